@@ -119,7 +119,7 @@ describe('any match', () => {
       }),
       { numRuns: 12, seed: 3 },
     )
-    // Iron Ledger alone asks for tokens to take, and few decks have it.
+    // Only Iron Ledger asks for tokens to take, and few decks have it.
     decisions.delete('drain')
     expect([...decisions].sort()).toEqual([
       'action',

@@ -32,12 +32,12 @@ import { viewFor } from './view/view-for.ts'
 
 export type CardOfGods = Game<State, Action, MatchEvent, InformationState, CardOfGodsView>
 
-/** Changes with every change to a rule that can make an old replay end otherwise. */
+/** Increase with every rule change that can alter how an old replay ends. */
 const RULES_VERSION = '1'
 
 const hashOfSet = ({ cards, leaders, miniatures }: WrittenSet): string => fingerprint(JSON.stringify([cards, leaders, miniatures]))
 
-/** A set from outside; null where it isn't one by the schema. */
+/** Parses a set from outside; null if the schema refuses it. */
 function readSet(input: unknown): WrittenSet | null {
   if (typeof input !== 'object' || input === null || !('cards' in input) || !('leaders' in input) || !('miniatures' in input)) return null
   const { cards, leaders, miniatures } = input
@@ -53,7 +53,7 @@ const outcomeOf = ({ ending, round }: State): Outcome | null =>
     turns: Math.max(1, round),
   }
 
-/** Who plays in a position that doesn't say: a face for each Leader, and never the same twice. */
+/** Default avatars for a position: one for each Leader, and never the same for both seats. */
 function facesOf({ defs, set }: State): [string, string] {
   const leaders = [...set.leaders.keys()]
   const placeOf = (def: AnyMiniature | undefined): number => Math.max(0, leaders.indexOf(def?.id ?? '')) % AVATARS.length
@@ -62,7 +62,7 @@ function facesOf({ defs, set }: State): [string, string] {
   return [AVATARS[mine]!.id, AVATARS[theirs === mine ? (theirs + 1) % AVATARS.length : theirs]!.id]
 }
 
-/** What is offered besides the set itself. */
+/** What the game offers besides the set itself. */
 export interface Offered {
   checkDeck(set: CardSet, list: DeckList): RulesCheck
   starterSets: readonly StarterSet[]

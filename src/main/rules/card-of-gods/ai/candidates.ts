@@ -9,7 +9,7 @@ import { activationOf } from '../turn/run.ts'
 import { targetChoices } from '../turn/targets.ts'
 import { legalActions } from './legal-actions.ts'
 
-/** At most `max` decisions for an AI to weigh, the quietest first: to decline, to stop, to reroll nothing. */
+/** At most `max` decisions for an AI to consider, doing nothing first: declining, stopping, rerolling nothing. */
 export function candidates(state: State, seat: Seat, rng: Rng, max: number): Action[] {
   const all = legalActions(state, seat)
   if (all.length <= max) return all
@@ -28,7 +28,7 @@ function randomChoice({ from, min, max }: Ask, rng: Rng): Action {
   return { type: 'choose', picks: dice.sort((one, other) => one - other) }
 }
 
-/** A Card as likely as to decline. */
+/** Playing a Card is as likely as declining. */
 function randomPlay(state: State, seat: Seat, rng: Rng): Action {
   const cards = playableCards(state, seat)
   const place = nextBelow(rng, cards.length + 1)
@@ -39,7 +39,7 @@ function randomPlay(state: State, seat: Seat, rng: Rng): Action {
   return { type: 'play', card: number, targets: oneOf(targetChoices(state, card, seat, Infinity), rng), pick }
 }
 
-/** It seldom stops early: a match in which nobody does anything tells little. */
+/** Rarely stops early, because a match in which nobody acts tests little. */
 const STOPS_ONE_IN = 12
 
 function randomAct(state: State, rng: Rng): Action {

@@ -2,11 +2,11 @@ import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { etherFor } from '../state/card.ts'
 import { AMBUSH, EPICENTER, ETHER_TO_WIN, faithOf, LAST_ROUND, REMOVED, type State } from '../state/state.ts'
 
-/** In Ether, by feel: what each is worth to its player. */
+/** Estimated values in Ether, from the player's point of view. */
 const WORTH = {
-  /** Of what its removal would score, for a miniature that is whole. */
+  /** The share of the Ether for its removal that an unhurt miniature is worth. */
   standing: 0.9,
-  /** What a hurt one is still worth at the least. */
+  /** The smallest share for a hurt one. */
   hurt: 0.45,
   panicked: 0.4,
   guard: 0.25,
@@ -17,7 +17,7 @@ const WORTH = {
 }
 /** More tokens than this are of little use. */
 const MUCH_FAITH = 8
-/** Ether that makes the odds 73 to 27 in the first round; the lead counts for more the nearer the end is. */
+/** The lead in Ether that means odds of 73 to 27 in the first round; a lead counts more towards the end. */
 const SCALE = 4.5
 
 function expedition(state: State, seat: Seat): number {

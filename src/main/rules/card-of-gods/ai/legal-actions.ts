@@ -11,10 +11,10 @@ import { arrivals, readyOnBattlefield, readyToArrive } from '../turn/rounds.ts'
 import { activationOf } from '../turn/run.ts'
 import { targetChoices } from '../turn/targets.ts'
 
-/** Of one Card with two targets there can be many ways to choose them. */
+/** Limits the ways to choose targets for one Card, since two targets can have many. */
 const MOST_TARGETS = 40
 
-/** Everybody in the Camp; those that may in Ambush; one of the others in Reserve. */
+/** Everyone in the Camp; those who may in Ambush; one of the others in Reserve. */
 function deployments(state: State, seat: Seat): Action[] {
   const [, ...others] = unitsOf(state, seat)
   const hiding = unitsOf(state, seat).filter(unit => abilityOf(state, unit, 'ambush') > 0)
@@ -39,7 +39,7 @@ function actions(state: State): Action[] {
   return [{ type: 'stop' }, ...actionChoices(state, frame).map((choice): Action => ({ type: 'act', ...choice }))]
 }
 
-/** Of several copies of a Card one stands for all. */
+/** Only one of several copies of a Card. */
 function plays(state: State, seat: Seat): Action[] {
   const seen = new Set<string>()
   const found: Action[] = [{ type: 'decline' }]
@@ -54,7 +54,7 @@ function plays(state: State, seat: Seat): Action[] {
   return found
 }
 
-/** Dice to roll again: so many of the worst, or of the best. */
+/** Dice to reroll: the worst, or the best, this many. */
 function diceChoices(state: State, { from, min, max, decision }: Ask): Action[] {
   const roll = decision === 'skilled' ? state.frames.findLast(frame => frame.type === 'roll') : windowRoll(state)
   const dice = roll?.type === 'roll' ? roll.dice : []
@@ -74,7 +74,7 @@ function choices(state: State, ask: Ask): Action[] {
   return ask.from.map((pick): Action => ({ type: 'choose', picks: [pick] }))
 }
 
-/** Every decision worth considering that `seat` may make now, the quietest first; none when it isn't asked. */
+/** Every decision worth considering for `seat` now, doing nothing first; empty if it isn't asked. */
 export function legalActions(state: State, seat: Seat): Action[] {
   const { ask } = state
   if (state.ending || !ask || ask.seat !== seat) return []

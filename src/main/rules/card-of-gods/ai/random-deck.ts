@@ -19,7 +19,7 @@ const shares = (leader: Leader, factions: GodCard['factions']): boolean =>
 const joins = (leader: Leader, mini: Miniature): boolean =>
   mini.abilities?.some(({ type }) => type === 'wanderer') === true || shares(leader, mini.factions)
 
-/** Picks so many one after the other, each as often as it may be had. */
+/** Picks this many one by one, in proportion to the copies allowed. */
 function pickSome<T extends { id: string }>(
   items: readonly T[],
   rng: Rng,
@@ -37,7 +37,7 @@ function pickSome<T extends { id: string }>(
 
 const copies = <T extends { id: string }>(item: T, chosen: readonly T[]): number => chosen.filter(({ id }) => id === item.id).length
 
-/** A legal Expedition with a legal Deck of Gods, at random. */
+/** A random legal Expedition with a legal Deck of Gods. */
 export function randomDeck(set: CardSet, rng: Rng): DeckList {
   const leader = oneOf([...set.leaders.values()], rng)
   const minis = [...set.miniatures.values()].filter(mini => joins(leader, mini))

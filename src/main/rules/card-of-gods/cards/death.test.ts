@@ -56,7 +56,7 @@ test('CG-C27 Reaping: two Wounds after anybody was removed', () => {
   const weak = miniature({ wounds: 1 })
   const m = skirmish({ me: { units: [{ at: 'far' }], hand: [reaping], faith: 'BBB' }, foe: { units: [{}, { is: weak }] } })
   m.me.activate('me.0')
-  // Attack, Defence, and the Panic Test of who stands beside it.
+  // Attack, Defence, and the Panic Test of the miniature beside it.
   m.dice(4, 4, 4, 1, 1, 4, 1).me.attack('foe.1')
   m.me.play(reaping, ['foe.0'])
   expect(m.wounds('foe.0')).toBe(2)

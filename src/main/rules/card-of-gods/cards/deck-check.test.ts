@@ -28,7 +28,7 @@ interface Changes {
   leaders?: Leader[]
   miniatures?: Miniature[]
 }
-/** The legal deck with these counts, 0 for none; what isn't in it yet is listed besides. */
+/** The legal deck with these counts, 0 to remove a card; new cards are added. */
 function check({ counts = {}, cards = [], leaders = [], miniatures = [] }: Changes = {}) {
   const set = cardSet({
     cards: [...fill, last, ...cards],
@@ -52,7 +52,7 @@ describe('the Deck of Gods', () => {
     expect(check({ counts: { [last.id]: 2 } })).toMatchObject({ playable: false, reasons: [{ section: 'cards', mend: 'cut' }] })
   })
 
-  /** Two of the fillers less, so that there is room for so many copies. */
+  /** Two fillers fewer, so that there is room for more copies. */
   const room = (one: GodCard, count: number): Changes => ({
     cards: [one],
     counts: { [one.id]: count, [fill[0]!.id]: Math.max(0, 3 - count), [fill[1]!.id]: Math.min(3, 6 - count) },

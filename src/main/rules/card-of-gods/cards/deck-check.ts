@@ -12,10 +12,10 @@ import {
   type Rarity,
 } from '../state/card.ts'
 
-/** A deck is an Expedition, which is a Leader and miniatures, and a Deck of Gods. */
+/** A deck consists of an Expedition, which is a Leader and miniatures, and a Deck of Gods. */
 export type DeckSection = 'leader' | 'miniatures' | 'cards'
 
-/** CG-R2.1, CG-R2.2, CG-4.2: how many cards each of them has. */
+/** CG-R2.1, CG-R2.2, CG-4.2: the size of each section. */
 export const SECTION_LIMITS: Record<DeckSection, { min: number; max: number }> = {
   leader: { min: 1, max: 1 },
   miniatures: { min: 2, max: 4 },
@@ -33,7 +33,7 @@ const COPIES: Record<Rarity, { clause: string; most: number }> = {
   rare: { clause: 'CG-4.6', most: 1 },
 }
 
-/** How many copies of it a deck can have. */
+/** The number of copies of it that a deck may have. */
 export function maxCopies(card: GodCard | AnyMiniature): number {
   if (card.type === 'god-card') return COPIES[card.rarity].most
   return card.type === 'leader' ? SECTION_LIMITS.leader.max : MAX_OF_ONE_MINIATURE
@@ -45,7 +45,7 @@ export function sectionOf(set: CardSet, id: string): DeckSection | null {
   return set.cards.has(id) ? 'cards' : null
 }
 
-/** Something against a list: the section and the card that it is about, and what could be done. */
+/** A problem with a list: its section and card, and the fix. */
 export type DeckProblem = Reason & { section?: DeckSection; card?: string; mend?: DeckFix }
 
 interface Counted<T> {
@@ -53,7 +53,7 @@ interface Counted<T> {
   count: number
 }
 
-/** A list by its sections, each in the order of the set; `unknown`: ids that are in no section. */
+/** A list by section, each in the order of the set; `unknown`: ids that are in no section. */
 export interface SortedDeck {
   leaders: Counted<Leader>[]
   miniatures: Counted<Miniature>[]
@@ -90,7 +90,7 @@ const sharesFaction = (factions: readonly Faction[] | undefined, leader: Leader)
 /** CG-4.12: the colours of a Card that its Leader doesn't match. */
 const missingColours = (card: GodCard, leader: Leader): Domain[] => coloursOf(card).filter(colour => !leader.matches.includes(colour))
 
-/** Why a Card can't be in a deck with that Leader, whatever else is in it (CG-4.7); none where it can. */
+/** Why a Card can't be in a deck with that Leader, whatever else is in it (CG-4.7); empty if it can. */
 export function cardProblems(card: GodCard, leader: Leader): DeckProblem[] {
   const missing = missingColours(card, leader)
   const clause = coloursOf(card).length > 1 ? 'CG-4.12' : 'CG-4.8'
@@ -160,17 +160,17 @@ const unknownProblem = (card: string): DeckProblem => ({
   mend: 'tidy',
 })
 
-/**
- * What CG-4 and CG-R2 say of a list: the Leader, the miniatures, the God Cards, each in the order of the set, then what is none of it. What has to
- * match is judged where there is one Leader to match (CG-R2.8).
- */
-/** CG-4.7, CG-R2.5: whatever the Leader doesn't match. */
+/** CG-4.7, CG-R2.5: everything that the Leader doesn't match. */
 const unfitBeside = (set: CardSet, leader: Leader): { card: string; reason: Reason }[] =>
   [
     ...[...set.miniatures.values()].flatMap(miniature => miniatureProblems(miniature, leader).slice(0, 1)),
     ...[...set.cards.values()].flatMap(card => cardProblems(card, leader).slice(0, 1)),
   ].map(({ clause, message: why, card = '' }) => ({ card, reason: { clause, message: why } }))
 
+/**
+ * Checks a list against CG-4 and CG-R2: the Leader, the miniatures, the God Cards, each in the order of the set, then unknown cards. Matches
+ * with the Leader are checked only if there is exactly one (CG-R2.8).
+ */
 export function checkDeck(set: CardSet, list: readonly DeckEntry[]): RulesCheck & { reasons: DeckProblem[] } {
   const { leaders, miniatures, cards, unknown } = sortDeck(set, [...list])
   const leader = countOf(leaders) === 1 ? leaders[0]!.card : null

@@ -3,7 +3,7 @@ import { cardSet } from '../state/card.ts'
 import { card, leader, miniature } from '../testing/cards.ts'
 import { deckNumbers, expectedCriticals, faithOf } from './deck-numbers.ts'
 
-/** The same by going through every roll of so many dice, each face as likely as another. */
+/** The same by enumerating every roll of that many dice, with equally likely faces. */
 function countedCriticals(dice: number, rerolls: number): number {
   let found = 0
   const rolls = 6 ** dice

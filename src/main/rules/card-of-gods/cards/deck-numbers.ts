@@ -9,7 +9,7 @@ const FAILURE = 1 / 2
 const PRAY_DICE = 3
 const PIOUS_DICE = 2
 
-/** The chance of k failures among so many dice, for k from 0. */
+/** The probability of k failures among that many dice, for k from 0. */
 function failures(dice: number): number[] {
   let chances = [1]
   for (let die = 0; die < dice; die++)
@@ -17,7 +17,7 @@ function failures(dice: number): number[] {
   return chances
 }
 
-/** Critical Successes to be expected of a roll in which up to `rerolls` failures are rolled again. Exact. */
+/** The expected number of Critical Successes in a roll in which up to `rerolls` failures are rerolled. Exact. */
 export function expectedCriticals(dice: number, rerolls = 0): number {
   const rerolled = failures(dice).reduce((sum, chance, k) => sum + chance * Math.min(k, rerolls), 0)
   return (dice + rerolled) * CRITICAL
@@ -27,14 +27,14 @@ function rerollsOf({ abilities = [] }: AnyMiniature, kind: RollKind): number {
   return Math.max(0, ...abilities.flatMap(ability => (ability.type === 'skilled' && ability.roll === kind ? [ability.n] : [])))
 }
 
-/** What a miniature can be expected to bring by each of its rolls. */
+/** The expected Faith from each of a miniature's rolls. */
 export interface RollFaith {
   attack: number
   defence: number
   pray: number
 }
 
-/** The Faith of its best Attack Action, of one Defence roll, and of Pray. None without Devotion (CG-R1.6). */
+/** The Faith from its best Attack Action, one Defence roll, and Pray. None without Devotion (CG-R1.6). */
 export function faithOf(miniature: AnyMiniature): RollFaith {
   if (miniature.devotion.length === 0) return { attack: 0, defence: 0, pray: 0 }
   const attackDice = Math.max(0, ...miniature.actions.flatMap(action => (action.type === 'attack' ? [action.dice] : [])))
@@ -53,13 +53,13 @@ const byDomain = (value: (domain: Domain) => number): ByDomain =>
 export interface ExpectedFaith {
   /** Tokens of all colours. */
   total: number
-  /** From miniatures that have no other colour to choose (CG-3.4). */
+  /** From miniatures that have only this colour (CG-3.4). */
   least: ByDomain
-  /** From all miniatures that could give it. */
+  /** From all miniatures that can give it. */
   most: ByDomain
 }
 
-/** Faith of one round in which each miniature makes its best Attack, Prays, and rolls Defence once, all of them alive. */
+/** The Faith of one round in which each miniature makes its best Attack, Prays, and rolls Defence once, with everyone alive. */
 function expectedFaith(miniatures: readonly AnyMiniature[]): ExpectedFaith {
   const each = miniatures.map(miniature => {
     const { attack, defence, pray } = faithOf(miniature)
@@ -76,23 +76,23 @@ function expectedFaith(miniatures: readonly AnyMiniature[]): ExpectedFaith {
 
 export type WindowName = Condition['type']
 export interface WindowCount {
-  /** Cards that can be played there in one’s own Activation, or when it is about one’s own miniatures. */
+  /** Cards that can be played there in your own Activation, or if it involves your own miniatures. */
   ally: number
   enemy: number
 }
 
 export interface DeckNumbers {
   muster: number
-  /** Wounds of the whole Expedition. */
+  /** The total Wounds of the Expedition. */
   wounds: number
-  /** Tokens that all Cards of the deck cost together. */
+  /** The total cost of all Cards in tokens. */
   cost: ByDomain
   faithPerRound: ExpectedFaith
-  /** Cards by the moment at which they can be played (CG-W); one with several moments counts in each, once. */
+  /** Cards by the moment at which they can be played (CG-W); one with several moments counts once for each. */
   windows: Partial<Record<WindowName, WindowCount>>
 }
 
-/** What a deck editor shows of a list beside its check. Unknown cards count for nothing. */
+/** Numbers of a list for the deck editor. Unknown cards are ignored. */
 export function deckNumbers(set: CardSet, list: DeckList): DeckNumbers {
   const { leaders, miniatures, cards } = sortDeck(set, list)
   const everybody = [...leaders, ...miniatures].flatMap(({ card, count }) => Array.from({ length: count }, (): AnyMiniature => card))

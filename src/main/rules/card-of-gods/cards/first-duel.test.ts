@@ -14,7 +14,7 @@ test('both lists of the first match are legal', () => {
   expect(cardOfGods.catalog.guided).toBe(true)
 })
 
-/** Who wins where both play at random. */
+/** The winner if both play randomly. */
 function winner(match: number): Seat | null {
   const rng = rngFrom(`learner ${match}`)
   const state = cardOfGods.setup(config, `${seed} ${match}`)

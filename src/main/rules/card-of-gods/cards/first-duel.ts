@@ -1,8 +1,8 @@
 import type { FirstDuel } from '../../../kernel/game.ts'
 
 /**
- * The match to learn the game by. The learner has one colour, shooters and shields, and Cards for each window that come up again; the enemy is weak in
- * close combat and has nothing that cancels.
+ * The tutorial match. The learner has one colour, shooters and shields, and Cards for each window that recur; the enemy is weak in close
+ * combat and can't cancel anything.
  */
 export const FIRST_DUEL: FirstDuel = {
   seed: 'first match 28',

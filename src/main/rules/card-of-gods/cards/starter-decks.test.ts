@@ -5,11 +5,11 @@ import { SET } from './index.ts'
 import { STARTER_SETS, type StarterSet } from './starter-decks.ts'
 
 const set = cardSet(SET)
-/** What the screens have room for. */
+/** Limits of the screens' layout. */
 const MOST_CHARACTERS = 330
 const everyCard = [...SET.cards, ...SET.leaders, ...SET.miniatures]
 
-/** Cards whose whole name is in the text, the longest names first. */
+/** Cards whose full name is in the text, the longest names first. */
 function namedIn(text: string): string[] {
   let left = text
   return everyCard

@@ -11,7 +11,7 @@ export interface StarterSet {
   cards: DeckList
 }
 
-/** Cards by how many there are of each. */
+/** Cards, by number of copies. */
 const listed = (counts: Record<string, number>): DeckList => Object.entries(counts).map(([card, count]) => ({ card, count }))
 
 /** One for each Leader. */

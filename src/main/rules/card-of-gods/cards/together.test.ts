@@ -158,7 +158,7 @@ describe('Attacks that are interrupted', () => {
       foe: { units: [{}, { is: is('Zombie'), wounds: 1 }], hand: [grave], faith: 'GGB' },
     })
     m.me.activate('me.0').me.play(storm, ['foe.0', 'foe.1'])
-    // The Grave first; then bolts on the Leader, who defends, and on the Zombie, who rolls three dice for Zombie.
+    // The Grave first; then bolts at the Leader, who defends, and at the Zombie, who rolls three dice.
     m.dice(1, 1, 1, 1, 1).dice(4, 4, 1, 1, 1, 4, 1).foe.play(grave, ['foe.1'])
     expect([m.place('foe.1'), m.wounds('foe.1')]).toEqual(['camp-1', 1])
     m.dice(4, 1, 1, 1, 1, 1, 1).dice(4, 4).me.attack('foe.1')
@@ -184,7 +184,7 @@ describe('Faith and Ether', () => {
     })
     m.me.activate('me.0')
     m.dice(4, 4, 4, 1, 1).me.attack('foe.1')
-    // Not on the Defence roll: on the Panic Test of the Leader beside it.
+    // Not on the Defence roll, but on the Panic Test of the Leader beside it.
     m.dice(1, 1).foe.decline()
     expect(m.place('foe.1')).toBe('removed')
     m.foe.play(again)

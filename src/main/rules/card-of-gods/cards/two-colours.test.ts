@@ -79,7 +79,7 @@ test('CG-C34 Iron Ledger: three tokens of its player’s choice, from three Fait
   const m = skirmish({ me: { hand: [ledger], faith: 'YB' }, foe: { faith: 'YYRB' } })
   m.me.activate('me.0').me.stop()
   m.me.play(ledger)
-  // Two are chosen; of what is left all tokens are the same.
+  // Two are chosen; the remaining tokens are all the same.
   m.me.gain('death').me.gain('destruction')
   expect(m.foe.faith).toBe('Y')
   const poor = skirmish({ me: { hand: [ledger], faith: 'YB' }, foe: { faith: 'YY' } })

@@ -5,7 +5,7 @@ import type { MatchEvent } from '../state/events.ts'
 import type { State } from '../state/state.ts'
 import { decide } from '../turn/run.ts'
 
-/** One face for all that count alike, and how likely it is to come up (CG-R8.1). */
+/** One face for each group of equivalent faces, with its probability (CG-R8.1). */
 const FACES = [
   { face: 1, chance: 1 / 2 },
   { face: 4, chance: 1 / 3 },
@@ -19,7 +19,7 @@ interface Throw {
 
 const throws = new Map<number, readonly Throw[]>()
 
-/** Every way that so many dice can come up, whatever their order, with its chance. */
+/** Every result of this many dice, whatever their order, with its probability. */
 export function throwsOf(dice: number): readonly Throw[] {
   const known = throws.get(dice)
   if (known) return known
@@ -46,11 +46,11 @@ export function throwsOf(dice: number): readonly Throw[] {
 export interface Outcome {
   state: State
   chance: number
-  /** The faces that it takes, in the order in which they are thrown. */
+  /** The faces that it needs, in the order they are rolled. */
   faces: readonly number[]
 }
 
-/** Carries it out with these faces. Where they don't last, only how many dice come next counts: what comes of it is no use. */
+/** Executes it with these faces. If there are too few, only the number of dice that come next matters; the result is discarded. */
 function execute(state: State, seat: Seat, action: Action, faces: readonly number[]): { state: State; wanting: number } {
   const next = cloneState(state)
   let used = 0
@@ -64,12 +64,12 @@ function execute(state: State, seat: Seat, action: Action, faces: readonly numbe
     if (wanting === 0) for (const place of which) roll.dice[place] = faces[used++]!
   }
   decide({ state: next, emit: listen }, seat, action)
-  // Only dice are left to chance, and these are thrown.
+  // Only dice are random, and these are given.
   next.rng = [0, 0, 0, 0]
   return { state: next, wanting }
 }
 
-/** What can come of a decision, with the chance of each; together they come to 1. */
+/** The possible results of a decision with their probabilities, which add up to 1. */
 export function outcomesOf(state: State, seat: Seat, action: Action): Outcome[] {
   const found: Outcome[] = []
   function extend(faces: readonly number[], chance: number): void {

@@ -5,7 +5,7 @@ import { decide } from '../turn/run.ts'
 import { positionKey } from './position-key.ts'
 import { createSearch, type Search } from './search.ts'
 
-/** Searches that are kept, for the next question about the same challenge. */
+/** Recent searches, cached for the next question about the same challenge. */
 const MOST_KEPT = 2
 const kept = new Map<string, Search>()
 
@@ -19,7 +19,7 @@ function searchFrom(start: State): Search {
   return found
 }
 
-/** Every decision has to be one of the best, whatever the dice then say; it is over when nothing of it is left to decide. */
+/** Every decision must be one of the best, whatever the dice; over when no decision remains. */
 function progress(_state: State, { start, made }: Attempt<State, Action>): Progress {
   const at = start()
   const search = searchFrom(at)
@@ -35,5 +35,5 @@ const reply = (state: State, _seat: number, { start }: Attempt<State, Action>): 
 
 const bestLine: Goal<State, Action> = { progress, reply, judgesEnd: true }
 
-/** To win before the enemy’s next Activation: what wins whatever is rolled, or what has the best chance. */
+/** To win before the enemy’s next Activation: a certain win, or the best chance. */
 export const GOALS: Readonly<Record<string, Goal<State, Action>>> = { 'certain-win': bestLine, 'best-chance': bestLine }

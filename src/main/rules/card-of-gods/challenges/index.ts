@@ -5,10 +5,10 @@ import type { State } from '../state/state.ts'
 import ratings from './ratings.json' with { type: 'json' }
 import { createSearch } from './search.ts'
 
-/** Chances are told to a millionth. */
+/** Chances are rounded to a millionth. */
 const EXACTLY = 1_000_000
 
-/** Goes through everything that can happen, over all dice. */
+/** Searches everything that can happen, over all dice. */
 function rate(input: unknown): { lines: number; wins: number; chance: number } {
   const state = input as State
   const { chance, lines, best } = createSearch(state.round).judge(state)
@@ -17,7 +17,7 @@ function rate(input: unknown): { lines: number; wins: number; chance: number } {
 
 const isPlay = (written: unknown): boolean => typeof written === 'object' && written !== null && !('choose' in written)
 
-/** Card of Gods's challenges. */
+/** Card of Gods' challenges. */
 export const cardOfGodsChallenges: ChallengeKit = {
   game: 'card-of-gods',
   files: [

@@ -7,7 +7,7 @@ const unitKey = ({ wounds, place, ready, guard, panicked }: Unit): string =>
 
 const rank = (face: number): number => (face === 6 ? 6 : face >= 4 ? 4 : Math.min(face, 1))
 
-/** Dice count the same in any order, and with any face that is worth the same (CG-R8.1). */
+/** Dice are equal in any order, and with any equivalent face (CG-R8.1). */
 function frameKey(frame: Frame): string {
   if (frame.type === 'effects') return JSON.stringify(frame)
   return Object.values(
@@ -15,11 +15,11 @@ function frameKey(frame: Frame): string {
   ).join()
 }
 
-/** Faith that nothing can be paid with any more, and that no Card asks about, makes no difference. */
+/** Faith that can't pay for anything any more, and that no Card refers to, makes no difference. */
 const matters = (state: State, seat: Seat): boolean =>
   state.hands[seat].length > 0 || state.waiting.length > 0 || state.hands.flat().some(card => cardOf(state, card).onlyIf !== undefined)
 
-/** The same for positions from which the same can come, the generator apart. Both Hands are known. */
+/** Equal for positions with the same possible continuations, ignoring the generator. Both Hands are known. */
 export function positionKey(state: State): string {
   const { units, faith, ether, hands, waiting, round, active, activeUnit, passed, continuous, triggers, happened, fresh, frames, ask } =
     state

@@ -5,20 +5,20 @@ import type { State } from '../state/state.ts'
 import { outcomesOf } from './dice.ts'
 import { positionKey } from './position-key.ts'
 
-/** Chances that differ by less are the same. */
+/** Chances that differ by less count as equal. */
 const SAME = 1e-9
-/** Positions that are gone through. */
+/** The most positions to search. */
 const MOST_POSITIONS = 40_000
 
-/** What is known of a position: the chance of a win by the best line, and of how many ways on so many are best. */
+/** The result for a position: the chance of a win by the best line, and the share of lines that are best. */
 interface Judged {
   chance: number
-  /** Ways to play it out, and those of them in which every decision is best, averaged over the dice. */
+  /** Lines of play, and those in which every decision is best, averaged over the dice. */
   lines: number
   best: number
 }
 
-/** It is the enemy's to activate, or the round is over. */
+/** The enemy is about to activate, or the round is over. */
 const isPast = (state: State, round: number): boolean =>
   state.round !== round || (state.ask?.decision === 'activate' && state.ask.seat !== CHALLENGER)
 
@@ -26,8 +26,8 @@ const DONE: Judged = { chance: 1, lines: 1, best: 1 }
 const LOST: Judged = { chance: 0, lines: 1, best: 1 }
 
 /**
- * Everything that can happen before the enemy's next Activation, over all dice: the challenger does what is best, the enemy, who sees both Hands, what
- * is worst for the challenger.
+ * Everything that can happen before the enemy's next Activation, over all dice: the challenger does what is best, the enemy, who sees both
+ * Hands, what is worst for the challenger.
  */
 export function createSearch(round: number, most = MOST_POSITIONS) {
   const known = new Map<string, Judged>()
@@ -43,7 +43,7 @@ export function createSearch(round: number, most = MOST_POSITIONS) {
     const ways = legalActions(state, seat).map(action => after(state, action))
     const chance = seat === CHALLENGER ? Math.max(...ways.map(way => way.chance)) : Math.min(...ways.map(way => way.chance))
     const best = ways.filter(way => Math.abs(way.chance - chance) < SAME)
-    // The enemy's decision is no way of the challenger's: the one that is made counts.
+    // The enemy's decision doesn't multiply the challenger's lines: only the chosen one counts.
     const counted = seat === CHALLENGER ? ways : best.slice(0, 1)
     const judged = {
       chance,
@@ -67,10 +67,10 @@ export function createSearch(round: number, most = MOST_POSITIONS) {
 
   return {
     judge,
-    /** What comes of the decision, at best. */
+    /** The value of a decision with best play. */
     after,
     isBest: (state: State, action: Action): boolean => after(state, action).chance > judge(state).chance - SAME,
-    /** The decision that whoever is asked should make. */
+    /** The decision that the asked player should make. */
     bestAction(state: State): Action | null {
       if (!state.ask) return null
       const { seat } = state.ask

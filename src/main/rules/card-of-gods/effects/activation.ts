@@ -37,7 +37,7 @@ export const ready: Work<EffectOf<'ready'>> = (match, frame, { to }) =>
     match.emit?.({ type: 'readied', clause: 'CG-P.12', seat: mini.seat, unit, card: frame.card })
   })
 
-/** One zone further on the way to `goal`; false once it is there. */
+/** Moves one zone towards `goal`; false once it is there. */
 function goOn(match: Match, frame: EffectsFrame, unit: number): boolean {
   const { place } = unitOf(match.state, unit)
   if (place > 2 || place === frame.goal) return false

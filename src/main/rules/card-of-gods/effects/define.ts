@@ -7,16 +7,16 @@ import type { Match } from '../state/events.ts'
 
 export type EffectOf<N extends EffectName> = Effect & { type: N }
 
-/** What a primitive does at its turn: 'done' once it is through, 'again' while what it has pushed comes first, 'wait' while someone chooses. */
+/** The result of executing a primitive: 'done' when it is finished, 'again' if frames it pushed come first, 'wait' while someone chooses. */
 export type Work<E extends Effect = Effect> = (match: Match, frame: EffectsFrame, effect: E) => Progress
 
-/** The miniatures that an effect is for, but for those that have left or are immune (CG-7.8, CG-R1.22). */
+/** The miniatures affected, except those that have left or are immune (CG-7.8, CG-R1.22). */
 function reached({ state }: Match, { card, targets, it }: EffectsFrame, to: Whom): number[] {
   const { source } = cardOf(state, card)
   return (to === 'target' ? targets : [it]).filter(unit => isAffected(state, unit, source))
 }
 
-/** Goes through the miniatures one at a time; what the effect on one has pushed is worked off before the next is reached. */
+/** Handles the miniatures one at a time; frames pushed for one are resolved before the next. */
 export function eachReached(match: Match, frame: EffectsFrame, to: Whom, reach: (unit: number) => void): Progress {
   if (!frame.entered) {
     frame.entered = true
@@ -28,7 +28,7 @@ export function eachReached(match: Match, frame: EffectsFrame, to: Whom, reach: 
   return 'again'
 }
 
-/** The next of the miniatures, one after the other; NONE when there is none left. It stays at hand until it is taken off `at`. */
+/** The next miniature; NONE when there is none left. It stays current until it is removed from `at`. */
 export function nextReached(match: Match, frame: EffectsFrame, to: Whom): number {
   if (!frame.entered) {
     frame.entered = true

@@ -125,7 +125,7 @@ describe('primitives', () => {
     const m = skirmish({ me: { units: [{ panicked: true }], hand: [calm], faith: 'Y' } })
     m.me.activate('me.0').me.play(calm, ['me.0'])
     m.me.do('guard')
-    // Not Panicked any more as Step 4 began: two Actions.
+    // No longer Panicked as Step 4 began: two Actions.
     expect(m.asked).toBe('me action')
   })
 
@@ -262,7 +262,7 @@ describe('triggers', () => {
     m.me.activate('me.0').me.play(one, ['me.0'])
     m.me.play(two, ['me.0'])
     m.dice(6, 1, 1).me.do('pray')
-    // The triggered rolls: a 6 of their own sets nothing off, and nobody is asked in them.
+    // The triggered rolls: their 6s trigger nothing, and they open no windows.
     m.dice(6, 6, 6).foe.decline()
     expect([m.wounds('me.0'), m.me.faith]).toEqual([4, 'YYYY'])
     expect(m.told('trigger-happened')).toHaveLength(2)
@@ -294,7 +294,7 @@ describe('triggers', () => {
     const order = m.events
       .slice(m.events.findLastIndex(({ type }) => type === 'attack-declared'))
       .flatMap(({ type, clause }) => (['healed', 'wounds-lost'].includes(type) ? [`${type} ${clause}`] : []))
-    // The attack, then Leech, the own Card, Thorns, the other's Card.
+    // The attack, then Leech, the player's own Card, Thorns, the other player's Card.
     expect(order).toEqual(['wounds-lost CG-R9.1', 'healed CG-A.9', 'healed CG-P.3', 'wounds-lost CG-R9.1', 'wounds-lost CG-R9.1'])
     expect(m.wounds('me.0')).toBe(1)
   })

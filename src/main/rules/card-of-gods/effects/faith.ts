@@ -12,7 +12,7 @@ function enter(frame: EffectsFrame, moments: number): void {
   frame.queue = Array<number>(moments).fill(0)
 }
 
-/** CG-P.16, CG-D.9. One without a Devotion would give nothing (CG-R1.6). */
+/** CG-P.16, CG-D.9. A miniature without a Devotion gives nothing (CG-R1.6). */
 export const faith: Work<EffectOf<'faith'>> = (match, frame, { n }) => {
   const { state } = match
   enter(frame, n)
@@ -33,7 +33,7 @@ function lose(match: Match, { card }: EffectsFrame, seat: Seat, domain: number, 
   match.emit?.({ type: 'faith-drained', clause: 'CG-P.17', seat, card, domain, amount })
 }
 
-/** CG-P.17: all, if there are no more than that. */
+/** CG-P.17: all of them, if there are no more than that. */
 export const drainFaith: Work<EffectOf<'drain-faith'>> = (match, frame, { n }) => {
   const { state } = match
   const seat = ownerOf(frame.card)

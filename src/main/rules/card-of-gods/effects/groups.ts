@@ -12,7 +12,7 @@ function zoneOf(state: State, of: 'target' | 'active' | 'entered', { targets, it
   return unit === NONE ? NONE : state.units[unit]!.place
 }
 
-/** CG-P.19, CG-P.23: who is in the group, in the order in which they are reached (CG-R1.31). */
+/** CG-P.19, CG-P.23: the members of the group, in the order they are affected (CG-R1.31). */
 export function membersOf(state: State, group: Group, frame: EffectsFrame): number[] {
   const seat = ownerOf(frame.card)
   const there = allInOrder(state).filter(unit => isThere(state, unit))

@@ -15,7 +15,7 @@ import { dice, forbid, grant, shelter, when } from './lasting.ts'
 import { listOf } from './lists.ts'
 import { attack, heal, mend, wound } from './wounds.ts'
 
-/** One line a primitive. */
+/** One line per primitive. */
 function work(match: Match, frame: EffectsFrame, effect: Effect): Progress {
   switch (effect.type) {
     case 'attack':
@@ -63,13 +63,13 @@ function work(match: Match, frame: EffectsFrame, effect: Effect): Progress {
   }
 }
 
-/** A list of effects, one after the other; Panic Tests that one brought about come before the next (CG-R10.5). */
+/** Executes a list of effects in order; Panic Tests caused by one come before the next (CG-R10.5). */
 export const effects: Step<EffectsFrame> = (match, frame) => {
   const { state } = match
   const list = listOf(cardOf(state, frame.card), frame.list).effects
   if (!frame.begun) {
     frame.begun = true
-    // CG-P.19: fixed as the effect, or the trigger's, begins.
+    // CG-P.19: fixed when the list of effects, or the trigger's, begins.
     frame.groups = list.map(effect => (effect.type === 'each' ? membersOf(state, effect.group, frame) : []))
     if (listOf(cardOf(state, frame.card), frame.list).trigger)
       match.emit?.({ type: 'trigger-happened', clause: 'CG-12.3', card: frame.card, ...(frame.it === NONE ? {} : { unit: frame.it }) })

@@ -1,9 +1,9 @@
 import type { Effect, GodCard, Trigger } from '../state/card.ts'
 
-/** A list of effects that stands in a Card: the Card's own, or one inside an effect. */
+/** A list of effects in a Card: the Card's own, or one inside an effect. */
 export interface EffectList {
   effects: readonly Effect[]
-  /** The list inside the effect at each place; -1 where it has none. */
+  /** For each effect, the index of the list inside it; -1 if it has none. */
   inside: readonly number[]
   /** Set on the list of a `when`. */
   trigger: Trigger | null
@@ -19,7 +19,7 @@ function collect(effects: readonly Effect[], trigger: Trigger | null, lists: Eff
   return number
 }
 
-/** All lists of a Card, the Card's own first: their numbers stand for them in a state, which is plain data. */
+/** All lists of a Card, its own first: a state refers to them by index, because it is plain data. */
 function listsOf(card: GodCard): readonly EffectList[] {
   const found = known.get(card)
   if (found) return found

@@ -20,7 +20,7 @@ const plainly = (action: ActionKind, more: Partial<Action & { type: 'act' }> = {
   ...more,
 })
 
-/** Which of the printed Actions of the active miniature is meant; the first of its kind where none is named. */
+/** The printed Action of the active miniature that is meant; the first of its kind if none is named. */
 function printedOf(state: State, kind: 'attack' | 'mend' | 'rally', name?: string): number {
   const actions = state.defs[state.activeUnit]?.actions ?? []
   return actions.findIndex(action => action.type === kind && (name === undefined || (action.type === 'attack' && action.name === name)))
@@ -35,7 +35,7 @@ function inWords(state: State, word: Word): Action {
   return word === 'rally' ? plainly('rally', { printed: printedOf(state, 'rally') }) : plainly(word)
 }
 
-/** The number behind a name for a miniature, a place, a Domain, a source, or a Card that waits. */
+/** The number for the name of a miniature, place, Domain, source, or waiting Card. */
 function valueOf(state: State, names: Names, ref: string | number): number | undefined {
   if (typeof ref === 'number') return ref
   if (ref.includes('.')) return names.findUnit(ref)
@@ -72,7 +72,7 @@ function deploying(names: Names, { reserve, ambush = [] }: Deployed['deploy']): 
   return fine({ type: 'deploy', reserve: held, ambush: hidden as number[] })
 }
 
-/** The action that is written, with numbers for the names. It need not be a legal one. */
+/** The described action, with numbers for names. It need not be legal. */
 export function actionOf(state: State, names: Names, seat: Seat, written: ActionInput): Checked<Action> {
   if (typeof written === 'string') return fine(inWords(state, written))
   if ('play' in written) return playing(state, names, seat, written)

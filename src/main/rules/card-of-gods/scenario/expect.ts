@@ -13,11 +13,11 @@ interface Seen {
   names: Names
 }
 
-/** Domains without a token are left out. */
+/** Domains without a token are omitted. */
 const faithOf = (count: (place: number) => number): FaithInput =>
   Object.fromEntries(DOMAINS.flatMap((domain, place) => (count(place) > 0 ? [[domain, count(place)]] : [])))
 
-/** Where the table, or what has happened, is not as expected; both as they would be written. */
+/** Differences between the table or events and what is expected; both in scenario notation. */
 export function mismatches(seen: Seen, expected: Expectation, happened: readonly MatchEvent[]): Mismatch[] {
   const { state, names } = seen
   const found: Mismatch[] = []
@@ -75,7 +75,7 @@ function unitMismatches({ state, names }: Seen, expected: ExpectedUnit, path: Pa
   return found
 }
 
-/** The parts of an event as they would be written. */
+/** The fields of an event in scenario notation. */
 function writtenPart(names: Names, event: MatchEvent, key: keyof EventInput): unknown {
   const { seat, unit, target, card, domain, place } = event
   switch (key) {
@@ -106,7 +106,7 @@ function isEvent(names: Names, expected: EventInput, event: MatchEvent): boolean
   })
 }
 
-/** An event with its type, its clause, and as much else as was asked of it. */
+/** An event with its type, its clause, and the fields that the expectation mentions. */
 function writtenEvent(names: Names, asked: EventInput, event: MatchEvent): Record<string, unknown> {
   const written: Record<string, unknown> = { type: event.type, clause: event.clause }
   for (const key of Object.keys(asked) as (keyof EventInput)[]) written[key] = writtenPart(names, event, key)

@@ -15,11 +15,11 @@ import { createNames, misnamed, PLACE_NAMES } from './names.ts'
 import { actionSchema, expectationEntries, positionSchema, type ActionInput, type Expectation, type PositionInput } from './schema.ts'
 import { scriptDice } from './script-dice.ts'
 
-/** The register's worked examples; nothing happens by them, but a scenario can be one. */
+/** Worked examples of the rules; no event has such a clause, but a scenario can be about one. */
 const EXAMPLES = ['CG-3', 'CG-5'].flatMap(part => [1, 2, 3, 4].map(place => `${part}.E${place}`))
 const CLAUSES = new Set([...SECTIONS.flatMap(section => section.clauses), ...EXAMPLES, 'CG-11.E1', 'CG-12.E1'])
 
-/** The file's own things in place of the game's, where they have the same id. */
+/** The file's own definitions replace the game's with the same id. */
 const withOwn = <T extends { id: string }>(ours: readonly T[], own: readonly { id: string }[] = []): T[] => [
   ...new Map([...ours, ...(own as readonly T[])].map(one => [one.id, one])).values(),
 ]
@@ -48,7 +48,7 @@ export const cardOfGodsScenarios: ScenarioKit = {
   },
 }
 
-/** Sets the dice, and says in the end whether they were the right number. */
+/** Sets the dice, and checks at the end that their number was right. */
 function diceBox(faces: readonly number[] | undefined, state: ScenarioSetUp['state']) {
   const left = [...(faces ?? [])]
   let isShort = false

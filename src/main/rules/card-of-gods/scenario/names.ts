@@ -13,10 +13,10 @@ import {
 import { DOMAINS, SOURCES } from '../state/card.ts'
 import type { State } from '../state/state.ts'
 
-/** Zones, and places off the battlefield, as `me` calls them; in the order of the engine’s places, `me` being seat 0. */
+/** Zones, and places off the battlefield, from the point of view of `me`, who is seat 0; in the order of the engine’s places. */
 export const PLACE_NAMES = ['my-camp', 'epicenter', 'foe-camp', 'reserve', 'ambush', 'removed'] as const
 
-/** A miniature by side and id, `foe.zombie`; one certain of two by its label, `foe.zombie#2`. */
+/** A miniature by side and id, `foe.zombie`; a specific one of two by its label, `foe.zombie#2`. */
 const UNIT_PATTERN = `(me|foe)\\.${REF_PATTERN}`
 export const unitRefSchema = v.pipe(
   v.string(),
@@ -27,19 +27,19 @@ export const anyRefSchema = v.pipe(
   v.regex(new RegExp(`^(${UNIT_PATTERN}|${REF_PATTERN})$`), 'no name of a card, a miniature or a place'),
 )
 
-/** Labels of the position and the numbers they stand for; those of miniatures with the side before them. */
+/** Labels of the position and their numbers; miniature labels have the side in front. */
 export interface Labels {
   cards: ReadonlyMap<string, number>
   units: ReadonlyMap<string, number>
 }
 
-/** What the names in a scenario mean on the table that was laid from it. */
+/** Resolves the names in a scenario to cards and miniatures of its position. */
 export interface Names {
   isCard(ref: string, card: number): boolean
   card(number: number): string
   isUnit(ref: string, unit: number): boolean
   unit(number: number): string
-  /** The miniature, if there is one by that name. */
+  /** The miniature with that name, if there is one. */
   findUnit(ref: string): number | undefined
 }
 
@@ -60,7 +60,7 @@ export function createNames(state: Pick<State, 'cards' | 'units' | 'defs'>, labe
   }
 }
 
-/** Keys of a step under which every text names a card, a miniature, or either of them. */
+/** Keys of a step whose texts are all names of cards, of miniatures, or of either. */
 const CARDS = new Set(['play', 'card', 'hand', 'discard', 'waiting'])
 const UNITS = new Set(['activate', 'attack', 'mend', 'reserve', 'ambush', 'unit', 'target'])
 const EITHER = new Set(['at', 'choose'])
@@ -78,7 +78,7 @@ function unitProblem(ref: string, path: Path, { ids, labels }: Nameable): Proble
   return isLabelled(ref) && !labels.has(ref) ? problem(path, 'no-label', { name: ref }).problem : null
 }
 
-/** The first name in an action or expectation that means nothing here, or the first clause that there isn’t. */
+/** The first name in an action or expectation that can't be resolved, or the first unknown clause. */
 export function misnamed(written: unknown, known: Known): Problem | null {
   return firstProblem(
     written,

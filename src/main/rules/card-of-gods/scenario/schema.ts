@@ -66,7 +66,7 @@ const unitRefs = v.pipe(v.array(unitRefSchema), v.maxLength(MOST_UNITS))
 const oneOrMore = <const S extends v.GenericSchema>(schema: S) =>
   schemaByInput([schema, v.pipe(v.array(schema), v.maxLength(MOST_UNITS))], input => (Array.isArray(input) ? 1 : 0))
 const words = v.picklist(['pass', 'stop', 'decline', 'guard', 'pray', 'rally'])
-/** A Domain, a place, a miniature, or the place of a die in the roll, from 0. */
+/** A Domain, a place, a miniature, or the index of a die in the roll, from 0. */
 const chosen = v.pipe(v.array(schemaByInput([anyRefSchema, whole(0, 99)], input => (typeof input === 'number' ? 1 : 0))), v.maxLength(20))
 
 const objects = [
@@ -105,7 +105,7 @@ export type ExpectedSide = v.InferOutput<typeof expectedSide>
 const expectedUnit = v.strictObject({ unit: unitRefSchema, ...unitEntries })
 export type ExpectedUnit = v.InferOutput<typeof expectedUnit>
 
-/** What may be expected of the table after a step; what is not named may be anything. */
+/** Expectations of the table after a step; anything not mentioned is free. */
 export const expectationEntries = {
   round: v.optional(round),
   decides: v.optional(v.nullable(sideSchema)),

@@ -2,8 +2,8 @@ import type { MatchEvent } from '../state/events.ts'
 import type { State } from '../state/state.ts'
 
 /**
- * Puts the next scripted faces in place of what was just rolled: told every event as it happens. False where there are fewer than dice; what
- * isn't scripted at all stays as it came.
+ * Replaces the faces just rolled with the next scripted ones; called for every event. False if there are fewer scripted faces than dice;
+ * without any script, rolls are unchanged.
  */
 export function scriptDice(state: State, faces: number[], event: MatchEvent): boolean {
   if (faces.length === 0 || !event.dice || (event.type !== 'dice-rolled' && event.type !== 'dice-rerolled')) return true

@@ -12,7 +12,7 @@ import { PLACE_NAMES, type Labels } from './names.ts'
 import type { PositionInput, SideInput } from './schema.ts'
 import { readWork } from './work.ts'
 
-/** What lies in a Hand where a card is unknown: there is no moment at which it can be played. */
+/** Stands in for an unknown card in a Hand: it can never be played. */
 const STAND_IN: GodCard = {
   type: 'god-card',
   id: UNKNOWN_CARD,
@@ -24,7 +24,7 @@ const STAND_IN: GodCard = {
   does: [],
 }
 
-/** Of what the position says nothing about. */
+/** Defaults for what the position doesn't mention. */
 const USUAL_ROUND = 2
 const USUAL_EXPEDITION = {
   me: ['richard', 'tower-guard', 'longbow-yeoman'],
@@ -44,7 +44,7 @@ interface Laying {
 
 const defOf = ({ leaders, miniatures }: CardSet, id: string): AnyMiniature | undefined => leaders.get(id) ?? miniatures.get(id)
 
-/** The state of a written position, still at the very moment it describes. */
+/** The state of a described position, at exactly that moment. */
 export const setUpScenario = (set: CardSet, position: PositionInput): Checked<ScenarioSetUp> => trySetUp(() => lay(set, position))
 
 function label(labels: Map<string, number>, ref: string, number: number, path: Path): void {
@@ -53,7 +53,7 @@ function label(labels: Map<string, number>, ref: string, number: number, path: P
   labels.set(ref, number)
 }
 
-/** The miniatures of a side with their numbers from `from` on. */
+/** The miniatures of a side, numbered from `from` on. */
 function layExpedition({ set, unitLabels }: Laying, written: SideInput, side: SideName, from: number) {
   const seat = seatOfSide(side)
   const entries = (written.expedition ?? USUAL_EXPEDITION[side]).map(entry => (typeof entry === 'string' ? { unit: entry } : entry))
@@ -72,7 +72,7 @@ function layExpedition({ set, unitLabels }: Laying, written: SideInput, side: Si
   })
 }
 
-/** Cards are numbered as they are written: Hand, Discard, those that wait. */
+/** Cards are numbered as they are written: Hand, Discard, Waiting Activation. */
 function setUpCards({ set, cardLabels }: Laying, written: SideInput, side: SideName, cards: (GodCard | null)[]) {
   const seat = seatOfSide(side)
   let count = 0
@@ -127,7 +127,7 @@ function endAs(state: State, { winner, clause, by }: NonNullable<PositionInput['
   for (const side of SIDES) state.passed[seatOfSide(side)] = false
 }
 
-/** What is under way has to be about what is there: whoever is asked can be told what to choose. */
+/** Unfinished work must refer to things that exist, so that the options of the decision can be listed. */
 function putToWork(state: State, text: string, waiting: readonly number[]): void {
   const work = readWork(text)
   const isThere = (cards: readonly { card: number }[]): boolean => cards.every(({ card }) => state.cards[card] !== undefined)
@@ -146,7 +146,7 @@ function putToWork(state: State, text: string, waiting: readonly number[]): void
     viewFor(copy, 0)
     if (walk(copy, work.ask!.seat, []).ok) return
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Wrong(['work'], 'card-of-gods.scenario.problem.work')
 }

@@ -2,11 +2,11 @@ import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import type { Ask, State } from '../state/state.ts'
 import { cardOfTarget, cardTarget } from '../turn/targets.ts'
 
-/** All that is under way, as the engine has it. */
+/** All unfinished work, as in the engine. */
 const WORK = ['frames', 'ask', 'waiting', 'continuous', 'triggers', 'happened', 'fresh', 'active', 'activeUnit'] as const
 type Work = Pick<State, (typeof WORK)[number]>
 
-/** How numbers of a match are called in a position, where sides may be exchanged. NONE stays what it is. */
+/** Translates numbers of a match to those of a position, where sides may be exchanged. NONE stays the same. */
 export interface Numbering {
   seat(seat: Seat): Seat
   unit(unit: number): number
@@ -18,7 +18,7 @@ const UNITS = new Set(['unit', 'attacker', 'it', 'at', 'activeUnit', 'tests', 'q
 const SEATS = new Set(['seat', 'next', 'active'])
 const PLACES = new Set(['from', 'path', 'goal'])
 
-/** One that is a Card’s target is a Card or a miniature. */
+/** A target is a Card or a miniature. */
 function target(numbering: Numbering, value: number): number {
   const card = cardOfTarget(value)
   return card === null ? numbering.unit(value) : cardTarget(numbering.card(card))
@@ -52,7 +52,7 @@ function renumbered(numbering: Numbering, value: unknown, key: string): unknown 
   return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, renumbered(numbering, one, inner)]))
 }
 
-/** What is under way, as text; undefined between Activations, where there is nothing. */
+/** Unfinished work as text; undefined between Activations, where there is none. */
 export function writtenWork(state: State, numbering: Numbering): string | undefined {
   if (state.ending || (state.ask?.decision === 'activate' && state.frames.length === 1)) return undefined
   const { ask, happened, fresh, ...others } = Object.fromEntries(WORK.map(key => [key, state[key]])) as unknown as Work
@@ -67,7 +67,7 @@ export function writtenWork(state: State, numbering: Numbering): string | undefi
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What `writtenWork` wrote; null for a text that is none. Whether it fits the position is another question. */
+/** Decodes what `writtenWork` wrote; null for any other text. Doesn't check whether it fits the position. */
 export function readWork(text: string): Work | null {
   let value: unknown
   try {
@@ -81,7 +81,7 @@ export function readWork(text: string): Work | null {
 }
 
 const NO_NUMBER = -1
-/** What a position calls the numbers of a match: `me` is seat 0, and Cards have their numbers by where they are written. */
+/** A position's numbers for those of the match: `me` is seat 0, and Cards are numbered by where they are written. */
 export function numberingFor(state: State, me: Seat, cards: ReadonlyMap<number, number>): Numbering {
   const isTurned = me === 1
   const mine = state.units.filter(({ seat }) => seat === 0).length

@@ -9,8 +9,8 @@ import type { PositionInput, SideInput } from './schema.ts'
 import { numberingFor, writtenWork, type Numbering } from './work.ts'
 
 /**
- * A scenario file of the position, with every Card and miniature it names in it, and a script still to be written: `me` is the viewer’s seat,
- * seat 0 for who only watches. From knowledge, unseen Cards stand as `unknown` and there is no seed; from a state it is the whole truth.
+ * A scenario file of the position, with every Card and miniature it names and an empty script: `me` is the viewer’s seat, or seat 0 for a
+ * spectator. From an information state, unseen Cards are `unknown` and there is no seed; from a full state, everything is included.
  */
 export function toScenario(known: State, viewer: Viewer): string {
   const me: Seat = viewer === 1 ? 1 : 0
@@ -40,7 +40,7 @@ function definitions({ cards, defs }: State): object {
 
 const waitingOf = ({ waiting }: State, seat: Seat): number[] => waiting.map(({ card }) => card).filter(card => ownerOf(card) === seat)
 
-/** Each Card by the number that it gets where it is written. */
+/** Each Card with the number of its place in the file. */
 function numbered(known: State, me: Seat): Map<number, number> {
   const numbers = new Map<number, number>()
   for (const seat of SEATS) {

@@ -4,7 +4,7 @@ import { isThere, type State } from './state.ts'
 
 const NO_ABILITIES: readonly Ability[] = []
 
-/** The highest number under which the miniature has the ability, printed or granted; 1 for one without a number, 0 without it (CG-A.14). */
+/** The ability's highest number, printed or granted; 1 for one without a number, 0 if the miniature doesn't have it (CG-A.14). */
 function highest(state: State, unit: number, fits: (ability: Ability) => boolean): number {
   let most = 0
   const weigh = (ability: Ability): void => {
@@ -21,7 +21,7 @@ export const abilityOf = (state: State, unit: number, name: AbilityName): number
 export const skillOf = (state: State, unit: number, roll: RollKind): number =>
   highest(state, unit, ability => ability.type === 'skilled' && ability.roll === roll)
 
-/** CG-A.4; what has no source nobody is immune to. */
+/** CG-A.4; nobody is immune to harm without a source. */
 export const isImmune = (state: State, unit: number, source: Source | undefined): boolean =>
   source !== undefined && highest(state, unit, ability => ability.type === 'immunity' && ability.source === source) > 0
 

@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { ACTION_KINDS, type ActionKind } from './frames.ts'
 import { NONE } from './state.ts'
 
-/** What a player decides (CG-D). Miniatures, Cards, zones, dice and Domains are numbers; NONE stands for nobody and nowhere. */
+/** A player's decision (CG-D). Miniatures, Cards, zones, dice and Domains are numbers; NONE means nobody or nowhere. */
 export type Action =
-  /** Everybody not named begins in the Camp. */
+  /** Everyone not listed starts in the Camp. */
   | { type: 'deploy'; reserve: number; ambush: number[] }
-  /** `place`: where one that is off the battlefield arrives. */
+  /** `place`: where a miniature off the battlefield arrives. */
   | { type: 'activate'; unit: number; place: number }
   | { type: 'pass' }
-  /** `printed`: which of the Actions on its card, NONE for one that everybody has. */
+  /** `printed`: the index of an Action on its card, NONE for one that every miniature has. */
   | { type: 'act'; action: ActionKind; target: number; printed: number; path: number[] }
   | { type: 'stop' }
-  /** `targets` as in `targets.ts`; `pick`: the source picked, NONE where there is none to pick. */
+  /** `targets` as in `targets.ts`; `pick`: the chosen source, NONE if there is none to choose. */
   | { type: 'play'; card: number; targets: number[]; pick: number }
   | { type: 'decline' }
   | { type: 'choose'; picks: number[] }
@@ -20,7 +20,7 @@ export type Action =
 const number = v.pipe(v.number(), v.integer(), v.minValue(NONE), v.maxValue(999))
 const numbers = v.pipe(v.array(number), v.maxLength(24))
 
-/** An action from outside. Whether it is legal is asked of `turn/legality.ts`. */
+/** An action from outside. `turn/legality.ts` checks whether it is legal. */
 const actionSchema: v.GenericSchema<Action> = v.variant('type', [
   v.strictObject({ type: v.literal('deploy'), reserve: number, ambush: numbers }),
   v.strictObject({ type: v.literal('activate'), unit: number, place: number }),
@@ -38,7 +38,7 @@ export function parseAction(input: unknown): Action | null {
 const WORDS = { pass: 'p', stop: 's', decline: 'n' } as const
 const PLAIN = Object.entries(WORDS)
 
-/** Short, for replays: a letter and numbers with dots between. */
+/** Compact, for replays: a letter and numbers with dots between. */
 export function encodeAction(action: Action): string {
   switch (action.type) {
     case 'deploy':
@@ -56,7 +56,7 @@ export function encodeAction(action: Action): string {
   }
 }
 
-/** null for a text that `encodeAction` never writes. */
+/** Null for a text that `encodeAction` never writes. */
 export function decodeAction(text: string): Action | null {
   const plain = PLAIN.find(([, letter]) => letter === text)
   if (plain) return { type: plain[0] as keyof typeof WORDS }

@@ -2,10 +2,10 @@ import { isHarmful, type AnyMiniature, type Condition, type Effect, type GodCard
 
 type Path = (string | number)[]
 
-/** What is wrong with a value that has the right shape, and where. */
+/** A problem with a value that has the right shape, and its path. */
 export type Problem = { path: Path; reason: string }
 
-/** What an effect stands in. */
+/** The context of an effect. */
 interface Around {
   card: GodCard
   inEach: boolean
@@ -68,7 +68,7 @@ function effectProblems(effects: readonly Effect[], path: Path, around: Omit<Aro
   })
 }
 
-/** The conditions under which someone plays that part. */
+/** The conditions under which some miniature has that role. */
 const ROLE_CONDITIONS: Record<Role, readonly Condition['type'][] | null> = {
   active: null,
   attacker: ['attack-declared', 'rolled'],
@@ -78,7 +78,7 @@ const ROLE_CONDITIONS: Record<Role, readonly Condition['type'][] | null> = {
 
 const opposite = (side: Side): Side => (side === 'ally' ? 'enemy' : 'ally')
 
-/** The side of whoever plays the part under that condition; null where it can be either. */
+/** The side of the miniature with that role under that condition; null if it can be either. */
 function sideOf(role: Role, condition: Condition): Side | null {
   if (condition.side === 'any') return null
   if (role === 'active') return condition.type === 'begin' || condition.type === 'end' ? condition.side : null

@@ -30,7 +30,7 @@ const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'small letters, dig
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
 const oneOf = <const T extends readonly string[]>(options: T) => v.picklist(options, `one of ${options.join(', ')}`)
 const literals = <const T extends readonly string[]>(...options: T) => oneOf(options)
-/** A list in which nothing stands twice. */
+/** A list without duplicates. */
 const listOf = <const T extends readonly string[]>(options: T) =>
   v.pipe(
     v.array(oneOf(options)),
@@ -155,7 +155,7 @@ const profile = {
 const leaderEntries = v.strictObject({ type: v.literal('leader'), ...profile, matches: someOf(DOMAINS) })
 const miniatureEntries = v.strictObject({ type: v.literal('miniature'), ...profile, muster: whole(1, 9) })
 
-/** A schema that also finds what is wrong with a value that has the right shape. */
+/** A schema with additional checks of values that have the right shape. */
 const checked = <T>(schema: v.GenericSchema<T>, problems: (value: T) => Problem[]): v.GenericSchema<T> =>
   v.pipe(
     schema,
@@ -189,12 +189,12 @@ function parse<T>(what: string, schema: v.GenericSchema<T>, input: unknown): Par
   return { ok: false, errors: result.issues.map(issue => `${named}: ${v.getDotPath(issue) ?? what}: ${issue.message}`) }
 }
 
-/** A God Card from outside, or what is wrong with it: card, field, reason. */
+/** Parses a God Card from outside; otherwise says what is wrong: card, field, reason. */
 export const parseCard = (input: unknown): Parsed<GodCard> => parse('card', cardSchema, input)
 export const parseLeader = (input: unknown): Parsed<Leader> => parse('leader', leaderSchema, input)
 export const parseMiniature = (input: unknown): Parsed<Miniature> => parse('miniature', miniatureSchema, input)
 
-/** What is wrong with a set: each of its cards, and ids that stand twice. */
+/** What is wrong with a set: each of its cards, and duplicate ids. */
 export function setErrors({ cards, leaders, miniatures }: Record<keyof WrittenSet, readonly unknown[]>): string[] {
   const parsed = [...cards.map(parseCard), ...leaders.map(parseLeader), ...miniatures.map(parseMiniature)]
   const seen = new Set<string>()

@@ -2,7 +2,7 @@
 export const DOMAINS = ['creation', 'destruction', 'life', 'death'] as const
 export type Domain = (typeof DOMAINS)[number]
 
-/** Faith tokens by Domain; a Domain left out is 0. */
+/** Faith tokens by Domain; an omitted Domain is 0. */
 export type FaithCost = Readonly<Partial<Record<Domain, number>>>
 
 export const RARITIES = ['common', 'uncommon', 'rare'] as const
@@ -12,19 +12,19 @@ export type Rarity = (typeof RARITIES)[number]
 export const FACTIONS = ['engeln', 'castilla', 'abyss', 'keld', 'priory-of-hope', 'brumgars-horde', 'kriegmark'] as const
 export type Faction = (typeof FACTIONS)[number]
 
-/** CG-10.1: where the harm of a Card or an Attack Action comes from. */
+/** CG-10.1: the source of a Card's or Attack Action's harm. */
 export const SOURCES = ['fire', 'storm', 'mind', 'venom', 'spirit'] as const
 export type Source = (typeof SOURCES)[number]
 
 export const ROLL_KINDS = ['attack', 'defence', 'courage', 'other'] as const
 export type RollKind = (typeof ROLL_KINDS)[number]
 
-/** Seen from the Card's player, or from the player of a miniature with an ability. */
+/** Relative to the Card's player, or to the player of a miniature with an ability. */
 export const SIDES = ['ally', 'enemy'] as const
 export type Side = (typeof SIDES)[number]
 export type AnySide = Side | 'any'
 
-/** CG-W: the moment at which a Card can be played. Of several conditions one is enough. */
+/** CG-W: the moment at which a Card can be played. Any one of several conditions is enough. */
 export type Condition =
   | { type: 'begin' | 'end'; side: AnySide }
   | { type: 'attack-declared'; side: AnySide }
@@ -32,17 +32,17 @@ export type Condition =
   | { type: 'moved' | 'wounded' | 'removed'; side: AnySide }
   | { type: 'waiting'; side: 'enemy' }
 
-/** CG-W.7: what else must hold when the Card is declared (CG-R1.16). */
+/** CG-W.7: further requirements when the Card is declared (CG-R1.16). */
 export type ExtraCondition =
   | { type: 'roll-has-critical' }
   | { type: 'opponent-has-faith'; atLeast: number }
   | { type: 'opponent-has-more-ether' }
 
-/** CG-P.23: a part a miniature plays in the moment at which the Card is played. */
+/** CG-P.23: a miniature's role at the moment the Card is played. */
 export const ROLES = ['active', 'attacker', 'attacked', 'moved'] as const
 export type Role = (typeof ROLES)[number]
 
-/** A target has to meet all of these (CG-7.2); a field left out allows all. Two targets of a Card are different. */
+/** A target must meet all of these (CG-7.2); an omitted field allows all. Two targets of a Card are different. */
 export interface MiniatureTarget {
   type: 'miniature'
   side: Side
@@ -77,16 +77,16 @@ export type Ability =
   | { type: 'wanderer' }
 export type AbilityName = Ability['type']
 
-/** `picked`: the source that was chosen as the Card was played (CG-P.22). */
+/** `picked`: the source chosen as the Card was played (CG-P.22). */
 export type GrantedAbility = Ability | { type: 'immunity'; source: 'picked' }
 
-/** CG-P.19: miniatures on the battlefield that an effect reaches without targeting them. */
+/** CG-P.19: miniatures on the battlefield that an effect affects without targeting them. */
 export type Group =
   | { type: 'leader' }
   | { type: 'active' }
   | {
       type: 'zone'
-      /** The target’s zone, the active miniature’s, or the one entered by the move that set off the trigger. */
+      /** The target’s zone, the active miniature’s, or the one entered by the triggering move. */
       of: 'target' | 'active' | 'entered'
       side: AnySide
       /** Without the target itself. */
@@ -103,8 +103,8 @@ export interface Trigger {
 export const FORBIDDABLE = ['move', 'attack', 'guard', 'pray', 'mend', 'rally'] as const
 
 /**
- * Whom an effect is for. `target`: every target of the Card, in order. `it`: inside `each` the member of the group, else the miniature
- * that set off the trigger.
+ * Whom an effect affects. `target`: every target of the Card, in order. `it`: inside `each` the current member of the group, otherwise the
+ * miniature that set off the trigger.
  */
 export type Whom = 'target' | 'it'
 
@@ -149,7 +149,7 @@ export interface GodCard extends Printed {
   does: readonly Effect[]
 }
 
-/** CG-R7.2: how far an Attack Action goes, in zones. */
+/** CG-R7.2: the range of an Attack Action, in zones. */
 export const REACHES = ['melee', 'ranged-1', 'ranged-2'] as const
 export type Reach = (typeof REACHES)[number]
 
@@ -161,7 +161,7 @@ export interface AttackAction {
   source?: Source | undefined
 }
 
-/** The Actions on a miniature’s card; Move, Guard and Pray are everybody’s. */
+/** The Actions on a miniature’s card; every miniature also has Move, Guard and Pray. */
 export type PrintedAction = AttackAction | { type: 'mend'; n: number } | { type: 'rally' }
 
 interface Profile extends Printed {
@@ -192,7 +192,7 @@ export type AnyMiniature = Leader | Miniature
 /** CG-R2.6: what a Leader scores for the opponent when it is removed. */
 const LEADER_SCORE = 5
 
-/** CG-R9.3: the Ether that its removal brings. */
+/** CG-R9.3: the Ether for its removal. */
 export const etherFor = (miniature: AnyMiniature): number => (miniature.type === 'leader' ? LEADER_SCORE : miniature.muster)
 
 /** CG-4.9 and CG-4.11, in the order of the Domains. */
@@ -202,17 +202,17 @@ const HARMFUL: readonly EffectName[] = ['attack', 'wound', 'panic', 'forbid']
 const isHarmfulEffect = (effect: Effect): boolean =>
   HARMFUL.includes(effect.type) || (effect.type === 'dice' && effect.n < 0) || ('does' in effect && effect.does.some(isHarmfulEffect))
 
-/** CG-7.5, CG-R1.25: deals damage, makes an Attack, or does something else that is bad for a miniature. */
+/** CG-7.5, CG-R1.25: deals damage, makes an Attack, or is otherwise bad for a miniature. */
 export const isHarmful = ({ does }: Pick<GodCard, 'does'>): boolean => does.some(isHarmfulEffect)
 
-/** All that a match is played with, by id. */
+/** All definitions that a match uses, by id. */
 export interface CardSet {
   cards: ReadonlyMap<string, GodCard>
   leaders: ReadonlyMap<string, Leader>
   miniatures: ReadonlyMap<string, Miniature>
 }
 
-/** The lists that a set is made of. */
+/** The lists that make up a set. */
 export interface WrittenSet {
   cards: readonly GodCard[]
   leaders: readonly Leader[]

@@ -38,7 +38,7 @@ const mapped = <T>(items: readonly T[], copy: (item: T) => T): T[] => {
   return copies
 }
 
-/** A copy that shares only what never changes: the set, the Cards, what is printed, how it ended. */
+/** A copy that shares only what never changes: the set, the Cards, the definitions, the result. */
 export const cloneState = (state: State): State => ({
   set: state.set,
   cards: state.cards,

@@ -1,14 +1,14 @@
 import type { Ability, RollKind } from './card.ts'
 import type { ActionKind } from './frames.ts'
 
-/** What a miniature has until the end of the Activation (CG-12.2). */
+/** An effect on a miniature until the end of the Activation (CG-12.2). */
 export type Continuous =
   | { type: 'dice'; unit: number; roll: RollKind; n: number }
   | { type: 'grant'; unit: number; ability: Ability }
   | { type: 'forbid'; unit: number; action: ActionKind }
   | { type: 'shelter'; unit: number }
 
-/** An effect of a Card that waits for its trigger (CG-P.21): the list of that number in the Card. */
+/** A Card's effect that waits for its trigger (CG-P.21): `list` is its index in the Card. */
 export interface CardTrigger {
   card: number
   list: number

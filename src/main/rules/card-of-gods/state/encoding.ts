@@ -4,7 +4,7 @@ import type { State } from './state.ts'
 
 const findDef = (set: CardSet, id: string): AnyMiniature | undefined => set.leaders.get(id) ?? set.miniatures.get(id)
 
-/** A state as JSON. Cards and miniatures of the set stand in it by their ids, others whole. */
+/** A state as JSON. Cards and miniatures of the set by id, others in full. */
 export function encodeState({ set, ...state }: State): string {
   const cards = state.cards.map(card => (card && set.cards.get(card.id) === card ? card.id : card))
   const defs = state.defs.map(def => (findDef(set, def.id) === def ? def.id : def))
@@ -50,7 +50,7 @@ const LISTS = {
 }
 const NUMBERS = ['round', 'first', 'initiative', 'activeUnit'] as const
 
-/** The state that `encodeState` wrote; null for a text that is none, or that has cards or miniatures which aren't known here. */
+/** Decodes what `encodeState` wrote; null for any other text, or if it has unknown cards or miniatures. */
 export function decodeState(text: string, set: CardSet): State | null {
   const value = parse(text)
   if (!isRecord(value) || !isListOf(value.cards) || !isListOf(value.defs) || !isListOf(value.units, value.defs.length)) return null

@@ -50,14 +50,14 @@ export const EVENT_TYPES = [
 export type EventType = (typeof EVENT_TYPES)[number]
 
 /**
- * Everything that happens is open (CG-R3.6): a Card is shown as it is declared (CG-5.4), and nothing else is hidden. `seat`: whom it happened to,
- * `unit`: the miniature, `card`: the Card that it happened to or that made it happen.
+ * All events are public (CG-R3.6): a Card is shown as it is declared (CG-5.4), and nothing else is hidden. `seat`: the affected player,
+ * `unit`: the miniature, `card`: the affected Card or the one that caused it.
  */
 export interface MatchEvent extends GameEvent {
   type: EventType
   seat?: Seat
   unit?: number
-  /** The other miniature: an attacker's target, whom it was done to. */
+  /** The other miniature, such as the target of an attack. */
   target?: number
   targets?: readonly number[]
   card?: number
@@ -65,11 +65,11 @@ export interface MatchEvent extends GameEvent {
   place?: number
   from?: number
   dice?: readonly number[]
-  /** Which of the dice were rolled again. */
+  /** Which of the dice were rerolled. */
   which?: readonly number[]
   roll?: RollKind
   action?: ActionKind
-  /** Which of the printed Actions. */
+  /** The index of a printed Action. */
   printed?: number
   domain?: number
   window?: Window
@@ -79,7 +79,7 @@ export interface MatchEvent extends GameEvent {
   winner?: Seat | null
 }
 
-/** A match at work: its state, and who listens. */
+/** A match in progress, and its event listener. */
 export interface Match {
   state: State
   emit: Emit<MatchEvent>

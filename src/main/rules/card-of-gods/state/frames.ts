@@ -6,7 +6,7 @@ export const ACTION_KINDS = FORBIDDABLE
 export type ActionKind = (typeof ACTION_KINDS)[number]
 
 interface Work {
-  /** How far it has come. */
+  /** The current step. */
   step: number
 }
 
@@ -16,7 +16,7 @@ export interface MatchFrame extends Work {
   next: Seat
 }
 
-/** CG-R6. `from`: the place that the miniature came from, NONE if it was on the battlefield. */
+/** CG-R6. `from`: the miniature's previous place, NONE if it was on the battlefield. */
 export interface ActivationFrame extends Work {
   type: 'activation'
   unit: number
@@ -27,7 +27,7 @@ export interface ActivationFrame extends Work {
   repeats: number
   /** Bit n: Action n of `ACTION_KINDS` has been performed (CG-R6.5). */
   done: number
-  /** Was Panicked at the beginning of Step 4. */
+  /** Was Panicked at the start of Step 4. */
   panicked: boolean
 }
 
@@ -35,11 +35,11 @@ export interface ActionFrame extends Work {
   type: 'action'
   unit: number
   action: ActionKind
-  /** Whom it is performed on, or NONE. */
+  /** The target, or NONE. */
   target: number
-  /** Which of the printed Actions it is, or NONE. */
+  /** The index of the printed Action, or NONE. */
   printed: number
-  /** Zones still to go to. */
+  /** Zones still to enter. */
   path: number[]
   successes: number
 }
@@ -54,16 +54,16 @@ export interface AttackFrame extends Work {
   target: number
   dice: number
   melee: boolean
-  /** Successes of the roll that was made last. */
+  /** Successes of the latest roll. */
   successes: number
   hits: number
   /** Wounds taken in A4. */
   took: number
-  /** Panic Tests due, one entry a test. */
+  /** Panic Tests due, one entry per test. */
   tests: number[]
 }
 
-/** CG-R8.2. `unit` is NONE for a Card's attack dice; `seat` rolls. The frame below takes the successes. */
+/** CG-R8.2. `unit` is NONE for a Card's attack dice; `seat` rolls. The frame below receives the successes. */
 export interface RollFrame extends Work {
   type: 'roll'
   seat: Seat
@@ -91,14 +91,14 @@ export interface PanicFrame extends Work {
   successes: number
 }
 
-/** Moments of Gaining Faith (CG-3.3). */
+/** Gaining Faith, possibly several times (CG-3.3). */
 export interface GainFrame extends Work {
   type: 'gain'
   unit: number
   left: number
 }
 
-/** An ability with a roll, or that waits for its turn in A5 (CG-R1.31). */
+/** An ability with a roll, or one waiting in A5 (CG-R1.31). */
 export interface AbilityFrame extends Work {
   type: 'ability'
   ability: 'regeneration' | 'thorns' | 'leech' | 'terror'
@@ -111,7 +111,7 @@ export interface AbilityFrame extends Work {
 export const WINDOWS = ['begin', 'attack-declared', 'rolled', 'after-action', 'end'] as const
 export type Window = (typeof WINDOWS)[number]
 
-/** CG-5. `asked`: how many have declined in this step. `played`: whether any Card has been. */
+/** CG-5. `asked`: how many have declined in this step. `played`: whether any Card has been played. */
 export interface WindowFrame extends Work {
   type: 'window'
   window: Window
@@ -119,14 +119,14 @@ export interface WindowFrame extends Work {
   played: boolean
 }
 
-/** Step 3 for the Card on top of Waiting Activation (CG-5.12). */
+/** Step 3 for the top Card of Waiting Activation (CG-5.12). */
 export interface ResolveFrame extends Work {
   type: 'resolve'
 }
 
 /**
- * A list of a Card's effects at work, of the Card as it is played or of what waits for a trigger; `step` is the effect at hand. `list` is its number in
- * the Card (`effects/lists.ts`), `it` the miniature that an `each` or a trigger means.
+ * A list of a Card's effects being executed, for the played Card or for a trigger; `step` is the current effect. `list` is its index in the
+ * Card (`effects/lists.ts`), `it` the miniature that an `each` or a trigger refers to.
  */
 export interface EffectsFrame extends Work {
   type: 'effects'
@@ -136,17 +136,17 @@ export interface EffectsFrame extends Work {
   pick: number
   it: number
   triggered: boolean
-  /** The miniatures of each `each` of the list, fixed as it begins (CG-P.19). */
+  /** The members of each `each` in the list, fixed as it begins (CG-P.19). */
   groups: number[][]
-  /** Whether the list, and the effect at hand, has begun. */
+  /** Whether the list, and the current effect, has begun. */
   begun: boolean
   entered: boolean
-  /** Miniatures that the effect at hand is still to reach, or its moments that are left. */
+  /** Miniatures still to be affected by the current effect, or its remaining repetitions. */
   queue: number[]
-  /** The one it is at, or NONE, and the zone that one is moved to. */
+  /** The current miniature, or NONE, and the zone it is moved to. */
   at: number
   goal: number
-  /** Wounds that the effect before took (CG-P.20). */
+  /** Wounds taken by the previous effect (CG-P.20). */
   took: number
   successes: number
   tests: number[]

@@ -6,15 +6,15 @@ import { copiesOf } from './copies.ts'
 import { DECK_OF_GODS, ownerOf, UNKNOWN, type State } from './state.ts'
 
 /**
- * A state with everything taken out that the viewer may not know (CG-R3.6): which Cards are in the opponent's Hand, and the generator. Same shape
- * as a state, so options and views are computed from it as from one.
+ * A state without anything the viewer may not know (CG-R3.6): the Cards in the opponent's Hand, and the generator. It has the shape of a
+ * state, so options and views are computed from it in the same way.
  */
 export type InformationState = State
 
-/** Unused by any rule, but not all 0, which would make the generator stand still. */
+/** Never used by a rule. Not all 0, since the generator would then be stuck. */
 const NO_RNG: Rng = [1, 1, 1, 1]
 
-/** Whether a state has its generator: none that a viewer knows has. */
+/** Whether a state has its generator; an information state hasn't. */
 export const hasRng = ({ rng }: State): boolean => rng.some((word, place) => word !== NO_RNG[place])
 
 export function informationFor(state: State, viewer: Viewer): InformationState {
@@ -42,7 +42,7 @@ function matches(leader: Leader, card: GodCard): boolean {
   return isOfFaction && coloursOf(card).every(colour => leader.matches.includes(colour))
 }
 
-/** What an unseen Card of the seat may be: any that its Leader matches, as often as a Deck may hold it besides those that have been seen. */
+/** Candidates for an unseen Card of the seat: any that its Leader matches, as often as a Deck may still contain it given those seen. */
 function unseenCards(known: InformationState, seat: Seat): GodCard[] {
   const leader = leaderOf(known, seat)
   const seen = known.cards.filter((card, number) => card && ownerOf(number) === seat)
@@ -51,7 +51,7 @@ function unseenCards(known: InformationState, seat: Seat): GodCard[] {
     .flatMap(card => Array<GodCard>(Math.max(0, copiesOf(card.rarity) - seen.filter(one => one?.id === card.id).length)).fill(card))
 }
 
-/** A whole state that fits the knowledge: each unseen Hand is made of Cards that its Leader could have. */
+/** A full state that agrees with the information: each unseen Hand gets Cards that its Leader could have. */
 export function determinize(known: InformationState, rng: Rng): State {
   const state = cloneState(known)
   const cards = state.cards.slice()

@@ -10,7 +10,7 @@ export interface Brought {
   cards: GodCard[]
 }
 
-/** A list taken apart into Expedition, Leader first (CG-R2.1), and Deck of Gods. Ids that the set doesn't have are left out. */
+/** A list split into Expedition, Leader first (CG-R2.1), and Deck of Gods. Unknown ids are omitted. */
 function broughtBy(set: CardSet, list: MatchConfig['seats'][number]['cards']): Brought {
   const ids = list.flatMap(({ card, count }) => Array<string>(count).fill(card))
   const leaders = ids.flatMap(id => set.leaders.get(id) ?? [])
@@ -27,7 +27,7 @@ export const newUnit = (seat: Seat, { wounds }: AnyMiniature): Unit => ({
   panicked: false,
 })
 
-/** Before anything has been decided. Cards have numbers at random, so that a number tells nobody anything. */
+/** Before any decision. Card numbers are assigned at random, so that a number reveals nothing. */
 export function startOf(set: CardSet, brought: readonly [Brought, Brought], first: Seat, rng: Rng): State {
   const cards: (GodCard | null)[] = Array<GodCard | null>(DECK_OF_GODS * 2).fill(null)
   for (const seat of SEATS) {

@@ -17,8 +17,8 @@ export const DECK_OF_GODS = 10
 export const ACTIONS = 2
 
 /**
- * Where a miniature is. The three zones in a row come first, so that their difference is their distance (CG-R3.1); zone 0 is seat 0's Camp, zone 2
- * seat 1's, whoever goes first.
+ * A miniature's place. The three zones in a row come first, so that their difference is their distance (CG-R3.1); zone 0 is seat 0's Camp,
+ * zone 2 seat 1's, whoever goes first.
  */
 export const PLACES = ['camp-0', 'epicenter', 'camp-1', 'reserve', 'ambush', 'removed'] as const
 export const EPICENTER = 1
@@ -27,7 +27,7 @@ export const AMBUSH = 4
 export const REMOVED = 5
 export const campOf = (seat: Seat): number => seat * 2
 
-/** A miniature of this match. Its number is its place in `State.units`; what is printed on it stands in `State.defs` at the same place. */
+/** A miniature of this match. Its number is its index in `State.units`, and also that of its definition in `State.defs`. */
 export interface Unit {
   seat: Seat
   /** Wounds left (CG-R9.1). */
@@ -43,7 +43,7 @@ export interface Unit {
 export interface WaitingCard {
   card: number
   targets: number[]
-  /** Which option was picked as it was played (CG-P.22); NONE where there is none to pick. */
+  /** The option chosen as it was played (CG-P.22); NONE if there is none to choose. */
   pick: number
 }
 
@@ -54,7 +54,7 @@ export interface Happened {
   removed: number
 }
 
-/** What someone is asked for: the number of the decision in CG-D says which. */
+/** The kind of decision; the number in CG-D identifies it. */
 export const DECISIONS = [
   'deploy',
   'domain',
@@ -70,7 +70,7 @@ export const DECISIONS = [
 ] as const
 export type Decision = (typeof DECISIONS)[number]
 
-/** A decision that is open. `from`: what there is to choose from, for decisions that are a plain choice of numbers. */
+/** An open decision. `from`: the values to choose from, for plain choices. */
 export interface Ask {
   seat: Seat
   decision: Decision
@@ -86,8 +86,8 @@ export interface Ending {
 }
 
 /**
- * A match as plain data. `set`, `cards` and `defs` never change and are shared by clones. A card's number is even for seat 0 and odd for seat 1;
- * seat 0's miniatures come first in `units`, each Expedition in its order with the Leader first.
+ * A match as plain data. `set`, `cards` and `defs` never change and are shared by clones. A card's number is even for seat 0 and odd for seat
+ * 1; seat 0's miniatures come first in `units`, each Expedition in its order with the Leader first.
  */
 export interface State {
   set: CardSet
@@ -108,7 +108,7 @@ export interface State {
   active: Seat | null
   /** The active miniature. */
   activeUnit: number
-  /** Who is done for the round (CG-R5.5). */
+  /** Who has passed for the round (CG-R5.5). */
   passed: [boolean, boolean]
   /** End with the Activation (CG-12.2, CG-12.3). */
   continuous: Continuous[]
@@ -118,7 +118,7 @@ export interface State {
   fresh: Happened
   frames: Frame[]
   ask: Ask | null
-  /** What was chosen, for the frame that asked. */
+  /** The choice, for the frame that asked. */
   answer: number[] | null
   ending: Ending | null
   rng: Rng
@@ -126,7 +126,7 @@ export interface State {
 
 export const ownerOf = (card: number): Seat => (card % 2 === 0 ? 0 : 1)
 
-/** The card behind a number; only for numbers that the state at hand knows. */
+/** The card behind a number; only for cards that this state knows. */
 export function cardOf(state: State, number: number): GodCard {
   const card = state.cards[number]
   if (!card) throw new RangeError(`no known card ${number}`)

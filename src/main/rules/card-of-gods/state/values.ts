@@ -4,7 +4,7 @@ import type { Match } from './events.ts'
 import { isImmune } from './abilities.ts'
 import { hasLostWounds, isThere, REMOVED, unitOf, type Happened, type State } from './state.ts'
 
-/** Marks what happened, for the conditions of the Step 2 right after a Card, or of the window after the Action (CG-R1.17, CG-W.4). */
+/** Records an event for the conditions of the Step 2 right after a Card, or of the window after the Action (CG-R1.17, CG-W.4). */
 export function note(state: State, what: keyof Happened, unit: number): void {
   const isInCard = state.frames.some(({ type }) => type === 'resolve')
   const record = isInCard ? state.fresh : state.happened
@@ -22,7 +22,7 @@ export interface Cause {
   card?: number
 }
 
-/** CG-R9.1. What has left the battlefield is out of reach (CG-7.8). */
+/** CG-R9.1. Miniatures off the battlefield are unaffected (CG-7.8). */
 export function heal(match: Match, unit: number, amount: number, cause: Cause): void {
   const { state } = match
   if (!isThere(state, unit) || !hasLostWounds(state, unit)) return
@@ -39,7 +39,7 @@ export function calm(match: Match, unit: number, cause: Cause): void {
   const mini = unitOf(state, unit)
   if (!isThere(state, unit) || !mini.panicked) return
   mini.panicked = false
-  // CG-R6.6 takes away the marker that it had: not one that comes after this.
+  // CG-R6.6 removes only the marker it had before, not one received later.
   for (const frame of state.frames) if (frame.type === 'activation' && frame.unit === unit) frame.panicked = false
   match.emit?.({ type: 'calmed', seat: mini.seat, unit, ...cause })
 }
@@ -68,6 +68,6 @@ export function leaveBattlefield(match: Match, unit: number): void {
   scoreEther(match, otherSeat(mini.seat), etherFor(state.defs[unit]!), { clause: 'CG-R9.3' })
 }
 
-/** CG-R1.22: out of reach are who is off the battlefield and who is immune to the source. */
+/** CG-R1.22: miniatures off the battlefield or immune to the source are unaffected. */
 export const isAffected = (state: State, unit: number, source: Source | undefined): boolean =>
   isThere(state, unit) && !isImmune(state, unit, source)

@@ -82,7 +82,7 @@ const { effect } = fc.letrec<{ effect: Effect; does: Effect[] }>(tie => ({
   ) as fc.Arbitrary<Effect>,
 }))
 
-/** Anything that has the shape of a God Card, whether it makes sense or not. */
+/** Any value with the shape of a God Card, whether it makes sense or not. */
 export const shapedCard: fc.Arbitrary<unknown> = fc.record({
   type: fc.constant('god-card'),
   id: fc.integer({ min: 0, max: 999_999 }).map(number => `invented-${number}`),
@@ -97,7 +97,7 @@ export const shapedCard: fc.Arbitrary<unknown> = fc.record({
   does: fc.array(effect, { minLength: 1, maxLength: 3 }),
 })
 
-/** A God Card that the schema lets pass. */
+/** A God Card that the schema accepts. */
 export const validCard: fc.Arbitrary<GodCard> = shapedCard
   .map(parseCard)
   .filter(parsed => parsed.ok)

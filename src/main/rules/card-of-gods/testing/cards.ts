@@ -8,7 +8,7 @@ const valid = <T>(parsed: { ok: true; value: T } | { ok: false; errors: string[]
   return parsed.value
 }
 
-/** A God Card for one test: for one token of Creation, at the beginning of any Activation, heal an ally by 1. */
+/** A God Card for a test; by default, for one token of Creation, at the beginning of any Activation, heal an ally by 1. */
 export function card(entries: Partial<GodCard> = {}): GodCard {
   made++
   const does = entries.does ? {} : { targets: [{ type: 'miniature', side: 'ally' }], does: [{ type: 'heal', to: 'target', n: 1 }] }
@@ -26,14 +26,14 @@ const PROFILE = {
   actions: [{ type: 'attack', name: 'Strike', reach: 'melee', dice: 3 }],
 }
 
-/** A Leader for one test, who matches every colour. */
+/** A Leader for a test, matching every colour. */
 export function leader(entries: Partial<Leader> = {}): Leader {
   made++
   const base = { type: 'leader', id: `leader-${made}`, name: `Leader ${made}`, ...PROFILE }
   return valid(parseLeader({ ...base, matches: ['creation', 'destruction', 'life', 'death'], ...entries }))
 }
 
-/** A miniature for one test, with Muster 2, 4 Wounds and a Melee Attack of 3 dice. */
+/** A miniature for a test, with Muster 2, 4 Wounds and a Melee Attack of 3 dice. */
 export function miniature(entries: Partial<Miniature> = {}): Miniature {
   made++
   return valid(parseMiniature({ type: 'miniature', id: `mini-${made}`, name: `Mini ${made}`, ...PROFILE, muster: 2, ...entries }))

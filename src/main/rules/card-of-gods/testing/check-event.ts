@@ -5,10 +5,10 @@ import { observe } from '../view/observe.ts'
 import { inWords } from './words.ts'
 
 const VIEWERS: readonly Viewer[] = [0, 1, 'spectator']
-/** Messages that have been found to have words: most are the same in test after test. */
+/** Messages already checked, since most recur in many tests. */
 const worded = new Set<string>()
 
-/** Every event names a clause and has words for whoever hears of it; throws where one doesn't. */
+/** Throws unless the event has a clause, and texts for each viewer. */
 export function checkEvent(event: MatchEvent, state: State): void {
   if (!/^CG-[A-Z]?\d*\.?\d+$/.test(event.clause)) throw new Error(`${event.type} goes by a clause ${event.clause}`)
   if (event.amount === 0 && event.type !== 'roll-final' && event.type !== 'card-declared') throw new Error(`${event.type} of nothing`)

@@ -21,7 +21,7 @@ export type Name = 'me' | 'foe'
 const seatOf = (name: Name): Seat => (name === 'me' ? 0 : 1)
 const nameOf = (seat: Seat): Name => (seat === 0 ? 'me' : 'foe')
 
-/** A zone as its own side sees it: `camp`, `far` (the enemy's Camp), or as the rules call it. */
+/** A zone from its side's point of view: `camp`, `far` (the enemy's Camp), or as the rules call it. */
 type Where = 'camp' | 'epicenter' | 'far' | 'reserve' | 'ambush' | 'removed'
 const placeOf = (where: Where, seat: Seat): number =>
   where === 'camp' ? campOf(seat) : where === 'far' ? campOf(otherSeat(seat)) : PLACES.indexOf(where)
@@ -35,7 +35,7 @@ export interface UnitSetup {
   panicked?: boolean
 }
 export interface SideSetup {
-  /** The Leader, then the others. One without `is` is a plain Leader, or a plain miniature. */
+  /** The Leader, then the others. Without `is`: a plain Leader, or a plain miniature. */
   units?: (UnitSetup | AnyMiniature)[]
   hand?: GodCard[]
   discard?: GodCard[]
@@ -55,10 +55,10 @@ export interface SkirmishSetup {
 
 const LETTERS: Record<string, Domain> = { Y: 'creation', R: 'destruction', G: 'life', B: 'death' }
 
-/** A miniature by its side and place in the Expedition: `me.0` is the own Leader. */
+/** A miniature by its side and index in the Expedition: `me.0` is the player's own Leader. */
 export type Ref = `${Name}.${number}`
 
-/** A skirmish at the moment at which someone is about to activate. */
+/** A skirmish at the point where someone is about to activate. */
 export function skirmish(setup: SkirmishSetup = {}): Driver {
   const sides = [setup.me ?? {}, setup.foe ?? {}]
   const units = sides.map(side => (side.units ?? [{}, {}]).map((unit): UnitSetup => ('id' in unit ? { is: unit } : unit)))
@@ -76,7 +76,7 @@ export function skirmish(setup: SkirmishSetup = {}): Driver {
   const list = state.cards.slice()
   for (const seat of [0, 1] as const) {
     const side = sides[seat]!
-    // In the order in which they are given, so that a test can speak of them.
+    // In the given order, so that a test can refer to them.
     const { cards } = brought[seat]!
     for (const [place, card] of cards.entries()) list[place * 2 + seat] = card
     const numbers = cards.map((_, place) => place * 2 + seat)
@@ -116,7 +116,7 @@ export class Driver {
     this.run(() => playOn({ state, emit: event => this.hear(event) }))
   }
 
-  /** Faces of the dice to come, in the order in which they will be rolled. */
+  /** The faces of the next dice, in the order they are rolled. */
   dice(...faces: number[]): this {
     this.#faces.push(...faces)
     return this
@@ -142,7 +142,7 @@ export class Driver {
     return this.run(() => decide({ state: this.state, emit: event => this.hear(event) }, seat, action))
   }
 
-  /** Who decides what, as `me window`; null once it is over. */
+  /** The open decision, as `me window`; null once it is over. */
   get asked(): string | null {
     const { ask, ending } = this.state
     return ending || !ask ? null : `${nameOf(ask.seat)} ${ask.decision}`
@@ -169,7 +169,7 @@ export class Driver {
   wounds(ref: Ref): number {
     return this.unit(ref).wounds
   }
-  /** Names of the Cards that wait, the one on top last. */
+  /** Names of the waiting Cards, the top one last. */
   get waiting(): string[] {
     return this.state.waiting.map(({ card }) => this.state.cards[card]!.name)
   }
@@ -179,7 +179,7 @@ export class Driver {
   clauses(type: EventType): string[] {
     return this.told(type).map(event => event.clause)
   }
-  /** All that is left of the Activation: nobody does anything more. */
+  /** Finishes the Activation with nobody doing anything more. */
   finish(): this {
     while (this.state.ask && ['action', 'window'].includes(this.state.ask.decision)) {
       const { seat, decision } = this.state.ask
@@ -187,7 +187,7 @@ export class Driver {
     }
     return this
   }
-  /** Everybody stops, declines and passes until the round is over. */
+  /** Everyone stops, declines and passes until the round is over. */
   endRound(): this {
     const { round } = this.state
     while (this.state.ask && this.state.round === round) {
@@ -201,7 +201,7 @@ export class Driver {
   }
 }
 
-/** What one side can do; each throws if it may not. */
+/** One side's actions; each throws if it is illegal. */
 export class Side {
   readonly #match: Driver
   readonly seat: Seat
@@ -269,7 +269,7 @@ export class Side {
   play(card: GodCard, at: (Ref | GodCard)[] = [], source?: Source): Driver {
     return this.#match.act(this.seat, this.playing(card, at, source))
   }
-  /** The clauses that forbid it; none when it may be done. */
+  /** The clauses that forbid it; none if it is legal. */
   against(action: unknown): string[] {
     return checkAction(this.#match.state, this.seat, action).map(({ clause }) => clause)
   }
@@ -292,7 +292,7 @@ export class Side {
   get hand(): string[] {
     return this.#names(this.#match.state.hands[this.seat])
   }
-  /** The Card on top last. */
+  /** The top Card last. */
   get discard(): string[] {
     return this.#names(this.#match.state.discards[this.seat])
   }

@@ -3,7 +3,7 @@ import { SEATS, type Viewer } from '../../../../shared/seat.ts'
 import { cloneState } from '../state/clone.ts'
 import type { State } from '../state/state.ts'
 
-/** The same moment as the viewer knows it: every Hand but their own holds any other Cards, and the generator is another one. */
+/** The same position as the viewer knows it, with everything hidden resampled: every other Hand's Cards, and the random generator. */
 export function resampleHidden(state: State, viewer: Viewer, rng: Rng): State {
   const other = cloneState(state)
   const all = [...state.set.cards.values()]

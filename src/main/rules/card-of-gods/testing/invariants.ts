@@ -27,7 +27,7 @@ function checkUnits({ units, defs }: State): void {
   }
 }
 
-/** CG-R1.18, CG-12.2: between Activations there is nothing that one of them had. */
+/** CG-R1.18, CG-12.2: nothing of an Activation remains between Activations. */
 function checkBetween(state: State): void {
   if (state.ending || state.frames.some(({ type }) => type === 'activation')) return
   demand(state.waiting.length === 0, 'a Card waits after the Activation')
@@ -35,7 +35,7 @@ function checkBetween(state: State): void {
   demand(state.activeUnit === NONE, 'a miniature is active between Activations')
 }
 
-/** What holds at every decision, whatever was played; throws where it doesn't. */
+/** Throws unless everything holds that must hold at every decision. */
 export function checkInvariants(state: State): void {
   checkCards(state)
   checkUnits(state)

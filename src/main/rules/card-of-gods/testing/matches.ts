@@ -15,7 +15,7 @@ export interface Played {
   events: MatchEvent[]
 }
 
-/** A match with random decks; the same seed makes the same. */
+/** A match with random decks; the same seed gives the same match. */
 export function begin(seed: string): Played {
   const rng = rngFrom(`match ${seed}`)
   const seat = (): MatchConfig['seats'][number] => ({ avatar: 'richard', cards: cardOfGods.randomDeck!(rng) })
@@ -24,7 +24,7 @@ export function begin(seed: string): Played {
   return { state: cardOfGods.setup(config, seed, event => events.push(event)), rng, config, seed, events }
 }
 
-/** Plays on at random, at most so many decisions. */
+/** Plays on randomly, at most this many decisions. */
 export function playOn(played: Played, most: number, before: (seat: Seat, action: Action) => void = () => undefined): void {
   const { state, rng, events } = played
   for (let decisions = 0; decisions < most; decisions++) {

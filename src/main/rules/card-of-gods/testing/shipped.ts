@@ -6,14 +6,14 @@ const found = <T>(one: T | undefined, name: string): T => {
   return one
 }
 
-/** A God Card of the set, by its name. */
+/** A God Card of the set, by name. */
 export const shippedCard = (name: string): GodCard =>
   found(
     SET.cards.find(card => card.name === name),
     name,
   )
 
-/** A Leader or miniature of the set, by its name. */
+/** A Leader or miniature of the set, by name. */
 export const shippedMini = (name: string): AnyMiniature =>
   found(
     [...SET.leaders, ...SET.miniatures].find(one => one.name === name),

@@ -6,13 +6,13 @@ import { waitingFor } from '../turn/run.ts'
 import { resampleHidden } from './hidden.ts'
 import { checkInvariants } from './invariants.ts'
 
-/** A laid position may have fewer Cards; a match has twenty. */
+/** A described position may have fewer Cards; a match has twenty. */
 function checkMatch(state: State): void {
   checkInvariants(state)
   demand(state.cards.length === DECK_OF_GODS * 2, `there are ${state.cards.length} Cards`)
 }
 
-/** What never goes back: Ether, rounds, Cards out of a Discard (CG-R1.11, CG-R3.5), whoever is removed (CG-R9.2). */
+/** What only increases: Ether, rounds, Cards in a Discard (CG-R1.11, CG-R3.5), removed miniatures (CG-R9.2). */
 function watch(): Watch<State> {
   let before: Pick<State, 'ether' | 'discards' | 'round'> | null = null
   return {
@@ -34,7 +34,7 @@ function watch(): Watch<State> {
   }
 }
 
-/** CG-R3.6: not which Cards are in the opponent's Hand. */
+/** CG-R3.6: no Cards of the opponent's Hand. */
 function checkKnowledge(known: State, viewer: Seat): void {
   const enemy = otherSeat(viewer)
   demand(
@@ -48,7 +48,7 @@ function checkKnowledge(known: State, viewer: Seat): void {
   )
 }
 
-/** CG-R12.9 in words: how it ended, and how long it was. */
+/** CG-R12.9 as text: how the match ended, and its length. */
 function traits({ round, ending, units }: State): string[] {
   return [
     `round ${round}`,

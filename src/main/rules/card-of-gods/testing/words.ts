@@ -6,5 +6,5 @@ const read = (name: string): Catalogue =>
   JSON.parse(readFileSync(new URL(`../../../../../resources/locales/en/${name}.json`, import.meta.url), 'utf8')) as Catalogue
 const format = createFormatter({ 'card-of-gods': read('card-of-gods'), 'card-of-gods-rules': read('card-of-gods-rules') }, 'en')
 
-/** As a player reads it. */
+/** As displayed to a player. */
 export const inWords = (message: Message): string => plainText(format(message))

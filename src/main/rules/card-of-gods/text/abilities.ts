@@ -21,7 +21,7 @@ export function describeAbility(ability: GrantedAbility): Message {
   }
 }
 
-/** All abilities of a miniature; its immunities are told together. */
+/** All abilities of a miniature; its immunities are described together. */
 export function describeAbilities(abilities: readonly Ability[]): Message[] {
   const sources = abilities.flatMap(ability => (ability.type === 'immunity' ? [ability.source] : []))
   const others = abilities.filter(ability => ability.type !== 'immunity').map(describeAbility)

@@ -7,7 +7,7 @@ import { telling } from './telling.ts'
 
 const sentence = (what: Message): Message => message('card-of-gods.text.sentence', { what })
 
-/** Whether the text has to say who is chosen before it can speak of them. */
+/** Whether the text must say who is chosen before it can refer to them. */
 function needsChoice({ targets, does }: GodCard): boolean {
   const [first] = does
   if (!targets || first?.type === undefined) return false
@@ -16,7 +16,7 @@ function needsChoice({ targets, does }: GodCard): boolean {
 }
 const isIndirect = (effect: Effect): boolean => effect.type === 'when' || effect.type === 'each' || !('to' in effect)
 
-/** The text of a God Card, a sentence a line: when it can be played, then what it does. It is made from its data, so the two can't differ. */
+/** The text of a God Card, one sentence per line: when it can be played, then what it does. Generated from its data, so it always matches. */
 export function describeCard(card: GodCard): Message[] {
   const say = telling(card)
   const isCancel = card.targets?.some(({ type }) => type === 'card') === true
@@ -42,6 +42,6 @@ function describeAction(action: PrintedAction): Message {
   }
 }
 
-/** What is printed on a Leader or miniature besides its numbers: its Actions, then its abilities. */
+/** A Leader's or miniature's text: its Actions, then its abilities. */
 export const describeMiniature = ({ actions, abilities = [] }: AnyMiniature): Message[] =>
   [...actions.map(describeAction), ...describeAbilities(abilities)].map(sentence)

@@ -22,7 +22,7 @@ import { describeCard, describeMiniature } from './card-text.ts'
 import { describeKeywords, keywordsOf } from './keywords.ts'
 import { SECTIONS } from './sections.ts'
 
-/** CG-2.2: what each Domain is drawn with. */
+/** CG-2.2: the look of each Domain. */
 export const DOMAIN_LOOKS: Record<Domain, { icon: string; hue: string }> = {
   creation: { icon: 'sunbeams', hue: '#e0b84a' },
   destruction: { icon: 'fire-ring', hue: '#d2533f' },
@@ -78,14 +78,14 @@ const faceOfMiniature = (mini: AnyMiniature): CardFace => ({
   maxCopies: maxCopies(mini),
 })
 
-/** All that is printed on Cards, Leaders and miniatures. */
+/** The printed faces of all Cards, Leaders and miniatures. */
 const facesOf = ({ cards, leaders, miniatures }: WrittenSet): CardFace[] => [
   ...cards.map(faceOfCard),
   ...leaders.map(faceOfMiniature),
   ...miniatures.map(faceOfMiniature),
 ]
 
-/** Who sits at the table; the Leaders are in the decks. */
+/** Avatars of the players; the Leaders are in the decks. */
 export const AVATARS: readonly Avatar[] = [
   { id: 'rouna', name: 'Rouna', art: 'witch-face' },
   { id: 'noctis', name: 'Noctis', art: 'hooded-figure' },
@@ -113,7 +113,7 @@ const facet = (id: string, short: string[], plural: string, values: Facet['value
 
 const DECK_SECTIONS = ['leader', 'miniatures', 'cards'] as const satisfies readonly DeckSection[]
 
-/** What cards are sorted by and paid with, and how decks are made of them. */
+/** The cards' facets and resources, and the rules for decks. */
 const vocabulary = {
   facets: [
     facet(

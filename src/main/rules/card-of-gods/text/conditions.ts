@@ -11,7 +11,7 @@ const describeCondition = (condition: Condition): Message => {
 const describeExtra = (extra: ExtraCondition): Message =>
   extra.type === 'opponent-has-faith' ? text(extra.type, { n: extra.atLeast }) : text(extra.type)
 
-/** CG-11.1: "play when an enemy declares an Attack, if …"; of several conditions one is enough. */
+/** CG-11.1: "play when an enemy declares an Attack, if …"; any one of several conditions is enough. */
 export function describeConditions({ conditions, onlyIf }: Pick<GodCard, 'conditions' | 'onlyIf'>): Message {
   const [a, b, c, d] = conditions.map(describeCondition)
   const at = d

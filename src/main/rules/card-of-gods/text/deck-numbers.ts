@@ -13,7 +13,7 @@ const tenth = (value: number): string => value.toFixed(1)
 const percent = (share: number): string => String(Math.round(share * 100))
 const printed = (name: string): Message => message('card-of-gods.name', { name })
 
-/** CG-2.1: what the Cards cost, against what the miniatures can be expected to bring. */
+/** CG-2.1: the cost of the Cards, and the expected Faith from the miniatures. */
 function faithRows({ cost, faithPerRound }: Numbers): NumberRow[] {
   const { least, most } = faithPerRound
   const top = Math.max(1, ...Object.values(cost))
@@ -77,7 +77,7 @@ const attacksOf = ({ actions }: AnyMiniature) => actions.flatMap(action => (acti
 const isImmune = ({ abilities = [] }: AnyMiniature, source: string | undefined): boolean =>
   source !== undefined && abilities.some(ability => ability.type === 'immunity' && ability.source === source)
 
-/** CG-R7.11: each Attack of the one against the other, both of them whole. */
+/** CG-R7.11: each Attack of one miniature against the other, both unhurt. */
 function oddsRows(attacker: AnyMiniature, target: AnyMiniature, name: string): NumberRow[] {
   return attacksOf(attacker).map(attack => {
     const id = `${attacker.id} ${attack.name} ${target.id}`
@@ -103,7 +103,7 @@ function oddsRows(attacker: AnyMiniature, target: AnyMiniature, name: string): N
 
 const ODDS = 'odds'
 
-/** What the deck editor shows besides: Faith, windows, targets, and each miniature against one that is chosen. */
+/** Extra numbers in the deck editor: Faith, windows, targets, and each miniature against a chosen one. */
 export function describeNumbers(set: CardSet, list: DeckList, choices: Readonly<Record<string, string>>): DeckNumbers[] {
   const { leaders, miniatures, cards } = sortDeck(set, list)
   const own: AnyMiniature[] = [...leaders, ...miniatures].map(({ card }) => card)

@@ -52,7 +52,7 @@ function describeTrigger({ type, who }: Trigger, say: Telling): Message {
   return text(`trigger.${type}`, { who: subject.name, count: subject.count })
 }
 
-/** A sentence of its own, without capital or full stop. */
+/** A complete sentence, without capital or full stop. */
 function clauseOf(effect: Effect, say: Telling, previous: Effect | undefined): Message {
   const whom = (to: 'target' | 'it'): Subject => say.as(to, 'object')
   switch (effect.type) {
@@ -89,13 +89,13 @@ function clauseOf(effect: Effect, say: Telling, previous: Effect | undefined): M
   }
 }
 
-/** Where an ally or enemy sets off the trigger, "it" is that one; the target is spoken of as such. */
+/** If an ally or enemy sets off the trigger, "it" refers to that one, and the target is named. */
 const inTrigger = ({ who }: Trigger, say: Telling): Telling => (who === 'target' ? say : say.triggered())
 
 const woundedBy = (previous: Effect | undefined, say: Telling): Message =>
   previous && 'to' in previous ? say.as(previous.to, 'subject').name : text('pronoun.it')
 
-/** One clause for each sentence; what the same subject does or has for the same time is told in one. */
+/** One clause per sentence; effects with the same subject and duration are joined. */
 export function describeEffects(effects: readonly Effect[], say: Telling): Message[] {
   const told: Message[] = []
   for (let at = 0; at < effects.length;) {

@@ -2,7 +2,7 @@ import type { KeywordInfo } from '../../../../shared/card-face.ts'
 import { message } from '../../../../shared/message.ts'
 import type { AbilityName, AnyMiniature, Effect, GodCard } from '../state/card.ts'
 
-/** Abilities, then what texts say in one word, with the clauses that define each. */
+/** Abilities, then keywords of texts, with the clauses that define each. */
 const KEYWORD_CLAUSES = {
   regeneration: ['CG-A.1'],
   zombie: ['CG-A.2'],
@@ -53,7 +53,7 @@ function keywordsIn(effect: Effect): Keyword[] {
   }
 }
 
-/** The keywords of its text, in the order of the list. */
+/** The keywords of a text, in the order of the list. */
 export function keywordsOf(card: GodCard | AnyMiniature): Keyword[] {
   const found = new Set<Keyword>(
     card.type === 'god-card'

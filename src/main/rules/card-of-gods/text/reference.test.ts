@@ -10,7 +10,7 @@ import { SECTIONS } from './sections.ts'
 const file = new URL('../../../../../resources/locales/en/card-of-gods-rules.json', import.meta.url)
 const reference = JSON.parse(readFileSync(file, 'utf8')) as Record<'clause' | 'group', Record<string, string>>
 const CLAUSES = SECTIONS.flatMap(section => section.clauses)
-/** A key or a value without words shows itself in brackets or braces. */
+/** A key or value without a text is shown in brackets or braces. */
 const gap = /[[\]{}|]/
 
 test('the rules reference has words for every clause and section, and no others', () => {

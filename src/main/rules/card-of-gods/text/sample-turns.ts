@@ -15,7 +15,7 @@ const PIOUS_DICE = 2
 const text = (key: string, values?: Message['values']): Message => message(`card-of-gods.sample.${key}`, values)
 const roll = (dice: number, rng: Rng): number[] => Array.from({ length: dice }, () => nextBelow(rng, FACES) + 1)
 
-/** What it rolls in a round in which it attacks, Prays, and is attacked once. */
+/** Its rolls in a round in which it attacks, Prays, and is attacked once. */
 function rollsOf({ actions, defence, abilities = [] }: AnyMiniature, rng: Rng): number[][] {
   const attack = Math.max(0, ...actions.map(action => (action.type === 'attack' ? action.dice : 0)))
   const pious = abilities.some(({ type }) => type === 'pious') ? PIOUS_DICE : 0
@@ -24,14 +24,14 @@ function rollsOf({ actions, defence, abilities = [] }: AnyMiniature, rng: Rng): 
 
 type Faith = Record<Domain, number>
 
-/** CG-3.4: of several colours, the one that the Cards lack most. */
+/** CG-3.4: of several colours, the one that the Cards need most. */
 const wanted = (devotion: readonly Domain[], faith: Faith, cost: Faith): Domain =>
   devotion.toSorted((one, other) => cost[other] - faith[other] - (cost[one] - faith[one]))[0]!
 
 const canPay = ({ cost }: GodCard, faith: Faith): boolean => DOMAINS.every(domain => faith[domain] >= (cost[domain] ?? 0))
 const noFaith = (): Faith => ({ creation: 0, destruction: 0, life: 0, death: 0 })
 
-/** Rounds as they could go, everybody alive and no Card played: what is rolled, the Faith it brings, and what that pays for. */
+/** Possible rounds with everyone alive and no Card played: the rolls, the Faith from them, and what it pays for. */
 export function sampleTurns(set: CardSet, list: DeckList, rng: Rng): SampleTurn[] {
   const { leaders, miniatures, cards } = sortDeck(set, list)
   const everybody = [...leaders, ...miniatures].flatMap(({ card, count }) => Array.from({ length: count }, (): AnyMiniature => card))

@@ -6,7 +6,7 @@ const numbered = (group: string, count: number, examples = 0, from = 1): string[
   ...Array.from({ length: examples }, (_, place) => `CG-${group}.E${place + 1}`),
 ]
 
-/** The numbered clauses in the order of the reference. Their words stand in the catalogue, under `card-of-gods-rules`. */
+/** The numbered clauses in the order of the rules reference. Their texts are in the catalogue, under `card-of-gods-rules`. */
 export const SECTIONS: RulesSection[] = [
   { id: 'purpose', clauses: numbered('1', 6) },
   { id: 'faith', clauses: numbered('2', 5) },

@@ -1,18 +1,18 @@
 import { message, type Message } from '../../../../shared/message.ts'
 import type { GodCard, Group, MiniatureTarget, TargetSpec, Whom } from '../state/card.ts'
 
-/** Someone a sentence speaks of; `count` decides between "loses" and "lose". */
+/** The subject of a sentence; `count` selects "loses" or "lose". */
 export interface Subject {
   name: Message
   count: number
 }
 
-/** How the text of one Card speaks of miniatures: in full the first time, by a pronoun afterwards. */
+/** How the text of one Card refers to miniatures: in full the first time, by a pronoun afterwards. */
 export interface Telling {
   as(to: Whom, part: 'subject' | 'object'): Subject
-  /** The group itself, for the sentences inside of `each`. */
+  /** The group itself, for the sentences inside `each`. */
   within(group: Group): Telling
-  /** Inside a trigger that someone else than the target sets off, "it" is whoever did. */
+  /** Inside a trigger that something other than the target sets off, "it" refers to that one. */
   triggered(): Telling
 }
 
@@ -40,7 +40,7 @@ function describeTarget(target: TargetSpec): Message {
   return that.length > 0 ? text('target.qualified', { who, that }) : who
 }
 
-/** All the targets of a Card in one phrase: "an enemy", "two different enemies". */
+/** All targets of a Card in one phrase: "an enemy", "two different enemies". */
 function describeTargets(targets: readonly TargetSpec[]): Message {
   const [first] = targets
   const isSame = targets.length > 1 && targets.every(target => JSON.stringify(target) === JSON.stringify(first))
@@ -58,7 +58,7 @@ function describeGroup(group: Group, isTargetNamed: boolean): Message {
   return text(`group.${group.others ? 'other' : 'every'}-${group.side}`, { zone })
 }
 
-/** Speaks for one Card. */
+/** Describes one Card. */
 export function telling({ targets = [] }: Pick<GodCard, 'targets'>): Telling {
   const named = { target: false }
   const pronoun = (count: number, part: 'subject' | 'object'): Subject => ({

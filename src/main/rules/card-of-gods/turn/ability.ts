@@ -26,7 +26,7 @@ function prick(match: Match, frame: AbilityFrame): void {
   if (isThere(match.state, frame.unit)) pushRoll(match, frame.unit, 'other', frame.n)
 }
 
-/** What an ability does at its turn: CG-A.1, CG-A.8, CG-A.9, CG-A.10. */
+/** Resolves one ability: CG-A.1, CG-A.8, CG-A.9, CG-A.10. */
 export const ability: Step<AbilityFrame> = (match, frame) => {
   const { state } = match
   const { unit, target, n } = frame

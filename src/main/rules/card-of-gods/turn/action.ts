@@ -13,7 +13,7 @@ import type { Step } from './work.ts'
 const PRAYER = 3
 const PIETY = 2
 
-/** The steps that a frame of any Action ends with. */
+/** The last steps of a frame of any Action. */
 const WORK = 1
 const OVER = 2
 const WINDOW = 3
@@ -66,7 +66,7 @@ function begin(match: Match, frame: ActionFrame): void {
   }
 }
 
-/** The rest of an Action: further zones, or what a roll came to. CG-R6.7: not without its miniature. */
+/** The rest of an Action: further zones, or the result of a roll. CG-R6.7: not without its miniature. */
 function goOn(match: Match, frame: ActionFrame): void {
   const { state } = match
   const { unit, action, target } = frame

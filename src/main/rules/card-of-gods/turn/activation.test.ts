@@ -92,7 +92,7 @@ describe('the Activation', () => {
     m.me.activate('me.1')
     m.dice(6, 1, 1).me.do('pray')
     m.dice(4, 4).foe.play(hit, ['me.1'])
-    // What the Card removed meets a condition in the Step 2 right after it.
+    // The Card's removal meets a condition in the Step 2 right after it.
     m.foe.play(end)
     expect(m.me.faith).toBe('Y')
     m.foe.play(last)
@@ -190,7 +190,7 @@ describe('rounds', () => {
   test('CG-R5.4 with a ready miniature on the battlefield nobody passes', () => {
     const m = skirmish({ me: { units: [{}, { at: 'reserve' }] } })
     expect(m.me.against({ type: 'pass' })).toEqual(['CG-R5.4'])
-    // One that is off the battlefield may be chosen instead.
+    // One off the battlefield may be chosen instead.
     expect(m.me.against(m.me.activation('me.1', 'camp'))).toEqual([])
   })
 

@@ -8,7 +8,7 @@ import type { Step } from './work.ts'
 
 export const STEP_ACTIONS = 4
 
-/** CG-R6.2: one from Reserve or Ambush arrives at once. `place`: where, NONE for one on the battlefield. */
+/** CG-R6.2: one from Reserve or Ambush arrives at once. `place`: its destination, NONE for one on the battlefield. */
 export function beginActivation(match: Match, unit: number, place: number): void {
   const { state } = match
   const mini = unitOf(state, unit)

@@ -13,7 +13,7 @@ import { frameBelow, seatsInOrder, type Step } from './work.ts'
 
 const REACH = { melee: 0, 'ranged-1': 1, 'ranged-2': 2 } as const
 
-/** The printed Attack Action behind a number; null where that is none. */
+/** The printed Attack Action with that index; null if it is another kind. */
 export function attackAt(state: State, unit: number, printed: number): AttackAction | null {
   const action = defOf(state, unit).actions[printed]
   return action?.type === 'attack' ? action : null
@@ -43,7 +43,7 @@ export function pushCardAttack({ state }: Match, { card }: EffectsFrame, target:
   state.frames.push({ ...NO_ATTACK, type: 'attack', step: 2, seat: ownerOf(card), card, target, dice, tests: [] })
 }
 
-/** CG-R7.17. A Card's Attack has nothing to break it off but that its target is gone. */
+/** CG-R7.17. Only the loss of its target ends a Card's Attack early. */
 function isBroken(state: State, { attacker, printed, target }: AttackFrame): boolean {
   if (attacker === NONE) return !isThere(state, target)
   const action = attackAt(state, attacker, printed)
@@ -87,7 +87,7 @@ function afterWounding(state: State, { attacker, target, took, melee }: AttackFr
   return took > 0 ? [...found, ...triggeredBy(state, 'wounds', attacker, seat)] : found
 }
 
-/** What waits for the wounding goes on the stack, what comes first on top. */
+/** Pushes everything that triggers on wounding, so that the first is on top. */
 function pushAftermath({ state }: Match, frame: AttackFrame): void {
   const waiting = seatsInOrder(state).flatMap(seat => afterWounding(state, frame, seat))
   state.frames.push(...waiting.reverse())

@@ -4,13 +4,13 @@ import type { AttackFrame, RollFrame, WindowFrame } from '../state/frames.ts'
 import { faithOf, ownerOf, type Happened, type State } from '../state/state.ts'
 import { criticals } from './roll.ts'
 
-/** The window that is open; null where none is. */
+/** The open window; null if there is none. */
 export function openWindow({ frames }: State): WindowFrame | null {
   const top = frames[frames.length - 1]
   return top?.type === 'window' ? top : null
 }
 
-/** The roll of the window that is open, or was as a Card began to work. */
+/** The roll of the open window, or of the window in which the Card was played. */
 export function windowRoll({ frames }: State): RollFrame | null {
   const place = frames.findLastIndex(({ type }) => type === 'window')
   const below = place > 0 ? frames[place - 1]! : null
@@ -26,7 +26,7 @@ function windowAttack(state: State): AttackFrame | null {
   return frame?.type === 'attack' && roll?.kind !== 'courage' && roll?.kind !== 'other' ? frame : null
 }
 
-/** CG-W.4 and CG-R1.17: the miniatures, as bits, with which such a condition is met now. */
+/** CG-W.4 and CG-R1.17: the miniatures, as bits, that meet such a condition now. */
 function metBy(state: State, what: keyof Happened): number {
   const isAfterAction = openWindow(state)?.window === 'after-action'
   return (isAfterAction ? state.happened[what] : 0) | state.fresh[what]
@@ -74,7 +74,7 @@ export function isExtraMet(state: State, seat: Seat, extra: ExtraCondition): boo
   }
 }
 
-/** CG-P.23: whether the miniature plays that part now. */
+/** CG-P.23: whether the miniature has that role now. */
 export function playsRole(state: State, unit: number, role: Role): boolean {
   switch (role) {
     case 'active':

@@ -13,7 +13,7 @@ function endMatch(match: Match, ending: Ending): void {
   match.emit?.({ type: 'match-ended', clause: ending.clause, by: ending.by, winner: ending.winner })
 }
 
-/** More Ether wins (CG-R12.5, CG-R12.6, CG-R12.7); null with equal. */
+/** More Ether wins (CG-R12.5, CG-R12.6, CG-R12.7); null if equal. */
 const richer = ({ ether }: State): Seat | null => (ether[0] === ether[1] ? null : ether[0]! > ether[1]! ? 0 : 1)
 
 const count = ({ units }: State, seat: Seat, isMeant: (place: number) => boolean): number =>
@@ -22,7 +22,7 @@ const count = ({ units }: State, seat: Seat, isMeant: (place: number) => boolean
 const onBattlefield = (state: State, seat: Seat): number =>
   state.units.reduce((sum, unit) => sum + (unit.seat === seat && isOnBattlefield(unit) ? 1 : 0), 0)
 
-/** Who has none of those loses; with both at once, more Ether wins (CG-R12.5). Null if both have some. */
+/** A player with none of those loses; if both have none, more Ether wins (CG-R12.5). Null if both have some. */
 function lastOneStanding(match: Match, left: (seat: Seat) => number, clause: string, by: Ending['by']): boolean {
   const [mine, theirs] = SEATS.map(left)
   if (mine! > 0 && theirs! > 0) return false
@@ -39,7 +39,7 @@ export const endIfWipedOut = (match: Match): boolean =>
 export const endIfOffBattlefield = (match: Match): boolean =>
   lastOneStanding(match, seat => onBattlefield(match.state, seat), 'CG-R12.4', 'off-battlefield')
 
-/** CG-R12.6: at least so much Ether and more than the opponent. */
+/** CG-R12.6: at least this much Ether, and more than the opponent. */
 export function endByEther(match: Match, least: number): boolean {
   const winner = richer(match.state)
   if (winner === null || match.state.ether[winner]! < least) return false

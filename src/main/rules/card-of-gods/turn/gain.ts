@@ -5,12 +5,12 @@ import { gainFaith } from '../state/values.ts'
 import type { Match } from '../state/events.ts'
 import { choose, type Step } from './work.ts'
 
-/** CG-3.3: so many moments of Gaining Faith from a miniature. */
+/** CG-3.3: a miniature Gains Faith this many times. */
 export function pushGain({ state }: Match, unit: number, left: number): void {
   state.frames.push({ type: 'gain', step: 0, unit, left })
 }
 
-/** CG-3.4, CG-R1.5: of several colours one is chosen for each token; CG-R1.6: without a Devotion there is none. */
+/** CG-3.4, CG-R1.5: with several colours, one is chosen for each token; CG-R1.6: without a Devotion there are none. */
 export const gain: Step<GainFrame> = (match, frame) => {
   const { state } = match
   const { unit } = frame

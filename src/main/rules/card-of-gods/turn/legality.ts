@@ -10,7 +10,7 @@ import { arrivals, FIRST_ARRIVAL, readyOnBattlefield } from './rounds.ts'
 import { activationOf, waitingFor } from './run.ts'
 import { isLegalTarget, specsOf, targetProblem } from './targets.ts'
 
-/** The clause of each decision. */
+/** The clause for each decision. */
 export const DECISION_CLAUSES: Readonly<Record<Decision, string>> = {
   deploy: 'CG-D.1',
   domain: 'CG-D.2',
@@ -27,7 +27,7 @@ export const DECISION_CLAUSES: Readonly<Record<Decision, string>> = {
 
 const because = (clause: string, key: string): Reason => reason(clause, `card-of-gods.reason.${key}`)
 
-/** Why `seat` may not decide anything now; empty when it may. */
+/** Why `seat` may not decide anything now; empty if it may. */
 export function turnReasons(state: State, seat: Seat): Reason[] {
   if (state.ending) return [because(state.ending.clause, 'over')]
   return waitingFor(state) === seat ? [] : [because(DECISION_CLAUSES[state.ask?.decision ?? 'activate'], 'not-yours')]
@@ -64,7 +64,7 @@ const isSame = (one: ActionChoice, other: ActionChoice): boolean =>
   one.path.length === other.path.length &&
   one.path.every((zone, place) => zone === other.path[place])
 
-/** The clause of each Action. */
+/** The clause for each Action. */
 const ACTION_CLAUSES = { move: 'CG-R7.1', attack: 'CG-R7.2', guard: 'CG-R7.3', pray: 'CG-R7.4', mend: 'CG-R7.5', rally: 'CG-R7.6' } as const
 
 function actReasons(state: State, action: Action & { type: 'act' }): Reason[] {
@@ -75,7 +75,7 @@ function actReasons(state: State, action: Action & { type: 'act' }): Reason[] {
   return [because(ACTION_CLAUSES[action.action], `no-${action.action}`)]
 }
 
-/** Why the Card can't be played now, whatever its targets; empty when it can. */
+/** Why the Card can't be played now, whatever its targets; empty if it can. */
 export function cardReasons(state: State, seat: Seat, number: number): Reason[] {
   const card = state.hands[seat].includes(number) ? state.cards[number] : null
   if (!card) return [because('CG-D.5', 'not-in-hand')]
@@ -105,7 +105,7 @@ function chooseReasons({ from, min, max, decision }: Ask, picks: readonly number
   return isFine ? [] : [because(DECISION_CLAUSES[decision], 'no-such-choice')]
 }
 
-/** The decisions that are made by an action of their own; every other is a plain choice. */
+/** Decisions with their own action type; all others are plain choices. */
 const MADE_BY: Partial<Record<Decision, readonly Action['type'][]>> = {
   deploy: ['deploy'],
   activate: ['activate', 'pass'],
@@ -113,7 +113,7 @@ const MADE_BY: Partial<Record<Decision, readonly Action['type'][]>> = {
   action: ['act', 'stop'],
 }
 
-/** Why `seat` may not do that action of ours; empty when it may. */
+/** Why `seat` may not do that action, which has the right shape; empty if it may. */
 export function reasonsAgainst(state: State, seat: Seat, action: Action): Reason[] {
   const notNow = turnReasons(state, seat)
   const { ask } = state
@@ -137,7 +137,7 @@ export function reasonsAgainst(state: State, seat: Seat, action: Action): Reason
   }
 }
 
-/** Why `seat` may not do it; empty when it may. The action may be anything at all. */
+/** Why `seat` may not do it; empty if it may. Accepts any value as the action. */
 export function checkAction(state: State, seat: Seat, input: unknown): Reason[] {
   const action = parseAction(input)
   return action ? reasonsAgainst(state, seat, action) : [because(DECISION_CLAUSES[state.ask?.decision ?? 'activate'], 'no-action')]

@@ -21,7 +21,7 @@ function lose(match: Match, { unit, amount }: LossFrame): void {
   match.emit?.({ type: 'wounds-lost', clause: 'CG-R9.1', seat: mini.seat, unit, amount: lost })
 }
 
-/** CG-R10.3: whoever has to take a Panic Test because of this removal. */
+/** CG-R10.3: the miniatures that must take a Panic Test because of this removal. */
 function witnesses({ units, defs }: State, unit: number): number[] {
   const { seat, place } = units[unit]!
   const isLeader = defs[unit]!.type === 'leader'

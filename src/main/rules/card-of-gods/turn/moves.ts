@@ -3,13 +3,13 @@ import { ACTION_KINDS, type ActionFrame, type ActionKind, type ActivationFrame }
 import { defOf, hasLostWounds, isThere, NONE, unitOf, type State } from '../state/state.ts'
 import { mayAttack } from './attack.ts'
 
-/** An Action as it can be chosen in Step 4 (CG-D.6). */
+/** An Action with its choices, in Step 4 (CG-D.6). */
 export type ActionChoice = Pick<ActionFrame, 'action' | 'target' | 'printed' | 'path'>
 
 const PLAIN = { target: NONE, printed: NONE, path: [] as number[] }
 export const bitOf = (action: ActionKind): number => 1 << ACTION_KINDS.indexOf(action)
 
-/** CG-R6.5, CG-P.9: whether the Action as such can be performed now, wherever to. */
+/** CG-R6.5, CG-P.9: whether the Action can be performed at all now. */
 export function mayRepeat(state: State, { unit, done, repeats }: ActivationFrame, action: ActionKind): boolean {
   return (repeats > 0 || (done & bitOf(action)) === 0) && !isForbidden(state, unit, action)
 }

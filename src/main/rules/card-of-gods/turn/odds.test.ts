@@ -3,7 +3,7 @@ import { leader, miniature } from '../testing/cards.ts'
 import { skirmish } from '../testing/driver.ts'
 import { attackDice, oddsOf, type AttackDice } from './odds.ts'
 
-/** The same by going through every throw. */
+/** The same by enumerating every throw. */
 function counted({ attack, defence, left }: AttackDice): { wounds: number; wounded: number; removed: number } {
   const all = 6 ** (attack + defence)
   let [wounds, wounded, removed] = [0, 0, 0]

@@ -2,15 +2,15 @@ import { abilityOf, diceBonus } from '../state/abilities.ts'
 import { defOf, unitOf, type State } from '../state/state.ts'
 import { attackAt } from './attack.ts'
 
-/** What comes of an Attack before anybody plays a Card or rolls a die again. */
+/** The result of an Attack if nobody plays a Card or rerolls. */
 export interface AttackOdds {
-  /** Wounds expected. */
+  /** The expected number of Wounds. */
   wounds: number
-  /** Chance that it takes at least one. */
+  /** The chance that it takes at least one. */
   wounded: number
-  /** Chance that the target is removed, an ability to stay being counted in. */
+  /** The chance that the target is removed, taking an ability to stay into account. */
   removed: number
-  /** By number of tokens, from 0: the chance that the attack roll, and the Defence roll, brings so many. */
+  /** By number of tokens, from 0: the chance that the attack roll, and the Defence roll, gives that many. */
   faith: readonly number[]
   defenceFaith: readonly number[]
 }
@@ -19,7 +19,7 @@ export interface AttackOdds {
 const SUCCESS = 1 / 2
 const CRITICAL = 1 / 6
 
-/** The chance of each number, from 0 to n, of n dice that each come up with chance p. */
+/** The probability of each count from 0 to n when n dice each succeed with probability p. */
 function binomial(n: number, p: number): number[] {
   let chances = [1]
   for (let die = 0; die < n; die++) {
@@ -36,7 +36,7 @@ function binomial(n: number, p: number): number[] {
 export interface AttackDice {
   attack: number
   defence: number
-  /** Wounds that the target has left. */
+  /** The target's remaining Wounds. */
   left: number
   /** Dice with which the target may stay (CG-A.2). */
   stays: number
@@ -68,7 +68,7 @@ export function oddsOf({ attack, defence, left, stays, gains, targetGains }: Att
   }
 }
 
-/** The dice of an Attack Action as things stand; null where the number is no Attack of the miniature. */
+/** The current dice of an Attack Action; null if the number isn't an Attack of the miniature. */
 export function attackDice(state: State, attacker: number, printed: number, target: number): AttackDice | null {
   const action = attackAt(state, attacker, printed)
   if (!action) return null

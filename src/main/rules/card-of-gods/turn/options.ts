@@ -36,7 +36,7 @@ const targetOption = (target: number): Option => {
 const picked = (values: readonly number[], show: (value: number) => Option, pick: string): number | undefined =>
   values.find(value => show(value).pick === pick)
 
-/** CG-D.1: who begins elsewhere than in the Camp, one after the other. */
+/** CG-D.1: who starts outside the Camp, one by one. */
 function walkDeploy(state: State, seat: Seat, draft: readonly string[]): Walked {
   const action = { type: 'deploy' as const, reserve: NONE, ambush: [] as number[] }
   for (const [place, pick] of draft.entries()) {
@@ -85,7 +85,7 @@ function finished(state: State, seat: Seat, action: Action): Walked {
   return reasons.length > 0 ? refuses(reasons) : complete(action)
 }
 
-/** What tells an Action from another before its zone or target is chosen: `attack` and `mend` by which of the printed ones. */
+/** The part that distinguishes Actions before their zone or target is chosen: `attack` and `mend` by printed index. */
 const kindOf = ({ action, printed }: ActionChoice): string => (action === 'attack' ? `act:attack-${printed}` : `act:${action}`)
 
 /** CG-D.6: the Action, then the zones to go to or the target. */
@@ -109,7 +109,7 @@ function walkAction(state: State, frame: ActivationFrame, draft: readonly string
   return !choice || more !== undefined ? wrongPick('CG-D.6', more ?? target) : complete({ type: 'act', ...choice })
 }
 
-/** Who can't be its target, and why: enemies of an Attack, allies of a Mend. */
+/** Miniatures that can't be its target, and why: enemies for an Attack, allies for a Mend. */
 function outOfReach(state: State, { unit }: ActivationFrame, meant: readonly ActionChoice[]): Option[] {
   const attacks = meant[0]?.action === 'attack'
   const clause = attacks ? 'CG-R7.2' : 'CG-R7.5'
@@ -121,7 +121,7 @@ function outOfReach(state: State, { unit }: ActivationFrame, meant: readonly Act
   return others.map(one => unitOption(one, why))
 }
 
-/** CG-A.7: a Swift one may go on or stop where it is. */
+/** CG-A.7: a Swift miniature may continue or stop where it is. */
 function walkMove(choices: readonly ActionChoice[], draft: readonly string[]): Walked {
   const path: number[] = []
   const fits = (): ActionChoice[] => choices.filter(choice => path.every((zone, place) => choice.path[place] === zone))
@@ -139,7 +139,7 @@ function walkMove(choices: readonly ActionChoice[], draft: readonly string[]): W
   return asks(prompt('move-to'), [...next.map(placeOption), ...(ended ? [command('done')] : [])])
 }
 
-/** CG-D.5: the Card, what is picked as it is played, its targets. */
+/** CG-D.5: the Card, its other choices, its targets. */
 function walkWindow(state: State, seat: Seat, draft: readonly string[]): Walked {
   const [pick, ...rest] = draft
   if (pick === undefined) {
@@ -156,7 +156,7 @@ function walkWindow(state: State, seat: Seat, draft: readonly string[]): Walked 
   return walkCard(state, seat, number, rest)
 }
 
-/** Also why no target can be found for it (CG-R1.12). */
+/** Includes the reason if no target can be found for it (CG-R1.12). */
 function playReasons(state: State, seat: Seat, number: number): Reason[] {
   const reasons = cardReasons(state, seat, number)
   if (reasons.length > 0) return reasons
@@ -170,12 +170,12 @@ function openTargets(state: State, seat: Seat, number: number, place: number, ch
   const card = cardOf(state, number)
   const specs = specsOf(card)
   const legal = legalTargets(state, card, seat, specs[place]!).filter(target => !chosen.includes(target))
-  // One that would leave nothing for the next target can't be chosen.
+  // A target that would leave none for the next can't be chosen.
   if (place + 1 >= specs.length) return legal
   return legal.filter(target => openTargets(state, seat, number, place + 1, [...chosen, target]).length > 0)
 }
 
-/** Every other miniature, with the clause that it breaks as a target. */
+/** Every other miniature, with the clause that excludes it as a target. */
 function illegalOptions(state: State, seat: Seat, card: GodCard, place: number, others: readonly number[]): Option[] {
   const spec = specsOf(card)[place]!
   if (spec.type === 'card') return []
@@ -216,14 +216,14 @@ function walkCard(state: State, seat: Seat, number: number, draft: readonly stri
   return left.length > 0 ? wrongPick('CG-D.5', left[0]!) : finished(state, seat, { type: 'play', card: number, targets, pick })
 }
 
-/** How what can be chosen is shown: a Domain, a die, a zone, a miniature. */
+/** How choices are shown: a Domain, a die, a zone, a miniature. */
 function shown(decision: Decision, value: number): Option {
   if (decision === 'domain' || decision === 'drain') return option(`mode:${DOMAINS[value]!}`, { type: 'mode', mode: DOMAINS[value]! })
   if (decision === 'skilled' || decision === 'reroll') return option(`die:${value}`, { type: 'die', die: dieId(value) })
   return decision === 'move' ? placeOption(value) : unitOption(value)
 }
 
-/** Every other decision: so many of these. */
+/** Every other decision: this many of these. */
 function walkChoice({ decision, from, min, max }: Ask, draft: readonly string[]): Walked {
   const picks: number[] = []
   const open = (): number[] => from.filter(value => !picks.includes(value))

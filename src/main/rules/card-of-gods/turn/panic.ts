@@ -9,7 +9,7 @@ export function pushPanic({ state }: Match, unit: number, extra: number): void {
   state.frames.push({ type: 'panic', step: 0, unit, extra, successes: 0 })
 }
 
-/** Takes the next test that is due, in the order of CG-R1.31; false when there is none. */
+/** Takes the next due test, in the order of CG-R1.31; false if there is none. */
 export function takeTest(match: Match, frame: AttackFrame | EffectsFrame): boolean {
   if (frame.tests.length === 0) return false
   const [next, ...rest] = inOrder(match.state, frame.tests)

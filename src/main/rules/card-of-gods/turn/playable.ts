@@ -9,7 +9,7 @@ export function canPay({ faith }: State, seat: Seat, { cost }: GodCard): boolean
   return true
 }
 
-/** CG-11.1, CG-R1.16: whether this is a moment at which the Card can be played. */
+/** CG-11.1, CG-R1.16: whether the Card can be played at this moment. */
 export const isItsMoment = (state: State, seat: Seat, card: GodCard): boolean =>
   card.conditions.some(condition => isMet(state, seat, condition)) && (!card.onlyIf || isExtraMet(state, seat, card.onlyIf))
 
@@ -17,7 +17,7 @@ export const isItsMoment = (state: State, seat: Seat, card: GodCard): boolean =>
 const canPlay = (state: State, seat: Seat, card: GodCard): boolean =>
   canPay(state, seat, card) && isItsMoment(state, seat, card) && hasTargets(state, card, seat)
 
-/** The Cards of the Hand that can be played now; none that the state at hand doesn't know. */
+/** The Cards in Hand that can be played now, as far as this state knows them. */
 export function playableCards(state: State, seat: Seat): number[] {
   if (faithOf(state, seat) === 0) return []
   return state.hands[seat].filter(number => {
@@ -26,7 +26,7 @@ export function playableCards(state: State, seat: Seat): number[] {
   })
 }
 
-/** CG-R13.1: who can declare nothing isn't asked. */
+/** CG-R13.1: a player who can declare nothing isn't asked. */
 export function canDeclare(state: State, seat: Seat): boolean {
   if (faithOf(state, seat) === 0) return false
   for (const number of state.hands[seat]) {

@@ -13,7 +13,7 @@ export function discardWaiting({ state }: Match, card: number): void {
   state.discards[ownerOf(card)].push(card)
 }
 
-/** CG-10.3 where immunity is what stands in the way, else CG-7.4. */
+/** CG-10.3 if immunity is the reason, otherwise CG-7.4. */
 function whyNot(state: State, { card, targets }: WaitingCard): string {
   const { source } = cardOf(state, card)
   return targets.some(target => cardOfTarget(target) === null && isThere(state, target) && isImmune(state, target, source))
@@ -38,7 +38,7 @@ function begin(match: Match, frame: ResolveFrame): void {
   state.frames.push(effectsFrame({ card: top.card, list: 0, targets: legal, pick: top.pick, it: NONE }, false))
 }
 
-/** Step 3 (CG-5.12): the Card has its effect, then goes to the Discard. */
+/** Step 3 (CG-5.12): the Card takes effect, then goes to the Discard. */
 export const resolveCard: Step<ResolveFrame> = (match, frame) => {
   const { state } = match
   if (frame.step === 0) {

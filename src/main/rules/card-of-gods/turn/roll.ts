@@ -13,13 +13,13 @@ const FACES = 6
 const FIRST_SUCCESS = 4
 const CRITICAL = 6
 
-/** A roll of so many dice for a miniature, plus and minus effects (CG-R8.2). */
+/** A roll of this many dice for a miniature, with bonuses and penalties (CG-R8.2). */
 export function pushRoll(match: Match, unit: number, kind: RollKind, printed: number): void {
   const { state } = match
   pushDice(match, unitOf(state, unit).seat, unit, kind, printed + diceBonus(state, unit, kind))
 }
 
-/** A roll of just so many dice; `unit` is NONE for those of a Card's Attack. */
+/** A roll of exactly this many dice; `unit` is NONE for those of a Card's Attack. */
 export function pushDice({ state }: Match, seat: Seat, unit: number, kind: RollKind, count: number): void {
   const dice = Array<number>(Math.max(0, count)).fill(0)
   state.frames.push({ type: 'roll', step: 0, seat, unit, kind, dice, muted: false, crits: 0 })
@@ -31,7 +31,7 @@ export const criticals = ({ dice, muted }: RollFrame): number =>
   muted ? 0 : dice.reduce((sum, die) => sum + (die === CRITICAL ? 1 : 0), 0)
 const successesOf = ({ dice }: RollFrame): number => dice.reduce((sum, die) => sum + (die >= FIRST_SUCCESS ? 1 : 0), 0)
 
-/** CG-R8.5: from left to right. `which`: places of the dice. */
+/** CG-R8.5: from left to right. `which`: indexes of the dice. */
 export function reroll(match: Match, frame: RollFrame, which: readonly number[], clause: string): void {
   const sorted = which.slice().sort((one, other) => one - other)
   for (const place of sorted) frame.dice[place] = nextBelow(match.state.rng, FACES) + 1
@@ -58,7 +58,7 @@ function draw(match: Match, frame: RollFrame): void {
   })
 }
 
-/** CG-R1.4: the tokens come once no reroll can change the roll any more. */
+/** CG-R1.4: the tokens come once no reroll can change the roll. */
 function finish(match: Match, frame: RollFrame): void {
   const { state } = match
   const parent = frameBelow(state)

@@ -33,7 +33,7 @@ export const readyToArrive = (state: State, seat: Seat): number[] =>
         return ready && (place === RESERVE || place === AMBUSH)
       })
 
-/** Where one that is off the battlefield may arrive (CG-R11.2, CG-R11.3). */
+/** Where a miniature off the battlefield may arrive (CG-R11.2, CG-R11.3). */
 export const arrivals = ({ units }: State, unit: number): number[] => {
   const { seat, place } = units[unit]!
   if (place === RESERVE) return [campOf(seat)]
@@ -58,7 +58,7 @@ export function passRound(match: Match, seat: Seat): void {
   match.emit?.({ type: 'passed-round', clause: 'CG-R5.5', seat })
 }
 
-/** CG-R5.3 to CG-R5.6: who activates next is asked; null once both have passed. */
+/** CG-R5.3 to CG-R5.6: asks who activates next; null once both have passed. */
 function nextActivation(match: Match, frame: MatchFrame): 'wait' | 'again' {
   const { state } = match
   if (state.passed[0] && state.passed[1]) {
@@ -66,7 +66,7 @@ function nextActivation(match: Match, frame: MatchFrame): 'wait' | 'again' {
     return 'again'
   }
   const seat = state.passed[frame.next] ? otherSeat(frame.next) : frame.next
-  // CG-6.1: from the moment that the turn to activate comes to them.
+  // CG-6.1: from the moment it is their turn to activate.
   state.active = seat
   frame.next = otherSeat(seat)
   if (readyOnBattlefield(state, seat).length + readyToArrive(state, seat).length === 0) {
@@ -87,7 +87,7 @@ function controller(state: State): Seat | null {
   return mine === theirs ? null : mine! > theirs! ? 0 : 1
 }
 
-/** CG-R12.2: two Ether, and a moment of Gaining Faith from one of them. */
+/** CG-R12.2: two Ether, and one of them Gains Faith. */
 function takeEpicenter(match: Match, frame: MatchFrame): 'wait' | 'again' {
   const { state } = match
   const seat = controller(state)
@@ -97,7 +97,7 @@ function takeEpicenter(match: Match, frame: MatchFrame): 'wait' | 'again' {
   }
   frame.step = 5
   if (seat !== null) {
-    // One without a Devotion gives nothing (CG-R1.6).
+    // A miniature without a Devotion gives nothing (CG-R1.6).
     const givers = holders(state, seat).filter(unit => state.defs[unit]!.devotion.length > 0)
     const chosen = choose(match, { seat, decision: 'score', from: givers, min: 1, max: 1 })
     if (!chosen) return 'wait'

@@ -48,10 +48,10 @@ function step(match: Match, frame: Frame): Progress {
 
 const isOver = ({ state }: Match): boolean => state.ending !== null
 
-/** Plays on to the next decision, or to the end. */
+/** Continues to the next decision, or to the end. */
 export const playOn = (match: Match): void => resolve(match.state.frames, step, match, isOver)
 
-/** Who has to decide; null once the match is over. */
+/** Who must decide; null once the match is over. */
 export const waitingFor = ({ ask, ending }: State): Seat | null => (ending || !ask ? null : ask.seat)
 
 const matchFrameOf = ({ frames }: State): MatchFrame | null => (frames[0]?.type === 'match' ? frames[0] : null)
@@ -61,7 +61,7 @@ export function activationOf({ frames }: State): ActivationFrame | null {
   return frame?.type === 'activation' ? frame : null
 }
 
-/** CG-R4.3. Everyone else begins in the Camp. */
+/** CG-R4.3. Everyone else starts in the Camp. */
 function deploy(match: Match, seat: Seat, { reserve, ambush }: Action & { type: 'deploy' }): void {
   const { state } = match
   for (const unit of unitsOf(state, seat)) {
@@ -106,7 +106,7 @@ function execute(match: Match, seat: Seat, decision: Action): void {
   }
 }
 
-/** Carries out a decision that has been checked, and plays on to the next one. */
+/** Applies a checked decision, and continues to the next one. */
 export function decide(match: Match, seat: Seat, decision: Action): void {
   match.state.ask = null
   execute(match, seat, decision)

@@ -4,16 +4,16 @@ import { isHarmful, type GodCard, type MiniatureTarget, type TargetSpec } from '
 import { hasLostWounds, isThere, ownerOf, type State } from '../state/state.ts'
 import { playsRole } from './conditions.ts'
 
-/** A target is a miniature by its number, or a Card in Waiting Activation by its number and this. */
+/** A target is the number of a miniature, or that of a Card in Waiting Activation plus this offset. */
 const CARD = 100
 export const cardTarget = (card: number): number => card + CARD
-/** The Card that a target is; null for a miniature. */
+/** The Card that a target refers to; null for a miniature. */
 export const cardOfTarget = (target: number): number | null => (target >= CARD ? target - CARD : null)
 
 const NO_TARGETS: readonly TargetSpec[] = []
 export const specsOf = ({ targets }: GodCard): readonly TargetSpec[] => targets ?? NO_TARGETS
 
-/** What a Card asks of the miniature, but for the part that it plays in the moment of declaring. */
+/** What a Card requires of the miniature, except for its role at the moment of declaring. */
 function fits(state: State, unit: number, spec: MiniatureTarget, seat: Seat): boolean {
   const mini = state.units[unit]!
   if ((mini.seat === seat) !== (spec.side === 'ally')) return false
@@ -37,7 +37,7 @@ export function isLegalTarget(state: State, card: GodCard, seat: Seat, spec: Tar
   return isStillLegal(state, card, seat, spec, target)
 }
 
-/** Which clause a target breaks that isn't legal, and what to say of it. */
+/** The clause that an illegal target violates, and the reason shown. */
 export function targetProblem(state: State, card: GodCard, seat: Seat, spec: TargetSpec, target: number): { clause: string; key: string } {
   const mini = state.units[target]
   if (spec.type === 'miniature' && mini) {
@@ -48,19 +48,19 @@ export function targetProblem(state: State, card: GodCard, seat: Seat, spec: Tar
   return { clause: 'CG-7.2', key: 'illegal-target' }
 }
 
-/** Every legal target for that place. */
+/** Every legal target at that index. */
 export function legalTargets(state: State, card: GodCard, seat: Seat, spec: TargetSpec): number[] {
   const all = spec.type === 'card' ? state.waiting.map(one => cardTarget(one.card)) : state.units.map((_, unit) => unit)
   return all.filter(target => isLegalTarget(state, card, seat, spec, target))
 }
 
-/** Every way to choose all targets, no two of them the same (CG-7.1); at most `most`. A Card without targets has the one way to choose none. */
+/** Every way to choose all targets, without duplicates (CG-7.1); at most `most`. A Card without targets has one way: no targets. */
 export function targetChoices(state: State, card: GodCard, seat: Seat, most: number): number[][] {
   const specs = specsOf(card)
   let found: number[][] = [[]]
   for (const [place, spec] of specs.entries()) {
     const legal = legalTargets(state, card, seat, spec)
-    // Of two alike the order says nothing.
+    // If two targets have equal requirements, their order has no meaning.
     const isAlike = place > 0 && JSON.stringify(spec) === JSON.stringify(specs[place - 1])
     found = found.flatMap(chosen =>
       legal.filter(target => !chosen.includes(target) && (!isAlike || target > chosen[place - 1]!)).map(target => [...chosen, target]),

@@ -19,7 +19,7 @@ function concerns(state: State, { card, list, targets }: CardTrigger, type: Trig
   }
 }
 
-/** A list of a Card's effects, about to work. */
+/** A frame for a list of a Card's effects. */
 export const effectsFrame = ({ card, list, targets, pick, it }: CardTrigger, triggered: boolean): EffectsFrame => ({
   type: 'effects',
   step: 0,
@@ -40,7 +40,7 @@ export const effectsFrame = ({ card, list, targets, pick, it }: CardTrigger, tri
   tests: [],
 })
 
-/** The frames of a seat's Card triggers that wait for this, in the order they were made (CG-R1.31). */
+/** The frames of a seat's Card triggers for this event, in the order they were made (CG-R1.31). */
 export function triggeredBy(state: State, type: Trigger['type'], unit: number, seat: number): EffectsFrame[] {
   if (state.triggers.length === 0 || isTriggered(state)) return []
   return state.triggers
@@ -48,12 +48,12 @@ export function triggeredBy(state: State, type: Trigger['type'], unit: number, s
     .map(trigger => effectsFrame({ ...trigger, it: unit }, true))
 }
 
-/** Puts frames on the stack so that the first of them works first. */
+/** Pushes frames so that the first is resolved first. */
 function pushAll({ frames }: State, added: readonly EffectsFrame[]): void {
   for (let place = added.length - 1; place >= 0; place--) frames.push(added[place]!)
 }
 
-/** Everything that waits for this, `times` over: all of it is there before any of it works, since what works sets off nothing. */
+/** Pushes all triggers for this event, `times` over. They are collected before any is resolved, because triggered effects trigger nothing. */
 function fire({ state }: Match, type: Trigger['type'], unit: number, times: number): void {
   if (state.triggers.length === 0) return
   const found = seatsInOrder(state).flatMap(seat => triggeredBy(state, type, unit, seat))

@@ -117,7 +117,7 @@ describe('playing a Card', () => {
     m.me.activate('me.0').me.play(first, ['me.0'])
     m.foe.play(second, ['me.0'])
     m.foe.decline()
-    // The top Card is through; the other still waits.
+    // The top Card is resolved; the other still waits.
     expect(m.waiting).toEqual(names(first))
     expect(m.wounds('me.0')).toBe(2)
     expect(m.asked).toBe('foe window')
@@ -178,7 +178,7 @@ describe('conditions', () => {
     const first = calm()
     const m = skirmish({ me: { hand: [first, late], faith: 'YY', ether: 1 }, foe: { units: [{}, { wounds: 1 }], ether: 2 } })
     m.me.activate('me.0').me.play(first, ['me.0'])
-    // The first Card is through and the moment still lasts.
+    // The first Card is resolved, and it is still the same moment.
     m.me.decline()
     expect(m.me.discard).toEqual(names(first))
     m.me.play(late)

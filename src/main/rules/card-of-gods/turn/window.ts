@@ -11,7 +11,7 @@ import type { Step } from './work.ts'
 /** CG-5.2, CG-5.3, CG-R1.14: the Active Player first, then the other. */
 const seatAsked = ({ active }: State, { asked }: WindowFrame): Seat => (asked === 0 ? (active ?? 0) : otherSeat(active ?? 0))
 
-/** CG-5.2 to CG-5.14. Declaring and declining are actions of their own: `declare` and `decline`. */
+/** CG-5.2 to CG-5.14. Declaring and declining have their own action types: `declare` and `decline`. */
 export const window: Step<WindowFrame> = (match, frame) => {
   const { state } = match
   while (frame.asked < 2) {
@@ -22,7 +22,7 @@ export const window: Step<WindowFrame> = (match, frame) => {
     }
     frame.asked++
   }
-  // CG-R13.1: the same for those who could declare nothing and for those who would not.
+  // CG-R13.1: players who can declare nothing are treated like those who decline.
   match.emit?.({ type: 'window-passed', clause: state.waiting.length > 0 ? 'CG-5.11' : 'CG-5.3', window: frame.window })
   clearHappened(state.fresh)
   if (state.waiting.length === 0) return 'done'
@@ -36,7 +36,7 @@ export function decline({ state }: Match): void {
   if (frame) frame.asked++
 }
 
-/** Step 1 (CG-5.4 to CG-5.8): shown, with its targets, paid, on top of the Cards that wait. */
+/** Step 1 (CG-5.4 to CG-5.8): shown, with its targets, paid, on top of the Waiting Activation. */
 export function declare(match: Match, seat: Seat, card: number, targets: readonly number[], pick: number): void {
   const { state } = match
   const frame = openWindow(state)

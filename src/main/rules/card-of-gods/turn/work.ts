@@ -15,7 +15,7 @@ export interface Choice {
   max: number
 }
 
-/** What was chosen; null while it is still to be, and then the frame waits. Nobody is asked where there is nothing to choose. */
+/** The choice; null while it is still open and the frame waits. If there is only one possibility, nobody is asked. */
 export function choose({ state }: Match, { seat, decision, from, min, max }: Choice): number[] | null {
   const { answer } = state
   if (answer) {
@@ -28,16 +28,16 @@ export function choose({ state }: Match, { seat, decision, from, min, max }: Cho
   return null
 }
 
-/** The frame that waits for the one at work. */
+/** The frame below the active one. */
 export const frameBelow = ({ frames }: State): Frame | undefined => frames[frames.length - 2]
 
-/** Whether a Card, or what one has left to wait for a trigger, is at work: no windows then (CG-R1.15, CG-R1.30). */
+/** Whether a Card, or an effect that waited for a trigger, is resolving: no windows then (CG-R1.15, CG-R1.30). */
 export const isResolving = ({ frames }: State): boolean => frames.some(({ type }) => type === 'resolve' || type === 'effects')
 
-/** CG-R1.30: what a triggered effect does sets off no trigger of a Card. */
+/** CG-R1.30: triggered effects set off no Card triggers. */
 export const isTriggered = ({ frames }: State): boolean => frames.some(frame => frame.type === 'effects' && frame.triggered)
 
-/** The frame in whose Panic Tests those due now belong (CG-R7.15, CG-R10.5). */
+/** The frame that the Panic Tests due now belong to (CG-R7.15, CG-R10.5). */
 export function testing({ frames }: State): AttackFrame | EffectsFrame | undefined {
   for (let place = frames.length - 1; place >= 0; place--) {
     const frame = frames[place]!
@@ -59,5 +59,5 @@ export const seatsInOrder = ({ active, initiative }: State): readonly [Seat, Sea
   return [first, otherSeat(first)]
 }
 
-/** Everything of both sides, Active Player's first. */
+/** Both sides, the Active Player's first. */
 export const allInOrder = (state: State): number[] => seatsInOrder(state).flatMap(seat => unitsOf(state, seat))

@@ -9,7 +9,7 @@ import { cardOfTarget } from '../turn/targets.ts'
 
 export type SeenEvent = Omit<ShownEvent, 'index' | 'turn'>
 
-/** True when it brought to light what nobody, or only one player, knew: dice and a Card that is shown. */
+/** Whether it revealed something that nobody, or only one player, knew: dice and shown Cards. */
 export const reveals = ({ type }: MatchEvent): boolean => type === 'dice-rolled' || type === 'dice-rerolled' || type === 'card-declared'
 
 const whoseKey = (seat: Seat, viewer: Viewer): string => (viewer === 'spectator' ? `seat-${seat}` : seat === viewer ? 'you' : 'enemy')
@@ -24,7 +24,7 @@ const targetName = (state: State, target: number, viewer: Viewer): Message => {
   return card === null ? nameOf(state, target, viewer) : message('card-of-gods.name', { name: cardOf(state, card).name })
 }
 
-/** "your Camp", "the enemy’s Camp": the first two Camps are named after their seats. */
+/** "your Camp", "the enemy’s Camp"; the Camps are called `camp-0` and `camp-1` by seat. */
 function placeName(place: number, viewer: Viewer): Message {
   const name = PLACES[place]!
   const seat = SEATS.find(one => name === `camp-${one}`)
@@ -51,13 +51,13 @@ function valuesOf(event: MatchEvent, viewer: Viewer, state: State): Record<strin
   return values
 }
 
-/** An Attack has a name of its own on the miniature’s card. */
+/** An Attack has its own name on the miniature’s card. */
 function actionName({ action, printed, unit }: MatchEvent, state: State): Message {
   const found = unit === undefined || printed === undefined ? undefined : state.defs[unit]!.actions[printed]
   return found?.type === 'attack' ? message('card-of-gods.name', { name: found.name }) : message(`card-of-gods.action.${action ?? 'guard'}`)
 }
 
-/** Which of several sentences tells an event: by who it is, or by what it is about. */
+/** Selects one of several sentences for an event, by the miniature or by its subject. */
 function variantOf(event: MatchEvent, viewer: Viewer): string {
   const { type, seat, winner, by, targets, unit, dice, target } = event
   if (type === 'match-ended') return winner === null ? '.draw' : winner === viewer ? '.you' : by === 'concession' ? '.conceded' : '.other'
@@ -68,7 +68,7 @@ function variantOf(event: MatchEvent, viewer: Viewer): string {
   return unit === undefined && seat !== undefined && PERSONAL.includes(type) ? (seat === viewer ? '.you' : '.other') : ''
 }
 
-/** Told in the second person where it is the viewer’s. */
+/** In the second person if it is the viewer’s. */
 const PERSONAL: readonly MatchEvent['type'][] = [
   'initiative-changed',
   'passed-round',
@@ -78,13 +78,13 @@ const PERSONAL: readonly MatchEvent['type'][] = [
   'faith-drained',
 ]
 
-/** The miniatures that it is aimed at. */
+/** The targeted miniatures. */
 const aimsOf = ({ target, targets = [] }: MatchEvent): string[] => [
   ...(target === undefined ? [] : [unitPiece(target)]),
   ...targets.filter(one => cardOfTarget(one) === null).map(unitPiece),
 ]
 
-/** What the viewer gets to know of an event: all of it (CG-R3.6). */
+/** An event as the viewer may know it: all of it (CG-R3.6). */
 export function observe(event: MatchEvent, viewer: Viewer, state: State): SeenEvent {
   const { type, clause, seat, card, unit, amount, place, domain, roll, dice } = event
   const targets = aimsOf(event)

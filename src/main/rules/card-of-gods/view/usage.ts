@@ -3,7 +3,10 @@ import { message } from '../../../../shared/message.ts'
 import type { MatchEvent } from '../state/events.ts'
 import { cardOf, faithOf, type State } from '../state/state.ts'
 
-/** Nothing is drawn (CG-R1.10), and Faith stays from round to round: unspent is what is there as the next one begins, or the match ends. */
+/**
+ * Nothing is drawn (CG-R1.10), and Faith stays from round to round: the unspent amount is what remains as the next round begins, or the match
+ * ends.
+ */
 export const usage: DeckUsage<State, MatchEvent> = {
   resource: message('card-of-gods.faith'),
   used: (event, state) =>

@@ -140,7 +140,7 @@ function zonesOf(known: InformationState, seat: Seat): Zone[] {
   ]
 }
 
-/** CG-R3.4: one pile for both; the top Card is its last. */
+/** CG-R3.4: one shared pile; the top Card is its last. */
 const waitingZone = ({ waiting }: InformationState): Zone => ({
   id: 'waiting',
   kind: 'waiting',
@@ -197,7 +197,7 @@ function phaseOf({ frames }: InformationState): CardOfGodsView['phase'] {
   return frame.step === 3 ? 'activations' : 'scoring'
 }
 
-/** CG-R3.6: one's own Hand, and everything that is open. */
+/** CG-R3.6: the player's own Hand, and everything public. */
 export function viewFor(known: InformationState, _viewer: Viewer): CardOfGodsView {
   const own = ownView(known)
   const shown = [...known.hands.flat(), ...known.discards.flat(), ...known.waiting.map(({ card }) => card)].filter(card => card !== UNKNOWN)
