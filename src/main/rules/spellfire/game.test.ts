@@ -21,7 +21,7 @@ import { actionsNow } from './turn/asking.ts'
 
 const VIEWERS: readonly Viewer[] = [0, 1, 'spectator']
 
-/** Every action that can be reached by picks, from what the seat knows. */
+/** Every action reachable by picks, from the seat's information. */
 function reached(state: State, seat: 0 | 1): Action[] {
   const known = spellfire.informationFor(state, seat)
   const found: Action[] = []

@@ -28,10 +28,10 @@ import { viewFor } from './view/view-for.ts'
 
 export type Spellfire = Game<State, Action, MatchEvent, InformationState, SpellfireView>
 
-/** Changes with every change to a rule that can make an old replay end otherwise. */
+/** Increase with every rule change that can alter how an old replay ends. */
 const RULES_VERSION = '1'
 
-/** What the game is offered with besides its rules: how a card is shown, how a deck is checked. */
+/** What the game offers besides its rules: card faces, deck checks. */
 export interface Offered {
   catalog(cards: readonly Card[]): GameCatalog
   checkDeck(cards: readonly Card[], list: DeckList, format?: string): RulesCheck
@@ -42,7 +42,7 @@ export interface Offered {
 
 const hashOfSet = (cards: readonly Card[]): string => fingerprint(JSON.stringify(cards))
 
-/** A set from outside; null where it isn't one by the schema. */
+/** Parses a set from outside; null if the schema refuses it. */
 function readSet(input: unknown): Card[] | null {
   if (!Array.isArray(input)) return null
   const read = input.map(parseCard)

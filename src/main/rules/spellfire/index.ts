@@ -7,7 +7,7 @@ import { cardSet } from './state/card.ts'
 import { FORMATS } from './state/formats.ts'
 import { catalogOf } from './text/catalog.ts'
 
-/** What the game is offered with, whatever its cards. */
+/** What the game offers, whatever its cards. */
 export const offered: Offered = {
   catalog: catalogOf,
   checkDeck: (cards, list, format) => checkDeck(cardSet(cards), list, format),

@@ -11,7 +11,7 @@ export function randomAction(state: State, seat: Seat, rng: Rng): Action | null 
   return actions[nextBelow(rng, actions.length)] ?? null
 }
 
-/** Up to `max` legal actions, passing first; of many alike for one card, some. */
+/** Up to `max` legal actions, passing first; only some of many similar ones for the same card. */
 export function candidates(state: State, seat: Seat, rng: Rng, max: number): Action[] {
   if (state.asks?.seat !== seat) return []
   const actions = actionsNow(state)

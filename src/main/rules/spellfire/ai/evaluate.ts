@@ -2,7 +2,7 @@ import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { levelOf } from '../state/reading.ts'
 import { championsOf, NONE, PLACES, type State } from '../state/state.ts'
 
-/** What a side has, as sums: realms that stand and that are razed, champions and their levels, cards in hand, whether six stand. */
+/** A side's features, as sums: unrazed and razed realms, champions and their levels, cards in hand, whether six realms stand. */
 function sideFeatures(state: State, seat: Seat): number[] {
   const player = state.players[seat]
   let standing = 0
@@ -23,7 +23,7 @@ export function features(state: State, seat: Seat): number[] {
   return mine.map((value, place) => value - theirs[place]!)
 }
 
-/** Hand-made, in log odds, in the order of `sideFeatures`. */
+/** Tuned by hand, in log odds, in the order of `sideFeatures`. */
 const WEIGHTS = [0.75, 0.15, 0.15, 0.05, 0.08, 1.5]
 
 /** From 0 (lost) to 1 (won). */
@@ -33,7 +33,7 @@ export function evaluate(state: State, seat: Seat): number {
   return 1 / (1 + Math.exp(-odds))
 }
 
-/** Who is ahead in the round under way. */
+/** Who is ahead in the current round. */
 function battleOdds(state: State, seat: Seat): number {
   const { battle } = state
   if (!battle || battle.attacker === NONE || battle.defender === NONE) return 0

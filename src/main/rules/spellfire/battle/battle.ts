@@ -144,7 +144,7 @@ export function battleStep(match: Match, frame: BattleFrame): Progress {
   return 'done'
 }
 
-/** Nobody comes to defend. */
+/** Nobody defends. */
 export function standAside(match: Match, frame: BattleFrame): void {
   fallUndefended(match)
   frame.step = 'over'

@@ -45,7 +45,7 @@ export function findInstant(state: State): Instant | null {
   return ofSide(state, battle.attacker) ?? ofSide(state, battle.defender)
 }
 
-/** SF-INST.5, SF-R-INST.3, SF-R-INST.4: one card, then the condition is read again. */
+/** SF-INST.5, SF-R-INST.3, SF-R-INST.4: one card, then the condition is checked again. */
 export function instantStep(match: Match, frame: InstantFrame): Progress {
   const { state, emit } = match
   const { battle } = state

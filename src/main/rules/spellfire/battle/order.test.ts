@@ -11,7 +11,7 @@ const inBattle = (): Line => ({ when: 'battle', does: [{ do: 'draw', player: 'me
 const wall = (): Line => ({ when: 'battle', does: [{ do: 'wall', unless: [{}] }] })
 const fighter = (level: number, lines: Line[], more: { name?: string; number?: string; champion?: ChampionType } = {}) =>
   card('champion', { champion: 'hero', level, lines, ...more })
-/** The cards whose powers were used, in their order. */
+/** The cards whose powers were used, in order. */
 const used = (set: Table): string[] => set.told('power-used').map(event => set.state.cards[event.card!]!.card.id)
 
 describe('the order of activation', () => {

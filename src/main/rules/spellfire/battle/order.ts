@@ -31,7 +31,7 @@ function steps(state: State): number[][] {
   return [state.rule === NONE ? [] : [state.rule], [target], attachedTo(state, target), before, withCards(attacker), withCards(defender)]
 }
 
-/** Lines with that trigger of the cards that count for it, as codes, in the order of activation. */
+/** Lines with that trigger of all eligible cards, as codes, in the order of activation. */
 export function setOffInBattle(state: State, when: Line['when']): number[] {
   const codes: number[] = []
   const early: number[] = []
@@ -39,7 +39,7 @@ export function setOffInBattle(state: State, when: Line['when']): number[] {
   for (const [step, cards] of ordered.entries())
     for (const card of cards)
       linesOf(state, card, when, (line, number) => {
-        // SF-ACT.5, SF-R-SRC.6: what decides whether the champions can meet at all comes before their other powers.
+        // SF-ACT.5, SF-R-SRC.6: powers that decide whether the champions can meet at all come before their others.
         const isEarly = step >= 4 && line.does.some(does => does.do === 'wall')
         ;(isEarly ? early : codes).push(card * 16 + number)
       })

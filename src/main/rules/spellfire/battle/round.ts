@@ -51,7 +51,7 @@ export function concedeRound({ state, emit }: Match): void {
   emit?.({ type: 'round-conceded', clause: 'SF-ROUND.4', seat: battle.acting })
 }
 
-/** The lines that a won or lost round sets off: of the champion and of all that is attached to it, and of the side's Dungeon. */
+/** The lines that a won or lost round triggers: of the champion, its attachments, and the side's Dungeon. */
 function aftermath(state: State, champion: number, seat: Seat, when: 'win' | 'lose'): number[] {
   const { dungeon, dungeonIs } = state.players[seat]
   const cards = champion === NONE ? [] : [champion, ...attachedTo(state, champion)]
@@ -60,13 +60,13 @@ function aftermath(state: State, champion: number, seat: Seat, when: 'win' | 'lo
   for (const card of cards)
     linesOf(state, card, when, (line, number) => {
       if (line.does.some(does => does.do === 'survive')) return
-      // Read while both champions are still in the battle: afterwards nobody attacks or defends.
+      // Computed while both champions are still in the battle: afterwards nobody attacks or defends.
       if (!line.if || conditionsHold(state, line.if, { card, seat, user: champion })) codes.push(card * 16 + number)
     })
   return codes
 }
 
-/** SURVIVE (T7): whether a beaten champion goes to Limbo instead, by the first card that says so. */
+/** SURVIVE (T7): whether a beaten champion goes to Limbo instead, by the first card with that effect. */
 function survives(state: State, champion: number, seat: Seat): boolean {
   const { dungeon, dungeonIs } = state.players[seat]
   const cards = [champion, ...attachedTo(state, champion), ...(dungeonIs === 'in-play' ? [dungeon] : [])]
@@ -104,7 +104,7 @@ function discardCombatCards(match: Match): void {
   }
 }
 
-/** Who has won the round; 2 for nobody (SF-R-BAT.11, SF-R-SRC.13). */
+/** The winner of the round; 2 for nobody (SF-R-BAT.11, SF-R-SRC.13). */
 function winnerOf({ end, loser, fallen, attacker, defender, seat }: Battle): Seat | 2 {
   if (fallen || end === 'wall') return 2
   if (end !== '') return otherSeat(loser as Seat)
@@ -140,7 +140,7 @@ function endRound(match: Match): void {
   pushTriggers(state, codes)
 }
 
-/** What comes after the round: who has won Spoils, and whether the attacker may follow. */
+/** After the round: who has won Spoils, and whether the attacker may follow. */
 function settleBattle(state: State, battle: Battle, winner: Seat | 2): void {
   const frame = state.frames.findLast((one): one is BattleFrame => one.type === 'battle')!
   const { seat } = battle

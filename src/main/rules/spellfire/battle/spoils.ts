@@ -34,7 +34,7 @@ export function spoilsStep(match: Match, frame: SpoilsFrame): Progress {
   return 'again'
 }
 
-/** SF-R-MULL.3: a realm that could be laid with Spoils is a chance. */
+/** SF-R-MULL.3: a realm that could be played as Spoils is a chance. */
 function noteChance({ state }: Match, frame: SpoilsFrame): void {
   if (!frame.isFirst || typeOf(state, frame.card) !== 'realm') return
   const actions: Action[] = []

@@ -1,7 +1,7 @@
 import type { DeckList } from '../../../../shared/deck.ts'
 import type { Card, CardSet } from '../state/card.ts'
 
-/** A card of a deck, and how many of it. */
+/** A card of a deck, and the number of copies. */
 export interface DeckCard {
   card: Card
   count: number

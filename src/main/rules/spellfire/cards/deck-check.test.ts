@@ -19,13 +19,13 @@ function check(entries: Entry[], format: FormatId = 'duel', unknown: DeckList = 
 }
 const told = (problems: readonly DeckReason[]): string[] => problems.map(({ clause, message }) => `${clause} ${marked(message)}`)
 
-/** Legal in Duel: 10 realms, 10 champions of level 5, and two each of 10 allies; `besides` takes the place of allies. */
+/** Legal in Duel: 10 realms, 10 champions of level 5, and two each of 10 allies; `besides` replaces allies. */
 const duel = (...besides: Entry[]): Entry[] => {
   const n = besides.reduce((sum, [{ type }, count]) => sum + (type === 'dungeon' ? 0 : count), 0)
   const single = n % 2 === 1 ? times(1, () => card('ally'), 1) : []
   return [...many('realm', 10), ...many('champion', 10), ...besides, ...single, ...times(Math.floor((20 - n) / 2), () => card('ally'), 2)]
 }
-/** Legal in a format, with so many realms and champions. */
+/** Legal in a format, with this many realms and champions. */
 const deckOf = (format: FormatId, realms: number, champions: number, level = 1): Entry[] => {
   const n = DECK_LIMITS[format].size - realms - champions
   return [...many('realm', realms), ...times(champions, () => card('champion', { level })), ...many('ally', n)]

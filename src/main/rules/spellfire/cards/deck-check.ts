@@ -7,11 +7,11 @@ import { DECK_LIMITS, LIMITED_TYPES, mostCopies } from './deck-limits.ts'
 import { usesInDeck } from './deck-users.ts'
 import { FORMATS, type FormatId } from '../state/formats.ts'
 
-/** The parts of a deck: the cards that are shuffled, and the Dungeon. */
+/** The sections of a deck: the shuffled cards, and the Dungeon. */
 export const DECK_SECTION = 'deck'
 export const DUNGEON_SECTION = 'dungeon'
 
-/** Errors and warnings, apart. */
+/** Errors and warnings, separately. */
 type DeckReport = RulesCheck & { warnings: DeckReason[] }
 
 const CLAUSES = {
@@ -25,10 +25,10 @@ const CLAUSES = {
 } as const
 
 export const formatName = (format: FormatId): Message => message(`spellfire.format.${format}.name`)
-/** Duel, where a deck names no format, or none of this game. */
+/** Duel, if a deck names no format, or an unknown one. */
 const formatOrDuel = (id: string | undefined): FormatId => FORMATS.find(format => format === id) ?? 'duel'
 
-/** SF-D.1. Cards that aren't known count as cards. */
+/** SF-D.1. Unknown cards count as cards. */
 function sizeProblems(cards: readonly DeckCard[], list: DeckList, format: FormatId): DeckReason[] {
   const { size } = DECK_LIMITS[format]
   const dungeons = total(cards.filter(({ card }) => card.type === 'dungeon'))
@@ -64,7 +64,7 @@ function limitProblems(cards: readonly DeckCard[], format: FormatId): DeckReason
   })
 }
 
-/** SF-D.13 to SF-D.16: cards of one name and icon are counted together. */
+/** SF-D.13 to SF-D.16: cards with the same name and icon count together. */
 function copyProblems(cards: readonly DeckCard[]): DeckReason[] {
   const alike = Map.groupBy(cards, ({ card }) => identityOf(card))
   return [...alike.values()].flatMap(same => {
@@ -114,7 +114,7 @@ const idleCards = (cards: readonly DeckCard[]): DeckReason[] =>
 const byClause = ({ clause }: Reason): number => Number(clause.split('.').at(-1))
 const inOrder = (problems: DeckReason[]): DeckReason[] => problems.sort((one, other) => byClause(one) - byClause(other))
 
-/** What SF-D says of a list in a format, errors and warnings each in the order of the clauses and then of the set. */
+/** Checks a list against SF-D in a format; errors and warnings are each in the order of the clauses, then of the set. */
 export function checkDeck(set: CardSet, list: DeckList, id?: string): DeckReport {
   const format = formatOrDuel(id)
   const cards = cardsOf(set, list)

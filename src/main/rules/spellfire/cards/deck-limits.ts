@@ -3,7 +3,7 @@ import { isUnique } from '../state/card-facts.ts'
 import type { FormatId } from '../state/formats.ts'
 import type { CardType } from '../state/terms.ts'
 
-/** Types with a limit of their own, in the order in which a deck is checked; all others are free. */
+/** Types with their own limits, in the order they are checked; all others are unlimited. */
 export const LIMITED_TYPES = [
   'realm',
   'champion',
@@ -17,9 +17,9 @@ export type LimitedType = (typeof LIMITED_TYPES)[number]
 
 type Range = readonly [min: number, max: number]
 export interface DeckLimits {
-  /** Cards, the Dungeon not counted (SF-D.1). */
+  /** Cards, without the Dungeon (SF-D.1). */
   size: number
-  /** SF-D.6: the most that the Base Levels of all champions can add up to. */
+  /** SF-D.6: the maximum sum of all champions' Base Levels. */
   levels: number
   types: Record<LimitedType, Range>
 }

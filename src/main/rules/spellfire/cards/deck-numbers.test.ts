@@ -85,7 +85,7 @@ test('SF-R-SET.5 the second player has seen one card more', () => {
   expect(cardsSeen(pace, 1, 'second')).toBe(9)
 })
 
-/** All ways to see `seen` of `size` cards, counted one by one. */
+/** All ways to see `seen` of `size` cards, enumerated. */
 function counted(wanted: number, size: number, seen: number): number {
   let [with_, all] = [0, 0]
   for (let choice = 0; choice < 2 ** size; choice++) {

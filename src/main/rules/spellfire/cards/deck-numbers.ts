@@ -12,7 +12,7 @@ export interface LimitUse {
   max: number
 }
 
-/** How much of each limit of T5 a deck uses: its cards, each limited type, and the champions' levels. */
+/** A deck's use of each limit of T5: its cards, each limited type, and the champions' levels. */
 export function limitUses(cards: readonly DeckCard[], format: FormatId): LimitUse[] {
   const { size, levels, types } = DECK_LIMITS[format]
   const countOf = (type: CardType): number => total(cards.filter(({ card }) => card.type === type))
@@ -23,7 +23,7 @@ export function limitUses(cards: readonly DeckCard[], format: FormatId): LimitUs
   ]
 }
 
-/** What a deck can answer: each filter of its answers, with the cards that do. */
+/** What a deck can answer: each filter of its answers, with the cards that have it. */
 export function answersOf(cards: readonly DeckCard[]): { to: PlayFilter; by: DeckCard[] }[] {
   const found = new Map<string, { to: PlayFilter; by: DeckCard[] }>()
   for (const one of cards)
@@ -39,7 +39,7 @@ export function answersOf(cards: readonly DeckCard[]): { to: PlayFilter; by: Dec
 const OF_A_WORLD = ['realm', 'holding', 'champion', 'artifact'] as const
 export type WorldCounts = { world: World } & Record<(typeof OF_A_WORLD)[number], number>
 
-/** How many cards of each kind a deck has from each World. */
+/** The number of cards of each kind that a deck has from each World. */
 export const worldsOf = (cards: readonly DeckCard[]): WorldCounts[] =>
   WORLDS.map(world => {
     const count = (type: Card['type']): number => total(cards.filter(({ card }) => card.type === type && worldOf(card) === world))
@@ -51,13 +51,13 @@ export interface Pace {
   draw: number
 }
 
-/** Cards seen by the end of phase 1 of a player's own turn `turn`, without other draws (SF-R-SET.5, SF-R-TURN.4). */
+/** Cards seen by the end of phase 1 of a player's turn `turn`, without other draws (SF-R-SET.5, SF-R-TURN.4). */
 export const cardsSeen = ({ openingHand, draw }: Pace, turn: number, goes: 'first' | 'second'): number =>
   openingHand + draw * turn + (goes === 'second' ? 1 : 0)
 
 /**
- * The exact chance that at least one of `wanted` cards is among the first `seen` of `size`, all orders being equally likely
- * (SF-R-SET.3): one minus the chance that each card seen is another.
+ * The exact probability that at least one of `wanted` cards is among the first `seen` of `size`, with all orders equally likely (SF-R-SET.3):
+ * one minus the probability that none of the seen cards is wanted.
  */
 export function oddsOfOne(wanted: number, size: number, seen: number): number {
   if (wanted <= 0 || seen <= 0) return 0
@@ -67,7 +67,7 @@ export function oddsOfOne(wanted: number, size: number, seen: number): number {
   return 1 - none
 }
 
-/** "A realm by turn n": the odds for each own turn from the first to `turns`. */
+/** "A realm by turn n": the odds for each of the player's turns from the first to `turns`. */
 export function realmOdds(cards: readonly DeckCard[], pace: Pace, turns: number, goes: 'first' | 'second'): number[] {
   const drawn = cards.filter(({ card }) => card.type !== 'dungeon')
   const realms = total(drawn.filter(({ card }) => card.type === 'realm'))

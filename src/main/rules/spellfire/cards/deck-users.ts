@@ -14,14 +14,14 @@ const USES: Partial<Record<ChampionType, SupportType>> = {
   regent: 'blood-ability',
 }
 
-/** A champion of a deck, a realm's own included, with all that it can be and use by itself or by other cards of the deck. */
+/** A champion of a deck, including a realm's own, with everything it can become and use by itself or through other cards of the deck. */
 interface Fighter {
   card: Card
   types: ReadonlySet<ChampionType>
   traits: ReadonlySet<Trait>
   uses: ReadonlySet<SupportType>
   immuneTo: readonly PlayFilter[]
-  /** The most that its Adjusted Level can be by items and an artifact of the deck. */
+  /** The highest possible Adjusted Level with items and an artifact of the deck. */
   highest: number
 }
 
@@ -32,7 +32,7 @@ const bonusesFor = (cards: readonly DeckCard[], champion: Champion): number => {
 }
 
 type Grant = 'use' | 'type' | 'tag' | 'immune'
-/** What cards of a deck say with a primitive, of the champion itself or of whoever carries or defends. */
+/** The uses of a primitive in a deck's cards, for the champion itself or for any carrier or defender. */
 const said = <D extends Grant>(cards: readonly DeckCard[], fighter: Card, name: D): PrimitiveOf<D>[] =>
   cards.flatMap(({ card }) =>
     primitivesOf(card, name)
@@ -65,7 +65,7 @@ const isCovered = (asked: PlayFilter, by: PlayFilter): boolean =>
 
 const some = <T>(wanted: readonly T[] | undefined, has: (one: T) => boolean): boolean => wanted === undefined || wanted.some(has)
 
-/** Whether a champion of the deck can come to match a filter. */
+/** Whether a champion of the deck can match a filter. */
 function canMatch({ types, traits, immuneTo, highest }: Fighter, filter: ChampionFilter): boolean {
   const { immuneTo: immunity, levelAtLeast } = filter
   return (
@@ -89,7 +89,7 @@ const canCarry = ({ card }: Fighter, { world }: Artifact): boolean => worldOf(ca
 const canBeDiscardedFor = (one: Fighter, { id, calledBy }: Champion): boolean =>
   one.card.type === 'champion' && one.card.id !== id && (calledBy ?? []).some(filter => canMatch(one, filter))
 
-/** Asks a deck who in it can use a card: its champions, and realms with one; null for a card that needs nobody. */
+/** Finds which of a deck's champions, and realms with one, can use a card; null for a card that needs no user. */
 export function usersIn(cards: readonly DeckCard[]): (card: Card) => Card[] | null {
   const fighters = fightersOf(cards)
   const those = (can: (one: Fighter) => boolean): Card[] => fighters.filter(can).map(one => one.card)

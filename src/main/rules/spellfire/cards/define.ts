@@ -11,7 +11,7 @@ const slugOf = (name: string): string =>
 
 type Given<T extends CardType> = Omit<CardOf<T>, 'id' | 'type' | 'number' | 'name' | 'lines'> & { id?: string; lines?: Line[] }
 
-/** A maker of cards of one type; the id is the name, and a card without lines has no power. */
+/** Returns a function that makes cards of one type; the id comes from the name, and a card without lines has no power. */
 export const cardsOfType =
   <T extends CardType>(type: T) =>
   (number: string, name: string, given: Given<T>): CardOf<T> =>
@@ -20,7 +20,7 @@ export const cardsOfType =
 export const always = (...does: Primitive[]): Line => ({ when: 'static', does })
 export const defended = (...does: Primitive[]): Line => ({ when: 'defended', does })
 export const played = (...does: Primitive[]): Line => ({ when: 'play', does })
-/** Against plays of the kinds. */
+/** Answers plays that match one of the filters. */
 export const answer = (to: readonly PlayFilter[], ...does: Primitive[]): ReactLine => ({ when: 'react', to, does })
 
 export const kinds = (...names: PlayKind[]): PlayFilter[] => names.map(kind => ({ kind }))

@@ -26,7 +26,7 @@ test('the learner begins with realms, champions and an ally in hand', () => {
   expect(held.filter(type => type === 'champion').length).toBeGreaterThanOrEqual(2)
 })
 
-/** Who wins where both play at random. */
+/** The winner if both play randomly. */
 function winner(match: number): Seat | null {
   const rng = rngFrom(`learner ${match}`)
   const state = spellfire.setup(config, `${seed} ${match}`)

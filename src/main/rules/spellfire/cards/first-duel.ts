@@ -2,8 +2,8 @@ import type { FirstDuel } from '../../../kernel/game.ts'
 import { deckOf } from './starter-decks.ts'
 
 /**
- * The match to learn the game by. The learner has champions who only fight, items and allies for all of them, and nothing to answer with; the enemy's
- * champions are weak, and no realm or champion is in both decks. The seed deals the learner two realms and two champions.
+ * The tutorial match. The learner has champions that only fight, items and allies for all of them, and no answers; the enemy's champions are
+ * weak, and no realm or champion is in both decks. The seed deals the learner two realms and two champions.
  */
 export const FIRST_DUEL: FirstDuel = {
   seed: 'first match 32',

@@ -3,9 +3,9 @@ import { card } from '../testing/cards.ts'
 import { champion, fight as begin } from '../testing/fight.ts'
 import { table } from '../testing/scenario.ts'
 
-/** Both sides hold an ally, so that the round waits for them. */
+/** Both sides hold an ally, so that the round doesn't end at once. */
 const fight = (setup: Parameters<typeof begin>[0]) => begin({ hand: ['tunnel-sappers'], foeHand: ['tunnel-sappers'], ...setup })
-/** Phase 2 stays open as long as a realm is in hand. */
+/** Phase 2 stays open while a realm is in hand. */
 const OPEN = 'highsun-basilica'
 
 test('Good Fortune draws five', () => {

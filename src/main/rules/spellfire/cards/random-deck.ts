@@ -16,7 +16,7 @@ function shuffled<T>(items: readonly T[], rng: Rng): T[] {
   return order
 }
 
-/** How many more copies of a card a deck can take. */
+/** The number of further copies of a card that a deck can take. */
 function roomFor(card: Card, deck: readonly DeckCard[], { size, levels, types }: DeckLimits): number {
   const left = size - total(deck)
   const most = card.type in types ? types[card.type as keyof typeof types][1] : size
@@ -25,7 +25,7 @@ function roomFor(card: Card, deck: readonly DeckCard[], { size, levels, types }:
   return fits ? Math.min(left, ofType, mostCopies(card).most) : 0
 }
 
-/** Adds cards in their order until there are so many, or none is left that fits. */
+/** Adds cards in order until there are this many, or none left fits. */
 function fill(deck: DeckCard[], order: readonly Card[], n: number, limits: DeckLimits, copies: (most: number) => number): void {
   for (const card of order) {
     const count = copies(Math.min(n - total(deck), roomFor(card, deck, limits)))
@@ -33,7 +33,7 @@ function fill(deck: DeckCard[], order: readonly Card[], n: number, limits: DeckL
   }
 }
 
-/** A random legal deck in which every card has a use, from a set that has enough cards for one. */
+/** A random legal deck in which every card is usable, from a set with enough cards for one. */
 export function randomDeck(set: CardSet, rng: Rng, format: FormatId = 'duel'): DeckList {
   const limits = DECK_LIMITS[format]
   const order = shuffled([...set.values()], rng)
@@ -46,7 +46,7 @@ export function randomDeck(set: CardSet, rng: Rng, format: FormatId = 'duel'): D
   const users = usersIn(deck)
   const usable = order.filter(card => card.type !== 'dungeon' && card.type !== 'realm' && users(card)?.length !== 0)
   fill(deck, usable, limits.size, limits, some)
-  // A deck that is still short has a second copy of what it can.
+  // If the deck is still too small, adds second copies.
   for (const one of deck) if (one.count < mostCopies(one.card).most && roomFor(one.card, deck, limits) > 0) one.count++
   const dungeon = order.find(card => card.type === 'dungeon')
   const besides = dungeon && nextBelow(rng, 2) === 0 ? [{ card: dungeon, count: 1 }] : []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { champion, fight as begin } from '../testing/fight.ts'
 import { table } from '../testing/scenario.ts'
 
-/** Both sides hold an ally, so that the round waits for them. */
+/** Both sides hold an ally, so that the round doesn't end at once. */
 const fight = (setup: Parameters<typeof begin>[0]) => begin({ hand: ['tunnel-sappers'], foeHand: ['tunnel-sappers'], ...setup })
 
 test('Thornwall March takes 2 levels from its attacker, and only while it is attacked', () => {

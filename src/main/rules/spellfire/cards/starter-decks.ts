@@ -10,7 +10,7 @@ export interface SpellfireDeck {
   cards: DeckList
 }
 
-/** `sword-of-first-light*2 calm`: ids in the order of a deck, with a number where there is more than one. */
+/** `sword-of-first-light*2 calm`: ids in the order of a deck, with a count if there is more than one. */
 export const deckOf = (text: string): DeckList =>
   text.split(/\s+/).map(entry => {
     const [card = '', count = '1'] = entry.split('*')

@@ -9,7 +9,7 @@ import { describeKeywords } from '../text/keywords.ts'
 import { DECK_SECTION, DUNGEON_SECTION, formatName } from './deck-check.ts'
 import { DECK_LIMITS, LIMITED_TYPES, type LimitedType } from './deck-limits.ts'
 
-/** What a card is at a glance: its colour, and the group that it is listed in. */
+/** A card's group: its colour, and its heading in lists. */
 const KINDS = ['land', 'champion', 'ally', 'gear', 'event', 'spell', 'power', 'law'] as const
 type Kind = (typeof KINDS)[number]
 
@@ -93,7 +93,7 @@ function limitsOf(format: FormatId): DeckLimit[] {
   return [...counts, sum]
 }
 
-/** SF-R-SET.5, SF-R-TURN.4: the second player begins with one card more. */
+/** SF-R-SET.5, SF-R-TURN.4: the second player starts with one card more. */
 function paceOf(format: FormatId): Pace {
   const { openingHand, draw } = formatOf(format)
   const start = (id: 'first' | 'second', hand: number) => ({ id, name: message(`spellfire.start.${id}`), hand, draws: draw })
@@ -112,10 +112,10 @@ function rulesFormat(id: FormatId): RulesFormat {
   }
 }
 
-/** The first is what a deck is in that names none (SF-R-GEN.11). */
+/** The first is the format of a deck that names none (SF-R-GEN.11). */
 const USUAL_FIRST: readonly FormatId[] = ['duel', ...FORMATS.filter(format => format !== 'duel')]
 
-/** What cards are sorted by, and how decks are made of them. No card has a cost (SF-R-GEN.8). */
+/** The cards' facets, and the rules for decks. No card has a cost (SF-R-GEN.8). */
 export const vocabulary: Omit<GameCatalog, 'id' | 'name' | 'art' | 'guided' | 'cards' | 'avatars' | 'starterDecks' | 'rules' | 'pairs'> = {
   facets: FACETS,
   look: { main: 'kind', line: ['type', 'world', 'mark', 'trait'], group: 'kind' },

@@ -8,14 +8,14 @@ import { writeAction } from '../scenario/write-action.ts'
 import ratings from './ratings.json' with { type: 'json' }
 import { Solver } from './solve.ts'
 
-/** Every line against the best replies; what can't be forced has no rating. */
+/** Every line against the best replies; a goal that can't be forced has no rating. */
 function rate(state: State, goal: Goal): Rating | null {
   const solver = new Solver(now => goal.progress(now, { start: () => state, made: () => [] }))
   const { lines, wins, isForced } = solver.solve(state)
   return isForced ? { lines, wins } : null
 }
 
-/** Spellfire's challenges. Each can be solved whatever the opponent does, and wrong lines are refuted by the same search. */
+/** Spellfire's challenges. Each can be solved whatever the opponent does, and the same search refutes wrong lines. */
 export const spellfireChallenges: ChallengeKit = {
   game: 'spellfire',
   files: [

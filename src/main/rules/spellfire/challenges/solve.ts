@@ -7,7 +7,7 @@ import { cloneState, type State } from '../state/state.ts'
 import { actionsNow } from '../turn/asking.ts'
 import { decide } from '../turn/deciding.ts'
 
-/** Ways for the challenger to go on against the best replies: how many there are, how many reach the goal, and whether it can be forced. */
+/** The challenger's lines against the best replies: how many there are, how many reach the goal, and whether it can be forced. */
 export interface Solved {
   lines: number
   wins: number
@@ -18,7 +18,7 @@ type Told = (state: State) => Progress
 class TooLarge extends Error {}
 const MOST_POSITIONS = 30_000
 
-/** Goes through everything that can be decided, with every card known, until the goal is reached or missed. */
+/** Searches every decision, with all cards known, until the goal is reached or missed. */
 export class Solver {
   readonly #progress: Told
   readonly #known = new Map<string, Solved>()
@@ -58,7 +58,7 @@ export class Solver {
     }
   }
 
-  /** What refutes, or else leaves the fewest ways to the goal. */
+  /** The reply that refutes the line, or else leaves the fewest ways to the goal. */
   reply(state: State): { action: Action; after: Solved } | null {
     let best: { action: Action; after: Solved } | null = null
     for (const action of [...actionsNow(state)]) {
@@ -75,7 +75,7 @@ function isWorse(one: Solved, other: Solved): boolean {
   return one.wins / one.lines < other.wins / other.lines
 }
 
-/** A goal against an opponent who knows everything and errs never. */
+/** A goal against a perfect opponent who knows everything. */
 export function provenGoal(progress: (state: State, start: State) => Progress): Goal<State, Action> {
   const solvers = new WeakMap<State, Solver>()
   return {

@@ -3,7 +3,7 @@ import { controllerOf, fighterOf, NONE } from '../state/state.ts'
 import { playsInHand, type Carried, type Effects } from './define.ts'
 import { sideOfAlly } from './targets.ts'
 
-/** For whom and at whom a reflected play works from now on (SF-R-PLAY.11). */
+/** Exchanges the players of a reflected play (SF-R-PLAY.11). */
 function turnBack({ state }: Match, { me, targets, user }: Carried): void {
   const { answered } = playsInHand(state)
   if (!answered) return
@@ -41,7 +41,7 @@ export const answeringEffects: Effects<'negate' | 'stay' | 'redirect' | 'reflect
     if (answered)
       match.emit?.({ type: 'play-reflected', clause: 'SF-R-PLAY.11', seat: carried.me, card: answered.card, source: carried.card })
   },
-  /** SF-R-PLAY.12: a play of its own, answered like an event. */
+  /** SF-R-PLAY.12: a new play, answered like an event. */
   'copy-event'({ state, emit }, { me, opp, card, targets }) {
     const { own, answered } = playsInHand(state)
     if (!own || !answered) return
@@ -64,7 +64,7 @@ export const answeringEffects: Effects<'negate' | 'stay' | 'redirect' | 'reflect
       asSpoils: false,
     })
   },
-  /** SF-R-CARD.9: for the round; it stays its owner's. One that was just played joins the other side as it resolves. */
+  /** SF-R-CARD.9: for the round; its owner doesn't change. One that was just played joins the other side as it resolves. */
   'steal-ally'({ state, emit }, { me, card, targets }) {
     const fighter = fighterOf(state, me)
     if (fighter === NONE) return

@@ -4,7 +4,7 @@ import { isImmune, matchesChampion } from '../state/reading.ts'
 import { controllerOf, foeOf, NONE } from '../state/state.ts'
 import type { Effects } from './define.ts'
 
-/** SF-R-TIME.4: the turn that is about to begin, a gained one first. */
+/** SF-R-TIME.4: the next turn, a gained one first. */
 function skipTurn({ state, emit }: Match): void {
   const gained = state.gained.shift()
   const seat = gained ?? state.next
@@ -12,7 +12,7 @@ function skipTurn({ state, emit }: Match): void {
   if (gained === undefined) {
     state.next = otherSeat(seat)
   }
-  // SF-R-TIME.3: a skipped turn stands between two gained ones.
+  // SF-R-TIME.3: a skipped turn separates two gained ones.
   state.gainedBy = 2
   emit?.({ type: 'turn-skipped', clause: 'SF-R-TIME.4', seat })
   const { turnsDue, dungeonIs } = state.players[seat]

@@ -5,7 +5,7 @@ import type { PrimitiveName, PrimitiveOf, Whose } from '../state/primitive.ts'
 import type { State } from '../state/state.ts'
 import type { Ctx } from './targets.ts'
 
-/** What a primitive is carried out with: the cards chosen for it, those that can still be chosen (SF-R-GEN.5). */
+/** The context of a primitive; `targets` are the cards chosen for it that are still legal (SF-R-GEN.5). */
 export interface Carried extends Ctx {
   line: number
   at: number
@@ -15,7 +15,7 @@ export interface Carried extends Ctx {
 export type Effect<D extends PrimitiveName> = (match: Match, carried: Carried, does: PrimitiveOf<D>) => void
 export type Effects<D extends PrimitiveName> = { [N in D]: Effect<N> }
 
-/** In the order of SF-R-GEN.6. In a redirected event both are one player, who is meant once. */
+/** In the order of SF-R-GEN.6. In a redirected event both are the same player, listed once. */
 export function playersMeant({ active }: State, whose: Whose, { me, opp }: Ctx): readonly Seat[] {
   if (whose !== 'both') return [whose === 'me' ? me : opp]
   if (me === opp) return [me]
@@ -25,7 +25,7 @@ export function playersMeant({ active }: State, whose: Whose, { me, opp }: Ctx):
 /** The clause of a card's own text. */
 export const TEXT = 'SF-R-GEN.2'
 
-/** The play whose line is being carried out, and the one that it answers. */
+/** The play whose line is being executed, and the one that it answers. */
 export function playsInHand({ frames }: State): { own: PlayFrame | null; answered: PlayFrame | null } {
   const plays: PlayFrame[] = []
   for (let at = frames.length - 1; at >= 0 && plays.length < 2; at--) {

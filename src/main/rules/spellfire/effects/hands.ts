@@ -31,7 +31,7 @@ export const handEffects: Effects<'draw' | 'show-draw' | 'discard' | 'fetch' | '
         if (typeOf(match.state, card) === 'realm') discardFromHand(match, seat, card, TEXT)
       }
   },
-  /** SF-R-RNG.1: at random each card is as likely as the others. */
+  /** SF-R-RNG.1: at random, each card is equally likely. */
   discard(match, carried, { player, n, by }) {
     const { state } = match
     for (const seat of playersMeant(state, player, carried)) {

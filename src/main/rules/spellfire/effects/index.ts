@@ -14,7 +14,7 @@ import { askedBy, type Asked, type Ctx } from './targets.ts'
 
 const nothing = (): void => undefined
 
-/** Every primitive that does something at one moment; the others are read while their card is in play. */
+/** Every primitive that takes effect once; the others are read while their card is in play. */
 const EFFECTS: Effects<PrimitiveName> = {
   ...answeringEffects,
   ...battleEffects,
@@ -35,9 +35,9 @@ const EFFECTS: Effects<PrimitiveName> = {
   'draw-more': nothing,
   'copy-power': nothing,
   rule: nothing,
-  /** Looked for as a champion is defeated (battle/defeat.ts). */
+  /** Handled when a champion is defeated (battle/defeat.ts). */
   survive: nothing,
-  /** Its chosen alternative stands in its place. */
+  /** Replaced by its chosen alternative. */
   choose: nothing,
 }
 
@@ -61,13 +61,13 @@ function primitiveAt(state: State, { card, line, at, option }: RunFrame): Primit
   return first?.do === 'choose' ? [...(first.options[Math.max(0, option)] ?? []), ...does.slice(1)][at] : does[at]
 }
 
-/** What the player of a line being carried out has to choose now; null where nothing is open. */
+/** The choice that the player of the current line must make; null if there is none. */
 export function openChoice(state: State, frame: RunFrame): Asked | null {
   const does = primitiveAt(state, frame)
   return does ? askedBy(state, ctxOf(state, frame), does) : null
 }
 
-/** SF-R-GEN.5: as much as it can; what has become illegal is skipped. */
+/** SF-R-GEN.5: as much as possible; illegal parts are skipped. */
 export function runLine(match: Match, frame: RunFrame, ask: (match: Match) => void): Progress {
   const does = primitiveAt(match.state, frame)
   if (!does) return 'done'
@@ -89,5 +89,5 @@ export function runLine(match: Match, frame: RunFrame, ask: (match: Match) => vo
   return 'again'
 }
 
-/** Primitives whose targets are those of the play that they turn elsewhere. */
+/** Primitives whose targets are those of the play they redirect. */
 const NEEDS_TARGETS = new Set<PrimitiveName>(['redirect', 'reflect', 'copy-event'])

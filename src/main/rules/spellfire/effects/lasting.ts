@@ -5,7 +5,7 @@ import { foeOf, NONE, type Until } from '../state/state.ts'
 import { TEXT, type Carried, type Effects } from './define.ts'
 
 function untilOf({ state }: Match, { me }: Carried, lasts: Duration): Until {
-  // Outside of a round, "this round" is over at once; SF-R-GEN.5.
+  // Outside of a round, "this round" ends at once; SF-R-GEN.5.
   if (lasts === 'round') return { scope: state.battle ? 'round' : 'turn', seat: me, turn: state.turn }
   if (lasts === 'turn') return { scope: 'turn', seat: me, turn: state.turn }
   return { scope: 'player-turn', seat: me, turn: state.players[me].turnsTaken + 1 }
@@ -16,7 +16,7 @@ function put(match: Match, carried: Carried, lasts: Duration, target: number): v
   match.state.lasting.push({ card, line, at, seat: me, target, until: untilOf(match, carried, lasts) })
 }
 
-/** STRIP, LOCK and LOCK of attacks (T7): the primitive itself is read for as long as it is noted here. */
+/** STRIP, LOCK and LOCK of attacks (T7): the primitive itself applies while it is recorded here. */
 export const lastingEffects: Effects<'strip' | 'lock' | 'lock-attack' | 'level'> = {
   strip(match, carried, { lasts }) {
     const foe = foeOf(match.state, carried.user)
@@ -32,7 +32,7 @@ export const lastingEffects: Effects<'strip' | 'lock' | 'lock-attack' | 'level'>
     put(match, carried, lasts, NONE)
     match.emit?.({ type: 'kind-locked', clause: TEXT, seat: carried.me, source: carried.card })
   },
-  /** Read from the card for as long as it stays; only whom it is for is noted. */
+  /** The card's text applies while it stays; only its target is recorded. */
   level({ state }, { card, targets }) {
     if (targets.length > 0) state.chosen[card] = targets[0]!
   },

@@ -6,7 +6,7 @@ import { leavePlay, razeRealm, rebuildRealm, returnToPool, type Pile } from '../
 import { TEXT, type Carried, type Effects } from './define.ts'
 import { choosable } from './targets.ts'
 
-/** The cards meant: those chosen, the card itself, or all that match. */
+/** The affected cards: those chosen, the card itself, or all that match. */
 function meant({ state }: Match, carried: Carried, what: CardFilter, n: Count): readonly number[] {
   if (what.of === 'self') return [carried.card]
   return n === 'all' ? choosable(state, carried, what) : carried.targets

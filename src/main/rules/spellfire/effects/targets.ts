@@ -7,7 +7,7 @@ import { isCovered } from '../state/protection.ts'
 import { hasNoProtection, hasTrait, isImmune, matchesChampion } from '../state/reading.ts'
 import { attachedTo, championsOf, controllerOf, defOf, fighterOf, NONE, PLACES, typeOf, type State } from '../state/state.ts'
 
-/** For whom a text is read: who is *me* in it, who *opp*; the card, and the champion that uses it. */
+/** The point of view of a text: who *me* and *opp* are in it, the card, and the champion that uses it. */
 export interface Ctx {
   me: Seat
   opp: Seat
@@ -17,7 +17,7 @@ export interface Ctx {
   what: 'card' | 'power' | 'copy'
 }
 
-/** Who the play comes from as immunities see it: it is never the player whose cards it is turned on. */
+/** The player a play comes from, as far as immunities are concerned: never the one whose cards it is turned against. */
 const sourceOf = (ctx: Ctx, owner: Seat): Played => ({ def: ctx.def, seat: ctx.me === ctx.opp ? otherSeat(owner) : ctx.me, what: ctx.what })
 
 function isOnSide(ctx: Ctx, side: Side, owner: Seat): boolean {
@@ -40,7 +40,7 @@ function allies(state: State): number[] {
   return found
 }
 
-/** For whom an ally fights. */
+/** The player an ally fights for. */
 export function sideOfAlly(state: State, ally: number): Seat {
   const host = state.host[ally]!
   if (host !== NONE) return controllerOf(state, host)
@@ -106,7 +106,7 @@ function realmsOf(state: State, seat: Seat, { razed = false, unprotected }: Extr
   return found
 }
 
-/** SF-R-GEN.3; razed realms have no powers, and nothing is attached to them. */
+/** SF-R-GEN.3; razed realms have no powers, and nothing can be attached to them. */
 function cardsInPlay(state: State): number[] {
   const found = SEATS.flatMap(seat => {
     const player = state.players[seat]
@@ -116,14 +116,14 @@ function cardsInPlay(state: State): number[] {
   return [...found, ...state.attached, ...(state.rule === NONE ? [] : [state.rule])]
 }
 
-/** What a text asks its player to choose: among these, so many. */
+/** What a text asks its player to choose: this many of these. */
 export interface Asked {
   from: readonly number[]
   n: number
   upTo: boolean
 }
 
-/** What one primitive asks for; null where it asks for nothing. */
+/** The choice that one primitive needs; null if none. */
 export function askedBy(state: State, ctx: Ctx, does: Primitive): Asked | null {
   switch (does.do) {
     case 'destroy':
@@ -157,7 +157,7 @@ export function askedBy(state: State, ctx: Ctx, does: Primitive): Asked | null {
   }
 }
 
-/** One way to choose for a text: which of its alternatives, and which cards. */
+/** One way to make a text's choices: which of its alternatives, and which cards. */
 export interface Chosen {
   option: number
   targets: readonly number[]
@@ -172,7 +172,7 @@ export function picksOf({ from, n, upTo }: Asked): (readonly number[])[] {
   return upTo ? [...single, ...pairs] : pairs.length > 0 ? pairs : single
 }
 
-/** All ways to choose for these primitives; none where something must be chosen and nothing can. */
+/** All ways to make the choices of these primitives; empty if a required choice is impossible. */
 export function waysToChoose(state: State, ctx: Ctx, does: readonly Primitive[]): Chosen[] {
   for (const one of does) {
     if (one.do === 'choose')
@@ -185,7 +185,7 @@ export function waysToChoose(state: State, ctx: Ctx, does: readonly Primitive[])
 
 const primitivesOf = (lines: readonly Line[]): readonly Primitive[] => lines.flatMap(line => line.does)
 
-/** SF-R-CARD.2, SF-R-IMM.2: it could work on nobody but a champion that is immune to it. */
+/** SF-R-CARD.2, SF-R-IMM.2: its only possible target is a champion that is immune to it. */
 export function isWasted(state: State, ctx: Ctx): boolean {
   const { card } = ctx.def
   if (!ctx.def.isSupport || !('mark' in card) || card.mark !== 'offensive') return false

@@ -8,7 +8,7 @@ import { PLACES_NAMED, type ActionInput } from './schema.ts'
 
 type Written = Exclude<ActionInput, string>
 
-/** What an action is as written: its type, the card, where it goes, what is chosen; undefined where it is not said. */
+/** A described action: its type, the card, the destination, the choices; undefined if not mentioned. */
 interface Meant {
   type: ActionType
   card?: string
@@ -46,7 +46,7 @@ function shapeOf(written: Written): Meant {
   }) as Meant
 }
 
-/** What an item was made to be: a type of the card's list, or a champion. */
+/** The choice for an item: a type in the card's list, or a champion. */
 function isAs(state: State, names: Names, { card, option }: Action, as: string): boolean {
   if (option === NONE) return false
   const types = state.cards[card]?.passivesOf.get('type')?.[0]?.does
@@ -65,7 +65,7 @@ function fits(state: State, names: Names, action: Action, meant: Meant): boolean
   )
 }
 
-/** In any order: they are chosen together. */
+/** In any order, since they are chosen together. */
 function sameTargets(names: Names, refs: readonly string[], targets: readonly number[]): boolean {
   const left = [...targets]
   return (
@@ -78,14 +78,14 @@ function sameTargets(names: Names, refs: readonly string[], targets: readonly nu
   )
 }
 
-/** The card of that name that is likeliest to be meant: in hand, then in play, then anywhere. */
+/** The most likely card with that name: in hand, then in play, then anywhere. */
 function cardNamed(state: State, names: Names, seat: Seat, ref: string): number | undefined {
   const all = state.cards.map((_, number) => number).filter(number => names.isCard(ref, number))
   const { hand } = state.players[seat]
   return all.find(card => hand.includes(card)) ?? all.find(card => state.since[card]! > 0) ?? all[0]
 }
 
-/** The action that is written, with numbers for the names: a legal one where one fits. */
+/** The described action, with numbers for names: a legal one if one fits. */
 export function actionOf(state: State, names: Names, seat: Seat, written: ActionInput): Checked<Action> {
   if (written === 'pass') return fine(PASS)
   if (typeof written === 'string') return fine(act(written))

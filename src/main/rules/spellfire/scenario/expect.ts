@@ -13,7 +13,7 @@ interface Seen {
   names: Names
 }
 
-/** Where the table, or what has happened, is not as expected; both as they would be written. */
+/** Differences between the table or events and what is expected; both in scenario notation. */
 export function mismatches(seen: Seen, expected: Expectation, happened: readonly MatchEvent[]): Mismatch[] {
   const { state, names } = seen
   const found: Mismatch[] = []
@@ -85,7 +85,7 @@ function championMismatches({ state, names }: Seen, expected: ExpectedChampion, 
   return found
 }
 
-/** The parts of an event as they would be written. */
+/** The fields of an event in scenario notation. */
 function writtenPart(names: Names, event: MatchEvent, key: keyof EventInput): unknown {
   if (key === 'of') return event.seat === undefined ? undefined : sideOfSeat(event.seat)
   if (key === 'card' || key === 'source') return event[key] === undefined ? undefined : named(names, event[key])
@@ -99,7 +99,7 @@ const isEvent = (names: Names, expected: EventInput, event: MatchEvent): boolean
       : writtenPart(names, event, key) === expected[key],
   )
 
-/** An event with its type, its clause, and as much else as was asked of it. */
+/** An event with its type, its clause, and the fields that the expectation mentions. */
 function writtenEvent(names: Names, asked: EventInput, event: MatchEvent): Record<string, unknown> {
   const written: Record<string, unknown> = { type: event.type, clause: event.clause }
   for (const key of Object.keys(asked) as (keyof EventInput)[]) written[key] = writtenPart(names, event, key)

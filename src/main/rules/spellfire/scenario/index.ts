@@ -15,7 +15,7 @@ import { actionSchema, expectationEntries, positionSchema, type ActionInput, typ
 
 const CLAUSES = new Set(SECTIONS.flatMap(section => section.clauses))
 
-/** The file's own cards in place of the game's, where they have the same id. */
+/** The file's own cards replace the game's with the same id. */
 const withOwn = (own: readonly { id: string }[] = []): Card[] => [
   ...new Map([...CARDS, ...(own as readonly Card[])].map(card => [card.id, card])).values(),
 ]

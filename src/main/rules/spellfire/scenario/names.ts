@@ -5,7 +5,7 @@ import { NONE, type State } from '../state/state.ts'
 import { CHAMPION_TYPES } from '../state/terms.ts'
 import { PLACES_NAMED } from './schema.ts'
 
-/** What the names in a scenario mean on the table that was laid from it. */
+/** Resolves the names in a scenario to cards of its position. */
 export interface Names {
   isCard(ref: string, card: number): boolean
   card(number: number): string
@@ -20,7 +20,7 @@ export function createNames(state: Pick<State, 'cards'>, labels: ReadonlyMap<str
   }
 }
 
-/** Keys of a step whose texts are words of ours, and no cards. */
+/** Keys of a step whose texts aren't card names. */
 const WORDS = new Set([
   'do',
   'illegal',
@@ -41,7 +41,7 @@ const PLACES: ReadonlySet<string> = new Set<string>(PLACES_NAMED)
 const isWord = (text: string, key: string): boolean =>
   WORDS.has(key) || (key === 'as' && TYPES.has(text)) || (key === 'at' && PLACES.has(text))
 
-/** The first name in an action or expectation that means nothing here, or the first clause that there isn’t. */
+/** The first name in an action or expectation that can't be resolved, or the first unknown clause. */
 export function misnamed(written: unknown, cards: Nameable, clauses: ReadonlySet<string>): Problem | null {
   return firstProblem(
     written,

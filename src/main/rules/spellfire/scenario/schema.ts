@@ -44,7 +44,7 @@ const sideEntries = {
 const sideInputSchema = v.strictObject(sideEntries)
 export type SideInput = v.InferOutput<typeof sideInputSchema>
 
-/** Where in the turn a position begins. */
+/** The point in the turn at which a position starts. */
 const STARTS = [
   'begin',
   'start',
@@ -79,7 +79,7 @@ export const PLACES_NAMED = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 const place = v.picklist(PLACES_NAMED)
 const amount = whole(0, 999)
 const oneOrMore = schemaByInput([refSchema, refs], input => (Array.isArray(input) ? 1 : 0))
-/** The cards chosen; which of the card's alternatives, from 1. */
+/** The chosen cards; which of the card's alternatives, from 1. */
 const chosen = { at: v.optional(oneOrMore), choice: v.optional(whole(1, 9)) }
 
 const objects = [
@@ -139,7 +139,7 @@ const expectedSide = v.strictObject({
   void: v.optional(refs),
   pool: v.optional(refs),
   continuing: v.optional(refs),
-  /** A to F, razed ones too; null for an empty position. */
+  /** A to F, including razed ones; null for an empty position. */
   realms: v.optional(v.pipe(v.array(v.nullable(refSchema)), v.length(6))),
   razed: v.optional(refs),
   protected: v.optional(refs),
@@ -156,7 +156,7 @@ const expectedChampion = v.strictObject({
 })
 export type ExpectedChampion = v.InferOutput<typeof expectedChampion>
 
-/** What may be expected of the table after a step; what is not named may be anything. */
+/** Expectations of the table after a step; anything not mentioned is free. */
 export const expectationEntries = {
   turn: v.optional(amount),
   phase: v.optional(v.picklist(PHASE_IDS)),

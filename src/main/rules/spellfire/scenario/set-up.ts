@@ -15,7 +15,7 @@ import { goOn } from '../turn/deciding.ts'
 import { TURN_STEPS } from '../turn/turn.ts'
 import type { CarrierInput, PositionInput, RealmInput, SideInput } from './schema.ts'
 
-/** What a laid table needs besides the state: the numbers of the cards that were given a label, as `sword#2`. */
+/** Additions to the state for a set-up table: the numbers of labelled cards, such as `sword#2`. */
 export interface Laid {
   state: State
   labels: Map<string, number>
@@ -24,7 +24,7 @@ export interface Laid {
 const asCarrier = (input: string | CarrierInput): CarrierInput => (typeof input === 'string' ? { is: input } : input)
 const asRealm = (input: string | RealmInput): RealmInput => (typeof input === 'string' ? { is: input } : input)
 
-/** What lies face down where a card is unknown: there is no moment at which it can be played. */
+/** Stands in for an unknown card: it can never be played. */
 const STAND_IN: Definition = definitionOf({
   type: 'event',
   id: UNKNOWN_CARD,
@@ -38,7 +38,7 @@ const STAND_IN: Definition = definitionOf({
 const ATTACHABLE: readonly CardType[] = ['holding', 'magical-item', 'artifact', 'ally', ...SUPPORT_TYPES]
 const CONTINUING: readonly CardType[] = ['event', ...SUPPORT_TYPES]
 
-/** Lays the cards of a position, numbered in the order in which they are written; throws `Wrong` at what can't be. */
+/** Sets up the cards of a position, numbered in the order they are written; throws `Wrong` at impossible ones. */
 class Layer {
   readonly labels = new Map<string, number>()
   readonly #cards: Definition[] = []
@@ -69,7 +69,7 @@ class Layer {
     return (refs ?? []).map((ref, place) => this.card(ref, seat, [...path, place]))
   }
 
-  /** A card that lies open: it is known, of a type that can lie there, and the only one of its kind (SF-COSMOS.1). */
+  /** A face-up card must be known, of a type that can be there, and unique (SF-COSMOS.1). */
   open(ref: string, seat: Seat, types: readonly CardType[], path: Path): number {
     if (ref === UNKNOWN_CARD) throw new Wrong(path, 'unknown-open')
     const card = this.card(ref, seat, path)
@@ -87,7 +87,7 @@ class Layer {
     this.#state.chosen[card] = chosen
   }
 
-  /** What is attached comes after all that it may be attached to, in the order in which it is written. */
+  /** Attachments come after everything they may be attached to, in the order they are written. */
   carrier({ is, attached = [], chosen }: CarrierInput, seat: Seat, types: readonly CardType[], path: Path): number {
     const card = this.open(is, seat, types, path)
     enter(this.#state, card)
@@ -140,7 +140,7 @@ function setUpSide(layer: Layer, state: State, seat: Seat, side: SideInput): voi
   player.mulligans = side.mulligans ?? 0
 }
 
-/** The table as written, up to the first decision. */
+/** The described table, up to the first decision. */
 export function setUpPosition(set: CardSet, position: PositionInput, emit?: Emit<MatchEvent>): Laid {
   const state = emptyState(set, position.format, 'scenario')
   state.rng = rngOfSeed(position.seed)

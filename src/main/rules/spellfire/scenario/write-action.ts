@@ -2,7 +2,7 @@ import type { Action } from '../state/actions.ts'
 import { NONE, typeOf, type State } from '../state/state.ts'
 import { PLACES_NAMED, type ActionInput } from './schema.ts'
 
-/** An action as a script has it, by the ids of its cards; of several copies, the first that fits is meant. */
+/** An action as part of a script, with card ids; of several copies, it refers to the first that fits. */
 export function writeAction(state: State, { type, card, to, option, targets }: Action): ActionInput {
   const id = (number: number): string => state.cards[number]!.card.id
   const place = to === NONE ? undefined : PLACES_NAMED[to]

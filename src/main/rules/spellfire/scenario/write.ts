@@ -51,8 +51,8 @@ function sideOf(state: State, seat: Seat): SideInput {
 }
 
 /**
- * A scenario file of the position, with every card that it names: `me` is the viewer's seat, seat 0 for who only watches. From knowledge,
- * unseen cards stand as `unknown`. A battle under way is written as the turn before it: its champions are in their pools.
+ * A scenario file of the position, with every card that it names: `me` is the viewer's seat, or seat 0 for a spectator. From an information
+ * state, unseen cards are `unknown`. A current battle is written as the turn before it: its champions are in their pools.
  */
 export function toScenario(known: State, viewer: Viewer): string {
   const me: Seat = viewer === 1 ? 1 : 0

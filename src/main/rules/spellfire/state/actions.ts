@@ -23,8 +23,8 @@ const ACTION_TYPES = [
 export type ActionType = (typeof ACTION_TYPES)[number]
 
 /**
- * One decision, whole. `to`: the position, realm, champion or user that it is for; `line`: of a card, the power used; `targets`: cards
- * chosen or paid; `option`: what was chosen of the card's alternatives. NONE and no targets where there is nothing to say.
+ * A complete decision. `to`: the position, realm, champion or user that it is for; `line`: the power of the card that is used; `targets`:
+ * cards chosen or paid; `option`: the chosen alternative of the card. NONE and no targets if there is nothing to choose.
  */
 export interface Action {
   type: ActionType
@@ -75,13 +75,13 @@ export const sameAction = (one: Action, other: Action): boolean =>
 
 const part = (value: number): string => (value === NONE ? '' : String(value))
 
-/** `play,12,30,,,7.9`: type, card, to, line, option, targets; what is missing at the end is left out. */
+/** `play,12,30,,,7.9`: type, card, to, line, option, targets; missing parts at the end are omitted. */
 export const encodeAction = ({ type, card, to, line, option, targets }: Action): string =>
   [type, part(card), part(to), part(line), part(option), targets.join('.')].join(',').replace(/,+$/, '')
 
 const read = (text = ''): number => (text === '' ? NONE : /^\d+$/.test(text) ? Number(text) : NaN)
 
-/** The action that `encodeAction` wrote, or null for any other text. */
+/** Decodes what `encodeAction` wrote; null for any other text. */
 export function decodeAction(text: string): Action | null {
   const [type, card, to, line, option, targets = '', ...rest] = text.split(',')
   if (rest.length > 0) return null

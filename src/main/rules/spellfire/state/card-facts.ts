@@ -4,7 +4,7 @@ import { SUPPORT_TYPES, type PlayKind, type SupportType, type Trait, type World 
 
 const says = (name: string, word: string): boolean => name.toLowerCase().includes(word)
 
-/** Race, movement and fellowship as printed; a name that contains "undead" counts as print (SF-UNDEAD.1). */
+/** Printed race, movement and fellowship; a name that contains "undead" counts as print (SF-UNDEAD.1). */
 export function printedTraits(card: Card): readonly Trait[] {
   if (card.type !== 'champion' && card.type !== 'ally') return []
   const { traits = [], name } = card
@@ -23,7 +23,7 @@ export function iconNumber(card: Card): number | null {
   return 'bonus' in card && card.bonus > 0 ? card.bonus : null
 }
 
-/** SF-COSMOS.5: cards of equal identity are the same card. The icon is the type, a champion's type and all its numbers. */
+/** SF-COSMOS.5: cards with equal identity are the same card. The icon consists of the type, a champion's type and all its numbers. */
 export function identityOf(card: Card): string {
   const icon = card.type === 'champion' ? [card.champion, ...(card.furtherLevels ?? [])] : []
   return [card.name, card.type, iconNumber(card) ?? '-', ...icon].join('|')
@@ -40,10 +40,10 @@ export function worldOf(card: Card): World | null {
 
 const within = (primitive: Primitive): Primitive[] =>
   primitive.do === 'choose' ? [primitive, ...primitive.options.flatMap(option => option.flatMap(within))] : [primitive]
-/** Every primitive of a line, the options of a choice included. */
+/** Every primitive of a line, including the options of a choice. */
 const primitivesIn = ({ does }: Line): Primitive[] => does.flatMap(within)
 
-/** Every primitive of a name on a card, with its line. */
+/** Every primitive with that name on a card, with its line. */
 export const primitivesOf = <D extends PrimitiveName>(card: Card, name: D): { line: Line; primitive: PrimitiveOf<D> }[] =>
   card.lines.flatMap(line =>
     primitivesIn(line)
@@ -51,7 +51,7 @@ export const primitivesOf = <D extends PrimitiveName>(card: Card, name: D): { li
       .map(primitive => ({ line, primitive })),
   )
 
-/** Whether "immune" or "immunity" stands on the card (SF-DUN.9). */
+/** Whether "immune" or "immunity" is printed on the card (SF-DUN.9). */
 export const saysImmune = (card: Card): boolean =>
   primitivesOf(card, 'immune').length > 0 ||
   (card.type === 'champion' && (card.calledBy ?? []).some(({ immuneTo }) => immuneTo !== undefined))
@@ -66,7 +66,7 @@ export const mustPrecedeMulligan = (card: Card): boolean =>
   card.nature === 'helpful' &&
   primitivesOf(card, 'draw').some(({ line, primitive }) => line.when === 'play' && primitive.player !== 'opp')
 
-/** The kinds of T8 that a card is when it is played. Copied events and powers of psionicists are for the engine to add. */
+/** A card's kinds (T8) when it is played. The engine adds those of copied events and powers of psionicists. */
 export function playKindsOf(card: Card): PlayKind[] {
   switch (card.type) {
     case 'event':

@@ -92,9 +92,9 @@ interface Found {
   reason: string
 }
 
-/** What makes sense only as an answer to a play. */
+/** Primitives that only make sense as an answer to a play. */
 const ANSWERS: readonly PrimitiveName[] = ['negate', 'stay', 'redirect', 'reflect', 'copy-event']
-/** What holds as long as a card is in play, rather than happening once. */
+/** Primitives that apply while a card is in play, instead of once. */
 const LASTING: readonly PrimitiveName[] = [
   'tag',
   'type',
@@ -173,7 +173,7 @@ export const cardSchema: v.GenericSchema<Card> = v.pipe(
 
 type Parsed = { ok: true; card: Card } | { ok: false; errors: string[] }
 
-/** A card from outside, or what is wrong with it: card, field, reason. */
+/** Parses a card from outside; otherwise says what is wrong: card, field, reason. */
 export function parseCard(input: unknown): Parsed {
   const id = typeof input === 'object' && input !== null && 'id' in input ? input.id : undefined
   const named = typeof id === 'string' && id !== '' ? id : 'card'
@@ -182,7 +182,7 @@ export function parseCard(input: unknown): Parsed {
   return { ok: false, errors: result.issues.map(issue => `${named}: ${v.getDotPath(issue) ?? 'card'}: ${issue.message}`) }
 }
 
-/** What is wrong with a set: its cards, and ids that stand twice. */
+/** What is wrong with a set: its cards, and duplicate ids. */
 export function setErrors(cards: readonly unknown[]): string[] {
   const parsed = cards.map(parseCard)
   const ids = parsed.flatMap(one => (one.ok ? [one.card.id] : []))

@@ -5,22 +5,22 @@ import type { AnyChampion, CardType, ChampionType, Mark, PlayFilter, SupportType
 export type Condition =
   | { if: 'battle' }
   | { if: 'champion'; whom: 'foe' | 'attacker' | 'defender'; is: AnyChampion }
-  /** SF-R-ADV.1: counted as the champion goes into battle, else in the pool. */
+  /** SF-R-ADV.1: counted as the champion goes into battle, otherwise in the pool. */
   | { if: 'other-adventurer' }
   | { if: 'user-defends' }
-  /** At a LOSE: the champion that lost was the defender. */
+  /** For LOSE: the champion that lost was the defender. */
   | { if: 'champion-defended' }
   | { if: 'in-pool-before-this-turn' }
   /** SF-R-LVL.4, SF-R-LVL.5: as it was when the card was played. */
   | { if: 'played-after-six' }
 export type ConditionName = Condition['if']
 
-/** PAY(…) of T6: what must be given to use a line. */
+/** PAY(…) of T6: the cost of using a line. */
 export const PAY_PLACES = ['hand', 'pool', 'formation', 'battle'] as const
 export type PayPlace = (typeof PAY_PLACES)[number]
 export type Payment =
   | { pay: 'discard-self'; from: readonly PayPlace[] }
-  /** From hand, to an own realm that could hold it (SF-R-TURN.9). */
+  /** From hand, to an eligible realm of its player (SF-R-TURN.9). */
   | { pay: 'attach-self-as-holding' }
   /** From the pool. */
   | { pay: 'abyss-self' }
@@ -49,13 +49,13 @@ interface LineCommon {
   limit?: 'once-a-turn' | 'once-a-game' | undefined
   may?: true | undefined
   pay?: Payment | undefined
-  /** All have to hold. */
+  /** All must hold. */
   if?: readonly Condition[] | undefined
-  /** The card becomes a continuing card until then (SF-R-GEN.7). */
+  /** Until then, the card is a continuing card (SF-R-GEN.7). */
   until?: 'start-of-my-next-turn' | 'dispelled' | undefined
   does: readonly Primitive[]
 }
-/** Whom the answered play has to concern: its target is me or mine, it affects me, or it targets the user. */
+/** Whom the answered play must concern: its target is me or mine, it affects me, or it targets the user. */
 export const CONCERNS = ['at-me-or-mine', 'affects-me', 'targets-user'] as const
 export type Concern = (typeof CONCERNS)[number]
 
@@ -89,22 +89,22 @@ export type Champion = CardCommon & {
   world: World
   /** The first number in the icon (SF-BASE.2). */
   level: number
-  /** The further numbers in the icon. */
+  /** Further numbers in the icon. */
   furtherLevels?: readonly number[] | undefined
   traits?: readonly Trait[] | undefined
-  /** Of an Avatar: what may be discarded for it (SF-AVA.2, SF-AVA.4). */
+  /** For an Avatar: what may be discarded for it (SF-AVA.2, SF-AVA.4). */
   calledBy?: AnyChampion | undefined
-  /** Of an Avatar: SF-AVA.6. */
+  /** For an Avatar: SF-AVA.6. */
   onePerPool?: true | undefined
 }
 export type Ally = CardCommon & { type: 'ally'; bonus: number; traits?: readonly Trait[] | undefined }
 export type MagicalItem = CardCommon & {
   type: 'magical-item'
   mark: Mark
-  /** 0 for a card without a number; it is then not printed. */
+  /** 0 for a card without a number, which isn't printed then. */
   bonus: number
   weapon?: 'sword' | 'weapon' | undefined
-  /** SF-ATC.1: attached to an own realm, not to a champion. */
+  /** SF-ATC.1: attached to a realm of its player, not to a champion. */
   onRealm?: true | undefined
 }
 export type Artifact = CardCommon & { type: 'artifact'; mark: Mark; world: World; bonus: number }
@@ -117,9 +117,9 @@ type SupportOf<T extends SupportType> = CardCommon & {
   mark: Mark
   phases: readonly Phase[]
   bonus: number
-  /** In place of SF-R-USE.2; one empty filter means all champions (SF-R-USE.7). */
+  /** Replaces SF-R-USE.2; one empty filter means all champions (SF-R-USE.7). */
   usableBy?: AnyChampion | undefined
-  /** Of a wall: SF-R-WALL.2. */
+  /** For a wall: SF-R-WALL.2. */
   eitherSide?: true | undefined
 }
 /** A spell or power card. */
@@ -130,6 +130,6 @@ export type Dungeon = CardCommon & { type: 'dungeon' }
 export type Card = Realm | Holding | Champion | Ally | MagicalItem | Artifact | Event | Support | Rule | Dungeon
 export type CardOf<T extends CardType> = Extract<Card, { type: T }>
 
-/** All that a match is played with, by id. */
+/** All definitions that a match uses, by id. */
 export type CardSet = ReadonlyMap<string, Card>
 export const cardSet = (cards: readonly Card[]): CardSet => new Map(cards.map(card => [card.id, card]))

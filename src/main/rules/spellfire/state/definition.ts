@@ -3,14 +3,14 @@ import { identityOf, isSupport, isUnique, playKindsOf, printedTraits, saysImmune
 import type { Primitive, PrimitiveName } from './primitive.ts'
 import type { PlayKind, Trait } from './terms.ts'
 
-/** A primitive that isn't carried out once, but holds while its card is where it has to be. */
+/** A primitive that applies while its card is in the right place, instead of once. */
 export interface Passive {
   at: number
   line: Line
   does: Primitive
 }
 
-/** A card as the engine reads it: its data, and what would have to be looked up in it again and again. */
+/** A card as the engine reads it: its data, and derived values that are needed often. */
 export interface Definition {
   card: Card
   /** SF-COSMOS.5: equal for cards that are the same. */
@@ -18,17 +18,17 @@ export interface Definition {
   /** SF-COSMOS.1. */
   isUnique: boolean
   isSupport: boolean
-  /** T8, but for what a play adds to the card. */
+  /** T8, except what a play adds to the card's kinds. */
   kinds: ReadonlySet<PlayKind>
-  /** SF-R-CARD.2, SF-ADJ.1: what it adds to the champion that it is attached to. */
+  /** SF-R-CARD.2, SF-ADJ.1: what it adds to the champion it is attached to. */
   bonus: number
-  /** The number in the icon of a champion, or of a realm with a realm champion; 0 elsewhere. */
+  /** The number in a champion's or realm champion's icon; otherwise 0. */
   level: number
   traits: readonly Trait[]
   passives: readonly Passive[]
-  /** For each passive primitive that it has, those of that name. */
+  /** Its passive primitives, by name. */
   passivesOf: ReadonlyMap<PrimitiveName, readonly Passive[]>
-  /** SF-DUN.9: the word stands on it. */
+  /** SF-DUN.9: the word is printed on it. */
   saysImmune: boolean
 }
 export type Definitions = ReadonlyMap<string, Definition>
@@ -53,7 +53,7 @@ const PASSIVE = new Set<PrimitiveName>([
   'rule',
 ])
 
-/** What a card does once as it is played, it may also do for as long as it stays: levels (SF-R-GEN.7, SF-ATC.4). */
+/** Levels that a card gives when it is played can also last while it stays (SF-R-GEN.7, SF-ATC.4). */
 const isPassive = (line: Line, does: Primitive): boolean =>
   line.when === 'static' || line.when === 'defended' ? PASSIVE.has(does.do) : line.when === 'play' && does.do === 'level'
 
@@ -78,7 +78,7 @@ export function definitionOf(card: Card): Definition {
 
 const known = new WeakMap<CardSet, Definitions>()
 
-/** The definitions of a set, made once. */
+/** The definitions of a set, cached. */
 export function definitionsOf(set: CardSet): Definitions {
   let found = known.get(set)
   if (!found) known.set(set, (found = new Map([...set].map(([id, card]) => [id, definitionOf(card)]))))

@@ -4,7 +4,7 @@ import { definitionsOf } from './definition.ts'
 import { FORMATS } from './formats.ts'
 import { DECISIONS, type State } from './state.ts'
 
-/** A state as JSON; cards stand in it by their ids. */
+/** A state as JSON; cards by id. */
 export const encodeState = ({ definitions: _, cards, ...state }: State): string =>
   JSON.stringify({ cards: cards.map(def => def && def.card.id), ...state })
 
@@ -139,7 +139,7 @@ const stateSchema = v.strictObject({
   rng: v.tuple([whole, whole, whole, whole]),
 })
 
-/** The state that `encodeState` wrote; null for a text that is none, or that has cards which aren't in the set. */
+/** Decodes what `encodeState` wrote; null for any other text, or if it has cards that aren't in the set. */
 export function decodeState(text: string, set: CardSet): State | null {
   let value: unknown
   try {

@@ -62,7 +62,7 @@ export const EVENT_TYPES = [
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 
-/** `seat`: whom it happened to. `seenBy`: the only seat that may know which card it was; open to all without it. */
+/** `seat`: the affected player. `seenBy`: the only seat that may know which card it was; without it, everyone may. */
 export type MatchEvent = GameEvent & {
   type: EventType
   seat?: Seat
@@ -74,7 +74,7 @@ export type MatchEvent = GameEvent & {
   winner?: Seat | null
 }
 
-/** A match being carried on, and who listens. */
+/** A match in progress, and its event listener. */
 export interface Match {
   state: State
   emit: Emit<MatchEvent>

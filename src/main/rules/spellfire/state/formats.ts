@@ -1,4 +1,4 @@
-/** T3. `draw` is the same in each (SF-R-GEN.10). */
+/** T3. `draw` is the same in all of them (SF-R-GEN.10). */
 export const FORMATS = ['standard', 'grand', 'epic', 'duel'] as const
 export type FormatId = (typeof FORMATS)[number]
 
@@ -27,6 +27,6 @@ const ALL: Record<FormatId, Format> = {
   duel: format('duel', 40, 5, 8, 30),
 }
 
-/** SF-R-GEN.11: Duel unless another is asked for. */
+/** SF-R-GEN.11: Duel by default. */
 export const formatOf = (id: string | undefined): Format =>
   ALL[(FORMATS as readonly string[]).includes(id ?? '') ? (id as FormatId) : 'duel']

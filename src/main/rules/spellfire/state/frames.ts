@@ -1,12 +1,12 @@
 import type { Seat } from '../../../../shared/seat.ts'
 
-/** The turn, phase by phase. `done` has bits for what a turn allows once. */
+/** The turn, phase by phase. `done` has bits for actions allowed once a turn. */
 export interface TurnFrame {
   type: 'turn'
   step: number
   done: number
 }
-/** The window between turns: how many players have passed in it (SF-R-TIME.1). */
+/** The window between turns: the number of players who have passed (SF-R-TIME.1). */
 export interface BetweenFrame {
   type: 'between'
   passed: number
@@ -22,23 +22,23 @@ export interface RoundFrame {
 }
 
 /**
- * A play that was announced: a card, the power of one in play, or a copied event without a card. An answer stands right above what it
- * answers. `me` and `opp` are the players that its text means; both are the same one in a redirected event (SF-R-PLAY.10).
+ * An announced play: a card, a power of one in play, or a copied event without a card. An answer is right above what it answers. `me` and
+ * `opp` are the players that its text refers to; both are the same in a redirected event (SF-R-PLAY.10).
  */
 export interface PlayFrame {
   type: 'play'
   step: 'announced' | 'answered' | 'resolved'
-  /** Who has played it last: whose opponent may answer. */
+  /** The last player to play it, whose opponent may answer. */
   seat: Seat
   me: Seat
   opp: Seat
   card: number
-  /** The line that is used; NONE for a card whose lines with PLAY all count. */
+  /** The line that is used; NONE if all of the card's PLAY lines apply. */
   line: number
   user: number
   targets: readonly number[]
   option: number
-  /** The card is not carried by this play: a power, or a copied event. */
+  /** The play doesn't move the card: a power, or a copied event. */
   what: 'card' | 'power' | 'copy'
   isAnswer: boolean
   isNegated: boolean
@@ -48,7 +48,7 @@ export interface PlayFrame {
   asSpoils: boolean
 }
 
-/** A line being carried out, primitive by primitive. `targets` were chosen as it was announced; null where they are chosen on the way. */
+/** A line being executed, primitive by primitive. `targets` were chosen as it was announced; null if they are chosen while it resolves. */
 export interface RunFrame {
   type: 'run'
   card: number
@@ -61,11 +61,11 @@ export interface RunFrame {
   option: number
 }
 
-/** What was set off and waits for its turn, as card * 16 + line, in the order of activation. */
+/** Waiting triggers, as card * 16 + line, in the order of activation. */
 export interface TriggersFrame {
   type: 'triggers'
   list: readonly number[]
-  /** Asked and not answered yet, where the first one is optional. */
+  /** The first one is optional, and its player has been asked but hasn't answered. */
   isAsked: boolean
   agreed: boolean
 }
@@ -74,7 +74,7 @@ export interface TriggersFrame {
 export interface InstantFrame {
   type: 'instant'
   step: 'ask' | 'check'
-  /** Whose power it is, and who suffers it. */
+  /** The player whose power it is, and the one it affects. */
   card: number
   victim: number
 }
@@ -90,7 +90,7 @@ export interface SpoilsFrame {
   card: number
 }
 
-/** Someone discards so many cards from hand, one by one. */
+/** Someone discards this many cards from hand, one by one. */
 export interface DiscardFrame {
   type: 'discard'
   seat: Seat
@@ -98,7 +98,7 @@ export interface DiscardFrame {
   clause: string
 }
 
-/** SF-DUN.6: whoever lost the second turn too may have the game begin again. */
+/** SF-DUN.6: a player who also lost the second turn may restart the game. */
 export interface DungeonFrame {
   type: 'dungeon'
   seat: Seat

@@ -4,12 +4,12 @@ import type { Definition } from './definition.ts'
 import { cloneState, NONE, UNKNOWN, type State } from './state.ts'
 
 /**
- * A state with everything taken out that the viewer may not know (SF-R-INFO.1): the order of both Draw Piles, the opponent's hand, a Dungeon
- * that still lies face down. Same shape as a state, so options and views are computed from it as from one.
+ * A state without anything the viewer may not know (SF-R-INFO.1): the order of both Draw Piles, the opponent's hand, a Dungeon that is still
+ * face down. It has the shape of a state, so options and views are computed from it in the same way.
  */
 export type InformationState = State
 
-/** Unused by any rule, but not all 0, which would make the generator stand still. */
+/** Never used by a rule. Not all 0, since the generator would then be stuck. */
 const NO_RNG: Rng = [1, 1, 1, 1]
 
 export function informationFor(state: State, viewer: Viewer): InformationState {
@@ -33,7 +33,7 @@ export function informationFor(state: State, viewer: Viewer): InformationState {
   return known
 }
 
-/** SF-D.13, SF-D.14: what an unseen card may be, as often as a deck may hold it besides those that have been seen. */
+/** SF-D.13, SF-D.14: candidates for an unseen card, as often as a deck may still contain them given those seen. */
 function prior(information: InformationState, seat: Seat): Definition[] {
   const seen = new Map<string, number>()
   for (const [number, def] of information.cards.entries())
@@ -46,10 +46,10 @@ function prior(information: InformationState, seat: Seat): Definition[] {
   })
 }
 
-/** How many of a hundred cards of a usual deck are of these types; the rest is allies, spells and power cards. */
+/** The percentage of cards of these types in a typical deck; the rest is allies, spells and power cards. */
 const USUAL: Readonly<Record<string, number>> = { realm: 27, champion: 24, holding: 5, event: 10, artifact: 5, 'magical-item': 9, rule: 2 }
 
-/** SF-D.2: unseen cards are guessed so that the deck as a whole is of the usual kind. */
+/** SF-D.2: unseen cards are guessed so that the whole deck has a typical composition. */
 function guessCards(information: InformationState, seat: Seat, rng: Rng): Map<number, Definition> {
   const own = information.cards.flatMap((def, number) => (information.owner[number] === seat ? [{ number, def }] : []))
   const { dungeon, dungeonIs } = information.players[seat]
@@ -80,7 +80,7 @@ function guessCards(information: InformationState, seat: Seat, rng: Rng): Map<nu
   return found
 }
 
-/** A whole state that fits the knowledge: unseen cards by the prior, in any order. */
+/** A full state that agrees with the information: unseen cards drawn from the prior, in any order. */
 export function determinize(information: InformationState, rng: Rng): State {
   const state = cloneState(information)
   const cards = [...state.cards]
@@ -102,7 +102,7 @@ export function determinize(information: InformationState, rng: Rng): State {
   return state
 }
 
-/** All of a player's cards that lie where the viewer sees them. */
+/** All of a player's cards that the viewer can see. */
 function placedOpenly(state: State, seat: Seat): Set<number> {
   const found = new Set<number>([...state.attached, state.rule])
   for (const player of state.players) {

@@ -7,7 +7,7 @@ import { champion, fight } from '../testing/fight.ts'
 import { table, type Named } from '../testing/scenario.ts'
 
 const always = (...does: Primitive[]): Line => ({ when: 'static', does })
-/** A champion in a pool, with what is attached. */
+/** A champion in a pool, with attachments. */
 const pooled = (is: Named, attached: Named[] = []) => table({ me: { pool: [{ is, attached }], realms: ['gullhaven'] } })
 const baseOf = (set: ReturnType<typeof table>, named: Named): number => explainLevel(set.state, set.find(named)).base
 

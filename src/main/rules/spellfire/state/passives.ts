@@ -4,7 +4,7 @@ import type { Definition, Passive } from './definition.ts'
 import type { PrimitiveName, PrimitiveOf, Whom } from './primitive.ts'
 import { controllerOf, fighterOf, NONE, PLACES, sideInBattle, type State } from './state.ts'
 
-/** A passive that works now: on which card, for which player, used by which champion (NONE for none). */
+/** An active passive: its card, its player, and the champion that uses it (NONE for none). */
 export interface Working<D extends PrimitiveName = PrimitiveName> {
   card: number
   passive: Passive
@@ -13,11 +13,11 @@ export interface Working<D extends PrimitiveName = PrimitiveName> {
   user: number
 }
 
-/** SF-POWER.3: an effect has taken the special powers of this champion. */
+/** SF-POWER.3: an effect has removed this champion's special powers. */
 export const isStripped = (state: State, champion: number): boolean =>
   state.lasting.length > 0 && state.lasting.some(({ target }) => target === champion && target !== NONE)
 
-/** The champion whose powers a card such as a mask has (SF-R-COPY.1, SF-R-COPY.2); null without one. */
+/** The champion whose powers a card such as a mask copies (SF-R-COPY.1, SF-R-COPY.2); null if none. */
 export function copiedBy(state: State, card: number): Definition | null {
   const chosen = state.chosen[card]!
   const def = state.cards[card]
@@ -27,7 +27,7 @@ export function copiedBy(state: State, card: number): Definition | null {
 
 const COPIED = 8
 
-/** A line by its number: its own, or from 8 on one that it has copied. Cards have no more than eight. */
+/** A line by number: the card's own or, from 8 on, a copied one. Cards have at most eight. */
 export function lineOf(state: State, card: number, line: number): Line {
   const lines = line >= COPIED ? copiedBy(state, card)?.card.lines : state.cards[card]?.card.lines
   const found = lines?.[line % COPIED]
@@ -35,7 +35,7 @@ export function lineOf(state: State, card: number, line: number): Line {
   return found
 }
 
-/** Visits the lines of a card in play with that trigger, with their numbers; a stripped champion has none. */
+/** Visits the lines with that trigger of a card in play, with their numbers; a stripped champion has none. */
 export function linesOf(state: State, card: number, when: Line['when'], visit: (line: Line, number: number) => void): void {
   const def = state.cards[card]
   if (!def || (def.card.type === 'champion' && isStripped(state, card))) return
@@ -54,14 +54,14 @@ function visitCard<D extends PrimitiveName>(state: State, card: number, name: D,
     for (const passive of own) if (isHere(state, card, passive)) visit({ card, passive, does: passive.does as PrimitiveOf<D>, seat, user })
 }
 
-/** SF-POWER.5, SF-POWER.6: a line with DEFENDED works while its realm is under attack. */
+/** SF-POWER.5, SF-POWER.6: a line with DEFENDED is active while its realm is under attack. */
 function isHere(state: State, card: number, { line }: Passive): boolean {
   if (line.when !== 'defended') return true
   const { battle } = state
   return battle !== null && !battle.fallen && (battle.target === card || battle.target === state.host[card])
 }
 
-/** A champion's own powers and those that it has copied, unless they are taken from it. */
+/** A champion's own powers and those it has copied, unless they are removed. */
 function visitChampion<D extends PrimitiveName>(state: State, champion: number, name: D, seat: Seat, visit: Visit<D>): void {
   if (state.cards[champion]?.card.type === 'champion' && !isStripped(state, champion))
     visitCard(state, champion, name, seat, champion, visit)
@@ -79,7 +79,7 @@ function visitAttached<D extends PrimitiveName>(state: State, card: number, name
   if (copied) for (const passive of copied) visit({ card: host, passive, does: passive.does as PrimitiveOf<D>, seat, user: host })
 }
 
-/** Visits every passive of that name that works now, but for conditions. */
+/** Visits every active passive with that name, without checking conditions. */
 export function visitWorking<D extends PrimitiveName>(state: State, name: D, visit: Visit<D>): void {
   if (state.rule !== NONE) visitCard(state, state.rule, name, controllerOf(state, state.rule), NONE, visit)
   for (const seat of SEATS) {
@@ -104,7 +104,7 @@ interface Meant {
   user: number
 }
 
-/** Whom a working passive's `attacker`, `defender`, `foe`, … means: whether it means this champion. */
+/** Whether `attacker`, `defender`, `foe`, … of an active passive refers to this champion. */
 export function means(state: State, { card, does, seat, user }: Meant, champion: number): boolean {
   const { battle } = state
   const owner = controllerOf(state, champion)

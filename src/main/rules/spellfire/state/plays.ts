@@ -2,7 +2,7 @@ import type { Seat } from '../../../../shared/seat.ts'
 import type { Definition } from './definition.ts'
 import type { PlayFilter, PlayKind } from './terms.ts'
 
-/** What a play is, as filters of kinds see it (T8). */
+/** A play's properties that filters of kinds look at (T8). */
 export interface Played {
   def: Definition
   seat: Seat

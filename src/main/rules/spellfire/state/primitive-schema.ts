@@ -41,7 +41,7 @@ const side = v.picklist(SIDES)
 const per = v.optional(v.picklist(PER))
 const lasts = v.picklist(DURATIONS)
 
-/** One shape for each value of a field; an error then speaks of the shape that was meant. */
+/** One shape for each value of a field, so that errors are about the intended shape. */
 function byField<const F extends string>(field: F, shapes: Record<string, v.GenericSchema>): v.GenericSchema {
   const names = Object.keys(shapes)
   const unknown = v.looseObject({ [field]: v.picklist(names) })
@@ -125,5 +125,5 @@ const shapes: Record<PrimitiveName, v.ObjectEntries> = {
   choose: { options: v.pipe(v.array(some(v.lazy(() => primitiveSchema))), v.minLength(2), v.maxLength(4)) },
 }
 
-/** T7, as strictly as a card's author should be held to. */
+/** T7, with strict types for card authors. */
 export const primitiveSchema = tagged('do', shapes) as v.GenericSchema<Primitive>

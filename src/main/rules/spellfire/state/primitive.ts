@@ -7,8 +7,8 @@ export const SIDES = ['mine', 'opp', 'any'] as const
 export type Side = (typeof SIDES)[number]
 
 /**
- * Whom a change is for. `self` is this card, `user` the champion that it is attached to or used by, `foe` the champion that opposes
- * the user; `champion-of-opp` is chosen when the card is played.
+ * Whom a change affects. `self` is this card, `user` the champion that it is attached to or used by, `foe` the champion that opposes the user;
+ * `champion-of-opp` is chosen when the card is played.
  */
 export const WHOM = [
   'self',
@@ -26,7 +26,7 @@ export const WHOM = [
 ] as const
 export type Whom = (typeof WHOM)[number]
 
-/** What a number is multiplied by: magical items, Weapons or Swords attached to the champion that it is for; other adventurers; realms. */
+/** Multipliers of a number: magical items, Weapons or Swords attached to the affected champion; other adventurers; realms. */
 export const PER = ['magical-item', 'weapon', 'sword', 'other-adventurer', 'my-unrazed-realm'] as const
 export type Per = (typeof PER)[number]
 
@@ -46,7 +46,7 @@ export type CardFilter =
   | { of: 'support'; kinds: readonly PlayFilter[] }
   | { of: 'realm'; side: Side; razed?: boolean | undefined; unprotected?: true | undefined }
   | { of: 'dungeon'; side: Side }
-  /** Every card that says "immune" or "immunity" (SF-DUN.9). */
+  /** Every card with "immune" or "immunity" on it (SF-DUN.9). */
   | { of: 'saying-immune' }
 
 export type Count = number | 'all'
@@ -74,14 +74,14 @@ export type Primitive =
   | { do: 'strip'; whom: 'foe'; lasts: Duration }
   | { do: 'instant'; is: AnyChampion }
   | { do: 'falls'; to: AnyChampion }
-  /** The opposing champion has to meet one of the filters, or it can't go on. */
+  /** The opposing champion must match one of the filters, or it can't continue. */
   | { do: 'wall'; unless: AnyChampion }
   | { do: 'no-attack'; is: AnyChampion }
   | { do: 'lock'; player: Whose; kinds: readonly PlayFilter[]; lasts: Duration }
   | { do: 'lock-attack'; player: Whose; lasts: Duration }
   | { do: 'limit'; player: Whose; kind: PlayFilter; n: number }
   | OnCards<'destroy'>
-  /** `holding`: the holding of the realm goes there too. */
+  /** `holding`: the realm's holding goes there too. */
   | (OnCards<'abyss'> & { holding?: true | undefined })
   | OnCards<'limbo'>
   | OnCards<'void'>

@@ -44,7 +44,7 @@ describe('protection', () => {
   })
 })
 
-/** All that this champion can attack, front to back. */
+/** All positions that this champion can attack, front to back. */
 const targets = (attacker: Named, realms: (Named | null | { is: Named; razed: true })[]) =>
   table({ phase: 'attack', me: { pool: [attacker, champion(1)], realms: ['mustering-green'] }, foe: { realms } }).destinations(
     'attack',

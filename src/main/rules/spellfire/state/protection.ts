@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../shared/seat.ts'
 import { NONE, PLACES, type PlayerState, type State } from './state.ts'
 
-/** SF-R-RLM.1: what lies directly in front of each position. A; B, C; D, E, F. */
+/** SF-R-RLM.1: the positions directly in front of each position. A; B, C; D, E, F. */
 const IN_FRONT: readonly (readonly number[])[] = [[], [0], [0], [1], [1, 2], [2]]
 const ROWS: readonly (readonly number[])[] = [[0], [1, 2], [3, 4, 5]]
 /** SF-R-DUN.2. */
@@ -19,10 +19,10 @@ const stands = (player: PlayerState, place: number): boolean => player.realms[pl
 /** SF-PROT.1, SF-R-RLM.3, SF-R-RLM.4. */
 export const isCovered = (player: PlayerState, place: number): boolean => IN_FRONT[place]!.some(front => stands(player, front))
 
-/** SF-R-DUN.2: a way to the back row without an unrazed realm. */
+/** SF-R-DUN.2: a path to the back row without an unrazed realm. */
 export const isDungeonOpen = (player: PlayerState): boolean => PATHS.some(path => !path.some(place => stands(player, place)))
 
-/** SF-R-RLM.2: the empty positions of the front-most row that has one. */
+/** SF-R-RLM.2: the empty positions of the first row that has any. */
 export function openPlaces(player: PlayerState): readonly number[] {
   for (const row of ROWS) {
     const open = row.filter(place => player.realms[place] === NONE)

@@ -21,7 +21,7 @@ import {
   type State,
 } from './state.ts'
 
-/** One step of a sum: what a card adds, by which clause. */
+/** One step of a sum: what a card adds, and the clause. */
 export interface LevelStep {
   card: number
   n: number
@@ -34,7 +34,7 @@ export interface LevelSum {
   steps: LevelStep[]
 }
 
-/** A level may depend on another's, which depends on this one: there the printed level counts. */
+/** A level can depend on another that depends on it; then the printed level counts. */
 const DEEPEST = 3
 let depth = 0
 
@@ -108,7 +108,7 @@ export function championType(state: State, champion: number): ChampionType {
   return type
 }
 
-/** SF-POWER.2: of a champion or ally, printed or given. */
+/** SF-POWER.2: of a champion or ally, printed or granted. */
 export function hasTrait(state: State, card: number, trait: Trait): boolean {
   if (defOf(state, card).traits.includes(trait)) return true
   let found = false
@@ -143,7 +143,7 @@ export function matchesChampion(state: State, champion: number, filters: AnyCham
   return false
 }
 
-/** SF-IMM.1: all that this champion is immune to. */
+/** SF-IMM.1: everything that this champion is immune to. */
 function immunities(state: State, champion: number): PlayFilter[] {
   const found: PlayFilter[] = []
   working(state, 'immune', one => {
@@ -152,12 +152,12 @@ function immunities(state: State, champion: number): PlayFilter[] {
   return found
 }
 
-/** SF-IMM.2, SF-R-IMM.2: whether a play of the opponent's can't touch this champion. SF-DEFN.2 is in the filter's mark. */
+/** SF-IMM.2, SF-R-IMM.2: whether the opponent's play can't affect this champion. SF-DEFN.2 is in the filter's mark. */
 export function isImmune(state: State, champion: number, play: Played): boolean {
   return play.seat !== controllerOf(state, champion) && matchesAny(play, immunities(state, champion))
 }
 
-/** SF-IMM.3, SF-R-IMM.3: magical items and artifacts count nothing against it, whatever their mark. SF-R-IMM.4: else by the mark. */
+/** SF-IMM.3, SF-R-IMM.3: magical items and artifacts don't count against it, whatever their mark. SF-R-IMM.4: others depend on the mark. */
 function isBonusLost(foeImmunities: readonly PlayFilter[], def: Definition, seat: Seat): boolean {
   if (foeImmunities.length === 0) return false
   const { type } = def.card
@@ -201,7 +201,7 @@ function baseOf(state: State, champion: number, steps: LevelStep[] | null): numb
   return base
 }
 
-/** How many allies of the champion a working LEVEL is for; 0 where it is for none. */
+/** The number of the champion's allies that an active LEVEL applies to; 0 if none. */
 function alliesMeant(state: State, one: Working<'level'>, champion: number): number {
   const { battle } = state
   const isMeant =
@@ -234,13 +234,13 @@ function adjust(state: State, champion: number, base: number, steps: LevelStep[]
   return level
 }
 
-/** SF-IMM.4: a card that works on a champion immune to it. Realms, holdings, rule cards and Dungeons are of no kind. */
+/** SF-IMM.4: a card that affects a champion immune to it. Realms, holdings, rule cards and Dungeons have no kind. */
 function isShielded(state: State, one: Working<'level'>, champion: number): boolean {
   const def = defOf(state, one.card)
   return one.seat !== controllerOf(state, champion) && isImmune(state, champion, { def, seat: one.seat, what: 'card' })
 }
 
-/** SF-ADJ.1, computed afresh (SF-R-LVL.3). */
+/** SF-ADJ.1, recomputed each time (SF-R-LVL.3). */
 export function levelOf(state: State, champion: number): number {
   if (depth >= DEEPEST) return defOf(state, champion).level
   depth++
@@ -249,7 +249,7 @@ export function levelOf(state: State, champion: number): number {
   return level < 0 ? 0 : level
 }
 
-/** Why a champion has the level that it has. */
+/** The steps of a champion's level. */
 export function explainLevel(state: State, champion: number): LevelSum {
   const steps: LevelStep[] = []
   const base = baseOf(state, champion, steps)
@@ -302,7 +302,7 @@ export function isAttackLocked(state: State, seat: Seat): boolean {
   })
 }
 
-/** T7, LIMIT: whether one more of that kind is too many in this round. */
+/** T7, LIMIT: whether one more of that kind would be too many in this round. */
 export function isOverLimit(state: State, play: Played): boolean {
   const { battle } = state
   if (!battle) return false
@@ -314,7 +314,7 @@ export function isOverLimit(state: State, play: Played): boolean {
   return over
 }
 
-/** A number that cards change for a player. */
+/** A player's number that cards can change. */
 export function sumFor(state: State, name: 'hand-max' | 'draw-more', seat: Seat): number {
   let sum = 0
   working(state, name, one => {
@@ -332,7 +332,7 @@ export function hasNoProtection(state: State): boolean {
   return found
 }
 
-/** Why this champion can't attack that realm by a realm's text (SF-FLY.4, SF-R-RLM.8). The realm is not under attack yet. */
+/** Why a realm's text prevents this champion from attacking it (SF-FLY.4, SF-R-RLM.8). The realm is not under attack yet. */
 export function isKeptOut(state: State, realm: number, champion: number): boolean {
   const check = (card: number): boolean =>
     (state.cards[card]?.passivesOf.get('no-attack') ?? []).some(
@@ -341,7 +341,7 @@ export function isKeptOut(state: State, realm: number, champion: number): boolea
   return check(realm) || attachedTo(state, realm).some(check)
 }
 
-/** SF-COSMOS.1, SF-COSMOS.5: the same card is in play. */
+/** SF-COSMOS.1, SF-COSMOS.5: the same card is already in play. */
 export function isTaken(state: State, def: Definition): boolean {
   if (!def.isUnique) return false
   const same = (card: number): boolean => card !== NONE && state.cards[card]?.icon === def.icon && state.since[card]! > 0

@@ -13,10 +13,10 @@ export const NONE = -1
 /** SF-FORM.2, SF-R-RLM.1: A; B, C; D, E, F. */
 export const PLACES = 6
 
-/** SF-R-TURN.1, by their numbers. */
+/** SF-R-TURN.1, by number. */
 export const PHASE_IDS = ['start', 'draw', 'realms', 'pool', 'attack', 'end'] as const
 
-/** What a player has. Cards are numbers; a deck's top is its last. */
+/** A player's cards and counts. Cards are numbers; the top of a deck is its last. */
 export interface PlayerState {
   deck: number[]
   hand: number[]
@@ -25,16 +25,16 @@ export interface PlayerState {
   abyss: number[]
   void: number[]
   pool: number[]
-  /** By position; NONE where there is no realm. */
+  /** By position; NONE if there is no realm. */
   realms: number[]
   /** Bit p is set while the realm in position p is razed. */
   razed: number
-  /** SF-R-GEN.7: what goes on for this player, whoever owns the card. */
+  /** SF-R-GEN.7: continuing cards of this player, whoever owns them. */
   continuing: number[]
-  /** NONE without one. It lies aside face down, in play, or can't be played any more. */
+  /** NONE without one. It is set aside face down, in play, or no longer playable. */
   dungeon: number
   dungeonIs: 'aside' | 'in-play' | 'lost'
-  /** Turns that were its turn to take, skipped ones too (SF-R-DUN.6); and turns taken, gained ones too. */
+  /** The player's turns, including skipped ones (SF-R-DUN.6); and turns taken, including gained ones. */
   turnsDue: number
   turnsTaken: number
   /** Once-per-turn periods begun (SF-R-TURN.10). */
@@ -42,41 +42,41 @@ export interface PlayerState {
   /** SF-R-MULL.2, SF-R-MULL.3. */
   laidRealm: boolean
   hadChance: boolean
-  /** SF-DRAW.3: the pile ran out, and a new one is to be made. */
+  /** SF-DRAW.3: the pile ran out, and a new one will be made. */
   ranOut: boolean
-  /** SF-POOL.5: the last realm has gone. */
+  /** SF-POOL.5: the last realm has left. */
   lostLast: boolean
-  /** Calls of a Mulligan in the latest games of this match without a break (SF-R-MULL.7). */
+  /** Consecutive Mulligan calls in this match (SF-R-MULL.7). */
   mulligans: number
 }
 
-/** How long something lasts: the round, the turn, or to the end of that turn of that player's. */
+/** A duration: the round, the turn, or to the end of that player's turn. */
 export interface Until {
   scope: 'round' | 'turn' | 'player-turn'
   seat: Seat
   turn: number
 }
 
-/** A lock or a strip that an effect has put: the primitive stands in the card's data (`card`, `line`, `at`). */
+/** A lock or a strip from an effect: its primitive is in the card's data (`card`, `line`, `at`). */
 export interface Lasting {
   card: number
   line: number
   at: number
   /** Whose card it was. */
   seat: Seat
-  /** The champion that is stripped; NONE for locks. */
+  /** The stripped champion; NONE for locks. */
   target: number
   until: Until
 }
 
-/** Where a champion of the battle has gone in mid-round (SF-R-BAT.11). */
+/** The destination of a champion that left the battle in mid-round (SF-R-BAT.11). */
 export type Gone = '' | 'discarded' | 'limbo' | 'pool' | 'elsewhere'
 
-/** What ended the round. */
+/** Why the round ended. */
 export type RoundEnd = '' | 'conceded' | 'instant' | 'wall'
 
 export interface Battle {
-  /** Whose attack it is. */
+  /** The attacking player. */
   seat: Seat
   /** The realm or Dungeon under attack. */
   target: number
@@ -86,19 +86,19 @@ export interface Battle {
   defender: number
   attackerGone: Gone
   defenderGone: Gone
-  /** Champions that have fought in this battle, the realm champion as its realm. */
+  /** Champions that have fought in this battle; a realm champion is listed as its realm. */
   fought: number[]
   rounds: number
-  /** Who is to act. */
+  /** Whose turn it is to act. */
   acting: Seat
   end: RoundEnd
-  /** Who lost by it, where `end` says so. */
+  /** The player who lost by it, if `end` implies one. */
   loser: Seat | 2
   /** SF-R-ADV.1: other adventurers in the pool as each went into battle. */
   companions: [number, number]
-  /** The realm or Dungeon has gone by the attack or by card play (SF-SPOILS.3). */
+  /** The attack or card play removed the realm or Dungeon (SF-SPOILS.3). */
   fallen: boolean
-  /** Who has won Spoils by it; 2 for nobody. */
+  /** The player who has won Spoils by it; 2 for nobody. */
   spoils: Seat | 2
   /** Further Spoils (T7, MORESPOILS). */
   more: [number, number]
@@ -112,7 +112,7 @@ export interface Ending {
   by: 'realms' | 'turns' | 'concession'
 }
 
-/** What must be decided now (T4). */
+/** The decision to make now (T4). */
 export const DECISIONS = [
   'start',
   'realms',
@@ -138,9 +138,9 @@ export const DECISIONS = [
 export type Decision = (typeof DECISIONS)[number]
 
 /**
- * A match as plain data. `definitions`, `cards` and `owner` never change within a game and are shared by clones; after a Mulligan new lists
- * take their place. By card number: `host` is the card that it is attached to, `since` its place in the order of coming into play (0: not
- * in play), `chosen` what was chosen for it or fixed as it was played, `due` the turn of return from Limbo or the period of leaving.
+ * A match as plain data. `definitions`, `cards` and `owner` never change within a game and are shared by clones; a Mulligan replaces the
+ * lists. By card number: `host` is the card that it is attached to, `since` its rank in the order of coming into play (0: not in play),
+ * `chosen` what was chosen for it or fixed as it was played, `due` the turn of return from Limbo or the period of leaving.
  */
 export interface State {
   definitions: Definitions
@@ -148,33 +148,33 @@ export interface State {
   owner: readonly Seat[]
   format: FormatId
   first: Seat
-  /** Turns begun, both players' and gained ones (SF-R-END.4). */
+  /** Turns begun, of both players and including gained ones (SF-R-END.4). */
   turn: number
   active: Seat
   phase: number
   players: [PlayerState, PlayerState]
   rule: number
-  /** All attached cards in the order in which they were played. */
+  /** All attached cards in the order they were played. */
   attached: number[]
   host: number[]
   since: number[]
   chosen: number[]
   due: number[]
-  /** Once-per-turn powers that are used up, as card * 16 + line (SF-ONCE.1); the same for once per game. */
+  /** Used once-per-turn powers, as card * 16 + line (SF-ONCE.1); the same for once per game. */
   used: number[]
   usedUp: number[]
   /** Champions back from the Abyss that wait for a period (SF-ONCE.7). */
   waiting: number[]
   lasting: Lasting[]
   battle: Battle | null
-  /** Whose normal turn comes next; turns gained and still to take; who has just taken a gained one. */
+  /** Whose normal turn comes next; gained turns still to take; who has just taken a gained one. */
   next: Seat
   gained: Seat[]
   gainedLast: boolean
   gainedBy: Seat | 2
   /** Counts what comes into play. */
   clock: number
-  /** Games of this match, Mulligans restart (SF-MULL.1). */
+  /** Games of this match; a Mulligan restarts the game (SF-MULL.1). */
   game: number
   frames: Frame[]
   asks: { seat: Seat; decision: Decision } | null
@@ -205,7 +205,7 @@ export const newPlayer = (mulligans = 0): PlayerState => ({
   mulligans,
 })
 
-/** The card behind a number; only for numbers that the state at hand knows. */
+/** The card behind a number; only for cards that this state knows. */
 export function defOf(state: State, number: number): Definition {
   const found = state.cards[number]
   if (!found) throw new RangeError(`no known card ${number}`)
@@ -214,7 +214,7 @@ export function defOf(state: State, number: number): Definition {
 
 export const typeOf = (state: State, number: number): CardType => defOf(state, number).card.type
 
-/** Who plays a card in play: whose champion or realm it is attached to, else its owner (SF-R-GEN.4). */
+/** The player of a card in play: that of the champion or realm it is attached to, otherwise its owner (SF-R-GEN.4). */
 export function controllerOf(state: State, card: number): Seat {
   let at = card
   while (state.host[at] !== NONE) at = state.host[at]!
@@ -222,7 +222,7 @@ export function controllerOf(state: State, card: number): Seat {
   return state.players[otherSeat(owner)].continuing.includes(at) ? otherSeat(owner) : owner
 }
 
-/** SF-R-GEN.3: also true for a card attached to one in Limbo only if that one is in play. */
+/** SF-R-GEN.3: a card attached to one in Limbo is in play only if that one is. */
 export const isInPlay = (state: State, card: number): boolean => {
   let at = card
   while (state.host[at] !== NONE) at = state.host[at]!
@@ -243,7 +243,7 @@ export function foeOf(state: State, champion: number): number {
 export const fighterOf = (state: State, seat: Seat): number =>
   state.battle ? (state.battle.seat === seat ? state.battle.attacker : state.battle.defender) : NONE
 
-/** A realm in battle is its realm champion. */
+/** In battle, a realm stands for its realm champion. */
 export const isRealmChampion = (state: State, champion: number): boolean =>
   champion !== NONE && state.cards[champion]?.card.type === 'realm'
 
@@ -262,7 +262,7 @@ export function unrazed(player: PlayerState): number {
 /** SF-POOL.4, SF-COSMOS.3: a razed realm is in play. */
 export const hasRealm = (player: PlayerState): boolean => player.realms.some(realm => realm !== NONE)
 
-/** Champions of a player in play, in the pool or in the battle; no realm champions. */
+/** A player's champions in play, in the pool or in the battle, without realm champions. */
 export function championsOf(state: State, seat: Seat): number[] {
   const fighter = fighterOf(state, seat)
   const { pool } = state.players[seat]
@@ -309,7 +309,7 @@ const cloneBattle = (battle: Battle): Battle => ({
   allies: [battle.allies[0], battle.allies[1]],
 })
 
-/** Copies share no list, though those inside of a frame are replaced and never changed. */
+/** Clones share no lists, except those inside a frame, which are replaced and never mutated. */
 function cloneFrame(frame: Frame): Frame {
   if (frame.type === 'play') return { ...frame, targets: frame.targets.slice() }
   if (frame.type === 'run') return { ...frame, targets: frame.targets && frame.targets.slice() }

@@ -10,7 +10,7 @@ export type ChampionType = (typeof CHAMPION_TYPES)[number]
 export const TRAITS = ['flyer', 'swimmer', 'earthwalker', 'dragon', 'undead', 'adventurer'] as const
 export type Trait = (typeof TRAITS)[number]
 
-/** The cards that a champion uses rather than carries (SF-R-USE.2). */
+/** The cards that a champion uses without carrying them (SF-R-USE.2). */
 export const SUPPORT_TYPES = ['wizard-spell', 'cleric-spell', 'unarmed-combat', 'psionic-power', 'thief-skill', 'blood-ability'] as const
 export type SupportType = (typeof SUPPORT_TYPES)[number]
 
@@ -28,11 +28,11 @@ export const CARD_TYPES = [
 ] as const
 export type CardType = (typeof CARD_TYPES)[number]
 
-/** SF-OFF.1, SF-DEFN.1, SF-R-CARD.11: what the card is marked as. */
+/** SF-OFF.1, SF-DEFN.1, SF-R-CARD.11: the card's mark. */
 export const MARKS = ['offensive', 'defensive'] as const
 export type Mark = (typeof MARKS)[number]
 
-/** T8: what can be answered, locked, used, or be immune to. `psionics` is SF-R-SRC.10. */
+/** T8: what can be answered, locked or used, and what a champion can be immune to. `psionics` is SF-R-SRC.10. */
 export const PLAY_KINDS = [
   'event',
   'harmful-event',
@@ -56,15 +56,15 @@ export type PlayKind = (typeof PLAY_KINDS)[number]
 /** T8: a kind of play, narrowed by its mark or a trait, or the cards of one name. */
 export type PlayFilter = { kind: PlayKind; mark?: Mark | undefined; trait?: Trait | undefined } | { name: string }
 
-/** A champion matches when every field does; a list in a field asks for one of its members. An empty filter matches all. */
+/** A champion matches if every field does; for a list, one of its members is enough. An empty filter matches all. */
 export interface ChampionFilter {
   types?: readonly ChampionType[] | undefined
   notTypes?: readonly ChampionType[] | undefined
   traits?: readonly Trait[] | undefined
   without?: readonly Trait[] | undefined
-  /** Of the Adjusted Level (SF-ADJ.3). */
+  /** Refers to the Adjusted Level (SF-ADJ.3). */
   levelAtLeast?: number | undefined
   immuneTo?: PlayFilter | undefined
 }
-/** One of these filters has to match. */
+/** One of these filters must match. */
 export type AnyChampion = readonly ChampionFilter[]

@@ -14,7 +14,7 @@ import {
   type State,
 } from './state.ts'
 
-/** Where a card goes that leaves play, a hand or a play. */
+/** The destination of a card that leaves play, a hand or a play. */
 export type Pile = 'discard' | 'limbo' | 'abyss' | 'void'
 
 const TOLD = { discard: 'card-discarded', limbo: 'card-to-limbo', abyss: 'card-to-abyss', void: 'card-to-void' } as const
@@ -26,7 +26,7 @@ export function take(from: number[], card: number): boolean {
   return true
 }
 
-/** Onto a pile of its owner's (SF-PILE.1, SF-R-GEN.4). */
+/** Onto one of its owner's piles (SF-PILE.1, SF-R-GEN.4). */
 export function putOn({ state, emit }: Match, card: number, pile: Pile, clause: string): void {
   const owner = state.owner[card]!
   const player = state.players[owner]
@@ -43,7 +43,7 @@ export function discardFromHand(match: Match, seat: Seat, card: number, clause: 
   if (take(match.state.players[seat].hand, card)) putOn(match, card, pileOfDiscarded(match.state, card), clause)
 }
 
-/** It is in play from now on, as a new object (SF-R-ONCE.1). */
+/** From now on it is in play, as a new object (SF-R-ONCE.1). */
 export function enter(state: State, card: number): void {
   state.since[card] = ++state.clock
 }
@@ -54,7 +54,7 @@ export function attach(state: State, card: number, host: number): void {
   state.attached.push(card)
 }
 
-/** Nothing that was noted of the card in play holds any longer. */
+/** Forgets everything recorded about the card in play. */
 function forget(state: State, card: number): void {
   state.since[card] = 0
   state.chosen[card] = NONE
@@ -92,8 +92,8 @@ function removeRealm(match: Match, realm: number): void {
 }
 
 /**
- * Takes a card out of play. Attached cards go with a champion to Limbo outside of combat, else they are discarded (SF-LIMBO.5, SF-LIMBO.6,
- * SF-R-GEN.9). What a card does as it is discarded comes next (LEAVES).
+ * Removes a card from play. Attachments go with a champion to Limbo outside of combat, otherwise they are discarded (SF-LIMBO.5, SF-LIMBO.6,
+ * SF-R-GEN.9). The card's effects on being discarded come next (LEAVES).
  */
 export function leavePlay(match: Match, card: number, pile: Pile, clause: string, inCombat = false): void {
   const { state } = match
@@ -112,7 +112,7 @@ export function leavePlay(match: Match, card: number, pile: Pile, clause: string
   else if (state.players[owner].dungeon === card) loseDungeon(match, owner)
   else for (const player of state.players) take(player.continuing, card)
   forget(state, card)
-  // What is attached to a champion in Limbo is out of play with it (SF-LIMBO.2).
+  // Attachments of a champion in Limbo are out of play with it (SF-LIMBO.2).
   if (keepsAttached) for (const one of attachedTo(state, card)) state.since[one] = 0
   else detachAll(match, card, 'SF-R-GEN.9')
   putOn(match, card, def.card.type === 'dungeon' ? 'void' : pile, clause)
@@ -127,7 +127,7 @@ function loseDungeon({ state }: Match, owner: Seat): void {
   player.dungeonIs = 'lost'
 }
 
-/** Has the lines of a card with that trigger wait for their turn. */
+/** Queues the lines with that trigger of a card. */
 export function setOff(state: State, card: number, trigger: 'leaves' | 'enters'): void {
   const list = defOf(state, card).card.lines.flatMap((line, at) => (line.when === trigger ? [card * 16 + at] : []))
   if (list.length > 0) state.frames.push({ type: 'triggers', list, isAsked: false, agreed: false })
@@ -155,7 +155,7 @@ export function rebuildRealm(match: Match, realm: number, clause: string): void 
   setOff(state, realm, 'enters')
 }
 
-/** SF-DRAW.1, SF-DRAW.2. Gives the cards drawn, in their order. */
+/** SF-DRAW.1, SF-DRAW.2. Returns the drawn cards, in order. */
 export function drawCards({ state, emit }: Match, seat: Seat, count: number, clause: string): number[] {
   const player = state.players[seat]
   const drawn: number[] = []
@@ -169,7 +169,7 @@ export function drawCards({ state, emit }: Match, seat: Seat, count: number, cla
   return drawn
 }
 
-/** A champion that fought, back to where it belongs with its artifacts and magical items (SF-ROUND.5, SF-R-BAT.16). */
+/** Returns a champion that fought to its place, with its artifacts and magical items (SF-ROUND.5, SF-R-BAT.16). */
 export function returnToPool(match: Match, champion: number, clause: string): void {
   const { state, emit } = match
   if (champion === NONE || isRealmChampion(state, champion)) return

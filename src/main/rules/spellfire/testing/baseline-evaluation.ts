@@ -1,7 +1,7 @@
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { NONE, unrazed, type State } from '../state/state.ts'
 
-/** What each thing is worth in realms, by feel. */
+/** Estimated values in realms. */
 const WEIGHT = { realm: 1, razed: 0.2, champion: 0.3, card: 0.12 }
 
 function strength(state: State, seat: Seat): number {
@@ -13,7 +13,7 @@ function strength(state: State, seat: Seat): number {
   )
 }
 
-/** What a position was worth to the first AI that played it. Frozen: what is measured against it stays comparable. */
+/** The position's value to the first Spellfire AI. Frozen, so that measurements against it stay comparable. */
 export function evaluateSpellfireBaseline(state: State, seat: Seat): number {
   if (state.ending) return state.ending.winner === null ? 0.5 : state.ending.winner === seat ? 1 : 0
   const lead = strength(state, seat) - strength(state, otherSeat(seat))

@@ -22,7 +22,7 @@ const BARE = {
 
 let made = 0
 
-/** A card for one test: what is given, and as little as its type has to have besides. */
+/** A card for a test: the given fields, and as little else as its type requires. */
 export function card<T extends CardType>(type: T, entries: Partial<CardOf<T>> = {}): CardOf<T> {
   made++
   const parsed = parseCard({

@@ -18,7 +18,7 @@ interface Fight {
   foe?: Side
 }
 
-/** A round that has begun, `me` attacking. */
+/** A round that has begun, with `me` attacking. */
 export function fight({
   attacker,
   attached = [],

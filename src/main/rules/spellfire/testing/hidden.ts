@@ -3,8 +3,8 @@ import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
 import { cloneState, type State } from '../state/state.ts'
 
 /**
- * The same moment as `viewer` knows it, with everything else dealt anew: the order of both Draw Piles, what the opponent's unseen cards are
- * and which of them are in hand, and what chance will bring.
+ * The same position as `viewer` knows it, with everything hidden resampled: the order of both Draw Piles, the opponent's unseen cards and
+ * which of them are in hand, and the random generator.
  */
 export function resampleHidden(state: State, viewer: Seat, rng: Rng): State {
   const dealt = cloneState(state)
@@ -12,7 +12,7 @@ export function resampleHidden(state: State, viewer: Seat, rng: Rng): State {
   for (const seat of SEATS) {
     const player = dealt.players[seat]
     const closed = seat === foe ? [...player.hand, ...player.deck] : [...player.deck]
-    // What lies drawn as Spoils stays where it is asked about.
+    // Cards drawn as Spoils stay where the decision about them is.
     shuffle(closed, rng)
     if (seat === foe) player.hand = closed.splice(0, player.hand.length)
     player.deck = closed

@@ -2,7 +2,7 @@ import { SEATS } from '../../../../shared/seat.ts'
 import { demand } from '../../../kernel/testing/demand.ts'
 import { isInPlay, NONE, type State } from '../state/state.ts'
 
-/** Every card with the places in which it lies. */
+/** Every card with all its places. */
 function placesOf(state: State): Map<number, string[]> {
   const places = new Map<number, string[]>()
   const put = (card: number, place: string): void => {
@@ -26,7 +26,7 @@ function placesOf(state: State): Map<number, string[]> {
 
 const PILES = ['discard', 'limbo', 'abyss', 'void', 'hand', 'deck'] as const
 
-/** What holds at every decision, whatever was played; throws where it doesn't. */
+/** Throws unless everything holds that must hold at every decision. */
 export function checkInvariants(state: State): void {
   const places = placesOf(state)
   for (const [card] of state.cards.entries())

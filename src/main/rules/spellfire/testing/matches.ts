@@ -19,7 +19,7 @@ export interface Played {
   events: MatchEvent[]
 }
 
-/** A match of any format with random decks; the same seed makes the same. */
+/** A match of any format with random decks; the same seed gives the same match. */
 export function begin(seed: string): Played {
   const rng = rngFrom(`match ${seed}`)
   const format = FORMATS[nextBelow(rng, FORMATS.length)]!
@@ -29,7 +29,7 @@ export function begin(seed: string): Played {
   return { state: spellfire.setup(config, seed, event => events.push(event)), rng, config, seed, events }
 }
 
-/** Plays on with random actions, at most so many decisions. */
+/** Plays on with random actions, at most this many decisions. */
 export function playOn(played: Played, most: number, before: (seat: Seat, action: Action) => void = () => undefined): void {
   const { state, rng, events } = played
   for (let decisions = 0; decisions < most && state.asks; decisions++) {

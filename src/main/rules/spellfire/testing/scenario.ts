@@ -19,7 +19,7 @@ type Carried = Named | { is: Named; attached?: Named[]; chosen?: number; razed?:
 
 export interface Side {
   hand?: Named[]
-  /** Top first; allies beneath, unless told otherwise. */
+  /** Top first, with allies below by default. */
   deck?: Named[]
   discard?: Named[]
   limbo?: Named[]
@@ -75,18 +75,18 @@ function sideOf(side: Side): NonNullable<PositionInput['me']> {
   }
 }
 
-/** Cards made for a test, wherever they stand in what is set up. */
+/** Cards made for a test, from anywhere in its set-up. */
 function inlineCards(value: unknown): Card[] {
   if (typeof value !== 'object' || value === null) return []
   if ('type' in value && 'lines' in value) return [value as Card]
   return Object.values(value).flatMap(inlineCards)
 }
 
-/** A match to be played on through the rules alone. `me` is seat 0, whose turn it is unless told otherwise. */
+/** A match played on through the rules alone. `me` is seat 0, and by default it is their turn. */
 export class Table {
   readonly state: State
   readonly events: MatchEvent[] = []
-  /** The events since the last decision was made. */
+  /** The events since the last decision. */
   happened: MatchEvent[] = []
 
   constructor(setup: Setup, others: Card[] = []) {
@@ -102,7 +102,7 @@ export class Table {
     this.happened.push(event)
   }
 
-  /** The number of a card of that seat; the first one there is, in play before hand before piles. */
+  /** The number of a card of that seat; the first copy, looking in play, then in hand, then in piles. */
   find(named: Named, seat?: Seat): number {
     const id = idOf(named)
     const all = this.state.cards.flatMap((def, number) =>
@@ -124,7 +124,7 @@ export class Table {
     return this.state.asks?.seat ?? null
   }
 
-  /** Legal actions of whoever is asked, with that card if one is given. */
+  /** Legal actions of the deciding player; for a given card only, if there is one. */
   actions(type: Action['type'], named?: Named): Action[] {
     const ids = named === undefined ? null : idOf(named)
     return actionsNow(this.state).filter(
@@ -134,7 +134,7 @@ export class Table {
   can(type: Action['type'], named?: Named): boolean {
     return this.actions(type, named).length > 0
   }
-  /** Where or on whom, by card ids, that card could go. */
+  /** Possible destinations or targets of that card, by card ids. */
   destinations(type: Action['type'], named: Named): string[] {
     return [...new Set(this.actions(type, named).map(({ to }) => this.state.cards[to]?.card.id ?? ''))]
   }
@@ -150,7 +150,7 @@ export class Table {
     return this
   }
 
-  /** The first legal action of that type with that card and, where given, on that one and at those targets. */
+  /** The first legal action of that type with that card and, if given, that destination and those targets. */
   take(type: Action['type'], named?: Named, on?: { to?: Named | number; targets?: Named[]; option?: number }): this {
     const targets = on?.targets?.map(idOf)
     const found = this.actions(type, named).find(action => {

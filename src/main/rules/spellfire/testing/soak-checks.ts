@@ -11,7 +11,7 @@ function checkMatch(state: State): void {
   demand(state.turn <= formatOf(state.format).turnStop, `there is a turn ${state.turn}`)
 }
 
-/** SF-R-INFO.1: no Draw Pile, no hand of the opponent's, and of those cards none by what it is. */
+/** SF-R-INFO.1: no Draw Piles, no opponent's hand, and no identities of those cards. */
 function checkKnowledge(known: State, viewer: Seat): void {
   const foe = otherSeat(viewer)
   const closed = [...known.players[foe].hand, ...SEATS.flatMap(seat => known.players[seat].deck)]

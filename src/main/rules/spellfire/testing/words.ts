@@ -4,5 +4,5 @@ import { createFormatter } from '../../../../shared/format.ts'
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../../../resources/locales/en/${name}.json`, import.meta.url), 'utf8'))
 
-/** Messages as an English reader sees them, with the marks of keywords. */
+/** Messages as displayed in English, with keyword marks. */
 export const marked = createFormatter({ spellfire: read('spellfire') }, 'en')

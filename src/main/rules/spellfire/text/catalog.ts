@@ -6,7 +6,7 @@ import { SECTIONS } from './sections.ts'
 import { READY_MADE_DECKS } from '../cards/starter-decks.ts'
 import { vocabulary } from '../cards/vocabulary.ts'
 
-/** Whom a player is shown as; it makes no difference to the rules. */
+/** Avatars of the players; they have no effect on the rules. */
 const AVATARS = [
   { id: 'castellan', name: 'The Castellan', art: 'castle' },
   { id: 'corsair', name: 'The Corsair', art: 'pirate-captain' },
@@ -14,7 +14,7 @@ const AVATARS = [
   { id: 'herald', name: 'The Herald', art: 'hunting-horn' },
 ]
 
-/** What the game offers before a match, with these cards. */
+/** What the game offers outside of matches, with these cards. */
 export const catalogOf = (cards: readonly Card[]): GameCatalog => ({
   id: 'spellfire',
   name: 'Spellfire',

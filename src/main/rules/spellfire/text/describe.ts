@@ -17,7 +17,7 @@ function describePayment(payment: Payment, { name }: Card): Message {
   return message('spellfire.pay.discard-self', { name, places: orList(payment.from.map(place => message(`spellfire.place.${place}`))) })
 }
 
-/** The occasion by who has the line: an ally is played, a spell is the play itself. */
+/** The trigger, by type of card: an ally is played, a spell is the play itself. */
 function occasionOf({ when }: Line, { type }: Card): string {
   if (when === 'play') return type === 'ally' ? 'play-ally' : 'play'
   if (when === 'defended') return type === 'realm' ? 'defended' : 'defended-holding'
@@ -35,7 +35,7 @@ function withCondition(line: Line, card: Card, what: Message): Message {
   return message('spellfire.text.if', { if: conditions.map(condition => describeCondition(condition, card)), what })
 }
 
-/** From the inside out: what it does, paid for, by choice, on condition, for a time, on its occasion, so many times. */
+/** Builds the sentence from the inside out: effect, payment, choice, condition, duration, trigger, repetition. */
 function describeClauses(line: Line, card: Card, does: readonly Primitive[]): Message {
   const wraps: ((what: Message) => Message)[] = [
     what => (line.pay ? message('spellfire.text.paying', { pay: describePayment(line.pay, card), what }) : what),
@@ -56,7 +56,7 @@ function describeClauses(line: Line, card: Card, does: readonly Primitive[]): Me
   return sentence(wraps.reduce((what, wrap) => wrap(what), parts))
 }
 
-/** What always holds is a sentence each, and so is what bars attackers; the rest of a line is one sentence. */
+/** Each lasting effect is a sentence of its own, and so is each restriction on attackers; the rest of a line is one sentence. */
 function describeLine(line: Line, card: Card): Message[] {
   const isApart = ({ do: name }: Primitive): boolean => line.when === 'static' || (line.when === 'defended' && name === 'no-attack')
   const together = line.does.filter(primitive => !isApart(primitive))
@@ -65,7 +65,7 @@ function describeLine(line: Line, card: Card): Message[] {
   )
 }
 
-/** What else is asked for: who may use it, where it goes, what is discarded for it. */
+/** Other requirements: who may use it, where it goes, what is discarded for it. */
 function describeConditions(card: Card): Message[] {
   const usableBy = 'usableBy' in card ? card.usableBy : undefined
   const isForAll = usableBy?.some(filter => Object.keys(filter).length === 0)
@@ -84,16 +84,16 @@ function describeConditions(card: Card): Message[] {
   ]
 }
 
-/** The rules text of a card, line by line; it can't disagree with what the card does, because it is made from it. */
+/** The rules text of a card, line by line. Generated from its data, so it always matches what the card does. */
 export const describeCard = (card: Card): Message[] => [
   ...describeConditions(card),
   ...card.lines.flatMap(line => describeLine(line, card)),
 ]
 
-/** What one line does, to be chosen by it. */
+/** The text of one line, as a choice. */
 export const describePower = (line: Line, card: Card): Message => describeClauses(line, card, line.does)
 
-/** The alternatives of a text that has some, one by one. */
+/** The alternatives of a text, if it has any, one by one. */
 export const describeOptions = (lines: readonly Line[], card: Card): Message[] =>
   lines
     .flatMap(line => line.does)

@@ -24,7 +24,7 @@ const KIND_OF: Record<CardType, string> = {
   rule: 'law',
   dungeon: 'law',
 }
-/** Types as printed: a champion goes by its own. */
+/** Types as printed; a champion's type is its class. */
 export const TYPE_IDS = CARD_TYPES.flatMap((type): string[] => (type === 'champion' ? [...CHAMPION_TYPES] : [type]))
 
 const attributes = (card: Card): string[] => [

@@ -4,7 +4,7 @@ import type { Card } from '../state/card.ts'
 import { isSword, isWeapon, primitivesOf, printedTraits } from '../state/card-facts.ts'
 import type { PrimitiveName } from '../state/primitive.ts'
 
-/** Each with the clauses that define it, in the order in which reminders are shown. */
+/** The keywords with the clauses that define them, in the order of their reminders. */
 const CLAUSES = {
   flyer: ['SF-FLY.1', 'SF-FLY.2', 'SF-FLY.4'],
   swimmer: ['SF-SWIM.1', 'SF-SWIM.2', 'SF-SWIM.3'],
@@ -76,7 +76,7 @@ const KEYWORD_OF: Partial<Record<PrimitiveName, Keyword>> = {
 }
 const primitivesWithKeyword = Object.keys(KEYWORD_OF) as PrimitiveName[]
 
-/** What a card itself is, rather than what its text speaks of. */
+/** Keywords from the card's own properties, not from its text. */
 function ownKeywords(card: Card): Keyword[] {
   return [
     ...printedTraits(card).filter(trait => trait !== 'dragon'),

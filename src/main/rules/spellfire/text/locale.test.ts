@@ -13,7 +13,7 @@ const read = (name: string) =>
 const reference = read('spellfire-rules')
 const format = createFormatter({ spellfire: read('spellfire'), 'spellfire-rules': reference }, 'en')
 const CLAUSES = SECTIONS.flatMap(section => section.clauses)
-/** A key or a value that the catalogue has no words for shows itself in brackets or braces. */
+/** A key or value without a text is shown in brackets or braces. */
 const gap = /[[\]{}|]/
 
 test.each(CARDS.map(card => [card.id, card] as const))('the whole text of %s can be put into words', (_, card) => {

@@ -34,7 +34,7 @@ function playNoun(filter: PlayFilter, count = ONE): Message {
 export const anyPlay = (filters: readonly PlayFilter[]): Message => orList(filters.map(filter => playNoun(filter)))
 export const allPlays = (filters: readonly PlayFilter[]): Message[] => filters.map(filter => playNoun(filter, MANY))
 
-/** "is a Flyer", "has level 9 or more": what is said of one champion. */
+/** "is a Flyer", "has level 9 or more": a statement about one champion. */
 function predicate({ types, notTypes, traits, without, levelAtLeast, immuneTo }: ChampionFilter): Message[] {
   const is = (key: string, nouns: readonly Message[]): Message => message(`spellfire.predicate.${key}`, { what: orList(nouns) })
   return [
@@ -91,7 +91,7 @@ function champion(filter: ChampionFilter, count = ONE): Message {
 }
 export const anyChampionNoun = (filters: AnyChampion): Message => orList(filters.map(filter => champion(filter)))
 
-/** "heroes and clerics", "Flyers"; else "any champion that …". */
+/** "heroes and clerics", "Flyers"; otherwise "any champion that …". */
 export function allChampions(filters: AnyChampion): Message {
   const isPlain = filters.every(filter => onlyKeys(filter, 'types') || onlyKeys(filter, 'traits'))
   if (!isPlain) return message('spellfire.champion.any-that', { predicate: anyPredicate(filters) })

@@ -9,7 +9,7 @@ const isPlural = (whom: Whom): boolean => whom === 'my-champions' || whom === 'c
 const number = (whom: Whom): 'one' | 'many' => (isPlural(whom) ? 'many' : 'one')
 const moreOrLess = (n: number): 'more' | 'less' => (n < 0 ? 'less' : 'more')
 
-/** As a clause inside a sentence, without capital or full stop. What a player does is said as an order, so that "you may" can precede. */
+/** As a clause of a sentence, without capital or full stop. A player's actions are imperatives, so that "you may" can precede them. */
 type Describers = { [D in PrimitiveName]: (primitive: PrimitiveOf<D>, card: Card) => Message }
 
 const ofRealm = (card: Card): Message => message(card.type === 'realm' ? 'spellfire.card.this-realm' : 'spellfire.card.its-realm')

@@ -3,11 +3,11 @@ import type { Card } from '../state/card.ts'
 import { isSword, isWeapon, printedTraits } from '../state/card-facts.ts'
 import { traitName } from './nouns.ts'
 
-/** What a card is: "Hero", "Wizard spell". */
+/** A card's type: "Hero", "Wizard spell". */
 export const typeName = (card: Card): Message =>
   message(card.type === 'champion' ? `spellfire.type.${card.champion}` : `spellfire.type.${card.type}`)
 
-/** Its mark, phases and traits, as they stand under the name. */
+/** Its mark, phases and traits, as shown below the name. */
 export function attributesOf(card: Card): Message[] {
   return [
     ...('mark' in card ? [message(`spellfire.mark.${card.mark}`)] : []),

@@ -30,7 +30,7 @@ function answered(what: Named, by: Named, champions: { attacker?: ChampionType; 
 /** A realm in hand keeps its player's phase 2 open. */
 const OPEN = 'highsun-basilica'
 
-/** An event of the turn player's outside of a battle, answered. */
+/** The turn player's event outside of a battle, answered. */
 function eventAnswered(what: Named, by: Named[], pool: Named[] = []) {
   const set = table({
     phase: 'realms',
@@ -52,7 +52,7 @@ describe('answers', () => {
       foe: { hand: ['calm', 'limited-wish', 'griffon-riders'], pool: [champion('wizard', 4)], realms: ['lanternfield'] },
     })
     set.play(event).play('calm')
-    // Calm lists harmful events, and Calm is helpful: what answers it has to list any event.
+    // Calm lists harmful events but is helpful itself: an answer to it must list any event.
     expect(set.asked).not.toBe('counter')
     const wish = table({
       phase: 'realms',

@@ -13,7 +13,7 @@ import { canPay, cardsOf, ctxFor, doesOf, isUsed, mayJoin, playedLines } from '.
 
 const playedBy = (state: State, frame: PlayFrame): Played => ({ def: defOf(state, frame.card), seat: frame.seat, what: frame.what })
 
-/** The lines that a play carries out. */
+/** The lines that a play executes. */
 export function linesPlayed(state: State, frame: PlayFrame): { line: Line; number: number }[] {
   if (frame.line !== NONE) return [{ line: lineOf(state, frame.card, frame.line), number: frame.line }]
   const def = defOf(state, frame.card)
@@ -23,7 +23,7 @@ export function linesPlayed(state: State, frame: PlayFrame): { line: Line; numbe
 
 const CONCERNS_OPP = new Set<Primitive['do']>(['discard', 'lock', 'limit', 'show-draw', 'strip'])
 
-/** Whether a play does something to this player's cards, hand or champions. */
+/** Whether a play affects this player's cards, hand or champions. */
 function affects(state: State, frame: PlayFrame, seat: Seat): boolean {
   if (frame.targets.some(card => controllerOf(state, card) === seat)) return true
   const whose = frame.me === seat ? 'me' : 'opp'
@@ -45,7 +45,7 @@ function concerns(state: State, frame: PlayFrame, seat: Seat, { concerning }: Re
   return affects(state, frame, seat) || (isAtFoe && fighter !== NONE)
 }
 
-/** What can be chosen for an answer: targets for the play that it turns elsewhere, or its own (SF-R-PLAY.10, SF-R-PLAY.11). */
+/** The choices for an answer: targets for the play that it redirects, or its own (SF-R-PLAY.10, SF-R-PLAY.11). */
 function waysToAnswer(state: State, ctx: Ctx, does: readonly Primitive[], frame: PlayFrame): Chosen[] {
   for (const one of does) {
     if (one.do === 'redirect') return waysToRedirect(state, one.to, frame, ctx.user)
@@ -156,7 +156,7 @@ function pushAnswers(
     out.push(act(type, card, to, number, option, targets))
 }
 
-/** A holding that is laid to answer goes to an own realm that could hold it (SF-R-TURN.9). */
+/** A holding played as an answer is attached to an eligible realm of its player (SF-R-TURN.9). */
 function paidAnswers(state: State, seat: Seat, card: number, number: number, line: ReactLine, frame: PlayFrame, out: Action[]): void {
   if (line.pay?.pay !== 'attach-self-as-holding') {
     pushAnswers(state, seat, card, number, line, NONE, frame, 'power', NONE, out)
@@ -183,7 +183,7 @@ function answersFromPlay(state: State, seat: Seat, card: number, frame: PlayFram
   const user = typeOf(state, card) === 'champion' ? card : host !== NONE && typeOf(state, host) === 'champion' ? host : NONE
   linesOf(state, card, 'react', (line, number) => {
     if (line.when !== 'react' || !matchesAny(played, line.to) || isUsed(state, card, number, line)) return
-    // A card's own play as an answer is for the hand; in play it answers by a power.
+    // A card's play as an answer is only for the hand; in play, it answers by a power.
     const isPower = line.limit !== undefined || line.pay !== undefined
     if (!isPower || !canPay(state, card, line, seat)) return
     pushAnswers(state, seat, card, number, line, user, frame, 'power', NONE, out)

@@ -6,7 +6,7 @@ import { legalActions } from './legal.ts'
 
 let last: { state: State; asks: State['asks']; actions: Action[] } | null = null
 
-/** The legal actions of this moment; found once for it, since `asks` is a new object with each decision. */
+/** The legal actions of this decision; cached by `asks`, which is a new object for each decision. */
 export function actionsNow(state: State): Action[] {
   if (last?.state === state && last.asks === state.asks) return last.actions
   const actions = legalActions(state)
@@ -14,7 +14,7 @@ export function actionsNow(state: State): Action[] {
   return actions
 }
 
-/** Has `seat` decide, unless it has nothing to choose but to pass (SF-R-PLAY.9). */
+/** Asks `seat` to decide, unless it can only pass (SF-R-PLAY.9). */
 export function ask({ state }: Match, seat: Seat, decision: Decision): boolean {
   state.asks = { seat, decision }
   const actions = actionsNow(state)

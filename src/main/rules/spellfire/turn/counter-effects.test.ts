@@ -32,7 +32,7 @@ function answered(what: Named, by: Named, champions: { attacker?: ChampionType; 
 /** A realm in hand keeps its player's phase 2 open. */
 const OPEN = 'highsun-basilica'
 
-/** An event of the turn player's outside of a battle, answered. */
+/** The turn player's event outside of a battle, answered. */
 function eventAnswered(what: Named, by: Named[], pool: Named[] = []) {
   const set = table({
     phase: 'realms',

@@ -53,12 +53,12 @@ function step(match: Match, frame: Frame): Progress {
   }
 }
 
-/** Up to the next decision, or the end. */
+/** Continues to the next decision, or the end. */
 export function goOn(match: Match): void {
   resolve(match.state.frames, step, match, ({ state }) => state.ending !== null || state.frames.length === 0)
 }
 
-/** Carries out a legal action and all that follows of itself. */
+/** Executes a legal action and everything that follows automatically. */
 export function decide(match: Match, seat: Seat, action: Action): void {
   const { state } = match
   const decision = state.asks!.decision
@@ -102,18 +102,18 @@ function pass(match: Match, decision: Decision): void {
       topFrame(state, 'between')!.passed++
       break
     default:
-      // A counter window, an instant defeat and an optional trigger have gone on to their next step as they asked.
+      // A counter window, an instant defeat and an optional trigger already advanced to their next step when they asked.
       break
   }
 }
 
-/** What a turn allows once is marked, unless it came as Spoils (SF-SPOILS.7). */
+/** Marks what is allowed once a turn, unless it came as Spoils (SF-SPOILS.7). */
 function mark(state: State, decision: Decision, what: number): void {
   const frame = turnFrame(state)
   if (frame && decision !== 'spoils') frame.done |= what
 }
 
-/** The Spoils have been put to use. */
+/** The Spoils have been used. */
 function spend(state: State, decision: Decision): void {
   const frame = decision === 'spoils' ? topFrame(state, 'spoils') : null
   if (frame) frame.isFirst = false

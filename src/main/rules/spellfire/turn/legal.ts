@@ -22,7 +22,7 @@ import {
   supportActions,
 } from './plays.ts'
 
-/** Bits of `TurnFrame.done`: what one turn allows once. */
+/** Bits of `TurnFrame.done`: actions allowed once a turn. */
 export const DID_REALM = 1
 export const DID_HOLDING = 2
 export const DID_RULE = 4
@@ -39,7 +39,7 @@ export const turnFrame = (state: State): TurnFrame | null => {
   return frame?.type === 'turn' ? frame : null
 }
 
-/** SF-R-TURN.6, SF-R-TURN.7: where a realm from hand can go. */
+/** SF-R-TURN.6, SF-R-TURN.7: possible positions for a realm from hand. */
 function realmActions(state: State, seat: Seat, card: number, out: Action[]): void {
   const def = defOf(state, card)
   if (def.card.type !== 'realm' || isTaken(state, def)) return
@@ -124,7 +124,7 @@ function attackActions(state: State, seat: Seat, out: Action[]): void {
   }
 }
 
-/** SF-R-MOV.1: whoever follows must be able to reach it too. */
+/** SF-R-MOV.1: followers must be able to reach it too. */
 function followActions(state: State, seat: Seat, out: Action[]): void {
   const { battle } = state
   if (!battle || battle.fallen || isAttackLocked(state, seat)) return
@@ -157,7 +157,7 @@ function actActions(state: State, seat: Seat, out: Action[]): void {
   powerActions(state, seat, 'act', cardsFighting(state, seat), out)
 }
 
-/** SF-SPOILS.6, SF-SPOILS.7, SF-SPOILS.8: what can be done with a card drawn as Spoils. */
+/** SF-SPOILS.6, SF-SPOILS.7, SF-SPOILS.8: the uses of a card drawn as Spoils. */
 export function spoilsActions(state: State, { seat, card }: SpoilsFrame, out: Action[]): void {
   const { pool } = state.players[seat]
   const type = typeOf(state, card)
@@ -182,7 +182,7 @@ function betweenActions(state: State, seat: Seat, out: Action[]): void {
   }
 }
 
-/** Every legal action of whoever must decide, "pass" and the like first. */
+/** Every legal action of the deciding player, passing first. */
 export function legalActions(state: State): Action[] {
   const out: Action[] = []
   if (!state.asks) return out

@@ -13,13 +13,13 @@ const why = (clause: string, key: string, values?: Record<string, string | numbe
   reason(clause, `spellfire-match.reason.${key}`, values)
 const nameOf = (state: State, card: number): string => state.cards[card]?.card.name ?? ''
 
-/** SF-R-DEC: it must be this player's to decide. */
+/** SF-R-DEC: it must be this player's decision. */
 export function turnReasons(state: State, seat: Seat): Reason[] {
   if (state.ending) return [why(state.ending.clause, 'over')]
   return state.asks?.seat === seat ? [] : [why('SF-R-PLAY.7', 'not-yours')]
 }
 
-/** Why `seat` may not do it now; empty when it may. */
+/** Why `seat` may not do it now; empty if it may. */
 export function checkAction(state: State, seat: Seat, input: unknown): Reason[] {
   const parsed = v.safeParse(actionSchema, input)
   if (!parsed.success) return [why('SF-R-PLAY.1', 'no-action')]
@@ -34,7 +34,7 @@ export function allows(state: State, seat: Seat, action: Action): boolean {
   return false
 }
 
-/** The clause that is against an action which isn't legal now; a general one where nothing special is. */
+/** The clause that forbids an illegal action; a general one if no specific one applies. */
 function refusals(state: State, seat: Seat, action: Action): Reason[] {
   const { card, type } = action
   const isOutside = card !== NONE && (card >= state.cards.length || state.cards[card] === null)
@@ -74,7 +74,7 @@ function targetRefusals(state: State, seat: Seat, champion: number, to: number):
   return [why('SF-R-MOV.1', 'no-target')]
 }
 
-/** What is against playing a card at all now. */
+/** Why a card can't be played at all now. */
 export function cardReasons(state: State, seat: Seat, card: number): Reason[] {
   const def = defOf(state, card)
   const name = def.card.name

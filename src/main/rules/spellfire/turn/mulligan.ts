@@ -8,7 +8,7 @@ import { defOf, newPlayer, NONE, typeOf, type State } from '../state/state.ts'
 import { drawCards } from '../state/zones.ts'
 import { eventActions } from './plays.ts'
 
-/** SF-MULL.7: so many calls in a row. */
+/** SF-MULL.7: this many calls in a row. */
 const MOST_CALLS = 2
 /** SF-MULL.1. */
 const BY_TURN = 2
@@ -25,7 +25,7 @@ export function eventsToPlayFirst(state: State, seat: Seat): number[] {
 }
 export const blocksMulligan = (state: State, seat: Seat): boolean => eventsToPlayFirst(state, seat).length > 0 || !isOwed(state, seat)
 
-/** SF-MULL.4 to SF-MULL.6, SF-R-MULL.2: no realm laid, none in hand that could be, and never a chance. */
+/** SF-MULL.4 to SF-MULL.6, SF-R-MULL.2: no realm played, no playable realm in hand, and no chance so far. */
 const isOwed = (state: State, seat: Seat): boolean => {
   const { laidRealm, hadChance, hand } = state.players[seat]
   return !laidRealm && !hadChance && hand.every(card => typeOf(state, card) !== 'realm' || isTaken(state, defOf(state, card)))
@@ -37,7 +37,7 @@ export const mayCallMulligan = (state: State, seat: Seat): boolean => {
   return turnsTaken === BY_TURN && mulligans < MOST_CALLS && isOwed(state, seat)
 }
 
-/** SF-R-MULL.6, SF-R-MULL.7: the hand is shown, and everything begins again with a new cut. */
+/** SF-R-MULL.6, SF-R-MULL.7: the hand is shown, and the game restarts with a new cut. */
 export function restart(match: Match, seat: Seat, clause: string): void {
   const { state, emit } = match
   emit?.({ type: 'mulligan-called', clause, seat })
@@ -48,7 +48,7 @@ export function restart(match: Match, seat: Seat, clause: string): void {
   dealAnew(match, calls, nextBelow(state.rng, 2) === 0 ? 0 : 1)
 }
 
-/** SF-R-SET.2 to SF-R-SET.6: which of a player's numbers is which card is drawn again too, so that a number tells nobody anything. */
+/** SF-R-SET.2 to SF-R-SET.6: card numbers are assigned at random again, so that a number reveals nothing. */
 export function dealAnew(match: Match, calls: [number, number], first: Seat): void {
   const { state, emit } = match
   const cards = [...state.cards]

@@ -17,13 +17,13 @@ interface Step {
 }
 
 const command = (name: string): Step => ({ pick: name, ref: { type: 'command', command: name } })
-/** To pass is another thing to do in each moment: to concede the round, to end the turn, to leave a realm undefended. */
+/** Passing has a different label in each decision: concede the round, end the turn, leave a realm undefended. */
 const passing = (decision: Decision): Step => ({ pick: 'pass', ref: { type: 'command', command: `pass-${decision}` } })
-/** An alternative, which says what it does. */
+/** An alternative, labelled with its effect. */
 const modeStep = (pick: string, mode: string, says: Message | null): Step => ({ pick, ref: { type: 'mode', mode, ...(says && { says }) } })
 const cardStep = (noun: string, card: number): Step => ({ pick: `${noun}:${card}`, ref: { type: 'card', card } })
 
-/** The picks that make an action, in their order: the card, the power, whom or where, the alternative, the targets. */
+/** The picks that make up an action, in order: the card, the power, the destination or target, the alternative, the targets. */
 function stepsOf(state: State, action: Action): Step[] {
   const { type, card, to, line, option, targets } = action
   const steps: Step[] = []
@@ -57,7 +57,7 @@ function optionOfItem(state: State, card: number, option: number): Step {
 
 const DONE = command('done')
 
-/** Cards in hand that can't be played now stay in sight, with the reason. */
+/** Cards in hand that can't be played now are still listed, with the reason. */
 function idleCards(state: State, seat: Seat, offered: ReadonlySet<number>): Option[] {
   if (!['start', 'realms', 'pool', 'attack', 'act', 'event-window'].includes(state.asks!.decision)) return []
   return state.players[seat].hand
@@ -68,7 +68,7 @@ function idleCards(state: State, seat: Seat, offered: ReadonlySet<number>): Opti
     })
 }
 
-/** What comes after the picks so far; from knowledge, so that nothing in it tells what the seat doesn't know. */
+/** The options after these picks, computed from the seat's information, so that they reveal nothing hidden. */
 export function walk(known: InformationState, seat: Seat, draft: Draft): Walked {
   const notNow = turnReasons(known, seat)
   if (notNow.length > 0) return { ok: false, reasons: notNow }

@@ -70,7 +70,7 @@ function pay(match: Match, seat: Seat, card: number, number: number, to: number)
   else leavePlay(match, card, line.pay.pay === 'abyss-self' ? 'abyss' : 'discard', 'SF-R-GEN.8')
 }
 
-/** SF-R-PLAY.1 to SF-R-PLAY.3: one answer at the most, which is answered in its turn; then it resolves. */
+/** SF-R-PLAY.1 to SF-R-PLAY.3: at most one answer, which can be answered in turn; then it resolves. */
 export function playStep(match: Match, frame: PlayFrame): Progress {
   const { state } = match
   if (frame.step === 'announced') {
@@ -88,7 +88,7 @@ export function playStep(match: Match, frame: PlayFrame): Progress {
   return 'done'
 }
 
-/** A card that stays with a champion in battle is attached to it before its text is carried out. */
+/** A card that stays with a champion in battle is attached to it before its text is executed. */
 function settle({ state, emit }: Match, frame: PlayFrame): void {
   const { card, user } = frame
   if (frame.isAnswer || user === NONE || fighterOf(state, controllerOf(state, user)) !== user) return
@@ -118,7 +118,7 @@ function pushLines(state: State, frame: PlayFrame): void {
     })
 }
 
-/** Where a card goes that was played from hand (SF-VOID.2, SF-R-CARD.1, SF-R-GEN.7). */
+/** The destination of a card played from hand (SF-VOID.2, SF-R-CARD.1, SF-R-GEN.7). */
 function putAway(match: Match, frame: PlayFrame): void {
   const { state, emit } = match
   const { card, user } = frame
@@ -140,13 +140,13 @@ function putAway(match: Match, frame: PlayFrame): void {
   if (def.card.type === 'event') putOn(match, card, 'void', 'SF-VOID.2')
   else putOn(match, card, 'discard', frame.isNegated ? 'SF-R-PLAY.3' : frame.isAnswer ? 'SF-R-CARD.1' : 'SF-ATC.7')
 }
-/** A redirected event works on its own player: it goes on as if the other one had played it. */
+/** A redirected event affects its own player: it continues as if the other one had played it. */
 const continuingFor = ({ me, opp }: PlayFrame): Seat => (me === opp ? otherSeat(me) : me)
 
-/** Decision 13, for a line that asks on the way. */
+/** Decision 13, for a line that needs a choice while it resolves. */
 export const runStep = (match: Match, frame: RunFrame): Progress => runLine(match, frame, () => ask(match, frame.me, 'target'))
 
-/** What was set off, one after the other (SF-R-BAT.6: each only if its card is still there); decision 11 for optional ones. */
+/** Triggered lines, one after another (SF-R-BAT.6: each only if its card is still there); decision 11 for optional ones. */
 export function triggersStep(match: Match, frame: TriggersFrame): Progress {
   const { state } = match
   const [code, ...rest] = frame.list

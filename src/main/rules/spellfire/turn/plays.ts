@@ -40,14 +40,14 @@ export const ctxFor = (state: State, me: Seat, card: number, user: number): Ctx 
   what: 'card',
 })
 
-/** The lines that count when the card is played (PLAY of T6), as far as their conditions hold. */
+/** The lines that apply when the card is played (PLAY of T6), if their conditions hold. */
 export const playedLines = (state: State, def: Definition, asker: { card: number; seat: Seat; user: number }): Line[] =>
   def.card.lines.filter(line => line.when === 'play' && (!line.if || conditionsHold(state, line.if, asker)))
 
 export const doesOf = (lines: readonly Line[]): readonly Primitive[] =>
   lines.length === 1 ? lines[0]!.does : lines.flatMap(line => line.does)
 
-/** SF-R-PLAY.5, SF-R-PLAY.6: events that can be played of themselves. */
+/** SF-R-PLAY.5, SF-R-PLAY.6: events that can be played other than as answers. */
 export function eventActions(state: State, seat: Seat, card: number, out: Action[]): void {
   const def = defOf(state, card)
   const lines = playedLines(state, def, { card, seat, user: NONE })
@@ -59,7 +59,7 @@ export function handEvents(state: State, seat: Seat, out: Action[]): void {
   for (const card of state.players[seat].hand) if (typeOf(state, card) === 'event') eventActions(state, seat, card, out)
 }
 
-/** SF-R-WALL.2: a wall spell is the defender's. */
+/** SF-R-WALL.2: only the defender casts a wall spell. */
 function isWallBarred(state: State, seat: Seat, def: Definition): boolean {
   const { card } = def
   if (!('phases' in card) || !card.lines.some(line => line.does.some(does => does.do === 'wall'))) return false
@@ -69,7 +69,7 @@ function isWallBarred(state: State, seat: Seat, def: Definition): boolean {
 const isReactOnly = ({ card }: Definition): boolean =>
   card.lines.some(line => line.when === 'react') && !card.lines.some(line => line.when === 'play')
 
-/** Spells and power cards of themselves (SF-R-USE.8). `anyPhase`: drawn as Spoils (SF-SPOILS.8, SF-R-SPO.5). */
+/** Spells and power cards played other than as answers (SF-R-USE.8). `anyPhase`: drawn as Spoils (SF-SPOILS.8, SF-R-SPO.5). */
 export function supportActions(
   state: State,
   seat: Seat,
@@ -83,7 +83,7 @@ export function supportActions(
   const { card } = def
   if (!('phases' in card) || isReactOnly(def) || isWallBarred(state, seat, def)) return
   if (!anyPhase && !card.phases.includes(phase) && !card.phases.includes('any')) return
-  // SF-R-SPO.5: without an effect outside of a battle it is kept.
+  // SF-R-SPO.5: if it has no effect outside of a battle, it is kept.
   if (phase === '3' && (!card.phases.some(one => one !== '4') || def.bonus > 0) && !worksOutside(def)) return
   if (isLocked(state, { def, seat, what: 'card' })) return
   for (const user of users) {
@@ -129,7 +129,7 @@ function canCarry(state: State, host: number, def: Definition): boolean {
 }
 const isFighting = (state: State, card: number): boolean => state.battle !== null && sideInBattle(state.battle, card) !== null
 
-/** Magical items and artifacts, with what has to be chosen for them at once (SF-ONCE.3, SF-R-COPY.3). */
+/** Magical items and artifacts, with the choices they need at once (SF-ONCE.3, SF-R-COPY.3). */
 export function itemActions(state: State, seat: Seat, card: number, hosts: readonly number[], out: Action[]): void {
   const def = defOf(state, card)
   if (isTaken(state, def) || isLocked(state, { def, seat, what: 'card' })) return
@@ -141,7 +141,7 @@ export function itemActions(state: State, seat: Seat, card: number, hosts: reado
   }
 }
 
-/** What can be chosen for a duplicating item: a type by its place in the list, or a champion in play; NONE where nothing is. */
+/** The choices for a duplicating item: the index of a type in its list, or a champion in play; NONE if there are none. */
 function namesFor(state: State, card: number, host: number): number[] {
   const def = defOf(state, card)
   const types = def.passivesOf.get('type')?.[0]?.does
@@ -150,7 +150,7 @@ function namesFor(state: State, card: number, host: number): number[] {
   const found = [...championsOf(state, 0), ...championsOf(state, 1)].filter(champion => champion !== host)
   return found.length > 0 ? found : [NONE]
 }
-/** SF-R-COPY.1, SF-R-COPY.3: again in each own phase 3. */
+/** SF-R-COPY.1, SF-R-COPY.3: again in each of its player's phases 3. */
 export function nameActions(state: State, seat: Seat, out: Action[]): void {
   for (const item of state.attached) {
     const def = state.cards[item]
@@ -160,7 +160,7 @@ export function nameActions(state: State, seat: Seat, out: Action[]): void {
       if (option !== NONE && option !== state.chosen[item]) out.push(act('name', item, NONE, NONE, option))
   }
 }
-/** Marks in `used` that the choice for an item was made in this period. */
+/** Marks in `used` that an item's choice was made in this period. */
 export const NAMED = 15
 
 export const isUsed = (state: State, card: number, number: number, line: Line): boolean =>
@@ -182,7 +182,7 @@ export const canPay = (state: State, card: number, line: Line, seat: Seat): bool
   })
 }
 
-/** Powers with that trigger of cards in play, used of a player's own accord. */
+/** Powers with that trigger of cards in play, used at their player's choice. */
 export function powerActions(state: State, seat: Seat, when: Line['when'], cards: readonly number[], out: Action[]): void {
   for (const card of cards) {
     const host = state.host[card]!

@@ -7,7 +7,7 @@ import { handLimit } from './turn.ts'
 
 const nameOf = (state: State, card: number): string => state.cards[card]?.card.name ?? ''
 
-/** What a power does, in the words of the card that it is on; a copied line in those of the copied card. */
+/** A power's effect, in the words of its card; a copied line in those of the copied card. */
 export function sayPower(state: State, card: number, line: number): Message | null {
   const def = state.cards[card]
   return def ? describePower(lineOf(state, card, line), def.card) : null
@@ -15,7 +15,7 @@ export function sayPower(state: State, card: number, line: number): Message | nu
 
 const TAKES_OVER = new Set(['copy-event', 'redirect', 'reflect'])
 
-/** One of the alternatives that a card gives, or that it takes over from the play that it answers. */
+/** One of a card's alternatives, its own or from the play that it answers. */
 export function sayOption(state: State, card: number, line: number, option: number): Message | null {
   const lines = line === NONE ? (state.cards[card]?.card.lines ?? []) : [lineOf(state, card, line)]
   const below = state.frames.at(-1)
@@ -24,7 +24,7 @@ export function sayOption(state: State, card: number, line: number, option: numb
   return def ? (describeOptions(isTaken ? def.card.lines : lines, def.card)[option] ?? null) : null
 }
 
-/** What a question is about, beyond its kind: the card, the realm, how many. */
+/** The subject of a question: the card, the realm, the count. */
 function valuesOf(state: State, frame: Frame | undefined): Record<string, Value> | null {
   switch (frame?.type) {
     case 'triggers': {
@@ -48,7 +48,7 @@ function valuesOf(state: State, frame: Frame | undefined): Record<string, Value>
   }
 }
 
-/** What is asked now, with what it is about. */
+/** The current question and its subject. */
 export function promptOf(state: State): Message {
   const { seat, decision } = state.asks!
   const values = decision === 'hand-limit' ? { limit: handLimit(state, seat) } : valuesOf(state, state.frames.at(-1))

@@ -87,7 +87,7 @@ describe('phases', () => {
     set.take('rule', 'year-of-abundance')
     expect(set.state.rule).toBe(set.find('year-of-abundance'))
     expect(set.zone(0, 'discard')).toEqual(['open-field'])
-    // It binds its player at once: three cards and one more.
+    // It applies to its own player at once: three cards and one more.
     expect(set.zone(0, 'hand')).toHaveLength(5)
   })
   test('SF-R-TURN.5 SF-R-TURN.6 SF-FORM.1 SF-R-RLM.2 one realm and one holding, the realm in the front-most row with a place', () => {
@@ -238,7 +238,7 @@ describe('winning', () => {
   test('SF-R-END.2 a gained turn looks at the opponent only', () => {
     const set = table({ phase: 'check', me: { realms: SIX, hand: ['caravan', OPEN] } })
     set.play('caravan')
-    // Not as the gained turn 6 ends, but as the opponent's after it does.
+    // Not as the gained turn 6 ends, but as the opponent's turn after it does.
     expect([set.state.turn, set.state.ending?.winner]).toEqual([7, 0])
   })
   test('SF-R-END.4 SF-R-END.5 at the turn stop more unrazed realms win, then more champions, else a draw', () => {

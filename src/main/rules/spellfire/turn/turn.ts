@@ -39,7 +39,7 @@ function beginPhase({ state, emit }: Match, phase: number): void {
   emit?.({ type: 'phase-began', clause: 'SF-R-TURN.1', seat: state.active, amount: phase })
 }
 
-/** One step of a turn; those that ask come again until the player has passed. */
+/** One step of a turn; steps with a decision repeat until the player has passed. */
 export function turnStep(match: Match, frame: TurnFrame): Progress {
   const { state } = match
   const step = TURN_STEPS[frame.step]
@@ -114,7 +114,7 @@ function begin(match: Match, seat: Seat): void {
   forgetMoment(state, 'start')
 }
 
-/** Powers of the start and the end of a turn are used again in each (SF-ONCE.5). */
+/** Powers of the start and the end of a turn can be used again in each turn (SF-ONCE.5). */
 function forgetMoment(state: State, when: 'start' | 'end'): void {
   if (state.used.length === 0) return
   state.used = state.used.filter(code => (code & 15) === 15 || lineOf(state, code >> 4, code & 15).when !== when)
@@ -196,7 +196,7 @@ function dropAttached(match: Match, card: number): void {
   putOn(match, card, 'discard', 'SF-R-GEN.9')
 }
 
-/** SF-R-END.1, SF-R-END.2, SF-R-END.4; else the window between turns. */
+/** SF-R-END.1, SF-R-END.2, SF-R-END.4; otherwise the window between turns. */
 function check(match: Match, seat: Seat): void {
   const { state } = match
   const other = otherSeat(seat)
@@ -219,7 +219,7 @@ export function end(match: Match, winner: Seat | null, clause: string, by: 'real
   emit?.({ type: 'match-ended', clause, winner, by, ...(loser === undefined ? {} : { seat: loser }) })
 }
 
-/** SF-R-TIME.1: whose turn has just ended, then the other; then the next turn. */
+/** SF-R-TIME.1: the player whose turn has ended, then the other; then the next turn. */
 export function betweenStep(match: Match, frame: BetweenFrame): Progress {
   const { state, emit } = match
   while (frame.passed < SEATS.length) {

@@ -20,7 +20,7 @@ const REVEALING = new Set<MatchEvent['type']>([
   'dungeon-laid',
 ])
 
-/** True when it brought to light what nobody, or only one player, knew. */
+/** Whether it revealed something that nobody, or only one player, knew. */
 export const reveals = (event: MatchEvent): boolean => REVEALING.has(event.type)
 
 const maySeeCard = (event: MatchEvent, viewer: Viewer): boolean => event.seenBy === undefined || event.seenBy === viewer
@@ -28,7 +28,7 @@ const maySeeCard = (event: MatchEvent, viewer: Viewer): boolean => event.seenBy 
 const describePlayer = (seat: Seat, viewer: Viewer): Message =>
   message(`spellfire-match.who.${viewer === 'spectator' ? `seat-${seat}` : seat === viewer ? 'you' : 'opponent'}`)
 
-/** Told only to whoever may know of it at all: a look is its player's own affair. */
+/** Hidden from everyone who may not know about it at all: looking at cards is private. */
 const isSecret = (event: MatchEvent, viewer: Viewer): boolean => event.type === 'card-kept' && event.seenBy !== viewer
 
 function sentence(event: MatchEvent, viewer: Viewer, state: State): Message {
@@ -52,7 +52,7 @@ function sentence(event: MatchEvent, viewer: Viewer, state: State): Message {
   return message(`spellfire-match.event.${event.type}${variant}`, values)
 }
 
-/** What the viewer gets to know of an event. */
+/** An event as the viewer may know it. */
 export function observe(event: MatchEvent, viewer: Viewer, state: State): SeenEvent | null {
   if (isSecret(event, viewer)) return null
   const isSeen = maySeeCard(event, viewer)

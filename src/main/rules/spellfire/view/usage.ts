@@ -5,7 +5,7 @@ import { defOf, type State } from '../state/state.ts'
 
 const PLAYED = new Set<MatchEvent['type']>(['card-played', 'realm-laid', 'holding-laid', 'champion-entered', 'rule-laid', 'dungeon-laid'])
 
-/** SF-R-GEN.8: there is nothing to pay with but cards; unspent is the hand as the own turn ends. */
+/** SF-R-GEN.8: cards are the only resource; the unspent amount is the hand at the end of the player's turn. */
 export const usage: DeckUsage<State, MatchEvent> = {
   resource: message('spellfire-match.resource'),
   used(event, state) {

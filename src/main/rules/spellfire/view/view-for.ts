@@ -104,7 +104,7 @@ const playViews = (state: State): PlayView[] =>
       : [],
   )
 
-/** SF-R-INFO.1, SF-R-INFO.2: own hand, and everything that lies open. */
+/** SF-R-INFO.1, SF-R-INFO.2: the player's own hand, and everything public. */
 export function viewFor(state: InformationState, _viewer: Viewer): SpellfireView {
   const zones = [...SEATS.flatMap(seat => zonesOf(state, seat)), ...sharedZones(state)].filter(isShown)
   const shown = new Set(zones.flatMap(zone => zone.cards))
@@ -144,7 +144,7 @@ const zone = (owner: Seat | null, kind: string, look: Zone['look'], cards: reado
   hidden: all - cards.length,
 })
 
-/** Told of only while something lies there, so that a view stays small. */
+/** Included only if it has cards, to keep views small. */
 const SELDOM: readonly string[] = ['limbo', 'abyss', 'void', 'continuing', 'dungeon', 'rule', 'attached']
 const isShown = ({ kind, cards, hidden }: Zone): boolean => cards.length + hidden > 0 || !SELDOM.includes(kind)
 
@@ -219,7 +219,7 @@ function piecesOf(state: State, seat: Seat): Piece[] {
   return [ownPieceOf(state, seat), ...realms, ...champions]
 }
 
-/** Whoever sits there, with the realms that stand of the six that win (SF-R-END.1). */
+/** The player's avatar, with the number of unrazed realms out of the six that win (SF-R-END.1). */
 const ownPieceOf = (state: State, seat: Seat): Piece => ({
   id: `seat-${seat}`,
   kind: 'player',
