@@ -7,6 +7,12 @@ import { allGames } from './games.ts'
 import { rngFrom } from './kernel/rng.ts'
 
 describe.each(allGames.map(game => [game.id, game] as const))('%s', (id, game) => {
+  test('names of cards and decks are written for players: no identifier of the code is among them', () => {
+    const { cards, starterDecks, avatars } = game.catalog
+    const names = [...cards, ...starterDecks, ...avatars].map(({ name }) => name).concat(game.firstDuel?.deckNames ?? [])
+    expect(names.filter(name => /[a-z][A-Z]/.test(name))).toEqual([])
+  })
+
   test('every view of a random match is a table view, with its own part as its schema says', () => {
     const rng = rngFrom(`views of ${id}`)
     const own = Object.entries(ownViewSchemas).find(([known]) => known === id)?.[1]

@@ -6,7 +6,7 @@ import type { FirstDuel } from '../../../kernel/game.ts'
  */
 export const FIRST_DUEL: FirstDuel = {
   seed: 'first match 2607',
-  deckNames: ['First TrainingData', 'A Patient Teacher'],
+  deckNames: ['First Lessons', 'A Patient Teacher'],
   config: {
     first: 0,
     seats: [
