@@ -86,6 +86,14 @@ export function formatName(format: DeckFormat, { formats, houseFormats }: Format
   return known?.name ?? message('format.own', { name: format.id })
 }
 
+/** A deck's format in a few words, and whether the deck follows it; null is the rules' first one. */
+export function formatNote(format: DeckFormat | null, formats: Formats, broken: boolean): Message {
+  const usual = formats.formats[0]
+  const name = format ? formatName(format, formats) : (usual?.name ?? message('format.unknown'))
+  const kind = format && format.type !== 'rules' ? 'house' : 'rules'
+  return message(`format.note.${kind}${format && broken ? '-broken' : ''}`, { format: name })
+}
+
 /** What the format requires. */
 export function formatDemands(format: DeckFormat, catalog: Formats & Facets): Message {
   if (format.type === 'rules') return rulesFormatOf(format, catalog)?.about ?? message('format.unknown')
