@@ -81,7 +81,7 @@ test('EN-R11.8 a sealed plan isn’t sent to the other window before both are re
   await api.matches.act({ id, revision: await revision(), draft: [...draft, 'done'] })
   await page.getByRole('button', { name: /show my hand/ }).click()
   const table = new PlanTable(page)
-  await expect(page.getByText('Jonathan has sealed a plan')).toBeVisible()
+  await expect(page.getByText('Jonathan has locked a plan')).toBeVisible()
   const tells = (frame: string): boolean => new RegExp(`"card":${card}\\b|"${card}":`).test(frame)
   expect(frames.length).toBeGreaterThan(0)
   expect(frames.filter(tells)).toEqual([])
