@@ -35,7 +35,7 @@ test('watches a finished match by keyboard with both hands open, and continues p
   await expect.poll(() => place(page)).toBeGreaterThan(0)
   await page.keyboard.press('ArrowRight')
   expect(await place(page)).toBeLessThan(end)
-  await expect(page.getByRole('region', { name: 'Turning points' }).getByRole('button').last()).toHaveText(/gave up/)
+  await expect(page.getByRole('region', { name: 'Turning points' }).getByRole('button').last()).toHaveText(/conceded/)
 
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('Fastest')
   await page.getByRole('button', { name: 'Play', exact: true }).click()

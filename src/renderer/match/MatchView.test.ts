@@ -251,7 +251,7 @@ test('a reason opens into the words of its clause, and leads into the rules', as
   const { page } = await table({ step: step([playOption(5, { cost: 1, reasons: [reason('GD-6.3', 'app.name')] }), endTurn]) })
   await click(page.named('Grey Ember, costs 1, not playable: why?'))
   await click(page.named('GD-6.3'))
-  expect(page.text()).toContain('Soulfire is what you pay for Spells and Hexes with during your turn.')
+  expect(page.text()).toContain('You pay for Spells and Hexes with Soulfire during your turn.')
   expect(page.named('GD-6.3 in the rules').getAttribute('href')).toBe('/rules/GD-6.3')
 })
 

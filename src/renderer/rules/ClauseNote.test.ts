@@ -6,7 +6,7 @@ import ClauseNote from './ClauseNote.vue'
 
 let mounted: Mounted | undefined
 afterEach(() => mounted?.wrapper.unmount())
-const WORDS = 'When your Vitality is 0, you have lost, at once.'
+const WORDS = 'When your Vitality reaches 0, you lose at once.'
 
 test('pressing the number shows the clause, and pressing again hides it', async () => {
   mounted = await mountInApp(ClauseNote, { props: { clause: 'GD-1.2' } })

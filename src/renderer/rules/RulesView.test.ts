@@ -37,7 +37,7 @@ test('lists every clause under its part’s name', async () => {
   const { text } = await page()
   expect(numbers()).toEqual(['GD-1.1', 'GD-1.2', 'GD-1.3', 'GD-BURN.1', 'GD-BURN.2'])
   expect([...document.querySelectorAll('h2')].map(heading => heading.textContent)).toEqual(['Wizards, cards and zones', 'Burn', 'Tips'])
-  expect(text()).toContain('When your Vitality is 0, you have lost, at once.')
+  expect(text()).toContain('When your Vitality reaches 0, you lose at once.')
 })
 
 test('finds numbers and words as they are typed, highlights them and counts them', async () => {
@@ -45,9 +45,9 @@ test('finds numbers and words as they are typed, highlights them and counts them
   await look('burn.2')
   expect(numbers()).toEqual(['GD-BURN.2'])
   expect(text()).toContain('1 clause')
-  await look('vitality lost')
+  await look('vitality lose')
   expect(numbers()).toEqual(['GD-1.2'])
-  expect([...document.querySelectorAll('mark')].map(mark => mark.textContent)).toEqual(['Vitality', 'lost'])
+  expect([...document.querySelectorAll('mark')].map(mark => mark.textContent)).toEqual(['Vitality', 'lose'])
   const contents = [...document.querySelectorAll('nav a')].map(link => link.textContent?.replace(/\s+/g, ' ').trim())
   expect(contents).toEqual(['Wizards, cards and zones 1'])
 })

@@ -84,7 +84,7 @@ describe('deck construction', () => {
   })
 
   test('EN-DECK.6: not what is only summoned', () => {
-    expect(said(deck([{ card: 'slimeling', count: 3 }], 1))).toEqual(['EN-DECK.6 Slimeling can only be summoned, not put in a deck.'])
+    expect(said(deck([{ card: 'slimeling', count: 3 }], 1))).toEqual(['EN-DECK.6 Slimeling can only be summoned. It can’t be in a deck.'])
   })
 
   test('EN-DECK.7: nothing has to match: two types alone do, or all of them', () => {

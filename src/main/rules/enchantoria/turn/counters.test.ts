@@ -10,7 +10,7 @@ function countered(spells: string, ...hits: string[]): string {
 }
 
 describe('who stands and who falls', () => {
-  test('EN-R6.6: what nothing hits stands, what a standing counter hits falls, and what a fallen one hits stands', () => {
+  test('EN-R6.6: a spell that nothing hits stands, a standing counter counters what it hits, and a countered counter doesn’t', () => {
     expect(countered('AB')).toBe('')
     expect(countered('AB', 'B>A')).toBe('A')
     expect(countered('ABC', 'B>A', 'C>B')).toBe('B')
