@@ -52,6 +52,10 @@ const playerViewSchema = v.object({
 })
 export type PlayerView = v.InferOutput<typeof playerViewSchema>
 
+/** What a card would come to in the round if nobody answered it: the lead over the opposing champion; null if that one would be gone. */
+const gainViewSchema = v.object({ card: number, lead: v.nullable(v.number()) })
+export type GainView = v.InferOutput<typeof gainViewSchema>
+
 const battleViewSchema = v.object({
   attackingSeat: seatSchema,
   target: number,
@@ -61,6 +65,8 @@ const battleViewSchema = v.object({
   round: v.number(),
   /** Who must act; null outside of a round. */
   acting: v.nullable(seatSchema),
+  /** For the viewer, while they must act. */
+  gains: v.array(gainViewSchema),
 })
 export type BattleView = v.InferOutput<typeof battleViewSchema>
 

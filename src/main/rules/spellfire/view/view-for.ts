@@ -11,6 +11,7 @@ import { championType, explainLevel, hasNoProtection, hasTrait } from '../state/
 import { attachedTo, championsOf, controllerOf, isInPlay, NONE, PHASE_IDS, PLACES, unrazed, UNKNOWN, type State } from '../state/state.ts'
 import { TRAITS } from '../state/terms.ts'
 import { handLimit } from '../turn/turn.ts'
+import { gainsFor } from './gains.ts'
 
 const known = (cards: readonly number[]): number[] => cards.filter(card => card !== UNKNOWN)
 const orNull = (card: number): number | null => (card === NONE ? null : card)
@@ -71,7 +72,7 @@ function playerView(state: State, seat: Seat): PlayerView {
   }
 }
 
-function battleView(state: State): BattleView | null {
+function battleView(state: InformationState, viewer: Viewer): BattleView | null {
   const { battle } = state
   if (!battle) return null
   const view = (champion: number): ChampionView | null => (champion === NONE ? null : championView(state, champion))
@@ -84,6 +85,7 @@ function battleView(state: State): BattleView | null {
     defender: view(battle.defender),
     round: battle.rounds,
     acting: isUnderWay ? battle.acting : null,
+    gains: gainsFor(state, viewer),
   }
 }
 
@@ -105,7 +107,7 @@ const playViews = (state: State): PlayView[] =>
   )
 
 /** SF-R-INFO.1, SF-R-INFO.2: the player's own hand, and everything public. */
-export function viewFor(state: InformationState, _viewer: Viewer): SpellfireView {
+export function viewFor(state: InformationState, viewer: Viewer): SpellfireView {
   const zones = [...SEATS.flatMap(seat => zonesOf(state, seat)), ...sharedZones(state)].filter(isShown)
   const shown = new Set(zones.flatMap(zone => zone.cards))
   const cards = Object.fromEntries(
@@ -129,7 +131,7 @@ export function viewFor(state: InformationState, _viewer: Viewer): SpellfireView
       turnStop: formatOf(state.format).turnStop,
       rule: orNull(state.rule),
       players: [playerView(state, 0), playerView(state, 1)],
-      battle: battleView(state),
+      battle: battleView(state, viewer),
       plays: playViews(state),
     },
   }

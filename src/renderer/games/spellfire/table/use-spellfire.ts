@@ -1,5 +1,5 @@
 import { computed } from 'vue'
-import type { BattleView, ChampionView, PlayerView, PlayView, SpellfireView } from '../../../../shared/games/spellfire/view.ts'
+import type { BattleView, ChampionView, GainView, PlayerView, PlayView, SpellfireView } from '../../../../shared/games/spellfire/view.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import { useMatchStore } from '../../../match/match-store.ts'
 
@@ -25,5 +25,7 @@ export function useSpellfire() {
     const fighter = fighterOf(seat)?.card
     return player(seat)?.champions.filter(({ card }) => card !== fighter) ?? []
   }
-  return { match, own, player, battle, plays, fighterOf, pooled }
+  /** What the card comes to in the round; undefined if it changes nothing there. */
+  const gainOf = (card: number): GainView | undefined => battle.value?.gains.find(gain => gain.card === card)
+  return { match, own, player, battle, plays, fighterOf, pooled, gainOf }
 }
