@@ -25,8 +25,8 @@ import { spellfireActions, spellfireReaders } from './fuzz/spellfire.ts'
 import type { TwinStates } from './fuzz/twin-states.ts'
 import { openDuel } from './ladder/gothic-duel/open-duel.ts'
 import type { Opened } from './ladder/opened.ts'
-import { duelCardSets } from './releases/gothic-duel/card-sets.ts'
-import { releaseCards, type Released } from './releases/release-cards.ts'
+import { releaseDuelCards } from './releases/gothic-duel/card-sets.ts'
+import type { Released } from './releases/release-cards.ts'
 
 /** What developer tools need to know about a game. */
 interface GameTools {
@@ -57,7 +57,7 @@ const GAMES: Readonly<Record<string, GameTools>> = {
     goldenMatches: 200,
     fuzz: { readers: duelReaders, actions: () => duelActions, picks: duelPicks },
     aims: duelAims,
-    release: directory => releaseCards(duelCardSets, directory),
+    release: releaseDuelCards,
     opened: openDuel,
     twins: duelTwins,
     fit: 'fit/gothic-duel/fit.ts',

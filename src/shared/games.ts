@@ -16,4 +16,4 @@ export const ownViewSchemas = {
 } as const
 
 /** Older keys of house formats that limit values of the main facet. */
-export const savedLimitKeys: readonly string[] = SAVED_LIMIT_KEYS
+export const savedLimitKeys: readonly string[] = [...SAVED_LIMIT_KEYS]

@@ -4,17 +4,17 @@ import texts from '../../../resources/locales/en/file.json' with { type: 'json' 
 import { createFormatter } from '../../shared/format.ts'
 import { malformedMessage } from '../files/read-file.ts'
 import { change, changesWith } from '../files/testing/changes.ts'
-import { gothicDuel } from '../rules/gothic-duel/index.ts'
+import { coldSummit } from '../testing/cold-summit/game.ts'
 import { writeDeck } from '../../shared/deck-file.ts'
 import { readDeck } from './deck-file.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
 import { anyText } from '../../shared/testing/any-text.ts'
 
-const games = new Map([[gothicDuel.id, gothicDuel]])
+const games = new Map([[coldSummit.id, coldSummit]])
 const format = createFormatter({ file: texts }, 'en')
 const runs = { numRuns: Number(process.env['DECK_RUNS'] ?? sampleSize(100, 300)), seed: Number(process.env['DECK_SEED'] ?? 1) }
 
-const decks = gothicDuel.catalog.starterDecks.map(({ name, cards }) => ({ grimoire: 'deck', version: 1, game: gothicDuel.id, name, cards }))
+const decks = coldSummit.catalog.starterDecks.map(({ name, cards }) => ({ grimoire: 'deck', version: 1, game: coldSummit.id, name, cards }))
 
 /** A deck that can be written and read again, or words with a place. */
 function isReadOrRefused(text: string): boolean {
@@ -31,7 +31,7 @@ function isReadOrRefused(text: string): boolean {
 test('reads any changed deck file as a deck or refuses it with a position', () => {
   const ends = { taken: 0, refused: 0 }
   fc.assert(
-    fc.property(fc.nat(), changesWith('deck', 'cards', 'gothic-duel', 'red-tithe', 'cinder-kiss'), (which, changes) => {
+    fc.property(fc.nat(), changesWith('deck', 'cards', 'cold-summit', 'long-rope', 'ice-axe'), (which, changes) => {
       const file = structuredClone(decks[which % decks.length]!)
       change(file, changes)
       ends[isReadOrRefused(JSON.stringify(file, null, 2)) ? 'taken' : 'refused']++

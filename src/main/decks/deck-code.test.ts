@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DeckList } from '../../shared/deck.ts'
 import type { DeckCodes } from '../kernel/game.ts'
-import { gothicDuel } from '../rules/gothic-duel/index.ts'
+import { coldSummit } from '../testing/cold-summit/game.ts'
 import { fromBech32m, toBech32m } from './bech32m.ts'
 import { looksLikeCode, readDeckCode, writeDeckCode } from './deck-code.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
 import { anyText } from '../../shared/testing/any-text.ts'
 
-const games = [gothicDuel]
-const codes = gothicDuel.deckCodes as DeckCodes
+const games = [coldSummit]
+const codes = coldSummit.deckCodes as DeckCodes
 const runs = { numRuns: Number(process.env['DECK_RUNS'] ?? sampleSize(150, 500)), seed: Number(process.env['DECK_SEED'] ?? 1) }
 
 const listOf = (numbers: readonly number[], { cards } = codes): DeckList =>
@@ -31,29 +30,16 @@ const problemOf = (text: string): string | undefined => {
 }
 const PRINTABLE = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place))
 const samples = [
-  ...gothicDuel.catalog.starterDecks.map(starter => codeOf(starter.cards)),
+  ...coldSummit.catalog.starterDecks.map(starter => codeOf(starter.cards)),
   codeOf([]),
-  codeOf(listOf(Array<number>(200).fill(119))),
+  codeOf(listOf(Array<number>(200).fill(8))),
 ]
-
-test('restores any legal deck from its code of at most 28 characters', () => {
-  fc.assert(
-    fc.property(deck(20), cards => {
-      const code = codeOf(cards)
-      expect(code.length).toBeLessThanOrEqual(28)
-      expect(code).toMatch(/^[a-z0-9]+$/)
-      expect(readDeckCode(code, games)).toEqual({ ok: true, game: gothicDuel, cards })
-      expect(readDeckCode(` ${code.toUpperCase()}\n`, games)).toMatchObject({ cards })
-    }),
-    runs,
-  )
-})
 
 test('restores any draft too', () => {
   fc.assert(
     fc.property(
       fc.nat({ max: 200 }).chain(deck),
-      cards => void expect(readDeckCode(codeOf(cards), games)).toEqual({ ok: true, game: gothicDuel, cards }),
+      cards => void expect(readDeckCode(codeOf(cards), games)).toEqual({ ok: true, game: coldSummit, cards }),
     ),
     { ...runs, numRuns: runs.numRuns / 5 },
   )
@@ -62,22 +48,6 @@ test('restores any draft too', () => {
 test('the order of the cards doesn’t change the code', () => {
   fc.assert(
     fc.property(deck(20), cards => codeOf([...cards].reverse()) === codeOf(cards)),
-    { ...runs, numRuns: 50 },
-  )
-})
-
-test('a code stays valid when cards are added, and has at most 60 characters with 30,000 cards', () => {
-  const more = { ...codes, cards: [...codes.cards, ...Array.from({ length: 30_000 - codes.cards.length }, (_, place) => `later-${place}`)] }
-  const later = { ...gothicDuel, deckCodes: more }
-  for (const starter of gothicDuel.catalog.starterDecks) expect(codeOf(starter.cards, more)).toBe(codeOf(starter.cards))
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 29_000, max: 29_999 }), { minLength: 20, maxLength: 20 }), numbers => {
-      const cards = listOf(numbers, more)
-      const code = codeOf(cards, more)
-      expect(code.length).toBeLessThanOrEqual(60)
-      expect(readDeckCode(code, [later])).toMatchObject({ cards })
-      expect(problemOf(code)).toBe('services.code.newer')
-    }),
     { ...runs, numRuns: 50 },
   )
 })
@@ -122,11 +92,11 @@ test('any text or content is either a deck with that code or refused', () => {
   fc.assert(fc.property(anyText({ maxLength: 80 }), holds), runs)
   const content = fc.array(fc.nat({ max: 31 }), { maxLength: 30 })
   fc.assert(
-    fc.property(fc.constantFrom('gd', 'xx'), content, (prefix, symbols) => holds(toBech32m(prefix, symbols))),
+    fc.property(fc.constantFrom('cs', 'xx'), content, (prefix, symbols) => holds(toBech32m(prefix, symbols))),
     runs,
   )
   fc.assert(
-    fc.property(fc.nat({ max: 24 }), content, (size, rank) => holds(toBech32m('gd', [0, 0, size, ...rank]))),
+    fc.property(fc.nat({ max: 24 }), content, (size, rank) => holds(toBech32m('cs', [0, 0, size, ...rank]))),
     runs,
   )
   expect(Math.min(ends.read, ends.refused)).toBeGreaterThan(5)
@@ -138,28 +108,17 @@ test('distinguishes the reasons for refusal', () => {
   expect(problemOf('a'.repeat(100_000))).toBe('services.code.no-code')
   expect(problemOf(`${code.slice(0, -1)}q`)).toBe('services.code.mistyped')
   expect(problemOf(toBech32m('zz', [0, 0, 0]))).toBe('services.code.no-game')
-  expect(problemOf(toBech32m('gd', [1, 0, 0]))).toBe('services.code.newer')
-  expect(problemOf(toBech32m('gd', [0, 0, 1, 31, 31]))).toBe('services.code.newer')
-  expect(problemOf(toBech32m('gd', [0, 0, 1, 0, 1]))).toBe('services.code.no-code')
-  expect(problemOf(toBech32m('gd', [0, 31, 31]))).toBe('services.code.no-code')
+  expect(problemOf(toBech32m('cs', [1, 0, 0]))).toBe('services.code.newer')
+  expect(problemOf(toBech32m('cs', [0, 0, 1, 31, 31]))).toBe('services.code.newer')
+  expect(problemOf(toBech32m('cs', [0, 0, 1, 0, 1]))).toBe('services.code.no-code')
+  expect(problemOf(toBech32m('cs', [0, 31, 31]))).toBe('services.code.no-code')
   expect(writeDeckCode([{ card: 'no-such', count: 1 }], codes)).toBeNull()
 })
 
 test('tells a code from a list of cards', () => {
   for (const code of samples) expect(looksLikeCode(code)).toBe(true)
-  expect(looksLikeCode('1 Cinder Kiss')).toBe(false)
-  expect(looksLikeCode('Cinder Kiss')).toBe(false)
-})
-
-test('the codes in docs/deck-codes.md are correct', () => {
-  const rows = [...readFileSync('docs/deck-codes.md', 'utf8').matchAll(/^\| (none|[\d× ]+?) +\| `(gd1[a-z0-9]+)` +\|$/gm)]
-  expect(rows.length).toBeGreaterThan(9)
-  for (const [, cards = '', code = ''] of rows) {
-    const entries = cards === 'none' ? [] : cards.split(' ').map(entry => entry.split('×').map(Number))
-    const list = entries.map(([number = 0, count = 0]) => ({ card: codes.cards[number] ?? '', count }))
-    expect(codeOf(list)).toBe(code)
-    expect(readDeckCode(code, games)).toMatchObject({ cards: list })
-  }
+  expect(looksLikeCode('1 Ice Axe')).toBe(false)
+  expect(looksLikeCode('Ice Axe')).toBe(false)
 })
 
 test('implements Bech32m as in BIP 350', () => {

@@ -3,16 +3,16 @@ import texts from '../../../resources/locales/en/file.json' with { type: 'json' 
 import { MAX_DECK_FILE } from '../../shared/deck.ts'
 import { createFormatter } from '../../shared/format.ts'
 import { malformedMessage } from '../files/read-file.ts'
-import { gothicDuel } from '../rules/gothic-duel/index.ts'
+import { coldSummit } from '../testing/cold-summit/game.ts'
 import { writeDeck } from '../../shared/deck-file.ts'
 import { readDeck } from './deck-file.ts'
 
-const games = new Map([[gothicDuel.id, gothicDuel]])
+const games = new Map([[coldSummit.id, coldSummit]])
 const format = createFormatter({ file: texts }, 'en')
 
-const TITHE = { card: 'red-tithe', count: 2 }
-const KISS = { card: 'cinder-kiss', count: 18 }
-const FILE = { grimoire: 'deck', version: 1, game: 'gothic-duel', name: 'Ash & Blood', cards: [TITHE, KISS] }
+const ROPE = { card: 'long-rope', count: 2 }
+const AXE = { card: 'ice-axe', count: 18 }
+const FILE = { grimoire: 'deck', version: 1, game: 'cold-summit', name: 'Rope & Axe', cards: [ROPE, AXE] }
 
 const lines = (value: unknown): string => JSON.stringify(value, null, 2)
 const withCards = (...cards: unknown[]): string => lines({ ...FILE, cards })
@@ -29,11 +29,11 @@ test('reads a deck file and writes the deck as the same file', () => {
   expect(text).toBe(`{
   "grimoire": "deck",
   "version": 1,
-  "game": "gothic-duel",
-  "name": "Ash & Blood",
+  "game": "cold-summit",
+  "name": "Rope & Axe",
   "cards": [
-    { "card": "red-tithe", "count": 2 },
-    { "card": "cinder-kiss", "count": 18 }
+    { "card": "long-rope", "count": 2 },
+    { "card": "ice-axe", "count": 18 }
   ]
 }
 `)
@@ -41,7 +41,7 @@ test('reads a deck file and writes the deck as the same file', () => {
 })
 
 test('of no cards, one or hundreds, because the rules decide how many are allowed', () => {
-  for (const cards of [[], [{ card: 'red-tithe', count: 1 }], [TITHE, { card: 'cinder-kiss', count: 200 }]])
+  for (const cards of [[], [{ card: 'long-rope', count: 1 }], [ROPE, { card: 'ice-axe', count: 200 }]])
     expect(readDeck(writeDeck({ ...FILE, cards }), games)).toMatchObject({ ok: true, deck: { cards } })
 })
 
@@ -54,7 +54,7 @@ describe('refuses a text that isn’t a deck file', () => {
     ['empty', '', 'The file is empty.'],
     ['blank', ' \n\t', 'The file is empty.'],
     ['no JSON', '{\n  "grimoire": deck\n}', 'This isn’t valid JSON (line 2, column 15).'],
-    ['cut off', lines(FILE).slice(0, -30), 'This isn’t valid JSON (line 12, column 28).'],
+    ['cut off', lines(FILE).slice(0, -30), 'This isn’t valid JSON (line 12, column 24).'],
     ['with a comma too many', '{ "grimoire": "deck", }', 'This isn’t valid JSON (line 1, column 23).'],
     ['with a line break in a text', '{ "grimoire": "de\nck" }', 'This isn’t valid JSON (line 1, column 18).'],
     ['bytes of something else', '\u0000PK\u0003\u0004\uFFFD', 'This isn’t valid JSON (line 1, column 1).'],
@@ -107,7 +107,7 @@ describe('head', () => {
     ['a name without end', { name: 'x'.repeat(61) }, 'This text must have at most 60 characters (line 5, column 3: name).'],
     ['a name that is no text', { name: ['x'] }, 'This must be text in quotation marks (line 5, column 3: name).'],
     ['no cards', { cards: undefined }, '“cards” is missing (line 1, column 1: cards).'],
-    ['cards that are no list', { cards: { 'red-tithe': 2 } }, 'This must be a list in square brackets (line 6, column 3: cards).'],
+    ['cards that are no list', { cards: { 'long-rope': 2 } }, 'This must be a list in square brackets (line 6, column 3: cards).'],
     ['a field that there is not', { owner: 'me' }, '“owner” isn’t expected here (line 16, column 3: owner).'],
     [
       'a field with a name without end',
@@ -119,23 +119,23 @@ describe('head', () => {
 
 describe('cards', () => {
   test.each<[string, unknown, string]>([
-    ['a card that there is not', { card: 'red-tiethe', count: 2 }, 'Unknown card: “red-tiethe” (line 12, column 7: cards[1].card).'],
+    ['a card that there is not', { card: 'lang-rope', count: 2 }, 'Unknown card: “lang-rope” (line 12, column 7: cards[1].card).'],
     ['a prototype’s name for a card', { card: '__proto__', count: 2 }, 'Unknown card: “__proto__” (line 12, column 7: cards[1].card).'],
-    ['a card twice', TITHE, '“red-tithe” is listed twice: use one entry for all copies (line 12, column 7: cards[1].card).'],
+    ['a card twice', ROPE, '“long-rope” is listed twice: use one entry for all copies (line 12, column 7: cards[1].card).'],
     ['a card without a name', { card: '', count: 2 }, 'This can’t be empty (line 12, column 7: cards[1].card).'],
     ['a number for a card', { card: 7, count: 2 }, 'This must be text in quotation marks (line 12, column 7: cards[1].card).'],
-    ['an entry that is only a name', 'red-tithe', 'This must be an object in curly brackets (line 11, column 5: cards[1]).'],
+    ['an entry that is only a name', 'long-rope', 'This must be an object in curly brackets (line 11, column 5: cards[1]).'],
     ['an entry that is null', null, 'This must be an object in curly brackets (line 11, column 5: cards[1]).'],
-    ['a count that is missing', { card: 'cinder-kiss' }, '“count” is missing (line 11, column 5: cards[1].count).'],
-    ['a count below 0', { ...KISS, count: -1 }, 'This number must be at least 1 (line 13, column 7: cards[1].count).'],
-    ['a count of 0', { ...KISS, count: 0 }, 'This number must be at least 1 (line 13, column 7: cards[1].count).'],
-    ['half a count', { ...KISS, count: 1.5 }, 'This must be a whole number (line 13, column 7: cards[1].count).'],
-    ['a count beyond all decks', { ...KISS, count: 201 }, 'This number must be at most 200 (line 13, column 7: cards[1].count).'],
-    ['an enormous count', { ...KISS, count: 1e300 }, 'This number must be at most 200 (line 13, column 7: cards[1].count).'],
-    ['a count in words', { ...KISS, count: '2' }, 'This must be a number (line 13, column 7: cards[1].count).'],
-    ['a count that is null', { ...KISS, count: null }, 'This must be a number (line 13, column 7: cards[1].count).'],
-    ['a field that there is not', { ...KISS, foil: true }, '“foil” isn’t expected here (line 14, column 7: cards[1].foil).'],
-  ])('%s', (_, entry, said) => expect(refusal(withCards(TITHE, entry))).toBe(said))
+    ['a count that is missing', { card: 'ice-axe' }, '“count” is missing (line 11, column 5: cards[1].count).'],
+    ['a count below 0', { ...AXE, count: -1 }, 'This number must be at least 1 (line 13, column 7: cards[1].count).'],
+    ['a count of 0', { ...AXE, count: 0 }, 'This number must be at least 1 (line 13, column 7: cards[1].count).'],
+    ['half a count', { ...AXE, count: 1.5 }, 'This must be a whole number (line 13, column 7: cards[1].count).'],
+    ['a count beyond all decks', { ...AXE, count: 201 }, 'This number must be at most 200 (line 13, column 7: cards[1].count).'],
+    ['an enormous count', { ...AXE, count: 1e300 }, 'This number must be at most 200 (line 13, column 7: cards[1].count).'],
+    ['a count in words', { ...AXE, count: '2' }, 'This must be a number (line 13, column 7: cards[1].count).'],
+    ['a count that is null', { ...AXE, count: null }, 'This must be a number (line 13, column 7: cards[1].count).'],
+    ['a field that there is not', { ...AXE, foil: true }, '“foil” isn’t expected here (line 14, column 7: cards[1].foil).'],
+  ])('%s', (_, entry, said) => expect(refusal(withCards(ROPE, entry))).toBe(said))
 
   test('refuses a count too large for a number', () => {
     expect(refusal(lines(FILE).replace('18', '1e400'))).toBe('This number is too large (line 13, column 7: cards[1].count).')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { stepBetween } from '../../shared/deck-history.ts'
 import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
 import type { Result } from '../lib/result.ts'
-import { gothicDuel } from '../rules/gothic-duel/index.ts'
+import { coldSummit } from '../testing/cold-summit/game.ts'
 import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
 import type { DeckService } from './decks.ts'
 import { openDecks } from './decks.ts'
@@ -11,7 +11,7 @@ import { MOST_VERSIONS } from './versions.ts'
 
 function decksForTest(given: ReturnType<typeof storageForTest> = storageForTest()) {
   let ids = 0
-  const games = new Map([toyGame, gothicDuel].map(game => [game.id, game]))
+  const games = new Map([toyGame, coldSummit].map(game => [game.id, game]))
   const open = (): DeckService => openDecks({ storage: given.context, games, randomId: () => `id-${++ids}` })
   return { ...given, open, decks: open() }
 }
@@ -107,7 +107,7 @@ test('opens decks from before versions existed, which can be edited and get vers
 test('a house format is part of a deck’s history, versions, copies and file, and is removed by undo', () => {
   const { decks, open } = decksForTest()
   const format = { type: 'own', name: 'Friday', copies: 2, values: null } as const
-  const { id } = valueOf(decks.save({ game: 'gothic-duel', name: 'Ash', cards: [{ card: 'cinder-kiss', count: 3 }] }))
+  const { id } = valueOf(decks.save({ game: 'cold-summit', name: 'Ash', cards: [{ card: 'ice-axe', count: 3 }] }))
   const step = stepBetween(valueOf(decks.get(id)), { ...valueOf(decks.get(id)), format })
   if (!step) throw new Error('nothing changes')
   const { deck } = valueOf(decks.edit({ id, after: 0, moves: [{ type: 'do', step }] }))

@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { EVERYTHING_PARTS, MAX_EVERYTHING, type Arrival } from '../../shared/full-export.ts'
 import { nextBelow, rngFrom } from '../kernel/rng.ts'
+import { games } from '../games.ts'
 import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
 import { MATCH_FORMAT } from '../matches/match-record.ts'
 import { act, AGAINST_AI, begin, CLIENT, keysOf, look, servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
-import { gothicDuel } from '../rules/gothic-duel/index.ts'
 import type { ServiceOptions, Services } from '../services/services.ts'
 import { directoryForTest, failingStorage } from '../storage/testing/storage-for-test.ts'
 import { readEverything, writeEverything } from './full-export-file.ts'
@@ -17,7 +17,8 @@ import { sampleSize } from '../kernel/testing/samples.ts'
 
 const KEPT = fileURLToPath(new URL('../services/testing/kept', import.meta.url))
 
-const open = (more: Partial<ServiceOptions> = {}): Promise<Services> => servicesForTest({ games: [toyGame, gothicDuel], ...more })
+/** Of the toy game, and of one that has challenges. */
+const open = (more: Partial<ServiceOptions> = {}): Promise<Services> => servicesForTest({ games: [toyGame, ...games.slice(0, 1)], ...more })
 
 /** A Grimoire with every kind of data, in a directory that tests copy. */
 async function filled(from: string): Promise<{ services: Services; dataDirectory: string }> {

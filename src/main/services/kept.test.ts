@@ -1,71 +1,28 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { AnalysisState } from '../../shared/analysis.ts'
-import type { Studies } from '../ai/studies.ts'
 import { openWindowMemory } from '../desktop/window-memory.ts'
-import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
+import { TOY_DECKS } from '../kernel/testing/toy-game.ts'
 import { MATCH_FORMAT } from '../matches/match-record.ts'
+import {
+  copyOf,
+  KEPT,
+  kept,
+  KINDS,
+  newest,
+  noticesOf,
+  open,
+  VERSION,
+  versionsOf,
+  withNewer,
+  type Kind,
+} from './testing/kept-directories.ts'
 import { act, CLIENT, keysOf, look, servicesForTest, undo, valueOf } from '../matches/testing/services-for-test.ts'
 import type { Result } from '../lib/result.ts'
-import { gothicDuel } from '../rules/gothic-duel/index.ts'
 import type { Services } from './services.ts'
 import { realDisk } from '../storage/disk.ts'
 import { directoryForTest, storageForTest } from '../storage/testing/storage-for-test.ts'
-
-/**
- * Data directories as the Grimoires of their time left them, one for each time that a format changed: what is in them is never changed.
- * Whoever raises the version of a store adds one that the new Grimoire has written, with all there is in the last one.
- */
-const KEPT = fileURLToPath(new URL('./testing/kept', import.meta.url))
-const kept = readdirSync(KEPT).sort()
-const newest = kept.at(-1) ?? ''
-
-/** Every kind of file, by one that stands for it. The list of matches is none: it is made again from them. */
-const KINDS = [
-  'decks.json',
-  'deck-versions.json',
-  'shelf.json',
-  'settings.json',
-  'challenges.json',
-  'lab.json',
-  'window.json',
-  'drafts/id-1.jsonl',
-  'matches/id-4.jsonl',
-  'analyses/id-4.json',
-] as const
-type Kind = (typeof KINDS)[number]
-
-const VERSION = /^\{\s*"(?:version|format)": ?(\d+)/
-
-/** The versions that there are of a kind of file, of all times. */
-function versionsOf(kind: Kind): number[] {
-  const isFolder = kind.includes('/')
-  const found = kept.flatMap(directory => {
-    const path = join(KEPT, directory, isFolder ? dirname(kind) : kind)
-    if (!existsSync(path)) return []
-    return isFolder ? filesIn(path).map(name => join(path, name)) : [path]
-  })
-  const versions = found.filter(path => !path.endsWith('index.json')).map(path => Number(VERSION.exec(readFileSync(path, 'utf8'))?.[1]))
-  return [...new Set(versions)].sort((a, b) => a - b)
-}
-const filesIn = (path: string): string[] =>
-  readdirSync(path, { withFileTypes: true }).flatMap(entry => (entry.isFile() ? [entry.name] : []))
-
-function copyOf(directory: string): string {
-  const copy = directoryForTest()
-  cpSync(join(KEPT, directory), copy, { recursive: true })
-  return copy
-}
-/** Looks at nothing, and so is quick. */
-const analysts: Studies = {
-  size: 1,
-  study: () => Promise.resolve({ ways: [], chosen: null, isSure: false, outlook: 0.5, compared: null }),
-  close: () => Promise.resolve(),
-}
-const open = (dataDirectory: string): Promise<Services> => servicesForTest({ dataDirectory, games: [toyGame, gothicDuel], analysts })
-const noticesOf = ({ notices }: Services): string[] => notices.list().map(notice => notice.message.key)
 
 async function analysisOf({ matches }: Services, id: string): Promise<AnalysisState | undefined> {
   let last: AnalysisState | undefined
@@ -118,18 +75,9 @@ describe.each(kept)('what %s holds', directory => {
     expect(noticesOf(again)).toEqual([])
   })
 
-  test('has lab runs, challenges and analyses, if there were any', async () => {
+  test('has lab runs and analyses, if there were any', async () => {
     const services = await open(copyOf(directory))
     expect(services.lab.list().map(({ deck, played }) => [deck, played])).toEqual(has('lab.json') ? [['Ash & Bone', 4]] : [])
-    const solved = services.challenges.list().filter(one => one.solved || one.shown)
-    expect(solved.map(({ id, shown }) => [id, shown]).sort()).toEqual(
-      has('challenges.json')
-        ? [
-            ['six-bearers-one-ember', true],
-            ['the-bottom-of-the-cellar', false],
-          ]
-        : [],
-    )
     if (has('analyses/id-4.json'))
       expect(await analysisOf(services, 'id-4')).toMatchObject({ state: 'done', analysis: { level: 'master' } })
     expect(noticesOf(services)).toEqual([])
@@ -175,16 +123,6 @@ const CHANGES: Partial<Record<Kind, Change>> = {
   'drafts/id-1.jsonl': ({ decks }) => decks.edit({ id: 'id-1', after: 0, moves: [{ type: 'do', step: { at: 0, out: [], in: [] } }] }),
 }
 
-/** A copy of the newest directory in which that file is of the version after the newest there is. */
-function withNewer(kind: Kind) {
-  const dataDirectory = copyOf(newest)
-  const path = join(dataDirectory, kind)
-  const next = (versionsOf(kind).at(-1) ?? 0) + 1
-  const text = readFileSync(path, 'utf8').replace(VERSION, head => head.replace(/\d+$/, String(next)))
-  writeFileSync(path, text)
-  return { dataDirectory, isUntouched: () => expect(readFileSync(path, 'utf8')).toBe(text) }
-}
-
 describe('of a newer Grimoire', () => {
   const stores = KINDS.filter(kind => CHANGES[kind])
 
@@ -201,15 +139,6 @@ describe('of a newer Grimoire', () => {
     expect(changed && keysOf(changed)).toEqual(['services.not-saved.newer'])
     services.decks.backUp()
     await services.close()
-    isUntouched()
-  })
-
-  test('shows solved challenges and says that new results aren’t saved', async () => {
-    const { dataDirectory, isUntouched } = withNewer('challenges.json')
-    const services = await open(dataDirectory)
-    expect(services.challenges.list().filter(one => one.solved)).toHaveLength(1)
-    valueOf(services.challenges.solution(services.challenges.list().find(one => !one.shown && !one.solved)?.id ?? ''))
-    expect(noticesOf(services)).toEqual(['services.storage.newer', 'services.not-saved.newer'])
     isUntouched()
   })
 

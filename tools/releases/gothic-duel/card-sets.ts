@@ -1,6 +1,9 @@
 import { CARDS } from '../../../src/main/rules/gothic-duel/cards/index.ts'
 import { cardSetErrors, hashOfCards } from '../../../src/main/rules/gothic-duel/cards/released-sets.ts'
 import type { Card } from '../../../src/main/rules/gothic-duel/state/card.ts'
-import type { CardSets } from '../release-cards.ts'
+import { releaseCards, type CardSets, type Released } from '../release-cards.ts'
 
 export const duelCardSets: CardSets<Card> = { game: 'gothic-duel', cards: CARDS, errors: cardSetErrors, hash: hashOfCards }
+
+/** Saves the current card set in that folder. */
+export const releaseDuelCards = (directory: string): Released => releaseCards(duelCardSets, directory)

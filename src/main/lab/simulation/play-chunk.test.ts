@@ -6,7 +6,7 @@ import { beginReplay, replay } from '../../kernel/replay.ts'
 import { toyGame } from '../../kernel/testing/toy-game.ts'
 import type { Game } from '../../kernel/game.ts'
 import type { DeckList } from '../../../shared/deck.ts'
-import { gothicDuel } from '../../rules/gothic-duel/index.ts'
+import { coldSummit } from '../../testing/cold-summit/game.ts'
 import type { LabResult, Tally } from '../../../shared/lab.ts'
 import { AI_LEVELS } from '../../../shared/match.ts'
 import { pickRandom } from '../testing/random-choice.ts'
@@ -74,19 +74,19 @@ describe.each(allGames.map(game => [game.id, game] as const))('%s', (_, game) =>
 })
 
 describe('a replayed match', () => {
-  const task = taskOf(gothicDuel, {
-    opponents: [gothicDuel.catalog.starterDecks[2]?.cards ?? [], 'lot'],
-    version: gothicDuel.catalog.starterDecks[1]?.cards ?? [],
+  const task = taskOf(coldSummit, {
+    opponents: [coldSummit.catalog.starterDecks[1]?.cards ?? [], 'lot'],
+    version: coldSummit.catalog.starterDecks[1]?.cards ?? [],
   })
 
   test('equals the original for either deck, and its moves lead to its end', () => {
-    const { deck, version } = playChunk(gothicDuel, { task, from: 0, to: 6 }, pickRandom)
+    const { deck, version } = playChunk(coldSummit, { task, from: 0, to: 6 }, pickRandom)
     const courses = { deck: deck.course, version: version?.tally.course }
     for (const side of ['deck', 'version'] as const)
       for (const number of [0, 1, 4, 5]) {
-        const { config, seed, moves, result } = repeatMatch(gothicDuel, { task, number, side }, pickRandom)
-        const played = replay(gothicDuel, { ...beginReplay(gothicDuel, config, seed), moves })
-        expect(played.ok && gothicDuel.outcome(played.state as never)?.winner).toBe({ won: 0, lost: 1, drawn: null }[result])
+        const { config, seed, moves, result } = repeatMatch(coldSummit, { task, number, side }, pickRandom)
+        const played = replay(coldSummit, { ...beginReplay(coldSummit, config, seed), moves })
+        expect(played.ok && coldSummit.outcome(played.state as never)?.winner).toBe({ won: 0, lost: 1, drawn: null }[result])
         expect(COURSE[result]).toBe(courses[side]?.[number])
       }
     expect(`${courses.deck}${courses.version}`).toMatch(/w.*l|l.*w/)
@@ -95,17 +95,17 @@ describe('a replayed match', () => {
 
 test('random decks are legal, differ in each match, and are the same for every version', () => {
   const met: DeckList[] = []
-  const watched: typeof gothicDuel = {
-    ...gothicDuel,
+  const watched: typeof coldSummit = {
+    ...coldSummit,
     setup(config, seed, emit) {
       met.push(config.seats[1].cards)
-      return gothicDuel.setup(config, seed, emit)
+      return coldSummit.setup(config, seed, emit)
     },
   }
   const task = taskOf(watched, { opponents: ['lot'] })
   const alone = playChunk(watched, { task, from: 0, to: 4 }, pickRandom)
   expect(playedIn(alone.deck)).toBe(4)
-  for (const deck of met) expect(gothicDuel.checkDeck(deck).reasons).toEqual([])
+  for (const deck of met) expect(coldSummit.checkDeck(deck).reasons).toEqual([])
   expect(new Set(met.map(deck => JSON.stringify(deck))).size).toBe(4)
   playChunk(watched, { task: { ...task, version: task.deck }, from: 0, to: 4 }, pickRandom)
   expect(met.slice(4)).toEqual(met.slice(0, 4).flatMap(deck => [deck, deck]))

@@ -4,9 +4,10 @@ import type { ReplayQuery } from '../../../shared/replay.ts'
 import { SEATS } from '../../../shared/seat.ts'
 import type { Game } from '../../kernel/game.ts'
 import { rngFrom } from '../../kernel/rng.ts'
-import { gothicDuel } from '../../rules/gothic-duel/index.ts'
 import type { Services } from '../../services/services.ts'
 import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
+import { coldSummit } from '../../testing/cold-summit/game.ts'
+import { zoneAt } from '../../../shared/table-view.ts'
 import {
   act,
   AGAINST_AI,
@@ -22,12 +23,11 @@ import {
   undo,
   until,
   valueOf,
-  wizardsOf,
 } from '../testing/services-for-test.ts'
 
 const ALL: ReplayQuery = { search: '', result: 'any', level: null, sort: 'date', descending: true, from: 0, count: 10 }
 
-const game: Game = gothicDuel
+const game = coldSummit as unknown as Game
 const firstCandidate = () =>
   aiForTest(({ information, seat, seed }) => {
     const rng = rngFrom(seed)
@@ -35,23 +35,23 @@ const firstCandidate = () =>
     return Promise.resolve(game.encodeAction(action))
   })
 
-/** A duel of a person who gives up in their third turn, and its id. */
-async function duelIn(services: Services): Promise<string> {
+/** A match of a person who gives up in the third round, and its id. */
+async function matchIn(services: Services): Promise<string> {
   const [mine, theirs] = game.catalog.starterDecks
-  const wizard = game.catalog.avatars[0]?.id ?? ''
-  const duel: NewMatch = {
+  const avatar = game.catalog.avatars[0]?.id ?? ''
+  const match: NewMatch = {
     game: game.id,
     seats: [
-      { player: { type: 'person', name: 'Mina' }, avatar: wizard, deck: { from: 'starter', id: mine?.id ?? '' } },
-      { player: { type: 'ai', level: 'adept' }, avatar: wizard, deck: { from: 'starter', id: theirs?.id ?? '' } },
+      { player: { type: 'person', name: 'Mina' }, avatar, deck: { from: 'starter', id: mine?.id ?? '' } },
+      { player: { type: 'ai', level: 'adept' }, avatar, deck: { from: 'starter', id: theirs?.id ?? '' } },
     ],
     first: 0,
   }
-  const id = begin(services, duel)
+  const id = begin(services, match)
   const updates = valueOf(services.matches.watch(id, CLIENT))
   for (;;) {
     const update = await until(updates, ({ step }) => step !== null)
-    if (update.view.turn > 6) break
+    if (update.view.turn > 2) break
     const draft: string[] = []
     for (;;) {
       const step = valueOf(services.matches.options(id, CLIENT, draft))
@@ -118,7 +118,7 @@ describe('the list', () => {
   test('says who started, which takebacks counted, and where it was continued from, also after a restart', async () => {
     const dataDirectory = directoryForTest()
     const services = await servicesForTest({ dataDirectory, games: [game], ai: firstCandidate(), randomSeed: () => 'told' })
-    const id = await duelIn(services)
+    const id = await matchIn(services)
     const [row] = services.matches.replays.list(CLIENT, ALL).rows
     expect(row).toMatchObject({ id, first: 0, counted: [0, 0], origin: null, shared: false })
     const next = await servicesForTest({ dataDirectory, games: [game] })
@@ -144,7 +144,7 @@ test('reveals nothing of a running match', async () => {
 describe('watching', () => {
   async function watched() {
     const services = await servicesForTest({ games: [game], ai: firstCandidate(), randomSeed: () => 'watched' })
-    const id = await duelIn(services)
+    const id = await matchIn(services)
     const { replays } = services.matches
     return { services, id, replays, opened: valueOf(replays.open(id, CLIENT)) }
   }
@@ -167,15 +167,14 @@ describe('watching', () => {
   })
 
   test('with both hands open shows all cards, and from one seat hides the other hand', async () => {
-    const { services, id, replays, opened } = await watched()
+    const { id, replays, opened } = await watched()
     const [both] = valueOf(replays.views(id, 'both', opened.decisions[0] ?? 0, 1))
     const [mine] = valueOf(replays.views(id, 0, opened.decisions[0] ?? 0, 1))
     if (!both || !mine) throw new Error('no views')
-    const open = wizardsOf({ ...look(services, id), view: both })
-    const closed = wizardsOf({ ...look(services, id), view: mine })
-    expect(SEATS.map(seat => open[seat].hand.length)).toEqual(SEATS.map(seat => open[seat].handCount))
-    expect(closed[1].hand).toEqual([])
-    expect(open[1].hand.every(card => both.cards[card] !== undefined)).toBe(true)
+    const open = SEATS.map(seat => zoneAt(both, seat, 'hand'))
+    expect(open.map(hand => [hand?.hidden, (hand?.cards.length ?? 0) > 0])).toEqual(SEATS.map(() => [0, true]))
+    expect(open[1]?.cards.every(card => both.cards[card] !== undefined)).toBe(true)
+    expect(zoneAt(mine, 1, 'hand')?.cards).toEqual([])
   })
 
   test('its turns, decisions and marks lie within it in order, including the end', async () => {
@@ -211,7 +210,7 @@ describe('continuing from a replay', () => {
   test.each(SEATS)('starts where the other match stood, from seat %i, knows its origin and survives a restart', async seat => {
     const dataDirectory = directoryForTest()
     const services = await servicesForTest({ dataDirectory, games: [game], ai: firstCandidate(), randomSeed: () => 'on' })
-    const id = await duelIn(services)
+    const id = await matchIn(services)
     const { replays } = services.matches
     const opened = valueOf(replays.open(id, CLIENT))
     const at = opened.decisions[Math.floor(opened.decisions.length / 2)] ?? 0

@@ -1,5 +1,4 @@
 import { onTestFinished } from 'vitest'
-import { isDuelView, wizardsOf as duelWizardsOf, type WizardView } from '../../../shared/games/gothic-duel/view.ts'
 import { type MatchUpdate, type NewMatch } from '../../../shared/match.ts'
 import type { Ai, AiRequest } from '../../ai/ai.ts'
 import type { Studies } from '../../ai/studies.ts'
@@ -121,12 +120,6 @@ export function keysOf(result: Result<unknown>): string[] {
 
 export const begin = ({ matches }: Services, match: NewMatch = AGAINST_AI): string => valueOf(matches.create(match)).id
 export const look = ({ matches }: Services, id: string): MatchUpdate => valueOf(matches.view(id, CLIENT))
-
-/** The two sides of a table of Gothic Duel, or of a game with the same view. */
-export function wizardsOf(update: MatchUpdate): [WizardView, WizardView] {
-  if (!isDuelView(update.view)) throw new TypeError(`${update.view.game} has no wizards`)
-  return duelWizardsOf(update.view)
-}
 
 export function act(services: Services, id: string, ...draft: string[]): void {
   valueOf(services.matches.act(id, CLIENT, look(services, id).revision, draft))

@@ -7,6 +7,7 @@ import { nextBelow } from '../../kernel/rng.ts'
 import { everyAction, options, readAction } from './actions.ts'
 import { cardOf, CARDS_HASH, determinize, heightOf, informationFor, setup, type MatchEvent, type State } from './state.ts'
 import { catalog, checkDeck } from './decks.ts'
+import { CARDS } from './cards.ts'
 import { apply, awaited, beginRound, check, end, refusal, type Action } from './turn.ts'
 import { observe, viewFor } from './view.ts'
 
@@ -31,6 +32,7 @@ export const coldSummit: Game<State, Action, MatchEvent, State, ColdSummitView> 
   cardSetHash: CARDS_HASH,
   withCardSet: hash => (hash === CARDS_HASH ? coldSummit : null),
   catalog,
+  deckCodes: { prefix: 'cs', cards: CARDS.map(({ id }) => id) },
   checkDeck,
   setup(config, seed, emit) {
     const state = setup(config, seed, emit)

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { scenarioKits } from '../games.ts'
-import { MOST_BYTES } from './read.ts'
-import { filesIn, runFile } from './run-files.ts'
-import { failing, lines, refusal, run } from './testing/run-text.ts'
+import { scenarioKits } from '../../games.ts'
+import { MOST_BYTES } from '../read.ts'
+import { filesIn, runFile } from '../run-files.ts'
+import { failing, lines, refusal, run } from '../testing/run-text.ts'
 
 const SPARK = {
   id: 'spark',

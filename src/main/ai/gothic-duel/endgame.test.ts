@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { rngFrom } from '../kernel/rng.ts'
-import { filler, scenario, spell } from '../rules/gothic-duel/testing/scenario.ts'
-import { worthAtEnd, type Endgame } from './endgame.ts'
-import { everyAction } from './exact.ts'
-import { after } from './look-ahead.ts'
+import { rngFrom } from '../../kernel/rng.ts'
+import { filler, scenario, spell } from '../../rules/gothic-duel/testing/scenario.ts'
+import { worthAtEnd, type Endgame } from '../endgame.ts'
+import { everyAction } from '../exact.ts'
+import { after } from '../look-ahead.ts'
 
 const strike = spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] })
 const guard = spell({ cost: 1, effects: [{ effect: 'ward', who: 'you', amount: 2, until: 'next-turn' }] })

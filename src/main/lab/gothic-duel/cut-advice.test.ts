@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import texts from '../../../resources/locales/en/services.json' with { type: 'json' }
-import words from '../../../resources/locales/en/gothic-duel.json' with { type: 'json' }
-import type { DeckList } from '../../shared/deck.ts'
-import { createFormatter } from '../../shared/format.ts'
-import type { CardTally, DeckFigures, LabRecord } from '../../shared/lab.ts'
-import { gothicDuel } from '../rules/gothic-duel/index.ts'
-import { cutAdvice } from './cut-advice.ts'
-import { figuresOf, LEAST_MATCHES } from './deck-figures.ts'
-import { emptyResult } from './simulation/tally.ts'
+import texts from '../../../../resources/locales/en/services.json' with { type: 'json' }
+import words from '../../../../resources/locales/en/gothic-duel.json' with { type: 'json' }
+import type { DeckList } from '../../../shared/deck.ts'
+import { createFormatter } from '../../../shared/format.ts'
+import type { CardTally, DeckFigures } from '../../../shared/lab.ts'
+import { gothicDuel } from '../../rules/gothic-duel/index.ts'
+import { cutAdvice } from '../cut-advice.ts'
 
 const { catalog } = gothicDuel
 const say = createFormatter({ services: texts, 'gothic-duel': words }, 'en')
@@ -74,35 +72,4 @@ test('names at most five cards of any list, each once and with a reason', () => 
     }),
     { numRuns: 40 },
   )
-})
-
-const record = (id: string, choice: LabRecord['deck']['choice'], cards: DeckList, played = LEAST_MATCHES): LabRecord => ({
-  id,
-  game: catalog.id,
-  deck: { name: id, choice, cards },
-  version: null,
-  opponents: [{ name: 'x' }],
-  levels: ['adept', 'adept'],
-  games: played,
-  seed: 's',
-  state: 'done',
-  startedAt: 1,
-  took: 1,
-  played,
-  resource: null,
-  result: { deck: { ...emptyResult(1, false).deck, opponents: [{ first: score(played, 1), second: score(0, 0) }] }, version: null },
-})
-
-test('uses the latest run of exactly these cards in any order, otherwise of an earlier version of the deck', () => {
-  const other = EMBERS.slice(1)
-  const runs = [
-    record('few', { from: 'saved', id: 'd' }, EMBERS, LEAST_MATCHES - 1),
-    record('changed', { from: 'version', id: 'd', version: 'v' }, other),
-    record('same', { from: 'starter', id: 's' }, [...EMBERS].reverse()),
-    record('older', { from: 'saved', id: 'd' }, EMBERS),
-  ]
-  expect(figuresOf(runs, catalog.id, EMBERS, 'd')).toMatchObject({ run: 'same', same: true })
-  expect(figuresOf(runs, catalog.id, EMBERS.slice(2), 'd')).toMatchObject({ run: 'changed', same: false })
-  expect(figuresOf(runs, catalog.id, EMBERS.slice(2), 'e')).toBeNull()
-  expect(figuresOf(runs, 'other', EMBERS, 'd')).toBeNull()
 })

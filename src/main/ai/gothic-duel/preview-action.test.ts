@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Game } from '../kernel/game.ts'
-import { rngFrom } from '../kernel/rng.ts'
-import { filler, hex, scenario, spell, type ScenarioSetup } from '../rules/gothic-duel/testing/scenario.ts'
-import { choiceOf, describeLine } from './preview-action.ts'
+import type { Game } from '../../kernel/game.ts'
+import { rngFrom } from '../../kernel/rng.ts'
+import { filler, hex, scenario, spell, type ScenarioSetup } from '../../rules/gothic-duel/testing/scenario.ts'
+import { choiceOf, describeLine } from '../preview-action.ts'
 
 /** Steps of the encoded actions, from a scenario in which seat 0 begins. */
 function told(setup: ScenarioSetup, ...line: string[]) {

@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import type { MatchUpdate, NewMatch } from '../../shared/match.ts'
-import { matchUpdateSchema } from '../../shared/match.ts'
-import type { Game } from '../kernel/game.ts'
-import { rngFrom } from '../kernel/rng.ts'
-import { gothicDuel } from '../rules/gothic-duel/index.ts'
-import type { State } from '../rules/gothic-duel/state/state.ts'
-import type { Services } from '../services/services.ts'
-import { directoryForTest } from '../storage/testing/storage-for-test.ts'
-import { readMatch } from './match-record.ts'
-import { resume } from './position.ts'
-import { aiForTest, CLIENT, look, servicesForTest, undo, until, valueOf, wizardsOf } from './testing/services-for-test.ts'
+import type { MatchUpdate, NewMatch } from '../../../shared/match.ts'
+import { matchUpdateSchema } from '../../../shared/match.ts'
+import type { Game } from '../../kernel/game.ts'
+import { rngFrom } from '../../kernel/rng.ts'
+import { gothicDuel } from '../../rules/gothic-duel/index.ts'
+import type { State } from '../../rules/gothic-duel/state/state.ts'
+import type { Services } from '../../services/services.ts'
+import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
+import { isDuelView, wizardsOf } from '../../../shared/games/gothic-duel/view.ts'
+import { readMatch } from '../match-record.ts'
+import { resume } from '../position.ts'
+import { aiForTest, CLIENT, look, servicesForTest, undo, until, valueOf } from '../testing/services-for-test.ts'
 
 const game: Game = gothicDuel
 const [mine, theirs] = game.catalog.starterDecks
@@ -56,7 +57,8 @@ test.each([1, 2, 3, 4, 5, 6])('plays a duel to its end through the services and 
   while (!update.outcome) {
     expect(v.safeParse(matchUpdateSchema, update).success).toBe(true)
     const known = new Set(Object.keys(update.view.cards).map(Number))
-    const [me, foe] = wizardsOf(update)
+    if (!isDuelView(update.view)) throw new TypeError('no duel')
+    const [me, foe] = wizardsOf(update.view)
     expect(me.hand.length).toBe(me.handCount)
     for (const card of [...me.hand, ...foe.hand, ...foe.deckTop, ...me.discard, ...foe.discard]) expect(known).toContain(card)
     if (update.step) valueOf(services.matches.act(id, CLIENT, update.revision, draftOf(services, id)))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Game } from '../kernel/game.ts'
-import { filler, hex, scenario, spell, type ScenarioSetup } from '../rules/gothic-duel/testing/scenario.ts'
-import type { Card } from '../rules/gothic-duel/state/card.ts'
-import { actionMeant, preview } from './preview.ts'
+import type { Game } from '../../kernel/game.ts'
+import { filler, hex, scenario, spell, type ScenarioSetup } from '../../rules/gothic-duel/testing/scenario.ts'
+import type { Card } from '../../rules/gothic-duel/state/card.ts'
+import { actionMeant, preview } from '../preview.ts'
 
 const bolt = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { filler, hex, scenario, spell, type ScenarioSetup } from '../rules/gothic-duel/testing/scenario.ts'
-import type { Game } from '../kernel/game.ts'
-import { comparePlans, judgeByPlan, type Plan, type PlanSearch } from './plan-search.ts'
-import { questionIn } from './testing/duels.ts'
+import { filler, hex, scenario, spell, type ScenarioSetup } from '../../rules/gothic-duel/testing/scenario.ts'
+import type { Game } from '../../kernel/game.ts'
+import { comparePlans, judgeByPlan, type Plan, type PlanSearch } from '../plan-search.ts'
+import { questionIn } from '../testing/duels.ts'
 
 const EFFORT: PlanSearch = {
   plans: 8,

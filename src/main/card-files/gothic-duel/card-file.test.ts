@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { createFormatter } from '../../shared/format.ts'
-import { readCatalogue } from '../lib/read-catalogue.ts'
-import { CARDS } from '../rules/gothic-duel/cards/index.ts'
-import { MOST_BYTES, readCards, writeCards, type Standing } from './card-file.ts'
-import { checkText } from './check-file.ts'
-import { cardKits } from '../games.ts'
+import { createFormatter } from '../../../shared/format.ts'
+import { readCatalogue } from '../../lib/read-catalogue.ts'
+import { CARDS } from '../../rules/gothic-duel/cards/index.ts'
+import { MOST_BYTES, readCards, writeCards, type Standing } from '../card-file.ts'
+import { checkText } from '../check-file.ts'
+import { cardKits } from '../../games.ts'
 
 const format = createFormatter(readCatalogue(), 'en')
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Game } from '../kernel/game.ts'
-import { rngFrom } from '../kernel/rng.ts'
-import { scenario, spell } from '../rules/gothic-duel/testing/scenario.ts'
-import { meanOverTurns, playTurn, type Care, type Gains } from './look-ahead.ts'
+import type { Game } from '../../kernel/game.ts'
+import { rngFrom } from '../../kernel/rng.ts'
+import { scenario, spell } from '../../rules/gothic-duel/testing/scenario.ts'
+import { meanOverTurns, playTurn, type Care, type Gains } from '../look-ahead.ts'
 
 const strike = (vitality: number) => spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality }] })
 const folly = spell({ cost: 0, effects: [{ effect: 'damage', to: 'you', vitality: 5 }] })

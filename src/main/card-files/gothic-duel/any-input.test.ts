@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createFormatter } from '../../shared/format.ts'
-import { readCatalogue } from '../lib/read-catalogue.ts'
-import { change, changesWith } from '../files/testing/changes.ts'
-import { CARDS } from '../rules/gothic-duel/cards/index.ts'
-import { checkText } from './check-file.ts'
-import { cardKits } from '../games.ts'
-import { sampleSize } from '../kernel/testing/samples.ts'
-import { anyText } from '../../shared/testing/any-text.ts'
+import { createFormatter } from '../../../shared/format.ts'
+import { readCatalogue } from '../../lib/read-catalogue.ts'
+import { change, changesWith } from '../../files/testing/changes.ts'
+import { CARDS } from '../../rules/gothic-duel/cards/index.ts'
+import { checkText } from '../check-file.ts'
+import { cardKits } from '../../games.ts'
+import { sampleSize } from '../../kernel/testing/samples.ts'
+import { anyText } from '../../../shared/testing/any-text.ts'
 
 const format = createFormatter(readCatalogue(), 'en')
 const runs = { numRuns: Number(process.env['CARD_RUNS'] ?? sampleSize(100, 300)), seed: Number(process.env['CARD_SEED'] ?? 1) }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import type { Game } from '../kernel/game.ts'
-import { scenario, spell, type ScenarioSetup } from '../rules/gothic-duel/testing/scenario.ts'
-import { judgeByTurn } from './one-turn.ts'
-import { questionIn } from './testing/duels.ts'
+import type { Game } from '../../kernel/game.ts'
+import { scenario, spell, type ScenarioSetup } from '../../rules/gothic-duel/testing/scenario.ts'
+import { judgeByTurn } from '../one-turn.ts'
+import { questionIn } from '../testing/duels.ts'
 
 const strike = (vitality: number, cost = 2) => spell({ cost, effects: [{ effect: 'damage', to: 'enemy', vitality }] })
 

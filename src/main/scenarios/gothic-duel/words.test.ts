@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import texts from '../../../resources/locales/en/scenario.json' with { type: 'json' }
-import { createFormatter, type Catalogue } from '../../shared/format.ts'
-import { scenarioKits } from '../games.ts'
-import { filesIn, runText } from './run-files.ts'
+import texts from '../../../../resources/locales/en/scenario.json' with { type: 'json' }
+import { createFormatter, type Catalogue } from '../../../shared/format.ts'
+import { scenarioKits } from '../../games.ts'
+import { filesIn, runText } from '../run-files.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../../../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const catalogue: Catalogue = Object.fromEntries(
   readdirSync(join(root, 'resources/locales/en')).map(name => [

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
-import type { Path } from '../kernel/problem.ts'
-import { scenarioKits } from '../games.ts'
-import { publishedSchema } from './json-schema.ts'
-import { readScenarios, type ReadScenario } from './read.ts'
-import { filesIn, runFile } from './run-files.ts'
-import { runScenario } from './run.ts'
-import { sampleSize } from '../kernel/testing/samples.ts'
+import type { Path } from '../../kernel/problem.ts'
+import { scenarioKits } from '../../games.ts'
+import { publishedSchema } from '../json-schema.ts'
+import { readScenarios, type ReadScenario } from '../read.ts'
+import { filesIn, runFile } from '../run-files.ts'
+import { runScenario } from '../run.ts'
+import { sampleSize } from '../../kernel/testing/samples.ts'
 
-const FOLDER = fileURLToPath(new URL('../../../resources/scenarios', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../../../../resources/scenarios', import.meta.url))
 const SCHEMA = `${FOLDER}/scenario.schema.json`
 const files = filesIn(FOLDER)
 const short = (file: string): string => file.slice(FOLDER.length + 1)

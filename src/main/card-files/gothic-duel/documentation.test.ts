@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createFormatter } from '../../shared/format.ts'
-import { readCatalogue } from '../lib/read-catalogue.ts'
-import { readDeck } from '../decks/deck-file.ts'
-import { writeDeck } from '../../shared/deck-file.ts'
-import { gothicDuel } from '../rules/gothic-duel/index.ts'
-import { checkText } from './check-file.ts'
-import { cardKits } from '../games.ts'
+import { createFormatter } from '../../../shared/format.ts'
+import { readCatalogue } from '../../lib/read-catalogue.ts'
+import { readDeck } from '../../decks/deck-file.ts'
+import { writeDeck } from '../../../shared/deck-file.ts'
+import { gothicDuel } from '../../rules/gothic-duel/index.ts'
+import { checkText } from '../check-file.ts'
+import { cardKits } from '../../games.ts'
 
-const doc = readFileSync(join(import.meta.dirname, '../../../docs/card-files.md'), 'utf8')
+const doc = readFileSync(join(import.meta.dirname, '../../../../docs/card-files.md'), 'utf8')
 const [cards = '', deck = '', ...more] = [...doc.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) => text)
 
 test('the documentation’s examples are valid and print what it says', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Game } from '../kernel/game.ts'
-import type { Card } from '../rules/gothic-duel/state/card.ts'
-import { filler, hex, scenario, spell, type ScenarioSetup } from '../rules/gothic-duel/testing/scenario.ts'
-import { warningsOf } from './warnings.ts'
+import type { Game } from '../../kernel/game.ts'
+import type { Card } from '../../rules/gothic-duel/state/card.ts'
+import { filler, hex, scenario, spell, type ScenarioSetup } from '../../rules/gothic-duel/testing/scenario.ts'
+import { warningsOf } from '../warnings.ts'
 
 const bolt = spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] })
 const peek = spell({ cost: 1, effects: [{ effect: 'draw', who: 'you', amount: 1 }] })

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import texts from '../../../resources/locales/en/format.json' with { type: 'json' }
-import words from '../../../resources/locales/en/gothic-duel.json' with { type: 'json' }
-import { valueCounts } from '../../shared/deck-facts.ts'
-import type { DeckList } from '../../shared/deck.ts'
-import type { DeckFormat } from '../../shared/deck-format.ts'
-import { limitsOf } from '../../shared/deck-format.ts'
-import { createFormatter } from '../../shared/format.ts'
-import { gothicDuel } from '../rules/gothic-duel/index.ts'
-import { fixDeck } from './fit-deck.ts'
-import { checkIn } from './house-format.ts'
+import texts from '../../../../resources/locales/en/format.json' with { type: 'json' }
+import words from '../../../../resources/locales/en/gothic-duel.json' with { type: 'json' }
+import { valueCounts } from '../../../shared/deck-facts.ts'
+import type { DeckList } from '../../../shared/deck.ts'
+import type { DeckFormat } from '../../../shared/deck-format.ts'
+import { limitsOf } from '../../../shared/deck-format.ts'
+import { createFormatter } from '../../../shared/format.ts'
+import { gothicDuel } from '../../rules/gothic-duel/index.ts'
+import { fixDeck } from '../fit-deck.ts'
+import { checkIn } from '../house-format.ts'
 
 const { catalog } = gothicDuel
 const say = createFormatter({ format: texts, 'gothic-duel': words }, 'en')

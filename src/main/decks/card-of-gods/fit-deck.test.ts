@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { DeckList } from '../../../shared/deck.ts'
+import { cardOfGods } from '../../rules/card-of-gods/index.ts'
+import { fixDeck } from '../fit-deck.ts'
+import { checkIn } from '../house-format.ts'
+
+test('completes a deck of several sections by its own rules: a Leader first, then cards that match the Leader', () => {
+  const leaders = cardOfGods.catalog.cards.filter(face => face.section === 'leader')
+  for (const draft of [[], ...leaders.map(({ id }) => [{ card: id, count: 1 }])]) {
+    const { cards, changes } = fixDeck(draft, cardOfGods, 'finish')
+    expect(cardOfGods.checkDeck(cards)).toMatchObject({ playable: true, reasons: [] })
+    expect(cards.slice(0, draft.length)).toEqual(draft)
+    expect(changes.every(change => change.by > 0)).toBe(true)
+  }
+})
+
+test('cuts excess cards only in their section and removes illegal copies', () => {
+  const { cards } = fixDeck([], cardOfGods, 'finish')
+  const god = cardOfGods.catalog.cards.find(face => face.section === 'cards' && !cards.some(({ card }) => card === face.id))?.id ?? ''
+  const cut = fixDeck([...cards, { card: god, count: 2 }], cardOfGods, 'cut').cards
+  const sizes = (list: DeckList) => checkIn(cardOfGods, list, undefined).sections.map(({ id, size }) => [id, size])
+  expect(sizes(cut)).toEqual(sizes(cards))
+  const rare = cardOfGods.catalog.cards.find(face => face.maxCopies === 1 && face.section === 'cards')?.id ?? ''
+  const { changes } = fixDeck([{ card: rare, count: 3 }], cardOfGods, 'copies')
+  expect(changes).toMatchObject([{ card: rare, by: -2, why: { key: 'services.fit.rules-copies' } }])
+})

@@ -1,0 +1,75 @@
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect } from 'vitest'
+import type { Studies } from '../../ai/studies.ts'
+import { toyGame } from '../../kernel/testing/toy-game.ts'
+import type { Game } from '../../kernel/game.ts'
+import { servicesForTest } from '../../matches/testing/services-for-test.ts'
+import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Data directories as the Grimoires of their time left them, one for each time that a format changed: what is in them is never changed.
+ * Whoever raises the version of a store adds one that the new Grimoire has written, with all there is in the last one.
+ */
+export const KEPT = fileURLToPath(new URL('./kept', import.meta.url))
+export const kept = readdirSync(KEPT).sort()
+export const newest = kept.at(-1) ?? ''
+
+/** Every kind of file, by one that stands for it. The list of matches is none: it is made again from them. */
+export const KINDS = [
+  'decks.json',
+  'deck-versions.json',
+  'shelf.json',
+  'settings.json',
+  'challenges.json',
+  'lab.json',
+  'window.json',
+  'drafts/id-1.jsonl',
+  'matches/id-4.jsonl',
+  'analyses/id-4.json',
+] as const
+export type Kind = (typeof KINDS)[number]
+
+export const VERSION = /^\{\s*"(?:version|format)": ?(\d+)/
+
+/** The versions that there are of a kind of file, of all times. */
+export function versionsOf(kind: Kind): number[] {
+  const isFolder = kind.includes('/')
+  const found = kept.flatMap(directory => {
+    const path = join(KEPT, directory, isFolder ? dirname(kind) : kind)
+    if (!existsSync(path)) return []
+    return isFolder ? filesIn(path).map(name => join(path, name)) : [path]
+  })
+  const versions = found.filter(path => !path.endsWith('index.json')).map(path => Number(VERSION.exec(readFileSync(path, 'utf8'))?.[1]))
+  return [...new Set(versions)].sort((a, b) => a - b)
+}
+const filesIn = (path: string): string[] =>
+  readdirSync(path, { withFileTypes: true }).flatMap(entry => (entry.isFile() ? [entry.name] : []))
+
+export function copyOf(directory: string): string {
+  const copy = directoryForTest()
+  cpSync(join(KEPT, directory), copy, { recursive: true })
+  return copy
+}
+/** Looks at nothing, and so is quick. */
+const analysts: Studies = {
+  size: 1,
+  study: () => Promise.resolve({ ways: [], chosen: null, isSure: false, outlook: 0.5, compared: null }),
+  close: () => Promise.resolve(),
+}
+/** Opens a directory as a Grimoire of the toy game and perhaps others; all the decks and matches are the toy's. */
+export const open = (dataDirectory: string, ...others: Game[]): Promise<Services> =>
+  servicesForTest({ dataDirectory, games: [toyGame, ...others], analysts })
+export const noticesOf = ({ notices }: Services): string[] => notices.list().map(notice => notice.message.key)
+
+/** A copy of the newest directory in which that file is of the version after the newest there is. */
+export function withNewer(kind: Kind) {
+  const dataDirectory = copyOf(newest)
+  const path = join(dataDirectory, kind)
+  const next = (versionsOf(kind).at(-1) ?? 0) + 1
+  const text = readFileSync(path, 'utf8').replace(VERSION, head => head.replace(/\d+$/, String(next)))
+  writeFileSync(path, text)
+  return { dataDirectory, isUntouched: () => expect(readFileSync(path, 'utf8')).toBe(text) }
+}
