@@ -26,13 +26,13 @@ function played(first: MatchConfig['first'] = 0, more: Partial<Replay> = {}): Ch
 }
 
 describe('verify', () => {
-  test('a replay as it was is right, with three digits a turn', () => {
+  test('accepts an unchanged replay, with three digits a turn', () => {
     const one = played()
     expect(one.turns).toMatch(/^([0-9a-f]{3}){4}$/)
     expect(verify(game, one)).toBe(null)
   })
 
-  test('digits are taken as a turn begins, not at every move', () => {
+  test('chooses digits at the start of a turn, not at every move', () => {
     const { record } = played()
     const { turns } = turnsOf(game, { ...record, moves: record.moves.slice(0, -1), hash: null })
     expect(turns).toBe(played().turns)
@@ -57,7 +57,7 @@ describe('as text', () => {
   const other = played(1, { cardSetHash: 'cards-1', rulesVersion: '2' })
   const own = played('random', { cardSetHash: 'own', cards: [{ id: 'a card' }] })
 
-  test('comes back as it was, below what it shares', () => {
+  test('reads back the same replay, shorter than its full form', () => {
     const all = [played(), played(1), other, own]
     const text = writeReplays(all)
     expect(readReplays(text)).toEqual({ ok: true, replays: all })
@@ -66,13 +66,13 @@ describe('as text', () => {
     )
   })
 
-  test('what is not known is a dash, and what there is none of is not there', () => {
+  test('writes unknown values as a dash and leaves out empty ones', () => {
     const bare: Checkpointed = { record: beginReplay(game, { seats: [seat(0), seat(0)], first: 0 }, 's'), turns: '' }
     expect(writeReplays([bare]).split('\n').at(-2)).toBe('play s 0 toy:0 toy:0 - -')
     expect(readReplays(writeReplays([bare]))).toEqual({ ok: true, replays: [bare] })
   })
 
-  test('the digits of a turn are two letters, and a change of seat stands before the word that it comes with', () => {
+  test('writes a turn’s digits as two letters, and a change of seat before the word it comes with', () => {
     const moves = [0, 1, 1, 0].map(seat => ({ type: 'act' as const, seat: seat as Seat, action: `a${seat}` }))
     const record: Replay = {
       ...beginReplay(game, { seats: [seat(0), seat(0)], first: 0 }, 's'),
@@ -83,7 +83,7 @@ describe('as text', () => {
     expect(readReplays(text)).toEqual({ ok: true, replays: [{ record, turns: '000fff041' }] })
   })
 
-  test('a turn that ends by `e` and a change of seat ends by one letter, and the format of before, without it, is still read', () => {
+  test('shortens a turn that ends with `e` and a change of seat to one letter, and still reads the older format', () => {
     const moves = (['a', 'e', 'b', 'e', 'c', 'd'] as const).map((action, at) => ({
       type: 'act' as const,
       seat: [0, 0, 1, 1, 0, 1][at] as Seat,
@@ -99,7 +99,7 @@ describe('as text', () => {
     ])
   })
 
-  test('a deck has its cards with their counts, one going without saying', () => {
+  test('writes a deck as cards with counts, leaving out a count of one', () => {
     const cards = [
       { card: 'a', count: 12 },
       { card: 'b', count: 1 },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fingerprint } from './hash.ts'
 
-test('is 14 hex digits, equal for equal texts', () => {
+test('has 14 hex digits, equal for equal texts', () => {
   fc.assert(
     fc.property(fc.string(), text => {
       expect(fingerprint(text)).toMatch(/^[0-9a-f]{14}$/)
@@ -11,7 +11,7 @@ test('is 14 hex digits, equal for equal texts', () => {
   )
 })
 
-test('is the same on every machine, today and later', () => {
+test('never changes between machines or versions', () => {
   expect(['', 'a', 'Gothic Duel', 'Vitalität'].map(fingerprint)).toEqual([
     '0bdcb81aee8d83',
     '1c2ba782c97901',
@@ -20,7 +20,7 @@ test('is the same on every machine, today and later', () => {
   ])
 })
 
-test('differs with one character, with order and with length', () => {
+test('differs if one character, the order or the length differs', () => {
   const texts = Array.from({ length: 20_000 }, (_, place) => `{"vitality":${place},"will":${place % 7}}`)
   expect(new Set(texts.map(fingerprint)).size).toBe(texts.length)
   expect(fingerprint('ab')).not.toBe(fingerprint('ba'))

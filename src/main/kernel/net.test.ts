@@ -13,18 +13,18 @@ test.each([
   expect(score(net, Float32Array.of(one, other))).toBeCloseTo(sum)
 })
 
-test('is as it was once it was written and read', () => {
+test('reads back a written net unchanged', () => {
   const again = read(write(net), 2)
   expect(again.weights).toEqual(net.weights)
   expect(again.hidden).toBe(1)
 })
 
-test('weights that are not for so many numbers are refused', () => {
+test('refuses weights for a different number of inputs', () => {
   expect(() => netOf(new Float32Array(sizeOf(3, 4) + 1), 3)).toThrow(RangeError)
   expect(netOf(new Float32Array(sizeOf(3, 4)), 3).hidden).toBe(4)
 })
 
-test('in half of the letters it is nearly as it was', () => {
+test('is nearly the same in half as many letters', () => {
   const { text, scale } = writeShort(net)
   expect(text.length).toBeLessThan(write(net).length * 0.6)
   for (const [at, weight] of readShort(text, scale, 2).weights.entries())
@@ -32,7 +32,7 @@ test('in half of the letters it is nearly as it was', () => {
   expect(readShort(writeShort(netOf(new Float32Array(7), 2)).text, 0, 2).weights).toEqual(new Float32Array(7))
 })
 
-test('inputs that are named as 1 count as if they had been written out', () => {
+test('treats inputs listed as ones like inputs written in full', () => {
   const wide = netOf(Float32Array.of(1, 1, -1, -2, 3, 0, 0.5, 0.25, 2, 4, 0.125), 4)
   const written = score(wide, Float32Array.of(2, 5, 1, 0))
   expect(score(wide, Float32Array.of(2, 5), Uint16Array.of(2))).toBe(written)

@@ -21,13 +21,13 @@ function played(): { record: Replay; state: unknown } {
   return { record, state }
 }
 
-test('a replay that has been text ends in the same position', () => {
+test('ends in the same position after conversion to text and back', () => {
   const { record, state } = played()
   const again = replay(game, JSON.parse(JSON.stringify(record)) as Replay)
   expect(again).toEqual({ ok: true, state })
 })
 
-test('a move that is not allowed changes nothing', () => {
+test('changes nothing on an illegal move', () => {
   const state = game.setup(config, 'seed')
   const before = game.hash(state)
   expect(execute(game, state, { type: 'act', seat: 0, action: 'nonsense' })).toBe(false)
@@ -60,7 +60,7 @@ test.each<[string, (record: Replay) => void, object]>([
   expect(replay(game, record)).toEqual({ ok: false, ...found })
 })
 
-test('a replay is played with the cards it was played with, and shows each position on the way', () => {
+test('plays a replay with its original cards and shows each position', () => {
   const { record } = played()
   const seen: string[] = []
   const later: Game = { ...game, cardSetHash: 'cards-2', check: () => [{ clause: '', message: { key: 'no' } }] }
@@ -70,7 +70,7 @@ test('a replay is played with the cards it was played with, and shows each posit
   expect(seen.at(-1)).toBe(`cards-1 ${record.hash ?? ''}`)
 })
 
-test('a move is carried out as the game carries it out, and nonsense is refused before the game sees it', () => {
+test('executes a move as the game does, and refuses nonsense before the game sees it', () => {
   const action = { type: 'raise' }
   const [one, other] = [game.setup(config, 'seed'), game.setup(config, 'seed')]
   expect(execute(game, one, { type: 'act', seat: 0, action: game.encodeAction(action) })).toBe(true)
@@ -83,7 +83,7 @@ test('a move is carried out as the game carries it out, and nonsense is refused 
   expect(asked).toEqual([])
 })
 
-test('a replay whose end is not known ends where it ends', () => {
+test('plays a replay with an unknown end to its last move', () => {
   const { record, state } = played()
   expect(replay(game, { ...record, hash: null })).toEqual({ ok: true, state })
 })

@@ -33,13 +33,13 @@ const step = (context: Context, frame: Frame): Progress => (frame.type === 'coun
 const begin = (...frames: Frame[]): Context => ({ frames, log: [] })
 const goOn = (context: Context, halted = () => false): void => resolve(context.frames, step, context, halted)
 
-test('the last frame works first, the one below goes on when it is done', () => {
+test('runs the last frame first, then continues with the one below', () => {
   const context = begin({ type: 'count', left: 1 }, { type: 'count', left: 1 }, { type: 'ask', answer: 'first' })
   goOn(context)
   expect(context).toEqual({ frames: [], log: ['first', 'count 1', 'count 1'] })
 })
 
-test('waits for a decision with everything that is left in the frames, and goes on from there', () => {
+test('waits for a decision with the remaining work in the frames, and continues from there', () => {
   const context = begin({ type: 'count', left: 3 })
   goOn(context)
   expect(context.frames).toEqual([
@@ -53,7 +53,7 @@ test('waits for a decision with everything that is left in the frames, and goes 
   expect(context).toEqual({ frames: [], log: ['count 3', 'count 2', 'yes', 'count 1'] })
 })
 
-test('a copy of the frames goes on the same way', () => {
+test('continues a copy of the frames in the same way', () => {
   const context = begin({ type: 'count', left: 3 })
   goOn(context)
   const copy = structuredClone(context)
@@ -64,13 +64,13 @@ test('a copy of the frames goes on the same way', () => {
   expect(copy).toEqual(context)
 })
 
-test('stops between two steps once it is halted, and leaves the work where it is', () => {
+test('stops between two steps when halted, and keeps the remaining work', () => {
   const context = begin({ type: 'count', left: 9 })
   goOn(context, () => context.log.length === 2)
   expect(context.frames).toEqual([{ type: 'count', left: 7 }])
 })
 
-test('a frame that pushes work and is done leaves that work to be done', () => {
+test('leaves the work that a finished frame pushed', () => {
   const context = begin()
   const pushing = (context: Context, frame: Frame): Progress => {
     if (frame.type === 'ask') return ask(context, frame)
@@ -82,13 +82,13 @@ test('a frame that pushes work and is done leaves that work to be done', () => {
   expect(context).toEqual({ frames: [], log: ['after'] })
 })
 
-test('nothing to do is no work', () => {
+test('does nothing with nothing to do', () => {
   const context = begin()
   goOn(context)
   expect(context).toEqual({ frames: [], log: [] })
 })
 
-test('a step can break off its own work and that of frames below, and what is left goes on', () => {
+test('lets a step cancel its own work and that of frames below, and continues with the rest', () => {
   const context = begin({ type: 'count', left: 1 }, { type: 'count', left: 9 }, { type: 'ask', answer: 'enough' })
   const breaking = (context: Context, frame: Frame): Progress => {
     if (frame.type === 'count') return count(context, frame)

@@ -9,7 +9,7 @@ describe('nextBits', () => {
     expect(Array.from({ length: 6 }, () => nextBits(rng))).toEqual([11520, 0, 5927040, 70819200, 2031721883, 1637235492])
   })
 
-  test('gives unsigned 32-bit integers, and leaves such in the state', () => {
+  test('gives unsigned 32-bit integers, and keeps such in its state', () => {
     const rng = rngFrom('any')
     nextBits(rng)
     expect(rng).toHaveLength(4)
@@ -17,7 +17,7 @@ describe('nextBits', () => {
       for (const word of [nextBits(rng), ...rng]) expect(Number.isInteger(word) && word >= 0 && word < 2 ** 32).toBe(true)
   })
 
-  test('a copy of the state goes the same way', () => {
+  test('continues a copy of the state in the same way', () => {
     const rng = rngFrom('copy')
     nextBits(rng)
     const copy: Rng = [...rng]
@@ -26,7 +26,7 @@ describe('nextBits', () => {
 })
 
 describe('nextShare', () => {
-  test('is the next word as a share of all words there are', () => {
+  test('is the next word divided by the number of words', () => {
     const rng: Rng = [1, 2, 3, 4]
     expect([nextShare(rng), nextShare(rng), nextShare(rng)]).toEqual([11520 / 2 ** 32, 0, 5927040 / 2 ** 32])
   })
@@ -40,17 +40,17 @@ describe('nextShare', () => {
 })
 
 describe('rngFrom', () => {
-  test('equal texts give equal generators, others do not', () => {
+  test('gives equal generators for equal texts, different ones for others', () => {
     expect(rngFrom('a')).toEqual(rngFrom('a'))
     const states = ['', 'a', 'b', 'aa', 'ab', 'ba', 'é', 'A', '0', '1'].map(seed => rngFrom(seed).join())
     expect(new Set(states).size).toBe(states.length)
   })
 
-  test('is the same on every machine, today and later', () => {
+  test('never changes between machines or versions', () => {
     expect(rngFrom('Gothic Duel')).toEqual([1641995723, 2633788702, 3446908175, 735764915])
   })
 
-  test('never stands still: no text gives a state of zeros', () => {
+  test('never gets stuck: no text gives a state of zeros', () => {
     fc.assert(
       fc.property(anyText(), seed => {
         expect(rngFrom(seed).some(word => word !== 0)).toBe(true)
@@ -60,7 +60,7 @@ describe('rngFrom', () => {
 })
 
 describe('nextBelow', () => {
-  test('is from 0 to the bound less 1', () => {
+  test('is from 0 to the bound minus 1', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 2 ** 32 }), (seed, bound) => {
         const drawn = nextBelow(rngFrom(seed), bound)
@@ -69,7 +69,7 @@ describe('nextBelow', () => {
     )
   })
 
-  test('what would favour the small is drawn again, from the first such number on', () => {
+  test('rejects numbers that would favour small results, from the first such number on', () => {
     // The second word that makes xoshiro128** give just the limit for the bound 3 * 2^30, which is that bound.
     const rng: Rng = [1, 864026624, 1000003, 4]
     const copy: Rng = [...rng]
@@ -79,7 +79,7 @@ describe('nextBelow', () => {
     expect(rng).toEqual(copy)
   })
 
-  test('each equally likely', () => {
+  test('makes every number equally likely', () => {
     const rng = rngFrom('even')
     const counts = Array<number>(7).fill(0)
     for (let drawn = 0; drawn < 70_000; drawn++) counts[nextBelow(rng, 7)]!++
@@ -87,7 +87,7 @@ describe('nextBelow', () => {
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(465)
   })
 
-  test('draws again rather than favour the small: a bound over half of 2^32', () => {
+  test('rejects numbers rather than favour small ones, for a bound over half of 2^32', () => {
     const bound = 3 * 2 ** 30
     const rng = rngFrom('again')
     let low = 0
@@ -97,7 +97,7 @@ describe('nextBelow', () => {
 })
 
 describe('shuffle', () => {
-  test('keeps what there is', () => {
+  test('keeps all elements', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.string(), (items, seed) => {
         const shuffled = items.slice()
@@ -107,7 +107,7 @@ describe('shuffle', () => {
     )
   })
 
-  test('every order equally likely', () => {
+  test('makes every order equally likely', () => {
     const rng = rngFrom('orders')
     const counts = new Map<string, number>()
     for (let round = 0; round < 24_000; round++) {
@@ -119,7 +119,7 @@ describe('shuffle', () => {
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(155)
   })
 
-  test('nothing and one thing draw no chance', () => {
+  test('uses no random number for none or one element', () => {
     const rng = rngFrom('still')
     shuffle([], rng)
     shuffle(['one'], rng)

@@ -5,13 +5,13 @@ import { idOf, isLabelled, matchNames } from './scenario-names.ts'
 const CARDS = ['hit', 'hit#v', 'miss']
 const is = (ref: string, value: number): boolean => (isLabelled(ref) ? CARDS[value] === ref : idOf(CARDS[value]!) === ref)
 
-test('a plain name beside a labelled one leaves the labelled copy to it, in whatever order they stand', () => {
+test('a plain name beside a labelled one leaves it the labelled copy, in either order', () => {
   expect(matchNames(['hit', 'hit#v'], [1, 0, 2], is)).toEqual([0, 1])
   expect(matchNames(['hit#v', 'hit'], [0, 1, 2], is)).toEqual([1, 0])
   expect(matchNames(['miss', 'hit', 'hit#v'], [1, 2, 0], is)).toEqual([2, 0, 1])
 })
 
-test('what is not there is undefined, and what is taken is gone', () => {
+test('gives undefined for what doesn’t exist or is already taken', () => {
   const from = [1, 2]
   expect(matchNames(['hit', 'hit#v'], from, is)).toEqual([undefined, 1])
   expect(from).toEqual([2])

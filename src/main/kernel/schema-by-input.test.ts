@@ -5,7 +5,7 @@ import { alternativesOf, byKey, schemaByInput, ifObject } from './schema-by-inpu
 const number = v.object({ number: v.number() })
 const text = v.object({ text: v.string() })
 
-test('is a value of the shape that is meant, or an error of that shape alone', () => {
+test('reads a value of the intended shape, or reports an error for that shape alone', () => {
   const schema = schemaByInput([number, text], byKey('number', 'text'))
   expect(v.parse(schema, { number: 1 })).toEqual({ number: 1 })
   expect(v.parse(schema, { text: 'one' })).toEqual({ text: 'one' })
@@ -13,12 +13,12 @@ test('is a value of the shape that is meant, or an error of that shape alone', (
   expect(wrong.issues?.map(issue => v.getDotPath(issue))).toEqual(['text'])
 })
 
-test('tells its shapes to whoever asks, and any other schema has none', () => {
+test('lists its shapes on request; other schemas have none', () => {
   expect(alternativesOf(schemaByInput([number, text], () => 1))).toEqual([number, text])
   expect(alternativesOf(number)).toBe(null)
 })
 
-test('a place that there is none of stands for the first', () => {
+test('uses the first shape where none is named', () => {
   expect(
     v.is(
       schemaByInput([number, text], () => 7),
@@ -41,7 +41,7 @@ test.each([
   expect(byKey('a', 'b', 'c')(input)).toBe(shape)
 })
 
-test('byKey: what every object has is no key of its own', () => {
+test('byKey doesn’t take inherited properties for keys', () => {
   expect(byKey('toString', 'b')({ b: 1 })).toBe(1)
   expect(byKey('length', 'b')('text')).toBe(1)
 })

@@ -31,7 +31,7 @@ test('each step shows its choice and outcome, given the earlier steps', () => {
   expect(steps[1]?.events.at(-1)?.type).toBe('duel-ended')
 })
 
-test('after a draw, shows cards certain to be in hand and hides those possibly drawn', () => {
+test('shows cards certain to be in hand after a draw, and hides those that may have been drawn', () => {
   const setup = { me: { hand: [look, strike], deck: [strike, filler, filler] } }
   const sure = told(setup, 'b0', 'b1')
   expect(sure.goesOn).toBe(false)

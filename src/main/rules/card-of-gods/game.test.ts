@@ -17,7 +17,7 @@ const VIEWERS: readonly Viewer[] = [0, 1, 'spectator']
 const gap = /[[\]{}|]/
 
 describe('any match', () => {
-  test('CG-R5.1 CG-R12.9 comes to an end by round 5, every state on the way being one that can be', () => {
+  test('CG-R5.1 CG-R12.9 ends by round 5, with every state on the way valid', () => {
     const endings = new Set<string>()
     fc.assert(
       fc.property(seeds, seed => {
@@ -56,7 +56,7 @@ describe('any match', () => {
     )
   })
 
-  test('a copy goes the same way and leaves the first alone; so does one that was written down and read', () => {
+  test('continues the same way in a copy, which leaves the original alone, and after being written and read', () => {
     fc.assert(
       fc.property(seeds, seed => {
         const played = begin(seed)
@@ -77,7 +77,7 @@ describe('any match', () => {
     )
   })
 
-  test('CG-R8.5 a match follows from its seed, its decks and its decisions', () => {
+  test('CG-R8.5 follows from its seed, its decks and its decisions', () => {
     fc.assert(
       fc.property(seeds, seed => {
         const played = begin(seed)
@@ -91,7 +91,7 @@ describe('any match', () => {
     )
   })
 
-  test('whatever the interface offers, step by step, may be done', () => {
+  test('allows every step the interface offers', () => {
     const decisions = new Set<string>()
     fc.assert(
       fc.property(seeds, seed => {
@@ -135,7 +135,7 @@ describe('any match', () => {
     ])
   })
 
-  test('a pick that was never offered is refused with a clause', () => {
+  test('refuses a choice that was never offered, and names a clause', () => {
     const { state } = begin('refused')
     const [pending] = cardOfGods.pending(state)
     for (const pick of ['piece:99', 'reserve:0', 'play:3', 'done:1', 'stop']) {
@@ -144,7 +144,7 @@ describe('any match', () => {
     }
   })
 
-  test('every event has words for every viewer, and a clause that there is', () => {
+  test('describes every event to every viewer, with a clause that exists', () => {
     const clauses = new Set(SECTIONS.flatMap(section => section.clauses))
     const shapes = new Map<string, string>()
     fc.assert(
@@ -168,8 +168,8 @@ describe('any match', () => {
   })
 })
 
-describe('who may know what', () => {
-  test('CG-R3.6 CG-8.3 a seat knows all but the Cards in the other Hand and the generator: two Hands that it can’t tell apart look the same', () => {
+describe('hidden information', () => {
+  test('CG-R3.6 CG-8.3 a seat knows everything but the opponent’s Hand and the generator: Hands it can’t tell apart look the same', () => {
     fc.assert(
       fc.property(seeds, seed => {
         const played = begin(seed)
@@ -190,7 +190,7 @@ describe('who may know what', () => {
     )
   })
 
-  test('CG-R3.6 a guess at the other Hand is a whole match, made of Cards that its Leader could have', () => {
+  test('CG-R3.6 a guess at the opponent’s Hand gives a whole match, with Cards the Leader could have', () => {
     fc.assert(
       fc.property(seeds, seed => {
         const played = begin(seed)
@@ -216,7 +216,7 @@ describe('who may know what', () => {
     )
   })
 
-  test('a Card that is shown and dice that are rolled can’t simply be taken back', () => {
+  test('revealed Cards and rolled dice can’t be taken back freely', () => {
     const events = (() => {
       const played = begin('reveals')
       playOn(played, 2000)
@@ -227,8 +227,8 @@ describe('who may know what', () => {
   })
 })
 
-describe('sets from elsewhere', () => {
-  test('a set is had by its hash or brought along; what is none is refused', () => {
+describe('other card sets', () => {
+  test('are found by hash or brought along; invalid ones are refused', () => {
     expect(cardOfGods.withCardSet(cardOfGods.cardSetHash)).toBe(cardOfGods)
     expect(cardOfGods.withCardSet('other')).toBeNull()
     const tuned = { ...SET, leaders: SET.leaders.map(leader => ({ ...leader, wounds: leader.wounds + 1 })) }
@@ -236,7 +236,7 @@ describe('sets from elsewhere', () => {
     expect(cardOfGods.withCardSet('other', { cards: [{ id: 'nothing' }], leaders: [], miniatures: [] })).toBeNull()
   })
 
-  test('only a state is read as one, and only an action', () => {
+  test('only valid states and actions are read', () => {
     for (const text of ['', '{}', 'null', '[]', '{"round":1}']) expect(cardOfGods.decode(text)).toBeNull()
     const { state } = begin('decode')
     expect(cardOfGods.decode(cardOfGods.encode(state).replace(`"${state.defs[0]!.id}"`, '"nobody"'))).toBeNull()

@@ -17,7 +17,7 @@ const VIEWERS: readonly Viewer[] = [0, 1, 'spectator']
 const gap = /[[\]{}|]/
 
 describe('any match', () => {
-  test('EN-R10.6: comes to an end by turn 30, every state on the way being one that can be', () => {
+  test('EN-R10.6: ends by turn 30, with every state on the way valid', () => {
     const turns: number[] = []
     fc.assert(
       fc.property(seeds, seed => {
@@ -38,7 +38,7 @@ describe('any match', () => {
     expect(Math.max(...turns)).toBeGreaterThan(3)
   })
 
-  test('EN-R1.3: the starter decks play each other', () => {
+  test('EN-R1.3: the ready-made decks can play each other', () => {
     for (const [mine, theirs] of [
       [0, 1],
       [1, 2],
@@ -65,7 +65,7 @@ describe('any match', () => {
     }
   })
 
-  test('a copy goes the same way and leaves the first alone; so does one that was written down and read', () => {
+  test('continues the same way in a copy, which leaves the original alone, and after being written and read', () => {
     fc.assert(
       fc.property(seeds, seed => {
         const played = begin(seed)
@@ -86,7 +86,7 @@ describe('any match', () => {
     )
   })
 
-  test('EN-R1.4: a match follows from its seed, its decks and its decisions', () => {
+  test('EN-R1.4: follows from its seed, its decks and its decisions', () => {
     fc.assert(
       fc.property(seeds, seed => {
         const played = begin(seed)
@@ -101,7 +101,7 @@ describe('any match', () => {
     )
   })
 
-  test('EN-R11.5: of two who decide at the same time it makes no difference who is asked first', () => {
+  test('EN-R11.5: when two decide at the same time, it makes no difference who is asked first', () => {
     fc.assert(
       fc.property(seeds, seed => {
         const played = begin(seed)
@@ -119,7 +119,7 @@ describe('any match', () => {
     )
   })
 
-  test('whatever the interface offers, step by step, may be done', () => {
+  test('allows every step the interface offers', () => {
     fc.assert(
       fc.property(seeds, seed => {
         const played = begin(seed)
@@ -149,7 +149,7 @@ describe('any match', () => {
     )
   })
 
-  test('every event has words for every viewer', () => {
+  test('describes every event to every viewer', () => {
     const shapes = new Map<string, string>()
     fc.assert(
       fc.property(seeds, seed => {
@@ -169,7 +169,7 @@ describe('any match', () => {
     expect(shapes.size).toBeGreaterThan(50)
   })
 
-  test('EN-R11.7: a guess at what is hidden is a whole match, in which the same may be done', () => {
+  test('EN-R11.7: a guess at hidden information gives a whole match in which the same actions are legal', () => {
     fc.assert(
       fc.property(seeds, seed => {
         const played = begin(seed)
@@ -189,7 +189,7 @@ describe('any match', () => {
     )
   })
 
-  test('EN-R11.8: what a seat knows does not change with what it may not know', () => {
+  test('EN-R11.8: what a seat knows doesn’t depend on what is hidden from it', () => {
     fc.assert(
       fc.property(seeds, seed => {
         const played = begin(seed)
@@ -226,7 +226,7 @@ function withOtherSecrets(state: State, viewer: Viewer, seed: string): State {
   return other
 }
 
-describe('exchange of seats', () => {
+describe('swapping seats', () => {
   /** The same match with the players exchanged: the last bit of each card and entity number is flipped. */
   const exchanged = (state: State): State => {
     const text = JSON.stringify({ ...state, set: undefined }, function (key, value: unknown) {
@@ -250,7 +250,7 @@ describe('exchange of seats', () => {
     }
   }
 
-  test('EN-R1.6: no rule treats the two differently: exchanging them exchanges everything that follows (EN-R5.14)', () => {
+  test('EN-R1.6: no rule treats the seats differently: swapping them swaps everything that follows (EN-R5.14)', () => {
     fc.assert(
       fc.property(seeds, seed => {
         const played = begin(seed)
@@ -272,8 +272,8 @@ describe('exchange of seats', () => {
   })
 })
 
-describe('order in a turn', () => {
-  test('EN-R5.14: shuffling spells, orders, entities and effects before Combat changes nothing after it', () => {
+describe('order within a turn', () => {
+  test('EN-R5.14: shuffling spells, orders, entities and effects before Combat doesn’t change the result', () => {
     fc.assert(
       fc.property(seeds, seed => {
         const played = begin(seed)
@@ -314,8 +314,8 @@ describe('order in a turn', () => {
   }
 })
 
-describe('cards from elsewhere', () => {
-  test('a set is had by its hash or brought along; what is none is refused', () => {
+describe('other card sets', () => {
+  test('are found by hash or brought along; invalid ones are refused', () => {
     expect(enchantoria.withCardSet(enchantoria.cardSetHash)).toBe(enchantoria)
     expect(enchantoria.withCardSet('other')).toBeNull()
     const tuned = { cards: CARDS.map(card => (card.id === 'fireball' ? { ...card, cost: 3 } : card)), entities: ENTITIES }
@@ -323,7 +323,7 @@ describe('cards from elsewhere', () => {
     expect(enchantoria.withCardSet('other', { cards: [{ id: 'nothing' }], entities: [] })).toBeNull()
   })
 
-  test('only a state is read as one', () => {
+  test('only valid states are read', () => {
     for (const text of ['', '{}', 'null', '[]', '{"turn":1}']) expect(enchantoria.decode(text)).toBeNull()
     const { state } = begin('decode')
     const text = enchantoria.encode(state)

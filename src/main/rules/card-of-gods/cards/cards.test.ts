@@ -16,7 +16,7 @@ const lettersOf = (domains: readonly Domain[]): string => domains.map(domain => 
 const sorted = (letters: string): string => [...letters].sort().join('')
 const diceOf = ({ wounds, defence, courage }: AnyMiniature): string => [wounds, defence, courage].join(' ')
 
-test('every card, Leader and miniature is one by the schema, and is drawn', () => {
+test('every card, Leader and miniature matches the schema and has a drawing', () => {
   expect(setErrors(SET)).toEqual([])
   const all = [...SET.cards, ...SET.leaders, ...SET.miniatures]
   expect(all.filter(({ art }) => !(art in icons.icons))).toEqual([])

@@ -14,7 +14,7 @@ test('CG-C01 Shield of Dawn: the ally rolls two more Defence dice, and only that
   expect(other.wounds('foe.0')).toBe(1)
 })
 
-test('CG-C02 Second Chance: up to two dice of an own roll, before its Faith', () => {
+test('CG-C02 Second Chance: up to two dice of one of your rolls, before its Faith', () => {
   const again = shippedCard('Second Chance')
   const m = skirmish({ me: { units: [{}], hand: [again], faith: 'Y' }, foe: { hand: [again], faith: 'Y' } })
   m.me.activate('me.0')
@@ -26,7 +26,7 @@ test('CG-C02 Second Chance: up to two dice of an own roll, before its Faith', ()
   expect(m.foe.hand).toEqual(['Second Chance'])
 })
 
-test('CG-C03 Radiant Lance: an Attack of four dice that bring no Faith; the Defence does', () => {
+test('CG-C03 Radiant Lance: an Attack of four dice that bring no Faith, while the Defence roll does', () => {
   const lance = shippedCard('Radiant Lance')
   const m = skirmish({
     me: { units: [{}], hand: [lance], faith: 'YY' },
@@ -39,7 +39,7 @@ test('CG-C03 Radiant Lance: an Attack of four dice that bring no Faith; the Defe
   expect([m.wounds('foe.0'), m.me.faith, m.foe.faith]).toEqual([2, '', 'Y'])
 })
 
-test('CG-C04 Punishment: each wounding by the chosen enemy is answered, one without Wounds is not', () => {
+test('CG-C04 Punishment: responds each time the chosen enemy wounds, and not when it doesn’t', () => {
   const punishment = shippedCard('Punishment')
   const setup = () => {
     const m = skirmish({ me: { units: [{ at: 'far' }] }, foe: { hand: [punishment], faith: 'YY' } })
@@ -55,7 +55,7 @@ test('CG-C04 Punishment: each wounding by the chosen enemy is answered, one with
   expect(missed.wounds('me.0')).toBe(4)
 })
 
-test('CG-C05 Warding Sign: the picked source comes to nothing, another does not', () => {
+test('CG-C05 Warding Sign: has no effect for the chosen source only', () => {
   const [sign, despair] = [shippedCard('Warding Sign'), shippedCard('Despair')]
   const setup = () => {
     const m = skirmish({ me: { units: [{}], hand: [despair], faith: 'BB' }, foe: { hand: [sign], faith: 'YY' } })
@@ -70,7 +70,7 @@ test('CG-C05 Warding Sign: the picked source comes to nothing, another does not'
   expect(wrong.wounds('foe.0')).toBe(2)
 })
 
-test('CG-C06 Hand of the Maker: one Action more, also a second Attack', () => {
+test('CG-C06 Hand of the Maker: one more Action, even a second Attack', () => {
   const hand = shippedCard('Hand of the Maker')
   const m = skirmish({ me: { units: [{ at: 'far' }, {}], hand: [hand], faith: 'YYY' } })
   m.me.activate('me.0')
@@ -82,7 +82,7 @@ test('CG-C06 Hand of the Maker: one Action more, also a second Attack', () => {
   expect(m.asked).toBe('foe activate')
 })
 
-test('CG-C07 Wings of the Tower: any ally moves one zone at most and is calm again', () => {
+test('CG-C07 Wings of the Tower: any ally moves up to one zone and is no longer Panicked', () => {
   const wings = shippedCard('Wings of the Tower')
   const m = skirmish({ me: { units: [{}, { panicked: true }], hand: [wings], faith: 'Y' } })
   m.me.activate('me.0').me.stop()

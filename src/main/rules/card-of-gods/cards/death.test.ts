@@ -3,7 +3,7 @@ import { miniature } from '../testing/cards.ts'
 import { skirmish } from '../testing/driver.ts'
 import { shippedCard } from '../testing/shipped.ts'
 
-test('CG-C22 Despair: who loses a Wound to it takes a Panic Test', () => {
+test('CG-C22 Despair: a miniature that loses a Wound to it takes a Panic Test', () => {
   const despair = shippedCard('Despair')
   const m = skirmish({ me: { units: [{}], hand: [despair], faith: 'BB' } })
   m.me.activate('me.0')
@@ -29,7 +29,7 @@ test('CG-C24 Whispers: a Panic Test with one die fewer, before the Actions are c
   expect(m.asked).toBe('foe activate')
 })
 
-test('CG-C25 Withering: one Wound without a Defence roll, of an enemy that is hurt', () => {
+test('CG-C25 Withering: an enemy that has lost Wounds loses one more, without a Defence roll', () => {
   const withering = shippedCard('Withering')
   const m = skirmish({ me: { units: [{}], hand: [withering], faith: 'BB' }, foe: { units: [{ wounds: 2 }, {}] } })
   m.me.activate('me.0')
@@ -38,7 +38,7 @@ test('CG-C25 Withering: one Wound without a Defence roll, of an enemy that is hu
   expect(m.wounds('foe.0')).toBe(1)
 })
 
-test('CG-C26 Stolen Prayer: the roll brings no Faith, and one token comes to who played it', () => {
+test('CG-C26 Stolen Prayer: the roll brings no Faith, and the player of the Card gains one token', () => {
   const stolen = shippedCard('Stolen Prayer')
   const m = skirmish({ me: { units: [{}] }, foe: { hand: [stolen], faith: 'B' } })
   m.me.activate('me.0')
@@ -51,7 +51,7 @@ test('CG-C26 Stolen Prayer: the roll brings no Faith, and one token comes to who
   expect(plain.asked).toBe('me action')
 })
 
-test('CG-C27 Reaping: two Wounds after anybody was removed', () => {
+test('CG-C27 Reaping: two Wounds after any miniature was removed', () => {
   const reaping = shippedCard('Reaping')
   const weak = miniature({ wounds: 1 })
   const m = skirmish({ me: { units: [{ at: 'far' }], hand: [reaping], faith: 'BBB' }, foe: { units: [{}, { is: weak }] } })

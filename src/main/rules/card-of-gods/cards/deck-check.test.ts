@@ -41,7 +41,7 @@ function check({ counts = {}, cards = [], leaders = [], miniatures = [] }: Chang
 const said = (changes: Changes): string[] => check(changes).reasons.map(({ clause, message }) => `${clause} ${inWords(message)}`)
 
 describe('the Deck of Gods', () => {
-  test('CG-4.1: a deck that meets ten cards, Rarity and matching is playable', () => {
+  test('CG-4.1: a deck with ten cards that meets Rarity and matching is playable', () => {
     expect(check()).toEqual({ size: 13, playable: true, reasons: [], unfit: [] })
   })
 
@@ -58,7 +58,7 @@ describe('the Deck of Gods', () => {
     counts: { [one.id]: count, [fill[0]!.id]: Math.max(0, 3 - count), [fill[1]!.id]: Math.min(3, 6 - count) },
   })
 
-  test('CG-4.3, CG-4.4: a Common up to 3 times', () => {
+  test('CG-4.3, CG-4.4: up to 3 copies of a Common', () => {
     const common = card({ name: 'Spark', rarity: 'common' })
     expect(said(room(common, 3))).toEqual([])
     expect(said(room(common, 4))).toEqual(['CG-4.4 Spark is Common: at most 3 copies, this deck has 4.'])
@@ -66,21 +66,21 @@ describe('the Deck of Gods', () => {
     expect(maxCopies(common)).toBe(3)
   })
 
-  test('CG-4.5: an Uncommon up to 2 times', () => {
+  test('CG-4.5: up to 2 copies of an Uncommon', () => {
     const uncommon = card({ name: 'Flame', rarity: 'uncommon' })
     expect(said(room(uncommon, 2))).toEqual([])
     expect(said(room(uncommon, 3))).toEqual(['CG-4.5 Flame is Uncommon: at most 2 copies, this deck has 3.'])
     expect(maxCopies(uncommon)).toBe(2)
   })
 
-  test('CG-4.6: a Rare once', () => {
+  test('CG-4.6: one copy of a Rare', () => {
     const rare = card({ name: 'Blaze', rarity: 'rare' })
     expect(said(room(rare, 1))).toEqual([])
     expect(said(room(rare, 2))).toEqual(['CG-4.6 Blaze is Rare: only 1 copy, this deck has 2.'])
     expect(maxCopies(rare)).toBe(1)
   })
 
-  test('CG-4.7, CG-4.8, CG-4.9: a card of a colour that the Leader doesn’t match', () => {
+  test('CG-4.7, CG-4.8, CG-4.9: refuses a card of a colour the Leader doesn’t match', () => {
     const red = card({ name: 'Ember', cost: { destruction: 2 } })
     expect(said(room(red, 1))).toEqual(['CG-4.8 Boss doesn’t match red, so Ember can’t be in this deck.'])
     const black = card({ name: 'Gloom', cost: { death: 1 } })
@@ -97,7 +97,7 @@ describe('the Deck of Gods', () => {
     expect(said(room(none, 1))).toEqual(['CG-4.12 Boss doesn’t match red and black, so Bolts can’t be in this deck.'])
   })
 
-  test('CG-4.13, CG-4.14: a faction card needs a Leader of the faction', () => {
+  test('CG-4.13, CG-4.14: a card with a faction needs a Leader of that faction', () => {
     const keld = card({ name: 'Seed', factions: ['keld'] })
     expect(said(room(keld, 1))).toEqual([])
     const horde = card({ name: 'Drum', factions: ['brumgars-horde'] })
@@ -105,13 +105,13 @@ describe('the Deck of Gods', () => {
     expect(cardProblems(keld, leader({ name: 'Nobody' })).map(({ clause }) => clause)).toEqual(['CG-4.13'])
   })
 
-  test('CG-R1.26: of several faction keywords one is enough', () => {
+  test('CG-R1.26: one of several factions is enough', () => {
     const two = card({ factions: ['abyss', 'keld'] })
     expect(cardProblems(two, boss)).toEqual([])
     expect(cardProblems(two, leader({ factions: ['engeln'] }))).toHaveLength(1)
   })
 
-  test('CG-4.15: the faction comes on top of colours and copies', () => {
+  test('CG-4.15: the faction applies in addition to colours and copies', () => {
     const all = card({ name: 'Maw', rarity: 'rare', cost: { death: 2 }, factions: ['abyss'] })
     expect(said(room(all, 2))).toEqual([
       'CG-4.6 Maw is Rare: only 1 copy, this deck has 2.',
@@ -125,26 +125,26 @@ describe('the examples, with the cards of the set', () => {
   const allowed = (id: string): GodCard[] => SET.cards.filter(one => cardProblems(one, shipped.leaders.get(id)!).length === 0)
   const colours = (cards: readonly GodCard[]): string[] => [...new Set(cards.flatMap(({ cost }) => Object.keys(cost)))].sort()
 
-  test('CG-4.E1: Richard leads yellow cards only', () => {
+  test('CG-4.E1: Richard can have yellow cards only', () => {
     expect(colours(allowed('richard'))).toEqual(['creation'])
     expect(allowed('richard').reduce((sum, one) => sum + maxCopies(one), 0)).toBe(16)
   })
 
-  test('CG-4.E2: Gottfried leads black, yellow and red cards, and none with green', () => {
+  test('CG-4.E2: Gottfried can have black, yellow and red cards, and none with green', () => {
     expect(colours(allowed('gottfried'))).toEqual(['creation', 'death', 'destruction'])
     expect(allowed('gottfried').map(({ name }) => name)).toEqual(expect.arrayContaining(['Veil of Silence', 'Twin Bolts', 'Iron Ledger']))
     const [rot] = cardProblems(shipped.cards.get('rot-and-bloom')!, shipped.leaders.get('gottfried')!)
     expect(inWords(rot!.message)).toBe('Gottfried doesn’t match green, so Rot and Bloom can’t be in this deck.')
   })
 
-  test('CG-4.E3: only a Leader of Keld has Plant A Seed', () => {
+  test('CG-4.E3: only a Leader of Keld can have Plant A Seed', () => {
     const seed = shipped.cards.get('plant-a-seed')!
     const leaders = SET.leaders.filter(one => cardProblems(seed, one).length === 0)
     expect(leaders.map(({ name }) => name)).toEqual(['Kellantra', 'Iswen Thornspeaker'])
     expect(cardProblems(seed, shipped.leaders.get('mother-celandine')!).map(({ clause }) => clause)).toEqual(['CG-4.13'])
   })
 
-  test('CG-4.E4: Kellantra has Keld cards, if the other conditions hold too', () => {
+  test('CG-4.E4: Kellantra can have Keld cards if the other conditions are met', () => {
     const kellantra = shipped.leaders.get('kellantra')!
     expect(cardProblems(card({ cost: { life: 1 }, factions: ['keld'] }), kellantra)).toEqual([])
     const black = card({ cost: { death: 1 }, factions: ['keld'] })
@@ -175,7 +175,7 @@ describe('the Expedition', () => {
     expect(check({ counts: { [grunt.id]: 0 } }).reasons[0]).toMatchObject({ section: 'miniatures', mend: 'finish' })
   })
 
-  test('CG-R2.3: Muster 9 at most', () => {
+  test('CG-R2.3: Muster totals 9 at most', () => {
     const heavy = (muster: number) => {
       const one = miniature({ muster })
       return { miniatures: [one], counts: { [one.id]: 1 } }
@@ -184,7 +184,7 @@ describe('the Expedition', () => {
     expect(said(heavy(6))).toEqual(['CG-R2.3 Muster 10: at most 9.'])
   })
 
-  test('CG-R2.4: two of a name', () => {
+  test('CG-R2.4: at most two of the same name', () => {
     expect(said({ counts: { [grunt.id]: 2 } })).toEqual([])
     expect(said({ counts: { [grunt.id]: 3 } })).toEqual(['CG-R2.4 At most two of Grunt: you have 3.'])
     expect(check({ counts: { [grunt.id]: 3 } }).reasons[0]).toMatchObject({ section: 'miniatures', card: grunt.id, mend: 'copies' })
@@ -201,13 +201,13 @@ describe('the Expedition', () => {
     expect(miniatureProblems(miniature({ factions: ['keld'] }), leader()).map(({ clause }) => clause)).toEqual(['CG-R2.5'])
   })
 
-  test('CG-R1.2, CG-A.13: the Magister joins every Leader', () => {
+  test('CG-R1.2, CG-A.13: the Magister can join every Leader', () => {
     const magister = shipped.miniatures.get('magister')!
     expect(SET.leaders.flatMap(one => miniatureProblems(magister, one))).toEqual([])
     expect(SET.leaders.filter(one => miniatureProblems(shipped.miniatures.get('tower-guard')!, one).length === 0)).toHaveLength(2)
   })
 
-  test('CG-R2.8: a draft without a Leader says so and judges nothing against one', () => {
+  test('CG-R2.8: a draft without a Leader says so and checks nothing against one', () => {
     const off = card({ name: 'Off', cost: { death: 1 }, factions: ['abyss'] })
     const stranger = miniature({ factions: ['engeln'] })
     const draft = { cards: [off], miniatures: [stranger], counts: { [off.id]: 1, [last.id]: 0, [stranger.id]: 1, [boss.id]: 0 } }
@@ -215,7 +215,7 @@ describe('the Expedition', () => {
     expect(check(draft).reasons[0]).toMatchObject({ section: 'leader', mend: 'finish' })
   })
 
-  test('CG-R2.8: another Leader marks each card that no longer matches, and the list stays as it was', () => {
+  test('CG-R2.8: changing the Leader marks each card that no longer matches, and leaves the list unchanged', () => {
     const other = leader({ name: 'Other', matches: ['life'] })
     const stranger = miniature({ name: 'Stranger', factions: ['keld'] })
     const changed = { leaders: [other], miniatures: [stranger], counts: { [boss.id]: 0, [other.id]: 1, [stranger.id]: 1 } }
@@ -226,7 +226,7 @@ describe('the Expedition', () => {
   })
 })
 
-test('CG-4.1: what is no card of the game is told last, and nothing throws', () => {
+test('CG-4.1: an unknown card is reported last, and nothing throws', () => {
   expect(said({ counts: { nonsense: 1 } })).toEqual(['CG-4.1 nonsense isn’t a card in this game.'])
   expect(checkDeck(shipped, []).reasons.map(({ clause }) => clause)).toEqual(['CG-R2.8', 'CG-R2.2', 'CG-4.2'])
   expect(['richard', 'zombie', 'balm', 'nonsense'].map(id => sectionOf(shipped, id))).toEqual(['leader', 'miniatures', 'cards', null])

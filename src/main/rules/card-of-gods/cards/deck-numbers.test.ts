@@ -15,7 +15,7 @@ function countedCriticals(dice: number, rerolls: number): number {
   return found / rolls
 }
 
-test('CG-R8.1: Critical Successes to be expected, with and without rerolls', () => {
+test('CG-R8.1: expected Critical Successes, with and without rerolls', () => {
   expect(expectedCriticals(0)).toBe(0)
   expect(expectedCriticals(3)).toBeCloseTo(0.5)
   for (const dice of [1, 2, 4, 5])
@@ -23,13 +23,13 @@ test('CG-R8.1: Critical Successes to be expected, with and without rerolls', () 
 })
 
 describe('Faith of a miniature', () => {
-  test('CG-3.7, CG-3.8, CG-R7.4: by its best Attack, a Defence roll, and Pray', () => {
+  test('CG-3.7, CG-3.8, CG-R7.4: by its best Attack, a Defence roll and Pray', () => {
     const actions = [4, 2].map(dice => ({ type: 'attack' as const, name: `Of ${dice}`, reach: 'melee' as const, dice }))
     expect(faithOf(miniature({ actions, defence: 3 }))).toEqual({ attack: 4 / 6, defence: 3 / 6, pray: 3 / 6 })
     expect(faithOf(miniature({ actions: [] })).attack).toBe(0)
   })
 
-  test('CG-A.12, CG-A.6: Pious prays with more dice, Skilled rerolls failures', () => {
+  test('CG-A.12, CG-A.6: Pious prays with more dice, and Skilled rerolls failures', () => {
     expect(faithOf(miniature({ abilities: [{ type: 'pious' }] })).pray).toBeCloseTo(5 / 6)
     const skilled = miniature({ defence: 2, abilities: [{ type: 'skilled', roll: 'defence', n: 1 }] })
     expect(faithOf(skilled).defence).toBeCloseTo((2 + 0.75) / 6)
@@ -66,7 +66,7 @@ describe('numbers of a deck', () => {
     expect(numbers.cost).toEqual({ creation: 0, destruction: 0, life: 6, death: 3 })
   })
 
-  test('CG-3.4: a miniature of two colours counts for both, but only once in all', () => {
+  test('CG-3.4: a miniature of two colours counts for both, but only once in the total', () => {
     const each = (3 + 2 + 3) / 6
     const { total, least, most } = numbers.faithPerRound
     expect(total).toBeCloseTo(3 * each)

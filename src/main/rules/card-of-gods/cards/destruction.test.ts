@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { skirmish } from '../testing/driver.ts'
 import { shippedCard, shippedMini } from '../testing/shipped.ts'
 
-test('CG-C08 CG-11.E1 Lightning: played as an enemy is activated, on another one', () => {
+test('CG-C08 CG-11.E1 Lightning: played on a different enemy when one is activated', () => {
   const lightning = shippedCard('Lightning')
   const m = skirmish({
     me: {
@@ -31,7 +31,7 @@ test('CG-C09 Battle Rage: two more attack dice for the attacker', () => {
   expect(m.wounds('foe.1')).toBe(1)
 })
 
-test('CG-C10 Cruel Odds: two dice of an enemy roll, and their Faith is gone', () => {
+test('CG-C10 Cruel Odds: two dice of an enemy roll lose their Faith', () => {
   const odds = shippedCard('Cruel Odds')
   const m = skirmish({ me: { units: [{}] }, foe: { hand: [odds], faith: 'R' } })
   m.me.activate('me.0')
@@ -55,7 +55,7 @@ test('CG-C11 CG-12.E1 Fiery Earth: every enemy that moves is attacked, in that A
   expect([m.wounds('foe.0'), m.wounds('me.1')]).toEqual([4, 4])
 })
 
-test('CG-C11 CG-R1.22 Fiery Earth leaves out who is immune to Fire', () => {
+test('CG-C11 CG-R1.22 skips miniatures immune to Fire', () => {
   const earth = shippedCard('Fiery Earth')
   const m = skirmish({ me: { units: [{}, { is: shippedMini('Grenadier') }] }, foe: { hand: [earth], faith: 'RR' } })
   m.me.activate('me.1')
@@ -64,7 +64,7 @@ test('CG-C11 CG-R1.22 Fiery Earth leaves out who is immune to Fire', () => {
   expect(m.wounds('me.1')).toBe(3)
 })
 
-test('CG-C12 Sunder: three Defence dice fewer, down to none', () => {
+test('CG-C12 Sunder: three Defence dice fewer, but never below zero', () => {
   const sunder = shippedCard('Sunder')
   const m = skirmish({ me: { units: [{ at: 'far' }], hand: [sunder], faith: 'RR' } })
   m.me.activate('me.0').me.attack('foe.1')
@@ -73,7 +73,7 @@ test('CG-C12 Sunder: three Defence dice fewer, down to none', () => {
   expect(m.wounds('foe.1')).toBe(3)
 })
 
-test('CG-C13 CG-7.6 Firestorm: the target, then everybody else in its zone, allies too, the Active Player’s first', () => {
+test('CG-C13 CG-7.6 Firestorm: the target, then everyone else in its zone including allies, the Active Player’s first', () => {
   const storm = shippedCard('Firestorm')
   const m = skirmish({ me: { units: [{}, { at: 'far' }], hand: [storm], faith: 'RRR' }, foe: { units: [{}, {}, { at: 'epicenter' }] } })
   m.me.activate('me.0')

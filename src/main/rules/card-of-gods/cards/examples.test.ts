@@ -6,7 +6,7 @@ import { SET } from './index.ts'
 const mini = (id: string): AnyMiniature => [...SET.leaders, ...SET.miniatures].find(one => one.id === id)!
 const godCard = (id: string): GodCard => SET.cards.find(one => one.id === id)!
 
-describe('the examples of the rules, with the Cards and miniatures of the set', () => {
+describe('the examples in the rules, with the Cards and miniatures of the set', () => {
   test('CG-3.E1 two Critical Successes in a Sword Strike bring Richard’s player two Creation tokens', () => {
     const m = skirmish({ me: { units: [{ is: mini('richard'), at: 'epicenter' }] }, foe: { units: [{ at: 'epicenter' }] } })
     m.me.activate('me.0')
@@ -65,7 +65,7 @@ describe('the examples of the rules, with the Cards and miniatures of the set', 
     expect([m.me.discard, m.foe.discard, m.waiting]).toEqual([['Healing'], ['Despair'], []])
   })
 
-  test('CG-11.E1 at the beginning of the Footsoldier’s Activation Lightning may be played on the Death Bringer', () => {
+  test('CG-11.E1 Lightning may be played on the Death Bringer at the beginning of the Footsoldier’s Activation', () => {
     const m = skirmish({
       me: { units: [mini('vharok-the-hollow'), mini('death-bringer'), mini('footsoldier-with-a-mace')] },
       foe: { units: [mini('urzha-bonedrum')], hand: [godCard('lightning')], faith: 'RR' },

@@ -23,7 +23,7 @@ function winner(match: number): Seat | null {
   return cardOfGods.outcome(state)?.winner ?? null
 }
 
-test('of two who play anything, the learner wins more often', () => {
+test('the learner wins more often if both players play randomly', () => {
   const wins = Array.from({ length: 200 }, (_, match) => winner(match))
   expect(wins.filter(seat => seat === 0).length).toBeGreaterThan(wins.filter(seat => seat === 1).length)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { skirmish } from '../testing/driver.ts'
 import { shippedCard, shippedMini } from '../testing/shipped.ts'
 
-test('CG-C15 Healing: all lost Wounds of any ally that has lost some', () => {
+test('CG-C15 Healing: any ally regains all its lost Wounds', () => {
   const healing = shippedCard('Healing')
   const m = skirmish({ me: { units: [{}, { wounds: 1 }], hand: [healing], faith: 'GGG' } })
   m.me.activate('me.0')
@@ -30,7 +30,7 @@ test('CG-5.E1 CG-5.E2 CG-5.E3 CG-5.E4 CG-C15 CG-C22 Despair on top of Healing re
   expect(m.foe.ether).toBe(3)
 })
 
-test('CG-C16 Balm: at the beginning of any Activation, and after an own miniature has lost Wounds', () => {
+test('CG-C16 Balm: at the beginning of any Activation, and after one of the player’s miniatures loses Wounds', () => {
   const balm = shippedCard('Balm')
   const m = skirmish({ me: { units: [{ at: 'far' }] }, foe: { units: [{}, { wounds: 3 }], hand: [balm, balm], faith: 'GG' } })
   m.me.activate('me.0')
@@ -49,7 +49,7 @@ test('CG-C17 Barkskin: one more Defence die, and thorns for a Melee attacker', (
   expect([m.wounds('foe.0'), m.wounds('me.0')]).toEqual([3, 2])
 })
 
-test('CG-C18 Grasping Roots: whoever moved neither attacks nor moves on', () => {
+test('CG-C18 Grasping Roots: a miniature that moved neither attacks nor moves again', () => {
   const roots = shippedCard('Grasping Roots')
   const m = skirmish({ me: { units: [{}, {}] }, foe: { units: [{ at: 'epicenter' }], hand: [roots], faith: 'GG' } })
   m.me.activate('me.0').me.move('epicenter')
@@ -62,7 +62,7 @@ test('CG-C18 Grasping Roots: whoever moved neither attacks nor moves on', () => 
   m.dice(1, 1, 1, 1, 1).me.attack('foe.0')
 })
 
-test('CG-C19 Ever-Spring: an ally that was activated is ready again, but not the active one', () => {
+test('CG-C19 Ever-Spring: an activated ally becomes ready again, unless it is the active one', () => {
   const spring = shippedCard('Ever-Spring')
   const m = skirmish({ me: { units: [{}, { ready: false }, {}], hand: [spring], faith: 'GGGG' } })
   m.me.activate('me.0').me.stop()
@@ -72,7 +72,7 @@ test('CG-C19 Ever-Spring: an ally that was activated is ready again, but not the
   expect(m.unit('me.1').ready).toBe(true)
 })
 
-test('CG-C20 Breath of Renewal: four dice for the ally, whose Critical Successes bring Faith', () => {
+test('CG-C20 Breath of Renewal: four dice for the ally; their Critical Successes bring Faith', () => {
   const breath = shippedCard('Breath of Renewal')
   const m = skirmish({ me: { units: [{}, { wounds: 1 }], hand: [breath], faith: 'GG' } })
   m.me.activate('me.0')
@@ -80,7 +80,7 @@ test('CG-C20 Breath of Renewal: four dice for the ally, whose Critical Successes
   expect([m.wounds('me.1'), m.me.faith]).toEqual([3, 'Y'])
 })
 
-test('CG-C21 Plant A Seed: a Wound for each Critical Success of the ally, and of nobody else', () => {
+test('CG-C21 Plant A Seed: a Wound for each Critical Success of the ally, and for nobody else’s', () => {
   const seed = shippedCard('Plant A Seed')
   const m = skirmish({ me: { units: [{ at: 'far', wounds: 1 }], hand: [seed], faith: 'G' } })
   m.me.activate('me.0').me.play(seed, ['me.0'])

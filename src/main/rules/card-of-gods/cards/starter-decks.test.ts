@@ -21,7 +21,7 @@ function namedIn(text: string): string[] {
     })
 }
 
-test('there is one for each Leader', () => {
+test('each Leader has one', () => {
   const leaders = STARTER_SETS.map(({ cards }) => cards.find(({ card }) => set.leaders.has(card))?.card)
   expect(leaders.toSorted()).toEqual([...set.leaders.keys()].toSorted())
   expect(new Set(STARTER_SETS.map(({ id }) => id)).size).toBe(STARTER_SETS.length)
@@ -38,7 +38,7 @@ test.each(STARTER_SETS.map(one => [one.name, one] as const))(
   },
 )
 
-test('together they show most of the Cards and miniatures', () => {
+test('they show most of the Cards and miniatures between them', () => {
   const used = new Set(STARTER_SETS.flatMap(({ cards }) => cards.map(({ card }) => card)))
   expect(SET.cards.filter(({ id }) => used.has(id)).length).toBeGreaterThanOrEqual(34)
   expect(SET.miniatures.filter(({ id }) => used.has(id)).length).toBeGreaterThanOrEqual(18)

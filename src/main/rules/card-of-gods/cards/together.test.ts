@@ -5,8 +5,8 @@ import { shippedCard, shippedMini } from '../testing/shipped.ts'
 
 const is = shippedMini
 
-describe('Cards that answer Cards', () => {
-  test('CG-5.12 CG-P.18 a Veil on a Veil: the Card below both has its effect', () => {
+describe('Cards in response to Cards', () => {
+  test('CG-5.12 CG-P.18 a Veil on a Veil lets the Card below take effect', () => {
     const [lance, veil] = [shippedCard('Radiant Lance'), shippedCard('Veil of Silence')]
     const m = skirmish({ me: { hand: [lance, veil], faith: 'YYYB' }, foe: { hand: [veil], faith: 'YB' } })
     m.me.activate('me.0').me.play(lance, ['foe.0'])
@@ -17,7 +17,7 @@ describe('Cards that answer Cards', () => {
     expect([m.me.discard, m.foe.discard]).toEqual([['Veil of Silence', 'Radiant Lance'], ['Veil of Silence']])
   })
 
-  test('CG-R1.19 Twin Bolts with one target warded: the other is struck', () => {
+  test('CG-R1.19 Twin Bolts with one warded target still hits the other', () => {
     const [bolts, sign] = [shippedCard('Twin Bolts'), shippedCard('Warding Sign')]
     const m = skirmish({ me: { hand: [bolts], faith: 'RB' }, foe: { hand: [sign], faith: 'Y' } })
     m.me.activate('me.0').me.play(bolts, ['foe.0', 'foe.1'])
@@ -25,7 +25,7 @@ describe('Cards that answer Cards', () => {
     expect([m.wounds('foe.0'), m.wounds('foe.1')]).toEqual([4, 2])
   })
 
-  test('CG-10.3 CG-7.4 Firestorm whose target was warded burns nobody around it either', () => {
+  test('CG-10.3 CG-7.4 Firestorm with a warded target affects nobody around it either', () => {
     const [storm, sign] = [shippedCard('Firestorm'), shippedCard('Warding Sign')]
     const m = skirmish({ me: { hand: [storm], faith: 'RRR' }, foe: { hand: [sign], faith: 'Y' } })
     m.me.activate('me.0').me.play(storm, ['foe.0'])
@@ -33,7 +33,7 @@ describe('Cards that answer Cards', () => {
     expect([m.wounds('foe.0'), m.wounds('foe.1'), m.me.faith]).toEqual([4, 4, ''])
   })
 
-  test('CG-R1.22 Firestorm leaves out a bystander that was warded', () => {
+  test('CG-R1.22 Firestorm skips a warded bystander', () => {
     const [storm, sign] = [shippedCard('Firestorm'), shippedCard('Warding Sign')]
     const m = skirmish({ me: { hand: [storm], faith: 'RRR' }, foe: { units: [{}, {}, {}], hand: [sign], faith: 'Y' } })
     m.me.activate('me.0').me.play(storm, ['foe.0'])
@@ -41,7 +41,7 @@ describe('Cards that answer Cards', () => {
     expect(['foe.0', 'foe.1', 'foe.2'].map(ref => m.wounds(ref as 'me.0'))).toEqual([3, 4, 3])
   })
 
-  test('CG-R1.21 CG-7.4 Healing on whom Balm has healed already finds nobody hurt', () => {
+  test('CG-R1.21 CG-7.4 Healing finds nothing to heal after Balm has healed the target', () => {
     const [healing, balm] = [shippedCard('Healing'), shippedCard('Balm')]
     const m = skirmish({ me: { units: [{ wounds: 3 }, {}], hand: [healing, balm], faith: 'GGGG' } })
     m.me.activate('me.0').me.play(healing, ['me.0'])
@@ -50,7 +50,7 @@ describe('Cards that answer Cards', () => {
     expect(m.told('healed').length).toBe(1)
   })
 
-  test('CG-P.7 CG-5.12 Stolen Prayer on top of Second Chance: the new Critical Success brings nothing either', () => {
+  test('CG-P.7 CG-5.12 with Stolen Prayer on top of Second Chance, the new Critical Success brings no Faith either', () => {
     const [again, stolen] = [shippedCard('Second Chance'), shippedCard('Stolen Prayer')]
     const m = skirmish({ me: { units: [{}], hand: [again], faith: 'Y' }, foe: { units: [{}], hand: [stolen], faith: 'B' } })
     m.me.activate('me.0')
@@ -72,7 +72,7 @@ describe('Cards that answer Cards', () => {
     expect([m.me.faith, m.foe.faith]).toEqual(['', 'Y'])
   })
 
-  test('CG-R1.17 Reaping answers a removal by a Card at once, and no later', () => {
+  test('CG-R1.17 Reaping can be played right after a Card removes a miniature, and no later', () => {
     const [lance, reaping, despair] = [shippedCard('Radiant Lance'), shippedCard('Reaping'), shippedCard('Despair')]
     const setup = () => {
       const m = skirmish({
@@ -95,7 +95,7 @@ describe('Cards that answer Cards', () => {
     expect(later.asked).toBe('me action')
   })
 
-  test('CG-R1.17 Judgement Fire answers Wounds that a Card took', () => {
+  test('CG-R1.17 Judgement Fire can be played after a Card takes Wounds', () => {
     const [withering, fire] = [shippedCard('Withering'), shippedCard('Judgement Fire')]
     const m = skirmish({ me: { units: [{}], hand: [withering], faith: 'BB' }, foe: { units: [{ wounds: 3 }], hand: [fire], faith: 'YR' } })
     m.me.activate('me.0').me.play(withering, ['foe.0'])
@@ -103,7 +103,7 @@ describe('Cards that answer Cards', () => {
     expect([m.wounds('foe.0'), m.wounds('me.0')]).toEqual([2, 3])
   })
 
-  test('CG-R1.17 CG-P.13 Grasping Roots may hold whom Wings of the Tower has moved', () => {
+  test('CG-R1.17 CG-P.13 Grasping Roots can hold a miniature moved by Wings of the Tower', () => {
     const [wings, roots] = [shippedCard('Wings of the Tower'), shippedCard('Grasping Roots')]
     const m = skirmish({ me: { hand: [wings], faith: 'Y' }, foe: { hand: [roots], faith: 'GG' } })
     m.me.activate('me.0').me.stop()
@@ -115,8 +115,8 @@ describe('Cards that answer Cards', () => {
   })
 })
 
-describe('Attacks that are interrupted', () => {
-  test('CG-R7.7 CG-R7.17 Warding Sign against the source of a declared Attack: it ends, and the Action is spent', () => {
+describe('interrupted Attacks', () => {
+  test('CG-R7.7 CG-R7.17 Warding Sign against the source of a declared Attack ends it, and the Action is spent', () => {
     const sign = shippedCard('Warding Sign')
     const m = skirmish({
       me: { units: [{}, { is: is('Arquebusier') }] },
@@ -132,7 +132,7 @@ describe('Attacks that are interrupted', () => {
     expect(m.asked).toBe('foe activate')
   })
 
-  test('CG-C17 CG-R6.7 thorns that remove the attacker end its Activation; its Muster is scored', () => {
+  test('CG-C17 CG-R6.7 thorns that remove the attacker end its Activation, and its Muster is scored', () => {
     const bark = shippedCard('Barkskin')
     const m = skirmish({
       me: { units: [{}, { is: is('Horde Ravager'), at: 'far', wounds: 1 }] },
@@ -143,7 +143,7 @@ describe('Attacks that are interrupted', () => {
     expect([m.place('me.1'), m.foe.ether, m.asked]).toEqual(['removed', 3, 'foe activate'])
   })
 
-  test('CG-C36 CG-A.9 Feral Growth and Leech both heal, never above what is printed', () => {
+  test('CG-C36 CG-A.9 Feral Growth and Leech both heal, never above the printed Wounds', () => {
     const growth = shippedCard('Feral Growth')
     const m = skirmish({ me: { units: [{ is: is('Vharok the Hollow'), at: 'far', wounds: 5 }], hand: [growth], faith: 'RRG' } })
     m.me.activate('me.0').me.attack('foe.0')
@@ -151,7 +151,7 @@ describe('Attacks that are interrupted', () => {
     expect(m.wounds('me.0')).toBe(7)
   })
 
-  test('CG-A.2 CG-C40 Zombie 1 and Quiet Grave: three dice, the higher number, for each of two lethal hits', () => {
+  test('CG-A.2 CG-C40 Zombie 1 with Quiet Grave rolls three dice, the higher number, for each of two lethal hits', () => {
     const [grave, storm] = [shippedCard('Quiet Grave'), shippedCard('Twin Bolts')]
     const m = skirmish({
       me: { units: [{ at: 'far' }], hand: [storm], faith: 'RB' },
@@ -167,7 +167,7 @@ describe('Attacks that are interrupted', () => {
 })
 
 describe('Faith and Ether', () => {
-  test('CG-C21 CG-T.4 Plant A Seed also grows on Critical Successes of the Defence', () => {
+  test('CG-C21 CG-T.4 Plant A Seed also triggers on Critical Successes in Defence', () => {
     const seed = shippedCard('Plant A Seed')
     const m = skirmish({ me: { units: [{ at: 'far' }] }, foe: { units: [{ wounds: 2 }, {}], hand: [seed], faith: 'G' } })
     m.me.activate('me.0')
@@ -176,7 +176,7 @@ describe('Faith and Ether', () => {
     expect([m.wounds('foe.0'), m.foe.faith]).toEqual([2, 'Y'])
   })
 
-  test('CG-C02 CG-R10.1 Second Chance for a Panic Test that was failed', () => {
+  test('CG-C02 CG-R10.1 Second Chance works on a failed Panic Test', () => {
     const again = shippedCard('Second Chance')
     const m = skirmish({
       me: { units: [{ at: 'far' }] },
@@ -192,7 +192,7 @@ describe('Faith and Ether', () => {
     expect(m.unit('foe.0').panicked).toBe(false)
   })
 
-  test('CG-R12.5 CG-C13 Firestorm that removes the last of both: who has more Ether wins', () => {
+  test('CG-R12.5 CG-C13 if Firestorm removes the last miniatures of both, the player with more Ether wins', () => {
     const storm = shippedCard('Firestorm')
     const m = skirmish({
       me: { units: [{ is: leader({ wounds: 1 }), at: 'far' }], hand: [storm], faith: 'RRR', ether: 3 },
@@ -203,7 +203,7 @@ describe('Faith and Ether', () => {
     expect(m.outcome).toBe('me CG-R12.5')
   })
 
-  test('CG-R12.3 CG-C27 with the last enemy gone the match is over before Reaping could be played', () => {
+  test('CG-R12.3 CG-C27 with the last enemy gone, the match is over before Reaping can be played', () => {
     const [lance, reaping] = [shippedCard('Radiant Lance'), shippedCard('Reaping')]
     const m = skirmish({ me: { hand: [lance, reaping], faith: 'YYBBB' }, foe: { units: [{ wounds: 1 }] } })
     m.me.activate('me.0')
@@ -211,7 +211,7 @@ describe('Faith and Ether', () => {
     expect(m.outcome).toBe('me CG-R12.3')
   })
 
-  test('CG-C06 CG-R6.4 a Panicked miniature has two Actions again with the Hand of the Maker', () => {
+  test('CG-C06 CG-R6.4 a Panicked miniature has two Actions again with Hand of the Maker', () => {
     const hand = shippedCard('Hand of the Maker')
     const m = skirmish({ me: { units: [{ panicked: true }], hand: [hand], faith: 'YYY' } })
     m.me.activate('me.0').me.play(hand, ['me.0'])
@@ -220,7 +220,7 @@ describe('Faith and Ether', () => {
     expect([m.asked, m.unit('me.0').panicked]).toEqual(['foe activate', false])
   })
 
-  test('CG-C19 CG-R5.3 who is ready again by Ever-Spring acts once more this round, and not in the next', () => {
+  test('CG-C19 CG-R5.3 a miniature readied by Ever-Spring acts once more this round, not in the next', () => {
     const spring = shippedCard('Ever-Spring')
     const m = skirmish({ me: { units: [{}, { ready: false }], hand: [spring], faith: 'GGGG' }, foe: { units: [{}] } })
     m.me.activate('me.0').me.stop()

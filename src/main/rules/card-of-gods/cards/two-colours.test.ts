@@ -3,7 +3,7 @@ import { leader } from '../testing/cards.ts'
 import { skirmish } from '../testing/driver.ts'
 import { shippedCard } from '../testing/shipped.ts'
 
-test('CG-C29 Judgement Fire: after an own miniature lost Wounds, on any enemy', () => {
+test('CG-C29 Judgement Fire: played after one of the player’s miniatures loses Wounds, on any enemy', () => {
   const fire = shippedCard('Judgement Fire')
   const m = skirmish({ me: { units: [{ at: 'far' }, {}] }, foe: { hand: [fire], faith: 'YR' } })
   m.me.activate('me.0')
@@ -17,7 +17,7 @@ test('CG-C29 Judgement Fire: after an own miniature lost Wounds, on any enemy', 
   expect(hit.wounds('me.1')).toBe(1)
 })
 
-test('CG-C30 Marquesa’s Riposte: a Critical Success in the Defence strikes back before the Wounds are counted', () => {
+test('CG-C30 Marquesa’s Riposte: a Critical Success in Defence strikes back before the Wounds are counted', () => {
   const riposte = shippedCard('Marquesa’s Riposte')
   const m = skirmish({ me: { units: [{ at: 'far' }, {}] }, foe: { hand: [riposte], faith: 'YR' } })
   m.me.activate('me.0')
@@ -27,7 +27,7 @@ test('CG-C30 Marquesa’s Riposte: a Critical Success in the Defence strikes bac
   expect([m.wounds('me.0'), m.wounds('foe.0'), m.foe.faith]).toEqual([2, 2, 'Y'])
 })
 
-test('CG-C30 CG-R7.17 Marquesa’s Riposte that removes the attacker ends the Attack', () => {
+test('CG-C30 CG-R7.17 ends the Attack if it removes the attacker', () => {
   const riposte = shippedCard('Marquesa’s Riposte')
   const m = skirmish({ me: { units: [{}, { at: 'far', wounds: 1 }] }, foe: { hand: [riposte], faith: 'YR' } })
   m.me.activate('me.1')
@@ -36,7 +36,7 @@ test('CG-C30 CG-R7.17 Marquesa’s Riposte that removes the attacker ends the At
   expect([m.place('me.1'), m.wounds('foe.0'), m.foe.faith]).toEqual(['removed', 4, 'Y'])
 })
 
-test('CG-C31 Sanctuary: no target of enemy Attack Actions in this Activation, and calm', () => {
+test('CG-C31 Sanctuary: can’t be the target of enemy Attack Actions this Activation, and is no longer Panicked', () => {
   const sanctuary = shippedCard('Sanctuary')
   const m = skirmish({
     me: { units: [{ at: 'far' }, { at: 'far' }] },
@@ -52,7 +52,7 @@ test('CG-C31 Sanctuary: no target of enemy Attack Actions in this Activation, an
   m.dice(1, 1, 1, 1, 1).me.attack('foe.0')
 })
 
-test('CG-C32 Hymn of Hope: all allies where the active miniature stands, itself included, and nobody elsewhere', () => {
+test('CG-C32 Hymn of Hope: affects all allies where the active miniature is, including itself, and nobody elsewhere', () => {
   const hymn = shippedCard('Hymn of Hope')
   const m = skirmish({
     me: {
@@ -66,7 +66,7 @@ test('CG-C32 Hymn of Hope: all allies where the active miniature stands, itself 
   expect([m.unit('me.1').panicked, m.unit('me.2').panicked]).toEqual([false, true])
 })
 
-test('CG-C33 Veil of Silence: the Card on the stack comes to nothing, its Faith is lost', () => {
+test('CG-C33 Veil of Silence: the Card on the stack has no effect, and its Faith is lost', () => {
   const [veil, lance] = [shippedCard('Veil of Silence'), shippedCard('Radiant Lance')]
   const m = skirmish({ me: { hand: [lance], faith: 'YY' }, foe: { hand: [veil], faith: 'YB' } })
   m.me.activate('me.0').me.play(lance, ['foe.0'])
@@ -74,7 +74,7 @@ test('CG-C33 Veil of Silence: the Card on the stack comes to nothing, its Faith 
   expect([m.wounds('foe.0'), m.me.faith, m.me.discard, m.foe.discard]).toEqual([4, '', ['Radiant Lance'], ['Veil of Silence']])
 })
 
-test('CG-C34 Iron Ledger: three tokens of its player’s choice, from three Faith on', () => {
+test('CG-C34 Iron Ledger: three tokens of its player’s choice, if the opponent has at least three Faith', () => {
   const ledger = shippedCard('Iron Ledger')
   const m = skirmish({ me: { hand: [ledger], faith: 'YB' }, foe: { faith: 'YYRB' } })
   m.me.activate('me.0').me.stop()
@@ -87,7 +87,7 @@ test('CG-C34 Iron Ledger: three tokens of its player’s choice, from three Fait
   expect(poor.asked).toBe('foe activate')
 })
 
-test('CG-C35 Stampede: every zone that the active miniature enters, each enemy in it', () => {
+test('CG-C35 Stampede: each enemy in every zone that the active miniature enters', () => {
   const stampede = shippedCard('Stampede')
   const m = skirmish({
     me: { units: [{}], hand: [stampede], faith: 'RG' },
@@ -118,7 +118,7 @@ test('CG-C37 Twin Bolts: two different enemies, one after the other', () => {
   expect(single.asked).toBe('me action')
 })
 
-test('CG-C38 Blood Price: only for who is behind in Ether', () => {
+test('CG-C38 Blood Price: only for the player who is behind in Ether', () => {
   const price = shippedCard('Blood Price')
   const m = skirmish({ me: { hand: [price], faith: 'RRB', ether: 2 }, foe: { ether: 3 } })
   m.me.activate('me.0').me.play(price, ['foe.0'])
@@ -128,7 +128,7 @@ test('CG-C38 Blood Price: only for who is behind in Ether', () => {
   expect(level.asked).toBe('me action')
 })
 
-test('CG-C39 Rot and Bloom: heals the Leader whether it wounds or not, but not above its Wounds', () => {
+test('CG-C39 heals the Leader whether or not it wounds, but not above its Wounds', () => {
   const rot = shippedCard('Rot and Bloom')
   const m = skirmish({ me: { units: [{ wounds: 2 }, {}], hand: [rot], faith: 'GB' } })
   m.me.activate('me.1')

@@ -7,14 +7,14 @@ const enemy = { type: 'miniature', side: 'enemy' } as const
 const strike = (dice: number) => ({ type: 'attack', name: 'Hit', reach: 'melee', dice }) as const
 
 describe('primitives', () => {
-  test('CG-P.2 wound: so many Wounds, without a Defence roll', () => {
+  test('CG-P.2 that many Wounds, without a Defence roll', () => {
     const wither = card({ targets: [enemy], does: [{ type: 'wound', to: 'target', n: 2 }] })
     const m = skirmish({ me: { hand: [wither], faith: 'Y' } })
     m.me.activate('me.0').me.play(wither, ['foe.0'])
     expect([m.wounds('foe.0'), m.told('dice-rolled').length]).toEqual([2, 0])
   })
 
-  test('CG-P.3 heal: so many lost Wounds, or all of them', () => {
+  test('CG-P.3 that many lost Wounds, or all of them', () => {
     const some = card({ targets: [ally], does: [{ type: 'heal', to: 'target', n: 2 }] })
     const all = card({ targets: [ally], does: [{ type: 'heal', to: 'target', n: 'all' }] })
     const m = skirmish({ me: { units: [{ is: leader({ wounds: 9 }), wounds: 1 }], hand: [some, all], faith: 'YY' } })
@@ -47,7 +47,7 @@ describe('primitives', () => {
     ).toEqual([4, 2])
   })
 
-  test('CG-R1.28 Wounds, zones and markers are no continuous effects: they stay', () => {
+  test('CG-R1.28 Wounds, zones and markers aren’t temporary effects: they stay', () => {
     const push = card({
       targets: [enemy],
       does: [
@@ -61,7 +61,7 @@ describe('primitives', () => {
     expect(m.asked).toBe('foe activate')
   })
 
-  test('CG-P.8 CG-A.7 a granted ability: Swift may move two zones, the way chosen with the Action', () => {
+  test('CG-P.8 CG-A.7 granting Swift allows a move of two zones, with the path chosen with the Action', () => {
     const drum = card({
       conditions: [{ type: 'begin', side: 'ally' }],
       targets: [{ ...ally, role: 'active' }],
@@ -77,7 +77,7 @@ describe('primitives', () => {
     expect(back.place('me.0')).toBe('camp-0')
   })
 
-  test('CG-P.9 forbid: it can’t perform that Action in this Activation', () => {
+  test('CG-P.9 it can’t perform that Action this Activation', () => {
     const roots = card({
       conditions: [{ type: 'begin', side: 'enemy' }],
       targets: [enemy],
@@ -94,7 +94,7 @@ describe('primitives', () => {
     m.me.do('guard')
   })
 
-  test('CG-P.10 shelter: no target of enemy Attack Actions, still one of Cards', () => {
+  test('CG-P.10 can’t be the target of enemy Attack Actions, but can be of Cards', () => {
     const sanctuary = card({ conditions: [{ type: 'begin', side: 'enemy' }], targets: [ally], does: [{ type: 'shelter', to: 'target' }] })
     const hit = card({ conditions: [{ type: 'begin', side: 'ally' }], targets: [enemy], does: [{ type: 'wound', to: 'target', n: 1 }] })
     const m = skirmish({ me: { units: [{ at: 'far' }], hand: [hit], faith: 'Y' }, foe: { hand: [sanctuary], faith: 'Y' } })
@@ -106,7 +106,7 @@ describe('primitives', () => {
     expect(m.me.against(m.me.action('attack', { at: 'foe.1' }))).toEqual([])
   })
 
-  test('CG-P.13 CG-D.9 move: up to so many zones, by the Card’s player, or none; it is no Move Action', () => {
+  test('CG-P.13 CG-D.9 up to that many zones, as the Card’s player chooses; it isn’t a Move Action', () => {
     const wings = card({ targets: [ally], does: [{ type: 'move', to: 'target', n: 2 }] })
     const m = skirmish({ me: { hand: [wings], faith: 'Y' } })
     m.me.activate('me.0').me.play(wings, ['me.0'])
@@ -129,7 +129,7 @@ describe('primitives', () => {
     expect(m.asked).toBe('me action')
   })
 
-  test('CG-P.16 faith: so many moments, each from a miniature of your own choice', () => {
+  test('CG-P.16 gains that many tokens, each from a miniature of the player’s choice', () => {
     const gift = card({ does: [{ type: 'faith', n: 2 }] })
     const m = skirmish({
       me: {
@@ -147,7 +147,7 @@ describe('primitives', () => {
     expect(m.me.faith).toBe('YB')
   })
 
-  test('CG-P.17 drain_faith: tokens of the player’s choice, all of them if there are no more', () => {
+  test('CG-P.17 tokens of the player’s choice, or all of them if there are fewer', () => {
     const ledger = card({ does: [{ type: 'drain-faith', n: 2 }] })
     const m = skirmish({ me: { hand: [ledger], faith: 'Y' }, foe: { faith: 'YYRB' } })
     m.me.activate('me.0').me.play(ledger)
@@ -159,7 +159,7 @@ describe('primitives', () => {
     expect(all.foe.faith).toBe('')
   })
 
-  test('CG-P.20 if_wounded: only if the effect before took a Wound', () => {
+  test('CG-P.20 only if the previous effect took a Wound', () => {
     const despair = card({
       targets: [enemy],
       does: [
@@ -197,7 +197,7 @@ describe('triggers', () => {
     expect(m.wounds('me.1')).toBe(4)
   })
 
-  test('CG-R6.7 CG-R1.30 one that a trigger removes on its way goes no further', () => {
+  test('CG-R6.7 CG-R1.30 a miniature removed by a trigger while moving goes no further', () => {
     const earth = card({
       conditions: begin('enemy'),
       does: [{ type: 'when', trigger: { type: 'moves', who: 'enemy' }, does: [{ type: 'wound', to: 'it', n: 9 }] }],
@@ -241,7 +241,7 @@ describe('triggers', () => {
     expect(types.indexOf('healed')).toBeGreaterThan(types.lastIndexOf('faith-gained'))
   })
 
-  test('CG-T.1 abilities of the beginning come before the window', () => {
+  test('CG-T.1 abilities for the beginning come before the window', () => {
     const troll = leader({ abilities: [{ type: 'regeneration', n: 1 }] })
     const m = skirmish({ me: { units: [{ is: troll, wounds: 1 }] } })
     m.dice(4).me.activate('me.0')
@@ -249,7 +249,7 @@ describe('triggers', () => {
     expect(types.indexOf('healed')).toBeLessThan(types.lastIndexOf('window-passed'))
   })
 
-  test('CG-R1.30 what a trigger does sets off no trigger: no loops, no windows', () => {
+  test('CG-R1.30 what a trigger does sets off no other trigger: no loops, no windows', () => {
     const crit = (n: number) =>
       card({
         conditions: begin('any'),
@@ -269,7 +269,7 @@ describe('triggers', () => {
     expect(m.asked).toBe('me action')
   })
 
-  test('CG-R1.31 CG-R1.16 of several that come at once the Active Player’s first, abilities before Card triggers, in the order they were made', () => {
+  test('CG-R1.31 CG-R1.16 of simultaneous effects, the Active Player’s come first, and abilities before Card triggers, in the order they were set up', () => {
     const leech = leader({ abilities: [{ type: 'leech', n: 1 }], wounds: 4 })
     const mine = card({
       name: 'Mine',
@@ -299,7 +299,7 @@ describe('triggers', () => {
     expect(m.wounds('me.0')).toBe(1)
   })
 
-  test('CG-P.19 CG-P.23 the zone entered, the active miniature, the own Leader', () => {
+  test('CG-P.19 CG-P.23 the zone entered, the active miniature and the player’s own Leader', () => {
     const stampede = card({
       conditions: begin('ally'),
       does: [
@@ -322,7 +322,7 @@ describe('triggers', () => {
   })
 })
 
-test('CG-R9.3 an Attack of many dice on a Card’s target that is gone rolls no Defence', () => {
+test('CG-R9.3 an Attack on a target that is gone rolls no Defence', () => {
   const two = card({
     targets: [enemy],
     does: [

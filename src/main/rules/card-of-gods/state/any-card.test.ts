@@ -12,7 +12,7 @@ import { describeCard } from '../text/card-text.ts'
 const RUNS = { numRuns: 300 }
 const gap = /[[\]{}|]/
 
-test('anything at all is read or refused with reasons, and nothing throws', () => {
+test('reads or refuses any input with reasons, and never throws', () => {
   fc.assert(
     fc.property(fc.anything(), input => {
       for (const parse of [parseCard, parseLeader, parseMiniature]) {
@@ -24,7 +24,7 @@ test('anything at all is read or refused with reasons, and nothing throws', () =
   )
 })
 
-test('what has the shape of a Card is read or refused with its name and the place', () => {
+test('reads any Card-shaped input or refuses it with its name and the place', () => {
   fc.assert(
     fc.property(shapedCard, input => {
       const parsed = parseCard(input)
@@ -34,7 +34,7 @@ test('what has the shape of a Card is read or refused with its name and the plac
   )
 })
 
-test('any Card that passes reads without a gap, each sentence with a capital and a full stop', () => {
+test('describes any valid Card completely, each sentence with a capital and a full stop', () => {
   fc.assert(
     fc.property(validCard, card => {
       const lines = describeCard(card).map(inWords)
@@ -48,7 +48,7 @@ test('any Card that passes reads without a gap, each sentence with a capital and
   )
 })
 
-test('CG-7.5 CG-R1.27: any Card that passes has a colour, and no ally as a target of harm', () => {
+test('CG-7.5 CG-R1.27: any valid Card has a colour, and no ally as a target of harm', () => {
   fc.assert(
     fc.property(validCard, card => {
       expect(coloursOf(card).length).toBeGreaterThan(0)
@@ -59,7 +59,7 @@ test('CG-7.5 CG-R1.27: any Card that passes has a colour, and no ally as a targe
   )
 })
 
-test('CG-4.12: a Leader of all colours matches any Card without a faction, one of none of its colours never', () => {
+test('CG-4.12: a Leader of all colours matches any Card without a faction, and one of none of its colours never does', () => {
   const all = leader()
   fc.assert(
     fc.property(validCard, card => {

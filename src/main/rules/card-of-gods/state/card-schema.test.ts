@@ -27,7 +27,7 @@ const miniErrors = (entries: object): string[] => {
 const ally = [{ type: 'miniature', side: 'ally' }]
 
 describe('a God Card', () => {
-  test('is refused with card, field and reason', () => {
+  test('is refused with its card, field and reason', () => {
     expect(errors({})).toEqual([])
     expect(errors({ rarity: 'epic' })).toEqual(['a-card: rarity: one of common, uncommon, rare'])
     expect(errors({ factions: ['elves'] })[0]).toMatch(/^a-card: factions.0: one of engeln/)
@@ -107,14 +107,14 @@ describe('a God Card', () => {
     ])
   })
 
-  test('CG-P.22: a picked source is one that is used', () => {
+  test('CG-P.22: a picked source is used', () => {
     const grant = { type: 'grant', to: 'target', ability: { type: 'immunity', source: 'picked' } }
     expect(errors({ targets: ally, pick: 'source', does: [grant] })).toEqual([])
     expect(errors({ targets: ally, does: [grant] })).toEqual(['a-card: does.0: no source is picked as the Card is played'])
     expect(errors({ pick: 'source' })).toEqual(['a-card: pick: nothing uses the source'])
   })
 
-  test('CG-P.23: a part is played by someone at that moment, on that side', () => {
+  test('CG-P.23: a role is played by someone at that moment, on that side', () => {
     const attacker = { type: 'miniature', side: 'enemy', role: 'attacker' }
     const on = (...conditions: object[]): string[] => errors({ conditions, targets: [attacker] })
     expect(on({ type: 'attack-declared', side: 'enemy' })).toEqual([])
@@ -142,7 +142,7 @@ describe('Leaders and miniatures', () => {
     expect(etherFor(miniature({ muster: 3 }))).toBe(3)
   })
 
-  test('a miniature has Muster, Wounds, and Actions with names of their own', () => {
+  test('a miniature has Muster, Wounds, and Actions with different names', () => {
     expect(miniErrors({})).toEqual([])
     expect(miniErrors({ muster: 0 })).toEqual(['a-mini: muster: at least 1'])
     expect(miniErrors({ wounds: 0 })).toEqual(['a-mini: wounds: at least 1'])
@@ -155,7 +155,7 @@ describe('Leaders and miniatures', () => {
   })
 })
 
-test('a set names what is there twice, whatever it is', () => {
+test('a set names everything it contains twice', () => {
   const one = card()
   expect(setErrors({ cards: [one], leaders: [leader({ id: one.id })], miniatures: [mini({ wounds: 99 })] })).toEqual([
     `${one.id}: id: it is there twice`,

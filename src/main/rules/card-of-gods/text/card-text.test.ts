@@ -38,7 +38,7 @@ describe('when a Card can be played', () => {
     )
   })
 
-  test('the kind of a roll is told', () => {
+  test('the kind of a roll is described', () => {
     expect(when({ conditions: [{ type: 'rolled', side: 'ally' }] })).toBe('Play after any roll for your miniature.')
     expect(when({ conditions: [{ type: 'rolled', side: 'enemy', kind: 'courage' }] })).toBe('Play after a Courage roll for an enemy.')
   })
@@ -59,7 +59,7 @@ describe('what a Card does', () => {
     )
   })
 
-  test('what someone has for the same time is one sentence, anything else another', () => {
+  test('effects for the same time on the same miniature are one sentence, all else is another', () => {
     expect(
       read({
         targets: [ALLY],
@@ -75,21 +75,21 @@ describe('what a Card does', () => {
     )
   })
 
-  test('all that a target must be is said', () => {
+  test('all conditions on a target are described', () => {
     const target: TargetSpec = { type: 'miniature', side: 'ally', hurt: true, ready: true, panicked: false, active: false }
     expect(read({ targets: [target], does: [{ type: 'heal', to: 'target', n: 2 }] })).toBe(
       'A wounded ally that is ready, isn’t Panicked, and isn’t the active miniature regains 2 Wounds.',
     )
   })
 
-  test('who is only spoken of in a trigger is chosen first', () => {
+  test('a miniature mentioned only in a trigger is chosen first', () => {
     const does: Effect[] = [{ type: 'when', trigger: { type: 'crit', who: 'target' }, does: [{ type: 'wound', to: 'target', n: 1 }] }]
     expect(read({ does })).toBe(
       'Choose an enemy. Whenever it rolls a Critical Success this Activation, it loses 1 Wound, with no Defence roll.',
     )
   })
 
-  test('the one that set off a trigger isn’t taken for the target', () => {
+  test('the miniature that set off a trigger isn’t mistaken for the target', () => {
     const trigger = { type: 'moves', who: 'enemy' } as const
     expect(
       read({
@@ -126,7 +126,7 @@ describe('what a Card does', () => {
   })
 })
 
-describe('every word of the vocabulary has words', () => {
+describe('every part of the vocabulary has words', () => {
   const sides: AnySide[] = ['ally', 'enemy', 'any']
   const gap = /[[\]{}|]/
 
@@ -189,7 +189,7 @@ describe('every word of the vocabulary has words', () => {
     expect(new Set(told).size).toBe(told.length)
   })
 
-  test('abilities and Actions; immunities are told together', () => {
+  test('abilities and Actions; immunities are listed together', () => {
     const abilities: Ability[] = [
       ...(['regeneration', 'zombie', 'thorns', 'leech'] as const).map(type => ({ type, n: 2 })),
       ...(['ambush', 'fearless', 'swift', 'terror', 'inspire', 'pious', 'wanderer'] as const).map(type => ({ type })),

@@ -11,7 +11,7 @@ const rowsOf = (id: string, choices: Record<string, string> = {}): string[] =>
     .find(group => group.id === id)!
     .rows.map(({ name, value }) => `${say(name)}: ${say(value)}`)
 
-test('every ready-made deck has all its numbers in words', () => {
+test('every ready-made deck has words for all its numbers', () => {
   for (const { cards } of STARTER_SETS) {
     const all = cardOfGods.deckNumbers!(cards, {})
     expect(all.map(({ id }) => id)).toEqual(['faith', 'expedition', 'windows', 'targets', 'odds'])
@@ -21,7 +21,7 @@ test('every ready-made deck has all its numbers in words', () => {
   expect(cardOfGods.deckNumbers!([], {})).toEqual([])
 })
 
-test('CG-R7.11: Attacks against one that is chosen, both ways, and against the immune none', () => {
+test('CG-R7.11: Attacks against a chosen miniature, both ways, and none against an immune one', () => {
   const against = rowsOf('odds', { odds: 'zombie' })
   expect(against[0]).toBe('Urzha Bonedrum: Bone Maul: 1.9 Wounds · hits 89 % · removes 17 %')
   expect(against.at(-1)).toMatch(/^Zombie → .*: Claws: /)
@@ -29,7 +29,7 @@ test('CG-R7.11: Attacks against one that is chosen, both ways, and against the i
   expect(bonecaster).toBe('Bonecaster: Hex: Immune')
 })
 
-test('sample turns add up: Faith is what the sixes before it brought, and the same seed makes the same', () => {
+test('sample turns add up: Faith comes from the sixes rolled, and the same seed gives the same turns', () => {
   const turns = cardOfGods.sampleTurns!(drums, rngFrom('one'))
   expect(turns).toEqual(cardOfGods.sampleTurns!(drums, rngFrom('one')))
   let gained = 0
@@ -45,7 +45,7 @@ test('sample turns add up: Faith is what the sixes before it brought, and the sa
   }
 })
 
-test('CG-4.7, CG-R2.5: what a Leader doesn’t match has no place beside them, with the reason', () => {
+test('CG-4.7, CG-R2.5: what a Leader doesn’t match is refused, with the reason', () => {
   const unfit = cardOfGods.checkDeck([{ card: 'richard', count: 1 }]).unfit!
   expect(unfit.find(({ card }) => card === 'lightning')?.reason.clause).toBe('CG-4.8')
   expect(unfit.find(({ card }) => card === 'death-bringer')?.reason.clause).toBe('CG-R2.5')

@@ -29,7 +29,7 @@ test('every keyword has a name, a reminder, and clauses that are in the referenc
   expect(keywords.map(({ id }) => id).filter(id => ![...used].some(one => one === id))).toEqual([])
 })
 
-test('the keywords of a text are those it uses, wherever they stand in it', () => {
+test('the keywords of a text are all those it uses, wherever they appear', () => {
   const nested = card({
     targets: [{ type: 'miniature', side: 'enemy', panicked: false }],
     does: [

@@ -5,7 +5,7 @@ import { skirmish } from '../testing/driver.ts'
 const ally = { type: 'miniature', side: 'ally' } as const
 
 describe('the Activation', () => {
-  test('CG-R6.1 CG-R6.2 CG-D.3 the player chooses a miniature of theirs that is ready', () => {
+  test('CG-R6.1 CG-R6.2 CG-D.3 the player chooses a ready miniature of theirs', () => {
     const m = skirmish({ me: { units: [{}, { ready: false }] } })
     expect(m.asked).toBe('me activate')
     expect(m.me.against(m.me.activation('me.1'))).toEqual(['CG-R5.3'])
@@ -15,7 +15,7 @@ describe('the Activation', () => {
     expect(m.state.activeUnit).toBe(0)
   })
 
-  test('CG-R1.29 CG-R6.3 Step 3: the Guard marker goes, abilities come, then the window', () => {
+  test('CG-R1.29 CG-R6.3 Step 3: the Guard marker is removed, abilities resolve, then the window opens', () => {
     const troll = leader({ abilities: [{ type: 'regeneration', n: 1 }] })
     const any = card({ targets: [ally], does: [{ type: 'calm', to: 'target' }] })
     const m = skirmish({ me: { units: [{ is: troll, guard: true, wounds: 2 }], hand: [any], faith: 'Y' } })
@@ -33,20 +33,20 @@ describe('the Activation', () => {
     expect(m.asked).toBe('me activate')
   })
 
-  test('CG-R6.4 CG-R10.2 CG-R6.6 Panicked: one Action fewer, and the marker goes at the end', () => {
+  test('CG-R6.4 CG-R10.2 CG-R6.6 Panicked: one Action fewer, and the marker is removed at the end', () => {
     const m = skirmish({ me: { units: [{ panicked: true }, {}] } })
     m.me.activate('me.0').me.do('guard')
     expect(m.asked).toBe('foe activate')
     expect(m.unit('me.0')).toMatchObject({ panicked: false, ready: false })
   })
 
-  test('CG-R6.4 CG-R11.2 Panicked and from Reserve: no Action, never fewer than none', () => {
+  test('CG-R6.4 CG-R11.2 Panicked and from Reserve: no Actions, never fewer than none', () => {
     const m = skirmish({ me: { units: [{}, { at: 'reserve', panicked: true }] } })
     m.me.activate('me.1', 'camp')
     expect(m.asked).toBe('foe activate')
   })
 
-  test('CG-R6.6 a marker that came after Step 4 began stays', () => {
+  test('CG-R6.6 a marker that arrived after Step 4 began stays', () => {
     const fright = card({
       conditions: [{ type: 'end', side: 'enemy' }],
       targets: [{ type: 'miniature', side: 'enemy' }],
@@ -58,7 +58,7 @@ describe('the Activation', () => {
     expect(m.unit('me.0').panicked).toBe(true)
   })
 
-  test('CG-R6.5 no Action twice, and one Attack at most', () => {
+  test('CG-R6.5 no Action twice, and at most one Attack', () => {
     const archer = leader({
       actions: [
         { type: 'attack', name: 'Bow', reach: 'ranged-2', dice: 1 },
@@ -74,7 +74,7 @@ describe('the Activation', () => {
     expect(other.me.against(other.me.action('guard'))).toEqual(['CG-R6.5'])
   })
 
-  test('CG-R6.7 if the active miniature leaves, Step 4 ends with its Action; the window after it and Step 5 still come', () => {
+  test('CG-R6.7 if the active miniature leaves, Step 4 ends with its Action; the window after it and Step 5 still happen', () => {
     const end = card({
       conditions: [
         { type: 'end', side: 'enemy' },
@@ -100,7 +100,7 @@ describe('the Activation', () => {
     expect(m.asked).toBe('foe activate')
   })
 
-  test('CG-P.11 an extra Action may repeat one, also an Attack', () => {
+  test('CG-P.11 an extra Action may repeat another, even an Attack', () => {
     const hand = card({
       conditions: [{ type: 'begin', side: 'ally' }],
       targets: [{ ...ally, role: 'active' }],
@@ -115,7 +115,7 @@ describe('the Activation', () => {
     expect(m.asked).toBe('foe activate')
   })
 
-  test('CG-P.11 played in Step 4 it adds to what is left', () => {
+  test('CG-P.11 played in Step 4, it adds to the Actions left', () => {
     const hand = card({ conditions: [{ type: 'rolled', side: 'ally' }], does: [{ type: 'extra-action' }] })
     const m = skirmish({ me: { hand: [hand], faith: 'Y' } })
     m.me.activate('me.0').me.do('guard')
@@ -126,7 +126,7 @@ describe('the Activation', () => {
     expect(m.asked).toBe('foe activate')
   })
 
-  test('CG-P.12 a miniature that is ready again may be activated once more', () => {
+  test('CG-P.12 a miniature that becomes ready again may be activated once more', () => {
     const spring = card({
       conditions: [{ type: 'end', side: 'ally' }],
       targets: [{ ...ally, ready: false, active: false }],
@@ -142,7 +142,7 @@ describe('the Activation', () => {
 })
 
 describe('arriving', () => {
-  test('CG-R11.1 nobody arrives before round 2, and nobody must', () => {
+  test('CG-R11.1 nobody can arrive before round 2, and nobody has to', () => {
     const m = skirmish({ round: 1, me: { units: [{}, { at: 'reserve' }] } })
     expect(m.me.against(m.me.activation('me.1', 'camp'))).toEqual(['CG-R11.1'])
     const later = skirmish({ me: { units: [{ ready: false }, { at: 'reserve' }] } })
@@ -150,7 +150,7 @@ describe('arriving', () => {
     expect(later.asked).toBe('foe activate')
   })
 
-  test('CG-R11.2 CG-R3.1 from Reserve: in the own Camp, with one Action fewer', () => {
+  test('CG-R11.2 CG-R3.1 from Reserve: in its player’s Camp, with one Action fewer', () => {
     const m = skirmish({ me: { units: [{}, { at: 'reserve' }] } })
     expect(m.me.against(m.me.activation('me.1', 'epicenter'))).toEqual(['CG-D.3'])
     m.me.activate('me.1', 'camp')
@@ -169,7 +169,7 @@ describe('arriving', () => {
     expect(m.state.continuous).toEqual([{ type: 'dice', unit: 1, roll: 'attack', n: 1 }])
   })
 
-  test('CG-R11.4 arriving is no move', () => {
+  test('CG-R11.4 arriving isn’t a move', () => {
     const earth = card({ conditions: [{ type: 'moved', side: 'enemy' }], does: [{ type: 'faith', n: 1 }] })
     const m = skirmish({ me: { units: [{}, { at: 'reserve' }] }, foe: { hand: [earth], faith: 'Y' } })
     m.me.activate('me.1', 'camp').me.do('guard')
@@ -179,7 +179,7 @@ describe('arriving', () => {
 })
 
 describe('rounds', () => {
-  test('CG-R5.3 Activations alternate, the Initiative first', () => {
+  test('CG-R5.3 Activations alternate, starting with the Initiative', () => {
     const m = skirmish({ turn: 'foe' })
     m.foe.activate('foe.0').foe.stop()
     expect(m.asked).toBe('me activate')
@@ -187,14 +187,14 @@ describe('rounds', () => {
     expect(m.asked).toBe('foe activate')
   })
 
-  test('CG-R5.4 with a ready miniature on the battlefield nobody passes', () => {
+  test('CG-R5.4 a player with a ready miniature on the battlefield can’t pass', () => {
     const m = skirmish({ me: { units: [{}, { at: 'reserve' }] } })
     expect(m.me.against({ type: 'pass' })).toEqual(['CG-R5.4'])
     // One off the battlefield may be chosen instead.
     expect(m.me.against(m.me.activation('me.1', 'camp'))).toEqual([])
   })
 
-  test('CG-R5.5 who passes is done for the round and the other goes on alone; with nothing to activate it comes by itself', () => {
+  test('CG-R5.5 a player who passes is done for the round and the other continues alone; with nothing to activate, passing is automatic', () => {
     const m = skirmish({ me: { units: [{ ready: false }, { at: 'reserve' }] }, foe: { units: [{}, {}] } })
     m.me.pass()
     m.foe.activate('foe.0').foe.stop()
@@ -206,7 +206,7 @@ describe('rounds', () => {
     expect(other.told('passed-round')).toMatchObject([{ seat: 0, clause: 'CG-R5.5' }])
   })
 
-  test('CG-R5.1 CG-R5.2 CG-R5.6 once both have passed comes scoring, then the next round: all ready, the Initiative with the other', () => {
+  test('CG-R5.1 CG-R5.2 CG-R5.6 once both have passed, the round is scored and the next begins: all ready, the Initiative with the other player', () => {
     const m = skirmish({ me: { units: [{}, { at: 'reserve', ready: false }] } })
     m.endRound()
     expect(m.state.round).toBe(3)

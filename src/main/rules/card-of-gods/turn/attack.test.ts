@@ -10,7 +10,7 @@ const onRoll = (side: 'ally' | 'enemy', kind: 'attack' | 'defence', entries: obj
   card({ conditions: [{ type: 'rolled', side, kind }], ...entries })
 
 describe('Actions', () => {
-  test('CG-R7.1 CG-R3.1 CG-R3.2 Move: to an adjacent zone, whoever stands there', () => {
+  test('CG-R7.1 CG-R3.1 CG-R3.2 Move: to an adjacent zone, whoever is there', () => {
     const m = skirmish({ foe: { units: [{ at: 'epicenter' }, { at: 'epicenter' }] } })
     m.me.activate('me.0')
     expect(m.me.against(m.me.action('move', { to: 'far' }))).toEqual(['CG-R7.1'])
@@ -32,7 +32,7 @@ describe('Actions', () => {
     expect(at('ranged-2')).toEqual(['foe.0', 'foe.1', 'foe.2'])
   })
 
-  test('CG-R7.2 neither an ally nor one off the battlefield can be attacked', () => {
+  test('CG-R7.2 neither allies nor miniatures off the battlefield can be attacked', () => {
     const m = skirmish({ me: { units: [leader({ actions: [strike(1, 'ranged-2')] }), {}] }, foe: { units: [{}, { at: 'reserve' }] } })
     m.me.activate('me.0')
     expect(m.me.against(m.me.action('attack', { at: 'me.1' }))).toEqual(['CG-R7.2'])
@@ -50,7 +50,7 @@ describe('Actions', () => {
     expect(m.unit('foe.0').guard).toBe(false)
   })
 
-  test('CG-R7.4 CG-A.12 Pray: three dice, and two more for the Pious', () => {
+  test('CG-R7.4 CG-A.12 Pray: three dice, and two more with Pious', () => {
     const m = skirmish({ me: { units: [leader({ abilities: [{ type: 'pious' }] })] } })
     m.me.activate('me.0')
     m.dice(6, 1, 1, 1, 6).me.do('pray')
@@ -58,7 +58,7 @@ describe('Actions', () => {
     expect(m.told('wounds-lost').concat(m.told('healed'))).toEqual([])
   })
 
-  test('CG-R7.5 Mend N: an ally in the same zone with lost Wounds, itself included; the performer’s roll', () => {
+  test('CG-R7.5 Mend N: an ally in the same zone that has lost Wounds, or itself; the roll belongs to the performer', () => {
     const healer = leader({ actions: [{ type: 'mend', n: 3 }], devotion: ['life'] })
     const m = skirmish({ me: { units: [{ is: healer, wounds: 3 }, { wounds: 1 }, { wounds: 1, at: 'epicenter' }, {}] } })
     m.me.activate('me.0')
@@ -77,7 +77,7 @@ describe('Actions', () => {
 })
 
 describe('the Attack', () => {
-  test('CG-R7.12 CG-R7.13 CG-R7.14 attack roll, Defence roll, Wounds by the difference, at least 0', () => {
+  test('CG-R7.12 CG-R7.13 CG-R7.14 attack roll, Defence roll, Wounds by the difference, never below 0', () => {
     const m = skirmish({ me: { units: [{ at: 'far' }] } })
     m.me.activate('me.0')
     m.dice(4, 4, 1, 5, 1).me.attack('foe.0')
@@ -99,7 +99,7 @@ describe('the Attack', () => {
     expect(m.events.findIndex(({ type }) => type === 'healed')).toBeLessThan(m.events.findIndex(({ type }) => type === 'panicked'))
   })
 
-  test('CG-A.10 nobody who lost no Wounds, or is gone, takes a test', () => {
+  test('CG-A.10 a miniature that lost no Wounds, or is gone, takes no test', () => {
     const reaper = leader({ abilities: [{ type: 'terror' }, { type: 'leech', n: 2 }] })
     const m = skirmish({ me: { units: [{ is: reaper, at: 'far', wounds: 1 }] } })
     m.me.activate('me.0')
@@ -126,7 +126,7 @@ describe('the Attack', () => {
     expect(far.wounds('me.0')).toBe(4)
   })
 
-  test('CG-R7.17 an Attack whose target is no longer legal ends there: the Action is spent, Faith gained is kept', () => {
+  test('CG-R7.17 an Attack whose target is no longer legal ends: the Action is spent, Faith gained is kept', () => {
     const wings = onRoll('enemy', 'attack', { targets: [ally], does: [{ type: 'move', to: 'target', n: 1 }] })
     const m = skirmish({ me: { units: [{ at: 'far' }] }, foe: { hand: [wings], faith: 'Y' } })
     m.me.activate('me.0')
@@ -137,7 +137,7 @@ describe('the Attack', () => {
     expect(m.me.against(m.me.action('attack', { at: 'foe.1' }))).toEqual(['CG-R6.5'])
   })
 
-  test('CG-R7.17 an attacker that is removed in the window of its Attack', () => {
+  test('CG-R7.17 an Attack ends if the attacker is removed in its window', () => {
     const hit = card({
       conditions: [{ type: 'attack-declared', side: 'enemy' }],
       targets: [{ ...enemy, role: 'attacker' }],
@@ -150,7 +150,7 @@ describe('the Attack', () => {
     expect(m.asked).toBe('foe activate')
   })
 
-  test('CG-9.1 CG-R7.18 CG-P.1 a Card’s Attack: attack roll, Defence roll, Wounds, without windows and without the abilities of an attacker', () => {
+  test('CG-9.1 CG-R7.18 CG-P.1 a Card’s Attack: attack roll, Defence roll, Wounds, without windows or an attacker’s abilities', () => {
     const bolt = card({ targets: [enemy], does: [{ type: 'attack', to: 'target', n: 4 }] })
     const late = onRoll('ally', 'defence', { does: [{ type: 'reroll', n: 2 }] })
     const skilled = leader({ abilities: [{ type: 'skilled', roll: 'attack', n: 2 }, { type: 'terror' }] })
@@ -164,7 +164,7 @@ describe('the Attack', () => {
     expect(m.asked).toBe('me action')
   })
 
-  test('CG-R1.15 while a Card has its effect nothing can be declared, and Skilled still works', () => {
+  test('CG-R1.15 while a Card resolves, nothing can be declared, and Skilled still works', () => {
     const bolt = card({ targets: [enemy], does: [{ type: 'attack', to: 'target', n: 2 }] })
     const again = onRoll('ally', 'defence', { does: [{ type: 'reroll', n: 2 }] })
     const m = skirmish({
@@ -180,7 +180,7 @@ describe('the Attack', () => {
 })
 
 describe('Wounds and Panic', () => {
-  test('CG-R3.5 CG-R9.1 Wounds begin as printed and are never healed above that', () => {
+  test('CG-R3.5 CG-R9.1 Wounds start as printed and are never healed above that', () => {
     const heal = card({ targets: [ally], does: [{ type: 'heal', to: 'target', n: 9 }] })
     const m = skirmish({ me: { units: [{ is: leader({ wounds: 6 }), wounds: 5 }], hand: [heal], faith: 'Y' } })
     m.me.activate('me.0').me.play(heal, ['me.0'])
@@ -204,7 +204,7 @@ describe('Wounds and Panic', () => {
     expect(other.me.ether).toBe(5)
   })
 
-  test('CG-R9.3 who is burnt by its own player’s Card scores for the opponent', () => {
+  test('CG-R9.3 a miniature removed by its own player’s Card scores for the opponent', () => {
     const fire = card({
       does: [{ type: 'each', group: { type: 'zone', of: 'active', side: 'any' }, does: [{ type: 'wound', to: 'it', n: 4 }] }],
     })
@@ -213,7 +213,7 @@ describe('Wounds and Panic', () => {
     expect(m.foe.ether).toBe(5)
   })
 
-  test('CG-A.2 CG-T.6 Zombie: with a success it stays with 1 Wound, against each lethal hit again', () => {
+  test('CG-A.2 CG-T.6 Zombie: if any die succeeds it stays with 1 Wound, against each lethal hit', () => {
     const zombie = miniature({ abilities: [{ type: 'zombie', n: 1 }], devotion: ['death'] })
     const two = card({
       targets: [enemy],
@@ -251,7 +251,7 @@ describe('Wounds and Panic', () => {
     expect(m.wounds('me.0')).toBe(1)
   })
 
-  test('CG-R10.3 when a miniature is removed its allies in the zone take a test; when a Leader is, all on the battlefield', () => {
+  test('CG-R10.3 when a miniature is removed, its allies in the zone take a test; for a Leader, all on the battlefield do', () => {
     const hit = () => card({ targets: [enemy], does: [{ type: 'wound', to: 'target', n: 9 }] })
     const [one, two] = [hit(), hit()]
     const m = skirmish({ me: { hand: [one, two], faith: 'YY' }, foe: { units: [{}, {}, { at: 'epicenter' }, { at: 'reserve' }] } })
@@ -263,7 +263,7 @@ describe('Wounds and Panic', () => {
     expect(m.told('panicked').map(({ unit }) => unit)).toEqual([m.number('foe.2')])
   })
 
-  test('CG-R10.4 CG-A.5 one that is Panicked takes no test, a Fearless one passes without rolling', () => {
+  test('CG-R10.4 CG-A.5 a Panicked miniature takes no test, a Fearless one passes without rolling', () => {
     const fright = card({ targets: [enemy], does: [{ type: 'panic', to: 'target', n: 0 }] })
     const again = card({ targets: [enemy], does: [{ type: 'panic', to: 'target', n: 0 }] })
     const m = skirmish({
@@ -276,7 +276,7 @@ describe('Wounds and Panic', () => {
     expect(m.unit('foe.1').panicked).toBe(false)
   })
 
-  test('CG-A.11 CG-P.14 Courage dice: one more for each Inspire in the zone, more or fewer by the effect', () => {
+  test('CG-A.11 CG-P.14 Courage dice: one more for each Inspire in the zone, more or fewer by effects', () => {
     const fright = card({ targets: [enemy], does: [{ type: 'panic', to: 'target', n: -1 }] })
     const m = skirmish({ me: { hand: [fright], faith: 'Y' }, foe: { units: [{ is: leader({ abilities: [{ type: 'inspire' }] }) }, {}] } })
     m.me.activate('me.0')
@@ -284,7 +284,7 @@ describe('Wounds and Panic', () => {
     expect(m.unit('foe.1').panicked).toBe(true)
   })
 
-  test('CG-R10.5 tests that a Card causes belong to its effect: no window in them', () => {
+  test('CG-R10.5 tests caused by a Card belong to its effect, without windows', () => {
     const hit = card({
       targets: [enemy],
       does: [

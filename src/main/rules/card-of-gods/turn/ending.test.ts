@@ -9,7 +9,7 @@ const enemy = { type: 'miniature', side: 'enemy' } as const
 const hit = (n = 9) => card({ targets: [enemy], does: [{ type: 'wound', to: 'target', n }] })
 
 describe('scoring', () => {
-  test('CG-R1.1 CG-1.2 CG-R12.1 CG-R12.2 CG-D.10 who has more in the Epicenter that are not Panicked scores 2 Ether and gains Faith from one of them', () => {
+  test('CG-R1.1 CG-1.2 CG-R12.1 CG-R12.2 CG-D.10 the player with more miniatures in the Epicenter that aren’t Panicked scores 2 Ether and gains Faith from one of them', () => {
     const m = skirmish({
       me: {
         units: [
@@ -31,12 +31,12 @@ describe('scoring', () => {
     expect(m.state.round).toBe(3)
   })
 
-  test('CG-R12.1 with equal numbers nobody controls it', () => {
+  test('CG-R12.1 if the numbers are equal, nobody controls it', () => {
     const m = skirmish({ me: { units: [{ at: 'epicenter', ready: false }] }, foe: { units: [{ at: 'epicenter', ready: false }] } })
     expect([m.me.ether, m.foe.ether, m.state.round]).toEqual([0, 0, 3])
   })
 
-  test('CG-R12.6 with 12 Ether or more, and more than the opponent, after scoring', () => {
+  test('CG-R12.6 12 Ether or more, and more than the opponent, wins after scoring', () => {
     const m = skirmish({ me: { units: [{ ready: false }], ether: 12 }, foe: { units: [{ ready: false }], ether: 11 } })
     expect(m.outcome).toBe('me CG-R12.6')
     const even = skirmish({ me: { units: [{ ready: false }], ether: 12 }, foe: { units: [{ ready: false }], ether: 12 } })
@@ -62,7 +62,7 @@ describe('scoring', () => {
 })
 
 describe('endings', () => {
-  test('CG-R12.3 a player with nobody left loses as soon as the Card is through; Cards that wait do not resolve', () => {
+  test('CG-R12.3 a player with no miniatures left loses as soon as the Card is finished; waiting Cards don’t resolve', () => {
     const [last, other] = [hit(), hit(1)]
     const m = skirmish({ me: { hand: [last, other], faith: 'YY' }, foe: { units: [{}] } })
     m.me.activate('me.0').me.play(other, ['foe.0'])
@@ -72,7 +72,7 @@ describe('endings', () => {
     expect(m.asked).toBeNull()
   })
 
-  test('CG-R12.3 by an Action: as soon as it is through, before the window after it', () => {
+  test('CG-R12.3 after an Action: as soon as it is finished, before the window after it', () => {
     const m = skirmish({
       me: { units: [{ at: 'far' }] },
       foe: {
@@ -86,14 +86,14 @@ describe('endings', () => {
     expect(m.outcome).toBe('me CG-R12.3')
   })
 
-  test('CG-R12.3 with someone in Reserve or Ambush it goes on', () => {
+  test('CG-R12.3 with a miniature in Reserve or Ambush, the match continues', () => {
     const one = hit()
     const m = skirmish({ me: { hand: [one], faith: 'Y' }, foe: { units: [{}, { at: 'reserve' }] } })
     m.me.activate('me.0').me.play(one, ['foe.0'])
     expect(m.outcome).toBeNull()
   })
 
-  test('CG-R12.4 CG-R5.5 with nobody on the battlefield as scoring begins a player loses, before anything is scored', () => {
+  test('CG-R12.4 CG-R5.5 with no miniatures on the battlefield when scoring begins, a player loses before anything is scored', () => {
     const m = skirmish({
       me: { units: [{ at: 'removed' }, { at: 'reserve' }], ether: 30 },
       foe: { units: [{ at: 'epicenter', ready: false }] },
@@ -102,7 +102,7 @@ describe('endings', () => {
     expect([m.outcome, m.foe.ether]).toEqual(['foe CG-R12.4', 0])
   })
 
-  test('CG-R12.5 both wiped out by one Card: more Ether wins, else a draw', () => {
+  test('CG-R12.5 if one Card wipes out both, more Ether wins, otherwise it is a draw', () => {
     const all = card({
       does: [{ type: 'each', group: { type: 'zone', of: 'active', side: 'any' }, does: [{ type: 'wound', to: 'it', n: 9 }] }],
     })
@@ -117,7 +117,7 @@ describe('endings', () => {
     expect([end(0, 0), end(1, 0), end(0, 3)]).toEqual(['draw CG-R12.5', 'me CG-R12.5', 'foe CG-R12.5'])
   })
 
-  test('CG-R12.5 both off the battlefield as scoring begins', () => {
+  test('CG-R12.5 both are off the battlefield when scoring begins', () => {
     const m = skirmish({
       me: { units: [{ at: 'removed' }, { at: 'reserve', ready: false }], ether: 1 },
       foe: { units: [{ at: 'removed' }, { at: 'reserve', ready: false }] },
@@ -125,7 +125,7 @@ describe('endings', () => {
     expect(m.outcome).toBe('me CG-R12.5')
   })
 
-  test('CG-R12.8 CG-D.11 a player may concede, and loses', () => {
+  test('CG-R12.8 CG-D.11 a player who concedes loses', () => {
     const m = skirmish()
     m.me.concede()
     expect([m.outcome, m.asked]).toEqual(['foe CG-R12.8', null])
@@ -150,7 +150,7 @@ describe('setup', () => {
     )
   }
 
-  test('CG-R4.3 CG-D.1 the first player deploys, then the second: Camp, Ambush for who has it, one in Reserve that is not the Leader', () => {
+  test('CG-R4.3 CG-D.1 the first player deploys, then the second: Camp, Ambush for those who have it, one in Reserve other than the Leader', () => {
     const m = begin()
     expect(m.asked).toBe('foe deploy')
     const deploy = (reserve: number, ...ambush: number[]) => ({ type: 'deploy' as const, reserve, ambush })
@@ -164,7 +164,7 @@ describe('setup', () => {
     expect([m.place('me.0'), m.place('me.1'), m.place('me.2')]).toEqual(['camp-0', 'camp-0', 'camp-0'])
   })
 
-  test('CG-R4.2 CG-R4.4 CG-R4.5 no Faith and no Ether, but one token of the Leader’s Devotion for the first player, who has the Initiative', () => {
+  test('CG-R4.2 CG-R4.4 CG-R4.5 no Faith and no Ether, except one token of the Leader’s Devotion for the first player, who has the Initiative', () => {
     const m = begin(['creation', 'life'])
     for (const seat of [1, 0] as const) m.act(seat, { type: 'deploy', reserve: -1, ambush: [] })
     expect(m.asked).toBe('foe domain')

@@ -68,7 +68,7 @@ describe('Gaining Faith', () => {
     expect(m.told('healed').at(-1)).toMatchObject({ amount: 3, clause: 'CG-P.4' })
   })
 
-  test('CG-3.12 CG-R1.4 a 6 that is rolled again into something else brings no token; something else rolled into a 6 does', () => {
+  test('CG-3.12 CG-R1.4 a 6 rerolled into something else brings no token; something else rerolled into a 6 does', () => {
     const again = card({ conditions: [{ type: 'rolled', side: 'enemy' }], does: [{ type: 'reroll', n: 2 }] })
     const m = skirmish({ foe: { hand: [again], faith: 'Y' } })
     m.me.activate('me.0')
@@ -80,7 +80,7 @@ describe('Gaining Faith', () => {
     expect(m.told('roll-final').at(-1)).toMatchObject({ amount: 1 })
   })
 
-  test('CG-3.2 CG-3.4 CG-R1.5 CG-D.2 with several colours one is chosen for each token', () => {
+  test('CG-3.2 CG-3.4 CG-R1.5 CG-D.2 with several colours, one is chosen for each token', () => {
     const two = leader({ devotion: ['creation', 'death'] })
     const m = skirmish({ me: { units: [two, {}] } })
     m.me.activate('me.0')
@@ -94,14 +94,14 @@ describe('Gaining Faith', () => {
     expect(m.clauses('faith-gained')).toEqual(['CG-3.4', 'CG-3.4'])
   })
 
-  test('CG-R1.6 one without a Devotion gives no Faith', () => {
+  test('CG-R1.6 a miniature without Devotion gives no Faith', () => {
     const m = skirmish({ me: { units: [leader({ devotion: [] }), {}] } })
     m.me.activate('me.0')
     m.dice(6, 6, 6).me.do('pray')
     expect(m.me.faith).toBe('')
   })
 
-  test('CG-R1.7 a Card’s own attack dice bring no Faith, the Defence roll against them does', () => {
+  test('CG-R1.7 a Card’s own attack dice bring no Faith; the Defence roll against them does', () => {
     const bolt = card({ targets: [{ type: 'miniature', side: 'enemy' }], does: [{ type: 'attack', to: 'target', n: 3 }] })
     const m = skirmish({ me: { hand: [bolt], faith: 'Y' } })
     m.me.activate('me.0')
@@ -133,7 +133,7 @@ describe('dice', () => {
     expect(m.me.faith).toBe('')
   })
 
-  test('CG-R8.2 CG-P.5 plus and minus effects change the number of dice, never below 0', () => {
+  test('CG-R8.2 CG-P.5 effects change the number of dice, never below 0', () => {
     const cold = card({
       conditions: [{ type: 'attack-declared', side: 'enemy' }],
       targets: [{ type: 'miniature', side: 'enemy', role: 'attacker' }],
@@ -157,7 +157,7 @@ describe('dice', () => {
     expect(m.asked).toBe('me action')
   })
 
-  test('CG-R8.4 CG-P.6 CG-D.8 a die may be rolled again by one effect after another; the last result stands', () => {
+  test('CG-R8.4 CG-P.6 CG-D.8 a die may be rerolled by one effect after another; the last result counts', () => {
     const again = card({ conditions: [{ type: 'rolled', side: 'any' }], does: [{ type: 'reroll', n: 1 }] })
     const other = card({ conditions: [{ type: 'rolled', side: 'any' }], does: [{ type: 'reroll', n: 1 }] })
     const m = skirmish({ me: { hand: [again], faith: 'Y' }, foe: { hand: [other], faith: 'Y' } })
@@ -184,7 +184,7 @@ describe('dice', () => {
     expect(m.told('dice-rerolled')[0]).toMatchObject({ dice: [4, 2, 6], which: [0, 2] })
   })
 
-  test('CG-A.6 CG-D.7 Skilled rerolls up to so many dice of its kind, once, or none', () => {
+  test('CG-A.6 CG-D.7 Skilled rerolls up to that many dice of its kind, once, or none', () => {
     const skilled = leader({ abilities: [{ type: 'skilled', roll: 'attack', n: 1 }] })
     const m = skirmish({ me: { units: [skilled, {}] }, foe: { units: [{ at: 'far' }, {}] } })
     m.me.activate('me.0')
@@ -199,7 +199,7 @@ describe('dice', () => {
     expect(m.asked).not.toBe('me skilled')
   })
 
-  test('CG-P.7 mute takes the Faith of a roll and leaves the successes, also after a reroll', () => {
+  test('CG-P.7 mute removes the Faith of a roll but not its successes, even after a reroll', () => {
     const steal = card({ conditions: [{ type: 'rolled', side: 'enemy' }], onlyIf: { type: 'roll-has-critical' }, does: [{ type: 'mute' }] })
     const again = card({ conditions: [{ type: 'rolled', side: 'ally' }], does: [{ type: 'reroll', n: 1 }] })
     const m = skirmish({ me: { hand: [again], faith: 'Y' }, foe: { units: [{ at: 'far' }, {}], hand: [steal], faith: 'Y' } })

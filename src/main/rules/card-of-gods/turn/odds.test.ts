@@ -22,7 +22,7 @@ function counted({ attack, defence, left }: AttackDice): { wounds: number; wound
 const plain = { stays: 0, gains: true, targetGains: true }
 
 describe('exact odds of an Attack', () => {
-  test('CG-R8.1 CG-R7.14 they are what every throw of the dice comes to', () => {
+  test('CG-R8.1 CG-R7.14 they match every possible throw of the dice', () => {
     for (const dice of [
       { attack: 3, defence: 2, left: 2, ...plain },
       { attack: 4, defence: 1, left: 4, ...plain },
@@ -34,13 +34,13 @@ describe('exact odds of an Attack', () => {
     }
   })
 
-  test('CG-3.6 CG-R1.6 the chance of each number of tokens; none without a Devotion', () => {
+  test('CG-3.6 CG-R1.6 the chance of each number of tokens; none without Devotion', () => {
     const { faith, defenceFaith } = oddsOf({ attack: 2, defence: 1, left: 1, stays: 0, gains: true, targetGains: false })
     expect(faith.map(chance => Math.round(chance * 36))).toEqual([25, 10, 1])
     expect(defenceFaith).toEqual([1])
   })
 
-  test('CG-A.2 a Zombie may stay', () => {
+  test('CG-A.2 a Zombie may survive', () => {
     const dice = { attack: 5, defence: 0, left: 1, ...plain }
     expect(oddsOf({ ...dice, stays: 1 }).removed).toBeCloseTo(oddsOf(dice).removed / 2, 12)
   })

@@ -8,7 +8,7 @@ const wound = (n = 1, entries = {}) => card({ targets: [enemy], does: [{ type: '
 const names = (...cards: { name: string }[]) => cards.map(({ name }) => name)
 
 describe('targets', () => {
-  test('CG-7.1 CG-7.2 all targets that the Card names, each meeting its conditions, two of them different', () => {
+  test('CG-7.1 CG-7.2 all targets the Card names, each meeting its conditions, two of them different', () => {
     const bolts = card({ targets: [enemy, enemy], does: [{ type: 'wound', to: 'target', n: 1 }] })
     const m = skirmish({ me: { hand: [bolts], faith: 'Y' }, foe: { units: [{}, {}, {}] } })
     m.me.activate('me.0')
@@ -19,7 +19,7 @@ describe('targets', () => {
     expect([m.wounds('foe.0'), m.wounds('foe.1'), m.wounds('foe.2')]).toEqual([3, 4, 3])
   })
 
-  test('CG-P.23 words for targets: hurt, ready or not, not Panicked, active or not, the attacker, the one attacked, one that moved', () => {
+  test('CG-P.23 words for targets: wounded, ready or not, not Panicked, active or not, the attacker, the one attacked, one that moved', () => {
     const at = (entries: object, conditions: object[] = [{ type: 'begin', side: 'any' }], side: 'ally' | 'enemy' = 'ally') =>
       card({
         conditions: conditions as never,
@@ -68,7 +68,7 @@ describe('targets', () => {
     m.dice(1, 1, 1, 1, 1).me.decline()
   })
 
-  test('CG-7.3 CG-7.4 CG-R1.21 a target that is no longer legal as the effect comes: the Card is discarded without effect', () => {
+  test('CG-7.3 CG-7.4 CG-R1.21 if no target is legal any more when the effect begins, the Card is discarded without effect', () => {
     const mend = card({ targets: [{ ...ally, hurt: true }], does: [{ type: 'faith', n: 1 }] })
     const heal = card({ conditions: [{ type: 'waiting', side: 'enemy' }], targets: [enemy], does: [{ type: 'heal', to: 'target', n: 3 }] })
     const m = skirmish({ me: { units: [{ wounds: 3 }], hand: [mend], faith: 'Y' }, foe: { hand: [heal], faith: 'Y' } })
@@ -78,7 +78,7 @@ describe('targets', () => {
     expect(m.me.faith).toBe('')
   })
 
-  test('CG-R1.19 of several targets the legal ones are affected', () => {
+  test('CG-R1.19 of several targets, the legal ones are affected', () => {
     const bolts = card({ source: 'storm', targets: [enemy, enemy], does: [{ type: 'wound', to: 'target', n: 1 }] })
     const sign = card({
       conditions: [{ type: 'waiting', side: 'enemy' }],
@@ -93,7 +93,7 @@ describe('targets', () => {
     expect(m.told('card-fizzled')).toEqual([])
   })
 
-  test('CG-R1.20 a Card without a target always has its effect', () => {
+  test('CG-R1.20 a Card without targets always takes effect', () => {
     const plain = card({
       targets: undefined,
       does: [{ type: 'each', group: { type: 'leader' }, does: [{ type: 'heal', to: 'it', n: 1 }] }],
@@ -103,7 +103,7 @@ describe('targets', () => {
     expect(m.told('card-resolved')).toHaveLength(1)
   })
 
-  test('CG-7.5 CG-R1.25 a harmful Card has no ally as a target', () => {
+  test('CG-7.5 CG-R1.25 a harmful Card can’t target an ally', () => {
     expect(() => card({ targets: [ally], does: [{ type: 'wound', to: 'target', n: 1 }] })).toThrow('CG-7.5')
     const m = skirmish({ me: { hand: [wound()], faith: 'Y' } })
     m.me.activate('me.0')
@@ -113,7 +113,7 @@ describe('targets', () => {
       expect(m.me.against({ type: 'play', card: m.state.hands[0][0]!, targets: [target], pick: -1 })).toEqual(['CG-7.2'])
   })
 
-  test('CG-7.6 CG-P.19 CG-R1.31 an ally that is no target may be hurt as well, one after the other', () => {
+  test('CG-7.6 CG-P.19 CG-R1.31 an ally that isn’t a target may be hurt too, one after the other', () => {
     const storm = card({
       targets: [enemy],
       does: [
@@ -128,7 +128,7 @@ describe('targets', () => {
     expect(m.told('wounds-lost').map(({ unit }) => unit)).toEqual([m.number('foe.0'), 0, m.number('foe.1')])
   })
 
-  test('CG-P.19 who is in a group is fixed as the effect begins', () => {
+  test('CG-P.19 the members of a group are fixed when the effect begins', () => {
     const storm = card({
       targets: [enemy],
       does: [
@@ -142,7 +142,7 @@ describe('targets', () => {
     expect([m.wounds('foe.0'), m.place('foe.1'), m.wounds('foe.2')]).toEqual([3, 'removed', 4])
   })
 
-  test('CG-7.7 CG-7.8 CG-R3.3 who is in Reserve or Ambush is no target and out of reach', () => {
+  test('CG-7.7 CG-7.8 CG-R3.3 miniatures in Reserve or Ambush can’t be targeted or affected', () => {
     const hit = wound()
     const all = card({
       does: [{ type: 'each', group: { type: 'zone', of: 'active', side: 'any' }, does: [{ type: 'wound', to: 'it', n: 1 }] }],
@@ -163,7 +163,7 @@ describe('targets', () => {
 describe('sources', () => {
   const immune = leader({ abilities: [{ type: 'immunity', source: 'fire' }] })
 
-  test('CG-10.1 CG-10.2 CG-A.4 one that is immune to the source is no legal target', () => {
+  test('CG-10.1 CG-10.2 CG-A.4 a miniature immune to the source isn’t a legal target', () => {
     const fire = wound(1, { source: 'fire' })
     const plain = wound()
     const m = skirmish({ me: { hand: [fire, plain], faith: 'YY' }, foe: { units: [immune, {}] } })
@@ -174,7 +174,7 @@ describe('sources', () => {
     expect([m.wounds('foe.0'), m.wounds('foe.1')]).toEqual([3, 3])
   })
 
-  test('CG-10.3 a target that gains the immunity after it was chosen: discarded without effect', () => {
+  test('CG-10.3 if the target becomes immune after it was chosen, the Card is discarded without effect', () => {
     const fire = wound(1, { source: 'fire' })
     const sign = card({
       conditions: [{ type: 'waiting', side: 'enemy' }],
@@ -190,7 +190,7 @@ describe('sources', () => {
     expect(m.me.discard).toEqual(names(fire))
   })
 
-  test('CG-R1.22 immunity also keeps areas and triggers off, and only off the one that has it', () => {
+  test('CG-R1.22 immunity also protects against areas and triggers, and only protects the one that has it', () => {
     const fire = card({
       source: 'fire',
       does: [{ type: 'each', group: { type: 'zone', of: 'active', side: 'enemy' }, does: [{ type: 'wound', to: 'it', n: 1 }] }],
@@ -200,7 +200,7 @@ describe('sources', () => {
     expect([m.wounds('foe.0'), m.wounds('foe.1')]).toEqual([4, 3])
   })
 
-  test('CG-R7.7 an Attack Action with a source has no one immune to it as its target', () => {
+  test('CG-R7.7 an Attack Action with a source can’t target a miniature immune to it', () => {
     const torch = leader({ actions: [{ type: 'attack', name: 'Torch', reach: 'melee', dice: 3, source: 'fire' }] })
     const m = skirmish({ me: { units: [{ is: torch, at: 'far' }] }, foe: { units: [immune, {}] } })
     m.me.activate('me.0')

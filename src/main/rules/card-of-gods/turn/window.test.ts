@@ -24,7 +24,7 @@ describe('who is asked', () => {
     expect(m.asked).toBe('me action')
   })
 
-  test('CG-5.9 CG-5.10 CG-R1.14 after every Card the right to add goes to the Active Player first, also after one of their own', () => {
+  test('CG-5.9 CG-5.10 CG-R1.14 after every Card, the Active Player may add first, even after one of their own', () => {
     const [one, two, theirs] = [calm(), calm(), calm()]
     const m = skirmish({ me: { hand: [one, two], faith: 'YYY' }, foe: { hand: [theirs], faith: 'Y' } })
     m.me.activate('me.0').me.play(one, ['me.0'])
@@ -38,7 +38,7 @@ describe('who is asked', () => {
     expect(m.foe.discard).toEqual(names(theirs))
   })
 
-  test('CG-R13.1 CG-5.11 who can declare nothing is not asked, and the record shows that as declining', () => {
+  test('CG-R13.1 CG-5.11 a player who can’t declare anything isn’t asked, and the log shows that as declining', () => {
     const told = (setup: SkirmishSetup) => {
       const m = skirmish(setup)
       m.me.activate('me.0')
@@ -54,7 +54,7 @@ describe('who is asked', () => {
     expect(nobody.clauses('window-passed')).toEqual(['CG-5.3'])
   })
 
-  test('CG-6.1 CG-6.2 a player is the Active Player from the moment the turn to activate comes, to the end of that Activation', () => {
+  test('CG-6.1 CG-6.2 a player is the Active Player from the start of choosing what to activate to the end of that Activation', () => {
     const m = skirmish()
     expect(m.state.active).toBe(0)
     m.me.activate('me.0')
@@ -65,7 +65,7 @@ describe('who is asked', () => {
 })
 
 describe('playing a Card', () => {
-  test('CG-1.4 CG-1.6 CG-2.1 CG-2.5 CG-5.4 CG-5.5 CG-5.6 CG-5.7 CG-5.8 shown, aimed, paid, on top of Waiting Activation', () => {
+  test('CG-1.4 CG-1.6 CG-2.1 CG-2.5 CG-5.4 CG-5.5 CG-5.6 CG-5.7 CG-5.8 shown, targeted, paid for, on top of Waiting Activation', () => {
     const mine = card({ ...heal(), id: 'dear', name: 'Dear', cost: { creation: 2, life: 1 } })
     const theirs = wound()
     const m = skirmish({ me: { units: [{ wounds: 2 }, {}], hand: [mine], faith: 'YYYGR' }, foe: { hand: [theirs], faith: 'Y' } })
@@ -82,7 +82,7 @@ describe('playing a Card', () => {
     expect(m.foe.discard).toEqual(names(theirs))
   })
 
-  test('CG-R1.12 CG-D.5 only a Card whose moment it is, with its cost in stock and all its targets there', () => {
+  test('CG-R1.12 CG-D.5 only a Card whose moment it is, with its cost available and all its targets present', () => {
     const [later, dear, aimless, fine] = [
       card({ conditions: [{ type: 'end', side: 'any' }] }),
       card({ cost: { death: 1 } }),
@@ -100,7 +100,7 @@ describe('playing a Card', () => {
     m.me.play(fine, ['me.0'])
   })
 
-  test('CG-R1.10 CG-R3.4 CG-8.1 CG-8.2 CG-R1.24 a played Card goes from Hand to its owner’s Discard, the last on top', () => {
+  test('CG-R1.10 CG-R3.4 CG-8.1 CG-8.2 CG-R1.24 a played Card goes from the Hand to its owner’s Discard, the last on top', () => {
     const [one, two] = [calm(), calm()]
     const m = skirmish({ me: { hand: [one, two], faith: 'YY' } })
     m.me.activate('me.0').me.play(one, ['me.0'])
@@ -111,7 +111,7 @@ describe('playing a Card', () => {
     expect(m.foe.discard).toEqual([])
   })
 
-  test('CG-5.12 CG-5.13 CG-5.14 last in, first out, with a Step 2 after each; then play goes on', () => {
+  test('CG-5.12 CG-5.13 CG-5.14 last in, first out, with a Step 2 after each; then play continues', () => {
     const [first, second, third] = [heal(), wound(), wound()]
     const m = skirmish({ me: { units: [{ wounds: 3 }, {}], hand: [first], faith: 'Y' }, foe: { hand: [second, third], faith: 'YYY' } })
     m.me.activate('me.0').me.play(first, ['me.0'])
@@ -128,7 +128,7 @@ describe('playing a Card', () => {
     expect(m.asked).toBe('me action')
   })
 
-  test('CG-5.1 CG-5.15 a single Card is declared and has its effect', () => {
+  test('CG-5.1 CG-5.15 a single Card is declared and takes effect', () => {
     const one = heal()
     const m = skirmish({ me: { units: [{ wounds: 3 }, {}], hand: [one], faith: 'Y' } })
     m.me.activate('me.0').me.play(one, ['me.0'])
@@ -136,7 +136,7 @@ describe('playing a Card', () => {
     expect(m.asked).toBe('me action')
   })
 
-  test('CG-R1.23 Faith paid for a Card that comes to nothing is lost', () => {
+  test('CG-R1.23 Faith paid for a Card without effect is lost', () => {
     const [mine, theirs] = [heal(), wound(9)]
     const m = skirmish({ me: { units: [{}, { wounds: 1 }], hand: [mine], faith: 'Y' }, foe: { hand: [theirs], faith: 'Y' } })
     m.me.activate('me.0').me.play(mine, ['me.1'])
@@ -146,7 +146,7 @@ describe('playing a Card', () => {
     expect(m.me.faith).toBe('')
   })
 
-  test('CG-P.22 CG-R1.13 what is picked “as it is played” is decided with it; other choices as it has its effect', () => {
+  test('CG-P.22 CG-R1.13 what is picked “as you play this Card” is decided with it; other choices when it resolves', () => {
     const sign = card({
       pick: 'source',
       targets: [ally],
@@ -173,7 +173,7 @@ describe('conditions', () => {
     expect(m.wounds('me.0')).toBe(3)
   })
 
-  test('CG-R1.16 the moment that opened the procedure lasts through it; additional conditions are checked as a Card is declared, not later', () => {
+  test('CG-R1.16 the moment that opened the window lasts until it closes; additional conditions are checked when a Card is declared, not later', () => {
     const late = card({ conditions: [begin('ally')], onlyIf: { type: 'opponent-has-more-ether' }, does: [{ type: 'faith', n: 1 }] })
     const first = calm()
     const m = skirmish({ me: { hand: [first, late], faith: 'YY', ether: 1 }, foe: { units: [{}, { wounds: 1 }], ether: 2 } })
@@ -187,7 +187,7 @@ describe('conditions', () => {
     expect(m.me.faith).toBe('Y')
   })
 
-  test('CG-R1.17 what a Card brought about meets such a condition in the Step 2 right after it, and only there', () => {
+  test('CG-R1.17 the effect of a Card meets such a condition in the Step 2 right after it, and only there', () => {
     const balm = card({ conditions: [{ type: 'wounded', side: 'ally' }], targets: [ally], does: [{ type: 'heal', to: 'target', n: 1 }] })
     const other = card({ conditions: [{ type: 'wounded', side: 'ally' }], targets: [ally], does: [{ type: 'calm', to: 'target' }] })
     const hit = wound()
@@ -204,13 +204,13 @@ describe('conditions', () => {
     expect(m.me.hand).toEqual(names(other))
   })
 
-  test('CG-R1.18 CG-D.3 between Activations nobody can play a Card', () => {
+  test('CG-R1.18 CG-D.3 nobody can play a Card between Activations', () => {
     const any = card({ conditions: [begin('any'), { type: 'end', side: 'any' }], targets: [ally], does: [{ type: 'calm', to: 'target' }] })
     const m = skirmish({ me: { hand: [any], faith: 'Y' } })
     expect(m.me.against(m.me.playing(any, ['me.0']))).toEqual(['CG-D.3'])
   })
 
-  test('CG-W.2 CG-R7.11 an Attack is declared: both sides’ conditions', () => {
+  test('CG-W.2 CG-R7.11 when an Attack is declared: conditions for both sides', () => {
     const [mine, theirs] = (['ally', 'enemy'] as const).map(side =>
       card({ conditions: [{ type: 'attack-declared', side }], does: [{ type: 'faith', n: 1 }] }),
     )
@@ -243,7 +243,7 @@ describe('conditions', () => {
     expect(m.me.faith).toBe('YYYY')
   })
 
-  test('CG-W.4 CG-R7.16 after an Action in which someone moved, lost Wounds or was removed', () => {
+  test('CG-W.4 CG-R7.16 after an Action in which a miniature moved, lost Wounds or was removed', () => {
     const on = (type: 'moved' | 'wounded' | 'removed', side: 'ally' | 'enemy') =>
       card({ conditions: [{ type, side }], does: [{ type: 'faith', n: 1 }] })
     const [moved, wounded, removed] = [on('moved', 'enemy'), on('wounded', 'ally'), on('removed', 'ally')]
@@ -271,7 +271,7 @@ describe('conditions', () => {
     expect(m.foe.faith).toBe('Y')
   })
 
-  test('CG-W.6 CG-P.18 while a Card of the opponent waits', () => {
+  test('CG-W.6 CG-P.18 while one of the opponent’s Cards is waiting', () => {
     const veil = card({ conditions: [{ type: 'waiting', side: 'enemy' }], targets: [{ type: 'card' }], does: [{ type: 'cancel' }] })
     const hit = wound()
     const m = skirmish({ me: { hand: [hit], faith: 'Y' }, foe: { hand: [veil], faith: 'YY' } })

@@ -6,7 +6,7 @@ import { FEATURES, features, MIRRORED } from './features.ts'
 
 const seen = (state: Parameters<typeof features>[0], seat: 0 | 1): Float32Array => features(state, seat, new Float32Array(FEATURES))
 
-test('one side sees what the other does, with the sides exchanged', () => {
+test('each side’s features equal the other’s when sides are swapped', () => {
   fc.assert(
     fc.property(seeds, fc.nat({ max: 60 }), (seed, moves) => {
       const played = begin(seed)
@@ -18,7 +18,7 @@ test('one side sees what the other does, with the sides exchanged', () => {
   )
 })
 
-test('what changes on one side changes its own numbers and not the other’s', () => {
+test('a change on one side changes only its own features', () => {
   const bare = seen(scenario({ a: { hand: ['inferno'] }, b: {} }).state, 0)
   const more = seen(scenario({ a: { hand: ['inferno'], field: ['grey-wolf'] }, b: {} }).state, 0)
   const changed = [...bare].flatMap((value, place) => (value === more[place] ? [] : [place]))

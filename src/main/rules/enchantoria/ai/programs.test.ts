@@ -34,7 +34,7 @@ describe('candidates', () => {
     )
   })
 
-  test('they cast all kinds of cards, at both sides, and send creatures', () => {
+  test('they cast all kinds of cards, target both sides, and order creatures', () => {
     const hand = ['inferno', 'twin-bolts', 'named-refusal', 'salvage', 'warding-circle', 'clay-giant']
     const { state } = scenario({ a: { mana: 20, hand, field: ['grey-wolf'], discard: ['meteor'] }, b: { field: ['hill-ogre'] } })
     const plans = some(state, 60).filter(action => action.type === 'plan')
@@ -44,7 +44,7 @@ describe('candidates', () => {
     expect(new Set(plans.flatMap(({ orders }) => orders.map(({ target }) => target)))).toEqual(new Set([1, 3]))
   })
 
-  test('EN-R11.2: one at random is legal, and it may be any', () => {
+  test('EN-R11.2: a random plan is legal, and can be any of them', () => {
     const drawn = new Set<string>()
     fc.assert(
       fc.property(seeds, fc.nat({ max: 60 }), (seed, moves) => {
@@ -65,22 +65,22 @@ describe('candidates', () => {
     for (const kind of ['recycle 0', 'recycle 1', 'plan 0', 'plan 1', 'plan 2']) expect(drawn).toContain(kind)
   })
 
-  test('EN-R11.3: cards to discard are drawn at random, as many as there have to be', () => {
+  test('EN-R11.3: cards to discard are random, as many as required', () => {
     const { state } = scenario({ a: { hand: Array<string>(9).fill('mend') } }).fight()
     const rng = rngFrom('discard')
     const drawn = new Set(Array.from({ length: 400 }, () => encodeAction(randomAction(state, 0, rng)!)))
     expect(drawn.size).toBe(36)
   })
 
-  test('who has nothing to decide gets none', () => {
+  test('a seat with nothing to decide gets none', () => {
     const match = scenario({ a: { hand: Array(9).fill('mend') } }).fight()
     expect(some(match.state, 5, 1)).toEqual([])
     expect(some(match.state, 5)).toHaveLength(1)
   })
 })
 
-describe('worth', () => {
-  test('EN-R1.6: what is good for one is as bad for the other', () => {
+describe('evaluation', () => {
+  test('EN-R1.6: what is good for one side is equally bad for the other', () => {
     fc.assert(
       fc.property(seeds, fc.nat({ max: 150 }), (seed, moves) => {
         const played = begin(seed)
@@ -91,7 +91,7 @@ describe('worth', () => {
     )
   })
 
-  test('health, a field, cards, Protection are good to have, Poison is not', () => {
+  test('health, a field, cards and Protection are good to have, Poison isn’t', () => {
     // As in the middle of a match: the net wasn't trained on positions that never occur.
     const usual: SideSetup = { mana: 4, hand: ['fireball', 'quench'], deck: Array<string>(20).fill('mend') }
     const worth = (a: SideSetup): number => evaluate(scenario({ a: { ...usual, ...a }, b: usual }).state, 0)
@@ -103,7 +103,7 @@ describe('worth', () => {
       expect(worth(worse)).toBeLessThan(even)
   })
 
-  test('EN-R10.1: won is 1, lost is 0, a draw in between', () => {
+  test('EN-R10.1: a win is 1, a loss 0, a draw in between', () => {
     const won = scenario({ b: { health: 1 } }).fight({ a: { cast: ['fireball'] } }).state
     expect([evaluate(won, 0), evaluate(won, 1)]).toEqual([1, 0])
     const drawn = scenario({ turn: 30 }).fight().state

@@ -89,7 +89,7 @@ test('the 64 cards have the names, types, costs, rarities and targets of the set
   expect(lines).toEqual(PRINTED.trim().split('\n'))
 })
 
-test('every Summoning card summons what bears its name, and only the Slimeling has no card', () => {
+test('every Summoning card summons the creature or construct of its name, and only the Slimeling has no card', () => {
   const withCard = new Map(CARDS.filter(card => card.type === 'summoning').map(card => [card.id, card.name]))
   for (const [id, name] of withCard) expect(ENTITIES.find(entity => entity.id === id)?.name).toBe(name)
   expect(ENTITIES.filter(entity => !withCard.has(entity.id)).map(entity => entity.name)).toEqual(['Slimeling'])
@@ -283,7 +283,7 @@ test.each(
   expect(does()).toEqual(expected)
 })
 
-test('EN-V29: a golem lets one card more be recycled', () => {
+test('EN-V29: a golem lets its player recycle one more card', () => {
   const match = scenario({ a: { hand: ['fireball', 'meteor', 'mend'], field: ['sorting-golem'] } }).toRecycling()
   const [one, two, three] = match.state.players[0].hand
   expect(match.a.reasonsFor({ type: 'recycle', cards: [one, two] })).toEqual([])

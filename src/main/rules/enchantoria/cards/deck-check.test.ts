@@ -24,7 +24,7 @@ describe('deck construction', () => {
     expect(said([{ card: 'fireball', count: 1 }])).toEqual(['EN-DECK.1 This deck has 1 card; it needs exactly 36.'])
   })
 
-  test('EN-DECK.2: a Common three times', () => {
+  test('EN-DECK.2: up to three copies of a Common', () => {
     expect(said(deck([{ card: 'mana-burst', count: 3 }], 1))).toEqual([])
     expect(
       said(
@@ -39,7 +39,7 @@ describe('deck construction', () => {
     ).toEqual(['EN-DECK.2 Mana Burst: 4 copies. At most 3 of a Common.'])
   })
 
-  test('EN-DECK.3: a Rare twice', () => {
+  test('EN-DECK.3: up to two copies of a Rare', () => {
     expect(
       said(
         deck(
@@ -54,7 +54,7 @@ describe('deck construction', () => {
     expect(said(deck([{ card: 'meteor', count: 3 }], 1))).toEqual(['EN-DECK.3 Meteor: 3 copies. At most 2 of a Rare.'])
   })
 
-  test('EN-DECK.4: a Mythic once', () => {
+  test('EN-DECK.4: one copy of a Mythic', () => {
     expect(
       said(
         deck(
@@ -83,11 +83,11 @@ describe('deck construction', () => {
     expect(said(deck([{ card: 'cinder-kiss', count: 3 }], 1))).toEqual(['EN-DECK.5 cinder-kiss isn’t a card in this game.'])
   })
 
-  test('EN-DECK.6: not what is only summoned', () => {
+  test('EN-DECK.6: no cards that can only be summoned', () => {
     expect(said(deck([{ card: 'slimeling', count: 3 }], 1))).toEqual(['EN-DECK.6 Slimeling can only be summoned. It can’t be in a deck.'])
   })
 
-  test('EN-DECK.7: nothing has to match: two types alone do, or all of them', () => {
+  test('EN-DECK.7: types needn’t match: one, two or all of them are legal', () => {
     const few = CARDS.filter(card => card.rarity === 'common' && (card.type === 'attack' || card.type === 'enchantment'))
     expect(said(few.slice(0, 12).map(card => ({ card: card.id, count: 3 })))).toEqual([])
     expect(said(CARDS.slice(0, 36).map(card => ({ card: card.id, count: 1 })))).toEqual([])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { decodeAction, encodeAction, normalised } from './actions.ts'
 import { anyCards, randomPlan } from '../testing/random-action.ts'
 
-test('an action is written as short text without spaces, and read again', () => {
+test('an action is written as short text without spaces, and read back', () => {
   fc.assert(
     fc.property(fc.oneof(randomPlan, anyCards), action => {
       const text = encodeAction(action)

@@ -26,7 +26,7 @@ const entityErrors = (input: object): string[] => {
 }
 
 describe('the set', () => {
-  test('every card and entity is one by the schema, and what is summoned is there', () => {
+  test('every card and entity matches the schema, and whatever is summoned exists', () => {
     expect(setErrors(CARDS, ENTITIES)).toEqual([])
   })
 
@@ -36,12 +36,12 @@ describe('the set', () => {
     expect(errors(spell({ type: ['attack', 'ward'] }))).not.toEqual([])
   })
 
-  test('what has no name of its own is spoken of by what it is', () => {
+  test('messages about something without a name describe it by its kind', () => {
     expect(errors(spell({ id: '' }))[0]).toMatch(/^card: id: /)
     expect(entityErrors(entity({ id: 5 }))[0]).toMatch(/^entity: id: /)
   })
 
-  test('a set names what stands twice and what is not there', () => {
+  test('a set reports duplicates and missing entities', () => {
     const summoner = spell({ type: 'summoning', targets: undefined, does: [{ do: 'summon', entity: 'nobody' }] })
     expect(setErrors([summoner, summoner], [])).toEqual([
       'a-card: id: it stands twice in the set',
@@ -51,7 +51,7 @@ describe('the set', () => {
   })
 })
 
-describe('what a card may say', () => {
+describe('what a card can say', () => {
   test('EN-V2: cost is a number or X, rarity one of three, and choices are those that a text uses', () => {
     expect(errors(spell({ cost: 'X' }))).toEqual([])
     expect(errors(spell({ cost: 'Y' }))[0]).toBe('a-card: cost: a cost is a number from 0 to 20, or "X"')
@@ -61,13 +61,13 @@ describe('what a card may say', () => {
     expect(errors(spell({ does: [{ do: 'recover' }] }))).toEqual(['a-card: does.0: no card is chosen for it in the plan'])
   })
 
-  test('EN-V3: an address that nothing is chosen for is refused', () => {
+  test('EN-V3: refuses an address that has no target', () => {
     expect(errors(spell({ targets: undefined }))).toEqual(['a-card: does.0: nothing is chosen as that target'])
     expect(errors(spell({ does: [{ do: 'damage', to: 'second', n: 1 }] }))).toEqual(['a-card: does.0: nothing is chosen as that target'])
     expect(errors(spell({ does: [{ do: 'damage', to: 'everybody', n: 1 }] }))[0]).toMatch(/^a-card: does.0.to: /)
   })
 
-  test('EN-V4: X is read where one is paid, what is recycled where something is hit', () => {
+  test('EN-V4: X is used only where it is paid, and the recycled value only where a spell is hit', () => {
     expect(errors(spell({ does: [{ do: 'damage', to: 'target', n: 'X' }] }))).toEqual(['a-card: does.0: there is no X to read'])
     expect(errors(spell({ cost: 'X', does: [{ do: 'damage', to: 'target', n: { xPlus: 2 } }] }))).toEqual([])
     expect(errors(spell({ does: [{ do: 'damage', to: 'target', n: 0 }] }))[0]).toMatch(/^a-card: does.0.n: /)
@@ -77,7 +77,7 @@ describe('what a card may say', () => {
     ])
   })
 
-  test('EN-V14: only Counter spells counter, and each has one counter', () => {
+  test('EN-V14: only Counter spells counter, and each has one counter effect', () => {
     const counter = { do: 'counter', types: 'any', pick: 'all' }
     expect(errors(spell({ does: [counter] }))).toEqual(['a-card: does.0: only a Counter spell counters'])
     expect(errors(spell({ type: 'counter' }))).toEqual(['a-card: does: a Counter spell has one counter'])
@@ -95,7 +95,7 @@ describe('what a card may say', () => {
     expect(errors(spell({ does: [{ ...stun, to: 'summons' }] }))).toEqual([])
   })
 
-  test('EN-V31: kinds for mages go to mages', () => {
+  test('EN-V31: kinds for mages apply only to mages', () => {
     const limit = { do: 'effect', to: 'target', kind: 'hand-limit', n: -3, lasts: 1 }
     expect(errors(spell({ does: [limit] }))).toEqual(['a-card: does.0: this kind of effect is for a mage: me or foe'])
     expect(errors(spell({ does: [{ ...limit, to: 'foe' }] }))).toEqual([])
@@ -113,7 +113,7 @@ describe('what a card may say', () => {
     expect(errors(spell({ onRecycled: [{ do: 'draw', who: 'me', n: 1 }] }))).toEqual([])
   })
 
-  test('a card says what is wrong inside of a condition, too', () => {
+  test('a card also reports errors inside a condition', () => {
     expect(errors(spell({ does: [{ do: 'if', foeCast: 'attack', then: { do: 'damage', to: 'second', n: 1 } }] }))).toEqual([
       'a-card: does.0.then: nothing is chosen as that target',
     ])
@@ -122,8 +122,8 @@ describe('what a card may say', () => {
   })
 })
 
-describe('what a creature or construct may say', () => {
-  test('EN-R9.1: a creature acts by order, a construct by itself', () => {
+describe('what a creature or construct can say', () => {
+  test('EN-R9.1: a creature acts when ordered, a construct without an order', () => {
     const order = { target: { side: 'enemy' }, does: [{ do: 'damage', to: 'target', n: 1 }] }
     const auto = [{ do: 'damage', to: 'foe', n: 1 }]
     expect(entityErrors(entity({ order }))).toEqual([])
@@ -132,7 +132,7 @@ describe('what a creature or construct may say', () => {
     expect(entityErrors(entity({ auto }))).toEqual(['a-thing: auto: a creature acts by order (EN-R9.1)'])
   })
 
-  test('EN-R9.8: no death deals, heals or dispels', () => {
+  test('EN-R9.8: no death effect deals damage, heals or dispels', () => {
     for (const does of [
       { do: 'damage', to: 'foe', n: 1 },
       { do: 'heal', to: 'me', n: 1 },
@@ -142,7 +142,7 @@ describe('what a creature or construct may say', () => {
     expect(entityErrors(entity({ onDeath: [{ do: 'summon', entity: 'a-thing', count: 2 }] }))).toEqual([])
   })
 
-  test('EN-V11: only what an entity gives is bound to it', () => {
+  test('EN-V11: only what an entity gives can be bound to it', () => {
     const bound = { do: 'protect', to: 'target', n: 2, bound: true }
     expect(errors(spell({ does: [bound] }))).toEqual(['a-card: does.0: only what an entity gives can be bound to it'])
     expect(entityErrors(entity({ order: { target: { side: 'own' }, does: [bound] } }))).toEqual([])

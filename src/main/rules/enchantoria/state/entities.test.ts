@@ -12,7 +12,7 @@ describe('creatures and constructs', () => {
     expect(['a.grey-wolf', 'a.arrow-turret'].map(target => match.entity(target).kind)).toEqual(['creature', 'construct'])
   })
 
-  test('EN-ENTITY.2: each has health of its own', () => {
+  test('EN-ENTITY.2: each has its own health', () => {
     const match = scenario({ b: { field: ['grey-wolf', 'grey-wolf'] } }).fight({ a: { cast: [{ card: 'fireball', at: 'b.grey-wolf#2' }] } })
     expect([match.b.health, match.entity('b.grey-wolf#1').health, match.entity('b.grey-wolf#2').health]).toEqual([30, 4, 1])
   })
@@ -29,7 +29,7 @@ describe('creatures and constructs', () => {
     expect(match.clauses('died')).toEqual(['EN-R9.6', 'EN-R9.6'])
   })
 
-  test('EN-ENTITY.5: what is on it and what stands by it ends with it', () => {
+  test('EN-ENTITY.5: the effects on it and its passives end with it', () => {
     const match = scenario({ a: { field: [{ is: 'wisp-choir', effects: [{ kind: 'might', n: 1 }] }] } }).turn({
       b: { cast: [{ card: 'fireball', at: 'a.wisp-choir' }] },
     })
@@ -37,7 +37,7 @@ describe('creatures and constructs', () => {
     expect(match.a.field).toEqual([])
   })
 
-  test('EN-ENTITY.6: spells are aimed at them as at mages', () => {
+  test('EN-ENTITY.6: spells can target them like mages', () => {
     const match = scenario({ b: { field: ['hill-ogre', 'mana-well'] } }).fight({
       a: {
         cast: [
@@ -99,7 +99,7 @@ describe('creatures and constructs', () => {
     expect(late.b.health).toBe(27)
   })
 
-  test('EN-R9.3: what is summoned arrives last: it isn’t hit, doesn’t act, and guards from the next turn on', () => {
+  test('EN-R9.3: whatever is summoned arrives last: it isn’t hit, doesn’t act, and guards from the next turn on', () => {
     const match = scenario().turn({ a: { cast: ['arrow-turret', 'sworn-bodyguard'] }, b: { cast: ['cataclysm', 'fireball'] } })
     expect([match.a.field, match.a.health, match.b.health]).toEqual([['arrow-turret', 'sworn-bodyguard'], 27, 30])
     match.turn({ b: { cast: ['fireball'] } })
@@ -110,21 +110,21 @@ describe('creatures and constructs', () => {
     expect(built.entity(`a.${tower.id}`)).toMatchObject({ health: 5, max: 5 })
   })
 
-  test('EN-R9.4: its maximum is what it arrives with', () => {
+  test('EN-R9.4: its maximum health is the health it arrives with', () => {
     const match = scenario()
       .turn({ a: { cast: [{ card: 'clay-giant', x: 2 }] } })
       .turn({ a: { cast: [{ card: 'mend', at: 'a.clay-giant' }] } })
     expect(match.entity('a.clay-giant').health).toBe(4)
   })
 
-  test('EN-R9.5: the card goes to the pile, and what it summoned is no card', () => {
+  test('EN-R9.5: the card goes to the discard pile, and what it summoned isn’t a card', () => {
     const match = scenario().turn({ a: { cast: ['ember-fox'] } })
     expect(match.a.discard).toEqual(['ember-fox'])
     match.turn({ b: { cast: [{ card: 'fireball', at: 'a.ember-fox' }] } })
     expect([match.a.field, match.a.discard]).toEqual([[], ['ember-fox']])
   })
 
-  test('EN-R9.7: what it gave others stays, but for what is bound to it', () => {
+  test('EN-R9.7: effects it gave others stay, except those bound to it', () => {
     const match = scenario({ a: { field: ['marsh-viper'] } }).turn({
       a: { orders: [['a.marsh-viper', 'b']] },
       b: { cast: [{ card: 'fireball', at: 'a.marsh-viper' }] },
@@ -132,7 +132,7 @@ describe('creatures and constructs', () => {
     expect([match.a.field, match.b.effects]).toEqual([[], ['poison 1/2']])
   })
 
-  test('EN-R9.8: deaths’ texts all happen at once, as far as there is room', () => {
+  test('EN-R9.8: death effects all happen at once, as far as there is room', () => {
     const match = scenario({ a: { field: ['slime-mother', 'slime-mother', 'grey-wolf', 'grey-wolf'] } }).fight({
       b: { cast: ['a.slime-mother#1', 'a.slime-mother#2'].map(at => ({ card: 'meteor', at })) },
     })
@@ -140,7 +140,7 @@ describe('creatures and constructs', () => {
     expect(match.clauses('summoned')).toEqual(['EN-R9.8', 'EN-R9.8', 'EN-R9.8'])
   })
 
-  test('EN-R9.9: a stunned guard goes on guarding, and an order given to a stunned one is lost', () => {
+  test('EN-R9.9: a stunned guard still guards, and an order to a stunned creature is lost', () => {
     const match = scenario({ a: { field: [{ is: 'sworn-bodyguard', effects: [{ kind: 'stun' }] }] }, b: { field: ['grey-wolf'] } }).fight({
       a: { cast: [{ card: 'hold-still', at: 'b.grey-wolf' }] },
       b: { cast: ['fireball'], orders: [['b.grey-wolf', 'a']] },
@@ -148,7 +148,7 @@ describe('creatures and constructs', () => {
     expect([match.a.health, match.clauses('order-lost')]).toEqual([29, ['EN-R9.9']])
   })
 
-  test('EN-R9.10: nobody stands before another: a mage behind a full field can be attacked', () => {
+  test('EN-R9.10: a mage behind a full field can be attacked', () => {
     const match = scenario({ a: { field: ['grey-wolf'] }, b: { field: ['hill-ogre', 'grey-wolf', 'ember-fox'] } })
     for (const at of ['b', 'b.hill-ogre', 'b.ember-fox']) expect(match.a.reasons({ orders: [['a.grey-wolf', at]] })).toEqual([])
   })
@@ -159,7 +159,7 @@ describe('creatures and constructs', () => {
     expect(match.a.reasons({ cast: [{ card: 'hold-still', at: 'b' }] })).toEqual(['EN-R4.5'])
   })
 
-  test('EN-R9.13: passives of one kind on one side add up', () => {
+  test('EN-R9.13: passive bonuses of one kind on one side add up', () => {
     expect(scenario({ a: { field: ['wisp-choir', 'wisp-choir', 'wisp-choir'] } }).fight({ a: { cast: [bolt(1)] } }).b.health).toBe(26)
   })
 })
@@ -171,14 +171,14 @@ describe('the end', () => {
     expect(scenario({ b: { health: 3 } }).fight({ a: { cast: [bolt(2)] } }).outcome).toBeNull()
   })
 
-  test('EN-R10.2: who falls to 0 in the Preparation Phase can still be healed in Combat', () => {
+  test('EN-R10.2: a mage that falls to 0 in the Preparation Phase can still be healed in Combat', () => {
     const doomed = () => scenario({ a: { health: 3, deck: [] } }).turn()
     expect([doomed().a.health, doomed().over]).toEqual([0, false])
     expect(doomed().fight().outcome).toBe('b EN-R10.1')
     expect(doomed().fight({ a: { cast: [{ card: 'mend', at: 'a' }] } }).outcome).toBeNull()
   })
 
-  test('EN-R10.3: both at 0 or less: nearer to 0 wins, equal is a draw', () => {
+  test('EN-R10.3: both at 0 or less: closer to 0 wins, equal is a draw', () => {
     const at = (mine: number, theirs: number) =>
       scenario({ a: { health: mine }, b: { health: theirs } }).fight({ a: { cast: [bolt(5)] }, b: { cast: [bolt(5)] } }).outcome
     expect([at(5, 4), at(3, 5), at(2, 2)]).toEqual(['a EN-R10.3', 'b EN-R10.3', 'draw EN-R10.3'])
@@ -192,7 +192,7 @@ describe('the end', () => {
     expect(match.clauses('exhausted')).toContain('EN-R10.4')
   })
 
-  test('EN-R10.5: the pile is never shuffled back', () => {
+  test('EN-R10.5: the discard pile is never shuffled back', () => {
     const match = scenario({ a: { deck: [], discard: ['meteor', 'mend'] } }).turn()
     expect([match.a.discard, match.a.deckSize]).toEqual([['meteor', 'mend'], 0])
   })
@@ -203,11 +203,11 @@ describe('the end', () => {
     expect(scenario({ turn: 30 }).fight().outcome).toBe('draw EN-R10.6')
   })
 
-  test('EN-R10.7: who concedes loses', () => {
+  test('EN-R10.7: a player who concedes loses', () => {
     expect([scenario().concede('a').outcome, scenario().concede('b').outcome]).toEqual(['b EN-R10.7', 'a EN-R10.7'])
   })
 
-  test('EN-R10.1, EN-R10.3, EN-R10.6, EN-R10.7: the end is told with its reason, and who won if anybody did', () => {
+  test('EN-R10.1, EN-R10.3, EN-R10.6, EN-R10.7: the end is reported with its reason, and the winner if there is one', () => {
     const told = (match: ReturnType<typeof scenario>) => match.told('match-ended').map(({ winner, by, seat }) => [winner, by, seat])
     expect(told(scenario({ a: { health: 0 } }).fight())).toEqual([[1, 'health', 1]])
     expect(told(scenario({ a: { health: 0 }, b: { health: 0 } }).fight())).toEqual([[null, 'both', undefined]])
@@ -216,8 +216,8 @@ describe('the end', () => {
   })
 })
 
-describe('open and counted', () => {
-  test('EN-R1.12: mana, health, Protection, effects and the function in use are open to both', () => {
+describe('open information', () => {
+  test('EN-R1.12: mana, health, Protection, effects and the recycling function are open to both', () => {
     const match = scenario({
       a: {
         mana: 7,
@@ -246,14 +246,14 @@ describe('open and counted', () => {
     expect(viewFor(informationFor(match.state, 0), 0).own.players[1].entities[0]?.health.now).toBe(0)
   })
 
-  test('EN-R1.11: a pile has no order: it lies by number', () => {
+  test('EN-R1.11: the order of a discard pile is hidden: it is sorted by number', () => {
     const match = scenario({ a: { hand: ['mend', 'fireball', 'meteor'], discard: ['siphon'] } })
     match.fight({ a: { cast: ['meteor', 'fireball', { card: 'mend', at: 'a' }] } })
     expect(match.a.discard).toHaveLength(4)
     expect(match.state.players[0].discard).toEqual([...match.state.players[0].discard].sort((one, other) => one - other))
   })
 
-  test('EN-HEAL.3: a mage’s maximum is the health it began with, unless a card says otherwise', () => {
+  test('EN-HEAL.3: a mage’s maximum is the health it started with, unless a card says otherwise', () => {
     const match = scenario({ a: { health: 29 } }).turn({ a: { cast: [{ card: 'renewal', x: 9, at: 'a' }] } })
     expect(match.a.health).toBe(30)
     expect(match.turn({ a: { cast: [{ card: 'heart-of-oak', at: 'a' }] } }).a.health).toBe(33)

@@ -14,7 +14,7 @@ describe('what is hidden', () => {
   const played = begin('hidden')
   const { state } = played
 
-  test('EN-R1.7: decks are unknown to both, their sizes open', () => {
+  test('EN-R1.7: decks are hidden from both, their sizes open', () => {
     for (const viewer of VIEWERS) {
       const known = enchantoria.informationFor(state, viewer)
       expect(known.players.map(({ deck }) => new Set(deck))).toEqual([new Set([UNKNOWN]), new Set([UNKNOWN])])
@@ -22,7 +22,7 @@ describe('what is hidden', () => {
     }
   })
 
-  test('EN-R1.8: a hand is its owner’s affair, its size open', () => {
+  test('EN-R1.8: a hand is visible only to its owner, its size to both', () => {
     const {
       own: { players },
       cards,
@@ -35,7 +35,7 @@ describe('what is hidden', () => {
     expect(enchantoria.viewFor(enchantoria.informationFor(state, 'spectator'), 'spectator').cards).toEqual({})
   })
 
-  test('EN-R4.10: of a locked plan the other sees only that it is locked', () => {
+  test('EN-R4.10: the opponent sees only that a plan is locked', () => {
     const locked = enchantoria.clone(state)
     for (const seat of SEATS) enchantoria.apply(locked, seat, { type: 'recycle', cards: [] })
     const told: unknown[] = []
@@ -51,7 +51,7 @@ describe('what is hidden', () => {
     expect(enchantoria.pending(locked).map(({ seat }) => seat)).toEqual([1])
   })
 
-  test('EN-R3.4: of what was chosen to recycle nothing is seen before both have chosen', () => {
+  test('EN-R3.4: cards chosen for recycling stay hidden until both have chosen', () => {
     const waiting = enchantoria.clone(state)
     const card = waiting.players[0].hand[0]!
     const told: unknown[] = []
@@ -61,19 +61,19 @@ describe('what is hidden', () => {
     expect(waiting.players[0].hand).toContain(card)
   })
 
-  test('EN-R11.7: which card was drawn is told to nobody else', () => {
+  test('EN-R11.7: nobody else learns which card was drawn', () => {
     const drawn = played.events.find(event => event.type === 'card-drawn' && event.seat === 0)!
     expect(enchantoria.observe(drawn, 0, state)).toHaveProperty('card')
     for (const viewer of [1, 'spectator'] as const) expect(enchantoria.observe(drawn, viewer, state)).not.toHaveProperty('card')
   })
 
-  test('EN-R11.8: no knowledge holds the state of chance', () => {
+  test('EN-R11.8: no seat’s information includes the random generator', () => {
     for (const viewer of VIEWERS) expect(enchantoria.informationFor(state, viewer).rng).not.toEqual(state.rng)
   })
 })
 
 describe('guesses', () => {
-  test('EN-R11.7: a guess keeps all that is known, and guesses what no deck forbids', () => {
+  test('EN-R11.7: a guess keeps everything known, and guesses nothing that no deck allows', () => {
     const { state } = begin('guess')
     const guess = determinize(informationFor(state, 0), rngFrom('guess'))
     expect(guess.players[0].hand).toEqual(state.players[0].hand)
@@ -86,13 +86,13 @@ describe('guesses', () => {
     expect(guess.rng).not.toEqual(informationFor(state, 0).rng)
   })
 
-  test('EN-DECK.2: of what lies open no more copies are guessed than a deck may hold', () => {
+  test('EN-DECK.2: a guess adds no more copies to the visible ones than a deck may hold', () => {
     const { state } = scenario({ b: { discard: ['fireball', 'fireball', 'fireball'], hand: ['mend'], deck: Array(36).fill('mend') } })
     for (const seed of ['a', 'b', 'c', 'd'])
       expect(determinize(informationFor(state, 0), rngFrom(seed)).cards[1].filter(card => card === 'fireball')).toHaveLength(3)
   })
 
-  test('EN-R4.10: for a plan that is locked and unseen some legal one is guessed', () => {
+  test('EN-R4.10: for a locked, hidden plan, a legal one is guessed', () => {
     const match = scenario({ a: { hand: ['fireball', 'mend'], field: ['grey-wolf'] } })
     match.act('a', match.a.plan({ cast: ['fireball'] }))
     const guess = determinize(informationFor(match.state, 1), rngFrom('plan'))
@@ -103,7 +103,7 @@ describe('guesses', () => {
   })
 })
 
-test('EN-R4.10: what is known can be looked at as if the other had not decided yet', () => {
+test('EN-R4.10: known information can be viewed as if the opponent hadn’t decided yet', () => {
   const match = scenario({ a: { hand: ['fireball', 'mend'] } })
   const before = informationFor(match.state, 1)
   match.act('a', match.a.plan({ cast: ['fireball'] }))

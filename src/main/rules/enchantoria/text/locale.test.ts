@@ -14,7 +14,7 @@ const CLAUSES = rules.flatMap(section => section.clauses)
 /** A key or value without a text is shown in brackets or braces. */
 const gap = /[[\]{}|]/
 
-test('the whole text of every card can be put into words', () => {
+test('every card text can be put into words', () => {
   const lines = cards.flatMap(face => face.parts.flatMap(part => part.lines)).map(format)
   expect(lines.filter(line => gap.test(line))).toEqual([])
 })
@@ -26,7 +26,7 @@ test('the rules reference has words for every clause and section, and no others'
   expect(Object.keys(reference.group)).toHaveLength(rules.length)
 })
 
-test('what happens, and what a keyword means, can be looked up there', () => {
+test('events and keywords refer to clauses in it', () => {
   const played = ['a', 'b', 'c'].map(begin)
   for (const one of played) playOn(one, 200)
   const told = new Set(played.flatMap(({ events }) => events.map(event => event.clause)))

@@ -13,8 +13,8 @@ const pick = fc.oneof(
   fc.constantFrom('done', 'type:ward', 'type:nothing', 'play:', 'x', ''),
 )
 
-describe('whatever is asked', () => {
-  test('every refusal names a clause and has words; what is not refused can be done', () => {
+describe('any input', () => {
+  test('every refusal names a clause and has words; anything not refused can be done', () => {
     fc.assert(
       fc.property(
         seeds,
@@ -38,7 +38,7 @@ describe('whatever is asked', () => {
     )
   })
 
-  test('any picks are answered: with what comes next, an action that may be done, or a reason', () => {
+  test('any picks are answered with the next choice, a legal action, or a reason', () => {
     fc.assert(
       fc.property(
         seeds,

@@ -28,7 +28,7 @@ function planning(mana = 10): State {
 const asked = (state: State, ...assumption: Draft) => assume(informationFor(state, 0), 0, assumption)
 const clauses = (found: ReturnType<typeof assume>): string[] => (found.ok ? [] : found.reasons.map(({ clause }) => clause))
 
-test('EN-R11.8 what may be assumed depends on open facts alone: another hand of the enemy gives the same answer', () => {
+test('EN-R11.8 what may be assumed depends on open information only: another enemy hand gives the same answer', () => {
   const state = planning()
   const other = planning()
   const [hand, deck] = [other.players[1].hand, other.players[1].deck]
@@ -38,7 +38,7 @@ test('EN-R11.8 what may be assumed depends on open facts alone: another hand of 
     expect(asked(other, ...assumption)).toEqual(asked(state, ...assumption))
 })
 
-test('EN-R1.12 a card of the set at a target is an assumed plan, paid for with the enemy’s open mana', () => {
+test('EN-R1.12 a card of the set with a target can be assumed, paid for with the enemy’s open mana', () => {
   const found = asked(planning(4), 'cast:fireball', 'entity:0', 'cast:quench', 'done')
   const plan = found.ok ? found.choice.action?.decided[1] : null
   expect(plan).toMatchObject({ type: 'plan', castings: [{ targets: [0] }, { targets: [] }], orders: [] })
@@ -55,7 +55,7 @@ test('EN-DECK.4 no more copies are assumed than a deck may hold', () => {
   expect(clauses(asked(planning(), 'cast:clay-giant', 'number:1', 'cast:clay-giant'))).toEqual(['EN-DECK.4'])
 })
 
-test('EN-R4.9 orders are assumed for what stands on the enemy’s field, one each', () => {
+test('EN-R4.9 orders are assumed for creatures on the enemy’s field, one each', () => {
   const state = planning()
   state.players[1].entities.push(newEntity(3, 'grey-wolf', 'creature', 4))
   const found = asked(state, 'order:3', 'entity:0', 'done')

@@ -88,7 +88,7 @@ function after(state: State, ...contributions: Contribution[]): State & { events
 }
 
 describe('health', () => {
-  test('EN-DAMAGE.1: damage takes health away, and EN-HEAL.1: healing gives it', () => {
+  test('EN-DAMAGE.1: damage lowers health, and EN-HEAL.1: healing raises it', () => {
     expect(after(position(), does.damage(3)).mage.health).toBe(27)
     expect(after(position({ health: 20 }), does.heal(3)).mage.health).toBe(23)
   })
@@ -98,7 +98,7 @@ describe('health', () => {
     expect(after(position(), does.heal(3)).events.map(event => event.type)).not.toContain('health-gained')
   })
 
-  test('EN-R5.9a: a maximum rises by the sum, health itself doesn’t (EN-V9)', () => {
+  test('EN-R5.9a: maximum health rises by the sum, health itself doesn’t (EN-V9)', () => {
     const { mage } = after(position(), does.maxHealth(3), does.maxHealth(2))
     expect([mage.max, mage.health]).toEqual([35, 30])
     expect(after(position(), does.maxHealth(3), does.heal(4)).mage.health).toBe(33)
@@ -108,51 +108,51 @@ describe('health', () => {
     expect(after(position({ pool: 4 }), does.damage(3), does.damage(2), does.pierce(1), does.pierce(2)).mage.health).toBe(26)
   })
 
-  test('EN-R5.9g: damage and healing meet before the maximum cuts (EN-R5.11)', () => {
+  test('EN-R5.9g: damage and healing are combined before the maximum applies (EN-R5.11)', () => {
     expect(after(position({ health: 29 }), does.damage(3), does.heal(3)).mage.health).toBe(29)
     expect(after(position({ health: 29 }), does.damage(3), does.heal(9)).mage.health).toBe(30)
   })
 
-  test('EN-R5.11: neither first nor last, whatever the order', () => {
+  test('EN-R5.11: neither comes first, whatever the order', () => {
     const list = [does.heal(5), does.damage(3), does.maxHealth(1)]
     for (const order of [list, [...list].reverse()]) expect(after(position({ health: 29 }), ...order).mage.health).toBe(31)
   })
 
-  test('EN-R5.12: health goes below 0 and isn’t cut', () => {
+  test('EN-R5.12: health can go below 0', () => {
     expect(after(position({ health: 3 }), does.damage(44)).mage.health).toBe(-41)
   })
 })
 
 describe('block and Protection', () => {
-  test('EN-BLOCK.1: what is blocked doesn’t hurt, up to the amount', () => {
+  test('EN-BLOCK.1: blocked damage doesn’t hurt, up to the amount', () => {
     expect(after(position(), does.block(3), does.damage(2)).mage).toMatchObject({ health: 30, pool: 1 })
     expect(after(position(), does.block(3), does.damage(5)).mage).toMatchObject({ health: 28, pool: 0 })
   })
 
-  test('EN-R5.9c: blocks add up to what is there, EN-R5.9e: and are taken off both', () => {
+  test('EN-R5.9c: blocks add up to those already there, EN-R5.9e: and are subtracted from both', () => {
     expect(after(position({ pool: 2 }), does.block(3), does.block(1), does.damage(4)).mage).toMatchObject({ health: 30, pool: 2 })
   })
 
-  test('EN-R5.9f: Protection takes what block leaves, EN-PROTECT.4: and loses it (EN-R7.8)', () => {
+  test('EN-R5.9f: Protection absorbs what block leaves, EN-PROTECT.4: and loses that much (EN-R7.8)', () => {
     const { mage } = after(position({ pool: 2, protection: protection(5) }), does.damage(4))
     expect([mage.health, mage.pool, mage.protection?.power]).toEqual([30, 0, 3])
   })
 
-  test('EN-PROTECT.5: at power 0 the source is gone', () => {
+  test('EN-PROTECT.5: at power 0 the source is removed', () => {
     const { mage, events } = after(position({ protection: protection(2) }), does.damage(3))
     expect([mage.health, mage.protection]).toEqual([29, null])
     expect(events.find(event => event.type === 'protection-ended')).toMatchObject({ clause: 'EN-PROTECT.5', why: 'used-up' })
   })
 
-  test('EN-PROTECT.3: it takes as much as its power, no more', () => {
+  test('EN-PROTECT.3: it absorbs up to its power, no more', () => {
     expect(after(position({ protection: protection(5) }), does.damage(9)).mage.health).toBe(26)
   })
 
-  test('EN-R7.9: piercing damage goes past both', () => {
+  test('EN-R7.9: piercing damage ignores both', () => {
     expect(after(position({ pool: 5, protection: protection(5) }), does.pierce(4)).mage).toMatchObject({ health: 26, pool: 5 })
   })
 
-  test('EN-R5.9b: a new source is there for this very batch, and the old one isn’t (EN-R7.3)', () => {
+  test('EN-R5.9b: a new source works in this very batch, and the old one doesn’t (EN-R7.3)', () => {
     const { mage } = after(position({ protection: protection(9) }), does.protect(2), does.damage(3))
     expect([mage.health, mage.protection]).toEqual([29, null])
   })
@@ -173,7 +173,7 @@ describe('block and Protection', () => {
     expect(after(position(), does.protect(5), does.protect(5, { duration: 9 })).mage.protection?.duration).toBeNull()
   })
 
-  test('EN-R7.13: new ones tied in both are one: unbound if one is, else bound to all that gave', () => {
+  test('EN-R7.13: new ones tied in both merge: unbound if one is, otherwise bound to all who gave them', () => {
     expect(after(position(), does.protect(2, { giver: 6 }), does.protect(2, { giver: 4 })).mage.protection?.givers).toEqual([4, 6])
     expect(after(position(), does.protect(2, { giver: 6 }), does.protect(2)).mage.protection?.givers).toEqual([])
     expect(after(position(), does.protect(2, { giver: 6 }), does.protect(3, { giver: 4 })).mage.protection?.givers).toEqual([4])
@@ -181,7 +181,7 @@ describe('block and Protection', () => {
 })
 
 describe('effects', () => {
-  test('EN-R5.9h: what was there is dispelled, a source that came in the same batch is not', () => {
+  test('EN-R5.9h: effects already there are dispelled, a source that arrives in the same batch isn’t', () => {
     const there = { protection: protection(5), effects: [effect('might', { n: 1 })] }
     expect(after(position(there), does.dispel('all')).mage).toMatchObject({ protection: null, effects: [] })
     const kept = after(position(there), does.dispel('all'), does.protect(2), does.effect('burning', 2, 3)).mage
@@ -194,12 +194,12 @@ describe('effects', () => {
     expect([mage.protection, mage.effects.length]).toEqual([null, 1])
   })
 
-  test('EN-R5.9h: dispelled Protection has done its work first (EN-R5.7)', () => {
+  test('EN-R5.9h: dispelled Protection still works in its batch (EN-R5.7)', () => {
     const { mage } = after(position({ protection: protection(5) }), does.dispel('all'), does.damage(3))
     expect([mage.health, mage.protection]).toEqual([30, null])
   })
 
-  test('EN-EFFECT.4: one can carry several, EN-R8.4: and those that aren’t in conflict stack', () => {
+  test('EN-EFFECT.4: one target can carry several, EN-R8.4: and those that don’t exclude each other stack', () => {
     const { mage } = after(
       position({ effects: [effect('burning', { n: 2 })] }),
       does.effect('burning', 2, 3),
@@ -212,7 +212,7 @@ describe('effects', () => {
     ])
   })
 
-  test('EN-EFFECT.5: of one exclusive kind there is one; EN-R8.5: the new for the old', () => {
+  test('EN-EFFECT.5: there is only one of an exclusive kind; EN-R8.5: the new replaces the old', () => {
     const { mage } = after(
       position({ effects: [effect('function', { function: 'blood', duration: 4 })] }),
       does.effect('function', 0, 2, 'trickle'),
@@ -220,7 +220,7 @@ describe('effects', () => {
     expect(mage.effects).toEqual([{ kind: 'function', n: 0, function: 'trickle', duration: 2, applied: 4 }])
   })
 
-  test('EN-R8.5: of several new ones the one that returns most for 4 stays, tied the longer', () => {
+  test('EN-R8.5: of several new ones, the one that returns most for 4 stays; if tied, the longer one', () => {
     const functions = [
       does.effect('function', 0, 4, 'trickle'),
       does.effect('function', 0, 2, 'full'),
@@ -233,7 +233,7 @@ describe('effects', () => {
     expect(entityOf(after(position(), ...stuns), WOLF).effects.map(({ duration }) => duration)).toEqual([2])
   })
 
-  test('EN-R8.6: Might and Weakness stand side by side', () => {
+  test('EN-R8.6: Might and Weakness can coexist', () => {
     const { mage } = after(position(), does.effect('might', 1, 3), does.effect('weakness', 2, 3))
     expect(mage.effects.map(({ kind }) => kind)).toEqual(['might', 'weakness'])
   })
@@ -246,20 +246,20 @@ describe('effects', () => {
 })
 
 describe('players and fields', () => {
-  test('EN-R5.9i: mana is one sum, cut once (EN-R3.2)', () => {
+  test('EN-R5.9i: mana is summed up and limited once (EN-R3.2)', () => {
     const mana = (amount: number): Contribution => ({ type: 'mana', source: SOURCE, seat: 0, amount })
     const { players, events } = after(position(), mana(4), mana(5))
     expect(players[0].mana).toBe(10)
     expect(events.filter(({ type }) => type === 'mana-cut')).toMatchObject([{ clause: 'EN-R3.2', amount: 2 }])
   })
 
-  test('EN-R5.9j: what is summoned arrives at full health, which is its maximum (EN-R9.4)', () => {
+  test('EN-R5.9j: whatever is summoned arrives at full health, which is its maximum (EN-R9.4)', () => {
     const giant: Contribution = { type: 'summon', source: SOURCE, seat: 1, entity: 'clay-giant', x: 3, count: 1 }
     const { players } = after(position(), giant, { type: 'damage', source: SOURCE, to: 1, amount: 2 })
     expect(players[1].entities[1]).toMatchObject({ id: 3, what: 'clay-giant', health: 5, max: 5, x: 3 })
   })
 
-  test('EN-R5.13: the record goes by player, id and X, whatever the order they came in', () => {
+  test('EN-R5.13: the log is sorted by player, id and X, whatever the original order', () => {
     const by = (seat: 0 | 1, id: string, x = 0): Contribution => ({
       type: 'damage',
       source: { seat, id, x, card: null, entity: null },
@@ -323,7 +323,7 @@ const contribution: fc.Arbitrary<Contribution> = fc.oneof(
 )
 
 describe('any batch', () => {
-  test('EN-R5.9: sums, maxima and unions only: no order of what it collects changes what it writes', () => {
+  test('EN-R5.9: sums, maxima and unions only: the order of contributions never changes the result', () => {
     const lists = fc
       .array(contribution, { maxLength: 14 })
       .chain(list => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length, maxLength: list.length })))

@@ -9,7 +9,7 @@ function countered(spells: string, ...hits: string[]): string {
   return names.filter((_, spell) => settle(graph)[spell]).join('')
 }
 
-describe('who stands and who falls', () => {
+describe('which spells stand', () => {
   test('EN-R6.6: a spell that nothing hits stands, a standing counter counters what it hits, and a countered counter doesn’t', () => {
     expect(countered('AB')).toBe('')
     expect(countered('AB', 'B>A')).toBe('A')
@@ -17,26 +17,26 @@ describe('who stands and who falls', () => {
     expect(countered('ABCD', 'B>A', 'C>B', 'D>C')).toBe('AC')
   })
 
-  test('EN-R6.6: one counter that stands is enough', () => {
+  test('EN-R6.6: one standing counter is enough', () => {
     expect(countered('ABCD', 'B>A', 'C>A', 'D>B')).toBe('AB')
   })
 
-  test('EN-R6.7: in a ring that nothing outside hits all fail', () => {
+  test('EN-R6.7: in a ring that nothing outside hits, all are countered', () => {
     expect(countered('AB', 'A>B', 'B>A')).toBe('AB')
     expect(countered('ABC', 'A>B', 'B>A', 'B>C')).toBe('AB')
     expect(countered('ABCD', 'A>B', 'B>C', 'C>D', 'D>A')).toBe('ABCD')
   })
 
-  test('EN-R6.7: a ring that something before it may still break has to wait', () => {
+  test('EN-R6.7: a ring that something outside may still break has to wait', () => {
     expect(countered('ABCD', 'A>B', 'B>A', 'C>B', 'D>')).toBe('B')
     expect(countered('ABCDE', 'A>B', 'B>A', 'A>C', 'C>D', 'D>C', 'D>E')).toBe('ABCD')
   })
 
-  test('EN-EX31: two rings one after the other: both fail, and what they aimed at stands', () => {
+  test('EN-EX31: two rings in a row: both are countered, and what they targeted stands', () => {
     expect(countered('LDFldf', 'L>ld', 'l>LD', 'D>d', 'd>D')).toBe('LDld')
   })
 
-  test('EN-EX32: a ring that is broken from outside is none', () => {
+  test('EN-EX32: a ring broken from outside isn’t a ring', () => {
     // A1 and B1 hit each other, B1 hits A2, A2 hits B2, A3 and B2 hit each other: P, Q, R, S, T.
     expect(countered('PQRST', 'P>Q', 'Q>PR', 'R>S', 'T>S', 'S>T')).toBe('PQS')
   })
@@ -80,7 +80,7 @@ function slowly(hits: readonly (readonly number[])[], order: readonly number[]):
 }
 
 describe('any graph', () => {
-  test('EN-R6.8: every spell ends one way, the same whatever the order of looking', () => {
+  test('EN-R6.8: every spell has one result, whatever the order of evaluation', () => {
     fc.assert(
       fc.property(graphs, ({ sides, raw, order }) => {
         const hits = raw.map((list, spell) => list.filter(other => sides[other] !== sides[spell]))
@@ -94,7 +94,7 @@ describe('any graph', () => {
     )
   })
 
-  test('EN-R6.6: a countered spell was hit by one that stands, or by one of its own ring', () => {
+  test('EN-R6.6: a countered spell was hit by a standing one, or by one in its own ring', () => {
     fc.assert(
       fc.property(graphs, ({ raw }) => {
         const settled = settle(raw)

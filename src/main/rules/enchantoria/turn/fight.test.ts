@@ -9,7 +9,7 @@ const bolt = (n: number) => card({ targets: [{}], does: [{ do: 'damage', to: 'ta
 const swiftly = (entries: Parameters<typeof card>[0]) => card({ swift: true, targets: [{}], ...entries })
 
 describe('at the same moment', () => {
-  test('EN-GREG.1: what both cast happens together: each kills what the other heals or sends', () => {
+  test('EN-GREG.1: both players’ spells happen together: each kills what the other heals or orders', () => {
     const fox = thing({ health: 3, order: { target: {}, does: [{ do: 'damage', to: 'target', n: 1 }] } })
     const match = scenario({ a: { field: [fox] }, b: { field: [fox] } }).fight({
       a: { cast: [{ card: bolt(3), at: `b.${fox.id}` }], orders: [[`a.${fox.id}`, 'b']] },
@@ -18,7 +18,7 @@ describe('at the same moment', () => {
     expect([match.a.health, match.b.health, match.a.field, match.b.field]).toEqual([29, 29, [], []])
   })
 
-  test('EN-GREG.2: only a card’s own text says otherwise: the same text with Swift comes first', () => {
+  test('EN-GREG.2: only a card’s text makes exceptions: the same text with Swift comes first', () => {
     const strip = { does: [{ do: 'dispel', to: 'target', what: 'protection' }] } as const
     const plain = scenario({ a: { protection: 5 } }).fight({ b: { cast: [card({ targets: [{}], ...strip }), bolt(3)] } })
     const swift = scenario({ a: { protection: 5 } }).fight({ b: { cast: [swiftly(strip), bolt(3)] } })
@@ -43,7 +43,7 @@ describe('at the same moment', () => {
     expect(died).toBeGreaterThan(main)
   })
 
-  test('EN-GREG.4: who is at 0 after the Swift batch still acts in the main batch', () => {
+  test('EN-GREG.4: a creature at 0 after the Swift batch still acts in the main batch', () => {
     const match = scenario({ b: { field: [{ is: 'grey-wolf', health: 2 }] } }).fight({
       a: { cast: [{ card: 'quick-dart', at: 'b.grey-wolf' }] },
       b: { orders: [['b.grey-wolf', 'a']] },
@@ -51,7 +51,7 @@ describe('at the same moment', () => {
     expect([match.a.health, match.b.field]).toEqual([28, []])
   })
 
-  test('EN-R5.1: plans are shown and paid for together, and the cards leave the hand', () => {
+  test('EN-R5.1: plans are revealed and paid for together, and the cards leave the hand', () => {
     const match = scenario({ a: { mana: 4, hand: ['fireball'] }, b: { mana: 4, hand: ['siphon'] } })
     match.act('a', match.a.plan({ cast: ['fireball'] }))
     expect([match.a.mana, match.a.hand, match.told('spell-cast')]).toEqual([4, ['fireball'], []])
@@ -60,14 +60,14 @@ describe('at the same moment', () => {
     expect(match.clauses('spell-cast')).toEqual(['EN-R5.1', 'EN-R5.1'])
   })
 
-  test('EN-R1.9: what is cast lies on the Stage until the turn is over, then in its owner’s pile', () => {
+  test('EN-R1.9: cast cards are on the Stage until the turn ends, then in their owner’s discard pile', () => {
     const match = scenario().fight({ a: { cast: ['fireball'] } })
     const order = ['spell-cast', 'batch-began-main', 'spell-put-away'].map(type => match.events.findIndex(event => event.type === type))
     expect(order).toEqual([...order].sort((one, other) => one - other))
     expect(match.a.discard).toEqual(['fireball'])
   })
 
-  test('EN-R5.2: spells of both, actions and working effects are all of one moment', () => {
+  test('EN-R5.2: both players’ spells, actions and working effects are simultaneous', () => {
     const match = scenario({
       a: { health: 3, effects: [{ kind: 'burning', n: 1 }] },
       b: { field: ['grey-wolf', 'arrow-turret'] },
@@ -76,7 +76,7 @@ describe('at the same moment', () => {
     expect(match.told('damage-taken').filter(({ entity }) => entity.id === 0)).toMatchObject([{ amount: 7 }])
   })
 
-  test('EN-R5.3: counters first, then Swift, Protection in its own batch, deaths later, arrivals last', () => {
+  test('EN-R5.3: counters first, then Swift; Protection works in its own batch, deaths come later, arrivals last', () => {
     const match = scenario({ b: { field: ['ember-fox'] } }).fight({
       a: {
         cast: [
@@ -117,7 +117,7 @@ describe('at the same moment', () => {
     ).toEqual([])
   })
 
-  test('EN-R5.5: the main batch has actions, effects and texts about counters, even of Swift spells', () => {
+  test('EN-R5.5: the main batch contains actions, effects and texts about counters, even of Swift spells', () => {
     const decoy = swiftly({ does: [{ do: 'damage', to: 'target', n: 2 }], onCountered: [{ do: 'heal', to: 'me', n: 1 }] })
     const match = scenario({ a: { health: 20, effects: [{ kind: 'regrowth', n: 2 }] } }).fight({
       a: { cast: [decoy] },
@@ -127,14 +127,14 @@ describe('at the same moment', () => {
     expect(match.told('health-gained')).toMatchObject([{ amount: 3 }])
   })
 
-  test('EN-R5.6: a batch sees the state as it begins: Might that arrives in it changes nothing in it', () => {
+  test('EN-R5.6: a batch uses the state when it began: Might that arrives in it changes nothing in it', () => {
     const hymn = card({ cost: 0, type: 'enchantment', does: [{ do: 'effect', to: 'me', kind: 'might', n: 5, lasts: 2 }] })
     expect(scenario().fight({ a: { cast: [hymn, bolt(1)] } }).b.health).toBe(29)
     const swift = card({ ...hymn, id: 'swift-hymn', swift: true })
     expect(scenario().fight({ a: { cast: [swift, bolt(1)] } }).b.health).toBe(24)
   })
 
-  test('EN-R5.7: what is in play as the batch begins works in it, stunned, dispelled or dying', () => {
+  test('EN-R5.7: whatever is in play when the batch begins works in it, even if stunned, dispelled or dying', () => {
     const stun = card({ targets: [{ kinds: ['creature'] }], does: [{ do: 'effect', to: 'target', kind: 'stun', lasts: 1 }] })
     const match = scenario({ a: { effects: [{ kind: 'stoneskin', n: 2 }] }, b: { field: ['grey-wolf'] } }).fight({
       a: { cast: [{ card: stun, at: 'b.grey-wolf' }] },
@@ -143,14 +143,14 @@ describe('at the same moment', () => {
     expect([match.a.health, match.a.effects, match.entity('b.grey-wolf').effects.map(tellEffect)]).toEqual([29, [], ['stun 0/1']])
   })
 
-  test('EN-R5.8: between the reveal and the hand limit nobody is asked', () => {
+  test('EN-R5.8: nobody is asked anything between the reveal and the hand limit', () => {
     const match = scenario({ a: { hand: Array(7).fill('mend') }, b: { field: ['slime-mother'] } })
     match.act('a', match.a.plan({ cast: ['cataclysm', 'quick-dart', 'scrap-bundle', 'last-word'] }))
     match.act('b', match.b.plan({ cast: ['quench', 'grand-denial'] }))
     expect(match.state.phase).toBe('discard')
   })
 
-  test('EN-R5.10: modifiers change each packet, at least to 0; Burning and Poison have none', () => {
+  test('EN-R5.10: modifiers change each packet, down to 0 at least; Burning and Poison have none', () => {
     const effects = [{ kind: 'weakness', n: 2 }] as const
     const weak = scenario({
       a: { effects: [...effects] },
@@ -178,7 +178,7 @@ describe('counters', () => {
     expect([match.b.protection, match.told('batch-began-swift')]).toEqual([5, []])
   })
 
-  test('EN-COUNTER.3: nothing of it happens, EN-COUNTER.4: and what was spent is spent', () => {
+  test('EN-COUNTER.3: a countered spell does nothing, EN-COUNTER.4: and its cost stays spent', () => {
     const match = scenario({ a: { mana: 9 } }).fight({ a: { cast: ['siphon'] }, b: { cast: ['quench'] } })
     expect([match.b.health, match.dusk.a.mana, match.a.discard]).toEqual([30, 6, ['siphon']])
     expect(match.clauses('spell-countered')).toEqual(['EN-COUNTER.3'])
@@ -208,18 +208,18 @@ describe('counters', () => {
     expect(scenario().fight({ a: { cast: ['fireball', 'grey-wolf'] }, b: { cast: ['broken-circle'] } }).countered).toEqual(['a.grey-wolf'])
   })
 
-  test('EN-R6.1: a counter has no target in the plan, and finds its spells by its own words', () => {
+  test('EN-R6.1: a counter has no target in the plan, and finds its spells by its text', () => {
     expect(scenario().b.reasons({ cast: [{ card: 'quench', at: 'a' }] })).toEqual(['EN-R4.5'])
     expect(scenario().b.reasons({ cast: ['quench'] })).toEqual([])
   })
 
-  test('EN-R6.2: it looks among the enemy’s spells alone, of its types and within its limit', () => {
+  test('EN-R6.2: it checks only enemy spells of its types and within its limit', () => {
     const match = scenario().fight({ a: { cast: ['fireball'] }, b: { cast: ['fireball', 'quench', 'small-print'] } })
     expect(match.countered).toEqual(['a.fireball'])
     expect(scenario().fight({ a: { cast: ['quick-dart', 'siphon'] }, b: { cast: ['small-print'] } }).countered).toEqual(['a.quick-dart'])
   })
 
-  test('EN-R6.3: "all" hits every one, "highest" the dearest, and all that are tied', () => {
+  test('EN-R6.3: "all" hits every one, "highest" the most expensive and all tied with it', () => {
     const cast = ['fireball', 'siphon']
     expect(scenario().fight({ a: { cast }, b: { cast: ['quench'] } }).countered).toEqual(['a.siphon'])
     expect(scenario().fight({ a: { cast }, b: { cast: [{ card: 'named-refusal', type: 'attack' }] } }).countered).toEqual([
@@ -234,12 +234,12 @@ describe('counters', () => {
     expect(scenario().fight({ a: { cast }, b: { cast: ['small-print'] } }).countered).toEqual(['a.fireball'])
   })
 
-  test('EN-R6.5: a counter doesn’t move on when its spell is countered by another', () => {
+  test('EN-R6.5: a counter doesn’t pick a new spell when its own is countered by another', () => {
     const match = scenario().fight({ a: { cast: ['fireball', 'meteor'] }, b: { cast: ['quench', 'grand-denial'] } })
     expect(match.countered).toEqual(['a.meteor'])
   })
 
-  test('EN-R6.9: a countered spell was cast all the same, and says what it says on being countered (EN-V23)', () => {
+  test('EN-R6.9: a countered spell was still cast, and its text about being countered works (EN-V23)', () => {
     const match = scenario().fight({ a: { cast: ['decoy-flare', 'quench'] }, b: { cast: ['riposte', 'quench', 'fireball'] } })
     expect(match.countered).toEqual(['a.decoy-flare', 'b.fireball'])
     expect([match.a.health, match.dusk.a.hand.length]).toEqual([27, 2])
@@ -250,12 +250,12 @@ describe('counters', () => {
     expect([match.countered, match.dusk.a.hand, match.told('contributed')]).toEqual([[], [], []])
   })
 
-  test('EN-R6.11: what it says on a hit works once, however many it hits, and though another hits the same (EN-V24)', () => {
+  test('EN-R6.11: its text for a hit works once, however many it hits, even if another counter hits the same (EN-V24)', () => {
     const match = scenario().fight({ a: { cast: ['last-word', 'last-word'] }, b: { cast: ['quench', 'hush'] } })
     expect([match.countered, match.dusk.a.hand.length]).toEqual([['b.hush', 'b.quench'], 2])
   })
 
-  test('EN-R5.5: what a counter says on a hit comes with the main batch, after what is Swift', () => {
+  test('EN-R5.5: a counter’s text for a hit comes with the main batch, after Swift spells', () => {
     const shielding = card({
       type: 'counter',
       does: [{ do: 'counter', types: 'any', pick: 'highest' }],
@@ -269,7 +269,7 @@ describe('counters', () => {
     expect([health(quick), health(slow)]).toEqual([28, 30])
   })
 
-  test('EN-R6.12: actions, effects and standing texts can’t be countered', () => {
+  test('EN-R6.12: actions, effects and passive texts can’t be countered', () => {
     const match = scenario({
       a: { field: ['grey-wolf', 'arrow-turret', 'sworn-bodyguard'] },
       b: { effects: [{ kind: 'burning', n: 1 }] },
@@ -290,7 +290,7 @@ describe('counters', () => {
     expect(scenario().fight({ a: { cast: [{ card: spell, x: 5, at: 'b' }] } }).b.health).toBe(30 - amount)
   })
 
-  test('EN-V4: what a counter’s owner gets back goes by the own function, without bonus', () => {
+  test('EN-V4: the mana a counter returns follows its owner’s function, without bonus', () => {
     const mana = (match: ReturnType<typeof scenario>) => match.fight({ a: { cast: ['reclaim'] }, b: { cast: ['meteor'] } }).dusk.a.mana
     expect(mana(scenario({ a: { mana: 3, effects: [{ kind: 'function', function: 'blood' }] } }))).toBe(7)
     expect(mana(scenario({ a: { mana: 3, field: ['recycling-mill'] } }))).toBe(3)
@@ -305,12 +305,12 @@ describe('counters', () => {
 describe('block and Protection in a turn', () => {
   const skin = { effects: [{ kind: 'stoneskin', n: 2 }] } as const
 
-  test('EN-R7.1: what is left of a block is lost with the turn', () => {
+  test('EN-R7.1: unused block is lost at the end of the turn', () => {
     const match = scenario().turn({ a: { cast: [{ card: 'bulwark', at: 'a' }] } })
     expect(match.turn({ b: { cast: ['fireball'] } }).a.health).toBe(27)
   })
 
-  test('EN-R7.2: standing blocks fill the pool once a turn: Swift damage uses the same', () => {
+  test('EN-R7.2: blocks that work every turn fill the pool once a turn: Swift damage uses the same', () => {
     const match = scenario({ a: { effects: [...skin.effects], field: ['sworn-bodyguard', 'standing-stone'] } }).fight({
       b: { cast: ['quick-dart', 'meteor'] },
     })
@@ -322,7 +322,7 @@ describe('block and Protection in a turn', () => {
     ).toBe(28)
   })
 
-  test('EN-PROTECT.1: it can take up damage in each turn, EN-PROTECT.2: from a source that has a power', () => {
+  test('EN-PROTECT.1: it can absorb damage every turn, EN-PROTECT.2: from a source that has a power', () => {
     const match = scenario().turn({ a: { cast: [{ card: 'warding-circle', at: 'a' }] } })
     expect(match.a.mage.protection).toMatchObject({ power: 5, duration: null })
     expect(match.turn({ b: { cast: [bolt(2)] } }).turn({ b: { cast: [bolt(2)] } }).a.health).toBe(30)
@@ -332,11 +332,11 @@ describe('block and Protection in a turn', () => {
     expect(scenario({ a: { protection: 5 } }).turn({ b: { cast: [bolt(2)] } }).a.protection).toBe(3)
   })
 
-  test('EN-R7.3: what is replaced in the batch doesn’t work in it', () => {
+  test('EN-R7.3: a source replaced in the batch doesn’t work in it', () => {
     expect(scenario({ a: { protection: 9 } }).fight({ b: { cast: ['paper-ward', 'meteor'] } }).a.health).toBe(23)
   })
 
-  test('EN-R7.6: it isn’t refilled, EN-R7.7: and each batch has what the one before left', () => {
+  test('EN-R7.6: it isn’t refilled, EN-R7.7: and each batch has what the previous one left', () => {
     const match = scenario({ a: { protection: 5 } }).fight({ b: { cast: ['quick-dart', 'fireball'] } })
     expect([match.a.health, match.a.protection]).toEqual([30, null])
     expect(scenario({ a: { protection: 5 } }).fight({ b: { cast: ['quick-dart', 'meteor'] } }).a.health).toBe(24)
@@ -347,7 +347,7 @@ describe('block and Protection in a turn', () => {
     expect([match.a.health, match.told('damage-absorbed').map(({ amount }) => amount)]).toEqual([26, [3]])
   })
 
-  test('EN-R7.10: with a duration it ends by that at the latest, without one it lasts', () => {
+  test('EN-R7.10: with a duration it ends by then at the latest, without one it lasts', () => {
     const dome = card({ type: 'ward', targets: [{}], does: [{ do: 'protect', to: 'target', n: 6, lasts: 2 }] })
     const match = scenario().turn({ a: { cast: [{ card: dome, at: 'a' }] } })
     expect([match.a.protection, match.turn().a.protection, match.turn().a.protection]).toEqual([6, 6, null])
@@ -356,11 +356,11 @@ describe('block and Protection in a turn', () => {
     expect(scenario().fight({ a: { cast: [{ card: dome, at: 'a' }] }, b: { cast: ['meteor'] } }).a.protection).toBeNull()
   })
 
-  test('EN-R7.12: its power is the number that it provides', () => {
+  test('EN-R7.12: its power is the number it provides', () => {
     expect(scenario().fight({ a: { cast: [{ card: 'aegis', x: 7, at: 'a' }] } }).a.protection).toBe(8)
   })
 
-  test('EN-R7.13: two monks, one target: it ends with the last of them', () => {
+  test('EN-R7.13: with two monks and one target, it ends with the last of them', () => {
     const orders = [
       ['a.shield-monk#1', 'a'],
       ['a.shield-monk#2', 'a'],

@@ -9,29 +9,29 @@ const burn = (lasts: number, swift?: true) =>
   card({ targets: [{}], does: [{ do: 'effect', to: 'target', kind: 'burning', n: 2, lasts }], ...(swift ? { swift } : {}) })
 
 describe('effects', () => {
-  test('EN-EFFECT.1: a status on a mage, a creature or a construct for a number of turns', () => {
+  test('EN-EFFECT.1: an effect is on a mage, creature or construct for a number of turns', () => {
     const match = scenario({ b: { field: ['grey-wolf', 'mana-well'] } }).fight({
       a: { cast: ['b', 'b.grey-wolf', 'b.mana-well'].map(at => ({ card: 'slow-burn', at })) },
     })
     for (const target of ['b', 'b.grey-wolf', 'b.mana-well']) expect(match.entity(target).effects.map(tellEffect)).toEqual(['burning 2/3'])
   })
 
-  test('EN-EFFECT.3: at the end of each turn its duration goes down by one, EN-EFFECT.6: and at zero it is over', () => {
+  test('EN-EFFECT.3: its duration drops by one at the end of each turn, EN-EFFECT.6: and it ends at zero', () => {
     const match = scenario({ b: { effects: [{ kind: 'might', n: 1, duration: 2 }] } })
     expect([match.turn().b.effects, match.turn().b.effects]).toEqual([['might 1/1'], []])
     expect(match.told('effect-expired')).toMatchObject([{ clause: 'EN-EFFECT.6' }])
   })
 
-  test('EN-GRACE.1: an effect applied in this turn isn’t reduced in it', () => {
+  test('EN-GRACE.1: an effect applied this turn isn’t reduced this turn', () => {
     expect(scenario().turn({ a: { cast: [burn(1)] } }).b.effects).toEqual(['burning 2/1'])
   })
 
-  test('EN-R8.1: it works in everything after its batch: Burning from the next turn, a Swift one in this', () => {
+  test('EN-R8.1: it works after its batch: Burning from the next turn, a Swift effect in this one', () => {
     expect(scenario().fight({ a: { cast: [burn(2)] } }).b.health).toBe(30)
     expect(scenario().fight({ a: { cast: [burn(2, true)] } }).b.health).toBe(28)
   })
 
-  test('EN-R8.2: duration n is n more turns of Combat, a Swift one’s first not counted', () => {
+  test('EN-R8.2: duration n is n more turns of Combat, not counting a Swift effect’s first', () => {
     expect(
       scenario()
         .turn({ a: { cast: [burn(2)] } })
@@ -44,14 +44,14 @@ describe('effects', () => {
     ).toBe(24)
   })
 
-  test('EN-R8.4: of a kind that isn’t exclusive there may be several, each with its own number and duration', () => {
+  test('EN-R8.4: there may be several of a kind that isn’t exclusive, each with its own number and duration', () => {
     const match = scenario().turn({ a: { cast: [burn(1), burn(3)] } })
     expect(match.b.effects).toEqual(['burning 2/1', 'burning 2/3'])
     expect(match.turn().b.health).toBe(26)
     expect(match.turn().b.health).toBe(24)
   })
 
-  test('EN-R8.4: of Stun, of a Function and of Protection there is one, the new one', () => {
+  test('EN-R8.4: there is only one Stun, one Function and one Protection: the new one', () => {
     const on = (does: Primitive) => card({ targets: [{ kinds: ['creature'] }], does: [does] })
     const stun = (lasts: number) => on({ do: 'effect', to: 'target', kind: 'stun', lasts })
     const guard = (n: number) => on({ do: 'protect', to: 'target', n })
@@ -74,13 +74,13 @@ describe('effects', () => {
     expect(scenario({ a: { health: 20, effects: [...effects] } }).fight().a.health).toBe(19)
   })
 
-  test('EN-R8.7: all that is due goes down together and ends together', () => {
+  test('EN-R8.7: all due durations drop together and end together', () => {
     const one = { kind: 'might', n: 1, duration: 1 } as const
     const match = scenario({ a: { effects: [one, one], protection: { power: 2, duration: 1 } }, b: { effects: [one] } }).turn()
     expect([match.a.effects, match.b.effects, match.a.protection]).toEqual([[], [], null])
   })
 
-  test('EN-R8.8: DISPEL takes everything that lasts, good and bad, and nothing else', () => {
+  test('EN-R8.8: DISPEL removes everything that lasts, good and bad, and nothing else', () => {
     const match = scenario({
       a: {
         health: 20,
@@ -99,7 +99,7 @@ describe('effects', () => {
 })
 
 describe('what each kind does', () => {
-  test('EN-V30: Protection is of its own kind: one at a time, replaced by a new one', () => {
+  test('EN-V30: there is only one Protection, and a new one replaces it', () => {
     const match = scenario({ a: { protection: 9 } }).fight({ a: { cast: [{ card: 'warding-circle', at: 'a' }] } })
     expect(match.a.protection).toBe(5)
   })
@@ -111,7 +111,7 @@ describe('what each kind does', () => {
     expect(match.a.mana).toBe(9)
   })
 
-  test('EN-V32: who is stunned does neither order nor AUTO (EN-R9.9)', () => {
+  test('EN-V32: a stunned creature or construct performs neither order nor AUTO (EN-R9.9)', () => {
     const match = scenario({ a: { field: ['grey-wolf', 'arrow-turret'].map(is => ({ is, effects: [{ kind: 'stun' as const }] })) } })
     expect(match.fight({ a: { orders: [['a.grey-wolf', 'b']] } }).b.health).toBe(30)
     expect(match.told('order-lost')).toHaveLength(1)
@@ -122,7 +122,7 @@ describe('what each kind does', () => {
     expect([hurt('burning'), hurt('poison')]).toEqual([28, 27])
   })
 
-  test('EN-V34: Poison goes on in each turn', () => {
+  test('EN-V34: Poison continues in each turn', () => {
     const illness = card({ targets: [{}], does: [{ do: 'effect', to: 'target', kind: 'poison', n: 1, lasts: 5 }] })
     expect(
       scenario()
@@ -139,13 +139,13 @@ describe('what each kind does', () => {
     ).toBe(26)
   })
 
-  test('EN-V36: Stoneskin blocks in each turn, on whoever bears it', () => {
+  test('EN-V36: Stoneskin blocks every turn, on any bearer', () => {
     const match = scenario({ a: { field: [{ is: 'hill-ogre', effects: [{ kind: 'stoneskin', n: 2 }] }] } })
     for (const left of [5, 4])
       expect(match.turn({ b: { cast: [{ card: bolt(3), at: 'a.hill-ogre' }] } }).entity('a.hill-ogre').health).toBe(left)
   })
 
-  test('EN-V37: Might is more for each packet, EN-V38: Weakness less: a mage’s spells, an entity’s actions', () => {
+  test('EN-V37: Might raises each packet, EN-V38: Weakness lowers it: a mage’s spells, an entity’s actions', () => {
     const hit = (kind: 'might' | 'weakness') => {
       const effects = [{ kind, n: 1 }]
       const match = scenario({ a: { effects, field: ['grey-wolf', { is: 'grey-wolf', effects }] } })
@@ -162,13 +162,13 @@ describe('what each kind does', () => {
     expect(scenario({ a: { effects: [{ kind: 'weakness', n: 9 }] } }).fight({ a: { cast: [bolt(3)] } }).b.health).toBe(30)
   })
 
-  test('EN-V39: HandLimit is 7 and that, at least 0', () => {
+  test('EN-V39: HandLimit is added to 7, at least 0', () => {
     const kept = (n: number) =>
       scenario({ a: { hand: Array(9).fill('mend'), effects: [{ kind: 'hand-limit', n }] } }).turn().a.hand.length - 2
     expect([kept(-3), kept(-20), kept(1)]).toEqual([4, 0, 8])
   })
 
-  test('EN-V40: RecycleLimit lets more be recycled', () => {
+  test('EN-V40: RecycleLimit allows more cards to be recycled', () => {
     const match = scenario({ a: { mana: 0, effects: [{ kind: 'recycle-limit', n: 1 }] } })
       .toRecycling()
       .recycle({ a: ['meteor', 'fireball'] })
@@ -179,7 +179,7 @@ describe('what each kind does', () => {
 describe('what each primitive does', () => {
   const once = (...does: Primitive[]) => card({ targets: [{}], does })
 
-  test('EN-V6: DAMAGE is one packet for each, EN-V7: PIERCE the same, past block and Protection', () => {
+  test('EN-V6: DAMAGE is one packet for each target, EN-V7: PIERCE too, ignoring block and Protection', () => {
     const shielded = { b: { protection: 2 } }
     expect(scenario(shielded).fight({ a: { cast: [once({ do: 'damage', to: 'target', n: 3 })] } }).b.health).toBe(29)
     expect(scenario(shielded).fight({ a: { cast: [once({ do: 'pierce', to: 'target', n: 3 })] } }).b).toMatchObject({
@@ -188,7 +188,7 @@ describe('what each primitive does', () => {
     })
   })
 
-  test('EN-V7: piercing damage of a creature, too', () => {
+  test('EN-V7: a creature’s piercing damage, too', () => {
     const drake = thing({ order: { target: {}, does: [{ do: 'pierce', to: 'target', n: 4 }] } })
     const match = scenario({ a: { field: [drake] }, b: { protection: 9 } }).fight({ a: { orders: [[`a.${drake.id}`, 'b']] } })
     expect(match.b.health).toBe(26)
@@ -201,19 +201,19 @@ describe('what each primitive does', () => {
     ).toBe(28)
   })
 
-  test('EN-V10: a block is for this turn and adds up', () => {
+  test('EN-V10: a block lasts this turn and adds up', () => {
     const shield = once({ do: 'block', to: 'target', n: 3 })
     const match = scenario().turn({ a: { cast: [shield, shield].map(one => ({ card: one, at: 'a' })) }, b: { cast: [bolt(7)] } })
     expect(match.a.health).toBe(29)
   })
 
-  test('EN-V15: SUMMON brings it to the controller’s field, with the X it is to keep', () => {
+  test('EN-V15: SUMMON brings it to the controller’s field, with its X if it keeps one', () => {
     const match = scenario().turn({ a: { cast: [{ card: 'clay-giant', x: 3 }, 'grey-wolf'] } })
     expect([match.entity('a.clay-giant').x, match.entity('a.clay-giant').health, match.b.field]).toEqual([3, 5, []])
     expect(match.turn().b.health).toBe(28)
   })
 
-  test('EN-V15: what doesn’t say so keeps no X', () => {
+  test('EN-V15: keeps no X unless the text says so', () => {
     const call = card({ type: 'summoning', cost: 'X', does: [{ do: 'summon', entity: 'grey-wolf' }] })
     expect(
       scenario()
@@ -231,7 +231,7 @@ describe('what each primitive does', () => {
     expect([match.a.field, match.a.protection]).toEqual([[], 2])
   })
 
-  test('EN-V16: DRAW, EN-V17: MANA, for either', () => {
+  test('EN-V16: DRAW, EN-V17: MANA, for either player', () => {
     const gift = card({
       does: [
         { do: 'draw', who: 'foe', n: 2 },
@@ -243,11 +243,11 @@ describe('what each primitive does', () => {
     expect([dusk.a.hand.length, dusk.b.hand.length, dusk.b.mana]).toEqual([1, 2, 3])
   })
 
-  test('EN-V17: mana is cut at 10', () => {
+  test('EN-V17: mana stops at 10', () => {
     expect(scenario({ a: { mana: 9 } }).fight({ a: { cast: ['mana-burst'] } }).dusk.a.mana).toBe(10)
   })
 
-  test('EN-V18: RECOVER takes the chosen card from the pile to the hand', () => {
+  test('EN-V18: RECOVER returns the chosen card from the discard pile to the hand', () => {
     const { dusk } = scenario({ a: { discard: ['meteor', 'mend'] } }).fight({ a: { cast: [{ card: 'salvage', recover: 'mend' }] } })
     expect([dusk.a.hand, dusk.a.discard.toSorted()]).toEqual([['mend'], ['meteor', 'salvage']])
   })
@@ -258,12 +258,12 @@ describe('what each primitive does', () => {
     expect(scenario().fight({ a: { cast: [wary, 'riposte'] }, b: { cast: ['fireball'] } }).b.health).toBe(27)
   })
 
-  test('EN-V20: an ORDER is a creature’s action, when it is given, EN-V21: AUTO a construct’s, in every main batch', () => {
+  test('EN-V20: an ORDER is a creature’s action when ordered, EN-V21: AUTO a construct’s in every main batch', () => {
     const match = scenario({ a: { field: ['grey-wolf', 'arrow-turret'] } }).turn({ a: { orders: [['a.grey-wolf', 'b']] } })
     expect([match.b.health, match.turn().b.health]).toEqual([26, 24])
   })
 
-  test('EN-V21: a construct acts without being told', () => {
+  test('EN-V21: a construct acts without an order', () => {
     expect(scenario({ a: { field: ['mana-well'], mana: 1 } }).fight().dusk.a.mana).toBe(2)
   })
 
@@ -300,7 +300,7 @@ describe('what each primitive does', () => {
     expect([match.dusk.a.mana, match.dusk.a.hand.length]).toEqual([3, 1])
   })
 
-  test('EN-V26: GUARD blocks for the own mage in each turn, and several add up', () => {
+  test('EN-V26: GUARD blocks for its player’s mage every turn, and several add up', () => {
     const match = scenario({ a: { field: ['sworn-bodyguard', 'sworn-bodyguard', 'standing-stone'] } })
     expect([match.turn({ b: { cast: ['meteor'] } }).a.health, match.turn({ b: { cast: ['meteor'] } }).a.health]).toEqual([26, 22])
     expect(
@@ -310,14 +310,14 @@ describe('what each primitive does', () => {
     ).toBe(1)
   })
 
-  test('EN-V27: SPELLPOWER is for each packet of own spells, not for actions', () => {
+  test('EN-V27: SPELLPOWER is for each packet of the player’s spells, not for actions', () => {
     const match = scenario({ a: { field: ['wisp-choir', 'arrow-turret'] } }).fight({
       a: { cast: [{ card: 'twin-bolts', at: ['a', 'b'] }] },
     })
     expect([match.a.health, match.b.health]).toEqual([26, 24])
   })
 
-  test('EN-V28: RBONUS is for each card recycled', () => {
+  test('EN-V28: RBONUS is for each recycled card', () => {
     const match = scenario({ a: { mana: 0, field: ['recycling-mill', 'recycling-mill'] } })
       .toRecycling()
       .recycle({ a: ['fireball'] })

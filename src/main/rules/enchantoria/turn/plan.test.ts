@@ -19,8 +19,8 @@ const step = (match: Driver, ...draft: Draft) => {
   return found.choice
 }
 
-describe('what a plan may be', () => {
-  test('EN-R4.1: castings and orders, in no sequence', () => {
+describe('legal plans', () => {
+  test('EN-R4.1: castings and orders, in no order', () => {
     const run = (turned: boolean) => {
       const match = scenario({ a: { hand: ['fireball', 'mend', 'quench'], field: ['grey-wolf', 'ember-fox'] } })
       const plan = match.a.plan({
@@ -41,7 +41,7 @@ describe('what a plan may be', () => {
     expect(run(true)).toEqual(run(false))
   })
 
-  test('EN-R4.2: cards of the own hand, each once, with all of their choices', () => {
+  test('EN-R4.2: cards in the player’s hand, each once, with all of their choices', () => {
     const match = scenario({ a: { hand: ['fireball', 'named-refusal'] } })
     const { castings } = match.a.plan({ cast: ['fireball'] })
     expect(match.a.reasonsFor({ type: 'plan', castings: [...castings, ...castings], orders: [] })).toEqual(['EN-R4.2'])
@@ -52,7 +52,7 @@ describe('what a plan may be', () => {
     expect(match.a.reasonsFor({ type: 'plan', castings: [{ ...castings[0]!, targets: [] }], orders: [] })).toEqual(['EN-R4.5'])
   })
 
-  test('EN-R4.3: all costs together, and no other limit', () => {
+  test('EN-R4.3: the mana for all costs together, and no other limit', () => {
     const match = scenario({ a: { mana: 30 } })
     expect(match.a.reasons({ cast: Array<string>(15).fill('fireball') })).toEqual([])
     expect(match.a.reasons({ cast: Array<string>(16).fill('fireball') })).toEqual(['EN-R4.3'])
@@ -69,7 +69,7 @@ describe('what a plan may be', () => {
     expect(offered(scenario({ a: { mana: 3, hand: ['inferno'] } }), 'play:0')).toEqual(['number:1', 'number:2', 'number:3'])
   })
 
-  test('EN-R4.5: targets in play, of the side and kind that is asked for', () => {
+  test('EN-R4.5: targets in play, of the required side and kind', () => {
     const match = scenario({ a: { field: ['grey-wolf'] }, b: { field: ['arrow-turret'] } })
     const may = (name: string, at: string) => match.a.reasons({ cast: [{ card: name, at }] })
     for (const at of ['a', 'b', 'a.grey-wolf', 'b.arrow-turret']) expect(may('fireball', at)).toEqual([])
@@ -81,7 +81,7 @@ describe('what a plan may be', () => {
     expect(match.a.reasons({ cast: [{ card: 'twin-bolts', at: ['b', 'b'] }] })).toEqual(['EN-R4.5'])
   })
 
-  test('EN-R4.6: without a legal target it can’t be cast, and none is lost in Combat', () => {
+  test('EN-R4.6: without a legal target it can’t be cast, and none becomes illegal in Combat', () => {
     const match = scenario({ a: { hand: ['shatter'] } })
     const first = walk(informationFor(match.state, 0), 0, [])
     expect(first.ok && first.choice.options[0]?.reasons.map(({ clause }) => clause)).toEqual(['EN-R4.6'])
@@ -98,7 +98,7 @@ describe('what a plan may be', () => {
     expect(later.told('damage-taken').map(({ amount }) => amount)).toEqual([4, 3])
   })
 
-  test('EN-R4.7: own field and what the plan summons come to 5 at most', () => {
+  test('EN-R4.7: the field and what the plan summons total at most 5', () => {
     const match = scenario({ a: { field: ['grey-wolf', 'grey-wolf', 'grey-wolf'], hand: ['ember-fox', 'ember-fox', 'ember-fox'] } })
     expect(match.a.reasons({ cast: ['ember-fox', 'ember-fox'] })).toEqual([])
     expect(match.a.reasons({ cast: ['ember-fox', 'ember-fox', 'ember-fox'] })).toEqual(['EN-R4.7'])
@@ -106,7 +106,7 @@ describe('what a plan may be', () => {
     expect(match.fight({ a: { cast: ['ember-fox', 'ember-fox'] } }).a.field).toHaveLength(5)
   })
 
-  test('EN-R1.10: a field holds five, mages not counted, open to both', () => {
+  test('EN-R1.10: a field holds five, not counting mages, open to both', () => {
     const field = Array<string>(5).fill('slime-mother')
     const match = scenario({ a: { field } })
     expect(informationFor(match.state, 1).players[0].entities).toHaveLength(6)
@@ -115,7 +115,7 @@ describe('what a plan may be', () => {
     expect(match.told('no-room')).toMatchObject([{ amount: 1, clause: 'EN-R9.8' }])
   })
 
-  test('EN-R4.8: two castings name different cards of the pile', () => {
+  test('EN-R4.8: two castings name different cards in the discard pile', () => {
     const match = scenario({ a: { discard: ['meteor'], hand: ['salvage', 'salvage'] } })
     const twice = { card: 'salvage', recover: 'meteor' }
     expect(match.a.reasons({ cast: [twice] })).toEqual([])
@@ -125,7 +125,7 @@ describe('what a plan may be', () => {
     expect(offered(match, 'play:0', `card:${match.state.players[0].discard[0]}`, 'play:2')).toEqual(['EN-R4.8'])
   })
 
-  test('EN-R4.3: what is left can’t buy isn’t offered, EN-R4.4: nor an X of 1 that can’t be paid', () => {
+  test('EN-R4.3: cards that the remaining mana can’t pay for aren’t offered, EN-R4.4: nor is an X of 1 that can’t be paid', () => {
     const match = scenario({ a: { mana: 2, hand: ['fireball', 'fireball', 'inferno'] } })
     const [fireball, other, inferno] = match.state.players[0].hand
     expect(offered(match)).toEqual(expect.arrayContaining([`play:${fireball}`, `play:${inferno}`]))
@@ -137,7 +137,7 @@ describe('what a plan may be', () => {
     ])
   })
 
-  test('EN-R4.6: two targets have to be two', () => {
+  test('EN-R4.6: two targets must be different', () => {
     const twice = card({
       targets: [{ side: 'own' }, { side: 'own' }],
       does: [
@@ -150,20 +150,20 @@ describe('what a plan may be', () => {
     expect([reasons([]), reasons(['grey-wolf'])]).toEqual([['EN-R4.6'], []])
   })
 
-  test('EN-R4.7: a full field keeps out what it would summon, nothing else', () => {
+  test('EN-R4.7: a full field prevents summoning, nothing else', () => {
     const match = scenario({ a: { field: Array<string>(5).fill('grey-wolf'), hand: ['fireball', 'ember-fox'] } })
     const [fireball, fox] = match.state.players[0].hand
     expect(offered(match)).toContain(`play:${fireball}`)
     expect(offered(match, `play:${fox}`)).toEqual(['EN-R4.7'])
   })
 
-  test('EN-R4.8: with nothing in the pile there is nothing to name', () => {
+  test('EN-R4.8: with an empty discard pile there is nothing to name', () => {
     expect(offered(scenario({ a: { hand: ['salvage'] } }), 'play:0')).toEqual(['EN-R4.8'])
     const match = scenario({ a: { hand: ['salvage'], discard: ['meteor', 'mend'] } })
     expect(offered(match, `play:${match.state.players[0].hand[0]}`)).toEqual(match.state.players[0].discard.map(card => `card:${card}`))
   })
 
-  test('EN-R4.9: one order for each own creature that takes orders, at whom it may be sent', () => {
+  test('EN-R4.9: one order for each creature that takes orders, at legal targets', () => {
     const match = scenario({ a: { field: ['grey-wolf', 'sworn-bodyguard', 'arrow-turret'] }, b: { field: ['grey-wolf'] } })
     const may = (...orders: [string, string][]) => match.a.reasons({ orders })
     expect(may(['a.grey-wolf', 'b'])).toEqual([])
@@ -174,7 +174,7 @@ describe('what a plan may be', () => {
     expect(match.told('damage-taken').map(({ entity }) => entity.what)).toEqual([null])
   })
 
-  test('EN-R4.10: a locked plan may be changed until the other is locked', () => {
+  test('EN-R4.10: a locked plan can be changed until the other is locked', () => {
     const match = scenario({ a: { hand: ['fireball'] } })
     match.act('a', match.a.plan({ cast: ['fireball'] }))
     expect(waitingFor(match.state)).toEqual([1])
@@ -190,7 +190,7 @@ describe('what a plan may be', () => {
     expect(step(scenario(), 'done').action).toEqual({ type: 'plan', castings: [], orders: [] })
   })
 
-  test('EN-R4.12: hurting oneself is legal, and who would weaken an own Protection is asked', () => {
+  test('EN-R4.12: hurting yourself is legal, and weakening your own Protection asks first', () => {
     const match = scenario({ a: { protection: 9, hand: ['paper-ward', 'fireball'] } })
     expect(match.a.reasons({ cast: [{ card: 'fireball', at: 'a' }] })).toEqual([])
     const [warning] = step(match, 'play:0', 'entity:0', 'done').warnings
@@ -207,7 +207,7 @@ describe('building a plan', () => {
     b: { field: ['ember-fox'] },
   })
 
-  test('EN-R11.2: step by step: a card, its choices, an order, and lock it', () => {
+  test('EN-R11.2: step by step: a card, its choices, an order, then lock it', () => {
     expect(offered(match)).toEqual(['play:0', 'play:2', 'play:4', 'order:2', 'done'])
     expect(offered(match, 'play:2')).toEqual(['entity:0', 'entity:2', 'entity:1', 'entity:3'])
     expect(offered(match, 'play:2', 'entity:1')).toEqual(['entity:0', 'entity:2', 'entity:3'])
@@ -224,7 +224,7 @@ describe('building a plan', () => {
     })
   })
 
-  test('EN-R11.2: what is in the plan can be taken back', () => {
+  test('EN-R11.2: parts of the plan can be withdrawn', () => {
     expect(offered(match, 'play:2', 'entity:1', 'entity:3')).toEqual(['play:0', 'play:4', 'order:2', 'done'])
     expect(offered(match, 'order:2', 'entity:1')).not.toContain('order:2')
     expect(step(match, 'play:0', 'entity:1', 'take-back:0', 'order:2', 'entity:1', 'stand-down:2', 'done').action).toEqual(
@@ -232,13 +232,13 @@ describe('building a plan', () => {
     )
   })
 
-  test('EN-R4.3: what can’t be afforded any more says so', () => {
+  test('EN-R4.3: says what can’t be afforded any more', () => {
     const after = step(match, 'play:2', 'entity:1', 'entity:3', 'play:0', 'entity:1').options.find(({ pick }) => pick === 'play:4')!
     expect(after.reasons.map(({ clause }) => clause)).toEqual(['EN-R4.3'])
     expect(inWords(after.reasons[0]!.message)).toBe('It costs 3 mana; you have 1 left.')
   })
 
-  test('EN-R11.2: other picks are refused', () => {
+  test('EN-R11.2: refuses other picks', () => {
     for (const draft of [['play:1'], ['play:99'], ['done', 'done'], ['take-back:0'], ['stand-down:2'], ['sing']])
       expect(offered(match, ...draft)).toEqual(['EN-R11.2'])
     expect(offered(match, 'play:0', 'entity:9')).toEqual(['EN-R4.2'])
@@ -257,14 +257,14 @@ describe('who decides when', () => {
     expect(match.b.reasonsFor({ type: 'recycle', cards: [] })).toEqual(['EN-R11.1'])
   })
 
-  test('EN-R11.2: a plan is asked for in every turn, however little there is to do', () => {
+  test('EN-R11.2: a plan is asked for every turn, however little there is to do', () => {
     const match = scenario({ a: { deck: [], mana: 0 }, b: { deck: [], mana: 0 } })
     expect(waitingFor(match.state)).toEqual([0, 1])
     match.fight()
     expect([match.state.phase, waitingFor(match.state)]).toEqual(['plan', [0, 1]])
   })
 
-  test('EN-R11.3: exactly the surplus, from the hand; nobody is asked who has none', () => {
+  test('EN-R11.3: exactly the surplus, from the hand; a player without a surplus isn’t asked', () => {
     const match = scenario({ a: { hand: Array(9).fill('mend') } }).fight()
     expect(waitingFor(match.state)).toEqual([0])
     const { hand } = match.state.players[0]
@@ -274,7 +274,7 @@ describe('who decides when', () => {
     expect(step(match, `card:${hand[3]}`, `card:${hand[0]}`).action).toEqual({ type: 'discard', cards: [hand[0], hand[3]] })
   })
 
-  test('EN-R11.4: one may concede whenever one likes, and it is over at once', () => {
+  test('EN-R11.4: a player may concede at any decision, and it is over at once', () => {
     expect(scenario().concede('a').outcome).toBe('b EN-R10.7')
     const match = scenario({ a: { hand: Array(9).fill('mend') } })
       .fight()
@@ -282,7 +282,7 @@ describe('who decides when', () => {
     expect([match.outcome, waitingFor(match.state), match.a.reasons()]).toEqual(['a EN-R10.7', [], ['EN-R10.7']])
   })
 
-  test('EN-R2.9: hand limits count at D4 alone: before, a hand may be larger', () => {
+  test('EN-R2.9: hand limits apply only at D4: before that, a hand may be larger', () => {
     const match = scenario({ a: { hand: Array(9).fill('mend') } })
     expect(match.a.reasons()).toEqual([])
     expect(

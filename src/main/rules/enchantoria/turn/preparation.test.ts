@@ -20,7 +20,7 @@ const fresh = (setup: ScenarioSetup = {}): Driver => scenario({ ...setup, a: { m
 describe('setup', () => {
   const { state, events } = begin('setup')
 
-  test('EN-R1.1: two players, one mage each, which is whom "player" means', () => {
+  test('EN-R1.1: two players with one mage each, which is what "player" means', () => {
     for (const player of state.players) expect(player.entities.map(({ kind, what }) => [kind, what])).toEqual([['mage', null]])
     const match = scenario().fight({ a: { cast: [{ card: 'fireball', at: 'b' }] } })
     expect(match.b.mage.kind).toBe('mage')
@@ -34,7 +34,7 @@ describe('setup', () => {
     }
   })
 
-  test('EN-R1.3: five cards, then the two of the first turn; another seed deals otherwise', () => {
+  test('EN-R1.3: five cards, then the two of the first turn; another seed deals different cards', () => {
     expect(events.filter(event => event.type === 'card-drawn').map(({ clause }) => clause)).toEqual([
       ...Array<string>(10).fill('EN-R1.3'),
       ...Array<string>(4).fill('EN-R2.5'),
@@ -47,21 +47,21 @@ describe('setup', () => {
     expect(hands.size).toBe(4)
   })
 
-  test('EN-R1.4: nothing after the shuffles draws chance', () => {
+  test('EN-R1.4: nothing after the shuffles is random', () => {
     const match = scenario({ a: { field: ['grey-wolf'], hand: Array(9).fill('mend') } })
     const before = [...match.state.rng]
     match.turn({ a: { cast: ['fireball', 'scrap-bundle'], orders: [['a.grey-wolf', 'b']] }, b: { cast: ['cataclysm'] } }).turns(3)
     expect(match.state.rng).toEqual(before)
   })
 
-  test('EN-R1.5: the first decision is what to recycle, there is no mulligan', () => {
+  test('EN-R1.5: the first decision is what to recycle: opening hands can’t be exchanged', () => {
     expect(enchantoria.pending(state)).toEqual([
       { seat: 0, decision: 'recycle' },
       { seat: 1, decision: 'recycle' },
     ])
   })
 
-  test('EN-R1.6: who is said to be first makes no difference', () => {
+  test('EN-R1.6: which player is listed first makes no difference', () => {
     const config = (first: 0 | 1) => ({
       seats: [0, 1].map(at => ({ avatar: 'moss-mage', cards: STARTER_DECKS[at]!.cards })) as never,
       first,
@@ -109,7 +109,7 @@ describe('the turn', () => {
     expect([match.a.hand, match.a.deckSize]).toEqual([['fireball', 'meteor'], 1])
   })
 
-  test('EN-R2.6: then recycling, and the Preparation Phase is over', () => {
+  test('EN-R2.6: then recycling, and the Preparation Phase ends', () => {
     const match = scenario().toRecycling()
     expect(match.state.phase).toBe('recycle')
     expect(match.recycle({}).state.phase).toBe('plan')
@@ -140,7 +140,7 @@ describe('the turn', () => {
     expect([over.outcome, over.b.field, over.a.discard]).toEqual(['a EN-R10.1', [], ['fireball', 'fireball']])
   })
 
-  test('EN-R2.9: above the limit one discards down to it, one’s own choice, shown together', () => {
+  test('EN-R2.9: a player above the limit discards down to it, by choice, and both reveal together', () => {
     const match = scenario({
       a: { hand: [...Array<string>(7).fill('mend'), 'meteor', 'fireball'] },
       b: { hand: Array(8).fill('mend') },
@@ -152,14 +152,14 @@ describe('the turn', () => {
     expect([match.a.discard, match.b.discard]).toEqual([['meteor', 'fireball'], ['mend']])
   })
 
-  test('EN-R2.10: durations go down after everything else in the turn', () => {
+  test('EN-R2.10: durations drop after everything else in the turn', () => {
     const match = scenario({ a: { hand: Array(8).fill('mend'), effects: [{ kind: 'hand-limit', n: 1, duration: 1 }] } }).turn()
     expect(match.a.hand).toHaveLength(10)
     expect(match.a.effects).toEqual([])
     expect(match.told('card-discarded')).toEqual([])
   })
 
-  test('EN-R2.11: spells are cast in Combat and nowhere else', () => {
+  test('EN-R2.11: spells are cast only in Combat', () => {
     const match = scenario({ a: { hand: ['fireball'] } }).toRecycling()
     expect(match.a.reasons({ cast: ['fireball'] })).toEqual(['EN-R11.1'])
   })
@@ -172,7 +172,7 @@ describe('mana and recycling', () => {
     expect(match.dusk.a.mana).toBe(2)
   })
 
-  test('EN-RECYCLE.1: recycling gives mana on top of what comes anyway', () => {
+  test('EN-RECYCLE.1: recycling gives mana on top of the turn’s gain', () => {
     const match = fresh().toRecycling()
     expect(match.a.mana).toBe(3)
     expect(match.recycle({ a: [recyclable()] }).a.mana).toBe(5)
@@ -185,14 +185,14 @@ describe('mana and recycling', () => {
     expect(match.a.reasonsFor({ type: 'recycle', cards: [match.state.players[0].hand[0]] })).toEqual([])
   })
 
-  test('EN-RECYCLE.3: each decides, and may leave it', () => {
+  test('EN-RECYCLE.3: each player decides, and may decline', () => {
     const match = scenario({ a: { mana: 0 }, b: { mana: 0 } })
       .toRecycling()
       .recycle({ b: ['meteor'] })
     expect([match.a.mana, match.b.mana, match.a.discard]).toEqual([3, 6, []])
   })
 
-  test('EN-RECYCLE.4: the card is selected from the hand and discarded', () => {
+  test('EN-RECYCLE.4: a card is selected from the hand and discarded', () => {
     const match = fresh({ a: { hand: ['meteor'], discard: ['mend'] } }).toRecycling()
     expect(match.a.reasonsFor({ type: 'recycle', cards: match.state.players[0].discard })).toEqual(['EN-RECYCLE.4'])
     match.recycle({ a: ['meteor'] })
@@ -206,7 +206,7 @@ describe('mana and recycling', () => {
     expect([value(3, 'half'), value(6, 'half'), value(3, 'full'), value(6, 'full')]).toEqual([2, 3, 3, 6])
   })
 
-  test('EN-RECYCLE.6: without anything else it is the base function', () => {
+  test('EN-RECYCLE.6: the basic function applies by default', () => {
     expect(gained(fresh(), recyclable(5))).toBe(3)
     expect(
       fresh()
@@ -216,7 +216,7 @@ describe('mana and recycling', () => {
     ).toMatchObject([{ by: 'half' }])
   })
 
-  test('EN-XCOST.1: the caster chooses how much an X spell costs', () => {
+  test('EN-XCOST.1: the caster chooses how much mana an X spell costs', () => {
     const match = scenario({ a: { mana: 9 } }).fight({ a: { cast: [{ card: 'inferno', x: 6 }] } })
     expect([match.dusk.a.mana, match.b.health]).toEqual([3, 23])
   })
@@ -226,23 +226,23 @@ describe('mana and recycling', () => {
       expect(gained(fresh({ a: { effects: [{ kind: 'function', function: by }] } }), 'inferno')).toBe(0)
   })
 
-  test('EN-XCOST.3: an X card that is recycled gives no mana', () => {
+  test('EN-XCOST.3: recycling an X card gives no mana', () => {
     const match = fresh()
       .toRecycling()
       .recycle({ a: ['inferno'] })
     expect([match.a.mana, match.a.discard]).toEqual([3, ['inferno']])
   })
 
-  test('EN-R3.1: what isn’t spent is kept', () => {
+  test('EN-R3.1: unspent mana is kept', () => {
     expect(scenario({ a: { mana: 2 } }).turns(2).a.mana).toBe(8)
   })
 
-  test('EN-R3.2: a gain stops at 10, and more that is there stays', () => {
+  test('EN-R3.2: gains stop at 10, and mana above that stays', () => {
     expect(scenario({ a: { mana: 9 } }).turn().a.mana).toBe(10)
     expect(scenario({ a: { mana: 14 } }).turn().a.mana).toBe(14)
   })
 
-  test('EN-R3.3: one card, and more by what raises the number (EN-V29, EN-V40)', () => {
+  test('EN-R3.3: one card, and more with effects that raise the number (EN-V29, EN-V40)', () => {
     const most = (match: Driver): number => {
       match.toRecycling()
       const cards = ['meteor', 'fireball', 'siphon', 'quench'].map(id => match.a.deal(id))
@@ -253,7 +253,7 @@ describe('mana and recycling', () => {
     expect(most(scenario({ a: { field: ['sorting-golem'], effects: [{ kind: 'recycle-limit', n: 1 }] } }))).toBe(3)
   })
 
-  test('EN-R3.4: all cards at once, and seen before the plans are made', () => {
+  test('EN-R3.4: all cards at once, revealed before the plans are made', () => {
     const match = scenario({ a: { mana: 0 }, b: { mana: 0 } }).toRecycling()
     match.act('a', { type: 'recycle', cards: [match.a.deal('meteor')] })
     expect([match.a.mana, match.a.discard, match.told('card-recycled')]).toEqual([3, [], []])
@@ -267,7 +267,7 @@ describe('mana and recycling', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7].map(FUNCTIONS.half)).toEqual([0, 1, 1, 2, 2, 3, 3, 4])
   })
 
-  test('EN-R3.6: one function for a player: the effect on the mage, or the base', () => {
+  test('EN-R3.6: one function for each player: the effect on the mage, or the basic one', () => {
     const worth = (match: Driver): number => manaFor(match.state, 0, { cost: 6 })
     expect(worth(scenario())).toBe(3)
     expect(worth(scenario({ a: { effects: [{ kind: 'function', function: 'blood' }] } }))).toBe(7)
@@ -288,20 +288,20 @@ describe('mana and recycling', () => {
     expect(match.told('blood-lost')).toMatchObject([{ seat: 0, amount: 1, clause: 'EN-R3.7' }])
   })
 
-  test('EN-R3.8: the bonus comes once for each card that is worth something (EN-V28)', () => {
+  test('EN-R3.8: the bonus comes once for each card with a value (EN-V28)', () => {
     const field = ['recycling-mill', 'sorting-golem']
     expect(gained(fresh({ a: { field } }), recyclable(2), recyclable(1))).toBe(4)
     expect(gained(fresh({ a: { field } }), recyclable(0))).toBe(0)
   })
 
-  test('EN-R3.9: an X card gives nothing under any function, nor by a bonus', () => {
+  test('EN-R3.9: an X card gives nothing, whatever the function or bonus', () => {
     for (const by of RECYCLING_FUNCTIONS) {
       const match = fresh({ a: { field: ['recycling-mill'], effects: [{ kind: 'function', function: by }] } })
       expect(gained(match, 'inferno'), by).toBe(0)
     }
   })
 
-  test('EN-R3.11: each card is reckoned alone, and the sum is cut once', () => {
+  test('EN-R3.11: each card is calculated alone, and the sum is limited once', () => {
     expect(gained(fresh({ a: { field: ['sorting-golem'] } }), recyclable(3), recyclable(3))).toBe(4)
     const match = scenario({ a: { mana: 5, field: ['sorting-golem'] } })
       .toRecycling()
@@ -310,14 +310,14 @@ describe('mana and recycling', () => {
     expect(match.told('mana-cut').filter(({ seat, clause }) => seat === 0 && clause === 'EN-R3.2')).toMatchObject([{ amount: 2 }])
   })
 
-  test('EN-R3.12: a text about being recycled works beside the function, on X cards too (EN-V22)', () => {
+  test('EN-R3.12: text about being recycled works in addition to the function, even on X cards (EN-V22)', () => {
     const onRecycled = [{ do: 'mana', who: 'me', n: 2 }] as const
     expect(gained(fresh(), card({ cost: 2, onRecycled }))).toBe(3)
     expect(gained(fresh(), card({ cost: 'X', onRecycled }))).toBe(2)
     expect(gained(fresh({ a: { effects: [{ kind: 'function', function: 'trickle' }] } }), card({ cost: 6, onRecycled }))).toBe(3)
   })
 
-  test('EN-R3.12: the record tells what a text adds, and what the function returns with the card alone', () => {
+  test('EN-R3.12: the log shows what a text adds, and what the function returns for the card alone', () => {
     const bundle = card({ cost: 2, onRecycled: [{ do: 'mana', who: 'me', n: 2 }] })
     const match = fresh()
       .toRecycling()
@@ -327,7 +327,7 @@ describe('mana and recycling', () => {
     expect(match.told('mana-gained').at(-1)).toMatchObject({ amount: 3, clause: 'EN-R3.4' })
   })
 
-  test('EN-R3.13: health lost by blood is a loss: nothing blocks or absorbs it', () => {
+  test('EN-R3.13: health lost to Blood is a loss: nothing blocks or absorbs it', () => {
     const match = scenario({
       a: {
         protection: 5,
@@ -341,12 +341,12 @@ describe('mana and recycling', () => {
     expect([match.a.health, match.a.protection]).toEqual([29, 5])
   })
 
-  test('EN-R3.14: mana value is printed cost', () => {
+  test('EN-R3.14: mana value is the printed cost', () => {
     for (const cost of [1, 3, 7])
       expect(manaFor(scenario({ a: { effects: [{ kind: 'function', function: 'full' }] } }).state, 0, card({ cost }))).toBe(cost)
   })
 
-  test('EN-R8.3: what is applied in the Preparation Phase is applied in that turn', () => {
+  test('EN-R8.3: an effect applied in the Preparation Phase is applied in that turn', () => {
     const ember = card({ onRecycled: [{ do: 'effect', to: 'foe', kind: 'burning', n: 2, lasts: 1 }] })
     const match = scenario()
       .toRecycling()

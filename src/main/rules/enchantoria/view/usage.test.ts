@@ -4,7 +4,7 @@ import { enchantoria } from '../index.ts'
 import type { MatchEvent } from '../state/events.ts'
 import { usage } from './usage.ts'
 
-test('what is drawn, cast and left of the mana can be told of a whole match', () => {
+test('reports what was drawn, cast and left of the mana over a whole match', () => {
   const [mine, theirs] = enchantoria.catalog.starterDecks.map(deck => ({ avatar: 'any', cards: deck.cards }))
   const drawn: string[] = []
   const cast: string[] = []

@@ -5,7 +5,7 @@ import { createGothicDuel } from '../game.ts'
 import { arbitraryCards } from '../testing/arbitrary-card.ts'
 import { scenario, spell } from '../testing/scenario.ts'
 
-test('whoever must decide has candidates, all of them legal and none twice, whatever the cards', () => {
+test('a seat that must decide has candidates, all legal and different, whatever the cards', () => {
   const met = new Set<string>()
   const property = fc.property(arbitraryCards(4, 20), fc.string(), fc.integer({ min: 2, max: 40 }), (cards, seed, max) => {
     const game = createGothicDuel(cards, { avatars: [], starterDecks: [] })
@@ -31,7 +31,7 @@ test('whoever must decide has candidates, all of them legal and none twice, what
   expect([...met].sort()).toEqual(['discard', 'hand-limit', 'insight', 'main', 'order', 'target'])
 }, 60_000)
 
-test('copies of a card are one candidate, ending the turn comes first, and the largest X is among few', () => {
+test('copies of a card are one candidate, ending the turn comes first, and the largest X is among a few', () => {
   const bolt = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 1 }] })
   const blaze = spell({ cost: 'X', effects: [{ effect: 'damage', to: 'enemy', vitality: 'X' }] })
   const { game, state } = scenario({ me: { hand: [bolt, bolt, bolt, blaze], soulfire: 9 } })
@@ -42,7 +42,7 @@ test('copies of a card are one candidate, ending the turn comes first, and the l
   expect(actions.flatMap(action => (action.type === 'use' && action.x > 0 ? [action.x] : []))).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1])
 })
 
-test('every way of choosing is there where they are few', () => {
+test('all ways of choosing are included if there are few', () => {
   const pact = spell({ cost: 0, additional: { discard: 2 } })
   const others = [1, 2, 3, 4].map(() => spell())
   const { game, state } = scenario({ me: { hand: [pact, ...others], soulfire: 0 } })

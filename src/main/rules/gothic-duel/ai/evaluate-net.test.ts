@@ -28,7 +28,7 @@ function midway(seed: string): State {
 }
 const positions = Array.from({ length: 20 }, (_, number) => midway(`midway ${number}`)).filter(state => !state.ending)
 
-test('what one seat sees is what the other sees, the other way round', () => {
+test('each seat sees the mirror image of the other’s inputs', () => {
   for (const state of positions) {
     const [mine, theirs] = [0, 1].map(seat => features(state, seat as 0 | 1, new Float32Array(FEATURES)))
     expect(mirrored(mine!, new Float32Array(FEATURES))).toEqual(theirs)
@@ -53,7 +53,7 @@ describe.each([
   ['evaluateNet', evaluateNet],
   ['evaluateDeep', evaluateDeep],
 ])('%s', (_, judged) => {
-  test('it is a chance, looks alone change nothing, and what is good for one is bad for the other', () => {
+  test('the result is a probability, appearance changes nothing, and what is good for one is bad for the other', () => {
     for (const state of positions) {
       const before = gothicDuel.encode(state)
       const [mine = 0, theirs = 0] = [judged(state, 0), judged(state, 1)]
@@ -75,14 +75,14 @@ describe.each([
     expect(betterAfter(judged, worse)).toBeLessThanOrEqual(positions.length / 10)
   })
 
-  test('a duel that is over is won, lost or drawn', () => {
+  test('a finished duel is won, lost or drawn', () => {
     const { game, state } = scenario({ me: { hand: [filler] }, foe: {} })
     game.concede(state, 1)
     expect([judged(state, 0), judged(state, 1)]).toEqual([1, 0])
   })
 })
 
-test('what is added up card by card comes to what the net says of all numbers of a position, and of what evaluate says', () => {
+test('the sum card by card equals the net’s result for the whole position, and that of evaluate', () => {
   const net = read(NET, FEATURES)
   for (const state of positions)
     for (const seat of [0, 1] as const) {
@@ -98,7 +98,7 @@ const looksOf = (state: State, seat: 0 | 1) => {
   return { row, ones }
 }
 
-test('what the large net says by cards and where they lie is what it says of all its inputs, with what evaluate says', () => {
+test('the large net’s result by card and place equals its result for all inputs, and that of evaluate', () => {
   const net = readShort(large.NET, large.SCALE, inputsFor(met.size))
   for (const state of positions)
     for (const seat of [0, 1] as const) {
@@ -108,7 +108,7 @@ test('what the large net says by cards and where they lie is what it says of all
     }
 })
 
-test('the inputs of one seat are those of the other, mirrored', () => {
+test('one seat’s inputs mirror the other’s', () => {
   const { other, negated } = mirrorFor(met.size)
   for (const state of positions) {
     const [mine, theirs] = [looksOf(state, 0), looksOf(state, 1)]
@@ -119,7 +119,7 @@ test('the inputs of one seat are those of the other, mirrored', () => {
   }
 })
 
-test('the large net has met every card of the ready-made decks; of a duel with one that it hasn’t the small one judges', () => {
+test('the large net knows every card of the ready-made decks; the small one evaluates duels with unknown cards', () => {
   const ready = starterDecks.flatMap(({ cards }) => cards.map(({ card }) => card))
   expect(ready.filter(card => !met.has(card))).toEqual([])
   const { state } = scenario({ me: { hand: [filler] }, foe: {} })
@@ -127,7 +127,7 @@ test('the large net has met every card of the ready-made decks; of a duel with o
   expect(evaluateDeep(positions[0]!, 0)).not.toBe(evaluateNet(positions[0]!, 0))
 })
 
-test('spellbooks of nearly only one card are judged by the small net: the large one was taught by no such', () => {
+test('the small net evaluates decks of almost only one card, because the large one wasn’t trained on them', () => {
   const [wizard] = avatars
   const [one, ...others] = gothicDuel.catalog.cards.map(({ id }) => id)
   const judgedAlike = (copies: number): boolean => {

@@ -13,7 +13,7 @@ const value = (me: SideSetup, foe: SideSetup = {}): number => {
   return mine
 }
 
-test('of like sides, the one whose turn it is is a little better off', () => {
+test('with equal sides, the player to move is slightly better off', () => {
   for (const side of [{}, { vitality: 3, hand: [filler] }, { hexes: [wounding] }]) {
     expect(value(side, side)).toBeGreaterThan(0.5)
     expect(value(side, side)).toBeLessThan(0.6)
@@ -44,17 +44,17 @@ test.each<[string, SideSetup, SideSetup]>([
   expect(value(worse, better)).toBeLessThan(value({}))
 })
 
-test('a Hex that has long to stay is worth more than one about to go', () => {
+test('a Hex with a long time left is worth more than one about to end', () => {
   expect(value({}, { hexes: [{ hex: wounding, turnsLeft: 3 }] })).toBeGreaterThan(value({}, { hexes: [{ hex: wounding, turnsLeft: 0 }] }))
 })
 
-test('whom Burn kills before their turn is as good as lost, unless Ward takes it', () => {
+test('a wizard that Burn will kill before their turn is almost lost, unless Ward absorbs it', () => {
   const doomed: SideSetup = { vitality: 3, burn: [3] }
   expect(value({}, doomed)).toBeGreaterThan(0.99)
   expect(value({}, { ...doomed, ward: { left: 3, until: 'next-turn' } })).toBeLessThan(0.99)
 })
 
-test('won is 1, lost is 0, and nothing else comes near', () => {
+test('a win is 1, a loss 0, and nothing else comes close', () => {
   expect(
     value({ vitality: 20, will: 10, hand: Array<typeof filler>(7).fill(filler) }, { vitality: 1, will: 1, maxSoulfire: 0 }),
   ).toBeLessThan(1)

@@ -10,17 +10,17 @@ const schoolsOf = (duel: Driver, seat: 0 | 1): Set<string | undefined> =>
   new Set(worlds(duel).flatMap(({ cards, owner }) => cards.flatMap((card, number) => (owner[number] === seat ? [card?.school] : []))))
 
 describe('GD-R.22 a guess at unseen cards', () => {
-  test('is of the Schools that their owner has shown, as long as there is one', () => {
+  test('are of the Schools their owner has shown, if any', () => {
     const blood = spell({ school: 'blood' })
     expect(schoolsOf(scenario({ foe: { discard: [blood] } }), 1)).toEqual(new Set(['blood']))
   })
 
-  test('is of any School where nothing was shown, whatever the guesser has', () => {
+  test('are of any School if nothing was shown, whatever the guesser has', () => {
     const [blood, bone] = [spell({ school: 'blood' }), spell({ school: 'bone' })]
     expect(schoolsOf(scenario({ me: { discard: [blood], hand: [bone] } }), 1)).toEqual(new Set(['ash', 'blood', 'bone']))
   })
 
-  test('leaves one’s own cards what they are, and deals them again', () => {
+  test('keep the player’s own cards, and reshuffle them', () => {
     const deck = Array.from({ length: 8 }, () => spell())
     const duel = scenario({ me: { deck } })
     const dealt = worlds(duel).map(({ wizards, cards }) => wizards[0].deck.map(number => cards[number]!.name))
@@ -28,7 +28,7 @@ describe('GD-R.22 a guess at unseen cards', () => {
     expect(new Set(dealt.map(names => names.join())).size).toBeGreaterThan(1)
   })
 
-  test('lets the enemy choose among the cards that their hand then has', () => {
+  test('let the enemy choose among the cards then in their hand', () => {
     const card = spell({ cost: 0, effects: [{ effect: 'discard', who: 'enemy', amount: 1 }] })
     const duel = scenario({ me: { hand: [card] }, foe: { hand: [filler, filler, filler] } })
     duel.me.play(card)
@@ -38,7 +38,7 @@ describe('GD-R.22 a guess at unseen cards', () => {
     }
   })
 
-  test('lets the enemy look at the top of the Deck that they then have', () => {
+  test('let the enemy look at the top of the Deck they then have', () => {
     const card = spell({ cost: 0, effects: [{ effect: 'insight', amount: 3 }] })
     const duel = scenario({ active: 'foe', foe: { hand: [card] } })
     duel.foe.play(card)
@@ -50,7 +50,7 @@ describe('GD-R.22 a guess at unseen cards', () => {
 })
 
 describe('GD-R.22 what is known', () => {
-  test('a card that one saw stays known when it goes back, and where it lies does not', () => {
+  test('a card seen stays known when it goes back, but its place doesn’t', () => {
     const back = spell({ cost: 0, effects: [{ effect: 'return', from: 'discard', to: 'deck', amount: 1 }] })
     const seen = spell()
     const duel = scenario({ active: 'foe', foe: { hand: [back], discard: [seen] } })
@@ -59,7 +59,7 @@ describe('GD-R.22 what is known', () => {
     expect(known.cards.some(card => card === seen)).toBe(true)
   })
 
-  test('what is being played is open to all, while it waits for a choice', () => {
+  test('a card being played is open to all while it waits for a choice', () => {
     const card = spell({ cost: 0, effects: [{ effect: 'discard', who: 'enemy', amount: 1 }] })
     const duel = scenario({ me: { hand: [card] }, foe: { hand: [filler, filler] } })
     duel.me.play(card)
@@ -74,7 +74,7 @@ describe('GD-R.22 what is known', () => {
     for (const viewer of [0, 1, 'spectator'] as const) expect(duel.game.informationFor(duel.state, viewer).cards).toContain(curse)
   })
 
-  test('a spectator has seen nothing that lies closed, and nobody has the generator', () => {
+  test('a spectator has seen nothing hidden, and nobody has the generator', () => {
     const duel = scenario({ me: { hand: [filler] } })
     const watched = duel.game.informationFor(duel.state, 'spectator')
     expect(watched.known.every(bits => bits === 0)).toBe(true)

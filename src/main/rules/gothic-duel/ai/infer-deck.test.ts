@@ -27,10 +27,10 @@ function guesses(foe: SideSetup): { names: string[]; unnamed: number }[] {
 const share = <T>(all: readonly T[], is: (one: T) => boolean): number => all.filter(is).length / all.length
 const isNamed = ({ unnamed }: { unnamed: number }): boolean => unnamed === 0
 
-describe('GD-R.22 who knows the ready-made spellbooks', () => {
+describe('GD-R.22 inferring a ready-made spellbook', () => {
   const [seen, hidden] = [RED.slice(0, 4), [...RED.slice(4), ...RED]]
 
-  test('takes the hidden cards for what is left of the one that fits what was shown', () => {
+  test('assumes hidden cards are the rest of the one that fits what was shown', () => {
     const found = guesses({ discard: seen, hand: hidden.slice(0, 5), deck: hidden.slice(5) })
     expect(share(found, isNamed)).toBeGreaterThan(0.9)
     const whole = twice(RED)
@@ -46,22 +46,22 @@ describe('GD-R.22 who knows the ready-made spellbooks', () => {
     expect(guesses({ discard: seen, hand: others.slice(0, 5), deck: others.slice(5, 16) })).toEqual(really)
   })
 
-  test('knows it by its cards though one of them was changed', () => {
+  test('recognises it even if one card was changed', () => {
     const found = guesses({ discard: [...seen, OTHERS[0]!], hand: hidden.slice(0, 4), deck: hidden.slice(4, 15) })
     expect(share(found, isNamed)).toBeGreaterThan(0.8)
   })
 
-  test('names none where no such spellbook fits', () => {
+  test('names none if no ready-made spellbook fits', () => {
     expect(share(guesses({ discard: OTHERS.slice(0, 3), deck: twice(RED).slice(0, 17) }), isNamed)).toBeLessThan(0.05)
   })
 
-  test('believes in an own spellbook, too, as long as little was shown', () => {
+  test('allows for a custom spellbook too, as long as little was shown', () => {
     const found = guesses({ discard: [RED[0]!], deck: [...RED, ...RED.slice(1)] })
     expect(share(found, isNamed)).toBeGreaterThan(0.5)
     expect(share(found, isNamed)).toBeLessThan(0.9)
   })
 
-  test('leaves what is known as it is', () => {
+  test('leaves known cards as they are', () => {
     const { game, state } = scenario({ me: { hand: OTHERS.slice(0, 2) }, foe: { discard: seen, deck: hidden } })
     const known = game.informationFor(state, 0)
     const before = structuredClone(known)
@@ -74,7 +74,7 @@ describe('GD-R.22 who knows the ready-made spellbooks', () => {
     expect(known).toEqual(before)
   })
 
-  test('has nothing to guess where lists are open', () => {
+  test('guesses nothing if lists are open', () => {
     const { game, state } = scenario({ foe: { discard: seen, deck: hidden } })
     const known = game.informationFor({ ...state, open: { hands: false, lists: true } }, 0)
     expect(inferOpponentDeck(known, rngFrom('guess'))).toEqual(known)

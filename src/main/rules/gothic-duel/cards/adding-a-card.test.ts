@@ -15,13 +15,13 @@ const json = (written: string): string =>
     .replace(/(\w+): /g, '"$1": ')
     .replace(/,(?=\s*[}\]])/g, '')
 
-test('the card of docs/adding-a-card.md is one, and reads as is said there', () => {
+test('the card in docs/adding-a-card.md is valid, and its text is as shown there', () => {
   const parsed = parseCard(JSON.parse(json(block('ts'))))
   expect(parsed).toMatchObject({ ok: true })
   if (parsed.ok) expect(`${linesOf(parsed.card).join('\n')}\n`).toBe(block('text'))
 })
 
-test('docs/adding-a-card.md names every word that a card can be made of', () => {
+test('docs/adding-a-card.md names every word a card can be made of', () => {
   const fields = EFFECTS.flatMap(kind => Object.keys((kind.schema as unknown as { entries: object }).entries))
   for (const word of new Set([...EFFECTS.map(kind => kind.effect), ...fields, ...COUNTS, ...TRIGGERS, ...WHO]))
     expect(doc).toMatch(new RegExp(`[\`{ ]${word}[\`:']`))

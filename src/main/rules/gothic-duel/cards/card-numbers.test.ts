@@ -8,6 +8,6 @@ test('every card has one number in deck codes', () => {
   expect(new Set(CARD_NUMBERS).size).toBe(CARD_NUMBERS.length)
 })
 
-test('a number never comes to mean another card', () => {
+test('no number ever changes its card', () => {
   expect(fingerprint(CARD_NUMBERS.slice(0, 120).join())).toBe('12f710caa02505')
 })

@@ -29,13 +29,13 @@ const bones = (value: unknown): unknown =>
 const shapeOf = ({ id: _id, name: _name, school: _school, art: _art, flavour: _flavour, ...rest }: Card): string =>
   JSON.stringify(bones(rest))
 
-test.each(CARDS.map(card => [card.name, card] as const))('%s is a card by the schema', (_, card) => {
+test.each(CARDS.map(card => [card.name, card] as const))('%s matches the card schema', (_, card) => {
   const parsed = parseCard(card)
   expect(parsed.ok ? [] : parsed.errors).toEqual([])
   expect(parsed).toEqual({ ok: true, card })
 })
 
-test('no two cards share an id, a name or a figure, and no card has that of a wizard', () => {
+test('no two cards share an id, a name or a picture, and none shares one with a wizard', () => {
   for (const field of ['id', 'name'] as const) expect(repeated(CARDS.map(card => card[field]))).toEqual([])
   expect(repeated([...CARDS, ...WIZARDS].map(({ art }) => art))).toEqual([])
 })
@@ -50,7 +50,7 @@ test('no two cards differ only in their numbers', () => {
   expect(alike).toEqual([])
 })
 
-test('to differ in numbers only is not to differ; to differ in anything else is', () => {
+test('cards that differ only in numbers don’t count as different; any other difference counts', () => {
   const counted = { each: 1, count: 'hand', of: 'you', most: 3 } as const
   const effects = [{ effect: 'damage', to: 'enemy', vitality: counted }] as const
   const shape = shapeOf(spell({ name: 'One', effects, drain: 1 }))
@@ -60,7 +60,7 @@ test('to differ in numbers only is not to differ; to differ in anything else is'
   expect(shapeOf(spell({ effects: [{ effect: 'damage', to: 'you', vitality: counted }], drain: 1 }))).not.toBe(shape)
 })
 
-test('every figure of a card or wizard exists', () => {
+test('every picture of a card or wizard exists', () => {
   const figures = [...CARDS, ...WIZARDS].map(({ art }) => art)
   expect(figures.filter(art => !(art in icons.icons))).toEqual([])
 })
@@ -72,17 +72,17 @@ test.each(SCHOOLS.map(school => [school, CARDS_OF[school]] as const))('%s has %i
   expect(CARDS.filter(card => card.school === school)).toHaveLength(number)
 })
 
-test.each(KEYWORDS)('%s stands on eight cards or more', keyword => {
+test.each(KEYWORDS)('%s is on eight cards or more', keyword => {
   expect(CARDS.filter(card => keywordsOf(card).includes(keyword)).length).toBeGreaterThanOrEqual(8)
 })
 
-test('there are Hexes, Rituals and Haunts enough to build on', () => {
+test('there are enough Hexes, Rituals and Haunts to build on', () => {
   expect(CARDS.filter(card => card.type === 'hex').length).toBeGreaterThanOrEqual(28)
   expect(CARDS.filter(card => card.ritual).length).toBeGreaterThanOrEqual(12)
   expect(CARDS.filter(card => card.haunt).length).toBeGreaterThanOrEqual(12)
 })
 
-test('every cost from 1 to 7 is there, and few cards cost more', () => {
+test('every cost from 1 to 7 exists, and few cards cost more', () => {
   const costs = CARDS.map(card => card.cost)
   for (const cost of [1, 2, 3, 4, 5, 6, 7]) expect(costs).toContain(cost)
   const most = costs.filter(cost => typeof cost === 'number' && cost > 7)
@@ -95,7 +95,7 @@ test.each(STARTER_DECKS.map(deck => [deck.name, deck] as const))('%s is a deck o
   expect([1, 2]).toContain(schools.size)
 })
 
-test('wizards and starter decks can be told apart', () => {
+test('wizards and ready-made decks can be told apart', () => {
   for (const list of [WIZARDS, STARTER_DECKS]) {
     expect(repeated(list.map(({ id }) => id))).toEqual([])
     expect(repeated(list.map(({ name }) => name))).toEqual([])

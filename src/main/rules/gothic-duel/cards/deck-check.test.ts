@@ -9,17 +9,17 @@ const check = (...cards: [string, number][]) =>
   )
 const said = ({ reasons }: ReturnType<typeof check>) => reasons.map(({ clause, message }) => [clause, message.key, message.values])
 
-test('GD-2.1 twenty cards that there are may be played, and no card has a limit of its own', () => {
+test('GD-2.1 twenty existing cards may be played, and no card has a limit of its own', () => {
   expect(check(['spark', 20])).toEqual({ size: 20, playable: true, reasons: [] })
 })
 
-test.each([0, 1, 19, 21, 200])('GD-2.1 %i cards are not twenty', size => {
+test.each([0, 1, 19, 21, 200])('GD-2.1 refuses %i cards instead of twenty', size => {
   const found = size === 0 ? check() : check(['spark', size])
   expect(found).toMatchObject({ size, playable: false })
   expect(said(found)).toEqual([['GD-2.1', 'gothic-duel.reason.deck-size', { count: size, size: 20 }]])
 })
 
-test('GD-2.1 each card that there is not is named, behind the size', () => {
+test('GD-2.1 names each unknown card after the size', () => {
   const found = check(['spark', 17], ['lost', 2], ['gone', 2])
   expect(found).toMatchObject({ size: 21, playable: false })
   expect(said(found)).toEqual([
@@ -29,7 +29,7 @@ test('GD-2.1 each card that there is not is named, behind the size', () => {
   ])
 })
 
-test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('GD-2.1 %s is no card', card => {
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('GD-2.1 %s isn’t a card', card => {
   const { playable, reasons } = gothicDuel.checkDeck([{ card, count: 20 }])
   expect(playable).toBe(false)
   expect(reasons).toHaveLength(1)

@@ -4,7 +4,7 @@ import { incomeIn, seenBy } from '../../../../shared/deck-facts.ts'
 import { gothicDuel } from '../index.ts'
 import { PACE } from './pace.ts'
 
-test('GD-5.4 to GD-6.1 hands, draws and Soulfire of the first turns are as the catalogue tells them', () => {
+test('GD-5.4 to GD-6.1 the catalogue describes hands, draws and Soulfire of the first turns correctly', () => {
   const cards = [{ card: 'cinder-kiss', count: 20 }]
   const wizard = gothicDuel.catalog.avatars[0]?.id ?? ''
   const state = gothicDuel.setup(

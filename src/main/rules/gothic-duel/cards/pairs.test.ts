@@ -7,7 +7,7 @@ const texts = JSON.parse(readFileSync(new URL('../../../../../resources/locales/
 const format = createFormatter({ 'gothic-duel': texts }, 'en')
 const { cards, pairs = [] } = gothicDuel.catalog
 
-test('pairs are of two cards of the set, each pair once, and every pair has a text that says why', () => {
+test('pairs consist of two cards of the set, each pair once, with a text that says why', () => {
   const known = new Set(cards.map(face => face.id))
   expect(pairs.flatMap(pair => pair.cards).filter(card => !known.has(card))).toEqual([])
   expect(pairs.filter(pair => pair.cards[0] === pair.cards[1])).toEqual([])

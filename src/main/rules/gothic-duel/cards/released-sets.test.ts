@@ -31,14 +31,14 @@ function played(game: GothicDuel): Replay {
   return { ...record, hash: game.hash(state) }
 }
 
-test('a replay with a released card set goes as it went, though the card is another one now', () => {
+test('a replay with a released card set runs as before, even if the card has changed since', () => {
   const record = played(oldGame)
   const game = createGothicDuel(now, catalog, { [oldHash]: old })
   expect(replay(game, record)).toMatchObject({ ok: true })
   expect(replay(game, { ...record, cardSetHash: game.cardSetHash })).toMatchObject({ ok: false })
 })
 
-test('a replay that brings its cards goes with those', () => {
+test('a replay that brings its cards uses those', () => {
   const record = { ...played(oldGame), cards: JSON.parse(JSON.stringify(old)) as unknown }
   const game = createGothicDuel(now, catalog)
   expect(replay(game, record)).toMatchObject({ ok: true })
@@ -46,7 +46,7 @@ test('a replay that brings its cards goes with those', () => {
   expect(replay(game, { ...record, cards: undefined })).toEqual({ ok: false, problem: 'other-cards', move: null })
 })
 
-test('a game has its own card set, the released ones, and each once', () => {
+test('a game has its own card set and the released ones, each once', () => {
   const game = createGothicDuel(now, catalog, { [oldHash]: old })
   const other = game.withCardSet(oldHash)
   expect(game.withCardSet(game.cardSetHash)).toBe(game)
@@ -66,11 +66,11 @@ test.each<[string, unknown]>([
   expect(createGothicDuel([blow(3)], catalog).withCardSet(oldHash, written)).toBe(null)
 })
 
-test.each(['__proto__', 'constructor', 'toString', ''])('%j is the hash of no card set', hash => {
+test.each(['__proto__', 'constructor', 'toString', ''])('%j isn’t the hash of a card set', hash => {
   expect(gothicDuel.withCardSet(hash)).toBe(null)
 })
 
-test('what is wrong with a card set is told with its place', () => {
+test('reports errors in a card set with their place', () => {
   expect(cardSetErrors('[]')).toEqual(['a card set is a list of cards'])
   expect(cardSetErrors([blow(1), { ...blow(2), cost: 1.5 }, blow(3)])).toEqual([
     expect.stringMatching(/^1: cost: /),
@@ -78,7 +78,7 @@ test('what is wrong with a card set is told with its place', () => {
   ])
 })
 
-test('every released card set is one, under the hash it has', () => {
+test('every released card set is valid and has its hash', () => {
   for (const [hash, written] of Object.entries(RELEASED)) {
     expect(cardSetErrors(written)).toEqual([])
     expect(hashOfCards(readCardSet(written)!)).toBe(hash)

@@ -28,7 +28,7 @@ test.each([
   expect(rolesOf(card(more))).toEqual(roles)
 })
 
-test('the catalogue tells them of every card, and most are good for something', () => {
+test('the catalogue lists them for every card, and most cards have one', () => {
   const { cards } = gothicDuel.catalog
   expect(cards.map(face => face.roles)).toEqual(CARDS.map(rolesOf))
   expect(cards.filter(face => face.roles?.length === 0).length).toBeLessThan(cards.length / 3)

@@ -21,7 +21,7 @@ function namedIn(text: string): string[] {
   })
 }
 
-test('there is a starter deck of each School alone, and two are of two Schools', () => {
+test('each School has a ready-made deck, and two decks have two Schools', () => {
   const schools = STARTER_DECKS.map(schoolsOf)
   const alone = schools.filter(({ length }) => length === 1).map(([school]) => school)
   expect(alone.sort()).toEqual([...SCHOOLS].sort())
@@ -42,7 +42,7 @@ test.each(STARTER_DECKS.map(deck => [deck.name, deck] as const))(
   },
 )
 
-test('a text is read for the cards it names, the longest names first', () => {
+test('a text is searched for card names, the longest first', () => {
   expect(namedIn('Borrow, then Thirst after Bad Dream, Well Kept.').sort()).toEqual(['Bad Dream, Well Kept', 'Thirst'])
 })
 
