@@ -36,7 +36,7 @@ function reached(state: State, seat: 0 | 1): Action[] {
 }
 
 describe('any match', () => {
-  test('SF-R-GEN.4 SF-R-BAT.17 SF-R-END.4 each card is in exactly one place, nothing waits after a round, and it ends by the turn stop', () => {
+  test('SF-R-GEN.4 SF-R-BAT.17 SF-R-END.4 each card is in exactly one place, nothing waits after a round, and it ends by the turn limit', () => {
     fc.assert(
       fc.property(seeds, seed => {
         const played = begin(seed)
@@ -51,7 +51,7 @@ describe('any match', () => {
       { numRuns: 6 },
     )
   })
-  test('a copy goes the same way and leaves the first alone; so does one that was written down and read', () => {
+  test('continues the same way in a copy, which leaves the original alone, and after being written and read', () => {
     fc.assert(
       fc.property(seeds, seed => {
         const played = begin(seed)
@@ -70,7 +70,7 @@ describe('any match', () => {
       { numRuns: 3 },
     )
   })
-  test('a match follows from its seed, its decks and its decisions', () => {
+  test('follows from its seed, its decks and its decisions', () => {
     const played = begin('replayed')
     const record = { ...beginReplay(spellfire, played.config, 'replayed'), moves: [] as Move[] }
     playOn(played, 4000, (seat, action) => record.moves.push({ type: 'act', seat, action: spellfire.encodeAction(action) }))
@@ -78,7 +78,7 @@ describe('any match', () => {
     expect(replay(spellfire as unknown as Game, { ...record, hash }).ok).toBe(true)
     expect(replay(spellfire as unknown as Game, { ...record, moves: record.moves.slice(0, -1), hash }).ok).toBe(false)
   })
-  test('SF-R-DEC.1 SF-R-DEC.2 SF-R-DEC.3 SF-R-DEC.4 SF-R-DEC.6 SF-R-DEC.7 every legal action is reached item by item, and no other', () => {
+  test('SF-R-DEC.1 SF-R-DEC.2 SF-R-DEC.3 SF-R-DEC.4 SF-R-DEC.6 SF-R-DEC.7 every legal action can be reached step by step, and no other', () => {
     const played = begin('options')
     let looked = 0
     playOn(played, 70, seat => {
@@ -94,7 +94,7 @@ describe('any match', () => {
 })
 
 describe('what a seat knows', () => {
-  test('SF-R-INFO.1 SF-R-INFO.2 no Draw Pile, and no hand but the own', () => {
+  test('SF-R-INFO.1 SF-R-INFO.2 no Draw Pile, and no hand but its own', () => {
     const { state } = begin('information')
     for (const viewer of VIEWERS) {
       const known = spellfire.informationFor(state, viewer)
@@ -120,7 +120,7 @@ describe('what a seat knows', () => {
       { numRuns: 2 },
     )
   })
-  test('every view is a table view, with its own part as its schema says', () => {
+  test('every view is a valid table view, with the game’s part matching its schema', () => {
     const played = begin('views')
     playOn(played, 80, () => {
       for (const viewer of VIEWERS) {
@@ -132,7 +132,7 @@ describe('what a seat knows', () => {
       }
     })
   })
-  test('a state made up from what a seat knows is one that can be, and goes on', () => {
+  test('a state guessed from what a seat knows is valid and can be played', () => {
     const played = begin('made up')
     const rng = rngFrom('made up')
     playOn(played, 40, seat => {
@@ -149,11 +149,11 @@ describe('what a seat knows', () => {
   })
 })
 
-describe('in words', () => {
+describe('texts', () => {
   const read = (name: string) => JSON.parse(readFileSync(new URL(`../../../../resources/locales/en/${name}.json`, import.meta.url), 'utf8'))
   const format = createFormatter({ spellfire: read('spellfire'), 'spellfire-match': read('spellfire-match') }, 'en')
   const CLAUSES = new Set(SECTIONS.flatMap(section => section.clauses))
-  test('all that happens can be told to anybody, and names a clause of the reference', () => {
+  test('every event can be described to every viewer, and names an existing clause', () => {
     const told = new Set<string>()
     for (const seed of ['a', 'b', 'c']) {
       const played = begin(seed)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filler, hex, scenario, spell } from '../testing/scenario.ts'
 import { shipped } from '../testing/shipped.ts'
 
-test('Cinder Kiss touches the Will and leaves Burn 1', () => {
+test('Cinder Kiss damages Will and gives Burn 1', () => {
   const kiss = shipped('Cinder Kiss')
   const duel = scenario({ me: { hand: [kiss, kiss] } })
   duel.me.play(kiss)
@@ -11,7 +11,7 @@ test('Cinder Kiss touches the Will and leaves Burn 1', () => {
   expect(duel.foe.burn).toEqual([2])
 })
 
-test('Smouldering Brand wounds three times, and gains are smaller meanwhile', () => {
+test('Smouldering Brand deals damage three times, and reduces healing meanwhile', () => {
   const brand = shipped('Smouldering Brand')
   const roses = spell({ effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 2 }] })
   const duel = scenario({ me: { hand: [brand] }, foe: { vitality: 15, hand: [roses] } })
@@ -26,14 +26,14 @@ test('Smouldering Brand wounds three times, and gains are smaller meanwhile', ()
   expect([duel.foe.vitality, duel.foe.hexes, duel.me.discard]).toEqual([10, [], [brand.name]])
 })
 
-test('Smouldering Brand haunts with Burn 1', () => {
+test('Smouldering Brand haunts for Burn 1', () => {
   const brand = shipped('Smouldering Brand')
   const duel = scenario({ me: { void: [brand] } })
   duel.me.haunt(brand)
   expect([duel.foe.burn, duel.me.removed]).toEqual([[1], [brand.name]])
 })
 
-test('Bellows Hymn leaves Burn 1 and makes the next Spell 2 cheaper', () => {
+test('Bellows Hymn gives Burn 1 and makes the next Spell 2 cheaper', () => {
   const hymn = shipped('Bellows Hymn')
   const candles = shipped('All the Candles at Once')
   const duel = scenario({ me: { hand: [hymn, candles] } })
@@ -58,7 +58,7 @@ test('Choir of Sparks grows with the Spells of the turn, to 4', () => {
   expect([left, duel.me.soulfire]).toEqual([[18, 14, 10, 6], 0])
 })
 
-test('Votive Coals burn the enemy for each Spell of their wizard, and for no Hex', () => {
+test('Votive Coals burn the enemy for each Spell their wizard casts, and for no Hex', () => {
   const coals = shipped('Votive Coals')
   const fuse = shipped('Slow Fuse')
   const duel = scenario({ me: { hand: [coals, fuse, shipped('Thirst')] }, foe: { hand: [fuse] } })
@@ -68,7 +68,7 @@ test('Votive Coals burn the enemy for each Spell of their wizard, and for no Hex
   expect(duel.foe.burn).toEqual([3, 1])
 })
 
-test('Undying Ember goes on burning, turn after turn', () => {
+test('Undying Ember burns turn after turn', () => {
   const ember = shipped('Undying Ember')
   const duel = scenario({ me: { hand: [ember] } })
   duel.me.play(ember)
@@ -97,7 +97,7 @@ test('Ember Vow burns, or as a Ritual burns as much for 3 Vitality and draws a c
   expect([duel.foe.burn, duel.me.vitality, duel.me.hand, duel.me.soulfire]).toEqual([[4], 17, [filler.name], 0])
 })
 
-test('A Fever in the House wears the Will down at the start of each turn', () => {
+test('A Fever in the House deals Will damage at the start of each turn', () => {
   const fever = shipped('A Fever in the House')
   const duel = scenario({ me: { hand: [fever], soulfire: 6 } })
   duel.me.play(fever)
@@ -106,7 +106,7 @@ test('A Fever in the House wears the Will down at the start of each turn', () =>
   expect([duel.foe.vitality, duel.foe.will, duel.foe.burn]).toEqual([19, 8, [1]])
 })
 
-test('Backdraft frees its wizard of a Hex, and burns with or without one', () => {
+test('Backdraft dispels a Hex on its wizard, and burns with or without one', () => {
   const backdraft = shipped('Backdraft')
   const curse = hex()
   const duel = scenario({ me: { hand: [backdraft, backdraft], hexes: [curse] } })
@@ -129,7 +129,7 @@ test.each([
   expect([duel.me.vitality, duel.me.ward]).toEqual([12 + ward, 0])
 })
 
-test('Firebreak leaves no Ward for what comes after the start of the next turn', () => {
+test('Firebreak leaves no Ward after the start of the next turn', () => {
   const firebreak = shipped('Firebreak')
   const duel = scenario({ me: { hand: [firebreak] } })
   duel.me.play(firebreak, { x: 2 })
@@ -151,13 +151,13 @@ test.each([
   expect([duel.me.hand.length, duel.foe.hand]).toEqual([hand, []])
 })
 
-test('Rake the Grate wants two cards of its own Discard', () => {
+test('Rake the Grate needs two cards in its owner’s Discard', () => {
   const grate = shipped('Rake the Grate')
   const duel = scenario({ me: { hand: [grate], discard: [filler] }, foe: { discard: [filler, filler] } })
   expect(duel.me.reasons(grate, { exile: [filler] })).not.toEqual([])
 })
 
-test('Rake the Grate burns, makes the next Spell 2 cheaper, and lays what it rakes out in the Void', () => {
+test('Rake the Grate burns, makes the next Spell 2 cheaper, and exiles the cards', () => {
   const grate = shipped('Rake the Grate')
   const brand = shipped('Smouldering Brand')
   const duel = scenario({ me: { hand: [grate], discard: [filler, brand, filler], soulfire: 2 } })
@@ -183,7 +183,7 @@ test.each([
   expect([duel.foe.will, duel.foe.vitality, duel.foe.burn, duel.me.burn]).toEqual([will, 20, [], [5]])
 })
 
-test('The Lamplighter’s Round makes each Spell after the first 2 cheaper, for no Hex and for no enemy', () => {
+test('The Lamplighter’s Round makes each Spell after the first 2 cheaper, but no Hex and no enemy Spell', () => {
   const round = shipped('The Lamplighter’s Round')
   const charm = spell({ cost: 4 })
   const duel = scenario({ me: { hand: [round, charm, charm, charm] }, foe: { hand: [charm] } })
@@ -198,7 +198,7 @@ test('The Lamplighter’s Round makes each Spell after the first 2 cheaper, for 
   expect([duel.me.channel, duel.foe.channel]).toEqual([[], []])
 })
 
-test('The Lamplighter’s Round is over after three turns', () => {
+test('The Lamplighter’s Round ends after three turns', () => {
   const round = shipped('The Lamplighter’s Round')
   const duel = scenario({ me: { hand: [round] } })
   duel.me.play(round)
@@ -208,7 +208,7 @@ test('The Lamplighter’s Round is over after three turns', () => {
   expect([duel.me.hexes, duel.me.discard]).toEqual([[], [round.name]])
 })
 
-test('Hot behind the Eyes begins with the Will, and burns for each harm to it', () => {
+test('Hot behind the Eyes gives Burn that damages Will at once, and Burn 2 each time Will is damaged', () => {
   const hot = shipped('Hot behind the Eyes')
   const fright = spell({ effects: [{ effect: 'damage', to: 'enemy', will: 2 }] })
   const blow = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 1 }] })
@@ -225,7 +225,7 @@ test('Hot behind the Eyes begins with the Will, and burns for each harm to it', 
   expect([duel.foe.vitality, duel.foe.will, duel.foe.burn, duel.foe.hexes]).toEqual([15, 6, [], [hot.name]])
 })
 
-test('Burn the Letters burns and draws, or as a Ritual turns a hand into a blow', () => {
+test('Burn the Letters burns and draws, or as a Ritual discards the hand for damage', () => {
   const letters = shipped('Burn the Letters')
   const duel = scenario({ me: { hand: [letters, letters], soulfire: 9 } })
   duel.me.play(letters)
@@ -236,7 +236,7 @@ test('Burn the Letters burns and draws, or as a Ritual turns a hand into a blow'
   expect(duel.me.discard).toEqual([letters.name, filler.name, filler.name, letters.name])
 })
 
-test('The East Wing, Burning takes every Hex on either side and burns both, the enemy more', () => {
+test('The East Wing, Burning dispels every Hex on either side and burns both, the enemy more', () => {
   const wing = shipped('The East Wing, Burning')
   const duel = scenario({ me: { hand: [wing], hexes: [hex(), hex({ attach: 'you' })] }, foe: { hexes: [hex(), hex({ attach: 'you' })] } })
   duel.me.play(wing)

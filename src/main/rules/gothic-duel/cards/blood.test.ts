@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filler, scenario } from '../testing/scenario.ts'
 import { shipped } from '../testing/shipped.ts'
 
-test('Red Tithe drains in base mode, and costs Vitality as a Ritual', () => {
+test('Red Tithe drains, and costs Vitality as a Ritual', () => {
   const tithe = shipped('Red Tithe')
   const duel = scenario({ me: { vitality: 15, hand: [tithe, tithe], soulfire: 4 } })
   duel.me.play(tithe)
@@ -12,7 +12,7 @@ test('Red Tithe drains in base mode, and costs Vitality as a Ritual', () => {
   duel.expectIdle()
 })
 
-test('Borrowed Pulse is paid in Vitality, draws a card and makes the next Spell cheaper', () => {
+test('Borrowed Pulse costs Vitality, draws a card and makes the next Spell cheaper', () => {
   const pulse = shipped('Borrowed Pulse')
   const bargain = shipped('The Scarlet Bargain')
   const duel = scenario({ me: { hand: [pulse], deck: [bargain, filler], soulfire: 4 } })
@@ -21,14 +21,14 @@ test('Borrowed Pulse is paid in Vitality, draws a card and makes the next Spell 
   expect(duel.me.costOf(bargain)).toBe(1)
 })
 
-test('Crimson Toast wounds, drains, and restores Will', () => {
+test('Crimson Toast deals damage, drains, and restores Will', () => {
   const toast = shipped('Crimson Toast')
   const duel = scenario({ me: { vitality: 10, will: 5, hand: [toast] } })
   duel.me.play(toast)
   expect([duel.foe.vitality, duel.foe.will, duel.me.vitality, duel.me.will]).toEqual([18, 10, 12, 6])
 })
 
-test('Heirloom Goblet wounds at the end of its wizard’s turn, and makes every gain greater', () => {
+test('Heirloom Goblet damages the enemy at the end of its wizard’s turn, and increases every gain', () => {
   const goblet = shipped('Heirloom Goblet')
   const duel = scenario({ me: { vitality: 10, hand: [goblet] } })
   duel.me.play(goblet).endTurn()
@@ -37,7 +37,7 @@ test('Heirloom Goblet wounds at the end of its wizard’s turn, and makes every 
   expect([duel.foe.vitality, duel.me.vitality]).toEqual([19, 12])
 })
 
-test('Heirloom Goblet is empty after its second turn', () => {
+test('Heirloom Goblet ends after its second turn', () => {
   const goblet = shipped('Heirloom Goblet')
   const duel = scenario({ me: { hexes: [goblet] } })
   duel.round().round()
@@ -56,7 +56,7 @@ test.each([
   expect([duel.foe.vitality, duel.me.vitality]).toEqual([left, vitality])
 })
 
-test('The Scarlet Bargain drains, or as a Ritual takes a card and Vitality for more', () => {
+test('The Scarlet Bargain drains, or as a Ritual costs a card and Vitality for more', () => {
   const bargain = shipped('The Scarlet Bargain')
   const duel = scenario({ me: { vitality: 10, hand: [bargain, bargain, filler], soulfire: 5 } })
   duel.me.play(bargain)
@@ -65,7 +65,7 @@ test('The Scarlet Bargain drains, or as a Ritual takes a card and Vitality for m
   expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire, duel.me.hand]).toEqual([14, 9, 0, []])
 })
 
-test('The Scarlet Bargain can’t be a Ritual with no card to discard', () => {
+test('The Scarlet Bargain can’t be a Ritual without a card to discard', () => {
   const bargain = shipped('The Scarlet Bargain')
   const duel = scenario({ me: { hand: [bargain] } })
   expect(duel.me.reasons(bargain, { mode: 'ritual' })).not.toEqual([])
@@ -78,7 +78,7 @@ test('Leech the Hour drains, and lowers the enemy’s maximum Soulfire', () => {
   expect([duel.foe.vitality, duel.me.vitality, duel.foe.maxSoulfire, duel.foe.soulfire]).toEqual([18, 11, 5, 5])
 })
 
-test('Thirst gains from every wound of the afflicted wizard, Burn among them', () => {
+test('Thirst gains Vitality from all damage to the afflicted wizard, including Burn', () => {
   const thirst = shipped('Thirst')
   const duel = scenario({ me: { vitality: 10, hand: [thirst] }, foe: { burn: [2, 3] } })
   duel.me.play(thirst).endTurn()
@@ -87,7 +87,7 @@ test('Thirst gains from every wound of the afflicted wizard, Burn among them', (
   duel.expectIdle()
 })
 
-test('The Last Vintage drains, lies in the Void, and is poured once more', () => {
+test('The Last Vintage drains, is exiled, and can be haunted once', () => {
   const vintage = shipped('The Last Vintage')
   const duel = scenario({ me: { vitality: 10, hand: [vintage] } })
   duel.me.play(vintage)
@@ -120,7 +120,7 @@ test.each([
   expect([duel.me.discard, duel.foe.discard, duel.foe.hand]).toEqual([[water.name], [thirst.name], []])
 })
 
-test('Cold Water and Salt may leave a Hex, and reaches none on the enemy', () => {
+test('Cold Water and Salt can leave a Hex alone, and affects none on the enemy', () => {
   const water = shipped('Cold Water and Salt')
   const thirst = shipped('Thirst')
   const goblet = shipped('Heirloom Goblet')
@@ -130,7 +130,7 @@ test('Cold Water and Salt may leave a Hex, and reaches none on the enemy', () =>
   expect([duel.me.hexes, duel.foe.hexes, duel.foe.burn]).toEqual([[goblet.name], [thirst.name], [1]])
 })
 
-test('On the Slate draws a card and makes Spells cheaper, not Hexes, and each is paid for in Vitality', () => {
+test('On the Slate draws a card and makes Spells cheaper, not Hexes, and each Spell costs Vitality', () => {
   const slate = shipped('On the Slate')
   const toast = shipped('Crimson Toast')
   const thirst = shipped('Thirst')
@@ -147,14 +147,14 @@ test('On the Slate draws a card and makes Spells cheaper, not Hexes, and each is
   expect(duel.foe.costOf(toast)).toBe(3)
 })
 
-test('On the Slate is a loss that no Ward prevents', () => {
+test('On the Slate makes its wizard lose Vitality, which Ward doesn’t prevent', () => {
   const slate = shipped('On the Slate')
   const duel = scenario({ me: { hand: [filler], hexes: [slate], ward: 3 } })
   duel.me.play(filler)
   expect([duel.me.vitality, duel.me.ward]).toEqual([19, 3])
 })
 
-test('On the Slate is wiped after its fourth turn', () => {
+test('On the Slate ends after its fourth turn', () => {
   const slate = shipped('On the Slate')
   const duel = scenario({ me: { hand: [slate] } })
   duel.me.play(slate)
@@ -203,7 +203,7 @@ test.each([
   expect(duel.foe.will).toBe(left)
 })
 
-test('The Portrait Upstairs lets Vitality rise to 24, and no longer than it hangs', () => {
+test('The Portrait Upstairs lets Vitality rise to 24, and only while it is attached', () => {
   const portrait = shipped('The Portrait Upstairs')
   const vintage = shipped('The Last Vintage')
   const water = shipped('Cold Water and Salt')
@@ -214,7 +214,7 @@ test('The Portrait Upstairs lets Vitality rise to 24, and no longer than it hang
   expect(duel.me.vitality).toBe(20)
 })
 
-test('Two Glasses, One Bottle wounds both alike, then drains once', () => {
+test('Two Glasses, One Bottle damages both equally, then drains once', () => {
   const glasses = shipped('Two Glasses, One Bottle')
   const duel = scenario({ me: { vitality: 12, ward: 2, hand: [glasses], soulfire: 4 } })
   duel.me.play(glasses)
@@ -233,7 +233,7 @@ test.each([
   expect([duel.outcome, duel.me.vitality]).toEqual([outcome, left])
 })
 
-test('The Physician Calls Daily at the start of each turn, and nobody is quite well again', () => {
+test('The Physician Calls Daily damages at the start of each turn, and lowers maximum Vitality', () => {
   const physician = shipped('The Physician Calls Daily')
   const vintage = shipped('The Last Vintage')
   const duel = scenario({ me: { vitality: 10, hand: [physician], soulfire: 5 }, foe: { hand: [vintage], maxSoulfire: 9 } })
@@ -249,7 +249,7 @@ test('The Physician Calls Daily at the start of each turn, and nobody is quite w
   expect([duel.foe.vitality, duel.me.vitality]).toEqual([17, 9])
 })
 
-test('The Physician Calls Daily in vain where Ward keeps him out', () => {
+test('The Physician Calls Daily does nothing if Ward prevents its damage', () => {
   const physician = shipped('The Physician Calls Daily')
   const duel = scenario({ me: { vitality: 10 }, foe: { vitality: 9, hexes: [physician], ward: { left: 1, until: 'next-turn' } } })
   duel.me.endTurn()
@@ -285,7 +285,7 @@ test.each([3, 20])('An Heir Is Found makes %i Vitality 13', vitality => {
   expect([duel.me.vitality, duel.me.will, duel.me.soulfire, duel.me.discard]).toEqual([13, 10, 0, [heir.name]])
 })
 
-test('An Heir Is Found sooner for Will', () => {
+test('An Heir Is Found costs less Soulfire as a Ritual, for Will', () => {
   const heir = shipped('An Heir Is Found')
   const duel = scenario({ me: { vitality: 3, hand: [heir], soulfire: 3 }, foe: { vitality: 7 } })
   duel.me.play(heir, { mode: 'ritual' })

@@ -9,7 +9,7 @@ const [first, second, third, fourth] = [
   spell({ name: 'fourth' }),
 ]
 
-test('Ossuary Key chooses what goes into the Void and what is drawn', () => {
+test('Ossuary Key chooses what is exiled and what is drawn', () => {
   const key = shipped('Ossuary Key')
   const duel = scenario({ me: { hand: [key], deck: [first, second, third, filler] } })
   duel.me.play(key).choose(third, first, second)
@@ -17,7 +17,7 @@ test('Ossuary Key chooses what goes into the Void and what is drawn', () => {
   duel.expectIdle()
 })
 
-test('Dry Laughter wounds from the hand, and from the Void', () => {
+test('Dry Laughter deals damage from the hand and from the Void', () => {
   const laughter = shipped('Dry Laughter')
   const duel = scenario({ me: { hand: [laughter], void: [laughter] } })
   duel.me.play(laughter)
@@ -37,7 +37,7 @@ test.each([
   expect(duel.foe.vitality).toBe(left)
 })
 
-test('Grave Gift heals, lies in the Void, and draws from there', () => {
+test('Grave Gift heals, is exiled, and draws from the Void', () => {
   const gift = shipped('Grave Gift')
   const duel = scenario({ me: { vitality: 10, hand: [gift], soulfire: 3 } })
   duel.me.play(gift)
@@ -46,7 +46,7 @@ test('Grave Gift heals, lies in the Void, and draws from there', () => {
   expect([duel.me.hand.length, duel.me.soulfire, duel.me.removed]).toEqual([1, 0, [gift.name]])
 })
 
-test('The Patient Skull feeds the Void, and bites once three cards lie there', () => {
+test('The Patient Skull exiles cards, and deals damage once there are three', () => {
   const skull = shipped('The Patient Skull')
   const duel = scenario({ me: { hand: [skull], soulfire: 2 } })
   duel.me.play(skull)
@@ -59,7 +59,7 @@ test('The Patient Skull feeds the Void, and bites once three cards lie there', (
   expect(duel.foe.vitality).toBe(19)
 })
 
-test('Ribs of the Chapel ward through the enemy’s turn and feed the Void', () => {
+test('Ribs of the Chapel ward through the enemy’s turn and exile a card', () => {
   const ribs = shipped('Ribs of the Chapel')
   const debt = shipped('An Old Debt')
   const duel = scenario({ me: { hand: [ribs] }, foe: { hand: [debt, debt] } })
@@ -77,7 +77,7 @@ test('Ribs of the Chapel ward from the Void too', () => {
   expect(duel.me.ward).toBe(2)
 })
 
-test('Dig Two Graves costs Soulfire, or as a Ritual less of it and two cards of the Discard', () => {
+test('Dig Two Graves costs Soulfire, or as a Ritual less of it and two cards from the Discard', () => {
   const graves = shipped('Dig Two Graves')
   const duel = scenario({ me: { hand: [graves, graves], discard: [first], soulfire: 4 } })
   expect(duel.me.reasons(graves, { mode: 'ritual', exile: [first] })).not.toEqual([])
@@ -109,7 +109,7 @@ test.each([
   expect([duel.foe.will, duel.foe.vitality]).toEqual([left, 20])
 })
 
-test('Last Rites, Unsaid wound, lie in the Void, and come again for body and Will', () => {
+test('Last Rites, Unsaid deals damage, is exiled, and can be haunted for Vitality and Will damage', () => {
   const rites = shipped('Last Rites, Unsaid')
   const duel = scenario({ me: { hand: [rites], soulfire: 8 } })
   duel.me.play(rites)
@@ -118,7 +118,7 @@ test('Last Rites, Unsaid wound, lie in the Void, and come again for body and Wil
   expect([duel.foe.vitality, duel.foe.will, duel.me.soulfire]).toEqual([15, 9, 0])
 })
 
-test('Unhallow dispels a Hex of either side and empties the enemy’s Discard', () => {
+test('Unhallow dispels a Hex on either side and empties the enemy’s Discard', () => {
   const unhallow = shipped('Unhallow')
   const curse = hex()
   const duel = scenario({ me: { hand: [unhallow], hexes: [curse] }, foe: { discard: [first, second] } })
@@ -126,7 +126,7 @@ test('Unhallow dispels a Hex of either side and empties the enemy’s Discard', 
   expect([duel.me.hexes, duel.foe.void, duel.foe.discard, duel.foe.vitality]).toEqual([[], ['first', 'second'], [curse.name], 19])
 })
 
-test('Unhallow haunts to dispel a Hex on its own wizard only', () => {
+test('Unhallow’s Haunt dispels only a Hex on its own wizard', () => {
   const unhallow = shipped('Unhallow')
   const curse = hex()
   expect(scenario({ me: { void: [unhallow] }, foe: { hexes: [curse] } }).me.hauntReasons(unhallow)).toContain('GD-9.1')
@@ -135,7 +135,7 @@ test('Unhallow haunts to dispel a Hex on its own wizard only', () => {
   expect([duel.me.hexes, duel.foe.discard]).toEqual([[], [curse.name]])
 })
 
-test('Two Coins for the Eyes carry up to two cards of the Discard into the Void, and make the next Spell cheaper', () => {
+test('Two Coins for the Eyes exiles up to two cards from the Discard, and makes the next Spell cheaper', () => {
   const coins = shipped('Two Coins for the Eyes')
   const duel = scenario({ me: { hand: [coins, coins], soulfire: 2, discard: [first, second, third] } })
   expect(duel.me.reasons(coins, { targets: [[first, second, third]] })).toEqual(['GD-9.1'])
@@ -145,14 +145,14 @@ test('Two Coins for the Eyes carry up to two cards of the Discard into the Void,
   expect([duel.me.void.length, duel.me.channel]).toEqual([2, [3]])
 })
 
-test('Two Coins for the Eyes make a Spell cheaper from the Void too, for nothing', () => {
+test('Two Coins for the Eyes makes a Spell cheaper from the Void too, at no cost', () => {
   const coins = shipped('Two Coins for the Eyes')
   const duel = scenario({ me: { void: [coins], soulfire: 0, discard: [first] } })
   duel.me.haunt(coins)
   expect([duel.me.channel, duel.me.discard, duel.me.removed]).toEqual([[2], ['first'], [coins.name]])
 })
 
-test('The Neighbour’s Plot empties the enemy’s Discard, and wounds for what it put away', () => {
+test('The Neighbour’s Plot empties the enemy’s Discard, and deals damage for each card exiled', () => {
   const plot = shipped('The Neighbour’s Plot')
   const duel = scenario({ me: { hand: [plot], soulfire: 3, void: [filler] }, foe: { discard: [first, second, third, fourth] } })
   expect(duel.me.reasons(plot, { targets: [[first, second, third, fourth]] })).toEqual(['GD-9.1'])
@@ -183,7 +183,7 @@ test.each([
   expect([duel.me.will, duel.me.removed]).toEqual([10, [plot.name]])
 })
 
-test('Roll of the Departed strikes a card off for each Spell, and frightens once three are gone', () => {
+test('Roll of the Departed exiles a card for each Spell, and deals Will damage once there are three', () => {
   const roll = shipped('Roll of the Departed')
   const whisper = spell({ name: 'whisper' })
   const curse = hex()
@@ -201,7 +201,7 @@ test('Roll of the Departed strikes a card off for each Spell, and frightens once
   expect([duel.foe.void.length, duel.foe.will, duel.foe.vitality, duel.me.will]).toEqual([3, 9, 20, 10])
 })
 
-test('Roll of the Departed takes no notice of its own side, and expires after three turns', () => {
+test('Roll of the Departed ignores its controller’s Spells, and expires after three turns', () => {
   const roll = shipped('Roll of the Departed')
   const duel = scenario({ me: { hand: [roll, first] }, foe: { void: Array(6).fill(filler) } })
   duel.me.play(roll).play(first)
@@ -213,7 +213,7 @@ test('Roll of the Departed takes no notice of its own side, and expires after th
   expect([duel.foe.hexes, duel.me.discard]).toEqual([[], ['first', roll.name]])
 })
 
-test('Counsel of the Jawbone draws, then chooses among three cards which is exiled and which drawn, for four turns', () => {
+test('Counsel of the Jawbone draws, then chooses which of three cards is exiled and which is drawn, for four turns', () => {
   const counsel = shipped('Counsel of the Jawbone')
   const deck = [fourth, first, second, third, ...Array(8).fill(filler)]
   const duel = scenario({ me: { hand: [counsel], soulfire: 2, deck } })
@@ -233,7 +233,7 @@ test('Counsel of the Jawbone draws, then chooses among three cards which is exil
   expect([duel.me.hexes, duel.me.void.length, duel.me.discard]).toEqual([[], 4, [counsel.name]])
 })
 
-test('Counsel of the Jawbone has a card to give from the Void', () => {
+test('Counsel of the Jawbone gives a card from the Void', () => {
   const counsel = shipped('Counsel of the Jawbone')
   expect(scenario({ me: { void: [counsel], soulfire: 0 } }).me.hauntReasons(counsel)).toEqual(['GD-6.3'])
   const duel = scenario({ me: { void: [counsel], soulfire: 1 } })
@@ -253,7 +253,7 @@ test.each([
   expect(duel.foe.vitality).toBe(5)
 })
 
-test('Marrow Broth restores neither Vitality nor Will beyond the maximum', () => {
+test('Marrow Broth doesn’t restore Vitality or Will above the maximum', () => {
   const broth = shipped('Marrow Broth')
   const duel = scenario({ me: { hand: [broth, broth], vitality: 19, will: 9, discard: [first, second], void: [third, fourth] } })
   duel.me.play(broth)
@@ -261,7 +261,7 @@ test('Marrow Broth restores neither Vitality nor Will beyond the maximum', () =>
   expect([duel.me.vitality, duel.me.will]).toEqual([20, 10])
 })
 
-test('Marrow Broth restores the Will as a Ritual, for two cards of the Discard', () => {
+test('Marrow Broth restores Will as a Ritual, for two cards from the Discard', () => {
   const broth = shipped('Marrow Broth')
   const alone = scenario({ me: { hand: [broth], discard: [first] } })
   expect(alone.me.reasons(broth, { mode: 'ritual', exile: [first] })).toEqual(['GD-RITUAL.4'])
@@ -271,7 +271,7 @@ test('Marrow Broth restores the Will as a Ritual, for two cards of the Discard',
   expect([duel.me.void, duel.me.discard]).toEqual([['first', 'second'], [broth.name]])
 })
 
-test('A Lease in the Churchyard cuts the Vitality to eighteen, and makes Spells cheaper but no Hexes', () => {
+test('A Lease in the Churchyard lowers Vitality to eighteen, and makes Spells cheaper but no Hexes', () => {
   const lease = shipped('A Lease in the Churchyard')
   const [rites, skull, gift] = [shipped('Last Rites, Unsaid'), shipped('The Patient Skull'), shipped('Grave Gift')]
   const duel = scenario({ me: { hand: [lease, rites, skull, gift], soulfire: 10 }, foe: { hand: [rites] } })
@@ -284,7 +284,7 @@ test('A Lease in the Churchyard cuts the Vitality to eighteen, and makes Spells 
   expect([duel.foe.vitality, duel.foe.costOf(rites)]).toEqual([20, 5])
 })
 
-test('Six Good Bearers wound, and carry up to three cards of the Discard into the Void', () => {
+test('Six Good Bearers deals damage, and exiles up to three cards from the Discard', () => {
   const bearers = shipped('Six Good Bearers')
   const duel = scenario({ me: { hand: [bearers], soulfire: 4, discard: [first, second, third, fourth] } })
   expect(duel.me.reasons(bearers, { targets: [[first, second, third, fourth]] })).toEqual(['GD-9.1'])
@@ -296,7 +296,7 @@ test('Six Good Bearers wound, and carry up to three cards of the Discard into th
   ])
 })
 
-test('Six Good Bearers need carry nothing', () => {
+test('Six Good Bearers can exile no cards', () => {
   const bearers = shipped('Six Good Bearers')
   const duel = scenario({ me: { hand: [bearers], discard: [first] } })
   duel.me.play(bearers)
@@ -317,7 +317,7 @@ test.each([
   expect(duel.me.ward).toBe(ward)
 })
 
-test.each([4, 17])('Buried a Little Early makes %i Vitality eleven, puts out Burn, and exiles four cards', vitality => {
+test.each([4, 17])('Buried a Little Early makes %i Vitality eleven, removes Burn, and exiles four cards', vitality => {
   const buried = shipped('Buried a Little Early')
   const duel = scenario({ me: { hand: [buried], soulfire: 4, vitality, burn: [2, 5] }, foe: { vitality, burn: [3] } })
   duel.me.play(buried)
@@ -341,7 +341,7 @@ test.each([
   expect([duel.me.vitality, duel.me.will, duel.me.soulfire, duel.me.discard]).toEqual([20, 10, 0, [parish.name]])
 })
 
-test('The Whole Parish Attends takes up to three cards of the enemy’s Discard along, and counts them', () => {
+test('The Whole Parish Attends exiles up to three cards from the enemy’s Discard, and counts them', () => {
   const parish = shipped('The Whole Parish Attends')
   const duel = scenario({ me: { hand: [parish], discard: [filler] }, foe: { discard: [first, second, third, fourth] } })
   expect(duel.me.reasons(parish, { targets: [[first, second, third, fourth]] })).toEqual(['GD-9.1'])

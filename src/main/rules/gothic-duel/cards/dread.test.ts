@@ -36,7 +36,7 @@ test.each([
   expect([duel.foe.will, duel.foe.vitality]).toEqual([left, vitality])
 })
 
-test('The Door Ajar wounds once, then frightens at each discard', () => {
+test('The Door Ajar deals damage once, then Will damage at each discard', () => {
   const door = shipped('The Door Ajar')
   const thought = shipped('Unquiet Thought')
   const duel = scenario({ me: { hand: [door, thought] }, foe: { hand: [filler] } })
@@ -46,7 +46,7 @@ test('The Door Ajar wounds once, then frightens at each discard', () => {
   expect([duel.foe.hand, duel.foe.will]).toEqual([[], 9])
 })
 
-test('The Door Ajar hears discards that pay for something, and not those of its controller', () => {
+test('The Door Ajar counts discards paid as a cost, and not those of its controller', () => {
   const door = shipped('The Door Ajar')
   const bargain = shipped('The Scarlet Bargain')
   const duel = scenario({ me: { hand: [bargain, filler] }, foe: { hexes: [door], hand: [bargain, filler] } })
@@ -56,7 +56,7 @@ test('The Door Ajar hears discards that pay for something, and not those of its 
   expect([duel.me.will, duel.foe.will]).toEqual([10, 9])
 })
 
-test('Sleepless takes Will for two turns, then ends', () => {
+test('Sleepless deals Will damage for two turns, then ends', () => {
   const sleepless = shipped('Sleepless')
   const duel = scenario({ me: { hand: [sleepless] } })
   duel.me.play(sleepless)
@@ -66,7 +66,7 @@ test('Sleepless takes Will for two turns, then ends', () => {
   expect([duel.foe.will, duel.foe.hexes, duel.me.discard]).toEqual([8, [], [sleepless.name]])
 })
 
-test('Sleepless haunts for one Will', () => {
+test('Sleepless haunts for 1 Will damage', () => {
   const sleepless = shipped('Sleepless')
   const duel = scenario({ me: { void: [sleepless], soulfire: 3 } })
   duel.me.haunt(sleepless)
@@ -116,7 +116,7 @@ test('Nothing in the Wardrobe restores Will and wards it', () => {
   expect([duel.me.will, duel.me.ward]).toEqual([7, 0])
 })
 
-test('Echo under the Stair is heard twice', () => {
+test('Echo under the Stair works twice', () => {
   const echo = shipped('Echo under the Stair')
   const duel = scenario({ me: { hand: [echo], soulfire: 4 } })
   duel.me.play(echo)
@@ -126,7 +126,7 @@ test('Echo under the Stair is heard twice', () => {
   expect(duel.me.soulfire).toBe(0)
 })
 
-test('The Long Corridor wounds, or as a Ritual trades Will for Will', () => {
+test('The Long Corridor deals damage, or as a Ritual pays Will for Will damage', () => {
   const corridor = shipped('The Long Corridor')
   const duel = scenario({ me: { hand: [corridor, corridor], soulfire: 7 } })
   duel.me.play(corridor)
@@ -178,7 +178,7 @@ test.each([
   expect([duel.me.vitality, duel.me.hand.length, duel.me.soulfire]).toEqual([20, 1, 0])
 })
 
-test('Thirteenth at Table counts before its Torment takes a card', () => {
+test('Thirteenth at Table counts before its Torment makes the enemy discard', () => {
   const thirteenth = shipped('Thirteenth at Table')
   const debt = shipped('An Old Debt')
   const duel = scenario({ me: { hand: [thirteenth, filler] }, foe: { will: 6, hand: [filler, debt] } })
@@ -189,7 +189,7 @@ test('Thirteenth at Table counts before its Torment takes a card', () => {
   expect([duel.me.hand, duel.pending]).toEqual([[filler.name], null])
 })
 
-test('Thin Walls let one Will more through, and no Vitality, for two turns', () => {
+test('Thin Walls adds 1 Will damage, and no Vitality damage, for two turns', () => {
   const walls = shipped('Thin Walls')
   const breath = spell({ cost: 2, effects: [{ effect: 'damage', to: 'enemy', vitality: 2, will: 2 }] })
   const will1 = [{ effect: 'damage', to: 'afflicted', will: 1 }] as const
@@ -240,7 +240,7 @@ test.each([
   expect([duel.me.soulfire, duel.pending]).toEqual([9, null])
 })
 
-test('Whose Nightmare Is This takes Will and gives it, or as a Ritual takes it for Vitality', () => {
+test('Whose Nightmare Is This damages Will and restores it, or as a Ritual damages it for Vitality', () => {
   const nightmare = shipped('Whose Nightmare Is This')
   const duel = scenario({ me: { will: 4, hand: [nightmare, nightmare], soulfire: 8 } })
   duel.me.play(nightmare)
@@ -249,7 +249,7 @@ test('Whose Nightmare Is This takes Will and gives it, or as a Ritual takes it f
   expect([duel.foe.will, duel.me.will, duel.me.vitality, duel.me.soulfire]).toEqual([6, 5, 16, 0])
 })
 
-test('The Third Knock takes Will and a card, and waits in the Void', () => {
+test('The Third Knock takes Will and a card, and can be haunted', () => {
   const knock = shipped('The Third Knock')
   const debt = shipped('An Old Debt')
   const duel = scenario({ me: { hand: [knock, filler], soulfire: 6 }, foe: { hand: [filler, debt] } })

@@ -4,7 +4,7 @@ import { shipped } from '../testing/shipped.ts'
 
 const three = [hex(), hex(), hex()]
 
-test('Briar Collar pricks at each Spell of the afflicted wizard, and at no Hex', () => {
+test('Briar Collar deals damage for each Spell of the afflicted wizard, and for no Hex', () => {
   const collar = shipped('Briar Collar')
   const fuse = shipped('Slow Fuse')
   const duel = scenario({ me: { hand: [collar, fuse] }, foe: { hand: [fuse, shipped('Thirst')] } })
@@ -16,7 +16,7 @@ test('Briar Collar pricks at each Spell of the afflicted wizard, and at no Hex',
   expect(duel.foe.vitality).toBe(16)
 })
 
-test('Strangling Ivy wounds at the start of every turn of the afflicted wizard', () => {
+test('Strangling Ivy deals damage at the start of every turn of the afflicted wizard', () => {
   const ivy = shipped('Strangling Ivy')
   const duel = scenario({ me: { hand: [ivy] } })
   duel.me.play(ivy)
@@ -36,7 +36,7 @@ test.each([
   expect(duel.foe.vitality).toBe(left)
 })
 
-test('Open Bramble makes every wound 1 deeper, each on its own, but leaves the Will alone', () => {
+test('Open Bramble increases each instance of Vitality damage by 1, and not Will damage', () => {
   const bramble = shipped('Open Bramble')
   const duel = scenario({ me: { hand: [bramble, shipped('The Held Breath')] }, foe: { burn: [2] } })
   duel.me.play(bramble).play(shipped('The Held Breath'))
@@ -45,7 +45,7 @@ test('Open Bramble makes every wound 1 deeper, each on its own, but leaves the W
   expect(duel.foe.vitality).toBe(14)
 })
 
-test('Hedge of Knives wards, and answers every wound with Burn 1', () => {
+test('Hedge of Knives wards, and answers all damage with Burn 1', () => {
   const hedge = shipped('Hedge of Knives')
   const debt = shipped('An Old Debt')
   const ember = shipped('Undying Ember')
@@ -59,7 +59,7 @@ test('Hedge of Knives wards, and answers every wound with Burn 1', () => {
   expect([duel.me.vitality, duel.foe.burn]).toEqual([16, [2]])
 })
 
-test('Hedge of Knives stays still while the Ward holds', () => {
+test('Hedge of Knives does nothing while the Ward prevents the damage', () => {
   const hedge = shipped('Hedge of Knives')
   const ember = shipped('Undying Ember')
   const duel = scenario({ me: { hand: [hedge] }, foe: { hand: [ember] } })
@@ -68,7 +68,7 @@ test('Hedge of Knives stays still while the Ward holds', () => {
   expect([duel.me.vitality, duel.foe.burn]).toEqual([20, []])
 })
 
-test('Pruning Hook cuts back a Hex of either side, and wounds', () => {
+test('Pruning Hook dispels a Hex on either side, and deals damage', () => {
   const hook = shipped('Pruning Hook')
   const [curse, own] = three
   const duel = scenario({ me: { hand: [hook, hook], hexes: [curse!], soulfire: 6 }, foe: { hexes: [own!] } })
@@ -88,7 +88,7 @@ test.each([
   expect(duel.foe.vitality).toBe(left)
 })
 
-test('Graft brings a Hex back from the Discard, and only a Hex', () => {
+test('Graft returns a Hex from the Discard, and only a Hex', () => {
   const graft = shipped('Graft')
   const ivy = shipped('Strangling Ivy')
   const duel = scenario({ me: { vitality: 10, hand: [graft], discard: [filler, ivy] } })
@@ -114,7 +114,7 @@ test('Sap the Root moves maximum Soulfire from one wizard to the other', () => {
   expect([duel.me.maxSoulfire, duel.me.soulfire, duel.me.vitality, duel.foe.maxSoulfire]).toEqual([7, 1, 13, 5])
 })
 
-test('Moss over the Name touches the Will at once, and again each turn beside three other Hexes', () => {
+test('Moss over the Name damages Will at once, and again each turn beside three other Hexes', () => {
   const moss = shipped('Moss over the Name')
   const [ivy, collar] = [shipped('Strangling Ivy'), shipped('Briar Collar')]
   const duel = scenario({ me: { hand: [moss, ivy, collar], soulfire: 6 }, foe: { hexes: [hex()] } })
@@ -127,7 +127,7 @@ test('Moss over the Name touches the Will at once, and again each turn beside th
   expect(duel.foe.will).toBe(7)
 })
 
-test('Feed the Roses wounds and heals, or as a Ritual brings a Hex back and draws two', () => {
+test('Feed the Roses deals damage and heals, or as a Ritual returns a Hex and draws two cards', () => {
   const roses = shipped('Feed the Roses')
   const ivy = shipped('Strangling Ivy')
   const duel = scenario({ me: { vitality: 10, hand: [roses, roses], discard: [ivy], soulfire: 5 } })
@@ -137,7 +137,7 @@ test('Feed the Roses wounds and heals, or as a Ritual brings a Hex back and draw
   expect([duel.me.hand, duel.me.vitality, duel.me.soulfire]).toEqual([[ivy.name, filler.name, filler.name], 9, 0])
 })
 
-test('Walled Garden turns Hexes cheap and Spells dear, for whoever is inside', () => {
+test('Walled Garden makes Hexes cheaper and Spells more expensive for its wizard', () => {
   const garden = shipped('Walled Garden')
   const [charm, curse] = [spell({ cost: 3 }), hex({ cost: 3 })]
   const side = { hand: [garden, charm, curse] }
@@ -168,7 +168,7 @@ test.each([
   expect([duel.foe.hand, duel.me.soulfire]).toEqual([[], 9])
 })
 
-test('Kept Small cuts Vitality to 17 and the hand to 6, and each copy cuts again', () => {
+test('Kept Small lowers Vitality to 17 and the hand limit to 6, and each copy lowers them again', () => {
   const small = shipped('Kept Small')
   const roses = shipped('Feed the Roses')
   const hand = Array<typeof small>(7).fill(filler)
@@ -185,7 +185,7 @@ test('Kept Small cuts Vitality to 17 and the hand to 6, and each copy cuts again
   expect([duel.foe.vitality, duel.me.vitality]).toEqual([14, 18])
 })
 
-test('Kept Small takes nothing from a wizard who is already smaller, and gives nothing back', () => {
+test('Kept Small doesn’t affect a wizard already below that, and restores nothing', () => {
   const small = shipped('Kept Small')
   const hook = shipped('Pruning Hook')
   const duel = scenario({ me: { hand: [small] }, foe: { vitality: 16, hand: [hook] } })
@@ -211,7 +211,7 @@ test.each([
   expect([duel.me.vitality, duel.me.hand, duel.me.soulfire]).toEqual([vitality, [filler.name], 6])
 })
 
-test('Compost as a Ritual exiles three cards for Soulfire to come', () => {
+test('Compost as a Ritual exiles three cards for maximum Soulfire', () => {
   const compost = shipped('Compost')
   const duel = scenario({
     me: { vitality: 10, hand: [compost], discard: [filler, filler, filler, filler], soulfire: 5 },
@@ -237,7 +237,7 @@ test.each([
   expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([left, 12, 5])
 })
 
-test('A Hundred Years of Briars wards up to the next turn and draws a card, then lies in the Void', () => {
+test('A Hundred Years of Briars wards until the next turn and draws a card, then is exiled', () => {
   const briars = shipped('A Hundred Years of Briars')
   const blow = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] })
   const duel = scenario({ me: { hand: [briars], burn: [3] }, foe: { hand: [blow] } })

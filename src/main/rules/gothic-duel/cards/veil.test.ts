@@ -9,7 +9,7 @@ const [first, second, third, fourth] = [
   spell({ name: 'fourth' }),
 ]
 
-test('Parted Curtain draws the best of the three it shows', () => {
+test('Parted Curtain draws the best of three cards it shows', () => {
   const curtain = shipped('Parted Curtain')
   const duel = scenario({ me: { hand: [curtain], deck: [first, second, third, fourth] } })
   duel.me.play(curtain).choose(third, first, second)
@@ -29,7 +29,7 @@ test('Silver Veil wards until the next turn and orders two cards', () => {
   expect([duel.me.vitality, duel.me.ward]).toEqual([18, 0])
 })
 
-test('Unpick the Stitch dispels one Hex and draws; with no Hex it draws', () => {
+test('Unpick the Stitch dispels a Hex and draws; without a Hex it only draws', () => {
   const unpick = shipped('Unpick the Stitch')
   const [curse, other] = [hex(), hex()]
   const duel = scenario({ me: { hand: [unpick, unpick], hexes: [curse, other] } })
@@ -52,7 +52,7 @@ test.each([
   expect(duel.foe.vitality).toBe(left)
 })
 
-test('Moonlit Aegis takes 1 from each instance of damage, and wanes after three turns', () => {
+test('Moonlit Aegis reduces each instance of damage by 1, and ends after three turns', () => {
   const aegis = shipped('Moonlit Aegis')
   const breath = shipped('The Held Breath')
   const duel = scenario({ me: { hand: [aegis] }, foe: { hand: [breath] } })
@@ -65,7 +65,7 @@ test('Moonlit Aegis takes 1 from each instance of damage, and wanes after three 
   expect([duel.me.hexes, duel.me.discard]).toEqual([[], [aegis.name]])
 })
 
-test('Hall of Glass wounds, or as a Ritual takes every Hex away and draws two', () => {
+test('Hall of Glass deals damage, or as a Ritual dispels every Hex and draws two cards', () => {
   const hall = shipped('Hall of Glass')
   const [mine, theirs] = [hex(), hex()]
   const duel = scenario({ me: { hand: [hall, hall, first], hexes: [theirs], soulfire: 6 }, foe: { hexes: [mine] } })
@@ -116,7 +116,7 @@ test('Stolen Minute makes the next Spell cheaper and draws a card', () => {
   expect([duel.me.channel, duel.me.hand, duel.me.soulfire]).toEqual([[1], [filler.name], 9])
 })
 
-test('Fog of Names touches the Will, and makes Spells but no Hexes dearer for two turns', () => {
+test('Fog of Names damages Will, and makes Spells but no Hexes more expensive for two turns', () => {
   const fog = shipped('Fog of Names')
   const debt = shipped('An Old Debt')
   const thirst = shipped('Thirst')
@@ -129,7 +129,7 @@ test('Fog of Names touches the Will, and makes Spells but no Hexes dearer for tw
   expect([duel.foe.hexes, duel.me.discard]).toEqual([[], [fog.name]])
 })
 
-test.each([2, 4])('All the Moonlight There Is costs a card, and wounds for %i', x => {
+test.each([2, 4])('All the Moonlight There Is costs a card, and deals %i damage', x => {
   const moonlight = shipped('All the Moonlight There Is')
   expect(scenario({ me: { hand: [moonlight] } }).me.reasons(moonlight, { x })).toEqual(['GD-R.27'])
   const duel = scenario({ me: { hand: [moonlight, first, second], soulfire: 5 } })
@@ -139,7 +139,7 @@ test.each([2, 4])('All the Moonlight There Is costs a card, and wounds for %i', 
   expect([duel.me.hand, duel.me.discard, duel.foe.ward]).toEqual([['first'], ['second', moonlight.name], 0])
 })
 
-test('A Draught in the Curtain takes the enemy’s Ward away before it frightens, and orders two cards', () => {
+test('A Draught in the Curtain removes the enemy’s Ward before it damages Will, and orders two cards', () => {
   const draught = shipped('A Draught in the Curtain')
   const duel = scenario({
     me: { hand: [draught], soulfire: 2, ward: 3, deck: [first, second, third] },
@@ -163,7 +163,7 @@ test('An Eye at the Keyhole orders two cards, and draws whenever the enemy takes
   expect([duel.foe.will, duel.me.hand, duel.foe.hand]).toEqual([9, ['second'], []])
 })
 
-test('An Eye at the Keyhole closes after three turns', () => {
+test('An Eye at the Keyhole ends after three turns', () => {
   const eye = shipped('An Eye at the Keyhole')
   const duel = scenario({ me: { hand: [eye] } })
   duel.me.play(eye).choose(filler, filler)
@@ -174,7 +174,7 @@ test('An Eye at the Keyhole closes after three turns', () => {
   expect([duel.foe.hexes, duel.me.discard]).toEqual([[], [eye.name]])
 })
 
-test('Mirrors Turned to the Wall ward until the next turn on top of another Ward', () => {
+test('Mirrors Turned to the Wall adds Ward to another until the next turn', () => {
   const [mirrors, veil] = [shipped('Mirrors Turned to the Wall'), shipped('Silver Veil')]
   const duel = scenario({ me: { hand: [veil, mirrors], soulfire: 5, deck: [first, second] } })
   duel.me.play(veil).choose(first, second)
@@ -182,7 +182,7 @@ test('Mirrors Turned to the Wall ward until the next turn on top of another Ward
   expect([duel.me.ward, duel.me.soulfire, duel.me.discard]).toEqual([10, 0, [veil.name, mirrors.name]])
 })
 
-test('Mirrors Turned to the Wall ward alone until the next turn', () => {
+test('Mirrors Turned to the Wall also wards without another, until the next turn', () => {
   const mirrors = shipped('Mirrors Turned to the Wall')
   const duel = scenario({ me: { hand: [mirrors], soulfire: 2 } })
   duel.me.play(mirrors)
@@ -191,7 +191,7 @@ test('Mirrors Turned to the Wall ward alone until the next turn', () => {
   expect(duel.me.ward).toBe(4)
 })
 
-test('Mirrors Turned to the Wall strike at the Will as a Ritual, for two cards in hand', () => {
+test('Mirrors Turned to the Wall damages Will as a Ritual, for two cards in hand', () => {
   const mirrors = shipped('Mirrors Turned to the Wall')
   const alone = scenario({ me: { hand: [mirrors, first] } })
   expect(alone.me.reasons(mirrors, { mode: 'ritual', discard: [first] })).toEqual(['GD-RITUAL.4'])
@@ -220,14 +220,14 @@ test.each([
   expect([duel.me.hand, duel.me.soulfire, duel.me.discard]).toEqual([[filler.name], 0, [linen.name]])
 })
 
-test('Airing the Linen restores no more than the maximum', () => {
+test('Airing the Linen restores nothing above the maximum', () => {
   const linen = shipped('Airing the Linen')
   const duel = scenario({ me: { hand: [linen], vitality: 19, hexes: [hex(), hex()] } })
   duel.me.play(linen)
   expect(duel.me.vitality).toBe(20)
 })
 
-test('A Drawer for Everything holds ten cards', () => {
+test('A Drawer for Everything allows ten cards in hand', () => {
   const drawer = shipped('A Drawer for Everything')
   const duel = scenario({ me: { hand: [drawer, ...Array(11).fill(filler)], soulfire: 4 }, foe: { hand: Array(8).fill(filler) } })
   duel.me.play(drawer)
@@ -274,7 +274,7 @@ test.each([
   expect([duel.pending, duel.me.hand]).toEqual([null, ['second']])
 })
 
-test('The Matinée Repeats brings a Spell back, makes it cheaper, orders two cards, and is gone itself', () => {
+test('The Matinée Repeats returns a Spell, makes it cheaper, orders two cards, and is exiled', () => {
   const matinee = shipped('The Matinée Repeats')
   const aegis = shipped('Moonlit Aegis')
   const duel = scenario({ me: { hand: [matinee], soulfire: 5, discard: [first, aegis, second], deck: [third, fourth, filler] } })

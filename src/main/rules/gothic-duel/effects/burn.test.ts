@@ -23,21 +23,21 @@ describe('gaining', () => {
     expect(duel.foe.burn).toEqual([2, 3])
   })
 
-  test('GD-BURN.3 nor do those on different wizards combine', () => {
+  test('GD-BURN.3 markers on different wizards don’t merge either', () => {
     const both = spell({ effects: [{ effect: 'burn', who: 'both', amount: 2 }] })
     const duel = scenario({ me: { hand: [both] } })
     duel.me.play(both)
     expect([duel.me.burn, duel.foe.burn]).toEqual([[2], [2]])
   })
 
-  test('GD-R.4 what combines into the value of another combines again', () => {
+  test('GD-R.4 a merged marker that equals another merges again', () => {
     const one = spark(1)
     const duel = scenario({ me: { hand: [one] }, foe: { burn: [1, 2, 4, 3] } })
     duel.me.play(one)
     expect(duel.foe.burn.toSorted()).toEqual([3, 8])
   })
 
-  test('GD-R.4 markers of another damage type, or that stay, are kept apart', () => {
+  test('GD-R.4 markers of another damage type, or that stay, are kept separate', () => {
     const [plain, chill, ember] = [spark(2), spark(2, { damage: 'will' }), spark(2, { stays: true })]
     const duel = scenario({ me: { hand: [plain, chill, ember, ember] } })
     duel.me.play(plain).play(chill).play(ember)
@@ -46,7 +46,7 @@ describe('gaining', () => {
     expect(duel.foe.burn).toEqual([2, 2, 4])
   })
 
-  test('GD-R.4 never two like markers of equal N, and the sum stays, whatever is gained', () => {
+  test('GD-R.4 there are never two like markers of equal N, and the sum stays the same, whatever is gained', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 12 }), amounts => {
         const cards = amounts.map(amount => spark(amount))
@@ -61,7 +61,7 @@ describe('gaining', () => {
 })
 
 describe('dealing', () => {
-  test('GD-BURN.1 N Vitality damage as the turn of its wizard starts, and not as that of the other does', () => {
+  test('GD-BURN.1 N Vitality damage at the start of its wizard’s turn, not the other’s', () => {
     const duel = scenario({ me: { burn: [3] } })
     duel.me.endTurn()
     expect(duel.me.vitality).toBe(20)
@@ -70,7 +70,7 @@ describe('dealing', () => {
     duel.expectIdle()
   })
 
-  test('GD-BURN.4 each marker, after the Soulfire refresh and before the Draw Phase', () => {
+  test('GD-BURN.4 each marker, after Soulfire is refilled and before the Draw Phase', () => {
     const duel = scenario({ foe: { burn: [2, 3], soulfire: 4 } })
     duel.me.endTurn()
     duel.foe.choose('Burn 3')
@@ -119,7 +119,7 @@ describe('dealing', () => {
     expect(duel.foe.vitality).toBe(19)
   })
 
-  test('GD-R.5 used up when it triggers, though all of it is prevented', () => {
+  test('GD-R.5 used up when it triggers, even if all of it is prevented', () => {
     const duel = scenario({ foe: { burn: [2], ward: { left: 5, until: 'next-turn' } } })
     duel.me.endTurn()
     expect([duel.foe.vitality, duel.foe.burn]).toEqual([20, []])
@@ -153,7 +153,7 @@ describe('among the start-of-turn effects', () => {
     duel.expectIdle()
   })
 
-  test('GD-R.53 Burn that combines into a marker still waiting is dealt with it', () => {
+  test('GD-R.53 Burn that merges with a marker still waiting is dealt with it', () => {
     const fuel = fan(2)
     const duel = scenario({ foe: { burn: [2], hexes: [fuel] } })
     duel.me.endTurn()
@@ -170,7 +170,7 @@ describe('among the start-of-turn effects', () => {
     duel.expectIdle()
   })
 
-  test('GD-R.52 also when it combines into one that stays and has been dealt', () => {
+  test('GD-R.52 even if it merges with one that stays and has been dealt', () => {
     const fuel = hex({
       triggers: [{ when: 'start-of-turn', whose: 'afflicted', effects: [{ effect: 'burn', who: 'afflicted', amount: 2, stays: true }] }],
     })
@@ -181,7 +181,7 @@ describe('among the start-of-turn effects', () => {
     duel.expectIdle()
   })
 
-  test('GD-R.52 a marker that is gone before its turn comes does nothing', () => {
+  test('GD-R.52 a marker removed before its turn does nothing', () => {
     const balm = hex({
       attach: 'you',
       triggers: [{ when: 'start-of-turn', whose: 'you', effects: [{ effect: 'cleanse', who: 'you', marker: 'burn' }] }],
@@ -194,7 +194,7 @@ describe('among the start-of-turn effects', () => {
   })
 })
 
-test('GD-R.55 Burn that a Hex gave stays, whatever took the Hex away', () => {
+test('GD-R.55 Burn from a Hex stays, whatever removed the Hex', () => {
   const brand = hex({ effects: [{ effect: 'burn', who: 'enemy', amount: 2 }] })
   const ban = spell({ effects: [{ effect: 'dispel', on: 'any', amount: 'all' }] })
   const duel = scenario({ me: { hand: [brand, ban] } })
@@ -202,7 +202,7 @@ test('GD-R.55 Burn that a Hex gave stays, whatever took the Hex away', () => {
   expect([duel.foe.hexes, duel.foe.burn]).toEqual([[], [2]])
 })
 
-test('GD-7.1.2 markers of either type can be told apart when they are put in order', () => {
+test('GD-7.1.2 markers of the two types can be told apart when they are ordered', () => {
   const duel = scenario({ foe: { burn: [2, { amount: 2, damage: 'will' }] } })
   duel.me.endTurn()
   const step = duel.game.options(duel.game.informationFor(duel.state, 1), 1, [])
@@ -210,7 +210,7 @@ test('GD-7.1.2 markers of either type can be told apart when they are put in ord
   expect(labels).toEqual(['gothic-duel.burn-marker-vitality', 'gothic-duel.burn-marker-will'])
 })
 
-test('GD-1.2 the end is told last, after the marker that brought it has gone', () => {
+test('GD-1.2 the end is reported last, after the marker that caused it is removed', () => {
   const duel = scenario({ foe: { vitality: 2, burn: [5] } })
   duel.me.endTurn()
   expect(duel.outcome).toBe('me GD-1.2')

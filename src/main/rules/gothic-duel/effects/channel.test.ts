@@ -16,7 +16,7 @@ test("GD-CHANNEL.1 its controller's next spell is N cheaper, and the one after i
   duel.expectIdle()
 })
 
-test('GD-CHANNEL.1 it is the very next one, whatever that costs', () => {
+test('GD-CHANNEL.1 it applies to the very next one, whatever its cost', () => {
   const dear = spell({ cost: 4 })
   for (const cost of [0, 1, 2, 3]) {
     const next = spell({ cost })
@@ -34,7 +34,7 @@ test("GD-CHANNEL.1 the enemy's spells cost what they cost", () => {
   expect(duel.foe.costOf(dear)).toBe(5)
 })
 
-test('GD-CHANNEL.2 additional costs stay', () => {
+test('GD-CHANNEL.2 additional costs stay the same', () => {
   const pact = spell({ cost: 4, additional: { vitality: 2, will: 1, discard: 1 } })
   const spare = spell()
   const duel = scenario({ me: { hand: [pact, spare], channel: [3] } })
@@ -44,7 +44,7 @@ test('GD-CHANNEL.2 additional costs stay', () => {
   expect(duel.me.discard).toEqual([spare.name, pact.name])
 })
 
-test('GD-CHANNEL.2 cards to be exiled stay as many, in base and in Ritual mode', () => {
+test('GD-CHANNEL.2 the number of cards to exile stays the same, in base and in Ritual mode', () => {
   const bones = [spell(), spell()]
   const rite = spell({
     cost: 4,
@@ -71,7 +71,7 @@ test('GD-CHANNEL.3 never below 1 Soulfire', () => {
   )
 })
 
-test('GD-CHANNEL.3 nor in Ritual mode, and what costs 0 or 1 stays so', () => {
+test('GD-CHANNEL.3 nor in Ritual mode, and a cost of 0 or 1 stays the same', () => {
   for (const cost of [0, 1, 2, 5]) {
     const card = spell({ cost, ritual: { cost: { soulfire: cost }, effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
     for (const mode of ['base', 'ritual'] as const) {
@@ -89,7 +89,7 @@ test('GD-CHANNEL.4 of several only the highest applies', () => {
   expect(duel.me.soulfire).toBe(5)
 })
 
-test('GD-CHANNEL.5 a spell cast with any of them clears them all', () => {
+test('GD-CHANNEL.5 a Spell cast with any of them uses up all', () => {
   const [cheap, big] = [spell({ cost: 2 }), spell({ cost: 6 })]
   const duel = scenario({ me: { hand: [cheap, big], channel: [1, 4] } })
   duel.me.play(cheap)
@@ -105,7 +105,7 @@ test("GD-CHANNEL.5 only that player's, not the enemy's", () => {
   expect([duel.me.channel, duel.foe.channel]).toEqual([[], [3]])
 })
 
-test('GD-CHANNEL.6 what is unused is lost as the turn ends', () => {
+test('GD-CHANNEL.6 an unused one is lost at the end of the turn', () => {
   const open = focus(2)
   const dear = spell({ cost: 5 })
   const duel = scenario({ me: { hand: [open, dear] } })
@@ -116,7 +116,7 @@ test('GD-CHANNEL.6 what is unused is lost as the turn ends', () => {
   expect(duel.clauses('channel-ended')).toEqual(['GD-CHANNEL.6'])
 })
 
-test('GD-CHANNEL.6 it is gone as the turn ends in which it came, before the enemy begins theirs', () => {
+test('GD-CHANNEL.6 it is lost at the end of the turn in which it was gained, before the enemy’s turn begins', () => {
   const open = focus(2)
   const duel = scenario({ me: { hand: [open] } })
   duel.me.play(open)
@@ -125,14 +125,14 @@ test('GD-CHANNEL.6 it is gone as the turn ends in which it came, before the enem
   expect([duel.active, duel.me.channel]).toEqual(['foe', []])
 })
 
-test('GD-R.6 a Hex neither uses nor clears a pending Channel', () => {
+test('GD-R.6 a Hex neither uses nor ends a Channel', () => {
   const curse = hex({ cost: 4 })
   const duel = scenario({ me: { hand: [curse], channel: [3] } })
   duel.me.play(curse)
   expect([duel.me.soulfire, duel.me.channel]).toEqual([6, [3]])
 })
 
-test('GD-R.7 a Spell at the minimum uses the Channel up, and one printed at 0 stays at 0', () => {
+test('GD-R.7 a Spell at the minimum uses up the Channel, and one printed at 0 stays at 0', () => {
   for (const cost of [0, 1]) {
     const card = spell({ cost })
     const duel = scenario({ me: { hand: [card], channel: [3] } })
@@ -141,7 +141,7 @@ test('GD-R.7 a Spell at the minimum uses the Channel up, and one printed at 0 st
   }
 })
 
-test('GD-R.7 it uses up all that are pending', () => {
+test('GD-R.7 it uses up all of them', () => {
   for (const cost of [0, 1, 5]) {
     const card = spell({ cost })
     const duel = scenario({ me: { hand: [card], channel: [1, 3, 2] } })
@@ -166,7 +166,7 @@ test('GD-R.46 Channel lowers what is paid for X, not X', () => {
   expect([duel.foe.vitality, duel.me.soulfire]).toEqual([15, 0])
 })
 
-test('GD-R.47 a Channel that a Spell sets up is for the one after it', () => {
+test('GD-R.47 a Channel from a Spell applies to the one after it', () => {
   const [open, dear] = [spell({ cost: 4, effects: [{ effect: 'channel', amount: 2 }] }), spell({ cost: 3 })]
   const duel = scenario({ me: { hand: [open, dear], channel: [3] } })
   duel.me.play(open)
@@ -175,7 +175,7 @@ test('GD-R.47 a Channel that a Spell sets up is for the one after it', () => {
   expect([duel.me.soulfire, duel.me.channel]).toEqual([8, []])
 })
 
-test('GD-R.47 the pending ones are gone although the Spell fizzles (GD-R.32)', () => {
+test('GD-R.47 they are used up even if the Spell fizzles (GD-R.32)', () => {
   const lost = spell()
   const call = spell({ additional: { exile: 1 }, effects: [{ effect: 'return', from: 'discard', to: 'hand', amount: 1 }] })
   const duel = scenario({ me: { hand: [call], discard: [lost], channel: [2] } })
@@ -184,7 +184,7 @@ test('GD-R.47 the pending ones are gone although the Spell fizzles (GD-R.32)', (
   expect(duel.me.channel).toEqual([])
 })
 
-test('GD-R.49 Haunt neither uses nor ends a pending Channel', () => {
+test('GD-R.49 Haunt neither uses nor ends a Channel', () => {
   const ghost = spell({ haunt: { cost: { soulfire: 3 }, effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
   const duel = scenario({ me: { void: [ghost], channel: [2] } })
   duel.me.haunt(ghost)

@@ -9,7 +9,7 @@ const [a, b, c] = ['a', 'b', 'c'].map(name => spell({ name })) as [
   ReturnType<typeof spell>,
 ]
 
-test('GD-R.29 whoever discards chooses which', () => {
+test('GD-R.29 the player who discards chooses which cards', () => {
   const rob = drop('enemy')
   const duel = scenario({ me: { hand: [rob, a] }, foe: { hand: [a, b, c] } })
   duel.me.play(rob)
@@ -21,7 +21,7 @@ test('GD-R.29 whoever discards chooses which', () => {
   duel.expectIdle()
 })
 
-test('GD-R.29 at random nobody chooses, and the event says that it brought something to light', () => {
+test('GD-R.29 at random nobody chooses, and the event says that hidden information was revealed', () => {
   const rob = drop('enemy', 2, true)
   const duel = scenario({ me: { hand: [rob] }, foe: { hand: [a, b, c] } })
   duel.me.play(rob)
@@ -30,7 +30,7 @@ test('GD-R.29 at random nobody chooses, and the event says that it brought somet
   expect(duel.told('card-discarded').map(event => duel.game.reveals(event))).toEqual([true, true])
 })
 
-test('GD-R.29 at random every card can be the one', () => {
+test('GD-R.29 at random it can be any card', () => {
   const rob = drop('enemy', 1, true)
   const gone = Array.from({ length: 40 }, (_, seed) => {
     const duel = scenario({ seed: String(seed), me: { hand: [rob] }, foe: { hand: [a, b, c] } })
@@ -40,7 +40,7 @@ test('GD-R.29 at random every card can be the one', () => {
   expect([...new Set(gone)].sort()).toEqual(['a', 'b', 'c'])
 })
 
-test('GD-R.28 an effect discards what there is: 3 from a hand of 2', () => {
+test('GD-R.28 an effect discards what it can: 2 of 3 from a hand of 2', () => {
   const rob = drop('enemy', 3)
   const duel = scenario({ me: { hand: [rob] }, foe: { hand: [a, b] } })
   duel.me.play(rob)
@@ -49,7 +49,7 @@ test('GD-R.28 an effect discards what there is: 3 from a hand of 2', () => {
   duel.expectIdle()
 })
 
-test('GD-R.28 from an empty hand nothing, and the rest of the text goes on', () => {
+test('GD-R.28 nothing from an empty hand, and the rest of the text continues', () => {
   const rob = spell({
     effects: [
       { effect: 'discard', who: 'enemy', amount: 2 },
@@ -61,7 +61,7 @@ test('GD-R.28 from an empty hand nothing, and the rest of the text goes on', () 
   expect(duel.foe.vitality).toBe(18)
 })
 
-test('GD-R.29 both by one effect: each chooses of their own, and nobody sees the choice before both are made', () => {
+test('GD-R.29 both by one effect: each chooses their own, and nobody sees the choice before both are made', () => {
   const flood = drop('both')
   const duel = scenario({ me: { hand: [flood, a, b] }, foe: { hand: [b, c] } })
   duel.me.play(flood)
@@ -74,7 +74,7 @@ test('GD-R.29 both by one effect: each chooses of their own, and nobody sees the
   duel.expectIdle()
 })
 
-test('GD-R.29 both, where one of them has nothing to choose', () => {
+test('GD-R.29 both, if one of them has nothing to choose', () => {
   for (const hand of [[], [a]]) {
     const flood = drop('both')
     const duel = scenario({ me: { hand: [flood, ...hand] }, foe: { hand: [b, c] } })
@@ -85,7 +85,7 @@ test('GD-R.29 both, where one of them has nothing to choose', () => {
   }
 })
 
-test('GD-R.29 both, where the other has nothing to choose', () => {
+test('GD-R.29 both, if the other has nothing to choose', () => {
   const flood = drop('both')
   const duel = scenario({ me: { hand: [flood, a, b] }, foe: { hand: [c] } })
   duel.me.play(flood).choose(a)

@@ -14,7 +14,7 @@ describe('how many', () => {
     duel.expectIdle()
   })
 
-  test('GD-DISPEL.1 up to N, in any number from none', () => {
+  test('GD-DISPEL.1 up to N, or none', () => {
     for (const chosen of [[], [x], [x, z]]) {
       const two = ban(2, { upTo: true })
       const duel = scenario({ me: { hand: [two], hexes: [x, y, z] } })
@@ -25,7 +25,7 @@ describe('how many', () => {
     expect(scenario({ me: { hand: [two], hexes: [x, y, z] } }).me.reasons(two, { targets: [[x, y, z]] })).toEqual(['GD-9.1'])
   })
 
-  test('GD-DISPEL.1 all, on the side that is printed', () => {
+  test('GD-DISPEL.1 all on the printed side', () => {
     const [all, mine] = [ban('all'), ban('all', { on: 'you' })]
     const duel = scenario({ me: { hand: [mine, all], hexes: [x, y] }, foe: { hexes: [z] } })
     duel.me.play(mine)
@@ -34,14 +34,14 @@ describe('how many', () => {
     expect(duel.foe.hexes).toEqual([])
   })
 
-  test('GD-DISPEL.1 the side that is printed bounds the targets too', () => {
+  test('GD-DISPEL.1 the printed side limits the targets too', () => {
     const mine = ban(1, { on: 'you' })
     const duel = scenario({ me: { hand: [mine], hexes: [x] }, foe: { hexes: [z] } })
     expect(duel.me.reasons(mine, { targets: [z] })).toEqual(['GD-9.1'])
     expect(duel.me.reasons(mine, { targets: [x] })).toEqual([])
   })
 
-  test('GD-DISPEL.6 up to 3 with two there removes both, and the rest of the text is done', () => {
+  test('GD-DISPEL.6 up to 3 with two there removes both, and the rest of the text happens', () => {
     const card = spell({
       effects: [
         { effect: 'dispel', on: 'any', amount: 3, upTo: true },
@@ -53,7 +53,7 @@ describe('how many', () => {
     expect([duel.me.hexes, duel.foe.hexes, duel.foe.vitality]).toEqual([[], [], 19])
   })
 
-  test('GD-DISPEL.6 up to 3 with one there removes that one, with none it is played all the same', () => {
+  test('GD-DISPEL.6 up to 3 with one there removes that one; with none it can still be played', () => {
     const three = ban(3, { upTo: true })
     const duel = scenario({ me: { hand: [three, three], hexes: [x] } })
     duel.me.play(three, { targets: [[x]] })
@@ -64,7 +64,7 @@ describe('how many', () => {
   })
 })
 
-describe('what becomes of it', () => {
+describe('after dispelling', () => {
   test("GD-DISPEL.2 it goes to its owner's Discard, whoever controls it and wherever it was attached", () => {
     const all = ban('all')
     const duel = scenario({
@@ -99,7 +99,7 @@ describe('what becomes of it', () => {
     expect(duel.foe.vitality).toBe(15)
   })
 
-  test('GD-DISPEL.3 at once, while another Hex goes on', () => {
+  test('GD-DISPEL.3 at once, while another Hex keeps working', () => {
     const [frail, tender] = [3, 1].map(by => hex({ modifiers: [{ modify: 'damage-taken', whose: 'afflicted', by }] }))
     const card = spell({
       effects: [
@@ -113,7 +113,7 @@ describe('what becomes of it', () => {
     expect(duel.foe.vitality).toBe(20 - 5 - 2)
   })
 
-  test('GD-DISPEL.3 so does its repeating one, also what it had set off and has not begun', () => {
+  test('GD-DISPEL.3 so do its triggers, including any that haven’t begun yet', () => {
     const echo = hex({
       triggers: [{ when: 'vitality-damage', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', will: 1 }] }],
     })
@@ -133,7 +133,7 @@ describe('what becomes of it', () => {
     expect(duel.foe.will).toBe(10)
   })
 
-  test('GD-DISPEL.4 what a one-shot effect has done stays done', () => {
+  test('GD-DISPEL.4 what a one-shot effect has done isn’t undone', () => {
     const curse = hex({ name: 'curse', effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] })
     const all = ban('all')
     const duel = scenario({ me: { hand: [curse, all] } })
@@ -141,7 +141,7 @@ describe('what becomes of it', () => {
     expect([duel.foe.vitality, duel.foe.hexes]).toEqual([17, []])
   })
 
-  test('GD-DISPEL.4 Will and Soulfire that it took, and cards that it moved, stay where they are', () => {
+  test('GD-DISPEL.4 Will and Soulfire that it took aren’t restored, and cards that it moved stay where they are', () => {
     const curse = hex({
       name: 'curse',
       effects: [
@@ -163,7 +163,7 @@ describe('what becomes of it', () => {
     expect([duel.me.burn, duel.me.ward, duel.foe.burn, duel.foe.ward, duel.foe.hexes]).toEqual([[2], 2, [3], 1, []])
   })
 
-  test('GD-DISPEL.5 unless the text says so', () => {
+  test('GD-DISPEL.5 unless the text says otherwise', () => {
     const purge = spell({
       effects: [
         { effect: 'cleanse', who: 'both', marker: 'burn' },

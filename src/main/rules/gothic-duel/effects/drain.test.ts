@@ -13,7 +13,7 @@ test('GD-DRAIN.1 damage of any size gives the controller N Vitality', () => {
   duel.expectIdle()
 })
 
-test('GD-DRAIN.1 the controller gains, whichever wizard was chosen to be damaged', () => {
+test('GD-DRAIN.1 the controller gains, whichever wizard takes the damage', () => {
   for (const target of ['me', 'foe'] as const) {
     const bite = spell({ effects: [{ effect: 'damage', to: 'target', vitality: 1 }], drain: 3 })
     const duel = scenario({ me: { hand: [bite], vitality: 10 }, foe: { vitality: 10 } })
@@ -30,7 +30,7 @@ test('GD-DRAIN.2 Will damage alone gives nothing', () => {
   expect(duel.told('drained')).toEqual([])
 })
 
-test('GD-DRAIN.2 damage that Ward prevents in full gives nothing, damage that gets through in part does', () => {
+test('GD-DRAIN.2 damage prevented by Ward gives nothing, damage that partly gets through does', () => {
   for (const [ward, gained] of [
     [3, 0],
     [2, 2],
@@ -42,7 +42,7 @@ test('GD-DRAIN.2 damage that Ward prevents in full gives nothing, damage that ge
   }
 })
 
-test('GD-DRAIN.2 Vitality lost, by the text or as a cost, is no damage (GD-R.2)', () => {
+test('GD-DRAIN.2 Vitality lost, by the text or as a cost, isn’t damage (GD-R.2)', () => {
   const bleed = spell({ additional: { vitality: 1 }, effects: [{ effect: 'lose', who: 'enemy', value: 'vitality', amount: 4 }], drain: 2 })
   const duel = scenario({ me: { hand: [bleed], vitality: 10 } })
   duel.me.play(bleed)
@@ -94,7 +94,7 @@ test('GD-DRAIN.4 the gain stops at the maximum', () => {
   expect(duel.foe.vitality).toBe(14)
 })
 
-test('GD-DRAIN.4 the maximum is the one that a card has set, higher or lower', () => {
+test('GD-DRAIN.4 the maximum is the one a card has set, higher or lower', () => {
   for (const [by, vitality] of [
     [5, 23],
     [2, 22],
@@ -108,14 +108,14 @@ test('GD-DRAIN.4 the maximum is the one that a card has set, higher or lower', (
   }
 })
 
-test('GD-DRAIN.5 Burn that the spell gives does not drain when it is dealt', () => {
+test('GD-DRAIN.5 Burn from the spell doesn’t drain when it is dealt', () => {
   const cinder = spell({ effects: [{ effect: 'burn', who: 'enemy', amount: 2 }], drain: 2 })
   const duel = scenario({ me: { hand: [cinder], vitality: 10 } })
   duel.me.play(cinder).endTurn()
   expect([duel.foe.vitality, duel.me.vitality]).toEqual([18, 10])
 })
 
-test('GD-DRAIN.5 damage in the Torment text does not drain', () => {
+test('GD-DRAIN.5 damage in the Torment text doesn’t drain', () => {
   const mock = spell({
     effects: [{ effect: 'damage', to: 'enemy', will: 1 }],
     drain: 2,
@@ -126,7 +126,7 @@ test('GD-DRAIN.5 damage in the Torment text does not drain', () => {
   expect([duel.foe.vitality, duel.me.vitality]).toEqual([16, 10])
 })
 
-test('GD-DRAIN.5 a Hex of the same name that answers the damage is another source', () => {
+test('GD-DRAIN.5 a Hex of the same name triggered by the damage is another source', () => {
   const curse = hex({
     name: 'Leech',
     triggers: [{ when: 'will-damage', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', vitality: 2 }] }],
@@ -178,7 +178,7 @@ test('GD-R.18 a wizard at 0 ends the duel before Drain', () => {
   expect(duel.me.vitality).toBe(10)
 })
 
-test('GD-R.37 Ritual mode has no Drain of the base text, and the base none of the Ritual', () => {
+test('GD-R.37 Ritual mode doesn’t have the base text’s Drain, nor the base text the Ritual’s', () => {
   const pale = spell({
     effects: [{ effect: 'damage', to: 'enemy', vitality: 1 }],
     drain: 2,
@@ -191,7 +191,7 @@ test('GD-R.37 Ritual mode has no Drain of the base text, and the base none of th
   expect(duel.me.vitality).toBe(12)
 })
 
-test('GD-R.37 the base has no keyword of the Ritual or Haunt text', () => {
+test('GD-R.37 the base text has no keyword of the Ritual or Haunt text', () => {
   const hit = [{ effect: 'damage', to: 'enemy', vitality: 1 }] as const
   const more = {
     effects: [...hit],
@@ -219,7 +219,7 @@ test('GD-R.37 a Haunt has neither Drain nor Torment of the base text', () => {
   expect([duel.me.vitality, duel.foe.vitality]).toEqual([10, 19])
 })
 
-test('GD-R.37 in a Haunt text and in a trigger, Drain counts that one activation or trigger', () => {
+test('GD-R.37 in a Haunt text and in a trigger, Drain counts only that activation or trigger', () => {
   const drained = { effects: [{ effect: 'damage', to: 'enemy', vitality: 1 }], drain: 2 } as const
   const ghost = spell({ haunt: drained })
   const curse = hex({ triggers: [{ when: 'end-of-turn', whose: 'you', ...drained }] })

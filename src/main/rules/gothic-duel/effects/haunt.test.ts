@@ -5,7 +5,7 @@ import { hex, scenario, spell } from '../testing/scenario.ts'
 const ghost = spell({ name: 'ghost', cost: 7, haunt: { effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] } })
 const other = spell({ name: 'other', haunt: { effects: [{ effect: 'damage', to: 'enemy', will: 1 }] } })
 
-test('GD-HAUNT.1 a card in its own Void is exiled from there, then its Haunt effect resolves', () => {
+test('GD-HAUNT.1 a card in its owner’s Void is removed from there, then its Haunt effect resolves', () => {
   const duel = scenario({ me: { void: [ghost] } })
   duel.me.haunt(ghost)
   expect([duel.foe.vitality, duel.me.void, duel.me.removed, duel.me.discard]).toEqual([18, [], ['ghost'], []])
@@ -26,11 +26,11 @@ test("GD-HAUNT.1 not from the hand, the Discard or the enemy's Void, and not wit
   expect(duel.me.reasonsFor({ type: 'use', way: 'haunt', card: 10, x: 0, targets: [], discard: [], exile: [] })).toEqual(['GD-HAUNT.1'])
 })
 
-test('GD-HAUNT.1 nor is a card in the Void played as if it were in hand', () => {
+test('GD-HAUNT.1 a card in the Void can’t be played as if it were in hand', () => {
   expect(scenario({ me: { void: [ghost] } }).me.reasons(ghost)).toEqual(['GD-4.2'])
 })
 
-test('GD-HAUNT.2 out of the game for good: each physical copy once', () => {
+test('GD-HAUNT.2 removed from the game: each physical copy haunts once', () => {
   const duel = scenario({ me: { void: [ghost, ghost] } })
   duel.me.haunt(ghost)
   duel.round()
@@ -40,7 +40,7 @@ test('GD-HAUNT.2 out of the game for good: each physical copy once', () => {
   expect([duel.foe.vitality, duel.me.removed]).toEqual([16, ['ghost', 'ghost']])
 })
 
-test('GD-HAUNT.2 the exile is part of the cost: it has left the Void before its effect comes', () => {
+test('GD-HAUNT.2 removing it is part of the cost: it has left the Void before its effect', () => {
   const swarm = spell({ haunt: { effects: [{ effect: 'damage', to: 'enemy', vitality: { each: 2, count: 'void', of: 'you' } }] } })
   const duel = scenario({ me: { void: [swarm, ghost] } })
   duel.me.haunt(swarm)
@@ -60,14 +60,14 @@ test('GD-HAUNT.3 once a turn, whichever card', () => {
   expect(duel.foe.will).toBe(9)
 })
 
-test('GD-HAUNT.3 each player has their own', () => {
+test('GD-HAUNT.3 each player has one', () => {
   const duel = scenario({ me: { void: [ghost] }, foe: { void: [ghost] } })
   duel.me.haunt(ghost).endTurn()
   duel.foe.haunt(ghost)
   expect([duel.me.vitality, duel.foe.vitality]).toEqual([18, 18])
 })
 
-test('GD-HAUNT.4 only in the Main Phase of the owner of the Void', () => {
+test('GD-HAUNT.4 only in the Main Phase of the Void’s owner', () => {
   const duel = scenario({ active: 'foe', me: { void: [ghost] } })
   expect(duel.me.hauntReasons(ghost)).toEqual(['GD-7.3.2'])
   const rob = spell({ effects: [{ effect: 'discard', who: 'you', amount: 1 }] })
@@ -91,7 +91,7 @@ test('GD-HAUNT.4 not among the start-of-turn or end-of-turn effects of that turn
 
 const unweave = spell({ haunt: { effects: [{ effect: 'dispel', on: 'any', amount: 1 }] } })
 
-test('GD-HAUNT.5 targeting rules apply: without a legal target it cannot be activated', () => {
+test('GD-HAUNT.5 targeting rules apply: without a legal target it can’t be used', () => {
   expect(scenario({ me: { void: [unweave] } }).me.hauntReasons(unweave)).toEqual(['GD-9.1'])
   const curse = hex()
   const duel = scenario({ me: { void: [unweave], hexes: [curse] } })
@@ -100,7 +100,7 @@ test('GD-HAUNT.5 targeting rules apply: without a legal target it cannot be acti
   expect(duel.me.hexes).toEqual([])
 })
 
-test('GD-HAUNT.5 on a fizzle the card stays exiled', () => {
+test('GD-HAUNT.5 a card that fizzles stays removed', () => {
   const [bone, call] = [
     spell({ name: 'bone' }),
     spell({ name: 'call', haunt: { cost: { exile: 1 }, effects: [{ effect: 'return', from: 'discard', to: 'hand', amount: 1 }] } }),
@@ -113,14 +113,14 @@ test('GD-HAUNT.5 on a fizzle the card stays exiled', () => {
   duel.expectIdle()
 })
 
-test('GD-HAUNT.5 it may be its own target, as long as it still lies in the Void, and then fizzles (GD-R.26)', () => {
+test('GD-HAUNT.5 it may target itself while it is still in the Void, and then fizzles (GD-R.26)', () => {
   const loop = spell({ name: 'loop', haunt: { effects: [{ effect: 'return', from: 'void', to: 'hand', amount: 1 }] } })
   const duel = scenario({ me: { void: [loop] } })
   duel.me.haunt(loop, { targets: [loop] })
   expect([duel.me.removed, duel.me.hand, duel.told('card-fizzled').length]).toEqual([['loop'], [], 1])
 })
 
-test('GD-R.49 it costs the exile and what its own text adds, never the normal cost', () => {
+test('GD-R.49 it costs the card and what its own text adds, never the normal cost', () => {
   const paid = spell({
     cost: 9,
     additional: { will: 5 },
@@ -133,7 +133,7 @@ test('GD-R.49 it costs the exile and what its own text adds, never the normal co
   expect(scenario({ me: { void: [paid], soulfire: 1 } }).me.hauntReasons(paid)).toEqual(['GD-6.3'])
 })
 
-test('GD-R.49 it is no casting: not counted, and what makes Spells dearer leaves it alone', () => {
+test('GD-R.49 it isn’t casting: it isn’t counted, and cost increases for Spells don’t apply', () => {
   const [tax, watch] = [
     hex({ modifiers: [{ modify: 'soulfire-cost', whose: 'afflicted', by: 2 }] }),
     hex({ triggers: [{ when: 'spell-cast', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', vitality: 5 }] }] }),
@@ -147,7 +147,7 @@ test('GD-R.49 it is no casting: not counted, and what makes Spells dearer leaves
   expect(duel.foe.vitality).toBe(19)
 })
 
-test('GD-R.49 a fizzled activation uses up the one of the turn', () => {
+test('GD-R.49 a fizzled use counts as the one of the turn', () => {
   const bone = spell()
   const call = spell({ haunt: { cost: { exile: 1 }, effects: [{ effect: 'return', from: 'discard', to: 'hand', amount: 1 }] } })
   const duel = scenario({ me: { void: [call, ghost], discard: [bone] } })
@@ -155,7 +155,7 @@ test('GD-R.49 a fizzled activation uses up the one of the turn', () => {
   expect(duel.me.hauntReasons(ghost)).toEqual(['GD-HAUNT.3'])
 })
 
-test('GD-R.10 a Reshuffle does not gather what Haunt exiled, and does gather the rest of the Void', () => {
+test('GD-R.10 a Reshuffle doesn’t gather a card removed by Haunt, and does gather the rest of the Void', () => {
   const draw = spell({ name: 'draw', haunt: { effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
   const duel = scenario({ me: { void: [draw, ghost], deck: [], discard: [other] } })
   duel.me.haunt(draw)
@@ -165,7 +165,7 @@ test('GD-R.10 a Reshuffle does not gather what Haunt exiled, and does gather the
   duel.expectIdle()
 })
 
-test('GD-R.10 nor where there is nothing else to gather', () => {
+test('GD-R.10 nor if there is nothing else to gather', () => {
   const draw = spell({ name: 'draw', haunt: { effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
   const duel = scenario({ me: { void: [draw], deck: [] } })
   duel.me.haunt(draw)
@@ -173,7 +173,7 @@ test('GD-R.10 nor where there is nothing else to gather', () => {
   expect([duel.me.removed, duel.me.hand, duel.me.deck, duel.me.reshuffled]).toEqual([['draw'], [], [], true])
 })
 
-test('GD-R.50 a card leaves the game only by Haunt: exiled by any other text it lies in the Void', () => {
+test('GD-R.50 a card leaves the game only by Haunt: exiled by any other text, it is in the Void', () => {
   const dig = spell({ effects: [{ effect: 'exile', from: 'deck', whose: 'you', amount: 1 }] })
   const duel = scenario({ me: { hand: [dig], deck: [ghost] } })
   duel.me.play(dig)
@@ -182,7 +182,7 @@ test('GD-R.50 a card leaves the game only by Haunt: exiled by any other text it 
   expect([duel.me.void, duel.me.removed]).toEqual([[], ['ghost']])
 })
 
-test('GD-4.4 the Void lies face up, and Haunt can still use it', () => {
+test('GD-4.4 the Void is face up, and Haunt can still use it', () => {
   const duel = scenario({ me: { void: [ghost] } })
   for (const viewer of [0, 1, 'spectator'] as const) {
     const shown = duel.game.viewFor(duel.game.informationFor(duel.state, viewer), viewer)

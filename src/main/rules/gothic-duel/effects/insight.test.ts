@@ -12,7 +12,7 @@ const [a, b, c, d] = named('a', 'b', 'c', 'd') as [
   ReturnType<typeof spell>,
 ]
 
-test('GD-INSIGHT.1 the N top cards are seen and put back in any order', () => {
+test('GD-INSIGHT.1 the top N cards are seen and put back in any order', () => {
   const three = look(3)
   const duel = scenario({ me: { hand: [three], deck: [a, b, c, d] } })
   duel.me.play(three)
@@ -50,7 +50,7 @@ test("GD-INSIGHT.1 one's own Deck only", () => {
   expect(duel.foe.deck).toEqual(['c', 'd'])
 })
 
-test('GD-INSIGHT.1 its player sees them, and nobody else', () => {
+test('GD-INSIGHT.1 only its player sees them', () => {
   const two = look(2)
   const duel = scenario({ me: { hand: [two], deck: [a, b, c] } })
   duel.me.play(two)
@@ -65,7 +65,7 @@ test('GD-INSIGHT.1 its player sees them, and nobody else', () => {
   expect([top(0), top(1), top('spectator')]).toEqual([[b.id, a.id], [], []])
 })
 
-test('GD-INSIGHT.2 fewer than N: all that remain, of one there is nothing to choose, of none nothing happens', () => {
+test('GD-INSIGHT.2 fewer than N: all that remain; with one there is nothing to choose, with none nothing happens', () => {
   const five = look(5)
   const duel = scenario({ me: { hand: [five, five, five], deck: [a, b] } })
   duel.me.play(five).choose(b, a)
@@ -80,7 +80,7 @@ test('GD-INSIGHT.2 fewer than N: all that remain, of one there is nothing to cho
   expect(none.told('insight-looked')).toEqual([])
 })
 
-test('GD-INSIGHT.3 it draws nothing, and what is drawn after it comes in the new order', () => {
+test('GD-INSIGHT.3 it draws nothing, and later draws follow the new order', () => {
   const card = spell({
     effects: [
       { effect: 'insight', amount: 2 },
@@ -102,7 +102,7 @@ test('GD-INSIGHT.4 it never reshuffles', () => {
   expect([duel.me.deck, duel.me.reshuffled, duel.me.discard]).toEqual([[], false, ['a', 'b', 'look']])
 })
 
-test('GD-INSIGHT.5 the order stays over turns, until something changes it', () => {
+test('GD-INSIGHT.5 the order stays the same over turns, until something changes it', () => {
   const two = look(2)
   const duel = scenario({ me: { hand: [two], deck: [a, b, c, d] } })
   duel.me.play(two).choose(b, a)
@@ -115,7 +115,7 @@ test('GD-INSIGHT.5 the order stays over turns, until something changes it', () =
   ])
 })
 
-test('GD-INSIGHT.5 it stays as the turn ends, and a second look shows it', () => {
+test('GD-INSIGHT.5 it stays the same at the end of the turn, and a second look shows it', () => {
   const [two, three] = [look(2), look(3)]
   const duel = scenario({ me: { hand: [two, three, two], deck: [a, b, c, d] } })
   duel.me.play(two).choose(b, a).play(three)

@@ -24,7 +24,7 @@ test('GD-RITUAL.1 Ritual mode: the Ritual cost instead, the Ritual text', () => 
   duel.expectIdle()
 })
 
-test('GD-RITUAL.1 a Ritual without Soulfire in its cost is paid with none', () => {
+test('GD-RITUAL.1 a Ritual without Soulfire in its cost costs none', () => {
   const blood = spell({ cost: 6, ritual: { cost: { vitality: 4 }, effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
   const duel = scenario({ me: { hand: [blood], soulfire: 0 } })
   expect(duel.me.reasons(blood)).toEqual(['GD-6.3'])
@@ -32,12 +32,12 @@ test('GD-RITUAL.1 a Ritual without Soulfire in its cost is paid with none', () =
   expect([duel.me.soulfire, duel.me.vitality]).toEqual([0, 16])
 })
 
-test('GD-RITUAL.1 a card without Ritual has no such mode', () => {
+test('GD-RITUAL.1 a card without a Ritual has no such mode', () => {
   const duel = scenario({ me: { hand: [spare] } })
   expect(duel.me.reasonsFor({ type: 'use', way: 'ritual', card: 0, x: 0, targets: [], discard: [], exile: [] })).toEqual(['GD-RITUAL.1'])
 })
 
-test('GD-RITUAL.2 the additional cost and the text of the base are replaced as a whole', () => {
+test('GD-RITUAL.2 the additional cost and text of the base are replaced completely', () => {
   const card = spell({
     cost: 3,
     additional: { vitality: 5 },
@@ -50,7 +50,7 @@ test('GD-RITUAL.2 the additional cost and the text of the base are replaced as a
   expect(duel.foe.vitality).toBe(20)
 })
 
-test('GD-RITUAL.2 unless the card says so: a Ritual text may hold the base instructions again', () => {
+test('GD-RITUAL.2 unless the card says so: a Ritual text can repeat the base instructions', () => {
   const hit = { effect: 'damage', to: 'enemy', vitality: 2 } as const
   const card = spell({ effects: [hit], ritual: { cost: { will: 1 }, effects: [hit, { effect: 'damage', to: 'enemy', will: 1 }] } })
   const duel = scenario({ me: { hand: [card] } })
@@ -58,7 +58,7 @@ test('GD-RITUAL.2 unless the card says so: a Ritual text may hold the base instr
   expect([duel.foe.vitality, duel.foe.will]).toEqual([18, 9])
 })
 
-test('GD-RITUAL.3 the mode is chosen with the card, before its targets, and each mode has targets of its own', () => {
+test('GD-RITUAL.3 the mode is chosen with the card, before its targets, and each mode has its own targets', () => {
   const curse = hex()
   const card = spell({
     effects: [{ effect: 'dispel', on: 'any', amount: 1 }],
@@ -77,7 +77,7 @@ test('GD-RITUAL.3 the mode is chosen with the card, before its targets, and each
   expect([duel.foe.vitality, duel.me.hexes]).toEqual([18, [curse.name]])
 })
 
-test('GD-RITUAL.4 with any part unpayable the mode cannot be chosen, and the base still can', () => {
+test('GD-RITUAL.4 if any part can’t be paid, the mode can’t be chosen, but the base still can', () => {
   for (const short of [{ vitality: 2 }, { hand: [rite] }, { soulfire: 0 }]) {
     const duel = scenario({ me: { hand: [rite, spare], ...short } })
     expect(duel.me.reasons(rite, { mode: 'ritual' })).toEqual(['GD-RITUAL.4'])
@@ -102,7 +102,7 @@ test.each([
   expect(duel.me.reasons(card)).toEqual([])
 })
 
-test('GD-RITUAL.4 every missing part is told', () => {
+test('GD-RITUAL.4 every missing part is reported', () => {
   const duel = scenario({ me: { hand: [rite], soulfire: 0, vitality: 2 } })
   expect(duel.me.refusal(rite, { mode: 'ritual' }).map(({ message }) => message.key)).toEqual([
     'gothic-duel.reason.too-little-soulfire',
@@ -111,7 +111,7 @@ test('GD-RITUAL.4 every missing part is told', () => {
   ])
 })
 
-test('GD-RITUAL.5 either mode is one spell cast', () => {
+test('GD-RITUAL.5 either mode counts as one spell cast', () => {
   const card = spell({ ritual: { cost: { will: 1 }, effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
   const tally = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: { each: 1, count: 'spells-cast', of: 'you' } }] })
   const duel = scenario({ me: { hand: [card, card, tally] } })
@@ -119,7 +119,7 @@ test('GD-RITUAL.5 either mode is one spell cast', () => {
   expect(duel.foe.vitality).toBe(17)
 })
 
-test('GD-RITUAL.5 it sets off what waits for a Spell being cast, once', () => {
+test('GD-RITUAL.5 it triggers effects on casting a Spell once', () => {
   const watch = hex({
     triggers: [{ when: 'spell-cast', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', vitality: 1 }] }],
   })

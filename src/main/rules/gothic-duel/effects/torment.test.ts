@@ -8,7 +8,7 @@ const scream = (at: number) =>
     torment: [{ at, effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] }],
   })
 
-test('GD-TORMENT.1 the text applies at exactly the threshold and below, and not above', () => {
+test('GD-TORMENT.1 the text applies at the threshold or below, and not above', () => {
   for (const [will, vitality] of [
     [4, 16],
     [5, 16],
@@ -22,7 +22,7 @@ test('GD-TORMENT.1 the text applies at exactly the threshold and below, and not 
   }
 })
 
-test('GD-TORMENT.2 the check waits for every normal effect, and the text comes in the same resolution', () => {
+test('GD-TORMENT.2 the check waits for all normal effects, and the text happens in the same resolution', () => {
   const card = spell({
     effects: [
       { effect: 'damage', to: 'enemy', will: 2 },
@@ -49,7 +49,7 @@ test('GD-TORMENT.2 Will restored by a later normal effect counts too', () => {
   expect(duel.foe.vitality).toBe(20)
 })
 
-test('GD-TORMENT.2 the text comes while the card is still being resolved, before it lies in the Discard', () => {
+test('GD-TORMENT.2 the text happens while the card is still resolving, before it goes to the Discard', () => {
   const card = spell({
     effects: [{ effect: 'damage', to: 'enemy', will: 1 }],
     torment: [{ at: 9, effects: [{ effect: 'damage', to: 'enemy', vitality: { each: 3, count: 'discard', of: 'you' } }] }],
@@ -59,7 +59,7 @@ test('GD-TORMENT.2 the text comes while the card is still being resolved, before
   expect([duel.foe.vitality, duel.me.discard.length]).toEqual([17, 2])
 })
 
-test('GD-TORMENT.2 the text comes before all that the spell set off', () => {
+test('GD-TORMENT.2 the text happens before anything the spell triggered', () => {
   const echo = hex({
     triggers: [{ when: 'will-damage', whose: 'afflicted', effects: [{ effect: 'heal', who: 'afflicted', value: 'will', amount: 5 }] }],
   })
@@ -72,7 +72,7 @@ test('GD-TORMENT.2 the text comes before all that the spell set off', () => {
   expect([duel.foe.vitality, duel.foe.will]).toEqual([12, 10])
 })
 
-test('GD-TORMENT.3 each card goes by the number printed on it', () => {
+test('GD-TORMENT.3 each card uses the number printed on it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 }), (will, at) => {
       const card = scream(at)
@@ -83,7 +83,7 @@ test('GD-TORMENT.3 each card goes by the number printed on it', () => {
   )
 })
 
-test('GD-TORMENT.3 of two Torments on a card each goes by its own number', () => {
+test('GD-TORMENT.3 each of two Torments on a card uses its own number', () => {
   const torment = (at: number, amount: number) => ({ at, effects: [{ effect: 'lose', who: 'enemy', value: 'vitality', amount } as const] })
   for (const [will, vitality] of [
     [7, 20],
@@ -113,7 +113,7 @@ test("GD-TORMENT.4 the enemy's Will is what counts, not one's own", () => {
   expect(duel.me.vitality).toBe(16)
 })
 
-test('GD-TORMENT.4 it is the enemy, whichever wizard the spell was aimed at', () => {
+test('GD-TORMENT.4 it checks the enemy, whichever wizard the spell targeted', () => {
   for (const target of ['me', 'foe'] as const)
     for (const [mine, theirs, vitality] of [
       [2, 9, 20],
@@ -129,7 +129,7 @@ test('GD-TORMENT.4 it is the enemy, whichever wizard the spell was aimed at', ()
     }
 })
 
-test('GD-TORMENT.4 on a Hex it is the enemy of its controller', () => {
+test('GD-TORMENT.4 on a Hex it checks the enemy of its controller', () => {
   const curse = hex({
     attach: 'you',
     triggers: [
@@ -154,7 +154,7 @@ test('GD-TORMENT.5 above the threshold the text does nothing', () => {
   expect(duel.foe.vitality).toBe(19)
 })
 
-test('GD-TORMENT.5 once per resolution: Will that the text takes leads to no second check', () => {
+test('GD-TORMENT.5 once per resolution: Will lost to the text causes no second check', () => {
   const card = spell({
     effects: [{ effect: 'draw', who: 'you', amount: 1 }],
     torment: [{ at: 8, effects: [{ effect: 'damage', to: 'enemy', will: 1 }] }],
@@ -177,7 +177,7 @@ test('GD-R.39 two Torments: Will is read once, before both texts', () => {
   expect([duel.foe.will, duel.foe.vitality]).toEqual([3, 20])
 })
 
-test('GD-R.39 those met apply in printed order, also when the first lifts Will above the second threshold', () => {
+test('GD-R.39 those met apply in printed order, even if the first raises Will above the second threshold', () => {
   const card = spell({
     effects: [{ effect: 'draw', who: 'you', amount: 1 }],
     torment: [
@@ -191,7 +191,7 @@ test('GD-R.39 those met apply in printed order, also when the first lifts Will a
   expect(duel.told('torment-met').map(event => event.amount)).toEqual([6, 3])
 })
 
-test('GD-R.39 damage in a Torment text meets Ward', () => {
+test('GD-R.39 damage in a Torment text is subject to Ward', () => {
   const card = scream(10)
   const duel = scenario({ me: { hand: [card] }, foe: { ward: 3 } })
   duel.me.play(card)
@@ -214,7 +214,7 @@ test('GD-R.36 a target in a Torment text is chosen when it applies', () => {
   duel.expectIdle()
 })
 
-test('GD-R.36 with no legal target the text does nothing, and the card can be played all the same', () => {
+test('GD-R.36 without a legal target the text does nothing, and the card can still be played', () => {
   const ban = spell({
     effects: [{ effect: 'damage', to: 'enemy', will: 1 }],
     torment: [{ at: 9, effects: [{ effect: 'dispel', on: 'you', amount: 1 }] }],
@@ -226,7 +226,7 @@ test('GD-R.36 with no legal target the text does nothing, and the card can be pl
   duel.expectIdle()
 })
 
-test('GD-R.37 Ritual mode has no Torment of the base text', () => {
+test('GD-R.37 Ritual mode doesn’t have the base text’s Torment', () => {
   const card = spell({
     effects: [{ effect: 'damage', to: 'enemy', vitality: 1 }],
     torment: [{ at: 10, effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] }],
@@ -237,7 +237,7 @@ test('GD-R.37 Ritual mode has no Torment of the base text', () => {
   expect(duel.foe.vitality).toBe(18)
 })
 
-test('GD-R.37 in a Haunt text and in a trigger, Torment is that one activation’s or trigger’s', () => {
+test('GD-R.37 in a Haunt text and in a trigger, Torment belongs to that activation or trigger', () => {
   const text = {
     effects: [{ effect: 'damage', to: 'enemy', will: 1 }],
     torment: [{ at: 9, effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] }],
@@ -251,7 +251,7 @@ test('GD-R.37 in a Haunt text and in a trigger, Torment is that one activation�
   expect([duel.foe.will, duel.foe.vitality]).toEqual([8, 16])
 })
 
-test('GD-R.18 nothing of Torment happens once a wizard is at 0', () => {
+test('GD-R.18 Torment doesn’t happen once a wizard is at 0', () => {
   const card = scream(10)
   const duel = scenario({ me: { hand: [card] }, foe: { vitality: 1 } })
   duel.me.play(card)

@@ -28,7 +28,7 @@ describe('what it prevents', () => {
     expect([duel.me.vitality, duel.foe.vitality]).toEqual([18, 20])
   })
 
-  test('GD-WARD.2 each instance by up to what is left', () => {
+  test('GD-WARD.2 each instance, by up to what is left', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9 }),
@@ -45,7 +45,7 @@ describe('what it prevents', () => {
     )
   })
 
-  test('GD-WARD.2 Will damage is reduced by what Vitality damage has left of it, and the other way round', () => {
+  test('GD-WARD.2 what Vitality damage has left of it reduces Will damage, and the other way round', () => {
     const [hit, fright] = [bolt(2), jolt(2)]
     const first = against(3, hit, fright)
     first.me.play(hit).play(fright)
@@ -55,7 +55,7 @@ describe('what it prevents', () => {
     expect([other.foe.vitality, other.foe.will]).toEqual([19, 10])
   })
 
-  test('GD-WARD.3 removed when it has prevented N in all', () => {
+  test('GD-WARD.3 removed when it has prevented N in total', () => {
     const card = bolt(3)
     const duel = against(3, card, card)
     duel.me.play(card)
@@ -72,7 +72,7 @@ describe('what it prevents', () => {
     expect([duel.foe.vitality, duel.foe.will, duel.foe.ward]).toEqual([20, 10, 0])
   })
 
-  test('GD-WARD.5 one that a card gives without a word on it is against both', () => {
+  test('GD-WARD.5 if the card doesn’t say, it is against both', () => {
     const gift = spell({ effects: [{ effect: 'ward', who: 'enemy', amount: 2 }] })
     const [hit, fright] = [bolt(1), jolt(1)]
     const duel = scenario({ me: { hand: [gift, hit, fright] } })
@@ -90,21 +90,21 @@ describe('what it prevents', () => {
     expect([guarded.foe.vitality, guarded.foe.will, guarded.foe.ward]).toEqual([19, 10, 2])
   })
 
-  test('GD-R.41 Ward is spent on Vitality first where one instance brings both', () => {
+  test('GD-R.41 Ward is used on Vitality first if one instance deals both', () => {
     const card = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 2, will: 2 }] })
     const duel = against(3, card)
     duel.me.play(card)
     expect([duel.foe.vitality, duel.foe.will, duel.foe.ward]).toEqual([20, 9, 0])
   })
 
-  test('GD-R.2 it takes no notice of what is lost', () => {
+  test('GD-R.2 it doesn’t prevent losses', () => {
     const bleed = spell({ effects: [{ effect: 'lose', who: 'enemy', value: 'vitality', amount: 2 }] })
     const duel = against(5, bleed)
     duel.me.play(bleed)
     expect([duel.foe.vitality, duel.foe.ward]).toEqual([18, 5])
   })
 
-  test('GD-BURN.7 it applies to Burn, whose marker is used up all the same (GD-R.5)', () => {
+  test('GD-BURN.7 it applies to Burn, whose marker is still used up (GD-R.5)', () => {
     const duel = scenario({ foe: { burn: [3], ward: { left: 2, until: 'next-turn' } } })
     duel.me.endTurn()
     expect([duel.foe.vitality, duel.foe.burn, duel.foe.ward]).toEqual([19, [], 0])
@@ -112,7 +112,7 @@ describe('what it prevents', () => {
 })
 
 describe('one a turn', () => {
-  test('GD-WARD.4 a wizard that has Ward gets no more from one gained that turn', () => {
+  test('GD-WARD.4 a wizard with Ward gains no more from another that turn', () => {
     const [two, five] = [shield(2), shield(5)]
     const duel = scenario({ me: { hand: [two, five] } })
     duel.me.play(two).play(five)
@@ -127,7 +127,7 @@ describe('one a turn', () => {
     expect(duel.me.ward).toBe(5)
   })
 
-  test('GD-WARD.4 each wizard has a turn of its own to have one', () => {
+  test('GD-WARD.4 each wizard can have one', () => {
     const [mine, theirs] = [shield(2), spell({ effects: [{ effect: 'ward', who: 'enemy', amount: 3 }] })]
     const duel = scenario({ me: { hand: [mine, theirs] } })
     duel.me.play(mine).play(theirs)
@@ -141,7 +141,7 @@ describe('one a turn', () => {
     expect([duel.me.ward, duel.clauses('ward-refused')]).toEqual([2, ['GD-WARD.4']])
   })
 
-  test('GD-WARD.4 it is one a turn: in the next one there may be another', () => {
+  test('GD-WARD.4 one a turn: there may be another in the next', () => {
     const two = shield(2)
     const duel = scenario({ me: { hand: [two, two] } })
     duel.me.play(two)
@@ -150,7 +150,7 @@ describe('one a turn', () => {
     expect([duel.me.ward, duel.told('ward-gained').length]).toEqual([2, 2])
   })
 
-  test('GD-R.8 no second one in a turn though the first is used up', () => {
+  test('GD-R.8 no second one in a turn even if the first is used up', () => {
     const [one, prick] = [shield(1), spell({ effects: [{ effect: 'damage', to: 'you', vitality: 1 }] })]
     const duel = scenario({ me: { hand: [one, prick, one, one] } })
     duel.me.play(one).play(prick).play(one)
@@ -232,14 +232,14 @@ describe('how long', () => {
     expect(duel.me.ward).toBe(3)
   })
 
-  test('GD-WARD.1 of 0 is none: another can be gained in the same turn', () => {
+  test('GD-WARD.1 a Ward of 0 doesn’t count: another can be gained in the same turn', () => {
     const [none, two] = [spell({ effects: [{ effect: 'ward', who: 'you', amount: { each: 1, count: 'void', of: 'you' } }] }), shield(2)]
     const duel = scenario({ me: { hand: [none, two] } })
     duel.me.play(none).play(two)
     expect([duel.me.ward, duel.told('ward-gained').length, duel.told('ward-refused')]).toEqual([2, 1, []])
   })
 
-  test('GD-R.60 it still meets end-of-turn damage', () => {
+  test('GD-R.60 it still applies to end-of-turn damage', () => {
     const sting = hex({
       triggers: [{ when: 'end-of-turn', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', vitality: 2 }] }],
     })
@@ -250,7 +250,7 @@ describe('how long', () => {
     expect(duel.clauses('ward-ended')).toEqual(['GD-WARD.6'])
   })
 
-  test('GD-R.55 what a Hex gave stays when the Hex goes', () => {
+  test('GD-R.55 a Ward from a Hex stays when the Hex leaves play', () => {
     const [watch, ban] = [
       hex({ attach: 'you', effects: [{ effect: 'ward', who: 'you', amount: 2 }] }),
       spell({ effects: [{ effect: 'dispel', on: 'any', amount: 'all' }] }),

@@ -19,7 +19,7 @@ const INSTRUCTIONS: [string, Effects[number], SideSetup][] = [
 const START: SideSetup = { vitality: 12, burn: [1] }
 
 describe.each(INSTRUCTIONS)('%s', (name, effect) => {
-  test.each(['me', 'foe'] as const)('GD-R.33 is done to the wizard that was chosen: %s', chosen => {
+  test.each(['me', 'foe'] as const)('GD-R.33 is done to the chosen wizard: %s', chosen => {
     const card = spell({ cost: 0, effects: [effect] })
     const duel = scenario({ me: { ...START, hand: [card] }, foe: START })
     const other = chosen === 'me' ? duel.foe : duel.me
@@ -30,7 +30,7 @@ describe.each(INSTRUCTIONS)('%s', (name, effect) => {
     duel.expectIdle()
   })
 
-  test('GD-9.1 needs its target, and takes a wizard only', () => {
+  test('GD-9.1 needs its target, and only takes a wizard', () => {
     const card = spell({ cost: 0, effects: [effect] })
     const duel = scenario({ me: { ...START, hand: [card] }, foe: START })
     expect(duel.me.reasons(card)).toEqual(['GD-9.1'])
@@ -38,7 +38,7 @@ describe.each(INSTRUCTIONS)('%s', (name, effect) => {
     expect(duel.me.reasons(card, { targets: [['me', 'foe']] })).toEqual(['GD-9.1'])
   })
 
-  test('GD-R.36 in a trigger, asks for it as it applies', () => {
+  test('GD-R.36 in a trigger, asks for it when it applies', () => {
     const curse = hex({ attach: 'enemy', triggers: [{ when: 'end-of-turn', whose: 'you', effects: [effect] }] })
     const duel = scenario({ me: START, foe: { ...START, hexes: [curse] } })
     duel.me.endTurn()

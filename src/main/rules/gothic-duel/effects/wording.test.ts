@@ -167,7 +167,7 @@ describe('one instruction', () => {
     ])
   })
 
-  test('every kind of instruction stands above', () => {
+  test('every kind of instruction is covered above', () => {
     expect([...told].sort()).toEqual(EFFECTS.map(kind => kind.effect).sort())
   })
 })

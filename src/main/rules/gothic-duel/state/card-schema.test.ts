@@ -26,11 +26,11 @@ function places(input: unknown): string[] {
   return parsed.ok ? [] : [...new Set(parsed.errors.map(error => error.slice(0, error.indexOf(': '))))]
 }
 
-test('a Spell and a Hex are cards, and come back as they were', () => {
+test('a Spell and a Hex are valid, and are read back unchanged', () => {
   for (const card of [SPELL, HEX]) expect(parseCard(card)).toEqual({ ok: true, card })
 })
 
-describe('no card at all', () => {
+describe('invalid cards', () => {
   test.each<[string, unknown]>([
     ['nothing', undefined],
     ['null', null],
@@ -40,14 +40,14 @@ describe('no card at all', () => {
     expect(places(input)).toEqual(['card'])
   })
 
-  test('an empty object, a list, or one of another type, lacks its type', () => {
+  test('an empty object, a list, or an object of another type lacks its type', () => {
     expect([places([]), places([SPELL])]).toEqual([['type'], ['type']])
     expect(places({})).toEqual(['type'])
     expect(places({ ...SPELL, type: 'creature' })).toEqual(['type'])
   })
 })
 
-describe('what is missing, too much or of the wrong kind is told with its place', () => {
+describe('missing, extra and wrong values are reported with their place', () => {
   test.each(['id', 'name', 'school', 'cost', 'art', 'effects'])('%s', field => {
     const { [field]: _, ...rest } = SPELL as Record<string, unknown>
     expect(places(rest)).toEqual([field])
@@ -96,12 +96,12 @@ describe('what is missing, too much or of the wrong kind is told with its place'
     expect(places({ ...HEX, modifiers: [{ modify: 'damage-taken', whose: 'you', by: 0 }] })).toEqual(['modifiers.0.by'])
   })
 
-  test('all that is wrong is told at once', () => {
+  test('all errors are reported at once', () => {
     expect(places({ ...SPELL, cost: -1, school: 'light', art: '' })).toEqual(['school', 'cost', 'art'])
   })
 })
 
-test('a key __proto__ is told of, or passed over, and changes no object', () => {
+test('a key __proto__ is reported or ignored, and changes no object', () => {
   const input = JSON.parse(`{"__proto__":{"cost":0,"polluted":true},${JSON.stringify(SPELL).slice(1)}`) as unknown
   const parsed = parseCard(input)
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
@@ -111,14 +111,14 @@ test('a key __proto__ is told of, or passed over, and changes no object', () => 
   if (nested.ok) expect(nested.card.effects).toEqual([{ effect: 'channel', amount: 1 }])
 })
 
-test('a card as deep as a well, and one as long as a book, are refused', () => {
+test('too deeply nested and too long cards are refused', () => {
   let deep: unknown = { effect: 'channel', amount: 1 }
   for (let depth = 0; depth < 3000; depth++) deep = { effect: 'torment', effects: [deep] }
   expect(parseCard({ ...SPELL, effects: [deep] }).ok).toBe(false)
   expect(parseCard({ ...SPELL, name: 'x'.repeat(1_000_000) }).ok).toBe(false)
 })
 
-describe('a modifier is only of a kind of what it changes', () => {
+describe('a modifier has only kinds that fit what it changes', () => {
   const changing = (modify: string, only?: string) =>
     parseCard({ ...HEX, modifiers: [{ modify, whose: 'you', by: 1, ...(only === undefined ? {} : { only }) }] })
   test.each([
@@ -139,7 +139,7 @@ describe('a modifier is only of a kind of what it changes', () => {
   )
 })
 
-describe('GD-R.46 an X is known only to the text that it was paid for with', () => {
+describe('GD-R.46 an X is known only to the text it was paid for', () => {
   const X = [{ effect: 'draw', who: 'you', amount: 'X' }]
   const one = [{ effect: 'draw', who: 'you', amount: 1 }]
   const torment = [{ at: 4, effects: X }]
@@ -157,7 +157,7 @@ describe('GD-R.46 an X is known only to the text that it was paid for with', () 
   ])('not: %s', (_, entries) =>
     expect(parseCard({ ...SPELL, ...entries })).toEqual({ ok: false, errors: ['card: X is only known to a text whose cost has an X'] }),
   )
-  test('not a trigger, which nobody pays for', () => {
+  test('not to a trigger, which isn’t paid for', () => {
     expect(parseCard({ ...HEX, cost: 'X', triggers: [{ when: 'end-of-turn', whose: 'you', effects: X }] }).ok).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import { hex, scenario, spell } from '../testing/scenario.ts'
 
 const changes = (...modifiers: Modifier[]) => hex({ modifiers })
 
-describe('healing and its like', () => {
+describe('healing and similar effects', () => {
   test('GD-8.1 up to 20 Vitality and 10 Will', () => {
     fc.assert(
       fc.property(
@@ -28,7 +28,7 @@ describe('healing and its like', () => {
     )
   })
 
-  test('GD-8.1 of 0 is none, whatever would increase it', () => {
+  test('GD-8.1 healing by 0 doesn’t count, whatever would increase it', () => {
     const card = spell({ effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: { each: 1, count: 'void', of: 'you' } }] })
     const more = hex({ attach: 'you', modifiers: [{ modify: 'healing', whose: 'you', by: 2 }] })
     const duel = scenario({ me: { hand: [card], vitality: 10, hexes: [more] } })
@@ -49,7 +49,7 @@ describe('healing and its like', () => {
     expect([duel.me.vitality, duel.me.will, duel.foe.vitality]).toEqual([23, 13, 20])
   })
 
-  test('GD-R.42 gaining is healing: what changes healing changes it, Drain too', () => {
+  test('GD-R.42 gaining is healing: effects on healing apply, to Drain too', () => {
     const wither = hex({ modifiers: [{ modify: 'healing', whose: 'afflicted', by: -1, only: 'vitality' }] })
     const card = spell({
       effects: [
@@ -64,7 +64,7 @@ describe('healing and its like', () => {
     expect([duel.me.vitality, duel.me.will]).toEqual([12, 8])
   })
 
-  test('GD-R.42 "becomes N" is neither damage nor loss nor healing', () => {
+  test('GD-R.42 "becomes N" isn’t damage, loss or healing', () => {
     const echo = hex({
       triggers: [
         { when: 'vitality-damage', whose: 'afflicted', effects: [{ effect: 'lose', who: 'afflicted', value: 'will', amount: 1 }] },
@@ -80,7 +80,7 @@ describe('healing and its like', () => {
     expect(duel.clauses('value-became')).toEqual(['GD-R.42', 'GD-R.42'])
   })
 
-  test('GD-R.42 "becomes N" stays within 0 and the maximum', () => {
+  test('GD-R.42 "becomes N" stays between 0 and the maximum', () => {
     const card = spell({ effects: [{ effect: 'become', who: 'you', value: 'will', amount: 14 }] })
     const duel = scenario({ me: { hand: [card], will: 3 } })
     duel.me.play(card)
@@ -117,7 +117,7 @@ describe('healing and its like', () => {
     }
   })
 
-  test('GD-R.44 healing goes by the maximum that a card has changed', () => {
+  test('GD-R.44 healing uses the maximum that a card has changed', () => {
     const heal = spell({ effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 9 }] })
     for (const [by, most] of [
       [3, 23],
@@ -130,7 +130,7 @@ describe('healing and its like', () => {
     }
   })
 
-  test('GD-R.44 what stands above a maximum that falls is cut to it, without damage', () => {
+  test('GD-R.44 a value above a lowered maximum is cut to it, without damage', () => {
     const sap = changes({ modify: 'max-will', whose: 'afflicted', by: -3 })
     const echo = hex({
       triggers: [{ when: 'will-damage', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', vitality: 1 }] }],
@@ -141,7 +141,7 @@ describe('healing and its like', () => {
     expect(duel.clauses('value-lost')).toEqual(['GD-R.44'])
   })
 
-  test('GD-R.44 a maximum falls too when the Hex that raised it goes, by Dispel or Reshuffle', () => {
+  test('GD-R.44 a maximum falls again when the Hex that raised it leaves, by Dispel or Reshuffle', () => {
     const bloom = changes({ modify: 'max-vitality', whose: 'you', by: 5 })
     const ban = spell({ effects: [{ effect: 'dispel', on: 'any', amount: 'all' }] })
     const duel = scenario({ me: { hand: [ban], vitality: 24 }, foe: { hexes: [bloom] } })
@@ -152,14 +152,14 @@ describe('healing and its like', () => {
     expect([other.me.vitality, other.foe.hexes]).toEqual([20, []])
   })
 
-  test('GD-R.44 cut to a maximum of 0 loses', () => {
+  test('GD-R.44 being cut to a maximum of 0 loses', () => {
     const sap = changes({ modify: 'max-will', whose: 'afflicted', by: -10 })
     const duel = scenario({ me: { hand: [sap] } })
     duel.me.play(sap)
     expect(duel.outcome).toBe('me GD-1.3')
   })
 
-  test('GD-R.44 what a card let rise above the maximum stays, and healing adds nothing to it', () => {
+  test('GD-R.44 a value that a card raised above the maximum stays, and healing adds nothing', () => {
     const over = spell({ effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 4, beyond: true }] })
     const heal = spell({ effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 2 }] })
     const curse = hex({ attach: 'you' })

@@ -10,8 +10,8 @@ const VIEWERS: Viewer[] = [0, 1, 'spectator']
 const view = (duel: Driver, viewer: Viewer) => duel.game.viewFor(duel.game.informationFor(duel.state, viewer), viewer)
 const [a, b, c] = [spell({ name: 'a' }), spell({ name: 'b' }), spell({ name: 'c' })] as const
 
-describe('what is open', () => {
-  test('GD-4.5 everybody may inspect both Voids at any time', () => {
+describe('open information', () => {
+  test('GD-4.5 everyone can look through both Voids at any time', () => {
     const duel = scenario({ me: { void: [a] }, foe: { void: [b, c] } })
     for (const viewer of VIEWERS) {
       const shown = view(duel, viewer)
@@ -38,7 +38,7 @@ describe('what is open', () => {
     }
   })
 
-  test('GD-10.1 both see the same board: it is the same to each player but for the hands', () => {
+  test('GD-10.1 both players see the same board except for the hands', () => {
     const duel = scenario({ me: { hand: [a], discard: [b] }, foe: { hand: [c], burn: [1], discard: [a] } })
     const [mine, theirs] = SEATS.map(seat => view(duel, seat))
     for (const seat of SEATS) {
@@ -48,7 +48,7 @@ describe('what is open', () => {
     }
   })
 
-  test('GD-10.1 each player sees both boards as they are, in either turn', () => {
+  test('GD-10.1 each player sees both boards completely, in either turn', () => {
     for (const active of ['me', 'foe'] as const) {
       const [one, other] = [hex(), hex()]
       const duel = scenario({
@@ -72,7 +72,7 @@ describe('what is open', () => {
     }
   })
 
-  test('GD-R.22 numbers, markers, pending Channels, Hexes with their counters and Voids are open, in either turn', () => {
+  test('GD-R.22 numbers, markers, Channels, Hexes with their counters and Voids are open, in either turn', () => {
     for (const active of ['me', 'foe'] as const) {
       const curse = hex({ lasts: 3 })
       const side = {
@@ -98,7 +98,7 @@ describe('what is open', () => {
     }
   })
 
-  test('GD-R.22 Discards, cards out of the game and the number of cards in hands and Decks are open', () => {
+  test('GD-R.22 Discards, removed cards and the number of cards in hands and Decks are open', () => {
     const ghost = spell({ haunt: { effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
     const duel = scenario({ me: { hand: [a, b], void: [ghost], discard: [c], deck: [a, b, c] } })
     duel.me.haunt(ghost)
@@ -110,8 +110,8 @@ describe('what is open', () => {
   })
 })
 
-describe('what is closed', () => {
-  test('GD-4.1 a Deck is face down, to its owner too', () => {
+describe('hidden information', () => {
+  test('GD-4.1 a Deck is face down, even to its owner', () => {
     const duel = scenario({ me: { deck: [a, b] }, foe: { deck: [c] } })
     for (const viewer of VIEWERS) {
       const information = duel.game.informationFor(duel.state, viewer)
@@ -119,7 +119,7 @@ describe('what is closed', () => {
     }
   })
 
-  test('GD-R.22 a hand is closed to the enemy, and what its cards are', () => {
+  test('GD-R.22 a hand is hidden from the enemy, including what its cards are', () => {
     const duel = scenario({ me: { hand: [a, b] }, foe: { hand: [c] } })
     const information = duel.game.informationFor(duel.state, 1)
     expect(information.wizards.map(wizard => wizard.hand)).toEqual([[-1, -1], [expect.any(Number)]])
@@ -127,7 +127,7 @@ describe('what is closed', () => {
     expect(duel.game.informationFor(duel.state, 'spectator').cards.every(card => card === null)).toBe(true)
   })
 
-  test('GD-R.22 what Insight shows is closed to the enemy, while it is looked at and after', () => {
+  test('GD-R.22 what Insight shows is hidden from the enemy, then and afterwards', () => {
     const look = spell({ effects: [{ effect: 'insight', amount: 2 }] })
     const duel = scenario({ me: { hand: [look], deck: [a, b, c] } })
     duel.me.play(look)
@@ -152,7 +152,7 @@ describe('what is closed', () => {
     expect(known.hand.filter(card => card < 0)).toHaveLength(1)
   })
 
-  test('GD-R.22 a card is open to both from the moment it is played, while it asks its player for something', () => {
+  test('GD-R.22 a card is open to both from the moment it is played, even while its player still has to choose', () => {
     const rack = spell({ effects: [{ effect: 'insight', amount: 2 }] })
     const duel = scenario({ me: { hand: [rack], deck: [a, b, c] } })
     duel.me.play(rack)
@@ -161,7 +161,7 @@ describe('what is closed', () => {
     for (const viewer of VIEWERS) expect(view(duel, viewer).cards[String(number)]).toBe(rack.id)
   })
 
-  test('GD-R.22 which card was drawn is told to nobody else', () => {
+  test('GD-R.22 nobody else learns which card was drawn', () => {
     const duel = scenario({ me: { hand: [spell({ effects: [{ effect: 'draw', who: 'you', amount: 1 }] })], deck: [a] } })
     duel.me.play(duel.state.cards[0]!)
     const [drawn] = duel.told('card-drawn')
@@ -173,7 +173,7 @@ describe('what is closed', () => {
     }
   })
 
-  test('GD-R.22 what one has chosen to discard is closed until both have chosen', () => {
+  test('GD-R.22 a chosen discard is hidden until both have chosen', () => {
     const flood = spell({ effects: [{ effect: 'discard', who: 'both', amount: 1 }] })
     const duel = scenario({ me: { hand: [flood, a, b] }, foe: { hand: [b, c] } })
     duel.me.play(flood).choose(b)
@@ -186,7 +186,7 @@ describe('what is closed', () => {
     expect(guess.wizards.map(wizard => wizard.hand.length)).toEqual([1, 1])
   })
 
-  test('GD-R.22 a Hex that its own draw shuffled away does not show where in the Deck it lies (GD-R.54)', () => {
+  test('GD-R.22 a Hex shuffled away by its own draw doesn’t show where in the Deck it is (GD-R.54)', () => {
     const rot = hex({
       attach: 'you',
       triggers: [
@@ -210,7 +210,7 @@ describe('what is closed', () => {
     }
   })
 
-  test('GD-R.22 a card put back in the open is known until the Deck is shuffled or looked at', () => {
+  test('GD-R.22 a card put back face up is known until the Deck is shuffled or looked at', () => {
     const regrow = spell({ effects: [{ effect: 'return', from: 'discard', to: 'deck', amount: 1 }] })
     const look = spell({ effects: [{ effect: 'insight', amount: 2 }] })
     const duel = scenario({ me: { hand: [regrow, look], discard: [a], deck: [b, c] } })
@@ -221,12 +221,12 @@ describe('what is closed', () => {
     expect(wizardsOf(view(duel, 0))[0].deckTop).toHaveLength(2)
   })
 
-  test('GD-R.22 no knowledge holds the seed or the state of chance', () => {
+  test('GD-R.22 no seat’s information includes the seed or the random generator', () => {
     const duel = scenario({ seed: 'a' })
     for (const viewer of VIEWERS) expect(duel.game.informationFor(duel.state, viewer).rng).not.toEqual(duel.state.rng)
   })
 
-  test('GD-R.22 no message to a viewer tells more, whatever is played', () => {
+  test('GD-R.22 no message to a viewer reveals more, whatever is played', () => {
     const names = ['secret one', 'secret two', 'secret three', 'secret four']
     const secrets = names.map(name => spell({ name, effects: [{ effect: 'insight', amount: 2 }] }))
     fc.assert(

@@ -70,7 +70,7 @@ function dealtAnew(state: State, viewer: Viewer, open: Openness, seed: string): 
 
 const seeds = fc.tuple(fc.string({ minLength: 1 }), fc.integer({ min: 0, max: 60 }), fc.constantFrom(...OPENINGS))
 
-test('a house rule opens hands and lists to everybody, and nothing else: no order of a Deck, no chance, no choice made in secret', () => {
+test('a house rule opens hands and lists to everyone, and nothing else: no Deck order, no randomness, no secret choice', () => {
   let drawn = 0
   fc.assert(
     fc.property(seeds, ([seed, plays, open]) => {
@@ -124,7 +124,7 @@ test('a house rule opens hands and lists to everybody, and nothing else: no orde
   expect(drawn).toBeGreaterThan(100)
 })
 
-test('what is known and shown is the same whatever lies where nobody may look', () => {
+test('known information stays the same whatever is hidden', () => {
   fc.assert(
     fc.property(seeds, ([seed, plays, open]) => {
       playout(seed, open, plays, state => {
@@ -144,7 +144,7 @@ test('what is known and shown is the same whatever lies where nobody may look', 
   )
 })
 
-test('a guess of what is hidden is drawn from the open list, less what has been seen', () => {
+test('a guess at hidden cards uses the open list, minus the cards seen', () => {
   fc.assert(
     fc.property(seeds, ([seed, plays, open]) => {
       playout(seed, open, plays, state => {
@@ -163,7 +163,7 @@ test('a guess of what is hidden is drawn from the open list, less what has been 
   )
 })
 
-test('without house rules the position is the one it ever was, and with them it is another', () => {
+test('without house rules the position has its old hash, and with them a different one', () => {
   const rng = rngFrom('same')
   const config = configOf(undefined, rng)
   const plain = gothicDuel.setup(config, 'seed')

@@ -24,7 +24,7 @@ const begin = (seed: string, first: MatchConfig['first'] = 0): { state: State; e
   return { state: game.setup(config(first), seed, event => events.push(event)), events }
 }
 
-test('GD-1.1 two players, each one wizard, with 20 Vitality and 10 Will', () => {
+test('GD-1.1 two players with one wizard each, with 20 Vitality and 10 Will', () => {
   const { state } = begin('a')
   expect(state.wizards.map(({ wizard, vitality, will }) => [wizard, vitality, will])).toEqual([
     ['one', 20, 10],
@@ -54,17 +54,17 @@ test('GD-R.15 any mix: one School or many, any number of copies, Spells or Hexes
     expect(game.checkDeck(list)).toMatchObject({ size: 20, playable: true, reasons: [] })
 })
 
-test('GD-R.15 the size is the one limit: 19 and 21 cards are refused, however well mixed', () => {
+test('GD-R.15 the size is the only limit: 19 and 21 cards are refused, whatever the mix', () => {
   expect(game.checkDeck(deck.slice(1)).playable).toBe(false)
   expect(game.checkDeck([...deck, { card: 's-0', count: 1 }]).playable).toBe(false)
 })
 
-test('GD-5.1 each player has the wizard that was chosen, both the same if they like', () => {
+test('GD-5.1 each player has the wizard they chose, even the same one', () => {
   const state = game.setup(config(0, ['moth', 'moth']), 'a')
   expect(state.wizards.map(wizard => wizard.wizard)).toEqual(['moth', 'moth'])
 })
 
-test('GD-5.1 each has their own where they differ', () => {
+test('GD-5.1 each has their own if they differ', () => {
   for (const pair of [
     ['moth', 'raven'],
     ['raven', 'moth'],
@@ -72,13 +72,13 @@ test('GD-5.1 each has their own where they differ', () => {
     expect(game.setup(config('random', pair), 'a').wizards.map(wizard => wizard.wizard)).toEqual(pair)
 })
 
-test('GD-R.24 a wizard is one of looks: nothing else differs', () => {
+test('GD-R.24 wizards differ only in appearance', () => {
   const [one, other] = [game.setup(config(0, ['a', 'b']), 'seed'), game.setup(config(0, ['c', 'c']), 'seed')]
   for (const wizard of [...one.wizards, ...other.wizards]) wizard.wizard = ''
   expect(one).toEqual(other)
 })
 
-test('GD-R.24 whoever the wizards are, and both the same: what was chosen, with the numbers of GD-5.7 and nothing to use', () => {
+test('GD-R.24 any two wizards, even the same one, start with the numbers of GD-5.7 and no abilities', () => {
   for (const id of ['raven', 'moth', 'a', 'owl', 'the warden'])
     for (const first of [0, 1] as const) {
       const state = game.setup(config(first, [id, id]), 'seed')
@@ -101,7 +101,7 @@ test('GD-5.2 both Decks are shuffled, face down', () => {
   expect(new Set(orders.flat()).size).toBe(40)
 })
 
-test('GD-5.2 all 20 cards of each are there, and every one can come first', () => {
+test('GD-5.2 all 20 cards of each are there, and any can come first', () => {
   const firsts = new Set<string>()
   for (let seed = 0; seed < 200; seed++) {
     const { state } = begin(String(seed))
@@ -138,7 +138,7 @@ test("GD-5.2 each shuffles their own list, copies and all, and nobody else's car
   }
 })
 
-test('GD-5.3 who goes first is random, unless it was agreed', () => {
+test('GD-5.3 the first player is random, unless it was agreed', () => {
   const first = Array.from({ length: 100 }, (_, seed) => begin(String(seed), 'random').state.first)
   const ones = first.filter(seat => seat === 1).length
   expect(ones).toBeGreaterThan(30)
@@ -165,7 +165,7 @@ test("GD-5.6 no card is drawn in the Draw Phase of the first player's first turn
   expect(state.wizards[0].hand).toHaveLength(6)
 })
 
-test('GD-R.59 the skipped Draw Phase reshuffles nothing, and effects that draw work as ever', () => {
+test('GD-R.59 the skipped Draw Phase doesn’t reshuffle, and effects that draw work as usual', () => {
   const { state } = begin('a')
   expect([state.wizards[0].drew, state.wizards[0].reshuffled]).toEqual([false, false])
   const drawing = spell({ id: 'drawing', cost: 0, effects: [{ effect: 'draw', who: 'you', amount: 2 }] })
@@ -191,18 +191,18 @@ test("GD-R.59 only the first player's first Draw Phase is skipped", () => {
   expect(events.flatMap(event => (event.clause === 'GD-7.2.1' ? [event.seat] : []))).toEqual([1, 0, 1])
 })
 
-test('GD-5.7 both start at Vitality 20, Will 10, Soulfire 3 of 3, and the first turn is played with 4 (GD-6.1)', () => {
+test('GD-5.7 both start with Vitality 20, Will 10, Soulfire 3 of 3, and play the first turn with 4 (GD-6.1)', () => {
   const { state } = begin('a')
   expect(state.wizards[1]).toMatchObject({ vitality: 20, will: 10, soulfire: 3, maxSoulfire: 3 })
   expect(state.wizards[0]).toMatchObject({ soulfire: 4, maxSoulfire: 4 })
 })
 
-test('GD-R.58 the opening hand is no drawing', () => {
+test('GD-R.58 the opening hand doesn’t count as drawn', () => {
   const { state } = begin('a')
   expect(state.wizards.map(wizard => wizard.drew)).toEqual([false, false])
 })
 
-test('GD-R.23 there is no mulligan: the first thing asked is the first Main Phase', () => {
+test('GD-R.23 opening hands can’t be exchanged: the first decision is the first Main Phase', () => {
   const { state, events } = begin('a')
   expect(game.pending(state)).toEqual([{ seat: 0, decision: 'main' }])
   expect(events.at(-1)).toMatchObject({ type: 'phase-began', phase: 'main' })
@@ -221,7 +221,7 @@ test.each([
     expect(drawn.filter(event => event.seat === seat).map(({ card }) => card)).toEqual(state.wizards[seat].hand)
 })
 
-test('GD-5.2 one seed is one duel, whatever the seed', () => {
+test('GD-5.2 the same seed gives the same duel', () => {
   fc.assert(
     fc.property(fc.string(), seed => {
       expect(game.hash(begin(seed, 'random').state)).toBe(game.hash(begin(seed, 'random').state))

@@ -15,7 +15,7 @@ describe('the end', () => {
     expect(duel.me.reasonsFor({ type: 'end-turn' })).toEqual(['GD-1.2'])
   })
 
-  test('GD-1.2 at 1 the duel goes on', () => {
+  test('GD-1.2 at 1 the duel continues', () => {
     const card = strike(5)
     const duel = scenario({ me: { hand: [card] }, foe: { vitality: 6 } })
     duel.me.play(card)
@@ -33,7 +33,7 @@ describe('the end', () => {
     expect([duel.outcome, duel.foe.vitality]).toEqual(['me GD-1.2', 0])
   })
 
-  test('GD-1.3 at 1 Will the duel goes on', () => {
+  test('GD-1.3 at 1 Will the duel continues', () => {
     for (const effect of [
       { effect: 'damage', to: 'enemy', will: 2 },
       { effect: 'lose', who: 'enemy', value: 'will', amount: 2 },
@@ -59,7 +59,7 @@ describe('the end', () => {
     }
   })
 
-  test('GD-R.1 both at 0 from one step of an effect: a draw', () => {
+  test('GD-R.1 both at 0 in one step of an effect: a draw', () => {
     for (const effect of [
       { effect: 'damage', to: 'both', vitality: 4 },
       { effect: 'lose', who: 'both', value: 'vitality', amount: 4 },
@@ -75,7 +75,7 @@ describe('the end', () => {
     }
   })
 
-  test('GD-R.1 GD-R.41 one by Vitality and the other by Will, in one step, is a draw too', () => {
+  test('GD-R.1 GD-R.41 one at 0 Vitality and the other at 0 Will, in one step, is a draw too', () => {
     const card = spell({ effects: [{ effect: 'damage', to: 'both', vitality: 2, will: 2 }] })
     const duel = scenario({ me: { hand: [card], vitality: 2 }, foe: { will: 2 } })
     duel.me.play(card)
@@ -94,7 +94,7 @@ describe('the end', () => {
     expect([duel.outcome, duel.foe.vitality]).toEqual(['foe GD-1.2', 3])
   })
 
-  test('GD-R.18 what one step deals to both wizards is dealt at the same time: neither falls first', () => {
+  test('GD-R.18 damage to both wizards in one step is simultaneous: neither falls first', () => {
     for (const [mine, theirs] of [
       [2, 4],
       [4, 2],
@@ -131,7 +131,7 @@ test.each([
   expect([duel.foe[value], duel.told('value-lost').map(event => event.amount)]).toEqual([0, [there]])
 })
 
-test('GD-5.8 the Will lost after a Reshuffle and what Burn deals stop at 0 too', () => {
+test('GD-5.8 Will loss after a Reshuffle and Burn damage stop at 0 too', () => {
   const burning = scenario({ foe: { burn: [9], vitality: 4 } })
   burning.me.endTurn()
   expect([burning.foe.vitality, burning.outcome]).toEqual([0, 'me GD-1.2'])
@@ -151,7 +151,7 @@ describe('damage', () => {
     expect([duel.foe.vitality, duel.foe.ward]).toEqual([18, 0])
   })
 
-  test('GD-8.2 reduced or prevented in full, nothing is dealt, and nothing gained', () => {
+  test('GD-8.2 if all damage is reduced or prevented, none is dealt, and nothing is gained', () => {
     for (const side of [{ ward: 9 }, { hexes: [changes({ modify: 'damage-taken', whose: 'afflicted', by: -9 })] }]) {
       const card = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 3, will: 2 }] })
       const duel = scenario({ me: { hand: [card] }, foe: { vitality: 10, will: 5, ...side } })
@@ -183,7 +183,7 @@ describe('damage', () => {
     }
   })
 
-  test('GD-R.40 what the dealer has and what the wizard damaged has: all increases, then all reductions, then Ward', () => {
+  test('GD-R.40 modifiers of the dealer and of the damaged wizard: all increases, then all reductions, then Ward', () => {
     const deals = (by: number) => changes({ modify: 'damage-dealt', whose: 'you', by })
     const takes = (by: number) => changes({ modify: 'damage-taken', whose: 'afflicted', by })
     for (const { hexes, ward, left } of [
@@ -202,7 +202,7 @@ describe('damage', () => {
     }
   })
 
-  test('GD-R.40 if nothing is left, no damage was dealt: nothing is set off, nothing told', () => {
+  test('GD-R.40 if nothing is left, no damage was dealt: nothing triggers, and nothing is reported', () => {
     const echo = hex({
       triggers: [
         { when: 'vitality-damage', whose: 'afflicted', effects: [{ effect: 'lose', who: 'afflicted', value: 'will', amount: 1 }] },
@@ -216,7 +216,7 @@ describe('damage', () => {
     expect(duel.foe.will).toBe(9)
   })
 
-  test('GD-R.40 what changes the damage one deals is for its own dealer, and for the type it names', () => {
+  test('GD-R.40 modifiers of dealt damage apply to their own wizard’s damage, and to the type they name', () => {
     const rage = changes({ modify: 'damage-dealt', whose: 'you', by: 2, only: 'vitality' })
     const card = spell({ effects: [{ effect: 'damage', to: 'both', vitality: 1, will: 1 }] })
     const duel = scenario({ me: { hand: [card] }, foe: { hand: [card], hexes: [rage] } })
@@ -227,7 +227,7 @@ describe('damage', () => {
     expect([duel.me.vitality, duel.foe.vitality]).toEqual([16, 16])
   })
 
-  test('GD-R.40 an instance of 0 damage is none: nothing increases it', () => {
+  test('GD-R.40 an instance of 0 damage doesn’t count: nothing increases it', () => {
     const frail = changes({ modify: 'damage-taken', whose: 'afflicted', by: 3 })
     const card = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: { each: 1, count: 'void', of: 'you' } }] })
     const duel = scenario({ me: { hand: [card] }, foe: { hexes: [frail] } })
@@ -235,7 +235,7 @@ describe('damage', () => {
     expect(duel.foe.vitality).toBe(20)
   })
 
-  test('GD-R.41 both types of one instance are dealt at the same time: each gets its increase', () => {
+  test('GD-R.41 both types in one instance are dealt together, and each gets its increase', () => {
     const frail = changes({ modify: 'damage-taken', whose: 'afflicted', by: 1 })
     const card = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 1, will: 1 }] })
     const duel = scenario({ me: { hand: [card] }, foe: { hexes: [frail] } })
@@ -248,7 +248,7 @@ describe('Soulfire', () => {
   const change = (what: 'gain' | 'lose' | 'raise-max' | 'lower-max', amount: number) =>
     spell({ cost: 0, effects: [{ effect: 'soulfire', who: 'you', change: what, amount }] })
 
-  test('GD-6.5 gaining never lifts it above the maximum', () => {
+  test('GD-6.5 gaining never takes it above the maximum', () => {
     const card = change('gain', 3)
     const duel = scenario({ me: { hand: [card, card], soulfire: 2, maxSoulfire: 6 } })
     duel.me.play(card)
@@ -258,7 +258,7 @@ describe('Soulfire', () => {
     expect(duel.clauses('soulfire-gained')).toEqual(['GD-6.5', 'GD-6.5'])
   })
 
-  test('GD-R.43 the maximum stays within 0 and 10', () => {
+  test('GD-R.43 the maximum stays between 0 and 10', () => {
     const [up, down] = [change('raise-max', 4), change('lower-max', 20)]
     const duel = scenario({ me: { hand: [up, down], soulfire: 5, maxSoulfire: 8 } })
     duel.me.play(up)
@@ -267,7 +267,7 @@ describe('Soulfire', () => {
     expect([duel.me.maxSoulfire, duel.me.soulfire]).toEqual([0, 0])
   })
 
-  test('GD-R.43 nor does the start of a turn take the maximum above 10, or leave it at 0', () => {
+  test('GD-R.43 the start of a turn doesn’t take the maximum above 10, or leave it at 0', () => {
     const [up, down] = [change('raise-max', 4), change('lower-max', 20)]
     const high = scenario({ me: { hand: [up], maxSoulfire: 9 } })
     high.me.play(up)

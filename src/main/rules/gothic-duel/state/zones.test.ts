@@ -84,7 +84,7 @@ describe('Reshuffle', () => {
     expect([duel.me.hand, duel.me.deck]).toEqual([['b', 'a'], []])
   })
 
-  test('GD-7.2.4 nor anything of the wizard: its values, markers and pending Channels', () => {
+  test('GD-7.2.4 nor anything of the wizard: values, markers and Channels', () => {
     const one = draw(1)
     const own = hex({ name: 'theirs' })
     const side = { vitality: 7, will: 4, burn: [2], ward: 3, channel: [2], hexes: [{ hex: own, by: 'foe' as const }] }
@@ -112,7 +112,7 @@ describe('Reshuffle', () => {
     expect(duel.clauses('hex-gathered')).toEqual(['GD-7.2.5'])
   })
 
-  test('GD-7.2.5 what a gathered Hex had set off, and has not begun, does not happen', () => {
+  test('GD-7.2.5 triggers of a gathered Hex that haven’t begun don’t happen', () => {
     const echo = hex({
       name: 'echo',
       triggers: [{ when: 'vitality-damage', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', will: 1 }] }],
@@ -129,7 +129,7 @@ describe('Reshuffle', () => {
     duel.expectIdle()
   })
 
-  test('GD-R.18 if the end of such an effect brings a wizard to 0, nothing is drawn any more', () => {
+  test('GD-R.18 if the end of such an effect brings a wizard to 0, nothing more is drawn', () => {
     const [sap, hope] = [-10, 1].map(by => hex({ modifiers: [{ modify: 'max-will', whose: 'afflicted', by }] }))
     const one = draw(1)
     const duel = scenario({ me: { hand: [one], deck: [], discard: [a], will: 1, hexes: [sap!, { hex: hope!, by: 'me' }] } })
@@ -137,7 +137,7 @@ describe('Reshuffle', () => {
     expect([duel.outcome, duel.me.hand]).toEqual(['foe GD-1.3', []])
   })
 
-  test('GD-R.55 Burn and Ward that a gathered Hex gave stay', () => {
+  test('GD-R.55 Burn and Ward from a gathered Hex stay', () => {
     const brand = hex({
       name: 'brand',
       effects: [
@@ -151,7 +151,7 @@ describe('Reshuffle', () => {
     expect([duel.foe.hexes, duel.foe.burn, duel.foe.ward, duel.me.ward]).toEqual([[], [2], 3, 3])
   })
 
-  test('GD-R.59 in the very first turn effects draw, and reshuffle where the next card is missing', () => {
+  test('GD-R.59 in the very first turn, effects draw, and reshuffle if the next card is missing', () => {
     const two = draw(2)
     const duel = scenario({ turn: 1, me: { hand: [two], deck: [a], discard: [b] } })
     duel.me.play(two)
@@ -170,14 +170,14 @@ describe('Reshuffle', () => {
     expect(new Set(orders.map(order => order[0])).size).toBe(4)
   })
 
-  test('GD-7.2.7 the draw goes on, for as many cards as were still to be drawn', () => {
+  test('GD-7.2.7 the draw continues, for as many cards as were still to be drawn', () => {
     const three = draw(3)
     const duel = scenario({ me: { hand: [three], deck: [a], discard: [b, c, d] } })
     duel.me.play(three)
     expect([duel.me.hand[0], duel.me.hand.length, duel.me.deck.length]).toEqual(['a', 3, 1])
   })
 
-  test('GD-7.2.10 running out of cards is no loss in itself', () => {
+  test('GD-7.2.10 running out of cards doesn’t lose the duel', () => {
     const one = draw(1)
     const duel = scenario({ me: { hand: [one], deck: [a] } })
     duel.me.play(one)
@@ -186,7 +186,7 @@ describe('Reshuffle', () => {
     expect(duel.outcome).toBeNull()
   })
 
-  test('GD-R.9 with nothing to gather nothing is drawn, and the player counts as having reshuffled', () => {
+  test('GD-R.9 with nothing to gather, nothing is drawn, and the player counts as having reshuffled', () => {
     const two = draw(2)
     const duel = scenario({ me: { hand: [two, a], deck: [] } })
     duel.me.play(two)
@@ -198,7 +198,7 @@ describe('Reshuffle', () => {
 })
 
 describe('Will loss after a Reshuffle', () => {
-  test('GD-7.2.8 each own turn in which they drew costs 1 Will as it ends, the one of the Reshuffle too', () => {
+  test('GD-7.2.8 each turn in which its player drew costs 1 Will at its end, including the turn of the Reshuffle', () => {
     const duel = scenario({ active: 'foe', me: { deck: [], discard: [a, b, c] } })
     duel.foe.endTurn()
     expect([duel.me.reshuffled, duel.me.will]).toEqual([true, 10])
@@ -210,7 +210,7 @@ describe('Will loss after a Reshuffle', () => {
     expect(duel.clauses('value-lost')).toEqual(['GD-7.2.8', 'GD-7.2.8'])
   })
 
-  test('GD-7.2.8 it is a loss: Ward takes no notice, and it can be the last (GD-R.2)', () => {
+  test('GD-7.2.8 it is a loss: Ward doesn’t prevent it, and it can end the duel (GD-R.2)', () => {
     const duel = scenario({ me: { reshuffled: true, drew: true, will: 1, ward: 5 } })
     duel.me.endTurn()
     expect(duel.outcome).toBe('foe GD-1.3')
@@ -233,7 +233,7 @@ describe('Will loss after a Reshuffle', () => {
     expect([duel.me.reshuffled, duel.me.will]).toEqual([true, 9])
   })
 
-  test('GD-R.58 those before a Reshuffle with nothing to gather count, though none is drawn after it', () => {
+  test('GD-R.58 cards drawn before a Reshuffle with nothing to gather count, even if none is drawn after it', () => {
     const two = draw(2)
     const duel = scenario({ me: { hand: [two], deck: [a] } })
     duel.me.play(two)
@@ -282,7 +282,7 @@ describe('Will loss after a Reshuffle', () => {
     expect([duel.me.will, duel.foe.will]).toEqual([10, 10])
   })
 
-  test('GD-R.58 nor cards put into the hand without drawing', () => {
+  test('GD-R.58 nor do cards put into the hand without drawing', () => {
     const back = spell({ effects: [{ effect: 'return', from: 'discard', to: 'hand', amount: 1 }] })
     const duel = scenario({ me: { hand: [back], discard: [a], reshuffled: true } })
     duel.me.play(back, { targets: [a] }).endTurn()
@@ -291,7 +291,7 @@ describe('Will loss after a Reshuffle', () => {
 })
 
 describe('exile', () => {
-  test('GD-R.50 "exile" means into the Void, where it can be brought back from', () => {
+  test('GD-R.50 "exile" means into the Void, from where a card can be returned', () => {
     const [bury, raise] = [
       spell({ effects: [{ effect: 'exile', from: 'discard', whose: 'enemy', amount: 1 }] }),
       spell({ effects: [{ effect: 'return', from: 'void', to: 'deck', amount: 1 }] }),
@@ -301,7 +301,7 @@ describe('exile', () => {
     expect([duel.foe.void, duel.foe.removed, duel.me.deck[0]]).toEqual([['a'], [], 'b'])
   })
 
-  test('GD-R.50 a Spell that exiles itself lies in the Void', () => {
+  test('GD-R.50 a Spell that exiles itself goes to the Void', () => {
     const gone = spell({ name: 'gone', goes: 'void' })
     const duel = scenario({ me: { hand: [gone] } })
     duel.me.play(gone)

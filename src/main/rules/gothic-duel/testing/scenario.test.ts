@@ -9,7 +9,7 @@ test('GD-BURN.2 a second Burn 2 merges into Burn 4', () => {
   duel.expectIdle()
 })
 
-test('a scenario refuses what the rules refuse', () => {
+test('a scenario refuses whatever the rules refuse', () => {
   const dear = spell({ cost: 5 })
   const curse = hex({ attach: 'target' })
   const duel = scenario({ me: { hand: [dear, curse], soulfire: 4 }, foe: { hand: [dear] } })

@@ -45,7 +45,7 @@ describe('Hexes', () => {
     expect(linesOf(hex({ attach, triggers: [bleed], modifiers: [weaken], lasts: 3 }))).toEqual(lines)
   })
 
-  test('on oneself, the enemy is named in every line; on the enemy, in none', () => {
+  test('on yourself, the enemy is named in every line; on the enemy, in none', () => {
     const effects: Effect[] = [{ effect: 'damage', to: 'enemy', will: 1 }]
     const triggers = [{ when: 'spell-cast', whose: 'you', effects: [{ effect: 'burn', who: 'enemy', amount: 1 }] }] as const
     expect(linesOf(hex({ attach: 'you', effects, triggers }))).toEqual([
@@ -60,7 +60,7 @@ describe('Hexes', () => {
     ])
   })
 
-  test('on a target, the enemy and the afflicted wizard may be two', () => {
+  test('on a target, the enemy and the afflicted wizard can be different', () => {
     const effects: Effect[] = [
       { effect: 'burn', who: 'enemy', amount: 1 },
       { effect: 'draw', who: 'afflicted', amount: 1 },
@@ -70,12 +70,12 @@ describe('Hexes', () => {
     )
   })
 
-  test('that last one turn say when it is over', () => {
+  test('Hexes that last one turn say when they end', () => {
     expect(linesOf(hex({ attach: 'you', lasts: 1 })).at(-1)).toBe('Lasts until the end of your next turn.')
     expect(linesOf(hex({ attach: 'enemy', lasts: 1 })).at(-1)).toBe('Lasts until the end of their next turn.')
   })
 
-  test.each(TRIGGERS)('%s has words for the turn or the deed of either wizard', when => {
+  test.each(TRIGGERS)('%s has words for the turn or the action of either wizard', when => {
     const triggers = [{ when, whose: 'afflicted', effects: [{ effect: 'heal', who: 'you', value: 'will', amount: 1 }] }] as const
     const [, mine] = linesOf(hex({ attach: 'you', triggers }))
     const [, theirs] = linesOf(hex({ attach: 'enemy', triggers }))
@@ -83,7 +83,7 @@ describe('Hexes', () => {
     expect(theirs).toMatch(/^(At the (start|end) of their turn|Whenever they [a-z]+ .+), you gain 1 Will\.$/)
   })
 
-  test('"you" stands where the condition could make it someone else, and once', () => {
+  test('"you" is used where the condition could refer to someone else, and only once', () => {
     const line = (of: 'you' | 'enemy') => {
       const effects: Effect[] = [{ effect: 'draw', who: 'you', amount: 1, when: { count: 'hand', of, atMost: 0 } }]
       return linesOf(hex({ attach: 'enemy', triggers: [{ when: 'spell-cast', whose: 'afflicted', effects }] }))[1]
@@ -92,7 +92,7 @@ describe('Hexes', () => {
     expect(line('enemy')).toBe('Whenever they cast a Spell, if they have no cards in hand, you draw a card.')
   })
 
-  test('a trigger is one line, sentence after sentence, keywords last', () => {
+  test('a trigger is one line: its sentences in order, keywords last', () => {
     const effects: Effect[] = [
       { effect: 'discard', who: 'enemy', amount: 1 },
       { effect: 'draw', who: 'you', amount: 1 },
@@ -142,7 +142,7 @@ describe('Hexes', () => {
     expect([on('you'), on('afflicted')]).toEqual([mine, theirs])
   })
 
-  test('every modifier has words, up and down, for all and for some', () => {
+  test('every modifier has words, more and less, for all and for some', () => {
     const some = {
       'damage-taken': DAMAGE_TYPES,
       'damage-dealt': DAMAGE_TYPES,
@@ -182,7 +182,7 @@ describe('costs and keywords', () => {
 
   const nothing: Effect[] = [{ effect: 'insight', amount: 1 }]
 
-  test('a Ritual always has a cost, a Haunt where there is one', () => {
+  test('a Ritual always has a cost, a Haunt only if there is one', () => {
     const ritual = (cost: object) => costOf(anyCardOf('spell', { ritual: { cost, effects: nothing } }), 'ritual')
     expect(ritual({ soulfire: 1, vitality: 2 })).toBe('Pay 1 Soulfire and 2 Vitality')
     expect(ritual({ soulfire: 'X', discard: 1 })).toBe('Pay X Soulfire and discard a card')
@@ -192,7 +192,7 @@ describe('costs and keywords', () => {
     expect(costOf(spell({ haunt: { effects: nothing } }), 'haunt')).toBe(undefined)
   })
 
-  test('where the Spell goes is told in both its modes, and not of its Haunt', () => {
+  test('where the Spell goes is said for both modes, and not for its Haunt', () => {
     const card = spell({ effects: nothing, goes: 'hand', ritual: { cost: { soulfire: 1 }, effects: nothing }, haunt: { effects: nothing } })
     expect([linesOf(card), linesOf(card, 'ritual'), linesOf(card, 'haunt')]).toEqual([
       ['Insight 1.', 'Then return this card to your hand.'],
@@ -220,7 +220,7 @@ describe('costs and keywords', () => {
   })
 })
 
-test('any card at all has words', () => {
+test('any valid card has words', () => {
   fc.assert(
     fc.property(anyCard, card => {
       const { parts } = faceOf(rules, card)

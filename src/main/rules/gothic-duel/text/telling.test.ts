@@ -4,11 +4,11 @@ import type { Effect } from '../effects/index.ts'
 import { anyCardOf, spell } from '../testing/cards.ts'
 import { linesOf, textOf } from '../testing/words.ts'
 
-describe('who is meant', () => {
+describe('naming wizards', () => {
   const hit: Effect = { effect: 'damage', to: 'enemy', will: 1 }
   const spark: Effect = { effect: 'burn', who: 'enemy', amount: 2 }
 
-  test('the enemy is named once, and is "they" from line to line', () => {
+  test('the enemy is named once, and is "they" in later lines', () => {
     expect(textOf(hit, spark, { effect: 'soulfire', who: 'enemy', change: 'lower-max', amount: 1 })).toEqual([
       'Deal 1 Will damage to the enemy.',
       'They gain Burn 2.',
@@ -26,16 +26,16 @@ describe('who is meant', () => {
     ])
   })
 
-  test('after a line that does not speak of the enemy they are named again', () => {
+  test('after a line that doesn’t mention the enemy, they are named again', () => {
     expect(textOf(hit, { effect: 'draw', who: 'you', amount: 1 }, spark)[2]).toBe('The enemy gains Burn 2.')
   })
 
-  test('"they" is nobody who was spoken of in passing, beside cards or Hexes', () => {
+  test('"they" is nobody mentioned in passing with cards or Hexes', () => {
     expect(textOf({ effect: 'exile', from: 'discard', whose: 'enemy', amount: 2 }, hit)[1]).toBe('Deal 1 Will damage to the enemy.')
     expect(textOf({ effect: 'dispel', on: 'enemy', amount: 2 }, hit)[1]).toBe('Deal 1 Will damage to the enemy.')
   })
 
-  test('each wizard is "each", and "they" is then nobody', () => {
+  test('each wizard is "each", and "they" then refers to nobody', () => {
     expect(textOf({ effect: 'draw', who: 'both', amount: 1 }, { effect: 'discard', who: 'both', amount: 1 }, spark)).toEqual([
       'Each wizard draws a card.',
       'Each discards a card.',
@@ -43,7 +43,7 @@ describe('who is meant', () => {
     ])
   })
 
-  test('two targets may be two wizards, so neither is "they"', () => {
+  test('two targets can be two wizards, so neither is "they"', () => {
     expect(
       textOf(
         { effect: 'damage', to: 'target', vitality: 1 },
@@ -64,16 +64,16 @@ describe('who is meant', () => {
   })
 })
 
-describe('damage after damage', () => {
+describe('repeated damage', () => {
   const hit: Effect = { effect: 'damage', to: 'enemy', vitality: 3 }
   const low = { count: 'vitality', of: 'you', atMost: 5 } as const
 
-  test('is so much more of it', () => {
+  test('is described as that much more', () => {
     expect(textOf(hit, { ...hit, vitality: 1, when: low })[1]).toBe('If your Vitality is 5 or less, deal 1 more Vitality damage.')
     expect(textOf({ ...hit, will: 1 }, { effect: 'damage', to: 'enemy', will: 2 })[1]).toBe('Deal 2 more Will damage.')
   })
 
-  test('speaks of the same wizard still, whatever went before', () => {
+  test('refers to the same wizard, whatever came before', () => {
     const spark: Effect = { effect: 'burn', who: 'enemy', amount: 1 }
     expect(textOf({ effect: 'channel', amount: 1, when: low }, hit, hit, spark).slice(1)).toEqual([
       'Deal 3 Vitality damage to the enemy.',
@@ -82,7 +82,7 @@ describe('damage after damage', () => {
     ])
   })
 
-  test('of another type, or to someone else, is told whole', () => {
+  test('of another type, or to someone else, is described in full', () => {
     expect(textOf(hit, { effect: 'damage', to: 'enemy', will: 1 })[1]).toBe('Deal 1 Will damage to them.')
     expect(textOf(hit, { ...hit, to: 'you' }, hit)).toEqual([
       'Deal 3 Vitality damage to the enemy.',
@@ -92,7 +92,7 @@ describe('damage after damage', () => {
     expect(textOf(hit, { ...hit, to: 'you', when: low }, hit)[2]).toBe('Deal 3 Vitality damage to the enemy.')
   })
 
-  test('that may not have been dealt is told whole', () => {
+  test('is described in full if the first may not have been dealt', () => {
     expect(textOf({ ...hit, when: low }, hit)[1]).toBe('Deal 3 Vitality damage to them.')
     expect(
       linesOf(
@@ -165,7 +165,7 @@ describe('conditions', () => {
     expect(said({ count: 'will', of: 'you', atLeast: 3, atMost: 3 })).toBe('If your Will is exactly 3')
   })
 
-  test.each(COUNTS)('%s: any bounds have words, of either side, by name and by pronoun', count => {
+  test.each(COUNTS)('%s: any limits have words, for either side, by name and by pronoun', count => {
     const numbers = [0, 1, 2, 5]
     const bounds = [
       ...numbers.flatMap(number => [{ atLeast: number }, { atMost: number }, { atLeast: number, atMost: number }]),
@@ -180,7 +180,7 @@ describe('conditions', () => {
       }
   })
 
-  test('the wizard of the condition is the one that "they" is, and "you" is said where it could be them', () => {
+  test('the wizard in the condition becomes "they", and "you" is used where it could refer to them', () => {
     const when = { count: 'hand', of: 'enemy', atMost: 0 } as const
     expect(textOf({ effect: 'lose', who: 'enemy', value: 'will', amount: 1, when })).toEqual([
       'If the enemy has no cards in hand, they lose 1 Will.',
@@ -195,7 +195,7 @@ describe('conditions', () => {
     ])
   })
 
-  test('a condition without a bound is none', () => {
+  test('a condition without limits is omitted', () => {
     const nothing = { effect: 'channel', amount: 1, when: { count: 'will', of: 'you' } }
     expect(() => anyCardOf('spell', { effects: [nothing] })).toThrow('a condition needs atLeast or atMost')
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LAST_TURN } from '../state/state.ts'
 import { filler, hex, scenario, spell } from '../testing/scenario.ts'
 
-describe('what costs', () => {
+describe('costs', () => {
   test.each([
     ['GD-6.3', { cost: 5 }, 'soulfire', 5, 2],
     ['GD-R.3', { cost: 0, additional: { vitality: 5 } }, 'vitality', 5, 4],
@@ -15,7 +15,7 @@ describe('what costs', () => {
     expect(duel.me.refusal(card)).toEqual([{ clause, message: { key: `gothic-duel.reason.too-little-${part}`, values: { count, have } } }])
   })
 
-  test('GD-R.46 X is at most 20 where Soulfire and more would pay for more', () => {
+  test('GD-R.46 X is at most 20 even if Soulfire and other costs could pay for more', () => {
     const card = spell({ cost: 'X' })
     const duel = scenario({ me: { soulfire: 25, maxSoulfire: 25, hand: [card] } })
     expect(duel.me.reasons(card, { x: 21 })).toEqual(['GD-R.46'])
@@ -24,7 +24,7 @@ describe('what costs', () => {
 })
 
 describe('Hexes', () => {
-  test('GD-R.56 one that does not say how long it lasts has no count of turns, however many pass', () => {
+  test('GD-R.56 a Hex without a printed duration has no turn count, however many turns pass', () => {
     const duel = scenario({ foe: { hexes: [hex()] } })
     duel.round().round()
     expect(duel.state.wizards[1].hexes.map(({ turnsLeft }) => turnsLeft)).toEqual([null])
@@ -46,7 +46,7 @@ describe('Hexes', () => {
     expect([duel.me.hexes.length, duel.foe.hexes.length]).toEqual([1, 0])
   })
 
-  test('GD-R.36 a Hex without a target of its own asks for none', () => {
+  test('GD-R.36 a Hex without a target asks for none', () => {
     const card = hex({ cost: 0, attach: 'enemy' })
     const duel = scenario({ me: { hand: [card] } })
     expect(duel.me.reasons(card, { targets: ['me'] })).toEqual(['GD-R.26'])
@@ -54,8 +54,8 @@ describe('Hexes', () => {
   })
 })
 
-describe('what is done', () => {
-  test('GD-R.50 cards from the top of a Deck, as many as are said, and it was hidden which', () => {
+describe('effects', () => {
+  test('GD-R.50 cards from the top of a Deck, as many as printed, and reveals which', () => {
     const top = [spell(), spell(), spell()]
     const card = spell({ cost: 0, effects: [{ effect: 'exile', from: 'deck', whose: 'you', amount: 2 }] })
     const duel = scenario({ me: { hand: [card], deck: top } })
@@ -67,14 +67,14 @@ describe('what is done', () => {
     ])
   })
 
-  test('GD-R.50 from a Discard, where everybody saw it, nothing comes to light', () => {
+  test('GD-R.50 cards from a Discard, which is open, reveal nothing', () => {
     const card = spell({ cost: 0, effects: [{ effect: 'exile', from: 'discard', whose: 'you', amount: 1 }] })
     const duel = scenario({ me: { hand: [card], discard: [filler] } })
     duel.me.play(card, { targets: [filler] })
     expect(duel.told('card-exiled').map(event => ['hidden' in event, duel.game.reveals(event)])).toEqual([[false, false]])
   })
 
-  test.each([true, false])('GD-R.29 chance brings to light what a discard was only where it chose it: random %s', random => {
+  test.each([true, false])('GD-R.29 a random discard reveals hidden information only if it was random: random %s', random => {
     const card = spell({ cost: 0, effects: [{ effect: 'discard', who: 'enemy', amount: 1, ...(random ? { random } : {}) }] })
     const duel = scenario({ me: { hand: [card] }, foe: { hand: [filler, filler] } })
     duel.me.play(card)
@@ -82,7 +82,7 @@ describe('what is done', () => {
     expect(duel.told('card-discarded').map(event => duel.game.reveals(event))).toEqual([random])
   })
 
-  test('GD-DISPEL.5 Ward is ended and Burn is not, where the card says Ward; and the other way round', () => {
+  test('GD-DISPEL.5 only Ward ends if the card says Ward, and only Burn if it says Burn', () => {
     for (const marker of ['ward', 'burn'] as const) {
       const card = spell({ cost: 0, effects: [{ effect: 'cleanse', who: 'you', marker }] })
       const duel = scenario({ me: { hand: [card], ward: 3, burn: [2] } })
@@ -92,20 +92,20 @@ describe('what is done', () => {
     }
   })
 
-  test('GD-CHANNEL.6 the highest of several that end is told', () => {
+  test('GD-CHANNEL.6 the highest of several that end is reported', () => {
     const duel = scenario({ me: { channel: [1, 3, 2] } })
     duel.me.endTurn()
     expect(duel.told('channel-ended').map(({ amount }) => amount)).toEqual([3])
   })
 
-  test('GD-R.58 a card that is drawn in the enemy’s turn is none drawn in one’s own', () => {
+  test('GD-R.58 a card drawn in the enemy’s turn doesn’t count for the player’s own', () => {
     const card = spell({ cost: 0, effects: [{ effect: 'draw', who: 'enemy', amount: 1 }] })
     const duel = scenario({ me: { hand: [card] }, foe: { reshuffled: true } })
     duel.me.play(card)
     expect(duel.state.wizards.map(({ drew }) => drew)).toEqual([false, false])
   })
 
-  test('GD-R.43 Soulfire that does not change is not told', () => {
+  test('GD-R.43 Soulfire that doesn’t change isn’t reported', () => {
     const raise = spell({ cost: 0, effects: [{ effect: 'soulfire', who: 'you', change: 'raise-max', amount: 2 }] })
     const gain = spell({ cost: 0, effects: [{ effect: 'soulfire', who: 'you', change: 'gain', amount: 2 }] })
     const duel = scenario({ me: { hand: [raise, gain], soulfire: 10 } })
@@ -125,8 +125,8 @@ describe('what is done', () => {
   })
 })
 
-describe('what is chosen', () => {
-  test('GD-R.36 one more than is asked for is too many, and none is too few', () => {
+describe('choices', () => {
+  test('GD-R.36 one more than required is too many, and none is too few', () => {
     const card = spell({ cost: 0, effects: [{ effect: 'discard', who: 'you', amount: 1 }] })
     const duel = scenario({ me: { hand: [card, filler, filler, filler] } })
     duel.me.play(card)
@@ -136,7 +136,7 @@ describe('what is chosen', () => {
     expect(duel.me.reasonsFor({ type: 'choose', picks: [one] })).toEqual([])
   })
 
-  test('GD-R.36 only what is offered: no card of the enemy, of the Deck, or that is nowhere', () => {
+  test('GD-R.36 only what is offered: no enemy card, no card in the Deck, and none that doesn’t exist', () => {
     const card = spell({ cost: 0, effects: [{ effect: 'discard', who: 'you', amount: 1 }] })
     const duel = scenario({ me: { hand: [card, filler, filler, filler] }, foe: { hand: [filler] } })
     duel.me.play(card)
@@ -146,7 +146,7 @@ describe('what is chosen', () => {
     expect(duel.me.reasonsFor({ type: 'choose', picks: [mine.hand[2]] })).toEqual([])
   })
 
-  test('GD-R.33 only cards of the type that the card names', () => {
+  test('GD-R.33 only cards of the type the card names', () => {
     const [aSpell, aHex] = [spell(), hex()]
     const card = spell({ cost: 0, effects: [{ effect: 'return', from: 'discard', to: 'hand', amount: 1, type: 'hex' }] })
     const duel = scenario({ me: { hand: [card], discard: [aSpell, aHex] } })
@@ -156,7 +156,7 @@ describe('what is chosen', () => {
   })
 })
 
-test('GD-R.14 the duel is drawn as its last turn ends, and that is told', () => {
+test('GD-R.14 the duel is a draw when its last turn ends, and this is reported', () => {
   const duel = scenario({ turn: LAST_TURN })
   duel[duel.active].endTurn()
   expect(duel.outcome).toBe('draw GD-R.14')

@@ -23,7 +23,7 @@ describe('Soulfire costs', () => {
     }
   })
 
-  test('GD-R.45 a Spell printed at 0 that was made dearer is reduced to 1 and no further', () => {
+  test('GD-R.45 a Spell printed at 0 whose cost was increased is reduced to 1 and no further', () => {
     for (const { hexes, channel, paid } of [
       { hexes: [2], channel: 0, paid: 2 },
       { hexes: [2, -5], channel: 0, paid: 1 },
@@ -37,7 +37,7 @@ describe('Soulfire costs', () => {
     }
   })
 
-  test('GD-R.45 a price is at least 1 or what is printed with its increases, whichever is less', () => {
+  test('GD-R.45 a cost is at least 1, or the printed cost with increases if that is less', () => {
     const by = fc.integer({ min: -4, max: 4 }).filter(by => by !== 0)
     fc.assert(
       fc.property(
@@ -55,13 +55,13 @@ describe('Soulfire costs', () => {
     )
   })
 
-  test('GD-R.45 a change for Spells leaves Hexes alone, and one on the enemy is none of mine', () => {
+  test('GD-R.45 a change for Spells doesn’t affect Hexes, and one on the enemy doesn’t affect the player', () => {
     const [dart, curse] = [spell({ cost: 2 }), hex({ cost: 2 })]
     const duel = scenario({ me: { hand: [dart, curse], hexes: [tax(1, 'spell')] }, foe: { hexes: [tax(3)] } })
     expect([duel.me.costOf(dart), duel.me.costOf(curse)]).toEqual([3, 2])
   })
 
-  test('GD-R.45 the Ritual cost is changed like the printed one', () => {
+  test('GD-R.45 the Ritual cost changes like the printed one', () => {
     const card = spell({ ritual: { cost: { soulfire: 3 }, effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
     const duel = scenario({ me: { hand: [card], hexes: [tax(2), tax(-1)] } })
     duel.me.play(card, { mode: 'ritual' })
@@ -81,7 +81,7 @@ describe('Soulfire costs', () => {
 describe('other costs', () => {
   const pact = spell({ additional: { vitality: 3, will: 2 } })
 
-  test('GD-6.4 what a card asks for besides Soulfire stands on it, and is paid', () => {
+  test('GD-6.4 costs other than Soulfire are printed on the card, and paid', () => {
     const duel = scenario({ me: { hand: [pact] } })
     duel.me.play(pact)
     expect([duel.me.soulfire, duel.me.vitality, duel.me.will]).toEqual([9, 17, 8])
@@ -90,14 +90,14 @@ describe('other costs', () => {
     expect(JSON.stringify(face?.parts[0]?.lines[0])).toContain('gothic-duel.cost.vitality')
   })
 
-  test('GD-6.4 a card that asks for nothing else costs Soulfire alone', () => {
+  test('GD-6.4 a card without other costs costs only Soulfire', () => {
     const [plain, curse] = [spell({ cost: 2 }), hex({ cost: 2 })]
     const duel = scenario({ me: { hand: [plain, curse, spell()], discard: [spell()] } })
     duel.me.play(plain).play(curse)
     expect([duel.me.soulfire, duel.me.vitality, duel.me.will, duel.me.hand.length, duel.me.void.length]).toEqual([6, 20, 10, 1, 0])
   })
 
-  test.each(['spell', 'hex'] as const)('GD-6.4 every further cost that is printed is paid, on a %s', type => {
+  test.each(['spell', 'hex'] as const)('GD-6.4 every other printed cost is paid, on a %s', type => {
     const spare = spell({ name: 'spare' })
     const bone = spell({ name: 'bone' })
     const card = (type === 'spell' ? spell : hex)({ name: 'toll', additional: { vitality: 2, will: 1, discard: 1, exile: 1 } })
@@ -124,7 +124,7 @@ describe('other costs', () => {
     expect(will.outcome).toBe('foe GD-1.3')
   })
 
-  test('GD-R.3 the client is told before such a play, and only then', () => {
+  test('GD-R.3 the client is warned before such a play, and only then', () => {
     const warnings = (vitality: number): number => {
       const duel = scenario({ me: { hand: [pact], vitality } })
       const step = duel.game.options(duel.game.informationFor(duel.state, 0), 0, ['play:0'])
@@ -133,7 +133,7 @@ describe('other costs', () => {
     expect([warnings(3), warnings(4)]).toEqual([1, 0])
   })
 
-  test('GD-R.3 it is told of Will as of Vitality, and of both', () => {
+  test('GD-R.3 it is warned about Will as about Vitality, and about both', () => {
     const warned = (vitality: number, will: number): unknown[] => {
       const duel = scenario({ me: { hand: [pact], vitality, will } })
       const step = duel.game.options(duel.game.informationFor(duel.state, 0), 0, ['play:0'])
@@ -149,7 +149,7 @@ describe('other costs', () => {
     ])
   })
 
-  test('GD-R.27 a card cannot be discarded to pay for itself', () => {
+  test('GD-R.27 a card can’t be discarded to pay for itself', () => {
     const [toll, spare] = [spell({ additional: { discard: 1 } }), spell()]
     expect(scenario({ me: { hand: [toll] } }).me.reasons(toll)).toEqual(['GD-R.27'])
     const duel = scenario({ me: { hand: [toll, spare] } })
@@ -158,7 +158,7 @@ describe('other costs', () => {
     expect(duel.me.discard).toEqual([spare.name, toll.name])
   })
 
-  test('GD-R.28 a cost is paid whole: 2 discards are not paid with 1, nor with 3', () => {
+  test('GD-R.28 a cost is paid in full: 2 discards aren’t paid with 1, or with 3', () => {
     const toll = spell({ additional: { discard: 2 } })
     const spares = [spell(), spell(), spell()]
     const poor = scenario({ me: { hand: [toll, ...spares.slice(1, 2)] } })
@@ -171,7 +171,7 @@ describe('other costs', () => {
     expect(duel.me.hand).toEqual([spares[2]!.name])
   })
 
-  test('GD-R.28 nor is a cost of 3 paid with what there is of it: Soulfire, Vitality, Will', () => {
+  test('GD-R.28 a cost of 3 can’t be paid with less: Soulfire, Vitality, Will', () => {
     for (const [def, short] of [
       [{ cost: 3 }, { soulfire: 2 }],
       [{ cost: 0, additional: { vitality: 3 } }, { vitality: 2 }],
@@ -183,7 +183,7 @@ describe('other costs', () => {
     }
   })
 
-  test('GD-R.28 nor are cards exiled that are not in the Discard', () => {
+  test('GD-R.28 cards not in the Discard can’t be exiled', () => {
     const [rite, bone] = [spell({ additional: { exile: 2 } }), spell()]
     expect(scenario({ me: { hand: [rite], discard: [bone] } }).me.reasons(rite)).toEqual(['GD-R.28'])
     const duel = scenario({ me: { hand: [rite], discard: [bone, bone, bone] } })
@@ -192,7 +192,7 @@ describe('other costs', () => {
     expect(duel.me.discard).toEqual([bone.name, rite.name])
   })
 
-  test('GD-R.2 what changes damage, and what waits for it, takes no notice of what is paid or lost', () => {
+  test('GD-R.2 effects and triggers on damage don’t apply to what is paid or lost', () => {
     const bleed = spell({
       additional: { vitality: 2, will: 1 },
       effects: [
@@ -218,7 +218,7 @@ describe('other costs', () => {
     }
   })
 
-  test('GD-R.2 Ward takes no notice of what is paid', () => {
+  test('GD-R.2 Ward doesn’t apply to what is paid', () => {
     const duel = scenario({ me: { hand: [pact], ward: 5 } })
     duel.me.play(pact)
     expect([duel.me.vitality, duel.me.will, duel.me.ward]).toEqual([17, 8, 5])

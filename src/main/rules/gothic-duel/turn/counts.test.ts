@@ -28,7 +28,7 @@ const NUMBERS: Record<Count, number> = {
   'spells-cast': 1,
 }
 
-test.each(COUNTS)('GD-R.30 what is counted as %s is what the table shows of that wizard', what => {
+test.each(COUNTS)('GD-R.30 what is counted as %s matches the board of that wizard', what => {
   const mine = spell({
     cost: 0,
     effects: [
@@ -41,7 +41,7 @@ test.each(COUNTS)('GD-R.30 what is counted as %s is what the table shows of that
   expect(20 - duel.foe.vitality).toBe(NUMBERS[what])
 })
 
-test.each(COUNTS)('GD-R.30 %s of the enemy, up to the most that the card says, and a condition on it', what => {
+test.each(COUNTS)('GD-R.30 %s of the enemy, up to the maximum on the card, and a condition on it', what => {
   const number = what === 'spells-cast' ? 0 : NUMBERS[what]
   const gain = (atLeast: number) => ({ effect: 'channel' as const, amount: 1, when: { count: what, of: 'enemy' as const, atLeast } })
   const card = spell({

@@ -6,7 +6,7 @@ const a = spell({ name: 'a' })
 const x = hex({ name: 'x' })
 
 describe('Hexes', () => {
-  test('GD-3.2 it attaches and stays in play, working on', () => {
+  test('GD-3.2 it is attached, stays in play and keeps working', () => {
     const rot = hex({
       name: 'rot',
       triggers: [{ when: 'start-of-turn', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', vitality: 1 }] }],
@@ -17,7 +17,7 @@ describe('Hexes', () => {
     expect([duel.foe.hexes, duel.foe.vitality, duel.me.discard]).toEqual([['rot'], 17, []])
   })
 
-  test('GD-3.2 until it is dispelled, expires by its own rules, or a Reshuffle of its owner takes it', () => {
+  test('GD-3.2 until it is dispelled, expires by its own rules, or is gathered by its owner’s Reshuffle', () => {
     const rot = (more: { lasts?: number } = {}) =>
       hex({
         name: 'rot',
@@ -65,7 +65,7 @@ describe('Hexes', () => {
     expect(duel.foe.vitality).toBe(17)
   })
 
-  test('GD-R.19 several of the same name set off the same are all carried out', () => {
+  test('GD-R.19 several of the same name triggered together all resolve', () => {
     const rot = hex({
       name: 'rot',
       triggers: [{ when: 'end-of-turn', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', vitality: 1 }] }],
@@ -75,7 +75,7 @@ describe('Hexes', () => {
     expect(duel.me.vitality).toBe(17)
   })
 
-  test('GD-R.20 what a Hex changes for "you" it changes for its controller, whoever is afflicted and owns it', () => {
+  test('GD-R.20 "you" on a Hex is its controller, whoever is afflicted and owns it', () => {
     const tax = hex({ name: 'tax', modifiers: [{ modify: 'soulfire-cost', whose: 'you', by: 2 }] })
     for (const [on, owner] of [
       ['me', 'me'],
@@ -94,7 +94,7 @@ describe('Hexes', () => {
     }
   })
 
-  test('GD-R.20 the afflicted wizard is the one it is attached to, its own controller or the enemy', () => {
+  test('GD-R.20 the afflicted wizard is the one it is attached to: its controller or the enemy', () => {
     const rot = hex({
       name: 'rot',
       attach: 'target',
@@ -113,7 +113,7 @@ describe('Hexes', () => {
     }
   })
 
-  test('GD-R.20 its controller is whoever played it, on whichever wizard it lies', () => {
+  test('GD-R.20 its controller is the player who played it, whichever wizard it is attached to', () => {
     const claim = hex({
       name: 'claim',
       attach: 'target',
@@ -159,7 +159,7 @@ describe('Hexes', () => {
     expect([duel.me.vitality, duel.foe.vitality]).toEqual([11, 8])
   })
 
-  test('GD-R.35 the wizard is named, or chosen as its target', () => {
+  test('GD-R.35 the wizard is printed, or chosen as its target', () => {
     const [own, theirs, any] = [hex({ name: 'own', attach: 'you' }), hex({ name: 'theirs' }), hex({ name: 'any', attach: 'target' })]
     const duel = scenario({ me: { hand: [own, theirs, any, any] } })
     expect(duel.me.reasons(any)).toEqual(['GD-9.1'])
@@ -183,7 +183,7 @@ describe('Hexes', () => {
   })
 })
 
-describe('Hexes that end', () => {
+describe('Hexes that expire', () => {
   test('GD-R.56 on the enemy: its next N turns, gone at the end of the Nth', () => {
     const brief = hex({ name: 'brief', lasts: 2 })
     const duel = scenario({ me: { hand: [brief] } })
@@ -197,7 +197,7 @@ describe('Hexes that end', () => {
     expect(duel.clauses('hex-expired')).toEqual(['GD-R.56'])
   })
 
-  test('GD-R.56 on oneself: the turn in which it came does not count', () => {
+  test('GD-R.56 on yourself: the turn in which it was played doesn’t count', () => {
     const brief = hex({ name: 'brief', attach: 'you', lasts: 1 })
     const duel = scenario({ me: { hand: [brief] } })
     duel.me.play(brief)

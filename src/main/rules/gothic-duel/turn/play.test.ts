@@ -26,14 +26,14 @@ describe('Spells', () => {
     expect(duel.me.soulfire).toBe(7)
   })
 
-  test('GD-4.3 the Discard is face up, and what lies there is out of play', () => {
+  test('GD-4.3 the Discard is face up, and cards there are out of play', () => {
     const duel = scenario({ me: { hand: [a], discard: [b] } })
     const { wizards, cards } = duel.game.informationFor(duel.state, 1)
     expect(wizards[0].discard.map(card => cards[card]?.name)).toEqual(['b'])
     expect(duel.me.reasons(b)).toEqual(['GD-4.2'])
   })
 
-  test('GD-4.3 what was used, discarded or destroyed lies in the Discard, face up for everybody', () => {
+  test('GD-4.3 used, discarded and destroyed cards are in the Discard, face up for everyone', () => {
     const [toll, ban] = [
       spell({ name: 'toll', additional: { discard: 1 } }),
       spell({ name: 'ban', effects: [{ effect: 'dispel', on: 'any', amount: 1 }] }),
@@ -80,7 +80,7 @@ describe('Spells', () => {
     expect(duel.me.vitality).toBe(18)
   })
 
-  test('GD-R.48 they are counted again each turn', () => {
+  test('GD-R.48 the count starts again each turn', () => {
     const tally = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: { each: 1, count: 'spells-cast', of: 'you' } }] })
     const duel = scenario({ me: { hand: [a, tally] } })
     duel.me.play(a)
@@ -124,7 +124,7 @@ describe('playing', () => {
     expect([duel.me.hexes, duel.foe.hexes, duel.me.soulfire]).toEqual([[], ['y'], 2])
   })
 
-  test('GD-7.3.1 what is no action at all is refused', () => {
+  test('GD-7.3.1 anything that isn’t an action is refused', () => {
     const duel = scenario({ me: { hand: [a] } })
     for (const nonsense of [null, 7, 'end-turn', {}, { type: 'pass' }, { type: 'use', card: 0 }, { type: 'choose', picks: [0] }])
       expect(duel.me.reasonsFor(nonsense)).toEqual(['GD-7.3.1'])
@@ -141,7 +141,7 @@ describe('playing', () => {
     expect(duel.me.reasons(a)).toEqual(['GD-7.3.3'])
   })
 
-  test('GD-7.3.3 what has been played resolves before anything else is played', () => {
+  test('GD-7.3.3 a card resolves before anything else can be played', () => {
     const slow = spell({
       effects: [
         { effect: 'insight', amount: 2 },
@@ -187,7 +187,7 @@ describe('playing', () => {
     nothing()
   })
 
-  test('GD-R.26 pay, resolve, the card to its place, then triggers', () => {
+  test('GD-R.26 pay, resolve, the card goes where it belongs, then triggers', () => {
     const watch = hex({
       name: 'watch',
       triggers: [
@@ -238,7 +238,7 @@ describe('playing', () => {
     }
   })
 
-  test('GD-R.26 all costs are paid at once: nothing is left unpaid by whoever pays down to 0', () => {
+  test('GD-R.26 all costs are paid at once: paying down to 0 leaves nothing unpaid', () => {
     const rite = spell({ name: 'rite', cost: 2, additional: { vitality: 1, will: 1, discard: 1, exile: 1 } })
     const duel = scenario({ me: { hand: [rite, a], discard: [b], vitality: 1, will: 3 } })
     duel.me.play(rite, { discard: [a], exile: [b] })
@@ -247,13 +247,13 @@ describe('playing', () => {
     expect(duel.events.at(-1)?.type).toBe('duel-ended')
   })
 
-  test('GD-R.26 things chosen for what the card does not ask are refused', () => {
+  test('GD-R.26 choices the card doesn’t ask for are refused', () => {
     const duel = scenario({ me: { hand: [a, b], discard: [c] } })
     for (const how of [{ x: 3 }, { targets: ['foe' as const] }, { discard: [b] }, { exile: [c] }])
       expect(duel.me.reasons(a, how)).toEqual(['GD-R.26'])
   })
 
-  test('GD-R.30 in printed order, each with the numbers it then finds', () => {
+  test('GD-R.30 in printed order, each with the numbers at that moment', () => {
     const card = spell({
       effects: [
         { effect: 'draw', who: 'you', amount: 2 },
@@ -267,7 +267,7 @@ describe('playing', () => {
     expect([duel.foe.vitality, duel.foe.will, duel.me.will]).toEqual([17, 9, 10])
   })
 
-  test('GD-R.30 a condition holds within its bounds, and what is counted counts up to its most', () => {
+  test('GD-R.30 a condition applies within its limits, and a count stops at its maximum', () => {
     const card = spell({
       effects: [
         { effect: 'damage', to: 'enemy', will: 1, when: { count: 'will', of: 'enemy', atMost: 9 } },
@@ -294,14 +294,14 @@ describe('playing', () => {
     duel.expectIdle()
   })
 
-  test('GD-R.36 a wizard as the target of a trigger is chosen when it applies', () => {
+  test('GD-R.36 a wizard as the target of a trigger is chosen when it happens', () => {
     const spite = hex({ triggers: [{ when: 'end-of-turn', whose: 'you', effects: [{ effect: 'damage', to: 'target', vitality: 2 }] }] })
     const duel = scenario({ foe: { hexes: [spite] } })
     duel.me.endTurn().choose('me')
     expect([duel.me.vitality, duel.foe.vitality]).toEqual([18, 20])
   })
 
-  test('GD-R.36 a Hex can be played though its trigger has nothing to target yet, and asks for it when it applies', () => {
+  test('GD-R.36 a Hex can be played even if its trigger has no target yet, and asks for it when it happens', () => {
     const bane = hex({
       name: 'bane',
       attach: 'you',
@@ -328,14 +328,14 @@ describe('playing', () => {
     expect(duel.me.deck).toEqual(['b', 'a'])
   })
 
-  test('GD-R.11 the card being resolved is not gathered by a Reshuffle of its own', () => {
+  test('GD-R.11 a card that is resolving isn’t gathered by its own Reshuffle', () => {
     const delve = spell({ name: 'delve', effects: [{ effect: 'draw', who: 'you', amount: 2 }] })
     const duel = scenario({ me: { hand: [delve], deck: [a], discard: [b] } })
     duel.me.play(delve)
     expect([duel.me.hand, duel.me.deck, duel.me.discard]).toEqual([['a', 'b'], [], ['delve']])
   })
 
-  test('GD-R.11 nor is a Hex that draws as it is played', () => {
+  test('GD-R.11 nor is a Hex that draws when played', () => {
     const well = hex({ name: 'well', attach: 'you', effects: [{ effect: 'draw', who: 'you', amount: 1 }] })
     const duel = scenario({ me: { hand: [well], deck: [], discard: [b] } })
     duel.me.play(well)

@@ -19,7 +19,7 @@ function drawn(setup: ScenarioSetup, tries = 600): Map<string, number> {
 
 const bolt = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 1 }] })
 
-test('whoever must decide gets a legal action, and nobody else any, whatever the cards', () => {
+test('a seat that must decide gets a legal action, and no other seat gets one, whatever the cards', () => {
   const property = fc.property(arbitraryCards(4, 20), fc.string(), (cards, seed) => {
     const game = createGothicDuel(cards, { avatars: [], starterDecks: [] })
     const rng = rngFrom(seed)
@@ -42,14 +42,14 @@ test('whoever must decide gets a legal action, and nobody else any, whatever the
   fc.assert(property, { seed: 21, numRuns: 60 })
 }, 60_000)
 
-test('ending the turn and every card that can be used are about as likely; what can not be used never comes', () => {
+test('ending the turn and every usable card are about equally likely; unusable ones never come up', () => {
   const dear = spell({ cost: 9 })
   const counts = drawn({ me: { hand: [bolt, bolt, dear], soulfire: 3 } })
   expect(counts.size).toBe(3)
   for (const count of counts.values()) expect(Math.abs(count - 200)).toBeLessThan(60)
 })
 
-test('both modes of a card, and what haunts from the Void, come up', () => {
+test('both modes of a card, and Haunts from the Void, come up', () => {
   const both = spell({ ritual: { cost: { soulfire: 1 }, effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
   const ghost = spell({ haunt: { effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
   const counts = drawn({ me: { hand: [both], void: [spell(), ghost], soulfire: 3 } })

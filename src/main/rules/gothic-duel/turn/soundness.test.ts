@@ -72,7 +72,7 @@ function draftOf({ game, state, rng }: Played, seat: Seat): Action {
 }
 
 describe('any duel with any cards', () => {
-  test('never comes to a state that cannot be, and every decision has an answer', () => {
+  test('never reaches an invalid state, and every decision has an answer', () => {
     fc.assert(
       fc.property(duels, setup => {
         const played = begin(setup)
@@ -89,7 +89,7 @@ describe('any duel with any cards', () => {
     )
   })
 
-  test('whatever the interface offers, step by step, may be done', () => {
+  test('allows every step the interface offers', () => {
     fc.assert(
       fc.property(duels, setup => {
         const played = begin(setup)
@@ -105,7 +105,7 @@ describe('any duel with any cards', () => {
     )
   })
 
-  test('every event names a clause that there is, and has words for every viewer', () => {
+  test('every event names an existing clause, and has words for every viewer', () => {
     fc.assert(
       fc.property(duels, setup => {
         const played = begin(setup)
@@ -128,7 +128,7 @@ describe('any duel with any cards', () => {
     )
   })
 
-  test('every refusal names a clause that there is, and has words', () => {
+  test('every refusal names an existing clause, and has words', () => {
     const action = fc.record({
       type: fc.constant('use'),
       way: fc.constantFrom('base', 'ritual', 'haunt'),
@@ -161,7 +161,7 @@ describe('any duel with any cards', () => {
     )
   })
 
-  test('a copy goes the same way and leaves the first alone; so does one that was written down and read', () => {
+  test('continues the same way in a copy, which leaves the original alone, and after being written and read', () => {
     fc.assert(
       fc.property(duels, setup => {
         const played = begin(setup)
@@ -183,7 +183,7 @@ describe('any duel with any cards', () => {
     )
   })
 
-  test('GD-R.22 a guess at what is hidden is a whole duel, in which the same may be done', () => {
+  test('GD-R.22 a guess at hidden information gives a whole duel in which the same actions are legal', () => {
     fc.assert(
       fc.property(duels, setup => {
         const played = begin(setup)
@@ -204,7 +204,7 @@ describe('any duel with any cards', () => {
     )
   })
 
-  test('GD-R.22 what a seat knows does not change with what it may not know', () => {
+  test('GD-R.22 what a seat knows doesn’t depend on what is hidden from it', () => {
     fc.assert(
       fc.property(duels, setup => {
         const played = begin(setup)

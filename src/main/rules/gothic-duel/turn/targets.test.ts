@@ -19,14 +19,14 @@ describe('targets', () => {
       ],
     })
 
-  test('GD-9.1 a legal one is chosen as part of playing', () => {
+  test('GD-9.1 a legal one is chosen while playing', () => {
     const duel = scenario({ me: { hand: [ban], hexes: [x] } })
     expect(duel.me.reasons(ban)).toEqual(['GD-9.1'])
     expect(duel.me.reasons(ban, { targets: ['foe'] })).toEqual(['GD-9.1'])
     expect(duel.me.reasons(ban, { targets: [x] })).toEqual([])
   })
 
-  test('GD-9.1 legal are those that the card names: on or of that side, of that kind', () => {
+  test('GD-9.1 targets the card names are legal: on or of that side, of that kind', () => {
     const own = spell({ name: 'own', effects: [{ effect: 'dispel', on: 'you', amount: 1 }] })
     const theirs = spell({ name: 'theirs', effects: [{ effect: 'exile', from: 'discard', whose: 'enemy', amount: 1 }] })
     const duel = scenario({ me: { hand: [own, theirs], hexes: [x], discard: [a] }, foe: { hexes: [y], discard: [b] } })
@@ -36,7 +36,7 @@ describe('targets', () => {
     expect(scenario({ me: { hand: [own] }, foe: { hexes: [y] } }).me.reasons(own)).toEqual(['GD-9.1'])
   })
 
-  test('GD-9.1 with none the card cannot be played', () => {
+  test('GD-9.1 without one the card can’t be played', () => {
     const duel = scenario({ me: { hand: [ban] } })
     expect(duel.me.refusal(ban)).toEqual([{ clause: 'GD-9.1', message: { key: 'gothic-duel.reason.no-target-hex' } }])
   })
@@ -50,14 +50,14 @@ describe('targets', () => {
     duel.expectIdle()
   })
 
-  test('GD-9.3 if some are legal, it does as much as it can to those, and GD-9.2 does not apply', () => {
+  test('GD-9.3 if some are legal, it does what it can to those, and GD-9.2 doesn’t apply', () => {
     const card = call(1, 2)
     const duel = scenario({ me: { hand: [card], discard: [a, b] } })
     duel.me.play(card, { targets: [[a, b]], exile: [a] })
     expect([duel.foe.vitality, duel.me.hand, duel.me.void]).toEqual([19, ['b'], ['a']])
   })
 
-  test('GD-R.31 checked once, after the costs: one lost after that is skipped, the rest goes on', () => {
+  test('GD-R.31 checked once, after the costs: one lost after that is skipped, the rest happens', () => {
     const card = spell({
       effects: [
         { effect: 'dispel', on: 'any', amount: 1 },
@@ -119,7 +119,7 @@ describe('targets', () => {
     expect([duel.me.vitality, duel.foe.vitality, duel.me.hexes, duel.foe.hexes]).toEqual([18, 18, [], []])
   })
 
-  test('GD-R.33 targets of one instruction differ, two instructions may have the same', () => {
+  test('GD-R.33 targets of one instruction differ, two instructions can have the same one', () => {
     const two = spell({ effects: [{ effect: 'dispel', on: 'any', amount: 2 }] })
     const twice = spell({
       effects: [
@@ -135,7 +135,7 @@ describe('targets', () => {
     expect(duel.foe.vitality).toBe(18)
   })
 
-  test('GD-R.33 what has been chosen is not offered again for the same instruction, and is for the next', () => {
+  test('GD-R.33 a chosen target isn’t offered again for the same instruction, but is for the next', () => {
     const card = spell({
       effects: [
         { effect: 'dispel', on: 'any', amount: 2 },
@@ -154,7 +154,7 @@ describe('targets', () => {
     expect(offered(second!, first!)).toEqual([first, second, third])
   })
 
-  test('GD-R.34 a fixed N with fewer legal ones takes them all, but needs one', () => {
+  test('GD-R.34 a fixed N with fewer legal targets takes them all, but needs one', () => {
     const two = spell({ effects: [{ effect: 'dispel', on: 'any', amount: 2 }] })
     expect(scenario({ me: { hand: [two] } }).me.reasons(two)).toEqual(['GD-9.1'])
     expect(scenario({ me: { hand: [two], hexes: [x, y, x] } }).me.reasons(two, { targets: [x] })).toEqual(['GD-9.1'])
@@ -164,7 +164,7 @@ describe('targets', () => {
     expect(duel.me.hexes).toEqual([])
   })
 
-  test('GD-R.34 "up to N" may be none and never keeps a card from being played', () => {
+  test('GD-R.34 "up to N" can be none and never prevents a card from being played', () => {
     const card = spell({
       effects: [
         { effect: 'return', from: 'discard', to: 'hand', amount: 2, upTo: true },
@@ -191,7 +191,7 @@ describe('targets', () => {
   })
 })
 
-test('GD-9.1 a target asked about alone is legal when it is among all legal ones', () => {
+test('GD-9.1 a target is legal on its own if it is among all legal ones', () => {
   const sides = {
     me: { hand: [a], discard: [a, x], void: [b], hexes: [x] },
     foe: { hand: [b], discard: [y], void: [a, b, y], hexes: [x, y] },

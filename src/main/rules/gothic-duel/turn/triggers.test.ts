@@ -6,7 +6,7 @@ const when = (when: TriggerWhen, vitality: number, name: string) =>
   hex({ name, triggers: [{ when, whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', vitality }] }] })
 const dread = spell({ effects: [{ effect: 'damage', to: 'enemy', will: 1 }] })
 
-test('GD-R.51 a trigger waits until the play that set it off is done, Torment included', () => {
+test('GD-R.51 a trigger waits until the play that caused it is done, Torment included', () => {
   const echo = when('will-damage', 1, 'echo')
   const card = spell({
     effects: [
@@ -33,7 +33,7 @@ test("GD-R.51 they resolve one by one, in the active player's order, whoever con
   duel.expectIdle()
 })
 
-test('GD-R.51 new ones join those that wait', () => {
+test('GD-R.51 new ones join those waiting', () => {
   const [one, two] = [when('will-damage', 1, 'one'), when('will-damage', 2, 'two')]
   const pain = hex({
     name: 'pain',
@@ -47,7 +47,7 @@ test('GD-R.51 new ones join those that wait', () => {
   duel.expectIdle()
 })
 
-test('GD-R.51 those whose Hex has left play before they began are gone, and not asked about (GD-DISPEL.3)', () => {
+test('GD-R.51 those whose Hex leaves play before they begin are dropped, and not asked about (GD-DISPEL.3)', () => {
   const [one, two] = [when('will-damage', 1, 'one'), when('will-damage', 2, 'two')]
   const ban = hex({
     triggers: [{ when: 'will-damage', whose: 'afflicted', effects: [{ effect: 'dispel', on: 'enemy', amount: 'all' }] }],
@@ -58,14 +58,14 @@ test('GD-R.51 those whose Hex has left play before they began are gone, and not 
   duel.expectIdle()
 })
 
-test('GD-R.51 nothing else is played before them', () => {
+test('GD-R.51 nothing else can be played before them', () => {
   const [one, two] = [when('will-damage', 1, 'one'), when('will-damage', 2, 'two')]
   const duel = scenario({ me: { hand: [dread, dread] }, foe: { hexes: [one, two] } })
   duel.me.play(dread)
   expect(duel.me.reasons(dread)).toEqual(['GD-7.3.3'])
 })
 
-test('GD-R.51 those set off by a start-of-turn effect come before the next one', () => {
+test('GD-R.51 those caused by a start-of-turn effect happen before the next one', () => {
   const pain = hex({
     name: 'pain',
     triggers: [{ when: 'vitality-damage', whose: 'afflicted', effects: [{ effect: 'lose', who: 'afflicted', value: 'will', amount: 1 }] }],
@@ -78,7 +78,7 @@ test('GD-R.51 those set off by a start-of-turn effect come before the next one',
   duel.expectIdle()
 })
 
-test('GD-R.51 a discard sets off, for a cost, an effect and the hand limit alike', () => {
+test('GD-R.51 a discard triggers effects, whether for a cost, an effect or the hand limit', () => {
   const grief = when('card-discarded', 1, 'grief')
   const spare = spell()
   const toll = spell({ additional: { discard: 1 } })
@@ -93,7 +93,7 @@ test('GD-R.51 a discard sets off, for a cost, an effect and the hand limit alike
   duel.expectIdle()
 })
 
-test('GD-R.51 what the enemy discards to the hand limit sets off too, before the turn passes', () => {
+test('GD-R.51 the enemy’s discards for the hand limit trigger effects too, before the turn passes', () => {
   const grief = when('card-discarded', 1, 'grief')
   const spare = spell()
   const duel = scenario({ foe: { hand: Array<typeof spare>(8).fill(spare), hexes: [grief] } })
@@ -105,7 +105,7 @@ test('GD-R.51 what the enemy discards to the hand limit sets off too, before the
   expect(types.indexOf('damage-dealt')).toBeLessThan(types.indexOf('turn-ended'))
 })
 
-test('GD-R.51 Vitality lost and damage prevented set nothing off', () => {
+test('GD-R.51 Vitality lost and damage prevented trigger nothing', () => {
   const pain = when('vitality-damage', 1, 'pain')
   const bleed = spell({ effects: [{ effect: 'lose', who: 'enemy', value: 'vitality', amount: 1 }] })
   const duel = scenario({ me: { hand: [bleed] }, foe: { hexes: [pain], ward: 1 } })
@@ -113,7 +113,7 @@ test('GD-R.51 Vitality lost and damage prevented set nothing off', () => {
   expect(duel.foe.vitality).toBe(19)
 })
 
-test('GD-R.51 a wizard at 0 ends the duel before what was set off', () => {
+test('GD-R.51 a wizard at 0 ends the duel before any triggers', () => {
   const pain = hex({
     attach: 'target',
     triggers: [{ when: 'vitality-damage', whose: 'afflicted', effects: [{ effect: 'damage', to: 'enemy', vitality: 9 }] }],
@@ -124,7 +124,7 @@ test('GD-R.51 a wizard at 0 ends the duel before what was set off', () => {
   expect([duel.outcome, duel.me.vitality]).toEqual(['me GD-1.2', 1])
 })
 
-test('GD-R.14 triggers that would set each other off for ever end in a draw', () => {
+test('GD-R.14 triggers that would cause each other forever end in a draw', () => {
   const wheel = hex({
     triggers: [
       {

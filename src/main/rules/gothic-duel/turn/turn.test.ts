@@ -15,13 +15,13 @@ describe('start of turn', () => {
     expect([duel.me.maxSoulfire, duel.foe.maxSoulfire]).toEqual([5, 10])
   })
 
-  test('GD-6.2 then current Soulfire becomes equal to it, however much is left', () => {
+  test('GD-6.2 then current Soulfire equals it, however much is left', () => {
     const duel = scenario({ me: { soulfire: 0, maxSoulfire: 5 }, foe: { soulfire: 6, maxSoulfire: 6 } })
     duel.round()
     expect([duel.me.soulfire, duel.foe.soulfire]).toEqual([6, 7])
   })
 
-  test('GD-6.3 it is what the turn has to spend, on Spells and Hexes', () => {
+  test('GD-6.3 it can be spent on Spells and Hexes in the turn', () => {
     const [dart, curse] = [spell({ cost: 2 }), hex({ cost: 3 })]
     const duel = scenario({ me: { hand: [dart, curse, dart], soulfire: 6 } })
     duel.me.play(dart).play(curse)
@@ -30,7 +30,7 @@ describe('start of turn', () => {
     expect(duel.clauses('soulfire-paid')).toEqual(['GD-6.3', 'GD-6.3'])
   })
 
-  test('GD-7.1.1 raise, refresh, then start-of-turn effects, then the draw', () => {
+  test('GD-7.1.1 raise, refill, then start-of-turn effects, then the draw', () => {
     const duel = scenario({ foe: { soulfire: 4, burn: [2] } })
     duel.me.endTurn()
     const types = duel.events.map(event => event.type)
@@ -61,13 +61,13 @@ describe('start of turn', () => {
     }
   })
 
-  test('GD-7.1.2 of one there is nothing to choose', () => {
+  test('GD-7.1.2 with only one there is nothing to choose', () => {
     const duel = scenario({ foe: { hexes: [at('start-of-turn', 1, 'one')] } })
     duel.me.endTurn()
     expect([duel.pending, duel.foe.vitality]).toEqual([null, 19])
   })
 
-  test('GD-7.1.1 of a Hex with several triggers only those of the step', () => {
+  test('GD-7.1.1 of a Hex with several triggers, only those for the step', () => {
     const damage = (value: 'vitality' | 'will') => ({ effect: 'damage' as const, to: 'afflicted' as const, [value]: 1 })
     const both = hex({
       triggers: [
@@ -120,7 +120,7 @@ describe('start of turn', () => {
     expect([duel.me.vitality, duel.foe.will]).toEqual([19, 9])
   })
 
-  test('GD-R.52 only those there as the step begins: one that is gone does nothing', () => {
+  test('GD-R.52 only those there when the step begins: one that is gone does nothing', () => {
     const [gone, ban] = [
       at('start-of-turn', 5, 'gone'),
       hex({
@@ -136,7 +136,7 @@ describe('start of turn', () => {
     duel.expectIdle()
   })
 
-  test('GD-R.52 one that a Reshuffle gathers in the step does nothing, and what it was still to do is not done', () => {
+  test('GD-R.52 one gathered by a Reshuffle in the step does nothing, and the rest of its effect is dropped', () => {
     const well = hex({
       name: 'well',
       attach: 'you',
@@ -155,7 +155,7 @@ describe('start of turn', () => {
     duel.expectIdle()
   })
 
-  test('GD-R.54 an effect that has begun is carried out to its end though its card leaves play', () => {
+  test('GD-R.54 an effect that has begun is completed even if its card leaves play', () => {
     const well = hex({
       name: 'well',
       attach: 'you',
@@ -177,7 +177,7 @@ describe('start of turn', () => {
     duel.expectIdle()
   })
 
-  test('GD-R.54 with a choice in the middle too', () => {
+  test('GD-R.54 even with a choice in the middle', () => {
     const well = hex({
       name: 'well',
       attach: 'you',
@@ -249,7 +249,7 @@ describe('End Phase', () => {
     duel.expectIdle()
   })
 
-  test('GD-7.4.1 the end-of-turn effects of the turn that ends, not those of the other player’s', () => {
+  test('GD-7.4.1 the end-of-turn effects of the ending turn, not those of the other player’s', () => {
     const [mine, theirs] = [at('end-of-turn', 1, 'mine'), at('end-of-turn', 2, 'theirs')]
     const duel = scenario({ me: { hexes: [mine] }, foe: { hexes: [theirs] } })
     duel.me.endTurn()
@@ -269,13 +269,13 @@ describe('End Phase', () => {
     expect(duel.clauses('card-discarded')).toEqual(['GD-7.4.2', 'GD-7.4.2'])
   })
 
-  test('GD-7.4.2 7 cards are no reason to discard', () => {
+  test('GD-7.4.2 7 cards need no discard', () => {
     const duel = scenario({ me: { hand: full(7) } })
     duel.me.endTurn()
     expect([duel.pending, duel.active, duel.me.hand.length]).toEqual([null, 'foe', 7])
   })
 
-  test('GD-R.12 GD-4.2 both players, at the end of every turn, the active one first', () => {
+  test('GD-R.12 GD-4.2 both players, at the end of every turn, the active player first', () => {
     const [mine, theirs] = [full(8), full(9)]
     const duel = scenario({ me: { hand: mine }, foe: { hand: theirs } })
     duel.me.endTurn()
@@ -286,7 +286,7 @@ describe('End Phase', () => {
     expect([duel.me.hand.length, duel.foe.hand.length, duel.active]).toEqual([7, 8, 'foe'])
   })
 
-  test('GD-R.44 the hand limit goes by what a card has made of it', () => {
+  test('GD-R.44 the hand limit includes changes by cards', () => {
     const [more, less] = [1, -7].map(by => hex({ modifiers: [{ modify: 'max-hand', whose: 'afflicted', by }] }))
     const duel = scenario({ me: { hand: full(8), hexes: [more!] }, foe: { hand: full(2), hexes: [less!] } })
     duel.me.endTurn()
@@ -302,7 +302,7 @@ describe('End Phase', () => {
     expect(duel.told('damage-dealt').map(event => event.amount)).toEqual([2, 1])
   })
 
-  test('GD-R.52 likewise end-of-turn effects: one that comes meanwhile, or goes, does nothing', () => {
+  test('GD-R.52 end-of-turn effects too: one that arrives or leaves meanwhile does nothing', () => {
     const [gone, ban] = [
       at('end-of-turn', 5, 'gone'),
       hex({
@@ -316,7 +316,7 @@ describe('End Phase', () => {
     expect([duel.me.vitality, duel.me.hexes]).toEqual([20, []])
   })
 
-  test('GD-R.60 "this turn" lasts until after the Will loss: Channels and Ward go last', () => {
+  test('GD-R.60 "this turn" lasts until after the Will loss: Channels and Ward end last', () => {
     const duel = scenario({ me: { channel: [2], ward: 3, reshuffled: true, drew: true } })
     duel.me.endTurn()
     const types = duel.events
@@ -328,7 +328,7 @@ describe('End Phase', () => {
 })
 
 describe('the end of the duel', () => {
-  test('GD-R.14 after 200 turns it is a draw, and not before', () => {
+  test('GD-R.14 it is a draw after 200 turns, and not before', () => {
     const duel = scenario({ turn: 199 })
     duel.me.endTurn()
     expect(duel.outcome).toBe(null)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CARDS } from '../cards/index.ts'
 import { inOneShape } from './shape.ts'
 
-test('in one shape every card is what it was, with the same fields in the same order as any other', () => {
+test('in the standard shape every card is unchanged, with the same fields in the same order as any other', () => {
   for (const card of CARDS) expect(inOneShape(card)).toEqual(card)
   expect(new Set(CARDS.map(card => Object.keys(inOneShape(card)).join())).size).toBe(1)
 })

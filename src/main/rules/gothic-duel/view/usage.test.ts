@@ -4,7 +4,7 @@ import { gothicDuel } from '../index.ts'
 import { filler, scenario, spell } from '../testing/scenario.ts'
 import { usage } from './usage.ts'
 
-test('the opening hands are drawn cards, of whom they belong to', () => {
+test('opening hands count as drawn cards of their owner', () => {
   const [mine, theirs] = gothicDuel.catalog.starterDecks.map(deck => deck.cards)
   const events: DuelEvent[] = []
   const seats = [mine ?? [], theirs ?? []].map(cards => ({ avatar: 'any', cards }))
@@ -19,7 +19,7 @@ test('the opening hands are drawn cards, of whom they belong to', () => {
   expect(drawn(0).every(card => mine?.some(entry => entry.card === card))).toBe(true)
 })
 
-test('a cast card is played, and so is one that haunts', () => {
+test('a card that was cast or haunted counts as played', () => {
   const ghost = spell({ cost: 1, haunt: { cost: { soulfire: 1 }, effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
   const bolt = spell({ cost: 2, effects: [{ effect: 'damage', to: 'enemy', vitality: 1 }] })
   const duel = scenario({ me: { hand: [bolt, filler], void: [ghost], soulfire: 5 } })
@@ -39,7 +39,7 @@ test('a cast card is played, and so is one that haunts', () => {
   expect(usage.held(duel.state, 0)).toContain(filler.id)
 })
 
-test('Soulfire that is left as a turn ends is unspent, to whom the turn was', () => {
+test('Soulfire left at the end of a turn counts as unspent, for the player whose turn it was', () => {
   const duel = scenario({ me: { soulfire: 4 }, foe: { soulfire: 9 } })
   const unspent: unknown[] = []
   duel.game.apply(duel.state, 0, { type: 'end-turn' }, event => {

@@ -5,7 +5,7 @@ import { table, type Named } from '../testing/scenario.ts'
 
 const ally = (bonus: number) => card('ally', { bonus })
 
-describe('what a round sets off', () => {
+describe('round triggers', () => {
   const drawing = (level: number, when: 'win' | 'lose', onlyIf?: 'user-defends') =>
     card('champion', {
       champion: 'hero',
@@ -13,7 +13,7 @@ describe('what a round sets off', () => {
       lines: [{ when, ...(onlyIf ? { if: [{ if: onlyIf }] } : {}), does: [{ do: 'draw', player: 'me', n: 1 }] }],
     })
 
-  test('SF-R-GEN.2 a WIN or LOSE line with a condition is carried out only where it holds', () => {
+  test('SF-R-GEN.2 a WIN or LOSE line with a condition applies only if the condition is met', () => {
     const [attacker, defender] = [champion(5), champion(8)]
     // The attacker has nothing to play, so it loses the round at once.
     const used = (mine: Named, theirs: Named) =>
@@ -24,7 +24,7 @@ describe('what a round sets off', () => {
     expect(used(drawing(5, 'lose', 'user-defends'), defender)).toBe(0)
   })
 
-  test.each(['me', 'foe'] as const)('SF-R-GEN.6 of both players’ effects those of the turn player come first: %s', active => {
+  test.each(['me', 'foe'] as const)('SF-R-GEN.6 of both players’ effects, those of the turn player come first: %s', active => {
     const [loser, winner] = [drawing(5, 'lose'), drawing(8, 'win')]
     const attacking = { realms: ['gullhaven'], pool: [loser] }
     const defending = { realms: ['lanternfield'], pool: [winner] }
@@ -37,7 +37,7 @@ describe('what a round sets off', () => {
 })
 
 describe('attack', () => {
-  test('SF-ATK.1 SF-ATK.2 SF-BAT.1 a champion from pool or hand is pushed forward against a realm', () => {
+  test('SF-ATK.1 SF-ATK.2 SF-BAT.1 a champion from pool or hand attacks a realm', () => {
     const [pooled, held, defender] = [champion(5), champion(6), champion(4)]
     const set = table({
       phase: 'attack',
@@ -73,7 +73,7 @@ describe('attack', () => {
     expect(set.zone(0, 'hand')).toContain('ghoul-pack')
     expect(set.zone(0, 'pool')).toEqual([attacker.id])
   })
-  test('SF-ATK.4 SF-R-BAT.3 a power set off by an attack is used as the champion comes forward', () => {
+  test('SF-ATK.4 SF-R-BAT.3 a power triggered by an attack is used when the champion steps forward', () => {
     const thief = card('champion', {
       champion: 'thief',
       level: 4,
@@ -88,7 +88,7 @@ describe('attack', () => {
     expect(set.asked).toBe('defence')
     expect(set.zone(1, 'discard')).toEqual(['ghoul-pack'])
   })
-  test('SF-R-BAT.4 SF-SPOILS.5 the attacker is gone before a defender is named: no round, no Spoils', () => {
+  test('SF-R-BAT.4 SF-SPOILS.5 if the attacker is gone before a defender is named, there is no round and no Spoils', () => {
     const attacker = champion(5)
     const set = table({
       phase: 'attack',
@@ -114,7 +114,7 @@ describe('attack', () => {
     expect(set.actions('attack')).toEqual([])
     expect(set.can('play', 'good-fortune')).toBe(true)
   })
-  test('SF-R-BAT.18 SF-R-BAT.1 SF-R-BAT.5 who fights is in no pool, and fights once a battle', () => {
+  test('SF-R-BAT.18 SF-R-BAT.1 SF-R-BAT.5 a fighting champion isn’t in the pool, and fights once a battle', () => {
     const [one, two, defender] = [champion(9), champion(9), champion(3)]
     const set = table({
       phase: 'attack',
@@ -131,7 +131,7 @@ describe('attack', () => {
 })
 
 describe('round', () => {
-  test('SF-R-BAT.19 SF-ROUND.1 SF-ROUND.2 SF-ROUND.3 SF-R-BAT.7 SF-R-BAT.8 SF-R-SRC.14 equal levels: the attacker acts; who is behind plays until ahead', () => {
+  test('SF-R-BAT.19 SF-ROUND.1 SF-ROUND.2 SF-ROUND.3 SF-R-BAT.7 SF-R-BAT.8 SF-R-SRC.14 equal levels: the attacker acts; the player who is behind plays until ahead', () => {
     const [attacker, defender] = [champion(6), champion(6)]
     const [mine, three, two] = [ally(3), ally(3), ally(2)]
     const set = fight({ attacker, defender, hand: [mine, card('ally', { traits: ['flyer'] })], foeHand: [three, two] })
@@ -147,11 +147,11 @@ describe('round', () => {
     expect(set.zone(0, 'discard')).toContain(attacker.id)
     expect(set.told('spoils-won').map(({ seat }) => seat)).toEqual([1])
   })
-  test('SF-R-SRC.4 SF-R-BAT.10 allies count for who is behind, and who is ahead isn’t asked', () => {
+  test('SF-R-SRC.4 SF-R-BAT.10 allies count for the player who is behind, and the player who is ahead isn’t asked', () => {
     const set = fight({ attacker: champion(5), defender: champion(7), hand: [ally(3), ally(1)], foeHand: [ally(1)] })
     expect(set.seat).toBe(0)
   })
-  test('SF-ROUND.4 SF-ROUND.6 SF-DEFEAT.2 SF-DEFEAT.3 SF-PILE.1 the loser is discarded with all that is attached, each to its owner', () => {
+  test('SF-ROUND.4 SF-ROUND.6 SF-DEFEAT.2 SF-DEFEAT.3 SF-PILE.1 the loser is discarded with everything attached, each card to its owner', () => {
     const attacker = champion(3)
     const set = fight({ attacker, attached: ['gravesteel-blade'], defender: champion(9), foeHand: [] })
     expect(set.zone(0, 'discard').sort()).toEqual([attacker.id, 'gravesteel-blade'].sort())
@@ -171,13 +171,13 @@ describe('round', () => {
     set.play(blow)
     expect(set.zone(0, 'discard')).toEqual([blow.id])
   })
-  test('SF-R-BAT.9 SF-R-BAT.17 an act need not raise the level, and each uses a card up', () => {
+  test('SF-R-BAT.9 SF-R-BAT.17 an act needn’t raise the level, and each uses up a card', () => {
     const set = fight({ hand: ['good-fortune', ally(1)], me: { deck: [ally(1), ally(1)] } })
     set.play('good-fortune')
     expect([set.asked, set.seat]).toEqual(['act', 0])
     expect(set.zone(0, 'hand')).not.toContain('good-fortune')
   })
-  test('SF-DEFEAT.1 SF-R-BAT.11 a champion that leaves in mid-round has lost it; a defender earns Spoils for a discarded attacker', () => {
+  test('SF-DEFEAT.1 SF-R-BAT.11 a champion that leaves during the round loses it; a defender earns Spoils for a discarded attacker', () => {
     const attacker = champion(9)
     const set = fight({ attacker, attached: ['gravesteel-blade'], defender: champion(4), foeHand: ['ancient-curse'] })
     expect(set.seat).toBe(1)
@@ -196,7 +196,7 @@ describe('round', () => {
     expect(set.told('battle-over')).toHaveLength(1)
     expect(set.told('spoils-won').map(({ seat }) => seat)).toEqual([1])
   })
-  test('SF-BAT.3 SF-R-BAT.13 SF-R-BAT.14 SF-SPOILS.2 a beaten defender doesn’t raze the realm; who stops gets no Spoils', () => {
+  test('SF-BAT.3 SF-R-BAT.13 SF-R-BAT.14 SF-SPOILS.2 a beaten defender doesn’t raze the realm; stopping brings no Spoils', () => {
     const [one, two] = [champion(9), champion(8)]
     const set = table({
       phase: 'attack',
@@ -219,7 +219,7 @@ describe('round', () => {
     set.take('attack').take('defend')
     expect(set.state.battle).toBeNull()
   })
-  test('SF-R-BAT.12 SF-SPOILS.3 the realm falls in mid-battle: both return with what is attached, and the attacker draws Spoils', () => {
+  test('SF-R-BAT.12 SF-SPOILS.3 the realm falls during the battle: both return with their attached cards, and the attacker draws Spoils', () => {
     const [attacker, defender] = [champion(5), champion(8)]
     const set = fight({ attacker, attached: ['gravesteel-blade'], defender, hand: ['burning-of-the-marches'] })
     set.play('burning-of-the-marches', { targets: ['lanternfield'] })
@@ -242,14 +242,14 @@ describe('round', () => {
 
 describe('realm champions', () => {
   const green: Named = 'mustering-green'
-  test('SF-RCH.1 SF-RCH.3 SF-R-BAT.16 a realm champion defends its realm, as a hero where no type is named, and stays', () => {
+  test('SF-RCH.1 SF-RCH.3 SF-R-BAT.16 a realm champion defends its realm, as a hero if no type is named, and stays', () => {
     const set = table({ phase: 'attack', me: { pool: [champion(3)], realms: ['gullhaven'] }, foe: { realms: [green] } })
     set.take('attack').defend(green)
     expect(set.zone(0, 'pool')).toEqual([])
     expect(set.zone(1, 'realms')[0]).toBe('mustering-green')
     expect(set.isRazed(green)).toBe(false)
   })
-  test('SF-RCH.2 SF-R-RLM.6 SF-SPOILS.2 beaten, its realm is discarded and not razed, and the attacker draws Spoils', () => {
+  test('SF-RCH.2 SF-R-RLM.6 SF-SPOILS.2 if it is beaten, its realm is discarded and not razed, and the attacker draws Spoils', () => {
     const set = table({
       phase: 'attack',
       me: { pool: [champion(9)], realms: ['gullhaven'] },
@@ -260,7 +260,7 @@ describe('realm champions', () => {
     expect(set.state.players[1].realms[0]).toBe(-1)
     expect(set.told('spoils-won').map(({ seat }) => seat)).toEqual([0])
   })
-  test('SF-R-RLM.9 a realm champion fights one round a battle, uses allies, and is lifted by a holding', () => {
+  test('SF-R-RLM.9 a realm champion fights one round a battle, uses allies, and gets the bonus of a holding', () => {
     const set = table({
       phase: 'attack',
       me: { pool: [champion(9), champion(4)], realms: ['gullhaven'] },
@@ -271,7 +271,7 @@ describe('realm champions', () => {
     expect(set.seat).toBe(1)
     expect(set.can('play')).toBe(true)
   })
-  test('SF-RCH.4 SF-R-RLM.10 an effect that destroys a champion can’t be turned on a realm champion', () => {
+  test('SF-RCH.4 SF-R-RLM.10 an effect that destroys a champion can’t target a realm champion', () => {
     const destroy = card('event', {
       nature: 'harmful',
       lines: [{ when: 'play', does: [{ do: 'destroy', what: { of: 'champion', side: 'opp' }, n: 1 }] }],
@@ -299,7 +299,7 @@ describe('Spoils of Victory', () => {
     })
     return set.attack(attacker, 'lanternfield')
   }
-  test('SF-SPOILS.6 SF-SPOILS.7 SF-R-SPO.3 a realm may be laid at once, on top of that of phase 2', () => {
+  test('SF-SPOILS.6 SF-SPOILS.7 SF-R-SPO.3 a realm can be laid at once, in addition to the one in phase 2', () => {
     const set = razing(['court-of-glass'])
     expect(set.asked).toBe('spoils')
     set.take('realm', 'court-of-glass')
@@ -317,7 +317,7 @@ describe('Spoils of Victory', () => {
     set.take(type, drawn)
     expect(set.zone(0, 'hand')).not.toContain(drawn)
   })
-  test('SF-SPOILS.8 SF-R-SPO.5 a spell may be cast whatever its phase, if it does something outside of a battle', () => {
+  test('SF-SPOILS.8 SF-R-SPO.5 a spell can be cast in any phase, if it does something outside a battle', () => {
     const set = razing(['banishment'], { pool: [champion(4, 'wizard')] })
     // No monster is there to banish.
     expect(set.zone(0, 'hand')).toContain('banishment')
@@ -333,10 +333,10 @@ describe('Spoils of Victory', () => {
     const lance = razing(['lance-of-winter'], { pool: [champion(4, 'wizard')] })
     expect(lance.zone(0, 'hand')).toContain('lance-of-winter')
   })
-  test('SF-R-SPO.2 an ally drawn so is kept without being asked', () => {
+  test('SF-R-SPO.2 an ally drawn as Spoils is kept without asking', () => {
     expect(razing(['reef-raiders']).zone(0, 'hand')).toContain('reef-raiders')
   })
-  test('SF-R-SPO.1 only the winner sees what was drawn', () => {
+  test('SF-R-SPO.1 only the winner sees the drawn card', () => {
     const set = razing(['court-of-glass'])
     expect(set.told('card-drawn').map(({ seenBy }) => seenBy)).toEqual([0])
   })
@@ -361,7 +361,7 @@ describe('Spoils of Victory', () => {
     set.take('discard', 'highsun-basilica')
     expect(set.zone(0, 'discard')).toContain('highsun-basilica')
   })
-  test('SF-SPOILS.4 SF-LIMBO.5 an attacker sent to Limbo by combat loses what is attached, and the defender draws', () => {
+  test('SF-SPOILS.4 SF-LIMBO.5 an attacker sent to Limbo by combat loses its attached cards, and the defender draws', () => {
     const attacker = card('champion', { champion: 'hero', world: 'hollowmere', level: 3 })
     const set = fight({ attacker, attached: ['veil-of-the-last-king'], defender: champion(12) })
     expect(set.zone(0, 'limbo')).toEqual([attacker.id])

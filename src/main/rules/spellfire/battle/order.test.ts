@@ -31,7 +31,7 @@ describe('the order of activation', () => {
     set.attack(attacker, realm).defend(defender)
     expect(used(set)).toEqual([rule, realm, holding, early, late, attacker, item, defender].map(({ id }) => id))
   })
-  test('SF-ACT.5 SF-R-SRC.6 what decides whether they can meet comes before their other powers', () => {
+  test('SF-ACT.5 SF-R-SRC.6 powers that decide whether champions can meet come before their other powers', () => {
     const [attacker, defender] = [fighter(5, [inBattle()]), fighter(4, [wall()])]
     const set = table({
       phase: 'attack',
@@ -41,7 +41,7 @@ describe('the order of activation', () => {
     set.attack(attacker, 'lanternfield').defend(defender)
     expect(used(set)).toEqual([defender.id, attacker.id])
   })
-  test('SF-ACT.8 SF-ACT.9 SF-ACT.10 of one step: the higher number in the icon, then the name, then the lower card number', () => {
+  test('SF-ACT.8 SF-ACT.9 SF-ACT.10 within one step: the higher number in the icon, then the name, then the lower card number', () => {
     const order = (one: ReturnType<typeof fighter>, other: ReturnType<typeof fighter>): string[] => {
       const set = table({
         phase: 'attack',
@@ -61,7 +61,7 @@ describe('the order of activation', () => {
     ] as const
     expect(order(...twins)).toEqual([twins[1].id, twins[0].id])
   })
-  test('SF-R-BAT.6 each only if its card is still there', () => {
+  test('SF-R-BAT.6 each happens only if its card is still there', () => {
     const breaker = fighter(5, [{ when: 'battle', does: [{ do: 'destroy', what: { of: 'magical-item', side: 'opp' }, n: 1 }] }])
     const item = card('magical-item', { bonus: 0, lines: [inBattle()] })
     const defender = champion(6)
@@ -75,8 +75,8 @@ describe('the order of activation', () => {
   })
 })
 
-describe('in general', () => {
-  test('SF-R-GEN.2 "can’t" beats "can": a Chest lets its wearer fly, and The Slag Flats keep it out', () => {
+describe('general rulings', () => {
+  test('SF-R-GEN.2 "can’t" overrides "can": a Chest lets its wearer fly, and The Slag Flats keep it out', () => {
     const hero = champion(5)
     const set = table({
       phase: 'attack',
@@ -112,7 +112,7 @@ describe('in general', () => {
     ])
     expect([OPEN, 'dodge', 'nightjar', 'calm', 'airship', 'evade'].map(is)).toEqual([false, false, false, false, false, false])
   })
-  test('SF-R-GEN.5 a target that has gone when it resolves is skipped', () => {
+  test('SF-R-GEN.5 a target that is gone when it resolves is skipped', () => {
     const strike = card('event', {
       nature: 'harmful',
       lines: [
@@ -144,12 +144,12 @@ describe('in general', () => {
     expect(set.zone(1, 'discard')).toEqual([quitter.id])
     expect(set.zone(0, 'hand')).toHaveLength(2)
   })
-  test('SF-R-GEN.6 SF-R-INFO.3 the turn player first: Storm at Sea shows what both draw', () => {
+  test('SF-R-GEN.6 SF-R-INFO.3 the turn player’s effects come first: Storm at Sea shows what both draw', () => {
     const set = table({ phase: 'realms', me: { hand: ['storm-at-sea', OPEN], realms: ['gullhaven'] }, foe: { realms: ['lanternfield'] } })
     set.play('storm-at-sea')
     expect(set.told('card-revealed').map(({ seat }) => seat)).toEqual([0, 0, 0, 1, 1, 1])
   })
-  test('SF-R-GEN.9 a champion that leaves play leaves its attached cards on the Discard Pile', () => {
+  test('SF-R-GEN.9 the attached cards of a champion that leaves play go to the Discard Pile', () => {
     const set = table({
       phase: 'realms',
       me: { hand: ['ancient-curse', OPEN], realms: ['gullhaven'] },
@@ -171,7 +171,7 @@ describe('in general', () => {
     set.pass()
     expect(set.zone(0, 'hand')).toHaveLength(6)
   })
-  test('SF-PLAYER.1 SF-PLAYER.2 what targets the player targets the hand', () => {
+  test('SF-PLAYER.1 SF-PLAYER.2 an effect that targets a player targets the hand', () => {
     const set = table({
       phase: 'realms',
       me: { hand: ['hurricane', OPEN], realms: ['gullhaven'] },
@@ -201,7 +201,7 @@ describe('in general', () => {
     set.play(back).take('champion', hero)
     expect(set.can('power', hero)).toBe(true)
   })
-  test('SF-R-ONCE.3 a power for the start of each turn is for its player’s own turns', () => {
+  test('SF-R-ONCE.3 a power for the start of each turn applies to its player’s own turns', () => {
     const hero = card('champion', { lines: [{ when: 'start', may: true, does: [{ do: 'draw', player: 'me', n: 1 }] }] })
     const own = table({ phase: 'start', me: { pool: [hero], realms: ['gullhaven'] } })
     expect([own.asked, own.seat]).toEqual(['start', 0])
@@ -211,7 +211,7 @@ describe('in general', () => {
 })
 
 describe('attached cards', () => {
-  test('SF-ATC.2 SF-ATR.1 SF-DEFR.1 combat cards are attached to the champion that fights, allies on its side', () => {
+  test('SF-ATC.2 SF-ATR.1 SF-DEFR.1 combat cards are attached to the fighting champion, allies to its side', () => {
     const attacker = champion(2)
     const set = fight({ attacker, defender: champion(9), hand: ['ghoul-pack', 'reef-raiders'] })
     set.play('ghoul-pack')

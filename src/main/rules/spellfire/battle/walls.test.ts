@@ -30,7 +30,7 @@ const clericWalls: [number, string, number][] = [
 ]
 
 describe('T2: the named walls', () => {
-  test.each(wizardWalls)('SF-WALL.T2.%i %s stops who doesn’t meet its condition', (_, wall, traits, level) => {
+  test.each(wizardWalls)('SF-WALL.T2.%i %s stops champions that don’t meet its condition', (_, wall, traits, level) => {
     expect(walled(wall, 'wizard', champion('monster', 6)).told('wall-stopped')).toHaveLength(1)
     const crossed = walled(wall, 'wizard', champion('monster', level, traits))
     expect(crossed.told('wall-crossed')).toHaveLength(1)
@@ -46,7 +46,7 @@ describe('T2: the named walls', () => {
   test('SF-WALL.T2.5 SF-WALL.T2.6 the clerics’ walls are cleric spells', () => {
     for (const [, wall] of clericWalls) expect(table({ me: { hand: [wall] } }).typeOf(wall)).toBe('cleric-spell')
   })
-  test('SF-WALL.T2.8 SF-R-WALL.4 SF-ATK.5 Rand the Bowyer may stop who comes against him as the round begins', () => {
+  test('SF-WALL.T2.8 SF-R-WALL.4 SF-ATK.5 Rand the Bowyer can stop his opponent when the round begins', () => {
     const attacker = champion('hero', 7)
     const set = table({
       phase: 'attack',
@@ -81,7 +81,7 @@ describe('walls', () => {
     expect(set.told('spoils-won')).toEqual([])
     expect(set.state.battle).toBeNull()
   })
-  test('SF-WALL.5 SF-WALL.6 SF-R-SRC.13 SF-R-WALL.6 Wall of Fire turned back by Spell Turning stops the defender; the attacker may follow', () => {
+  test('SF-WALL.5 SF-WALL.6 SF-R-SRC.13 SF-R-WALL.6 Wall of Fire reflected by Spell Turning stops the defender; the attacker can send another champion', () => {
     const [attacker, second, defender] = [champion('wizard', 6), champion('hero', 4), champion('wizard', 5)]
     const set = fight({ attacker, defender, hand: ['spell-turning'], foeHand: ['wall-of-fire-wizard'], me: { pool: [second] } })
     set.play('wall-of-fire-wizard').play('spell-turning')
@@ -92,18 +92,18 @@ describe('walls', () => {
     expect(set.can('attack', second)).toBe(true)
     expect(set.can('attack', attacker)).toBe(false)
   })
-  test('SF-R-WALL.1 SF-WALL.7 who meets the condition is not stopped, and the spell stays with its bonus', () => {
+  test('SF-R-WALL.1 SF-WALL.7 a champion that meets the condition isn’t stopped, and the spell stays with its bonus', () => {
     const defender = champion('wizard', 5)
     const set = fight({ attacker: champion('monster', 9, ['flyer']), defender, foeHand: ['wall-of-iron', card('ally', { bonus: 1 })] })
     set.play('wall-of-iron')
     expect(set.level(defender)).toBe(8)
   })
-  test('SF-R-WALL.2 a wall is the defender’s, unless it says "either side"', () => {
+  test('SF-R-WALL.2 only the defender can cast a wall, unless it says "either side"', () => {
     const set = fight({ attacker: champion('wizard', 5), hand: ['wall-of-iron', 'wall-of-force', card('ally')] })
     expect(set.can('play', 'wall-of-iron')).toBe(false)
     expect(set.can('play', 'wall-of-force')).toBe(true)
   })
-  test('SF-R-WALL.3 a wall is not looked at again when levels change', () => {
+  test('SF-R-WALL.3 a wall isn’t checked again when levels change', () => {
     const wall = card('cleric-spell', {
       mark: 'defensive',
       bonus: 9,
@@ -125,7 +125,7 @@ describe('walls', () => {
     set.play(lose)
     expect(set.told('wall-stopped')).toEqual([])
   })
-  test('SF-R-WALL.5 Passwall does not answer the power of Rand', () => {
+  test('SF-R-WALL.5 Passwall can’t answer Rand’s power', () => {
     const attacker = champion('wizard', 7)
     const set = table({
       phase: 'attack',

@@ -22,7 +22,7 @@ const named = (name: string): Card => {
 }
 const idsWhere = (holds: (card: Card) => boolean): string[] => CARDS.filter(holds).map(({ id }) => id)
 
-test('every card is one by the schema, with an id and a number of its own', () => {
+test('every card matches the schema, with a unique id and number', () => {
   expect(setErrors(CARDS)).toEqual([])
   expect(set.size).toBe(143)
   expect(new Set(CARDS.map(({ number }) => number)).size).toBe(143)
@@ -36,13 +36,13 @@ test('the cards numbered for this edition are 1/SR to 99/SR', () => {
   )
 })
 
-test('every card has a picture of its own that exists', () => {
+test('every card has its own existing picture', () => {
   const known = new Set(Object.keys(icons.icons))
   expect(CARDS.filter(({ art }) => !known.has(art)).map(({ name, art }) => `${name}: ${art}`)).toEqual([])
   expect(new Set(CARDS.map(({ art }) => art)).size).toBe(CARDS.length)
 })
 
-describe('what the source says of named cards', () => {
+describe('facts from the source about named cards', () => {
   test('SF-UNDEAD.3 Undead Htimsen is Undead by its name, Bonewhite Guard is not', () => {
     expect(printedTraits(named('Undead Htimsen'))).toContain('undead')
     expect(idsWhere(card => printedTraits(card).includes('undead'))).toEqual(['undead-htimsen', 'ghoul-pack'])
@@ -91,11 +91,11 @@ describe('what the source says of named cards', () => {
     expect(idsWhere(mustPrecedeMulligan)).toEqual(['good-fortune', 'turning-of-the-year'])
   })
 
-  test('SF-CTR.5 Wish answers nothing', () => {
+  test('SF-CTR.5 Wish can’t answer anything', () => {
     expect(named('Wish').lines.map(({ when }) => when)).toEqual(['play'])
   })
 
-  test('SF-AVA.6 one of the three Avatars is one per pool', () => {
+  test('SF-AVA.6 one of the three Avatars allows only one per pool', () => {
     expect(CARDS.flatMap(card => (card.type === 'champion' && card.champion === 'avatar' ? [[card.id, card.onePerPool]] : []))).toEqual([
       ['verenestra', true],
       ['the-sunfather', undefined],

@@ -30,7 +30,7 @@ test('SF-ADV.1 SF-ADV.2 Wren Underhill gains 1 for each other adventurer, in the
   expect(fight({ attacker: 'wren-underhill' }).level('wren-underhill')).toBe(4)
 })
 
-test('Jory Quickfinger steals a card as he attacks, with another adventurer in the pool', () => {
+test('Jory Quickfinger steals a card when he attacks with another adventurer in the pool', () => {
   const attack = (pool: string[]) => {
     const set = table({
       phase: 'attack',
@@ -73,7 +73,7 @@ test('Emberwyrm destroys one ally of its foe, once per turn', () => {
   expect(set.zone(0, 'discard')).toEqual(['tunnel-sappers'])
 })
 
-test('Sister Ysolde instantly defeats Undead and nobody else', () => {
+test('Sister Ysolde instantly defeats only Undead', () => {
   const set = fight({ attacker: 'sister-ysolde', defender: 'undead-htimsen' })
   expect([set.seat, set.zone(1, 'discard')]).toEqual([1, []])
   set.pass()
@@ -82,7 +82,7 @@ test('Sister Ysolde instantly defeats Undead and nobody else', () => {
   expect(other.zone(1, 'discard')).toEqual([])
 })
 
-test('SF-INST.4 SF-R-INST.6 the Living Scroll falls to Lovely Colleen before its own power counts', () => {
+test('SF-INST.4 SF-R-INST.6 the Living Scroll is defeated by Lovely Colleen before its own power counts', () => {
   const set = fight({ attacker: 'lovely-colleen', defender: 'living-scroll' })
   expect(set.seat).toBe(1)
   set.pass()
@@ -112,7 +112,7 @@ test('SF-ABYSS.5 Gatekeeper goes to the Abyss and returns another champion from 
   expect(set.zone(0, 'hand')).toEqual(['emberwyrm'])
 })
 
-test('Gatekeeper finds nothing in an Abyss without another champion', () => {
+test('Gatekeeper does nothing if the Abyss has no other champion', () => {
   const set = table({ phase: 'pool', me: { pool: ['gatekeeper'], realms: ['gullhaven'], abyss: ['calm'], hand: ['emberwyrm'] } })
   expect(set.can('power', 'gatekeeper')).toBe(false)
 })
@@ -138,7 +138,7 @@ test('SF-R-CARD.4 when Verenestra is discarded, so is every card that says "immu
   expect(set.zone(1, 'void')).toEqual(['hall-of-chains'])
 })
 
-test('SF-R-AVA.5 a cleric of level 7 or more is discarded for The Drowned Mother, items counted', () => {
+test('SF-R-AVA.5 a cleric of level 7 or more is discarded for The Drowned Mother, including items', () => {
   const can = (attached: string[]): boolean =>
     table({
       phase: 'pool',
@@ -148,7 +148,7 @@ test('SF-R-AVA.5 a cleric of level 7 or more is discarded for The Drowned Mother
   expect(can(['sword-of-first-light'])).toBe(true)
 })
 
-test('SF-AVA.6 Verenestra shares her pool with no other Avatar', () => {
+test('SF-AVA.6 Verenestra can’t share her pool with another Avatar', () => {
   const can = (avatar: string, there: string): boolean =>
     table({
       phase: 'pool',

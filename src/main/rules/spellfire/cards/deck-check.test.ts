@@ -54,7 +54,7 @@ test.each([
   expect(long.reasons[0]?.mend).toBe('cut')
 })
 
-test('SF-D.1 a deck that names no format is checked as Duel', () => {
+test('SF-D.1 a deck without a format is checked as Duel', () => {
   const list = duel()
   const ids = list.map(([{ id }, count]) => ({ card: id, count }))
   expect(checkDeck(cardSet(list.map(([one]) => one)), ids).playable).toBe(true)
@@ -71,7 +71,7 @@ test.each([
   expect([min - 1, min, max, max + 1].map(clauses)).toEqual([['SF-D.2'], [], [], ['SF-D.2']])
 })
 
-test('SF-D.2 it says how many there are and how many may be', () => {
+test('SF-D.2 reports the number of realms and the limits', () => {
   expect(told(check(deckOf('duel', 8, 4)).reasons)).toEqual(['SF-D.2 8 realms. Duel allows 9 to 14.'])
   expect(told(check(deckOf('standard', 1, 4), 'standard').reasons)).toEqual(['SF-D.2 1 realm. Standard allows 8 to 15.'])
 })
@@ -101,7 +101,7 @@ test('SF-D.4 Avatars are champions', () => {
   expect(told(check(deck).reasons)).toEqual(['SF-D.4 16 champions. Duel allows 4 to 15.'])
 })
 
-test('SF-D.5 realms with a champion are realms, not champions', () => {
+test('SF-D.5 realms with a champion count as realms, not champions', () => {
   const manned = times(10, () => card('realm', { champion: { type: 'hero', level: 15 } }))
   const deck: Entry[] = [...manned, ...many('champion', 10), ...many('ally', 20)]
   expect(check(deck)).toMatchObject({ playable: true })
@@ -126,7 +126,7 @@ test.each([
   expect(told(check(deck(fill + 1), format).reasons)).toEqual([`SF-D.6 Champion levels total ${cap + 1}; ${name} allows ${cap}.`])
 })
 
-test('SF-D.7 only the first number of the icon counts, and no level under a condition', () => {
+test('SF-D.7 only the first number in the icon counts, and no level with a condition', () => {
   const dori = card('champion', { level: 6, lines: [{ when: 'static', does: [{ do: 'base', whom: 'self', n: 2 }] }] })
   const htimsen = card('champion', { level: 3, furtherLevels: [10] })
   const list = [dori, htimsen].map(({ id }) => ({ card: id, count: 1 }))
@@ -168,7 +168,7 @@ test.each(['realm', 'holding', 'champion', 'artifact', 'rule', 'dungeon'] as con
   expect(found[0]).toMatchObject({ card: twice.id, mend: 'copies' })
 })
 
-test('SF-DUN.1 SF-D.14 a Dungeon takes no place in the deck, nor does it change how many copies of another card may be in it', () => {
+test('SF-DUN.1 SF-D.14 a Dungeon doesn’t count for the deck size or for copies of other cards', () => {
   const again = card('ally', { name: 'Again' })
   const deck = (count: number): Entry[] => [...duel([again, count]), [card('dungeon'), 1]]
   expect(check(deck(2))).toMatchObject({ size: 41, playable: true, reasons: [] })
@@ -183,7 +183,7 @@ test.each(['ally', 'magical-item', 'event', 'wizard-spell', 'blood-ability'] as 
   expect(deck(3)).toEqual(['SF-D.14 Again: 3 copies, two allowed.'])
 })
 
-test('SF-D.15 a card that says so is one per deck', () => {
+test('SF-D.15 one copy if the card says one per deck', () => {
   const spell = card('wizard-spell', { name: 'Once', onePerDeck: true })
   const found = (count: number): string[] => told(check([...duel(), [spell, count]]).reasons.filter(({ card }) => card === spell.id))
   expect(found(1)).toEqual([])
@@ -200,7 +200,7 @@ test('SF-D.16 copies are counted by name and icon', () => {
   expect(copies(card('wizard-spell', { name, number: '335/3rd' }))).toEqual(['SF-D.14 Wall of Fire: 4 copies, two allowed.'])
 })
 
-test('SF-D.17 every card is known', () => {
+test('SF-D.17 unknown cards are refused', () => {
   const found = check(duel().slice(0, -1), 'duel', [{ card: 'no-such-card', count: 2 }])
   expect(told(found.reasons)).toEqual(['SF-D.17 Unknown card: no-such-card.'])
   expect(found).toMatchObject({ size: 40, reasons: [{ card: 'no-such-card', mend: 'tidy' }] })
@@ -254,7 +254,7 @@ test.each<[string, Entry[]]>([
   expect(check(duel([card('thief-skill'), 1], ...entries)).warnings).toEqual([])
 })
 
-test('SF-D.20 who can use a card may stand on it', () => {
+test('SF-D.20 a card can name who can use it', () => {
   const usableBy = (filter: object): string[] =>
     check(duel([card('wizard-spell', { usableBy: [filter] }), 1])).warnings.map(({ clause }) => clause)
   expect(usableBy({})).toEqual([])
@@ -274,7 +274,7 @@ test('SF-D.21 a warning for an Avatar that nothing here can call', () => {
   expect(check(duel([avatar, 1], cleric(7))).warnings).toEqual([])
 })
 
-test('SF-D.21 with items a cleric can come to the level that is asked for', () => {
+test('SF-D.21 items can raise a cleric to the required level', () => {
   const warnings = (...entries: Entry[]): number => check(duel([avatar, 1], cleric(5), ...entries)).warnings.length
   expect(warnings()).toBe(1)
   expect(warnings([card('magical-item', { bonus: 2 }), 1])).toBe(0)
@@ -282,7 +282,7 @@ test('SF-D.21 with items a cleric can come to the level that is asked for', () =
   expect(warnings([card('artifact', { bonus: 2, world: 'adnd' }), 1])).toBe(0)
 })
 
-test('SF-D.21 an Avatar may ask for an immunity', () => {
+test('SF-D.21 an Avatar can require an immunity', () => {
   const offensive = { kind: 'spell', mark: 'offensive' } as const
   const asking = card('champion', { champion: 'avatar', level: 1, calledBy: [{ types: ['wizard'], immuneTo: offensive }] })
   const wizard = (to: object[]): Entry => [
@@ -293,11 +293,11 @@ test('SF-D.21 an Avatar may ask for an immunity', () => {
   expect([[offensive], [{ kind: 'spell' }], [{ kind: 'event' }], [{ name: 'Wish' }]].map(warnings)).toEqual([0, 0, 1, 1])
 })
 
-test('SF-D.22 the fewest realms of every format are more than six', () => {
+test('SF-D.22 the minimum number of realms is above six in every format', () => {
   expect(FORMATS.map(format => DECK_LIMITS[format].types.realm[0] > 6)).toEqual([true, true, true, true])
 })
 
-test('all that is wrong is told in the order of the clauses', () => {
+test('all errors are reported in the order of the clauses', () => {
   const rule = card('rule', { name: 'Law' })
   const found = check([...many('realm', 1), [card('champion', { level: 20 }), 4], [rule, 3]], 'duel', [{ card: 'gone', count: 1 }])
   expect(found.reasons.map(({ clause }) => clause)).toEqual(['SF-D.1', 'SF-D.2', 'SF-D.6', 'SF-D.12', 'SF-D.13', 'SF-D.13', 'SF-D.17'])

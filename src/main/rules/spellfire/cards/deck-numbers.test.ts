@@ -13,7 +13,7 @@ const deck = (...entries: (Card | [Card, number])[]): DeckCard[] => {
   )
 }
 
-test('a deck uses so much of each limit of its format', () => {
+test('shows how much of each limit a deck uses', () => {
   const cards = deck(card('realm'), card('realm'), card('champion', { level: 7 }), [card('ally'), 2], [card('event'), 2], card('dungeon'))
   expect(Object.fromEntries(limitUses(cards, 'standard').map(({ of, n, min, max }) => [of, [n, min, max]]))).toEqual({
     cards: [7, 55, 55],
@@ -79,7 +79,7 @@ test('Worlds are counted by realms, holdings, champions and artifacts', () => {
   ])
 })
 
-test('SF-R-SET.5 the second player has seen one card more', () => {
+test('SF-R-SET.5 the second player has seen one more card', () => {
   const pace = { openingHand: 5, draw: 3 }
   expect([1, 2, 3].map(turn => cardsSeen(pace, turn, 'first'))).toEqual([8, 11, 14])
   expect(cardsSeen(pace, 1, 'second')).toBe(9)
@@ -109,7 +109,7 @@ test.each([
   expect(oddsOfOne(wanted, size, seen)).toBeCloseTo(counted(wanted, size, seen), 12)
 })
 
-test('a realm by turn n: the Dungeon is not drawn, and certainty stays certain', () => {
+test('a realm by turn n: the Dungeon isn’t drawn, and a certainty stays one', () => {
   const cards = deck(card('realm'), [card('ally'), 2], [card('ally'), 2], [card('ally'), 2], card('dungeon'))
   const odds = realmOdds(cards, { openingHand: 2, draw: 2 }, 4, 'first')
   expect(odds.map(one => Number(one.toFixed(6)))).toEqual([0.571429, 0.857143, 1, 1])

@@ -7,7 +7,7 @@ import { FIRST_DUEL } from './first-duel.ts'
 
 const { config, seed } = FIRST_DUEL
 
-test('both decks of the first match are legal, and share nothing that only one side can have in play', () => {
+test('both decks of the first match are legal, and share no card that only one side can have in play', () => {
   for (const { avatar, cards } of config.seats) {
     expect(spellfire.checkDeck(cards).reasons).toEqual([])
     expect(spellfire.catalog.avatars.map(({ id }) => id)).toContain(avatar)
@@ -35,7 +35,7 @@ function winner(match: number): Seat | null {
   return spellfire.outcome(state)?.winner ?? null
 }
 
-test('of two who play anything, the learner wins more often', () => {
+test('the learner wins more often if both players play randomly', () => {
   const wins = Array.from({ length: 120 }, (_, match) => winner(match))
   expect(wins.filter(seat => seat === 0).length).toBeGreaterThan(wins.filter(seat => seat === 1).length)
 })

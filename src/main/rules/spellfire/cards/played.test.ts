@@ -41,7 +41,7 @@ test('SF-ABYSS.2 Transformation! discards both hands, events to the Abyss, and b
   expect(set.zone(1, 'hand')).toHaveLength(5)
 })
 
-test('Storm at Sea shows three cards of each pile, realms to the Discard Pile', () => {
+test('Storm at Sea shows three cards of each pile and discards the realms', () => {
   const set = table({
     phase: 'realms',
     me: { hand: ['storm-at-sea', OPEN], realms: ['gullhaven'], deck: ['cinder-gate', 'calm', 'dodge', 'traitor', 'traitor', 'traitor'] },
@@ -52,13 +52,13 @@ test('Storm at Sea shows three cards of each pile, realms to the Discard Pile', 
   expect(set.zone(1, 'hand')).toEqual(['calm'])
 })
 
-test('Season of Plenty rebuilds one of the own razed realms', () => {
+test('Season of Plenty rebuilds one of the player’s razed realms', () => {
   const set = table({ phase: 'realms', me: { hand: ['season-of-plenty', OPEN], realms: [{ is: 'gullhaven', razed: true }] } })
   set.play('season-of-plenty')
   expect(set.isRazed('gullhaven')).toBe(false)
 })
 
-test('SF-PROT.1 Burning of the Marches razes no Protected realm', () => {
+test('SF-PROT.1 Burning of the Marches can’t raze a Protected realm', () => {
   const set = table({
     phase: 'realms',
     me: { hand: ['burning-of-the-marches', OPEN], realms: ['gullhaven'] },
@@ -82,7 +82,7 @@ test('Turning of the Year shuffles the Discard Pile back and draws two', () => {
   expect([set.zone(0, 'deck').length, set.zone(0, 'hand').length]).toEqual([2, 3])
 })
 
-test('SF-R-GEN.7 Omens of Dread takes 2 levels from the opponent’s champions until the next own turn', () => {
+test('SF-R-GEN.7 Omens of Dread lowers the opponent’s champions by 2 levels until the player’s next turn', () => {
   const theirs = champion(6)
   const set = table({
     phase: 'realms',
@@ -94,7 +94,7 @@ test('SF-R-GEN.7 Omens of Dread takes 2 levels from the opponent’s champions u
   expect(set.zone(0, 'continuing')).toEqual(['omens-of-dread'])
 })
 
-test('Ancient Curse finds only champions with an item or artifact', () => {
+test('Ancient Curse targets only champions with an item or artifact', () => {
   const [bare, armed] = [champion(6), champion(7)]
   const set = table({
     phase: 'realms',
@@ -106,7 +106,7 @@ test('Ancient Curse finds only champions with an item or artifact', () => {
   expect(set.zone(1, 'discard').sort()).toEqual([armed.id, 'mirror-mask'].sort())
 })
 
-test('Estate Transference puts a realm and its holding into the Abyss, and bars attacks this turn', () => {
+test('Estate Transference puts a realm and its holding into the Abyss, and prevents attacks this turn', () => {
   const set = table({
     phase: 'pool',
     me: { pool: [champion(6, 'wizard')], hand: ['estate-transference'], realms: ['gullhaven'] },
@@ -193,7 +193,7 @@ test('Voice of the Land adds 1 for each unrazed realm', () => {
   expect(set.level(regent)).toBe(7)
 })
 
-test('SF-R-BAT.11 Vanish brings its user home with its items and gives the round away', () => {
+test('SF-R-BAT.11 Vanish returns its user with its items and loses the round', () => {
   const thief = champion(5, 'thief')
   const set = fight({ attacker: thief, attached: ['mirror-mask'], hand: ['vanish', 'tunnel-sappers'] })
   set.play('vanish')
@@ -242,7 +242,7 @@ test('SF-IMM.3 against the Scepter of Noon magical items and artifacts give no b
   expect([set.level(user), set.level(other)]).toEqual([8, 5])
 })
 
-test('The Long Winter allows one ally a round to each player', () => {
+test('The Long Winter allows each player one ally a round', () => {
   const set = begin({
     defender: champion(15),
     hand: ['griffon-riders', 'ghoul-pack', 'bonewhite-guard', 'mirror-mask'],
@@ -259,7 +259,7 @@ test('The Long Winter allows one ally a round to each player', () => {
   expect(winter.can('play', 'ghoul-pack')).toBe(false)
 })
 
-test('Open Field protects no realm', () => {
+test('Open Field removes protection from all realms', () => {
   const attacker = champion(6)
   const targets = (rule?: string) =>
     table({

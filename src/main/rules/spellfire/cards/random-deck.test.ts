@@ -8,13 +8,13 @@ import { FORMATS } from '../state/formats.ts'
 
 const set = cardSet(CARDS)
 
-test.each(FORMATS)('60 random decks are legal in %s, and each is another', format => {
+test.each(FORMATS)('60 random decks are legal in %s and all different', format => {
   const decks = Array.from({ length: 60 }, (_, n) => randomDeck(set, rngFrom(`${format} ${n}`), format))
   expect(decks.map(deck => checkDeck(set, deck, format).reasons.map(({ clause }) => clause))).toEqual(decks.map(() => []))
   expect(new Set(decks.map(deck => JSON.stringify(deck))).size).toBe(60)
 })
 
-test('every card is in some random deck, and every card of one has a use', () => {
+test('every card is in some random deck, and every card in one is usable', () => {
   const decks = Array.from({ length: 150 }, (_, n) => randomDeck(set, rngFrom(`use ${n}`)))
   const used = new Set(decks.flatMap(deck => deck.map(({ card }) => card)))
   expect(CARDS.filter(({ id }) => !used.has(id)).map(({ id }) => id)).toEqual([])

@@ -5,14 +5,14 @@ import { table } from '../testing/scenario.ts'
 /** Both sides hold an ally, so that the round doesn't end at once. */
 const fight = (setup: Parameters<typeof begin>[0]) => begin({ hand: ['tunnel-sappers'], foeHand: ['tunnel-sappers'], ...setup })
 
-test('Thornwall March takes 2 levels from its attacker, and only while it is attacked', () => {
+test('Thornwall March lowers its attacker by 2 levels, only while it is attacked', () => {
   const attacker = champion(6)
   expect(fight({ attacker, realm: 'thornwall-march' }).level(attacker)).toBe(4)
   const elsewhere = fight({ attacker, realm: 'lanternfield', foe: { realms: ['lanternfield', 'thornwall-march'] } })
   expect(elsewhere.level(attacker)).toBe(6)
 })
 
-test('Cinder Gate gives a monster that defends it 3 levels, and nobody else', () => {
+test('Cinder Gate gives 3 levels to a defending monster, and to nobody else', () => {
   const monster = champion(5, 'monster')
   const hero = champion(5)
   expect(fight({ defender: monster, realm: 'cinder-gate' }).level(monster)).toBe(8)
@@ -36,7 +36,7 @@ test('SF-FLY.4 SF-R-CARD.8 Flyers can’t attack The Slag Flats, not even in pos
   expect(set.destinations('attack', walker)).toEqual(['the-slag-flats'])
 })
 
-test('SF-EARTH.5 only clerics attack The Sealed Cloister, and its defender is 3 lower', () => {
+test('SF-EARTH.5 only clerics can attack The Sealed Cloister, and its defender is 3 levels lower', () => {
   const [earthwalker, cleric] = [champion(6, 'hero', ['earthwalker']), champion(6, 'cleric')]
   const defender = champion(9)
   const set = table({
@@ -71,7 +71,7 @@ test('SF-POWER.6 Drowned Quay makes its owner’s champions Swimmers all the tim
   expect(attack(['drowned-quay']).sort()).toEqual(['gullhaven', 'lanternfield', 'saltspire-isles'])
 })
 
-test('SF-SWIM.2 SF-R-CARD.7 a Swimmer reaches a Protected coast, not a lake', () => {
+test('SF-SWIM.2 SF-R-CARD.7 a Swimmer can reach a Protected coast, but not a lake', () => {
   const swimmer = champion(6, 'hero', ['swimmer'])
   const set = table({
     phase: 'attack',
@@ -98,7 +98,7 @@ test('SF-R-RLM.7 Lake of Names draws a card when it is played, and again when it
   expect(again.zone(0, 'hand')).toContain('griffon-riders')
 })
 
-test('Court of Glass lets any defender cast wizard spells, and an attacker none', () => {
+test('Court of Glass lets any defender cast wizard spells, but no attacker', () => {
   const spell = { attacker: champion(9), defender: champion(5), foeHand: ['lance-of-winter'] }
   expect(fight({ ...spell, realm: 'court-of-glass' }).can('play', 'lance-of-winter')).toBe(true)
   expect(fight({ ...spell, realm: 'lanternfield', foeHand: ['lance-of-winter', 'griffon-riders'] }).can('play', 'lance-of-winter')).toBe(
@@ -128,7 +128,7 @@ test('holdings: Palisade Ring +3, Ember Foundry +1 for each magical item', () =>
   expect(holding('anvilhold', 'ember-foundry')).toBe(7)
 })
 
-test('Beacon Tower takes 1 from each ally of the attacker', () => {
+test('Beacon Tower lowers each of the attacker’s allies by 1', () => {
   const attacker = champion(5)
   const set = fight({
     attacker,

@@ -47,7 +47,7 @@ test('SF-WEAPON.1 text or name makes a magical item a Weapon', () => {
   expect(isWeapon(card('magical-item', { name: 'Cloak' }))).toBe(false)
 })
 
-test('SF-ICON.2 the icon holds a Base Level or a bonus, if there is one', () => {
+test('SF-ICON.2 the icon has a Base Level or a bonus, if there is one', () => {
   expect(iconNumber(card('champion', { level: 0 }))).toBe(0)
   expect(iconNumber(card('ally', { bonus: 4 }))).toBe(4)
   expect(iconNumber(card('realm'))).toBeNull()
@@ -56,7 +56,7 @@ test('SF-ICON.2 the icon holds a Base Level or a bonus, if there is one', () => 
   expect(iconNumber(card('event'))).toBeNull()
 })
 
-test('SF-BASE.2 of several numbers in the icon the first is the Base Level', () => {
+test('SF-BASE.2 of several numbers in the icon, the first is the Base Level', () => {
   expect(iconNumber(card('champion', { level: 3, furtherLevels: [10] }))).toBe(3)
 })
 
@@ -81,11 +81,11 @@ test('SF-COSMOS.2 only champions, artifacts, realms and holdings are unique', ()
   expect(CARD_TYPES.filter(type => isUnique(card(type)))).toEqual(['realm', 'holding', 'champion', 'artifact'])
 })
 
-test('SF-WORLD.1 those four have a World, and no other card', () => {
+test('SF-WORLD.1 those four types have a World, and no other card has', () => {
   expect(CARD_TYPES.filter(type => worldOf(card(type)) !== null)).toEqual(['realm', 'holding', 'champion', 'artifact'])
 })
 
-test('SF-R-SRC.9 spells and power cards are what a champion uses', () => {
+test('SF-R-SRC.9 spells and power cards are used by champions', () => {
   expect(CARD_TYPES.filter(isSupport)).toEqual([
     'wizard-spell',
     'cleric-spell',
@@ -96,7 +96,7 @@ test('SF-R-SRC.9 spells and power cards are what a champion uses', () => {
   ])
 })
 
-test('SF-DUN.9 a card says "immune" by its power or by what an Avatar asks for', () => {
+test('SF-DUN.9 a card says "immune" in its power or in what an Avatar requires', () => {
   const offensiveSpell = { kind: 'spell', mark: 'offensive' } as const
   const immune = [{ when: 'static' as const, does: [{ do: 'immune' as const, whom: 'user' as const, to: [offensiveSpell] }] }]
   expect(saysImmune(card('magical-item', { lines: immune }))).toBe(true)
@@ -107,7 +107,7 @@ test('SF-DUN.9 a card says "immune" by its power or by what an Avatar asks for',
   expect([avatar, card('champion')].map(isAvatar)).toEqual([true, false])
 })
 
-test('SF-R-MULL.5 helpful events that draw for their player have to be played first, those between turns never', () => {
+test('SF-R-MULL.5 helpful events that draw for their player must be played first, those between turns never', () => {
   const drawing = (when: 'play' | 'between', player: 'me' | 'opp') => [{ when, does: [{ do: 'draw' as const, player, n: 2 }] }]
   expect(mustPrecedeMulligan(card('event', { lines: drawing('play', 'me') }))).toBe(true)
   expect(mustPrecedeMulligan(card('event', { lines: drawing('between', 'me') }))).toBe(false)
@@ -116,12 +116,12 @@ test('SF-R-MULL.5 helpful events that draw for their player have to be played fi
   expect(mustPrecedeMulligan(card('ally', { lines: drawing('play', 'me') }))).toBe(false)
 })
 
-test('SF-R-SRC.10 a psionic power is psionics too', () => {
+test('SF-R-SRC.10 a psionic power also counts as psionics', () => {
   expect(playKindsOf(card('psionic-power'))).toEqual(['psionic-power', 'psionics'])
   expect(playKindsOf(card('thief-skill'))).toEqual(['thief-skill'])
 })
 
-test('SF-R-PLAY.4 what opens no counter window is no kind of play', () => {
+test('SF-R-PLAY.4 cards that open no counter window are no kind of play', () => {
   expect((['realm', 'holding', 'champion', 'rule', 'dungeon'] as const).flatMap(type => playKindsOf(card(type)))).toEqual([])
 })
 

@@ -100,7 +100,7 @@ describe('a card from outside is refused with its name, the field and the reason
   })
 })
 
-test('an id that stands twice is an error of the set', () => {
+test('a duplicate id is an error of the set', () => {
   const [one, other] = [card('ally'), card('ally')]
   expect(setErrors([one, other])).toEqual([])
   expect(cardSet([one, other]).get(other.id)).toBe(other)

@@ -16,14 +16,14 @@ describe('Base Level', () => {
     const hero = card('champion', { level: 3, furtherLevels: [10] })
     expect(baseOf(pooled(hero), hero)).toBe(3)
   })
-  test('SF-BASE.3 SF-BASE.4 Dori’s Base Level is 2 higher while a cleric or a wizard opposes him', () => {
+  test('SF-BASE.3 SF-BASE.4 Dori’s Base Level is 2 higher while his opponent is a cleric or a wizard', () => {
     const against = (type: 'cleric' | 'wizard' | 'hero') => {
       const set = fight({ attacker: 'dori-the-barbarian', defender: champion(9, type), hand: [card('ally')] })
       return baseOf(set, 'dori-the-barbarian')
     }
     expect([against('cleric'), against('wizard'), against('hero')]).toEqual([8, 8, 6])
   })
-  test('SF-BASE.5 SF-R-LVL.4 SF-R-LVL.5 Htimsen has Base Level 10 if he was played after 6 p.m., and stays so', () => {
+  test('SF-BASE.5 SF-R-LVL.4 SF-R-LVL.5 Htimsen has Base Level 10 if he was played after 6 p.m., and keeps it', () => {
     const played = (turn: number) => {
       const set = table({ turn, phase: 'pool', me: { hand: ['undead-htimsen', 'nightjar'], realms: ['gullhaven'] } })
       set.take('champion', 'undead-htimsen')
@@ -38,7 +38,7 @@ describe('Base Level', () => {
     expect(played(22).level('undead-htimsen')).toBe(3)
     expect(played(34).level('undead-htimsen')).toBe(10)
   })
-  test('SF-BASE.6 SF-ADJ.1 items are not in the Base Level and are in the Adjusted Level', () => {
+  test('SF-BASE.6 SF-ADJ.1 items count for the Adjusted Level, not for the Base Level', () => {
     const hero = champion(5)
     const set = pooled(hero, ['gravesteel-blade'])
     expect([baseOf(set, hero), set.level(hero)]).toEqual([5, 8])
@@ -52,7 +52,7 @@ describe('Base Level', () => {
 })
 
 describe('Adjusted Level', () => {
-  test('SF-ADJ.2 SF-ADJ.3 what a holding on the attacked realm gives its defender counts', () => {
+  test('SF-ADJ.2 SF-ADJ.3 the bonus of a holding on the attacked realm counts for its defender', () => {
     const defender = champion(5)
     const set = table({
       phase: 'attack',
@@ -62,7 +62,7 @@ describe('Adjusted Level', () => {
     set.take('attack').defend(defender)
     expect(set.level(defender)).toBe(8)
   })
-  test('SF-R-LVL.1 SF-R-LVL.3 a set Base Level, then own powers, then the rest: the sum in steps, each with its clause', () => {
+  test('SF-R-LVL.1 SF-R-LVL.3 a set Base Level, then its own powers, then the rest: the sum in steps, each with its clause', () => {
     const hero = card('champion', {
       level: 3,
       lines: [always({ do: 'set-base', whom: 'self', n: 6 }), always({ do: 'base', whom: 'self', n: 2 })],
@@ -97,7 +97,7 @@ describe('Adjusted Level', () => {
     expect(set.zone(0, 'continuing')).toEqual(['omens-of-dread'])
     expect(set.level(hero)).toBe(3)
   })
-  test('SF-ADV.1 SF-ADV.2 SF-R-ADV.1 an adventurer counts the others in its pool, and keeps that in battle', () => {
+  test('SF-ADV.1 SF-ADV.2 SF-R-ADV.1 an adventurer counts the others in its pool, and keeps that number in battle', () => {
     const set = table({
       phase: 'attack',
       me: { pool: ['wren-underhill', 'tamsin-reedwater', 'brother-halloran'], realms: ['gullhaven'], hand: [card('ally')] },
@@ -116,7 +116,7 @@ describe('traits and powers', () => {
     const isUndead = (named: string) => set.state.cards[set.find(named)]!.traits.includes('undead')
     expect([isUndead('undead-htimsen'), isUndead('bonewhite-guard'), isUndead('ghoul-pack')]).toEqual([true, false, true])
   })
-  test('SF-POWER.1 SF-POWER.2 SF-POWER.3 SF-R-USE.5 stripped of its powers, a champion keeps race, movement and what its type can use', () => {
+  test('SF-POWER.1 SF-POWER.2 SF-POWER.3 SF-R-USE.5 without its powers, a champion keeps race, movement and what its type can use', () => {
     const dragon = card('champion', {
       champion: 'wizard',
       level: 5,
@@ -178,7 +178,7 @@ describe('traits and powers', () => {
     for (const type of Object.keys(cards) as (keyof typeof cards)[]) expect(usable(type)).toEqual([cards[type]])
     expect([usable('monster'), usable('avatar')]).toEqual([[], []])
   })
-  test('SF-R-USE.7 what all champions can use, a monster can', () => {
+  test('SF-R-USE.7 a monster can use what all champions can use', () => {
     const blow = card('unarmed-combat', { usableBy: [{}] })
     expect(fight({ attacker: champion(4, 'monster'), hand: [blow] }).can('play', blow)).toBe(true)
   })
@@ -188,7 +188,7 @@ describe('traits and powers', () => {
     for (const one of allies) set.play(one)
     expect(set.state.attached).toHaveLength(3)
   })
-  test('SF-R-USE.4 SF-WORLD.1 SF-WORLD.2 SF-WORLD.3 items of any World, one artifact of the own', () => {
+  test('SF-R-USE.4 SF-WORLD.1 SF-WORLD.2 SF-WORLD.3 items of any World, but one artifact, of its own World', () => {
     const [adnd, ash] = [card('champion', { world: 'adnd' }), card('champion', { world: 'ashmark' })]
     const set = table({
       phase: 'pool',
@@ -203,7 +203,7 @@ describe('traits and powers', () => {
     })
     expect(full.can('attach', second)).toBe(false)
   })
-  test('SF-R-USE.6 SF-R-COPY.3 a changed type changes what can be used at once', () => {
+  test('SF-R-USE.6 SF-R-COPY.3 changing type changes at once what a champion can use', () => {
     const monster = champion(4, 'monster')
     const set = fight({ attacker: monster, hand: ['chest-of-many-things', 'lance-of-winter', 'ghoul-pack'], defender: champion(14) })
     expect(set.can('play', 'lance-of-winter')).toBe(false)
@@ -237,7 +237,7 @@ describe('immunity', () => {
     const other = fight({ attacker, attached: ['sword-of-first-light'], defender: champion(12), hand: [card('ally')] })
     expect(other.level(attacker)).toBe(8)
   })
-  test('SF-IMM.1 SF-IMM.2 SF-IMM.4 SF-R-IMM.4 SF-OFF.1 SF-DEFN.1 SF-DEFN.2 offensive spells do nothing to it, defensive ones count', () => {
+  test('SF-IMM.1 SF-IMM.2 SF-IMM.4 SF-R-IMM.4 SF-OFF.1 SF-DEFN.1 SF-DEFN.2 offensive spells don’t affect it, defensive ones count', () => {
     const attacker = champion(4, 'wizard')
     const [off, def] = [card('wizard-spell', { mark: 'offensive', bonus: 5 }), card('wizard-spell', { mark: 'defensive', bonus: 5 })]
     const set = fight({ attacker, defender: immune({ kind: 'spell', mark: 'offensive' }), hand: [off, def, card('ally')] })
@@ -246,7 +246,7 @@ describe('immunity', () => {
     expect(set.state.attached).toHaveLength(0)
     expect(set.told('round-won').map(({ seat }) => seat)).toEqual([0])
   })
-  test('SF-R-IMM.1 SF-R-IMM.2 a play that could target only immune cards can’t be made; one on many skips them', () => {
+  test('SF-R-IMM.1 SF-R-IMM.2 a play that could target only immune cards isn’t possible; one on many skips them', () => {
     const guarded = immune({ kind: 'event' })
     const one = card('event', {
       nature: 'harmful',
@@ -265,7 +265,7 @@ describe('immunity', () => {
     set.play(all)
     expect(set.zone(1, 'pool')).toEqual([guarded.id])
   })
-  test('SF-R-CARD.2 an offensive card with a bonus and no power affects the foe', () => {
+  test('SF-R-CARD.2 an offensive card with only a bonus affects the foe', () => {
     const set = fight({
       attacker: champion(4, 'thief'),
       defender: immune({ kind: 'thief-skill', mark: 'offensive' }),
@@ -276,7 +276,7 @@ describe('immunity', () => {
 })
 
 describe('instant defeat', () => {
-  test('SF-INST.1 SF-INST.3 SF-INST.5 SF-R-INST.1 who is about to suffer it may play one card', () => {
+  test('SF-INST.1 SF-INST.3 SF-INST.5 SF-R-INST.1 the player whose champion would be defeated may play one card', () => {
     const monster = champion(9, 'monster')
     const set = fight({ attacker: monster, defender: 'lovely-colleen', hand: ['ghoul-pack'] })
     expect([set.asked, set.seat]).toEqual(['instant', 0])
@@ -284,7 +284,7 @@ describe('instant defeat', () => {
     expect(set.told('instant-defeat')).toHaveLength(1)
     expect(set.zone(0, 'discard')).toContain(monster.id)
   })
-  test('SF-INST.6 SF-R-INST.3 SF-R-INST.4 the Chest of Many Things makes the monster a hero, and the round goes on', () => {
+  test('SF-INST.6 SF-R-INST.3 SF-R-INST.4 the Chest of Many Things makes the monster a hero, and the round continues', () => {
     const monster = champion(9, 'monster')
     const set = fight({ attacker: monster, defender: 'lovely-colleen', hand: ['chest-of-many-things'], foeHand: [card('ally')] })
     set.take('attach', 'chest-of-many-things', { option: 0 })
@@ -297,7 +297,7 @@ describe('instant defeat', () => {
     set.play('ghoul-pack')
     expect(set.told('instant-defeat')).toHaveLength(1)
   })
-  test('SF-INST.2 SF-R-INST.5 Noble Djinni defeats Flyers as it comes in, and its opponent answers again', () => {
+  test('SF-INST.2 SF-R-INST.5 Noble Djinni defeats Flyers when it comes in, and its opponent can answer again', () => {
     const flyer = champion(9, 'monster', ['flyer'])
     const set = fight({ attacker: champion(4), defender: flyer, hand: ['noble-djinni'], foeHand: ['ghoul-pack'] })
     set.play('noble-djinni')
@@ -305,7 +305,7 @@ describe('instant defeat', () => {
     set.pass()
     expect(set.told('round-won').map(({ seat }) => seat)).toEqual([0])
   })
-  test('SF-INST.4 SF-R-INST.2 SF-R-INST.6 Colleen attacks the Living Scroll: hers is first', () => {
+  test('SF-INST.4 SF-R-INST.2 SF-R-INST.6 if Colleen attacks the Living Scroll, her power works first', () => {
     const set = fight({ attacker: 'lovely-colleen', defender: 'living-scroll', foeHand: ['ghoul-pack'] })
     expect([set.asked, set.seat]).toEqual(['instant', 1])
     set.pass()

@@ -10,7 +10,7 @@ const toAbyss = () =>
   card('event', { nature: 'harmful', lines: [{ when: 'play', does: [{ do: 'abyss', what: { of: 'champion', side: 'any' }, n: 1 }] }] })
 
 describe('Limbo', () => {
-  test('SF-LIMBO.1 SF-LIMBO.2 SF-LIMBO.6 SF-COSMOS.4 sent there by an event, a champion keeps what is attached and is not in play', () => {
+  test('SF-LIMBO.1 SF-LIMBO.2 SF-LIMBO.6 SF-COSMOS.4 sent there by an event, a champion keeps its attached cards and isn’t in play', () => {
     const [event, hero] = [toLimbo(), champion(5)]
     const set = table({
       phase: 'realms',
@@ -39,7 +39,7 @@ describe('Limbo', () => {
     expect(set.zone(1, 'pool')).toEqual([hero.id])
     expect(set.attached(hero)).toEqual(['gravesteel-blade'])
   })
-  test('SF-LIMBO.7 SF-LIMBO.8 SF-LIMBO.9 SF-R-COS.2 if the other side has put the same one into play, it is discarded as it comes back', () => {
+  test('SF-LIMBO.7 SF-LIMBO.8 SF-LIMBO.9 SF-R-COS.2 if the other side has played the same one, it is discarded when it comes back', () => {
     const set = table({
       phase: 'pool',
       active: 'foe',
@@ -55,7 +55,7 @@ describe('Limbo', () => {
     expect(set.zone(0, 'discard')).toContain('dori-the-barbarian')
     expect(set.zone(1, 'pool')).toContain('dori-the-barbarian')
   })
-  test('SF-R-LIM.2 without a realm in play it is discarded; a card that is no champion goes to hand', () => {
+  test('SF-R-LIM.2 without a realm in play it is discarded; a card other than a champion goes to the hand', () => {
     const due = table({
       phase: 'start',
       turn: 5,
@@ -71,7 +71,7 @@ describe('Limbo', () => {
 })
 
 describe('Abyss and Void', () => {
-  test('SF-ABYSS.1 SF-ABYSS.2 SF-R-SRC.1 an event that is discarded unplayed goes to the Abyss', () => {
+  test('SF-ABYSS.1 SF-ABYSS.2 SF-R-SRC.1 an event discarded unplayed goes to the Abyss', () => {
     const set = fight({ foeHand: [], hand: [] })
     const hurricane = table({
       phase: 'realms',
@@ -83,7 +83,7 @@ describe('Abyss and Void', () => {
     expect(hurricane.zone(0, 'void')).toEqual(['hurricane'])
     expect(set.zone(0, 'abyss')).toEqual([])
   })
-  test('SF-ABYSS.3 SF-ATC.7 Estate Transference takes a realm and its holding there, and its player doesn’t attack', () => {
+  test('SF-ABYSS.3 SF-ATC.7 Estate Transference puts a realm and its holding there, and its player can’t attack', () => {
     const set = table({
       phase: 'pool',
       me: { hand: ['estate-transference', 'good-fortune'], pool: [champion(5, 'wizard')], realms: ['gullhaven'] },
@@ -95,7 +95,7 @@ describe('Abyss and Void', () => {
     set.pass()
     expect([set.asked, set.can('attack')]).toEqual(['attack', false])
   })
-  test('SF-ABYSS.3 Mindkiller sends a champion there, and an Avatar to Limbo', () => {
+  test('SF-ABYSS.3 Mindkiller puts a champion there, and an Avatar into Limbo', () => {
     const avatar = card('champion', { champion: 'avatar', level: 9, calledBy: [{ types: ['cleric'] }] })
     const hero = champion(4)
     const cast = (target: Named) => {
@@ -109,7 +109,7 @@ describe('Abyss and Void', () => {
     expect(cast(hero).zone(1, 'abyss')).toEqual([hero.id])
     expect(cast(avatar).zone(1, 'limbo')).toEqual([avatar.id])
   })
-  test('SF-ABYSS.4 SF-ABYSS.5 SF-ABYSS.6 SF-ONCE.7 SF-R-ONCE.2 Gatekeeper brings a champion back, whose once-a-turn power waits', () => {
+  test('SF-ABYSS.4 SF-ABYSS.5 SF-ABYSS.6 SF-ONCE.7 SF-R-ONCE.2 Gatekeeper brings a champion back, whose once-per-turn power has to wait', () => {
     const hero = card('champion', { lines: [{ when: 'pool', limit: 'once-a-turn', does: [{ do: 'draw', player: 'me', n: 1 }] }] })
     const event = toAbyss()
     const set = table({
@@ -124,7 +124,7 @@ describe('Abyss and Void', () => {
     set.take('champion', hero)
     expect(set.can('power', hero)).toBe(false)
   })
-  test('SF-ONCE.8 no wait once two periods have begun while it was away', () => {
+  test('SF-ONCE.8 it doesn’t wait if two periods began while it was away', () => {
     const hero = card('champion', { lines: [{ when: 'pool', limit: 'once-a-turn', does: [{ do: 'draw', player: 'me', n: 1 }] }] })
     const set = table({ phase: 'pool', me: { abyss: [hero], pool: ['gatekeeper'], hand: ['nightjar'], realms: ['gullhaven'] } })
     set.state.players[0].periods = 4
@@ -132,7 +132,7 @@ describe('Abyss and Void', () => {
     set.take('power', 'gatekeeper').take('champion', hero)
     expect(set.can('power', hero)).toBe(true)
   })
-  test('SF-VOID.1 SF-VOID.2 SF-VOID.3 an event that was played goes to the Void, and nothing comes back', () => {
+  test('SF-VOID.1 SF-VOID.2 SF-VOID.3 a played event goes to the Void, and nothing comes back from there', () => {
     const set = table({
       phase: 'realms',
       me: { hand: ['good-fortune', OPEN], realms: ['gullhaven'] },

@@ -21,20 +21,20 @@ const PATTERNS = Array.from({ length: 3 ** 6 }, (_, code) =>
 const FRONT = ['', 'A', 'A', 'B', 'BC', 'C']
 
 describe('protection', () => {
-  test('SF-PROT.1 SF-R-RLM.1 SF-R-RLM.3 SF-R-RLM.4 by every pattern: covered by one realm that stands directly in front', () => {
+  test('SF-PROT.1 SF-R-RLM.1 SF-R-RLM.3 SF-R-RLM.4 in every pattern: protected by one standing realm directly in front', () => {
     for (const pattern of PATTERNS)
       for (let place = 0; place < 6; place++) {
         const expected = [...FRONT[place]!].some(letter => pattern['ABCDEF'.indexOf(letter)] === 's')
         expect(isCovered(formation(pattern), place), `${pattern} ${place}`).toBe(expected)
       }
   })
-  test('SF-R-RLM.2 by every pattern: the empty places of the first row that has one', () => {
+  test('SF-R-RLM.2 in every pattern: the empty positions in the first row that has one', () => {
     for (const pattern of PATTERNS) {
       const row = [[0], [1, 2], [3, 4, 5]].find(places => places.some(place => pattern[place] === '.')) ?? []
       expect(openPlaces(formation(pattern)), pattern).toEqual(row.filter(place => pattern[place] === '.'))
     }
   })
-  test('SF-R-DUN.2 by every pattern: a Dungeon needs a path from A to the back without an unrazed realm', () => {
+  test('SF-R-DUN.2 in every pattern: a Dungeon needs a path from A to the back without an unrazed realm', () => {
     for (const pattern of PATTERNS) {
       const open = (...places: number[]): boolean => places.every(place => pattern[place] !== 's')
       expect(isDungeonOpen(formation(pattern)), pattern).toBe(
@@ -64,25 +64,25 @@ describe('reaching a realm', () => {
     ] as const
     expect(targets(of(), [...realms])).toEqual(['crossroads-court', 'gallowmoor'])
   })
-  test('SF-FLY.1 SF-EARTH.1 a Flyer and an Earthwalker reach any', () => {
+  test('SF-FLY.1 SF-EARTH.1 a Flyer and an Earthwalker reach any realm', () => {
     for (const trait of ['flyer', 'earthwalker'] as const)
       expect(targets(of(trait), ['lanternfield', 'cinder-gate'])).toEqual(['lanternfield', 'cinder-gate'])
   })
-  test('SF-SWIM.1 SF-SWIM.2 a Swimmer reaches a coast, and a lake is none', () => {
+  test('SF-SWIM.1 SF-SWIM.2 a Swimmer reaches a coast, but not a lake', () => {
     expect(targets(of('swimmer'), ['lanternfield', 'gullhaven', 'lake-of-names'])).toEqual(['lanternfield', 'gullhaven'])
   })
-  test('SF-FLY.4 SF-R-MOV.4 SF-R-CARD.8 Emberwyrm can’t attack The Slag Flats even in front; nor can who also swims', () => {
+  test('SF-FLY.4 SF-R-MOV.4 SF-R-CARD.8 Emberwyrm can’t attack The Slag Flats even in front, nor can a Flyer that also swims', () => {
     expect(targets('emberwyrm', ['the-slag-flats'])).toEqual([])
     expect(targets(of('flyer', 'swimmer'), ['the-slag-flats', 'gullhaven'])).toEqual(['gullhaven'])
   })
-  test('SF-EARTH.4 SF-EARTH.5 SF-R-RLM.8 who reaches a realm still has to meet what it asks', () => {
+  test('SF-EARTH.4 SF-EARTH.5 SF-R-RLM.8 a champion that reaches a realm still has to meet its conditions', () => {
     expect(targets(of('earthwalker'), ['lanternfield', 'the-sealed-cloister'])).toEqual(['lanternfield'])
     expect(targets(champion(5, 'cleric', ['earthwalker']), ['lanternfield', 'the-sealed-cloister'])).toEqual([
       'lanternfield',
       'the-sealed-cloister',
     ])
   })
-  test('a rule card may end all protection', () => {
+  test('a rule card can end all protection', () => {
     const set = table({
       phase: 'attack',
       rule: 'open-field',
@@ -105,7 +105,7 @@ describe('allies behind the front', () => {
     set.attack(attacker, target).take('defend')
     return [plain, flying, swimming, walker].map(ally => set.can('play', ally))
   }
-  test('SF-FLY.2 SF-FLY.3 SF-R-MOV.2 against a Protected realm, only allies that fly, swim or walk beneath the earth', () => {
+  test('SF-FLY.2 SF-FLY.3 SF-R-MOV.2 against a Protected realm, only allies that are Flyers, Swimmers or Earthwalkers', () => {
     expect(attacking(champion(5, 'hero', ['flyer']), 'gullhaven')).toEqual([false, true, true, true])
     expect(attacking(champion(5, 'hero', ['flyer']), 'lanternfield')).toEqual([true, true, true, true])
   })
@@ -113,7 +113,7 @@ describe('allies behind the front', () => {
     expect(attacking(champion(5, 'hero', ['swimmer']), 'gullhaven')).toEqual([false, true, true, true])
     expect(attacking(champion(5, 'hero', ['earthwalker']), 'gullhaven')).toEqual([false, true, true, true])
   })
-  test('SF-R-CARD.7 Reef Raiders may join a Swimmer at Gullhaven, Ghoul Pack may not', () => {
+  test('SF-R-CARD.7 Reef Raiders can join a Swimmer at Gullhaven, Ghoul Pack can’t', () => {
     const set = table({
       phase: 'attack',
       me: { pool: ['tamsin-reedwater'], realms: ['mustering-green'], hand: ['reef-raiders', 'ghoul-pack'] },
@@ -132,7 +132,7 @@ describe('allies behind the front', () => {
     set.attack('nightjar', 'gullhaven').take('defend')
     expect(set.can('play', plain)).toBe(true)
   })
-  test('SF-R-MOV.1 whether it is Protected is fixed with the first attack, and who follows must reach it too', () => {
+  test('SF-R-MOV.1 whether it is Protected is fixed with the first attack, and further attackers must reach it too', () => {
     const [second, third] = [champion(9), champion(9, 'hero', ['flyer'])]
     const set = table({
       phase: 'attack',

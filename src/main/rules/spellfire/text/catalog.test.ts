@@ -13,7 +13,7 @@ import { CARDS } from '../cards/index.ts'
 
 const catalog = catalogOf(CARDS)
 
-test('the catalog is one by its schema', () => {
+test('the catalog matches its schema', () => {
   expect(v.safeParse(gameCatalogSchema, catalog).issues).toBeUndefined()
   expect(catalog.cards).toHaveLength(143)
 })
@@ -61,7 +61,7 @@ test('every name in the catalog can be put into words', () => {
   expect(names.map(marked).filter(text => /[[\]{}|]/.test(text))).toEqual([])
 })
 
-test('SF-D.1 the sections of a format say what the check says', () => {
+test('SF-D.1 the sections of a format match the deck check', () => {
   expect(catalog.formats.map(({ id, sizes }) => [id, sizes?.['deck']?.min, sizes?.['dungeon']?.max])).toEqual([
     ['duel', 40, 1],
     ['standard', 55, 1],
@@ -78,14 +78,14 @@ test('SF-D.6 the limit on champion levels counts what the check counts', () => {
   expect(counted.map(face => face.stats?.find(({ id }) => id === limit?.stat)?.value)).toEqual([6, 11])
 })
 
-test('SF-D.13 a face says how many copies there may be, as the check does', () => {
+test('SF-D.13 a card shows how many copies are allowed, matching the check', () => {
   const set = cardSet(CARDS)
   const copies = (id: string, count: number): boolean =>
     checkDeck(set, [{ card: id, count }]).reasons.some(({ clause }) => ['SF-D.13', 'SF-D.14', 'SF-D.15'].includes(clause))
   for (const { id, maxCopies } of catalog.cards) expect([copies(id, maxCopies!), copies(id, maxCopies! + 1)]).toEqual([false, true])
 })
 
-test('SF-ICON.2 a face shows the numbers of the icon', () => {
+test('SF-ICON.2 a card shows the numbers of its icon', () => {
   const stats = (id: string) => catalog.cards.find(face => face.id === id)?.stats
   expect(stats('undead-htimsen')).toEqual([{ id: 'level', value: 3, text: '3/10' }])
   expect(stats('sword-of-first-light')).toEqual([{ id: 'bonus', value: 4, text: '+4' }])

@@ -34,7 +34,7 @@ test('every marked word in a card’s text is a form of a keyword', () => {
   expect(unknown).toEqual([])
 })
 
-test('a card has the keywords of what it is and of what it does', () => {
+test('a card has keywords for its traits and its effects', () => {
   const keywords = (id: string): string[] => keywordsOf(CARDS.find(card => card.id === id)!)
   expect(keywords('pelath-the-bronze-dragon')).toEqual(['flyer', 'swimmer', 'wall', 'once-per-turn'])
   expect(keywords('sword-of-first-light')).toEqual(['sword', 'weapon', 'offensive'])

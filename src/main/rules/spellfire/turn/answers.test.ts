@@ -44,7 +44,7 @@ function eventAnswered(what: Named, by: Named[], pool: Named[] = []) {
 const negates = (set: ReturnType<typeof fight>): boolean => set.told('play-negated').length === 1
 
 describe('answers', () => {
-  test('SF-CTR.1 SF-CTR.2 SF-R-PLAY.2 an answer is answered in its turn, and they resolve from last to first', () => {
+  test('SF-CTR.1 SF-CTR.2 SF-R-PLAY.2 an answer can be answered, and they resolve from last to first', () => {
     const event = harmful()
     const set = table({
       phase: 'realms',
@@ -66,7 +66,7 @@ describe('answers', () => {
     expect(wish.zone(1, 'hand')).toEqual([])
     expect([wish.zone(0, 'void'), wish.zone(1, 'void')]).toEqual([[event.id], ['calm']])
   })
-  test('SF-CTR.3 SF-R-PLAY.2 one answer to one play: who has answered is not asked again', () => {
+  test('SF-CTR.3 SF-R-PLAY.2 one answer to each play: a player who has answered isn’t asked again', () => {
     const event = harmful()
     const set = table({
       phase: 'realms',
@@ -77,7 +77,7 @@ describe('answers', () => {
     expect(set.asked).not.toBe('counter')
     expect(set.zone(1, 'hand')).toEqual(['deflection'])
   })
-  test('SF-CTR.5 Wish answers nothing; it ends an event or spell that goes on', () => {
+  test('SF-CTR.5 Wish can’t answer; it ends a continuing event or spell', () => {
     const event = eventAnswered(helpful(), ['wish'], [champion('wizard')])
     expect(event.asked).not.toBe('counter')
     const set = fight({ attacker: champion('wizard'), hand: ['wish'], foe: { continuing: ['omens-of-dread'] } })
@@ -90,7 +90,7 @@ describe('answers', () => {
     const set = answered(trick(), own, { attacker: 'thief' })
     expect(negates(set.play(own))).toBe(true)
   })
-  test('SF-R-PLAY.3 SF-VOID.2 SF-R-SRC.1 a negated event has no effect and goes to the Void all the same', () => {
+  test('SF-R-PLAY.3 SF-VOID.2 SF-R-SRC.1 a negated event has no effect and still goes to the Void', () => {
     const event = harmful()
     const set = eventAnswered(event, ['calm', 'griffon-riders'])
     set.play('calm')
@@ -105,12 +105,12 @@ describe('answers', () => {
     set.take('attach', item)
     expect(set.asked).not.toBe('counter')
   })
-  test('SF-R-PLAY.6 a card that only answers can’t be played of itself', () => {
+  test('SF-R-PLAY.6 a card that only answers can’t be played otherwise', () => {
     const set = fight({ hand: ['block', 'dodge', card('ally')], defender: champion('hero', 9) })
     expect(set.can('play', 'block')).toBe(false)
     expect(set.can('play', 'dodge')).toBe(false)
   })
-  test('SF-R-USE.9 a bystander can’t block a blow; a spell can be cast from the pool', () => {
+  test('SF-R-USE.9 a champion outside the battle can’t Block; a spell can be cast from the pool', () => {
     const blow = fight({
       hand: [punch(), card('ally')],
       defender: champion('monster', 9),

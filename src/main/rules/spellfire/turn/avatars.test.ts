@@ -8,7 +8,7 @@ const OPEN = 'highsun-basilica'
 describe('Avatars', () => {
   const hand = (avatar: string, pool: Named[], others: Named[] = []) =>
     table({ phase: 'pool', me: { hand: [avatar, ...others, 'nightjar'], pool, realms: ['gullhaven'] }, foe: { realms: ['lanternfield'] } })
-  test('SF-AVA.1 SF-AVA.2 SF-R-AVA.1 a cleric from the pool is discarded with what is attached', () => {
+  test('SF-AVA.1 SF-AVA.2 SF-R-AVA.1 a cleric in the pool is discarded with its attached cards', () => {
     const cleric = champion(5, 'cleric')
     const set = table({
       phase: 'pool',
@@ -24,7 +24,7 @@ describe('Avatars', () => {
     expect(set.zone(0, 'pool')).toContain('the-sunfather')
     expect(set.zone(0, 'discard').sort()).toEqual([cleric.id, 'gravesteel-blade'].sort())
   })
-  test('SF-AVA.3 a cleric straight from hand, if the Rule of the Cosmos lets it be played', () => {
+  test('SF-AVA.3 a cleric straight from hand, if the Rule of the Cosmos allows playing it', () => {
     const set = hand('the-sunfather', [], ['delsenora'])
     set.take('champion', 'the-sunfather')
     expect(set.zone(0, 'discard')).toEqual(['delsenora'])
@@ -35,7 +35,7 @@ describe('Avatars', () => {
     })
     expect(taken.can('champion', 'the-sunfather')).toBe(false)
   })
-  test('SF-AVA.4 SF-R-AVA.2 SF-R-AVA.5 Halloran with the Sword of First Light may be discarded for The Drowned Mother, without it he may not', () => {
+  test('SF-AVA.4 SF-R-AVA.2 SF-R-AVA.5 Halloran with the Sword of First Light can be discarded for The Drowned Mother, but not without it', () => {
     expect(hand('the-drowned-mother', ['brother-halloran']).can('champion', 'the-drowned-mother')).toBe(false)
     const armed = table({
       phase: 'pool',
@@ -48,13 +48,13 @@ describe('Avatars', () => {
     expect(armed.can('champion', 'the-drowned-mother')).toBe(true)
     expect(hand('the-drowned-mother', [], ['brother-halloran']).can('champion', 'the-drowned-mother')).toBe(false)
   })
-  test('SF-AVA.5 SF-AVA.6 SF-R-AVA.5 Verenestra shares a pool with no other Avatar; The Sunfather and The Drowned Mother may', () => {
+  test('SF-AVA.5 SF-AVA.6 SF-R-AVA.5 Verenestra can’t share a pool with another Avatar; The Sunfather and The Drowned Mother can', () => {
     const cleric = champion(9, 'cleric')
     expect(hand('the-drowned-mother', ['verenestra', cleric]).can('champion', 'the-drowned-mother')).toBe(false)
     expect(hand('verenestra', ['the-sunfather', cleric]).can('champion', 'verenestra')).toBe(false)
     expect(hand('the-drowned-mother', ['the-sunfather', cleric]).can('champion', 'the-drowned-mother')).toBe(true)
   })
-  test('SF-AVA.7 as Spoils it is not spared the cleric', () => {
+  test('SF-AVA.7 an Avatar drawn as Spoils still needs its cleric', () => {
     const razing = (pool: Named[]) => {
       const set = table({
         phase: 'attack',
@@ -69,7 +69,7 @@ describe('Avatars', () => {
     set.take('champion', 'the-sunfather')
     expect(set.zone(0, 'pool')).toContain('the-sunfather')
   })
-  test('SF-R-AVA.3 SF-R-AVA.4 an Avatar can’t be put into battle from hand, and counts as a champion in play', () => {
+  test('SF-R-AVA.3 SF-R-AVA.4 an Avatar can’t go from hand into battle, and counts as a champion in play', () => {
     const set = table({
       phase: 'attack',
       me: { hand: ['the-sunfather'], pool: [champion(4)], realms: ['gullhaven'] },
@@ -77,7 +77,7 @@ describe('Avatars', () => {
     })
     expect(set.can('attack', 'the-sunfather')).toBe(false)
   })
-  test('SF-R-CARD.4 SF-DUN.9 Verenestra takes every card along that says "immune", a Dungeon to the Void', () => {
+  test('SF-R-CARD.4 SF-DUN.9 when Verenestra is discarded, so is every card that says "immune", and a Dungeon goes to the Void', () => {
     const event = card('event', {
       nature: 'harmful',
       lines: [{ when: 'play', does: [{ do: 'destroy', what: { of: 'champion', side: 'any', is: [{ types: ['avatar'] }] }, n: 1 }] }],
@@ -95,7 +95,7 @@ describe('Avatars', () => {
 })
 
 describe('copies', () => {
-  test('SF-R-COPY.1 SF-R-COPY.2 SF-ONCE.3 SF-ONCE.4 the Mirror Mask takes the powers of a champion as it is played, and keeps them when that one leaves', () => {
+  test('SF-R-COPY.1 SF-R-COPY.2 SF-ONCE.3 SF-ONCE.4 Mirror Mask takes the powers of a champion when it is played, and keeps them when that one leaves', () => {
     const source = card('champion', {
       level: 4,
       traits: ['flyer'],

@@ -56,7 +56,7 @@ describe('T1: the named counter-effects', () => {
     expect(set.zone(0, 'discard')).toEqual([one.id, two.id])
     expect(set.zone(1, 'void')).toEqual(['airship'])
   })
-  test('SF-CTR.T1.2 Alarm negates a thief skill and locks those for the round', () => {
+  test('SF-CTR.T1.2 Alarm negates a thief skill and prevents them for the round', () => {
     const [first, second] = [trick(), trick()]
     const set = fight({
       attacker: champion('thief'),
@@ -84,7 +84,7 @@ describe('T1: the named counter-effects', () => {
   test('SF-CTR.T1.4 Block negates unarmed combat, for heroes', () => {
     expect(negates(answered(punch(), 'block').play('block'))).toBe(true)
   })
-  test('SF-CTR.T1.5 SF-HARM.2 SF-HELP.2 Calm negates a harmful event and no helpful one', () => {
+  test('SF-CTR.T1.5 SF-HARM.2 SF-HELP.2 Calm negates a harmful event, but not a helpful one', () => {
     expect(negates(eventAnswered(harmful(), ['calm']).play('calm'))).toBe(true)
     expect(eventAnswered(helpful(), ['calm']).asked).not.toBe('counter')
   })
@@ -114,7 +114,7 @@ describe('T1: the named counter-effects', () => {
   test('SF-CTR.T1.8 Counter negates unarmed combat, for all champions', () => {
     expect(negates(answered(punch(), 'counter', { defender: 'monster' }).play('counter'))).toBe(true)
   })
-  test('SF-CTR.T1.9 Deflection turns a harmful event on who played it', () => {
+  test('SF-CTR.T1.9 Deflection turns a harmful event on the player who played it', () => {
     const event = harmful()
     const set = table({
       phase: 'realms',
@@ -198,7 +198,7 @@ describe('T1: the named counter-effects', () => {
   test('SF-CTR.T1.21 SF-HELP.3 Limited Wish negates any event', () => {
     expect(negates(eventAnswered(helpful(), ['limited-wish'], [champion('wizard')]).play('limited-wish'))).toBe(true)
   })
-  test('SF-CTR.T1.22 Magic Draining Field negates a spell and locks spells for both', () => {
+  test('SF-CTR.T1.22 Magic Draining Field negates a spell and prevents spells for both', () => {
     const [first, second] = [bolt(), bolt()]
     const set = fight({
       attacker: champion('wizard'),
@@ -299,7 +299,7 @@ describe('T1: the named counter-effects', () => {
     expect(set.told('ally-stolen')).toHaveLength(1)
     expect(set.zone(0, 'discard')).toContain(ally.id)
   })
-  test('SF-CTR.T1.33 Tumble Out of Danger turns a spell that targets its user on another champion', () => {
+  test('SF-CTR.T1.33 Tumble Out of Danger redirects a spell that targets its user to another champion', () => {
     const thief = champion('thief', 3)
     const other = champion('monster', 4)
     const set = table({

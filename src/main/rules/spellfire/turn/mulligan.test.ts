@@ -5,7 +5,7 @@ import { table, type Named } from '../testing/scenario.ts'
 const OPEN = 'highsun-basilica'
 
 describe('Dungeons', () => {
-  test('SF-DUN.3 SF-DUN.4 SF-R-SET.2 SF-R-DUN.6 laid aside, and played at the start of the first turn', () => {
+  test('SF-DUN.3 SF-DUN.4 SF-R-SET.2 SF-R-DUN.6 set aside, and played at the start of the first turn', () => {
     const set = table({
       phase: 'begin',
       turn: 1,
@@ -14,7 +14,7 @@ describe('Dungeons', () => {
     expect(set.state.players[0].dungeonIs).toBe('in-play')
     expect(set.events.map(({ clause }) => clause)).toContain('SF-DUN.4')
   })
-  test('SF-DUN.2 it gives powers for as long as it is in play', () => {
+  test('SF-DUN.2 it gives powers while it is in play', () => {
     const set = table({
       phase: 'hand-limit',
       me: { dungeon: 'the-under-library', hand: Array<Named>(10).fill('ghoul-pack'), realms: ['gullhaven'] },
@@ -22,7 +22,7 @@ describe('Dungeons', () => {
     set.take('discard', 'ghoul-pack')
     expect(set.told('turn-began').length).toBeGreaterThan(0)
   })
-  test('SF-DUN.5 SF-DUN.6 SF-DUN.7 SF-R-DUN.7 the first turn skipped, then the second: a Mulligan, or no Dungeon any more', () => {
+  test('SF-DUN.5 SF-DUN.6 SF-DUN.7 SF-R-DUN.7 if the first turn is skipped, then the second: a Mulligan, or no Dungeon any more', () => {
     const skipping = (turns: number) =>
       table({
         phase: 'check',
@@ -42,7 +42,7 @@ describe('Dungeons', () => {
     twice.pass()
     expect(twice.events.map(({ type }) => type)).toContain('dungeon-lost')
   })
-  test('SF-R-DUN.2 SF-R-DUN.5 SF-DUN.8 SF-R-DUN.4 SF-DSP.1 SF-DSP.3 undefended it goes to the Void, and the attacker draws what all see', () => {
+  test('SF-R-DUN.2 SF-R-DUN.5 SF-DUN.8 SF-R-DUN.4 SF-DSP.1 SF-DSP.3 undefended, it goes to the Void, and the attacker draws a card that both see', () => {
     const attacker = champion(5)
     const razed = (is: string) => ({ is, razed: true as const })
     const set = table({
@@ -58,7 +58,7 @@ describe('Dungeons', () => {
     set.take('champion', 'nightjar')
     expect(set.zone(0, 'pool')).toContain('nightjar')
   })
-  test('SF-DSP.2 a realm drawn so goes to the Abyss, and the Discard Pile into the Draw Pile', () => {
+  test('SF-DSP.2 a realm drawn this way goes to the Abyss, and the Discard Pile into the Draw Pile', () => {
     const attacker = champion(5)
     const set = table({
       phase: 'attack',
@@ -77,11 +77,11 @@ describe('Dungeons', () => {
     })
     expect(set.destinations('attack', 'nightjar')).toEqual(['lanternfield'])
   })
-  test('SF-R-DUN.1 both players may have the same', () => {
+  test('SF-R-DUN.1 both players can have the same one', () => {
     const set = table({ phase: 'realms', me: { dungeon: 'hall-of-chains', hand: [OPEN] }, foe: { dungeon: 'hall-of-chains' } })
     expect(set.state.players.map(({ dungeonIs }) => dungeonIs)).toEqual(['in-play', 'in-play'])
   })
-  test('SF-R-SPO.6 who defends a Dungeon and beats the attacker draws Dungeon Spoils', () => {
+  test('SF-R-SPO.6 a player who defends a Dungeon and beats the attacker draws Dungeon Spoils', () => {
     const set = table({
       phase: 'attack',
       me: { pool: [champion(3)], realms: ['gullhaven'] },
@@ -100,7 +100,7 @@ describe('Mulligan', () => {
       me: { hand, turns: 2, deck: Array<Named>(20).fill('ghoul-pack'), ...more },
       foe: { deck: Array<Named>(20).fill('ghoul-pack'), hand: [OPEN] },
     })
-  test('SF-MULL.1 SF-MULL.3 SF-MULL.8 SF-TDM.1 SF-TDM.8 SF-R-MULL.1 SF-R-MULL.6 SF-R-MULL.8 SF-R-SRC.3 no realm by the end of the second turn: called, the hand is shown and a new game is dealt', () => {
+  test('SF-MULL.1 SF-MULL.3 SF-MULL.8 SF-TDM.1 SF-TDM.8 SF-R-MULL.1 SF-R-MULL.6 SF-R-MULL.8 SF-R-SRC.3 no realm by the end of the second turn: when called, the hand is shown and a new game begins', () => {
     const set = poor(['ghoul-pack', 'dodge'])
     expect(set.asked).toBe('mulligan')
     set.take('mulligan')
@@ -109,13 +109,13 @@ describe('Mulligan', () => {
     expect(set.state.players[0].mulligans).toBe(1)
     expect(set.told('match-began')).toHaveLength(1)
   })
-  test('SF-MULL.2 SF-TDM.5 SF-R-MULL.4 SF-R-MULL.5 helpful events that bring cards come first; the window stays open', () => {
+  test('SF-MULL.2 SF-TDM.5 SF-R-MULL.4 SF-R-MULL.5 helpful events that draw cards come first; the window stays open', () => {
     const set = poor(['good-fortune', 'dodge'])
     expect([set.asked, set.can('mulligan'), set.can('play', 'good-fortune')]).toEqual(['mulligan', false, true])
     set.play('good-fortune')
     expect([set.asked, set.can('mulligan')]).toEqual(['mulligan', true])
   })
-  test('SF-TDM.6 SF-TDM.7 harmful events and Caravan need not be played', () => {
+  test('SF-TDM.6 SF-TDM.7 harmful events and Caravan don’t have to be played', () => {
     expect(poor(['hurricane', 'storm-at-sea', 'transformation', 'caravan']).can('mulligan')).toBe(true)
   })
   test('SF-MULL.5 SF-TDM.4 SF-R-MULL.2 realms in hand that are all in play on the other side don’t count', () => {
@@ -127,7 +127,7 @@ describe('Mulligan', () => {
     })
     expect(set.asked).toBe('mulligan')
   })
-  test('SF-MULL.4 SF-MULL.6 SF-TDM.2 SF-TDM.3 SF-R-MULL.3 a realm that was lost before it could be played leaves the claim; a chance ends it', () => {
+  test('SF-MULL.4 SF-MULL.6 SF-TDM.2 SF-TDM.3 SF-R-MULL.3 a realm lost before it could be played doesn’t prevent a Mulligan; a chance to play one does', () => {
     const lost = table({
       phase: 'draw',
       turn: 3,
@@ -139,7 +139,7 @@ describe('Mulligan', () => {
     chance.pass()
     expect(chance.asked).not.toBe('mulligan')
   })
-  test('SF-MULL.7 SF-R-MULL.7 a third call in a row is not offered', () => {
+  test('SF-MULL.7 SF-R-MULL.7 a third call in a row isn’t offered', () => {
     expect(poor(['ghoul-pack'], { mulligans: 1 }).asked).toBe('mulligan')
     expect(poor(['ghoul-pack'], { mulligans: 2 }).asked).not.toBe('mulligan')
   })

@@ -21,7 +21,7 @@ const stepOf = (state: Table['state'], picks: string[]) => {
 const saidModes = (state: Table['state'], picks: string[]): string[] =>
   stepOf(state, picks).options.flatMap(({ ref }) => (ref.type === 'mode' && ref.says ? [say(ref.says)] : []))
 
-test('SF-R-DEC.13 the alternatives of a card say what each does', () => {
+test('SF-R-DEC.13 the options of a card say what each does', () => {
   const set = table({
     phase: 'pool',
     me: { realms: ['gullhaven'], hand: ['burning-of-the-marches'] },
@@ -33,7 +33,7 @@ test('SF-R-DEC.13 the alternatives of a card say what each does', () => {
   ])
 })
 
-test('SF-R-DEC.11 an optional power is asked for with its card and what it does', () => {
+test('SF-R-DEC.11 an optional power is offered with its card and what it does', () => {
   const set = table({
     phase: 'attack',
     me: { realms: ['gullhaven'], pool: ['pelath-the-bronze-dragon'] },
@@ -44,7 +44,7 @@ test('SF-R-DEC.11 an optional power is asked for with its card and what it does'
   expect(say(stepOf(set.state, []).prompt)).toMatch(/^Pelath the Bronze Dragon: once per turn, .*you may raise a wall/)
 })
 
-test('every question of a match can be put into words', () => {
+test('every prompt in a match can be put into words', () => {
   const said = new Set<string>()
   for (const seed of ['one', 'two', 'three']) {
     const played = begin(seed)

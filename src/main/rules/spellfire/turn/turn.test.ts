@@ -28,7 +28,7 @@ describe('setup', () => {
       seed,
       cardSet(CARDS),
     )
-  test('SF-R-SET.5 SF-R-GEN.10 SF-R-GEN.11 SF-R-TURN.4 the opening hand of the format, one more for the second player; the first draws at once', () => {
+  test('SF-R-SET.5 SF-R-GEN.10 SF-R-GEN.11 SF-R-TURN.4 the opening hand of the format, one card more for the second player; the first player draws at once', () => {
     for (const id of FORMATS) {
       const { openingHand, draw } = formatOf(id)
       const state = begin(id)
@@ -36,7 +36,7 @@ describe('setup', () => {
     }
     expect(begin().format).toBe('duel')
   })
-  test('SF-R-SET.3 SF-R-SET.4 SF-R-RNG.1 another seed gives another order, and either player may go first', () => {
+  test('SF-R-SET.3 SF-R-SET.4 SF-R-RNG.1 another seed gives another order, and either player can go first', () => {
     const orders = ['a', 'b', 'c'].map(seed =>
       begin('duel', seed)
         .players[0].hand.map(number => begin('duel', seed).cards[number]!.card.id)
@@ -90,7 +90,7 @@ describe('phases', () => {
     // It applies to its own player at once: three cards and one more.
     expect(set.zone(0, 'hand')).toHaveLength(5)
   })
-  test('SF-R-TURN.5 SF-R-TURN.6 SF-FORM.1 SF-R-RLM.2 one realm and one holding, the realm in the front-most row with a place', () => {
+  test('SF-R-TURN.5 SF-R-TURN.6 SF-FORM.1 SF-R-RLM.2 one realm and one holding, the realm in the front-most row with room', () => {
     const set = table({
       phase: 'realms',
       me: {
@@ -109,13 +109,13 @@ describe('phases', () => {
     expect(set.actions('realm', OPEN).map(({ to }) => to)).toEqual([0])
     expect(set.state.players[0].realms).toHaveLength(6)
   })
-  test('SF-R-TURN.7 a realm may take the place of an own razed one, which is discarded', () => {
+  test('SF-R-TURN.7 a realm can replace one of the player’s razed realms, which is discarded', () => {
     const set = table({ phase: 'realms', me: { hand: [OPEN], realms: [{ is: 'lanternfield', razed: true }] } })
     set.take('realm', OPEN, { to: 0 })
     expect(set.zone(0, 'discard')).toEqual(['lanternfield'])
     expect(set.isRazed(OPEN)).toBe(false)
   })
-  test('SF-R-TURN.8 SF-R-RLM.7 three cards rebuild a razed realm, which enters again', () => {
+  test('SF-R-TURN.8 SF-R-RLM.7 discarding three cards rebuilds a razed realm, which counts as played again', () => {
     const set = table({
       phase: 'realms',
       me: {
@@ -131,7 +131,7 @@ describe('phases', () => {
     expect(set.told('card-drawn').map(({ card: drawn }) => set.state.cards[drawn!]!.card.id)).toContain('village-levy')
     expect(set.can('rebuild')).toBe(false)
   })
-  test('SF-R-TURN.9 SF-ATC.5 a holding goes to an own unrazed realm of its World that has none', () => {
+  test('SF-R-TURN.9 SF-ATC.5 a holding goes to an unrazed realm of its World that has none', () => {
     const set = table({
       phase: 'realms',
       me: {
@@ -156,14 +156,14 @@ describe('phases', () => {
     expect(set.attached('nightjar')).toEqual(['gravesteel-blade'])
     expect(table({ phase: 'pool', me: { hand: ['nightjar'] } }).told('champion-entered')).toEqual([])
   })
-  test('SF-R-TURN.13 SF-ATC.1 what is attached can’t be moved', () => {
+  test('SF-R-TURN.13 SF-ATC.1 attached cards can’t be moved', () => {
     const set = table({
       phase: 'pool',
       me: { pool: [{ is: champion(4), attached: ['gravesteel-blade'] }, champion(5)], hand: ['nightjar'], realms: ['gullhaven'] },
     })
     expect(set.can('attach', 'gravesteel-blade')).toBe(false)
   })
-  test('SF-R-TURN.15 the hand goes down to the limit of the format', () => {
+  test('SF-R-TURN.15 the hand is cut to the limit of the format', () => {
     const hand = Array<Named>(10).fill('ghoul-pack')
     const set = table({ phase: 'hand-limit', me: { hand, realms: ['gullhaven'] } })
     expect(set.asked).toBe('hand-limit')
@@ -189,7 +189,7 @@ describe('phases', () => {
     expect(bare.told('pile-reshuffled').filter(({ seat }) => seat === 0)).toEqual([])
     expect(bare.state.players[0].ranOut).toBe(true)
   })
-  test('SF-POOL.5 SF-R-TURN.15 without a realm the pool goes as the turn ends, whosever turn it is', () => {
+  test('SF-POOL.5 SF-R-TURN.15 without a realm, the pool is lost at the end of the turn, no matter whose', () => {
     const set = table({
       phase: 'pool',
       me: { hand: ['estate-transference', 'nightjar'], pool: [champion(5, 'wizard')], realms: ['gullhaven'] },
@@ -204,7 +204,7 @@ describe('phases', () => {
 })
 
 describe('windows', () => {
-  test('SF-R-PLAY.5 SF-R-PLAY.8 SF-R-PLAY.9 the other player is asked where it has an event, and not where it has none', () => {
+  test('SF-R-PLAY.5 SF-R-PLAY.8 SF-R-PLAY.9 the other player is asked if they have an event, and not otherwise', () => {
     const with_ = table({ phase: 'window', me: { realms: ['gullhaven'] }, foe: { hand: ['good-fortune'], realms: ['lanternfield'] } })
     expect([with_.asked, with_.seat]).toEqual(['event-window', 1])
     const without = table({
@@ -214,7 +214,7 @@ describe('windows', () => {
     })
     expect([without.asked, without.seat]).toEqual(['attack', 0])
   })
-  test('SF-R-TURN.16 SF-R-TIME.1 between turns whose turn has ended is asked first, then the other', () => {
+  test('SF-R-TURN.16 SF-R-TIME.1 between turns, the player whose turn ended is asked first, then the other', () => {
     const set = table({ phase: 'check', me: { hand: ['caravan'] }, foe: { hand: ['temporal-stasis'] } })
     expect([set.asked, set.seat]).toEqual(['between', 0])
     set.pass()
@@ -223,7 +223,7 @@ describe('windows', () => {
 })
 
 describe('winning', () => {
-  test('SF-R-END.1 six unrazed realms win as a turn of the opponent’s ends', () => {
+  test('SF-R-END.1 six unrazed realms win at the end of an opponent’s turn', () => {
     const set = table({ phase: 'check', foe: { realms: SIX } })
     expect(set.state.ending).toMatchObject({ winner: 1, clause: 'SF-R-END.1', by: 'realms' })
     const own = table({ phase: 'check', me: { realms: SIX, hand: ['caravan'] } })
@@ -235,13 +235,13 @@ describe('winning', () => {
     })
     expect(razed.state.ending).toBeNull()
   })
-  test('SF-R-END.2 a gained turn looks at the opponent only', () => {
+  test('SF-R-END.2 after an extra turn, only the opponent can win', () => {
     const set = table({ phase: 'check', me: { realms: SIX, hand: ['caravan', OPEN] } })
     set.play('caravan')
     // Not as the gained turn 6 ends, but as the opponent's turn after it does.
     expect([set.state.turn, set.state.ending?.winner]).toEqual([7, 0])
   })
-  test('SF-R-END.4 SF-R-END.5 at the turn stop more unrazed realms win, then more champions, else a draw', () => {
+  test('SF-R-END.4 SF-R-END.5 at the turn limit more unrazed realms win, then more champions, otherwise a draw', () => {
     const stopped = (me: Parameters<typeof table>[0], foe = {}) => table({ phase: 'check', turn: 30, ...me, ...foe }).state.ending
     expect(stopped({ me: { realms: ['gullhaven'] } })).toMatchObject({ winner: 0, by: 'turns', clause: 'SF-R-END.4' })
     expect(stopped({ foe: { pool: ['nightjar'] } })).toMatchObject({ winner: 1 })
@@ -251,7 +251,7 @@ describe('winning', () => {
 })
 
 describe('turn order', () => {
-  test('SF-R-TIME.2 Caravan takes a whole turn at once, then the order goes on', () => {
+  test('SF-R-TIME.2 Caravan gives a whole turn at once, then the order continues', () => {
     const set = table({ phase: 'check', me: { hand: ['caravan', OPEN], realms: ['gullhaven'] }, foe: { hand: ['crossroads-court'] } })
     set.play('caravan')
     expect([set.state.active, set.asked]).toEqual([0, 'realms'])
@@ -259,7 +259,7 @@ describe('turn order', () => {
     set.passTo('realms')
     expect(set.state.active).toBe(1)
   })
-  test('SF-R-TIME.3 no second gained turn without another between', () => {
+  test('SF-R-TIME.3 no two extra turns in a row', () => {
     const set = table({ phase: 'check', me: { hand: ['caravan', 'caravan', OPEN], realms: ['gullhaven'] } })
     set.play('caravan')
     expect(set.asked).toBe('realms')
@@ -279,7 +279,7 @@ describe('turn order', () => {
     expect(set.told('turn-skipped').map(({ seat }) => seat)).toEqual([1])
     expect([set.state.active, set.asked]).toEqual([0, 'realms'])
   })
-  test('SF-ONCE.1 SF-ONCE.2 SF-ONCE.5 SF-ONCE.6 SF-R-TURN.10 a gained turn begins no new period; an end-of-turn power may be used again', () => {
+  test('SF-ONCE.1 SF-ONCE.2 SF-ONCE.5 SF-ONCE.6 SF-R-TURN.10 an extra turn doesn’t renew once-per-turn powers; an end-of-turn power can be used again', () => {
     const hero = card('champion', {
       lines: [
         { when: 'pool', limit: 'once-a-turn', does: [{ do: 'draw', player: 'me', n: 1 }] },
@@ -299,7 +299,7 @@ describe('turn order', () => {
     expect(set.state.active).toBe(0)
     expect(set.can('power', hero)).toBe(true)
   })
-  test('SF-R-TIME.5 SF-ONCE.2 Ancient Kalidnay is razed at its owner’s choice, once a game, and the gained turn follows', () => {
+  test('SF-R-TIME.5 SF-ONCE.2 Ancient Kalidnay can be razed by its owner, once a game, and the extra turn follows', () => {
     const set = table({ phase: 'end-powers', me: { realms: ['ancient-kalidnay'], hand: [OPEN] } })
     expect(set.asked).toBe('end-powers')
     set.take('power', 'ancient-kalidnay')
@@ -309,7 +309,7 @@ describe('turn order', () => {
 })
 
 describe('refusals', () => {
-  test('SF-R-COS.1 SF-COSMOS.1 SF-COSMOS.3 SF-COSMOS.5 a realm that is in play, razed or not and whosever, can’t be laid', () => {
+  test('SF-R-COS.1 SF-COSMOS.1 SF-COSMOS.3 SF-COSMOS.5 a realm in play on either side, razed or not, can’t be laid', () => {
     const set = table({ phase: 'realms', me: { hand: ['lanternfield', OPEN] }, foe: { realms: [{ is: 'lanternfield', razed: true }] } })
     expect(set.can('realm', 'lanternfield')).toBe(false)
     const held = set.state.players[0].hand[0]!
@@ -322,7 +322,7 @@ describe('refusals', () => {
     })
     expect(set.can('attach', 'gravesteel-blade')).toBe(true)
   })
-  test('SF-R-PLAY.7 it has to be one’s own to decide, and an action at all', () => {
+  test('SF-R-PLAY.7 only the player to decide can act, and only with a valid action', () => {
     const set = table({ phase: 'realms', me: { hand: [OPEN] } })
     expect(checkAction(set.state, 1, act('pass'))[0]?.clause).toBe('SF-R-PLAY.7')
     for (const nonsense of [null, 3, 'pass', {}, { type: 'pass' }, { ...act('realm'), targets: Array<number>(10_000).fill(1) }])
