@@ -24,6 +24,8 @@ export default defineConfig({
           environment: 'node',
           include: ['src/{main,preload,shared}/**/*.test.ts', 'tools/**/*.test.ts', 'e2e/{support,wiring}/**/*.test.ts'],
           isolate: false,
+          // Node strips the types itself: nothing to transform, as in the app. A quarter less work in a fresh clone. No test mocks modules.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
       {

@@ -15,5 +15,6 @@ export default defineConfig({
     testTimeout: 120_000,
     maxWorkers: '100%',
     isolate: false,
+    experimental: { viteModuleRunner: false, nodeLoader: false },
   },
 })

@@ -171,12 +171,12 @@ describe('conditions', () => {
       ...numbers.flatMap(number => [{ atLeast: number }, { atMost: number }, { atLeast: number, atMost: number }]),
       { atLeast: 1, atMost: 3 },
     ]
-    for (const of of ['you', 'enemy'] as const)
-      for (const when of bounds.map(bound => ({ count, of, ...bound }))) {
+    for (const who of ['you', 'enemy'] as const)
+      for (const when of bounds.map(bound => ({ count, of: who, ...bound }))) {
         const [, they] = textOf({ effect: 'burn', who: 'enemy', amount: 1 }, { effect: 'channel', amount: 1, when })
         expect(`${said(when)}. ${they}`).not.toMatch(/[[\]{}|]|undefined/)
-        expect(said(when)).toMatch(of === 'you' ? /\byou\b|\byour\b/ : /\bthe enemy(’s)?\b/)
-        expect(they).toMatch(of === 'you' ? /\byou\b|\byour\b/ : /\bthey\b|\btheir\b/)
+        expect(said(when)).toMatch(who === 'you' ? /\byou\b|\byour\b/ : /\bthe enemy(’s)?\b/)
+        expect(they).toMatch(who === 'you' ? /\byou\b|\byour\b/ : /\bthey\b|\btheir\b/)
       }
   })
 
