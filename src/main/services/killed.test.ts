@@ -10,7 +10,7 @@ import { CLIENT, look, servicesForTest, valueOf } from '../matches/testing/servi
 import { directoryForTest } from '../storage/testing/storage-for-test.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
 
-const KILLS = Number(process.env['KILLS'] ?? sampleSize(4, 10))
+const KILLS = Number(process.env['KILLS'] ?? sampleSize(3, 10))
 const writer = fileURLToPath(new URL('./testing/writer-to-kill.ts', import.meta.url))
 
 /** Runs a writer until `milliseconds` after its first acknowledgement, then kills it outright; tells all that it had acknowledged. */

@@ -31,10 +31,11 @@ const playedIn = ({ opponents }: Tally): number => opponents.reduce((sum, { firs
 describe.each(allGames.map(game => [game.id, game] as const))('%s', (_, game) => {
   test('gives the same result however a task is split and joined', () => {
     const task = taskOf(game, { version: game.catalog.starterDecks[1]?.cards ?? null })
-    const whole = inParts(game, task, [8])
+    const size = sampleSize(4, 8)
+    const whole = inParts(game, task, [size])
     fc.assert(
-      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 4 }), cuts => {
-        const ends = [...cuts.sort((a, b) => a - b), 8]
+      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: size - 1 }), { maxLength: 4 }), cuts => {
+        const ends = [...cuts.sort((a, b) => a - b), size]
         expect(inParts(game, task, ends)).toEqual(whole)
       }),
       { numRuns: sampleSize(1, 3) },

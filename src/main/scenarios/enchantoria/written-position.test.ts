@@ -86,7 +86,7 @@ function renumbered(state: State, seatOf: (seat: Seat) => Seat): State {
 
 const seatFor = (viewer: Viewer) => (viewer === 1 ? otherSeat : (seat: Seat): Seat => seat)
 
-const RUNS = { numRuns: Number(process.env['SCENARIO_RUNS'] ?? sampleSize(25, 60)), seed: Number(process.env['SCENARIO_SEED'] ?? 1) }
+const RUNS = { numRuns: Number(process.env['SCENARIO_RUNS'] ?? sampleSize(20, 60)), seed: Number(process.env['SCENARIO_SEED'] ?? 1) }
 
 /** A match in progress, often with one side's decision made and waiting. */
 function played([seed, most]: [string, number]): Played {

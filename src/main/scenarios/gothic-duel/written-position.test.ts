@@ -63,7 +63,7 @@ function sameAfterwards(state: State, viewer: Viewer, known: State): void {
 const deckOf = (cards: readonly Card[]) => cards.map(({ id }) => ({ card: id, count: 2 }))
 const duels = fc.tuple(fc.array(anyCard, { minLength: 10, maxLength: 10 }), fc.string(), fc.nat({ max: 70 }))
 
-const RUNS = { numRuns: Number(process.env['SCENARIO_RUNS'] ?? sampleSize(25, 60)), seed: Number(process.env['SCENARIO_SEED'] ?? 1) }
+const RUNS = { numRuns: Number(process.env['SCENARIO_RUNS'] ?? sampleSize(12, 60)), seed: Number(process.env['SCENARIO_SEED'] ?? 1) }
 
 /** A duel in progress, often in the middle of a choice. */
 function played([cards, seed, most]: [Card[], string, number]) {

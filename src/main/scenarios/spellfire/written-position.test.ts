@@ -6,6 +6,7 @@ import { scenarioKits } from '../../games.ts'
 import { spellfire } from '../../rules/spellfire/index.ts'
 import type { State } from '../../rules/spellfire/state/state.ts'
 import { checkInvariants } from '../../rules/spellfire/testing/invariants.ts'
+import { sampleSize } from '../../kernel/testing/samples.ts'
 import { begin, playOn, seeds } from '../../rules/spellfire/testing/matches.ts'
 import { readScenarios } from '../read.ts'
 
@@ -46,7 +47,7 @@ test('writes a position in a phase completely and reads the same; for seat 1 wit
         }
       })
     }),
-    { numRuns: 4, seed: 3 },
+    { numRuns: sampleSize(2, 8), seed: 3 },
   )
   expect(decisions.size).toBe(IN_A_PHASE.size)
 })
@@ -67,6 +68,6 @@ test('contains nothing the viewer may not know', () => {
         }
       })
     }),
-    { numRuns: 3 },
+    { numRuns: sampleSize(1, 6) },
   )
 })

@@ -85,7 +85,7 @@ describe('any duel with any cards', () => {
         })
         checkInvariants(played.state)
       }),
-      { numRuns: sampleSize(20, 60) },
+      { numRuns: sampleSize(10, 60) },
     )
   })
 
@@ -101,7 +101,7 @@ describe('any duel with any cards', () => {
           played.game.apply(played.state, pending.seat, action)
         }
       }),
-      { numRuns: sampleSize(13, 40) },
+      { numRuns: sampleSize(6, 40) },
     )
   })
 
@@ -124,7 +124,7 @@ describe('any duel with any cards', () => {
         const outcome = played.game.outcome(played.state)
         if (outcome) words(outcome.message)
       }),
-      { numRuns: sampleSize(13, 40) },
+      { numRuns: sampleSize(6, 40) },
     )
   })
 
@@ -157,7 +157,7 @@ describe('any duel with any cards', () => {
             }
         },
       ),
-      { numRuns: sampleSize(20, 60) },
+      { numRuns: sampleSize(10, 60) },
     )
   })
 
@@ -179,7 +179,7 @@ describe('any duel with any cards', () => {
           expect(game.hash(restored!)).toBe(game.hash(copy))
         })
       }),
-      { numRuns: sampleSize(8, 20) },
+      { numRuns: sampleSize(4, 20) },
     )
   })
 
@@ -200,7 +200,7 @@ describe('any duel with any cards', () => {
           }
         })
       }),
-      { numRuns: sampleSize(10, 30) },
+      { numRuns: sampleSize(5, 30) },
     )
   })
 
@@ -224,7 +224,7 @@ describe('any duel with any cards', () => {
           expect(game.informationFor(other, seat)).toEqual(game.informationFor(played.state, seat))
         })
       }),
-      { numRuns: sampleSize(10, 30) },
+      { numRuns: sampleSize(5, 30) },
     )
   })
 })
