@@ -30,7 +30,7 @@ test('exits with the worst result of all files, and prints a line for each', () 
 })
 
 test('prints a transcript on request', () => {
-  expect(run('--transcript', GOOD).stdout).toContain('GD-BURN.2    Equal Burns of the enemy become Burn 4')
+  expect(run('--transcript', GOOD).stdout).toContain('GD-BURN.2    The Burns of the enemy merge into Burn 4')
 })
 
 test.each([[[]], [['--update', GOOD]], [['nowhere.json']]])('%j exits with 2 and a message', args => {
