@@ -1,7 +1,7 @@
 import type { Progress } from '../../../kernel/resolution.ts'
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import type { Match } from '../state/events.ts'
-import type { BattleFrame } from '../state/frames.ts'
+import type { BattleFrame, Triggered } from '../state/frames.ts'
 import { linesOf } from '../state/passives.ts'
 import { companionsInPool } from '../state/reading.ts'
 import { attachedTo, isRealmChampion, NONE, typeOf, type Battle, type State } from '../state/state.ts'
@@ -28,6 +28,8 @@ const newBattle = (state: State, seat: Seat, target: number): Battle => ({
   spoils: 2,
   more: [0, 0],
   allies: [0, 0],
+  began: 0,
+  negated: [],
 })
 
 /** SF-R-BAT.2: from hand it comes into play now. SF-R-BAT.18: it is in no pool while it fights. */
@@ -67,6 +69,7 @@ export function declareAttack(match: Match, seat: Seat, champion: number, target
     end: '',
     loser: 2,
     allies: [0, 0],
+    negated: [],
   } satisfies Partial<Battle>)
   battle.fought.push(champion)
   battle.companions[0] = companionsInPool(state, seat, champion)
@@ -100,13 +103,14 @@ function fallUndefended(match: Match): void {
   battle.spoils = battle.seat
 }
 
-function attackLines(state: State, champion: number): number[] {
-  const codes: number[] = []
-  for (const card of [champion, ...attachedTo(state, champion)])
-    linesOf(state, card, 'attack', (_, number) => {
-      codes.push(card * 16 + number)
+/** In the order of activation: what it carries was in play before the battle (SF-ACT.4, SF-ACT.6). */
+function attackLines(state: State, seat: Seat, champion: number): Triggered[] {
+  const found: Triggered[] = []
+  for (const card of [...attachedTo(state, champion), champion])
+    linesOf(state, card, 'attack', (_, line) => {
+      found.push({ card, line, seat })
     })
-  return codes
+  return found
 }
 
 /** SF-ATK.4, SF-R-BAT.3, then decision 6, the round, and decision 10. */
@@ -116,7 +120,7 @@ export function battleStep(match: Match, frame: BattleFrame): Progress {
   const defendingSeat = otherSeat(battle.seat)
   if (frame.step === 'attack') {
     frame.step = 'window'
-    pushTriggers(state, attackLines(state, battle.attacker))
+    pushTriggers(state, attackLines(state, battle.seat, battle.attacker))
     return 'again'
   }
   const isForward = frame.step === 'window' || frame.step === 'defence'

@@ -3,46 +3,65 @@ import type { Match } from '../state/events.ts'
 import type { InstantFrame } from '../state/frames.ts'
 import { copiedBy, isStripped } from '../state/passives.ts'
 import type { Definition } from '../state/definition.ts'
-import { isImmune, matchesChampion } from '../state/reading.ts'
-import { attachedTo, controllerOf, foeOf, NONE, typeOf, type State } from '../state/state.ts'
+import { conditionsHold, isImmune, matchesChampion } from '../state/reading.ts'
+import { attachedTo, controllerOf, foeOf, NONE, typeOf, type Battle, type State } from '../state/state.ts'
 import { ask } from '../turn/asking.ts'
+import { activationSteps } from './order.ts'
 
 interface Instant {
+  /** Whose power it is: the card, the line, and the champion that it works for. */
   card: number
+  line: number
+  for: number
   victim: number
 }
 
-/** The powers of one side, its champion's first (SF-ACT.6). */
-function ofSide(state: State, champion: number): Instant | null {
-  const foe = foeOf(state, champion)
-  if (foe === NONE) return null
-  const look = (card: number, def: Definition | null): Instant | null => {
-    if (!def) return null
-    if (isImmune(state, foe, { def, seat: controllerOf(state, champion), what: 'card' })) return null
-    for (const { does } of def.passives) {
-      if (does.do === 'instant' && matchesChampion(state, foe, does.is)) return { card, victim: foe }
-    }
-    return null
+const decides = (def: Definition | null | undefined): boolean =>
+  def?.passivesOf.has('instant') === true || def?.passivesOf.has('falls') === true
+
+/** Cards of the battle that could defeat a champion instantly, and the champion that each works for. */
+function involved(state: State, { attacker, defender, target }: Battle): { card: number; champion: number }[] {
+  const found: { card: number; champion: number }[] = []
+  const look = (card: number, champion: number): void => {
+    if (decides(state.cards[card]) || decides(copiedBy(state, card))) found.push({ card, champion })
   }
-  const falls = (card: number, def: Definition | null): Instant | null =>
-    def?.passives.some(({ does }) => does.do === 'falls' && matchesChampion(state, foe, does.to)) ? { card, victim: champion } : null
-  const hasPowers = typeOf(state, champion) === 'champion' && !isStripped(state, champion)
-  const own = hasPowers ? state.cards[champion]! : null
-  const found = look(champion, own) ?? falls(champion, own)
-  if (found) return found
-  for (const card of attachedTo(state, champion)) {
-    const copied = copiedBy(state, card)
-    const more = look(card, state.cards[card] ?? null) ?? look(card, copied) ?? falls(card, copied)
-    if (more) return more
+  for (const champion of [attacker, defender]) {
+    look(champion, champion)
+    for (const card of attachedTo(state, champion)) look(card, champion)
+  }
+  if (target === defender) return found
+  look(target, defender)
+  for (const card of attachedTo(state, target)) look(card, defender)
+  return found
+}
+
+/** The instant defeat that this card's text, or the one it copies, brings about now. */
+function instantBy(state: State, card: number, champion: number): Instant | null {
+  const foe = foeOf(state, champion)
+  const seat = controllerOf(state, champion)
+  if (typeOf(state, card) === 'champion' && isStripped(state, card)) return null
+  for (const def of [state.cards[card] ?? null, copiedBy(state, card)]) {
+    if (!def) continue
+    const shielded = isImmune(state, foe, { def, seat, what: 'card' })
+    for (const { does, line, at } of def.passives) {
+      if (line.if && !conditionsHold(state, line.if, { card, seat, user: champion })) continue
+      if (does.do === 'instant' && !shielded && matchesChampion(state, foe, does.is)) return { card, line: at, for: champion, victim: foe }
+      if (does.do === 'falls' && matchesChampion(state, foe, does.to)) return { card, line: at, for: champion, victim: champion }
+    }
   }
   return null
 }
 
-/** SF-R-INST.1, SF-R-INST.2: the attacker's powers come before the defender's. */
+/** SF-R-INST.1, SF-R-INST.2: of several, the first in the order of activation. */
 export function findInstant(state: State): Instant | null {
   const { battle } = state
   if (!battle || battle.attacker === NONE || battle.defender === NONE) return null
-  return ofSide(state, battle.attacker) ?? ofSide(state, battle.defender)
+  const found = involved(state, battle)
+    .filter(({ card }) => !battle.negated.includes(card))
+    .flatMap(({ card, champion }) => instantBy(state, card, champion) ?? [])
+  if (found.length < 2) return found[0] ?? null
+  const order = activationSteps(state).flat()
+  return found.sort((one, other) => order.indexOf(one.card) - order.indexOf(other.card))[0]!
 }
 
 /** SF-INST.5, SF-R-INST.3, SF-R-INST.4: one card, then the condition is checked again. */

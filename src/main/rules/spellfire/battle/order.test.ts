@@ -15,7 +15,7 @@ const fighter = (level: number, lines: Line[], more: { name?: string; number?: s
 const used = (set: Table): string[] => set.told('power-used').map(event => set.state.cards[event.card!]!.card.id)
 
 describe('the order of activation', () => {
-  test('SF-ACT.1 SF-ACT.2 SF-ACT.3 SF-ACT.4 SF-ACT.6 SF-ACT.7 SF-R-SRC.5 SF-R-SRC.7 rule card, realm, holding, others in order of play, attacker, defender, each with its cards', () => {
+  test('SF-ACT.1 SF-ACT.2 SF-ACT.3 SF-ACT.4 SF-ACT.6 SF-ACT.7 SF-R-SRC.5 SF-R-SRC.7 rule card, realm, holding, what was in play before in order of play, attacker, defender', () => {
     const rule = card('rule', { lines: [inBattle()] })
     const realm = card('realm', { lines: [inBattle()] })
     const holding = card('holding', { lines: [inBattle()] })
@@ -29,7 +29,7 @@ describe('the order of activation', () => {
       foe: { pool: [defender], realms: [{ is: realm, attached: [holding] }] },
     })
     set.attack(attacker, realm).defend(defender)
-    expect(used(set)).toEqual([rule, realm, holding, early, late, attacker, item, defender].map(({ id }) => id))
+    expect(used(set)).toEqual([rule, realm, holding, item, early, late, attacker, defender].map(({ id }) => id))
   })
   test('SF-ACT.5 SF-R-SRC.6 powers that decide whether champions can meet come before their other powers', () => {
     const [attacker, defender] = [fighter(5, [inBattle()]), fighter(4, [wall()])]
@@ -62,15 +62,19 @@ describe('the order of activation', () => {
     expect(order(...twins)).toEqual([twins[1].id, twins[0].id])
   })
   test('SF-R-BAT.6 each happens only if its card is still there', () => {
-    const breaker = fighter(5, [{ when: 'battle', does: [{ do: 'destroy', what: { of: 'magical-item', side: 'opp' }, n: 1 }] }])
+    const breaker = card('magical-item', {
+      bonus: 0,
+      lines: [{ when: 'battle', does: [{ do: 'destroy', what: { of: 'magical-item', side: 'opp' }, n: 1 }] }],
+    })
+    const attacker = champion(5)
     const item = card('magical-item', { bonus: 0, lines: [inBattle()] })
     const defender = champion(6)
     const set = table({
       phase: 'attack',
-      me: { pool: [breaker], realms: ['gullhaven'], hand: ['ghoul-pack'] },
+      me: { pool: [{ is: attacker, attached: [breaker] }], realms: ['gullhaven'], hand: ['ghoul-pack'] },
       foe: { pool: [{ is: defender, attached: [item] }], realms: ['lanternfield'] },
     })
-    set.attack(breaker, 'lanternfield').defend(defender)
+    set.attack(attacker, 'lanternfield').defend(defender)
     expect(used(set)).toEqual([breaker.id])
   })
 })

@@ -1,8 +1,9 @@
-import type { Line } from '../state/card.ts'
-import { linesOf } from '../state/passives.ts'
-import { attachedTo, championsOf, defOf, NONE, type State } from '../state/state.ts'
-import { standingPlaces } from '../state/protection.ts'
 import { SEATS } from '../../../../shared/seat.ts'
+import type { Line } from '../state/card.ts'
+import type { Triggered } from '../state/frames.ts'
+import { linesOf } from '../state/passives.ts'
+import { standingPlaces } from '../state/protection.ts'
+import { attachedTo, championsOf, controllerOf, defOf, isRealmChampion, NONE, typeOf, type Battle, type State } from '../state/state.ts'
 
 /** SF-ACT.8 to SF-ACT.10: the number in the icon, then the name, then the number of the card. */
 function byIcon(state: State, one: number, other: number): number {
@@ -13,42 +14,53 @@ function byIcon(state: State, one: number, other: number): number {
   return parseInt(a.card.number, 10) - parseInt(b.card.number, 10)
 }
 
+/** SF-R-SRC.5: a champion, and what was attached to it since the round began. A realm champion's own text is its realm's. */
+function withNewCards(state: State, { began }: Battle, champion: number): number[] {
+  if (champion === NONE) return []
+  const added = attachedTo(state, champion).filter(card => state.since[card]! > began)
+  return isRealmChampion(state, champion) ? added : [champion, ...added]
+}
+
 /** The cards of a battle in the order of activation (SF-ACT.1 to SF-ACT.7); SF-R-SRC.5, SF-R-SRC.7 for the last steps. */
-function steps(state: State): number[][] {
+export function activationSteps(state: State): number[][] {
   const battle = state.battle!
   const { attacker, defender, target } = battle
-  const fighting = new Set([attacker, defender, ...attachedTo(state, attacker), ...attachedTo(state, defender)])
+  const holdings = attachedTo(state, target).filter(card => typeOf(state, card) === 'holding')
+  const last = [withNewCards(state, battle, attacker), withNewCards(state, battle, defender)]
+  const elsewhere = new Set([target, ...holdings, ...last.flat()])
   const others = SEATS.flatMap(seat => {
     const player = state.players[seat]
     const realms = standingPlaces(state, seat).map(place => player.realms[place]!)
     return [...realms, ...championsOf(state, seat), ...player.continuing, ...(player.dungeonIs === 'in-play' ? [player.dungeon] : [])]
   })
   const before = [...others, ...state.attached]
-    .filter(card => card !== target && state.host[card] !== target && !fighting.has(card) && state.since[card]! > 0)
+    .filter(card => !elsewhere.has(card) && state.since[card]! > 0)
     .sort((one, other) => state.since[one]! - state.since[other]!)
-  const withCards = (champion: number): number[] =>
-    champion === NONE || champion === target ? [] : [champion, ...attachedTo(state, champion)]
-  return [state.rule === NONE ? [] : [state.rule], [target], attachedTo(state, target), before, withCards(attacker), withCards(defender)]
+  return [state.rule === NONE ? [] : [state.rule], [target], holdings, before, ...last]
 }
 
-/** Lines with that trigger of all eligible cards, as codes, in the order of activation. */
-export function setOffInBattle(state: State, when: Line['when']): number[] {
-  const codes: number[] = []
-  const early: number[] = []
-  const ordered = steps(state)
+/** The step of other cards that were in play before the battle (SF-ACT.4). */
+const BEFORE = 3
+
+/** Lines with that trigger of all eligible cards, in the order of activation. */
+export function setOffInBattle(state: State, when: Line['when']): Triggered[] {
+  const found: Triggered[] = []
+  const early: Triggered[] = []
+  const ordered = activationSteps(state)
   for (const [step, cards] of ordered.entries())
     for (const card of cards)
       linesOf(state, card, when, (line, number) => {
-        // SF-ACT.5, SF-R-SRC.6: powers that decide whether the champions can meet at all come before their others.
-        const isEarly = step >= 4 && line.does.some(does => does.do === 'wall')
-        ;(isEarly ? early : codes).push(card * 16 + number)
+        // SF-ACT.5, SF-R-SRC.6: powers that decide whether the champions can meet at all come before the champions' others.
+        const isEarly = step >= BEFORE && line.does.some(does => does.do === 'wall')
+        ;(isEarly ? early : found).push({ card, line: number, seat: controllerOf(state, card) })
       })
-  if (early.length === 0) return codes
-  early.sort((one, other) => byIcon(state, one >> 4, other >> 4))
-  const late = new Set(ordered.slice(4).flat())
-  return [...codes.filter(code => !late.has(code >> 4)), ...early, ...codes.filter(code => late.has(code >> 4))]
+  if (early.length === 0) return found
+  early.sort((one, other) => byIcon(state, one.card, other.card))
+  const late = new Set(ordered.slice(BEFORE + 1).flat())
+  return [...found.filter(({ card }) => !late.has(card)), ...early, ...found.filter(({ card }) => late.has(card))]
 }
 
-export function pushTriggers(state: State, list: readonly number[]): void {
-  if (list.length > 0) state.frames.push({ type: 'triggers', list, isAsked: false, agreed: false })
+/** In this order, whatever their players would like. */
+export function pushTriggers(state: State, list: readonly Triggered[]): void {
+  if (list.length > 0) state.frames.push({ type: 'triggers', list, isTogether: false, first: NONE, isAsked: false, agreed: false })
 }

@@ -1,12 +1,13 @@
 import type { Progress } from '../../../kernel/resolution.ts'
-import { otherSeat, type Seat } from '../../../../shared/seat.ts'
+import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Match } from '../state/events.ts'
-import type { BattleFrame, RoundFrame } from '../state/frames.ts'
+import type { BattleFrame, RoundFrame, Triggered } from '../state/frames.ts'
 import { linesOf } from '../state/passives.ts'
 import { conditionsHold, levelOf } from '../state/reading.ts'
-import { attachedTo, inOrder, isRealmChampion, NONE, typeOf, type Battle, type State } from '../state/state.ts'
-import { leavePlay, returnToPool } from '../state/zones.ts'
+import { attachedTo, isRealmChampion, NONE, typeOf, type Battle, type State } from '../state/state.ts'
+import { leavePlay, returnToPool, setOff } from '../state/zones.ts'
 import { ask } from '../turn/asking.ts'
+import { isUsed, markUsed } from '../turn/plays.ts'
 import { findInstant } from './instant.ts'
 import { pushTriggers, setOffInBattle } from './order.ts'
 
@@ -19,6 +20,7 @@ export function roundStep(match: Match, frame: RoundFrame): Progress {
   if (frame.step === 'begin') {
     frame.step = 'first'
     battle.rounds++
+    battle.began = state.clock
     emit?.({ type: 'round-began', clause: 'SF-ROUND.2', amount: battle.rounds })
     pushTriggers(state, setOffInBattle(state, 'battle'))
     return 'again'
@@ -52,18 +54,18 @@ export function concedeRound({ state, emit }: Match): void {
 }
 
 /** The lines that a won or lost round triggers: of the champion, its attachments, and the side's Dungeon. */
-function aftermath(state: State, champion: number, seat: Seat, when: 'win' | 'lose'): number[] {
+function aftermath(state: State, champion: number, seat: Seat, when: 'win' | 'lose'): Triggered[] {
   const { dungeon, dungeonIs } = state.players[seat]
   const cards = champion === NONE ? [] : [champion, ...attachedTo(state, champion)]
   if (dungeonIs === 'in-play') cards.push(dungeon)
-  const codes: number[] = []
+  const found: Triggered[] = []
   for (const card of cards)
     linesOf(state, card, when, (line, number) => {
       if (line.does.some(does => does.do === 'survive')) return
       // Computed while both champions are still in the battle: afterwards nobody attacks or defends.
-      if (!line.if || conditionsHold(state, line.if, { card, seat, user: champion })) codes.push(card * 16 + number)
+      if (!line.if || conditionsHold(state, line.if, { card, seat, user: champion })) found.push({ card, line: number, seat })
     })
-  return codes
+  return found
 }
 
 /** SURVIVE (T7): whether a beaten champion goes to Limbo instead, by the first card with that effect. */
@@ -74,10 +76,10 @@ function survives(state: State, champion: number, seat: Seat): boolean {
     let found = NONE
     linesOf(state, card, 'lose', (line, number) => {
       if (found !== NONE || !line.does.some(does => does.do === 'survive')) return
-      if (line.limit && state.used.includes(card * 16 + number)) return
+      if (isUsed(state, card, number, line)) return
       if (line.if && !conditionsHold(state, line.if, { card, seat, user: champion })) return
       found = number
-      if (line.limit) state.used.push(card * 16 + number)
+      markUsed(state, card, number, line)
     })
     if (found !== NONE) return true
   }
@@ -117,12 +119,11 @@ function endRound(match: Match): void {
   const battle = state.battle!
   const { seat } = battle
   const winner = winnerOf(battle)
-  const codes: number[] = []
+  const triggered: Triggered[] = []
   if (winner !== 2) {
-    // SF-R-GEN.6.
-    for (const side of inOrder(state)) {
+    for (const side of SEATS) {
       const champion = side === seat ? battle.attacker : battle.defender
-      codes.push(...aftermath(state, champion, side, side === winner ? 'win' : 'lose'))
+      triggered.push(...aftermath(state, champion, side, side === winner ? 'win' : 'lose'))
     }
     emit?.({ type: 'round-won', clause: 'SF-ROUND.4', seat: winner })
   }
@@ -137,7 +138,7 @@ function endRound(match: Match): void {
   settleBattle(state, battle, winner)
   battle.attacker = NONE
   battle.defender = NONE
-  pushTriggers(state, codes)
+  setOff(state, triggered)
 }
 
 /** After the round: who has won Spoils, and whether the attacker may follow. */

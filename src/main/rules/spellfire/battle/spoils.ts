@@ -1,8 +1,9 @@
 import type { Progress } from '../../../kernel/resolution.ts'
+import { otherSeat } from '../../../../shared/seat.ts'
 import type { Match } from '../state/events.ts'
 import type { SpoilsFrame } from '../state/frames.ts'
 import { typeOf } from '../state/state.ts'
-import { drawCards, putOn, take } from '../state/zones.ts'
+import { drawCards, noteSeen, putOn, take } from '../state/zones.ts'
 import { reshuffle } from '../effects/hands.ts'
 import { ask } from '../turn/asking.ts'
 import { spoilsActions } from '../turn/legal.ts'
@@ -27,6 +28,7 @@ export function spoilsStep(match: Match, frame: SpoilsFrame): Progress {
       frame.isFirst = false
       return 'again'
     }
+    noteSeen(state, otherSeat(seat), card)
   }
   noteChance(match, frame)
   if (ask(match, seat, 'spoils')) return 'wait'

@@ -13,7 +13,7 @@ function skipTurn({ state, emit }: Match): void {
     state.next = otherSeat(seat)
   }
   // SF-R-TIME.3: a skipped turn separates two gained ones.
-  state.gainedBy = 2
+  state.gainedBy = 0
   emit?.({ type: 'turn-skipped', clause: 'SF-R-TIME.4', seat })
   const { turnsDue, dungeonIs } = state.players[seat]
   // SF-DUN.6: both of its first two turns are lost.
@@ -42,7 +42,7 @@ export const battleEffects: Effects<'wall' | 'more-spoils' | 'extra-turn' | 'ski
   /** SF-R-TIME.2, SF-R-TIME.5. */
   'extra-turn'({ state, emit }, { me }) {
     state.gained.push(me)
-    state.gainedBy = me
+    state.gainedBy |= 1 << me
     emit?.({ type: 'turn-gained', clause: 'SF-R-TIME.2', seat: me })
   },
   'skip-turn': skipTurn,

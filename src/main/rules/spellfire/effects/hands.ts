@@ -1,8 +1,8 @@
-import { nextBelow, shuffle } from '../../../kernel/rng.ts'
-import type { Seat } from '../../../../shared/seat.ts'
+import { nextBelow } from '../../../kernel/rng.ts'
+import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import type { Match } from '../state/events.ts'
 import { typeOf } from '../state/state.ts'
-import { attach, discardFromHand, drawCards, putOn, take } from '../state/zones.ts'
+import { attach, discardFromHand, drawCards, noteSeen, putOn, shuffleDeck, take, takeOpenly } from '../state/zones.ts'
 import { playersMeant, TEXT, type Effects } from './define.ts'
 
 /** SF-PILE.2: the Discard Pile back into the Draw Pile. */
@@ -11,7 +11,7 @@ export function reshuffle({ state, emit }: Match, seat: Seat, clause: string): v
   if (player.discard.length === 0) return
   player.deck = [...player.deck, ...player.discard]
   player.discard = []
-  shuffle(player.deck, state.rng)
+  shuffleDeck(state, seat)
   player.ranOut = false
   emit?.({ type: 'pile-reshuffled', clause, seat, amount: player.deck.length })
 }
@@ -29,12 +29,14 @@ export const handEffects: Effects<'draw' | 'show-draw' | 'discard' | 'fetch' | '
         if (card === undefined) break
         match.emit?.({ type: 'card-revealed', clause: 'SF-R-INFO.3', seat, card })
         if (typeOf(match.state, card) === 'realm') discardFromHand(match, seat, card, TEXT)
+        else noteSeen(match.state, otherSeat(seat), card)
       }
   },
   /** SF-R-RNG.1: at random, each card is equally likely. */
   discard(match, carried, { player, n, by }) {
     const { state } = match
-    for (const seat of playersMeant(state, player, carried)) {
+    // Each discard waits on the stack, so that the first player's is on top (SF-R-GEN.6).
+    for (const seat of [...playersMeant(state, player, carried)].reverse()) {
       const { hand } = state.players[seat]
       const count = n === 'all' ? hand.length : Math.min(n, hand.length)
       if (count === hand.length) for (const card of [...hand]) discardFromHand(match, seat, card, TEXT)
@@ -57,7 +59,7 @@ export const handEffects: Effects<'draw' | 'show-draw' | 'discard' | 'fetch' | '
         else putOn(match, found, 'discard', TEXT)
         continue
       }
-      state.players[me].hand.push(found)
+      takeOpenly(state, found)
       // SF-ONCE.7, SF-ONCE.8, SF-R-ONCE.2: no wait once two periods have begun since it left.
       if (from === 'abyss' && state.players[me].periods - state.due[found]! < 2) state.waiting.push(found)
     }
@@ -68,6 +70,9 @@ export const handEffects: Effects<'draw' | 'show-draw' | 'discard' | 'fetch' | '
   look({ state, emit }, { me, opp }, { zone }) {
     const seen = zone === 'hand-of-opp' ? state.players[opp].hand : state.players[me].deck.slice(-1)
     const owner = zone === 'hand-of-opp' ? opp : me
-    for (const card of seen) emit?.({ type: 'card-shown', clause: 'SF-R-INFO.3', seat: owner, card, seenBy: me })
+    for (const card of seen) {
+      noteSeen(state, me, card)
+      emit?.({ type: 'card-shown', clause: 'SF-R-INFO.3', seat: owner, card, seenBy: me })
+    }
   },
 }

@@ -3,14 +3,14 @@ import type { Match } from '../state/events.ts'
 import type { RunFrame } from '../state/frames.ts'
 import type { Primitive, PrimitiveName } from '../state/primitive.ts'
 import { lineOf } from '../state/passives.ts'
-import { defOf, type State } from '../state/state.ts'
+import { defOf, NONE, type State } from '../state/state.ts'
 import { answeringEffects } from './answering.ts'
 import { battleEffects } from './battle.ts'
 import type { Carried, Effects } from './define.ts'
 import { handEffects } from './hands.ts'
 import { lastingEffects } from './lasting.ts'
 import { removalEffects } from './removal.ts'
-import { askedBy, type Asked, type Ctx } from './targets.ts'
+import { askedBy, picksOf, waysToChoose, type Chosen, type Ctx } from './targets.ts'
 
 const nothing = (): void => undefined
 
@@ -61,27 +61,46 @@ function primitiveAt(state: State, { card, line, at, option }: RunFrame): Primit
   return first?.do === 'choose' ? [...(first.options[Math.max(0, option)] ?? []), ...does.slice(1)][at] : does[at]
 }
 
-/** The choice that the player of the current line must make; null if there is none. */
-export function openChoice(state: State, frame: RunFrame): Asked | null {
+/** A triggered line whose alternative isn't chosen yet. */
+const isOpen = (state: State, { card, line, at, option, targets }: RunFrame): boolean =>
+  at === 0 && option === NONE && targets === null && lineOf(state, card, line).does[0]?.do === 'choose'
+
+/** The choices that the player of the current line can make; empty if there are none. */
+export function openChoices(state: State, frame: RunFrame): Chosen[] {
+  const ctx = ctxOf(state, frame)
+  if (isOpen(state, frame)) return waysToChoose(state, ctx, lineOf(state, frame.card, frame.line).does)
   const does = primitiveAt(state, frame)
-  return does ? askedBy(state, ctxOf(state, frame), does) : null
+  const asked = does && askedBy(state, ctx, does)
+  return asked ? picksOf(asked).map(targets => ({ option: NONE, targets })) : []
+}
+
+/** Chosen already, or by the player now. */
+function mustAsk(state: State, frame: RunFrame): boolean {
+  if (frame.targets !== null) return false
+  const ways = openChoices(state, frame)
+  if (ways.length > 1) return true
+  const [only] = ways
+  if (only && isOpen(state, frame)) {
+    frame.option = only.option
+    if (only.targets.length > 0) frame.targets = only.targets
+  }
+  return false
 }
 
 /** SF-R-GEN.5: as much as possible; illegal parts are skipped. */
 export function runLine(match: Match, frame: RunFrame, ask: (match: Match) => void): Progress {
+  if (mustAsk(match.state, frame)) {
+    ask(match)
+    return 'wait'
+  }
   const does = primitiveAt(match.state, frame)
   if (!does) return 'done'
   const ctx = ctxOf(match.state, frame)
   const asked = askedBy(match.state, ctx, does)
   let targets: readonly number[] = frame.targets ?? []
   if (asked) {
-    if (frame.targets === null) {
-      if (asked.from.length > asked.n) {
-        ask(match)
-        return 'wait'
-      }
-      targets = asked.from
-    } else targets = frame.targets.filter(card => asked.from.includes(card))
+    if (frame.targets === null) targets = asked.from
+    else targets = frame.targets.filter(card => asked.from.includes(card))
     frame.targets = null
   } else if (NEEDS_TARGETS.has(does.do)) frame.targets = null
   frame.at++

@@ -165,11 +165,20 @@ export interface Chosen {
 
 const NOTHING: Chosen = { option: NONE, targets: [] }
 
+/** Larger choices are cut off here, so that no list of actions grows without end. */
+const MOST_PICKS = 600
+
+/** As many as asked for, or as there are; fewer too if the text says "up to". */
 export function picksOf({ from, n, upTo }: Asked): (readonly number[])[] {
-  const single = from.map(card => [card])
-  if (n === 1) return single
-  const pairs = from.flatMap((card, place) => from.slice(place + 1).map(other => [card, other]))
-  return upTo ? [...single, ...pairs] : pairs.length > 0 ? pairs : single
+  const size = Math.min(n, from.length)
+  const found: (readonly number[])[] = []
+  const add = (picked: readonly number[], next: number): void => {
+    if (picked.length === size || (upTo && picked.length > 0)) found.push(picked)
+    if (picked.length === size) return
+    for (let place = next; place < from.length && found.length < MOST_PICKS; place++) add([...picked, from[place]!], place + 1)
+  }
+  if (size > 0) add([], 0)
+  return found.sort((one, other) => one.length - other.length)
 }
 
 /** All ways to make the choices of these primitives; empty if a required choice is impossible. */

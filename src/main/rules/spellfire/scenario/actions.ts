@@ -21,6 +21,8 @@ interface Meant {
 const list = (refs: string | readonly string[] | undefined): readonly string[] | undefined => (typeof refs === 'string' ? [refs] : refs)
 const given = <T extends object>(fields: T): T => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 
+const optionOf = (choice: number | undefined): number | undefined => (choice === undefined ? undefined : choice - 1)
+
 function shapeOf(written: Written): Meant {
   if ('rebuild' in written) return { type: 'rebuild', to: PLACES_NAMED.indexOf(written.rebuild), targets: written.discard }
   if ('realm' in written)
@@ -31,7 +33,9 @@ function shapeOf(written: Written): Meant {
   if ('rule' in written) return { type: 'rule', card: written.rule }
   if ('attack' in written) return { type: 'attack', card: written.with, to: written.attack }
   if ('defend' in written) return { type: 'defend', card: written.defend }
-  if ('choose' in written) return { type: 'choose', targets: list(written.choose)! }
+  if ('choose' in written)
+    return given({ type: 'choose' as const, targets: list(written.choose)!, option: optionOf(written.choice) }) as Meant
+  if ('order' in written) return { type: 'order', card: written.order }
   if ('name' in written) return given({ type: 'name' as const, card: written.name, as: written.as }) as Meant
   if ('keep' in written) return { type: 'keep', card: written.keep }
   if ('discard' in written) return { type: 'discard', card: written.discard }
@@ -42,7 +46,7 @@ function shapeOf(written: Written): Meant {
     card,
     to,
     targets: list(written.at),
-    option: written.choice === undefined ? undefined : written.choice - 1,
+    option: optionOf(written.choice),
   }) as Meant
 }
 

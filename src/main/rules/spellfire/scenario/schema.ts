@@ -3,6 +3,7 @@ import { byKey, schemaByInput, ifObject } from '../../../kernel/schema-by-input.
 import { sideSchema } from '../../../kernel/scenario.ts'
 import { refSchema } from '../../../kernel/scenario-names.ts'
 import { seedSchema, whole } from '../../../kernel/scenario-shapes.ts'
+import { KEYED_ACTIONS, WORD_ACTIONS } from '../state/actions.ts'
 import { CHAMPION_TYPES } from '../state/terms.ts'
 import { EVENT_TYPES } from '../state/events.ts'
 import { FORMATS } from '../state/formats.ts'
@@ -82,40 +83,28 @@ const oneOrMore = schemaByInput([refSchema, refs], input => (Array.isArray(input
 /** The chosen cards; which of the card's alternatives, from 1. */
 const chosen = { at: v.optional(oneOrMore), choice: v.optional(whole(1, 9)) }
 
-const objects = [
-  v.strictObject({ realm: refSchema, at: v.optional(place) }),
-  v.strictObject({ rebuild: place, discard: refs }),
-  v.strictObject({ holding: refSchema, on: v.optional(refSchema) }),
-  v.strictObject({ champion: refSchema, for: v.optional(refSchema) }),
-  v.strictObject({ attach: refSchema, to: v.optional(refSchema), as: v.optional(v.union([v.picklist(CHAMPION_TYPES), refSchema])) }),
-  v.strictObject({ rule: refSchema }),
-  v.strictObject({ play: refSchema, by: v.optional(refSchema), ...chosen }),
-  v.strictObject({ power: refSchema, on: v.optional(refSchema), ...chosen }),
-  v.strictObject({ attack: refSchema, with: refSchema }),
-  v.strictObject({ defend: refSchema }),
-  v.strictObject({ choose: oneOrMore }),
-  v.strictObject({ name: refSchema, as: v.optional(v.union([v.picklist(CHAMPION_TYPES), refSchema])) }),
-  v.strictObject({ keep: refSchema }),
-  v.strictObject({ discard: refSchema }),
-] as const
-const keyed = byKey(
-  'realm',
-  'rebuild',
-  'holding',
-  'champion',
-  'attach',
-  'rule',
-  'play',
-  'power',
-  'attack',
-  'defend',
-  'choose',
-  'name',
-  'keep',
-  'discard',
-)
-const words = v.picklist(['pass', 'use', 'mulligan'])
-export const actionSchema = schemaByInput([...objects, words], input => (typeof input === 'string' ? objects.length : keyed(input)))
+const asWhat = v.optional(v.union([v.picklist(CHAMPION_TYPES), refSchema]))
+const keyedShapes = {
+  realm: v.strictObject({ realm: refSchema, at: v.optional(place) }),
+  rebuild: v.strictObject({ rebuild: place, discard: refs }),
+  holding: v.strictObject({ holding: refSchema, on: v.optional(refSchema) }),
+  champion: v.strictObject({ champion: refSchema, for: v.optional(refSchema) }),
+  attach: v.strictObject({ attach: refSchema, to: v.optional(refSchema), as: asWhat }),
+  rule: v.strictObject({ rule: refSchema }),
+  play: v.strictObject({ play: refSchema, by: v.optional(refSchema), ...chosen }),
+  power: v.strictObject({ power: refSchema, on: v.optional(refSchema), ...chosen }),
+  attack: v.strictObject({ attack: refSchema, with: refSchema }),
+  defend: v.strictObject({ defend: refSchema }),
+  choose: v.strictObject({ choose: oneOrMore, choice: v.optional(whole(1, 9)) }),
+  name: v.strictObject({ name: refSchema, as: asWhat }),
+  order: v.strictObject({ order: refSchema }),
+  keep: v.strictObject({ keep: refSchema }),
+  discard: v.strictObject({ discard: refSchema }),
+} satisfies Record<(typeof KEYED_ACTIONS)[number], v.GenericSchema>
+const words = v.picklist(WORD_ACTIONS)
+const keyed = byKey(...KEYED_ACTIONS)
+const keyedList = KEYED_ACTIONS.map(key => keyedShapes[key])
+export const actionSchema = schemaByInput([...keyedList, words], input => (typeof input === 'string' ? keyedList.length : keyed(input)))
 export type ActionInput = v.InferOutput<typeof actionSchema>
 
 const eventSchema = v.strictObject({

@@ -41,7 +41,9 @@ export function writeAction(state: State, { type, card, to, option, targets }: A
     case 'defend':
       return { defend: id(card) }
     case 'choose':
-      return { choose: targets.map(id) }
+      return given({ choose: targets.map(id), choice })
+    case 'order':
+      return { order: id(card) }
     case 'keep':
       return { keep: id(card) }
     case 'discard':

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { NONE } from './state.ts'
 
-const ACTION_TYPES = [
-  'pass',
+/** Actions on a card or place, which a scenario names by this key. */
+export const KEYED_ACTIONS = [
   'realm',
   'rebuild',
   'holding',
@@ -13,13 +13,15 @@ const ACTION_TYPES = [
   'power',
   'attack',
   'defend',
-  'use',
   'choose',
   'name',
+  'order',
   'keep',
   'discard',
-  'mulligan',
 ] as const
+/** Actions that need no more than their word. */
+export const WORD_ACTIONS = ['pass', 'use', 'mulligan'] as const
+const ACTION_TYPES = [...WORD_ACTIONS, ...KEYED_ACTIONS] as const
 export type ActionType = (typeof ACTION_TYPES)[number]
 
 /**

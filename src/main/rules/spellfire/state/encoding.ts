@@ -56,6 +56,8 @@ const battle = v.strictObject({
   spoils: nobody,
   more: v.tuple([whole, whole]),
   allies: v.tuple([whole, whole]),
+  began: whole,
+  negated: list,
 })
 
 const frame = v.variant('type', [
@@ -91,8 +93,15 @@ const frame = v.variant('type', [
     targets: v.nullable(list),
     option: whole,
   }),
-  v.strictObject({ type: v.literal('triggers'), list, isAsked: flag, agreed: flag }),
-  v.strictObject({ type: v.literal('instant'), step: v.picklist(['ask', 'check']), card: whole, victim: whole }),
+  v.strictObject({
+    type: v.literal('triggers'),
+    list: v.array(v.strictObject({ card: whole, line: whole, seat })),
+    isTogether: flag,
+    first: whole,
+    isAsked: flag,
+    agreed: flag,
+  }),
+  v.strictObject({ type: v.literal('instant'), step: v.picklist(['ask', 'check']), card: whole, line: whole, for: whole, victim: whole }),
   v.strictObject({ type: v.literal('spoils'), seat, left: whole, isFirst: flag, isDungeon: flag, card: whole }),
   v.strictObject({ type: v.literal('discard'), seat, left: whole, clause: v.string() }),
   v.strictObject({ type: v.literal('dungeon'), seat }),
@@ -130,7 +139,8 @@ const stateSchema = v.strictObject({
   next: seat,
   gained: v.array(seat),
   gainedLast: flag,
-  gainedBy: nobody,
+  gainedBy: v.picklist([0, 1, 2, 3]),
+  seen: v.tuple([list, list]),
   clock: whole,
   game: whole,
   frames: v.array(frame),

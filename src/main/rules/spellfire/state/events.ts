@@ -53,6 +53,7 @@ export const EVENT_TYPES = [
   'powers-stripped',
   'kind-locked',
   'choice-made',
+  'order-chosen',
   'spoils-won',
   'card-kept',
   'pile-reshuffled',

@@ -61,10 +61,20 @@ export interface RunFrame {
   option: number
 }
 
-/** Waiting triggers, as card * 16 + line, in the order of activation. */
+/** A line that was triggered, and the player who had its card then. */
+export interface Triggered {
+  card: number
+  line: number
+  seat: Seat
+}
+/** Waiting triggers, in the order of activation. */
 export interface TriggersFrame {
   type: 'triggers'
-  list: readonly number[]
+  list: readonly Triggered[]
+  /** SF-R-GEN.6: of the same moment, the turn player's first; each player orders their own. */
+  isTogether: boolean
+  /** The card whose lines are next; NONE until that is decided. */
+  first: number
   /** The first one is optional, and its player has been asked but hasn't answered. */
   isAsked: boolean
   agreed: boolean
@@ -74,8 +84,10 @@ export interface TriggersFrame {
 export interface InstantFrame {
   type: 'instant'
   step: 'ask' | 'check'
-  /** The player whose power it is, and the one it affects. */
+  /** The card and line whose power it is, the champion that it works for, and the one it affects. */
   card: number
+  line: number
+  for: number
   victim: number
 }
 

@@ -5,7 +5,7 @@ import { cloneState, NONE, UNKNOWN, type State } from './state.ts'
 
 /**
  * A state without anything the viewer may not know (SF-R-INFO.1): the order of both Draw Piles, the opponent's hand, a Dungeon that is still
- * face down. It has the shape of a state, so options and views are computed from it in the same way.
+ * face down. Cards that it has seen and can still follow are known (SF-R-INFO.3). It has the shape of a state, so options and views are computed from it in the same way.
  */
 export type InformationState = State
 
@@ -15,14 +15,18 @@ const NO_RNG: Rng = [1, 1, 1, 1]
 export function informationFor(state: State, viewer: Viewer): InformationState {
   const known = cloneState(state)
   const hidden = new Set<number>()
+  const seen = viewer === 'spectator' ? [] : state.seen[viewer]
+  const ifSeen = (card: number): number => (seen.includes(card) ? card : UNKNOWN)
   for (const seat of SEATS) {
     const player = known.players[seat]
     if (seat !== viewer) {
-      for (const card of [...player.deck, ...player.hand]) hidden.add(card)
-      player.hand = player.hand.map(() => UNKNOWN)
+      for (const card of [...player.deck, ...player.hand]) if (!seen.includes(card)) hidden.add(card)
+      player.hand = player.hand.map(ifSeen)
+      // What the other has seen of this player's hand is known; what it has seen elsewhere isn't.
+      known.seen[seat] = viewer === 'spectator' ? [] : known.seen[seat].filter(card => state.players[viewer].hand.includes(card))
       if (player.dungeonIs === 'aside' && player.dungeon !== NONE) hidden.add(player.dungeon)
     }
-    player.deck = player.deck.map(() => UNKNOWN)
+    player.deck = player.deck.map(ifSeen)
   }
   known.cards = state.cards.map((card, number) => (hidden.has(number) ? null : card))
   known.frames = known.frames.map(frame =>
@@ -110,7 +114,7 @@ function placedOpenly(state: State, seat: Seat): Set<number> {
       for (const card of zone) found.add(card)
     if (player.dungeon !== NONE) found.add(player.dungeon)
   }
-  for (const card of state.players[seat].hand) if (card !== UNKNOWN) found.add(card)
+  for (const card of [...state.players[seat].hand, ...state.players[seat].deck]) if (card !== UNKNOWN) found.add(card)
   const { battle } = state
   if (battle) for (const card of [battle.attacker, battle.defender]) found.add(card)
   for (const frame of state.frames) if (frame.type === 'play' && frame.what === 'card') found.add(frame.card)

@@ -296,10 +296,16 @@ const isFor = (whose: 'me' | 'opp' | 'both', mine: Seat, seat: Seat): boolean =>
 
 /** T7, LOCK of attacks. */
 export function isAttackLocked(state: State, seat: Seat): boolean {
-  return state.lasting.some(({ card, line, at, seat: mine }) => {
+  const lasts = state.lasting.some(({ card, line, at, seat: mine }) => {
     const does = lineOf(state, card, line).does[at]
     return does?.do === 'lock-attack' && isFor(does.player, mine, seat)
   })
+  if (lasts) return true
+  let locked = false
+  working(state, 'lock-attack', one => {
+    if (isFor(one.does.player, one.seat, seat)) locked = true
+  })
+  return locked
 }
 
 /** T7, LIMIT: whether one more of that kind would be too many in this round. */
@@ -334,9 +340,13 @@ export function hasNoProtection(state: State): boolean {
 
 /** Why a realm's text prevents this champion from attacking it (SF-FLY.4, SF-R-RLM.8). The realm is not under attack yet. */
 export function isKeptOut(state: State, realm: number, champion: number): boolean {
+  const seat = state.owner[realm]!
   const check = (card: number): boolean =>
     (state.cards[card]?.passivesOf.get('no-attack') ?? []).some(
-      ({ does }) => does.do === 'no-attack' && matchesChampion(state, champion, does.is),
+      ({ does, line }) =>
+        does.do === 'no-attack' &&
+        matchesChampion(state, champion, does.is) &&
+        (!line.if || conditionsHold(state, line.if, { card, seat, user: NONE })),
     )
   return check(realm) || attachedTo(state, realm).some(check)
 }

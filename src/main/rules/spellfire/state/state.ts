@@ -104,6 +104,10 @@ export interface Battle {
   more: [number, number]
   /** Allies played in this round (T7, LIMIT). */
   allies: [number, number]
+  /** The clock as the round began: what is attached later belongs to the champion's step (SF-R-SRC.5). */
+  began: number
+  /** Cards whose instant defeat was negated in this round (SF-R-INST.3). */
+  negated: number[]
 }
 
 export interface Ending {
@@ -133,7 +137,6 @@ export const DECISIONS = [
   'mulligan',
   'between',
   'order',
-  'name',
 ] as const
 export type Decision = (typeof DECISIONS)[number]
 
@@ -167,11 +170,14 @@ export interface State {
   waiting: number[]
   lasting: Lasting[]
   battle: Battle | null
-  /** Whose normal turn comes next; gained turns still to take; who has just taken a gained one. */
+  /** Whose normal turn comes next; gained turns still to take; whether this is one. */
   next: Seat
   gained: Seat[]
   gainedLast: boolean
-  gainedBy: Seat | 2
+  /** SF-R-TIME.3: bit s is set while seat s has gained a turn since the last normal or skipped one. */
+  gainedBy: number
+  /** By seat: cards in the other hand or face down that it has seen and can still follow (T7, LOOK). */
+  seen: [number[], number[]]
   /** Counts what comes into play. */
   clock: number
   /** Games of this match; a Mulligan restarts the game (SF-MULL.1). */
@@ -253,6 +259,9 @@ export const isRazed = (state: State, realm: number): boolean => {
   return razed !== 0 && ((razed >> placeOf(state, realm)) & 1) === 1
 }
 
+/** SF-R-TIME.3. */
+export const hasGained = (state: State, seat: Seat): boolean => ((state.gainedBy >> seat) & 1) === 1
+
 /** SF-R-END.1. */
 export function unrazed(player: PlayerState): number {
   let count = 0
@@ -307,6 +316,7 @@ const cloneBattle = (battle: Battle): Battle => ({
   companions: [battle.companions[0], battle.companions[1]],
   more: [battle.more[0], battle.more[1]],
   allies: [battle.allies[0], battle.allies[1]],
+  negated: battle.negated.slice(),
 })
 
 /** Clones share no lists, except those inside a frame, which are replaced and never mutated. */
@@ -342,6 +352,7 @@ export const cloneState = (state: State): State => ({
   gained: state.gained.slice(),
   gainedLast: state.gainedLast,
   gainedBy: state.gainedBy,
+  seen: [state.seen[0].slice(), state.seen[1].slice()],
   clock: state.clock,
   game: state.game,
   frames: state.frames.map(cloneFrame),

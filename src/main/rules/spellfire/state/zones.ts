@@ -1,9 +1,15 @@
-import type { Seat } from '../../../../shared/seat.ts'
+import { shuffle } from '../../../kernel/rng.ts'
+import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Match } from './events.ts'
+import type { Triggered } from './frames.ts'
+import { isStripped } from './passives.ts'
+import { conditionsHold } from './reading.ts'
 import {
   attachedTo,
+  controllerOf,
   defOf,
   hasRealm,
+  isRazed,
   isRealmChampion,
   NONE,
   placeOf,
@@ -26,8 +32,32 @@ export function take(from: number[], card: number): boolean {
   return true
 }
 
+/** T7, LOOK: this seat has seen a card that stays hidden from now on, and follows it until it is shuffled. */
+export function noteSeen(state: State, seat: Seat, card: number): void {
+  if (!state.seen[seat].includes(card)) state.seen[seat].push(card)
+}
+function noteOpen(state: State, card: number): void {
+  for (const seat of SEATS) take(state.seen[seat], card)
+}
+
+/** Shuffles a Draw Pile: nobody can follow a card in it any more. */
+export function shuffleDeck(state: State, seat: Seat): void {
+  const { deck } = state.players[seat]
+  shuffle(deck, state.rng)
+  for (const viewer of SEATS)
+    if (state.seen[viewer].length > 0) state.seen[viewer] = state.seen[viewer].filter(card => !deck.includes(card))
+}
+
+/** From an open zone into its owner's hand: the other player knows which card it is. */
+export function takeOpenly(state: State, card: number): void {
+  const owner = state.owner[card]!
+  state.players[owner].hand.push(card)
+  noteSeen(state, otherSeat(owner), card)
+}
+
 /** Onto one of its owner's piles (SF-PILE.1, SF-R-GEN.4). */
 export function putOn({ state, emit }: Match, card: number, pile: Pile, clause: string): void {
+  noteOpen(state, card)
   const owner = state.owner[card]!
   const player = state.players[owner]
   player[pile].push(card)
@@ -45,6 +75,7 @@ export function discardFromHand(match: Match, seat: Seat, card: number, clause: 
 
 /** From now on it is in play, as a new object (SF-R-ONCE.1). */
 export function enter(state: State, card: number): void {
+  noteOpen(state, card)
   state.since[card] = ++state.clock
 }
 
@@ -100,6 +131,7 @@ export function leavePlay(match: Match, card: number, pile: Pile, clause: string
   const def = defOf(state, card)
   const owner = state.owner[card]!
   if (state.since[card] === 0) return
+  const triggered = pile === 'discard' ? leaving(state, card) : []
   const keepsAttached = pile === 'limbo' && !inCombat && def.card.type === 'champion'
   if (state.host[card] !== NONE) {
     take(state.attached, card)
@@ -112,11 +144,29 @@ export function leavePlay(match: Match, card: number, pile: Pile, clause: string
   else if (state.players[owner].dungeon === card) loseDungeon(match, owner)
   else for (const player of state.players) take(player.continuing, card)
   forget(state, card)
-  // Attachments of a champion in Limbo are out of play with it (SF-LIMBO.2).
-  if (keepsAttached) for (const one of attachedTo(state, card)) state.since[one] = 0
+  if (keepsAttached) takeAlong(match, card)
   else detachAll(match, card, 'SF-R-GEN.9')
+  if (pile !== 'limbo') endAimedAt(match, card)
   putOn(match, card, def.card.type === 'dungeon' ? 'void' : pile, clause)
-  if (pile === 'discard') setOff(state, card, 'leaves')
+  setOff(state, triggered)
+}
+
+/** SF-LIMBO.2, SF-LIMBO.6: attachments are out of play with their champion; the cards of the round are discarded (SF-ATC.4). */
+function takeAlong(match: Match, champion: number): void {
+  const { state } = match
+  for (const card of attachedTo(state, champion)) {
+    const def = defOf(state, card)
+    if (def.card.type === 'ally' || def.isSupport) leavePlay(match, card, 'discard', 'SF-ATC.4')
+    else state.since[card] = 0
+  }
+}
+
+/** SF-R-GEN.7: what goes on for one champion ends when that champion has left play. */
+function endAimedAt(match: Match, champion: number): void {
+  const { state } = match
+  for (const seat of SEATS)
+    for (const card of [...state.players[seat].continuing])
+      if (state.chosen[card] === champion) leavePlay(match, card, typeOf(state, card) === 'event' ? 'void' : 'discard', 'SF-R-GEN.7')
 }
 
 /** SF-DUN.8: it never comes back. */
@@ -127,10 +177,30 @@ function loseDungeon({ state }: Match, owner: Seat): void {
   player.dungeonIs = 'lost'
 }
 
-/** Queues the lines with that trigger of a card. */
-export function setOff(state: State, card: number, trigger: 'leaves' | 'enters'): void {
-  const list = defOf(state, card).card.lines.flatMap((line, at) => (line.when === trigger ? [card * 16 + at] : []))
-  if (list.length > 0) state.frames.push({ type: 'triggers', list, isAsked: false, agreed: false })
+/** Queues triggers of the same moment (SF-R-GEN.6), together with those that this step has queued already. */
+export function setOff(state: State, list: readonly Triggered[]): void {
+  if (list.length === 0) return
+  const top = state.frames[state.frames.length - 1]
+  if (top?.type === 'triggers' && top.isTogether && top.first === NONE) top.list = [...top.list, ...list]
+  else state.frames.push({ type: 'triggers', list, isTogether: true, first: NONE, isAsked: false, agreed: false })
+}
+
+/** The lines with that trigger of a card. */
+export const triggeredBy = (state: State, card: number, trigger: 'leaves' | 'enters', seat: Seat): Triggered[] =>
+  defOf(state, card).card.lines.flatMap((line, at) => (line.when === trigger ? [{ card, line: at, seat }] : []))
+
+/** LEAVES (T6): read before it goes, while its conditions can be. A stripped champion and a razed realm have no powers. */
+function leaving(state: State, card: number): Triggered[] {
+  const { lines, type } = defOf(state, card).card
+  if (!lines.some(line => line.when === 'leaves')) return []
+  if ((type === 'champion' && isStripped(state, card)) || (type === 'realm' && isRazed(state, card))) return []
+  const seat = controllerOf(state, card)
+  const host = state.host[card]!
+  const user = type === 'champion' ? card : host
+  return triggeredBy(state, card, 'leaves', seat).filter(({ line }) => {
+    const conditions = lines[line]!.if
+    return !conditions || conditionsHold(state, conditions, { card, seat, user })
+  })
 }
 
 /** SF-R-RLM.5. */
@@ -152,7 +222,7 @@ export function rebuildRealm(match: Match, realm: number, clause: string): void 
   const owner = state.owner[realm]!
   state.players[owner].razed &= ~(1 << placeOf(state, realm))
   emit?.({ type: 'realm-rebuilt', clause, seat: owner, card: realm })
-  setOff(state, realm, 'enters')
+  setOff(state, triggeredBy(state, realm, 'enters', owner))
 }
 
 /** SF-DRAW.1, SF-DRAW.2. Returns the drawn cards, in order. */
@@ -162,6 +232,7 @@ export function drawCards({ state, emit }: Match, seat: Seat, count: number, cla
   while (drawn.length < count && player.deck.length > 0) {
     const card = player.deck.pop()!
     player.hand.push(card)
+    take(state.seen[seat], card)
     drawn.push(card)
     emit?.({ type: 'card-drawn', clause, seat, card, seenBy: seat })
   }

@@ -4,20 +4,21 @@ import { cloneState, type State } from '../state/state.ts'
 
 /**
  * The same position as `viewer` knows it, with everything hidden resampled: the order of both Draw Piles, the opponent's unseen cards and
- * which of them are in hand, and the random generator.
+ * which of them are in hand, what the opponent has seen elsewhere, and the random generator. Cards that `viewer` has seen stay in place.
  */
 export function resampleHidden(state: State, viewer: Seat, rng: Rng): State {
   const dealt = cloneState(state)
   const foe = otherSeat(viewer)
+  const isSeen = (card: number): boolean => state.seen[viewer].includes(card)
   for (const seat of SEATS) {
     const player = dealt.players[seat]
-    const closed = seat === foe ? [...player.hand, ...player.deck] : [...player.deck]
-    // Cards drawn as Spoils stay where the decision about them is.
+    const closed = (seat === foe ? [...player.hand, ...player.deck] : [...player.deck]).filter(card => !isSeen(card))
     shuffle(closed, rng)
-    if (seat === foe) player.hand = closed.splice(0, player.hand.length)
-    player.deck = closed
+    const fill = (card: number): number => (isSeen(card) ? card : closed.pop()!)
+    if (seat === foe) player.hand = player.hand.map(fill)
+    player.deck = player.deck.map(fill)
   }
-  const unseen = [...dealt.players[foe].hand, ...dealt.players[foe].deck]
+  const unseen = [...dealt.players[foe].hand, ...dealt.players[foe].deck].filter(card => !isSeen(card))
   const defs = unseen.map(card => state.cards[card]!)
   shuffle(defs, rng)
   const cards = [...state.cards]
@@ -26,6 +27,7 @@ export function resampleHidden(state: State, viewer: Seat, rng: Rng): State {
   for (const frame of dealt.frames)
     if (frame.type === 'spoils' && frame.seat === foe && !frame.isDungeon && dealt.players[foe].hand.length > 0)
       frame.card = dealt.players[foe].hand.at(-1)!
+  dealt.seen[foe] = dealt.seen[foe].filter(card => dealt.players[viewer].hand.includes(card))
   dealt.asks = state.asks && { ...state.asks }
   dealt.rng = rngFrom(String(nextBits(rng)))
   return dealt

@@ -11,12 +11,12 @@ function checkMatch(state: State): void {
   demand(state.turn <= formatOf(state.format).turnStop, `there is a turn ${state.turn}`)
 }
 
-/** SF-R-INFO.1: no Draw Piles, no opponent's hand, and no identities of those cards. */
+/** SF-R-INFO.1, SF-R-INFO.3: no Draw Piles, no opponent's hand, and no identities of those cards, but for those that were shown. */
 function checkKnowledge(known: State, viewer: Seat): void {
   const foe = otherSeat(viewer)
   const closed = [...known.players[foe].hand, ...SEATS.flatMap(seat => known.players[seat].deck)]
   demand(
-    closed.every(card => card === UNKNOWN),
+    closed.every(card => card === UNKNOWN || known.seen[viewer].includes(card)),
     `seat ${viewer} knows which card lies closed`,
   )
   const { dungeon, dungeonIs } = known.players[foe]

@@ -3,17 +3,20 @@ import type { Seat } from '../../../../shared/seat.ts'
 import type { Action } from '../state/actions.ts'
 import type { Match } from '../state/events.ts'
 import type { DiscardFrame, Frame } from '../state/frames.ts'
+import { lineOf } from '../state/passives.ts'
 import { NONE, placeOf, type Decision, type State } from '../state/state.ts'
-import { attach, discardFromHand, enter, leavePlay, putOn, setOff, take } from '../state/zones.ts'
+import { attach, discardFromHand, enter, leavePlay, putOn, setOff, take, triggeredBy } from '../state/zones.ts'
 import { battleStep, declareAttack, nameDefender, noteAsPlayed, standAside } from '../battle/battle.ts'
 import { instantStep } from '../battle/instant.ts'
 import { concedeRound, roundStep } from '../battle/round.ts'
 import { spoilsStep } from '../battle/spoils.ts'
 import { ask } from './asking.ts'
 import { DID_ATTACK, DID_HOLDING, DID_REALM, DID_RULE, topFrame, turnFrame } from './legal.ts'
-import { restart } from './mulligan.ts'
-import { announce, playStep, runStep, triggersStep } from './play.ts'
+import { instantPlay } from './instant-answers.ts'
+import { maySayMulligan, restart } from './mulligan.ts'
+import { announce, playStep, runStep } from './play.ts'
 import { NAMED } from './plays.ts'
+import { triggersStep } from './triggers.ts'
 import { betweenStep, turnStep } from './turn.ts'
 
 function discardStep(match: Match, frame: DiscardFrame): Progress {
@@ -49,7 +52,7 @@ function step(match: Match, frame: Frame): Progress {
     case 'discard':
       return discardStep(match, frame)
     case 'dungeon':
-      return ask(match, frame.seat, 'mulligan') ? 'wait' : 'done'
+      return maySayMulligan(match.state, frame.seat) && ask(match, frame.seat, 'mulligan') ? 'wait' : 'done'
   }
 }
 
@@ -146,7 +149,7 @@ const setUpRealm: Do = (match, seat, { card, to }, decision) => {
     card,
     amount: to,
   })
-  setOff(state, card, 'enters')
+  setOff(state, triggeredBy(state, card, 'enters', seat))
 }
 
 /** SF-R-TURN.8. */
@@ -158,7 +161,7 @@ const rebuild: Do = (match, seat, { to, targets }, decision) => {
   const realm = player.realms[to]!
   player.razed &= ~(1 << placeOf(state, realm))
   emit?.({ type: 'realm-rebuilt', clause: 'SF-R-TURN.8', seat, card: realm })
-  setOff(state, realm, 'enters')
+  setOff(state, triggeredBy(state, realm, 'enters', seat))
 }
 
 /** SF-R-TURN.9, SF-ATC.5. */
@@ -206,8 +209,11 @@ const layRule: Do = (match, seat, { card }, decision) => {
 }
 
 const play: Do = (match, seat, action, decision) => {
-  markActed(match.state, decision)
-  announce(match, seat, action, decision === 'counter', decision === 'spoils')
+  const { state } = match
+  markActed(state, decision)
+  const instant = decision === 'instant' && action.line !== NONE && lineOf(state, action.card, action.line).when === 'react'
+  if (instant) state.frames.push(instantPlay(state, topFrame(state, 'instant')!))
+  announce(match, seat, action, decision === 'counter' || instant, decision === 'spoils')
 }
 
 const discardOne: Do = (match, seat, { card }, decision) => {
@@ -246,8 +252,15 @@ const DO: Record<Exclude<Action['type'], 'pass'>, Do> = {
   use({ state }) {
     topFrame(state, 'triggers')!.agreed = true
   },
-  choose({ state }, _seat, { targets }) {
-    topFrame(state, 'run')!.targets = targets
+  choose({ state }, _seat, { option, targets }) {
+    const frame = topFrame(state, 'run')!
+    if (option !== NONE) frame.option = option
+    if (targets.length > 0 || option === NONE) frame.targets = targets
+  },
+  /** SF-R-GEN.6. */
+  order({ state, emit }, seat, { card }) {
+    topFrame(state, 'triggers')!.first = card
+    emit?.({ type: 'order-chosen', clause: 'SF-R-GEN.6', seat, card })
   },
   /** SF-R-COPY.1, SF-R-COPY.3. */
   name({ state, emit }, seat, { card, option }) {

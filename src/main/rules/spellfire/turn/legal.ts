@@ -3,11 +3,12 @@ import { act, PASS, type Action } from '../state/actions.ts'
 import type { FrameOf, FrameType, SpoilsFrame, TurnFrame } from '../state/frames.ts'
 import { isCovered, isDungeonOpen, openPlaces, razedPlaces, standingPlaces } from '../state/protection.ts'
 import { hasNoProtection, isAttackLocked, isKeptOut, isLocked, isTaken } from '../state/reading.ts'
-import { championsOf, defOf, fighterOf, isRazed, NONE, placeOf, typeOf, type State } from '../state/state.ts'
-import { picksOf } from '../effects/targets.ts'
-import { openChoice } from '../effects/index.ts'
+import { championsOf, defOf, fighterOf, hasGained, isRazed, NONE, placeOf, typeOf, type State } from '../state/state.ts'
+import { openChoices } from '../effects/index.ts'
 import { answerActions, realmsToHold } from './answers.ts'
 import { blocksMulligan } from './mulligan.ts'
+import { instantAnswers } from './instant-answers.ts'
+import { orderActions } from './order.ts'
 import {
   allyActions,
   canReach,
@@ -177,7 +178,7 @@ function betweenActions(state: State, seat: Seat, out: Action[]): void {
     if (!line || isLocked(state, { def, seat, what: 'card' })) continue
     const isExtra = line.does.some(does => does.do === 'extra-turn')
     // SF-R-TIME.3: no two gained turns without another turn between.
-    if (isExtra && (state.gainedBy === seat || state.gained.includes(seat))) continue
+    if (isExtra && hasGained(state, seat)) continue
     out.push(act('play', card, NONE, def.card.lines.indexOf(line)))
   }
 }
@@ -214,9 +215,13 @@ export function legalActions(state: State): Action[] {
       defenceActions(state, seat, out)
       break
     case 'act':
+      out.push(PASS)
+      actActions(state, seat, out)
+      break
     case 'instant':
       out.push(PASS)
       actActions(state, seat, out)
+      out.push(...instantAnswers(state, seat, topFrame(state, 'instant')!))
       break
     case 'counter':
       out.push(PASS, ...answerActions(state, seat, topFrame(state, 'play')!))
@@ -232,8 +237,8 @@ export function legalActions(state: State): Action[] {
       spoilsDecision(state, topFrame(state, 'spoils')!, out)
       break
     case 'target': {
-      const open = openChoice(state, topFrame(state, 'run')!)
-      if (open) for (const targets of picksOf(open)) out.push(act('choose', NONE, NONE, NONE, NONE, targets))
+      for (const { option, targets } of openChoices(state, topFrame(state, 'run')!))
+        out.push(act('choose', NONE, NONE, NONE, option, targets))
       break
     }
     case 'end-powers':
@@ -258,7 +263,7 @@ export function legalActions(state: State): Action[] {
       betweenActions(state, seat, out)
       break
     case 'order':
-    case 'name':
+      orderActions(state, topFrame(state, 'triggers')!, out)
       break
   }
   return out

@@ -31,11 +31,12 @@ const isOwed = (state: State, seat: Seat): boolean => {
   return !laidRealm && !hadChance && hand.every(card => typeOf(state, card) !== 'realm' || isTaken(state, defOf(state, card)))
 }
 
-/** SF-R-MULL.1, SF-R-MULL.7. */
-export const mayCallMulligan = (state: State, seat: Seat): boolean => {
-  const { turnsTaken, mulligans } = state.players[seat]
-  return turnsTaken === BY_TURN && mulligans < MOST_CALLS && isOwed(state, seat)
-}
+/** SF-MULL.7, SF-R-MULL.7: not a third time in a row. */
+export const maySayMulligan = (state: State, seat: Seat): boolean => state.players[seat].mulligans < MOST_CALLS
+
+/** SF-R-MULL.1. */
+export const mayCallMulligan = (state: State, seat: Seat): boolean =>
+  state.players[seat].turnsTaken === BY_TURN && maySayMulligan(state, seat) && isOwed(state, seat)
 
 /** SF-R-MULL.6, SF-R-MULL.7: the hand is shown, and the game restarts with a new cut. */
 export function restart(match: Match, seat: Seat, clause: string): void {
@@ -84,7 +85,8 @@ export function dealAnew(match: Match, calls: [number, number], first: Seat): vo
     next: first,
     gained: [],
     gainedLast: false,
-    gainedBy: 2,
+    gainedBy: 0,
+    seen: [[], []],
     clock: 0,
     frames: [{ type: 'between', passed: 0, first: otherSeat(first) }],
     asks: null,

@@ -29,7 +29,7 @@ function stepsOf(state: State, action: Action): Step[] {
   const steps: Step[] = []
   if (type === 'pass') steps.push(passing(state.asks!.decision))
   else if (type === 'use' || type === 'mulligan' || type === 'rebuild') steps.push(command(type))
-  else if (type === 'choose') steps.push()
+  else if (type === 'choose') steps.push(...alternativeNow(state, option))
   else steps.push(cardStep(type, card))
   if (line !== NONE && type === 'power') steps.push(modeStep(`line:${line}`, `line-${line}`, sayPower(state, card, line)))
   if (to !== NONE)
@@ -38,7 +38,7 @@ function stepsOf(state: State, action: Action): Step[] {
         ? { pick: `place:${to}`, ref: { type: 'place', place: `${state.asks!.seat}-${to}` } }
         : cardStep('to', to),
     )
-  if (option !== NONE)
+  if (option !== NONE && type !== 'choose')
     steps.push(
       type === 'attach' || type === 'name'
         ? optionOfItem(state, card, option)
@@ -46,6 +46,13 @@ function stepsOf(state: State, action: Action): Step[] {
     )
   for (const target of targets) steps.push(cardStep('target', target))
   return steps
+}
+
+/** An alternative of the line that is being carried out. */
+function alternativeNow(state: State, option: number): Step[] {
+  const frame = state.frames.at(-1)
+  if (option === NONE || frame?.type !== 'run') return []
+  return [modeStep(`option:${option}`, `option-${option}`, sayOption(state, frame.card, frame.line, option))]
 }
 
 function optionOfItem(state: State, card: number, option: number): Step {

@@ -3,16 +3,15 @@ import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import type { Action } from '../state/actions.ts'
 import type { Line } from '../state/card.ts'
 import type { Match } from '../state/events.ts'
-import type { PlayFrame, RunFrame, TriggersFrame } from '../state/frames.ts'
-import { isStripped, lineOf } from '../state/passives.ts'
-import { conditionsHold } from '../state/reading.ts'
+import type { PlayFrame, RunFrame } from '../state/frames.ts'
+import { lineOf } from '../state/passives.ts'
 import { controllerOf, defOf, fighterOf, isInPlay, NONE, typeOf, type State } from '../state/state.ts'
 import { attach, discardFromHand, enter, leavePlay, putOn, take } from '../state/zones.ts'
 import { runLine } from '../effects/index.ts'
-import { waysToChoose } from '../effects/targets.ts'
 import { answererOf, linesPlayed, opensWindow } from './answers.ts'
 import { ask } from './asking.ts'
-import { ctxFor } from './plays.ts'
+import { suppressInstant } from './instant-answers.ts'
+import { markUsed } from './plays.ts'
 
 /** SF-R-PLAY.1: announced, chosen and paid. `isAnswer`: in a counter window. */
 export function announce(match: Match, seat: Seat, action: Action, isAnswer: boolean, asSpoils: boolean): void {
@@ -58,9 +57,7 @@ export function announce(match: Match, seat: Seat, action: Action, isAnswer: boo
 function pay(match: Match, seat: Seat, card: number, number: number, to: number): void {
   const { state } = match
   const line = lineOf(state, card, number)
-  const code = card * 16 + number
-  if (line.limit === 'once-a-turn' || line.when === 'start' || line.when === 'end') state.used.push(code)
-  if (line.limit === 'once-a-game') state.usedUp.push(code)
+  markUsed(state, card, number, line)
   if (!line.pay) return
   if (line.pay.pay === 'attach-self-as-holding') {
     take(state.players[seat].hand, card)
@@ -85,6 +82,7 @@ export function playStep(match: Match, frame: PlayFrame): Progress {
     return 'again'
   }
   if (frame.what === 'card') putAway(match, frame)
+  else suppressInstant(state, frame)
   return 'done'
 }
 
@@ -102,9 +100,12 @@ function settle({ state, emit }: Match, frame: PlayFrame): void {
 /** SF-R-WALL.1. */
 const staysAsWall = (lines: readonly Line[]): boolean => lines.some(line => line.does.some(does => does.do === 'wall'))
 
+/** Lines that are set off, not used by a decision. */
+const TRIGGERED = new Set<Line['when']>(['enters', 'attack', 'battle', 'win', 'lose', 'leaves'])
+
 function pushLines(state: State, frame: PlayFrame): void {
   const lines = linesPlayed(state, frame)
-  for (const { number } of [...lines].reverse())
+  for (const { line, number } of [...lines].reverse())
     state.frames.push({
       type: 'run',
       card: frame.card,
@@ -113,7 +114,8 @@ function pushLines(state: State, frame: PlayFrame): void {
       me: frame.me,
       opp: frame.opp,
       user: frame.user,
-      targets: number === lines[0]!.number ? frame.targets : null,
+      // A triggered line chooses as it resolves.
+      targets: number === lines[0]!.number && !TRIGGERED.has(line.when) ? frame.targets : null,
       option: frame.option,
     })
 }
@@ -145,37 +147,3 @@ const continuingFor = ({ me, opp }: PlayFrame): Seat => (me === opp ? otherSeat(
 
 /** Decision 13, for a line that needs a choice while it resolves. */
 export const runStep = (match: Match, frame: RunFrame): Progress => runLine(match, frame, () => ask(match, frame.me, 'target'))
-
-/** Triggered lines, one after another (SF-R-BAT.6: each only if its card is still there); decision 11 for optional ones. */
-export function triggersStep(match: Match, frame: TriggersFrame): Progress {
-  const { state } = match
-  const [code, ...rest] = frame.list
-  if (code === undefined) return 'done'
-  const card = code >> 4
-  const number = code & 15
-  const line = lineOf(state, card, number)
-  const host = state.host[card]!
-  const user = typeOf(state, card) === 'champion' ? card : host !== NONE && typeOf(state, host) === 'champion' ? host : NONE
-  const seat = controllerOf(state, card)
-  const next = (): Progress => {
-    frame.list = rest
-    frame.isAsked = false
-    frame.agreed = false
-    return 'again'
-  }
-  const isPast = line.when === 'leaves' || line.when === 'win' || line.when === 'lose'
-  if (!isPast && (!isInPlay(state, card) || (typeOf(state, card) === 'champion' && isStripped(state, card)))) return next()
-  if (line.limit === 'once-a-turn' && (state.used.includes(code) || state.waiting.includes(card))) return next()
-  if (line.if && !isPast && !conditionsHold(state, line.if, { card, seat, user })) return next()
-  if (waysToChoose(state, ctxFor(state, seat, card, user), line.does).length === 0) return next()
-  if (line.may && !frame.isAsked) {
-    frame.isAsked = true
-    if (ask(match, seat, 'optional')) return 'wait'
-  }
-  if (line.may && !frame.agreed) return next()
-  if (line.limit === 'once-a-turn') state.used.push(code)
-  match.emit?.({ type: 'power-used', clause: 'SF-POWER.1', seat, card })
-  next()
-  state.frames.push({ type: 'run', card, line: number, at: 0, me: seat, opp: otherSeat(seat), user, targets: null, option: NONE })
-  return 'again'
-}

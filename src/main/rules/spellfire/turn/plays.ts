@@ -22,6 +22,7 @@ import {
   controllerOf,
   defOf,
   fighterOf,
+  hasGained,
   isRealmChampion,
   NONE,
   sideInBattle,
@@ -166,7 +167,19 @@ export const NAMED = 15
 export const isUsed = (state: State, card: number, number: number, line: Line): boolean =>
   ((line.when === 'start' || line.when === 'end') && state.used.includes(card * 16 + number)) ||
   (line.limit === 'once-a-turn' && (state.used.includes(card * 16 + number) || state.waiting.includes(card))) ||
-  (line.limit === 'once-a-game' && state.usedUp.includes(card * 16 + number))
+  (line.limit === 'once-a-game' && isUsedUp(state, card, number))
+
+/** T6, PERGAME: once per game and player, by any copy of the card. */
+const isUsedUp = (state: State, card: number, number: number): boolean =>
+  state.usedUp.some(
+    code => (code & 15) === number && state.cards[code >> 4] === state.cards[card] && state.owner[code >> 4] === state.owner[card],
+  )
+
+export function markUsed(state: State, card: number, number: number, line: Line): void {
+  const code = card * 16 + number
+  if (line.limit === 'once-a-turn' || line.when === 'start' || line.when === 'end') state.used.push(code)
+  if (line.limit === 'once-a-game') state.usedUp.push(code)
+}
 
 export const canPay = (state: State, card: number, line: Line, seat: Seat): boolean => {
   const { pay } = line
@@ -189,7 +202,7 @@ export function powerActions(state: State, seat: Seat, when: Line['when'], cards
     const user = host !== NONE && typeOf(state, host) === 'champion' ? host : typeOf(state, card) === 'champion' ? card : NONE
     linesOf(state, card, when, (line, number) => {
       // SF-R-TIME.3.
-      if (when === 'end' && state.gainedBy === seat && line.does.some(does => does.do === 'extra-turn')) return
+      if (when === 'end' && hasGained(state, seat) && line.does.some(does => does.do === 'extra-turn')) return
       if (isUsed(state, card, number, line) || !canPay(state, card, line, seat)) return
       if (line.if && !conditionsHold(state, line.if, { card, seat, user })) return
       for (const { option, targets } of waysToChoose(state, { ...ctxFor(state, seat, card, user), what: 'power' }, line.does))

@@ -28,9 +28,9 @@ export function sayOption(state: State, card: number, line: number, option: numb
 function valuesOf(state: State, frame: Frame | undefined): Record<string, Value> | null {
   switch (frame?.type) {
     case 'triggers': {
-      const code = frame.list[0]
-      const what = code === undefined ? null : sayPower(state, code >> 4, code & 15)
-      return what && { card: nameOf(state, code! >> 4), what }
+      const next = frame.list.find(({ card }) => card === frame.first) ?? frame.list[0]
+      const what = next && state.asks?.decision === 'optional' ? sayPower(state, next.card, next.line) : null
+      return next && what ? { card: nameOf(state, next.card), what } : null
     }
     case 'instant':
       return { card: nameOf(state, frame.card), victim: nameOf(state, frame.victim) }

@@ -1,4 +1,3 @@
-import { shuffle } from '../../../kernel/rng.ts'
 import type { Progress } from '../../../kernel/resolution.ts'
 import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Match } from '../state/events.ts'
@@ -7,7 +6,7 @@ import type { BetweenFrame, TurnFrame } from '../state/frames.ts'
 import { lineOf } from '../state/passives.ts'
 import { isTaken, sumFor } from '../state/reading.ts'
 import { attachedTo, defOf, hasRealm, inOrder, NONE, typeOf, unrazed, type State } from '../state/state.ts'
-import { attach, drawCards, enter, leavePlay, putOn, take } from '../state/zones.ts'
+import { attach, drawCards, enter, leavePlay, putOn, shuffleDeck, take, takeOpenly } from '../state/zones.ts'
 import { endContinuing } from '../effects/removal.ts'
 import { actionsNow, ask } from './asking.ts'
 import { mayCallMulligan } from './mulligan.ts'
@@ -156,7 +155,7 @@ function newDrawPile({ state, emit }: Match, seat: Seat): void {
   else if (player.discard.length > 0) {
     player.deck = player.discard
     player.discard = []
-    shuffle(player.deck, state.rng)
+    shuffleDeck(state, seat)
     player.ranOut = false
     emit?.({ type: 'pile-reshuffled', clause: 'SF-DRAW.3', seat, amount: player.deck.length })
   }
@@ -170,7 +169,7 @@ function returnFromLimbo(match: Match, seat: Seat): void {
     if (state.due[card]! > player.turnsTaken) continue
     take(player.limbo, card)
     if (typeOf(state, card) !== 'champion') {
-      player.hand.push(card)
+      takeOpenly(state, card)
       emit?.({ type: 'card-returned', clause: 'SF-R-LIM.2', seat, card })
     } else if (!hasRealm(player) || isTaken(state, defOf(state, card))) {
       putOn(match, card, 'discard', hasRealm(player) ? 'SF-LIMBO.7' : 'SF-R-LIM.2')
@@ -232,7 +231,7 @@ export function betweenStep(match: Match, frame: BetweenFrame): Progress {
   const seat = gained ?? state.next
   if (gained === undefined) {
     state.next = otherSeat(seat)
-    state.gainedBy = 2
+    state.gainedBy = 0
   }
   state.turn++
   state.active = seat

@@ -1,7 +1,7 @@
 import type { BattleView, ChampionView, PlayerView, PlayView, RealmView, SpellfireView } from '../../../../shared/games/spellfire/view.ts'
 import type { Piece, TableMark, TableValue, Zone } from '../../../../shared/table-view.ts'
 import { message } from '../../../../shared/message.ts'
-import { SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
+import { otherSeat, SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
 import { hourOf } from '../battle/battle.ts'
 import { formatOf } from '../state/formats.ts'
 import type { InformationState } from '../state/information.ts'
@@ -159,8 +159,8 @@ function zonesOf(state: State, seat: Seat): Zone[] {
   const dungeon = player.dungeon === NONE ? [] : state.cards[player.dungeon] ? [player.dungeon] : []
   const hosts = [...player.realms.filter(realm => realm !== NONE), ...championsOf(state, seat), ...player.limbo]
   return [
-    { ...zone(seat, 'hand', 'hand', hand, player.hand.length), limit: handLimit(state, seat) },
-    zone(seat, 'draw-pile', 'deck', [], player.deck.length),
+    { ...zone(seat, 'hand', 'hand', hand, player.hand.length), limit: handLimit(state, seat), ...seenStates(state, seat, hand) },
+    zone(seat, 'draw-pile', 'deck', known(player.deck).reverse(), player.deck.length),
     zone(seat, 'discard-pile', 'pile', player.discard),
     zone(seat, 'limbo', 'row', player.limbo),
     zone(seat, 'abyss', 'pile', player.abyss),
@@ -179,6 +179,12 @@ function zonesOf(state: State, seat: Seat): Zone[] {
       return [{ ...zone(seat, 'attached', 'row', attachedTo(state, host)), id: `on ${host}`, on: String(host) }]
     }),
   ]
+}
+
+/** Marks the cards of this hand that the other player has seen. */
+function seenStates(state: State, seat: Seat, hand: readonly number[]): Pick<Zone, 'states'> {
+  const seen = hand.filter(card => state.seen[otherSeat(seat)].includes(card))
+  return seen.length === 0 ? {} : { states: seen.map(card => ({ card, controller: seat, marks: [mark('seen')] })) }
 }
 
 function sharedZones(state: State): Zone[] {

@@ -1,0 +1,73 @@
+import type { Progress } from '../../../kernel/resolution.ts'
+import { otherSeat } from '../../../../shared/seat.ts'
+import type { Match } from '../state/events.ts'
+import type { Triggered, TriggersFrame } from '../state/frames.ts'
+import { lineOf } from '../state/passives.ts'
+import { NONE, type State } from '../state/state.ts'
+import { ask } from './asking.ts'
+import { cardsToOrder, seatInTurn, userOf, works } from './order.ts'
+import { markUsed } from './plays.ts'
+
+/** The trigger to carry out next; null while its player has to choose among several (decision 18). */
+function upNext(match: Match, frame: TriggersFrame): Triggered | null {
+  const { state } = match
+  if (!frame.isTogether) return frame.list[0]!
+  const seat = seatInTurn(state, frame)
+  if (frame.first === NONE) {
+    if (cardsToOrder(state, frame).length > 0 && ask(match, seat, 'order')) return null
+    frame.first = frame.list.find(one => one.seat === seat)!.card
+  }
+  return frame.list.find(one => one.seat === seat && one.card === frame.first) ?? null
+}
+
+function drop(frame: TriggersFrame, done: Triggered): void {
+  frame.list = frame.list.filter(one => one !== done)
+  frame.isAsked = false
+  frame.agreed = false
+  if (!frame.list.some(one => one.seat === done.seat && one.card === frame.first)) frame.first = NONE
+}
+
+/** Triggered lines, one after another; decision 11 for optional ones. Each is a power that can be answered (SF-R-PLAY.1). */
+export function triggersStep(match: Match, frame: TriggersFrame): Progress {
+  const { state } = match
+  if (frame.list.length === 0) return 'done'
+  const next = upNext(match, frame)
+  if (!next) return 'wait'
+  if (!works(state, next)) {
+    drop(frame, next)
+    return 'again'
+  }
+  const { card, seat } = next
+  const line = lineOf(state, card, next.line)
+  if (line.may && !frame.isAsked) {
+    frame.isAsked = true
+    if (ask(match, seat, 'optional')) return 'wait'
+  }
+  const isUsed = !line.may || frame.agreed
+  drop(frame, next)
+  if (!isUsed) return 'again'
+  markUsed(state, card, next.line, line)
+  match.emit?.({ type: 'power-used', clause: 'SF-POWER.1', seat, card })
+  setOut(state, next)
+  return 'again'
+}
+
+function setOut(state: State, { card, line, seat }: Triggered): void {
+  state.frames.push({
+    type: 'play',
+    step: 'announced',
+    seat,
+    me: seat,
+    opp: otherSeat(seat),
+    card,
+    line,
+    user: userOf(state, card),
+    targets: [],
+    option: NONE,
+    what: 'power',
+    isAnswer: false,
+    isNegated: false,
+    stays: false,
+    asSpoils: false,
+  })
+}
