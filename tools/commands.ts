@@ -207,7 +207,7 @@ export const COMMANDS = {
     about: 'Play positions written in JSON and say what did not hold',
     flags: { transcript: { type: 'boolean', about: 'print the log of each' } },
     operands: { name: 'files', about: 'scenario files, or folders of them' },
-    example: 'scenario -- resources/scenarios/examples',
+    example: 'scenario -- my-positions',
     file: 'commands/scenario.ts',
   },
   'scenario:schema': {

@@ -1,6 +1,5 @@
 import { allGames } from '../src/main/games.ts'
 import type { Game } from '../src/main/kernel/game.ts'
-import type { OwnChecks } from '../src/main/kernel/testing/game-checks.ts'
 import { evaluateCardOfGodsBaseline } from '../src/main/rules/card-of-gods/testing/baseline-evaluation.ts'
 import { cardOfGodsChecks } from '../src/main/rules/card-of-gods/testing/soak-checks.ts'
 import type { State as CardOfGodsState } from '../src/main/rules/card-of-gods/state/state.ts'
@@ -13,42 +12,16 @@ import type { State as DuelState } from '../src/main/rules/gothic-duel/state/sta
 import { evaluateSpellfireBaseline } from '../src/main/rules/spellfire/testing/baseline-evaluation.ts'
 import { spellfireChecks } from '../src/main/rules/spellfire/testing/soak-checks.ts'
 import type { State as SpellfireState } from '../src/main/rules/spellfire/state/state.ts'
-import type { Seat } from '../src/shared/seat.ts'
-import type { BalanceAims } from './balance/aims.ts'
 import { duelAims } from './balance/gothic-duel/aims.ts'
 import { cardOfGodsActions, cardOfGodsReaders } from './fuzz/card-of-gods.ts'
 import { enchantoriaActions, enchantoriaReaders } from './fuzz/enchantoria.ts'
 import { duelActions, duelPicks, duelReaders } from './fuzz/gothic-duel/readers.ts'
 import { duelTwins } from './fuzz/gothic-duel/twins.ts'
-import type { Actions, Reader } from './fuzz/reader.ts'
 import { spellfireActions, spellfireReaders } from './fuzz/spellfire.ts'
-import type { TwinStates } from './fuzz/twin-states.ts'
 import { openDuel } from './ladder/gothic-duel/open-duel.ts'
-import type { Opened } from './ladder/opened.ts'
 import { releaseDuelCards } from './releases/gothic-duel/card-sets.ts'
-import type { Released } from './releases/release-cards.ts'
-
-/** What developer tools need to know about a game. */
-interface GameTools {
-  /** Soak checks besides those of every game. */
-  checks: OwnChecks
-  /** The baseline's evaluation of a position, from 0 (lost) to 1 (won). */
-  worth(state: unknown, seat: Seat): number
-  /** Number of golden matches. */
-  goldenMatches: number
-  /** For fuzzing: readers of this game only, and samples of its actions and picks. */
-  fuzz: { readers: Record<string, Reader>; actions: () => Actions; picks?: readonly string[] }
-  /** Its balance targets, besides those of every game. */
-  aims?: BalanceAims
-  /** Saves the current card set in that folder, for a game with released sets. */
-  release?(directory: string): Released
-  /** Opens all information to both seats; regret can only be measured in games that have it. */
-  opened?: Opened
-  /** Different matches that look the same to a seat, for games whose hidden information is fuzzed. */
-  twins?: TwinStates
-  /** Path of the module that trains its evaluation (`Fit` of fit/fit.ts) from this folder; loaded on demand. */
-  fit?: string
-}
+import type { GameTools } from './game-tools.ts'
+import { testGame, testGameTools } from './testing/cold-summit.ts'
 
 const GAMES: Readonly<Record<string, GameTools>> = {
   'gothic-duel': {
@@ -83,6 +56,9 @@ const GAMES: Readonly<Record<string, GameTools>> = {
   },
 }
 
+/** Every game that soak and fuzz visit: all that there are rules of, and the one that is only in builds for tests. */
+export const soakedGames: readonly Game[] = [...allGames, testGame]
+
 /** The games that tools support, by id. */
 export const toolGames: readonly string[] = Object.keys(GAMES)
 
@@ -92,7 +68,7 @@ export const gameNamed = (id: string | undefined): Game | undefined =>
 
 /** Throws for a game that tools don't support. */
 export function toolsOf(game: string): GameTools {
-  const tools = GAMES[game]
+  const tools = game === testGame.id ? testGameTools : GAMES[game]
   if (!tools) throw new RangeError(`tools/games.ts has no ${game}`)
   return tools
 }

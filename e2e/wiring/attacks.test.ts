@@ -1,3 +1,4 @@
+import { ANY_CATALOG, ANY_GAME } from './testing/any-game.ts'
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -236,9 +237,10 @@ test('closes a connection that opens streams endlessly', async () => {
   const socket = await admitted()
   const answers: string[] = []
   socket.on('message', (text: Buffer) => void answers.push(text.toString()))
-  const starter = (id: string) => ({ from: 'starter', id })
-  const seat = (name: string) => ({ player: { type: 'person', name }, avatar: 'mother-sable', deck: starter('no-one-on-the-stairs') })
-  socket.send(call(1, 'matches/create', { game: 'gothic-duel', seats: [seat('Ada'), seat('Mina')], first: 'random' }))
+  const { avatars, starterDecks } = ANY_CATALOG
+  const deck = { from: 'starter', id: starterDecks[0]?.id }
+  const seat = (name: string) => ({ player: { type: 'person', name }, avatar: avatars[0]?.id, deck })
+  socket.send(call(1, 'matches/create', { game: ANY_GAME, seats: [seat('Ada'), seat('Mina')], first: 'random' }))
   await waitUntil(() => answers.length > 0)
   const created = /"id":"([\w-]+)"/.exec(answers[0] ?? '')?.[1]
   expect(created, answers[0]).toBeDefined()

@@ -1,3 +1,4 @@
+import { ANY_GAME } from './testing/any-game.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settle } from '../../src/renderer/client/result.ts'
 import type { MatchUpdate } from '../../src/shared/match.ts'
@@ -42,7 +43,7 @@ describe.each([
       message: { key: 'reasons.no' },
       reasons: [{ clause: 'GD-1.1', message: { key: 'reasons.no' } }],
     })
-    const save = wired.client.api.decks.save({ game: 'gothic-duel', name: 'x', cards: [] })
+    const save = wired.client.api.decks.save({ game: ANY_GAME, name: 'x', cards: [] })
     expect(await settle(save)).toMatchObject({ code: 'NOT_SAVED', message: { key: 'services.not-saved' } })
     expect(wired.reports).toEqual([])
   })

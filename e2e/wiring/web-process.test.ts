@@ -1,3 +1,4 @@
+import { ANY_GAME } from './testing/any-game.ts'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -43,7 +44,7 @@ test('after kill -9 the host restarts at the same address, open windows reconnec
   const first = start('--port', '0')
   const address = await addressOf(first)
   const client = connect(address)
-  const saved = await client.api.decks.save({ game: 'gothic-duel', name: 'Kept', cards: [] })
+  const saved = await client.api.decks.save({ game: ANY_GAME, name: 'Kept', cards: [] })
   await end(first, 'SIGKILL')
   await waitUntil(() => client.status() === 'reconnecting')
 

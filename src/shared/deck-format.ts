@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Formats, HouseFormat, RulesFormat } from './deck-rules.ts'
 import type { Facets } from './facet.ts'
-import { savedLimitKeys } from './games.ts'
 import type { Message } from './message.ts'
 import { message } from './message.ts'
+import { OLD_LIMIT_KEYS } from './old-limit-keys.ts'
 
 export const MAX_FORMAT_NAME = 40
 export const MAX_OWN_FORMATS = 30
@@ -24,7 +24,7 @@ const formatEntries = {
 
 /** Converts data saved under an older key. */
 function renamed<T extends object>(written: T): T {
-  const key = savedLimitKeys.find(one => Object.hasOwn(written, one))
+  const key = OLD_LIMIT_KEYS.find(one => Object.hasOwn(written, one))
   if (key === undefined || Object.hasOwn(written, 'values')) return written
   return Object.fromEntries(Object.entries(written).map(([name, value]) => [name === key ? 'values' : name, value as unknown])) as T
 }

@@ -1,7 +1,6 @@
 import { cardOfGodsOwnSchema } from './games/card-of-gods/view.ts'
 import { enchantoriaOwnSchema } from './games/enchantoria/view.ts'
 import { duelOwnSchema } from './games/gothic-duel/view.ts'
-import { SAVED_LIMIT_KEYS } from './games/gothic-duel/saved-formats.ts'
 import { spellfireOwnSchema } from './games/spellfire/view.ts'
 
 /** The game of all data from before there were several games. */
@@ -14,6 +13,3 @@ export const ownViewSchemas = {
   'card-of-gods': cardOfGodsOwnSchema,
   spellfire: spellfireOwnSchema,
 } as const
-
-/** Older keys of house formats that limit values of the main facet. */
-export const savedLimitKeys: readonly string[] = [...SAVED_LIMIT_KEYS]

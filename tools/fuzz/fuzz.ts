@@ -1,10 +1,9 @@
-import { allGames } from '../../src/main/games.ts'
 import { rngFrom } from '../../src/main/kernel/rng.ts'
-import { toolsOf } from '../games.ts'
+import { soakedGames, toolsOf } from '../games.ts'
 import { gameReaders } from './game-readers.ts'
 import { demand } from './reader.ts'
 
-const GAMES = allGames.map(game => {
+const GAMES = soakedGames.map(game => {
   const { fuzz } = toolsOf(game.id)
   return { id: game.id, own: fuzz.readers, any: gameReaders(game, fuzz.actions()) }
 })

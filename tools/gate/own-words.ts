@@ -5,7 +5,7 @@ import { isOwn } from '../without-game/take-away.ts'
 /** The one file per side that may name games: the list of them. */
 const REGISTRIES = ['src/shared/games.ts', 'src/main/games.ts', 'src/renderer/games.ts', 'tools/games.ts']
 /** Reads files from before there were several games, which use the old terms. */
-const OLD_FILES = ['src/main/storage/old-avatars.ts']
+const OLD_FILES = ['src/main/storage/old-avatars.ts', 'src/shared/old-limit-keys.ts']
 const LOOKED_AT = ['src/**/*.{ts,vue,css}', 'tools/**/*.{ts,mjs}', 'resources/locales/*/*.json']
 /** Tests may use any game as an example. */
 const TEST = /\.test\.ts$|\/testing\//

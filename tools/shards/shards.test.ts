@@ -9,7 +9,7 @@ import type { Game } from '../../src/main/kernel/game.ts'
 import { rngFrom } from '../../src/main/kernel/rng.ts'
 import type { LabWorkers } from '../../src/main/lab/pool.ts'
 import { playChunk } from '../../src/main/lab/simulation/play-chunk.ts'
-import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
+import { allGames } from '../../src/main/games.ts'
 import type { Tally } from '../../src/shared/lab.ts'
 import type { AiLevel } from '../../src/shared/match.ts'
 import { playRandomly } from '../balance/figures.ts'
@@ -34,6 +34,8 @@ function tool(folder: string, ...args: string[]): { status: number | null; stdou
   const { status, stdout, stderr } = spawnSync(process.execPath, [TOOL, ...args], { encoding: 'utf8', cwd: folder })
   return { status, stdout, stderr }
 }
+
+const anyGame = allGames[0]!
 
 const randomly = (game: Game, { seat, information, seed }: Question): unknown => {
   const rng = rngFrom(seed)
@@ -78,21 +80,21 @@ function summed<T>(tallies: readonly T[], mergeable: Mergeable<T>): T {
 describe('three shards give exactly the result of one run', () => {
   test('strength', async () => {
     const crew = createLadderWorkers(1)
-    const pairing = { game: 'gothic-duel', players: ['apprentice', 'random'] as const, games: 6, seed: 'shards' }
+    const pairing = { game: anyGame.id, players: ['apprentice', 'random'] as const, games: 6, seed: 'shards' }
     const play = async (shard: Shard) => ({ one: await crew.play(pairing, undefined, shard) })
     const shards = [await play(THREE[0]!), await play(THREE[1]!), await play(THREE[2]!)]
     expect(withoutTimes(summed(shards, strengthShards))).toEqual(withoutTimes(await play(WHOLE)))
     await crew.close()
   })
 
-  const starters = gothicDuel.catalog.starterDecks.map(({ cards }) => cards)
+  const starters = anyGame.catalog.starterDecks.map(({ cards }) => cards)
   const workers: Pick<LabWorkers, 'play'> = {
-    play: async chunk => playChunk(gothicDuel, chunk, (game, _, question) => randomly(game, question)),
+    play: async chunk => playChunk(anyGame, chunk, (game, _, question) => randomly(game, question)),
   }
 
   test('lab', async () => {
     const task = {
-      game: 'gothic-duel',
+      game: anyGame.id,
       deck: starters[0]!,
       version: starters[1]!,
       opponents: [starters[2]!, 'lot' as const],
@@ -114,22 +116,20 @@ describe('three shards give exactly the result of one run', () => {
     }
     const play = async (shard: Shard) => {
       const bouts: Record<string, Tally> = {}
-      await playRandomly(gothicDuel, recordingResults(createWorkerPool('gothic-duel', 'adept', counted, shard), bouts), 30)
+      await playRandomly(anyGame, recordingResults(createWorkerPool(anyGame.id, 'adept', counted, shard), bouts), 30)
       return bouts
     }
     const bouts = summed(await Promise.all(THREE.map(play)), balanceShards)
     expect(bouts).toEqual(await play(WHOLE))
-    const whole = await playRandomly(gothicDuel, createWorkerPool('gothic-duel', 'adept', counted), 30)
+    const whole = await playRandomly(anyGame, createWorkerPool(anyGame.id, 'adept', counted), 30)
     played = 0
-    expect(await playRandomly(gothicDuel as Game, withKnownResults(createWorkerPool('gothic-duel', 'adept', counted), bouts), 30)).toEqual(
-      whole,
-    )
+    expect(await playRandomly(anyGame, withKnownResults(createWorkerPool(anyGame.id, 'adept', counted), bouts), 30)).toEqual(whole)
     expect(played).toBe(0)
   })
 
   test('soak, through its command', () => {
     const folder = folderForTest()
-    const soak = ['soak', '--', '--games', '3', '--game', 'gothic-duel']
+    const soak = ['soak', '--', '--games', '3', '--game', anyGame.id]
     for (const number of [1, 2]) expect(tool(folder, ...soak, '--shard', `${number}/2`)).toMatchObject({ status: 0 })
     const whole = tool(folder, ...soak).stdout.replace(/, in .* s$/m, '')
     expect(tool(folder, 'merge', '--', 'soak-2-of-2.json', 'soak-1-of-2.json')).toEqual({ status: 0, stdout: whole, stderr: '' })

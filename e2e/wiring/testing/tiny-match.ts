@@ -6,7 +6,7 @@ const seat = { player: { type: 'ai' as const, level: 'apprentice' as const }, av
 export const tinyUpdate = (id: string, revision: number): MatchUpdate => ({
   id,
   revision,
-  game: 'gothic-duel',
+  game: 'toy',
   seats: [seat, seat],
   you: 0,
   view: { game: 'toy', turn: 1, whose: 0, phase: 'main', zones: [], pieces: [], cards: {}, own: {} },

@@ -9,7 +9,7 @@ const os = implement(contract).$context<CallContext>()
 
 const deck = (id: string): CheckedDeck => ({
   id,
-  game: 'gothic-duel',
+  game: 'toy',
   name: `Deck ${id}`,
   cards: [],
   createdAt: 0,

@@ -80,7 +80,9 @@ test('an abort rejects at once, and the next question is answered', async () => 
 
 test('a question without a decision is an error, not a move', async () => {
   ai = createAi({ games })
-  await expect(ai.choose(requestIn(state, 1), idle)).rejects.toThrow('nothing to decide')
+  const over = duel.clone(state)
+  duel.concede(over, seat)
+  await expect(ai.choose(requestIn(over, seat), idle)).rejects.toThrow('nothing to decide')
 })
 
 test('still answers after closing, without a worker', async () => {

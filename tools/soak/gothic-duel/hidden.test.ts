@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { rngFrom } from '../../src/main/kernel/rng.ts'
-import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
-import { checkInvariants } from '../../src/main/rules/gothic-duel/testing/invariants.ts'
-import { randomMatchUp } from '../../src/main/ai/match-ups.ts'
-import { resampleHidden } from '../../src/main/rules/gothic-duel/testing/hidden.ts'
+import { rngFrom } from '../../../src/main/kernel/rng.ts'
+import { gothicDuel } from '../../../src/main/rules/gothic-duel/index.ts'
+import { checkInvariants } from '../../../src/main/rules/gothic-duel/testing/invariants.ts'
+import { randomMatchUp } from '../../../src/main/ai/match-ups.ts'
+import { resampleHidden } from '../../../src/main/rules/gothic-duel/testing/hidden.ts'
 
 test('resamples hidden cards, and keeps what is known', () => {
   const rng = rngFrom('hidden')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createGothicDuel } from '../../src/main/rules/gothic-duel/game.ts'
-import { arbitraryCards } from '../../src/main/rules/gothic-duel/testing/arbitrary-card.ts'
-import { soakGame } from './soak-game.ts'
+import { createGothicDuel } from '../../../src/main/rules/gothic-duel/game.ts'
+import { arbitraryCards } from '../../../src/main/rules/gothic-duel/testing/arbitrary-card.ts'
+import { soakGame } from '../soak-game.ts'
 
 const RUNS = Number(process.env['SOAK_RUNS'] ?? 40)
 

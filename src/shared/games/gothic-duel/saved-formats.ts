@@ -1,2 +1,0 @@
-/** The older key of a house format's limit on Schools. */
-export const SAVED_LIMIT_KEYS = ['schools'] as const

@@ -1,0 +1,29 @@
+import type { OwnChecks } from '../src/main/kernel/testing/game-checks.ts'
+import type { Seat } from '../src/shared/seat.ts'
+import type { BalanceAims } from './balance/aims.ts'
+import type { Actions, Reader } from './fuzz/reader.ts'
+import type { TwinStates } from './fuzz/twin-states.ts'
+import type { Opened } from './ladder/opened.ts'
+import type { Released } from './releases/release-cards.ts'
+
+/** What developer tools need to know about a game. */
+export interface GameTools {
+  /** Soak checks besides those of every game. */
+  checks: OwnChecks
+  /** The baseline's evaluation of a position, from 0 (lost) to 1 (won). */
+  worth(state: unknown, seat: Seat): number
+  /** Number of golden matches. */
+  goldenMatches: number
+  /** For fuzzing: readers of this game only, and samples of its actions and picks. */
+  fuzz: { readers: Record<string, Reader>; actions: () => Actions; picks?: readonly string[] }
+  /** Its balance targets, besides those of every game. */
+  aims?: BalanceAims
+  /** Saves the current card set in that folder, for a game with released sets. */
+  release?(directory: string): Released
+  /** Opens all information to both seats; regret can only be measured in games that have it. */
+  opened?: Opened
+  /** Different matches that look the same to a seat, for games whose hidden information is fuzzed. */
+  twins?: TwinStates
+  /** Path of the module that trains its evaluation (`Fit` of fit/fit.ts) from this folder; loaded on demand. */
+  fit?: string
+}
