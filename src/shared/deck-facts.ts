@@ -35,6 +35,13 @@ export function valueCounts(
     .sort((a, b) => b.count - a.count)
 }
 
+/** The values that a deck is marked with, most cards first. */
+export const deckMarks = (
+  cards: DeckList,
+  catalog: Pick<GameCatalog, 'facets' | 'look'>,
+  find: (id: string) => CardFace | undefined,
+): FacetValue[] => valueCounts(cards, catalog, catalog.look.deck ?? catalog.look.main, find).map(({ value }) => value)
+
 /** The game's sections with the format's limits, and the number of cards in each. Unknown cards are in none. */
 export function sectionSizes(
   cards: DeckList,

@@ -57,8 +57,12 @@ export type Role = v.InferOutput<typeof roleSchema>
 
 /** How facets are used: each is a facet id. */
 export const lookSchema = v.object({
-  /** Colours cards, marks decks, and is limited by house formats. */
+  /** Colours cards, and is limited by house formats. */
   main: v.string(),
+  /** Marks decks, if `main` doesn't tell them apart. */
+  deck: v.optional(v.string()),
+  /** Only cards with this value are on covers of decks, if a deck has one. */
+  cover: v.optional(v.object({ facet: v.string(), value: v.string() })),
   /** On a card's type line, in this order. */
   line: v.array(v.string()),
   /** The headings within a section's rows. */

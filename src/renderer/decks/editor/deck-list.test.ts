@@ -68,6 +68,24 @@ test('the curve gathers 7 and more, and X', () => {
   expect(curve).toMatchObject({ '0': 0, '1': 1, '2': 3, '7+': 2, X: 1 })
 })
 
+test('a game can choose which cards are on covers; without costs the highest in the curve’s stat is', () => {
+  const face = (id: string, kind: string, level: number) => ({
+    ...find('altar')!,
+    id,
+    name: id,
+    costs: [],
+    facets: { kind: [kind] },
+    stats: [{ id: 'level', value: level }],
+  })
+  const faces = new Map([face('Coast', 'land', 9), face('Knight', 'champion', 3), face('Dragon', 'champion', 8)].map(one => [one.id, one]))
+  const list = [...faces.keys()].map(card => ({ card, count: card === 'Coast' ? 3 : 1 }))
+  const catalog = { ...game, look: { main: 'kind', line: [] }, curve: 'level' }
+  expect(coverCard(list, catalog, id => faces.get(id))?.id).toBe('Coast')
+  const chosen = { ...catalog, look: { ...catalog.look, cover: { facet: 'kind', value: 'champion' } } }
+  expect(coverCard(list, chosen, id => faces.get(id))?.id).toBe('Dragon')
+  expect(coverCard([{ card: 'Coast', count: 1 }], chosen, id => faces.get(id))?.id).toBe('Coast')
+})
+
 test('the costliest card of the first School is on the cover', () => {
   expect(coverCard(deck, game, find)?.id).toBe('altar')
   expect(coverCard([], game, find)).toBeUndefined()

@@ -131,20 +131,26 @@ export function costCurve(cards: DeckList, catalog: Pick<GameCatalog, 'cards' | 
   return steps.map(step => ({ step, count: counts.get(step) ?? 0 }))
 }
 
-/** The card on a deck's cover: from the first section, the most expensive of the deck's first main value; undefined for an empty deck. */
+/**
+ * The card on a deck's cover, the most expensive (without costs: the highest in the curve's stat) of the game's `cover` value or, within the
+ * first section, of the deck's first main value. Undefined for an empty deck.
+ */
 export function coverCard(
   cards: DeckList,
-  catalog: Pick<GameCatalog, 'sections' | 'facets' | 'look'> | undefined,
+  catalog: Pick<GameCatalog, 'sections' | 'facets' | 'look' | 'curve'> | undefined,
   find: Find,
 ): CardFace | undefined {
   if (!catalog) return undefined
-  const { main } = catalog.look
+  const { main, cover } = catalog.look
   const first = valueCounts(cards, catalog, main, find)[0]?.value.id
   const faces = cards.map(entry => find(entry.card)).filter(face => face !== undefined)
   const section = catalog.sections.find(({ id }) => faces.some(face => face.section === id))?.id
   const within = faces.filter(face => face.section === section)
   const own = within.filter(face => first === undefined || valuesOf(face, main).includes(first))
-  return (own.length > 0 ? own : within).sort((a, b) => costRank(b) - costRank(a) || a.name.localeCompare(b.name))[0]
+  const chosen = cover ? faces.filter(face => valuesOf(face, cover.facet).includes(cover.value)) : []
+  const statOf = (face: CardFace): number => face.stats?.find(({ id }) => id === catalog.curve)?.value ?? 0
+  const best = (a: CardFace, b: CardFace): number => costRank(b) - costRank(a) || statOf(b) - statOf(a) || a.name.localeCompare(b.name)
+  return (chosen.length > 0 ? chosen : own.length > 0 ? own : within).sort(best)[0]
 }
 
 /** Whether both have the same cards in any order. */

@@ -118,7 +118,13 @@ const USUAL_FIRST: readonly FormatId[] = ['duel', ...FORMATS.filter(format => fo
 /** The cards' facets, and the rules for decks. No card has a cost (SF-R-GEN.8). */
 export const vocabulary: Omit<GameCatalog, 'id' | 'name' | 'art' | 'guided' | 'cards' | 'avatars' | 'starterDecks' | 'rules' | 'pairs'> = {
   facets: FACETS,
-  look: { main: 'kind', line: ['type', 'world', 'mark', 'trait'], group: 'kind' },
+  look: {
+    main: 'kind',
+    line: ['type', 'world', 'mark', 'trait'],
+    group: 'kind',
+    deck: 'world',
+    cover: { facet: 'kind', value: 'champion' },
+  },
   resources: [],
   stats: [
     { id: 'level', short: ['l'], name: message('spellfire.stat.level'), icon: 'rank-3', hue: '#d9a441' },
