@@ -10,7 +10,7 @@ import { showScreen, standStill } from '../support/screens.ts'
 const SAME_COLOURS =
   /^(editor-empty|match-begin|match-hexes|match-zoom|rules-clause|match-refused|match-keys|match-gone|deck-gone|lost|new-match-clock|match-clock)$/
 
-/** The board's theme changes nothing but the ground: two tables with much on them stand for all. `npm run contrast` measures each. */
+/** The board's theme changes only the background, so two full tables represent all. `npm run contrast` measures each. */
 const BOARD_SCREENS = new Set(['match', 'match-insight'])
 
 for (const { where, screens } of SCREEN_PARTS) {

@@ -12,13 +12,13 @@ import { sampleSize } from '../kernel/testing/samples.ts'
 const game = enchantoria as unknown as Game
 const { starterDecks, avatars } = game.catalog
 
-/** Who wins with the same deck on both sides, one seat thinking, the other one deciding at random. */
+/** The winner with the same deck on both sides, where one seat thinks and the other plays randomly. */
 function winner(match: number, thinking: Seat): Seat | null {
   const side = { avatar: avatars[0]!.id, cards: starterDecks[match % starterDecks.length]!.cards }
   const state = game.setup({ seats: [side, side], first: 'random' }, `match ${match}`)
   const rng = rngFrom(`match ${match}`)
   for (let decision = 0; ; decision++) {
-    // Both owe their plans at once: the careless one locks first in every other match, so that neither is helped by its place.
+    // Both decide at once: the random player locks first in every other match, so that the order favours neither.
     const asked = game.pending(state).map(({ seat }) => seat)
     const first = match % 4 < 2 ? thinking : otherSeat(thinking)
     const seat = asked.includes(first) ? first : asked[0]

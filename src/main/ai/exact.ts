@@ -28,7 +28,7 @@ export function everyAction(game: Game, state: unknown, seat: Seat): unknown[] {
   return actions
 }
 
-/** The state's own random generator. */
+/** A copy of the state's own random generator. */
 export const chanceOf = (state: unknown): string => (state as { rng: readonly number[] }).rng.join()
 
 /** Each action of the deciding seat, and its result. Throws `TooMuch` if it involves chance. */
@@ -41,7 +41,7 @@ export function everyNext(game: Game, state: unknown, mover: Seat): { action: un
   })
 }
 
-/** The same, with chance as that state's generator has it. */
+/** The same, with randomness from the state's generator. */
 function everyNextAsItFalls(game: Game, state: unknown, mover: Seat): { action: unknown; next: unknown }[] {
   return game.candidates(state, mover, rngFrom('lines'), WIDTH).map(action => ({ action, next: after(game, state, mover, action) }))
 }

@@ -7,18 +7,18 @@ import { chooseAt } from './levels.ts'
 import { mirrored, questionIn } from './testing/duels.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
 
-// Machines that test are often slow, and busy with more than this.
+// Test machines are often slow and busy.
 vi.setConfig({ testTimeout: 120_000 })
 
 const pairs = allGames.flatMap(game => AI_LEVELS.map(level => [game.id, level, game] as const))
 
-/** Ends a search after a fixed amount of work, so that it ends the same on any machine. */
+/** Stops a search after a fixed amount of work, so that it stops at the same point on any machine. */
 function limited(checks = sampleSize(25, 200)): () => boolean {
   let done = 0
   return () => ++done > checks
 }
 
-/** A position after some decisions made at random. */
+/** A position after some random decisions. */
 function somewhere(game: Game, seed: string, moves: number): unknown {
   const rng = rngFrom(seed)
   const state = game.setup(mirrored(game, 1), seed)

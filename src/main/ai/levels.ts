@@ -35,7 +35,7 @@ const ARCHMAGE: PlanSearch = {
   usesDeckInference: true,
   end: { plans: 6, worlds: 12, most: 2000 },
 }
-/** Without a deep evaluation, turns are played out instead. */
+/** Without a deep evaluation, turns are simulated instead. */
 const further = ({ playoutTurns = 4 }: Game, effort: PlanSearch, playouts: number): PlanSearch => ({
   ...effort,
   playouts,

@@ -10,7 +10,7 @@ interface Hands {
   chosen: [number | null, number | null]
 }
 
-/** A game of one decision that both make at once: `worth[mine][theirs]` for seat 0. */
+/** A game of one decision made by both at once: `worth[mine][theirs]` for seat 0. */
 function together(worth: number[][]): Game {
   const game: Partial<Game<Hands, number>> = {
     clone: ({ chosen }) => ({ chosen: [chosen[0], chosen[1]] }),
@@ -27,7 +27,7 @@ function together(worth: number[][]): Game {
   return { ...toyGame, ...game }
 }
 
-/** How often each is chosen, in so many answers to different seeds. */
+/** How often each is chosen, in this many answers with different seeds. */
 function shares(game: Game, seat: 0 | 1, answers = sampleSize(300, 600)): number[] {
   const counts = [0, 0, 0]
   for (let seed = 0; seed < answers; seed++) {
@@ -37,14 +37,14 @@ function shares(game: Game, seat: 0 | 1, answers = sampleSize(300, 600)): number
   return counts.map(count => count / answers)
 }
 
-/** The most that someone who knows the shares can make of them, over what the game is worth to them. */
+/** The most an opponent who knows the probabilities can gain, above the value of the game. */
 function exploitability(worth: number[][], value: number): number {
   const mine = shares(together(worth), 0)
   const answers = worth.map((_, theirs) => worth.reduce((sum, row, own) => sum + mine[own]! * row[theirs]!, 0))
   return value - Math.min(...answers)
 }
 
-/** Solved by hand: what each is worth to seat 0 when both play their best. */
+/** Solved by hand: the value of each for seat 0 with best play on both sides. */
 const SOLVED: [string, number[][], number][] = [
   [
     'rock, paper, scissors',

@@ -6,13 +6,13 @@ import { CRASH_SEED } from './testing/crashing-worker.ts'
 import { duel, requestIn } from './testing/duels.ts'
 import { think } from './think.ts'
 
-// Machines that test are often slow, and busy with more than this.
+// Test machines are often slow and busy.
 vi.setConfig({ testTimeout: 60_000 })
 
 const idle = new AbortController().signal
 const testWorker = (name: string): URL => new URL(`./testing/${name}-worker.ts`, import.meta.url)
 const seat = 0
-/** Twenty of one card are quickly thought through, so that no clock has a say in the answer. */
+/** Twenty copies of one card are searched quickly, so that no clock affects the answer. */
 const uniform = { avatar: 'any', cards: [{ card: duel.catalog.cards[0]!.id, count: 20 }] }
 const state = duel.setup({ seats: [uniform, uniform], first: seat }, 'match')
 const isLegal = (answer: string): boolean => duel.check(state, seat, duel.decodeAction(answer)).length === 0

@@ -4,7 +4,7 @@ import { createStudies, type Studies } from './studies.ts'
 import { study, type StudyRequest } from './study.ts'
 import { duel, requestIn } from './testing/duels.ts'
 
-// Machines that test are often slow, and busy with more than this.
+// Test machines are often slow and busy.
 vi.setConfig({ testTimeout: 60_000 })
 
 const idle = new AbortController().signal

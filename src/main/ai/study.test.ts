@@ -9,7 +9,7 @@ import { study, type Study, type StudyRequest } from './study.ts'
 import { mirrored } from './testing/duels.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
 
-// Machines that test are often slow, and busy with more than this.
+// Test machines are often slow and busy.
 vi.setConfig({ testTimeout: 120_000 })
 
 type Asked = Partial<Pick<StudyRequest, 'about' | 'played' | 'level' | 'seed' | 'tell'>>
@@ -25,7 +25,7 @@ const studyIn = (game: Game, state: unknown, seat: Seat, asked: Asked = {}): Stu
     ...asked,
   })
 
-/** A position after some decisions, at one where there is something to choose. */
+/** A position after some decisions, with something left to choose. */
 function somewhere(game: Game, moves: number): unknown {
   const rng = rngFrom('somewhere')
   const state = game.setup(mirrored(game, 1), 'somewhere')
@@ -37,7 +37,7 @@ function somewhere(game: Game, moves: number): unknown {
   }
 }
 
-/** A Master's search takes most of a second: in every run of the tests for one game. */
+/** A Master's search takes most of a second, so only one game runs it in every test run. */
 const thoughtThrough = allGames.slice(0, sampleSize(1, allGames.length))
 const pairs = allGames.flatMap(game =>
   (thoughtThrough.includes(game) ? (['adept', 'master'] as const) : (['adept'] as const)).map(level => [game.id, level, game] as const),

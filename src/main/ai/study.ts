@@ -12,48 +12,48 @@ import { findSureWin } from './sure-win.ts'
 import { gameOf } from './think.ts'
 import { sureVerdict, type Considered, type Verdict } from './verdict.ts'
 
-/** What is to be found out about a position, from what one seat knows of it. Plain data, to be put to a worker. */
+/** What to find out about a position from what one seat knows. Plain data, so that it can be sent to a worker. */
 export interface StudyRequest extends AiRequest {
   /**
-   * `decision`: how its ways to go on compare. `outlook`: how it stands, whoever is to decide. `lethal`: a sure win, and nothing besides.
+   * `decision`: compares its options. `outlook`: the chance to win, whoever decides next. `lethal`: only a certain win.
    */
   about: 'decision' | 'outlook' | 'lethal'
-  /** An action of that decision, encoded, that is to be compared with the best. A sure win is then looked for with more care. */
+  /** An encoded action of that decision to compare with the best. A certain win is then searched for more thoroughly. */
   played?: string
-  /** In whose words; those of the seat unless said. */
+  /** For whom to word it; the seat by default. */
   viewer?: Viewer
-  /** How many of the ways are told step by step, no two of them with the same beginning; none unless said. */
+  /** How many lines to describe step by step, each with a different first action; none by default. */
   tell?: number
 }
 
-/** A way to go on. */
+/** A line that was considered. */
 export interface StudiedLine extends CandidateLine {
-  /** Encoded actions, one after the other. */
+  /** Encoded actions, in order. */
   line: string[]
 }
 
 export interface Study {
-  /** The best first; what an AI of the level does is `chosen`. */
+  /** The best first; `chosen` is what an AI of the level plays. */
   ways: StudiedLine[]
   chosen: string | null
-  /** The first way wins in this turn whatever is hidden. */
+  /** The first line wins this turn, whatever is hidden. */
   isSure: boolean
-  /** Of the position, where that was asked for or nothing was to be weighed. */
+  /** The chance to win, if it was requested or there was nothing to compare. */
   outlook: number | null
-  /** Of the best way, and of the action that was played, in the same guesses at what is hidden; null where it is the same. */
+  /** Values of the best line and of the played action, in the same sampled worlds; null if they are the same. */
   compared: { best: number; played: number; step: LineStep | null } | null
 }
 
 const OUTLOOK: Ahead & { worlds: number } = { turns: 7, care: { width: 8, by: 'end' }, worlds: 120 }
-/** Guesses in which what is best is played out, and so are some plans that go on from what was played. */
+/** Sampled worlds in which the best line and a few plans starting with the played action are simulated. */
 const PAIRED = { worlds: 120, plans: 3 } as const
-/** Positions looked at where a sure win is all that is asked for. */
+/** Positions searched if only a certain win is requested. */
 const HUNT = 20_000
 const never = (): boolean => false
 
 const EMPTY: Study = { ways: [], chosen: null, isSure: false, outlook: null, compared: null }
 
-/** Equal requests get equal answers: no clock has a say. Throws where there is no such game. */
+/** Equal requests get equal answers, because no clock is involved. Throws for an unknown game. */
 export function study(games: readonly Game[], request: StudyRequest): Study {
   const game = gameOf(games, request)
   const { seat, information, seed } = request
@@ -84,7 +84,7 @@ function studyDecision(game: Game, request: StudyRequest): Study {
   return { ...found, compared: { ...compare(game, question, verdict, best, action), step } }
 }
 
-/** The best way and the best that could have been made of another first action, played out in the same worlds. */
+/** The best line and the best line starting with another first action, simulated in the same worlds. */
 function compare(game: Game, question: Question, verdict: Verdict, best: Considered, action: unknown): { best: number; played: number } {
   const own = best.share === undefined ? plansFrom(game, question, action, PAIRED.plans) : []
   const lines = own.length > 0 ? own.map(({ line }) => line) : [[action]]
@@ -92,7 +92,7 @@ function compare(game: Game, question: Question, verdict: Verdict, best: Conside
   return { best: verdict.isSure ? 1 : within(one), played: within(Math.max(...others)) }
 }
 
-/** How it stands, if both sides go on simply. */
+/** The chance to win if both sides continue with a simple policy. */
 function outlookOf(game: Game, { seat, information, seed }: Question): number {
   const rng = rngFrom(`${seed} outlook`)
   let sum = 0
@@ -121,5 +121,5 @@ function shown(game: Game, { seat, information, viewer, tell = 0 }: StudyRequest
   return { ...EMPTY, ways, chosen: chosen === undefined ? null : game.encodeAction(chosen), isSure }
 }
 
-/** Sums of many parts come out a hair beside what they mean. */
+/** Floating-point sums can end up just outside the range. */
 const within = (chance: number): number => Math.min(1, Math.max(0, chance))

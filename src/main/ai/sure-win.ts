@@ -4,17 +4,17 @@ import type { Rng } from '../kernel/rng.ts'
 import { allows } from './look-ahead.ts'
 import type { IsTimeUp, Question } from './question.ts'
 
-/** Actions weighed in each position. */
+/** Actions considered in each position. */
 const WIDTH = 48
-/** Guesses of what is hidden in which a way to win must work to be taken as sure. */
+/** Sampled worlds in which a win must work to count as certain. */
 const WORLDS = 8
-/** Ways to win that turned out not to be sure, after which none is looked for any more. */
+/** The search stops after this many wins that turned out not to be certain. */
 const MOST_DOUBTFUL = 12
 
 /**
- * A sure win in the present turn: actions of `seat`, one after the other, that win whatever it is that the seat doesn't
- * know. Null if there is none, or it was not found in `most` positions. Where someone else has to decide on the way, that road is not followed.
- * Only one that passes `mayBe` is taken. `world` is a guess of what is hidden, where one was made already; it stays as it is.
+ * A certain win this turn: a line of `seat` that wins whatever is hidden from the seat. Null if there is none, or none was found within
+ * `most` positions. Lines in which another seat must decide aren't searched. Only lines that pass `mayBe` count. `world` is a sampled
+ * world, if there already is one; it isn't changed.
  */
 export function findSureWin(
   game: Game,
@@ -38,13 +38,13 @@ interface Hunt {
   seat: Seat
   turn: number
   rng: Rng
-  /** Positions that may be looked at. */
+  /** The most positions to search. */
   most: number
   isTimeUp: IsTimeUp
   sure(line: readonly unknown[]): boolean
 }
 
-/** Goes through all orders of actions, the most promising first, each position once. */
+/** Searches all orders of actions, the most promising first, each position once. */
 function searchFrom({ game, seat, turn, rng, most, isTimeUp, sure }: Hunt, start: unknown): unknown[] | null {
   const met = new Set<string>()
   let positions = 0
@@ -79,7 +79,7 @@ function searchFrom({ game, seat, turn, rng, most, isTimeUp, sure }: Hunt, start
   return search(start, [])
 }
 
-/** Whether the actions are allowed one after the other and win. Changes `state`. */
+/** Whether the actions are legal in order and win. Mutates `state`. */
 function wins(game: Game, state: unknown, seat: Seat, line: readonly unknown[]): boolean {
   for (const action of line) {
     if (!allows(game, state, seat, action)) return false

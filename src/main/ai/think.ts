@@ -10,11 +10,11 @@ export const THINKING_TIME = 1800
 export interface Thought {
   /** Encoded (`Game.encodeAction`). */
   action: string
-  /** The clock broke the thinking off. */
+  /** The clock cut the search short. */
   isCut: boolean
 }
 
-/** The game of a request, with the cards that it is played with. Throws where there is no such game. */
+/** The game of a request, with its card set. Throws for an unknown game. */
 export function gameOf(games: readonly Game[], { game: id, cardSetHash }: AiRequest): Game {
   const present = games.find(game => game.id === id)
   const game = present && (cardSetHash === undefined ? present : gameWith(present, cardSetHash))
@@ -22,7 +22,7 @@ export function gameOf(games: readonly Game[], { game: id, cardSetHash }: AiRequ
   return game
 }
 
-/** What to do about a request. Throws where there is nothing to decide or no such game. */
+/** The answer to a request. Throws if there is nothing to decide or the game is unknown. */
 export function think(games: readonly Game[], request: AiRequest, now = () => performance.now()): Thought {
   const { level, seat, information, seed } = request
   const game = gameOf(games, request)

@@ -3,7 +3,7 @@ import { score } from '../kernel/net.ts'
 import { rngFrom, nextBelow } from '../kernel/rng.ts'
 import { lossOf, train, type TrainingData } from './train.ts'
 
-/** Won where exactly one of the first two numbers is there: no sum of the numbers by themselves tells that. The third says nothing. */
+/** Won if exactly one of the first two inputs is 1, which no linear model can learn. The third input is irrelevant. */
 function lessons(count: number, seed: string): TrainingData {
   const rng = rngFrom(seed)
   const rows = new Float32Array(count * 3)
@@ -35,7 +35,7 @@ test('the same examples and seed give the same net, and a constant input does no
   expect(once.every(Number.isFinite)).toBe(true)
 })
 
-/** As above, each number said by which of four further inputs is 1; what the other side sees has them the other way round, and the opposite comes of it. */
+/** The same, with each number given by which of four further inputs is 1. The other side sees them mirrored, with the opposite result. */
 function asOnes(count: number, seed: string): TrainingData {
   const { rows, results } = lessons(count, seed)
   const ones = Uint16Array.from({ length: count * 2 }, (_, at) => 1 + 2 * (at % 2) + rows[(at >> 1) * 3 + (at % 2)]!)
@@ -48,7 +48,7 @@ test('a net also learns from inputs that are 1', () => {
 })
 
 test('with mirroring, what was learned from one side applies to the other', () => {
-  /** Won with the first number above 0; the other side sees it below. */
+  /** Won if the first number is above 0; the other side sees it negated. */
   const side = (sign: number): TrainingData => ({
     inputs: 2,
     rows: Float32Array.from({ length: 400 }, (_, at) => (at % 2 === 0 ? sign * (1 + (at % 5)) : 1)),

@@ -1,73 +1,76 @@
 import { nextBelow, nextBits, rngFrom, shuffle, type Rng } from '../kernel/rng.ts'
 import { netOf, score, sizeOf, type Net } from '../kernel/net.ts'
 
-/** What a net is to learn: rows of numbers, and what is to come out for each, as a chance. */
+/** Training examples: rows of inputs, and the result to predict for each, as a probability. */
 export interface TrainingData {
   inputs: number
-  /** As many in a row as go in; fewer where the other inputs are 0 but for some that are 1. */
+  /** One value per input and row; fewer columns if the remaining inputs are given by `ones`. */
   rows: Float32Array
   results: Float32Array
-  /** The inputs that are 1, as many for each row. */
+  /** The inputs that are 1, the same number for each row. */
   ones?: Uint16Array
-  /** Says how the other side sees the same, for which the opposite is to come out: it is then learnt as the one side or the other sees it, at random. */
+  /** How the other side sees a row, for which the result is the opposite: each example is learned from a random side. */
   mirror?: Mirror
 }
 
-/** Which input takes the place of each, and which are negated. */
+/** The input that replaces each one, and the negated inputs. */
 export interface Mirror {
   other: Uint16Array
   negated: readonly number[]
 }
 
-/** One of them, to be read and looked at before the next is. */
-interface Lesson {
+/** One example, valid until the next one is read. */
+interface Example {
   row: Float32Array
   ones: Uint16Array
   result: number
 }
 
-/** Reads lesson after lesson, turned round or not, dividing what goes in by `spread`. */
-function reader({ inputs, rows, results, ones, mirror }: TrainingData, spread: Float64Array): (place: number, turned: boolean) => Lesson {
-  const wide = rows.length / results.length
+/** Reads one example after another, mirrored or not, with its inputs divided by `spread`. */
+function reader(
+  { inputs, rows, results, ones, mirror }: TrainingData,
+  spread: Float64Array,
+): (place: number, mirrored: boolean) => Example {
+  const columns = rows.length / results.length
   const each = (ones?.length ?? 0) / results.length
-  const lesson: Lesson = { row: new Float32Array(ones ? wide : inputs), ones: new Uint16Array(each), result: 0 }
-  return (place, turned) => {
-    const { row } = lesson
-    const other = turned ? mirror?.other : undefined
-    for (let at = 0; at < wide; at++) row[at] = rows[place * wide + (other?.[at] ?? at)]! / spread[at]!
+  const example: Example = { row: new Float32Array(ones ? columns : inputs), ones: new Uint16Array(each), result: 0 }
+  return (place, mirrored) => {
+    const { row } = example
+    const other = mirrored ? mirror?.other : undefined
+    for (let at = 0; at < columns; at++) row[at] = rows[place * columns + (other?.[at] ?? at)]! / spread[at]!
     if (other) for (const at of mirror!.negated) row[at] = -row[at]!
     for (let at = 0; at < each; at++) {
       const one = ones![place * each + at]!
-      lesson.ones[at] = other?.[one] ?? one
+      example.ones[at] = other?.[one] ?? one
     }
-    lesson.result = other ? 1 - results[place]! : results[place]!
-    return lesson
+    example.result = other ? 1 - results[place]! : results[place]!
+    return example
   }
 }
 
 const BATCH = 1024
 const RATE = 2e-3
 const LAST_RATE = 1e-4
-/** What a weight is drawn to 0 by, each time. */
-const DECAY = 2e-5
-/** Of Adam: how much of the mean slope, and of that of its square, is kept each time. */
-const KEPT = 0.9
-const KEPT_SQUARES = 0.999
+/** Weight decay per step. */
+const WEIGHT_DECAY = 2e-5
+/** Adam's decay rates for the mean gradient and the mean squared gradient. */
+const MEAN_DECAY = 0.9
+const SQUARES_DECAY = 0.999
 
-const chance = (odds: number): number => 1 / (1 + Math.exp(-odds))
+const sigmoid = (odds: number): number => 1 / (1 + Math.exp(-odds))
 
-/** Above -1 and below 1, most of them near 0. */
-const small = (rng: Rng): number => (nextBits(rng) + nextBits(rng)) / 2 ** 32 - 1
+/** Between -1 and 1, most of them near 0. */
+const initialWeight = (rng: Rng): number => (nextBits(rng) + nextBits(rng)) / 2 ** 32 - 1
 
-/** The standard deviation of each input, 1 where it never changes or is 0 or 1. */
+/** The standard deviation of each input, 1 if it is constant or 0 or 1. */
 function spreads({ inputs, rows, results }: TrainingData): Float64Array {
   const count = results.length
-  const wide = rows.length / count
+  const columns = rows.length / count
   const spread = new Float64Array(inputs).fill(1)
-  for (let input = 0; input < wide; input++) {
+  for (let input = 0; input < columns; input++) {
     let sum = 0
     let squares = 0
-    for (let at = input; at < rows.length; at += wide) {
+    for (let at = input; at < rows.length; at += columns) {
       sum += rows[at]!
       squares += rows[at]! ** 2
     }
@@ -77,86 +80,86 @@ function spreads({ inputs, rows, results }: TrainingData): Float64Array {
   return spread
 }
 
-/** Adds to `slopes` in which direction the mistake about one row grows; gives that mistake. */
-function learnFrom(net: Net, { row, ones, result }: Lesson, slopes: Float64Array, through: Float64Array): void {
+/** Adds the gradient of one example's loss to `gradients`. */
+function addGradient(net: Net, { row, ones, result }: Example, gradients: Float64Array, hiddenGradients: Float64Array): void {
   const { inputs, hidden, weights, places } = net
-  const mistake = chance(score(net, row, ones)) - result
+  const error = sigmoid(score(net, row, ones)) - result
   const begin = inputs * hidden
   const counts = begin + hidden
   const straight = counts + hidden
   for (let place = 0; place < hidden; place++) {
-    through[place] = 0
+    hiddenGradients[place] = 0
     if (places[place]! <= 0) continue
-    slopes[counts + place]! += mistake * places[place]!
-    through[place] = mistake * weights[counts + place]!
-    slopes[begin + place]! += through[place]!
+    gradients[counts + place]! += error * places[place]!
+    hiddenGradients[place] = error * weights[counts + place]!
+    gradients[begin + place]! += hiddenGradients[place]!
   }
   for (let input = 0; input < row.length; input++) {
     const value = row[input]!
     if (value === 0) continue
-    slopes[straight + input]! += mistake * value
+    gradients[straight + input]! += error * value
     const from = input * hidden
-    for (let place = 0; place < hidden; place++) slopes[from + place]! += value * through[place]!
+    for (let place = 0; place < hidden; place++) gradients[from + place]! += value * hiddenGradients[place]!
   }
   for (const input of ones) {
-    slopes[straight + input]! += mistake
+    gradients[straight + input]! += error
     const from = input * hidden
-    for (let place = 0; place < hidden; place++) slopes[from + place]! += through[place]!
+    for (let place = 0; place < hidden; place++) gradients[from + place]! += hiddenGradients[place]!
   }
-  slopes[straight + inputs]! += mistake
+  gradients[straight + inputs]! += error
 }
 
-/** The mean logarithm of what a net gave to what came, made positive: 0.69 is knowing nothing. */
-export function lossOf(net: Net, lessons: TrainingData): number {
-  const read = reader(lessons, new Float64Array(lessons.inputs).fill(1))
-  const count = lessons.results.length
+/** The mean log loss of a net: 0.69 is no better than guessing. */
+export function lossOf(net: Net, data: TrainingData): number {
+  const read = reader(data, new Float64Array(data.inputs).fill(1))
+  const count = data.results.length
   let sum = 0
   for (let place = 0; place < count; place++) {
     const { row, ones, result } = read(place, false)
-    const said = Math.min(1 - 1e-6, Math.max(1e-6, chance(score(net, row, ones))))
-    sum -= result * Math.log(said) + (1 - result) * Math.log(1 - said)
+    const predicted = Math.min(1 - 1e-6, Math.max(1e-6, sigmoid(score(net, row, ones))))
+    sum -= result * Math.log(predicted) + (1 - result) * Math.log(1 - predicted)
   }
   return sum / count
 }
 
-/** A net that says how the lessons came out, by Adam on batches of them; `tell` hears of each time through. Equal lessons and seeds, equal nets. */
-export function train(lessons: TrainingData, hidden: number, times: number, seed: string, tell?: (net: Net, time: number) => void): Net {
-  const { inputs, rows, results, mirror } = lessons
+/** Trains a net with mini-batch Adam; `onEpoch` is called after each epoch. Equal examples and seeds give equal nets. */
+export function train(data: TrainingData, hidden: number, epochs: number, seed: string, onEpoch?: (net: Net, epoch: number) => void): Net {
+  const { inputs, rows, results, mirror } = data
   const rng = rngFrom(seed)
-  const spread = spreads(lessons)
-  const read = reader(lessons, spread)
-  const wide = rows.length / results.length
+  const spread = spreads(data)
+  const read = reader(data, spread)
+  const columns = rows.length / results.length
   const size = sizeOf(inputs, hidden)
   const weights = new Float32Array(size)
-  for (let at = 0; at < wide * hidden; at++) weights[at] = small(rng) * Math.sqrt(2 / wide)
-  for (let place = 0; place < hidden; place++) weights[inputs * hidden + hidden + place] = small(rng) * Math.sqrt(2 / hidden)
+  for (let at = 0; at < columns * hidden; at++) weights[at] = initialWeight(rng) * Math.sqrt(2 / columns)
+  for (let place = 0; place < hidden; place++) weights[inputs * hidden + hidden + place] = initialWeight(rng) * Math.sqrt(2 / hidden)
   const net = netOf(weights, inputs)
-  const [slopes, mean, squares] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)]
-  const through = new Float64Array(hidden)
+  const [gradients, mean, squares] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)]
+  const hiddenGradients = new Float64Array(hidden)
   const order = Uint32Array.from(results, (_, place) => place)
   let step = 0
-  for (let time = 0; time < times; time++) {
+  for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(order, rng)
-    const rate = LAST_RATE + (RATE - LAST_RATE) * (1 - time / times)
+    const rate = LAST_RATE + (RATE - LAST_RATE) * (1 - epoch / epochs)
     for (let from = 0; from < order.length; from += BATCH) {
       const batch = order.subarray(from, from + BATCH)
-      slopes.fill(0)
-      for (const place of batch) learnFrom(net, read(place, mirror !== undefined && nextBelow(rng, 2) === 1), slopes, through)
+      gradients.fill(0)
+      for (const place of batch) addGradient(net, read(place, mirror !== undefined && nextBelow(rng, 2) === 1), gradients, hiddenGradients)
       step++
-      const [kept, keptSquares] = [1 - KEPT ** step, 1 - KEPT_SQUARES ** step]
+      const [kept, keptSquares] = [1 - MEAN_DECAY ** step, 1 - SQUARES_DECAY ** step]
       for (let at = 0; at < size; at++) {
-        const slope = slopes[at]! / batch.length + DECAY * weights[at]!
-        mean[at] = KEPT * mean[at]! + (1 - KEPT) * slope
-        squares[at] = KEPT_SQUARES * squares[at]! + (1 - KEPT_SQUARES) * slope * slope
+        const gradient = gradients[at]! / batch.length + WEIGHT_DECAY * weights[at]!
+        mean[at] = MEAN_DECAY * mean[at]! + (1 - MEAN_DECAY) * gradient
+        squares[at] = SQUARES_DECAY * squares[at]! + (1 - SQUARES_DECAY) * gradient * gradient
         weights[at]! -= (rate * (mean[at]! / kept)) / (Math.sqrt(squares[at]! / keptSquares) + 1e-8)
       }
     }
-    tell?.(unscaled(net, spread), time)
+    onEpoch?.(unscaled(net, spread), epoch)
   }
   return unscaled(net, spread)
 }
 
-/** The net for numbers as they are. */
+/** The net for inputs that aren't scaled. */
 function unscaled({ inputs, hidden, weights }: Net, spread: Float64Array): Net {
   const own = weights.slice()
   const straight = inputs * hidden + 2 * hidden

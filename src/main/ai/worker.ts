@@ -2,5 +2,5 @@ import { games } from '../games.ts'
 import type { AiRequest } from './ai.ts'
 import { think as thinkOver, type Thought } from './think.ts'
 
-/** The worker's one task. Only plain data comes in and goes out. */
+/** The worker's only task. Input and output are plain data. */
 export const think = (request: AiRequest): Thought => thinkOver(games, request)

@@ -16,7 +16,7 @@ const FILE = { grimoire: 'deck', version: 1, game: 'cold-summit', name: 'Rope & 
 
 const lines = (value: unknown): string => JSON.stringify(value, null, 2)
 const withCards = (...cards: unknown[]): string => lines({ ...FILE, cards })
-/** What is said of a text that is no deck file. */
+/** The problem reported for a text that isn't a deck file. */
 function refusal(text: string): string {
   const read = readDeck(text, games)
   return read.ok ? 'a deck' : format(malformedMessage(read.malformed))

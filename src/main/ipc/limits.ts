@@ -1,6 +1,6 @@
 import { message, type Message } from '../../shared/message.ts'
 
-/** Rate limits of a costly call, whoever makes it. */
+/** Rate limits of a costly call, shared by all callers. */
 export interface Limit {
   /** Calls in one burst. */
   burst: number

@@ -28,7 +28,7 @@ const GAME: ClockRule = { turn: null, game: { time: 60, increment: 5 } }
 const withClock = (match: NewMatch, clock: ClockRule): NewMatch => ({ ...match, houseRules: { takebacks: true, clock } })
 const TWO: NewMatch = { ...PERSONS, seats: [PERSONS.seats[0], { ...PERSONS.seats[1], player: { type: 'person', name: 'Lucy' } }] }
 
-/** A table with a clock that goes on only when it is told to. */
+/** A table with a clock that advances only when told to. */
 async function table(given: Partial<ServiceOptions> = {}) {
   const stopwatch = stopwatchForTest()
   const dataDirectory = given.dataDirectory ?? directoryForTest()

@@ -34,7 +34,7 @@ function draftsOf(state: State, seat: Seat): Draft[] {
   return [[], ['done'], ...picks.slice(0, 6).map(pick => [pick])]
 }
 
-/** Everything that a window of that seat can be told before the reveal. */
+/** Everything that a window of that seat can receive before the reveal. */
 function toldTo(state: State, seat: Seat, config: MatchHeader['config']): unknown {
   const information = game.informationFor(state, seat)
   const shown = { game, header: headerOf(config), isOld: false, position: positionOf(state), revision: 3, clock: null, draft: null }

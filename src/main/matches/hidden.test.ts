@@ -27,7 +27,7 @@ function leaves(value: unknown): (string | number)[] {
 const theirRanks = (TOY_DECKS[1] ?? []).map(entry => entry.card)
 const mentioned = (value: unknown): string[] => theirRanks.filter(rank => leaves(value).some(leaf => String(leaf).includes(rank)))
 
-/** Every message that a window of seat 0 can get for what it asks, wherever the match stands. */
+/** Every message that a window of seat 0 can request, at any point of the match. */
 function everyAnswer(services: Services, id: string): unknown[] {
   const { matches } = services
   const { revision } = look(services, id)

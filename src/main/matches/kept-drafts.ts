@@ -8,7 +8,7 @@ import type { DraftsBySeat, MatchMove } from './match-record.ts'
 /** That it is on disk, or why not. */
 type Written = { bytes: number } | Message
 
-/** What a seat has decided, as it was put together, and how many actions stood before it. */
+/** A seat's decision as it was built, and the number of actions before it. */
 interface Sent {
   draft: KeptDraft
   after: number
@@ -47,7 +47,7 @@ export class KeptDrafts {
     return this.#write(this.#drafts)
   }
 
-  /** A move was made, before which so many actions stood, and after which so many do. What is taken back can be changed from where it was. */
+  /** A move was made; `before` and `after` are the numbers of actions. A move that is taken back can be edited from where it was. */
   moved({ type, seat }: MatchMove, before: number, after: number): void {
     const draft = this.#drafts[seat]
     if (type === 'act') {

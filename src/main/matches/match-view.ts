@@ -70,7 +70,7 @@ export function updateFor(shown: Shown, viewer: Viewer, since: Position | null):
   }
 }
 
-/** If both seats must decide, whoever decided last stays seated. */
+/** If both seats must decide, the one that decided last stays seated. */
 const nextToSit = (awaited: readonly Seat[], { made }: Position): Seat | null =>
   awaited.find(seat => seat === made.at(-1)?.seat) ?? awaited[0] ?? null
 

@@ -88,7 +88,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     games,
   )
 
-  /** Does something with a match, with the caller's rights in it. Only now do its AIs start thinking, so that whoever opens it sees all their plays. */
+  /** Does something with a match, with the caller's rights in it. Its AIs start thinking only now, so that a player opening it sees all their plays. */
   const open = <T>(id: string, client: string, use: (match: RunningMatch, viewer: Viewer) => Result<T>): Result<T> => {
     const entry = list.find(id)
     if (!entry) return noMatch()

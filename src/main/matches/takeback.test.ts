@@ -52,7 +52,7 @@ test.each([toyGame as Game, ...allGames].map(game => [game.id, game] as const))(
         const rng = rngFrom(seed)
         const header = headerOf(game, seed)
         let record: Record = { header, entries: [], position: begin(game, header) }
-        /** The hash with so many actions standing. */
+        /** The hash after this many actions. */
         let hashes = [record.position.hash]
         for (let step = 0; step < 60 && game.outcome(record.position.state) === null; step++) {
           const seat = nextBelow(rng, 2) as Seat

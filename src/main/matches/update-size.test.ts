@@ -38,7 +38,7 @@ interface Largest {
   bytes: number
   event: number
   steps: number
-  /** Cards that were seen and whose faces had not been told by then, where they are those of an older set. */
+  /** Cards whose faces hadn't been sent yet when they were seen, if they belong to an older set. */
   faceless: string[]
 }
 
@@ -109,7 +109,7 @@ describe.each(allGames.map(game => [game.id, game] as const))('%s', (_, game) =>
       expect(found.filter(({ event }) => event > MOST_EVENT)).toEqual([])
       if (!WHOLE_TURNS.includes(game.id)) expect(found.filter(({ bytes }) => bytes > MOST_BYTES)).toEqual([])
       expect(found.flatMap(({ faceless }) => faceless)).toEqual([])
-      // Matches were played, and something was told.
+      // Matches were played, and something was sent.
       expect(Math.min(...found.map(({ steps }) => steps))).toBeGreaterThan(10)
       expect(Math.min(...found.map(({ view }) => view))).toBeGreaterThan(1000)
     },

@@ -15,7 +15,7 @@ const NOW = Date.UTC(2026, 10, 22, 10)
 
 const byId = <T extends { id: string }>(things: readonly T[]): T[] => things.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
-/** All that is kept, with its dates. */
+/** Everything that is stored, with its dates. */
 const allOf = ({ decks, matches, settings }: Services): unknown => ({
   decks: byId(decks.list()).map(deck => [deck, valueOf(decks.versions(deck.id)), valueOf(decks.open(deck.id)).done]),
   matches: byId(matches.list(CLIENT)).map(listed => [listed, valueOf(matches.view(listed.id, CLIENT))]),
@@ -29,7 +29,7 @@ function edit({ decks }: Services, id: string, name: string): void {
   if (step) valueOf(decks.edit({ id, after: revision, moves: [{ type: 'do', step }] }))
 }
 
-/** One more of everything, and a change to what there is. */
+/** One new item of each kind, and one change. */
 function changeAll(services: Services, name: string): void {
   const { decks, settings } = services
   const { id } = valueOf(decks.save({ game: 'toy', name, cards: TOY_DECKS[0] }))

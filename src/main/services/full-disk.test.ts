@@ -11,7 +11,7 @@ import { changes } from './testing/changes.ts'
 const mount = (...args: string[]): boolean => spawnSync('mount', args).status === 0
 const unmount = (directory: string): void => void spawnSync('umount', ['-l', directory])
 
-/** A disk of so many KB of its own; null where the system gives none, as it does to nobody but root. */
+/** A separate disk of this many KB; null if the system can't provide one, which needs root. */
 function diskForTest(kilobytes: number): string | null {
   const directory = directoryForTest()
   if (process.platform !== 'linux' || !mount('-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', directory)) return null
@@ -22,7 +22,7 @@ const mayMount = ((): boolean => {
   return process.platform === 'linux' && spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0
 })()
 
-/** Fills what room there is. */
+/** Fills the remaining space. */
 function fill(directory: string): string {
   const path = join(directory, 'filler')
   for (let bytes = 1 << 18; bytes >= 1; bytes >>= 1)

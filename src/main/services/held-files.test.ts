@@ -10,7 +10,7 @@ import type { Services } from './services.ts'
 import { directoryForTest, failingStorage } from '../storage/testing/storage-for-test.ts'
 import { changes } from './testing/changes.ts'
 
-/** As the system says it where another program holds a file (Windows: on renaming over it, and on opening it), and in some other straits. */
+/** Errors of the system when another program holds a file (on Windows: when renaming over it or opening it), and in similar cases. */
 const CODES = [
   ['EPERM', 'not-allowed'],
   ['EACCES', 'not-allowed'],
@@ -22,7 +22,7 @@ const CODES = [
 
 const all = (services: Services, match: string): unknown[] => [services.decks.list(), look(services, match), services.settings.get()]
 
-/** Services with a deck and a match that has begun, and what there is then. */
+/** Services with a deck and a running match, and their state. */
 async function filled(given: Parameters<typeof servicesForTest>[0] = {}) {
   const dataDirectory = directoryForTest()
   const services = await servicesForTest({ dataDirectory, ...given })

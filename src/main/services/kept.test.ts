@@ -107,12 +107,12 @@ test('the newest directory has every kind of file that a start looks for', async
   })
   const stores = [...looked].filter(name => !name.includes('.previous.'))
   expect(stores.length).toBeGreaterThan(5)
-  // The window is remembered by the desktop host alone.
+  // Only the desktop host remembers the window.
   expect([...stores, 'window.json'].sort()).toEqual(KINDS.filter(kind => !kind.includes('/')).sort())
   for (const kind of KINDS) expect(existsSync(join(KEPT, newest, kind)), kind).toBe(true)
 })
 
-/** A change of what the file holds, and what is said of it. */
+/** A change to the file's content, and the resulting message. */
 type Change = (services: Services) => Result<unknown>
 const CHANGES: Partial<Record<Kind, Change>> = {
   'decks.json': ({ decks }) => decks.rename('id-1', 'Other'),

@@ -13,7 +13,7 @@ import { sampleSize } from '../kernel/testing/samples.ts'
 const KILLS = Number(process.env['KILLS'] ?? sampleSize(3, 10))
 const writer = fileURLToPath(new URL('./testing/writer-to-kill.ts', import.meta.url))
 
-/** Runs a writer until `milliseconds` after its first acknowledgement, then kills it outright; tells all that it had acknowledged. */
+/** Runs a writer until `milliseconds` after its first acknowledgement, then kills it; returns everything it had acknowledged. */
 async function writeAndKill(dataDirectory: string, milliseconds: number): Promise<string[][]> {
   const child = spawn(process.execPath, [writer, dataDirectory], { stdio: ['ignore', 'pipe', 'inherit'] })
   const acknowledged: string[][] = []
@@ -43,7 +43,7 @@ test('after a kill at any moment, everything acknowledged is there and nothing i
     expect(services.notices.list()).toEqual([])
     const files = readdirSync(dataDirectory, { recursive: true }).map(String)
     expect(files.filter(file => /\.tmp-|\.previous\.|corrupt|unreadable/.test(file))).toEqual([])
-    // The one that was being written may be there as well.
+    // The one being written may be there as well.
     for (const [id, number] of decks) expect(Number(valueOf(services.decks.get(id)).name) - number).toBeOneOf([0, 1])
     for (const [id, revision] of matches) expect(look(services, id).revision - revision).toBeOneOf([0, 1])
     for (const [id, count] of versions) expect(valueOf(services.decks.versions(id)).length - count).toBeOneOf([0, 1])
@@ -55,6 +55,6 @@ test('after a kill at any moment, everything acknowledged is there and nothing i
     await services.close()
   }
   expect(decks.size).toBe(KILLS)
-  // A writer may die before its match has got anything.
+  // A writer may die before its match has any actions.
   expect(matches.size).toBeGreaterThan(KILLS / 2)
 })

@@ -10,7 +10,7 @@ import type { Result } from '../lib/result.ts'
 import { CLIENT, keysOf, servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
 import { directoryForTest } from '../storage/testing/storage-for-test.ts'
 
-/** A game that some other Grimoire has, and this one hasn't. */
+/** A game that another version of Grimoire has, and this one doesn't. */
 const OTHER = 'far-away'
 const otherGame: Game = {
   ...(toyGame as Game),

@@ -21,7 +21,7 @@ const OTHER = 'other-toy'
 const otherGame: Game = { ...toyGame, id: OTHER, catalog: { ...toyGame.catalog, id: OTHER } }
 const ALL = { search: '', result: 'any', level: null, sort: 'date', descending: true, from: 0, count: 10 } as const
 
-/** Data of two games: of each a deck, a match that runs and one that is over. */
+/** Data of two games: a deck, a running match and a finished one for each. */
 async function filled() {
   const dataDirectory = directoryForTest()
   const services = await servicesForTest({ dataDirectory, games: [toyGame, otherGame], ai: simpleAi() })

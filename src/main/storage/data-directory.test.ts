@@ -43,7 +43,7 @@ describe('openDataDirectory', () => {
     }
   })
 
-  // Root may write everywhere but where the kernel itself says no.
+  // Root can write everywhere except where the kernel refuses.
   test.runIf(process.platform === 'linux')('refuses a read-only place by name', async () => {
     const opened = await openDataDirectory('/proc/grimoire')
     expect(opened.ok).toBe(false)

@@ -61,7 +61,7 @@ test('takes over from a killed holder and records it', async () => {
 
 test.runIf(process.platform === 'linux')('a zombie process holds nothing', async () => {
   const script = fileURLToPath(new URL('testing/lock-holder.ts', import.meta.url))
-  // The shell becomes a program that never asks after its child.
+  // The shell becomes a program that never reaps its child.
   const command = `"${process.execPath}" "${script}" "${directory}" < /dev/zero & exec sleep 60`
   const shell = spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(shell)

@@ -10,18 +10,18 @@ export const LOCK_FILE = 'grimoire.lock'
 
 const holderSchema = v.object({
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** When that process began, as `startOf` says it. */
+  /** When that process began, from `startOf`. */
   started: v.string(),
   host: v.picklist(['desktop', 'web']),
-  /** Where the web host answers, with its token (the file is the user's alone); null for the desktop and before it listens. */
+  /** The address of the web host with its token (only the user can read the file); null for the desktop and before it listens. */
   address: v.nullable(v.string()),
 })
-/** Who has the data directory. */
+/** The process that has the data directory. */
 export type Holder = v.InferOutput<typeof holderSchema>
 
 export interface Lock {
   file: string
-  /** A run that held the lock and was killed, if there was one. */
+  /** A run that held the lock and was killed, if any. */
   previous: Holder | null
   announce(address: string): Promise<void>
   release(): Promise<void>
@@ -29,8 +29,8 @@ export interface Lock {
 export type TakenLock = { ok: true; lock: Lock } | { ok: false; holder: Holder | null; file: string }
 
 /**
- * Takes the data directory for this process, before anything in it is read. A lock whose process is gone is taken over.
- * Refused with its holder while another host runs; `holder` is null when the file stays unreadable. Throws only file errors.
+ * Locks the data directory for this process before anything in it is read. A lock whose process is gone is taken over.
+ * Refuses with the holder while another host runs; `holder` is null if the file stays unreadable. Throws only file errors.
  */
 export async function takeLock(directory: string, host: Holder['host']): Promise<TakenLock> {
   const file = join(directory, LOCK_FILE)
@@ -41,14 +41,14 @@ export async function takeLock(directory: string, host: Holder['host']): Promise
     const found = await read(file)
     if (found === undefined) continue
     if (found.holder && isHeld(found.holder)) return { ok: false, holder: found.holder, file }
-    // Unreadable: half written by a process that is starting, or by one that was cut off. The first is over in a moment.
+    // Unreadable: half written by a process that is starting, which takes only a moment, or by one that was killed.
     if (!found.holder && attempt < 3) await delay(100)
     else if (await removeStale(file, found.text, self)) previous = found.holder
   }
   return { ok: false, holder: null, file }
 }
 
-/** By the process that took it, not by one that was given the same id later. */
+/** Held by the process that took it, not by a later one with the same id. */
 const isHeld = (holder: Holder): boolean => {
   const started = startOf(holder.pid)
   return started !== null && (started === UNKNOWN || holder.started === UNKNOWN || started === holder.started)
@@ -69,7 +69,7 @@ async function create(file: string, self: Holder): Promise<boolean> {
   }
 }
 
-/** Undefined when the file has gone meanwhile. */
+/** Undefined if the file is gone by now. */
 async function read(file: string): Promise<{ text: string; holder: Holder | null } | undefined> {
   let text: string
   try {
@@ -87,15 +87,15 @@ async function read(file: string): Promise<{ text: string; holder: Holder | null
 }
 
 /**
- * Takes a stale lock away. Only whoever has the takeover file may, and only while the lock is still the stale one: a slow process
- * that judged the old lock would else take the new one of a faster process, and a third could come in between.
+ * Removes a stale lock. Only the process with the takeover file may do so, and only while the lock is still the stale one. Otherwise a
+ * slow process that judged the old lock could remove the new one of a faster process, and a third could start in between.
  */
 async function removeStale(file: string, stale: string, self: Holder): Promise<boolean> {
   const takeover = `${file}.takeover`
   if (!(await create(takeover, self))) {
     const busy = await read(takeover)
     await delay(busy?.holder ? 20 : 100)
-    // Left by one that was killed in that very moment, some other time; unreadable it may only just be being written.
+    // Left by a process killed at that very moment; if unreadable, it may just be being written.
     if (busy && !(busy.holder && isHeld(busy.holder)) && (await read(takeover))?.text === busy.text) await setAside(takeover, busy.text)
     return false
   }
@@ -108,7 +108,7 @@ async function removeStale(file: string, stale: string, self: Holder): Promise<b
   }
 }
 
-/** Moves a stale file away. Of two processes that try at once one wins; one that caught the winner's new one puts it back. */
+/** Moves a stale file away. If two processes try at once, one wins; a process that moved the winner's new file puts it back. */
 async function setAside(file: string, stale: string): Promise<boolean> {
   const aside = `${file}.${randomUUID()}`
   try {

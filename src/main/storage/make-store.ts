@@ -1,10 +1,10 @@
-/** What is used of conf, and of electron-store, which is a subclass of it. */
+/** The part of conf that we use, also of its subclass electron-store. */
 export interface FileStore {
-  /** All that the file holds; setting it writes the file, atomically, before it returns. */
+  /** The file's whole content; setting it writes the file atomically before it returns. */
   store: Record<string, unknown>
 }
 
-/** Options that both take. The one calls the file's name `configName`, the other `name`. */
+/** Options accepted by both. One calls the file's name `configName`, the other `name`. */
 export interface StoreOptions {
   cwd: string
   name: string
@@ -15,5 +15,5 @@ export interface StoreOptions {
   serialize: (value: Record<string, unknown>) => string
 }
 
-/** `new Conf(options)` in the web host, `new Store(options)` on the desktop. Throws when the file is there and isn't JSON. */
+/** `new Conf(options)` in the web host, `new Store(options)` on the desktop. Throws if the file exists and isn't JSON. */
 export type MakeStore = (options: StoreOptions) => FileStore

@@ -3,17 +3,17 @@ import type { Message, Value } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
 import { createObservable } from '../lib/observable.ts'
 
-/** What the player has to be told though no call asked for it. Kept until dismissed, by the player or because it is no longer so, or the app ends. */
+/** Messages for the player that no call asked for. Kept until dismissed, no longer true, or the app ends. */
 export interface Notices {
   list(): Notice[]
-  /** The list, and again each time it changes, until `signal` aborts. */
+  /** The list, now and at each change, until `signal` aborts. */
   watch(signal?: AbortSignal): AsyncGenerator<Notice[], void>
-  /** An equal notice that still stands is not repeated. Tells its id. */
+  /** Skips a notice that is already shown. Returns its id. */
   add(severity: Notice['severity'], key: string, values?: Record<string, Value>): string
   dismiss(id: string): void
 }
 
-/** `told` hears of each that is new. */
+/** `told` is called for each new one. */
 export function createNotices(told: (message: Message) => void = () => undefined): Notices {
   const standing = new Map<string, Notice>()
   let count = 0

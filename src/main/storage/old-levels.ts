@@ -1,6 +1,6 @@
 import type { AiLevel } from '../../shared/match.ts'
 
-/** There was one program before there were levels; it looked further ahead than an Adept does. */
+/** The only AI before there were levels; it looked further ahead than an Adept. */
 const OLD = 'greedy'
 const NOW: AiLevel = 'master'
 
@@ -12,7 +12,7 @@ function seatWithLevel(seat: unknown): unknown {
   return player['type'] === 'ai' && player['level'] === OLD ? { ...seat, player: { ...player, level: NOW } } : seat
 }
 
-/** Something with `seats`, such as a match's header, as it would be written today. What isn't of that kind is given back as it is. */
+/** Converts something with `seats`, such as a match's header, to today's format. Anything else is returned unchanged. */
 export function withLevels(written: unknown): unknown {
   if (!isRecord(written) || !Array.isArray(written['seats'])) return written
   return { ...written, seats: written['seats'].map(seatWithLevel) }

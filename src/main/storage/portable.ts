@@ -3,24 +3,24 @@ import type { ArrivingPart } from '../../shared/full-export.ts'
 import type { Message } from '../../shared/message.ts'
 import { shapeProblem } from '../files/shape.ts'
 
-/** What comes with some things that were brought from elsewhere, beside what there is here. */
+/** What an import would bring, compared with what is here. */
 export type Arriving = Omit<ArrivingPart, 'part' | 'all'>
 
-/** Things that were read, and can be taken in. */
+/** Items that were read and can be imported. */
 export interface Readable {
   look(): Arriving
-  /** Takes in what isn't here. Null when that is on disk; else why not, and what was taken in by then stays, so that the next try goes on. */
+  /** Imports what isn't here. Null once it is on disk; otherwise the reason. Items already imported stay, so that it can be repeated. */
   take(): Message | null
 }
 
-/** Something that can be taken along to another machine, as a list of things: plain data, each by itself. */
+/** Data that can be moved to another machine, as a list of plain items. */
 export interface Portable {
   pack(): readonly unknown[]
-  /** What the things are; where one is none, its place from 0, and what is wrong with it. */
+  /** The parsed items; for an invalid one, its index and the problem. */
   read(things: readonly unknown[]): { ok: true; value: Readable } | { ok: false; place: number; problem: Message }
 }
 
-/** What may name a file. */
+/** Valid as part of a file name. */
 export const idSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]+$/))
 
 interface PortableOptions<T> {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * When the process of that id began, as text to be compared only: ids are given out again, this pair is not. Null when there
- * is none, or only its remains that nobody has cleared away; 'unknown' where the system doesn't tell (Windows, without asking a slow tool).
+ * When the process with that id began, as text for comparison only: ids are reused, but not with the same time. Null if there is no such
+ * process, or only a zombie; 'unknown' if the system doesn't say (Windows, without a slow tool).
  */
 export function startOf(pid: number): string | null {
   if (!exists(pid)) return null
@@ -18,7 +18,7 @@ export function startOf(pid: number): string | null {
 
 export const UNKNOWN = 'unknown'
 
-/** True while a process of that id is there, whoever owns it. */
+/** Whether a process with that id exists, whoever owns it. */
 function exists(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -29,7 +29,7 @@ function exists(pid: number): boolean {
 }
 
 function startOnLinux(pid: number): string | null {
-  // After the name, whose parentheses may hold anything: the 3rd field is the state, the 22nd counts clock ticks since boot.
+  // After the name, whose parentheses can contain anything: the 3rd field is the state, the 22nd counts clock ticks since boot.
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (fields[0] === 'Z' || fields[0] === 'X') return null

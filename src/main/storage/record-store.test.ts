@@ -16,7 +16,7 @@ const open = (context: StorageContext, given: Partial<RecordStoreOptions<string>
   openRecordStore(context, { ...options, ...given })
 const held = (store: { records: ReadonlyMap<string, string> }): object => Object.fromEntries(store.records)
 
-/** As version 1 writes it, for as long as there are files of it. */
+/** As written by version 1; needed while such files exist. */
 const VERSION_1 = '{\n "version": 1,\n "records": {\n  "a": "ash"\n }\n}'
 
 test('writes version 1 unchanged', () => {

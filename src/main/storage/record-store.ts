@@ -11,24 +11,24 @@ import { createWriter, serialize } from './store-writer.ts'
 import { saveError } from './save-error.ts'
 
 export interface RecordStoreOptions<T> extends StoreFormat {
-  /** The record under that key, or null when what stands there is none. */
+  /** The record for that key, or null if the value isn't valid. */
   parse(key: string, value: unknown): T | null
 }
 
-/** Records by key, all in memory, in one file. */
+/** Records by key, in memory and in one file. */
 export interface RecordStore<T> {
   readonly records: ReadonlyMap<string, T>
-  /** Replaces all records. Null when that is on disk; else why it isn't, and memory and disk are as they were. */
+  /** Replaces all records. Null once they are on disk; otherwise the reason, with memory and disk unchanged. */
   write(records: ReadonlyMap<string, T>): Message | null
-  /** Keeps a copy if anything has changed since the last one. Null when there is one; else why not, which is told in a notice, too. */
+  /** Makes a backup if anything has changed since the last one. Null if there is one; otherwise the reason, also shown as a notice. */
   backUp(): Message | null
-  /** When copies were kept, newest first. */
+  /** The times of the backups, newest first. */
   copies(): number[]
-  /** The records of the newest copy that can be read among those of that time and older; null where there is none. */
+  /** The records of the newest readable backup up to that time; null if there is none. */
   copyAt(time: number): ReadonlyMap<string, T> | null
 }
 
-/** Opens a store, whatever has happened to its file: what was lost, or moved, is told in notices. Never throws. */
+/** Opens a store, whatever happened to its file: notices report what was lost or moved. Never throws. */
 export function openRecordStore<T>(context: StorageContext, options: RecordStoreOptions<T>): RecordStore<T> {
   const { directory, disk, notices, now } = context
   const { name, version } = options
@@ -100,7 +100,7 @@ function sortRecords<T>(
   return { good, bad }
 }
 
-/** Bad records go into a dated file of their own. If they can't, the store is left as it is, rather than lose them. */
+/** Bad records go into a separate dated file. If that fails, the store isn't changed, so that none is lost. */
 function setRecordsAside({ disk, notices, now }: StorageContext, path: string, bad: ReadonlyMap<string, unknown>): Message | null {
   const aside = freeDatedName(disk, path, 'unreadable', now())
   try {

@@ -12,13 +12,13 @@ import { previousOf } from './store-writer.ts'
 
 export interface Recovered {
   records: Record<string, unknown>
-  /** The file doesn't hold these records in this version yet. */
+  /** The file doesn't contain these records in this version yet. */
   changed: boolean
-  /** Why the file must not be written; null when it may. */
+  /** Why the file must not be written; null if it may be. */
   readOnly: Message | null
 }
 
-/** Which file, and which version of it is understood. */
+/** Which file, and its newest known version. */
 export interface StoreFormat {
   /** The file is `<name>.json`. */
   name: string
@@ -26,7 +26,7 @@ export interface StoreFormat {
   migrations: Migrations
 }
 
-/** The records of a store: from its file, else from the newest good copy, else none. A file that can't be read is kept under a dated name. */
+/** The records of a store: from its file, otherwise from the newest good backup, otherwise none. An unreadable file is kept under a dated name. */
 export function recoverRecords(context: StorageContext, backups: Backups, format: StoreFormat): Recovered {
   const { directory, disk, notices, now } = context
   const path = join(directory, `${format.name}.json`)
@@ -64,7 +64,7 @@ export function recoverRecords(context: StorageContext, backups: Backups, format
   return { records: copy?.records ?? {}, changed: true, readOnly: null }
 }
 
-/** Left behind by a write that was killed; older than the file now, so it must not stand in for it later. */
+/** Left by a write that was killed; older than the file, so it must not replace it later. */
 function dropPrevious({ disk, directory }: StorageContext, { name }: StoreFormat): void {
   try {
     disk.remove(previousOf(directory, name))
@@ -73,7 +73,7 @@ function dropPrevious({ disk, directory }: StorageContext, { name }: StoreFormat
   }
 }
 
-/** The first of these files that can be read, with its records in the version that is understood. */
+/** The first readable file, with its records in the current version. */
 export function newestReadable(
   { disk }: StorageContext,
   copies: readonly string[],
@@ -86,7 +86,7 @@ export function newestReadable(
       const contents = readContents(found.text, format.version, format.migrations)
       if (contents.type === 'current') return { path, records: contents.records }
     } catch {
-      // The next older one, then.
+      // Tries the next older one.
     }
   }
   return null

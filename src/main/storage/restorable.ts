@@ -1,11 +1,11 @@
 import type { Result } from '../lib/result.ts'
 
-/** Something that copies are kept of and that can be had back from one. */
+/** Data with backups that can be restored. */
 export interface Restorable<Found> {
-  /** When copies were kept, of each file that it is made of. */
+  /** The times of the backups, for each file. */
   copies(): number[][]
-  /** What the newest readable copy of that time or before holds, beside what there is now; null where there is none. */
+  /** The newest readable backup up to that time, compared with the current data; null if there is none. */
   look(time: number): Found | null
-  /** Brings that back, all or nothing. What there was until then is kept as a backup first; where it can't be, nothing is changed. */
+  /** Restores it, all or nothing. The current data is backed up first; if that fails, nothing is changed. */
   restore(time: number): Result<void>
 }

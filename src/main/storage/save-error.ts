@@ -2,7 +2,7 @@ import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
 import { codeOf } from './disk.ts'
 
-/** What to tell for each of the system's codes. Windows has no code of its own for a file that another program holds: it gives EPERM, EACCES or EBUSY. */
+/** The message for each system code. Windows has no separate code for a file held by another program: it gives EPERM, EACCES or EBUSY. */
 const REASONS: Readonly<Record<string, readonly string[]>> = {
   'services.not-saved.disk-full': ['ENOSPC', 'EDQUOT'],
   'services.not-saved.not-allowed': ['EACCES', 'EPERM', 'EROFS'],
@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'services.not-saved.disk-fails': ['EIO'],
 }
 
-/** The sentence for a write that failed. */
+/** The message for a failed write. */
 export function saveError(error: unknown, file: string): Message {
   const code = codeOf(error)
   const [key = 'services.not-saved.failed'] = Object.entries(REASONS).find(([, codes]) => codes.includes(code)) ?? []

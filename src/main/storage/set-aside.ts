@@ -1,7 +1,7 @@
 import { basename, dirname, extname, join } from 'node:path'
 import type { Disk } from './disk.ts'
 
-/** A moment as it stands in a file's name: UTC, to the second, with nothing that a file system minds. */
+/** A time as used in file names: UTC, to the second, without characters that file systems refuse. */
 export const dateInName = (time: number): string => new Date(time).toISOString().slice(0, 19).replaceAll(':', '-')
 
 /** `decks.json` -> `decks.2026-11-21T10-00-00.corrupt.json` in the same directory, with a number added if that is taken. */
@@ -14,7 +14,7 @@ export function freeDatedName(disk: Disk, path: string, label: string, time: num
   }
 }
 
-/** Moves a file out of the way, where the player can find it; tells the new path, or null when that was not possible. */
+/** Moves a file out of the way, where the player can find it. Returns the new path, or null if that failed. */
 export function setAside(disk: Disk, path: string, label: string, time: number): string | null {
   const aside = freeDatedName(disk, path, label, time)
   try {

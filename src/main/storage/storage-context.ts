@@ -3,7 +3,7 @@ import type { LateWrites } from './late-writes.ts'
 import type { MakeStore } from './make-store.ts'
 import type { Notices } from './notices.ts'
 
-/** What everything that is kept in a data directory shares. */
+/** Shared by everything stored in a data directory. */
 export interface StorageContext {
   directory: string
   disk: Disk

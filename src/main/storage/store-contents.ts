@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** What a store's file holds: its format's version, and records that are judged one by one. */
+/** A store file's content: its format version, and records that are checked one by one. */
 export interface StoreContents {
   version: number
   records: Record<string, unknown>
 }
 
-/** `migrations[n]` makes the records of version n into those of n + 1. */
+/** `migrations[n]` converts records of version n to n + 1. */
 export type Migrations = Readonly<Record<number, (records: Record<string, unknown>) => Record<string, unknown>>>
 
 export type ReadContents =
@@ -22,7 +22,7 @@ const contentsSchema = v.looseObject({
   records: v.custom<Record<string, unknown>>(isPlainObject),
 })
 
-/** Reads a store's text up to what `version` understands. A newer one is given as it stands, to be looked at and never written. */
+/** Parses a store's text up to `version`. A newer one is returned as it is: it can be read but never written. */
 export function readContents(text: string, version: number, migrations: Migrations): ReadContents {
   const parsed = v.safeParse(contentsSchema, parseJson(text))
   if (!parsed.success) return { type: 'corrupt' }

@@ -5,15 +5,15 @@ import type { StoreContents } from './store-contents.ts'
 
 export const serialize = (value: unknown): string => JSON.stringify(value, null, 1)
 
-/** A second name for the last good file while the next is being written. */
+/** A second name for the last good file while the next one is being written. */
 export const previousOf = (directory: string, name: string): string => join(directory, `${name}.previous.json`)
 
 /**
- * Writes whole contents through conf. conf takes no notice when a disk that fills up accepts only part of a write, so the
- * result is measured, and the file before it is put back if it falls short. Throws what the disk says; the file is then as it was.
+ * Writes whole contents through conf. conf doesn't notice when a full disk accepts only part of a write, so the size of the
+ * result is checked, and the previous file is restored if it is too short. Throws the disk's error; the file is then unchanged.
  *
- * Where the system refuses the file for now (EBUSY, EPERM, EACCES, EMFILE), conf tries for a second before it throws, and nothing else goes on in main until then. It has
- * no option for that (atomically's `timeout` isn't passed on). To look first would not tell: Windows can let a file be opened that it won't let be replaced.
+ * If the system refuses the file for a moment (EBUSY, EPERM, EACCES, EMFILE), conf retries for a second before it throws, and blocks main until then. It has
+ * no option for that (atomically's `timeout` isn't passed on). Checking first wouldn't help: Windows can allow opening a file that it won't replace.
  */
 export function createWriter(makeStore: MakeStore, disk: Disk, directory: string, name: string): (contents: StoreContents) => void {
   const path = join(directory, `${name}.json`)
@@ -54,7 +54,7 @@ interface Previous {
   forget(): void
 }
 
-/** By a second name, which takes no room; in memory where the file system has no such thing. */
+/** A hard link, which takes no space; in memory if the file system has no hard links. */
 function keepPrevious(disk: Disk, path: string, previous: string): Previous {
   disk.remove(previous)
   if (disk.stat(path) === null) return { putBack: () => disk.remove(path), forget: () => undefined }

@@ -80,7 +80,7 @@ test('faces of cards as they were once are told when they are first seen, and ke
   await push(first({ revision: 2, fresh: false, faces: [face('two')] }))
   await push(first({ revision: 3, fresh: false, faces: [] }))
   expect(known()).toEqual(['one', 'two'])
-  // Whoever sits down next is told what they may know, and finds nothing of what the one before them knew.
+  // The next player receives only what they may know, and nothing of what the previous one knew.
   await push(first({ revision: 4, faces: [face('three')] }))
   expect(known()).toEqual(['three'])
 })

@@ -8,10 +8,10 @@ import { after } from '../look-ahead.ts'
 const strike = spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] })
 const guard = spell({ cost: 1, effects: [{ effect: 'ward', who: 'you', amount: 2, until: 'next-turn' }] })
 
-/** Known to both, where it is and what it is (`State.known`). */
+/** Known to both, with its place (`State.known`). */
 const EVERYTHING = 0b1111
 
-/** What ending the turn and casting the guard come to: the enemy strikes, and the strike that I draw wins. Both see everything where `open`. */
+/** The values of ending the turn and of casting the guard: the enemy strikes, and the strike I draw wins. With `open`, both see everything. */
 function guarding(end: Endgame, { open = true, isTimeUp = (): boolean => false } = {}) {
   const { game, state } = scenario({
     me: { vitality: 2, hand: [guard], soulfire: 1, maxSoulfire: 1, deck: [strike, filler] },

@@ -17,7 +17,7 @@ test('a win this turn is worth 1 to the winner and 0 to the other side', () => {
 })
 
 test('both sides play their best: surviving a turn is worth the match if the next turn wins it', () => {
-  // Guarded, the enemy's strike fails, and the strike that I draw doesn't.
+  // With the guard, the enemy's strike fails, and the strike I draw wins.
   const foe = { vitality: 2, hand: [strike], maxSoulfire: 0, deck }
   const mine = { vitality: 2, soulfire: 1, maxSoulfire: 1, deck: [strike, filler, filler] }
   expect(worthOf({ me: { ...mine, hand: [guard] }, foe })).toBe(1)

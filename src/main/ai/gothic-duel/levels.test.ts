@@ -7,10 +7,10 @@ import { chooseAt } from '../levels.ts'
 import { randomMatchUp } from '../match-ups.ts'
 import { duel, mirrored, playout, questionIn } from '../testing/duels.ts'
 
-// Machines that test are often slow, and busy with more than this.
+// Test machines are often slow and busy.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** What the AI does in its turn, as encoded actions, from a scenario in which it is `me`. */
+/** The AI's encoded actions in its turn, from a scenario in which it is `me`. */
 function turnOf(level: AiLevel, setup: ScenarioSetup): { actions: string[]; played: ReturnType<typeof scenario> } {
   const played = scenario(setup)
   const game: Game = played.game

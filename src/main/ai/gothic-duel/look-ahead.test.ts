@@ -7,7 +7,7 @@ import { meanOverTurns, playTurn, type Care, type Gains } from '../look-ahead.ts
 const strike = (vitality: number) => spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality }] })
 const folly = spell({ cost: 0, effects: [{ effect: 'damage', to: 'you', vitality: 5 }] })
 
-/** What is left of the enemy's Vitality after a turn played in thought, and how many positions were made for that. */
+/** The enemy's Vitality after a simulated turn, and the number of positions it took. */
 function thought(by: Care['by'], hand: Parameters<typeof scenario>[0]) {
   const played = scenario(hand)
   const { state } = played
@@ -47,7 +47,7 @@ test('remembers, turn by turn, what actions add when the same cards are played a
   const before = weighed
   expect(worth()).toBe(first)
   expect(before).toBeGreaterThan(4)
-  // The two ends of turns are all that is left to look at.
+  // Only the two ends of turns are left to evaluate.
   expect(weighed).toBe(2)
 })
 
@@ -82,7 +82,7 @@ test('replies with the line whose end is worth most to the replying side', () =>
   const dear = spell({ cost: 3, effects: [{ effect: 'damage', to: 'enemy', vitality: 5 }] })
   const mend = spell({ cost: 3, effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 2 }] })
   const { game, state } = scenario({ me: { hand: [] }, foe: { hand: [dear, mend], vitality: 15, maxSoulfire: 3 } })
-  // To such a player nothing counts but its own Vitality, though a quick look says that to strike is better.
+  // This player values only its own Vitality, although a quick evaluation prefers to strike.
   const timid = { ...game, evaluateDeep: (at: typeof state, seat: 0 | 1) => at.wizards[seat].vitality / 40 } as Game
   const ahead = { turns: 2, care: { width: 8, by: 'once' }, careful: true } as const
   const come = (replies: number): number => meanOverTurns(timid, state, 0, state.turn, rngFrom('turn'), { ...ahead, replies })

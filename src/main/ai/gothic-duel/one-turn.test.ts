@@ -6,7 +6,7 @@ import { questionIn } from '../testing/duels.ts'
 
 const strike = (vitality: number, cost = 2) => spell({ cost, effects: [{ effect: 'damage', to: 'enemy', vitality }] })
 
-/** What is thought of a position, what is done, and how many ends of the turn were looked at for it. */
+/** The evaluation of a position, the chosen action, and the number of ends of the turn evaluated for it. */
 function judged(setup: ScenarioSetup, followed: number, isTimeUp = () => false) {
   const { game: duel, state } = scenario(setup)
   const evaluateNet = vi.fn(duel.evaluateNet)
@@ -29,7 +29,7 @@ test('searches the same actions in another order only once, with the same result
   const { worths, ends } = judged(three, 4)
   expect(worths.b1).toBe(worths.b2)
   expect(worths.b1).toBeGreaterThan(worths.b0!)
-  // After 6; after 5 and 4; and of doing nothing.
+  // After 6; after 5 and 4; and after doing nothing.
   expect(ends).toBe(3)
 })
 

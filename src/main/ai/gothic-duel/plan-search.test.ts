@@ -68,7 +68,7 @@ test('a plan that relies on the cards drawn in one guess is worth less over seve
   const setup = { me: { hand: [look], deck: [strike(9, 1), ...Array<typeof filler>(9).fill(filler)], soulfire: 2 }, foe: { vitality: 12 } }
   const played = scenario(setup)
   const game: Game = played.game
-  /** The most that a plan promised, by as many questions. */
+  /** The most that a plan promised, over this many questions. */
   const mostPromised = (views: number): number =>
     Math.max(
       ...Array.from({ length: 30 }, (_, seed) => questionIn(game, played.state, 0, String(seed)))

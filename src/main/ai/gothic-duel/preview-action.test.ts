@@ -4,7 +4,7 @@ import { rngFrom } from '../../kernel/rng.ts'
 import { filler, hex, scenario, spell, type ScenarioSetup } from '../../rules/gothic-duel/testing/scenario.ts'
 import { choiceOf, describeLine } from '../preview-action.ts'
 
-/** Steps of the encoded actions, from a scenario in which seat 0 begins. */
+/** The steps of encoded actions, from a scenario in which seat 0 goes first. */
 function told(setup: ScenarioSetup, ...line: string[]) {
   const played = scenario(setup)
   const game: Game = played.game

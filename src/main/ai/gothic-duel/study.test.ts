@@ -5,7 +5,7 @@ import type { Game } from '../../kernel/game.ts'
 import { scenario, spell, type ScenarioSetup } from '../../rules/gothic-duel/testing/scenario.ts'
 import { study, type Study, type StudyRequest } from '../study.ts'
 
-// Machines that test are often slow, and busy with more than this.
+// Test machines are often slow and busy.
 vi.setConfig({ testTimeout: 120_000 })
 
 type Asked = Partial<Pick<StudyRequest, 'about' | 'played' | 'level' | 'seed' | 'tell'>>

@@ -10,12 +10,12 @@ import { oneOf, randomMatchUp } from '../match-ups.ts'
 import { findSureWin } from '../sure-win.ts'
 import { duel, questionIn } from '../testing/duels.ts'
 
-// Machines that test are often slow, and busy with more than this.
+// Test machines are often slow and busy.
 vi.setConfig({ testTimeout: 120_000 })
 
 const never = () => false
 
-/** Cards with which a turn can be won in roundabout ways. None of them draws, so that what wins once wins for sure. */
+/** Cards that allow roundabout wins. None of them draws, so a win that works once is certain. */
 const CARDS: Card[] = [
   spell({ cost: 2, effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] }),
   spell({ cost: 1, effects: [{ effect: 'damage', to: 'target', vitality: 1 }] }),
@@ -65,8 +65,8 @@ function position(rng: Rng): ScenarioSetup {
 }
 
 /**
- * The length of the shortest way to win in this turn, found by trying everything; null where there is none, or more than `most` positions.
- * Only positions that `isKnown` are gone on from.
+ * The length of the shortest win this turn, found by exhaustive search; null if there is none, or more than `most` positions.
+ * Only positions that pass `isKnown` are searched further.
  */
 function shortestWin(game: Game, state: unknown, seat: 0 | 1, most: number, isKnown = (_: unknown): boolean => true): number | null {
   const turn = game.turn(state)
@@ -145,7 +145,7 @@ describe('the quick check whether a win is possible', () => {
         const { seat } = pending
         const { deck, reshuffled } = state.wizards[seat]
         const inDeck = deck.length
-        // A Deck that has run out is made again on the way, and is longer then.
+        // An empty Deck is reshuffled meanwhile, and is larger afterwards.
         const hasDrawn = (to: unknown): boolean => {
           const now = (to as typeof state).wizards[seat]
           return now.deck.length < inDeck || now.reshuffled !== reshuffled

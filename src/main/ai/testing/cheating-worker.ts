@@ -1,2 +1,2 @@
-/** Stands in for the worker: plays a card that nobody has. */
+/** A stand-in for the worker that plays a card nobody has. */
 export const think = () => ({ action: 'b4999', isCut: false })

@@ -2,7 +2,7 @@ import { games } from '../../games.ts'
 import type { AiRequest } from '../ai.ts'
 import { think as thinkOver, type Thought } from '../think.ts'
 
-/** Stands in for the worker: ends when it is asked with this seed, else thinks as the real one does. */
+/** A stand-in for the worker that exits when asked with this seed, and otherwise thinks as usual. */
 export const CRASH_SEED = 'deadly'
 
 export function think(request: AiRequest): Thought {

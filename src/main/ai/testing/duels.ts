@@ -9,7 +9,7 @@ import type { Question } from '../question.ts'
 
 export const duel: Game = games[0]!
 
-/** Both with the same starter deck. */
+/** Both sides with the same ready-made deck. */
 export function mirrored(game: Game, deck: number, first: Seat = 0): MatchConfig {
   const { starterDecks, avatars } = game.catalog
   const seat = { avatar: avatars[0]!.id, cards: starterDecks[deck % starterDecks.length]!.cards }
@@ -30,7 +30,7 @@ export const requestIn = (state: unknown, seat: Seat, seed = 'seed', level: AiLe
 
 export type Chooser = (game: Game, question: Question) => unknown
 
-/** Plays a match out, `seat` thinking and the other at random. Calls back before each decision of the thinking one. */
+/** Plays a match to its end: `seat` thinks, the other plays randomly. Calls back before each decision of the thinking seat. */
 export function playout(game: Game, state: unknown, seat: Seat, seed: string, choose: Chooser, visit?: (state: unknown) => void): void {
   const rng = rngFrom(seed)
   for (let move = 0; ; move++) {

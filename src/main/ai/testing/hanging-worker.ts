@@ -1,4 +1,4 @@
-/** Stands in for the worker: never answers, and lets nobody stop it but by force. */
+/** A stand-in for the worker that never answers and can only be killed. */
 export function think(): never {
   for (;;) continue
 }

@@ -2,7 +2,7 @@ import { games } from '../../games.ts'
 import type { AiRequest } from '../ai.ts'
 import { THINKING_TIME, think as thinkOver, type Thought } from '../think.ts'
 
-/** Stands in for the worker: its clock runs so fast that no thought is finished. */
+/** A stand-in for the worker whose clock runs too fast to finish any search. */
 export function think(request: AiRequest): Thought {
   let time = 0
   return thinkOver(games, request, () => (time += THINKING_TIME))

@@ -42,7 +42,7 @@ test('a report tells the calls of its window by name and outcome, the latest eve
   expect(scenarios[0]?.position.me.hand).not.toContain('unknown')
   expect(view.zones.find(zone => zone.kind === 'hand' && zone.owner === otherSeat(curtain ?? 0))).toMatchObject({ cards: [], hidden: 6 })
 
-  // The other window sits at no seat: it is told what a spectator may know, and nothing of what the first one asked.
+  // The other window has no seat: it gets what a spectator may know, and nothing that the first one requested.
   const others = await other.app.report({ problem: 'TypeError: y', place: '/match', match: id })
   expect(others).toContain('seen from no seat')
   expect(others).not.toMatch(/matches\.act|TypeError: x/)

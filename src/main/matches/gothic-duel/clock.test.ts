@@ -25,7 +25,7 @@ function duelWith(clock: ClockRule, other: NewMatch['seats'][1]['player'] = { ty
   )
 }
 
-/** A table with a clock that goes on only when it is told to. */
+/** A table with a clock that advances only when told to. */
 async function table(given: Partial<ServiceOptions> = {}) {
   const stopwatch = stopwatchForTest()
   const dataDirectory = given.dataDirectory ?? directoryForTest()
@@ -74,7 +74,7 @@ describe('the time left', () => {
     ]
     const on = look(services, valueOf(services.matches.replays.playOn({ id, at: length, players })).id)
     expect(on).toMatchObject({ clock: [fresh, null], view: { turn: 2 } })
-    // What was done for a seat out of time is told where the match is gone on with.
+    // What was done for a seat out of time is reported when the match is resumed.
     expect(on.events.some(event => event.type === 'time-up')).toBe(true)
   })
 })

@@ -96,7 +96,7 @@ test('takes back every possible action exactly, and repeating them ends the same
   expect(takenBack).toBeGreaterThan(10)
 })
 
-/** What lies open of seat 1's cards, taken from the whole truth as the match's file gives it. */
+/** Seat 1's open cards, taken from the complete state in the match's file. */
 function openCards(dataDirectory: string, id: string): string[] {
   const read = readMatch(readFileSync(join(dataDirectory, 'matches', `${id}.jsonl`), 'utf8'))
   if (read.type !== 'match') throw new Error(read.type)

@@ -6,7 +6,7 @@ import { actionMeant, preview } from '../preview.ts'
 
 const bolt = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] })
 
-/** What the player in seat 0 is told of playing `card`, and how it is then. */
+/** What the player in seat 0 sees of playing `card`, and the position afterwards. */
 function previewed(card: Card, setup: ScenarioSetup = {}, draft?: string[]) {
   const duel = scenario({ ...setup, me: { hand: [card], ...setup.me } })
   const game: Game = duel.game

@@ -38,7 +38,7 @@ export const simpleAi = (): ReturnType<typeof aiForTest> =>
 export const silentAi = (): ReturnType<typeof aiForTest> =>
   aiForTest((_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))))
 
-/** Runs studies directly, for any of those games: an Adept's, whatever level is asked for, since what is found matters less than how it is told. */
+/** Runs studies directly, for any of those games, always at Adept level, because how results are shown matters more here than their strength. */
 export const studiesForTest = (games: readonly Game[] = [toyGame], size = 1): Studies & { requests: StudyRequest[] } => {
   const requests: StudyRequest[] = []
   return {

@@ -10,14 +10,14 @@ import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Data directories as the Grimoires of their time left them, one for each time that a format changed: what is in them is never changed.
- * Whoever raises the version of a store adds one that the new Grimoire has written, with all there is in the last one.
+ * Data directories written by older versions, one for each change of a format. Their content never changes.
+ * A new store version needs one more directory, written by the new version with everything that the last one contains.
  */
 export const KEPT = fileURLToPath(new URL('./kept', import.meta.url))
 export const kept = readdirSync(KEPT).sort()
 export const newest = kept.at(-1) ?? ''
 
-/** Every kind of file, by one that stands for it. The list of matches is none: it is made again from them. */
+/** One example of each kind of file. The list of matches isn't one: it is rebuilt from them. */
 export const KINDS = [
   'decks.json',
   'deck-versions.json',
@@ -34,7 +34,7 @@ export type Kind = (typeof KINDS)[number]
 
 export const VERSION = /^\{\s*"(?:version|format)": ?(\d+)/
 
-/** The versions that there are of a kind of file, of all times. */
+/** All versions of a kind of file that ever existed. */
 export function versionsOf(kind: Kind): number[] {
   const isFolder = kind.includes('/')
   const found = kept.flatMap(directory => {
@@ -53,18 +53,18 @@ export function copyOf(directory: string): string {
   cpSync(join(KEPT, directory), copy, { recursive: true })
   return copy
 }
-/** Looks at nothing, and so is quick. */
+/** Reads nothing, so it is fast. */
 const analysts: Studies = {
   size: 1,
   study: () => Promise.resolve({ ways: [], chosen: null, isSure: false, outlook: 0.5, compared: null }),
   close: () => Promise.resolve(),
 }
-/** Opens a directory as a Grimoire of the toy game and perhaps others; all the decks and matches are the toy's. */
+/** Opens a directory with the toy game and perhaps others; all decks and matches belong to the toy game. */
 export const open = (dataDirectory: string, ...others: Game[]): Promise<Services> =>
   servicesForTest({ dataDirectory, games: [toyGame, ...others], analysts })
 export const noticesOf = ({ notices }: Services): string[] => notices.list().map(notice => notice.message.key)
 
-/** A copy of the newest directory in which that file is of the version after the newest there is. */
+/** A copy of the newest directory, with that file one version newer than the newest. */
 export function withNewer(kind: Kind) {
   const dataDirectory = copyOf(newest)
   const path = join(dataDirectory, kind)

@@ -1,4 +1,4 @@
-/** Run by held-files.test.ts as a process of its own that may open few files: opens all it may, has something kept, lets go of them, has it kept. */
+/** Run by held-files.test.ts as a separate process with few file handles: opens all it can, saves something, closes them, and saves it again. */
 import { closeSync, openSync } from 'node:fs'
 import { TOY_DECKS } from '../../kernel/testing/toy-game.ts'
 import { servicesOfChild } from './services-of-child.ts'
@@ -11,7 +11,7 @@ const open: number[] = []
 try {
   for (;;) open.push(openSync('/dev/null', 'r'))
 } catch {
-  // That is all it may.
+  // No handles are left.
 }
 const refused = change()
 open.forEach(closeSync)

@@ -2,7 +2,7 @@ import Conf from 'conf'
 import { toyGame } from '../../kernel/testing/toy-game.ts'
 import { openServices } from '../services.ts'
 
-/** The services on the data directory that the process was started with, for a program that a test runs as a process of its own; its programs never answer. */
+/** The services on the data directory given to the process, for programs that tests run separately; its AIs never answer. */
 export const servicesOfChild = () =>
   openServices({
     dataDirectory: process.argv[2] ?? '',

@@ -1,4 +1,4 @@
-/** Run by killed.test.ts as a process of its own: writes decks, versions, places, settings and match actions without end, and says of each one when it was acknowledged. */
+/** Run by killed.test.ts as a separate process: writes decks, versions, places, settings and match actions endlessly, and reports each one when it is acknowledged. */
 import { writeSync } from 'node:fs'
 import { TOY_DECKS } from '../../kernel/testing/toy-game.ts'
 import type { Result } from '../../lib/result.ts'
@@ -40,6 +40,6 @@ for (let time = 1; ; time++) {
   valueOf(matches.act(match, CLIENT, time - 1, ['stir']))
   acknowledge('match', match, time)
   if (time % 10 === 0) acknowledge('match', begin(), 0)
-  // Lets a signal through.
+  // Allows a signal to be handled.
   await new Promise(resolve => setImmediate(resolve))
 }

@@ -1,6 +1,6 @@
 import { takeLock } from '../lock.ts'
 
-// A process of its own that takes the lock and keeps it until it is killed or its input ends.
+// A separate process that takes the lock and keeps it until it is killed or its input ends.
 const [directory = '', address] = process.argv.slice(2)
 const taken = await takeLock(directory, 'web')
 if (taken.ok && address) await taken.lock.announce(address)

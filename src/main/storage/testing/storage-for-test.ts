@@ -12,14 +12,14 @@ import type { StorageContext } from '../storage-context.ts'
 
 export const makeConf: MakeStore = options => new Conf<Record<string, unknown>>(options)
 
-/** A directory that goes with the test. */
+/** A directory that is removed with the test. */
 export function directoryForTest(): string {
   const directory = mkdtempSync(join(tmpdir(), 'grimoire-test-'))
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
   return directory
 }
 
-/** Storage in a directory of its own, with a clock that stands until it is moved. */
+/** Storage in a separate directory, with a clock that moves only when told to. */
 export function storageForTest(directory = directoryForTest()) {
   const clock = { time: Date.UTC(2026, 10, 21, 10) }
   const notices = createNotices()
@@ -37,7 +37,7 @@ export function storageForTest(directory = directoryForTest()) {
   }
 }
 
-/** A disk and a maker of stores on it that fail as `failing` says at the moment: with that code, or by writing only half. */
+/** A disk and a store maker that fail as `failing` says at the moment: with that code, or by writing only half. */
 export function failingStorage() {
   const failing: { code: string | null } = { code: null }
   const fail = (): void => {

@@ -13,7 +13,7 @@ const step = (prompt: string, options: Option[], values = {}): Chosen => ({
   choice: { prompt: message(`cold-summit.prompt.${prompt}`, values), options, warnings: [], action: null },
 })
 
-/** What can be picked next. `climber:3`, `to:ridge` make a plan; `play:12`, `roll` and `pass` stand alone. */
+/** Possible picks. `climber:3` and `to:ridge` make a plan; `play:12`, `roll` and `pass` are complete on their own. */
 export function options(known: State, seat: Seat, draft: Draft): Chosen {
   if (!awaited(known).includes(seat)) return refused(refusal('CS-2.2', 'not-now'))
   const [first, second, ...more] = draft
@@ -65,7 +65,7 @@ function readSingle(noun: string | undefined, id: number): Action | null {
   return noun === 'play' && Number.isInteger(id) ? { type: 'play', card: id } : null
 }
 
-/** Anything at all from outside; null where it is no action. */
+/** Parses any input; null if it isn't an action. */
 export function readAction(input: unknown): Action | null {
   if (typeof input !== 'object' || input === null || !('type' in input)) return null
   if (input.type === 'roll' || input.type === 'pass') return { type: input.type }
@@ -75,7 +75,7 @@ export function readAction(input: unknown): Action | null {
   return typeof climber === 'number' && isPlace(to) ? { type: 'plan', climber, to } : null
 }
 
-/** For AI: every legal action, to roll or to pass first. */
+/** For AI: every legal action, rolling or passing first. */
 export function everyAction(state: State, seat: Seat): Action[] {
   if (!awaited(state).includes(seat)) return []
   if (state.phase === 'plan') return plansOf(state, seat).map(plan => ({ type: 'plan', ...plan }))

@@ -5,13 +5,13 @@ import { message } from '../../../shared/message.ts'
 export const KINDS = ['climber', 'gear', 'hazard'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** A card is data; what it does is what its fields say. */
+/** A card is data; its fields define what it does. */
 export interface Card {
   id: string
   name: string
   kind: Kind
   art: string
-  /** A climber's strength, or what a card adds to a climb or takes from it. */
+  /** A climber's strength, or what a card adds to or subtracts from a climb. */
   amount: number
   /** Its player draws a card. */
   draws?: boolean
@@ -36,7 +36,7 @@ export const TEAM = { id: 'team', size: 2, strength: 3 } as const
 export const PACK = { id: 'pack', min: 8, max: 10, copies: 3 } as const
 export const sectionOf = ({ kind }: Card): string => (kind === 'climber' ? TEAM.id : PACK.id)
 
-/** All that is printed on the card. Its text is made from what it does. */
+/** The printed card. Its text is generated from its effects. */
 export function faceOf(card: Card): CardFace {
   const { kind, amount } = card
   return {

@@ -11,7 +11,7 @@ const LOOKS = {
 
 const total = (entries: readonly { count: number }[]): number => entries.reduce((sum, { count }) => sum + count, 0)
 
-/** CS-1. All that is against a list, in the order of the clauses. */
+/** CS-1. All problems of a list, in the order of the clauses. */
 export function checkDeck(list: DeckList): RulesCheck {
   const known = list.flatMap(({ card: id, count }) => {
     const card = cardById(id)

@@ -43,7 +43,7 @@ const apprentice = () =>
   aiForTest(({ information, seat, seed }) => Promise.resolve(game.encodeAction(chooseAt(game, 'apprentice', { information, seat, seed }))))
 const open = (more: Partial<ServiceOptions> = {}): Promise<Services> => servicesForTest({ games: [game], ai: apprentice(), ...more })
 
-/** Open options to a whole action, as a person would follow them by clicking. */
+/** Turns open options into a complete action, as a person would by clicking. */
 function draftOf({ matches }: Services, id: string, rng: Rng): string[] {
   const draft: string[] = []
   for (;;) {
@@ -56,7 +56,7 @@ function draftOf({ matches }: Services, id: string, rng: Rng): string[] {
 const act = (services: Services, id: string, ...draft: string[]): void =>
   valueOf(services.matches.act(id, CLIENT, look(services, id).revision, draft))
 
-/** Plays the person's side to the end; gives every update. */
+/** Plays the person's side to the end; returns every update. */
 async function playOut(services: Services, id: string, seed: string): Promise<MatchUpdate[]> {
   const rng = rngFrom(seed)
   const updates = valueOf(services.matches.watch(id, CLIENT))

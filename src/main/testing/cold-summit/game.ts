@@ -23,8 +23,8 @@ function fromText<T>(text: string, read: (input: unknown) => T | null): T | null
 const isState = (input: unknown): input is State => typeof input === 'object' && input !== null && 'plans' in input && 'rng' in input
 
 /**
- * Cold Summit: two parties of two climbers race up a mountain. Both plan in secret at once; before each roll the other may answer. It is in no
- * build for players: it is the example of how a game is added (docs/adding-a-game.md), and shows that the frame needs to know nothing of a game.
+ * Cold Summit: two parties of two climbers race up a mountain. Both plan in secret at once; before each roll the other may respond. Players
+ * never get it: it shows how to add a game (docs/adding-a-game.md), and that the frame needs no knowledge of any game.
  */
 export const coldSummit: Game<State, Action, MatchEvent, State, ColdSummitView> = {
   id: 'cold-summit',

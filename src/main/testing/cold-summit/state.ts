@@ -5,13 +5,13 @@ import { fingerprint } from '../../kernel/hash.ts'
 import { nextBelow, rngFrom, shuffle, type Rng } from '../../kernel/rng.ts'
 import { cardById, CARDS, type Card } from './cards.ts'
 
-/** What can't be known stands as this. */
+/** Unknown values. */
 export const UNKNOWN = -1
 export const ROUNDS = 6
 const OPENING_HAND = 3
 export const CARDS_HASH = fingerprint(JSON.stringify(CARDS))
 
-/** CS-3.4: a hard way of two steps and an easier one of three. */
+/** CS-3.4: a hard route of two steps and an easier one of three. */
 export const PATHS = [
   { from: 'camp', to: 'ridge', needs: 4 },
   { from: 'camp', to: 'face', needs: 6 },
@@ -27,29 +27,29 @@ export interface Plan {
   climber: number
   to: Place
 }
-/** The climb under way: what has been added to it, and taken from it, so far. */
+/** The current climb: what has been added to it and subtracted from it so far. */
 export interface Climb {
   gear: number
   hazards: number
 }
 
-/** Plain data. Cards are numbers; `ids` says which card each is, '' to who may not know. */
+/** Plain data. Cards are numbers; `ids` gives each card's id, '' where it is hidden. */
 export interface State {
   ids: string[]
   owners: Seat[]
   hands: [number[], number[]]
   packs: [number[], number[]]
   discards: [number[], number[]]
-  /** Where each climber stands, by its number. */
+  /** Each climber's place, by number. */
   places: Record<string, Place>
   round: number
   phase: 'plan' | 'climb' | 'answer'
-  /** Who climbs first in this round, and who climbs now. */
+  /** Who climbs first this round, and who climbs now. */
   first: Seat
   active: Seat
   plans: [Plan | null, Plan | null]
   climb: Climb
-  /** The face that lies on the table; null before the first roll. */
+  /** The die's face; null before the first roll. */
   die: number | null
   ending: { winner: Seat | null; clause: string; by: 'summit' | 'rounds' | 'concession' } | null
   rng: Rng
@@ -127,7 +127,7 @@ export function informationFor(state: State, viewer: Viewer): State {
   return known
 }
 
-/** A whole state that fits what is known: unseen cards can be any of the pack, a sealed plan any plan. */
+/** A complete state consistent with what is known: unseen cards can be any in the pack, a sealed plan any plan. */
 export function determinize(information: State, rng: Rng): State {
   const state = structuredClone(information)
   const any = CARDS.filter(({ kind }) => kind !== 'climber')
@@ -145,7 +145,7 @@ export function determinize(information: State, rng: Rng): State {
   return state
 }
 
-/** CS-2.2. Every climber below the summit, with each way on from where it stands. */
+/** CS-2.2. Every climber below the summit, with each possible next place. */
 export const plansOf = (state: State, seat: Seat): Plan[] =>
   climbersOf(state, seat).flatMap(climber => waysFrom(placeOf(state, climber)).map(({ to }) => ({ climber, to })))
 function randomPlan(state: State, seat: Seat, rng: Rng): Plan | null {

@@ -5,7 +5,7 @@ import { cardOf, draw, heightOf, placeOf, plansOf, ROUNDS, waysFrom, type Plan, 
 
 export type Action = ({ type: 'plan' } & Plan) | { type: 'play'; card: number } | { type: 'roll' } | { type: 'pass' }
 
-/** CS-2.2: both at once while they plan; then whoever climbs, or may answer. */
+/** CS-2.2: both at once while planning; then the player who climbs or may respond. */
 export function awaited(state: State): Seat[] {
   if (state.ending) return []
   if (state.phase === 'plan') return SEATS.filter(seat => state.plans[seat] === null)
@@ -14,7 +14,7 @@ export function awaited(state: State): Seat[] {
 
 export const refusal = (clause: string, key: string): Reason => reason(clause, `cold-summit.reason.${key}`)
 
-/** Why the seat can't do it now; empty when it can. */
+/** Why the seat can't do it now; empty if it can. */
 export function check(state: State, seat: Seat, action: Action): Reason[] {
   if (!awaited(state).includes(seat)) return [refusal('CS-2.2', 'not-now')]
   if (action.type === 'plan') {

@@ -6,7 +6,7 @@ import type { ColdSummitView } from '../../../shared/testing/cold-summit/view.ts
 import { cardOf, climbersOf, heightOf, PATHS, placeOf, ROUNDS, UNKNOWN, type MatchEvent, type State } from './state.ts'
 import { needsOf, sumOf } from './turn.ts'
 
-/** An id of its own in the view: a seat's piece, a climber or the die. */
+/** A unique id in the view: a seat's piece, a climber or the die. */
 const climberId = (climber: number): string => `climber-${climber}`
 
 function zonesOf(known: State, seat: Seat): Zone[] {
@@ -77,7 +77,7 @@ export function viewFor(known: State): ColdSummitView {
 const player = (seat: Seat, viewer: Viewer): Message =>
   message(`cold-summit.who.${viewer === 'spectator' ? `seat-${seat}` : seat === viewer ? 'you' : 'other'}`)
 
-/** The event in words, as the viewer may know it: which card was drawn is for its player alone. */
+/** The event as text, as the viewer may know it: only its player learns which card was drawn. */
 export function observe(event: MatchEvent, viewer: Viewer, state: State): Omit<ShownEvent, 'index' | 'turn'> {
   const { type, clause, seat, card, climber, to, amount, winner } = event
   const isHidden = type === 'card-drawn' && seat !== viewer

@@ -21,7 +21,7 @@ const VOCABULARY: Vocabulary = fakeVocabulary({
 let page: Mounted | undefined
 afterEach(() => page?.wrapper.unmount())
 
-/** The box as it stands over the cards: what is wrong in its text comes back to it. */
+/** The box above the cards, with its text's problems passed back to it. */
 async function box(start = '') {
   const text = ref(start)
   let downs = 0
@@ -56,7 +56,7 @@ async function box(start = '') {
     press: (key: string, more: KeyboardEventInit = {}) =>
       settled(() => input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))),
     leave: () => settled(() => input.dispatchEvent(new Event('blur'))),
-    /** What is offered, the active one in brackets; nothing while the list is shut. */
+    /** The options, the active one in brackets; empty while the list is closed. */
     offered: () =>
       input.getAttribute('aria-expanded') === 'true'
         ? [...document.querySelectorAll('[role=option]')].map(option => {

@@ -13,16 +13,16 @@ export interface Timing {
 type Size = Pick<Box, 'width' | 'height'>
 type Side = 'harm' | 'gain'
 
-/** How high a card rises on its way, as a share of the way and in pixels at most. */
+/** How high a card rises on its way, as a share of the distance and at most in pixels. */
 const LIFT = 0.12
 const MOST_LIFT = 70
 
 const put = (x: number, y: number, scale = 1): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(3)})`
-/** Where something of that size, laid out at the upper left of the window, covers a box. */
+/** The transform with which an element of that size, laid out at the window's upper left, covers a box. */
 const over = ({ width, height }: Size, box: Box, by = 1, lift = 0): string =>
   put(box.x - width / 2, box.y - height / 2 - lift, (box.width / width) * by)
 
-/** From box to box in an arc. `stays`: what it becomes there is seen once it has landed; else it goes into what lies there. */
+/** From box to box in an arc. `stays`: what it becomes there shows once it has landed; otherwise it merges into what is there. */
 export function travelFrames(size: Size, from: Box, to: Box, stays: boolean): Keyframe[] {
   const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, width: (from.width + to.width) / 2, height: 0 }
   const lift = Math.min(MOST_LIFT, Math.hypot(to.x - from.x, to.y - from.y) * LIFT)
@@ -34,7 +34,7 @@ export function travelFrames(size: Size, from: Box, to: Box, stays: boolean): Ke
   ]
 }
 
-/** From the middle of one box to the middle of another, where it strikes, can be read, and goes. */
+/** From the middle of one box to the middle of another, where it hits, stays readable for a moment, and disappears. */
 export function strikeFrames(from: Box, to: Box): Keyframe[] {
   const at = (box: Box, scale: number, up = 0.5): string => `${put(box.x, box.y)} translate(-50%, ${-up * 100}%) scale(${scale})`
   return [
@@ -46,10 +46,10 @@ export function strikeFrames(from: Box, to: Box): Keyframe[] {
     { transform: at(to, 1, 1.3), opacity: 0 },
   ]
 }
-/** The share of its time after which a number has reached what it changes. */
+/** The share of its time after which a number reaches its target. */
 export const STRIKES_AT = 0.4
 
-/** Around the middle of a box, drawn closer. */
+/** Contracts around the middle of a box. */
 export const windFrames = ({ x, y }: Box): Keyframe[] => {
   const at = (turn: number, scale: number) => `${put(x, y)} translate(-50%, -50%) rotate(${turn}deg) scale(${scale})`
   return [
@@ -74,7 +74,7 @@ const LANDS: Keyframe[] = [
   { transform: 'scale(0.94)', opacity: 1, offset: 0.7 },
   { transform: 'none' },
 ]
-/** How what is thrown comes to lie. */
+/** How thrown things land. */
 const THROWN: Record<'die' | 'coin' | 'token', Keyframe[]> = {
   die: [
     { transform: 'translate(-1.6rem, -1.4rem) rotate(-240deg)', opacity: 0, easing: 'ease-in' },
@@ -101,7 +101,7 @@ const shiftFrames = (from: Box, to: Box): Keyframe[] => [
   },
   { transform: 'none' },
 ]
-/** Comes up, can be read, and goes. */
+/** Appears, stays readable for a moment, and disappears. */
 const TOLD: Keyframe[] = [
   { transform: 'translateY(0.6rem)', opacity: 0, easing: 'ease-out' },
   { transform: 'none', opacity: 1, offset: 0.2 },
@@ -111,8 +111,8 @@ const TOLD: Keyframe[] = [
 const TOLD_STILL: Keyframe[] = TOLD.map(({ opacity, offset }) => ({ opacity, ...(offset === undefined ? {} : { offset }) }))
 
 /**
- * All that moves at the table, by Web Animations: transforms and opacity alone, each to be ended at once. Where it `fades`, nothing changes its
- * place: what has come or changed appears there.
+ * All animations of the table, as Web Animations: only transforms and opacity, and each can be ended at once. With `fades`, nothing
+ * moves: whatever is new or changed fades in.
  */
 export function createAnimations(fades: () => boolean) {
   const running = new Map<Animation, () => void>()
@@ -127,17 +127,17 @@ export function createAnimations(fades: () => boolean) {
     }
     return animation
   }
-  /** Of something that is drawn for the motion alone. */
+  /** For elements created only for the animation. */
   const draw = (element: Element, frames: Keyframe[], { delay, ms }: Timing, done: () => void): Animation =>
     run(element, frames, { delay, duration: ms, fill: 'both' }, done)
-  /** Of what belongs to the board: what it is turned or moved by already stays. */
+  /** For elements of the board: keeps their own rotation and position. */
   const move = (element: Element, frames: Keyframe[], { delay, ms }: Timing): Animation =>
     run(element, frames, { delay, duration: ms, fill: 'backwards', composite: 'add' })
   const show = (element: Element, frames: Keyframe[], { delay, ms }: Timing): Animation =>
     run(element, frames, { delay, duration: ms, fill: 'backwards' })
 
   return {
-    /** `element`: made to be moved, laid out at the upper left. */
+    /** `element`: created for the animation, laid out at the upper left. */
     travel: (element: Element, size: Size, way: { from: Box; to: Box; stays: boolean }, timing: Timing, done: () => void) =>
       draw(element, travelFrames(size, way.from, way.to, way.stays), timing, done),
     strike: (element: Element, way: { from: Box; to: Box }, timing: Timing, done: () => void) =>
@@ -145,18 +145,18 @@ export function createAnimations(fades: () => boolean) {
     wind: (element: Element, at: Box, timing: Timing, done: () => void) => draw(element, windFrames(at), timing, done),
     tell: (element: Element, timing: Timing, done: () => void) => draw(element, fades() ? TOLD_STILL : TOLD, timing, done),
 
-    /** What a card becomes is not seen before the card has come. */
+    /** The target is hidden until the card has arrived. */
     await(element: Element, { delay, ms }: Timing) {
       if (fades()) show(element, APPEARS, { delay, ms })
       else show(element, AWAY, { delay: 0, ms: delay + ms })
     },
-    /** `timing`: of the number that strikes. */
+    /** `timing`: of the number that hits. */
     hit(element: Element, side: Side, { delay, ms }: Timing, lasts: number) {
       if (!fades()) move(element, HIT[side], { delay: delay + ms * STRIKES_AT, ms: lasts })
     },
     land: (element: Element, timing: Timing) => show(element, fades() ? APPEARS : LANDS, timing),
     roll: (element: Element, shape: keyof typeof THROWN, timing: Timing) => show(element, fades() ? APPEARS : THROWN[shape], timing),
-    /** A card that is dealt comes from a box to where it lies. */
+    /** A dealt card moves from a box to its place. */
     deal(element: Element, from: Box, to: Box, timing: Timing) {
       if (fades()) show(element, APPEARS, timing)
       else {
@@ -164,14 +164,14 @@ export function createAnimations(fades: () => boolean) {
         move(element, shiftFrames(from, to), timing)
       }
     },
-    /** From where it was to where it stands. */
+    /** From its previous place to its current one. */
     shift(element: Element, from: Box, to: Box, timing: Timing) {
       shifts.set(element, fades() ? show(element, APPEARS, timing) : move(element, shiftFrames(from, to), timing))
     },
-    /** So that where it stands can be measured. */
+    /** So that its current place can be measured. */
     settle: (element: Element) => shifts.get(element)?.finish(),
 
-    /** Everything is where it goes. */
+    /** Finishes everything. */
     end() {
       const ended = [...running]
       running.clear()

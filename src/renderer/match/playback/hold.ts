@@ -1,10 +1,10 @@
-/** A time in which what comes next waits. */
+/** A pause that delays whatever comes next. */
 export interface Hold {
-  /** Begins one of so many milliseconds. */
+  /** Starts one of this many milliseconds. */
   begin(ms: number): void
-  /** Whether one runs; if so, `next` is called at its end. */
+  /** Whether one is running; if so, `next` is called at its end. */
   defers(next: () => void): boolean
-  /** Ends it, without anything to follow. */
+  /** Ends it without calling anything. */
   end(): void
 }
 

@@ -2,20 +2,20 @@ import type { MatchUpdate, MatchView, ShownEvent } from '../../../shared/match.t
 import type { Seat } from '../../../shared/seat.ts'
 import { isPart, isPlay, type EventMeanings } from '../event-meaning.ts'
 
-/** What the board says large for a moment: that the match begins, or whose turn it is; `seat` is null where it is everybody's. */
+/** Large text shown on the board for a moment: that the match begins, or whose turn it is; `seat` is null if it is everyone's. */
 export type Moment = { type: 'opening' | 'turn'; seat: Seat | null; event: ShownEvent | null }
 
-/** The turn that these events begin, the last one of several. */
+/** The turn that these events begin; the last if there are several. */
 export function turnIn(meanings: EventMeanings, news: readonly ShownEvent[]): Moment | null {
   const event = news.findLast(one => isPart(meanings, one, 'turn'))
   return event ? { type: 'turn', seat: event.seat ?? null, event } : null
 }
 
-/** Whether a match is seen from its beginning: nothing has been played, and it has not begun anywhere else. */
+/** Whether a match is shown from its beginning: nothing has been played yet, and it isn't continued from another. */
 export const opens = (meanings: EventMeanings, { view, events }: Pick<MatchUpdate, 'view' | 'events'>): boolean =>
   view.turn <= 1 && events.length > 0 && !events.some(event => isPlay(meanings, event))
 
-/** Who is about to lose: the seats whose own piece has a quarter of one of those values left, or less. */
+/** The seats about to lose: their own piece has at most a quarter of one of those values left. */
 export const nearEnd = (vital: readonly string[], view: MatchView): Seat[] =>
   view.pieces.flatMap(({ kind: _kind, owner, what, values }) =>
     owner !== null && what === undefined && values.some(({ id, now, max = now }) => vital.includes(id) && now > 0 && now * 4 <= max)
@@ -23,6 +23,6 @@ export const nearEnd = (vital: readonly string[], view: MatchView): Seat[] =>
       : [],
   )
 
-/** Whether what is being considered would end the match. */
+/** Whether the previewed play would end the match. */
 export const isLethal = (meanings: EventMeanings, foreseen: readonly { type: string }[]): boolean =>
   foreseen.some(event => isPart(meanings, event, 'end'))

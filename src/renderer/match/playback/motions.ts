@@ -14,13 +14,13 @@ export type Motion = { index: number; delay: number; ms: number } & (
   | { type: 'number'; of: string; amount: number; from: Spot | null; at: Spot }
   /** Cards of these zones are combined into one. */
   | { type: 'gather'; from: Spot[]; to: Spot }
-  /** Something is laid on a piece, or taken off. */
+  /** Something is put on a piece, or removed. */
   | { type: 'mark'; of: string; at: Spot }
-  /** A card that is attached winds itself around its piece. */
+  /** An attached card wraps around its piece. */
   | { type: 'wind'; card: number; at: Spot }
 )
 
-/** How much longer a number can be read than its effect takes. */
+/** How much longer a number stays readable than its effect takes. */
 const READING = 2.5
 
 /** Where a card moves from and to; null if it stays. `before`: the previous table, `played`: the card on the stage. */
@@ -47,7 +47,7 @@ function causeOf({ source }: ShownEvent, before: MatchView, played: number | nul
   return zoneOf(before, source)?.look === 'row' ? `card ${source}` : null
 }
 
-/** Whether it is one of the piece's marks: neither a value, nor cards that lie somewhere. */
+/** Whether it is one of the piece's marks: neither a value nor a zone of cards. */
 const isMark = (view: MatchView, piece: string, of: string): boolean =>
   pieceAt(view, piece)?.values.every(({ id }) => id !== of) === true && !view.zones.some(({ kind }) => kind === of)
 

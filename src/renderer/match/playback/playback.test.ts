@@ -8,7 +8,7 @@ import { createPlayback } from './playback.ts'
 let speed: Settings['speed'] = 'normal'
 const vitality = (now: number) => tableView({ me: { vitality: { now, max: 20 } } })
 
-/** The opponent plays a card that deals `amounts` one after the other, `now` being left. */
+/** The opponent plays a card that deals `amounts` one after the other, leaving `now`. */
 const attack = (now: number, ...amounts: number[]): MatchUpdate =>
   matchUpdate({
     view: vitality(now),

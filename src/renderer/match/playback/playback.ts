@@ -35,7 +35,7 @@ export interface Playback {
   clear(): void
 }
 
-/** How many times as long as an effect a turn that begins is looked at before anything is played in it. */
+/** How long a new turn is shown before anything is played in it, as a multiple of an effect. */
 const TURN_TIME = 2.6
 
 /** Milliseconds a change stays beside its value after the last one. */
@@ -79,7 +79,7 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
   /** The updates last shown step by step, and whether anything else came since. */
   let told: { before: MatchView; update: MatchUpdate }[] = []
   let isOver = true
-  /** While a turn that has just begun is told. */
+  /** While the start of a turn is being shown. */
   const hold = createHold()
 
   const show = (view: MatchView, events: ShownEvent[], log: ShownEvent[], follows = true) => {
@@ -139,7 +139,7 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
       queue.value = [...queue.value, ...momentsOf(meanings(), before.view, update, pace)]
       if (!playing.value) next()
     } else {
-      // Whoever has played on, in this window or another, has seen the previous plays.
+      // A player who has continued, in this window or another, has seen the previous plays.
       const missed = queue.value.flatMap(moment => moment.events)
       queue.value = []
       hold.end()

@@ -6,7 +6,7 @@ import { logTurns } from './plays.ts'
 interface Words {
   say: Formatter
   head: string
-  /** A turn's heading; `event` is one of its own. */
+  /** A turn's heading; `event` is the event that began it. */
   turn(turn: number, event: ShownEvent | undefined): string
 }
 

@@ -18,7 +18,7 @@ afterEach(() => {
 const clock = (turn: number, runs: boolean): ShownClock => [{ turn, game: 600_000, runs }, null]
 const mine: Partial<MatchUpdate> = { pending: [{ seat: 0, decision: 'main' }], step: step([endTurn]) }
 
-/** The table of a match that goes on with what is sent to it. */
+/** A match's table that continues with the updates sent to it. */
 async function table(first: Partial<MatchUpdate>) {
   const waiting: MatchUpdate[] = [matchUpdate({ fresh: true, revision: 5, ...mine, ...first })]
   let wake: () => void = () => undefined
@@ -83,7 +83,7 @@ test('it is marked in words, and said, at few moments: not every second', async 
   const { face, said, pass, send } = await table({ clock: clock(62_000, false) })
   await send({ clock: clock(62_000, true) })
   expect(face()).not.toContain('little')
-  // What is told on coming to the table.
+  // What is announced on opening the table.
   await pass(300)
   const before = said()
   await pass(1_000)

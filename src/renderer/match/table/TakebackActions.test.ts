@@ -10,7 +10,7 @@ import MatchView from '../MatchView.vue'
 let mounted: Mounted | undefined
 afterEach(() => mounted?.wrapper.unmount())
 
-/** The table of a match of which so much can be taken back. */
+/** The table of a match with this takeback state. */
 async function table(takeback: Partial<ShownTakeback>, more: Partial<MatchUpdate> = {}) {
   const undo = vi.fn<Api['matches']['undo']>(async () => undefined)
   const answerUndo = vi.fn<Api['matches']['answerUndo']>(async () => undefined)

@@ -13,7 +13,7 @@ const BOTH = [
 ]
 const update = (over: Partial<MatchUpdate> = {}): MatchUpdate => matchUpdate({ you: 0, step: root, pending: BOTH, ...over })
 
-/** A table on which a plan of whole parts is put together. */
+/** A table on which a plan is built from complete parts. */
 function table() {
   const draft = createDraft({
     options: async (picks: Draft) =>

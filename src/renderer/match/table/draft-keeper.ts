@@ -3,13 +3,13 @@ import type { Draft, KeptDraft, MatchUpdate } from '../../../shared/match.ts'
 import type { DraftOnTheWay } from './draft.ts'
 
 /**
- * Keeps a plan with its match, part by part, so that it is there after a reload and in other windows. Games whose plays are done one by one have
- * nothing to keep: a play that is put together is no part of a plan until something else can be begun.
+ * Keeps a plan with its match, part by part, so that it survives a reload and shows in other windows. Games whose plays are executed one by one
+ * have nothing to keep: a play isn't part of a plan unless something else can be started beside it.
  */
 export function createDraftKeeper(draft: DraftOnTheWay, isFree: Readonly<Ref<boolean>>, keep: (kept: KeptDraft) => void) {
   /** This window. */
   const by = crypto.randomUUID()
-  /** As the match has it. */
+  /** As saved with the match. */
   let kept: Draft = []
   const isKept = (picks: Draft): boolean => String(picks) === String(kept)
 
@@ -26,12 +26,12 @@ export function createDraftKeeper(draft: DraftOnTheWay, isFree: Readonly<Ref<boo
         keep({ picks, by })
       }),
     restore,
-    /** The same position again: another window may have changed the plan. */
+    /** Still the same position: another window may have changed the plan. */
     follow(update: MatchUpdate): void {
       const { draft: told } = update
       if (told && told.by !== by && !draft.sent.value && String(told.picks) !== String(draft.picks.value)) restore(update)
     },
-    /** The picks so far, where only the other side has decided meanwhile; null where this side has, or something else is asked. */
+    /** The picks so far, if only the other side has decided meanwhile; null if this side has, or the question has changed. */
     stays(before: MatchUpdate | null, after: MatchUpdate): Draft | null {
       if (!before?.step || !after.step || draft.sent.value || draft.picks.value.length === 0) return null
       const awaits = ({ pending, you }: MatchUpdate): boolean => pending.some(({ seat }) => seat === you)

@@ -7,7 +7,7 @@ import { createDraft, type Asked, type DraftDeps } from './draft.ts'
 const ready = step([], { ready: true })
 const wizards = step([option('wizard:0', { type: 'piece', piece: '0 wizard' }), option('wizard:1', { type: 'piece', piece: '1 wizard' })])
 
-/** A draft over a table of what follows which picks. */
+/** A draft on a table that maps picks to the next step. */
 function drafting(tree: Record<string, Step>, over: Partial<DraftDeps> = {}) {
   const act = vi.fn<DraftDeps['act']>(async () => null)
   const asked: string[] = []
@@ -233,7 +233,7 @@ test('a part of a plan is taken out with all that was chosen for it, and the par
     'play:13 piece:2': plan,
   })
   for (const pick of ['play:12', 'piece:1']) await draft.pick(pick)
-  // The second card can be begun once the first one is whole.
+  // The second card can be started once the first one is complete.
   for (const pick of ['play:13', 'piece:2']) await draft.pick(pick)
   expect(draft.picks.value).toEqual(['play:12', 'piece:1', 'play:13', 'piece:2'])
   await draft.unpick('play:12')

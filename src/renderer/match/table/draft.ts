@@ -185,7 +185,7 @@ export function createDraft(deps: DraftDeps) {
    * wanted to pick it just before that happened.
    */
   async function unpick(gone: Pick) {
-    // Two parts of a plan may have the same target: the later one is meant.
+    // Two parts of a plan may have the same target: use the later one.
     const at = picks.value.lastIndexOf(gone)
     if (at < 0 || busy.value || taken.value[at]?.alone) return
     const later = keptAfter(taken.value, at, deps.opens)

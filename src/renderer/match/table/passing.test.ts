@@ -23,7 +23,7 @@ const outOfReach = playOption(4, { reasons: [exceedsBudget] })
 const stuck = step([outOfReach, endTurn])
 const free = step([playOption(4), endTurn])
 
-/** The table with these settings, and what was done there. Each update comes after the one before. */
+/** The table with these settings, and what it did. Each update follows the previous one. */
 async function table(settings: Partial<Settings>, first: Partial<MatchUpdate> = {}) {
   const act = vi.fn<Api['matches']['act']>(async () => undefined)
   let push: (update: MatchUpdate) => void = () => undefined
@@ -136,7 +136,7 @@ describe('the end of a turn', () => {
 
 describe('an answer window', () => {
   const asked = { pending: [{ seat: 0 as const, decision: 'answer' }], step: step([playOption(4), endTurn]) }
-  /** The table of a game whose windows are the decisions called answer. */
+  /** The table of a game with answer windows. */
   async function windows(settings: Partial<Settings>) {
     const shown = await table(settings)
     const match = useMatchStore()

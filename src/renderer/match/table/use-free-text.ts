@@ -5,8 +5,8 @@ import { useTable } from './use-table.ts'
 import { useWindows } from './use-windows.ts'
 
 /**
- * What there is to do while nothing is being chosen: how many cards can be played, else what the game asks. That no card is left can only be
- * said in your own turn: a plan or an answer to the opponent is about something else.
+ * The text while nothing is being chosen: the number of playable cards, otherwise the game's prompt. "No playable cards" is
+ * said only in the player's own turn, because a plan or a response is about something else.
  */
 export function useFreeText() {
   const { match, t, say } = useTable()

@@ -10,7 +10,7 @@ import { boxOf, cardWay, landing, standing } from './measure.ts'
 import { spotElement } from './spots.ts'
 import { useTable } from './use-table.ts'
 
-/** Something that is drawn over the table for as long as it moves. */
+/** Something drawn over the table while it moves. */
 export interface Mover {
   key: string
   motion: Motion
@@ -20,12 +20,12 @@ export interface Mover {
   delay: number
 }
 
-/** Milliseconds between cards that come together. */
+/** Milliseconds between cards that arrive together. */
 const APART = 55
-/** Cards of a pile that are seen to go. */
+/** How many of a pile's cards are shown leaving. */
 const OF_A_PILE = 4
 
-/** The spots that it has to do with, where it begins first. */
+/** The spots involved, starting with the first. */
 const spotsOf = (motion: Motion): Spot[] => {
   switch (motion.type) {
     case 'flight':
@@ -39,7 +39,7 @@ const spotsOf = (motion: Motion): Spot[] => {
       return [...(motion.from === null ? [] : [motion.from]), `${motion.at} ${motion.of}`, motion.at]
   }
 }
-/** From where to where, each way of its own. */
+/** Start and end, for each kind of motion. */
 function waysOf(motion: Motion): { from: Spot; to: Spot }[] {
   if (motion.type === 'flight') return [{ from: motion.from, to: motion.to }]
   if (motion.type === 'gather')
@@ -48,13 +48,13 @@ function waysOf(motion: Motion): { from: Spot; to: Spot }[] {
   const at = spotElement(`${motion.at} ${motion.of}`) ? `${motion.at} ${motion.of}` : motion.at
   return [{ from: motion.from ?? at, to: at }]
 }
-/** What of a piece is seen to be hit: its face, where it has one. */
+/** The part of a piece that is shown being hit: its face, if it has one. */
 const struckPart = (piece: Spot): HTMLElement | null =>
   spotElement(piece)?.querySelector<HTMLElement>('[data-spot$=" portrait"]') ?? spotElement(piece)
 
 /**
- * What moves while events are shown, and what of the board moves with it. Nothing waits for it: the table is as it is, and any key or press ends
- * it. `most`: milliseconds until the next events come, where they come by themselves.
+ * Animations while events are shown, and the parts of the board that move with them. Nothing waits for them: the table is already up to date, and any
+ * key or press ends them. `most`: milliseconds until the next events, if they come automatically.
  */
 export function useMotions(most: () => number) {
   const { match, table, meanings } = useTable()
@@ -63,11 +63,11 @@ export function useMotions(most: () => number) {
   const pace = computed(() => within(paceOf(settings.settings.speed), most()))
   const animations = createAnimations(() => settings.reducedMotion)
 
-  /** Where a card would be, were it to be seen. */
+  /** Where a card would be if it were visible. */
   const behindIt = (motion: Motion): Spot =>
     `${match.scene?.news.find(event => event.index === motion.index)?.seat ?? match.bottomSeat} hand`
 
-  /** A card that was let go over the board, or put together on the stage, comes from there. */
+  /** A card dropped on the board, or assembled on the stage, starts from there. */
   function begins(motion: Motion): Box | null {
     if (motion.type !== 'flight' || motion.card === null) return null
     const dropped = table.dropped?.card === motion.card ? table.dropped.box : null
@@ -89,7 +89,7 @@ export function useMotions(most: () => number) {
   const cardsOnly = (motion: Motion, from: Box, to: Box) =>
     motion.type === 'flight' || motion.type === 'gather' ? cardWay(from, to) : { from, to, size: { width: 0, height: 0 } }
 
-  /** What of the board itself answers to a motion. */
+  /** How the board itself responds to a motion. */
   function answer({ motion, delay }: Mover) {
     const timing = { delay, ms: motion.ms }
     if (motion.type === 'flight') {
@@ -104,7 +104,7 @@ export function useMotions(most: () => number) {
     }
   }
 
-  /** What stands somewhere else than before goes there. */
+  /** Anything that changed its place moves there. */
   function shift(stood: ReadonlyMap<Spot, Box | null>, busy: ReadonlySet<Spot>) {
     for (const [spot, from] of stood) {
       const element = from && !busy.has(spot) ? spotElement(spot) : null
@@ -122,7 +122,7 @@ export function useMotions(most: () => number) {
       if (pace.value.effect === 0) return
       const played = before.log.findLast(event => isPlay(meanings.value, event))?.card ?? null
       const motions = motionsOf(meanings.value, scene.news, before.view, played, pace.value)
-      // What goes is measured before the table changes, and where it goes after.
+      // The start is measured before the table changes, and the end afterwards.
       const was = new Map(motions.flatMap(spotsOf).map(spot => [spot, boxOf(landing(spot))]))
       const stood = new Map(standingBoth(before.view, scene.view).map(spot => [spot, boxOf(spotElement(spot))]))
       const starts = new Map(motions.map(motion => [motion, begins(motion)]))
@@ -137,7 +137,7 @@ export function useMotions(most: () => number) {
   )
 
   const drop = (key: string): void => void (movers.value = movers.value.filter(one => one.key !== key))
-  /** Begins to move what has just been drawn. */
+  /** Starts moving what has just been drawn. */
   function go(mover: Mover, element: Element) {
     const { key, motion, size, delay } = mover
     const timing = { delay, ms: motion.ms }
@@ -154,7 +154,7 @@ export function useMotions(most: () => number) {
   watch(() => match.id, end)
   onUnmounted(end)
   useEventListener(window, ['pointerdown', 'keydown'], end, { capture: true, passive: true })
-  /** A press on anything that is no control shows the match as it is. */
+  /** A press outside any control skips to the current match. */
   useEventListener(window, 'click', event => {
     if (match.behind && event.target instanceof Element && !event.target.closest('button, a, summary, input')) match.skip()
   })

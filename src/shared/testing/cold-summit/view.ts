@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import type { TableView } from '../../table-view.ts'
 
-/** Where climbers stand, from the lowest place to the highest. */
+/** The climbers' places, from lowest to highest. */
 export const PLACES = ['camp', 'ridge', 'face', 'ledge', 'summit'] as const
 export type Place = (typeof PLACES)[number]
 
 const sum = v.object({ strength: v.number(), gear: v.number(), hazards: v.number(), crowd: v.number() })
 
-/** What the table has besides its zones and pieces. */
+/** What the table has besides zones and pieces. */
 export const coldSummitOwnSchema = v.object({
   rounds: v.number(),
-  /** Where one can climb to, from where, and what the die and everything added to it must come to. */
+  /** The places climbers can reach, from where, and the total needed. */
   paths: v.array(v.object({ from: v.picklist(PLACES), to: v.picklist(PLACES), needs: v.number() })),
-  /** The climb that is under way. */
+  /** The current climb. */
   climb: v.nullable(v.object({ climber: v.string(), to: v.picklist(PLACES), needs: v.number(), sum })),
 })
 export type ColdSummitOwn = v.InferOutput<typeof coldSummitOwnSchema>

@@ -5,7 +5,7 @@ const BITS = 32
 const upwards = (one: number, other: number): number => one - other
 
 /**
- * Equal for the same cards in any order. A number stands for one card, so it occurs at most once; those of unknown cards, below 0, are written
+ * Equal for the same cards in any order. A number identifies one card, so it occurs at most once; those of unknown cards, below 0, are written
  * out too.
  */
 function set(cards: readonly number[]): string {

@@ -42,7 +42,7 @@ const isBetter = (lead: number | null, than: number | null | undefined): boolean
 const leadOf = (state: State, seat: Seat): number =>
   levelOf(state, fighterOf(state, seat)) - levelOf(state, fighterOf(state, otherSeat(seat)))
 
-/** The lead when somebody has to act again; null if the opposing champion is gone by then, undefined if the own one is or something is left to choose. */
+/** The lead when someone has to act again; null if the opposing champion is gone by then, undefined if the player's own one is or something is left to choose. */
 function leadAfter(world: State, seat: Seat, action: Action): number | null | undefined {
   const state = cloneState(world)
   const [mine, theirs] = [fighterOf(state, seat), fighterOf(state, otherSeat(seat))]

@@ -3,7 +3,7 @@ import { wordsOf, type Vocabulary, type Word } from './match.ts'
 import { fieldOf } from './query.ts'
 import type { Field, Place } from './query.ts'
 
-/** What can be written at the caret. `insert` takes the place of `at`; `field` says what it is, `word` which one. */
+/** A completion at the caret. `insert` replaces `at`; `field` is its kind, `word` the option. */
 export interface Completion {
   insert: string
   field: Field
@@ -17,13 +17,13 @@ export interface Completions {
 const NONE: Completions = { at: { from: 0, to: 0 }, options: [] }
 const MOST = 8
 
-/** The stretch of text without a space or parenthesis that ends at the caret. */
+/** The text without spaces or parentheses that ends at the caret. */
 const TOKEN = /[^\s()]*$/
 const IN_FIELD = /^(?<name>\p{L}+)(?<sign>[:=]|!=)(?:.*,)?(?<begun>[^,]*)$/u
-/** As far as an odd number of quotes goes, the caret is in a phrase. */
+/** With an odd number of quotes before it, the caret is in a phrase. */
 const isInQuotes = (text: string): boolean => (text.replace(/\\./g, '').match(/["“”]/g)?.length ?? 0) % 2 === 1
 
-/** What the word at the caret may be on the way to. With `asked`, an empty place gets all the fields. */
+/** Completions of the word at the caret. With `asked`, an empty word gets all fields. */
 export function completionsAt(text: string, caret: number, vocabulary: Vocabulary, asked = false): Completions {
   const before = text.slice(0, caret)
   if (isInQuotes(before) || /^[^\s()]/.test(text.slice(caret))) return NONE
@@ -54,7 +54,7 @@ const wordsLike = (begun: string, field: Field, vocabulary: Vocabulary): Word[] 
   return wordsOf(vocabulary, field).filter(word => [word.id, ...word.names].some(name => fold(name).startsWith(wanted)))
 }
 
-/** The text with the completion put in, and where the caret stands after it: behind a space where the condition is whole. */
+/** The text with the completion inserted, and the new caret: after a space if the condition is complete. */
 export function completed(text: string, at: Place, { insert, word }: Completion): { text: string; caret: number } {
   const after = text.slice(at.to)
   const put = word && !after.startsWith(' ') ? `${insert} ` : insert

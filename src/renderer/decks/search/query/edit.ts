@@ -7,11 +7,11 @@ import type { Query, Term } from './query.ts'
 import { covers, merged, without } from './ranges.ts'
 import type { Range } from './ranges.ts'
 
-/** What a button stands for: one word of a field, numbers from one to another, or X. */
+/** A button's condition: one word of a field, a range of numbers, or X. */
 export type Choice = { field: string; id: string } | { field: string; range: Range | 'x' }
 type ChoosingTerm = Extract<Term, { type: 'one-of' | 'number' }>
 
-/** A condition that must hold, and lets through any of several choices. */
+/** A required condition that allows any of several choices. */
 interface Choosing {
   query: Query
   terms: ChoosingTerm[]
@@ -22,10 +22,10 @@ const isOn =
   (query: Query): query is ChoosingTerm =>
     (query.type === 'one-of' || query.type === 'number') && query.field.id === field
 
-/** All that must hold, however it is grouped. */
+/** All required conditions, however they are grouped. */
 const conjuncts = (query: Query | null): Query[] => (query?.type === 'all' ? query.of.flatMap(conjuncts) : query ? [query] : [])
 
-/** Where the query, as a whole, asks for one of some choices: `colour:red,blue`, or `(colour:red or colour:blue)`. */
+/** The query's conditions on one of several choices: `colour:red,blue`, or `(colour:red or colour:blue)`. */
 function choosing(query: Query | null, field: string): Choosing[] {
   const ours = isOn(field)
   return conjuncts(query).flatMap((part): Choosing[] => {
@@ -34,7 +34,7 @@ function choosing(query: Query | null, field: string): Choosing[] {
   })
 }
 
-/** Whether the query asks for this choice, alone or among others. */
+/** Whether the query asks for this choice, alone or with others. */
 export function isChosen(query: Query | null, choice: Choice, vocabulary: Vocabulary): boolean {
   return choosing(query, choice.field).some(found => found.terms.some(term => chooses(term, choice, vocabulary)))
 }
@@ -49,7 +49,7 @@ function chooses(term: ChoosingTerm, choice: Choice, vocabulary: Vocabulary): bo
   return choice.range === 'x' ? term.x : covers(term.ranges, choice.range)
 }
 
-/** The text with the choice taken up, or dropped where it was there; where that can be, the rest of the text stays as it was typed. */
+/** The text with the choice added, or removed if it was there. The rest of the text stays as typed if possible. */
 export function toggled(text: string, choice: Choice, vocabulary: Vocabulary): string {
   const { query, problems } = parseQuery(text, vocabulary.fields)
   const edited = inPlace(text, query, choice, vocabulary)
@@ -67,7 +67,7 @@ function inPlace(text: string, query: Query | null, choice: Choice, vocabulary: 
   return `${text.slice(0, from)}${next}${after}`.replace(/\s+/g, ' ').trim()
 }
 
-/** For a text that can't be changed in one place, such as one with a quote left open. */
+/** For a text that can't be edited in place, such as one with an open quote. */
 function anew(query: Query | null, choice: Choice, vocabulary: Vocabulary): string {
   const found = choosing(query, choice.field)
   const rest = conjuncts(query).filter(part => !found.some(one => one.query === part))

@@ -1,6 +1,6 @@
 const QUOTES: Record<string, string> = { '’': "'", '‘': "'", '“': '"', '”': '"' }
 
-/** Without case and accents, with plain quotes and single spaces: so that they need not be typed. */
+/** Without case and accents, with plain quotes and single spaces, so that they needn't be typed. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')

@@ -6,41 +6,41 @@ import { nearest } from './near-miss.ts'
 import type { Field, Problem, Query, Term, Value } from './query.ts'
 import { holds } from './ranges.ts'
 
-/** Which part of a deck a card goes to. */
+/** The part of a deck a card belongs to. */
 export const SECTION_FIELD = 'section'
 
-/** A word of the game, with the names that it may be called by besides its id; the first is the one that is shown. */
+/** A term of the game, with its names besides its id; the first is shown. */
 export interface Word {
   id: string
   names: readonly string[]
 }
-/** What can be asked of the cards of a game, and the words of those fields that have some. */
+/** The fields of a game's cards, with the terms of those that have some. */
 export interface Vocabulary {
   fields: readonly Field[]
   words: ReadonlyMap<string, readonly Word[]>
-  /** Names of fields whose words can't be found, for messages. */
+  /** Names of fields for messages about unknown words. */
   named: (field: Field) => { one: Message; several: Message }
 }
 
 export const wordsOf = ({ words }: Vocabulary, field: Field): readonly Word[] => words.get(field.id) ?? []
 
-/** A card with what it can be found by, all of it folded. */
+/** A card with its searchable texts, all folded. */
 export interface IndexedCard {
   face: CardFace
   name: string
-  /** Empty until it has been read. */
+  /** Empty until it is indexed. */
   text: string
-  /** Name, facets and text; empty until they have been read. */
+  /** Name, facets and text; empty until they are indexed. */
   words: string
 }
 
-/** `copiesOf`: how often a card is in the deck; asked only where the query is about that. */
+/** `copiesOf`: how many copies are in the deck; called only if the query is about that. */
 export type Fits = (card: IndexedCard, copiesOf: (id: string) => number) => boolean
 
 export interface Matching {
-  /** Whether the texts of the cards must have been read for it. */
+  /** Whether it needs the cards' texts to be indexed. */
   needsTexts: boolean
-  /** Null where every card fits. What names nothing that there is was left out. */
+  /** Null if every card matches. Unknown names are left out. */
   fits: Fits | null
   problems: Problem[]
 }
@@ -113,7 +113,7 @@ function compileTerm(term: Term, vocabulary: Vocabulary, problems: Problem[]): F
 
 const spellings = (word: Word): string[] => [word.id, ...word.names].map(fold)
 
-/** The words that a value stands for: the one of that name, else all that begin so. */
+/** The terms a value refers to: the one with that name, otherwise all that start with it. */
 export function resolveName(value: string, words: readonly Word[]): Word[] {
   const wanted = fold(value)
   const exact = words.filter(word => spellings(word).includes(wanted))

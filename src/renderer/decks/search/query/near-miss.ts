@@ -1,4 +1,4 @@
-/** The candidate that was most likely meant by `typed`, or null where none is like it. Both as they are to be compared. */
+/** The candidate most likely meant by `typed`, or null if none is similar. Both must be normalised. */
 export function nearest(typed: string, candidates: readonly string[]): string | null {
   const allowed = typed.length <= 3 ? 1 : 2
   let best: { candidate: string; distance: number } | null = null
@@ -10,7 +10,7 @@ export function nearest(typed: string, candidates: readonly string[]): string | 
   return best?.candidate ?? null
 }
 
-/** How many letters must be added, left out, exchanged or swapped with their neighbour. */
+/** The number of letters to insert, delete, replace or swap with their neighbour. */
 export function editDistance(a: string, b: string): number {
   let older: number[] = []
   let before = Array.from({ length: b.length + 1 }, (_, index) => index)

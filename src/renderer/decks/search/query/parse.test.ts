@@ -12,7 +12,7 @@ import { anyText } from '../../../../shared/testing/any-text.ts'
 const ofKind = (kind: Field['kind']): Field[] => FIELDS.filter(field => field.kind === kind)
 const COST = FIELDS.filter(field => field.x)
 
-/** The query as it is printed: fully, so that it shows how the text was understood. */
+/** The query printed in full, to show how the text was parsed. */
 const understood = (text: string): string => printQuery(parseQuery(text, FIELDS).query)
 const problems = (text: string): [string, string][] =>
   parseQuery(text, FIELDS).problems.map(({ message, at }) => [message.key.replace('query.problem.', ''), text.slice(at.from, at.to)])

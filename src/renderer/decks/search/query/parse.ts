@@ -11,7 +11,7 @@ import type { Operator, Scanner } from './scan.ts'
 const MAX_DEPTH = 40
 
 export interface Parsed {
-  /** Null where nothing is asked for. What is wrong is left out, and the rest holds. */
+  /** Null for an empty query. Invalid parts are left out, and the rest applies. */
   query: Query | null
   problems: Problem[]
 }
@@ -26,8 +26,8 @@ interface Parsing {
 }
 
 /**
- * `colour:red cost<=3 (kw:burn or "your discard") -type:ally copies>0`: side by side all must hold, `or` is looser, `-` denies what
- * follows. Takes any text whatever; what it can't make sense of is in `problems`.
+ * `colour:red cost<=3 (kw:burn or "your discard") -type:ally copies>0`: adjacent conditions must all hold, `or` binds less tightly, `-` negates
+ * what follows. Accepts any text; whatever it can't parse is in `problems`.
  */
 export function parseQuery(text: string, fields: readonly Field[]): Parsed {
   const problems: Problem[] = []
@@ -165,7 +165,7 @@ function numbers(parsing: Parsing, field: Field, operator: Operator, values: Val
   return ranges.length === 0 && !x ? null : { type: 'number', field, ranges: merged(ranges), x, at }
 }
 
-/** Half a range may yet become one. */
+/** Half a range may still be typed to the end. */
 const problemOf = (field: Field, text: string): string => (/^[\d.]+$/.test(text) ? 'half' : field.x === true ? 'cost' : 'number')
 
 type Comparison = '<' | '<=' | '>' | '>='
