@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { rendererPlugins } from './src/renderer/build/plugins.ts'
+import { testGameAt } from './src/renderer/build/test-game.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '')
 
@@ -30,7 +31,7 @@ export default defineConfig({
       },
       {
         // Each test clears its page away, so that one document will do: half the time. Passes in any order.
-        plugins: rendererPlugins(root),
+        plugins: rendererPlugins(root, { testGame: testGameAt(root, 'cold-summit') }),
         test: {
           name: 'renderer',
           ...EACH,

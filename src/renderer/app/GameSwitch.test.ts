@@ -8,14 +8,14 @@ import App from './App.vue'
 let page: Mounted | undefined
 afterEach(() => page?.wrapper.unmount())
 
-const duel = fakeGame([fakeCard('spark')])
+const summit = fakeGame([fakeCard('spark')])
 const bids = { ...fakeGame([fakeCard('high')]), id: 'toy', name: 'Bids' }
 const decks = [
-  { ...fakeDeck('one', [], 'Red Vigil'), game: duel.id },
+  { ...fakeDeck('one', [], 'Red Vigil'), game: summit.id },
   { ...fakeDeck('two', [], 'All high'), game: bids.id },
   { ...fakeDeck('three', [], 'From elsewhere'), game: 'taken-away' },
 ]
-const open = async (at: string, games = [duel, bids]) => {
+const open = async (at: string, games = [summit, bids]) => {
   const client = fakeClient({ games, decks })
   page = await mountInApp(App, { client, at })
   await flushPromises()
@@ -34,7 +34,7 @@ async function choose(id: string): Promise<void> {
 test('one switch decides whose decks are shown, is remembered, and leaves out no deck of a game that isn’t here', async () => {
   const { client, page } = await open('/decks')
   expect(field()?.closest('label')?.textContent).toContain('Game')
-  expect([...(field()?.options ?? [])].map(option => option.text)).toEqual(['Gothic Duel', 'Bids'])
+  expect([...(field()?.options ?? [])].map(option => option.text)).toEqual(['Cold Summit', 'Bids'])
   expect(page.text()).toContain('Red Vigil')
   expect(page.text()).not.toContain('All high')
   await choose('toy')
@@ -46,7 +46,7 @@ test('one switch decides whose decks are shown, is remembered, and leaves out no
 })
 
 test('with one game there is no switch', async () => {
-  await open('/decks', [duel])
+  await open('/decks', [summit])
   expect(field()).toBeNull()
 })
 
@@ -54,7 +54,7 @@ test('a link to a deck of another game switches to it; to choose another game th
   const { client, page } = await open('/decks/two')
   expect(client.world.settings.game).toBe('toy')
   expect(field()?.value).toBe('toy')
-  await choose('gothic-duel')
+  await choose('cold-summit')
   expect(page.router.currentRoute.value.path).toBe('/decks')
   expect(page.text()).toContain('Red Vigil')
 })

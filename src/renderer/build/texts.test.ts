@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { texts as frame } from 'virtual:texts'
-import { texts as duel } from 'virtual:texts/gothic-duel'
+import { texts as summit } from 'virtual:texts/cold-summit'
 import { gameOfNamespace } from './texts.ts'
 
 test('assigns a namespace to the game whose id it starts with', () => {
@@ -13,6 +13,6 @@ test('assigns a namespace to the game whose id it starts with', () => {
 
 test('separates a game’s texts from those of the shell', () => {
   expect(Object.keys(frame['en'] ?? {})).toContain('app')
-  expect(Object.keys(frame['en'] ?? {}).filter(namespace => namespace.startsWith('gothic-duel'))).toEqual([])
-  expect(Object.keys(duel['en'] ?? {})).toEqual(expect.arrayContaining(['gothic-duel', 'gothic-duel-rules']))
+  expect(Object.keys(frame['en'] ?? {}).filter(namespace => namespace.startsWith('cold-summit'))).toEqual([])
+  expect(Object.keys(summit['en'] ?? {})).toEqual(expect.arrayContaining(['cold-summit', 'cold-summit-rules']))
 })

@@ -12,8 +12,8 @@ afterEach(() => mounted?.unmount())
 
 const burn = {
   id: 'burn',
-  name: message('gothic-duel.keyword.burn.name'),
-  reminder: message('gothic-duel.keyword.burn.reminder'),
+  name: message('sample.keyword.burn.name'),
+  reminder: message('sample.keyword.burn.reminder'),
   clauses: [],
 }
 async function show(props: Record<string, unknown>): Promise<VueWrapper> {
@@ -27,8 +27,8 @@ const face = fakeCard('cinder', {
   school: 'ash',
   cost: 3,
   parts: [
-    { kind: 'rules', lines: [message('gothic-duel.type.spell')] },
-    { kind: 'ritual', cost: message('gothic-duel.type.hex'), lines: [message('gothic-duel.keyword.haunt.name')] },
+    { kind: 'rules', lines: [message('sample.type.spell')] },
+    { kind: 'ritual', cost: message('sample.type.hex'), lines: [message('sample.keyword.haunt.name')] },
   ],
 })
 

@@ -3,16 +3,28 @@ import { afterEach, expect, test } from 'vitest'
 import type { Challenge } from '../../shared/challenge.ts'
 import { bandOf } from '../../shared/challenge.ts'
 import { waitFor } from '../../shared/testing/waiting.ts'
+import { addTexts } from '../app/i18n.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import ChallengesView from './ChallengesView.vue'
+
+addTexts({
+  en: {
+    'cold-summit-challenges': {
+      items: {
+        'six-bearers-one-ember': { name: 'Six Bearers, One Ember', story: 'The bearers know where its ashes were laid.' },
+        'the-watch-is-relieved': { name: 'The Watch Is Relieved', story: 'The long watch ends tonight.' },
+      },
+    },
+  },
+})
 
 let mounted: Mounted | undefined
 afterEach(() => mounted?.wrapper.unmount())
 
 const challenge = (id: string, more: Partial<Challenge> = {}): Challenge => ({
   id,
-  game: 'gothic-duel',
+  game: 'cold-summit',
   goal: null,
   lines: 100,
   wins: 10,

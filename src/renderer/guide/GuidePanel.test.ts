@@ -5,7 +5,7 @@ import type { Api } from '../client/client.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { fakeCard, fakeGame } from '../testing/fake-game.ts'
-import { endTurn, matchUpdate, playOption, step, tableView } from '../testing/match-fixtures.ts'
+import { pass, matchUpdate, playOption, step, tableView } from '../testing/match-fixtures.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import MatchView from '../match/MatchView.vue'
 
@@ -13,8 +13,8 @@ let mounted: Mounted | undefined
 afterEach(() => mounted?.wrapper.unmount())
 
 async function table(over: Partial<MatchUpdate>, tips = true) {
-  const view = tableView({ turn: 3, me: { hand: [4] }, cards: { 4: 'red-thirst' } })
-  const only = matchUpdate({ fresh: true, view, step: step([playOption(4), endTurn]), ...over })
+  const view = tableView({ phase: 'plan', me: { hand: [4] }, cards: { 4: 'red-thirst' } })
+  const only = matchUpdate({ fresh: true, view, step: step([playOption(4), pass]), ...over })
   async function* updates() {
     yield only
     await new Promise(() => undefined)
@@ -34,14 +34,13 @@ const press = async (page: Mounted, name: string) => {
   await flushPromises()
 }
 
-test('shows one tip after another in the first duel and remembers each as read', async () => {
-  const { page, client, said } = await table({ guided: true })
-  expect(said()).toBe('Two wizards')
+test('explains what is new once, and remembers it as read', async () => {
+  const { page, client, panel, said } = await table({})
+  expect(said()).toBe('Plan in secret')
   await press(page, 'Got it')
-  expect(said()).toBe('Two ways to win')
-  await press(page, 'Got it')
-  expect(said()).toBe('Soulfire')
-  expect(client.world.settings.tipsRead).toEqual(['welcome', 'two-ways'])
+  expect(panel()).toBe(null)
+  expect(client.world.settings.tipsRead).toEqual(['plan'])
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test('can be closed and resumed, and never blocks play', async () => {
@@ -51,21 +50,13 @@ test('can be closed and resumed, and never blocks play', async () => {
   expect(said()).toBe('Guide')
   expect(client.world.settings.tips).toBe(false)
   await press(page, 'Open guide')
-  expect(said()).toBe('Two wizards')
-})
-
-test('explains a keyword once in other matches against an AI, then disappears', async () => {
-  const { page, panel, said } = await table({})
-  expect(said()).toBe('Drain')
-  await press(page, 'Got it')
-  expect(panel()).toBe(null)
-  expect(document.activeElement).not.toBe(document.body)
+  expect(said()).toBe('Plan in secret')
 })
 
 test('stays silent when turned off, against a person, in a challenge and after the match', async () => {
   const person = { player: { type: 'person', name: 'Bela' }, avatar: 'second', deckName: 'Bones' } as const
   const [mine] = matchUpdate().seats
-  const over = { winner: 0 as const, clause: 'GD-1.2', message: { key: 'test.over' }, turns: 3 }
+  const over = { winner: 0 as const, clause: 'CS-4.1', message: { key: 'test.over' }, turns: 3 }
   for (const [update, tips] of [
     [{}, false],
     [{ seats: [mine, person] }, true],

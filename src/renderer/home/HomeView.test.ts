@@ -21,7 +21,7 @@ const starter = { id: 'vigil', name: 'Red Vigil', schools: ['blood'], howToPlay:
 const game = { ...fakeGame([fakeCard('red-thirst')]), starterDecks: [starter] }
 const match = (id: string, over: Partial<MatchSummary> = {}): MatchSummary => ({
   id,
-  game: 'gothic-duel',
+  game: 'cold-summit',
   seats: [
     { player: { type: 'person', name: 'Ada' }, avatar: 'ada', deckName: 'Choir' },
     { player: { type: 'ai', level: 'apprentice' }, avatar: 'ada', deckName: 'Red Vigil' },
@@ -56,7 +56,7 @@ test('shows each game’s own icon before the game is opened', async () => {
   expect(load).not.toHaveBeenCalledWith('other', 'texts')
 })
 
-test('offers no first duel in a game that has none', async () => {
+test('offers no first match in a game that has none', async () => {
   expect((await open(fakeClient({ games: [game] }))).text()).not.toContain('Your first match')
 })
 
@@ -96,9 +96,9 @@ test('hides matches of other games, except those that can’t be opened', async 
   expect(shown.named(/^Remove/)).toBeTruthy()
 })
 
-test('offers the first duel until a person has played, whatever AIs have played', async () => {
+test('offers the first match until a person has played, whatever AIs have played', async () => {
   const program = { player: { type: 'ai', level: 'adept' }, avatar: 'mother-sable', deckName: 'Red Vigil' } as const
-  const outcome = { winner: 0 as const, clause: 'GD-1.2', message: message('challenges.bands.hard'), turns: 9 }
+  const outcome = { winner: 0 as const, clause: 'CS-4.1', message: message('challenges.bands.hard'), turns: 9 }
   const watched = match('watched', { outcome, you: null, seats: [program, program] })
   expect((await open(fakeClient({ games: [{ ...game, guided: true }], matches: [watched] }))).text()).toContain('Your first match')
   page?.wrapper.unmount()
@@ -116,7 +116,7 @@ test('offers running matches first, the newest on top', async () => {
 })
 
 test('shows the result of a finished match and doesn’t offer to continue it', async () => {
-  const outcome = { winner: 0 as const, clause: 'GD-1.2', message: message('challenges.bands.hard'), turns: 9 }
+  const outcome = { winner: 0 as const, clause: 'CS-4.1', message: message('challenges.bands.hard'), turns: 9 }
   const shown = await open(fakeClient({ games: [game], matches: [match('done', { outcome })] }))
   expect(document.querySelectorAll('.running a')).toHaveLength(0)
   expect(shown.named(/^Result/).getAttribute('href')).toBe('/match/done')
@@ -132,7 +132,7 @@ test.each([
   [null, 0, 'Ada wins'],
   [null, 1, 'Opponent wins'],
 ] as const)('recent matches, in seat %s, with seat %s as the winner: %s', async (you, winner, told) => {
-  const outcome = { winner, clause: 'GD-1.2', message: message('challenges.bands.hard'), turns: 9 }
+  const outcome = { winner, clause: 'CS-4.1', message: message('challenges.bands.hard'), turns: 9 }
   const shown = await open(fakeClient({ games: [game], matches: [match('done', { you, outcome })] }))
   expect(document.querySelector('.over')?.textContent).toContain(told)
   expect(shown.text()).toContain('Hard')

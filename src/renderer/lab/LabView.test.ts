@@ -84,7 +84,7 @@ test('starts the first run with an own deck against all ready-made decks', async
   await submit()
   expect(started).toEqual([
     {
-      game: 'gothic-duel',
+      game: 'cold-summit',
       deck: { from: 'saved', id: 'mine' },
       version: null,
       opponents: [
@@ -152,7 +152,7 @@ test('shows win rate, interval, opponents, lengths and endings', async () => {
   expect(shown.text()).toContain('60 won, 0 drawn, 40 lost')
   const cells = [...document.querySelectorAll('[aria-labelledby="lab-opponents"] tbody tr > *')].map(cell => cell.textContent?.trim())
   expect(cells.filter(Boolean)).toEqual(['Bones', '100', expect.stringMatching(/^60\.0 % +\(50\.2 to 69\.1 %\)$/), '80.0 %', '40.0 %'])
-  expect(shown.text()).toContain('The defeated wizard’s Will fell to 0.')
+  expect(shown.text()).toContain('The defeated player’s Will fell to 0.')
   const lengths = [...document.querySelectorAll('table[aria-labelledby="lab-lengths"] tbody tr')].map(row => row.textContent)
   expect(lengths).toEqual(['9100'])
 })

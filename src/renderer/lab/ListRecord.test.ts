@@ -14,14 +14,14 @@ const figures: DeckFigures = { run: 'r1', startedAt: 1, same: true, score: { pla
 async function line(cards: JudgedList['cards']) {
   const asked: JudgedList[] = []
   const client = fakeClient({}, {}, { figures: async list => (asked.push(list), list.cards === kisses ? figures : null) })
-  mounted = await mountInApp(ListRecord, { client, props: { game: 'gothic-duel', cards } })
+  mounted = await mountInApp(ListRecord, { client, props: { game: 'cold-summit', cards } })
   await flushPromises()
   return { asked, text: mounted.text() }
 }
 
 test('shows the win rate and interval of a list that the lab has played', async () => {
   const { asked, text } = await line(kisses)
-  expect(asked).toEqual([{ game: 'gothic-duel', cards: kisses }])
+  expect(asked).toEqual([{ game: 'cold-summit', cards: kisses }])
   expect(text).toContain('In the lab, of 400 matches won:')
   expect(text).toMatch(/55\.0 %\s*\(50\.1 to 59\.8/)
 })

@@ -7,7 +7,7 @@ import type { Api } from '../client/client.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { fakeCard, fakeGame } from '../testing/fake-game.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
-import { cardOption, endTurn, event, matchUpdate, option, playOption, step, tableView } from '../testing/match-fixtures.ts'
+import { pass, event, matchUpdate, playOption, step, tableView } from '../testing/match-fixtures.ts'
 import MatchView from './MatchView.vue'
 
 const ready = step([], { ready: true })
@@ -60,18 +60,18 @@ const click = async (element: HTMLElement) => {
 }
 
 test('a card says its name, cost and whether it can be played, and a click plays it', async () => {
-  const { page, act } = await table({ step: step([playOption(4, { cost: 2 }), endTurn]) })
+  const { page, act } = await table({ step: step([playOption(4, { cost: 2 }), pass]) })
   await click(page.named('Red Thirst, costs 2, playable'))
   expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['play:4'] })
 })
 
 test('a double click plays one card, a key that is held down too, and neither opens what lies there by then', async () => {
-  const { page, act, push } = await table({ step: step([playOption(4), playOption(5), endTurn]) })
+  const { page, act, push } = await table({ step: step([playOption(4), playOption(5), pass]) })
   await click(page.named('Red Thirst, costs 2, playable'))
   // The answer has come, the table not yet.
   await click(document.querySelector<HTMLElement>('[data-hand="0"]')!)
   expect(page.wrapper.find('.zoom-panel').exists()).toBe(false)
-  await push(matchUpdate({ revision: 2, view: tableView({ me: { hand: [5] }, cards }), step: step([playOption(5), endTurn]) }))
+  await push(matchUpdate({ revision: 2, view: tableView({ me: { hand: [5] }, cards }), step: step([playOption(5), pass]) }))
   page.named('Grey Ember, costs 1, playable').dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true }))
   window.dispatchEvent(new KeyboardEvent('keydown', { key: '1', repeat: true, bubbles: true }))
   await flushPromises()
@@ -81,25 +81,15 @@ test('a double click plays one card, a key that is held down too, and neither op
 })
 
 test('Enter that is held down presses once', async () => {
-  const { page } = await table({ step: step([playOption(4), endTurn]) })
+  const { page } = await table({ step: step([playOption(4), pass]) })
   const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true })
   page.named('Red Thirst, costs 2, playable').dispatchEvent(held)
   expect(held.defaultPrevented).toBe(true)
 })
 
-test('how the table stands is told on demand, of both sides, and what there is to do', async () => {
-  await table({ step: step([playOption(4), endTurn]) })
-  await press('s')
-  const said = document.querySelector('p[role="status"]')?.textContent ?? ''
-  expect(said).toMatch(
-    /^Turn \d+.*\(You\): Vitality \d+ of 20, Will \d+ of 10, Soulfire \d+ of \d+.*Hand \d+, Deck \d+, Discard \d+, Void \d+\. /,
-  )
-  expect(said).toMatch(/\(Opponent\): Vitality .* playable cards?$/)
-})
-
 test('that no card is left is said in your own turn only; a plan or an answer says what is asked', async () => {
   const view = tableView({ me: { hand: [4] }, cards })
-  const stuck = step([playOption(4, { reasons: [reason('GD-6.3', 'app.name')] }), endTurn], { prompt: message('challenges.goal') })
+  const stuck = step([playOption(4, { reasons: [reason('CS-3.1', 'app.name')] }), pass], { prompt: message('challenges.goal') })
   const { page, push } = await table({ view: { ...view, whose: 0 }, step: stuck })
   const prompt = () => page.wrapper.find('.control').text()
   expect(prompt()).toContain('No playable cards left.')
@@ -109,42 +99,18 @@ test('that no card is left is said in your own turn only; a plan or an answer sa
 })
 
 test('a card that can not be played says why, with the clause, and nothing is played', async () => {
-  const { page, act } = await table({ step: step([playOption(5, { cost: 1, reasons: [reason('GD-6.3', 'app.name')] }), endTurn]) })
+  const { page, act } = await table({ step: step([playOption(5, { cost: 1, reasons: [reason('CS-3.1', 'app.name')] }), pass]) })
   await click(page.named('Grey Ember, costs 1, not playable: why?'))
   expect(page.text()).toContain('Grey Ember isn’t playable.')
-  expect(page.named('GD-6.3')).toBeTruthy()
+  expect(page.named('CS-3.1')).toBeTruthy()
   expect(act).not.toHaveBeenCalled()
   await press('Escape')
   expect(page.text()).not.toContain('Grey Ember isn’t playable.')
 })
 
-test('a target is chosen on the table; Escape takes a step back', async () => {
-  const wizards = step([option('wizard:0', { type: 'piece', piece: '0 wizard' }), option('wizard:1', { type: 'piece', piece: '1 wizard' })])
-  const { page, act } = await table({ step: step([playOption(4), endTurn]) }, { 'play:4': wizards })
-  await press('1')
-  expect(page.maybe(/^Choose .*Opponent/)).not.toBeNull()
-  await press('Escape')
-  expect(page.maybe(/^Choose .*Opponent/)).toBeNull()
-  await press('1')
-  await click(page.named(/^Choose .*Opponent/))
-  expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['play:4', 'wizard:1'] })
-})
-
-test('both modes are shown, the one that can not be paid with its reason', async () => {
-  const modes = step([
-    option('mode:base', { type: 'mode', mode: 'base' }, { cost: 2 }),
-    option('mode:ritual', { type: 'mode', mode: 'ritual' }, { reasons: [reason('GD-RITUAL.4', 'app.name')] }),
-  ])
-  const { page, act } = await table({ step: step([playOption(4), endTurn]) }, { 'play:4': modes })
-  await press('1')
-  expect(page.named('GD-RITUAL.4')).toBeTruthy()
-  await click(page.named(/^As printed/))
-  expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['play:4', 'mode:base'] })
-})
-
 test('a play that loses the game is asked about in its place', async () => {
   const { page, act } = await table(
-    { step: step([playOption(4), endTurn]) },
+    { step: step([playOption(4), pass]) },
     { 'play:4': step([], { ready: true, warnings: [message('app.name')] }) },
   )
   await press('1')
@@ -153,35 +119,8 @@ test('a play that loses the game is asked about in its place', async () => {
   expect(act).toHaveBeenCalled()
 })
 
-test('cards of the Deck are ordered in a tray that shows the order, and put back after a last look', async () => {
-  const { page, act } = await table(
-    {
-      view: tableView({ me: { deckTop: [7, 8] }, cards }),
-      pending: [{ seat: 0, decision: 'insight' }],
-      step: step([cardOption(7), cardOption(8)]),
-    },
-    { 'card:8': step([cardOption(7)]) },
-  )
-  await click(page.named('Pick Grey Ember'))
-  expect(page.named('Grey Ember, picked 1: put back')).toBeTruthy()
-  expect(page.named('Red Thirst, picked 2: put back')).toBeTruthy()
-  await click(page.named('Confirm'))
-  expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['card:8', 'card:7'] })
-})
-
-test('a discard is chosen in the hand, counted, and can be changed before it is done', async () => {
-  const asked = step([cardOption(4), cardOption(5)])
-  const { page, act } = await table({ pending: [{ seat: 0, decision: 'hand-limit' }], step: asked }, { 'card:4': ready, 'card:5': ready })
-  await click(page.named(/^Choose Red Thirst/))
-  await click(page.named(/^Red Thirst.*chosen 1/))
-  expect(page.maybe('Confirm')).toBeNull()
-  await click(page.named(/^Choose Grey Ember/))
-  await click(page.named('Confirm'))
-  expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['card:5'] })
-})
-
 test('keys end the turn, open the log and show themselves', async () => {
-  const { page, act } = await table({ step: step([endTurn]) })
+  const { page, act } = await table({ step: step([pass]) })
   await press('l')
   expect(page.named('Log').getAttribute('aria-expanded')).toBe('true')
   await press('?')
@@ -189,25 +128,7 @@ test('keys end the turn, open the log and show themselves', async () => {
   await press('Escape')
   expect(page.text()).not.toContain('Table shortcuts')
   await press('e')
-  expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['end-turn'] })
-})
-
-test("the opponent's play lies in the middle before its effect is felt, and one key ends the showing", async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { page, push } = await table({ pending: [{ seat: 1, decision: 'main' }], step: null })
-  const hit = event('damage-dealt', { seat: 0, value: 'vitality', amount: 3, source: 8 })
-  await push(
-    matchUpdate({
-      revision: 2,
-      events: [event('card-played', { seat: 1, card: 8 }), hit],
-      view: tableView({ me: { hand: [4], vitality: { now: 17, max: 20 } }, cards }),
-    }),
-  )
-  const vitality = () => document.querySelector('.me .gauge')?.getAttribute('aria-label')
-  expect(page.named('Zoom Grey Ember')).toBeTruthy()
-  expect(vitality()).toBe('Vitality 20 of 20')
-  await press(' ')
-  expect(vitality()).toBe('Vitality 17 of 20')
+  expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['pass'] })
 })
 
 test('conceding asks first, in its place', async () => {
@@ -226,10 +147,10 @@ test('the result says who won, by what and after how many turns, and leads on', 
   const { page } = await table({
     step: null,
     pending: [],
-    outcome: { winner: 0, clause: 'GD-1.2', message: message('app.name'), turns: 9 },
+    outcome: { winner: 0, clause: 'CS-4.1', message: message('app.name'), turns: 9 },
   })
   expect(page.text()).toContain('Victory')
-  expect(page.text()).toContain('after 9 turns')
+  expect(page.text()).toContain('after 9 rounds')
   await click(page.named('View board'))
   expect(page.text()).not.toContain('Victory')
   await click(page.named('Show result'))
@@ -238,67 +159,25 @@ test('the result says who won, by what and after how many turns, and leads on', 
 })
 
 test('how it ended is shown over whatever was being looked at', async () => {
-  const { page, push } = await table({ step: step([endTurn]) })
+  const { page, push } = await table({ step: step([pass]) })
   await click(page.named('Zoom Red Thirst'))
   expect(page.wrapper.find('.zoom-panel').exists()).toBe(true)
   await push(
-    matchUpdate({ revision: 2, step: null, pending: [], outcome: { winner: 0, clause: 'GD-1.2', message: message('app.name'), turns: 9 } }),
+    matchUpdate({ revision: 2, step: null, pending: [], outcome: { winner: 0, clause: 'CS-4.1', message: message('app.name'), turns: 9 } }),
   )
   expect(page.text()).toContain('Victory')
 })
 
-test('a reason opens into the words of its clause, and leads into the rules', async () => {
-  const { page } = await table({ step: step([playOption(5, { cost: 1, reasons: [reason('GD-6.3', 'app.name')] }), endTurn]) })
-  await click(page.named('Grey Ember, costs 1, not playable: why?'))
-  await click(page.named('GD-6.3'))
-  expect(page.text()).toContain('You pay for Spells and Hexes with Soulfire during your turn.')
-  expect(page.named('GD-6.3 in the rules').getAttribute('href')).toBe('/rules/GD-6.3')
-})
-
-test('a Hex says how long it stays, also in its last turn', async () => {
-  const hex = (card: number, turnsLeft: number | null) => ({ card, controller: 0 as const, turnsLeft })
-  await table({ view: tableView({ cards, foe: { hexes: [hex(4, 2), hex(5, 1), hex(7, 0), hex(8, null)] } }) })
-  const notes = [...document.querySelectorAll('[data-attached] small')].map(note => note.textContent)
-  expect(notes).toEqual(['yours · 2 turns left', 'yours · 1 turn left', 'yours · Last turn', 'yours'])
-})
-
-test('an effect that is named like its card says what the card does', async () => {
-  const effect = (card: number | null) => option(`effect:${card}`, { type: 'effect', card, label: message('app.undo') })
-  await table({
-    view: tableView({ cards: { ...cards, 9: 'undo' } }),
-    pending: [{ seat: 0, decision: 'order' }],
-    step: step([effect(9), effect(4), effect(null)]),
-  })
-  expect([...document.querySelectorAll('.effects .words')].map(words => words.textContent?.trim())).toEqual(['Grimoire', 'Undo', 'Undo'])
-})
-
-test('the log can be read for the plays alone', async () => {
-  const { page } = await table({
-    step: step([endTurn]),
-    events: [
-      event('card-played', { seat: 0, card: 4, message: message('app.home.play') }),
-      event('damage-dealt', { seat: 1, value: 'will', amount: 1, message: message('app.home.build') }),
-    ],
-  })
-  await press('l')
-  const lines = () => [...document.querySelectorAll('.log summary')].map(line => line.textContent?.trim())
-  expect(lines()).toEqual(['New match', 'Build a deck'])
-  await click(page.named('Plays'))
-  expect(lines()).toEqual(['New match'])
-  await click(page.named('Damage'))
-  expect(lines()).toEqual(['Build a deck'])
-})
-
 test('a line of the log that came several times says how often', async () => {
   const drawn = (index: number) => event('card-drawn', { index, seat: 1, message: message('app.home.play') })
-  await table({ step: step([endTurn]), events: [drawn(0), drawn(1), drawn(2)] })
+  await table({ step: step([pass]), events: [drawn(0), drawn(1), drawn(2)] })
   await press('l')
   expect([...document.querySelectorAll('.log summary')].map(line => line.textContent?.trim())).toEqual(['New match (×3)'])
 })
 
 test('the log is a single stop for Tab: its newest line, or the one that was visited; keys go from line to line', async () => {
   await table({
-    step: step([endTurn]),
+    step: step([pass]),
     events: [
       event('card-played', { index: 0, seat: 0, card: 4, message: message('app.home.play') }),
       event('damage-dealt', { index: 1, seat: 1, value: 'will', amount: 1, message: message('app.home.build') }),
@@ -316,7 +195,7 @@ test('the log is a single stop for Tab: its newest line, or the one that was vis
 
 test('the position is kept as a file that is named after the match', async () => {
   const kept: [string, string][] = []
-  const { page, position } = await table({ step: step([endTurn]) })
+  const { page, position } = await table({ step: step([pass]) })
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:position')
   const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     kept.push([this.download, this.href])

@@ -7,7 +7,7 @@ import { message, reason } from '../../shared/message.ts'
 import { provideClient } from '../client/use-client.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { fakeCard } from '../testing/fake-game.ts'
-import { cardOption, endTurn, event, matchUpdate, playOption, step, tableView } from '../testing/match-fixtures.ts'
+import { cardOption, pass, event, matchUpdate, playOption, step, tableView } from '../testing/match-fixtures.ts'
 import { useMatchStore } from './match-store.ts'
 
 const ready = step([], { ready: true })
@@ -47,7 +47,7 @@ function watching(tree: Record<string, Step> = {}) {
 }
 
 const first = (over: Partial<MatchUpdate> = {}) =>
-  matchUpdate({ revision: 1, fresh: true, step: step([playOption(4), endTurn]), view: tableView({ me: { hand: [4, 5] } }), ...over })
+  matchUpdate({ revision: 1, fresh: true, step: step([playOption(4), pass]), view: tableView({ me: { hand: [4, 5] } }), ...over })
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -115,7 +115,7 @@ test('own plays are shown at once, those of the opponent one by one; meanwhile n
 })
 
 test('the same update again, as after a reconnection, keeps what was being chosen', async () => {
-  const { match, push } = watching({ 'play:4': step([cardOption(5), endTurn]) })
+  const { match, push } = watching({ 'play:4': step([cardOption(5), pass]) })
   await push(first())
   await match.draft.pick('play:4')
   await push(first())
@@ -123,7 +123,7 @@ test('the same update again, as after a reconnection, keeps what was being chose
 })
 
 test('when the match has moved on in another window, the draft is dropped', async () => {
-  const { match, push } = watching({ 'play:4': step([cardOption(5), endTurn]) })
+  const { match, push } = watching({ 'play:4': step([cardOption(5), pass]) })
   await push(first())
   await match.draft.pick('play:4')
   await push(first({ revision: 2, fresh: false }))

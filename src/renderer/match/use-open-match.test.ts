@@ -6,7 +6,7 @@ import { waitFor } from '../../shared/testing/waiting.ts'
 import type { Api } from '../client/client.ts'
 import { useMatchStore } from './match-store.ts'
 import { fakeClient } from '../testing/fake-client.ts'
-import { endTurn, matchUpdate, option, playOption, step, tableView } from '../testing/match-fixtures.ts'
+import { pass, matchUpdate, option, playOption, step, tableView } from '../testing/match-fixtures.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 
 let mounted: Mounted | undefined
@@ -17,7 +17,7 @@ async function atTable() {
   const first = matchUpdate({
     fresh: true,
     view: tableView({ me: { hand: [4] }, cards: { 4: 'red-thirst' } }),
-    step: step([playOption(4), endTurn]),
+    step: step([playOption(4), pass]),
   })
   async function* updates() {
     yield first

@@ -13,14 +13,14 @@ let mounted: Mounted | undefined
 afterEach(() => mounted?.wrapper.unmount())
 
 async function screen(replays: Partial<Api['replays']>) {
-  const events = Array.from({ length: 10 }, (_, index) => event('value-healed', { index, turn: index < 2 ? 0 : index < 6 ? 1 : 2 }))
+  const events = Array.from({ length: 10 }, (_, index) => event('climbed', { index, turn: index < 2 ? 0 : index < 6 ? 1 : 2 }))
   const views = vi.fn<Api['replays']['views']>(async ({ from, count }) =>
-    Array.from({ length: Math.min(count, 10 - from) }, (_, place) => tableView({ me: { vitality: { now: 20 - from - place, max: 20 } } })),
+    Array.from({ length: Math.min(count, 10 - from) }, (_, place) => tableView({ me: { height: from + place } })),
   )
   const client = fakeClient({}, {}, {}, { open: async () => openReplay(), events: async () => events, views, ...replays })
   mounted = await mountInApp(ReplayView, { client, props: { id: 'm1' }, at: '/replays/m1' })
   await flushPromises()
-  const place = () => 20 - Number(/Vitality (\d+) of/.exec(document.querySelector('.me')?.innerHTML ?? '')?.[1])
+  const place = () => Number(/Height (\d+)/.exec(document.querySelector('.party:not(.theirs)')?.innerHTML ?? '')?.[1])
   return { page: mounted, place }
 }
 const press = async (key: string) => {

@@ -6,11 +6,11 @@ import ClauseNote from './ClauseNote.vue'
 
 let mounted: Mounted | undefined
 afterEach(() => mounted?.wrapper.unmount())
-const WORDS = 'When your Vitality reaches 0, you lose at once.'
+const WORDS = 'Whoever gives up loses.'
 
 test('pressing the number shows the clause, and pressing again hides it', async () => {
-  mounted = await mountInApp(ClauseNote, { props: { clause: 'GD-1.2' } })
-  const number = mounted.named('GD-1.2')
+  mounted = await mountInApp(ClauseNote, { props: { clause: 'CS-4.3' } })
+  const number = mounted.named('CS-4.3')
   expect(number.getAttribute('aria-expanded')).toBe('false')
   expect(mounted.text()).not.toContain(WORDS)
   number.click()
@@ -23,10 +23,10 @@ test('pressing the number shows the clause, and pressing again hides it', async 
 })
 
 test('links to that clause in the rules', async () => {
-  mounted = await mountInApp(ClauseNote, { props: { clause: 'GD-1.2', open: true } })
+  mounted = await mountInApp(ClauseNote, { props: { clause: 'CS-4.3', open: true } })
   expect(mounted.text()).toContain(WORDS)
-  mounted.named('GD-1.2 in the rules').click()
+  mounted.named('CS-4.3 in the rules').click()
   // The screen is loaded only now.
   const { router } = mounted
-  await waitFor(() => expect(router.currentRoute.value).toMatchObject({ name: 'rules', params: { place: 'GD-1.2' } }))
+  await waitFor(() => expect(router.currentRoute.value).toMatchObject({ name: 'rules', params: { place: 'CS-4.3' } }))
 })

@@ -25,8 +25,8 @@ test('offers a first match only in a game that has one', async () => {
 test('explains keywords in a game that has them', async () => {
   const burn = {
     id: 'burn',
-    name: message('gothic-duel.keyword.burn.name'),
-    reminder: message('gothic-duel.keyword.burn.reminder'),
+    name: message('sample.keyword.burn.name'),
+    reminder: message('sample.keyword.burn.reminder'),
     clauses: [],
   }
   expect((await page({ keywords: [burn] })).text()).toContain('Keywords')

@@ -8,8 +8,8 @@ import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import RulesView from './RulesView.vue'
 
 const rules = [
-  { id: 'wizards', clauses: ['GD-1.1', 'GD-1.2', 'GD-1.3'] },
-  { id: 'burn', clauses: ['GD-BURN.1', 'GD-BURN.2'] },
+  { id: 'decks', clauses: ['CS-1.1', 'CS-1.2', 'CS-1.3'] },
+  { id: 'climb', clauses: ['CS-3.1', 'CS-3.2'] },
 ]
 
 let mounted: Mounted | undefined
@@ -35,21 +35,21 @@ async function key(name: string): Promise<void> {
 
 test('lists every clause under its part’s name', async () => {
   const { text } = await page()
-  expect(numbers()).toEqual(['GD-1.1', 'GD-1.2', 'GD-1.3', 'GD-BURN.1', 'GD-BURN.2'])
-  expect([...document.querySelectorAll('h2')].map(heading => heading.textContent)).toEqual(['Wizards, cards and zones', 'Burn', 'Tips'])
-  expect(text()).toContain('When your Vitality reaches 0, you lose at once.')
+  expect(numbers()).toEqual(['CS-1.1', 'CS-1.2', 'CS-1.3', 'CS-3.1', 'CS-3.2'])
+  expect([...document.querySelectorAll('h2')].map(heading => heading.textContent)).toEqual(['Decks', 'A climb', 'Tips'])
+  expect(text()).toContain('A team has two climbers, each of them once.')
 })
 
 test('finds numbers and words as they are typed, highlights them and counts them', async () => {
   const { text } = await page()
-  await look('burn.2')
-  expect(numbers()).toEqual(['GD-BURN.2'])
+  await look('3.2')
+  expect(numbers()).toEqual(['CS-3.2'])
   expect(text()).toContain('1 clause')
-  await look('vitality lose once')
-  expect(numbers()).toEqual(['GD-1.2'])
-  expect([...document.querySelectorAll('mark')].map(mark => mark.textContent)).toEqual(['Vitality', 'lose', 'once'])
+  await look('team climbers once')
+  expect(numbers()).toEqual(['CS-1.1'])
+  expect([...document.querySelectorAll('mark')].map(mark => mark.textContent)).toEqual(['team', 'climbers', 'once'])
   const contents = [...document.querySelectorAll('nav a')].map(link => link.textContent?.replace(/\s+/g, ' ').trim())
-  expect(contents).toEqual(['Wizards, cards and zones 1'])
+  expect(contents).toEqual(['Decks 1'])
 })
 
 test('says when nothing is found and offers to clear the search', async () => {
@@ -63,22 +63,22 @@ test('says when nothing is found and offers to clear the search', async () => {
 })
 
 test('highlights and focuses the clause in the address, even if a search had hidden it', async () => {
-  const { wrapper } = await page({ place: 'GD-1.3' })
-  expect(document.activeElement?.id).toBe('GD-1.3')
+  const { wrapper } = await page({ place: 'CS-1.3' })
+  expect(document.activeElement?.id).toBe('CS-1.3')
   expect(document.activeElement?.getAttribute('aria-current')).toBe('location')
-  await look('burn')
-  await wrapper.setProps({ place: 'GD-1.1' })
+  await look('gear')
+  await wrapper.setProps({ place: 'CS-1.1' })
   await flushPromises()
   expect(field()?.value).toBe('')
-  expect(document.activeElement?.id).toBe('GD-1.1')
+  expect(document.activeElement?.id).toBe('CS-1.1')
 })
 
 test('opens a part from the address, and says when the address names nothing', async () => {
-  const { wrapper, text } = await page({ place: 'burn' })
-  expect(document.activeElement?.textContent).toBe('Burn')
-  await wrapper.setProps({ place: 'GD-99.1' })
+  const { wrapper, text } = await page({ place: 'climb' })
+  expect(document.activeElement?.textContent).toBe('A climb')
+  await wrapper.setProps({ place: 'CS-99.1' })
   await flushPromises()
-  expect(text()).toContain('There is no clause GD-99.1.')
+  expect(text()).toContain('There is no clause CS-99.1.')
   expect(numbers()).toHaveLength(5)
 })
 
@@ -86,11 +86,11 @@ test('arrow keys move between clauses, one of which Tab reaches', async () => {
   await page()
   field()?.focus()
   await key('ArrowDown')
-  expect(document.activeElement?.id).toBe('GD-1.1')
+  expect(document.activeElement?.id).toBe('CS-1.1')
   await key('ArrowRight')
-  expect(document.activeElement?.id).toBe('GD-1.2')
+  expect(document.activeElement?.id).toBe('CS-1.2')
   await key('End')
-  expect(document.activeElement?.id).toBe('GD-BURN.2')
+  expect(document.activeElement?.id).toBe('CS-3.2')
   expect(document.querySelectorAll('[data-roving][tabindex="0"]')).toHaveLength(1)
   expect(document.activeElement?.getAttribute('tabindex')).toBe('0')
   await key('/')

@@ -63,15 +63,15 @@ export function fakeCheck(cards: DeckList, format?: DeckFormat): DeckCheck {
   return {
     size,
     playable: size === 20,
-    reasons: size === 20 ? [] : [reason('GD-2.1', 'test.size', { count: size })],
-    sections: [{ id: 'deck', name: message('gothic-duel.deck'), size, min: 20, max: 20 }],
+    reasons: size === 20 ? [] : [reason('CS-1.3', 'test.size', { count: size })],
+    sections: [{ id: 'deck', name: message('sample.deck'), size, min: 20, max: 20 }],
     ...(format && { breaches }),
   }
 }
 
 export const fakeDeck = (id: string, cards: DeckList = [], name = id): CheckedDeck => ({
   id,
-  game: 'gothic-duel',
+  game: 'cold-summit',
   name,
   cards,
   createdAt: 1,
@@ -268,7 +268,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
         const doubts = entries.flatMap(({ card, count }, at) =>
           known(card) ? [] : [{ line: at + 1, words: card, count, near: ['red-thirst'] }],
         )
-        return { kind: 'list', game: 'gothic-duel', name: null, cards, doubts, check: fakeCheck(cards) }
+        return { kind: 'list', game: 'cold-summit', name: null, cards, doubts, check: fakeCheck(cards) }
       },
       import: async ({ text }) => {
         called('decks.import')
@@ -306,7 +306,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
         called('shelf.openArchive')
         return archivedIn(text).map(({ name, cards }, place) => ({
           place,
-          game: 'gothic-duel',
+          game: 'cold-summit',
           name,
           size: sizeOf(cards),
           unknown: 0,

@@ -2,7 +2,7 @@ import { message } from '../../shared/message.ts'
 import type { Vocabulary, Word } from '../decks/search/query/match.ts'
 import type { Field } from '../decks/search/query/query.ts'
 
-/** The search fields of Gothic Duel. */
+/** The search fields of the fake game. */
 export const FIELDS: readonly Field[] = [
   { id: 'school', kind: 'words', short: ['s'], start: 'school:', example: 'school:ash' },
   { id: 'type', kind: 'words', short: ['t'], start: 'type:', example: 'type:hex' },
@@ -19,5 +19,5 @@ export const fakeVocabulary = (words: Readonly<Record<string, readonly Word[]>>)
   named: ({ id }) =>
     id === 'keyword'
       ? { one: message('query.keyword'), several: message('query.keywords') }
-      : { one: message(`gothic-duel.facet.${id}`), several: message(`gothic-duel.facet.${id}s`) },
+      : { one: message(`sample.facet.${id}`), several: message(`sample.facet.${id}s`) },
 })

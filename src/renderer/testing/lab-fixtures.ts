@@ -4,7 +4,7 @@ import { scoreOf } from '../../shared/lab.ts'
 /** A run of a hundred matches of Ashes against Bones; Ashes won sixty. */
 export const fakeRun = (more: Partial<LabRun> = {}): LabRun => ({
   id: 'run-1',
-  game: 'gothic-duel',
+  game: 'cold-summit',
   deck: { name: 'Ashes', choice: { from: 'starter', id: 'ashes' }, cards: [{ card: 'red-thirst', count: 20 }] },
   version: null,
   opponents: [{ name: 'Bones' }],
@@ -21,7 +21,7 @@ export const fakeRun = (more: Partial<LabRun> = {}): LabRun => ({
     deck: {
       opponents: [{ first: { played: 50, won: 40, drawn: 0 }, second: { played: 50, won: 20, drawn: 0 } }],
       lengths: [0, 0, 0, 0, 0, 0, 0, 0, 0, 100],
-      endings: { 'gothic-duel.outcome.will': { clause: 'GD-1.2', played: 100, won: 60, drawn: 0 } },
+      endings: { 'sample.outcome.will': { clause: 'CS-4.1', played: 100, won: 60, drawn: 0 } },
       unspent: { turns: 200, amount: 100 },
       course: 'wl'.repeat(40) + 'w'.repeat(20),
       cards: {

@@ -1,5 +1,8 @@
+import { addTexts } from '../app/i18n.ts'
 import { offerGames, prepareGame, shippedGames } from '../app/use-games.ts'
-import { rendererGames } from '../games.ts'
+import { rendererGames } from './cold-summit/games.ts'
+import { SAMPLE_TEXTS } from './sample-texts.ts'
 
 offerGames(rendererGames)
+addTexts({ en: { sample: SAMPLE_TEXTS } })
 await Promise.all(Object.keys(rendererGames).flatMap(game => [prepareGame(game), shippedGames.load(game, 'table')]))

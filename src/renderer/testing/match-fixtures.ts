@@ -1,116 +1,99 @@
-import {
-  GAUGES,
-  isDuelView,
-  wizardPiece,
-  wizardsOf,
-  type DuelOwn,
-  type DuelView,
-  type WizardView,
-} from '../../shared/games/gothic-duel/view.ts'
-import type { MatchUpdate, MatchView, Option, Ref, ShownEvent, Step } from '../../shared/match.ts'
+import type { MatchUpdate, Option, Ref, ShownEvent, Step } from '../../shared/match.ts'
 import { message, reason, type Message, type Reason } from '../../shared/message.ts'
 import { SEATS, type Seat } from '../../shared/seat.ts'
 import type { Piece, Zone } from '../../shared/table-view.ts'
+import type { ColdSummitOwn, ColdSummitView } from '../../shared/testing/cold-summit/view.ts'
 
-/** A wizard at the start of a duel, with the given overrides. */
-export const wizardView = (over: Partial<WizardView> = {}): WizardView => ({
-  avatar: 'first',
-  vitality: { now: 20, max: 20 },
-  will: { now: 10, max: 10 },
-  soulfire: { now: 4, max: 4 },
-  burn: [],
-  ward: null,
-  channel: [],
-  hexes: [],
-  hand: [],
-  handCount: over.hand?.length ?? 5,
-  maxHand: 7,
-  deckCount: 15,
-  deckTop: [],
-  discard: [],
-  void: [],
-  removed: [],
-  reshuffled: false,
-  hauntUsed: false,
-  ...over,
-})
-
-/** Both sides of a duel's table. Throws for another game. */
-export function wizardsIn(view: MatchView): [WizardView, WizardView] {
-  if (!isDuelView(view)) throw new TypeError(`no duel: ${view.game}`)
-  return wizardsOf(view)
+/** One side of a match of Cold Summit. */
+export interface PartyFixture {
+  hand?: number[]
+  handCount?: number
+  discard?: number[]
+  /** Known cards on top of the pack. */
+  deckTop?: number[]
+  height?: number
+  sealed?: boolean
+}
+export interface SummitFixture extends Partial<Pick<ColdSummitView, 'turn' | 'phase' | 'whose'>> {
+  me?: PartyFixture
+  foe?: PartyFixture
+  /** Card id by number. */
+  cards?: Record<number, string>
+  /** The face of the die; null before the first roll. */
+  die?: number | null
+  climb?: ColdSummitOwn['climb']
 }
 
-function zonesOf(wizard: WizardView, owner: Seat): Zone[] {
+const CLIMBERS: readonly (readonly [number, string])[] = [
+  [90, 'Old Guide'],
+  [91, 'Strong Porter'],
+]
+
+function zonesOf({ hand = [], handCount = hand.length || 3, discard = [], deckTop = [] }: PartyFixture, owner: Seat): Zone[] {
   const zone = (kind: string, look: Zone['look'], cards: number[], count = cards.length): Zone => ({
     id: `${owner} ${kind}`,
     kind,
     look,
     owner,
     cards,
-    hidden: Math.max(0, count - cards.length),
+    hidden: count - cards.length,
   })
-  const attached = wizard.hexes.map(({ card }) => card)
+  return [zone('hand', 'hand', hand, handCount), zone('pack', 'deck', deckTop, 5), zone('discard', 'pile', discard)]
+}
+function piecesOf({ height = 0, sealed = false }: PartyFixture, owner: Seat): Piece[] {
+  const [climber, name] = CLIMBERS[owner] ?? [0, '']
   return [
-    { ...zone('hand', 'hand', wizard.hand, wizard.handCount), limit: wizard.maxHand },
     {
-      ...zone('hexes', 'row', attached),
-      on: wizardPiece(owner),
-      states: wizard.hexes.map(({ card, controller, turnsLeft }) => ({
-        card,
-        controller,
-        marks:
-          turnsLeft === null
-            ? []
-            : [
-                {
-                  id: 'turns',
-                  label: message(`gothic-duel.mark.turns${turnsLeft < 2 ? `-${turnsLeft}` : ''}`, { count: turnsLeft }),
-                },
-              ],
-      })),
+      id: `party-${owner}`,
+      kind: 'party',
+      owner,
+      values: [{ id: 'height', now: height, max: 6 }],
+      marks: sealed ? [{ id: 'sealed', label: message('cold-summit.mark.sealed') }] : [],
     },
-    zone('deck', 'deck', wizard.deckTop, wizard.deckCount),
-    zone('discard', 'pile', wizard.discard),
-    zone('void', 'pile', wizard.void),
-    ...(wizard.removed.length > 0 ? [zone('removed', 'pile', wizard.removed)] : []),
+    {
+      id: `climber-${climber}`,
+      kind: 'climber',
+      owner,
+      what: { name, art: 'mountain-climbing' },
+      place: 'camp',
+      values: [{ id: 'strength', now: 2 }],
+      marks: [],
+    },
   ]
 }
-const pieceOf = (wizard: WizardView, owner: Seat): Piece => ({
-  id: wizardPiece(owner),
-  kind: 'wizard',
-  owner,
-  values: GAUGES.map(id => ({ id, ...wizard[id] })),
-  marks: [],
-})
-const ownOf = ({ avatar, burn, ward, channel, hexes, reshuffled, hauntUsed }: WizardView): DuelOwn['wizards'][number] => ({
-  avatar,
-  burn,
-  ward,
-  channel,
-  hexes,
-  reshuffled,
-  hauntUsed,
-})
 
-export interface TableFixture extends Partial<Pick<DuelView, 'turn' | 'phase' | 'whose'>> {
-  me?: Partial<WizardView>
-  foe?: Partial<WizardView>
-  /** Card id by number. */
-  cards?: Record<number, string>
-}
-
-export const tableView = ({ me, foe, cards, ...over }: TableFixture = {}): DuelView => {
-  const wizards = [wizardView(me), wizardView({ avatar: 'second', ...foe })] as const
+/** A table of Cold Summit; seat 0 climbs. */
+export const tableView = ({ me = {}, foe = {}, cards = {}, die = null, climb = null, ...over }: SummitFixture = {}): ColdSummitView => {
+  const parties = [me, foe] as const
+  const dice: Piece[] =
+    die === null
+      ? []
+      : [
+          {
+            id: 'die',
+            kind: 'die',
+            owner: null,
+            what: { name: 'd6', art: 'perspective-dice-six' },
+            values: [{ id: 'face', now: die }],
+            marks: [],
+          },
+        ]
   return {
-    game: 'gothic-duel',
+    game: 'cold-summit',
     turn: 1,
     whose: 0,
-    phase: 'main',
-    zones: SEATS.flatMap(seat => zonesOf(wizards[seat], seat)),
-    pieces: SEATS.map(seat => pieceOf(wizards[seat], seat)),
-    cards: cards ?? {},
-    own: { wizards: [ownOf(wizards[0]), ownOf(wizards[1])], resolving: null },
+    phase: 'climb',
+    zones: SEATS.flatMap(seat => zonesOf(parties[seat], seat)),
+    pieces: [...SEATS.flatMap(seat => piecesOf(parties[seat], seat)), ...dice],
+    cards,
+    own: {
+      rounds: 6,
+      paths: [
+        { from: 'camp', to: 'ridge', needs: 4 },
+        { from: 'camp', to: 'face', needs: 6 },
+      ],
+      climb,
+    },
     ...over,
   }
 }
@@ -127,17 +110,18 @@ export const option = (pick: string, ref: Ref, over: Partial<Option> = {}): Opti
 
 export const playOption = (card: number, over: Partial<Option> = {}): Option => option(`play:${card}`, { type: 'card', card }, over)
 export const cardOption = (card: number, over: Partial<Option> = {}): Option => option(`card:${card}`, { type: 'card', card }, over)
-export const endTurn: Option = option('end-turn', { type: 'command', command: 'end-turn' })
+/** What ends a part of the turn, as `end-turn` does in other games. */
+export const pass: Option = option('pass', { type: 'command', command: 'pass' })
 export const done: Option = option('done', { type: 'command', command: 'done' })
 
-export const exceedsBudget: Reason = reason('GD-6.3', 'test.too-dear')
+export const exceedsBudget: Reason = reason('CS-3.1', 'test.too-dear')
 
 let events = 0
 export const event = (type: string, over: Partial<ShownEvent> = {}): ShownEvent => ({
   index: events++,
   turn: 1,
   type,
-  clause: 'GD-7.3.3',
+  clause: 'CS-3.1',
   message: { key: `test.${type}` } satisfies Message,
   ...over,
 })
@@ -145,15 +129,15 @@ export const event = (type: string, over: Partial<ShownEvent> = {}): ShownEvent 
 export const matchUpdate = (over: Partial<MatchUpdate> = {}): MatchUpdate => ({
   id: 'm1',
   revision: 1,
-  game: 'gothic-duel',
+  game: 'cold-summit',
   seats: [
     { player: { type: 'person', name: 'Ada' }, avatar: 'first', deckName: 'Embers' },
     { player: { type: 'ai', level: 'apprentice' }, avatar: 'second', deckName: 'Bones' },
   ],
   you: 0,
   view: tableView(),
-  pending: [{ seat: 0, decision: 'main' }],
-  step: step([endTurn]),
+  pending: [{ seat: 0, decision: 'climb' }],
+  step: step([pass]),
   outcome: null,
   events: [],
   fresh: false,

@@ -3,7 +3,7 @@ import type { OpenReplay, ReplaySummary } from '../../shared/replay.ts'
 /** A duel that Ada lost to an apprentice. */
 export const replaySummary = (over: Partial<ReplaySummary> = {}): ReplaySummary => ({
   id: 'm1',
-  game: 'gothic-duel',
+  game: 'cold-summit',
   seats: [
     { player: { type: 'person', name: 'Ada' }, avatar: 'ada', deckName: 'Embers' },
     { player: { type: 'ai', level: 'apprentice' }, avatar: 'ada', deckName: 'Bones' },
@@ -12,7 +12,7 @@ export const replaySummary = (over: Partial<ReplaySummary> = {}): ReplaySummary 
   turn: 7,
   startedAt: 0,
   updatedAt: 600_000,
-  outcome: { winner: 1, clause: 'GD-1.2', message: { key: 'test.outcome' }, turns: 7 },
+  outcome: { winner: 1, clause: 'CS-4.1', message: { key: 'test.outcome' }, turns: 7 },
   first: 0,
   counted: [0, 0],
   hints: [0, 0],

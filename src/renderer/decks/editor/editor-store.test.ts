@@ -123,7 +123,7 @@ test('what could not be saved is told with its reason, offered as a file as it s
   expect(names).toEqual([`Red-Choir.${DECK_ENDING}`])
   expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({
     grimoire: 'deck',
-    game: 'gothic-duel',
+    game: 'cold-summit',
     name: 'Red / Choir',
     cards: [{ card: 'red-thirst', count: 18 }],
   })

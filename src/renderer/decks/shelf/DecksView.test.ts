@@ -30,7 +30,7 @@ test('an empty shelf says what to do, and a new deck opens at once', async () =>
   expect(shown.text()).toContain('No decks yet.')
   await click(shown.named('New deck'))
   await waitFor(() => expect(shown.router.currentRoute.value.name).toBe('deck'))
-  expect(client.world.decks).toMatchObject([{ name: 'Untitled deck', cards: [], game: 'gothic-duel' }])
+  expect(client.world.decks).toMatchObject([{ name: 'Untitled deck', cards: [], game: 'cold-summit' }])
 }, 30_000)
 
 test('each deck says how many cards it has and whether it can be played', async () => {

@@ -1,178 +1,88 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EVENTS } from '../../games/gothic-duel/table/events.ts'
 import type { MatchUpdate } from '../../../shared/match.ts'
 import type { Settings } from '../../../shared/settings.ts'
+import { soundsOf } from '../../sound/sounds.ts'
+import { EVENTS } from '../../testing/cold-summit/table/events.ts'
 import { event, matchUpdate, tableView } from '../../testing/match-fixtures.ts'
+import { motionsOf } from './motions.ts'
+import { paceOf } from './pace.ts'
 import { createPlayback } from './playback.ts'
 
 let speed: Settings['speed'] = 'normal'
-const vitality = (now: number) => tableView({ me: { vitality: { now, max: 20 } } })
-
-/** The opponent plays a card that deals `amounts` one after the other, leaving `now`. */
-const attack = (now: number, ...amounts: number[]): MatchUpdate =>
-  matchUpdate({
-    view: vitality(now),
-    events: [
-      event('card-played', { seat: 1, card: 3 }),
-      ...amounts.map(amount => event('damage-dealt', { seat: 0, value: 'vitality', amount, source: 3 })),
-    ],
-  })
-
-function started() {
-  const playback = createPlayback(
-    () => speed,
-    () => EVENTS,
-  )
-  playback.push(matchUpdate({ view: vitality(20), fresh: true, events: [event('duel-began')] }), true)
-  return playback
-}
-const shownVitality = (playback: ReturnType<typeof started>) => playback.scene.value?.view.pieces[0]?.values[0]?.now
-
 beforeEach(() => {
   speed = 'normal'
   vi.useFakeTimers()
 })
 afterEach(() => vi.useRealTimers())
 
-test('the first update is shown whole and at once', () => {
+/** The opponent plays a card, rolls a 5, and their climber reaches the ridge; then your climb begins. */
+const CLIMB = [
+  event('card-played', { seat: 1, card: 3 }),
+  event('die-rolled', { seat: 1, dice: [5], amount: 5 }),
+  event('climbed', { seat: 1, piece: 'climber-91', place: 'ridge' }),
+  event('climb-began', { seat: 0 }),
+  event('card-played', { seat: 0, card: 4 }),
+]
+const camp = tableView({ die: 2 })
+const climbed = {
+  ...tableView({ die: 5 }),
+  pieces: tableView({ die: 5 }).pieces.map(one => (one.id === 'climber-91' ? { ...one, place: 'ridge' } : one)),
+}
+const update: MatchUpdate = matchUpdate({ view: climbed, events: CLIMB })
+
+function started() {
+  const playback = createPlayback(
+    () => speed,
+    () => EVENTS,
+  )
+  playback.push(matchUpdate({ view: camp, fresh: true, events: [event('round-began')] }), true)
+  return playback
+}
+const shown = ({ scene }: ReturnType<typeof started>) => {
+  const pieces = scene.value?.view.pieces ?? []
+  return {
+    last: scene.value?.log.at(-1)?.type,
+    die: pieces.find(({ id }) => id === 'die')?.values[0]?.now,
+    at: pieces.find(({ id }) => id === 'climber-91')?.place,
+  }
+}
+
+test('an update is shown play by play, and the table never runs ahead of it', () => {
   const playback = started()
   expect(playback.behind.value).toBe(false)
-  expect(playback.scene.value?.log).toHaveLength(1)
-})
-
-test("the opponent's card lies there first, then its effects come one by one", () => {
-  const playback = started()
-  playback.push(attack(14, 2, 4), true)
+  playback.push(update, true)
   expect(playback.behind.value).toBe(true)
-  expect(shownVitality(playback)).toBe(20)
-  expect(playback.scene.value?.log.at(-1)?.type).toBe('card-played')
-  vi.advanceTimersByTime(600)
-  expect(shownVitality(playback)).toBe(18)
-  expect(playback.scene.value?.effects).toMatchObject([{ of: 'vitality', amount: -2, cause: 3 }])
-  vi.advanceTimersByTime(252)
-  expect(shownVitality(playback)).toBe(14)
-  expect(playback.behind.value).toBe(true)
-  vi.advanceTimersByTime(348)
-  expect(playback.behind.value).toBe(false)
+  expect(shown(playback)).toMatchObject({ last: 'card-played', die: 2, at: 'camp' })
+  const seen = new Set<string>()
+  for (let step = 0; playback.behind.value && step < 200; step++) {
+    const { die, at } = shown(playback)
+    seen.add(`${die} ${at}`)
+    vi.advanceTimersByTime(50)
+  }
+  expect([...seen]).toEqual(['2 camp', '5 ridge'])
+  expect(playback.scene.value?.view).toBe(climbed)
 })
 
-test('a play with many effects takes no longer than any other', () => {
-  const playback = started()
-  playback.push(attack(10, ...Array.from({ length: 10 }, () => 1)), true)
-  vi.advanceTimersByTime(1199)
-  expect(playback.behind.value).toBe(true)
-  vi.advanceTimersByTime(2)
-  expect(playback.behind.value).toBe(false)
-  expect(shownVitality(playback)).toBe(10)
-})
-
-test('plays wait for each other, and one key shows the match as it is', () => {
-  const playback = started()
-  playback.push(attack(18, 2), true)
-  playback.push(attack(15, 3), true)
-  expect(shownVitality(playback)).toBe(20)
-  playback.skip()
-  expect(shownVitality(playback)).toBe(15)
-  expect(playback.behind.value).toBe(false)
-  expect(playback.scene.value?.log.map(item => item.type)).toEqual([
-    'duel-began',
-    'card-played',
-    'damage-dealt',
-    'card-played',
-    'damage-dealt',
-  ])
-})
-
-test('no event is lost or shown twice when a show is skipped half way', () => {
-  const playback = started()
-  playback.push(attack(13, 1, 2, 4), true)
-  vi.advanceTimersByTime(700)
-  playback.skip()
-  const indexes = playback.scene.value?.log.map(item => item.index) ?? []
-  expect(new Set(indexes).size).toBe(5)
-  expect(indexes).toHaveLength(5)
-})
-
-test('own plays are shown at once, and their changes fade later', () => {
-  const playback = started()
-  playback.push(attack(18, 2), false)
-  expect(playback.behind.value).toBe(false)
-  expect(shownVitality(playback)).toBe(18)
-  expect(playback.scene.value?.effects).toHaveLength(1)
-  vi.advanceTimersByTime(2000)
-  expect(playback.scene.value?.effects).toEqual([])
-})
-
-test('with the speed off nothing is shown step by step', () => {
+test('a skip, the speed off, and an update that is not to be shown go straight to its end', () => {
+  const skipped = started()
+  skipped.push(update, true)
+  skipped.skip()
+  const whole = started()
+  whole.push(update, false)
   speed = 'off'
-  const playback = started()
-  playback.push(attack(18, 2), true)
-  expect(playback.behind.value).toBe(false)
-  expect(shownVitality(playback)).toBe(18)
+  const off = started()
+  off.push(update, true)
+  for (const playback of [skipped, whole, off]) {
+    expect(playback.behind.value).toBe(false)
+    expect(shown(playback)).toMatchObject({ last: 'card-played', die: 5, at: 'ridge' })
+  }
 })
 
-test('a play taken back starts the log again and drops what was still to be shown', () => {
-  const playback = started()
-  playback.push(attack(18, 2), true)
-  playback.push(matchUpdate({ view: vitality(20), fresh: true, events: [event('duel-began')] }), true)
-  expect(playback.behind.value).toBe(false)
-  expect(shownVitality(playback)).toBe(20)
-  expect(playback.scene.value?.log).toHaveLength(1)
-  vi.advanceTimersByTime(5000)
-  expect(shownVitality(playback)).toBe(20)
-})
-
-test('an update without events still brings its view', () => {
-  const playback = started()
-  playback.push(attack(18, 2), true)
-  playback.push(matchUpdate({ view: vitality(17), events: [] }), true)
-  vi.advanceTimersByTime(1300)
-  expect(shownVitality(playback)).toBe(17)
-})
-
-test('a play of the own side, in another window, ends the showing of what came before it', () => {
-  const playback = started()
-  playback.push(attack(18, 2), true)
-  playback.push(attack(16, 2), false)
-  expect(playback.behind.value).toBe(false)
-  expect(shownVitality(playback)).toBe(16)
-  expect(playback.scene.value?.log).toHaveLength(5)
-})
-
-test("the opponent's last turn is shown once more, also after a play of one's own, and ends at the match as it is", () => {
-  const playback = started()
-  expect(playback.again()).toBe(false)
-  playback.push(attack(18, 2), true)
-  playback.push(attack(15, 3), true)
-  vi.advanceTimersByTime(3000)
-  playback.push(matchUpdate({ view: vitality(14), events: [event('value-paid', { seat: 0, value: 'vitality', amount: 1 })] }), false)
-  const log = playback.scene.value?.log.map(({ index }) => index)
-  expect(playback.again()).toBe(true)
-  expect(playback.behind.value).toBe(true)
-  expect(shownVitality(playback)).toBe(20)
-  vi.advanceTimersByTime(1200)
-  expect(shownVitality(playback)).toBe(18)
-  vi.advanceTimersByTime(2500)
-  expect(playback.behind.value).toBe(false)
-  expect(shownVitality(playback)).toBe(14)
-  expect(playback.scene.value?.log.map(({ index }) => index)).toEqual(log)
-})
-
-test('a turn that has just begun is told before anything is played in it; a press ends that, too', () => {
-  const playback = started()
-  const begins = () => playback.push(matchUpdate({ view: vitality(20), events: [event('turn-began', { seat: 1 })] }), false)
-  begins()
-  playback.push(attack(18, 2), true)
-  expect(playback.behind.value).toBe(true)
-  expect(playback.scene.value?.log.at(-1)?.type).toBe('turn-began')
-  vi.advanceTimersByTime(700)
-  expect(playback.scene.value?.log.at(-1)?.type).toBe('card-played')
-  playback.skip()
-  begins()
-  playback.push(attack(16, 2), true)
-  playback.skip()
-  expect(playback.behind.value).toBe(false)
-  expect(shownVitality(playback)).toBe(16)
-  vi.advanceTimersByTime(3000)
-  expect(playback.scene.value?.log.filter(({ type }) => type === 'card-played')).toHaveLength(2)
+test('motion and sound follow what the game says of its events', () => {
+  const drawn = [event('card-drawn', { seat: 0, card: 4 }), event('card-played', { seat: 1, card: 3 })]
+  const motions = motionsOf(EVENTS, drawn, camp, null, paceOf('normal'))
+  expect(motions.filter(({ type }) => type === 'flight')).toMatchObject([{ from: '0 pack' }, { from: '1 hand' }])
+  expect(motionsOf(EVENTS, drawn, camp, null, paceOf('off'))).toEqual([])
+  expect(soundsOf(EVENTS, CLIMB, 0, 100).map(({ sound }) => sound)).toEqual(['card', 'attach', 'heal', 'card'])
+  expect(soundsOf(EVENTS, [event('match-ended', { seat: 0 })], 0, 0).map(({ sound }) => sound)).toEqual(['win'])
 })

@@ -121,7 +121,7 @@ test('a deck that can not be played is listed with the reason and the way to fix
   const { page, side } = await screen({ decks: [fakeDeck('thin', [{ card: 'red-thirst', count: 19 }], 'Too thin')] })
   expect(side('mine').textContent).toContain('Too thin')
   expect([...side('mine').querySelectorAll('label')].some(label => label.textContent?.includes('Too thin'))).toBe(false)
-  expect(page.named('GD-2.1')).toBeTruthy()
+  expect(page.named('CS-1.3')).toBeTruthy()
   expect(page.named('Edit deck').getAttribute('href')).toContain('/decks/thin')
 })
 
@@ -154,10 +154,10 @@ test('what is chosen before the decks have come stands; a side that nobody has t
 })
 
 test('what main refuses is said, and the choices stay', async () => {
-  const refused = new ORPCError('REFUSED', { data: { reasons: [reason('GD-2.1', 'match.title')] } })
+  const refused = new ORPCError('REFUSED', { data: { reasons: [reason('CS-1.3', 'match.title')] } })
   const { page, begin } = await screen({}, () => Promise.reject(refused))
   await begin()
-  expect(document.querySelector('[role=alert]')?.textContent).toContain('GD-2.1')
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('CS-1.3')
   expect(page.router.currentRoute.value.path).toBe('/play')
 })
 

@@ -4,7 +4,7 @@ import type { ShownClock } from '../../../shared/clock.ts'
 import type { MatchUpdate } from '../../../shared/match.ts'
 import type { Api } from '../../client/client.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
-import { endTurn, event, matchUpdate, step } from '../../testing/match-fixtures.ts'
+import { pass, event, matchUpdate, step } from '../../testing/match-fixtures.ts'
 import { mountInApp, type Mounted } from '../../testing/mount-app.ts'
 import MatchView from '../MatchView.vue'
 
@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 const clock = (turn: number, runs: boolean): ShownClock => [{ turn, game: 600_000, runs }, null]
-const mine: Partial<MatchUpdate> = { pending: [{ seat: 0, decision: 'main' }], step: step([endTurn]) }
+const mine: Partial<MatchUpdate> = { pending: [{ seat: 0, decision: 'main' }], step: step([pass]) }
 
 /** A match's table that continues with the updates sent to it. */
 async function table(first: Partial<MatchUpdate>) {

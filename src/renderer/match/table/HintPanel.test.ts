@@ -22,13 +22,13 @@ const happening = (type: string, card?: number): PreviewedEvent => ({
 const playing: LineStep = {
   prompt: { key: 'test.prompt' },
   picks: [{ type: 'card', card: 3 }],
-  events: [happening('card-played', 3), happening('soulfire-paid'), happening('damage-dealt')],
+  events: [happening('card-played', 3), happening('damage-dealt')],
   isCut: false,
 }
 const ending: LineStep = {
   prompt: { key: 'test.prompt' },
-  picks: [{ type: 'command', command: 'end-turn' }],
-  events: [happening('turn-began')],
+  picks: [{ type: 'command', command: 'pass' }],
+  events: [happening('climb-began')],
   isCut: true,
 }
 const way = (steps: LineStep[], chance: number | null): CandidateLine => ({ steps, goesOn: false, visits: 9, chance, share: null })
@@ -63,10 +63,9 @@ test('a hint says what to do first, why, and how it goes on; pressed again, it i
   expect(hint.mock.calls[0]?.[0]).toEqual({ id: 'm1', revision: 1 })
   const text = page.text()
   expect(text).toContain('Best: [test.card-played]')
-  expect(text).toContain('about 63 %. Next best, “End turn”: about 40 %.')
+  expect(text).toContain('about 63 %. Next best, “Let them roll”: about 40 %.')
   expect(text).toContain('[test.damage-dealt]')
-  expect(text).not.toContain('[test.soulfire-paid]')
-  expect(text).not.toContain('[test.turn-began]')
+  expect(text).not.toContain('[test.climb-began]')
   expect(document.activeElement).toBe(page.named('Play it'))
   await press('h')
   expect(playHint.mock.calls[0]?.[0]).toEqual({ id: 'm1', revision: 2 })

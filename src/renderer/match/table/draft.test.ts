@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Draft, Step } from '../../../shared/match.ts'
 import { message, reason } from '../../../shared/message.ts'
-import { cardOption, done, endTurn, option, playOption, step, exceedsBudget } from '../../testing/match-fixtures.ts'
+import { cardOption, done, pass, option, playOption, step, exceedsBudget } from '../../testing/match-fixtures.ts'
 import { createDraft, type Asked, type DraftDeps } from './draft.ts'
 
 const ready = step([], { ready: true })
@@ -21,11 +21,11 @@ function drafting(tree: Record<string, Step>, over: Partial<DraftDeps> = {}) {
     act,
     askFirst: () => true,
     reviewed: () => false,
-    opens: pick => pick.startsWith('play:') || pick === 'end-turn',
+    opens: pick => pick.startsWith('play:') || pick === 'pass',
     obvious: item => item.ref.type !== 'mode' && item.pick !== 'done',
     ...over,
   })
-  draft.reset(step([playOption(12), endTurn]))
+  draft.reset(step([playOption(12), pass]))
   return { draft, act, asked }
 }
 
@@ -108,7 +108,7 @@ test('cards that are pressed faster than answers come are all taken, in the orde
 
 test('what is pressed while an answer is on its way is forgotten when the table goes on or the pick is taken back', async () => {
   const { draft, act } = drafting({ 'play:12': wizards, 'play:12 wizard:1': ready })
-  for (const forget of [() => draft.back(), () => draft.reset(step([playOption(12), endTurn]))]) {
+  for (const forget of [() => draft.back(), () => draft.reset(step([playOption(12), pass]))]) {
     const first = draft.pick('play:12')
     void draft.pick('wizard:1')
     forget()
@@ -183,7 +183,7 @@ test('an action that could not be saved keeps its picks: the same can be tried a
   expect(draft.stuck.value).toBe(true)
   expect(draft.refused.value).toEqual([full])
   expect(draft.picks.value).toEqual(['play:12', 'wizard:1'])
-  await draft.pick('end-turn')
+  await draft.pick('pass')
   expect(draft.picks.value).toEqual(['play:12', 'wizard:1'])
   await draft.again()
   expect(draft.stuck.value).toBe(true)
@@ -192,7 +192,7 @@ test('an action that could not be saved keeps its picks: the same can be tried a
   expect(act.mock.calls).toEqual([[['play:12', 'wizard:1']], [['play:12', 'wizard:1']], [['play:12', 'wizard:1']]])
   expect([draft.stuck.value, draft.refused.value]).toEqual([false, []])
 
-  draft.reset(step([playOption(12), endTurn]))
+  draft.reset(step([playOption(12), pass]))
   await draft.pick('play:12')
   await draft.pick('wizard:1')
   expect(draft.stuck.value).toBe(true)
@@ -206,7 +206,7 @@ test('what is done is on its way until the table goes on', async () => {
   await draft.again()
   expect(draft.busy.value).toBe(true)
   expect(act).toHaveBeenCalledTimes(1)
-  draft.reset(step([endTurn]))
+  draft.reset(step([pass]))
   expect(draft.busy.value).toBe(false)
 })
 
@@ -214,7 +214,7 @@ test('an answer that comes after the match has moved on is dropped', async () =>
   let answer: (value: { ok: true; step: Step }) => void = () => {}
   const { draft, act } = drafting({}, { options: () => new Promise(resolve => (answer = resolve)) })
   const picking = draft.pick('play:12')
-  draft.reset(step([endTurn]))
+  draft.reset(step([pass]))
   answer({ ok: true, step: ready })
   await picking
   expect(draft.picks.value).toEqual([])

@@ -5,7 +5,7 @@ import type { Settings } from '../../../shared/settings.ts'
 import type { Api } from '../../client/client.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
-import { endTurn, event, exceedsBudget, matchUpdate, playOption, step, tableView } from '../../testing/match-fixtures.ts'
+import { pass, event, exceedsBudget, matchUpdate, playOption, step, tableView } from '../../testing/match-fixtures.ts'
 import { mountInApp, type Mounted } from '../../testing/mount-app.ts'
 import { useMatchStore } from '../match-store.ts'
 import MatchView from '../MatchView.vue'
@@ -20,8 +20,8 @@ afterEach(() => {
 
 const cards = { 4: 'red-thirst', 5: 'grey-ember' }
 const outOfReach = playOption(4, { reasons: [exceedsBudget] })
-const stuck = step([outOfReach, endTurn])
-const free = step([playOption(4), endTurn])
+const stuck = step([outOfReach, pass])
+const free = step([playOption(4), pass])
 
 /** The table with these settings, and what it did. Each update follows the previous one. */
 async function table(settings: Partial<Settings>, first: Partial<MatchUpdate> = {}) {
@@ -66,7 +66,7 @@ describe('a turn in which nothing can be done', () => {
     await later(AUTO_PASS - 1)
     expect(drafts()).toEqual([])
     await later(1)
-    expect(drafts()).toEqual([['end-turn']])
+    expect(drafts()).toEqual([['pass']])
   })
 
   test('waits when it is told to, by button or key, until something else is asked', async () => {
@@ -74,7 +74,7 @@ describe('a turn in which nothing can be done', () => {
     await next({ step: stuck })
     await click('Wait')
     await later()
-    await next({ step: step([outOfReach, endTurn]) })
+    await next({ step: step([outOfReach, pass]) })
     await press('Escape')
     await later()
     expect(drafts()).toEqual([])
@@ -101,21 +101,29 @@ describe('a turn in which nothing can be done', () => {
 })
 
 describe('the end of a turn', () => {
+  /** The table of a game in which passing gives up what could still be done. */
+  async function endings(settings: Partial<Settings>) {
+    const shown = await table(settings)
+    const match = useMatchStore()
+    match.module = { ...match.module!, ends: ['pass'] }
+    return shown
+  }
+
   test('with something left to do waits for a second press, of the same key or of its button', async () => {
-    const { next, drafts } = await table({ confirmEnd: true })
+    const { next, drafts } = await endings({ confirmEnd: true })
     await press('e')
     expect(page.text()).toContain('You can still do something.')
     expect(drafts()).toEqual([])
     await press('e')
-    expect(drafts()).toEqual([['end-turn']])
+    expect(drafts()).toEqual([['pass']])
     await next({ step: free })
-    await click('End turn')
-    await click('End turn')
+    await click('Let them roll')
+    await click('Let them roll')
     expect(drafts()).toHaveLength(2)
   })
 
   test('can be gone back on', async () => {
-    const { drafts } = await table({ confirmEnd: true })
+    const { drafts } = await endings({ confirmEnd: true })
     await press('e')
     await click('Go back')
     expect(page.text()).not.toContain('You can still do something.')
@@ -123,7 +131,7 @@ describe('the end of a turn', () => {
   })
 
   test('needs one press where nothing else can be done, and without that setting', async () => {
-    const { next, drafts } = await table({ confirmEnd: true })
+    const { next, drafts } = await endings({ confirmEnd: true })
     await next({ step: stuck })
     await press('e')
     expect(drafts()).toHaveLength(1)
@@ -135,7 +143,7 @@ describe('the end of a turn', () => {
 })
 
 describe('an answer window', () => {
-  const asked = { pending: [{ seat: 0 as const, decision: 'answer' }], step: step([playOption(4), endTurn]) }
+  const asked = { pending: [{ seat: 0 as const, decision: 'answer' }], step: step([playOption(4), pass]) }
   /** The table of a game with answer windows. */
   async function windows(settings: Partial<Settings>) {
     const shown = await table(settings)
@@ -145,7 +153,7 @@ describe('an answer window', () => {
       windows: {
         kinds: ['answer'],
         kindOf: (_, decision) => (decision === 'answer' ? decision : null),
-        pass: 'end-turn',
+        pass: 'pass',
         until: ['turn-began'],
       },
     }
@@ -158,7 +166,7 @@ describe('an answer window', () => {
     expect(drafts()).toEqual([])
     document.querySelector<HTMLElement>('[data-silence]')!.click()
     await flushPromises()
-    expect(drafts()).toEqual([['end-turn']])
+    expect(drafts()).toEqual([['pass']])
     await next(asked)
     expect(drafts()).toHaveLength(2)
     await next({ ...asked, events: [event('turn-began', { index: 40 })] })
@@ -176,7 +184,7 @@ describe('an answer window', () => {
     const [kind, always] = document.querySelectorAll<HTMLInputElement>('.stops-panel input')
     kind!.click()
     await flushPromises()
-    expect(useSettingsStore().settings.passedWindows).toEqual({ other: ['answer'], 'gothic-duel': ['answer'] })
+    expect(useSettingsStore().settings.passedWindows).toEqual({ other: ['answer'], 'cold-summit': ['answer'] })
     expect(drafts()).toHaveLength(1)
     always!.click()
     await next(asked)

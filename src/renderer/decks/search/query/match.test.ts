@@ -68,7 +68,7 @@ test('a word that the game does not have is told of with its place and the one t
   expect(fits).toBeNull()
   expect(problems).toEqual([
     {
-      message: { key: 'query.problem.no-word-like', values: { field: { key: 'gothic-duel.facet.school' }, value: 'asch', like: 'ash' } },
+      message: { key: 'query.problem.no-word-like', values: { field: { key: 'sample.facet.school' }, value: 'asch', like: 'ash' } },
       at: { from: 7, to: 11 },
       mend: 'ash',
       unfinished: false,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import texts from '../../../../../resources/locales/en/gothic-duel.json' with { type: 'json' }
 import { fakeCard } from '../../../testing/fake-game.ts'
 import { tipFor, type Look } from '../../../guide/tip.ts'
-import { tableView, wizardView } from '../../../testing/match-fixtures.ts'
+import { tableView, wizardView } from '../testing/duel-fixtures.ts'
 import { TIPS } from './tips.ts'
 
 const spell = fakeCard('spark')

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { EVENTS } from '../../games/gothic-duel/table/events.ts'
-import { event, tableView, wizardsIn } from '../../testing/match-fixtures.ts'
-import { afterEvent, beatsOf, effectOf } from './effects.ts'
+import { EVENTS } from '../events.ts'
+import { event } from '../../../../testing/match-fixtures.ts'
+import { tableView, wizardsIn } from '../../testing/duel-fixtures.ts'
+import { afterEvent, beatsOf, effectOf } from '../../../../match/playback/effects.ts'
 
 const table = tableView()
 const types = (beats: ReturnType<typeof beatsOf>) => beats.map(beat => beat.map(item => item.type))

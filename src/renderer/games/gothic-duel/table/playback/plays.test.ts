@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { EVENTS } from '../../games/gothic-duel/table/events.ts'
-import { event } from '../../testing/match-fixtures.ts'
-import { message } from '../../../shared/message.ts'
-import { logTurns } from './plays.ts'
+import { EVENTS } from '../events.ts'
+import { event } from '../../../../testing/match-fixtures.ts'
+import { message } from '../../../../../shared/message.ts'
+import { logTurns } from '../../../../match/playback/plays.ts'
 
 const began = (turn: number, seat: 0 | 1) => event('turn-began', { turn, seat })
 const log = [

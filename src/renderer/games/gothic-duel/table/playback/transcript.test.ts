@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { EVENTS } from '../../games/gothic-duel/table/events.ts'
-import { event } from '../../testing/match-fixtures.ts'
-import { transcript } from './transcript.ts'
+import { EVENTS } from '../events.ts'
+import { event } from '../../../../testing/match-fixtures.ts'
+import { transcript } from '../../../../match/playback/transcript.ts'
 
 test('a transcript has a line for each thing that happened, with its clause, by turns', () => {
   const log = [

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { EVENTS } from '../../games/gothic-duel/table/events.ts'
-import { event, tableView } from '../../testing/match-fixtures.ts'
-import { motionsOf } from './motions.ts'
-import { paceOf } from './pace.ts'
+import { EVENTS } from '../events.ts'
+import { event } from '../../../../testing/match-fixtures.ts'
+import { tableView } from '../../testing/duel-fixtures.ts'
+import { motionsOf } from '../../../../match/playback/motions.ts'
+import { paceOf } from '../../../../match/playback/pace.ts'
 
 const view = tableView({ me: { hand: [4], hexes: [{ card: 6, controller: 0, turnsLeft: null }], void: [9] } })
 const normal = paceOf('normal')

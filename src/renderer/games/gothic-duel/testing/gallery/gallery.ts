@@ -1,14 +1,14 @@
-import { offerGames } from '../../app/use-games.ts'
-import { rendererGames } from '../../games.ts'
+import { offerGames } from '../../../../app/use-games.ts'
+import { rendererGames } from '../../../../games.ts'
 import { galleryCases } from './cases.ts'
 import { CARD_IDS, mountCase } from './mount-case.ts'
-import '../../styles/fonts.css'
-import '../../styles/tokens.css'
-import '../../styles/schools.css'
-import '../../styles/base.css'
+import '../../../../styles/fonts.css'
+import '../../../../styles/tokens.css'
+import '../../../../styles/tints.css'
+import '../../../../styles/base.css'
 import './gallery.css'
 
-/** All parts of the table in all their states, for development: `npm run dev`, then /testing/gallery/index.html. */
+/** All parts of the table in all their states, for development: `npm run dev`, then /games/gothic-duel/testing/gallery/index.html. */
 offerGames(rendererGames)
 const page = document.querySelector('#gallery')
 for (const shown of galleryCases(CARD_IDS)) {

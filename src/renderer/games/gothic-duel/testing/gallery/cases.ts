@@ -1,38 +1,28 @@
 import { h, type Component, type VNode } from 'vue'
-import { message } from '../../../shared/message.ts'
-import type { MatchUpdate, Option, ShownEvent, Step } from '../../../shared/match.ts'
-import { fakeCard } from '../fake-game.ts'
-import { ownPiece, zoneAt, type TableView, type Zone } from '../../../shared/table-view.ts'
-import { useMatchStore } from '../../match/match-store.ts'
-import { useTableStore } from '../../match/table-store.ts'
-import AttachedRow from '../../match/parts/AttachedRow.vue'
-import CardPile from '../../match/parts/CardPile.vue'
-import CardTray from '../../match/parts/CardTray.vue'
-import DraftedPlay from '../../match/parts/DraftedPlay.vue'
-import EffectOrder from '../../match/parts/EffectOrder.vue'
-import GameDie from '../../match/parts/GameDie.vue'
-import HandBacks from '../../match/parts/HandBacks.vue'
-import LastPlay from '../../match/parts/LastPlay.vue'
-import MarkList from '../../match/parts/MarkList.vue'
-import OwnHand from '../../match/parts/OwnHand.vue'
-import SeatPortrait from '../../match/parts/SeatPortrait.vue'
-import TableCallout from '../../match/parts/TableCallout.vue'
-import MatchLog from '../../match/table/MatchLog.vue'
-import MatchResult from '../../match/table/MatchResult.vue'
-import PromptBar from '../../match/table/PromptBar.vue'
-import TableMenu from '../../match/table/TableMenu.vue'
-import {
-  cardOption,
-  done,
-  endTurn,
-  event,
-  exceedsBudget,
-  option,
-  playOption,
-  step,
-  tableView,
-  type TableFixture,
-} from '../match-fixtures.ts'
+import { message } from '../../../../../shared/message.ts'
+import type { MatchUpdate, Option, ShownEvent, Step } from '../../../../../shared/match.ts'
+import { fakeCard } from '../../../../testing/fake-game.ts'
+import { ownPiece, zoneAt, type TableView, type Zone } from '../../../../../shared/table-view.ts'
+import { useMatchStore } from '../../../../match/match-store.ts'
+import { useTableStore } from '../../../../match/table-store.ts'
+import AttachedRow from '../../../../match/parts/AttachedRow.vue'
+import CardPile from '../../../../match/parts/CardPile.vue'
+import CardTray from '../../../../match/parts/CardTray.vue'
+import DraftedPlay from '../../../../match/parts/DraftedPlay.vue'
+import EffectOrder from '../../../../match/parts/EffectOrder.vue'
+import GameDie from '../../../../match/parts/GameDie.vue'
+import HandBacks from '../../../../match/parts/HandBacks.vue'
+import LastPlay from '../../../../match/parts/LastPlay.vue'
+import MarkList from '../../../../match/parts/MarkList.vue'
+import OwnHand from '../../../../match/parts/OwnHand.vue'
+import SeatPortrait from '../../../../match/parts/SeatPortrait.vue'
+import TableCallout from '../../../../match/parts/TableCallout.vue'
+import MatchLog from '../../../../match/table/MatchLog.vue'
+import MatchResult from '../../../../match/table/MatchResult.vue'
+import PromptBar from '../../../../match/table/PromptBar.vue'
+import TableMenu from '../../../../match/table/TableMenu.vue'
+import { cardOption, done, event, exceedsBudget, option, playOption, step } from '../../../../testing/match-fixtures.ts'
+import { endTurn, tableView, type TableFixture } from '../duel-fixtures.ts'
 
 /** One state of one part of the table, to look at and to test. */
 export interface GalleryCase {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { EVENTS } from '../../games/gothic-duel/table/events.ts'
-import { event, tableView } from '../../testing/match-fixtures.ts'
-import { isLethal, nearEnd, opens, turnIn } from './moments.ts'
+import { EVENTS } from '../events.ts'
+import { event } from '../../../../testing/match-fixtures.ts'
+import { tableView } from '../../testing/duel-fixtures.ts'
+import { isLethal, nearEnd, opens, turnIn } from '../../../../match/playback/moments.ts'
 
 test('a turn that begins is told with its seat, the last one of several', () => {
   expect(

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EVENTS } from '../../games/gothic-duel/table/events.ts'
-import { cardOption, done, event, option, step, tableView } from '../../testing/match-fixtures.ts'
-import { arrowPath, draftArrows, previewArrows, attachedArrows, type Arrow } from './arrows.ts'
+import { EVENTS } from '../events.ts'
+import { cardOption, done, event, option, step } from '../../../../testing/match-fixtures.ts'
+import { tableView } from '../../testing/duel-fixtures.ts'
+import { arrowPath, draftArrows, previewArrows, attachedArrows, type Arrow } from '../../../../match/table/arrows.ts'
 
 const view = tableView({
   me: { hand: [4], hexes: [{ card: 6, controller: 1, turnsLeft: null }] },

@@ -1,14 +1,14 @@
 import { createPinia } from 'pinia'
 import { createApp, type App } from 'vue'
 import { createMemoryHistory } from 'vue-router'
-import { createWords } from '../../app/i18n.ts'
-import { createAppRouter } from '../../app/router.ts'
-import { useCatalogStore } from '../../cards/catalog-store.ts'
-import { provideClient } from '../../client/use-client.ts'
-import { useMatchStore } from '../../match/match-store.ts'
-import { fakeCard, fakeGame } from '../fake-game.ts'
-import { fakeClient } from '../fake-client.ts'
-import { matchUpdate } from '../match-fixtures.ts'
+import { createWords } from '../../../../app/i18n.ts'
+import { createAppRouter } from '../../../../app/router.ts'
+import { useCatalogStore } from '../../../../cards/catalog-store.ts'
+import { provideClient } from '../../../../client/use-client.ts'
+import { useMatchStore } from '../../../../match/match-store.ts'
+import { fakeCard } from '../../../../testing/fake-game.ts'
+import { fakeClient } from '../../../../testing/fake-client.ts'
+import { duelGame, duelUpdate } from '../duel-fixtures.ts'
 import type { GalleryCase } from './cases.ts'
 
 const NAMES = ['Red Thirst', 'Grey Ember', 'A Name Called Twice', 'The Patient Skull', 'Ivy', 'Firebreak']
@@ -18,12 +18,12 @@ export const CARD_IDS = FACES.map(({ id }) => id)
 /** Mounts one state of one part into an element with its own stores. */
 export async function mountCase(shown: GalleryCase, into: Element): Promise<App> {
   const app = createApp({ render: shown.render })
-  provideClient(app, fakeClient({ games: [fakeGame(FACES)] }))
+  provideClient(app, fakeClient({ games: [duelGame(FACES)] }))
   app.use(createPinia()).use(createWords()).use(createAppRouter(createMemoryHistory()))
   const match = app.runWithContext(() => useMatchStore())
   await app.runWithContext(() => useCatalogStore().load())
   await match.prepare('gothic-duel')
-  match.show(matchUpdate({ view: shown.view, step: shown.step ?? null, ...shown.over }), shown.log ?? [], shown.news ?? 0, true)
+  match.show(duelUpdate({ view: shown.view, step: shown.step ?? null, ...shown.over }), shown.log ?? [], shown.news ?? 0, true)
   match.draft.reset(shown.step ?? null)
   app.mount(into)
   await app.runWithContext(async () => shown.then?.())

@@ -1,8 +1,8 @@
 import { flushPromises } from '@vue/test-utils'
 import type { App } from 'vue'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { galleryCases } from '../../testing/gallery/cases.ts'
-import { CARD_IDS, mountCase } from '../../testing/gallery/mount-case.ts'
+import { galleryCases } from '../testing/gallery/cases.ts'
+import { CARD_IDS, mountCase } from '../testing/gallery/mount-case.ts'
 
 const CASES = galleryCases(CARD_IDS)
 let app: App | undefined

@@ -1,0 +1,54 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, expect, test } from 'vitest'
+import type { MatchUpdate } from '../../../../shared/match.ts'
+import type { Api } from '../../../client/client.ts'
+import { useSettingsStore } from '../../../settings/settings-store.ts'
+import { fakeClient } from '../../../testing/fake-client.ts'
+import { fakeCard } from '../../../testing/fake-game.ts'
+import { playOption, step } from '../../../testing/match-fixtures.ts'
+import { endTurn, duelGame, duelUpdate, tableView } from '../testing/duel-fixtures.ts'
+import { mountInApp, type Mounted } from '../../../testing/mount-app.ts'
+import MatchView from '../../../match/MatchView.vue'
+
+let mounted: Mounted | undefined
+afterEach(() => mounted?.wrapper.unmount())
+
+async function table(over: Partial<MatchUpdate>, tips = true) {
+  const view = tableView({ turn: 3, me: { hand: [4] }, cards: { 4: 'red-thirst' } })
+  const only = duelUpdate({ fresh: true, view, step: step([playOption(4), endTurn]), ...over })
+  async function* updates() {
+    yield only
+    await new Promise(() => undefined)
+  }
+  const client = fakeClient(
+    { games: [duelGame([fakeCard('red-thirst', { keywords: ['drain'] })])] },
+    { watch: (async () => updates()) as unknown as Api['matches']['watch'] },
+  )
+  mounted = await mountInApp(MatchView, { client, props: { id: 'm1' } })
+  await useSettingsStore().set({ tips })
+  await flushPromises()
+  const panel = () => document.querySelector('section[aria-label="Guide"]')
+  return { page: mounted, client, panel, said: () => panel()?.querySelector('h2')?.textContent ?? null }
+}
+const press = async (page: Mounted, name: string) => {
+  page.named(name).click()
+  await flushPromises()
+}
+
+test('shows one tip after another in the first duel and remembers each as read', async () => {
+  const { page, client, said } = await table({ guided: true })
+  expect(said()).toBe('Two wizards')
+  await press(page, 'Got it')
+  expect(said()).toBe('Two ways to win')
+  await press(page, 'Got it')
+  expect(said()).toBe('Soulfire')
+  expect(client.world.settings.tipsRead).toEqual(['welcome', 'two-ways'])
+})
+
+test('explains a keyword once in other matches against an AI, then disappears', async () => {
+  const { page, panel, said } = await table({})
+  expect(said()).toBe('Drain')
+  await press(page, 'Got it')
+  expect(panel()).toBe(null)
+  expect(document.activeElement).not.toBe(document.body)
+})
