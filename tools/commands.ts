@@ -74,10 +74,10 @@ export const COMMANDS = {
     needsBuild: true,
   },
   filmstrip: {
-    about: 'Film a play, an opponent’s turn, a reshuffle and the end, a frame every 100 ms',
+    about: 'Film the opening, a play, an opponent’s turn, a reshuffle and the end, a frame every 100 ms',
     flags: {
       game: { type: 'text', value: 'id', about: 'the game; the first one without it' },
-      shots: { type: 'text', value: 'names', about: 'play, turn, reshuffle or end, with commas; all without it' },
+      shots: { type: 'text', value: 'names', about: 'opening, play, turn, reshuffle, attached or end, with commas; all without it' },
       sizes: { type: 'text', value: 'sizes', about: 'of the window, with commas', default: '1280x800,1920x1080' },
       out: { type: 'text', value: 'folder', about: 'where the frames and a sheet of them go', default: 'test-results/filmstrip' },
     },

@@ -58,7 +58,7 @@ async function sheet(browser: Browser, folder: string, frames: number, width: nu
       return `<figure><img src="data:image/png;base64,${data}"><figcaption>${at * APART} ms</figcaption></figure>`
     }),
   )
-  const style = `body{margin:0;background:#000;color:#ccc;font:12px sans-serif;display:grid;grid-template-columns:repeat(${width > 1500 ? 4 : 5},1fr);gap:4px}figure{margin:0}img{width:100%}`
+  const style = `body{margin:0;background:#000;color:#ccc;font:12px sans-serif;display:grid;align-content:start;grid-template-columns:repeat(${width > 1500 ? 4 : 5},1fr);gap:4px}figure{margin:0}img{width:100%}`
   await page.setContent(`<style>${style}</style>${images.join('')}`)
   await page.screenshot({ path: `${folder}.png`, fullPage: true })
   await page.close()
@@ -70,10 +70,19 @@ async function shoot(browser: Browser, host: Host, api: Client['api'], shot: Sho
     await page.clock.install()
     const address = new URL(host.address)
     address.hash = `/match/${shot.match}`
-    await page.goto(address.href)
-    await page.locator('.board').first().waitFor()
-    await page.waitForTimeout(800)
+    const { draft } = shot
+    const board = page.locator('.board').first()
+    if (draft !== null) {
+      await page.goto(address.href)
+      await board.waitFor()
+      await page.waitForTimeout(800)
+    }
+    const open = async () => {
+      await page.goto(address.href)
+      while (!(await board.isVisible())) await advance(page, 20)
+    }
     const act = async () => {
+      if (draft === null) return open()
       const revision = await new Promise<number>((resolve, reject) => {
         const stop = new AbortController()
         void (async () => {
@@ -83,7 +92,7 @@ async function shoot(browser: Browser, host: Host, api: Client['api'], shot: Sho
           }
         })().catch(reject)
       })
-      await api.matches.act({ id: shot.match, revision, draft: shot.draft })
+      await api.matches.act({ id: shot.match, revision, draft })
       await page.waitForTimeout(150)
     }
     const folder = join(out, `${shot.name}-${size}`)

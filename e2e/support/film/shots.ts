@@ -2,35 +2,44 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { oneOf } from '../../../src/main/ai/match-ups.ts'
-import type { Game, GameEvent, MatchConfig } from '../../../src/main/kernel/game.ts'
+import type { Game, GameEvent, MatchConfig, SeatConfig } from '../../../src/main/kernel/game.ts'
 import { nextShare, rngFrom, type Rng } from '../../../src/main/kernel/rng.ts'
 import { encodeLine } from '../../../src/main/matches/match-record.ts'
 import { newHeader } from '../../../src/main/matches/new-match.ts'
 import type { Draft } from '../../../src/shared/match.ts'
 import type { Seat } from '../../../src/shared/seat.ts'
+import { ownPiece, type TableView } from '../../../src/shared/table-view.ts'
 
-/** Something to film: the match so far, and the player's next action. */
+/** Something to film: the match so far, and the player's next action; null for the opening of the match. */
 export interface Shot {
   name: string
   match: string
-  draft: Draft
+  draft: Draft | null
 }
 interface Move {
   type: 'act'
   seat: Seat
   action: string
 }
-type Wanted = (events: readonly GameEvent[], draft: Draft, isOver: boolean) => boolean
+type Wanted = (events: readonly GameEvent[], draft: Draft, isOver: boolean, view: TableView) => boolean
 
 /** What is filmed, by name: the effect that the player's action must have. */
 const WANTED: Readonly<Record<string, Wanted>> = {
   play: (events, draft, isOver) =>
     !isOver && draft.length > 0 && events.length > 2 && !events.some(({ type }) => /^turn-|^round-/.test(type)),
   turn: (events, _draft, isOver) => !isOver && events.some(({ type }) => /^turn-|^plans-|^activation-ended/.test(type)),
-  reshuffle: events => events.some(({ type }) => type.endsWith('reshuffled')),
+  reshuffle: (events, _draft, isOver, view) => !isOver && events.some(({ type }) => type.endsWith('reshuffled')) && isWell(view),
+  attached: (events, _draft, isOver, view) =>
+    !isOver &&
+    events.some(({ type }) => type.endsWith('-attached')) &&
+    view.zones.some(({ on, cards }) => on !== undefined && cards.length >= 5),
   end: (_events, _draft, isOver) => isOver,
 }
-export const SHOTS: readonly string[] = Object.keys(WANTED)
+const OPENING = 'opening'
+export const SHOTS: readonly string[] = [OPENING, ...Object.keys(WANTED)]
+
+/** Not about to lose, so that the film doesn't end with the match. */
+const isWell = (view: TableView): boolean => ownPiece(view, 0)?.values.every(({ now, max = now }) => now * 2 >= max || max === 0) ?? true
 
 /** How often a player passes voluntarily in long matches: decks only run out in those. */
 const PASSES = 0.8
@@ -55,7 +64,9 @@ function randomDraft(game: Game, state: unknown, seat: Seat, rng: Rng, isLong: b
 const actionOf = (game: Game, state: unknown, seat: Seat, rng: Rng, isLong: boolean): unknown =>
   (isLong && nextShare(rng) < PASSES ? game.candidates(state, seat, rng, 4)[0] : undefined) ?? game.randomAction(state, seat, rng)
 
+type Cards = Pick<SeatConfig, 'cards'>
 interface Found {
+  config: MatchConfig
   seed: string
   moves: Move[]
   turn: number
@@ -63,8 +74,10 @@ interface Found {
 }
 
 /** Plays random matches until an action of the player's has the wanted effect; null if none does after many. */
-function look(game: Game, config: MatchConfig, wanted: Wanted, least: number, isLong: boolean): Found | null {
+function look(game: Game, configs: readonly MatchConfig[], wanted: Wanted, least: number, isLong: boolean): Found | null {
   for (let tried = 0; tried < 60; tried++) {
+    const config = configs[tried % configs.length]
+    if (!config) return null
     const seed = `film ${tried}`
     const rng = rngFrom(seed)
     const state = game.setup(config, seed)
@@ -79,8 +92,12 @@ function look(game: Game, config: MatchConfig, wanted: Wanted, least: number, is
       const before = { turn: game.turn(state), moves: [...moves] }
       const events: GameEvent[] = []
       game.apply(state, seat, made.action, event => events.push(event))
-      if (seat === 0 && before.turn >= least && wanted(events, made.draft, game.outcome(state) !== null))
-        return { seed, moves: before.moves, turn: before.turn, draft: made.draft }
+      if (
+        seat === 0 &&
+        before.turn >= least &&
+        wanted(events, made.draft, game.outcome(state) !== null, game.viewFor(game.informationFor(state, 0), 0))
+      )
+        return { config, seed, moves: before.moves, turn: before.turn, draft: made.draft }
       moves.push({ type: 'act', seat, action: game.encodeAction(made.action) })
     }
   }
@@ -92,18 +109,26 @@ export async function layShots(game: Game, directory: string, names: readonly st
   const [mine, theirs = mine] = game.catalog.starterDecks
   const [me, foe] = game.catalog.avatars
   if (!mine || !theirs) throw new RangeError(`${game.id} has no ready-made decks`)
-  const config: MatchConfig = {
+  const configOf = (one: Cards, other: Cards): MatchConfig => ({
     seats: [
-      { avatar: me?.id ?? '', cards: mine.cards },
-      { avatar: foe?.id ?? '', cards: theirs.cards },
+      { avatar: me?.id ?? '', cards: one.cards },
+      { avatar: foe?.id ?? '', cards: other.cards },
     ],
     first: 0,
-  }
+  })
+  const usual = configOf(mine, theirs)
+  /** Each ready-made deck against itself. */
+  const mirrored = game.catalog.starterDecks.map(deck => configOf(deck, deck))
   const shots: Shot[] = []
   await mkdir(join(directory, 'matches'), { recursive: true })
   for (const name of names) {
     const wanted = WANTED[name]
-    const found = wanted ? look(game, config, wanted, name === 'play' || name === 'turn' ? 3 : 1, name === 'reshuffle') : null
+    const isOpening = name === OPENING
+    const found = isOpening
+      ? { config: usual, seed: 'film', moves: [], turn: 1, draft: null }
+      : wanted
+        ? look(game, name === 'attached' ? mirrored : [usual], wanted, name === 'play' || name === 'turn' ? 3 : 1, name === 'reshuffle')
+        : null
     if (!found) {
       console.log(`${name}: nothing of the kind was found`)
       continue
@@ -114,7 +139,7 @@ export async function layShots(game: Game, directory: string, names: readonly st
       { player: { type: 'ai' as const, level: 'apprentice' as const }, avatar: foe?.id ?? '', deckName: 'Theirs' },
     ] satisfies [unknown, unknown]
     const origin = { match: 'film', turn: found.turn, moves: found.moves }
-    const header = newHeader(game, { config, seats: [seats[0], seats[1]], origin }, id, found.seed, 0)
+    const header = newHeader(game, { config: found.config, seats: [seats[0], seats[1]], ...(!isOpening && { origin }) }, id, found.seed, 0)
     await writeFile(join(directory, 'matches', `${id}.jsonl`), encodeLine(header))
     shots.push({ name, match: id, draft: found.draft })
   }

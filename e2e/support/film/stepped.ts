@@ -6,14 +6,9 @@ const FINE = 20
 /** Stops the page's clock and animations; `advance` moves them forward. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 500))
-  await page.evaluate(() => {
-    const { animate } = Element.prototype
-    Element.prototype.animate = function (...given) {
-      const animation = animate.apply(this, given)
-      animation.pause()
-      return animation
-    }
-  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
 }
 
 /** Moves the page forward by that many milliseconds, however long that takes in real time. */
