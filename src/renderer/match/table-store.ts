@@ -3,6 +3,7 @@ import { ref, shallowRef } from 'vue'
 import type { PlayPreview } from '../../shared/match.ts'
 import type { Reason } from '../../shared/message.ts'
 import type { Box } from './playback/animate.ts'
+import type { Flying } from './playback/in-flight.ts'
 import type { LogKind } from './playback/plays.ts'
 
 /** Why something can't be chosen. */
@@ -19,6 +20,8 @@ export const useTableStore = defineStore('table', () => {
   const explained = shallowRef<Explanation | null>(null)
   /** A card of the own hand that was let go over the board, and where: what it does begins there. */
   const dropped = shallowRef<{ card: number; box: Box } | null>(null)
+  /** Changes whose numbers are still on their way, by event index in order: shown only once they land. */
+  const inFlight = shallowRef<ReadonlyMap<number, Flying>>(new Map())
   /** What the choice that is being considered would do. */
   const preview = shallowRef<PlayPreview | null>(null)
   /** The open zone. */
@@ -96,6 +99,7 @@ export const useTableStore = defineStore('table', () => {
   return {
     explained,
     dropped,
+    inFlight,
     preview,
     menuOpen,
     pile,

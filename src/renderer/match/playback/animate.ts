@@ -117,6 +117,7 @@ const TOLD_STILL: Keyframe[] = TOLD.map(({ opacity, offset }) => ({ opacity, ...
 export function createAnimations(fades: () => boolean) {
   const running = new Map<Animation, () => void>()
   const shifts = new WeakMap<Element, Animation>()
+  const waiting = new Map<ReturnType<typeof setTimeout>, () => void>()
 
   function run(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions, done: () => void = () => undefined): Animation {
     const animation = element.animate(frames, options)
@@ -171,8 +172,26 @@ export function createAnimations(fades: () => boolean) {
     /** So that its current place can be measured. */
     settle: (element: Element) => shifts.get(element)?.finish(),
 
+    /** Called once a number has reached what it changes. `timing`: of the number. */
+    whenStruck({ delay, ms }: Timing, struck: () => void) {
+      const timer = setTimeout(
+        () => {
+          waiting.delete(timer)
+          struck()
+        },
+        delay + ms * STRIKES_AT,
+      )
+      waiting.set(timer, struck)
+    },
+
     /** Finishes everything. */
     end() {
+      const due = [...waiting]
+      waiting.clear()
+      for (const [timer, struck] of due) {
+        clearTimeout(timer)
+        struck()
+      }
       const ended = [...running]
       running.clear()
       for (const [animation, done] of ended) {

@@ -95,20 +95,22 @@ export function afterEvent(meanings: EventMeanings, view: MatchView, event: Show
 }
 
 /**
- * Groups an update's events for showing: a play with its payments, then each change with the
- * preceding events that only appear in the log.
+ * Groups an update's events for showing: a play with its payments, then each change, turn that begins and gathering of cards with
+ * the preceding events that only appear in the log.
  */
 export function beatsOf(meanings: EventMeanings, view: MatchView, events: readonly ShownEvent[]): ShownEvent[][] {
   const beats: ShownEvent[][] = []
   let beat: ShownEvent[] = []
   const pays = (event: ShownEvent | undefined): boolean => event !== undefined && isPart(meanings, event, 'payment')
   const plays = (event: ShownEvent | undefined): boolean => event !== undefined && isPlay(meanings, event)
+  const isShown = (event: ShownEvent): boolean =>
+    isPart(meanings, event, 'turn') || meaningOf(meanings, event).gathers !== undefined || effectOf(meanings, view, event) !== null
   events.forEach((event, at) => {
     beat.push(event)
     const next = events[at + 1]
     const paying = pays(event) && (pays(next) || plays(next))
     const paid = plays(event) && pays(next)
-    if (paying || paid || !(plays(event) || effectOf(meanings, view, event))) return
+    if (paying || paid || !(plays(event) || isShown(event))) return
     beats.push(beat)
     beat = []
   })

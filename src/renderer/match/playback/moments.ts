@@ -1,5 +1,6 @@
 import type { MatchUpdate, MatchView, ShownEvent } from '../../../shared/match.ts'
 import type { Seat } from '../../../shared/seat.ts'
+import { ownPiece } from '../../../shared/table-view.ts'
 import { isPart, isPlay, type EventMeanings } from '../event-meaning.ts'
 
 /** Large text shown on the board for a moment: that the match begins, or whose turn it is; `seat` is null if it is everyone's. */
@@ -23,6 +24,10 @@ export const nearEnd = (vital: readonly string[], view: MatchView): Seat[] =>
       : [],
   )
 
-/** Whether the previewed play would end the match. */
-export const isLethal = (meanings: EventMeanings, foreseen: readonly { type: string }[]): boolean =>
-  foreseen.some(event => isPart(meanings, event, 'end'))
+/** Whether a seat's own piece has half of one of those values left, or less. */
+export const isWounded = (vital: readonly string[], view: MatchView, seat: Seat): boolean =>
+  ownPiece(view, seat)?.values.some(({ id, now, max = now }) => vital.includes(id) && now * 2 <= max) ?? false
+
+/** Whether a preview ends the match, with `winner` as its winner if given. */
+export const isLethal = (meanings: EventMeanings, preview: readonly { type: string; seat?: Seat | undefined }[], winner?: Seat): boolean =>
+  preview.some(event => isPart(meanings, event, 'end') && (winner === undefined || event.seat === winner))

@@ -38,8 +38,11 @@ export interface Playback {
 /** How long a new turn is shown before anything is played in it, as a multiple of an effect. */
 const TURN_TIME = 2.6
 
+/** How many times as long as an effect it takes until the first effect of a turn, so that the turn is read first. */
+const TURN_SHARE = 2
+
 /** Milliseconds a change stays beside its value after the last one. */
-const LINGER = 1600
+const LINGER = 2200
 
 interface Moment {
   view: MatchView
@@ -59,7 +62,8 @@ function momentsOf(meanings: EventMeanings, before: MatchView, update: MatchUpda
   return beats.map((events, at) => {
     view = { ...events.reduce((before, event) => afterEvent(meanings, before, event), view), cards: update.view.cards }
     const last = at === beats.length - 1
-    const ms = led && at === 0 ? card : each
+    const begins = events.some(event => isPart(meanings, event, 'turn'))
+    const ms = led && at === 0 ? card : begins && !last ? pace.effect * TURN_SHARE : each
     // A play always takes its full time, so that it can be read; the last view is the exact one.
     const spare = led && last ? pace.play - card - each * rest : 0
     return { view: last ? update.view : view, events, ms: ms + spare }

@@ -25,6 +25,26 @@ export function lastPlays(meanings: EventMeanings, log: readonly ShownEvent[]): 
   return plays
 }
 
+/** What changed since that turn was over, such as by effects at the start of the next one. */
+export function changesSince(meanings: EventMeanings, log: readonly ShownEvent[]): ShownEvent[] {
+  const since = log.findLastIndex(event => isPlay(meanings, event))
+  const ended = log.findIndex((event, at) => at > since && (isPart(meanings, event, 'turn') || isPart(meanings, event, 'pause')))
+  if (ended < 0) return []
+  return log.slice(ended).filter(event => {
+    const { part, vital, gathers } = meaningOf(meanings, event)
+    return part === undefined && event.amount !== 0 && (vital === true || gathers !== undefined)
+  })
+}
+
+/** Whose turn has just passed without a play; null once something is played, or where turns are shared. */
+export function idleTurn(meanings: EventMeanings, log: readonly ShownEvent[]): Seat | null {
+  const begun = log.flatMap((event, at) => (isPart(meanings, event, 'turn') ? [at] : []))
+  const [from, to] = begun.slice(-2)
+  const [seat, next] = [from, to].map(at => (at === undefined ? undefined : log[at]?.seat))
+  if (from === undefined || seat === undefined || next === undefined || seat === next) return null
+  return log.slice(from).some(event => isPlay(meanings, event)) ? null : seat
+}
+
 /** One turn of the log; `active` is its seat, or null for a shared turn and for setup (`begun`). */
 export interface LogTurn {
   turn: number

@@ -4,6 +4,7 @@ import type { MatchView } from '../../../shared/match.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
 import { isPlay, STAGE } from '../event-meaning.ts'
 import { createAnimations, type Box } from '../playback/animate.ts'
+import { flyingIn } from '../playback/in-flight.ts'
 import { motionsOf, type Motion, type Spot } from '../playback/motions.ts'
 import { paceOf, within } from '../playback/pace.ts'
 import { boxOf, cardWay, landing, standing } from './measure.ts'
@@ -89,6 +90,11 @@ export function useMotions(most: () => number) {
   const cardsOnly = (motion: Motion, from: Box, to: Box) =>
     motion.type === 'flight' || motion.type === 'gather' ? cardWay(from, to) : { from, to, size: { width: 0, height: 0 } }
 
+  function land(indices: readonly number[]) {
+    if (!indices.some(index => table.inFlight.has(index))) return
+    table.inFlight = new Map([...table.inFlight].filter(([index]) => !indices.includes(index)))
+  }
+
   /** How the board itself responds to a motion. */
   function answer({ motion, delay }: Mover) {
     const timing = { delay, ms: motion.ms }
@@ -98,6 +104,7 @@ export function useMotions(most: () => number) {
     } else if (motion.type === 'number') {
       const part = struckPart(motion.at)
       if (part) animations.hit(part, motion.amount < 0 ? 'harm' : 'gain', timing, pace.value.effect)
+      animations.whenStruck(timing, () => land([motion.index]))
     } else if (motion.type === 'mark') {
       const mark = spotElement(`${motion.at} ${motion.of}`)
       if (mark) animations.land(mark, timing)
@@ -118,6 +125,7 @@ export function useMotions(most: () => number) {
   watch(
     () => match.scene,
     async (scene, before) => {
+      if (!scene?.follows) table.inFlight = new Map()
       if (!scene?.follows || !before || scene.news.length === 0 || scene.view === before.view || document.hidden) return
       if (pace.value.effect === 0) return
       const played = before.log.findLast(event => isPlay(meanings.value, event))?.card ?? null
@@ -127,13 +135,19 @@ export function useMotions(most: () => number) {
       const stood = new Map(standingBoth(before.view, scene.view).map(spot => [spot, boxOf(spotElement(spot))]))
       const starts = new Map(motions.map(motion => [motion, begins(motion)]))
       table.dropped = null
+      // Without motion, changes are shown at once.
+      if (!settings.reducedMotion)
+        table.inFlight = new Map([...table.inFlight, ...flyingIn(meanings.value, scene.news, before.view, motions)])
       await nextTick()
       shift(stood, new Set(motions.flatMap(motion => (motion.type === 'flight' ? [motion.from, motion.to] : []))))
       const added = placed(motions, was, starts)
       for (const mover of added) answer(mover)
+      const seen = new Set(added.map(({ motion }) => motion.index))
+      land(scene.news.flatMap(({ index }) => (seen.has(index) ? [] : [index])))
       if (!settings.reducedMotion) movers.value = [...movers.value, ...added.filter(({ motion }) => motion.type !== 'mark')]
     },
-    { flush: 'pre' },
+    // Before anything is drawn: parents are updated before the watchers of their children.
+    { flush: 'sync' },
   )
 
   const drop = (key: string): void => void (movers.value = movers.value.filter(one => one.key !== key))

@@ -4,13 +4,14 @@ import type { Avatar } from '../../../shared/catalog.ts'
 import type { ShownEvent } from '../../../shared/match.ts'
 import { plainText } from '../../../shared/format.ts'
 import type { Seat } from '../../../shared/seat.ts'
-import { ownPiece, pieceAt, zoneAt, type Piece, type Zone } from '../../../shared/table-view.ts'
+import { ownPiece, pieceAt, zoneAt, type Piece, type TableValue, type Zone } from '../../../shared/table-view.ts'
 import { useWords } from '../../app/i18n.ts'
 import { useCatalogStore } from '../../cards/catalog-store.ts'
 import { useMatchStore } from '../match-store.ts'
 import { useTableStore } from '../table-store.ts'
 import type { EventMeanings } from '../event-meaning.ts'
 import type { Effect } from '../playback/effects.ts'
+import { shownWhile } from '../playback/in-flight.ts'
 import { useChoices } from './use-choices.ts'
 import { aiName } from '../setup/ai-name.ts'
 
@@ -78,7 +79,11 @@ export function useTable() {
   })
   /** What changes now in a piece's value or mark. */
   const changes = (id: string, of: string): ShownChange[] =>
-    (match.scene?.effects ?? []).filter(effect => effect.piece === id && effect.of === of).map(changeOf)
+    (match.scene?.effects ?? [])
+      .filter(effect => effect.piece === id && effect.of === of && !table.inFlight.has(effect.index))
+      .map(changeOf)
+  /** What a piece's value is shown as: it changes once its number has landed. */
+  const valueNow = (id: string, value: TableValue): number => shownWhile(table.inFlight, id, value.id) ?? value.now
 
   const sentence = (event: ShownEvent): string => plainText(say(event.message))
 
@@ -108,6 +113,7 @@ export function useTable() {
     seatedPlayer,
     isMine,
     changes,
+    valueNow,
     sentence,
     ...useChoices(),
   }

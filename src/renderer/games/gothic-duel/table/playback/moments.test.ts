@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EVENTS } from '../events.ts'
 import { event } from '../../../../testing/match-fixtures.ts'
 import { tableView } from '../../testing/duel-fixtures.ts'
-import { isLethal, nearEnd, opens, turnIn } from '../../../../match/playback/moments.ts'
+import { isLethal, isWounded, nearEnd, opens, turnIn } from '../../../../match/playback/moments.ts'
 
 test('a turn that begins is told with its seat, the last one of several', () => {
   expect(
@@ -33,4 +33,11 @@ test('a quarter of a value that one loses by is near the end, whoever has it; no
 test('what would end the match is lethal, for whoever', () => {
   expect(isLethal(EVENTS, [event('damage-dealt', { seat: 1 }), event('duel-ended', { seat: 0 })])).toBe(true)
   expect(isLethal(EVENTS, [event('damage-dealt', { seat: 1 })])).toBe(false)
+  expect(isLethal(EVENTS, [event('duel-ended', { seat: 0 })], 1)).toBe(false)
+  expect(isLethal(EVENTS, [event('duel-ended', { seat: 1 })], 1)).toBe(true)
+})
+
+test('half of a value that one loses by is a wound', () => {
+  const view = tableView({ foe: { vitality: { now: 10, max: 20 } } })
+  expect([isWounded(['vitality'], view, 1), isWounded(['vitality'], view, 0), isWounded(['will'], view, 1)]).toEqual([true, false, false])
 })

@@ -100,7 +100,7 @@ test('own plays are shown at once, and their changes fade later', () => {
   expect(playback.behind.value).toBe(false)
   expect(shownVitality(playback)).toBe(18)
   expect(playback.scene.value?.effects).toHaveLength(1)
-  vi.advanceTimersByTime(2000)
+  vi.advanceTimersByTime(2300)
   expect(playback.scene.value?.effects).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EVENTS } from '../events.ts'
 import { event } from '../../../../testing/match-fixtures.ts'
 import { message } from '../../../../../shared/message.ts'
-import { logTurns } from '../../../../match/playback/plays.ts'
+import { changesSince, idleTurn, logTurns } from '../../../../match/playback/plays.ts'
 
 const began = (turn: number, seat: 0 | 1) => event('turn-began', { turn, seat })
 const log = [
@@ -62,4 +62,28 @@ test('like lines that follow each other are told once, and how often', () => {
   ])
   expect(lines(theirs, { ...theirs, clause: 'GD-9.9' })).toHaveLength(2)
   expect(lines(theirs, { ...theirs, turn: 1 })).toHaveLength(2)
+})
+
+test('what changed since a turn is told apart from its plays: start of turn effects, and a reshuffle', () => {
+  const upkeep = [
+    event('turn-ended', { turn: 1, seat: 1 }),
+    began(2, 0),
+    event('value-lost', { turn: 2, seat: 0, value: 'vitality', amount: 1, source: 9 }),
+    event('soulfire-refreshed', { turn: 2, seat: 0, amount: 4 }),
+    event('deck-reshuffled', { turn: 2, seat: 0 }),
+    event('card-drawn', { turn: 2, seat: 0, card: 5 }),
+  ]
+  const played = log.slice(0, 5)
+  const since = (...more: typeof log) => changesSince(EVENTS, [...played, ...upkeep, ...more]).map(({ type }) => type)
+  expect(since()).toEqual(['value-lost', 'deck-reshuffled'])
+  expect(changesSince(EVENTS, played)).toEqual([])
+  expect(since(event('card-played', { turn: 2, seat: 0, card: 5 }), event('damage-dealt', { turn: 2, seat: 1, amount: 2 }))).toEqual([])
+})
+
+test('a turn that passed without a play is idle until something is played; shared turns never are', () => {
+  const passed = [...log.slice(0, 5), began(2, 0), began(3, 1)]
+  expect(idleTurn(EVENTS, passed)).toBe(0)
+  expect(idleTurn(EVENTS, [...passed, event('card-played', { turn: 3, seat: 1, card: 4 })])).toBeNull()
+  expect(idleTurn(EVENTS, log)).toBeNull()
+  expect(idleTurn(EVENTS, [event('turn-began', { turn: 1 }), event('turn-began', { turn: 2 })])).toBeNull()
 })
