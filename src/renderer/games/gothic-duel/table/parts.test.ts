@@ -129,7 +129,7 @@ test('the result has what decided it: what was lost by, and what was scored', as
 
 test('more attached cards than can be read side by side overlap, each with its words for whoever looks closer', async () => {
   const crowd = async (state: string) => (await shown('AttachedRow', state)).querySelector('.crowd')
-  expect(await crowd('five')).toBeNull()
+  expect(await crowd('three, of both, one for two turns')).toBeNull()
   const many = await crowd('eight')
   expect([...(many?.querySelectorAll('.words b') ?? [])].map(word => word.textContent)).toHaveLength(8)
   expect(many?.querySelector('ul')?.style.getPropertyValue('--columns')).toBe('4')
