@@ -163,6 +163,14 @@ describe('the stage', () => {
     expect(place.querySelectorAll('.lines li')).toHaveLength(1)
     expect(place.querySelector('.earlier')?.textContent).toContain('Grey Ember')
   })
+  test('says what changed since, and that a turn passed without a play in place of the play before it', async () => {
+    const place = await shown('LastPlay', 'a play, and what changed since')
+    expect(place.querySelectorAll('.since li')).toHaveLength(1)
+    expect((await shown('LastPlay', 'a play, and one before it')).querySelector('.since')).toBeNull()
+    const idle = await shown('LastPlay', 'a turn without a play')
+    expect(idle.textContent).toContain('ended the turn without a play')
+    expect(idle.querySelector('.card')).toBeNull()
+  })
   test('offers a mode that is out of reach with the reason', async () => {
     const place = await shown('DraftedPlay', 'modes, one out of reach')
     expect(place.querySelectorAll('.mode[data-allowed]')).toHaveLength(1)

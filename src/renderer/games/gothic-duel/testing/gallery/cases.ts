@@ -23,6 +23,7 @@ import PromptBar from '../../../../match/table/PromptBar.vue'
 import TableMenu from '../../../../match/table/TableMenu.vue'
 import { cardOption, done, event, exceedsBudget, option, playOption, step } from '../../../../testing/match-fixtures.ts'
 import { endTurn, tableView, type TableFixture } from '../duel-fixtures.ts'
+import type { Seat } from '../../../../../shared/seat.ts'
 
 /** One state of one part of the table, to look at and to test. */
 export interface GalleryCase {
@@ -175,9 +176,19 @@ export function galleryCases(ids: readonly string[]): GalleryCase[] {
     event('card-played', { seat: 1, card: 3, message: message('app.home.play') }),
     event('burn-gained', { seat: 0, amount: 2, source: 3, message: message('app.home.build') }),
   ]
+  const began = (seat: Seat, turn: number) => event('turn-began', { seat, turn, message: message('app.home.build') })
+  const upkeep = event('value-lost', { seat: 0, turn: 2, value: 'vitality', amount: 1, source: 2, message: message('app.home.build') })
   const stage: GalleryCase[] = [
     { part: 'LastPlay', state: 'nothing yet', view: view(), render: part(LastPlay) },
     { part: 'LastPlay', state: 'a play, and one before it', view: view(), log: played, news: 1, render: part(LastPlay) },
+    {
+      part: 'LastPlay',
+      state: 'a play, and what changed since',
+      view: view(),
+      log: [...played, began(0, 2), upkeep],
+      render: part(LastPlay),
+    },
+    { part: 'LastPlay', state: 'a turn without a play', view: view(), log: [...played, began(1, 2), began(0, 3)], render: part(LastPlay) },
     {
       part: 'DraftedPlay',
       state: 'modes, one out of reach',
