@@ -171,18 +171,23 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
     return true
   }
 
-  function clear() {
+  function stop() {
     clearTimeout(timer)
     hold.end()
     queue.value = []
     playing.value = false
     latest = null
     told = []
+  }
+
+  function clear() {
+    stop()
     scene.value = null
   }
 
+  // The scene goes straight from one moment to the next, so that watchers see what is animated.
   function showMoment(view: MatchView, log: readonly ShownEvent[], news: number, follows: boolean) {
-    clear()
+    stop()
     show(view, news === 0 ? [] : log.slice(-news), news === 0 ? [...log] : log.slice(0, -news), follows)
   }
 
