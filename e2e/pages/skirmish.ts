@@ -79,8 +79,9 @@ export class Skirmish {
       /^stop$/,
       /^pass$/,
     ]
-    // Pressing a chosen die again deselects it.
-    const open = picks.includes('done') && this.pressed.at(-1)?.startsWith('die:') ? picks.filter(pick => !pick.startsWith('die:')) : picks
+    // Pressing a chosen die or zone again deselects it.
+    const last = this.pressed.at(-1)?.match(/^(die|place):/)?.[0]
+    const open = picks.includes('done') && last !== undefined ? picks.filter(pick => !pick.startsWith(last)) : picks
     const drafting = this.pressed.at(-1)?.startsWith('act:')
       ? open.filter(pick => pick.startsWith('piece:') || pick.startsWith('place:'))
       : []

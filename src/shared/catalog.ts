@@ -28,6 +28,8 @@ export const gameCatalogSchema = v.object({
   art: v.optional(v.string()),
   /** Whether there is a tutorial match. */
   guided: v.optional(v.boolean()),
+  /** Players may answer each other's plays. */
+  answers: v.optional(v.boolean()),
   /** Whom the game thanks in About. */
   credit: v.optional(messageSchema),
   /** It can tell what a turn with a deck could bring (`decks.sampleTurns`). */

@@ -209,6 +209,8 @@ export const contract = {
     watch: call.input(v.object({ id })).output(eventIterator(matchUpdateSchema)),
     /** In a hot-seat match: takes the seat that must decide, once its player is ready. REFUSED if it isn't its turn. */
     sit: call.input(v.object({ id, seat: seatSchema })).output(v.void()),
+    /** In a hot-seat match: passes in an answer window for a player who doesn't sit down. REFUSED if it isn't theirs, or no window. */
+    pass: call.input(v.object({ id, seat: seatSchema, revision: v.number() })).output(v.void()),
     /**
      * The player can see the table at that revision: their clock runs while they stay. In a match without a
      * clock, from another seat or at another revision, it does nothing.

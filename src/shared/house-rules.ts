@@ -9,6 +9,8 @@ export const houseRulesSchema = v.object({
   openHands: v.optional(v.boolean()),
   /** Both deck lists are public. */
   openLists: v.optional(v.boolean()),
+  /** Only players who have an answer are asked for one: quicker, but being asked shows that they have one. */
+  quickAnswers: v.optional(v.boolean()),
   /** Without it, thinking time is unlimited. */
   clock: v.optional(clockRuleSchema),
 })

@@ -39,6 +39,8 @@ const optionSchema = v.object({
   cost: v.optional(v.number()),
   /** Why it can't be chosen; empty if it can. */
   reasons: v.array(reasonSchema),
+  /** Allowed, but it would change nothing, as far as its player can tell. */
+  useless: v.optional(v.literal(true)),
 })
 export type Option = v.InferOutput<typeof optionSchema>
 

@@ -226,6 +226,7 @@ function matchCalls(of: Game): Samples {
     'matches.view': (known, rng) => ({ id: match(known, rng) }),
     'matches.watch': (known, rng) => ({ id: match(known, rng) }),
     'matches.sit': (known, rng) => ({ id: running(known, rng), seat: nextBelow(rng, 2) }),
+    'matches.pass': (known, rng) => inTurn(known, rng, ({ id, revision }) => ({ id, revision, seat: nextBelow(rng, 2) })),
     'matches.ready': (known, rng) => inTurn(known, rng, ({ id, revision }) => ({ id, revision })),
     'matches.options': (known, rng) =>
       inTurn(known, rng, ({ id, draft }) => ({ id, draft: draft.slice(0, nextBelow(rng, draft.length + 1)) })),

@@ -12,6 +12,8 @@ export interface AiRequest {
   information: unknown
   /** Makes the answer reproducible: equal requests with equal seeds get equal answers. */
   seed: string
+  /** Milliseconds after which it answers with the best it has found: less than usual. */
+  time?: number
 }
 
 /** AI players. */

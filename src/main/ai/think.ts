@@ -24,11 +24,17 @@ export function gameOf(games: readonly Game[], { game: id, cardSetHash }: AiRequ
 
 /** The answer to a request. Throws if there is nothing to decide or the game is unknown. */
 export function think(games: readonly Game[], request: AiRequest, now = () => performance.now()): Thought {
-  const { level, seat, information, seed } = request
+  const { level, seat, information, seed, time = THINKING_TIME } = request
   const game = gameOf(games, request)
-  const end = now() + THINKING_TIME
+  const end = now() + Math.min(THINKING_TIME, time)
   let isCut = false
-  const action = chooseAt(game, level, { seat, information, seed }, () => (isCut ||= now() >= end))
+  const isTimeUp = (): boolean => {
+    const isUp = now() >= end
+    // A shorter time is no fault of the machine.
+    isCut ||= isUp && time >= THINKING_TIME
+    return isUp
+  }
+  const action = chooseAt(game, level, { seat, information, seed }, isTimeUp)
   if (action === undefined) throw new RangeError('nothing to decide')
   return { action: game.encodeAction(action), isCut }
 }

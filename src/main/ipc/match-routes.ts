@@ -12,6 +12,9 @@ export const matchRoutes = (os: Implemented, matches: MatchService, settings: Se
   view: os.matches.view.handler(({ input, context, errors }) => settle(matches.view(input.id, context.client), errors)),
   watch: os.matches.watch.handler(({ input, context, signal, errors }) => settle(matches.watch(input.id, context.client, signal), errors)),
   sit: os.matches.sit.handler(({ input, context, errors }) => settle(matches.sit(input.id, context.client, input.seat), errors)),
+  pass: os.matches.pass.handler(({ input, context, errors }) =>
+    settle(matches.pass(input.id, context.client, input.seat, input.revision), errors),
+  ),
   ready: os.matches.ready.handler(({ input, context, errors }) => settle(matches.ready(input.id, context.client, input.revision), errors)),
   options: os.matches.options.handler(({ input, context, errors }) =>
     settle(matches.options(input.id, context.client, input.draft), errors),

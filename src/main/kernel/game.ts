@@ -24,6 +24,19 @@ export interface MatchConfig {
   format?: string | undefined
   /** Only for games with `canOpen`. By default, only the rules reveal information. */
   open?: Openness | undefined
+  /**
+   * Seats that are asked in every answer window in which the opponent can't rule out an answer, even if all they can do is pass: being asked
+   * then reveals nothing. By default, a seat that can only pass isn't asked. Only for games with `answers`.
+   */
+  pauses?: readonly Seat[] | undefined
+}
+
+/** Answer windows: pauses in which a player may add something or pass. */
+export interface Answers {
+  /** The decisions that are windows. */
+  decisions: readonly string[]
+  /** The draft that passes. */
+  pass: Draft
 }
 
 /** A tutorial match: always the same decks, dealt the same way. */
@@ -100,6 +113,9 @@ export interface Game<
 
   /** Hands and lists can be played openly. */
   canOpen?: boolean
+
+  /** Undefined in games in which nobody answers the other's plays. */
+  answers?: Answers
 
   /** Undefined in games without a tutorial. The learner has seat 0. */
   firstDuel?: FirstDuel

@@ -3,6 +3,7 @@ import type { Seat } from '../../shared/seat.ts'
 import type { Ai } from '../ai/ai.ts'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
+import { passed, type Stopwatch } from './stopwatch.ts'
 
 /** Actions considered if the AI gave none. */
 const MOST_CANDIDATES = 64
@@ -17,7 +18,10 @@ export interface AiTurn {
   state: unknown
   seed: string
   /** Milliseconds after which an AI that hasn't answered is replaced. */
-  limit: number
+  thinkingLimit: number
+  /** In an answer window: milliseconds after which it answers with the best it has found, and before which it doesn't answer. */
+  time?: number | undefined
+  stopwatch: Stopwatch
 }
 
 /**
@@ -27,8 +31,10 @@ export interface AiTurn {
 export async function chooseForAi(turn: AiTurn, signal: AbortSignal): Promise<string | null> {
   const { game, state, seat } = turn
   const information = game.informationFor(state, seat)
+  const held = turn.time === undefined ? null : passed(turn.stopwatch, turn.time, signal)
   try {
     const answer = await answerInTime(turn, information, signal)
+    await held
     if (isLegal(turn, answer)) return answer
   } catch {
     // Fall back to the game's own candidates.
@@ -36,13 +42,18 @@ export async function chooseForAi(turn: AiTurn, signal: AbortSignal): Promise<st
   return signal.aborted ? null : quietest(turn, information)
 }
 
-async function answerInTime({ game, ai, level, seat, seed, limit }: AiTurn, information: unknown, signal: AbortSignal): Promise<string> {
+async function answerInTime(
+  { game, ai, level, seat, seed, thinkingLimit, time }: AiTurn,
+  information: unknown,
+  signal: AbortSignal,
+): Promise<string> {
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), limit)
+  const timer = setTimeout(() => late.abort(), thinkingLimit)
   const stop = AbortSignal.any([signal, late.signal])
+  const request = { game: game.id, cardSetHash: game.cardSetHash, ...(time !== undefined && { time }) }
   try {
     const given = new Promise<never>((_, reject) => stop.addEventListener('abort', () => reject(new Error('no answer')), { once: true }))
-    return await Promise.race([ai.choose({ game: game.id, cardSetHash: game.cardSetHash, level, seat, information, seed }, stop), given])
+    return await Promise.race([ai.choose({ ...request, level, seat, information, seed }, stop), given])
   } finally {
     clearTimeout(timer)
   }

@@ -32,7 +32,7 @@ const header = (goal?: string): Pick<MatchHeader, 'challenge'> => ({
 const at = (state: Partial<Count>, made: string[] = []): Position => {
   const position: Partial<Position> = {
     state: { ...START, ...state },
-    made: made.map(action => ({ seat: 0, action, isOpen: true, from: 0, late: false })),
+    made: made.map(action => ({ seat: 0, action, isOpen: true, passes: false, from: 0, late: false })),
   }
   return position as Position
 }

@@ -5,6 +5,9 @@ import type { Game } from '../kernel/game.ts'
 import { done, refused, type Result } from '../lib/result.ts'
 import type { MatchHeader, MatchMove } from './match-record.ts'
 import type { Position } from './position-data.ts'
+import { isWindowOf } from './pauses.ts'
+import { notYours } from './refusals.ts'
+import { isShared } from './seat-assignments.ts'
 import { allowsTakebacks, takebackOf } from './takeback.ts'
 
 /** The move of a complete draft. */
@@ -16,6 +19,13 @@ export function actionMove(game: Game, { state }: Position, seat: Seat, draft: D
   // Allowed by what the seat knows but not by the full state: giving the reason could reveal hidden information.
   if (game.check(state, seat, action).length > 0) return refused([reason('', 'services.refused.not-possible')])
   return done({ type: 'act', seat, action: game.encodeAction(action) })
+}
+
+/** Passes in an answer window for a person of a hot-seat match. */
+export function passMove(game: Game, { seats }: MatchHeader, position: Position, seat: Seat): Result<MatchMove> {
+  if (!isShared(seats)) return notYours()
+  if (position.asked !== null || !isWindowOf(game, position.state, seat)) return refused([reason('', 'services.refused.no-window')])
+  return actionMove(game, position, seat, game.answers?.pass ?? [])
 }
 
 /** Takes the last action of the seat back, or asks for it. */

@@ -42,6 +42,7 @@ const headerSchema = v.object({
     first: v.union([seatSchema, v.literal('random')]),
     format: v.optional(v.string()),
     open: v.optional(v.object({ hands: v.boolean(), lists: v.boolean() })),
+    pauses: v.optional(v.pipe(v.array(seatSchema), v.readonly())),
   }),
   seats: v.tuple([shownSeatSchema, shownSeatSchema]),
   houseRules: v.optional(houseRulesSchema),

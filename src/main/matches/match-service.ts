@@ -20,6 +20,8 @@ export interface MatchService {
   watch(id: string, client: string, signal?: AbortSignal): Result<AsyncGenerator<MatchUpdate, void>>
   /** Seats the caller in a hot-seat match for as long as that seat has something to decide. */
   sit(id: string, client: string, seat: Seat): Result<void>
+  /** Passes in an answer window for a person of a hot-seat match who doesn't sit down for it. */
+  pass(id: string, client: string, seat: Seat, revision: number): Result<void>
   /** The caller's player can see the table at that revision: their clock starts. */
   ready(id: string, client: string, revision: number): Result<void>
   options(id: string, client: string, draft: Draft): Result<Step>

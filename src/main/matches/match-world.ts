@@ -1,3 +1,4 @@
+import type { AiLevel } from '../../shared/match.ts'
 import type { Message } from '../../shared/message.ts'
 import type { Ai } from '../ai/ai.ts'
 import type { Studies } from '../ai/studies.ts'
@@ -18,6 +19,8 @@ export interface MatchWorld<Match> {
   stopwatch: Stopwatch
   /** Milliseconds an AI may think before it is replaced. */
   thinkingLimit: number
+  /** Milliseconds an AI of each level takes in an answer window, whether it has an answer or not. */
+  answerTime: Readonly<Record<AiLevel, number>>
   /** Milliseconds until an AI's unsaved move is tried again. */
   retryAfter: number
   /** Called after every change that is on disk. */

@@ -37,8 +37,12 @@ const MOST_OVER = 20
 const NONE: Pick<ListedMatch, 'counted' | 'hints'> = { counted: [0, 0], hints: [0, 0] }
 
 /** Milliseconds. */
-export type MatchTiming = Pick<MatchWorld<RunningMatch>, 'thinkingLimit' | 'retryAfter'>
-const TIMING: MatchTiming = { thinkingLimit: 30_000, retryAfter: 5_000 }
+export type MatchTiming = Pick<MatchWorld<RunningMatch>, 'thinkingLimit' | 'answerTime' | 'retryAfter'>
+const TIMING: MatchTiming = {
+  thinkingLimit: 30_000,
+  answerTime: { apprentice: 150, adept: 150, master: 450, archmage: 450 },
+  retryAfter: 5_000,
+}
 
 export interface MatchServiceOptions {
   storage: StorageContext
@@ -51,14 +55,14 @@ export interface MatchServiceOptions {
   /** Letters, digits, - and _. */
   randomId: () => string
   randomSeed: () => string
-  timing?: MatchTiming
+  timing?: Partial<MatchTiming>
   /** For players' clocks. */
   stopwatch?: Stopwatch
   challenges: ChallengeBook
 }
 
 export function openMatches(options: MatchServiceOptions): MatchService {
-  const { storage, games, ai, studies, analysts, decks, randomId, randomSeed, timing = TIMING, challenges } = options
+  const { storage, games, ai, studies, analysts, decks, randomId, randomSeed, timing, challenges } = options
   const { disk, notices, now } = storage
   const directory = join(storage.directory, 'matches')
   const files = openMatchFiles(disk, directory)
@@ -69,7 +73,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
   const stuck = new Map<string, string>()
   const table = createMatchTable(
     {
-      ...{ files, ai, studies, now, stopwatch: options.stopwatch ?? realStopwatch, ...timing },
+      ...{ files, ai, studies, now, stopwatch: options.stopwatch ?? realStopwatch, ...TIMING, ...timing },
       changed(match, entry) {
         const { challenge } = match.header
         list.put(listed(match.header, entry, match))

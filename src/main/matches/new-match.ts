@@ -11,6 +11,7 @@ import { done, refused } from '../lib/result.ts'
 import type { MatchHeader } from './match-record.ts'
 import { MATCH_FORMAT } from './match-record.ts'
 import { withOpenness } from './openness.ts'
+import { pausesFor } from './pauses.ts'
 
 export type Table = Pick<MatchHeader, 'config' | 'seats' | 'houseRules' | 'decks' | 'origin' | 'guided'>
 
@@ -29,11 +30,12 @@ export function prepareTable(game: Game, decks: DeckService, { seats, first, hou
   const [one, other] = shown
   const [mine, theirs] = configs
   if (!one || !other || !mine || !theirs) throw new RangeError('a match has two seats')
+  const pauses = pausesFor(game, [one, other], houseRules)
   const format = oneFormat(formats)
   if (!format.ok) return format
   return done({
     seats: [one, other],
-    config: withOpenness({ seats: [mine, theirs], first, format: formatIn(game, format.value) }, houseRules),
+    config: withOpenness({ seats: [mine, theirs], first, format: formatIn(game, format.value), pauses }, houseRules),
     decks: [seats[0].deck, seats[1].deck],
     ...(houseRules && { houseRules }),
   })

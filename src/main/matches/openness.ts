@@ -7,7 +7,7 @@ export function opennessOf({ openHands = false, openLists = false }: Partial<Hou
 }
 
 /** The match with those house rules applied. */
-export function withOpenness({ seats, first, format }: MatchConfig, houseRules: HouseRules | undefined): MatchConfig {
+export function withOpenness({ seats, first, format, pauses }: MatchConfig, houseRules: HouseRules | undefined): MatchConfig {
   const open = opennessOf(houseRules)
-  return { seats, first, ...(format !== undefined && { format }), ...(open && { open }) }
+  return { seats, first, ...(format !== undefined && { format }), ...(open && { open }), ...(pauses && { pauses }) }
 }

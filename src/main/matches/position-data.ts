@@ -12,6 +12,8 @@ export interface Made {
   isOpen: boolean
   /** The number of its first event. */
   from: number
+  /** It passed in an answer window. */
+  passes: boolean
   /** Made by the match because the seat's turn time ran out. */
   late: boolean
 }

@@ -8,6 +8,7 @@ import { execute } from '../kernel/replay.ts'
 import { lateNote } from './timeout-note.ts'
 import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
 import { noteOf } from './takeback-note.ts'
+import { isWindowOf, passOf } from './pauses.ts'
 import type { Made, Note, Position, SeenEvent } from './position-data.ts'
 
 /** The position after setup and the moves the match was continued from. */
@@ -98,9 +99,10 @@ function carriedOut(game: Game, before: Position, move: Extract<MatchMove, { typ
   if (!execute(game, state, move, emit)) throw new RangeError('not an allowed move')
   const position = { ...before, state, hash: game.hash(state), events, asked: null }
   const { seat, late = false } = move
+  const passes = move.type === 'act' && isWindowOf(game, before.state, seat) && move.action === passOf(game, before.state, seat)
   if (move.type === 'concede') return { ...position, outOfTime: late ? seat : null }
   isOpen &&= !drewChance(before.state, state)
-  return { ...position, made: [...before.made, { seat, action: move.action, isOpen, from: before.events.length, late }] }
+  return { ...position, made: [...before.made, { seat, action: move.action, isOpen, passes, from: before.events.length, late }] }
 }
 
 /** How many actions remain after `move` takes one back with everything after it. */

@@ -6,11 +6,12 @@ import type { Hint } from '../../shared/study.ts'
 import type { Game } from '../kernel/game.ts'
 import { done, notSaved, refused, type Result } from '../lib/result.ts'
 import { assumed, previewDraft } from './preview.ts'
+import { isPausedIn } from './pauses.ts'
 import { mayHint } from './seat-assignments.ts'
 import { Hinting } from './hinting.ts'
 import { timedSeats, type Clock } from './clock.ts'
 import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
-import { actionMove, answerMove, hintMove, undoMove } from './decided.ts'
+import { actionMove, answerMove, hintMove, passMove, undoMove } from './decided.ts'
 import { KeptDrafts } from './kept-drafts.ts'
 import { toStep, updateFor } from './match-view.ts'
 import type { MatchStanding, MatchWorld } from './match-world.ts'
@@ -151,6 +152,14 @@ export class RunningMatch {
     return move.ok ? this.#settle(move.value) : move
   }
 
+  /** Passes in an answer window for a person of a hot-seat match, who need not sit down and look at their hand for it. */
+  pass(seat: Seat, revision: number): Result<void> {
+    const refusal = this.#refusal(seat, revision)
+    if (refusal) return refusal
+    const move = passMove(this.game, this.header, this.#position, seat)
+    return move.ok ? this.#settle(move.value) : move
+  }
+
   /** What an AI would do in the viewer's place. Recorded when it is given; asking again gives the same hint. */
   async hint(viewer: Viewer, revision: number): Promise<Result<Hint>> {
     const refusal = this.#refusal(viewer, revision)
@@ -265,13 +274,12 @@ export class RunningMatch {
     const { game, header } = this
     const before = this.#position
     const position = advance(game, header, before, move)
-    const { state, hash } = position
     const entry: MatchEntry = {
       ...move,
       at: this.#world.now(),
-      turn: game.turn(state),
+      turn: game.turn(position.state),
       outcome: outcomeOf(game, header, position),
-      hash,
+      hash: position.hash,
       ...(this.#clock && { used: this.#clock.used }),
     }
     const saved = this.#world.files.append(header.id, this.#bytes, entry)
@@ -343,11 +351,11 @@ export class RunningMatch {
   async #think(signal: AbortSignal): Promise<void> {
     for (let next = this.#aiToAct(); next !== null; next = this.#aiToAct()) {
       const { seat, level } = next
-      const { game } = this
-      const { ai, thinkingLimit: limit } = this.#world
-      const action =
-        challengeReply(game, this.header, this.#position, seat) ??
-        (await chooseForAi({ game, ai, level, seat, state: this.#position.state, seed: this.#seedFor(seat), limit }, signal))
+      const { game, header } = this
+      const { state } = this.#position
+      const time = isPausedIn(game, header, state, seat) ? this.#world.answerTime[level] : undefined
+      const turn = { ...this.#world, game, level, seat, state, seed: this.#seedFor(seat), time }
+      const action = challengeReply(game, header, this.#position, seat) ?? (await chooseForAi(turn, signal))
       if (signal.aborted) return
       const result = this.#makeOrConcede(seat, action)
       if (result.ok) continue

@@ -13,3 +13,15 @@ export const realStopwatch: Stopwatch = {
     return () => clearTimeout(timer)
   },
 }
+
+/** Resolves once that many milliseconds have passed, or the signal aborts. */
+export function passed(stopwatch: Stopwatch, milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const cancel = stopwatch.after(milliseconds, resolve)
+    const stop = (): void => {
+      cancel()
+      resolve()
+    }
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}

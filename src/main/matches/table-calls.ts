@@ -15,6 +15,7 @@ type TableCall =
   | 'view'
   | 'watch'
   | 'sit'
+  | 'pass'
   | 'ready'
   | 'options'
   | 'assume'
@@ -33,6 +34,7 @@ export const tableCalls = (open: Open, grants: SeatAssignments): Pick<MatchServi
   view: (id, client) => open(id, client, (match, viewer) => done(match.view(viewer))),
   watch: (id, client, signal) => open(id, client, (match, viewer) => done(watchAs(grants, client, match, viewer, signal))),
   sit: (id, client, seat) => open(id, client, match => satDown(grants.grant(client, seated(match), seat))),
+  pass: (id, client, seat, revision) => open(id, client, match => match.pass(seat, revision)),
   ready: (id, client, revision) => open(id, client, (match, viewer) => match.ready(viewer, revision)),
   options: (id, client, draft) => open(id, client, (match, viewer) => match.options(viewer, draft)),
   assume: (id, client, assumption) => open(id, client, (match, viewer) => match.assume(viewer, assumption)),

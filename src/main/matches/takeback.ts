@@ -2,7 +2,7 @@ import type { TakebackWay } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import { otherSeat } from '../../shared/seat.ts'
 import type { MatchHeader } from './match-record.ts'
-import type { Position } from './position-data.ts'
+import type { Made, Position } from './position-data.ts'
 
 export interface Takeback {
   way: TakebackWay
@@ -12,16 +12,19 @@ export interface Takeback {
 
 /**
  * What it takes for `seat` to take back its last action and everything after it; null if it can't. Free while nothing hidden
- * was revealed, no randomness was used and nobody answered. Otherwise another person is asked, and against an AI it counts. In a challenge it is
+ * was revealed, no randomness was used and nobody answered; an AI that passed hasn't. Otherwise another person is asked, and against an AI it counts. In a challenge it is
  * always free. Actions made on time-out can't be taken back.
  */
 export function takebackOf(header: MatchHeader, { made }: Position, seat: Seat): Takeback | null {
   if (!allowsTakebacks(header)) return null
   const to = made.findLastIndex(action => action.seat === seat)
   if (to < 0 || made[to]?.late) return null
-  if (header.challenge || made.slice(to).every(action => action.seat === seat && action.isOpen)) return { way: 'free', to }
-  return { way: header.seats[otherSeat(seat)].player.type === 'person' ? 'asks' : 'counts', to }
+  const isFree = (action: Made): boolean => action.isOpen && (action.seat === seat || (action.passes && isAi(header, otherSeat(seat))))
+  if (header.challenge || made.slice(to).every(isFree)) return { way: 'free', to }
+  return { way: isAi(header, otherSeat(seat)) ? 'counts' : 'asks', to }
 }
+
+const isAi = ({ seats }: MatchHeader, seat: Seat): boolean => seats[seat].player.type === 'ai'
 
 /** A house rule; by default, plays may be taken back. */
 export const allowsTakebacks = ({ houseRules }: MatchHeader): boolean => houseRules?.takebacks ?? true

@@ -55,7 +55,7 @@ export interface ServiceOptions {
   /** Unpredictable seeds. */
   randomSeed?: () => string
   disk?: Disk
-  timing?: MatchTiming
+  timing?: Partial<MatchTiming>
   stopwatch?: Stopwatch
 }
 

@@ -263,6 +263,8 @@ export const useMatchStore = defineStore('match', () => {
   const concede = () => tried(matchId => client.api.matches.concede({ id: matchId }))
   /** Takes the waiting seat. */
   const sit = (seat: Seat) => tried(matchId => client.api.matches.sit({ id: matchId, seat }))
+  /** Passes in an answer window for the waiting seat, whose player doesn't sit down for it. */
+  const pass = (seat: Seat) => tried(matchId => client.api.matches.pass({ id: matchId, seat, revision: revision() }))
   /** The id of the new match, or null (`trouble` says why). */
   async function rematch(): Promise<string | null> {
     const result = await tried(matchId => client.api.matches.rematch({ id: matchId }))
@@ -313,6 +315,7 @@ export const useMatchStore = defineStore('match', () => {
     answerUndo,
     concede,
     sit,
+    pass,
     rematch,
     position,
   }

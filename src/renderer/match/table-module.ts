@@ -20,8 +20,10 @@ export interface BoardProps {
 export interface AnswerWindows {
   /** Their kinds in order. Their names: `<game>.window.<kind>`. */
   kinds: readonly string[]
-  /** The current kind, or null if the decision isn't an answer window. */
-  kindOf(view: TableView, decision: string): string | null
+  /** The current kind for the seat that decides, or null if the decision isn't an answer window. */
+  kindOf(view: TableView, decision: string, seat: Seat): string | null
+  /** Kinds that pass unless the player wants to be asked. */
+  quiet?: readonly string[]
   /** The pick that passes. */
   pass: string
   /** Events that end "not again"; its text: `<game>.window.not-again`. */

@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { PlayPreview } from '../../shared/match.ts'
 import type { Reason } from '../../shared/message.ts'
+import type { Seat } from '../../shared/seat.ts'
 import type { Box } from './playback/animate.ts'
 import type { Flying } from './playback/in-flight.ts'
 import type { LogKind } from './playback/plays.ts'
@@ -42,8 +43,8 @@ export const useTableStore = defineStore('table', () => {
   const stopsOpen = ref(false)
   /** Full control: every answer window asks, and nothing is passed automatically, until the match is left. */
   const asksAlways = ref(false)
-  /** The part of a turn in which answer windows don't ask again, by its first event. */
-  const silenced = ref<number | null>(null)
+  /** For each seat, the part of a turn in which answer windows don't ask again, by its first event. */
+  const silenced = ref<Record<Seat, number | null>>({ 0: null, 1: null })
   /** About to pass automatically. */
   const passing = ref(false)
   /** Counts requests to describe the table. */
@@ -89,7 +90,7 @@ export const useTableStore = defineStore('table', () => {
     thinkingOpen.value = false
     stopsOpen.value = false
     asksAlways.value = false
-    silenced.value = null
+    silenced.value = { 0: null, 1: null }
     passing.value = false
     conceding.value = false
     takingBack.value = false

@@ -334,6 +334,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       view: async () => missing(),
       watch: async () => missing(),
       sit: async () => missing(),
+      pass: async () => missing(),
       ready: async () => called('matches.ready'),
       assume: async () => missing(),
       preview: async () => null,

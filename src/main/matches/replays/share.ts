@@ -8,7 +8,7 @@ import { playerSchema } from '../../../shared/match.ts'
 import type { Message } from '../../../shared/message.ts'
 import { message } from '../../../shared/message.ts'
 import { MAX_REPLAY_FILE } from '../../../shared/replay.ts'
-import { SEATS } from '../../../shared/seat.ts'
+import { seatSchema as seatNumberSchema, SEATS } from '../../../shared/seat.ts'
 import { malformedMessage, readFile } from '../../files/read-file.ts'
 import { otherTurn, readMoves, turnsOf, writeMoves } from '../../kernel/compact-replay.ts'
 import type { Game, SeatConfig } from '../../kernel/game.ts'
@@ -56,6 +56,8 @@ const schemaFor = ({ id }: Game) =>
     moves: v.pipe(v.string(), v.maxLength(MAX_REPLAY_FILE)),
     /** House rules, if any. */
     houseRules: v.optional(houseRulesSchema),
+    /** The seats that the match paused for. */
+    pauses: v.optional(v.pipe(v.array(seatNumberSchema), v.maxLength(2))),
     /** Indexes of moves that were made because a seat ran out of time. */
     late: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(MAX_REPLAY_FILE))),
     /** The last digits of the hash at the start of each turn, and the final hash. */
@@ -94,6 +96,7 @@ export function writeShared(frames: ReplayFrames, endedAt: number): string {
     seats: SEATS.map(seat => ({ ...header.seats[seat], cards: config.seats[seat].cards })),
     moves: writeMoves(frames.moves),
     ...(houseRules && { houseRules }),
+    ...(config.pauses && { pauses: config.pauses }),
     ...(late.length > 0 && { late }),
     turns: turnsOf(game, recordOf(frames, null)).turns,
     hash: end ? game.hash(end.state) : '',
@@ -143,7 +146,10 @@ export function readShared(given: string, games: ReadonlyMap<string, Game>): Rea
     rulesVersion: value.rulesVersion,
     cardSetHash: value.cardSetHash,
     seed: value.seed,
-    config: withOpenness({ seats: [configOf(one), configOf(other)], first: value.first, format: value.format }, value.houseRules),
+    config: withOpenness(
+      { seats: [configOf(one), configOf(other)], first: value.first, format: value.format, pauses: value.pauses },
+      value.houseRules,
+    ),
     seats: [shownOf(one), shownOf(other)],
     ...(value.houseRules && { houseRules: value.houseRules }),
     shared: true,

@@ -82,6 +82,7 @@ export async function servicesForTest(given: Partial<ServiceOptions> = {}): Prom
     makeStore: makeConf,
     randomSeed: () => `seed-${++ids}`,
     ...given,
+    timing: { answerTime: { apprentice: 0, adept: 0, master: 0, archmage: 0 }, ...given.timing },
   })
   onTestFinished(() => services.close())
   return services

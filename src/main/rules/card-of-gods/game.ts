@@ -82,7 +82,8 @@ export function createCardOfGods(written: WrittenSet, offered: Offered): CardOfG
       const found = readSet(input)
       return found && hashOfSet(found) === hash ? createCardOfGods(found, { checkDeck: offered.checkDeck, starterSets: [] }) : null
     },
-    catalog: { ...catalogOf(written, offered.starterSets), guided: offered.firstDuel !== undefined },
+    catalog: { ...catalogOf(written, offered.starterSets), guided: offered.firstDuel !== undefined, answers: true },
+    answers: { decisions: ['window'], pass: ['decline'] },
     ...(offered.firstDuel && { firstDuel: offered.firstDuel }),
     checkDeck: list => offered.checkDeck(set, list),
     deckNumbers: (list, choices) => describeNumbers(set, list, choices),

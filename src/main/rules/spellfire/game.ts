@@ -18,6 +18,7 @@ import { setup } from './state/setup.ts'
 import { cloneState, type State } from './state/state.ts'
 import { toScenario } from './scenario/write.ts'
 import { GOALS } from './challenges/goals.ts'
+import { ANSWERS } from './turn/asking.ts'
 import { decide } from './turn/deciding.ts'
 import { allows, checkAction } from './turn/legality.ts'
 import { walk } from './turn/options.ts'
@@ -67,7 +68,8 @@ export function createSpellfire(cards: readonly Card[], offered: Offered): Spell
       const { firstDuel: _, ...rest } = offered
       return found && hashOfSet(found) === hash ? createSpellfire(found, rest) : null
     },
-    catalog: { ...offered.catalog(cards), guided: offered.firstDuel !== undefined },
+    answers: { decisions: ANSWERS, pass: ['pass'] },
+    catalog: { ...offered.catalog(cards), guided: offered.firstDuel !== undefined, answers: true },
     goals: GOALS,
     ...(offered.firstDuel && { firstDuel: offered.firstDuel }),
     checkDeck: (list, format) => offered.checkDeck(cards, list, format),

@@ -8,6 +8,7 @@ import { chooseAt } from '../../ai/levels.ts'
 import { randomMatchUp } from '../../ai/match-ups.ts'
 import type { Game } from '../../kernel/game.ts'
 import { nextBelow, rngFrom, type Rng } from '../../kernel/rng.ts'
+import { comparePauses } from '../../kernel/testing/pause-twins.ts'
 import { playChunk } from '../../lab/simulation/play-chunk.ts'
 import { pickRandom } from '../../lab/testing/random-choice.ts'
 import { workersForTest } from '../../lab/testing/workers-for-test.ts'
@@ -21,6 +22,8 @@ import {
   until,
   valueOf,
 } from '../../matches/testing/services-for-test.ts'
+import { pausesFor } from '../../matches/pauses.ts'
+import { stopwatchForTest } from '../../matches/testing/stopwatch-for-test.ts'
 import type { Services, ServiceOptions } from '../../services/services.ts'
 import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
 import { coldSummit } from './game.ts'
@@ -113,8 +116,9 @@ describe('a match', () => {
       const theirs = update.view.zones.filter(({ owner, look }) => owner === 1 && (look === 'hand' || look === 'deck'))
       expect(theirs.flatMap(zone => zone.cards)).toEqual([])
     }
+    // The person's deck has no hazards: the match doesn't pause for them.
     const decisions = seen.flatMap(({ pending }) => pending.map(({ seat, decision }) => `${seat} ${decision}`))
-    expect(new Set(decisions)).toEqual(new Set(['0 plan', '1 plan', '0 climb', '1 climb', '0 answer', '1 answer']))
+    expect(new Set(decisions)).toEqual(new Set(['0 plan', '1 plan', '0 climb', '1 climb', '1 answer']))
     expect(look(services, id).events.some(({ dice }) => (dice?.length ?? 0) === 1)).toBe(true)
 
     const again = await open({ dataDirectory })
@@ -231,5 +235,65 @@ describe('the lab', () => {
       game.apply(state, next.seat, action)
     }
     expect(game.turn(state)).toBeLessThanOrEqual(6)
+  })
+})
+
+describe('answer windows', () => {
+  const begin = (seed: string) => ({ state: game.setup(randomMatchUp(game, rngFrom(seed)), seed) })
+  const compare = (pauses: readonly (0 | 1)[]) => comparePauses(game, begin, { seed: 'pauses', moments: 100, pauses })
+
+  test('CS-3.3 a match pauses for the answer whatever the other holds', () => {
+    const { differing, windows } = compare([1])
+    expect(windows).toBeGreaterThan(10)
+    expect(differing).toBe(0)
+    expect(compare([]).differing).toBeGreaterThan(0)
+  })
+
+  test('two at one machine: one passes without sitting down, in an answer window only', async () => {
+    const services = await open()
+    const { id } = valueOf(services.matches.create(TWO))
+    const { matches } = services
+    const pass = (seat: 0 | 1) => matches.pass(id, CLIENT, seat, look(services, id).revision)
+    const decide = (seat: 0 | 1, ...draft: string[]): void => {
+      if (look(services, id).you !== seat) valueOf(matches.sit(id, CLIENT, seat))
+      act(services, id, ...(draft.length > 0 ? draft : draftOf(services, id, rngFrom('two'))))
+    }
+    expect(keysOf(pass(0))).toEqual(['services.refused.no-window'])
+    decide(0)
+    decide(1)
+    expect(keysOf(pass(0))).toEqual(['services.refused.no-window'])
+    decide(0, 'roll')
+    expect(look(services, id)).toMatchObject({ you: null, curtain: 1, pending: [{ seat: 1, decision: 'answer' }] })
+    expect(keysOf(pass(0))).toEqual(['services.refused.no-window'])
+    expect(keysOf(matches.pass(id, CLIENT, 1, 0))).toEqual(['services.refused.moved-on'])
+    valueOf(pass(1))
+    const after = look(services, id)
+    expect(after.events.map(({ type }) => type)).toContain('die-rolled')
+    expect(after.you).toBe(null)
+  })
+
+  test('against an AI nobody passes for it, and it takes its time whether it has an answer or not', async () => {
+    const stopwatch = stopwatchForTest()
+    const answerTime = { apprentice: 40, adept: 0, master: 0, archmage: 0 }
+    const services = await open({ stopwatch, timing: { answerTime } })
+    const { id } = valueOf(services.matches.create(MATCH))
+    const { matches } = services
+    act(services, id, ...draftOf(services, id, rngFrom('one')))
+    const updates = valueOf(matches.watch(id, CLIENT))
+    await until(updates, ({ step }) => step !== null)
+    act(services, id, 'roll')
+    expect(keysOf(matches.pass(id, CLIENT, 1, look(services, id).revision))).toEqual(['services.refused.not-your-seat'])
+    await new Promise(resolve => setImmediate(resolve))
+    expect(look(services, id).pending).toEqual([{ seat: 1, decision: 'answer' }])
+    stopwatch.pass(40)
+    await until(updates, ({ events }) => events.some(({ type }) => type === 'passed' || type === 'card-played'))
+  })
+
+  test('house rules: quick answers ask only who has one', async () => {
+    const headerOf = (houseRules: NewMatch['houseRules'], match = TWO) => pausesFor(game, match.seats, houseRules)
+    expect(headerOf(undefined)).toEqual([0, 1])
+    expect(headerOf({ takebacks: true, quickAnswers: true })).toBe(undefined)
+    expect(headerOf({ takebacks: true, openHands: true })).toBe(undefined)
+    expect(headerOf(undefined, MATCH)).toEqual([1])
   })
 })

@@ -31,6 +31,7 @@ export const coldSummit: Game<State, Action, MatchEvent, State, ColdSummitView> 
   rulesVersion: '1',
   cardSetHash: CARDS_HASH,
   withCardSet: hash => (hash === CARDS_HASH ? coldSummit : null),
+  answers: { decisions: ['answer'], pass: ['pass'] },
   catalog,
   deckCodes: { prefix: 'cs', cards: CARDS.map(({ id }) => id) },
   checkDeck,

@@ -47,6 +47,8 @@ export interface State {
   /** Who climbs first this round, and who climbs now. */
   first: Seat
   active: Seat
+  /** Seats that are also asked where they have no hazard to answer with (`MatchConfig.pauses`). */
+  pauses: readonly Seat[]
   plans: [Plan | null, Plan | null]
   climb: Climb
   /** The die's face; null before the first roll. */
@@ -97,6 +99,7 @@ export function setup(config: MatchConfig, seed: string, tell: Tell): State {
     phase: 'plan',
     first: 0,
     active: 0,
+    pauses: config.pauses ?? [],
     plans: [null, null],
     climb: { gear: 0, hazards: 0 },
     die: null,

@@ -43,11 +43,18 @@ export function apply(state: State, seat: Seat, action: Action, tell: Tell): voi
   else if (action.type === 'roll') {
     state.phase = 'answer'
     tell?.({ type: 'roll-called', clause: 'CS-3.2', seat })
-  } else {
-    tell?.({ type: 'passed', clause: 'CS-3.3', seat })
-    roll(state, tell)
-  }
+    if (!isAsked(state, otherSeat(seat))) pass(state, otherSeat(seat), tell)
+  } else pass(state, seat, tell)
 }
+
+function pass(state: State, seat: Seat, tell: Tell): void {
+  tell?.({ type: 'passed', clause: 'CS-3.3', seat })
+  roll(state, tell)
+}
+
+/** CS-3.3: without a hazard there is nothing to answer with. Where the match pauses, any card in hand could be one. */
+const isAsked = (state: State, seat: Seat): boolean =>
+  state.hands[seat].some(card => cardOf(state, card)?.kind === 'hazard') || (state.pauses.includes(seat) && state.hands[seat].length > 0)
 
 /** CS-2.1. */
 export function beginRound(state: State, tell: Tell): void {

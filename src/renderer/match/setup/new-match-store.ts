@@ -62,6 +62,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
   const takebacks = ref(true)
   const openHands = ref(false)
   const openLists = ref(false)
+  const quickAnswers = ref(false)
   /** Seconds; null for no limit. */
   const turnTime = ref<number | null>(null)
   const gameTime = ref<number | null>(null)
@@ -164,6 +165,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
     takebacks.value = last?.houseRules?.takebacks ?? true
     openHands.value = last?.houseRules?.openHands ?? false
     openLists.value = last?.houseRules?.openLists ?? false
+    quickAnswers.value = last?.houseRules?.quickAnswers ?? false
     turnTime.value = last?.houseRules?.clock?.turn ?? null
     gameTime.value = last?.houseRules?.clock?.game?.time ?? null
     increment.value = last?.houseRules?.clock?.game?.increment ?? FIRST_INCREMENT
@@ -206,11 +208,14 @@ export const useNewMatchStore = defineStore('new-match', () => {
     avatars.value = swapped(avatars.value)
   }
 
+  /** Two people at one machine could learn from being asked, and may agree that it doesn't matter. */
+  const mayHurry = computed(() => opponent.value === 'person' && (catalog.game?.answers ?? false) && !openHands.value)
   const houseRules = computed((): HouseRules => {
     const game = gameTime.value === null ? null : { time: gameTime.value, increment: increment.value }
     const clock = { turn: turnTime.value, game }
     const open = { ...(openHands.value && { openHands: true }), ...(openLists.value && { openLists: true }) }
-    return { takebacks: takebacks.value, ...open, ...((clock.turn !== null || game) && { clock }) }
+    const quick = mayHurry.value && quickAnswers.value && { quickAnswers: true }
+    return { takebacks: takebacks.value, ...open, ...quick, ...((clock.turn !== null || game) && { clock }) }
   })
 
   /** The id of the new match, or null (`problem` says why). */
@@ -249,6 +254,8 @@ export const useNewMatchStore = defineStore('new-match', () => {
     takebacks,
     openHands,
     openLists,
+    quickAnswers,
+    mayHurry,
     turnTime,
     gameTime,
     increment,

@@ -14,10 +14,11 @@ export function useHouseRules() {
   }
   function wordsOf(rules: HouseRules | undefined): string[] {
     if (!rules) return []
-    const { takebacks, openHands, openLists } = rules
+    const { takebacks, openHands, openLists, quickAnswers } = rules
     return [
       ...(openHands ? [t('match.house-rules.open-hands')] : []),
       ...(openLists ? [t('match.house-rules.open-lists')] : []),
+      ...(quickAnswers ? [t('match.house-rules.quick-answers')] : []),
       ...(takebacks ? [] : [t('match.house-rules.no-takebacks')]),
       ...clockWords(rules),
     ]

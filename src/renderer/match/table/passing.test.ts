@@ -1,6 +1,6 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { MatchUpdate } from '../../../shared/match.ts'
+import type { MatchUpdate, Step } from '../../../shared/match.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import type { Api } from '../../client/client.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
@@ -8,6 +8,7 @@ import { fakeClient } from '../../testing/fake-client.ts'
 import { pass, event, exceedsBudget, matchUpdate, playOption, step, tableView } from '../../testing/match-fixtures.ts'
 import { mountInApp, type Mounted } from '../../testing/mount-app.ts'
 import { useMatchStore } from '../match-store.ts'
+import { useTableStore } from '../table-store.ts'
 import MatchView from '../MatchView.vue'
 import { AUTO_PASS } from './use-auto-pass.ts'
 
@@ -26,6 +27,7 @@ const free = step([playOption(4), pass])
 /** The table with these settings, and what it did. Each update follows the previous one. */
 async function table(settings: Partial<Settings>, first: Partial<MatchUpdate> = {}) {
   const act = vi.fn<Api['matches']['act']>(async () => undefined)
+  const passAtCurtain = vi.fn<Api['matches']['pass']>(async () => undefined)
   let push: (update: MatchUpdate) => void = () => undefined
   const update = (over: Partial<MatchUpdate>) => matchUpdate({ view: tableView({ me: { hand: [4] }, cards }), ...first, ...over })
   async function* updates(): AsyncGenerator<MatchUpdate, void> {
@@ -33,7 +35,7 @@ async function table(settings: Partial<Settings>, first: Partial<MatchUpdate> = 
     for (;;) yield await new Promise<MatchUpdate>(resolve => (push = resolve))
   }
   const watch = (async () => updates()) as unknown as Api['matches']['watch']
-  const client = fakeClient({}, { watch, act, options: async () => step([], { ready: true }) })
+  const client = fakeClient({}, { watch, act, pass: passAtCurtain, options: async () => step([], { ready: true }) })
   page = await mountInApp(MatchView, { client, props: { id: 'm1' } })
   await flushPromises()
   await useSettingsStore().set(settings)
@@ -43,7 +45,8 @@ async function table(settings: Partial<Settings>, first: Partial<MatchUpdate> = 
     await flushPromises()
   }
   const drafts = () => act.mock.calls.map(([{ draft }]) => draft)
-  return { next, drafts }
+  const passes = () => passAtCurtain.mock.calls.map(([{ seat }]) => seat)
+  return { next, drafts, passes }
 }
 const later = async (ms = AUTO_PASS) => {
   vi.advanceTimersByTime(ms)
@@ -56,6 +59,28 @@ const press = async (key: string) => {
 const click = async (name: string | RegExp) => {
   page.named(name).click()
   await flushPromises()
+}
+
+const PERSONS = [0, 1].map(seat => ({
+  player: { type: 'person', name: seat === 0 ? 'Ada' : 'Ben' },
+  avatar: 'first',
+  deckName: 'E',
+})) as MatchUpdate['seats']
+/** The table of a game whose windows are the decisions called answer. */
+async function windows(settings: Partial<Settings>) {
+  const shown = await table(settings)
+  const match = useMatchStore()
+  match.module = {
+    ...match.module!,
+    windows: {
+      kinds: ['answer', 'quiet-answer'],
+      kindOf: (_, decision) => (decision.endsWith('answer') ? decision : null),
+      quiet: ['quiet-answer'],
+      pass: 'pass',
+      until: ['turn-began'],
+    },
+  }
+  return shown
 }
 
 describe('a turn in which nothing can be done', () => {
@@ -144,21 +169,6 @@ describe('the end of a turn', () => {
 
 describe('an answer window', () => {
   const asked = { pending: [{ seat: 0 as const, decision: 'answer' }], step: step([playOption(4), pass]) }
-  /** The table of a game with answer windows. */
-  async function windows(settings: Partial<Settings>) {
-    const shown = await table(settings)
-    const match = useMatchStore()
-    match.module = {
-      ...match.module!,
-      windows: {
-        kinds: ['answer'],
-        kindOf: (_, decision) => (decision === 'answer' ? decision : null),
-        pass: 'pass',
-        until: ['turn-began'],
-      },
-    }
-    return shown
-  }
 
   test('asks, until it is told not to ask again in this part of the turn', async () => {
     const { next, drafts } = await windows({})
@@ -181,14 +191,88 @@ describe('an answer window', () => {
     expect(drafts()).toEqual([])
     await click('Menu')
     await click('Answer windows')
-    const [kind, always] = document.querySelectorAll<HTMLInputElement>('.stops-panel input')
+    const [kind, , always] = document.querySelectorAll<HTMLInputElement>('.stops-panel input')
     kind!.click()
     await flushPromises()
-    expect(useSettingsStore().settings.passedWindows).toEqual({ other: ['answer'], 'cold-summit': ['answer'] })
+    expect(useSettingsStore().settings.passedWindows).toEqual({ other: ['answer'], 'cold-summit': ['quiet-answer', 'answer'] })
     expect(drafts()).toHaveLength(1)
     always!.click()
     await next(asked)
     expect(drafts()).toHaveLength(1)
+  })
+})
+
+describe('an answer window that has nothing to ask', () => {
+  const asks = (...options: Step['options']) => ({ pending: [{ seat: 0 as const, decision: 'answer' }], step: step([...options, pass]) })
+  const useless = { ...playOption(4), useless: true as const }
+
+  test('passes where no play could change anything, but not if the player came back to it, or wants to be asked', async () => {
+    const { next, drafts } = await windows({})
+    await next(asks(useless, outOfReach))
+    expect(drafts()).toEqual([['pass']])
+    await next({ ...asks(useless), fresh: true })
+    await next(asks(useless, playOption(5)))
+    expect(drafts()).toHaveLength(1)
+    useTableStore().asksAlways = true
+    await next(asks(useless))
+    expect(drafts()).toHaveLength(1)
+  })
+
+  test('is not passed after a pause as well', async () => {
+    const { next, drafts } = await windows({ autoPass: true })
+    await next({ ...asks(useless), fresh: true, step: step([pass]) })
+    await later()
+    expect(drafts()).toEqual([])
+  })
+
+  test('of a quiet kind passes, until the player switches it on', async () => {
+    const { next, drafts } = await windows({})
+    const quiet = { ...asks(playOption(4)), pending: [{ seat: 0 as const, decision: 'quiet-answer' }] }
+    await next(quiet)
+    expect(drafts()).toHaveLength(1)
+    await useSettingsStore().set({ passedWindows: { 'cold-summit': [] } })
+    await next(quiet)
+    expect(drafts()).toHaveLength(1)
+  })
+})
+
+describe('an answer window of two at one machine', () => {
+  const waits = (seat: 0 | 1): Partial<MatchUpdate> => ({
+    you: null,
+    curtain: seat,
+    fresh: true,
+    seats: PERSONS,
+    step: null,
+    pending: [{ seat, decision: 'answer' }],
+    events: [event('turn-began', { index: 40 })],
+  })
+
+  test('is passed at the curtain, without showing a hand', async () => {
+    const { next, passes } = await windows({})
+    await next(waits(1))
+    expect(page.text()).toContain('Ben, you may answer')
+    expect(passes()).toEqual([])
+    document.querySelector<HTMLElement>('[data-pass]')!.click()
+    await flushPromises()
+    expect(passes()).toEqual([1])
+  })
+
+  test('“not again” counts for the player who pressed it only', async () => {
+    const { next, passes } = await windows({})
+    await next(waits(1))
+    document.querySelector<HTMLElement>('[data-pass-on]')!.click()
+    await flushPromises()
+    await next(waits(1))
+    expect(passes()).toEqual([1, 1])
+    await next(waits(0))
+    expect(passes()).toEqual([1, 1])
+  })
+
+  test('waits for the one who has sat down, even if nothing can be played', async () => {
+    const { next, drafts } = await windows({})
+    await next({ ...waits(1), you: 1, curtain: null, step: step([outOfReach, pass]) })
+    await later(5000)
+    expect(drafts()).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import { useMatchStore } from '../match-store.ts'
 import { useTableStore } from '../table-store.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
 import { isAllowed } from './places.ts'
+import { useWindows } from './use-windows.ts'
 
 /** Milliseconds before passing automatically: always the same, and enough time to stop it. */
 export const AUTO_PASS = 1500
@@ -13,6 +14,7 @@ export function useAutoPass(): void {
   const match = useMatchStore()
   const table = useTableStore()
   const settings = useSettingsStore()
+  const { kind } = useWindows()
 
   /** It would tell a human opponent that nothing could be done. */
   const isAlone = computed(() => {
@@ -23,7 +25,16 @@ export function useAutoPass(): void {
   const isLeft = computed(() => isAlone.value && match.latest?.fresh === false && !match.latest.challenge && !match.outcome)
   const onlyWay = computed(() => {
     const { draft, step } = match
-    if (!settings.settings.autoPass || table.asksAlways || !isLeft.value || draft.picks.length > 0 || draft.refused.length > 0) return null
+    // Answer windows have their own stops (`use-windows.ts`).
+    if (
+      kind.value !== null ||
+      !settings.settings.autoPass ||
+      table.asksAlways ||
+      !isLeft.value ||
+      draft.picks.length > 0 ||
+      draft.refused.length > 0
+    )
+      return null
     const [way, ...others] = (step?.options ?? []).filter(isAllowed)
     return way?.ref.type === 'command' && others.length === 0 ? step : null
   })

@@ -1,4 +1,5 @@
 import { computed, watch } from 'vue'
+import { asksAnything } from '../../../shared/answer-window.ts'
 import { useMatchStore } from '../match-store.ts'
 import { useTableStore } from '../table-store.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
@@ -11,20 +12,35 @@ export function useWindows() {
 
   const windows = computed(() => match.module?.windows ?? null)
   const game = computed(() => match.latest?.game ?? '')
+  /** Who is asked at this machine: the player, or in a hot-seat match the one whose turn it is to sit down. */
+  const asked = computed(() => match.you ?? match.curtain)
   /** The open window's kind for this player. */
   const kind = computed(() => {
-    const { latest, you } = match
-    const decision = latest?.pending.find(({ seat }) => seat === you)?.decision
-    return latest && decision !== undefined ? (windows.value?.kindOf(latest.view, decision) ?? null) : null
+    const { latest } = match
+    const seat = asked.value
+    const decision = latest?.pending.find(pending => pending.seat === seat)?.decision
+    if (!latest || seat === null || decision === undefined || latest.takeback.asked !== null) return null
+    return windows.value?.kindOf(latest.view, decision, seat) ?? null
   })
   /** The event that started the part of a turn in which "not again" applies. */
   const part = computed(() => (match.scene?.log ?? []).findLast(({ type }) => windows.value?.until.includes(type))?.index ?? -1)
-  const isSilent = computed(() => table.silenced !== null && table.silenced === part.value)
-  const passed = computed<readonly string[]>(() => settings.settings.passedWindows[game.value] ?? [])
-  const passes = computed(() => kind.value !== null && !table.asksAlways && (isSilent.value || passed.value.includes(kind.value)))
+  const isSilent = computed(() => asked.value !== null && table.silenced[asked.value] === part.value)
+  const passed = computed<readonly string[]>(() => settings.settings.passedWindows[game.value] ?? windows.value?.quiet ?? [])
+  /** Nothing that could be chosen is of use. */
+  const isIdle = computed(() => match.draft.root !== null && !asksAnything(match.draft.root, windows.value?.pass ?? ''))
+  const passes = computed(() => {
+    if (kind.value === null || table.asksAlways) return false
+    if (match.curtain !== null) return isSilent.value || passed.value.includes(kind.value)
+    // They came back to it by a takeback, or have just sat down, and the other would learn that nothing could be played.
+    if (match.latest?.fresh) return false
+    return isSilent.value || passed.value.includes(kind.value) || isIdle.value
+  })
 
   /** "Not again": until the next part of the turn starts, or until cancelled. */
-  const toggleSilence = (): void => void (table.silenced = isSilent.value ? null : part.value)
+  function toggleSilence(): void {
+    const seat = asked.value
+    if (seat !== null) table.silenced = { ...table.silenced, [seat]: isSilent.value ? null : part.value }
+  }
   const asksAt = (one: string): boolean => !passed.value.includes(one)
   function toggleStop(one: string) {
     const { passedWindows } = settings.settings
@@ -44,6 +60,13 @@ export function usePassedWindows(): void {
     ready => {
       const pass = windows.value?.pass
       if (ready && pass !== undefined) void match.draft.pick(pass)
+    },
+    { immediate: true },
+  )
+  watch(
+    () => passes.value && match.curtain !== null && match.latest,
+    update => {
+      if (update && match.curtain !== null) void match.pass(match.curtain)
     },
     { immediate: true },
   )

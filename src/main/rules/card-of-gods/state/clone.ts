@@ -38,7 +38,7 @@ const mapped = <T>(items: readonly T[], copy: (item: T) => T): T[] => {
   return copies
 }
 
-/** A copy that shares only what never changes: the set, the Cards, the definitions, the result. */
+/** A copy that shares only what never changes: the set, the Cards, the definitions, the seats to pause for, the result. */
 export const cloneState = (state: State): State => ({
   set: state.set,
   cards: state.cards,
@@ -51,6 +51,7 @@ export const cloneState = (state: State): State => ({
   waiting: mapped(state.waiting, cloneWaiting),
   round: state.round,
   first: state.first,
+  pauses: state.pauses,
   initiative: state.initiative,
   active: state.active,
   activeUnit: state.activeUnit,

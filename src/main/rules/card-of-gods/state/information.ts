@@ -42,10 +42,14 @@ function matches(leader: Leader, card: GodCard): boolean {
   return isOfFaction && coloursOf(card).every(colour => leader.matches.includes(colour))
 }
 
-/** Candidates for an unseen Card of the seat: any that its Leader matches, as often as a Deck may still contain it given those seen. */
-function unseenCards(known: InformationState, seat: Seat): GodCard[] {
+/**
+ * Candidates for a Card in the seat's Hand, from what its opponent knows: any that its Leader matches, as often as a Deck may still contain
+ * it given those played.
+ */
+export function unseenCards(known: InformationState, seat: Seat): GodCard[] {
   const leader = leaderOf(known, seat)
-  const seen = known.cards.filter((card, number) => card && ownerOf(number) === seat)
+  const inHand = new Set(known.hands[seat])
+  const seen = known.cards.filter((card, number) => card && ownerOf(number) === seat && !inHand.has(number))
   return [...known.set.cards.values()]
     .filter(card => !leader || matches(leader, card))
     .flatMap(card => Array<GodCard>(Math.max(0, copiesOf(card.rarity) - seen.filter(one => one?.id === card.id).length)).fill(card))
@@ -53,7 +57,8 @@ function unseenCards(known: InformationState, seat: Seat): GodCard[] {
 
 /** A full state that agrees with the information: each unseen Hand gets Cards that its Leader could have. */
 export function determinize(known: InformationState, rng: Rng): State {
-  const state = cloneState(known)
+  // Players' pauses are no part of what a search considers.
+  const state: State = { ...cloneState(known), pauses: [] }
   const cards = state.cards.slice()
   for (const seat of SEATS) {
     if (!state.hands[seat].includes(UNKNOWN)) continue

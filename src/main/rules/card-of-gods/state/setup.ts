@@ -28,7 +28,7 @@ export const newUnit = (seat: Seat, { wounds }: AnyMiniature): Unit => ({
 })
 
 /** Before any decision. Card numbers are assigned at random, so that a number reveals nothing. */
-export function startOf(set: CardSet, brought: readonly [Brought, Brought], first: Seat, rng: Rng): State {
+export function startOf(set: CardSet, brought: readonly [Brought, Brought], first: Seat, rng: Rng, pauses: readonly Seat[] = []): State {
   const cards: (GodCard | null)[] = Array<GodCard | null>(DECK_OF_GODS * 2).fill(null)
   for (const seat of SEATS) {
     const deck = brought[seat].cards.slice()
@@ -49,6 +49,7 @@ export function startOf(set: CardSet, brought: readonly [Brought, Brought], firs
     waiting: [],
     round: 0,
     first,
+    pauses,
     initiative: first,
     active: null,
     activeUnit: NONE,
@@ -70,5 +71,5 @@ export function startOf(set: CardSet, brought: readonly [Brought, Brought], firs
 export function setUp(config: MatchConfig, seed: string, set: CardSet): State {
   const rng = rngFrom(seed)
   const first: Seat = config.first === 'random' ? (nextBelow(rng, 2) === 0 ? 0 : 1) : config.first
-  return startOf(set, [broughtBy(set, config.seats[0].cards), broughtBy(set, config.seats[1].cards)], first, rng)
+  return startOf(set, [broughtBy(set, config.seats[0].cards), broughtBy(set, config.seats[1].cards)], first, rng, config.pauses)
 }

@@ -102,6 +102,8 @@ export interface State {
   waiting: WaitingCard[]
   round: number
   first: Seat
+  /** Seats that are also asked where all they can do is decline (`MatchConfig.pauses`). */
+  pauses: readonly Seat[]
   /** Who has the Initiative in this round (CG-R5.2). */
   initiative: Seat
   /** The Active Player (CG-6.1); null between Activations (CG-R1.18). */

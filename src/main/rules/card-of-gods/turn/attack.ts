@@ -11,7 +11,7 @@ import { pushDice, pushRoll } from './roll.ts'
 import { triggeredBy } from './triggers.ts'
 import { frameBelow, seatsInOrder, type Step } from './work.ts'
 
-const REACH = { melee: 0, 'ranged-1': 1, 'ranged-2': 2 } as const
+export const REACH = { melee: 0, 'ranged-1': 1, 'ranged-2': 2 } as const
 
 /** The printed Attack Action with that index; null if it is another kind. */
 export function attackAt(state: State, unit: number, printed: number): AttackAction | null {

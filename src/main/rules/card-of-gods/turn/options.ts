@@ -12,6 +12,7 @@ import { activateReasons, cardReasons, DECISION_CLAUSES, passReasons, reasonsAga
 import { actionChoices, type ActionChoice } from './moves.ts'
 import { arrivals } from './rounds.ts'
 import { activationOf } from './run.ts'
+import { isSensible } from './sensible.ts'
 import { cardOfTarget, legalTargets, specsOf, targetProblem } from './targets.ts'
 
 export type Walked = { ok: true; choice: Choice<Action> } | { ok: false; reasons: Reason[] }
@@ -143,9 +144,7 @@ function walkMove(choices: readonly ActionChoice[], draft: readonly string[]): W
 function walkWindow(state: State, seat: Seat, draft: readonly string[]): Walked {
   const [pick, ...rest] = draft
   if (pick === undefined) {
-    const cards = state.hands[seat]
-      .filter(number => number !== UNKNOWN)
-      .map(number => option(`play:${number}`, { type: 'card', card: number }, playReasons(state, seat, number)))
+    const cards = state.hands[seat].filter(number => number !== UNKNOWN).map(number => cardOption(state, seat, number))
     return asks(prompt('window'), [...cards, command('decline')])
   }
   if (pick === 'decline') return rest.length === 0 ? complete({ type: 'decline' }) : wrongPick('CG-D.5', rest[0]!)
@@ -154,6 +153,11 @@ function walkWindow(state: State, seat: Seat, draft: readonly string[]): Walked 
   const reasons = playReasons(state, seat, number)
   if (reasons.length > 0) return refuses(reasons)
   return walkCard(state, seat, number, rest)
+}
+
+function cardOption(state: State, seat: Seat, number: number): Option {
+  const offered = option(`play:${number}`, { type: 'card', card: number }, playReasons(state, seat, number))
+  return offered.reasons.length > 0 || isSensible(state, seat, cardOf(state, number)) ? offered : { ...offered, useless: true }
 }
 
 /** Includes the reason if no target can be found for it (CG-R1.12). */

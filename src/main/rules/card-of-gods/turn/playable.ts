@@ -1,5 +1,6 @@
 import type { Seat } from '../../../../shared/seat.ts'
 import { DOMAINS, type GodCard } from '../state/card.ts'
+import { unseenCards } from '../state/information.ts'
 import { faithOf, UNKNOWN, type State } from '../state/state.ts'
 import { isExtraMet, isMet } from './conditions.ts'
 import { hasTargets } from './targets.ts'
@@ -27,7 +28,7 @@ export function playableCards(state: State, seat: Seat): number[] {
 }
 
 /** CG-R13.1: a player who can declare nothing isn't asked. */
-export function canDeclare(state: State, seat: Seat): boolean {
+function canDeclare(state: State, seat: Seat): boolean {
   if (faithOf(state, seat) === 0) return false
   for (const number of state.hands[seat]) {
     const card = state.cards[number]
@@ -35,3 +36,13 @@ export function canDeclare(state: State, seat: Seat): boolean {
   }
   return false
 }
+
+/** Whether the opponent has to reckon with a Card: one that the seat's Hand could contain can be played now, as far as the table shows. */
+function mightDeclare(state: State, seat: Seat): boolean {
+  if (faithOf(state, seat) === 0 || state.hands[seat].length === 0) return false
+  return unseenCards(state, seat).some(card => canPlay(state, seat, card))
+}
+
+/** CG-R13.1, and CG-R13.2's “always ask” for the seats that the match pauses for. */
+export const isAsked = (state: State, seat: Seat): boolean =>
+  canDeclare(state, seat) || (state.pauses.includes(seat) && mightDeclare(state, seat))

@@ -29,7 +29,7 @@ export const courageDice = (state: State, unit: number): number => defOf(state, 
 
 export const criticals = ({ dice, muted }: RollFrame): number =>
   muted ? 0 : dice.reduce((sum, die) => sum + (die === CRITICAL ? 1 : 0), 0)
-const successesOf = ({ dice }: RollFrame): number => dice.reduce((sum, die) => sum + (die >= FIRST_SUCCESS ? 1 : 0), 0)
+export const successesOf = ({ dice }: RollFrame): number => dice.reduce((sum, die) => sum + (die >= FIRST_SUCCESS ? 1 : 0), 0)
 
 /** CG-R8.5: from left to right. `which`: indexes of the dice. */
 export function reroll(match: Match, frame: RollFrame, which: readonly number[], clause: string): void {

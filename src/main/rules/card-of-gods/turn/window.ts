@@ -5,7 +5,7 @@ import { cardOf, type State } from '../state/state.ts'
 import { clearHappened } from '../state/values.ts'
 import type { Match } from '../state/events.ts'
 import { openWindow } from './conditions.ts'
-import { canDeclare } from './playable.ts'
+import { isAsked } from './playable.ts'
 import type { Step } from './work.ts'
 
 /** CG-5.2, CG-5.3, CG-R1.14: the Active Player first, then the other. */
@@ -16,13 +16,13 @@ export const window: Step<WindowFrame> = (match, frame) => {
   const { state } = match
   while (frame.asked < 2) {
     const seat = seatAsked(state, frame)
-    if (canDeclare(state, seat)) {
+    if (isAsked(state, seat)) {
       state.ask = { seat, decision: 'window', from: [], min: 1, max: 1 }
       return 'wait'
     }
     frame.asked++
   }
-  // CG-R13.1: players who can declare nothing are treated like those who decline.
+  // CG-R13.1: players who aren't asked are treated like those who decline.
   match.emit?.({ type: 'window-passed', clause: state.waiting.length > 0 ? 'CG-5.11' : 'CG-5.3', window: frame.window })
   clearHappened(state.fresh)
   if (state.waiting.length === 0) return 'done'

@@ -5,8 +5,9 @@ import { FORMATS } from './formats.ts'
 import { DECISIONS, type State } from './state.ts'
 
 /** A state as JSON; cards by id. */
-export const encodeState = ({ definitions: _, cards, ...state }: State): string =>
-  JSON.stringify({ cards: cards.map(def => def && def.card.id), ...state })
+export const encodeState = ({ definitions: _, cards, pauses, ...state }: State): string =>
+  // Pauses are left out if empty, so that positions written before there were any keep their hash.
+  JSON.stringify({ cards: cards.map(def => def && def.card.id), ...state, ...(pauses.length > 0 && { pauses }) })
 
 const whole = v.pipe(v.number(), v.integer())
 const list = v.array(whole)
@@ -112,6 +113,7 @@ const stateSchema = v.strictObject({
   owner: v.array(seat),
   format: v.picklist(FORMATS),
   first: seat,
+  pauses: v.optional(v.array(seat), []),
   turn: whole,
   active: seat,
   phase: whole,

@@ -86,7 +86,8 @@ function guessCards(information: InformationState, seat: Seat, rng: Rng): Map<nu
 
 /** A full state that agrees with the information: unseen cards drawn from the prior, in any order. */
 export function determinize(information: InformationState, rng: Rng): State {
-  const state = cloneState(information)
+  // Players' pauses are no part of what a search considers.
+  const state: State = { ...cloneState(information), pauses: [] }
   const cards = [...state.cards]
   for (const seat of SEATS) {
     for (const [number, def] of guessCards(information, seat, rng)) cards[number] = def

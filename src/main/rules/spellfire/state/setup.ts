@@ -16,6 +16,7 @@ export function emptyState(set: CardSet, format: string | undefined, seed: strin
     owner: [],
     format: formatOf(format).id,
     first: 0,
+    pauses: [],
     turn: 0,
     active: 0,
     phase: 0,
@@ -47,7 +48,7 @@ export function emptyState(set: CardSet, format: string | undefined, seed: strin
 
 /** SF-R-SET.1 to SF-R-SET.6, up to the first decision. */
 export function setup(config: MatchConfig, seed: string, set: CardSet, emit?: Emit<MatchEvent>): State {
-  const state = emptyState(set, config.format, seed)
+  const state: State = { ...emptyState(set, config.format, seed), pauses: config.pauses ?? [] }
   const owner: Seat[] = []
   const cards = SEATS.flatMap(seat =>
     config.seats[seat].cards.flatMap(({ card, count }) => {

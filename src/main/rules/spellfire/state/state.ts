@@ -151,6 +151,8 @@ export interface State {
   owner: readonly Seat[]
   format: FormatId
   first: Seat
+  /** Seats that are also asked where all they can do is pass (`MatchConfig.pauses`). */
+  pauses: readonly Seat[]
   /** Turns begun, of both players and including gained ones (SF-R-END.4). */
   turn: number
   active: Seat
@@ -333,6 +335,7 @@ export const cloneState = (state: State): State => ({
   owner: state.owner,
   format: state.format,
   first: state.first,
+  pauses: state.pauses,
   turn: state.turn,
   active: state.active,
   phase: state.phase,

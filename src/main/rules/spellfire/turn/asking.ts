@@ -14,12 +14,23 @@ export function actionsNow(state: State): Action[] {
   return actions
 }
 
+/** Decisions in which a player may answer the other or pass. */
+export const ANSWERS: readonly Decision[] = ['event-window', 'counter', 'instant', 'between']
+
+/** Other decisions that depend on a hidden card, and which passing leaves as they are. */
+const HIDDEN: readonly Decision[] = [...ANSWERS, 'defence', 'act', 'spoils']
+
+/** SF-R-PLAY.9: a pause tells the opponent nothing, since any card in hand could be an answer. */
+const isPaused = (state: State, seat: Seat, decision: Decision): boolean =>
+  state.pauses.includes(seat) && HIDDEN.includes(decision) && state.players[seat].hand.length > 0
+
 /** Asks `seat` to decide, unless it can only pass (SF-R-PLAY.9). */
 export function ask({ state }: Match, seat: Seat, decision: Decision): boolean {
   state.asks = { seat, decision }
   const actions = actionsNow(state)
   const [first] = actions
   if (actions.length > 1 || (first && first.type !== 'pass' && first.type !== 'keep')) return true
+  if (first && isPaused(state, seat, decision)) return true
   state.asks = null
   return false
 }

@@ -1,4 +1,4 @@
-import { isCardOfGodsView } from '../../../../shared/games/card-of-gods/view.ts'
+import { QUIET_WINDOWS, WINDOW_KINDS, windowKind } from '../../../../shared/games/card-of-gods/windows.ts'
 import type { TableModule } from '../../../match/table-module.ts'
 import CardOfGodsBoard from './CardOfGodsBoard.vue'
 import { EVENTS } from './events.ts'
@@ -14,8 +14,9 @@ export const table: TableModule = {
   rounds: true,
   ends: ['stop', 'pass'],
   windows: {
-    kinds: ['begin', 'attack-declared', 'rolled', 'after-action', 'end'],
-    kindOf: (view, decision) => (decision === 'window' && isCardOfGodsView(view) ? view.own.window : null),
+    kinds: WINDOW_KINDS,
+    kindOf: windowKind,
+    quiet: QUIET_WINDOWS,
     pass: 'decline',
     until: ['activation-began'],
   },
