@@ -59,7 +59,7 @@ function traits({ round, ending, units }: State): string[] {
 }
 
 export const cardOfGodsChecks: OwnChecks<State> = {
-  constant: ['state.set', 'state.cards', 'state.defs', 'state.ending'],
+  constant: ['state.set', 'state.pauses', 'state.cards', 'state.defs', 'state.ending'],
   checkInvariants: checkMatch,
   watch,
   mayDecide: (state, seat) => waitingFor(state) === seat,

@@ -29,7 +29,7 @@ const traits = (state: State): string[] => [
 ]
 
 export const spellfireChecks: OwnChecks<State> = {
-  constant: ['state.definitions', 'state.cards', 'state.owner', 'state.asks', 'state.ending'],
+  constant: ['state.definitions', 'state.pauses', 'state.cards', 'state.owner', 'state.asks', 'state.ending'],
   checkInvariants: checkMatch,
   mayDecide: (state, seat) => state.asks?.seat === seat,
   resampleHidden,
