@@ -74,7 +74,7 @@ export const COMMANDS = {
     needsBuild: true,
   },
   filmstrip: {
-    about: 'Film the opening, a play, an opponent’s turn, a reshuffle and the end, a frame every 100 ms',
+    about: 'Film the opening, plays, a reshuffle and the end, a frame every 100 ms',
     flags: {
       game: { type: 'text', value: 'id', about: 'the game; the first one without it' },
       shots: { type: 'text', value: 'names', about: 'opening, play, turn, reshuffle, attached or end, with commas; all without it' },

@@ -8,6 +8,8 @@ import { sampleSize } from '../../src/main/kernel/testing/samples.ts'
 const SAMPLE = 'sample'
 const SEED = process.env['CALLS_SEED'] ?? SAMPLE
 const CALLS = Number(process.env['CALLS'] ?? sampleSize(600, 3000))
+/** The share of the calls that must have succeeded at some point: not all were refused. */
+const SHARE = sampleSize(0.5, 0.75)
 
 const game = allGames[0]!
 const SAMPLES = samplesFor(game)
@@ -22,6 +24,5 @@ test('invalid, mutated, repeated and concurrent calls fail with contract errors 
   for (let number = 0; number < CALLS; number++) await fuzzer.step(number)
   await fuzzer.close()
   if (SEED !== SAMPLE) return
-  // Proves that not all were refused: at least three quarters of the calls succeeded at some point.
-  expect(fuzzer.done().size).toBeGreaterThan(Object.keys(SAMPLES).length * 0.75)
+  expect(fuzzer.done().size).toBeGreaterThan(Object.keys(SAMPLES).length * SHARE)
 }, 600_000)
