@@ -120,6 +120,16 @@ export function hasTrait(state: State, card: number, trait: Trait): boolean {
   return found
 }
 
+/** T7, TAG: a card gives movement to this champion and to its allies, those to come included. */
+export function carriesItsAllies(state: State, champion: number): boolean {
+  let found = false
+  visitWorking(state, 'tag', tag => {
+    const isMovement = tag.does.trait === 'flyer' || tag.does.trait === 'swimmer' || tag.does.trait === 'earthwalker'
+    if (isMovement && tag.does.whom === 'user-and-its-allies' && tag.user === champion) found = true
+  })
+  return found
+}
+
 /** SF-FLY.2, SF-SWIM.3, SF-EARTH.2. */
 export const canReachBehind = (state: State, card: number): boolean =>
   hasTrait(state, card, 'flyer') || hasTrait(state, card, 'swimmer') || hasTrait(state, card, 'earthwalker')

@@ -79,7 +79,8 @@ function waysToRedirect(
   const does = doesOf(linesPlayed(state, frame).map(({ line }) => line))
   const opp = to === 'opp-instead-of-me' ? frame.me : frame.opp
   const ways = waysToChoose(state, playCtx(state, frame, frame.me, opp, frame.user), does).filter(({ option }) => option === frame.option)
-  if (to === 'opp-instead-of-me') return ways
+  // It affects the one who played it, and none of the other's cards.
+  if (to === 'opp-instead-of-me') return ways.filter(({ targets }) => targets.every(card => controllerOf(state, card) === frame.me))
   const others = ways.filter(({ targets }) => targets.length > 0 && !sameCards(targets, frame.targets))
   return to === 'any-legal'
     ? others
@@ -90,8 +91,15 @@ function waysToReflect(state: State, ctx: Ctx, frame: PlayFrame): Chosen[] {
   const does = doesOf(linesPlayed(state, frame).map(({ line }) => line))
   const fighter = fighterOf(state, ctx.me)
   const user = fighter === NONE ? ctx.user : fighter
-  return waysToChoose(state, playCtx(state, frame, ctx.me, frame.me, user), does).filter(({ option }) => option === frame.option)
+  return waysToChoose(state, playCtx(state, frame, ctx.me, frame.me, user), does).filter(
+    ({ option, targets }) =>
+      option === frame.option && !(targets.length > 0 && sameCards(targets, frame.targets)) && isAgainst(state, frame, targets),
+  )
 }
+
+/** SF-R-PLAY.11: it is turned on cards of the player it came from. */
+const isAgainst = (state: State, { me }: PlayFrame, targets: readonly number[]): boolean =>
+  targets.every(card => controllerOf(state, card) === me)
 
 /** SF-R-USE.8, SF-R-USE.9: champions that could use a support card as an answer. */
 function usersOf(state: State, seat: Seat, card: number): readonly number[] {

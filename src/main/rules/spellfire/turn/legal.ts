@@ -29,7 +29,8 @@ export const DID_HOLDING = 2
 export const DID_RULE = 4
 export const DID_ATTACK = 8
 
-const REBUILD_PRICE = 3
+/** SF-R-TURN.8. */
+export const REBUILD_PRICE = 3
 
 export function topFrame<T extends FrameType>(state: State, type: T): FrameOf<T> | null {
   const frame = state.frames[state.frames.length - 1]

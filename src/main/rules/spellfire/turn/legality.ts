@@ -1,16 +1,15 @@
 import * as v from 'valibot'
-import { reason, type Reason } from '../../../../shared/message.ts'
+import type { Reason } from '../../../../shared/message.ts'
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { actionSchema, sameAction, type Action } from '../state/actions.ts'
-import { isAttackLocked, isKeptOut, isLocked, isTaken } from '../state/reading.ts'
+import { canUse, isAttackLocked, isKeptOut } from '../state/reading.ts'
 import { defOf, isRazed, NONE, placeOf, typeOf, type State } from '../state/state.ts'
 import { actionsNow } from './asking.ts'
-import { championsToSend, DID_ATTACK, DID_HOLDING, DID_REALM, isProtectedNow, turnFrame } from './legal.ts'
+import { championsToSend, DID_ATTACK, DID_REALM, isProtectedNow, REBUILD_PRICE, turnFrame } from './legal.ts'
 import { eventsToPlayFirst } from './mulligan.ts'
-import { canReach } from './plays.ts'
+import { canReach, isUsed } from './plays.ts'
+import { barredReason, bearerReason, cardReasons, why } from './reasons.ts'
 
-const why = (clause: string, key: string, values?: Record<string, string | number>): Reason =>
-  reason(clause, `spellfire-match.reason.${key}`, values)
 const nameOf = (state: State, card: number): string => state.cards[card]?.card.name ?? ''
 
 /** SF-R-DEC: it must be this player's decision. */
@@ -34,15 +33,70 @@ export function allows(state: State, seat: Seat, action: Action): boolean {
   return false
 }
 
+/** SF-R-INFO.1: a refusal says nothing about a card that this player can't know. */
+function isHidden(state: State, seat: Seat, card: number): boolean {
+  if (card >= state.cards.length || state.cards[card] === null) return true
+  if (state.seen[seat].includes(card)) return false
+  const foe = state.players[otherSeat(seat)]
+  return (
+    foe.hand.includes(card) || (foe.dungeonIs === 'aside' && foe.dungeon === card) || state.players.some(({ deck }) => deck.includes(card))
+  )
+}
+
+const FROM_HAND: readonly Action['type'][] = ['realm', 'holding', 'champion', 'attach', 'rule', 'play', 'discard', 'keep']
+
 /** The clause that forbids an illegal action; a general one if no specific one applies. */
 function refusals(state: State, seat: Seat, action: Action): Reason[] {
   const { card, type } = action
-  const isOutside = card !== NONE && (card >= state.cards.length || state.cards[card] === null)
-  if (isOutside) return [why('SF-R-INFO.1', 'no-card')]
+  if (card !== NONE && isHidden(state, seat, card)) return [why('SF-R-INFO.1', 'no-card')]
   if (type === 'attack') return attackRefusals(state, seat, action)
   if (type === 'mulligan') return mulliganRefusals(state, seat)
-  const about = card === NONE ? [] : cardReasons(state, seat, card)
-  return about.length > 0 ? about : [why('SF-R-PLAY.1', 'not-now')]
+  if (type === 'rebuild') return [rebuildRefusal(state, seat)]
+  if (card === NONE) return [why('SF-R-PLAY.1', 'not-now')]
+  const name = { card: nameOf(state, card) }
+  if (FROM_HAND.includes(type) && !state.players[seat].hand.includes(card)) return [why('SF-R-PLAY.1', 'not-in-hand', name)]
+  if (type === 'defend') return [defenceRefusal(state, seat, card)]
+  if (type === 'power' && isSpent(state, card, action.line)) return [why('SF-ONCE.1', 'used', name)]
+  // Where it could be played in another way, the reason is in what it is played on.
+  const isPlayable = actionsNow(state).some(one => one.type === type && one.card === card)
+  const about = isPlayable ? destinationReason(state, seat, action) : cardReasons(state, seat, card)[0]
+  return [about ?? why('SF-R-PLAY.1', 'not-now')]
+}
+
+function isSpent(state: State, card: number, number: number): boolean {
+  const { lines } = defOf(state, card).card
+  const at = number === NONE ? lines.findIndex(({ limit }) => limit !== undefined) : number
+  const line = lines[at]
+  return line !== undefined && isUsed(state, card, at, line)
+}
+
+/** Why not on this card, or with these targets. */
+function destinationReason(state: State, seat: Seat, { type, card, to, targets }: Action): Reason {
+  const def = defOf(state, card)
+  const values = { card: def.card.name }
+  if (type === 'realm') return why('SF-R-RLM.2', 'wrong-place', values)
+  if (type === 'holding') return why('SF-R-TURN.9', 'no-realm-to-hold', values)
+  if (type === 'champion') return why('SF-AVA.2', 'no-offering', values)
+  const isThere = to !== NONE && to < state.cards.length && state.since[to]! > 0
+  if (type === 'attach' && isThere) return bearerReason(state, to, def) ?? why('SF-R-USE.4', 'no-bearer', values)
+  if (type === 'play' && def.isSupport && isThere && state.owner[to] === seat && !canUse(state, to, def))
+    return why('SF-R-USE.2', 'cannot-use', { ...values, champion: nameOf(state, to) })
+  return targets.length > 0 ? why('SF-R-GEN.5', 'bad-target', values) : why('SF-R-PLAY.1', 'not-now')
+}
+
+/** SF-R-TURN.5, SF-R-TURN.8. */
+function rebuildRefusal(state: State, seat: Seat): Reason {
+  if (((turnFrame(state)?.done ?? 0) & DID_REALM) !== 0) return why('SF-R-TURN.5', 'one-realm')
+  return state.players[seat].hand.length < REBUILD_PRICE ? why('SF-R-TURN.8', 'three-cards') : why('SF-R-TURN.8', 'not-razed')
+}
+
+function defenceRefusal(state: State, seat: Seat, card: number): Reason {
+  const name = { card: nameOf(state, card) }
+  if (state.battle?.fought.includes(card)) return why('SF-R-BAT.5', 'has-fought', name)
+  const def = defOf(state, card)
+  const isHeld = state.players[seat].hand.includes(card)
+  if (isHeld && def.card.type === 'champion' && def.card.champion === 'avatar') return why('SF-R-AVA.3', 'avatar-from-hand', name)
+  return (isHeld ? barredReason(state, seat, card) : null) ?? why('SF-R-BAT.5', 'no-defender', name)
 }
 
 function mulliganRefusals(state: State, seat: Seat): Reason[] {
@@ -54,11 +108,16 @@ function mulliganRefusals(state: State, seat: Seat): Reason[] {
 
 function attackRefusals(state: State, seat: Seat, { card, to }: Action): Reason[] {
   const { battle } = state
+  if (card === NONE) return [why('SF-ATK.2', 'no-target')]
   if (battle?.fought.includes(card)) return [why('SF-R-BAT.1', 'has-fought', { card: nameOf(state, card) })]
   if (!battle && ((turnFrame(state)?.done ?? 0) & DID_ATTACK) !== 0) return [why('SF-R-TURN.14', 'one-attack')]
   if (isAttackLocked(state, seat)) return [why('SF-R-BAT.1', 'attack-locked')]
-  const about = cardReasons(state, seat, card)
-  if (about.length > 0) return about
+  const isHeld = card !== NONE && state.players[seat].hand.includes(card)
+  const barred = isHeld ? barredReason(state, seat, card) : null
+  if (barred) return [barred]
+  const { card: about } = defOf(state, card)
+  if (isHeld && about.type === 'champion' && about.champion === 'avatar')
+    return [why('SF-R-AVA.3', 'avatar-from-hand', { card: about.name })]
   if (!championsToSend(state, seat).includes(card)) return [why('SF-ATK.2', 'no-attacker', { card: nameOf(state, card) })]
   return targetRefusals(state, seat, card, to)
 }
@@ -74,17 +133,4 @@ function targetRefusals(state: State, seat: Seat, champion: number, to: number):
   return [why('SF-R-MOV.1', 'no-target')]
 }
 
-/** Why a card can't be played at all now. */
-export function cardReasons(state: State, seat: Seat, card: number): Reason[] {
-  const def = defOf(state, card)
-  const name = def.card.name
-  const isHeld = state.players[seat].hand.includes(card)
-  if (isHeld && isTaken(state, def)) return [why('SF-R-COS.1', 'cosmos', { card: name })]
-  if (isHeld && isLocked(state, { def, seat, what: 'card' })) return [why('SF-R-GEN.2', 'locked', { card: name })]
-  if (state.asks?.decision !== 'realms' || !isHeld) return []
-  const done = turnFrame(state)?.done ?? 0
-  if (def.card.type === 'realm' && (done & DID_REALM) !== 0) return [why('SF-R-TURN.5', 'one-realm')]
-  if (def.card.type === 'holding' && (done & DID_HOLDING) !== 0) return [why('SF-R-TURN.5', 'one-holding')]
-  return []
-}
 export const cannotNow = (state: State, card: number): Reason => why('SF-R-PLAY.7', 'not-in-phase', { card: defOf(state, card).card.name })

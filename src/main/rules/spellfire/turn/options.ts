@@ -6,7 +6,8 @@ import type { Action } from '../state/actions.ts'
 import type { InformationState } from '../state/information.ts'
 import { NONE, type Decision, type State } from '../state/state.ts'
 import { actionsNow } from './asking.ts'
-import { cannotNow, cardReasons, turnReasons } from './legality.ts'
+import { cannotNow, turnReasons } from './legality.ts'
+import { cardReasons } from './reasons.ts'
 import { promptOf, sayOption, sayPower } from './prompts.ts'
 
 type Walked = { ok: true; choice: Choice<Action> } | { ok: false; reasons: Reason[] }

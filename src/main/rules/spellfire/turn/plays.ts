@@ -7,6 +7,7 @@ import { linesOf } from '../state/passives.ts'
 import type { Primitive } from '../state/primitive.ts'
 import {
   canReachBehind,
+  carriesItsAllies,
   canUse,
   championType,
   conditionsHold,
@@ -61,13 +62,13 @@ export function handEvents(state: State, seat: Seat, out: Action[]): void {
 }
 
 /** SF-R-WALL.2: only the defender casts a wall spell. */
-function isWallBarred(state: State, seat: Seat, def: Definition): boolean {
+export function isWallBarred(state: State, seat: Seat, def: Definition): boolean {
   const { card } = def
   if (!('phases' in card) || !card.lines.some(line => line.does.some(does => does.do === 'wall'))) return false
   return state.battle === null || (state.battle.seat === seat && !card.eitherSide)
 }
 
-const isReactOnly = ({ card }: Definition): boolean =>
+export const isReactOnly = ({ card }: Definition): boolean =>
   card.lines.some(line => line.when === 'react') && !card.lines.some(line => line.when === 'play')
 
 /** Spells and power cards played other than as answers (SF-R-USE.8). `anyPhase`: drawn as Spoils (SF-SPOILS.8, SF-R-SPO.5). */
@@ -110,17 +111,22 @@ export function allyActions(state: State, seat: Seat, card: number, out: Action[
   const fighter = fighterOf(state, seat)
   if (mayJoin(state, seat, card)) out.push(act('play', card, fighter))
 }
-export function mayJoin(state: State, seat: Seat, ally: number): boolean {
+/** SF-FLY.2, SF-SWIM.3, SF-EARTH.2: it can reach the realm, of itself or by what its champion confers on its allies. */
+export function canJoin(state: State, seat: Seat, ally: number): boolean {
   const { battle } = state
+  const fighter = fighterOf(state, seat)
+  if (!battle || fighter === NONE) return false
+  return !battle.isProtected || battle.seat !== seat || canReachBehind(state, ally) || carriesItsAllies(state, fighter)
+}
+export function mayJoin(state: State, seat: Seat, ally: number): boolean {
   const def = defOf(state, ally)
-  if (!battle || fighterOf(state, seat) === NONE) return false
-  if (battle.isProtected && battle.seat === seat && !canReachBehind(state, ally)) return false
+  if (!canJoin(state, seat, ally)) return false
   const play = { def, seat, what: 'card' } as const
   return !isLocked(state, play) && !isOverLimit(state, play)
 }
 
 /** SF-R-USE.4, SF-WORLD.3; a realm champion has the World of its realm (SF-R-RLM.9). */
-function canCarry(state: State, host: number, def: Definition): boolean {
+export function canCarry(state: State, host: number, def: Definition): boolean {
   const { card } = def
   if (card.type === 'magical-item') return (card.onRealm === true) === (typeOf(state, host) === 'realm' && !isFighting(state, host))
   if (card.type !== 'artifact') return false
@@ -227,7 +233,7 @@ export function cardsFighting(state: State, seat: Seat): number[] {
 }
 
 /** SF-AVA.2 to SF-AVA.4, SF-R-AVA.1, SF-R-AVA.2: cards that can be discarded for an Avatar. */
-function offeringsFor(state: State, seat: Seat, avatar: Definition): number[] {
+export function offeringsFor(state: State, seat: Seat, avatar: Definition): number[] {
   const { card } = avatar
   if (card.type !== 'champion' || card.champion !== 'avatar') return []
   const player = state.players[seat]
