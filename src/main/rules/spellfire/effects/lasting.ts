@@ -1,5 +1,6 @@
 import type { Match } from '../state/events.ts'
 import type { Duration } from '../state/primitive.ts'
+import { printedLine } from '../state/passives.ts'
 import { isImmune } from '../state/reading.ts'
 import { foeOf, NONE, type Until } from '../state/state.ts'
 import { TEXT, type Carried, type Effects } from './define.ts'
@@ -13,7 +14,7 @@ function untilOf({ state }: Match, { me }: Carried, lasts: Duration): Until {
 
 function put(match: Match, carried: Carried, lasts: Duration, target: number): void {
   const { card, line, at, me } = carried
-  match.state.lasting.push({ card, line, at, seat: me, target, until: untilOf(match, carried, lasts) })
+  match.state.lasting.push({ ...printedLine(match.state, card, line), at, seat: me, target, until: untilOf(match, carried, lasts) })
 }
 
 /** STRIP, LOCK and LOCK of attacks (T7): the primitive itself applies while it is recorded here. */

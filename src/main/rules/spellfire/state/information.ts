@@ -28,6 +28,7 @@ export function informationFor(state: State, viewer: Viewer): InformationState {
     }
     player.deck = player.deck.map(ifSeen)
   }
+  for (const card of inEffect(state)) hidden.delete(card)
   known.cards = state.cards.map((card, number) => (hidden.has(number) ? null : card))
   known.frames = known.frames.map(frame =>
     frame.type === 'spoils' && frame.seat !== viewer && !frame.isDungeon ? { ...frame, card: NONE } : frame,
@@ -36,6 +37,12 @@ export function informationFor(state: State, viewer: Viewer): InformationState {
   known.rng = [...NO_RNG]
   return known
 }
+
+/** Cards whose text applies although they may have left play: all saw them there (SF-R-COPY.2). Where they are now stays unknown. */
+const inEffect = (state: State): number[] => [
+  ...state.lasting.map(({ card }) => card),
+  ...state.attached.flatMap(item => (state.cards[item]?.passivesOf.has('copy-power') ? [state.chosen[item]!] : [])),
+]
 
 /** SF-D.13, SF-D.14: candidates for an unseen card, as often as a deck may still contain them given those seen. */
 function prior(information: InformationState, seat: Seat): Definition[] {

@@ -35,6 +35,10 @@ export function lineOf(state: State, card: number, line: number): Line {
   return found
 }
 
+/** The card on which that line is printed, and its number there: what a lasting effect goes back to once the copying card is gone. */
+export const printedLine = (state: State, card: number, line: number): { card: number; line: number } =>
+  line >= COPIED ? { card: state.chosen[card]!, line: line - COPIED } : { card, line }
+
 /** Visits the lines with that trigger of a card in play, with their numbers; a stripped champion has none. */
 export function linesOf(state: State, card: number, when: Line['when'], visit: (line: Line, number: number) => void): void {
   const def = state.cards[card]

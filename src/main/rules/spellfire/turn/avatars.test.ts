@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { rngFrom } from '../../../kernel/rng.ts'
+import { determinize, informationFor } from '../state/information.ts'
 import { card } from '../testing/cards.ts'
 import { champion } from '../testing/fight.ts'
+import { actionsNow } from './asking.ts'
 import { table, type Named } from '../testing/scenario.ts'
 
 const OPEN = 'highsun-basilica'
@@ -110,5 +113,40 @@ describe('copies', () => {
     set.take('attach', 'mirror-mask', { to: wearer, option: set.find(source) })
     expect(set.level(wearer)).toBe(10)
     expect(set.can('name', 'mirror-mask')).toBe(false)
+  })
+
+  test('SF-R-COPY.2 a copied effect that lasts goes on when the mask is gone and the copied champion is out of sight', () => {
+    const source = card('champion', {
+      level: 4,
+      lines: [
+        { when: 'static', does: [{ do: 'base', whom: 'self', n: 1 }] },
+        { when: 'battle', does: [{ do: 'lock', player: 'opp', kinds: [{ kind: 'ally' }], lasts: 'round' }] },
+      ],
+    })
+    const breaker = card('wizard-spell', {
+      phases: ['4'],
+      lines: [{ when: 'play', does: [{ do: 'destroy', what: { of: 'magical-item', side: 'opp' }, n: 1 }] }],
+    })
+    const [attacker, defender] = [champion(9), champion(5, 'wizard')]
+    const ally = card('ally', { bonus: 9 })
+    const set = table({
+      phase: 'attack',
+      // The copied champion has left play since, and has been shuffled into the Draw Pile.
+      me: { deck: [source], pool: [{ is: attacker, attached: ['mirror-mask'] }], realms: ['gullhaven'] },
+      foe: { hand: [breaker, ally], pool: [defender], realms: ['lanternfield'] },
+    })
+    const { state } = set
+    state.chosen[set.find('mirror-mask')] = set.find(source)
+    set.attack(attacker, 'lanternfield')
+    if (set.asked === 'event-window') set.pass()
+    set.defend(defender)
+    expect(set.can('play', ally)).toBe(false)
+    set.take('play', breaker)
+    if (set.asked === 'counter') set.pass()
+    expect(set.attached(attacker)).toEqual([])
+    expect(set.can('play', ally)).toBe(false)
+    const known = informationFor(state, set.seat!)
+    expect(actionsNow(known)).toEqual(actionsNow(state))
+    expect(() => actionsNow(determinize(known, rngFrom('any')))).not.toThrow()
   })
 })
