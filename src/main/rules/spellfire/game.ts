@@ -19,6 +19,7 @@ import { cloneState, type State } from './state/state.ts'
 import { toScenario } from './scenario/write.ts'
 import { GOALS } from './challenges/goals.ts'
 import { ANSWERS } from './turn/asking.ts'
+import { describeNumbers } from './text/deck-numbers.ts'
 import { decide } from './turn/deciding.ts'
 import { allows, checkAction } from './turn/legality.ts'
 import { walk } from './turn/options.ts'
@@ -73,6 +74,7 @@ export function createSpellfire(cards: readonly Card[], offered: Offered): Spell
     goals: GOALS,
     ...(offered.firstDuel && { firstDuel: offered.firstDuel }),
     checkDeck: (list, format) => offered.checkDeck(cards, list, format),
+    deckNumbers: list => describeNumbers(set, list),
     randomDeck: (rng, format) => offered.randomDeck(cards, rng, format),
     setup: (config, seed, emit) => setup(config, seed, set, emit),
     pending: ({ asks }) => (asks ? [{ seat: asks.seat, decision: asks.decision }] : []),

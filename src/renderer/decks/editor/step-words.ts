@@ -13,13 +13,18 @@ export function differences(from: DeckList, to: DeckList): { card: string; by: n
   return [...cards].map(card => ({ card, by: countIn(to, card) - countIn(from, card) })).filter(one => one.by !== 0)
 }
 
+/** Back to no house format, or from one of the rules' formats to the usual one. */
+function formatWords({ from, to }: NonNullable<DeckStep['format']>, formats: Formats): Message {
+  const usual = formats.formats[0]
+  if (to) return message(`app.step.${to.type === 'rules' ? 'rules-format' : 'format'}`, { format: formatName(to, formats) })
+  return from?.type === 'rules' && usual ? message('app.step.rules-format', { format: usual.name }) : message('app.step.no-format')
+}
+
 /** A step's description after "Undo:" or "Redo:". */
 export function stepWords(step: DeckStep, find: (id: string) => CardFace | undefined, formats: Formats): Message {
   if (step.cause === 'restored' && step.of !== undefined) return message('app.step.restored', { version: step.of })
   if (step.cause !== undefined && step.cause !== 'restored') return message(`app.step.${step.cause}`)
-  if (step.format) {
-    return step.format.to ? message('app.step.format', { format: formatName(step.format.to, formats) }) : message('app.step.no-format')
-  }
+  if (step.format) return formatWords(step.format, formats)
   if (step.name) return message('app.step.rename', { name: step.name.to })
   const changed = differences(step.out, step.in)
   const [only] = changed
