@@ -1,4 +1,4 @@
-import { beginSkirmish, Skirmish } from '../pages/skirmish.ts'
+import { beginSkirmish, playToWindow, Skirmish } from '../pages/skirmish.ts'
 import { expect, test } from '../support/player.ts'
 
 // A match takes longer on a busy machine.
@@ -43,6 +43,18 @@ test('plays an Activation by keyboard alone: a miniature, its Action, the end', 
   await expect(page.locator('[data-roll="other"]')).toBeVisible({ timeout: 30_000 })
 })
 
+test('as an Activation begins, an Action can be begun at once instead of passing first', async ({ app, api, page }) => {
+  const id = await beginSkirmish(api, { mine: 'war-drums', theirs: 'dawn-watch' })
+  await app.open(`/match/${id}`)
+  const board = new Skirmish(page)
+  for (const pick of ['done', 'mode:destruction', 'piece:0']) await board.pick(pick).click({ timeout: 30_000 })
+  // Brumgar's Drum can be played.
+  await expect(board.pick('decline')).toBeVisible()
+  await board.pick('act:pray').click()
+  await expect(page.locator('[data-roll="other"]')).toBeVisible({ timeout: 30_000 })
+  await expect(board.pick('decline')).toHaveCount(0)
+})
+
 test('hot-seat: shows the Hand only to the player to decide, behind a curtain', async ({ app, api, page }) => {
   const id = await beginSkirmish(api, { mine: 'dawn-watch', theirs: 'hollow-procession', hotseat: true })
   await app.open(`/match/${id}`)
@@ -51,5 +63,16 @@ test('hot-seat: shows the Hand only to the player to decide, behind a curtain', 
   const board = new Skirmish(page)
   await board.pick('done').click({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: /Karl/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('.my-hand')).toHaveCount(0)
+})
+
+test('hot-seat: a window is passed at the curtain, whatever the player holds', async ({ app, api, page }) => {
+  const id = await beginSkirmish(api, { mine: 'war-drums', theirs: 'dawn-watch', hotseat: true })
+  await playToWindow(api, id)
+  await app.open(`/match/${id}`)
+  await expect(page.getByRole('heading', { name: /you may answer/ })).toBeVisible()
+  const { revision } = await api.matches.view({ id })
+  await page.getByRole('button', { name: 'Pass', exact: true }).click()
+  await expect.poll(async () => (await api.matches.view({ id })).revision).toBeGreaterThan(revision)
   await expect(page.locator('.my-hand')).toHaveCount(0)
 })

@@ -29,6 +29,26 @@ export async function beginSkirmish(api: Client['api'], { mine, theirs, hotseat 
   return id
 }
 
+const QUIET = ['done', 'decline', 'act:pray', 'stop', 'pass']
+
+/** Plays a hot-seat match through the contract, quietly, until a player who isn't seated is asked in a window. */
+export async function playToWindow({ matches }: Client['api'], id: string): Promise<void> {
+  for (let decisions = 0; decisions < 200; decisions++) {
+    const { curtain, pending, revision } = await matches.view({ id })
+    if (curtain !== null && pending[0]?.decision === 'window') return
+    if (curtain !== null) await matches.sit({ id, seat: curtain })
+    const draft: string[] = []
+    for (;;) {
+      const { ready, options } = await matches.options({ id, draft })
+      if (ready) break
+      const picks = options.filter(({ reasons }) => reasons.length === 0).map(({ pick }) => pick)
+      draft.push(QUIET.find(pick => picks.includes(pick)) ?? picks[0] ?? '')
+    }
+    await matches.act({ id, revision, draft })
+  }
+  throw new Error('nobody was asked in a window')
+}
+
 /** The board, by the picks that it offers. */
 export class Skirmish {
   readonly page: Page

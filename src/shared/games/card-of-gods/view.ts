@@ -88,6 +88,8 @@ export const cardOfGodsOwnSchema = v.object({
   activePiece: v.nullable(piece),
   /** Actions left in this Activation; null before Step 4. */
   actionsLeft: v.nullable(count),
+  /** While a window at the beginning of an Activation is open and no Card waits: Actions that could follow it, as picks. */
+  next: v.array(v.string()),
   passed: v.tuple([v.boolean(), v.boolean()]),
   /** The open window. */
   window: v.nullable(v.picklist(['begin', 'attack-declared', 'rolled', 'after-action', 'end'])),

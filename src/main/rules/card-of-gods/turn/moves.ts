@@ -55,6 +55,9 @@ function printedActions(state: State, unit: number, kind: 'mend' | 'rally'): Act
   return state.units.flatMap((_, target) => (mayMend(state, unit, target) ? [{ ...PLAIN, action: kind, printed, target }] : []))
 }
 
+/** The pick that begins the Action: an Attack by its printed index. */
+export const leadOf = ({ action, printed }: ActionChoice): string => (action === 'attack' ? `act:attack-${printed}` : `act:${action}`)
+
 /** Every Action that the active miniature may perform now, with its zone or target. */
 export function actionChoices(state: State, frame: ActivationFrame): ActionChoice[] {
   const { unit } = frame

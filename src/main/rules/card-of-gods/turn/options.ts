@@ -9,7 +9,7 @@ import { DOMAINS, SOURCES, type GodCard } from '../state/card.ts'
 import type { ActivationFrame } from '../state/frames.ts'
 import { cardOf, isThere, NONE, PLACES, REMOVED, unitOf, unitsOf, UNKNOWN, type Ask, type Decision, type State } from '../state/state.ts'
 import { activateReasons, cardReasons, DECISION_CLAUSES, passReasons, reasonsAgainst, turnReasons } from './legality.ts'
-import { actionChoices, type ActionChoice } from './moves.ts'
+import { actionChoices, leadOf, type ActionChoice } from './moves.ts'
 import { arrivals } from './rounds.ts'
 import { activationOf } from './run.ts'
 import { isSensible } from './sensible.ts'
@@ -86,19 +86,16 @@ function finished(state: State, seat: Seat, action: Action): Walked {
   return reasons.length > 0 ? refuses(reasons) : complete(action)
 }
 
-/** The part that distinguishes Actions before their zone or target is chosen: `attack` and `mend` by printed index. */
-const kindOf = ({ action, printed }: ActionChoice): string => (action === 'attack' ? `act:attack-${printed}` : `act:${action}`)
-
 /** CG-D.6: the Action, then the zones to go to or the target. */
 function walkAction(state: State, frame: ActivationFrame, draft: readonly string[]): Walked {
   const [pick, ...rest] = draft
   const choices = actionChoices(state, frame)
   if (pick === undefined) {
-    const kinds = [...new Set(choices.map(kindOf))].map(kind => option(kind, { type: 'mode', mode: kind.slice('act:'.length) }))
+    const kinds = [...new Set(choices.map(leadOf))].map(kind => option(kind, { type: 'mode', mode: kind.slice('act:'.length) }))
     return asks(prompt('action', { count: frame.left }), [...kinds, command('stop')])
   }
   if (pick === 'stop') return rest.length === 0 ? complete({ type: 'stop' }) : wrongPick('CG-D.6', rest[0]!)
-  const meant = choices.filter(choice => kindOf(choice) === pick)
+  const meant = choices.filter(choice => leadOf(choice) === pick)
   const [first] = meant
   if (!first) return wrongPick('CG-D.6', pick)
   if (first.action === 'move') return walkMove(meant, rest)

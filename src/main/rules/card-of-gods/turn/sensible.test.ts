@@ -47,8 +47,14 @@ describe('as an enemy Activation begins', () => {
     [
       'healing at a Critical Success needs someone hurt',
       onAlly({ type: 'when', trigger: { type: 'crit', who: 'target' }, does: [{ type: 'heal', to, n: 1 }] }),
+      { ...near, ...hurt },
+      near,
+    ],
+    [
+      'and dice that may be rolled for them',
+      onAlly({ type: 'when', trigger: { type: 'crit', who: 'target' }, does: [{ type: 'heal', to, n: 1 }] }),
+      { ...near, ...hurt },
       hurt,
-      {},
     ],
   ])('%s', (_what, over, useful, useless) => {
     const merged = (setup: SkirmishSetup): SkirmishSetup => ({ ...setup, foe: { ...held(over), ...setup.foe } })

@@ -9,7 +9,7 @@ import { activationOf } from './run.ts'
 import { legalTargets, specsOf } from './targets.ts'
 
 /** Actions that the active miniature still has in this Activation (CG-R6.4). */
-function actionsLeft(state: State): number {
+export function actionsLeft(state: State): number {
   const frame = activationOf(state)
   if (!frame || !isThere(state, frame.unit)) return 0
   if (openWindow(state)?.window !== 'begin') return frame.left
@@ -35,6 +35,9 @@ function mayComeToAttack(state: State, seat: Seat): boolean {
 /** Whether an Attack is declared against this seat, or may still be in this Activation. */
 const isThreatened = (state: State, seat: Seat): boolean =>
   openWindow(state)?.window === 'attack-declared' || mayComeToAttack(state, otherSeat(seat))
+
+/** Whether dice may still be rolled for the miniature in this Activation: its own, or to defend itself. */
+const mayRoll = (state: State, unit: number): boolean => unit === state.activeUnit || isThreatened(state, state.units[unit]!.seat)
 
 /** Whether a Card of the other side waits. */
 const isAnswer = (state: State, seat: Seat): boolean => state.waiting.some(({ card }) => ownerOf(card) !== seat)
@@ -106,11 +109,12 @@ function helps(given: Given, effect: Effect): boolean {
       return to.includes(state.activeUnit) && actionsLeft(state) > 0
     case 'each':
       return effect.does.some(inner => helps({ ...given, to: groupOf(state, effect.group, seat) }, inner))
-    case 'when':
-      return (
-        triggerMayHappen(state, effect.trigger, seat, to) &&
-        effect.does.some(inner => helps(effect.trigger.who === 'target' ? given : { ...given, to: allOf(state) }, inner))
-      )
+    case 'when': {
+      const { trigger } = effect
+      if (!triggerMayHappen(state, trigger, seat, to)) return false
+      const affected = trigger.who !== 'target' ? allOf(state) : trigger.type === 'crit' ? to.filter(unit => mayRoll(state, unit)) : to
+      return effect.does.some(inner => helps({ ...given, to: affected }, inner))
+    }
     case 'if-wounded':
       return false
     case 'attack':

@@ -8,10 +8,12 @@ import type { AttackFrame, RollFrame } from '../state/frames.ts'
 import type { InformationState } from '../state/information.ts'
 import { NONE, ownerOf, PLACES, UNKNOWN, type State, type WaitingCard } from '../state/state.ts'
 import { STEP_ACTIONS } from '../turn/activation.ts'
-import { actionChoices } from '../turn/moves.ts'
+import { actionChoices, leadOf } from '../turn/moves.ts'
+import { openWindow } from '../turn/conditions.ts'
 import { attackDice, oddsOf } from '../turn/odds.ts'
 import { courageDice } from '../turn/roll.ts'
 import { activationOf } from '../turn/run.ts'
+import { actionsLeft } from '../turn/sensible.ts'
 import { cardOfTarget } from '../turn/targets.ts'
 
 type Own = CardOfGodsView['own']
@@ -89,6 +91,12 @@ function oddsView(known: InformationState): Own['odds'] {
   )
 }
 
+function nextActions(known: InformationState): string[] {
+  const activation = activationOf(known)
+  if (!activation || known.waiting.length > 0 || openWindow(known)?.window !== 'begin' || actionsLeft(known) === 0) return []
+  return [...new Set(actionChoices(known, activation).map(leadOf))]
+}
+
 const waitingView = ({ card, targets, pick }: WaitingCard): Own['waiting'][number] => ({
   card,
   seat: ownerOf(card),
@@ -119,6 +127,7 @@ function ownView(known: InformationState): Own {
     active: known.active,
     activePiece: known.activeUnit === NONE ? null : unitPiece(known.activeUnit),
     actionsLeft: activation && activation.step >= STEP_ACTIONS ? activation.left : null,
+    next: nextActions(known),
     passed: [known.passed[0], known.passed[1]],
     window: lastOf(known, 'window')?.window ?? null,
     attack: attack ? attackView(attack) : null,
