@@ -197,7 +197,8 @@ export const COMMANDS = {
     flags: {
       e2e: { type: 'boolean', about: 'build the app and run the end-to-end tests there, too' },
       quick: { type: 'boolean', about: 'types, lint and imports only' },
-      keep: { type: 'text', value: 'folder', about: 'where the copy is made, and left; a temporary one without it' },
+      only: { type: 'text', value: 'checks', about: 'some of types, lint, templates, imports, unit and e2e, with commas' },
+      keep: { type: 'text', value: 'folder', about: 'where the copy is made, and left; what is there is brought up to date' },
     },
     operands: { name: 'game', about: 'the id of the game' },
     example: 'without-game -- some-game --quick',

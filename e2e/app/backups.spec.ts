@@ -1,15 +1,20 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ANY_CATALOG, ANY_GAME } from '../support/any-game.ts'
 import { expect, test } from '../support/player.ts'
 
 test('restores a permanently deleted deck from the previous backup, and keeps decks made since', async ({ app, api, page }) => {
-  const lost = await api.decks.save({ game: 'gothic-duel', name: 'Ash before dawn', cards: [{ card: 'cinder-kiss', count: 3 }] })
+  const lost = await api.decks.save({
+    game: ANY_GAME,
+    name: 'Ash before dawn',
+    cards: [{ card: ANY_CATALOG.cards[0]?.id ?? '', count: 3 }],
+  })
   await app.restart('/settings')
   expect((await readdir(join(app.dataDirectory, 'backups'))).some(name => name.startsWith('decks.'))).toBe(true)
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
   await api.shelf.delete({ ids: [lost.id] })
   await api.shelf.empty({ ids: [lost.id] })
-  await api.decks.save({ game: 'gothic-duel', name: 'Made since', cards: [] })
+  await api.decks.save({ game: ANY_GAME, name: 'Made since', cards: [] })
   await app.restart('/settings')
 
   const before = page.getByRole('listitem').filter({ hasText: 'Deleted since: “Ash before dawn”' })

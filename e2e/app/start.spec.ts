@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ANY_GAME } from '../support/any-game.ts'
 import { expect, test } from '../support/app.ts'
 import { runHost, startHost, WEB_HOST } from '../support/host.ts'
 
@@ -33,7 +34,7 @@ test('opens the files given on the command line at the printed address, and repo
   page,
 }) => {
   const deck = join(dataDirectory, 'Ember Vow.grimoire')
-  await writeFile(deck, JSON.stringify({ grimoire: 'deck', version: 1, game: 'gothic-duel', name: 'Ember Vow', cards: [] }))
+  await writeFile(deck, JSON.stringify({ grimoire: 'deck', version: 1, game: ANY_GAME, name: 'Ember Vow', cards: [] }))
   const data = join(dataDirectory, 'data')
   const startWith = (...files: string[]) => startHost({ dataDirectory: data, port: 0, program: { path: WEB_HOST, args: files } })
 

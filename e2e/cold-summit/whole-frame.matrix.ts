@@ -5,7 +5,7 @@ import type { Client } from '../../src/renderer/client/client.ts'
 import type { NewMatch as Wanted, Player } from '../../src/shared/match.ts'
 import { DeckEditor } from '../pages/deck-editor.ts'
 import { Lab } from '../pages/lab.ts'
-import { MatchTable } from '../pages/match-table.ts'
+import { openLog } from '../pages/match-log.ts'
 import { NewMatch } from '../pages/new-match.ts'
 import { SummitTable } from '../pages/summit-table.ts'
 import { expect, test } from '../support/player.ts'
@@ -161,7 +161,7 @@ test('taking a card back is free before the roll and counts after it', async ({ 
   await page.getByRole('button', { name: text('match.takeback.counts.take') }).click()
   await page.getByRole('button', { name: text('match.takeback.counts.yes'), exact: true }).click()
   await expect(table.roll).toBeVisible()
-  await expect((await new MatchTable(page).openLog()).last()).toHaveText(/\(counted\): you reach for the die/)
+  await expect((await openLog(page)).last()).toHaveText(/\(counted\): you reach for the die/)
 })
 
 test('the lab plays a run, and counts cards in a game without costs', async ({ app, page }) => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Accessible } from '../support/accessible.ts'
 import { parse, pressUntil } from '../support/accessible.ts'
 import { pattern, text } from '../support/words.ts'
+import { LOG, openLog } from './match-log.ts'
 
-const LOG = text('match.log.title')
 const STAGE = text('match.stage.label')
 const EARLIER = text('match.stage.earlier')
 const PLAYABLE = pattern('match.choice.allowed')
@@ -57,12 +57,7 @@ export class MatchTable {
     this.#press = press
   }
 
-  /** The lines of the log, with the drawer open. */
-  async openLog() {
-    const opener = this.page.getByRole('button', { name: LOG, exact: true })
-    if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
-    return this.page.getByRole('region', { name: LOG }).getByRole('group')
-  }
+  openLog = () => openLog(this.page)
   /** Activates an item of the table's menu. */
   async fromMenu(name: string | RegExp): Promise<void> {
     await this.page.getByRole('button', { name: text('match.menu.open'), exact: true }).click()

@@ -1,4 +1,4 @@
-import { ANY_CATALOG, ANY_GAME } from './testing/any-game.ts'
+import { ANY_CATALOG, ANY_GAME } from '../support/any-game.ts'
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'

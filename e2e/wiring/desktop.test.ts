@@ -1,4 +1,4 @@
-import { ANY_GAME } from './testing/any-game.ts'
+import { ANY_GAME } from '../support/any-game.ts'
 import { realpathSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

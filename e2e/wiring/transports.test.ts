@@ -1,4 +1,4 @@
-import { ANY_GAME } from './testing/any-game.ts'
+import { ANY_GAME } from '../support/any-game.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settle } from '../../src/renderer/client/result.ts'
 import type { MatchUpdate } from '../../src/shared/match.ts'

@@ -1,4 +1,4 @@
-import { ANY_GAME } from './testing/any-game.ts'
+import { ANY_GAME } from '../support/any-game.ts'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'

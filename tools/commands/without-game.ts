@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { given } from '../commands.ts'
@@ -8,15 +8,17 @@ import { takeAway } from '../without-game/take-away.ts'
 const { values, operands } = given('without-game')
 const root = join(import.meta.dirname, '../..')
 
-/** The npm commands that must still pass. */
-const CHECKS = [
-  ['types', 'npm run --silent typecheck'],
-  ['lint', 'npm run --silent lint -- --quiet'],
-  ['templates', 'npm run --silent lint:templates'],
-  ['imports', 'npm run --silent lint:imports'],
-  ...(values.quick ? [] : [['unit tests', 'npm run --silent test:unit -- --reporter=dot']]),
-  ...(values.e2e ? [['end-to-end tests', 'npm run --silent test:e2e']] : []),
-] as const
+/** The npm commands that must still pass, by name. */
+const CHECKS: Readonly<Record<string, string>> = {
+  types: 'npm run --silent typecheck',
+  lint: 'npm run --silent lint -- --quiet',
+  templates: 'npm run --silent lint:templates',
+  imports: 'npm run --silent lint:imports',
+  unit: 'npm run --silent test:unit -- --reporter=dot',
+  e2e: 'npm run --silent test:e2e',
+}
+const usual = Object.keys(CHECKS).filter(name => (name === 'unit' ? !values.quick : name === 'e2e' ? values.e2e : true))
+const wanted = values.only === undefined ? usual : values.only.split(',')
 
 function check(game: string, copy: string): boolean {
   const { files, registries } = takeAway(root, game, copy)
@@ -32,8 +34,8 @@ function check(game: string, copy: string): boolean {
   // Regenerates the files made from sources.
   run('npx oxfmt src/shared/games.ts src/main/games.ts src/renderer/games.ts tools/games.ts')
   run('npm run --silent scenario:schema')
-  const failed = CHECKS.filter(([name, line]) => {
-    const isFine = run(line)
+  const failed = wanted.filter(name => {
+    const isFine = run(CHECKS[name] ?? '')
     console.log(`${isFine ? 'OK  ' : 'FAIL'} ${name}`)
     return !isFine
   })
@@ -41,17 +43,19 @@ function check(game: string, copy: string): boolean {
 }
 
 const [game] = operands
+const unknown = wanted.filter(name => !Object.hasOwn(CHECKS, name))
 if (game === undefined || operands.length > 1 || !/^[a-z][a-z-]*$/.test(game)) {
   console.error('Name one game, such as: npm run tool without-game -- some-game')
   process.exitCode = 2
+} else if (unknown.length > 0) {
+  console.error(`There is no check ${unknown.join(', ')}; there are ${Object.keys(CHECKS).join(', ')}.`)
+  process.exitCode = 2
 } else {
   const copy = values.keep ?? mkdtempSync(join(tmpdir(), `without-${game}-`))
-  if (values.keep !== undefined && existsSync(values.keep)) {
-    console.error(`${values.keep} is there already.`)
-    process.exitCode = 2
-  } else {
-    mkdirSync(copy, { recursive: true })
+  mkdirSync(copy, { recursive: true })
+  try {
     if (!check(game, copy)) process.exitCode = 1
+  } finally {
     if (values.keep === undefined) rmSync(copy, { recursive: true, force: true })
   }
 }

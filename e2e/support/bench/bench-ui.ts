@@ -28,7 +28,7 @@ async function benchAll(): Promise<{ browser: string; runs: Run[] }> {
   try {
     for (const cards of numbers(values.cards)) {
       const dataDirectory = await mkdtemp(join(tmpdir(), 'grimoire-bench-'))
-      const program = { path: join(import.meta.dirname, 'generated-host.ts'), args: ['--cards', String(cards)] }
+      const program = { path: join(import.meta.dirname, 'gothic-duel/generated-host.ts'), args: ['--cards', String(cards)] }
       const host = await startHost({ dataDirectory, port: 0, program })
       try {
         for (const throttle of numbers(values.throttle)) runs.push({ cards, throttle, figures: await benchPage(browser, host, throttle) })

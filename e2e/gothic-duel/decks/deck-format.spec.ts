@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { DeckEditor } from '../../pages/deck-editor.ts'
+import { expect, test } from '../../support/player.ts'
+
+test('checks a deck against a house format, fixes it with one press, and lets it be played anyway', async ({ app, api, page }) => {
+  const cards = [
+    { card: 'cinder-kiss', count: 4 },
+    { card: 'bellows-hymn', count: 16 },
+  ]
+  const { id } = await api.decks.save({ game: 'gothic-duel', name: 'Ashes', cards })
+  await app.open(`/decks/${id}`)
+  const editor = new DeckEditor(page)
+  await editor.pane.getByRole('button', { name: 'Format: Standard' }).click()
+  const menu = page.getByRole('dialog', { name: /^Format: / })
+  await menu.getByRole('radio', { name: 'Two copies' }).check()
+  await page.keyboard.press('Escape')
+  await expect(editor.verdict).toContainText(
+    'House format “Two copies”: at most 2 copies of each card, but 4 × Cinder Kiss and 16 × Bellows Hymn',
+  )
+  await expect(editor.verdict).toContainText('Ready to play.')
+  await expect(editor.undo).toHaveAccessibleName('Undo: choose the house format “Two copies”')
+
+  await app.open(`/play?deck=saved:${id}`)
+  const mine = page.getByRole('region', { name: /your side/i })
+  await expect(mine.getByRole('radio', { name: /^Ashes/ })).toBeChecked()
+  await expect(mine.getByText('House format: Two copies (not met)')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start match' })).toBeEnabled()
+  await app.open(`/lab?deck=saved:${id}`)
+  await expect(page.getByText('House format: Two copies (not met)')).toBeVisible()
+
+  await app.open(`/decks/${id}`)
+  await editor.pane.getByRole('button', { name: 'Limit to 2 copies per card' }).click()
+  await expect(editor.verdict).toContainText('Fits the house format “Two copies”.')
+  await expect(editor.verdict).toContainText('Ready to play.')
+  expect(await editor.list()).toContain('Cinder Kiss, 2 copies')
+  await expect(editor.undo).toHaveAccessibleName('Undo: fit the house format')
+  await editor.undo.click()
+  expect(await editor.list()).toEqual(['Bellows Hymn, 16 copies', 'Cinder Kiss, 4 copies'])
+})
+
+test('creates a custom format by keyboard, and offers it for the next deck @verify', async ({ app, api, page }) => {
+  const first = await api.decks.save({ game: 'gothic-duel', name: 'Ashes', cards: [{ card: 'cinder-kiss', count: 3 }] })
+  const second = await api.decks.save({ game: 'gothic-duel', name: 'Bones', cards: [] })
+  await app.open(`/decks/${first.id}`)
+  const editor = new DeckEditor(page)
+  await editor.pane.getByRole('button', { name: 'Format: Standard' }).press('Enter')
+  const menu = page.getByRole('dialog', { name: /^Format: / })
+  await menu.getByRole('button', { name: 'New format' }).press('Enter')
+  expect((await new AxeBuilder({ page }).include('.popover').analyze()).violations.map(one => one.id)).toEqual([])
+  await menu.getByRole('textbox', { name: 'Name' }).fill('Friday')
+  await menu.getByRole('combobox', { name: 'Copies per card' }).selectOption('at most 3')
+  await menu.getByRole('combobox', { name: 'Schools' }).selectOption('at most 1')
+  await menu.getByRole('button', { name: 'Save and use' }).press('Enter')
+  await expect(editor.verdict).toContainText('Fits the house format “Friday”.')
+  await app.open(`/decks/${second.id}`)
+  await editor.pane.getByRole('button', { name: 'Format: Standard' }).click()
+  await menu.getByRole('radio', { name: 'Friday' }).check()
+  await editor.pane.getByRole('button', { name: 'Complete deck' }).click()
+  await expect(editor.verdict).toContainText('Ready to play.')
+  await expect(editor.verdict).toContainText('Fits the house format “Friday”.')
+  await expect.poll(async () => (await api.decks.get({ id: second.id })).format).toMatchObject({ name: 'Friday', copies: 3, values: 1 })
+})

@@ -1,0 +1,36 @@
+import { MatchTable } from '../../pages/match-table.ts'
+import { deckOf, openPreparedMatch } from '../../support/gothic-duel/prepared-match.ts'
+import { expect, test } from '../../support/player.ts'
+
+test('a hint says what to play, why and what follows, is played with one press, and is in the match record', async ({ app, page }) => {
+  await openPreparedMatch(app, {
+    mine: deckOf({ 'Cinder Kiss': 20 }),
+    theirs: deckOf({ 'Green Vigil': 20 }),
+    hand: ['Cinder Kiss'],
+  })
+  const table = new MatchTable(page)
+  await table.myTurn()
+  await page.getByRole('button', { name: 'Hint', exact: true }).click()
+  const hint = page.getByRole('region', { name: 'Hint' })
+  await expect(hint.getByText('Best: You play Cinder Kiss')).toBeVisible({ timeout: 30_000 })
+  await expect(hint.getByText(/^Chance to win: about \d+ %/)).toBeVisible()
+  await expect(hint.getByRole('list', { name: 'Rest of the turn' }).getByRole('listitem').first()).toContainText('Cinder Kiss')
+  await expect(hint.getByRole('list', { name: 'Alternatives' }).getByRole('listitem')).toHaveText([/^End turn: about \d+ %$/])
+  await expect(hint.getByRole('button', { name: 'Play it' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(hint).toHaveCount(0)
+  await expect((await table.openLog()).getByText('The enemy takes 1 Will damage')).toBeVisible()
+
+  await table.myTurn()
+  await page.keyboard.press('h')
+  await expect(hint.getByText(/^Best: /)).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('Escape')
+  await expect(hint).toHaveCount(0)
+
+  await new MatchTable(page).fromMenu('Concede')
+  await page.getByRole('button', { name: 'Concede' }).click()
+  await expect(table.result.getByText('2 hints taken')).toBeVisible()
+  await app.open('/replays')
+  await expect(page.getByRole('row').filter({ hasText: '2 hints taken' })).toHaveCount(1)
+})

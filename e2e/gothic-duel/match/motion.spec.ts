@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { MatchTable } from '../../pages/match-table.ts'
+import { deckOf, openPreparedMatch } from '../../support/gothic-duel/prepared-match.ts'
+import { expect, test } from '../../support/player.ts'
+import { text } from '../../support/words.ts'
+
+const moving = (page: Page) => page.getByTestId('motions').locator('> *')
+const kiss = (page: Page) => page.getByRole('button', { name: /^Cinder Kiss.*, playable$/ }).first()
+const theirs = (page: Page, name: string) =>
+  page.getByRole('region', { name: '(Opponent)' }).getByRole('group', { name: new RegExp(`^${name} `) })
+const behind = (page: Page) => page.getByText(text('match.behind'))
+
+/** All animated properties that need layout or paint for each frame; button colours don't count. */
+const costly = (page: Page, ways: readonly string[] = ['transform', 'opacity']): Promise<string[]> =>
+  page.evaluate(ways => {
+    const cheap = [...ways, 'offset', 'computedOffset', 'easing', 'composite']
+    const effects = document.getAnimations().flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect] : []))
+    const frames = effects.filter(({ target }) => !target?.matches('.button')).flatMap(effect => effect.getKeyframes())
+    return [...new Set(frames.flatMap(frame => Object.keys(frame)))].filter(name => !cheap.includes(name))
+  }, ways)
+
+test.use({ settings: { speed: 'slow', motion: 'full' } })
+
+test.beforeEach(async ({ app }) => {
+  await openPreparedMatch(app, {
+    mine: deckOf({ 'Cinder Kiss': 20 }),
+    theirs: deckOf({ 'Red Tithe': 20 }),
+    until: ({ turn, wizards: [me, foe] }) => turn >= 3 && me.soulfire.now >= 4 && foe.will.now === 10 && foe.soulfire.max >= 2,
+  })
+})
+
+test('animates plays with transform and opacity only, blocks nothing, and any key skips it', async ({ page }) => {
+  const table = new MatchTable(page)
+  await table.myTurn()
+  await kiss(page).click()
+  await expect(moving(page)).not.toHaveCount(0)
+  expect(await costly(page)).toEqual([])
+  // The values are already up to date, and the next play can be made.
+  await expect(theirs(page, 'Will')).toHaveAccessibleName('Will 9 of 10')
+  await expect(kiss(page)).toBeEnabled()
+  await page.keyboard.press('Shift')
+  await expect(moving(page)).toHaveCount(0)
+  await kiss(page).click()
+  await expect(moving(page)).not.toHaveCount(0)
+  await page.mouse.click(5, 5)
+  await expect(moving(page)).toHaveCount(0)
+  await expect(theirs(page, 'Will')).toHaveAccessibleName('Will 8 of 10')
+})
+
+test("shows the opponent's plays one by one, and a click on empty space skips to the current state @verify", async ({ page }) => {
+  const table = new MatchTable(page)
+  await table.myTurn()
+  await table.endTurn.click()
+  await expect(behind(page)).toBeVisible()
+  await expect(moving(page)).not.toHaveCount(0)
+  expect(await costly(page)).toEqual([])
+  await page.getByRole('heading', { name: /plays Red Tithe/ }).click()
+  await expect(behind(page)).toHaveCount(0)
+  await expect(moving(page)).toHaveCount(0)
+})
+
+test('with animation off nothing moves, and the table says the same', async ({ api, page }) => {
+  await api.settings.set({ speed: 'off', motion: 'full' })
+  await page.reload()
+  const table = new MatchTable(page)
+  await table.myTurn()
+  await kiss(page).click()
+  await expect(theirs(page, 'Will')).toHaveAccessibleName('Will 9 of 10')
+  await expect(page.getByRole('region', { name: 'Last play' })).toContainText('The enemy takes 1 Will damage')
+  await expect(moving(page)).toHaveCount(0)
+  const long = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration ?? 0) > 10)
+      .map(animation => String(animation)),
+  )
+  expect(long).toEqual([])
+})
+
+test('with reduced motion nothing moves: new things fade in', async ({ api, page }) => {
+  await api.settings.set({ speed: 'slow', motion: 'reduced' })
+  await page.reload()
+  const table = new MatchTable(page)
+  await table.myTurn()
+  await kiss(page).click()
+  const played = page.locator('.stage .played')
+  await expect.poll(() => played.evaluate(card => card.getAnimations().length)).toBeGreaterThan(0)
+  expect(await costly(page, ['opacity'])).toEqual([])
+  await expect(moving(page)).toHaveCount(0)
+  await expect(theirs(page, 'Will')).toHaveAccessibleName('Will 9 of 10')
+})
