@@ -19,7 +19,9 @@ import { duelActions, duelPicks, duelReaders } from './fuzz/gothic-duel/readers.
 import { duelTwins } from './fuzz/gothic-duel/twins.ts'
 import { spellfireActions, spellfireReaders } from './fuzz/spellfire.ts'
 import { openDuel } from './ladder/gothic-duel/open-duel.ts'
+import { enchantoriaCardSets } from './releases/enchantoria/card-sets.ts'
 import { releaseDuelCards } from './releases/gothic-duel/card-sets.ts'
+import { releaseCards } from './releases/release-cards.ts'
 import type { GameTools } from './game-tools.ts'
 import { testGame, testGameTools } from './testing/cold-summit.ts'
 
@@ -40,6 +42,7 @@ const GAMES: Readonly<Record<string, GameTools>> = {
     worth: (state, seat) => evaluateEnchantoriaBaseline(state as EnchantoriaState, seat),
     goldenMatches: 50,
     fuzz: { readers: enchantoriaReaders, actions: () => enchantoriaActions },
+    release: directory => releaseCards(enchantoriaCardSets, directory),
     fit: 'fit/enchantoria/fit.ts',
   },
   'card-of-gods': {

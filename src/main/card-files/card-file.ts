@@ -55,6 +55,11 @@ function nameAt(written: unknown, [list, place]: Path): string | null {
   return v.is(v.looseObject({ name: v.string() }), card) ? quoted(card.name) : null
 }
 
-/** Writes cards as a file, one per line. */
-export const writeCards = (game: string, cards: readonly unknown[]): string =>
-  `{\n"grimoire": "${KIND}",\n"version": ${VERSION},\n"game": ${JSON.stringify(game)},\n"cards": [\n${cards.map(card => JSON.stringify(card)).join(',\n')}\n]\n}\n`
+const listOf = (name: string, items: readonly unknown[]): string =>
+  `${JSON.stringify(name)}: [\n${items.map(item => JSON.stringify(item)).join(',\n')}\n]`
+
+/** Writes cards as a file, one per line. `others`: further lists of a whole set, by name. */
+export const writeCards = (game: string, cards: readonly unknown[], others: Readonly<Record<string, readonly unknown[]>> = {}): string => {
+  const lists = Object.entries({ cards, ...others }).map(([name, items]) => listOf(name, items))
+  return `{\n"grimoire": "${KIND}",\n"version": ${VERSION},\n"game": ${JSON.stringify(game)},\n${lists.join(',\n')}\n}\n`
+}

@@ -41,7 +41,7 @@ export interface WrittenSet {
   entities: readonly EntityDef[]
 }
 
-const hashOfSet = ({ cards, entities }: WrittenSet): string => fingerprint(JSON.stringify([cards, entities]))
+export const hashOfSet = ({ cards, entities }: WrittenSet): string => fingerprint(JSON.stringify([cards, entities]))
 
 /** Parses a set from outside; null if the schema refuses it. */
 function readSet(input: unknown): WrittenSet | null {
@@ -55,21 +55,29 @@ function outcomeOf({ ending, turn }: State): Outcome | null {
   return ending && { winner: ending.winner, clause: ending.clause, message: message(`enchantoria.outcome.${ending.by}`), turns: turn }
 }
 
-/** Enchantoria with these cards. `catalog`: what it offers outside of matches. */
+/** Enchantoria with these cards. `catalog`: what it offers outside of matches. `released`: earlier sets as they were written, by hash. */
 export function createEnchantoria(
   written: WrittenSet,
   { firstDuel, ...catalog }: Pick<GameCatalog, 'avatars' | 'starterDecks'> & { firstDuel?: FirstDuel },
+  released: Readonly<Record<string, unknown>> = {},
 ): Enchantoria {
   const set = cardSet(written.cards, written.entities)
   const ownHash = hashOfSet(written)
+  const others = new Map<string, Enchantoria>()
   const self: Enchantoria = {
     id: 'enchantoria',
     rulesVersion: RULES_VERSION,
     cardSetHash: ownHash,
     withCardSet(hash, input) {
       if (hash === ownHash) return self
-      const found = readSet(input)
-      return found && hashOfSet(found) === hash ? createEnchantoria(found, { avatars: catalog.avatars, starterDecks: [] }) : null
+      const known = others.get(hash)
+      if (known) return known
+      const isReleased = Object.hasOwn(released, hash)
+      const found = readSet(isReleased ? released[hash] : input)
+      if (!found || hashOfSet(found) !== hash) return null
+      const other = createEnchantoria(found, { avatars: catalog.avatars, starterDecks: [] }, released)
+      if (isReleased) others.set(hash, other)
+      return other
     },
     catalog: {
       id: 'enchantoria',

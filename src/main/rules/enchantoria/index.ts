@@ -3,6 +3,7 @@ import { ENTITIES } from './state/entities.ts'
 import { createEnchantoria } from './game.ts'
 import { MAGES } from './state/mages.ts'
 import { FIRST_DUEL } from './cards/first-duel.ts'
+import { RELEASED } from './released/index.ts'
 import { STARTER_DECKS } from './cards/starter-decks.ts'
 
 export const enchantoria = createEnchantoria(
@@ -12,4 +13,5 @@ export const enchantoria = createEnchantoria(
     starterDecks: STARTER_DECKS,
     firstDuel: FIRST_DUEL,
   },
+  RELEASED,
 )

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { beginReplay, replay, type Replay } from '../../../kernel/replay.ts'
+import { rngFrom } from '../../../kernel/rng.ts'
+import { createEnchantoria, hashOfSet, type Enchantoria, type WrittenSet } from '../game.ts'
+import { setErrors } from '../state/card-schema.ts'
+import { ENTITIES } from '../state/entities.ts'
+import { MAGES } from '../state/mages.ts'
+import { RELEASED } from '../released/index.ts'
+import { STARTER_DECKS } from './starter-decks.ts'
+import { CARDS } from './index.ts'
+
+const catalog = { avatars: MAGES, starterDecks: [] }
+const now: WrittenSet = { cards: CARDS, entities: ENTITIES }
+/** As today, but wolves bite harder and Fireball costs more. */
+const old: WrittenSet = {
+  cards: CARDS.map(card => (card.id === 'fireball' ? { ...card, cost: 3 } : card)),
+  entities: ENTITIES.map(entity => (entity.id === 'grey-wolf' ? { ...entity, health: 9 } : entity)),
+}
+const oldHash = hashOfSet(old)
+
+function played(game: Enchantoria): Replay {
+  const [fangs] = STARTER_DECKS
+  const seat = { avatar: 'candle-mage', cards: fangs!.cards }
+  const record = beginReplay(game, { seats: [seat, seat], first: 0 }, 'old')
+  const state = game.setup(record.config, record.seed)
+  const rng = rngFrom('old')
+  for (let [next] = game.pending(state); next; [next] = game.pending(state)) {
+    const action = game.candidates(state, next.seat, rng, 9).at(-1)!
+    record.moves.push({ type: 'act', seat: next.seat, action: game.encodeAction(action) })
+    game.apply(state, next.seat, action)
+  }
+  return { ...record, hash: game.hash(state) }
+}
+
+test('a replay with a released set goes as it went, though cards and creatures are others now', () => {
+  const record = played(createEnchantoria(old, catalog))
+  const game = createEnchantoria(now, catalog, { [oldHash]: old })
+  expect(replay(game, record)).toMatchObject({ ok: true })
+  expect(replay(game, { ...record, cardSetHash: game.cardSetHash })).toMatchObject({ ok: false })
+  expect(game.withCardSet(oldHash)).toBe(game.withCardSet(oldHash))
+  expect(game.withCardSet(oldHash)?.withCardSet(oldHash)?.cardSetHash).toBe(oldHash)
+})
+
+test('a set under another hash than its own is refused', () => {
+  expect(createEnchantoria(now, catalog, { [oldHash]: now }).withCardSet(oldHash)).toBeNull()
+  expect(createEnchantoria(now, catalog, { [oldHash]: { cards: [], entities: {} } }).withCardSet(oldHash)).toBeNull()
+  expect(createEnchantoria(now, catalog).withCardSet('toString')).toBeNull()
+})
+
+test('every released set is one, under the hash it has', () => {
+  const released = Object.entries(RELEASED as Record<string, WrittenSet>)
+  expect(released.length).toBeGreaterThan(0)
+  for (const [hash, { cards, entities }] of released) {
+    expect(setErrors(cards, entities)).toEqual([])
+    expect(hashOfSet({ cards, entities })).toBe(hash)
+  }
+})
