@@ -124,6 +124,16 @@ export const COMMANDS = {
     example: 'regret -- --positions 50 --player adept --dry-run',
     file: 'commands/regret.ts',
   },
+  'best-response': {
+    about: 'Compare the levels’ simultaneous plans with best responses to them',
+    flags: {
+      positions: { type: 'count', value: 'n', about: 'small positions', default: '30' },
+      seed: SEED('small'),
+      'dry-run': DRY_RUN,
+    },
+    example: 'best-response -- --positions 10 --dry-run',
+    file: 'commands/best-response.ts',
+  },
   balance: {
     about: 'Play decks against each other, for docs/balance.md',
     flags: {

@@ -8,7 +8,6 @@ import { judgeByPlan, type PlanSearch } from './plan-search.ts'
 import type { IsTimeUp, Question } from './question.ts'
 import type { Verdict } from './verdict.ts'
 
-const QUICK = { width: 8, by: 'next' } as const
 /** For hundreds of playouts. */
 const LIGHT = { width: 8, by: 'once' } as const
 
@@ -52,18 +51,21 @@ interface Level {
 }
 
 const LEVELS: Record<AiLevel, Level> = {
-  apprentice: { alone: (game, question) => judgeAsApprentice(game, question), together: null },
+  apprentice: {
+    alone: (game, question) => judgeAsApprentice(game, question),
+    together: { worlds: 3, mine: 4, theirs: 2, rounds: 40, width: 0 },
+  },
   adept: {
     alone: (game, question, isTimeUp) => judgeByTurn(game, question, ADEPT, isTimeUp),
-    together: { worlds: 2, mine: 10, theirs: 3, rounds: 80, turns: 1, care: QUICK },
+    together: { worlds: 5, mine: 8, theirs: 2, rounds: 80, width: 0 },
   },
   master: {
     alone: (game, question, isTimeUp) => judgeByPlan(game, question, masterIn(game), isTimeUp),
-    together: { worlds: 8, mine: 24, theirs: 6, rounds: 400, turns: 1, care: QUICK },
+    together: { worlds: 8, mine: 24, theirs: 6, rounds: 400, width: 0 },
   },
   archmage: {
     alone: (game, question, isTimeUp) => judgeByPlan(game, question, archmageIn(game), isTimeUp),
-    together: { worlds: 16, mine: 48, theirs: 8, rounds: 1000, turns: 1, care: QUICK },
+    together: { worlds: 16, mine: 48, theirs: 8, rounds: 1000, width: 0 },
   },
 }
 

@@ -4,7 +4,7 @@ import { toyGame } from '../kernel/testing/toy-game.ts'
 import { judgeMixed, matched, type Mixing } from './mixed-plan.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
 
-const EFFORT: Mixing = { worlds: 1, mine: 3, theirs: 3, rounds: 400, turns: 1, care: { width: 3, by: 'next' } }
+const EFFORT: Mixing = { worlds: 1, mine: 3, theirs: 3, rounds: 400, width: 3 }
 
 interface Hands {
   chosen: [number | null, number | null]

@@ -2,18 +2,20 @@ import type { Seat } from '../../shared/seat.ts'
 import { otherSeat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
 import { nextBelow, nextShare, rngFrom, type Rng } from '../kernel/rng.ts'
-import { meanOverTurns, type Ahead } from './look-ahead.ts'
+import { restOfTurn } from './rest-of-turn.ts'
 import type { IsTimeUp, Question } from './question.ts'
 import { NOTHING, type Considered, type Verdict } from './verdict.ts'
 
-export interface Mixing extends Ahead {
-  /** Sampled worlds. */
+export interface Mixing {
+  /** Sampled worlds, and more of them if there are few own decisions. */
   worlds: number
-  /** Own decisions considered and, in each world, the opponent's. */
+  /** Own decisions considered at most and, in each world, the opponent's. */
   mine: number
   theirs: number
   /** Rounds of learning. */
   rounds: number
+  /** Decisions that each side considers in the rest of the turn; with 0, positions are evaluated right after the decision. */
+  width: number
 }
 
 /** A sampled world: the opponent's possible decisions, and the value of each pair of decisions for the AI. */
@@ -36,7 +38,8 @@ export function judgeMixed(game: Game, question: Question, effort: Mixing, isTim
   if (mine.length === 0) return NOTHING
   if (mine.length === 1) return { chosen: mine[0], considered: [{ line: mine, visits: 0, worth: 0.5, share: 1 }], isSure: false }
   const worlds: World[] = []
-  for (let world = 0; world < effort.worlds && !(world > 0 && isTimeUp()); world++)
+  const count = Math.floor((effort.worlds * effort.mine) / mine.length)
+  for (let world = 0; world < count && !(world > 0 && isTimeUp()); world++)
     worlds.push(worldOf(game, world === 0 ? first : game.determinize(information, rng), seat, mine, rng, effort))
   const mix = mixPlans(mine.length, worlds, effort.rounds, rng)
   const shares = kept(mix.shares)
@@ -53,13 +56,15 @@ const meetingMix = (world: World, place: number, answers: ReadonlyMap<World, rea
 
 function worldOf(game: Game, state: unknown, seat: Seat, mine: unknown[], rng: Rng, effort: Mixing): World {
   const other = otherSeat(seat)
+  const turn = game.turn(state)
   const theirs = game.pending(state).some(pending => pending.seat === other) ? game.candidates(state, other, rng, effort.theirs) : [null]
   const worth = mine.map(own =>
     theirs.map(answer => {
       const next = game.clone(state)
       game.apply(next, seat, own)
       if (answer !== null) game.apply(next, other, answer)
-      return meanOverTurns(game, next, seat, game.turn(state), rng, effort)
+      restOfTurn(game, next, turn, rng, effort.width)
+      return game.evaluate(next, seat)
     }),
   )
   return { theirs, worth, regrets: theirs.map(() => 0) }

@@ -21,7 +21,7 @@ export interface TogetherSample {
 }
 
 /** Quick players: the net learns who is ahead, not how to play. */
-const EFFORT: Mixing = { worlds: 1, mine: 10, theirs: 3, rounds: 60, turns: 1, care: { width: 8, by: 'next' } }
+const EFFORT: Mixing = { worlds: 1, mine: 10, theirs: 3, rounds: 60, width: 0 }
 /** One match in this many has random decks, one decision in this many is random, and one position in this many is sampled. */
 const ODD_DECKS = 3
 const ODD_ACTION = 12

@@ -15,7 +15,7 @@ type Temper = 'all' | 'some' | 'any'
 const TEMPERS: readonly Temper[] = ['all', 'some', 'any']
 
 /** After this many duplicates in a row, there is probably no further plan. */
-const MISSES = 12
+const MISSES = 24
 
 function targetFor({ legal, sensible, mage }: Aim, temper: Temper, rng: Rng): number {
   if (temper === 'all' && mage !== null && !oneIn(3, rng)) return mage
@@ -74,7 +74,8 @@ function planOf({ mana, room, pile, hand, creatures }: Means, temper: Temper, rn
   return { castings, orders }
 }
 
-const mixed = (hash: number, value: number): number => Math.imul(hash ^ value, 0x9e3779b1)
+/** The number that is added keeps small values, such as the first creature and its own mage, from cancelling out. */
+const mixed = (hash: number, value: number): number => Math.imul((hash ^ value) + 0x7f4a7c15, 0x9e3779b1)
 const spread = (hash: number): number => hash ^ (hash >>> 15)
 
 /**

@@ -129,6 +129,14 @@ export function features(state: State, seat: Seat, into: Float32Array): Float32A
   return into
 }
 
+/** The same position as the other seat sees it, from the features of the first: both sides exchanged. */
+export function mirror(row: Float32Array, into: Float32Array): Float32Array {
+  into.set(row.subarray(SIDE, 2 * SIDE), 0)
+  into.set(row.subarray(0, SIDE), SIDE)
+  into[2 * SIDE] = row[2 * SIDE]!
+  return into
+}
+
 /** For each feature, its index when the seats are exchanged. */
 export const MIRRORED: Uint16Array = Uint16Array.from({ length: FEATURES }, (_, place) =>
   place === 2 * SIDE ? place : place < SIDE ? place + SIDE : place - SIDE,

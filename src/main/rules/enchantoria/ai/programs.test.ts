@@ -44,6 +44,14 @@ describe('candidates', () => {
     expect(new Set(plans.flatMap(({ orders }) => orders.map(({ target }) => target)))).toEqual(new Set([1, 3]))
   })
 
+  test('every plan of a small choice is found, for both seats', () => {
+    const first = scenario({ a: { field: ['grove-healer'] }, b: { field: ['grove-healer'] } }).state
+    expect(some(first, 9).map(encodeAction).sort()).toEqual(['p', 'p:2.0', 'p:2.2'].sort())
+    expect(some(first, 9, 1)).toHaveLength(3)
+    const summoning = scenario({ a: { hand: ['grey-wolf', 'ember-fox'] }, b: { hand: ['grey-wolf', 'ember-fox'] } }).state
+    for (const seat of SEATS) expect(some(summoning, 9, seat)).toHaveLength(4)
+  })
+
   test('EN-R11.2: a random plan is legal, and can be any of them', () => {
     const drawn = new Set<string>()
     fc.assert(

@@ -1,0 +1,36 @@
+import type { Seat } from '../../shared/seat.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Rng } from '../kernel/rng.ts'
+
+/** More decisions in one turn than any phase asks for. */
+const MOST_STEPS = 8
+
+/** The decision that is best for `seat` if all others who must decide do as little as possible. */
+function bestAgainstQuiet(game: Game, state: unknown, seat: Seat, asked: readonly Seat[], rng: Rng, width: number): unknown {
+  const own = game.candidates(state, seat, rng, width)
+  if (own.length <= 1) return own[0]
+  const quiet = asked.filter(other => other !== seat).map(other => ({ other, action: game.candidates(state, other, rng, 1)[0] }))
+  let best = own[0]
+  let most = -1
+  for (const action of own) {
+    const next = game.clone(state)
+    game.apply(next, seat, action)
+    for (const { other, action: answer } of quiet) game.apply(next, other, answer)
+    const worth = game.evaluate(next, seat)
+    if (worth > most) [best, most] = [action, worth]
+  }
+  return best
+}
+
+/**
+ * Plays a turn of simultaneous decisions to its end. All who must decide choose from the same position, so that neither side is helped by its
+ * seat. Mutates `state`.
+ */
+export function restOfTurn(game: Game, state: unknown, turn: number, rng: Rng, width: number): void {
+  for (let step = 0; width > 0 && step < MOST_STEPS && game.turn(state) === turn; step++) {
+    const asked = game.pending(state).map(({ seat }) => seat)
+    if (asked.length === 0) return
+    const chosen = asked.map(seat => bestAgainstQuiet(game, state, seat, asked, rng, width))
+    asked.forEach((seat, place) => game.apply(state, seat, chosen[place]))
+  }
+}
