@@ -129,9 +129,8 @@ export const COMMANDS = {
     flags: {
       positions: { type: 'count', value: 'n', about: 'small positions', default: '30' },
       seed: SEED('small'),
-      'dry-run': DRY_RUN,
     },
-    example: 'best-response -- --positions 10 --dry-run',
+    example: 'best-response -- --positions 10',
     file: 'commands/best-response.ts',
   },
   balance: {

@@ -3,6 +3,7 @@ import type { Seat } from '../src/shared/seat.ts'
 import type { BalanceAims } from './balance/aims.ts'
 import type { Actions, Reader } from './fuzz/reader.ts'
 import type { TwinStates } from './fuzz/twin-states.ts'
+import type { SmallPosition } from './ladder/best-response.ts'
 import type { Opened } from './ladder/opened.ts'
 import type { Released } from './releases/release-cards.ts'
 
@@ -24,6 +25,8 @@ export interface GameTools {
   opened?: Opened
   /** Different matches that look the same to a seat, for games whose hidden information is fuzzed. */
   twins?: TwinStates
+  /** The first `count` positions of that seed small enough for exact results, in a game with simultaneous decisions. */
+  smallPositions?(seed: string, count: number): SmallPosition[]
   /** Path of the module that trains its evaluation (`Fit` of fit/fit.ts) from this folder; loaded on demand. */
   fit?: string
 }

@@ -18,6 +18,7 @@ import { enchantoriaActions, enchantoriaReaders } from './fuzz/enchantoria.ts'
 import { duelActions, duelPicks, duelReaders } from './fuzz/gothic-duel/readers.ts'
 import { duelTwins } from './fuzz/gothic-duel/twins.ts'
 import { spellfireActions, spellfireReaders } from './fuzz/spellfire.ts'
+import { smallPositions } from './ladder/enchantoria/small-positions.ts'
 import { openDuel } from './ladder/gothic-duel/open-duel.ts'
 import { enchantoriaCardSets } from './releases/enchantoria/card-sets.ts'
 import { releaseDuelCards } from './releases/gothic-duel/card-sets.ts'
@@ -43,6 +44,7 @@ const GAMES: Readonly<Record<string, GameTools>> = {
     goldenMatches: 50,
     fuzz: { readers: enchantoriaReaders, actions: () => enchantoriaActions },
     release: directory => releaseCards(enchantoriaCardSets, directory),
+    smallPositions,
     fit: 'fit/enchantoria/fit.ts',
   },
   'card-of-gods': {

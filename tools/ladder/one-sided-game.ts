@@ -17,51 +17,92 @@ const scaled = (sums: readonly number[]): number[] => {
   return sums.map(value => value / total)
 }
 
+/** Sum of the values weighted by their chances, in the same order. */
+const mean = (values: readonly number[], chances: readonly number[]): number =>
+  values.reduce((sum, value, place) => sum + value * (chances[place] ?? 0), 0)
+
 /** What each own decision is worth against these answers, one mix for each hidden part. */
-const againstMixes = ({ chances, worth }: OneSidedGame, answers: readonly (readonly number[])[]): number[] =>
-  worth[0]!.map((_, own) =>
-    chances.reduce(
-      (sum, chance, hidden) => sum + chance * worth[hidden]![own]!.reduce((all, value, place) => all + value * answers[hidden]![place]!, 0),
-      0,
+function againstMixes({ chances, worth }: OneSidedGame, answers: readonly (readonly number[])[]): number[] {
+  const [first = []] = worth
+  return first.map((_, own) =>
+    mean(
+      worth.map((rows, hidden) => mean(rows[own] ?? [], answers[hidden] ?? [])),
+      chances,
     ),
   )
+}
 
 /** What each answer to a mix is worth to us, for one hidden part. */
-const againstMix = (worth: readonly (readonly number[])[], mix: readonly number[]): number[] =>
-  worth[0]!.map((_, answer) => worth.reduce((sum, row, own) => sum + row[answer]! * mix[own]!, 0))
+function againstMix(worth: readonly (readonly number[])[], mix: readonly number[]): number[] {
+  const [first = []] = worth
+  return first.map((_, answer) =>
+    mean(
+      worth.map(row => row[answer] ?? 0),
+      mix,
+    ),
+  )
+}
 
 /** What a mix is worth against an opponent who knows it, and answers best for each hidden part. */
 export const guaranteed = ({ chances, worth }: OneSidedGame, mix: readonly number[]): number =>
-  chances.reduce((sum, chance, hidden) => sum + chance * Math.min(...againstMix(worth[hidden]!, mix)), 0)
+  mean(
+    worth.map(rows => Math.min(...againstMix(rows, mix))),
+    chances,
+  )
+
+/** One side's regrets, and its choices so far, later ones with more weight. */
+class Learner {
+  private regrets: number[]
+  private sums: number[]
+
+  constructor(choices: number) {
+    this.regrets = Array.from({ length: choices }, () => 0)
+    this.sums = this.regrets
+  }
+
+  get mix(): number[] {
+    return shared(this.regrets)
+  }
+
+  get average(): number[] {
+    return scaled(this.sums)
+  }
+
+  /** `values`: what each choice would have been worth to this side, while it mixed as `mixed`. */
+  learn(values: readonly number[], mixed: readonly number[]): void {
+    const got = mean(values, mixed)
+    this.regrets = this.regrets.map((regret, place) => Math.max(0, regret + (values[place] ?? 0) - got))
+  }
+
+  count(mixed: readonly number[], weight: number): void {
+    this.sums = this.sums.map((sum, place) => sum + (mixed[place] ?? 0) * weight)
+  }
+}
 
 /** Bounds of the game's value, at most `within` apart, by regret matching of both sides. Throws if `rounds` aren't enough. */
 export function valueOf(game: OneSidedGame, within: number, rounds = 20_000): { low: number; high: number } {
-  const { chances, worth } = game
-  const regrets = worth[0]!.map(() => 0)
-  const mix = worth[0]!.map(() => 0)
-  const theirRegrets = worth.map(rows => rows[0]!.map(() => 0))
-  const theirMix = worth.map(rows => rows[0]!.map(() => 0))
+  const { worth } = game
+  const us = new Learner(worth[0]?.length ?? 0)
+  const them = worth.map(rows => ({ rows, learner: new Learner(rows[0]?.length ?? 0) }))
   for (let round = 1; round <= rounds; round++) {
-    const own = shared(regrets)
-    for (const hidden of chances.keys()) {
-      const values = againstMix(worth[hidden]!, own)
-      const answers = shared(theirRegrets[hidden]!)
-      const mean = values.reduce((sum, value, place) => sum + value * answers[place]!, 0)
-      values.forEach((value, place) => {
-        theirRegrets[hidden]![place] = Math.max(0, theirRegrets[hidden]![place]! + mean - value)
-      })
-    }
-    const answers = theirRegrets.map(shared)
-    answers.forEach((mixed, hidden) => mixed.forEach((chance, place) => (theirMix[hidden]![place]! += chance * round)))
-    const values = againstMixes(game, answers)
-    const mean = values.reduce((sum, value, place) => sum + value * own[place]!, 0)
-    values.forEach((value, place) => {
-      regrets[place] = Math.max(0, regrets[place]! + value - mean)
-      mix[place]! += own[place]! * round
-    })
+    const own = us.mix
+    for (const { rows, learner } of them)
+      learner.learn(
+        againstMix(rows, own).map(value => -value),
+        learner.mix,
+      )
+    const answers = them.map(({ learner }) => learner.mix)
+    them.forEach(({ learner }, hidden) => learner.count(answers[hidden] ?? [], round))
+    us.learn(againstMixes(game, answers), own)
+    us.count(own, round)
     if (round % 50 > 0) continue
-    const low = guaranteed(game, scaled(mix))
-    const high = Math.max(...againstMixes(game, theirMix.map(scaled)))
+    const low = guaranteed(game, us.average)
+    const high = Math.max(
+      ...againstMixes(
+        game,
+        them.map(({ learner }) => learner.average),
+      ),
+    )
     if (high - low <= within) return { low, high }
   }
   throw new RangeError(`the game’s value isn’t known within ${within} after ${rounds} rounds`)

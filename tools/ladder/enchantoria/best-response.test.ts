@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleSize } from '../../../src/main/kernel/testing/samples.ts'
-import { lossesAt, lossOf } from './best-response.ts'
+import { lossesAt, lossOf } from '../best-response.ts'
 import { smallPositions } from './small-positions.ts'
 
 const positions = smallPositions('small', sampleSize(4, 30))

@@ -1,6 +1,5 @@
 import { rngFrom, nextBelow, type Rng } from '../../../src/main/kernel/rng.ts'
 import type { Game } from '../../../src/main/kernel/game.ts'
-import type { Question } from '../../../src/main/ai/question.ts'
 import { everyPlan } from '../../../src/main/rules/enchantoria/challenges/every-plan.ts'
 import { createEnchantoria } from '../../../src/main/rules/enchantoria/game.ts'
 import { MAGES } from '../../../src/main/rules/enchantoria/state/mages.ts'
@@ -10,6 +9,7 @@ import { informationFor } from '../../../src/main/rules/enchantoria/state/inform
 import { cloneState, LAST_TURN, newEntity, type PlayerState, type State } from '../../../src/main/rules/enchantoria/state/state.ts'
 import { decide } from '../../../src/main/rules/enchantoria/turn/turn.ts'
 import { SEATS, type Seat } from '../../../src/shared/seat.ts'
+import type { SmallPosition } from '../best-response.ts'
 import { guaranteed, valueOf, type OneSidedGame } from '../one-sided-game.ts'
 
 /** Cards and creatures of their own, so that tuning those of the game changes no position. */
@@ -72,23 +72,15 @@ const MOST_ANSWERS = 400
 const LEAST_AT_STAKE = 0.2
 const WITHIN = 0.005
 
-/** A position whose turn decides the match (EN-R10.6), with its exact value for the one who is asked. */
-export interface SmallPosition {
-  game: Game
-  question: Question
-  value: number
-  /** The empty plan, and all plans equally likely. */
-  first: Action
-  atRandom: ReadonlyMap<Action, number>
-  /** What a mix of plans is worth against an opponent who knows it. */
-  guaranteed(mix: ReadonlyMap<Action, number>): number
+function pick<T>(items: readonly T[], rng: Rng): T {
+  const item = items[nextBelow(rng, items.length)]
+  if (item === undefined) throw new RangeError('nothing to pick from')
+  return item
 }
-
-const pick = <T>(items: readonly T[], rng: Rng): T => items[nextBelow(rng, items.length)]!
 
 function invented(rng: Rng): { cards: Card[]; state: State } {
   const pool = POOL.slice()
-  const cards = Array.from({ length: KINDS }, () => pool.splice(nextBelow(rng, pool.length), 1)[0]!)
+  const cards = Array.from({ length: KINDS }, () => pool.splice(nextBelow(rng, pool.length), 1)).flat()
   const hands = SEATS.map(() => Array.from({ length: 1 + nextBelow(rng, 2) }, () => pick(cards, rng).id)) as [string[], string[]]
   const player = (seat: Seat): PlayerState => {
     const things = Array.from({ length: nextBelow(rng, 2) }, (_, place) => {
@@ -134,11 +126,12 @@ function result(state: State, mine: Action, theirs: Action): number {
   const after = cloneState(state)
   decide({ state: after, emit: undefined }, 0, mine)
   decide({ state: after, emit: undefined }, 1, theirs)
-  const { winner } = after.ending!
+  if (!after.ending) throw new Error('the last turn ends the match')
+  const { winner } = after.ending
   return winner === null ? 0.5 : winner === 0 ? 1 : 0
 }
 
-/** Position `number` of that seed: null if it is too large, or if hardly anything depends on the plan. */
+/** Position `number` of that seed, whose turn decides the match (EN-R10.6): null if it is too large, or if hardly anything depends on the plan. */
 function positionOf(seed: string, number: number): SmallPosition | null {
   const { cards, state } = invented(rngFrom(`${seed} ${number}`))
   const hands = [...possibleHands(state, cards).values()]
@@ -164,9 +157,9 @@ function positionOf(seed: string, number: number): SmallPosition | null {
     game,
     question: { seat: 0, information: informationFor(state, 0), seed: `${seed} ${number}` },
     value,
-    first: plans[0]!,
+    first: plans[0],
     atRandom,
-    guaranteed: mix => guaranteed(among([...mix.keys()]), [...mix.values()]),
+    guaranteed: mix => guaranteed(among([...mix.keys()] as Action[]), [...mix.values()]),
   }
 }
 
