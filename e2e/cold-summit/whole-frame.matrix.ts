@@ -76,7 +76,8 @@ test('plays a match to its end by mouse, and watches the replay', async ({ api, 
   await new NewMatch(page).start.click()
   const table = new SummitTable(page)
   await table.playOut()
-  expect([...new Set(table.asked)].sort()).toEqual(['answer', 'climb', 'climber', 'place'])
+  // Whether an answer is asked depends on the cards drawn; the hot-seat test has one.
+  expect(table.asked).toEqual(expect.arrayContaining(['climb', 'climber', 'place']))
   await expect(table.result).toContainText(/CS-4\.[12]/)
   await expect(table.result.getByRole('img', { name: text(`${TEST_GAME}.value.height`) })).toHaveCount(2)
   await expect(table.die).toHaveAccessibleName(/^Die: [1-6]$/)

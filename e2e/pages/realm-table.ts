@@ -25,11 +25,15 @@ const WISHES = [
   'done',
 ]
 const WAIT = 20_000
+const TO_REACH = 4_000
+/** Choices that may disappear as they are pressed: the table shows the state before until the new one arrives. */
+const MOST_MISSED = 5
 
 /** The table of Spellfire, by names and roles. */
 export class RealmTable {
   readonly page: Page
   readonly #way: Way
+  #missed = 0
 
   constructor(page: Page, way: Way = 'mouse') {
     this.page = page
@@ -50,10 +54,18 @@ export class RealmTable {
     return this.page.locator(`[data-pick^="${noun}"][data-allowed]:not([aria-pressed])`)
   }
 
-  async press(item: Locator): Promise<void> {
-    if (this.#way === 'mouse') return item.click()
-    await item.focus()
-    await this.page.keyboard.press('Enter')
+  /** False if the item disappears, or can't be reached, within a few seconds. */
+  async press(item: Locator): Promise<boolean> {
+    try {
+      if (this.#way === 'mouse') await item.click({ timeout: TO_REACH })
+      else {
+        await item.focus({ timeout: TO_REACH })
+        await this.page.keyboard.press('Enter')
+      }
+      return true
+    } catch {
+      return false
+    }
   }
 
   /** Makes the most preferred choice. False if the match is over. */
@@ -67,7 +79,8 @@ export class RealmTable {
       if (wish === 'pass' && this.#way === 'keys' && (await this.page.locator('[data-primary][data-allowed]').count()) > 0)
         await this.page.keyboard.press('e')
       // The table may have changed since it was read.
-      else if (wish !== undefined) await this.press(this.choices(wish).first())
+      else if (wish !== undefined && !(await this.press(this.choices(wish).first())) && ++this.#missed > MOST_MISSED)
+        throw new Error(`Choices like ${wish} can't be made`)
     }
     await this.page.waitForTimeout(80)
     return true

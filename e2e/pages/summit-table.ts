@@ -92,7 +92,7 @@ export class SummitTable {
 
   async #choose(all: Locator, name: RegExp): Promise<void> {
     const before = await all.count()
-    if (this.#way === 'mouse') await all.first().click()
+    if (this.#way === 'mouse') await this.#press(all.first())
     else {
       await pressUntil(this.page, 'ArrowRight', name)
       await this.page.keyboard.press('Enter')
@@ -102,7 +102,7 @@ export class SummitTable {
 
   async #play(): Promise<void> {
     const before = await this.#discarded()
-    if (this.#way === 'mouse') await this.playable.first().click()
+    if (this.#way === 'mouse') await this.#press(this.playable.first())
     else {
       await pressUntil(this.page, 'ArrowRight', PLAYABLE)
       await this.page.keyboard.press('Enter')
@@ -119,9 +119,14 @@ export class SummitTable {
   }
 
   async #goOn(command: Locator): Promise<void> {
-    if (this.#way === 'mouse') await command.click()
+    if (this.#way === 'mouse') await this.#press(command)
     else await this.page.keyboard.press('e')
     await this.#until(async () => (await command.count()) === 0)
+  }
+
+  /** A button of the state before may disappear as it is pressed. */
+  async #press(button: Locator): Promise<void> {
+    await button.click({ timeout: 5_000 }).catch(() => undefined)
   }
 
   /** Pressing before the table has updated would act on the previous state. */
