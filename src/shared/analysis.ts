@@ -12,7 +12,7 @@ export const analysisLevelSchema = v.picklist(ANALYSIS_LEVELS)
 export type AnalysisLevel = v.InferOutput<typeof analysisLevelSchema>
 
 /** A decision in the analysis. `at`: the number of the last event before it. */
-const judgedDecisionSchema = v.object({
+const ratedDecisionSchema = v.object({
   at: count,
   /** What was played, and its estimated winning chance. */
   step: v.nullable(lineStepSchema),
@@ -22,7 +22,7 @@ const judgedDecisionSchema = v.object({
   way: candidateLineSchema,
   isSame: v.boolean(),
 })
-export type JudgedDecision = v.InferOutput<typeof judgedDecisionSchema>
+export type RatedDecision = v.InferOutput<typeof ratedDecisionSchema>
 
 /** A match analysed from one seat, using what could be known there. */
 export const analysisSchema = v.object({
@@ -42,7 +42,7 @@ export const analysisSchema = v.object({
       /** The change in winning chance from the start of the turn to the start of the next. */
       change: v.number(),
       /** The player's most important decision of that turn; null if there was none. */
-      decision: v.nullable(judgedDecisionSchema),
+      decision: v.nullable(ratedDecisionSchema),
     }),
   ),
   /** Turns with a certain win that was missed, at the last decision where it was available. */

@@ -1,5 +1,5 @@
-import type { Step } from './match.ts'
+import type { Option, Step } from './match.ts'
 
-/** Whether an answer window offers more than to pass and plays that would change nothing. */
-export const asksAnything = ({ options }: Step, pass: string): boolean =>
-  options.some(({ pick, reasons, useless }) => pick !== pass && reasons.length === 0 && !useless)
+/** What an answer window offers, without passing and plays that would change nothing. */
+export const usefulAnswers = ({ options }: Step, pass: string): Option[] =>
+  options.filter(({ pick, reasons, useless }) => pick !== pass && reasons.length === 0 && !useless)

@@ -5,10 +5,10 @@ export const BACKUP_PARTS = ['decks', 'settings'] as const
 export type BackupPart = (typeof BACKUP_PARTS)[number]
 
 /** Decks that a backup lists by name in each group; the rest are counted. */
-export const MOST_NAMED = 12
+export const MAX_NAMED = 12
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
-const someDecksSchema = v.object({ count: natural, names: v.pipe(v.array(v.string()), v.maxLength(MOST_NAMED)) })
+const someDecksSchema = v.object({ count: natural, names: v.pipe(v.array(v.string()), v.maxLength(MAX_NAMED)) })
 
 /** A backup compared with the current data; a part is null if nothing had been backed up by then. */
 export const backupSchema = v.object({

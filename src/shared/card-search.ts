@@ -4,20 +4,20 @@ import { FIRST_GAME } from './games.ts'
 /** The longest search, in characters. */
 export const MAX_QUERY = 500
 export const MAX_SEARCH_NAME = 40
-export const MAX_KEPT_SEARCHES = 50
+export const MAX_SAVED_SEARCHES = 50
 
 /** A named search. The text may be anything; parse errors are shown when it is used. */
-export const keptSearchSchema = v.object({
+export const savedSearchSchema = v.object({
   game: v.optional(v.pipe(v.string(), v.maxLength(64)), FIRST_GAME),
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_SEARCH_NAME)),
   query: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_QUERY)),
 })
-export type KeptSearch = v.InferOutput<typeof keptSearchSchema>
+export type SavedSearch = v.InferOutput<typeof savedSearchSchema>
 
 /** Names are unique within a game. */
-export const keptSearchesSchema = v.pipe(
-  v.array(keptSearchSchema),
-  v.maxLength(MAX_KEPT_SEARCHES),
+export const savedSearchesSchema = v.pipe(
+  v.array(savedSearchSchema),
+  v.maxLength(MAX_SAVED_SEARCHES),
   v.check(searches => new Set(searches.map(search => JSON.stringify([search.game, search.name]))).size === searches.length),
 )
 

@@ -30,6 +30,8 @@ export const gameCatalogSchema = v.object({
   guided: v.optional(v.boolean()),
   /** Players may answer each other's plays. */
   answers: v.optional(v.boolean()),
+  /** Its turns are rounds in which both players act. */
+  rounds: v.optional(v.boolean()),
   /** Whom the game thanks in About. */
   credit: v.optional(messageSchema),
   /** It can tell what a turn with a deck could bring (`decks.sampleTurns`). */

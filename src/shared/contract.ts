@@ -1,21 +1,21 @@
 import { eventIterator, oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { arrivedFileSchema } from './opened-file.ts'
+import { openedFileSchema } from './opened-file.ts'
 import { BACKUP_PARTS, backupSchema } from './backup.ts'
 import { analysisLevelSchema, analysisStateSchema } from './analysis.ts'
 import { gameCatalogSchema } from './catalog.ts'
 import { challengeSchema, solutionStepSchema } from './challenge.ts'
-import { arrivingDeckSchema, MAX_ARCHIVE } from './deck-archive.ts'
+import { importedDeckSchema, MAX_ARCHIVE } from './deck-archive.ts'
 import { checkedDeckSchema, deckCheckSchema, deckListSchema, DECK_FIXES, deckNameSchema, MAX_DECK_FILE, fixedDeckSchema } from './deck.ts'
 import { deckFormatSchema } from './deck-format.ts'
 import { deckNumbersSchema, sampleTurnSchema } from './deck-numbers.ts'
-import { deckMoveSchema, deckOnDeskSchema, editedDeckSchema, MOST_MOVES } from './deck-history.ts'
+import { deckMoveSchema, openDeckSchema, editedDeckSchema, MAX_MOVES } from './deck-history.ts'
 import { deckReadingSchema, sharedDeckSchema } from './deck-reading.ts'
 import { deckVersionSchema } from './deck-version.ts'
 import {
   cutAdviceSchema,
   deckFiguresSchema,
-  judgedListSchema,
+  testedListSchema,
   labPastSchema,
   labPlanSchema,
   labRunSchema,
@@ -24,19 +24,19 @@ import {
 } from './lab.ts'
 import {
   draftSchema,
-  keptDraftSchema,
+  savedDraftSchema,
   playPreviewSchema,
   matchSummarySchema,
   matchUpdateSchema,
   newMatchSchema,
   stepSchema,
 } from './match.ts'
-import { arrivalSchema, EVERYTHING_PARTS, MAX_EVERYTHING } from './full-export.ts'
+import { exportContentsSchema, EVERYTHING_PARTS, MAX_EVERYTHING } from './full-export.ts'
 import { messageSchema, reasonSchema } from './message.ts'
 import {
   deckRecordSchema,
   MAX_REPLAY_FILE,
-  MOST_VIEWS_AT_ONCE,
+  MAX_VIEWS_AT_ONCE,
   openReplaySchema,
   playOnSchema,
   RECORD_CARDS,
@@ -50,7 +50,7 @@ import {
 } from './replay.ts'
 import { seatSchema } from './seat.ts'
 import { settingsSchema } from './settings.ts'
-import { binnedDeckSchema, MOST_AT_ONCE, placementSchema, placingSchema } from './shelf.ts'
+import { binnedDeckSchema, MAX_AT_ONCE, placementSchema, placingSchema } from './shelf.ts'
 import { hintSchema, aiThoughtSchema } from './study.ts'
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -60,7 +60,7 @@ const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[A-Za-z
 const gameId = v.pipe(v.string(), v.maxLength(64))
 const archiveText = v.pipe(v.string(), v.maxLength(MAX_ARCHIVE))
 const everythingText = v.pipe(v.string(), v.maxLength(MAX_EVERYTHING))
-const ids = v.pipe(v.array(id), v.maxLength(MOST_AT_ONCE))
+const ids = v.pipe(v.array(id), v.maxLength(MAX_AT_ONCE))
 
 /** The errors of every call; each has a message for the player. */
 const call = oc.errors({
@@ -102,7 +102,7 @@ export const contract = {
       )
       .output(v.string()),
     /** Files that the app was asked to open since the last call, each once. */
-    arrivals: call.output(v.array(arrivedFileSchema)),
+    arrivals: call.output(v.array(openedFileSchema)),
     /** The current notices, and again whenever they change. */
     watchNotices: call.output(eventIterator(v.array(noticeSchema))),
     dismissNotice: call.input(v.object({ id })).output(v.void()),
@@ -124,7 +124,7 @@ export const contract = {
       )
       .output(checkedDeckSchema),
     /** The deck with its undo and redo history. */
-    open: call.input(v.object({ id })).output(deckOnDeskSchema),
+    open: call.input(v.object({ id })).output(openDeckSchema),
     /**
      * Makes moves, the first of them after `after` others. Moves already made are skipped, so unacknowledged
      * ones can be sent again. REFUSED if the deck was changed elsewhere meanwhile.
@@ -134,7 +134,7 @@ export const contract = {
         v.object({
           id,
           after: v.pipe(v.number(), v.integer(), v.minValue(0)),
-          moves: v.pipe(v.array(deckMoveSchema), v.minLength(1), v.maxLength(MOST_MOVES)),
+          moves: v.pipe(v.array(deckMoveSchema), v.minLength(1), v.maxLength(MAX_MOVES)),
         }),
       )
       .output(editedDeckSchema),
@@ -189,11 +189,11 @@ export const contract = {
     /** Those decks with all their data as one file (docs/deck-archives.md). REFUSED if it would be too large to import. */
     archive: call.input(v.object({ ids })).output(v.object({ name: v.string(), text: v.string() })),
     /** A preview of such a file. Saves nothing. */
-    openArchive: call.input(v.object({ text: archiveText })).output(v.array(arrivingDeckSchema)),
+    openArchive: call.input(v.object({ text: archiveText })).output(v.array(importedDeckSchema)),
     /** Imports the decks at those indexes, all or none. A name already in use is numbered. */
     importArchive: call
       .input(
-        v.object({ text: archiveText, places: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(MOST_AT_ONCE)) }),
+        v.object({ text: archiveText, places: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(MAX_AT_ONCE)) }),
       )
       .output(v.array(checkedDeckSchema)),
   },
@@ -243,7 +243,7 @@ export const contract = {
      * Saves the caller's unfinished plan, for the next time the match is opened and for the seat's other windows. Nobody else gets it. REFUSED if it
      * isn't possible, or if the match has moved on.
      */
-    keepDraft: call.input(v.object({ id, revision: v.number(), draft: keptDraftSchema })).output(v.void()),
+    keepDraft: call.input(v.object({ id, revision: v.number(), draft: savedDraftSchema })).output(v.void()),
     /** The position as a scenario file: what the caller's seat knows, or everything once the match is over. */
     position: call.input(v.object({ id })).output(v.object({ json: v.string() })),
     /** Takes back your last play, or asks the other player, as `takeback.way` of that revision says. */
@@ -265,7 +265,7 @@ export const contract = {
           id,
           viewer: replayViewerSchema,
           from: natural,
-          count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_VIEWS_AT_ONCE)),
+          count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_VIEWS_AT_ONCE)),
         }),
       )
       .output(replayViewsSchema),
@@ -309,9 +309,9 @@ export const contract = {
     /** A saved deck's results by run, the latest first; NOT_FOUND if it was deleted. */
     history: call.input(v.object({ deck: id })).output(v.array(labPastSchema)),
     /** Results for these cards in finished runs; null if there are none. */
-    figures: call.input(judgedListSchema).output(v.nullable(deckFiguresSchema)),
+    figures: call.input(testedListSchema).output(v.nullable(deckFiguresSchema)),
     /** The cards the deck would miss least, with reasons, from lab results if there are any. */
-    cuts: call.input(judgedListSchema).output(v.object({ advice: v.array(cutAdviceSchema), figures: v.nullable(deckFiguresSchema) })),
+    cuts: call.input(testedListSchema).output(v.object({ advice: v.array(cutAdviceSchema), figures: v.nullable(deckFiguresSchema) })),
   },
   /** Automatic backups: at each start, daily, and before restoring. */
   backups: {
@@ -328,7 +328,7 @@ export const contract = {
     /** Writes the export to files and returns their paths. Windows never see the contents, which include hidden information. */
     save: call.output(v.array(v.string())),
     /** A preview of such a file. Saves nothing. */
-    look: call.input(v.object({ text: everythingText })).output(arrivalSchema),
+    look: call.input(v.object({ text: everythingText })).output(exportContentsSchema),
     /** Imports those parts. Existing data stays as it is, so the import can be repeated if it was NOT_SAVED halfway. */
     bring: call
       .input(v.object({ text: everythingText, parts: v.pipe(v.array(v.picklist(EVERYTHING_PARTS)), v.maxLength(EVERYTHING_PARTS.length)) }))

@@ -7,10 +7,10 @@ export const MAX_ARCHIVE = 8_000_000
  * How an archived deck relates to existing ones. `same`: same name and cards. `cards`: same cards,
  * another name. `name`: same name, other cards, so it will be numbered.
  */
-const KINSHIPS = ['new', 'same', 'cards', 'name'] as const
+const MATCH_KINDS = ['new', 'same', 'cards', 'name'] as const
 
 /** A deck in an archive preview. */
-export const arrivingDeckSchema = v.object({
+export const importedDeckSchema = v.object({
   /** Its index in the archive. */
   place: v.number(),
   game: v.string(),
@@ -21,6 +21,6 @@ export const arrivingDeckSchema = v.object({
   folder: v.nullable(v.string()),
   tags: v.array(v.string()),
   versions: v.number(),
-  kin: v.picklist(KINSHIPS),
+  kin: v.picklist(MATCH_KINDS),
 })
-export type ArrivingDeck = v.InferOutput<typeof arrivingDeckSchema>
+export type ImportedDeck = v.InferOutput<typeof importedDeckSchema>

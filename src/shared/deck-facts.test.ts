@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { incomeIn, seenBy } from './deck-facts.ts'
+import { deckMarks, fewDeckMarks, incomeIn, seenBy } from './deck-facts.ts'
 import type { Pace } from './deck-rules.ts'
 import { message } from './message.ts'
 
@@ -20,7 +20,37 @@ test('the second player has seen two more in each turn than the first, until the
   expect([seenBy(40, 0, pace, 20), seenBy(1, 1, pace, 3)]).toEqual([20, 3])
 })
 
-test('what there is to pay with grows turn by turn up to the most there can be; nothing is known where nothing comes by itself', () => {
+test('income grows turn by turn up to its maximum; without income it is unknown', () => {
   expect([1, 7, 9].map(turn => incomeIn(turn, pace))).toEqual([4, 10, 10])
   expect(incomeIn(3, { ...pace, income: undefined })).toBeNull()
+})
+
+test('a deck is marked with the values of all its cards, most cards first; in a list of decks with the first three', () => {
+  const worlds = ['ash', 'bone', 'veil', 'dread']
+  const catalog = {
+    facets: [
+      {
+        id: 'world',
+        name: message('test.world'),
+        plural: message('test.worlds'),
+        filter: true,
+        values: worlds.map(id => ({ id, name: message(`test.${id}`) })),
+      },
+    ],
+    look: { main: 'type', deck: 'world', line: [], group: 'type' },
+  }
+  const cards = worlds.map((card, at) => ({ card, count: at + 1 }))
+  const find = (id: string) => ({
+    id,
+    name: id,
+    art: '',
+    costs: [],
+    facets: { world: [id] },
+    parts: [],
+    keywords: [],
+    section: 'deck',
+    maxCopies: 4,
+  })
+  expect(deckMarks(cards, catalog, find).map(({ id }) => id)).toEqual(['dread', 'veil', 'bone', 'ash'])
+  expect(fewDeckMarks(cards, catalog, find).map(({ id }) => id)).toEqual(['dread', 'veil', 'bone'])
 })

@@ -35,12 +35,17 @@ export function valueCounts(
     .sort((a, b) => b.count - a.count)
 }
 
-/** The values that a deck is marked with, most cards first. */
+/** All values that a deck is marked with, most cards first. */
 export const deckMarks = (
   cards: DeckList,
   catalog: Pick<GameCatalog, 'facets' | 'look'>,
   find: (id: string) => CardFace | undefined,
 ): FacetValue[] => valueCounts(cards, catalog, catalog.look.deck ?? catalog.look.main, find).map(({ value }) => value)
+
+/** How many marks a deck has in a list of decks. */
+const FEW = 3
+/** The first few of a deck's marks, where decks are listed. */
+export const fewDeckMarks = (...of: Parameters<typeof deckMarks>): FacetValue[] => deckMarks(...of).slice(0, FEW)
 
 /** The game's sections with the format's limits, and the number of cards in each. Unknown cards are in none. */
 export function sectionSizes(

@@ -12,7 +12,7 @@ test('a house format that was saved when only Schools could be limited is read a
   expect(v.safeParse(deckFormatSchema, { type: 'own', name: 'Friday', copies: 2 }).success).toBe(false)
 })
 
-test('formats of the rules, of the house and of your own are told apart', () => {
+test('distinguishes formats of the rules, house formats and your own', () => {
   const rules = { type: 'rules', id: 'grand' } as const
   expect(sameFormat(rules, { ...rules })).toBe(true)
   expect(sameFormat(rules, { type: 'house', id: 'grand' })).toBe(false)

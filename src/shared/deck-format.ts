@@ -8,8 +8,8 @@ import { OLD_LIMIT_KEYS } from './old-limit-keys.ts'
 export const MAX_FORMAT_NAME = 40
 export const MAX_OWN_FORMATS = 30
 /** The highest limit on copies worth setting. */
-const MOST_FORMAT_COPIES = 20
-const MOST_FORMAT_VALUES = 20
+const MAX_FORMAT_COPIES = 20
+const MAX_FORMAT_VALUES = 20
 
 /** A house format: the most copies of each card, and the most values of the main facet; null for no limit. */
 export type FormatLimits = Pick<HouseFormat, 'copies' | 'values'>
@@ -19,7 +19,7 @@ const formatId = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_FORMAT_NAME)
 const formatEntries = {
   type: v.literal('own'),
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_FORMAT_NAME)),
-  copies: limit(MOST_FORMAT_COPIES),
+  copies: limit(MAX_FORMAT_COPIES),
 }
 
 /** Converts data saved under an older key. */
@@ -29,7 +29,7 @@ function renamed<T extends object>(written: T): T {
   return Object.fromEntries(Object.entries(written).map(([name, value]) => [name === key ? 'values' : name, value as unknown])) as T
 }
 
-const writtenFormatSchema = v.object({ ...formatEntries, values: limit(MOST_FORMAT_VALUES) })
+const writtenFormatSchema = v.object({ ...formatEntries, values: limit(MAX_FORMAT_VALUES) })
 export type OwnFormat = v.InferOutput<typeof writtenFormatSchema>
 
 /** A player's own format. Decks contain it whole, so it means the same wherever the deck goes. Typed for the current shape; it reads older ones too. */
@@ -66,7 +66,7 @@ export function rulesFormatOf(format: DeckFormat | null | undefined, { formats }
 export const starterFormat = ({ format }: { format?: string | undefined }): DeckFormat | undefined =>
   format === undefined ? undefined : { type: 'rules', id: format }
 
-/** The ready-made decks that can meet in that format of the rules, or in the usual one. */
+/** The ready-made decks that can meet in that format of the rules, or in the default one. */
 export const startersIn = <T extends { format?: string | undefined }>(
   { starterDecks, formats }: { starterDecks: readonly T[] } & Pick<Formats, 'formats'>,
   format = formats[0]?.id,
@@ -88,8 +88,8 @@ export function formatName(format: DeckFormat, { formats, houseFormats }: Format
 
 /** A deck's format in a few words, and whether the deck follows it; null is the rules' first one. */
 export function formatNote(format: DeckFormat | null, formats: Formats, broken: boolean): Message {
-  const usual = formats.formats[0]
-  const name = format ? formatName(format, formats) : (usual?.name ?? message('format.unknown'))
+  const defaultFormat = formats.formats[0]
+  const name = format ? formatName(format, formats) : (defaultFormat?.name ?? message('format.unknown'))
   const kind = format && format.type !== 'rules' ? 'house' : 'rules'
   return message(`format.note.${kind}${format && broken ? '-broken' : ''}`, { format: name })
 }

@@ -32,18 +32,18 @@ export const deckMoveSchema = v.variant('type', [
 export type DeckMove = v.InferOutput<typeof deckMoveSchema>
 
 /** The most moves in one call: more than anyone makes while disconnected. */
-export const MOST_MOVES = 1000
+export const MAX_MOVES = 1000
 
 /** The deck in main; `revision` counts all moves ever made on it. */
 export const editedDeckSchema = v.object({ deck: checkedDeckSchema, revision: v.number() })
 export type EditedDeck = v.InferOutput<typeof editedDeckSchema>
 
-export const deckOnDeskSchema = v.object({
+export const openDeckSchema = v.object({
   ...editedDeckSchema.entries,
   done: v.array(deckStepSchema),
   undone: v.array(deckStepSchema),
 })
-export type DeckOnDesk = v.InferOutput<typeof deckOnDeskSchema>
+export type OpenDeck = v.InferOutput<typeof openDeckSchema>
 
 /** A deck's editable state. */
 export interface EditSession {
@@ -67,12 +67,12 @@ const sameEntry = (a: DeckEntry | undefined, b: DeckEntry | undefined): boolean 
 const sameEntries = (a: readonly DeckEntry[], b: readonly DeckEntry[]): boolean =>
   a.length === b.length && a.every((entry, place) => sameEntry(entry, b[place]))
 
-export const sameDesk = (a: EditSession, b: EditSession): boolean =>
+export const sameOpenDeck = (a: EditSession, b: EditSession): boolean =>
   a.name === b.name && sameFormat(a.format, b.format) && sameEntries(a.cards, b.cards)
 
 /** The smallest step between the two states; null if they are equal. */
 export function stepBetween(from: EditSession, to: EditSession, more: Pick<DeckStep, 'cause' | 'of'> = {}): DeckStep | null {
-  if (sameDesk(from, to)) return null
+  if (sameOpenDeck(from, to)) return null
   const shorter = Math.min(from.cards.length, to.cards.length)
   let at = 0
   while (at < shorter && sameEntry(from.cards[at], to.cards[at])) at++

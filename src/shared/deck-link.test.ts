@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeInLink, deckLink } from './deck-link.ts'
 
-test('a link to a deck holds its code, whichever host it is for and whatever the system makes of it', () => {
+test('a deck link has its code on either host, even after the system has rewritten it', () => {
   for (const link of [
     deckLink('gd1qq5xyz'),
     'grimoire://deck/gd1qq5xyz/',

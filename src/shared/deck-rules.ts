@@ -4,7 +4,14 @@ import { messageSchema } from './message.ts'
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** A section of a deck, with its minimum and maximum size. Each card's face names its section. */
-export const deckSectionSchema = v.object({ id: v.string(), name: messageSchema, min: count, max: count })
+export const deckSectionSchema = v.object({
+  id: v.string(),
+  name: messageSchema,
+  /** On the type line of one of its cards, where the name is a plural. */
+  cardName: v.optional(messageSchema),
+  min: count,
+  max: count,
+})
 export type DeckSection = v.InferOutput<typeof deckSectionSchema>
 
 /**

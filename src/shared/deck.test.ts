@@ -18,7 +18,7 @@ test('cards with their counts are a list, an empty one too, in the order they we
   expect(v.parse(deckListSchema, [])).toEqual([])
 })
 
-describe('what is no list of cards is told with its place', () => {
+describe('an invalid card list is reported with its position', () => {
   test.each<[string, unknown, string[]]>([
     ['nothing', undefined, ['list']],
     ['a text', '[]', ['list']],

@@ -31,7 +31,7 @@ test('chooses the plural by count', () => {
   expect(format(message('deck.size', { count: 0, size: 20 }))).toContain('0 cards')
 })
 
-describe('what is not in the catalogue shows its key and never throws', () => {
+describe('a text missing from the catalogue shows its key and never throws', () => {
   test.each(['deck.unknown', 'nowhere', 'deck', 'deck.size.more', '', 'constructor'])('%s', key => {
     expect(format(message(key))).toBe(`[${key}]`)
   })
@@ -40,7 +40,7 @@ describe('what is not in the catalogue shows its key and never throws', () => {
   })
 })
 
-test('a value cannot bring marks, places or plurals into a text', () => {
+test('a value can’t inject markup, placeholders or plurals into a text', () => {
   expect(format(message('card.does', { n: 1, who: '*{n} | x*', rest: '' }))).toBe('Deal 1 damage to ∗{n} | x∗, then .')
 })
 

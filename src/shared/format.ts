@@ -26,9 +26,10 @@ export function createFormatter(catalogue: Catalogue, locale: string): Formatter
     onWarn: () => {},
   })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 
   const word = (value: Value): string | number => {
-    if (typeof value === 'number') return value
+    if (typeof value === 'number') return Number.isInteger(value) ? value : decimals.format(value)
     if (typeof value === 'string') return unmarked(value)
     return Array.isArray(value) ? list.format(value.map(format)) : format(value)
   }

@@ -11,17 +11,17 @@ export const EVERYTHING_ENDING = 'everything.json'
 export const MAX_EVERYTHING = 12_000_000
 
 /** Items of one part that a preview lists by name in each group; the rest are counted. */
-export const MOST_ARRIVING_NAMED = 12
+export const MAX_EXPORT_NAMES = 12
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** A part of a file compared with existing data. */
-const arrivingPartSchema = v.object({
+const exportPartSchema = v.object({
   part: v.picklist(EVERYTHING_PARTS),
   all: natural,
   /** New items, which would be imported: their names, or setting keys. */
   fresh: natural,
-  names: v.pipe(v.array(v.string()), v.maxLength(MOST_ARRIVING_NAMED)),
+  names: v.pipe(v.array(v.string()), v.maxLength(MAX_EXPORT_NAMES)),
   /** Already here, identical. */
   same: natural,
   /** Already here, but different: decks are imported as copies, settings are replaced, everything else is kept. */
@@ -29,15 +29,15 @@ const arrivingPartSchema = v.object({
   /** Items there is no room for. */
   left: natural,
 })
-export type ArrivingPart = v.InferOutput<typeof arrivingPartSchema>
+export type ExportPart = v.InferOutput<typeof exportPartSchema>
 
-export const arrivalSchema = v.object({
+export const exportContentsSchema = v.object({
   /** Milliseconds since 1970. */
   savedAt: natural,
   /** Which of how many files, from 1. */
   number: natural,
   of: natural,
   /** Non-empty parts only. */
-  parts: v.array(arrivingPartSchema),
+  parts: v.array(exportPartSchema),
 })
-export type Arrival = v.InferOutput<typeof arrivalSchema>
+export type ExportContents = v.InferOutput<typeof exportContentsSchema>

@@ -60,8 +60,8 @@ export const labResultSchema = v.object({
 export type LabResult = v.InferOutput<typeof labResultSchema>
 
 /** Enough to tell two percent apart, and short enough to wait for. */
-export const MOST_LAB_GAMES = 20_000
-export const MOST_LAB_OPPONENTS = 40
+export const MAX_LAB_GAMES = 20_000
+export const MAX_LAB_OPPONENTS = 40
 
 /** The deck to test: a saved deck or one of its versions, or a ready-made deck. */
 const labChoiceSchema = v.variant('from', [
@@ -81,10 +81,10 @@ export const labPlanSchema = v.object({
   /** Another version of the deck, which plays the same matches for comparison. */
   version: v.nullable(labChoiceSchema),
   /** They take turns. */
-  opponents: v.pipe(v.array(labOpponentSchema), v.minLength(1), v.maxLength(MOST_LAB_OPPONENTS)),
+  opponents: v.pipe(v.array(labOpponentSchema), v.minLength(1), v.maxLength(MAX_LAB_OPPONENTS)),
   /** The AI level of the deck, and of its opponents. */
   levels: v.tuple([levelSchema, levelSchema]),
-  games: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_LAB_GAMES)),
+  games: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LAB_GAMES)),
 })
 export type LabPlan = v.InferOutput<typeof labPlanSchema>
 
@@ -161,13 +161,13 @@ export const cutAdviceSchema = v.object({ card: v.string(), why: v.array(message
 export type CutAdvice = v.InferOutput<typeof cutAdviceSchema>
 
 /** A card list to evaluate, and its deck if it is saved. */
-export const judgedListSchema = v.object({
+export const testedListSchema = v.object({
   game: v.string(),
   cards: deckListSchema,
   deck: v.optional(v.pipe(v.string(), v.maxLength(64))),
   format: v.optional(deckFormatSchema),
 })
-export type JudgedList = v.InferOutput<typeof judgedListSchema>
+export type TestedList = v.InferOutput<typeof testedListSchema>
 
 /** A deck of a run: the tested one, or the version it is compared with. */
 export const labSideSchema = v.picklist(['deck', 'version'])

@@ -156,15 +156,15 @@ export type MatchView = v.InferOutput<typeof matchViewSchema>
  * What it takes to take a play back: nothing while no hidden information was revealed. After that it counts against an AI, and another person
  * is asked.
  */
-const TAKEBACK_WAYS = ['free', 'counts', 'asks'] as const
-export type TakebackWay = (typeof TAKEBACK_WAYS)[number]
+const TAKEBACK_MODES = ['free', 'counts', 'asks'] as const
+export type TakebackMode = (typeof TAKEBACK_MODES)[number]
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const takebackSchema = v.object({
   /** The match's house rule. */
   allowed: v.boolean(),
   /** What it takes to take your last play back now; null if you can't. */
-  way: v.nullable(v.picklist(TAKEBACK_WAYS)),
+  way: v.nullable(v.picklist(TAKEBACK_MODES)),
   /** Who has asked for a takeback. */
   asked: v.nullable(seatSchema),
   /** By seat: takebacks after hidden information was revealed. */
@@ -181,8 +181,8 @@ const shownHintsSchema = v.object({
 export type ShownHints = v.InferOutput<typeof shownHintsSchema>
 
 /** A player's unfinished plan, and the window that sent it. */
-export const keptDraftSchema = v.object({ picks: draftSchema, by: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) })
-export type KeptDraft = v.InferOutput<typeof keptDraftSchema>
+export const savedDraftSchema = v.object({ picks: draftSchema, by: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) })
+export type SavedDraft = v.InferOutput<typeof savedDraftSchema>
 
 /** Everything a window needs to show a match from its seat. */
 export const matchUpdateSchema = v.object({
@@ -201,7 +201,7 @@ export const matchUpdateSchema = v.object({
   /** Your options with an empty draft; null if you can't act. */
   step: v.nullable(stepSchema),
   /** Your unfinished plan, from this window or another. */
-  draft: v.optional(keptDraftSchema),
+  draft: v.optional(savedDraftSchema),
   outcome: v.nullable(outcomeSchema),
   /** House rules. Default: takebacks, nothing else. */
   houseRules: v.optional(houseRulesSchema),

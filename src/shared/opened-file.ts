@@ -5,11 +5,11 @@ import { messageSchema } from './message.ts'
 export const FILE_ENDING = 'grimoire'
 
 /** A file opened from outside the app: its text, or why it couldn't be read. Its content determines its kind. */
-export const arrivedFileSchema = v.variant('type', [
+export const openedFileSchema = v.variant('type', [
   v.object({ type: v.literal('text'), name: v.string(), text: v.string() }),
   v.object({ type: v.literal('problem'), name: v.string(), problem: messageSchema }),
 ])
-export type ArrivedFile = v.InferOutput<typeof arrivedFileSchema>
+export type OpenedFile = v.InferOutput<typeof openedFileSchema>
 
 /** The route that handles opened files. `number` changes each time, so that a page already there is reloaded. */
-export const arrivalRoute = (number: number): string => `/open/${number}`
+export const openFilesRoute = (number: number): string => `/open/${number}`

@@ -28,7 +28,7 @@ export type ReplaySummary = v.InferOutput<typeof replaySummarySchema>
 
 export const REPLAY_RESULTS = ['any', 'won', 'lost', 'drawn', 'watched'] as const
 export const REPLAY_SORTS = ['date', 'length', 'deck', 'opponent'] as const
-const MOST_REPLAYS_AT_ONCE = 100
+const MAX_REPLAYS_AT_ONCE = 100
 
 /** Which replays to list, and which page. */
 export const replayQuerySchema = v.object({
@@ -43,7 +43,7 @@ export const replayQuerySchema = v.object({
   /** Latest, longest or alphabetically last first. */
   descending: v.boolean(),
   from: count,
-  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_REPLAYS_AT_ONCE)),
+  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_REPLAYS_AT_ONCE)),
 })
 export type ReplayQuery = v.InferOutput<typeof replayQuerySchema>
 
@@ -93,7 +93,7 @@ export const playOnSchema = v.object({
 })
 export type PlayOn = v.InferOutput<typeof playOnSchema>
 
-export const MOST_VIEWS_AT_ONCE = 64
+export const MAX_VIEWS_AT_ONCE = 64
 export const replayViewsSchema = v.array(matchViewSchema)
 export const replayEventsSchema = v.array(shownEventSchema)
 

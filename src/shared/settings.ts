@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cardViewSchema, keptSearchesSchema } from './card-search.ts'
+import { cardViewSchema, savedSearchesSchema } from './card-search.ts'
 import { ownFormatsSchema } from './deck-format.ts'
 import { newMatchSchema } from './match.ts'
 import { DECK_SORTS } from './shelf.ts'
@@ -55,7 +55,7 @@ export const settingsSchema = v.object({
   /** By game, the last match setup, as the default for the next. */
   lastMatches: v.record(v.string(), newMatchSchema),
   /** Saved card searches, in the player's order. */
-  cardSearches: keptSearchesSchema,
+  cardSearches: savedSearchesSchema,
   cardView: cardViewSchema,
   /** The player's own house formats, in order of creation. */
   deckFormats: ownFormatsSchema,

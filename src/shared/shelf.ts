@@ -4,13 +4,13 @@ import { deckSchema } from './deck.ts'
 export const MAX_FOLDER = 40
 export const MAX_TAG = 24
 /** Per deck. */
-export const MOST_TAGS = 12
+export const MAX_TAGS = 12
 /** By last change, name or record. */
 export const DECK_SORTS = ['recent', 'name', 'record'] as const
 export type DeckSort = (typeof DECK_SORTS)[number]
 
 /** The most decks in one call: as many as there can be. */
-export const MOST_AT_ONCE = 5_000
+export const MAX_AT_ONCE = 5_000
 
 /** A normalised name: trimmed, with single spaces. */
 const tidy = v.pipe(
@@ -30,7 +30,7 @@ export const placementSchema = v.object({
   folder: v.nullable(folderSchema),
   tags: v.pipe(
     v.array(tagSchema),
-    v.maxLength(MOST_TAGS),
+    v.maxLength(MAX_TAGS),
     v.check(tags => new Set(tags.map(tagKey)).size === tags.length, 'a tag is there twice'),
   ),
   favourite: v.boolean(),
@@ -44,8 +44,8 @@ export const unplaced = (deck: string): Placement => ({ deck, folder: null, tags
 export const placingSchema = v.object({
   folder: v.optional(v.nullable(folderSchema)),
   /** A tag the deck already has keeps its position. */
-  tag: v.optional(v.pipe(v.array(tagSchema), v.maxLength(MOST_TAGS))),
-  untag: v.optional(v.pipe(v.array(tagSchema), v.maxLength(MOST_TAGS))),
+  tag: v.optional(v.pipe(v.array(tagSchema), v.maxLength(MAX_TAGS))),
+  untag: v.optional(v.pipe(v.array(tagSchema), v.maxLength(MAX_TAGS))),
   favourite: v.optional(v.boolean()),
   archived: v.optional(v.boolean()),
 })
@@ -56,7 +56,7 @@ export function placed(before: Placement, { folder, tag = [], untag = [], favour
   const off = new Set(untag.map(tagKey))
   const tags = before.tags.filter(one => !off.has(tagKey(one)))
   for (const one of tag) if (!tags.some(other => tagKey(other) === tagKey(one))) tags.push(one)
-  if (tags.length > MOST_TAGS) return null
+  if (tags.length > MAX_TAGS) return null
   return {
     deck: before.deck,
     folder: folder === undefined ? before.folder : folder,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { changedKeysSchema, clashOf, keysOf, readKey, SHORTCUT_SCREENS } from './shortcuts.ts'
 
-test('from the start no two keys of a screen are alike', () => {
+test('the default shortcuts of a screen are all different', () => {
   expect(v.is(changedKeysSchema, {})).toBe(true)
   for (const screen of SHORTCUT_SCREENS) {
     const keys = Object.values(keysOf(screen, {}))
@@ -17,7 +17,7 @@ test('a key can be another, or none, and two can change places', () => {
   expect(keysOf('shelf', changed)).toMatchObject({ move: 'ü', tag: 't' })
 })
 
-test('a key that the player has chosen stays theirs, whatever has it from the start in another version', () => {
+test('a key chosen by the player stays, even if another version uses it by default', () => {
   const changed = { 'match.end': 'u', 'match.hint': '' }
   expect(v.parse(changedKeysSchema, changed)).toEqual(changed)
   expect(keysOf('match', changed)).toMatchObject({ end: 'u', undo: '', hint: '', log: 'l' })
@@ -34,7 +34,7 @@ test.each([
   expect(v.is(changedKeysSchema, changed)).toBe(false)
 })
 
-test('what a key is in the way of is named; the same key on another screen is not', () => {
+test('a conflicting shortcut is named; the same key on another screen is no conflict', () => {
   expect(clashOf('match', 'end', 'u', {})).toBe('undo')
   expect(clashOf('match', 'end', '7', {})).toBe('taken')
   expect(clashOf('match', 'end', 'f', {})).toBeNull()

@@ -13,7 +13,7 @@ test.each([
   expect(found.high).toBeCloseTo(high, 4)
 })
 
-test('of nothing, nothing is known', () => {
+test('without matches there is no estimate', () => {
   expect(wilson(0, 0)).toEqual({ low: 0, high: 1 })
   expect(winRate({ played: 0, won: 0, drawn: 0 })).toBe(null)
   expect(meanDifference({ count: 1, sum: 1, squares: 1 })).toBe(null)
@@ -27,7 +27,7 @@ test('a draw is half a win', () => {
   expect(winRate({ played: 100, won: 40, drawn: 20 })).toEqual({ value: 0.5, ...wilson(50, 100) })
 })
 
-test('the interval lies around the share, within 0 and 1', () => {
+test('the interval contains the share and is within 0 and 1', () => {
   fc.assert(
     fc.property(fc.nat(500), fc.nat(500), (won, lost) => {
       fc.pre(won + lost > 0)
@@ -45,6 +45,6 @@ test('the mean difference and its interval', () => {
   expect(found?.high).toBeCloseTo(1 / 3 + 1.959964 / 3, 5)
 })
 
-test('where every difference is the same, the mean is sure', () => {
+test('if all differences are equal, the mean has no spread', () => {
   expect(meanDifference({ count: 5, sum: 10, squares: 20 })).toEqual({ value: 2, low: 2, high: 2 })
 })

@@ -39,7 +39,7 @@ export const hintSchema = v.object({
   level: v.picklist(AI_LEVELS),
   /** The best first; each starts differently. */
   ways: v.array(candidateLineSchema),
-  /** The first line wins this turn, whatever is hidden. */
+  /** The first line wins this turn for certain, whatever the hidden cards are. */
   isSure: v.boolean(),
 })
 export type Hint = v.InferOutput<typeof hintSchema>

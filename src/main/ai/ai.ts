@@ -21,6 +21,6 @@ export interface Ai {
   /** A legal action, encoded (`Game.encodeAction`), within the time limit. Rejects only when `signal` aborts. */
   choose(request: AiRequest, signal: AbortSignal): Promise<string>
   /** Called for each answer that the time limit cut short: it may be weaker than the level. */
-  onCut?(tell: () => void): void
+  onCut?(listener: () => void): void
   close(): Promise<void>
 }

@@ -19,26 +19,26 @@ const FAR = 2
  * The mean value of each line for `seat` over sampled worlds that are searched to the end with open cards; `visits` is the number of
  * such worlds. Null if most worlds are too large. `reach` plays a line in a world.
  */
-export function worthAtEnd<T>(
+export function valueAtEnd<T>(
   game: Game,
   information: unknown,
   seat: Seat,
-  ways: readonly T[],
+  placements: readonly T[],
   reach: (world: unknown, way: T) => unknown,
   rng: Rng,
   { worlds, most }: Endgame,
   isTimeUp: IsTimeUp,
-): { visits: number; worths: number[] } | null {
-  const sums = ways.map(() => 0)
+): { visits: number; values: number[] } | null {
+  const sums = placements.map(() => 0)
   let visits = 0
   for (let count = 0; count < worlds && !isTimeUp(); count++) {
     if (count === FAR && visits === 0) return null
     const world = game.determinize(information, rng)
     const solve = solver(game, most, true)
-    const found = withLimit(() => ways.map(way => solve(reach(world, way))))
+    const found = withLimit(() => placements.map(way => solve(reach(world, way))))
     if (!found) continue
     visits++
-    for (const [place, worth] of found.entries()) sums[place]! += seat === 0 ? worth : 1 - worth
+    for (const [place, value] of found.entries()) sums[place]! += seat === 0 ? value : 1 - value
   }
-  return visits * 2 > worlds ? { visits, worths: sums.map(sum => sum / visits) } : null
+  return visits * 2 > worlds ? { visits, values: sums.map(sum => sum / visits) } : null
 }

@@ -32,7 +32,7 @@ export function everyAction(game: Game, state: unknown, seat: Seat): unknown[] {
 export const chanceOf = (state: unknown): string => (state as { rng: readonly number[] }).rng.join()
 
 /** Each action of the deciding seat, and its result. Throws `TooMuch` if it involves chance. */
-export function everyNext(game: Game, state: unknown, mover: Seat): { action: unknown; next: unknown }[] {
+export function everySuccessor(game: Game, state: unknown, mover: Seat): { action: unknown; next: unknown }[] {
   const luck = chanceOf(state)
   return everyAction(game, state, mover).map(action => {
     const next = after(game, state, mover, action)
@@ -42,7 +42,7 @@ export function everyNext(game: Game, state: unknown, mover: Seat): { action: un
 }
 
 /** The same, with randomness from the state's generator. */
-function everyNextAsItFalls(game: Game, state: unknown, mover: Seat): { action: unknown; next: unknown }[] {
+function everySuccessorInOrder(game: Game, state: unknown, mover: Seat): { action: unknown; next: unknown }[] {
   return game.candidates(state, mover, rngFrom('lines'), WIDTH).map(action => ({ action, next: after(game, state, mover, action) }))
 }
 
@@ -53,9 +53,9 @@ function everyNextAsItFalls(game: Game, state: unknown, mover: Seat): { action: 
  */
 export function solver(game: Game, most: number, guessed = false): (state: unknown) => number {
   const known = new Map<string, number>()
-  const follow = guessed ? everyNextAsItFalls : everyNext
+  const follow = guessed ? everySuccessorInOrder : everySuccessor
 
-  function worth(state: unknown): number {
+  function value(state: unknown): number {
     const outcome = game.outcome(state)
     if (outcome) return outcome.winner === null ? 0.5 : 1 - outcome.winner
     const [pending, other] = game.pending(state)
@@ -69,12 +69,12 @@ export function solver(game: Game, most: number, guessed = false): (state: unkno
     let best = lost
     const nexts = follow(game, state, seat).map(({ next }) => ({ next, looks: game.evaluate(next, seat) }))
     for (const { next } of nexts.sort((one, another) => another.looks - one.looks)) {
-      const found = worth(next)
+      const found = value(next)
       if (seat === 0 ? found > best : found < best) best = found
       if (best === won) break
     }
     known.set(key, best)
     return best
   }
-  return worth
+  return value
 }

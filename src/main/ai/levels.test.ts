@@ -19,12 +19,12 @@ function limited(checks = sampleSize(25, 200)): () => boolean {
 }
 
 /** A position after some random decisions. */
-function somewhere(game: Game, seed: string, moves: number): unknown {
+function randomPosition(game: Game, seed: string, moves: number): unknown {
   const rng = rngFrom(seed)
   const state = game.setup(mirrored(game, 1), seed)
   for (let move = 0; move < moves; move++) {
     const seat = game.pending(state)[0]?.seat
-    if (seat === undefined) return somewhere(game, seed, moves >> 1)
+    if (seat === undefined) return randomPosition(game, seed, moves >> 1)
     const actions = game.candidates(state, seat, rng, 8)
     game.apply(state, seat, actions.at(-1))
   }
@@ -34,7 +34,7 @@ function somewhere(game: Game, seed: string, moves: number): unknown {
 describe.each(pairs)('%s: %s', (_, level, game) => {
   test('doesn’t depend on hidden information', () => {
     for (const moves of level === 'archmage' ? [9] : level === 'master' ? [0, 9] : [0, 4, 9]) {
-      const state = somewhere(game, `hidden ${moves}`, moves)
+      const state = randomPosition(game, `hidden ${moves}`, moves)
       const { seat } = game.pending(state).at(-1)!
       const information = game.informationFor(state, seat)
       const others = ['one', 'other'].map(seed => game.determinize(information, rngFrom(seed)))
@@ -55,7 +55,7 @@ describe.each(pairs)('%s: %s', (_, level, game) => {
   })
 
   test('gives the same answer to the same question', () => {
-    const state = somewhere(game, 'again', 3)
+    const state = randomPosition(game, 'again', 3)
     const { seat } = game.pending(state)[0]!
     const answer = () => game.encodeAction(chooseAt(game, level, questionIn(game, state, seat), limited()))
     expect(answer()).toBe(answer())

@@ -1,12 +1,12 @@
 import type { AiLevel } from '../../shared/match.ts'
 import type { Game } from '../kernel/game.ts'
-import { rngFrom } from '../kernel/rng.ts'
-import { judgeAsApprentice } from './apprentice.ts'
-import { judgeMixed, type Mixing } from './mixed-plan.ts'
-import { judgeByTurn, type OneTurn } from './one-turn.ts'
-import { judgeByPlan, type PlanSearch } from './plan-search.ts'
+import { searchAsApprentice } from './apprentice.ts'
+import { searchMixed, type Mixing } from './mixed-plan.ts'
+import { searchByTurn, type OneTurn } from './one-turn.ts'
+import { searchByPlan, type PlanSearch } from './plan-search.ts'
+import { searchByPlayouts, type Playouts } from './playouts.ts'
 import type { IsTimeUp, Question } from './question.ts'
-import type { Verdict } from './verdict.ts'
+import type { SearchResult } from './search-result.ts'
 
 /** For hundreds of playouts. */
 const LIGHT = { width: 8, by: 'once' } as const
@@ -44,40 +44,50 @@ const further = ({ playoutTurns = 4 }: Game, effort: PlanSearch, playouts: numbe
 export const masterIn = (game: Game): PlanSearch => (game.evaluateDeep ? MASTER : further(game, MASTER, 1200))
 export const archmageIn = (game: Game): PlanSearch => (game.evaluateDeep ? ARCHMAGE : further(game, ARCHMAGE, 6000))
 
-/** How a level thinks when it decides alone, and when both sides decide simultaneously. Limits count work, not time. */
+/**
+ * How a level thinks when it decides alone, in a game that weighs decisions quickly, in one that only plays on quickly, and when both sides decide
+ * simultaneously. Limits count work, not time.
+ */
 interface Level {
-  alone(game: Game, question: Question, isTimeUp: IsTimeUp): Verdict
+  alone(game: Game, question: Question, isTimeUp: IsTimeUp): SearchResult
+  quickly: Playouts
+  playing?: Playouts
   together: Mixing | null
 }
 
 const LEVELS: Record<AiLevel, Level> = {
   apprentice: {
-    alone: (game, question) => judgeAsApprentice(game, question),
-    together: { worlds: 3, mine: 4, theirs: 2, rounds: 40, width: 0 },
+    alone: (game, question) => searchAsApprentice(game, question),
+    quickly: { width: 24, playouts: 0, parts: 0, noise: 0.1, overlooks: 3 },
+    together: { mine: 4, theirs: 2, kept: 4, worlds: 3, rounds: 40, width: 0, alone: 1 },
   },
   adept: {
-    alone: (game, question, isTimeUp) => judgeByTurn(game, question, ADEPT, isTimeUp),
-    together: { worlds: 5, mine: 8, theirs: 2, rounds: 80, width: 0 },
+    alone: (game, question, isTimeUp) => searchByTurn(game, question, ADEPT, isTimeUp),
+    quickly: { width: 24, playouts: 0, parts: 0, noise: 0.05 },
+    together: { mine: 12, theirs: 2, kept: 4, worlds: 5, rounds: 40, width: 0, alone: 1 },
   },
   master: {
-    alone: (game, question, isTimeUp) => judgeByPlan(game, question, masterIn(game), isTimeUp),
-    together: { worlds: 8, mine: 24, theirs: 6, rounds: 400, width: 0 },
+    alone: (game, question, isTimeUp) => searchByPlan(game, question, masterIn(game), isTimeUp),
+    quickly: { width: 4, playouts: 80, parts: 1 },
+    playing: { width: 5, playouts: 48, each: 10, margin: 0.15, parts: 2 },
+    together: { mine: 24, theirs: 6, kept: 24, worlds: 8, rounds: 400, width: 0, alone: 8 },
   },
   archmage: {
-    alone: (game, question, isTimeUp) => judgeByPlan(game, question, archmageIn(game), isTimeUp),
-    together: { worlds: 16, mine: 48, theirs: 8, rounds: 1000, width: 0 },
+    alone: (game, question, isTimeUp) => searchByPlan(game, question, archmageIn(game), isTimeUp),
+    quickly: { width: 5, playouts: 600, parts: 1, usesDeckInference: true },
+    playing: { width: 6, playouts: 120, each: 20, margin: 0.15, parts: 2, usesDeckInference: true },
+    together: { mine: 48, theirs: 8, kept: 48, worlds: 16, rounds: 1000, width: 0, alone: 16 },
   },
 }
 
 /** The choice of an AI of that level; undefined if the seat has nothing to decide. Without a time limit, `isTimeUp` is never true. */
 export const chooseAt = (game: Game, level: AiLevel, question: Question, isTimeUp: IsTimeUp = () => false): unknown =>
-  judgeAt(game, level, question, isTimeUp).chosen
+  searchAt(game, level, question, isTimeUp).chosen
 
 /** The level's evaluation of all lines, and its choice. */
-export function judgeAt(game: Game, level: AiLevel, question: Question, isTimeUp: IsTimeUp = () => false): Verdict {
-  const { alone, together } = LEVELS[level]
-  const { seat, information, seed } = question
-  const open = together && game.withoutOwnCommitment?.(information, seat)
-  const isShared = open && game.pending(game.determinize(open, rngFrom(seed))).length > 1
-  return isShared ? judgeMixed(game, question, together, isTimeUp) : alone(game, question, isTimeUp)
+export function searchAt(game: Game, level: AiLevel, question: Question, isTimeUp: IsTimeUp = () => false): SearchResult {
+  const { alone, quickly, playing, together } = LEVELS[level]
+  if (together && game.withoutOwnCommitment) return searchMixed(game, question, together, isTimeUp)
+  const playouts = game.scoreQuickly ? quickly : game.playQuickly ? playing : undefined
+  return playouts ? searchByPlayouts(game, question, playouts, isTimeUp) : alone(game, question, isTimeUp)
 }

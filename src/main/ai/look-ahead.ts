@@ -4,7 +4,7 @@ import type { Game } from '../kernel/game.ts'
 import type { Rng } from '../kernel/rng.ts'
 
 /** More decisions in one turn than a hand allows. */
-const MOST_DECISIONS = 24
+const MAX_DECISIONS = 24
 
 /** The decision that orders simultaneous effects. */
 export const ORDER = 'order'
@@ -25,8 +25,8 @@ export const allows = (game: Game, state: unknown, seat: Seat, action: unknown):
   game.allows?.(state, seat, action) ?? game.check(state, seat, action).length === 0
 
 /** Ends that turn in the quietest way. Mutates `state`. */
-function settle(game: Game, state: unknown, turn: number, rng: Rng): void {
-  for (let step = 0; step < MOST_DECISIONS; step++) {
+function playToEndOfTurn(game: Game, state: unknown, turn: number, rng: Rng): void {
+  for (let step = 0; step < MAX_DECISIONS; step++) {
     const mover = moverIn(game, state, turn)
     if (mover === null) return
     game.apply(state, mover, game.candidates(state, mover, rng, 1)[0])
@@ -34,16 +34,16 @@ function settle(game: Game, state: unknown, turn: number, rng: Rng): void {
 }
 
 /** The value for `seat` after ending that turn in the quietest way, with the deepest evaluation if `careful`. Mutates `state`. */
-export function settledWorth(game: Game, state: unknown, seat: Seat, turn: number, rng: Rng, careful = false): number {
-  settle(game, state, turn, rng)
-  return worthOf(game, state, seat, careful)
+export function settledValue(game: Game, state: unknown, seat: Seat, turn: number, rng: Rng, careful = false): number {
+  playToEndOfTurn(game, state, turn, rng)
+  return evaluateSettled(game, state, seat, careful)
 }
 
-const worthOf = (game: Game, state: unknown, seat: Seat, careful: boolean): number =>
+const evaluateSettled = (game: Game, state: unknown, seat: Seat, careful: boolean): number =>
   ((careful ? (game.evaluateDeep ?? game.evaluateNet) : undefined) ?? game.evaluate)(state, seat)
 
 /** How carefully the rest of a turn is simulated. */
-export interface Care {
+export interface PlayoutCare {
   /** Actions considered at each decision. */
   width: number
   /**
@@ -54,10 +54,10 @@ export interface Care {
 }
 
 /** How far play is simulated. */
-export interface Ahead {
+export interface LookAhead {
   /** Including the current turn. */
   turns: number
-  care: Care
+  care: PlayoutCare
   /** Ends of turns get the deepest evaluation; gains of single actions don't. */
   careful?: boolean
   /** In later turns, this many first actions are followed, and the one with the best end for its player is chosen; by default, the greedy choice. */
@@ -75,7 +75,7 @@ export function meanOverTurns(
   seat: Seat,
   turn: number,
   rng: Rng,
-  { turns, care, careful = false, replies = 0 }: Ahead,
+  { turns, care, careful = false, replies = 0 }: LookAhead,
   memory: Gains[] = [],
 ): number {
   let now = state
@@ -85,7 +85,7 @@ export function meanOverTurns(
     now =
       (ahead > 0 && replies > 0 ? reply(game, now, turn + ahead, rng, care, gains, replies, careful) : null) ??
       playTurn(game, now, turn + ahead, rng, care, gains)
-    sum += worthOf(game, now, seat, careful)
+    sum += evaluateSettled(game, now, seat, careful)
   }
   return sum / turns
 }
@@ -102,12 +102,12 @@ export function playTurn(
   state: unknown,
   turn: number,
   rng: Rng,
-  care: Care,
+  care: PlayoutCare,
   gains: Gains = new Map(),
   watch: Watch | null = null,
 ): unknown {
   let now = state
-  for (let step = 0; step < MOST_DECISIONS; step++) {
+  for (let step = 0; step < MAX_DECISIONS; step++) {
     const [pending] = game.turn(now) === turn ? game.pending(now) : []
     if (!pending) return now
     const { action, next } = bestNext(game, now, pending, turn, rng, care, gains)
@@ -117,7 +117,7 @@ export function playTurn(
     else game.apply(now, pending.seat, action)
   }
   const ended = game.clone(now)
-  settle(game, ended, turn, rng)
+  playToEndOfTurn(game, ended, turn, rng)
   return ended
 }
 
@@ -125,43 +125,43 @@ export function playTurn(
 export type Gains = Map<string, number>
 
 /** An action, and its evaluation. */
-export interface Next {
+export interface Successor {
   action: unknown
   /** The resulting position; null if it wasn't needed. */
   next: unknown
-  worth: number
+  value: number
 }
 
 /** The gain of each action, with the position if it was needed; evaluated on first use. */
-function weighOnce(game: Game, state: unknown, mover: Seat, turn: number, actions: readonly unknown[], gains: Gains): Next[] {
+function scoreOncePerTurn(game: Game, state: unknown, mover: Seat, turn: number, actions: readonly unknown[], gains: Gains): Successor[] {
   let stands: number | null = null
   return actions.map(action => {
     const code = game.encodeAction(action)
-    let worth = gains.get(code)
+    let value = gains.get(code)
     let next: unknown = null
-    if (worth === undefined) {
+    if (value === undefined) {
       stands ??= game.evaluate(state, mover)
       next = after(game, state, mover, action)
-      worth = game.turn(next) !== turn && !game.outcome(next) ? 0 : game.evaluate(next, mover) - stands
-      gains.set(code, worth)
+      value = game.turn(next) !== turn && !game.outcome(next) ? 0 : game.evaluate(next, mover) - stands
+      gains.set(code, value)
     }
-    return { action, next, worth }
+    return { action, next, value }
   })
 }
 
 /** The action with the largest gain; ending the turn has gain 0. */
-const mostAdding = (game: Game, state: unknown, mover: Seat, turn: number, [end, ...others]: readonly unknown[], gains: Gains): Next =>
-  weighOnce(game, state, mover, turn, others, gains).reduce((best, each) => (each.worth > best.worth ? each : best), {
+const mostAdding = (game: Game, state: unknown, mover: Seat, turn: number, [end, ...others]: readonly unknown[], gains: Gains): Successor =>
+  scoreOncePerTurn(game, state, mover, turn, others, gains).reduce((best, each) => (each.value > best.value ? each : best), {
     action: end,
     next: null,
-    worth: 0,
+    value: 0,
   })
 
 /** The end of a turn that started with that action; undefined if a permutation of it came before. */
 export interface Observable {
   action: unknown
   end: unknown
-  worth: number
+  value: number
 }
 
 /** Plays the turn after each of those first actions, and evaluates the end for its player; `isEnough` is checked before each but the first. */
@@ -171,14 +171,14 @@ export function follow(
   mover: Seat,
   turn: number,
   rng: Rng,
-  beginnings: readonly Next[],
-  care: Care,
+  beginnings: readonly Successor[],
+  care: PlayoutCare,
   gains: Gains,
   evaluateNet: (end: unknown, mover: Seat) => number,
   isEnough: () => boolean = () => false,
 ): Observable[] {
   /** Results by the set of actions played, in any order. */
-  const met = new Map<string, number>()
+  const scored = new Map<string, number>()
   const followed: Observable[] = []
   for (const { action, next } of beginnings) {
     if (followed.length > 0 && isEnough()) break
@@ -188,28 +188,37 @@ export function follow(
       done.push(game.encodeAction(each))
       if (!game.endsTurn?.(each)) return true
       key = done.toSorted().join(' ')
-      return !met.has(key)
+      return !scored.has(key)
     }
     const end = playTurn(game, next ?? after(game, state, mover, action), turn, rng, care, gains, watch)
-    const worth = end === null ? met.get(key)! : evaluateNet(end, mover)
-    if (key) met.set(key, worth)
-    followed.push({ action, end, worth })
+    const value = end === null ? scored.get(key)! : evaluateNet(end, mover)
+    if (key) scored.set(key, value)
+    followed.push({ action, end, value })
   }
   return followed
 }
 
 /** The best end of that turn for its player, after the `most` actions with the largest gain; null if the decision isn't a free choice of actions. */
-function reply(game: Game, state: unknown, turn: number, rng: Rng, care: Care, gains: Gains, most: number, careful: boolean): unknown {
+function reply(
+  game: Game,
+  state: unknown,
+  turn: number,
+  rng: Rng,
+  care: PlayoutCare,
+  gains: Gains,
+  most: number,
+  careful: boolean,
+): unknown {
   const [pending] = game.turn(state) === turn ? game.pending(state) : []
   if (!pending || pending.decision === ORDER) return null
   const { seat: mover } = pending
   const [end, ...others] = game.candidates(state, mover, rng, care.width)
   if (others.length === 0 || !game.endsTurn?.(end)) return null
-  const best = weighOnce(game, state, mover, turn, others, gains)
-    .sort((one, other) => other.worth - one.worth)
+  const best = scoreOncePerTurn(game, state, mover, turn, others, gains)
+    .sort((one, other) => other.value - one.value)
     .slice(0, most)
-  return follow(game, state, mover, turn, rng, best, care, gains, (end, seat) => worthOf(game, end, seat, careful)).reduce((best, each) =>
-    each.end !== null && each.worth > best.worth ? each : best,
+  return follow(game, state, mover, turn, rng, best, care, gains, (end, seat) => evaluateSettled(game, end, seat, careful)).reduce(
+    (best, each) => (each.end !== null && each.value > best.value ? each : best),
   ).end
 }
 
@@ -217,29 +226,37 @@ function reply(game: Game, state: unknown, turn: number, rng: Rng, care: Care, g
  * Evaluations right after each action. Ending the turn has the current position's value: the alternative is to do more in this
  * turn, not what the next one brings.
  */
-export function weighNexts(game: Game, state: unknown, mover: Seat, turn: number, actions: readonly unknown[]): Next[] {
+export function scoreSuccessors(game: Game, state: unknown, mover: Seat, turn: number, actions: readonly unknown[]): Successor[] {
   const nexts = actions.map(action => (game.endsTurn?.(action) ? null : after(game, state, mover, action)))
   const mayStay = nexts.some(next => next !== null && game.turn(next) === turn)
-  return nexts.map((next, place): Next => {
+  return nexts.map((next, place): Successor => {
     const isEnd = next === null || (mayStay && game.turn(next) !== turn && !game.outcome(next))
-    return { action: actions[place], next, worth: game.evaluate(isEnd ? state : next, mover) }
+    return { action: actions[place], next, value: game.evaluate(isEnd ? state : next, mover) }
   })
 }
 
 /** The best-looking action, with the position if it was computed. */
-function bestNext(game: Game, state: unknown, pending: Pending, turn: number, rng: Rng, { width, by }: Care, gains: Gains): Next {
+function bestNext(
+  game: Game,
+  state: unknown,
+  pending: Pending,
+  turn: number,
+  rng: Rng,
+  { width, by }: PlayoutCare,
+  gains: Gains,
+): Successor {
   const { seat: mover, decision } = pending
   const actions = game.candidates(state, mover, rng, by === 'once' && decision === ORDER ? 1 : width)
-  if (actions.length === 1) return { action: actions[0], next: null, worth: 0 }
+  if (actions.length === 1) return { action: actions[0], next: null, value: 0 }
   // Answers in the middle of an effect are never cached: their codes may mean something else later.
   if (by === 'once' && game.endsTurn?.(actions[0])) return mostAdding(game, state, mover, turn, actions, gains)
-  const weighed = by === 'end' ? weighEnds(game, state, mover, turn, rng, actions) : weighNexts(game, state, mover, turn, actions)
-  return weighed.reduce((best, each) => (each.worth > best.worth ? each : best))
+  const scored = by === 'end' ? scoreTurnEnds(game, state, mover, turn, rng, actions) : scoreSuccessors(game, state, mover, turn, actions)
+  return scored.reduce((best, each) => (each.value > best.value ? each : best))
 }
 
 /** Evaluations after each action followed by the end of the turn. */
-const weighEnds = (game: Game, state: unknown, mover: Seat, turn: number, rng: Rng, actions: readonly unknown[]): Next[] =>
+const scoreTurnEnds = (game: Game, state: unknown, mover: Seat, turn: number, rng: Rng, actions: readonly unknown[]): Successor[] =>
   actions.map(action => {
     const next = after(game, state, mover, action)
-    return { action, next, worth: settledWorth(game, game.clone(next), mover, turn, rng) }
+    return { action, next, value: settledValue(game, game.clone(next), mover, turn, rng) }
   })

@@ -11,14 +11,15 @@ export function oneOf<T>(items: readonly T[], rng: Rng): T {
 }
 
 /** The number of reasons against a list that more cards wouldn't resolve. */
-const objectionsTo = ({ checkDeck }: Game, cards: DeckList): number => checkDeck(cards).reasons.filter(one => one.mend !== 'finish').length
+const violationCount = ({ checkDeck }: Game, cards: DeckList): number =>
+  checkDeck(cards).reasons.filter(one => one.mend !== 'finish').length
 
 const listOf = (counts: ReadonlyMap<string, number>): DeckList => [...counts].map(([card, count]) => ({ card, count }))
 
 /** Whether adding the card causes no new reasons. */
-function mayHave(game: Game, counts: ReadonlyMap<string, number>, id: string): boolean {
+function canAdd(game: Game, counts: ReadonlyMap<string, number>, id: string): boolean {
   const more = new Map(counts).set(id, (counts.get(id) ?? 0) + 1)
-  return objectionsTo(game, listOf(more)) <= objectionsTo(game, listOf(counts))
+  return violationCount(game, listOf(more)) <= violationCount(game, listOf(counts))
 }
 
 /** A legal deck with random cards of these kinds, and others where the rules require it. */
@@ -29,9 +30,9 @@ export function deckOf(game: Game, kinds: readonly string[], rng: Rng): DeckList
     const all = cards.flatMap(card => (card.section === section ? [card.id] : []))
     let open = kinds.filter(kind => all.includes(kind))
     for (let size = 0; size < min;) {
-      if (open.length === 0) open = all.filter(kind => mayHave(game, counts, kind))
+      if (open.length === 0) open = all.filter(kind => canAdd(game, counts, kind))
       const id = oneOf(open, rng)
-      if (mayHave(game, counts, id)) {
+      if (canAdd(game, counts, id)) {
         counts.set(id, (counts.get(id) ?? 0) + 1)
         size++
       } else open = open.filter(kind => kind !== id)
@@ -49,13 +50,13 @@ export function randomDeck(game: Game, rng: Rng, format?: string): DeckList {
   return deckOf(game, kinds, rng)
 }
 
-/** Two random decks, a quarter of them ready-made. */
-export function randomMatchUp(game: Game, rng: Rng): MatchConfig {
+/** Two random decks of that format (the first by default), a quarter of them ready-made. */
+export function randomMatchUp(game: Game, rng: Rng, format?: string): MatchConfig {
   const { avatars } = game.catalog
-  const starterDecks = startersIn(game.catalog)
+  const starterDecks = startersIn(game.catalog, format)
   const seat = (): MatchConfig['seats'][number] => ({
     avatar: oneOf(avatars, rng).id,
-    cards: starterDecks.length > 0 && nextBelow(rng, 4) === 0 ? oneOf(starterDecks, rng).cards : randomDeck(game, rng),
+    cards: starterDecks.length > 0 && nextBelow(rng, 4) === 0 ? oneOf(starterDecks, rng).cards : randomDeck(game, rng, format),
   })
-  return { seats: [seat(), seat()], first: 'random' }
+  return { seats: [seat(), seat()], first: 'random', ...(format === undefined ? {} : { format }) }
 }

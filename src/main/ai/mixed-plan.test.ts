@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import type { Game } from '../kernel/game.ts'
 import { toyGame } from '../kernel/testing/toy-game.ts'
-import { judgeMixed, matched, type Mixing } from './mixed-plan.ts'
+import { searchMixed, matched, type Mixing } from './mixed-plan.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
 
-const EFFORT: Mixing = { worlds: 1, mine: 3, theirs: 3, rounds: 400, width: 3 }
+const EFFORT: Mixing = { mine: 3, theirs: 3, kept: 3, worlds: 1, rounds: 400, width: 3, alone: 1 }
 
 interface Hands {
   chosen: [number | null, number | null]
 }
 
 /** A game of one decision made by both at once: `worth[mine][theirs]` for seat 0. */
-function together(worth: number[][]): Game {
+function together(payoffs: number[][]): Game {
   const game: Partial<Game<Hands, number>> = {
     clone: ({ chosen }) => ({ chosen: [chosen[0], chosen[1]] }),
     pending: ({ chosen }) => ([0, 1] as const).filter(seat => chosen[seat] === null).map(seat => ({ seat, decision: 'choose' })),
     apply: (state, seat, action) => void (state.chosen[seat] = action),
-    candidates: ({ chosen }, seat) => (chosen[seat] === null ? worth.map((_, action) => action) : []),
+    candidates: ({ chosen }, seat, _rng, max) => (chosen[seat] === null ? payoffs.map((_, action) => action).slice(0, max) : []),
     determinize: information => structuredClone(information) as Hands,
     turn: ({ chosen }) => (chosen.includes(null) ? 1 : 2),
     evaluate({ chosen: [mine, theirs] }, seat) {
-      const value = worth[mine ?? 0]?.[theirs ?? 0] ?? 0.5
+      const value = payoffs[mine ?? 0]?.[theirs ?? 0] ?? 0.5
       return seat === 0 ? value : 1 - value
     },
   }
@@ -31,16 +31,16 @@ function together(worth: number[][]): Game {
 function shares(game: Game, seat: 0 | 1, answers = sampleSize(300, 600)): number[] {
   const counts = [0, 0, 0]
   for (let seed = 0; seed < answers; seed++) {
-    const action = judgeMixed(game, { seat, information: { chosen: [null, null] }, seed: String(seed) }, EFFORT, () => false).chosen
+    const action = searchMixed(game, { seat, information: { chosen: [null, null] }, seed: String(seed) }, EFFORT, () => false).chosen
     counts[action as number]!++
   }
   return counts.map(count => count / answers)
 }
 
 /** The most an opponent who knows the probabilities can gain, above the value of the game. */
-function exploitability(worth: number[][], value: number): number {
-  const mine = shares(together(worth), 0)
-  const answers = worth.map((_, theirs) => worth.reduce((sum, row, own) => sum + mine[own]! * row[theirs]!, 0))
+function exploitability(payoffs: number[][], value: number): number {
+  const mine = shares(together(payoffs), 0)
+  const answers = payoffs.map((_, theirs) => payoffs.reduce((sum, row, own) => sum + mine[own]! * row[theirs]!, 0))
   return value - Math.min(...answers)
 }
 
@@ -138,8 +138,8 @@ const SOLVED: [string, number[][], number][] = [
   ],
 ]
 
-test.each(SOLVED)('%s: knowing the probabilities helps the opponent little', (_, worth, value) => {
-  expect(exploitability(worth, value)).toBeLessThan(0.06)
+test.each(SOLVED)('%s: knowing the probabilities helps the opponent little', (_, payoffs, value) => {
+  expect(exploitability(payoffs, value)).toBeLessThan(0.06)
 })
 
 test('always chooses a dominant plan', () => {
@@ -173,4 +173,38 @@ test('the other seat sees the same values from its side', () => {
 test('probabilities are proportional to regrets, and equal without regrets', () => {
   expect(matched([3, -2, 1])).toEqual([0.75, 0, 0.25])
   expect(matched([-1, 0])).toEqual([0.5, 0.5])
+})
+
+test('a decision that doesn’t depend on the opponent’s is compared with their quietest one', () => {
+  const game: Game = {
+    ...together([
+      [0.4, 1],
+      [0.6, 0],
+    ]),
+    independent: ['choose'],
+  }
+  for (const seed of ['a', 'b', 'c']) {
+    const { chosen, considered } = searchMixed(game, { seat: 0, information: { chosen: [null, null] }, seed }, EFFORT, () => false)
+    expect(chosen).toBe(1)
+    expect(considered.map(({ line, value, share }) => [line[0], value, share])).toEqual([
+      [1, 0.6, 1],
+      [0, 0.4, 0],
+    ])
+  }
+})
+
+test('only the best plans of the first world are compared in the others', () => {
+  const game = together([
+    [0.1, 0.2, 0.1],
+    [0.9, 0.1, 0.5],
+    [0.1, 0.9, 0.5],
+  ])
+  const question = { seat: 0, information: { chosen: [null, null] }, seed: 'kept' } as const
+  const { considered } = searchMixed(game, question, { ...EFFORT, kept: 2, worlds: 4 }, () => false)
+  expect(considered.map(({ line, visits }) => [line[0], visits]).sort()).toEqual([
+    [0, 1],
+    [1, 4],
+    [2, 4],
+  ])
+  expect(considered.find(({ line }) => line[0] === 0)?.share).toBe(0)
 })

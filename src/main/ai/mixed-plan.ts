@@ -4,61 +4,132 @@ import type { Game } from '../kernel/game.ts'
 import { nextBelow, nextShare, rngFrom, type Rng } from '../kernel/rng.ts'
 import { restOfTurn } from './rest-of-turn.ts'
 import type { IsTimeUp, Question } from './question.ts'
-import { NOTHING, type Considered, type Verdict } from './verdict.ts'
+import { byValue, NOTHING, type ConsideredLine, type SearchResult } from './search-result.ts'
 
 export interface Mixing {
-  /** Sampled worlds, and more of them if there are few own decisions. */
-  worlds: number
   /** Own decisions considered at most and, in each world, the opponent's. */
   mine: number
   theirs: number
+  /** The best of the own decisions in the first world, which are compared in all others. */
+  kept: number
+  /** Sampled worlds, and more of them if there are fewer own decisions. */
+  worlds: number
   /** Rounds of learning. */
   rounds: number
   /** Decisions that each side considers in the rest of the turn; with 0, positions are evaluated right after the decision. */
   width: number
+  /** Sampled worlds for decisions that don't depend on the opponent's. */
+  alone: number
 }
 
 /** A sampled world: the opponent's possible decisions, and the value of each pair of decisions for the AI. */
 interface World {
-  theirs: unknown[]
-  worth: number[][]
+  theirs: readonly unknown[]
+  value: readonly (readonly number[])[]
   regrets: number[]
+  /** The opponent's learned strategy here, not yet scaled to a sum of 1. */
+  answers: number[]
+}
+
+/** What is searched: own decisions, from one seat's information. */
+interface Search {
+  game: Game
+  seat: Seat
+  information: unknown
+  rng: Rng
+  effort: Mixing
+  isTimeUp: IsTimeUp
 }
 
 /**
  * For simultaneous decisions: plays plans of both sides against each other, and uses regret matching to find
  * a mixed strategy that is hard to exploit. The choice is then sampled from it.
  */
-export function judgeMixed(game: Game, question: Question, effort: Mixing, isTimeUp: IsTimeUp): Verdict {
+export function searchMixed(game: Game, question: Question, effort: Mixing, isTimeUp: IsTimeUp): SearchResult {
   const { seat, seed } = question
   const information = game.withoutOwnCommitment?.(question.information, seat) ?? question.information
   const rng = rngFrom(seed)
   const first = game.determinize(information, rng)
   const mine = game.candidates(first, seat, rng, effort.mine)
   if (mine.length === 0) return NOTHING
-  if (mine.length === 1) return { chosen: mine[0], considered: [{ line: mine, visits: 0, worth: 0.5, share: 1 }], isSure: false }
-  const worlds: World[] = []
-  const count = Math.floor((effort.worlds * effort.mine) / mine.length)
-  for (let world = 0; world < count && !(world > 0 && isTimeUp()); world++)
-    worlds.push(worldOf(game, world === 0 ? first : game.determinize(information, rng), seat, mine, rng, effort))
-  const mix = mixPlans(mine.length, worlds, effort.rounds, rng)
-  const shares = kept(mix.shares)
-  const considered = mine.map((action, place): Considered => {
-    const worth = worlds.reduce((sum, world) => sum + meetingMix(world, place, mix.answers) / worlds.length, 0)
-    return { line: [action], visits: worlds.length, worth, share: shares[place]! }
-  })
-  return { chosen: mine[drawn(shares, rng)], considered: considered.sort((one, other) => other.share! - one.share!), isSure: false }
+  if (mine.length === 1) return { chosen: mine[0], considered: [{ line: mine, visits: 0, value: 0.5, share: 1 }], isSure: false }
+  const search: Search = { game, seat, information, rng, effort, isTimeUp }
+  return decidesAlone(game, first, seat) ? bestAlone(search, first, mine) : bestMix(search, first, mine)
 }
 
-/** The value of an own decision in that world against the opponent's strategy there. */
-const meetingMix = (world: World, place: number, answers: ReadonlyMap<World, readonly number[]>): number =>
-  world.worth[place]!.reduce((sum, value, answer) => sum + value * answers.get(world)![answer]!, 0)
+/** Whether the result of the seat's decision doesn't depend on another made at the same time. */
+function decidesAlone(game: Game, state: unknown, seat: Seat): boolean {
+  const pending = game.pending(state)
+  return pending.length === 1 || pending.some(one => one.seat === seat && game.independent?.includes(one.decision))
+}
 
-function worldOf(game: Game, state: unknown, seat: Seat, mine: unknown[], rng: Rng, effort: Mixing): World {
+/** Compares the decisions with one of the opponent's only, the quietest. */
+function bestAlone(search: Search, first: unknown, mine: readonly unknown[]): SearchResult {
+  const worlds = sampled(search, mine, search.effort.alone, [worldOf(search, first, mine, 1)], 1)
+  const considered = mine.map((action, place) => lineOf(action, worlds, place, 0)).sort(byValue)
+  considered[0]!.share = 1
+  return { chosen: considered[0]!.line[0], considered, isSure: false }
+}
+
+function bestMix(search: Search, first: unknown, mine: readonly unknown[]): SearchResult {
+  const { effort, rng } = search
+  const { theirs, rounds } = effort
+  const world = worldOf(search, first, mine, theirs)
+  const places = bestIn(world, Math.min(effort.kept, mine.length), rounds, rng)
+  const kept = places.map(place => mine[place])
+  const count = 1 + Math.floor((effort.mine + (effort.worlds - 1) * effort.kept - mine.length) / kept.length)
+  const worlds = sampled(search, kept, count, [startOver(world, places)], theirs)
+  const shares = supportOf(mixPlans(kept.length, worlds, rounds, rng))
+  const considered = [
+    ...kept.map((action, place) => lineOf(action, worlds, place, shares[place]!)),
+    ...mine.flatMap((action, place) => (places.includes(place) ? [] : [lineOf(action, [world], place, 0)])),
+  ]
+  return { chosen: kept[drawn(shares, rng)], considered: considered.sort((one, other) => other.share! - one.share!), isSure: false }
+}
+
+/** So many worlds, including those at the start. */
+function sampled(search: Search, mine: readonly unknown[], count: number, worlds: World[], theirs: number): World[] {
+  const { game, information, rng, isTimeUp } = search
+  while (worlds.length < count && !isTimeUp()) worlds.push(worldOf(search, game.determinize(information, rng), mine, theirs))
+  return worlds
+}
+
+/** The places of so many of the own decisions that do best against the opponent's learned strategy in that world, in order. */
+function bestIn(world: World, count: number, rounds: number, rng: Rng): number[] {
+  const places = world.value.map((_, place) => place)
+  if (count === places.length) return places
+  mixPlans(places.length, [world], rounds, rng)
+  const values = places.map(place => valueAgainstMix(world, place))
+  const best = places.toSorted((one, other) => values[other]! - values[one]!).slice(0, count)
+  return best.sort((one, other) => one - other)
+}
+
+/** The world with those own decisions only, and nothing learned. */
+const startOver = ({ theirs, value }: World, places: readonly number[]): World => ({
+  theirs,
+  value: places.map(place => value[place]!),
+  regrets: theirs.map(() => 0),
+  answers: theirs.map(() => 0),
+})
+
+const lineOf = (action: unknown, worlds: readonly World[], place: number, share: number): ConsideredLine => ({
+  line: [action],
+  visits: worlds.length,
+  value: worlds.reduce((sum, world) => sum + valueAgainstMix(world, place), 0) / worlds.length,
+  share,
+})
+
+/** The value of an own decision in that world against the opponent's strategy there. */
+function valueAgainstMix({ value, answers }: World, place: number): number {
+  const total = sumOf(answers)
+  return value[place]!.reduce((sum, each, answer) => sum + each * (total > 0 ? answers[answer]! / total : 1 / answers.length), 0)
+}
+
+function worldOf({ game, seat, rng, effort }: Search, state: unknown, mine: readonly unknown[], most: number): World {
   const other = otherSeat(seat)
   const turn = game.turn(state)
-  const theirs = game.pending(state).some(pending => pending.seat === other) ? game.candidates(state, other, rng, effort.theirs) : [null]
-  const worth = mine.map(own =>
+  const theirs = game.pending(state).some(pending => pending.seat === other) ? game.candidates(state, other, rng, most) : [null]
+  const value = mine.map(own =>
     theirs.map(answer => {
       const next = game.clone(state)
       game.apply(next, seat, own)
@@ -67,53 +138,72 @@ function worldOf(game: Game, state: unknown, seat: Seat, mine: unknown[], rng: R
       return game.evaluate(next, seat)
     }),
   )
-  return { theirs, worth, regrets: theirs.map(() => 0) }
+  return { theirs, value, regrets: theirs.map(() => 0), answers: theirs.map(() => 0) }
 }
 
-/** Probabilities in proportion to positive regret; uniform if there is none. */
-export function matched(regrets: readonly number[]): number[] {
-  const total = regrets.reduce((sum, regret) => sum + Math.max(0, regret), 0)
-  return regrets.map(regret => (total > 0 ? Math.max(0, regret) / total : 1 / regrets.length))
-}
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
-/** The learned strategy, and the opponent's response in each world. */
-interface Mix {
-  shares: number[]
-  answers: ReadonlyMap<World, readonly number[]>
+/** Writes probabilities in proportion to positive regret; uniform if there is none. */
+export function matched(regrets: readonly number[], into: number[] = []): number[] {
+  let total = 0
+  for (const regret of regrets) total += Math.max(0, regret)
+  for (let place = 0; place < regrets.length; place++) into[place] = total > 0 ? Math.max(0, regrets[place]!) / total : 1 / regrets.length
+  return into
 }
 
 const inShares = (sums: readonly number[]): number[] => {
-  const all = sums.reduce((total, value) => total + value, 0)
+  const all = sumOf(sums)
   return sums.map(value => (all > 0 ? value / all : 1 / sums.length))
 }
 
-/** The AI has one strategy for all worlds, which it can't tell apart; the opponent has one in each. */
-function mixPlans(count: number, worlds: readonly World[], rounds: number, rng: Rng): Mix {
+/** Regret matching plus: the gains over the mean are added to the regrets, which never fall below 0. */
+function learn(regrets: number[], gains: readonly number[], chances: readonly number[]): void {
+  let mean = 0
+  for (let place = 0; place < gains.length; place++) mean += gains[place]! * chances[place]!
+  for (let place = 0; place < gains.length; place++) regrets[place] = Math.max(0, regrets[place]! + gains[place]! - mean)
+}
+
+/**
+ * The AI has one strategy for all worlds, which it can't tell apart; the opponent has one in each, which is left there. Loops instead of
+ * array methods: hundreds of rounds are a good part of a decision.
+ */
+function mixPlans(count: number, worlds: readonly World[], rounds: number, rng: Rng): number[] {
   const regrets = Array<number>(count).fill(0)
   const sum = Array<number>(count).fill(0)
-  const theirs = new Map(worlds.map(world => [world, world.theirs.map(() => 0)]))
+  const chances: number[] = []
+  const replies: number[] = []
+  const gains: number[] = []
+  const losses: number[] = []
   for (let round = 0; round < rounds; round++) {
-    const chances = matched(regrets)
-    chances.forEach((chance, place) => (sum[place]! += chance * (round + 1)))
     const world = worlds[nextBelow(rng, worlds.length)]!
-    const answers = matched(world.regrets)
-    answers.forEach((chance, place) => (theirs.get(world)![place]! += chance * (round + 1)))
-    const values = world.worth.map(row => row.reduce((total, value, place) => total + value * answers[place]!, 0))
-    const mean = values.reduce((total, value, place) => total + value * chances[place]!, 0)
-    values.forEach((value, place) => (regrets[place] = Math.max(0, regrets[place]! + value - mean)))
-    const losses = world.theirs.map((_, place) => world.worth.reduce((total, row, own) => total - row[place]! * chances[own]!, 0))
-    const meanLoss = losses.reduce((total, value, place) => total + value * answers[place]!, 0)
-    losses.forEach((value, place) => (world.regrets[place] = Math.max(0, world.regrets[place]! + value - meanLoss)))
+    matched(regrets, chances)
+    matched(world.regrets, replies)
+    replies.length = losses.length = world.theirs.length
+    losses.fill(0)
+    for (let own = 0; own < count; own++) {
+      const row = world.value[own]!
+      const chance = chances[own]!
+      let gain = 0
+      for (let answer = 0; answer < row.length; answer++) {
+        gain += row[answer]! * replies[answer]!
+        losses[answer]! -= row[answer]! * chance
+      }
+      gains[own] = gain
+      sum[own]! += chance * (round + 1)
+    }
+    for (let answer = 0; answer < replies.length; answer++) world.answers[answer]! += replies[answer]! * (round + 1)
+    learn(regrets, gains, chances)
+    learn(world.regrets, losses, replies)
   }
-  return { shares: inShares(sum), answers: new Map([...theirs].map(([world, sums]) => [world, inShares(sums)])) }
+  return inShares(sum)
 }
 
 /** Smaller probabilities are noise. */
-const LEAST_CHANCE = 0.05
+const MIN_CHANCE = 0.05
 
-function kept(chances: readonly number[]): number[] {
+function supportOf(chances: readonly number[]): number[] {
   const most = Math.max(...chances)
-  return inShares(chances.map(chance => (chance >= Math.min(LEAST_CHANCE, most) ? chance : 0)))
+  return inShares(chances.map(chance => (chance >= Math.min(MIN_CHANCE, most) ? chance : 0)))
 }
 
 function drawn(shares: readonly number[], rng: Rng): number {

@@ -1,13 +1,13 @@
 import type { Seat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
 import { nextBits, rngFrom, type Rng } from '../kernel/rng.ts'
-import { after, allows, meanOverTurns, moverIn, settledWorth, type Ahead, type Gains } from './look-ahead.ts'
+import { after, allows, meanOverTurns, moverIn, settledValue, type LookAhead, type Gains } from './look-ahead.ts'
 import type { IsTimeUp, Question } from './question.ts'
-import { worthAtEnd, type Endgame } from './endgame.ts'
+import { valueAtEnd, type Endgame } from './endgame.ts'
 import { findSureWin } from './sure-win.ts'
-import { sureVerdict, type Considered, type Verdict } from './verdict.ts'
+import { sureResult, type ConsideredLine, type SearchResult } from './search-result.ts'
 
-export interface PlanSearch extends Ahead {
+export interface PlanSearch extends LookAhead {
   /** The number of plans compared, and their total playouts. */
   plans: number
   playouts: number
@@ -25,18 +25,18 @@ export interface PlanSearch extends Ahead {
 }
 
 /** Actions for the rest of the AI's turn, up to another seat's decision. */
-export interface Plan extends Considered {
+export interface Plan extends ConsideredLine {
   /** The evaluation of its end when it was made. */
-  promise: number
+  prior: number
 }
 
 /** More actions than a turn has. */
 const LONGEST = 12
 
 /** The first step of a certain win, or of the best plan. */
-export function judgeByPlan(game: Game, question: Question, effort: PlanSearch, isTimeUp: IsTimeUp): Verdict {
+export function searchByPlan(game: Game, question: Question, effort: PlanSearch, isTimeUp: IsTimeUp): SearchResult {
   const win = findSureWin(game, question, rngFrom(`${question.seed} hunt`), effort.proofSearchBudget, isTimeUp)
-  if (win !== null) return sureVerdict(win)
+  if (win !== null) return sureResult(win)
   const considered = comparePlans(effort.usesDeckInference ? usesDeckInference(game) : game, question, effort, isTimeUp)
   return { chosen: considered[0]?.line[0], considered, isSure: false }
 }
@@ -53,12 +53,12 @@ export function comparePlans(game: Game, { seat, information, seed }: Question, 
   const rng = rngFrom(seed)
   const world = game.determinize(information, rng)
   const actions = game.candidates(world, seat, rng, effort.width)
-  if (actions.length <= 1) return actions.map(action => ({ line: [action], promise: 0.5, visits: 0, worth: 0.5 }))
+  if (actions.length <= 1) return actions.map(action => ({ line: [action], prior: 0.5, visits: 0, value: 0.5 }))
   const plans = plansOver(game, information, world, seat, rng, effort)
   if (plans.every(plan => sameStart(game, plan, plans[0]!))) return plans
   // Answers in the middle of an effect, such as ordering the top of a Deck, may only matter in the seat's next turn.
   const turns = game.endsTurn?.(actions[0]) === false ? Math.max(effort.turns, game.playoutTurns ?? LATER) : effort.turns
-  const compared = halve(game, information, seat, plans, rng, { ...effort, turns }, isTimeUp)
+  const compared = successiveHalving(game, information, seat, plans, rng, { ...effort, turns }, isTimeUp)
   return effort.end ? byEnd(game, information, seat, compared, rng, effort.end, isTimeUp) : compared
 }
 
@@ -66,7 +66,7 @@ export function comparePlans(game: Game, { seat, information, seed }: Question, 
 const LATER = 3
 
 /** The weight of endgame results: worth all playouts of a plan divided by this many worlds. */
-const TRUST_IN_PLAYOUTS = 48
+const PLAYOUT_WEIGHT = 48
 
 /** Re-evaluates the best of them by endgame search, and leaves the rest. */
 function byEnd(
@@ -80,14 +80,14 @@ function byEnd(
 ): Plan[] {
   const best = plans.slice(0, end.plans)
   const reach = (world: unknown, { line }: Plan): unknown => followed(game, world, seat, line)
-  const found = worthAtEnd(game, information, seat, best, reach, rng, end, isTimeUp)
+  const found = valueAtEnd(game, information, seat, best, reach, rng, end, isTimeUp)
   if (!found) return plans
-  const { visits, worths } = found
+  const { visits, values: worths } = found
   const ended = best.map((plan, place) => {
-    const worth = (TRUST_IN_PLAYOUTS * standing(plan) + visits * worths[place]!) / (TRUST_IN_PLAYOUTS + visits)
-    return { ...plan, visits: plan.visits + visits, worth }
+    const value = (PLAYOUT_WEIGHT * estimateOf(plan) + visits * worths[place]!) / (PLAYOUT_WEIGHT + visits)
+    return { ...plan, visits: plan.visits + visits, value }
   })
-  return [...ended.sort((one, other) => other.worth - one.worth), ...plans.slice(end.plans)]
+  return [...ended.sort((one, other) => other.value - one.value), ...plans.slice(end.plans)]
 }
 
 /** Plans made in several worlds, evaluated at their ends in all of them. */
@@ -100,9 +100,9 @@ function plansOver(game: Game, information: unknown, world: unknown, seat: Seat,
       found.set(plan.line.map(action => game.encodeAction(action)).join(' '), plan)
   const turn = game.turn(world)
   for (const plan of found.values())
-    plan.promise = worlds.reduce<number>((sum, view) => {
+    plan.prior = worlds.reduce<number>((sum, view) => {
       const state = followed(game, view, seat, plan.line)
-      return sum + settledWorth(game, state, seat, turn, rng, effort.careful) / worlds.length
+      return sum + settledValue(game, state, seat, turn, rng, effort.careful) / worlds.length
     }, 0)
   return varied(game, [...found.values()], effort.plans)
 }
@@ -124,7 +124,7 @@ export function comparePairs(
   game: Game,
   { seat, information, seed }: Question,
   lines: readonly (readonly unknown[])[],
-  ahead: Ahead,
+  ahead: LookAhead,
   worlds: number,
 ): number[] {
   const rng = rngFrom(`${seed} pairs`)
@@ -147,11 +147,11 @@ function makePlans(
   begun: readonly unknown[] = [],
 ): Plan[] {
   const turn = game.turn(world)
-  const met = new Set<string>()
+  const seen = new Set<string>()
   const ended: Plan[] = []
   const start = begun.reduce((state, action) => after(game, state, seat, action), world)
-  if (moverIn(game, start, turn) !== seat) return [{ line: begun, promise: 0.5, visits: 0, worth: 0.5 }]
-  let front = [{ state: start, line: begun, promise: 0 }]
+  if (moverIn(game, start, turn) !== seat) return [{ line: begun, prior: 0.5, visits: 0, value: 0.5 }]
+  let front = [{ state: start, line: begun, prior: 0 }]
   for (let length = 0; length < LONGEST && front.length > 0; length++) {
     const next: typeof front = []
     for (const from of front)
@@ -160,23 +160,23 @@ function makePlans(
         const line = [...from.line, action]
         // Decisions after the end of the turn, such as discarding to the hand limit, are made then.
         if (game.endsTurn?.(action) || moverIn(game, state, turn) !== seat) {
-          ended.push({ line, promise: settledWorth(game, state, seat, turn, rng, careful), visits: 0, worth: 0 })
+          ended.push({ line, prior: settledValue(game, state, seat, turn, rng, careful), visits: 0, value: 0 })
           continue
         }
         const key = game.transpositionKey?.(state)
-        if (key !== undefined && met.has(key)) continue
-        if (key !== undefined) met.add(key)
-        next.push({ state, line, promise: game.evaluate(state, seat) })
+        if (key !== undefined && seen.has(key)) continue
+        if (key !== undefined) seen.add(key)
+        next.push({ state, line, prior: game.evaluate(state, seat) })
       }
-    front = next.sort((one, other) => other.promise - one.promise).slice(0, beam)
+    front = next.sort((one, other) => other.prior - one.prior).slice(0, beam)
   }
-  for (const { line, promise } of front) ended.push({ line, promise, visits: 0, worth: 0 })
+  for (const { line, prior } of front) ended.push({ line, prior, visits: 0, value: 0 })
   return varied(game, ended, plans)
 }
 
 /** The most promising, with up to half of the beam for the best of each first action. */
 function varied(game: Game, ended: Plan[], most: number): Plan[] {
-  ended.sort((one, other) => other.promise - one.promise)
+  ended.sort((one, other) => other.prior - one.prior)
   const begun = new Set<string>()
   const chosen = new Set<Plan>()
   for (const plan of ended) {
@@ -194,14 +194,22 @@ function varied(game: Game, ended: Plan[], most: number): Plan[] {
 }
 
 /** How many playouts the initial evaluation counts as. */
-const TRUST = 4
-const standing = ({ promise, visits, worth }: Plan): number => (TRUST * promise + visits * worth) / (TRUST + visits)
+const PRIOR_WEIGHT = 4
+const estimateOf = ({ prior, visits, value }: Plan): number => (PRIOR_WEIGHT * prior + visits * value) / (PRIOR_WEIGHT + visits)
 
 /**
  * Sequential halving: all plans are tried in the same worlds, so that luck is shared; after each round the worse half is dropped, and the rest
  * continues in more worlds. Worlds are consistent with the seat's information, and both sides are played by a simple policy.
  */
-function halve(game: Game, information: unknown, seat: Seat, plans: Plan[], rng: Rng, effort: PlanSearch, isTimeUp: IsTimeUp): Plan[] {
+function successiveHalving(
+  game: Game,
+  information: unknown,
+  seat: Seat,
+  plans: Plan[],
+  rng: Rng,
+  effort: PlanSearch,
+  isTimeUp: IsTimeUp,
+): Plan[] {
   const rounds = Math.max(1, Math.ceil(Math.log2(plans.length)))
   const left = plans
   const given: Plan[] = []
@@ -213,11 +221,11 @@ function halve(game: Game, information: unknown, seat: Seat, plans: Plan[], rng:
       const luck = String(nextBits(rng))
       const memory: Gains[] = []
       for (const plan of left) {
-        const worth = playout(game, world, seat, plan.line, rngFrom(luck), effort, memory)
-        plan.worth += (worth - plan.worth) / ++plan.visits
+        const value = playout(game, world, seat, plan.line, rngFrom(luck), effort, memory)
+        plan.value += (value - plan.value) / ++plan.visits
       }
     }
-    left.sort((one, other) => standing(other) - standing(one))
+    left.sort((one, other) => estimateOf(other) - estimateOf(one))
     given.unshift(...left.splice(Math.ceil(left.length / 2)))
   }
   return [...left, ...given]
@@ -235,6 +243,6 @@ function followed(game: Game, world: unknown, seat: Seat, line: readonly unknown
 }
 
 /** Plays the plan, then simulates. */
-function playout(game: Game, world: unknown, seat: Seat, line: readonly unknown[], rng: Rng, ahead: Ahead, memory?: Gains[]): number {
+function playout(game: Game, world: unknown, seat: Seat, line: readonly unknown[], rng: Rng, ahead: LookAhead, memory?: Gains[]): number {
   return meanOverTurns(game, followed(game, world, seat, line), seat, game.turn(world), rng, ahead, memory)
 }

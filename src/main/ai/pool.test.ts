@@ -28,16 +28,16 @@ test('the worker gives the same answer as a search in this process', async () =>
 })
 
 test('reports an answer that the clock cut short, and no other', async () => {
-  const told = vi.fn()
+  const onCut = vi.fn()
   ai = createAi({ games })
-  ai.onCut?.(told)
+  ai.onCut?.(onCut)
   await ai.choose(requestIn(state, seat), idle)
-  expect(told).not.toHaveBeenCalled()
+  expect(onCut).not.toHaveBeenCalled()
   await ai.close()
   ai = createAi({ games, worker: testWorker('timed-out') })
-  ai.onCut?.(told)
+  ai.onCut?.(onCut)
   expect(isLegal(await ai.choose(requestIn(state, seat), idle))).toBe(true)
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(onCut).toHaveBeenCalledTimes(1)
 })
 
 test('gives up a hanging worker at the time limit and plays a legal action', async () => {

@@ -19,7 +19,7 @@ const isThought = (answer: unknown): answer is Thought =>
   typeof answer === 'object' && answer !== null && 'action' in answer && typeof answer.action === 'string'
 
 /** An idle worker; `died` aborts if it ends unexpectedly. */
-interface Workshop {
+interface PoolState {
   pool: Tinypool
   died: AbortController
 }
@@ -31,60 +31,60 @@ interface Workshop {
 export function createAi({ games, timeCap = TIME_CAP, worker = WORKER }: AiOptions): Ai {
   let closed = false
   const listeners: (() => void)[] = []
-  let workshop = open()
+  let current = open()
   const watched = new WeakSet()
 
-  function open(): Workshop {
+  function open(): PoolState {
     const pool = new Tinypool({ filename: worker.href, name: 'think', minThreads: 1, maxThreads: 1 })
     // An idle worker that fails reports it here; the next task starts another.
     pool.on('error', () => undefined)
     return { pool, died: new AbortController() }
   }
 
-  function watch(shop: Workshop): void {
-    for (const thread of shop.pool.threads) {
+  function watch(opened: PoolState): void {
+    for (const thread of opened.pool.threads) {
       if (watched.has(thread)) continue
       watched.add(thread)
       thread.once('exit', () => {
-        if (closed || shop !== workshop || !shop.pool.threads.includes(thread)) return
-        workshop = open()
-        watch(workshop)
-        shop.died.abort()
+        if (closed || opened !== current || !opened.pool.threads.includes(thread)) return
+        current = open()
+        watch(current)
+        opened.died.abort()
       })
     }
   }
 
   /** The worker's answer; null if it crashed, failed or timed out. */
   async function ask(request: AiRequest, signal: AbortSignal, deadline: AbortSignal): Promise<string | null> {
-    const { pool, died } = workshop
+    const { pool, died } = current
     try {
       const asked = pool.run(request, { signal: AbortSignal.any([signal, deadline, died.signal]) })
-      watch(workshop)
+      watch(current)
       const answer: unknown = await asked
       if (!isThought(answer)) return null
-      if (answer.isCut) for (const tell of listeners) tell()
+      if (answer.isCut) for (const listener of listeners) listener()
       return answer.action
     } catch {
       return null
     }
   }
 
-  watch(workshop)
+  watch(current)
   return {
     async choose(request, signal) {
       signal.throwIfAborted()
       const deadline = AbortSignal.timeout(timeCap)
-      const shop = workshop
+      const opened = current
       let answer = closed ? null : await ask(request, signal, deadline)
-      if (answer === null && shop.died.signal.aborted && !closed) answer = await ask(request, signal, deadline)
+      if (answer === null && opened.died.signal.aborted && !closed) answer = await ask(request, signal, deadline)
       signal.throwIfAborted()
       return legalAction(games, request, answer)
     },
-    onCut: tell => void listeners.push(tell),
+    onCut: listener => void listeners.push(listener),
     async close() {
       if (closed) return
       closed = true
-      await workshop.pool.destroy()
+      await current.pool.destroy()
     },
   }
 }

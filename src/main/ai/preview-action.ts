@@ -8,7 +8,7 @@ import { rngFrom } from '../kernel/rng.ts'
 /** Sampled worlds: events common to all of them are taken as certain. */
 const WORLDS = 6
 /** Steps searched for an action's picks before giving up. */
-const MOST_ASKED = 200
+const MAX_ASKED = 200
 
 /** Worlds consistent with what `seat` knows. */
 export const worldsOf = (game: Game, information: unknown): unknown[] =>
@@ -24,7 +24,7 @@ export function previewAction(
   seat: Seat,
   action: unknown,
   viewer: Viewer = seat,
-  happens: Happening = untilRevealed,
+  happens: Previewer = previewUntilRevealed,
 ): PlayPreview | null {
   if (worlds.some(state => game.check(state, seat, action).length > 0)) return null
   let common: PreviewedEvent[] | null = null
@@ -44,10 +44,10 @@ export function previewAction(
 }
 
 /** What the viewer sees of an action. Mutates `state`. */
-type Happening = (game: Game, state: unknown, seat: Seat, action: unknown, viewer: Viewer) => PlayPreview
+type Previewer = (game: Game, state: unknown, seat: Seat, action: unknown, viewer: Viewer) => PlayPreview
 
 /** Up to the first hidden event. */
-const untilRevealed: Happening = (game, state, seat, action, viewer) => {
+const previewUntilRevealed: Previewer = (game, state, seat, action, viewer) => {
   const events: PreviewedEvent[] = []
   let isCut = false
   game.apply(state, seat, action, event => {
@@ -59,7 +59,7 @@ const untilRevealed: Happening = (game, state, seat, action, viewer) => {
 }
 
 /** To the end of the turn, for an action against an assumed decision. Revealed information is left out, since it doesn't affect the rest. */
-export const throughTurn: Happening = (game, state, seat, action, viewer) => {
+export const throughTurn: Previewer = (game, state, seat, action, viewer) => {
   const events: PreviewedEvent[] = []
   const turn = game.turn(state)
   let isCut = false
@@ -96,11 +96,11 @@ export function describeLine(
   let wasCut = false
   for (const action of line) {
     const known = game.informationFor(worlds[0], seat)
-    const foretold = previewAction(game, worlds, seat, action, viewer)
+    const previewed = previewAction(game, worlds, seat, action, viewer)
     // After a revelation, the same action may refer to different cards in each world.
-    if (!foretold || (wasCut && foretold.events.length === 0)) return { steps, goesOn: true }
-    wasCut ||= foretold.isCut
-    steps.push({ ...choiceOf(game, known, seat, action), ...foretold })
+    if (!previewed || (wasCut && previewed.events.length === 0)) return { steps, goesOn: true }
+    wasCut ||= previewed.isCut
+    steps.push({ ...choiceOf(game, known, seat, action), ...previewed })
   }
   return { steps, goesOn: false }
 }
@@ -109,17 +109,17 @@ export function describeLine(
 export function choiceOf(game: Game, information: unknown, seat: Seat, action: unknown): Pick<LineStep, 'prompt' | 'picks'> {
   const wanted = game.encodeAction(action)
   const numbers = new Set(wanted.match(/\d+/g))
-  const isMeant = (pick: string): boolean => numbers.has(pick.slice(pick.indexOf(':') + 1))
+  const isIncluded = (pick: string): boolean => numbers.has(pick.slice(pick.indexOf(':') + 1))
   let asked = 0
   const walk = (draft: readonly string[], refs: readonly Ref[]): readonly Ref[] | null => {
-    if (asked++ >= MOST_ASKED) return null
+    if (asked++ >= MAX_ASKED) return null
     const found = game.options(information, seat, [...draft])
     if (!found.ok) return null
     const { action: made, options } = found.choice
     if (made !== null) return game.encodeAction(made) === wanted ? refs : null
     const allowed = options.filter(option => option.reasons.length === 0)
     // Picks and actions use the same numbers, so picks that occur in the action are tried first.
-    for (const { pick, ref } of [...allowed.filter(({ pick }) => isMeant(pick)), ...allowed.filter(({ pick }) => !isMeant(pick))]) {
+    for (const { pick, ref } of [...allowed.filter(({ pick }) => isIncluded(pick)), ...allowed.filter(({ pick }) => !isIncluded(pick))]) {
       const rest = walk([...draft, pick], [...refs, ref])
       if (rest) return rest
     }

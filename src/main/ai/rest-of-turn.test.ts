@@ -38,13 +38,13 @@ test('both sides do their best in every phase of the turn, whichever seat they h
   expect(state).toMatchObject({ sums: [6, 6], turn: 2 })
 })
 
-test('who has decided already keeps the decision', () => {
+test('a side that has already decided keeps its decision', () => {
   const state = begin(1, [1, null])
   restOfTurn(game, state, 1, rngFrom('any'), 4)
   expect(state.sums).toEqual([1, 3])
 })
 
-test('nothing is played of another turn, nor with no width', () => {
+test('plays nothing of another turn, and nothing without a search width', () => {
   const [other, none] = [begin(1), begin(1)]
   restOfTurn(game, other, 2, rngFrom('any'), 4)
   restOfTurn(game, none, 1, rngFrom('any'), 0)

@@ -3,7 +3,7 @@ import type { Game } from '../kernel/game.ts'
 import type { Rng } from '../kernel/rng.ts'
 
 /** More decisions in one turn than any phase asks for. */
-const MOST_STEPS = 8
+const MAX_STEPS = 8
 
 /** The decision that is best for `seat` if all others who must decide do as little as possible. */
 function bestAgainstQuiet(game: Game, state: unknown, seat: Seat, asked: readonly Seat[], rng: Rng, width: number): unknown {
@@ -16,8 +16,8 @@ function bestAgainstQuiet(game: Game, state: unknown, seat: Seat, asked: readonl
     const next = game.clone(state)
     game.apply(next, seat, action)
     for (const { other, action: answer } of quiet) game.apply(next, other, answer)
-    const worth = game.evaluate(next, seat)
-    if (worth > most) [best, most] = [action, worth]
+    const value = game.evaluate(next, seat)
+    if (value > most) [best, most] = [action, value]
   }
   return best
 }
@@ -27,7 +27,7 @@ function bestAgainstQuiet(game: Game, state: unknown, seat: Seat, asked: readonl
  * seat. Mutates `state`.
  */
 export function restOfTurn(game: Game, state: unknown, turn: number, rng: Rng, width: number): void {
-  for (let step = 0; width > 0 && step < MOST_STEPS && game.turn(state) === turn; step++) {
+  for (let step = 0; width > 0 && step < MAX_STEPS && game.turn(state) === turn; step++) {
     const asked = game.pending(state).map(({ seat }) => seat)
     if (asked.length === 0) return
     const chosen = asked.map(seat => bestAgainstQuiet(game, state, seat, asked, rng, width))

@@ -12,7 +12,7 @@ import { sampleSize } from '../kernel/testing/samples.ts'
 // Test machines are often slow and busy.
 vi.setConfig({ testTimeout: 120_000 })
 
-type Asked = Partial<Pick<StudyRequest, 'about' | 'played' | 'level' | 'seed' | 'tell'>>
+type Asked = Partial<Pick<StudyRequest, 'about' | 'played' | 'level' | 'seed' | 'described'>>
 
 const studyIn = (game: Game, state: unknown, seat: Seat, asked: Asked = {}): Study =>
   study([game], {
@@ -26,7 +26,7 @@ const studyIn = (game: Game, state: unknown, seat: Seat, asked: Asked = {}): Stu
   })
 
 /** A position after some decisions, with something left to choose. */
-function somewhere(game: Game, moves: number): unknown {
+function randomPosition(game: Game, moves: number): unknown {
   const rng = rngFrom('somewhere')
   const state = game.setup(mirrored(game, 1), 'somewhere')
   for (let move = 0; ; move++) {
@@ -45,7 +45,7 @@ const pairs = allGames.flatMap(game =>
 
 describe.each(pairs)('%s, as %s', (_, level, game) => {
   test('a study doesn’t depend on hidden cards', () => {
-    const state = somewhere(game, 5)
+    const state = randomPosition(game, 5)
     const { seat } = game.pending(state).at(-1)!
     const information = game.informationFor(state, seat)
     const [one, other] = ['one', 'other'].map(seed => game.determinize(information, rngFrom(seed)))
@@ -64,7 +64,7 @@ describe.each(pairs)('%s, as %s', (_, level, game) => {
 
 test.each(AI_LEVELS)('a study of %s chooses what that AI plays', (level: AiLevel) => {
   for (const game of level === 'archmage' ? [] : level === 'master' ? thoughtThrough : allGames) {
-    const state = somewhere(game, 3)
+    const state = randomPosition(game, 3)
     const { seat } = game.pending(state)[0]!
     const question = { seat, information: game.informationFor(state, seat), seed: 'seed' }
     expect(studyIn(game, state, seat, { level }).chosen).toBe(game.encodeAction(chooseAt(game, level, question)))
@@ -73,4 +73,22 @@ test.each(AI_LEVELS)('a study of %s chooses what that AI plays', (level: AiLevel
 
 test('a study of an unknown game is an error', () => {
   expect(() => study([], { game: 'none', level: 'adept', about: 'outlook', seat: 0, information: {}, seed: '' })).toThrow('no game')
+})
+
+test('the best action and the one that was played are compared in the same worlds', () => {
+  const quick = allGames.filter(({ playQuickly, scoreQuickly }) => playQuickly ?? scoreQuickly)
+  expect(quick).not.toEqual([])
+  for (const game of quick) {
+    const state = randomPosition(game, 3)
+    const { seat } = game.pending(state)[0]!
+    const { chosen, ways } = studyIn(game, state, seat, { level: 'master' })
+    const worse = ways.find(({ line }) => line[0] !== chosen)!.line[0]!
+    const { compared } = studyIn(game, state, seat, { level: 'master', played: worse })
+    expect(compared!.best).toBeGreaterThan(0)
+    expect(compared!.best).toBeLessThan(1)
+    expect(compared!.played).not.toBe(compared!.best)
+    expect(studyIn(game, state, seat, { level: 'master', played: chosen! }).compared).toBeNull()
+    const { outlook } = studyIn(game, state, seat, { about: 'outlook' })
+    expect(Math.abs(outlook! - compared!.best)).toBeLessThan(0.3)
+  }
 })

@@ -9,7 +9,7 @@ const WIDTH = 48
 /** Sampled worlds in which a win must work to count as certain. */
 const WORLDS = 8
 /** The search stops after this many wins that turned out not to be certain. */
-const MOST_DOUBTFUL = 12
+const MAX_DOUBTFUL = 12
 
 /**
  * A certain win this turn: a line of `seat` that wins whatever is hidden from the seat. Null if there is none, or none was found within
@@ -33,7 +33,7 @@ export function findSureWin(
   return searchFrom({ game, seat, turn: game.turn(world), rng, most, isTimeUp, sure }, world)
 }
 
-interface Hunt {
+interface ProofSearch {
   game: Game
   seat: Seat
   turn: number
@@ -45,14 +45,14 @@ interface Hunt {
 }
 
 /** Searches all orders of actions, the most promising first, each position once. */
-function searchFrom({ game, seat, turn, rng, most, isTimeUp, sure }: Hunt, start: unknown): unknown[] | null {
-  const met = new Set<string>()
+function searchFrom({ game, seat, turn, rng, most, isTimeUp, sure }: ProofSearch, start: unknown): unknown[] | null {
+  const seen = new Set<string>()
   let positions = 0
   let doubtful = 0
-  const given = (): boolean => positions >= most || doubtful >= MOST_DOUBTFUL || isTimeUp()
+  const given = (): boolean => positions >= most || doubtful >= MAX_DOUBTFUL || isTimeUp()
 
   function search(from: unknown, line: readonly unknown[]): unknown[] | null {
-    const roads: { action: unknown; next: unknown; value: number }[] = []
+    const continuations: { action: unknown; next: unknown; value: number }[] = []
     for (const action of game.candidates(from, seat, rng, WIDTH)) {
       if (given()) return null
       positions++
@@ -64,13 +64,13 @@ function searchFrom({ game, seat, turn, rng, most, isTimeUp, sure }: Hunt, start
         doubtful++
       } else if (game.turn(next) === turn && game.pending(next)[0]?.seat === seat && game.canWinThisTurn?.(next, seat) !== false) {
         const key = game.transpositionKey?.(next)
-        if (key !== undefined && met.has(key)) continue
-        if (key !== undefined) met.add(key)
-        roads.push({ action, next, value: game.evaluate(next, seat) })
+        if (key !== undefined && seen.has(key)) continue
+        if (key !== undefined) seen.add(key)
+        continuations.push({ action, next, value: game.evaluate(next, seat) })
       }
     }
-    roads.sort((one, other) => other.value - one.value)
-    for (const { action, next } of roads) {
+    continuations.sort((one, other) => other.value - one.value)
+    for (const { action, next } of continuations) {
       const found = search(next, [...line, action])
       if (found || given()) return found
     }

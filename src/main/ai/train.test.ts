@@ -4,7 +4,7 @@ import { rngFrom, nextBelow } from '../kernel/rng.ts'
 import { lossOf, train, type TrainingData } from './train.ts'
 
 /** Won if exactly one of the first two inputs is 1, which no linear model can learn. The third input is irrelevant. */
-function lessons(count: number, seed: string): TrainingData {
+function trainingData(count: number, seed: string): TrainingData {
   const rng = rngFrom(seed)
   const rows = new Float32Array(count * 3)
   const results = new Float32Array(count)
@@ -17,17 +17,17 @@ function lessons(count: number, seed: string): TrainingData {
 }
 
 test('a net learns its examples and generalises to others', () => {
-  const told: number[] = []
-  const net = train(lessons(3000, 'shown'), 8, 500, 'net', now => told.push(lossOf(now, lessons(500, 'others'))))
-  expect(told).toHaveLength(500)
-  expect(told[0]).toBeGreaterThan(0.5)
-  expect(told.at(-1)).toBeLessThan(0.1)
+  const losses: number[] = []
+  const net = train(trainingData(3000, 'shown'), 8, 500, 'net', now => losses.push(lossOf(now, trainingData(500, 'others'))))
+  expect(losses).toHaveLength(500)
+  expect(losses[0]).toBeGreaterThan(0.5)
+  expect(losses.at(-1)).toBeLessThan(0.1)
   expect(score(net, Float32Array.of(1, 0, 2))).toBeGreaterThan(1)
   expect(score(net, Float32Array.of(1, 1, 2))).toBeLessThan(-1)
 })
 
 test('the same examples and seed give the same net, and a constant input does no harm', () => {
-  const shown = lessons(300, 'same')
+  const shown = trainingData(300, 'same')
   const constant = { ...shown, rows: shown.rows.map((value, at) => (at % 3 === 2 ? 7 : value)) }
   const once = train(constant, 4, 2, 'net').weights
   expect(train(constant, 4, 2, 'net').weights).toEqual(once)
@@ -36,15 +36,15 @@ test('the same examples and seed give the same net, and a constant input does no
 })
 
 /** The same, with each number given by which of four further inputs is 1. The other side sees them mirrored, with the opposite result. */
-function asOnes(count: number, seed: string): TrainingData {
-  const { rows, results } = lessons(count, seed)
+function sparseTrainingData(count: number, seed: string): TrainingData {
+  const { rows, results } = trainingData(count, seed)
   const ones = Uint16Array.from({ length: count * 2 }, (_, at) => 1 + 2 * (at % 2) + rows[(at >> 1) * 3 + (at % 2)]!)
   return { inputs: 5, rows: new Float32Array(count).fill(1), ones, results }
 }
 
 test('a net also learns from inputs that are 1', () => {
-  const net = train(asOnes(3000, 'shown'), 8, 500, 'net')
-  expect(lossOf(net, asOnes(500, 'others'))).toBeLessThan(0.2)
+  const net = train(sparseTrainingData(3000, 'shown'), 8, 500, 'net')
+  expect(lossOf(net, sparseTrainingData(500, 'others'))).toBeLessThan(0.2)
 })
 
 test('with mirroring, what was learned from one side applies to the other', () => {

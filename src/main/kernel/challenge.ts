@@ -19,7 +19,7 @@ export interface ChallengeKit {
   /** By challenge id; written by `npm run challenges -- --rate`. */
   ratings: Readonly<Record<string, Rating | undefined>>
   /** Event types that a solution doesn't mention. */
-  untold: readonly string[]
+  omitted: readonly string[]
   /** Whether a script step is a play. By default, everything but a word such as `"end-turn"` is. */
   isPlay?(written: unknown): boolean
   /** The name of a step in a solution. Null, or without it, the first event is used. */
@@ -35,13 +35,13 @@ const winThisTurn = (game: Game): Goal => ({
   progress: (state, { start }) => (game.turn(state) === game.turn(start()) ? 'open' : 'missed'),
 })
 
-/** Null for an unknown goal. A finished match has reached every goal of its winner and none of the loser's, unless the goal has `judgesEnd`. */
+/** Null for an unknown goal. A finished match has reached every goal of its winner and none of the loser's, unless the goal has `decidesEnd`. */
 export function goalOf(game: Game, name: string | undefined): Goal | null {
   const own = name === undefined ? winThisTurn(game) : game.goals?.[name]
   if (!own) return null
   return {
     progress(state, attempt) {
-      const outcome = own.judgesEnd ? null : game.outcome(state)
+      const outcome = own.decidesEnd ? null : game.outcome(state)
       if (outcome) return outcome.winner === CHALLENGER ? 'reached' : 'missed'
       return own.progress(state, attempt)
     },

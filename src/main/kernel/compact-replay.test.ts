@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readReplays, turnsOf, verify, writeReplays, type Checkpointed } from './compact-replay.ts'
+import { readReplays, turnsOf, verify, writeReplays, type CheckpointedReplay } from './compact-replay.ts'
 import type { Seat } from '../../shared/seat.ts'
 import type { Game, MatchConfig } from './game.ts'
 import { beginReplay, type Replay } from './replay.ts'
@@ -9,7 +9,7 @@ const game: Game = toyGame
 const seat = (deck: 0 | 1) => ({ avatar: 'toy', cards: TOY_DECKS[deck] })
 
 /** A match in which both lay a card, turn after turn, and one gives up. */
-function played(first: MatchConfig['first'] = 0, more: Partial<Replay> = {}): Checkpointed {
+function played(first: MatchConfig['first'] = 0, more: Partial<Replay> = {}): CheckpointedReplay {
   const record: Replay = { ...beginReplay(game, { seats: [seat(0), seat(1)], first }, `seed-${first}`), ...more }
   const state = game.setup(record.config, record.seed)
   for (let turn = 0; turn < 3; turn++)
@@ -38,7 +38,7 @@ describe('verify', () => {
     expect(turns).toBe(played().turns)
   })
 
-  test.each<[string, (one: Checkpointed) => Checkpointed, string]>([
+  test.each<[string, (one: CheckpointedReplay) => CheckpointedReplay, string]>([
     ['the first turn', one => ({ ...one, turns: `zzz${one.turns.slice(3)}` }), 'turn 1 begins otherwise'],
     ['the third turn', one => ({ ...one, turns: `${one.turns.slice(0, 6)}zzz${one.turns.slice(9)}` }), 'turn 3 begins otherwise'],
     ['the number of turns', one => ({ ...one, turns: `${one.turns}000` }), 'it has other turns'],
@@ -67,7 +67,7 @@ describe('as text', () => {
   })
 
   test('writes unknown values as a dash and leaves out empty ones', () => {
-    const bare: Checkpointed = { record: beginReplay(game, { seats: [seat(0), seat(0)], first: 0 }, 's'), turns: '' }
+    const bare: CheckpointedReplay = { record: beginReplay(game, { seats: [seat(0), seat(0)], first: 0 }, 's'), turns: '' }
     expect(writeReplays([bare]).split('\n').at(-2)).toBe('play s 0 toy:0 toy:0 - -')
     expect(readReplays(writeReplays([bare]))).toEqual({ ok: true, replays: [bare] })
   })
@@ -89,7 +89,9 @@ describe('as text', () => {
       seat: [0, 0, 1, 1, 0, 1][at] as Seat,
       action,
     }))
-    const replays: Checkpointed[] = [{ record: { ...beginReplay(game, { seats: [seat(0), seat(0)], first: 0 }, 's'), moves }, turns: '' }]
+    const replays: CheckpointedReplay[] = [
+      { record: { ...beginReplay(game, { seats: [seat(0), seat(0)], first: 0 }, 's'), moves }, turns: '' },
+    ]
     const text = writeReplays(replays)
     expect(text.split('\n').at(-2)).toBe('play s 0 toy:0 toy:0 - - a;b;c /d')
     const older = text.replace('replays 3', 'replays 2').replaceAll(';', ' e /')
@@ -108,7 +110,7 @@ describe('as text', () => {
       { avatar: 'w', cards },
       { avatar: 'w', cards },
     ]
-    const bare: Checkpointed = { record: beginReplay(game, { seats, first: 0 }, 's'), turns: '' }
+    const bare: CheckpointedReplay = { record: beginReplay(game, { seats, first: 0 }, 's'), turns: '' }
     expect(writeReplays([bare]).split('\n')[2]).toBe('deck a*12 b')
     expect(readReplays(writeReplays([bare]))).toEqual({ ok: true, replays: [bare] })
   })

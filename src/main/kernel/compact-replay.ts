@@ -4,7 +4,7 @@ import type { Game, MatchConfig } from './game.ts'
 import { replay, type Move, type Replay, type Replayed } from './replay.ts'
 
 /** A replay with the last digits of the state's hash at the start of each turn. */
-export interface Checkpointed {
+export interface CheckpointedReplay {
   record: Replay
   turns: string
 }
@@ -34,7 +34,7 @@ export function turnsOf(game: Game, record: Replay): { turns: string; replayed: 
 }
 
 /** Plays the replay. Null if every turn and the end match, else the mismatch. */
-export function verify(game: Game, { record, turns }: Checkpointed): string | null {
+export function verify(game: Game, { record, turns }: CheckpointedReplay): string | null {
   const { turns: now, replayed } = turnsOf(game, record)
   const other = otherTurn(now, turns)
   if (other !== null) return `turn ${other} begins otherwise`
@@ -82,7 +82,7 @@ function unpackTurns(text: string): string | null {
  * Replays as text, one per line, after a header with game, rules version, card set and the decks used. Actions, seeds, avatars and card ids
  * must not contain a space or `;`, and no action may start with `/`, which marks the other seat's first word.
  */
-export function writeReplays(replays: readonly Checkpointed[]): string {
+export function writeReplays(replays: readonly CheckpointedReplay[]): string {
   const lines = [FORMAT]
   let head = ''
   let decks: string[] = []
@@ -141,7 +141,7 @@ function readSeat(word: string, decks: readonly DeckList[]): MatchConfig['seats'
   return avatar !== undefined && cards ? { avatar, cards } : null
 }
 
-function readPlay(words: readonly string[], head: Head, decks: readonly DeckList[]): Checkpointed | null {
+function readPlay(words: readonly string[], head: Head, decks: readonly DeckList[]): CheckpointedReplay | null {
   const [seed, first, mine = '', theirs = '', hash, turns, ...moves] = words
   const seats = [readSeat(mine, decks), readSeat(theirs, decks)] as const
   const unpacked = turns === '-' ? '' : unpackTurns(turns ?? '?')
@@ -160,12 +160,12 @@ function readCards(text: string): unknown {
   }
 }
 
-export type ReadReplays = { ok: true; replays: Checkpointed[] } | { ok: false; line: number }
+export type ReadReplays = { ok: true; replays: CheckpointedReplay[] } | { ok: false; line: number }
 
 /** Reads the output of `writeReplays`. Gives the number of the first invalid line, from 1, if there is one. */
 export function readReplays(text: string): ReadReplays {
   const lines = text.split('\n')
-  const replays: Checkpointed[] = []
+  const replays: CheckpointedReplay[] = []
   let head: Head | null = null
   let decks: DeckList[] = []
   for (const [place, line] of lines.entries()) {

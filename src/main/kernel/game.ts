@@ -8,7 +8,7 @@ import type { Goal } from './goal.ts'
 import type { Rng } from './rng.ts'
 
 /** Hidden information that a house rule reveals. It is part of the position, so information, views and AI all follow it. */
-export interface Openness {
+export interface OpenInformation {
   /** Both hands. */
   hands: boolean
   /** The contents of both decks, but not their order. */
@@ -23,7 +23,7 @@ export interface MatchConfig {
   /** The game's format for this match; the catalog's first by default. */
   format?: string | undefined
   /** Only for games with `canOpen`. By default, only the rules reveal information. */
-  open?: Openness | undefined
+  open?: OpenInformation | undefined
   /**
    * Seats that are asked in every answer window in which the opponent can't rule out an answer, even if all they can do is pass: being asked
    * then reveals nothing. By default, a seat that can only pass isn't asked. Only for games with `answers`.
@@ -203,6 +203,18 @@ export interface Game<
   playoutTurns?: number
   /** For AI. Whether the action only ends the turn. By default, search applies it to find out. */
   endsTurn?(action: Action): boolean
+  /**
+   * For AI. The decisions of `seat` worth considering, in any order, with an estimate of what each adds to the chance to win, from what the seat
+   * knows. Fast, without search. Levels of a game that has it simulate matches in which both sides play what looks best (`ai/playouts.ts`).
+   */
+  scoreQuickly?(state: State | InformationState, seat: Seat): { action: Action; value: number }[]
+  /** The decision with which a new part of a turn begins, in which simulations may stop; by default, they stop at the end of turns. */
+  partsBegin?: string
+  /**
+   * For AI. Makes the decision of `seat` that looks right, without search; returns the position after it, which may be the same object. Masters and
+   * Archmages of a game that has it simulate the rest of a turn this way.
+   */
+  playQuickly?(state: State, seat: Seat): State
   /** A random legal action; null if `seat` has nothing to decide. Fast: random matches use it. */
   randomAction(state: State, seat: Seat, rng: Rng): Action | null
   /** How good the position is for `seat`, from 0 (lost) to 1 (won). */
@@ -217,6 +229,8 @@ export interface Game<
   canWinThisTurn?(state: State, seat: Seat): boolean
   /** Equal only for positions within one turn in which the same actions have the same results. Fast, for search. */
   transpositionKey?(state: State): string
+  /** In games with simultaneous decisions: those whose results don't depend on what other seats decide at the same time. */
+  independent?: readonly string[]
   /** In games with simultaneous decisions: what `seat` knows, as if nobody had decided yet. */
   withoutOwnCommitment?(information: InformationState, seat: Seat): InformationState
   /** A full state consistent with the information: unseen cards are sampled from what is possible. */

@@ -17,7 +17,7 @@ export interface Goal<State = unknown, Action = unknown> {
   /** The status of the attempt in this state. */
   progress(state: State, attempt: Attempt<State, Action>): Progress
   /** It judges a finished match itself; without it, a win is `reached` and anything else `missed`. */
-  judgesEnd?: boolean
+  decidesEnd?: boolean
   /** What the opponent does; null, or without it, an AI decides. It may use hidden information. */
   reply?(state: State, seat: Seat, attempt: Attempt<State, Action>): Action | null
 }

@@ -21,7 +21,7 @@ export const netOf = (weights: Float32Array, inputs: number): Net => {
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /** Bytes as Base64 without padding. */
-function lettersOf(bytes: Uint8Array): string {
+function encodeBytes(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 3) {
     const three = (bytes[at]! << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0)
@@ -45,22 +45,23 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 /** Reads the output of `write`. */
 export const read = (text: string, inputs: number): Net => netOf(new Float32Array(bytesOf(text).buffer), inputs)
 
-export const write = ({ weights }: Net): string => lettersOf(new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength))
+export const write = ({ weights }: Net): string => encodeBytes(new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength))
+
+/** The integers in the output of `writeShort`, in the order of a net's weights. */
+export const shortsOf = (text: string): Int16Array => new Int16Array(bytesOf(text).buffer)
 
 /** Reads the output of `writeShort`. */
-export function readShort(text: string, scale: number, inputs: number): Net {
-  const shorts = new Int16Array(bytesOf(text).buffer)
-  return netOf(
-    Float32Array.from(shorts, value => value * scale),
+export const readShort = (text: string, scale: number, inputs: number): Net =>
+  netOf(
+    Float32Array.from(shortsOf(text), value => value * scale),
     inputs,
   )
-}
 
 /** Half the size: integers, and a factor for each row. */
 export function writeShort({ weights }: Net): { text: string; scale: number } {
   const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 32_767
   const shorts = Int16Array.from(weights, weight => (scale > 0 ? Math.round(weight / scale) : 0))
-  return { text: lettersOf(new Uint8Array(shorts.buffer)), scale }
+  return { text: encodeBytes(new Uint8Array(shorts.buffer)), scale }
 }
 
 /**

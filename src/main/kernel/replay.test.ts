@@ -70,6 +70,13 @@ test('plays a replay with its original cards and shows each position', () => {
   expect(seen.at(-1)).toBe(`cards-1 ${record.hash ?? ''}`)
 })
 
+test('decks are checked by the format that the match was played in', () => {
+  const { record, state } = played()
+  const strict: Game = { ...game, checkDeck: (cards, format) => (format === 'wide' ? game.checkDeck(cards) : game.checkDeck([])) }
+  expect(replay(strict, record)).toMatchObject({ problem: 'bad-deck' })
+  expect(replay(strict, { ...record, config: { ...config, format: 'wide' } })).toEqual({ ok: true, state })
+})
+
 test('executes a move as the game does, and refuses nonsense before the game sees it', () => {
   const action = { type: 'raise' }
   const [one, other] = [game.setup(config, 'seed'), game.setup(config, 'seed')]

@@ -46,10 +46,10 @@ export function execute(game: Game, state: unknown, move: Move, emit?: Emit<Game
 }
 
 /** Called with the position after setup and after each move. */
-export type Visit = (game: Game, state: unknown) => void
+export type OnState = (game: Game, state: unknown) => void
 
 /** Replays a match with its own card set up to its last position. */
-export function replay(present: Game, record: Replay, visit?: Visit): Replayed {
+export function replay(present: Game, record: Replay, visit?: OnState): Replayed {
   const fails = (problem: Exclude<Replayed, { ok: true }>['problem'], move: number | null = null): Replayed => ({
     ok: false,
     problem,
@@ -59,7 +59,8 @@ export function replay(present: Game, record: Replay, visit?: Visit): Replayed {
   if (record.rulesVersion !== present.rulesVersion) return fails('other-rules')
   const game = gameWith(present, record.cardSetHash, record.cards)
   if (!game) return fails('other-cards')
-  if (record.config.seats.some(seat => !game.checkDeck(seat.cards).playable)) return fails('bad-deck')
+  const { seats, format } = record.config
+  if (seats.some(seat => !game.checkDeck(seat.cards, format).playable)) return fails('bad-deck')
   const state = game.setup(record.config, record.seed)
   visit?.(game, state)
   for (const [place, move] of record.moves.entries()) {

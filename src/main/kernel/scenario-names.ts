@@ -19,13 +19,13 @@ export const idOf = (ref: string): string => ref.split('#')[0]!
 export const isLabelled = (ref: string): boolean => ref.includes('#')
 
 /** What names can refer to: ids, and labels defined by the position. */
-export interface Nameable {
+export interface KnownNames {
   ids: Pick<ReadonlySet<string>, 'has'>
   labels: Pick<ReadonlySet<string>, 'has'>
 }
 
 /** The problem with a card's name; null if it is valid. */
-export function cardNameProblem(ref: string, path: Path, { ids, labels }: Nameable): Problem | null {
+export function cardNameProblem(ref: string, path: Path, { ids, labels }: KnownNames): Problem | null {
   if (RESERVED.includes(ref)) return null
   if (!ids.has(idOf(ref))) return problem(path, 'no-card', { card: idOf(ref) }).problem
   return isLabelled(ref) && !labels.has(ref) ? problem(path, 'no-label', { name: ref }).problem : null

@@ -4,12 +4,12 @@ import { rngFrom, type Rng } from './rng.ts'
 import { refSchema } from './scenario-names.ts'
 
 /** Far more than any zone holds. */
-export const MOST_CARDS = 100
+export const MAX_CARDS = 100
 
-export const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-export const refs = v.pipe(v.array(refSchema), v.maxLength(MOST_CARDS))
+export const integerBetween = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+export const refs = v.pipe(v.array(refSchema), v.maxLength(MAX_CARDS))
 
-const word = whole(0, 0xffffffff)
+const word = integerBetween(0, 0xffffffff)
 /** Any text, or the generator's four numbers from a whole position. */
 export const seedSchema = schemaByInput([v.pipe(v.string(), v.maxLength(200)), v.tuple([word, word, word, word])], input =>
   Array.isArray(input) ? 1 : 0,

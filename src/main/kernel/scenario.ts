@@ -21,7 +21,7 @@ export const problem = (path: Path, key: string, values?: Record<string, Value>)
 })
 
 /** Thrown while a position is set up; caught in `trySetUp`, nowhere else. */
-export class Wrong extends Error {
+export class InvalidPosition extends Error {
   readonly problem: Problem
   constructor(path: Path, key: string, values?: Record<string, Value>) {
     super(key)
@@ -29,12 +29,12 @@ export class Wrong extends Error {
   }
 }
 
-/** The position that `lay` sets up, or its problem. */
-export function trySetUp<T>(lay: () => T): Checked<T> {
+/** The position that `setUp` sets up, or its problem. */
+export function trySetUp<T>(setUp: () => T): Checked<T> {
   try {
-    return fine(lay())
+    return fine(setUp())
   } catch (error) {
-    if (error instanceof Wrong) return { ok: false, problem: error.problem }
+    if (error instanceof InvalidPosition) return { ok: false, problem: error.problem }
     throw error
   }
 }
@@ -82,5 +82,5 @@ export interface ScenarioKit {
   /** In addition to words such as `"end-turn"`, one object per action. */
   action: v.GenericSchema
   expectation: v.ObjectEntries
-  lay(defined: Definitions, position: unknown): Checked<Table>
+  setUp(defined: Definitions, position: unknown): Checked<Table>
 }

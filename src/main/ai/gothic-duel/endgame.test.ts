@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rngFrom } from '../../kernel/rng.ts'
 import { filler, scenario, spell } from '../../rules/gothic-duel/testing/scenario.ts'
-import { worthAtEnd, type Endgame } from '../endgame.ts'
+import { valueAtEnd, type Endgame } from '../endgame.ts'
 import { everyAction } from '../exact.ts'
 import { after } from '../look-ahead.ts'
 
@@ -19,15 +19,15 @@ function guarding(end: Endgame, { open = true, isTimeUp = (): boolean => false }
   })
   if (open) state.known = state.known.map(() => EVERYTHING)
   const reach = (world: unknown, action: unknown): unknown => after(game, world, 0, action)
-  return worthAtEnd(game, game.informationFor(state, 0), 0, everyAction(game, state, 0), reach, rngFrom('end'), end, isTimeUp)
+  return valueAtEnd(game, game.informationFor(state, 0), 0, everyAction(game, state, 0), reach, rngFrom('end'), end, isTimeUp)
 }
 
 test('rates the action that saves the match 1 and one that loses it 0', () => {
-  expect(guarding({ worlds: 8, most: 5000 })).toEqual({ visits: 8, worths: [0, 1] })
+  expect(guarding({ worlds: 8, most: 5000 })).toEqual({ visits: 8, values: [0, 1] })
 })
 
 test('guesses hidden cards: an unseen strike may be something else', () => {
-  const [ending = 0] = guarding({ worlds: 8, most: 5000 }, { open: false })?.worths ?? []
+  const [ending = 0] = guarding({ worlds: 8, most: 5000 }, { open: false })?.values ?? []
   expect(ending).toBeGreaterThan(0)
 })
 

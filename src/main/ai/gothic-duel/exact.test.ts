@@ -5,35 +5,35 @@ import { everyAction, solver, TooMuch } from '../exact.ts'
 const strike = spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] })
 const guard = spell({ cost: 1, effects: [{ effect: 'ward', who: 'you', amount: 2, until: 'next-turn' }] })
 
-function worthOf(setup: ScenarioSetup, most = 10_000): number {
+function valueOf(setup: ScenarioSetup, most = 10_000): number {
   const { game, state } = scenario(setup)
   return solver(game, most)(state)
 }
 const deck = [filler, filler, filler, filler]
 
 test('a win this turn is worth 1 to the winner and 0 to the other side', () => {
-  expect(worthOf({ me: { hand: [strike], soulfire: 1, deck }, foe: { vitality: 2, deck } })).toBe(1)
-  expect(worthOf({ active: 'foe', me: { vitality: 2, deck }, foe: { hand: [strike], soulfire: 1, deck } })).toBe(0)
+  expect(valueOf({ me: { hand: [strike], soulfire: 1, deck }, foe: { vitality: 2, deck } })).toBe(1)
+  expect(valueOf({ active: 'foe', me: { vitality: 2, deck }, foe: { hand: [strike], soulfire: 1, deck } })).toBe(0)
 })
 
 test('both sides play their best: surviving a turn is worth the match if the next turn wins it', () => {
   // With the guard, the enemy's strike fails, and the strike I draw wins.
   const foe = { vitality: 2, hand: [strike], maxSoulfire: 0, deck }
   const mine = { vitality: 2, soulfire: 1, maxSoulfire: 1, deck: [strike, filler, filler] }
-  expect(worthOf({ me: { ...mine, hand: [guard] }, foe })).toBe(1)
-  expect(worthOf({ me: { ...mine, hand: [filler] }, foe })).toBe(0)
+  expect(valueOf({ me: { ...mine, hand: [guard] }, foe })).toBe(1)
+  expect(valueOf({ me: { ...mine, hand: [filler] }, foe })).toBe(0)
 })
 
 test('a double defeat is worth half', () => {
   const both = spell({ cost: 1, effects: [{ effect: 'damage', to: 'both', vitality: 2 }] })
   const doomed = { vitality: 2, hand: [both], soulfire: 1, deck: [filler] }
-  expect(worthOf({ me: doomed, foe: { vitality: 2, hand: [strike], maxSoulfire: 5, deck } })).toBe(0.5)
+  expect(valueOf({ me: doomed, foe: { vitality: 2, hand: [strike], maxSoulfire: 5, deck } })).toBe(0.5)
 })
 
 test('a position that depends on chance or exceeds the search limit has no value', () => {
   const torn = spell({ cost: 1, effects: [{ effect: 'discard', who: 'enemy', amount: 1, random: true }] })
-  expect(() => worthOf({ me: { hand: [torn], soulfire: 1, deck }, foe: { hand: [strike, filler], deck } })).toThrow(TooMuch)
-  expect(() => worthOf({ me: { hand: [strike, guard], soulfire: 2, deck }, foe: { deck } }, 2)).toThrow(TooMuch)
+  expect(() => valueOf({ me: { hand: [torn], soulfire: 1, deck }, foe: { hand: [strike, filler], deck } })).toThrow(TooMuch)
+  expect(() => valueOf({ me: { hand: [strike, guard], soulfire: 2, deck }, foe: { deck } }, 2)).toThrow(TooMuch)
 })
 
 test('returns every action, ending the turn first, or none', () => {

@@ -31,8 +31,8 @@ const SEARCHING = ['master', 'archmage'] as const
 
 describe.each(AI_LEVELS)('%s', level => {
   test('casts the one deadly Spell whatever else is possible', () => {
-    const mend = spell({ cost: 4, effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 9 }] })
-    const { played } = turnOf(level, { me: { hand: [mend, strike(3)], soulfire: 4, vitality: 2 }, foe: { vitality: 3 } })
+    const heal = spell({ cost: 4, effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 9 }] })
+    const { played } = turnOf(level, { me: { hand: [heal, strike(3)], soulfire: 4, vitality: 2 }, foe: { vitality: 3 } })
     expect(played.outcome).toBe('me GD-1.2')
   })
 
@@ -98,9 +98,9 @@ describe.each(SEARCHING)('%s', level => {
   })
 
   test('keeps the deadly card at the hand limit', () => {
-    const dear = { ...strike(9, 10), name: 'dear' }
+    const expensive = { ...strike(9, 10), name: 'dear' }
     const { played } = turnOf(level, {
-      me: { hand: [filler, dear, ...Array<typeof filler>(6).fill(filler)], soulfire: 0, maxSoulfire: 10 },
+      me: { hand: [filler, expensive, ...Array<typeof filler>(6).fill(filler)], soulfire: 0, maxSoulfire: 10 },
       foe: { vitality: 9 },
     })
     expect(played.me.hand).toContain('dear')

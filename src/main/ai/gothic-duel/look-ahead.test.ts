@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Game } from '../../kernel/game.ts'
 import { rngFrom } from '../../kernel/rng.ts'
 import { scenario, spell } from '../../rules/gothic-duel/testing/scenario.ts'
-import { meanOverTurns, playTurn, type Care, type Gains } from '../look-ahead.ts'
+import { meanOverTurns, playTurn, type PlayoutCare, type Gains } from '../look-ahead.ts'
 
 const strike = (vitality: number) => spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality }] })
 const folly = spell({ cost: 0, effects: [{ effect: 'damage', to: 'you', vitality: 5 }] })
 
 /** The enemy's Vitality after a simulated turn, and the number of positions it took. */
-function thought(by: Care['by'], hand: Parameters<typeof scenario>[0]) {
+function thought(by: PlayoutCare['by'], hand: Parameters<typeof scenario>[0]) {
   const played = scenario(hand)
   const { state } = played
   const game: Game = played.game
@@ -36,19 +36,19 @@ test('plays the same turn whether actions are weighed once or at every decision,
 test('remembers, turn by turn, what actions add when the same cards are played again', () => {
   const { game: duel, state } = scenario({ me: { hand: [strike(4), folly], soulfire: 3 }, foe: { hand: [strike(5)] } })
   const game: Game = duel
-  let weighed = 0
-  const counted: Game = { ...game, evaluate: (at, seat) => (weighed++, game.evaluate(at, seat)) }
+  let scored = 0
+  const counted: Game = { ...game, evaluate: (at, seat) => (scored++, game.evaluate(at, seat)) }
   const memory: Gains[] = []
-  const worth = (): number => {
-    weighed = 0
+  const value = (): number => {
+    scored = 0
     return meanOverTurns(counted, state, 0, game.turn(state), rngFrom('turn'), { turns: 2, care: { width: 8, by: 'once' } }, memory)
   }
-  const first = worth()
-  const before = weighed
-  expect(worth()).toBe(first)
+  const first = value()
+  const before = scored
+  expect(value()).toBe(first)
   expect(before).toBeGreaterThan(4)
   // Only the two ends of turns are left to evaluate.
-  expect(weighed).toBe(2)
+  expect(scored).toBe(2)
 })
 
 test('never plays an action that only harms, even if all options were weighed before', () => {
@@ -63,25 +63,25 @@ test('never plays an action that only harms, even if all options were weighed be
 test('with care, evaluates ends of turns deeply and actions on the way quickly', () => {
   const { game: duel, state } = scenario({ me: { hand: [strike(4), folly], soulfire: 3 }, foe: { hand: [strike(5)] } })
   const game: Game = duel
-  const asked = (careful: boolean): { judged: number; weighed: number } => {
-    const counts = { judged: 0, weighed: 0 }
+  const asked = (careful: boolean): { evaluated: number; scored: number } => {
+    const counts = { evaluated: 0, scored: 0 }
     const counted: Game = {
       ...game,
-      evaluateDeep: (at, seat) => (counts.judged++, game.evaluateDeep!(at, seat)),
-      evaluate: (at, seat) => (counts.weighed++, game.evaluate(at, seat)),
+      evaluateDeep: (at, seat) => (counts.evaluated++, game.evaluateDeep!(at, seat)),
+      evaluate: (at, seat) => (counts.scored++, game.evaluate(at, seat)),
     }
     meanOverTurns(counted, state, 0, game.turn(state), rngFrom('turn'), { turns: 2, care: { width: 8, by: 'once' }, careful })
     return counts
   }
   const [without, careful] = [asked(false), asked(true)]
-  expect(without.judged).toBe(0)
-  expect(careful).toEqual({ judged: 2, weighed: without.weighed - 2 })
+  expect(without.evaluated).toBe(0)
+  expect(careful).toEqual({ evaluated: 2, scored: without.scored - 2 })
 })
 
 test('replies with the line whose end is worth most to the replying side', () => {
-  const dear = spell({ cost: 3, effects: [{ effect: 'damage', to: 'enemy', vitality: 5 }] })
-  const mend = spell({ cost: 3, effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 2 }] })
-  const { game, state } = scenario({ me: { hand: [] }, foe: { hand: [dear, mend], vitality: 15, maxSoulfire: 3 } })
+  const expensive = spell({ cost: 3, effects: [{ effect: 'damage', to: 'enemy', vitality: 5 }] })
+  const heal = spell({ cost: 3, effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 2 }] })
+  const { game, state } = scenario({ me: { hand: [] }, foe: { hand: [expensive, heal], vitality: 15, maxSoulfire: 3 } })
   // This player values only its own Vitality, although a quick evaluation prefers to strike.
   const timid = { ...game, evaluateDeep: (at: typeof state, seat: 0 | 1) => at.wizards[seat].vitality / 40 } as Game
   const ahead = { turns: 2, care: { width: 8, by: 'once' }, careful: true } as const

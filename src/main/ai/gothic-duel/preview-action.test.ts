@@ -5,7 +5,7 @@ import { filler, hex, scenario, spell, type ScenarioSetup } from '../../rules/go
 import { choiceOf, describeLine } from '../preview-action.ts'
 
 /** The steps of encoded actions, from a scenario in which seat 0 goes first. */
-function told(setup: ScenarioSetup, ...line: string[]) {
+function describe(setup: ScenarioSetup, ...line: string[]) {
   const played = scenario(setup)
   const game: Game = played.game
   const before = game.hash(played.state)
@@ -23,7 +23,7 @@ const strike = spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vital
 const look = spell({ cost: 1, effects: [{ effect: 'draw', who: 'you', amount: 1 }] })
 
 test('each step shows its choice and outcome, given the earlier steps', () => {
-  const { steps, goesOn } = told({ me: { hand: [strike, strike] }, foe: { vitality: 6 } }, 'b0', 'b1')
+  const { steps, goesOn } = describe({ me: { hand: [strike, strike] }, foe: { vitality: 6 } }, 'b0', 'b1')
   expect(goesOn).toBe(false)
   expect(steps.map(({ picks }) => picks)).toEqual([[{ type: 'card', card: 0 }], [{ type: 'card', card: 1 }]])
   expect(steps[0]?.prompt.key).toBe('gothic-duel.prompt.main')
@@ -33,16 +33,16 @@ test('each step shows its choice and outcome, given the earlier steps', () => {
 
 test('shows cards certain to be in hand after a draw, and hides those that may have been drawn', () => {
   const setup = { me: { hand: [look, strike], deck: [strike, filler, filler] } }
-  const sure = told(setup, 'b0', 'b1')
+  const sure = describe(setup, 'b0', 'b1')
   expect(sure.goesOn).toBe(false)
   expect(sure.steps.map(({ isCut }) => isCut)).toEqual([true, false])
-  const drawn = told(setup, 'b0', 'b2')
+  const drawn = describe(setup, 'b0', 'b2')
   expect(drawn.goesOn).toBe(true)
   expect(drawn.steps).toHaveLength(1)
 })
 
 test('shows a line up to its first illegal step', () => {
-  expect(told({ me: { hand: [strike] } }, 'b0', 'b0')).toMatchObject({ steps: [{ picks: [{ card: 0 }] }], goesOn: true })
+  expect(describe({ me: { hand: [strike] } }, 'b0', 'b0')).toMatchObject({ steps: [{ picks: [{ card: 0 }] }], goesOn: true })
 })
 
 test('targets, payments and the order of Insight are among the picks', () => {

@@ -8,7 +8,7 @@ import { study, type Study, type StudyRequest } from '../study.ts'
 // Test machines are often slow and busy.
 vi.setConfig({ testTimeout: 120_000 })
 
-type Asked = Partial<Pick<StudyRequest, 'about' | 'played' | 'level' | 'seed' | 'tell'>>
+type Asked = Partial<Pick<StudyRequest, 'about' | 'played' | 'level' | 'seed' | 'described'>>
 
 const studyIn = (game: Game, state: unknown, seat: Seat, asked: Asked = {}): Study =>
   study([game], {
@@ -43,10 +43,10 @@ test('shows a sure win with its whole line', () => {
 })
 
 test('shows as many steps as requested, and no two lines start alike', () => {
-  const { ways } = studied({ me: { hand: [strike(4), strike(5), strike(6)], soulfire: 4 } }, { level: 'master', tell: 2 })
-  const told = ways.filter(({ steps }) => steps.length > 0)
-  expect(new Set(told.map(({ line }) => line[0])).size).toBe(2)
-  expect(told[0]?.steps.length).toBe(told[0]?.line.length)
+  const { ways } = studied({ me: { hand: [strike(4), strike(5), strike(6)], soulfire: 4 } }, { level: 'master', described: 2 })
+  const described = ways.filter(({ steps }) => steps.length > 0)
+  expect(new Set(described.map(({ line }) => line[0])).size).toBe(2)
+  expect(described[0]?.steps.length).toBe(described[0]?.line.length)
 })
 
 test('compares the played line with the best one, which is worth more', () => {

@@ -6,7 +6,7 @@ import type { Reason } from '../../../shared/message.ts'
 import { message, reason } from '../../../shared/message.ts'
 import type { Seat, Viewer } from '../../../shared/seat.ts'
 import { otherSeat, SEATS } from '../../../shared/seat.ts'
-import type { Choice, Emit, Game, GameEvent, MatchConfig, Openness } from '../game.ts'
+import type { Choice, Emit, Game, GameEvent, MatchConfig, OpenInformation } from '../game.ts'
 import { fingerprint } from '../hash.ts'
 import type { Rng } from '../rng.ts'
 import { nextBelow, rngFrom, shuffle } from '../rng.ts'
@@ -22,27 +22,27 @@ export interface ToyState {
   hands: [number[], number[]]
   decks: [number[], number[]]
   /** Cards laid but not yet revealed. */
-  laid: [Laid | null, Laid | null]
+  laid: [PlayedCards | null, PlayedCards | null]
   shown: [number[], number[]]
   points: [number, number]
   stake: number
   peeked: number[]
   conceded: Seat | null
   rng: Rng
-  open?: Openness
+  open?: OpenInformation
 }
-interface Laid {
+interface PlayedCards {
   card: number
   call: 'high' | 'low'
 }
-export type ToyAction = { type: 'raise' } | { type: 'peek' } | { type: 'stir' } | ({ type: 'lay' } & Laid)
+export type ToyAction = { type: 'raise' } | { type: 'peek' } | { type: 'stir' } | ({ type: 'lay' } & PlayedCards)
 export type ToyEvent = GameEvent & { seat: Seat; card?: number; amount?: number }
 
 const UNKNOWN = -1
 const DECK_SIZE = 6
 const HAND = 3
 const RANKS = 40
-const MOST_STAKE = 9
+const MAX_STAKE = 9
 
 /** Card names appear in no other text, so that leaks can be searched for. */
 export const rankName = (rank: number): string => `rank-${rank}-secret`
@@ -99,7 +99,7 @@ function check(state: ToyState, seat: Seat, action: unknown): Reason[] {
   const parsed = parseAction(action)
   if (!parsed) return [reason('T-0', 'toy.no-action')]
   if (!mayAct(state, seat)) return [reason('T-2', 'toy.not-now')]
-  if (parsed.type === 'raise' && state.stake >= MOST_STAKE) return [reason('T-3', 'toy.high-enough')]
+  if (parsed.type === 'raise' && state.stake >= MAX_STAKE) return [reason('T-3', 'toy.high-enough')]
   if (parsed.type === 'lay' && !state.hands[seat].includes(parsed.card)) return [reason('T-4', 'toy.not-in-hand')]
   return []
 }
@@ -126,11 +126,11 @@ function apply(state: ToyState, seat: Seat, action: ToyAction, emit?: Emit<ToyEv
   } else {
     state.laid[seat] = { card: action.card, call: action.call }
     emit?.({ type: 'card-laid', clause: 'T-4', seat, card: action.card })
-    if (state.laid.every(laid => laid !== null)) showdown(state, state.laid as [Laid, Laid], emit)
+    if (state.laid.every(laid => laid !== null)) showdown(state, state.laid as [PlayedCards, PlayedCards], emit)
   }
 }
 
-function showdown(state: ToyState, laid: [Laid, Laid], emit?: Emit<ToyEvent>): void {
+function showdown(state: ToyState, laid: [PlayedCards, PlayedCards], emit?: Emit<ToyEvent>): void {
   const ranks = both(seat => state.ranks[laid[seat].card] ?? 0)
   for (const seat of SEATS) {
     state.hands[seat] = state.hands[seat].filter(card => card !== laid[seat].card)
@@ -220,7 +220,7 @@ function viewFor(known: ToyState): TableView {
     owner,
     values: [
       { id: 'points', now: known.points[owner] },
-      { id: 'stake', now: known.stake, max: MOST_STAKE },
+      { id: 'stake', now: known.stake, max: MAX_STAKE },
     ],
     marks: [],
   }))

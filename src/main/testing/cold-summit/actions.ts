@@ -13,11 +13,11 @@ const step = (prompt: string, options: Option[], values = {}): Chosen => ({
   choice: { prompt: message(`cold-summit.prompt.${prompt}`, values), options, warnings: [], action: null },
 })
 
-/** Possible picks. `climber:3` and `to:ridge` make a plan; `play:12`, `roll` and `pass` are complete on their own. */
+/** Possible picks. `climber:3` and `to:ridge` make a plan; `play:12`, `roll`, `pass` and `die:1` are complete on their own. */
 export function options(known: State, seat: Seat, draft: Draft): Chosen {
   if (!awaited(known).includes(seat)) return refused(refusal('CS-2.2', 'not-now'))
   const [first, second, ...more] = draft
-  if (first === undefined) return known.phase === 'plan' ? askClimber(known, seat) : askCard(known, seat)
+  if (first === undefined) return ask(known, seat)
   const [noun, id] = first.split(':')
   if (noun === 'climber' && second === undefined) return askPlace(known, seat, Number(id))
   const action = noun === 'climber' ? readPlan(Number(id), second) : second === undefined ? readSingle(noun, Number(id)) : null
@@ -26,6 +26,18 @@ export function options(known: State, seat: Seat, draft: Draft): Chosen {
     ? { ok: true, choice: { prompt: message('cold-summit.prompt.ready'), options: [], warnings: [], action } }
     : refused(...reasons)
 }
+
+function ask(known: State, seat: Seat): Chosen {
+  if (known.phase === 'plan') return askClimber(known, seat)
+  return known.phase === 'dice' ? askDie(known) : askCard(known, seat)
+}
+
+/** CS-3.6. */
+const askDie = ({ rolled }: State): Chosen =>
+  step(
+    'dice',
+    rolled.map((_, at) => ({ pick: `die:${at}`, ref: { type: 'die', die: `die-${at}` }, reasons: [] })),
+  )
 
 function askClimber(known: State, seat: Seat): Chosen {
   const climbers = [...new Set(plansOf(known, seat).map(({ climber }) => climber))]
@@ -36,12 +48,12 @@ function askClimber(known: State, seat: Seat): Chosen {
 }
 
 function askPlace(known: State, seat: Seat, climber: number): Chosen {
-  const ways = plansOf(known, seat).filter(plan => plan.climber === climber)
-  if (known.phase !== 'plan' || ways.length === 0) return refused(refusal('CS-2.2', 'no-such-plan'))
+  const plans = plansOf(known, seat).filter(plan => plan.climber === climber)
+  if (known.phase !== 'plan' || plans.length === 0) return refused(refusal('CS-2.2', 'no-such-plan'))
   const name = cardOf(known, climber)?.name ?? ''
   return step(
     'place',
-    ways.map(({ to }) => ({ pick: `to:${to}`, ref: { type: 'place', place: to }, reasons: [] })),
+    plans.map(({ to }) => ({ pick: `to:${to}`, ref: { type: 'place', place: to }, reasons: [] })),
     { name },
   )
 }
@@ -62,6 +74,7 @@ const readPlan = (climber: number, second: string | undefined): Action | null =>
 }
 function readSingle(noun: string | undefined, id: number): Action | null {
   if (noun === 'roll' || noun === 'pass') return { type: noun }
+  if (noun === 'die') return Number.isInteger(id) ? { type: 'keep', die: id } : null
   return noun === 'play' && Number.isInteger(id) ? { type: 'play', card: id } : null
 }
 
@@ -70,6 +83,7 @@ export function readAction(input: unknown): Action | null {
   if (typeof input !== 'object' || input === null || !('type' in input)) return null
   if (input.type === 'roll' || input.type === 'pass') return { type: input.type }
   if (input.type === 'play') return 'card' in input && typeof input.card === 'number' ? { type: 'play', card: input.card } : null
+  if (input.type === 'keep') return 'die' in input && typeof input.die === 'number' ? { type: 'keep', die: input.die } : null
   if (input.type !== 'plan' || !('climber' in input) || !('to' in input)) return null
   const { climber, to } = input
   return typeof climber === 'number' && isPlace(to) ? { type: 'plan', climber, to } : null
@@ -79,6 +93,7 @@ export function readAction(input: unknown): Action | null {
 export function everyAction(state: State, seat: Seat): Action[] {
   if (!awaited(state).includes(seat)) return []
   if (state.phase === 'plan') return plansOf(state, seat).map(plan => ({ type: 'plan', ...plan }))
+  if (state.phase === 'dice') return state.rolled.map((_, die) => ({ type: 'keep', die }))
   const plays = state.hands[seat].map((card): Action => ({ type: 'play', card }))
   return [{ type: state.phase === 'climb' ? 'roll' : 'pass' } as const, ...plays.filter(action => check(state, seat, action).length === 0)]
 }

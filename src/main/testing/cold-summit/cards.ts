@@ -15,6 +15,8 @@ export interface Card {
   amount: number
   /** Its player draws a card. */
   draws?: boolean
+  /** Its player rolls one more die, and chooses which counts. */
+  rolls?: boolean
 }
 
 export const CARDS: readonly Card[] = [
@@ -22,7 +24,7 @@ export const CARDS: readonly Card[] = [
   { id: 'strong-porter', name: 'Strong Porter', kind: 'climber', art: 'strong-man', amount: 2 },
   { id: 'quick-scout', name: 'Quick Scout', kind: 'climber', art: 'walking-scout', amount: 1 },
   { id: 'keen-student', name: 'Keen Student', kind: 'climber', art: 'backpack', amount: 1 },
-  { id: 'long-rope', name: 'Long Rope', kind: 'gear', art: 'rope-coil', amount: 2 },
+  { id: 'long-rope', name: 'Long Rope', kind: 'gear', art: 'rope-coil', amount: 1, rolls: true },
   { id: 'ice-axe', name: 'Ice Axe', kind: 'gear', art: 'war-pick', amount: 3 },
   { id: 'trail-map', name: 'Trail Map', kind: 'gear', art: 'treasure-map', amount: 1, draws: true },
   { id: 'loose-rock', name: 'Loose Rock', kind: 'hazard', art: 'falling-rocks', amount: 2 },
@@ -35,6 +37,8 @@ export const cardById = (id: string): Card | undefined => BY_ID.get(id)
 export const TEAM = { id: 'team', size: 2, strength: 3 } as const
 export const PACK = { id: 'pack', min: 8, max: 10, copies: 3 } as const
 export const sectionOf = ({ kind }: Card): string => (kind === 'climber' ? TEAM.id : PACK.id)
+
+const BONUSES = ['draws', 'rolls'] as const
 
 /** The printed card. Its text is generated from its effects. */
 export function faceOf(card: Card): CardFace {
@@ -50,7 +54,10 @@ export function faceOf(card: Card): CardFace {
     parts: [
       {
         kind: RULES_PART,
-        lines: [message(`cold-summit.text.${kind}`, { n: amount }), ...(card.draws ? [message('cold-summit.text.draws')] : [])],
+        lines: [
+          message(`cold-summit.text.${kind}`, { n: amount }),
+          ...BONUSES.flatMap(id => (card[id] ? [message(`cold-summit.text.${id}`)] : [])),
+        ],
       },
     ],
     keywords: [],

@@ -55,6 +55,7 @@ export const catalog: GameCatalog = {
   id: 'cold-summit',
   name: 'Cold Summit',
   art: 'mountains',
+  rounds: true,
   facets: [
     {
       id: 'kind',
@@ -117,7 +118,7 @@ export const catalog: GameCatalog = {
   rules: [
     { id: 'decks', clauses: ['CS-1.1', 'CS-1.2', 'CS-1.3', 'CS-1.4', 'CS-1.5'] },
     { id: 'round', clauses: ['CS-2.1', 'CS-2.2', 'CS-2.3', 'CS-2.4'] },
-    { id: 'climb', clauses: ['CS-3.1', 'CS-3.2', 'CS-3.3', 'CS-3.4', 'CS-3.5'] },
+    { id: 'climb', clauses: ['CS-3.1', 'CS-3.2', 'CS-3.3', 'CS-3.4', 'CS-3.5', 'CS-3.6'] },
     { id: 'end', clauses: ['CS-4.1', 'CS-4.2', 'CS-4.3'] },
   ],
 }

@@ -76,7 +76,7 @@ describe('decks', () => {
   const cards = (counts: Record<string, number>) => Object.entries(counts).map(([card, count]) => ({ card, count }))
   const PACK = { 'long-rope': 3, 'ice-axe': 3, 'loose-rock': 2 }
 
-  test('CS-1 each section has limits of its own, and a deck is refused with a reason for each', async () => {
+  test('CS-1 each section has its own limits, and a deck is refused with a reason for each', async () => {
     const { decks } = await open()
     const reasonsFor = (counts: Record<string, number>) => valueOf(decks.check(game.id, cards(counts))).reasons.map(({ clause }) => clause)
     expect(reasonsFor({ 'old-guide': 1, 'quick-scout': 1, ...PACK })).toEqual([])
@@ -89,7 +89,7 @@ describe('decks', () => {
     ])
   })
 
-  test('sections are told with their sizes, and an unfinished deck is completed in both', async () => {
+  test('sections have their sizes, and an unfinished deck is completed in both', async () => {
     const { decks } = await open()
     const begun = cards({ 'old-guide': 1, 'long-rope': 3 })
     expect(valueOf(decks.check(game.id, begun)).sections.map(({ id, size, min, max }) => [id, size, min, max])).toEqual([
@@ -118,7 +118,7 @@ describe('a match', () => {
     }
     // The person's deck has no hazards: the match doesn't pause for them.
     const decisions = seen.flatMap(({ pending }) => pending.map(({ seat, decision }) => `${seat} ${decision}`))
-    expect(new Set(decisions)).toEqual(new Set(['0 plan', '1 plan', '0 climb', '1 climb', '1 answer']))
+    expect(new Set(decisions)).toEqual(new Set(['0 plan', '1 plan', '0 climb', '1 climb', '1 answer', '0 dice']))
     expect(look(services, id).events.some(({ dice }) => (dice?.length ?? 0) === 1)).toBe(true)
 
     const again = await open({ dataDirectory })
@@ -126,7 +126,7 @@ describe('a match', () => {
     expect(again.matches.replays.records().all?.all.played).toBe(1)
   })
 
-  test('CS-2.2 both decide at once: a sealed plan is told, and not what it is', async () => {
+  test('CS-2.2 both decide at once: it is visible that a plan is sealed, but not what it is', async () => {
     const services = await open({ ai: aiForTest(() => new Promise(() => undefined)) })
     const { id } = valueOf(services.matches.create(MATCH))
     expect(look(services, id).pending.map(({ seat }) => seat)).toEqual([0, 1])
@@ -154,8 +154,38 @@ describe('a match', () => {
     expect(decide(0, 'roll')).toMatchObject({ curtain: 1, you: null, view: { phase: 'answer', whose: 0 } })
     // Seat 1 answers, and climbs next: it stays.
     expect(decide(1, 'pass')).toMatchObject({ curtain: null, you: 1, view: { phase: 'climb', whose: 1 } })
-    const told = look(services, id).events.map(({ type }) => type)
-    expect(told).toContain('die-rolled')
+    const types = look(services, id).events.map(({ type }) => type)
+    expect(types).toContain('die-rolled')
+  })
+
+  test('CS-3.6 with a rope two dice are rolled: the options refer to them, and the one chosen counts', async () => {
+    const services = await open({ randomSeed: () => 'dice' })
+    const { id } = valueOf(services.matches.create(TWO))
+    const sit = (seat: 0 | 1): MatchUpdate => {
+      if (look(services, id).you !== seat) valueOf(services.matches.sit(id, CLIENT, seat))
+      return look(services, id)
+    }
+    const decide = (seat: 0 | 1, ...draft: string[]): MatchUpdate => {
+      sit(seat)
+      act(services, id, ...(draft.length > 0 ? draft : draftOf(services, id, rngFrom('dice'))))
+      return look(services, id)
+    }
+    decide(0)
+    decide(1)
+    const { view, step } = sit(0)
+    const rope = step?.options.find(({ ref }) => ref.type === 'card' && view.cards[ref.card] === 'long-rope')
+    decide(0, rope?.pick ?? '')
+    decide(0, 'roll')
+    decide(1, 'pass')
+    const { view: rolled, step: choice, pending } = sit(0)
+    expect(pending).toEqual([{ seat: 0, decision: 'dice' }])
+    const dice = rolled.pieces.filter(({ kind }) => kind === 'die')
+    expect(choice?.options.map(({ ref }) => ref)).toEqual(dice.map(({ id }) => ({ type: 'die', die: id })))
+    expect(dice).toHaveLength(2)
+    expect(keysOf(services.matches.act(id, CLIENT, look(services, id).revision, ['die:2']))).toEqual(['cold-summit.reason.no-such-die'])
+    const kept = dice[1]?.values[0]?.now
+    const { events } = decide(0, 'die:1')
+    expect(events.find(({ type }) => type === 'die-kept')).toMatchObject({ dice: [kept] })
   })
 
   test('a play that showed nothing is taken back freely; after a roll it counts', async () => {

@@ -20,17 +20,18 @@ export const PATHS = [
   { from: 'face', to: 'summit', needs: 7 },
 ] as const satisfies readonly { from: Place; to: Place; needs: number }[]
 const HEIGHTS: Readonly<Record<Place, number>> = { camp: 0, ridge: 1, face: 2, ledge: 2, summit: 3 }
-export const waysFrom = (place: Place): readonly { to: Place; needs: number }[] => PATHS.filter(({ from }) => from === place)
+export const pathsFrom = (place: Place): readonly { to: Place; needs: number }[] => PATHS.filter(({ from }) => from === place)
 export const isPlace = (text: unknown): text is Place => PLACES.some(place => place === text)
 
 export interface Plan {
   climber: number
   to: Place
 }
-/** The current climb: what has been added to it and subtracted from it so far. */
+/** The current climb: what has been added to it and subtracted from it so far, and how many dice will be rolled. */
 export interface Climb {
   gear: number
   hazards: number
+  dice: number
 }
 
 /** Plain data. Cards are numbers; `ids` gives each card's id, '' where it is hidden. */
@@ -43,7 +44,7 @@ export interface State {
   /** Each climber's place, by number. */
   places: Record<string, Place>
   round: number
-  phase: 'plan' | 'climb' | 'answer'
+  phase: 'plan' | 'climb' | 'answer' | 'dice'
   /** Who climbs first this round, and who climbs now. */
   first: Seat
   active: Seat
@@ -53,6 +54,8 @@ export interface State {
   climb: Climb
   /** The die's face; null before the first roll. */
   die: number | null
+  /** CS-3.6: the faces to choose from; empty if there is nothing to choose. */
+  rolled: number[]
   ending: { winner: Seat | null; clause: string; by: 'summit' | 'rounds' | 'concession' } | null
   rng: Rng
 }
@@ -63,9 +66,10 @@ export interface MatchEvent extends GameEvent {
   climber?: number
   to?: Place
   amount?: number
+  dice?: number[]
   winner?: Seat | null
 }
-export type Tell = ((event: MatchEvent) => void) | undefined
+export type Emit = ((event: MatchEvent) => void) | undefined
 
 export const cardOf = (state: State, card: number): Card | undefined => cardById(state.ids[card] ?? '')
 export const climbersOf = (state: State, seat: Seat): number[] =>
@@ -77,14 +81,14 @@ export const placeOf = (state: State, climber: number): Place => state.places[cl
 export const heightOf = (state: State, seat: Seat): number =>
   climbersOf(state, seat).reduce((sum, climber) => sum + HEIGHTS[placeOf(state, climber)], 0)
 
-export function draw(state: State, seat: Seat, clause: string, tell: Tell): void {
+export function draw(state: State, seat: Seat, clause: string, emit: Emit): void {
   const card = state.packs[seat].pop()
   if (card === undefined) return
   state.hands[seat].push(card)
-  tell?.({ type: 'card-drawn', clause, seat, card })
+  emit?.({ type: 'card-drawn', clause, seat, card })
 }
 
-export function setup(config: MatchConfig, seed: string, tell: Tell): State {
+export function setup(config: MatchConfig, seed: string, emit: Emit): State {
   const rng = rngFrom(seed)
   const ids = config.seats.flatMap(({ cards }) => cards.flatMap(({ card, count }) => Array<string>(count).fill(card)))
   const sizes = config.seats.map(({ cards }) => cards.reduce((sum, { count }) => sum + count, 0))
@@ -101,8 +105,9 @@ export function setup(config: MatchConfig, seed: string, tell: Tell): State {
     active: 0,
     pauses: config.pauses ?? [],
     plans: [null, null],
-    climb: { gear: 0, hazards: 0 },
+    climb: { gear: 0, hazards: 0, dice: 1 },
     die: null,
+    rolled: [],
     ending: null,
     rng,
   }
@@ -111,7 +116,7 @@ export function setup(config: MatchConfig, seed: string, tell: Tell): State {
     else state.packs[owner].push(card)
   for (const seat of SEATS) shuffle(state.packs[seat], rng)
   state.first = config.first === 'random' ? (nextBelow(rng, 2) as Seat) : config.first
-  for (const seat of SEATS) for (let drawn = 0; drawn < OPENING_HAND; drawn++) draw(state, seat, 'CS-2.1', tell)
+  for (const seat of SEATS) for (let drawn = 0; drawn < OPENING_HAND; drawn++) draw(state, seat, 'CS-2.1', emit)
   return state
 }
 
@@ -150,7 +155,7 @@ export function determinize(information: State, rng: Rng): State {
 
 /** CS-2.2. Every climber below the summit, with each possible next place. */
 export const plansOf = (state: State, seat: Seat): Plan[] =>
-  climbersOf(state, seat).flatMap(climber => waysFrom(placeOf(state, climber)).map(({ to }) => ({ climber, to })))
+  climbersOf(state, seat).flatMap(climber => pathsFrom(placeOf(state, climber)).map(({ to }) => ({ climber, to })))
 function randomPlan(state: State, seat: Seat, rng: Rng): Plan | null {
   const plans = plansOf(state, seat)
   return plans[nextBelow(rng, Math.max(1, plans.length))] ?? null

@@ -6,7 +6,7 @@ import type { ColdSummitView } from '../../../shared/testing/cold-summit/view.ts
 import { cardOf, climbersOf, heightOf, PATHS, placeOf, ROUNDS, UNKNOWN, type MatchEvent, type State } from './state.ts'
 import { needsOf, sumOf } from './turn.ts'
 
-/** A unique id in the view: a seat's piece, a climber or the die. */
+/** A unique id in the view: a seat's piece, a climber or a die. */
 const climberId = (climber: number): string => `climber-${climber}`
 
 function zonesOf(known: State, seat: Seat): Zone[] {
@@ -41,22 +41,19 @@ function piecesOf(known: State, seat: Seat): Piece[] {
   return [party, ...climbers]
 }
 
+const dieOf = (id: string, face: number): Piece => ({
+  id,
+  kind: 'die',
+  owner: null,
+  what: { name: 'd6', art: 'perspective-dice-six' },
+  values: [{ id: 'face', now: face }],
+  marks: [],
+})
+
 export function viewFor(known: State): ColdSummitView {
-  const { active, die, phase, plans } = known
+  const { active, die, phase, plans, rolled } = known
   const plan = phase === 'plan' ? null : plans[active]
-  const dice: Piece[] =
-    die === null
-      ? []
-      : [
-          {
-            id: 'die',
-            kind: 'die',
-            owner: null,
-            what: { name: 'd6', art: 'perspective-dice-six' },
-            values: [{ id: 'face', now: die }],
-            marks: [],
-          },
-        ]
+  const dice = rolled.length > 0 ? rolled.map((face, at) => dieOf(`die-${at}`, face)) : die === null ? [] : [dieOf('die', die)]
   return {
     game: 'cold-summit',
     turn: known.round,
@@ -79,7 +76,7 @@ const player = (seat: Seat, viewer: Viewer): Message =>
 
 /** The event as text, as the viewer may know it: only its player learns which card was drawn. */
 export function observe(event: MatchEvent, viewer: Viewer, state: State): Omit<ShownEvent, 'index' | 'turn'> {
-  const { type, clause, seat, card, climber, to, amount, winner } = event
+  const { type, clause, seat, card, climber, to, amount, dice, winner } = event
   const isHidden = type === 'card-drawn' && seat !== viewer
   const values: Record<string, Value> = {}
   const who = seat ?? winner ?? undefined
@@ -88,6 +85,7 @@ export function observe(event: MatchEvent, viewer: Viewer, state: State): Omit<S
   if (climber !== undefined) values['climber'] = cardOf(state, climber)?.name ?? ''
   if (to !== undefined) values['place'] = message(`cold-summit.place.${to}`)
   if (amount !== undefined) values['n'] = amount
+  if (dice?.[1] !== undefined) Object.assign(values, { n: dice[0] ?? 0, other: dice[1] })
   const variant = isHidden ? '.hidden' : who === undefined ? (winner === null ? '.draw' : '') : who === viewer ? '.you' : '.other'
   return {
     type,
@@ -97,6 +95,6 @@ export function observe(event: MatchEvent, viewer: Viewer, state: State): Omit<S
     ...(card === undefined || isHidden ? {} : { card }),
     ...(climber === undefined ? {} : { piece: climberId(climber) }),
     ...(to === undefined ? {} : { place: to }),
-    ...(type === 'die-rolled' ? { dice: [amount ?? 0] } : {}),
+    ...(dice === undefined ? {} : { dice }),
   }
 }

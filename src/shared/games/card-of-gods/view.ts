@@ -7,8 +7,8 @@ export const seatPiece = (seat: Seat): string => `player-${seat}`
 export const unitPiece = (unit: number): string => `mini-${unit}`
 export const dieId = (place: number): string => `die-${place}`
 
-const whole = v.pipe(v.number(), v.integer())
-const count = v.pipe(whole, v.minValue(0))
+const integer = v.pipe(v.number(), v.integer())
+const count = v.pipe(integer, v.minValue(0))
 const piece = v.string()
 const rollKind = v.picklist(['attack', 'defence', 'courage', 'other'])
 const domain = v.picklist(['creation', 'destruction', 'life', 'death'])
@@ -48,7 +48,7 @@ const unitView = v.object({
   abilities: v.array(abilityView),
   forbidden: v.array(v.string()),
   /** Extra or fewer dice from Cards, by roll. */
-  bonus: v.array(v.object({ roll: rollKind, n: whole })),
+  bonus: v.array(v.object({ roll: rollKind, n: integer })),
 })
 export type UnitView = v.InferOutput<typeof unitView>
 
@@ -66,7 +66,7 @@ const rollView = v.object({
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
-/** The exact odds of an Attack Action before any Card or reroll. */
+/** The exact odds of an Attack Action as it is, and with each Card in a known Hand that can be paid for and would change a roll. */
 const oddsView = v.object({
   attacker: piece,
   /** Index of the Action on its card. */
@@ -75,6 +75,9 @@ const oddsView = v.object({
   wounds: v.number(),
   wounded: share,
   removed: share,
+  /** The chance that the attack roll brings any Faith. */
+  faith: share,
+  cards: v.array(v.object({ card: count, wounds: v.number(), removed: share, faith: share })),
 })
 export type OddsView = v.InferOutput<typeof oddsView>
 

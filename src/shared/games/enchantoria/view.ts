@@ -43,12 +43,12 @@ const playerViewSchema = v.object({
   deckCount: v.number(),
   discard: v.array(number),
   exhaustion: v.number(),
-  /** `returns`: mana for recycling each card of the viewer's hand, without the card's own text. */
+  /** `returns`: for recycling each card of the viewer's hand, the mana by the function and the bonus, and by the card's own text. */
   recycling: v.object({
     function: v.string(),
     limit: v.number(),
     bonus: v.number(),
-    returns: v.array(v.object({ card: number, mana: v.number() })),
+    returns: v.array(v.object({ card: number, mana: v.number(), byText: v.number() })),
   }),
   /** Has decided and is waiting for the other. No view contains the decision. */
   locked: v.boolean(),

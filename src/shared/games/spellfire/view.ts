@@ -19,7 +19,6 @@ const championViewSchema = v.object({
   base: v.number(),
   level: v.number(),
   steps: v.array(levelStepSchema),
-  attached: v.array(number),
   isStripped: v.boolean(),
 })
 export type ChampionView = v.InferOutput<typeof championViewSchema>
@@ -31,7 +30,6 @@ const realmViewSchema = v.object({
   place: v.picklist(['A', 'B', 'C', 'D', 'E', 'F']),
   isRazed: v.boolean(),
   isProtected: v.boolean(),
-  attached: v.array(number),
 })
 export type RealmView = v.InferOutput<typeof realmViewSchema>
 

@@ -1,0 +1,168 @@
+import type { Seat } from '../../shared/seat.ts'
+import { bestLooking } from '../kernel/best-looking.ts'
+import type { Game } from '../kernel/game.ts'
+import { nextBelow, nextShare, rngFrom, type Rng } from '../kernel/rng.ts'
+import { after } from './look-ahead.ts'
+import type { IsTimeUp, Question } from './question.ts'
+import { byValue, NOTHING, type ConsideredLine, type SearchResult } from './search-result.ts'
+
+/** How much a level of a game with quick decisions (`Game.scoreQuickly`, `Game.playQuickly`) tries out. */
+export interface Playouts {
+  /** Decisions compared: those that look best. */
+  width: number
+  /** Simulations in all. None: what looks best is played. */
+  playouts: number
+  /** Decisions that look this much worse than the best aren't compared, out of 1. */
+  margin?: number
+  /** Simulations for each decision compared, on average; fewer decisions then need fewer. */
+  each?: number
+  /** Parts of a turn (`Game.partsBegin`) simulated after the current one. */
+  parts: number
+  /** Infers the opponent's deck from the ready-made ones. */
+  usesDeckInference?: boolean
+  /** The largest error of a first impression, out of 1, and one decision in how many is overlooked. */
+  noise?: number
+  overlooks?: number
+}
+
+/** No match has as many decisions in so few turns. */
+const MAX_DECISIONS = 400
+/** The number of simulations that the first impression counts as. */
+const PRIOR_WEIGHT = 5
+
+interface Option {
+  action: unknown
+  line: readonly unknown[]
+  visits: number
+  value: number
+  /** How much better than the best-looking one it looks: 0 or less. */
+  prior: number
+}
+
+const estimateOf = ({ prior, visits, value }: Option): number => value + (PRIOR_WEIGHT * prior) / (PRIOR_WEIGHT + visits)
+
+/** The position after the decision of `seat` that looks best. Mutates `state`. */
+function playNext(game: Game, state: unknown, seat: Seat): unknown {
+  if (game.playQuickly) return game.playQuickly(state, seat)
+  game.apply(state, seat, bestLooking(game, state, seat))
+  return state
+}
+
+/** Both sides play what looks best, up to the end of so many parts of a turn, or turns. Mutates `state`, and returns the end. */
+function playOn(game: Game, state: unknown, turn: number, parts: number): unknown {
+  const { partsBegin } = game
+  let left = parts
+  let now = state
+  for (let step = 0; step < MAX_DECISIONS; step++) {
+    const [pending] = game.pending(now)
+    if (!pending || (partsBegin === undefined && game.turn(now) >= turn + parts)) break
+    if (pending.decision === partsBegin && --left < 0) break
+    now = playNext(game, now, pending.seat)
+  }
+  return now
+}
+
+/** Simulates each option in the same world, with the same luck as far as they go alike. */
+function tryAll(game: Game, world: unknown, seat: Seat, options: readonly Option[], parts: number): void {
+  const turn = game.turn(world)
+  for (const option of options) {
+    const end = playOn(game, after(game, world, seat, option.action), turn, parts)
+    option.value += (game.evaluate(end, seat) - option.value) / ++option.visits
+  }
+}
+
+interface Look {
+  action: unknown
+  value: number
+}
+
+/** First impressions with errors. Nothing that harms is played by mistake. */
+function withErrors(looks: readonly Look[], rng: Rng, noise: number, overlooks: number): Look[] {
+  const harmless = looks.filter(({ value }) => value >= 0)
+  const left = harmless.length > 0 ? harmless : looks
+  const seen = overlooks > 0 ? left.filter((_, place) => place === 0 || nextBelow(rng, overlooks) > 0) : left
+  return seen.map(({ action, value }) => ({ action, value: value + noise * (2 * nextShare(rng) - 1) }))
+}
+
+/** Decisions considered, and worlds in which they are looked at, where the position right after each gives the first impression. */
+const LOOKED_AT = 32
+const LOOKS = 2
+
+/** First impressions by the positions right after the decisions. */
+function lookAhead(game: Game, { seat, information }: Question, rng: Rng): Look[] {
+  const first = game.determinize(information, rng)
+  const looks = game.candidates(first, seat, rng, LOOKED_AT).map((action): Look => ({ action, value: 0 }))
+  if (looks.length <= 1) return looks
+  for (let look = 0; look < LOOKS; look++) {
+    const world = look === 0 ? first : game.determinize(information, rng)
+    for (const each of looks) each.value += game.evaluate(after(game, world, seat, each.action), seat) / LOOKS
+  }
+  return looks
+}
+
+/** Compares decisions by simulations in shared worlds, by sequential halving: after each round of them the worse half is dropped. */
+export function searchByPlayouts(
+  game: Game,
+  question: Question,
+  { width, playouts, parts, margin = 1, each = playouts, usesDeckInference = false, noise = 0, overlooks = 0 }: Playouts,
+  isTimeUp: IsTimeUp,
+): SearchResult {
+  const { seat, information, seed } = question
+  const rng = rngFrom(seed)
+  const all = game.scoreQuickly?.(information, seat) ?? lookAhead(game, question, rng)
+  const looks = (noise > 0 ? withErrors(all, rng, noise, overlooks) : all).toSorted((one, other) => other.value - one.value)
+  const [first] = looks
+  if (!first) return NOTHING
+  const options = looks.slice(0, width).map(({ action, value }): Option => ({
+    action,
+    line: [action],
+    visits: 0,
+    value: 0,
+    prior: value - first.value,
+  }))
+  const left = options.filter(({ prior }) => prior >= -margin)
+  if (left.length === 1 || playouts === 0) return { chosen: first.action, considered: options, isSure: false }
+  const known = usesDeckInference && game.inferOpponentDeck ? game.inferOpponentDeck : null
+  const given: Option[] = []
+  const rounds = Math.max(1, Math.ceil(Math.log2(left.length)))
+  const total = Math.min(playouts, each * left.length)
+  for (let round = 0; round < rounds; round++) {
+    const worlds = Math.max(1, Math.floor(total / rounds / left.length))
+    for (let count = 0; count < worlds; count++) {
+      if (left[0]!.visits > 0 && isTimeUp()) break
+      const world = game.determinize(known ? known(information, rng) : information, rng)
+      tryAll(game, world, seat, left, parts)
+    }
+    left.sort((one, other) => estimateOf(other) - estimateOf(one))
+    given.unshift(...left.splice(Math.ceil(left.length / 2)))
+  }
+  return { chosen: left[0]!.action, considered: [...left, ...given], isSure: false }
+}
+
+/** Lines that were chosen by a first impression alone, now simulated in a few shared worlds, the best first. */
+export function tryOut(
+  game: Game,
+  { seat, information, seed }: Question,
+  considered: readonly ConsideredLine[],
+  { worlds, parts }: { worlds: number; parts: number },
+): ConsideredLine[] {
+  const rng = rngFrom(`${seed} try out`)
+  const options = considered.map(({ line }): Option => ({ action: line[0], line, visits: 0, value: 0, prior: 0 }))
+  for (let count = 0; count < worlds; count++) tryAll(game, game.determinize(information, rng), seat, options, parts)
+  return options.sort(byValue)
+}
+
+/** The chance of `seat` to win if both sides play what looks best from here. It need not be deciding now. */
+export function outlookByPlayouts(
+  game: Game,
+  { seat, information, seed }: Question,
+  { worlds, parts }: { worlds: number; parts: number },
+): number {
+  const rng = rngFrom(`${seed} outlook`)
+  let sum = 0
+  for (let count = 0; count < worlds; count++) {
+    const world = game.determinize(information, rng)
+    sum += game.evaluate(playOn(game, world, game.turn(world), parts), seat)
+  }
+  return sum / worlds
+}

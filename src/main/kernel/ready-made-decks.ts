@@ -1,0 +1,17 @@
+/** One guess of the opponent's deck in this many doesn't trust the ready-made decks. */
+export const CUSTOM_DECK_ONE_IN = 6
+
+/** What remains of a deck without the cards seen; null if it doesn't have them all. */
+export function remainingIn<Card>(
+  deck: readonly Card[],
+  seen: readonly Card[],
+  isSame: (one: Card, other: Card) => boolean = Object.is,
+): Card[] | null {
+  const left = deck.slice()
+  for (const card of seen) {
+    const place = left.findIndex(other => isSame(other, card))
+    if (place < 0) return null
+    left.splice(place, 1)
+  }
+  return left
+}
