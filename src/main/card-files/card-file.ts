@@ -10,15 +10,15 @@ const KIND = 'cards'
 /** The only version so far. */
 const VERSION = 1
 /** In bytes, far more than a whole set needs. */
-export const MOST_BYTES = 1_000_000
-const MOST_CARDS = 1000
+export const MAX_BYTES = 1_000_000
+const MAX_CARDS = 1000
 
 const cardsFileSchema = ({ game, card }: CardKit) =>
   v.strictObject({
     grimoire: v.literal(KIND),
     version: v.literal(VERSION),
     game: v.literal(game),
-    cards: v.pipe(v.array(card), v.minLength(1), v.maxLength(MOST_CARDS)),
+    cards: v.pipe(v.array(card), v.minLength(1), v.maxLength(MAX_CARDS)),
   })
 
 /** A `set` holds all cards of a game; otherwise the cards are added to the game's own. */
@@ -32,7 +32,7 @@ export function readCards(text: string, kits: readonly CardKit[], standing: Stan
   const read = readFile(text, {
     kind: KIND,
     version: VERSION,
-    mostBytes: MOST_BYTES,
+    mostBytes: MAX_BYTES,
     gameOf: id => kits.find(kit => kit.game === id),
     schemaFor: cardsFileSchema,
   })

@@ -4,7 +4,7 @@ import { message, type Message } from '../../shared/message.ts'
 import { badLine } from '../files/bad-line.ts'
 import { textOfFile } from '../files/text-of-file.ts'
 import type { CardKit } from '../kernel/card-kit.ts'
-import { MOST_BYTES, readCards, type Standing } from './card-file.ts'
+import { MAX_BYTES, readCards, type Standing } from './card-file.ts'
 
 /** `ok`: whether the file is valid; `lines`: every card with its text, or the error. */
 export interface CheckedFile {
@@ -13,7 +13,7 @@ export interface CheckedFile {
 }
 
 export function checkFile(file: string, kits: readonly CardKit[], standing: Standing, format: Formatter): CheckedFile {
-  const text = textOfFile(file, MOST_BYTES)
+  const text = textOfFile(file, MAX_BYTES)
   return typeof text === 'string' ? checkText(file, text, kits, standing, format) : { ok: false, lines: [badLine(format, file, text)] }
 }
 

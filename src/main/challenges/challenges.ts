@@ -11,7 +11,7 @@ import { idSchema, portable, type Portable } from '../storage/portable.ts'
 import { openRecordStore, type RecordStore } from '../storage/record-store.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { playsIn, solutionSteps } from './solution.ts'
-import { ratedChallenges, type RatedChallenge, type WrittenChallenge } from './written.ts'
+import { ratedChallenges, type RatedChallenge, type WrittenChallenge } from './read-challenges.ts'
 
 /** The challenges of all games, and which of them the player has solved. */
 export interface ChallengeService extends ChallengeBook {
@@ -47,12 +47,12 @@ export function openChallenges(storage: StorageContext, games: ReadonlyMap<strin
     const game = games.get(kit.game)
     return game ? [{ kit, game }] : []
   })
-  const unkept = storage.late.holding<Progress>((id, { solved, shown }) => {
+  const unsaved = storage.late.pendingWrites<Progress>((id, { solved, shown }) => {
     const here = store.records.get(id) ?? NOTHING
     return store.write(new Map(store.records).set(id, { solved: solved || here.solved, shown: shown || here.shown }))
   })
-  const progressOf = (id: string): Progress => unkept.values.get(id) ?? store.records.get(id) ?? NOTHING
-  const note = (id: string, more: Partial<Progress>): void => unkept.keep(id, { ...progressOf(id), ...more })
+  const progressOf = (id: string): Progress => unsaved.values.get(id) ?? store.records.get(id) ?? NOTHING
+  const note = (id: string, more: Partial<Progress>): void => unsaved.keep(id, { ...progressOf(id), ...more })
   const use = <T>(id: string, what: (book: Book, challenge: WrittenChallenge) => T): Result<T> => {
     for (const book of books) {
       const challenge = ratedChallenges(book.kit).find(one => one.id === id)
@@ -65,8 +65,8 @@ export function openChallenges(storage: StorageContext, games: ReadonlyMap<strin
     list: () =>
       books.flatMap(book => ratedChallenges(book.kit).map(challenge => ({ ...shownOf(book, challenge), ...progressOf(challenge.id) }))),
     position: id =>
-      use(id, ({ game }, { lay, goal }) => {
-        const { state } = lay()
+      use(id, ({ game }, { setUp, goal }) => {
+        const { state } = setUp()
         const [mine, theirs] = game.catalog.avatars
         const avatars = game.avatars?.(state) ?? ([mine?.id ?? '', theirs?.id ?? ''] as const)
         const position = { turn: game.turn(state), state: game.encode(state), avatars }
@@ -87,7 +87,7 @@ export function openChallenges(storage: StorageContext, games: ReadonlyMap<strin
 
 /** Marks as solved or shown here what is marked so there. */
 function portableProgress(store: RecordStore<Progress>): Portable {
-  const isNews = ({ id, ...there }: { id: string } & Progress): boolean => {
+  const isNewProgress = ({ id, ...there }: { id: string } & Progress): boolean => {
     const { solved, shown } = store.records.get(id) ?? NOTHING
     return (there.solved && !solved) || (there.shown && !shown)
   }
@@ -95,14 +95,14 @@ function portableProgress(store: RecordStore<Progress>): Portable {
     schema: v.object({ id: idSchema, ...recordSchema.entries }),
     pack: () => [...store.records].map(([id, progress]) => ({ id, ...progress })),
     look(all) {
-      const fresh = all.filter(isNews).length
+      const fresh = all.filter(isNewProgress).length
       return { fresh, names: [], same: all.length - fresh, other: 0, left: 0 }
     },
     take(all) {
-      const news = all.filter(isNews)
-      if (news.length === 0) return null
+      const changed = all.filter(isNewProgress)
+      if (changed.length === 0) return null
       const next = new Map(store.records)
-      for (const { id, solved, shown } of news) {
+      for (const { id, solved, shown } of changed) {
         const here = next.get(id) ?? NOTHING
         next.set(id, { solved: solved || here.solved, shown: shown || here.shown })
       }
@@ -125,8 +125,8 @@ function shownOf({ kit, game }: Book, challenge: RatedChallenge): Omit<Challenge
 }
 
 /** Main facet values among the cards in the challenger's hand. */
-function valuesInHand(game: Game, { lay }: WrittenChallenge): string[] {
-  const { state, game: position } = lay()
+function valuesInHand(game: Game, { setUp }: WrittenChallenge): string[] {
+  const { state, game: position } = setUp()
   const view = position.viewFor(position.informationFor(state, CHALLENGER), CHALLENGER)
   const hand = view.zones.filter(({ owner, look }) => owner === CHALLENGER && look === 'hand').flatMap(({ cards }) => cards)
   const ids = new Set(hand.map(card => view.cards[card]))

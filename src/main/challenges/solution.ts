@@ -6,7 +6,7 @@ import type { GameEvent } from '../kernel/game.ts'
 import { CHALLENGER } from '../kernel/goal.ts'
 import { seatOfSide, type Table } from '../kernel/scenario.ts'
 import type { Step } from '../scenarios/file-schema.ts'
-import type { WrittenChallenge } from './written.ts'
+import type { WrittenChallenge } from './read-challenges.ts'
 
 interface Written {
   seat: Seat
@@ -30,19 +30,19 @@ export const playsIn = ({ isPlay = isPlainPlay }: ChallengeKit, { scenario }: Wr
   scenario.script.flatMap(step => doneIn(step, CHALLENGER)).filter(({ seat, action }) => seat === CHALLENGER && isPlay(action)).length
 
 /** The solution as the challenger sees it, step by step. The opponent's actions are part of the outcome of the step before. */
-export function solutionSteps(kit: ChallengeKit, { lay, scenario }: WrittenChallenge): SolutionStep[] {
-  const table = lay()
-  const untold = new Set(kit.untold)
+export function solutionSteps(kit: ChallengeKit, { setUp, scenario }: WrittenChallenge): SolutionStep[] {
+  const table = setUp()
+  const omitted = new Set(kit.omitted)
   const steps: SolutionStep[] = []
   for (const step of scenario.script) {
     const written = doneIn(step, table.game.pending(table.state)[0]?.seat ?? CHALLENGER)
-    const told = written.map(one => actionOf(table, one)).flatMap(one => apply(table, one, untold))
+    const messages = written.map(one => actionOf(table, one)).flatMap(one => apply(table, one, omitted))
     const own = written.find(({ seat }) => seat === CHALLENGER)
     const last = steps.at(-1)
     if (own) {
-      const [done, ...then] = [...describe(kit, own.action), ...told]
+      const [done, ...then] = [...describe(kit, own.action), ...messages]
       if (done) steps.push({ done, then })
-    } else last?.then.push(...told)
+    } else last?.then.push(...messages)
   }
   return steps
 }
@@ -58,13 +58,13 @@ function actionOf(table: Table, { seat, action }: Written): Written {
   return { seat, action: found.value }
 }
 
-function apply(table: Table, { seat, action }: Written, untold: ReadonlySet<string>): Message[] {
+function apply(table: Table, { seat, action }: Written, omitted: ReadonlySet<string>): Message[] {
   const { game, state } = table
-  const told: Message[] = []
+  const messages: Message[] = []
   game.apply(state, seat, action, (event: GameEvent) => {
     table.listen(event)
-    const seen = untold.has(event.type) ? null : game.observe(event, CHALLENGER, state)
-    if (seen) told.push(seen.message)
+    const seen = omitted.has(event.type) ? null : game.observe(event, CHALLENGER, state)
+    if (seen) messages.push(seen.message)
   })
-  return told
+  return messages
 }

@@ -6,57 +6,57 @@ import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
 import type { Score } from '../../shared/statistics.ts'
 import { winRate } from '../../shared/statistics.ts'
-import { leastFitting } from '../decks/card-fit.ts'
+import { worstFitting } from '../decks/card-fit.ts'
 
-const MOST_ADVICE = 5
+const MAX_ADVICE = 5
 /** A reason to cut a card. */
-const MOST_GROUNDS = 2
+const MAX_REASONS = 2
 /** A card is named if its win rate is this far below the deck's, as a share of matches, */
-const LEAST_LOSS = 0.02
+const MIN_LOSS = 0.02
 /** or if it stays in hand in more than this share of matches, */
-const MUCH_STUCK = 0.3
+const HIGH_STUCK_RATE = 0.3
 /** and only with at least this many matches. */
-const LEAST_SEEN = 20
+const MIN_SEEN = 20
 /** The weight of one percentage point lost, in units of the curve and facet score. */
 const PER_POINT = 0.25
 
-type Ground = { weight: number; why: Message }
+type CutReason = { weight: number; why: Message }
 
 /** The cards a deck would miss least, in that order, each with the reasons: the lab's numbers if there are any, then curve and main facet. */
 export function cutAdvice(cards: DeckList, catalog: GameCatalog, format?: DeckFormat, figures?: DeckFigures | null): CutAdvice[] {
-  return leastFitting(cards, catalog, format)
-    .map(({ card, worth, why }) => {
+  return worstFitting(cards, catalog, format)
+    .map(({ card, score, why }) => {
       const tally = figures?.cards[card]
-      const grounds = figures && tally ? labGrounds(tally, figures.score) : []
-      const weight = grounds.reduce((sum, ground) => sum + ground.weight, 0) - worth
-      const found = grounds.sort((a, b) => b.weight - a.weight).map(ground => ground.why)
+      const reasons = figures && tally ? labReasons(tally, figures.score) : []
+      const weight = reasons.reduce((sum, reason) => sum + reason.weight, 0) - score
+      const found = reasons.sort((a, b) => b.weight - a.weight).map(reason => reason.why)
       const least = message('services.cut.least')
       const all = [...found, ...why]
-      return { card, weight, why: all.length > 0 ? all.slice(0, MOST_GROUNDS) : [least] }
+      return { card, weight, why: all.length > 0 ? all.slice(0, MAX_REASONS) : [least] }
     })
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, MOST_ADVICE)
+    .slice(0, MAX_ADVICE)
     .map(({ card, why }) => ({ card, why }))
 }
 
 const percent = (share: number): number => Math.round(100 * share)
 
-function labGrounds({ drawn, played, stuck }: CardTally, all: Score): Ground[] {
+function labReasons({ drawn, played, stuck }: CardTally, all: Score): CutReason[] {
   const stays = drawn.played === 0 ? 0 : stuck / drawn.played
   const values = { rate: percent(stays), count: drawn.played }
   return [
-    ...lossGround('drawn', drawn, all),
-    ...lossGround('played', played, all),
-    ...(drawn.played >= LEAST_SEEN && stays > MUCH_STUCK
-      ? [{ weight: 100 * (stays - MUCH_STUCK) * PER_POINT * 0.3, why: message('services.cut.stuck', values) }]
+    ...lossReasons('drawn', drawn, all),
+    ...lossReasons('played', played, all),
+    ...(drawn.played >= MIN_SEEN && stays > HIGH_STUCK_RATE
+      ? [{ weight: 100 * (stays - HIGH_STUCK_RATE) * PER_POINT * 0.3, why: message('services.cut.stuck', values) }]
       : []),
   ]
 }
 
 /** The score against a card that wins less often than its deck, lower if that may be chance. */
-function lossGround(when: 'drawn' | 'played', score: Score, all: Score): Ground[] {
+function lossReasons(when: 'drawn' | 'played', score: Score, all: Score): CutReason[] {
   const [rate, average] = [winRate(score), winRate(all)]
-  if (!rate || !average || score.played < LEAST_SEEN || average.value - rate.value < LEAST_LOSS) return []
+  if (!rate || !average || score.played < MIN_SEEN || average.value - rate.value < MIN_LOSS) return []
   const isSure = rate.high < average.value
   const values = { rate: percent(rate.value), count: score.played, all: percent(average.value) }
   const why = when === 'drawn' ? message('services.cut.drawn', values) : message('services.cut.played', values)

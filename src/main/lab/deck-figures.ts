@@ -3,7 +3,7 @@ import type { DeckFigures, LabDeck, LabRecord, Tally } from '../../shared/lab.ts
 import { scoreOf } from '../../shared/lab.ts'
 
 /** Below this many matches, a single card's numbers aren't shown. */
-export const LEAST_MATCHES = 50
+export const MIN_MATCHES = 50
 
 /** Whether both have the same cards in any order. */
 export const sameCards = (a: DeckList, b: DeckList): boolean => {
@@ -22,7 +22,7 @@ export function figuresOf(records: readonly LabRecord[], game: string, cards: De
       const side = (of: LabDeck, tally: Tally) => ({ of, figures: { run, startedAt, score: scoreOf(tally), cards: tally.cards } })
       return [side(first, result.deck), ...(version && result.version ? [side(version, result.version.tally)] : [])]
     })
-    .filter(({ figures }) => figures.score.played >= LEAST_MATCHES)
+    .filter(({ figures }) => figures.score.played >= MIN_MATCHES)
   const same = sides.find(({ of }) => sameCards(of.cards, cards))
   if (same) return { ...same.figures, same: true }
   const before = sides.find(({ of }) => deck !== undefined && of.choice.from !== 'starter' && of.choice.id === deck)

@@ -3,17 +3,17 @@ import type { DeckVersion } from '../../shared/deck-version.ts'
 import { scoreOf, type LabDeck, type LabPast, type LabRecord, type LabSide, type Tally } from '../../shared/lab.ts'
 import { sameCards } from './deck-figures.ts'
 
-const MOST_TOLD = 30
+const MAX_RESULTS = 30
 
 /** The deck `id` as it is now, and its saved versions. */
-export interface KeptDeck {
+export interface VersionedDeck {
   id: string
   cards: DeckList
   versions: readonly DeckVersion[]
 }
 
 /** A deck's results from run to run, the latest first, with its cards in each. `records`: latest first. */
-export function historyOf(records: readonly LabRecord[], deck: KeptDeck): LabPast[] {
+export function historyOf(records: readonly LabRecord[], deck: VersionedDeck): LabPast[] {
   const listOf = (cards: DeckList): LabPast['list'] => {
     if (sameCards(cards, deck.cards)) return { type: 'now' }
     const version = deck.versions.findLast(kept => sameCards(kept.cards, cards))
@@ -28,7 +28,7 @@ export function historyOf(records: readonly LabRecord[], deck: KeptDeck): LabPas
             side: name,
             startedAt: record.startedAt,
             list: listOf(of.cards),
-            opponents: record.opponents.map(met => ({ name: met.name })),
+            opponents: record.opponents.map(opponent => ({ name: opponent.name })),
             levels: record.levels,
             score: scoreOf(tally),
           },
@@ -39,5 +39,5 @@ export function historyOf(records: readonly LabRecord[], deck: KeptDeck): LabPas
       ...side(record, 'deck', record.deck, record.result.deck),
       ...side(record, 'version', record.version, record.result.version?.tally),
     ])
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_RESULTS)
 }

@@ -6,10 +6,10 @@ import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
 import { CLIENT, keysOf, servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
 import { stopwatchForTest } from '../matches/testing/stopwatch-for-test.ts'
 import type { ServiceOptions, Services } from '../services/services.ts'
-import { TRY_AGAIN_AFTER } from '../storage/late-writes.ts'
+import { TRY_AGAIN_AFTER } from '../storage/background-writes.ts'
 import { directoryForTest, failingStorage } from '../storage/testing/storage-for-test.ts'
-import { MOST_WAITING } from './lab.ts'
-import { MOST_RUNS } from './runs.ts'
+import { MAX_WAITING } from './lab.ts'
+import { MAX_RUNS } from './runs.ts'
 import { pickRandom } from './testing/random-choice.ts'
 import { playChunk, repeatMatch } from './simulation/play-chunk.ts'
 import { allOf, workersForTest, type FakeWorkers } from './testing/workers-for-test.ts'
@@ -39,10 +39,10 @@ async function playOn(workers: FakeWorkers): Promise<void> {
 test('plays a run part by part and reports progress', async () => {
   const { services, lab, workers } = await opened()
   const id = start(services)
-  const told = valueOf(lab.watch(id))
+  const runStates = valueOf(lab.watch(id))
   const states: unknown[] = []
   const reading = (async () => {
-    for await (const { state, played, remaining } of told) states.push([state, played, remaining === null])
+    for await (const { state, played, remaining } of runStates) states.push([state, played, remaining === null])
   })()
   await playOn(workers)
   await reading
@@ -57,14 +57,14 @@ test('a clock set back during a run costs no progress report and no time', async
   let [clock, looks] = [Date.UTC(2026, 10, 22), 0]
   const { services, lab, workers } = await opened({ now: () => (looks++ === 6 ? (clock -= 3_600_000) : (clock += 1000)) })
   const id = start(services)
-  const told: number[] = []
+  const progress: number[] = []
   const reading = (async () => {
-    for await (const { played } of valueOf(lab.watch(id))) told.push(played)
+    for await (const { played } of valueOf(lab.watch(id))) progress.push(played)
   })()
   await playOn(workers)
   await reading
   expect(looks).toBeGreaterThan(7)
-  expect(told).toEqual(expect.arrayContaining([0, 1, 2, 3]))
+  expect(progress).toEqual(expect.arrayContaining([0, 1, 2, 3]))
   expect(look(services, id).took).toBeGreaterThan(0)
 })
 
@@ -101,7 +101,7 @@ test('plays one run at a time and queues the others in order', async () => {
 
 test('refuses a run when the queue is full', async () => {
   const { services, lab } = await opened()
-  for (let run = 0; run <= MOST_WAITING; run++) start(services)
+  for (let run = 0; run <= MAX_WAITING; run++) start(services)
   expect(keysOf(lab.start(PLAN))).toEqual(['services.refused.lab-busy'])
 })
 
@@ -151,11 +151,11 @@ test('keeps a limited number of runs and deletes the oldest', async () => {
   const { services, lab, workers } = await opened()
   const first = start(services, { games: 1 })
   await playOn(workers)
-  for (let run = 0; run < MOST_RUNS; run++) {
+  for (let run = 0; run < MAX_RUNS; run++) {
     start(services, { games: 1 })
     await playOn(workers)
   }
-  expect(lab.list()).toHaveLength(MOST_RUNS)
+  expect(lab.list()).toHaveLength(MAX_RUNS)
   expect(keysOf(lab.get(first))).toEqual(['services.not-found.lab-run'])
 })
 

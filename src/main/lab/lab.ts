@@ -1,7 +1,7 @@
 import type {
   CutAdvice,
   DeckFigures,
-  JudgedList,
+  TestedList,
   LabChoice,
   LabDeck,
   LabPast,
@@ -36,7 +36,7 @@ import type { LabTask } from './simulation/play-chunk.ts'
 import { emptyResult } from './simulation/tally.ts'
 
 /** Most runs in the queue. */
-export const MOST_WAITING = 5
+export const MAX_WAITING = 5
 
 /** Simulated matches, one run at a time. */
 export interface LabService {
@@ -54,9 +54,9 @@ export interface LabService {
   /** That saved deck's results from run to run, the latest first. */
   history(deck: string): Result<LabPast[]>
   /** What finished runs say about these cards. */
-  figures(list: JudgedList): DeckFigures | null
+  figures(list: TestedList): DeckFigures | null
   /** The cards the deck would miss least, and the numbers behind that. */
-  cuts(list: JudgedList): Result<{ advice: CutAdvice[]; figures: DeckFigures | null }>
+  cuts(list: TestedList): Result<{ advice: CutAdvice[]; figures: DeckFigures | null }>
   portable: Portable
   /** Saves the progress of the current run. */
   close(): Promise<void>
@@ -79,16 +79,16 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
   /** The first one is running. */
   const queue: Running[] = []
   /** Finished but not written to disk yet. */
-  const unkept = storage.late.holding<LabRecord>((_, record) => runs.keep(record))
+  const unsaved = storage.late.pendingWrites<LabRecord>((_, record) => runs.keep(record))
   let isPlaying = false
 
   const running = (id: string): Running | undefined => queue.find(one => one.id === id)
-  const over = (id: string): LabRecord | undefined => unkept.values.get(id) ?? runs.get(id)
+  const over = (id: string): LabRecord | undefined => unsaved.values.get(id) ?? runs.get(id)
 
   function keep(record: LabRecord): void {
     const at = queue.findIndex(one => one.id === record.id)
     if (at >= 0) queue.splice(at, 1)
-    unkept.keep(record.id, record)
+    unsaved.keep(record.id, record)
   }
 
   async function playAll(): Promise<void> {
@@ -98,8 +98,8 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
     isPlaying = false
   }
 
-  const past = (): LabRecord[] => [...unkept.values.values(), ...runs.list()].sort((a, b) => b.startedAt - a.startedAt)
-  const figures = ({ game, cards, deck }: JudgedList): DeckFigures | null => figuresOf(past(), game, cards, deck)
+  const past = (): LabRecord[] => [...unsaved.values.values(), ...runs.list()].sort((a, b) => b.startedAt - a.startedAt)
+  const figures = ({ game, cards, deck }: TestedList): DeckFigures | null => figuresOf(past(), game, cards, deck)
 
   return {
     figures,
@@ -115,10 +115,10 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
     start(plan) {
       const game = games.get(plan.game)
       if (!game) return notFound('services.not-found.game', { game: plan.game })
-      if (queue.length > MOST_WAITING) return refused([reason('', 'services.refused.lab-busy', { most: MOST_WAITING })])
-      const laid = resolvePlan(game, decks, plan, randomSeed())
-      if (!laid.ok) return laid
-      const { task, deck, version, opponents } = laid.value
+      if (queue.length > MAX_WAITING) return refused([reason('', 'services.refused.lab-busy', { most: MAX_WAITING })])
+      const resolved = resolvePlan(game, decks, plan, randomSeed())
+      if (!resolved.ok) return resolved
+      const { task, deck, version, opponents } = resolved.value
       const record: LabRecord = {
         id: randomId(),
         game: game.id,
@@ -158,7 +158,7 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
     },
     delete(id) {
       running(id)?.cancel()
-      if (unkept.forget(id)) return done(undefined)
+      if (unsaved.forget(id)) return done(undefined)
       if (!runs.get(id)) return noRun()
       const problem = runs.remove(id)
       return problem ? notSaved(problem) : done(undefined)
@@ -231,16 +231,16 @@ function resolvePlan(game: Game, decks: DeckService, { levels, ...plan }: LabPla
   if (!deck.ok) return deck
   const version = plan.version && resolveDeck(game, decks, plan.version)
   if (version && !version.ok) return version
-  const met: ({ deck: LabDeck; format: RulesFormat | null } | null)[] = []
+  const resolved: ({ deck: LabDeck; format: RulesFormat | null } | null)[] = []
   for (const choice of plan.opponents) {
     const found = choice.from === 'lot' ? null : resolveDeck(game, decks, choice)
     if (found && !found.ok) return found
-    met.push(found && found.value)
+    resolved.push(found && found.value)
   }
-  const all = [deck.value, ...(version ? [version.value] : []), ...met.filter(one => one !== null)]
+  const all = [deck.value, ...(version ? [version.value] : []), ...resolved.filter(one => one !== null)]
   const format = oneFormat(all.map(one => one.format))
   if (!format.ok) return format
-  const opponents = met.map(one => one && one.deck)
+  const opponents = resolved.map(one => one && one.deck)
   const task: LabTask = {
     game: game.id,
     deck: deck.value.deck.cards,

@@ -4,7 +4,7 @@ import { AI_LEVELS } from '../../shared/match.ts'
 import { chooseAt } from '../ai/levels.ts'
 import { games } from '../games.ts'
 import { directoryForTest } from '../storage/testing/storage-for-test.ts'
-import { politeSize } from '../lib/worker-pool.ts'
+import { defaultPoolSize } from '../lib/worker-pool.ts'
 import { createLabWorkers, type LabWorkers } from './pool.ts'
 import { playChunk, type LabTask } from './simulation/play-chunk.ts'
 import { emptyResult, mergeResults } from './simulation/tally.ts'
@@ -75,5 +75,5 @@ test('an unknown game is an error', async () => {
 })
 
 test('uses every core, but leaves one free if there are more than two', () => {
-  expect([1, 2, 3, 8].map(politeSize)).toEqual([1, 2, 2, 7])
+  expect([1, 2, 3, 8].map(defaultPoolSize)).toEqual([1, 2, 2, 7])
 })

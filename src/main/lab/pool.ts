@@ -1,5 +1,5 @@
 import type { LabResult } from '../../shared/lab.ts'
-import { createWorkers, politeSize } from '../lib/worker-pool.ts'
+import { createWorkers, defaultPoolSize } from '../lib/worker-pool.ts'
 import type { LabChunk, LabRepeat, RepeatedMatch } from './simulation/play-chunk.ts'
 
 /** The workers that play the lab's matches. */
@@ -21,7 +21,7 @@ export interface LabWorkerOptions {
 
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './lab-worker.js', import.meta.url)
 
-export function createLabWorkers({ size = politeSize(), worker = WORKER }: LabWorkerOptions = {}): LabWorkers {
+export function createLabWorkers({ size = defaultPoolSize(), worker = WORKER }: LabWorkerOptions = {}): LabWorkers {
   const players = createWorkers<LabChunk, LabResult>({ size, name: 'play', worker })
   const repeater = createWorkers<LabRepeat, RepeatedMatch>({ size: 1, name: 'repeat', worker })
   return {

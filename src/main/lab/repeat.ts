@@ -20,10 +20,11 @@ const refuse = (key: string): Result<never> => refused([reason('', key)])
 const noted = ({ result }: LabRecord, number: number, side: LabSide): string | undefined =>
   (side === 'version' ? result.version?.tally : result.deck)?.course[number]
 
-/** The match of that number, if the run has it and nothing it depends on has changed. */
+/** The match of that number, if the run has it, its game is available, and nothing it depends on has changed. */
 export function findRepeat(game: Game | undefined, run: LabRecord, number: number, side: LabSide): Result<Repeat> {
+  if (!game) return notFound('services.not-found.game', { game: run.game })
   const ended = noted(run, number, side)
-  if (!game || ended === undefined || ended === '.') return notFound('services.not-found.lab-match')
+  if (ended === undefined || ended === '.') return notFound('services.not-found.lab-match')
   if (run.rules?.version !== game.rulesVersion || run.rules.cardSetHash !== game.cardSetHash)
     return refuse('services.refused.lab-other-cards')
   const { deck, version, opponents, levels, seed, format } = run
@@ -31,7 +32,7 @@ export function findRepeat(game: Game | undefined, run: LabRecord, number: numbe
     game: game.id,
     deck: deck.cards,
     version: version && version.cards,
-    opponents: opponents.map(met => met.cards ?? ('lot' as const)),
+    opponents: opponents.map(opponent => opponent.cards ?? ('lot' as const)),
     levels,
     seed,
     format,

@@ -8,7 +8,7 @@ import { mergeResults } from './simulation/tally.ts'
 /** In milliseconds: the interval between progress reports, and the target duration of a part. */
 const BETWEEN = 250
 const PART = 300
-const MOST_IN_PART = 500
+const MAX_PER_PART = 500
 
 /** An unfinished run and its followers. */
 export interface Running {
@@ -27,7 +27,7 @@ export function createRunning(record: LabRecord, task: LabTask, now: () => numbe
   const stop = new AbortController()
   let { state, played, took, result } = record
   let began = 0
-  let told = 0
+  let reportedAt = 0
 
   const stands = (): LabRecord => ({ ...record, state, played, took, result })
   const remaining = (): number | null =>
@@ -36,8 +36,8 @@ export function createRunning(record: LabRecord, task: LabTask, now: () => numbe
 
   const followed = createObservable(run, () => isOver(state))
 
-  function tell(): void {
-    told = now()
+  function report(): void {
+    reportedAt = now()
     followed.changed()
   }
 
@@ -46,7 +46,7 @@ export function createRunning(record: LabRecord, task: LabTask, now: () => numbe
     state = as
     stop.abort()
     ended(stands())
-    tell()
+    report()
   }
 
   /** One worker's loop: plays parts one after the other, each sized to take about the target duration. */
@@ -62,8 +62,8 @@ export function createRunning(record: LabRecord, task: LabTask, now: () => numbe
       played += to - from
       took = now() - began
       const pace = (to - from) / Math.max(1, now() - asked)
-      size = Math.max(1, Math.min(2 * size, Math.floor(PART * pace), MOST_IN_PART))
-      if (now() - told >= BETWEEN) tell()
+      size = Math.max(1, Math.min(2 * size, Math.floor(PART * pace), MAX_PER_PART))
+      if (now() - reportedAt >= BETWEEN) report()
     }
   }
 
@@ -74,7 +74,7 @@ export function createRunning(record: LabRecord, task: LabTask, now: () => numbe
       if (isOver(state)) return
       state = 'running'
       began = now()
-      tell()
+      report()
       const next = { from: 0 }
       try {
         await Promise.all(Array.from({ length: workers.size }, () => lane(workers, next)))

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { LabRecord } from '../../shared/lab.ts'
 import { isOver, labRecordSchema } from '../../shared/lab.ts'
-import { MOST_ARRIVING_NAMED } from '../../shared/full-export.ts'
+import { MAX_EXPORT_NAMES } from '../../shared/full-export.ts'
 import type { Message } from '../../shared/message.ts'
 import { idSchema, portable, type Portable } from '../storage/portable.ts'
 import { openRecordStore, type RecordStore } from '../storage/record-store.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 
 /** Most saved runs; the oldest is deleted first. */
-export const MOST_RUNS = 60
+export const MAX_RUNS = 60
 
 export interface Runs {
   /** Latest first. */
@@ -37,7 +37,7 @@ export function openRuns(storage: StorageContext): Runs {
   return {
     list,
     get: id => store.records.get(id),
-    keep: run => store.write(new Map([run, ...list()].slice(0, MOST_RUNS).map(kept => [kept.id, kept]))),
+    keep: run => store.write(new Map([run, ...list()].slice(0, MAX_RUNS).map(kept => [kept.id, kept]))),
     remove: id => store.write(new Map([...store.records].filter(([known]) => known !== id))),
     portable: portableRuns(store, list),
   }
@@ -46,7 +46,7 @@ export function openRuns(storage: StorageContext): Runs {
 /** Adds those that are missing here, the latest first, up to the limit. */
 function portableRuns(store: RecordStore<LabRecord>, list: () => LabRecord[]): Portable {
   const coming = (runs: readonly LabRecord[]): LabRecord[] => runs.filter(run => !store.records.has(run.id)).sort(latestFirst)
-  const room = (): number => Math.max(0, MOST_RUNS - store.records.size)
+  const room = (): number => Math.max(0, MAX_RUNS - store.records.size)
   return portable({
     schema: v.pipe(
       v.object({ ...labRecordSchema.entries, id: idSchema }),
@@ -56,7 +56,7 @@ function portableRuns(store: RecordStore<LabRecord>, list: () => LabRecord[]): P
     look(runs) {
       const fresh = coming(runs)
       const left = Math.max(0, fresh.length - room())
-      const names = fresh.slice(0, MOST_ARRIVING_NAMED).map(({ deck }) => deck.name)
+      const names = fresh.slice(0, MAX_EXPORT_NAMES).map(({ deck }) => deck.name)
       return { fresh: fresh.length - left, names, same: runs.length - fresh.length, other: 0, left }
     },
     take(runs) {

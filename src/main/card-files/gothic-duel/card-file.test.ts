@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createFormatter } from '../../../shared/format.ts'
 import { readCatalogue } from '../../lib/read-catalogue.ts'
 import { CARDS } from '../../rules/gothic-duel/cards/index.ts'
-import { MOST_BYTES, readCards, writeCards, type Standing } from '../card-file.ts'
+import { MAX_BYTES, readCards, writeCards, type Standing } from '../card-file.ts'
 import { checkText } from '../check-file.ts'
 import { cardKits } from '../../games.ts'
 
@@ -80,7 +80,7 @@ describe('refuses a text that isn’t a card file', () => {
     ['only a list of cards', lines([SPARK]), 'BAD   a.json:1:1  the file must be a single object in curly brackets'],
     ['null', 'null', 'BAD   a.json:1:1  the file must be a single object in curly brackets'],
     ['too deep', `{ "grimoire":\n${'['.repeat(100_000)}`, 'BAD   a.json:2:60  brackets are nested too deeply'],
-    ['huge', lines({ ...FILE, note: 'x'.repeat(MOST_BYTES) }), 'BAD   a.json  the file is larger than 1000000 bytes'],
+    ['huge', lines({ ...FILE, note: 'x'.repeat(MAX_BYTES) }), 'BAD   a.json  the file is larger than 1000000 bytes'],
     ['a deck', lines({ ...FILE, grimoire: 'deck' }), 'BAD   a.json:2:3  grimoire: this is a different kind of file: “grimoire” is “deck”'],
     ['of no kind', lines({ ...FILE, grimoire: undefined }), 'BAD   a.json:1:1  grimoire: this isn’t the right kind of Grimoire file'],
     ['a newer version', lines({ ...FILE, version: 2 }), 'BAD   a.json:3:3  version: the file was made by a newer Grimoire'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkDeck } from '../../rules/card-of-gods/cards/deck-check.ts'
 import type { Attempt } from '../../kernel/goal.ts'
 import { sampleSize } from '../../kernel/testing/samples.ts'
-import { readChallenges } from '../written.ts'
+import { readChallenges } from '../read-challenges.ts'
 import { legalActions } from '../../rules/card-of-gods/ai/legal-actions.ts'
 import type { Action } from '../../rules/card-of-gods/state/actions.ts'
 import { cloneState } from '../../rules/card-of-gods/state/clone.ts'
@@ -16,7 +16,7 @@ import { createSearch } from '../../rules/card-of-gods/challenges/search.ts'
 const all = readChallenges(cardOfGodsChallenges)
 /** Each search takes a fraction of a second; short runs test only a few. */
 const EVERY = 7 - sampleSize(1, 6)
-const startOf = (id: string): State => all.find(one => one.id === id)!.lay().state as State
+const startOf = (id: string): State => all.find(one => one.id === id)!.setUp().state as State
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 test('CG-R8.1: the chances of all dice results add up to 1', () => {
@@ -46,7 +46,7 @@ test('an Attack’s outcomes agree with its odds, which are calculated separatel
 
 describe('every challenge', () => {
   test.each(all.map(one => [one.id, one] as const))('%s: Expeditions and Decks are legal', (_, one) => {
-    const state = one.lay().state as State
+    const state = one.setUp().state as State
     for (const seat of [0, 1] as const) {
       const ids = [
         ...unitsOf(state, seat).map(unit => state.defs[unit]!.id),
@@ -59,8 +59,8 @@ describe('every challenge', () => {
   })
 
   test('has the chance that its goal promises, matches its rating, and is rated quickly', () => {
-    for (const { id, goal, lay } of all.filter((_, place) => place % EVERY === 0)) {
-      const state = lay().state as State
+    for (const { id, goal, setUp } of all.filter((_, place) => place % EVERY === 0)) {
+      const state = setUp().state as State
       const { chance } = createSearch(state.round).judge(state)
       expect([id, Math.round(chance * 1e6) / 1e6]).toEqual([id, cardOfGodsChallenges.ratings[id]!.chance])
       expect([id, goal === 'certain-win']).toEqual([id, chance > 1 - 1e-9])

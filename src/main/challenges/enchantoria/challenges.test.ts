@@ -10,7 +10,7 @@ import { enchantoria } from '../../rules/enchantoria/index.ts'
 import { EMPTY_PLAN, normalised, type Action } from '../../rules/enchantoria/state/actions.ts'
 import { cardOf, type State } from '../../rules/enchantoria/state/state.ts'
 import type { Services } from '../../services/services.ts'
-import { readChallenges, type WrittenChallenge } from '../written.ts'
+import { readChallenges, type WrittenChallenge } from '../read-challenges.ts'
 
 const all = readChallenges(kit)
 const game = enchantoria as unknown as Game
@@ -18,8 +18,8 @@ const stories = (readCatalogue() as unknown as Record<string, { items: Record<st
   ?.items
 
 /** The script's plan. */
-function solutionOf({ lay, scenario }: WrittenChallenge): Action {
-  const table = lay()
+function solutionOf({ setUp, scenario }: WrittenChallenge): Action {
+  const table = setUp()
   const [step] = scenario.script
   if (!step || !('both' in step)) throw new Error('both decide at once')
   const found = table.action(CHALLENGER, step.both.me)
@@ -29,7 +29,7 @@ function solutionOf({ lay, scenario }: WrittenChallenge): Action {
 
 test('the challenges include counters, Swift, X, orders, named types and bait', () => {
   expect(all.length).toBeGreaterThanOrEqual(15)
-  const plans = all.map(one => ({ plan: solutionOf(one), state: one.lay().state as State }))
+  const plans = all.map(one => ({ plan: solutionOf(one), state: one.setUp().state as State }))
   const has = (is: (plan: Extract<Action, { type: 'plan' }>, state: State) => boolean) =>
     plans.filter(({ plan, state }) => plan.type === 'plan' && is(plan, state)).length
   const casts = (is: (card: ReturnType<typeof cardOf>) => boolean) =>
@@ -43,14 +43,14 @@ test('the challenges include counters, Swift, X, orders, named types and bait', 
 
 describe.each(all.map(one => [one.id, one] as const))('%s', (id, one) => {
   test('only the script’s plan wins against everything the opponent can do', () => {
-    const { solutions, tempting } = solve(one.lay().state as State)
+    const { solutions, tempting } = solve(one.setUp().state as State)
     expect(solutions).toEqual([solutionOf(one)])
     // Plans that win only against an opponent who does nothing are traps.
     expect(tempting).toBeGreaterThan(3)
   })
 
   test('the story names every card that the opponent holds', () => {
-    const state = one.lay().state as State
+    const state = one.setUp().state as State
     const story = stories?.[id]?.story ?? ''
     for (const card of state.players[1].hand) expect(story).toContain(cardOf(state, card).name)
   })

@@ -5,7 +5,7 @@ import { CLIENT, keysOf, look, servicesForTest, silentAi, undo, valueOf, cardsIn
 import { stopwatchForTest } from '../../matches/testing/stopwatch-for-test.ts'
 import { gothicDuel } from '../../rules/gothic-duel/index.ts'
 import type { Services, ServiceOptions } from '../../services/services.ts'
-import { TRY_AGAIN_AFTER } from '../../storage/late-writes.ts'
+import { TRY_AGAIN_AFTER } from '../../storage/background-writes.ts'
 import { directoryForTest, failingStorage } from '../../storage/testing/storage-for-test.ts'
 
 const game: Game = gothicDuel
@@ -58,9 +58,9 @@ test('saves a win across restarts; it is the line shown as the solution', async 
   for (const card of SOLUTION) play(services, match, card)
   expect(look(services, match)).toMatchObject({ outcome: { winner: 0 }, challenge: { failed: false, solved: true } })
   expect(one(services)).toMatchObject({ solved: true, shown: false })
-  const told = valueOf(services.challenges.solution(ID))
-  expect(told.map(step => step.done.values?.['card'])).toEqual(SOLUTION.map(id => game.catalog.cards.find(card => card.id === id)?.name))
-  expect(told.at(-1)?.then.length).toBeGreaterThan(0)
+  const steps = valueOf(services.challenges.solution(ID))
+  expect(steps.map(step => step.done.values?.['card'])).toEqual(SOLUTION.map(id => game.catalog.cards.find(card => card.id === id)?.name))
+  expect(steps.at(-1)?.then.length).toBeGreaterThan(0)
   await services.close()
   expect(one(await open({ dataDirectory }))).toMatchObject({ solved: true, shown: false })
 })

@@ -7,7 +7,7 @@ import type { State } from '../../rules/spellfire/state/state.ts'
 import { checkInvariants } from '../../rules/spellfire/testing/invariants.ts'
 import { actionsNow } from '../../rules/spellfire/turn/asking.ts'
 import { rate } from '../rate.ts'
-import { ratedChallenges } from '../written.ts'
+import { ratedChallenges } from '../read-challenges.ts'
 
 const all = ratedChallenges(spellfireChallenges)
 
@@ -18,13 +18,13 @@ test('there are at least fifteen, with every goal', () => {
 
 describe.each(all.map(one => [one.id, one] as const))('%s', (_id, challenge) => {
   test('search proves the stated number of winning lines', () => {
-    checkInvariants(challenge.lay().state as State)
+    checkInvariants(challenge.setUp().state as State)
     expect(rate(spellfireChallenges, spellfire, challenge)).toEqual({ lines: challenge.lines, wins: challenge.wins })
   })
 
   test('the opponent can answer every wrong first step', () => {
     const goal = goalOf(spellfire, challenge.goal)!
-    const start = challenge.lay().state as State
+    const start = challenge.setUp().state as State
     const attempt = { start: () => start, made: () => [] }
     const open = (state: State): boolean => state.asks !== null && goal.progress(state, attempt) === 'open'
     // Ending every phase without a play reaches no goal.

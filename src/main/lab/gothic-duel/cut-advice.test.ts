@@ -25,7 +25,7 @@ const first = (of: DeckFigures | null, cards = EMBERS) => cutAdvice(cards, catal
 test('names first, with its numbers, a card that clearly wins less often than the deck', () => {
   const advice = first(figures({ backdraft: tally(200, 60), 'cinder-kiss': tally(300, 160) }))
   expect(advice?.card).toBe('backdraft')
-  expect(say(advice?.why[0] ?? { key: '' })).toBe('Won 30 % of 200 matches when drawn, the deck 50 %')
+  expect(say(advice?.why[0] ?? { key: '' })).toBe('Won 30% of 200 matches when drawn, the deck 50%')
 })
 
 test('marks a loss within chance and weighs it less than a significant one', () => {
@@ -38,7 +38,7 @@ test('marks a loss within chance and weighs it less than a significant one', () 
 test('names a card that often stays in hand, and ignores numbers from few matches', () => {
   const stuck = first(figures({ backdraft: tally(100, 50, 90) }))
   expect(stuck?.card).toBe('backdraft')
-  expect(say(stuck?.why[0] ?? { key: '' })).toBe('Left in hand in 90 % of 100 matches when drawn')
+  expect(say(stuck?.why[0] ?? { key: '' })).toBe('Left in hand in 90% of 100 matches when drawn')
   expect(first(figures({ backdraft: tally(10, 0, 10) }))).toEqual(first(null))
 })
 

@@ -95,21 +95,21 @@ describe('a replayed match', () => {
 })
 
 test('random decks are legal, differ in each match, and are the same for every version', () => {
-  const met: DeckList[] = []
+  const opponentCards: DeckList[] = []
   const watched: typeof coldSummit = {
     ...coldSummit,
     setup(config, seed, emit) {
-      met.push(config.seats[1].cards)
+      opponentCards.push(config.seats[1].cards)
       return coldSummit.setup(config, seed, emit)
     },
   }
   const task = taskOf(watched, { opponents: ['lot'] })
   const alone = playChunk(watched, { task, from: 0, to: 4 }, pickRandom)
   expect(playedIn(alone.deck)).toBe(4)
-  for (const deck of met) expect(coldSummit.checkDeck(deck).reasons).toEqual([])
-  expect(new Set(met.map(deck => JSON.stringify(deck))).size).toBe(4)
+  for (const deck of opponentCards) expect(coldSummit.checkDeck(deck).reasons).toEqual([])
+  expect(new Set(opponentCards.map(deck => JSON.stringify(deck))).size).toBe(4)
   playChunk(watched, { task: { ...task, version: task.deck }, from: 0, to: 4 }, pickRandom)
-  expect(met.slice(4)).toEqual(met.slice(0, 4).flatMap(deck => [deck, deck]))
+  expect(opponentCards.slice(4)).toEqual(opponentCards.slice(0, 4).flatMap(deck => [deck, deck]))
 })
 
 test('opponents rotate, and the deck goes first in every other match against each', () => {

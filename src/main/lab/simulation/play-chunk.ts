@@ -48,10 +48,13 @@ function matchOf(game: Game, task: LabTask, cards: DeckList, number: number): La
   const { opponent, place } = placeOf(task.opponents.length, number)
   const [avatar = '', other = avatar] = game.catalog.avatars.map(({ id }) => id)
   const seed = `${task.seed} ${number}`
-  const met = task.opponents[opponent] ?? []
+  const opponentCards = task.opponents[opponent] ?? []
   const seats: MatchConfig['seats'] = [
     { avatar, cards },
-    { avatar: other, cards: singleCopies(met === 'lot' ? randomDeck(game, rngFrom(`${seed} deck`), task.format) : met) },
+    {
+      avatar: other,
+      cards: singleCopies(opponentCards === 'lot' ? randomDeck(game, rngFrom(`${seed} deck`), task.format) : opponentCards),
+    },
   ]
   return {
     config: { seats, first: place === 'first' ? 0 : 1, ...(task.format !== undefined && { format: task.format }) },

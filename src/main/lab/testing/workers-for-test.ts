@@ -68,8 +68,8 @@ export function workersForTest(): FakeWorkers {
 }
 
 /** All values until the end. */
-export async function allOf<T>(told: AsyncIterable<T>): Promise<T[]> {
+export async function allOf<T>(updates: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = []
-  for await (const one of told) all.push(one)
+  for await (const one of updates) all.push(one)
   return all
 }

@@ -27,17 +27,17 @@ import { observe, reveals } from './view/observe.ts'
 import { walk } from './turn/options.ts'
 import { beginUse } from './turn/play.ts'
 import { viewFor } from './view/view-for.ts'
-import { recogniser } from './ai/infer-deck.ts'
+import { deckInference } from './ai/infer-deck.ts'
 import { rolesOf } from './cards/roles.ts'
-import { duelOf, goOn, rules } from './text/rulebook.ts'
+import { duelOf, proceed, rules } from './text/rulebook.ts'
 import { toScenario } from './scenario/write.ts'
 import { SECTIONS } from './text/sections.ts'
 import { setup } from './state/setup.ts'
-import { inOneShape } from './view/shape.ts'
+import { withFixedShape } from './view/fixed-shape.ts'
 import { cloneState, type State } from './state/state.ts'
 import { usage } from './view/usage.ts'
 import type { Duel } from './turn/rules.ts'
-import { endDuel, tellEnding } from './state/values.ts'
+import { endDuel, reportEnding } from './state/values.ts'
 
 export type GothicDuel = Game<State, Action, DuelEvent, InformationState, DuelView>
 
@@ -53,7 +53,7 @@ function act(duel: Duel, action: Action): void {
     state.frames.at(-1)!.answers.push(action.picks)
   } else if (action.type === 'end-turn') state.frames[0]!.step++
   else beginUse(duel, state.active, action)
-  goOn(duel)
+  proceed(duel)
 }
 
 function outcomeOf(state: State): Outcome | null {
@@ -69,7 +69,7 @@ export function createGothicDuel(
   released: Readonly<Record<string, unknown>> = {},
 ): GothicDuel {
   const ownHash = hashOfCards(written)
-  const cards = written.map(inOneShape)
+  const cards = written.map(withFixedShape)
   const others = new Map<string, GothicDuel>()
   const byId = new Map(cards.map(card => [card.id, card]))
   const find = (id: string): Card | undefined => byId.get(id)
@@ -118,11 +118,11 @@ export function createGothicDuel(
     allows: (state, seat, action) => checkOwn(duelOf(state), seat, action).length === 0,
     apply(state, _seat, action, emit) {
       const duel = duelOf(state, emit)
-      tellEnding(duel, () => act(duel, action))
+      reportEnding(duel, () => act(duel, action))
     },
     concede(state, seat, emit) {
       const duel = duelOf(state, emit)
-      tellEnding(duel, () => endDuel(duel, { winner: otherSeat(seat), clause: 'GD-R.25', by: 'concession' }))
+      reportEnding(duel, () => endDuel(duel, { winner: otherSeat(seat), clause: 'GD-R.25', by: 'concession' }))
     },
     clone: cloneState,
     hash: state => fingerprint(encodeState(state, find)),
@@ -150,7 +150,7 @@ export function createGothicDuel(
     canWinThisTurn,
     transpositionKey,
     determinize: (information, rng) => determinize(information, rng, cards),
-    inferOpponentDeck: recogniser(
+    inferOpponentDeck: deckInference(
       catalog.starterDecks.map(deck => deck.cards),
       findKnown,
       cards.length,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { scenarioKits } from '../../games.ts'
-import { MOST_BYTES } from '../read.ts'
+import { MAX_BYTES } from '../read.ts'
 import { filesIn, runFile } from '../run-files.ts'
 import { failing, lines, refusal, run } from '../testing/run-text.ts'
 
@@ -58,7 +58,7 @@ describe('refuses a file that isn’t a scenario file', () => {
     ],
     ['without scenarios', lines({ ...FILE, scenarios: [] }), 'scenarios: at least 1 entry'],
     ['an unknown key', lines({ ...FILE, scenario: 1 }), 'scenario: “scenario” isn’t expected here'],
-    ['huge', lines({ ...FILE, note: 'x'.repeat(MOST_BYTES) }), 'BAD   a.json  the file is larger than 1000000 bytes'],
+    ['huge', lines({ ...FILE, note: 'x'.repeat(MAX_BYTES) }), 'BAD   a.json  the file is larger than 1000000 bytes'],
   ])('%s', (_, text, said) => expect(refusal(text)).toContain(said))
 })
 
@@ -207,6 +207,6 @@ test('files and folders: reads every .json except schemas, and reports a file th
   expect(runFile(join(folder, 'none.json'), scenarioKits, null).lines).toEqual([
     `BAD   ${join(folder, 'none.json')}  the file can’t be read`,
   ])
-  writeFileSync(join(folder, 'b.json'), Buffer.alloc(MOST_BYTES + 1, 32))
+  writeFileSync(join(folder, 'b.json'), Buffer.alloc(MAX_BYTES + 1, 32))
   expect(runFile(join(folder, 'b.json'), scenarioKits, null)).toMatchObject({ code: 2 })
 })

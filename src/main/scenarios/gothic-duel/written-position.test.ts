@@ -24,7 +24,7 @@ import { sampleSize } from '../../kernel/testing/samples.ts'
 function loaded(json: string): State {
   const read = readScenarios(json, scenarioKits)
   if (!read.ok) throw new Error(`${JSON.stringify(read.malformed)} in ${json}`)
-  return read.scenarios[0]!.lay().state as State
+  return read.scenarios[0]!.setUp().state as State
 }
 
 /** A view with card ids instead of card numbers, which are assigned again. */

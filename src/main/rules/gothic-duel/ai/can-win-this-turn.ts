@@ -21,10 +21,10 @@ interface Most {
 const NOTHING: Most = { vitality: 0, will: 0, vitalityX: 0, willX: 0, hits: 0, soulfire: 0, returns: false }
 
 /** An assumed maximum for counts that the card doesn't limit. */
-const MOST_COUNTED = 20
+const MAX_COUNTED = 20
 
 const mostOf = (amount: Amount | undefined): number =>
-  amount === undefined || amount === 'X' ? 0 : typeof amount === 'number' ? amount : (amount.most ?? MOST_COUNTED)
+  amount === undefined || amount === 'X' ? 0 : typeof amount === 'number' ? amount : (amount.most ?? MAX_COUNTED)
 
 const only = (value: 'vitality' | 'will', amount: Amount | undefined): Partial<Most> => ({
   [value]: mostOf(amount),
@@ -56,11 +56,11 @@ function ofEffect(given: AnyEffect): Most {
     case 'burn':
       return effect.who === 'you' ? NOTHING : { ...much(effect.damage ?? 'vitality', effect.amount), hits: 1 }
     case 'become':
-      return effect.who === 'you' ? NOTHING : { ...NOTHING, [effect.value]: MOST_COUNTED }
+      return effect.who === 'you' ? NOTHING : { ...NOTHING, [effect.value]: MAX_COUNTED }
     case 'channel':
       return { ...NOTHING, soulfire: effect.amount }
     case 'soulfire':
-      return effect.who === 'enemy' ? NOTHING : { ...NOTHING, soulfire: effect.amount === 'X' ? MOST_COUNTED : mostOf(effect.amount) }
+      return effect.who === 'enemy' ? NOTHING : { ...NOTHING, soulfire: effect.amount === 'X' ? MAX_COUNTED : mostOf(effect.amount) }
     case 'return':
       return { ...NOTHING, returns: true }
     default:
@@ -87,16 +87,16 @@ interface Uses {
   saves: number
 }
 
-/** Triggers that go off once a turn; the others go off at most `MOST_SET_OFF` times. */
+/** Triggers that go off once a turn; the others go off at most `MAX_TRIGGERS` times. */
 const ONCE = new Set<TriggerWhen>(['start-of-turn', 'end-of-turn'])
-const MOST_SET_OFF = 6
+const MAX_TRIGGERS = 6
 /** How often a card that returns to hand may be played. */
-const MOST_AGAIN = 4
+const MAX_REPEATS = 4
 
 const ofTriggers = (card: Card): Most =>
   (card.triggers ?? []).reduce((all, trigger) => {
     const each = mostOfText(trigger)
-    for (let time = 0; time < (ONCE.has(trigger.when) ? 1 : MOST_SET_OFF); time++) all = sum(all, each)
+    for (let time = 0; time < (ONCE.has(trigger.when) ? 1 : MAX_TRIGGERS); time++) all = sum(all, each)
     return all
   }, NOTHING)
 
@@ -232,7 +232,7 @@ export function canWinThisTurn(state: State, seat: Seat): boolean {
       const uses = usesIn(state, number)
       increases += uses.increases
       saves += uses.saves
-      for (let time = 0; time < (uses.again ? MOST_AGAIN : 1); time++) addPlay(uses.hand)
+      for (let time = 0; time < (uses.again ? MAX_REPEATS : 1); time++) addPlay(uses.hand)
     }
   }
   addHand(me.hand)
@@ -247,7 +247,7 @@ export function canWinThisTurn(state: State, seat: Seat): boolean {
   const means = { soulfire: me.soulfire + Math.max(0, ...me.channel) + gained, increases, saves }
   const deadly = (isWill: boolean): boolean => {
     const value = isWill ? 'will' : 'vitality'
-    let total = free[value] + (free[value] > 0 ? MOST_SET_OFF * increases : 0)
+    let total = free[value] + (free[value] > 0 ? MAX_TRIGGERS * increases : 0)
     for (const { amount, damage } of enemy.burn) if (damage === value) total += amount + increases
     return total >= enemy[value] || reaches(plays, isWill, enemy[value] - total, means)
   }

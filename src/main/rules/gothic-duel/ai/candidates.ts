@@ -9,9 +9,9 @@ import { slotsOf, type Slot } from '../turn/slots.ts'
 import { cardOf, findHex, type State } from '../state/state.ts'
 
 /** Up to this many selections are enumerated; beyond that, some are drawn at random. */
-const MOST_COUNTED = 120
+const MAX_COUNTED = 120
 /** The most ways of using one card that are considered. */
-const MOST_USES = 12
+const MAX_USES = 12
 
 /** What makes two choices different to an AI: copies of a card in the same zone are interchangeable. */
 type Kind = (value: number) => unknown
@@ -22,7 +22,7 @@ const cardKind =
     findHex(state, value) ? value : (state.cards[value] ?? value)
 
 /** At most `most` of `items`; always keeps the first, in first place. */
-function thinned<T>(items: T[], most: number, rng: Rng): T[] {
+function randomSubset<T>(items: T[], most: number, rng: Rng): T[] {
   if (items.length <= most) return items
   const [first, ...rest] = items
   shuffle(rest, rng)
@@ -72,7 +72,7 @@ function spelled(word: readonly number[]): string | number {
 /** Different ways to choose `size` of `from`, at most `most`: all of them if there are few, otherwise a random sample. */
 function selections(from: readonly number[], size: number, inOrder: boolean, kind: Kind, rng: Rng, most: number): number[][] {
   if (size === 0) return [[]]
-  if (size === 1) return thinned(oneOfEach(from, kind), most, rng)
+  if (size === 1) return randomSubset(oneOfEach(from, kind), most, rng)
   const found = new Map<string | number, number[]>()
   const kinds: unknown[] = []
   const letters = new Map<number, number>()
@@ -87,22 +87,22 @@ function selections(from: readonly number[], size: number, inOrder: boolean, kin
     const key = spelled(word)
     if (!found.has(key)) found.set(key, chosen)
   }
-  if (waysToChoose(from.length, size, inOrder) <= MOST_COUNTED) eachSelection(from, size, inOrder, keep)
+  if (waysToChoose(from.length, size, inOrder) <= MAX_COUNTED) eachSelection(from, size, inOrder, keep)
   else
     for (let tries = 0; tries < 3 * most && found.size < most; tries++) {
       const pool = from.slice()
       if (tries > 0) shuffle(pool, rng)
       keep(pool.slice(0, size))
     }
-  return thinned([...found.values()], most, rng)
+  return randomSubset([...found.values()], most, rng)
 }
 
 /** Ways to fill a slot, the largest X first: with as many as allowed and, if fewer are allowed, with the fewest too. */
 function fillings(state: State, slot: Slot, rng: Rng): number[][] {
-  if (slot.fills === 'x') return thinned(slot.from.map(x => [x]).reverse(), MOST_USES, rng)
+  if (slot.fills === 'x') return randomSubset(slot.from.map(x => [x]).reverse(), MAX_USES, rng)
   const size = Math.min(slot.max, slot.from.length)
   const kind = cardKind(state)
-  const full = selections(slot.from, size, false, kind, rng, MOST_USES)
+  const full = selections(slot.from, size, false, kind, rng, MAX_USES)
   return slot.min < size ? [...full, ...selections(slot.from, slot.min, false, kind, rng, 1)] : full
 }
 
@@ -113,7 +113,7 @@ function usesWith(duel: Duel, seat: Seat, card: number, use: CardUse, rng: Rng):
     const filled = fillings(duel.state, slot, rng)
     const next: Use[] = []
     for (const use of uses) for (const values of filled) next.push(withSlot(use, slot, values))
-    uses = thinned(next, MOST_USES, rng)
+    uses = randomSubset(next, MAX_USES, rng)
   }
   for (const use of uses) if (use.targets.length > 0) use.targets = targetLists(use.targets)
   return uses
@@ -133,7 +133,7 @@ function answers({ state }: Duel, choice: ChooseFrame, rng: Rng, max: number): A
   const sizes = choice.min === choice.max ? [choice.max] : [choice.max, choice.min]
   const kind = choice.purpose === 'order' ? itself : cardKind(state)
   const picks = sizes.flatMap(size => selections(choice.from, size, choice.purpose === 'insight', kind, rng, max))
-  return thinned(picks, max, rng).map(picks => ({ type: 'choose', picks }))
+  return randomSubset(picks, max, rng).map(picks => ({ type: 'choose', picks }))
 }
 
 /** Legal actions for an AI to consider, at most `max`: ending the turn, then each different usable card in different ways. */
@@ -156,5 +156,5 @@ export function candidates(duel: Duel, seat: Seat, rng: Rng, max: number): Actio
       for (const use of uses) if (isUsable(duel, seat, card, use)) actions.push(...usesWith(duel, seat, card, use, rng))
     }
   }
-  return thinned(actions, max, rng)
+  return randomSubset(actions, max, rng)
 }

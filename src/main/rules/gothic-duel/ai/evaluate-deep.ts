@@ -48,7 +48,7 @@ let list: State['cards'] | null = null
 let spellbooks: readonly [Float64Array, Float64Array] | null = null
 
 /** The training data had no spellbooks with more copies of a card. */
-const MOST_COPIES = 10
+const MAX_COPIES = 10
 
 function mostCopies({ cards, owner }: State, seat: Seat): number {
   const copies = new Map<Card | null, number>()
@@ -61,7 +61,7 @@ function addedBySpellbooks(state: State): readonly [Float64Array, Float64Array] 
   list = state.cards
   spellbooks = null
   const sums = [net().begin.slice(), net().begin.slice()] as const
-  if (SEATS.some(seat => mostCopies(state, seat) > MOST_COPIES)) return null
+  if (SEATS.some(seat => mostCopies(state, seat) > MAX_COPIES)) return null
   for (const [card, owner] of state.owner.entries()) {
     const { mine, theirs } = addedBy(state, card)
     if (!mine || !theirs) return null
@@ -76,7 +76,7 @@ const others = new Float64Array(OF_WIZARD)
 
 /** The net's output as log odds; `mine` and `theirs` are what `writeWizard` writes. */
 function score(state: State, seat: Seat, begin: Float64Array, mine: Float64Array, theirs: Float64Array): number {
-  const laid = net()
+  const preparedNet = net()
   const sums = begin.slice()
   forEachVisibleCard(state, (card, owner, place) => {
     const { mine, theirs } = addedBy(state, card)
@@ -84,11 +84,11 @@ function score(state: State, seat: Seat, begin: Float64Array, mine: Float64Array
   })
   for (let at = 0; at < OF_WIZARD; at++) {
     // Half of them are 0.
-    if (mine[at] !== 0) addInputTimes(sums, laid, at, mine[at]!)
-    if (theirs[at] !== 0) addInputTimes(sums, laid, OF_WIZARD + at, theirs[at]!)
+    if (mine[at] !== 0) addInputTimes(sums, preparedNet, at, mine[at]!)
+    if (theirs[at] !== 0) addInputTimes(sums, preparedNet, OF_WIZARD + at, theirs[at]!)
   }
-  for (const [at, value] of ofTurn(state, seat).entries()) addInputTimes(sums, laid, NUMBERS - 2 + at, value)
-  return outcomeOf(sums, laid)
+  for (const [at, value] of ofTurn(state, seat).entries()) addInputTimes(sums, preparedNet, NUMBERS - 2 + at, value)
+  return outcomeOf(sums, preparedNet)
 }
 
 /**

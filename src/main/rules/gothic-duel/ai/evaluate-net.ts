@@ -34,7 +34,7 @@ const addedBy = onceACard((card: Card): { mine: CardParts; theirs: CardParts } =
 let list: State['cards'] | null = null
 let spellbooks: readonly [Float64Array, Float64Array]
 
-function addedBySpellbooks(state: State): readonly [Float64Array, Float64Array] {
+function spellbookSums(state: State): readonly [Float64Array, Float64Array] {
   if (list === state.cards) return spellbooks
   list = state.cards
   spellbooks = [net().begin.slice(), net().begin.slice()]
@@ -51,19 +51,19 @@ const others = new Float64Array(OF_WIZARD)
 
 /** The net's output as log odds; `mine` and `theirs` are what `writeWizard` writes. */
 function score(state: State, seat: Seat, mine: Float64Array, theirs: Float64Array): number {
-  const laid = net()
-  const sums = addedBySpellbooks(state)[seat].slice()
+  const preparedNet = net()
+  const sums = spellbookSums(state)[seat].slice()
   eachPlaced(state, seat, (card, place) => add(sums, addedBy(state, card).mine[place]))
   eachPlaced(state, otherSeat(seat), (card, place) => add(sums, addedBy(state, card).theirs[place]))
   for (let at = 0; at < OF_WIZARD; at++) {
     // Half of them are 0.
-    if (mine[at] !== 0) addInputTimes(sums, laid, at, mine[at]!)
-    if (theirs[at] !== 0) addInputTimes(sums, laid, SIDE + at, theirs[at]!)
+    if (mine[at] !== 0) addInputTimes(sums, preparedNet, at, mine[at]!)
+    if (theirs[at] !== 0) addInputTimes(sums, preparedNet, SIDE + at, theirs[at]!)
   }
   const [whose, which] = ofTurn(state, seat)
-  addInputTimes(sums, laid, 2 * SIDE, whose)
-  addInputTimes(sums, laid, 2 * SIDE + 1, which)
-  return outcomeOf(sums, laid)
+  addInputTimes(sums, preparedNet, 2 * SIDE, whose)
+  addInputTimes(sums, preparedNet, 2 * SIDE + 1, which)
+  return outcomeOf(sums, preparedNet)
 }
 
 /**

@@ -64,13 +64,13 @@ const add = (into: Float64Array, at: number, value: number): void => {
 }
 
 /** A card's value to an AI in any zone. */
-interface Worth {
+interface CardValues {
   cost: number
   countsVoid: boolean
   haunts: boolean
   terms: readonly HexTerm[]
 }
-const worthIn = onceACard((card): Worth => ({
+const valuesOf = onceACard((card): CardValues => ({
   cost: card.cost === 'X' ? 2 : card.cost,
   countsVoid: JSON.stringify(card.effects).includes('"count":"void","of":"you"'),
   haunts: card.haunt !== undefined,
@@ -116,20 +116,20 @@ function addCards(
   into: Float64Array,
 ): void {
   let cost = 0
-  let dear = 0
+  let expensive = 0
   let countsVoid = 0
   for (const number of hand) {
-    const card = worthIn(state, number)
-    if (card.cost > maxSoulfire + 1) dear++
+    const card = valuesOf(state, number)
+    if (card.cost > maxSoulfire + 1) expensive++
     else cost += card.cost
     if (card.countsVoid) countsVoid++
   }
   let haunts = 0
-  for (const number of exiled) if (worthIn(state, number).haunts) haunts++
+  for (const number of exiled) if (valuesOf(state, number).haunts) haunts++
   add(into, HAND, sign * Math.min(hand.length, 2))
   add(into, HAND + 1, sign * piece(hand.length, 2, 7))
   add(into, HAND + 2, sign * cost)
-  add(into, HAND + 3, sign * dear)
+  add(into, HAND + 3, sign * expensive)
   add(into, SOULFIRE, sign * maxSoulfire)
   add(into, HAUNTS, sign * Math.min(3, haunts))
   add(into, HAUNTS + 1, sign * Math.min(2, countsVoid) * Math.min(4, exiled.length))
@@ -152,16 +152,16 @@ function numberOf(state: State, controller: Seat, amount: Amount): number {
 }
 
 /** A condition that isn't met now may be met later. */
-const PERHAPS = 0.3
+const UNMET_CONDITION_WEIGHT = 0.3
 
 function addHex(state: State, hex: AttachedHex, afflicted: Seat, seat: Seat, into: Float64Array): void {
   const { controller } = hex
   const turns = hex.turnsLeft === null ? FAR : Math.min(FAR, hex.turnsLeft + 0.2)
   if (afflicted !== controller) into[HEXES_ON_ENEMY]! += controller === seat ? 1 : -1
-  for (const term of worthIn(state, hex.card).terms) {
+  for (const term of valuesOf(state, hex.card).terms) {
     let amount = turns * term.scale * numberOf(state, controller, term.amount)
-    if (term.when && !holdsNow(state, controller, term.when)) amount *= PERHAPS
-    if (term.torment !== undefined && state.wizards[otherSeat(controller)].will > term.torment) amount *= PERHAPS
+    if (term.when && !holdsNow(state, controller, term.when)) amount *= UNMET_CONDITION_WEIGHT
+    if (term.torment !== undefined && state.wizards[otherSeat(controller)].will > term.torment) amount *= UNMET_CONDITION_WEIGHT
     const mine = term.who === 'you' || term.who === 'target' ? controller : term.who === 'afflicted' ? afflicted : otherSeat(controller)
     if (term.who !== 'both') into[HEX_PLACE[term.trait]]! += mine === seat ? amount : -amount
   }

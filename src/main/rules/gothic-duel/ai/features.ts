@@ -9,7 +9,7 @@ import { onceACard, type State } from '../state/state.ts'
 const HAUNTED = 0.6
 const TORMENTED = 0.5
 /** Used for an amount that is not a number. */
-const SOME = 2
+const TYPICAL_X = 2
 
 const KINDS = HEX_TRAITS.length
 /** A card's effects on its own wizard and on others, by kind; whether it is a Hex, its cost, its triggers. */
@@ -17,7 +17,7 @@ const POWERS = 2 * KINDS + 3
 
 function addText(text: Text, often: number, into: Float64Array): void {
   for (const { trait, who, amount, scale } of inText(text.effects, often))
-    into[(who === 'you' ? 0 : KINDS) + HEX_TRAITS.indexOf(trait)]! += (typeof amount === 'number' ? amount : SOME) * scale
+    into[(who === 'you' ? 0 : KINDS) + HEX_TRAITS.indexOf(trait)]! += (typeof amount === 'number' ? amount : TYPICAL_X) * scale
 }
 
 function powersOf(card: Card & TormentText): Float64Array {
@@ -31,14 +31,14 @@ function powersOf(card: Card & TormentText): Float64Array {
   return powers
 }
 
-const costOf = ({ cost }: Card): number => (cost === 'X' ? SOME : cost)
+const costOf = ({ cost }: Card): number => (cost === 'X' ? TYPICAL_X : cost)
 
 /** What the triggers of a Hex do in a turn, by kind; positive is good for its controller. */
 function termsOf({ triggers }: Card): Float64Array {
   const terms = new Float64Array(KINDS)
   for (const trigger of triggers ?? [])
     for (const { trait, who, amount, scale } of inText(trigger.effects, 1))
-      terms[HEX_TRAITS.indexOf(trait)]! += (typeof amount === 'number' ? amount : SOME) * (who === 'you' ? scale : -scale)
+      terms[HEX_TRAITS.indexOf(trait)]! += (typeof amount === 'number' ? amount : TYPICAL_X) * (who === 'you' ? scale : -scale)
   return terms
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rngFrom } from '../../../kernel/rng.ts'
-import { hasRng } from '../state/information.ts'
+import { knowsRng } from '../state/information.ts'
 import { filler, hex, scenario, spell, type Driver } from '../testing/scenario.ts'
 
 /** States determinized from what seat 0 knows. */
@@ -78,7 +78,7 @@ describe('GD-R.22 what is known', () => {
     const duel = scenario({ me: { hand: [filler] } })
     const watched = duel.game.informationFor(duel.state, 'spectator')
     expect(watched.known.every(bits => bits === 0)).toBe(true)
-    expect([hasRng(duel.state), hasRng(watched), hasRng(duel.game.informationFor(duel.state, 0))]).toEqual([true, false, false])
+    expect([knowsRng(duel.state), knowsRng(watched), knowsRng(duel.game.informationFor(duel.state, 0))]).toEqual([true, false, false])
     expect(watched.rng).toHaveLength(4)
   })
 })

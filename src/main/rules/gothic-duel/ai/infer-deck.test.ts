@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rngFrom } from '../../../kernel/rng.ts'
 import type { Card } from '../state/card.ts'
-import { recogniser } from './infer-deck.ts'
+import { deckInference } from './infer-deck.ts'
 import { spell, scenario, type SideSetup } from '../testing/scenario.ts'
 
 const cardsOf = (name: string): Card[] =>
@@ -10,7 +10,7 @@ const [RED, GREY, OTHERS] = [cardsOf('Red'), cardsOf('Grey'), cardsOf('Other')]
 const byId = new Map([...RED, ...GREY, ...OTHERS].map(card => [card.id, card]))
 /** Two of each of ten cards. */
 const bookOf = (cards: readonly Card[]) => cards.map(({ id }) => ({ card: id, count: 2 }))
-const inferOpponentDeck = recogniser([bookOf(RED), bookOf(GREY)], id => byId.get(id)!, 120)
+const inferOpponentDeck = deckInference([bookOf(RED), bookOf(GREY)], id => byId.get(id)!, 120)
 const twice = (cards: readonly Card[]): Card[] => [...cards, ...cards]
 
 const GUESSES = 200
@@ -67,9 +67,9 @@ describe('GD-R.22 inferring a ready-made spellbook', () => {
     const before = structuredClone(known)
     for (let guess = 0; guess < 10; guess++) {
       const { cards, ...rest } = inferOpponentDeck(known, rngFrom(`guess ${guess}`))
-      const { cards: told, ...same } = known
+      const { cards: knownCards, ...same } = known
       expect(rest).toEqual(same)
-      for (const [number, card] of told.entries()) if (card) expect(cards[number]).toBe(card)
+      for (const [number, card] of knownCards.entries()) if (card) expect(cards[number]).toBe(card)
     }
     expect(known).toEqual(before)
   })

@@ -13,33 +13,33 @@ const CHANGED = 0.1
 type Book = ReadonlyMap<Card, number>
 
 /** What the revealed cards tell about their owner's spellbook. */
-interface Suspicion {
+interface DeckBelief {
   /** Numbers of the cards that were never revealed. */
   unseen: readonly number[]
   /** For each book, its cards other than the revealed ones. */
   left: readonly (readonly Card[])[]
   /** The cumulative probability of each book; the remainder to 1 is a custom spellbook. */
-  upTo: readonly number[]
+  cumulative: readonly number[]
 }
 
 const sumOf = (numbers: Iterable<number>): number => [...numbers].reduce((sum, number) => sum + number, 0)
 
 /** The probability of seeing these cards in this order from that book, allowing for replaced cards; and what remains of the book. */
-function fit(book: Book, shown: readonly Card[], ofSchool: number): { likely: number; left: Card[] } {
+function fit(book: Book, shown: readonly Card[], ofSchool: number): { likelihood: number; left: Card[] } {
   const counts = new Map(book)
   let size = sumOf(counts.values())
-  let likely = 1
+  let likelihood = 1
   for (const card of shown) {
     const count = counts.get(card) ?? 0
-    likely *= CHANGED / ofSchool + (count > 0 ? ((1 - CHANGED) * count) / size : 0)
+    likelihood *= CHANGED / ofSchool + (count > 0 ? ((1 - CHANGED) * count) / size : 0)
     if (count === 0) continue
     counts.set(card, count - 1)
     size--
   }
-  return { likely, left: [...counts].flatMap(([card, count]) => Array.from({ length: count }, () => card)) }
+  return { likelihood, left: [...counts].flatMap(([card, count]) => Array.from({ length: count }, () => card)) }
 }
 
-function suspect({ cards, owner }: InformationState, seat: Seat, books: readonly Book[], kinds: number): Suspicion {
+function beliefAbout({ cards, owner }: InformationState, seat: Seat, books: readonly Book[], kinds: number): DeckBelief {
   const shown: Card[] = []
   const unseen: number[] = []
   for (const [number, card] of cards.entries()) {
@@ -49,12 +49,12 @@ function suspect({ cards, owner }: InformationState, seat: Seat, books: readonly
   }
   // The first card of a custom spellbook may be any; the others are of its Schools.
   const ofSchool = kinds / SCHOOLS.length
-  const own = shown.reduce((likely, _, place) => likely / (place === 0 ? kinds : ofSchool), 1 - WELL_KNOWN)
+  const own = shown.reduce((likelihood, _, place) => likelihood / (place === 0 ? kinds : ofSchool), 1 - WELL_KNOWN)
   const fits = books.map(book => fit(book, shown, ofSchool))
-  const weights = fits.map(({ likely }) => (likely * WELL_KNOWN) / books.length)
+  const weights = fits.map(({ likelihood }) => (likelihood * WELL_KNOWN) / books.length)
   const sum = own + sumOf(weights)
   let reached = 0
-  return { unseen, left: fits.map(({ left }) => left), upTo: weights.map(weight => (reached += weight / sum)) }
+  return { unseen, left: fits.map(({ left }) => left), cumulative: weights.map(weight => (reached += weight / sum)) }
 }
 
 /**
@@ -62,21 +62,21 @@ function suspect({ cards, owner }: InformationState, seat: Seat, books: readonly
  * a custom spellbook. One is drawn at random, and the unseen cards are named from it; a custom one names none. `kinds`: the number of cards to
  * choose from.
  */
-export function recogniser(
+export function deckInference(
   lists: readonly DeckList[],
   find: (id: string) => Card,
   kinds: number,
 ): (information: InformationState, rng: Rng) => InformationState {
   const books = lists.map((list): Book => new Map(list.map(({ card, count }) => [find(card), count])))
-  const known = new WeakMap<InformationState, Suspicion[]>()
+  const known = new WeakMap<InformationState, DeckBelief[]>()
   return (information, rng) => {
-    let suspicions = known.get(information)
-    if (!suspicions) known.set(information, (suspicions = SEATS.map(seat => suspect(information, seat, books, kinds))))
+    let beliefs = known.get(information)
+    if (!beliefs) known.set(information, (beliefs = SEATS.map(seat => beliefAbout(information, seat, books, kinds))))
     const cards = information.cards.slice()
-    for (const { unseen, left, upTo } of suspicions) {
+    for (const { unseen, left, cumulative } of beliefs) {
       if (unseen.length === 0) continue
-      const lot = nextShare(rng)
-      const drawn = left[upTo.findIndex(share => lot < share)]?.slice() ?? []
+      const roll = nextShare(rng)
+      const drawn = left[cumulative.findIndex(share => roll < share)]?.slice() ?? []
       shuffle(drawn, rng)
       for (const number of unseen) cards[number] = drawn.pop() ?? null
     }

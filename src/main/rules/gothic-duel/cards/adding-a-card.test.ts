@@ -43,6 +43,6 @@ test.each([
   [{ type: 'hex' }, 'attach: Invalid key: Expected "attach" but received undefined'],
 ])('%j is refused as docs/adding-a-card.md says', (change, error) => {
   const parsed = parseCard({ ...(JSON.parse(json(block('ts'))) as object), ...change })
-  expect(parsed.ok ? [] : parsed.errors.map(told => told.slice(0, error.length))).toEqual([error])
+  expect(parsed.ok ? [] : parsed.errors.map(text => text.slice(0, error.length))).toEqual([error])
   expect(doc.replaceAll('\\|', '|')).toContain(error)
 })

@@ -12,8 +12,8 @@ export function checkDeck(cards: DeckList, exists: (id: string) => boolean): Rul
   const reasons: RulesCheck['reasons'] = cards
     .filter(entry => !exists(entry.card))
     .map(({ card, count }) => ({ ...reason('GD-2.1', 'gothic-duel.reason.unknown-card', { card, count }), card, mend: 'tidy' }))
-  const mend: DeckFix = size < DECK_SIZE ? 'finish' : 'cut'
+  const fix: DeckFix = size < DECK_SIZE ? 'finish' : 'cut'
   const counts = { count: size, size: DECK_SIZE }
-  if (size !== DECK_SIZE) reasons.unshift({ ...reason('GD-2.1', 'gothic-duel.reason.deck-size', counts), section: DECK_SECTION, mend })
+  if (size !== DECK_SIZE) reasons.unshift({ ...reason('GD-2.1', 'gothic-duel.reason.deck-size', counts), section: DECK_SECTION, mend: fix })
   return { size, playable: reasons.length === 0, reasons }
 }

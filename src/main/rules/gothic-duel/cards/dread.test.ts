@@ -37,19 +37,19 @@ test.each([
 })
 
 test('The Door Ajar deals damage once, then Will damage at each discard', () => {
-  const door = shipped('The Door Ajar')
+  const files = shipped('The Door Ajar')
   const thought = shipped('Unquiet Thought')
-  const duel = scenario({ me: { hand: [door, thought] }, foe: { hand: [filler] } })
-  duel.me.play(door)
-  expect([duel.foe.vitality, duel.foe.will, duel.foe.hexes]).toEqual([19, 10, [door.name]])
+  const duel = scenario({ me: { hand: [files, thought] }, foe: { hand: [filler] } })
+  duel.me.play(files)
+  expect([duel.foe.vitality, duel.foe.will, duel.foe.hexes]).toEqual([19, 10, [files.name]])
   duel.me.play(thought)
   expect([duel.foe.hand, duel.foe.will]).toEqual([[], 9])
 })
 
 test('The Door Ajar counts discards paid as a cost, and not those of its controller', () => {
-  const door = shipped('The Door Ajar')
+  const files = shipped('The Door Ajar')
   const bargain = shipped('The Scarlet Bargain')
-  const duel = scenario({ me: { hand: [bargain, filler] }, foe: { hexes: [door], hand: [bargain, filler] } })
+  const duel = scenario({ me: { hand: [bargain, filler] }, foe: { hexes: [files], hand: [bargain, filler] } })
   duel.me.play(bargain, { mode: 'ritual', discard: [filler] }).endTurn()
   expect([duel.me.will, duel.foe.will]).toEqual([10, 10])
   duel.foe.play(bargain, { mode: 'ritual', discard: [filler] })

@@ -1,7 +1,7 @@
 import type { Pace } from '../../../../shared/deck-rules.ts'
 import { message } from '../../../../shared/message.ts'
 import { OPENING_HAND, SECOND_PLAYERS_CARDS } from '../state/setup.ts'
-import { MOST_SOULFIRE, START_SOULFIRE } from '../state/state.ts'
+import { MAX_SOULFIRE, START_SOULFIRE } from '../state/state.ts'
 import { DECK_SECTION } from './deck-check.ts'
 
 /** GD-5.4 to GD-5.7 and GD-6.1, for the deck editor. */
@@ -12,5 +12,5 @@ export const PACE: Pace = {
     { id: 'second', name: message('gothic-duel.place.second'), hand: OPENING_HAND + SECOND_PLAYERS_CARDS, draws: 1 },
   ],
   draws: 1,
-  income: { resource: 'soulfire', first: START_SOULFIRE + 1, each: 1, most: MOST_SOULFIRE },
+  income: { resource: 'soulfire', first: START_SOULFIRE + 1, each: 1, most: MAX_SOULFIRE },
 }

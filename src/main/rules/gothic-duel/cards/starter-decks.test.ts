@@ -5,7 +5,7 @@ import { gothicDuel } from '../index.ts'
 import { STARTER_DECKS } from './starter-decks.ts'
 
 /** Limits of the screens' layout. */
-const MOST_CHARACTERS = 330
+const MAX_CHARACTERS = 330
 
 const cardOf = (id: string) => CARDS.find(card => card.id === id)
 const schoolsOf = ({ cards }: (typeof STARTER_DECKS)[number]) => [...new Set(cards.map(({ card }) => cardOf(card)?.school))].sort()
@@ -38,7 +38,7 @@ test.each(STARTER_DECKS.map(deck => [deck.name, deck] as const))(
     expect(named.length).toBeGreaterThanOrEqual(3)
     const names = deck.cards.map(({ card }) => cardOf(card)?.name)
     expect(named.filter(name => !names.includes(name))).toEqual([])
-    expect(deck.howToPlay.length).toBeLessThanOrEqual(MOST_CHARACTERS)
+    expect(deck.howToPlay.length).toBeLessThanOrEqual(MAX_CHARACTERS)
   },
 )
 

@@ -12,7 +12,7 @@ export const gothicDuelChallenges: ChallengeKit = {
   game: 'gothic-duel',
   files: [{ file: winThisTurn }],
   ratings,
-  untold: [...['phase-began', 'effect-began', 'turn-ended', 'turn-began'], ...['soulfire-paid', 'soulfire-raised', 'soulfire-refreshed']],
+  omitted: [...['phase-began', 'effect-began', 'turn-ended', 'turn-began'], ...['soulfire-paid', 'soulfire-raised', 'soulfire-refreshed']],
   isPlay,
   write: (state, action) => writeAction(state as State, action as Action),
 }

@@ -77,7 +77,7 @@ describe('dealing', () => {
     expect(duel.foe.vitality).toBe(15)
     const types = duel.events.map(event => event.type).filter(type => ['soulfire-refreshed', 'damage-dealt', 'card-drawn'].includes(type))
     expect(types).toEqual(['soulfire-refreshed', 'damage-dealt', 'damage-dealt', 'card-drawn'])
-    expect(duel.told('damage-dealt').map(({ clause, amount }) => [clause, amount])).toEqual([
+    expect(duel.eventsOf('damage-dealt').map(({ clause, amount }) => [clause, amount])).toEqual([
       ['GD-BURN.4', 3],
       ['GD-BURN.4', 2],
     ])
@@ -130,7 +130,7 @@ describe('dealing', () => {
     duel.me.endTurn()
     duel.foe.choose('Burn 5')
     expect(duel.outcome).toBe('me GD-1.2')
-    expect([duel.foe.burn, duel.told('card-drawn')]).toEqual([[2], []])
+    expect([duel.foe.burn, duel.eventsOf('card-drawn')]).toEqual([[2], []])
   })
 })
 
@@ -202,7 +202,7 @@ test('GD-R.55 Burn from a Hex stays, whatever removed the Hex', () => {
   expect([duel.foe.hexes, duel.foe.burn]).toEqual([[], [2]])
 })
 
-test('GD-7.1.2 markers of the two types can be told apart when they are ordered', () => {
+test('GD-7.1.2 markers of the two types can be distinguished when they are ordered', () => {
   const duel = scenario({ foe: { burn: [2, { amount: 2, damage: 'will' }] } })
   duel.me.endTurn()
   const step = duel.game.options(duel.game.informationFor(duel.state, 1), 1, [])

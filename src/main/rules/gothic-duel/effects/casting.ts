@@ -1,10 +1,10 @@
 import type { Seat } from '../../../../shared/seat.ts'
 import type { Card } from '../state/card.ts'
-import type { Duel, WayKind } from '../turn/rules.ts'
+import type { Duel, UseModeKind } from '../turn/rules.ts'
 import { cardOf } from '../state/state.ts'
 import { seatOfTarget } from '../turn/targets.ts'
 import { setOff } from '../turn/triggers.ts'
-import { attachHex, layOpen, showToBoth } from '../state/zones.ts'
+import { attachHex, turnFaceUp, showToBoth } from '../state/zones.ts'
 
 /** Common to castings in both modes: GD-7.3.1, GD-R.47, GD-R.48. */
 export function beginCasting(duel: Duel, seat: Seat, number: number): void {
@@ -24,9 +24,9 @@ export function finishCasting(duel: Duel, seat: Seat, number: number, targets: n
     duel.state.wizards[duel.state.owner[number]!].hand.push(number)
     duel.emit?.({ type: 'card-returned', clause: 'GD-3.1', seat, card: number })
   } else if (card.goes === 'void' && !fizzled) {
-    layOpen(duel.state, number, 'void')
+    turnFaceUp(duel.state, number, 'void')
     duel.emit?.({ type: 'card-exiled', clause: 'GD-3.1', seat, card: number })
-  } else layOpen(duel.state, number, 'discard')
+  } else turnFaceUp(duel.state, number, 'discard')
 }
 
 /**
@@ -40,7 +40,7 @@ export function afflictedOf(card: Card, seat: Seat, targets: number[][]): Seat {
 }
 
 /** Base mode: the normal cost and the text as printed (GD-RITUAL.1). */
-export const base: WayKind = {
+export const base: UseModeKind = {
   way: 'base',
   from: 'hand',
   casts: true,

@@ -5,33 +5,33 @@ import { hex, scenario, spell } from '../testing/scenario.ts'
 const focus = (amount: number) => spell({ effects: [{ effect: 'channel', amount }] })
 
 test("GD-CHANNEL.1 its controller's next spell is N cheaper, and the one after it is not", () => {
-  const [open, dear] = [focus(2), spell({ cost: 5 })]
-  const duel = scenario({ me: { hand: [open, dear, dear] } })
+  const [open, expensive] = [focus(2), spell({ cost: 5 })]
+  const duel = scenario({ me: { hand: [open, expensive, expensive] } })
   duel.me.play(open)
   expect(duel.me.channel).toEqual([2])
-  expect(duel.me.costOf(dear)).toBe(3)
-  duel.me.play(dear)
+  expect(duel.me.costOf(expensive)).toBe(3)
+  duel.me.play(expensive)
   expect(duel.me.soulfire).toBe(10 - 1 - 3)
-  expect(duel.me.costOf(dear)).toBe(5)
+  expect(duel.me.costOf(expensive)).toBe(5)
   duel.expectIdle()
 })
 
 test('GD-CHANNEL.1 it applies to the very next one, whatever its cost', () => {
-  const dear = spell({ cost: 4 })
+  const expensive = spell({ cost: 4 })
   for (const cost of [0, 1, 2, 3]) {
     const next = spell({ cost })
-    const duel = scenario({ me: { hand: [next, dear], channel: [2] } })
-    expect([duel.me.costOf(next), duel.me.costOf(dear)]).toEqual([Math.min(cost, Math.max(1, cost - 2)), 2])
+    const duel = scenario({ me: { hand: [next, expensive], channel: [2] } })
+    expect([duel.me.costOf(next), duel.me.costOf(expensive)]).toEqual([Math.min(cost, Math.max(1, cost - 2)), 2])
     duel.me.play(next)
-    expect(duel.me.costOf(dear)).toBe(4)
+    expect(duel.me.costOf(expensive)).toBe(4)
   }
 })
 
 test("GD-CHANNEL.1 the enemy's spells cost what they cost", () => {
-  const dear = spell({ cost: 5 })
-  const duel = scenario({ me: { channel: [3] }, foe: { hand: [dear] } })
+  const expensive = spell({ cost: 5 })
+  const duel = scenario({ me: { channel: [3] }, foe: { hand: [expensive] } })
   duel.me.endTurn()
-  expect(duel.foe.costOf(dear)).toBe(5)
+  expect(duel.foe.costOf(expensive)).toBe(5)
 })
 
 test('GD-CHANNEL.2 additional costs stay the same', () => {
@@ -107,12 +107,12 @@ test("GD-CHANNEL.5 only that player's, not the enemy's", () => {
 
 test('GD-CHANNEL.6 an unused one is lost at the end of the turn', () => {
   const open = focus(2)
-  const dear = spell({ cost: 5 })
-  const duel = scenario({ me: { hand: [open, dear] } })
+  const expensive = spell({ cost: 5 })
+  const duel = scenario({ me: { hand: [open, expensive] } })
   duel.me.play(open)
   duel.round()
   expect(duel.me.channel).toEqual([])
-  expect(duel.me.costOf(dear)).toBe(5)
+  expect(duel.me.costOf(expensive)).toBe(5)
   expect(duel.clauses('channel-ended')).toEqual(['GD-CHANNEL.6'])
 })
 
@@ -167,11 +167,11 @@ test('GD-R.46 Channel lowers what is paid for X, not X', () => {
 })
 
 test('GD-R.47 a Channel from a Spell applies to the one after it', () => {
-  const [open, dear] = [spell({ cost: 4, effects: [{ effect: 'channel', amount: 2 }] }), spell({ cost: 3 })]
-  const duel = scenario({ me: { hand: [open, dear], channel: [3] } })
+  const [open, expensive] = [spell({ cost: 4, effects: [{ effect: 'channel', amount: 2 }] }), spell({ cost: 3 })]
+  const duel = scenario({ me: { hand: [open, expensive], channel: [3] } })
   duel.me.play(open)
   expect([duel.me.soulfire, duel.me.channel]).toEqual([9, [2]])
-  duel.me.play(dear)
+  duel.me.play(expensive)
   expect([duel.me.soulfire, duel.me.channel]).toEqual([8, []])
 })
 
@@ -180,7 +180,7 @@ test('GD-R.47 they are used up even if the Spell fizzles (GD-R.32)', () => {
   const call = spell({ additional: { exile: 1 }, effects: [{ effect: 'return', from: 'discard', to: 'hand', amount: 1 }] })
   const duel = scenario({ me: { hand: [call], discard: [lost], channel: [2] } })
   duel.me.play(call, { targets: [lost], exile: [lost] })
-  expect(duel.told('card-fizzled')).toHaveLength(1)
+  expect(duel.eventsOf('card-fizzled')).toHaveLength(1)
   expect(duel.me.channel).toEqual([])
 })
 

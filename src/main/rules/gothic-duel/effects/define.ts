@@ -3,11 +3,11 @@ import { message, type Message, type Value } from '../../../../shared/message.ts
 import { COUNTS, WHO, type Amount, type AnyEffect, type Condition } from '../state/card.ts'
 import type { TextFrame } from '../turn/frames.ts'
 import type { EffectKind } from '../turn/rules.ts'
-import type { Telling } from '../text/telling.ts'
+import type { TextContext } from '../text/text-context.ts'
 import type { Cause } from '../state/values.ts'
 
-const whole = v.pipe(v.number(), v.integer())
-export const positive = v.pipe(whole, v.minValue(1), v.maxValue(20))
+const integer = v.pipe(v.number(), v.integer())
+export const positive = v.pipe(integer, v.minValue(1), v.maxValue(20))
 const side = v.picklist(['you', 'enemy'])
 
 export const whoSchema = v.picklist(WHO)
@@ -17,7 +17,7 @@ export const amountSchema: v.GenericSchema<Amount> = v.union([
   v.strictObject({ each: positive, count: v.picklist(COUNTS), of: side, most: v.optional(positive) }),
 ])
 const conditionSchema: v.GenericSchema<Condition> = v.pipe(
-  v.strictObject({ count: v.picklist(COUNTS), of: side, atLeast: v.optional(whole), atMost: v.optional(whole) }),
+  v.strictObject({ count: v.picklist(COUNTS), of: side, atLeast: v.optional(integer), atMost: v.optional(integer) }),
   v.check(({ atLeast, atMost }) => atLeast !== undefined || atMost !== undefined, 'a condition needs atLeast or atMost'),
 )
 
@@ -34,20 +34,20 @@ export const causedBy = (frame: TextFrame, clause: string): Cause => ({ source: 
 const MANY = 20
 
 /** "3 Vitality", "a card", "X cards", "*Burn* equal to the number of Hexes on them (at most 3)". */
-export const quantity = (say: Telling, what: string, amount: Amount, values: Record<string, Value> = {}): Message =>
+export const quantity = (say: TextContext, what: string, amount: Amount, values: Record<string, Value> = {}): Message =>
   typeof amount === 'object'
     ? message(`gothic-duel.quantity.${what}.counted`, { number: countedNumber(say, amount), ...values })
     : message(`gothic-duel.quantity.${what}.printed`, { count: amount === 'X' ? MANY : amount, amount, ...values })
 
 /** "twice the number of cards in your hand (at most 6)". */
-export function countedNumber(say: Telling, { each, count, of, most }: Exclude<Amount, number | 'X'>): Message {
+export function countedNumber(say: TextContext, { each, count, of, most }: Exclude<Amount, number | 'X'>): Message {
   const counted = message(`gothic-duel.counted.${count}.${say.side(of)}`)
   const number = each === 1 ? counted : message(`gothic-duel.times.${each <= 3 ? each : 'many'}`, { each, counted })
   return most === undefined ? number : message('gothic-duel.text.at-most', { number, most })
 }
 
 /** "if the enemy’s total *Burn* is 3 or more". */
-export function describeCondition(say: Telling, { count, of, atLeast, atMost }: Condition): Message {
+export function describeCondition(say: TextContext, { count, of, atLeast, atMost }: Condition): Message {
   const bound = atMost === undefined ? 'at-least' : atLeast === undefined ? 'at-most' : atLeast === atMost ? 'exactly' : 'between'
   const bounds = {
     count: atMost ?? atLeast ?? 0,

@@ -27,7 +27,7 @@ test('GD-R.29 at random nobody chooses, and the event says that hidden informati
   duel.me.play(rob)
   expect(duel.pending).toBeNull()
   expect(duel.foe.hand).toHaveLength(1)
-  expect(duel.told('card-discarded').map(event => duel.game.reveals(event))).toEqual([true, true])
+  expect(duel.eventsOf('card-discarded').map(event => duel.game.reveals(event))).toEqual([true, true])
 })
 
 test('GD-R.29 at random it can be any card', () => {

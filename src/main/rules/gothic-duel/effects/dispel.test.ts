@@ -65,7 +65,7 @@ describe('how many', () => {
 })
 
 describe('after dispelling', () => {
-  test("GD-DISPEL.2 it goes to its owner's Discard, whoever controls it and wherever it was attached", () => {
+  test("GD-DISPEL.2 it goes to its owner's Discard, even if the enemy controls it or bears it", () => {
     const all = ban('all')
     const duel = scenario({
       me: {

@@ -27,7 +27,7 @@ test('GD-DRAIN.2 Will damage alone gives nothing', () => {
   const duel = scenario({ me: { hand: [dread], vitality: 10 } })
   duel.me.play(dread)
   expect([duel.me.vitality, duel.foe.will]).toEqual([10, 8])
-  expect(duel.told('drained')).toEqual([])
+  expect(duel.eventsOf('drained')).toEqual([])
 })
 
 test('GD-DRAIN.2 damage prevented by Ward gives nothing, damage that partly gets through does', () => {
@@ -60,7 +60,7 @@ test('GD-DRAIN.2 nor does a text that heals, sets or burns', () => {
   })
   const duel = scenario({ me: { hand: [balm], vitality: 10 } })
   duel.me.play(balm)
-  expect([duel.me.vitality, duel.told('drained')]).toEqual([11, []])
+  expect([duel.me.vitality, duel.eventsOf('drained')]).toEqual([11, []])
 })
 
 test('GD-DRAIN.3 once per casting, for two wizards and for two instructions', () => {
@@ -74,7 +74,7 @@ test('GD-DRAIN.3 once per casting, for two wizards and for two instructions', ()
   const duel = scenario({ me: { hand: [storm], vitality: 10 } })
   duel.me.play(storm)
   expect([duel.me.vitality, duel.foe.vitality]).toEqual([12, 18])
-  expect(duel.told('drained')).toHaveLength(1)
+  expect(duel.eventsOf('drained')).toHaveLength(1)
 })
 
 test('GD-DRAIN.3 the next casting drains again', () => {

@@ -117,7 +117,7 @@ test('GD-HAUNT.5 it may target itself while it is still in the Void, and then fi
   const loop = spell({ name: 'loop', haunt: { effects: [{ effect: 'return', from: 'void', to: 'hand', amount: 1 }] } })
   const duel = scenario({ me: { void: [loop] } })
   duel.me.haunt(loop, { targets: [loop] })
-  expect([duel.me.removed, duel.me.hand, duel.told('card-fizzled').length]).toEqual([['loop'], [], 1])
+  expect([duel.me.removed, duel.me.hand, duel.eventsOf('card-fizzled').length]).toEqual([['loop'], [], 1])
 })
 
 test('GD-R.49 it costs the card and what its own text adds, never the normal cost', () => {

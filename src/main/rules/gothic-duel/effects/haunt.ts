@@ -1,9 +1,9 @@
 import { reason } from '../../../../shared/message.ts'
-import type { WayKind } from '../turn/rules.ts'
-import { layOpen } from '../state/zones.ts'
+import type { UseModeKind } from '../turn/rules.ts'
+import { turnFaceUp } from '../state/zones.ts'
 
 /** Haunt: GD-HAUNT.1 to 5, ruling GD-R.49. The card is removed as part of the cost, and stays removed when it fizzles. */
-export const haunt: WayKind = {
+export const haunt: UseModeKind = {
   way: 'haunt',
   from: 'void',
   casts: false,
@@ -13,7 +13,7 @@ export const haunt: WayKind = {
   refuses: (duel, seat) => (duel.state.wizards[seat].haunted ? reason('GD-HAUNT.3', 'gothic-duel.reason.haunt-used') : null),
   begin(duel, seat, card) {
     duel.state.wizards[seat].haunted = true
-    layOpen(duel.state, card, 'removed')
+    turnFaceUp(duel.state, card, 'removed')
     duel.emit?.({ type: 'card-removed', clause: 'GD-HAUNT.2', seat, card })
   },
   finish: () => undefined,

@@ -43,7 +43,7 @@ test('GD-INSIGHT.1 all of them have to be put back, each once', () => {
   for (const picks of [[1], [1, 1], [1, 2, 3], [3, 1]]) expect(duel.me.reasonsFor({ type: 'choose', picks })).toEqual(['GD-R.36'])
 })
 
-test("GD-INSIGHT.1 one's own Deck only", () => {
+test("GD-INSIGHT.1 only the wizard's own Deck", () => {
   const two = look(2)
   const duel = scenario({ me: { hand: [two], deck: [a, b] }, foe: { deck: [c, d] } })
   duel.me.play(two).choose(b, a)
@@ -77,7 +77,7 @@ test('GD-INSIGHT.2 fewer than N: all that remain; with one there is nothing to c
   const none = scenario({ me: { hand: [five], deck: [] } })
   none.me.play(five)
   none.expectIdle()
-  expect(none.told('insight-looked')).toEqual([])
+  expect(none.eventsOf('insight-looked')).toEqual([])
 })
 
 test('GD-INSIGHT.3 it draws nothing, and later draws follow the new order', () => {

@@ -1,8 +1,8 @@
-import type { WayKind } from '../turn/rules.ts'
+import type { UseModeKind } from '../turn/rules.ts'
 import { beginCasting, finishCasting } from './casting.ts'
 
 /** Ritual: GD-RITUAL.1 to 5, ruling GD-R.37. Its text and cost replace the base ones. */
-export const ritual: WayKind = {
+export const ritual: UseModeKind = {
   way: 'ritual',
   from: 'hand',
   casts: true,

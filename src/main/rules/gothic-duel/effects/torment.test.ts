@@ -103,7 +103,7 @@ test('GD-TORMENT.3 each of two Torments on a card uses its own number', () => {
   }
 })
 
-test("GD-TORMENT.4 the enemy's Will is what counts, not one's own", () => {
+test("GD-TORMENT.4 the enemy's Will counts, not the caster's", () => {
   const card = scream(3)
   const duel = scenario({ me: { hand: [card], will: 1 }, foe: { hand: [card] } })
   duel.me.play(card)
@@ -188,7 +188,7 @@ test('GD-R.39 those met apply in printed order, even if the first raises Will ab
   const duel = scenario({ me: { hand: [card] }, foe: { will: 3 } })
   duel.me.play(card)
   expect([duel.foe.will, duel.foe.vitality]).toEqual([8, 15])
-  expect(duel.told('torment-met').map(event => event.amount)).toEqual([6, 3])
+  expect(duel.eventsOf('torment-met').map(event => event.amount)).toEqual([6, 3])
 })
 
 test('GD-R.39 damage in a Torment text is subject to Ward', () => {
@@ -222,7 +222,7 @@ test('GD-R.36 without a legal target the text does nothing, and the card can sti
   const duel = scenario({ me: { hand: [ban] } })
   expect(duel.me.reasons(ban)).toEqual([])
   duel.me.play(ban)
-  expect(duel.told('torment-met')).toHaveLength(1)
+  expect(duel.eventsOf('torment-met')).toHaveLength(1)
   duel.expectIdle()
 })
 
@@ -256,5 +256,5 @@ test('GD-R.18 Torment doesn’t happen once a wizard is at 0', () => {
   const duel = scenario({ me: { hand: [card] }, foe: { vitality: 1 } })
   duel.me.play(card)
   expect(duel.outcome).toBe('me GD-1.2')
-  expect(duel.told('torment-met')).toEqual([])
+  expect(duel.eventsOf('torment-met')).toEqual([])
 })

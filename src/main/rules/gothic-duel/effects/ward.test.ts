@@ -147,7 +147,7 @@ describe('one a turn', () => {
     duel.me.play(two)
     duel.round()
     duel.me.play(two)
-    expect([duel.me.ward, duel.told('ward-gained').length]).toEqual([2, 2])
+    expect([duel.me.ward, duel.eventsOf('ward-gained').length]).toEqual([2, 2])
   })
 
   test('GD-R.8 no second one in a turn even if the first is used up', () => {
@@ -236,7 +236,7 @@ describe('how long', () => {
     const [none, two] = [spell({ effects: [{ effect: 'ward', who: 'you', amount: { each: 1, count: 'void', of: 'you' } }] }), shield(2)]
     const duel = scenario({ me: { hand: [none, two] } })
     duel.me.play(none).play(two)
-    expect([duel.me.ward, duel.told('ward-gained').length, duel.told('ward-refused')]).toEqual([2, 1, []])
+    expect([duel.me.ward, duel.eventsOf('ward-gained').length, duel.eventsOf('ward-refused')]).toEqual([2, 1, []])
   })
 
   test('GD-R.60 it still applies to end-of-turn damage', () => {

@@ -43,7 +43,7 @@ describe.each(INSTRUCTIONS)('%s', (name, effect) => {
     const duel = scenario({ me: START, foe: { ...START, hexes: [curse] } })
     duel.me.endTurn()
     expect([name, duel.pending]).toEqual([name, 'me target'])
-    expect(duel.told('turn-began')).toEqual([])
+    expect(duel.eventsOf('turn-began')).toEqual([])
     duel.me.choose('foe')
     expect(duel.pending).not.toBe('me target')
     expect(duel.active).toBe('foe')

@@ -3,11 +3,11 @@ import { textOf } from '../testing/words.ts'
 import { EFFECTS, type Effect } from './index.ts'
 
 /** The tables below have to list every kind of instruction. */
-const told = new Set<string>()
+const seen = new Set<string>()
 const each = (table: [Effect, string][]) =>
   test.each(table.map(([effect, line]) => [line, effect] as const))('%s', (line, effect) => {
     expect(textOf(effect)).toEqual([line])
-    told.add(effect.effect)
+    seen.add(effect.effect)
   })
 
 describe('one instruction', () => {
@@ -168,6 +168,6 @@ describe('one instruction', () => {
   })
 
   test('every kind of instruction is covered above', () => {
-    expect([...told].sort()).toEqual(EFFECTS.map(kind => kind.effect).sort())
+    expect([...seen].sort()).toEqual(EFFECTS.map(kind => kind.effect).sort())
   })
 })

@@ -2,7 +2,7 @@ import { fine, problem, type Checked } from '../../../kernel/scenario.ts'
 import { resolveListed } from '../../../kernel/scenario-names.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import type { Action } from '../state/actions.ts'
-import { useMeant } from '../text/described-use.ts'
+import { findDescribedUse } from '../text/described-use.ts'
 import { pendingChoice } from '../turn/legality.ts'
 import { waitingEffects } from '../turn/order.ts'
 import { rules } from '../text/rulebook.ts'
@@ -16,8 +16,8 @@ export function actionOf(state: State, names: Names, seat: Seat, written: Action
   if ('choose' in written) return picks(state, names, written.choose)
   const [card, way] = 'haunt' in written ? [written.haunt, 'haunt' as const] : [written.play, written.mode ?? ('base' as const)]
   const { x, targets, discard, exile } = written
-  const meant = useMeant(state, seat, { card, way, x, targets, discard, exile }, names.wizards, names.is)
-  return meant.ok ? fine(meant.use) : problem([way === 'haunt' ? 'haunt' : 'play'], 'nowhere', { card: meant.missing })
+  const found = findDescribedUse(state, seat, { card, way, x, targets, discard, exile }, names.wizards, names.is)
+  return found.ok ? fine(found.use) : problem([way === 'haunt' ? 'haunt' : 'play'], 'nowhere', { card: found.missing })
 }
 
 function picks(state: State, names: Names, things: readonly Thing[]): Checked<Action> {

@@ -55,7 +55,7 @@ function sideMismatches(seen: Seen, side: SideName, expected: ExpectedSide): Mis
   }
   if (expected.hexes && !sameHexes(names, expected.hexes, wizard))
     found.push({ path: [side, 'hexes'], expected: expected.hexes, actual: wizard.hexes.map(hex => writtenHex(names, hex)) })
-  compare(found, [side, 'burn'], expected.burn && expected.burn.map(wholeBurn).sort(byText), wizard.burn.map(plainBurn).sort(byText))
+  compare(found, [side, 'burn'], expected.burn && expected.burn.map(burnMarker).sort(byText), wizard.burn.map(plainBurn).sort(byText))
   compare(found, [side, 'channel'], expected.channel?.toSorted(ascending), wizard.channel.toSorted(ascending))
   if (expected.ward !== undefined && !isWard(expected.ward, wizard))
     found.push({ path: [side, 'ward'], expected: expected.ward, actual: wizard.ward })
@@ -87,7 +87,7 @@ const writtenHex = (names: Names, { card, controller, turnsLeft }: WizardState['
 
 type BurnInput = NonNullable<ExpectedSide['burn']>[number]
 const plainBurn = ({ amount, damage, stays }: WizardState['burn'][number]) => ({ amount, damage, stays })
-function wholeBurn(entry: BurnInput) {
+function burnMarker(entry: BurnInput) {
   const { amount, damage = 'vitality', stays = false } = typeof entry === 'number' ? { amount: entry } : entry
   return { amount, damage, stays } as const
 }
@@ -134,29 +134,29 @@ function isEvent(names: Names, expected: EventInput, event: DuelEvent): boolean 
 }
 
 function isPart(names: Names, expected: EventInput, event: DuelEvent, key: keyof EventInput): boolean {
-  const told: Record<string, unknown> = { ...event }
+  const fields: Record<string, unknown> = { ...event }
   switch (key) {
     case 'of':
       return event.seat !== undefined && sideOfSeat(event.seat) === expected.of
     case 'card':
-      return typeof told.card === 'number' && names.is(expected.card!, told.card)
+      return typeof fields.card === 'number' && names.is(expected.card!, fields.card)
     case 'source':
       return expected.source === null
-        ? told.source === undefined || told.source === -1
-        : typeof told.source === 'number' && told.source >= 0 && names.is(expected.source!, told.source)
+        ? fields.source === undefined || fields.source === -1
+        : typeof fields.source === 'number' && fields.source >= 0 && names.is(expected.source!, fields.source)
     case 'cards':
-      return Array.isArray(told.cards) && sameValues(expected.cards!, told.cards as number[], isCard(names), true)
+      return Array.isArray(fields.cards) && sameValues(expected.cards!, fields.cards as number[], isCard(names), true)
     default:
-      return told[key] === expected[key]
+      return fields[key] === expected[key]
   }
 }
 
 /** An event with its type, its clause, and the fields that the expectation mentions. */
 function writtenEvent(names: Names, asked: EventInput, event: DuelEvent): EventInput {
-  const told: Record<string, unknown> = { ...event }
+  const fields: Record<string, unknown> = { ...event }
   const written: Record<string, unknown> = { type: event.type, clause: event.clause }
   for (const key of Object.keys(asked)) {
-    const value = told[key]
+    const value = fields[key]
     if (key === 'of') written.of = event.seat === undefined ? undefined : sideOfSeat(event.seat)
     else if (key === 'card' || key === 'source') written[key] = typeof value === 'number' && value >= 0 ? names.of(value) : null
     else if (key === 'cards') written.cards = Array.isArray(value) ? (value as number[]).map(names.of) : null

@@ -5,7 +5,7 @@ import { cardSchema } from '../state/card-schema.ts'
 import { CARDS } from '../cards/index.ts'
 import type { DuelEvent } from '../state/events.ts'
 import { createGothicDuel } from '../game.ts'
-import { duelOf, goOn } from '../text/rulebook.ts'
+import { duelOf, proceed } from '../text/rulebook.ts'
 import { SECTIONS } from '../text/sections.ts'
 import { actionOf } from './actions.ts'
 import { mismatches } from './expect.ts'
@@ -26,11 +26,11 @@ export const gothicDuelScenarios: ScenarioKit = {
   position: positionSchema,
   action: actionSchema,
   expectation: expectationEntries,
-  lay(defined, position) {
+  setUp(defined, position) {
     const written = position as PositionInput
     const cards = new Map([...CARDS, ...((defined.cards ?? []) as Card[])].map(card => [card.id, card]))
-    const laid = setUpScenario(cards, written)
-    return laid.ok ? fine(tableOf(laid.value, written)) : laid
+    const ready = setUpScenario(cards, written)
+    return ready.ok ? fine(tableOf(ready.value, written)) : ready
   },
 }
 
@@ -40,9 +40,9 @@ function tableOf({ state, labels, cards }: ScenarioSetUp, position: PositionInpu
   const names = createNames(state, labels)
   const shuffles = createShuffles(position.shuffles ?? [], state, names)
   const began: DuelEvent[] = []
-  const isInMidst = position.phase !== undefined && position.phase !== 'main' && !position.work && !position.over
-  if (isInMidst)
-    goOn(
+  const isMidTurn = position.phase !== undefined && position.phase !== 'main' && !position.work && !position.over
+  if (isMidTurn)
+    proceed(
       duelOf(state, event => {
         began.push(event)
         shuffles.listen(event)

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../kernel/problem.ts'
 import { problem, seatOfSide, SIDES } from '../../../kernel/scenario.ts'
-import { cardNameProblem, firstProblem, isLabelled, UNKNOWN_CARD, type Nameable } from '../../../kernel/scenario-names.ts'
+import { cardNameProblem, firstProblem, isLabelled, UNKNOWN_CARD, type KnownNames } from '../../../kernel/scenario-names.ts'
 import type { State } from '../state/state.ts'
 import { seatOfTarget, wizardTarget } from '../turn/targets.ts'
 
@@ -37,7 +37,7 @@ const NAMING = new Set([
 const KEYED = new Set(['costs'])
 
 /** The first name in an action or expectation that can't be resolved, or the first unknown clause. */
-export function misnamed(written: unknown, known: Nameable, clauses: ReadonlySet<string>): Problem | null {
+export function misnamed(written: unknown, known: KnownNames, clauses: ReadonlySet<string>): Problem | null {
   return firstProblem(
     written,
     (text, path, key) => {

@@ -2,24 +2,24 @@ import * as v from 'valibot'
 import { byKey, schemaByInput, ifObject } from '../../../kernel/schema-by-input.ts'
 import { sideSchema } from '../../../kernel/scenario.ts'
 import { refSchema } from '../../../kernel/scenario-names.ts'
-import { MOST_CARDS, refs, seedSchema, whole, type Unlisted } from '../../../kernel/scenario-shapes.ts'
+import { MAX_CARDS, refs, seedSchema, integerBetween, type Unlisted } from '../../../kernel/scenario-shapes.ts'
 import { PHASES } from '../../../../shared/games/gothic-duel/view.ts'
 import { DAMAGE_TYPES } from '../state/card.ts'
 import type { DuelEvent } from '../state/events.ts'
-import { PURPOSES, WAYS } from '../turn/frames.ts'
-import { LAST_TURN, MOST_SOULFIRE, type Ending } from '../state/state.ts'
+import { PURPOSES, USE_MODES } from '../turn/frames.ts'
+import { LAST_TURN, MAX_SOULFIRE, type Ending } from '../state/state.ts'
 import { workSchema } from './work.ts'
 
 const sides = v.pipe(v.array(sideSchema), v.maxLength(2))
-const amount = whole(1, 99)
-const value = whole(0, 99)
+const amount = integerBetween(1, 99)
+const value = integerBetween(0, 99)
 
 /** A card in a zone. `knownTo`: who knows its place; `seenBy`: who knows which card it is. */
 const placedSchema = schemaByInput(
   [refSchema, v.strictObject({ card: refSchema, knownTo: v.optional(sides), seenBy: v.optional(sides) })],
   ifObject,
 )
-const zoneSchema = v.pipe(v.array(placedSchema), v.maxLength(MOST_CARDS))
+const zoneSchema = v.pipe(v.array(placedSchema), v.maxLength(MAX_CARDS))
 
 const burnSchema = schemaByInput(
   [
@@ -41,7 +41,7 @@ const wardSchema = schemaByInput(
   ifObject,
 )
 
-const turnsLeft = v.nullable(whole(0, 20))
+const turnsLeft = v.nullable(integerBetween(0, 20))
 const hexSchema = schemaByInput(
   [
     refSchema,
@@ -50,7 +50,7 @@ const hexSchema = schemaByInput(
       by: v.optional(sideSchema),
       owner: v.optional(sideSchema),
       turnsLeft: v.optional(turnsLeft),
-      waiting: v.optional(whole(0, 255)),
+      waiting: v.optional(integerBetween(0, 255)),
     }),
   ],
   ifObject,
@@ -68,8 +68,8 @@ const sidePositionSchema = v.strictObject({
   wizard: v.optional(v.pipe(v.string(), v.maxLength(40))),
   vitality: v.optional(value),
   will: v.optional(value),
-  soulfire: v.optional(whole(0, MOST_SOULFIRE)),
-  maxSoulfire: v.optional(whole(0, MOST_SOULFIRE)),
+  soulfire: v.optional(integerBetween(0, MAX_SOULFIRE)),
+  maxSoulfire: v.optional(integerBetween(0, MAX_SOULFIRE)),
   hand: v.optional(zoneSchema),
   deck: v.optional(zoneSchema),
   discard: v.optional(zoneSchema),
@@ -77,7 +77,7 @@ const sidePositionSchema = v.strictObject({
   removed: v.optional(zoneSchema),
   among: v.optional(refs),
   resolving: v.optional(v.pipe(v.array(refSchema), v.maxLength(2))),
-  hexes: v.optional(v.pipe(v.array(hexSchema), v.maxLength(MOST_CARDS))),
+  hexes: v.optional(v.pipe(v.array(hexSchema), v.maxLength(MAX_CARDS))),
   burn: v.optional(v.pipe(v.array(burnSchema), v.maxLength(20))),
   ward: v.optional(v.nullable(wardSchema)),
   channel: v.optional(v.pipe(v.array(amount), v.maxLength(20))),
@@ -88,7 +88,7 @@ export type SideInput = v.InferOutput<typeof sidePositionSchema>
 const ENDINGS = ['vitality', 'will', 'both', 'concession', 'turns', 'chain'] as const satisfies readonly Ending['by'][]
 
 export const positionSchema = v.strictObject({
-  turn: v.optional(whole(1, LAST_TURN)),
+  turn: v.optional(integerBetween(1, LAST_TURN)),
   active: v.optional(sideSchema),
   first: v.optional(sideSchema),
   phase: v.optional(v.picklist(PHASES)),
@@ -111,17 +111,17 @@ export type PositionInput = v.InferOutput<typeof positionSchema>
 const burnThing = v.strictObject({ burn: amount, damage: v.optional(v.picklist(DAMAGE_TYPES)), stays: v.optional(v.boolean()) })
 const thingSchema = schemaByInput([refSchema, burnThing], ifObject)
 export type Thing = v.InferOutput<typeof thingSchema>
-const things = v.pipe(v.array(thingSchema), v.maxLength(MOST_CARDS))
+const things = v.pipe(v.array(thingSchema), v.maxLength(MAX_CARDS))
 
 const how = {
-  x: v.optional(whole(0, 99)),
+  x: v.optional(integerBetween(0, 99)),
   targets: v.optional(v.pipe(v.array(schemaByInput([refSchema, refs], input => (Array.isArray(input) ? 1 : 0))), v.maxLength(16))),
   discard: v.optional(refs),
   exile: v.optional(refs),
 }
 export const actionSchema = schemaByInput(
   [
-    v.strictObject({ play: refSchema, mode: v.optional(v.picklist(WAYS.filter(way => way !== 'haunt'))), ...how }),
+    v.strictObject({ play: refSchema, mode: v.optional(v.picklist(USE_MODES.filter(way => way !== 'haunt'))), ...how }),
     v.strictObject({ haunt: refSchema, ...how }),
     v.strictObject({ choose: things }),
     v.literal('end-turn'),
@@ -190,7 +190,7 @@ const eventSchema = v.strictObject({
   cards: v.optional(refs),
   value: v.optional(v.picklist(DAMAGE_TYPES)),
   amount: v.optional(value),
-  way: v.optional(v.picklist(WAYS)),
+  way: v.optional(v.picklist(USE_MODES)),
   phase: v.optional(v.picklist(['main', 'end'])),
 })
 export type EventInput = v.InferOutput<typeof eventSchema>
@@ -212,7 +212,7 @@ const expectedSideSchema = v.strictObject({
   discard: v.optional(refs),
   void: v.optional(refs),
   removed: v.optional(refs),
-  hexes: v.optional(v.pipe(v.array(expectedHex), v.maxLength(MOST_CARDS))),
+  hexes: v.optional(v.pipe(v.array(expectedHex), v.maxLength(MAX_CARDS))),
   burn: v.optional(v.pipe(v.array(burnSchema), v.maxLength(20))),
   ward: v.optional(v.nullable(wardSchema)),
   channel: v.optional(v.pipe(v.array(amount), v.maxLength(20))),
@@ -223,7 +223,7 @@ export type ExpectedSide = v.InferOutput<typeof expectedSideSchema>
 
 /** Expectations of the table after a step; anything not mentioned is free. */
 export const expectationEntries = {
-  turn: v.optional(whole(1, LAST_TURN)),
+  turn: v.optional(integerBetween(1, LAST_TURN)),
   active: v.optional(sideSchema),
   phase: v.optional(v.picklist(PHASES)),
   me: v.optional(expectedSideSchema),

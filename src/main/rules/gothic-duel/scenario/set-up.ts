@@ -1,5 +1,5 @@
 import type { Path } from '../../../kernel/problem.ts'
-import { trySetUp, seatOfSide, SIDES, Wrong, type Checked, type SideName } from '../../../kernel/scenario.ts'
+import { trySetUp, seatOfSide, SIDES, InvalidPosition, type Checked, type SideName } from '../../../kernel/scenario.ts'
 import { idOf, RESERVED, UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
 import { rngOfSeed } from '../../../kernel/scenario-shapes.ts'
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
@@ -23,9 +23,9 @@ const STAND_IN: Card = {
 }
 
 /** Used for a Deck that the scenario doesn't describe. */
-const UNSAID_DECK = 10
+const DEFAULT_DECK_SIZE = 10
 
-interface Laying {
+interface SetupContext {
   find: (id: string) => Card | undefined
   labels: Set<string>
 }
@@ -38,31 +38,31 @@ export interface ScenarioSetUp {
 
 /** The state of a described position, at exactly that moment. `cards`: all that the scenario may name. */
 export function setUpScenario(cards: ReadonlyMap<string, Card>, position: PositionInput): Checked<ScenarioSetUp> {
-  return trySetUp(() => lay(cards, position))
+  return trySetUp(() => setUpCards(cards, position))
 }
 
-function lay(cards: ReadonlyMap<string, Card>, position: PositionInput): ScenarioSetUp {
+function setUpCards(cards: ReadonlyMap<string, Card>, position: PositionInput): ScenarioSetUp {
   const { turn = 3, phase = 'main', over, work } = position
-  const laying: Laying = { find: id => cards.get(id), labels: new Set() }
+  const context: SetupContext = { find: id => cards.get(id), labels: new Set() }
   const active = seatOfSide(position.active ?? 'me')
   const rng = rngOfSeed(position.seed)
-  const laid = setUpPosition({
+  const duel = setUpPosition({
     first: position.first ? seatOfSide(position.first) : turn % 2 === 1 ? active : otherSeat(active),
     turn,
     active,
     phase,
-    sides: [sideOf(laying, position, 'me'), sideOf(laying, position, 'foe')],
+    sides: [sideOf(context, position, 'me'), sideOf(context, position, 'foe')],
     ending: over ? { clause: over.clause, by: over.by, winner: over.winner && seatOfSide(over.winner) } : null,
     rng,
   })
   // A turn that is about to begin counts itself; unfinished work in the middle of a turn has already been counted.
-  if (work) laid.state.turn = turn
-  if (work && !setUpWork(laid, work)) throw new Wrong(['work'], 'gothic-duel.scenario.problem.work')
+  if (work) duel.state.turn = turn
+  if (work && !setUpWork(duel, work)) throw new InvalidPosition(['work'], 'gothic-duel.scenario.problem.work')
   // Nothing is guessed here: determinize only assigns the unseen cards to their zones.
-  laid.state.cards = laid.state.cards.map(card => card ?? STAND_IN)
-  const state = hasUnknown(position) ? determinize(laid.state, [...rng], [STAND_IN]) : laid.state
+  duel.state.cards = duel.state.cards.map(card => card ?? STAND_IN)
+  const state = hasUnknown(position) ? determinize(duel.state, [...rng], [STAND_IN]) : duel.state
   state.rng = rng
-  return { state, labels: laid.numbers, cards: new Map([...cards, [STAND_IN.id, STAND_IN]]) }
+  return { state, labels: duel.numbers, cards: new Map([...cards, [STAND_IN.id, STAND_IN]]) }
 }
 
 const hasUnknown = (position: PositionInput): boolean =>
@@ -71,26 +71,27 @@ const hasUnknown = (position: PositionInput): boolean =>
     return !deck || [...hand, ...deck].some(entry => (typeof entry === 'string' ? entry : entry.card) === UNKNOWN_CARD)
   })
 
-function sideOf(laying: Laying, position: PositionInput, name: SideName): SidePosition {
+function sideOf(context: SetupContext, position: PositionInput, name: SideName): SidePosition {
   const written: SideInput = position[name] ?? {}
   const { maxSoulfire = written.soulfire ?? 10, soulfire = maxSoulfire, vitality = 20, will = 10 } = written
   const {
     hand = [],
-    deck = Array<string>(UNSAID_DECK).fill(UNKNOWN_CARD),
+    deck = Array<string>(DEFAULT_DECK_SIZE).fill(UNKNOWN_CARD),
     discard = [],
     removed = [],
     among = [],
     resolving = [],
   } = written
-  if (soulfire > maxSoulfire) throw new Wrong([name, 'soulfire'], 'gothic-duel.scenario.problem.too-much-soulfire', { most: maxSoulfire })
+  if (soulfire > maxSoulfire)
+    throw new InvalidPosition([name, 'soulfire'], 'gothic-duel.scenario.problem.too-much-soulfire', { most: maxSoulfire })
   for (const [value, amount] of Object.entries({ vitality, will }))
-    if (amount === 0 && !position.over) throw new Wrong([name, value], 'gothic-duel.scenario.problem.at-zero')
+    if (amount === 0 && !position.over) throw new InvalidPosition([name, value], 'gothic-duel.scenario.problem.at-zero')
   const zone = (entries: NonNullable<SideInput['hand']>, key: string): PlacedCard[] =>
     entries.map((entry, place) =>
-      placed(laying, entry, typeof entry === 'string' ? [name, key, place] : [name, key, place, 'card'], key === 'hand' || key === 'deck'),
+      placed(context, entry, typeof entry === 'string' ? [name, key, place] : [name, key, place, 'card'], key === 'hand' || key === 'deck'),
     )
   const unknown = [...hand, ...deck].filter(entry => (typeof entry === 'string' ? entry : entry.card) === UNKNOWN_CARD).length
-  if (among.length > unknown) throw new Wrong([name, 'among'], 'too-many-among', { count: unknown })
+  if (among.length > unknown) throw new InvalidPosition([name, 'among'], 'too-many-among', { count: unknown })
   return {
     wizard: written.wizard ?? name,
     vitality,
@@ -104,7 +105,7 @@ function sideOf(laying: Laying, position: PositionInput, name: SideName): SidePo
     removed: zone(removed, 'removed'),
     among: zone(among, 'among'),
     resolving: zone(resolving, 'resolving'),
-    hexes: (written.hexes ?? []).map((entry, place) => hexOf(laying, entry, name, [name, 'hexes', place])),
+    hexes: (written.hexes ?? []).map((entry, place) => hexOf(context, entry, name, [name, 'hexes', place])),
     burn: burnOf(written, name),
     ...wardOf(written),
     channel: [...(written.channel ?? [])],
@@ -115,14 +116,14 @@ function sideOf(laying: Laying, position: PositionInput, name: SideName): SidePo
   }
 }
 
-function placed(laying: Laying, entry: NonNullable<SideInput['hand']>[number], path: Path, mayBeUnknown: boolean): PlacedCard {
+function placed(context: SetupContext, entry: NonNullable<SideInput['hand']>[number], path: Path, mayBeUnknown: boolean): PlacedCard {
   const { card: ref, knownTo, seenBy } = typeof entry === 'string' ? { card: entry } : entry
   if (ref === UNKNOWN_CARD && mayBeUnknown) return { card: null }
-  const card = RESERVED.includes(ref) ? undefined : laying.find(idOf(ref))
-  if (!card) throw new Wrong(path, ref === UNKNOWN_CARD ? 'unknown-open' : 'no-card', { card: idOf(ref) })
+  const card = RESERVED.includes(ref) ? undefined : context.find(idOf(ref))
+  if (!card) throw new InvalidPosition(path, ref === UNKNOWN_CARD ? 'unknown-open' : 'no-card', { card: idOf(ref) })
   if (ref.includes('#')) {
-    if (laying.labels.has(ref)) throw new Wrong(path, 'label-twice', { name: ref })
-    laying.labels.add(ref)
+    if (context.labels.has(ref)) throw new InvalidPosition(path, 'label-twice', { name: ref })
+    context.labels.add(ref)
   }
   const bits = (sides: readonly SideName[], bit: (seat: Seat) => number): number =>
     sides.reduce((all, side) => all | bit(seatOfSide(side)), 0)
@@ -130,11 +131,11 @@ function placed(laying: Laying, entry: NonNullable<SideInput['hand']>[number], p
   return { card, known, as: ref.includes('#') ? ref : undefined }
 }
 
-function hexOf(laying: Laying, entry: NonNullable<SideInput['hexes']>[number], name: SideName, path: Path): PlacedHex {
+function hexOf(context: SetupContext, entry: NonNullable<SideInput['hexes']>[number], name: SideName, path: Path): PlacedHex {
   const written = typeof entry === 'string' ? { card: entry } : entry
   const where = typeof entry === 'string' ? path : [...path, 'card']
-  const { card, as } = placed(laying, written.card, where, false)
-  if (card?.type !== 'hex') throw new Wrong(where, 'gothic-duel.scenario.problem.no-hex', { card: written.card })
+  const { card, as } = placed(context, written.card, where, false)
+  if (card?.type !== 'hex') throw new InvalidPosition(where, 'gothic-duel.scenario.problem.no-hex', { card: written.card })
   const seat = seatOfSide(name)
   const controller = written.by ? seatOfSide(written.by) : card.attach === 'you' ? seat : otherSeat(seat)
   const owner = written.owner ? seatOfSide(written.owner) : controller
@@ -150,7 +151,8 @@ function burnOf({ burn = [] }: SideInput, name: SideName): NonNullable<SidePosit
     const like = markers.findIndex(
       other => other.amount === marker.amount && other.damage === marker.damage && other.stays === marker.stays,
     )
-    if (like !== place) throw new Wrong([name, 'burn', place], 'gothic-duel.scenario.problem.like-burn', { amount: marker.amount })
+    if (like !== place)
+      throw new InvalidPosition([name, 'burn', place], 'gothic-duel.scenario.problem.like-burn', { amount: marker.amount })
   })
   return markers
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { schemaByInput } from '../../../kernel/schema-by-input.ts'
 import { sideSchema } from '../../../kernel/scenario.ts'
-import { WAYS, PURPOSES } from '../turn/frames.ts'
+import { USE_MODES, PURPOSES } from '../turn/frames.ts'
 
 /** A number as in the engine, or a card or wizard by name. */
 const count = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(5000))
@@ -14,11 +14,19 @@ const entries = { step: count, answers: lists }
 const FRAMES = [
   v.strictObject({ type: v.literal('turn'), ...entries }),
   v.strictObject({ type: v.literal('order'), of: v.picklist(['start-of-turn', 'end-of-turn', 'triggers']), ...entries }),
-  v.strictObject({ type: v.literal('play'), seat: sideSchema, card: named, way: v.picklist(WAYS), x: count, targets: lists, ...entries }),
+  v.strictObject({
+    type: v.literal('play'),
+    seat: sideSchema,
+    card: named,
+    way: v.picklist(USE_MODES),
+    x: count,
+    targets: lists,
+    ...entries,
+  }),
   v.strictObject({
     type: v.literal('text'),
     card: named,
-    way: v.picklist([...WAYS, 'trigger']),
+    way: v.picklist([...USE_MODES, 'trigger']),
     trigger: count,
     controller: sideSchema,
     afflicted: sideSchema,

@@ -1,7 +1,7 @@
 import { sideOfSeat } from '../../../kernel/scenario.ts'
 import { UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
 import { otherSeat, SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
-import { hasRng, unplaced } from '../state/information.ts'
+import { knowsRng, unplaced } from '../state/information.ts'
 import type { Frame } from '../turn/frames.ts'
 import { UNKNOWN, type AttachedHex, type State, type WizardState } from '../state/state.ts'
 import { seatOfTarget, wizardTarget } from '../turn/targets.ts'
@@ -14,7 +14,7 @@ import { writeWork } from './work-names.ts'
  * information state, unseen cards are `unknown` and there is no seed; from a full state, everything is included.
  */
 export function toScenario(known: State, viewer: Viewer): string {
-  const state = viewer === 1 ? turnedAround(known) : known
+  const state = viewer === 1 ? inverted(known) : known
   const ids = [...new Set(state.cards.flatMap(card => (card && card.id !== UNKNOWN_CARD ? [card.id] : [])))].sort()
   const cards = ids.map(id => state.cards.find(card => card?.id === id))
   const scenario = { title: `Turn ${state.turn}`, clauses: [], position: positionOf(state), script: [] }
@@ -37,7 +37,7 @@ function positionOf(state: State): PositionInput {
     phase: state.phase,
     me: sideOf(state, 0, name),
     foe: sideOf(state, 1, name),
-    ...(hasRng(state) ? { seed: [...state.rng] } : {}),
+    ...(knowsRng(state) ? { seed: [...state.rng] } : {}),
     ...(ending
       ? { over: { winner: ending.winner === null ? null : sideOfSeat(ending.winner), clause: ending.clause, by: ending.by } }
       : {}),
@@ -63,10 +63,10 @@ const whoHas = (bits: number, bit: (seat: Seat) => number) => SEATS.filter(seat 
 function sideOf(state: State, seat: Seat, name: (card: number) => string): SideInput {
   const wizard = state.wizards[seat]
   const own = knows(seat) | hasSeen(seat)
-  const entry = (card: number, usual: number, always: number): NonNullable<SideInput['hand']>[number] => {
+  const entry = (card: number, byDefault: number, always: number): NonNullable<SideInput['hand']>[number] => {
     if (card === UNKNOWN) return UNKNOWN_CARD
     const bits = state.known[card]! | always
-    if (bits === usual) return name(card)
+    if (bits === byDefault) return name(card)
     const [knownTo, seenBy] = [whoHas(bits, knows), whoHas(bits, hasSeen)]
     return { card: name(card), knownTo, ...(knownTo.join() === seenBy.join() ? {} : { seenBy }) }
   }
@@ -139,7 +139,7 @@ function wardOf({ ward, warded }: WizardState): Pick<SideInput, 'ward' | 'warded
 }
 
 /** The same position with the seats exchanged. */
-function turnedAround(state: State): State {
+function inverted(state: State): State {
   const turned = (value: number): number => {
     const seat = seatOfTarget(value)
     return seat === null ? value : wizardTarget(otherSeat(seat))

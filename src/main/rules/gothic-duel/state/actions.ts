@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { WAYS, type Way } from '../turn/frames.ts'
+import { USE_MODES, type UseMode } from '../turn/frames.ts'
 import type { Use } from '../turn/play.ts'
 
 /** What a player can do: use a card, end the turn, or answer a choice. */
@@ -12,7 +12,7 @@ const numbers = v.pipe(v.array(natural), v.maxLength(64))
 export const actionSchema: v.GenericSchema<Action> = v.variant('type', [
   v.strictObject({
     type: v.literal('use'),
-    way: v.picklist(WAYS),
+    way: v.picklist(USE_MODES),
     card: natural,
     x: natural,
     targets: v.pipe(v.array(numbers), v.maxLength(16)),
@@ -24,7 +24,7 @@ export const actionSchema: v.GenericSchema<Action> = v.variant('type', [
 ])
 
 const list = (items: readonly number[]): string => items.join('.')
-const unlist = (text: string): number[] => (text === '' ? [] : text.split('.').map(Number))
+const parseNumbers = (text: string): number[] => (text === '' ? [] : text.split('.').map(Number))
 
 /** The target lists of a use, in the form that an action holds: all of them, or none at all if nothing is chosen. */
 export function targetLists(targets: readonly (number[] | undefined)[]): number[][] {
@@ -38,7 +38,7 @@ export function targetLists(targets: readonly (number[] | undefined)[]): number[
 }
 
 /** Codes of uses without choices, by way and card, cached for speed. */
-const PLAIN: Record<Way, string[]> = { base: [], ritual: [], haunt: [] }
+const PLAIN: Record<UseMode, string[]> = { base: [], ritual: [], haunt: [] }
 
 /** `e`, `c3.1.2`, or `b12,x,targets/…,discard,exile` with the first letter of the way; empty parts at the end are left out. */
 export function encodeAction(action: Action): string {
@@ -54,8 +54,8 @@ export function encodeAction(action: Action): string {
 export function decodeAction(text: string): Action | null {
   if (text === 'e') return { type: 'end-turn' }
   const body = text.slice(1)
-  if (text.startsWith('c')) return valid({ type: 'choose', picks: unlist(body) })
-  const way = WAYS.find(way => way[0] === text[0])
+  if (text.startsWith('c')) return valid({ type: 'choose', picks: parseNumbers(body) })
+  const way = USE_MODES.find(way => way[0] === text[0])
   if (!way) return null
   const [card = '', x = '', targets = '', discard = '', exile = ''] = body.split(',')
   return valid({
@@ -63,9 +63,9 @@ export function decodeAction(text: string): Action | null {
     way,
     card: card === '' ? NaN : Number(card),
     x: Number(x),
-    targets: targets === '' ? [] : targets.split('/').map(unlist),
-    discard: unlist(discard),
-    exile: unlist(exile),
+    targets: targets === '' ? [] : targets.split('/').map(parseNumbers),
+    discard: parseNumbers(discard),
+    exile: parseNumbers(exile),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../../kernel/game.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import type { DamageType } from './card.ts'
-import type { Way } from '../turn/frames.ts'
+import type { UseMode } from '../turn/frames.ts'
 
 export type Place = 'deck' | 'hand' | 'discard' | 'void' | 'removed' | 'play'
 
@@ -17,7 +17,7 @@ export type DuelEvent = GameEvent &
     | { type: 'card-drawn'; seat: Seat; card: number; source?: number }
     | { type: 'nothing-drawn'; seat: Seat }
     | { type: 'deck-reshuffled'; seat: Seat; amount: number }
-    | { type: 'card-played'; seat: Seat; card: number; way: Way }
+    | { type: 'card-played'; seat: Seat; card: number; way: UseMode }
     | { type: 'haunt-activated'; seat: Seat; card: number }
     | { type: 'card-fizzled'; seat: Seat; card: number }
     | { type: 'effect-began'; seat: Seat; source: number }

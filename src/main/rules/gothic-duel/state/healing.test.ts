@@ -33,7 +33,7 @@ describe('healing and similar effects', () => {
     const more = hex({ attach: 'you', modifiers: [{ modify: 'healing', whose: 'you', by: 2 }] })
     const duel = scenario({ me: { hand: [card], vitality: 10, hexes: [more] } })
     duel.me.play(card)
-    expect([duel.me.vitality, duel.told('value-healed')]).toEqual([10, []])
+    expect([duel.me.vitality, duel.eventsOf('value-healed')]).toEqual([10, []])
   })
 
   test('GD-8.1 unless a card says otherwise', () => {
@@ -95,7 +95,7 @@ describe('healing and similar effects', () => {
       const card = spell({ effects: [{ effect: 'heal', who: 'you', value, amount: 5 }] })
       const duel = scenario({ me: { hand: [card], [value]: most - 2 } })
       duel.me.play(card)
-      expect([duel.me[value], duel.told('value-healed').map(event => event.amount)]).toEqual([most, [2]])
+      expect([duel.me[value], duel.eventsOf('value-healed').map(event => event.amount)]).toEqual([most, [2]])
     }
     const drained = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 1 }], drain: 5 })
     const duel = scenario({ me: { hand: [drained], vitality: 18 } })

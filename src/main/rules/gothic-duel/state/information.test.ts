@@ -139,7 +139,7 @@ describe('hidden information', () => {
     const { cards } = shown
     const wizards = wizardsOf(shown)
     expect(wizards[0].deckTop.map(card => cards[String(card)])).toEqual([b.id, a.id])
-    const [event] = duel.told('insight-looked')
+    const [event] = duel.eventsOf('insight-looked')
     expect(JSON.stringify(duel.game.observe(event!, 1, duel.state))).not.toContain('cards')
   })
 
@@ -164,7 +164,7 @@ describe('hidden information', () => {
   test('GD-R.22 nobody else learns which card was drawn', () => {
     const duel = scenario({ me: { hand: [spell({ effects: [{ effect: 'draw', who: 'you', amount: 1 }] })], deck: [a] } })
     duel.me.play(duel.state.cards[0]!)
-    const [drawn] = duel.told('card-drawn')
+    const [drawn] = duel.eventsOf('card-drawn')
     expect(duel.game.observe(drawn!, 0, duel.state)?.card).toBe(drawn!.card)
     for (const viewer of [1, 'spectator'] as const) {
       const seen = JSON.stringify(duel.game.observe(drawn!, viewer, duel.state))
@@ -241,13 +241,13 @@ describe('hidden information', () => {
         const open = new Set(
           duel.state.wizards.flatMap(wizard => [...wizard.discard, ...wizard.void]).map(card => duel.state.cards[card]!.name),
         )
-        const ever = new Set(duel.told('card-played').map(event => duel.state.cards[event.card]!.name))
-        const told = JSON.stringify(duel.events.map(event => duel.game.observe(event, 1, duel.state)))
+        const ever = new Set(duel.eventsOf('card-played').map(event => duel.state.cards[event.card]!.name))
+        const seen = JSON.stringify(duel.events.map(event => duel.game.observe(event, 1, duel.state)))
         const shown = JSON.stringify(view(duel, 1))
         for (const [place, name] of names.entries())
           if (!open.has(name) && !ever.has(name)) {
-            const discarded = duel.told('card-discarded').some(event => duel.state.cards[event.card]!.name === name)
-            expect(told.includes(name) && !discarded).toBe(false)
+            const discarded = duel.eventsOf('card-discarded').some(event => duel.state.cards[event.card]!.name === name)
+            expect(seen.includes(name) && !discarded).toBe(false)
             expect(shown.includes(`"${secrets[place]!.id}"`) && !discarded).toBe(false)
           }
       }),

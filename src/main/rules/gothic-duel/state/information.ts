@@ -14,7 +14,7 @@ export type InformationState = State
 
 /** Never used by a rule. Not all 0, since the generator would then be stuck. */
 const NO_RNG: Rng = [1, 1, 1, 1]
-export const hasRng = ({ rng }: State): boolean => rng.some((word, place) => word !== NO_RNG[place])
+export const knowsRng = ({ rng }: State): boolean => rng.some((word, place) => word !== NO_RNG[place])
 
 /** `answered`: like `show`, for cards that someone has chosen in secret. */
 function hideInFrames(frame: Frame, show: (card: number) => number, answered: (card: number) => number): void {

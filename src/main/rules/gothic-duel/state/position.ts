@@ -8,7 +8,7 @@ import { MAIN } from '../turn/turn.ts'
 import { hasSeen, knows } from './zones.ts'
 
 /**
- * A card in a described position; null for an unknown one. `known`: the bits of `State.known`, if not the usual ones of its zone. `as`: a name
+ * A card in a described position; null for an unknown one. `known`: the bits of `State.known`, if not the default ones of its zone. `as`: a name
  * for looking up its number.
  */
 export interface PlacedCard {
@@ -64,10 +64,10 @@ export function setUpPosition({ sides, phase, ending, turn, ...rest }: DuelPosit
   const owner: Seat[] = []
   const known: number[] = []
   const numbers = new Map<string, number>()
-  const add = (placed: PlacedCard, seat: Seat, usual: number): number => {
+  const add = (placed: PlacedCard, seat: Seat, byDefault: number): number => {
     cards.push(placed.card)
     owner.push(seat)
-    known.push(placed.known ?? usual)
+    known.push(placed.known ?? byDefault)
     const number = cards.length - 1
     if (placed.as !== undefined) numbers.set(placed.as, number)
     return number
@@ -85,8 +85,8 @@ export function setUpPosition({ sides, phase, ending, turn, ...rest }: DuelPosit
       removed = [],
       ...values
     } = sides[seat]
-    const zone = (placed: readonly PlacedCard[], usual: number): number[] =>
-      placed.map(one => (one.card === null ? UNKNOWN : add(one, seat, usual)))
+    const zone = (placed: readonly PlacedCard[], byDefault: number): number[] =>
+      placed.map(one => (one.card === null ? UNKNOWN : add(one, seat, byDefault)))
     const wizard: WizardState = {
       ...newWizard(''),
       ...values,

@@ -3,7 +3,7 @@ import { nextBelow, rngFrom, shuffle } from '../../../kernel/rng.ts'
 import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Card } from './card.ts'
 import type { DuelEvent } from './events.ts'
-import { duelOf, goOn } from '../text/rulebook.ts'
+import { duelOf, proceed } from '../text/rulebook.ts'
 import { newWizard, type State } from './state.ts'
 import { learn, seesHand } from './zones.ts'
 
@@ -55,7 +55,7 @@ export function setup(config: MatchConfig, seed: string, find: (id: string) => C
   dealHand(state, first, OPENING_HAND, 'GD-5.4', emit)
   dealHand(state, otherSeat(first), OPENING_HAND, 'GD-5.4', emit)
   dealHand(state, otherSeat(first), SECOND_PLAYERS_CARDS, 'GD-5.5', emit)
-  goOn(duelOf(state, emit))
+  proceed(duelOf(state, emit))
   return state
 }
 

@@ -1,4 +1,4 @@
-import type { Openness } from '../../../kernel/game.ts'
+import type { OpenInformation } from '../../../kernel/game.ts'
 import type { Rng } from '../../../kernel/rng.ts'
 import type { Phase } from '../../../../shared/games/gothic-duel/view.ts'
 import type { Seat } from '../../../../shared/seat.ts'
@@ -12,7 +12,7 @@ export const UNKNOWN = -1
 export const START_VITALITY = 20
 export const START_WILL = 10
 export const START_SOULFIRE = 3
-export const MOST_SOULFIRE = 10
+export const MAX_SOULFIRE = 10
 export const START_HAND_LIMIT = 7
 export const LAST_TURN = 200
 
@@ -56,7 +56,7 @@ export interface WizardState {
   void: number[]
   /** Out of the game for good (GD-HAUNT.2). */
   removed: number[]
-  /** Attached to this wizard, whoever controls them. */
+  /** Attached to this wizard, under either control. */
   hexes: AttachedHex[]
   burn: BurnMarker[]
   ward: WardMarker | null
@@ -104,7 +104,7 @@ export interface State {
   ending: Ending | null
   rng: Rng
   /** A house rule, off by default. Never changes. */
-  open?: Openness
+  open?: OpenInformation
 }
 
 export const newWizard = (wizard: string): WizardState => ({

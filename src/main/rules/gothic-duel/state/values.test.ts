@@ -117,7 +117,7 @@ describe('the end', () => {
     duel.me.play(card)
     expect([duel.foe.soulfire, duel.foe.vitality, duel.foe.will]).toEqual([0, 0, 0])
     expect(duel.clauses('soulfire-lost')).toEqual(['GD-5.8'])
-    expect(duel.told('damage-dealt').map(event => event.amount)).toEqual([9, 9])
+    expect(duel.eventsOf('damage-dealt').map(event => event.amount)).toEqual([9, 9])
   })
 })
 
@@ -128,7 +128,7 @@ test.each([
   const card = spell({ effects: [{ effect: 'lose', who: 'enemy', value, amount: 9 }] })
   const duel = scenario({ me: { hand: [card] }, foe: { [value]: there } })
   duel.me.play(card)
-  expect([duel.foe[value], duel.told('value-lost').map(event => event.amount)]).toEqual([0, [there]])
+  expect([duel.foe[value], duel.eventsOf('value-lost').map(event => event.amount)]).toEqual([0, [there]])
 })
 
 test('GD-5.8 Will loss after a Reshuffle and Burn damage stop at 0 too', () => {
@@ -211,7 +211,7 @@ describe('damage', () => {
     const card = strike(2)
     const duel = scenario({ me: { hand: [card, card] }, foe: { hexes: [echo], ward: 2 } })
     duel.me.play(card)
-    expect([duel.foe.will, duel.told('damage-dealt')]).toEqual([10, []])
+    expect([duel.foe.will, duel.eventsOf('damage-dealt')]).toEqual([10, []])
     duel.me.play(card)
     expect(duel.foe.will).toBe(9)
   })

@@ -3,7 +3,7 @@ import { DAMAGE_TYPES, type DamageType } from './card.ts'
 import { isAnyMaximumChanged, maximumOf, modifiersOn, NONE } from './modifiers.ts'
 import type { DuelEvent } from './events.ts'
 import type { Duel } from '../turn/rules.ts'
-import { MOST_SOULFIRE, START_VITALITY, START_WILL, type Ending, type WizardState } from './state.ts'
+import { MAX_SOULFIRE, START_VITALITY, START_WILL, type Ending, type WizardState } from './state.ts'
 import { setOff } from '../turn/triggers.ts'
 
 /** One instance of damage that an instruction is about to deal. */
@@ -30,13 +30,13 @@ export function by(cause: Cause, event: DuelEvent & { source?: number; hidden?: 
   return event
 }
 
-/** `tellEnding` reports the end, after the other effects of the action. */
+/** `reportEnding` reports the end, after the other effects of the action. */
 export function endDuel(duel: Duel, ending: Ending): void {
   duel.state.ending ??= ending
 }
 
 /** Does `work` and, if that ended the duel, reports the end: last, after all other events. */
-export function tellEnding({ state, emit }: Duel, work: () => void): void {
+export function reportEnding({ state, emit }: Duel, work: () => void): void {
   const wasOver = state.ending !== null
   work()
   if (wasOver || !state.ending) return
@@ -173,7 +173,7 @@ export function changeSoulfire(duel: Duel, seat: Seat, amount: number, cause: Ca
 export function changeMaxSoulfire(duel: Duel, seat: Seat, amount: number, cause: Cause): void {
   const wizard = duel.state.wizards[seat]
   const before = wizard.maxSoulfire
-  wizard.maxSoulfire = Math.min(MOST_SOULFIRE, Math.max(0, before + amount))
+  wizard.maxSoulfire = Math.min(MAX_SOULFIRE, Math.max(0, before + amount))
   wizard.soulfire = Math.min(wizard.soulfire, wizard.maxSoulfire)
   const change = wizard.maxSoulfire - before
   if (change !== 0)

@@ -270,7 +270,7 @@ describe('Will loss after a Reshuffle', () => {
     const duel = scenario({ active: 'foe', me: { deck: [a], reshuffled: true } })
     duel.round()
     duel.foe.endTurn()
-    expect([duel.me.will, duel.told('nothing-drawn').length]).toEqual([9, 1])
+    expect([duel.me.will, duel.eventsOf('nothing-drawn').length]).toEqual([9, 1])
     duel.me.endTurn()
     expect(duel.me.will).toBe(9)
   })
@@ -308,7 +308,7 @@ describe('exile', () => {
     expect([duel.me.void, duel.me.removed, duel.me.discard]).toEqual([['gone'], [], []])
   })
 
-  test("GD-4.4 one's own Void holds one's own cards, whoever exiled them", () => {
+  test("GD-4.4 a wizard's Void holds that wizard's cards, even if the enemy exiled them", () => {
     const bury = spell({ effects: [{ effect: 'exile', from: 'discard', whose: 'enemy', amount: 2 }] })
     const duel = scenario({ me: { hand: [bury] }, foe: { discard: [a] } })
     duel.me.play(bury, { targets: [a] })

@@ -28,7 +28,7 @@ export function takeFrom(zone: number[], card: number): void {
 }
 
 /** Puts a card face up: from now on both know it and its place (GD-R.22). The caller has removed it from its old place. */
-export function layOpen(state: State, card: number, zone: 'discard' | 'void' | 'removed'): void {
+export function turnFaceUp(state: State, card: number, zone: 'discard' | 'void' | 'removed'): void {
   showToBoth(state, card)
   const { discard, void: exiled, removed } = state.wizards[state.owner[card]!]
   const pile = zone === 'discard' ? discard : zone === 'void' ? exiled : removed
@@ -43,7 +43,7 @@ export const showToBoth = (state: State, card: number): void => {
 export function discardFromHand(duel: Duel, card: number, cause: Cause): void {
   const seat = duel.state.owner[card]!
   takeFrom(duel.state.wizards[seat].hand, card)
-  layOpen(duel.state, card, 'discard')
+  turnFaceUp(duel.state, card, 'discard')
   duel.emit?.(by(cause, { type: 'card-discarded', clause: cause.clause, seat, card }, cause.random))
   setOff(duel, 'card-discarded', seat)
 }
@@ -52,7 +52,7 @@ export function discardFromHand(duel: Duel, card: number, cause: Cause): void {
 export function exileFrom(duel: Duel, zone: 'hand' | 'discard' | 'deck', card: number, cause: Cause): void {
   const seat = duel.state.owner[card]!
   takeFrom(duel.state.wizards[seat][zone], card)
-  layOpen(duel.state, card, 'void')
+  turnFaceUp(duel.state, card, 'void')
   duel.emit?.(by(cause, { type: 'card-exiled', clause: cause.clause, seat, card }, zone === 'deck'))
 }
 
@@ -116,7 +116,7 @@ export function removeHex(duel: Duel, card: number, how: 'hex-dispelled' | 'hex-
   const wizard = duel.state.wizards[found.afflicted]
   changeHexes(duel, () => {
     wizard.hexes.splice(wizard.hexes.indexOf(found.hex), 1)
-    layOpen(duel.state, card, 'discard')
+    turnFaceUp(duel.state, card, 'discard')
     duel.emit?.(by(cause, { type: how, clause: cause.clause, seat: found.afflicted, card }))
   })
 }

@@ -65,7 +65,7 @@ const instruction: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 /** Damage that triggers the same damage would never end, and no real card does that. */
-const feedsItself = (card: Card): boolean =>
+const triggersItself = (card: Card): boolean =>
   (card.triggers ?? []).some(trigger => trigger.when.endsWith('damage') && JSON.stringify(trigger).includes('"effect":"damage"'))
 
 /** Most texts have no X: a random X there becomes a number, so that not every other card is refused. */
@@ -76,7 +76,7 @@ const arbitraryCard: fc.Arbitrary<Card> = arbitraryOf(schemaOf(cardSchema))
   .map(input => {
     const asIs = parseCard(input)
     const parsed = asIs.ok ? asIs : parseCard(withoutX(input))
-    return parsed.ok && !feedsItself(parsed.card) ? parsed.card : null
+    return parsed.ok && !triggersItself(parsed.card) ? parsed.card : null
   })
   .filter(card => card !== null)
 

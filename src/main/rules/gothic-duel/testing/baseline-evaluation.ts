@@ -20,21 +20,21 @@ function strength(wizard: WizardState): number {
 }
 
 /** Hexes are worth their cost to their controller, more the longer they stay. */
-function hexWorth(state: State, seat: Seat): number {
-  let worth = 0
+function hexValue(state: State, seat: Seat): number {
+  let value = 0
   for (const wizard of state.wizards)
     for (const hex of wizard.hexes)
       if (hex.controller === seat) {
         const cost = cardOf(state, hex.card).cost
-        worth += WEIGHT.hex * (cost === 'X' ? 2 : cost) * (hex.turnsLeft === null ? 1 : Math.min(1, (hex.turnsLeft + 1) / 4))
+        value += WEIGHT.hex * (cost === 'X' ? 2 : cost) * (hex.turnsLeft === null ? 1 : Math.min(1, (hex.turnsLeft + 1) / 4))
       }
-  return worth
+  return value
 }
 
 /** The position's value to the first Gothic Duel AI. Frozen, so that measurements against it stay comparable. */
 export function evaluateDuelBaseline(state: State, seat: Seat): number {
   if (state.ending) return state.ending.winner === null ? 0.5 : state.ending.winner === seat ? 1 : 0
   const enemy = otherSeat(seat)
-  const lead = strength(state.wizards[seat]) - strength(state.wizards[enemy]) + hexWorth(state, seat) - hexWorth(state, enemy)
+  const lead = strength(state.wizards[seat]) - strength(state.wizards[enemy]) + hexValue(state, seat) - hexValue(state, enemy)
   return 1 / (1 + Math.exp(-lead / 8))
 }

@@ -2,9 +2,9 @@ import type { Reason } from '../../../../shared/message.ts'
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import type { Action } from '../state/actions.ts'
 import type { Card } from '../state/card.ts'
-import { useMeant } from '../text/described-use.ts'
+import { findDescribedUse } from '../text/described-use.ts'
 import type { DuelEvent } from '../state/events.ts'
-import type { Frame, Way } from '../turn/frames.ts'
+import type { Frame, UseMode } from '../turn/frames.ts'
 import type { GothicDuel } from '../game.ts'
 import { pendingChoice } from '../turn/legality.ts'
 import { labelOf, waitingEffects } from '../turn/order.ts'
@@ -59,15 +59,16 @@ export class Driver {
       throw new Error(`${nameOf(seat)} may not: ${reasons.map(({ clause, message }) => `${clause} ${message.key}`).join(', ')}`)
     checkPicking(this.game, this.state, seat, action)
     const before = this.game.clone(this.state)
-    const unheard = this.game.clone(this.state)
-    const told: DuelEvent[] = []
-    this.game.apply(this.state, seat, action, event => told.push(event))
-    this.events.push(...told)
+    const silentState = this.game.clone(this.state)
+    const emitted: DuelEvent[] = []
+    this.game.apply(this.state, seat, action, event => emitted.push(event))
+    this.events.push(...emitted)
     checkInvariants(this.state)
-    checkLedger(before, told, this.state)
+    checkLedger(before, emitted, this.state)
     checkSecrets(this.game, this.state)
-    this.game.apply(unheard, seat, action)
-    if (this.game.hash(unheard) !== this.game.hash(this.game.clone(this.state))) throw new Error('it goes otherwise when nobody listens')
+    this.game.apply(silentState, seat, action)
+    if (this.game.hash(silentState) !== this.game.hash(this.game.clone(this.state)))
+      throw new Error('it goes otherwise when nobody listens')
   }
 
   get active(): Name {
@@ -88,12 +89,12 @@ export class Driver {
   }
 
   /** The events of one type so far. */
-  told<T extends DuelEvent['type']>(type: T): (DuelEvent & { type: T })[] {
+  eventsOf<T extends DuelEvent['type']>(type: T): (DuelEvent & { type: T })[] {
     return this.events.filter((event): event is DuelEvent & { type: T } => event.type === type)
   }
   /** The clauses of the events of one type, in order. */
   clauses(type: DuelEvent['type']): string[] {
-    return this.told(type).map(event => event.clause)
+    return this.eventsOf(type).map(event => event.clause)
   }
 
   /** The active player ends the turn, then the other one: the same player's Main Phase again. */
@@ -224,7 +225,7 @@ export class Side {
     return this.#check(action).map(({ clause }) => clause)
   }
   /** The Soulfire cost that the interface shows now. */
-  costOf(card: Card, mode: Way = 'base'): number | undefined {
+  costOf(card: Card, mode: UseMode = 'base'): number | undefined {
     const { game, state } = this.#duel
     const information = game.informationFor(state, this.seat)
     const number = this.#numberOf(card, mode)
@@ -244,21 +245,21 @@ export class Side {
     return this
   }
 
-  #numberOf(card: Card, way: Way): number {
+  #numberOf(card: Card, way: UseMode): number {
     const { state } = this.#duel
     const at = this.#find(card, way === 'haunt' ? this.#wizard.void : this.#wizard.hand)
     if (at >= 0) return (way === 'haunt' ? this.#wizard.void : this.#wizard.hand)[at]!
     return state.cards.findIndex((other, number) => other === card && state.owner[number] === this.seat)
   }
 
-  #useOf(card: Card, way: Way, how: How): Use {
+  #useOf(card: Card, way: UseMode, how: How): Use {
     const { state } = this.#duel
     const wizards = [wizardTarget(0), wizardTarget(1)]
     const is = (thing: Thing, value: number): boolean => this.#find(thing, [value]) === 0
     const { x, targets, discard, exile } = how
-    const meant = useMeant<Thing>(state, this.seat, { card, way, x, targets, discard, exile }, wizards, is)
-    if (meant.ok) return meant.use
-    throw new Error(`${typeof meant.missing === 'string' ? meant.missing : meant.missing.name} is not in this duel`)
+    const found = findDescribedUse<Thing>(state, this.seat, { card, way, x, targets, discard, exile }, wizards, is)
+    if (found.ok) return found.use
+    throw new Error(`${typeof found.missing === 'string' ? found.missing : found.missing.name} is not in this duel`)
   }
   #find(thing: Thing, from: readonly number[]): number {
     if (typeof thing === 'string') return thing === 'me' || thing === 'foe' ? from.indexOf(wizardTarget(seatOf(thing))) : -1

@@ -1,11 +1,11 @@
 import { SEATS } from '../../../../shared/seat.ts'
 import type { Card } from '../state/card.ts'
 import { maximumOf } from '../state/modifiers.ts'
-import { MOST_SOULFIRE, type State } from '../state/state.ts'
+import { MAX_SOULFIRE, type State } from '../state/state.ts'
 
 /** Run for every card at every decision of thousands of matches. */
 const beyond = new WeakMap<Card, boolean>()
-function goesBeyond(card: Card | null): boolean {
+function exceedsCap(card: Card | null): boolean {
   if (!card) return false
   const found = beyond.get(card) ?? JSON.stringify(card).includes('"beyond":true')
   beyond.set(card, found)
@@ -25,11 +25,11 @@ export function checkInvariants(state: State): void {
     const wizard = state.wizards[seat]
     for (const zone of ['deck', 'hand', 'discard', 'void', 'removed'] as const)
       for (const card of wizard[zone]) if (state.owner[card] !== seat) throw new Error(`card ${card} lies with ${seat}, who doesn't own it`)
-    const isBeyond = state.cards.some(goesBeyond)
+    const isBeyond = state.cards.some(exceedsCap)
     const bounds: [string, number, number][] = [
       ['vitality', wizard.vitality, isBeyond ? Infinity : maximumOf(state, seat, 'vitality')],
       ['will', wizard.will, isBeyond ? Infinity : maximumOf(state, seat, 'will')],
-      ['maximum Soulfire', wizard.maxSoulfire, MOST_SOULFIRE],
+      ['maximum Soulfire', wizard.maxSoulfire, MAX_SOULFIRE],
       ['soulfire', wizard.soulfire, wizard.maxSoulfire],
     ]
     for (const [name, value, most] of bounds)

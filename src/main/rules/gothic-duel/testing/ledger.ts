@@ -198,9 +198,9 @@ function enter(account: Account, event: DuelEvent, state: State): void {
 const sorted = (wizard: Wizard): Wizard => ({ ...wizard, burn: wizard.burn.toSorted(), channel: wizard.channel.toSorted() })
 
 /** Throws unless `before` plus the events gives the new state: the log alone must be enough to follow the duel. */
-export function checkLedger(before: State, told: readonly DuelEvent[], state: State): void {
+export function checkLedger(before: State, events: readonly DuelEvent[], state: State): void {
   const account = accountOf(before)
-  for (const event of told) {
+  for (const event of events) {
     if (!CLAUSES.has(event.clause)) throw new Error(`no such clause: ${JSON.stringify(event)}`)
     if ('source' in event && event.source !== undefined && !state.cards[event.source])
       throw new Error(`by no card: ${JSON.stringify(event)}`)

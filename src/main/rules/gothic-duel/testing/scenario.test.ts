@@ -10,12 +10,12 @@ test('GD-BURN.2 a second Burn 2 merges into Burn 4', () => {
 })
 
 test('a scenario refuses whatever the rules refuse', () => {
-  const dear = spell({ cost: 5 })
+  const expensive = spell({ cost: 5 })
   const curse = hex({ attach: 'target' })
-  const duel = scenario({ me: { hand: [dear, curse], soulfire: 4 }, foe: { hand: [dear] } })
-  expect(duel.me.reasons(dear)).toEqual(['GD-6.3'])
-  expect(() => duel.me.play(dear)).toThrow('GD-6.3')
+  const duel = scenario({ me: { hand: [expensive, curse], soulfire: 4 }, foe: { hand: [expensive] } })
+  expect(duel.me.reasons(expensive)).toEqual(['GD-6.3'])
+  expect(() => duel.me.play(expensive)).toThrow('GD-6.3')
   duel.me.play(curse, { targets: ['me'] })
   expect(duel.me.hexes).toEqual([curse.name])
-  expect(duel.foe.reasons(dear)).toEqual(['GD-7.3.2'])
+  expect(duel.foe.reasons(expensive)).toEqual(['GD-7.3.2'])
 })

@@ -2,7 +2,7 @@ import { SEATS } from '../../../../shared/seat.ts'
 import type { State } from '../state/state.ts'
 import { resampleHidden } from './hidden.ts'
 import { checkInvariants } from './invariants.ts'
-import { demand } from '../../../kernel/testing/demand.ts'
+import { invariant } from '../../../kernel/testing/invariant.ts'
 import type { OwnChecks, Watch } from '../../../kernel/testing/game-checks.ts'
 
 /** GD-HAUNT.3: cards leave the game by Haunt only, one a turn. */
@@ -16,7 +16,7 @@ function watchHaunts(): Watch<State> {
         turn = state.turn
         removed = now
       }
-      for (const seat of SEATS) demand((now[seat] ?? 0) - (removed[seat] ?? 0) <= 1, `seat ${seat} haunted twice in turn ${state.turn}`)
+      for (const seat of SEATS) invariant((now[seat] ?? 0) - (removed[seat] ?? 0) <= 1, `seat ${seat} haunted twice in turn ${state.turn}`)
     },
   }
 }

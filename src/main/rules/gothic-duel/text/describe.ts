@@ -4,10 +4,10 @@ import type { AnyEffect, Card, Cost, Modifier, Text, Trigger } from '../state/ca
 import { describeCondition } from '../effects/define.ts'
 import { DECK_SECTION } from '../cards/deck-check.ts'
 import type { Rules } from '../turn/rules.ts'
-import { tell, type Telling } from './telling.ts'
+import { createTextContext, type TextContext } from './text-context.ts'
 
 /** One instruction as a clause: "if your Vitality is 5 or less, deal 2 Vitality damage to the enemy". */
-function clause(rules: Rules, effect: AnyEffect, say: Telling): Message {
+function clause(rules: Rules, effect: AnyEffect, say: TextContext): Message {
   const kind = rules.effects.get(effect.effect)
   if (!kind) throw new RangeError(`no such effect: ${effect.effect}`)
   const { when } = effect
@@ -25,17 +25,17 @@ function clause(rules: Rules, effect: AnyEffect, say: Telling): Message {
 const asSentence = (effect: Message): Message => message('gothic-duel.text.sentence', { effect })
 
 /** The clauses of these instructions in one line. */
-const oneAfterAnother = (effects: readonly AnyEffect[], clauses: Message[]): Message =>
+const inSequence = (effects: readonly AnyEffect[], clauses: Message[]): Message =>
   clauses.reduce((first, next, place) => message(`gothic-duel.text.then${effects[place]?.when ? '-when' : ''}`, { first, next }))
 
 /** A sentence for each keyword's addition to a text. None of them is certain to happen. */
-function keywordSentences(rules: Rules, text: Text, say: Telling): Message[] {
+function keywordSentences(rules: Rules, text: Text, say: TextContext): Message[] {
   say.certain = false
   return rules.textKeywords.flatMap(keyword =>
     keyword
       .describe(text, effects => {
         say.nextLine()
-        return oneAfterAnother(
+        return inSequence(
           effects,
           effects.map(effect => clause(rules, effect, say)),
         )
@@ -44,7 +44,7 @@ function keywordSentences(rules: Rules, text: Text, say: Telling): Message[] {
   )
 }
 
-function lines(rules: Rules, text: Text, say: Telling): Message[] {
+function lines(rules: Rules, text: Text, say: TextContext): Message[] {
   const sentences = text.effects.map(effect => {
     say.nextLine()
     return asSentence(clause(rules, effect, say))
@@ -72,7 +72,7 @@ function describeCost(cost: Cost): Message | null {
 
 /** All in one line: the trigger, the effects, and the additions of keywords. */
 function describeTrigger(rules: Rules, trigger: Trigger, attach: Card['attach']): Message {
-  const say = tell(attach)
+  const say = createTextContext(attach)
   const whose = say.call(trigger.whose)
   const when = message(`gothic-duel.trigger.${trigger.when}.${whose}`)
   const clauses = trigger.effects.map((effect, place) => {
@@ -82,13 +82,13 @@ function describeTrigger(rules: Rules, trigger: Trigger, attach: Card['attach'])
   })
   const keywords = keywordSentences(rules, trigger, say)
   if (clauses.length === 0) return message('gothic-duel.text.trigger', { when, effect: oneLine(keywords) })
-  return oneLine([asSentence(oneAfterAnother(trigger.effects, clauses)), ...keywords])
+  return oneLine([asSentence(inSequence(trigger.effects, clauses)), ...keywords])
 }
 
 const oneLine = (sentences: Message[]): Message => sentences.reduce((first, next) => message('gothic-duel.text.beside', { first, next }))
 
 function describeModifier({ modify, only, by, whose }: Modifier, attach: Card['attach']): Message {
-  const key = `${modify}${only ? `-${only}` : ''}.${by > 0 ? 'more' : 'less'}.${tell(attach).call(whose)}`
+  const key = `${modify}${only ? `-${only}` : ''}.${by > 0 ? 'more' : 'less'}.${createTextContext(attach).call(whose)}`
   return asSentence(message(`gothic-duel.modifier.${key}`, { amount: Math.abs(by) }))
 }
 
@@ -100,10 +100,12 @@ function rulesLines(rules: Rules, card: Card): Message[] {
   return [
     ...(additional ? [message('gothic-duel.text.additional-cost', { cost: additional })] : []),
     ...(attach ? [message(`gothic-duel.text.attach.${attach}`)] : []),
-    ...lines(rules, card, tell(attach)),
+    ...lines(rules, card, createTextContext(attach)),
     ...(card.triggers ?? []).map(trigger => describeTrigger(rules, trigger, attach)),
     ...(card.modifiers ?? []).map(modifier => describeModifier(modifier, attach)),
-    ...(card.lasts === undefined ? [] : [message(`gothic-duel.text.lasts.${tell(attach).call('afflicted')}`, { count: card.lasts })]),
+    ...(card.lasts === undefined
+      ? []
+      : [message(`gothic-duel.text.lasts.${createTextContext(attach).call('afflicted')}`, { count: card.lasts })]),
     ...destination(card),
   ]
 }
@@ -111,12 +113,12 @@ function rulesLines(rules: Rules, card: Card): Message[] {
 /** The Spell's destination applies in Ritual mode too; a haunted one leaves the game (GD-HAUNT.2). */
 function ritualPart(rules: Rules, card: Card, ritual: NonNullable<Card['ritual']>): CardPart {
   const cost = describeCost(ritual.cost) ?? message('gothic-duel.cost.nothing')
-  return { kind: 'ritual', cost, lines: [...lines(rules, ritual, tell()), ...destination(card)] }
+  return { kind: 'ritual', cost, lines: [...lines(rules, ritual, createTextContext()), ...destination(card)] }
 }
 
 function hauntPart(rules: Rules, haunt: NonNullable<Card['haunt']>): CardPart {
   const cost = haunt.cost && describeCost(haunt.cost)
-  return { kind: 'haunt', ...(cost ? { cost } : {}), lines: lines(rules, haunt, tell()) }
+  return { kind: 'haunt', ...(cost ? { cost } : {}), lines: lines(rules, haunt, createTextContext()) }
 }
 
 export const KEYWORDS = ['drain', 'torment', 'channel', 'burn', 'ward', 'ritual', 'haunt', 'insight', 'dispel'] as const

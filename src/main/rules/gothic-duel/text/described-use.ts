@@ -1,6 +1,6 @@
 import { resolveListed } from '../../../kernel/scenario-names.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import type { Way } from '../turn/frames.ts'
+import type { UseMode } from '../turn/frames.ts'
 import { targetLists } from '../state/actions.ts'
 import type { Use } from '../turn/play.ts'
 import { findUse } from '../turn/prepared.ts'
@@ -10,7 +10,7 @@ import type { State } from '../state/state.ts'
 /** A use of a card, described with names for cards and wizards. */
 export interface DescribedUse<T> {
   card: T
-  way: Way
+  way: UseMode
   x?: number | undefined
   /** For each instruction that needs targets, in printed order, its target or targets; last, the wizard that a Hex is attached to. */
   targets?: readonly (T | readonly T[])[] | undefined
@@ -22,7 +22,7 @@ export interface DescribedUse<T> {
  * The described use: with the copy it is possible with, otherwise with any copy, so that illegal uses can be tried; the same name always means
  * the same copy. `wizards` are the values that stand for wizards. `missing`: the name that wasn't found.
  */
-export function useMeant<T>(
+export function findDescribedUse<T>(
   state: State,
   seat: Seat,
   described: DescribedUse<T>,
@@ -44,8 +44,8 @@ export function useMeant<T>(
       return value ?? -1
     })
   }
-  const tabled = state.wizards.flatMap(side => [...side.hexes.map(hex => hex.card), ...side.discard, ...side.void])
-  const given = (described.targets ?? []).map(things => numbers(isList(things) ? things : [things], tabled))
+  const openCards = state.wizards.flatMap(side => [...side.hexes.map(hex => hex.card), ...side.discard, ...side.void])
+  const given = (described.targets ?? []).map(things => numbers(isList(things) ? things : [things], openCards))
   const specs = findUse(rules, state, card, way)?.specs ?? []
   const targets = specs.map(spec => (spec ? (given.shift() ?? []) : []))
   const use: Use = {

@@ -62,6 +62,6 @@ export const duelOf = (state: State, emit?: Emit<DuelEvent>): Duel => ({ state, 
 const isOver = ({ state }: Duel): boolean => state.ending !== null
 
 /** Continues until someone must decide or the duel is over. */
-export function goOn(duel: Duel): void {
+export function proceed(duel: Duel): void {
   resolve(duel.state.frames, step, duel, isOver)
 }

@@ -40,11 +40,11 @@ const PARTS: readonly { part: Exclude<keyof Price, 'soulfire'>; clause: string; 
   { part: 'exile', clause: 'GD-R.28', have: wizard => wizard.discard.length },
 ]
 
-/** Whether the price can be paid in full (GD-R.28). `tell` is called for each part that can't, with the clause of that way's cost if it has one. */
-export function canPay(duel: Duel, seat: Seat, card: number, use: CardUse, soulfire: number, tell?: (reason: Reason) => void): boolean {
+/** Whether the price can be paid in full (GD-R.28). `report` is called for each part that can't, with the clause of that way's cost if it has one. */
+export function canPay(duel: Duel, seat: Seat, card: number, use: CardUse, soulfire: number, report?: (reason: Reason) => void): boolean {
   const wizard = duel.state.wizards[seat]
   const tooLittle = (clause: string, part: keyof Price, need: number, have: number): false => {
-    tell?.(reason(use.kind.clauses.cost ?? clause, `gothic-duel.reason.too-little-${part}`, { count: need, have }))
+    report?.(reason(use.kind.clauses.cost ?? clause, `gothic-duel.reason.too-little-${part}`, { count: need, have }))
     return false
   }
   let can = soulfire <= wizard.soulfire || tooLittle('GD-6.3', 'soulfire', soulfire, wizard.soulfire)

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../../shared/seat.ts'
 
 /** How a card is being used: one of the two modes of a Spell, a Haunt from the Void, or a Hex's trigger. */
-export const WAYS = ['base', 'ritual', 'haunt'] as const
-export type Way = (typeof WAYS)[number]
+export const USE_MODES = ['base', 'ritual', 'haunt'] as const
+export type UseMode = (typeof USE_MODES)[number]
 
 /**
  * Unfinished work, as data: the last frame is active, and the one before it continues when it is done. `answers` holds the choices for the
@@ -29,7 +29,7 @@ export interface PlayFrame extends Work {
   type: 'play'
   seat: Seat
   card: number
-  way: Way
+  way: UseMode
   x: number
   targets: number[][]
 }
@@ -41,7 +41,7 @@ export interface PlayFrame extends Work {
 export interface TextFrame extends Work {
   type: 'text'
   card: number
-  way: Way | 'trigger'
+  way: UseMode | 'trigger'
   trigger: number
   controller: Seat
   /** The wizard a Hex is attached to; for other cards, the controller. */

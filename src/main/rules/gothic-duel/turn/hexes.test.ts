@@ -75,7 +75,7 @@ describe('Hexes', () => {
     expect(duel.me.vitality).toBe(17)
   })
 
-  test('GD-R.20 "you" on a Hex is its controller, whoever is afflicted and owns it', () => {
+  test('GD-R.20 "you" on a Hex is its controller, even if the enemy is afflicted or owns it', () => {
     const tax = hex({ name: 'tax', modifiers: [{ modify: 'soulfire-cost', whose: 'you', by: 2 }] })
     for (const [on, owner] of [
       ['me', 'me'],
@@ -127,7 +127,7 @@ describe('Hexes', () => {
     }
   })
 
-  test('GD-R.20 its controller chooses for it, whoever owns it', () => {
+  test('GD-R.20 its controller chooses for it, not its owner', () => {
     const spite = hex({
       triggers: [{ when: 'start-of-turn', whose: 'afflicted', effects: [{ effect: 'damage', to: 'target', vitality: 2 }] }],
     })
@@ -138,7 +138,7 @@ describe('Hexes', () => {
     expect([duel.me.vitality, duel.foe.vitality]).toEqual([20, 18])
   })
 
-  test('GD-R.20 "you" is its controller, "your turn" the controller\'s turn, whoever is afflicted and owns it', () => {
+  test('GD-R.20 "you" is its controller, "your turn" the controller\'s turn, even if the enemy is afflicted or owns it', () => {
     const tithe = hex({
       name: 'tithe',
       triggers: [

@@ -32,22 +32,22 @@ export function usesOf({ state, rules }: Duel, seat: Seat, card: number, from: '
 }
 
 /**
- * Whether a card can be used this way now: its own conditions, its price, its targets (GD-9.1, GD-R.34). `tell` is called with each reason
+ * Whether a card can be used this way now: its own conditions, its price, its targets (GD-9.1, GD-R.34). `report` is called with each reason
  * against it.
  */
-export function isUsable(duel: Duel, seat: Seat, card: number, use: CardUse, tell?: (reason: Reason) => void): boolean {
+export function isUsable(duel: Duel, seat: Seat, card: number, use: CardUse, report?: (reason: Reason) => void): boolean {
   const refused = use.kind.refuses?.(duel, seat) ?? null
   if (refused) {
-    if (!tell) return false
-    tell(refused)
+    if (!report) return false
+    report(refused)
   }
-  const payable = canPay(duel, seat, card, use, soulfirePrice(duel, seat, cardOf(duel.state, card), use, 1), tell)
-  if (!payable && !tell) return false
+  const payable = canPay(duel, seat, card, use, soulfirePrice(duel, seat, cardOf(duel.state, card), use, 1), report)
+  if (!payable && !report) return false
   let aimed = true
   for (const spec of use.specs)
     if (spec && spec.min > 0 && !hasLegalTarget(duel.state, seat, spec)) {
       aimed = false
-      tell?.(reason('GD-9.1', `gothic-duel.reason.no-target-${spec.of}`))
+      report?.(reason('GD-9.1', `gothic-duel.reason.no-target-${spec.of}`))
     }
   return !refused && payable && aimed
 }

@@ -93,7 +93,7 @@ function walkUse(duel: Duel, seat: Seat, card: number, prepared: CardUse, draft:
 }
 
 /** Base or Ritual mode, if a card has both (GD-RITUAL.1, GD-RITUAL.3). */
-function walkWay(duel: Duel, seat: Seat, card: number, from: 'hand' | 'void', draft: string[]): Walked {
+function walkUseMode(duel: Duel, seat: Seat, card: number, from: 'hand' | 'void', draft: string[]): Walked {
   const ways = usesOf(duel, seat, card, from)
   if (ways.length === 0) return wrongPick(`${from === 'hand' ? 'play' : 'haunt'}:${card}`)
   if (ways.length === 1) return walkUse(duel, seat, card, ways[0]!, draft)
@@ -136,8 +136,8 @@ function walkMain(duel: Duel, seat: Seat, draft: string[]): Walked {
   if (pick === 'end-turn') return draft.length > 1 ? wrongPick(draft[1]!) : complete({ type: 'end-turn' })
   const [verb, number] = pick.split(':')
   const card = Number(number)
-  if (verb === 'play' && wizard.hand.includes(card)) return walkWay(duel, seat, card, 'hand', draft.slice(1))
-  if (verb === 'haunt' && wizard.void.includes(card)) return walkWay(duel, seat, card, 'void', draft.slice(1))
+  if (verb === 'play' && wizard.hand.includes(card)) return walkUseMode(duel, seat, card, 'hand', draft.slice(1))
+  if (verb === 'haunt' && wizard.void.includes(card)) return walkUseMode(duel, seat, card, 'void', draft.slice(1))
   return wrongPick(pick)
 }
 

@@ -55,7 +55,7 @@ describe('Spells', () => {
       .play(x)
       .play(call, { targets: [b], exile: [b] })
       .play(tally)
-    expect(duel.told('card-fizzled')).toHaveLength(1)
+    expect(duel.eventsOf('card-fizzled')).toHaveLength(1)
     expect(duel.foe.vitality).toBe(18)
     duel.me.endTurn()
     duel.foe.play(tally)
@@ -115,9 +115,9 @@ describe('playing', () => {
   })
 
   test('GD-7.3.1 as far as costs and targeting rules allow', () => {
-    const [dear, ban] = [spell({ cost: 4 }), spell({ effects: [{ effect: 'dispel', on: 'you', amount: 1 }] })]
-    const duel = scenario({ me: { hand: [dear, ban], soulfire: 3, maxSoulfire: 9, hexes: [x] }, foe: { hexes: [y] } })
-    expect(duel.me.reasons(dear)).toEqual(['GD-6.3'])
+    const [expensive, ban] = [spell({ cost: 4 }), spell({ effects: [{ effect: 'dispel', on: 'you', amount: 1 }] })]
+    const duel = scenario({ me: { hand: [expensive, ban], soulfire: 3, maxSoulfire: 9, hexes: [x] }, foe: { hexes: [y] } })
+    expect(duel.me.reasons(expensive)).toEqual(['GD-6.3'])
     expect(duel.me.reasons(ban)).toEqual(['GD-9.1'])
     expect(duel.me.reasons(ban, { targets: [y] })).toEqual(['GD-9.1'])
     duel.me.play(ban, { targets: [x] })
@@ -130,7 +130,7 @@ describe('playing', () => {
       expect(duel.me.reasonsFor(nonsense)).toEqual(['GD-7.3.1'])
   })
 
-  test("GD-7.3.2 only in one's own Main Phase", () => {
+  test("GD-7.3.2 only in the wizard's own Main Phase", () => {
     const slow = spell({ effects: [{ effect: 'insight', amount: 2 }] })
     const duel = scenario({ me: { hand: [slow, a], burn: [1, 2] }, foe: { hand: [b] } })
     expect(duel.foe.reasons(b)).toEqual(['GD-7.3.2'])

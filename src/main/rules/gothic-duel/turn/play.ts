@@ -1,7 +1,7 @@
 import type { Progress } from '../../../kernel/resolution.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import { pay, priceOf } from './costs.ts'
-import type { PlayFrame, TextFrame, Way } from './frames.ts'
+import type { PlayFrame, TextFrame, UseMode } from './frames.ts'
 import { useOf } from './prepared.ts'
 import type { CardUse, Duel } from './rules.ts'
 import { afflictedOf } from '../effects/casting.ts'
@@ -12,7 +12,7 @@ import { takeFrom } from '../state/zones.ts'
 /** A card used one way, with everything chosen (GD-R.26). `targets` has a list for each instruction, and one for a Hex's wizard. */
 export interface Use {
   type: 'use'
-  way: Way
+  way: UseMode
   card: number
   x: number
   targets: number[][]

@@ -1,6 +1,6 @@
 import type { AnyEffect, Card, Text } from '../state/card.ts'
-import type { Way } from './frames.ts'
-import type { CardUse, Duel, Instruction, PreparedCard, Rules, Script, TextKeyword, WayKind } from './rules.ts'
+import type { UseMode } from './frames.ts'
+import type { CardUse, Duel, Instruction, PreparedCard, Rules, Script, TextKeyword, UseModeKind } from './rules.ts'
 import { cardOf, type State } from '../state/state.ts'
 import { WIZARD_TARGET } from './targets.ts'
 
@@ -21,7 +21,7 @@ function script(rules: Rules, text: Text): Script {
   return { text, instructions: instructions(text.effects), added, keywords }
 }
 
-function use(rules: Rules, card: Card, kind: WayKind, text: Text): CardUse {
+function use(rules: Rules, card: Card, kind: UseModeKind, text: Text): CardUse {
   const { soulfire = 0, vitality = 0, will = 0, discard = 0, exile = 0 } = kind.cost(card)
   const prepared = script(rules, text)
   const specs = prepared.instructions.map(({ effect, kind }) => kind.target?.(effect as never) ?? null)
@@ -39,26 +39,26 @@ function use(rules: Rules, card: Card, kind: WayKind, text: Text): CardUse {
 
 /** Looks up everything that `card` refers to. Throws for an unknown instruction. */
 export function prepare(rules: Rules, card: Card): PreparedCard {
-  const from = (place: WayKind['from']): CardUse[] =>
+  const from = (place: UseModeKind['from']): CardUse[] =>
     rules.ways.flatMap(kind => {
       const text = kind.from === place ? kind.text(card) : null
       return text ? [use(rules, card, kind, text)] : []
     })
   const hand = from('hand')
   const lost = from('void')
-  const by = (way: Way): CardUse | null => [...hand, ...lost].find(({ kind }) => kind.way === way) ?? null
+  const by = (way: UseMode): CardUse | null => [...hand, ...lost].find(({ kind }) => kind.way === way) ?? null
   const triggers = (card.triggers ?? []).map(trigger => script(rules, trigger))
   return { hand, void: lost, base: by('base'), ritual: by('ritual'), haunt: by('haunt'), triggers }
 }
 
 /** The way of using a card; undefined if it doesn't have it. */
-export function findUse(rules: Rules, state: State, card: number, way: Way): CardUse | null {
+export function findUse(rules: Rules, state: State, card: number, way: UseMode): CardUse | null {
   const { base, ritual, haunt } = rules.prepare(state, card)
   return way === 'base' ? base : way === 'ritual' ? ritual : haunt
 }
 
 /** The way of using a card; throws if it doesn't have it. */
-export function useOf({ rules, state }: Duel, card: number, way: Way): CardUse {
+export function useOf({ rules, state }: Duel, card: number, way: UseMode): CardUse {
   const use = findUse(rules, state, card, way)
   if (!use) throw new RangeError(`${cardOf(state, card).id} has no ${way} text`)
   return use

@@ -43,8 +43,8 @@ test('a seat that must decide gets a legal action, and no other seat gets one, w
 }, 60_000)
 
 test('ending the turn and every usable card are about equally likely; unusable ones never come up', () => {
-  const dear = spell({ cost: 9 })
-  const counts = drawn({ me: { hand: [bolt, bolt, dear], soulfire: 3 } })
+  const expensive = spell({ cost: 9 })
+  const counts = drawn({ me: { hand: [bolt, bolt, expensive], soulfire: 3 } })
   expect(counts.size).toBe(3)
   for (const count of counts.values()) expect(Math.abs(count - 200)).toBeLessThan(60)
 })

@@ -4,9 +4,9 @@ import type { Message, Reason } from '../../../../shared/message.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import type { AnyEffect, Card, Cost, DamageType, Text } from '../state/card.ts'
 import type { DuelEvent } from '../state/events.ts'
-import type { TextFrame, Way } from './frames.ts'
+import type { TextFrame, UseMode } from './frames.ts'
 import type { State } from '../state/state.ts'
-import type { Telling } from '../text/telling.ts'
+import type { TextContext } from '../text/text-context.ts'
 
 /** A duel in progress: the state, the event listener, and the rules in effect. */
 export interface Duel {
@@ -31,7 +31,7 @@ export interface EffectKind<E extends AnyEffect> {
   effect: E['effect']
   schema: GenericSchema<E>
   /** As a clause of a sentence, without capital or full stop. */
-  describe(effect: E, say: Telling): Message
+  describe(effect: E, say: TextContext): Message
   target?(effect: E): TargetSpec | null
   /** Executes it. May be called again after a choice it asked for (resolve.ts `choose`), so it must ask before it changes anything. */
   run(duel: Duel, frame: TextFrame, effect: E): void
@@ -41,7 +41,7 @@ export interface EffectKind<E extends AnyEffect> {
 export interface AnyEffectKind {
   effect: string
   schema: GenericSchema
-  describe(effect: never, say: Telling): Message
+  describe(effect: never, say: TextContext): Message
   target?(effect: never): TargetSpec | null
   run(duel: Duel, frame: TextFrame, effect: never): void
 }
@@ -62,8 +62,8 @@ export interface TextKeyword {
 }
 
 /** A way of using a card: played in base mode, in Ritual mode, haunted. */
-export interface WayKind {
-  way: Way
+export interface UseModeKind {
+  way: UseMode
   /** The zone the card must be in. */
   from: 'hand' | 'void'
   /** A casting counts as a spell cast and uses Channel; Haunt isn't one (GD-R.49). */
@@ -107,7 +107,7 @@ export type HooksAt<M extends keyof Hooks> = Hooks & Required<Pick<Hooks, M>>
 export interface Rules {
   effects: ReadonlyMap<string, AnyEffectKind>
   textKeywords: readonly TextKeyword[]
-  ways: readonly WayKind[]
+  ways: readonly UseModeKind[]
   /** The rules that hook into each moment. */
   hooks: { readonly [M in keyof Hooks]-?: readonly HooksAt<M>[] }
   /** The card of that number with all its references looked up; cached. */
@@ -133,7 +133,7 @@ export interface Script {
 
 /** One way of using a card. */
 export interface CardUse {
-  kind: WayKind
+  kind: UseModeKind
   script: Script
   /** Every part of the cost, 0 where there is none; Soulfire without an X. */
   cost: Required<Record<keyof Cost, number>>

@@ -17,13 +17,13 @@ export interface Slot {
 }
 
 /** GD-R.46. */
-const MOST_X = 20
+const MAX_X = 20
 
 /** The largest X that can be paid; 0 if not even 1 can (GD-R.46). */
 function largestX(duel: Duel, seat: Seat, card: number, use: CardUse): number {
   const definition = cardOf(duel.state, card)
   let x = 0
-  while (x < MOST_X && canPay(duel, seat, card, use, soulfirePrice(duel, seat, definition, use, x + 1))) x++
+  while (x < MAX_X && canPay(duel, seat, card, use, soulfirePrice(duel, seat, definition, use, x + 1))) x++
   return x
 }
 

@@ -67,7 +67,7 @@ describe('targets', () => {
     })
     const duel = scenario({ me: { hand: [card], hexes: [x, y] } })
     duel.me.play(card, { targets: [x, x] })
-    expect([duel.me.hexes, duel.foe.vitality, duel.told('hex-dispelled').length]).toEqual([['y'], 19, 1])
+    expect([duel.me.hexes, duel.foe.vitality, duel.eventsOf('hex-dispelled').length]).toEqual([['y'], 19, 1])
   })
 
   test('GD-R.32 a card that fizzles was cast: costs stay paid, it goes to the Discard, no Drain, no Torment', () => {
@@ -86,7 +86,7 @@ describe('targets', () => {
     const duel = scenario({ me: { hand: [card], discard: [a], vitality: 10 } })
     duel.me.play(card, { targets: [a], exile: [a] })
     expect([duel.me.soulfire, duel.me.vitality, duel.me.discard, duel.me.void]).toEqual([7, 8, ['rite'], ['a']])
-    expect([duel.foe.vitality, duel.told('torment-met')]).toEqual([20, []])
+    expect([duel.foe.vitality, duel.eventsOf('torment-met')]).toEqual([20, []])
   })
 
   test("GD-R.32 it goes to its owner's Discard wherever it would have gone, and counts as a Spell cast", () => {
@@ -96,7 +96,7 @@ describe('targets', () => {
       const card = spell({ name: 'echo', additional: { exile: 1 }, effects: [...effects], goes })
       const duel = scenario({ me: { hand: [card, tally], discard: [a] } })
       duel.me.play(card, { targets: [a], exile: [a] })
-      expect([duel.told('card-fizzled').length, duel.me.hand.length, duel.me.discard, duel.me.void]).toEqual([1, 1, ['echo'], ['a']])
+      expect([duel.eventsOf('card-fizzled').length, duel.me.hand.length, duel.me.discard, duel.me.void]).toEqual([1, 1, ['echo'], ['a']])
       duel.me.play(tally)
       expect(duel.foe.vitality).toBe(18)
     }

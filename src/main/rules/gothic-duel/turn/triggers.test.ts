@@ -23,13 +23,13 @@ test('GD-R.51 a trigger waits until the play that caused it is done, Torment inc
   duel.expectIdle()
 })
 
-test("GD-R.51 they resolve one by one, in the active player's order, whoever controls them", () => {
+test("GD-R.51 they resolve one by one, in the active player's order, for triggers of both players", () => {
   const [one, two] = [when('will-damage', 1, 'one'), when('will-damage', 2, 'two')]
   const duel = scenario({ me: { hand: [dread] }, foe: { hexes: [one, { hex: two, by: 'foe' }] } })
   duel.me.play(dread)
   expect(duel.pending).toBe('me order')
   duel.me.choose(two)
-  expect(duel.told('damage-dealt').map(event => event.amount)).toEqual([1, 2, 1])
+  expect(duel.eventsOf('damage-dealt').map(event => event.amount)).toEqual([1, 2, 1])
   duel.expectIdle()
 })
 

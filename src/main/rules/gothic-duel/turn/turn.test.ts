@@ -56,7 +56,7 @@ describe('start of turn', () => {
       duel.me.endTurn()
       expect(duel.pending).toBe('foe order')
       duel.foe.choose(hexes.find(card => card.name === pick)!).choose(hexes.find(card => card.name !== pick)!)
-      expect(duel.told('damage-dealt').map(event => event.amount)).toEqual(order)
+      expect(duel.eventsOf('damage-dealt').map(event => event.amount)).toEqual(order)
       duel.expectIdle()
     }
   })
@@ -105,7 +105,7 @@ describe('start of turn', () => {
     const duel = scenario({ foe: { hexes: [deep, shallow], will: 3 } })
     duel.me.endTurn()
     duel.foe.choose(deep)
-    expect([duel.outcome, duel.told('damage-dealt').length, duel.told('card-drawn')]).toEqual(['me GD-1.3', 1, []])
+    expect([duel.outcome, duel.eventsOf('damage-dealt').length, duel.eventsOf('card-drawn')]).toEqual(['me GD-1.3', 1, []])
   })
 
   test("GD-R.13 all of a turn's are the active player's to order, also those of Hexes that the enemy controls", () => {
@@ -299,7 +299,7 @@ describe('End Phase', () => {
     duel.me.endTurn()
     expect(duel.pending).toBe('me order')
     duel.me.choose(two)
-    expect(duel.told('damage-dealt').map(event => event.amount)).toEqual([2, 1])
+    expect(duel.eventsOf('damage-dealt').map(event => event.amount)).toEqual([2, 1])
   })
 
   test('GD-R.52 end-of-turn effects too: one that arrives or leaves meanwhile does nothing', () => {

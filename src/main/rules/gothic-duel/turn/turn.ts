@@ -5,7 +5,7 @@ import type { TurnFrame } from './frames.ts'
 import { handLimit } from '../state/modifiers.ts'
 import { pushTriggers, pushWaiting } from './order.ts'
 import type { Duel } from './rules.ts'
-import { LAST_TURN, MOST_SOULFIRE } from '../state/state.ts'
+import { LAST_TURN, MAX_SOULFIRE } from '../state/state.ts'
 import { markWaiting } from './triggers.ts'
 import { checkWizards, endDuel, lose } from '../state/values.ts'
 import { discardFromHand, drawCards, removeHex } from '../state/zones.ts'
@@ -23,7 +23,7 @@ function begin(duel: Duel): void {
   }
   for (const hex of wizard.hexes) if (hex.turnsLeft !== null) hex.turnsLeft--
   duel.emit?.({ type: 'turn-began', clause: 'GD-7.1.1', seat: state.active, amount: state.turn })
-  if (wizard.maxSoulfire < MOST_SOULFIRE) {
+  if (wizard.maxSoulfire < MAX_SOULFIRE) {
     wizard.maxSoulfire++
     duel.emit?.({ type: 'soulfire-raised', clause: 'GD-6.1', seat: state.active, amount: wizard.maxSoulfire })
   }
@@ -73,7 +73,7 @@ function limitHand(duel: Duel, frame: TurnFrame, seat: Seat): Progress | null {
 }
 
 /** GD-7.2.8, GD-7.2.9, GD-R.58. */
-function wearOut(duel: Duel): void {
+function loseWillAfterReshuffle(duel: Duel): void {
   const { state } = duel
   const wizard = state.wizards[state.active]
   if (!wizard.reshuffled || !wizard.drew) return
@@ -137,7 +137,7 @@ function takeStep(duel: Duel, frame: TurnFrame): Progress {
       break
     }
     case 9:
-      wearOut(duel)
+      loseWillAfterReshuffle(duel)
       break
     default:
       passTurn(duel)

@@ -28,10 +28,10 @@ function sentence(event: DuelEvent, viewer: Viewer, state: State): Message {
   }
   if ('value' in event) values.value = message(`gothic-duel.value.${event.value}`)
   const variant = event.type === 'card-played' ? `-${event.way}` : event.type === 'phase-began' ? `-${event.phase}` : ''
-  const told = message(`gothic-duel.event.${event.type}${variant}.${person}`, values)
+  const text = message(`gothic-duel.event.${event.type}${variant}.${person}`, values)
   return 'source' in event && event.source !== undefined && !('card' in event && event.card === event.source)
-    ? message('gothic-duel.event.by', { event: told, source: cardOf(state, event.source).name })
-    : told
+    ? message('gothic-duel.event.by', { event: text, source: cardOf(state, event.source).name })
+    : text
 }
 
 /** An event as the viewer may know it, without what Insight showed someone else or which card another player drew. */

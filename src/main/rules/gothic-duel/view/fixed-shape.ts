@@ -23,7 +23,7 @@ const OWN: Record<keyof Card, true> = {
 const FIELDS = [...Object.keys(OWN), ...rules.textKeywords.map(({ field }) => field)]
 
 /** The same card with every possible field in a fixed order, because objects of one shape are several times faster to read. */
-export function inOneShape(card: Card): Card {
+export function withFixedShape(card: Card): Card {
   const copy: Record<string, unknown> = {}
   for (const field of FIELDS) copy[field] = card[field as keyof Card]
   return copy as unknown as Card

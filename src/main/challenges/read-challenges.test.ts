@@ -5,7 +5,7 @@ import { CHALLENGER } from '../kernel/goal.ts'
 import { readCatalogue } from '../lib/read-catalogue.ts'
 import { runScenario } from '../scenarios/run.ts'
 import { playsIn, solutionSteps } from './solution.ts'
-import { ratedChallenges } from './written.ts'
+import { ratedChallenges } from './read-challenges.ts'
 
 interface Texts {
   items: Record<string, { name: string; story: string } | undefined>
@@ -19,7 +19,7 @@ describe.each(all.map(one => [one.challenge.game, one.challenge.id, one] as cons
     const ran = runScenario(challenge)
     expect(ran.failure).toBe(null)
     const { game } = ran.table
-    const start = challenge.lay().state
+    const start = challenge.setUp().state
     // Where dice decide, the start is searched in full by the test of its chance.
     if (challenge.chance === undefined)
       expect(goalOf(game, challenge.goal)?.progress(start, { start: () => start, made: () => [] })).toBe('open')

@@ -61,7 +61,7 @@ describe('effects', () => {
     const duel = scenario({ me: { hand: [card], deck: top } })
     duel.me.play(card)
     expect([duel.me.void, duel.me.deck]).toEqual([[top[0]!.name, top[1]!.name], [top[2]!.name]])
-    expect(duel.told('card-exiled').map(event => [event.hidden, duel.game.reveals(event)])).toEqual([
+    expect(duel.eventsOf('card-exiled').map(event => [event.hidden, duel.game.reveals(event)])).toEqual([
       [true, true],
       [true, true],
     ])
@@ -71,7 +71,7 @@ describe('effects', () => {
     const card = spell({ cost: 0, effects: [{ effect: 'exile', from: 'discard', whose: 'you', amount: 1 }] })
     const duel = scenario({ me: { hand: [card], discard: [filler] } })
     duel.me.play(card, { targets: [filler] })
-    expect(duel.told('card-exiled').map(event => ['hidden' in event, duel.game.reveals(event)])).toEqual([[false, false]])
+    expect(duel.eventsOf('card-exiled').map(event => ['hidden' in event, duel.game.reveals(event)])).toEqual([[false, false]])
   })
 
   test.each([true, false])('GD-R.29 a random discard reveals hidden information only if it was random: random %s', random => {
@@ -79,7 +79,7 @@ describe('effects', () => {
     const duel = scenario({ me: { hand: [card] }, foe: { hand: [filler, filler] } })
     duel.me.play(card)
     if (!random) duel.foe.choose(filler)
-    expect(duel.told('card-discarded').map(event => duel.game.reveals(event))).toEqual([random])
+    expect(duel.eventsOf('card-discarded').map(event => duel.game.reveals(event))).toEqual([random])
   })
 
   test('GD-DISPEL.5 only Ward ends if the card says Ward, and only Burn if it says Burn', () => {
@@ -88,14 +88,14 @@ describe('effects', () => {
       const duel = scenario({ me: { hand: [card], ward: 3, burn: [2] } })
       duel.me.play(card)
       expect([duel.me.ward, duel.me.burn]).toEqual(marker === 'ward' ? [0, [2]] : [3, []])
-      expect(duel.told('ward-ended').length + duel.told('burn-removed').length).toBe(1)
+      expect(duel.eventsOf('ward-ended').length + duel.eventsOf('burn-removed').length).toBe(1)
     }
   })
 
   test('GD-CHANNEL.6 the highest of several that end is reported', () => {
     const duel = scenario({ me: { channel: [1, 3, 2] } })
     duel.me.endTurn()
-    expect(duel.told('channel-ended').map(({ amount }) => amount)).toEqual([3])
+    expect(duel.eventsOf('channel-ended').map(({ amount }) => amount)).toEqual([3])
   })
 
   test('GD-R.58 a card drawn in the enemy’s turn doesn’t count for the player’s own', () => {
@@ -116,12 +116,12 @@ describe('effects', () => {
   test.each([
     ['raise-max', 7, 5, 'soulfire-raised'],
     ['lower-max', 3, 3, 'soulfire-lowered'],
-  ] as const)('GD-R.43 %s by 2 from 5: the maximum is told, current is cut and never raised', (change, max, now, told) => {
+  ] as const)('GD-R.43 %s by 2 from 5: the maximum is told, current is cut and never raised', (change, max, now, type) => {
     const card = spell({ cost: 0, effects: [{ effect: 'soulfire', who: 'you', change, amount: 2 }] })
     const duel = scenario({ me: { hand: [card], soulfire: 5 } })
     duel.me.play(card)
     expect([duel.me.maxSoulfire, duel.me.soulfire]).toEqual([max, now])
-    expect(duel.told(told).map(({ amount, clause }) => [amount, clause])).toEqual([[max, 'GD-R.43']])
+    expect(duel.eventsOf(type).map(({ amount, clause }) => [amount, clause])).toEqual([[max, 'GD-R.43']])
   })
 })
 

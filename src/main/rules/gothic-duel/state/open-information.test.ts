@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { otherSeat, SEATS, type Viewer } from '../../../../shared/seat.ts'
-import type { MatchConfig, Openness } from '../../../kernel/game.ts'
+import type { MatchConfig, OpenInformation } from '../../../kernel/game.ts'
 import { nextBelow, rngFrom, shuffle } from '../../../kernel/rng.ts'
 import type { DuelEvent } from './events.ts'
 import { gothicDuel } from '../index.ts'
@@ -12,20 +12,20 @@ import { knows } from './zones.ts'
 
 const VIEWERS: Viewer[] = [0, 1, 'spectator']
 const LOCATED = knows(0) | knows(1)
-const OPENINGS: Openness[] = [
+const OPENINGS: OpenInformation[] = [
   { hands: true, lists: false },
   { hands: false, lists: true },
   { hands: true, lists: true },
 ]
 
-function configOf(open: Openness | undefined, rng: ReturnType<typeof rngFrom>): MatchConfig {
+function configOf(open: OpenInformation | undefined, rng: ReturnType<typeof rngFrom>): MatchConfig {
   const { starterDecks, avatars } = gothicDuel.catalog
   const seat = () => ({ avatar: avatars[0]?.id ?? '', cards: starterDecks[nextBelow(rng, starterDecks.length)]?.cards ?? [] })
   return { seats: [seat(), seat()], first: 'random', ...(open && { open }) }
 }
 
 /** Plays randomly from a seed, and calls `look` at every decision. */
-function playout(seed: string, open: Openness | undefined, plays: number, look: (state: State, events: DuelEvent[]) => void): void {
+function playout(seed: string, open: OpenInformation | undefined, plays: number, look: (state: State, events: DuelEvent[]) => void): void {
   const rng = rngFrom(seed)
   const events: DuelEvent[] = []
   const state = gothicDuel.setup(configOf(open, rng), seed, event => events.push(event))
@@ -40,7 +40,7 @@ function playout(seed: string, open: Openness | undefined, plays: number, look: 
 }
 
 /** Resamples what nobody may see: Decks in another order and, if hands are closed, hands with other cards. */
-function dealtAnew(state: State, viewer: Viewer, open: Openness, seed: string): State {
+function dealtAnew(state: State, viewer: Viewer, open: OpenInformation, seed: string): State {
   const rng = rngFrom(seed)
   const other = gothicDuel.clone(state)
   const known = gothicDuel.informationFor(state, viewer)
@@ -113,8 +113,8 @@ test('a house rule opens hands and lists to everyone, and nothing else: no Deck 
         }
         const last = events.findLast(event => event.type === 'card-drawn')
         if (last) {
-          const told = gothicDuel.observe(last, otherSeat(last.seat), state)
-          expect(told?.card).toBe(open.hands ? last.card : undefined)
+          const seen = gothicDuel.observe(last, otherSeat(last.seat), state)
+          expect(seen?.card).toBe(open.hands ? last.card : undefined)
           drawn++
         }
       })

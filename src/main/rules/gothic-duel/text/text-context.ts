@@ -5,7 +5,7 @@ import type { Card, DamageType, Who } from '../state/card.ts'
 export type Called = Who | 'they' | 'each'
 
 /** The description of one text of a card: refers to each wizard by name first, and by a pronoun where that is unambiguous. */
-export interface Telling {
+export interface TextContext {
   /** What follows starts a new line. */
   nextLine(): void
   /** What follows happens in any case, so a later line may refer to it. */
@@ -27,16 +27,16 @@ export interface Telling {
 }
 
 /** Starts a text; `attach` for the text of a Hex, whose wizard is "they" or "you" from the start. */
-export function tell(attach?: Card['attach']): Telling {
+export function createTextContext(attach?: Card['attach']): TextContext {
   const host: Who | null = attach === 'enemy' ? 'enemy' : attach === 'target' ? 'afflicted' : null
   let they: Who | null = host
   let named: Who | null = null
   let struck: { to: Who; values: readonly DamageType[] } | null = null
 
   /** Outside a Hex's own text the afflicted wizard is the user of the card (play.ts). */
-  const meant = (who: Who): Who => (who !== 'afflicted' ? who : (host ?? 'you'))
+  const resolved = (who: Who): Who => (who !== 'afflicted' ? who : (host ?? 'you'))
 
-  const telling: Telling = {
+  const context: TextContext = {
     certain: true,
     yours: false,
     nextLine() {
@@ -44,7 +44,7 @@ export function tell(attach?: Card['attach']): Telling {
       named = null
     },
     call(who) {
-      const wizard = meant(who)
+      const wizard = resolved(who)
       if (wizard === 'you') return 'you'
       // Each instruction has its own target (GD-R.33): a pronoun would suggest that it is the same one.
       const known = wizard !== 'target' && wizard === they
@@ -57,23 +57,23 @@ export function tell(attach?: Card['attach']): Telling {
       return 'they'
     },
     does(key, who, values) {
-      const called = telling.call(who)
-      telling.yours = called === 'you'
+      const called = context.call(who)
+      context.yours = called === 'you'
       const form = called === 'you' || called === 'they' ? called : 'other'
       return message(`gothic-duel.text.${key}.${form}`, {
         ...(form === 'other' ? { who: message(`gothic-duel.doer.${called}`) } : {}),
         ...values?.(),
       })
     },
-    whom: who => message(`gothic-duel.whom.${telling.call(who)}`),
-    whose: who => message(`gothic-duel.whose.${telling.call(who)}`),
+    whom: who => message(`gothic-duel.whom.${context.call(who)}`),
+    whose: who => message(`gothic-duel.whose.${context.call(who)}`),
     deals(to, values) {
-      const wizard = meant(to)
+      const wizard = resolved(to)
       const before = struck?.to === wizard ? struck.values : []
-      if (telling.certain) struck = { to: wizard, values: [...before, ...values] }
+      if (context.certain) struck = { to: wizard, values: [...before, ...values] }
       else if (struck?.to !== wizard) struck = null
       return wizard !== 'target' && values.every(value => before.includes(value))
     },
   }
-  return telling
+  return context
 }

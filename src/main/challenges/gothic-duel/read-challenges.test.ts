@@ -8,7 +8,7 @@ import { duel, questionIn } from '../../ai/testing/duels.ts'
 import { rngFrom, type Rng } from '../../kernel/rng.ts'
 import { rate } from '../rate.ts'
 import { gothicDuelChallenges } from '../../rules/gothic-duel/challenges/index.ts'
-import { ratedChallenges } from '../written.ts'
+import { ratedChallenges } from '../read-challenges.ts'
 
 const all = ratedChallenges(gothicDuelChallenges)
 const steps = (script: readonly object[]): Record<string, unknown>[] =>
@@ -16,10 +16,10 @@ const steps = (script: readonly object[]): Record<string, unknown>[] =>
 const fails = ({ lines, wins }: { lines: number; wins: number }): number => 1 - wins / lines
 
 describe.each(all.map(one => [one.scenario.title, one] as const))('%s', (_title, challenge) => {
-  const { lay, scenario, id } = challenge
+  const { setUp, scenario, id } = challenge
 
   test('has twenty cards a side and the challenger to play', () => {
-    const state = lay().state as State
+    const state = setUp().state as State
     checkInvariants(state)
     expect(state.owner.filter(owner => owner === 0)).toHaveLength(20)
     expect(state.owner.filter(owner => owner === 1)).toHaveLength(20)
@@ -29,7 +29,7 @@ describe.each(all.map(one => [one.scenario.title, one] as const))('%s', (_title,
   })
 
   test('is won by its script whatever is hidden, without revealing anything hidden', () => {
-    const { game, state, action } = lay()
+    const { game, state, action } = setUp()
     const information = duel.informationFor(state, 0)
     const actions = scenario.script.map(step => {
       if (!('do' in step)) throw new Error('a challenge is a script of what is done')
@@ -52,7 +52,7 @@ describe.each(all.map(one => [one.scenario.title, one] as const))('%s', (_title,
   test('has a win that proof search finds from the player’s information', () => {
     // The search starts from a guess at the hidden cards and rejects lines that win only for that guess, so what it finds is proven.
     const guesses = Array.from({ length: 8 }, (_, guess) => rngFrom(`${id} ${guess}`))
-    const find = (rng: Rng): unknown => findSureWin(duel, questionIn(duel, lay().state, 0), rng, 20_000, () => false)
+    const find = (rng: Rng): unknown => findSureWin(duel, questionIn(duel, setUp().state, 0), rng, 20_000, () => false)
     expect(guesses.some(rng => find(rng) !== null)).toBe(true)
   })
 
