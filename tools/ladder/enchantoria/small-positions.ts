@@ -4,7 +4,8 @@ import { everyPlan } from '../../../src/main/rules/enchantoria/challenges/every-
 import { createEnchantoria } from '../../../src/main/rules/enchantoria/game.ts'
 import { MAGES } from '../../../src/main/rules/enchantoria/state/mages.ts'
 import type { Action } from '../../../src/main/rules/enchantoria/state/actions.ts'
-import { cardSet, type Card, type EntityDef } from '../../../src/main/rules/enchantoria/state/card.ts'
+import type { Card, EntityDef } from '../../../src/main/rules/enchantoria/state/card.ts'
+import { cardSet } from '../../../src/main/rules/enchantoria/state/card-set.ts'
 import { informationFor } from '../../../src/main/rules/enchantoria/state/information.ts'
 import { cloneState, LAST_TURN, newEntity, type PlayerState, type State } from '../../../src/main/rules/enchantoria/state/state.ts'
 import { decide } from '../../../src/main/rules/enchantoria/turn/turn.ts'
@@ -43,7 +44,7 @@ const POOL: readonly Card[] = [
   of('last', { type: 'counter', cost: 1, does: [{ do: 'counter', types: ['counter'], pick: 'all' }] }),
 ]
 const ENEMY = { side: 'enemy' as const }
-const THINGS: readonly EntityDef[] = [
+const ENTITIES: readonly EntityDef[] = [
   {
     id: 'wolf',
     name: 'wolf',
@@ -66,10 +67,10 @@ const THINGS: readonly EntityDef[] = [
 /** Kinds of cards in a position: everybody knows that nothing else can be in a hand. */
 const KINDS = 4
 /** Plans of ours, and answers in all possible hands together. */
-const MOST_PLANS = 60
-const MOST_ANSWERS = 400
+const MAX_PLANS = 60
+const MAX_ANSWERS = 400
 /** Positions in which random plans lose no more than this don't matter. */
-const LEAST_AT_STAKE = 0.2
+const MIN_AT_STAKE = 0.2
 const WITHIN = 0.005
 
 function pick<T>(items: readonly T[], rng: Rng): T {
@@ -84,7 +85,7 @@ function invented(rng: Rng): { cards: Card[]; state: State } {
   const hands = SEATS.map(() => Array.from({ length: 1 + nextBelow(rng, 2) }, () => pick(cards, rng).id)) as [string[], string[]]
   const player = (seat: Seat): PlayerState => {
     const things = Array.from({ length: nextBelow(rng, 2) }, (_, place) => {
-      const { id, kind, health } = pick(THINGS, rng)
+      const { id, kind, health } = pick(ENTITIES, rng)
       return newEntity((place + 1) * 2 + seat, id, kind, health as number)
     })
     const own = { ...newEntity(seat, null, 'mage', 30), health: 3 + nextBelow(rng, 6) }
@@ -92,7 +93,7 @@ function invented(rng: Rng): { cards: Card[]; state: State } {
     return { mana: 1 + nextBelow(rng, 4), deck: [], hand, discard: [], entities: [own, ...things], exhaustion: 0 }
   }
   const state: State = {
-    set: cardSet(cards, THINGS),
+    set: cardSet(cards, ENTITIES),
     cards: hands,
     turn: LAST_TURN,
     phase: 'plan',
@@ -142,17 +143,17 @@ function positionOf(seed: string, number: number): SmallPosition | null {
     return { world, chance: weight / total, answers: everyPlan(world, 1) }
   })
   const plans = everyPlan(state, 0)
-  if (plans.length < 3 || plans.length > MOST_PLANS || worlds.reduce((sum, { answers }) => sum + answers.length, 0) > MOST_ANSWERS)
+  if (plans.length < 3 || plans.length > MAX_PLANS || worlds.reduce((sum, { answers }) => sum + answers.length, 0) > MAX_ANSWERS)
     return null
   const among = (mine: readonly Action[]): OneSidedGame => ({
     chances: worlds.map(({ chance }) => chance),
-    worth: worlds.map(({ world, answers }) => mine.map(plan => answers.map(answer => result(world, plan, answer)))),
+    payoffs: worlds.map(({ world, answers }) => mine.map(plan => answers.map(answer => result(world, plan, answer)))),
   })
   const whole = among(plans)
   const { high: value } = valueOf(whole, WITHIN)
   const atRandom = new Map(plans.map(plan => [plan, 1 / plans.length]))
-  if (value - guaranteed(whole, [...atRandom.values()]) < LEAST_AT_STAKE) return null
-  const game = createEnchantoria({ cards, entities: THINGS }, { avatars: MAGES, starterDecks: [] }) as Game
+  if (value - guaranteed(whole, [...atRandom.values()]) < MIN_AT_STAKE) return null
+  const game = createEnchantoria({ cards, entities: ENTITIES }, { avatars: MAGES, starterDecks: [] }) as Game
   return {
     game,
     question: { seat: 0, information: informationFor(state, 0), seed: `${seed} ${number}` },

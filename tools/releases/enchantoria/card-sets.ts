@@ -3,7 +3,7 @@ import { hashOfSet } from '../../../src/main/rules/enchantoria/game.ts'
 import type { Card } from '../../../src/main/rules/enchantoria/state/card.ts'
 import { setErrors } from '../../../src/main/rules/enchantoria/state/card-schema.ts'
 import { ENTITIES } from '../../../src/main/rules/enchantoria/state/entities.ts'
-import type { CardSets } from '../release-cards.ts'
+import { releaseCards, type CardSets, type Released } from '../release-cards.ts'
 
 /** Cards together with what they summon. */
 export const enchantoriaCardSets: CardSets<Card> = {
@@ -13,3 +13,6 @@ export const enchantoriaCardSets: CardSets<Card> = {
   errors: cards => setErrors(cards, ENTITIES),
   hash: cards => hashOfSet({ cards, entities: ENTITIES }),
 }
+
+/** Saves the current card set in that folder. */
+export const releaseEnchantoriaCards = (directory: string): Released => releaseCards(enchantoriaCardSets, directory)

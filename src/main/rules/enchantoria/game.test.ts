@@ -86,7 +86,7 @@ describe('any match', () => {
     )
   })
 
-  test('EN-R1.4: follows from its seed, its decks and its decisions', () => {
+  test('EN-R1.4: the same seed, decks and decisions give the same match', () => {
     fc.assert(
       fc.property(seeds, seed => {
         const played = begin(seed)

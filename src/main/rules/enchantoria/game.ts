@@ -6,11 +6,13 @@ import type { Outcome } from '../../../shared/match.ts'
 import { message } from '../../../shared/message.ts'
 import { decodeAction, encodeAction, type Action } from './state/actions.ts'
 import { randomAction, candidates } from './ai/candidates.ts'
-import { cardSet, type Card, type EntityDef } from './state/card.ts'
+import type { Card, EntityDef } from './state/card.ts'
+import { cardSet } from './state/card-set.ts'
 import { setErrors } from './state/card-schema.ts'
 import { CARD_NUMBERS } from './cards/card-numbers.ts'
 import { GOALS } from './challenges/goals.ts'
 import { checkDeck } from './cards/deck-check.ts'
+import { randomDeck } from './cards/random-deck.ts'
 import { vocabulary } from './cards/vocabulary.ts'
 import { faceOf } from './text/describe.ts'
 import { decodeState, encodeState } from './state/encoding.ts'
@@ -86,12 +88,14 @@ export function createEnchantoria(
       ...vocabulary,
       cards: written.cards.map(card => faceOf(set, card)),
       rules: SECTIONS,
+      guided: firstDuel !== undefined,
       ...catalog,
     },
     ...(firstDuel && { firstDuel }),
     goals: GOALS,
     deckCodes: { prefix: 'en', cards: CARD_NUMBERS },
     checkDeck: list => checkDeck(set, list),
+    randomDeck: rng => randomDeck(set, rng),
     setup: (config, seed, emit) => setup(config, seed, set, emit),
     pending: state => waitingFor(state).map(seat => ({ seat, decision: state.phase })),
     outcome: outcomeOf,
@@ -116,6 +120,7 @@ export function createEnchantoria(
     candidates,
     randomAction,
     evaluate,
+    independent: ['recycle', 'discard'],
     withoutOwnCommitment,
     determinize,
   }

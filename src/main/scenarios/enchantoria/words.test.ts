@@ -8,7 +8,7 @@ import { runText } from '../run-files.ts'
 
 const FILE = join(import.meta.dirname, '../../../../resources/scenarios/enchantoria/both-at-once.json')
 
-test('gives each of two simultaneous decisions a line in plain words', () => {
+test('writes a plain line for each of two simultaneous decisions', () => {
   const text = readFileSync(FILE, 'utf8')
   const { lines } = runText('a.json', text, scenarioKits, createFormatter(readCatalogue(), 'en'))
   expect(lines).toContain('  me: cast [hush, fireball at foe.hound#hurt]')

@@ -21,7 +21,7 @@ const write = (known: State, viewer: Viewer): string => enchantoria.write(known,
 function loaded(json: string): State {
   const read = readScenarios(json, scenarioKits)
   if (!read.ok) throw new Error(`${JSON.stringify(read.malformed)} in ${json}`)
-  return read.scenarios[0]!.lay().state as State
+  return read.scenarios[0]!.setUp().state as State
 }
 
 /**
@@ -170,7 +170,7 @@ describe('a written position sets up the same state', () => {
   })
 })
 
-describe('what a position leaves open', () => {
+describe('defaults of a position', () => {
   const laid = (position: object): State =>
     loaded(JSON.stringify({ version: 1, game: 'enchantoria', scenarios: [{ title: 'A position', clauses: [], position, script: [] }] }))
 

@@ -2,22 +2,23 @@ import { nextBelow, shuffle, type Rng } from '../../../kernel/rng.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import { EMPTY_PLAN, normalised, type Action, type Casting, type Order, type Plan } from '../state/actions.ts'
 import { CARD_TYPES } from '../state/card.ts'
-import { meansOf, type Aim, type Means, type Playable } from '../turn/means.ts'
+import type { PreparedCard } from '../state/card-set.ts'
+import { meansOf, type Aim, type Aims, type Means, type Playable } from '../turn/means.ts'
 import { recycleLimit } from '../turn/recycling.ts'
 import { cardOf, type State } from '../state/state.ts'
-import { isWaitedFor, surplusOf } from '../turn/turn.ts'
+import { mustDecide, surplusOf } from '../turn/turn.ts'
 
 const oneOf = <T>(items: readonly T[], rng: Rng): T => items[items.length > 1 ? nextBelow(rng, items.length) : 0]!
 const oneIn = (count: number, rng: Rng): boolean => nextBelow(rng, count) === 0
 
 /** How to generate plans: everything sensible at once, some of it, or anything legal. */
-type Temper = 'all' | 'some' | 'any'
-const TEMPERS: readonly Temper[] = ['all', 'some', 'any']
+type PlayStyle = 'all' | 'some' | 'any'
+const PLAY_STYLES: readonly PlayStyle[] = ['all', 'some', 'any']
 
 /** After this many duplicates in a row, there is probably no further plan. */
-const MISSES = 24
+const MAX_MISSES = 24
 
-function targetFor({ legal, sensible, mage }: Aim, temper: Temper, rng: Rng): number {
+function targetFor({ legal, sensible, mage }: Aim, temper: PlayStyle, rng: Rng): number {
   if (temper === 'all' && mage !== null && !oneIn(3, rng)) return mage
   return oneOf(temper === 'any' ? legal : sensible, rng)
 }
@@ -28,50 +29,50 @@ const without = ({ legal, sensible, mage }: Aim, taken: number): Aim => {
 }
 
 /** A target for each place, two of them different (EN-R4.5); null if the first leaves none for the second. */
-function targetsFor([aim, second]: readonly Aim[], temper: Temper, rng: Rng): number[] | null {
-  if (!aim) return []
-  const target = targetFor(aim, temper, rng)
+function targetsFor({ aims: [first, second] }: PreparedCard, aims: Aims, temper: PlayStyle, rng: Rng): number[] | null {
+  if (!first) return []
+  const target = targetFor(aims.of(first.bits, first.helps), temper, rng)
   if (!second) return [target]
-  const others = without(second, target)
+  const others = without(aims.of(second.bits, second.helps), target)
   return others.legal.length > 0 ? [target, targetFor(others, temper, rng)] : null
 }
 
 /** What remains for further castings of a plan. */
-interface Left {
+interface Remaining {
   mana: number
   room: number
   pile: readonly number[]
 }
 
 /** A random casting from what is left; null if there is none. Takes its costs from `left`. */
-function castingOf({ card, cost, aims, summons, choose }: Playable, left: Left, temper: Temper, rng: Rng): Casting | null {
-  const price = cost === 'X' ? 1 : cost
+function castingOf({ number, card }: Playable, aims: Aims, left: Remaining, temper: PlayStyle, rng: Rng): Casting | null {
+  const { cost, price, summons, choose } = card
   if (price > left.mana || (summons > 0 && summons > left.room)) return null
   if (choose === 'discarded' && left.pile.length === 0) return null
-  const targets = targetsFor(aims, temper, rng)
+  const targets = targetsFor(card, aims, temper, rng)
   if (targets === null) return null
   const x = cost !== 'X' ? 0 : temper === 'all' ? left.mana : 1 + nextBelow(rng, left.mana)
   const discarded = choose === 'discarded' ? oneOf(left.pile, rng) : null
   left.mana -= cost === 'X' ? x : cost
   left.room -= summons
   if (discarded !== null) left.pile = left.pile.filter(other => other !== discarded)
-  return { card, x, targets, named: choose === 'type' ? oneOf(CARD_TYPES, rng) : null, discarded }
+  return { card: number, x, targets, named: choose === 'type' ? oneOf(CARD_TYPES, rng) : null, discarded }
 }
 
-function planOf({ mana, room, pile, hand, creatures }: Means, temper: Temper, rng: Rng): Plan {
+function planOf({ mana, room, pile, hand, creatures, aims }: Means, temper: PlayStyle, rng: Rng): { type: 'plan' } & Plan {
   const left = { mana, room, pile }
   const castings: Casting[] = []
   const inTurn = hand.slice()
   shuffle(inTurn, rng)
   for (const playable of inTurn) {
     if (temper !== 'all' && oneIn(2, rng)) continue
-    const casting = castingOf(playable, left, temper, rng)
+    const casting = castingOf(playable, aims, left, temper, rng)
     if (casting) castings.push(casting)
   }
   const orders: Order[] = []
   for (const { entity, aim } of creatures)
     if (temper !== 'any' || !oneIn(3, rng)) orders.push({ entity, target: targetFor(aim, temper, rng) })
-  return { castings, orders }
+  return { type: 'plan', castings, orders }
 }
 
 /** The number that is added keeps small values, such as the first creature and its own mage, from cancelling out. */
@@ -99,17 +100,17 @@ function keyOf({ castings, orders }: Plan): number {
 function plans(state: State, seat: Seat, rng: Rng, max: number): Action[] {
   const found: Action[] = [EMPTY_PLAN]
   const keys = new Set([keyOf(EMPTY_PLAN)])
-  const keep = (plan: Plan): boolean => {
+  const keep = (plan: { type: 'plan' } & Plan): boolean => {
     const key = keyOf(plan)
     if (found.length >= max || keys.has(key)) return false
     keys.add(key)
-    found.push(normalised({ type: 'plan', ...plan }))
+    found.push(normalised(plan))
     return true
   }
   const means = meansOf(state, seat)
-  for (let tries = 0, misses = 0; misses < MISSES && found.length < max; tries++) {
-    const plan = planOf(means, TEMPERS[tries % TEMPERS.length]!, rng)
-    if (tries === 0 && max > 2) keep({ castings: [], orders: plan.orders })
+  for (let tries = 0, misses = 0; misses < MAX_MISSES && found.length < max; tries++) {
+    const plan = planOf(means, PLAY_STYLES[tries % PLAY_STYLES.length]!, rng)
+    if (tries === 0 && max > 2) keep({ type: 'plan', castings: [], orders: plan.orders })
     misses = keep(plan) ? 0 : misses + 1
   }
   return found
@@ -138,7 +139,7 @@ function selections(state: State, seat: Seat, rng: Rng, max: number): Action[] {
   if (ones.length > max - found.length) shuffle(ones, rng)
   if (least <= 1 && most >= 1) found.push(...ones.map((card): Action => ({ type, cards: [card] })))
   const keys = new Set<string>()
-  for (let misses = 0; most >= 2 && misses < MISSES && found.length < max;) {
+  for (let misses = 0; most >= 2 && misses < MAX_MISSES && found.length < max;) {
     const cards = someCards(state, seat, Math.max(least, 2), most, rng)
     const key = cards.map(idOf).sort().join()
     misses = keys.has(key) ? misses + 1 : 0
@@ -151,14 +152,14 @@ function selections(state: State, seat: Seat, rng: Rng, max: number): Action[] {
 
 /** Complete decisions for an AI to consider, at most `max`, doing nothing first: recycling nothing, an empty plan. */
 export function candidates(state: State, seat: Seat, rng: Rng, max: number): Action[] {
-  if (!isWaitedFor(state, seat)) return []
+  if (!mustDecide(state, seat)) return []
   return state.phase === 'plan' ? plans(state, seat, rng, max) : selections(state, seat, rng, max)
 }
 
 /** A random legal decision, any of them; null when `seat` has none to make. */
 export function randomAction(state: State, seat: Seat, rng: Rng): Action | null {
-  if (!isWaitedFor(state, seat)) return null
-  if (state.phase === 'plan') return normalised({ type: 'plan', ...planOf(meansOf(state, seat), oneOf(TEMPERS, rng), rng) })
+  if (!mustDecide(state, seat)) return null
+  if (state.phase === 'plan') return normalised(planOf(meansOf(state, seat), oneOf(PLAY_STYLES, rng), rng))
   const { type, least, most } = cardsAsked(state, seat)
   return normalised({ type, cards: someCards(state, seat, least, most, rng) })
 }

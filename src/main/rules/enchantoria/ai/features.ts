@@ -1,40 +1,83 @@
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { CARD_TYPES, NUMBERED_KINDS, PASSIVES, RECYCLING_FUNCTIONS, type Amount, type Primitive } from '../state/card.ts'
 import { functionOf, recycleLimit } from '../turn/recycling.ts'
-import { cardOf, defOf, mage, sumOf, UNKNOWN, type Entity, type State } from '../state/state.ts'
+import { cardOf, mage, preparedOf, UNKNOWN, type Entity, type State } from '../state/state.ts'
+import type { CardSet } from '../state/card-set.ts'
 
 /** What a text does in a turn, by feature; X counts as a medium value. */
-const DEEDS = ['damage', 'pierce', 'heal', 'block', 'protect', 'mana', 'draw', 'summon'] as const
-type Deed = (typeof DEEDS)[number]
-const isDeed = (name: Primitive['do']): name is Deed => (DEEDS as readonly string[]).includes(name)
-const MIDDLING_X = 4
+const EFFECT_FEATURES = ['damage', 'pierce', 'heal', 'block', 'protect', 'mana', 'draw', 'summon'] as const
+type EffectFeature = (typeof EFFECT_FEATURES)[number]
+const isEffectFeature = (name: Primitive['do']): name is EffectFeature => (EFFECT_FEATURES as readonly string[]).includes(name)
+const TYPICAL_X = 4
 
 function sizeOf(amount: Amount): number {
   if (typeof amount === 'number') return amount
-  if (amount === 'half-X') return MIDDLING_X / 2
-  return typeof amount === 'object' ? amount.xPlus + MIDDLING_X : amount === 'X' ? MIDDLING_X : 2
+  if (amount === 'half-X') return TYPICAL_X / 2
+  return typeof amount === 'object' ? amount.xPlus + TYPICAL_X : amount === 'X' ? TYPICAL_X : 2
 }
 
-function addDeeds(text: readonly Primitive[] | undefined, into: Float32Array, from: number, times: number): void {
-  for (const primitive of text ?? []) {
-    if (!isDeed(primitive.do)) continue
-    const size = 'n' in primitive ? sizeOf(primitive.n) : 1
-    into[from + DEEDS.indexOf(primitive.do)]! += times * size
-  }
+/** Features other than 0: what to add at which place. */
+interface Additions {
+  at: readonly number[]
+  by: readonly number[]
+}
+
+function addTo(into: Float32Array, from: number, { at, by }: Additions, times: number): void {
+  for (let place = 0; place < at.length; place++) into[from + at[place]!]! += times * by[place]!
+}
+
+const additions = (values: readonly number[]): Additions => {
+  const at = values.flatMap((value, place) => (value === 0 ? [] : [place]))
+  return { at, by: at.map(place => values[place]!) }
+}
+
+/** By effect feature. */
+function deedsOf(texts: readonly (readonly Primitive[] | undefined)[]): number[] {
+  const found = EFFECT_FEATURES.map(() => 0)
+  for (const primitive of texts.flatMap(text => text ?? []))
+    if (isEffectFeature(primitive.do)) found[EFFECT_FEATURES.indexOf(primitive.do)]! += 'n' in primitive ? sizeOf(primitive.n) : 1
+  return found
 }
 
 const HEALTH = 5
 const MAGE = HEALTH + 2 + NUMBERED_KINDS.length + 1 + RECYCLING_FUNCTIONS.length + 1
 const MEANS = 7
-const FIELD = 7 + DEEDS.length + PASSIVES.length + 3
-const HAND = CARD_TYPES.length + DEEDS.length + 4
+const FIELD = 7 + EFFECT_FEATURES.length + PASSIVES.length + 3
+const HAND = CARD_TYPES.length + EFFECT_FEATURES.length + 4
 /** The number of features of one side. */
 const SIDE = MAGE + MEANS + FIELD + HAND
 /** The number of features of a position: both sides, and the turn. */
 export const FEATURES = 2 * SIDE + 1
 
-const MOST_TURNS = 5
-const lasting = (duration: number): number => Math.min(MOST_TURNS, duration)
+/** What is always the same of a card in hand, and of an entity: its deeds, which a stun halves, and the rest. */
+interface Known {
+  cards: readonly Additions[]
+  deeds: readonly Additions[]
+  passives: readonly Additions[]
+}
+
+/** By set, in the order of its cards and entities. */
+const knownBySet = new WeakMap<CardSet, Known>()
+function knownOf(set: CardSet): Known {
+  const found = knownBySet.get(set)
+  if (found) return found
+  const entities = [...set.entities.values()]
+  const known: Known = {
+    cards: [...set.cards.values()].map(({ type, does, cost, swift }) => {
+      const types = CARD_TYPES.map(one => (one === type ? 1 : 0))
+      return additions([...types, ...deedsOf([does]), cost === 'X' ? 1 : 0, cost === 'X' ? 0 : cost, 0, swift ? 1 : 0])
+    }),
+    deeds: entities.map(({ order, auto }) => additions(deedsOf([order?.does, auto]))),
+    passives: entities.map(({ passives }) => additions(PASSIVES.map(passive => passives?.[passive] ?? 0))),
+  }
+  knownBySet.set(set, known)
+  return known
+}
+
+const MAX_TURNS = 5
+/** Steps of the only feature that isn't a multiple of a half: sums of all features are exact in any order (evaluate.ts). */
+const STEPS = 1024
+const lasting = (duration: number): number => Math.min(MAX_TURNS, duration)
 
 function writeMage(state: State, seat: Seat, into: Float32Array, at: number): number {
   const { health, protection, effects } = mage(state, seat)
@@ -42,15 +85,13 @@ function writeMage(state: State, seat: Seat, into: Float32Array, at: number): nu
   into[at++] = Math.max(0, 12 - health)
   into[at++] = Math.max(0, 6 - health)
   into[at++] = health <= 0 ? 1 : 0
-  into[at++] = 1 / Math.max(1, health)
+  into[at++] = Math.round(STEPS / Math.max(1, health)) / STEPS
   into[at++] = protection?.power ?? 0
   into[at++] = protection && protection.duration === null ? 1 : 0
-  for (const effect of effects) {
-    if (effect.kind === 'stun' || effect.kind === 'function') continue
-    into[at + NUMBERED_KINDS.indexOf(effect.kind)]! += effect.n * lasting(effect.duration)
-  }
-  at += NUMBERED_KINDS.length
-  into[at++] = effects.some(effect => effect.kind === 'stun') ? 1 : 0
+  for (const effect of effects)
+    if (effect.kind === 'stun') into[at + NUMBERED_KINDS.length] = 1
+    else if (effect.kind !== 'function') into[at + NUMBERED_KINDS.indexOf(effect.kind)]! += effect.n * lasting(effect.duration)
+  at += NUMBERED_KINDS.length + 1
   const by = functionOf(state, seat)
   into[at + RECYCLING_FUNCTIONS.indexOf(by)] = 1
   at += RECYCLING_FUNCTIONS.length
@@ -70,45 +111,37 @@ function writeMeans({ players }: State, seat: Seat, into: Float32Array, at: numb
   return at
 }
 
-function writeEntity(state: State, entity: Entity, into: Float32Array, at: number): void {
-  const def = defOf(state, entity)
+function writeEntity(state: State, { deeds, passives }: Known, entity: Entity, into: Float32Array, at: number): void {
+  const prepared = preparedOf(state, entity)
   const health = Math.max(0, entity.health)
-  const isActing = def?.order || def?.auto ? 1 : 0
-  const stunned = entity.effects.some(effect => effect.kind === 'stun') ? 1 : 0
+  let stunned = 0
   into[at]! += 1
   into[at + 1]! += health
   into[at + 2]! += entity.kind === 'construct' ? 1 : 0
-  into[at + 3]! += isActing
-  into[at + 4]! += stunned
+  into[at + 3]! += prepared?.def.order || prepared?.def.auto ? 1 : 0
   into[at + 5]! += entity.protection?.power ?? 0
   into[at + 6]! += health <= 2 ? 1 : 0
-  at += 7
-  addDeeds(def?.order?.does, into, at, stunned ? 0.5 : 1)
-  addDeeds(def?.auto, into, at, stunned ? 0.5 : 1)
-  at += DEEDS.length
-  for (const [place, passive] of PASSIVES.entries()) into[at + place]! += def?.passives?.[passive] ?? 0
-  at += PASSIVES.length
-  into[at]! += sumOf(entity, 'might') - sumOf(entity, 'weakness')
-  for (const { kind, n, duration } of entity.effects) {
-    if (kind === 'burning' || kind === 'poison') into[at + 1]! += n * lasting(duration)
-    if (kind === 'regrowth' || kind === 'stoneskin') into[at + 2]! += n * lasting(duration)
-  }
+  const rest = at + 7 + EFFECT_FEATURES.length + PASSIVES.length
+  for (const { kind, n, duration } of entity.effects)
+    if (kind === 'stun') stunned = 1
+    else if (kind === 'might') into[rest]! += n
+    else if (kind === 'weakness') into[rest]! -= n
+    else if (kind === 'burning' || kind === 'poison') into[rest + 1]! += n * lasting(duration)
+    else if (kind === 'regrowth' || kind === 'stoneskin') into[rest + 2]! += n * lasting(duration)
+  into[at + 4]! += stunned
+  if (!prepared) return
+  addTo(into, at + 7, deeds[prepared.index]!, stunned ? 0.5 : 1)
+  addTo(into, at + 7 + EFFECT_FEATURES.length, passives[prepared.index]!, 1)
 }
 
-function writeHand(state: State, seat: Seat, into: Float32Array, at: number): void {
+function writeHand(state: State, { cards }: Known, seat: Seat, into: Float32Array, at: number): void {
   const { hand, mana } = state.players[seat]
+  const affordable = at + CARD_TYPES.length + EFFECT_FEATURES.length + 2
   for (const number of hand) {
     if (number === UNKNOWN) continue
-    const card = cardOf(state, number)
-    into[at + CARD_TYPES.indexOf(card.type)]! += 1
-    addDeeds(card.does, into, at + CARD_TYPES.length, 1)
-    const rest = at + CARD_TYPES.length + DEEDS.length
-    if (card.cost === 'X') into[rest]! += 1
-    else {
-      into[rest + 1]! += card.cost
-      if (card.cost <= mana + 3) into[rest + 2]! += 1
-    }
-    if (card.swift) into[rest + 3]! += 1
+    const { index, cost } = cardOf(state, number)
+    addTo(into, at, cards[index]!, 1)
+    if (cost !== 'X' && cost <= mana + 3) into[affordable]! += 1
   }
 }
 
@@ -116,8 +149,9 @@ function writeSide(state: State, seat: Seat, into: Float32Array, from: number): 
   let at = writeMage(state, seat, into, from)
   at = writeMeans(state, seat, into, at)
   const { entities } = state.players[seat]
-  for (let place = 1; place < entities.length; place++) writeEntity(state, entities[place]!, into, at)
-  writeHand(state, seat, into, at + FIELD)
+  const known = knownOf(state.set)
+  for (let place = 1; place < entities.length; place++) writeEntity(state, known, entities[place]!, into, at)
+  writeHand(state, known, seat, into, at + FIELD)
 }
 
 /** The position as `seat` sees it, as `FEATURES` numbers; clears and fills `into`. */
@@ -126,14 +160,6 @@ export function features(state: State, seat: Seat, into: Float32Array): Float32A
   writeSide(state, seat, into, 0)
   writeSide(state, otherSeat(seat), into, SIDE)
   into[2 * SIDE] = state.turn
-  return into
-}
-
-/** The same position as the other seat sees it, from the features of the first: both sides exchanged. */
-export function mirror(row: Float32Array, into: Float32Array): Float32Array {
-  into.set(row.subarray(SIDE, 2 * SIDE), 0)
-  into.set(row.subarray(0, SIDE), SIDE)
-  into[2 * SIDE] = row[2 * SIDE]!
   return into
 }
 

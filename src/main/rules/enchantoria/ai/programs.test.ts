@@ -101,14 +101,14 @@ describe('evaluation', () => {
 
   test('health, a field, cards and Protection are good to have, Poison isn’t', () => {
     // As in the middle of a match: the net wasn't trained on positions that never occur.
-    const usual: SideSetup = { mana: 4, hand: ['fireball', 'quench'], deck: Array<string>(20).fill('mend') }
-    const worth = (a: SideSetup): number => evaluate(scenario({ a: { ...usual, ...a }, b: usual }).state, 0)
-    const even = worth({})
+    const base: SideSetup = { mana: 4, hand: ['fireball', 'quench'], deck: Array<string>(20).fill('mend') }
+    const value = (a: SideSetup): number => evaluate(scenario({ a: { ...base, ...a }, b: base }).state, 0)
+    const even = value({})
     expect(even).toBeCloseTo(0.5)
     for (const better of [{ field: ['grey-wolf'] }, { hand: ['fireball', 'quench', 'grey-wolf'] }, { protection: 4 }, { mana: 7 }])
-      expect(worth(better)).toBeGreaterThan(even)
+      expect(value(better)).toBeGreaterThan(even)
     for (const worse of [{ health: 25 }, { deck: [] }, { effects: [{ kind: 'poison' as const, n: 2, duration: 3 }] }])
-      expect(worth(worse)).toBeLessThan(even)
+      expect(value(worse)).toBeLessThan(even)
   })
 
   test('EN-R10.1: a win is 1, a loss 0, a draw in between', () => {

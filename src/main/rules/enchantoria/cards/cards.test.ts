@@ -4,7 +4,7 @@ import type { Card, EntityDef } from '../state/card.ts'
 import { ENTITIES } from '../state/entities.ts'
 import { enchantoria } from '../index.ts'
 import type { Entity } from '../state/state.ts'
-import { tellEffect, type Cast, type Plan } from '../testing/driver.ts'
+import { effectText, type Cast, type Plan } from '../testing/driver.ts'
 import { scenario, type Driver, type ScenarioSetup } from '../testing/scenario.ts'
 import { inWords } from '../testing/words.ts'
 import { CARDS } from './index.ts'
@@ -118,7 +118,7 @@ const rained = (): number[] => {
 }
 const hymned = (): string[][] => {
   const match = cast('battle-hymn', { a: { field: ['grey-wolf'] }, b: { field: ['grey-wolf'] } })
-  return [match.a.effects, match.entity('a.grey-wolf').effects.map(tellEffect), match.entity('b.grey-wolf').effects.map(tellEffect)]
+  return [match.a.effects, match.entity('a.grey-wolf').effects.map(effectText), match.entity('b.grey-wolf').effects.map(effectText)]
 }
 const dispelled = (): unknown[] => {
   const { b } = cast('dispel-magic', {
@@ -143,7 +143,7 @@ test.each(
     ['EN-C01', 'Fireball', () => cast('fireball').b.health, 27],
     ['EN-C02', 'Quick Dart', () => [cast('quick-dart').b.health, cast('quick-dart').clauses('batch-began-swift')], [28, ['EN-R5.4']]],
     ['EN-C03', 'Decoy Flare', () => cast('decoy-flare').b.health, 28],
-    ['EN-C04', 'Frost Lance', () => [ogre('frost-lance').health, ogre('frost-lance').effects.map(tellEffect)], [2, ['stun 0/1']]],
+    ['EN-C04', 'Frost Lance', () => [ogre('frost-lance').health, ogre('frost-lance').effects.map(effectText)], [2, ['stun 0/1']]],
     ['EN-C05', 'Needle of Light', () => cast('needle-of-light', { b: { protection: 9 } }).b.health, 26],
     ['EN-C06', 'Siphon', () => both(cast('siphon', { a: { health: 20 } })), [23, 27]],
     ['EN-C07', 'Twin Bolts', () => both(cast({ card: 'twin-bolts', at: ['a', 'b'] })), [27, 27]],
@@ -217,7 +217,7 @@ test.each(
     ['EN-C52', 'Stone Skin', () => cast({ card: 'stone-skin', at: 'a' }).a.effects, ['stoneskin 2/3']],
     ['EN-C53', 'Battle Hymn', () => hymned(), [['might 1/3'], ['might 1/3'], []]],
     ['EN-C54', 'Enfeeble', () => cast('enfeeble').b.effects, ['weakness 2/2']],
-    ['EN-C55', 'Hold Still', () => ogre('hold-still').effects.map(tellEffect), ['stun 0/1']],
+    ['EN-C55', 'Hold Still', () => ogre('hold-still').effects.map(effectText), ['stun 0/1']],
     ['EN-C56', 'Dispel Magic', () => dispelled(), [null, []]],
     ['EN-C57', 'Overfull Library', () => cast('overfull-library').b.effects, ['hand-limit -3/1']],
     ['EN-C58', 'Full Refund', () => cast('full-refund').a.effects, ['function full/4']],

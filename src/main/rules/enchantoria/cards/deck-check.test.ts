@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DeckList } from '../../../../shared/deck.ts'
-import { cardSet } from '../state/card.ts'
+import { cardSet } from '../state/card-set.ts'
 import { CARDS } from './index.ts'
 import { checkDeck, DECK_SIZE } from './deck-check.ts'
 import { ENTITIES } from '../state/entities.ts'
@@ -93,7 +93,7 @@ describe('deck construction', () => {
     expect(said(CARDS.slice(0, 36).map(card => ({ card: card.id, count: 1 })))).toEqual([])
   })
 
-  test('EN-DECK.8: a list that breaks rules is told all of them, and never throws', () => {
+  test('EN-DECK.8: a list that breaks rules gets all reasons, and never throws', () => {
     const broken = [
       { card: 'elder-drake', count: 9 },
       { card: 'meteor', count: 9 },
@@ -124,4 +124,10 @@ test.each([
   const starter = STARTER_DECKS[place]!
   expect(starter.name).toBe(name)
   expect(checkDeck(SET, starter.cards)).toEqual({ size: 36, playable: true, reasons: [] })
+})
+
+test('EN-DECK every ready-made deck is legal, and every card is in one of them', () => {
+  for (const { name, cards } of STARTER_DECKS) expect(checkDeck(SET, cards).reasons, name).toEqual([])
+  const used = new Set(STARTER_DECKS.flatMap(({ cards }) => cards.map(({ card }) => card)))
+  expect([...SET.cards.keys()].filter(card => !used.has(card))).toEqual([])
 })

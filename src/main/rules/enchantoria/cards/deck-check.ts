@@ -1,6 +1,7 @@
 import type { DeckEntry, DeckList, DeckReason, RulesCheck } from '../../../../shared/deck.ts'
 import { reason } from '../../../../shared/message.ts'
-import type { CardSet, Rarity } from '../state/card.ts'
+import type { Rarity } from '../state/card.ts'
+import type { CardSet } from '../state/card-set.ts'
 
 /** EN-DECK.1. */
 export const DECK_SIZE = 36

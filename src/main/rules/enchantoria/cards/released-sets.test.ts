@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { beginReplay, replay, type Replay } from '../../../kernel/replay.ts'
-import { rngFrom } from '../../../kernel/rng.ts'
+import { replay } from '../../../kernel/replay.ts'
+import { playedOut } from '../../../kernel/testing/played-out.ts'
 import { createEnchantoria, hashOfSet, type Enchantoria, type WrittenSet } from '../game.ts'
 import { setErrors } from '../state/card-schema.ts'
 import { ENTITIES } from '../state/entities.ts'
@@ -18,19 +18,7 @@ const old: WrittenSet = {
 }
 const oldHash = hashOfSet(old)
 
-function played(game: Enchantoria): Replay {
-  const [fangs] = STARTER_DECKS
-  const seat = { avatar: 'candle-mage', cards: fangs!.cards }
-  const record = beginReplay(game, { seats: [seat, seat], first: 0 }, 'old')
-  const state = game.setup(record.config, record.seed)
-  const rng = rngFrom('old')
-  for (let [next] = game.pending(state); next; [next] = game.pending(state)) {
-    const action = game.candidates(state, next.seat, rng, 9).at(-1)!
-    record.moves.push({ type: 'act', seat: next.seat, action: game.encodeAction(action) })
-    game.apply(state, next.seat, action)
-  }
-  return { ...record, hash: game.hash(state) }
-}
+const played = (game: Enchantoria) => playedOut(game, { avatar: 'candle-mage', cards: STARTER_DECKS[0]!.cards })
 
 test('a replay with a released set goes as it went, though cards and creatures are others now', () => {
   const record = played(createEnchantoria(old, catalog))

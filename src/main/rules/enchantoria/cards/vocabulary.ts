@@ -2,7 +2,7 @@ import type { GameCatalog } from '../../../../shared/catalog.ts'
 import type { Pace } from '../../../../shared/deck-rules.ts'
 import { message } from '../../../../shared/message.ts'
 import { CARD_TYPES, RARITIES, type CardType, type Rarity } from '../state/card.ts'
-import { CARDS_A_TURN, MANA_A_TURN, MOST_MANA, OPENING_HAND } from '../state/state.ts'
+import { CARDS_A_TURN, MANA_A_TURN, MAX_MANA, OPENING_HAND } from '../state/state.ts'
 import { describeKeywords } from '../text/describe.ts'
 import { DECK_SECTION, DECK_SIZE } from './deck-check.ts'
 
@@ -26,7 +26,7 @@ const PACE: Pace = {
   section: DECK_SECTION,
   starts: [{ id: 'any', name: message('enchantoria.deck'), hand: OPENING_HAND, draws: CARDS_A_TURN }],
   draws: CARDS_A_TURN,
-  income: { resource: 'mana', first: MANA_A_TURN, each: MANA_A_TURN, most: MOST_MANA },
+  income: { resource: 'mana', first: MANA_A_TURN, each: MANA_A_TURN, most: MAX_MANA },
 }
 
 /** The cards' facets and resources, and the rules for decks. */

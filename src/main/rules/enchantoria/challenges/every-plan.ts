@@ -36,10 +36,10 @@ function castingSets(state: State, seat: Seat): Casting[][] {
   let sets: { castings: Casting[]; left: number }[] = [{ castings: [], left: mana }]
   for (const [place, number] of hand.entries()) {
     const before = hand.slice(0, place).filter(other => isCopyOf(other, number))
-    const ways = castingsOf(state, seat, number)
+    const castings = castingsOf(state, seat, number)
     sets = sets.flatMap(set => {
       const isNext = before.every(other => set.castings.some(({ card }) => card === other))
-      const more = isNext ? ways.filter(way => price(state, way) <= set.left) : []
+      const more = isNext ? castings.filter(way => price(state, way) <= set.left) : []
       return [set, ...more.map(way => ({ castings: [...set.castings, way], left: set.left - price(state, way) }))]
     })
   }

@@ -6,7 +6,7 @@ import { everyPlan } from './every-plan.ts'
 import { refutation } from './solve.ts'
 
 /** To win this turn against the best reply. The opponent sees the challenger's plan, so a solution must win against every plan. */
-const winWhatever: Goal<State, Action> = {
+const winRegardless: Goal<State, Action> = {
   progress: (state, { start }) => (state.turn === start().turn ? 'open' : 'missed'),
   reply(state, seat) {
     const plan = state.decided[CHALLENGER]
@@ -14,4 +14,4 @@ const winWhatever: Goal<State, Action> = {
   },
 }
 
-export const GOALS: Readonly<Record<string, Goal<State, Action>>> = { 'win-whatever': winWhatever }
+export const GOALS: Readonly<Record<string, Goal<State, Action>>> = { 'win-whatever': winRegardless }

@@ -9,7 +9,7 @@ export const enchantoriaChallenges: ChallengeKit = {
   game: 'enchantoria',
   files: [{ file: winWhateverTheyDo, goal: 'win-whatever' }],
   ratings,
-  untold: ['decision-made', 'plans-revealed', 'mana-paid', 'spell-put-away'],
+  omitted: ['decision-made', 'plans-revealed', 'mana-paid', 'spell-put-away'],
   rate(state) {
     const { plans, solutions } = solve(state as State)
     return { lines: plans, wins: solutions.length }

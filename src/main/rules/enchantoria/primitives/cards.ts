@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
-import { amountOf, amountSchema, count, definePrimitive, seatOfWho, told, whoSchema } from './define.ts'
+import { amountOf, amountSchema, count, definePrimitive, seatOfWho, amountText, whoSchema } from './define.ts'
 
 /** EN-ENTITY.1, EN-V15. */
 export const summon = definePrimitive<'summon'>({
@@ -12,25 +12,29 @@ export const summon = definePrimitive<'summon'>({
     count: v.optional(count),
   }),
   describe: ({ entity, count = 1 }, say) => message('enchantoria.text.summon', { count, entity: say.entity(entity) }),
-  contribute: ({ entity, x, count = 1 }, doer) => [
-    { type: 'summon', source: doer.source, seat: doer.seat, entity, x: x ? doer.x : 0, count },
-  ],
+  contribute({ entity, x, count = 1 }, doer, _, into) {
+    into.push({ type: 'summon', source: doer.source, seat: doer.seat, entity, x: x ? doer.x : 0, count })
+  },
 })
 
 /** EN-V16. */
 export const draw = definePrimitive<'draw'>({
   do: 'draw',
   schema: v.strictObject({ do: v.literal('draw'), who: whoSchema, n: amountSchema }),
-  describe: ({ who, n }) => message(`enchantoria.text.draw-${who}`, told(n)),
-  contribute: ({ who, n }, doer) => [{ type: 'draw', source: doer.source, seat: seatOfWho(who, doer.seat), amount: amountOf(n, doer) }],
+  describe: ({ who, n }) => message(`enchantoria.text.draw-${who}`, amountText(n)),
+  contribute({ who, n }, doer, _, into) {
+    into.push({ type: 'draw', source: doer.source, seat: seatOfWho(who, doer.seat), amount: amountOf(n, doer) })
+  },
 })
 
 /** EN-V17. */
 export const mana = definePrimitive<'mana'>({
   do: 'mana',
   schema: v.strictObject({ do: v.literal('mana'), who: whoSchema, n: amountSchema }),
-  describe: ({ who, n }) => message(`enchantoria.text.mana-${n === 'recycled' ? n : who}`, told(n)),
-  contribute: ({ who, n }, doer) => [{ type: 'mana', source: doer.source, seat: seatOfWho(who, doer.seat), amount: amountOf(n, doer) }],
+  describe: ({ who, n }) => message(`enchantoria.text.mana-${n === 'recycled' ? n : who}`, amountText(n)),
+  contribute({ who, n }, doer, _, into) {
+    into.push({ type: 'mana', source: doer.source, seat: seatOfWho(who, doer.seat), amount: amountOf(n, doer) })
+  },
 })
 
 /** EN-V18. */
@@ -38,6 +42,7 @@ export const recover = definePrimitive<'recover'>({
   do: 'recover',
   schema: v.strictObject({ do: v.literal('recover') }),
   describe: () => message('enchantoria.text.recover'),
-  contribute: (_, doer) =>
-    doer.discarded === null ? [] : [{ type: 'recover', source: doer.source, seat: doer.seat, card: doer.discarded }],
+  contribute(_primitive, doer, _, into) {
+    if (doer.discarded !== null) into.push({ type: 'recover', source: doer.source, seat: doer.seat, card: doer.discarded })
+  },
 })

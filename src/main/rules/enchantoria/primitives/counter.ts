@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { message, type Message } from '../../../../shared/message.ts'
 import { CARD_TYPES, type PrimitiveOf } from '../state/card.ts'
-import { amountSchema, definePrimitive, told } from './define.ts'
+import { amountSchema, definePrimitive, amountText } from './define.ts'
 
 const types = v.pipe(v.array(v.picklist(CARD_TYPES)), v.minLength(1))
 
@@ -30,7 +30,7 @@ export const counter = definePrimitive<'counter'>({
     const spells = whatSpells(primitive)
     return limit === undefined
       ? message(`enchantoria.text.counter-${pick}`, { spells })
-      : message(`enchantoria.text.counter-${pick}-limit`, { spells, ...told(limit) })
+      : message(`enchantoria.text.counter-${pick}-limit`, { spells, ...amountText(limit) })
   },
-  contribute: () => [],
+  contribute() {},
 })

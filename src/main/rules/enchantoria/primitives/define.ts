@@ -2,31 +2,31 @@ import * as v from 'valibot'
 import { message, type Message } from '../../../../shared/message.ts'
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { ADDRESSES, type Address, type Amount, type PrimitiveName, type PrimitiveOf } from '../state/card.ts'
-import type { Contribution, Doer } from '../state/contribution.ts'
+import type { Contributions, Doer } from '../state/contribution.ts'
 import { mageOf, type State } from '../state/state.ts'
-import type { Telling } from '../text/telling.ts'
+import type { TextContext } from '../text/text-context.ts'
 
 /**
- * One kind of instruction: its data, its printed words, and its contributions to a batch. `contribute` reads the snapshot and returns
- * contributions; it changes nothing (EN-R5.6).
+ * One kind of instruction: its data, its printed words, and its contributions to a batch. `contribute` reads the snapshot and adds
+ * contributions; it changes nothing else (EN-R5.6).
  */
 export interface PrimitiveKind<D extends PrimitiveName> {
   do: D
   schema: v.GenericSchema<PrimitiveOf<D>>
   /** As a clause of a sentence, without capital or full stop. */
-  describe(primitive: PrimitiveOf<D>, say: Telling): Message
-  contribute(primitive: PrimitiveOf<D>, doer: Doer, snapshot: State): Contribution[]
+  describe(primitive: PrimitiveOf<D>, say: TextContext): Message
+  contribute(primitive: PrimitiveOf<D>, doer: Doer, snapshot: State, into: Contributions): void
 }
 
 export const definePrimitive = <D extends PrimitiveName>(kind: PrimitiveKind<D>): PrimitiveKind<D> => kind
 
-const whole = v.pipe(v.number(), v.integer())
-export const count = v.pipe(whole, v.minValue(1), v.maxValue(40))
-export const signed = v.pipe(whole, v.minValue(-40), v.maxValue(40))
+const integer = v.pipe(v.number(), v.integer())
+export const count = v.pipe(integer, v.minValue(1), v.maxValue(40))
+export const signed = v.pipe(integer, v.minValue(-40), v.maxValue(40))
 export const addressSchema = v.picklist(ADDRESSES)
 export const whoSchema = v.picklist(['me', 'foe'])
 export const amountSchema: v.GenericSchema<Amount> = v.union(
-  [count, v.picklist(['X', 'half-X', 'recycled']), v.strictObject({ xPlus: v.pipe(whole, v.minValue(1), v.maxValue(20)) })],
+  [count, v.picklist(['X', 'half-X', 'recycled']), v.strictObject({ xPlus: v.pipe(integer, v.minValue(1), v.maxValue(20)) })],
   'an amount is a number from 1 to 40, "X", "half-X", "recycled" or { xPlus: 1 }',
 )
 
@@ -38,17 +38,19 @@ export function amountOf(amount: Amount, { x, recycled }: Pick<Doer, 'x' | 'recy
   return amount === 'recycled' ? recycled : x + amount.xPlus
 }
 
-/** EN-V3: the entities that an address refers to, from the snapshot. */
-export function addressed(to: Address, { seat, targets }: Doer, { players }: State): number[] {
+const ONLY_MAGE: readonly (readonly number[])[] = [[mageOf(0)], [mageOf(1)]]
+
+/** EN-V3: the entities that an address refers to, from the snapshot. Most are one, from a list that is there anyway. */
+export function addressed(to: Address, { seat, targets }: Doer, { players }: State): readonly number[] {
   switch (to) {
     case 'target':
-      return targets.slice(0, 1)
+      return targets.length > 1 ? targets.slice(0, 1) : targets
     case 'second':
       return targets.slice(1, 2)
     case 'me':
-      return [mageOf(seat)]
+      return ONLY_MAGE[seat]!
     case 'foe':
-      return [mageOf(otherSeat(seat))]
+      return ONLY_MAGE[otherSeat(seat)]!
     case 'mine':
       return players[seat].entities.map(entity => entity.id)
     case 'summons':
@@ -61,9 +63,9 @@ export const seatOfWho = (who: 'me' | 'foe', seat: Seat): Seat => (who === 'me' 
 /** A number that isn't known yet takes the plural form. */
 const MANY = 20
 /** "3", "X + 1", "half of X"; `count` selects singular or plural. */
-export const told = (n: Amount): { n: Message; count: number } => ({ n: tellAmount(n), count: typeof n === 'number' ? n : MANY })
+export const amountText = (n: Amount): { n: Message; count: number } => ({ n: amountMessage(n), count: typeof n === 'number' ? n : MANY })
 
-function tellAmount(n: Amount): Message {
+function amountMessage(n: Amount): Message {
   if (typeof n === 'number') return message('enchantoria.amount.number', { n })
   return typeof n === 'object' ? message('enchantoria.amount.x-plus', { n: n.xPlus }) : message(`enchantoria.amount.${n.toLowerCase()}`)
 }

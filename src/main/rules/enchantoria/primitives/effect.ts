@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { schemaByInput } from '../../../kernel/schema-by-input.ts'
 import { message } from '../../../../shared/message.ts'
 import { NUMBERED_KINDS, RECYCLING_FUNCTIONS, type Amount } from '../state/card.ts'
-import { effectName } from '../text/telling.ts'
+import { effectName } from '../text/text-context.ts'
 import { addressed, addressSchema, amountOf, amountSchema, count, definePrimitive, signed } from './define.ts'
 
 const entries = { do: v.literal('effect'), to: addressSchema, lasts: count }
@@ -41,16 +41,13 @@ export const effect = definePrimitive<'effect'>({
       }),
       count: primitive.lasts,
     }),
-  contribute: (primitive, doer, snapshot) =>
-    addressed(primitive.to, doer, snapshot).map(to => ({
-      type: 'effect',
-      source: doer.source,
-      to,
-      kind: primitive.kind,
-      n: 'n' in primitive ? amountOf(primitive.n, doer) : 0,
-      function: 'function' in primitive ? primitive.function : null,
-      duration: primitive.lasts,
-    })),
+  contribute(primitive, doer, snapshot, into) {
+    const { kind, lasts: duration } = primitive
+    const n = 'n' in primitive ? amountOf(primitive.n, doer) : 0
+    const by = 'function' in primitive ? primitive.function : null
+    for (const to of addressed(primitive.to, doer, snapshot))
+      into.push({ type: 'effect', source: doer.source, to, kind, n, function: by, duration })
+  },
 })
 
 /** EN-V13: what it removes is determined when the batch is combined (EN-R5.9h). */
@@ -58,6 +55,7 @@ export const dispel = definePrimitive<'dispel'>({
   do: 'dispel',
   schema: v.strictObject({ do: v.literal('dispel'), to: addressSchema, what: v.picklist(['protection', 'all']) }),
   describe: ({ to, what }, say) => message(`enchantoria.text.dispel-${what}`, { whom: say.whom(to) }),
-  contribute: ({ to, what }, doer, snapshot) =>
-    addressed(to, doer, snapshot).map(id => ({ type: 'dispel', source: doer.source, to: id, what })),
+  contribute({ to, what }, doer, snapshot, into) {
+    for (const id of addressed(to, doer, snapshot)) into.push({ type: 'dispel', source: doer.source, to: id, what })
+  },
 })

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { schemaByInput } from '../../../kernel/schema-by-input.ts'
 import { message, type Message } from '../../../../shared/message.ts'
 import { CARD_TYPES, type Primitive, type PrimitiveName } from '../state/card.ts'
-import type { Contribution, Doer } from '../state/contribution.ts'
+import type { Contributions, Doer } from '../state/contribution.ts'
 import type { State } from '../state/state.ts'
-import type { Telling } from '../text/telling.ts'
+import type { TextContext } from '../text/text-context.ts'
 import { draw, mana, recover, summon } from './cards.ts'
 import { counter } from './counter.ts'
 import { damage, pierce } from './damage.ts'
@@ -19,7 +19,9 @@ const conditional = definePrimitive<'if'>({
   schema: v.strictObject({ do: v.literal('if'), foeCast: v.picklist(CARD_TYPES), then: v.lazy(() => primitiveSchema) }),
   describe: ({ foeCast, then }, say) =>
     message('enchantoria.text.if-foe-cast', { type: message(`enchantoria.a-type.${foeCast}`), then: describePrimitive(then, say) }),
-  contribute: ({ foeCast, then }, doer, snapshot) => (doer.foeCast.has(foeCast) ? contributionsOf(then, doer, snapshot) : []),
+  contribute({ foeCast, then }, doer, snapshot, into) {
+    if (doer.foeCast.includes(foeCast)) kindOf(then).contribute(then, doer, snapshot, into)
+  },
 })
 
 /** To add a primitive, add a file, its name in card.ts, and a line here. */
@@ -54,16 +56,9 @@ export const primitiveSchema: v.GenericSchema<Primitive> = schemaByInput(
   },
 ) as v.GenericSchema<Primitive>
 
-export const describePrimitive = (primitive: Primitive, say: Telling): Message => kindOf(primitive).describe(primitive, say)
+export const describePrimitive = (primitive: Primitive, say: TextContext): Message => kindOf(primitive).describe(primitive, say)
 
-const contributionsOf = (primitive: Primitive, doer: Doer, snapshot: State): Contribution[] =>
-  kindOf(primitive).contribute(primitive, doer, snapshot)
-
-/** The contributions of a text to a batch. */
-export function textContributions(text: readonly Primitive[] | undefined, doer: Doer, snapshot: State): readonly Contribution[] {
-  if (!text) return NONE
-  const [only] = text
-  if (only && text.length === 1) return contributionsOf(only, doer, snapshot)
-  return text.flatMap(primitive => contributionsOf(primitive, doer, snapshot))
+/** Adds the contributions of a text to a batch. */
+export function contribute(text: readonly Primitive[] | undefined, doer: Doer, snapshot: State, into: Contributions): void {
+  if (text) for (const primitive of text) kindOf(primitive).contribute(primitive, doer, snapshot, into)
 }
-const NONE: readonly Contribution[] = []

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
-import { addressed, addressSchema, amountOf, amountSchema, count, definePrimitive, told } from './define.ts'
+import { addressed, addressSchema, amountOf, amountSchema, count, definePrimitive, amountText } from './define.ts'
 
 /** EN-PROTECT.1, EN-V11; the source's power is the number it provides (EN-R7.12), and bound it ends with its giver (EN-R7.11). */
 export const protect = definePrimitive<'protect'>({
@@ -13,17 +13,14 @@ export const protect = definePrimitive<'protect'>({
     bound: v.optional(v.literal(true)),
   }),
   describe({ to, n, lasts, bound }, say) {
-    const provided = message('enchantoria.text.protect', { ...told(n), whom: say.whom(to) })
+    const provided = message('enchantoria.text.protect', { ...amountText(n), whom: say.whom(to) })
     const lasting = lasts === undefined ? provided : message('enchantoria.text.for-turns', { what: provided, count: lasts })
     return bound ? message('enchantoria.text.bound', { what: lasting }) : lasting
   },
-  contribute: ({ to, n, lasts, bound }, doer, snapshot) =>
-    addressed(to, doer, snapshot).map(id => ({
-      type: 'protect',
-      source: doer.source,
-      to: id,
-      power: amountOf(n, doer),
-      duration: lasts ?? null,
-      giver: bound ? doer.giver : null,
-    })),
+  contribute({ to, n, lasts, bound }, doer, snapshot, into) {
+    const power = amountOf(n, doer)
+    const giver = bound ? doer.giver : null
+    for (const id of addressed(to, doer, snapshot))
+      into.push({ type: 'protect', source: doer.source, to: id, power, duration: lasts ?? null, giver })
+  },
 })

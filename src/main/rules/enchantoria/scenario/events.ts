@@ -7,7 +7,7 @@ import type { Names } from './names.ts'
 import type { EventInput, ExpectedEffect } from './schema.ts'
 
 /** The fields of all event types. */
-type Told = Record<string, unknown> & {
+type EventFields = Record<string, unknown> & {
   seat?: Seat
   card?: number
   entity?: Named
@@ -18,32 +18,32 @@ type Told = Record<string, unknown> & {
 }
 
 export function isEvent(names: Names, expected: EventInput, event: MatchEvent): boolean {
-  const told: Told = { ...event }
-  return Object.keys(expected).every(key => isPart(names, expected, told, key as keyof EventInput))
+  const fields: EventFields = { ...event }
+  return Object.keys(expected).every(key => isPart(names, expected, fields, key as keyof EventInput))
 }
 
-function isPart(names: Names, expected: EventInput, told: Told, key: keyof EventInput): boolean {
+function isPart(names: Names, expected: EventInput, fields: EventFields, key: keyof EventInput): boolean {
   switch (key) {
     case 'of':
-      return told.seat === seatOfSide(expected.of!)
+      return fields.seat === seatOfSide(expected.of!)
     case 'card':
-      return told.card !== undefined && names.isCard(expected.card!, told.card)
+      return fields.card !== undefined && names.isCard(expected.card!, fields.card)
     case 'entity':
-      return told.entity !== undefined && names.isEntity(expected.entity!, told.entity)
+      return fields.entity !== undefined && names.isEntity(expected.entity!, fields.entity)
     case 'source':
-      return told.source !== undefined && isSource(names, expected.source!, told.source)
+      return fields.source !== undefined && isSource(names, expected.source!, fields.source)
     case 'targets': {
-      const { targets = [] } = told
+      const { targets = [] } = fields
       return targets.length === expected.targets!.length && expected.targets!.every((ref, place) => names.isEntity(ref, targets[place]!))
     }
     case 'effect':
-      return told.effect !== undefined && isEffect(expected.effect!, told.effect)
+      return fields.effect !== undefined && isEffect(expected.effect!, fields.effect)
     case 'does':
-      return told.does?.type === expected.does
+      return fields.does?.type === expected.does
     case 'amount':
-      return amountOf(told) === expected.amount
+      return amountOf(fields) === expected.amount
     default:
-      return told[key] === expected[key]
+      return fields[key] === expected[key]
   }
 }
 
@@ -56,7 +56,7 @@ function isSource(names: Names, ref: string, { card, entity, id }: Source): bool
 }
 
 /** A contribution's amount is called its number, whatever the rules call it. */
-function amountOf({ amount, does }: Told): unknown {
+function amountOf({ amount, does }: EventFields): unknown {
   if (!does) return amount
   if ('amount' in does) return does.amount
   return 'power' in does ? does.power : 'n' in does ? does.n : 'count' in does ? does.count : undefined
@@ -64,14 +64,14 @@ function amountOf({ amount, does }: Told): unknown {
 
 /** An event with its type, its clause, and the fields that the expectation mentions. */
 export function writtenEvent(names: Names, asked: EventInput, event: MatchEvent): Record<string, unknown> {
-  const told: Told = { ...event }
+  const fields: EventFields = { ...event }
   const written: Record<string, unknown> = { type: event.type, clause: event.clause }
-  for (const key of Object.keys(asked)) written[key] = writtenPart(names, told, key)
+  for (const key of Object.keys(asked)) written[key] = writtenPart(names, fields, key)
   return written
 }
 
-function writtenPart(names: Names, told: Told, key: string): unknown {
-  const { seat, card, entity, source, targets, effect, does } = told
+function writtenPart(names: Names, fields: EventFields, key: string): unknown {
+  const { seat, card, entity, source, targets, effect, does } = fields
   switch (key) {
     case 'of':
       return seat === undefined ? undefined : sideOfSeat(seat)
@@ -88,9 +88,9 @@ function writtenPart(names: Names, told: Told, key: string): unknown {
     case 'does':
       return does?.type
     case 'amount':
-      return amountOf(told)
+      return amountOf(fields)
     default:
-      return told[key]
+      return fields[key]
   }
 }
 

@@ -62,12 +62,12 @@ function fieldMismatches(seen: Seen, field: readonly Entity[], expected: readonl
   const ids = field.map(({ id }) => id)
   const of = (id: number): Entity => field.find(entity => entity.id === id)!
   const is = (entry: (typeof wanted)[number], id: number): boolean => isOnField(seen, entry, of(id))
-  const sorted = [...wanted].sort((one, other) => saidOf(other) - saidOf(one))
+  const sorted = [...wanted].sort((one, other) => specificity(other) - specificity(one))
   if (sameValues(sorted, ids, is, false)) return []
   return [{ path, expected, actual: field.map((entity, place) => writtenEntity(seen, entity, wanted[place] ?? wanted.at(-1))) }]
 }
 
-const saidOf = (entry: { entity: string }): number => Object.keys(entry).length + (entry.entity.includes('#') ? 10 : 0)
+const specificity = (entry: { entity: string }): number => Object.keys(entry).length + (entry.entity.includes('#') ? 10 : 0)
 
 function isOnField(seen: Seen, { entity: ref, x, ...rest }: Exclude<ExpectedFieldEntry, string>, entity: Entity): boolean {
   const name = `${sideOfSeat(ownerOf(entity.id))}.${ref}`

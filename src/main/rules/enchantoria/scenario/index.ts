@@ -7,7 +7,7 @@ import { ENTITIES } from '../state/entities.ts'
 import type { MatchEvent } from '../state/events.ts'
 import { createEnchantoria } from '../game.ts'
 import { SECTIONS } from '../text/sections.ts'
-import { goOn } from '../turn/turn.ts'
+import { proceed } from '../turn/turn.ts'
 import { actionOf } from './actions.ts'
 import { mismatches } from './expect.ts'
 import { setUpScenario, type ScenarioSetUp } from './set-up.ts'
@@ -33,12 +33,12 @@ export const enchantoriaScenarios: ScenarioKit = {
   position: positionSchema,
   action: actionSchema,
   expectation: expectationEntries,
-  lay({ cards, entities }, position) {
+  setUp({ cards, entities }, position) {
     const written = position as PositionInput
     const clause = written.over?.clause
     if (clause !== undefined && !CLAUSES.has(clause)) return problem(['over', 'clause'], 'no-clause', { clause })
-    const laid = setUpScenario(withOwn<Card>(CARDS, cards), withOwn<EntityDef>(ENTITIES, entities), written)
-    return laid.ok ? fine(tableOf(laid.value)) : laid
+    const ready = setUpScenario(withOwn<Card>(CARDS, cards), withOwn<EntityDef>(ENTITIES, entities), written)
+    return ready.ok ? fine(tableOf(ready.value)) : ready
   },
 }
 
@@ -63,7 +63,7 @@ function tableOf({ state, labels }: ScenarioSetUp): Table {
     clauses: CLAUSES,
   }
   const began: MatchEvent[] = []
-  goOn({ state, emit: event => began.push(event) })
+  proceed({ state, emit: event => began.push(event) })
   return {
     game,
     state,

@@ -8,7 +8,7 @@ import {
   isLabelled,
   REF_PATTERN,
   UNKNOWN_CARD,
-  type Nameable,
+  type KnownNames,
 } from '../../../kernel/scenario-names.ts'
 import { NUMBERED_KINDS } from '../state/card.ts'
 import type { Named } from '../state/events.ts'
@@ -42,20 +42,19 @@ export interface Labels {
   entities: ReadonlyMap<string, number>
 }
 
-const turnedAround = (labels: ReadonlyMap<string, number>): Map<number, string> =>
-  new Map([...labels].map(([ref, number]) => [number, ref]))
+const inverted = (labels: ReadonlyMap<string, number>): Map<number, string> => new Map([...labels].map(([ref, number]) => [number, ref]))
 
 const sideOfEntity = ({ id }: Named): SideName => sideOfSeat(ownerOf(id))
-const sided = (entity: Named): string => (entity.what === null ? sideOfEntity(entity) : `${sideOfEntity(entity)}.${entity.what}`)
+const withSide = (entity: Named): string => (entity.what === null ? sideOfEntity(entity) : `${sideOfEntity(entity)}.${entity.what}`)
 
 export function createNames(state: Pick<State, 'cards'>, { cards, entities }: Labels): Names {
-  const [cardLabels, entityLabels] = [turnedAround(cards), turnedAround(entities)]
+  const [cardLabels, entityLabels] = [inverted(cards), inverted(entities)]
   const idOfCard = (number: number): string => state.cards[ownerOf(number)][number >> 1] ?? UNKNOWN_CARD
   return {
     isCard: (ref, card) => (isLabelled(ref) ? cards.get(ref) === card : idOfCard(card) === ref),
     card: number => cardLabels.get(number) ?? idOfCard(number),
-    isEntity: (ref, entity) => (isLabelled(ref) ? entities.get(ref) === entity.id : sided(entity) === ref),
-    entity: entity => entityLabels.get(entity.id) ?? sided(entity),
+    isEntity: (ref, entity) => (isLabelled(ref) ? entities.get(ref) === entity.id : withSide(entity) === ref),
+    entity: entity => entityLabels.get(entity.id) ?? withSide(entity),
   }
 }
 
@@ -66,12 +65,12 @@ const KEYED = new Set(['returns'])
 
 /** All valid names: cards, and possible entities; entity labels have the side in front. */
 export interface Known {
-  cards: Nameable
-  entities: Nameable
+  cards: KnownNames
+  entities: KnownNames
   clauses: ReadonlySet<string>
 }
 
-function entityNameProblem(ref: string, path: Path, { ids, labels }: Nameable): Problem | null {
+function entityNameProblem(ref: string, path: Path, { ids, labels }: KnownNames): Problem | null {
   const [, id] = ref.split('.')
   if (id === undefined) return null
   if (!ids.has(idOf(id))) return problem(path, 'enchantoria.scenario.problem.no-entity', { entity: idOf(id) }).problem
@@ -85,7 +84,7 @@ function fieldNameProblem(ref: string, path: Path, known: Known): Problem | null
 }
 
 const isKind = (text: string): boolean => (NUMBERED_KINDS as readonly string[]).includes(text)
-const isSided = (text: string): boolean => SIDES.some(side => text === side || text.startsWith(`${side}.`))
+const hasSide = (text: string): boolean => SIDES.some(side => text === side || text.startsWith(`${side}.`))
 
 /** The first name in an action or expectation that can't be resolved, or the first unknown clause. */
 export function misnamed(written: unknown, known: Known): Problem | null {
@@ -94,7 +93,7 @@ export function misnamed(written: unknown, known: Known): Problem | null {
     (text, path, key) => {
       if (key === 'clause' && !known.clauses.has(text)) return problem(path, 'no-clause', { clause: text }).problem
       if (key === 'source' && isKind(text)) return null
-      if (key === 'source' ? isSided(text) : ENTITIES.has(key))
+      if (key === 'source' ? hasSide(text) : ENTITIES.has(key))
         return isInField(path) ? fieldNameProblem(text, path, known) : entityNameProblem(text, path, known.entities)
       if (key === 'field') return fieldNameProblem(text, path, known)
       return key === 'source' || CARDS.has(key) ? cardNameProblem(text, path, known.cards) : null

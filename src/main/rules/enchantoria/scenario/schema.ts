@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import { byKey, schemaByInput, ifObject } from '../../../kernel/schema-by-input.ts'
 import { sideSchema } from '../../../kernel/scenario.ts'
 import { refSchema } from '../../../kernel/scenario-names.ts'
-import { MOST_CARDS, refs, seedSchema, whole, type Unlisted } from '../../../kernel/scenario-shapes.ts'
+import { MAX_CARDS, refs, seedSchema, integerBetween, type Unlisted } from '../../../kernel/scenario-shapes.ts'
 import { CARD_TYPES, NUMBERED_KINDS, RECYCLING_FUNCTIONS } from '../state/card.ts'
 import type { Contribution } from '../state/contribution.ts'
 import type { MatchEvent } from '../state/events.ts'
 import { FIELD_LIMIT, LAST_TURN, PHASES, type Ending } from '../state/state.ts'
 import { entityRefSchema, sourceSchema } from './names.ts'
 
-const health = whole(-999, 999)
-const max = whole(1, 999)
-const amount = whole(0, 999)
-const turn = whole(0, LAST_TURN)
-const turns = whole(1, 99)
+const health = integerBetween(-999, 999)
+const max = integerBetween(1, 999)
+const amount = integerBetween(0, 999)
+const turn = integerBetween(0, LAST_TURN)
+const turns = integerBetween(1, 99)
 const entityRefs = v.pipe(v.array(entityRefSchema), v.maxLength(20))
 
 /** EN-PROTECT: just its power, or more. `applied`: the turn it came in; `bound`: what it is bound to. */
@@ -33,7 +33,7 @@ const protectionSchema = schemaByInput(
 const KINDS = [...NUMBERED_KINDS, 'stun', 'function'] as const
 const effectSchema = v.strictObject({
   kind: v.picklist(KINDS),
-  n: v.optional(whole(-999, 999)),
+  n: v.optional(integerBetween(-999, 999)),
   function: v.optional(v.picklist(RECYCLING_FUNCTIONS)),
   duration: turns,
   applied: v.optional(turn),
@@ -44,10 +44,10 @@ const entityEntries = {
   health: v.optional(health),
   max: v.optional(max),
   protection: v.optional(v.nullable(protectionSchema)),
-  effects: v.optional(v.pipe(v.array(effectSchema), v.maxLength(MOST_CARDS))),
+  effects: v.optional(v.pipe(v.array(effectSchema), v.maxLength(MAX_CARDS))),
 }
 const fieldEntrySchema = schemaByInput(
-  [refSchema, v.strictObject({ entity: refSchema, x: v.optional(whole(0, 999)), ...entityEntries })],
+  [refSchema, v.strictObject({ entity: refSchema, x: v.optional(integerBetween(0, 999)), ...entityEntries })],
   ifObject,
 )
 export type FieldEntry = v.InferOutput<typeof fieldEntrySchema>
@@ -71,7 +71,7 @@ const castSchema = schemaByInput(
 export type CastInput = v.InferOutput<typeof castSchema>
 
 const planSchema = v.strictObject({
-  cast: v.optional(v.pipe(v.array(castSchema), v.maxLength(MOST_CARDS))),
+  cast: v.optional(v.pipe(v.array(castSchema), v.maxLength(MAX_CARDS))),
   orders: v.optional(v.pipe(v.array(v.strictObject({ entity: entityRefSchema, at: entityRefSchema })), v.maxLength(64))),
 })
 
@@ -101,7 +101,7 @@ export type EntityInput = Pick<SideInput, keyof typeof entityEntries>
 const ENDINGS = ['health', 'both', 'turns', 'concession'] as const satisfies readonly Ending['by'][]
 
 export const positionSchema = v.strictObject({
-  turn: v.optional(whole(1, LAST_TURN)),
+  turn: v.optional(integerBetween(1, LAST_TURN)),
   phase: v.optional(v.picklist(PHASES)),
   me: v.optional(sidePositionSchema),
   foe: v.optional(sidePositionSchema),
@@ -176,7 +176,7 @@ const ALL_LISTED: [
 
 const expectedEffect = v.strictObject({
   kind: v.picklist(KINDS),
-  n: v.optional(whole(-999, 999)),
+  n: v.optional(integerBetween(-999, 999)),
   function: v.optional(v.picklist(RECYCLING_FUNCTIONS)),
   duration: v.optional(turns),
 })
@@ -210,7 +210,7 @@ const expectedEntity = {
   health: v.optional(health),
   max: v.optional(max),
   protection: v.optional(v.nullable(expectedProtection)),
-  effects: v.optional(v.pipe(v.array(expectedEffect), v.maxLength(MOST_CARDS))),
+  effects: v.optional(v.pipe(v.array(expectedEffect), v.maxLength(MAX_CARDS))),
 }
 export type ExpectedEntity = v.InferOutput<v.StrictObjectSchema<typeof expectedEntity, undefined>>
 const expectedFieldEntry = schemaByInput(
@@ -238,7 +238,7 @@ export type ExpectedSide = v.InferOutput<typeof expectedSideSchema>
 
 /** Expectations of the table after a step; anything not mentioned is free. */
 export const expectationEntries = {
-  turn: v.optional(whole(1, LAST_TURN)),
+  turn: v.optional(integerBetween(1, LAST_TURN)),
   phase: v.optional(v.picklist(PHASES)),
   decides: v.optional(v.pipe(v.array(sideSchema), v.maxLength(2))),
   me: v.optional(expectedSideSchema),

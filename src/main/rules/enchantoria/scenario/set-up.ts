@@ -1,10 +1,11 @@
 import { shuffle, type Rng } from '../../../kernel/rng.ts'
 import type { Path } from '../../../kernel/problem.ts'
-import { trySetUp, seatOfSide, SIDES, Wrong, type Checked, type SideName } from '../../../kernel/scenario.ts'
+import { trySetUp, seatOfSide, SIDES, InvalidPosition, type Checked, type SideName } from '../../../kernel/scenario.ts'
 import { idOf, isLabelled, RESERVED, UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
 import { rngOfSeed } from '../../../kernel/scenario-shapes.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import { cardSet, type Card, type CardSet, type EntityDef } from '../state/card.ts'
+import type { Card, EntityDef } from '../state/card.ts'
+import { cardSet, type CardSet } from '../state/card-set.ts'
 import { EMPTY_PLAN, normalised, type Action } from '../state/actions.ts'
 import { endingOf } from '../turn/ending.ts'
 import { checkAction } from '../turn/legality.ts'
@@ -36,14 +37,14 @@ const STAND_IN: Card = {
 }
 
 /** Defaults for what the position doesn't mention. */
-const USUAL = { turn: 4, mana: 10, deck: 10 }
+const DEFAULTS = { turn: 4, mana: 10, deck: 10 }
 
 export interface ScenarioSetUp {
   state: State
   labels: Labels
 }
 
-interface Laying {
+interface SetupContext {
   set: CardSet
   turn: number
   rng: Rng
@@ -53,17 +54,17 @@ interface Laying {
 
 /** The state of a described position, at exactly that moment. */
 export function setUpScenario(cards: readonly Card[], entities: readonly EntityDef[], position: PositionInput): Checked<ScenarioSetUp> {
-  return trySetUp(() => lay(cardSet([...cards, STAND_IN], entities), position))
+  return trySetUp(() => setUpPositionFor(cardSet([...cards, STAND_IN], entities), position))
 }
 
-function lay(set: CardSet, position: PositionInput): ScenarioSetUp {
-  const { turn = USUAL.turn, phase = 'plan', over } = position
+function setUpPositionFor(set: CardSet, position: PositionInput): ScenarioSetUp {
+  const { turn = DEFAULTS.turn, phase = 'plan', over } = position
   const rng = rngOfSeed(position.seed)
-  const laying: Laying = { set, turn, rng: [...rng], cardLabels: new Map(), entityLabels: new Map() }
-  const sides = SIDES.map(side => setUpCards(laying, position[side] ?? {}, side))
+  const context: SetupContext = { set, turn, rng: [...rng], cardLabels: new Map(), entityLabels: new Map() }
+  const sides = SIDES.map(side => setUpCards(context, position[side] ?? {}, side))
   const [mine, theirs] = [sides[0]!, sides[1]!]
-  const fields = SIDES.map(side => setUpEntities(laying, position[side] ?? {}, side))
-  bindAll(laying, position, fields)
+  const fields = SIDES.map(side => setUpEntities(context, position[side] ?? {}, side))
+  bindAll(context, position, fields)
   const state: State = {
     set,
     cards: [mine.cards, theirs.cards],
@@ -78,8 +79,8 @@ function lay(set: CardSet, position: PositionInput): ScenarioSetUp {
     ending: null,
     rng,
   }
-  if (phase === 'discard' && !over && endingOf(state)) throw new Wrong([], 'enchantoria.scenario.problem.must-be-over')
-  const labels = { cards: laying.cardLabels, entities: laying.entityLabels }
+  if (phase === 'discard' && !over && endingOf(state)) throw new InvalidPosition([], 'enchantoria.scenario.problem.must-be-over')
+  const labels = { cards: context.cardLabels, entities: context.entityLabels }
   const decided = SIDES.map(side => lockedBy(state, labels, position[side]?.locked, side))
   state.decided = [decided[0]!, decided[1]!]
   if (over) state.ending = { winner: over.winner && seatOfSide(over.winner), clause: over.clause, by: over.by }
@@ -90,79 +91,79 @@ function lay(set: CardSet, position: PositionInput): ScenarioSetUp {
 type Cards = Omit<PlayerState, 'entities'>
 
 /** Cards are numbered as they are written: hand, deck and discard pile. A pile is sorted by number. */
-function setUpCards(laying: Laying, written: SideInput, side: SideName): { player: Cards; cards: string[] } {
-  const { hand = [], deck = Array<string>(USUAL.deck).fill(UNKNOWN_CARD), discard = [], among = [] } = written
+function setUpCards(context: SetupContext, written: SideInput, side: SideName): { player: Cards; cards: string[] } {
+  const { hand = [], deck = Array<string>(DEFAULTS.deck).fill(UNKNOWN_CARD), discard = [], among = [] } = written
   const seat = seatOfSide(side)
   const unknown = [...hand, ...deck].filter(ref => ref === UNKNOWN_CARD).length
-  if (among.length > unknown) throw new Wrong([side, 'among'], 'too-many-among', { count: unknown })
-  const hidden = among.map((ref, place) => cardId(laying, ref, [side, 'among', place]))
+  if (among.length > unknown) throw new InvalidPosition([side, 'among'], 'too-many-among', { count: unknown })
+  const hidden = among.map((ref, place) => cardId(context, ref, [side, 'among', place]))
   hidden.push(...Array<string>(unknown - among.length).fill(UNKNOWN_CARD))
-  if (among.length > 0) shuffle(hidden, laying.rng)
+  if (among.length > 0) shuffle(hidden, context.rng)
   const cards: string[] = []
   const zone = (refs: readonly string[], key: 'hand' | 'deck' | 'discard'): number[] =>
     refs.map((ref, place) => {
       const isHidden = ref === UNKNOWN_CARD && key !== 'discard'
-      const number = (cards.push(isHidden ? hidden.shift()! : cardId(laying, ref, [side, key, place])) - 1) * 2 + seat
-      if (isLabelled(ref)) label(laying.cardLabels, ref, number, [side, key, place])
+      const number = (cards.push(isHidden ? hidden.shift()! : cardId(context, ref, [side, key, place])) - 1) * 2 + seat
+      if (isLabelled(ref)) label(context.cardLabels, ref, number, [side, key, place])
       return number
     })
-  const { mana = USUAL.mana, exhaustion = 0 } = written
+  const { mana = DEFAULTS.mana, exhaustion = 0 } = written
   return {
     player: { mana, hand: zone(hand, 'hand'), deck: zone(deck, 'deck').reverse(), discard: zone(discard, 'discard'), exhaustion },
     cards,
   }
 }
 
-function cardId({ set }: Laying, ref: string, path: Path): string {
+function cardId({ set }: SetupContext, ref: string, path: Path): string {
   const id = idOf(ref)
-  if (ref === UNKNOWN_CARD) throw new Wrong(path, 'unknown-open')
-  if (RESERVED.includes(id) || !set.cards.has(id)) throw new Wrong(path, 'no-card', { card: id })
+  if (ref === UNKNOWN_CARD) throw new InvalidPosition(path, 'unknown-open')
+  if (RESERVED.includes(id) || !set.cards.has(id)) throw new InvalidPosition(path, 'no-card', { card: id })
   return id
 }
 
 function label(labels: Map<string, number>, ref: string, number: number, path: Path): void {
-  if (labels.has(ref)) throw new Wrong(path, 'label-twice', { name: ref })
+  if (labels.has(ref)) throw new InvalidPosition(path, 'label-twice', { name: ref })
   labels.set(ref, number)
 }
 
 /** The mage and the field of a side; Protection is bound later, when all entities exist. */
-function setUpEntities(laying: Laying, written: SideInput, side: SideName): Entity[] {
+function setUpEntities(context: SetupContext, written: SideInput, side: SideName): Entity[] {
   const seat = seatOfSide(side)
-  const mage = dressed(laying, newEntity(seat, null, 'mage', START_HEALTH), written, [side])
-  const field = (written.field ?? []).map((entry, place) => summoned(laying, seat, side, entry, place))
+  const mage = withEffects(context, newEntity(seat, null, 'mage', START_HEALTH), written, [side])
+  const field = (written.field ?? []).map((entry, place) => summoned(context, seat, side, entry, place))
   return [mage, ...field]
 }
 
-function summoned(laying: Laying, seat: Seat, side: SideName, entry: FieldEntry, place: number): Entity {
+function summoned(context: SetupContext, seat: Seat, side: SideName, entry: FieldEntry, place: number): Entity {
   const path = [side, 'field', place]
   const written = typeof entry === 'string' ? { entity: entry } : entry
   const where = typeof entry === 'string' ? path : [...path, 'entity']
-  const def = laying.set.entities.get(idOf(written.entity))
-  if (!def) throw new Wrong(where, 'enchantoria.scenario.problem.no-entity', { entity: idOf(written.entity) })
+  const def = context.set.entities.get(idOf(written.entity))
+  if (!def) throw new InvalidPosition(where, 'enchantoria.scenario.problem.no-entity', { entity: idOf(written.entity) })
   const id = (place + 1) * 2 + seat
-  if (isLabelled(written.entity)) label(laying.entityLabels, `${side}.${written.entity}`, id, where)
+  if (isLabelled(written.entity)) label(context.entityLabels, `${side}.${written.entity}`, id, where)
   const { x = 0 } = written
   const health = typeof def.health === 'number' ? def.health : x + def.health.xPlus
-  const entity = dressed(laying, newEntity(id, def.id, def.kind, health, x), written, path)
-  if (entity.health <= 0) throw new Wrong(path, 'enchantoria.scenario.problem.dead', { entity: def.id })
+  const entity = withEffects(context, newEntity(id, def.id, def.kind, health, x), written, path)
+  if (entity.health <= 0) throw new InvalidPosition(path, 'enchantoria.scenario.problem.dead', { entity: def.id })
   return entity
 }
 
-function dressed(laying: Laying, entity: Entity, written: EntityInput, path: Path): Entity {
+function withEffects(context: SetupContext, entity: Entity, written: EntityInput, path: Path): Entity {
   const max = written.max ?? entity.max
   const health = written.health ?? Math.min(entity.health, max)
-  if (health > max) throw new Wrong([...path, 'health'], 'enchantoria.scenario.problem.too-much-health', { most: max })
+  if (health > max) throw new InvalidPosition([...path, 'health'], 'enchantoria.scenario.problem.too-much-health', { most: max })
   const { protection, effects = [] } = written
   return {
     ...entity,
     max,
     health,
-    protection: protection === undefined || protection === null ? null : protectionOf(laying, protection),
-    effects: effects.map((effect, place) => effectOf(laying, entity, effect, effects.slice(0, place), [...path, 'effects', place])),
+    protection: protection === undefined || protection === null ? null : protectionOf(context, protection),
+    effects: effects.map((effect, place) => effectOf(context, entity, effect, effects.slice(0, place), [...path, 'effects', place])),
   }
 }
 
-function protectionOf({ turn }: Laying, written: NonNullable<EntityInput['protection']>): Protection {
+function protectionOf({ turn }: SetupContext, written: NonNullable<EntityInput['protection']>): Protection {
   const { power, duration = null, applied = turn - 1 } = typeof written === 'number' ? { power: written } : written
   return { power, duration, applied, givers: [] }
 }
@@ -171,23 +172,29 @@ function protectionOf({ turn }: Laying, written: NonNullable<EntityInput['protec
 const OF_MAGES: readonly Effect['kind'][] = ['function', 'hand-limit', 'recycle-limit']
 const SINGLE: readonly Effect['kind'][] = ['stun', 'function']
 
-function effectOf({ turn }: Laying, entity: Entity, written: EffectInput, before: readonly EffectInput[], path: Path): Effect {
+function effectOf({ turn }: SetupContext, entity: Entity, written: EffectInput, before: readonly EffectInput[], path: Path): Effect {
   const { kind, duration, n, function: by = null, applied = turn - 1 } = written
   if (entity.kind === 'mage' ? kind === 'stun' : OF_MAGES.includes(kind))
-    throw new Wrong([...path, 'kind'], 'enchantoria.scenario.problem.wrong-bearer', { kind })
+    throw new InvalidPosition([...path, 'kind'], 'enchantoria.scenario.problem.wrong-bearer', { kind })
   if (SINGLE.includes(kind) && before.some(other => other.kind === kind))
-    throw new Wrong([...path, 'kind'], 'enchantoria.scenario.problem.one-of-kind', { kind })
+    throw new InvalidPosition([...path, 'kind'], 'enchantoria.scenario.problem.one-of-kind', { kind })
   if ((n !== undefined) === SINGLE.includes(kind))
-    throw new Wrong(path, n === undefined ? 'enchantoria.scenario.problem.wants-n' : 'enchantoria.scenario.problem.no-n', { kind })
-  if ((by !== null) !== (kind === 'function'))
-    throw new Wrong(path, by === null ? 'enchantoria.scenario.problem.wants-function' : 'enchantoria.scenario.problem.no-function', {
+    throw new InvalidPosition(path, n === undefined ? 'enchantoria.scenario.problem.wants-n' : 'enchantoria.scenario.problem.no-n', {
       kind,
     })
+  if ((by !== null) !== (kind === 'function'))
+    throw new InvalidPosition(
+      path,
+      by === null ? 'enchantoria.scenario.problem.wants-function' : 'enchantoria.scenario.problem.no-function',
+      {
+        kind,
+      },
+    )
   return { kind, n: n ?? 0, function: by, duration, applied }
 }
 
 /** EN-R7.11, EN-R7.13. */
-function bindAll({ entityLabels }: Laying, position: PositionInput, fields: readonly Entity[][]): void {
+function bindAll({ entityLabels }: SetupContext, position: PositionInput, fields: readonly Entity[][]): void {
   const names = createNames({ cards: [[], []] }, { cards: new Map(), entities: entityLabels })
   const all = fields.flat()
   const bind = (entity: Entity, written: EntityInput, path: Path): void => {
@@ -196,7 +203,8 @@ function bindAll({ entityLabels }: Laying, position: PositionInput, fields: read
     entity.protection.givers = (protection.bound ?? [])
       .map((ref, place) => {
         const giver = all.find(one => one.kind !== 'mage' && names.isEntity(ref, one))
-        if (!giver) throw new Wrong([...path, 'protection', 'bound', place], 'enchantoria.scenario.problem.not-in-play', { entity: ref })
+        if (!giver)
+          throw new InvalidPosition([...path, 'protection', 'bound', place], 'enchantoria.scenario.problem.not-in-play', { entity: ref })
         return giver.id
       })
       .sort((one, other) => one - other)
@@ -218,8 +226,8 @@ function lockedBy(state: State, labels: Labels, locked: SideInput['locked'], sid
       ? EMPTY_PLAN
       : { type: state.phase, cards: state.phase === 'recycle' ? [] : state.players[seat].hand.slice(0, surplusOf(state, seat)) }
   const meant: Checked<Action> = locked === true ? { ok: true, value: least() } : actionOf(state, createNames(state, labels), seat, locked)
-  if (!meant.ok) throw new Wrong([side, 'locked', ...meant.problem.path], 'nowhere', meant.problem.message.values)
+  if (!meant.ok) throw new InvalidPosition([side, 'locked', ...meant.problem.path], 'nowhere', meant.problem.message.values)
   const [reason] = checkAction(state, seat, meant.value)
-  if (reason) throw new Wrong([side, 'locked'], 'enchantoria.scenario.problem.not-legal', { clause: reason.clause })
+  if (reason) throw new InvalidPosition([side, 'locked'], 'enchantoria.scenario.problem.not-legal', { clause: reason.clause })
   return normalised(meant.value)
 }

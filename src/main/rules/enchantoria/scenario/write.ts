@@ -3,7 +3,7 @@ import { UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
 import { otherSeat, SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
 import type { Card, EntityDef } from '../state/card.ts'
 import { summonsIn } from '../state/card-schema.ts'
-import { hasRng } from '../state/information.ts'
+import { knowsRng } from '../state/information.ts'
 import { allEntities, entityOf, ownerOf, UNKNOWN, type Effect, type Entity, type Protection, type State } from '../state/state.ts'
 import { writtenAction } from './actions.ts'
 import { createNames, type Names } from './names.ts'
@@ -48,19 +48,19 @@ function positionOf(known: State, me: Seat): PositionInput {
     phase,
     me: sideOf(known, me, names),
     foe: sideOf(known, otherSeat(me), names),
-    ...(hasRng(known) ? { seed: [...known.rng] } : {}),
+    ...(knowsRng(known) ? { seed: [...known.rng] } : {}),
     ...(ending ? { over: { winner: ending.winner === null ? null : sideName(ending.winner), clause: ending.clause, by: ending.by } } : {}),
   }
 }
 
 /** Labels distinguish copies that something else refers to: a decision, or a bound Protection. */
 function namesFor(known: State, me: Seat): Names {
-  const isSpokenOf =
+  const isReferenced =
     known.decided.some(decision => decision && decision.type !== 'hidden') ||
     allEntities(known).some(({ protection }) => protection && protection.givers.length > 0)
   const seats = me === 0 ? SEATS : SEATS.toReversed()
   const [cards, entities] = [new Map<string, number>(), new Map<string, number>()]
-  if (isSpokenOf) {
+  if (isReferenced) {
     labelCopies(
       seats.flatMap(seat => [...known.players[seat].hand, ...known.players[seat].discard]),
       number => knownId(known, number),
@@ -145,7 +145,7 @@ function entityEntries({ health, max, protection, effects }: Entity, known: Stat
 }
 
 /** The turn it came in is omitted if that is the previous one, which is the default when reading. */
-const cameIn = (applied: number, { turn }: State): object => (applied === turn - 1 ? {} : { applied })
+const appliedField = (applied: number, { turn }: State): object => (applied === turn - 1 ? {} : { applied })
 
 function protectionOf(
   { power, duration, applied, givers }: Protection,
@@ -155,7 +155,7 @@ function protectionOf(
   return {
     power,
     ...(duration === null ? {} : { duration }),
-    ...cameIn(applied, known),
+    ...appliedField(applied, known),
     ...some(
       'bound',
       givers.map(giver => names.entity(entityOf(known, giver))),
@@ -168,5 +168,5 @@ const effectOf = ({ kind, n, function: by, duration, applied }: Effect, known: S
   ...(kind === 'stun' || kind === 'function' ? {} : { n }),
   ...(by ? { function: by } : {}),
   duration,
-  ...cameIn(applied, known),
+  ...appliedField(applied, known),
 })

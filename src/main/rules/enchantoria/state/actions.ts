@@ -29,11 +29,17 @@ export const EMPTY_PLAN: { type: 'plan' } & Plan = { type: 'plan', castings: [],
 
 const upwards = (one: number, other: number): number => one - other
 
-const isSorted = (action: Action): boolean =>
-  action.type === 'plan'
-    ? action.castings.every(({ card }, place) => place === 0 || action.castings[place - 1]!.card <= card) &&
-      action.orders.every(({ entity }, place) => place === 0 || action.orders[place - 1]!.entity <= entity)
-    : action.cards.every((card, place) => place === 0 || action.cards[place - 1]! <= card)
+function isSorted(action: Action): boolean {
+  if (action.type !== 'plan') {
+    const { cards } = action
+    for (let place = 1; place < cards.length; place++) if (cards[place - 1]! > cards[place]!) return false
+    return true
+  }
+  const { castings, orders } = action
+  for (let place = 1; place < castings.length; place++) if (castings[place - 1]!.card > castings[place]!.card) return false
+  for (let place = 1; place < orders.length; place++) if (orders[place - 1]!.entity > orders[place]!.entity) return false
+  return true
+}
 
 /** The same decision with sorted lists, so that no state reveals the order in which it was made. */
 export function normalised(action: Action): Action {
@@ -75,7 +81,7 @@ export const actionSchema: v.GenericSchema<Action> = v.variant('type', [
 
 const list = (items: readonly number[]): string => items.join('.')
 const number = (text: string): number => (/^\d+$/.test(text) ? Number(text) : NaN)
-const unlist = (text: string): number[] => (text === '' ? [] : text.split('.').map(number))
+const parseNumbers = (text: string): number[] => (text === '' ? [] : text.split('.').map(number))
 const writeCasting = ({ card, x, targets, named, discarded }: Casting): string =>
   [card, x || '', list(targets), named ?? '', discarded ?? ''].join(',').replace(/,+$/, '')
 
@@ -91,7 +97,7 @@ function readCasting(text: string): Casting {
   return {
     card: number(card),
     x: x === '' ? 0 : number(x),
-    targets: unlist(targets),
+    targets: parseNumbers(targets),
     named: named === '' ? null : (named as CardType),
     discarded: discarded === '' ? null : number(discarded),
   }
@@ -105,8 +111,8 @@ function readOrder(text: string): Order {
 /** Decodes what `encodeAction` wrote; null for any other text. */
 export function decodeAction(text: string): Action | null {
   const body = text.slice(1)
-  if (text.startsWith('r')) return valid({ type: 'recycle', cards: unlist(body) })
-  if (text.startsWith('d')) return valid({ type: 'discard', cards: unlist(body) })
+  if (text.startsWith('r')) return valid({ type: 'recycle', cards: parseNumbers(body) })
+  if (text.startsWith('d')) return valid({ type: 'discard', cards: parseNumbers(body) })
   if (!text.startsWith('p')) return null
   const [castings = '', orders = ''] = body.split(':')
   const parts = (part: string): string[] => (part === '' ? [] : part.split('/'))

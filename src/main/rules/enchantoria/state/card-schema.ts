@@ -13,7 +13,7 @@ import {
 } from './card.ts'
 import { primitiveSchema } from '../primitives/index.ts'
 
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const integerBetween = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
 const text = v.pipe(v.array(primitiveSchema), v.maxLength(8))
@@ -45,7 +45,7 @@ const readsX = (amount: Amount): boolean => typeof amount !== 'number' && amount
 /** Texts outside of Combat batches: they can't deal damage, heal or remove anything (EN-R3.13, EN-R9.8). */
 const QUIET: readonly Primitive['do'][] = ['draw', 'mana', 'effect']
 
-interface Around {
+interface CheckContext {
   text: TextName
   targets: readonly TargetSpec[]
   hasX: boolean
@@ -53,7 +53,7 @@ interface Around {
   chooses: Card['choose']
 }
 
-function addressProblem(primitive: Primitive, { targets }: Around): string | null {
+function addressProblem(primitive: Primitive, { targets }: CheckContext): string | null {
   const to = addressIn(primitive)
   if ((to === 'target' && targets.length < 1) || (to === 'second' && targets.length < 2)) return 'nothing is chosen as that target'
   if (primitive.do !== 'effect') return null
@@ -67,7 +67,7 @@ function addressProblem(primitive: Primitive, { targets }: Around): string | nul
   return null
 }
 
-function kindProblem(primitive: Primitive, { text, isCounter, chooses }: Around): string | null {
+function kindProblem(primitive: Primitive, { text, isCounter, chooses }: CheckContext): string | null {
   const spellText = text === 'does'
   if (primitive.do === 'counter') {
     if (!isCounter || !spellText) return 'only a Counter spell counters'
@@ -82,14 +82,14 @@ function kindProblem(primitive: Primitive, { text, isCounter, chooses }: Around)
   return null
 }
 
-function problemsOf({ path, primitive }: Placed, around: Around): { path: (string | number)[]; reason: string }[] {
+function problemsOf({ path, primitive }: Placed, context: CheckContext): { path: (string | number)[]; reason: string }[] {
   const amounts = amountsIn(primitive)
-  const xIsMissing = !around.hasX && (amounts.some(readsX) || (primitive.do === 'summon' && primitive.x === true))
+  const xIsMissing = !context.hasX && (amounts.some(readsX) || (primitive.do === 'summon' && primitive.x === true))
   const found = [
-    addressProblem(primitive, around),
-    kindProblem(primitive, around),
+    addressProblem(primitive, context),
+    kindProblem(primitive, context),
     xIsMissing ? 'there is no X to read' : null,
-    amounts.includes('recycled') && around.text !== 'onHit' ? 'only onHit knows which spells were hit' : null,
+    amounts.includes('recycled') && context.text !== 'onHit' ? 'only onHit knows which spells were hit' : null,
   ]
   return found.flatMap(reason => (reason === null ? [] : [{ path, reason }]))
 }
@@ -100,14 +100,14 @@ function cardProblems(card: Card): Checking {
   const { targets = [], cost, type, choose } = card
   const texts = ['does', 'onRecycled', 'onCountered', 'onHit'] as const
   const found = texts.flatMap(text => {
-    const around: Around = {
+    const context: CheckContext = {
       text,
       targets: text === 'onRecycled' ? [] : targets,
       hasX: cost === 'X' && text !== 'onRecycled',
       isCounter: type === 'counter',
       chooses: choose,
     }
-    return placedIn([text], card[text]).flatMap(placed => problemsOf(placed, around))
+    return placedIn([text], card[text]).flatMap(placed => problemsOf(placed, context))
   })
   const all = placedIn([], card.does).map(({ primitive }) => primitive)
   const summons = all.some(primitive => primitive.do === 'summon')
@@ -123,7 +123,7 @@ function cardProblems(card: Card): Checking {
 }
 
 function entityProblems(entity: EntityDef): Checking {
-  const around = (text: TextName, targets: readonly TargetSpec[]): Around => ({
+  const context = (text: TextName, targets: readonly TargetSpec[]): CheckContext => ({
     text,
     targets,
     hasX: typeof entity.health === 'object' && text !== 'onDeath',
@@ -131,9 +131,9 @@ function entityProblems(entity: EntityDef): Checking {
     chooses: undefined,
   })
   const found = [
-    ...placedIn(['order', 'does'], entity.order?.does).flatMap(placed => problemsOf(placed, around('order', [entity.order!.target]))),
-    ...placedIn(['auto'], entity.auto).flatMap(placed => problemsOf(placed, around('auto', []))),
-    ...placedIn(['onDeath'], entity.onDeath).flatMap(placed => problemsOf(placed, around('onDeath', []))),
+    ...placedIn(['order', 'does'], entity.order?.does).flatMap(placed => problemsOf(placed, context('order', [entity.order!.target]))),
+    ...placedIn(['auto'], entity.auto).flatMap(placed => problemsOf(placed, context('auto', []))),
+    ...placedIn(['onDeath'], entity.onDeath).flatMap(placed => problemsOf(placed, context('onDeath', []))),
   ]
   if (entity.order && entity.kind === 'construct') found.push({ path: ['order'], reason: 'a construct acts by itself (EN-R9.1)' })
   if (entity.auto && entity.kind === 'creature') found.push({ path: ['auto'], reason: 'a creature acts by order (EN-R9.1)' })
@@ -147,11 +147,11 @@ const checked = <T>(schema: v.GenericSchema<T>, problems: (value: T) => Checking
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
       const { value } = dataset
-      for (const { path, reason } of problems(value)) addIssue({ message: reason, path: wayInto(value, path) })
+      for (const { path, reason } of problems(value)) addIssue({ message: reason, path: issuePath(value, path) })
     }),
   )
 
-function wayInto(value: unknown, path: readonly (string | number)[]): [v.IssuePathItem, ...v.IssuePathItem[]] {
+function issuePath(value: unknown, path: readonly (string | number)[]): [v.IssuePathItem, ...v.IssuePathItem[]] {
   let input = value as Record<string | number, unknown>
   return path.map(key => {
     const item = { type: 'unknown' as const, origin: 'value' as const, input, key, value: input[key] }
@@ -164,7 +164,7 @@ const cardEntries = v.strictObject({
   id: slug,
   name,
   type: v.picklist(CARD_TYPES),
-  cost: v.union([whole(0, 20), v.literal('X')], 'a cost is a number from 0 to 20, or "X"'),
+  cost: v.union([integerBetween(0, 20), v.literal('X')], 'a cost is a number from 0 to 20, or "X"'),
   rarity: v.picklist(RARITIES),
   art: slug,
   targets: v.optional(v.pipe(v.array(target), v.minLength(1), v.maxLength(2))),
@@ -180,12 +180,15 @@ const entityEntries = v.strictObject({
   id: slug,
   name,
   kind: v.picklist(['creature', 'construct']),
-  health: v.union([whole(1, 99), v.strictObject({ xPlus: whole(0, 99) })], 'health is a number from 1 to 99, or { xPlus: 2 }'),
+  health: v.union(
+    [integerBetween(1, 99), v.strictObject({ xPlus: integerBetween(0, 99) })],
+    'health is a number from 1 to 99, or { xPlus: 2 }',
+  ),
   art: slug,
   order: v.optional(v.strictObject({ target, does: someText })),
   auto: v.optional(someText),
   onDeath: v.optional(someText),
-  passives: v.optional(v.strictObject(Object.fromEntries(PASSIVES.map(passive => [passive, v.optional(whole(1, 20))])))),
+  passives: v.optional(v.strictObject(Object.fromEntries(PASSIVES.map(passive => [passive, v.optional(integerBetween(1, 20))])))),
 })
 
 /** A card, ours or a player's own. */

@@ -102,14 +102,3 @@ export interface EntityDef {
   onDeath?: readonly Primitive[] | undefined
   passives?: Partial<Record<Passive, number>> | undefined
 }
-
-/** All definitions that a match uses, by id. */
-export interface CardSet {
-  cards: ReadonlyMap<string, Card>
-  entities: ReadonlyMap<string, EntityDef>
-}
-
-export const cardSet = (cards: readonly Card[], entities: readonly EntityDef[]): CardSet => ({
-  cards: new Map(cards.map(card => [card.id, card])),
-  entities: new Map(entities.map(entity => [entity.id, entity])),
-})

@@ -22,6 +22,10 @@ export type Contribution = { source: Source } & (
   | { type: 'recover'; seat: Seat; card: number }
   | { type: 'summon'; seat: Seat; entity: string; x: number; count: number }
 )
+/** Where a text adds its contributions: it can't look at others, which take effect at the same moment (EN-R5.6). */
+export interface Contributions {
+  push(contribution: Contribution): unknown
+}
 export type ContributionOf<T extends Contribution['type']> = Contribution & { type: T }
 
 /** A source with everything that was chosen and computed for it. */
@@ -39,5 +43,5 @@ export interface Doer {
   /** What the controller's recycling function returns for the spells hit (EN-V4). */
   recycled: number
   /** Types of the spells that the enemy cast this turn. */
-  foeCast: ReadonlySet<CardType>
+  foeCast: readonly CardType[]
 }

@@ -1,39 +1,40 @@
 import * as v from 'valibot'
-import { NUMBERED_KINDS, RECYCLING_FUNCTIONS, type CardSet } from './card.ts'
+import { NUMBERED_KINDS, RECYCLING_FUNCTIONS } from './card.ts'
+import type { CardSet } from './card-set.ts'
 import { actionSchema } from './actions.ts'
 import { PHASES, type State } from './state.ts'
 
 /** A state as JSON; cards and entities by id. */
 export const encodeState = ({ set: _, ...state }: State): string => JSON.stringify(state)
 
-const whole = v.pipe(v.number(), v.integer())
-const list = v.array(whole)
+const integer = v.pipe(v.number(), v.integer())
+const list = v.array(integer)
 const entity = v.strictObject({
-  id: whole,
+  id: integer,
   what: v.nullable(v.string()),
   kind: v.picklist(['mage', 'creature', 'construct']),
-  x: whole,
-  health: whole,
-  max: whole,
-  pool: whole,
-  protection: v.nullable(v.strictObject({ power: whole, duration: v.nullable(whole), applied: whole, givers: list })),
+  x: integer,
+  health: integer,
+  max: integer,
+  pool: integer,
+  protection: v.nullable(v.strictObject({ power: integer, duration: v.nullable(integer), applied: integer, givers: list })),
   effects: v.array(
     v.strictObject({
       kind: v.picklist([...NUMBERED_KINDS, 'stun', 'function']),
-      n: whole,
+      n: integer,
       function: v.nullable(v.picklist(RECYCLING_FUNCTIONS)),
-      duration: whole,
-      applied: whole,
+      duration: integer,
+      applied: integer,
     }),
   ),
 })
 const player = v.strictObject({
-  mana: whole,
+  mana: integer,
   deck: list,
   hand: list,
   discard: list,
   entities: v.pipe(v.array(entity), v.minLength(1)),
-  exhaustion: whole,
+  exhaustion: integer,
 })
 const decision = v.nullable(v.union([actionSchema, v.strictObject({ type: v.literal('hidden') })]))
 const cards = v.array(v.nullable(v.string()))
@@ -41,11 +42,11 @@ const seat = v.picklist([0, 1])
 
 const stateSchema = v.strictObject({
   cards: v.tuple([cards, cards]),
-  turn: whole,
+  turn: integer,
   phase: v.picklist(PHASES),
   players: v.tuple([player, player]),
   decided: v.tuple([decision, decision]),
-  summoned: v.tuple([whole, whole]),
+  summoned: v.tuple([integer, integer]),
   ending: v.nullable(
     v.strictObject({
       winner: v.nullable(seat),
@@ -53,7 +54,7 @@ const stateSchema = v.strictObject({
       by: v.picklist(['health', 'both', 'turns', 'concession']),
     }),
   ),
-  rng: v.tuple([whole, whole, whole, whole]),
+  rng: v.tuple([integer, integer, integer, integer]),
 })
 
 /** Decodes what `encodeState` wrote; null for any other text, or if it has cards or entities that aren't in the set. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { informationFor } from './information.ts'
 import { viewFor } from '../view/view-for.ts'
-import { tellEffect } from '../testing/driver.ts'
+import { effectText } from '../testing/driver.ts'
 import { card, scenario, thing } from '../testing/scenario.ts'
 
 const bolt = (n: number) => card({ targets: [{}], does: [{ do: 'damage', to: 'target', n }] })
@@ -65,7 +65,7 @@ describe('creatures and constructs', () => {
       },
     })
     const ogre = match.entity('a.hill-ogre')
-    expect([ogre.health, ogre.protection, ogre.effects.map(tellEffect)]).toEqual([4, null, ['stoneskin 2/3']])
+    expect([ogre.health, ogre.protection, ogre.effects.map(effectText)]).toEqual([4, null, ['stoneskin 2/3']])
   })
 
   test('EN-ENTITY.8: one source at a time on a creature, too', () => {
@@ -208,11 +208,11 @@ describe('the end', () => {
   })
 
   test('EN-R10.1, EN-R10.3, EN-R10.6, EN-R10.7: the end is reported with its reason, and the winner if there is one', () => {
-    const told = (match: ReturnType<typeof scenario>) => match.told('match-ended').map(({ winner, by, seat }) => [winner, by, seat])
-    expect(told(scenario({ a: { health: 0 } }).fight())).toEqual([[1, 'health', 1]])
-    expect(told(scenario({ a: { health: 0 }, b: { health: 0 } }).fight())).toEqual([[null, 'both', undefined]])
-    expect(told(scenario({ turn: 30, b: { health: 9 } }).fight())).toEqual([[0, 'turns', 0]])
-    expect(told(scenario().concede('b'))).toEqual([[0, 'concession', 0]])
+    const endings = (match: ReturnType<typeof scenario>) => match.eventsOf('match-ended').map(({ winner, by, seat }) => [winner, by, seat])
+    expect(endings(scenario({ a: { health: 0 } }).fight())).toEqual([[1, 'health', 1]])
+    expect(endings(scenario({ a: { health: 0 }, b: { health: 0 } }).fight())).toEqual([[null, 'both', undefined]])
+    expect(endings(scenario({ turn: 30, b: { health: 9 } }).fight())).toEqual([[0, 'turns', 0]])
+    expect(endings(scenario().concede('b'))).toEqual([[0, 'concession', 0]])
   })
 })
 

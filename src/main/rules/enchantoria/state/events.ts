@@ -19,7 +19,7 @@ export type MatchEvent = GameEvent &
     | { type: 'match-began' | 'batch-began-swift' | 'batch-began-main' | 'plans-revealed' }
     | { type: 'turn-began'; amount: number }
     | { type: 'decision-made'; seat: Seat; decision: Phase }
-    | { type: 'card-drawn'; seat: Seat; card: number; source?: Source }
+    | { type: 'card-drawn'; seat: Seat; card: number }
     | { type: 'card-recycled'; seat: Seat; card: number; amount: number; by: RecyclingFunction }
     | { type: 'card-discarded' | 'card-recovered' | 'spell-put-away'; seat: Seat; card: number }
     | { type: 'mana-gained' | 'mana-cut' | 'mana-paid'; seat: Seat; amount: number }

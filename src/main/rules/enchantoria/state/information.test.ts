@@ -38,11 +38,11 @@ describe('what is hidden', () => {
   test('EN-R4.10: the opponent sees only that a plan is locked', () => {
     const locked = enchantoria.clone(state)
     for (const seat of SEATS) enchantoria.apply(locked, seat, { type: 'recycle', cards: [] })
-    const told: unknown[] = []
+    const observed: unknown[] = []
     const plan = enchantoria.candidates(locked, 0, rngFrom('plan'), 6).at(-1)!
-    enchantoria.apply(locked, 0, plan, event => told.push(enchantoria.observe(event, 1, locked)))
-    expect(told).toHaveLength(1)
-    expect(told[0]).toEqual({ type: 'decision-made', clause: 'EN-R4.10', message: expect.anything(), seat: 0 })
+    enchantoria.apply(locked, 0, plan, event => observed.push(enchantoria.observe(event, 1, locked)))
+    expect(observed).toHaveLength(1)
+    expect(observed[0]).toEqual({ type: 'decision-made', clause: 'EN-R4.10', message: expect.anything(), seat: 0 })
     const seen = enchantoria.informationFor(locked, 1)
     expect(seen.decided).toEqual([{ type: 'hidden' }, null])
     expect(seen.players[0].mana).toBe(locked.players[0].mana)
@@ -54,9 +54,9 @@ describe('what is hidden', () => {
   test('EN-R3.4: cards chosen for recycling stay hidden until both have chosen', () => {
     const waiting = enchantoria.clone(state)
     const card = waiting.players[0].hand[0]!
-    const told: unknown[] = []
-    enchantoria.apply(waiting, 0, { type: 'recycle', cards: [card] }, event => told.push(enchantoria.observe(event, 1, waiting)))
-    expect(told).toMatchObject([{ type: 'decision-made' }])
+    const observed: unknown[] = []
+    enchantoria.apply(waiting, 0, { type: 'recycle', cards: [card] }, event => observed.push(enchantoria.observe(event, 1, waiting)))
+    expect(observed).toMatchObject([{ type: 'decision-made' }])
     expect(enchantoria.informationFor(waiting, 1).decided[0]).toEqual({ type: 'hidden' })
     expect(waiting.players[0].hand).toContain(card)
   })

@@ -2,7 +2,8 @@ import { nextBelow, nextBits, rngFrom, shuffle, type Rng } from '../../../kernel
 import { SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
 import { candidates } from '../ai/candidates.ts'
 import { mostCopies } from '../cards/deck-check.ts'
-import { cloneState, ownerOf, UNKNOWN, type State } from './state.ts'
+import type { CardSet } from './card-set.ts'
+import { cloneState, UNKNOWN, type State } from './state.ts'
 
 /**
  * A state without anything the viewer may not know (EN-R11.8): both decks, the enemy's hand and the enemy's decisions are unknown, and there
@@ -14,7 +15,7 @@ export type InformationState = State
 const NO_RNG: Rng = [1, 1, 1, 1]
 
 /** Whether a state has its generator; an information state hasn't. */
-export const hasRng = ({ rng }: State): boolean => rng.some((word, place) => word !== NO_RNG[place])
+export const knowsRng = ({ rng }: State): boolean => rng.some((word, place) => word !== NO_RNG[place])
 
 export function informationFor(state: State, viewer: Viewer): InformationState {
   const known = cloneState(state)
@@ -45,12 +46,33 @@ function cardsSeen(state: State, seat: Seat, viewer: Viewer): readonly (string |
   return state.cards[seat].map((card, place) => (open.has(place * 2 + seat) ? card : null))
 }
 
+/** How many copies of each card a deck may contain, by set. */
+const mostBySet = new WeakMap<CardSet, readonly { id: string; most: number }[]>()
+function mostOf(set: CardSet): readonly { id: string; most: number }[] {
+  const known = mostBySet.get(set)
+  if (known) return known
+  const most = [...set.cards.values()].map(({ id, rarity }) => ({ id, most: mostCopies(rarity) }))
+  mostBySet.set(set, most)
+  return most
+}
+
 /** Candidates for an unseen card: any card of the set, as often as a deck may still contain it given those seen. */
-function prior({ set, cards }: InformationState, seat: Seat): string[] {
-  return [...set.cards.values()].flatMap(({ id, rarity }) => {
-    const seen = cards[seat].filter(card => card === id).length
-    return Array<string>(Math.max(0, mostCopies(rarity) - seen)).fill(id)
-  })
+function prior(set: CardSet, cards: readonly (string | null)[]): string[] {
+  const seen = new Map<string, number>()
+  for (const card of cards) if (card !== null) seen.set(card, (seen.get(card) ?? 0) + 1)
+  const pool: string[] = []
+  for (const { id, most } of mostOf(set)) for (let copy = seen.get(id) ?? 0; copy < most; copy++) pool.push(id)
+  return pool
+}
+
+/** Removes a random item of a list whose order has no meaning. */
+function takeRandom<T>(items: T[], rng: Rng): T | undefined {
+  if (items.length === 0) return undefined
+  const place = nextBelow(rng, items.length)
+  const taken = items[place]
+  const last = items.pop()!
+  if (place < items.length) items[place] = last
+  return taken
 }
 
 /**
@@ -61,26 +83,34 @@ export function determinize(information: InformationState, rng: Rng): State {
   const state = cloneState(information)
   state.cards = [guessCards(information, 0, rng), guessCards(information, 1, rng)]
   for (const seat of SEATS) {
-    const player = state.players[seat]
-    const placed = new Set([...player.hand, ...player.discard])
-    const unseen = state.cards[seat].map((_, place) => place * 2 + seat).filter(number => !placed.has(number) && ownerOf(number) === seat)
+    const { hand, deck, discard } = state.players[seat]
+    const unseen = unplaced(state.cards[seat].length, seat, hand, discard)
     shuffle(unseen, rng)
-    const fill = (card: number): number => (card === UNKNOWN ? unseen.pop()! : card)
-    player.hand = player.hand.map(fill)
-    player.deck = player.deck.map(fill)
+    for (const cards of [hand, deck])
+      for (let place = 0; place < cards.length; place++) if (cards[place] === UNKNOWN) cards[place] = unseen.pop()!
   }
   for (const seat of SEATS) if (state.decided[seat]?.type === 'hidden') guessDecision(state, seat, rng)
   state.rng = rngFrom(String(nextBits(rng)))
   return state
 }
 
-function guessCards(information: InformationState, seat: Seat, rng: Rng): readonly (string | null)[] {
-  if (!information.cards[seat].includes(null)) return information.cards[seat]
-  const pool = prior(information, seat)
-  shuffle(pool, rng)
-  const any = [...information.set.cards.keys()]
-  return information.cards[seat].map(card => card ?? pool.pop() ?? any[nextBelow(rng, any.length)]!)
+/** The numbers of a player's cards that are in neither list. */
+function unplaced(count: number, seat: Seat, hand: readonly number[], discard: readonly number[]): number[] {
+  const isPlaced: boolean[] = Array<boolean>(count).fill(false)
+  for (const card of hand) if (card !== UNKNOWN) isPlaced[card >> 1] = true
+  for (const card of discard) isPlaced[card >> 1] = true
+  const numbers: number[] = []
+  for (let place = 0; place < count; place++) if (!isPlaced[place]) numbers.push(place * 2 + seat)
+  return numbers
 }
+
+function guessCards({ set, cards }: InformationState, seat: Seat, rng: Rng): readonly (string | null)[] {
+  if (!cards[seat].includes(null)) return cards[seat]
+  const pool = prior(set, cards[seat])
+  return cards[seat].map(card => card ?? takeRandom(pool, rng) ?? oneOf([...set.cards.keys()], rng))
+}
+
+const oneOf = <T>(items: readonly T[], rng: Rng): T => items[nextBelow(rng, items.length)]!
 
 const GUESSES = 6
 

@@ -1,10 +1,10 @@
 import type { Emit, MatchConfig } from '../../../kernel/game.ts'
 import { rngFrom, shuffle } from '../../../kernel/rng.ts'
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
-import type { CardSet } from './card.ts'
+import type { CardSet } from './card-set.ts'
 import type { MatchEvent } from './events.ts'
 import { newEntity, OPENING_HAND, START_HEALTH, type PlayerState, type State } from './state.ts'
-import { beginTurn, goOn } from '../turn/turn.ts'
+import { beginTurn, proceed } from '../turn/turn.ts'
 import { drawCards } from './zones.ts'
 
 /**
@@ -14,7 +14,8 @@ import { drawCards } from './zones.ts'
 export function setup(config: MatchConfig, seed: string, set: CardSet, emit?: Emit<MatchEvent>): State {
   const rng = rngFrom(seed)
   const cards = SEATS.map(seat => {
-    const list = config.seats[seat].cards.flatMap(({ card, count }) => Array<string>(count).fill(card))
+    const list: string[] = []
+    for (const { card, count } of config.seats[seat].cards) for (let copy = 0; copy < count; copy++) list.push(card)
     shuffle(list, rng)
     return list
   }) as [string[], string[]]
@@ -38,6 +39,6 @@ export function setup(config: MatchConfig, seed: string, set: CardSet, emit?: Em
   emit?.({ type: 'match-began', clause: 'EN-R1.3' })
   for (const seat of SEATS) drawCards(match, seat, OPENING_HAND, 'EN-R1.3')
   beginTurn(match)
-  goOn(match)
+  proceed(match)
   return state
 }

@@ -1,7 +1,8 @@
 import type { Rng } from '../../../kernel/rng.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import type { Action } from './actions.ts'
-import type { Card, CardSet, EntityDef, EntityKind, NumberedKind, Passive, RecyclingFunction, TargetSpec } from './card.ts'
+import type { EntityDef, EntityKind, NumberedKind, Passive, RecyclingFunction, TargetSpec } from './card.ts'
+import { ENEMY_SHIFT, OWN_KINDS, targetBits, type CardSet, type PreparedCard, type PreparedEntity } from './card-set.ts'
 
 /** Stands for a card that the viewer may not know, in a state from `informationFor`. */
 export const UNKNOWN = -1
@@ -13,7 +14,7 @@ export const HAND_LIMIT = 7
 export const FIELD_LIMIT = 5
 export const MANA_A_TURN = 3
 export const CARDS_A_TURN = 2
-export const MOST_MANA = 10
+export const MAX_MANA = 10
 export const LAST_TURN = 30
 
 /** EN-PROTECT. `duration` is null if none is printed; `givers`: entities it is bound to, empty if unbound (EN-R7.11, EN-R7.13). */
@@ -90,7 +91,7 @@ export interface State {
   rng: Rng
 }
 
-export const ownerOf = (number: number): Seat => (number % 2 === 0 ? 0 : 1)
+export const ownerOf = (number: number): Seat => ((number & 1) === 0 ? 0 : 1)
 export const mageOf = (seat: Seat): number => seat
 
 export const newEntity = (id: number, what: string | null, kind: EntityKind, health: number, x = 0): Entity => ({
@@ -151,19 +152,26 @@ export const cloneState = (state: State): State => ({
 })
 
 /** The card behind a number; only for cards that this state knows. */
-export function cardOf(state: State, number: number): Card {
-  const card = state.set.cards.get(state.cards[ownerOf(number)][number >> 1] ?? '')
+export function cardOf(state: State, number: number): PreparedCard {
+  const card = state.set.preparedCards.get(state.cards[ownerOf(number)][number >> 1] ?? '')
   if (!card) throw new RangeError(`no known card ${number}`)
   return card
 }
 
 export function entityDef(set: CardSet, what: string): EntityDef {
-  const found = set.entities.get(what)
+  return preparedEntity(set, what).def
+}
+
+function preparedEntity(set: CardSet, what: string): PreparedEntity {
+  const found = set.preparedEntities.get(what)
   if (!found) throw new RangeError(`no entity ${what}`)
   return found
 }
 
-export const defOf = (state: State, entity: Entity): EntityDef | null => (entity.what === null ? null : entityDef(state.set, entity.what))
+export const preparedOf = (state: State, entity: Entity): PreparedEntity | null =>
+  entity.what === null ? null : preparedEntity(state.set, entity.what)
+
+export const defOf = (state: State, entity: Entity): EntityDef | null => preparedOf(state, entity)?.def ?? null
 
 /** The entity with that number, if it is in play. */
 export const findEntity = (state: State, id: number): Entity | undefined =>
@@ -186,21 +194,38 @@ export function sumOf({ effects }: Entity, kind: NumberedKind): number {
   return sum
 }
 
-/** EN-R9.13: passives of the same kind on one side add up. */
+/** Removes these from a list of card numbers that belongs to the state. */
+export function removeCard(from: number[], card: number): void {
+  const place = from.indexOf(card)
+  if (place >= 0) from.splice(place, 1)
+}
+
+/** EN-R9.13: passives of the same kind on one side add up. A mage has none. */
 export function passiveSum(state: State, seat: Seat, passive: Passive): number {
+  const { entities } = state.players[seat]
   let sum = 0
-  for (const entity of state.players[seat].entities) sum += defOf(state, entity)?.passives?.[passive] ?? 0
+  for (let place = 1; place < entities.length; place++) {
+    const passives = preparedOf(state, entities[place]!)?.passives
+    if (passives) sum += passives[passive]
+  }
   return sum
 }
 
-/** EN-R4.5, EN-V2: whether `seat` may choose the entity as such a target. */
-function fitsTarget(entity: Entity, spec: TargetSpec, seat: Seat): boolean {
-  if (spec.side && (ownerOf(entity.id) === seat) !== (spec.side === 'own')) return false
-  return !spec.kinds || spec.kinds.includes(entity.kind)
+/** What the entity is to `seat` as a target. */
+const targetBit = (entity: Entity, seat: Seat): number => OWN_KINDS[entity.kind] << (ownerOf(entity.id) === seat ? 0 : ENEMY_SHIFT)
+
+/** What `seat` can choose as a target, as bits. */
+export function targetsInPlay({ players }: State, seat: Seat): number {
+  let bits = 0
+  for (const { entities } of players) for (const entity of entities) bits |= targetBit(entity, seat)
+  return bits
 }
 
-export function legalTargets(state: State, seat: Seat, spec: TargetSpec): number[] {
+/** EN-R4.5, EN-V2: what `seat` may choose as a target of those kinds, seat 0's side first. */
+export function targetsAmong({ players }: State, seat: Seat, bits: number): number[] {
   const found: number[] = []
-  for (const { entities } of state.players) for (const entity of entities) if (fitsTarget(entity, spec, seat)) found.push(entity.id)
+  for (const { entities } of players) for (const entity of entities) if ((targetBit(entity, seat) & bits) !== 0) found.push(entity.id)
   return found
 }
+
+export const legalTargets = (state: State, seat: Seat, spec: TargetSpec): number[] => targetsAmong(state, seat, targetBits(spec))

@@ -18,7 +18,7 @@ export function card(entries: Partial<Card> = {}): Card {
 }
 
 /** A creature for a test; by default with 4 health and no abilities. */
-export function thing(entries: Partial<EntityDef> = {}): EntityDef {
+export function entityDef(entries: Partial<EntityDef> = {}): EntityDef {
   made++
   return valid(parseEntity({ id: `thing-${made}`, name: `Thing ${made}`, kind: 'creature', health: 4, art: 'star', ...entries }))
 }

@@ -1,6 +1,7 @@
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Action, Casting, Order } from '../state/actions.ts'
-import { cardSet, type Card, type CardType } from '../state/card.ts'
+import type { Card, CardType } from '../state/card.ts'
+import { cardSet } from '../state/card-set.ts'
 import { encodeState } from '../state/encoding.ts'
 import { concede } from '../turn/ending.ts'
 import type { MatchEvent } from '../state/events.ts'
@@ -48,11 +49,11 @@ export class Driver {
     const reasons = checkAction(this.state, seatOf(name), action)
     if (reasons.length > 0)
       throw new Error(`${name} may not: ${reasons.map(({ clause, message }) => `${clause} ${message.key}`).join(', ')}`)
-    const unheard = cloneState(this.state)
-    decide({ state: unheard, emit: undefined }, seatOf(name), action)
+    const silentState = cloneState(this.state)
+    decide({ state: silentState, emit: undefined }, seatOf(name), action)
     decide({ state: this.state, emit: event => this.#hear(event) }, seatOf(name), action)
     checkInvariants(this.state)
-    if (encodeState(unheard) !== encodeState(cloneState(this.state))) throw new Error('it goes otherwise when nobody listens')
+    if (encodeState(silentState) !== encodeState(cloneState(this.state))) throw new Error('it goes otherwise when nobody listens')
   }
 
   #hear(event: MatchEvent): void {
@@ -120,15 +121,15 @@ export class Driver {
     const { ending } = this.state
     return ending && `${ending.winner === null ? 'draw' : nameOf(ending.winner)} ${ending.clause}`
   }
-  told<T extends MatchEvent['type']>(type: T): (MatchEvent & { type: T })[] {
+  eventsOf<T extends MatchEvent['type']>(type: T): (MatchEvent & { type: T })[] {
     return this.events.filter((event): event is MatchEvent & { type: T } => event.type === type)
   }
   clauses(type: MatchEvent['type']): string[] {
-    return this.told(type).map(event => event.clause)
+    return this.eventsOf(type).map(event => event.clause)
   }
   /** Ids of the countered spells, sorted. */
   get countered(): string[] {
-    return this.told('spell-countered')
+    return this.eventsOf('spell-countered')
       .map(event => `${nameOf(event.seat)}.${cardOf(this.state, event.card).id}`)
       .sort()
   }
@@ -193,7 +194,7 @@ export class Side {
   }
   /** Effects of the mage as `burning 2/3`: number and duration. */
   get effects(): string[] {
-    return this.mage.effects.map(tellEffect)
+    return this.mage.effects.map(effectText)
   }
 
   plan({ cast = [], orders = [] }: Plan = {}): Action & { type: 'plan' } {
@@ -244,4 +245,4 @@ export class Side {
   }
 }
 
-export const tellEffect = ({ kind, n, function: by, duration }: Effect): string => `${kind} ${by ?? n}/${duration}`
+export const effectText = ({ kind, n, function: by, duration }: Effect): string => `${kind} ${by ?? n}/${duration}`

@@ -1,11 +1,12 @@
 import { rngFrom } from '../../../kernel/rng.ts'
-import { cardSet, type Card, type EntityDef } from '../state/card.ts'
+import type { Card, EntityDef } from '../state/card.ts'
+import { cardSet } from '../state/card-set.ts'
 import { CARDS } from '../cards/index.ts'
 import { ENTITIES } from '../state/entities.ts'
 import { newEntity, type Effect, type Entity, type PlayerState, type Protection, type State } from '../state/state.ts'
 import { Driver, idOf, seatOf, type CardName, type Name } from './driver.ts'
 
-export { card, thing } from './cards.ts'
+export { card, entityDef as thing } from './cards.ts'
 export type { Driver } from './driver.ts'
 
 type EntityName = string | EntityDef
@@ -38,7 +39,7 @@ export interface ScenarioSetup {
 
 const BIG_DECK = Array<string>(40).fill('mend')
 
-function dress(entity: Entity, { health, max, protection, effects = [] }: EntitySetup): Entity {
+function applySetup(entity: Entity, { health, max, protection, effects = [] }: EntitySetup): Entity {
   const power = typeof protection === 'number' ? { power: protection } : protection
   return {
     ...entity,
@@ -63,17 +64,17 @@ export function scenario({ turn = 4, a = {}, b = {}, with: others = [] }: Scenar
   const player = (name: Name): PlayerState => {
     const { mana = 50, hand = [], deck = BIG_DECK, discard = [], field = [], exhaustion = 0, ...self } = sides[name]
     const seat = seatOf(name)
-    const lay = (list: CardName[]): number[] => list.map(entry => (cards[seat].push(idOf(entry)) - 1) * 2 + seat)
+    const numbers = (list: CardName[]): number[] => list.map(entry => (cards[seat].push(idOf(entry)) - 1) * 2 + seat)
     const summoned = field.map((entry, place): Entity => {
       const { is, ...rest } = typeof entry === 'object' && 'is' in entry ? entry : { is: entry }
       const def = typeof is === 'object' ? is : set.entities.get(is)
       if (!def) throw new RangeError(`no entity ${String(is)}`)
       const x = rest.x ?? 0
       const health = typeof def.health === 'number' ? def.health : x + def.health.xPlus
-      return dress(newEntity((place + 1) * 2 + seat, def.id, def.kind, health, x), rest)
+      return applySetup(newEntity((place + 1) * 2 + seat, def.id, def.kind, health, x), rest)
     })
-    const own = dress(newEntity(seat, null, 'mage', 30), self)
-    return { mana, hand: lay(hand), deck: lay(deck).reverse(), discard: lay(discard), exhaustion, entities: [own, ...summoned] }
+    const own = applySetup(newEntity(seat, null, 'mage', 30), self)
+    return { mana, hand: numbers(hand), deck: numbers(deck).reverse(), discard: numbers(discard), exhaustion, entities: [own, ...summoned] }
   }
   const state: State = {
     set,

@@ -1,9 +1,9 @@
 import { SEATS, otherSeat, type Seat } from '../../../../shared/seat.ts'
-import { LAST_TURN, MOST_MANA, UNKNOWN, type State } from '../state/state.ts'
+import { LAST_TURN, MAX_MANA, UNKNOWN, type State } from '../state/state.ts'
 import { resampleHidden } from './hidden.ts'
 import { checkInvariants } from './invariants.ts'
 import { waitingFor } from '../turn/turn.ts'
-import { demand } from '../../../kernel/testing/demand.ts'
+import { invariant } from '../../../kernel/testing/invariant.ts'
 import type { OwnChecks } from '../../../kernel/testing/game-checks.ts'
 
 /** Includes EN-R3.2 and EN-R10.6; a described position may start with more mana than can be gained, a match can't. */
@@ -11,9 +11,9 @@ function checkMatch(state: State): void {
   checkInvariants(state)
   for (const seat of SEATS) {
     const { mana } = state.players[seat]
-    demand(Number.isInteger(mana) && mana <= MOST_MANA, `seat ${seat} has ${mana} mana`)
+    invariant(Number.isInteger(mana) && mana <= MAX_MANA, `seat ${seat} has ${mana} mana`)
   }
-  demand(state.turn <= LAST_TURN, `there is a turn ${state.turn}`)
+  invariant(state.turn <= LAST_TURN, `there is a turn ${state.turn}`)
 }
 
 /** EN-R11.8: no decks, no enemy hand or decision, and only the public cards of the enemy's list. */
@@ -21,13 +21,13 @@ function checkKnowledge(known: State, viewer: Seat): void {
   const enemy = otherSeat(viewer)
   const { hand, discard } = known.players[enemy]
   const closed = [...hand, ...SEATS.flatMap(seat => known.players[seat].deck)]
-  demand(
+  invariant(
     closed.every(card => card === UNKNOWN),
     `seat ${viewer} knows which card lies closed`,
   )
-  demand((known.decided[enemy]?.type ?? 'hidden') === 'hidden', `seat ${viewer} knows what the other one has decided`)
+  invariant((known.decided[enemy]?.type ?? 'hidden') === 'hidden', `seat ${viewer} knows what the other one has decided`)
   const named = known.cards[enemy].flatMap((card, place) => (card === null ? [] : [place * 2 + enemy]))
-  demand(
+  invariant(
     named.every(card => discard.includes(card)),
     `seat ${viewer} knows what a closed card of the other one is`,
   )

@@ -1,17 +1,18 @@
 import { RULES_PART, type CardFace, type KeywordInfo } from '../../../../shared/card-face.ts'
 import { message, type Message } from '../../../../shared/message.ts'
-import type { Card, CardSet, EntityDef, Primitive } from '../state/card.ts'
+import type { Card, EntityDef, Primitive } from '../state/card.ts'
+import type { CardSet } from '../state/card-set.ts'
 import { DECK_SECTION, mostCopies } from '../cards/deck-check.ts'
 import { describePrimitive } from '../primitives/index.ts'
 import { entityDef } from '../state/state.ts'
-import { describePassives, telling, type Telling } from './telling.ts'
+import { describePassives, createTextContext, type TextContext } from './text-context.ts'
 
 const sentence = (what: Message): Message => message('enchantoria.text.sentence', { what })
 
-const clauses = (text: readonly Primitive[], say: Telling): Message[] => text.map(primitive => describePrimitive(primitive, say))
+const clauses = (text: readonly Primitive[], say: TextContext): Message[] => text.map(primitive => describePrimitive(primitive, say))
 
 /** A text with its trigger, in one sentence: "when recycled: gain 2 mana". */
-const onOccasion = (occasion: string, text: readonly Primitive[] | undefined, say: Telling): Message[] =>
+const describeTriggered = (occasion: string, text: readonly Primitive[] | undefined, say: TextContext): Message[] =>
   text ? [sentence(message(`enchantoria.text.${occasion}`, { what: clauses(text, say) }))] : []
 
 /** A creature's or construct's properties, line by line. */
@@ -20,13 +21,13 @@ function describeEntity(set: CardSet, { name, kind, health, order, auto, onDeath
     typeof health === 'number'
       ? message('enchantoria.amount.number', { n: health })
       : message('enchantoria.amount.x-plus', { n: health.xPlus })
-  const say = telling(set, order && [order.target])
+  const say = createTextContext(set, order && [order.target])
   return [
     sentence(message('enchantoria.text.entity', { name, kind: message(`enchantoria.kind.${kind}`), health: amount })),
-    ...onOccasion('order', order?.does, say),
-    ...onOccasion('auto', auto, say),
+    ...describeTriggered('order', order?.does, say),
+    ...describeTriggered('auto', auto, say),
     ...describePassives(passives ?? {}).map(sentence),
-    ...onOccasion('on-death', onDeath, say),
+    ...describeTriggered('on-death', onDeath, say),
   ]
 }
 
@@ -103,15 +104,15 @@ function keywordsOf(card: Card, entities: readonly EntityDef[]): string[] {
 
 /** The printed card. Its text is generated from its data, so it always matches what the card does. */
 export function faceOf(set: CardSet, card: Card): CardFace {
-  const say = telling(set, card.targets)
+  const say = createTextContext(set, card.targets)
   const entities = entitiesOf(set, card)
   const lines = [
     ...(card.swift ? [sentence(message('enchantoria.text.swift'))] : []),
     ...(card.choose === 'type' ? [sentence(message('enchantoria.text.name-a-type'))] : []),
     ...clauses(card.does, say).map(sentence),
-    ...onOccasion('on-hit', card.onHit, say),
-    ...onOccasion('on-countered', card.onCountered, say),
-    ...onOccasion('on-recycled', card.onRecycled, say),
+    ...describeTriggered('on-hit', card.onHit, say),
+    ...describeTriggered('on-countered', card.onCountered, say),
+    ...describeTriggered('on-recycled', card.onRecycled, say),
     ...entities.flatMap(entity => describeEntity(set, entity)),
   ]
   return {

@@ -29,7 +29,7 @@ test('the rules reference has words for every clause and section, and no others'
 test('events and keywords refer to clauses in it', () => {
   const played = ['a', 'b', 'c'].map(begin)
   for (const one of played) playOn(one, 200)
-  const told = new Set(played.flatMap(({ events }) => events.map(event => event.clause)))
-  expect([...told, ...keywords.flatMap(keyword => keyword.clauses)].filter(clause => !CLAUSES.includes(clause))).toEqual([])
-  expect(told.size).toBeGreaterThan(25)
+  const emitted = new Set(played.flatMap(({ events }) => events.map(event => event.clause)))
+  expect([...emitted, ...keywords.flatMap(keyword => keyword.clauses)].filter(clause => !CLAUSES.includes(clause))).toEqual([])
+  expect(emitted.size).toBeGreaterThan(25)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Draft } from '../../../../shared/match.ts'
-import { cardSet } from '../state/card.ts'
+import { cardSet } from '../state/card-set.ts'
 import { CARDS } from '../cards/index.ts'
 import { ENTITIES } from '../state/entities.ts'
 import { informationFor } from '../state/information.ts'

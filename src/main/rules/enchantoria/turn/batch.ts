@@ -1,10 +1,10 @@
 import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { CardType, Primitive } from '../state/card.ts'
-import type { Contribution, Doer, Source } from '../state/contribution.ts'
-import { textContributions } from '../primitives/index.ts'
+import type { Contribution, Contributions, Doer, Source } from '../state/contribution.ts'
+import { contribute } from '../primitives/index.ts'
 import { functionOf, returned } from './recycling.ts'
 import type { Spell, Stage } from './stage.ts'
-import { defOf, mage, ownerOf, passiveSum, sumOf, type Effect, type Entity, type State } from '../state/state.ts'
+import { defOf, findEntity, mage, ownerOf, passiveSum, sumOf, type Effect, type Entity, type State } from '../state/state.ts'
 
 export type BatchName = 'swift' | 'main'
 
@@ -14,20 +14,32 @@ const spellModifier = (state: State, seat: Seat): number =>
 
 const actionModifier = (entity: Entity): number => sumOf(entity, 'might') - sumOf(entity, 'weakness')
 
-const NO_TYPES: ReadonlySet<CardType> = new Set()
+const NO_TYPES: readonly CardType[] = []
+const NO_TARGETS: readonly number[] = []
 
 /** A source that acts without choices. */
-export const doerOf = (seat: Seat, source: Source, more: Partial<Doer> = {}): Doer => ({
+export const doerOf = (seat: Seat, source: Source): Doer => ({
   source,
   seat,
   modifier: 0,
   x: 0,
-  targets: [],
+  targets: NO_TARGETS,
   discarded: null,
   giver: null,
   recycled: 0,
   foeCast: NO_TYPES,
-  ...more,
+})
+
+const actionDoer = (entity: Entity, targets: readonly number[]): Doer => ({
+  source: entitySource(entity),
+  seat: ownerOf(entity.id),
+  modifier: actionModifier(entity),
+  x: entity.x,
+  targets,
+  discarded: null,
+  giver: entity.id,
+  recycled: 0,
+  foeCast: NO_TYPES,
 })
 
 export const entitySource = (entity: Entity): Source => ({
@@ -38,19 +50,17 @@ export const entitySource = (entity: Entity): Source => ({
   entity: entity.id,
 })
 
-const spellDoer = (state: State, stage: Stage, { seat, casting, card }: Spell, recycled: number): Doer =>
-  doerOf(
-    seat,
-    { seat, id: card.id, x: casting.x, card: casting.card, entity: null },
-    {
-      modifier: spellModifier(state, seat),
-      x: casting.x,
-      targets: casting.targets,
-      discarded: casting.discarded,
-      recycled,
-      foeCast: stage.cast[otherSeat(seat)],
-    },
-  )
+const spellDoer = (state: State, { cast }: Stage, { seat, casting, card }: Spell, recycled: number): Doer => ({
+  source: { seat, id: card.id, x: casting.x, card: casting.card, entity: null },
+  seat,
+  modifier: spellModifier(state, seat),
+  x: casting.x,
+  targets: casting.targets,
+  discarded: casting.discarded,
+  giver: null,
+  recycled,
+  foeCast: cast[otherSeat(seat)],
+})
 
 /** EN-V4: for the spells hit, by the controller's own function, without bonuses or health loss. */
 const recycledBy = (state: State, { spells }: Stage, { seat }: Spell, hits: readonly number[]): number =>
@@ -65,65 +75,74 @@ function textInBatch({ card }: Spell, isCountered: boolean, isHit: boolean, batc
   return batch === 'main' && isHit && card.onHit ? [...own, ...card.onHit] : own
 }
 
-function fromSpells(state: State, stage: Stage, batch: BatchName): Contribution[] {
-  const found: Contribution[] = []
-  for (const [place, spell] of stage.spells.entries()) {
+function fromSpells(state: State, stage: Stage, batch: BatchName, into: Contributions): void {
+  const { spells } = stage
+  for (let place = 0; place < spells.length; place++) {
+    const spell = spells[place]!
     const hits = stage.hits[place]!
     const text = textInBatch(spell, stage.countered[place]!, hits.length > 0, batch)
-    if (text.length > 0)
-      found.push(...textContributions(text, spellDoer(state, stage, spell, recycledBy(state, stage, spell, hits)), state))
+    if (text.length > 0) contribute(text, spellDoer(state, stage, spell, recycledBy(state, stage, spell, hits)), state, into)
   }
-  return found
 }
 
-const isStunned = (entity: Entity): boolean => entity.effects.some(effect => effect.kind === 'stun')
+function isStunned({ effects }: Entity): boolean {
+  for (const { kind } of effects) if (kind === 'stun') return true
+  return false
+}
 
 /** Orders that this batch comes too late for (EN-R9.9). */
-export const lostOrders = (state: State): Entity[] => orderedEntities(state).flatMap(({ entity }) => (isStunned(entity) ? [entity] : []))
+export function lostOrders(state: State): Entity[] {
+  const lost: Entity[] = []
+  forEachOrder(state, entity => {
+    if (isStunned(entity)) lost.push(entity)
+  })
+  return lost
+}
 
-function orderedEntities(state: State): { entity: Entity; target: number }[] {
-  const found: { entity: Entity; target: number }[] = []
+function forEachOrder(state: State, visit: (entity: Entity, target: number) => void): void {
   for (const seat of SEATS) {
     const plan = state.decided[seat]
     if (plan?.type !== 'plan') continue
     for (const { entity: id, target } of plan.orders) {
-      const entity = state.players[seat].entities.find(one => one.id === id)
-      if (entity) found.push({ entity, target })
+      const entity = findEntity(state, id)
+      if (entity) visit(entity, target)
     }
   }
-  return found
 }
 
 /** EN-R9.1, EN-R9.2, EN-R9.9. */
-function fromActions(state: State): Contribution[] {
-  const found: Contribution[] = []
-  const act = (entity: Entity, text: readonly Primitive[] | undefined, targets: readonly number[]): void => {
-    if (!text || isStunned(entity)) return
-    const chosen = { modifier: actionModifier(entity), x: entity.x, targets, giver: entity.id }
-    found.push(...textContributions(text, doerOf(ownerOf(entity.id), entitySource(entity), chosen), state))
-  }
-  for (const { entity, target } of orderedEntities(state)) act(entity, defOf(state, entity)?.order?.does, [target])
-  for (const { entities } of state.players) for (const entity of entities) act(entity, defOf(state, entity)?.auto, [])
-  return found
+function fromActions(state: State, into: Contributions): void {
+  forEachOrder(state, (entity, target) => {
+    const order = defOf(state, entity)?.order
+    if (order && !isStunned(entity)) contribute(order.does, actionDoer(entity, [target]), state, into)
+  })
+  for (const { entities } of state.players)
+    for (let place = 1; place < entities.length; place++) {
+      const entity = entities[place]!
+      const auto = defOf(state, entity)?.auto
+      if (auto && !isStunned(entity)) contribute(auto, actionDoer(entity, NO_TARGETS), state, into)
+    }
 }
 
 /** EN-V33 to EN-V35; nothing changes these numbers (EN-R5.10). */
 const WORKING: Partial<Record<Effect['kind'], 'damage' | 'pierce' | 'heal'>> = { burning: 'damage', poison: 'pierce', regrowth: 'heal' }
 
-function fromEffects(state: State): Contribution[] {
-  const found: Contribution[] = []
+function fromEffects(state: State, into: Contributions): void {
   for (const { entities } of state.players)
     for (const { id, effects } of entities)
       for (const { kind, n } of effects) {
         const type = WORKING[kind]
-        if (type) found.push({ type, source: { seat: ownerOf(id), id: kind, x: n, card: null, entity: id }, to: id, amount: n })
+        if (type) into.push({ type, source: { seat: ownerOf(id), id: kind, x: n, card: null, entity: id }, to: id, amount: n })
       }
-  return found
 }
 
 /** EN-R5.6, EN-R5.9: the contributions of a batch, read from the state as it begins. */
 export function collect(state: State, stage: Stage, batch: BatchName): Contribution[] {
-  const found = fromSpells(state, stage, batch)
-  if (batch === 'main') found.push(...fromActions(state), ...fromEffects(state))
+  const found: Contribution[] = []
+  fromSpells(state, stage, batch, found)
+  if (batch === 'main') {
+    fromActions(state, found)
+    fromEffects(state, found)
+  }
   return found
 }

@@ -1,33 +1,36 @@
-import { SEATS, type Seat } from '../../../../shared/seat.ts'
+import { SEATS } from '../../../../shared/seat.ts'
 import type { Casting } from '../state/actions.ts'
 import { collect, lostOrders, type BatchName } from './batch.ts'
 import { combine } from './combine.ts'
 import { settle } from './counters.ts'
 import { named, type Match } from '../state/events.ts'
-import { spellsOf, stageOf, type Stage } from './stage.ts'
-import { allEntities, cardOf, entityOf, ownerOf, passiveSum, sumOf, type Entity, type State } from '../state/state.ts'
+import { spellsOf, stageOf, type Spell, type Stage } from './stage.ts'
+import { cardOf, entityOf, ownerOf, passiveSum, removeCard, sumOf, type Entity, type State } from '../state/state.ts'
 
 /** What a casting costs: the printed cost, or the X chosen (EN-XCOST.1). */
 function priceOf(state: State, { card, x }: Pick<Casting, 'card' | 'x'>): number {
   const { cost } = cardOf(state, card)
   return cost === 'X' ? x : cost
 }
-export const totalPrice = (state: State, castings: readonly Casting[]): number =>
-  castings.reduce((sum, casting) => sum + priceOf(state, casting), 0)
 
-/** C2 to C5 (EN-R2.7), without a decision in between (EN-R5.8). Returns the cards on the Stage, for D3 to move. */
-export function fight(match: Match): { seat: Seat; card: number }[] {
+export function totalPrice(state: State, castings: readonly Casting[]): number {
+  let sum = 0
+  for (const casting of castings) sum += priceOf(state, casting)
+  return sum
+}
+
+/** C2 to C5 (EN-R2.7), without a decision in between (EN-R5.8). Returns the spells on the Stage, for D3 to move. */
+export function fight(match: Match): readonly Spell[] {
   const { state } = match
   reveal(match)
-  const entities = allEntities(state)
-  for (const entity of entities) entity.pool = blockOf(state, entity)
+  for (const { entities } of state.players) for (const entity of entities) entity.pool = blockOf(state, entity)
   const stage = stageOf(spellsOf(state))
-  tellCounters(match, stage)
+  emitCounters(match, stage)
   runBatch(match, stage, 'swift')
   runBatch(match, stage, 'main')
   // EN-R7.1: remaining block is lost.
-  for (const entity of allEntities(state)) entity.pool = 0
-  return stage.spells.map(({ seat, casting }) => ({ seat, card: casting.card }))
+  for (const { entities } of state.players) for (const entity of entities) entity.pool = 0
+  return stage.spells
 }
 
 /** EN-R5.1. */
@@ -39,7 +42,7 @@ function reveal({ state, emit }: Match): void {
     const player = state.players[seat]
     const price = totalPrice(state, plan.castings)
     player.mana -= price
-    if (plan.castings.length > 0) player.hand = player.hand.filter(card => !plan.castings.some(casting => casting.card === card))
+    for (const { card } of plan.castings) removeCard(player.hand, card)
     if (!emit) continue
     const name = (id: number) => named(entityOf(state, id))
     for (const { card, x, targets, named: type } of plan.castings)
@@ -60,8 +63,8 @@ function blockOf(state: State, entity: Entity): number {
   return sumOf(entity, 'stoneskin') + guard
 }
 
-function tellCounters({ emit }: Match, { spells, hits, countered }: Stage): void {
-  if (!emit) return
+function emitCounters({ emit }: Match, { spells, hits, countered }: Stage): void {
+  if (!emit || hits.every(hit => hit.length === 0)) return
   hits.forEach((hit, counter) => {
     const { seat, card, casting } = spells[counter]!
     for (const place of hit) {
@@ -89,6 +92,6 @@ function runBatch(match: Match, stage: Stage, batch: BatchName): void {
   if (batch === 'main' && emit)
     for (const entity of lostOrders(state)) emit({ type: 'order-lost', clause: 'EN-R9.9', seat: ownerOf(entity.id), entity: named(entity) })
   if (contributions.length === 0) return
-  emit?.({ type: `batch-began-${batch}`, clause: batch === 'swift' ? 'EN-R5.4' : 'EN-R5.5' })
+  emit?.(batch === 'swift' ? { type: 'batch-began-swift', clause: 'EN-R5.4' } : { type: 'batch-began-main', clause: 'EN-R5.5' })
   combine(match, contributions)
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rngFrom } from '../../../kernel/rng.ts'
-import { cardSet, NUMBERED_KINDS } from '../state/card.ts'
+import { NUMBERED_KINDS } from '../state/card.ts'
+import { cardSet } from '../state/card-set.ts'
 import { combine } from './combine.ts'
 import type { Contribution, Source } from '../state/contribution.ts'
 import type { MatchEvent } from '../state/events.ts'
@@ -267,8 +268,8 @@ describe('players and fields', () => {
       amount: 1,
     })
     const list = [by(1, 'a'), by(0, 'b', 2), by(0, 'b', 1), by(0, 'a')]
-    const told = after(position(), ...list).events.flatMap(event => (event.type === 'contributed' ? [event.source] : []))
-    expect(told.map(({ seat, id, x }) => `${seat}${id}${x}`)).toEqual(['0a0', '0b1', '0b2', '1a0'])
+    const sources = after(position(), ...list).events.flatMap(event => (event.type === 'contributed' ? [event.source] : []))
+    expect(sources.map(({ seat, id, x }) => `${seat}${id}${x}`)).toEqual(['0a0', '0b1', '0b2', '1a0'])
   })
 })
 

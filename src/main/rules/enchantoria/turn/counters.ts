@@ -5,26 +5,26 @@
 type Fate = 'open' | 'stands' | 'countered'
 
 /** Called for each spell in the order in which it is decided, with the deciding clause; later decisions depend on earlier ones. */
-export type TellFate = (spell: number, isCountered: boolean, clause: 'EN-R6.6' | 'EN-R6.7') => void
+export type OnDecided = (spell: number, isCountered: boolean, clause: 'EN-R6.6' | 'EN-R6.7') => void
 
 /** `hits[i]` lists the spells that spell i hits; empty if it isn't a counter. Returns true for each countered spell. */
-export function settle(hits: readonly (readonly number[])[], tell?: TellFate): boolean[] {
+export function settle(hits: readonly (readonly number[])[], onDecided?: OnDecided): boolean[] {
   const hitBy: number[][] = hits.map(() => [])
   hits.forEach((hit, counter) => new Set(hit).forEach(spell => hitBy[spell]!.push(counter)))
   const fates: Fate[] = hits.map(() => 'open')
   for (;;) {
-    spread(hitBy, fates, tell)
+    spread(hitBy, fates, onDecided)
     const failing = sourceRings(hits, hitBy, fates)
     if (failing.length === 0) return fates.map(fate => fate === 'countered')
     for (const spell of failing) {
       fates[spell] = 'countered'
-      tell?.(spell, true, 'EN-R6.7')
+      onDecided?.(spell, true, 'EN-R6.7')
     }
   }
 }
 
 /** EN-R6.6, (1) and (2), until neither applies. Decisions are final, so the order of evaluation doesn't matter. */
-function spread(hitBy: readonly (readonly number[])[], fates: Fate[], tell: TellFate | undefined): void {
+function spread(hitBy: readonly (readonly number[])[], fates: Fate[], onDecided: OnDecided | undefined): void {
   let changed = true
   while (changed) {
     changed = false
@@ -34,7 +34,7 @@ function spread(hitBy: readonly (readonly number[])[], fates: Fate[], tell: Tell
       const isFree = counters.every(counter => fates[counter] === 'countered')
       if (!isHit && !isFree) return
       fates[spell] = isHit ? 'countered' : 'stands'
-      tell?.(spell, isHit, 'EN-R6.6')
+      onDecided?.(spell, isHit, 'EN-R6.6')
       changed = true
     })
   }

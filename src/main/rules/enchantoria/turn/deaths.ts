@@ -1,18 +1,24 @@
 import { SEATS } from '../../../../shared/seat.ts'
 import { doerOf, entitySource } from './batch.ts'
+import type { Contribution } from '../state/contribution.ts'
 import { combine, endProtection } from './combine.ts'
 import { named, type Match } from '../state/events.ts'
-import { textContributions } from '../primitives/index.ts'
-import { allEntities, defOf, ownerOf, type Entity } from '../state/state.ts'
+import { contribute } from '../primitives/index.ts'
+import { allEntities, defOf, ownerOf, type Entity, type State } from '../state/state.ts'
 
 const isDead = (entity: Entity): boolean => entity.kind !== 'mage' && entity.health <= 0
+
+function isAnyDead({ players }: State): boolean {
+  for (const { entities } of players) for (const entity of entities) if (isDead(entity)) return true
+  return false
+}
 
 const WHEN_DEAD = { effects: 'EN-R9.8', cards: 'EN-R9.8', mana: 'EN-R9.8', summons: 'EN-R9.8' }
 
 /** D1 (EN-R9.6 to EN-R9.8): all at once, then what was bound to them, then what they leave behind. */
 export function removeDead(match: Match): void {
   const { state, emit } = match
-  if (!state.players.some(player => player.entities.some(isDead))) return
+  if (!isAnyDead(state)) return
   const dead = allEntities(state).filter(isDead)
   for (const entity of dead) emit?.({ type: 'died', clause: 'EN-R9.6', seat: ownerOf(entity.id), entity: named(entity) })
   for (const seat of SEATS) {
@@ -26,8 +32,7 @@ export function removeDead(match: Match): void {
     protection.givers = protection.givers.filter(giver => !gone.has(giver))
     if (protection.givers.length === 0) endProtection(match, entity, 'giver-gone', 'EN-R7.11')
   }
-  const left = dead.flatMap(entity =>
-    textContributions(defOf(state, entity)?.onDeath, doerOf(ownerOf(entity.id), entitySource(entity)), state),
-  )
+  const left: Contribution[] = []
+  for (const entity of dead) contribute(defOf(state, entity)?.onDeath, doerOf(ownerOf(entity.id), entitySource(entity)), state, left)
   if (left.length > 0) combine(match, left, WHEN_DEAD)
 }

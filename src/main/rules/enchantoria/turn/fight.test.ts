@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { cardSet } from '../state/card.ts'
+import { cardSet } from '../state/card-set.ts'
 import { faceOf } from '../text/describe.ts'
 import { card, scenario, thing } from '../testing/scenario.ts'
-import { tellEffect } from '../testing/driver.ts'
+import { effectText } from '../testing/driver.ts'
 import { inWords } from '../testing/words.ts'
 
 const bolt = (n: number) => card({ targets: [{}], does: [{ do: 'damage', to: 'target', n }] })
@@ -54,7 +54,7 @@ describe('at the same moment', () => {
   test('EN-R5.1: plans are revealed and paid for together, and the cards leave the hand', () => {
     const match = scenario({ a: { mana: 4, hand: ['fireball'] }, b: { mana: 4, hand: ['siphon'] } })
     match.act('a', match.a.plan({ cast: ['fireball'] }))
-    expect([match.a.mana, match.a.hand, match.told('spell-cast')]).toEqual([4, ['fireball'], []])
+    expect([match.a.mana, match.a.hand, match.eventsOf('spell-cast')]).toEqual([4, ['fireball'], []])
     match.act('b', match.b.plan({ cast: ['siphon'] }))
     expect([match.dusk.a.mana, match.dusk.b.mana, match.dusk.a.hand, match.dusk.b.hand]).toEqual([2, 1, [], []])
     expect(match.clauses('spell-cast')).toEqual(['EN-R5.1', 'EN-R5.1'])
@@ -73,7 +73,7 @@ describe('at the same moment', () => {
       b: { field: ['grey-wolf', 'arrow-turret'] },
     }).fight({ a: { cast: [{ card: 'mend', at: 'a' }, 'siphon'] }, b: { cast: [bolt(2)], orders: [['b.grey-wolf', 'a']] } })
     expect(match.a.health).toBe(3 + 3 + 3 - 1 - 2 - 2 - 2)
-    expect(match.told('damage-taken').filter(({ entity }) => entity.id === 0)).toMatchObject([{ amount: 7 }])
+    expect(match.eventsOf('damage-taken').filter(({ entity }) => entity.id === 0)).toMatchObject([{ amount: 7 }])
   })
 
   test('EN-R5.3: counters first, then Swift; Protection works in its own batch, deaths come later, arrivals last', () => {
@@ -109,11 +109,11 @@ describe('at the same moment', () => {
 
   test('EN-V5: without Swift a spell is in the main batch', () => {
     const match = scenario().fight({ a: { cast: ['quick-dart', 'fireball'] } })
-    expect(match.told('damage-taken').map(({ amount }) => amount)).toEqual([2, 3])
+    expect(match.eventsOf('damage-taken').map(({ amount }) => amount)).toEqual([2, 3])
     expect(
       scenario()
         .fight({ a: { cast: ['fireball'] } })
-        .told('batch-began-swift'),
+        .eventsOf('batch-began-swift'),
     ).toEqual([])
   })
 
@@ -123,8 +123,8 @@ describe('at the same moment', () => {
       a: { cast: [decoy] },
       b: { cast: ['quench'] },
     })
-    expect([match.a.health, match.b.health, match.told('batch-began-swift')]).toEqual([23, 30, []])
-    expect(match.told('health-gained')).toMatchObject([{ amount: 3 }])
+    expect([match.a.health, match.b.health, match.eventsOf('batch-began-swift')]).toEqual([23, 30, []])
+    expect(match.eventsOf('health-gained')).toMatchObject([{ amount: 3 }])
   })
 
   test('EN-R5.6: a batch uses the state when it began: Might that arrives in it changes nothing in it', () => {
@@ -140,7 +140,7 @@ describe('at the same moment', () => {
       a: { cast: [{ card: stun, at: 'b.grey-wolf' }] },
       b: { cast: ['dispel-magic', bolt(1)], orders: [['b.grey-wolf', 'a']] },
     })
-    expect([match.a.health, match.a.effects, match.entity('b.grey-wolf').effects.map(tellEffect)]).toEqual([29, [], ['stun 0/1']])
+    expect([match.a.health, match.a.effects, match.entity('b.grey-wolf').effects.map(effectText)]).toEqual([29, [], ['stun 0/1']])
   })
 
   test('EN-R5.8: nobody is asked anything between the reveal and the hand limit', () => {
@@ -175,7 +175,7 @@ describe('counters', () => {
 
   test('EN-COUNTER.2: even a Swift spell is countered before it happens', () => {
     const match = scenario({ b: { protection: 5 } }).fight({ a: { cast: ['sunder'] }, b: { cast: ['quench'] } })
-    expect([match.b.protection, match.told('batch-began-swift')]).toEqual([5, []])
+    expect([match.b.protection, match.eventsOf('batch-began-swift')]).toEqual([5, []])
   })
 
   test('EN-COUNTER.3: a countered spell does nothing, EN-COUNTER.4: and its cost stays spent', () => {
@@ -247,7 +247,7 @@ describe('counters', () => {
 
   test('EN-R6.10: a counter that finds nothing stands and does nothing', () => {
     const match = scenario().fight({ a: { cast: ['last-word', 'quench', 'reclaim'] } })
-    expect([match.countered, match.dusk.a.hand, match.told('contributed')]).toEqual([[], [], []])
+    expect([match.countered, match.dusk.a.hand, match.eventsOf('contributed')]).toEqual([[], [], []])
   })
 
   test('EN-R6.11: its text for a hit works once, however many it hits, even if another counter hits the same (EN-V24)', () => {
@@ -344,14 +344,14 @@ describe('block and Protection in a turn', () => {
 
   test('EN-R7.7: two batches of one turn share one power', () => {
     const match = scenario({ a: { protection: 3 } }).fight({ b: { cast: ['quick-dart', 'quick-dart', 'fireball'] } })
-    expect([match.a.health, match.told('damage-absorbed').map(({ amount }) => amount)]).toEqual([26, [3]])
+    expect([match.a.health, match.eventsOf('damage-absorbed').map(({ amount }) => amount)]).toEqual([26, [3]])
   })
 
   test('EN-R7.10: with a duration it ends by then at the latest, without one it lasts', () => {
     const dome = card({ type: 'ward', targets: [{}], does: [{ do: 'protect', to: 'target', n: 6, lasts: 2 }] })
     const match = scenario().turn({ a: { cast: [{ card: dome, at: 'a' }] } })
     expect([match.a.protection, match.turn().a.protection, match.turn().a.protection]).toEqual([6, 6, null])
-    expect(match.told('protection-ended')).toMatchObject([{ why: 'expired', clause: 'EN-EFFECT.6' }])
+    expect(match.eventsOf('protection-ended')).toMatchObject([{ why: 'expired', clause: 'EN-EFFECT.6' }])
     expect(scenario({ a: { protection: 2 } }).turns(9).a.protection).toBe(2)
     expect(scenario().fight({ a: { cast: [{ card: dome, at: 'a' }] }, b: { cast: ['meteor'] } }).a.protection).toBeNull()
   })

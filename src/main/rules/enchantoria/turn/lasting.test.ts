@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Primitive } from '../state/card.ts'
-import { tellEffect } from '../testing/driver.ts'
+import { effectText } from '../testing/driver.ts'
 import { card, scenario, thing } from '../testing/scenario.ts'
 import { standingBlock } from './combat.ts'
 
@@ -13,13 +13,13 @@ describe('effects', () => {
     const match = scenario({ b: { field: ['grey-wolf', 'mana-well'] } }).fight({
       a: { cast: ['b', 'b.grey-wolf', 'b.mana-well'].map(at => ({ card: 'slow-burn', at })) },
     })
-    for (const target of ['b', 'b.grey-wolf', 'b.mana-well']) expect(match.entity(target).effects.map(tellEffect)).toEqual(['burning 2/3'])
+    for (const target of ['b', 'b.grey-wolf', 'b.mana-well']) expect(match.entity(target).effects.map(effectText)).toEqual(['burning 2/3'])
   })
 
   test('EN-EFFECT.3: its duration drops by one at the end of each turn, EN-EFFECT.6: and it ends at zero', () => {
     const match = scenario({ b: { effects: [{ kind: 'might', n: 1, duration: 2 }] } })
     expect([match.turn().b.effects, match.turn().b.effects]).toEqual([['might 1/1'], []])
-    expect(match.told('effect-expired')).toMatchObject([{ clause: 'EN-EFFECT.6' }])
+    expect(match.eventsOf('effect-expired')).toMatchObject([{ clause: 'EN-EFFECT.6' }])
   })
 
   test('EN-GRACE.1: an effect applied this turn isn’t reduced this turn', () => {
@@ -63,7 +63,7 @@ describe('effects', () => {
       .turn(cast(2, 5, 'full'))
       .turn(cast(3, 1, 'trickle'))
     const wolf = match.entity('b.grey-wolf')
-    expect([wolf.effects.map(tellEffect), wolf.protection?.power, match.a.effects]).toEqual([['stun 0/3'], 1, ['function trickle/4']])
+    expect([wolf.effects.map(effectText), wolf.protection?.power, match.a.effects]).toEqual([['stun 0/3'], 1, ['function trickle/4']])
   })
 
   test('EN-R8.6: Burning and Regrowth add up as they are', () => {
@@ -114,7 +114,7 @@ describe('what each kind does', () => {
   test('EN-V32: a stunned creature or construct performs neither order nor AUTO (EN-R9.9)', () => {
     const match = scenario({ a: { field: ['grey-wolf', 'arrow-turret'].map(is => ({ is, effects: [{ kind: 'stun' as const }] })) } })
     expect(match.fight({ a: { orders: [['a.grey-wolf', 'b']] } }).b.health).toBe(30)
-    expect(match.told('order-lost')).toHaveLength(1)
+    expect(match.eventsOf('order-lost')).toHaveLength(1)
   })
 
   test('EN-V33: Burning is normal damage, EN-V34: Poison pierces', () => {

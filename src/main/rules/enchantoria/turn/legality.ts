@@ -3,7 +3,6 @@ import { reason, type Reason } from '../../../../shared/message.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import { actionSchema, type Casting, type Order, type Plan } from '../state/actions.ts'
 import { totalPrice } from './combat.ts'
-import type { Card } from '../state/card.ts'
 import { recycleLimit } from './recycling.ts'
 import { cardOf, defOf, FIELD_LIMIT, findEntity, legalTargets, type Phase, type State } from '../state/state.ts'
 import { surplusOf, waitingFor } from './turn.ts'
@@ -24,24 +23,20 @@ export function turnReasons(state: State, seat: Seat): Reason[] {
 
 const distinct = (values: readonly number[]): boolean => new Set(values).size === values.length
 
-/** The number of entities that a card summons. */
-export const summonedBy = (card: Card): number =>
-  card.does.reduce((sum, primitive) => sum + (primitive.do === 'summon' ? (primitive.count ?? 1) : 0), 0)
-
 /** EN-R4.7: the size of the player's field with everything that the plan summons. */
 const fieldAfter = (state: State, seat: Seat, castings: readonly Casting[]): number =>
-  state.players[seat].entities.length - 1 + castings.reduce((sum, { card }) => sum + summonedBy(cardOf(state, card)), 0)
+  state.players[seat].entities.length - 1 + castings.reduce((sum, { card }) => sum + cardOf(state, card).summons, 0)
 
 /** Why one more card can't be added to legal castings; its choices aren't made yet. */
 export function addReasons(state: State, seat: Seat, castings: readonly Casting[], number: number): Reason[] {
   const card = cardOf(state, number)
   const left = state.players[seat].mana - totalPrice(state, castings)
-  const price = card.cost === 'X' ? 1 : card.cost
+  const { price, summons } = card
   const reasons: Reason[] = []
   if (price > left) reasons.push(why(card.cost === 'X' ? 'EN-R4.4' : 'EN-R4.3', 'too-dear', { left, price }))
   const targets = (card.targets ?? []).map(spec => legalTargets(state, seat, spec))
   if (targets.some(list => list.length === 0) || new Set(targets.flat()).size < targets.length) reasons.push(why('EN-R4.6', 'no-target'))
-  if (summonedBy(card) > 0 && fieldAfter(state, seat, castings) + summonedBy(card) > FIELD_LIMIT)
+  if (summons > 0 && fieldAfter(state, seat, castings) + summons > FIELD_LIMIT)
     reasons.push(why('EN-R4.7', 'field-full', { most: FIELD_LIMIT }))
   if (card.choose === 'discarded' && discardedChoices(state, seat, castings).length === 0) reasons.push(why('EN-R4.8', 'no-discarded-card'))
   return reasons

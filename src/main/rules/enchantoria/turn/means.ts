@@ -1,7 +1,6 @@
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
-import type { Address, Card, Primitive } from '../state/card.ts'
-import { orderTargets, summonedBy } from './legality.ts'
-import { cardOf, FIELD_LIMIT, legalTargets, mageOf, ownerOf, type State } from '../state/state.ts'
+import { ALL_ENEMIES, type PreparedCard } from '../state/card-set.ts'
+import { cardOf, FIELD_LIMIT, mageOf, ownerOf, preparedOf, targetsAmong, targetsInPlay, type State } from '../state/state.ts'
 
 /**
  * Legal targets, and the sensible ones among them: the player's own side for helpful effects, otherwise the enemy's. `mage`: that side's mage,
@@ -13,13 +12,10 @@ export interface Aim {
   mage: number | null
 }
 
-/** A card in hand with everything that its casting needs. */
+/** A card in hand that can be cast on its own. */
 export interface Playable {
-  card: number
-  cost: number | 'X'
-  aims: readonly Aim[]
-  summons: number
-  choose: Card['choose']
+  number: number
+  card: PreparedCard
 }
 
 /** Everything a seat can use in a plan (EN-R4), looked up once for all plans. */
@@ -29,17 +25,9 @@ export interface Means {
   room: number
   /** The player's discard pile. */
   pile: readonly number[]
-  /** What can be cast on its own. */
   hand: readonly Playable[]
   creatures: readonly { entity: number; aim: Aim }[]
-}
-
-const HELPS: readonly string[] = ['heal', 'max-health', 'block', 'protect', 'regrowth', 'stoneskin', 'might']
-
-/** Whether a text is meant for a target on the player's side. */
-function helps(text: readonly Primitive[], to: Address): boolean {
-  const about = text.find(primitive => 'to' in primitive && primitive.to === to)
-  return about !== undefined && (HELPS.includes(about.do) || (about.do === 'effect' && HELPS.includes(about.kind)))
+  aims: Aims
 }
 
 function aimAt(seat: Seat, legal: readonly number[], isHelp: boolean): Aim {
@@ -49,29 +37,59 @@ function aimAt(seat: Seat, legal: readonly number[], isHelp: boolean): Aim {
   return { legal, sensible: sensible.length > 0 ? sensible : legal, mage: legal.includes(mage) ? mage : null }
 }
 
-function playableOf(state: State, seat: Seat, number: number): Playable {
-  const card = cardOf(state, number)
-  const aims = (card.targets ?? []).map((spec, place) =>
-    aimAt(seat, legalTargets(state, seat, spec), helps(card.does, place === 0 ? 'target' : 'second')),
-  )
-  return { card: number, cost: card.cost, aims, summons: summonedBy(card), choose: card.choose }
+/** Computed when first asked for: most of a seat's cards and creatures have the same few, and a plan doesn't need all. */
+export class Aims {
+  readonly #state: State
+  readonly #seat: Seat
+  readonly #known: { bits: number; isHelp: boolean; aim: Aim }[] = []
+  readonly inPlay: number
+
+  constructor(state: State, seat: Seat) {
+    this.#state = state
+    this.#seat = seat
+    this.inPlay = targetsInPlay(state, seat)
+  }
+
+  /** @param isHelp whether the player's own side is the sensible one */
+  of(bits: number, isHelp: boolean): Aim {
+    for (const known of this.#known) if (known.bits === bits && known.isHelp === isHelp) return known.aim
+    const aim = aimAt(this.#seat, targetsAmong(this.#state, this.#seat, bits), isHelp)
+    this.#known.push({ bits, isHelp, aim })
+    return aim
+  }
+}
+
+function hasTargets({ aims }: PreparedCard, inPlay: number): boolean {
+  for (const { bits } of aims) if ((bits & inPlay) === 0) return false
+  return true
+}
+
+/** Cards that can be cast on their own. What they cost is looked at first: most cards fail by it. */
+function playablesOf(state: State, seat: Seat, room: number, { inPlay }: Aims): Playable[] {
+  const { hand, mana } = state.players[seat]
+  const found: Playable[] = []
+  for (const number of hand) {
+    const card = cardOf(state, number)
+    if (card.price <= mana && (card.summons === 0 || card.summons <= room) && hasTargets(card, inPlay)) found.push({ number, card })
+  }
+  return found
+}
+
+function creaturesOf(state: State, seat: Seat, aims: Aims): { entity: number; aim: Aim }[] {
+  const { entities } = state.players[seat]
+  const found: { entity: number; aim: Aim }[] = []
+  for (let place = 1; place < entities.length; place++) {
+    const entity = entities[place]!
+    const bits = (preparedOf(state, entity)?.orderBits ?? 0) & aims.inPlay
+    if (bits !== 0) found.push({ entity: entity.id, aim: aims.of(bits, (bits & ALL_ENEMIES) === 0) })
+  }
+  return found
 }
 
 export function meansOf(state: State, seat: Seat): Means {
-  const { mana, hand, entities, discard } = state.players[seat]
+  const { mana, entities, discard } = state.players[seat]
   const room = FIELD_LIMIT - (entities.length - 1)
-  const canBeCast = ({ cost, aims, summons }: Playable): boolean =>
-    (cost === 'X' ? 1 : cost) <= mana && aims.every(({ legal }) => legal.length > 0) && (summons === 0 || summons <= room)
-  return {
-    mana,
-    room,
-    pile: discard,
-    hand: hand.map(card => playableOf(state, seat, card)).filter(canBeCast),
-    creatures: entities.flatMap(({ id }) => {
-      const legal = orderTargets(state, seat, id)
-      if (!legal || legal.length === 0) return []
-      const isHelp = legal.every(one => ownerOf(one) === seat)
-      return [{ entity: id, aim: aimAt(seat, legal, isHelp) }]
-    }),
-  }
+  const aims = new Aims(state, seat)
+  const hand = playablesOf(state, seat, room, aims)
+  return { mana, room, pile: discard, hand, creatures: creaturesOf(state, seat, aims), aims }
 }

@@ -56,7 +56,7 @@ export function answer<T>(picks: string[], { prompt, from, label }: Question<T>)
 }
 
 /** The most values of X that are offered individually. */
-const MOST_X = 60
+const MAX_X = 60
 
 /** X, targets, type, card, in that order: all choices of one casting (EN-R4.2). */
 export function askCasting(
@@ -71,7 +71,7 @@ export function askCasting(
   const name = message('enchantoria.name', { name: card.name })
   if (card.cost === 'X') {
     const left = state.players[seat].mana - totalPrice(state, castings)
-    const from = Array.from({ length: Math.min(left, MOST_X) }, (_, place) => place + 1)
+    const from = Array.from({ length: Math.min(left, MAX_X) }, (_, place) => place + 1)
     const label = (value: number) => ({ pick: `number:${value}`, ref: { type: 'number', value } as const })
     const found = answer(picks, { prompt: prompt('x', { card: name }), from, label })
     if (!('value' in found)) return found

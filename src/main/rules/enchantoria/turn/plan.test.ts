@@ -95,7 +95,7 @@ describe('legal plans', () => {
         ],
       },
     })
-    expect(later.told('damage-taken').map(({ amount }) => amount)).toEqual([4, 3])
+    expect(later.eventsOf('damage-taken').map(({ amount }) => amount)).toEqual([4, 3])
   })
 
   test('EN-R4.7: the field and what the plan summons total at most 5', () => {
@@ -112,7 +112,7 @@ describe('legal plans', () => {
     expect(informationFor(match.state, 1).players[0].entities).toHaveLength(6)
     match.fight({ b: { cast: [{ card: 'meteor', at: 'a.slime-mother' }] } })
     expect(match.a.field).toHaveLength(5)
-    expect(match.told('no-room')).toMatchObject([{ amount: 1, clause: 'EN-R9.8' }])
+    expect(match.eventsOf('no-room')).toMatchObject([{ amount: 1, clause: 'EN-R9.8' }])
   })
 
   test('EN-R4.8: two castings name different cards in the discard pile', () => {
@@ -171,7 +171,7 @@ describe('legal plans', () => {
     expect([may(['a.sworn-bodyguard', 'b']), may(['a.arrow-turret', 'b']), may(['b.grey-wolf', 'a'])]).toEqual(Array(3).fill(['EN-R4.9']))
     expect(may(['a.grey-wolf', 'a'])).toEqual(['EN-R4.5'])
     expect(match.fight().b.health).toBe(28)
-    expect(match.told('damage-taken').map(({ entity }) => entity.what)).toEqual([null])
+    expect(match.eventsOf('damage-taken').map(({ entity }) => entity.what)).toEqual([null])
   })
 
   test('EN-R4.10: a locked plan can be changed until the other is locked', () => {
@@ -180,7 +180,7 @@ describe('legal plans', () => {
     expect(waitingFor(match.state)).toEqual([1])
     expect(offered(match)).toContain('done')
     match.act('a', match.a.plan())
-    expect(match.told('decision-made')).toHaveLength(1)
+    expect(match.eventsOf('decision-made')).toHaveLength(1)
     match.act('b', match.b.plan())
     expect(match.b.health).toBe(30)
   })
@@ -295,7 +295,7 @@ describe('who decides when', () => {
             ],
           },
         })
-        .told('card-discarded'),
+        .eventsOf('card-discarded'),
     ).toEqual([])
   })
 })

@@ -147,7 +147,7 @@ describe('the turn', () => {
     }).fight()
     const { hand } = match.state.players[0]
     match.act('a', { type: 'discard', cards: hand.slice(-2) })
-    expect([match.a.discard, match.told('card-discarded')]).toEqual([[], []])
+    expect([match.a.discard, match.eventsOf('card-discarded')]).toEqual([[], []])
     match.act('b', { type: 'discard', cards: [match.state.players[1].hand[0]!] })
     expect([match.a.discard, match.b.discard]).toEqual([['meteor', 'fireball'], ['mend']])
   })
@@ -156,7 +156,7 @@ describe('the turn', () => {
     const match = scenario({ a: { hand: Array(8).fill('mend'), effects: [{ kind: 'hand-limit', n: 1, duration: 1 }] } }).turn()
     expect(match.a.hand).toHaveLength(10)
     expect(match.a.effects).toEqual([])
-    expect(match.told('card-discarded')).toEqual([])
+    expect(match.eventsOf('card-discarded')).toEqual([])
   })
 
   test('EN-R2.11: spells are cast only in Combat', () => {
@@ -168,7 +168,7 @@ describe('the turn', () => {
 describe('mana and recycling', () => {
   test('EN-MANA.1: a spell is paid for with mana', () => {
     const match = scenario({ a: { mana: 8 } }).fight({ a: { cast: ['meteor'] } })
-    expect(match.told('mana-paid')).toMatchObject([{ seat: 0, amount: 6 }])
+    expect(match.eventsOf('mana-paid')).toMatchObject([{ seat: 0, amount: 6 }])
     expect(match.dusk.a.mana).toBe(2)
   })
 
@@ -212,7 +212,7 @@ describe('mana and recycling', () => {
       fresh()
         .toRecycling()
         .recycle({ a: [recyclable(5)] })
-        .told('card-recycled'),
+        .eventsOf('card-recycled'),
     ).toMatchObject([{ by: 'half' }])
   })
 
@@ -256,7 +256,7 @@ describe('mana and recycling', () => {
   test('EN-R3.4: all cards at once, revealed before the plans are made', () => {
     const match = scenario({ a: { mana: 0 }, b: { mana: 0 } }).toRecycling()
     match.act('a', { type: 'recycle', cards: [match.a.deal('meteor')] })
-    expect([match.a.mana, match.a.discard, match.told('card-recycled')]).toEqual([3, [], []])
+    expect([match.a.mana, match.a.discard, match.eventsOf('card-recycled')]).toEqual([3, [], []])
     expect(match.a.reasonsFor({ type: 'recycle', cards: [] })).toEqual(['EN-R11.1'])
     match.act('b', { type: 'recycle', cards: [] })
     expect([match.a.mana, match.a.discard, match.state.phase]).toEqual([6, ['meteor'], 'plan'])
@@ -268,10 +268,10 @@ describe('mana and recycling', () => {
   })
 
   test('EN-R3.6: one function for each player: the effect on the mage, or the basic one', () => {
-    const worth = (match: Driver): number => manaFor(match.state, 0, { cost: 6 })
-    expect(worth(scenario())).toBe(3)
-    expect(worth(scenario({ a: { effects: [{ kind: 'function', function: 'blood' }] } }))).toBe(7)
-    expect(worth(scenario({ b: { effects: [{ kind: 'function', function: 'blood' }] } }))).toBe(3)
+    const manaGained = (match: Driver): number => manaFor(match.state, 0, { cost: 6 })
+    expect(manaGained(scenario())).toBe(3)
+    expect(manaGained(scenario({ a: { effects: [{ kind: 'function', function: 'blood' }] } }))).toBe(7)
+    expect(manaGained(scenario({ b: { effects: [{ kind: 'function', function: 'blood' }] } }))).toBe(3)
   })
 
   test('EN-R3.7: full, blood and trickle', () => {
@@ -285,7 +285,7 @@ describe('mana and recycling', () => {
     const match = fresh({ a: { effects: [{ kind: 'function', function: 'blood' }], field: ['sorting-golem'] } }).toRecycling()
     match.recycle({ a: [recyclable(1), 'inferno'] })
     expect([match.a.mana, match.a.health]).toEqual([5, 29])
-    expect(match.told('blood-lost')).toMatchObject([{ seat: 0, amount: 1, clause: 'EN-R3.7' }])
+    expect(match.eventsOf('blood-lost')).toMatchObject([{ seat: 0, amount: 1, clause: 'EN-R3.7' }])
   })
 
   test('EN-R3.8: the bonus comes once for each card with a value (EN-V28)', () => {
@@ -307,7 +307,7 @@ describe('mana and recycling', () => {
       .toRecycling()
       .recycle({ a: [recyclable(3), recyclable(3)] })
     expect(match.a.mana).toBe(10)
-    expect(match.told('mana-cut').filter(({ seat, clause }) => seat === 0 && clause === 'EN-R3.2')).toMatchObject([{ amount: 2 }])
+    expect(match.eventsOf('mana-cut').filter(({ seat, clause }) => seat === 0 && clause === 'EN-R3.2')).toMatchObject([{ amount: 2 }])
   })
 
   test('EN-R3.12: text about being recycled works in addition to the function, even on X cards (EN-V22)', () => {
@@ -322,9 +322,9 @@ describe('mana and recycling', () => {
     const match = fresh()
       .toRecycling()
       .recycle({ a: [bundle] })
-    expect(match.told('card-recycled')).toMatchObject([{ amount: 1 }])
-    expect(match.told('contributed').map(({ does }) => does)).toMatchObject([{ type: 'mana', amount: 2 }])
-    expect(match.told('mana-gained').at(-1)).toMatchObject({ amount: 3, clause: 'EN-R3.4' })
+    expect(match.eventsOf('card-recycled')).toMatchObject([{ amount: 1 }])
+    expect(match.eventsOf('contributed').map(({ does }) => does)).toMatchObject([{ type: 'mana', amount: 2 }])
+    expect(match.eventsOf('mana-gained').at(-1)).toMatchObject({ amount: 3, clause: 'EN-R3.4' })
   })
 
   test('EN-R3.13: health lost to Blood is a loss: nothing blocks or absorbs it', () => {

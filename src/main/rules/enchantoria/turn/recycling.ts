@@ -14,8 +14,10 @@ export const FUNCTIONS: Record<RecyclingFunction, (value: number) => number> = {
 const printedValue = ({ cost }: Pick<Card, 'cost'>): number => (cost === 'X' ? 0 : cost)
 
 /** EN-R3.6: a player's current function. */
-export const functionOf = (state: State, seat: Seat): RecyclingFunction =>
-  mage(state, seat).effects.find(effect => effect.kind === 'function')?.function ?? 'half'
+export function functionOf(state: State, seat: Seat): RecyclingFunction {
+  for (const effect of mage(state, seat).effects) if (effect.kind === 'function') return effect.function ?? 'half'
+  return 'half'
+}
 
 /** EN-XCOST.3, EN-R3.9: what a function returns for a card, without bonuses. */
 export const returned = (by: RecyclingFunction, card: Pick<Card, 'cost'>): number => (card.cost === 'X' ? 0 : FUNCTIONS[by](card.cost))

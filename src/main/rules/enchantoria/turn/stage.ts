@@ -1,6 +1,7 @@
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Casting } from '../state/actions.ts'
-import type { Card, CardType, PrimitiveOf } from '../state/card.ts'
+import type { CardType, PrimitiveOf } from '../state/card.ts'
+import type { PreparedCard } from '../state/card-set.ts'
 import { settle } from './counters.ts'
 import { amountOf } from '../primitives/define.ts'
 import { cardOf, type State } from '../state/state.ts'
@@ -9,7 +10,7 @@ import { cardOf, type State } from '../state/state.ts'
 export interface Spell {
   seat: Seat
   casting: Casting
-  card: Card
+  card: PreparedCard
 }
 
 /** The revealed spells of both players: what each hits, and which are countered. Their order has no meaning. */
@@ -18,13 +19,11 @@ export interface Stage {
   hits: readonly (readonly number[])[]
   countered: readonly boolean[]
   /** EN-R6.9: the types of all spells that each seat has cast, countered or not. */
-  cast: readonly [ReadonlySet<CardType>, ReadonlySet<CardType>]
+  cast: readonly [readonly CardType[], readonly CardType[]]
 }
 
 /** EN-R6.4: on the Stage X is the amount paid. */
 const stageValue = ({ card, casting }: Spell): number => (card.cost === 'X' ? casting.x : card.cost)
-
-const counterOf = ({ card }: Spell): PrimitiveOf<'counter'> | undefined => card.does.find(primitive => primitive.do === 'counter')
 
 function meets(counter: PrimitiveOf<'counter'>, { casting }: Spell, spell: Spell): boolean {
   const { type } = spell.card
@@ -38,7 +37,7 @@ const NO_HITS: readonly number[] = []
 
 /** EN-R6.2, EN-R6.3, EN-R6.5: among all that the enemy has revealed; if several tie for the highest, all of them. */
 function hitsOf(spells: readonly Spell[], counterSpell: Spell): readonly number[] {
-  const counter = counterOf(counterSpell)
+  const { counter } = counterSpell.card
   if (!counter) return NO_HITS
   const meant = spells.flatMap((spell, place) => (spell.seat !== counterSpell.seat && meets(counter, counterSpell, spell) ? [place] : []))
   if (counter.pick === 'all') return meant
@@ -46,22 +45,27 @@ function hitsOf(spells: readonly Spell[], counterSpell: Spell): readonly number[
   return meant.filter(place => stageValue(spells[place]!) === highest)
 }
 
-function typesOf(spells: readonly Spell[], seat: Seat): Set<CardType> {
-  const types = new Set<CardType>()
-  for (const spell of spells) if (spell.seat === seat) types.add(spell.card.type)
-  return types
+const NO_TYPES: readonly CardType[] = []
+
+/** Each type once. */
+function typesOf(spells: readonly Spell[], seat: Seat): readonly CardType[] {
+  let types: CardType[] | null = null
+  for (const { seat: whose, card } of spells)
+    if (whose === seat && !types?.includes(card.type)) types = types ? [...types, card.type] : [card.type]
+  return types ?? NO_TYPES
 }
 
 /** C3: what the counters among these spells hit, and which spells are countered. */
 export function stageOf(spells: readonly Spell[]): Stage {
   const hits = spells.map(spell => hitsOf(spells, spell))
-  const countered = hits.some(hit => hit.length > 0) ? settle(hits) : hits.map(() => false)
+  const countered = hits.every(hit => hit.length === 0) ? hits.map(() => false) : settle(hits)
   return { spells, hits, countered, cast: [typesOf(spells, 0), typesOf(spells, 1)] }
 }
 
+const NO_CASTINGS: readonly Casting[] = []
 const castingsOf = (state: State, seat: Seat): readonly Casting[] => {
   const plan = state.decided[seat]
-  return plan?.type === 'plan' ? plan.castings : []
+  return plan?.type === 'plan' ? plan.castings : NO_CASTINGS
 }
 
 export function spellsOf(state: State): Spell[] {

@@ -3,13 +3,26 @@ import { normalised, type Action } from '../state/actions.ts'
 import { doerOf } from './batch.ts'
 import { fight } from './combat.ts'
 import { combine, endProtection } from './combine.ts'
-import type { Contribution, Source } from '../state/contribution.ts'
+import type { Contribution } from '../state/contribution.ts'
 import { removeDead } from './deaths.ts'
 import { endingOf, endMatch } from './ending.ts'
 import { named, type Match } from '../state/events.ts'
-import { textContributions } from '../primitives/index.ts'
+import { contribute } from '../primitives/index.ts'
 import { functionOf, manaFor, returned } from './recycling.ts'
-import { allEntities, CARDS_A_TURN, cardOf, HAND_LIMIT, mage, MANA_A_TURN, ownerOf, sumOf, type Phase, type State } from '../state/state.ts'
+import {
+  CARDS_A_TURN,
+  cardOf,
+  HAND_LIMIT,
+  mage,
+  MANA_A_TURN,
+  ownerOf,
+  removeCard,
+  sumOf,
+  type Entity,
+  type Phase,
+  type State,
+} from '../state/state.ts'
+import type { Spell } from './stage.ts'
 import { drawCards, gainMana } from '../state/zones.ts'
 
 /** EN-V39: the number of cards a player may keep at D4. */
@@ -25,25 +38,26 @@ function isAsked(state: State, seat: Seat): boolean {
 }
 
 /** Who must still decide; empty when the match is over. */
-export const waitingFor = (state: State): Seat[] => SEATS.filter(seat => isWaitedFor(state, seat))
+export const waitingFor = (state: State): Seat[] => SEATS.filter(seat => mustDecide(state, seat))
 
 /** Whether `seat` must still decide. */
-export const isWaitedFor = (state: State, seat: Seat): boolean =>
+export const mustDecide = (state: State, seat: Seat): boolean =>
   state.ending === null && state.decided[seat] === null && isAsked(state, seat)
+
+const WHEN_MADE: Readonly<Record<Phase, string>> = { recycle: 'EN-R3.4', plan: 'EN-R4.10', discard: 'EN-R2.9' }
 
 /** Stores a decision, hidden from the other player, and continues once all are made (EN-R11.5). */
 export function decide(match: Match, seat: Seat, action: Action): void {
   const { state, emit } = match
-  const clause = { recycle: 'EN-R3.4', plan: 'EN-R4.10', discard: 'EN-R2.9' }[state.phase]
-  if (state.decided[seat] === null) emit?.({ type: 'decision-made', clause, seat, decision: state.phase })
+  if (state.decided[seat] === null) emit?.({ type: 'decision-made', clause: WHEN_MADE[state.phase], seat, decision: state.phase })
   state.decided[seat] = normalised(action)
-  goOn(match)
+  proceed(match)
 }
 
 /** Runs phases until someone must decide or the match is over. */
-export function goOn(match: Match): void {
+export function proceed(match: Match): void {
   const { state } = match
-  while (!state.ending && !isWaitedFor(state, 0) && !isWaitedFor(state, 1)) closePhase(match)
+  while (!state.ending && !mustDecide(state, 0) && !mustDecide(state, 1)) closePhase(match)
 }
 
 function enter(state: State, phase: Phase): void {
@@ -65,7 +79,7 @@ function closePhase(match: Match): void {
     if (ending) endMatch(match, ending)
   } else {
     discard(match)
-    wearOff(match)
+    lowerDurations(match)
     beginTurn(match)
   }
 }
@@ -80,9 +94,11 @@ export function beginTurn(match: Match): void {
   for (const seat of SEATS) drawCards(match, seat, CARDS_A_TURN, 'EN-R2.5')
 }
 
-const chosen = (state: State, seat: Seat): readonly number[] => {
+const NO_CARDS: readonly number[] = []
+
+function chosen(state: State, seat: Seat): readonly number[] {
   const decision = state.decided[seat]
-  return decision?.type === 'recycle' || decision?.type === 'discard' ? decision.cards : []
+  return decision?.type === 'recycle' || decision?.type === 'discard' ? decision.cards : NO_CARDS
 }
 
 const WHEN_RECYCLED = { effects: 'EN-R3.12', cards: 'EN-R3.12', mana: 'EN-R3.4', summons: 'EN-R3.12' }
@@ -90,75 +106,81 @@ const WHEN_RECYCLED = { effects: 'EN-R3.12', cards: 'EN-R3.12', mana: 'EN-R3.4',
 /** P4: all cards are shown and discarded, and all mana is gained, at once (EN-R3.4, EN-R3.11, EN-R3.12). */
 function recycle(match: Match): void {
   const { state, emit } = match
-  const returns: Contribution[] = []
+  const mana: [number, number] = [0, 0]
   const texts: Contribution[] = []
   for (const seat of SEATS) {
-    const player = state.players[seat]
-    const by = functionOf(state, seat)
     const cards = chosen(state, seat)
     if (cards.length === 0) continue
+    const player = state.players[seat]
+    const by = functionOf(state, seat)
+    let paid = 0
     for (const number of cards) {
       const card = cardOf(state, number)
-      const source: Source = { seat, id: card.id, x: 0, card: number, entity: null }
       const amount = manaFor(state, seat, card)
       emit?.({ type: 'card-recycled', clause: 'EN-RECYCLE.4', seat, card: number, amount, by })
-      if (amount > 0) returns.push({ type: 'mana', source, seat, amount })
-      texts.push(...textContributions(card.onRecycled, doerOf(seat, source), state))
+      mana[seat] += amount
+      if (by === 'blood' && returned(by, card) > 0) paid++
+      if (card.onRecycled) contribute(card.onRecycled, doerOf(seat, { seat, id: card.id, x: 0, card: number, entity: null }), state, texts)
+      removeCard(player.hand, number)
+      putOnPile(state, seat, number)
     }
-    player.hand = player.hand.filter(card => !cards.includes(card))
-    putOnPile(state, seat, cards)
-    const paid = by === 'blood' ? cards.filter(number => returned(by, cardOf(state, number)) > 0).length : 0
     mage(state, seat).health -= paid
     if (paid > 0) emit?.({ type: 'blood-lost', clause: 'EN-R3.7', seat, amount: paid })
   }
-  if (returns.length + texts.length > 0) combine(match, [...returns, ...texts], { ...WHEN_RECYCLED, untold: returns })
+  if (texts.length > 0 || mana[0] + mana[1] > 0) combine(match, texts, WHEN_RECYCLED, mana)
 }
 
 /** EN-R1.11: the order of a pile has no meaning; sorting by number reveals nothing. */
-function putOnPile(state: State, seat: Seat, cards: readonly number[]): void {
+function putOnPile(state: State, seat: Seat, card: number): void {
   const { discard } = state.players[seat]
-  if (cards.length === 0) return
-  for (const card of cards) {
-    let place = discard.length
-    while (place > 0 && discard[place - 1]! > card) place--
-    discard.splice(place, 0, card)
-  }
+  let place = discard.length
+  while (place > 0 && discard[place - 1]! > card) place--
+  discard.splice(place, 0, card)
 }
 
 /** D3 (EN-R2.8, EN-R9.5). */
-function putAway({ state, emit }: Match, cast: readonly { seat: Seat; card: number }[]): void {
-  for (const { seat, card } of cast) {
-    putOnPile(state, seat, [card])
-    emit?.({ type: 'spell-put-away', clause: 'EN-R2.8', seat, card })
+function putAway({ state, emit }: Match, spells: readonly Spell[]): void {
+  for (const { seat, casting } of spells) {
+    putOnPile(state, seat, casting.card)
+    emit?.({ type: 'spell-put-away', clause: 'EN-R2.8', seat, card: casting.card })
   }
 }
 
 /** D4 (EN-R2.9). */
 function discard({ state, emit }: Match): void {
-  for (const seat of SEATS) {
-    const player = state.players[seat]
-    const cards = chosen(state, seat)
-    if (cards.length === 0) continue
-    player.hand = player.hand.filter(card => !cards.includes(card))
-    putOnPile(state, seat, cards)
-    for (const card of cards) emit?.({ type: 'card-discarded', clause: 'EN-R2.9', seat, card })
-  }
+  for (const seat of SEATS)
+    for (const card of chosen(state, seat)) {
+      removeCard(state.players[seat].hand, card)
+      putOnPile(state, seat, card)
+      emit?.({ type: 'card-discarded', clause: 'EN-R2.9', seat, card })
+    }
 }
 
 /** D5: all durations that are due decrease together, then those at zero end (EN-EFFECT.3, EN-GRACE.1, EN-R8.7). */
-function wearOff(match: Match): void {
-  const { state, emit } = match
-  for (const entity of allEntities(state)) {
-    const { protection } = entity
-    if (protection && protection.duration !== null && protection.applied < state.turn) {
-      protection.duration--
-      if (protection.duration <= 0) endProtection(match, entity, 'expired', 'EN-EFFECT.6')
+function lowerDurations(match: Match): void {
+  for (const { entities } of match.state.players)
+    for (const entity of entities) {
+      lowerProtection(match, entity)
+      if (entity.effects.length > 0) lowerEffects(match, entity)
     }
-    if (entity.effects.length === 0) continue
-    for (const effect of entity.effects) if (effect.applied < state.turn) effect.duration--
-    for (const effect of entity.effects)
-      if (effect.duration <= 0)
-        emit?.({ type: 'effect-expired', clause: 'EN-EFFECT.6', seat: ownerOf(entity.id), entity: named(entity), effect })
-    entity.effects = entity.effects.filter(effect => effect.duration > 0)
+}
+
+function lowerProtection(match: Match, entity: Entity): void {
+  const { protection } = entity
+  if (!protection || protection.duration === null || protection.applied >= match.state.turn) return
+  protection.duration--
+  if (protection.duration <= 0) endProtection(match, entity, 'expired', 'EN-EFFECT.6')
+}
+
+function lowerEffects({ state, emit }: Match, entity: Entity): void {
+  let isOver = false
+  for (const effect of entity.effects) {
+    if (effect.applied < state.turn) effect.duration--
+    isOver ||= effect.duration <= 0
   }
+  if (!isOver) return
+  for (const effect of entity.effects)
+    if (effect.duration <= 0)
+      emit?.({ type: 'effect-expired', clause: 'EN-EFFECT.6', seat: ownerOf(entity.id), entity: named(entity), effect })
+  entity.effects = entity.effects.filter(effect => effect.duration > 0)
 }

@@ -5,7 +5,7 @@ import type { Contribution, Source } from '../state/contribution.ts'
 import type { MatchEvent, ValueEvent } from '../state/events.ts'
 import { nameOf, describePlayer } from '../text/naming.ts'
 import { cardOf, entityDef, ownerOf, type State } from '../state/state.ts'
-import { effectName } from '../text/telling.ts'
+import { effectName } from '../text/text-context.ts'
 
 export type SeenEvent = Omit<ShownEvent, 'index' | 'turn'>
 
@@ -61,10 +61,10 @@ function sentence(event: MatchEvent, viewer: Viewer, state: State): Message {
   if ('effect' in event) values.effect = effectName(event.effect.kind, event.effect.function, event.effect.n)
   let type: string = event.type
   if (event.type === 'contributed') {
-    const told = contributed(state, event.does)
-    Object.assign(values, told.values)
+    const contribution = contributed(state, event.does)
+    Object.assign(values, contribution.values)
     return message(
-      `enchantoria.event.contributed.${told.kind}${event.entity || !('seat' in event.does) ? '' : event.does.seat === viewer ? '.you' : '.other'}`,
+      `enchantoria.event.contributed.${contribution.kind}${event.entity || !('seat' in event.does) ? '' : event.does.seat === viewer ? '.you' : '.other'}`,
       {
         ...values,
         ...('seat' in event.does ? { who: describePlayer(event.does.seat, viewer) } : {}),

@@ -2,11 +2,12 @@ import type { EnchantoriaView, EntityView, PlayerView } from '../../../../shared
 import { message, type Message } from '../../../../shared/message.ts'
 import type { Piece, TableMark, TableValue, Zone } from '../../../../shared/table-view.ts'
 import { SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
+import type { Card } from '../state/card.ts'
 import { standingBlock } from '../turn/combat.ts'
 import type { InformationState } from '../state/information.ts'
 import { functionOf, manaFor, recycleLimit } from '../turn/recycling.ts'
-import { cardOf, defOf, entityOf, MOST_MANA, ownerOf, passiveSum, UNKNOWN, type Entity } from '../state/state.ts'
-import { effectName } from '../text/telling.ts'
+import { cardOf, defOf, entityOf, MAX_MANA, ownerOf, passiveSum, UNKNOWN, type Entity } from '../state/state.ts'
+import { effectName } from '../text/text-context.ts'
 import { handLimit } from '../turn/turn.ts'
 
 function entityView(known: InformationState, entity: Entity): EntityView {
@@ -27,6 +28,10 @@ function entityView(known: InformationState, entity: Entity): EntityView {
   }
 }
 
+/** EN-R3.12: mana that a card's own text adds when it is recycled. */
+const manaByText = ({ onRecycled = [] }: Card): number =>
+  onRecycled.reduce((sum, one) => sum + (one.do === 'mana' && one.who === 'me' && typeof one.n === 'number' ? one.n : 0), 0)
+
 function playerView(known: InformationState, seat: Seat): PlayerView {
   const { mana, hand, deck, discard, exhaustion, entities } = known.players[seat]
   const own = hand.filter(card => card !== UNKNOWN)
@@ -42,7 +47,10 @@ function playerView(known: InformationState, seat: Seat): PlayerView {
       function: functionOf(known, seat),
       limit: recycleLimit(known, seat),
       bonus: passiveSum(known, seat, 'recycle-bonus'),
-      returns: own.map(card => ({ card, mana: manaFor(known, seat, cardOf(known, card)) })),
+      returns: own.map(number => {
+        const card = cardOf(known, number)
+        return { card: number, mana: manaFor(known, seat, card), byText: manaByText(card) }
+      }),
     },
     locked: known.decided[seat] !== null,
     entities: entities.map(entity => entityView(known, entity)),
@@ -97,7 +105,7 @@ function valuesOf(known: InformationState, entity: Entity): TableValue[] {
   const block = entity.pool > 0 ? entity.pool : standingBlock(known, entity.id)
   return [
     shownHealth(entity),
-    ...(entity.kind === 'mage' ? [{ id: 'mana', now: known.players[ownerOf(entity.id)].mana, max: MOST_MANA }] : []),
+    ...(entity.kind === 'mage' ? [{ id: 'mana', now: known.players[ownerOf(entity.id)].mana, max: MAX_MANA }] : []),
     ...(entity.protection ? [{ id: 'protection', now: entity.protection.power }] : []),
     ...(block > 0 ? [{ id: 'block', now: block }] : []),
   ]

@@ -1,10 +1,11 @@
 import { message, type Message } from '../../../../shared/message.ts'
-import type { Address, Amount, Card, CardSet, Passive, TargetSpec } from '../state/card.ts'
+import type { Address, Amount, Card, Passive, TargetSpec } from '../state/card.ts'
+import type { CardSet } from '../state/card-set.ts'
 import { PASSIVES } from '../state/card.ts'
 import { entityDef, type Effect } from '../state/state.ts'
 
 /** How a text refers to things: what its targets are, what an entity is called, and what has been mentioned already. */
-export interface Telling {
+export interface TextContext {
   whom(to: Address): Message
   entity(id: string): Message
 }
@@ -14,7 +15,7 @@ const describeTarget = ({ side, kinds }: TargetSpec, which: 'first' | 'second' =
   message(`enchantoria.target.${which}.${side ?? 'any'}-${kinds ? kinds.join('-') : 'entity'}`)
 
 /** Describes one text of a card or entity; a target is "it" when it is mentioned again. */
-export function telling(set: CardSet, targets: Card['targets']): Telling {
+export function createTextContext(set: CardSet, targets: Card['targets']): TextContext {
   const named = new Set<Address>()
   return {
     whom(to) {
