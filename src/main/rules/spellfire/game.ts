@@ -6,8 +6,11 @@ import { message } from '../../../shared/message.ts'
 import type { FirstDuel, Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
 import type { Rng } from '../../kernel/rng.ts'
+import { canWinThisTurn } from './ai/can-win-this-turn.ts'
 import { candidates, randomAction } from './ai/candidates.ts'
-import { evaluate, features } from './ai/evaluate.ts'
+import { evaluate } from './ai/evaluate.ts'
+import { guesser } from './ai/infer-deck.ts'
+import { playQuickly } from './ai/policy.ts'
 import { decodeAction, encodeAction, type Action } from './state/actions.ts'
 import { cardSet, type Card } from './state/card.ts'
 import { parseCard } from './state/card-schema.ts'
@@ -59,6 +62,7 @@ function outcomeOf({ ending, turn }: State): Outcome | null {
 export function createSpellfire(cards: readonly Card[], offered: Offered): Spellfire {
   const set = cardSet(cards)
   const ownHash = hashOfSet(cards)
+  const catalog = offered.catalog(cards)
   const self: Spellfire = {
     id: 'spellfire',
     rulesVersion: RULES_VERSION,
@@ -70,7 +74,7 @@ export function createSpellfire(cards: readonly Card[], offered: Offered): Spell
       return found && hashOfSet(found) === hash ? createSpellfire(found, rest) : null
     },
     answers: { decisions: ANSWERS, pass: ['pass'] },
-    catalog: { ...offered.catalog(cards), guided: offered.firstDuel !== undefined, answers: true },
+    catalog: { ...catalog, guided: offered.firstDuel !== undefined, answers: true },
     goals: GOALS,
     ...(offered.firstDuel && { firstDuel: offered.firstDuel }),
     checkDeck: (list, format) => offered.checkDeck(cards, list, format),
@@ -104,8 +108,10 @@ export function createSpellfire(cards: readonly Card[], offered: Offered): Spell
     candidates,
     randomAction,
     evaluate,
-    features,
+    canWinThisTurn,
+    playQuickly,
     determinize,
+    inferOpponentDeck: guesser(catalog.starterDecks.map(({ cards: list }) => list)),
   }
   return self
 }

@@ -14,7 +14,7 @@ import { readScenarios } from '../read.ts'
 function loaded(json: string): State {
   const read = readScenarios(json, scenarioKits)
   if (!read.ok) throw new Error(`${JSON.stringify(read.malformed)} in ${json}`)
-  return read.scenarios[0]!.lay().state as State
+  return read.scenarios[0]!.setUp().state as State
 }
 
 /** The cards in each place by name; between phases of a turn there is nothing else to write. */

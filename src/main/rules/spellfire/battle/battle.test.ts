@@ -67,9 +67,9 @@ describe('attack', () => {
     })
     set.attack(attacker, 'lanternfield')
     set.pass()
-    expect(set.told('round-began')).toEqual([])
+    expect(set.eventsOf('round-began')).toEqual([])
     expect(set.isRazed('lanternfield')).toBe(true)
-    expect(set.told('spoils-won')).toHaveLength(1)
+    expect(set.eventsOf('spoils-won')).toHaveLength(1)
     expect(set.zone(0, 'hand')).toContain('ghoul-pack')
     expect(set.zone(0, 'pool')).toEqual([attacker.id])
   })
@@ -98,7 +98,7 @@ describe('attack', () => {
     set.attack(attacker, 'lanternfield')
     expect(set.asked).toBe('event-window')
     set.play('ancient-curse')
-    expect(set.told('spoils-won')).toEqual([])
+    expect(set.eventsOf('spoils-won')).toEqual([])
     expect(set.isRazed('lanternfield')).toBe(false)
     expect(set.zone(0, 'discard')).toContain('gravesteel-blade')
   })
@@ -143,9 +143,9 @@ describe('round', () => {
     set.play(two)
     expect([set.level(defender), set.seat]).toEqual([11, 0])
     set.pass()
-    expect(set.told('round-conceded')).toHaveLength(1)
+    expect(set.eventsOf('round-conceded')).toHaveLength(1)
     expect(set.zone(0, 'discard')).toContain(attacker.id)
-    expect(set.told('spoils-won').map(({ seat }) => seat)).toEqual([1])
+    expect(set.eventsOf('spoils-won').map(({ seat }) => seat)).toEqual([1])
   })
   test('SF-R-SRC.4 SF-R-BAT.10 allies count for the player who is behind, and the player who is ahead isn’t asked', () => {
     const set = fight({ attacker: champion(5), defender: champion(7), hand: [ally(3), ally(1)], foeHand: [ally(1)] })
@@ -182,8 +182,8 @@ describe('round', () => {
     const set = fight({ attacker, attached: ['gravesteel-blade'], defender: champion(4), foeHand: ['ancient-curse'] })
     expect(set.seat).toBe(1)
     set.play('ancient-curse', { targets: [attacker] })
-    expect(set.told('round-won').map(({ seat }) => seat)).toEqual([1])
-    expect(set.told('spoils-won').map(({ seat }) => seat)).toEqual([1])
+    expect(set.eventsOf('round-won').map(({ seat }) => seat)).toEqual([1])
+    expect(set.eventsOf('spoils-won').map(({ seat }) => seat)).toEqual([1])
   })
   test('SF-R-BAT.11 both champions leave at once: nobody wins the round, and the battle ends', () => {
     const both = card('event', {
@@ -192,9 +192,9 @@ describe('round', () => {
     })
     const set = fight({ hand: [both] })
     set.play(both)
-    expect(set.told('round-won')).toEqual([])
-    expect(set.told('battle-over')).toHaveLength(1)
-    expect(set.told('spoils-won').map(({ seat }) => seat)).toEqual([1])
+    expect(set.eventsOf('round-won')).toEqual([])
+    expect(set.eventsOf('battle-over')).toHaveLength(1)
+    expect(set.eventsOf('spoils-won').map(({ seat }) => seat)).toEqual([1])
   })
   test('SF-BAT.3 SF-R-BAT.13 SF-R-BAT.14 SF-SPOILS.2 a beaten defender doesn’t raze the realm; stopping brings no Spoils', () => {
     const [one, two] = [champion(9), champion(8)]
@@ -207,7 +207,7 @@ describe('round', () => {
     expect(set.asked).toBe('follow')
     expect(set.isRazed('lanternfield')).toBe(false)
     set.pass()
-    expect(set.told('spoils-won')).toEqual([])
+    expect(set.eventsOf('spoils-won')).toEqual([])
     expect(set.isRazed('lanternfield')).toBe(false)
   })
   test('SF-BAT.4 a round won by the defender ends the battle', () => {
@@ -226,7 +226,7 @@ describe('round', () => {
     expect(set.zone(0, 'pool')).toEqual([attacker.id])
     expect(set.zone(1, 'pool')).toEqual([defender.id])
     expect(set.attached(attacker)).toEqual(['gravesteel-blade'])
-    expect(set.told('spoils-won').map(({ seat }) => seat)).toEqual([0])
+    expect(set.eventsOf('spoils-won').map(({ seat }) => seat)).toEqual([0])
   })
   test('SF-R-BAT.2 SF-R-BAT.15 SF-R-INFO.4 a champion from hand joins the pool when it wins', () => {
     const held = champion(9)
@@ -258,7 +258,7 @@ describe('realm champions', () => {
     set.take('attack').defend(green)
     expect(set.zone(1, 'discard').sort()).toEqual(['mustering-green', 'palisade-ring'])
     expect(set.state.players[1].realms[0]).toBe(-1)
-    expect(set.told('spoils-won').map(({ seat }) => seat)).toEqual([0])
+    expect(set.eventsOf('spoils-won').map(({ seat }) => seat)).toEqual([0])
   })
   test('SF-R-RLM.9 a realm champion fights one round a battle, uses allies, and gets the bonus of a holding', () => {
     const set = table({
@@ -299,7 +299,7 @@ describe('Spoils of Victory', () => {
     })
     return set.attack(attacker, 'lanternfield')
   }
-  test('SF-SPOILS.6 SF-SPOILS.7 SF-R-SPO.3 a realm can be laid at once, in addition to the one in phase 2', () => {
+  test('SF-SPOILS.6 SF-SPOILS.7 SF-R-SPO.3 a realm can be played at once, in addition to the one in phase 2', () => {
     const set = razing(['court-of-glass'])
     expect(set.asked).toBe('spoils')
     set.take('realm', 'court-of-glass')
@@ -338,13 +338,13 @@ describe('Spoils of Victory', () => {
   })
   test('SF-R-SPO.1 only the winner sees the drawn card', () => {
     const set = razing(['court-of-glass'])
-    expect(set.told('card-drawn').map(({ seenBy }) => seenBy)).toEqual([0])
+    expect(set.eventsOf('card-drawn').map(({ seenBy }) => seenBy)).toEqual([0])
   })
   test('SF-R-SPO.4 an empty Draw Pile gives no Spoils', () => {
     const attacker = champion(5)
     const set = table({ phase: 'attack', me: { pool: [attacker], realms: ['gullhaven'], deck: [] }, foe: { realms: ['lanternfield'] } })
     set.attack(attacker, 'lanternfield')
-    expect(set.told('spoils-won')).toEqual([])
+    expect(set.eventsOf('spoils-won')).toEqual([])
   })
   test('SF-SPOILS.9 SF-R-SRC.11 SF-R-CARD.10 of two cards only the first can be played; the second is kept or discarded', () => {
     const next = champion(4)
@@ -366,6 +366,6 @@ describe('Spoils of Victory', () => {
     const set = fight({ attacker, attached: ['veil-of-the-last-king'], defender: champion(12) })
     expect(set.zone(0, 'limbo')).toEqual([attacker.id])
     expect(set.zone(0, 'discard')).toContain('veil-of-the-last-king')
-    expect(set.told('spoils-won').map(({ seat }) => seat)).toEqual([1])
+    expect(set.eventsOf('spoils-won').map(({ seat }) => seat)).toEqual([1])
   })
 })

@@ -33,7 +33,7 @@ const newBattle = (state: State, seat: Seat, target: number): Battle => ({
 })
 
 /** SF-R-BAT.2: from hand it comes into play now. SF-R-BAT.18: it is in no pool while it fights. */
-function comeForward({ state }: Match, seat: Seat, champion: number): void {
+function joinBattle({ state }: Match, seat: Seat, champion: number): void {
   const player = state.players[seat]
   if (take(player.hand, champion)) {
     enter(state, champion)
@@ -60,7 +60,7 @@ export function declareAttack(match: Match, seat: Seat, champion: number, target
   const { state, emit } = match
   const isFirst = state.battle === null
   const battle = (state.battle ??= newBattle(state, seat, target))
-  comeForward(match, seat, champion)
+  joinBattle(match, seat, champion)
   Object.assign(battle, {
     attacker: champion,
     defender: NONE,
@@ -82,7 +82,7 @@ export function declareAttack(match: Match, seat: Seat, champion: number, target
 export function nameDefender(match: Match, seat: Seat, champion: number): void {
   const { state, emit } = match
   const battle = state.battle!
-  if (champion !== battle.target) comeForward(match, seat, champion)
+  if (champion !== battle.target) joinBattle(match, seat, champion)
   battle.defender = champion
   battle.fought.push(champion)
   battle.companions[1] = companionsInPool(state, seat, champion)
@@ -92,7 +92,7 @@ export function nameDefender(match: Match, seat: Seat, champion: number): void {
 }
 
 /** SF-BAT.5, SF-R-DUN.5. */
-function fallUndefended(match: Match): void {
+function razeUndefended(match: Match): void {
   const { state, emit } = match
   const battle = state.battle!
   const owner = otherSeat(battle.seat)
@@ -136,7 +136,7 @@ export function battleStep(match: Match, frame: BattleFrame): Progress {
   }
   if (frame.step === 'defence') {
     if (ask(match, defendingSeat, 'defence')) return 'wait'
-    standAside(match, frame)
+    leaveBattle(match, frame)
     return 'again'
   }
   if (frame.step === 'follow') {
@@ -149,8 +149,8 @@ export function battleStep(match: Match, frame: BattleFrame): Progress {
 }
 
 /** Nobody defends. */
-export function standAside(match: Match, frame: BattleFrame): void {
-  fallUndefended(match)
+export function leaveBattle(match: Match, frame: BattleFrame): void {
+  razeUndefended(match)
   frame.step = 'over'
 }
 

@@ -25,11 +25,11 @@ describe('the one card against an instant defeat', () => {
     set.play('brain-drain')
     expect([set.asked, set.seat]).toEqual(['counter', 0])
     set.play('intercession')
-    expect(set.told('instant-defeat')).toHaveLength(1)
+    expect(set.eventsOf('instant-defeat')).toHaveLength(1)
   })
   test('SF-R-INST.3 no counter-effect lists the power of a hero, and none of the winner’s side counts', () => {
     const set = fight({ attacker: slayer('hero'), defender: champion(8, 'monster'), foeHand: ['brain-drain'] })
-    expect(set.told('instant-defeat')).toHaveLength(1)
+    expect(set.eventsOf('instant-defeat')).toHaveLength(1)
     expect(set.zone(1, 'hand')).toContain('brain-drain')
   })
   test('SF-R-INST.4 the negated power is off for the round only', () => {
@@ -46,13 +46,13 @@ describe('the one card against an instant defeat', () => {
     set.passTo('follow')
     expect(set.state.battle!.negated).toHaveLength(1)
     set.take('attack').defend(other)
-    expect(set.told('instant-defeat')).toHaveLength(1)
+    expect(set.eventsOf('instant-defeat')).toHaveLength(1)
   })
   test('SF-R-INST.2 SF-R-SRC.5 an item that was there before the battle comes before the attacker’s own power', () => {
     const bane = card('magical-item', { bonus: 0, lines: [{ when: 'static', does: [{ do: 'instant', is: [{ types: ['hero'] }] }] }] })
     const [attacker, defender] = [slayer('hero'), champion(8, 'monster')]
     const set = fight({ attacker, defender, defenderAttached: [bane] })
-    expect(set.told('instant-defeat')).toMatchObject([{ card: set.find(attacker), source: set.find(bane) }])
+    expect(set.eventsOf('instant-defeat')).toMatchObject([{ card: set.find(attacker), source: set.find(bane) }])
   })
   test('SF-INST.1 an instant defeat under a condition needs it', () => {
     const wary = card('champion', {
@@ -60,11 +60,11 @@ describe('the one card against an instant defeat', () => {
       lines: [{ when: 'static', if: [{ if: 'user-defends' }], does: [{ do: 'instant', is: [{ types: ['monster'] }] }] }],
     })
     expect(fight({ attacker: wary, defender: champion(8, 'monster'), hand: ['ghoul-pack'] }).asked).toBe('act')
-    expect(fight({ attacker: champion(8, 'monster'), defender: wary }).told('instant-defeat')).toHaveLength(1)
+    expect(fight({ attacker: champion(8, 'monster'), defender: wary }).eventsOf('instant-defeat')).toHaveLength(1)
   })
   test('SF-POWER.5 a realm that instantly defeats its attacker', () => {
     const realm = card('realm', { lines: [{ when: 'defended', does: [{ do: 'instant', is: [{ types: ['monster'] }] }] }] })
     const set = fight({ attacker: champion(8, 'monster'), defender: champion(3), realm })
-    expect(set.told('instant-defeat')).toMatchObject([{ source: set.find(realm) }])
+    expect(set.eventsOf('instant-defeat')).toMatchObject([{ source: set.find(realm) }])
   })
 })

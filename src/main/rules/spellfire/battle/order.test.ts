@@ -12,7 +12,7 @@ const wall = (): Line => ({ when: 'battle', does: [{ do: 'wall', unless: [{}] }]
 const fighter = (level: number, lines: Line[], more: { name?: string; number?: string; champion?: ChampionType } = {}) =>
   card('champion', { champion: 'hero', level, lines, ...more })
 /** The cards whose powers were used, in order. */
-const used = (set: Table): string[] => set.told('power-used').map(event => set.state.cards[event.card!]!.card.id)
+const used = (set: Table): string[] => set.eventsOf('power-used').map(event => set.state.cards[event.card!]!.card.id)
 
 describe('the order of activation', () => {
   test('SF-ACT.1 SF-ACT.2 SF-ACT.3 SF-ACT.4 SF-ACT.6 SF-ACT.7 SF-R-SRC.5 SF-R-SRC.7 rule card, realm, holding, what was in play before in order of play, attacker, defender', () => {
@@ -151,7 +151,7 @@ describe('general rulings', () => {
   test('SF-R-GEN.6 SF-R-INFO.3 the turn player’s effects come first: Storm at Sea shows what both draw', () => {
     const set = table({ phase: 'realms', me: { hand: ['storm-at-sea', OPEN], realms: ['gullhaven'] }, foe: { realms: ['lanternfield'] } })
     set.play('storm-at-sea')
-    expect(set.told('card-revealed').map(({ seat }) => seat)).toEqual([0, 0, 0, 1, 1, 1])
+    expect(set.eventsOf('card-revealed').map(({ seat }) => seat)).toEqual([0, 0, 0, 1, 1, 1])
   })
   test('SF-R-GEN.9 the attached cards of a champion that leaves play go to the Discard Pile', () => {
     const set = table({
@@ -170,7 +170,7 @@ describe('general rulings', () => {
       foe: { hand: ['unusually-good-fortune'], realms: ['lanternfield'] },
     })
     set.play('good-fortune')
-    expect(set.told('card-played')).toHaveLength(1)
+    expect(set.eventsOf('card-played')).toHaveLength(1)
     expect([set.asked, set.zone(0, 'hand')]).toEqual(['counter', [OPEN]])
     set.pass()
     expect(set.zone(0, 'hand')).toHaveLength(6)

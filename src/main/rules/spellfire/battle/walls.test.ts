@@ -17,34 +17,59 @@ function walled(wall: string, caster: ChampionType, attacker: Named, spare: Name
   return set.play(wall)
 }
 
-const wizardWalls: [number, string, Trait[], number][] = [
-  [1, 'wall-of-fire-wizard', ['flyer'], 6],
-  [2, 'wall-of-iron', ['flyer'], 6],
-  [3, 'wall-of-stone', ['earthwalker'], 6],
-  [4, 'wall-of-force', [], 9],
-  [7, 'wall-of-fog', ['earthwalker'], 6],
-]
-const clericWalls: [number, string, number][] = [
-  [5, 'wall-of-thorns', 7],
-  [6, 'wall-of-fire-cleric', 8],
-]
+/** Whether the defender's wall stops this attacker, what it adds when it doesn't, and what kind of spell it is. */
+function wallOf(wall: string, caster: 'wizard' | 'cleric') {
+  return {
+    stops: (level: number, ...traits: Trait[]) => {
+      const set = walled(wall, caster, champion('monster', level, traits))
+      expect(set.eventsOf('wall-stopped').length + set.eventsOf('wall-crossed').length).toBe(1)
+      return set.eventsOf('wall-stopped').length === 1
+    },
+    bonus: () => {
+      const defender = champion(caster, 5)
+      const crosser = champion('monster', 12, ['flyer', 'earthwalker'])
+      const set = fight({ attacker: crosser, defender, foeHand: [wall, card('ally')] })
+      return set.play(wall).level(defender) - 5
+    },
+    kind: () => table({ me: { hand: [wall] } }).typeOf(wall),
+  }
+}
 
 describe('T2: the named walls', () => {
-  test.each(wizardWalls)('SF-WALL.T2.%i %s stops champions that don’t meet its condition', (_, wall, traits, level) => {
-    expect(walled(wall, 'wizard', champion('monster', 6)).told('wall-stopped')).toHaveLength(1)
-    const crossed = walled(wall, 'wizard', champion('monster', level, traits))
-    expect(crossed.told('wall-crossed')).toHaveLength(1)
-    expect(crossed.told('wall-stopped')).toEqual([])
+  test('SF-WALL.T2.1 the wizard’s Wall of Fire stops all but Flyers, and adds 3', () => {
+    const { stops, bonus, kind } = wallOf('wall-of-fire-wizard', 'wizard')
+    expect([stops(12), stops(12, 'swimmer'), stops(12, 'earthwalker'), stops(6, 'flyer')]).toEqual([true, true, true, false])
+    expect([bonus(), kind()]).toEqual([3, 'wizard-spell'])
   })
-  test.each(clericWalls)('SF-WALL.T2.%i %s stops champions of a low level', (_, wall, level) => {
-    expect(walled(wall, 'cleric', champion('monster', level - 1)).told('wall-stopped')).toHaveLength(1)
-    expect(walled(wall, 'cleric', champion('monster', level)).told('wall-stopped')).toEqual([])
+  test('SF-WALL.T2.2 Wall of Iron stops all but Flyers, and adds 3', () => {
+    const { stops, bonus, kind } = wallOf('wall-of-iron', 'wizard')
+    expect([stops(12), stops(12, 'swimmer'), stops(12, 'earthwalker'), stops(6, 'flyer')]).toEqual([true, true, true, false])
+    expect([bonus(), kind()]).toEqual([3, 'wizard-spell'])
   })
-  test('SF-WALL.T2.1 SF-WALL.T2.2 SF-WALL.T2.3 SF-WALL.T2.4 SF-WALL.T2.7 the wizards’ walls are wizard spells', () => {
-    for (const [, wall] of wizardWalls) expect(table({ me: { hand: [wall] } }).typeOf(wall)).toBe('wizard-spell')
+  test('SF-WALL.T2.3 Wall of Stone stops all but Flyers and Earthwalkers, and adds 4', () => {
+    const { stops, bonus, kind } = wallOf('wall-of-stone', 'wizard')
+    expect([stops(12), stops(12, 'swimmer'), stops(6, 'earthwalker'), stops(6, 'flyer')]).toEqual([true, true, false, false])
+    expect([bonus(), kind()]).toEqual([4, 'wizard-spell'])
   })
-  test('SF-WALL.T2.5 SF-WALL.T2.6 the clerics’ walls are cleric spells', () => {
-    for (const [, wall] of clericWalls) expect(table({ me: { hand: [wall] } }).typeOf(wall)).toBe('cleric-spell')
+  test('SF-WALL.T2.4 Wall of Force stops all but Flyers and level 9 or more, and adds 4', () => {
+    const { stops, bonus, kind } = wallOf('wall-of-force', 'wizard')
+    expect([stops(8), stops(8, 'earthwalker'), stops(9), stops(6, 'flyer')]).toEqual([true, true, false, false])
+    expect([bonus(), kind()]).toEqual([4, 'wizard-spell'])
+  })
+  test('SF-WALL.T2.5 Wall of Thorns stops all below level 7, and adds 2', () => {
+    const { stops, bonus, kind } = wallOf('wall-of-thorns', 'cleric')
+    expect([stops(6), stops(6, 'flyer'), stops(7)]).toEqual([true, true, false])
+    expect([bonus(), kind()]).toEqual([2, 'cleric-spell'])
+  })
+  test('SF-WALL.T2.6 the cleric’s Wall of Fire stops all below level 8, and adds 1', () => {
+    const { stops, bonus, kind } = wallOf('wall-of-fire-cleric', 'cleric')
+    expect([stops(7), stops(7, 'flyer'), stops(8)]).toEqual([true, true, false])
+    expect([bonus(), kind()]).toEqual([1, 'cleric-spell'])
+  })
+  test('SF-WALL.T2.7 Wall of Fog stops all but Earthwalkers, and adds nothing', () => {
+    const { stops, bonus, kind } = wallOf('wall-of-fog', 'wizard')
+    expect([stops(12), stops(12, 'flyer'), stops(6, 'earthwalker')]).toEqual([true, true, false])
+    expect([bonus(), kind()]).toEqual([0, 'wizard-spell'])
   })
   test('SF-WALL.T2.8 SF-R-WALL.4 SF-ATK.5 Rand the Bowyer can stop his opponent when the round begins', () => {
     const attacker = champion('hero', 7)
@@ -56,7 +81,7 @@ describe('T2: the named walls', () => {
     set.attack(attacker, 'lanternfield').defend('rand-the-bowyer')
     expect(set.asked).toBe('optional')
     set.take('use')
-    expect(set.told('wall-stopped')).toHaveLength(1)
+    expect(set.eventsOf('wall-stopped')).toHaveLength(1)
     expect(set.zone(0, 'pool')).toEqual([attacker.id])
   })
   test('SF-WALL.T2.9 SF-R-WALL.4 Pelath the Bronze Dragon stops Swimmers, on either side', () => {
@@ -67,7 +92,7 @@ describe('T2: the named walls', () => {
       foe: { pool: [defender], realms: ['lanternfield'] },
     })
     set.attack('pelath-the-bronze-dragon', 'lanternfield').defend(defender).take('use')
-    expect(set.told('wall-stopped')).toHaveLength(1)
+    expect(set.eventsOf('wall-stopped')).toHaveLength(1)
     expect(set.asked).toBe('follow')
   })
 })
@@ -77,15 +102,15 @@ describe('walls', () => {
     const attacker = champion('monster', 6)
     const set = walled('wall-of-iron', 'wizard', attacker, [champion('hero', 9)])
     expect(set.zone(0, 'pool')).toContain(attacker.id)
-    expect(set.told('battle-over')).toHaveLength(1)
-    expect(set.told('spoils-won')).toEqual([])
+    expect(set.eventsOf('battle-over')).toHaveLength(1)
+    expect(set.eventsOf('spoils-won')).toEqual([])
     expect(set.state.battle).toBeNull()
   })
   test('SF-WALL.5 SF-WALL.6 SF-R-SRC.13 SF-R-WALL.6 Wall of Fire reflected by Spell Turning stops the defender; the attacker can send another champion', () => {
     const [attacker, second, defender] = [champion('wizard', 6), champion('hero', 4), champion('wizard', 5)]
     const set = fight({ attacker, defender, hand: ['spell-turning'], foeHand: ['wall-of-fire-wizard'], me: { pool: [second] } })
     set.play('wall-of-fire-wizard').play('spell-turning')
-    expect(set.told('wall-stopped').map(({ clause }) => clause)).toEqual(['SF-WALL.5'])
+    expect(set.eventsOf('wall-stopped').map(({ clause }) => clause)).toEqual(['SF-WALL.5'])
     expect(set.zone(1, 'pool')).toEqual([defender.id])
     expect(set.zone(0, 'pool')).toContain(attacker.id)
     expect(set.asked).toBe('follow')
@@ -123,7 +148,7 @@ describe('walls', () => {
     set.play(wall)
     set.take('play', set.state.cards[set.state.players[0].hand[1]!]!.card)
     set.play(lose)
-    expect(set.told('wall-stopped')).toEqual([])
+    expect(set.eventsOf('wall-stopped')).toEqual([])
   })
   test('SF-R-WALL.5 Passwall can’t answer Rand’s power', () => {
     const attacker = champion('wizard', 7)
@@ -133,13 +158,13 @@ describe('walls', () => {
       foe: { pool: ['rand-the-bowyer'], realms: ['lanternfield'] },
     })
     set.attack(attacker, 'lanternfield').defend('rand-the-bowyer').take('use')
-    expect(set.told('wall-stopped')).toHaveLength(1)
+    expect(set.eventsOf('wall-stopped')).toHaveLength(1)
     expect(set.zone(0, 'hand')).toContain('passwall')
   })
   test('SF-R-CARD.11 SF-R-CARD.12 Oriel, immune to offensive spells, is stopped by Wall of Iron and not by Wall of Fire', () => {
     const iron = fight({ attacker: 'oriel-of-the-glass-court', defender: champion('wizard', 5), foeHand: ['wall-of-iron'] })
     iron.play('wall-of-iron')
-    expect(iron.told('wall-stopped')).toHaveLength(1)
+    expect(iron.eventsOf('wall-stopped')).toHaveLength(1)
     const fire = fight({
       attacker: 'oriel-of-the-glass-court',
       defender: champion('wizard', 5),

@@ -99,7 +99,7 @@ test('SF-IMM.3 SF-R-IMM.5 the Chest gives no +5 against Marsh Colossus, but its 
 test('SF-R-CARD.12 Wall of Iron stops Oriel, the wizard’s Wall of Fire does not', () => {
   const walled = (wall: string) => {
     const set = fight({ attacker: 'oriel-of-the-glass-court', defender: champion(5, 'wizard'), foeHand: [wall, 'griffon-riders'] })
-    return set.can('play', wall) && set.play(wall).told('wall-stopped').length > 0
+    return set.can('play', wall) && set.play(wall).eventsOf('wall-stopped').length > 0
   }
   expect(walled('wall-of-iron')).toBe(true)
   expect(walled('wall-of-fire-wizard')).toBe(false)

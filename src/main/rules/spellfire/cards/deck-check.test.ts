@@ -17,7 +17,7 @@ function check(entries: Entry[], format: FormatId = 'duel', unknown: DeckList = 
   const list = entries.map(([{ id }, count]) => ({ card: id, count }))
   return checkDeck(cardSet(entries.map(([one]) => one)), [...list, ...unknown], format)
 }
-const told = (problems: readonly DeckReason[]): string[] => problems.map(({ clause, message }) => `${clause} ${marked(message)}`)
+const written = (problems: readonly DeckReason[]): string[] => problems.map(({ clause, message }) => `${clause} ${marked(message)}`)
 
 /** Legal in Duel: 10 realms, 10 champions of level 5, and two each of 10 allies; `besides` replaces allies. */
 const duel = (...besides: Entry[]): Entry[] => {
@@ -47,10 +47,10 @@ test.each([
   const name = { standard: 'Standard', grand: 'Grand', epic: 'Epic', duel: 'Duel' }[format]
   const message = (n: number) => [`SF-D.1 ${n} cards. A ${name} deck has exactly ${size}; the Dungeon is not counted.`]
   const short = check(deck.slice(0, -1), format)
-  expect(told(short.reasons)).toEqual(message(size - 1))
+  expect(written(short.reasons)).toEqual(message(size - 1))
   expect(short).toMatchObject({ playable: false, reasons: [{ section: 'deck', mend: 'finish' }] })
   const long = check([...deck, ...many('ally', 1)], format)
-  expect(told(long.reasons)).toEqual(message(size + 1))
+  expect(written(long.reasons)).toEqual(message(size + 1))
   expect(long.reasons[0]?.mend).toBe('cut')
 })
 
@@ -72,15 +72,15 @@ test.each([
 })
 
 test('SF-D.2 reports the number of realms and the limits', () => {
-  expect(told(check(deckOf('duel', 8, 4)).reasons)).toEqual(['SF-D.2 8 realms. Duel allows 9 to 14.'])
-  expect(told(check(deckOf('standard', 1, 4), 'standard').reasons)).toEqual(['SF-D.2 1 realm. Standard allows 8 to 15.'])
+  expect(written(check(deckOf('duel', 8, 4)).reasons)).toEqual(['SF-D.2 8 realms. Duel allows 9 to 14.'])
+  expect(written(check(deckOf('standard', 1, 4), 'standard').reasons)).toEqual(['SF-D.2 1 realm. Standard allows 8 to 15.'])
 })
 
 test('SF-D.3 a deck has at most one Dungeon', () => {
   const one = card('dungeon', { name: 'Deep Hall' })
   expect(check([...duel(), [one, 1]]).playable).toBe(true)
   const two = check([...duel(), [one, 1], [card('dungeon', { name: 'Old Well' }), 1]])
-  expect(told(two.reasons)).toEqual(['SF-D.3 Only one Dungeon: Deep Hall and Old Well.'])
+  expect(written(two.reasons)).toEqual(['SF-D.3 Only one Dungeon: Deep Hall and Old Well.'])
   expect(two.reasons[0]?.section).toBe('dungeon')
 })
 
@@ -98,14 +98,14 @@ test.each([
 test('SF-D.4 Avatars are champions', () => {
   const avatars = times(5, () => card('champion', { champion: 'avatar', level: 1, calledBy: [{ types: ['hero'] }] }))
   const deck: Entry[] = [...many('realm', 10), ...times(11, () => card('champion', { level: 1 })), ...avatars, ...many('ally', 14)]
-  expect(told(check(deck).reasons)).toEqual(['SF-D.4 16 champions. Duel allows 4 to 15.'])
+  expect(written(check(deck).reasons)).toEqual(['SF-D.4 16 champions. Duel allows 4 to 15.'])
 })
 
 test('SF-D.5 realms with a champion count as realms, not champions', () => {
   const manned = times(10, () => card('realm', { champion: { type: 'hero', level: 15 } }))
   const deck: Entry[] = [...manned, ...many('champion', 10), ...many('ally', 20)]
   expect(check(deck)).toMatchObject({ playable: true })
-  expect(told(check([...manned, ...many('ally', 30)]).reasons)).toEqual(['SF-D.4 0 champions. Duel allows 4 to 15.'])
+  expect(written(check([...manned, ...many('ally', 30)]).reasons)).toEqual(['SF-D.4 0 champions. Duel allows 4 to 15.'])
 })
 
 test.each([
@@ -123,7 +123,7 @@ test.each([
   const fill = (cap - 70) % 10
   expect(check(deck(fill), format).reasons).toEqual([])
   const name = { standard: 'Standard', grand: 'Grand', epic: 'Epic', duel: 'Duel' }[format]
-  expect(told(check(deck(fill + 1), format).reasons)).toEqual([`SF-D.6 Champion levels total ${cap + 1}; ${name} allows ${cap}.`])
+  expect(written(check(deck(fill + 1), format).reasons)).toEqual([`SF-D.6 Champion levels total ${cap + 1}; ${name} allows ${cap}.`])
 })
 
 test('SF-D.7 only the first number in the icon counts, and no level with a condition', () => {
@@ -157,14 +157,14 @@ test.each([
     }
     expect(check(deck(max), format).reasons).toEqual([])
     const name = { standard: 'Standard', grand: 'Grand', epic: 'Epic', duel: 'Duel' }[format]
-    expect(told(check(deck(max + 1), format).reasons)).toEqual([`${clause} ${max + 1} ${noun}. ${name} allows at most ${max}.`])
+    expect(written(check(deck(max + 1), format).reasons)).toEqual([`${clause} ${max + 1} ${noun}. ${name} allows at most ${max}.`])
   }
 })
 
 test.each(['realm', 'holding', 'champion', 'artifact', 'rule', 'dungeon'] as const)('SF-D.13 one copy of a %s', type => {
   const twice = card(type, { name: 'The Only One' })
   const found = check([...duel(), [twice, 2]]).reasons.filter(({ clause }) => clause === 'SF-D.13')
-  expect(told(found)).toEqual(['SF-D.13 The Only One: only one copy allowed.'])
+  expect(written(found)).toEqual(['SF-D.13 The Only One: only one copy allowed.'])
   expect(found[0]).toMatchObject({ card: twice.id, mend: 'copies' })
 })
 
@@ -173,19 +173,19 @@ test('SF-DUN.1 SF-D.14 a Dungeon doesn’t count for the deck size or for copies
   const deck = (count: number): Entry[] => [...duel([again, count]), [card('dungeon'), 1]]
   expect(check(deck(2))).toMatchObject({ size: 41, playable: true, reasons: [] })
   const copies = check([...duel([again, 3]), [card('dungeon'), 1]]).reasons
-  expect(told(copies)).toEqual(['SF-D.14 Again: 3 copies, two allowed.'])
+  expect(written(copies)).toEqual(['SF-D.14 Again: 3 copies, two allowed.'])
 })
 
 test.each(['ally', 'magical-item', 'event', 'wizard-spell', 'blood-ability'] as const)('SF-D.14 two copies of another card: %s', type => {
   const deck = (count: number): string[] =>
-    told(check([...duel(), [card(type, { name: 'Again' }), count]]).reasons.filter(({ clause }) => clause === 'SF-D.14'))
+    written(check([...duel(), [card(type, { name: 'Again' }), count]]).reasons.filter(({ clause }) => clause === 'SF-D.14'))
   expect(deck(2)).toEqual([])
   expect(deck(3)).toEqual(['SF-D.14 Again: 3 copies, two allowed.'])
 })
 
 test('SF-D.15 one copy if the card says one per deck', () => {
   const spell = card('wizard-spell', { name: 'Once', onePerDeck: true })
-  const found = (count: number): string[] => told(check([...duel(), [spell, count]]).reasons.filter(({ card }) => card === spell.id))
+  const found = (count: number): string[] => written(check([...duel(), [spell, count]]).reasons.filter(({ card }) => card === spell.id))
   expect(found(1)).toEqual([])
   expect(found(2)).toEqual(['SF-D.15 Once: one per deck.'])
 })
@@ -194,7 +194,7 @@ test('SF-D.16 copies are counted by name and icon', () => {
   const name = 'Wall of Fire'
   const wizard: Entry = [card('wizard-spell', { name }), 2]
   const copies = (other: Card): string[] =>
-    told(check([...duel(), wizard, [other, 2]]).reasons.filter(({ clause }) => clause === 'SF-D.14'))
+    written(check([...duel(), wizard, [other, 2]]).reasons.filter(({ clause }) => clause === 'SF-D.14'))
   expect(copies(card('cleric-spell', { name }))).toEqual([])
   expect(copies(card('wizard-spell', { name, bonus: 4 }))).toEqual([])
   expect(copies(card('wizard-spell', { name, number: '335/3rd' }))).toEqual(['SF-D.14 Wall of Fire: 4 copies, two allowed.'])
@@ -202,7 +202,7 @@ test('SF-D.16 copies are counted by name and icon', () => {
 
 test('SF-D.17 unknown cards are refused', () => {
   const found = check(duel().slice(0, -1), 'duel', [{ card: 'no-such-card', count: 2 }])
-  expect(told(found.reasons)).toEqual(['SF-D.17 Unknown card: no-such-card.'])
+  expect(written(found.reasons)).toEqual(['SF-D.17 Unknown card: no-such-card.'])
   expect(found).toMatchObject({ size: 40, reasons: [{ card: 'no-such-card', mend: 'tidy' }] })
 })
 
@@ -210,7 +210,7 @@ test('SF-D.18 a warning for an artifact that no champion here can carry', () => 
   const crown = card('artifact', { name: 'Crown', world: 'aurelion' })
   const found = check(duel([crown, 1]))
   expect(found.playable).toBe(true)
-  expect(told(found.warnings)).toEqual(['SF-D.18 No Aurelion champion can carry Crown.'])
+  expect(written(found.warnings)).toEqual(['SF-D.18 No Aurelion champion can carry Crown.'])
   expect(found.warnings[0]?.card).toBe(crown.id)
   expect(check(duel([card('artifact', { world: 'adnd' }), 1])).warnings).toEqual([])
 })
@@ -225,14 +225,14 @@ test('SF-D.18 a realm champion has the World of its realm', () => {
 test('SF-D.19 a warning for a holding that no realm here can hold', () => {
   const found = check(duel([card('holding', { name: 'Tower', world: 'ashmark' }), 1]))
   expect(found.playable).toBe(true)
-  expect(told(found.warnings)).toEqual(['SF-D.19 No Ashmark realm can hold Tower.'])
+  expect(written(found.warnings)).toEqual(['SF-D.19 No Ashmark realm can hold Tower.'])
   expect(check(duel([card('holding', { world: 'adnd' }), 1])).warnings).toEqual([])
 })
 
 test('SF-D.20 a warning for a spell or power card that no champion here can use', () => {
   const found = check(duel([card('thief-skill', { name: 'Backstab' }), 1]))
   expect(found.playable).toBe(true)
-  expect(told(found.warnings)).toEqual(['SF-D.20 No champion here can use Backstab.'])
+  expect(written(found.warnings)).toEqual(['SF-D.20 No champion here can use Backstab.'])
 })
 
 test.each<[string, Entry[]]>([
@@ -270,7 +270,7 @@ const cleric = (level: number): Entry => [card('champion', { champion: 'cleric',
 test('SF-D.21 a warning for an Avatar that nothing here can call', () => {
   const found = check(duel([avatar, 1]))
   expect(found.playable).toBe(true)
-  expect(told(found.warnings)).toEqual(['SF-D.21 Nothing in this deck can call High One.'])
+  expect(written(found.warnings)).toEqual(['SF-D.21 Nothing in this deck can call High One.'])
   expect(check(duel([avatar, 1], cleric(7))).warnings).toEqual([])
 })
 

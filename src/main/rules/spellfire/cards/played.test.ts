@@ -114,8 +114,8 @@ test('Estate Transference puts a realm and its holding into the Abyss, and preve
   })
   set.play('estate-transference', { targets: ['lanternfield'] })
   expect(set.zone(1, 'abyss').sort()).toEqual(['lanternfield', 'palisade-ring'])
-  expect(set.told('turn-began').length).toBeGreaterThan(0)
-  expect(set.told('attack-declared')).toEqual([])
+  expect(set.eventsOf('turn-began').length).toBeGreaterThan(0)
+  expect(set.eventsOf('attack-declared')).toEqual([])
 })
 
 test('SF-AVA.4 Mindkiller sends an Avatar to Limbo and another champion to the Abyss', () => {

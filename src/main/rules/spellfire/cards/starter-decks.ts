@@ -23,7 +23,7 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
     name: 'Coast Guard',
     format: 'duel',
     howToPlay:
-      'Swimmers go around the enemy pyramid to every coast. Lay the Drowned Quay early, so that all your champions swim, and keep Pelath at home as a wall. Discard Delsenora, or a strengthened Karlott, for The Drowned Mother when a battle has to be won.',
+      'Swimmers go around the enemy pyramid to every coast. Play the Drowned Quay early, so that all your champions swim, and keep Pelath at home as a wall. Discard Delsenora, or a strengthened Karlott, for The Drowned Mother when a battle has to be won.',
     cards: deckOf(`saltspire-isles drowned-quay gullhaven krakens-shelf lake-of-names lanternfield crossroads-court court-of-glass
       thornwall-march ancient-kalidnay mustering-green pelath-the-bronze-dragon tamsin-reedwater prince-corvane
       the-drowned-mother delsenora karlott-the-shaman nightjar oriel-of-the-glass-court beacon-tower tidecallers-horn
@@ -50,29 +50,29 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
     howToPlay:
       'Attack early and often. Emberwyrm flies over the front row and burns an ally in each turn, Garrick carries every blade, and the Living Scroll beats heroes and clerics without a fight. Raze Ancient Kalidnay for an extra turn when the last realm is in reach.',
     cards: deckOf(`ancient-kalidnay cinder-gate anvilhold the-slag-flats gallowmoor thornwall-march lake-of-names lanternfield gullhaven
-      saltspire-isles emberwyrm marsh-colossus gatekeeper living-scroll undead-htimsen garrick-two-swords karlott-the-shaman
-      dori-the-barbarian sister-ysolde helm ember-foundry forgeheart-hammer chest-of-many-things gravesteel-blade*2
-      sword-of-first-light arbalest-of-the-pass ghoul-pack*2 bonewhite-guard*2 noble-djinni assassins hero-slayer
-      good-fortune omens-of-dread ancient-curse burning-of-the-marches shoulder-throw blessing-of-iron`),
+      saltspire-isles crossroads-court court-of-glass emberwyrm marsh-colossus gatekeeper living-scroll undead-htimsen garrick-two-swords karlott-the-shaman
+      brother-halloran jory-quickfinger tamsin-reedwater ember-foundry forgeheart-hammer chest-of-many-things gravesteel-blade*2
+      sword-of-first-light arbalest-of-the-pass ghoul-pack*2 bonewhite-guard*2 noble-djinni hero-slayer
+      good-fortune ancient-curse burning-of-the-marches shoulder-throw blessing-of-iron`),
   },
   {
     id: 'court-and-shadow',
     name: 'Court and Shadow',
     format: 'duel',
     howToPlay:
-      'Defend cheaply and win by small margins. Rand stops an attacker once per turn, Village Levy counts double at home, and Aldith makes every ally stronger. Attack with Nightjar when the enemy has spent their hand; Vanish brings a losing champion home.',
+      'Defend cheaply and win by small margins. Rand stops an attacker once per turn, Village Levy counts double at home, and Aldith makes every ally stronger. Lovely Colleen beats monsters without a fight. Attack with Nightjar when the enemy has spent their hand; Vanish brings a losing champion home.',
     cards: deckOf(`gallowmoor the-whispering-stair lake-of-names court-of-glass highsun-basilica the-sealed-cloister lanternfield
       crossroads-court saltspire-isles gullhaven the-quiet-vault rand-the-bowyer isk-the-unspoken nightjar jory-quickfinger
-      queen-aldith prince-corvane sister-ysolde the-sunfather fortification-bailey veil-of-the-last-king scepter-of-noon
-      arbalest-of-the-pass*2 cloak-of-the-ninth-moon mirror-mask griffon-riders*2 village-levy*2 good-fortune traitor
-      mind-spike*2 backstab*2 vanish oath-of-blood*2 voice-of-the-land`),
+      queen-aldith prince-corvane sister-ysolde lovely-colleen fortification-bailey veil-of-the-last-king scepter-of-noon
+      arbalest-of-the-pass*2 mirror-mask griffon-riders*2 bonewhite-guard*2 village-levy*2 good-fortune traitor
+      mind-spike*2 backstab*2 vanish oath-of-blood*2`),
   },
   {
     id: 'walled-city',
     name: 'Walled City',
     format: 'standard',
     howToPlay:
-      'Lay a realm in every turn and let nobody in. Walls end a battle that you would lose, and most of your spells are answers: keep one against the event or spell that would cost you a realm. Verenestra wins the few battles that you start; keep the Cloak and Oriel away from her.',
+      'Play a realm every turn and let nobody in. Walls end a battle that you would lose, and most of your spells are answers: keep one against the event or spell that would cost you a realm. Verenestra wins the few battles that you start; keep the Cloak and Oriel away from her.',
     cards: deckOf(`lanternfield mustering-green crossroads-court thornwall-march the-quiet-vault saltspire-isles gullhaven krakens-shelf
       drowned-quay lake-of-names court-of-glass highsun-basilica the-sealed-cloister the-slag-flats pelath-the-bronze-dragon
       oriel-of-the-glass-court tamsin-reedwater delsenora karlott-the-shaman brother-halloran sister-ysolde helm verenestra

@@ -113,7 +113,7 @@ function rulesFormat(id: FormatId): RulesFormat {
 }
 
 /** The first is the format of a deck that names none (SF-R-GEN.11). */
-const USUAL_FIRST: readonly FormatId[] = ['duel', ...FORMATS.filter(format => format !== 'duel')]
+const DEFAULT_FIRST: readonly FormatId[] = ['duel', ...FORMATS.filter(format => format !== 'duel')]
 
 /** The cards' facets, and the rules for decks. No card has a cost (SF-R-GEN.8). */
 export const vocabulary: Omit<GameCatalog, 'id' | 'name' | 'art' | 'guided' | 'cards' | 'avatars' | 'starterDecks' | 'rules' | 'pairs'> = {
@@ -137,7 +137,7 @@ export const vocabulary: Omit<GameCatalog, 'id' | 'name' | 'art' | 'guided' | 'c
     { id: DUNGEON_SECTION, name: message('spellfire.section.dungeon'), min: 0, max: 1 },
   ],
   limits: limitsOf('duel'),
-  formats: USUAL_FIRST.map(rulesFormat),
+  formats: DEFAULT_FIRST.map(rulesFormat),
   houseFormats: [{ id: 'singleton', name: message('spellfire.house.singleton'), copies: 1, values: null }],
   keywords: describeKeywords(),
   pace: paceOf('duel'),

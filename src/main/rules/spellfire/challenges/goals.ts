@@ -1,9 +1,10 @@
 import { CHALLENGER, type Goal, type Progress } from '../../../kernel/goal.ts'
+import type { Seat } from '../../../../shared/seat.ts'
 import type { Action } from '../state/actions.ts'
-import { unrazed, type State } from '../state/state.ts'
+import { typeOf, unrazed, type State } from '../state/state.ts'
 import { provenGoal } from './solve.ts'
 
-const FOE = 1
+const FOE: Seat = 1
 
 /** An enemy realm falls this turn: it is razed, or discarded with its champion. */
 const raze = (state: State, start: State): Progress => {
@@ -17,8 +18,27 @@ const hold = (state: State, start: State): Progress => {
   return state.turn >= start.turn + 2 ? 'reached' : 'open'
 }
 
+/** How many of a player's champions have left play. */
+const fallen = (state: State, seat: Seat): number => {
+  const { discard, limbo, abyss } = state.players[seat]
+  return [...discard, ...limbo, ...abyss].filter(card => typeOf(state, card) === 'champion').length
+}
+
+/**
+ * The first round is won, or the realm falls undefended, whichever one card the enemy plays. A second card of theirs would be more than the
+ * challenge asks for, so it counts as reached.
+ */
+const round = (state: State, start: State): Progress => {
+  const [now, before] = [state.players[FOE], start.players[FOE]]
+  if (before.hand.filter(card => !now.hand.includes(card)).length > 1) return 'reached'
+  if (fallen(state, FOE) > fallen(start, FOE) || unrazed(now) < unrazed(before)) return 'reached'
+  if (fallen(state, CHALLENGER) > fallen(start, CHALLENGER)) return 'missed'
+  return state.turn === start.turn && state.ending === null ? 'open' : 'missed'
+}
+
 /** The goals of Spellfire's challenges, by name. */
 export const GOALS: Readonly<Record<string, Goal<State, Action>>> = {
   raze: provenGoal(raze),
   hold: provenGoal(hold),
+  round: provenGoal(round),
 }

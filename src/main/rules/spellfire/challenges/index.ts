@@ -1,5 +1,6 @@
 import holdTheLine from '../../../../../resources/scenarios/spellfire/challenges/hold-the-line.json' with { type: 'json' }
 import razeARealm from '../../../../../resources/scenarios/spellfire/challenges/raze-a-realm.json' with { type: 'json' }
+import winTheRound from '../../../../../resources/scenarios/spellfire/challenges/win-the-round.json' with { type: 'json' }
 import type { ChallengeKit, Rating } from '../../../kernel/challenge.ts'
 import type { Goal } from '../../../kernel/goal.ts'
 import type { Action } from '../state/actions.ts'
@@ -21,9 +22,10 @@ export const spellfireChallenges: ChallengeKit = {
   files: [
     { file: razeARealm, goal: 'raze' },
     { file: holdTheLine, goal: 'hold' },
+    { file: winTheRound, goal: 'round' },
   ],
   ratings,
-  untold: ['to-act', 'phase-began', 'card-drawn', 'round-began'],
+  omitted: ['to-act', 'phase-began', 'card-drawn', 'round-began'],
   rate: (state, goal) => rate(state as State, goal),
   write: (state, action) => writeAction(state as State, action as Action),
 }

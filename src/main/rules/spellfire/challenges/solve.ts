@@ -13,17 +13,17 @@ export interface Solved {
   wins: number
   isForced: boolean
 }
-type Told = (state: State) => Progress
+type ProgressOf = (state: State) => Progress
 
 class TooLarge extends Error {}
-const MOST_POSITIONS = 30_000
+const MAX_POSITIONS = 30_000
 
 /** Searches every decision, with all cards known, until the goal is reached or missed. */
 export class Solver {
-  readonly #progress: Told
+  readonly #progress: ProgressOf
   readonly #known = new Map<string, Solved>()
 
-  constructor(progress: Told) {
+  constructor(progress: ProgressOf) {
     this.#progress = progress
   }
 
@@ -36,7 +36,7 @@ export class Solver {
     const key = fingerprint(encodeState(state))
     const before = this.#known.get(key)
     if (before) return before
-    if (this.#known.size >= MOST_POSITIONS) throw new TooLarge('too many positions')
+    if (this.#known.size >= MAX_POSITIONS) throw new TooLarge('too many positions')
     const found = state.asks.seat === CHALLENGER ? this.#own(state) : this.reply(state)!.after
     this.#known.set(key, found)
     return found

@@ -4,7 +4,7 @@ import { playsInHand, type Carried, type Effects } from './define.ts'
 import { sideOfAlly } from './targets.ts'
 
 /** Exchanges the players of a reflected play (SF-R-PLAY.11). */
-function turnBack({ state }: Match, { me, targets, user }: Carried): void {
+function reflectTargets({ state }: Match, { me, targets, user }: Carried): void {
   const { answered } = playsInHand(state)
   if (!answered) return
   const fighter = fighterOf(state, me)
@@ -37,7 +37,7 @@ export const answeringEffects: Effects<'negate' | 'stay' | 'redirect' | 'reflect
   },
   reflect(match, carried) {
     const { answered } = playsInHand(match.state)
-    turnBack(match, carried)
+    reflectTargets(match, carried)
     if (answered)
       match.emit?.({ type: 'play-reflected', clause: 'SF-R-PLAY.11', seat: carried.me, card: answered.card, source: carried.card })
   },

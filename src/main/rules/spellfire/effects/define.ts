@@ -16,7 +16,7 @@ export type Effect<D extends PrimitiveName> = (match: Match, carried: Carried, d
 export type Effects<D extends PrimitiveName> = { [N in D]: Effect<N> }
 
 /** In the order of SF-R-GEN.6. In a redirected event both are the same player, listed once. */
-export function playersMeant({ active }: State, whose: Whose, { me, opp }: Ctx): readonly Seat[] {
+export function playersOf({ active }: State, whose: Whose, { me, opp }: Ctx): readonly Seat[] {
   if (whose !== 'both') return [whose === 'me' ? me : opp]
   if (me === opp) return [me]
   return active === me ? [me, opp] : [opp, me]

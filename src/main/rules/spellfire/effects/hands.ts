@@ -2,8 +2,8 @@ import { nextBelow } from '../../../kernel/rng.ts'
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import type { Match } from '../state/events.ts'
 import { typeOf } from '../state/state.ts'
-import { attach, discardFromHand, drawCards, noteSeen, putOn, shuffleDeck, take, takeOpenly } from '../state/zones.ts'
-import { playersMeant, TEXT, type Effects } from './define.ts'
+import { attach, discardFromHand, drawCards, noteSeen, putOn, shuffleDeck, take, takeRevealed } from '../state/zones.ts'
+import { playersOf, TEXT, type Effects } from './define.ts'
 
 /** SF-PILE.2: the Discard Pile back into the Draw Pile. */
 export function reshuffle({ state, emit }: Match, seat: Seat, clause: string): void {
@@ -19,11 +19,11 @@ export function reshuffle({ state, emit }: Match, seat: Seat, clause: string): v
 /** DRAW, SHOWDRAW, DISCARD, FETCH, RESHUFFLE, LOOK of T7. */
 export const handEffects: Effects<'draw' | 'show-draw' | 'discard' | 'fetch' | 'reshuffle' | 'look'> = {
   draw(match, carried, { player, n }) {
-    for (const seat of playersMeant(match.state, player, carried)) drawCards(match, seat, n, 'SF-DRAW.1')
+    for (const seat of playersOf(match.state, player, carried)) drawCards(match, seat, n, 'SF-DRAW.1')
   },
   /** SF-R-INFO.3: both see them. */
   'show-draw'(match, carried, { player, n }) {
-    for (const seat of playersMeant(match.state, player, carried))
+    for (const seat of playersOf(match.state, player, carried))
       for (let drawn = 0; drawn < n; drawn++) {
         const [card] = drawCards(match, seat, 1, 'SF-DRAW.1')
         if (card === undefined) break
@@ -36,7 +36,7 @@ export const handEffects: Effects<'draw' | 'show-draw' | 'discard' | 'fetch' | '
   discard(match, carried, { player, n, by }) {
     const { state } = match
     // Each discard waits on the stack, so that the first player's is on top (SF-R-GEN.6).
-    for (const seat of [...playersMeant(state, player, carried)].reverse()) {
+    for (const seat of [...playersOf(state, player, carried)].reverse()) {
       const { hand } = state.players[seat]
       const count = n === 'all' ? hand.length : Math.min(n, hand.length)
       if (count === hand.length) for (const card of [...hand]) discardFromHand(match, seat, card, TEXT)
@@ -59,13 +59,13 @@ export const handEffects: Effects<'draw' | 'show-draw' | 'discard' | 'fetch' | '
         else putOn(match, found, 'discard', TEXT)
         continue
       }
-      takeOpenly(state, found)
+      takeRevealed(state, found)
       // SF-ONCE.7, SF-ONCE.8, SF-R-ONCE.2: no wait once two periods have begun since it left.
       if (from === 'abyss' && state.players[me].periods - state.due[found]! < 2) state.waiting.push(found)
     }
   },
   reshuffle(match, carried, { player }) {
-    for (const seat of playersMeant(match.state, player, carried)) reshuffle(match, seat, 'SF-PILE.2')
+    for (const seat of playersOf(match.state, player, carried)) reshuffle(match, seat, 'SF-PILE.2')
   },
   look({ state, emit }, { me, opp }, { zone }) {
     const seen = zone === 'hand-of-opp' ? state.players[opp].hand : state.players[me].deck.slice(-1)

@@ -10,7 +10,7 @@ import type { Carried, Effects } from './define.ts'
 import { handEffects } from './hands.ts'
 import { lastingEffects } from './lasting.ts'
 import { removalEffects } from './removal.ts'
-import { askedBy, picksOf, waysToChoose, type Chosen, type Ctx } from './targets.ts'
+import { askedBy, picksOf, choicesFor, type Chosen, type Ctx } from './targets.ts'
 
 const nothing = (): void => undefined
 
@@ -68,7 +68,7 @@ const isOpen = (state: State, { card, line, at, option, targets }: RunFrame): bo
 /** The choices that the player of the current line can make; empty if there are none. */
 export function openChoices(state: State, frame: RunFrame): Chosen[] {
   const ctx = ctxOf(state, frame)
-  if (isOpen(state, frame)) return waysToChoose(state, ctx, lineOf(state, frame.card, frame.line).does)
+  if (isOpen(state, frame)) return choicesFor(state, ctx, lineOf(state, frame.card, frame.line).does)
   const does = primitiveAt(state, frame)
   const asked = does && askedBy(state, ctx, does)
   return asked ? picksOf(asked).map(targets => ({ option: NONE, targets })) : []
@@ -77,9 +77,9 @@ export function openChoices(state: State, frame: RunFrame): Chosen[] {
 /** Chosen already, or by the player now. */
 function mustAsk(state: State, frame: RunFrame): boolean {
   if (frame.targets !== null) return false
-  const ways = openChoices(state, frame)
-  if (ways.length > 1) return true
-  const [only] = ways
+  const choices = openChoices(state, frame)
+  if (choices.length > 1) return true
+  const [only] = choices
   if (only && isOpen(state, frame)) {
     frame.option = only.option
     if (only.targets.length > 0) frame.targets = only.targets

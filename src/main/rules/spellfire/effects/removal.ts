@@ -7,7 +7,7 @@ import { TEXT, type Carried, type Effects } from './define.ts'
 import { choosable } from './targets.ts'
 
 /** The affected cards: those chosen, the card itself, or all that match. */
-function meant({ state }: Match, carried: Carried, what: CardFilter, n: Count): readonly number[] {
+function selectedCards({ state }: Match, carried: Carried, what: CardFilter, n: Count): readonly number[] {
   if (what.of === 'self') return [carried.card]
   return n === 'all' ? choosable(state, carried, what) : carried.targets
 }
@@ -24,26 +24,26 @@ function removeEach(match: Match, cards: readonly number[], pile: Pile): void {
 /** DESTROY, ABYSS, LIMBO, VOID, RAZE, REBUILD, LEAVE of T7. */
 export const removalEffects: Effects<'destroy' | 'abyss' | 'limbo' | 'void' | 'raze' | 'rebuild' | 'leave' | 'end-continuing'> = {
   destroy(match, carried, { what, n }) {
-    removeEach(match, meant(match, carried, what, n), 'discard')
+    removeEach(match, selectedCards(match, carried, what, n), 'discard')
   },
   abyss(match, carried, { what, n, holding }) {
-    for (const card of meant(match, carried, what, n)) {
+    for (const card of selectedCards(match, carried, what, n)) {
       const held = holding ? holdingOf(match.state, card) : NONE
       if (held !== NONE) leavePlay(match, held, 'abyss', 'SF-ABYSS.3')
       removeEach(match, [card], 'abyss')
     }
   },
   limbo(match, carried, { what, n }) {
-    removeEach(match, meant(match, carried, what, n), 'limbo')
+    removeEach(match, selectedCards(match, carried, what, n), 'limbo')
   },
   void(match, carried, { what, n }) {
-    removeEach(match, meant(match, carried, what, n), 'void')
+    removeEach(match, selectedCards(match, carried, what, n), 'void')
   },
   raze(match, carried, { what, n }) {
-    for (const realm of meant(match, carried, what, n)) razeRealm(match, realm, TEXT)
+    for (const realm of selectedCards(match, carried, what, n)) razeRealm(match, realm, TEXT)
   },
   rebuild(match, carried, { what, n }) {
-    for (const realm of meant(match, carried, what, n)) rebuildRealm(match, realm, TEXT)
+    for (const realm of selectedCards(match, carried, what, n)) rebuildRealm(match, realm, TEXT)
   },
   /** SF-R-BAT.11: the other side wins the round. */
   leave(match, { user }) {

@@ -94,12 +94,13 @@ export function choosable(state: State, ctx: Ctx, what: CardFilter): number[] {
   }
 }
 
-function realmsOf(state: State, seat: Seat, { razed = false, unprotected }: Extract<CardFilter, { of: 'realm' }>): number[] {
+/** SF-R-GEN.3: razed realms too, unless the text says which. */
+function realmsOf(state: State, seat: Seat, { razed, unprotected }: Extract<CardFilter, { of: 'realm' }>): number[] {
   const player = state.players[seat]
   const found: number[] = []
   for (let place = 0; place < PLACES; place++) {
     const realm = player.realms[place]!
-    if (realm === NONE || ((player.razed >> place) & 1) !== (razed ? 1 : 0)) continue
+    if (realm === NONE || (razed !== undefined && ((player.razed >> place) & 1) !== (razed ? 1 : 0))) continue
     if (unprotected && isCovered(player, place) && !hasNoProtection(state)) continue
     found.push(realm)
   }
@@ -166,7 +167,7 @@ export interface Chosen {
 const NOTHING: Chosen = { option: NONE, targets: [] }
 
 /** Larger choices are cut off here, so that no list of actions grows without end. */
-const MOST_PICKS = 600
+const MAX_PICKS = 600
 
 /** As many as asked for, or as there are; fewer too if the text says "up to". */
 export function picksOf({ from, n, upTo }: Asked): (readonly number[])[] {
@@ -175,17 +176,17 @@ export function picksOf({ from, n, upTo }: Asked): (readonly number[])[] {
   const add = (picked: readonly number[], next: number): void => {
     if (picked.length === size || (upTo && picked.length > 0)) found.push(picked)
     if (picked.length === size) return
-    for (let place = next; place < from.length && found.length < MOST_PICKS; place++) add([...picked, from[place]!], place + 1)
+    for (let place = next; place < from.length && found.length < MAX_PICKS; place++) add([...picked, from[place]!], place + 1)
   }
   if (size > 0) add([], 0)
   return found.sort((one, other) => one.length - other.length)
 }
 
 /** All ways to make the choices of these primitives; empty if a required choice is impossible. */
-export function waysToChoose(state: State, ctx: Ctx, does: readonly Primitive[]): Chosen[] {
+export function choicesFor(state: State, ctx: Ctx, does: readonly Primitive[]): Chosen[] {
   for (const one of does) {
     if (one.do === 'choose')
-      return one.options.flatMap((inner, option) => waysToChoose(state, ctx, inner).map(({ targets }) => ({ option, targets })))
+      return one.options.flatMap((inner, option) => choicesFor(state, ctx, inner).map(({ targets }) => ({ option, targets })))
     const asked = askedBy(state, ctx, one)
     if (asked) return picksOf(asked).map(targets => ({ option: NONE, targets }))
   }

@@ -9,7 +9,7 @@ import { PLACES_NAMED, type ActionInput } from './schema.ts'
 type Written = Exclude<ActionInput, string>
 
 /** A described action: its type, the card, the destination, the choices; undefined if not mentioned. */
-interface Meant {
+interface IntendedAction {
   type: ActionType
   card?: string
   to?: string | number
@@ -23,20 +23,20 @@ const given = <T extends object>(fields: T): T => Object.fromEntries(Object.entr
 
 const optionOf = (choice: number | undefined): number | undefined => (choice === undefined ? undefined : choice - 1)
 
-function shapeOf(written: Written): Meant {
+function shapeOf(written: Written): IntendedAction {
   if ('rebuild' in written) return { type: 'rebuild', to: PLACES_NAMED.indexOf(written.rebuild), targets: written.discard }
   if ('realm' in written)
-    return given({ type: 'realm' as const, card: written.realm, to: written.at && PLACES_NAMED.indexOf(written.at) }) as Meant
-  if ('holding' in written) return given({ type: 'holding' as const, card: written.holding, to: written.on }) as Meant
-  if ('champion' in written) return given({ type: 'champion' as const, card: written.champion, to: written.for }) as Meant
-  if ('attach' in written) return given({ type: 'attach' as const, card: written.attach, to: written.to, as: written.as }) as Meant
+    return given({ type: 'realm' as const, card: written.realm, to: written.at && PLACES_NAMED.indexOf(written.at) }) as IntendedAction
+  if ('holding' in written) return given({ type: 'holding' as const, card: written.holding, to: written.on }) as IntendedAction
+  if ('champion' in written) return given({ type: 'champion' as const, card: written.champion, to: written.for }) as IntendedAction
+  if ('attach' in written) return given({ type: 'attach' as const, card: written.attach, to: written.to, as: written.as }) as IntendedAction
   if ('rule' in written) return { type: 'rule', card: written.rule }
   if ('attack' in written) return { type: 'attack', card: written.with, to: written.attack }
   if ('defend' in written) return { type: 'defend', card: written.defend }
   if ('choose' in written)
-    return given({ type: 'choose' as const, targets: list(written.choose)!, option: optionOf(written.choice) }) as Meant
+    return given({ type: 'choose' as const, targets: list(written.choose)!, option: optionOf(written.choice) }) as IntendedAction
   if ('order' in written) return { type: 'order', card: written.order }
-  if ('name' in written) return given({ type: 'name' as const, card: written.name, as: written.as }) as Meant
+  if ('name' in written) return given({ type: 'name' as const, card: written.name, as: written.as }) as IntendedAction
   if ('keep' in written) return { type: 'keep', card: written.keep }
   if ('discard' in written) return { type: 'discard', card: written.discard }
   const [type, card, to] =
@@ -47,7 +47,7 @@ function shapeOf(written: Written): Meant {
     to,
     targets: list(written.at),
     option: optionOf(written.choice),
-  }) as Meant
+  }) as IntendedAction
 }
 
 /** The choice for an item: a type in the card's list, or a champion. */
@@ -57,10 +57,10 @@ function isAs(state: State, names: Names, { card, option }: Action, as: string):
   return types?.do === 'type' ? types.oneOf[option] === as : names.isCard(as, option)
 }
 
-function fits(state: State, names: Names, action: Action, meant: Meant): boolean {
-  const { card, to, targets, option, as } = meant
+function fits(state: State, names: Names, action: Action, intended: IntendedAction): boolean {
+  const { card, to, targets, option, as } = intended
   return (
-    action.type === meant.type &&
+    action.type === intended.type &&
     (card === undefined || names.isCard(card, action.card)) &&
     (to === undefined || (typeof to === 'number' ? action.to === to : names.isCard(to, action.to))) &&
     (option === undefined || action.option === option) &&
@@ -93,15 +93,15 @@ function cardNamed(state: State, names: Names, seat: Seat, ref: string): number 
 export function actionOf(state: State, names: Names, seat: Seat, written: ActionInput): Checked<Action> {
   if (written === 'pass') return fine(PASS)
   if (typeof written === 'string') return fine(act(written))
-  const meant = shapeOf(written)
-  const legal = state.asks?.seat === seat ? actionsNow(state).find(action => fits(state, names, action, meant)) : undefined
+  const intended = shapeOf(written)
+  const legal = state.asks?.seat === seat ? actionsNow(state).find(action => fits(state, names, action, intended)) : undefined
   if (legal) return fine(legal)
   const numbers: number[] = []
-  for (const ref of [meant.card, typeof meant.to === 'string' ? meant.to : undefined, ...(meant.targets ?? [])]) {
+  for (const ref of [intended.card, typeof intended.to === 'string' ? intended.to : undefined, ...(intended.targets ?? [])]) {
     const number = ref === undefined ? NONE : cardNamed(state, names, seat, ref)
     if (number === undefined) return problem([], 'nowhere', { card: ref ?? '' })
     numbers.push(number)
   }
   const [card, to, ...targets] = numbers
-  return fine(act(meant.type, card, typeof meant.to === 'number' ? meant.to : to, NONE, meant.option ?? NONE, targets))
+  return fine(act(intended.type, card, typeof intended.to === 'number' ? intended.to : to, NONE, intended.option ?? NONE, targets))
 }

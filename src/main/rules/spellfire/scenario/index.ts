@@ -9,7 +9,7 @@ import type { MatchEvent } from '../state/events.ts'
 import { SECTIONS } from '../text/sections.ts'
 import { actionOf } from './actions.ts'
 import { mismatches } from './expect.ts'
-import { setUpPosition, type Laid } from './set-up.ts'
+import { setUpPosition, type SetUpState } from './set-up.ts'
 import { createNames, misnamed } from './names.ts'
 import { actionSchema, expectationEntries, positionSchema, type ActionInput, type Expectation, type PositionInput } from './schema.ts'
 
@@ -30,15 +30,15 @@ export const spellfireScenarios: ScenarioKit = {
   position: positionSchema,
   action: actionSchema,
   expectation: expectationEntries,
-  lay({ cards }, position) {
+  setUp({ cards }, position) {
     const set = withOwn(cards)
     const began: MatchEvent[] = []
-    const laid = trySetUp(() => setUpPosition(cardSet(set), position as PositionInput, event => began.push(event)))
-    return laid.ok ? fine(tableOf(set, (cards?.length ?? 0) > 0, laid.value, began)) : laid
+    const ready = trySetUp(() => setUpPosition(cardSet(set), position as PositionInput, event => began.push(event)))
+    return ready.ok ? fine(tableOf(set, (cards?.length ?? 0) > 0, ready.value, began)) : ready
   },
 }
 
-function tableOf(cards: readonly Card[], hasOwn: boolean, { state, labels }: Laid, began: readonly MatchEvent[]): Table {
+function tableOf(cards: readonly Card[], hasOwn: boolean, { state, labels }: SetUpState, began: readonly MatchEvent[]): Table {
   const game = hasOwn ? createSpellfire(cards, offered) : spellfire
   const names = createNames(state, labels)
   const known = { ids: new Set(cards.map(({ id }) => id)), labels }

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../kernel/problem.ts'
 import { problem } from '../../../kernel/scenario.ts'
-import { cardNameProblem, firstProblem, isLabelled, UNKNOWN_CARD, type Nameable } from '../../../kernel/scenario-names.ts'
+import { cardNameProblem, firstProblem, isLabelled, UNKNOWN_CARD, type KnownNames } from '../../../kernel/scenario-names.ts'
 import { NONE, type State } from '../state/state.ts'
 import { CHAMPION_TYPES } from '../state/terms.ts'
 import { PLACES_NAMED } from './schema.ts'
@@ -42,7 +42,7 @@ const isWord = (text: string, key: string): boolean =>
   WORDS.has(key) || (key === 'as' && TYPES.has(text)) || (key === 'at' && PLACES.has(text))
 
 /** The first name in an action or expectation that can't be resolved, or the first unknown clause. */
-export function misnamed(written: unknown, cards: Nameable, clauses: ReadonlySet<string>): Problem | null {
+export function misnamed(written: unknown, cards: KnownNames, clauses: ReadonlySet<string>): Problem | null {
   return firstProblem(
     written,
     (text, path, key) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { byKey, schemaByInput, ifObject } from '../../../kernel/schema-by-input.ts'
 import { sideSchema } from '../../../kernel/scenario.ts'
 import { refSchema } from '../../../kernel/scenario-names.ts'
-import { seedSchema, whole } from '../../../kernel/scenario-shapes.ts'
+import { seedSchema, integerBetween } from '../../../kernel/scenario-shapes.ts'
 import { KEYED_ACTIONS, WORD_ACTIONS } from '../state/actions.ts'
 import { CHAMPION_TYPES } from '../state/terms.ts'
 import { EVENT_TYPES } from '../state/events.ts'
@@ -13,11 +13,11 @@ import { DECISIONS, PHASE_IDS } from '../state/state.ts'
 const refs = v.pipe(v.array(refSchema), v.maxLength(200))
 
 /** `chosen`: the type or champion chosen for it, or 1 for a champion that was played after 6 p.m. */
-const attachedSchema = schemaByInput([refSchema, v.strictObject({ is: refSchema, chosen: v.optional(whole(0, 5000)) })], ifObject)
+const attachedSchema = schemaByInput([refSchema, v.strictObject({ is: refSchema, chosen: v.optional(integerBetween(0, 5000)) })], ifObject)
 const carrierEntries = {
   is: refSchema,
   attached: v.optional(v.pipe(v.array(attachedSchema), v.maxLength(30))),
-  chosen: v.optional(whole(0, 5000)),
+  chosen: v.optional(integerBetween(0, 5000)),
 }
 const carrierSchema = schemaByInput([refSchema, v.strictObject(carrierEntries)], ifObject)
 export type CarrierInput = v.InferOutput<v.StrictObjectSchema<typeof carrierEntries, undefined>>
@@ -39,8 +39,8 @@ const sideEntries = {
   continuing: v.optional(refs),
   dungeon: v.optional(refSchema),
   dungeonAside: v.optional(v.literal(true)),
-  turns: v.optional(whole(0, 100)),
-  mulligans: v.optional(whole(0, 2)),
+  turns: v.optional(integerBetween(0, 100)),
+  mulligans: v.optional(integerBetween(0, 2)),
 }
 const sideInputSchema = v.strictObject(sideEntries)
 export type SideInput = v.InferOutput<typeof sideInputSchema>
@@ -66,7 +66,7 @@ const STARTS = [
 
 export const positionSchema = v.strictObject({
   format: v.optional(v.picklist(FORMATS)),
-  turn: v.optional(whole(1, 100)),
+  turn: v.optional(integerBetween(1, 100)),
   active: v.optional(sideSchema),
   phase: v.optional(v.picklist(STARTS)),
   rule: v.optional(refSchema),
@@ -78,10 +78,10 @@ export type PositionInput = v.InferOutput<typeof positionSchema>
 
 export const PLACES_NAMED = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 const place = v.picklist(PLACES_NAMED)
-const amount = whole(0, 999)
+const amount = integerBetween(0, 999)
 const oneOrMore = schemaByInput([refSchema, refs], input => (Array.isArray(input) ? 1 : 0))
 /** The chosen cards; which of the card's alternatives, from 1. */
-const chosen = { at: v.optional(oneOrMore), choice: v.optional(whole(1, 9)) }
+const chosen = { at: v.optional(oneOrMore), choice: v.optional(integerBetween(1, 9)) }
 
 const asWhat = v.optional(v.union([v.picklist(CHAMPION_TYPES), refSchema]))
 const keyedShapes = {
@@ -95,7 +95,7 @@ const keyedShapes = {
   power: v.strictObject({ power: refSchema, on: v.optional(refSchema), ...chosen }),
   attack: v.strictObject({ attack: refSchema, with: refSchema }),
   defend: v.strictObject({ defend: refSchema }),
-  choose: v.strictObject({ choose: oneOrMore, choice: v.optional(whole(1, 9)) }),
+  choose: v.strictObject({ choose: oneOrMore, choice: v.optional(integerBetween(1, 9)) }),
   name: v.strictObject({ name: refSchema, as: asWhat }),
   order: v.strictObject({ order: refSchema }),
   keep: v.strictObject({ keep: refSchema }),

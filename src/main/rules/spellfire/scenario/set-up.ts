@@ -1,7 +1,7 @@
 import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Emit } from '../../../kernel/game.ts'
 import type { Path } from '../../../kernel/problem.ts'
-import { sideOfSeat, Wrong } from '../../../kernel/scenario.ts'
+import { sideOfSeat, InvalidPosition } from '../../../kernel/scenario.ts'
 import { idOf, UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
 import { rngOfSeed } from '../../../kernel/scenario-shapes.ts'
 import type { CardSet } from '../state/card.ts'
@@ -11,12 +11,12 @@ import type { MatchEvent } from '../state/events.ts'
 import { emptyState } from '../state/setup.ts'
 import { newPlayer, NONE, PLACES, type State } from '../state/state.ts'
 import { attach, enter } from '../state/zones.ts'
-import { goOn } from '../turn/deciding.ts'
-import { TURN_STEPS } from '../turn/turn.ts'
+import { proceed } from '../turn/deciding.ts'
+import { phaseBefore, TURN_STEPS } from '../turn/turn.ts'
 import type { CarrierInput, PositionInput, RealmInput, SideInput } from './schema.ts'
 
 /** Additions to the state for a set-up table: the numbers of labelled cards, such as `sword#2`. */
-export interface Laid {
+export interface SetUpState {
   state: State
   labels: Map<string, number>
 }
@@ -38,7 +38,7 @@ const STAND_IN: Definition = definitionOf({
 const ATTACHABLE: readonly CardType[] = ['holding', 'magical-item', 'artifact', 'ally', ...SUPPORT_TYPES]
 const CONTINUING: readonly CardType[] = ['event', ...SUPPORT_TYPES]
 
-/** Sets up the cards of a position, numbered in the order they are written; throws `Wrong` at impossible ones. */
+/** Sets up the cards of a position, numbered in the order they are written; throws `InvalidPosition` at impossible ones. */
 class Layer {
   readonly labels = new Map<string, number>()
   readonly #cards: Definition[] = []
@@ -52,8 +52,8 @@ class Layer {
 
   card(ref: string, seat: Seat, path: Path): number {
     const def = ref === UNKNOWN_CARD ? STAND_IN : this.#state.definitions.get(idOf(ref))
-    if (!def) throw new Wrong(path, 'no-card', { card: idOf(ref) })
-    if (this.labels.has(ref)) throw new Wrong(path, 'label-twice', { name: ref })
+    if (!def) throw new InvalidPosition(path, 'no-card', { card: idOf(ref) })
+    if (this.labels.has(ref)) throw new InvalidPosition(path, 'label-twice', { name: ref })
     const number = this.#cards.length
     this.#cards.push(def)
     this.#owner.push(seat)
@@ -71,11 +71,12 @@ class Layer {
 
   /** A face-up card must be known, of a type that can be there, and unique (SF-COSMOS.1). */
   open(ref: string, seat: Seat, types: readonly CardType[], path: Path): number {
-    if (ref === UNKNOWN_CARD) throw new Wrong(path, 'unknown-open')
+    if (ref === UNKNOWN_CARD) throw new InvalidPosition(path, 'unknown-open')
     const card = this.card(ref, seat, path)
     const def = this.#cards[card]!
-    if (!types.includes(def.card.type)) throw new Wrong(path, 'spellfire.scenario.problem.not-there', { card: def.card.name })
-    if (def.isUnique && this.#inPlay.has(def.icon)) throw new Wrong(path, 'spellfire.scenario.problem.twice', { card: def.card.name })
+    if (!types.includes(def.card.type)) throw new InvalidPosition(path, 'spellfire.scenario.problem.not-there', { card: def.card.name })
+    if (def.isUnique && this.#inPlay.has(def.icon))
+      throw new InvalidPosition(path, 'spellfire.scenario.problem.twice', { card: def.card.name })
     this.#inPlay.add(def.icon)
     return card
   }
@@ -83,7 +84,8 @@ class Layer {
   #choose(card: number, chosen: number | undefined, path: Path): void {
     if (chosen === undefined) return
     const types = this.#cards[card]!.passivesOf.get('type')?.[0]?.does
-    if (types?.do === 'type' && chosen >= types.oneOf.length) throw new Wrong(path, 'spellfire.scenario.problem.no-choice', { n: chosen })
+    if (types?.do === 'type' && chosen >= types.oneOf.length)
+      throw new InvalidPosition(path, 'spellfire.scenario.problem.no-choice', { n: chosen })
     this.#state.chosen[card] = chosen
   }
 
@@ -118,7 +120,7 @@ function setUpSide(layer: Layer, state: State, seat: Seat, side: SideInput): voi
     const realm = asRealm(input)
     player.realms[place] = layer.carrier(realm, seat, ['realm'], [name, 'realms', place])
     if (!realm.razed) continue
-    if (realm.attached?.length) throw new Wrong([name, 'realms', place, 'attached'], 'spellfire.scenario.problem.razed-holds')
+    if (realm.attached?.length) throw new InvalidPosition([name, 'realms', place, 'attached'], 'spellfire.scenario.problem.razed-holds')
     player.razed |= 1 << place
   }
   player.pool = (side.pool ?? []).map((input, place) => layer.carrier(asCarrier(input), seat, ['champion'], [name, 'pool', place]))
@@ -141,7 +143,7 @@ function setUpSide(layer: Layer, state: State, seat: Seat, side: SideInput): voi
 }
 
 /** The described table, up to the first decision. */
-export function setUpPosition(set: CardSet, position: PositionInput, emit?: Emit<MatchEvent>): Laid {
+export function setUpPosition(set: CardSet, position: PositionInput, emit?: Emit<MatchEvent>): SetUpState {
   const state = emptyState(set, position.format, 'scenario')
   state.rng = rngOfSeed(position.seed)
   const active: Seat = position.active === 'foe' ? 1 : 0
@@ -158,8 +160,8 @@ export function setUpPosition(set: CardSet, position: PositionInput, emit?: Emit
   }
   layer.finish()
   const step = position.phase ?? 'start'
-  Object.assign(state, { turn, active, first: active, next: otherSeat(active), phase: -1 })
+  Object.assign(state, { turn, active, first: active, next: otherSeat(active), phase: phaseBefore(step) })
   state.frames = [{ type: 'turn', step: TURN_STEPS.indexOf(step), done: 0 }]
-  while (state.ending === null && state.asks === null) goOn({ state, emit })
+  while (state.ending === null && state.asks === null) proceed({ state, emit })
   return { state, labels: layer.labels }
 }

@@ -152,7 +152,7 @@ function cardProblems(card: Card): Found[] {
   return found
 }
 
-function wayInto(value: unknown, path: readonly (string | number)[]): [v.IssuePathItem, ...v.IssuePathItem[]] {
+function issuePath(value: unknown, path: readonly (string | number)[]): [v.IssuePathItem, ...v.IssuePathItem[]] {
   let input = value as Record<string | number, unknown>
   return path.map(key => {
     const item = { type: 'unknown' as const, origin: 'value' as const, input, key, value: input?.[key] }
@@ -167,7 +167,7 @@ export const cardSchema: v.GenericSchema<Card> = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const { value } = dataset
-    for (const { path, reason } of cardProblems(value)) addIssue({ message: reason, path: wayInto(value, path) })
+    for (const { path, reason } of cardProblems(value)) addIssue({ message: reason, path: issuePath(value, path) })
   }),
 )
 

@@ -28,12 +28,14 @@ export interface Definition {
   passives: readonly Passive[]
   /** Its passive primitives, by name. */
   passivesOf: ReadonlyMap<PrimitiveName, readonly Passive[]>
+  /** The same names as bits, for a quick look at all cards in play (`bitOf`). */
+  passiveBits: number
   /** SF-DUN.9: the word is printed on it. */
   saysImmune: boolean
 }
 export type Definitions = ReadonlyMap<string, Definition>
 
-const PASSIVE = new Set<PrimitiveName>([
+const PASSIVE = [
   'level',
   'base',
   'set-base',
@@ -51,11 +53,15 @@ const PASSIVE = new Set<PrimitiveName>([
   'draw-more',
   'copy-power',
   'rule',
-])
+] as const satisfies readonly PrimitiveName[]
+export type PassiveName = (typeof PASSIVE)[number]
+
+const BITS: Partial<Record<PrimitiveName, number>> = Object.fromEntries(PASSIVE.map((name, place) => [name, 1 << place]))
+export const bitOf = (name: PassiveName): number => BITS[name]!
 
 /** Levels that a card gives when it is played can also last while it stays (SF-R-GEN.7, SF-ATC.4). */
 const isPassive = (line: Line, does: Primitive): boolean =>
-  line.when === 'static' || line.when === 'defended' ? PASSIVE.has(does.do) : line.when === 'play' && does.do === 'level'
+  line.when === 'static' || line.when === 'defended' ? does.do in BITS : line.when === 'play' && does.do === 'level'
 
 export function definitionOf(card: Card): Definition {
   const passives = card.lines.flatMap((line, at) => line.does.filter(does => isPassive(line, does)).map(does => ({ at, line, does })))
@@ -72,6 +78,7 @@ export function definitionOf(card: Card): Definition {
     traits: printedTraits(card),
     passives,
     passivesOf,
+    passiveBits: [...passivesOf.keys()].reduce((bits, name) => bits | BITS[name]!, 0),
     saysImmune: saysImmune(card),
   }
 }

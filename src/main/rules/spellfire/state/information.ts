@@ -25,6 +25,8 @@ export function informationFor(state: State, viewer: Viewer): InformationState {
       // What the other has seen of this player's hand is known; what it has seen elsewhere isn't.
       known.seen[seat] = viewer === 'spectator' ? [] : known.seen[seat].filter(card => state.players[viewer].hand.includes(card))
       if (player.dungeonIs === 'aside' && player.dungeon !== NONE) hidden.add(player.dungeon)
+      // It would say that the hand held a realm (SF-R-MULL.3).
+      player.hadChance = player.laidRealm
     }
     player.deck = player.deck.map(ifSeen)
   }
@@ -39,7 +41,7 @@ export function informationFor(state: State, viewer: Viewer): InformationState {
 }
 
 /** Cards whose text applies although they may have left play: all saw them there (SF-R-COPY.2). Where they are now stays unknown. */
-const inEffect = (state: State): number[] => [
+export const inEffect = (state: State): number[] => [
   ...state.lasting.map(({ card }) => card),
   ...state.attached.flatMap(item => (state.cards[item]?.passivesOf.has('copy-power') ? [state.chosen[item]!] : [])),
 ]
@@ -58,26 +60,35 @@ function prior(information: InformationState, seat: Seat): Definition[] {
 }
 
 /** The percentage of cards of these types in a typical deck; the rest is allies, spells and power cards. */
-const USUAL: Readonly<Record<string, number>> = { realm: 27, champion: 24, holding: 5, event: 10, artifact: 5, 'magical-item': 9, rule: 2 }
+const TYPICAL_COUNTS: Readonly<Record<string, number>> = {
+  realm: 27,
+  champion: 24,
+  holding: 5,
+  event: 10,
+  artifact: 5,
+  'magical-item': 9,
+  rule: 2,
+}
 
 /** SF-D.2: unseen cards are guessed so that the whole deck has a typical composition. */
 function guessCards(information: InformationState, seat: Seat, rng: Rng): Map<number, Definition> {
   const own = information.cards.flatMap((def, number) => (information.owner[number] === seat ? [{ number, def }] : []))
   const { dungeon, dungeonIs } = information.players[seat]
   const unseen = own.filter(({ number, def }) => def === null && number !== dungeon).map(({ number }) => number)
+  const found = new Map<number, Definition>()
+  if (unseen.length === 0 && (dungeon === NONE || information.cards[dungeon] !== null)) return found
   const pool = prior(information, seat)
   shuffle(pool, rng)
-  const found = new Map<number, Definition>()
   if (dungeonIs === 'aside' && dungeon !== NONE && information.cards[dungeon] === null) {
     const dungeons = [...information.definitions.values()].filter(({ card }) => card.type === 'dungeon')
     shuffle(dungeons, rng)
     if (dungeons[0]) found.set(dungeon, dungeons[0])
   }
   const takeOf = (type: string | null): Definition | undefined => {
-    const place = pool.findIndex(({ card }) => (type === null ? USUAL[card.type] === undefined : card.type === type))
+    const place = pool.findIndex(({ card }) => (type === null ? TYPICAL_COUNTS[card.type] === undefined : card.type === type))
     return place < 0 ? undefined : pool.splice(place, 1)[0]
   }
-  const wanted: string[] = Object.entries(USUAL).flatMap(([type, share]) => {
+  const wanted: string[] = Object.entries(TYPICAL_COUNTS).flatMap(([type, share]) => {
     const seen = own.filter(({ def }) => def?.card.type === type).length
     return Array<string>(Math.max(0, Math.round((share * own.length) / 100) - seen)).fill(type)
   })

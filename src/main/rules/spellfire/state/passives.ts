@@ -1,11 +1,11 @@
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Line } from './card.ts'
-import type { Definition, Passive } from './definition.ts'
-import type { PrimitiveName, PrimitiveOf, Whom } from './primitive.ts'
+import { bitOf, type Definition, type Passive, type PassiveName } from './definition.ts'
+import type { PrimitiveOf, Whom } from './primitive.ts'
 import { controllerOf, fighterOf, NONE, PLACES, sideInBattle, type State } from './state.ts'
 
 /** An active passive: its card, its player, and the champion that uses it (NONE for none). */
-export interface Working<D extends PrimitiveName = PrimitiveName> {
+export interface Working<D extends PassiveName = PassiveName> {
   card: number
   passive: Passive
   does: PrimitiveOf<D>
@@ -48,12 +48,10 @@ export function linesOf(state: State, card: number, when: Line['when'], visit: (
   if (copied) for (const [at, line] of copied.card.lines.entries()) if (line.when === when && !line.pay) visit(line, at + COPIED)
 }
 
-type Visit<D extends PrimitiveName> = (working: Working<D>) => void
+type Visit<D extends PassiveName> = (working: Working<D>) => void
 
-function visitCard<D extends PrimitiveName>(state: State, card: number, name: D, seat: Seat, user: number, visit: Visit<D>): void {
-  const def = state.cards[card]
-  if (!def) return
-  const own = def.passivesOf.get(name)
+function visitCard<D extends PassiveName>(state: State, card: number, name: D, seat: Seat, user: number, visit: Visit<D>): void {
+  const own = state.cards[card]?.passivesOf.get(name)
   if (own)
     for (const passive of own) if (isHere(state, card, passive)) visit({ card, passive, does: passive.does as PrimitiveOf<D>, seat, user })
 }
@@ -66,12 +64,12 @@ function isHere(state: State, card: number, { line }: Passive): boolean {
 }
 
 /** A champion's own powers and those it has copied, unless they are removed. */
-function visitChampion<D extends PrimitiveName>(state: State, champion: number, name: D, seat: Seat, visit: Visit<D>): void {
+function visitChampion<D extends PassiveName>(state: State, champion: number, name: D, seat: Seat, visit: Visit<D>): void {
   if (state.cards[champion]?.card.type === 'champion' && !isStripped(state, champion))
     visitCard(state, champion, name, seat, champion, visit)
 }
 
-function visitAttached<D extends PrimitiveName>(state: State, card: number, name: D, visit: Visit<D>): void {
+function visitAttached<D extends PassiveName>(state: State, card: number, name: D, visit: Visit<D>): void {
   const host = state.host[card]!
   if (state.since[card] === 0) return
   const def = state.cards[card]
@@ -83,25 +81,70 @@ function visitAttached<D extends PrimitiveName>(state: State, card: number, name
   if (copied) for (const passive of copied) visit({ card: host, passive, does: passive.does as PrimitiveOf<D>, seat, user: host })
 }
 
-/** Visits every active passive with that name, without checking conditions. */
-export function visitWorking<D extends PrimitiveName>(state: State, name: D, visit: Visit<D>): void {
-  if (state.rule !== NONE) visitCard(state, state.rule, name, controllerOf(state, state.rule), NONE, visit)
+const bitsOf = (state: State, card: number): number => (card === NONE ? 0 : (state.cards[card]?.passiveBits ?? 0))
+
+/** The names of the passives of all cards in play, active or not, as bits (`bitOf`). */
+function bitsInPlay(state: State): number {
+  let bits = bitsOf(state, state.rule)
+  for (const seat of SEATS) {
+    const { realms, pool, continuing, dungeon, dungeonIs } = state.players[seat]
+    for (const realm of realms) bits |= bitsOf(state, realm)
+    for (const champion of pool) bits |= bitsOf(state, champion)
+    for (const card of continuing) bits |= bitsOf(state, card)
+    if (dungeonIs === 'in-play') bits |= bitsOf(state, dungeon)
+  }
+  const { battle } = state
+  if (battle) bits |= bitsOf(state, battle.attacker) | bitsOf(state, battle.defender)
+  for (const card of state.attached) bits |= bitsOf(state, card) | bitsOf(state, state.chosen[card]!)
+  return bits
+}
+
+const COPIES = bitOf('copy-power')
+
+/** Visits every active passive with that name, without checking conditions. Few cards have any, so their bits are looked at first. */
+export function visitWorking<D extends PassiveName>(state: State, name: D, visit: Visit<D>, bits = bitsInPlay(state)): void {
+  const bit = bitOf(name)
+  if ((bits & bit) === 0) return
+  if ((bitsOf(state, state.rule) & bit) !== 0) visitCard(state, state.rule, name, controllerOf(state, state.rule), NONE, visit)
   for (const seat of SEATS) {
     const player = state.players[seat]
     for (let place = 0; place < PLACES; place++) {
       const realm = player.realms[place]!
-      if (realm !== NONE && ((player.razed >> place) & 1) === 0) visitCard(state, realm, name, seat, NONE, visit)
+      if ((bitsOf(state, realm) & bit) !== 0 && ((player.razed >> place) & 1) === 0) visitCard(state, realm, name, seat, NONE, visit)
     }
-    for (const champion of player.pool) visitChampion(state, champion, name, seat, visit)
+    for (const champion of player.pool) if ((bitsOf(state, champion) & bit) !== 0) visitChampion(state, champion, name, seat, visit)
     const fighter = fighterOf(state, seat)
-    if (fighter !== NONE && !player.pool.includes(fighter)) visitChampion(state, fighter, name, seat, visit)
-    for (const card of player.continuing) visitCard(state, card, name, seat, NONE, visit)
-    if (player.dungeonIs === 'in-play' && player.dungeon !== NONE) visitCard(state, player.dungeon, name, seat, NONE, visit)
+    if ((bitsOf(state, fighter) & bit) !== 0 && !player.pool.includes(fighter)) visitChampion(state, fighter, name, seat, visit)
+    for (const card of player.continuing) if ((bitsOf(state, card) & bit) !== 0) visitCard(state, card, name, seat, NONE, visit)
+    if (player.dungeonIs === 'in-play' && (bitsOf(state, player.dungeon) & bit) !== 0)
+      visitCard(state, player.dungeon, name, seat, NONE, visit)
   }
-  for (const card of state.attached) visitAttached(state, card, name, visit)
+  for (const card of state.attached) if ((bitsOf(state, card) & (bit | COPIES)) !== 0) visitAttached(state, card, name, visit)
 }
 
-interface Meant {
+/** The active passives of a position, for several questions about it: each name is looked up once. */
+export interface InPlay {
+  state: State
+  bits: number
+  found: Partial<Record<PassiveName, readonly Working[]>>
+}
+
+export const inPlay = (state: State): InPlay => ({ state, bits: bitsInPlay(state), found: {} })
+
+const NOTHING: readonly never[] = []
+
+/** Every active passive with that name, without checking conditions. */
+export function workingOf<D extends PassiveName>({ state, bits, found }: InPlay, name: D): readonly Working<D>[] {
+  if ((bits & bitOf(name)) === 0) return NOTHING
+  const known = found[name] as readonly Working<D>[] | undefined
+  if (known) return known
+  const list: Working<D>[] = []
+  visitWorking(state, name, one => list.push(one), bits)
+  found[name] = list as unknown as readonly Working[]
+  return list
+}
+
+interface MeansContext {
   card: number
   does: { whom: Whom }
   seat: Seat
@@ -109,9 +152,8 @@ interface Meant {
 }
 
 /** Whether `attacker`, `defender`, `foe`, … of an active passive refers to this champion. */
-export function means(state: State, { card, does, seat, user }: Meant, champion: number): boolean {
+export function means(state: State, { card, does, seat, user }: MeansContext, champion: number): boolean {
   const { battle } = state
-  const owner = controllerOf(state, champion)
   switch (does.whom) {
     case 'self':
       return champion === card
@@ -131,9 +173,9 @@ export function means(state: State, { card, does, seat, user }: Meant, champion:
     case 'defender':
       return battle?.defender === champion
     case 'my-champions':
-      return owner === seat
+      return controllerOf(state, champion) === seat
     case 'champions-of-opp':
-      return owner !== seat
+      return controllerOf(state, champion) !== seat
     case 'champion-of-opp':
       return state.chosen[card] === champion
     default:

@@ -2,10 +2,10 @@ import type { Seat } from '../../../../shared/seat.ts'
 import type { Condition } from './card.ts'
 import type { AnyChampion, ChampionFilter, ChampionType, PlayFilter, SupportType, Trait } from './terms.ts'
 import { isSword, isWeapon } from './card-facts.ts'
-import type { Definition } from './definition.ts'
-import { lineOf, means, visitWorking, type Working } from './passives.ts'
+import type { Definition, PassiveName } from './definition.ts'
+import { lineOf, means, inPlay, visitWorking, workingOf, type InPlay, type Working } from './passives.ts'
 import { matchesAny, type Played } from './plays.ts'
-import type { Per, PrimitiveName } from './primitive.ts'
+import type { Per } from './primitive.ts'
 import {
   attachedTo,
   championsOf,
@@ -38,10 +38,13 @@ export interface LevelSum {
 const DEEPEST = 3
 let depth = 0
 
-function working<D extends PrimitiveName>(state: State, name: D, use: (found: Working<D>) => void): void {
-  visitWorking(state, name, found => {
+/** Calls `use` with every active passive of that name whose conditions hold; `among` has them if they are known. */
+function working<D extends PassiveName>(state: State, name: D, use: (found: Working<D>) => void, among?: InPlay): void {
+  const useIfHolds = (found: Working<D>): void => {
     if (!found.passive.line.if || conditionsHold(state, found.passive.line.if, found)) use(found)
-  })
+  }
+  if (among) workingOf(among, name).forEach(useIfHolds)
+  else visitWorking(state, name, useIfHolds)
 }
 
 interface Asker {
@@ -154,11 +157,16 @@ export function matchesChampion(state: State, champion: number, filters: AnyCham
 }
 
 /** SF-IMM.1: everything that this champion is immune to. */
-function immunities(state: State, champion: number): PlayFilter[] {
+function immunities(state: State, champion: number, among?: InPlay): PlayFilter[] {
   const found: PlayFilter[] = []
-  working(state, 'immune', one => {
-    if (means(state, one, champion)) found.push(...one.does.to)
-  })
+  working(
+    state,
+    'immune',
+    one => {
+      if (means(state, one, champion)) found.push(...one.does.to)
+    },
+    among,
+  )
   return found
 }
 
@@ -194,38 +202,48 @@ const perOf = (state: State, per: Per | undefined, champion: number, seat: Seat)
   }
 }
 
-function baseOf(state: State, champion: number, steps: LevelStep[] | null): number {
+function baseOf(state: State, champion: number, steps: LevelStep[] | null, among: InPlay): number {
   let base = defOf(state, champion).level
   steps?.push({ card: champion, n: base, clause: 'SF-BASE.1' })
-  working(state, 'set-base', one => {
-    if (!means(state, one, champion)) return
-    steps?.push({ card: one.card, n: one.does.n - base, clause: 'SF-R-LVL.1' })
-    base = one.does.n
-  })
-  working(state, 'base', one => {
-    if (!means(state, one, champion)) return
-    const n = one.does.n * perOf(state, one.does.per, champion, one.seat)
-    if (n !== 0) steps?.push({ card: one.card, n, clause: 'SF-BASE.3' })
-    base += n
-  })
+  working(
+    state,
+    'set-base',
+    one => {
+      if (!means(state, one, champion)) return
+      steps?.push({ card: one.card, n: one.does.n - base, clause: 'SF-R-LVL.1' })
+      base = one.does.n
+    },
+    among,
+  )
+  working(
+    state,
+    'base',
+    one => {
+      if (!means(state, one, champion)) return
+      const n = one.does.n * perOf(state, one.does.per, champion, one.seat)
+      if (n !== 0) steps?.push({ card: one.card, n, clause: 'SF-BASE.3' })
+      base += n
+    },
+    among,
+  )
   return base
 }
 
 /** The number of the champion's allies that an active LEVEL applies to; 0 if none. */
-function alliesMeant(state: State, one: Working<'level'>, champion: number): number {
+function alliesCounted(state: State, one: Working<'level'>, champion: number): number {
   const { battle } = state
-  const isMeant =
+  const isCounted =
     (one.does.whom === 'allies-of-self' && one.card === champion) ||
     (one.does.whom === 'allies-of-attacker' && battle?.attacker === champion) ||
     (one.does.whom === 'allies-of-defender' && battle?.defender === champion)
-  return isMeant ? attachedTo(state, champion).filter(card => typeOf(state, card) === 'ally').length : 0
+  return isCounted ? attachedTo(state, champion).filter(card => typeOf(state, card) === 'ally').length : 0
 }
 
-function adjust(state: State, champion: number, base: number, steps: LevelStep[] | null): number {
+function adjust(state: State, champion: number, base: number, steps: LevelStep[] | null, among: InPlay): number {
   let level = base
   const foe = foeOf(state, champion)
   const seat = controllerOf(state, champion)
-  const against = foe === NONE || foe === UNKNOWN ? [] : immunities(state, foe)
+  const against = foe === NONE || foe === UNKNOWN ? [] : immunities(state, foe, among)
   for (const card of state.attached) {
     if (state.host[card] !== champion) continue
     const def = state.cards[card]
@@ -234,13 +252,18 @@ function adjust(state: State, champion: number, base: number, steps: LevelStep[]
     steps?.push({ card, n: isLost ? 0 : def.bonus, clause: isLost ? 'SF-IMM.3' : 'SF-ADJ.1' })
     if (!isLost) level += def.bonus
   }
-  working(state, 'level', one => {
-    const times = means(state, one, champion) ? 1 : alliesMeant(state, one, champion)
-    if (times === 0 || isShielded(state, one, champion)) return
-    const n = one.does.n * times * perOf(state, one.does.per, champion, one.seat)
-    if (n !== 0) steps?.push({ card: one.card, n, clause: 'SF-ADJ.1' })
-    level += n
-  })
+  working(
+    state,
+    'level',
+    one => {
+      const times = means(state, one, champion) ? 1 : alliesCounted(state, one, champion)
+      if (times === 0 || isShielded(state, one, champion)) return
+      const n = one.does.n * times * perOf(state, one.does.per, champion, one.seat)
+      if (n !== 0) steps?.push({ card: one.card, n, clause: 'SF-ADJ.1' })
+      level += n
+    },
+    among,
+  )
   return level
 }
 
@@ -250,11 +273,11 @@ function isShielded(state: State, one: Working<'level'>, champion: number): bool
   return one.seat !== controllerOf(state, champion) && isImmune(state, champion, { def, seat: one.seat, what: 'card' })
 }
 
-/** SF-ADJ.1, recomputed each time (SF-R-LVL.3). */
-export function levelOf(state: State, champion: number): number {
+/** SF-ADJ.1, recomputed each time (SF-R-LVL.3); `among` has the passives of this very position if they are known. */
+export function levelOf(state: State, champion: number, among = inPlay(state)): number {
   if (depth >= DEEPEST) return defOf(state, champion).level
   depth++
-  const level = adjust(state, champion, baseOf(state, champion, null), null)
+  const level = adjust(state, champion, baseOf(state, champion, null, among), null, among)
   depth--
   return level < 0 ? 0 : level
 }
@@ -262,8 +285,9 @@ export function levelOf(state: State, champion: number): number {
 /** The steps of a champion's level. */
 export function explainLevel(state: State, champion: number): LevelSum {
   const steps: LevelStep[] = []
-  const base = baseOf(state, champion, steps)
-  const sum = adjust(state, champion, base, steps)
+  const among = inPlay(state)
+  const base = baseOf(state, champion, steps, among)
+  const sum = adjust(state, champion, base, steps, among)
   if (sum < 0) steps.push({ card: champion, n: -sum, clause: 'SF-R-LVL.2' })
   return { base, adjusted: Math.max(0, sum), steps }
 }
@@ -349,7 +373,7 @@ export function hasNoProtection(state: State): boolean {
 }
 
 /** Why a realm's text prevents this champion from attacking it (SF-FLY.4, SF-R-RLM.8). The realm is not under attack yet. */
-export function isKeptOut(state: State, realm: number, champion: number): boolean {
+export function isExcluded(state: State, realm: number, champion: number): boolean {
   const seat = state.owner[realm]!
   const check = (card: number): boolean =>
     (state.cards[card]?.passivesOf.get('no-attack') ?? []).some(
@@ -362,7 +386,7 @@ export function isKeptOut(state: State, realm: number, champion: number): boolea
 }
 
 /** SF-COSMOS.1, SF-COSMOS.5: the same card is already in play. */
-export function isTaken(state: State, def: Definition): boolean {
+export function isUniqueInPlay(state: State, def: Definition): boolean {
   if (!def.isUnique) return false
   const same = (card: number): boolean => card !== NONE && state.cards[card]?.icon === def.icon && state.since[card]! > 0
   if (def.card.type === 'realm') return state.players.some(player => player.realms.some(same))

@@ -106,7 +106,7 @@ describe('what a seat has looked at', () => {
     set.take('power', 'karlott-the-shaman')
     expect(known(set, 1, 0, 'hand')).toEqual([null, 'calm'])
   })
-  test('SF-R-INFO.1 a program that guesses the rest keeps what was seen in its place', () => {
+  test('SF-R-INFO.1 an AI that guesses the rest keeps the cards it has seen in their places', () => {
     const set = farSight(['airship', 'calm'])
     set.play('far-sight').pass()
     for (let seed = 1; seed < 6; seed++) {

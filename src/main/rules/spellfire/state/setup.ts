@@ -2,7 +2,7 @@ import type { Emit, MatchConfig } from '../../../kernel/game.ts'
 import { nextBelow, rngFrom } from '../../../kernel/rng.ts'
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
 import { dealAnew } from '../turn/mulligan.ts'
-import { goOn } from '../turn/deciding.ts'
+import { proceed } from '../turn/deciding.ts'
 import type { CardSet } from './card.ts'
 import { definitionsOf } from './definition.ts'
 import type { MatchEvent } from './events.ts'
@@ -65,6 +65,6 @@ export function setup(config: MatchConfig, seed: string, set: CardSet, emit?: Em
   const first: Seat = config.first === 'random' ? (nextBelow(state.rng, 2) === 0 ? 0 : 1) : config.first
   const match = { state, emit }
   dealAnew(match, [0, 0], first)
-  while (state.ending === null && state.asks === null) goOn(match)
+  while (state.ending === null && state.asks === null) proceed(match)
   return state
 }

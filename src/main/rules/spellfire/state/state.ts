@@ -29,7 +29,7 @@ export interface PlayerState {
   realms: number[]
   /** Bit p is set while the realm in position p is razed. */
   razed: number
-  /** SF-R-GEN.7: continuing cards of this player, whoever owns them. */
+  /** SF-R-GEN.7: continuing cards of this player, including those the opponent owns. */
   continuing: number[]
   /** NONE without one. It is set aside face down, in play, or no longer playable. */
   dungeon: number
@@ -70,7 +70,7 @@ export interface Lasting {
 }
 
 /** The destination of a champion that left the battle in mid-round (SF-R-BAT.11). */
-export type Gone = '' | 'discarded' | 'limbo' | 'pool' | 'elsewhere'
+export type LeftBattle = '' | 'discarded' | 'limbo' | 'pool' | 'elsewhere'
 
 /** Why the round ended. */
 export type RoundEnd = '' | 'conceded' | 'instant' | 'wall'
@@ -84,8 +84,8 @@ export interface Battle {
   isProtected: boolean
   attacker: number
   defender: number
-  attackerGone: Gone
-  defenderGone: Gone
+  attackerGone: LeftBattle
+  defenderGone: LeftBattle
   /** Champions that have fought in this battle; a realm champion is listed as its realm. */
   fought: number[]
   rounds: number
@@ -321,11 +321,11 @@ const cloneBattle = (battle: Battle): Battle => ({
   negated: battle.negated.slice(),
 })
 
-/** Clones share no lists, except those inside a frame, which are replaced and never mutated. */
+/** Clones share nothing that could be changed. */
 function cloneFrame(frame: Frame): Frame {
   if (frame.type === 'play') return { ...frame, targets: frame.targets.slice() }
   if (frame.type === 'run') return { ...frame, targets: frame.targets && frame.targets.slice() }
-  if (frame.type === 'triggers') return { ...frame, list: frame.list.slice() }
+  if (frame.type === 'triggers') return { ...frame, list: frame.list.map(one => ({ ...one })) }
   return { ...frame }
 }
 

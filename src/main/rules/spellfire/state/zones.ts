@@ -15,7 +15,7 @@ import {
   placeOf,
   typeOf,
   type Battle,
-  type Gone,
+  type LeftBattle,
   type PlayerState,
   type State,
 } from './state.ts'
@@ -23,7 +23,7 @@ import {
 /** The destination of a card that leaves play, a hand or a play. */
 export type Pile = 'discard' | 'limbo' | 'abyss' | 'void'
 
-const TOLD = { discard: 'card-discarded', limbo: 'card-to-limbo', abyss: 'card-to-abyss', void: 'card-to-void' } as const
+const DISCARD_EVENTS = { discard: 'card-discarded', limbo: 'card-to-limbo', abyss: 'card-to-abyss', void: 'card-to-void' } as const
 
 export function take(from: number[], card: number): boolean {
   const place = from.indexOf(card)
@@ -49,7 +49,7 @@ export function shuffleDeck(state: State, seat: Seat): void {
 }
 
 /** From an open zone into its owner's hand: the other player knows which card it is. */
-export function takeOpenly(state: State, card: number): void {
+export function takeRevealed(state: State, card: number): void {
   const owner = state.owner[card]!
   state.players[owner].hand.push(card)
   noteSeen(state, otherSeat(owner), card)
@@ -63,7 +63,7 @@ export function putOn({ state, emit }: Match, card: number, pile: Pile, clause: 
   player[pile].push(card)
   if (pile === 'limbo') state.due[card] = player.turnsTaken + 1
   if (pile === 'abyss') state.due[card] = player.periods
-  emit?.({ type: TOLD[pile], clause, seat: owner, card })
+  emit?.({ type: DISCARD_EVENTS[pile], clause, seat: owner, card })
 }
 
 /** SF-ABYSS.2, SF-R-SRC.1: an event that is discarded unplayed goes to the Abyss. */
@@ -93,7 +93,7 @@ function forget(state: State, card: number): void {
   if (state.lasting.length > 0) state.lasting = state.lasting.filter(({ target }) => target !== card)
 }
 
-function leaveBattle(battle: Battle | null, champion: number, gone: Gone): void {
+function leaveBattle(battle: Battle | null, champion: number, gone: LeftBattle): void {
   if (!battle) return
   if (battle.attacker === champion) {
     battle.attacker = NONE
@@ -104,7 +104,7 @@ function leaveBattle(battle: Battle | null, champion: number, gone: Gone): void 
   }
 }
 
-const AS_GONE: Record<Pile, Gone> = { discard: 'discarded', limbo: 'limbo', abyss: 'elsewhere', void: 'elsewhere' }
+const LEFT_BATTLE_AS: Record<Pile, LeftBattle> = { discard: 'discarded', limbo: 'limbo', abyss: 'elsewhere', void: 'elsewhere' }
 
 function detachAll(match: Match, host: number, clause: string): void {
   for (const card of attachedTo(match.state, host)) leavePlay(match, card, 'discard', clause)
@@ -138,13 +138,13 @@ export function leavePlay(match: Match, card: number, pile: Pile, clause: string
     state.host[card] = NONE
   } else if (def.card.type === 'champion') {
     take(state.players[owner].pool, card)
-    leaveBattle(state.battle, card, AS_GONE[pile])
+    leaveBattle(state.battle, card, LEFT_BATTLE_AS[pile])
   } else if (def.card.type === 'realm') removeRealm(match, card)
   else if (state.rule === card) state.rule = NONE
   else if (state.players[owner].dungeon === card) loseDungeon(match, owner)
   else for (const player of state.players) take(player.continuing, card)
   forget(state, card)
-  if (keepsAttached) takeAlong(match, card)
+  if (keepsAttached) takeAttachedCards(match, card)
   else detachAll(match, card, 'SF-R-GEN.9')
   if (pile !== 'limbo') endAimedAt(match, card)
   putOn(match, card, def.card.type === 'dungeon' ? 'void' : pile, clause)
@@ -152,7 +152,7 @@ export function leavePlay(match: Match, card: number, pile: Pile, clause: string
 }
 
 /** SF-LIMBO.2, SF-LIMBO.6: attachments are out of play with their champion; the cards of the round are discarded (SF-ATC.4). */
-function takeAlong(match: Match, champion: number): void {
+function takeAttachedCards(match: Match, champion: number): void {
   const { state } = match
   for (const card of attachedTo(state, champion)) {
     const def = defOf(state, card)

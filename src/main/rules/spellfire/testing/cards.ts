@@ -21,13 +21,15 @@ const BARE = {
 } satisfies Record<CardType, object>
 
 let made = 0
+/** A card's number has four digits at most. */
+const MAX_NUMBERS = 9999
 
 /** A card for a test: the given fields, and as little else as its type requires. */
 export function card<T extends CardType>(type: T, entries: Partial<CardOf<T>> = {}): CardOf<T> {
   made++
   const parsed = parseCard({
     id: `card-${made}`,
-    number: `${made}/T`,
+    number: `${(made % MAX_NUMBERS) + 1}/T`,
     name: `Card ${made}`,
     art: 'star',
     lines: [],

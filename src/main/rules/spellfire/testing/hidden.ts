@@ -1,10 +1,12 @@
 import { nextBits, rngFrom, shuffle, type Rng } from '../../../kernel/rng.ts'
 import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
+import { inEffect } from '../state/information.ts'
 import { cloneState, type State } from '../state/state.ts'
 
 /**
  * The same position as `viewer` knows it, with everything hidden resampled: the order of both Draw Piles, the opponent's unseen cards and
- * which of them are in hand, what the opponent has seen elsewhere, and the random generator. Cards that `viewer` has seen stay in place.
+ * which of them are in hand, what the opponent has seen elsewhere, and the random generator. Cards that `viewer` has seen stay in place, and
+ * cards whose text still applies stay what they are.
  */
 export function resampleHidden(state: State, viewer: Seat, rng: Rng): State {
   const dealt = cloneState(state)
@@ -18,7 +20,8 @@ export function resampleHidden(state: State, viewer: Seat, rng: Rng): State {
     if (seat === foe) player.hand = player.hand.map(fill)
     player.deck = player.deck.map(fill)
   }
-  const unseen = [...dealt.players[foe].hand, ...dealt.players[foe].deck].filter(card => !isSeen(card))
+  const known = new Set(inEffect(state))
+  const unseen = [...dealt.players[foe].hand, ...dealt.players[foe].deck].filter(card => !isSeen(card) && !known.has(card))
   const defs = unseen.map(card => state.cards[card]!)
   shuffle(defs, rng)
   const cards = [...state.cards]

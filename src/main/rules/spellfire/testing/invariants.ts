@@ -1,5 +1,5 @@
 import { SEATS } from '../../../../shared/seat.ts'
-import { demand } from '../../../kernel/testing/demand.ts'
+import { invariant } from '../../../kernel/testing/invariant.ts'
 import { isInPlay, NONE, type State } from '../state/state.ts'
 
 /** Every card with all its places. */
@@ -30,26 +30,26 @@ const PILES = ['discard', 'limbo', 'abyss', 'void', 'hand', 'deck'] as const
 export function checkInvariants(state: State): void {
   const places = placesOf(state)
   for (const [card] of state.cards.entries())
-    demand(places.get(card)?.length === 1, `card ${card} (${state.cards[card]?.card.name}) lies in ${String(places.get(card))}`)
-  demand(places.size === state.cards.length, 'there are more cards than there are')
+    invariant(places.get(card)?.length === 1, `card ${card} (${state.cards[card]?.card.name}) lies in ${String(places.get(card))}`)
+  invariant(places.size === state.cards.length, 'there are more cards than there are')
   for (const seat of SEATS) {
     const player = state.players[seat]
     for (const pile of PILES)
-      demand(
+      invariant(
         player[pile].every(card => state.owner[card] === seat && state.since[card] === 0),
         `a card in ${pile} of seat ${seat} is another's, or in play`,
       )
     // SF-R-RLM.5.
     for (const [place, realm] of player.realms.entries())
       if ((player.razed >> place) & 1)
-        demand(realm !== NONE && !state.attached.some(card => state.host[card] === realm), 'a razed realm has something')
+        invariant(realm !== NONE && !state.attached.some(card => state.host[card] === realm), 'a razed realm has something')
   }
   checkCosmos(state)
-  demand(state.asks !== null || state.ending !== null, 'nobody is asked')
+  invariant(state.asks !== null || state.ending !== null, 'nobody is asked')
   // No pending answer after a round: a play waits only in its own window.
   if (state.asks && ['realms', 'pool', 'attack', 'start', 'follow', 'defence'].includes(state.asks.decision))
-    demand(!state.frames.some(({ type }) => type === 'play'), `a play waits while ${state.asks.decision} is decided`)
-  demand(
+    invariant(!state.frames.some(({ type }) => type === 'play'), `a play waits while ${state.asks.decision} is decided`)
+  invariant(
     (state.battle !== null) === state.frames.some(({ type }) => type === 'battle') || state.ending !== null,
     'a battle without its frame',
   )
@@ -60,7 +60,7 @@ function checkCosmos(state: State): void {
   const seen = new Set<string>()
   for (const [card, def] of state.cards.entries()) {
     if (!def?.isUnique || !isInPlay(state, card)) continue
-    demand(!seen.has(def.icon), `two of ${def.card.name} are in play`)
+    invariant(!seen.has(def.icon), `two of ${def.card.name} are in play`)
     seen.add(def.icon)
   }
 }

@@ -206,7 +206,7 @@ export class Table {
     const player = this.state.players[this.state.owner[realm]!]
     return ((player.razed >> player.realms.indexOf(realm)) & 1) === 1
   }
-  told(type: MatchEvent['type']): MatchEvent[] {
+  eventsOf(type: MatchEvent['type']): MatchEvent[] {
     return this.happened.filter(event => event.type === type)
   }
   clauses(): string[] {

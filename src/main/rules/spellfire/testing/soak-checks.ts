@@ -1,5 +1,5 @@
 import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
-import { demand } from '../../../kernel/testing/demand.ts'
+import { invariant } from '../../../kernel/testing/invariant.ts'
 import type { OwnChecks } from '../../../kernel/testing/game-checks.ts'
 import { formatOf } from '../state/formats.ts'
 import { NONE, UNKNOWN, type State } from '../state/state.ts'
@@ -8,19 +8,22 @@ import { resampleHidden } from './hidden.ts'
 
 function checkMatch(state: State): void {
   checkInvariants(state)
-  demand(state.turn <= formatOf(state.format).turnStop, `there is a turn ${state.turn}`)
+  invariant(state.turn <= formatOf(state.format).turnStop, `there is a turn ${state.turn}`)
 }
 
 /** SF-R-INFO.1, SF-R-INFO.3: no Draw Piles, no opponent's hand, and no identities of those cards, but for those that were shown. */
 function checkKnowledge(known: State, viewer: Seat): void {
   const foe = otherSeat(viewer)
   const closed = [...known.players[foe].hand, ...SEATS.flatMap(seat => known.players[seat].deck)]
-  demand(
+  invariant(
     closed.every(card => card === UNKNOWN || known.seen[viewer].includes(card)),
     `seat ${viewer} knows which card lies closed`,
   )
   const { dungeon, dungeonIs } = known.players[foe]
-  demand(dungeon === NONE || dungeonIs !== 'aside' || known.cards[dungeon] === null, `seat ${viewer} knows a Dungeon that lies face down`)
+  invariant(
+    dungeon === NONE || dungeonIs !== 'aside' || known.cards[dungeon] === null,
+    `seat ${viewer} knows a Dungeon that lies face down`,
+  )
 }
 
 const traits = (state: State): string[] => [

@@ -18,7 +18,7 @@ function describePayment(payment: Payment, { name }: Card): Message {
 }
 
 /** The trigger, by type of card: an ally is played, a spell is the play itself. */
-function occasionOf({ when }: Line, { type }: Card): string {
+function triggerKey({ when }: Line, { type }: Card): string {
   if (when === 'play') return type === 'ally' ? 'play-ally' : 'play'
   if (when === 'defended') return type === 'realm' ? 'defended' : 'defended-holding'
   if (when === 'lose') return type === 'dungeon' ? 'lose-dungeon' : type === 'champion' ? 'lose' : 'lose-attached'
@@ -45,7 +45,7 @@ function describeClauses(line: Line, card: Card, does: readonly Primitive[]): Me
     what =>
       does.every(({ do: name }) => name === 'no-attack')
         ? what
-        : message(`spellfire.when.${occasionOf(line, card)}`, {
+        : message(`spellfire.when.${triggerKey(line, card)}`, {
             what,
             name: card.name,
             ...(line.when === 'react' ? { to: describeTo(line) } : {}),

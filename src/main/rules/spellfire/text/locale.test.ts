@@ -60,3 +60,7 @@ test('every keyword has a name, a reminder and clauses of the reference', () => 
   ).toEqual([])
   expect(keywords.flatMap(keyword => keyword.clauses).filter(clause => !CLAUSES.includes(clause))).toEqual([])
 })
+
+test('avatars have a name for what they are', () => {
+  expect(read('spellfire').avatar).toBeTruthy()
+})

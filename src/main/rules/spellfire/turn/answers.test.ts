@@ -41,7 +41,7 @@ function eventAnswered(what: Named, by: Named[], pool: Named[] = []) {
   return set
 }
 
-const negates = (set: ReturnType<typeof fight>): boolean => set.told('play-negated').length === 1
+const negates = (set: ReturnType<typeof fight>): boolean => set.eventsOf('play-negated').length === 1
 
 describe('answers', () => {
   test('SF-CTR.1 SF-CTR.2 SF-R-PLAY.2 an answer can be answered, and they resolve from last to first', () => {
@@ -62,7 +62,7 @@ describe('answers', () => {
     wish.play(event).play('calm')
     expect(wish.seat).toBe(0)
     wish.play('limited-wish')
-    expect(wish.told('play-negated').map(({ card }) => wish.state.cards[card!]!.card.id)).toEqual(['calm'])
+    expect(wish.eventsOf('play-negated').map(({ card }) => wish.state.cards[card!]!.card.id)).toEqual(['calm'])
     expect(wish.zone(1, 'hand')).toEqual([])
     expect([wish.zone(0, 'void'), wish.zone(1, 'void')]).toEqual([[event.id], ['calm']])
   })

@@ -1,14 +1,15 @@
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { act, type Action } from '../state/actions.ts'
 import type { Line, ReactLine } from '../state/card.ts'
+import type { Definition } from '../state/definition.ts'
 import type { PlayFrame } from '../state/frames.ts'
 import { linesOf, lineOf } from '../state/passives.ts'
 import { matchesAny, type Played } from '../state/plays.ts'
 import type { Primitive } from '../state/primitive.ts'
-import { canUse, conditionsHold, isLocked, isTaken } from '../state/reading.ts'
+import { canUse, conditionsHold, isLocked, isUniqueInPlay } from '../state/reading.ts'
 import { championsOf, controllerOf, defOf, fighterOf, holdingOf, NONE, typeOf, type State } from '../state/state.ts'
 import { standingPlaces } from '../state/protection.ts'
-import { waysToChoose, type Chosen, type Ctx } from '../effects/targets.ts'
+import { choicesFor, type Chosen, type Ctx } from '../effects/targets.ts'
 import { canPay, cardsOf, ctxFor, doesOf, isUsed, mayJoin, playedLines } from './plays.ts'
 
 const playedBy = (state: State, frame: PlayFrame): Played => ({ def: defOf(state, frame.card), seat: frame.seat, what: frame.what })
@@ -35,7 +36,7 @@ function affects(state: State, frame: PlayFrame, seat: Seat): boolean {
   })
 }
 
-function concerns(state: State, frame: PlayFrame, seat: Seat, { concerning }: ReactLine, user: number): boolean {
+export function concerns(state: State, frame: PlayFrame, seat: Seat, { concerning }: ReactLine, user: number): boolean {
   if (!concerning) return true
   if (concerning === 'affects-me') return affects(state, frame, seat)
   const def = defOf(state, frame.card)
@@ -46,16 +47,16 @@ function concerns(state: State, frame: PlayFrame, seat: Seat, { concerning }: Re
 }
 
 /** The choices for an answer: targets for the play that it redirects, or its own (SF-R-PLAY.10, SF-R-PLAY.11). */
-function waysToAnswer(state: State, ctx: Ctx, does: readonly Primitive[], frame: PlayFrame): Chosen[] {
+function answerOptions(state: State, ctx: Ctx, does: readonly Primitive[], frame: PlayFrame): Chosen[] {
   for (const one of does) {
-    if (one.do === 'redirect') return waysToRedirect(state, one.to, frame, ctx.user)
-    if (one.do === 'reflect') return waysToReflect(state, ctx, frame)
+    if (one.do === 'redirect') return redirectOptions(state, one.to, frame, ctx.user)
+    if (one.do === 'reflect') return reflectOptions(state, ctx, frame)
     if (one.do === 'copy-event') {
       const lines = playedLines(state, defOf(state, frame.card), { card: frame.card, seat: ctx.me, user: NONE })
-      return lines.length === 0 ? [] : waysToChoose(state, ctxFor(state, ctx.me, frame.card, NONE), doesOf(lines))
+      return lines.length === 0 ? [] : choicesFor(state, ctxFor(state, ctx.me, frame.card, NONE), doesOf(lines))
     }
   }
-  return waysToChoose(state, ctx, does)
+  return choicesFor(state, ctx, does)
 }
 
 const sameCards = (one: readonly number[], other: readonly number[]): boolean =>
@@ -70,7 +71,7 @@ const playCtx = (state: State, frame: PlayFrame, me: Seat, opp: Seat, user: numb
   what: frame.what,
 })
 
-function waysToRedirect(
+function redirectOptions(
   state: State,
   to: 'any-legal' | 'opp-instead-of-me' | 'another-champion',
   frame: PlayFrame,
@@ -78,7 +79,7 @@ function waysToRedirect(
 ): Chosen[] {
   const does = doesOf(linesPlayed(state, frame).map(({ line }) => line))
   const opp = to === 'opp-instead-of-me' ? frame.me : frame.opp
-  const ways = waysToChoose(state, playCtx(state, frame, frame.me, opp, frame.user), does).filter(({ option }) => option === frame.option)
+  const ways = choicesFor(state, playCtx(state, frame, frame.me, opp, frame.user), does).filter(({ option }) => option === frame.option)
   // It affects the one who played it, and none of the other's cards.
   if (to === 'opp-instead-of-me') return ways.filter(({ targets }) => targets.every(card => controllerOf(state, card) === frame.me))
   const others = ways.filter(({ targets }) => targets.length > 0 && !sameCards(targets, frame.targets))
@@ -87,11 +88,11 @@ function waysToRedirect(
     : others.filter(({ targets }) => !targets.includes(user) && targets.every(card => typeOf(state, card) === 'champion'))
 }
 
-function waysToReflect(state: State, ctx: Ctx, frame: PlayFrame): Chosen[] {
+function reflectOptions(state: State, ctx: Ctx, frame: PlayFrame): Chosen[] {
   const does = doesOf(linesPlayed(state, frame).map(({ line }) => line))
   const fighter = fighterOf(state, ctx.me)
   const user = fighter === NONE ? ctx.user : fighter
-  return waysToChoose(state, playCtx(state, frame, ctx.me, frame.me, user), does).filter(
+  return choicesFor(state, playCtx(state, frame, ctx.me, frame.me, user), does).filter(
     ({ option, targets }) =>
       option === frame.option && !(targets.length > 0 && sameCards(targets, frame.targets)) && isAgainst(state, frame, targets),
   )
@@ -102,15 +103,21 @@ const isAgainst = (state: State, { me }: PlayFrame, targets: readonly number[]):
   targets.every(card => controllerOf(state, card) === me)
 
 /** SF-R-USE.8, SF-R-USE.9: champions that could use a support card as an answer. */
-function usersOf(state: State, seat: Seat, card: number): readonly number[] {
+export function usersOf(state: State, seat: Seat, card: number): readonly number[] {
   const def = defOf(state, card)
   if (!('phases' in def.card)) return []
   const fighter = fighterOf(state, seat)
   const inBattle = fighter === NONE ? [] : [fighter]
   const isSpell = def.card.type === 'wizard-spell' || def.card.type === 'cleric-spell'
-  const mayStandBy = def.card.phases.includes('any') && (isSpell || def.card.type === 'blood-ability' || state.battle === null)
-  const users = mayStandBy ? [...championsOf(state, seat), ...inBattle.filter(one => typeOf(state, one) === 'realm')] : inBattle
+  const canUseFromPool = def.card.phases.includes('any') && (isSpell || def.card.type === 'blood-ability' || state.battle === null)
+  const users = canUseFromPool ? [...championsOf(state, seat), ...inBattle.filter(one => typeOf(state, one) === 'realm')] : inBattle
   return users.filter(user => canUse(state, user, def))
+}
+
+/** The line with which a card lists the play that it could answer. */
+export function lineListing(state: State, def: Definition, frame: PlayFrame): ReactLine | undefined {
+  const played = playedBy(state, frame)
+  return def.card.lines.find((line): line is ReactLine => line.when === 'react' && matchesAny(played, line.to))
 }
 
 /** SF-R-PLAY.2: the counter-effects of `seat` that list this play. */
@@ -160,7 +167,7 @@ function pushAnswers(
 ): void {
   if (line.if && !conditionsHold(state, line.if, { card, seat, user })) return
   if (!concerns(state, frame, seat, line, user)) return
-  for (const { option, targets } of waysToAnswer(state, ctxFor(state, seat, card, user), line.does, frame))
+  for (const { option, targets } of answerOptions(state, ctxFor(state, seat, card, user), line.does, frame))
     out.push(act(type, card, to, number, option, targets))
 }
 
@@ -176,7 +183,7 @@ function paidAnswers(state: State, seat: Seat, card: number, number: number, lin
 /** SF-R-TURN.9, SF-R-COS.1. */
 export function realmsToHold(state: State, seat: Seat, holding: number): number[] {
   const def = defOf(state, holding)
-  if (def.card.type !== 'holding' || isTaken(state, def)) return []
+  if (def.card.type !== 'holding' || isUniqueInPlay(state, def)) return []
   const { world } = def.card
   return standingPlaces(state, seat)
     .map(place => state.players[seat].realms[place]!)

@@ -115,7 +115,7 @@ describe('copies', () => {
     expect(set.can('name', 'mirror-mask')).toBe(false)
   })
 
-  test('SF-R-COPY.2 a copied effect that lasts goes on when the mask is gone and the copied champion is out of sight', () => {
+  test('SF-R-COPY.2 a lasting copied effect continues without the mask and the copied champion', () => {
     const source = card('champion', {
       level: 4,
       lines: [

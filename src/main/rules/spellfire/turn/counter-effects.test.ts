@@ -43,7 +43,7 @@ function eventAnswered(what: Named, by: Named[], pool: Named[] = []) {
   return set
 }
 
-const negates = (set: ReturnType<typeof fight>): boolean => set.told('play-negated').length === 1
+const negates = (set: ReturnType<typeof fight>): boolean => set.eventsOf('play-negated').length === 1
 
 describe('T1: the named counter-effects', () => {
   test('SF-CTR.T1.1 Airship destroys an ally that was just played, and another one', () => {
@@ -104,12 +104,12 @@ describe('T1: the named counter-effects', () => {
       foe: { realms: [{ is: 'lanternfield', attached: ['cavern-of-ancient-knowledge'] }] },
     })
     set.play(spell).take('power', 'cavern-of-ancient-knowledge')
-    expect(set.told('play-reflected')).toHaveLength(1)
+    expect(set.eventsOf('play-reflected')).toHaveLength(1)
     const other = bolt()
     const hand = fight({ attacker: champion('wizard'), hand: [other], foeHand: ['cavern-of-ancient-knowledge'] })
     hand.play(other).take('power', 'cavern-of-ancient-knowledge')
     expect(hand.attached('lanternfield')).toEqual(['cavern-of-ancient-knowledge'])
-    expect(hand.told('play-reflected')).toHaveLength(1)
+    expect(hand.eventsOf('play-reflected')).toHaveLength(1)
   })
   test('SF-CTR.T1.8 Counter negates unarmed combat, for all champions', () => {
     expect(negates(answered(punch(), 'counter', { defender: 'monster' }).play('counter'))).toBe(true)
@@ -122,7 +122,7 @@ describe('T1: the named counter-effects', () => {
       foe: { hand: ['deflection', 'griffon-riders'], deck: [], realms: ['lanternfield'] },
     })
     set.play(event).play('deflection')
-    const discarded = set.told('card-discarded').map(({ seat, card }) => [seat, set.state.cards[card!]!.card.id])
+    const discarded = set.eventsOf('card-discarded').map(({ seat, card }) => [seat, set.state.cards[card!]!.card.id])
     expect(discarded[0]).toEqual([0, 'ghoul-pack'])
     expect(set.zone(1, 'hand')).toEqual(['griffon-riders'])
     expect(set.zone(0, 'void')).toEqual([event.id])
@@ -241,22 +241,22 @@ describe('T1: the named counter-effects', () => {
   test('SF-CTR.T1.24 Passwall negates a wall spell', () => {
     const set = againstWall('passwall')
     expect(negates(set)).toBe(true)
-    expect(set.told('wall-stopped')).toEqual([])
+    expect(set.eventsOf('wall-stopped')).toEqual([])
   })
   test('SF-CTR.T1.25 Phase Door negates a wall spell and stays with its bonus', () => {
     const set = againstWall('phase-door')
     expect(negates(set)).toBe(true)
-    expect(set.told('card-attached')).toHaveLength(1)
+    expect(set.eventsOf('card-attached')).toHaveLength(1)
   })
   test('SF-CTR.T1.26 Psionic Reflection reflects a psionic power', () => {
     const set = answered(mind(), 'psionic-reflection', { attacker: 'psionicist', defender: 'cleric' })
     set.play('psionic-reflection')
-    expect(set.told('play-reflected')).toHaveLength(1)
+    expect(set.eventsOf('play-reflected')).toHaveLength(1)
   })
   test('SF-CTR.T1.27 Reflection reflects an offensive spell', () => {
     const set = answered(bolt(), 'reflection', { attacker: 'wizard', defender: 'cleric' })
     set.play('reflection')
-    expect(set.told('play-reflected')).toHaveLength(1)
+    expect(set.eventsOf('play-reflected')).toHaveLength(1)
   })
   test('SF-CTR.T1.28 SF-R-PLAY.10 Re-target gives a spell another legal target, and can’t be played without one', () => {
     const [beast, other] = [champion('monster', 3), champion('monster', 4)]
@@ -272,12 +272,12 @@ describe('T1: the named counter-effects', () => {
     set.play('re-target', { targets: [other] })
     expect(set.zone(1, 'discard')).toEqual(['re-target', other.id])
     expect(set.zone(1, 'pool')).toContain(beast.id)
-    expect(cast([beast]).told('play-redirected')).toEqual([])
+    expect(cast([beast]).eventsOf('play-redirected')).toEqual([])
   })
   test('SF-CTR.T1.29 Reversal reflects unarmed combat', () => {
     const set = answered(punch(), 'reversal', { defender: 'monster' })
     set.play('reversal')
-    expect(set.told('play-reflected')).toHaveLength(1)
+    expect(set.eventsOf('play-reflected')).toHaveLength(1)
   })
   test('SF-CTR.T1.30 SF-R-CARD.3 SF-R-PLAY.11 Spell Turning gives a bonus to the champion it was cast against', () => {
     const defender = champion('wizard', 8)
@@ -296,7 +296,7 @@ describe('T1: the named counter-effects', () => {
     const set = fight({ defender, hand: [ally], foeHand: ['traitor'] })
     set.play(ally).take('play', 'traitor')
     // Nothing is left to play, so the round is over.
-    expect(set.told('ally-stolen')).toHaveLength(1)
+    expect(set.eventsOf('ally-stolen')).toHaveLength(1)
     expect(set.zone(0, 'discard')).toContain(ally.id)
   })
   test('SF-CTR.T1.33 Tumble Out of Danger redirects a spell that targets its user to another champion', () => {

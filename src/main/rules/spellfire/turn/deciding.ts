@@ -6,14 +6,14 @@ import type { DiscardFrame, Frame } from '../state/frames.ts'
 import { lineOf } from '../state/passives.ts'
 import { NONE, placeOf, type Decision, type State } from '../state/state.ts'
 import { attach, discardFromHand, enter, leavePlay, putOn, setOff, take, triggeredBy } from '../state/zones.ts'
-import { battleStep, declareAttack, nameDefender, noteAsPlayed, standAside } from '../battle/battle.ts'
+import { battleStep, declareAttack, nameDefender, noteAsPlayed, leaveBattle } from '../battle/battle.ts'
 import { instantStep } from '../battle/instant.ts'
 import { concedeRound, roundStep } from '../battle/round.ts'
 import { spoilsStep } from '../battle/spoils.ts'
 import { ask } from './asking.ts'
 import { DID_ATTACK, DID_HOLDING, DID_REALM, DID_RULE, topFrame, turnFrame } from './legal.ts'
 import { instantPlay } from './instant-answers.ts'
-import { maySayMulligan, restart } from './mulligan.ts'
+import { hasMulliganLeft, restart } from './mulligan.ts'
 import { announce, playStep, runStep } from './play.ts'
 import { NAMED } from './plays.ts'
 import { triggersStep } from './triggers.ts'
@@ -52,12 +52,12 @@ function step(match: Match, frame: Frame): Progress {
     case 'discard':
       return discardStep(match, frame)
     case 'dungeon':
-      return maySayMulligan(match.state, frame.seat) && ask(match, frame.seat, 'mulligan') ? 'wait' : 'done'
+      return hasMulliganLeft(match.state, frame.seat) && ask(match, frame.seat, 'mulligan') ? 'wait' : 'done'
   }
 }
 
 /** Continues to the next decision, or the end. */
-export function goOn(match: Match): void {
+export function proceed(match: Match): void {
   resolve(match.state.frames, step, match, ({ state }) => state.ending !== null || state.frames.length === 0)
 }
 
@@ -68,7 +68,7 @@ export function decide(match: Match, seat: Seat, action: Action): void {
   state.asks = null
   if (action.type === 'pass') pass(match, decision)
   else DO[action.type](match, seat, action, decision)
-  while (state.ending === null && state.asks === null) goOn(match)
+  while (state.ending === null && state.asks === null) proceed(match)
 }
 
 /** What passing means in each decision (T4). */
@@ -93,7 +93,7 @@ function pass(match: Match, decision: Decision): void {
       break
     }
     case 'defence':
-      standAside(match, topFrame(state, 'battle')!)
+      leaveBattle(match, topFrame(state, 'battle')!)
       break
     case 'act':
       concedeRound(match)
@@ -198,7 +198,7 @@ const attachItem: Do = ({ state, emit }, seat, { card, to, option }) => {
 }
 
 /** SF-R-TURN.3. */
-const layRule: Do = (match, seat, { card }, decision) => {
+const playRule: Do = (match, seat, { card }, decision) => {
   const { state, emit } = match
   mark(state, decision, DID_RULE)
   take(state.players[seat].hand, card)
@@ -241,7 +241,7 @@ const DO: Record<Exclude<Action['type'], 'pass'>, Do> = {
   holding: spoilsToo(setUpHolding),
   champion: spoilsToo(enterPool),
   attach: spoilsToo(attachItem),
-  rule: spoilsToo(layRule),
+  rule: spoilsToo(playRule),
   play: spoilsToo(play),
   power: play,
   attack(match, seat, { card, to }, decision) {

@@ -2,7 +2,7 @@ import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { act, PASS, type Action } from '../state/actions.ts'
 import type { FrameOf, FrameType, SpoilsFrame, TurnFrame } from '../state/frames.ts'
 import { isCovered, isDungeonOpen, openPlaces, razedPlaces, standingPlaces } from '../state/protection.ts'
-import { hasNoProtection, isAttackLocked, isKeptOut, isLocked, isTaken } from '../state/reading.ts'
+import { hasNoProtection, isAttackLocked, isExcluded, isLocked, isUniqueInPlay } from '../state/reading.ts'
 import { championsOf, defOf, fighterOf, hasGained, isRazed, NONE, placeOf, typeOf, type State } from '../state/state.ts'
 import { openChoices } from '../effects/index.ts'
 import { answerActions, realmsToHold } from './answers.ts'
@@ -44,7 +44,7 @@ export const turnFrame = (state: State): TurnFrame | null => {
 /** SF-R-TURN.6, SF-R-TURN.7: possible positions for a realm from hand. */
 function realmActions(state: State, seat: Seat, card: number, out: Action[]): void {
   const def = defOf(state, card)
-  if (def.card.type !== 'realm' || isTaken(state, def)) return
+  if (def.card.type !== 'realm' || isUniqueInPlay(state, def)) return
   const player = state.players[seat]
   for (const place of openPlaces(player)) out.push(act('realm', card, place))
   for (const place of razedPlaces(player)) out.push(act('realm', card, place))
@@ -100,7 +100,7 @@ export function championsToSend(state: State, seat: Seat): number[] {
   const fought = state.battle?.fought ?? []
   const fromHand = player.hand.filter(card => {
     const def = defOf(state, card)
-    return def.card.type === 'champion' && def.card.champion !== 'avatar' && !isTaken(state, def)
+    return def.card.type === 'champion' && def.card.champion !== 'avatar' && !isUniqueInPlay(state, def)
   })
   return [...player.pool.filter(champion => !fought.includes(champion)), ...fromHand]
 }
@@ -121,7 +121,7 @@ function attackActions(state: State, seat: Seat, out: Action[]): void {
   if (realms.length === 0 && !hasDungeon) return
   for (const champion of championsToSend(state, seat)) {
     for (const [at, realm] of realms.entries())
-      if (canReach(state, champion, realm, covered[at]!) && !isKeptOut(state, realm, champion)) out.push(act('attack', champion, realm))
+      if (canReach(state, champion, realm, covered[at]!) && !isExcluded(state, realm, champion)) out.push(act('attack', champion, realm))
     if (hasDungeon) out.push(act('attack', champion, dungeon))
   }
 }
@@ -132,7 +132,7 @@ function followActions(state: State, seat: Seat, out: Action[]): void {
   if (!battle || battle.fallen || isAttackLocked(state, seat)) return
   const isRealm = typeOf(state, battle.target) === 'realm'
   for (const champion of championsToSend(state, seat))
-    if (!isRealm || (canReach(state, champion, battle.target, battle.isProtected) && !isKeptOut(state, battle.target, champion)))
+    if (!isRealm || (canReach(state, champion, battle.target, battle.isProtected) && !isExcluded(state, battle.target, champion)))
       out.push(act('attack', champion, battle.target))
 }
 

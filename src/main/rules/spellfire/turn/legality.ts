@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import type { Reason } from '../../../../shared/message.ts'
+import { message, type Reason } from '../../../../shared/message.ts'
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { actionSchema, sameAction, type Action } from '../state/actions.ts'
-import { canUse, isAttackLocked, isKeptOut } from '../state/reading.ts'
+import { canUse, conditionsHold, isAttackLocked, isExcluded } from '../state/reading.ts'
 import { defOf, isRazed, NONE, placeOf, typeOf, type State } from '../state/state.ts'
+import { usersOf } from './answers.ts'
 import { actionsNow } from './asking.ts'
 import { championsToSend, DID_ATTACK, DID_REALM, isProtectedNow, REBUILD_PRICE, turnFrame } from './legal.ts'
 import { eventsToPlayFirst } from './mulligan.ts'
@@ -15,7 +16,9 @@ const nameOf = (state: State, card: number): string => state.cards[card]?.card.n
 /** SF-R-DEC: it must be this player's decision. */
 export function turnReasons(state: State, seat: Seat): Reason[] {
   if (state.ending) return [why(state.ending.clause, 'over')]
-  return state.asks?.seat === seat ? [] : [why('SF-R-PLAY.7', 'not-yours')]
+  if (state.asks?.seat === seat) return []
+  // SF-R-BAT.10: in a round the other one is to act.
+  return [state.asks?.decision === 'act' ? why('SF-R-BAT.10', 'not-to-act') : why('SF-R-PLAY.7', 'not-yours')]
 }
 
 /** Why `seat` may not do it now; empty if it may. */
@@ -56,11 +59,25 @@ function refusals(state: State, seat: Seat, action: Action): Reason[] {
   const name = { card: nameOf(state, card) }
   if (FROM_HAND.includes(type) && !state.players[seat].hand.includes(card)) return [why('SF-R-PLAY.1', 'not-in-hand', name)]
   if (type === 'defend') return [defenceRefusal(state, seat, card)]
-  if (type === 'power' && isSpent(state, card, action.line)) return [why('SF-ONCE.1', 'used', name)]
+  if (type === 'name' && state.asks!.decision !== 'pool') return [why('SF-ONCE.4', 'name-phase', name)]
+  if (type === 'power') return [powerRefusal(state, seat, action)]
   // Where it could be played in another way, the reason is in what it is played on.
   const isPlayable = actionsNow(state).some(one => one.type === type && one.card === card)
   const about = isPlayable ? destinationReason(state, seat, action) : cardReasons(state, seat, card)[0]
   return [about ?? why('SF-R-PLAY.1', 'not-now')]
+}
+
+function powerRefusal(state: State, seat: Seat, action: Action): Reason {
+  const { card, line: number } = action
+  const name = { card: nameOf(state, card) }
+  if (state.waiting.includes(card) && isSpent(state, card, number)) return why('SF-ONCE.7', 'waits', name)
+  if (isSpent(state, card, number)) return why('SF-ONCE.1', 'used', name)
+  if (actionsNow(state).some(one => one.type === 'power' && one.card === card)) return destinationReason(state, seat, action)
+  const { lines } = defOf(state, card).card
+  const line = number === NONE ? lines.find(one => one.if) : lines[number]
+  return line?.if && !conditionsHold(state, line.if, { card, seat, user: card })
+    ? why('SF-R-GEN.2', 'condition', name)
+    : (cardReasons(state, seat, card)[0] ?? why('SF-R-PLAY.1', 'not-now'))
 }
 
 function isSpent(state: State, card: number, number: number): boolean {
@@ -81,6 +98,8 @@ function destinationReason(state: State, seat: Seat, { type, card, to, targets }
   if (type === 'attach' && isThere) return bearerReason(state, to, def) ?? why('SF-R-USE.4', 'no-bearer', values)
   if (type === 'play' && def.isSupport && isThere && state.owner[to] === seat && !canUse(state, to, def))
     return why('SF-R-USE.2', 'cannot-use', { ...values, champion: nameOf(state, to) })
+  if (state.asks!.decision === 'counter' && def.isSupport && isThere && !usersOf(state, seat, card).includes(to))
+    return why('SF-R-USE.9', 'user-not-in-battle', values)
   return targets.length > 0 ? why('SF-R-GEN.5', 'bad-target', values) : why('SF-R-PLAY.1', 'not-now')
 }
 
@@ -102,7 +121,7 @@ function defenceRefusal(state: State, seat: Seat, card: number): Reason {
 function mulliganRefusals(state: State, seat: Seat): Reason[] {
   const first = eventsToPlayFirst(state, seat)
   return first.length > 0
-    ? [why('SF-R-MULL.4', 'play-first', { cards: first.map(card => nameOf(state, card)).join(', ') })]
+    ? [why('SF-R-MULL.4', 'play-first', { cards: first.map(card => message('spellfire.name', { name: nameOf(state, card) })) })]
     : [why('SF-R-MULL.2', 'no-mulligan')]
 }
 
@@ -128,7 +147,7 @@ function targetRefusals(state: State, seat: Seat, champion: number, to: number):
   if (typeOf(state, to) === 'dungeon') return [why('SF-R-DUN.2', 'no-path', { realm })]
   if (typeOf(state, to) !== 'realm' || placeOf(state, to) < 0) return [why('SF-ATK.2', 'no-target')]
   if (isRazed(state, to)) return [why('SF-ATK.3', 'razed', { realm })]
-  if (isKeptOut(state, to, champion)) return [why('SF-R-RLM.8', 'kept-out', { realm })]
+  if (isExcluded(state, to, champion)) return [why('SF-R-RLM.8', 'kept-out', { realm })]
   if (!canReach(state, champion, to, isProtectedNow(state, to))) return [why('SF-PROT.2', 'protected', { realm })]
   return [why('SF-R-MOV.1', 'no-target')]
 }

@@ -20,7 +20,7 @@ describe('Dungeons', () => {
       me: { dungeon: 'the-under-library', hand: Array<Named>(10).fill('ghoul-pack'), realms: ['gullhaven'] },
     })
     set.take('discard', 'ghoul-pack')
-    expect(set.told('turn-began').length).toBeGreaterThan(0)
+    expect(set.eventsOf('turn-began').length).toBeGreaterThan(0)
   })
   test('SF-DUN.5 SF-DUN.6 SF-DUN.7 SF-R-DUN.7 if the first turn is skipped, then the second: a Mulligan, or no Dungeon any more', () => {
     const skipping = (turns: number) =>
@@ -35,7 +35,7 @@ describe('Dungeons', () => {
     const twice = skipping(1)
     expect([twice.asked, twice.seat]).toEqual(['mulligan', 1])
     const called = skipping(1).take('mulligan')
-    expect(called.told('mulligan-called').map(({ clause }) => clause)).toEqual(['SF-DUN.6'])
+    expect(called.eventsOf('mulligan-called').map(({ clause }) => clause)).toEqual(['SF-DUN.6'])
     expect(called.state.game).toBe(2)
     twice.pass()
     twice.passTo('realms')
@@ -53,7 +53,7 @@ describe('Dungeons', () => {
     expect(set.destinations('attack', attacker)).toEqual(['hall-of-chains'])
     set.attack(attacker, 'hall-of-chains')
     expect(set.zone(1, 'void')).toEqual(['hall-of-chains'])
-    expect(set.told('card-revealed').map(({ clause }) => clause)).toEqual(['SF-DSP.1'])
+    expect(set.eventsOf('card-revealed').map(({ clause }) => clause)).toEqual(['SF-DSP.1'])
     expect(set.asked).toBe('spoils')
     set.take('champion', 'nightjar')
     expect(set.zone(0, 'pool')).toContain('nightjar')
@@ -88,7 +88,7 @@ describe('Dungeons', () => {
       foe: { dungeon: 'hall-of-chains', pool: [champion(9)], deck: ['nightjar', 'ghoul-pack'] },
     })
     set.take('attack').take('defend')
-    expect(set.told('card-revealed').map(({ seat }) => seat)).toEqual([1])
+    expect(set.eventsOf('card-revealed').map(({ seat }) => seat)).toEqual([1])
   })
 })
 
@@ -104,10 +104,10 @@ describe('Mulligan', () => {
     const set = poor(['ghoul-pack', 'dodge'])
     expect(set.asked).toBe('mulligan')
     set.take('mulligan')
-    expect(set.told('card-shown')).toHaveLength(2)
+    expect(set.eventsOf('card-shown')).toHaveLength(2)
     expect(set.state.game).toBe(2)
     expect(set.state.players[0].mulligans).toBe(1)
-    expect(set.told('match-began')).toHaveLength(1)
+    expect(set.eventsOf('match-began')).toHaveLength(1)
   })
   test('SF-MULL.2 SF-TDM.5 SF-R-MULL.4 SF-R-MULL.5 helpful events that draw cards come first; the window stays open', () => {
     const set = poor(['good-fortune', 'dodge'])

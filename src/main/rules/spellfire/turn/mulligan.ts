@@ -3,13 +3,13 @@ import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
 import { mustPrecedeMulligan } from '../state/card-facts.ts'
 import type { Match } from '../state/events.ts'
 import { formatOf } from '../state/formats.ts'
-import { isTaken } from '../state/reading.ts'
+import { isUniqueInPlay } from '../state/reading.ts'
 import { defOf, newPlayer, NONE, typeOf, type State } from '../state/state.ts'
 import { drawCards } from '../state/zones.ts'
 import { eventActions } from './plays.ts'
 
 /** SF-MULL.7: this many calls in a row. */
-const MOST_CALLS = 2
+const MAX_CALLS = 2
 /** SF-MULL.1. */
 const BY_TURN = 2
 
@@ -28,15 +28,15 @@ export const blocksMulligan = (state: State, seat: Seat): boolean => eventsToPla
 /** SF-MULL.4 to SF-MULL.6, SF-R-MULL.2: no realm played, no playable realm in hand, and no chance so far. */
 const isOwed = (state: State, seat: Seat): boolean => {
   const { laidRealm, hadChance, hand } = state.players[seat]
-  return !laidRealm && !hadChance && hand.every(card => typeOf(state, card) !== 'realm' || isTaken(state, defOf(state, card)))
+  return !laidRealm && !hadChance && hand.every(card => typeOf(state, card) !== 'realm' || isUniqueInPlay(state, defOf(state, card)))
 }
 
 /** SF-MULL.7, SF-R-MULL.7: not a third time in a row. */
-export const maySayMulligan = (state: State, seat: Seat): boolean => state.players[seat].mulligans < MOST_CALLS
+export const hasMulliganLeft = (state: State, seat: Seat): boolean => state.players[seat].mulligans < MAX_CALLS
 
 /** SF-R-MULL.1. */
 export const mayCallMulligan = (state: State, seat: Seat): boolean =>
-  state.players[seat].turnsTaken === BY_TURN && maySayMulligan(state, seat) && isOwed(state, seat)
+  state.players[seat].turnsTaken === BY_TURN && hasMulliganLeft(state, seat) && isOwed(state, seat)
 
 /** SF-R-MULL.6, SF-R-MULL.7: the hand is shown, and the game restarts with a new cut. */
 export function restart(match: Match, seat: Seat, clause: string): void {

@@ -8,7 +8,7 @@ import { NONE, type Decision, type State } from '../state/state.ts'
 import { actionsNow } from './asking.ts'
 import { cannotNow, turnReasons } from './legality.ts'
 import { cardReasons } from './reasons.ts'
-import { promptOf, sayOption, sayPower } from './prompts.ts'
+import { promptFor, promptOf, sayOption, sayPower } from './prompts.ts'
 
 type Walked = { ok: true; choice: Choice<Action> } | { ok: false; reasons: Reason[] }
 
@@ -65,9 +65,11 @@ function optionOfItem(state: State, card: number, option: number): Step {
 
 const DONE = command('done')
 
+const IDLE_IN: readonly Decision[] = ['start', 'realms', 'pool', 'attack', 'act', 'event-window', 'counter', 'instant']
+
 /** Cards in hand that can't be played now are still listed, with the reason. */
 function idleCards(state: State, seat: Seat, offered: ReadonlySet<number>): Option[] {
-  if (!['start', 'realms', 'pool', 'attack', 'act', 'event-window'].includes(state.asks!.decision)) return []
+  if (!IDLE_IN.includes(state.asks!.decision)) return []
   return state.players[seat].hand
     .filter(card => !offered.has(card))
     .map((card): Option => {
@@ -98,7 +100,8 @@ export function walk(known: InformationState, seat: Seat, draft: Draft): Walked 
   }
   const listed = [...options.values(), ...(whole ? [{ ...DONE, reasons: [] }] : [])]
   if (picks.length === 0) listed.push(...idleCards(known, seat, new Set(paths.map(({ action }) => action.card))))
-  const prompt = picks.length === 0 ? promptOf(known) : message('spellfire-match.prompt.more')
+  const [{ action, steps }] = fitting as [(typeof fitting)[number]]
+  const prompt = picks.length === 0 ? promptOf(known) : promptFor(known, action, steps.length - picks.length)
   return { ok: true, choice: { prompt, options: listed, warnings: [], action: null } }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Line } from '../state/card.ts'
 import type { Primitive } from '../state/primitive.ts'
 import { lineOf } from '../state/passives.ts'
+import { cloneState } from '../state/state.ts'
 import { spellfire } from '../index.ts'
 import { card } from '../testing/cards.ts'
 import { champion, fight } from '../testing/fight.ts'
@@ -14,7 +15,7 @@ const WRATH: Primitive = { do: 'discard', player: 'opp', n: 'all', by: 'owner' }
 const on = (when: 'win' | 'lose' | 'leaves', ...does: Primitive[]): Line => ({ when, does })
 const item = (...lines: Line[]) => card('magical-item', { bonus: 3, lines })
 const hero = (level: number, ...lines: Line[]) => card('champion', { level, lines })
-const used = (set: Table): string[] => set.told('power-used').map(event => set.state.cards[event.card!]!.card.id)
+const used = (set: Table): string[] => set.eventsOf('power-used').map(event => set.state.cards[event.card!]!.card.id)
 const offered = (set: Table): string[] => actionsNow(set.state).map(action => set.state.cards[action.card]!.card.id)
 
 describe('several effects at once', () => {
@@ -29,13 +30,21 @@ describe('several effects at once', () => {
     expect([set.asked, set.seat]).toEqual(['order', 0])
     expect(offered(set)).toEqual([attacker.id, items[0]!.id, items[1]!.id])
     set.take('order', items[0])
-    expect(set.told('order-chosen')).toMatchObject([{ clause: 'SF-R-GEN.6', seat: 0, card: set.find(items[0]!) }])
+    expect(set.eventsOf('order-chosen')).toMatchObject([{ clause: 'SF-R-GEN.6', seat: 0, card: set.find(items[0]!) }])
     expect(used(set)).toEqual([items[0]!.id])
     expect(set.asked).toBe('order')
     expect(offered(set)).toEqual([attacker.id, items[1]!.id])
     set.take('order', attacker)
     expect(used(set)).toEqual([attacker.id, items[1]!.id])
     expect(set.zone(0, 'hand')).toEqual(['calm'])
+  })
+  test('a copy of the match shares no effect that is still to come', () => {
+    const waiting = (list: Table['state']['frames']) => list.flatMap(frame => (frame.type === 'triggers' ? frame.list : []))
+    const { set } = won([on('win', DRAW)], [[on('win', RESHUFFLE)]])
+    const [mine, copied] = [waiting(set.state.frames), waiting(cloneState(set.state).frames)]
+    expect(mine).toHaveLength(2)
+    expect(copied).toEqual(mine)
+    for (const [place, one] of copied.entries()) expect(one).not.toBe(mine[place])
   })
   test('SF-R-DEC.18 the order decides what happens', () => {
     const { set, attacker } = won([on('win', DRAW)], [[on('win', RESHUFFLE)]])
@@ -52,7 +61,7 @@ describe('several effects at once', () => {
     const idle = won([on('win', RESHUFFLE)], [[on('win', { do: 'rebuild', what: { of: 'realm', side: 'mine', razed: true }, n: 1 })]])
     expect(idle.set.asked).not.toBe('order')
   })
-  test('SF-R-GEN.6 two lines of one card come in the order that is printed', () => {
+  test('SF-R-GEN.6 two lines of one card take effect in printed order', () => {
     const { set } = won([on('win', RESHUFFLE), on('win', DRAW)], [])
     expect(set.asked).not.toBe('order')
     expect(set.zone(0, 'hand')).toEqual(['calm'])
@@ -115,8 +124,8 @@ describe('triggered powers', () => {
     set.take('use')
     expect([set.asked, set.seat]).toEqual(['counter', 0])
     set.play('brain-drain')
-    expect(set.told('play-negated')).toHaveLength(1)
-    expect(set.told('wall-stopped')).toEqual([])
+    expect(set.eventsOf('play-negated')).toHaveLength(1)
+    expect(set.eventsOf('wall-stopped')).toEqual([])
   })
   test('SF-ATK.5 a wall of a champion that doesn’t fight is not asked for', () => {
     const set = fight({ attacker: champion(5), defender: champion(8), foe: { pool: ['rand-the-bowyer'] }, hand: ['ghoul-pack'] })
@@ -126,14 +135,14 @@ describe('triggered powers', () => {
   test('SF-R-WALL.3 SF-R-BAT.6 after a wall has ended the round no other power of its beginning is used', () => {
     const second = hero(8, { when: 'battle', does: [{ do: 'wall', unless: [{ types: ['cleric'] }] }] }, { when: 'battle', does: [DRAW] })
     const set = fight({ attacker: champion(5), defender: second })
-    expect(set.told('power-used')).toHaveLength(1)
-    expect(set.told('card-drawn').filter(({ clause }) => clause === 'SF-DRAW.1')).toEqual([])
+    expect(set.eventsOf('power-used')).toHaveLength(1)
+    expect(set.eventsOf('card-drawn').filter(({ clause }) => clause === 'SF-DRAW.1')).toEqual([])
   })
   test('SF-R-GEN.2 LEAVES with a condition: read while the card is still there', () => {
     const avenger = (type: 'monster' | 'cleric') =>
       hero(2, { when: 'leaves', if: [{ if: 'champion', whom: 'foe', is: [{ types: [type] }] }], does: [DRAW] })
     const beaten = (type: 'monster' | 'cleric') =>
-      fight({ attacker: champion(9, 'monster'), defender: avenger(type) }).told('power-used').length
+      fight({ attacker: champion(9, 'monster'), defender: avenger(type) }).eventsOf('power-used').length
     expect([beaten('monster'), beaten('cleric')]).toEqual([1, 0])
   })
   test('SF-POWER.3 LEAVES does not work for a champion stripped of its powers', () => {
@@ -143,7 +152,7 @@ describe('triggered powers', () => {
       for (const one of first) set.play(one)
       set.play(strong)
       expect(set.zone(1, 'discard')).toHaveLength(1)
-      return set.told('power-used').length
+      return set.eventsOf('power-used').length
     }
     expect([beaten([]), beaten(['unweave'])]).toEqual([1, 0])
   })

@@ -5,7 +5,7 @@ import type { PrimitiveName } from '../state/primitive.ts'
 import { conditionsHold } from '../state/reading.ts'
 import { foeOf, isInPlay, NONE, typeOf, type State } from '../state/state.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import { waysToChoose } from '../effects/targets.ts'
+import { choicesFor } from '../effects/targets.ts'
 import { ctxFor, isUsed } from './plays.ts'
 
 /** The champion that uses a triggered line; NONE for a realm, a Dungeon and the like. */
@@ -15,7 +15,7 @@ export function userOf(state: State, card: number): number {
 }
 
 /** Triggers of what has been: their card may be gone, and their conditions were read at the time. */
-const PAST = new Set(['leaves', 'win', 'lose'])
+const AFTER_THE_FACT = new Set(['leaves', 'win', 'lose'])
 /** Effects that are nothing without an opponent in the round. */
 const ON_FOE = new Set<PrimitiveName>(['wall', 'strip', 'leave'])
 
@@ -24,14 +24,14 @@ export function works(state: State, { card, line: number, seat }: Triggered): bo
   if (number >= 8 && !copiedBy(state, card)) return false
   const line = lineOf(state, card, number)
   const user = userOf(state, card)
-  if (!PAST.has(line.when)) {
+  if (!AFTER_THE_FACT.has(line.when)) {
     if (!isInPlay(state, card) || (typeOf(state, card) === 'champion' && isStripped(state, card))) return false
     if (line.if && !conditionsHold(state, line.if, { card, seat, user })) return false
   }
   if (isUsed(state, card, number, line)) return false
   if (line.when === 'battle' && (isRoundOver(state) || (foeOf(state, user) === NONE && line.does.every(does => ON_FOE.has(does.do)))))
     return false
-  return waysToChoose(state, ctxFor(state, seat, card, user), line.does).length > 0
+  return choicesFor(state, ctxFor(state, seat, card, user), line.does).length > 0
 }
 
 /** A wall, or a champion that has gone, ends the round before the other powers of its beginning. */

@@ -81,7 +81,7 @@ export function playStep(match: Match, frame: PlayFrame): Progress {
     pushLines(state, frame)
     return 'again'
   }
-  if (frame.what === 'card') putAway(match, frame)
+  if (frame.what === 'card') discardPlay(match, frame)
   else suppressInstant(state, frame)
   return 'done'
 }
@@ -121,7 +121,7 @@ function pushLines(state: State, frame: PlayFrame): void {
 }
 
 /** The destination of a card played from hand (SF-VOID.2, SF-R-CARD.1, SF-R-GEN.7). */
-function putAway(match: Match, frame: PlayFrame): void {
+function discardPlay(match: Match, frame: PlayFrame): void {
   const { state, emit } = match
   const { card, user } = frame
   if (isInPlay(state, card)) return
@@ -131,8 +131,8 @@ function putAway(match: Match, frame: PlayFrame): void {
     emit?.({ type: 'card-attached', clause: 'SF-R-CARD.1', seat: frame.me, card, source: user })
     return
   }
-  const goesOn = !frame.isAnswer && def.card.lines.some(line => line.when === 'play' && line.until)
-  if (!frame.isNegated && goesOn && !(state.chosen[card] === NONE && frame.targets.length > 0)) {
+  const continues = !frame.isAnswer && def.card.lines.some(line => line.when === 'play' && line.until)
+  if (!frame.isNegated && continues && !(state.chosen[card] === NONE && frame.targets.length > 0)) {
     const me = continuingFor(frame)
     state.players[me].continuing.push(card)
     enter(state, card)

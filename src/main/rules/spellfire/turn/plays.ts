@@ -14,7 +14,7 @@ import {
   hasTrait,
   isLocked,
   isOverLimit,
-  isTaken,
+  isUniqueInPlay,
   matchesChampion,
 } from '../state/reading.ts'
 import {
@@ -31,7 +31,7 @@ import {
   type State,
 } from '../state/state.ts'
 import { standingPlaces } from '../state/protection.ts'
-import { isWasted, waysToChoose, type Ctx } from '../effects/targets.ts'
+import { isWasted, choicesFor, type Ctx } from '../effects/targets.ts'
 
 export const ctxFor = (state: State, me: Seat, card: number, user: number): Ctx => ({
   me,
@@ -54,7 +54,7 @@ export function eventActions(state: State, seat: Seat, card: number, out: Action
   const def = defOf(state, card)
   const lines = playedLines(state, def, { card, seat, user: NONE })
   if (lines.length === 0 || isLocked(state, { def, seat, what: 'card' })) return
-  for (const { option, targets } of waysToChoose(state, ctxFor(state, seat, card, NONE), doesOf(lines)))
+  for (const { option, targets } of choicesFor(state, ctxFor(state, seat, card, NONE), doesOf(lines)))
     out.push(act('play', card, NONE, NONE, option, targets))
 }
 export function handEvents(state: State, seat: Seat, out: Action[]): void {
@@ -86,18 +86,18 @@ export function supportActions(
   if (!('phases' in card) || isReactOnly(def) || isWallBarred(state, seat, def)) return
   if (!anyPhase && !card.phases.includes(phase) && !card.phases.includes('any')) return
   // SF-R-SPO.5: if it has no effect outside of a battle, it is kept.
-  if (phase === '3' && (!card.phases.some(one => one !== '4') || def.bonus > 0) && !worksOutside(def)) return
+  if (phase === '3' && (!card.phases.some(one => one !== '4') || def.bonus > 0) && !worksOutsideBattle(def)) return
   if (isLocked(state, { def, seat, what: 'card' })) return
   for (const user of users) {
     if (!canUse(state, user, def)) continue
     const ctx = ctxFor(state, seat, number, user)
     if (isWasted(state, ctx)) continue
-    for (const { option, targets } of waysToChoose(state, ctx, doesOf(playedLines(state, def, { card: number, seat, user }))))
+    for (const { option, targets } of choicesFor(state, ctx, doesOf(playedLines(state, def, { card: number, seat, user }))))
       out.push(act('play', number, user, NONE, option, targets))
   }
 }
 const IN_BATTLE_ONLY = new Set<Primitive['do']>(['wall', 'strip', 'leave', 'steal-ally'])
-const worksOutside = ({ card }: Definition): boolean =>
+const worksOutsideBattle = ({ card }: Definition): boolean =>
   card.lines.some(
     line =>
       line.when === 'play' &&
@@ -139,7 +139,7 @@ const isFighting = (state: State, card: number): boolean => state.battle !== nul
 /** Magical items and artifacts, with the choices they need at once (SF-ONCE.3, SF-R-COPY.3). */
 export function itemActions(state: State, seat: Seat, card: number, hosts: readonly number[], out: Action[]): void {
   const def = defOf(state, card)
-  if (isTaken(state, def) || isLocked(state, { def, seat, what: 'card' })) return
+  if (isUniqueInPlay(state, def) || isLocked(state, { def, seat, what: 'card' })) return
   const isForRealm = def.card.type === 'magical-item' && def.card.onRealm
   const bearers = isForRealm ? standingPlaces(state, seat).map(place => state.players[seat].realms[place]!) : hosts
   for (const host of bearers) {
@@ -211,7 +211,7 @@ export function powerActions(state: State, seat: Seat, when: Line['when'], cards
       if (when === 'end' && hasGained(state, seat) && line.does.some(does => does.do === 'extra-turn')) return
       if (isUsed(state, card, number, line) || !canPay(state, card, line, seat)) return
       if (line.if && !conditionsHold(state, line.if, { card, seat, user })) return
-      for (const { option, targets } of waysToChoose(state, { ...ctxFor(state, seat, card, user), what: 'power' }, line.does))
+      for (const { option, targets } of choicesFor(state, { ...ctxFor(state, seat, card, user), what: 'power' }, line.does))
         out.push(act('power', card, NONE, number, option, targets))
     })
   }
@@ -241,7 +241,7 @@ export function offeringsFor(state: State, seat: Seat, avatar: Definition): numb
   const fromPool = player.pool.filter(champion => matchesChampion(state, champion, calls))
   const fromHand = player.hand.filter(number => {
     const def = defOf(state, number)
-    if (def.card.type !== 'champion' || def.card.champion === 'avatar' || isTaken(state, def)) return false
+    if (def.card.type !== 'champion' || def.card.champion === 'avatar' || isUniqueInPlay(state, def)) return false
     return (
       matchesChampion(
         state,
@@ -269,7 +269,7 @@ function isCrowded(state: State, seat: Seat, avatar: Definition, without: number
 export function championActions(state: State, seat: Seat, number: number, out: Action[]): void {
   const def = defOf(state, number)
   const { card } = def
-  if (card.type !== 'champion' || isTaken(state, def) || state.players[seat].realms.every(realm => realm === NONE)) return
+  if (card.type !== 'champion' || isUniqueInPlay(state, def) || state.players[seat].realms.every(realm => realm === NONE)) return
   if (card.champion !== 'avatar') out.push(act('champion', number))
   else
     for (const offering of offeringsFor(state, seat, def))

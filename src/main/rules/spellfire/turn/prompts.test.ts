@@ -44,6 +44,29 @@ test('SF-R-DEC.11 an optional power is offered with its card and what it does', 
   expect(say(stepOf(set.state, []).prompt)).toMatch(/^Pelath the Bronze Dragon: once per turn, .*you may raise a wall/)
 })
 
+test('SF-R-DEC.13 what is still to be chosen is asked for by the kind of action', () => {
+  const set = table({
+    phase: 'attack',
+    me: { realms: ['gullhaven'], pool: ['nightjar'] },
+    foe: { realms: ['lanternfield', 'court-of-glass'] },
+  })
+  expect(say(stepOf(set.state, [`attack:${set.find('nightjar')}`]).prompt)).toBe('Attack which realm with Nightjar?')
+})
+
+test('SF-R-TURN.8 rebuilding asks for the realm, then for each of the three cards', () => {
+  const set = table({
+    phase: 'realms',
+    me: { hand: ['ghoul-pack', 'reef-raiders', 'griffon-riders', 'dodge'], realms: [{ is: 'lake-of-names', razed: true }] },
+  })
+  const picks = ['place:0', `target:${set.find('ghoul-pack')}`, `target:${set.find('reef-raiders')}`]
+  expect([0, 1, 2, 3].map(made => say(stepOf(set.state, ['rebuild', ...picks.slice(0, made)]).prompt))).toEqual([
+    'Rebuild which realm?',
+    'Discard 3 cards to rebuild Lake of Names',
+    'Discard 2 cards to rebuild Lake of Names',
+    'Discard 1 card to rebuild Lake of Names',
+  ])
+})
+
 test('every prompt in a match can be put into words', () => {
   const said = new Set<string>()
   for (const seed of ['one', 'two', 'three']) {

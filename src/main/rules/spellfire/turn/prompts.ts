@@ -1,4 +1,5 @@
 import { message, type Message, type Value } from '../../../../shared/message.ts'
+import type { Action, ActionType } from '../state/actions.ts'
 import { NONE, type State } from '../state/state.ts'
 import { lineOf } from '../state/passives.ts'
 import type { Frame } from '../state/frames.ts'
@@ -13,13 +14,13 @@ export function sayPower(state: State, card: number, line: number): Message | nu
   return def ? describePower(lineOf(state, card, line), def.card) : null
 }
 
-const TAKES_OVER = new Set(['copy-event', 'redirect', 'reflect'])
+const REPLACES_PLAY = new Set(['copy-event', 'redirect', 'reflect'])
 
 /** One of a card's alternatives, its own or from the play that it answers. */
 export function sayOption(state: State, card: number, line: number, option: number): Message | null {
   const lines = line === NONE ? (state.cards[card]?.card.lines ?? []) : [lineOf(state, card, line)]
   const below = state.frames.at(-1)
-  const isTaken = below?.type === 'play' && lines.some(({ does }) => does.some(({ do: name }) => TAKES_OVER.has(name)))
+  const isTaken = below?.type === 'play' && lines.some(({ does }) => does.some(({ do: name }) => REPLACES_PLAY.has(name)))
   const def = state.cards[isTaken ? below.card : card]
   return def ? (describeOptions(isTaken ? def.card.lines : lines, def.card)[option] ?? null) : null
 }
@@ -55,4 +56,22 @@ export function promptOf(state: State): Message {
   const isAttacked = decision === 'event-window' && state.battle !== null
   const key = isAttacked ? 'event-window-attacked' : decision
   return message(`spellfire-match.prompt.${key}`, values ?? undefined)
+}
+
+const MORE: readonly ActionType[] = ['attack', 'attach', 'champion', 'realm', 'holding', 'play', 'power']
+
+/** Cards discarded to rebuild a realm (SF-R-TURN.8). */
+const TO_REBUILD = 3
+
+/** What is still to be chosen for an action that has begun; `left`: how many choices. */
+export function promptFor(state: State, { type, card, to }: Action, left: number): Message {
+  if (type === 'rebuild') {
+    const realm = state.players[state.asks!.seat].realms[to] ?? NONE
+    return left > TO_REBUILD
+      ? message('spellfire-match.prompt.more-rebuild')
+      : message('spellfire-match.prompt.more-rebuild-cards', { card: nameOf(state, realm), count: left })
+  }
+  return MORE.includes(type) && card !== NONE
+    ? message(`spellfire-match.prompt.more-${type}`, { card: nameOf(state, card) })
+    : message('spellfire-match.prompt.more')
 }

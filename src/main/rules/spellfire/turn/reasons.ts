@@ -1,14 +1,15 @@
-import { reason, type Reason } from '../../../../shared/message.ts'
+import { reason, type Message, type Reason } from '../../../../shared/message.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import type { Definition } from '../state/definition.ts'
-import { canUse, isLocked, isTaken } from '../state/reading.ts'
+import { canUse, isLocked, isUniqueInPlay } from '../state/reading.ts'
 import { championsOf, defOf, fighterOf, hasRealm, NONE, type State } from '../state/state.ts'
-import { waysToChoose } from '../effects/targets.ts'
-import { realmsToHold } from './answers.ts'
+import { choicesFor } from '../effects/targets.ts'
+import type { PlayFrame } from '../state/frames.ts'
+import { concerns, lineListing, realmsToHold, usersOf } from './answers.ts'
 import { DID_HOLDING, DID_REALM, DID_RULE, topFrame, turnFrame } from './legal.ts'
 import { canCarry, canJoin, ctxFor, doesOf, isReactOnly, isWallBarred, mayJoin, offeringsFor, playedLines } from './plays.ts'
 
-export const why = (clause: string, key: string, values?: Record<string, string | number>): Reason =>
+export const why = (clause: string, key: string, values?: Message['values']): Reason =>
   reason(clause, `spellfire-match.reason.${key}`, values)
 
 /** Why a card from hand can't be played as its type is, in this decision. */
@@ -54,9 +55,7 @@ const event: Look = (state, seat, card, def) => {
   if (def.card.lines.some(line => line.when === 'between')) return why('SF-R-TIME.1', 'only-between', values)
   const lines = playedLines(state, def, { card, seat, user: NONE })
   if (lines.length === 0) return why('SF-R-GEN.2', 'condition', values)
-  return waysToChoose(state, ctxFor(state, seat, card, NONE), doesOf(lines)).length > 0
-    ? null
-    : why('SF-R-IMM.2', 'no-legal-target', values)
+  return choicesFor(state, ctxFor(state, seat, card, NONE), doesOf(lines)).length > 0 ? null : why('SF-R-IMM.2', 'no-legal-target', values)
 }
 
 const support: Look = (state, seat, _card, def) => {
@@ -91,7 +90,7 @@ const LOOKS: Partial<Record<Definition['card']['type'], Look>> = {
 export function barredReason(state: State, seat: Seat, card: number): Reason | null {
   const def = defOf(state, card)
   const values = { card: def.card.name }
-  if (isTaken(state, def)) return why('SF-R-COS.1', 'cosmos', values)
+  if (isUniqueInPlay(state, def)) return why('SF-R-COS.1', 'cosmos', values)
   return isLocked(state, { def, seat, what: 'card' }) ? why('SF-R-GEN.2', 'locked', values) : null
 }
 
@@ -105,6 +104,30 @@ export function bearerReason(state: State, bearer: number, def: Definition): Rea
   return isOfWorld ? why('SF-R-USE.4', 'one-artifact', values) : why('SF-WORLD.3', 'other-world', values)
 }
 
+/** Why a card in hand can't answer this play. */
+function answerReason(state: State, seat: Seat, card: number, answered: PlayFrame): Reason {
+  const def = defOf(state, card)
+  const values = { card: def.card.name }
+  const notListed = why('SF-R-PLAY.2', 'not-listed', { ...values, other: defOf(state, answered.card).card.name })
+  const line = lineListing(state, def, answered)
+  if (!line) return notListed
+  if (def.isSupport) {
+    const users = championsAndFighter(state, seat).filter(user => canUse(state, user, def))
+    if (users.length === 0) return why('SF-R-USE.2', 'no-user', values)
+    if (usersOf(state, seat, card).length === 0) return why('SF-R-USE.9', 'user-not-in-battle', values)
+    if (!users.some(user => concerns(state, answered, seat, line, user))) return notListed
+  } else if (def.card.type === 'ally') return ally(state, seat, card, def) ?? notListed
+  else if (!concerns(state, answered, seat, line, NONE)) return notListed
+  return line.does.some(does => does.do === 'redirect' || does.do === 'reflect')
+    ? why('SF-R-PLAY.10', 'no-new-target', values)
+    : why('SF-R-GEN.5', 'no-legal-target', values)
+}
+
+const championsAndFighter = (state: State, seat: Seat): number[] => {
+  const fighter = fighterOf(state, seat)
+  return fighter === NONE ? championsOf(state, seat) : [...championsOf(state, seat), fighter]
+}
+
 /** Why a card in hand can't be played now, whatever it is played on; null if nothing general forbids it. */
 function heldReason(state: State, seat: Seat, card: number): Reason | null {
   const barred = barredReason(state, seat, card)
@@ -112,8 +135,7 @@ function heldReason(state: State, seat: Seat, card: number): Reason | null {
   const def = defOf(state, card)
   const values = { card: def.card.name }
   const answered = topFrame(state, 'play')
-  if (state.asks?.decision === 'counter' && answered)
-    return why('SF-R-PLAY.2', 'not-listed', { ...values, other: defOf(state, answered.card).card.name })
+  if (state.asks?.decision === 'counter' && answered) return answerReason(state, seat, card, answered)
   if (state.asks?.decision === 'spoils')
     return topFrame(state, 'spoils')?.isFirst === false
       ? why('SF-SPOILS.9', 'only-first', values)

@@ -9,7 +9,7 @@ import { cardsToOrder, seatInTurn, userOf, works } from './order.ts'
 import { markUsed } from './plays.ts'
 
 /** The trigger to carry out next; null while its player has to choose among several (decision 18). */
-function upNext(match: Match, frame: TriggersFrame): Triggered | null {
+function nextTrigger(match: Match, frame: TriggersFrame): Triggered | null {
   const { state } = match
   if (!frame.isTogether) return frame.list[0]!
   const seat = seatInTurn(state, frame)
@@ -31,7 +31,7 @@ function drop(frame: TriggersFrame, done: Triggered): void {
 export function triggersStep(match: Match, frame: TriggersFrame): Progress {
   const { state } = match
   if (frame.list.length === 0) return 'done'
-  const next = upNext(match, frame)
+  const next = nextTrigger(match, frame)
   if (!next) return 'wait'
   if (!works(state, next)) {
     drop(frame, next)
@@ -48,11 +48,11 @@ export function triggersStep(match: Match, frame: TriggersFrame): Progress {
   if (!isUsed) return 'again'
   markUsed(state, card, next.line, line)
   match.emit?.({ type: 'power-used', clause: 'SF-POWER.1', seat, card })
-  setOut(state, next)
+  beginTrigger(state, next)
   return 'again'
 }
 
-function setOut(state: State, { card, line, seat }: Triggered): void {
+function beginTrigger(state: State, { card, line, seat }: Triggered): void {
   state.frames.push({
     type: 'play',
     step: 'announced',

@@ -73,6 +73,25 @@ describe('setup', () => {
 })
 
 describe('phases', () => {
+  test.each([
+    ['start', 0],
+    ['realms', 2],
+    ['pool', 3],
+    ['attack', 4],
+    ['end-powers', 5],
+  ] as const)('SF-R-TURN.1 a position that begins at “%s” is in phase %i', (phase, number) => {
+    const set = table({
+      phase,
+      me: {
+        hand: ['good-fortune'],
+        pool: [champion(5), 'pelath-the-bronze-dragon'],
+        discard: ['gravesteel-blade'],
+        realms: ['gullhaven'],
+      },
+      foe: { realms: ['lanternfield'] },
+    })
+    expect([set.asked, set.state.phase]).toEqual([phase, number])
+  })
   test('SF-R-TURN.1 SF-DRAW.1 SF-R-PLAY.7 Start, Draw, Realms, Pool, Attack, End', () => {
     const set = table({ turn: 4, active: 'foe', phase: 'check', me: { realms: ['gullhaven'], hand: [OPEN] } })
     const phases = set.events.filter(({ type }) => type === 'phase-began').map(({ amount }) => amount)
@@ -81,12 +100,12 @@ describe('phases', () => {
     set.pass()
     expect(
       set
-        .told('phase-began')
+        .eventsOf('phase-began')
         .map(({ amount }) => amount)
         .slice(0, 3),
     ).toEqual([3, 4, 5])
   })
-  test('SF-R-TURN.2 SF-R-TURN.3 SF-ACT.1 one rule card is in play; a new one discards the old, whoever played it', () => {
+  test('SF-R-TURN.2 SF-R-TURN.3 SF-ACT.1 one rule card is in play; a new one discards the old one of either player', () => {
     const set = table({ rule: 'open-field', active: 'me', me: { hand: ['year-of-abundance', OPEN], realms: ['gullhaven'] } })
     set.take('rule', 'year-of-abundance')
     expect(set.state.rule).toBe(set.find('year-of-abundance'))
@@ -132,7 +151,7 @@ describe('phases', () => {
     set.do(set.actions('rebuild')[0]!)
     expect(set.isRazed('lake-of-names')).toBe(false)
     // Lake of Names draws as it enters.
-    expect(set.told('card-drawn').map(({ card: drawn }) => set.state.cards[drawn!]!.card.id)).toContain('village-levy')
+    expect(set.eventsOf('card-drawn').map(({ card: drawn }) => set.state.cards[drawn!]!.card.id)).toContain('village-levy')
     expect(set.can('rebuild')).toBe(false)
   })
   test('SF-R-TURN.9 SF-ATC.5 a holding goes to an unrazed realm of its World that has none', () => {
@@ -158,7 +177,7 @@ describe('phases', () => {
     set.take('champion', 'nightjar').take('attach', 'gravesteel-blade')
     expect(set.zone(0, 'pool')).toEqual(['nightjar'])
     expect(set.attached('nightjar')).toEqual(['gravesteel-blade'])
-    expect(table({ phase: 'pool', me: { hand: ['nightjar'] } }).told('champion-entered')).toEqual([])
+    expect(table({ phase: 'pool', me: { hand: ['nightjar'] } }).eventsOf('champion-entered')).toEqual([])
   })
   test('SF-R-TURN.13 SF-ATC.1 attached cards can’t be moved', () => {
     const set = table({
@@ -172,12 +191,12 @@ describe('phases', () => {
     const set = table({ phase: 'hand-limit', me: { hand, realms: ['gullhaven'] } })
     expect(set.asked).toBe('hand-limit')
     set.take('discard', 'ghoul-pack')
-    expect(set.told('turn-began')).toEqual([])
+    expect(set.eventsOf('turn-began')).toEqual([])
     set.take('discard', 'ghoul-pack')
-    expect(set.told('turn-began').length).toBeGreaterThan(0)
+    expect(set.eventsOf('turn-began').length).toBeGreaterThan(0)
     const larger = table({ phase: 'hand-limit', me: { hand, realms: ['gullhaven', 'crossroads-court'] } })
     larger.take('discard', 'ghoul-pack')
-    expect(larger.told('turn-began').length).toBeGreaterThan(0)
+    expect(larger.eventsOf('turn-began').length).toBeGreaterThan(0)
   })
   test('SF-DISC.1 SF-DISC.2 SF-DRAW.2 SF-DRAW.3 SF-R-TURN.17 the Draw Pile runs out: no more cards until the end of the turn, then a new one', () => {
     const set = table({
@@ -187,10 +206,10 @@ describe('phases', () => {
     expect(set.zone(0, 'hand')).toEqual([OPEN, 'ghoul-pack'])
     expect(set.zone(0, 'discard')).toEqual(['reef-raiders', 'nightjar'])
     set.pass()
-    expect(set.told('pile-reshuffled').map(({ seat }) => seat)).toContain(0)
+    expect(set.eventsOf('pile-reshuffled').map(({ seat }) => seat)).toContain(0)
     const bare = table({ phase: 'draw', me: { hand: [OPEN], deck: [], realms: ['gullhaven'] } })
     bare.pass()
-    expect(bare.told('pile-reshuffled').filter(({ seat }) => seat === 0)).toEqual([])
+    expect(bare.eventsOf('pile-reshuffled').filter(({ seat }) => seat === 0)).toEqual([])
     expect(bare.state.players[0].ranOut).toBe(true)
   })
   test('SF-POOL.5 SF-R-TURN.15 without a realm, the pool is lost at the end of the turn, no matter whose', () => {
@@ -299,7 +318,7 @@ describe('turn order', () => {
       foe: { realms: ['lanternfield'], hand: ['crossroads-court'] },
     })
     set.play('temporal-stasis')
-    expect(set.told('turn-skipped').map(({ seat }) => seat)).toEqual([1])
+    expect(set.eventsOf('turn-skipped').map(({ seat }) => seat)).toEqual([1])
     expect([set.state.active, set.asked]).toEqual([0, 'realms'])
   })
   test('SF-ONCE.1 SF-ONCE.2 SF-ONCE.5 SF-ONCE.6 SF-R-TURN.10 an extra turn doesn’t renew once-per-turn powers; an end-of-turn power can be used again', () => {
@@ -332,7 +351,7 @@ describe('turn order', () => {
 })
 
 describe('refusals', () => {
-  test('SF-R-COS.1 SF-COSMOS.1 SF-COSMOS.3 SF-COSMOS.5 a realm in play on either side, razed or not, can’t be laid', () => {
+  test('SF-R-COS.1 SF-COSMOS.1 SF-COSMOS.3 SF-COSMOS.5 a realm in play on either side, razed or not, can’t be played again', () => {
     const set = table({ phase: 'realms', me: { hand: ['lanternfield', OPEN] }, foe: { realms: [{ is: 'lanternfield', razed: true }] } })
     expect(set.can('realm', 'lanternfield')).toBe(false)
     const held = set.state.players[0].hand[0]!

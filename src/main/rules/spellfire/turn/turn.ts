@@ -4,9 +4,9 @@ import type { Match } from '../state/events.ts'
 import { formatOf } from '../state/formats.ts'
 import type { BetweenFrame, TurnFrame } from '../state/frames.ts'
 import { lineOf } from '../state/passives.ts'
-import { isTaken, sumFor } from '../state/reading.ts'
+import { isUniqueInPlay, sumFor } from '../state/reading.ts'
 import { attachedTo, defOf, hasRealm, inOrder, NONE, typeOf, unrazed, type State } from '../state/state.ts'
-import { attach, drawCards, enter, leavePlay, putOn, shuffleDeck, take, takeOpenly } from '../state/zones.ts'
+import { attach, drawCards, enter, leavePlay, putOn, shuffleDeck, take, takeRevealed } from '../state/zones.ts'
 import { endContinuing } from '../effects/removal.ts'
 import { actionsNow, ask } from './asking.ts'
 import { mayCallMulligan } from './mulligan.ts'
@@ -31,6 +31,12 @@ export const TURN_STEPS = [
 ] as const
 type TurnStep = (typeof TURN_STEPS)[number]
 const PHASE_OF: Partial<Record<TurnStep, number>> = { begin: 0, draw: 1, realms: 2, period: 3, attack: 4, 'end-window': 5 }
+
+/** The phase that is under way where a turn goes on at this step; -1 before its first. */
+export function phaseBefore(step: TurnStep): number {
+  const entered = TURN_STEPS.slice(0, TURN_STEPS.indexOf(step)).findLast(one => PHASE_OF[one] !== undefined)
+  return entered === undefined ? -1 : PHASE_OF[entered]!
+}
 
 function beginPhase({ state, emit }: Match, phase: number): void {
   if (state.phase === phase && phase !== 0) return
@@ -169,9 +175,9 @@ function returnFromLimbo(match: Match, seat: Seat): void {
     if (state.due[card]! > player.turnsTaken) continue
     take(player.limbo, card)
     if (typeOf(state, card) !== 'champion') {
-      takeOpenly(state, card)
+      takeRevealed(state, card)
       emit?.({ type: 'card-returned', clause: 'SF-R-LIM.2', seat, card })
-    } else if (!hasRealm(player) || isTaken(state, defOf(state, card))) {
+    } else if (!hasRealm(player) || isUniqueInPlay(state, defOf(state, card))) {
       putOn(match, card, 'discard', hasRealm(player) ? 'SF-LIMBO.7' : 'SF-R-LIM.2')
       for (const one of attachedTo(state, card)) dropAttached(match, one)
     } else {
@@ -182,7 +188,7 @@ function returnFromLimbo(match: Match, seat: Seat): void {
       for (const one of attachedTo(state, card)) {
         take(state.attached, one)
         state.host[one] = NONE
-        if (isTaken(state, defOf(state, one))) putOn(match, one, 'discard', 'SF-R-COS.2')
+        if (isUniqueInPlay(state, defOf(state, one))) putOn(match, one, 'discard', 'SF-R-COS.2')
         else attach(state, one, card)
       }
     }

@@ -16,13 +16,13 @@ const three = card('ally', { bonus: 3 })
 const four = card('ally', { bonus: 4 })
 const one = card('ally', { bonus: 1 })
 
-test('SF-ROUND.3 the player who must act is told what each card comes to: ahead, tied, or still behind', () => {
+test('SF-ROUND.3 the player who must act sees each card’s result: ahead, tied, or still behind', () => {
   const set = fight({ attacker: champion(5), defender: champion(8), hand: [one, three, four] })
   expect(set.asked).toBe('act')
   expect(gains(set, 0)).toEqual({ [one.id]: -2, [three.id]: 0, [four.id]: 1 })
 })
 
-test('SF-ROUND.4 it is told even of cards that would not save the champion', () => {
+test('SF-ROUND.4 the result is shown even for cards that would not save the champion', () => {
   const set = fight({ attacker: champion(5), defender: champion(8), hand: [one] })
   expect(gains(set, 0)).toEqual({ [one.id]: -2 })
 })
@@ -36,7 +36,7 @@ test('SF-DEFEAT.1 a card that gets the opposing champion out of the round has no
   expect(gains(set, 0)).toEqual({ [banishing.id]: null })
 })
 
-test('SF-R-INFO.1 only the player who must act is told, and the opponent’s hand changes nothing', () => {
+test('SF-R-INFO.1 only the player who must act sees it, and the opponent’s hand changes nothing', () => {
   const hand = [one, four]
   const set = fight({ attacker: champion(5), defender: champion(8), hand })
   expect(gains(set, otherSeat(0))).toEqual({})
@@ -45,7 +45,7 @@ test('SF-R-INFO.1 only the player who must act is told, and the opponent’s han
   expect(gains(answered, 0)).toEqual(gains(set, 0))
 })
 
-test('SF-R-BAT.9 nothing is told when no card is to be played in a round', () => {
+test('SF-R-BAT.9 nothing is shown when no card can be played in a round', () => {
   const set = fight({ attacker: champion(9), defender: champion(8), hand: [four], foeHand: [four] })
   expect(set.seat).toBe(1)
   expect(gains(set, 0)).toEqual({})

@@ -12,7 +12,7 @@ import { decide } from '../turn/deciding.ts'
 /** Two guesses at what is hidden: what only one of them shows isn't known. */
 const WORLDS = ['one', 'other']
 /** More answers than a play is ever offered. */
-const MOST_ANSWERS = 20
+const MAX_ANSWERS = 20
 
 /**
  * For the player who must act in a round: what each card comes to if nobody answers it, as their champion's lead over the opposing one. Null if
@@ -54,7 +54,7 @@ function leadAfter(world: State, seat: Seat, action: Action): number | null | un
     },
   }
   decide(match, seat, action)
-  for (let asked = 0; asked < MOST_ANSWERS && lead === undefined && isAnswer(state); asked++) decide(match, state.asks!.seat, PASS)
+  for (let asked = 0; asked < MAX_ANSWERS && lead === undefined && isAnswer(state); asked++) decide(match, state.asks!.seat, PASS)
   if (lead !== undefined) return lead
   const isThere = (side: Seat, fighter: number): boolean => fighterOf(state, side) === fighter || state.players[side].pool.includes(fighter)
   return isThere(seat, mine) && !isThere(otherSeat(seat), theirs) ? null : undefined

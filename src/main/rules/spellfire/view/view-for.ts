@@ -26,7 +26,6 @@ function championView(state: State, champion: number): ChampionView {
     base,
     level: adjusted,
     steps,
-    attached: attachedTo(state, champion),
     isStripped: isStripped(state, champion),
   }
 }
@@ -45,7 +44,6 @@ function realmViews(state: State, seat: Seat): RealmView[] {
       place: PLACE_NAMES[place]!,
       isRazed,
       isProtected: !isRazed && !isOpen && isCovered(player, place),
-      attached: attachedTo(state, card),
     })
   }
   return found
@@ -147,8 +145,8 @@ const zone = (owner: Seat | null, kind: string, look: Zone['look'], cards: reado
 })
 
 /** Included only if it has cards, to keep views small. */
-const SELDOM: readonly string[] = ['limbo', 'abyss', 'void', 'continuing', 'dungeon', 'rule', 'attached']
-const isShown = ({ kind, cards, hidden }: Zone): boolean => cards.length + hidden > 0 || !SELDOM.includes(kind)
+const RARE_ZONES: readonly string[] = ['limbo', 'abyss', 'void', 'continuing', 'dungeon', 'rule', 'attached']
+const isShown = ({ kind, cards, hidden }: Zone): boolean => cards.length + hidden > 0 || !RARE_ZONES.includes(kind)
 
 function zonesOf(state: State, seat: Seat): Zone[] {
   const player = state.players[seat]
@@ -157,7 +155,8 @@ function zonesOf(state: State, seat: Seat): Zone[] {
   const fighter = battle ? (battle.seat === seat ? battle.attacker : battle.defender) : NONE
   const isOut = fighter !== NONE && !player.realms.includes(fighter) && !player.pool.includes(fighter)
   const dungeon = player.dungeon === NONE ? [] : state.cards[player.dungeon] ? [player.dungeon] : []
-  const hosts = [...player.realms.filter(realm => realm !== NONE), ...championsOf(state, seat), ...player.limbo]
+  // A realm champion in battle is a champion too.
+  const hosts = new Set([...player.realms.filter(realm => realm !== NONE), ...championsOf(state, seat), ...player.limbo])
   return [
     { ...zone(seat, 'hand', 'hand', hand, player.hand.length), limit: handLimit(state, seat), ...seenStates(state, seat, hand) },
     zone(seat, 'draw-pile', 'deck', known(player.deck).reverse(), player.deck.length),
@@ -175,9 +174,7 @@ function zonesOf(state: State, seat: Seat): Zone[] {
     zone(seat, 'battle', 'row', isOut ? [fighter] : []),
     zone(seat, 'continuing', 'row', player.continuing),
     zone(seat, 'dungeon', 'row', dungeon, player.dungeon === NONE ? 0 : 1),
-    ...hosts.flatMap((host): Zone[] => {
-      return [{ ...zone(seat, 'attached', 'row', attachedTo(state, host)), id: `on ${host}`, on: String(host) }]
-    }),
+    ...[...hosts].map((host): Zone => ({ ...zone(seat, 'attached', 'row', attachedTo(state, host)), id: `on ${host}`, on: String(host) })),
   ]
 }
 

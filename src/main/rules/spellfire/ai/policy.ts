@@ -1,0 +1,105 @@
+import type { Seat } from '../../../../shared/seat.ts'
+import type { Action } from '../state/actions.ts'
+import { levelOf } from '../state/reading.ts'
+import { cloneState, NONE, typeOf, unrazed, type State } from '../state/state.ts'
+import { actionsNow } from '../turn/asking.ts'
+import { decide } from '../turn/deciding.ts'
+import { evaluate } from './evaluate.ts'
+import { worthInHand } from './worth-in-hand.ts'
+
+/** Realms that a hand can use within a few turns. */
+const REALMS_KEPT = 3
+
+function leastWorth(state: State, seat: Seat, actions: readonly Action[]): Action {
+  const { hand } = state.players[seat]
+  const realms = hand.filter(card => typeOf(state, card) === 'realm')
+  const spare = realms.length > Math.min(REALMS_KEPT, 7 - unrazed(state.players[seat]))
+  let least = actions[0]!
+  let worth = Infinity
+  for (const action of actions) {
+    const value = spare && typeOf(state, action.card) === 'realm' ? 0 : worthInHand(state, action.card)
+    if (value < worth) [least, worth] = [action, value]
+  }
+  return least
+}
+
+function strongest(actions: readonly Action[], value: (action: Action) => number): Action | null {
+  let best: Action | null = null
+  let most = -Infinity
+  for (const action of actions) {
+    const now = value(action)
+    if (now > most) [best, most] = [action, now]
+  }
+  return best
+}
+
+/** Decisions in which one action is usually right: it is played without a look at what follows. */
+function habit(state: State, seat: Seat, actions: readonly Action[]): Action | null {
+  switch (state.asks!.decision) {
+    case 'hand-limit':
+    case 'discard':
+      return leastWorth(state, seat, actions)
+    case 'pool': {
+      const champions = actions.filter(({ type, to }) => type === 'champion' && to === NONE)
+      if (champions.length > 0) return strongest(champions, ({ card }) => state.cards[card]!.level)
+      const items = actions.filter(({ type }) => type === 'attach')
+      return items.length > 0 ? strongest(items, ({ card, to }) => state.cards[card]!.bonus + levelOf(state, to) / 8) : null
+    }
+    case 'event-window':
+    case 'between':
+      return actions[0]!
+    case 'realms':
+      return actions.find(({ type }) => type === 'realm') ?? actions.find(({ type }) => type === 'holding') ?? null
+    default:
+      return null
+  }
+}
+
+/** Champions compared of those that could be sent; other actions compared, and of each card. */
+const CHAMPIONS = 2
+const MOST = 12
+const EACH = 2
+
+/** What is compared: passing and events, and the strongest champions, each once, or the first of many similar actions. */
+function compared(state: State, actions: readonly Action[]): readonly Action[] {
+  if (actions.length <= 1 + CHAMPIONS) return actions
+  const { decision } = state.asks!
+  const sends = decision === 'attack' || decision === 'defence' || decision === 'follow'
+  const sorted = sends ? actions.toSorted((one, other) => levelFor(state, other) - levelFor(state, one)) : actions
+  const found: Action[] = []
+  const times = new Map<number, number>()
+  let sent = 0
+  for (const action of sorted) {
+    const isSent = action.type === 'attack' || action.type === 'defend'
+    const count = times.get(action.card) ?? 0
+    if (count >= (isSent ? 1 : EACH) || (isSent && sent === CHAMPIONS)) continue
+    times.set(action.card, count + 1)
+    if (isSent) sent++
+    found.push(action)
+    if (found.length >= MOST) break
+  }
+  return found
+}
+
+/** Passing and events come first. */
+const levelFor = (state: State, { type, card }: Action): number =>
+  type === 'attack' || type === 'defend' ? (state.cards[card]?.level ?? 0) : 99
+
+/** Makes the decision that seems best, by habit or by the position right after it. Returns the next state; `state` may be changed. */
+export function playQuickly(state: State, seat: Seat): State {
+  const actions = actionsNow(state)
+  const only = actions.length === 1 ? actions[0]! : habit(state, seat, actions)
+  if (only) {
+    decide({ state, emit: undefined }, seat, only)
+    return state
+  }
+  let best = state
+  let most = -1
+  for (const action of compared(state, actions)) {
+    const next = cloneState(state)
+    decide({ state: next, emit: undefined }, seat, action)
+    const value = evaluate(next, seat)
+    if (value > most) [best, most] = [next, value]
+  }
+  return best
+}
