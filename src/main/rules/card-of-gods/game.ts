@@ -6,6 +6,8 @@ import type { Outcome } from '../../../shared/match.ts'
 import { message } from '../../../shared/message.ts'
 import { candidates, randomAction } from './ai/candidates.ts'
 import { evaluate } from './ai/evaluate.ts'
+import { guesser } from './ai/infer-deck.ts'
+import { scoreDecisions } from './ai/policy.ts'
 import { randomDeck } from './ai/random-deck.ts'
 import { GOALS } from './challenges/goals.ts'
 import { toScenario } from './scenario/write.ts'
@@ -35,7 +37,7 @@ export type CardOfGods = Game<State, Action, MatchEvent, InformationState, CardO
 /** Increase with every rule change that can alter how an old replay ends. */
 const RULES_VERSION = '1'
 
-const hashOfSet = ({ cards, leaders, miniatures }: WrittenSet): string => fingerprint(JSON.stringify([cards, leaders, miniatures]))
+export const hashOfSet = ({ cards, leaders, miniatures }: WrittenSet): string => fingerprint(JSON.stringify([cards, leaders, miniatures]))
 
 /** Parses a set from outside; null if the schema refuses it. */
 function readSet(input: unknown): WrittenSet | null {
@@ -69,20 +71,27 @@ export interface Offered {
   firstDuel?: FirstDuel
 }
 
-/** Card of Gods with this set. */
-export function createCardOfGods(written: WrittenSet, offered: Offered): CardOfGods {
+/** Card of Gods with this set. `released`: earlier sets as they were written, by hash. */
+export function createCardOfGods(written: WrittenSet, offered: Offered, released: Readonly<Record<string, unknown>> = {}): CardOfGods {
   const set = cardSet(written)
   const ownHash = hashOfSet(written)
+  const others = new Map<string, CardOfGods>()
   const self: CardOfGods = {
     id: 'card-of-gods',
     rulesVersion: RULES_VERSION,
     cardSetHash: ownHash,
     withCardSet(hash, input) {
       if (hash === ownHash) return self
-      const found = readSet(input)
-      return found && hashOfSet(found) === hash ? createCardOfGods(found, { checkDeck: offered.checkDeck, starterSets: [] }) : null
+      const known = others.get(hash)
+      if (known) return known
+      const isReleased = Object.hasOwn(released, hash)
+      const found = readSet(isReleased ? released[hash] : input)
+      if (!found || hashOfSet(found) !== hash) return null
+      const other = createCardOfGods(found, { checkDeck: offered.checkDeck, starterSets: [] }, released)
+      if (isReleased) others.set(hash, other)
+      return other
     },
-    catalog: { ...catalogOf(written, offered.starterSets), guided: offered.firstDuel !== undefined, answers: true },
+    catalog: { ...catalogOf(written, offered.starterSets), guided: offered.firstDuel !== undefined, answers: true, rounds: true },
     answers: { decisions: ['window'], pass: ['decline'] },
     ...(offered.firstDuel && { firstDuel: offered.firstDuel }),
     checkDeck: list => offered.checkDeck(set, list),
@@ -123,10 +132,16 @@ export function createCardOfGods(written: WrittenSet, offered: Offered): CardOfG
     first: state => state.first,
     usage,
     candidates,
+    scoreQuickly: scoreDecisions,
+    partsBegin: 'activate',
     randomAction,
     endsTurn: action => action.type === 'pass',
     evaluate,
     determinize,
+    inferOpponentDeck: guesser(
+      set,
+      offered.starterSets.map(({ cards }) => cards),
+    ),
   }
   return self
 }

@@ -13,7 +13,7 @@ import { readScenarios } from '../read.ts'
 function loaded(json: string): State {
   const read = readScenarios(json, scenarioKits)
   if (!read.ok) throw new Error(`${JSON.stringify(read.malformed)} in ${json}`)
-  return read.scenarios[0]!.lay().state as State
+  return read.scenarios[0]!.setUp().state as State
 }
 
 /** The number of decisions and the state, from the viewer's seat. */

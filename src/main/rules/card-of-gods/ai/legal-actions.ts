@@ -12,7 +12,7 @@ import { activationOf } from '../turn/run.ts'
 import { targetChoices } from '../turn/targets.ts'
 
 /** Limits the ways to choose targets for one Card, since two targets can have many. */
-const MOST_TARGETS = 40
+const MAX_TARGETS = 40
 
 /** Everyone in the Camp; those who may in Ambush; one of the others in Reserve. */
 function deployments(state: State, seat: Seat): Action[] {
@@ -48,7 +48,7 @@ function plays(state: State, seat: Seat): Action[] {
     if (seen.has(card.id)) continue
     seen.add(card.id)
     const picks = card.pick ? SOURCES.map((_, pick) => pick) : [NONE]
-    for (const targets of targetChoices(state, card, seat, MOST_TARGETS))
+    for (const targets of targetChoices(state, card, seat, MAX_TARGETS))
       for (const pick of picks) found.push({ type: 'play', card: number, targets, pick })
   }
   return found

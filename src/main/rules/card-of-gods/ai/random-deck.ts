@@ -7,8 +7,8 @@ import { DECK_OF_GODS } from '../state/state.ts'
 /** CG-R2.2 to CG-R2.4. */
 const FEWEST = 2
 const MOST = 4
-const MOST_MUSTER = 9
-const MOST_OF_A_NAME = 2
+const MAX_MUSTER = 9
+const MAX_OF_A_NAME = 2
 
 const oneOf = <T>(items: readonly T[], rng: Rng): T => items[nextBelow(rng, items.length)]!
 
@@ -16,8 +16,8 @@ const oneOf = <T>(items: readonly T[], rng: Rng): T => items[nextBelow(rng, item
 const shares = (leader: Leader, factions: GodCard['factions']): boolean =>
   !factions || factions.some(faction => leader.factions?.includes(faction))
 
-const joins = (leader: Leader, mini: Miniature): boolean =>
-  mini.abilities?.some(({ type }) => type === 'wanderer') === true || shares(leader, mini.factions)
+const joins = (leader: Leader, miniature: Miniature): boolean =>
+  miniature.abilities?.some(({ type }) => type === 'wanderer') === true || shares(leader, miniature.factions)
 
 /** Picks this many one by one, in proportion to the copies allowed. */
 function pickSome<T extends { id: string }>(
@@ -40,13 +40,13 @@ const copies = <T extends { id: string }>(item: T, chosen: readonly T[]): number
 /** A random legal Expedition with a legal Deck of Gods. */
 export function randomDeck(set: CardSet, rng: Rng): DeckList {
   const leader = oneOf([...set.leaders.values()], rng)
-  const minis = [...set.miniatures.values()].filter(mini => joins(leader, mini))
-  const muster = (chosen: readonly Miniature[]): number => chosen.reduce((sum, mini) => sum + mini.muster, 0)
-  const cheapest = Math.min(...minis.map(mini => mini.muster))
+  const miniatures = [...set.miniatures.values()].filter(miniature => joins(leader, miniature))
+  const muster = (chosen: readonly Miniature[]): number => chosen.reduce((sum, miniature) => sum + miniature.muster, 0)
+  const cheapest = Math.min(...miniatures.map(miniature => miniature.muster))
   const size = FEWEST + nextBelow(rng, MOST - FEWEST + 1)
-  const expedition = pickSome(minis, rng, size, (mini, chosen) => {
+  const expedition = pickSome(miniatures, rng, size, (miniature, chosen) => {
     const missing = Math.max(0, FEWEST - chosen.length - 1)
-    return copies(mini, chosen) < MOST_OF_A_NAME && muster(chosen) + mini.muster + missing * cheapest <= MOST_MUSTER
+    return copies(miniature, chosen) < MAX_OF_A_NAME && muster(chosen) + miniature.muster + missing * cheapest <= MAX_MUSTER
   })
   const cards = [...set.cards.values()].filter(
     card => shares(leader, card.factions) && coloursOf(card).every(colour => leader.matches.includes(colour)),

@@ -198,7 +198,10 @@ describe('the Expedition', () => {
     expect(joins({ factions: ['keld'] })).toEqual([])
     expect(joins({ factions: ['engeln'] })).toEqual(['CG-R2.5 Stranger belongs to Engeln; Boss doesn’t.'])
     expect(joins({ factions: ['engeln'], abilities: [{ type: 'wanderer' }] })).toEqual([])
-    expect(miniatureProblems(miniature({ factions: ['keld'] }), leader()).map(({ clause }) => clause)).toEqual(['CG-R2.5'])
+    const stranger = miniature({ factions: ['keld'] })
+    expect(miniatureProblems(stranger, leader())).toMatchObject([
+      { clause: 'CG-R2.5', section: 'miniatures', card: stranger.id, mend: 'tidy' },
+    ])
   })
 
   test('CG-R1.2, CG-A.13: the Magister can join every Leader', () => {

@@ -109,8 +109,8 @@ export function cardProblems(card: GodCard, leader: Leader): DeckProblem[] {
 
 /** CG-R2.5. */
 export function miniatureProblems(miniature: Miniature, leader: Leader): DeckProblem[] {
-  const wanders = miniature.abilities?.some(({ type }) => type === 'wanderer') === true
-  if (wanders || sharesFaction(miniature.factions, leader)) return []
+  const isWanderer = miniature.abilities?.some(({ type }) => type === 'wanderer') === true
+  if (isWanderer || sharesFaction(miniature.factions, leader)) return []
   const values = { miniature: miniature.name, leader: leader.name, faction: words('faction', miniature.factions ?? []) }
   const found = reason('CG-R2.5', 'card-of-gods.reason.miniature-faction', values)
   return [{ ...found, section: 'miniatures', card: miniature.id, mend: 'tidy' }]
@@ -163,7 +163,7 @@ const unknownProblem = (card: string): DeckProblem => ({
 /** CG-4.7, CG-R2.5: everything that the Leader doesn't match. */
 const unfitBeside = (set: CardSet, leader: Leader): { card: string; reason: Reason }[] =>
   [
-    ...[...set.miniatures.values()].flatMap(miniature => miniatureProblems(miniature, leader).slice(0, 1)),
+    ...[...set.miniatures.values()].flatMap(miniature => miniatureProblems(miniature, leader)),
     ...[...set.cards.values()].flatMap(card => cardProblems(card, leader).slice(0, 1)),
   ].map(({ clause, message: why, card = '' }) => ({ card, reason: { clause, message: why } }))
 

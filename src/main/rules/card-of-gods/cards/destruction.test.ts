@@ -15,7 +15,7 @@ test('CG-C08 CG-11.E1 Lightning: played on a different enemy when one is activat
     foe: { units: [{ is: shippedMini('Urzha Bonedrum') }], hand: [lightning], faith: 'RR' },
   })
   m.me.activate('me.2')
-  m.dice(4, 4, 5, 4, 1, 1, 1).foe.play(lightning, ['me.1'])
+  m.dice(4, 4, 5, 1, 1, 1, 1).foe.play(lightning, ['me.1'])
   expect([m.wounds('me.1'), m.foe.faith]).toEqual([1, ''])
   m.finish()
   m.foe.activate('foe.0')

@@ -61,7 +61,7 @@ describe('the examples in the rules, with the Cards and miniatures of the set', 
     m.dice(4, 5, 1, 1, 2, 3)
     m.foe.play(godCard('despair'), ['me.1'])
     expect(m.place('me.1')).toBe('removed')
-    expect(m.told('card-fizzled')).toMatchObject([{ seat: 0, clause: 'CG-7.4' }])
+    expect(m.eventsOf('card-fizzled')).toMatchObject([{ seat: 0, clause: 'CG-7.4' }])
     expect([m.me.discard, m.foe.discard, m.waiting]).toEqual([['Healing'], ['Despair'], []])
   })
 
@@ -72,7 +72,7 @@ describe('the examples in the rules, with the Cards and miniatures of the set', 
     })
     m.me.activate('me.2')
     expect(m.foe.against(m.foe.playing(godCard('lightning'), ['me.1']))).toEqual([])
-    m.dice(4, 4, 4, 4, 1, 1, 1).foe.play(godCard('lightning'), ['me.1'])
+    m.dice(4, 4, 4, 1, 1, 1, 1).foe.play(godCard('lightning'), ['me.1'])
     expect(m.wounds('me.1')).toBe(1)
   })
 })

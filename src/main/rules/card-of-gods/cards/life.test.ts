@@ -26,7 +26,7 @@ test('CG-5.E1 CG-5.E2 CG-5.E3 CG-5.E4 CG-C15 CG-C22 Despair on top of Healing re
   // Despair's three dice, the Warrior's Defence, and the Panic Test of Kellantra beside it.
   m.dice(4, 1, 1, 1, 1, 1, 4, 1, 1, 1).foe.play(despair, ['me.1'])
   expect([m.place('me.1'), m.me.discard, m.foe.discard, m.waiting]).toEqual(['removed', ['Healing'], ['Despair'], []])
-  expect(m.told('card-declared').map(({ seat }) => seat)).toEqual([0, 1])
+  expect(m.eventsOf('card-declared').map(({ seat }) => seat)).toEqual([0, 1])
   expect(m.foe.ether).toBe(3)
 })
 

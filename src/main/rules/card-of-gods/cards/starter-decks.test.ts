@@ -6,7 +6,7 @@ import { STARTER_SETS, type StarterSet } from './starter-decks.ts'
 
 const set = cardSet(SET)
 /** Limits of the screens' layout. */
-const MOST_CHARACTERS = 330
+const MAX_CHARACTERS = 330
 const everyCard = [...SET.cards, ...SET.leaders, ...SET.miniatures]
 
 /** Cards whose full name is in the text, the longest names first. */
@@ -31,7 +31,7 @@ test.each(STARTER_SETS.map(one => [one.name, one] as const))(
   '%s is legal, and its texts name cards that are in it',
   (_, one: StarterSet) => {
     expect(checkDeck(set, one.cards).reasons).toEqual([])
-    expect(one.plan.length + one.opening.length).toBeLessThanOrEqual(MOST_CHARACTERS)
+    expect(one.plan.length + one.opening.length).toBeLessThanOrEqual(MAX_CHARACTERS)
     const ids = one.cards.map(({ card }) => card)
     expect(namedIn(`${one.plan} ${one.opening}`).filter(id => !ids.includes(id))).toEqual([])
     expect(namedIn(one.plan).length).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { positionKey } from './position-key.ts'
 import { createSearch, type Search } from './search.ts'
 
 /** Recent searches, cached for the next question about the same challenge. */
-const MOST_KEPT = 2
+const MAX_SEARCHES = 2
 const kept = new Map<string, Search>()
 
 function searchFrom(start: State): Search {
@@ -15,7 +15,7 @@ function searchFrom(start: State): Search {
   kept.delete(key)
   kept.set(key, found)
   const [oldest] = kept.keys()
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  if (kept.size > MAX_SEARCHES && oldest !== undefined) kept.delete(oldest)
   return found
 }
 
@@ -33,7 +33,7 @@ function progress(_state: State, { start, made }: Attempt<State, Action>): Progr
 /** The enemy does what is worst for the challenger. */
 const reply = (state: State, _seat: number, { start }: Attempt<State, Action>): Action | null => searchFrom(start()).bestAction(state)
 
-const bestLine: Goal<State, Action> = { progress, reply, judgesEnd: true }
+const bestLine: Goal<State, Action> = { progress, reply, decidesEnd: true }
 
 /** To win before the enemy’s next Activation: a certain win, or the best chance. */
 export const GOALS: Readonly<Record<string, Goal<State, Action>>> = { 'certain-win': bestLine, 'best-chance': bestLine }

@@ -25,7 +25,7 @@ export const cardOfGodsChallenges: ChallengeKit = {
     { file: bestChance, goal: 'best-chance' },
   ],
   ratings,
-  untold: ['window-passed', 'roll-final', 'card-resolved', 'attack-declared', 'match-ended', 'passed-round'],
+  omitted: ['window-passed', 'roll-final', 'card-resolved', 'attack-declared', 'match-ended', 'passed-round'],
   isPlay,
   rate,
 }

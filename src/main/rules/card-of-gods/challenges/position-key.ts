@@ -16,7 +16,7 @@ function frameKey(frame: Frame): string {
 }
 
 /** Faith that can't pay for anything any more, and that no Card refers to, makes no difference. */
-const matters = (state: State, seat: Seat): boolean =>
+const isRelevant = (state: State, seat: Seat): boolean =>
   state.hands[seat].length > 0 || state.waiting.length > 0 || state.hands.flat().some(card => cardOf(state, card).onlyIf !== undefined)
 
 /** Equal for positions with the same possible continuations, ignoring the generator. Both Hands are known. */
@@ -25,7 +25,7 @@ export function positionKey(state: State): string {
     state
   return [
     units.map(unitKey).join(''),
-    SEATS.map(seat => (matters(state, seat) ? faith.slice(seat * 4, seat * 4 + 4).join() : '-')).join(),
+    SEATS.map(seat => (isRelevant(state, seat) ? faith.slice(seat * 4, seat * 4 + 4).join() : '-')).join(),
     ether.join(),
     hands.map(hand => hand.join()).join('/'),
     round,

@@ -8,10 +8,10 @@ import { positionKey } from './position-key.ts'
 /** Chances that differ by less count as equal. */
 const SAME = 1e-9
 /** The most positions to search. */
-const MOST_POSITIONS = 40_000
+const MAX_POSITIONS = 40_000
 
 /** The result for a position: the chance of a win by the best line, and the share of lines that are best. */
-interface Judged {
+interface NodeValue {
   chance: number
   /** Lines of play, and those in which every decision is best, averaged over the dice. */
   lines: number
@@ -22,17 +22,17 @@ interface Judged {
 const isPast = (state: State, round: number): boolean =>
   state.round !== round || (state.ask?.decision === 'activate' && state.ask.seat !== CHALLENGER)
 
-const DONE: Judged = { chance: 1, lines: 1, best: 1 }
-const LOST: Judged = { chance: 0, lines: 1, best: 1 }
+const DONE: NodeValue = { chance: 1, lines: 1, best: 1 }
+const LOST: NodeValue = { chance: 0, lines: 1, best: 1 }
 
 /**
  * Everything that can happen before the enemy's next Activation, over all dice: the challenger does what is best, the enemy, who sees both
  * Hands, what is worst for the challenger.
  */
-export function createSearch(round: number, most = MOST_POSITIONS) {
-  const known = new Map<string, Judged>()
+export function createSearch(round: number, most = MAX_POSITIONS) {
+  const known = new Map<string, NodeValue>()
 
-  function judge(state: State): Judged {
+  function evaluateNode(state: State): NodeValue {
     if (state.ending) return state.ending.winner === CHALLENGER ? DONE : LOST
     if (!state.ask || isPast(state, round)) return LOST
     const key = positionKey(state)
@@ -40,41 +40,41 @@ export function createSearch(round: number, most = MOST_POSITIONS) {
     if (before) return before
     if (known.size > most) throw new RangeError('the position has too many lines')
     const { seat } = state.ask
-    const ways = legalActions(state, seat).map(action => after(state, action))
-    const chance = seat === CHALLENGER ? Math.max(...ways.map(way => way.chance)) : Math.min(...ways.map(way => way.chance))
-    const best = ways.filter(way => Math.abs(way.chance - chance) < SAME)
+    const outcomes = legalActions(state, seat).map(action => after(state, action))
+    const chance = seat === CHALLENGER ? Math.max(...outcomes.map(way => way.chance)) : Math.min(...outcomes.map(way => way.chance))
+    const best = outcomes.filter(way => Math.abs(way.chance - chance) < SAME)
     // The enemy's decision doesn't multiply the challenger's lines: only the chosen one counts.
-    const counted = seat === CHALLENGER ? ways : best.slice(0, 1)
-    const judged = {
+    const counted = seat === CHALLENGER ? outcomes : best.slice(0, 1)
+    const node = {
       chance,
       lines: counted.reduce((sum, way) => sum + way.lines, 0),
       best: (seat === CHALLENGER ? best : counted).reduce((sum, way) => sum + way.best, 0),
     }
-    known.set(key, judged)
-    return judged
+    known.set(key, node)
+    return node
   }
 
-  function after(state: State, action: Action): Judged {
+  function after(state: State, action: Action): NodeValue {
     const sum = { chance: 0, lines: 0, best: 0 }
     for (const outcome of outcomesOf(state, state.ask!.seat, action)) {
-      const judged = judge(outcome.state)
-      sum.chance += outcome.chance * judged.chance
-      sum.lines += outcome.chance * judged.lines
-      sum.best += outcome.chance * judged.best
+      const node = evaluateNode(outcome.state)
+      sum.chance += outcome.chance * node.chance
+      sum.lines += outcome.chance * node.lines
+      sum.best += outcome.chance * node.best
     }
     return sum
   }
 
   return {
-    judge,
+    judge: evaluateNode,
     /** The value of a decision with best play. */
     after,
-    isBest: (state: State, action: Action): boolean => after(state, action).chance > judge(state).chance - SAME,
+    isBest: (state: State, action: Action): boolean => after(state, action).chance > evaluateNode(state).chance - SAME,
     /** The decision that the asked player should make. */
     bestAction(state: State): Action | null {
       if (!state.ask) return null
       const { seat } = state.ask
-      const { chance } = judge(state)
+      const { chance } = evaluateNode(state)
       return legalActions(state, seat).find(action => Math.abs(after(state, action).chance - chance) < SAME) ?? null
     },
     isOver: (state: State): boolean => state.ending !== null || isPast(state, round),

@@ -38,7 +38,7 @@ export const ready: Work<EffectOf<'ready'>> = (match, frame, { to }) =>
   })
 
 /** Moves one zone towards `goal`; false once it is there. */
-function goOn(match: Match, frame: EffectsFrame, unit: number): boolean {
+function proceed(match: Match, frame: EffectsFrame, unit: number): boolean {
   const { place } = unitOf(match.state, unit)
   if (place > 2 || place === frame.goal) return false
   moveUnit(match, unit, place + Math.sign(frame.goal - place), 'CG-P.13')
@@ -56,7 +56,7 @@ export const move: Work<EffectOf<'move'>> = (match, frame, { to, n }) => {
     if (!chosen) return 'wait'
     frame.goal = chosen[0]!
   }
-  if (!goOn(match, frame, unit)) {
+  if (!proceed(match, frame, unit)) {
     frame.at = NONE
     frame.goal = NONE
   }

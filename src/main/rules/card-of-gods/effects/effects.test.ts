@@ -11,7 +11,7 @@ describe('primitives', () => {
     const wither = card({ targets: [enemy], does: [{ type: 'wound', to: 'target', n: 2 }] })
     const m = skirmish({ me: { hand: [wither], faith: 'Y' } })
     m.me.activate('me.0').me.play(wither, ['foe.0'])
-    expect([m.wounds('foe.0'), m.told('dice-rolled').length]).toEqual([2, 0])
+    expect([m.wounds('foe.0'), m.eventsOf('dice-rolled').length]).toEqual([2, 0])
   })
 
   test('CG-P.3 that many lost Wounds, or all of them', () => {
@@ -25,7 +25,7 @@ describe('primitives', () => {
     expect(m.wounds('me.0')).toBe(9)
   })
 
-  test('CG-P.5 CG-12.1 CG-12.2 more dice until the end of the Activation in which the Card was played, whoever has them', () => {
+  test('CG-P.5 CG-12.1 CG-12.2 more dice until the end of the Activation in which the Card was played, for either side', () => {
     const rage = card({
       conditions: [{ type: 'begin', side: 'enemy' }],
       targets: [ally],
@@ -41,7 +41,7 @@ describe('primitives', () => {
     m.dice(1, 1, 1, 1, 1).me.attack('foe.1')
     expect(
       m
-        .told('dice-rolled')
+        .eventsOf('dice-rolled')
         .filter(({ roll }) => roll === 'defence')
         .map(({ dice }) => dice!.length),
     ).toEqual([4, 2])
@@ -117,7 +117,7 @@ describe('primitives', () => {
     m.me.move('epicenter')
     const staying = skirmish({ me: { hand: [wings], faith: 'Y' } })
     staying.me.activate('me.0').me.play(wings, ['me.0']).me.choose(0)
-    expect(staying.told('moved')).toEqual([])
+    expect(staying.eventsOf('moved')).toEqual([])
   })
 
   test('CG-P.15 calm: it loses its Panicked marker', () => {
@@ -206,7 +206,7 @@ describe('triggers', () => {
     m.me.activate('me.1')
     m.foe.play(earth)
     m.me.move('epicenter', 'far')
-    expect([m.place('me.1'), m.told('moved').length, m.asked]).toEqual(['removed', 1, 'foe activate'])
+    expect([m.place('me.1'), m.eventsOf('moved').length, m.asked]).toEqual(['removed', 1, 'foe activate'])
   })
 
   test('CG-T.3 when its Attack Action took a Wound', () => {
@@ -265,7 +265,7 @@ describe('triggers', () => {
     // The triggered rolls: their 6s trigger nothing, and they open no windows.
     m.dice(6, 6, 6).foe.decline()
     expect([m.wounds('me.0'), m.me.faith]).toEqual([4, 'YYYY'])
-    expect(m.told('trigger-happened')).toHaveLength(2)
+    expect(m.eventsOf('trigger-happened')).toHaveLength(2)
     expect(m.asked).toBe('me action')
   })
 
@@ -333,5 +333,5 @@ test('CG-R9.3 an Attack on a target that is gone rolls no Defence', () => {
   const m = skirmish({ me: { units: [leader({ actions: [strike(2)] })], hand: [two], faith: 'Y' } })
   m.me.activate('me.0')
   m.dice(4, 4).me.play(two, ['foe.1'])
-  expect(m.told('dice-rolled').map(({ roll }) => roll)).toEqual(['courage'])
+  expect(m.eventsOf('dice-rolled').map(({ roll }) => roll)).toEqual(['courage'])
 })

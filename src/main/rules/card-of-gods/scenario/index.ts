@@ -34,7 +34,7 @@ export const cardOfGodsScenarios: ScenarioKit = {
   position: positionSchema,
   action: actionSchema,
   expectation: expectationEntries,
-  lay({ cards, leaders, miniatures }, position) {
+  setUp({ cards, leaders, miniatures }, position) {
     const written = position as PositionInput
     const clause = written.over?.clause
     if (clause !== undefined && !CLAUSES.has(clause)) return problem(['over', 'clause'], 'no-clause', { clause })
@@ -43,8 +43,8 @@ export const cardOfGodsScenarios: ScenarioKit = {
       leaders: withOwn<Leader>(SET.leaders, leaders),
       miniatures: withOwn<Miniature>(SET.miniatures, miniatures),
     }
-    const laid = setUpScenario(cardSet(set), written)
-    return laid.ok ? fine(tableOf(set, laid.value, written.dice)) : laid
+    const ready = setUpScenario(cardSet(set), written)
+    return ready.ok ? fine(tableOf(set, ready.value, written.dice)) : ready
   },
 }
 

@@ -8,7 +8,7 @@ import {
   isLabelled,
   REF_PATTERN,
   UNKNOWN_CARD,
-  type Nameable,
+  type KnownNames,
 } from '../../../kernel/scenario-names.ts'
 import { DOMAINS, SOURCES } from '../state/card.ts'
 import type { State } from '../state/state.ts'
@@ -43,19 +43,18 @@ export interface Names {
   findUnit(ref: string): number | undefined
 }
 
-const turnedAround = (labels: ReadonlyMap<string, number>): Map<number, string> =>
-  new Map([...labels].map(([ref, number]) => [number, ref]))
+const inverted = (labels: ReadonlyMap<string, number>): Map<number, string> => new Map([...labels].map(([ref, number]) => [number, ref]))
 
 export function createNames(state: Pick<State, 'cards' | 'units' | 'defs'>, labels: Labels): Names {
-  const [cards, units] = [turnedAround(labels.cards), turnedAround(labels.units)]
+  const [cards, units] = [inverted(labels.cards), inverted(labels.units)]
   const idOfCard = (number: number): string => state.cards[number]?.id ?? UNKNOWN_CARD
-  const sided = (unit: number): string => `${sideOfSeat(state.units[unit]!.seat)}.${state.defs[unit]!.id}`
-  const isUnit = (ref: string, unit: number): boolean => (isLabelled(ref) ? labels.units.get(ref) === unit : sided(unit) === ref)
+  const withSide = (unit: number): string => `${sideOfSeat(state.units[unit]!.seat)}.${state.defs[unit]!.id}`
+  const isUnit = (ref: string, unit: number): boolean => (isLabelled(ref) ? labels.units.get(ref) === unit : withSide(unit) === ref)
   return {
     isCard: (ref, card) => (isLabelled(ref) ? labels.cards.get(ref) === card : idOfCard(card) === ref),
     card: number => cards.get(number) ?? idOfCard(number),
     isUnit,
-    unit: number => units.get(number) ?? sided(number),
+    unit: number => units.get(number) ?? withSide(number),
     findUnit: ref => state.units.map((_, unit) => unit).find(unit => isUnit(ref, unit)),
   }
 }
@@ -67,12 +66,12 @@ const EITHER = new Set(['at', 'choose'])
 const WORDS: ReadonlySet<string> = new Set([...PLACE_NAMES, ...DOMAINS, ...SOURCES])
 
 export interface Known {
-  cards: Nameable
-  units: Nameable
+  cards: KnownNames
+  units: KnownNames
   clauses: ReadonlySet<string>
 }
 
-function unitProblem(ref: string, path: Path, { ids, labels }: Nameable): Problem | null {
+function unitProblem(ref: string, path: Path, { ids, labels }: KnownNames): Problem | null {
   const id = ref.slice(ref.indexOf('.') + 1)
   if (!ids.has(idOf(id))) return problem(path, 'card-of-gods.scenario.problem.no-entity', { entity: idOf(id) }).problem
   return isLabelled(ref) && !labels.has(ref) ? problem(path, 'no-label', { name: ref }).problem : null

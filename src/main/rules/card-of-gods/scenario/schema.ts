@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { byKey, schemaByInput, ifObject } from '../../../kernel/schema-by-input.ts'
 import { sideSchema } from '../../../kernel/scenario.ts'
 import { refSchema } from '../../../kernel/scenario-names.ts'
-import { refs, seedSchema, whole, type Unlisted } from '../../../kernel/scenario-shapes.ts'
+import { refs, seedSchema, integerBetween, type Unlisted } from '../../../kernel/scenario-shapes.ts'
 import { DOMAINS, ROLL_KINDS, SOURCES } from '../state/card.ts'
 import { EVENT_TYPES } from '../state/events.ts'
 import { ACTION_KINDS, WINDOWS } from '../state/frames.ts'
@@ -10,13 +10,13 @@ import { DECISIONS, LAST_ROUND, type Ending } from '../state/state.ts'
 import { anyRefSchema, PLACE_NAMES, unitRefSchema } from './names.ts'
 
 /** More than a match has, so that a position can. */
-const MOST_UNITS = 10
-const MOST_DICE = 200
-const MOST_WORK = 20_000
+const MAX_UNITS = 10
+const MAX_DICE = 200
+const MAX_WORK = 20_000
 
 /** 0 while the Expeditions are deployed. */
-const round = whole(0, LAST_ROUND)
-const amount = whole(0, 999)
+const round = integerBetween(0, LAST_ROUND)
+const amount = integerBetween(0, 999)
 const place = v.picklist(PLACE_NAMES)
 const faith = v.strictObject({
   creation: v.optional(amount),
@@ -28,7 +28,7 @@ export type FaithInput = v.InferOutput<typeof faith>
 
 const unitEntries = {
   at: v.optional(place),
-  wounds: v.optional(whole(0, 99)),
+  wounds: v.optional(integerBetween(0, 99)),
   ready: v.optional(v.boolean()),
   guard: v.optional(v.boolean()),
   panicked: v.optional(v.boolean()),
@@ -38,7 +38,7 @@ export type UnitInput = Exclude<v.InferOutput<typeof unitSchema>, string>
 
 const sideEntries = { faith: v.optional(faith), ether: v.optional(amount), hand: v.optional(refs), discard: v.optional(refs) }
 const sidePositionSchema = v.strictObject({
-  expedition: v.optional(v.pipe(v.array(unitSchema), v.minLength(1), v.maxLength(MOST_UNITS))),
+  expedition: v.optional(v.pipe(v.array(unitSchema), v.minLength(1), v.maxLength(MAX_UNITS))),
   ...sideEntries,
   waiting: v.optional(refs),
 })
@@ -55,19 +55,22 @@ export const positionSchema = v.strictObject({
   passed: v.optional(v.pipe(v.array(sideSchema), v.maxLength(2))),
   me: v.optional(sidePositionSchema),
   foe: v.optional(sidePositionSchema),
-  dice: v.optional(v.pipe(v.array(whole(1, 6)), v.maxLength(MOST_DICE))),
+  dice: v.optional(v.pipe(v.array(integerBetween(1, 6)), v.maxLength(MAX_DICE))),
   seed: v.optional(seedSchema),
-  work: v.optional(v.pipe(v.string(), v.maxLength(MOST_WORK))),
+  work: v.optional(v.pipe(v.string(), v.maxLength(MAX_WORK))),
   over: v.optional(v.strictObject({ winner: v.nullable(sideSchema), clause: v.string(), by: v.picklist(ALL_LISTED && ENDINGS) })),
 })
 export type PositionInput = v.InferOutput<typeof positionSchema>
 
-const unitRefs = v.pipe(v.array(unitRefSchema), v.maxLength(MOST_UNITS))
+const unitRefs = v.pipe(v.array(unitRefSchema), v.maxLength(MAX_UNITS))
 const oneOrMore = <const S extends v.GenericSchema>(schema: S) =>
-  schemaByInput([schema, v.pipe(v.array(schema), v.maxLength(MOST_UNITS))], input => (Array.isArray(input) ? 1 : 0))
+  schemaByInput([schema, v.pipe(v.array(schema), v.maxLength(MAX_UNITS))], input => (Array.isArray(input) ? 1 : 0))
 const words = v.picklist(['pass', 'stop', 'decline', 'guard', 'pray', 'rally'])
 /** A Domain, a place, a miniature, or the index of a die in the roll, from 0. */
-const chosen = v.pipe(v.array(schemaByInput([anyRefSchema, whole(0, 99)], input => (typeof input === 'number' ? 1 : 0))), v.maxLength(20))
+const chosen = v.pipe(
+  v.array(schemaByInput([anyRefSchema, integerBetween(0, 99)], input => (typeof input === 'number' ? 1 : 0))),
+  v.maxLength(20),
+)
 
 const objects = [
   v.strictObject({ deploy: v.strictObject({ reserve: v.optional(unitRefSchema), ambush: v.optional(unitRefs) }) }),
@@ -90,7 +93,7 @@ const eventSchema = v.strictObject({
   target: v.optional(unitRefSchema),
   card: v.optional(refSchema),
   amount: v.optional(amount),
-  dice: v.optional(v.pipe(v.array(whole(1, 6)), v.maxLength(MOST_DICE))),
+  dice: v.optional(v.pipe(v.array(integerBetween(1, 6)), v.maxLength(MAX_DICE))),
   roll: v.optional(v.picklist(ROLL_KINDS)),
   action: v.optional(v.picklist(ACTION_KINDS)),
   window: v.optional(v.picklist(WINDOWS)),
@@ -112,7 +115,7 @@ export const expectationEntries = {
   decision: v.optional(v.picklist(DECISIONS)),
   me: v.optional(expectedSide),
   foe: v.optional(expectedSide),
-  units: v.optional(v.pipe(v.array(expectedUnit), v.maxLength(MOST_UNITS * 2))),
+  units: v.optional(v.pipe(v.array(expectedUnit), v.maxLength(MAX_UNITS * 2))),
   waiting: v.optional(refs),
   events: v.optional(events),
   noEvents: v.optional(events),

@@ -1,4 +1,4 @@
-import { trySetUp, seatOfSide, SIDES, Wrong, type Checked, type SideName } from '../../../kernel/scenario.ts'
+import { trySetUp, seatOfSide, SIDES, InvalidPosition, type Checked, type SideName } from '../../../kernel/scenario.ts'
 import type { Path } from '../../../kernel/problem.ts'
 import { idOf, isLabelled, UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
 import { rngOfSeed } from '../../../kernel/scenario-shapes.ts'
@@ -25,8 +25,8 @@ const STAND_IN: GodCard = {
 }
 
 /** Defaults for what the position doesn't mention. */
-const USUAL_ROUND = 2
-const USUAL_EXPEDITION = {
+const DEFAULT_ROUND = 2
+const DEFAULT_EXPEDITION = {
   me: ['richard', 'tower-guard', 'longbow-yeoman'],
   foe: ['vharok-the-hollow', 'death-bringer', 'zombie'],
 } as const
@@ -36,7 +36,7 @@ export interface ScenarioSetUp {
   labels: Labels
 }
 
-interface Laying {
+interface SetupContext {
   set: CardSet
   cardLabels: Map<string, number>
   unitLabels: Map<string, number>
@@ -45,44 +45,46 @@ interface Laying {
 const defOf = ({ leaders, miniatures }: CardSet, id: string): AnyMiniature | undefined => leaders.get(id) ?? miniatures.get(id)
 
 /** The state of a described position, at exactly that moment. */
-export const setUpScenario = (set: CardSet, position: PositionInput): Checked<ScenarioSetUp> => trySetUp(() => lay(set, position))
+export const setUpScenario = (set: CardSet, position: PositionInput): Checked<ScenarioSetUp> =>
+  trySetUp(() => setUpPositionFor(set, position))
 
 function label(labels: Map<string, number>, ref: string, number: number, path: Path): void {
   if (!isLabelled(ref)) return
-  if (labels.has(ref)) throw new Wrong(path, 'label-twice', { name: ref })
+  if (labels.has(ref)) throw new InvalidPosition(path, 'label-twice', { name: ref })
   labels.set(ref, number)
 }
 
 /** The miniatures of a side, numbered from `from` on. */
-function layExpedition({ set, unitLabels }: Laying, written: SideInput, side: SideName, from: number) {
+function setUpExpedition({ set, unitLabels }: SetupContext, written: SideInput, side: SideName, from: number) {
   const seat = seatOfSide(side)
-  const entries = (written.expedition ?? USUAL_EXPEDITION[side]).map(entry => (typeof entry === 'string' ? { unit: entry } : entry))
+  const entries = (written.expedition ?? DEFAULT_EXPEDITION[side]).map(entry => (typeof entry === 'string' ? { unit: entry } : entry))
   return entries.map((entry, place) => {
     const path = [side, 'expedition', place]
     const def = defOf(set, idOf(entry.unit))
-    if (!def) throw new Wrong(path, 'card-of-gods.scenario.problem.no-entity', { entity: idOf(entry.unit) })
+    if (!def) throw new InvalidPosition(path, 'card-of-gods.scenario.problem.no-entity', { entity: idOf(entry.unit) })
     if (isLabelled(entry.unit)) label(unitLabels, `${side}.${entry.unit}`, from + place, path)
     const unit = newUnit(seat, def)
     const { at, wounds = unit.wounds, ready = true, guard = false, panicked = false } = entry
-    if (wounds > def.wounds) throw new Wrong([...path, 'wounds'], 'card-of-gods.scenario.problem.too-much-health', { most: def.wounds })
+    if (wounds > def.wounds)
+      throw new InvalidPosition([...path, 'wounds'], 'card-of-gods.scenario.problem.too-much-health', { most: def.wounds })
     const where = at === undefined ? unit.place : PLACE_NAMES.indexOf(at)
     const isGone = where === REMOVED
-    if (!isGone && wounds === 0) throw new Wrong([...path, 'wounds'], 'card-of-gods.scenario.problem.dead', { entity: def.id })
+    if (!isGone && wounds === 0) throw new InvalidPosition([...path, 'wounds'], 'card-of-gods.scenario.problem.dead', { entity: def.id })
     return { def, unit: { seat, wounds, place: where, ready: ready && !isGone, guard: guard && !isGone, panicked: panicked && !isGone } }
   })
 }
 
 /** Cards are numbered as they are written: Hand, Discard, Waiting Activation. */
-function setUpCards({ set, cardLabels }: Laying, written: SideInput, side: SideName, cards: (GodCard | null)[]) {
+function setUpCards({ set, cardLabels }: SetupContext, written: SideInput, side: SideName, cards: (GodCard | null)[]) {
   const seat = seatOfSide(side)
   let count = 0
   const zone = (key: 'hand' | 'discard' | 'waiting'): number[] =>
     (written[key] ?? []).map((ref, place) => {
       const path = [side, key, place]
       const number = count++ * 2 + seat
-      if (ref === UNKNOWN_CARD && key !== 'hand') throw new Wrong(path, 'unknown-open')
+      if (ref === UNKNOWN_CARD && key !== 'hand') throw new InvalidPosition(path, 'unknown-open')
       const card = ref === UNKNOWN_CARD ? STAND_IN : set.cards.get(idOf(ref))
-      if (!card) throw new Wrong(path, 'no-card', { card: idOf(ref) })
+      if (!card) throw new InvalidPosition(path, 'no-card', { card: idOf(ref) })
       while (cards.length <= number) cards.push(null)
       cards[number] = card
       label(cardLabels, ref, number, path)
@@ -91,13 +93,13 @@ function setUpCards({ set, cardLabels }: Laying, written: SideInput, side: SideN
   return { hand: zone('hand'), discard: zone('discard'), waiting: zone('waiting') }
 }
 
-function lay(set: CardSet, position: PositionInput): ScenarioSetUp {
-  const laying: Laying = { set, cardLabels: new Map(), unitLabels: new Map() }
+function setUpPositionFor(set: CardSet, position: PositionInput): ScenarioSetUp {
+  const context: SetupContext = { set, cardLabels: new Map(), unitLabels: new Map() }
   const [mine, theirs] = [position.me ?? {}, position.foe ?? {}]
-  const myUnits = layExpedition(laying, mine, 'me', 0)
-  const units = [...myUnits, ...layExpedition(laying, theirs, 'foe', myUnits.length)]
+  const myUnits = setUpExpedition(context, mine, 'me', 0)
+  const units = [...myUnits, ...setUpExpedition(context, theirs, 'foe', myUnits.length)]
   const cards: (GodCard | null)[] = []
-  const [myCards, theirCards] = [setUpCards(laying, mine, 'me', cards), setUpCards(laying, theirs, 'foe', cards)]
+  const [myCards, theirCards] = [setUpCards(context, mine, 'me', cards), setUpCards(context, theirs, 'foe', cards)]
   const turn = seatOfSide(position.turn ?? 'me')
   const nothing = { expedition: [], cards: [] }
   const state: State = {
@@ -109,16 +111,16 @@ function lay(set: CardSet, position: PositionInput): ScenarioSetUp {
     ether: [mine.ether ?? 0, theirs.ether ?? 0],
     hands: [myCards.hand, theirCards.hand],
     discards: [myCards.discard, theirCards.discard],
-    round: position.round ?? USUAL_ROUND,
+    round: position.round ?? DEFAULT_ROUND,
     initiative: seatOfSide(position.initiative ?? position.turn ?? 'me'),
     passed: [position.passed?.includes('me') === true, position.passed?.includes('foe') === true],
     frames: [{ type: 'match', step: 3, next: turn }],
   }
   const waiting = [...myCards.waiting, ...theirCards.waiting]
   if (position.over) endAs(state, position.over)
-  else if (position.work !== undefined) putToWork(state, position.work, waiting)
-  else if (waiting.length > 0) throw new Wrong(['work'], 'card-of-gods.scenario.problem.work')
-  return { state: cloneState(state), labels: { cards: laying.cardLabels, units: laying.unitLabels } }
+  else if (position.work !== undefined) startWork(state, position.work, waiting)
+  else if (waiting.length > 0) throw new InvalidPosition(['work'], 'card-of-gods.scenario.problem.work')
+  return { state: cloneState(state), labels: { cards: context.cardLabels, units: context.unitLabels } }
 }
 
 function endAs(state: State, { winner, clause, by }: NonNullable<PositionInput['over']>): void {
@@ -128,7 +130,7 @@ function endAs(state: State, { winner, clause, by }: NonNullable<PositionInput['
 }
 
 /** Unfinished work must refer to things that exist, so that the options of the decision can be listed. */
-function putToWork(state: State, text: string, waiting: readonly number[]): void {
+function startWork(state: State, text: string, waiting: readonly number[]): void {
   const work = readWork(text)
   const isThere = (cards: readonly { card: number }[]): boolean => cards.every(({ card }) => state.cards[card] !== undefined)
   if (
@@ -139,7 +141,7 @@ function putToWork(state: State, text: string, waiting: readonly number[]): void
       .sort()
       .join() !== [...waiting].sort().join()
   )
-    throw new Wrong(['work'], 'card-of-gods.scenario.problem.work')
+    throw new InvalidPosition(['work'], 'card-of-gods.scenario.problem.work')
   Object.assign(state, work)
   try {
     const copy = cloneState(state)
@@ -148,5 +150,5 @@ function putToWork(state: State, text: string, waiting: readonly number[]): void
   } catch {
     // Reported below.
   }
-  throw new Wrong(['work'], 'card-of-gods.scenario.problem.work')
+  throw new InvalidPosition(['work'], 'card-of-gods.scenario.problem.work')
 }

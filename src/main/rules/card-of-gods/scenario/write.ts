@@ -2,7 +2,7 @@ import { sideOfSeat, type SideName } from '../../../kernel/scenario.ts'
 import { UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
 import { otherSeat, SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
 import { DOMAINS, type AnyMiniature, type GodCard } from '../state/card.ts'
-import { hasRng } from '../state/information.ts'
+import { knowsRng } from '../state/information.ts'
 import { ownerOf, UNKNOWN, unitsOf, type State } from '../state/state.ts'
 import { PLACE_NAMES } from './names.ts'
 import type { PositionInput, SideInput } from './schema.ts'
@@ -24,16 +24,16 @@ const some = <T>(key: string, list: readonly T[]): object => (list.length > 0 ? 
 
 function definitions({ cards, defs }: State): object {
   const known = unique(cards.filter((card): card is GodCard => card !== null && card.id !== UNKNOWN_CARD))
-  const minis = unique<AnyMiniature>(defs)
+  const miniatures = unique<AnyMiniature>(defs)
   return {
     ...some('cards', known),
     ...some(
       'leaders',
-      minis.filter(({ type }) => type === 'leader'),
+      miniatures.filter(({ type }) => type === 'leader'),
     ),
     ...some(
       'miniatures',
-      minis.filter(({ type }) => type === 'miniature'),
+      miniatures.filter(({ type }) => type === 'miniature'),
     ),
   }
 }
@@ -64,7 +64,7 @@ function positionOf(known: State, me: Seat): PositionInput {
     ...(some('passed', [me, otherSeat(me)].filter(seat => passed[seat]).map(side)) as Pick<PositionInput, 'passed'>),
     me: sideOf(known, me, numbering),
     foe: sideOf(known, otherSeat(me), numbering),
-    ...(hasRng(known) ? { seed: [...known.rng] } : {}),
+    ...(knowsRng(known) ? { seed: [...known.rng] } : {}),
     ...(work === undefined ? {} : { work }),
     ...(ending ? { over: { winner: ending.winner === null ? null : side(ending.winner), clause: ending.clause, by: ending.by } } : {}),
   }

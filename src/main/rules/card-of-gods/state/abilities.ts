@@ -7,11 +7,11 @@ const NO_ABILITIES: readonly Ability[] = []
 /** The ability's highest number, printed or granted; 1 for one without a number, 0 if the miniature doesn't have it (CG-A.14). */
 function highest(state: State, unit: number, fits: (ability: Ability) => boolean): number {
   let most = 0
-  const weigh = (ability: Ability): void => {
+  const addAbility = (ability: Ability): void => {
     if (fits(ability)) most = Math.max(most, 'n' in ability ? ability.n : 1)
   }
-  for (const ability of state.defs[unit]!.abilities ?? NO_ABILITIES) weigh(ability)
-  for (const effect of state.continuous) if (effect.type === 'grant' && effect.unit === unit) weigh(effect.ability)
+  for (const ability of state.defs[unit]!.abilities ?? NO_ABILITIES) addAbility(ability)
+  for (const effect of state.continuous) if (effect.type === 'grant' && effect.unit === unit) addAbility(effect.ability)
   return most
 }
 

@@ -6,7 +6,7 @@ type Path = (string | number)[]
 export type Problem = { path: Path; reason: string }
 
 /** The context of an effect. */
-interface Around {
+interface CheckContext {
   card: GodCard
   inEach: boolean
   trigger: 'moves' | 'wounds' | 'crit' | null
@@ -18,13 +18,13 @@ const hasMiniatureTarget = (card: GodCard): boolean => targetsOf(card).some(({ t
 const everyCondition = ({ conditions }: GodCard, ...types: Condition['type'][]): boolean =>
   conditions.every(({ type }) => types.includes(type))
 
-function reachProblem(effect: Effect, { card, inEach, trigger }: Around): string | null {
+function reachProblem(effect: Effect, { card, inEach, trigger }: CheckContext): string | null {
   if (!('to' in effect)) return null
   if (effect.to === 'target') return hasMiniatureTarget(card) ? null : 'the Card has no miniature as a target'
   return inEach || trigger ? null : '“it” is a miniature of a group or a trigger, and there is neither'
 }
 
-function placeProblem(effect: Effect, { card, inEach, trigger, previous }: Around): string | null {
+function placeProblem(effect: Effect, { card, inEach, trigger, previous }: CheckContext): string | null {
   switch (effect.type) {
     case 'reroll':
     case 'mute':
@@ -53,16 +53,16 @@ function placeProblem(effect: Effect, { card, inEach, trigger, previous }: Aroun
   }
 }
 
-function effectProblems(effects: readonly Effect[], path: Path, around: Omit<Around, 'previous'>): Problem[] {
+function effectProblems(effects: readonly Effect[], path: Path, context: Omit<CheckContext, 'previous'>): Problem[] {
   return effects.flatMap((effect, place) => {
     const here = [...path, place]
-    const inside = { ...around, previous: effects[place - 1] }
+    const inside = { ...context, previous: effects[place - 1] }
     const found = [reachProblem(effect, inside), placeProblem(effect, inside)].flatMap(reason => (reason ? [{ path: here, reason }] : []))
     if (!('does' in effect)) return found
     const within = {
-      ...around,
-      inEach: around.inEach || effect.type === 'each',
-      trigger: effect.type === 'when' ? effect.trigger.type : around.trigger,
+      ...context,
+      inEach: context.inEach || effect.type === 'each',
+      trigger: effect.type === 'when' ? effect.trigger.type : context.trigger,
     }
     return [...found, ...effectProblems(effect.does, [...here, 'does'], within)]
   })

@@ -19,7 +19,7 @@ import {
   type WrittenSet,
 } from './card.ts'
 
-const whole = (least: number, most: number) =>
+const integerBetween = (least: number, most: number) =>
   v.pipe(
     v.number(`a number from ${least} to ${most}`),
     v.integer('a whole number'),
@@ -40,8 +40,8 @@ const someOf = <const T extends readonly string[]>(options: T) => v.pipe(listOf(
 
 const anySide = literals('ally', 'enemy', 'any')
 const rollKind = oneOf(ROLL_KINDS)
-const dice = whole(0, 12)
-const strength = whole(1, 12)
+const dice = integerBetween(0, 12)
+const strength = integerBetween(1, 12)
 
 const conditionSchema = v.variant('type', [
   v.strictObject({ type: literals('begin', 'end', 'attack-declared', 'moved', 'wounded', 'removed'), side: anySide }),
@@ -51,7 +51,7 @@ const conditionSchema = v.variant('type', [
 
 const extraSchema = v.variant('type', [
   v.strictObject({ type: literals('roll-has-critical', 'opponent-has-more-ether') }),
-  v.strictObject({ type: v.literal('opponent-has-faith'), atLeast: whole(1, 20) }),
+  v.strictObject({ type: v.literal('opponent-has-faith'), atLeast: integerBetween(1, 20) }),
 ])
 
 const targetSchema = v.variant('type', [
@@ -101,11 +101,11 @@ const effectSchema: v.GenericSchema<Effect> = v.variant('type', [
     to,
     roll: rollKind,
     n: v.pipe(
-      whole(-12, 12),
+      integerBetween(-12, 12),
       v.check(n => n !== 0, 'more or fewer dice, not 0'),
     ),
   }),
-  v.strictObject({ type: v.literal('panic'), to, n: whole(-12, 12) }),
+  v.strictObject({ type: v.literal('panic'), to, n: integerBetween(-12, 12) }),
   v.strictObject({ type: literals('reroll', 'faith', 'drain-faith'), n: strength }),
   v.strictObject({ type: literals('mute', 'extra-action', 'cancel') }),
   v.strictObject({ type: literals('shelter', 'ready', 'calm'), to }),
@@ -127,7 +127,7 @@ const printed = {
 const cardEntries = v.strictObject({
   type: v.literal('god-card'),
   ...printed,
-  cost: v.strictObject(Object.fromEntries(DOMAINS.map(domain => [domain, v.optional(whole(0, 9))]))),
+  cost: v.strictObject(Object.fromEntries(DOMAINS.map(domain => [domain, v.optional(integerBetween(0, 9))]))),
   rarity: oneOf(RARITIES),
   source: v.optional(oneOf(SOURCES)),
   conditions: v.pipe(v.array(conditionSchema), v.minLength(1, 'at least one condition'), v.maxLength(4)),
@@ -145,7 +145,7 @@ const actionSchema = v.variant('type', [
 
 const profile = {
   ...printed,
-  wounds: whole(1, 20),
+  wounds: integerBetween(1, 20),
   defence: dice,
   courage: dice,
   devotion: listOf(DOMAINS),
@@ -153,7 +153,7 @@ const profile = {
   abilities: v.optional(v.pipe(v.array(abilitySchema), v.maxLength(8))),
 }
 const leaderEntries = v.strictObject({ type: v.literal('leader'), ...profile, matches: someOf(DOMAINS) })
-const miniatureEntries = v.strictObject({ type: v.literal('miniature'), ...profile, muster: whole(1, 9) })
+const miniatureEntries = v.strictObject({ type: v.literal('miniature'), ...profile, muster: integerBetween(1, 9) })
 
 /** A schema with additional checks of values that have the right shape. */
 const checked = <T>(schema: v.GenericSchema<T>, problems: (value: T) => Problem[]): v.GenericSchema<T> =>
@@ -162,11 +162,11 @@ const checked = <T>(schema: v.GenericSchema<T>, problems: (value: T) => Problem[
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
       const { value } = dataset
-      for (const { path, reason } of problems(value)) addIssue({ message: reason, path: wayInto(value, path) })
+      for (const { path, reason } of problems(value)) addIssue({ message: reason, path: issuePath(value, path) })
     }),
   )
 
-function wayInto(value: unknown, path: readonly (string | number)[]): [v.IssuePathItem, ...v.IssuePathItem[]] {
+function issuePath(value: unknown, path: readonly (string | number)[]): [v.IssuePathItem, ...v.IssuePathItem[]] {
   let input = value as Record<string | number, unknown>
   return path.map(key => {
     const item = { type: 'unknown' as const, origin: 'value' as const, input, key, value: input[key] }

@@ -15,7 +15,7 @@ export type InformationState = State
 const NO_RNG: Rng = [1, 1, 1, 1]
 
 /** Whether a state has its generator; an information state hasn't. */
-export const hasRng = ({ rng }: State): boolean => rng.some((word, place) => word !== NO_RNG[place])
+export const knowsRng = ({ rng }: State): boolean => rng.some((word, place) => word !== NO_RNG[place])
 
 export function informationFor(state: State, viewer: Viewer): InformationState {
   const known = cloneState(state)

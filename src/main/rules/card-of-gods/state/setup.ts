@@ -5,13 +5,13 @@ import type { AnyMiniature, CardSet, GodCard } from './card.ts'
 import { cloneState } from './clone.ts'
 import { campOf, DECK_OF_GODS, NONE, NOTHING_HAPPENED, type State, type Unit } from './state.ts'
 
-export interface Brought {
+export interface SeatDeck {
   expedition: AnyMiniature[]
   cards: GodCard[]
 }
 
 /** A list split into Expedition, Leader first (CG-R2.1), and Deck of Gods. Unknown ids are omitted. */
-function broughtBy(set: CardSet, list: MatchConfig['seats'][number]['cards']): Brought {
+function seatDeckOf(set: CardSet, list: MatchConfig['seats'][number]['cards']): SeatDeck {
   const ids = list.flatMap(({ card, count }) => Array<string>(count).fill(card))
   const leaders = ids.flatMap(id => set.leaders.get(id) ?? [])
   const miniatures = ids.flatMap(id => set.miniatures.get(id) ?? [])
@@ -28,10 +28,10 @@ export const newUnit = (seat: Seat, { wounds }: AnyMiniature): Unit => ({
 })
 
 /** Before any decision. Card numbers are assigned at random, so that a number reveals nothing. */
-export function startOf(set: CardSet, brought: readonly [Brought, Brought], first: Seat, rng: Rng, pauses: readonly Seat[] = []): State {
+export function startOf(set: CardSet, decks: readonly [SeatDeck, SeatDeck], first: Seat, rng: Rng, pauses: readonly Seat[] = []): State {
   const cards: (GodCard | null)[] = Array<GodCard | null>(DECK_OF_GODS * 2).fill(null)
   for (const seat of SEATS) {
-    const deck = brought[seat].cards.slice()
+    const deck = decks[seat].cards.slice()
     shuffle(deck, rng)
     for (const [place, card] of deck.entries()) cards[place * 2 + seat] = card
   }
@@ -39,8 +39,8 @@ export function startOf(set: CardSet, brought: readonly [Brought, Brought], firs
   const state: State = {
     set,
     cards,
-    defs: SEATS.flatMap(seat => brought[seat].expedition),
-    units: SEATS.flatMap(seat => brought[seat].expedition.map(def => newUnit(seat, def))),
+    defs: SEATS.flatMap(seat => decks[seat].expedition),
+    units: SEATS.flatMap(seat => decks[seat].expedition.map(def => newUnit(seat, def))),
     // CG-R4.4.
     faith: Array<number>(8).fill(0),
     ether: [0, 0],
@@ -71,5 +71,5 @@ export function startOf(set: CardSet, brought: readonly [Brought, Brought], firs
 export function setUp(config: MatchConfig, seed: string, set: CardSet): State {
   const rng = rngFrom(seed)
   const first: Seat = config.first === 'random' ? (nextBelow(rng, 2) === 0 ? 0 : 1) : config.first
-  return startOf(set, [broughtBy(set, config.seats[0].cards), broughtBy(set, config.seats[1].cards)], first, rng, config.pauses)
+  return startOf(set, [seatDeckOf(set, config.seats[0].cards), seatDeckOf(set, config.seats[1].cards)], first, rng, config.pauses)
 }

@@ -18,7 +18,7 @@ export const ACTIONS = 2
 
 /**
  * A miniature's place. The three zones in a row come first, so that their difference is their distance (CG-R3.1); zone 0 is seat 0's Camp,
- * zone 2 seat 1's, whoever goes first.
+ * zone 2 seat 1's, no matter who goes first.
  */
 export const PLACES = ['camp-0', 'epicenter', 'camp-1', 'reserve', 'ambush', 'removed'] as const
 export const EPICENTER = 1

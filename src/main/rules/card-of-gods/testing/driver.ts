@@ -62,14 +62,14 @@ export type Ref = `${Name}.${number}`
 export function skirmish(setup: SkirmishSetup = {}): Driver {
   const sides = [setup.me ?? {}, setup.foe ?? {}]
   const units = sides.map(side => (side.units ?? [{}, {}]).map((unit): UnitSetup => ('id' in unit ? { is: unit } : unit)))
-  const brought = sides.map((side, seat) => ({
+  const decks = sides.map((side, seat) => ({
     expedition: units[seat]!.map((unit, place) => unit.is ?? (place === 0 ? leader() : miniature())),
     cards: [...(side.hand ?? []), ...(side.discard ?? [])],
   }))
-  const all = brought.flatMap(({ cards }) => cards)
+  const all = decks.flatMap(({ cards }) => cards)
   const state = startOf(
     cardSet({ cards: all, leaders: [], miniatures: [] }),
-    [brought[0]!, brought[1]!],
+    [decks[0]!, decks[1]!],
     seatOf(setup.first ?? 'me'),
     rngFrom('test'),
   )
@@ -77,7 +77,7 @@ export function skirmish(setup: SkirmishSetup = {}): Driver {
   for (const seat of [0, 1] as const) {
     const side = sides[seat]!
     // In the given order, so that a test can refer to them.
-    const { cards } = brought[seat]!
+    const { cards } = decks[seat]!
     for (const [place, card] of cards.entries()) list[place * 2 + seat] = card
     const numbers = cards.map((_, place) => place * 2 + seat)
     const held = side.hand?.length ?? 0
@@ -173,11 +173,11 @@ export class Driver {
   get waiting(): string[] {
     return this.state.waiting.map(({ card }) => this.state.cards[card]!.name)
   }
-  told(type: EventType): MatchEvent[] {
+  eventsOf(type: EventType): MatchEvent[] {
     return this.events.filter(event => event.type === type)
   }
   clauses(type: EventType): string[] {
-    return this.told(type).map(event => event.clause)
+    return this.eventsOf(type).map(event => event.clause)
   }
   /** Finishes the Activation with nobody doing anything more. */
   finish(): this {

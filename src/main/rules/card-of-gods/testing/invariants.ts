@@ -1,16 +1,16 @@
-import { demand } from '../../../kernel/testing/demand.ts'
+import { invariant } from '../../../kernel/testing/invariant.ts'
 import { SEATS } from '../../../../shared/seat.ts'
 import { LAST_ROUND, NONE, REMOVED, type State } from '../state/state.ts'
 
-const isWhole = (value: number): boolean => Number.isInteger(value)
+const isInteger = (value: number): boolean => Number.isInteger(value)
 
 function checkCards(state: State): void {
   const { cards, hands, discards, waiting } = state
   const placed = [...hands.flat(), ...discards.flat(), ...waiting.map(({ card }) => card)]
-  demand(new Set(placed).size === placed.length, 'a Card lies in two places')
-  demand(placed.length === cards.filter(card => card !== null).length, 'a Card is nowhere')
+  invariant(new Set(placed).size === placed.length, 'a Card lies in two places')
+  invariant(placed.length === cards.filter(card => card !== null).length, 'a Card is nowhere')
   for (const seat of SEATS)
-    demand(
+    invariant(
       [...hands[seat], ...discards[seat]].every(card => card % 2 === seat),
       'a Card lies on the other side',
     )
@@ -19,20 +19,20 @@ function checkCards(state: State): void {
 function checkUnits({ units, defs }: State): void {
   for (const [number, unit] of units.entries()) {
     const { wounds } = defs[number]!
-    demand(isWhole(unit.wounds) && unit.wounds >= 0 && unit.wounds <= wounds, `miniature ${number} has ${unit.wounds} Wounds`)
-    demand(unit.place >= 0 && unit.place <= REMOVED, `miniature ${number} is nowhere`)
+    invariant(isInteger(unit.wounds) && unit.wounds >= 0 && unit.wounds <= wounds, `miniature ${number} has ${unit.wounds} Wounds`)
+    invariant(unit.place >= 0 && unit.place <= REMOVED, `miniature ${number} is nowhere`)
     // CG-R9.2.
     if (unit.place === REMOVED)
-      demand(!unit.ready && !unit.guard && !unit.panicked, `miniature ${number} is removed and something is on it`)
+      invariant(!unit.ready && !unit.guard && !unit.panicked, `miniature ${number} is removed and something is on it`)
   }
 }
 
 /** CG-R1.18, CG-12.2: nothing of an Activation remains between Activations. */
 function checkBetween(state: State): void {
   if (state.ending || state.frames.some(({ type }) => type === 'activation')) return
-  demand(state.waiting.length === 0, 'a Card waits after the Activation')
-  demand(state.continuous.length === 0 && state.triggers.length === 0, 'an effect outlives the Activation')
-  demand(state.activeUnit === NONE, 'a miniature is active between Activations')
+  invariant(state.waiting.length === 0, 'a Card waits after the Activation')
+  invariant(state.continuous.length === 0 && state.triggers.length === 0, 'an effect outlives the Activation')
+  invariant(state.activeUnit === NONE, 'a miniature is active between Activations')
 }
 
 /** Throws unless everything holds that must hold at every decision. */
@@ -40,21 +40,21 @@ export function checkInvariants(state: State): void {
   checkCards(state)
   checkUnits(state)
   checkBetween(state)
-  demand(
-    state.faith.every(count => isWhole(count) && count >= 0),
+  invariant(
+    state.faith.every(count => isInteger(count) && count >= 0),
     'Faith is below 0',
   )
-  demand(
-    state.ether.every(count => isWhole(count) && count >= 0),
+  invariant(
+    state.ether.every(count => isInteger(count) && count >= 0),
     'Ether is below 0',
   )
-  demand(state.round <= LAST_ROUND, `there is a round ${state.round}`)
-  demand((state.ending === null) !== (state.ask === null), 'nobody decides, or somebody does though it is over')
-  demand(state.answer === null, 'an answer is left over')
+  invariant(state.round <= LAST_ROUND, `there is a round ${state.round}`)
+  invariant((state.ending === null) !== (state.ask === null), 'nobody decides, or somebody does though it is over')
+  invariant(state.answer === null, 'an answer is left over')
   for (const frame of state.frames)
     if (frame.type === 'roll')
-      demand(
-        frame.dice.every(die => isWhole(die) && die >= 0 && die <= 6),
+      invariant(
+        frame.dice.every(die => isInteger(die) && die >= 0 && die <= 6),
         'a die has no such face',
       )
 }

@@ -1,4 +1,4 @@
-import { demand } from '../../../kernel/testing/demand.ts'
+import { invariant } from '../../../kernel/testing/invariant.ts'
 import type { OwnChecks, Watch } from '../../../kernel/testing/game-checks.ts'
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { DECK_OF_GODS, LAST_ROUND, ownerOf, UNKNOWN, type State } from '../state/state.ts'
@@ -9,7 +9,7 @@ import { checkInvariants } from './invariants.ts'
 /** A described position may have fewer Cards; a match has twenty. */
 function checkMatch(state: State): void {
   checkInvariants(state)
-  demand(state.cards.length === DECK_OF_GODS * 2, `there are ${state.cards.length} Cards`)
+  invariant(state.cards.length === DECK_OF_GODS * 2, `there are ${state.cards.length} Cards`)
 }
 
 /** What only increases: Ether, rounds, Cards in a Discard (CG-R1.11, CG-R3.5), removed miniatures (CG-R9.2). */
@@ -18,13 +18,13 @@ function watch(): Watch<State> {
   return {
     see({ ether, discards, round }) {
       if (before) {
-        demand(
+        invariant(
           ether.every((amount, seat) => amount >= before!.ether[seat]!),
           'Ether is lost',
         )
-        demand(round >= before.round && round - before.round <= 1, 'a round is left out, or comes again')
+        invariant(round >= before.round && round - before.round <= 1, 'a round is left out, or comes again')
         for (const [seat, discard] of before.discards.entries())
-          demand(
+          invariant(
             discard.every((card, place) => discards[seat]![place] === card),
             'a Card has left a Discard, or its place in it',
           )
@@ -37,12 +37,12 @@ function watch(): Watch<State> {
 /** CG-R3.6: no Cards of the opponent's Hand. */
 function checkKnowledge(known: State, viewer: Seat): void {
   const enemy = otherSeat(viewer)
-  demand(
+  invariant(
     known.hands[enemy].every(card => card === UNKNOWN),
     `seat ${viewer} knows the numbers of the other Hand`,
   )
   const open = new Set([...known.discards[enemy], ...known.waiting.map(({ card }) => card)])
-  demand(
+  invariant(
     known.cards.every((card, number) => card === null || ownerOf(number) === viewer || open.has(number)),
     `seat ${viewer} knows what a Card of the other Hand is`,
   )

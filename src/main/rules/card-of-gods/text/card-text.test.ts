@@ -11,7 +11,7 @@ import {
   type Side,
   type TargetSpec,
 } from '../state/card.ts'
-import { card, miniature } from '../testing/cards.ts'
+import { card, leader, miniature } from '../testing/cards.ts'
 import { inWords } from '../testing/words.ts'
 import { describeCard, describeMiniature } from './card-text.ts'
 
@@ -138,9 +138,9 @@ describe('every part of the vocabulary has words', () => {
       ...sides.flatMap(side => [undefined, ...ROLL_KINDS].map((kind): Condition => ({ type: 'rolled', side, kind }))),
       { type: 'waiting', side: 'enemy' },
     ]
-    const told = all.map(condition => when({ conditions: [condition] }))
-    expect(told.filter(line => gap.test(line))).toEqual([])
-    expect(new Set(told).size).toBe(all.length)
+    const texts = all.map(condition => when({ conditions: [condition] }))
+    expect(texts.filter(line => gap.test(line))).toEqual([])
+    expect(new Set(texts).size).toBe(all.length)
   })
 
   test('effects', () => {
@@ -171,9 +171,9 @@ describe('every part of the vocabulary has words', () => {
     ]
     for (const count of [1, 2]) {
       const targets = Array.from({ length: count }, () => ENEMY)
-      const told = effects.map(effect => read({ targets, does: [effect] }))
-      expect(told.filter(line => gap.test(line))).toEqual([])
-      expect(new Set(told).size).toBe(effects.length)
+      const texts = effects.map(effect => read({ targets, does: [effect] }))
+      expect(texts.filter(line => gap.test(line))).toEqual([])
+      expect(new Set(texts).size).toBe(effects.length)
     }
     const roll: Condition[] = [{ type: 'rolled', side: 'enemy' }]
     for (const effect of [{ type: 'reroll', n: 1 } as const, { type: 'mute' } as const])
@@ -182,11 +182,11 @@ describe('every part of the vocabulary has words', () => {
 
   test('targets', () => {
     const flags = [{}, { hurt: true }, { ready: true }, { ready: false }, { panicked: false }, { active: false }] as const
-    const told = (['ally', 'enemy'] satisfies Side[]).flatMap(side =>
+    const texts = (['ally', 'enemy'] satisfies Side[]).flatMap(side =>
       flags.map(flag => read({ targets: [{ type: 'miniature', side, ...flag }], does: [{ type: 'heal', to: 'target', n: 1 }] })),
     )
-    expect(told.filter(line => gap.test(line))).toEqual([])
-    expect(new Set(told).size).toBe(told.length)
+    expect(texts.filter(line => gap.test(line))).toEqual([])
+    expect(new Set(texts).size).toBe(texts.length)
   })
 
   test('abilities and Actions; immunities are listed together', () => {
@@ -196,9 +196,9 @@ describe('every part of the vocabulary has words', () => {
       ...ROLL_KINDS.map(roll => ({ type: 'skilled' as const, roll, n: 1 })),
       ...SOURCES.map(source => ({ type: 'immunity' as const, source })),
     ]
-    const told = abilities.map(ability => inWords(describeMiniature(miniature({ actions: [], abilities: [ability] }))[0]!))
-    expect(told.filter(line => gap.test(line))).toEqual([])
-    expect(new Set(told).size).toBe(abilities.length)
+    const texts = abilities.map(ability => inWords(describeMiniature(miniature({ actions: [], abilities: [ability] }))[0]!))
+    expect(texts.filter(line => gap.test(line))).toEqual([])
+    expect(new Set(texts).size).toBe(abilities.length)
     const golem = miniature({
       actions: [{ type: 'attack', name: 'Fist', reach: 'ranged-1', dice: 1, source: 'storm' }, { type: 'mend', n: 2 }, { type: 'rally' }],
       abilities: [{ type: 'immunity', source: 'mind' }, { type: 'fearless' }, { type: 'immunity', source: 'fire' }],
@@ -209,6 +209,13 @@ describe('every part of the vocabulary has words', () => {
       'Rally.',
       'Fearless.',
       'Immunity to Mind and Fire.',
+      'Devoted to Creation.',
     ])
+    expect(inWords(describeMiniature(miniature({ devotion: [] })).at(-1)!)).toBe('No Devotion, so no Faith.')
+  })
+
+  test('CG-4.8 a Leader says which colours match', () => {
+    const lines = describeMiniature(leader({ devotion: ['life', 'death'], matches: ['life', 'death', 'creation'] })).map(inWords)
+    expect(lines.slice(-2)).toEqual(['Devoted to Life and Death.', 'Matches green, black, and yellow.'])
   })
 })

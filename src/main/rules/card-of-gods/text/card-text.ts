@@ -3,7 +3,7 @@ import type { AnyMiniature, Effect, GodCard, PrintedAction } from '../state/card
 import { describeAbilities } from './abilities.ts'
 import { describeConditions } from './conditions.ts'
 import { describeEffects } from './effects.ts'
-import { telling } from './telling.ts'
+import { createTextContext } from './text-context.ts'
 
 const sentence = (what: Message): Message => message('card-of-gods.text.sentence', { what })
 
@@ -18,7 +18,7 @@ const isIndirect = (effect: Effect): boolean => effect.type === 'when' || effect
 
 /** The text of a God Card, one sentence per line: when it can be played, then what it does. Generated from its data, so it always matches. */
 export function describeCard(card: GodCard): Message[] {
-  const say = telling(card)
+  const say = createTextContext(card)
   const isCancel = card.targets?.some(({ type }) => type === 'card') === true
   const choice = needsChoice(card) && !isCancel ? [message('card-of-gods.text.choose', { who: say.as('target', 'object').name })] : []
   const pick = card.pick ? [message(`card-of-gods.text.pick-${card.pick}`)] : []
@@ -42,6 +42,20 @@ function describeAction(action: PrintedAction): Message {
   }
 }
 
-/** A Leader's or miniature's text: its Actions, then its abilities. */
-export const describeMiniature = ({ actions, abilities = [] }: AnyMiniature): Message[] =>
-  [...actions.map(describeAction), ...describeAbilities(abilities)].map(sentence)
+/** CG-3.2, CG-R1.6. */
+const describeDevotion = ({ devotion }: AnyMiniature): Message =>
+  devotion.length > 0
+    ? message('card-of-gods.text.devotion', { domains: devotion.map(one => message(`card-of-gods.domain.${one}`)) })
+    : message('card-of-gods.text.no-devotion')
+
+/** CG-4.8: the colours a Leader matches. */
+const describeMatches = (mini: AnyMiniature): Message[] =>
+  mini.type === 'leader'
+    ? [message('card-of-gods.text.matches', { colours: mini.matches.map(one => message(`card-of-gods.colour.${one}`)) })]
+    : []
+
+/** A Leader's or miniature's text: its Actions, its abilities, its Devotion, and what a Leader matches. */
+export const describeMiniature = (mini: AnyMiniature): Message[] =>
+  [...mini.actions.map(describeAction), ...describeAbilities(mini.abilities ?? []), describeDevotion(mini), ...describeMatches(mini)].map(
+    sentence,
+  )

@@ -153,7 +153,12 @@ const vocabulary = {
     { id: 'muster', name: message('card-of-gods.facet.muster'), icon: 'flying-flag', hue: '#a9a39a' },
   ],
   parts: [],
-  sections: DECK_SECTIONS.map(id => ({ id, name: message(`card-of-gods.section.${id}`), ...SECTION_LIMITS[id] })),
+  sections: DECK_SECTIONS.map(id => ({
+    id,
+    name: message(`card-of-gods.section.${id}`),
+    ...(id === 'miniatures' && { cardName: message('card-of-gods.section.miniature') }),
+    ...SECTION_LIMITS[id],
+  })),
   limits: [{ id: 'muster', name: message('card-of-gods.facet.muster'), section: 'miniatures', stat: 'muster', min: 0, max: MAX_MUSTER }],
   formats: [{ id: 'standard', name: message('card-of-gods.format.standard'), about: message('card-of-gods.format.about') }],
   houseFormats: [{ id: 'singleton', name: message('card-of-gods.format.singleton'), copies: 1, values: null }],

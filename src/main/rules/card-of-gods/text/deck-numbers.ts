@@ -9,9 +9,9 @@ import { oddsOf } from '../turn/odds.ts'
 import { DOMAIN_LOOKS } from './catalog.ts'
 
 const text = (key: string, values?: Message['values']): Message => message(`card-of-gods.numbers.${key}`, values)
-const tenth = (value: number): string => value.toFixed(1)
+const tenth = (value: number): number => Math.round(value * 10) / 10
 const percent = (share: number): string => String(Math.round(share * 100))
-const printed = (name: string): Message => message('card-of-gods.name', { name })
+const printed = (name: string | number): Message => message('card-of-gods.name', { name })
 
 /** CG-2.1: the cost of the Cards, and the expected Faith from the miniatures. */
 function faithRows({ cost, faithPerRound }: Numbers): NumberRow[] {

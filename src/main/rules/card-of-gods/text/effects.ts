@@ -1,7 +1,7 @@
 import { message, type Message } from '../../../../shared/message.ts'
 import type { Effect, Trigger } from '../state/card.ts'
 import { describeAbility } from './abilities.ts'
-import type { Subject, Telling } from './telling.ts'
+import type { Subject, TextContext } from './text-context.ts'
 
 const text = (key: string, values?: Message['values']): Message => message(`card-of-gods.text.${key}`, values)
 const amount = (what: string, count: number): Message => message(`card-of-gods.amount.${what}`, { count })
@@ -12,7 +12,7 @@ interface Predicate {
   /** Whether it lasts until the end of the Activation (CG-12.1). */
   lasts: boolean
   forbids: boolean
-  tell(count: number): Message
+  describe(count: number): Message
 }
 
 function predicateOf(effect: Effect): Predicate | null {
@@ -20,7 +20,7 @@ function predicateOf(effect: Effect): Predicate | null {
     to,
     lasts,
     forbids: effect.type === 'forbid',
-    tell: count => text(key, { ...values, count }),
+    describe: count => text(key, { ...values, count }),
   })
   switch (effect.type) {
     case 'wound':
@@ -47,13 +47,13 @@ function predicateOf(effect: Effect): Predicate | null {
   }
 }
 
-function describeTrigger({ type, who }: Trigger, say: Telling): Message {
+function describeTrigger({ type, who }: Trigger, say: TextContext): Message {
   const subject = who === 'target' ? say.as('target', 'subject') : { name: text(`target.${who}`), count: 1 }
   return text(`trigger.${type}`, { who: subject.name, count: subject.count })
 }
 
 /** A complete sentence, without capital or full stop. */
-function clauseOf(effect: Effect, say: Telling, previous: Effect | undefined): Message {
+function clauseOf(effect: Effect, say: TextContext, previous: Effect | undefined): Message {
   const whom = (to: 'target' | 'it'): Subject => say.as(to, 'object')
   switch (effect.type) {
     case 'attack': {
@@ -90,20 +90,20 @@ function clauseOf(effect: Effect, say: Telling, previous: Effect | undefined): M
 }
 
 /** If an ally or enemy sets off the trigger, "it" refers to that one, and the target is named. */
-const inTrigger = ({ who }: Trigger, say: Telling): Telling => (who === 'target' ? say : say.triggered())
+const inTrigger = ({ who }: Trigger, say: TextContext): TextContext => (who === 'target' ? say : say.triggered())
 
-const woundedBy = (previous: Effect | undefined, say: Telling): Message =>
+const woundedBy = (previous: Effect | undefined, say: TextContext): Message =>
   previous && 'to' in previous ? say.as(previous.to, 'subject').name : text('pronoun.it')
 
 /** One clause per sentence; effects with the same subject and duration are joined. */
-export function describeEffects(effects: readonly Effect[], say: Telling): Message[] {
-  const told: Message[] = []
+export function describeEffects(effects: readonly Effect[], say: TextContext): Message[] {
+  const messages: Message[] = []
   for (let at = 0; at < effects.length;) {
     const effect = effects[at]!
     const first = predicateOf(effect)
-    if (effect.type === 'each') told.push(...describeEffects(effect.does, say.within(effect.group)))
+    if (effect.type === 'each') messages.push(...describeEffects(effect.does, say.within(effect.group)))
     if (!first) {
-      if (effect.type !== 'each') told.push(clauseOf(effect, say, effects[at - 1]))
+      if (effect.type !== 'each') messages.push(clauseOf(effect, say, effects[at - 1]))
       at++
       continue
     }
@@ -113,12 +113,12 @@ export function describeEffects(effects: readonly Effect[], say: Telling): Messa
       if (!next || next.to !== first.to || next.lasts !== first.lasts) break
       run.push(next)
     }
-    told.push(sentenceOf(first, run, say))
+    messages.push(sentenceOf(first, run, say))
   }
-  return told
+  return messages
 }
 
-function sentenceOf({ to, lasts }: Predicate, run: readonly Predicate[], say: Telling): Message {
+function sentenceOf({ to, lasts }: Predicate, run: readonly Predicate[], say: TextContext): Message {
   const { name, count } = say.as(to, 'subject')
-  return text(lasts ? 'this-activation' : 'does', { who: name, what: run.map(predicate => predicate.tell(count)) })
+  return text(lasts ? 'this-activation' : 'does', { who: name, what: run.map(predicate => predicate.describe(count)) })
 }

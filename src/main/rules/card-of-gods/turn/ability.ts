@@ -22,7 +22,7 @@ function regenerate(match: Match, frame: AbilityFrame): void {
 }
 
 /** CG-A.8: if it is still there. */
-function prick(match: Match, frame: AbilityFrame): void {
+function wound(match: Match, frame: AbilityFrame): void {
   if (isThere(match.state, frame.unit)) pushRoll(match, frame.unit, 'other', frame.n)
 }
 
@@ -33,7 +33,7 @@ export const ability: Step<AbilityFrame> = (match, frame) => {
   if (frame.step === 0) {
     frame.step = 1
     if (frame.ability === 'regeneration') regenerate(match, frame)
-    else if (frame.ability === 'thorns') prick(match, frame)
+    else if (frame.ability === 'thorns') wound(match, frame)
     else if (frame.ability === 'leech') heal(match, unit, n, { clause: 'CG-A.9' })
     else if (isThere(state, target)) testing(state)?.tests.push(target)
     return 'again'

@@ -67,7 +67,7 @@ function begin(match: Match, frame: ActionFrame): void {
 }
 
 /** The rest of an Action: further zones, or the result of a roll. CG-R6.7: not without its miniature. */
-function goOn(match: Match, frame: ActionFrame): void {
+function proceed(match: Match, frame: ActionFrame): void {
   const { state } = match
   const { unit, action, target } = frame
   if (!isThere(state, unit)) frame.step = OVER
@@ -82,7 +82,7 @@ function goOn(match: Match, frame: ActionFrame): void {
 export const action: Step<ActionFrame> = (match, frame) => {
   const { state } = match
   if (frame.step === 0) begin(match, frame)
-  else if (frame.step === WORK) goOn(match, frame)
+  else if (frame.step === WORK) proceed(match, frame)
   else if (frame.step === OVER) {
     if (endIfWipedOut(match)) return 'again'
     frame.step = WINDOW

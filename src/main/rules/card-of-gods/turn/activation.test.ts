@@ -96,7 +96,7 @@ describe('the Activation', () => {
     m.foe.play(end)
     expect(m.me.faith).toBe('Y')
     m.foe.play(last)
-    expect(m.told('activation-ended')).toHaveLength(1)
+    expect(m.eventsOf('activation-ended')).toHaveLength(1)
     expect(m.asked).toBe('foe activate')
   })
 
@@ -152,7 +152,7 @@ describe('arriving', () => {
 
   test('CG-R11.2 CG-R3.1 from Reserve: in its player’s Camp, with one Action fewer', () => {
     const m = skirmish({ me: { units: [{}, { at: 'reserve' }] } })
-    expect(m.me.against(m.me.activation('me.1', 'epicenter'))).toEqual(['CG-D.3'])
+    expect(m.me.against(m.me.activation('me.1', 'epicenter'))).toEqual(['CG-R11.2'])
     m.me.activate('me.1', 'camp')
     expect(m.place('me.1')).toBe('camp-0')
     m.me.do('guard')
@@ -162,7 +162,7 @@ describe('arriving', () => {
   test('CG-R11.3 CG-D.4 CG-A.3 from Ambush: in the Camp or the Epicenter, with one more attack die', () => {
     const stalker = miniature({ abilities: [{ type: 'ambush' }] })
     const m = skirmish({ me: { units: [{}, { is: stalker, at: 'ambush' }] }, foe: { units: [{ at: 'epicenter' }, {}] } })
-    expect(m.me.against(m.me.activation('me.1', 'far'))).toEqual(['CG-D.3'])
+    expect(m.me.against(m.me.activation('me.1', 'far'))).toEqual(['CG-R11.3'])
     m.me.activate('me.1', 'epicenter')
     m.dice(4, 4, 4, 4, 1, 1, 4, 4).me.attack('foe.0')
     expect(m.place('foe.0')).toBe('removed')
@@ -174,7 +174,7 @@ describe('arriving', () => {
     const m = skirmish({ me: { units: [{}, { at: 'reserve' }] }, foe: { hand: [earth], faith: 'Y' } })
     m.me.activate('me.1', 'camp').me.do('guard')
     expect(m.asked).toBe('foe activate')
-    expect(m.told('moved')).toEqual([])
+    expect(m.eventsOf('moved')).toEqual([])
   })
 })
 
@@ -203,7 +203,7 @@ describe('rounds', () => {
     other.me.activate('me.0').me.stop()
     other.foe.activate('foe.0').foe.stop()
     expect(other.asked).toBe('foe activate')
-    expect(other.told('passed-round')).toMatchObject([{ seat: 0, clause: 'CG-R5.5' }])
+    expect(other.eventsOf('passed-round')).toMatchObject([{ seat: 0, clause: 'CG-R5.5' }])
   })
 
   test('CG-R5.1 CG-R5.2 CG-R5.6 once both have passed, the round is scored and the next begins: all ready, the Initiative with the other player', () => {

@@ -10,7 +10,7 @@ const onRoll = (side: 'ally' | 'enemy', kind: 'attack' | 'defence', entries: obj
   card({ conditions: [{ type: 'rolled', side, kind }], ...entries })
 
 describe('Actions', () => {
-  test('CG-R7.1 CG-R3.1 CG-R3.2 Move: to an adjacent zone, whoever is there', () => {
+  test('CG-R7.1 CG-R3.1 CG-R3.2 Move: to an adjacent zone, even if it is occupied', () => {
     const m = skirmish({ foe: { units: [{ at: 'epicenter' }, { at: 'epicenter' }] } })
     m.me.activate('me.0')
     expect(m.me.against(m.me.action('move', { to: 'far' }))).toEqual(['CG-R7.1'])
@@ -55,7 +55,7 @@ describe('Actions', () => {
     m.me.activate('me.0')
     m.dice(6, 1, 1, 1, 6).me.do('pray')
     expect(m.me.faith).toBe('YY')
-    expect(m.told('wounds-lost').concat(m.told('healed'))).toEqual([])
+    expect(m.eventsOf('wounds-lost').concat(m.eventsOf('healed'))).toEqual([])
   })
 
   test('CG-R7.5 Mend N: an ally in the same zone that has lost Wounds, or itself; the roll belongs to the performer', () => {
@@ -86,7 +86,7 @@ describe('the Attack', () => {
     none.me.activate('me.0')
     none.dice(4, 1, 1, 5, 5).me.attack('foe.0')
     expect(none.wounds('foe.0')).toBe(4)
-    expect(none.told('wounds-lost')).toEqual([])
+    expect(none.eventsOf('wounds-lost')).toEqual([])
   })
 
   test('CG-R7.15 CG-A.9 CG-A.10 after the Wounds: abilities and Card triggers, then Panic Tests', () => {
@@ -104,7 +104,7 @@ describe('the Attack', () => {
     const m = skirmish({ me: { units: [{ is: reaper, at: 'far', wounds: 1 }] } })
     m.me.activate('me.0')
     m.dice(1, 1, 1, 1, 1).me.attack('foe.0')
-    expect([m.wounds('me.0'), m.told('panicked').length]).toEqual([1, 0])
+    expect([m.wounds('me.0'), m.eventsOf('panicked').length]).toEqual([1, 0])
   })
 
   test('CG-T.5 CG-A.8 Thorns: after a Melee Attack against it, if it is still there', () => {
@@ -185,7 +185,7 @@ describe('Wounds and Panic', () => {
     const m = skirmish({ me: { units: [{ is: leader({ wounds: 6 }), wounds: 5 }], hand: [heal], faith: 'Y' } })
     m.me.activate('me.0').me.play(heal, ['me.0'])
     expect(m.wounds('me.0')).toBe(6)
-    expect(m.told('healed')).toMatchObject([{ amount: 1 }])
+    expect(m.eventsOf('healed')).toMatchObject([{ amount: 1 }])
   })
 
   test('CG-R9.2 CG-R9.3 CG-R2.6 at 0 Wounds it is removed; the opponent scores its Muster, or 5 for a Leader', () => {
@@ -258,9 +258,9 @@ describe('Wounds and Panic', () => {
     m.me.activate('me.0')
     m.dice(4, 1).me.play(one, ['foe.1'])
     m.me.decline()
-    expect(m.told('panic-passed').map(({ unit }) => unit)).toEqual([m.number('foe.0')])
+    expect(m.eventsOf('panic-passed').map(({ unit }) => unit)).toEqual([m.number('foe.0')])
     m.dice(1, 1).me.play(two, ['foe.0'])
-    expect(m.told('panicked').map(({ unit }) => unit)).toEqual([m.number('foe.2')])
+    expect(m.eventsOf('panicked').map(({ unit }) => unit)).toEqual([m.number('foe.2')])
   })
 
   test('CG-R10.4 CG-A.5 a Panicked miniature takes no test, a Fearless one passes without rolling', () => {
@@ -282,6 +282,29 @@ describe('Wounds and Panic', () => {
     m.me.activate('me.0')
     m.dice(1, 1).me.play(fright, ['foe.1'])
     expect(m.unit('foe.1').panicked).toBe(true)
+  })
+
+  test('CG-A.11 Inspire of an enemy, or from another zone, adds no Courage die', () => {
+    const fright = card({ targets: [enemy], does: [{ type: 'panic', to: 'target', n: 0 }] })
+    const inspiring = leader({ abilities: [{ type: 'inspire' }] })
+    const m = skirmish({
+      me: { units: [{ is: inspiring, at: 'far' }], hand: [fright], faith: 'Y' },
+      foe: { units: [{ is: inspiring, at: 'epicenter' }, {}] },
+    })
+    m.me.activate('me.0')
+    m.dice(1, 1).me.play(fright, ['foe.1'])
+    expect(m.unit('foe.1').panicked).toBe(true)
+  })
+
+  test('CG-R10.3 a Leader’s removal is felt in all three zones, and not by the enemy', () => {
+    const hit = card({ targets: [enemy], does: [{ type: 'wound', to: 'target', n: 9 }] })
+    const m = skirmish({
+      me: { units: [{}, { at: 'epicenter' }], hand: [hit], faith: 'Y' },
+      foe: { units: [{ at: 'epicenter' }, { at: 'camp' }, { at: 'epicenter' }, { at: 'far' }] },
+    })
+    m.me.activate('me.0')
+    m.dice(1, 1, 1, 1, 1, 1).me.play(hit, ['foe.0'])
+    expect(m.eventsOf('panicked').map(({ unit }) => unit)).toEqual([m.number('foe.1'), m.number('foe.2'), m.number('foe.3')])
   })
 
   test('CG-R10.5 tests caused by a Card belong to its effect, without windows', () => {

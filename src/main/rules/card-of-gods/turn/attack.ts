@@ -50,7 +50,7 @@ function isBroken(state: State, { attacker, printed, target }: AttackFrame): boo
   return !action || !mayAttack(state, attacker, action, target)
 }
 
-function breakOff(match: Match, frame: AttackFrame): 'done' {
+function stopAttack(match: Match, frame: AttackFrame): 'done' {
   match.emit?.({
     type: 'attack-broken',
     clause: 'CG-R7.17',
@@ -94,7 +94,7 @@ function pushAftermath({ state }: Match, frame: AttackFrame): void {
 }
 
 /** CG-P.20. */
-function tellCard({ state }: Match, { took }: AttackFrame): void {
+function reportDamage({ state }: Match, { took }: AttackFrame): void {
   const parent = frameBelow(state)
   if (parent?.type === 'effects') parent.took += took
 }
@@ -117,25 +117,25 @@ export const attack: Step<AttackFrame> = (match, frame) => {
       return 'again'
     case 1:
     case 2:
-      if (isBroken(state, frame)) return breakOff(match, frame)
+      if (isBroken(state, frame)) return stopAttack(match, frame)
       frame.step = 3
       rollAttack(match, frame)
       return 'again'
     case 3:
       frame.hits = frame.successes
-      if (isBroken(state, frame)) return breakOff(match, frame)
+      if (isBroken(state, frame)) return stopAttack(match, frame)
       frame.step = 4
       rollDefence(match, frame)
       return 'again'
     case 4:
-      if (isBroken(state, frame)) return breakOff(match, frame)
+      if (isBroken(state, frame)) return stopAttack(match, frame)
       frame.step = 5
       pushLoss(match, frame.target, frame.hits - frame.successes)
       return 'again'
     case 5:
       frame.step = 6
       if (frame.attacker !== NONE) pushAftermath(match, frame)
-      else tellCard(match, frame)
+      else reportDamage(match, frame)
       return 'again'
     default:
       return takeTest(match, frame) ? 'again' : 'done'

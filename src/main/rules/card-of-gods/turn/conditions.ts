@@ -27,7 +27,7 @@ function windowAttack(state: State): AttackFrame | null {
 }
 
 /** CG-W.4 and CG-R1.17: the miniatures, as bits, that meet such a condition now. */
-function metBy(state: State, what: keyof Happened): number {
+function eventCount(state: State, what: keyof Happened): number {
   const isAfterAction = openWindow(state)?.window === 'after-action'
   return (isAfterAction ? state.happened[what] : 0) | state.fresh[what]
 }
@@ -56,7 +56,7 @@ export function isMet(state: State, seat: Seat, condition: Condition): boolean {
     case 'waiting':
       return state.waiting.some(({ card }) => ownerOf(card) !== seat)
     default:
-      return someOf(state, metBy(state, condition.type), condition.side, seat)
+      return someOf(state, eventCount(state, condition.type), condition.side, seat)
   }
 }
 
@@ -75,7 +75,7 @@ export function isExtraMet(state: State, seat: Seat, extra: ExtraCondition): boo
 }
 
 /** CG-P.23: whether the miniature has that role now. */
-export function playsRole(state: State, unit: number, role: Role): boolean {
+export function hasRole(state: State, unit: number, role: Role): boolean {
   switch (role) {
     case 'active':
       return state.activeUnit === unit
@@ -84,6 +84,6 @@ export function playsRole(state: State, unit: number, role: Role): boolean {
     case 'attacked':
       return windowAttack(state)?.target === unit
     case 'moved':
-      return (metBy(state, 'moved') & (1 << unit)) !== 0
+      return (eventCount(state, 'moved') & (1 << unit)) !== 0
   }
 }

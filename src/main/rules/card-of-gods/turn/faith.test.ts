@@ -65,7 +65,7 @@ describe('Gaining Faith', () => {
     m.me.play(mend, ['me.0'])
     expect(m.me.faith).toBe('YY')
     expect(m.wounds('me.0')).toBe(4)
-    expect(m.told('healed').at(-1)).toMatchObject({ amount: 3, clause: 'CG-P.4' })
+    expect(m.eventsOf('healed').at(-1)).toMatchObject({ amount: 3, clause: 'CG-P.4' })
   })
 
   test('CG-3.12 CG-R1.4 a 6 rerolled into something else brings no token; something else rerolled into a 6 does', () => {
@@ -77,7 +77,7 @@ describe('Gaining Faith', () => {
     m.foe.play(again)
     m.dice(6, 1).foe.choose(0, 1)
     expect(m.me.faith).toBe('Y')
-    expect(m.told('roll-final').at(-1)).toMatchObject({ amount: 1 })
+    expect(m.eventsOf('roll-final').at(-1)).toMatchObject({ amount: 1 })
   })
 
   test('CG-3.2 CG-3.4 CG-R1.5 CG-D.2 with several colours, one is chosen for each token', () => {
@@ -143,7 +143,7 @@ describe('dice', () => {
     m.me.activate('me.0').me.attack('foe.0')
     m.dice(1, 1)
     m.foe.play(cold, ['me.0'])
-    expect(m.told('dice-rolled').map(event => event.roll)).toEqual(['defence'])
+    expect(m.eventsOf('dice-rolled').map(event => event.roll)).toEqual(['defence'])
     expect(m.wounds('foe.0')).toBe(4)
   })
 
@@ -181,7 +181,7 @@ describe('dice', () => {
     m.me.activate('me.0')
     m.dice(1, 2, 3).me.do('pray')
     m.dice(4, 6).me.choose(2, 0)
-    expect(m.told('dice-rerolled')[0]).toMatchObject({ dice: [4, 2, 6], which: [0, 2] })
+    expect(m.eventsOf('dice-rerolled')[0]).toMatchObject({ dice: [4, 2, 6], which: [0, 2] })
   })
 
   test('CG-A.6 CG-D.7 Skilled rerolls up to that many dice of its kind, once, or none', () => {

@@ -3,7 +3,7 @@ import type { Seat } from '../../../../shared/seat.ts'
 import { abilityOf } from '../state/abilities.ts'
 import { parseAction, type Action } from '../state/actions.ts'
 import { SOURCES } from '../state/card.ts'
-import { isOnBattlefield, NONE, unitsOf, type Ask, type Decision, type State } from '../state/state.ts'
+import { isOnBattlefield, NONE, RESERVE, unitsOf, type Ask, type Decision, type State } from '../state/state.ts'
 import { actionChoices, mayRepeat, type ActionChoice } from './moves.ts'
 import { canPay, isItsMoment } from './playable.ts'
 import { arrivals, FIRST_ARRIVAL, readyOnBattlefield } from './rounds.ts'
@@ -50,7 +50,7 @@ export function activateReasons(state: State, seat: Seat, unit: number, place: n
   if (!mini.ready) return [because('CG-R5.3', 'not-ready')]
   if (isOnBattlefield(mini)) return place === NONE ? [] : [because('CG-R11.1', 'already-there')]
   if (state.round < FIRST_ARRIVAL) return [because('CG-R11.1', 'too-early')]
-  return arrivals(state, unit).includes(place) ? [] : [because(DECISION_CLAUSES.activate, 'no-arrival')]
+  return arrivals(state, unit).includes(place) ? [] : [because(mini.place === RESERVE ? 'CG-R11.2' : 'CG-R11.3', 'no-arrival')]
 }
 
 /** CG-R5.4, CG-R5.5. */
@@ -113,12 +113,21 @@ const MADE_BY: Partial<Record<Decision, readonly Action['type'][]>> = {
   action: ['act', 'stop'],
 }
 
+/** The clause against something else than what is asked: between Activations (CG-R1.18) and within a Card's effect (CG-R1.15) no Card is played. */
+function otherDecisionClause(decision: Decision, type: Action['type']): string {
+  if (type === 'play' && (decision === 'activate' || decision === 'deploy' || decision === 'score')) return 'CG-R1.18'
+  if (type === 'play' && OF_AN_EFFECT.includes(decision)) return 'CG-R1.15'
+  return DECISION_CLAUSES[decision]
+}
+const OF_AN_EFFECT: readonly Decision[] = ['reroll', 'move', 'giver', 'drain']
+
 /** Why `seat` may not do that action, which has the right shape; empty if it may. */
 export function reasonsAgainst(state: State, seat: Seat, action: Action): Reason[] {
   const notNow = turnReasons(state, seat)
   const { ask } = state
   if (notNow.length > 0 || !ask) return notNow
-  if (!(MADE_BY[ask.decision] ?? ['choose']).includes(action.type)) return [because(DECISION_CLAUSES[ask.decision], 'other-decision')]
+  if (!(MADE_BY[ask.decision] ?? ['choose']).includes(action.type))
+    return [because(otherDecisionClause(ask.decision, action.type), 'other-decision')]
   switch (action.type) {
     case 'deploy':
       return deployReasons(state, seat, action)

@@ -22,7 +22,7 @@ function lose(match: Match, { unit, amount }: LossFrame): void {
 }
 
 /** CG-R10.3: the miniatures that must take a Panic Test because of this removal. */
-function witnesses({ units, defs }: State, unit: number): number[] {
+function unitsToTest({ units, defs }: State, unit: number): number[] {
   const { seat, place } = units[unit]!
   const isLeader = defs[unit]!.type === 'leader'
   return units.flatMap((other, number) =>
@@ -32,7 +32,7 @@ function witnesses({ units, defs }: State, unit: number): number[] {
 
 function remove(match: Match, unit: number): void {
   const { state } = match
-  const due = witnesses(state, unit)
+  const due = unitsToTest(state, unit)
   leaveBattlefield(match, unit)
   testing(state)?.tests.push(...due)
 }

@@ -1,4 +1,5 @@
 import { abilityOf, diceBonus } from '../state/abilities.ts'
+import type { GodCard } from '../state/card.ts'
 import { defOf, unitOf, type State } from '../state/state.ts'
 import { attackAt } from './attack.ts'
 
@@ -43,12 +44,26 @@ export interface AttackDice {
   /** Whether attacker and target give tokens. */
   gains: boolean
   targetGains: boolean
+  /** Dice of either roll that a Card rerolls: failures if positive, successes if negative; as many as there are. */
+  again?: { attack: number; defence: number }
+}
+
+/** The chances of each number of successes after a reroll. */
+function rerolled(chances: readonly number[], again: number): number[] {
+  if (again === 0) return [...chances]
+  const after = Array<number>(chances.length).fill(0)
+  for (const [count, chance] of chances.entries()) {
+    const dice = Math.min(Math.abs(again), again > 0 ? chances.length - 1 - count : count)
+    const kept = again > 0 ? count : count - dice
+    for (const [more, share] of binomial(dice, SUCCESS).entries()) after[kept + more]! += chance * share
+  }
+  return after
 }
 
 /** Exact, over all dice. */
-export function oddsOf({ attack, defence, left, stays, gains, targetGains }: AttackDice): AttackOdds {
-  const hits = binomial(attack, SUCCESS)
-  const blocks = binomial(defence, SUCCESS)
+export function oddsOf({ attack, defence, left, stays, gains, targetGains, again }: AttackDice): AttackOdds {
+  const hits = rerolled(binomial(attack, SUCCESS), again?.attack ?? 0)
+  const blocks = rerolled(binomial(defence, SUCCESS), again?.defence ?? 0)
   const staying = 1 - (1 - SUCCESS) ** stays
   let [wounds, wounded, lethal] = [0, 0, 0]
   for (const [hit, chance] of hits.entries())
@@ -66,6 +81,27 @@ export function oddsOf({ attack, defence, left, stays, gains, targetGains }: Att
     faith: gains ? binomial(attack, CRITICAL) : [1],
     defenceFaith: targetGains ? binomial(defence, CRITICAL) : [1],
   }
+}
+
+/**
+ * The dice if `byAttacker`, or the target's player, plays that Card on this Attack: at its declaration, or to reroll its attack or Defence roll. Null if it
+ * changes neither roll.
+ */
+export function diceWith(dice: AttackDice, card: GodCard, byAttacker: boolean): AttackDice | null {
+  const mine = byAttacker ? 'ally' : 'enemy'
+  const found = { ...dice, again: { attack: 0, defence: 0, ...dice.again } }
+  const isPlayableWhen = (type: 'attack-declared' | 'rolled', side: 'ally' | 'enemy'): boolean =>
+    card.conditions.some(one => one.type === type && (one.side === 'any' || one.side === side))
+  for (const effect of card.does) {
+    if (effect.type === 'dice' && isPlayableWhen('attack-declared', mine) && (effect.roll === 'attack' || effect.roll === 'defence'))
+      found[effect.roll] = Math.max(0, found[effect.roll] + effect.n)
+    if (effect.type !== 'reroll') continue
+    // One's own failures, the other player's successes.
+    if (isPlayableWhen('rolled', 'ally')) found.again[byAttacker ? 'attack' : 'defence'] += effect.n
+    else if (isPlayableWhen('rolled', 'enemy')) found.again[byAttacker ? 'defence' : 'attack'] -= effect.n
+  }
+  const isSame = found.attack === dice.attack && found.defence === dice.defence && found.again.attack === 0 && found.again.defence === 0
+  return isSame ? null : found
 }
 
 /** The current dice of an Attack Action; null if the number isn't an Attack of the miniature. */

@@ -176,6 +176,15 @@ function openTargets(state: State, seat: Seat, number: number, place: number, ch
   return legal.filter(target => openTargets(state, seat, number, place + 1, [...chosen, target]).length > 0)
 }
 
+/** The clause that excludes it, if it is a miniature. */
+function wrongTarget(state: State, seat: Seat, card: GodCard, place: number, pick: string): Walked {
+  const spec = specsOf(card)[place]!
+  const unit = state.units.findIndex((_, number) => unitOption(number).pick === pick)
+  if (unit === NONE || spec.type === 'card') return wrongPick('CG-7.2', pick)
+  const { clause, key } = targetProblem(state, card, seat, spec, unit)
+  return refuses([reason(clause, `card-of-gods.reason.${key}`)])
+}
+
 /** Every other miniature, with the clause that excludes it as a target. */
 function illegalOptions(state: State, seat: Seat, card: GodCard, place: number, others: readonly number[]): Option[] {
   const spec = specsOf(card)[place]!
@@ -211,7 +220,7 @@ function walkCard(state: State, seat: Seat, number: number, draft: readonly stri
         ...illegalOptions(state, seat, card, place, [...legal, ...targets]),
       ])
     const target = picked(legal, targetOption, next)
-    if (target === undefined) return wrongPick('CG-7.2', next)
+    if (target === undefined) return wrongTarget(state, seat, card, place, next)
     targets.push(target)
   }
   return left.length > 0 ? wrongPick('CG-D.5', left[0]!) : finished(state, seat, { type: 'play', card: number, targets, pick })

@@ -37,12 +37,12 @@ function canDeclare(state: State, seat: Seat): boolean {
   return false
 }
 
-/** Whether the opponent has to reckon with a Card: one that the seat's Hand could contain can be played now, as far as the table shows. */
-function mightDeclare(state: State, seat: Seat): boolean {
+/** Whether the opponent must expect a Card: one that the seat's Hand could contain can be played now, as far as the table shows. */
+function canDeclareLater(state: State, seat: Seat): boolean {
   if (faithOf(state, seat) === 0 || state.hands[seat].length === 0) return false
   return unseenCards(state, seat).some(card => canPlay(state, seat, card))
 }
 
 /** CG-R13.1, and CG-R13.2's “always ask” for the seats that the match pauses for. */
 export const isAsked = (state: State, seat: Seat): boolean =>
-  canDeclare(state, seat) || (state.pauses.includes(seat) && mightDeclare(state, seat))
+  canDeclare(state, seat) || (state.pauses.includes(seat) && canDeclareLater(state, seat))

@@ -14,7 +14,7 @@ export function discardWaiting({ state }: Match, card: number): void {
 }
 
 /** CG-10.3 if immunity is the reason, otherwise CG-7.4. */
-function whyNot(state: State, { card, targets }: WaitingCard): string {
+function unresolvableReason(state: State, { card, targets }: WaitingCard): string {
   const { source } = cardOf(state, card)
   return targets.some(target => cardOfTarget(target) === null && isThere(state, target) && isImmune(state, target, source))
     ? 'CG-10.3'
@@ -31,7 +31,7 @@ function begin(match: Match, frame: ResolveFrame): void {
   const specs = specsOf(card)
   const legal = top.targets.filter((target, place) => isStillLegal(state, card, seat, specs[place]!, target))
   if (specs.length > 0 && legal.length === 0) {
-    match.emit?.({ type: 'card-fizzled', clause: whyNot(state, top), seat, card: top.card })
+    match.emit?.({ type: 'card-fizzled', clause: unresolvableReason(state, top), seat, card: top.card })
     return
   }
   match.emit?.({ type: 'card-resolved', clause: 'CG-5.12', seat, card: top.card, targets: legal })

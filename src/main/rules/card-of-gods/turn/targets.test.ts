@@ -90,7 +90,7 @@ describe('targets', () => {
     m.me.activate('me.0').me.play(bolts, ['foe.0', 'foe.1'])
     m.foe.play(sign, ['foe.0'], 'storm')
     expect([m.wounds('foe.0'), m.wounds('foe.1')]).toEqual([4, 3])
-    expect(m.told('card-fizzled')).toEqual([])
+    expect(m.eventsOf('card-fizzled')).toEqual([])
   })
 
   test('CG-R1.20 a Card without targets always takes effect', () => {
@@ -100,7 +100,7 @@ describe('targets', () => {
     })
     const m = skirmish({ me: { units: [{}, {}], hand: [plain], faith: 'Y' } })
     m.me.activate('me.0').me.play(plain)
-    expect(m.told('card-resolved')).toHaveLength(1)
+    expect(m.eventsOf('card-resolved')).toHaveLength(1)
   })
 
   test('CG-7.5 CG-R1.25 a harmful Card can’t target an ally', () => {
@@ -125,7 +125,7 @@ describe('targets', () => {
     m.me.activate('me.0')
     m.dice(4, 1, 1, 4, 1, 1, 4, 1, 1).me.play(storm, ['foe.0'])
     expect([m.wounds('foe.0'), m.wounds('foe.1'), m.wounds('me.0'), m.wounds('me.1')]).toEqual([3, 3, 3, 4])
-    expect(m.told('wounds-lost').map(({ unit }) => unit)).toEqual([m.number('foe.0'), 0, m.number('foe.1')])
+    expect(m.eventsOf('wounds-lost').map(({ unit }) => unit)).toEqual([m.number('foe.0'), 0, m.number('foe.1')])
   })
 
   test('CG-P.19 the members of a group are fixed when the effect begins', () => {

@@ -2,7 +2,7 @@ import type { Seat } from '../../../../shared/seat.ts'
 import { isImmune } from '../state/abilities.ts'
 import { isHarmful, type GodCard, type MiniatureTarget, type TargetSpec } from '../state/card.ts'
 import { hasLostWounds, isThere, ownerOf, type State } from '../state/state.ts'
-import { playsRole } from './conditions.ts'
+import { hasRole } from './conditions.ts'
 
 /** A target is the number of a miniature, or that of a Card in Waiting Activation plus this offset. */
 const CARD = 100
@@ -33,7 +33,7 @@ export function isStillLegal(state: State, card: GodCard, seat: Seat, spec: Targ
 
 /** CG-7.2: legal as the Card is declared. */
 export function isLegalTarget(state: State, card: GodCard, seat: Seat, spec: TargetSpec, target: number): boolean {
-  if (spec.type === 'miniature' && spec.role && !playsRole(state, target, spec.role)) return false
+  if (spec.type === 'miniature' && spec.role && !hasRole(state, target, spec.role)) return false
   return isStillLegal(state, card, seat, spec, target)
 }
 

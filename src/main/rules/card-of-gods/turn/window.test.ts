@@ -43,7 +43,7 @@ describe('who is asked', () => {
   })
 
   test('CG-R13.1 CG-5.11 a player who can’t declare anything isn’t asked, and the log shows that as declining', () => {
-    const told = (setup: SkirmishSetup) => {
+    const eventsIn = (setup: SkirmishSetup) => {
       const m = skirmish(setup)
       m.me.activate('me.0')
       if (m.asked === 'foe window') m.foe.decline()
@@ -51,7 +51,7 @@ describe('who is asked', () => {
       return m.events.map(({ type, window, clause }) => [type, window, clause])
     }
     const hand = [calm()]
-    expect(told({ foe: { hand, faith: 'Y' } })).toEqual(told({ foe: { hand, faith: 'R' } }))
+    expect(eventsIn({ foe: { hand, faith: 'Y' } })).toEqual(eventsIn({ foe: { hand, faith: 'R' } }))
     const nobody = skirmish({ foe: { hand, faith: 'R' } })
     nobody.me.activate('me.0')
     expect(nobody.asked).toBe('me action')
@@ -77,8 +77,8 @@ describe('playing a Card', () => {
     expect(m.me.faith).toBe('YR')
     expect(m.me.hand).toEqual([])
     expect(m.waiting).toEqual(['Dear'])
-    expect(m.told('card-declared')[0]).toMatchObject({ seat: 0, targets: [0] })
-    expect(m.told('faith-paid').map(({ domain, amount }) => [domain, amount])).toEqual([
+    expect(m.eventsOf('card-declared')[0]).toMatchObject({ seat: 0, targets: [0] })
+    expect(m.eventsOf('faith-paid').map(({ domain, amount }) => [domain, amount])).toEqual([
       [0, 2],
       [2, 1],
     ])
@@ -87,16 +87,16 @@ describe('playing a Card', () => {
   })
 
   test('CG-R1.12 CG-D.5 only a Card whose moment it is, with its cost available and all its targets present', () => {
-    const [later, dear, aimless, fine] = [
+    const [later, expensive, aimless, fine] = [
       card({ conditions: [{ type: 'end', side: 'any' }] }),
       card({ cost: { death: 1 } }),
       heal(),
       calm(),
     ]
-    const m = skirmish({ me: { hand: [later, dear, aimless, fine], faith: 'YY' } })
+    const m = skirmish({ me: { hand: [later, expensive, aimless, fine], faith: 'YY' } })
     m.me.activate('me.0')
     expect(m.me.against(m.me.playing(later, ['me.0']))).toEqual(['CG-11.1'])
-    expect(m.me.against(m.me.playing(dear, ['me.0']))).toEqual(['CG-5.6'])
+    expect(m.me.against(m.me.playing(expensive, ['me.0']))).toEqual(['CG-5.6'])
     expect(m.me.against(m.me.playing(aimless, ['me.0']))).toEqual(['CG-7.2'])
     expect(m.me.against(m.me.playing(fine, []))).toEqual(['CG-7.1'])
     expect(m.me.against({ type: 'play', card: 999, targets: [0], pick: -1 })).toEqual(['CG-D.5'])
@@ -211,7 +211,7 @@ describe('conditions', () => {
   test('CG-R1.18 CG-D.3 nobody can play a Card between Activations', () => {
     const any = card({ conditions: [begin('any'), { type: 'end', side: 'any' }], targets: [ally], does: [{ type: 'calm', to: 'target' }] })
     const m = skirmish({ me: { hand: [any], faith: 'Y' } })
-    expect(m.me.against(m.me.playing(any, ['me.0']))).toEqual(['CG-D.3'])
+    expect(m.me.against(m.me.playing(any, ['me.0']))).toEqual(['CG-R1.18'])
   })
 
   test('CG-W.2 CG-R7.11 when an Attack is declared: conditions for both sides', () => {

@@ -6,11 +6,12 @@ import { diceBonus, isSheltered } from '../state/abilities.ts'
 import { DOMAINS, etherFor, ROLL_KINDS, SOURCES, type Ability, type PrintedAction } from '../state/card.ts'
 import type { AttackFrame, RollFrame } from '../state/frames.ts'
 import type { InformationState } from '../state/information.ts'
-import { NONE, ownerOf, PLACES, UNKNOWN, type State, type WaitingCard } from '../state/state.ts'
+import { NONE, ownerOf, PLACES, unitOf, UNKNOWN, type State, type WaitingCard } from '../state/state.ts'
 import { STEP_ACTIONS } from '../turn/activation.ts'
 import { actionChoices, leadOf } from '../turn/moves.ts'
 import { openWindow } from '../turn/conditions.ts'
-import { attackDice, oddsOf } from '../turn/odds.ts'
+import { attackDice, diceWith, oddsOf, type AttackDice } from '../turn/odds.ts'
+import { canPay } from '../turn/playable.ts'
 import { courageDice } from '../turn/roll.ts'
 import { activationOf } from '../turn/run.ts'
 import { actionsLeft } from '../turn/sensible.ts'
@@ -70,12 +71,33 @@ const attackView = ({ attacker, target }: AttackFrame): Own['attack'] => ({
 
 const shareOf = (chance: number): number => Math.min(1, Math.max(0, chance))
 
+function chancesOf(dice: AttackDice) {
+  const { wounds, wounded, removed, faith } = oddsOf(dice)
+  return { wounds, wounded: shareOf(wounded), removed: shareOf(removed), faith: shareOf(1 - (faith[0] ?? 1)) }
+}
+
+/** With one Card each. A Card is listed once, however many copies there are. */
+function oddsWithCards(known: InformationState, attacker: number, dice: AttackDice): Own['odds'][number]['cards'] {
+  const by = unitOf(known, attacker).seat
+  return ([0, 1] as const).flatMap(seat => {
+    const names = new Set<string>()
+    return known.hands[seat].flatMap(number => {
+      const card = number === UNKNOWN ? null : known.cards[number]
+      if (!card || names.has(card.id) || !canPay(known, seat, card)) return []
+      const changed = diceWith(dice, card, seat === by)
+      if (!changed) return []
+      names.add(card.id)
+      const { wounds, removed, faith } = chancesOf(changed)
+      return [{ card: number, wounds, removed, faith }]
+    })
+  })
+}
+
 function oddsOfAttack(known: InformationState, attacker: number, printed: number, target: number): Own['odds'] {
   const dice = attackDice(known, attacker, printed, target)
   if (!dice) return []
-  const { wounds, wounded, removed } = oddsOf(dice)
-  const chances = { wounds, wounded: shareOf(wounded), removed: shareOf(removed) }
-  return [{ attacker: unitPiece(attacker), printed, target: unitPiece(target), ...chances }]
+  const cards = oddsWithCards(known, attacker, dice)
+  return [{ attacker: unitPiece(attacker), printed, target: unitPiece(target), ...chancesOf(dice), cards }]
 }
 
 function oddsView(known: InformationState): Own['odds'] {

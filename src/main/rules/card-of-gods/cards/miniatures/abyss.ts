@@ -30,7 +30,7 @@ export const ABYSS = [
     muster: 4,
     art: 'executioner-hood',
     flavour: 'It arrives late to every battle and early to every funeral.',
-    wounds: 5,
+    wounds: 4,
     defence: 3,
     courage: 3,
     devotion: ['death', 'destruction'],

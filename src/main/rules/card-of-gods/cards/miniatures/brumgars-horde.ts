@@ -10,7 +10,7 @@ export const BRUMGARS_HORDE = [
     muster: 3,
     art: 'barbarian',
     flavour: 'Armour is for people who plan to be hit.',
-    wounds: 4,
+    wounds: 5,
     defence: 1,
     courage: 3,
     devotion: ['destruction'],

@@ -29,7 +29,7 @@ export const ENGELN = [
     defence: 3,
     courage: 3,
     devotion: ['creation'],
-    actions: [{ type: 'attack', name: 'Halberd', reach: 'melee', dice: 4 }],
+    actions: [{ type: 'attack', name: 'Halberd', reach: 'melee', dice: 3 }],
     abilities: [{ type: 'skilled', roll: 'defence', n: 1 }],
   },
   {

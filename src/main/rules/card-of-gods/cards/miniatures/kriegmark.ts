@@ -40,7 +40,7 @@ export const KRIEGMARK = [
     muster: 4,
     art: 'metal-golem-head',
     flavour: 'It believes in nothing, and does so very well.',
-    wounds: 6,
+    wounds: 5,
     defence: 3,
     courage: 0,
     devotion: [],

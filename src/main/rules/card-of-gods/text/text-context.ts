@@ -8,12 +8,12 @@ export interface Subject {
 }
 
 /** How the text of one Card refers to miniatures: in full the first time, by a pronoun afterwards. */
-export interface Telling {
+export interface TextContext {
   as(to: Whom, part: 'subject' | 'object'): Subject
   /** The group itself, for the sentences inside `each`. */
-  within(group: Group): Telling
+  within(group: Group): TextContext
   /** Inside a trigger that something other than the target sets off, "it" refers to that one. */
-  triggered(): Telling
+  triggered(): TextContext
 }
 
 const text = (key: string, values?: Message['values']): Message => message(`card-of-gods.text.${key}`, values)
@@ -59,7 +59,7 @@ function describeGroup(group: Group, isTargetNamed: boolean): Message {
 }
 
 /** Describes one Card. */
-export function telling({ targets = [] }: Pick<GodCard, 'targets'>): Telling {
+export function createTextContext({ targets = [] }: Pick<GodCard, 'targets'>): TextContext {
   const named = { target: false }
   const pronoun = (count: number, part: 'subject' | 'object'): Subject => ({
     name: text(`pronoun.${count > 1 ? `they-${part}` : 'it'}`),
@@ -74,7 +74,7 @@ export function telling({ targets = [] }: Pick<GodCard, 'targets'>): Telling {
     return { name: describeTargets(targets), count }
   }
 
-  const self: Telling = {
+  const self: TextContext = {
     as: say,
     triggered: () => ({
       ...self,

@@ -47,7 +47,7 @@ describe('Cards in response to Cards', () => {
     m.me.activate('me.0').me.play(healing, ['me.0'])
     m.me.play(balm, ['me.0'])
     expect([m.wounds('me.0'), m.me.discard]).toEqual([4, ['Balm', 'Healing']])
-    expect(m.told('healed').length).toBe(1)
+    expect(m.eventsOf('healed').length).toBe(1)
   })
 
   test('CG-P.7 CG-5.12 with Stolen Prayer on top of Second Chance, the new Critical Success brings no Faith either', () => {
@@ -126,7 +126,7 @@ describe('interrupted Attacks', () => {
     m.foe.decline()
     m.me.attack('foe.0')
     m.foe.play(sign, ['foe.0'], 'fire')
-    expect(m.told('dice-rolled')).toEqual([])
+    expect(m.eventsOf('dice-rolled')).toEqual([])
     expect(m.me.against(m.me.action('attack', { at: 'foe.1' }))).toEqual(['CG-R6.5'])
     m.me.do('guard')
     expect(m.asked).toBe('foe activate')

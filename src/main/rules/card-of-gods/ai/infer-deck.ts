@@ -1,0 +1,62 @@
+import { CUSTOM_DECK_ONE_IN, remainingIn } from '../../../kernel/ready-made-decks.ts'
+import { nextBelow, shuffle, type Rng } from '../../../kernel/rng.ts'
+import type { DeckList } from '../../../../shared/deck.ts'
+import { SEATS, type Seat } from '../../../../shared/seat.ts'
+import type { CardSet, GodCard } from '../state/card.ts'
+import { cloneState } from '../state/clone.ts'
+import type { InformationState } from '../state/information.ts'
+import { DECK_OF_GODS, ownerOf, UNKNOWN } from '../state/state.ts'
+
+/** A ready-made Expedition, as text, with its Deck of Gods. */
+interface Book {
+  expedition: string
+  deck: readonly GodCard[]
+}
+
+const textOf = (ids: readonly string[]): string => ids.toSorted().join(' ')
+
+function bookOf(set: CardSet, list: DeckList): Book {
+  const all = list.flatMap(({ card, count }) => Array<string>(count).fill(card))
+  return {
+    expedition: textOf(all.filter(id => !set.cards.has(id))),
+    deck: all.flatMap(id => set.cards.get(id) ?? []),
+  }
+}
+
+const isSame = (one: GodCard, other: GodCard): boolean => one.id === other.id
+
+function handGuessed(known: InformationState, seat: Seat, books: readonly Book[], rng: Rng): GodCard[] | null {
+  const hidden = new Set(known.hands[seat])
+  const shown = known.cards.filter((card, number): card is GodCard => card !== null && ownerOf(number) === seat && !hidden.has(number))
+  const expedition = textOf(known.defs.filter((_, unit) => known.units[unit]!.seat === seat).map(({ id }) => id))
+  for (const book of books) {
+    const left = book.expedition === expedition ? remainingIn(book.deck, shown, isSame) : null
+    if (left?.length !== known.hands[seat].length) continue
+    shuffle(left, rng)
+    return left
+  }
+  return null
+}
+
+/** `Game.inferOpponentDeck`: a player with a ready-made Expedition who has shown no other Card probably has its Deck as well. */
+export function guesser(set: CardSet, decks: readonly DeckList[]): (known: InformationState, rng: Rng) => InformationState {
+  const books = decks.map(list => bookOf(set, list))
+  return (known, rng) => {
+    if (nextBelow(rng, CUSTOM_DECK_ONE_IN) === 0) return known
+    for (const seat of SEATS) {
+      if (!known.hands[seat].includes(UNKNOWN)) continue
+      const hand = handGuessed(known, seat, books, rng)
+      if (!hand) return known
+      const guessed = cloneState(known)
+      const placed = new Set([...known.discards[seat], ...known.waiting.map(({ card }) => card)])
+      const free = Array.from({ length: DECK_OF_GODS }, (_, place) => place * 2 + seat).filter(number => !placed.has(number))
+      guessed.hands[seat] = free.slice(0, hand.length)
+      guessed.cards = known.cards.slice().map((card, number) => {
+        const place = guessed.hands[seat].indexOf(number)
+        return place < 0 ? card : hand[place]!
+      })
+      return guessed
+    }
+    return known
+  }
+}

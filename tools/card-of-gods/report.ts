@@ -1,0 +1,122 @@
+import { cardOfGods } from '../../src/main/rules/card-of-gods/index.ts'
+import { SET } from '../../src/main/rules/card-of-gods/cards/index.ts'
+import { startersIn } from '../../src/shared/deck-format.ts'
+import { wilson } from '../../src/shared/statistics.ts'
+import { SEATS } from '../../src/shared/seat.ts'
+import type { DeckList } from '../../src/shared/deck.ts'
+import type { OwnReport } from '../game-tools.ts'
+import { degenerateDecks } from './degenerate-decks.ts'
+import { playAny, playDecks, type Skirmish } from './skirmishes.ts'
+
+/** The most matches of a degenerate deck against each ready-made deck. */
+const MAX_DEGENERATE_GAMES = 12
+
+const percent = (share: number, digits = 0): string => `${(100 * share).toFixed(digits)} %`
+const within = (won: number, games: number): string => {
+  const { low, high } = wilson(won, games)
+  return `${percent(won / Math.max(1, games), 1)} (${percent(low)} to ${percent(high)})`
+}
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+
+class Rates {
+  readonly by = new Map<string, { won: number; games: number }>()
+  add(name: string, won: number): void {
+    const entry = this.by.get(name) ?? { won: 0, games: 0 }
+    entry.won += won
+    entry.games++
+    this.by.set(name, entry)
+  }
+  sorted(): [string, { won: number; games: number }][] {
+    return [...this.by].toSorted(([, one], [, other]) => other.won / other.games - one.won / one.games)
+  }
+}
+
+const idsOf = (cards: DeckList): string[] => cards.map(({ card }) => card)
+const leaders = new Map<string, string>(SET.leaders.map(({ id, name }) => [id, name]))
+const leaderOf = (cards: DeckList): string => leaders.get(idsOf(cards).find(id => leaders.has(id)) ?? '') ?? '?'
+const godCards = new Map<string, string>(SET.cards.map(({ id, name }) => [id, name]))
+
+/** Lengths, Faith, Cards and endings of matches, in a line of a table. */
+function pace(name: string, matches: readonly Skirmish[]): string {
+  const firsts = matches.filter(({ winner }) => winner !== null)
+  const byFirst = firsts.filter(({ winner, first }) => winner === first).length
+  const late = matches.filter(({ ending }) => ending === 'CG-R12.7').length
+  const cells = [
+    name,
+    matches.length,
+    mean(matches.map(({ activations }) => activations)).toFixed(1),
+    mean(matches.map(({ rounds }) => rounds)).toFixed(2),
+    mean(matches.flatMap(({ faith }) => faith)).toFixed(1),
+    mean(matches.flatMap(({ played }) => played.map(({ length }) => length))).toFixed(1),
+    within(byFirst, firsts.length),
+    percent(late / Math.max(1, matches.length)),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+/** In how many of the matches with the Card in a deck it is played. */
+function countPlays(matches: readonly Skirmish[], played: Rates): void {
+  for (const match of matches)
+    for (const seat of SEATS)
+      for (const id of idsOf(match.decks[seat])) {
+        const name = godCards.get(id)
+        if (name !== undefined) played.add(name, match.played[seat].includes(id) ? 1 : 0)
+      }
+}
+
+const rowsOf = (rates: Rates): string[] => rates.sorted().map(([name, { won, games }]) => `| ${name} | ${games} | ${within(won, games)} |`)
+
+/** The figures that docs/balance.md has of Card of Gods, from matches between Adepts. */
+export const report: OwnReport = ({ games, random }) => {
+  const starters = startersIn(cardOfGods.catalog)
+  const [decks, byLeader, played] = [new Rates(), new Rates(), new Rates()]
+  const ready: Skirmish[] = []
+  const uneven: string[] = []
+  for (const [place, one] of starters.entries())
+    for (const other of starters.slice(place)) {
+      const matches = Array.from({ length: games }, (_, number) => playDecks(one.cards, other.cards, number))
+      ready.push(...matches)
+      if (one === other) continue
+      const won = matches.reduce((sum, match) => sum + match.won, 0)
+      for (const match of matches) {
+        decks.add(`${one.name}, ${leaderOf(one.cards)}`, match.won)
+        decks.add(`${other.name}, ${leaderOf(other.cards)}`, 1 - match.won)
+      }
+      const share = won / Math.max(1, games)
+      if (share > 0.7 || share < 0.3) uneven.push(`${one.name} ${within(won, games)} against ${other.name}`)
+    }
+  const any = Array.from({ length: random }, (_, number) => playAny(number))
+  for (const { decks: both, winner } of any)
+    for (const seat of SEATS) byLeader.add(leaderOf(both[seat]), winner === null ? 0.5 : winner === seat ? 1 : 0)
+  countPlays([...ready, ...any], played)
+  const each = Math.min(MAX_DEGENERATE_GAMES, games)
+  const degenerate = degenerateDecks().map(({ name, cards }) => {
+    const won = starters.reduce((sum, { cards: theirs }, place) => {
+      for (let number = 0; number < each; number++) sum += playDecks(cards, theirs, place * each + number).won
+      return sum
+    }, 0)
+    return { name, won, games: each * starters.length }
+  })
+  const best = degenerate.toSorted((one, other) => other.won - one.won).slice(0, 4)
+  const rare = played.sorted().filter(([, { won, games: all }]) => won / all < 0.1)
+  return [
+    '| decks | matches | activations | rounds | Faith a player | Cards a player | won by the first player | decided after round 5 |',
+    '| ----- | ------- | ----------- | ------ | -------------- | -------------- | ----------------------- | --------------------- |',
+    pace('ready-made', ready),
+    pace('random, a quarter ready-made', any),
+    '',
+    '| ready-made deck, Leader | matches | won |',
+    '| ----------------------- | ------- | --- |',
+    ...rowsOf(decks),
+    '',
+    `Pairs outside 30:70: ${uneven.join('; ') || 'none'}.`,
+    '',
+    '| Leader, random decks | matches | won |',
+    '| -------------------- | ------- | --- |',
+    ...rowsOf(byLeader),
+    '',
+    `Cards played in less than 10 % of the matches with them in a deck: ${rare.map(([name, { won, games: all }]) => `${name} ${percent(won / all, 1)}`).join(', ') || 'none'}.`,
+    '',
+    `The best of ${degenerate.length} degenerate decks against the ready-made decks: ${best.map(({ name, won, games: all }) => `${name} ${within(won, all)}`).join('; ')}.`,
+  ].join('\n')
+}
