@@ -12,7 +12,7 @@ if (prepared) {
   runDesktop(prepared, async dataDirectory => {
     const printer = createPrinter(reportUnexpected)
     const makeStore = (options: StoreOptions) => new Store<Record<string, unknown>>(options)
-    const opened = await openApp({ dataDirectory, host: 'desktop', makeStore, parts: { printer, door: prepared.arrivals } })
+    const opened = await openApp({ dataDirectory, host: 'desktop', makeStore, parts: { printer, files: prepared.arrivals } })
     return { ...opened, printer, memory: openWindowMemory(opened.storage) }
   }).catch((error: unknown) => {
     reportUnexpected(error)

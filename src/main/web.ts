@@ -23,8 +23,8 @@ if (!read.ok) {
       flags: read.flags,
       rendererDirectory: builtRenderer(import.meta.url),
       development: developmentFrom(process.env),
-      open: (dataDirectory, door) =>
-        openApp({ dataDirectory, host: 'web', makeStore: options => new Conf<Record<string, unknown>>(options), parts: { door } }),
+      open: (dataDirectory, files) =>
+        openApp({ dataDirectory, host: 'web', makeStore: options => new Conf<Record<string, unknown>>(options), parts: { files } }),
       print: line => console.log(line),
       report: reportUnexpected,
     })

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
 import type { Environment } from './electron-binary.ts'
-import { EXIT_REFUSED, STARTED_LINE } from './started.ts'
+import { EXIT_REFUSED, STARTED_LINE } from './launch-signals.ts'
 
 export interface DesktopLaunch {
   program: string

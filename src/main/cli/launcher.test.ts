@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { waitUntil } from '../../shared/testing/waiting.ts'
 import type { Flags } from './flags.ts'
 import { launch } from './launcher.ts'
-import { EXIT_REFUSED, STARTED_LINE } from './started.ts'
+import { EXIT_REFUSED, STARTED_LINE } from './launch-signals.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 

@@ -6,10 +6,10 @@ import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
 import { deckFormatSchema } from '../../shared/deck-format.ts'
 import { deckVersionSchema } from '../../shared/deck-version.ts'
 import type { Placement } from '../../shared/shelf.ts'
-import { MOST_AT_ONCE, placementSchema } from '../../shared/shelf.ts'
+import { MAX_AT_ONCE, placementSchema } from '../../shared/shelf.ts'
 import type { Malformed } from '../files/json-text.ts'
 import { readPlainFile } from '../files/read-file.ts'
-import { MOST_VERSIONS } from './versions.ts'
+import { MAX_VERSIONS } from './versions.ts'
 
 const KIND = 'decks'
 /** The only version so far. */
@@ -38,7 +38,7 @@ const archivedDeckSchema = v.strictObject({
       v.array(
         v.strictObject({ name: deckVersionSchema.entries.name, savedAt: time, cards: strictCards, format: v.optional(deckFormatSchema) }),
       ),
-      v.maxLength(MOST_VERSIONS),
+      v.maxLength(MAX_VERSIONS),
     ),
     [],
   ),
@@ -49,7 +49,7 @@ export type ArchivedDeck = v.InferOutput<typeof archivedDeckSchema>
 const archiveSchema = v.strictObject({
   grimoire: v.literal(KIND),
   version: v.literal(VERSION),
-  decks: v.pipe(v.array(archivedDeckSchema), v.maxLength(MOST_AT_ONCE)),
+  decks: v.pipe(v.array(archivedDeckSchema), v.maxLength(MAX_AT_ONCE)),
 })
 
 export function archivedDeck(

@@ -6,7 +6,7 @@ import { TOY_DECKS } from '../kernel/testing/toy-game.ts'
 import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
 import type { ArchivedDeck } from './archive-file.ts'
 import { readArchive, writeArchive } from './archive-file.ts'
-import { MOST_DECKS } from './decks.ts'
+import { MAX_DECKS } from './decks.ts'
 import { decksForTest, keyOf, saved, valueOf } from './testing/decks-for-test.ts'
 
 /** A shelf with everything on it that there can be. */
@@ -101,7 +101,7 @@ test('imports nothing partially when there is no room or a write fails', () => {
   const record = (id: string) => ({ id, game: 'toy', name: id, cards: [], createdAt: 1, updatedAt: 1 })
   given.put('decks.json', {
     version: 1,
-    records: Object.fromEntries(Array.from({ length: MOST_DECKS - 1 }, (_, place) => [`d${place}`, record(`d${place}`)])),
+    records: Object.fromEntries(Array.from({ length: MAX_DECKS - 1 }, (_, place) => [`d${place}`, record(`d${place}`)])),
   })
   const { decks } = decksForTest(given)
   const there = full()
@@ -110,7 +110,7 @@ test('imports nothing partially when there is no room or a write fails', () => {
   failing.code = 'ENOSPC'
   expect(keyOf(decks.importArchive(text, [0]))).toBe('services.not-saved.disk-full')
   failing.code = null
-  expect(decks.list()).toHaveLength(MOST_DECKS - 1)
+  expect(decks.list()).toHaveLength(MAX_DECKS - 1)
   expect(decks.placements()).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import type { CheckedDeck, Deck, DeckList } from '../../shared/deck.ts'
-import type { ArrivingDeck } from '../../shared/deck-archive.ts'
+import type { ImportedDeck } from '../../shared/deck-archive.ts'
 import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
 import type { DeckVersion } from '../../shared/deck-version.ts'
 import { fileName } from '../../shared/file-name.ts'
@@ -21,7 +21,7 @@ export interface ArchiveService {
   /** The existing ones among those decks as a file, latest change first: its name and text. REFUSED if it would be too large to import. */
   archive(ids: readonly string[]): Result<{ name: string; text: string }>
   /** A preview of such a file. Saves nothing. */
-  openArchive(text: string): Result<ArrivingDeck[]>
+  openArchive(text: string): Result<ImportedDeck[]>
   /** Imports the decks at those indexes, all or none. Decks with a name already in use are numbered. */
   importArchive(text: string, places: readonly number[]): Result<CheckedDeck[]>
 }
@@ -45,7 +45,7 @@ const cardsKey = (game: string, cards: DeckList): string =>
 export function createArchives(options: ArchiveOptions): ArchiveService {
   const { store, games, shelf, versions, present, checked, room, randomId, now } = options
 
-  function arriving(decks: readonly ArchivedDeck[]): ArrivingDeck[] {
+  function arriving(decks: readonly ArchivedDeck[]): ImportedDeck[] {
     const here = present()
     const names = new Set(here.map(deck => deck.name))
     const cards = new Map<string, Set<string>>()

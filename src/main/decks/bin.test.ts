@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
-import { MOST_DELETED } from './bin.ts'
-import { MOST_DECKS } from './decks.ts'
+import { MAX_DELETED } from './bin.ts'
+import { MAX_DECKS } from './decks.ts'
 import { decksForTest, keyOf, saved, valueOf } from './testing/decks-for-test.ts'
 
 const record = (id: string, more: object = {}) => ({ id, game: 'toy', name: id, cards: [], createdAt: 1, updatedAt: 1, ...more })
@@ -55,11 +55,11 @@ test('emptying permanently deletes the selected decks in the bin with all their 
 
 test('keeps a limited number of deleted decks and removes the oldest first', () => {
   const given = storageForTest()
-  const gone = Array.from({ length: MOST_DELETED }, (_, place) => [`d${place}`, record(`d${place}`, { deletedAt: 10 + place })] as const)
+  const gone = Array.from({ length: MAX_DELETED }, (_, place) => [`d${place}`, record(`d${place}`, { deletedAt: 10 + place })] as const)
   given.put('decks.json', { version: 1, records: { ...Object.fromEntries(gone), here: record('here') } })
   const { decks } = decksForTest(given)
   valueOf(decks.delete('here'))
-  expect(decks.bin()).toHaveLength(MOST_DELETED)
+  expect(decks.bin()).toHaveLength(MAX_DELETED)
   expect(keyOf(decks.undelete('d0'))).toBe('services.not-found.deck')
   expect(keyOf(decks.undelete('d1'))).toBe(undefined)
   expect(keyOf(decks.undelete('here'))).toBe(undefined)
@@ -67,7 +67,7 @@ test('keeps a limited number of deleted decks and removes the oldest first', () 
 
 test('restores all decks or, without room for all, none', () => {
   const given = storageForTest()
-  const full = Array.from({ length: MOST_DECKS - 1 }, (_, place) => [`d${place}`, record(`d${place}`)] as const)
+  const full = Array.from({ length: MAX_DECKS - 1 }, (_, place) => [`d${place}`, record(`d${place}`)] as const)
   const binned = { x: record('x', { deletedAt: 5 }), y: record('y', { deletedAt: 6 }) }
   given.put('decks.json', { version: 1, records: { ...Object.fromEntries(full), ...binned } })
   const { decks } = decksForTest(given)

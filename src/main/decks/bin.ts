@@ -7,7 +7,7 @@ import type { DeckStore, StoredDeck } from './stored-deck.ts'
 import { withoutDeletion } from './stored-deck.ts'
 
 /** Deleted decks stay here until restored or permanently deleted; beyond this many, the oldest are deleted. */
-export const MOST_DELETED = 5_000
+export const MAX_DELETED = 5_000
 
 export interface BinService {
   delete(id: string): Result<void>
@@ -54,7 +54,7 @@ export function createBin({ store, now, checked, room, forget }: BinOptions): Bi
       if (deck && !isBinned(deck)) next.set(id, { ...deck, deletedAt })
     }
     const binned = [...next.values()].filter(isBinned).sort((a, b) => b.deletedAt - a.deletedAt)
-    for (const deck of binned.slice(MOST_DELETED)) next.delete(deck.id)
+    for (const deck of binned.slice(MAX_DELETED)) next.delete(deck.id)
     return write(next)
   }
 

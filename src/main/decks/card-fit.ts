@@ -11,7 +11,7 @@ const FEW = 1 / 8
 
 export interface Fit {
   face: CardFace
-  worth: number
+  score: number
   why: Message
 }
 
@@ -35,6 +35,12 @@ export function copiesOf(cards: DeckList, catalog: GameCatalog, section?: string
 const stepOf = (face: CardFace, { curve }: GameCatalog): CostAmount | null =>
   totalCost(face) ?? face.stats?.find(stat => stat.id === curve)?.value ?? null
 
+/** That step in words: “cost 3”, or “Level 6” in a game without costs. */
+function stepNamed(step: CostAmount, { curve, stats = [] }: GameCatalog): Message {
+  const stat = stats.find(({ id }) => id === curve)
+  return stat ? message('services.step.stat', { stat: stat.name, value: step }) : message('services.step.cost', { cost: step })
+}
+
 /** The values of the main facet with more than a few cards, most first; at least one if there is any. */
 export function ownValues(cards: DeckList, catalog: GameCatalog): string[] {
   const faces = new Map(catalog.cards.map(face => [face.id, face]))
@@ -44,7 +50,7 @@ export function ownValues(cards: DeckList, catalog: GameCatalog): string[] {
 }
 
 /** How many values of the main facet a deck usually has. */
-export const usualValues = (catalog: GameCatalog): number =>
+export const typicalValues = (catalog: GameCatalog): number =>
   Math.max(1, ...catalog.starterDecks.map(({ cards }) => ownValues(cards, catalog).length))
 
 /** Whether the card has only these values; a card without values fits every deck. */
@@ -73,30 +79,34 @@ export function fitOf(face: CardFace, copies: readonly CardFace[], { catalog, cu
     .sort((a, b) => b.count - a.count)[0]
   const together = shared ? (3 * shared.count) / Math.max(copies.length, 1) : 0
   const name = catalog.keywords.find(known => known.id === shared?.keyword)?.name
-  const gap = step === null ? message('services.fit.place') : message('services.fit.curve', { cost: step })
+  const gap = step === null ? message('services.fit.place') : message('services.fit.curve', { step: stepNamed(step, catalog) })
   const why =
     shared && name && shared.count > 1 && together > wanted ? message('services.fit.keyword', { keyword: name, count: shared.count }) : gap
-  return { face, worth: Math.max(Math.min(wanted, 3), -3) + together - 0.8 * same, why }
+  return { face, score: Math.max(Math.min(wanted, 3), -3) + together - 0.8 * same, why }
 }
 
 /** The same for a card that is one of these copies, with a penalty if it isn't of the deck's own values, and the main reason against it. */
-export function fitWithin(face: CardFace, copies: readonly CardFace[], ideal: Ideal): Fit {
+export function fitAsMember(face: CardFace, copies: readonly CardFace[], ideal: Ideal): Fit {
   const others = [...copies]
   others.splice(others.lastIndexOf(face), 1)
-  const { worth } = fitOf(face, others, ideal)
+  const { score } = fitOf(face, others, ideal)
   const step = stepOf(face, ideal.catalog)
   if (!isOwn(face, ideal))
-    return { face, worth: worth - 3, why: message('services.fit.outside', { facet: mainFacetNamed(ideal.catalog, 1) }) }
-  return { face, worth, why: step === null ? message('services.fit.least') : message('services.fit.surplus', { cost: step }) }
+    return { face, score: score - 3, why: message('services.fit.outside', { facet: mainFacetNamed(ideal.catalog, 1) }) }
+  return {
+    face,
+    score,
+    why: step === null ? message('services.fit.least') : message('services.fit.surplus', { step: stepNamed(step, ideal.catalog) }),
+  }
 }
 
 /** How well each card fits the others in its section, the worst first, and the reason against it. */
-export function leastFitting(
+export function worstFitting(
   cards: DeckList,
   catalog: GameCatalog,
   format?: DeckFormat,
-): { card: string; worth: number; why: Message[] }[] {
-  const most = Math.min(limitsOf(format, catalog)?.values ?? Infinity, usualValues(catalog))
+): { card: string; score: number; why: Message[] }[] {
+  const most = Math.min(limitsOf(format, catalog)?.values ?? Infinity, typicalValues(catalog))
   const own = ownValues(cards, catalog).slice(0, most)
   return catalog.sections
     .flatMap(({ id }) => {
@@ -104,14 +114,14 @@ export function leastFitting(
       const ideal = idealOf(own, catalog, id)
       return [...new Set(copies)].map(face => ({
         card: face.id,
-        worth: fitWithin(face, copies, ideal).worth,
-        why: objections(face, copies, ideal),
+        score: fitAsMember(face, copies, ideal).score,
+        why: reasonsToCut(face, copies, ideal),
       }))
     })
-    .sort((a, b) => a.worth - b.worth)
+    .sort((a, b) => a.score - b.score)
 }
 
-function objections(face: CardFace, copies: readonly CardFace[], ideal: Ideal): Message[] {
+function reasonsToCut(face: CardFace, copies: readonly CardFace[], ideal: Ideal): Message[] {
   const { catalog, curve } = ideal
   const step = stepOf(face, catalog)
   const same = copies.filter(other => stepOf(other, catalog) === step).length
@@ -120,7 +130,7 @@ function objections(face: CardFace, copies: readonly CardFace[], ideal: Ideal): 
     face.keywords.length > 0 && !copies.some(other => other !== face && other.keywords.some(word => face.keywords.includes(word)))
   return [
     ...(isOwn(face, ideal) ? [] : [message('services.cut.outside', { facet: mainFacetNamed(catalog, 1) })]),
-    ...(step !== null && same > usual + 1 ? [message('services.cut.curve', { cost: step, count: same, usual })] : []),
+    ...(step !== null && same > usual + 1 ? [message('services.cut.curve', { step: stepNamed(step, catalog), count: same, usual })] : []),
     ...(isAlone ? [message('services.cut.alone')] : []),
   ]
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Backup } from '../../shared/backup.ts'
-import { MOST_NAMED } from '../../shared/backup.ts'
+import { MAX_NAMED } from '../../shared/backup.ts'
 import type { DeckVersion } from '../../shared/deck-version.ts'
 import type { Message } from '../../shared/message.ts'
 import type { Restorable } from '../storage/restorable.ts'
@@ -10,7 +10,7 @@ import type { openShelf } from './shelf.ts'
 import type { DeckStore, StoredDeck } from './stored-deck.ts'
 import { withoutDeletion } from './stored-deck.ts'
 import type { openVersions } from './versions.ts'
-import { MOST_VERSIONS } from './versions.ts'
+import { MAX_VERSIONS } from './versions.ts'
 
 interface DeckBackupOptions {
   store: DeckStore
@@ -48,7 +48,7 @@ export function createDeckBackups({
     return then.flatMap(({ id }) => {
       const current = versions.of(id)
       const known = new Set(current.map(version => version.id))
-      const back = (copy?.get(id)?.versions ?? []).filter(version => !known.has(version.id)).slice(0, MOST_VERSIONS - current.length)
+      const back = (copy?.get(id)?.versions ?? []).filter(version => !known.has(version.id)).slice(0, MAX_VERSIONS - current.length)
       const all = [...current, ...back].sort((a, b) => a.savedAt - b.savedAt)
       return back.length > 0 ? [{ deck: id, versions: all, back: back.length }] : []
     })
@@ -96,5 +96,5 @@ export const isSameDeck = (one: StoredDeck, other: StoredDeck): boolean =>
 
 const some = (decks: readonly StoredDeck[]): { count: number; names: string[] } => ({
   count: decks.length,
-  names: decks.slice(0, MOST_NAMED).map(deck => deck.name),
+  names: decks.slice(0, MAX_NAMED).map(deck => deck.name),
 })

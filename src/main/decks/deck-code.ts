@@ -24,7 +24,7 @@ export function writeDeckCode(cards: DeckList, { prefix, cards: numbered }: Deck
     numbers.push(...Array<number>(count).fill(number))
   }
   numbers.sort((a, b) => a - b)
-  const rank = numbers.reduce((sum, number, at) => sum + ways(number + at, at + 1), 0n)
+  const rank = numbers.reduce((sum, number, at) => sum + combinations(number + at, at + 1), 0n)
   return toBech32m(prefix, [VERSION, numbers.length >>> 5, numbers.length & 31, ...digits(rank)])
 }
 
@@ -62,16 +62,16 @@ function numbersOf(rank: bigint, size: number, most: number): number[] | null {
   const numbers: number[] = []
   let [rest, above] = [rank, most]
   for (let at = size - 1; at >= 0; at--) {
-    if (rest >= ways(most + at, at + 1)) return null
+    if (rest >= combinations(most + at, at + 1)) return null
     // The largest number whose combinations fit into the rest.
     let [low, high] = [0, above]
     while (high - low > 1) {
       const middle = (low + high) >>> 1
-      if (ways(middle + at, at + 1) <= rest) low = middle
+      if (combinations(middle + at, at + 1) <= rest) low = middle
       else high = middle
     }
-    if (ways(low + at, at + 1) > rest) return null
-    rest -= ways(low + at, at + 1)
+    if (combinations(low + at, at + 1) > rest) return null
+    rest -= combinations(low + at, at + 1)
     above = low + 1
     numbers.unshift(low)
   }
@@ -79,7 +79,7 @@ function numbersOf(rank: bigint, size: number, most: number): number[] | null {
 }
 
 /** The number of ways to choose `some` of `all`. */
-function ways(all: number, some: number): bigint {
+function combinations(all: number, some: number): bigint {
   if (some > all) return 0n
   let result = 1n
   for (let step = 1; step <= some; step++) result = (result * BigInt(all - some + step)) / BigInt(step)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { deckListSchema, deckNameSchema } from '../../shared/deck.ts'
 import { deckFormatSchema } from '../../shared/deck-format.ts'
 import type { DeckHistory, DeckMove, EditSession } from '../../shared/deck-history.ts'
-import { deckMoveSchema, moved, newHistory, sameDesk, stepBetween } from '../../shared/deck-history.ts'
+import { deckMoveSchema, moved, newHistory, sameOpenDeck, stepBetween } from '../../shared/deck-history.ts'
 import { message, type Message } from '../../shared/message.ts'
 import { setAside } from '../storage/set-aside.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
@@ -13,7 +13,7 @@ import { saveError } from '../storage/save-error.ts'
 const FORMAT = 1
 const FOLDER = 'drafts'
 /** Histories held in memory; others are read again when needed. */
-const MOST_HELD = 20
+const MAX_CACHED = 20
 
 /** Everything that was done to a deck in the editor. */
 export interface Journal {
@@ -41,7 +41,7 @@ export interface Journals {
   /** The file's text for an export; null if there is none that can be read. */
   text(id: string): string | null
   /** Imports a history for a deck without one. An unreadable one is skipped. Null when done, else the reason. */
-  bring(id: string, text: string): Message | null
+  importHistory(id: string, text: string): Message | null
 }
 
 const headerSchema = v.object({
@@ -107,7 +107,7 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
     held.delete(id)
     held.set(id, journal)
     const [oldest] = held.keys()
-    if (held.size > MOST_HELD && oldest !== undefined) held.delete(oldest)
+    if (held.size > MAX_CACHED && oldest !== undefined) held.delete(oldest)
     return journal
   }
 
@@ -126,7 +126,9 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
       const states = found.type === 'text' ? readJournal(found.text) : null
       if (states === 'newer') return closed(now, message('services.not-saved.newer', { file: pathOf(id) }))
       // The process may have ended between writing the journal and the deck. Then the last line was never acknowledged.
-      return states === null ? spoilt(id, now) : (states.findLast(state => sameDesk(state.history.now, now)) ?? states.at(-1) ?? begun(now))
+      return states === null
+        ? spoilt(id, now)
+        : (states.findLast(state => sameOpenDeck(state.history.now, now)) ?? states.at(-1) ?? begun(now))
     } catch (error) {
       return closed(now, saveError(error, pathOf(id)))
     }
@@ -163,7 +165,7 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
         return null
       }
     },
-    bring(id, text) {
+    importHistory(id, text) {
       if (!Array.isArray(readJournal(text))) return null
       try {
         if (disk.stat(pathOf(id)) !== null) return null

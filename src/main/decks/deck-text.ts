@@ -14,9 +14,9 @@ export interface ListedDeck {
 export type ReadList = { ok: true; deck: ListedDeck } | { ok: false; problem: Message }
 
 /** More lines than any deck has, and few enough to search for similar names. */
-const MOST_LINES = 300
-const MOST_DOUBTS = 40
-const MOST_WORDS = 80
+const MAX_LINES = 300
+const MAX_DOUBTS = 40
+const MAX_WORDS = 80
 
 /** Headings in a list that aren't cards, including type names such as `Spells (12)`. */
 const HEADING = /^(deck|main ?deck|main|cards?)$/i
@@ -43,7 +43,7 @@ export function readList(text: string, catalog: GameCatalog): ReadList {
   const doubts: Doubt[] = []
   let name: string | null = null
   const lines = text.split(/\r\n?|\n/)
-  if (lines.length > MOST_LINES) return { ok: false, problem: message('services.list.too-long', { most: MOST_LINES }) }
+  if (lines.length > MAX_LINES) return { ok: false, problem: message('services.list.too-long', { most: MAX_LINES }) }
   for (const [place, raw] of lines.entries()) {
     const line = raw.trim()
     if (line === '' || isHeading(line)) continue
@@ -57,11 +57,11 @@ export function readList(text: string, catalog: GameCatalog): ReadList {
     else
       doubts.push({
         line: place + 1,
-        words: words.slice(0, MOST_WORDS),
+        words: words.slice(0, MAX_WORDS),
         count,
-        near: similarNames(words.slice(0, MOST_WORDS), names).flatMap(near => ids.get(near) ?? []),
+        near: similarNames(words.slice(0, MAX_WORDS), names).flatMap(near => ids.get(near) ?? []),
       })
-    if (doubts.length > MOST_DOUBTS) return { ok: false, problem: message('services.list.no-list') }
+    if (doubts.length > MAX_DOUBTS) return { ok: false, problem: message('services.list.no-list') }
   }
   const total = [...counts.values(), ...doubts.map(doubt => doubt.count)].reduce((sum, count) => sum + count, 0)
   if (total > MAX_DRAFT_CARDS) return { ok: false, problem: message('services.list.too-many', { most: MAX_DRAFT_CARDS }) }

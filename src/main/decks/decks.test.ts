@@ -5,7 +5,7 @@ import type { Result } from '../lib/result.ts'
 import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
 import { copyName } from './deck-name.ts'
 import type { DeckService } from './decks.ts'
-import { MOST_DECKS, openDecks } from './decks.ts'
+import { MAX_DECKS, openDecks } from './decks.ts'
 
 function decksForTest(given: ReturnType<typeof storageForTest> = storageForTest()) {
   let ids = 0
@@ -108,7 +108,7 @@ test('refuses another deck at the limit and says so', () => {
   const deck = (id: string) => ({ id, game: 'toy', name: id, cards: [], createdAt: 1, updatedAt: 1 })
   given.put('decks.json', {
     version: 1,
-    records: Object.fromEntries(Array.from({ length: MOST_DECKS }, (_, index) => [`d${index}`, deck(`d${index}`)])),
+    records: Object.fromEntries(Array.from({ length: MAX_DECKS }, (_, index) => [`d${index}`, deck(`d${index}`)])),
   })
   const { decks } = decksForTest(given)
   expect(keyOf(decks.save({ game: 'toy', name: 'One more', cards: [] }))).toBe('services.not-saved.too-many-decks')
@@ -117,7 +117,7 @@ test('refuses another deck at the limit and says so', () => {
   valueOf(decks.delete('d7'))
   save(decks, 'One more')
   expect(keyOf(decks.undelete('d7'))).toBe('services.not-saved.too-many-decks')
-  expect(decks.list()).toHaveLength(MOST_DECKS)
+  expect(decks.list()).toHaveLength(MAX_DECKS)
 })
 
 test('changes nothing when a write fails', () => {

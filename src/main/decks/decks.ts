@@ -3,7 +3,7 @@ import type { CheckedDeck, Deck, DeckCheck, DeckList, DeckFix, FixedDeck } from 
 import type { DeckFormat } from '../../shared/deck-format.ts'
 import { fileName } from '../../shared/file-name.ts'
 import { message, reason } from '../../shared/message.ts'
-import { MOST_AT_ONCE } from '../../shared/shelf.ts'
+import { MAX_AT_ONCE } from '../../shared/shelf.ts'
 import { malformedMessage } from '../files/read-file.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Result } from '../lib/result.ts'
@@ -23,8 +23,8 @@ import type { VersionService } from './versions.ts'
 import { openVersions } from './versions.ts'
 import { openJournals } from './deck-journal.ts'
 import { copyName } from './deck-name.ts'
-import type { DeskService } from './edit-session.ts'
-import { createDesk, noDeck } from './edit-session.ts'
+import type { EditSessionService } from './edit-session.ts'
+import { createEditSessions, noDeck } from './edit-session.ts'
 import type { ArchiveService } from './archives.ts'
 import { createArchives } from './archives.ts'
 import type { BinService } from './bin.ts'
@@ -37,7 +37,7 @@ import { openShelf } from './shelf.ts'
 import type { StoredDeck } from './stored-deck.ts'
 import { openDeckStore, withoutDeletion } from './stored-deck.ts'
 
-export const MOST_DECKS = MOST_AT_ONCE
+export const MAX_DECKS = MAX_AT_ONCE
 
 export interface DeckToSave {
   id?: string | undefined
@@ -48,7 +48,7 @@ export interface DeckToSave {
   format?: DeckFormat | undefined
 }
 
-export interface DeckService extends DeckNumberService, DeskService, VersionService, ShelfService, BinService, ArchiveService {
+export interface DeckService extends DeckNumberService, EditSessionService, VersionService, ShelfService, BinService, ArchiveService {
   /** Latest change first. */
   list(): CheckedDeck[]
   get(id: string): Result<CheckedDeck>
@@ -95,7 +95,7 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     return problem ? notSaved(problem) : done(checked(deck, games))
   }
   const room = (more: number): Result<void> =>
-    present().length + more > MOST_DECKS ? notSaved(message('services.not-saved.too-many-decks', { most: MOST_DECKS })) : done(undefined)
+    present().length + more > MAX_DECKS ? notSaved(message('services.not-saved.too-many-decks', { most: MAX_DECKS })) : done(undefined)
   const add = (deck: Omit<Deck, 'id' | 'createdAt' | 'updatedAt'>): Result<CheckedDeck> => {
     const full = room(1)
     if (!full.ok) return full
@@ -141,7 +141,7 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
       return put({ ...before, game, name, cards, updatedAt: now() })
     },
     ...createDeckNumbers(games),
-    ...createDesk({ journals, find, put, checked: deck => checked(deck, games), now }),
+    ...createEditSessions({ journals, find, put, checked: deck => checked(deck, games), now }),
     rename(id, name) {
       const deck = find(id)
       return deck ? put({ ...deck, name, updatedAt: now() }) : noDeck()

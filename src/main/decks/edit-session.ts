@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CheckedDeck, Deck } from '../../shared/deck.ts'
-import type { DeckMove, DeckOnDesk, EditedDeck } from '../../shared/deck-history.ts'
+import type { DeckMove, OpenDeck, EditedDeck } from '../../shared/deck-history.ts'
 import { reason } from '../../shared/message.ts'
 import type { Result } from '../lib/result.ts'
 import { done, notFound, notSaved, refused } from '../lib/result.ts'
@@ -8,9 +8,9 @@ import type { Journals } from './deck-journal.ts'
 import { withMoves } from './deck-journal.ts'
 
 /** Decks in the editor, with every move. */
-export interface DeskService {
+export interface EditSessionService {
   /** The deck with its undo and redo history. */
-  open(id: string): Result<DeckOnDesk>
+  open(id: string): Result<OpenDeck>
   /**
    * Makes moves, the first of which is number `after` of all moves ever made on this deck. Moves already made are
    * skipped, so they may be sent again. REFUSED if other moves were made instead or one doesn't fit; nothing changes then.
@@ -18,7 +18,7 @@ export interface DeskService {
   edit(edit: { id: string; after: number; moves: readonly DeckMove[] }): Result<EditedDeck>
 }
 
-interface DeskOptions {
+interface EditSessionOptions {
   journals: Journals
   find(id: string): Deck | null
   put(deck: Deck): Result<CheckedDeck>
@@ -26,7 +26,7 @@ interface DeskOptions {
   now(): number
 }
 
-export function createDesk({ journals, find, put, checked, now }: DeskOptions): DeskService {
+export function createEditSessions({ journals, find, put, checked, now }: EditSessionOptions): EditSessionService {
   return {
     open(id) {
       const deck = find(id)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { DeckList } from '../../shared/deck.ts'
-import type { DeckHistory, DeckMove, DeckOnDesk } from '../../shared/deck-history.ts'
+import type { DeckHistory, DeckMove, OpenDeck } from '../../shared/deck-history.ts'
 import { moved, stepBetween } from '../../shared/deck-history.ts'
 import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
 import type { Result } from '../lib/result.ts'
@@ -29,7 +29,7 @@ function valueOf<T>(result: Result<T>): T {
 }
 
 /** The move that puts one more card, of which there is none, at the end. */
-const adding = (to: DeckOnDesk, card: string): DeckMove => {
+const adding = (to: OpenDeck, card: string): DeckMove => {
   const step = stepBetween(to.deck, { name: to.deck.name, cards: [...to.deck.cards, { card, count: 1 }] })
   if (!step) throw new Error('nothing changes')
   return { type: 'do', step }

@@ -5,10 +5,10 @@ import { limitsOf, mainFacetNamed, rulesFormatOf } from '../../shared/deck-forma
 import type { DeckEntry, DeckList, DeckFix, FixedDeck, SectionSize } from '../../shared/deck.ts'
 import { message, type Message } from '../../shared/message.ts'
 import type { Game } from '../kernel/game.ts'
-import { copiesOf, fitOf, fitWithin, idealOf, isOwn, ownValues, usualValues, type Fit, type Ideal } from './card-fit.ts'
+import { copiesOf, fitOf, fitAsMember, idealOf, isOwn, ownValues, typicalValues, type Fit, type Ideal } from './card-fit.ts'
 
 /** The reason for a card added automatically. */
-const MOST_COPIES = 3
+const MAX_COPIES = 3
 
 type Rules = Pick<Game, 'catalog' | 'checkDeck'>
 
@@ -20,16 +20,16 @@ interface Fixing {
 }
 
 /**
- * Fixes what keeps the deck from being played: fills open places, cuts surplus cards, or removes unknown ones. Fixes
+ * Fixes what keeps the deck from being played: fills open places, cuts surplus cards, or removes those that it can't have at all. Fixes
  * violations of its house format as well, and refills the places this opens. The rest keeps to the format, too.
  */
-export function fixDeck(cards: DeckList, rules: Rules, mend: DeckFix, format?: DeckFormat): FixedDeck {
+export function fixDeck(cards: DeckList, rules: Rules, fix: DeckFix, format?: DeckFormat): FixedDeck {
   const faces = new Map(rules.catalog.cards.map(face => [face.id, face]))
   const fixing: Fixing = { rules, format, find: id => faces.get(id) }
-  if (mend === 'finish') return finished(cards, fixing, () => true)
-  if (mend === 'cut') return trimmed(cards, fixing)
-  if (mend === 'tidy') return reduced(cards, ({ card, count }) => (faces.has(card) ? count : 0), message('services.fit.unknown'))
-  const fewer = mend === 'copies' ? fewerCopies(cards, fixing) : fewerValues(cards, fixing)
+  if (fix === 'finish') return finished(cards, fixing, () => true)
+  if (fix === 'cut') return trimmed(cards, fixing)
+  if (fix === 'tidy') return withoutMisfits(cards, fixing)
+  const fewer = fix === 'copies' ? fewerCopies(cards, fixing) : fewerValues(cards, fixing)
   const whole = new Set(sizesOf(cards, fixing).flatMap(({ id, size, min }) => (size >= min ? [id] : [])))
   const filled = finished(fewer.cards, fixing, ({ id }) => whole.has(id))
   return { cards: filled.cards, changes: [...fewer.changes, ...filled.changes] }
@@ -37,8 +37,21 @@ export function fixDeck(cards: DeckList, rules: Rules, mend: DeckFix, format?: D
 
 const sizesOf = (cards: DeckList, { rules, format, find }: Fixing): SectionSize[] => sectionSizes(cards, rules.catalog, format, find)
 
+/** Removes unknown cards, and those that the rules say the deck can't have, such as cards that its Leader doesn't match. */
+function withoutMisfits(cards: DeckList, { rules, format, find }: Fixing): FixedDeck {
+  const { reasons } = rules.checkDeck(cards, rulesFormatOf(format, rules.catalog)?.id)
+  const why = new Map(reasons.flatMap(({ card, mend, message: found }) => (card !== undefined && mend === 'tidy' ? [[card, found]] : [])))
+  for (const { card } of cards) if (!find(card)) why.set(card, message('services.fit.unknown'))
+  const left = cards.filter(({ card }) => !why.has(card))
+  const changes = cards.flatMap(({ card, count }) => {
+    const found = why.get(card)
+    return found ? [{ card, by: -count, why: found }] : []
+  })
+  return { cards: left, changes }
+}
+
 /** The list reduced to as many copies of each entry as `left` says. */
-function reduced(cards: DeckList, left: (entry: DeckEntry) => number, why: Message): FixedDeck {
+function reducedDeck(cards: DeckList, left: (entry: DeckEntry) => number, why: Message): FixedDeck {
   const after = cards.map(entry => ({ card: entry.card, count: left(entry) }))
   const changes = after.map(({ card, count }, at) => ({ card, by: count - (cards[at]?.count ?? 0), why }))
   return { cards: after.filter(entry => entry.count > 0), changes: changes.filter(change => change.by !== 0) }
@@ -52,7 +65,7 @@ function mostCopies(face: CardFace | undefined, { rules, format }: Fixing): numb
 function fewerCopies(cards: DeckList, fixing: Fixing): FixedDeck {
   const house = limitsOf(fixing.format, fixing.rules.catalog)?.copies
   const why = house ? message('services.fit.copies', { count: house }) : message('services.fit.rules-copies')
-  return reduced(cards, ({ card, count }) => Math.min(count, mostCopies(fixing.find(card), fixing)), why)
+  return reducedDeck(cards, ({ card, count }) => Math.min(count, mostCopies(fixing.find(card), fixing)), why)
 }
 
 function fewerValues(cards: DeckList, { rules: { catalog }, format, find }: Fixing): FixedDeck {
@@ -64,7 +77,7 @@ function fewerValues(cards: DeckList, { rules: { catalog }, format, find }: Fixi
       .map(({ value }) => value.id),
   )
   const why = message('services.fit.values', { count: most, facet: mainFacetNamed(catalog, most) })
-  return reduced(
+  return reducedDeck(
     cards,
     ({ card, count }) => {
       const face = find(card)
@@ -110,7 +123,7 @@ function finished(cards: DeckList, fixing: Fixing, which: (section: SectionSize)
 
 /** The deck's most frequent values of the main facet; those of the first ready-made deck if it has none. */
 function valuesToUse(cards: DeckList, { rules: { catalog }, format, find }: Fixing): string[] {
-  const most = Math.min(limitsOf(format, catalog)?.values ?? Infinity, usualValues(catalog))
+  const most = Math.min(limitsOf(format, catalog)?.values ?? Infinity, typicalValues(catalog))
   const present = valueCounts(cards, catalog, catalog.look.main, find).map(({ value }) => value.id)
   return (present.length > 0 ? present : ownValues(catalog.starterDecks[0]?.cards ?? [], catalog)).slice(0, most)
 }
@@ -120,13 +133,13 @@ function bestFor(section: string, places: number, cards: DeckList, ideal: Ideal,
   const { catalog } = ideal
   const copies = copiesOf(cards, catalog, section)
   const wanted = wantedFor(section, places, cards, fixing)
-  const most = (face: CardFace): number => Math.min(mostCopies(face, fixing), MOST_COPIES)
+  const most = (face: CardFace): number => Math.min(mostCopies(face, fixing), MAX_COPIES)
   const open = catalog.cards.filter(face => face.section === section && copies.filter(other => other === face).length < most(face))
   const limit = limitsOf(fixing.format, catalog)?.values ?? null
   for (const strict of limit === null ? [true, false] : [true]) {
     const fits = open.filter(face => wanted(face) && (!strict || isOwn(face, ideal))).map(face => fitOf(face, copies, ideal))
     // The first of equally good cards stays first.
-    const best = fits.sort((a, b) => b.worth - a.worth).find(({ face }) => isAllowed(face, cards, fixing))
+    const best = fits.sort((a, b) => b.score - a.score).find(({ face }) => isAllowed(face, cards, fixing))
     if (best) return best
   }
   return null
@@ -134,10 +147,10 @@ function bestFor(section: string, places: number, cards: DeckList, ideal: Ideal,
 
 /** Whether adding the card causes no new reasons, except those that more cards would resolve. */
 function isAllowed(face: CardFace, cards: DeckList, fixing: Fixing): boolean {
-  return objectionsTo(withOne(cards, face.id, 1), fixing) <= objectionsTo(cards, fixing)
+  return violationCount(withOne(cards, face.id, 1), fixing) <= violationCount(cards, fixing)
 }
 
-function objectionsTo(cards: DeckList, { rules, format }: Fixing): number {
+function violationCount(cards: DeckList, { rules, format }: Fixing): number {
   const { reasons } = rules.checkDeck(cards, rulesFormatOf(format, rules.catalog)?.id)
   return reasons.filter(reason => reason.mend !== 'finish').length
 }
@@ -162,8 +175,8 @@ function trimmed(cards: DeckList, fixing: Fixing): FixedDeck {
     for (let places = section.size + (catalog.sections.length === 1 ? unknown : 0) - section.max; places > 0; places--) {
       const copies = copiesOf(ledger.cards(), catalog, section.id)
       const ideal = idealOf(valuesToUse(ledger.cards(), fixing), catalog, section.id)
-      const fits = [...new Set(copies)].map(face => fitWithin(face, copies, ideal))
-      const worst = fits.reduce<Fit | null>((least, fit) => (least && least.worth <= fit.worth ? least : fit), null)
+      const fits = [...new Set(copies)].map(face => fitAsMember(face, copies, ideal))
+      const worst = fits.reduce<Fit | null>((least, fit) => (least && least.score <= fit.score ? least : fit), null)
       if (!worst) break
       ledger.change(worst, -1)
     }

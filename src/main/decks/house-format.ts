@@ -29,14 +29,14 @@ function breachesOf(cards: DeckList, format: DeckFormat, catalog: GameCatalog): 
   const faces = new Map(catalog.cards.map(face => [face.id, face]))
   const many = copies === null ? [] : cards.filter(entry => entry.count > copies)
   if (copies !== null && many.length > 0) {
-    const told = many.map(({ count, card }) => message('format.breach.card', { copies: count, card: faces.get(card)?.name ?? card }))
-    const about = { format: formatName(format, catalog), count: copies, cards: told }
+    const named = many.map(({ count, card }) => message('format.breach.card', { copies: count, card: faces.get(card)?.name ?? card }))
+    const about = { format: formatName(format, catalog), count: copies, cards: named }
     breaches.push({ message: message('format.breach.copies', about), mend: 'copies' })
   }
   const present = valueCounts(cards, catalog, catalog.look.main, id => faces.get(id))
   if (values !== null && present.length > values) {
-    const told = present.map(({ value }) => value.name)
-    const about = { format: formatName(format, catalog), count: values, facet: mainFacetNamed(catalog, values), values: told }
+    const named = present.map(({ value }) => value.name)
+    const about = { format: formatName(format, catalog), count: values, facet: mainFacetNamed(catalog, values), values: named }
     breaches.push({ message: message('format.breach.values', about), mend: 'values' })
   }
   return breaches

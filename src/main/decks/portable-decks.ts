@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MOST_ARRIVING_NAMED } from '../../shared/full-export.ts'
+import { MAX_EXPORT_NAMES } from '../../shared/full-export.ts'
 import type { DeckVersion } from '../../shared/deck-version.ts'
 import { deckVersionSchema } from '../../shared/deck-version.ts'
 import type { Message } from '../../shared/message.ts'
@@ -15,9 +15,9 @@ import type { openShelf } from './shelf.ts'
 import type { DeckStore, StoredDeck } from './stored-deck.ts'
 import { storedDeckSchema, withoutDeletion } from './stored-deck.ts'
 import type { openVersions } from './versions.ts'
-import { MOST_VERSIONS } from './versions.ts'
+import { MAX_VERSIONS } from './versions.ts'
 
-const versionsSchema = v.pipe(v.array(v.object({ ...deckVersionSchema.entries, id: idSchema })), v.maxLength(MOST_VERSIONS))
+const versionsSchema = v.pipe(v.array(v.object({ ...deckVersionSchema.entries, id: idSchema })), v.maxLength(MAX_VERSIONS))
 
 /** A deck with all its data. `history`: its journal file; null if there is none. */
 const portableDeckSchema = v.object({
@@ -39,14 +39,14 @@ interface PortableDecksOptions {
 }
 
 /** `beside`: as a copy, because the deck with its id differs here. `back`: restored from the bin. */
-type Way = 'fresh' | 'back' | 'same' | 'beside'
+type ImportAction = 'fresh' | 'back' | 'same' | 'beside'
 
 /** All decks, including the bin. Ids stay, so that matches and lab runs still refer to their decks. */
 export function portableDecks({ store, versions, shelf, journals, present, room }: PortableDecksOptions): Portable {
   /** Always the same for the same deck, so that it is imported once. */
   const idBeside = ({ id, name, cards, format }: StoredDeck): string => `beside-${fingerprint(JSON.stringify([id, name, cards, format]))}`
 
-  function wayOf({ deck }: PortableDeck): Way {
+  function importActionOf({ deck }: PortableDeck): ImportAction {
     const here = store.records.get(deck.id)
     if (!here) return 'fresh'
     const isBinned = deck.deletedAt !== undefined
@@ -58,7 +58,7 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
   function versionsAfter(id: string, coming: readonly DeckVersion[]): DeckVersion[] {
     const here = versions.of(id)
     const known = new Set(here.map(version => version.id))
-    const more = coming.filter(version => !known.has(version.id)).slice(0, MOST_VERSIONS - here.length)
+    const more = coming.filter(version => !known.has(version.id)).slice(0, MAX_VERSIONS - here.length)
     return more.length === 0 ? [] : [...here, ...more].sort((a, b) => a.savedAt - b.savedAt)
   }
 
@@ -70,7 +70,7 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
   }
 
   function take(all: readonly PortableDeck[]): Message | null {
-    const coming = all.map(one => ({ ...one, way: wayOf(one) }))
+    const coming = all.map(one => ({ ...one, way: importActionOf(one) }))
     const moving = coming.filter(one => one.way !== 'same')
     const full = room(moving.filter(one => one.deck.deletedAt === undefined).length)
     if (!full.ok) return 'message' in full.failure ? full.failure.message : null
@@ -88,7 +88,7 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
       names.add(name)
       decks.set(id, way === 'back' && here ? withoutDeletion(here) : { ...deck, id, name })
       if (place && way !== 'back') places.push({ ...unplaced(id), ...place })
-      const problem = way === 'fresh' && more.history !== null ? journals.bring(id, more.history) : null
+      const problem = way === 'fresh' && more.history !== null ? journals.importHistory(id, more.history) : null
       if (problem) return problem
     }
     // The decks are written last: data about a deck that doesn't exist is harmless.
@@ -103,13 +103,13 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
     schema: portableDeckSchema,
     pack,
     look(all) {
-      const ways = all.map(one => ({ way: wayOf(one), name: one.deck.name }))
-      const fresh = ways.filter(({ way }) => way === 'fresh' || way === 'back')
+      const actions = all.map(one => ({ way: importActionOf(one), name: one.deck.name }))
+      const fresh = actions.filter(({ way }) => way === 'fresh' || way === 'back')
       return {
         fresh: fresh.length,
-        names: fresh.slice(0, MOST_ARRIVING_NAMED).map(({ name }) => name),
-        same: ways.filter(({ way }) => way === 'same').length,
-        other: ways.filter(({ way }) => way === 'beside').length,
+        names: fresh.slice(0, MAX_EXPORT_NAMES).map(({ name }) => name),
+        same: actions.filter(({ way }) => way === 'same').length,
+        other: actions.filter(({ way }) => way === 'beside').length,
         left: 0,
       }
     },

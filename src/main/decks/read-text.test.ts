@@ -32,10 +32,10 @@ test('refuses a text that no game recognises', () => {
 })
 
 test('reads a deck in another format if it is playable only there', () => {
-  const [usual] = toyGame.catalog.formats
+  const [defaultFormat] = toyGame.catalog.formats
   const game: Game = {
     ...(toyGame as Game),
-    catalog: { ...toyGame.catalog, formats: [usual!, { ...usual!, id: 'long' }] },
+    catalog: { ...toyGame.catalog, formats: [defaultFormat!, { ...defaultFormat!, id: 'long' }] },
     checkDeck: (cards, format) => (format === 'long' ? toyGame.checkDeck(cards) : { ...toyGame.checkDeck(cards), playable: false }),
   }
   expect(valueOf(readText(listOf(game), new Map([[game.id, game]]))).format).toEqual({ type: 'rules', id: 'long' })

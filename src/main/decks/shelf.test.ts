@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Placing } from '../../shared/shelf.ts'
-import { MAX_TAG, MOST_TAGS, placed, placementSchema, tagKey, tagSchema, unplaced } from '../../shared/shelf.ts'
+import { MAX_TAG, MAX_TAGS, placed, placementSchema, tagKey, tagSchema, unplaced } from '../../shared/shelf.ts'
 import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
 import { decksForTest, keyOf, saved, valueOf } from './testing/decks-for-test.ts'
 
@@ -32,7 +32,7 @@ test('ignores deleted decks, and puts a copy beside its original', () => {
 test('adds no tags at all if one of the decks would have too many', () => {
   const { decks } = decksForTest()
   const [ash, bone] = ['Ash', 'Bone'].map(name => saved(decks, name).id)
-  const many = Array.from({ length: MOST_TAGS }, (_, place) => `tag ${place}`)
+  const many = Array.from({ length: MAX_TAGS }, (_, place) => `tag ${place}`)
   valueOf(decks.place([bone!], { tag: many }))
   expect(keyOf(decks.place([ash!, bone!], { tag: ['one more'] }))).toBe('services.refused.too-many-tags')
   expect(decks.placements()).toEqual([{ ...unplaced(bone!), tags: many }])
@@ -85,8 +85,8 @@ const tag = fc.constantFrom(
 const placing: fc.Arbitrary<Placing> = fc.record(
   {
     folder: fc.option(fc.constantFrom('Cellar', 'Attic')),
-    tag: fc.array(tag, { maxLength: MOST_TAGS }).map(tags => tags.map(one => v.parse(tagSchema, one))),
-    untag: fc.array(tag, { maxLength: MOST_TAGS }).map(tags => tags.map(one => v.parse(tagSchema, one))),
+    tag: fc.array(tag, { maxLength: MAX_TAGS }).map(tags => tags.map(one => v.parse(tagSchema, one))),
+    untag: fc.array(tag, { maxLength: MAX_TAGS }).map(tags => tags.map(one => v.parse(tagSchema, one))),
     favourite: fc.boolean(),
     archived: fc.boolean(),
   },

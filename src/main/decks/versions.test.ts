@@ -7,7 +7,7 @@ import { coldSummit } from '../testing/cold-summit/game.ts'
 import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
 import type { DeckService } from './decks.ts'
 import { openDecks } from './decks.ts'
-import { MOST_VERSIONS } from './versions.ts'
+import { MAX_VERSIONS } from './versions.ts'
 
 function decksForTest(given: ReturnType<typeof storageForTest> = storageForTest()) {
   let ids = 0
@@ -59,7 +59,7 @@ test('doesn’t keep a version that couldn’t be written, and refuses one above
   expect(keyOf(decks.keepVersion(id, 'A'))).toBe('services.not-saved.disk-full')
   failing.code = null
   expect(valueOf(decks.versions(id))).toEqual([])
-  const versions = Array.from({ length: MOST_VERSIONS }, (_, place) => ({ id: `v${place}`, name: 'V', cards: [], savedAt: 1 }))
+  const versions = Array.from({ length: MAX_VERSIONS }, (_, place) => ({ id: `v${place}`, name: 'V', cards: [], savedAt: 1 }))
   put('deck-versions.json', { version: 1, records: { [id]: { deck: id, versions } } })
   expect(keyOf(open().keepVersion(id, 'One more'))).toBe('services.not-saved.too-many-versions')
 })

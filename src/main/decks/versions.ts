@@ -11,7 +11,7 @@ import type { StorageContext } from '../storage/storage-context.ts'
 import { noDeck } from './edit-session.ts'
 
 /** The versions of one deck. */
-export const MOST_VERSIONS = 500
+export const MAX_VERSIONS = 500
 
 export interface VersionService {
   /** Oldest first. */
@@ -52,7 +52,7 @@ export function openVersions({ storage, randomId, find, add }: VersionOptions) {
       const deck = find(id)
       if (!deck) return noDeck()
       const before = versionsOf(id)
-      if (before.length >= MOST_VERSIONS) return notSaved(message('services.not-saved.too-many-versions', { most: MOST_VERSIONS }))
+      if (before.length >= MAX_VERSIONS) return notSaved(message('services.not-saved.too-many-versions', { most: MAX_VERSIONS }))
       const { cards, format } = deck
       const version = { id: randomId(), name, cards, ...(format && { format }), savedAt: storage.now() }
       const versions = [...before, version]

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserWindow } from 'electron'
 import { app, dialog, ipcMain, Menu, protocol, session } from 'electron'
-import { arrivalRoute } from '../../shared/opened-file.ts'
+import { openFilesRoute } from '../../shared/opened-file.ts'
 import { LINK_SCHEME } from '../../shared/deck-link.ts'
-import { EXIT_REFUSED, STARTED_LINE } from '../cli/started.ts'
+import { EXIT_REFUSED, STARTED_LINE } from '../cli/launch-signals.ts'
 import { hostMessage } from '../lib/host-text.ts'
 import { serveWindow } from '../ipc/transport-electron.ts'
 import type { OpenPeer, ServedRouter } from '../ipc/transport.ts'
@@ -74,20 +74,20 @@ export async function prepareDesktop(): Promise<PreparedDesktop | null> {
 function listenToSystem(): Pick<PreparedDesktop, 'links' | 'arrivals'> {
   const links: Links = { waiting: null, show: null }
   const arrivals = createOpenedFiles()
-  let brought = 0
+  let opening = 0
   const lead = (place: string | null): void => {
     if (place === null) return
     if (links.show) links.show(place)
     else links.waiting = place
   }
-  const bring = (paths: readonly string[]): void => {
+  const openFiles = (paths: readonly string[]): void => {
     if (paths.length === 0) return
-    arrivals.bring(paths)
-    lead(`#${arrivalRoute(++brought)}`)
+    arrivals.add(paths)
+    lead(`#${openFilesRoute(++opening)}`)
   }
   const take = (args: readonly string[], directory: string): void => {
     lead(placeOfLink(args))
-    bring(filesAmong(args, directory))
+    openFiles(filesAmong(args, directory))
   }
   take(process.argv, process.cwd())
   // macOS sends links and files as events, possibly before the app is ready.
@@ -97,7 +97,7 @@ function listenToSystem(): Pick<PreparedDesktop, 'links' | 'arrivals'> {
   })
   app.on('open-file', (event, path) => {
     event.preventDefault()
-    bring([path])
+    openFiles([path])
   })
   app.on('second-instance', (_event, args, directory) => take(args, directory))
   if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME)
@@ -130,7 +130,7 @@ export async function runDesktop(
   const opened = await open(dataDirectory)
   undo.push(() => opened.close())
   const window = showApp(opened, links)
-  app.on('second-instance', () => bringForward(window))
+  app.on('second-instance', () => focusWindow(window))
 }
 
 function showApp({ router, memory, printer }: DesktopApp, links: Links): BrowserWindow {
@@ -143,7 +143,7 @@ function showApp({ router, memory, printer }: DesktopApp, links: Links): Browser
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, developer)))
 
   const window = openWindow({ memory, developer, isOwnPage: isOwn })
-  const openPeer = tellingStart(serveContract(router, reportUnexpected))
+  const openPeer = announcingStart(serveContract(router, reportUnexpected))
   serveWindow({ ipcMain, contents: window.webContents, isOwnPage: isOwn, openPeer, report: reportUnexpected })
   printer.attach(window.webContents)
   const show = (place: string): void => {
@@ -154,23 +154,23 @@ function showApp({ router, memory, printer }: DesktopApp, links: Links): Browser
   // Only the hash changes, so the page doesn't reload.
   links.show = place => {
     show(place)
-    bringForward(window)
+    focusWindow(window)
   }
   return window
 }
 
 /** Tells the launcher once the window's first call has been answered. */
-function tellingStart(openPeer: OpenPeer): OpenPeer {
-  let told = false
+function announcingStart(openPeer: OpenPeer): OpenPeer {
+  let announced = false
   return (client, send) =>
     openPeer(client, text => {
       send(text)
-      if (!told) console.log(STARTED_LINE)
-      told = true
+      if (!announced) console.log(STARTED_LINE)
+      announced = true
     })
 }
 
-function bringForward(window: BrowserWindow): void {
+function focusWindow(window: BrowserWindow): void {
   if (window.isDestroyed()) return
   if (window.isMinimized()) window.restore()
   window.show()

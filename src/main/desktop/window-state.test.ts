@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MINIMUM, placeWindow, USUAL } from './window-state.ts'
+import { MINIMUM, placeWindow, DEFAULT_SIZE } from './window-state.ts'
 
 const laptop = { x: 0, y: 24, width: 1440, height: 876 }
 const beside = { x: 1440, y: 0, width: 1920, height: 1080 }
@@ -45,7 +45,7 @@ describe('placeWindow', () => {
     { ...state, height: -5 },
     { ...state, y: 1.5 },
   ])('uses the default size in the centre for an unusable value (%j)', remembered => {
-    expect(placeWindow(remembered, [laptop])).toEqual({ x: 80, y: 62, ...USUAL, maximized: false })
+    expect(placeWindow(remembered, [laptop])).toEqual({ x: 80, y: 62, ...DEFAULT_SIZE, maximized: false })
   })
 
   test('returns a window even without a screen', () => {

@@ -8,27 +8,27 @@ export interface Area {
 }
 /** In the system's window units, not screen pixels. */
 export const MINIMUM = { width: 1024, height: 680 }
-export const USUAL = { width: 1280, height: 800 }
+export const DEFAULT_SIZE = { width: 1280, height: 800 }
 
-const whole = v.pipe(v.number(), v.integer())
+const integer = v.pipe(v.number(), v.integer())
 const size = v.pipe(v.number(), v.integer(), v.minValue(1))
-export const windowStateSchema = v.object({ x: whole, y: whole, width: size, height: size, maximized: v.boolean() })
+export const windowStateSchema = v.object({ x: integer, y: integer, width: size, height: size, maximized: v.boolean() })
 export type WindowState = v.InferOutput<typeof windowStateSchema>
 
 /** How much of a window's title must be on a screen so that it can be found and moved. */
-const GRIP = { width: 120, height: 32 }
+const MIN_VISIBLE = { width: 120, height: 32 }
 
 /**
  * Where to open the window, from the saved value (unchecked, as it comes from a file) and the work areas of the current screens, the main one first. A window
  * that would be out of reach is centred on the main screen.
  */
 export function placeWindow(remembered: unknown, areas: readonly Area[]): WindowState {
-  const main = areas[0] ?? { x: 0, y: 0, ...USUAL }
+  const main = areas[0] ?? { x: 0, y: 0, ...DEFAULT_SIZE }
   const read = v.safeParse(windowStateSchema, remembered)
   const state = read.success ? read.output : null
   const home = state ? areas.find(area => isFound(state, area)) : undefined
   if (state && home) return { ...state, ...fit(state, home) }
-  const { width, height } = fit(state ?? USUAL, main)
+  const { width, height } = fit(state ?? DEFAULT_SIZE, main)
   const x = main.x + Math.round((main.width - width) / 2)
   const y = main.y + Math.round((main.height - height) / 2)
   return { x, y, width, height, maximized: state?.maximized ?? false }
@@ -41,6 +41,8 @@ const fit = (wanted: { width: number; height: number }, area: Area): { width: nu
 })
 
 const isFound = (window: Area, area: Area): boolean =>
-  overlap(window.x, window.width, area.x, area.width) >= GRIP.width && window.y >= area.y && window.y + GRIP.height <= area.y + area.height
+  overlap(window.x, window.width, area.x, area.width) >= MIN_VISIBLE.width &&
+  window.y >= area.y &&
+  window.y + MIN_VISIBLE.height <= area.y + area.height
 
 const overlap = (a: number, aLength: number, b: number, bLength: number): number => Math.min(a + aLength, b + bLength) - Math.max(a, b)

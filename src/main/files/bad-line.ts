@@ -11,10 +11,10 @@ const TO_CARD = 2
 export function badLine(format: Formatter, file: string, { path, place, message: problem }: Malformed, card: string | null = null): string {
   const text = plainText(format(problem))
   const values = { file, message: text.charAt(0).toLowerCase() + text.slice(1), ...place }
-  const told = (key: string, within: Path): string =>
+  const line = (key: string, within: Path): string =>
     plainText(format(message(`file.bad.${key}`, { ...values, card: card ?? '', path: pathText(within) })))
-  if (!place) return told('file', path)
-  if (card === null) return told(path.length === 0 ? 'line' : 'place', path)
+  if (!place) return line('file', path)
+  if (card === null) return line(path.length === 0 ? 'line' : 'place', path)
   const within = path.slice(TO_CARD)
-  return told(within.length === 0 ? 'card' : 'in-card', within)
+  return line(within.length === 0 ? 'card' : 'in-card', within)
 }

@@ -5,10 +5,10 @@ import type { Path, Problem } from '../kernel/problem.ts'
 /** File errors, by message key. */
 export type FileProblemKey = keyof (typeof texts)['problem']
 
-const MOST_SHOWN = 60
+const MAX_SHOWN = 60
 
 /** Quotes the author's text, shortened if it is long. */
-export const quoted = (text: string): string => (text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`)
+export const quoted = (text: string): string => (text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN)}…`)
 
 export const fileProblem = (path: Path, key: FileProblemKey, values?: Record<string, Value>): Problem => ({
   path,

@@ -2,7 +2,7 @@ import { parse, type AnyNode, type ValueNode } from '@humanwhocodes/momoa'
 import type { Path, Problem } from '../kernel/problem.ts'
 import { fileProblem, quoted, type FileProblemKey } from './file-problem.ts'
 
-const MOST_DEPTH = 60
+const MAX_DEPTH = 60
 /** Keys that have a special meaning in JavaScript. */
 const FORBIDDEN: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
@@ -103,7 +103,7 @@ function signsOf(text: string): Signs {
     } else if (sign === '"') isInText = true
     else if (sign === ':') colons++
     else if (sign === '[' || sign === '{') {
-      if (++depth > MOST_DEPTH) return unsafe('deep', at)
+      if (++depth > MAX_DEPTH) return unsafe('deep', at)
     } else if (sign === ']' || sign === '}') depth--
   }
   return { unsafe: null, colons }

@@ -12,7 +12,7 @@ const KIND = 'everything'
 const VERSION = 1
 
 /** Limit in bytes for the content of a file; no Grimoire writes more. */
-const MOST_UNPACKED = 64 * 1024 * 1024
+const MAX_UNPACKED = 64 * 1024 * 1024
 /** Bytes of items after which a new file is started. */
 const ENOUGH = 24 * 1024 * 1024
 const WINDOW = 24
@@ -44,8 +44,8 @@ export function writeEverything(everything: FullExport, savedAt: number): string
   const files = [nothing()]
   let [bytes, last] = [0, files[0] ?? nothing()]
   for (const part of EVERYTHING_PARTS)
-    for (const thing of everything[part]) {
-      const text = JSON.stringify(thing)
+    for (const item of everything[part]) {
+      const text = JSON.stringify(item)
       if (bytes > 0 && bytes + text.length > ENOUGH) {
         last = nothing()
         files.push(last)
@@ -80,7 +80,7 @@ export function readEverything(text: string): Read {
 
 function unpacked(packed: Buffer): unknown {
   try {
-    const found = parseJson(brotliDecompressSync(packed, { maxOutputLength: MOST_UNPACKED }).toString())
+    const found = parseJson(brotliDecompressSync(packed, { maxOutputLength: MAX_UNPACKED }).toString())
     // The schema would accept a list as an object without keys.
     return Array.isArray(found) ? null : found
   } catch {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { EVERYTHING_PARTS, MAX_EVERYTHING, type Arrival } from '../../shared/full-export.ts'
+import { EVERYTHING_PARTS, MAX_EVERYTHING, type ExportContents } from '../../shared/full-export.ts'
 import { nextBelow, rngFrom } from '../kernel/rng.ts'
 import { games } from '../games.ts'
 import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
@@ -27,10 +27,10 @@ async function filled(from: string): Promise<{ services: Services; dataDirectory
   return { services: await open({ dataDirectory }), dataDirectory }
 }
 const packed = ({ everything }: Services): string => everything.pack()[0] ?? ''
-const arrival = (services: Services, text: string): Arrival => valueOf(services.everything.look(text))
+const arrival = (services: Services, text: string): ExportContents => valueOf(services.everything.look(text))
 
 /** Everything the services report. */
-async function told({ decks, matches, settings, challenges, lab }: Services): Promise<unknown> {
+async function reported({ decks, matches, settings, challenges, lab }: Services): Promise<unknown> {
   const { replays } = matches
   const list = matches.list(CLIENT)
   const over = list.filter(match => match.outcome)
@@ -67,17 +67,17 @@ function filesOf(directory: string): Record<string, string> {
 describe.each(readdirSync(KEPT))('all that %s holds', directory => {
   test('is the same on another machine, also after a restart', async () => {
     const { services } = await filled(directory)
-    const before = await told(services)
+    const before = await reported(services)
     const dataDirectory = directoryForTest()
     const there = await open({ dataDirectory })
     const text = packed(services)
     const { parts } = arrival(there, text)
     expect(parts.every(({ all, fresh, same, other, left }) => all === fresh && same + other + left === 0)).toBe(true)
     valueOf(there.everything.bring(text, EVERYTHING_PARTS))
-    expect(await told(there)).toEqual(before)
+    expect(await reported(there)).toEqual(before)
     await there.close()
     const again = await open({ dataDirectory })
-    expect(await told(again)).toEqual(before)
+    expect(await reported(again)).toEqual(before)
     expect(again.notices.list()).toEqual([])
   })
 })
@@ -110,7 +110,7 @@ test('after any actions, an import to an empty directory equals the original', a
     }
     const there = await open()
     for (const text of services.everything.pack()) valueOf(there.everything.bring(text, EVERYTHING_PARTS))
-    expect(await told(there), seed).toEqual(await told(services))
+    expect(await reported(there), seed).toEqual(await reported(services))
   }
 })
 
@@ -208,7 +208,7 @@ test('reports a full disk and completes when repeated', async () => {
   expect(keysOf(there.everything.save())).toEqual(['services.not-saved.disk-full'])
   failing.code = null
   valueOf(there.everything.bring(text, EVERYTHING_PARTS))
-  expect(await told(there)).toEqual(await told(services))
+  expect(await reported(there)).toEqual(await reported(services))
 })
 
 /** A file forged with a correct checksum. */
@@ -251,26 +251,34 @@ describe('refuses a bad file with the reason and changes nothing', () => {
     [
       'with an id that leads elsewhere',
       forged({ decks: [{ ...thing, deck: { ...deck, id: '../../a' } }] }),
-      'services.everything.bad-thing',
+      'services.everything.bad-item.decks',
     ],
-    ['with a match elsewhere', forged(match(matchText.replace('"id":"id-4"', '"id":"../id-4"'))), 'services.everything.bad-thing'],
-    ['with half a match', forged(match(matchText.slice(0, -9))), 'services.everything.bad-thing'],
+    ['with a match elsewhere', forged(match(matchText.replace('"id":"id-4"', '"id":"../id-4"'))), 'services.everything.bad-item.matches'],
+    ['with half a match', forged(match(matchText.slice(0, -9))), 'services.everything.bad-item.matches'],
     [
       'with a newer match',
       forged(match(matchText.replace(/"format":\d+/, `"format":${MATCH_FORMAT + 1}`))),
-      'services.everything.bad-thing',
+      'services.everything.bad-item.matches',
     ],
-    ['with no match', forged(match('')), 'services.everything.bad-thing'],
-    ['with a run elsewhere', forged({ lab: [{ id: '/etc/passwd' }] }), 'services.everything.bad-thing'],
-    ['with a bad setting', forged({ settings: [{ key: 'textSize', value: 9000 }] }), 'services.everything.bad-thing'],
-    ['with a setting of every object', forged('{"settings":[{"key":"__proto__","value":{"a":1}}]}'), 'services.everything.bad-thing'],
+    ['with no match', forged(match('')), 'services.everything.bad-item.matches'],
+    ['with a run elsewhere', forged({ lab: [{ id: '/etc/passwd' }] }), 'services.everything.bad-item.lab'],
+    ['with a bad setting', forged({ settings: [{ key: 'textSize', value: 9000 }] }), 'services.everything.bad-item.settings'],
+    [
+      'with a setting of every object',
+      forged('{"settings":[{"key":"__proto__","value":{"a":1}}]}'),
+      'services.everything.bad-item.settings',
+    ],
     [
       'with a search without a name',
       forged({ searches: [{ type: 'search', search: { name: ' ', query: 'a' } }] }),
-      'services.everything.bad-thing',
+      'services.everything.bad-item.searches',
     ],
-    ['with a challenge of no kind', forged({ challenges: [{ id: 'a', solved: 'yes', shown: false }] }), 'services.everything.bad-thing'],
-    ['good but for the last of it', forged({ decks: [thing, { ...thing, versions: 7 }] }), 'services.everything.bad-thing'],
+    [
+      'with a challenge of no kind',
+      forged({ challenges: [{ id: 'a', solved: 'yes', shown: false }] }),
+      'services.everything.bad-item.challenges',
+    ],
+    ['good but for the last of it', forged({ decks: [thing, { ...thing, versions: 7 }] }), 'services.everything.bad-item.decks'],
   ]
 
   test.each(bad)('%s', async (_, text, key) => {

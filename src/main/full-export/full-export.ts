@@ -1,24 +1,24 @@
 import { join } from 'node:path'
-import type { Arrival, FullExportPart } from '../../shared/full-export.ts'
+import type { ExportContents, FullExportPart } from '../../shared/full-export.ts'
 import { EVERYTHING_PARTS } from '../../shared/full-export.ts'
 import { message } from '../../shared/message.ts'
 import type { Result } from '../lib/result.ts'
 import { badFile, done, notSaved } from '../lib/result.ts'
 import type { Portable, Readable } from '../storage/portable.ts'
-import { freeDatedName } from '../storage/set-aside.ts'
+import { unusedDatedName } from '../storage/set-aside.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { saveError } from '../storage/save-error.ts'
 import { readEverything, writeEverything } from './full-export-file.ts'
 
 export const EXPORTS = 'exports'
 
-const PART_KEYS: Readonly<Record<FullExportPart, string>> = {
-  decks: 'services.everything.part.decks',
-  matches: 'services.everything.part.matches',
-  challenges: 'services.everything.part.challenges',
-  lab: 'services.everything.part.lab',
-  searches: 'services.everything.part.searches',
-  settings: 'services.everything.part.settings',
+const BAD_ITEM_KEYS: Readonly<Record<FullExportPart, string>> = {
+  decks: 'services.everything.bad-item.decks',
+  matches: 'services.everything.bad-item.matches',
+  challenges: 'services.everything.bad-item.challenges',
+  lab: 'services.everything.bad-item.lab',
+  searches: 'services.everything.bad-item.searches',
+  settings: 'services.everything.bad-item.settings',
 }
 
 /** Exports everything, to take it to another machine. */
@@ -28,7 +28,7 @@ export interface EverythingService {
   /** Writes them into the data directory and returns where. */
   save(): Result<string[]>
   /** What such a file would bring. Saves nothing. */
-  look(text: string): Result<Arrival>
+  look(text: string): Result<ExportContents>
   /** Imports those parts of it. Existing items stay as they are, so it can be repeated. */
   bring(text: string, parts: readonly FullExportPart[]): Result<void>
 }
@@ -43,8 +43,8 @@ interface Opened {
 
 export function createEverything({ disk, directory, now }: StorageContext, portables: Portables): EverythingService {
   const pack = (): string[] => {
-    const things = EVERYTHING_PARTS.map(part => [part, portables[part].pack()] as const)
-    return writeEverything(Object.fromEntries(things) as Record<FullExportPart, readonly unknown[]>, now())
+    const items = EVERYTHING_PARTS.map(part => [part, portables[part].pack()] as const)
+    return writeEverything(Object.fromEntries(items) as Record<FullExportPart, readonly unknown[]>, now())
   }
 
   /** Reads everything before importing anything. */
@@ -53,17 +53,10 @@ export function createEverything({ disk, directory, now }: StorageContext, porta
     if (!read.ok) return badFile(read.problem)
     const parts: Opened['parts'] = []
     for (const part of EVERYTHING_PARTS) {
-      const things = read.everything[part]
-      const found = portables[part].read(things)
-      if (!found.ok)
-        return badFile(
-          message('services.everything.bad-thing', {
-            part: message(PART_KEYS[part]),
-            number: found.place + 1,
-            problem: found.problem,
-          }),
-        )
-      if (things.length > 0) parts.push({ part, all: things.length, readable: found.value })
+      const items = read.everything[part]
+      const found = portables[part].read(items)
+      if (!found.ok) return badFile(message(BAD_ITEM_KEYS[part], { number: found.place + 1, problem: found.problem }))
+      if (items.length > 0) parts.push({ part, all: items.length, readable: found.value })
     }
     return done({ savedAt: read.savedAt, number: read.number, of: read.of, parts })
   }
@@ -81,7 +74,7 @@ export function createEverything({ disk, directory, now }: StorageContext, porta
         try {
           disk.makeDirectory(folder)
           // The clock may have been set back since another export was written.
-          path = freeDatedName(disk, join(folder, 'Grimoire.json'), `${which}everything`, time)
+          path = unusedDatedName(disk, join(folder, 'Grimoire.json'), `${which}everything`, time)
           disk.write(path, text)
         } catch (error) {
           return notSaved(saveError(error, path))

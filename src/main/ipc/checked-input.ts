@@ -7,28 +7,28 @@ interface Problem {
   path: (string | number)[]
 }
 
-const MOST_PROBLEMS = 5
+const MAX_PROBLEMS = 5
 /** Path keys that are reported, and characters of each: keys come from the sender too. */
-const MOST_KEYS = 10
-const MOST_KEY = 40
-const MOST_MESSAGE = 120
+const MAX_KEYS = 10
+const MAX_KEY = 40
+const MAX_MESSAGE = 120
 /** An input with more values is only checked up to its first problem, so that refusing it is cheap. */
-const MOST_VALUES = 200
+const MAX_VALUES = 200
 
-/** Whether it has at most `MOST_VALUES` values, including nested ones. Stops counting beyond that. */
+/** Whether it has at most `MAX_VALUES` values, including nested ones. Stops counting beyond that. */
 function isSmall(input: unknown): boolean {
   const values = [input]
-  for (let at = 0; at < values.length && values.length <= MOST_VALUES; at++) {
+  for (let at = 0; at < values.length && values.length <= MAX_VALUES; at++) {
     const value = values[at]
     if (typeof value === 'object' && value !== null)
-      for (const key in value) if (values.push(value[key as keyof typeof value]) > MOST_VALUES) break
+      for (const key in value) if (values.push(value[key as keyof typeof value]) > MAX_VALUES) break
   }
-  return values.length <= MOST_VALUES
+  return values.length <= MAX_VALUES
 }
 
 function problemOf({ expected, type, path }: v.BaseIssue<unknown>): Problem {
-  const keys = (path ?? []).slice(0, MOST_KEYS).map(({ key }) => (typeof key === 'number' ? key : String(key).slice(0, MOST_KEY)))
-  return { message: `expected ${expected ?? type}`.slice(0, MOST_MESSAGE), path: keys }
+  const keys = (path ?? []).slice(0, MAX_KEYS).map(({ key }) => (typeof key === 'number' ? key : String(key).slice(0, MAX_KEY)))
+  return { message: `expected ${expected ?? type}`.slice(0, MAX_MESSAGE), path: keys }
 }
 
 /** The same schema, but errors list only the first few problems, by path and expected type. */
@@ -41,7 +41,7 @@ function named(schema: v.GenericSchema): AnySchema {
         const quick = v.safeParse(schema, input, { abortEarly: true, abortPipeEarly: true })
         if (quick.success) return { value: quick.output }
         const issues = isSmall(input) ? v.safeParse(schema, input).issues : quick.issues
-        return { issues: (issues ?? quick.issues).slice(0, MOST_PROBLEMS).map(problemOf) }
+        return { issues: (issues ?? quick.issues).slice(0, MAX_PROBLEMS).map(problemOf) }
       },
     },
   }

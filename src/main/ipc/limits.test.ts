@@ -27,7 +27,7 @@ test('only calls of the contract are limited', () => {
 })
 
 describe.each(PATHS)('%s', path => {
-  test('is refused once it was asked too often, whoever asks and whatever for, and works again later', async () => {
+  test('is refused after too many calls from any window for any object, and works again later', async () => {
     const { clock, groups } = await appForTest()
     const [group = '', name = ''] = path.split('.')
     const codes: string[] = []
@@ -45,7 +45,7 @@ describe.each(PATHS)('%s', path => {
   })
 })
 
-test('the answer says when to ask again, as an error of the contract; nobody takes it for a fault of ours', async () => {
+test('the answer says when to ask again, as an error of the contract and not as an unexpected one', async () => {
   const { router, services } = await appForTest()
   const client = createRouterClient(router, { context: { client: 'window-1' } })
   for (let call = 0; call < 10; call++) await safe(client.backups.restore({ at: 0, part: 'decks' }))

@@ -26,33 +26,33 @@ test('files of ours are found among what a program is started with, wherever tha
   expect(filesAmong(['https://evil.example/a.grimoire', 'file://elsewhere%2F/a.grimoire'], folder)).toEqual([])
 })
 
-test('what is brought is read when it is asked for, and given once', async () => {
+test('reads files on request and returns each once', async () => {
   writeFileSync(join(folder, 'a.grimoire'), '{"grimoire":"deck"}')
   const arrivals = createOpenedFiles()
-  arrivals.bring([join(folder, 'a.grimoire')])
+  arrivals.add([join(folder, 'a.grimoire')])
   expect(await arrivals.take()).toEqual([{ type: 'text', name: 'a.grimoire', text: '{"grimoire":"deck"}' }])
   expect(await arrivals.take()).toEqual([])
 })
 
-test('what can’t be read is told, and where it lies is not', async () => {
+test('an unreadable file is reported without its location', async () => {
   mkdirSync(join(folder, 'folder.grimoire'))
   writeFileSync(join(folder, 'binary.grimoire'), Buffer.from([0xff, 0xfe, 0x00, 0xd8]))
   writeFileSync(join(folder, 'large.grimoire'), '')
   truncateSync(join(folder, 'large.grimoire'), MAX_EVERYTHING + 1)
   const arrivals = createOpenedFiles()
-  arrivals.bring(['missing', 'folder', 'binary', 'large'].map(name => join(folder, `${name}.grimoire`)))
-  const told = await arrivals.take()
-  expect(told.map(one => one.type === 'problem' && one.problem.values?.['problem'])).toMatchObject([
+  arrivals.add(['missing', 'folder', 'binary', 'large'].map(name => join(folder, `${name}.grimoire`)))
+  const opened = await arrivals.take()
+  expect(opened.map(one => one.type === 'problem' && one.problem.values?.['problem'])).toMatchObject([
     { key: 'file.problem.unopened', values: { code: 'ENOENT' } },
     { key: 'file.problem.unreadable' },
     { key: 'file.problem.unreadable' },
     { key: 'file.problem.large' },
   ])
-  expect(JSON.stringify(told)).not.toContain(folder)
+  expect(JSON.stringify(opened)).not.toContain(folder)
 })
 
-test('of very many the latest twenty are kept', async () => {
+test('keeps the latest twenty files', async () => {
   const arrivals = createOpenedFiles()
-  arrivals.bring(Array.from({ length: 500 }, (_, number) => join(folder, `${number}.grimoire`)))
+  arrivals.add(Array.from({ length: 500 }, (_, number) => join(folder, `${number}.grimoire`)))
   expect((await arrivals.take()).map(({ name }) => name).at(0)).toBe('480.grimoire')
 })

@@ -1,37 +1,37 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { FILE_ENDING, type ArrivedFile } from '../../shared/opened-file.ts'
+import { FILE_ENDING, type OpenedFile } from '../../shared/opened-file.ts'
 import { MAX_EVERYTHING } from '../../shared/full-export.ts'
 import { message } from '../../shared/message.ts'
-import type { FileDoor } from './file-door.ts'
+import type { FileQueue } from './file-queue.ts'
 import { codeOf } from '../storage/disk.ts'
 
 /** Files waiting to be fetched; beyond that, the oldest are dropped. */
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 
 /** The page is notified, then fetches the files. */
-export interface OpenedFiles extends FileDoor {
-  bring(paths: readonly string[]): void
+export interface OpenedFiles extends FileQueue {
+  add(paths: readonly string[]): void
 }
 
 export function createOpenedFiles(): OpenedFiles {
   const waiting: string[] = []
   return {
-    bring(paths) {
+    add(paths) {
       waiting.push(...paths)
-      waiting.splice(0, waiting.length - MOST_WAITING)
+      waiting.splice(0, waiting.length - MAX_WAITING)
     },
-    take: () => Promise.all(waiting.splice(0).map(readArrived)),
+    take: () => Promise.all(waiting.splice(0).map(readOpened)),
   }
 }
 
 /** Our file endings; full exports and older files end in `.json`. */
-const OURS = new RegExp(`\\.(?:${FILE_ENDING}|json)$`, 'i')
+const OUR_ENDINGS = new RegExp(`\\.(?:${FILE_ENDING}|json)$`, 'i')
 
 /** Our files among the arguments, as absolute paths. `directory`: the working directory. */
 export function filesAmong(args: readonly string[], directory: string): string[] {
-  return args.filter(arg => !arg.startsWith('-') && OURS.test(arg)).flatMap(arg => pathOf(arg, directory) ?? [])
+  return args.filter(arg => !arg.startsWith('-') && OUR_ENDINGS.test(arg)).flatMap(arg => pathOf(arg, directory) ?? [])
 }
 
 /** Linux passes some files as URLs. */
@@ -45,9 +45,9 @@ function pathOf(arg: string, directory: string): string | null {
 }
 
 /** Reads nothing larger than our largest file. Never rejects. */
-async function readArrived(path: string): Promise<ArrivedFile> {
+async function readOpened(path: string): Promise<OpenedFile> {
   const name = basename(path)
-  const failed = (key: string, values?: Record<string, string | number>): ArrivedFile => ({
+  const failed = (key: string, values?: Record<string, string | number>): OpenedFile => ({
     type: 'problem',
     name,
     problem: message('file.whole', { problem: message(key, values) }),

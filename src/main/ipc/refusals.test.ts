@@ -3,7 +3,7 @@ import { contract } from '../../shared/contract.ts'
 import { servicesForTest } from '../matches/testing/services-for-test.ts'
 import { createLimiter } from './limits.ts'
 import { createRouter } from './router.ts'
-import { MOST_REFUSAL } from './short-error.ts'
+import { MAX_REFUSAL } from './short-error.ts'
 import { serveContract } from './transport.ts'
 
 const PATHS = Object.entries(contract).flatMap(([group, calls]) =>
@@ -43,7 +43,7 @@ test.each(BAD)('%s is refused in few words by every call', async (_, input) => {
   expect(PATHS.length).toBeGreaterThan(50)
   for (const path of PATHS) {
     const answer = await ask(path, input)
-    expect(Buffer.byteLength(answer), path).toBeLessThanOrEqual(MOST_REFUSAL)
+    expect(Buffer.byteLength(answer), path).toBeLessThanOrEqual(MAX_REFUSAL)
     expect(answer.split(MARK).length, path).toBeLessThan(12)
   }
 })
@@ -57,8 +57,8 @@ test('a refusal names the first problems by where they are and what was expected
   expect(issues.map(({ path }) => path.join('.'))).toContain('draft.1')
 })
 
-test('what a handler refuses is told in few words too, however long the name in it is', async () => {
+test('a handler’s refusal stays short, however long the name in it is', async () => {
   const ask = await askerForTest()
   const answer = await ask('decks/read', { text: `20 ${LONG.slice(0, 30_000)}` })
-  expect(Buffer.byteLength(answer)).toBeLessThanOrEqual(MOST_REFUSAL)
+  expect(Buffer.byteLength(answer)).toBeLessThanOrEqual(MAX_REFUSAL)
 })

@@ -1,7 +1,7 @@
 import { createRouterClient, isDefinedError, ORPCError, safe } from '@orpc/server'
 import { describe, expect, test } from 'vitest'
 import { MAX_DECK_FILE } from '../../shared/deck.ts'
-import { MOST_LAB_GAMES } from '../../shared/lab.ts'
+import { MAX_LAB_GAMES } from '../../shared/lab.ts'
 import { AI_LEVELS } from '../../shared/match.ts'
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
 import type { Game } from '../kernel/game.ts'
@@ -31,12 +31,12 @@ test('the first call tells the app’s version, host and data directory', async 
   expect(await client.catalog.games()).toEqual([toyGame.catalog])
 })
 
-test('a host without a window of its own makes no PDF', async () => {
+test('a host without its own window makes no PDF', async () => {
   const client = await clientForTest()
   await expect(client.print.pdf()).rejects.toMatchObject({ code: 'REFUSED' })
 })
 
-test('a notice stands until it is dismissed', async () => {
+test('a notice stays until it is dismissed', async () => {
   const services = await servicesForTest()
   const client = createRouterClient(createRouter(services), { context: { client: 'window-1' } })
   services.notices.add('warning', 'services.storage.newer', { file: 'a' })
@@ -62,7 +62,7 @@ test('a deck goes its whole way', async () => {
   expect(await client.decks.import({ text })).toMatchObject({ name: 'Bone 3', cards: deck.cards })
 })
 
-test('decks are put away, found again, thrown away and had back, many at once', async () => {
+test('several decks at once are archived, found, deleted and restored', async () => {
   const client = await clientForTest()
   const decks = await Promise.all(['Ash', 'Bone'].map(name => client.decks.save({ game: 'toy', name, cards: [] })))
   const ids = decks.map(deck => deck.id)
@@ -169,15 +169,15 @@ test('a run of the lab goes its whole way, and its plan is checked', async () =>
     levels: [level, level] as [typeof level, typeof level],
     games: 2,
   }
-  for (const wrong of [{ games: 0 }, { games: MOST_LAB_GAMES + 1 }, { games: 1.5 }, { opponents: [] }])
+  for (const wrong of [{ games: 0 }, { games: MAX_LAB_GAMES + 1 }, { games: 1.5 }, { opponents: [] }])
     await expect(client.lab.start({ ...plan, ...wrong })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   const { id } = await client.lab.start(plan)
   const updates = await client.lab.watch({ id })
   await workers.finish()
   await client.lab.cancel({ id })
-  const told = await allOf(updates)
-  expect(told.at(-1)).toMatchObject({ state: 'cancelled', played: 1 })
-  expect(await client.lab.get({ id })).toEqual(told.at(-1))
+  const received = await allOf(updates)
+  expect(received.at(-1)).toMatchObject({ state: 'cancelled', played: 1 })
+  expect(await client.lab.get({ id })).toEqual(received.at(-1))
   expect(await client.lab.list()).toMatchObject([{ id, state: 'cancelled', score: { played: 1, won: 1, drawn: 0 } }])
   await client.lab.delete({ id })
   await expect(client.lab.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -1,5 +1,5 @@
 import { reason } from '../../shared/message.ts'
-import type { FileDoor } from './file-door.ts'
+import type { FileQueue } from './file-queue.ts'
 import { createLimiter } from './limits.ts'
 import type { Printer } from './printer.ts'
 import { refused } from '../lib/result.ts'
@@ -15,7 +15,7 @@ export interface HostParts {
   /** If the host has its own window. */
   printer?: Printer
   /** If the host can be asked to open files. */
-  door?: FileDoor
+  files?: FileQueue
 }
 
 /** The contract, implemented by the services. Inputs and outputs are checked against its schemas for every caller. */
@@ -27,7 +27,7 @@ export function createRouter(services: Services, host: HostParts = {}, limiter =
     app: {
       hello: os.app.hello.handler(() => info),
       report: os.app.report.handler(({ input, context }) => reporter.report(input, context.client)),
-      arrivals: os.app.arrivals.handler(() => host.door?.take() ?? []),
+      arrivals: os.app.arrivals.handler(() => host.files?.take() ?? []),
       watchNotices: os.app.watchNotices.handler(({ signal }) => notices.watch(signal)),
       dismissNotice: os.app.dismissNotice.handler(({ input }) => notices.dismiss(input.id)),
     },

@@ -40,7 +40,7 @@ function serve(heartbeat?: number) {
   return state
 }
 
-test('a browser that has gone without a word is noticed, and what it had open is let go', async () => {
+test('a vanished browser is detected, and its streams are closed', async () => {
   const state = serve(20)
   const socket = new WebSocket(address, { autoPong: false })
   const [code] = (await once(socket, 'close')) as [number]
@@ -48,7 +48,7 @@ test('a browser that has gone without a word is noticed, and what it had open is
   await waitUntil(() => state.closed === 1)
 })
 
-test('one that only has nothing to say is kept', async () => {
+test('a silent connection is kept', async () => {
   const state = serve(20)
   const socket = new WebSocket(address)
   let pings = 0
@@ -59,7 +59,7 @@ test('one that only has nothing to say is kept', async () => {
   await waitUntil(() => state.closed === 1)
 })
 
-test('one that does not read what it asked for is given up before it fills the memory', async () => {
+test('a client that doesn’t read its answers is dropped before it fills the memory', async () => {
   const state = serve()
   const socket = new WebSocket(address)
   await once(socket, 'open')
@@ -77,7 +77,7 @@ test('one that does not read what it asked for is given up before it fills the m
   socket.terminate()
 })
 
-test('of one that has called too often no more calls are taken, also while it has yet to hear that it is over', async () => {
+test('a client with too many calls is cut off at once, even before its connection closes', async () => {
   let taken = 0
   accept.once('connection', socket => {
     const receive = (): Promise<void> => (++taken < 3 ? Promise.resolve() : Promise.reject(new TooManyCalls('enough')))

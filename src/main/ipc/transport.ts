@@ -17,7 +17,7 @@ export interface Peer {
 }
 
 /** Calls and streams that one caller may have open at once; a page has a handful. */
-export const MOST_CALLS = 256
+export const MAX_CALLS = 256
 
 export class TooManyCalls extends Error {}
 
@@ -43,7 +43,7 @@ export function serveContract(router: ServedRouter, report: (error: unknown) => 
     return {
       async receive(message) {
         if (typeof message !== 'string') throw new TypeError('not a text message')
-        if (open >= MOST_CALLS) throw new TooManyCalls(`more than ${MOST_CALLS} calls at once`)
+        if (open >= MAX_CALLS) throw new TooManyCalls(`more than ${MAX_CALLS} calls at once`)
         open++
         try {
           await handler.message(wire, message, { context: { client } })

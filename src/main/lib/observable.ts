@@ -16,9 +16,9 @@ export function createObservable<T>(stands: () => T, isOver: () => boolean): Obs
     },
     async *follow(signal) {
       let wake = (): void => undefined
-      const woken = (): void => wake()
-      followers.add(woken)
-      signal?.addEventListener('abort', woken, { once: true })
+      const onAbort = (): void => wake()
+      followers.add(onAbort)
+      signal?.addEventListener('abort', onAbort, { once: true })
       try {
         for (let seen = -1; !signal?.aborted;) {
           if (seen !== revision) {
@@ -28,8 +28,8 @@ export function createObservable<T>(stands: () => T, isOver: () => boolean): Obs
           else await new Promise<void>(resolve => (wake = resolve))
         }
       } finally {
-        followers.delete(woken)
-        signal?.removeEventListener('abort', woken)
+        followers.delete(onAbort)
+        signal?.removeEventListener('abort', onAbort)
       }
     },
   }

@@ -18,12 +18,12 @@ export interface WorkersOptions {
 }
 
 /** How often a task is restarted if workers die during it. */
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 /** Milliseconds after which an idle worker ends. */
 const IDLE = 10_000
 
 /** All cores, except one for the app if there are more than two. */
-export const politeSize = (cores = availableParallelism()): number => (cores > 2 ? cores - 1 : cores)
+export const defaultPoolSize = (cores = availableParallelism()): number => (cores > 2 ? cores - 1 : cores)
 
 /** Idle workers; `died` aborts if one ends unexpectedly. */
 interface Shift {
@@ -70,7 +70,7 @@ export function createWorkers<Task, Answer>({ size, name, worker }: WorkersOptio
           return await working
         } catch (error) {
           signal.throwIfAborted()
-          if (!current.died.signal.aborted || tries >= MOST_TRIES) throw error
+          if (!current.died.signal.aborted || tries >= MAX_TRIES) throw error
         }
       }
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBreadcrumbs } from './breadcrumbs.ts'
 
-test('of each window is told what it asked for last and how that ended, alike ones in a row once', () => {
+test('each window’s latest calls are reported with their results, and repeated ones once', () => {
   const clock = { time: Date.UTC(2026, 10, 21, 10) }
   const trail = createBreadcrumbs(() => clock.time)
   trail.note('one', 'matches.options', 'ok')

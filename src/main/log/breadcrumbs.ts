@@ -1,6 +1,6 @@
 /** Entries kept for all windows together, and lines reported for one. */
-const MOST_HELD = 400
-const MOST_TOLD = 30
+const MAX_BUFFERED = 400
+const MAX_REPORTED = 30
 
 /** The last calls of each window and their results, without any content. */
 export interface Breadcrumbs {
@@ -22,12 +22,12 @@ export function createBreadcrumbs(now: () => number): Breadcrumbs {
         return
       }
       held.push({ client, what, times: 1, at: now() })
-      if (held.length > MOST_HELD) held.shift()
+      if (held.length > MAX_BUFFERED) held.shift()
     },
     of: client =>
       held
         .filter(entry => entry.client === client)
-        .slice(-MOST_TOLD)
+        .slice(-MAX_REPORTED)
         .map(({ what, times, at }) => `${new Date(at).toISOString()} ${what}${times > 1 ? ` ×${times}` : ''}`),
   }
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
-import { described, LOG_FILES, MOST_LOG_BYTES, openLog } from './log.ts'
+import { described, LOG_FILES, MAX_LOG_BYTES, openLog } from './log.ts'
 
 function logForTest(disk = storageForTest().context.disk) {
   const { context } = storageForTest()
@@ -24,14 +24,14 @@ test.each([
   'cookie: a=1; grimoire-4747=s3cret; b=2',
   '{"url":"/?token=s3cret&x=1"}',
   "env 'GRIMOIRE_TOKEN=s3cret'",
-])('the key to a running host is in no log: %s', told => {
+])('the key to a running host is in no log: %s', line => {
   const { log, text } = logForTest()
-  log.note('error', told)
+  log.note('error', line)
   expect(text()).not.toContain('s3cret')
   expect(log.recent().join()).not.toContain('s3cret')
 })
 
-test('whose machine it is, is not told', () => {
+test('the user’s name is not logged', () => {
   const { log, text } = logForTest()
   log.note('error', 'at /home/mina/grimoire/out/main/web.js:1 of /home/mina')
   expect(text()).toContain('at ~/grimoire/out/main/web.js:1 of ~')
@@ -41,10 +41,10 @@ test.each([
   ['in JSON', JSON.stringify({ file: 'C:\\Users\\Mina M\\decks.json' })],
   ['in the address of a stack', 'at file:///C:/Users/Mina%20M/grimoire/out/main/web.js:1:2'],
   ['as it is', 'C:\\Users\\Mina M\\decks.json'],
-])('nor is it where a path is written otherwise: %s', (_, told) => {
+])('nor is it where a path is written otherwise: %s', (_, line) => {
   const { context } = storageForTest()
   const log = openLog({ ...context, hidden: [['C:\\Users\\Mina M', '~']] })
-  log.note('error', told)
+  log.note('error', line)
   expect(log.recent().join()).not.toContain('Mina')
   expect(log.recent().join()).toContain('~')
 })
@@ -54,12 +54,12 @@ test('it takes no more room than it may, and the latest is always there', () => 
   const long = 'x'.repeat(3000)
   for (let number = 0; number < 500; number++) log.note('page', `${number} ${long}`)
   expect(readdirSync(folder).sort()).toEqual(['grimoire.1.log', 'grimoire.2.log', 'grimoire.log'])
-  for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).size).toBeLessThanOrEqual(MOST_LOG_BYTES)
+  for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).size).toBeLessThanOrEqual(MAX_LOG_BYTES)
   expect(LOG_FILES).toBe(3)
   expect(text()).toContain(' page 499 x')
   expect(log.recent().length).toBeLessThan(100)
   log.note('page', 'y'.repeat(1_000_000))
-  expect(text().length).toBeLessThan(MOST_LOG_BYTES)
+  expect(text().length).toBeLessThan(MAX_LOG_BYTES)
 })
 
 test('a disk that takes nothing stops nobody', () => {
@@ -70,8 +70,8 @@ test('a disk that takes nothing stops nobody', () => {
   expect(log.recent()).toEqual([expect.stringContaining('lost')])
 })
 
-test('an error is told with its stack and its causes', () => {
-  const told = described(new Error('outer', { cause: new Error('inner') }))
-  expect(told).toMatch(/Error: outer[\s\S]*log\.test\.ts[\s\S]*caused by Error: inner/)
+test('an error is logged with its stack and its causes', () => {
+  const entry = described(new Error('outer', { cause: new Error('inner') }))
+  expect(entry).toMatch(/Error: outer[\s\S]*log\.test\.ts[\s\S]*caused by Error: inner/)
   expect(described('a text')).toBe('a text')
 })

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import type { Disk } from '../storage/disk.ts'
 
 /** The size in bytes at which a log file is rotated, and the number of files. */
-export const MOST_LOG_BYTES = 256 * 1024
+export const MAX_LOG_BYTES = 256 * 1024
 export const LOG_FILES = 3
 /** Characters per entry, and entries kept in memory. */
-const MOST_LINE = 4000
-const MOST_HELD = 40
+const MAX_LINE = 4000
+const MAX_BUFFERED = 40
 
 /** Errors and file events, for debugging. It stays on this machine. */
 export interface Log {
@@ -37,16 +37,16 @@ export function openLog({ disk, directory, hidden, now }: LogOptions): Log {
   function write(line: string): void {
     disk.makeDirectory(folder)
     const bytes = disk.stat(path(0))?.bytes ?? 0
-    const isFull = bytes + Buffer.byteLength(line) + 1 > MOST_LOG_BYTES
+    const isFull = bytes + Buffer.byteLength(line) + 1 > MAX_LOG_BYTES
     if (isFull) rotate()
     disk.append(path(0), isFull ? 0 : bytes, `${line}\n`)
   }
 
   return {
     note(kind, text) {
-      const line = `${new Date(now()).toISOString()} ${kind} ${withoutSecrets(text, secrets)}`.slice(0, MOST_LINE)
+      const line = `${new Date(now()).toISOString()} ${kind} ${withoutSecrets(text, secrets)}`.slice(0, MAX_LINE)
       held.push(line)
-      if (held.length > MOST_HELD) held.shift()
+      if (held.length > MAX_BUFFERED) held.shift()
       try {
         write(line)
       } catch {

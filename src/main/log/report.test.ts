@@ -28,11 +28,11 @@ test('a report tells versions, machine, what the page met, and what was noted be
   expect(readFileSync(file, 'utf8')).toContain('page /decks TypeError: x is null')
 })
 
-test('what pages of another window met is not told: that could be of what only they may know', () => {
+test('problems of another window are not reported, because they could contain its hidden information', () => {
   const { reporter } = reporterForTest()
   reporter.report({ problem: 'Error: no Red Thirst', place: '/match/m1' }, 'window-2')
-  const told = reporter.report({ problem: 'Error: mine', place: '/match/m1' }, CLIENT)
-  expect(told).not.toContain('Red Thirst')
+  const report = reporter.report({ problem: 'Error: mine', place: '/match/m1' }, CLIENT)
+  expect(report).not.toContain('Red Thirst')
   expect(reporter.report({ problem: 'Error: again', place: '/' }, CLIENT)).toContain('Error: mine')
 })
 
@@ -43,22 +43,22 @@ test.each([
 ])('what an error of main says, %s, could be hidden from the page: only where it happened is told', (_, text) => {
   const { log, reporter, file } = reporterForTest()
   log.note('error', text)
-  const told = reporter.report({ problem: 'x', place: '/match' }, CLIENT)
+  const report = reporter.report({ problem: 'x', place: '/match' }, CLIENT)
   expect(readFileSync(file, 'utf8')).toContain('Red Thirst')
-  expect(told).not.toMatch(/Red Thirst|Grey Ember/)
-  expect(told).toMatch(/ error \w*Error/)
-  if (text.includes('report.test.ts')) expect(told).toMatch(/\| at .*report\.test\.ts\S*:\d+:\d+/)
+  expect(report).not.toMatch(/Red Thirst|Grey Ember/)
+  expect(report).toMatch(/ error \w*Error/)
+  if (text.includes('report.test.ts')) expect(report).toMatch(/\| at .*report\.test\.ts\S*:\d+:\d+/)
 })
 
-test('a match that is broken itself keeps nothing else from being told, and no word of it', () => {
+test('a broken match doesn’t prevent the rest of the report, and nothing of it is reported', () => {
   const { reporter, file } = reporterForTest({
     ...none,
     view: () => {
       throw new TypeError('no Red Thirst')
     },
   })
-  const told = reporter.report({ problem: 'x', place: '/match/m1', match: 'm1' }, CLIENT)
-  expect(told).toMatch(/page \/match\/m1 x\nmatch m1: not to be read$/)
+  const report = reporter.report({ problem: 'x', place: '/match/m1', match: 'm1' }, CLIENT)
+  expect(report).toMatch(/page \/match\/m1 x\nmatch m1: not to be read$/)
   expect(readFileSync(file, 'utf8')).toContain('no Red Thirst')
   expect(reporterForTest().reporter.report({ problem: 'x', place: '/', match: 'm1' }, CLIENT)).toMatch(/\nmatch m1: NOT_FOUND$/)
 })
@@ -67,7 +67,7 @@ test('a report names neither the home nor the data directory', async () => {
   const dataDirectory = directoryForTest()
   const services = await servicesForTest({ dataDirectory })
   services.log.note('notice', JSON.stringify({ file: join(dataDirectory, 'decks.json') }))
-  const told = services.reporter.report({ problem: `at ${dataDirectory}`, place: '/' }, CLIENT)
-  expect(told).toContain('<data>/decks.json')
-  expect(told).not.toContain(dataDirectory)
+  const report = services.reporter.report({ problem: `at ${dataDirectory}`, place: '/' }, CLIENT)
+  expect(report).toContain('<data>/decks.json')
+  expect(report).not.toContain(dataDirectory)
 })

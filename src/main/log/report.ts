@@ -40,18 +40,18 @@ export interface ReporterOptions {
 }
 
 /** The most events of a match, and lines remembered per window. */
-const MOST_EVENTS = 30
-const MOST_MET = 100
+const MAX_EVENTS = 30
+const MAX_REMEMBERED = 100
 
 export function createReporter({ log, info, games, matches, now }: ReporterOptions): Reporter {
   const trail = createBreadcrumbs(now)
   /** Log lines of pages, with their window. */
-  const met: { line: string; client: string }[] = []
+  const entry: { line: string; client: string }[] = []
 
   const noted = (client: string): string[] =>
     log
       .recent()
-      .filter(line => !isOfPage(line) || met.some(one => one.line === line && one.client === client))
+      .filter(line => !isOfPage(line) || entry.some(one => one.line === line && one.client === client))
       .map(withoutMessage)
 
   /** The match part of a report; a broken match must not prevent the rest. */
@@ -63,7 +63,7 @@ export function createReporter({ log, info, games, matches, now }: ReporterOptio
       const position = matches.position(id, client)
       return [
         `match ${id} of ${game}, revision ${revision}, turn ${view.turn}, seen from ${you === null ? 'no seat' : `seat ${you}`}`,
-        ...events.slice(-MOST_EVENTS).map(event => lineOf(event, view.cards)),
+        ...events.slice(-MAX_EVENTS).map(event => lineOf(event, view.cards)),
         position.ok ? position.value.json : `position: ${position.failure.code}`,
       ]
     } catch (error) {
@@ -76,8 +76,8 @@ export function createReporter({ log, info, games, matches, now }: ReporterOptio
     heard: trail.note,
     report({ problem, place, match }, client) {
       log.note('page', `${place} ${problem}`)
-      met.push({ line: log.recent().at(-1) ?? '', client })
-      if (met.length > MOST_MET) met.shift()
+      entry.push({ line: log.recent().at(-1) ?? '', client })
+      if (entry.length > MAX_REMEMBERED) entry.shift()
       const { platform, arch, versions } = process
       const runtime = versions.electron ? `Electron ${versions.electron}, Chrome ${versions.chrome}` : `Node ${versions.node}`
       return [

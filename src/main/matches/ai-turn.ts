@@ -6,9 +6,9 @@ import { rngFrom } from '../kernel/rng.ts'
 import { passed, type Stopwatch } from './stopwatch.ts'
 
 /** Actions considered if the AI gave none. */
-const MOST_CANDIDATES = 64
+const MAX_CANDIDATES = 64
 /** Choices made for one action before giving up. */
-const MOST_PICKS = 64
+const MAX_PICKS = 64
 
 export interface AiTurn {
   game: Game
@@ -66,7 +66,7 @@ export function quietest(turn: Asked, information: unknown): string | null {
   const { game, seat, seed } = turn
   try {
     const rng = rngFrom(seed)
-    const actions = game.candidates(game.determinize(information, rng), seat, rng, MOST_CANDIDATES).map(action => game.encodeAction(action))
+    const actions = game.candidates(game.determinize(information, rng), seat, rng, MAX_CANDIDATES).map(action => game.encodeAction(action))
     const legal = actions.find(action => isLegal(turn, action))
     if (legal !== undefined) return legal
   } catch {
@@ -78,7 +78,7 @@ export function quietest(turn: Asked, information: unknown): string | null {
 function firstByOptions(turn: Asked, information: unknown): string | null {
   const { game, seat } = turn
   const draft: string[] = []
-  while (draft.length < MOST_PICKS) {
+  while (draft.length < MAX_PICKS) {
     const step = game.options(information, seat, draft)
     if (!step.ok) return null
     if (step.choice.action !== null) {

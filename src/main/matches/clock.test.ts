@@ -170,8 +170,8 @@ describe('when the match’s time is up', () => {
     const replay = valueOf(again.matches.replays.open(id, CLIENT))
     expect(replay).toMatchObject({ summary: { outcome: { onTime: true }, houseRules: { clock: GAME } } })
     expect(replay.marks.at(-1)).toMatchObject({ type: 'end', message: { key: 'services.match.out-of-time' } })
-    const told = valueOf(again.matches.replays.events(id, 'both'))
-    expect(told.slice(-2)).toMatchObject([
+    const events = valueOf(again.matches.replays.events(id, 'both'))
+    expect(events.slice(-2)).toMatchObject([
       { type: 'time-up', index: replay.length - 2 },
       { type: 'conceded', index: replay.length - 1 },
     ])

@@ -32,9 +32,9 @@ test('EN-R4.10 forecasts to the end of the turn if the enemy does nothing or cas
   const { preview } = await planning()
   const quiet = valueOf(preview(['done'], ['done']))
   expect(quiet?.events.filter(({ type }) => type === 'damage-taken')).toEqual([])
-  const told = valueOf(preview(['done'], ['cast:fireball', 'entity:0', 'done']))
-  expect(told?.events).toContainEqual(expect.objectContaining({ type: 'damage-taken', clause: 'EN-R5.9g', piece: '0', amount: 3 }))
-  expect(told?.events.map(({ type }) => type)).not.toContain('card-drawn')
+  const previewed = valueOf(preview(['done'], ['cast:fireball', 'entity:0', 'done']))
+  expect(previewed?.events).toContainEqual(expect.objectContaining({ type: 'damage-taken', clause: 'EN-R5.9g', piece: '0', amount: 3 }))
+  expect(previewed?.events.map(({ type }) => type)).not.toContain('card-drawn')
 })
 
 test('EN-R4.3 refuses an assumption beyond the enemy’s mana with its clause, and lists what may be assumed next', async () => {

@@ -20,13 +20,13 @@ const ONE: NewMatch = {
 }
 
 /** Recycles nothing, and locks an empty plan once it may. */
-function aiThatWaits() {
+function pendingAi() {
   let go = (): void => undefined
-  const told = new Promise<void>(resolve => (go = resolve))
+  const received = new Promise<void>(resolve => (go = resolve))
   const ai = aiForTest(async ({ information, seat }) => {
     const found = game.options(information, seat, ['done'])
     const state = information as { phase?: string }
-    if (state.phase !== 'recycle') await told
+    if (state.phase !== 'recycle') await received
     if (!found.ok || found.choice.action === null) throw new Error('nothing to decide')
     return game.encodeAction(found.choice.action)
   })
@@ -35,7 +35,7 @@ function aiThatWaits() {
 
 /** Mina sits before an empty plan, and her opponent has not decided yet. */
 async function planning(more: object = {}) {
-  const { ai, go } = aiThatWaits()
+  const { ai, go } = pendingAi()
   const services = await servicesForTest({ games: [game], ai, randomSeed: () => 'drafts', ...more })
   const { id } = valueOf(services.matches.create(ONE))
   const updates = valueOf(services.matches.watch(id, CLIENT))
@@ -64,7 +64,7 @@ test('EN-R4.10 an unfinished plan survives a crash and is gone once locked', asy
   const picks = aPart(services, id)
   valueOf(keep(services, id, picks))
   expect(fileOf(dataDirectory, id)).toContain('"drafts":')
-  const next = await servicesForTest({ dataDirectory, games: [game], ai: aiThatWaits().ai })
+  const next = await servicesForTest({ dataDirectory, games: [game], ai: pendingAi().ai })
   expect(look(next, id).draft).toEqual({ picks, by: 'here' })
   act(next, id, [...picks, 'done'])
   expect(look(next, id).draft).toBe(undefined)
@@ -77,8 +77,8 @@ test('shares a plan with the other windows of its seat and keeps it when the oth
   await until(other, () => true)
   const picks = aPart(services, id)
   valueOf(keep(services, id, picks))
-  const told = await until(other, ({ draft }) => draft !== undefined)
-  expect([told.draft, told.events]).toEqual([{ picks, by: 'here' }, []])
+  const received = await until(other, ({ draft }) => draft !== undefined)
+  expect([received.draft, received.events]).toEqual([{ picks, by: 'here' }, []])
   go()
   const after = await until(updates, ({ pending }) => pending.length === 1)
   expect([after.draft?.picks, after.pending]).toEqual([picks, [{ seat: 0, decision: 'plan' }]])

@@ -35,7 +35,7 @@ function draftsOf(state: State, seat: Seat): Draft[] {
 }
 
 /** Everything that a window of that seat can receive before the reveal. */
-function toldTo(state: State, seat: Seat, config: MatchHeader['config']): unknown {
+function receivedBy(state: State, seat: Seat, config: MatchHeader['config']): unknown {
   const information = game.informationFor(state, seat)
   const shown = { game, header: headerOf(config), isOld: false, position: positionOf(state), revision: 3, clock: null, draft: null }
   const found = draftsOf(state, seat).map(draft => {
@@ -55,7 +55,7 @@ test('EN-R11.8 a seat gets the same messages for any opposing hands, decks and p
       for (const seat of SEATS) {
         const other = resampleHidden(state, seat, rngFrom(`other ${seed}`))
         if (state.decided[otherSeat(seat)]?.type === 'plan') planned++
-        expect(toldTo(other, seat, config)).toEqual(toldTo(state, seat, config))
+        expect(receivedBy(other, seat, config)).toEqual(receivedBy(state, seat, config))
       }
     }),
     { numRuns: 25 },

@@ -60,7 +60,7 @@ test.each([1, 2, 3])('EN-R11.8: plays a match with simultaneous decisions to its
   const { id } = valueOf(services.matches.create(match))
   const updates = valueOf(services.matches.watch(id, CLIENT))
   let update: MatchUpdate = await until(updates, () => true)
-  let told = update.events.length
+  let seen = update.events.length
   while (!update.outcome) {
     expect(v.safeParse(matchUpdateSchema, update).success).toBe(true)
     expectNothingHidden(update)
@@ -69,9 +69,9 @@ test.each([1, 2, 3])('EN-R11.8: plays a match with simultaneous decisions to its
     expect(json).not.toContain('"seed"')
     if (update.step) valueOf(services.matches.act(id, CLIENT, look(services, id).revision, draftOf(services, id, rng)))
     update = await until(updates, () => true)
-    told += update.events.length
+    seen += update.events.length
   }
-  expect(look(services, id).events).toHaveLength(told)
+  expect(look(services, id).events).toHaveLength(seen)
   const { json } = valueOf(services.matches.position(id, CLIENT))
   expect(readScenarios(json, scenarioKits).ok).toBe(true)
   expect(json).toContain('"seed"')

@@ -6,8 +6,8 @@ import type { NewMatch } from '../../shared/match.ts'
 import { AGAINST_AI, CLIENT, keysOf, servicesForTest, valueOf } from './testing/services-for-test.ts'
 import { directoryForTest } from '../storage/testing/storage-for-test.ts'
 
-const [usual] = toyGame.catalog.formats
-const LONG = { ...usual!, id: 'long', name: message('toy.long') }
+const [defaultFormat] = toyGame.catalog.formats
+const LONG = { ...defaultFormat!, id: 'long', name: message('toy.long') }
 
 /** Bids with two formats: `toy-2` and `toy-3` are in the long one, which is what `checked` has been asked about. */
 function twoFormats() {
@@ -18,7 +18,7 @@ function twoFormats() {
     ...toyGame,
     catalog: {
       ...catalog,
-      formats: [usual!, LONG],
+      formats: [defaultFormat!, LONG],
       starterDecks: [one!, other!, { ...one!, id: 'toy-2', format: 'long' }, { ...other!, id: 'toy-3', format: 'long' }],
     },
     checkDeck(cards, format) {

@@ -8,7 +8,7 @@ import type { Game } from '../kernel/game.ts'
 import type { MatchHeader } from './match-record.ts'
 
 /** Lines in a hint: the best, and alternatives. */
-const WAYS = 4
+const MAX_LINES = 4
 
 export interface FoundHint {
   hint: Omit<Hint, 'revision'>
@@ -44,7 +44,7 @@ export class Hinting {
     try {
       const { id, cardSetHash } = game
       const information = game.informationFor(state, seat)
-      const request = { game: id, cardSetHash, level, seat, information, seed: 'hint', about: 'decision', tell: WAYS } as const
+      const request = { game: id, cardSetHash, level, seat, information, seed: 'hint', about: 'decision', described: MAX_LINES } as const
       return hintOf(await this.#studies.study(request, looking.signal), level)
     } catch (error) {
       if (looking.signal.aborted) return null
@@ -74,11 +74,11 @@ function hintLevel({ seats }: MatchHeader, seat: Seat): AiLevel {
 }
 
 function hintOf({ ways, chosen, isSure, outlook }: Study, level: AiLevel): FoundHint | null {
-  const told = ways.filter(way => way.steps.length > 0)
+  const described = ways.filter(way => way.steps.length > 0)
   // In a mixed strategy, the sampled action need not be the most frequent one.
-  const mine = told.find(way => way.line[0] === chosen)
+  const mine = described.find(way => way.line[0] === chosen)
   if (chosen === null || !mine) return null
   const first = { ...mine, chance: mine.chance ?? outlook }
-  const shown = [first, ...told.filter(way => way !== mine)].map(({ line: _line, ...way }) => way)
+  const shown = [first, ...described.filter(way => way !== mine)].map(({ line: _line, ...way }) => way)
   return { hint: { level, ways: shown, isSure }, action: chosen }
 }

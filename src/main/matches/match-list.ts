@@ -2,7 +2,7 @@ import type { ListedMatch } from './match-index.ts'
 import { readIndex, writeIndex } from './match-index.ts'
 
 /** The number of challenge attempts that are kept. */
-const MOST_ATTEMPTS = 8
+const MAX_ATTEMPTS = 8
 
 /** All matches by id. */
 export interface MatchList {
@@ -31,7 +31,7 @@ export function openMatchList(context: Parameters<typeof readIndex>[0]): MatchLi
       shown.delete(id)
       attempts.delete(id)
     },
-    surplus: () => [...attempts.keys()].slice(0, -MOST_ATTEMPTS),
+    surplus: () => [...attempts.keys()].slice(0, -MAX_ATTEMPTS),
     remember: () => writeIndex(context, new Map([...shown, ...attempts])),
   }
   list.remember()

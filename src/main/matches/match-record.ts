@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { deckEntrySchema, MAX_DRAFT_CARDS } from '../../shared/deck.ts'
 import { houseRulesSchema } from '../../shared/house-rules.ts'
-import { deckChoiceSchema, keptDraftSchema, outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
+import { deckChoiceSchema, savedDraftSchema, outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import { seatSchema } from '../../shared/seat.ts'
 import { withAvatars } from '../storage/old-avatars.ts'
@@ -27,7 +27,7 @@ const moveSchema = v.variant('type', [
   v.object({ type: v.literal('concede'), seat: seatSchema, late }),
 ])
 /** A move in a record. */
-export type KeptMove = v.InferOutput<typeof moveSchema>
+export type RecordedMove = v.InferOutput<typeof moveSchema>
 
 /** The first line of a match's file: everything the match follows from, with the moves on the lines after it. */
 const headerSchema = v.object({
@@ -94,8 +94,8 @@ const entrySchema = v.variant('type', [
 ])
 export type MatchEntry = v.InferOutput<typeof entrySchema>
 
-const keptDraft = v.nullable(keptDraftSchema)
-const draftsSchema = v.tuple([keptDraft, keptDraft])
+const savedDraft = v.nullable(savedDraftSchema)
+const draftsSchema = v.tuple([savedDraft, savedDraft])
 /** By seat; null if nothing is being put together. */
 export type DraftsBySeat = v.InferOutput<typeof draftsSchema>
 /** Time used and plans begun since the last entry, as the last line of a file; the next entry overwrites it. */
@@ -131,8 +131,8 @@ export type ReadMatch =
   | { type: 'damaged' }
 
 /** The moves in effect, from the beginning, without those taken back. */
-export function movesOf(header: MatchHeader, entries: readonly MatchEntry[]): KeptMove[] {
-  const moves: KeptMove[] = []
+export function movesOf(header: MatchHeader, entries: readonly MatchEntry[]): RecordedMove[] {
+  const moves: RecordedMove[] = []
   for (const entry of entries) {
     const late = entry.type !== 'undo' && 'late' in entry && entry.late ? { late: true } : {}
     if (entry.type === 'act') moves.push({ type: 'act', seat: entry.seat, action: entry.action, ...late })

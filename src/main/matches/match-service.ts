@@ -1,4 +1,4 @@
-import type { Draft, KeptDraft, PlayPreview, MatchSummary, MatchUpdate, NewMatch, Step } from '../../shared/match.ts'
+import type { Draft, SavedDraft, PlayPreview, MatchSummary, MatchUpdate, NewMatch, Step } from '../../shared/match.ts'
 import type { Hint, AiThought } from '../../shared/study.ts'
 import type { Seat } from '../../shared/seat.ts'
 import type { Result } from '../lib/result.ts'
@@ -40,7 +40,7 @@ export interface MatchService {
   thinking(id: string, client: string, at: number | null, signal?: AbortSignal): Promise<Result<AiThought | null>>
   act(id: string, client: string, revision: number, draft: Draft): Result<void>
   /** Saves the caller's unfinished plan with the match. */
-  keepDraft(id: string, client: string, revision: number, draft: KeptDraft): Result<void>
+  keepDraft(id: string, client: string, revision: number, draft: SavedDraft): Result<void>
   /** The position as a scenario file: what the caller's seat knows, or everything once the match is over. */
   position(id: string, client: string): Result<{ json: string }>
   /** `revision`: the one the caller was looking at, as for `act`. */

@@ -8,11 +8,11 @@ import { MATCH_FORMAT, type MatchHeader, type ReadMatch } from './match-record.t
 import type { ListedMatch } from './match-index.ts'
 import { beginClock, clockAfter } from './clock.ts'
 import { begin, resume } from './position.ts'
-import type { MatchWorld } from './match-world.ts'
+import type { MatchContext } from './match-context.ts'
 import { RunningMatch } from './running-match.ts'
 
 /** Matches kept in memory although nobody is watching. */
-const MOST_IDLE = 8
+const MAX_IDLE = 8
 
 /** The matches in memory, and how they get there. */
 export interface MatchTable {
@@ -25,7 +25,7 @@ export interface MatchTable {
   closeAll(): void
 }
 
-export function createMatchTable(world: MatchWorld<RunningMatch>, games: ReadonlyMap<string, Game>): MatchTable {
+export function createMatchTable(world: MatchContext<RunningMatch>, games: ReadonlyMap<string, Game>): MatchTable {
   /** Least recently used first. */
   const running = new Map<string, RunningMatch>()
 
@@ -33,7 +33,7 @@ export function createMatchTable(world: MatchWorld<RunningMatch>, games: Readonl
     running.delete(match.header.id)
     running.set(match.header.id, match)
     const idle = [...running.values()].filter(other => other.isIdle && other !== match)
-    for (const other of idle.slice(0, Math.max(0, idle.length - MOST_IDLE))) running.delete(other.header.id)
+    for (const other of idle.slice(0, Math.max(0, idle.length - MAX_IDLE))) running.delete(other.header.id)
     return done(match)
   }
 
@@ -103,7 +103,7 @@ const cannotOpen = (why: Message): Result<never> => refused([{ clause: '', messa
  * Rewrites the match in the current format, so that new entries fit its header. If the disk fails, the file stays
  * as it is and nothing is appended to it.
  */
-function upToDate({ files }: MatchWorld<RunningMatch>, read: ReadMatch & { type: 'match' }): ReadMatch & { type: 'match' } {
+function upToDate({ files }: MatchContext<RunningMatch>, read: ReadMatch & { type: 'match' }): ReadMatch & { type: 'match' } {
   if (read.header.format === MATCH_FORMAT || read.entries.at(-1)?.outcome) return read
   const header = { ...read.header, format: MATCH_FORMAT }
   const written = files.create(header, read.entries)
@@ -111,7 +111,7 @@ function upToDate({ files }: MatchWorld<RunningMatch>, read: ReadMatch & { type:
 }
 
 /** It was readable at the start. Whatever has happened since, leave the file alone. */
-function readAgain({ files }: MatchWorld<RunningMatch>, id: string): ReadMatch | { type: 'missing' } | null {
+function readAgain({ files }: MatchContext<RunningMatch>, id: string): ReadMatch | { type: 'missing' } | null {
   try {
     return files.read(id)
   } catch {

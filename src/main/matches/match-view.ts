@@ -1,6 +1,6 @@
 import type { ShownClock } from '../../shared/clock.ts'
 import type { CardFace } from '../../shared/card-face.ts'
-import type { KeptDraft, MatchUpdate, ShownEvent, Step } from '../../shared/match.ts'
+import type { SavedDraft, MatchUpdate, ShownEvent, Step } from '../../shared/match.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
 import type { Choice, Game } from '../kernel/game.ts'
 import { isShared, mayHint } from './seat-assignments.ts'
@@ -10,7 +10,7 @@ import { awaitedIn, outcomeOf } from './position.ts'
 import { allowsTakebacks, takebackOf } from './takeback.ts'
 import type { Position } from './position-data.ts'
 
-export interface Shown {
+export interface ViewedMatch {
   game: Game
   header: MatchHeader
   /** Its card set is older than the catalog's. */
@@ -20,15 +20,15 @@ export interface Shown {
   /** Null in a match without a clock. */
   clock: ShownClock | null
   /** What the viewer has put together and not decided yet. */
-  draft: KeptDraft | null
+  draft: SavedDraft | null
 }
 
 /**
  * What `viewer` may see of the match now, with the new events since `since` and the faces of cards that weren't visible then; null
  * for everything, as at the start.
  */
-export function updateFor(shown: Shown, viewer: Viewer, since: Position | null): MatchUpdate {
-  const { game, header, isOld, position, revision, clock, draft } = shown
+export function updateFor(match: ViewedMatch, viewer: Viewer, since: Position | null): MatchUpdate {
+  const { game, header, isOld, position, revision, clock, draft } = match
   const { state } = position
   const { config } = header
   const information = game.informationFor(state, viewer)
@@ -75,8 +75,8 @@ const nextToSit = (awaited: readonly Seat[], { made }: Position): Seat | null =>
   awaited.find(seat => seat === made.at(-1)?.seat) ?? awaited[0] ?? null
 
 function facesIn(game: Game, view: MatchUpdate['view'], before: MatchUpdate['view'] | null): CardFace[] {
-  const told = new Set(Object.values(before?.cards ?? {}))
-  const seen = new Set(Object.values(view.cards).filter(id => !told.has(id)))
+  const known = new Set(Object.values(before?.cards ?? {}))
+  const seen = new Set(Object.values(view.cards).filter(id => !known.has(id)))
   return game.catalog.cards.filter(face => seen.has(face.id))
 }
 

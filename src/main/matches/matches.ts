@@ -11,7 +11,7 @@ import type { Result } from '../lib/result.ts'
 import { done, notFound, notSaved } from '../lib/result.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { beginAttempt, type ChallengeBook } from './attempt.ts'
-import { createGrants, grantedViewer } from './seat-assignments.ts'
+import { createSeatAssignments, grantedViewer } from './seat-assignments.ts'
 import { beginGuided } from './guided.ts'
 import { openMatchFiles, type MatchFiles } from './match-file.ts'
 import type { ListedMatch } from './match-index.ts'
@@ -25,19 +25,19 @@ import { openThinking } from './open-thinking.ts'
 import { openAnalyses } from './replays/analyses.ts'
 import { createReplays } from './replays/replays.ts'
 import { portableMatches } from './portable-matches.ts'
-import type { MatchWorld } from './match-world.ts'
+import type { MatchContext } from './match-context.ts'
 import type { RunningMatch } from './running-match.ts'
 import { realStopwatch, type Stopwatch } from './stopwatch.ts'
 import { later, seated, tableCalls } from './table-calls.ts'
 
 /** Finished matches that the list still shows. */
-const MOST_OVER = 20
+const MAX_FINISHED = 20
 
 /** For a match that has just been started or imported. */
 const NONE: Pick<ListedMatch, 'counted' | 'hints'> = { counted: [0, 0], hints: [0, 0] }
 
 /** Milliseconds. */
-export type MatchTiming = Pick<MatchWorld<RunningMatch>, 'thinkingLimit' | 'answerTime' | 'retryAfter'>
+export type MatchTiming = Pick<MatchContext<RunningMatch>, 'thinkingLimit' | 'answerTime' | 'retryAfter'>
 const TIMING: MatchTiming = {
   thinkingLimit: 30_000,
   answerTime: { apprentice: 150, adept: 150, master: 450, archmage: 450 },
@@ -68,7 +68,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
   const files = openMatchFiles(disk, directory)
   const list = openMatchList({ disk, directory, files, notices, now })
 
-  const grants = createGrants()
+  const seatAssignments = createSeatAssignments()
   /** Matches that are stuck because their file can't be written, with their notice: shown once until they continue. */
   const stuck = new Map<string, string>()
   const table = createMatchTable(
@@ -82,7 +82,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
         stuck.delete(match.header.id)
         if (entry.outcome) list.remember()
         if (challenge && match.isSolved) challenges.solved(challenge.id)
-        grants.review(seated(match))
+        seatAssignments.review(seated(match))
       },
       stuck(id, why) {
         if (!stuck.has(id)) stuck.set(id, notices.add('warning', why.key, why.values))
@@ -98,7 +98,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     if (!entry) return noMatch()
     const opened = table.open(entry)
     if (!opened.ok) return opened
-    const result = use(opened.value, grants.viewerOf(client, seated(opened.value)))
+    const result = use(opened.value, seatAssignments.viewerOf(client, seated(opened.value)))
     opened.value.wakeAis()
     return result
   }
@@ -109,10 +109,10 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     return done({ id: entry.id })
   }
 
-  const start = (game: Game, laid: Table, seed = randomSeed()): Result<{ id: string }> => {
-    const allowed = mayBegin(game, laid)
+  const start = (game: Game, prepared: Table, seed = randomSeed()): Result<{ id: string }> => {
+    const allowed = mayBegin(game, prepared)
     if (!allowed.ok) return allowed
-    const header = newHeader(game, laid, randomId(), seed, now())
+    const header = newHeader(game, prepared, randomId(), seed, now())
     const begun = table.begin(game, header, game !== games.get(game.id))
     return begun.ok ? keep(listed(begun.value.header, undefined, NONE)) : begun
   }
@@ -140,8 +140,8 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     create(wanted) {
       const game = games.get(wanted.game)
       if (!game) return notFound('services.not-found.game', { game: wanted.game })
-      const laid = prepareTable(game, decks, wanted)
-      return laid.ok ? start(game, laid.value) : laid
+      const prepared = prepareTable(game, decks, wanted)
+      return prepared.ok ? start(game, prepared.value) : prepared
     },
     beginGuided: (id, name) => beginGuided(games, id, name, start),
     attempt(challenge) {
@@ -157,10 +157,10 @@ export function openMatches(options: MatchServiceOptions): MatchService {
       if (!entry || read?.type !== 'match') return noMatch()
       const game = games.get(entry.game)
       // From the beginning, even if the match was continued from another one. After the tutorial, no guide is needed.
-      const { origin: _origin, guided: _guided, ...laid } = read.header
-      return game ? start(game, laid) : notFound('services.not-found.game', { game: entry.game })
+      const { origin: _origin, guided: _guided, ...prepared } = read.header
+      return game ? start(game, prepared) : notFound('services.not-found.game', { game: entry.game })
     },
-    ...tableCalls(open, grants),
+    ...tableCalls(open, seatAssignments),
     thinking: (id, client, at, signal = new AbortController().signal) =>
       later(open(id, client, (match, viewer) => done(openThinking({ match, viewer, at, signal }, studies, () => files.read(id))))),
     delete(id) {
@@ -185,7 +185,7 @@ const latestFirst = (a: ListedMatch, b: ListedMatch): number => b.updatedAt - a.
 /** Running matches, and the latest finished ones. */
 function latestOf({ shown }: MatchList): ListedMatch[] {
   const entries = [...shown.values()].sort(latestFirst)
-  const over = new Set(entries.filter(entry => entry.outcome).slice(0, MOST_OVER))
+  const over = new Set(entries.filter(entry => entry.outcome).slice(0, MAX_FINISHED))
   return entries.filter(entry => !entry.outcome || over.has(entry))
 }
 

@@ -10,7 +10,7 @@ import type { Result } from '../lib/result.ts'
 import { done, refused } from '../lib/result.ts'
 import type { MatchHeader } from './match-record.ts'
 import { MATCH_FORMAT } from './match-record.ts'
-import { withOpenness } from './openness.ts'
+import { withOpenInformation } from './open-information.ts'
 import { pausesFor } from './pauses.ts'
 
 export type Table = Pick<MatchHeader, 'config' | 'seats' | 'houseRules' | 'decks' | 'origin' | 'guided'>
@@ -35,7 +35,7 @@ export function prepareTable(game: Game, decks: DeckService, { seats, first, hou
   if (!format.ok) return format
   return done({
     seats: [one, other],
-    config: withOpenness({ seats: [mine, theirs], first, format: formatIn(game, format.value), pauses }, houseRules),
+    config: withOpenInformation({ seats: [mine, theirs], first, format: formatIn(game, format.value), pauses }, houseRules),
     decks: [seats[0].deck, seats[1].deck],
     ...(houseRules && { houseRules }),
   })
@@ -54,7 +54,7 @@ export const formatIn = (game: Game, format: RulesFormat | null): string | undef
 
 /** Whether the rules and the AI allow the match. Checked again for a rematch, since cards may have changed. */
 export function mayBegin(game: Game, { seats, config }: Table): Result<void> {
-  if (haveOneName(seats)) return refused([reason('', 'services.refused.one-name')])
+  if (haveSameName(seats)) return refused([reason('', 'services.refused.one-name')])
   if (config.open && !game.canOpen) return refused([reason('', 'services.refused.not-open')])
   for (const seat of SEATS) {
     const { avatar, cards } = config.seats[seat]
@@ -66,7 +66,7 @@ export function mayBegin(game: Game, { seats, config }: Table): Result<void> {
 }
 
 /** Two players at one machine who can't be told apart. */
-function haveOneName([one, other]: Table['seats']): boolean {
+function haveSameName([one, other]: Table['seats']): boolean {
   if (one.player.type !== 'person' || other.player.type !== 'person') return false
   return one.player.name.toLocaleLowerCase() === other.player.name.toLocaleLowerCase()
 }

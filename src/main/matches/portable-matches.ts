@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { analysisSchema } from '../../shared/analysis.ts'
-import { MOST_ARRIVING_NAMED } from '../../shared/full-export.ts'
+import { MAX_EXPORT_NAMES } from '../../shared/full-export.ts'
 import type { Message } from '../../shared/message.ts'
 import { idSchema, portable, type Portable } from '../storage/portable.ts'
 import type { MatchFiles } from './match-file.ts'
@@ -71,7 +71,7 @@ export function portableMatches({ files, list, analyses }: PortableMatchesOption
       }),
     look(all) {
       const fresh = freshOf(all)
-      const names = fresh.slice(0, MOST_ARRIVING_NAMED).map(({ header: { seats } }) => `${seats[0].deckName} – ${seats[1].deckName}`)
+      const names = fresh.slice(0, MAX_EXPORT_NAMES).map(({ header: { seats } }) => `${seats[0].deckName} – ${seats[1].deckName}`)
       return { fresh: fresh.length, names, same: all.length - fresh.length, other: 0, left: 0 }
     },
     take(all) {
@@ -88,7 +88,7 @@ export function portableMatches({ files, list, analyses }: PortableMatchesOption
       if (problem) return problem
       for (const { match, analysis } of all) {
         const isOver = Boolean(list.find(match.header.id)?.outcome)
-        problem = analysis && isOver ? analyses.bring(match.header.id, analysis) : null
+        problem = analysis && isOver ? analyses.importAnalysis(match.header.id, analysis) : null
         if (problem) return problem
       }
       return null

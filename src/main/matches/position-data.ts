@@ -5,7 +5,7 @@ import type { Seat, Viewer } from '../../shared/seat.ts'
 export type SeenEvent = Readonly<Record<Viewer, ShownEvent | null>>
 
 /** An action in effect: made, and not taken back. */
-export interface Made {
+export interface MadeAction {
   seat: Seat
   action: string
   /** It revealed nothing hidden and used no randomness. */
@@ -25,9 +25,9 @@ export interface Position {
   hash: string
   /** From the beginning of the match. */
   events: readonly SeenEvent[]
-  made: readonly Made[]
+  made: readonly MadeAction[]
   /** Log notes about takebacks and time, oldest first. */
-  notes: readonly Note[]
+  notes: readonly LogNote[]
   /** Takebacks by each seat after hidden information was revealed. */
   counted: readonly [number, number]
   /** Hints given to each seat. */
@@ -39,7 +39,7 @@ export interface Position {
 }
 
 /** A log note about a takeback, as each viewer may know it. */
-export interface Note {
+export interface LogNote {
   /** Its place in the log: after this many actions. */
   after: number
   as: Readonly<Record<Viewer, Omit<ShownEvent, 'index'>>>

@@ -5,11 +5,11 @@ import { otherSeat } from '../../shared/seat.ts'
 import { goalOf } from '../kernel/challenge.ts'
 import type { Game, GameEvent } from '../kernel/game.ts'
 import { execute } from '../kernel/replay.ts'
-import { lateNote } from './timeout-note.ts'
+import { timeoutNote } from './timeout-note.ts'
 import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
 import { noteOf } from './takeback-note.ts'
 import { isWindowOf, passOf } from './pauses.ts'
-import type { Made, Note, Position, SeenEvent } from './position-data.ts'
+import type { MadeAction, LogNote, Position, SeenEvent } from './position-data.ts'
 
 /** The position after setup and the moves the match was continued from. */
 export function begin(game: Game, header: MatchHeader): Position {
@@ -19,7 +19,7 @@ export function begin(game: Game, header: MatchHeader): Position {
   if (state === null || (challenge && goalOf(game, challenge.goal) === null)) throw new RangeError('not a position of this game')
   const events = happened.map((event, index) => seen(game, event, index, state))
   for (const move of header.origin?.moves ?? []) {
-    if (move.late) events.push(numbered(lateNote(header, move, game.turn(state), 0), events.length))
+    if (move.late) events.push(numbered(timeoutNote(header, move, game.turn(state), 0), events.length))
     if (!execute(game, state, move, event => events.push(seen(game, event, events.length, state))))
       throw new RangeError('not an allowed move')
   }
@@ -43,7 +43,7 @@ export function advance(game: Game, header: MatchHeader, position: Position, mov
     case 'concede':
       return carriedOut(
         game,
-        move.late ? noted(position, [lateNote(header, move, game.turn(position.state), position.made.length)]) : position,
+        move.late ? noted(position, [timeoutNote(header, move, game.turn(position.state), position.made.length)]) : position,
         move,
       )
     case 'ask':
@@ -51,7 +51,7 @@ export function advance(game: Game, header: MatchHeader, position: Position, mov
     case 'refuse':
       return { ...position, asked: null }
     case 'hint':
-      return { ...position, hints: raised(position.hints, move.seat) }
+      return { ...position, hints: incremented(position.hints, move.seat) }
     case 'undo': {
       const to = placeOf(position, move)
       const notes = position.notes.filter(note => note.after <= to)
@@ -111,8 +111,8 @@ function placeOf({ made }: Position, { seat, to = made.length - 1 }: Extract<Mat
   return to
 }
 
-function rebuild(game: Game, header: MatchHeader, made: readonly Made[], notes: readonly Note[]): Position {
-  const notesAfter = (count: number): Note[] => notes.filter(note => note.after === count)
+function rebuild(game: Game, header: MatchHeader, made: readonly MadeAction[], notes: readonly LogNote[]): Position {
+  const notesAfter = (count: number): LogNote[] => notes.filter(note => note.after === count)
   let position = noted(begin(game, header), notesAfter(0))
   for (const [place, { seat, action, late }] of made.entries())
     position = noted(carriedOut(game, position, { type: 'act', seat, action, late }), notesAfter(place + 1))
@@ -127,21 +127,22 @@ function takenBack(header: MatchHeader, position: Position, base: Position, move
   const earlier = position.notes.slice(base.notes.length).map(one => ({ ...one, after }))
   return {
     ...noted(base, [...earlier, note]),
-    counted: counted ? raised(position.counted, seat) : position.counted,
+    counted: counted ? incremented(position.counted, seat) : position.counted,
     hints: position.hints,
   }
 }
 
-const raised = ([one, other]: readonly [number, number], seat: Seat): [number, number] => (seat === 0 ? [one + 1, other] : [one, other + 1])
+const incremented = ([one, other]: readonly [number, number], seat: Seat): [number, number] =>
+  seat === 0 ? [one + 1, other] : [one, other + 1]
 
-function noted(position: Position, notes: readonly Note[]): Position {
+function noted(position: Position, notes: readonly LogNote[]): Position {
   if (notes.length === 0) return position
   const events = notes.map((note, place) => numbered(note, position.events.length + place))
   return { ...position, events: [...position.events, ...events], notes: [...position.notes, ...notes] }
 }
 
 /** A note as the event with that number. */
-export const numbered = ({ as }: Note, index: number): SeenEvent => ({
+export const numbered = ({ as }: LogNote, index: number): SeenEvent => ({
   0: { ...as[0], index },
   1: { ...as[1], index },
   spectator: { ...as.spectator, index },

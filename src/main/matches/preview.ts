@@ -24,7 +24,7 @@ export function assumed(game: Game, information: unknown, seat: Seat, assumption
  * other seat, to the end of the turn.
  */
 export function previewDraft(game: Game, information: unknown, seat: Seat, draft: Draft, assumption?: Draft): Result<PlayPreview | null> {
-  const action = actionMeant(game, information, seat, draft)
+  const action = resolveAction(game, information, seat, draft)
   if (!assumption) return done(action === null ? null : preview(game, information, seat, action))
   const found = assumed(game, information, seat, assumption)
   if (!found.ok) return found
@@ -33,12 +33,12 @@ export function previewDraft(game: Game, information: unknown, seat: Seat, draft
 }
 
 /** The most forced picks a preview makes. */
-const MOST_PICKS = 8
+const MAX_PICKS = 8
 
 /** The action of a draft, after forced picks; null if there is more to choose or nothing is allowed. */
-export function actionMeant(game: Game, information: unknown, seat: Seat, draft: Draft): unknown {
+export function resolveAction(game: Game, information: unknown, seat: Seat, draft: Draft): unknown {
   const picks = [...draft]
-  for (let made = 0; made <= MOST_PICKS; made++) {
+  for (let made = 0; made <= MAX_PICKS; made++) {
     const found = game.options(information, seat, picks)
     if (!found.ok) return null
     if (found.choice.action !== null) return found.choice.action

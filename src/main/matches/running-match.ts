@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { AiLevel, Draft, KeptDraft, PlayPreview, MatchUpdate, Step } from '../../shared/match.ts'
+import type { AiLevel, Draft, SavedDraft, PlayPreview, MatchUpdate, Step } from '../../shared/match.ts'
 import { reason } from '../../shared/message.ts'
 import { SEATS, type Seat, type Viewer } from '../../shared/seat.ts'
 import type { Hint } from '../../shared/study.ts'
@@ -11,10 +11,10 @@ import { mayHint } from './seat-assignments.ts'
 import { Hinting } from './hinting.ts'
 import { timedSeats, type Clock } from './clock.ts'
 import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
-import { actionMove, answerMove, hintMove, passMove, undoMove } from './decided.ts'
-import { KeptDrafts } from './kept-drafts.ts'
+import { actionMove, answerMove, hintMove, passMove, undoMove } from './moves.ts'
+import { SavedDrafts } from './saved-drafts.ts'
 import { toStep, updateFor } from './match-view.ts'
-import type { MatchStanding, MatchWorld } from './match-world.ts'
+import type { MatchState, MatchContext } from './match-context.ts'
 import { movedOn, notYours, over } from './refusals.ts'
 import { awaitedAis, challengeProgress, challengeReply, isSettled } from './challenge-progress.ts'
 import { advance, awaitedIn, outcomeOf } from './position.ts'
@@ -28,7 +28,7 @@ import type { Position } from './position-data.ts'
 /** Milliseconds a player may wait for a check whether they are about to miss a win. */
 const WARNING_TIME = 400
 /** Choices made at once for a seat whose turn time ran out. */
-const MOST_LATE = 64
+const MAX_LATE = 64
 
 /**
  * A match in memory. A change is made on a copy, saved, and only then adopted and shown in one step: readers see
@@ -38,7 +38,7 @@ export class RunningMatch {
   readonly game: Game
   readonly header: MatchHeader
   readonly #isOld: boolean
-  readonly #world: MatchWorld<RunningMatch>
+  readonly #world: MatchContext<RunningMatch>
   readonly #watchers: Readonly<Record<Viewer, Watchers>>
   #position: Position
   #revision: number
@@ -46,11 +46,11 @@ export class RunningMatch {
   #thinking: AbortController | null = null
   readonly #hinting: Hinting
   readonly #clock: TableClock | null
-  readonly #drafts: KeptDrafts
+  readonly #drafts: SavedDrafts
   /** Seats whose players can see the table at this revision. */
   #ready: Seat[] = []
 
-  constructor(world: MatchWorld<RunningMatch>, { game, header, isOld, position, revision, bytes, clock, used, drafts }: MatchStanding) {
+  constructor(world: MatchContext<RunningMatch>, { game, header, isOld, position, revision, bytes, clock, used, drafts }: MatchState) {
     this.#world = world
     this.game = game
     this.header = header
@@ -65,7 +65,7 @@ export class RunningMatch {
         () => this.#runClock(),
       )
     this.#clock = clock && this.#tableClock(clock, used)
-    this.#drafts = new KeptDrafts(drafts, kept =>
+    this.#drafts = new SavedDrafts(drafts, kept =>
       world.files.append(header.id, this.#bytes, { type: 'clock', used: this.#clock?.used ?? [0, 0], drafts: kept }),
     )
     this.#hinting = new Hinting(world.studies)
@@ -196,7 +196,7 @@ export class RunningMatch {
   }
 
   /** Saves the viewer's unfinished plan and sends it to their other windows. */
-  keepDraft(viewer: Viewer, revision: number, draft: KeptDraft): Result<void> {
+  keepDraft(viewer: Viewer, revision: number, draft: SavedDraft): Result<void> {
     const refusal = this.#refusal(viewer, revision)
     if (viewer === 'spectator' || refusal) return refusal ?? notYours()
     const kept = this.#drafts.keep({ game: this.game, state: this.#position.state }, viewer, draft)
@@ -332,7 +332,7 @@ export class RunningMatch {
       if (!lapsed) break
       const { game } = this
       const turn = { game, seat, state: this.#position.state, seed: this.#seedFor(seat) }
-      const action = lapsed === 'game' || made >= MOST_LATE ? null : quietest(turn, game.informationFor(turn.state, seat))
+      const action = lapsed === 'game' || made >= MAX_LATE ? null : quietest(turn, game.informationFor(turn.state, seat))
       const result = this.#make(action === null ? { type: 'concede', seat, late: true } : { type: 'act', seat, action, late: true })
       if (!result.ok) return this.#tryAgain(seat, result)
     }

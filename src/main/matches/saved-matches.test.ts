@@ -69,10 +69,10 @@ test('ignores a last line cut off anywhere and drops it with the next action', a
     const next = await servicesForTest({ dataDirectory })
     expect(look(next, id).revision).toBe(lines - 2)
     act(next, id, 'raise')
-    const mended = readFileSync(path, 'utf8')
-    expect(mended.startsWith(whole.subarray(0, start).toString())).toBe(true)
+    const repaired = readFileSync(path, 'utf8')
+    expect(repaired.startsWith(whole.subarray(0, start).toString())).toBe(true)
     expect(
-      mended
+      repaired
         .split('\n')
         .filter(line => line)
         .map(line => JSON.parse(line) as unknown),
@@ -225,16 +225,16 @@ test('tells watchers while an AI’s move can’t be saved, and not again once d
   const counting = { ...disk, append: (...given: Parameters<typeof disk.append>) => (tries++, disk.append(...given)) }
   const given = { ...storage, disk: counting, ai: simpleAi(), timing: { thinkingLimit: 1000, retryAfter: 1 } }
   const services = await servicesForTest(given)
-  const told: string[][] = []
+  const reports: string[][] = []
   const stop = new AbortController()
   void (async () => {
-    for await (const list of services.notices.watch(stop.signal)) told.push(list.map(notice => notice.message.key))
+    for await (const list of services.notices.watch(stop.signal)) reports.push(list.map(notice => notice.message.key))
   })()
   const id = begin(services, PROGRAMS)
   failing.code = 'ENOSPC'
   const updates = valueOf(services.matches.watch(id, CLIENT))
   await until(updates, () => true)
-  await expect.poll(() => told.at(-1)).toEqual(['services.not-saved.disk-full'])
+  await expect.poll(() => reports.at(-1)).toEqual(['services.not-saved.disk-full'])
   services.notices.dismiss(services.notices.list()[0]?.id ?? '')
   const before = tries
   await expect.poll(() => tries).toBeGreaterThan(before + 3)

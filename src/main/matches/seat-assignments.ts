@@ -6,7 +6,7 @@ import type { MatchHeader } from './match-record.ts'
 type Seats = readonly [{ player: Player }, { player: Player }]
 
 /** What seat assignment needs to know about a match. */
-export interface Seated {
+export interface SeatedMatch {
   id: string
   seats: Seats
   /** Seats that must decide now. */
@@ -37,25 +37,25 @@ export const mayHint = ({ seats, challenge }: Pick<MatchHeader, 'seats' | 'chall
 
 /** In hot-seat matches, one window has one seat for as long as that seat must decide. */
 export interface SeatAssignments {
-  viewerOf(client: string, match: Seated): Viewer
+  viewerOf(client: string, match: SeatedMatch): Viewer
   /** Gives the seat to that window if it is the seat's turn; otherwise false, with nothing changed. */
-  grant(client: string, match: Seated, seat: Seat): boolean
+  grant(client: string, match: SeatedMatch, seat: Seat): boolean
   /** Takes back seats that no longer need to decide. Called after every change of a match. */
-  review(match: Seated): void
-  /** Calls `tell` once when someone sits down or leaves in that match. Returns a function to unsubscribe. */
-  onChange(id: string, tell: () => void): () => void
+  review(match: SeatedMatch): void
+  /** Calls `listener` once when someone sits down or leaves in that match. Returns a function to unsubscribe. */
+  onChange(id: string, listener: () => void): () => void
 }
 
-export function createGrants(): SeatAssignments {
+export function createSeatAssignments(): SeatAssignments {
   const granted = new Map<string, { client: string; seat: Seat }>()
   const listeners = new Map<string, Set<() => void>>()
 
   const changed = (id: string): void => {
-    const told = listeners.get(id)
+    const waiting = listeners.get(id)
     listeners.delete(id)
-    for (const tell of told ?? []) tell()
+    for (const listener of waiting ?? []) listener()
   }
-  const isHeld = ({ id, awaited }: Seated): boolean => awaited.some(seat => seat === granted.get(id)?.seat)
+  const isHeld = ({ id, awaited }: SeatedMatch): boolean => awaited.some(seat => seat === granted.get(id)?.seat)
 
   return {
     viewerOf(client, match) {
@@ -74,11 +74,11 @@ export function createGrants(): SeatAssignments {
       granted.delete(match.id)
       changed(match.id)
     },
-    onChange(id, tell) {
-      const told = listeners.get(id) ?? new Set()
-      listeners.set(id, told)
-      told.add(tell)
-      return () => told.delete(tell)
+    onChange(id, listener) {
+      const waiting = listeners.get(id) ?? new Set()
+      listeners.set(id, waiting)
+      waiting.add(listener)
+      return () => waiting.delete(listener)
     },
   }
 }

@@ -3,7 +3,7 @@ import { reason } from '../../shared/message.ts'
 import type { Viewer } from '../../shared/seat.ts'
 import type { Result } from '../lib/result.ts'
 import { done, refused } from '../lib/result.ts'
-import type { SeatAssignments, Seated } from './seat-assignments.ts'
+import type { SeatAssignments, SeatedMatch } from './seat-assignments.ts'
 import { isShared } from './seat-assignments.ts'
 import type { MatchService } from './match-service.ts'
 import type { RunningMatch } from './running-match.ts'
@@ -30,10 +30,10 @@ type TableCall =
   | 'concede'
 
 /** The calls a player at the table can make. */
-export const tableCalls = (open: Open, grants: SeatAssignments): Pick<MatchService, TableCall> => ({
+export const tableCalls = (open: Open, seatAssignments: SeatAssignments): Pick<MatchService, TableCall> => ({
   view: (id, client) => open(id, client, (match, viewer) => done(match.view(viewer))),
-  watch: (id, client, signal) => open(id, client, (match, viewer) => done(watchAs(grants, client, match, viewer, signal))),
-  sit: (id, client, seat) => open(id, client, match => satDown(grants.grant(client, seated(match), seat))),
+  watch: (id, client, signal) => open(id, client, (match, viewer) => done(watchAs(seatAssignments, client, match, viewer, signal))),
+  sit: (id, client, seat) => open(id, client, match => seatResult(seatAssignments.grant(client, seated(match), seat))),
   pass: (id, client, seat, revision) => open(id, client, match => match.pass(seat, revision)),
   ready: (id, client, revision) => open(id, client, (match, viewer) => match.ready(viewer, revision)),
   options: (id, client, draft) => open(id, client, (match, viewer) => match.options(viewer, draft)),
@@ -49,20 +49,20 @@ export const tableCalls = (open: Open, grants: SeatAssignments): Pick<MatchServi
   concede: (id, client) => open(id, client, (match, viewer) => match.concede(viewer)),
 })
 
-export const seated = ({ header, awaited }: RunningMatch): Seated => ({ id: header.id, seats: header.seats, awaited })
+export const seated = ({ header, awaited }: RunningMatch): SeatedMatch => ({ id: header.id, seats: header.seats, awaited })
 
 /** From whichever seat the caller is granted, now and later. */
 const watchAs = (
-  grants: SeatAssignments,
+  seatAssignments: SeatAssignments,
   client: string,
   match: RunningMatch,
   viewer: Viewer,
   signal?: AbortSignal,
 ): AsyncGenerator<MatchUpdate, void> =>
-  isShared(match.header.seats) ? watchShared(grants, client, match, signal) : match.watch(viewer, signal)
+  isShared(match.header.seats) ? watchShared(seatAssignments, client, match, signal) : match.watch(viewer, signal)
 
 async function* watchShared(
-  grants: SeatAssignments,
+  seatAssignments: SeatAssignments,
   client: string,
   match: RunningMatch,
   signal?: AbortSignal,
@@ -70,12 +70,12 @@ async function* watchShared(
   for (let isMoved = true; isMoved && !signal?.aborted;) {
     isMoved = false
     const moved = new AbortController()
-    const forget = grants.onChange(match.header.id, () => {
+    const forget = seatAssignments.onChange(match.header.id, () => {
       isMoved = true
       moved.abort()
     })
     try {
-      const viewer = grants.viewerOf(client, seated(match))
+      const viewer = seatAssignments.viewerOf(client, seated(match))
       yield* match.watch(viewer, signal ? AbortSignal.any([signal, moved.signal]) : moved.signal)
     } finally {
       forget()
@@ -83,7 +83,7 @@ async function* watchShared(
   }
 }
 
-const satDown = (granted: boolean): Result<void> => (granted ? done(undefined) : refused([reason('', 'services.refused.not-awaited')]))
+const seatResult = (granted: boolean): Result<void> => (granted ? done(undefined) : refused([reason('', 'services.refused.not-awaited')]))
 
 /** The result of a call, if it could be made. */
 export const later = async <T>(asked: Result<Promise<Result<T>>>): Promise<Result<T>> => (asked.ok ? asked.value : asked)

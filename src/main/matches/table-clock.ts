@@ -9,7 +9,7 @@ import type { Stopwatch } from './stopwatch.ts'
 /** Milliseconds of thinking that a crash can lose. */
 const KEEP_EVERY = 5_000
 
-export interface TableClockWorld {
+export interface TableClockContext {
   stopwatch: Stopwatch
   /** Seats that have a clock. */
   timed: readonly Seat[]
@@ -21,7 +21,7 @@ export interface TableClockWorld {
 
 /** The clocks of a match in memory: which are running, and since when. */
 export class TableClock {
-  readonly #world: TableClockWorld
+  readonly #world: TableClockContext
   /** As of the last entry. */
   #clock: Clock
   /** Time used since then by clocks that have stopped. */
@@ -31,7 +31,7 @@ export class TableClock {
   #stopWaiting: () => void = () => undefined
 
   /** `used`: saved time since the last entry. */
-  constructor(world: TableClockWorld, clock: Clock, used: readonly [number, number]) {
+  constructor(world: TableClockContext, clock: Clock, used: readonly [number, number]) {
     this.#world = world
     this.#clock = clock
     this.#used = [...used]

@@ -2,7 +2,7 @@ import type { ShownEvent } from '../../shared/match.ts'
 import { message } from '../../shared/message.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
 import type { MatchHeader } from './match-record.ts'
-import type { Note, Position } from './position-data.ts'
+import type { LogNote, Position } from './position-data.ts'
 
 interface Takeback {
   header: MatchHeader
@@ -14,23 +14,23 @@ interface Takeback {
   after: number
 }
 
-export function noteOf({ header, position, seat, counted, after }: Takeback): Note {
+export function noteOf({ header, position, seat, counted, after }: Takeback): LogNote {
   const last = position.events.at(-1)
   const mine = counted ? 'services.takeback.counted.you' : 'services.takeback.free.you'
   const theirs = counted ? 'services.takeback.counted.other' : 'services.takeback.free.other'
   const as = (viewer: Viewer): Omit<ShownEvent, 'index'> => {
-    const event = whatWas(position, after, viewer)
+    const event = undoneEvent(position, after, viewer)
     const what = event?.message ?? message('services.takeback.something')
     const { player } = header.seats[seat]
     const who = player.type === 'person' ? player.name : message('services.takeback.program')
-    const told = viewer === seat ? message(mine, { what }) : message(theirs, { what, who })
-    return { turn: event?.turn ?? last?.[viewer]?.turn ?? 0, type: 'taken-back', clause: '', message: told, seat }
+    const text = viewer === seat ? message(mine, { what }) : message(theirs, { what, who })
+    return { turn: event?.turn ?? last?.[viewer]?.turn ?? 0, type: 'taken-back', clause: '', message: text, seat }
   }
   return { after, as: { 0: as(0), 1: as(1), spectator: as('spectator') } }
 }
 
 /** The event that best describes the action: the one about its card, else the first. */
-function whatWas({ events, made }: Position, place: number, viewer: Viewer): ShownEvent | null {
+function undoneEvent({ events, made }: Position, place: number, viewer: Viewer): ShownEvent | null {
   const from = made[place]?.from ?? events.length
   const own = events
     .slice(from, made[place + 1]?.from)

@@ -88,7 +88,7 @@ test.each([toyGame as Game, ...allGames].map(game => [game.id, game] as const))(
 )
 
 /** A toy match of two people, and the action that a seat makes in it. */
-function begunByTwo() {
+function hotSeatMatch() {
   const game: Game = toyGame
   const header = headerOf(game, 'two', 'person')
   const start: Record = { header, entries: [], position: begin(game, header) }
@@ -97,7 +97,7 @@ function begunByTwo() {
 }
 
 test.each(SEATS)('asks the other person once something was revealed, and seat %i’s request lapses with the next action', seat => {
-  const { game, start, play } = begunByTwo()
+  const { game, start, play } = hotSeatMatch()
   const raised = play(start, seat, { type: 'raise' })
   expect(takebackOf(start.header, raised.position, seat)?.way).toBe('free')
   const peeked = play(raised, seat, { type: 'peek' })
@@ -108,8 +108,8 @@ test.each(SEATS)('asks the other person once something was revealed, and seat %i
   expect(play(asked, otherSeat(seat), { type: 'raise' }).position.asked).toBe(null)
   const allowed = made(game, asked, { type: 'undo', seat, to: 1 })
   expect(allowed.position).toMatchObject({ asked: null, hash: raised.position.hash, counted: [0, 0] })
-  const told = allowed.position.events.at(-1)
-  expect([told?.[seat]?.message.key, told?.[otherSeat(seat)]?.message.key]).toEqual([
+  const event = allowed.position.events.at(-1)
+  expect([event?.[seat]?.message.key, event?.[otherSeat(seat)]?.message.key]).toEqual([
     'services.takeback.free.you',
     'services.takeback.free.other',
   ])
@@ -118,7 +118,7 @@ test.each(SEATS)('asks the other person once something was revealed, and seat %i
 })
 
 test('refuses to resume a record with a wrong hash or a takeback of another’s play', () => {
-  const { game, start, play } = begunByTwo()
+  const { game, start, play } = hotSeatMatch()
   const raised = play(start, 0, { type: 'raise' })
   const undone = made(game, raised, { type: 'undo', seat: 0, to: 0 })
   const [first, second] = undone.entries

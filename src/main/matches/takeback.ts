@@ -1,11 +1,11 @@
-import type { TakebackWay } from '../../shared/match.ts'
+import type { TakebackMode } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import { otherSeat } from '../../shared/seat.ts'
 import type { MatchHeader } from './match-record.ts'
-import type { Made, Position } from './position-data.ts'
+import type { MadeAction, Position } from './position-data.ts'
 
 export interface Takeback {
-  way: TakebackWay
+  way: TakebackMode
   /** How many actions remain after it. */
   to: number
 }
@@ -19,7 +19,8 @@ export function takebackOf(header: MatchHeader, { made }: Position, seat: Seat):
   if (!allowsTakebacks(header)) return null
   const to = made.findLastIndex(action => action.seat === seat)
   if (to < 0 || made[to]?.late) return null
-  const isFree = (action: Made): boolean => action.isOpen && (action.seat === seat || (action.passes && isAi(header, otherSeat(seat))))
+  const isFree = (action: MadeAction): boolean =>
+    action.isOpen && (action.seat === seat || (action.passes && isAi(header, otherSeat(seat))))
   if (header.challenge || made.slice(to).every(isFree)) return { way: 'free', to }
   return { way: isAi(header, otherSeat(seat)) ? 'counts' : 'asks', to }
 }

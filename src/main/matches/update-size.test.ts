@@ -7,30 +7,30 @@ import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
 import { updateFor } from './match-view.ts'
 import { newHeader, type Table } from './new-match.ts'
-import { withOpenness } from './openness.ts'
+import { withOpenInformation } from './open-information.ts'
 import { advance, begin } from './position.ts'
 import type { Position } from './position-data.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
 
-/** Bytes of a view, and of one step as it goes to a window, whatever the match has come to; what a transport puts around them included. */
-const MOST_BYTES = 10 * 1024
+/** Bytes of a view and of one step as sent to a window, at any point of a match, including what the transport adds. */
+const MAX_BYTES = 10 * 1024
 const ENVELOPE = 200
 /** Of an event, with its words. */
-const MOST_EVENT = 500
+const MAX_EVENT = 500
 /**
  * Games in which one step may be a whole turn of both seats, the end of an Activation and of a round, or the end of a battle and of a turn and
  * the beginning of the next, told in dozens of events.
  */
-const WHOLE_TURNS = ['enchantoria', 'card-of-gods', 'spellfire']
+const PLANNED_TURNS = ['enchantoria', 'card-of-gods', 'spellfire']
 /** Where a match of random plays doesn't end by itself. */
-const MOST_STEPS = 400
+const MAX_STEPS = 400
 const VIEWERS: readonly Viewer[] = [...SEATS, 'spectator']
 
 const formatOf = (game: Game, deck: number): string | undefined => game.catalog.starterDecks[deck]?.format
 
 /** More where decks have more than a hundred cards. */
 const mostFor = (game: Game, deck: number): number =>
-  MOST_BYTES * Math.max(1, (game.catalog.starterDecks[deck]?.cards ?? []).reduce((sum, { count }) => sum + count, 0) / 100)
+  MAX_BYTES * Math.max(1, (game.catalog.starterDecks[deck]?.cards ?? []).reduce((sum, { count }) => sum + count, 0) / 100)
 
 interface Largest {
   view: number
@@ -52,7 +52,10 @@ function largestOf(game: Game, [mine, theirs]: readonly [number, number], houseR
     deckName: starterDecks[deck]?.name ?? '',
   })
   const format = formatOf(game, mine)
-  const config = withOpenness({ seats: [seatOf(mine), seatOf(theirs)], first: 0, ...(format === undefined ? {} : { format }) }, houseRules)
+  const config = withOpenInformation(
+    { seats: [seatOf(mine), seatOf(theirs)], first: 0, ...(format === undefined ? {} : { format }) },
+    houseRules,
+  )
   const table: Table = { seats: [shown('Ada', mine), shown('Mina', theirs)], config, decks: [null, null], houseRules }
   const header = newHeader(game, table, 'a'.repeat(36), `${mine} ${theirs}`, 0)
   const rng = rngFrom(`plays of ${mine} ${theirs}`)
@@ -60,8 +63,8 @@ function largestOf(game: Game, [mine, theirs]: readonly [number, number], houseR
   let position = begin(game, header)
   const updateTo = (viewer: Viewer, since: Position | null) =>
     updateFor({ game, header, isOld, position, revision: largest.steps, clock: null, draft: null }, viewer, since)
-  const told = new Map(VIEWERS.map(viewer => [viewer, new Set(updateTo(viewer, null).faces?.map(({ id }) => id))]))
-  for (; largest.steps < MOST_STEPS; largest.steps++) {
+  const facesSent = new Map(VIEWERS.map(viewer => [viewer, new Set(updateTo(viewer, null).faces?.map(({ id }) => id))]))
+  for (; largest.steps < MAX_STEPS; largest.steps++) {
     const [next] = game.pending(position.state)
     const action = next ? game.randomAction(game.clone(position.state), next.seat, rng) : null
     if (!next || action === null) break
@@ -72,8 +75,8 @@ function largestOf(game: Game, [mine, theirs]: readonly [number, number], houseR
       largest.view = Math.max(largest.view, bytesOf(update.view))
       largest.bytes = Math.max(largest.bytes, bytesOf(update) + ENVELOPE)
       largest.event = Math.max(largest.event, ...update.events.map(bytesOf))
-      for (const { id } of update.faces ?? []) told.get(viewer)?.add(id)
-      if (isOld) largest.faceless.push(...Object.values(update.view.cards).filter(id => !told.get(viewer)?.has(id)))
+      for (const { id } of update.faces ?? []) facesSent.get(viewer)?.add(id)
+      if (isOld) largest.faceless.push(...Object.values(update.view.cards).filter(id => !facesSent.get(viewer)?.has(id)))
     }
   }
   return largest
@@ -106,8 +109,8 @@ describe.each(allGames.map(game => [game.id, game] as const))('%s', (_, game) =>
           .map(houseRules => ({ pair, ...largestOf(game, pair, houseRules, isOld) }))
       })
       expect(found.filter(({ pair, view }) => view > mostFor(game, pair[0]))).toEqual([])
-      expect(found.filter(({ event }) => event > MOST_EVENT)).toEqual([])
-      if (!WHOLE_TURNS.includes(game.id)) expect(found.filter(({ bytes }) => bytes > MOST_BYTES)).toEqual([])
+      expect(found.filter(({ event }) => event > MAX_EVENT)).toEqual([])
+      if (!PLANNED_TURNS.includes(game.id)) expect(found.filter(({ bytes }) => bytes > MAX_BYTES)).toEqual([])
       expect(found.flatMap(({ faceless }) => faceless)).toEqual([])
       // Matches were played, and something was sent.
       expect(Math.min(...found.map(({ steps }) => steps))).toBeGreaterThan(10)

@@ -9,9 +9,9 @@ import { rngFrom } from '../kernel/rng.ts'
 /** Possible worlds, in all of which the outcome must agree. */
 const WORLDS = 12
 /** Alternatives checked if an action loses. */
-const MOST_WAYS = 24
+const MAX_LINES_TRIED = 24
 /** Positions searched for a win: the caller is waiting. */
-const HUNT = 400
+const PROOF_BUDGET = 400
 
 /** What to ask the player before `action`, which `draft` describes. Uses only what `seat` knows. */
 export function warningsOf(game: Game, information: unknown, seat: Seat, draft: Draft, action: unknown, isTimeUp: IsTimeUp): Message[] {
@@ -25,14 +25,14 @@ export function warningsOf(game: Game, information: unknown, seat: Seat, draft: 
 /** Whether there is an alternative to losing. If not, the question is pointless. */
 function mayBeAvoided(game: Game, information: unknown, seat: Seat): boolean {
   const rng = rngFrom('warning')
-  const actions = game.candidates(game.determinize(information, rng), seat, rng, MOST_WAYS)
+  const actions = game.candidates(game.determinize(information, rng), seat, rng, MAX_LINES_TRIED)
   return actions.some(action => certainEnd(game, information, seat, [action])?.winner !== otherSeat(seat))
 }
 
 /** Whether a win this turn is available that depends on neither chance nor hidden information. */
 function mayStillWin(game: Game, information: unknown, seat: Seat, isTimeUp: IsTimeUp): boolean {
   const isOpen = (line: readonly unknown[]): boolean => certainEnd(game, information, seat, line)?.winner === seat
-  return findSureWin(game, { seat, information, seed: 'warning' }, rngFrom('warning'), HUNT, isTimeUp, isOpen) !== null
+  return findSureWin(game, { seat, information, seed: 'warning' }, rngFrom('warning'), PROOF_BUDGET, isTimeUp, isOpen) !== null
 }
 
 /** How the match ends after these actions in every possible world; null if it continues or that is uncertain. */

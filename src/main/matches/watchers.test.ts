@@ -36,7 +36,7 @@ test('misses nothing that happens between subscribing and reading', async () => 
   expect(await next(updates)).toEqual({ revision: 1, fresh: false })
 })
 
-test('forgets a watcher however it leaves', async () => {
+test('forgets a watcher in whatever way it leaves', async () => {
   const { watchers, publish } = watchersForTest(3)
   const leaving = new AbortController()
   const [unread, waiting, reading] = [watchers.watch(leaving.signal), watchers.watch(leaving.signal), watchers.watch()]

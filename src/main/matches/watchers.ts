@@ -1,7 +1,7 @@
 import type { MatchUpdate } from '../../shared/match.ts'
 
 /** Updates queued for a slow reader before they are replaced by one full update. */
-const MOST_WAITING = 256
+const MAX_WAITING = 256
 
 export interface Watchers {
   readonly size: number
@@ -19,8 +19,8 @@ interface Watcher {
   wake: () => void
 }
 
-/** Everyone watching one match from the same seat. `whole` gives the current match with all its events; `left` is called when someone leaves. */
-export function createWatchers(whole: () => MatchUpdate, mostWaiting = MOST_WAITING, left: () => void = () => undefined): Watchers {
+/** Everyone watching one match from the same seat. `fullUpdate` gives the current match with all its events; `left` is called when someone leaves. */
+export function createWatchers(fullUpdate: () => MatchUpdate, mostWaiting = MAX_WAITING, left: () => void = () => undefined): Watchers {
   const watchers = new Set<Watcher>()
 
   const end = (watcher: Watcher): void => {
@@ -37,7 +37,7 @@ export function createWatchers(whole: () => MatchUpdate, mostWaiting = MOST_WAIT
         if (watcher.isBehind) {
           watcher.isBehind = false
           watcher.waiting = []
-          yield whole()
+          yield fullUpdate()
           continue
         }
         const next = watcher.waiting.shift()
@@ -55,7 +55,7 @@ export function createWatchers(whole: () => MatchUpdate, mostWaiting = MOST_WAIT
       return watchers.size
     },
     watch(signal) {
-      const watcher: Watcher = { waiting: [whole()], isBehind: false, isOver: signal?.aborted ?? false, wake: () => undefined }
+      const watcher: Watcher = { waiting: [fullUpdate()], isBehind: false, isOver: signal?.aborted ?? false, wake: () => undefined }
       const leave = (): void => end(watcher)
       signal?.addEventListener('abort', leave, { once: true })
       if (!watcher.isOver) watchers.add(watcher)

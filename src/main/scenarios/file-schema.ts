@@ -33,8 +33,8 @@ export function fileSchemaFor({ game, defines, position, action, expectation }: 
       v.strictObject({ expect }),
     ],
     input => {
-      const meant = byKey('do', 'illegal', 'legal', 'both', 'expect', 'none')(input)
-      return meant === 5 ? 0 : meant
+      const kind = byKey('do', 'illegal', 'legal', 'both', 'expect', 'none')(input)
+      return kind === 5 ? 0 : kind
     },
   )
   const defined = Object.fromEntries(

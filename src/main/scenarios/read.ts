@@ -6,12 +6,12 @@ import { problem } from '../kernel/scenario.ts'
 import { definedIn, fileSchemaFor, VERSION, type Scenario } from './file-schema.ts'
 
 /** In bytes, far more than any position needs. */
-export const MOST_BYTES = 1_000_000
+export const MAX_BYTES = 1_000_000
 
 /** A scenario ready to run; its state can be set up again for each run. */
 export interface ReadScenario {
   scenario: Scenario
-  lay: () => Table
+  setUp: () => Table
 }
 export type ReadScenarios = { ok: true; scenarios: ReadScenario[]; placeOf: (path: Path) => Place } | { ok: false; malformed: Malformed }
 
@@ -20,7 +20,7 @@ export function readScenarios(text: string, kits: readonly ScenarioKit[]): ReadS
   const read = readFile(text, {
     kind: null,
     version: VERSION,
-    mostBytes: MOST_BYTES,
+    mostBytes: MAX_BYTES,
     gameOf: id => kits.find(kit => kit.game === id),
     schemaFor: fileSchemaFor,
   })
@@ -63,8 +63,8 @@ function prepare(kit: ScenarioKit, file: Definitions, scenario: Scenario, path: 
   const all = together(file, own)
   const wrong = misdefined(kit, own, all, path)
   if (wrong) return wrong
-  const lay = () => kit.lay(all, scenario.position ?? {})
-  const laid = lay()
+  const setUp = () => kit.setUp(all, scenario.position ?? {})
+  const laid = setUp()
   if (!laid.ok) return under(laid.problem, 'position')
   for (const [place, step] of scenario.script.entries()) {
     const misnamed = laid.value.misnamed(step)
@@ -75,8 +75,8 @@ function prepare(kit: ScenarioKit, file: Definitions, scenario: Scenario, path: 
   }
   return {
     scenario,
-    lay() {
-      const again = lay()
+    setUp() {
+      const again = setUp()
       if (!again.ok) throw new Error('a position that could be laid once can be laid again')
       return again.value
     },

@@ -4,7 +4,7 @@ import type { Formatter } from '../../shared/format.ts'
 import type { Malformed } from '../files/json-text.ts'
 import { textOfFile } from '../files/text-of-file.ts'
 import type { ScenarioKit } from '../kernel/scenario.ts'
-import { MOST_BYTES, readScenarios } from './read.ts'
+import { MAX_BYTES, readScenarios } from './read.ts'
 import { runScenario } from './run.ts'
 import { transcript } from './transcript.ts'
 import { failureText, malformedLine, say } from './words.ts'
@@ -32,7 +32,7 @@ const bad = (file: string, malformed: Malformed): FileRun => ({ code: 2, positio
 
 /** Runs all scenarios of a file, continuing after a failure. `format`: words for a transcript, null without one. */
 export function runFile(file: string, kits: readonly ScenarioKit[], format: Formatter | null): FileRun {
-  const text = textOfFile(file, MOST_BYTES)
+  const text = textOfFile(file, MAX_BYTES)
   return typeof text === 'string' ? runText(file, text, kits, format) : bad(file, text)
 }
 
@@ -40,15 +40,15 @@ export function runText(file: string, text: string, kits: readonly ScenarioKit[]
   const read = readScenarios(text, kits)
   if (!read.ok) return bad(file, read.malformed)
   const lines: string[] = []
-  const told: string[] = []
+  const output: string[] = []
   for (const [place, one] of read.scenarios.entries()) {
     const ran = runScenario(one)
-    if (format) told.push('', ...transcript(one.scenario, ran, format))
+    if (format) output.push('', ...transcript(one.scenario, ran, format))
     if (!ran.failure) continue
     const failure = { ...ran.failure, path: ['scenarios', place, ...ran.failure.path] }
     lines.push(failureText(file, read.placeOf(failure.path).line, one.scenario.title, failure))
   }
   const count = read.scenarios.length
   const head = lines.length > 0 ? say('failed', { file, count, failed: lines.length }) : say('ok', { file, count })
-  return { code: lines.length > 0 ? 1 : 0, positions: count, lines: [head, ...lines, ...told] }
+  return { code: lines.length > 0 ? 1 : 0, positions: count, lines: [head, ...lines, ...output] }
 }

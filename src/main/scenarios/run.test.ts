@@ -21,33 +21,33 @@ function runStep(step: unknown) {
     mismatches: () => [],
     leftOver: () => null,
   }
-  const { failure, told } = runScenario({
+  const { failure, steps } = runScenario({
     scenario: { title: 'A step', clauses: [], script: [step as Step] },
-    lay: () => table,
+    setUp: () => table,
   })
-  return { failure, told, state, heard }
+  return { failure, steps, state, heard }
 }
 const first = toyGame.setup(config, 'a seed').hands
-const lay = (seat: 0 | 1) => ({ type: 'lay', card: first[seat][0], call: 'high' })
+const setUp = (seat: 0 | 1) => ({ type: 'lay', card: first[seat][0], call: 'high' })
 
 test('plays both simultaneous decisions and reports every event', () => {
-  const { failure, told, state, heard } = runStep({ both: { me: lay(0), foe: lay(1) } })
+  const { failure, steps, state, heard } = runStep({ both: { me: setUp(0), foe: setUp(1) } })
   expect(failure).toBe(null)
   expect(state.shown.flat()).toHaveLength(2)
-  expect(told).toMatchObject([{ by: null, events: heard }])
+  expect(steps).toMatchObject([{ by: null, events: heard }])
   expect(heard.filter(event => event.type === 'card-shown')).toHaveLength(2)
 })
 
 test('fails the step if the order of the decisions makes a difference', () => {
   expect(runStep({ both: { me: { type: 'stir' }, foe: { type: 'stir' } } }).failure).toEqual({
     path: ['script', 0, 'both'],
-    expected: 'the same whoever is asked first',
+    expected: 'the same in either order',
     actual: 'another state',
   })
 })
 
 test('plays neither decision if one of them is illegal', () => {
-  const { failure, state } = runStep({ both: { me: lay(0), foe: { type: 'lay', card: 999, call: 'high' } } })
+  const { failure, state } = runStep({ both: { me: setUp(0), foe: { type: 'lay', card: 999, call: 'high' } } })
   expect(failure).toMatchObject({ path: ['script', 0, 'both', 'foe'], expected: 'legal' })
   expect(state.laid).toEqual([null, null])
 })

@@ -13,36 +13,36 @@ export interface LineStep {
 }
 
 /** `failure`: the first unmet expectation and its place in the scenario; the script stops there. */
-export interface Ran {
+export interface ScenarioResult {
   failure: Mismatch | null
-  told: LineStep[]
+  steps: LineStep[]
   /** The final state. */
   table: Table
 }
 
 /** Plays a scenario. Exceptions in the rules are failures like any other. */
-export function runScenario({ scenario, lay }: ReadScenario): Ran {
-  const table = lay()
-  const told: LineStep[] = table.began.length > 0 ? [{ step: null, by: null, events: table.began }] : []
+export function runScenario({ scenario, setUp }: ReadScenario): ScenarioResult {
+  const table = setUp()
+  const steps: LineStep[] = table.began.length > 0 ? [{ step: null, by: null, events: table.began }] : []
   let before = table.began
   for (const [place, step] of scenario.script.entries()) {
     const ran = runStep(table, step, before)
-    told.push({ step, by: ran.by, events: ran.events })
-    if (ran.failure) return { failure: { ...ran.failure, path: ['script', place, ...ran.failure.path] }, told, table }
+    steps.push({ step, by: ran.by, events: ran.events })
+    if (ran.failure) return { failure: { ...ran.failure, path: ['script', place, ...ran.failure.path] }, steps, table }
     before = []
   }
   const left = table.leftOver()
-  return { failure: left && { ...left, path: ['position', ...left.path] }, told, table }
+  return { failure: left && { ...left, path: ['position', ...left.path] }, steps, table }
 }
 
-interface RanStep {
+interface StepResult {
   by: SideName | null
   events: readonly GameEvent[]
   failure: Mismatch | null
 }
 
 /** `before`: events of setting up the position, for a first step without an action. */
-function runStep(table: Table, step: Step, before: readonly GameEvent[]): RanStep {
+function runStep(table: Table, step: Step, before: readonly GameEvent[]): StepResult {
   if ('both' in step) return runBoth(table, step)
   if (!('do' in step) && !('illegal' in step) && !('legal' in step))
     return { by: null, events: [], failure: unmet(table, step.expect, before) }
@@ -51,25 +51,25 @@ function runStep(table: Table, step: Step, before: readonly GameEvent[]): RanSte
   const events: GameEvent[] = []
   const key = 'do' in step ? 'do' : 'illegal' in step ? 'illegal' : 'legal'
   try {
-    const failure = 'do' in step ? execute(table, seat, step.do, events) : tryOut(table, seat, step)
+    const failure = 'do' in step ? execute(table, seat, step.do, events) : checkOption(table, seat, step)
     return { by, events, failure: failure ?? (step.expect ? unmet(table, step.expect, events) : null) }
   } catch (error) {
-    return { by, events, failure: gaveUp(key, error) }
+    return { by, events, failure: exceptionFailure(key, error) }
   }
 }
 
-function gaveUp(key: string, error: unknown): Mismatch {
+function exceptionFailure(key: string, error: unknown): Mismatch {
   const actual = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   return { path: [key], expected: 'to be played', actual }
 }
 
-function runBoth(table: Table, step: StepOf<'both'>): RanStep {
+function runBoth(table: Table, step: StepOf<'both'>): StepResult {
   const events: GameEvent[] = []
   try {
     const failure = executeBoth(table, step.both, events)
     return { by: null, events, failure: failure ?? (step.expect ? unmet(table, step.expect, events) : null) }
   } catch (error) {
-    return { by: null, events, failure: gaveUp('both', error) }
+    return { by: null, events, failure: exceptionFailure('both', error) }
   }
 }
 
@@ -116,13 +116,11 @@ function executeBoth(table: Table, both: StepOf<'both'>['both'], events: GameEve
   }
   for (const seat of SEATS) game.apply(state, seat, actions[seat], emit)
   for (const seat of SEATS.toReversed()) game.apply(otherWay, seat, actions[seat])
-  return game.hash(otherWay) === game.hash(state)
-    ? null
-    : { path: ['both'], expected: 'the same whoever is asked first', actual: 'another state' }
+  return game.hash(otherWay) === game.hash(state) ? null : { path: ['both'], expected: 'the same in either order', actual: 'another state' }
 }
 
 /** A trial must leave everything unchanged. */
-function tryOut(table: Table, seat: Seat, step: StepOf<'illegal'> | StepOf<'legal'>): Mismatch | null {
+function checkOption(table: Table, seat: Seat, step: StepOf<'illegal'> | StepOf<'legal'>): Mismatch | null {
   const { game, state } = table
   const isLegal = 'legal' in step
   const key = isLegal ? 'legal' : 'illegal'
@@ -138,7 +136,7 @@ function tryOut(table: Table, seat: Seat, step: StepOf<'illegal'> | StepOf<'lega
     : { path: ['reason'], expected: wanted, actual: reasons.length > 0 ? reasons : 'legal' }
 }
 
-const nameless = (path: Path): Mismatch => ({ path, expected: 'to be there', actual: 'nowhere, or not to be chosen' })
+const nameless = (path: Path): Mismatch => ({ path, expected: 'to be there', actual: 'missing, or not a legal choice' })
 
 function unmet(table: Table, expected: NonNullable<Step['expect']>, events: readonly GameEvent[]): Mismatch | null {
   const { outcome, ...rest } = expected as { outcome?: { winner: SideName | null; clause?: string } | null }

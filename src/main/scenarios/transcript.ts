@@ -2,13 +2,13 @@ import type { Formatter } from '../../shared/format.ts'
 import { plainText } from '../../shared/format.ts'
 import { SIDES } from '../kernel/scenario.ts'
 import type { Scenario } from './file-schema.ts'
-import type { Ran, LineStep } from './run.ts'
+import type { ScenarioResult, LineStep } from './run.ts'
 
 /** What happened in a scenario, line by line as `me` would read it in the log, each with its clause. */
-export function transcript(scenario: Scenario, { told, table }: Ran, format: Formatter): string[] {
+export function transcript(scenario: Scenario, { steps, table }: ScenarioResult, format: Formatter): string[] {
   const clauses = scenario.clauses.length > 0 ? `  [${scenario.clauses.join(', ')}]` : ''
   const lines = [`${scenario.title}${clauses}`]
-  for (const step of told) {
+  for (const step of steps) {
     lines.push(...headings(step).map(heading => `  ${heading}`))
     for (const event of step.events) {
       const seen = table.game.observe(event, 0, table.state)

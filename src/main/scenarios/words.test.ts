@@ -23,9 +23,9 @@ test('every reported problem has words, and all words are used', () => {
     .map(read)
     .join('\n')
   for (const key of Object.keys(texts.problem)) expect(sources, key).toMatch(new RegExp(`'(scenario\\.problem\\.)?${key}'`))
-  const told = [...sources.matchAll(/(?:problem|Wrong)\((?:\[[^\]]*\]|path|here|where|\w+), '([a-z-]+)'/g)].map(([, key]) => key ?? '')
-  expect(told.length).toBeGreaterThan(8)
-  for (const key of told) expect(Object.keys(texts.problem)).toContain(key)
+  const keys = [...sources.matchAll(/(?:problem|Wrong)\((?:\[[^\]]*\]|path|here|where|\w+), '([a-z-]+)'/g)].map(([, key]) => key ?? '')
+  expect(keys.length).toBeGreaterThan(8)
+  for (const key of keys) expect(Object.keys(texts.problem)).toContain(key)
   for (const { game } of scenarioKits) {
     const { scenario } = catalogue[game] as unknown as { scenario?: { problem: Record<string, string> } }
     const own = new Set([...sources.matchAll(new RegExp(`'${game}\\.scenario\\.problem\\.([a-z-]+)'`, 'g'))].map(([, key]) => key))

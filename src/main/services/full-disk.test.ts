@@ -44,7 +44,7 @@ test.runIf(mayMount).each([
   ],
 ] as const)(
   'a real disk that is %s: keeps the acknowledged state, says what isn’t saved, and writes it as soon as possible',
-  async (_, key, spoil, mend) => {
+  async (_, key, spoil, repair) => {
     const dataDirectory = diskForTest(512)
     if (dataDirectory === null) throw new Error('there is no disk')
     const services = await servicesForTest({ dataDirectory })
@@ -60,7 +60,7 @@ test.runIf(mayMount).each([
     expect([beside.decks.list(), look(beside, match), beside.settings.get()]).toEqual(before)
     await beside.close()
 
-    mend(spoilt)
+    repair(spoilt)
     expect(changes(services, deck.id).flatMap(keysOf)).toEqual([])
     const after = [services.decks.list(), look(services, match), services.settings.get()]
     await services.close()

@@ -142,6 +142,17 @@ describe('of a newer Grimoire', () => {
     isUntouched()
   })
 
+  test('shows what was solved, reports it as newer, and never writes it', async () => {
+    const { dataDirectory, isUntouched } = withNewer('challenges.json')
+    const services = await open(dataDirectory)
+    expect(noticesOf(services)).toEqual(['services.storage.newer'])
+    services.challenges.solved('another')
+    expect(noticesOf(services)).toEqual(['services.storage.newer', 'services.not-saved.newer'])
+    services.challenges.backUp()
+    await services.close()
+    isUntouched()
+  })
+
   test('reads the window’s position and doesn’t write it', () => {
     const { dataDirectory, isUntouched } = withNewer('window.json')
     const memory = openWindowMemory(storageForTest(dataDirectory).context)
@@ -155,6 +166,7 @@ describe('of a newer Grimoire', () => {
     const services = await open(dataDirectory)
     expect(noticesOf(services)).toEqual(['services.match.newer'])
     expect(services.matches.list(CLIENT).map(match => match.id)).toEqual(['id-5'])
+    expect(services.matches.replays.records().all).toBe(null)
     expect(keysOf(services.matches.delete('id-4'))).toEqual(['services.not-found.match'])
     isUntouched()
   })

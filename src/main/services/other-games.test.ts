@@ -19,7 +19,7 @@ const otherGame: Game = {
   deckCodes: { prefix: 'far', cards: toyGame.deckCodes?.cards ?? [] },
 }
 const say = createFormatter(readCatalogue(), 'en')
-const told = (result: Result<unknown>): string => {
+const outcomeOf = (result: Result<unknown>): string => {
   if (result.ok) return 'no problem at all'
   const { failure } = result
   return (failure.code === 'REFUSED' ? failure.reasons.map(one => one.message) : [failure.message])
@@ -40,9 +40,9 @@ test('refuses a deck file, code or link of an unavailable game by its name and s
   const file = valueOf(there.decks.export(deck.id)).text
   const { code, list } = valueOf(there.decks.share(deck.id))
   const { decks } = await here()
-  expect(told(decks.import(file))).toContain('“far-away”, a game that this version of Grimoire doesn’t have')
+  expect(outcomeOf(decks.import(file))).toContain('“far-away”, a game that this version of Grimoire doesn’t have')
   for (const text of [code ?? '', `grimoire:deck/${code}`])
-    expect(told(decks.read(text))).toContain('a game that this version of Grimoire doesn’t have')
+    expect(outcomeOf(decks.read(text))).toContain('a game that this version of Grimoire doesn’t have')
   expect(valueOf(decks.read(list)).game).toBe('toy')
   expect(decks.list()).toEqual([])
 })
@@ -51,8 +51,8 @@ test('refuses a deck file, archive or code of a newer version as such', async ()
   const { there, own } = await elsewhere()
   const newer = (text: string): string => JSON.stringify({ ...(JSON.parse(text) as object), version: 99 })
   const { decks } = await here()
-  expect(told(decks.import(newer(valueOf(there.decks.export(own.id)).text)))).toContain('made by a newer Grimoire')
-  expect(told(decks.openArchive(newer(valueOf(there.decks.archive([own.id])).text)))).toContain('made by a newer Grimoire')
+  expect(outcomeOf(decks.import(newer(valueOf(there.decks.export(own.id)).text)))).toContain('made by a newer Grimoire')
+  expect(outcomeOf(decks.openArchive(newer(valueOf(there.decks.archive([own.id])).text)))).toContain('made by a newer Grimoire')
   expect(decks.list()).toEqual([])
 })
 
@@ -65,10 +65,10 @@ test('imports an archive’s decks of an unavailable game completely and exports
     [OTHER, true],
     ['toy', false],
   ])
-  const brought = valueOf(decks.importArchive(text, [0, 1])).find(({ game }) => game === OTHER)
-  expect(brought).toMatchObject({ name: 'Far', cards: TOY_DECKS[0], check: { playable: false } })
-  expect(brought?.check.reasons.map(({ message }) => say(message)).join()).toContain('far-away')
-  const on = JSON.parse(valueOf(decks.archive([brought?.id ?? ''])).text) as { decks: { game: string; cards: unknown }[] }
+  const imported = valueOf(decks.importArchive(text, [0, 1])).find(({ game }) => game === OTHER)
+  expect(imported).toMatchObject({ name: 'Far', cards: TOY_DECKS[0], check: { playable: false } })
+  expect(imported?.check.reasons.map(({ message }) => say(message)).join()).toContain('far-away')
+  const on = JSON.parse(valueOf(decks.archive([imported?.id ?? ''])).text) as { decks: { game: string; cards: unknown }[] }
   expect(on.decks[0]).toMatchObject({ game: OTHER, name: 'Far' })
 })
 
@@ -101,7 +101,7 @@ test('says why nothing can be done with a deck of such a game, and leaves it unc
     decks.share(deck.id),
     started,
   ]
-  for (const result of results) expect(told(result)).toContain('“far-away”, a game that this version of Grimoire doesn’t have')
+  for (const result of results) expect(outcomeOf(result)).toContain('“far-away”, a game that this version of Grimoire doesn’t have')
   expect(readFileSync(file, 'utf8')).toBe(before)
 })
 
@@ -129,7 +129,7 @@ test('leaves saved decks of a newer version untouched, with a notice', async () 
       .map(({ message }) => say(message))
       .join(),
   ).toContain('newer version')
-  expect(told(decks.save({ game: 'toy', name: 'New', cards: [] }))).toContain('newer version of Grimoire')
+  expect(outcomeOf(decks.save({ game: 'toy', name: 'New', cards: [] }))).toContain('newer version of Grimoire')
   expect(readFileSync(file, 'utf8')).toBe(newer)
 })
 

@@ -28,7 +28,7 @@ test('reports files in place of folders, and everything that needs no folder wor
   )
 })
 
-test('one run reads the decks, settings and matches that another wrote', async () => {
+test('reads decks, settings and matches written by another run', async () => {
   const dataDirectory = directoryForTest()
   const first = await servicesForTest({ dataDirectory, host: 'desktop' })
   const deck = valueOf(first.decks.save({ game: 'toy', name: 'Ash', cards: TOY_DECKS[0] }))

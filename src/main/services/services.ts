@@ -25,11 +25,11 @@ import { openSettings } from '../settings/settings.ts'
 import type { Disk } from '../storage/disk.ts'
 import { realDisk } from '../storage/disk.ts'
 import type { MakeStore } from '../storage/make-store.ts'
-import { createLateWrites, type LateWrites } from '../storage/late-writes.ts'
+import { createBackgroundWrites, type BackgroundWrites } from '../storage/background-writes.ts'
 import type { Notices } from '../storage/notices.ts'
 import { createNotices } from '../storage/notices.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
-import { politeSize } from '../lib/worker-pool.ts'
+import { defaultPoolSize } from '../lib/worker-pool.ts'
 import { sweepTemporary } from '../storage/sweep.ts'
 
 /** How often stores are checked for a backup, so that long sessions have some. */
@@ -64,7 +64,7 @@ export interface Services {
   info: AppInfo
   notices: Notices
   /** Writes that no call waits for. */
-  late: LateWrites
+  late: BackgroundWrites
   log: Log
   reporter: Reporter
   backups: BackupService
@@ -93,14 +93,14 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   })
   const notices = createNotices(({ key, values }) => log.note('notice', `${key} ${JSON.stringify(values ?? {})}`))
   const info: AppInfo = { version, host, dataDirectory }
-  const late = createLateWrites(notices, (options.stopwatch ?? realStopwatch).after)
+  const late = createBackgroundWrites(notices, (options.stopwatch ?? realStopwatch).after)
   const storage: StorageContext = { directory: dataDirectory, disk, makeStore: options.makeStore, notices, late, now }
   const games = new Map(options.games.map(game => [game.id, game]))
   for (const folder of ['.', 'backups', 'drafts', 'matches', 'analyses', EXPORTS]) sweepTemporary(disk, join(dataDirectory, folder))
   const settings = openSettings(storage)
   const decks = openDecks({ storage, games, randomId })
   const studies = options.studies ?? createStudies({ size: 1 })
-  const analysts = options.analysts ?? createStudies({ size: politeSize() })
+  const analysts = options.analysts ?? createStudies({ size: defaultPoolSize() })
   const timing = { ...(options.timing && { timing: options.timing }), ...(options.stopwatch && { stopwatch: options.stopwatch }) }
   const challenges = openChallenges(storage, games, () => settings.get().playerName)
   const matches = openMatches({ storage, games, ai, studies, analysts, decks, challenges, randomId, randomSeed, ...timing })

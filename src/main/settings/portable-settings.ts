@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { keptSearchSchema, MAX_KEPT_SEARCHES } from '../../shared/card-search.ts'
+import { savedSearchSchema, MAX_SAVED_SEARCHES } from '../../shared/card-search.ts'
 import { MAX_OWN_FORMATS, ownFormatSchema } from '../../shared/deck-format.ts'
 import { newMatchSchema } from '../../shared/match.ts'
-import { MOST_ARRIVING_NAMED } from '../../shared/full-export.ts'
+import { MAX_EXPORT_NAMES } from '../../shared/full-export.ts'
 import type { Message } from '../../shared/message.ts'
 import type { Settings } from '../../shared/settings.ts'
 import { settingsSchema } from '../../shared/settings.ts'
 import { withAvatars } from '../storage/old-avatars.ts'
-import { portable, type Arriving, type Portable } from '../storage/portable.ts'
+import { portable, type Incoming, type Portable } from '../storage/portable.ts'
 import type { RecordStore } from '../storage/record-store.ts'
 
 type Value = Settings[keyof Settings]
@@ -41,16 +41,16 @@ export function portableSettings(store: Store, get: () => Settings): Portable {
     schema: settingSchema,
     pack: () => [...store.records].flatMap(([key, value]) => (v.is(keySchema, key) ? [v.parse(settingSchema, { key, value })] : [])),
     look(all) {
-      const news = all.filter(differs)
-      const other = news.filter(isSetHere).length
-      const names = news.slice(0, MOST_ARRIVING_NAMED).map(({ key }) => key)
-      return { fresh: news.length - other, names, same: all.length - news.length, other, left: 0 }
+      const changes = all.filter(differs)
+      const other = changes.filter(isSetHere).length
+      const names = changes.slice(0, MAX_EXPORT_NAMES).map(({ key }) => key)
+      return { fresh: changes.length - other, names, same: all.length - changes.length, other, left: 0 }
     },
     take(all) {
-      const news = all.filter(differs)
-      if (news.length === 0) return null
+      const changes = all.filter(differs)
+      if (changes.length === 0) return null
       const next = new Map(store.records)
-      for (const { key, value } of news)
+      for (const { key, value } of changes)
         next.set(key, key === 'tipsRead' ? [...new Set([...get().tipsRead, ...v.parse(settingsSchema.entries.tipsRead, value)])] : value)
       return store.backUp() ?? store.write(next)
     },
@@ -58,14 +58,14 @@ export function portableSettings(store: Store, get: () => Settings): Portable {
 }
 
 const namedSchema = v.variant('type', [
-  v.object({ type: v.literal('search'), search: keptSearchSchema }),
+  v.object({ type: v.literal('search'), search: savedSearchSchema }),
   v.object({ type: v.literal('format'), format: ownFormatSchema }),
 ])
 type Named = v.InferOutput<typeof namedSchema>
 
 /** Saved searches and house formats. An item whose name is taken here is skipped. */
 export function portableSearches(store: Store, get: () => Settings): Portable {
-  function sorted(all: readonly Named[]): Arriving & Pick<Settings, ListKey> {
+  function sorted(all: readonly Named[]): Incoming & Pick<Settings, ListKey> {
     const after = { cardSearches: [...get().cardSearches], deckFormats: [...get().deckFormats] }
     const counts = { fresh: 0, same: 0, other: 0, left: 0 }
     const names: string[] = []
@@ -80,9 +80,9 @@ export function portableSearches(store: Store, get: () => Settings): Portable {
       }
     }
     for (const one of all)
-      if (one.type === 'search') put(after.cardSearches, one.search, MAX_KEPT_SEARCHES)
+      if (one.type === 'search') put(after.cardSearches, one.search, MAX_SAVED_SEARCHES)
       else put(after.deckFormats, one.format, MAX_OWN_FORMATS)
-    return { ...counts, names: names.slice(0, MOST_ARRIVING_NAMED), ...after }
+    return { ...counts, names: names.slice(0, MAX_EXPORT_NAMES), ...after }
   }
   return portable<Named>({
     schema: namedSchema,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createBackups, MOST_BACKUP_BYTES, surplus } from './backups.ts'
+import { createBackups, MAX_BACKUP_BYTES, surplus } from './backups.ts'
 import { storageForTest } from './testing/storage-for-test.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -69,8 +69,8 @@ test('finds the backup of a time and older ones, even if that time is ahead of t
 
 test('stays within the size limit but always keeps the newest', () => {
   const backup = (file: string, bytes: number) => ({ file, day: '2026-11-21', bytes })
-  const third = Math.ceil(MOST_BACKUP_BYTES / 3)
+  const third = Math.ceil(MAX_BACKUP_BYTES / 3)
   expect(surplus(['a', 'b', 'c', 'd'].map(file => backup(file, third - 1)))).toEqual(['d'])
-  expect(surplus([backup('a', MOST_BACKUP_BYTES + 1), backup('b', 10)])).toEqual(['b'])
-  expect(surplus([backup('a', 10), backup('b', MOST_BACKUP_BYTES)])).toEqual(['b'])
+  expect(surplus([backup('a', MAX_BACKUP_BYTES + 1), backup('b', 10)])).toEqual(['b'])
+  expect(surplus([backup('a', 10), backup('b', MAX_BACKUP_BYTES)])).toEqual(['b'])
 })

@@ -7,7 +7,7 @@ const KEEP_NEWEST = 5
 /** In addition, the newest of each of this many earlier days. */
 const KEEP_DAYS = 10
 /** The most bytes for all backups of a store; the newest is always kept. */
-export const MOST_BACKUP_BYTES = 64 * 1024 * 1024
+export const MAX_BACKUP_BYTES = 64 * 1024 * 1024
 
 const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
@@ -89,7 +89,7 @@ export function surplus(backups: readonly { file: string; day: string; bytes: nu
       days.add(day)
       if (index >= KEEP_NEWEST && !(firstOfDay && days.size <= KEEP_DAYS)) return true
       total += bytes
-      return index > 0 && total > MOST_BACKUP_BYTES
+      return index > 0 && total > MAX_BACKUP_BYTES
     })
     .map(({ file }) => file)
 }

@@ -6,7 +6,7 @@ import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
 import { codeOf } from './disk.ts'
 
-interface Surroundings {
+interface Environment {
   platform: NodeJS.Platform
   env: Readonly<Record<string, string | undefined>>
   home: string
@@ -14,7 +14,7 @@ interface Surroundings {
 
 /** The default data directory, the same for both hosts. */
 export function defaultDataDirectory(
-  { platform, env, home }: Surroundings = { platform: process.platform, env: process.env, home: homedir() },
+  { platform, env, home }: Environment = { platform: process.platform, env: process.env, home: homedir() },
 ): string {
   if (platform === 'win32') return join(env['APPDATA'] || join(home, 'AppData', 'Roaming'), 'Grimoire')
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Grimoire')

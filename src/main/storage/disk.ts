@@ -46,7 +46,7 @@ export interface Disk {
 }
 
 /** Larger files aren't ours. */
-const MOST_BYTES = 256 * 1024 * 1024
+const MAX_BYTES = 256 * 1024 * 1024
 
 /** Marks temporary files in their name, like those of conf. */
 export const TEMPORARY = '.tmp-'
@@ -55,7 +55,7 @@ export const realDisk: Disk = {
   read(path) {
     const stats = statOf(path)
     if (!stats) return { type: 'missing' }
-    if (!stats.isFile() || stats.size > MOST_BYTES) return { type: 'damaged' }
+    if (!stats.isFile() || stats.size > MAX_BYTES) return { type: 'damaged' }
     const bytes = readFileSync(path)
     try {
       return { type: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }

@@ -40,7 +40,7 @@ const write = (lock: Partial<Holder> | string): Promise<void> =>
   writeFile(join(directory, LOCK_FILE), typeof lock === 'string' ? lock : JSON.stringify(lock))
 const onlyTheLock = async (): Promise<void> => expect(await readdir(directory)).toEqual([LOCK_FILE])
 
-test('tells a second process who holds it and where, and gives it to the next one afterwards', async () => {
+test('tells a second process who holds the lock and where, and is free for the next one afterwards', async () => {
   const first = await holder('http://127.0.0.1:1/?token=x')
   expect(first.answer).toEqual({ ok: true, previous: null })
   const second = await holder()

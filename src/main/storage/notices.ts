@@ -13,8 +13,8 @@ export interface Notices {
   dismiss(id: string): void
 }
 
-/** `told` is called for each new one. */
-export function createNotices(told: (message: Message) => void = () => undefined): Notices {
+/** `listener` is called for each new one. */
+export function createNotices(listener: (message: Message) => void = () => undefined): Notices {
   const standing = new Map<string, Notice>()
   let count = 0
   const list = (): Notice[] => [...standing.values()]
@@ -28,7 +28,7 @@ export function createNotices(told: (message: Message) => void = () => undefined
       for (const notice of standing.values()) if (JSON.stringify(notice.message) === same) return notice.id
       const id = `notice-${++count}`
       standing.set(id, { id, severity, message: text })
-      told(text)
+      listener(text)
       followed.changed()
       return id
     },

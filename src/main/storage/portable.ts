@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import type { ArrivingPart } from '../../shared/full-export.ts'
+import type { ExportPart } from '../../shared/full-export.ts'
 import type { Message } from '../../shared/message.ts'
 import { shapeProblem } from '../files/shape.ts'
 
 /** What an import would bring, compared with what is here. */
-export type Arriving = Omit<ArrivingPart, 'part' | 'all'>
+export type Incoming = Omit<ExportPart, 'part' | 'all'>
 
 /** Items that were read and can be imported. */
 export interface Readable {
-  look(): Arriving
+  look(): Incoming
   /** Imports what isn't here. Null once it is on disk; otherwise the reason. Items already imported stay, so that it can be repeated. */
   take(): Message | null
 }
@@ -26,7 +26,7 @@ export const idSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.re
 interface PortableOptions<T> {
   schema: v.GenericSchema<unknown, T>
   pack(): readonly unknown[]
-  look(things: readonly T[]): Arriving
+  look(things: readonly T[]): Incoming
   take(things: readonly T[]): Message | null
 }
 

@@ -18,7 +18,7 @@ export function startOf(pid: number): string | null {
 
 export const UNKNOWN = 'unknown'
 
-/** Whether a process with that id exists, whoever owns it. */
+/** Whether a process with that id exists, for any user. */
 function exists(pid: number): boolean {
   try {
     process.kill(pid, 0)

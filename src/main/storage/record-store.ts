@@ -5,7 +5,7 @@ import { createBackups, pathsOf } from './backups.ts'
 import { codeOf } from './disk.ts'
 import type { Recovered, StoreFormat } from './recover.ts'
 import { newestReadable, recoverRecords } from './recover.ts'
-import { freeDatedName } from './set-aside.ts'
+import { unusedDatedName } from './set-aside.ts'
 import type { StorageContext } from './storage-context.ts'
 import { createWriter, serialize } from './store-writer.ts'
 import { saveError } from './save-error.ts'
@@ -102,7 +102,7 @@ function sortRecords<T>(
 
 /** Bad records go into a separate dated file. If that fails, the store isn't changed, so that none is lost. */
 function setRecordsAside({ disk, notices, now }: StorageContext, path: string, bad: ReadonlyMap<string, unknown>): Message | null {
-  const aside = freeDatedName(disk, path, 'unreadable', now())
+  const aside = unusedDatedName(disk, path, 'unreadable', now())
   try {
     disk.write(aside, serialize(Object.fromEntries(bad)))
     notices.add('warning', 'services.storage.records-aside', { file: path, count: bad.size, aside })

@@ -5,7 +5,7 @@ import type { Disk } from './disk.ts'
 export const dateInName = (time: number): string => new Date(time).toISOString().slice(0, 19).replaceAll(':', '-')
 
 /** `decks.json` -> `decks.2026-11-21T10-00-00.corrupt.json` in the same directory, with a number added if that is taken. */
-export function freeDatedName(disk: Disk, path: string, label: string, time: number): string {
+export function unusedDatedName(disk: Disk, path: string, label: string, time: number): string {
   const extension = extname(path)
   const stem = join(dirname(path), `${basename(path, extension)}.${dateInName(time)}`)
   for (let number = 1; ; number++) {
@@ -16,7 +16,7 @@ export function freeDatedName(disk: Disk, path: string, label: string, time: num
 
 /** Moves a file out of the way, where the player can find it. Returns the new path, or null if that failed. */
 export function setAside(disk: Disk, path: string, label: string, time: number): string | null {
-  const aside = freeDatedName(disk, path, label, time)
+  const aside = unusedDatedName(disk, path, label, time)
   try {
     disk.move(path, aside)
     return aside

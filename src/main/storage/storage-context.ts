@@ -1,5 +1,5 @@
 import type { Disk } from './disk.ts'
-import type { LateWrites } from './late-writes.ts'
+import type { BackgroundWrites } from './background-writes.ts'
 import type { MakeStore } from './make-store.ts'
 import type { Notices } from './notices.ts'
 
@@ -9,7 +9,7 @@ export interface StorageContext {
   disk: Disk
   makeStore: MakeStore
   notices: Notices
-  late: LateWrites
+  late: BackgroundWrites
   /** Milliseconds since 1970. */
   now: () => number
 }

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Flags } from '../cli/flags.ts'
 import { hostMessage, hostText } from '../lib/host-text.ts'
-import { arrivalRoute } from '../../shared/opened-file.ts'
+import { openFilesRoute } from '../../shared/opened-file.ts'
 import { createOpenedFiles } from '../ipc/opened-files.ts'
-import type { FileDoor } from '../ipc/file-door.ts'
+import type { FileQueue } from '../ipc/file-queue.ts'
 import type { ServedRouter } from '../ipc/transport.ts'
 import { serveContract } from '../ipc/transport.ts'
 import { describeHolder } from '../host/lock-text.ts'
@@ -26,8 +26,8 @@ export interface WebRun {
   rendererDirectory: string
   /** The development server's address, and the token that survives restarts of the host. */
   development?: { origin: string; token: string } | undefined
-  /** Opens the services behind the contract; called once the data directory is locked. `door` has the files that the host was started with. */
-  open(dataDirectory: string, door: FileDoor): Promise<Served>
+  /** Opens the services behind the contract; called once the data directory is locked. `files` has the files that the host was started with. */
+  open(dataDirectory: string, files: FileQueue): Promise<Served>
   print(line: string): void
   report(error: unknown): void
 }
@@ -47,7 +47,7 @@ export async function runWebHost(run: WebRun): Promise<RunningWebHost> {
     return { ok: false, problem: files.length === 0 ? holder : `${holder} ${hostText('locked.drop')}` }
   }
   const arrivals = createOpenedFiles()
-  arrivals.bring(files)
+  arrivals.add(files)
   const undo: (() => Promise<void>)[] = [() => taken.lock.release()]
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step()
@@ -73,7 +73,7 @@ export async function runWebHost(run: WebRun): Promise<RunningWebHost> {
     if (run.flags.port === null && host.port !== (killed?.port ?? DEFAULT_PORT)) {
       run.print(hostText('port-moved', { wanted: killed?.port ?? DEFAULT_PORT, port: host.port }))
     }
-    run.print(hostText('address', { address: files.length === 0 ? host.address : `${host.address}#${arrivalRoute(1)}` }))
+    run.print(hostText('address', { address: files.length === 0 ? host.address : `${host.address}#${openFilesRoute(1)}` }))
     return { ok: true, address: host.address, stop }
   } catch (error) {
     await stop()
@@ -95,8 +95,8 @@ function killedRun(previous: Holder | null): { port: number; token: string } | n
 
 function portsToTry(asked: number | null, before: number | undefined): number[] {
   if (asked !== null) return [asked]
-  const usual = Array.from({ length: MORE_PORTS + 1 }, (_, index) => DEFAULT_PORT + index)
-  return before === undefined ? usual : [before, ...usual.filter(port => port !== before)]
+  const defaultPorts = Array.from({ length: MORE_PORTS + 1 }, (_, index) => DEFAULT_PORT + index)
+  return before === undefined ? defaultPorts : [before, ...defaultPorts.filter(port => port !== before)]
 }
 
 function describePort(asked: number | null, port: number, code: string): string {

@@ -24,3 +24,14 @@ test('cuts excess cards only in their section and removes illegal copies', () =>
   const { changes } = fixDeck([{ card: rare, count: 3 }], cardOfGods, 'copies')
   expect(changes).toMatchObject([{ card: rare, by: -2, why: { key: 'services.fit.rules-copies' } }])
 })
+
+test('CG-4.8 takes out the Cards that the Leader doesn’t match, and unknown ones, and says why', () => {
+  const kept = { card: 'shield-of-dawn', count: 3 }
+  const drafted = [{ card: 'richard', count: 1 }, { card: 'battle-rage', count: 2 }, kept, { card: 'no-such-card', count: 1 }]
+  const { cards, changes } = fixDeck(drafted, cardOfGods, 'tidy')
+  expect(cards).toEqual([{ card: 'richard', count: 1 }, kept])
+  expect(changes).toMatchObject([
+    { card: 'battle-rage', by: -2, why: { key: 'card-of-gods.reason.no-match' } },
+    { card: 'no-such-card', by: -1, why: { key: 'services.fit.unknown' } },
+  ])
+})

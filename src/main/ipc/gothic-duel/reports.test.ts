@@ -25,15 +25,15 @@ test('a report tells the calls of its window by name and outcome, the latest eve
   await safe(one.matches.act({ id, revision: 99, draft: ['play:0'] }))
   await safe(one.matches.act({ id: '../../x', revision: 99, draft: ['play:0'] }))
 
-  const told = await one.app.report({ problem: 'TypeError: x', place: '/match', match: id })
-  expect(told).toMatch(/Z matches\.sit ok\n\S+Z matches\.act REFUSED\n\S+Z matches\.act BAD_REQUEST\n/)
-  expect(told).not.toContain('play:0')
-  expect(told).toMatch(
+  const result = await one.app.report({ problem: 'TypeError: x', place: '/match', match: id })
+  expect(result).toMatch(/Z matches\.sit ok\n\S+Z matches\.act REFUSED\n\S+Z matches\.act BAD_REQUEST\n/)
+  expect(result).not.toContain('play:0')
+  expect(result).toMatch(
     new RegExp(
       `\nmatch ${id} of gothic-duel, revision \\d+, turn \\d+, seen from seat ${curtain}\n(#\\d+ turn \\d+ [a-z-]+ GD-\\S+.*\n)+{`,
     ),
   )
-  const position = told.slice(told.indexOf('\n{'))
+  const position = result.slice(result.indexOf('\n{'))
   expect(JSON.parse(position)).toEqual(JSON.parse(valueOf(services.matches.position(id, 'window-1')).json))
   expect(readScenarios(position, scenarioKits).ok).toBe(true)
   const { view } = await one.matches.view({ id })

@@ -26,7 +26,7 @@ import { buildReplayFrames } from '../replays/replay-frames.ts'
 const duel: Game = gothicDuel
 
 /** A duel that Adepts play, but in which seat 0 ends every turn in which it has a sure win; its record and the turns in which that was so. */
-function negligent(seed: string): { header: MatchHeader; entries: MatchEntry[]; turns: number[] } {
+function matchWithMissedWins(seed: string): { header: MatchHeader; entries: MatchEntry[]; turns: number[] } {
   const seat = { avatar: duel.catalog.avatars[0]?.id ?? '', cards: duel.catalog.starterDecks[0]?.cards ?? [] }
   const shown = { player: { type: 'person' as const, name: 'Mina' }, avatar: seat.avatar, deckName: 'Any' }
   const header: MatchHeader = {
@@ -58,18 +58,18 @@ function negligent(seed: string): { header: MatchHeader; entries: MatchEntry[]; 
 
 test('shows a missed sure win with its line and what was played instead', async () => {
   // One that was lost in the end: where it was won all the same, nothing turned at the win that was missed.
-  const isLost = ({ entries, turns }: ReturnType<typeof negligent>): boolean =>
+  const isLost = ({ entries, turns }: ReturnType<typeof matchWithMissedWins>): boolean =>
     turns.length > 0 && entries.some(entry => entry.type === 'act' && entry.outcome?.winner === 1)
-  let played = negligent('0')
-  for (let tried = 1; !isLost(played); tried++) played = negligent(String(tried))
+  let played = matchWithMissedWins('0')
+  for (let tried = 1; !isLost(played); tried++) played = matchWithMissedWins(String(tried))
   const { header, entries, turns } = played
   const frames = buildReplayFrames(duel, header, entries)
   const { study } = studiesForTest([duel])
-  const told: string[] = []
+  const lines: string[] = []
   const found = await analyse(frames, 'master', 0, {
     size: 2,
     study: (request: StudyRequest) => study({ ...request, level: 'adept' }, new AbortController().signal),
-    progress: (done, all) => told.push(`${done}/${all}`),
+    progress: (done, all) => lines.push(`${done}/${all}`),
   })
   expect(found.missed.map(({ turn }) => turn)).toEqual(turns)
   const [missed] = found.missed
@@ -78,7 +78,7 @@ test('shows a missed sure win with its line and what was played instead', async 
   const point = found.points.find(({ turn }) => turn === missed?.turn)
   expect(point?.decision).toMatchObject({ best: 1, isSame: false, step: { picks: [{ type: 'command', command: 'end-turn' }] } })
   expect(point?.decision?.played).toBeLessThan(1)
-  const [done, all] = told.at(-1)?.split('/') ?? []
+  const [done, all] = lines.at(-1)?.split('/') ?? []
   expect(done).toBe(all)
 })
 

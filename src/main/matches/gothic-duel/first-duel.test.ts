@@ -46,14 +46,14 @@ describe('the duel that teaches the game', () => {
   })
 
   /** Plays something at random as long as anything can be played, and only then ends the turn. */
-  function careless(state: unknown, rng: Rng): unknown {
+  function randomBeforeEnding(state: unknown, rng: Rng): unknown {
     const actions = game.candidates(state, 0, rng, 64)
     const isMain = game.pending(state)[0]?.decision === 'main'
     const [first, ...plays] = actions
     return isMain && plays.length > 0 ? plays[nextBelow(rng, plays.length)] : isMain ? first : actions[nextBelow(rng, actions.length)]
   }
 
-  test('is won by playing whatever can be paid for', () => {
+  test('is won by playing any affordable card', () => {
     let won = 0
     for (let learner = 0; learner < 12; learner++) {
       const state = game.setup(config, seed)
@@ -62,7 +62,7 @@ describe('the duel that teaches the game', () => {
         const seat = game.pending(state)[0]?.seat
         if (seat === undefined) break
         const question = { seat, information: game.informationFor(state, seat), seed: `${learner} ${move}` }
-        game.apply(state, seat, seat === 0 ? careless(state, rng) : chooseAt(game, 'apprentice', question))
+        game.apply(state, seat, seat === 0 ? randomBeforeEnding(state, rng) : chooseAt(game, 'apprentice', question))
       }
       if (game.outcome(state)?.winner === 0) won++
     }

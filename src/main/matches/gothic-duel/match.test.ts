@@ -129,8 +129,10 @@ test('no message in a duel names an opponent’s card before it is revealed', as
       const update = await until(updates, () => true)
       for (const name of openCards(dataDirectory, id)) seen.add(name)
       const received = JSON.stringify([update, services.matches.options(id, CLIENT, []), services.matches.list(CLIENT)])
-      const told = foreign.filter(card => received.includes(JSON.stringify(card.id)) || received.includes(card.name)).map(card => card.name)
-      expect(told.filter(name => !seen.has(name))).toEqual([])
+      const leaked = foreign
+        .filter(card => received.includes(JSON.stringify(card.id)) || received.includes(card.name))
+        .map(card => card.name)
+      expect(leaked.filter(name => !seen.has(name))).toEqual([])
       if (update.step) valueOf(services.matches.act(id, CLIENT, update.revision, draftOf(services, id)))
       over = update.outcome !== null
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Game } from '../../kernel/game.ts'
 import { filler, hex, scenario, spell, type ScenarioSetup } from '../../rules/gothic-duel/testing/scenario.ts'
 import type { Card } from '../../rules/gothic-duel/state/card.ts'
-import { actionMeant, preview } from '../preview.ts'
+import { resolveAction, preview } from '../preview.ts'
 
 const bolt = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] })
 
@@ -12,7 +12,7 @@ function previewed(card: Card, setup: ScenarioSetup = {}, draft?: string[]) {
   const game: Game = duel.game
   const information = game.informationFor(duel.state, 0)
   const before = game.hash(duel.state)
-  const action = actionMeant(game, information, 0, draft ?? [`play:${duel.state.cards.indexOf(card)}`])
+  const action = resolveAction(game, information, 0, draft ?? [`play:${duel.state.cards.indexOf(card)}`])
   const sight = action === null ? null : preview(game, information, 0, action)
   expect(game.hash(duel.state)).toBe(before)
   return { duel, types: sight?.events.map(({ type, amount }) => (amount === undefined ? type : `${type} ${amount}`)), isCut: sight?.isCut }

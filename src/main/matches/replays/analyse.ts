@@ -1,5 +1,5 @@
 import type { AiLevel } from '../../../shared/match.ts'
-import type { Analysis, AnalysisLevel, JudgedDecision } from '../../../shared/analysis.ts'
+import type { Analysis, AnalysisLevel, RatedDecision } from '../../../shared/analysis.ts'
 import type { Seat } from '../../../shared/seat.ts'
 import type { CandidateLine } from '../../../shared/study.ts'
 import type { StudiedLine, Study, StudyRequest } from '../../ai/study.ts'
@@ -7,9 +7,9 @@ import { personSeat } from '../seat-assignments.ts'
 import type { ReplayFrames } from './replay-frames.ts'
 
 /** The number of turning points, and their thresholds: the change in winning chance over a turn, or the loss by a decision. */
-const MOST_POINTS = 6
+const MAX_POINTS = 6
 const CHANGE = 0.1
-const GIVEN_AWAY = 0.05
+const MIN_LOST_CHANCE = 0.05
 /** The level that suggests better plays at a turning point. */
 const ADVISER: AiLevel = 'archmage'
 const EVEN = 0.5
@@ -57,7 +57,7 @@ export async function analyse(frames: ReplayFrames, level: AnalysisLevel, seat: 
   const own = moves.flatMap((move, place) => (move.type === 'act' && move.seat === seat ? [{ place, action: move.action }] : []))
   // If a turn starts with the player's own decision, the best line gives the turn's starting chance.
   const others = turns.filter(({ place }) => !own.some(decision => decision.place === place))
-  all = others.length + own.length + Math.min(MOST_POINTS, turns.length)
+  all = others.length + own.length + Math.min(MAX_POINTS, turns.length)
   analyst.progress(0, all)
 
   const chances = new Map<number, number>()
@@ -66,7 +66,7 @@ export async function analyse(frames: ReplayFrames, level: AnalysisLevel, seat: 
     chances.set(place, outlook ?? EVEN)
   })
   const decisions = await inLanes(analyst.size, own, async ({ place, action }): Promise<Decision> => {
-    const found = await study(request(place, { about: 'decision', level, played: action, tell: 1 }))
+    const found = await study(request(place, { about: 'decision', level, played: action, described: 1 }))
     return { place, action, found, turn: game.turn(starts[place]?.state) }
   })
 
@@ -74,17 +74,17 @@ export async function analyse(frames: ReplayFrames, level: AnalysisLevel, seat: 
   const curve = [...turns.map(({ turn, at, place }) => ({ turn, at, chance: chances.get(place) ?? EVEN })), endOf(frames, seat)]
   const points = turningPoints(curve, decisions)
   all = done + points.filter(({ decision }) => decision !== null).length
-  const judged = await inLanes(analyst.size, points, async ({ decision, ...point }) => {
+  const rated = await inLanes(analyst.size, points, async ({ decision, ...point }) => {
     if (!decision) return { ...point, decision }
-    const found = await study(request(decision.place, { about: 'decision', level: ADVISER, played: decision.action, tell: 1 }))
-    return { ...point, decision: judgedOf(decision, found, eventBefore(frames, decision.place)) }
+    const found = await study(request(decision.place, { about: 'decision', level: ADVISER, played: decision.action, described: 1 }))
+    return { ...point, decision: rateDecision(decision, found, eventBefore(frames, decision.place)) }
   })
   return {
     level,
     seat,
     decisions: own.length,
     curve,
-    points: judged,
+    points: rated,
     missed: missedWins(decisions, frames, seat),
   }
 }
@@ -118,12 +118,19 @@ export function turningPoints(curve: Analysis['curve'], decisions: readonly Deci
     const mine = decisions.filter(decision => decision.turn === turn)
     const [decision = null] = mine.toSorted((one, other) => lossOf(other) - lossOf(one))
     const loss = decision ? lossOf(decision) : 0
-    return { turn, at, change, decision, isOne: Math.abs(change) >= CHANGE || loss >= GIVEN_AWAY, size: Math.max(Math.abs(change), loss) }
+    return {
+      turn,
+      at,
+      change,
+      decision,
+      isOne: Math.abs(change) >= CHANGE || loss >= MIN_LOST_CHANCE,
+      size: Math.max(Math.abs(change), loss),
+    }
   })
   return found
     .filter(({ isOne }) => isOne)
     .toSorted((one, other) => other.size - one.size)
-    .slice(0, MOST_POINTS)
+    .slice(0, MAX_POINTS)
     .toSorted((one, other) => one.at - other.at)
     .map(({ turn, at, change, decision }) => ({ turn, at, change, decision }))
 }
@@ -134,7 +141,7 @@ const plain = ({ line: _line, ...way }: StudiedLine): CandidateLine => way
 const bestOf = ({ ways: [first], isSure, outlook, compared }: Study): number =>
   compared?.best ?? (isSure ? 1 : (first?.chance ?? outlook ?? EVEN))
 
-function judgedOf({ action }: Decision, study: Study, at: number): JudgedDecision | null {
+function rateDecision({ action }: Decision, study: Study, at: number): RatedDecision | null {
   const { ways, compared } = study
   const [first] = ways
   if (!first) return null

@@ -18,7 +18,7 @@ const fileSchema = v.object({ version: v.literal(VERSION), analysis: analysisSch
 const newerSchema = v.looseObject({ version: v.pipe(v.number(), v.integer(), v.minValue(VERSION + 1)) })
 
 /** Matches analysed at the same time; they share the workers. */
-export const MOST_AT_ONCE = 6
+export const MAX_AT_ONCE = 6
 
 /** Analyses of finished matches: each is made once, and saved beside its match. */
 export interface Analyses {
@@ -31,7 +31,7 @@ export interface Analyses {
   /** The saved analysis; null if there is none. */
   find(id: string): Analysis | null
   /** Saves an imported analysis for a match without one. Null when done, else the reason. */
-  bring(id: string, analysis: Analysis): Message | null
+  importAnalysis(id: string, analysis: Analysis): Message | null
   /** The match was deleted. */
   forget(id: string): void
   close(): void
@@ -48,10 +48,10 @@ export function openAnalyses({ disk, directory: data, late, now }: StorageContex
   const path = (id: string): string => join(directory, `${id}.json`)
   const running = new Map<string, Running>()
   /** Finished but not yet saved. */
-  const unkept = late.holding(write)
+  const unsaved = late.pendingWrites(write)
 
-  function kept(id: string): AnalysisState {
-    const known = unkept.values.get(id)
+  function load(id: string): AnalysisState {
+    const known = unsaved.values.get(id)
     if (known) return { state: 'done', analysis: known }
     const found = written(id)
     const file = v.safeParse(fileSchema, found)
@@ -103,10 +103,10 @@ export function openAnalyses({ disk, directory: data, late, now }: StorageContex
       })
       one.stop.signal.throwIfAborted()
       const analysis = { ...found, took: time() - began }
-      unkept.keep(id, analysis)
+      unsaved.keep(id, analysis)
       end({ state: 'done', analysis })
     } catch {
-      end(one.stop.signal.aborted ? kept(id) : without(message('services.replay.analysis-failed')))
+      end(one.stop.signal.aborted ? load(id) : without(message('services.replay.analysis-failed')))
       one.stop.abort()
     }
   }
@@ -116,11 +116,11 @@ export function openAnalyses({ disk, directory: data, late, now }: StorageContex
   return {
     watch(id, signal) {
       const one = running.get(id)
-      return one ? one.followed.follow(signal) : once(kept(id))
+      return one ? one.followed.follow(signal) : once(load(id))
     },
     start(id, frames, level) {
       if (running.has(id)) return done(undefined)
-      if (running.size >= MOST_AT_ONCE) return refused([reason('', 'services.refused.analyses-busy', { most: MOST_AT_ONCE })])
+      if (running.size >= MAX_AT_ONCE) return refused([reason('', 'services.refused.analyses-busy', { most: MAX_AT_ONCE })])
       const one: Running = {
         stop: new AbortController(),
         state: { state: 'running', level, done: 0, all: 1 },
@@ -135,13 +135,13 @@ export function openAnalyses({ disk, directory: data, late, now }: StorageContex
     },
     cancel,
     find(id) {
-      const state = kept(id)
+      const state = load(id)
       return state.state === 'done' ? state.analysis : null
     },
-    bring: (id, analysis) => (written(id) === null && !unkept.values.has(id) ? write(id, analysis) : null),
+    importAnalysis: (id, analysis) => (written(id) === null && !unsaved.values.has(id) ? write(id, analysis) : null),
     forget(id) {
       cancel(id)
-      unkept.forget(id)
+      unsaved.forget(id)
       try {
         disk.remove(path(id))
       } catch {

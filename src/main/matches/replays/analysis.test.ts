@@ -5,7 +5,7 @@ import type { AnalysisState } from '../../../shared/analysis.ts'
 import type { Studies } from '../../ai/studies.ts'
 import type { Services } from '../../services/services.ts'
 import { realDisk } from '../../storage/disk.ts'
-import { TRY_AGAIN_AFTER } from '../../storage/late-writes.ts'
+import { TRY_AGAIN_AFTER } from '../../storage/background-writes.ts'
 import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
 import {
   act,
@@ -23,7 +23,7 @@ import {
 } from '../testing/services-for-test.ts'
 import { stopwatchForTest } from '../testing/stopwatch-for-test.ts'
 import { turningPoints } from './analyse.ts'
-import { MOST_AT_ONCE } from './analyses.ts'
+import { MAX_AT_ONCE } from './analyses.ts'
 
 /** A match of the toy game, played to its end. */
 async function over(services: Services): Promise<string> {
@@ -68,7 +68,7 @@ test('limits the analyses running at once, and a cancelled one makes room', asyn
   const services = await servicesForTest({ ai: simpleAi(), analysts: endlessStudies() })
   const { replays } = services.matches
   const ids: string[] = []
-  for (let count = 0; count <= MOST_AT_ONCE; count++) ids.push(await over(services))
+  for (let count = 0; count <= MAX_AT_ONCE; count++) ids.push(await over(services))
   const [first = '', ...others] = ids
   for (const id of others) valueOf(replays.analyse(id, 'master'))
   expect(keysOf(replays.analyse(first, 'master'))).toEqual(['services.refused.analyses-busy'])
@@ -114,9 +114,9 @@ test('can be cancelled and started again at another level', async () => {
   const id = await over(services)
   valueOf(services.matches.replays.analyse(id, 'master'))
   valueOf(services.matches.replays.analyse(id, 'archmage'))
-  const told = statesOf(services, id)
+  const states = statesOf(services, id)
   valueOf(services.matches.replays.cancelAnalysis(id))
-  expect((await told).at(-1)).toEqual({ state: 'none', problem: null })
+  expect((await states).at(-1)).toEqual({ state: 'none', problem: null })
   valueOf(services.matches.replays.cancelAnalysis(id))
   valueOf(services.matches.replays.analyse(id, 'archmage'))
   expect((await statesOfFirst(services, id)).state).toBe('running')

@@ -4,7 +4,7 @@ import { otherSeat } from '../../../shared/seat.ts'
 import type { Score } from '../../../shared/statistics.ts'
 import { listHash, type ListedMatch } from '../match-index.ts'
 import { personSeat } from '../seat-assignments.ts'
-import { opennessOf } from '../openness.ts'
+import { openInformationOf } from '../open-information.ts'
 
 /** A match that counts towards records: finished, and played here by one person. */
 interface Counted {
@@ -77,7 +77,7 @@ const inOrder = (matches: Iterable<ListedMatch>): Counted[] =>
 
 /** The player's record, with or without matches with open cards. */
 export function recordsOf(matches: Iterable<ListedMatch>, cards: RecordCards = 'any'): Records {
-  const isOpen = ({ houseRules }: ListedMatch): boolean => opennessOf(houseRules) !== undefined
+  const isOpen = ({ houseRules }: ListedMatch): boolean => openInformationOf(houseRules) !== undefined
   const all = inOrder([...matches].filter(match => cards === 'any' || isOpen(match) === (cards === 'open')))
   return {
     all: rowsOf(all, () => ({ key: 'all', name: '' }))[0] ?? null,

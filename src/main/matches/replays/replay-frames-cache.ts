@@ -9,7 +9,7 @@ import { buildReplayFrames } from './replay-frames.ts'
 import type { ReplayContext } from './replay-context.ts'
 
 /** The one being watched, and the one before it. */
-const MOST_CACHED = 2
+const MAX_CACHED = 2
 
 /** Finished matches as frames, computed on demand. Refused for running matches and for those that can’t be replayed. */
 export interface ReplayFramesCache {
@@ -32,7 +32,7 @@ export function createReplayFramesCache({ list, games, read }: Pick<ReplayContex
     cache.delete(id)
     const found = known ? done(known) : buildFrames(entry)
     if (found.ok) cache.set(id, found.value)
-    for (const oldest of [...cache.keys()].slice(0, -MOST_CACHED)) cache.delete(oldest)
+    for (const oldest of [...cache.keys()].slice(0, -MAX_CACHED)) cache.delete(oldest)
     return found
   }
 

@@ -4,8 +4,8 @@ import type { Seat } from '../../../shared/seat.ts'
 import type { Emit, Game, GameEvent } from '../../kernel/game.ts'
 import { execute } from '../../kernel/replay.ts'
 import { personSeat } from '../seat-assignments.ts'
-import { lateNote } from '../timeout-note.ts'
-import { movesOf, revisionsOf, type KeptMove, type MatchEntry, type MatchHeader } from '../match-record.ts'
+import { timeoutNote } from '../timeout-note.ts'
+import { movesOf, revisionsOf, type RecordedMove, type MatchEntry, type MatchHeader } from '../match-record.ts'
 import { numbered, outcomeOf, seen } from '../position.ts'
 import type { SeenEvent } from '../position-data.ts'
 
@@ -13,7 +13,7 @@ import type { SeenEvent } from '../position-data.ts'
 export interface ReplayFrames {
   game: Game
   header: MatchHeader
-  moves: readonly KeptMove[]
+  moves: readonly RecordedMove[]
   /** The revision of the match at each move; null for moves it was continued from. */
   revisions: readonly (number | null)[]
   events: readonly SeenEvent[]
@@ -26,7 +26,7 @@ export interface ReplayFrames {
 
 /** The change in winning chance that makes a swing, and how many are marked. */
 const SWING = 0.15
-const MOST_SWINGS = 8
+const MAX_SWINGS = 8
 
 /** Replays the match. Throws if a move isn't allowed. */
 export function buildReplayFrames(game: Game, header: MatchHeader, entries: readonly MatchEntry[]): ReplayFrames {
@@ -47,7 +47,7 @@ export function buildReplayFrames(game: Game, header: MatchHeader, entries: read
   for (const move of moves) {
     const before = events.length
     starts.push({ state: game.clone(state), events: before })
-    if (move.late) events.push(numbered(lateNote(header, move, game.turn(state), 0), before))
+    if (move.late) events.push(numbered(timeoutNote(header, move, game.turn(state), 0), before))
     if (!execute(game, state, move, event => hear(event, state))) throw new RangeError('not an allowed move')
     const now = game.evaluate(state, 0)
     const gain = now - chance
@@ -63,7 +63,7 @@ export function buildReplayFrames(game: Game, header: MatchHeader, entries: read
   const end: ReplayMark[] = outcome
     ? [{ type: 'end', at: Math.max(0, events.length - 1), turn: game.turn(state), message: outcome.message }]
     : []
-  const largest = swings.toSorted((a, b) => b.gain - a.gain).slice(0, MOST_SWINGS)
+  const largest = swings.toSorted((a, b) => b.gain - a.gain).slice(0, MAX_SWINGS)
   const marks = [...largest, ...landmarks, ...end].toSorted((a, b) => a.at - b.at)
   const cards = header.config.seats.flatMap(seat => seat.cards.map(entry => entry.card))
   return { game, header, moves, revisions: revisionsOf(header, entries), events, starts, marks, cards }
@@ -131,7 +131,7 @@ export function turnsOf({ events }: ReplayFrames): { turn: number; at: number }[
 
 /** With all cards open: the bottom seat's event, plus the card that only the other seat knew. */
 function open(event: SeenEvent, near: Seat | null): ShownEvent | null {
-  const told = event[near ?? 'spectator'] ?? event[0] ?? event[1]
-  const card = told?.card ?? event[0]?.card ?? event[1]?.card
-  return told && card !== undefined ? { ...told, card } : told
+  const observed = event[near ?? 'spectator'] ?? event[0] ?? event[1]
+  const card = observed?.card ?? event[0]?.card ?? event[1]?.card
+  return observed && card !== undefined ? { ...observed, card } : observed
 }

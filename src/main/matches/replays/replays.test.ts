@@ -72,7 +72,7 @@ const play = async (services: Services, match: NewMatch): Promise<string> => {
 }
 
 describe('the list', () => {
-  async function threeOver() {
+  async function threeFinished() {
     let time = 0
     const services = await servicesForTest({ ai: simpleAi(), now: () => ++time * 1000 })
     const [mine, theirs] = AGAINST_AI.seats
@@ -88,7 +88,7 @@ describe('the list', () => {
   }
 
   test('has only finished matches, the latest first, and counts them page by page', async () => {
-    const { services, lost, masters, watched, ids } = await threeOver()
+    const { services, lost, masters, watched, ids } = await threeFinished()
     expect(ids({})).toEqual([watched, masters, lost])
     expect(ids({ descending: false })).toEqual([lost, masters, watched])
     expect(ids({ from: 1, count: 1 })).toEqual([masters])
@@ -97,7 +97,7 @@ describe('the list', () => {
   })
 
   test('can be searched by name and filtered by result and level', async () => {
-    const { services, lost, masters, watched, ids } = await threeOver()
+    const { services, lost, masters, watched, ids } = await threeFinished()
     expect(ids({ search: 'MINA' })).toEqual([masters, lost])
     expect(ids({ search: `mina ${look(services, lost).seats[1].deckName}` })).toEqual([masters, lost])
     expect(ids({ search: 'nobody' })).toEqual([])
@@ -108,7 +108,7 @@ describe('the list', () => {
   })
 
   test('drops deleted matches, which can’t be opened', async () => {
-    const { services, lost, ids } = await threeOver()
+    const { services, lost, ids } = await threeFinished()
     valueOf(services.matches.replays.open(lost, CLIENT))
     valueOf(services.matches.delete(lost))
     expect(ids({})).not.toContain(lost)
@@ -177,7 +177,7 @@ describe('watching', () => {
     expect(zoneAt(mine, 1, 'hand')?.cards).toEqual([])
   })
 
-  test('its turns, decisions and marks lie within it in order, including the end', async () => {
+  test('its turns, decisions and marks are in order and within the replay, including the end', async () => {
     const { opened } = await watched()
     const places = [opened.turns.map(turn => turn.at), opened.decisions, opened.marks.map(mark => mark.at)]
     for (const list of places) {

@@ -18,7 +18,7 @@ import type { Result } from '../../lib/result.ts'
 import { badFile, done, notFound, refused } from '../../lib/result.ts'
 import type { ListedMatch } from '../match-index.ts'
 import type { Table } from '../new-match.ts'
-import { withOpenness } from '../openness.ts'
+import { withOpenInformation } from '../open-information.ts'
 import { findReplays, fold } from './find-replays.ts'
 import type { ReplayFrames } from './replay-frames.ts'
 import { createReplayFramesCache } from './replay-frames-cache.ts'
@@ -109,7 +109,7 @@ export function createReplays(context: ReplayContext): ReplayService {
         if (!point) return refuse('services.replay.nothing-to-play-on')
         const agreed = houseRules ?? header.houseRules
         const table: Table = {
-          config: withOpenness(header.config, agreed),
+          config: withOpenInformation(header.config, agreed),
           seats: [
             { ...header.seats[0], player: players[0] },
             { ...header.seats[1], player: players[1] },

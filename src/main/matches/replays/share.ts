@@ -17,7 +17,7 @@ import type { Replay } from '../../kernel/replay.ts'
 import { gameWith } from '../../kernel/replay.ts'
 import type { MatchHeader } from '../match-record.ts'
 import { MATCH_FORMAT } from '../match-record.ts'
-import { withOpenness } from '../openness.ts'
+import { withOpenInformation } from '../open-information.ts'
 import { withAvatars } from '../../storage/old-avatars.ts'
 import type { ReplayFrames } from './replay-frames.ts'
 import { playThrough, type PlayedMatch } from './simulated.ts'
@@ -146,7 +146,7 @@ export function readShared(given: string, games: ReadonlyMap<string, Game>): Rea
     rulesVersion: value.rulesVersion,
     cardSetHash: value.cardSetHash,
     seed: value.seed,
-    config: withOpenness(
+    config: withOpenInformation(
       { seats: [configOf(one), configOf(other)], first: value.first, format: value.format, pauses: value.pauses },
       value.houseRules,
     ),

@@ -1,7 +1,7 @@
 import type { ShownSeat } from '../../../shared/match.ts'
 import type { Game, MatchConfig } from '../../kernel/game.ts'
 import type { Move } from '../../kernel/replay.ts'
-import type { KeptMove, MatchEntry, MatchHeader } from '../match-record.ts'
+import type { RecordedMove, MatchEntry, MatchHeader } from '../match-record.ts'
 import { MATCH_FORMAT } from '../match-record.ts'
 import { advance, begin, outcomeOf } from '../position.ts'
 
@@ -30,7 +30,7 @@ export function simulated({ id, game, config, seats, seed, moves, at }: Simulate
 }
 
 /** A match from its moves, each with the status after it, all at one time. Throws if one isn't allowed. */
-export function playThrough(game: Game, given: MatchHeader, moves: readonly KeptMove[], at: number): PlayedMatch {
+export function playThrough(game: Game, given: MatchHeader, moves: readonly RecordedMove[], at: number): PlayedMatch {
   let position = begin(game, given)
   const header: MatchHeader = { ...given, first: game.first?.(position.state) ?? null }
   const entries = moves.map((move): MatchEntry => {

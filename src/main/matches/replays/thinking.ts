@@ -8,7 +8,7 @@ import { aiSeed } from '../ai-seed.ts'
 import type { ReplayFrames } from './replay-frames.ts'
 
 /** Lines that are shown; an AI may have considered more. */
-const WAYS = 8
+const MAX_LINES = 8
 
 /** The AIs' moves, by index. */
 const aiMoves = ({ header, moves }: ReplayFrames): number[] =>
@@ -53,21 +53,21 @@ export async function thoughtAt(
       information: game.informationFor(state, asked.type === 'running' ? viewer : move.seat),
       seed: revision === null ? '' : aiSeed(header, move.seat, revision),
       about: 'decision',
-      tell: WAYS,
+      described: MAX_LINES,
       viewer,
     },
     signal,
   )
-  const told = ways.filter(way => way.steps.length > 0)
-  const isShown = asked.type === 'over' || isSeen(frames, place, told, viewer)
-  const done = isShown ? told.findIndex(way => way.line[0] === move.action) : -1
+  const described = ways.filter(way => way.steps.length > 0)
+  const isShown = asked.type === 'over' || isSeen(frames, place, described, viewer)
+  const done = isShown ? described.findIndex(way => way.line[0] === move.action) : -1
   const jump = (to: number | undefined): number | null => (to === undefined ? null : firstEvent(to))
   return {
     seat: move.seat,
     level: player.level,
     turn: game.turn(state),
     at: firstEvent(place),
-    ways: told.map(({ line: _line, ...way }) => way),
+    ways: described.map(({ line: _line, ...way }) => way),
     weighed: ways.length,
     done: done < 0 ? null : done,
     isSame: !isShown || (revision !== null && chosen === move.action),

@@ -27,7 +27,7 @@ export function aiForTest(answer: (request: AiRequest, signal: AbortSignal) => P
   }
 }
 
-/** Lays its first card, calling high. */
+/** Plays its first card, calling high. */
 export const simpleAi = (): ReturnType<typeof aiForTest> =>
   aiForTest(({ information, seat }) => {
     const { hands } = information as { hands: [number[], number[]] }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Disk } from '../disk.ts'
 import { realDisk } from '../disk.ts'
-import { createLateWrites } from '../late-writes.ts'
+import { createBackgroundWrites } from '../background-writes.ts'
 import type { MakeStore } from '../make-store.ts'
 import { createNotices } from '../notices.ts'
 import type { StorageContext } from '../storage-context.ts'
@@ -23,7 +23,7 @@ export function directoryForTest(): string {
 export function storageForTest(directory = directoryForTest()) {
   const clock = { time: Date.UTC(2026, 10, 21, 10) }
   const notices = createNotices()
-  const late = createLateWrites(notices, () => () => undefined)
+  const late = createBackgroundWrites(notices, () => () => undefined)
   const context: StorageContext = { directory, disk: realDisk, makeStore: makeConf, notices, late, now: () => clock.time }
   return {
     context,

@@ -5,14 +5,14 @@ import type { Notices } from './notices.ts'
 export const TRY_AGAIN_AFTER = 4000
 
 /** Data to save that no call waits for, such as a finished lab run. */
-export interface LateWrites {
+export interface BackgroundWrites {
   /** `write` is called for each value until it returns null; otherwise it returns the reason. */
-  holding<T>(write: (key: string, value: T) => Message | null): Held<T>
+  pendingWrites<T>(write: (key: string, value: T) => Message | null): PendingWrites<T>
   /** Tries everything one last time. */
   close(): void
 }
 
-export interface Held<T> {
+export interface PendingWrites<T> {
   /** Values not yet on disk. */
   readonly values: ReadonlyMap<string, T>
   /** Writes it, or holds it, shows a notice until it is written, and retries. A later value under the same key replaces it. */
@@ -22,10 +22,10 @@ export interface Held<T> {
 }
 
 /** `after` calls back once after that many milliseconds, and returns a function to cancel. */
-export function createLateWrites(
+export function createBackgroundWrites(
   notices: Pick<Notices, 'add' | 'dismiss'>,
   after: (milliseconds: number, then: () => void) => () => void,
-): LateWrites {
+): BackgroundWrites {
   /** Each retries what it holds, and returns whether anything is left. */
   const holders = new Set<() => boolean>()
   let stop: (() => void) | null = null
@@ -42,18 +42,18 @@ export function createLateWrites(
   }
 
   return {
-    holding<T>(write: (key: string, value: T) => Message | null): Held<T> {
+    pendingWrites<T>(write: (key: string, value: T) => Message | null): PendingWrites<T> {
       const values = new Map<string, T>()
       /** The notice of each, shown once. */
-      const told = new Map<string, string>()
+      const noticeIds = new Map<string, string>()
 
       function forget(key: string): boolean {
-        const notice = told.get(key)
-        told.delete(key)
-        if (notice !== undefined && ![...told.values()].includes(notice)) notices.dismiss(notice)
+        const notice = noticeIds.get(key)
+        noticeIds.delete(key)
+        if (notice !== undefined && ![...noticeIds.values()].includes(notice)) notices.dismiss(notice)
         return values.delete(key)
       }
-      function tryHeld(): boolean {
+      function retryPending(): boolean {
         for (const [key, value] of [...values]) if (write(key, value) === null) forget(key)
         return values.size > 0
       }
@@ -64,8 +64,8 @@ export function createLateWrites(
           const why = write(key, value)
           if (why === null) return void forget(key)
           values.set(key, value)
-          if (!told.has(key)) told.set(key, notices.add('warning', why.key, why.values))
-          holders.add(tryHeld)
+          if (!noticeIds.has(key)) noticeIds.set(key, notices.add('warning', why.key, why.values))
+          holders.add(retryPending)
           later()
         },
       }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { message, type Message } from '../../shared/message.ts'
 import { stopwatchForTest } from '../matches/testing/stopwatch-for-test.ts'
-import { createLateWrites, TRY_AGAIN_AFTER } from './late-writes.ts'
+import { createBackgroundWrites, TRY_AGAIN_AFTER } from './background-writes.ts'
 import { createNotices } from './notices.ts'
 
 function lateForTest() {
   const stopwatch = stopwatchForTest()
   const notices = createNotices()
   const disk = { why: message('test.full') as Message | null, written: new Map<string, number>(), tries: 0 }
-  const late = createLateWrites(notices, stopwatch.after)
-  const held = late.holding<number>((key, value) => {
+  const late = createBackgroundWrites(notices, stopwatch.after)
+  const held = late.pendingWrites<number>((key, value) => {
     disk.tries++
     if (disk.why === null) disk.written.set(key, value)
     return disk.why

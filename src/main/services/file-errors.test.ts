@@ -106,7 +106,7 @@ test.runIf(process.platform === 'linux')('with no file handles left: says why, a
   const script = fileURLToPath(new URL('testing/opens-too-much.ts', import.meta.url))
   const run = spawnSync('sh', ['-c', 'ulimit -n 64 && exec "$0" "$@"', process.execPath, script, directoryForTest()], { encoding: 'utf8' })
   const [refused = '[]', done = '[]'] = run.stdout.split('\n')
-  const told = { ok: false, failure: { code: 'NOT_SAVED', message: { key: 'services.not-saved.too-many-open' } } }
-  expect(JSON.parse(refused), run.stderr).toMatchObject([told, told])
+  const failed = { ok: false, failure: { code: 'NOT_SAVED', message: { key: 'services.not-saved.too-many-open' } } }
+  expect(JSON.parse(refused), run.stderr).toMatchObject([failed, failed])
   expect(JSON.parse(done), run.stderr).toMatchObject([{ ok: true }, { ok: true }])
 })

@@ -1,4 +1,4 @@
-import type { KeptDraft } from '../../shared/match.ts'
+import type { SavedDraft } from '../../shared/match.ts'
 import { reason, type Message } from '../../shared/message.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
@@ -10,12 +10,12 @@ type Written = { bytes: number } | Message
 
 /** A seat's decision as it was built, and the number of actions before it. */
 interface Sent {
-  draft: KeptDraft
+  draft: SavedDraft
   after: number
 }
 
 /** What each player has put together and not decided yet: kept with the match, and shown to their own seat alone. */
-export class KeptDrafts {
+export class SavedDrafts {
   #drafts: DraftsBySeat
   readonly #write: (drafts: DraftsBySeat) => Written
   readonly #sent: [Sent | null, Sent | null] = [null, null]
@@ -25,12 +25,12 @@ export class KeptDrafts {
     this.#write = write
   }
 
-  of(viewer: Viewer): KeptDraft | null {
+  of(viewer: Viewer): SavedDraft | null {
     return viewer === 'spectator' ? null : this.#drafts[viewer]
   }
 
   /** Writes the plan of that seat down; refused where the game has something against it. */
-  keep({ game, state }: { game: Game; state: unknown }, seat: Seat, draft: KeptDraft): Result<void> {
+  keep({ game, state }: { game: Game; state: unknown }, seat: Seat, draft: SavedDraft): Result<void> {
     if (!game.pending(state).some(pending => pending.seat === seat)) return refused([reason('', 'services.refused.not-awaited')])
     const found = game.options(game.informationFor(state, seat), seat, draft.picks)
     if (!found.ok) return refused(found.reasons)

@@ -10,7 +10,7 @@ import type { Stopwatch } from './stopwatch.ts'
 import type { Position } from './position-data.ts'
 
 /** The environment of a running `Match`. */
-export interface MatchWorld<Match> {
+export interface MatchContext<Match> {
   files: MatchFiles
   ai: Ai
   studies: Studies
@@ -32,7 +32,7 @@ export interface MatchWorld<Match> {
 }
 
 /** A match as it was started or read. */
-export interface MatchStanding {
+export interface MatchState {
   game: Game
   header: MatchHeader
   /** Started with a card set released before the current one. */
