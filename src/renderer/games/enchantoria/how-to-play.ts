@@ -3,7 +3,7 @@ import type { HowToPlay } from '../../rules/how-to-play.ts'
 export const howToPlay: HowToPlay = [
   {
     id: 'values',
-    kind: 'things',
+    kind: 'terms',
     entries: [
       { id: 'health', icon: 'heart' },
       { id: 'mana', icon: 'crystal' },

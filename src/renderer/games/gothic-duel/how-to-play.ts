@@ -3,7 +3,7 @@ import type { HowToPlay } from '../../rules/how-to-play.ts'
 export const howToPlay: HowToPlay = [
   {
     id: 'values',
-    kind: 'things',
+    kind: 'terms',
     entries: [
       { id: 'vitality', icon: 'vitality', hue: 'var(--vitality)' },
       { id: 'will', icon: 'will', hue: 'var(--will)' },
@@ -14,7 +14,7 @@ export const howToPlay: HowToPlay = [
   { id: 'cards', kind: 'words', entries: [{ id: 'deck' }, { id: 'spell' }, { id: 'hex' }] },
   {
     id: 'zones',
-    kind: 'things',
+    kind: 'terms',
     entries: [
       { id: 'deck', icon: 'deck' },
       { id: 'hand', icon: 'hand' },

@@ -6,7 +6,7 @@ import '../table/theme.css'
 export const howToPlay: HowToPlay = [
   {
     id: 'values',
-    kind: 'things',
+    kind: 'terms',
     entries: [
       { id: 'ether', icon: 'crystal', hue: 'var(--value-ether)' },
       { id: 'faith', icon: 'sun', hue: 'var(--value-creation)' },
@@ -36,7 +36,7 @@ export const howToPlay: HowToPlay = [
   },
   {
     id: 'actions',
-    kind: 'things',
+    kind: 'terms',
     entries: [
       { id: 'move', icon: 'boots' },
       { id: 'attack', icon: 'play' },

@@ -25,9 +25,9 @@ const withMark = (id: string, has: boolean): EventMeaning => ({
   }),
 })
 
-const dice: EventMeaning = { change: { of: 'dice', by: 0 }, told: true, sound: 'attach' }
+const dice: EventMeaning = { change: { of: 'dice', by: 0 }, shownWithPlay: true, sound: 'attach' }
 const silent: EventMeaning = { silent: true }
-const done: EventMeaning = { moves: { to: 'discard' }, told: true }
+const done: EventMeaning = { moves: { to: 'discard' }, shownWithPlay: true }
 /** The log reports its effects line by line. */
 const resolved: EventMeaning = { ...done, silent: true }
 
@@ -50,7 +50,7 @@ export const EVENTS: EventMeanings = {
   'attack-declared': { change: { of: 'attack', by: 0 }, aims: 'piece', silent: true },
   'dice-rolled': dice,
   'dice-rerolled': dice,
-  'roll-muted': { told: true },
+  'roll-muted': { shownWithPlay: true },
   'wounds-lost': { change: { by: -1, flies: true }, vital: true, aims: 'piece', sound: 'damage' },
   healed: { change: { by: 1, flies: true }, vital: true, aims: 'piece', sound: 'heal' },
   removed: leaves,
@@ -62,7 +62,7 @@ export const EVENTS: EventMeanings = {
   panicked: { ...withMark('panicked', true), sound: 'strain' },
   calmed: withMark('panicked', false),
   readied: withMark('ready', true),
-  'epicenter-held': { told: true },
+  'epicenter-held': { shownWithPlay: true },
   'actions-ended': { silent: true, obvious: true },
   'window-passed': { silent: true, obvious: true },
 }

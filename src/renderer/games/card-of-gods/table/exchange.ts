@@ -31,7 +31,7 @@ const since = (log: readonly ShownEvent[], types: readonly string[]): readonly S
 /** Events that start something new and clear the earlier dice. */
 const CLEARS = ['activation-began', 'action-performed', 'attack-declared', 'round-began', 'activation-ended']
 /** Rolls shown together: an attack with its Defence, then a test. */
-const MOST_ROLLS = 3
+const MAX_ROLLS = 3
 
 /** The current rolls, the oldest first. */
 export function rollsOf(log: readonly ShownEvent[]): ShownRoll[] {
@@ -45,7 +45,7 @@ export function rollsOf(log: readonly ShownEvent[]): ShownRoll[] {
     else if (type === 'roll-muted' && last) rolls[rolls.length - 1] = { ...last, muted: true }
     else if (type === 'roll-final' && last && last.successes === null) rolls[rolls.length - 1] = { ...last, successes: amount ?? 0 }
   }
-  return rolls.slice(-MOST_ROLLS)
+  return rolls.slice(-MAX_ROLLS)
 }
 
 const FATES: Readonly<Record<string, ShownCard['fate']>> = {

@@ -11,7 +11,6 @@ export const table: TableModule = {
   tips: TIPS,
   openings: ['play', 'decline'],
   commands: ['decline'],
-  rounds: true,
   ends: ['stop', 'pass'],
   windows: {
     kinds: WINDOW_KINDS,

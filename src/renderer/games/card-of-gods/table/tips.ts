@@ -1,14 +1,14 @@
 import { isCardOfGodsView, seatPiece, type CardOfGodsView } from '../../../../shared/games/card-of-gods/view.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import type { Look, Tip } from '../../../guide/tip.ts'
-import { minisOf, type Mini } from './minis.ts'
+import { miniaturesOf, type Miniature } from './miniatures.ts'
 
 const TEXTS = 'card-of-gods.tips'
 
 interface Sides {
   view: CardOfGodsView
-  mine: Mini[]
-  theirs: Mini[]
+  mine: Miniature[]
+  theirs: Miniature[]
   look: Look
 }
 const where =
@@ -16,7 +16,7 @@ const where =
   (look: Look): boolean => {
     const { view, you } = look
     if (!isCardOfGodsView(view)) return false
-    const units = minisOf(view)
+    const units = miniaturesOf(view)
     return is({ view, mine: units.filter(({ seat }) => seat === you), theirs: units.filter(({ seat }) => seat !== you), look })
   }
 
@@ -25,8 +25,9 @@ const mine = ({ log, you }: Look, type: string): boolean => log.some(event => ev
 const faithOf = ({ view, look }: Sides): number => Object.values(view.own.players[look.you].faith).reduce((sum, n) => sum + n, 0)
 const myTurn = ({ view, look }: Sides): boolean => view.own.active === look.you
 const acting = (sides: Sides): boolean => myTurn(sides) && sides.view.own.actionsLeft !== null
-const myActive = ({ view, mine }: Sides): Mini | undefined => mine.find(({ piece }) => piece === view.own.activePiece)
-const has = (units: readonly Mini[], type: string): boolean => units.some(unit => unit.abilities.some(ability => ability.type === type))
+const myActive = ({ view, mine }: Sides): Miniature | undefined => mine.find(({ piece }) => piece === view.own.activePiece)
+const has = (units: readonly Miniature[], type: string): boolean =>
+  units.some(unit => unit.abilities.some(ability => ability.type === type))
 
 /** What the guide points at. */
 const ownSeat = (_view: Look['view'], you: Seat): string => seatPiece(you)

@@ -1,7 +1,7 @@
 import { computed, inject, provide, shallowRef, watch, type ComputedRef, type InjectionKey } from 'vue'
 import type { Option, Pick } from '../../../../shared/match.ts'
 import { useMatchStore } from '../../../match/match-store.ts'
-import { isAllowed } from '../../../match/table/places.ts'
+import { isAllowed } from '../../../match/table/options.ts'
 
 /** An Action that pressing a target or zone performs at once: the pick that starts it and the pick of the target. */
 export interface Shortcut {
@@ -12,10 +12,10 @@ type Shortcuts = ReadonlyMap<string, readonly Shortcut[]>
 
 const KEY: InjectionKey<ComputedRef<Shortcuts>> = Symbol('actions')
 const NONE: Shortcuts = new Map()
-const spotOf = ({ ref }: Option): string | null => (ref.type === 'piece' ? ref.piece : ref.type === 'place' ? ref.place : null)
+const anchorOf = ({ ref }: Option): string | null => (ref.type === 'piece' ? ref.piece : ref.type === 'place' ? ref.place : null)
 
 /** Looks one step ahead from each available Action, so that its zones and targets can be shown and pressed directly. */
-export function provideActions(): (spot: string) => readonly Shortcut[] {
+export function provideActions(): (anchor: string) => readonly Shortcut[] {
   const match = useMatchStore()
   const found = shallowRef<Shortcuts>(NONE)
 
@@ -29,8 +29,8 @@ export function provideActions(): (spot: string) => readonly Shortcut[] {
         const step = await match.peek([pick])
         if (match.draft.root !== root) return
         for (const option of step?.options ?? []) {
-          const spot = spotOf(option)
-          if (spot !== null && isAllowed(option)) all.set(spot, [...(all.get(spot) ?? []), { lead: pick, option }])
+          const anchor = anchorOf(option)
+          if (anchor !== null && isAllowed(option)) all.set(anchor, [...(all.get(anchor) ?? []), { lead: pick, option }])
         }
       }
       found.value = all
@@ -39,11 +39,11 @@ export function provideActions(): (spot: string) => readonly Shortcut[] {
   )
   const open = computed(() => (match.draft.picks.length === 0 && match.step !== null ? found.value : NONE))
   provide(KEY, open)
-  return spot => open.value.get(spot) ?? []
+  return anchor => open.value.get(anchor) ?? []
 }
 
-/** What pressing that spot would do. */
+/** What pressing that anchor would do. */
 export function useShortcut() {
   const shortcuts = inject(KEY, null)
-  return (spot: string): readonly Shortcut[] => shortcuts?.value.get(spot) ?? []
+  return (anchor: string): readonly Shortcut[] => shortcuts?.value.get(anchor) ?? []
 }

@@ -8,13 +8,13 @@ export interface DragLine {
   to: { x: number; y: number }
 }
 /** Pixels the pointer must move before a press becomes a drag. */
-const SLACK = 10
+const MIN_DRAG = 10
 
 /** Dragging the active miniature to a zone moves it there; dragging it onto a target attacks or mends the target. */
 export function useDrag(
   root: Readonly<Ref<HTMLElement | null>>,
   activePiece: () => string | null,
-  shortcutOf: (spot: string) => Shortcut | null,
+  shortcutOf: (anchor: string) => Shortcut | null,
 ) {
   const match = useMatchStore()
   const line = shallowRef<DragLine | null>(null)
@@ -28,7 +28,7 @@ export function useDrag(
   useEventListener(window, 'pointermove', event => {
     if (!began) return
     const to = { x: event.clientX, y: event.clientY }
-    if (line.value || Math.hypot(to.x - began.x, to.y - began.y) > SLACK) line.value = { from: began, to }
+    if (line.value || Math.hypot(to.x - began.x, to.y - began.y) > MIN_DRAG) line.value = { from: began, to }
   })
   useEventListener(window, 'pointerup', event => {
     const isDrag = line.value !== null
@@ -37,11 +37,11 @@ export function useDrag(
     if (!isDrag) return
     window.addEventListener('click', stop, { capture: true, once: true })
     setTimeout(() => window.removeEventListener('click', stop, { capture: true }))
-    const spots = document
+    const anchors = document
       .elementsFromPoint(event.clientX, event.clientY)
-      .flatMap(element => element.closest<HTMLElement>('[data-spot]')?.dataset['spot'] ?? [])
-    for (const spot of spots) {
-      const found = shortcutOf(spot)
+      .flatMap(element => element.closest<HTMLElement>('[data-anchor]')?.dataset['anchor'] ?? [])
+    for (const anchor of anchors) {
+      const found = shortcutOf(anchor)
       if (found) return void match.draft.pick(found.lead, found.option.pick)
     }
   })

@@ -2,7 +2,7 @@ import { computed } from 'vue'
 import { isCardOfGodsView, type CardOfGodsView } from '../../../../shared/games/card-of-gods/view.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import { useTable } from '../../../match/table/use-table.ts'
-import { minisOf, type Mini } from './minis.ts'
+import { miniaturesOf, type Miniature } from './miniatures.ts'
 
 /** The table's state, read as a match of this game. */
 export function useSkirmish() {
@@ -12,8 +12,9 @@ export function useSkirmish() {
     return shown && isCardOfGodsView(shown) ? shown : null
   })
   const own = computed(() => view.value?.own ?? null)
-  const minis = computed<Mini[]>(() => (view.value ? minisOf(view.value) : []))
-  const unitsAt = (place: string, seat: Seat): Mini[] => minis.value.filter(mini => mini.seat === seat && mini.place === place)
-  const unit = (piece: string): Mini | null => minis.value.find(mini => mini.piece === piece) ?? null
+  const miniatures = computed<Miniature[]>(() => (view.value ? miniaturesOf(view.value) : []))
+  const unitsAt = (place: string, seat: Seat): Miniature[] =>
+    miniatures.value.filter(miniature => miniature.seat === seat && miniature.place === place)
+  const unit = (piece: string): Miniature | null => miniatures.value.find(miniature => miniature.piece === piece) ?? null
   return { ...table, own, unitsAt, unit }
 }

@@ -1,6 +1,6 @@
 import type { PreviewedEvent, Pick, Ref } from '../../../../shared/match.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import { readPick } from '../../../match/table/places.ts'
+import { readPick } from '../../../match/table/options.ts'
 
 /** A spell or order of a plan with all its choices. */
 export interface PlanPart {

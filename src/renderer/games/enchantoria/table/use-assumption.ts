@@ -52,8 +52,8 @@ export function useAssumption() {
   async function look(): Promise<void> {
     const id = match.id
     const mine = ++looked
-    const isWhole = match.isFree
-    if (id === null || !planning.value || !isWhole) return void (preview.value = null)
+    const isUndecided = match.isFree
+    if (id === null || !planning.value || !isUndecided) return void (preview.value = null)
     const found = await settle(
       api.matches.preview({ id, draft: [...match.draft.picks, 'done'], assumption: [...assumed.value.flat(), 'done'] }),
     )
@@ -81,7 +81,7 @@ export function useAssumption() {
     await ask()
   }
 
-  watch(() => [match.id, match.scene?.view.turn, match.latest?.you], forget)
+  watch([() => match.id, () => match.scene?.view.turn, () => match.latest?.you], forget)
   watch([() => match.draft.picks, () => match.isFree, assumed, planning], lookSoon, { immediate: true })
   watch([isOpen, planning], () => void ask())
 

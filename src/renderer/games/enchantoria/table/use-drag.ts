@@ -1,6 +1,6 @@
 import { useEventListener } from '@vueuse/core'
 import { ref, shallowRef, type Ref } from 'vue'
-import { isAllowed } from '../../../match/table/places.ts'
+import { isAllowed } from '../../../match/table/options.ts'
 import { useTable } from '../../../match/table/use-table.ts'
 
 export interface DragLine {
@@ -9,9 +9,9 @@ export interface DragLine {
 }
 
 /** Pixels the pointer must move before a press becomes a drag. */
-const SLACK = 10
+const MIN_DRAG = 10
 
-/** Dragging a card from the hand to its target, or a creature to its target, chooses both. */
+/** Dragging a creature to its target orders it there (EN-R4.9). Cards are dragged by the frame. */
 export function useDrag(root: Readonly<Ref<HTMLElement | null>>) {
   const { match } = useTable()
   const line = shallowRef<DragLine | null>(null)
@@ -24,14 +24,14 @@ export function useDrag(root: Readonly<Ref<HTMLElement | null>>) {
   useEventListener(root, 'pointerdown', event => {
     if (event.button !== 0 || event.pointerType === 'touch' || !(event.target instanceof Element)) return
     const found = event.target.closest<HTMLElement>('[data-pick]')?.dataset['pick'] ?? ''
-    if (!/^(play|order):/.test(found) || !isOpen(found)) return
+    if (!found.startsWith('order:') || !isOpen(found)) return
     pick.value = found
     began = { x: event.clientX, y: event.clientY }
   })
   useEventListener(window, 'pointermove', event => {
     if (!began) return
     const to = { x: event.clientX, y: event.clientY }
-    if (line.value || Math.hypot(to.x - began.x, to.y - began.y) > SLACK) line.value = { from: began, to }
+    if (line.value || Math.hypot(to.x - began.x, to.y - began.y) > MIN_DRAG) line.value = { from: began, to }
   })
   useEventListener(window, 'pointerup', event => {
     const dragged = line.value && pick.value
@@ -43,17 +43,29 @@ export function useDrag(root: Readonly<Ref<HTMLElement | null>>) {
     window.addEventListener('click', stop, { capture: true, once: true })
     setTimeout(() => window.removeEventListener('click', stop, { capture: true }))
     const at = document.elementsFromPoint(event.clientX, event.clientY)
-    if (at.some(element => element.closest('.my-hand'))) return
-    const spot = at.map(element => element.closest<HTMLElement>('[data-spot]')?.dataset['spot']).find(found => /^\d+$/.test(found ?? ''))
+    const anchor = at
+      .map(element => element.closest<HTMLElement>('[data-anchor]')?.dataset['anchor'])
+      .find(found => /^\d+$/.test(found ?? ''))
     void match.draft.pick(dragged).then(() => {
-      const target = `entity:${spot}`
-      if (spot !== undefined && isOpen(target)) void match.draft.pick(target)
+      const target = `entity:${anchor}`
+      if (anchor !== undefined && isOpen(target)) void match.draft.pick(target)
     })
   })
-  useEventListener(window, 'pointercancel', () => {
+  const cancel = (): void => {
     line.value = null
     began = null
-  })
+  }
+  useEventListener(window, 'pointercancel', cancel)
+  useEventListener(
+    window,
+    'keydown',
+    event => {
+      if (event.key !== 'Escape' || !line.value) return
+      event.stopPropagation()
+      cancel()
+    },
+    { capture: true },
+  )
   return { line }
 }
 

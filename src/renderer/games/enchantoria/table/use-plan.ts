@@ -2,7 +2,7 @@ import { computed } from 'vue'
 import type { EnchantoriaView } from '../../../../shared/games/enchantoria/view.ts'
 import { isEnchantoriaView } from '../../../../shared/games/enchantoria/view.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import { isAllowed } from '../../../match/table/places.ts'
+import { isAllowed } from '../../../match/table/options.ts'
 import { useTable } from '../../../match/table/use-table.ts'
 import { lastOrders, partsOf, type PlanPart } from './parts.ts'
 

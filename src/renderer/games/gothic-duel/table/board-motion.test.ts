@@ -12,8 +12,16 @@ import MatchView from '../../../match/MatchView.vue'
 const cards = { 4: 'red-thirst', 5: 'grey-ember' }
 let mounted: Mounted | undefined
 
+const { animate } = Element.prototype
+
 beforeEach(() => {
   vi.useFakeTimers()
+  // The document's own clock isn't faked: on a busy machine an animation would be over before it is looked at.
+  vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, ...given) {
+    const made = animate.apply(this, given)
+    made.pause()
+    return made
+  })
   // Cards of the hand stand at 1000, all else at 100.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return new DOMRect(this.closest('.hand') ? 1000 : 100, 0, 50, 70)
@@ -50,20 +58,20 @@ const framesOf = (element: Element | null) =>
 const vitalityOf = (name: string) =>
   [...document.querySelectorAll('.gauge')].map(gauge => gauge.getAttribute('aria-label')).filter(label => label?.startsWith(name))
 
-test('a match that begins deals the hand: each card comes from the deck, and stays on its way while the beginning is told', async () => {
+test('at the start of a match the hand is dealt: each card comes from the deck during the opening', async () => {
   await table({ view: view({ turn: 1 }), events: [event('turn-began', { seat: 0 })] })
   expect(document.querySelector('[data-testid="moment"]')?.textContent).toContain('You begin')
-  const cards = [...document.querySelectorAll('.hand [data-spot^="card "]')]
+  const cards = [...document.querySelectorAll('.hand [data-anchor^="card "]')]
   expect(cards).toHaveLength(2)
   for (const card of cards) {
-    const running = card.getAnimations().filter(({ playState }) => playState === 'running')
-    expect(running.length).toBeGreaterThan(0)
+    const underWay = card.getAnimations().filter(({ playState }) => playState === 'paused')
+    expect(underWay.length).toBeGreaterThan(0)
     expect(framesOf(card)[0]).toBeDefined()
     expect(framesOf(card).map(frame => frame['transform'])).toContain('translate(-900.0px, 0.0px) scale(1.000)')
   }
 })
 
-test('a card that is played flies from where it was in the hand, though it is attached by then', async () => {
+test('a played card flies from its place in the hand, even if it is already attached', async () => {
   const { push } = await table({ step: step([playOption(4), endTurn]) })
   const hex = { card: 4, controller: 0 as const, turnsLeft: null }
   await push(
@@ -77,7 +85,7 @@ test('a card that is played flies from where it was in the hand, though it is at
   expect(String(framesOf(flight)[0]?.['transform'])).toMatch(/^translate\(1000\.0px/)
 })
 
-test('a value changes when its number lands, and the loser falls only then', async () => {
+test('a value changes when its number lands, and only then does the loser fall', async () => {
   const { push } = await table({ view: view({ foe: { vitality: { now: 3, max: 20 } } }), step: step([playOption(4), endTurn]) })
   await push(
     duelUpdate({
@@ -98,7 +106,7 @@ test('a value changes when its number lands, and the loser falls only then', asy
   expect(document.querySelector('.lost')).not.toBeNull()
 })
 
-test('a key shows at once what is still on its way', async () => {
+test('a key skips to the current position', async () => {
   const { push, settle } = await table({ step: step([playOption(4), endTurn]) })
   await push(
     duelUpdate({
@@ -116,7 +124,7 @@ test('a key shows at once what is still on its way', async () => {
 const tension = () => document.querySelector('.moment')?.getAttribute('data-tension')
 const ends = (seat: 0 | 1): PlayPreview => ({ events: [event('duel-ended', { seat })], isCut: false })
 
-test('the board darkens while a play that can be made would win, even where its target has yet to be chosen', async () => {
+test('the board darkens while a possible play would win, even before its target is chosen', async () => {
   const preview = vi.fn<Api['matches']['preview']>(async ({ draft }) =>
     draft.join(' ') === 'play:5 piece:1 wizard' ? ends(0) : draft[0] === 'play:5' ? null : { events: [], isCut: false },
   )
@@ -132,7 +140,7 @@ test('the board darkens while a play that can be made would win, even where its 
   expect(tension()).toBe('lethal')
 })
 
-test('nothing is asked while the opponent is well, and a play by which one loses oneself is no tension', async () => {
+test('previews nothing while the opponent is healthy, and a play that loses doesn’t darken the board', async () => {
   const preview = vi.fn<Api['matches']['preview']>(async () => ends(1))
   const plays = step([playOption(4), endTurn])
   await table({ step: plays }, { preview })
@@ -146,7 +154,7 @@ test('nothing is asked while the opponent is well, and a play by which one loses
   expect(tension()).not.toBe('lethal')
 })
 
-test('a mark is seen once its number has landed', async () => {
+test('a marker appears when its number has landed', async () => {
   const { push } = await table({ step: step([playOption(4), endTurn]) })
   const plain = view({ me: { hand: [5] } })
   const burn = { id: 'burn', label: { key: 'app.name' } }

@@ -18,7 +18,8 @@ const hurts: EventMeaning = {
 const heals: EventMeaning = { change: { by: 1, flies: true }, vital: true, aims: 'piece', sound: 'heal' }
 const burns: EventMeaning = { change: { of: 'burn', by: 1, flies: true } }
 const attached: EventMeaning = { change: { of: 'hexes', by: 0 } }
-const most = (now: number, max: number) => ({ now: Math.min(now, Math.max(0, max)), max: Math.max(0, max) })
+/** The amount is the maximum that it changed to. */
+const newMaximum = soulfire(({ now }, max) => ({ now: Math.min(now, max), max }))
 
 /** How the table reads the events of a duel. */
 export const EVENTS: EventMeanings = {
@@ -30,21 +31,21 @@ export const EVENTS: EventMeanings = {
 
   'card-played': play,
   'haunt-activated': play,
-  'card-fizzled': { told: true },
+  'card-fizzled': { shownWithPlay: true },
   'value-paid': { part: 'payment', change: { by: -1 }, vital: true },
   'soulfire-paid': { part: 'payment', change: { of: 'soulfire', by: -1 }, obvious: true },
   'soulfire-lost': { change: { of: 'soulfire', by: -1 } },
   'soulfire-gained': { change: { of: 'soulfire', by: 1 } },
-  'soulfire-raised': { after: soulfire(({ now, max }, amount) => most(now, max + amount)) },
-  'soulfire-lowered': { after: soulfire(({ now, max }, amount) => most(now, max - amount)) },
+  'soulfire-raised': { after: newMaximum },
+  'soulfire-lowered': { after: newMaximum },
   'soulfire-refreshed': { after: soulfire(({ max }) => ({ now: max, max })) },
 
-  'card-drawn': { moves: { from: 'deck', to: 'hand', stays: true }, told: true },
-  'deck-reshuffled': { told: true, gathers: ['discard', 'void', 'hexes'] },
-  'insight-looked': { told: true },
-  'card-returned': { moves: { to: 'hand', stays: true }, told: true },
+  'card-drawn': { moves: { from: 'deck', to: 'hand', stays: true }, shownWithPlay: true },
+  'deck-reshuffled': { shownWithPlay: true, gathers: ['discard', 'void', 'hexes'] },
+  'insight-looked': { shownWithPlay: true },
+  'card-returned': { moves: { to: 'hand', stays: true }, shownWithPlay: true },
   'card-discarded': { moves: { to: 'discard' } },
-  'card-exiled': { moves: { to: 'void', stays: true }, told: true },
+  'card-exiled': { moves: { to: 'void', stays: true }, shownWithPlay: true },
   'card-removed': { moves: { to: 'removed', stays: true } },
 
   'hex-attached': { ...attached, moves: { to: 'hexes', stays: true }, aims: 'piece', sound: 'attach' },
@@ -61,8 +62,8 @@ export const EVENTS: EventMeanings = {
   'ward-refused': { change: { of: 'ward', by: 0 } },
   'burn-gained': { ...burns, aims: 'piece' },
   'burn-merged': burns,
-  'burn-removed': { told: true },
+  'burn-removed': { shownWithPlay: true },
   'channel-gained': { change: { of: 'channel', by: 1 } },
-  'torment-met': { told: true },
-  'torment-missed': { told: true },
+  'torment-met': { shownWithPlay: true },
+  'torment-missed': { shownWithPlay: true },
 }

@@ -59,7 +59,7 @@ const click = async (element: HTMLElement) => {
   await flushPromises()
 }
 
-test('how the table stands is told on demand, of both sides, and what there is to do', async () => {
+test('the table is described on request: both sides, and what can be done', async () => {
   await table({ step: step([playOption(4), endTurn]) })
   await press('s')
   const said = document.querySelector('p[role="status"]')?.textContent ?? ''
@@ -81,7 +81,7 @@ test('a target is chosen on the table; Escape takes a step back', async () => {
   expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['play:4', 'wizard:1'] })
 })
 
-test('both modes are shown, the one that can not be paid with its reason', async () => {
+test('both modes are shown, an unaffordable one with its reason', async () => {
   const modes = step([
     option('mode:base', { type: 'mode', mode: 'base' }, { cost: 2 }),
     option('mode:ritual', { type: 'mode', mode: 'ritual' }, { reasons: [reason('GD-RITUAL.4', 'app.name')] }),
@@ -120,7 +120,7 @@ test('a discard is chosen in the hand, counted, and can be changed before it is 
   expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['card:5'] })
 })
 
-test("the opponent's play lies in the middle before its effect is felt, and one key ends the showing", async () => {
+test("the opponent's play is shown in the middle before its effect, and one key skips it", async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { page, push } = await table({ pending: [{ seat: 1, decision: 'main' }], step: null })
   const hit = event('damage-dealt', { seat: 0, value: 'vitality', amount: 3, source: 8 })
@@ -138,7 +138,7 @@ test("the opponent's play lies in the middle before its effect is felt, and one 
   expect(vitality()).toBe('Vitality 17 of 20')
 })
 
-test('a reason opens into the words of its clause, and leads into the rules', async () => {
+test('a reason shows its clause and links to the rules', async () => {
   const { page } = await table({ step: step([playOption(5, { cost: 1, reasons: [reason('GD-6.3', 'app.name')] }), endTurn]) })
   await click(page.named('Grey Ember, costs 1, not playable: why?'))
   await click(page.named('GD-6.3'))
@@ -146,14 +146,14 @@ test('a reason opens into the words of its clause, and leads into the rules', as
   expect(page.named('GD-6.3 in the rules').getAttribute('href')).toBe('/rules/GD-6.3')
 })
 
-test('a Hex says how long it stays, also in its last turn', async () => {
+test('a Hex shows its remaining turns, also in its last turn', async () => {
   const hex = (card: number, turnsLeft: number | null) => ({ card, controller: 0 as const, turnsLeft })
   await table({ view: tableView({ cards, foe: { hexes: [hex(4, 2), hex(5, 1), hex(7, 0), hex(8, null)] } }) })
   const notes = [...document.querySelectorAll('[data-attached] small')].map(note => note.textContent)
   expect(notes).toEqual(['yours · 2 turns left', 'yours · 1 turn left', 'yours · Last turn', 'yours'])
 })
 
-test('an effect that is named like its card says what the card does', async () => {
+test('an effect named after its card shows the card’s text', async () => {
   const effect = (card: number | null) => option(`effect:${card}`, { type: 'effect', card, label: message('app.undo') })
   await table({
     view: tableView({ cards: { ...cards, 9: 'undo' } }),
@@ -163,7 +163,7 @@ test('an effect that is named like its card says what the card does', async () =
   expect([...document.querySelectorAll('.effects .words')].map(words => words.textContent?.trim())).toEqual(['Grimoire', 'Undo', 'Undo'])
 })
 
-test('the log can be read for the plays alone', async () => {
+test('the log can be filtered to plays', async () => {
   const { page } = await table({
     step: step([endTurn]),
     events: [

@@ -34,22 +34,22 @@ test.each(CASES.map(({ part, state }) => [part, state]))('%s, %s: it is drawn wi
 })
 
 describe('a hand', () => {
-  test('says of each card what it costs and whether it can be played', async () => {
+  test('names each card’s cost and whether it can be played', async () => {
     const place = await shown('OwnHand', 'five cards, two out of reach')
     expect(place.querySelectorAll('[data-allowed]')).toHaveLength(3)
     expect(names(place).filter(name => name.endsWith('not playable: why?'))).toHaveLength(2)
   })
-  test('says no cost of cards that cost nothing', async () => {
+  test('names no cost for cards without one', async () => {
     const place = await shown('OwnHand', 'cards that cost nothing')
     expect(names(place).filter(name => name.includes('costs'))).toEqual([])
     expect(names(place)[0]).toBe('Red Thirst, playable')
   })
-  test('of the other side is so many backs and one number', async () => {
+  test('of the opponent shows card backs and their number', async () => {
     const place = await shown('HandBacks', 'three cards')
     expect(place.querySelectorAll('.back')).toHaveLength(3)
     expect(names(place)).toEqual(['Unknown’s hand, 3 cards'])
   })
-  test('that is open shows its cards by name, and no back', async () => {
+  test('that is open shows its cards by name, without backs', async () => {
     const place = await shown('HandBacks', 'open')
     expect(place.querySelectorAll('.back')).toHaveLength(0)
     expect(names(place).slice(1)).toEqual(['Red Thirst', 'Grey Ember', 'A Name Called Twice'])
@@ -57,11 +57,11 @@ describe('a hand', () => {
 })
 
 describe('a pile', () => {
-  test('that lies face down can’t be looked into, unless its top is known', async () => {
+  test('that is face down can’t be opened, unless its top is known', async () => {
     expect((await shown('CardPile', 'deck')).querySelector('button')).toBeNull()
     expect((await shown('CardPile', 'known on top')).querySelector('button')).not.toBeNull()
   })
-  test('that lies open shows its top card and opens', async () => {
+  test('that is face up shows its top card and can be opened', async () => {
     const place = await shown('CardPile', 'top of the discard')
     expect(place.querySelector('.top')?.getAttribute('title')).toBe('Red Thirst')
     expect(place.querySelector('button')?.getAttribute('aria-expanded')).toBe('false')
@@ -69,7 +69,7 @@ describe('a pile', () => {
   test('says how many of its cards can be chosen', async () => {
     expect(names(await shown('CardPile', 'one can be chosen'))[0]).toMatch(/1 option$/)
   })
-  test('is as thick as it is high', async () => {
+  test('is drawn thicker if it has more cards', async () => {
     const sheets = async (state: string) =>
       Number((await shown('CardPile', state)).querySelector<HTMLElement>('.pile')?.style.getPropertyValue('--sheets'))
     expect(await sheets('deck')).toBeGreaterThan(await sheets('last card of a deck'))
@@ -77,7 +77,7 @@ describe('a pile', () => {
 })
 
 describe('a portrait', () => {
-  test('has its seat’s values around it, each read as a whole', async () => {
+  test('shows its seat’s values, each with a full label', async () => {
     expect(names(await shown('SeatPortrait', 'on turn'))).toEqual(['Vitality 20 of 20', 'Will 10 of 10', 'Soulfire 4 of 4'])
   })
   test('shows what changed a value, and what would change it', async () => {
@@ -87,21 +87,21 @@ describe('a portrait', () => {
   test('can be chosen where it is a target', async () => {
     expect(names(await shown('SeatPortrait', 'a target')).at(-1)).toMatch(/^Choose /)
   })
-  test('falls when its side has lost, and warns before', async () => {
+  test('warns when its side is about to lose, and falls when it has lost', async () => {
     expect((await shown('SeatPortrait', 'lost')).querySelector('.seat')?.classList).toContain('lost')
     expect((await shown('SeatPortrait', 'near the end')).querySelector('.seat')?.classList).toContain('near-end')
     expect((await shown('SeatPortrait', 'on turn')).querySelector('.seat')?.classList).not.toContain('near-end')
   })
 })
 
-test('marks stand as a word with its number, and what else there is to say small beside it', async () => {
+test('marks show their name and number, with details in small text', async () => {
   const marks = [...(await shown('MarkList', 'three kinds')).querySelectorAll('li')].map(item =>
     item.textContent?.replace(/\s+/g, ' ').trim(),
   )
   expect(marks).toEqual(['Burn 2 stays', 'Ward 4', 'Channel 1'])
 })
 
-test('attached cards say whose they are and how long they stay, also where they are many', async () => {
+test('attached cards show their controller and remaining turns, however many there are', async () => {
   const notes = (place: HTMLElement) => [...place.querySelectorAll('small')].map(note => note.textContent)
   expect(notes(await shown('AttachedRow', 'three, of both, one for two turns'))).toEqual([
     'yours',
@@ -111,12 +111,12 @@ test('attached cards say whose they are and how long they stay, also where they 
   expect(notes(await shown('AttachedRow', 'eight'))).toHaveLength(8)
 })
 
-test('the log names a turn that both take at once by its number', async () => {
+test('the log names a simultaneous turn by its number', async () => {
   const place = await shown('MatchLog', 'a turn of both')
   expect([...place.querySelectorAll('h3')].map(head => head.textContent)).toEqual(['Setup', 'Turn 3'])
 })
 
-test('the result has what decided it: what was lost by, and what was scored', async () => {
+test('the result shows the decisive values: vital ones and scores', async () => {
   const place = await shown('MatchResult', 'with a score, after rounds')
   expect(place.textContent).toContain('after 9 rounds')
   const [mine] = [...place.querySelectorAll('.sides li .values')]
@@ -127,7 +127,7 @@ test('the result has what decided it: what was lost by, and what was scored', as
   ])
 })
 
-test('more attached cards than can be read side by side overlap, each with its words for whoever looks closer', async () => {
+test('too many attached cards to read side by side overlap, and each shows its text when pointed at', async () => {
   const crowd = async (state: string) => (await shown('AttachedRow', state)).querySelector('.crowd')
   expect(await crowd('three, of both, one for two turns')).toBeNull()
   const many = await crowd('eight')
@@ -140,11 +140,11 @@ describe('a die', () => {
   test('has as many pips as it shows', async () => {
     expect((await dice('one to six')).map(die => die.querySelectorAll('i').length)).toEqual([1, 2, 3, 4, 5, 6])
   })
-  test('shows a number that has no pips as a figure, and a sign in place of both', async () => {
+  test('shows a number too large for pips as a numeral, or a sign instead', async () => {
     expect((await dice('of more than six sides')).map(die => [die.textContent, die.querySelectorAll('i').length])).toEqual([['17', 0]])
     expect((await dice('with a sign')).map(die => [die.querySelectorAll('svg').length, die.querySelectorAll('i').length])).toEqual([[1, 0]])
   })
-  test('that is a token or a coin has no pips, and is no news to a screen reader', async () => {
+  test('that is a token or a coin has no pips, and is not announced', async () => {
     const coins = await dice('as coins')
     expect(coins.map(die => [die.querySelectorAll('i').length, die.getAttribute('aria-hidden')])).toEqual([
       [0, 'true'],
@@ -158,20 +158,35 @@ describe('the stage', () => {
   test('is empty before the first play', async () => {
     expect((await shown('LastPlay', 'nothing yet')).textContent).toBe('')
   })
-  test('has the last play with what came of it, and those before it small beside it', async () => {
+  test('shows the last play with its effects, and earlier ones small beside it', async () => {
     const place = await shown('LastPlay', 'a play, and one before it')
     expect(place.querySelectorAll('.lines li')).toHaveLength(1)
     expect(place.querySelector('.earlier')?.textContent).toContain('Grey Ember')
   })
-  test('says what changed since, and that a turn passed without a play in place of the play before it', async () => {
+  test('more lines than there is room for fade out until the last is reached', async () => {
+    const words = (await shown('LastPlay', 'a play, and one before it')).querySelector<HTMLElement>('.words')!
+    Object.defineProperties(words, { clientHeight: { value: 60 }, scrollHeight: { value: 100 } })
+    const fadesAt = async (scrollTop: number): Promise<boolean> => {
+      words.scrollTop = scrollTop
+      words.dispatchEvent(new Event('scroll'))
+      await flushPromises()
+      return words.classList.contains('goes-on')
+    }
+    expect(await fadesAt(0)).toBe(true)
+    expect(await fadesAt(40)).toBe(false)
+  })
+
+  test('shows changes since then, and replaces the last play if a turn passed without one', async () => {
     const place = await shown('LastPlay', 'a play, and what changed since')
-    expect(place.querySelectorAll('.since li')).toHaveLength(1)
+    const lines = [...place.querySelectorAll('.since li')].map(line => line.textContent?.replace(/\s+/g, ' ').trim())
+    // A change that no card caused names its keyword; the same ones in a row are one line.
+    expect(lines).toEqual(['Build a deck', 'Build a deck (Burn) (×2)'])
     expect((await shown('LastPlay', 'a play, and one before it')).querySelector('.since')).toBeNull()
     const idle = await shown('LastPlay', 'a turn without a play')
     expect(idle.textContent).toContain('ended the turn without a play')
     expect(idle.querySelector('.card')).toBeNull()
   })
-  test('offers a mode that is out of reach with the reason', async () => {
+  test('shows an unaffordable mode with the reason', async () => {
     const place = await shown('DraftedPlay', 'modes, one out of reach')
     expect(place.querySelectorAll('.mode[data-allowed]')).toHaveLength(1)
     expect(place.querySelector('.why')).not.toBeNull()

@@ -34,7 +34,7 @@ const say = (over: Given, read: string[] = [], how: { guided?: boolean; fewer?: 
 const BEGUN = ['welcome', 'two-ways', 'soulfire']
 
 describe('the guide', () => {
-  test('starts with what a duel is, one tip at a time', () => {
+  test('starts by explaining a duel, one tip at a time', () => {
     expect(say({})).toBe('welcome')
     expect(say({}, ['welcome'])).toBe('two-ways')
     expect(say({}, ['welcome', 'two-ways'])).toBe('soulfire')

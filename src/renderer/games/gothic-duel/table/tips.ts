@@ -40,7 +40,7 @@ const theirs =
   (kind: string) =>
   (_view: MatchView, you: Seat): string =>
     `${otherSeat(you)} ${kind}`
-const firstInHand = (view: MatchView, you: Seat): string | null => {
+const firstHandCard = (view: MatchView, you: Seat): string | null => {
   const card = zoneAt(view, you, 'hand')?.cards[0]
   return card === undefined ? null : `card ${card}`
 }
@@ -52,7 +52,7 @@ export const TIPS: readonly Tip[] = [
   { id: 'soulfire', at: mine('wizard soulfire'), when: look => look.free },
   {
     id: 'spell',
-    at: firstInHand,
+    at: firstHandCard,
     when: look => look.free && look.playable.some(face => isOf(face, 'spell')),
     done: look => hasPlayed(look, 'spell'),
   },
@@ -60,7 +60,7 @@ export const TIPS: readonly Tip[] = [
   { id: 'discard', at: mine('discard'), when: whereSides(({ me }, look) => me.discard.length > 0 && hasPlayed(look, 'spell')) },
   {
     id: 'hex',
-    at: firstInHand,
+    at: firstHandCard,
     when: look => look.free && look.playable.some(face => isOf(face, 'hex')),
     done: look => hasPlayed(look, 'hex'),
   },

@@ -6,7 +6,7 @@ import '../table/theme.css'
 export const howToPlay: HowToPlay = [
   {
     id: 'cards',
-    kind: 'things',
+    kind: 'terms',
     entries: [
       { id: 'realms', icon: 'castle', hue: 'var(--value-realms)' },
       { id: 'champions', icon: 'champion', hue: 'var(--value-level)' },

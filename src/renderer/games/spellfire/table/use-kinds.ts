@@ -3,7 +3,7 @@ import { plainText } from '../../../../shared/format.ts'
 import { useWords } from '../../../app/i18n.ts'
 
 /** A champion's current kinds as text: "Hero · Flyer". */
-export function useKinds() {
+export function useCardKinds() {
   const { t } = useWords()
   const kindsOf = ({ type, traits }: ChampionView): string =>
     [t(`spellfire.type.${type}`), ...traits.map(trait => plainText(t(`spellfire.trait.${trait}`)))].join(' · ')

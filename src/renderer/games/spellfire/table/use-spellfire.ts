@@ -27,5 +27,7 @@ export function useSpellfire() {
   }
   /** What the card comes to in the round; undefined if it changes nothing there. */
   const gainOf = (card: number): GainView | undefined => battle.value?.gains.find(gain => gain.card === card)
-  return { match, own, player, battle, plays, fighterOf, pooled, gainOf }
+  /** The cards attached to this one, in order of play. */
+  const attachedTo = (card: number): readonly number[] => match.scene?.view.zones.find(({ on }) => on === String(card))?.cards ?? []
+  return { match, own, player, battle, plays, fighterOf, pooled, gainOf, attachedTo }
 }

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest'
 import type { PreviewedEvent } from '../../../../../shared/match.ts'
-import { comesOf, figuresOf, healthAround } from './figures.ts'
+import { effectsOn, figuresOf, healthAround } from './figures.ts'
 import { readReveal, type Batch } from './reveal.ts'
 
-const told = (type: string, more: Partial<PreviewedEvent> = {}): PreviewedEvent => ({
+const event = (type: string, more: Partial<PreviewedEvent> = {}): PreviewedEvent => ({
   type,
   clause: 'EN-R5.1',
   message: { key: type },
   ...more,
 })
-const health = (type: string, amount: number, piece = '1') => told(type, { seat: 1, piece, amount, value: 'health' })
+const health = (type: string, amount: number, piece = '1') => event(type, { seat: 1, piece, amount, value: 'health' })
 
 const log = [
-  told('plans-revealed'),
-  told('batch-began-swift'),
+  event('plans-revealed'),
+  event('batch-began-swift'),
   health('damage-taken', 2),
-  told('batch-began-main'),
-  told('damage-blocked', { seat: 1, piece: '1', amount: 4 }),
+  event('batch-began-main'),
+  event('damage-blocked', { seat: 1, piece: '1', amount: 4 }),
   health('damage-taken', 5),
   health('health-gained', 1),
-  told('mana-gained', { seat: 1, amount: 3 }),
-  told('turn-began'),
-  told('exhausted', { seat: 1, amount: 1, value: 'health' }),
+  event('mana-gained', { seat: 1, amount: 3 }),
+  event('turn-began'),
+  event('exhausted', { seat: 1, amount: 1, value: 'health' }),
   health('damage-taken', 9, '6'),
 ]
 const batches = readReveal(log.slice(0, 8)).batches
 const batch = (name: Batch['name']): Batch => batches.find(one => one.name === name) as Batch
 
 test('EN-R5.9g shows a mage’s health and its player’s mana together, as numbers', () => {
-  const figures = figuresOf(comesOf(batch('main'), '1'))
+  const figures = figuresOf(effectsOn(batch('main'), '1'))
   expect(figures.map(({ sign, amount, of }) => [sign, amount, of])).toEqual([
     ['health', -4, 'change'],
     ['block', 4, 'blocked'],

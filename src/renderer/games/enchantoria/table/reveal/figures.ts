@@ -35,7 +35,7 @@ export function figuresOf(events: readonly PreviewedEvent[]): Figure[] {
 /** What a batch did to an entity, with its player's total. */
 export const sumsOf = <E extends PreviewedEvent>(batch: Batch<E>, entity: string): Sum<E>[] =>
   batch.sums.filter(sum => entityOf(sum) === entity)
-export const comesOf = <E extends PreviewedEvent>(batch: Batch<E>, entity: string): E[] =>
+export const effectsOn = <E extends PreviewedEvent>(batch: Batch<E>, entity: string): E[] =>
   sumsOf(batch, entity).flatMap(({ steps }) => steps.flatMap(({ comes }) => comes))
 
 const LOSSES = new Set(['damage-taken', 'exhausted', 'blood-lost'])
@@ -49,7 +49,7 @@ export function healthAround(
   entity: string,
   now: number | undefined,
 ): { before: number; after: number } | null {
-  const comes = comesOf(batch, entity)
+  const comes = effectsOn(batch, entity)
   const last = comes.at(-1)
   if (now === undefined || now <= 0 || !last) return null
   const since = log

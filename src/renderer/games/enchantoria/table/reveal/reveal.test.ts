@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PreviewedEvent } from '../../../../../shared/match.ts'
 import { lastFight, readReveal } from './reveal.ts'
 
-const told = (type: string, more: Partial<PreviewedEvent> = {}): PreviewedEvent => ({
+const event = (type: string, more: Partial<PreviewedEvent> = {}): PreviewedEvent => ({
   type,
   clause: 'EN-R5.1',
   message: { key: type },
@@ -10,25 +10,25 @@ const told = (type: string, more: Partial<PreviewedEvent> = {}): PreviewedEvent 
 })
 
 const fight: PreviewedEvent[] = [
-  told('plans-revealed'),
-  told('spell-cast', { seat: 0, card: 0, targets: ['1'] }),
-  told('spell-cast', { seat: 1, card: 1, message: { key: 'x', values: { x: 4 } } }),
-  told('order-given', { seat: 0, piece: '2', targets: ['1'] }),
-  told('order-given', { seat: 0, piece: '4', targets: ['1'] }),
-  told('spell-hit', { seat: 0, card: 0, source: 1 }),
-  told('fell-to-counter', { seat: 0, card: 0 }),
-  told('spell-countered', { seat: 0, card: 0 }),
-  told('order-lost', { seat: 0, piece: '4' }),
-  told('batch-began-main'),
-  told('contributed-damage', { seat: 1, piece: '1', by: '2', amount: 2 }),
-  told('contributed-heal', { seat: 1, piece: '1', amount: 1 }),
-  told('contributed-mana', { seat: 0, amount: 4 }),
-  told('damage-taken', { seat: 1, piece: '1', amount: 2 }),
-  told('health-gained', { seat: 1, piece: '1', amount: 1 }),
-  told('mana-gained', { seat: 0, amount: 4 }),
-  told('died', { seat: 0, piece: '4' }),
-  told('summoned', { seat: 0, piece: '6' }),
-  told('spell-put-away', { seat: 0, card: 0 }),
+  event('plans-revealed'),
+  event('spell-cast', { seat: 0, card: 0, targets: ['1'] }),
+  event('spell-cast', { seat: 1, card: 1, message: { key: 'x', values: { x: 4 } } }),
+  event('order-given', { seat: 0, piece: '2', targets: ['1'] }),
+  event('order-given', { seat: 0, piece: '4', targets: ['1'] }),
+  event('spell-hit', { seat: 0, card: 0, source: 1 }),
+  event('fell-to-counter', { seat: 0, card: 0 }),
+  event('spell-countered', { seat: 0, card: 0 }),
+  event('order-lost', { seat: 0, piece: '4' }),
+  event('batch-began-main'),
+  event('contributed-damage', { seat: 1, piece: '1', by: '2', amount: 2 }),
+  event('contributed-heal', { seat: 1, piece: '1', amount: 1 }),
+  event('contributed-mana', { seat: 0, amount: 4 }),
+  event('damage-taken', { seat: 1, piece: '1', amount: 2 }),
+  event('health-gained', { seat: 1, piece: '1', amount: 1 }),
+  event('mana-gained', { seat: 0, amount: 4 }),
+  event('died', { seat: 0, piece: '4' }),
+  event('summoned', { seat: 0, piece: '6' }),
+  event('spell-put-away', { seat: 0, card: 0 }),
 ]
 
 test('EN-R5.1 reads both plans: spells with X and targets, orders, and lost ones', () => {
@@ -67,6 +67,6 @@ test('EN-R9.6 assigns events after the batches to none of them', () => {
 })
 
 test('ends a log’s last fight where the next turn begins', () => {
-  expect(lastFight([...fight, told('turn-began'), told('mana-gained')])).toEqual(fight)
-  expect(lastFight([told('turn-began')])).toEqual([])
+  expect(lastFight([...fight, event('turn-began'), event('mana-gained')])).toEqual(fight)
+  expect(lastFight([event('turn-began')])).toEqual([])
 })

@@ -86,7 +86,7 @@ export function useReveal() {
   watch(
     [() => match.id, () => match.you, revealAt],
     ([id, you, index]) => {
-      if (id === null || index < 0 || match.looksBack) return
+      if (id === null || index < 0 || match.isReplay) return
       const key = `${id} ${you ?? ''}`
       const before = seen.get(key)
       const others = [...seen].some(([other, shown]) => other !== key && other.startsWith(`${id} `) && shown >= index)

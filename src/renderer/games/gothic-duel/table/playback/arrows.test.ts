@@ -12,7 +12,7 @@ const view = tableView({
 const words = (arrows: Arrow[]) => arrows.map(({ from, to, kind }) => `${from} > ${to}, ${kind}`)
 const wizard = (seat: 0 | 1) => option(`wizard:${seat}`, { type: 'piece', piece: `${seat} wizard` })
 
-test('what can be chosen is pointed at, what is considered otherwise, what can not be not at all', () => {
+test('arrows point at what can be chosen, differently at what is considered, and not at the rest', () => {
   const refused = { ...wizard(0), reasons: [{ clause: 'GD-1', message: { key: 'test.no' } }] }
   expect(words(draftArrows(step([refused, wizard(1), cardOption(7)]), [], 'card:7', view))).toEqual([
     'stage > 1 wizard, possible',
@@ -20,13 +20,13 @@ test('what can be chosen is pointed at, what is considered otherwise, what can n
   ])
 })
 
-test('what was chosen stays pointed at; cards that are given up and being done are no targets', () => {
+test('arrows stay on chosen targets, but not on cards paid or finishing', () => {
   expect(
     words(draftArrows(step([cardOption(4), done]), [wizard(1).ref, cardOption(6).ref, { type: 'mode', mode: 'base' }], null, view)),
   ).toEqual(['stage > 1 wizard, chosen', 'stage > card 6, chosen'])
 })
 
-test('a play points at whom it would change, once, and at the Hex that it would dispel', () => {
+test('a play points once at each wizard it would change, and at the Hex it would dispel', () => {
   const events = [
     event('value-paid', { seat: 0, value: 'vitality', amount: 1 }),
     event('damage-dealt', { seat: 1, value: 'will', amount: 1 }),
@@ -36,13 +36,13 @@ test('a play points at whom it would change, once, and at the Hex that it would 
   expect(words(previewArrows(EVENTS, view, 'card 4', events))).toEqual(['card 4 > 1 wizard, affected', 'card 4 > card 6, affected'])
 })
 
-test('a Hex points at whom it lies on, and is pointed at by whoever put it there', () => {
+test('a Hex points at the wizard it is attached to, and its controller points at it', () => {
   expect(words(attachedArrows(view, 6))).toEqual(['1 wizard > card 6, possible', 'card 6 > 0 wizard, affected'])
   expect(words(attachedArrows(view, 7))).toEqual(['card 7 > 1 wizard, affected'])
   expect(attachedArrows(view, 4)).toEqual([])
 })
 
-test('a line has numbers for all places of two things, and none where they overlap', () => {
+test('a line has finite coordinates for any two boxes, and none if they overlap', () => {
   const box = fc.record({
     left: fc.integer({ min: -500, max: 2000 }),
     top: fc.integer({ min: -500, max: 2000 }),

@@ -7,7 +7,7 @@ import { afterEvent, beatsOf, effectOf } from '../../../../match/playback/effect
 const table = tableView()
 const types = (beats: ReturnType<typeof beatsOf>) => beats.map(beat => beat.map(item => item.type))
 
-test('a play is shown with what it cost, its changes one by one after it', () => {
+test('a play is shown with its cost, then its changes one by one', () => {
   const beats = beatsOf(EVENTS, table, [
     event('soulfire-paid', { seat: 1, amount: 2 }),
     event('value-paid', { seat: 1, value: 'vitality', amount: 1 }),
@@ -24,14 +24,14 @@ test('a play is shown with what it cost, its changes one by one after it', () =>
   ])
 })
 
-test('what only the log tells makes one beat, nothing makes none', () => {
+test('log-only events make one step, no events none', () => {
   expect(types(beatsOf(EVENTS, table, [event('turn-ended', { seat: 1 }), event('turn-began', { seat: 0 })]))).toEqual([
     ['turn-ended', 'turn-began'],
   ])
   expect(beatsOf(EVENTS, table, [])).toEqual([])
 })
 
-test('a change carries its sign, its place and its cause', () => {
+test('a change has a sign, a place and a cause', () => {
   expect(effectOf(EVENTS, table, event('damage-dealt', { seat: 0, value: 'will', amount: 2, source: 9 }))).toMatchObject({
     piece: '0 wizard',
     of: 'will',
@@ -61,11 +61,12 @@ test('a play and a draw move the counts of hand and Deck', () => {
   expect(wizardsIn(afterEvent(EVENTS, view, event('card-drawn', { seat: 1 })))[1]).toMatchObject({ handCount: 6, deckCount: 9 })
 })
 
-test('Soulfire rises, is refreshed and spent', () => {
+test('GD-6.1 Soulfire rises to a new maximum, is refreshed and spent, and can’t exceed a lowered maximum', () => {
   const view = tableView({ foe: { soulfire: { now: 1, max: 4 } } })
-  const raised = afterEvent(EVENTS, view, event('soulfire-raised', { seat: 1, amount: 1 }))
+  const raised = afterEvent(EVENTS, view, event('soulfire-raised', { seat: 1, amount: 5 }))
   expect(wizardsIn(raised)[1].soulfire).toEqual({ now: 1, max: 5 })
   const fresh = afterEvent(EVENTS, raised, event('soulfire-refreshed', { seat: 1, amount: 5 }))
   expect(wizardsIn(fresh)[1].soulfire).toEqual({ now: 5, max: 5 })
   expect(wizardsIn(afterEvent(EVENTS, fresh, event('soulfire-paid', { seat: 1, amount: 2 })))[1].soulfire.now).toBe(3)
+  expect(wizardsIn(afterEvent(EVENTS, fresh, event('soulfire-lowered', { seat: 1, amount: 3 })))[1].soulfire).toEqual({ now: 3, max: 3 })
 })

@@ -9,9 +9,9 @@ import { paceOf } from '../../../../match/playback/pace.ts'
 const view = tableView({ me: { vitality: { now: 12, max: 20 } } })
 const hurt = (amount: number) => event('damage-dealt', { seat: 0, value: 'vitality', amount, source: 3 })
 
-test('a value keeps what it was until its number lands, one number after the other', () => {
-  const news = [hurt(2), event('soulfire-lost', { seat: 0, amount: 1 }), hurt(4)]
-  const flying = flyingIn(EVENTS, news, view, motionsOf(EVENTS, news, view, 3, paceOf('normal')))
+test('a value stays the same until its number lands, one number after the other', () => {
+  const newEvents = [hurt(2), event('soulfire-lost', { seat: 0, amount: 1 }), hurt(4)]
+  const flying = flyingIn(EVENTS, newEvents, view, motionsOf(EVENTS, newEvents, view, 3, paceOf('normal')))
   const shown = (landed: number) => shownWhile(new Map([...flying].slice(landed)), '0 wizard', 'vitality')
   expect([shown(0), shown(1), shown(2)]).toEqual([12, 10, null])
   expect(shownWhile(flying, '1 wizard', 'vitality')).toBeNull()
@@ -19,8 +19,8 @@ test('a value keeps what it was until its number lands, one number after the oth
   expect(shownWhile(flying, '0 wizard', 'soulfire')).toBeNull()
 })
 
-test('a mark that is on its way has no value yet', () => {
-  const news = [event('burn-gained', { seat: 1, amount: 3 })]
-  const flying = flyingIn(EVENTS, news, view, motionsOf(EVENTS, news, view, null, paceOf('normal')))
+test('a marker in motion has no value yet', () => {
+  const newEvents = [event('burn-gained', { seat: 1, amount: 3 })]
+  const flying = flyingIn(EVENTS, newEvents, view, motionsOf(EVENTS, newEvents, view, null, paceOf('normal')))
   expect([...flying.values()]).toEqual([{ piece: '1 wizard', of: 'burn', before: null }])
 })

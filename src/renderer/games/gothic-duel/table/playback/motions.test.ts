@@ -16,7 +16,7 @@ const flights = (...given: Tail<Parameters<typeof motionsOf>>) =>
     return motion.type === 'flight' ? `${motion.from} > ${motion.to}` : `${motion.from.join(', ')} >> ${motion.to}`
   })
 
-test('a play goes from the hand to the middle, shows its numbers in order, and goes where it goes', () => {
+test('a played card moves from the hand to the middle, shows its numbers in order, and moves to its destination', () => {
   const events = [
     event('soulfire-paid', { seat: 0, amount: 2 }),
     event('card-played', { seat: 0, card: 4 }),
@@ -31,7 +31,7 @@ test('a play goes from the hand to the middle, shows its numbers in order, and g
   expect(new Set(delays).size).toBe(delays.length)
 })
 
-test("however much happens, the last of it begins within one play's time", () => {
+test("however much happens, the last motion begins within one play's time", () => {
   const many = Array.from({ length: 40 }, () => event('damage-dealt', { seat: 1, value: 'vitality', amount: 1 }))
   for (const speed of ['fast', 'normal', 'slow'] as const) {
     const pace = paceOf(speed)
@@ -43,7 +43,7 @@ test('with the speed off nothing moves', () => {
   expect(motionsOf(EVENTS, [event('card-played', { seat: 0, card: 4 })], view, null, paceOf('off'))).toEqual([])
 })
 
-test('a card that nobody may see moves without its face, from Deck to hand', () => {
+test('a hidden card moves face down from Deck to hand', () => {
   const [drawn] = motionsOf(EVENTS, [event('card-drawn', { seat: 1 })], view, null, normal)
   expect(drawn).toMatchObject({ card: null, from: '1 deck', to: '1 hand' })
 })
@@ -56,24 +56,26 @@ test('Hexes come from the middle and go to a pile from where they were; Haunt co
   expect(flights(haunt, view, null, normal)).toEqual(['0 void > stage', 'stage > 0 removed'])
 })
 
-test('what is paid, and Soulfire, are no numbers of their own', () => {
+test('payments and Soulfire show no numbers', () => {
   const events = [event('value-paid', { seat: 0, value: 'vitality', amount: 2 }), event('soulfire-gained', { seat: 0, amount: 1 })]
   expect(motionsOf(EVENTS, events, view, null, normal)).toEqual([])
 })
 
-test('a number comes from the card that caused it, where that lies open, and lands on what it changes', () => {
+test('a number starts at the card that caused it, if visible, and lands on what it changes', () => {
   const hit = (source?: number) =>
     event('damage-dealt', { seat: 1, value: 'vitality', amount: 2, ...(source === undefined ? {} : { source }) })
   const from = (source: number | undefined, played: number | null) => motionsOf(EVENTS, [hit(source)], view, played, normal)[0]
   expect(from(4, 4)).toMatchObject({ from: 'stage', at: '1 wizard', of: 'vitality', amount: -2 })
   expect(from(6, 4)).toMatchObject({ from: 'card 6' })
+  // An attached card that was played last and has its effect later.
+  expect(from(6, 6)).toMatchObject({ from: 'card 6' })
   expect(from(undefined, 4)).toMatchObject({ from: null })
 })
 
-test('a Reshuffle brings together the own Discard, Void and Hexes, in the Deck', () => {
+test('a Reshuffle moves the wizard’s Discard, Void and Hexes to the Deck', () => {
   expect(flights([event('deck-reshuffled', { seat: 0 })], view, null, normal)).toEqual(['card 6, 0 void >> 0 deck'])
 })
 
-test('what is laid on a piece without a number lands there', () => {
+test('a card attached to a piece without a number lands there', () => {
   expect(flights([event('channel-gained', { seat: 0, amount: 1 })], view, null, normal)).toEqual(['channel on 0 wizard'])
 })

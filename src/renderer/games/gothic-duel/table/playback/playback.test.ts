@@ -35,13 +35,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('the first update is shown whole and at once', () => {
+test('the first update is shown at once', () => {
   const playback = started()
   expect(playback.behind.value).toBe(false)
   expect(playback.scene.value?.log).toHaveLength(1)
 })
 
-test("the opponent's card lies there first, then its effects come one by one", () => {
+test("the opponent's card is shown first, then its effects one by one", () => {
   const playback = started()
   playback.push(attack(14, 2, 4), true)
   expect(playback.behind.value).toBe(true)
@@ -67,7 +67,7 @@ test('a play with many effects takes no longer than any other', () => {
   expect(shownVitality(playback)).toBe(10)
 })
 
-test('plays wait for each other, and one key shows the match as it is', () => {
+test('plays wait for each other, and one key skips to the current position', () => {
   const playback = started()
   playback.push(attack(18, 2), true)
   playback.push(attack(15, 3), true)
@@ -84,7 +84,7 @@ test('plays wait for each other, and one key shows the match as it is', () => {
   ])
 })
 
-test('no event is lost or shown twice when a show is skipped half way', () => {
+test('no event is lost or shown twice when playback is skipped halfway', () => {
   const playback = started()
   playback.push(attack(13, 1, 2, 4), true)
   vi.advanceTimersByTime(700)
@@ -94,7 +94,7 @@ test('no event is lost or shown twice when a show is skipped half way', () => {
   expect(indexes).toHaveLength(5)
 })
 
-test('own plays are shown at once, and their changes fade later', () => {
+test('the player’s own plays are shown at once, and their changes fade later', () => {
   const playback = started()
   playback.push(attack(18, 2), false)
   expect(playback.behind.value).toBe(false)
@@ -104,7 +104,7 @@ test('own plays are shown at once, and their changes fade later', () => {
   expect(playback.scene.value?.effects).toEqual([])
 })
 
-test('with the speed off nothing is shown step by step', () => {
+test('with the speed off everything is shown at once', () => {
   speed = 'off'
   const playback = started()
   playback.push(attack(18, 2), true)
@@ -112,7 +112,7 @@ test('with the speed off nothing is shown step by step', () => {
   expect(shownVitality(playback)).toBe(18)
 })
 
-test('a play taken back starts the log again and drops what was still to be shown', () => {
+test('a takeback restarts the log and drops pending playback', () => {
   const playback = started()
   playback.push(attack(18, 2), true)
   playback.push(duelUpdate({ view: vitality(20), fresh: true, events: [event('duel-began')] }), true)
@@ -123,7 +123,7 @@ test('a play taken back starts the log again and drops what was still to be show
   expect(shownVitality(playback)).toBe(20)
 })
 
-test('an update without events still brings its view', () => {
+test('an update without events still updates the view', () => {
   const playback = started()
   playback.push(attack(18, 2), true)
   playback.push(duelUpdate({ view: vitality(17), events: [] }), true)
@@ -131,7 +131,7 @@ test('an update without events still brings its view', () => {
   expect(shownVitality(playback)).toBe(17)
 })
 
-test('a play of the own side, in another window, ends the showing of what came before it', () => {
+test('the player’s own play in another window ends earlier playback', () => {
   const playback = started()
   playback.push(attack(18, 2), true)
   playback.push(attack(16, 2), false)
@@ -140,7 +140,7 @@ test('a play of the own side, in another window, ends the showing of what came b
   expect(playback.scene.value?.log).toHaveLength(5)
 })
 
-test("the opponent's last turn is shown once more, also after a play of one's own, and ends at the match as it is", () => {
+test("the opponent's last turn can be watched again, also after the player's own play, and ends at the current position", () => {
   const playback = started()
   expect(playback.again()).toBe(false)
   playback.push(attack(18, 2), true)
@@ -159,7 +159,7 @@ test("the opponent's last turn is shown once more, also after a play of one's ow
   expect(playback.scene.value?.log.map(({ index }) => index)).toEqual(log)
 })
 
-test('a turn that has just begun is told before anything is played in it; a press ends that, too', () => {
+test('a new turn is announced before anything is played in it; a press ends that, too', () => {
   const playback = started()
   const begins = () => playback.push(duelUpdate({ view: vitality(20), events: [event('turn-began', { seat: 1 })] }), false)
   begins()

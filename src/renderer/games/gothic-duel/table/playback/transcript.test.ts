@@ -3,7 +3,7 @@ import { EVENTS } from '../events.ts'
 import { event } from '../../../../testing/match-fixtures.ts'
 import { transcript } from '../../../../match/playback/transcript.ts'
 
-test('a transcript has a line for each thing that happened, with its clause, by turns', () => {
+test('a transcript has a line for each event with its clause, grouped by turns', () => {
   const log = [
     event('duel-began', { turn: 0, clause: 'GD-5.3', message: { key: 'began' } }),
     event('turn-began', { turn: 1, seat: 0, clause: 'GD-7.1', message: { key: 'turn' } }),

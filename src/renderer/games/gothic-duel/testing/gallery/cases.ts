@@ -3,6 +3,7 @@ import { message } from '../../../../../shared/message.ts'
 import type { MatchUpdate, Option, ShownEvent, Step } from '../../../../../shared/match.ts'
 import { fakeCard } from '../../../../testing/fake-game.ts'
 import { ownPiece, zoneAt, type TableView, type Zone } from '../../../../../shared/table-view.ts'
+import { useCatalogStore } from '../../../../cards/catalog-store.ts'
 import { useMatchStore } from '../../../../match/match-store.ts'
 import { useTableStore } from '../../../../match/table-store.ts'
 import AttachedRow from '../../../../match/parts/AttachedRow.vue'
@@ -33,7 +34,7 @@ export interface GalleryCase {
   step?: Step
   log?: ShownEvent[]
   /** How many of the last log lines are new. */
-  news?: number
+  newCount?: number
   over?: Partial<MatchUpdate>
   /** Runs once it is mounted. */
   then?: () => void | Promise<void>
@@ -105,7 +106,7 @@ export function galleryCases(ids: readonly string[]): GalleryCase[] {
       state: 'struck',
       view: view({ me: { vitality: { now: 16, max: 20 } } }),
       log: [event('damage-dealt', { seat: 0, value: 'vitality', amount: 4, source: 2 })],
-      news: 1,
+      newCount: 1,
     },
     {
       state: 'what a play would change',
@@ -177,15 +178,23 @@ export function galleryCases(ids: readonly string[]): GalleryCase[] {
     event('burn-gained', { seat: 0, amount: 2, source: 3, message: message('app.home.build') }),
   ]
   const began = (seat: Seat, turn: number) => event('turn-began', { seat, turn, message: message('app.home.build') })
+  const burnt = event('value-lost', {
+    seat: 0,
+    turn: 2,
+    value: 'vitality',
+    amount: 1,
+    clause: 'GD-BURN.4',
+    message: message('app.home.build'),
+  })
   const upkeep = event('value-lost', { seat: 0, turn: 2, value: 'vitality', amount: 1, source: 2, message: message('app.home.build') })
   const stage: GalleryCase[] = [
     { part: 'LastPlay', state: 'nothing yet', view: view(), render: part(LastPlay) },
-    { part: 'LastPlay', state: 'a play, and one before it', view: view(), log: played, news: 1, render: part(LastPlay) },
+    { part: 'LastPlay', state: 'a play, and one before it', view: view(), log: played, newCount: 1, render: part(LastPlay) },
     {
       part: 'LastPlay',
       state: 'a play, and what changed since',
       view: view(),
-      log: [...played, began(0, 2), upkeep],
+      log: [...played, began(0, 2), upkeep, burnt, { ...burnt, index: burnt.index + 1 }],
       render: part(LastPlay),
     },
     { part: 'LastPlay', state: 'a turn without a play', view: view(), log: [...played, began(1, 2), began(0, 3)], render: part(LastPlay) },
@@ -256,7 +265,9 @@ export function galleryCases(ids: readonly string[]): GalleryCase[] {
       over: { outcome: { winner: 0, clause: 'GD-1.2', message: message('app.name'), turns: 9 } },
       then: () => {
         const match = useMatchStore()
-        if (match.module) match.module = { ...match.module, scores: ['soulfire'], rounds: true }
+        if (match.module) match.module = { ...match.module, scores: ['soulfire'] }
+        const catalog = useCatalogStore()
+        catalog.games = catalog.games.map(game => ({ ...game, rounds: true }))
       },
       render: part(MatchResult),
     },

@@ -144,6 +144,7 @@ const BONUS = 3
 class Cards {
   readonly faces: CardFace[] = []
   readonly numbers: Record<string, string> = {}
+  readonly attached: Zone[] = []
 
   lay([name, art]: Held): number {
     const number = Object.keys(this.numbers).length
@@ -152,22 +153,29 @@ class Cards {
     this.numbers[String(number)] = id
     return number
   }
+
+  attach(host: number, owner: Seat, gear: readonly Held[]): number[] {
+    const cards = gear.map(one => this.lay(one))
+    this.attached.push({ id: `on ${host}`, kind: 'attached', look: 'row', owner, on: String(host), cards, hidden: 0 })
+    return cards
+  }
 }
 
 function championOf(cards: Cards, { name, art, type, traits = [], base, gear }: Fighter, side: Seat): ChampionView {
   const card = cards.lay([name, art])
-  const attached = gear.map(item => cards.lay(item))
+  const attached = cards.attach(card, side, gear)
   const steps = [{ card, n: base, clause: 'SF-BASE.1' }, ...attached.map(item => ({ card: item, n: BONUS, clause: 'SF-ADJ.1' }))]
-  return { card, side, type, traits, base, level: base + attached.length * BONUS, steps, attached, isStripped: false }
+  return { card, side, type, traits, base, level: base + attached.length * BONUS, steps, isStripped: false }
 }
 
 const PLACES = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 
 function playerOf(cards: Cards, side: Side, seat: Seat, hand: readonly number[]): PlayerView {
-  const realms = side.realms.map(({ name, art, is, holding }, at): RealmView => ({
-    ...{ card: cards.lay([name, art]), side: seat, place: PLACES[at]!, isRazed: is === 'razed', isProtected: is === 'protected' },
-    attached: holding ? [cards.lay(holding)] : [],
-  }))
+  const realms = side.realms.map(({ name, art, is, holding }, at): RealmView => {
+    const card = cards.lay([name, art])
+    if (holding) cards.attach(card, seat, [holding])
+    return { card, side: seat, place: PLACES[at]!, isRazed: is === 'razed', isProtected: is === 'protected' }
+  })
   return {
     hand: [...hand],
     handCount: HAND.length,
@@ -202,13 +210,16 @@ export function fullTable(phase: 'pool' | 'attack'): { view: SpellfireView; face
   }
   const view: SpellfireView = {
     ...{ game: 'spellfire', turn: 15, whose: 0, phase, cards: cards.numbers },
-    zones: SEATS.flatMap(seat => [
-      zone(seat, 'hand', 'hand', seat === 0 ? hand : [], seat === 0 ? 0 : HAND.length),
-      zone(seat, 'draw-pile', 'deck', [], 40),
-      zone(seat, 'discard-pile', 'pile', hand.slice(0, 4)),
-      zone(seat, 'abyss', 'pile', hand.slice(4, 5)),
-      zone(seat, 'void', 'pile', hand.slice(5, 7)),
-    ]),
+    zones: [
+      ...cards.attached,
+      ...SEATS.flatMap(seat => [
+        zone(seat, 'hand', 'hand', seat === 0 ? hand : [], seat === 0 ? 0 : HAND.length),
+        zone(seat, 'draw-pile', 'deck', [], 40),
+        zone(seat, 'discard-pile', 'pile', hand.slice(0, 4)),
+        zone(seat, 'abyss', 'pile', hand.slice(4, 5)),
+        zone(seat, 'void', 'pile', hand.slice(5, 7)),
+      ]),
+    ],
     pieces: SEATS.map(seat => ({ id: `seat-${seat}`, kind: 'player', owner: seat, values: [{ id: 'realms', now: 5, max: 6 }], marks: [] })),
     own: {
       ...{ format: 'standard', game: 0, hour: 23, turnStop: 60, rule, players, plays: [] },

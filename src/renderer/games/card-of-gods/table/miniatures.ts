@@ -3,7 +3,7 @@ import type { Seat } from '../../../../shared/seat.ts'
 import { pieceAt } from '../../../../shared/table-view.ts'
 
 /** A miniature with everything visible: its card's text and the current state of its piece. */
-export interface Mini extends UnitView {
+export interface Miniature extends UnitView {
   name: string
   art: string
   seat: Seat
@@ -16,8 +16,8 @@ export interface Mini extends UnitView {
   panicked: boolean
 }
 
-export function minisOf(view: CardOfGodsView): Mini[] {
-  return view.own.units.flatMap((unit): Mini[] => {
+export function miniaturesOf(view: CardOfGodsView): Miniature[] {
+  return view.own.units.flatMap((unit): Miniature[] => {
     const piece = pieceAt(view, unit.piece)
     if (!piece?.what || piece.owner === null) return []
     const valueOf = (id: string) => piece.values.find(value => value.id === id)
