@@ -7,7 +7,7 @@ import type { Api } from '../client/client.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { fakeCard, fakeGame } from '../testing/fake-game.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
-import { pass, event, matchUpdate, playOption, step, tableView } from '../testing/match-fixtures.ts'
+import { pass, event, matchUpdate, option, playOption, step, tableView } from '../testing/match-fixtures.ts'
 import MatchView from './MatchView.vue'
 
 const ready = step([], { ready: true })
@@ -59,13 +59,27 @@ const click = async (element: HTMLElement) => {
   await flushPromises()
 }
 
-test('a card says its name, cost and whether it can be played, and a click plays it', async () => {
+test('a card has a label with name, cost and playability, and a click plays it', async () => {
   const { page, act } = await table({ step: step([playOption(4, { cost: 2 }), pass]) })
   await click(page.named('Red Thirst, costs 2, playable'))
   expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['play:4'] })
 })
 
-test('a double click plays one card, a key that is held down too, and neither opens what lies there by then', async () => {
+test('a die is chosen by a click, and an unavailable one says why', async () => {
+  const dieOption = (at: number, over = {}) => option(`die:${at}`, { type: 'die', die: `die-${at}` }, over)
+  const no = reason('CS-3.6', 'app.name')
+  const { page, act } = await table({
+    view: tableView({ rolled: [2, 5], phase: 'dice' }),
+    step: step([dieOption(0, { reasons: [no] }), dieOption(1)]),
+  })
+  await click(page.named('Die: 2, not playable: why?'))
+  expect(page.named('CS-3.6')).toBeTruthy()
+  expect(act).not.toHaveBeenCalled()
+  await click(page.named('Choose Die: 5'))
+  expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['die:1'] })
+})
+
+test('a double click or a held key plays one card, and opens nothing else', async () => {
   const { page, act, push } = await table({ step: step([playOption(4), playOption(5), pass]) })
   await click(page.named('Red Thirst, costs 2, playable'))
   // The answer has come, the table not yet.
@@ -80,14 +94,14 @@ test('a double click plays one card, a key that is held down too, and neither op
   expect(act.mock.calls.map(([{ draft }]) => draft)).toEqual([['play:4'], ['play:5']])
 })
 
-test('Enter that is held down presses once', async () => {
+test('a held Enter key presses once', async () => {
   const { page } = await table({ step: step([playOption(4), pass]) })
   const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true })
   page.named('Red Thirst, costs 2, playable').dispatchEvent(held)
   expect(held.defaultPrevented).toBe(true)
 })
 
-test('that no card is left is said in your own turn only; a plan or an answer says what is asked', async () => {
+test('“No playable cards left” appears only in the player’s own turn; plans and answers show the question', async () => {
   const view = tableView({ me: { hand: [4] }, cards })
   const stuck = step([playOption(4, { reasons: [reason('CS-3.1', 'app.name')] }), pass], { prompt: message('challenges.goal') })
   const { page, push } = await table({ view: { ...view, whose: 0 }, step: stuck })
@@ -98,7 +112,7 @@ test('that no card is left is said in your own turn only; a plan or an answer sa
   expect(prompt()).toContain('Win this turn.')
 })
 
-test('a card that can not be played says why, with the clause, and nothing is played', async () => {
+test('an unplayable card says why, with the clause, and nothing is played', async () => {
   const { page, act } = await table({ step: step([playOption(5, { cost: 1, reasons: [reason('CS-3.1', 'app.name')] }), pass]) })
   await click(page.named('Grey Ember, costs 1, not playable: why?'))
   expect(page.text()).toContain('Grey Ember isn’t playable.')
@@ -108,7 +122,7 @@ test('a card that can not be played says why, with the clause, and nothing is pl
   expect(page.text()).not.toContain('Grey Ember isn’t playable.')
 })
 
-test('a play that loses the game is asked about in its place', async () => {
+test('a losing play asks for confirmation in place', async () => {
   const { page, act } = await table(
     { step: step([playOption(4), pass]) },
     { 'play:4': step([], { ready: true, warnings: [message('app.name')] }) },
@@ -119,7 +133,7 @@ test('a play that loses the game is asked about in its place', async () => {
   expect(act).toHaveBeenCalled()
 })
 
-test('keys end the turn, open the log and show themselves', async () => {
+test('shortcuts end the turn, open the log and list the shortcuts', async () => {
   const { page, act } = await table({ step: step([pass]) })
   await press('l')
   expect(page.named('Log').getAttribute('aria-expanded')).toBe('true')
@@ -143,14 +157,14 @@ test('conceding asks first, in its place', async () => {
   expect(concede).toHaveBeenCalledWith({ id: 'm1' })
 })
 
-test('the result says who won, by what and after how many turns, and leads on', async () => {
+test('the result shows the winner, the reason and the number of turns, and the next actions', async () => {
   const { page } = await table({
     step: null,
     pending: [],
     outcome: { winner: 0, clause: 'CS-4.1', message: message('app.name'), turns: 9 },
   })
   expect(page.text()).toContain('Victory')
-  expect(page.text()).toContain('after 9 rounds')
+  expect(page.text()).toContain('after 9 turns')
   await click(page.named('View board'))
   expect(page.text()).not.toContain('Victory')
   await click(page.named('Show result'))
@@ -158,7 +172,7 @@ test('the result says who won, by what and after how many turns, and leads on', 
   await waitFor(() => expect(page.router.currentRoute.value.path).toBe('/match/match-2'))
 })
 
-test('how it ended is shown over whatever was being looked at', async () => {
+test('the result is shown over any open panel', async () => {
   const { page, push } = await table({ step: step([pass]) })
   await click(page.named('Zoom Red Thirst'))
   expect(page.wrapper.find('.zoom-panel').exists()).toBe(true)
@@ -168,14 +182,14 @@ test('how it ended is shown over whatever was being looked at', async () => {
   expect(page.text()).toContain('Victory')
 })
 
-test('a line of the log that came several times says how often', async () => {
+test('a repeated log line shows its count', async () => {
   const drawn = (index: number) => event('card-drawn', { index, seat: 1, message: message('app.home.play') })
   await table({ step: step([pass]), events: [drawn(0), drawn(1), drawn(2)] })
   await press('l')
   expect([...document.querySelectorAll('.log summary')].map(line => line.textContent?.trim())).toEqual(['New match (×3)'])
 })
 
-test('the log is a single stop for Tab: its newest line, or the one that was visited; keys go from line to line', async () => {
+test('the log is a single Tab stop, its newest or last visited line; arrow keys move between lines', async () => {
   await table({
     step: step([pass]),
     events: [
@@ -193,7 +207,7 @@ test('the log is a single stop for Tab: its newest line, or the one that was vis
   expect(stops()).toEqual([0, -1])
 })
 
-test('the position is kept as a file that is named after the match', async () => {
+test('the position is saved as a file named after the match', async () => {
   const kept: [string, string][] = []
   const { page, position } = await table({ step: step([pass]) })
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:position')
@@ -207,8 +221,9 @@ test('the position is kept as a file that is named after the match', async () =>
   expect(kept).toEqual([['Embers-against-Bones-turn-1.json', 'blob:position']])
 })
 
-test('a match that is not there says so and offers a way on', async () => {
+test('a missing match shows a message and a way back', async () => {
   mounted = await mountInApp(MatchView, { props: { id: 'gone' } })
   expect(mounted.text()).toContain('Can’t open this match')
   expect(mounted.named('Home')).toBeTruthy()
+  expect(mounted.text()).not.toContain('Try again')
 })

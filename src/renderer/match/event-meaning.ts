@@ -24,7 +24,7 @@ export interface EventMeaning {
   /** The events after it belong to it, as under a heading in the log. */
   heads?: boolean
   /** Shown beside its play even though it changes nothing on the board. */
-  told?: boolean
+  shownWithPlay?: boolean
   /** Omitted from previews, because every play causes it. */
   obvious?: boolean
   /** It affects what a player wins or loses by. */

@@ -4,7 +4,7 @@ import type { Message } from '../../shared/message.ts'
 import type { Hint } from '../../shared/study.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
-import { apart } from '../ui/detached-watch.ts'
+import { detached } from '../ui/detached-watch.ts'
 import { useMatchStore } from './match-store.ts'
 import { useTableStore } from './table-store.ts'
 
@@ -65,16 +65,13 @@ export const useHintStore = defineStore('hint', () => {
     return true
   }
 
-  apart(() => {
-    watch(
-      () => [match.latest?.id, match.latest?.revision] as const,
-      ([id, revision], [before]) => {
-        // Recording a hint changes the match too; any other change makes the hint outdated.
-        if (id === before && (looking.value || hint.value?.revision === revision)) return
-        forget()
-        table.hintOpen = false
-      },
-    )
+  detached(() => {
+    watch([() => match.latest?.id, () => match.latest?.revision] as const, ([id, revision], [before]) => {
+      // Recording a hint changes the match too; any other change makes the hint outdated.
+      if (id === before && (looking.value || hint.value?.revision === revision)) return
+      forget()
+      table.hintOpen = false
+    })
     watch(
       () => table.hintOpen,
       open => {

@@ -52,7 +52,7 @@ const first = (over: Partial<MatchUpdate> = {}) =>
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('a play that could not be saved stays as it was put together, and the table as it was; the same is sent again', async () => {
+test('an unsaved play keeps its choices and the table, and can be sent again', async () => {
   const { match, push, act } = watching({ 'play:4': step([cardOption(5)]), 'play:4 card:5': ready })
   await push(first())
   const before = match.scene?.view
@@ -72,7 +72,7 @@ test('a play that could not be saved stays as it was put together, and the table
   expect([match.draft.stuck, match.draft.picks]).toEqual([false, []])
 })
 
-test('faces of cards as they were once are told when they are first seen, and kept until all is told afresh', async () => {
+test('faces of changed cards arrive when first seen, and are kept until the next full update', async () => {
   const { match, push } = watching()
   const face = (id: string) => fakeCard(id)
   const known = () => match.latest?.faces?.map(({ id }) => id)
@@ -93,7 +93,7 @@ test('a play is sent with the revision it was chosen at', async () => {
   expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['play:4'] })
 })
 
-test('own plays are shown at once, those of the opponent one by one; meanwhile nothing can be chosen', async () => {
+test('the player’s plays are shown at once, the opponent’s one by one; meanwhile nothing can be chosen', async () => {
   const { match, push } = watching()
   await push(first())
   await push(
@@ -114,7 +114,7 @@ test('own plays are shown at once, those of the opponent one by one; meanwhile n
   expect(match.step?.options).toHaveLength(2)
 })
 
-test('the same update again, as after a reconnection, keeps what was being chosen', async () => {
+test('a repeated update, as after reconnecting, keeps the current choices', async () => {
   const { match, push } = watching({ 'play:4': step([cardOption(5), pass]) })
   await push(first())
   await match.draft.pick('play:4')
@@ -130,14 +130,14 @@ test('when the match has moved on in another window, the draft is dropped', asyn
   expect(match.draft.picks).toEqual([])
 })
 
-test('a card of the own hand is never given up without being asked, though it is the only one', async () => {
+test('a card in hand is never discarded without asking, even if it is the only one', async () => {
   const { match, push } = watching({ 'play:4': step([cardOption(5)]) })
   await push(first())
   await match.draft.pick('play:4')
   expect(match.draft.picks).toEqual(['play:4'])
 })
 
-test('cards on the Deck are put into a tray and looked over before they are put back', async () => {
+test('cards on top of the Deck are ordered in a tray and confirmed before they are put back', async () => {
   const { match, push, act } = watching({ 'card:7': step([cardOption(8)]), 'card:7 card:8': ready })
   const asked = step([cardOption(7), cardOption(8)])
   await push(first({ step: asked, pending: [{ seat: 0, decision: 'insight' }], view: tableView({ me: { deckTop: [7, 8] } }) }))
@@ -150,7 +150,7 @@ test('cards on the Deck are put into a tray and looked over before they are put 
   expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['card:7', 'card:8'] })
 })
 
-test('a match that is not there says so', async () => {
+test('a missing match shows a message', async () => {
   const app = createApp({})
   provideClient(app, fakeClient())
   app.use(createPinia())
@@ -159,11 +159,21 @@ test('a match that is not there says so', async () => {
   expect(match.problem?.code).toBe('NOT_FOUND')
 })
 
-test('the settings decide how long plays are shown', async () => {
+test('the speed setting decides how long plays are shown', async () => {
   const { match, push } = watching()
   const { useSettingsStore } = await import('../settings/settings-store.ts')
   await push(first({ pending: [{ seat: 1, decision: 'main' }], step: null }))
   useSettingsStore().settings.speed = 'off'
   await push(first({ revision: 2, fresh: false, events: [event('card-played', { seat: 1, card: 9 })] }))
   expect(match.behind).toBe(false)
+})
+
+test('a plan in which everything is chosen can still be locked, whatever its last pick', async () => {
+  const lock = { pick: 'done', ref: { type: 'command' as const, command: 'pass' }, reasons: [] }
+  const { match, push } = watching({ 'play:4': step([lock]) })
+  await push(first({ step: step([playOption(4), lock]) }))
+  await match.draft.pick('play:4')
+  expect([match.isFree, match.drafted, match.primary?.pick]).toEqual([true, null, 'done'])
+  await push(first({ revision: 2, fresh: false, step: step([lock]) }))
+  expect([match.isFree, match.answering, match.primary?.pick]).toEqual([true, false, 'done'])
 })

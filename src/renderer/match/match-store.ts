@@ -10,11 +10,11 @@ import { useClient } from '../client/use-client.ts'
 import { mayPass, settle, type Problem, type Result } from '../client/result.ts'
 import { createDraft, type Asked, type Undone } from './table/draft.ts'
 import { createDraftKeeper } from './table/draft-keeper.ts'
-import { optionsAt, readPick } from './table/places.ts'
+import { optionsAt, readPick } from './table/options.ts'
 import { createPlayback } from './playback/playback.ts'
 import { createTableClock } from './table/table-clock.ts'
 import type { TableModule } from './table-module.ts'
-import { apart } from '../ui/detached-watch.ts'
+import { detached } from '../ui/detached-watch.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 
 const reasonsOf = (problem: Problem): Reason[] =>
@@ -36,12 +36,12 @@ export const useMatchStore = defineStore('match', () => {
   /** Why the last undo or concession failed. */
   const trouble = shallowRef<Message | null>(null)
   /** A replay is shown. */
-  const looksBack = ref(false)
+  const isReplay = ref(false)
   const playback = createPlayback(
     () => settings.settings.speed,
     () => module.value?.events ?? {},
   )
-  const { told: clock, take: takeClock } = createTableClock()
+  const { reported: clock, take: takeClock } = createTableClock()
   let watching: AbortController | null = null
 
   const you = computed<Seat | null>(() => latest.value?.you ?? null)
@@ -112,10 +112,13 @@ export const useMatchStore = defineStore('match', () => {
   )
 
   const isOpening = (pick: string): boolean => module.value?.openings.includes(readPick(pick).noun) ?? false
+  /** Whether an option starts a play or a part of a plan, or ends them: locks a plan of which every part is chosen. */
+  const opens = ({ pick, ref }: Option): boolean =>
+    isOpening(pick) || (ref.type === 'command' && (module.value?.openings.includes(ref.command) ?? false))
   /** Whether the step answers a question of the game rather than starting a play. */
   const answering = computed(() => {
     const first = draft.root.value?.options ?? []
-    return first.length > 0 && !first.some(({ pick }) => isOpening(pick))
+    return first.length > 0 && !first.some(opens)
   })
   /** The layout of the cards in question. */
   const askedPlaces = computed(() => {
@@ -136,13 +139,11 @@ export const useMatchStore = defineStore('match', () => {
   /** The card whose play, or part of a plan, is being built, until the next one can be started. */
   const drafted = computed(() => {
     const last = draft.picks.value.findLast(isOpening)
-    const isWhole = step.value?.options.some(({ pick }) => isOpening(pick)) ?? false
-    return last === undefined || isWhole ? null : readPick(last).card
+    const canStartAnother = step.value?.options.some(opens) ?? false
+    return last === undefined || canStartAnother ? null : readPick(last).card
   })
   /** The current card or part of a plan is complete: another one can be started. */
-  const isFree = computed(
-    () => !draft.confirming.value && !answering.value && (step.value?.options.some(({ pick }) => isOpening(pick)) ?? false),
-  )
+  const isFree = computed(() => !draft.confirming.value && !answering.value && (step.value?.options.some(opens) ?? false))
   /** The command to proceed: end the turn, or lock a plan. */
   const primary = computed(() => {
     const found = isFree.value
@@ -154,7 +155,7 @@ export const useMatchStore = defineStore('match', () => {
   /** With open hands, the AI's thinking can be viewed during the match; afterwards, in the replay. */
   const thinkingOffered = computed(() => {
     const { houseRules, seats = [] } = latest.value ?? {}
-    return !looksBack.value && !outcome.value && houseRules?.openHands === true && seats.some(({ player }) => player.type === 'ai')
+    return !isReplay.value && !outcome.value && houseRules?.openHands === true && seats.some(({ player }) => player.type === 'ai')
   })
 
   const keeper = createDraftKeeper(draft, isFree, kept => {
@@ -162,12 +163,12 @@ export const useMatchStore = defineStore('match', () => {
     if (match !== undefined && revision !== undefined) void settle(client.api.matches.keepDraft({ id: match, revision, draft: kept }))
   })
 
-  function take(told: MatchUpdate) {
+  function take(received: MatchUpdate) {
     // The client has no board for this game.
     if (!module.value) return
     const before = latest.value
     // With an older card set, each face is sent when it is first seen.
-    const update = told.faces && !told.fresh ? { ...told, faces: [...(before?.faces ?? []), ...told.faces] } : told
+    const update = received.faces && !received.fresh ? { ...received, faces: [...(before?.faces ?? []), ...received.faces] } : received
     problem.value = null
     catalog.choose(update.game)
     takeClock(update)
@@ -184,14 +185,14 @@ export const useMatchStore = defineStore('match', () => {
   }
 
   /**
-   * Shows a moment of a replay. The last `news` lines of `log` are new, and `follows` says whether it comes
+   * Shows a moment of a replay. The last `newCount` lines of `log` are new, and `follows` says whether it comes
    * right after what was shown before. Nothing can be chosen.
    */
-  function show(update: MatchUpdate, log: readonly ShownEvent[], news: number, follows: boolean) {
+  function show(update: MatchUpdate, log: readonly ShownEvent[], newCount: number, follows: boolean) {
     if (id.value !== null) close()
-    looksBack.value = true
+    isReplay.value = true
     latest.value = update
-    playback.show(update.view, log, news, follows)
+    playback.show(update.view, log, newCount, follows)
     draft.reset(null)
   }
 
@@ -210,11 +211,11 @@ export const useMatchStore = defineStore('match', () => {
     let taken: Promise<void> | null = null
     /** In order; the first one waits for the game. */
     const inOrder = (update: MatchUpdate) => {
-      const takeIt = () => {
+      const takeUpdate = () => {
         if (!mine.signal.aborted) take(update)
       }
-      if (module.value && !taken) return takeIt()
-      const now = (taken ?? prepare(update.game)).then(takeIt)
+      if (module.value && !taken) return takeUpdate()
+      const now = (taken ?? prepare(update.game)).then(takeUpdate)
       taken = now
       void now.then(() => {
         if (taken === now) taken = null
@@ -232,18 +233,18 @@ export const useMatchStore = defineStore('match', () => {
     module.value = null
     problem.value = null
     trouble.value = null
-    looksBack.value = false
+    isReplay.value = false
     takeClock(null)
     playback.clear()
     draft.reset(null)
   }
 
-  apart(() => {
+  detached(() => {
     keeper.watch()
     // A clock starts only once its player sees the table.
-    watch([clock, playback.behind], ([told, behind]) => {
+    watch([clock, playback.behind], ([announcedClock, behind]) => {
       const update = latest.value
-      if (!told || !update || update.you === null || behind || told.seats[update.you]?.runs !== false) return
+      if (!announcedClock || !update || update.you === null || behind || announcedClock.seats[update.you]?.runs !== false) return
       if (update.pending.some(({ seat }) => seat === update.you))
         void settle(client.api.matches.ready({ id: update.id, revision: update.revision }))
     })
@@ -283,7 +284,7 @@ export const useMatchStore = defineStore('match', () => {
     module,
     problem,
     trouble,
-    looksBack,
+    isReplay,
     you,
     curtain,
     clock,

@@ -26,7 +26,7 @@ export interface AnswerWindows {
   quiet?: readonly string[]
   /** The pick that passes. */
   pass: string
-  /** Events that end "not again"; its text: `<game>.window.not-again`. */
+  /** Events that end "don't ask again"; its text: `<game>.window.not-again`. */
   until: readonly string[]
 }
 
@@ -42,8 +42,6 @@ export interface TableModule {
   openings: readonly string[]
   /** Commands that proceed, the usual one first. Their names: `<game>.command.<command>`. */
   commands: readonly string[]
-  /** Its turns are rounds in which both players act. */
-  rounds?: boolean
   /** Commands that give up what could still be done in a turn. */
   ends: readonly string[]
   /** Absent in games without answers. */

@@ -13,7 +13,7 @@ export interface Explanation {
   reasons: Reason[]
   card: number | null
   /** Where it is. */
-  spot: string | null
+  anchor: string | null
 }
 
 /** What the player has open on the table, apart from the match itself. */
@@ -29,6 +29,8 @@ export const useTableStore = defineStore('table', () => {
   const pile = ref<string | null>(null)
   /** The zoomed card. */
   const zoomed = ref<number | null>(null)
+  /** The piece of the board shown in detail. */
+  const detailed = ref<string | null>(null)
   const logOpen = ref(false)
   const logKind = ref<LogKind>('all')
   const menuOpen = ref(false)
@@ -45,8 +47,12 @@ export const useTableStore = defineStore('table', () => {
   const asksAlways = ref(false)
   /** For each seat, the part of a turn in which answer windows don't ask again, by its first event. */
   const silenced = ref<Record<Seat, number | null>>({ 0: null, 1: null })
+  /** For each seat, the ids of cards that answer windows don't ask for, until the match is left. */
+  const unasked = ref<Record<Seat, readonly string[]>>({ 0: [], 1: [] })
   /** About to pass automatically. */
   const passing = ref(false)
+  /** A challenge's story, where it has no room beside the table. */
+  const storyOpen = ref(false)
   /** Counts requests to describe the table. */
   const summaries = ref(0)
   /** Confirming a counted takeback. */
@@ -65,10 +71,12 @@ export const useTableStore = defineStore('table', () => {
     else if (menuOpen.value) menuOpen.value = false
     else if (keysOpen.value) keysOpen.value = false
     else if (zoomed.value !== null) zoomed.value = null
+    else if (detailed.value !== null) detailed.value = null
     else if (hintOpen.value) hintOpen.value = false
     else if (listsOpen.value) listsOpen.value = false
     else if (thinkingOpen.value) thinkingOpen.value = false
     else if (stopsOpen.value) stopsOpen.value = false
+    else if (storyOpen.value) storyOpen.value = false
     else if (pile.value !== null) pile.value = null
     else if (takingBack.value) takingBack.value = false
     else if (conceding.value) conceding.value = false
@@ -84,13 +92,16 @@ export const useTableStore = defineStore('table', () => {
     menuOpen.value = false
     pile.value = null
     zoomed.value = null
+    detailed.value = null
     keysOpen.value = false
     hintOpen.value = false
     listsOpen.value = false
     thinkingOpen.value = false
     stopsOpen.value = false
+    storyOpen.value = false
     asksAlways.value = false
     silenced.value = { 0: null, 1: null }
+    unasked.value = { 0: [], 1: [] }
     passing.value = false
     conceding.value = false
     takingBack.value = false
@@ -105,6 +116,7 @@ export const useTableStore = defineStore('table', () => {
     menuOpen,
     pile,
     zoomed,
+    detailed,
     logOpen,
     logKind,
     keysOpen,
@@ -115,7 +127,9 @@ export const useTableStore = defineStore('table', () => {
     stopsOpen,
     asksAlways,
     silenced,
+    unasked,
     passing,
+    storyOpen,
     summaries,
     takingBack,
     resultOpen,

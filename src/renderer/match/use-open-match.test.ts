@@ -44,7 +44,7 @@ async function atTable() {
   return { match, watch, go }
 }
 
-test('whoever looks something up in the rules comes back to the same table, with the play begun', async () => {
+test('returning from the rules shows the same table, with the unfinished play', async () => {
   const { match, watch, go } = await atTable()
   await go('/rules/GD-1.2')
   expect(match.id).toBe('m1')
@@ -54,7 +54,7 @@ test('whoever looks something up in the rules comes back to the same table, with
   expect(watch).toHaveBeenCalledTimes(1)
 })
 
-test('whoever goes elsewhere, from the table or from the rules, has left it', async () => {
+test('going anywhere else, from the table or from the rules, leaves the table', async () => {
   const { match, watch, go } = await atTable()
   await go('/rules')
   await go('/settings')
@@ -65,7 +65,7 @@ test('whoever goes elsewhere, from the table or from the rules, has left it', as
   expect(match.id).toBeNull()
 })
 
-test('another match takes the place of the one that was left open', async () => {
+test('another match replaces the one left open', async () => {
   const { match, watch, go } = await atTable()
   await go('/rules')
   await go('/match/m2')

@@ -42,7 +42,7 @@ test('shows the decks, players, result, length and notes of a replay', async () 
     'Ada · Ada · went first',
     'Defeat',
     '10 min',
-    'continued from turn 4',
+    'continued from Turn 4',
     '2 takebacks',
   ])
     expect(page.text()).toContain(words)

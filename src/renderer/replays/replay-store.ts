@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { MatchUpdate, MatchView, ShownEvent } from '../../shared/match.ts'
 import type { Message } from '../../shared/message.ts'
-import { MOST_VIEWS_AT_ONCE, type OpenReplay, type PlayOn, type ReplayMark, type ReplayViewer } from '../../shared/replay.ts'
+import { MAX_VIEWS_AT_ONCE, type OpenReplay, type PlayOn, type ReplayMark, type ReplayViewer } from '../../shared/replay.ts'
 import { useCatalogStore } from '../cards/catalog-store.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
@@ -35,8 +35,8 @@ export const useReplayStore = defineStore('replay', () => {
   const last = computed(() => Math.max(0, (opened.value?.length ?? 1) - 1))
   /** Events that change what is seen; a step goes from one to the next. */
   const steps = computed(() => {
-    const told = events.value.filter(event => !isSilent(match.module?.events ?? {}, event)).map(event => event.index)
-    return [...new Set([0, ...told, last.value])].sort((a, b) => a - b)
+    const logged = events.value.filter(event => !isSilent(match.module?.events ?? {}, event)).map(event => event.index)
+    return [...new Set([0, ...logged, last.value])].sort((a, b) => a - b)
   })
   const here = computed(() => events.value.findLast(event => event.index <= at.value) ?? null)
 
@@ -66,9 +66,9 @@ export const useReplayStore = defineStore('replay', () => {
   async function viewAt(moment: number): Promise<MatchView | null> {
     const known = views.get(moment)
     if (known || !opened.value) return known ?? null
-    const from = Math.floor(moment / MOST_VIEWS_AT_ONCE) * MOST_VIEWS_AT_ONCE
+    const from = Math.floor(moment / MAX_VIEWS_AT_ONCE) * MAX_VIEWS_AT_ONCE
     const mine = views
-    const result = await settle(api.replays.views({ id: opened.value.summary.id, viewer: viewer.value, from, count: MOST_VIEWS_AT_ONCE }))
+    const result = await settle(api.replays.views({ id: opened.value.summary.id, viewer: viewer.value, from, count: MAX_VIEWS_AT_ONCE }))
     problem.value = result.ok ? null : result.message
     if (!result.ok) return null
     for (const [place, view] of result.value.entries()) mine.set(from + place, view)
@@ -76,9 +76,9 @@ export const useReplayStore = defineStore('replay', () => {
   }
 
   /** Jumps play no sound or movement; single steps do. */
-  const goTo = (moment: number) => lay(moment, 'jump')
+  const goTo = (moment: number) => showMoment(moment, 'jump')
 
-  async function lay(moment: number, way: 'jump' | 'step') {
+  async function showMoment(moment: number, way: 'jump' | 'step') {
     const to = Math.max(0, Math.min(moment, last.value))
     const before = at.value
     const mine = ++wanted
@@ -87,11 +87,11 @@ export const useReplayStore = defineStore('replay', () => {
     const replay = opened.value
     if (mine !== wanted || !view || !replay) return
     const log = events.value.filter(event => event.index <= to)
-    // Events that a jump skips are not news.
+    // Events that a jump skips are not new.
     const since = Math.max(before, steps.value.findLast(one => one < to) ?? 0)
-    const news = to > before ? log.filter(event => event.index > since).length : 0
+    const newCount = to > before ? log.filter(event => event.index > since).length : 0
     const update = updateAt(replay, view, to)
-    match.show(update, log, news, way === 'step' && news > 0)
+    match.show(update, log, newCount, way === 'step' && newCount > 0)
   }
 
   function updateAt({ summary, faces }: OpenReplay, view: MatchView, revision: number): MatchUpdate {
@@ -118,7 +118,7 @@ export const useReplayStore = defineStore('replay', () => {
 
   /** A step forward plays movement and sound, unless it comes from a held key. */
   const step = (by: 1 | -1, way: 'jump' | 'step' = 'step') =>
-    lay((by > 0 ? steps.value.find(one => one > at.value) : steps.value.findLast(one => one < at.value)) ?? at.value, way)
+    showMoment((by > 0 ? steps.value.find(one => one > at.value) : steps.value.findLast(one => one < at.value)) ?? at.value, way)
   function turn(by: 1 | -1) {
     const starts = opened.value?.turns.map(one => one.at) ?? []
     return goTo((by > 0 ? starts.find(start => start > at.value) : starts.findLast(start => start < at.value)) ?? (by > 0 ? last.value : 0))

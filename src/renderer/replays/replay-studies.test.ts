@@ -32,14 +32,14 @@ const click = async (element: HTMLElement) => {
   await flushPromises()
 }
 
-const told = (type: string): LineStep => ({
+const step = (type: string): LineStep => ({
   prompt: { key: 'test.prompt' },
   picks: [],
   events: [{ type: 'card-played', clause: 'GD-1', message: { key: `test.${type}` } }],
   isCut: false,
 })
 const way = (type: string, over: Partial<CandidateLine> = {}): CandidateLine => ({
-  steps: [told(type)],
+  steps: [step(type)],
   goesOn: false,
   visits: 40,
   chance: 0.61,
@@ -61,7 +61,7 @@ const analysis: Analysis = {
       turn: 1,
       at: 2,
       change: -0.16,
-      decision: { at: 4, step: told('mine'), played: 0.42, best: 0.6, way: way('better'), isSame: false },
+      decision: { at: 4, step: step('mine'), played: 0.42, best: 0.6, way: way('better'), isSame: false },
     },
     { turn: 2, at: 6, change: -0.34, decision: null },
   ],
@@ -74,11 +74,11 @@ function stream() {
   async function* states(): AsyncGenerator<AnalysisState, void> {
     for (;;) yield await new Promise<AnalysisState>(resolve => waiting.push(resolve))
   }
-  const tell = async (state: AnalysisState) => {
+  const report = async (state: AnalysisState) => {
     waiting.shift()?.(state)
     await flushPromises()
   }
-  return { watchAnalysis: (async () => states()) as unknown as Api['replays']['watchAnalysis'], tell }
+  return { watchAnalysis: (async () => states()) as unknown as Api['replays']['watchAnalysis'], tell: report }
 }
 
 test('starts an analysis at a level, follows it and can cancel it', async () => {
@@ -116,12 +116,12 @@ test('shows the curve as a table too, turning points with better plays, and miss
   const text = page.text()
   expect(text).toContain('Done: 7 decisions of your seat, at Master depth, in 5 s.')
   expect([...document.querySelectorAll('.curve tbody tr')].map(row => row.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
-    '150 %',
-    '234 %',
-    'End0 %',
+    '150%',
+    '234%',
+    'End0%',
   ])
-  expect(text).toContain('Played: [test.mine] (42 %)')
-  expect(text).toContain('An Archmage would play (60 %):')
+  expect(text).toContain('Played: [test.mine] (42%)')
+  expect(text).toContain('An Archmage would play (60%):')
   expect(text).toContain('[test.better]')
   expect(text).toContain('No decision in that turn.')
   expect(text).toContain('[test.win]')
@@ -139,7 +139,7 @@ const thought = (over: Partial<AiThought> = {}): AiThought => ({
   level: 'adept',
   turn: 1,
   at: 2,
-  ways: [way('first', { steps: [told('first'), told('then')] }), way('second', { chance: 0.4, visits: 10 })],
+  ways: [way('first', { steps: [step('first'), step('then')] }), way('second', { chance: 0.4, visits: 10 })],
   weighed: 3,
   done: 0,
   isSame: true,
@@ -156,8 +156,8 @@ test('shows an AI’s thinking with chances and visits, from one decision to the
   await press('t')
   expect(thinking.mock.calls.map(([{ at }]) => at)).toEqual([2])
   const rows = [...document.querySelectorAll('.thinking-panel tbody > tr')].map(row => row.textContent?.replace(/\s+/g, ' ').trim())
-  expect(rows[0]).toMatch(/^\[test\.first\] played.*\[test\.then\].*61 %\s?40$/)
-  expect(rows[1]).toMatch(/^\[test\.second\]\s?40 %\s?10$/)
+  expect(rows[0]).toMatch(/^\[test\.first\] played.*\[test\.then\].*61%\s?40$/)
+  expect(rows[1]).toMatch(/^\[test\.second\]\s?40%\s?10$/)
   expect(page.text()).toContain('1 more option')
   await press('ArrowRight')
   expect(thinking).toHaveBeenCalledTimes(1)
@@ -173,7 +173,7 @@ test('says when a repeated search differs from the original, and when there is a
     thought({ isSure: true, ways: [way('win', { visits: 0, chance: 1 })], weighed: 1 }),
     thought({ ways: [way('only', { visits: 0, chance: null })], weighed: 1 }),
   ]
-  for (const says of [/it had less time/, /It found a certain win.*100 %/, /It had no other option\./]) {
+  for (const says of [/it had less time/, /It found a certain win.*100%/, /It had no other option\./]) {
     const { page } = await screen({ thinking: async () => found.shift() ?? null })
     await press('t')
     expect(page.text().replace(/\s+/g, ' ')).toMatch(says)

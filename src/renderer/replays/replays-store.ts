@@ -6,7 +6,7 @@ import type { ReplayPage, ReplayQuery } from '../../shared/replay.ts'
 import { useCatalogStore } from '../cards/catalog-store.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
-import { apart } from '../ui/detached-watch.ts'
+import { detached } from '../ui/detached-watch.ts'
 
 /** Rows per page. */
 const PAGE = 25
@@ -53,7 +53,7 @@ export const useReplaysStore = defineStore('replays', () => {
     return result.ok
   }
 
-  apart(() => {
+  detached(() => {
     watchDebounced(
       wanted,
       () => {

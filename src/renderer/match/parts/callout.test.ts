@@ -4,7 +4,7 @@ import { placeCallout } from './callout.ts'
 const window = { width: 1280, height: 800 }
 const size = { width: 320, height: 120 }
 
-test('a callout stands above what lies low, below what lies high, and points at its middle', () => {
+test('a callout is above a low target and below a high one, and points at its middle', () => {
   const low = placeCallout({ left: 600, top: 560, width: 170, height: 230 }, size, window)
   expect(low).toEqual({ left: 525, top: 426, side: 'above', arrow: 160 })
   const high = placeCallout({ left: 600, top: 60, width: 100, height: 100 }, size, window)
@@ -17,7 +17,7 @@ test('at the edge of the window it stays inside, and its arrow moves instead', (
   expect(placed.arrow).toBe(26)
 })
 
-test('with room neither above nor below it stands beside', () => {
+test('without room above or below it is beside its target', () => {
   const tall = { left: 40, top: 30, width: 200, height: 740 }
   expect(placeCallout(tall, size, window)).toMatchObject({ side: 'right', left: 254 })
   expect(placeCallout({ ...tall, left: 1000 }, size, window)).toMatchObject({ side: 'left', left: 666 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createAnimations, strikeFrames, STRIKES_AT, travelFrames, windFrames } from './animate.ts'
+import { createAnimations, strikeFrames, IMPACT_AT, travelFrames, windFrames } from './animate.ts'
 
 const box = (x: number, y: number, width = 100) => ({ x, y, width, height: width * 1.4 })
 const size = { width: 100, height: 140 }
@@ -11,7 +11,7 @@ beforeEach(() => {
   document.body.innerHTML = ''
 })
 
-test('only what needs no layout and no new painting changes', () => {
+test('animates only properties that need no layout or repaint', () => {
   const frames = [...travelFrames(size, box(0, 0), box(300, 200), true), ...strikeFrames(box(0, 0), box(9, 9)), ...windFrames(box(5, 5))]
   const changed = new Set(frames.flatMap(frame => Object.keys(frame)))
   expect([...changed].filter(name => !['transform', 'opacity', 'offset', 'easing'].includes(name))).toEqual([])
@@ -24,13 +24,13 @@ test('a card begins over where it was and ends over where it goes, in that size'
   expect(travelFrames(size, box(0, 0), box(9, 9), false).at(-1)?.opacity).toBe(0)
 })
 
-test('a number begins where its cause lies, and strikes what it changes', () => {
+test('a number starts at its cause and lands on what it changes', () => {
   const frames = strikeFrames(box(10, 20), box(300, 400))
   expect(frames[0]?.['transform']).toContain('translate(10.0px, 20.0px)')
-  expect(frames.find(({ offset }) => offset === STRIKES_AT)?.['transform']).toContain('translate(300.0px, 400.0px)')
+  expect(frames.find(({ offset }) => offset === IMPACT_AT)?.['transform']).toContain('translate(300.0px, 400.0px)')
 })
 
-test('what is drawn for a motion is told when it is over, and everything at once when it is ended', () => {
+test('a motion’s elements learn when it is over, and all of them when it is ended early', () => {
   const animations = createAnimations(() => false)
   const done: string[] = []
   const wound = element()
@@ -45,7 +45,7 @@ test('what is drawn for a motion is told when it is over, and everything at once
   expect([moved, shifted].map(one => one.getAnimations().filter(({ playState }) => playState === 'running'))).toEqual([[], []])
 })
 
-test('where motion is reduced nothing of the board changes its place: it appears', () => {
+test('with reduced motion nothing moves: it fades in', () => {
   const animations = createAnimations(() => true)
   const all = Array.from({ length: 5 }, element)
   const [shifted, landed, awaited, dealt, hit] = all

@@ -15,7 +15,7 @@ type Side = 'harm' | 'gain'
 
 /** How high a card rises on its way, as a share of the distance and at most in pixels. */
 const LIFT = 0.12
-const MOST_LIFT = 70
+const MAX_LIFT = 70
 
 const put = (x: number, y: number, scale = 1): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(3)})`
 /** The transform with which an element of that size, laid out at the window's upper left, covers a box. */
@@ -25,7 +25,7 @@ const over = ({ width, height }: Size, box: Box, by = 1, lift = 0): string =>
 /** From box to box in an arc. `stays`: what it becomes there shows once it has landed; otherwise it merges into what is there. */
 export function travelFrames(size: Size, from: Box, to: Box, stays: boolean): Keyframe[] {
   const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, width: (from.width + to.width) / 2, height: 0 }
-  const lift = Math.min(MOST_LIFT, Math.hypot(to.x - from.x, to.y - from.y) * LIFT)
+  const lift = Math.min(MAX_LIFT, Math.hypot(to.x - from.x, to.y - from.y) * LIFT)
   return [
     { transform: over(size, from), opacity: 1, easing: 'cubic-bezier(0.3, 0, 0.6, 1)' },
     { transform: over(size, half, 1.08, lift), opacity: 1, offset: 0.5, easing: 'cubic-bezier(0.3, 0, 0.2, 1)' },
@@ -40,14 +40,14 @@ export function strikeFrames(from: Box, to: Box): Keyframe[] {
   return [
     { transform: at(from, 0.6), opacity: 0, easing: 'cubic-bezier(0.5, 0, 0.9, 0.6)' },
     { transform: at(from, 1), opacity: 1, offset: 0.1, easing: 'cubic-bezier(0.5, 0, 0.9, 0.6)' },
-    { transform: at(to, 1.35), opacity: 1, offset: STRIKES_AT },
+    { transform: at(to, 1.35), opacity: 1, offset: IMPACT_AT },
     { transform: at(to, 1), opacity: 1, offset: 0.55 },
     { transform: at(to, 1, 0.7), opacity: 1, offset: 0.8 },
     { transform: at(to, 1, 1.3), opacity: 0 },
   ]
 }
 /** The share of its time after which a number reaches its target. */
-export const STRIKES_AT = 0.4
+export const IMPACT_AT = 0.4
 
 /** Contracts around the middle of a box. */
 export const windFrames = ({ x, y }: Box): Keyframe[] => {
@@ -92,7 +92,7 @@ const THROWN: Record<'die' | 'coin' | 'token', Keyframe[]> = {
   token: LANDS,
 }
 const APPEARS: Keyframe[] = [{ opacity: 0 }, { opacity: 1 }]
-const AWAY: Keyframe[] = [{ opacity: 0 }, { opacity: 0 }]
+const FADED_OUT: Keyframe[] = [{ opacity: 0 }, { opacity: 0 }]
 const DEALT: Keyframe[] = [{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1 }]
 const shiftFrames = (from: Box, to: Box): Keyframe[] => [
   {
@@ -102,13 +102,13 @@ const shiftFrames = (from: Box, to: Box): Keyframe[] => [
   { transform: 'none' },
 ]
 /** Appears, stays readable for a moment, and disappears. */
-const TOLD: Keyframe[] = [
+const MOMENT: Keyframe[] = [
   { transform: 'translateY(0.6rem)', opacity: 0, easing: 'ease-out' },
   { transform: 'none', opacity: 1, offset: 0.2 },
   { transform: 'none', opacity: 1, offset: 0.75, easing: 'ease-in' },
   { transform: 'translateY(-0.4rem)', opacity: 0 },
 ]
-const TOLD_STILL: Keyframe[] = TOLD.map(({ opacity, offset }) => ({ opacity, ...(offset === undefined ? {} : { offset }) }))
+const MOMENT_STILL: Keyframe[] = MOMENT.map(({ opacity, offset }) => ({ opacity, ...(offset === undefined ? {} : { offset }) }))
 
 /**
  * All animations of the table, as Web Animations: only transforms and opacity, and each can be ended at once. With `fades`, nothing
@@ -144,16 +144,16 @@ export function createAnimations(fades: () => boolean) {
     strike: (element: Element, way: { from: Box; to: Box }, timing: Timing, done: () => void) =>
       draw(element, strikeFrames(way.from, way.to), timing, done),
     wind: (element: Element, at: Box, timing: Timing, done: () => void) => draw(element, windFrames(at), timing, done),
-    tell: (element: Element, timing: Timing, done: () => void) => draw(element, fades() ? TOLD_STILL : TOLD, timing, done),
+    moment: (element: Element, timing: Timing, done: () => void) => draw(element, fades() ? MOMENT_STILL : MOMENT, timing, done),
 
     /** The target is hidden until the card has arrived. */
     await(element: Element, { delay, ms }: Timing) {
       if (fades()) show(element, APPEARS, { delay, ms })
-      else show(element, AWAY, { delay: 0, ms: delay + ms })
+      else show(element, FADED_OUT, { delay: 0, ms: delay + ms })
     },
     /** `timing`: of the number that hits. */
     hit(element: Element, side: Side, { delay, ms }: Timing, lasts: number) {
-      if (!fades()) move(element, HIT[side], { delay: delay + ms * STRIKES_AT, ms: lasts })
+      if (!fades()) move(element, HIT[side], { delay: delay + ms * IMPACT_AT, ms: lasts })
     },
     land: (element: Element, timing: Timing) => show(element, fades() ? APPEARS : LANDS, timing),
     roll: (element: Element, shape: keyof typeof THROWN, timing: Timing) => show(element, fades() ? APPEARS : THROWN[shape], timing),
@@ -179,7 +179,7 @@ export function createAnimations(fades: () => boolean) {
           waiting.delete(timer)
           struck()
         },
-        delay + ms * STRIKES_AT,
+        delay + ms * IMPACT_AT,
       )
       waiting.set(timer, struck)
     },

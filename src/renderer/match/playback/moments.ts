@@ -7,8 +7,8 @@ import { isPart, isPlay, type EventMeanings } from '../event-meaning.ts'
 export type Moment = { type: 'opening' | 'turn'; seat: Seat | null; event: ShownEvent | null }
 
 /** The turn that these events begin; the last if there are several. */
-export function turnIn(meanings: EventMeanings, news: readonly ShownEvent[]): Moment | null {
-  const event = news.findLast(one => isPart(meanings, one, 'turn'))
+export function turnIn(meanings: EventMeanings, newEvents: readonly ShownEvent[]): Moment | null {
+  const event = newEvents.findLast(one => isPart(meanings, one, 'turn'))
   return event ? { type: 'turn', seat: event.seat ?? null, event } : null
 }
 

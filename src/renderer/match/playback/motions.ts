@@ -5,59 +5,64 @@ import { effectOf } from './effects.ts'
 import type { Pace } from './pace.ts'
 
 /** A place on the table: `stage`, `card 12`, or the id of a zone or piece. */
-export type Spot = string
+export type Anchor = string
 
 /** An animation on the table for an event. Milliseconds from its arrival. */
 export type Motion = { index: number; delay: number; ms: number } & (
-  | { type: 'flight'; card: number | null; from: Spot; to: Spot }
+  | { type: 'flight'; card: number | null; from: Anchor; to: Anchor }
   /** A number that flies from its cause to a piece. */
-  | { type: 'number'; of: string; amount: number; from: Spot | null; at: Spot }
+  | { type: 'number'; of: string; amount: number; from: Anchor | null; at: Anchor }
   /** Cards of these zones are combined into one. */
-  | { type: 'gather'; from: Spot[]; to: Spot }
+  | { type: 'gather'; from: Anchor[]; to: Anchor }
   /** Something is put on a piece, or removed. */
-  | { type: 'mark'; of: string; at: Spot }
+  | { type: 'mark'; of: string; at: Anchor }
   /** An attached card wraps around its piece. */
-  | { type: 'wind'; card: number; at: Spot }
+  | { type: 'wind'; card: number; at: Anchor }
 )
 
 /** How much longer a number stays readable than its effect takes. */
 const READING = 2.5
 
 /** Where a card moves from and to; null if it stays. `before`: the previous table, `played`: the card on the stage. */
-function flightOf(meanings: EventMeanings, event: ShownEvent, before: MatchView, played: number | null): { from: Spot; to: Spot } | null {
+function flightOf(
+  meanings: EventMeanings,
+  event: ShownEvent,
+  before: MatchView,
+  played: number | null,
+): { from: Anchor; to: Anchor } | null {
   const { seat, card } = event
   const { moves } = meaningOf(meanings, event)
   if (!moves || seat === undefined) return null
-  const zoneSpot = (kind: string): Spot | null => zoneAt(before, seat, kind)?.id ?? `${seat} ${kind}`
-  const to = moves.to === STAGE ? STAGE : zoneSpot(moves.to)
+  const zoneAnchor = (kind: string): Anchor | null => zoneAt(before, seat, kind)?.id ?? `${seat} ${kind}`
+  const to = moves.to === STAGE ? STAGE : zoneAnchor(moves.to)
   if (to === null) return null
   const look = zoneAt(before, seat, moves.to)?.look
   const landing = card !== undefined && (look === 'hand' || look === 'row') ? `card ${card}` : to
-  if (card === undefined) return moves.from === undefined ? null : { from: zoneSpot(moves.from) ?? to, to: landing }
+  if (card === undefined) return moves.from === undefined ? null : { from: zoneAnchor(moves.from) ?? to, to: landing }
   const zone = zoneOf(before, card)
-  const lay =
-    zone === null ? (zoneSpot(moves.from ?? 'hand') ?? to) : zone.look === 'hand' || zone.look === 'row' ? `card ${card}` : zone.id
-  return { from: card === played && to !== STAGE ? STAGE : lay, to: landing }
+  const place =
+    zone === null ? (zoneAnchor(moves.from ?? 'hand') ?? to) : zone.look === 'hand' || zone.look === 'row' ? `card ${card}` : zone.id
+  return { from: card === played && to !== STAGE ? STAGE : place, to: landing }
 }
 
-/** Where an event's cause is: on the stage, or among open cards. */
-function causeOf({ source }: ShownEvent, before: MatchView, played: number | null): Spot | null {
+/** Where an event's cause is: among open cards, even if it was played last, or on the stage. */
+function causeOf({ source }: ShownEvent, before: MatchView, played: number | null): Anchor | null {
   if (source === undefined) return null
-  if (source === played) return STAGE
-  return zoneOf(before, source)?.look === 'row' ? `card ${source}` : null
+  if (zoneOf(before, source)?.look === 'row') return `card ${source}`
+  return source === played ? STAGE : null
 }
 
 /** Whether it is one of the piece's marks: neither a value nor a zone of cards. */
 const isMark = (view: MatchView, piece: string, of: string): boolean =>
   pieceAt(view, piece)?.values.every(({ id }) => id !== of) === true && !view.zones.some(({ kind }) => kind === of)
 
-function windOf(meanings: EventMeanings, { type, seat, card }: ShownEvent, before: MatchView): { card: number; at: Spot } | null {
+function windOf(meanings: EventMeanings, { type, seat, card }: ShownEvent, before: MatchView): { card: number; at: Anchor } | null {
   const { moves } = meaningOf(meanings, { type })
   const on = moves && seat !== undefined ? zoneAt(before, seat, moves.to)?.on : undefined
   return on === undefined || card === undefined ? null : { card, at: on }
 }
 
-function gatherOf(meanings: EventMeanings, { type, seat }: ShownEvent, before: MatchView): { from: Spot[]; to: Spot } | null {
+function gatherOf(meanings: EventMeanings, { type, seat }: ShownEvent, before: MatchView): { from: Anchor[]; to: Anchor } | null {
   const { gathers = [] } = meaningOf(meanings, { type })
   const to = before.zones.find(({ owner, look }) => owner === seat && look === 'deck')?.id
   const from = before.zones

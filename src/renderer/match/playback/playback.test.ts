@@ -63,7 +63,7 @@ test('an update is shown play by play, and the table never runs ahead of it', ()
   expect(playback.scene.value?.view).toBe(climbed)
 })
 
-test('a skip, the speed off, and an update that is not to be shown go straight to its end', () => {
+test('a skip, the speed off, and an update without playback go straight to the end', () => {
   const skipped = started()
   skipped.push(update, true)
   skipped.skip()
@@ -78,7 +78,7 @@ test('a skip, the speed off, and an update that is not to be shown go straight t
   }
 })
 
-test('motion and sound follow what the game says of its events', () => {
+test('motion and sound follow the game’s event meanings', () => {
   const drawn = [event('card-drawn', { seat: 0, card: 4 }), event('card-played', { seat: 1, card: 3 })]
   const motions = motionsOf(EVENTS, drawn, camp, null, paceOf('normal'))
   expect(motions.filter(({ type }) => type === 'flight')).toMatchObject([{ from: '0 pack' }, { from: '1 hand' }])

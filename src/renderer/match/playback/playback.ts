@@ -4,7 +4,7 @@ import type { MatchUpdate, MatchView, ShownEvent } from '../../../shared/match.t
 import type { Settings } from '../../../shared/settings.ts'
 import { isPart, isPlay, type EventMeanings } from '../event-meaning.ts'
 import { afterEvent, beatsOf, effectOf, type Effect } from './effects.ts'
-import { createHold } from './hold.ts'
+import { createDelay } from './delay.ts'
 import { paceOf, type Pace } from './pace.ts'
 
 /** What the table shows: the match, or a step on the way to it. */
@@ -13,10 +13,10 @@ export interface Scene {
   /** All events shown so far, oldest first. */
   log: ShownEvent[]
   /** The new events in this scene. */
-  news: ShownEvent[]
+  newEvents: ShownEvent[]
   /** Changes to show beside values. */
   effects: Effect[]
-  /** Whether the news follows directly, so that it is animated and heard; false after a jump. */
+  /** Whether the new events follow directly, so that they are animated and heard; false after a jump. */
   follows: boolean
 }
 
@@ -26,8 +26,8 @@ export interface Playback {
   behind: ComputedRef<boolean>
   /** Takes the next update; `shown` says whether to show it step by step. */
   push(update: MatchUpdate, shown: boolean): void
-  /** Shows a moment directly. The last `news` lines of the log are new; `follows` as in a scene. */
-  show(view: MatchView, log: readonly ShownEvent[], news: number, follows: boolean): void
+  /** Shows a moment directly. The last `newCount` lines of the log are new; `follows` as in a scene. */
+  show(view: MatchView, log: readonly ShownEvent[], newCount: number, follows: boolean): void
   /** Skips to the current match. */
   skip(): void
   /** Repeats what was last shown step by step, such as the opponent's turn. False if there is nothing or something is being shown. */
@@ -42,7 +42,7 @@ const TURN_TIME = 2.6
 const TURN_SHARE = 2
 
 /** Milliseconds a change stays beside its value after the last one. */
-const LINGER = 2200
+const CHANGE_SHOWN_FOR = 2200
 
 interface Moment {
   view: MatchView
@@ -81,23 +81,23 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
   let latest: MatchUpdate | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The updates last shown step by step, and whether anything else came since. */
-  let told: { before: MatchView; update: MatchUpdate }[] = []
+  let replayable: { before: MatchView; update: MatchUpdate }[] = []
   let isOver = true
   /** While the start of a turn is being shown. */
-  const hold = createHold()
+  const delay = createDelay()
 
   const show = (view: MatchView, events: ShownEvent[], log: ShownEvent[], follows = true) => {
     const effects = events.map(event => effectOf(meanings(), view, event)).filter(effect => effect !== null)
-    scene.value = { view, log: [...log, ...events], news: events, effects, follows }
+    scene.value = { view, log: [...log, ...events], newEvents: events, effects, follows }
     const ms = paceOf(speed()).effect * TURN_TIME
-    if (follows && ms > 0 && events.some(event => isPart(meanings(), event, 'turn'))) hold.begin(ms)
+    if (follows && ms > 0 && events.some(event => isPart(meanings(), event, 'turn'))) delay.begin(ms)
   }
 
   function settle() {
     playing.value = false
     timer = setTimeout(() => {
-      if (scene.value) scene.value = { ...scene.value, news: [], effects: [] }
-    }, LINGER)
+      if (scene.value) scene.value = { ...scene.value, newEvents: [], effects: [] }
+    }, CHANGE_SHOWN_FOR)
   }
 
   function next() {
@@ -105,14 +105,14 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
     const [moment, ...rest] = queue.value
     if (!moment) return settle()
     playing.value = true
-    if (moment.events.some(event => isPlay(meanings(), event)) && hold.defers(next)) return
+    if (moment.events.some(event => isPlay(meanings(), event)) && delay.defers(next)) return
     queue.value = rest
     show(moment.view, moment.events, scene.value?.log ?? [])
     timer = setTimeout(next, moment.ms)
   }
 
   function skip() {
-    hold.end()
+    delay.end()
     if (queue.value.length > 0 && latest) {
       const events = queue.value.flatMap(moment => moment.events)
       queue.value = []
@@ -126,17 +126,17 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
     const before = latest
     latest = update
     if (update.fresh || !before || !scene.value) {
-      told = []
+      replayable = []
       queue.value = []
-      hold.end()
+      delay.end()
       clearTimeout(timer)
       playing.value = false
-      scene.value = { view: update.view, log: update.events, news: [], effects: [], follows: false }
+      scene.value = { view: update.view, log: update.events, newEvents: [], effects: [], follows: false }
       return
     }
     const pace = paceOf(shown ? speed() : 'off')
     if (shown) {
-      told = [...(isOver ? [] : told), { before: before.view, update }]
+      replayable = [...(isOver ? [] : replayable), { before: before.view, update }]
       isOver = false
     } else isOver = true
     if (pace.play > 0) {
@@ -146,7 +146,7 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
       // A player who has continued, in this window or another, has seen the previous plays.
       const missed = queue.value.flatMap(moment => moment.events)
       queue.value = []
-      hold.end()
+      delay.end()
       clearTimeout(timer)
       show(update.view, [...missed, ...update.events], scene.value.log)
       settle()
@@ -154,18 +154,18 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
   }
 
   function again(): boolean {
-    const [first] = told
-    const last = told.at(-1)?.update
+    const [first] = replayable
+    const last = replayable.at(-1)?.update
     if (!first || !last || !latest || playing.value || !scene.value) return false
-    const whole = scene.value.log
+    const fullLog = scene.value.log
     const begin = first.update.events[0]?.index ?? 0
     const end = last.events.at(-1)?.index ?? 0
     const pace = paceOf(speed() === 'off' ? 'normal' : speed())
-    const since = whole.filter(({ index }) => index > end)
+    const since = fullLog.filter(({ index }) => index > end)
     clearTimeout(timer)
-    const earlier = whole.filter(({ index }) => index < begin)
-    scene.value = { view: first.before, log: earlier, news: [], effects: [], follows: false }
-    const moments = told.flatMap(({ before, update }) => momentsOf(meanings(), before, update, pace))
+    const earlier = fullLog.filter(({ index }) => index < begin)
+    scene.value = { view: first.before, log: earlier, newEvents: [], effects: [], follows: false }
+    const moments = replayable.flatMap(({ before, update }) => momentsOf(meanings(), before, update, pace))
     queue.value = latest === last ? moments : [...moments, { view: latest.view, events: since, ms: 0 }]
     next()
     return true
@@ -173,11 +173,11 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
 
   function stop() {
     clearTimeout(timer)
-    hold.end()
+    delay.end()
     queue.value = []
     playing.value = false
     latest = null
-    told = []
+    replayable = []
   }
 
   function clear() {
@@ -186,9 +186,9 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
   }
 
   // The scene goes straight from one moment to the next, so that watchers see what is animated.
-  function showMoment(view: MatchView, log: readonly ShownEvent[], news: number, follows: boolean) {
+  function showMoment(view: MatchView, log: readonly ShownEvent[], newCount: number, follows: boolean) {
     stop()
-    show(view, news === 0 ? [] : log.slice(-news), news === 0 ? [...log] : log.slice(0, -news), follows)
+    show(view, newCount === 0 ? [] : log.slice(-newCount), newCount === 0 ? [...log] : log.slice(0, -newCount), follows)
   }
 
   return { scene, behind: computed(() => playing.value), push, show: showMoment, skip, again, clear }

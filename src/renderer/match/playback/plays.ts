@@ -15,14 +15,20 @@ export function lastPlays(meanings: EventMeanings, log: readonly ShownEvent[]): 
   const plays: Play[] = []
   let open: Play | null = null
   for (const event of log) {
-    const { part, change, told } = meaningOf(meanings, event)
+    const { part, change, shownWithPlay } = meaningOf(meanings, event)
     if (part === 'play') {
       open = event.turn === turn ? { play: event, effects: [] } : null
       if (open) plays.push(open)
     } else if (part === 'turn' || part === 'pause' || part === 'end') open = null
-    else if (open && part !== 'payment' && (told || (change && event.amount !== 0))) open.effects.push(event)
+    else if (open && part !== 'payment' && (shownWithPlay || (change && event.amount !== 0))) open.effects.push(event)
   }
   return plays
+}
+
+/** The plays before the latest one, a card that was used several times once, and not again beside itself. */
+export function earlierPlays(plays: readonly Play[]): Play[] {
+  const cards = plays.map(({ play }) => play.card)
+  return plays.slice(0, -1).filter((_, at) => cards[at] === undefined || cards.lastIndexOf(cards[at]) === at)
 }
 
 /** What changed since that turn was over, such as by effects at the start of the next one. */
@@ -34,6 +40,17 @@ export function changesSince(meanings: EventMeanings, log: readonly ShownEvent[]
     const { part, vital, gathers } = meaningOf(meanings, event)
     return part === undefined && event.amount !== 0 && (vital === true || gathers !== undefined)
   })
+}
+
+/** Each event once, with how often the same happened in a row for the same reason. */
+export function mergedRows(events: readonly ShownEvent[]): (ShownEvent & { times: number })[] {
+  const rows: (ShownEvent & { times: number })[] = []
+  for (const event of events) {
+    const row = rows.at(-1)
+    if (row && row.clause === event.clause && JSON.stringify(row.message) === JSON.stringify(event.message)) row.times++
+    else rows.push({ ...event, times: 1 })
+  }
+  return rows
 }
 
 /** Whose turn has just passed without a play; null once something is played, or where turns are shared. */
@@ -68,7 +85,7 @@ const IS_KIND: Record<LogKind, (meanings: EventMeanings, event: ShownEvent) => b
 }
 
 /** Indistinguishable events, such as face-down draws. */
-const saysTheSame = (a: ShownEvent, b: ShownEvent): boolean =>
+const hasSameText = (a: ShownEvent, b: ShownEvent): boolean =>
   [a, b].every(event => event.card === undefined && event.source === undefined) &&
   a.clause === b.clause &&
   JSON.stringify(a.message) === JSON.stringify(b.message)
@@ -87,7 +104,7 @@ export function logTurns(meanings: EventMeanings, log: readonly ShownEvent[], ki
     if (begins) Object.assign(last, { active: event.seat ?? null, begun: true })
     if (!IS_KIND[kind](meanings, event)) continue
     const line = last.events.at(-1)
-    if (line && saysTheSame(line, event)) line.times++
+    if (line && hasSameText(line, event)) line.times++
     else last.events.push({ ...event, times: 1 })
   }
   return turns.filter(turn => turn.events.length > 0)

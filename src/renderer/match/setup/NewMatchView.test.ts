@@ -44,7 +44,7 @@ async function screen(world: Partial<FakeWorld> = {}, create?: Api['matches']['c
   return { page: mounted, client, called, side, choose, begin }
 }
 
-test('a first match can begin at once, chance deciding who is first', async () => {
+test('a first match can start at once, with a random first player', async () => {
   const { page, called, begin } = await screen()
   await begin()
   expect(called.mock.calls[0]?.[0]).toMatchObject({
@@ -76,7 +76,7 @@ test('decks, avatar and the first turn are as chosen, and remembered', async () 
   expect(client.world.settings.lastMatches).toEqual({ [game.id]: asked })
 })
 
-test('house rules are agreed on, named with the match, and remembered', async () => {
+test('house rules can be set, are shown with the match, and remembered', async () => {
   const { page, called, begin } = await screen()
   const select = async (name: string, value: string) => {
     const label = [...document.querySelectorAll('label')].find(item => item.textContent?.trim().startsWith(name))
@@ -104,7 +104,7 @@ test('house rules are agreed on, named with the match, and remembered', async ()
   expect(called.mock.calls[2]?.[0].houseRules).toEqual(houseRules)
 })
 
-test('a level is told by a name and a sentence, and the last one chosen is chosen again', async () => {
+test('a level has a name and a sentence, and the last one chosen is preselected', async () => {
   const { called, side, choose, begin } = await screen()
   expect(side('theirs').textContent).toContain('Plans whole turns')
   await choose(side('theirs'), 'Archmage')
@@ -117,7 +117,7 @@ test('a level is told by a name and a sentence, and the last one chosen is chose
   expect(called.mock.calls[1]?.[0].seats[1].player).toEqual({ type: 'ai', level: 'archmage' })
 })
 
-test('a deck that can not be played is listed with the reason and the way to fix it', async () => {
+test('an unplayable deck is listed with the reason and a link to fix it', async () => {
   const { page, side } = await screen({ decks: [fakeDeck('thin', [{ card: 'red-thirst', count: 19 }], 'Too thin')] })
   expect(side('mine').textContent).toContain('Too thin')
   expect([...side('mine').querySelectorAll('label')].some(label => label.textContent?.includes('Too thin'))).toBe(false)
@@ -125,13 +125,13 @@ test('a deck that can not be played is listed with the reason and the way to fix
   expect(page.named('Edit deck').getAttribute('href')).toContain('/decks/thin')
 })
 
-test('the address can name the deck to bring', async () => {
+test('the address can select the deck', async () => {
   const { called, begin } = await screen({ decks: [fakeDeck('mine', list, 'My own')] }, undefined, '/play?deck=starter:grey')
   await begin()
   expect(called.mock.calls[0]?.[0].seats[0].deck).toEqual({ from: 'starter', id: 'grey' })
 })
 
-test('what is chosen before the decks have come stands; a side that nobody has touched gets its deck of the last match then', async () => {
+test('choices made before the decks are loaded stay; an untouched side gets its deck of the last match', async () => {
   const { client } = await screen()
   const store = useNewMatchStore()
   const seat = (id: string) => ({ player: { type: 'ai', level: 'adept' }, avatar: 'ada', deck: { from: 'saved', id } }) as const
@@ -153,7 +153,7 @@ test('what is chosen before the decks have come stands; a side that nobody has t
   expect(store.deckKeys).toEqual({ mine: 'saved:one', theirs: 'saved:two' })
 })
 
-test('what main refuses is said, and the choices stay', async () => {
+test('a refusal is shown, and the choices stay', async () => {
   const refused = new ORPCError('REFUSED', { data: { reasons: [reason('CS-1.3', 'match.title')] } })
   const { page, begin } = await screen({}, () => Promise.reject(refused))
   await begin()
@@ -161,7 +161,7 @@ test('what main refuses is said, and the choices stay', async () => {
   expect(page.router.currentRoute.value.path).toBe('/play')
 })
 
-test('open cards that a game does not allow are refused in words, and stay chosen', async () => {
+test('unsupported open hands are refused with a message, and stay selected', async () => {
   const refused = new ORPCError('REFUSED', { data: { reasons: [reason('', 'services.refused.not-open')] } })
   const { called, choose, begin } = await screen({}, () => Promise.reject(refused))
   await choose(document.body, 'Open hands')
@@ -171,7 +171,7 @@ test('open cards that a game does not allow are refused in words, and stay chose
   expect(useNewMatchStore().openHands).toBe(true)
 })
 
-test('a deck is called by its name, and described by how it is played and, once chosen, by its format', async () => {
+test('a deck is labelled by its name and described by its plan and, once selected, its format', async () => {
   const { side } = await screen()
   const radio = [...side('mine').querySelectorAll<HTMLInputElement>('input[type=radio]')].find(input => input.value === 'starter:red')
   const said = (ids: string | null | undefined) =>
@@ -184,7 +184,7 @@ test('a deck is called by its name, and described by how it is played and, once 
   expect(said(radio?.getAttribute('aria-describedby'))).toBe('Play Red Cellar so. Format: Standard')
 })
 
-test('what names and describes a deck is there, for decks that say nothing of themselves too', async () => {
+test('every deck has a label and a description, even without a plan', async () => {
   await screen({ decks: [fakeDeck('mine', list, 'My own')] })
   const radios = [...document.querySelectorAll('input[name^=deck]')]
   const ids = radios.flatMap(radio => ['aria-labelledby', 'aria-describedby'].flatMap(name => radio.getAttribute(name)?.split(' ') ?? []))
@@ -192,7 +192,7 @@ test('what names and describes a deck is there, for decks that say nothing of th
   expect(ids.filter(id => document.getElementById(id) === null)).toEqual([])
 })
 
-test('two AIs play while a person watches, each as well as it is told to, and that is remembered', async () => {
+test('two AIs play while a person watches, each at its own level, and the levels are remembered', async () => {
   const { called, side, choose, begin } = await screen()
   await choose(document.body, 'Watch two AIs')
   await choose(side('mine'), 'Master')
@@ -209,7 +209,7 @@ test('two AIs play while a person watches, each as well as it is told to, and th
   expect(called.mock.calls[1]?.[0].seats).toEqual(called.mock.calls[0]?.[0].seats)
 })
 
-test('decks and avatars are swapped by one press, the players stay', async () => {
+test('one press swaps decks and avatars; the players stay', async () => {
   const { page, called, begin } = await screen()
   page.named('Swap sides').click()
   await begin()

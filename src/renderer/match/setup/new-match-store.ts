@@ -1,7 +1,9 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
+import { fewDeckMarks } from '../../../shared/deck-facts.ts'
 import type { CheckedDeck, DeckList } from '../../../shared/deck.ts'
 import { rulesFormatOf, starterFormat, type DeckFormat } from '../../../shared/deck-format.ts'
+import type { FacetValue } from '../../../shared/facet.ts'
 import type { HouseRules } from '../../../shared/house-rules.ts'
 import type { AiLevel, DeckChoice, NewMatch, Player } from '../../../shared/match.ts'
 import { FIRST_LEVEL } from '../../../shared/match.ts'
@@ -12,7 +14,7 @@ import { useClient } from '../../client/use-client.ts'
 import { useWords } from '../../app/i18n.ts'
 import { useCatalogStore } from '../../cards/catalog-store.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
-import { apart } from '../../ui/detached-watch.ts'
+import { detached } from '../../ui/detached-watch.ts'
 
 /** A deck to choose, or why it can't be played. */
 export interface DeckOption {
@@ -22,8 +24,8 @@ export interface DeckOption {
   name: string
   cards: DeckList
   howToPlay: string
-  /** Its values in the game's main facet, most frequent first. */
-  values: string[]
+  /** The first few of its marks. */
+  values: FacetValue[]
   reasons: Reason[]
   format: DeckFormat | null
   /** It breaks its house format, which doesn't prevent playing it. */
@@ -71,13 +73,8 @@ export const useNewMatchStore = defineStore('new-match', () => {
   /** In a hot-seat match. */
   const names = ref<Record<Side, string>>({ mine: '', theirs: '' })
 
-  function valuesOf(cards: DeckList): string[] {
-    const counts = new Map<string, number>()
-    for (const entry of cards) {
-      const value = catalog.card(entry.card)?.facets[catalog.game?.look.main ?? '']?.[0]
-      if (value) counts.set(value, (counts.get(value) ?? 0) + entry.count)
-    }
-    return [...counts].sort((a, b) => b[1] - a[1]).map(([value]) => value)
+  function valuesOf(cards: DeckList): FacetValue[] {
+    return catalog.game ? fewDeckMarks(cards, catalog.game, catalog.card) : []
   }
 
   const starters = computed<DeckOption[]>(() =>
@@ -142,7 +139,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
     return usable ?? (open[SIDES.indexOf(side)] ?? open[0])?.key ?? ''
   }
 
-  apart(() => {
+  detached(() => {
     watch(
       () => rulesOf(deckOf('mine')),
       () => {
@@ -209,12 +206,12 @@ export const useNewMatchStore = defineStore('new-match', () => {
   }
 
   /** Two people at one machine could learn from being asked, and may agree that it doesn't matter. */
-  const mayHurry = computed(() => opponent.value === 'person' && (catalog.game?.answers ?? false) && !openHands.value)
+  const allowsQuickAnswers = computed(() => opponent.value === 'person' && (catalog.game?.answers ?? false) && !openHands.value)
   const houseRules = computed((): HouseRules => {
     const game = gameTime.value === null ? null : { time: gameTime.value, increment: increment.value }
     const clock = { turn: turnTime.value, game }
     const open = { ...(openHands.value && { openHands: true }), ...(openLists.value && { openLists: true }) }
-    const quick = mayHurry.value && quickAnswers.value && { quickAnswers: true }
+    const quick = allowsQuickAnswers.value && quickAnswers.value && { quickAnswers: true }
     return { takebacks: takebacks.value, ...open, ...quick, ...((clock.turn !== null || game) && { clock }) }
   })
 
@@ -255,7 +252,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
     openHands,
     openLists,
     quickAnswers,
-    mayHurry,
+    allowsQuickAnswers,
     turnTime,
     gameTime,
     increment,

@@ -49,13 +49,13 @@ async function table(first: Partial<MatchUpdate>) {
   return { ready, send, pass, faces, face, said }
 }
 
-test('a match without a clock shows none, and nobody is told that the table has been seen', async () => {
+test('a match without a clock shows none, and doesn’t report that the table has been seen', async () => {
   const { faces, ready } = await table({})
   expect(faces()).toEqual([])
   expect(ready).not.toHaveBeenCalled()
 })
 
-test('the clock of a person is shown, none of an AI; it stands until the table is seen, then it goes down', async () => {
+test('shows a person’s clock but no AI’s; it runs only once the table is seen', async () => {
   const { faces, face, ready, send, pass } = await table({ clock: clock(90_000, false) })
   expect(faces()).toHaveLength(1)
   expect(face()).toBe('Clock: You: Turn 1:30 Match 10:00 paused')
@@ -66,7 +66,7 @@ test('the clock of a person is shown, none of an AI; it stands until the table i
   expect(ready).toHaveBeenCalledOnce()
 })
 
-test('while plays of the opponent are being shown, nobody says that the table has been seen', async () => {
+test('the table doesn’t count as seen during playback of the opponent’s plays', async () => {
   const { ready, send, pass } = await table({ clock: clock(90_000, true), pending: [{ seat: 1, decision: 'main' }], step: null })
   await send({
     revision: 6,
@@ -79,7 +79,7 @@ test('while plays of the opponent are being shown, nobody says that the table ha
   expect(ready.mock.calls.map(([input]) => input)).toEqual([{ id: 'm1', revision: 6 }])
 })
 
-test('it is marked in words, and said, at few moments: not every second', async () => {
+test('low time is shown in words and announced at a few moments only', async () => {
   const { face, said, pass, send } = await table({ clock: clock(62_000, false) })
   await send({ clock: clock(62_000, true) })
   expect(face()).not.toContain('little')

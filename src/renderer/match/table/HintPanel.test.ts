@@ -56,14 +56,14 @@ const press = async (key: string) => {
   await flushPromises()
 }
 
-test('a hint says what to do first, why, and how it goes on; pressed again, it is played', async () => {
+test('a hint says what to do first, why, and what comes next; pressed again, it is played', async () => {
   const hint = vi.fn<Api['matches']['hint']>(async () => found())
   const { page, playHint } = await table(hint)
   await press('h')
   expect(hint.mock.calls[0]?.[0]).toEqual({ id: 'm1', revision: 1 })
   const text = page.text()
   expect(text).toContain('Best: [test.card-played]')
-  expect(text).toContain('about 63 %. Next best, “Let them roll”: about 40 %.')
+  expect(text).toContain('about 63%. Next best, “Let them roll”: about 40%.')
   expect(text).toContain('[test.damage-dealt]')
   expect(text).not.toContain('[test.climb-began]')
   expect(document.activeElement).toBe(page.named('Play it'))
@@ -72,7 +72,7 @@ test('a hint says what to do first, why, and how it goes on; pressed again, it i
   expect(page.text()).not.toContain('Best now')
 })
 
-test('a sure win is told as one, and an only way as that', async () => {
+test('a certain win is called that, and an only option too', async () => {
   const sure = await table(async () => found({ isSure: true, ways: [way([playing], 1)] }))
   await press('h')
   expect(sure.page.text()).toContain('Wins this turn for certain.')
@@ -82,7 +82,7 @@ test('a sure win is told as one, and an only way as that', async () => {
   expect(only.page.text()).toContain('Your only option. Chance to win: about 99')
 })
 
-test('while it is looked for the table says so; Escape leaves it, and what comes then is not shown', async () => {
+test('shows that it is thinking; Escape cancels, and a late answer is not shown', async () => {
   let answer: (hint: Hint) => void = () => undefined
   const { page } = await table(() => new Promise<Hint>(resolve => (answer = resolve)))
   await press('h')
@@ -93,14 +93,14 @@ test('while it is looked for the table says so; Escape leaves it, and what comes
   expect(page.text()).not.toContain('Best now')
 })
 
-test('why there is none is told', async () => {
+test('it says why there is none', async () => {
   const refused = new ORPCError('REFUSED', { defined: true, data: { reasons: [reason('', 'services.refused.hint-failed')] } })
   const { page } = await table(() => Promise.reject(refused))
   await press('h')
   expect(page.text()).toContain('No hint found')
 })
 
-test('where none are given there is neither button nor key', async () => {
+test('without hints there is neither button nor shortcut', async () => {
   const hint = vi.fn<Api['matches']['hint']>(async () => found())
   const { page } = await table(hint, { allowed: false })
   await press('h')

@@ -74,14 +74,11 @@ const press = async (key: string) => {
 }
 const rows = () => [...document.querySelectorAll('.thinking-panel tbody > tr')].map(row => row.textContent?.replace(/\s+/g, ' ').trim())
 
-test('with open hands the latest decision is told with chances and visits, and followed as the match goes on', async () => {
+test('with open hands the latest decision is shown with chances and visits, and updated during the match', async () => {
   const { page, thinking, next } = await table({})
   await press('t')
   expect(thinking.mock.calls.map(([input]) => input)).toEqual([{ id: 'm1', at: null }])
-  expect(rows()).toEqual([
-    expect.stringMatching(/^\[test\.first\] played ?61 % ?40$/),
-    expect.stringMatching(/^\[test\.second\] ?40 % ?10$/),
-  ])
+  expect(rows()).toEqual([expect.stringMatching(/^\[test\.first\] played ?61% ?40$/), expect.stringMatching(/^\[test\.second\] ?40% ?10$/)])
   expect(page.text()).toContain('Worked out from what you can see')
   await next(2)
   expect(thinking.mock.lastCall?.[0]).toEqual({ id: 'm1', at: null })
@@ -90,7 +87,7 @@ test('with open hands the latest decision is told with chances and visits, and f
   expect(rows()).toEqual([])
 })
 
-test('an earlier decision stays while the match goes on, until the latest is gone to', async () => {
+test('an earlier decision stays during the match, until the latest is chosen', async () => {
   const { page, thinking, next } = await table({}, at => thought(at === 7 ? { at: 7, previous: null, next: 12 } : {}))
   await press('t')
   page.named('Previous decision').click()
@@ -105,13 +102,13 @@ test('an earlier decision stays while the match goes on, until the latest is gon
   expect(thinking.mock.lastCall?.[0]).toEqual({ id: 'm1', at: null })
 })
 
-test('an earlier decision that is gone to while the latest is being looked into stays', async () => {
+test('an earlier decision chosen while the latest is loading stays', async () => {
   const later = () => {
-    let answer: (told: AiThought) => void = () => undefined
-    return { told: new Promise<AiThought>(resolve => (answer = resolve)), answer: (told: AiThought) => answer(told) }
+    let answer: (answered: AiThought) => void = () => undefined
+    return { answered: new Promise<AiThought>(resolve => (answer = resolve)), answer: (answered: AiThought) => answer(answered) }
   }
   const [latest, earlier] = [later(), later()]
-  const answers = [thought(), latest.told, earlier.told]
+  const answers = [thought(), latest.answered, earlier.answered]
   const { page, thinking, next } = await table({}, () => answers.shift() ?? thought())
   await press('t')
   await next(2)
@@ -124,7 +121,7 @@ test('an earlier decision that is gone to while the latest is being looked into 
   expect(thinking.mock.calls.map(([{ at }]) => at)).toEqual([null, null, 7])
 })
 
-test('that it comes out otherwise, that nothing can be seen of it, and that there is none yet is said', async () => {
+test('says when the result differs, when it is hidden, and when there is none yet', async () => {
   const found = [thought({ isSame: false, done: null }), thought({ ways: [], weighed: 3, done: null }), null]
   for (const says of ['it would choose differently', 'Hidden from your seat', 'hasn’t decided anything yet']) {
     const { page } = await table({}, () => found.shift() ?? null)

@@ -37,7 +37,7 @@ const click = async (element: HTMLElement) => {
   await flushPromises()
 }
 
-test('what showed nothing hidden is taken back at once, by button or key', async () => {
+test('a play that revealed nothing is taken back at once, by button or key', async () => {
   const { page, undo } = await table({ way: 'free' })
   await click(page.named('Take back'))
   await press('u')
@@ -47,7 +47,7 @@ test('what showed nothing hidden is taken back at once, by button or key', async
   ])
 })
 
-test('what would count is asked about first, also by key, and can be left', async () => {
+test('a counted takeback asks first, also by key, and can be cancelled', async () => {
   const { page, undo } = await table({ way: 'counts' })
   await press('u')
   expect(page.text()).toContain('and is counted')
@@ -68,13 +68,13 @@ test('with nothing to take back neither button nor key does anything', async () 
   expect(undo).not.toHaveBeenCalled()
 })
 
-test('where a match was agreed on without takebacks, the table says so', async () => {
+test('a match without takebacks says so', async () => {
   const { page } = await table({ allowed: false }, { houseRules: { takebacks: false } })
   expect(page.maybe(/Take back/)).toBe(null)
   expect(page.text()).toContain('House rules: no takebacks')
 })
 
-test('who is asked can allow it or not; who asked is told that they wait', async () => {
+test('the opponent can allow or refuse it; the player who asked sees that they are waiting', async () => {
   const { page, answerUndo } = await table({ asked: 1 })
   await click(page.named('Allow'))
   await click(page.named('Refuse'))

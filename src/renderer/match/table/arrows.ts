@@ -2,19 +2,19 @@ import type { PreviewedEvent, MatchView, Ref, Step } from '../../../shared/match
 import { ownPiece, pieceAt, zoneOf } from '../../../shared/table-view.ts'
 import { meaningOf, type EventMeanings } from '../event-meaning.ts'
 import { pieceOf } from '../playback/effects.ts'
-import { isAllowed } from './places.ts'
-import type { Spot } from '../playback/motions.ts'
+import { isAllowed } from './options.ts'
+import type { Anchor } from '../playback/motions.ts'
 
 /** `possible`: a legal target; `aimed`: under consideration; `chosen`; `affected`: will or did change. */
 export type ArrowKind = 'possible' | 'aimed' | 'chosen' | 'affected'
 export interface Arrow {
-  from: Spot
-  to: Spot
+  from: Anchor
+  to: Anchor
   kind: ArrowKind
 }
 
 /** Where the option is; null for costs, and for what isn't on the table. */
-export function spotOf(ref: Ref, view: MatchView): Spot | null {
+export function anchorOf(ref: Ref, view: MatchView): Anchor | null {
   if (ref.type === 'piece') return ref.piece
   if (ref.type === 'place') return ref.place
   if (ref.type === 'die') return ref.die
@@ -24,25 +24,25 @@ export function spotOf(ref: Ref, view: MatchView): Spot | null {
 /** From the card in the middle to its possible, considered and chosen targets. `pointed`: the pick under the pointer or focus. */
 export function draftArrows(step: Step | null, targets: readonly Ref[], pointed: string | null, view: MatchView): Arrow[] {
   const chosen = targets.flatMap((ref): Arrow[] => {
-    const to = spotOf(ref, view)
+    const to = anchorOf(ref, view)
     return to === null ? [] : [{ from: 'stage', to, kind: 'chosen' }]
   })
   const open = (step?.options ?? []).filter(isAllowed).flatMap((option): Arrow[] => {
-    const to = spotOf(option.ref, view)
+    const to = anchorOf(option.ref, view)
     return to === null ? [] : [{ from: 'stage', to, kind: option.pick === pointed ? 'aimed' : 'possible' }]
   })
   return [...chosen, ...open]
 }
 
 /** From a playable card to what it would change. */
-export function previewArrows(meanings: EventMeanings, view: MatchView, from: Spot, events: readonly PreviewedEvent[]): Arrow[] {
-  const spots = events.flatMap((event): Spot[] => {
+export function previewArrows(meanings: EventMeanings, view: MatchView, from: Anchor, events: readonly PreviewedEvent[]): Arrow[] {
+  const anchors = events.flatMap((event): Anchor[] => {
     const { aims } = meaningOf(meanings, event)
     if (aims === 'card') return event.card === undefined ? [] : [`card ${event.card}`]
     const piece = aims === 'piece' ? pieceOf(view, event) : null
     return piece === null ? [] : [piece]
   })
-  return [...new Set(spots)].map(to => ({ from, to, kind: 'affected' }))
+  return [...new Set(anchors)].map(to => ({ from, to, kind: 'affected' }))
 }
 
 /** From the controller of an attached card to it, and from it to its piece; empty for other cards. */
@@ -57,8 +57,8 @@ export function attachedArrows(view: MatchView, card: number): Arrow[] {
 }
 
 /** From a card to its suggested target, or from a tip to its subject. */
-export function pointedArrows(from: Spot, to: readonly (Spot | null)[]): Arrow[] {
-  return to.flatMap(spot => (spot === null || spot === from ? [] : [{ from, to: spot, kind: 'aimed' as const }]))
+export function pointedArrows(from: Anchor, to: readonly (Anchor | null)[]): Arrow[] {
+  return to.flatMap(anchor => (anchor === null || anchor === from ? [] : [{ from, to: anchor, kind: 'aimed' as const }]))
 }
 
 /** A bounding box, in pixels of the window. */
@@ -71,7 +71,7 @@ export interface Box {
 
 /** The gap before the target, and the curvature, as a fraction of the length. */
 const STOP = 6
-const BEND = 0.12
+const CURVATURE = 0.12
 
 interface Point {
   x: number
@@ -92,12 +92,12 @@ function edge(box: Box, to: Point, further: number): Point {
 
 /** An SVG path between the borders of two boxes, slightly curved; null if they overlap. */
 export function arrowPath(from: Box, to: Box): string | null {
-  const apart =
+  const detached =
     from.left + from.width < to.left || to.left + to.width < from.left || from.top + from.height < to.top || to.top + to.height < from.top
-  if (!apart) return null
+  if (!detached) return null
   const start = edge(from, middle(to), 0)
   const end = edge(to, middle(from), STOP)
-  const bend = { x: (start.x + end.x) / 2 + (end.y - start.y) * BEND, y: (start.y + end.y) / 2 - (end.x - start.x) * BEND }
+  const bend = { x: (start.x + end.x) / 2 + (end.y - start.y) * CURVATURE, y: (start.y + end.y) / 2 - (end.x - start.x) * CURVATURE }
   const at = ({ x, y }: Point): string => `${Math.round(x)} ${Math.round(y)}`
   return `M${at(start)}Q${at(bend)} ${at(end)}`
 }

@@ -1,6 +1,6 @@
 import { effectScope, nextTick, ref } from 'vue'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Draft, KeptDraft, MatchUpdate } from '../../../shared/match.ts'
+import type { Draft, SavedDraft, MatchUpdate } from '../../../shared/match.ts'
 import { matchUpdate, option, playOption, step } from '../../testing/match-fixtures.ts'
 import { createDraft } from './draft.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
@@ -26,7 +26,7 @@ function table() {
     opens: pick => pick.startsWith('play:'),
     obvious: () => false,
   })
-  const keep = vi.fn<(kept: KeptDraft) => void>()
+  const keep = vi.fn<(kept: SavedDraft) => void>()
   const keeper = createDraftKeeper(draft, ref(true), keep)
   const scope = effectScope()
   scope.run(keeper.watch)
@@ -38,7 +38,7 @@ function table() {
   return { draft, keeper, keep, settled, kept: () => keep.mock.calls.map(([{ picks }]) => picks) }
 }
 
-test('each part of a plan is kept once, and what was kept is there again', async () => {
+test('each part of a plan is saved once, and restored', async () => {
   const { draft, keeper, settled, kept } = table()
   keeper.restore(update())
   await draft.pick('play:1')
@@ -53,7 +53,7 @@ test('each part of a plan is kept once, and what was kept is there again', async
   expect(again.kept()).toEqual([])
 })
 
-test('what of a kept plan is no longer possible is left out without a word', async () => {
+test('parts of a saved plan that are no longer possible are dropped silently', async () => {
   const { draft, keeper, settled, kept } = table()
   keeper.restore(update({ draft: { picks: ['play:1', 'play:9'], by: 'before' } }))
   await settled()
@@ -61,7 +61,7 @@ test('what of a kept plan is no longer possible is left out without a word', asy
   expect(kept()).toEqual([['play:1']])
 })
 
-test('another window’s changes are followed, the own ones that come back are not', async () => {
+test('another window’s changes are applied, echoes of this window’s are not', async () => {
   const { draft, keeper, keep, settled } = table()
   keeper.restore(update())
   await draft.pick('play:1')
@@ -77,7 +77,7 @@ test('another window’s changes are followed, the own ones that come back are n
   expect(draft.picks.value).toEqual([])
 })
 
-test('picks stay where only the other side has decided meanwhile, and go with the own decision', async () => {
+test('picks stay when only the other side has decided, and end with the player’s own decision', async () => {
   const { draft, keeper, settled } = table()
   const before = update()
   const decided = update({ revision: 2, pending: [BOTH[0]!] })

@@ -1,35 +1,35 @@
 import { watch, type Ref } from 'vue'
-import type { Draft, KeptDraft, MatchUpdate } from '../../../shared/match.ts'
-import type { DraftOnTheWay } from './draft.ts'
+import type { Draft, SavedDraft, MatchUpdate } from '../../../shared/match.ts'
+import type { SentDraft } from './draft.ts'
 
 /**
  * Keeps a plan with its match, part by part, so that it survives a reload and shows in other windows. Games whose plays are executed one by one
  * have nothing to keep: a play isn't part of a plan unless something else can be started beside it.
  */
-export function createDraftKeeper(draft: DraftOnTheWay, isFree: Readonly<Ref<boolean>>, keep: (kept: KeptDraft) => void) {
+export function createDraftKeeper(draft: SentDraft, isFree: Readonly<Ref<boolean>>, keep: (saved: SavedDraft) => void) {
   /** This window. */
   const by = crypto.randomUUID()
   /** As saved with the match. */
-  let kept: Draft = []
-  const isKept = (picks: Draft): boolean => String(picks) === String(kept)
+  let saved: Draft = []
+  const isSaved = (picks: Draft): boolean => String(picks) === String(saved)
 
   function restore(update: MatchUpdate, mine: Draft | null = null): void {
-    kept = update.draft?.picks ?? []
-    void draft.restore(update.step, mine ?? kept)
+    saved = update.draft?.picks ?? []
+    void draft.restore(update.step, mine ?? saved)
   }
 
   return {
     watch: () =>
       watch([draft.picks, isFree, draft.busy], ([picks, free, busy]) => {
-        if (!free || busy || draft.sent.value || isKept(picks)) return
-        kept = picks
+        if (!free || busy || draft.sent.value || isSaved(picks)) return
+        saved = picks
         keep({ picks, by })
       }),
     restore,
     /** Still the same position: another window may have changed the plan. */
     follow(update: MatchUpdate): void {
-      const { draft: told } = update
-      if (told && told.by !== by && !draft.sent.value && String(told.picks) !== String(draft.picks.value)) restore(update)
+      const { draft: remote } = update
+      if (remote && remote.by !== by && !draft.sent.value && String(remote.picks) !== String(draft.picks.value)) restore(update)
     },
     /** The picks so far, if only the other side has decided meanwhile; null if this side has, or the question has changed. */
     stays(before: MatchUpdate | null, after: MatchUpdate): Draft | null {

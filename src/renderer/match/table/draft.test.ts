@@ -29,7 +29,7 @@ function drafting(tree: Record<string, Step>, over: Partial<DraftDeps> = {}) {
   return { draft, act, asked }
 }
 
-test('a play that needs nothing more is done with its first pick', async () => {
+test('a play without choices is done with its first pick', async () => {
   const { draft, act } = drafting({ 'play:12': ready })
   await draft.pick('play:12')
   expect(act).toHaveBeenCalledWith(['play:12'])
@@ -47,7 +47,7 @@ test('a target is asked for, and can be taken back', async () => {
   expect(act).toHaveBeenCalledWith(['play:12', 'wizard:1'])
 })
 
-test('the only way on is taken without asking, and goes with the choice before it when taken back', async () => {
+test('a single option is taken automatically, and taken back with the choice before it', async () => {
   const only = step([
     option('wizard:1', { type: 'piece', piece: '1 wizard' }),
     option('wizard:0', { type: 'piece', piece: '0 wizard' }, { reasons: [exceedsBudget] }),
@@ -59,7 +59,7 @@ test('the only way on is taken without asking, and goes with the choice before i
   expect(draft.picks.value).toEqual([])
 })
 
-test('a mode is never chosen for the player, nor is being done', async () => {
+test('a mode is never chosen automatically, nor is “done”', async () => {
   const mode = step([
     option('mode:base', { type: 'mode', mode: 'base' }),
     option('mode:ritual', { type: 'mode', mode: 'ritual' }, { reasons: [exceedsBudget] }),
@@ -71,13 +71,13 @@ test('a mode is never chosen for the player, nor is being done', async () => {
   expect(draft.picks.value).toEqual(['play:12', 'mode:base'])
 })
 
-test('a mode pressed on the card goes with the play in one', async () => {
+test('a mode pressed on the card plays it in one step', async () => {
   const { draft, act } = drafting({ 'play:12': step(), 'play:12 mode:ritual': ready })
   await draft.pick('play:12', 'mode:ritual')
   expect(act).toHaveBeenCalledWith(['play:12', 'mode:ritual'])
 })
 
-test('a play that loses the game is asked about first, unless the player wants no questions', async () => {
+test('a losing play asks first, unless the player has turned that off', async () => {
   const deadly = step([], { ready: true, warnings: [message('test.loses')] })
   const { draft, act } = drafting({ 'play:12': deadly })
   await draft.pick('play:12')
@@ -91,7 +91,7 @@ test('a play that loses the game is asked about first, unless the player wants n
   expect(bold.act).toHaveBeenCalled()
 })
 
-test('cards that are pressed faster than answers come are all taken, in the order in which they were pressed, and each once', async () => {
+test('cards pressed faster than replies arrive are each taken once, in order', async () => {
   const cards = (...numbers: number[]) => step(numbers.map(number => cardOption(number)))
   const tree = {
     'card:3': cards(1, 2, 4),
@@ -106,7 +106,7 @@ test('cards that are pressed faster than answers come are all taken, in the orde
   expect(act).not.toHaveBeenCalled()
 })
 
-test('what is pressed while an answer is on its way is forgotten when the table goes on or the pick is taken back', async () => {
+test('presses during a pending request are dropped when the table moves on or the pick is taken back', async () => {
   const { draft, act } = drafting({ 'play:12': wizards, 'play:12 wizard:1': ready })
   for (const forget of [() => draft.back(), () => draft.reset(step([playOption(12), pass]))]) {
     const first = draft.pick('play:12')
@@ -118,14 +118,14 @@ test('what is pressed while an answer is on its way is forgotten when the table 
   expect(act).not.toHaveBeenCalled()
 })
 
-test('what is not offered any more does nothing', async () => {
+test('an option that is no longer offered does nothing', async () => {
   const { draft, asked } = drafting({})
   await draft.pick('wizard:1')
   expect(asked).toEqual([])
   expect(draft.refused.value).toEqual([])
 })
 
-test('an order is looked over once more, and a card can be taken out of it', async () => {
+test('an order asks for confirmation, and a card can be removed from it', async () => {
   const cards = (...numbers: number[]) => step(numbers.map(number => cardOption(number)))
   const tree = {
     'card:1': cards(2, 3),
@@ -145,7 +145,7 @@ test('an order is looked over once more, and a card can be taken out of it', asy
   expect(act).not.toHaveBeenCalled()
 })
 
-test('the last card of an order is taken by itself, and a press that was meant for that does not take it back', async () => {
+test('the last card of an order is taken automatically, and a late press doesn’t take it back', async () => {
   const two = step([cardOption(1), cardOption(2)])
   const { draft } = drafting({ 'card:1': step([cardOption(2)]), 'card:1 card:2': ready }, { reviewed: () => true })
   draft.reset(two)
@@ -200,7 +200,7 @@ test('an action that could not be saved keeps its picks: the same can be tried a
   expect([draft.stuck.value, draft.picks.value, draft.refused.value]).toEqual([false, [], []])
 })
 
-test('what is done is on its way until the table goes on', async () => {
+test('an action is pending until the table moves on', async () => {
   const { draft, act } = drafting({ 'play:12': ready })
   await draft.pick('play:12')
   await draft.again()
@@ -221,7 +221,7 @@ test('an answer that comes after the match has moved on is dropped', async () =>
   expect(act).not.toHaveBeenCalled()
 })
 
-test('a part of a plan is taken out with all that was chosen for it, and the parts after it stay', async () => {
+test('a part of a plan is removed with its choices, and later parts stay', async () => {
   const plan = step([playOption(12), playOption(13), done])
   const target = step([option('piece:1', { type: 'piece', piece: '1' }), option('piece:2', { type: 'piece', piece: '2' })])
   const { draft } = drafting({

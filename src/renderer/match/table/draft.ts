@@ -37,11 +37,11 @@ interface Taken {
 }
 
 /** Forced steps are picked automatically; a draft never exceeds the contract's limit. */
-const MOST_PICKS = 64
+const MAX_PICKS = 64
 
-function onlyWay(step: Step): Option | undefined {
-  const ways = step.options.filter(option => option.reasons.length === 0)
-  return ways.length === 1 ? ways[0] : undefined
+function onlyOption(step: Step): Option | undefined {
+  const allowed = step.options.filter(option => option.reasons.length === 0)
+  return allowed.length === 1 ? allowed[0] : undefined
 }
 
 /** Handles one press at a time: later presses wait, each once, until the queue is cleared. */
@@ -63,7 +63,7 @@ function inOrder(see: (wanted: Pick[]) => Promise<void>) {
 }
 
 /** The picks that remain if one is removed: a part of a plan goes with all its choices. */
-function keptAfter(list: readonly Taken[], at: number, opens: DraftDeps['opens']): Taken[] {
+function takenAfter(list: readonly Taken[], at: number, opens: DraftDeps['opens']): Taken[] {
   const next = opens(list[at]?.pick ?? '') ? list.findIndex((item, place) => place > at && opens(item.pick)) : at + 1
   return (next < 0 ? [] : list.slice(next)).filter(item => !item.alone && item.pick !== 'done')
 }
@@ -120,7 +120,7 @@ export function createDraft(deps: DraftDeps) {
     const queue = [...wanted]
     let alone = false
     let list = taken.value
-    while (queue.length > 0 && list.length < MOST_PICKS) {
+    while (queue.length > 0 && list.length < MAX_PICKS) {
       const pick = queue.shift() as Pick
       const asked = await deps.options([...list.map(item => item.pick), pick])
       if (mine !== era) return false
@@ -133,7 +133,7 @@ export function createDraft(deps: DraftDeps) {
       list = [...list, { pick, ref, alone, step: after }]
       taken.value = list
       if (queue.length > 0 || after.ready) continue
-      const only = onlyWay(after)
+      const only = onlyOption(after)
       if (!only || !deps.obvious(only)) continue
       queue.push(only.pick)
       alone = true
@@ -188,7 +188,7 @@ export function createDraft(deps: DraftDeps) {
     // Two parts of a plan may have the same target: use the later one.
     const at = picks.value.lastIndexOf(gone)
     if (at < 0 || busy.value || taken.value[at]?.alone) return
-    const later = keptAfter(taken.value, at, deps.opens)
+    const later = takenAfter(taken.value, at, deps.opens)
     confirming.value = false
     taken.value = taken.value.slice(0, at)
     if (later.length > 0) await extend(later.map(item => item.pick))
@@ -209,4 +209,4 @@ export function createDraft(deps: DraftDeps) {
     cancel: () => reset(root.value),
   }
 }
-export type DraftOnTheWay = ReturnType<typeof createDraft>
+export type SentDraft = ReturnType<typeof createDraft>

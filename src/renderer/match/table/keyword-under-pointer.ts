@@ -6,6 +6,6 @@ export function pointAtKeyword(event: PointerEvent): void {
   const word = document.elementsFromPoint(event.clientX, event.clientY).find(element => element.matches('[data-keyword]')) ?? null
   if (word === last) return
   last = word
-  const told = word ?? (event.target instanceof Element ? event.target : null)
-  told?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+  const element = word ?? (event.target instanceof Element ? event.target : null)
+  element?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
 }

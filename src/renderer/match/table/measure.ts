@@ -1,15 +1,15 @@
 import { STAGE } from '../event-meaning.ts'
 import type { Box } from '../playback/animate.ts'
-import type { Spot } from '../playback/motions.ts'
+import type { Anchor } from '../playback/motions.ts'
 import type { MatchView } from '../../../shared/match.ts'
-import { spotElement } from './spots.ts'
+import { anchorElement } from './anchors.ts'
 
-/** The part of a spot that a card moves to, if not all of it: a pile's cards without its name. */
+/** The part of an anchor that a card moves to, if not all of it: a pile's cards without its name. */
 const LAND = '[data-land]'
 
-/** What a card becomes when it arrives at a spot. */
-export const landing = (spot: Spot): HTMLElement | null => {
-  const found = spotElement(spot) ?? (spot === STAGE ? document.querySelector<HTMLElement>('.stage') : null)
+/** What a card becomes when it arrives at an anchor. */
+export const landing = (anchor: Anchor): HTMLElement | null => {
+  const found = anchorElement(anchor) ?? (anchor === STAGE ? document.querySelector<HTMLElement>('.stage') : null)
   return found?.querySelector<HTMLElement>(LAND) ?? found
 }
 
@@ -20,13 +20,17 @@ export function boxOf(element: Element | null): Box | null {
 }
 
 /** The pixel size of a moving card if neither end is as large as a card. */
-const USUAL = { width: 72, height: 101 }
+const DEFAULT_SIZE = { width: 72, height: 101 }
 const isCardLike = ({ width, height }: Box): boolean => height / width > 1.15 && height / width < 2.4
-/** The same middle, with the size of a card. */
-const asCard = (box: Box, other: Box | null): Box => {
+/** A card gets this much higher than a line that it becomes, in pixels or in the line's height. */
+const MIN_CARD_HEIGHT = 48
+const CARD_PER_LINE = 2
+/** The same middle, with the size of a card: the other end's, or smaller if this end is low. */
+const asCard = (box: Box, other: Box): Box => {
   if (isCardLike(box)) return box
-  const size = other && isCardLike(other) ? other : USUAL
-  return { ...box, width: size.width, height: size.height }
+  const { width, height } = isCardLike(other) ? other : DEFAULT_SIZE
+  const share = Math.min(1, Math.max(MIN_CARD_HEIGHT, box.height * CARD_PER_LINE) / height)
+  return { ...box, width: width * share, height: height * share }
 }
 /** Both ends of a card's way, and its drawn size: that of the larger end, so that it is sharp. */
 export function cardWay(from: Box, to: Box): { from: Box; to: Box; size: { width: number; height: number } } {
@@ -36,7 +40,7 @@ export function cardWay(from: Box, to: Box): { from: Box; to: Box; size: { width
 }
 
 /** Everything on the board that can change its place: pieces, and cards side by side. */
-export const standing = (view: MatchView): Spot[] => [
+export const standing = (view: MatchView): Anchor[] => [
   ...view.pieces.map(({ id }) => id),
   ...view.zones.filter(({ look }) => look === 'row').flatMap(({ cards }) => cards.map(card => `card ${card}`)),
 ]

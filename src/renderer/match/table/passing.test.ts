@@ -25,13 +25,13 @@ const stuck = step([outOfReach, pass])
 const free = step([playOption(4), pass])
 
 /** The table with these settings, and what it did. Each update follows the previous one. */
-async function table(settings: Partial<Settings>, first: Partial<MatchUpdate> = {}) {
+async function table(settings: Partial<Settings>, { step: opening = free, ...first }: Partial<MatchUpdate> = {}) {
   const act = vi.fn<Api['matches']['act']>(async () => undefined)
   const passAtCurtain = vi.fn<Api['matches']['pass']>(async () => undefined)
   let push: (update: MatchUpdate) => void = () => undefined
   const update = (over: Partial<MatchUpdate>) => matchUpdate({ view: tableView({ me: { hand: [4] }, cards }), ...first, ...over })
   async function* updates(): AsyncGenerator<MatchUpdate, void> {
-    yield update({ fresh: true, step: free })
+    yield update({ fresh: true, step: opening })
     for (;;) yield await new Promise<MatchUpdate>(resolve => (push = resolve))
   }
   const watch = (async () => updates()) as unknown as Api['matches']['watch']
@@ -84,7 +84,7 @@ async function windows(settings: Partial<Settings>) {
 }
 
 describe('a turn in which nothing can be done', () => {
-  test('ends by itself after a pause, if that is wished', async () => {
+  test('ends automatically after a pause, if the setting is on', async () => {
     const { next, drafts } = await table({ autoPass: true })
     await next({ step: stuck })
     expect(page.text()).toContain('Nothing left to do: passing…')
@@ -94,7 +94,13 @@ describe('a turn in which nothing can be done', () => {
     expect(drafts()).toEqual([['pass']])
   })
 
-  test('waits when it is told to, by button or key, until something else is asked', async () => {
+  test('ends automatically in a match that was just opened', async () => {
+    const { drafts } = await table({ autoPass: true }, { step: stuck })
+    await later()
+    expect(drafts()).toEqual([['pass']])
+  })
+
+  test('waits on request, by button or key, until the next question', async () => {
     const { next, drafts } = await table({ autoPass: true })
     await next({ step: stuck })
     await click('Wait')
@@ -147,7 +153,7 @@ describe('the end of a turn', () => {
     expect(drafts()).toHaveLength(2)
   })
 
-  test('can be gone back on', async () => {
+  test('can be cancelled', async () => {
     const { drafts } = await endings({ confirmEnd: true })
     await press('e')
     await click('Go back')
@@ -155,7 +161,7 @@ describe('the end of a turn', () => {
     expect(drafts()).toEqual([])
   })
 
-  test('needs one press where nothing else can be done, and without that setting', async () => {
+  test('needs one press if nothing else can be done, or without that setting', async () => {
     const { next, drafts } = await endings({ confirmEnd: true })
     await next({ step: stuck })
     await press('e')
@@ -167,10 +173,19 @@ describe('the end of a turn', () => {
   })
 })
 
+test('a play that was sent asks for nothing, and can’t be cancelled', async () => {
+  const { drafts } = await table({})
+  await useSettingsStore().set({ confirmEnd: false })
+  await press('e')
+  expect(drafts()).toEqual([['pass']])
+  expect(page.maybe('Cancel')).toBeNull()
+  expect(page.wrapper.find('.control .ask').exists()).toBe(false)
+})
+
 describe('an answer window', () => {
   const asked = { pending: [{ seat: 0 as const, decision: 'answer' }], step: step([playOption(4), pass]) }
 
-  test('asks, until it is told not to ask again in this part of the turn', async () => {
+  test('asks, until “not again” is chosen for this part of the turn', async () => {
     const { next, drafts } = await windows({})
     await next(asked)
     expect(drafts()).toEqual([])
@@ -185,7 +200,7 @@ describe('an answer window', () => {
     expect(document.querySelector('[data-silence]')?.getAttribute('aria-pressed')).toBe('false')
   })
 
-  test('of a kind that was switched off passes, in this game only, unless all are to ask', async () => {
+  test('of a disabled kind passes, in this game only, unless all windows should ask', async () => {
     const { next, drafts } = await windows({ passedWindows: { other: ['answer'] } })
     await next(asked)
     expect(drafts()).toEqual([])
@@ -202,11 +217,57 @@ describe('an answer window', () => {
   })
 })
 
+describe('an answer window for a card the player doesn’t want to be asked for', () => {
+  const asks = (...options: Step['options']) => ({ pending: [{ seat: 0 as const, decision: 'answer' }], step: step([...options, pass]) })
+  const unask = () => document.querySelector<HTMLElement>('[data-unask]')
+
+  test('passes, in this and in later windows, until the player takes it back', async () => {
+    const { next, drafts } = await windows({})
+    await next(asks(playOption(4)))
+    expect(unask()?.textContent).toContain('Don’t ask for')
+    unask()!.click()
+    await flushPromises()
+    await next(asks(playOption(4)))
+    expect(drafts()).toEqual([['pass'], ['pass']])
+    await click('Menu')
+    await click('Answer windows')
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('.stops-panel input')]
+    boxes.at(-2)!.click()
+    await next(asks(playOption(4)))
+    expect(drafts()).toHaveLength(2)
+  })
+
+  test('passes at once, also where the player has returned to it', async () => {
+    const { next, drafts } = await windows({})
+    await next({ ...asks(playOption(4)), fresh: true })
+    expect(drafts()).toEqual([])
+    unask()!.click()
+    await flushPromises()
+    expect(drafts()).toEqual([['pass']])
+  })
+
+  test('asks for other cards, and always if all windows should ask', async () => {
+    const { next, drafts } = await windows({})
+    await next(asks(playOption(4), playOption(5)))
+    expect(unask()).toBeNull()
+    await next(asks(playOption(4)))
+    unask()!.click()
+    await flushPromises()
+    expect(drafts()).toHaveLength(1)
+    await next(asks(playOption(4), playOption(5)))
+    expect(drafts()).toHaveLength(1)
+    expect(unask()).not.toBeNull()
+    useTableStore().asksAlways = true
+    await next(asks(playOption(4)))
+    expect(drafts()).toHaveLength(1)
+  })
+})
+
 describe('an answer window that has nothing to ask', () => {
   const asks = (...options: Step['options']) => ({ pending: [{ seat: 0 as const, decision: 'answer' }], step: step([...options, pass]) })
   const useless = { ...playOption(4), useless: true as const }
 
-  test('passes where no play could change anything, but not if the player came back to it, or wants to be asked', async () => {
+  test('passes if no play could change anything, but not if the player returned to it or wants to be asked', async () => {
     const { next, drafts } = await windows({})
     await next(asks(useless, outOfReach))
     expect(drafts()).toEqual([['pass']])
@@ -218,14 +279,14 @@ describe('an answer window that has nothing to ask', () => {
     expect(drafts()).toHaveLength(1)
   })
 
-  test('is not passed after a pause as well', async () => {
+  test('is not also passed after a pause', async () => {
     const { next, drafts } = await windows({ autoPass: true })
     await next({ ...asks(useless), fresh: true, step: step([pass]) })
     await later()
     expect(drafts()).toEqual([])
   })
 
-  test('of a quiet kind passes, until the player switches it on', async () => {
+  test('of a quiet kind passes until the player enables it', async () => {
     const { next, drafts } = await windows({})
     const quiet = { ...asks(playOption(4)), pending: [{ seat: 0 as const, decision: 'quiet-answer' }] }
     await next(quiet)
@@ -236,7 +297,7 @@ describe('an answer window that has nothing to ask', () => {
   })
 })
 
-describe('an answer window of two at one machine', () => {
+describe('an answer window in hot-seat', () => {
   const waits = (seat: 0 | 1): Partial<MatchUpdate> => ({
     you: null,
     curtain: seat,
@@ -257,7 +318,7 @@ describe('an answer window of two at one machine', () => {
     expect(passes()).toEqual([1])
   })
 
-  test('“not again” counts for the player who pressed it only', async () => {
+  test('“not again” applies only to the player who pressed it', async () => {
     const { next, passes } = await windows({})
     await next(waits(1))
     document.querySelector<HTMLElement>('[data-pass-on]')!.click()
@@ -268,7 +329,7 @@ describe('an answer window of two at one machine', () => {
     expect(passes()).toEqual([1, 1])
   })
 
-  test('waits for the one who has sat down, even if nothing can be played', async () => {
+  test('waits for the seated player, even if nothing can be played', async () => {
     const { next, drafts } = await windows({})
     await next({ ...waits(1), you: 1, curtain: null, step: step([outOfReach, pass]) })
     await later(5000)

@@ -17,21 +17,21 @@ export interface TimeLeft {
 }
 
 /** The match's clocks as last reported by main, which alone decides when time is up. */
-export function createTableClock(): { told: ShallowRef<AnnouncedClock | null>; take(update: Pick<MatchUpdate, 'clock'> | null): void } {
-  const told = shallowRef<AnnouncedClock | null>(null)
+export function createTableClock(): { reported: ShallowRef<AnnouncedClock | null>; take(update: Pick<MatchUpdate, 'clock'> | null): void } {
+  const reported = shallowRef<AnnouncedClock | null>(null)
   return {
-    told,
+    reported,
     take(update) {
-      told.value = update?.clock ? { seats: update.clock, at: performance.now() } : null
+      reported.value = update?.clock ? { seats: update.clock, at: performance.now() } : null
     },
   }
 }
 
 /** Null if that seat has no clock. */
-export function timeLeft(told: AnnouncedClock | null, seat: Seat, now = performance.now()): TimeLeft | null {
-  const clock = told?.seats[seat]
-  if (!told || !clock) return null
-  const since = clock.runs ? now - told.at : 0
+export function timeLeft(reported: AnnouncedClock | null, seat: Seat, now = performance.now()): TimeLeft | null {
+  const clock = reported?.seats[seat]
+  if (!reported || !clock) return null
+  const since = clock.runs ? now - reported.at : 0
   const left = (part: number | null): number | null => (part === null ? null : Math.max(0, part - since))
   return { turn: left(clock.turn), game: left(clock.game), runs: clock.runs }
 }

@@ -1,9 +1,9 @@
-import { computed, onScopeDispose, watch } from 'vue'
+import { computed, onScopeDispose, ref, watch } from 'vue'
 import { otherSeat } from '../../../shared/seat.ts'
 import { useMatchStore } from '../match-store.ts'
 import { useTableStore } from '../table-store.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
-import { isAllowed } from './places.ts'
+import { isAllowed } from './options.ts'
 import { useWindows } from './use-windows.ts'
 
 /** Milliseconds before passing automatically: always the same, and enough time to stop it. */
@@ -21,9 +21,16 @@ export function useAutoPass(): void {
     const { latest, you } = match
     return latest !== null && you !== null && latest.seats[otherSeat(you)].player.type === 'ai'
   })
+  /** The last update replaced the one before: something was taken back. A match that was just opened has none before. */
+  const takenBack = ref(false)
+  watch(
+    () => match.latest,
+    (now, before) => (takenBack.value = now?.fresh === true && before?.id === now.id && before.revision < now.revision),
+    { flush: 'sync' },
+  )
   /** A pass that was taken back isn't repeated, and a challenge's turn is the player's to end. */
-  const isLeft = computed(() => isAlone.value && match.latest?.fresh === false && !match.latest.challenge && !match.outcome)
-  const onlyWay = computed(() => {
+  const isLeft = computed(() => isAlone.value && !takenBack.value && !match.latest?.challenge && !match.outcome)
+  const onlyOption = computed(() => {
     const { draft, step } = match
     // Answer windows have their own stops (`use-windows.ts`).
     if (
@@ -44,7 +51,7 @@ export function useAutoPass(): void {
     clearTimeout(timer)
     table.passing = false
   }
-  watch(onlyWay, step => {
+  watch(onlyOption, step => {
     stop()
     if (!step) return
     table.passing = true

@@ -2,7 +2,7 @@ import { computed, watch } from 'vue'
 import { zoneOf } from '../../../shared/table-view.ts'
 import { useMatchStore } from '../match-store.ts'
 import { useTableStore } from '../table-store.ts'
-import { isAllowed } from './places.ts'
+import { isAllowed } from './options.ts'
 
 /** Opens a pile while one of its cards must be chosen, and closes it afterwards. */
 export function useChoicePile() {

@@ -1,7 +1,7 @@
 import type { Option, Ref } from '../../../shared/match.ts'
 import { useMatchStore } from '../match-store.ts'
 import { useTableStore } from '../table-store.ts'
-import { isAllowed, isPointed, readPick } from './places.ts'
+import { isAllowed, isPointed, readPick } from './options.ts'
 
 /** The options and picks on something: `chosen` is its position among the picks, from 1. */
 interface Choice {
@@ -66,7 +66,7 @@ export function useChoices() {
     const card = option.ref.type === 'card' ? option.ref.card : null
     if (chosenAt(option.pick) !== undefined) return void match.draft.unpick(option.pick)
     if (!isAllowed(option)) {
-      table.explained = { title, reasons: option.reasons, card, spot: card === null ? idOf(option.ref) : `card ${card}` }
+      table.explained = { title, reasons: option.reasons, card, anchor: card === null ? idOf(option.ref) : `card ${card}` }
       return
     }
     table.explained = null

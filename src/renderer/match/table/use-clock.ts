@@ -15,10 +15,10 @@ export function useClock(seat: () => Seat | null): ComputedRef<TimeLeft | null> 
   const { pause, resume } = useIntervalFn(tick, EVERY, { immediate: false })
   watch(
     () => match.clock,
-    told => {
+    reported => {
       tick()
       const at = seat()
-      if (at !== null && told?.seats[at]?.runs) resume()
+      if (at !== null && reported?.seats[at]?.runs) resume()
       else pause()
     },
     { immediate: true },

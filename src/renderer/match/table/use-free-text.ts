@@ -1,6 +1,6 @@
 import { computed } from 'vue'
 import { plainText } from '../../../shared/format.ts'
-import { isAllowed } from './places.ts'
+import { isAllowed } from './options.ts'
 import { useTable } from './use-table.ts'
 import { useWindows } from './use-windows.ts'
 

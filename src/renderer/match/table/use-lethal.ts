@@ -4,7 +4,7 @@ import { otherSeat, type Seat } from '../../../shared/seat.ts'
 import { isLethal, isWounded } from '../playback/moments.ts'
 import { useMatchStore } from '../match-store.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
-import { isAllowed } from './places.ts'
+import { isAllowed } from './options.ts'
 
 /** Milliseconds without a change before the plays are previewed. */
 const PAUSE = 400
@@ -23,7 +23,7 @@ export function useLethal(): Readonly<Ref<boolean>> {
   /** Counts positions, so that answers about an earlier one are dropped. */
   let current = 0
 
-  const isWorthIt = (you: Seat | null): you is Seat => {
+  const shouldCheckLethal = (you: Seat | null): you is Seat => {
     const update = match.latest
     if (you === null || !update || !settings.settings.foresight || !match.isFree || match.behind || match.outcome) return false
     return !update.challenge && isWounded(match.module?.vital ?? [], update.view, otherSeat(you))
@@ -56,12 +56,12 @@ export function useLethal(): Readonly<Ref<boolean>> {
     current++
   }
   watch(
-    () => [match.latest?.revision, match.isFree, match.behind, match.outcome] as const,
+    [() => match.latest?.revision, () => match.isFree, () => match.behind, () => match.outcome] as const,
     () => {
       stop()
       lethal.value = false
       const { you } = match
-      if (isWorthIt(you)) timer = setTimeout(() => void look(you), PAUSE)
+      if (shouldCheckLethal(you)) timer = setTimeout(() => void look(you), PAUSE)
     },
     { immediate: true },
   )

@@ -41,7 +41,7 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
   }
 
   watch(
-    () => [match.draft.picks.length, match.draft.confirming, match.draft.stuck] as const,
+    [() => match.draft.picks.length, () => match.draft.confirming, () => match.draft.stuck] as const,
     async ([now], [before]) => {
       const focused = document.activeElement
       if (focused instanceof HTMLElement && now > 0 && before === 0) byEnding = focused.dataset['primary'] !== undefined
@@ -61,7 +61,7 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
     },
   )
   watch(
-    () => [match.latest?.revision, match.behind] as const,
+    [() => match.latest?.revision, () => match.behind] as const,
     async ([now], [before]) => {
       await nextTick()
       if (before === undefined || now === undefined || match.behind) return

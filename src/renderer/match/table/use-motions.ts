@@ -5,10 +5,10 @@ import { useSettingsStore } from '../../settings/settings-store.ts'
 import { isPlay, STAGE } from '../event-meaning.ts'
 import { createAnimations, type Box } from '../playback/animate.ts'
 import { flyingIn } from '../playback/in-flight.ts'
-import { motionsOf, type Motion, type Spot } from '../playback/motions.ts'
+import { motionsOf, type Motion, type Anchor } from '../playback/motions.ts'
 import { paceOf, within } from '../playback/pace.ts'
 import { boxOf, cardWay, landing, standing } from './measure.ts'
-import { spotElement } from './spots.ts'
+import { anchorElement } from './anchors.ts'
 import { useTable } from './use-table.ts'
 
 /** Something drawn over the table while it moves. */
@@ -22,15 +22,21 @@ export interface Mover {
 }
 
 /** Milliseconds between cards that arrive together. */
-const APART = 55
+const STAGGER = 55
 /** How many of a pile's cards are shown leaving. */
 const OF_A_PILE = 4
 
-/** The spots involved, starting with the first. */
-const spotsOf = (motion: Motion): Spot[] => {
+const cardAnchor = (card: number): Anchor => `card ${card}`
+/** A played card flies to where the board shows it if the stage is hidden, as in a battle. */
+const toWhereItShows = (motion: Motion): Motion =>
+  motion.type === 'flight' && motion.to === STAGE && motion.card !== null && !boxOf(landing(STAGE))
+    ? { ...motion, to: cardAnchor(motion.card) }
+    : motion
+/** The anchors involved, starting with the first. */
+const anchorsOf = (motion: Motion): Anchor[] => {
   switch (motion.type) {
     case 'flight':
-      return [motion.from, motion.to]
+      return [motion.from, motion.to, ...(motion.card === null ? [] : [cardAnchor(motion.card)])]
     case 'gather':
       return [...motion.from, motion.to]
     case 'wind':
@@ -41,17 +47,17 @@ const spotsOf = (motion: Motion): Spot[] => {
   }
 }
 /** Start and end, for each kind of motion. */
-function waysOf(motion: Motion): { from: Spot; to: Spot }[] {
+function routesOf(motion: Motion): { from: Anchor; to: Anchor }[] {
   if (motion.type === 'flight') return [{ from: motion.from, to: motion.to }]
   if (motion.type === 'gather')
     return motion.from.flatMap(from => Array.from({ length: from.startsWith('card ') ? 1 : OF_A_PILE }, () => ({ from, to: motion.to })))
   if (motion.type === 'wind' || motion.type === 'mark') return [{ from: motion.at, to: motion.at }]
-  const at = spotElement(`${motion.at} ${motion.of}`) ? `${motion.at} ${motion.of}` : motion.at
+  const at = anchorElement(`${motion.at} ${motion.of}`) ? `${motion.at} ${motion.of}` : motion.at
   return [{ from: motion.from ?? at, to: at }]
 }
 /** The part of a piece that is shown being hit: its face, if it has one. */
-const struckPart = (piece: Spot): HTMLElement | null =>
-  spotElement(piece)?.querySelector<HTMLElement>('[data-spot$=" portrait"]') ?? spotElement(piece)
+const struckPart = (piece: Anchor): HTMLElement | null =>
+  anchorElement(piece)?.querySelector<HTMLElement>('[data-anchor$=" portrait"]') ?? anchorElement(piece)
 
 /**
  * Animations while events are shown, and the parts of the board that move with them. Nothing waits for them: the table is already up to date, and any
@@ -65,27 +71,31 @@ export function useMotions(most: () => number) {
   const animations = createAnimations(() => settings.reducedMotion)
 
   /** Where a card would be if it were visible. */
-  const behindIt = (motion: Motion): Spot =>
-    `${match.scene?.news.find(event => event.index === motion.index)?.seat ?? match.bottomSeat} hand`
+  const behindIt = (motion: Motion): Anchor =>
+    `${match.scene?.newEvents.find(event => event.index === motion.index)?.seat ?? match.bottomSeat} hand`
 
   /** A card dropped on the board, or assembled on the stage, starts from there. */
   function begins(motion: Motion): Box | null {
     if (motion.type !== 'flight' || motion.card === null) return null
     const dropped = table.dropped?.card === motion.card ? table.dropped.box : null
-    const drafted = motion.to === STAGE && match.scene?.news.some(({ index, seat }) => index === motion.index && seat === match.you)
+    const drafted = motion.to === STAGE && match.scene?.newEvents.some(({ index, seat }) => index === motion.index && seat === match.you)
     return dropped ?? (drafted ? boxOf(document.querySelector('.stage[data-stage="drafted"] .played')) : null)
   }
 
-  function placed(motions: readonly Motion[], was: ReadonlyMap<Spot, Box | null>, starts: ReadonlyMap<Motion, Box | null>): Mover[] {
-    return motions.flatMap(motion =>
-      waysOf(motion).flatMap((way, at) => {
-        const from = starts.get(motion) ?? was.get(way.from) ?? boxOf(landing(way.from)) ?? boxOf(landing(behindIt(motion)))
-        const to = boxOf(landing(way.to)) ?? was.get(way.to) ?? boxOf(landing(behindIt(motion)))
+  function placed(motions: readonly Motion[], was: ReadonlyMap<Anchor, Box | null>, starts: ReadonlyMap<Motion, Box | null>): Mover[] {
+    return motions.flatMap(known => {
+      const motion = toWhereItShows(known)
+      const stood = motion.type === 'flight' && motion.card !== null ? was.get(cardAnchor(motion.card)) : null
+      return routesOf(motion).flatMap((way, at) => {
+        const from = starts.get(known) ?? was.get(way.from) ?? stood ?? boxOf(landing(way.from)) ?? boxOf(landing(behindIt(motion)))
+        const arrives = boxOf(landing(way.to))
+        // A played card that shows nowhere doesn't fly.
+        const to = motion === known ? (arrives ?? was.get(way.to) ?? boxOf(landing(behindIt(motion)))) : arrives
         if (!from || !to) return []
         const key = `${motion.index} ${motion.type} ${motion.type === 'mark' ? motion.of : at}`
-        return [{ key, motion, ...cardsOnly(motion, from, to), delay: motion.delay + at * APART }]
-      }),
-    )
+        return [{ key, motion, ...cardsOnly(motion, from, to), delay: motion.delay + at * STAGGER }]
+      })
+    })
   }
   const cardsOnly = (motion: Motion, from: Box, to: Box) =>
     motion.type === 'flight' || motion.type === 'gather' ? cardWay(from, to) : { from, to, size: { width: 0, height: 0 } }
@@ -99,22 +109,22 @@ export function useMotions(most: () => number) {
   function answer({ motion, delay }: Mover) {
     const timing = { delay, ms: motion.ms }
     if (motion.type === 'flight') {
-      const card = motion.to === STAGE || motion.to.startsWith('card ') ? spotElement(motion.to) : null
+      const card = motion.to === STAGE || motion.to.startsWith('card ') ? anchorElement(motion.to) : null
       if (card) animations.await(card, timing)
     } else if (motion.type === 'number') {
       const part = struckPart(motion.at)
       if (part) animations.hit(part, motion.amount < 0 ? 'harm' : 'gain', timing, pace.value.effect)
       animations.whenStruck(timing, () => land([motion.index]))
     } else if (motion.type === 'mark') {
-      const mark = spotElement(`${motion.at} ${motion.of}`)
+      const mark = anchorElement(`${motion.at} ${motion.of}`)
       if (mark) animations.land(mark, timing)
     }
   }
 
   /** Anything that changed its place moves there. */
-  function shift(stood: ReadonlyMap<Spot, Box | null>, busy: ReadonlySet<Spot>) {
-    for (const [spot, from] of stood) {
-      const element = from && !busy.has(spot) ? spotElement(spot) : null
+  function shift(stood: ReadonlyMap<Anchor, Box | null>, busy: ReadonlySet<Anchor>) {
+    for (const [anchor, from] of stood) {
+      const element = from && !busy.has(anchor) ? anchorElement(anchor) : null
       if (element) animations.settle(element)
       const to = boxOf(element)
       if (element && from && to && Math.hypot(from.x - to.x, from.y - to.y) > 6)
@@ -126,24 +136,24 @@ export function useMotions(most: () => number) {
     () => match.scene,
     async (scene, before) => {
       if (!scene?.follows) table.inFlight = new Map()
-      if (!scene?.follows || !before || scene.news.length === 0 || scene.view === before.view || document.hidden) return
+      if (!scene?.follows || !before || scene.newEvents.length === 0 || scene.view === before.view || document.hidden) return
       if (pace.value.effect === 0) return
       const played = before.log.findLast(event => isPlay(meanings.value, event))?.card ?? null
-      const motions = motionsOf(meanings.value, scene.news, before.view, played, pace.value)
+      const motions = motionsOf(meanings.value, scene.newEvents, before.view, played, pace.value)
       // The start is measured before the table changes, and the end afterwards.
-      const was = new Map(motions.flatMap(spotsOf).map(spot => [spot, boxOf(landing(spot))]))
-      const stood = new Map(standingBoth(before.view, scene.view).map(spot => [spot, boxOf(spotElement(spot))]))
+      const was = new Map(motions.flatMap(anchorsOf).map(anchor => [anchor, boxOf(landing(anchor))]))
+      const stood = new Map(standingBoth(before.view, scene.view).map(anchor => [anchor, boxOf(anchorElement(anchor))]))
       const starts = new Map(motions.map(motion => [motion, begins(motion)]))
       table.dropped = null
       // Without motion, changes are shown at once.
       if (!settings.reducedMotion)
-        table.inFlight = new Map([...table.inFlight, ...flyingIn(meanings.value, scene.news, before.view, motions)])
+        table.inFlight = new Map([...table.inFlight, ...flyingIn(meanings.value, scene.newEvents, before.view, motions)])
       await nextTick()
       shift(stood, new Set(motions.flatMap(motion => (motion.type === 'flight' ? [motion.from, motion.to] : []))))
       const added = placed(motions, was, starts)
       for (const mover of added) answer(mover)
       const seen = new Set(added.map(({ motion }) => motion.index))
-      land(scene.news.flatMap(({ index }) => (seen.has(index) ? [] : [index])))
+      land(scene.newEvents.flatMap(({ index }) => (seen.has(index) ? [] : [index])))
       if (!settings.reducedMotion) movers.value = [...movers.value, ...added.filter(({ motion }) => motion.type !== 'mark')]
     },
     // Before anything is drawn: parents are updated before the watchers of their children.
@@ -159,7 +169,7 @@ export function useMotions(most: () => number) {
     if (motion.type === 'wind') animations.wind(element, mover.to, timing, done)
     else if (motion.type === 'number') animations.strike(element, mover, timing, done)
     else {
-      const stays = motion.type === 'flight' && (motion.to === STAGE || motion.to.startsWith('card ')) && spotElement(motion.to) !== null
+      const stays = motion.type === 'flight' && (motion.to === STAGE || motion.to.startsWith('card ')) && anchorElement(motion.to) !== null
       animations.travel(element, size, { ...mover, stays }, timing, done)
     }
   }
@@ -175,7 +185,7 @@ export function useMotions(most: () => number) {
   return { movers, go }
 }
 
-const standingBoth = (before: MatchView, now: MatchView): Spot[] => {
+const standingBoth = (before: MatchView, now: MatchView): Anchor[] => {
   const there = new Set(standing(now))
-  return standing(before).filter(spot => there.has(spot))
+  return standing(before).filter(anchor => there.has(anchor))
 }

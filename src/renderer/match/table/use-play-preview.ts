@@ -57,7 +57,7 @@ export function usePlayPreview(root: Readonly<Ref<HTMLElement | null>>) {
     event => event.target instanceof Element && event.target.matches(':focus-visible') && consider(event.target, true),
   )
   useEventListener(root, 'focusout', forget)
-  watch(() => [match.latest?.revision, match.draft.picks.length, match.behind], forget)
+  watch([() => match.latest?.revision, () => match.draft.picks.length, () => match.behind], forget)
   onScopeDispose(forget)
   return { byKeys }
 }

@@ -14,10 +14,10 @@ const OWN = (target: EventTarget | null, key: string) =>
     (/^Arrow|^Home$|^End$/.test(key) && target.closest('.log, dialog, [role="radiogroup"]') !== null))
 
 /** Actions of the screen. */
-type Further = 'play-on' | 'analysis' | 'thinking'
+type ReplayPanel = 'play-on' | 'analysis' | 'thinking'
 
 /** The shortcuts of a replay, wherever the focus is. `close` is for Escape. */
-export function useReplayKeys(further: Readonly<Record<Further, () => unknown>>, close: () => unknown) {
+export function useReplayKeys(further: Readonly<Record<ReplayPanel, () => unknown>>, close: () => unknown) {
   const replay = useReplayStore()
   const table = useTableStore()
   const sound = useSoundStore()
@@ -27,18 +27,18 @@ export function useReplayKeys(further: Readonly<Record<Further, () => unknown>>,
   const faster = (by: 1 | -1): void => {
     replay.pace = paces[Math.max(0, Math.min(paces.length - 1, paces.indexOf(replay.pace) + by))] ?? replay.pace
   }
-  function otherChair() {
-    const chairs = ['both', 0, 1] as const
-    const next = chairs[(chairs.indexOf(replay.viewer) + 1) % chairs.length] ?? 'both'
+  function nextViewer() {
+    const viewers = ['both', 0, 1] as const
+    const next = viewers[(viewers.indexOf(replay.viewer) + 1) % viewers.length] ?? 'both'
     void replay.look(next)
   }
 
   /** Holding a key moves through the match as the slider does. */
-  const wayOf = ({ repeat }: KeyboardEvent) => (repeat ? 'jump' : 'step')
+  const goToMode = ({ repeat }: KeyboardEvent) => (repeat ? 'jump' : 'step')
   const KEYS: Record<string, (event: KeyboardEvent) => unknown> = {
     ' ': replay.play,
     ArrowLeft: () => replay.step(-1),
-    ArrowRight: event => replay.step(1, wayOf(event)),
+    ArrowRight: event => replay.step(1, goToMode(event)),
     ArrowUp: () => replay.turn(-1),
     ArrowDown: () => replay.turn(1),
     Home: () => replay.goTo(0),
@@ -51,7 +51,7 @@ export function useReplayKeys(further: Readonly<Record<Further, () => unknown>>,
     'mark-after': () => replay.mark(1),
     slower: () => faster(-1),
     faster: () => faster(1),
-    viewer: otherChair,
+    viewer: nextViewer,
     mute: sound.toggle,
     log: () => (table.logOpen = !table.logOpen),
     help: () => (table.keysOpen = !table.keysOpen),

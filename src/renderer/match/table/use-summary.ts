@@ -2,12 +2,12 @@ import { plainText } from '../../../shared/format.ts'
 import type { Seat } from '../../../shared/seat.ts'
 import { sizeOf, type TableView, type Zone } from '../../../shared/table-view.ts'
 import { useTable } from './use-table.ts'
-import { useWhen } from './use-when.ts'
+import { useTurnText } from './use-turn-text.ts'
 
 /** A description of the table: turn and phase, then each side with everything on it. */
 export function useSummary(): () => string {
   const { match, t, say, list, cardName, pieceName, valueName, zoneName, seatLabel } = useTable()
-  const when = useWhen()
+  const when = useTurnText()
 
   const cardsIn = ({ cards, states = [] }: Zone): string =>
     list(
@@ -21,8 +21,8 @@ export function useSummary(): () => string {
     const values = pieces
       .filter(({ owner }) => owner === seat)
       .flatMap(({ id, what, values, marks }) => {
-        const told = values.map(({ id, now, max = now }) => t('match.value.read', { value: valueName(id), now, max }))
-        const all = [...told, ...marks.map(({ label }) => plainText(say(label)))]
+        const texts = values.map(({ id, now, max = now }) => t('match.value.read', { value: valueName(id), now, max }))
+        const all = [...texts, ...marks.map(({ label }) => plainText(say(label)))]
         return what ? [t('match.summary.row', { zone: pieceName(id), cards: list(all) })] : all
       })
     const piles = own

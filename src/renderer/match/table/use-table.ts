@@ -35,9 +35,11 @@ export function useTable() {
   /** A text of the current game, by its key within the game's. */
   const word = (key: string, values: Record<string, unknown> = {}): string => t(`${match.latest?.game ?? ''}.${key}`, values)
 
+  /** The face of the card with that id, as this match has it. */
+  const faceOf = (id: string): CardFace | null => match.latest?.faces?.find(old => old.id === id) ?? catalog.card(id) ?? null
   const face = (card: number): CardFace | null => {
     const id = match.scene?.view.cards[card] ?? match.latest?.view.cards[card]
-    return id === undefined ? null : (match.latest?.faces?.find(old => old.id === id) ?? catalog.card(id) ?? null)
+    return id === undefined ? null : faceOf(id)
   }
   /** Sets a card's colours on an element: `--card-hue` and those of its picture. */
   const huesOf = (card: number | null) => catalog.tintOfCard(card === null ? null : face(card))
@@ -72,10 +74,15 @@ export function useTable() {
   /** The label of a command's button. */
   const commandName = (command: string): string => word(`command.${command}`)
 
-  const changeOf = (effect: Effect): ShownChange => ({
-    index: effect.index,
-    amount: effect.amount,
-    cause: effect.cause === null ? t('match.rule', { clause: effect.event.clause }) : cardName(effect.cause),
+  /** The keyword that a rule belongs to; null for a general rule. */
+  const keywordOf = (clause: string): string | null => {
+    const keyword = catalog.keywords.find(({ clauses }) => clauses.includes(clause))
+    return keyword ? plainText(say(keyword.name)) : null
+  }
+  const changeOf = ({ index, amount, cause, event: { clause } }: Effect): ShownChange => ({
+    index,
+    amount,
+    cause: cause === null ? (keywordOf(clause) ?? t('match.rule', { clause })) : cardName(cause),
   })
   /** What changes now in a piece's value or mark. */
   const changes = (id: string, of: string): ShownChange[] =>
@@ -98,6 +105,7 @@ export function useTable() {
     face,
     huesOf,
     cardName,
+    faceOf,
     avatarOf,
     seatName,
     seatLabel,
@@ -113,6 +121,7 @@ export function useTable() {
     seatedPlayer,
     isMine,
     changes,
+    keywordOf,
     valueNow,
     sentence,
     ...useChoices(),

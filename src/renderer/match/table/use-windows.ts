@@ -1,5 +1,6 @@
 import { computed, watch } from 'vue'
-import { asksAnything } from '../../../shared/answer-window.ts'
+import { usefulAnswers } from '../../../shared/answer-window.ts'
+import type { Option } from '../../../shared/match.ts'
 import { useMatchStore } from '../match-store.ts'
 import { useTableStore } from '../table-store.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
@@ -26,8 +27,20 @@ export function useWindows() {
   const part = computed(() => (match.scene?.log ?? []).findLast(({ type }) => windows.value?.until.includes(type))?.index ?? -1)
   const isSilent = computed(() => asked.value !== null && table.silenced[asked.value] === part.value)
   const passed = computed<readonly string[]>(() => settings.settings.passedWindows[game.value] ?? windows.value?.quiet ?? [])
-  /** Nothing that could be chosen is of use. */
-  const isIdle = computed(() => match.draft.root !== null && !asksAnything(match.draft.root, windows.value?.pass ?? ''))
+  /** The cards that windows don't ask this player for. */
+  const unasked = computed<readonly string[]>(() => (asked.value === null ? [] : table.unasked[asked.value]))
+  const cardOf = ({ ref }: Option): string | null => (ref.type === 'card' ? (match.latest?.view.cards[ref.card] ?? null) : null)
+  /** What the window asks for. */
+  const answers = computed(() => {
+    const { root } = match.draft
+    return root === null ? [] : usefulAnswers(root, windows.value?.pass ?? '').filter(one => !unasked.value.includes(cardOf(one) ?? ''))
+  })
+  const isIdle = computed(() => match.draft.root !== null && answers.value.length === 0)
+  /** The id of the only card that the open window asks for; null if it asks for more. */
+  const onlyCard = computed(() => {
+    const [card = null, ...others] = new Set(answers.value.map(cardOf))
+    return kind.value === null || others.length > 0 ? null : card
+  })
   const passes = computed(() => {
     if (kind.value === null || table.asksAlways) return false
     if (match.curtain !== null) return isSilent.value || passed.value.includes(kind.value)
@@ -36,10 +49,21 @@ export function useWindows() {
     return isSilent.value || passed.value.includes(kind.value) || isIdle.value
   })
 
-  /** "Not again": until the next part of the turn starts, or until cancelled. */
+  /** "Don't ask again": until the next part of the turn starts, or until cancelled. */
   function toggleSilence(): void {
     const seat = asked.value
     if (seat !== null) table.silenced = { ...table.silenced, [seat]: isSilent.value ? null : part.value }
+  }
+  /** "Don't ask for this card": until the match is left, or until cancelled. */
+  function toggleCard(card: string): void {
+    const seat = asked.value
+    if (seat === null) return
+    const isUnasked = unasked.value.includes(card)
+    const without = unasked.value.filter(other => other !== card)
+    table.unasked = { ...table.unasked, [seat]: isUnasked ? without : [...without, card] }
+    // A window that a player returned to asks whatever they set before, but not once they have said that it shouldn't.
+    const pass = windows.value?.pass
+    if (!isUnasked && isIdle.value && match.latest?.fresh && !table.asksAlways && pass !== undefined) void match.draft.pick(pass)
   }
   const asksAt = (one: string): boolean => !passed.value.includes(one)
   function toggleStop(one: string) {
@@ -48,7 +72,7 @@ export function useWindows() {
     const next = asksAt(one) ? [...without, one] : without
     return settings.set({ passedWindows: { ...passedWindows, [game.value]: next } })
   }
-  return { windows, game, kind, isSilent, passes, toggleSilence, asksAt, toggleStop }
+  return { windows, game, kind, isSilent, passes, toggleSilence, unasked, onlyCard, toggleCard, asksAt, toggleStop }
 }
 
 /** Passes in windows that don't ask. */

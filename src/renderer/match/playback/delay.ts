@@ -1,5 +1,5 @@
 /** A pause that delays whatever comes next. */
-export interface Hold {
+export interface Delay {
   /** Starts one of this many milliseconds. */
   begin(ms: number): void
   /** Whether one is running; if so, `next` is called at its end. */
@@ -8,7 +8,7 @@ export interface Hold {
   end(): void
 }
 
-export function createHold(): Hold {
+export function createDelay(): Delay {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: (() => void) | null = null
 

@@ -10,15 +10,15 @@ const LOW = 52
 const WIDE = 88
 
 /** How much room the table has. If it isn't `spacious`, the log folds; if it is `compact`, hand cards show their names only. */
-export function useRoom(root: Readonly<Ref<HTMLElement | null>>) {
+export function useTableSize(root: Readonly<Ref<HTMLElement | null>>) {
   const table = useTableStore()
   const { width } = useElementSize(root)
-  const { height } = useWindowSize()
+  const { width: windowWidth, height } = useWindowSize()
   const settings = useSettingsStore()
-  /** Pixels per rem; follows the text size. */
+  /** Pixels per rem; follows the text size and the window. */
   const rem = ref(16)
   const measure = (): void => void (rem.value = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
-  watch(() => settings.settings.textSize, measure, { immediate: true, flush: 'post' })
+  watch([() => settings.settings.textSize, windowWidth], measure, { immediate: true, flush: 'post' })
   const inRem = (pixels: number): number => pixels / rem.value
   const spacious = computed(() => width.value === 0 || inRem(width.value) > NARROW)
   const compact = computed(() => !spacious.value && inRem(height.value) < LOW)
