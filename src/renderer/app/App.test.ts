@@ -8,8 +8,10 @@ import { waitFor } from '../../shared/testing/waiting.ts'
 import App from './App.vue'
 import ScreenBoundary from './ScreenBoundary.vue'
 import { useAppStore } from './app-store.ts'
+import { shippedGames } from './use-games.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 import { fakeCheck, fakeClient, fakeDeck } from '../testing/fake-client.ts'
+import { fakeGame } from '../testing/fake-game.ts'
 import { mountInApp } from '../testing/mount-app.ts'
 import type { Mounted } from '../testing/mount-app.ts'
 import { streamOf } from '../testing/stream-of.ts'
@@ -17,7 +19,7 @@ import { streamOf } from '../testing/stream-of.ts'
 let page: Mounted | undefined
 afterEach(() => page?.wrapper.unmount())
 
-test('an address that leads nowhere is said to, with the way back', async () => {
+test('an unknown address shows “Page not found” and a way back', async () => {
   page = await mountInApp(App, { at: '/no/such/place' })
   await waitFor(() => expect(page?.text()).toContain('Page not found'))
   expect(page.text()).toContain('/no/such/place')
@@ -25,13 +27,29 @@ test('an address that leads nowhere is said to, with the way back', async () => 
   expect(document.title).toBe('Page not found · Grimoire')
 })
 
-test('each screen has a title, and takes the focus when it is gone to', async () => {
+test('each screen has a title, and gets the focus when it opens', async () => {
   page = await mountInApp(App, { at: '/settings' })
   expect(document.title).toBe('Settings · Grimoire')
   await page.router.push('/about')
   await flushPromises()
   expect(document.title).toBe('About · Grimoire')
   expect(document.activeElement?.id).toBe('main')
+})
+
+test('only what belongs to the chosen game is loaded at start, even if the games are known before the settings', async () => {
+  const load = vi.spyOn(shippedGames, 'load').mockResolvedValue(null)
+  const game = fakeGame([])
+  const client = fakeClient({ games: ['first', 'second'].map(id => ({ ...game, id })) })
+  client.world.settings.game = 'second'
+  const { get } = client.api.settings
+  client.api.settings.get = Object.assign(async () => {
+    await flushPromises()
+    return get()
+  }, {})
+  page = await mountInApp(App, { client })
+  await waitFor(() => expect(load).toHaveBeenCalledWith('second', 'texts'))
+  expect(load.mock.calls.filter(([id]) => id !== 'second')).toEqual([])
+  load.mockRestore()
 })
 
 test('a notice keeps its full text until it is dismissed', async () => {
@@ -45,28 +63,28 @@ test('a notice keeps its full text until it is dismissed', async () => {
   expect(client.world.notices).toEqual([])
 })
 
-test('what main has to tell comes as it happens, and goes when it is no longer so', async () => {
+test('notices from main appear and disappear as they change', async () => {
   const client = fakeClient()
-  let tell: (notices: Notice[]) => void = () => undefined
+  let notify: (notices: Notice[]) => void = () => undefined
   client.api.app.watchNotices = Object.assign(
     async () =>
       streamOf(
         (async function* () {
-          for (;;) yield await new Promise<Notice[]>(resolve => (tell = resolve))
+          for (;;) yield await new Promise<Notice[]>(resolve => (notify = resolve))
         })(),
       ),
     {},
   )
   page = await mountInApp(App, { client })
-  tell([{ id: 'n', severity: 'warning', message: message('services.storage.newer', { file: 'decks.json' }) }])
+  notify([{ id: 'n', severity: 'warning', message: message('services.storage.newer', { file: 'decks.json' }) }])
   await flushPromises()
   expect(page.text()).toContain('was written by a newer version of Grimoire')
-  tell([])
+  notify([])
   await flushPromises()
   expect(page.text()).not.toContain('newer version')
 })
 
-test('a lost connection is said, and said no longer when it is back', async () => {
+test('a lost connection is shown until it is restored', async () => {
   const client = fakeClient()
   page = await mountInApp(App, { client })
   expect(page.text()).not.toContain('Reconnecting…')
@@ -81,7 +99,7 @@ test('a lost connection is said, and said no longer when it is back', async () =
   expect(page.text()).not.toContain('Grimoire was restarted')
 })
 
-test('when it does not come up, it says why, and can be tried again', async () => {
+test('a failed start says why, and can be retried', async () => {
   const client = fakeClient()
   const { hello } = client.api.app
   client.api.app.hello = async () => {
@@ -94,7 +112,7 @@ test('when it does not come up, it says why, and can be tried again', async () =
   await waitFor(() => expect(page?.text()).toContain('Your name'))
 })
 
-test('a mistake in a screen is said in words, and the screen can be drawn again', async () => {
+test('an error in a screen shows a message, and the screen can be retried', async () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let broken = true
   const Screen = defineComponent({
@@ -121,7 +139,7 @@ test('a mistake in a screen is said in words, and the screen can be drawn again'
   expect(page.text()).toContain('all well')
 })
 
-test('a screen that tears again as it is drawn again is offered to be loaded again, with all that it is drawn from', async () => {
+test('a screen that fails again on retry offers a full reload', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
   const Screen = defineComponent({
@@ -140,7 +158,7 @@ test('a screen that tears again as it is drawn again is offered to be loaded aga
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a mistake that no screen has caught is said, can be handed on and put away, and nothing is dead', async () => {
+test('an uncaught error shows a banner with a report that can be dismissed, and the app keeps working', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   const client = fakeClient()
@@ -159,7 +177,7 @@ test('a mistake that no screen has caught is said, can be handed on and put away
 
 const closes = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('a tab with settings that are not yet written asks before it is closed, and no longer once they are', async () => {
+test('a tab asks before it is closed while settings are unsaved', async () => {
   const client = fakeClient()
   page = await mountInApp(App, { client })
   const settings = useSettingsStore()
@@ -175,7 +193,7 @@ test('a tab with settings that are not yet written asks before it is closed, and
   expect(closes()).toBe(true)
 })
 
-test('a window of the desktop closes at once, and settings that are not yet written are tried a last time', async () => {
+test('a desktop window closes at once after one last attempt to save settings', async () => {
   const client = fakeClient({ info: { version: '0.0.0', host: 'desktop', dataDirectory: '/data' } })
   page = await mountInApp(App, { client })
   client.world.notSaved.add('settings.set')
@@ -193,7 +211,7 @@ async function drag(type: 'dragover' | 'drop', files: File[]): Promise<Event> {
   return event
 }
 
-test('a file that is dropped on any screen is taken to the shelf, and said to be while it is held over the window', async () => {
+test('a file dropped on any screen is imported, and a hint is shown while it is dragged over the window', async () => {
   const client = fakeClient()
   page = await mountInApp(App, { client, at: '/settings' })
   const file = new File(['[]'], 'a.json')
@@ -207,7 +225,7 @@ test('a file that is dropped on any screen is taken to the shelf, and said to be
   await waitFor(() => expect(client.world.calls).toEqual(['decks.import', 'decks.import']))
 })
 
-test('a file that is dropped on a match doesn’t leave it, nor does the browser open the file', async () => {
+test('a file dropped on a match doesn’t leave the match or open in the browser', async () => {
   const client = fakeClient()
   page = await mountInApp(App, { client, at: '/match/m1' })
   expect((await drag('dragover', [])).defaultPrevented).toBe(true)
@@ -216,7 +234,7 @@ test('a file that is dropped on a match doesn’t leave it, nor does the browser
   expect(client.world.calls).toEqual([])
 })
 
-test('a link shows the deck, says where it is here already, and keeps it under a name', async () => {
+test('a link shows the deck, says if it is already here, and saves it under a name', async () => {
   const cards = [{ card: 'red-thirst', count: 3 }]
   const client = fakeClient({ decks: [fakeDeck('a', cards, 'Thirsty')] })
   client.api.decks.read = async ({ text }) =>

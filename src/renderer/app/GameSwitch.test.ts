@@ -31,7 +31,7 @@ async function choose(id: string): Promise<void> {
   await flushPromises()
 }
 
-test('one switch decides whose decks are shown, is remembered, and leaves out no deck of a game that isn’t here', async () => {
+test('the game switch chooses whose decks are shown, is remembered, and hides no deck of an unavailable game', async () => {
   const { client, page } = await open('/decks')
   expect(field()?.closest('label')?.textContent).toContain('Game')
   expect([...(field()?.options ?? [])].map(option => option.text)).toEqual(['Cold Summit', 'Bids'])

@@ -8,7 +8,7 @@ import type { Problem } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 import { useCatalogStore } from '../cards/catalog-store.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
-import { apart } from '../ui/detached-watch.ts'
+import { detached } from '../ui/detached-watch.ts'
 import { prepareGame } from './use-games.ts'
 
 /** The app: start-up, connection and notices from main. */
@@ -29,9 +29,10 @@ export const useAppStore = defineStore('app', () => {
     if (failure.value) void open()
   })
 
-  apart(() => {
+  detached(() => {
     watch(
-      () => catalog.game?.id,
+      // Which game was chosen isn't known before the settings are loaded.
+      () => (ready.value ? catalog.game?.id : undefined),
       game => void (game !== undefined && settle(prepareGame(game))),
     )
   })
@@ -59,7 +60,7 @@ export const useAppStore = defineStore('app', () => {
   const followNotices = (): Promise<unknown> =>
     client.subscribe(
       signal => client.api.app.watchNotices(undefined, { signal }),
-      told => void (notices.value = told),
+      received => void (notices.value = received),
       new AbortController().signal,
     )
 

@@ -17,7 +17,7 @@ function has(key: string): boolean {
   return typeof found === 'string'
 }
 
-test('every text that a screen names stands in the catalogue', () => {
+test('every text that a screen uses is in the catalogue', () => {
   const missing = Object.entries(sources).flatMap(([file, source]) =>
     [...source.matchAll(/\bt\(\s*'([a-z][\w.-]+)'/g)]
       .map(([, key = '']) => key)

@@ -36,13 +36,13 @@ function formatterFor(locale: string): Formatter {
   const known = formatters.get(locale)
   if (known) return known
   const catalogue = catalogues[locale] ?? {}
-  const made = remembering(createFormatter(catalogue, locale), catalogue)
+  const made = withCache(createFormatter(catalogue, locale), catalogue)
   formatters.set(locale, made)
   return made
 }
 
 /** Caches formatted messages, since card texts are drawn and searched often. Empty until the texts are loaded. */
-function remembering(format: Formatter, catalogue: Catalogue): Formatter {
+function withCache(format: Formatter, catalogue: Catalogue): Formatter {
   const known = new WeakMap<Message, string>()
   return message => {
     const before = known.get(message)
@@ -75,12 +75,43 @@ export function createWords(locale: Locale = 'en') {
   return made
 }
 
-const lists = new Map<string, Intl.ListFormat>()
-function listFormatFor(locale: string): Intl.ListFormat {
-  const made = lists.get(locale) ?? new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
-  lists.set(locale, made)
-  return made
+/** The texts are British English, and so are its dates. */
+const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB' }
+/** The language's tag for `Intl`; reactive. */
+const tag = (): string => {
+  const locale = words?.global.locale.value ?? 'en'
+  return REGIONS[locale] ?? locale
 }
+
+/** Formatters of the current language, made once for each language and key. */
+function perLanguage<F>(make: (language: string, key: string | number) => F): (key?: string | number) => F {
+  const made = new Map<string, F>()
+  return (key = '') => {
+    const id = `${tag()} ${key}`
+    const format = made.get(id) ?? make(tag(), key)
+    made.set(id, format)
+    return format
+  }
+}
+
+const listFormat = perLanguage(language => new Intl.ListFormat(language, { type: 'unit', style: 'short' }))
+const numberFormat = perLanguage(
+  (language, digits) => new Intl.NumberFormat(language, { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) }),
+)
+const percentFormat = perLanguage(
+  (language, digits) =>
+    new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) }),
+)
+const dateFormat = perLanguage(
+  (language, style) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...(style === 'time' && { timeStyle: 'short' }) }),
+)
+
+/** A number with that many decimals, as the language writes it. */
+export const formatNumber = (value: number, digits = 0): string => numberFormat(digits).format(value)
+/** A share of 1 in per cent. */
+export const formatPercent = (share: number, digits = 0): string => percentFormat(digits).format(share)
+/** A date, or a date with its time of day, as the language writes it. */
+export const formatDate = (at: number, style: 'date' | 'time' = 'time'): string => dateFormat(style).format(at)
 
 /**
  * `t` for the renderer's own texts, `te` to check whether one exists, `say` for messages from main, `list` to enumerate items;
@@ -105,6 +136,6 @@ export function useWords(): {
       void added.value
       return formatterFor(locale.value)(message)
     },
-    list: items => listFormatFor(locale.value).format(items),
+    list: items => listFormat().format(items),
   }
 }

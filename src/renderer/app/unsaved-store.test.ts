@@ -24,7 +24,7 @@ function stores() {
 
 const thing = (again: () => Promise<unknown>) => ({ what: message('test.what'), why: message('test.why'), again, copy: null })
 
-test('what is held is tried every few seconds until it is released, and no longer', async () => {
+test('unsaved changes are retried every few seconds until they are released', async () => {
   const { unsaved } = stores()
   const again = vi.fn(async () => undefined)
   unsaved.hold('one', thing(again))
@@ -35,7 +35,7 @@ test('what is held is tried every few seconds until it is released, and no longe
   expect(again).toHaveBeenCalledTimes(3)
 })
 
-test('all that is held is tried at once when main is reached again, and when one of them could be written', async () => {
+test('all unsaved changes are retried at once after reconnecting, and after one was saved', async () => {
   const { client, unsaved } = stores()
   const [one, other] = [vi.fn(async () => undefined), vi.fn(async () => unsaved.release('other'))]
   unsaved.hold('one', thing(one))
@@ -48,7 +48,7 @@ test('all that is held is tried at once when main is reached again, and when one
   expect([...unsaved.held.keys()]).toEqual(['one'])
 })
 
-test('settings that could not be written are in force, held, and all written in one go as soon as that can be', async () => {
+test('unsaved settings apply, and are all written together as soon as possible', async () => {
   const { world, sent, settings, unsaved } = stores()
   await settings.load()
   world.notSaved.add('settings.set')
@@ -68,7 +68,7 @@ test('settings that could not be written are in force, held, and all written in 
   expect(sent()).toBe(before + 1)
 })
 
-test('the next setting that can be written takes along those that could not; a newer value of one stands', async () => {
+test('the next successful write includes unsaved settings, with their latest values', async () => {
   const { world, settings, unsaved } = stores()
   world.notSaved.add('settings.set')
   await settings.set({ theme: 'light', volume: 10 })
@@ -78,7 +78,7 @@ test('the next setting that can be written takes along those that could not; a n
   expect(unsaved.held.size).toBe(0)
 })
 
-test('a setting that main refuses is told to whoever set it, and is not tried again; the others still are', async () => {
+test('a setting that main refuses is reported where it was set and not retried; the others still are', async () => {
   const { client, world, settings, unsaved } = stores()
   world.notSaved.add('settings.set')
   await settings.set({ theme: 'light' })

@@ -11,7 +11,7 @@ import { prepareGame, shippedGames } from './use-games.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('texts, figures and ornaments of a game are there once it is prepared', async () => {
+test('a prepared game has its texts, icons and ornaments', async () => {
   const ornament = { line: 'M6 48', solid: 'M13 13' }
   const parts: Partial<GameParts> = {
     texts: { en: { 'made-up': { name: 'Toy' } } },
@@ -24,14 +24,14 @@ test('texts, figures and ornaments of a game are there once it is prepared', asy
   expect(ornamentOf('made-up:red')).toEqual(ornament)
 })
 
-test('a game that could not be loaded is asked for again', async () => {
+test('a game that failed to load is requested again', async () => {
   const load = vi.spyOn(shippedGames, 'load').mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(prepareGame('lost')).rejects.toBeInstanceOf(NotConnectedError)
   load.mockResolvedValue(null)
   await expect(prepareGame('lost')).resolves.toBeUndefined()
 })
 
-test('what was said before its texts were there is said again with them', async () => {
+test('a message formatted before its texts were loaded is formatted again', async () => {
   const shown = await mountInApp({
     setup: () => ({ say: useWords().say, late: message('later.word') }),
     template: '<p>{{ say(late) }}</p>',

@@ -48,11 +48,6 @@ onMissingTexts(namespace => {
   return true
 })
 
-/** Only a game's figures, for showing its icon among others. */
-export async function loadFigures(game: string): Promise<void> {
-  Object.assign(figures, await shippedGames.load(game, 'figures').catch(() => null))
-}
-
 /** A part of the game in `game`: null until loaded, or if it doesn't exist. */
 export function useGamePart<Part extends GamePart>(game: () => string | null, part: Part): Readonly<ShallowRef<GameParts[Part] | null>> {
   const found: ShallowRef<GameParts[Part] | null> = shallowRef(null)

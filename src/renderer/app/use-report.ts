@@ -6,7 +6,7 @@ import { useAppStore } from './app-store.ts'
 
 /** The most characters main accepts. */
 const MOST = 4000
-const MOST_PLACE = 300
+const MAX_PLACE = 300
 
 /** An error as text for debugging. */
 const problemOf = (error: unknown): string =>
@@ -20,10 +20,10 @@ export function useReport() {
 
   /** Works without main. For a shown match, main adds the position as its seat knows it. */
   async function write(problem: string): Promise<string> {
-    const place = route.path.slice(0, MOST_PLACE)
+    const place = route.path.slice(0, MAX_PLACE)
     const match = route.name === 'match' ? { match: String(route.params['id']) } : {}
-    const told = await settle(api.app.report({ problem, place, ...match }))
-    const text = told.ok ? told.value : `Grimoire ${app.info?.version ?? ''}\n${place} ${problem}`
+    const result = await settle(api.app.report({ problem, place, ...match }))
+    const text = result.ok ? result.value : `Grimoire ${app.info?.version ?? ''}\n${place} ${problem}`
     return `${text}\n${navigator.userAgent}`
   }
 

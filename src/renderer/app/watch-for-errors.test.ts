@@ -6,7 +6,7 @@ import { useAppStore } from './app-store.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { watchForErrors } from './watch-for-errors.ts'
 
-test('what is thrown while drawing, in a handler or in a promise that nobody waits for is met', () => {
+test('errors in rendering, handlers and unawaited promises are caught', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const fail = (): never => {
     throw new Error('pressed')

@@ -19,13 +19,14 @@ export interface GameIconsOptions {
 
 /**
  * Bundles only the game-icons.net icons that the renderer draws, out of more than 4,000: the `d` of each path by icon name, in a 512 by 512 box.
- * `virtual:game-icons` has those of the interface, `virtual:game-figures/<game>` those of a game, and `virtual:game-artists` the artists of all of them, whom
+ * `virtual:game-icons` has those of the interface and each game's own icon, `virtual:game-figures/<game>` those of a game, and `virtual:game-artists` the artists of all of them, whom
  * the licence requires us to credit. An unknown icon name fails the build.
  */
 export function gameIconsPlugin({ games, names }: GameIconsOptions): Plugin {
+  const rulesOf = (game: string) => ruleFiles(games[game]?.rules ?? '')
   const figuresOf = (game: string, watchFile: (file: string) => void) => {
-    const { rules = '', shown = '' } = games[game] ?? {}
-    const files = ruleFiles(rules)
+    const { shown = '' } = games[game] ?? {}
+    const files = rulesOf(game)
     const icons = join(shown, 'icons.ts')
     const own = existsSync(icons) ? [icons] : []
     ;[...files, ...own].forEach(watchFile)
@@ -34,7 +35,15 @@ export function gameIconsPlugin({ games, names }: GameIconsOptions): Plugin {
       ...own.map(file => ({ name: file, text: readFileSync(file, 'utf8').replace(/\b\w+: '/g, "art: '") })),
     ])
   }
-  const ours = () => collectFigures(interfaceNames(names))
+  const emblems = () =>
+    Object.keys(games).flatMap(
+      game =>
+        emblemIn(
+          game,
+          rulesOf(game).map(file => readFileSync(file, 'utf8')),
+        ) ?? [],
+    )
+  const ours = () => collectFigures(interfaceNames([...names, ...emblems()]))
   return {
     name: 'grimoire:game-icons',
     resolveId: id => (id === ICONS || id === ARTISTS || id.startsWith(FIGURES) ? `\0${id}` : null),
@@ -62,6 +71,12 @@ export function collectFigures(texts: readonly { name: string; text: string }[])
     }
   }
   return figures
+}
+
+/** The game's own icon, from the beginning of its catalog: `id: '<game>', name: …, art: '<figure>'`. Null if it has none. */
+function emblemIn(game: string, texts: readonly string[]): string | null {
+  const catalog = new RegExp(String.raw`\bid: '${game}',\s+name: [^\n]+,\s+art: '([^']+)'`)
+  return texts.map(text => catalog.exec(text)?.[1]).find(art => art !== undefined) ?? null
 }
 
 /** The artists of these icons, those with the most icons first. */

@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import type { VueWrapper } from '@vue/test-utils'
+import type { GameCatalog } from '../../shared/catalog.ts'
 import { message } from '../../shared/message.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { fakeCard, fakeGame } from '../testing/fake-game.ts'
 import { mountInApp } from '../testing/mount-app.ts'
 import GameCard from './GameCard.vue'
-import { nameWidth, nameWidthInTwo } from './fit-name.ts'
+import { nameWidth, nameWidthInTwo, wordWidth } from './fit-name.ts'
 
 let mounted: VueWrapper | undefined
 afterEach(() => mounted?.unmount())
@@ -16,8 +17,8 @@ const burn = {
   reminder: message('sample.keyword.burn.reminder'),
   clauses: [],
 }
-async function show(props: Record<string, unknown>): Promise<VueWrapper> {
-  const client = fakeClient({ games: [{ ...fakeGame([]), keywords: [burn] }] })
+async function show(props: Record<string, unknown>, more: Partial<GameCatalog> = {}): Promise<VueWrapper> {
+  const client = fakeClient({ games: [{ ...fakeGame([]), keywords: [burn], ...more }] })
   mounted = (await mountInApp(GameCard, { client, props })).wrapper
   return mounted
 }
@@ -39,6 +40,16 @@ test('shows name, cost, type, School, and the Ritual in its own box', async () =
   expect(card.get('.type').text()).toBe('Spell · Ash')
   expect(card.get('[data-part="ritual"] .heading').text()).toContain('Ritual')
   expect(card.get('[data-part="ritual"] .heading').text()).toContain('Hex')
+})
+
+test('names the deck section of one card in the singular, unless that is the largest section', async () => {
+  const sections = [
+    { id: 'few', name: message('sample.type.hex'), cardName: message('sample.type.spell'), min: 0, max: 2 },
+    { id: 'main', name: message('sample.type.hex'), min: 20, max: 20 },
+  ]
+  expect((await show({ face: { ...face, section: 'few', facets: {} } }, { sections })).get('.type').text()).toBe('Spell')
+  mounted?.unmount()
+  expect((await show({ face: { ...face, section: 'main', facets: {} } }, { sections })).get('.type').text()).toBe('')
 })
 
 test('shows no rules text on a thumbnail', async () => {
@@ -80,4 +91,9 @@ test('measures a name in two lines at its narrowest break', () => {
   expect(nameWidthInTwo('All the Moonlight There Is')).toBe(nameWidth('All the Moonlight'))
   expect(nameWidthInTwo('Two Coins for the Eyes')).toBe(nameWidth('for the Eyes'))
   expect(nameWidthInTwo('Transubstantiation')).toBe(nameWidth('Transubstantiation'))
+})
+
+test('measures the longest word of a name, which is never broken except after a hyphen', () => {
+  expect(wordWidth('Two Coins for the Eyes')).toBe(nameWidth('Coins'))
+  expect(wordWidth('The Half-Drowned')).toBe(nameWidth('Drowned'))
 })

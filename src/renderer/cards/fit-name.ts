@@ -22,3 +22,6 @@ export function nameWidthInTwo(name: string): number {
   })
   return Math.min(nameWidth(name), ...widths)
 }
+
+/** The width of its longest word, in em. */
+export const wordWidth = (name: string): number => Math.max(...name.split(/ |(?<=-)/).map(nameWidth))

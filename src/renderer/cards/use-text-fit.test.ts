@@ -1,16 +1,41 @@
 import { expect, test } from 'vitest'
-import { fitOf } from './use-text-fit.ts'
+import { fitTogether, type Fit, type Fitted } from './use-text-fit.ts'
 
-/** A text that is `high` pixels high at its normal size, in a box of 100. */
-const text = (high: number) => (step: number) => ({ scrollHeight: high * step ** 2, clientHeight: 100 })
+/** A text that is `high` pixels high at its normal size, in a box of 100. `log` gets what is done with it. */
+function text(high: number, size = 14, log: string[] = []): Fitted & { step: number } {
+  return {
+    step: 1,
+    set(step) {
+      this.step = step
+      log.push('set')
+    },
+    measure() {
+      log.push('measure')
+      return { scrollHeight: high * this.step ** 2, clientHeight: 100, fontSize: size * this.step }
+    },
+  }
+}
+const fitOf = (one: Fitted): Fit | undefined => fitTogether([one]).get(one)
 
 test('keeps the normal size of a text that fits', () => {
-  expect(fitOf(text(100))).toBe(1)
+  expect(fitOf(text(100))).toEqual({ step: 1, isCut: false })
 })
 test('sets a longer text in the largest size that fits its box', () => {
-  expect(fitOf(text(120))).toBe(0.88)
-  expect(fitOf(text(200))).toBe(0.7)
+  expect(fitOf(text(120))).toEqual({ step: 0.88, isCut: false })
+  expect(fitOf(text(200, 20))).toEqual({ step: 0.7, isCut: false })
 })
-test('uses the smallest size if none fits', () => {
-  expect(fitOf(text(1000))).toBe(0.55)
+test('cuts a text that would fit only in an unreadable size, at the smallest readable one', () => {
+  expect(fitOf(text(200))).toEqual({ step: 0.76, isCut: true })
+  expect(fitOf(text(1000, 28))).toEqual({ step: 0.55, isCut: true })
+  expect(fitOf(text(1000, 8))).toEqual({ step: 1, isCut: true })
+})
+test('leaves each text as it was found to fit', () => {
+  const [long, short] = [text(200), text(120)]
+  fitTogether([long, short])
+  expect([long.step, short.step]).toEqual([0.76, 0.88])
+})
+test('sets all texts before it measures any', () => {
+  const log: string[] = []
+  fitTogether([text(100, 14, log), text(100, 14, log)])
+  expect(log).toEqual(['set', 'set', 'measure', 'measure'])
 })

@@ -1,8 +1,11 @@
-import { useResizeObserver } from '@vueuse/core'
-import { onMounted, watch, type Ref } from 'vue'
+import { useEventListener } from '@vueuse/core'
+import { onScopeDispose, watch, type Ref } from 'vue'
 
 /** Type sizes to try, as fractions of the normal one. */
 const STEPS = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.65, 0.6, 0.55]
+
+/** In pixels. Below this size nobody reads a text, so a longer one fades out instead; the raised card and the zoom have the rest. */
+const READABLE = 10.5
 
 /** Pixels by which letters may stick out of their lines. */
 const ROUNDING = 1
@@ -10,34 +13,108 @@ const ROUNDING = 1
 interface Sizes {
   scrollHeight: number
   clientHeight: number
+  /** In pixels. */
+  fontSize: number
 }
 
-/** The largest step at which the text fits its box, or the smallest step if none does. `measure` sets the text at a step. */
-export function fitOf(measure: (step: number) => Sizes): number {
-  const found = STEPS.find(step => {
-    const { scrollHeight, clientHeight } = measure(step)
-    return scrollHeight <= clientHeight + ROUNDING
-  })
-  return found ?? STEPS.at(-1) ?? 1
+/** A text that can be set in several sizes. */
+export interface Fitted {
+  set: (step: number) => void
+  measure: () => Sizes
+}
+export interface Fit {
+  step: number
+  isCut: boolean
 }
 
-/** Shrinks a card's text to fit its frame, as `--fit` on the card. `text` signals when the text changes. */
-export function useTextFit(card: Readonly<Ref<HTMLElement | null>>, text: () => unknown) {
-  function fit() {
-    const box = card.value?.querySelector('.text')
-    if (!card.value || !box) return
-    const { style, dataset } = card.value
-    const step = fitOf(step => {
-      style.setProperty('--fit', String(step))
-      // A small text takes the picture's space before it shrinks further.
-      dataset['tight'] = String(step < 0.9)
-      return box
+/**
+ * For each text, the largest step at which it fits its box; if none does, the smallest readable one, at which it `isCut`. All are set before any is
+ * measured, because each measurement after a change costs a layout.
+ */
+export function fitTogether<One extends Fitted>(texts: readonly One[]): Map<One, Fit> {
+  const found = new Map<One, Fit>()
+  const keep = (text: One, step: number, isCut: boolean): void => void found.set(text, { step, isCut })
+  let open = [...texts]
+  STEPS.forEach((step, at) => {
+    for (const text of open) text.set(step)
+    const sizes = open.map(text => text.measure())
+    open = open.filter((text, place) => {
+      const { scrollHeight = 0, clientHeight = 0, fontSize = 0 } = sizes[place] ?? {}
+      if (fontSize < READABLE && step < 1) keep(text, STEPS[at - 1] ?? step, true)
+      else if (scrollHeight <= clientHeight + ROUNDING) keep(text, step, false)
+      return !found.has(text)
     })
-    if (step === 1) style.removeProperty('--fit')
-  }
-  useResizeObserver(card, fit)
+  })
+  for (const text of open) keep(text, STEPS.at(-1) ?? 1, true)
+  for (const [text, { step, isCut }] of found) if (isCut) text.set(step)
+  return found
+}
+
+interface CardText extends Fitted {
+  card: HTMLElement
+}
+function textOf(card: HTMLElement): CardText[] {
+  const box = card.querySelector('.text')
+  if (!box) return []
+  const { style, dataset } = card
+  return [
+    {
+      card,
+      set(step) {
+        if (step === 1) style.removeProperty('--fit')
+        else style.setProperty('--fit', String(step))
+        // A small text takes the picture's space before it shrinks further.
+        dataset['tight'] = String(step < 0.9)
+      },
+      measure() {
+        const { scrollHeight, clientHeight } = box
+        return { scrollHeight, clientHeight, fontSize: parseFloat(getComputedStyle(box).fontSize) }
+      },
+    },
+  ]
+}
+function fitAll(cards: Iterable<HTMLElement>) {
+  for (const [{ card }, { isCut }] of fitTogether([...cards].flatMap(textOf))) card.dataset['cut'] = String(isCut)
+}
+
+/** Cards to fit in the next frame. */
+const waiting = new Set<HTMLElement>()
+function fitSoon(card: HTMLElement | null) {
+  if (!card) return
+  if (waiting.size === 0)
+    requestAnimationFrame(() => {
+      const cards = [...waiting]
+      waiting.clear()
+      fitAll(cards)
+    })
+  waiting.add(card)
+}
+/** One for all cards, so that a hand that gets narrower is fitted at once. */
+let observer: ResizeObserver | null = null
+const observed = (): ResizeObserver =>
+  (observer ??= new ResizeObserver(entries => fitAll(entries.flatMap(({ target }) => (target instanceof HTMLElement ? [target] : [])))))
+
+/** Shrinks a card's text to fit its frame, as `--fit` on the card, which gets `data-cut` if it doesn't. `text` signals when the text changes. */
+export function useTextFit(card: Readonly<Ref<HTMLElement | null>>, text: () => unknown) {
+  const stop = watch(
+    card,
+    (now, before) => {
+      if (before) observed().unobserve(before)
+      if (now) observed().observe(now)
+    },
+    { immediate: true, flush: 'post' },
+  )
+  onScopeDispose(() => {
+    stop()
+    if (card.value) observed().unobserve(card.value)
+  })
+  // The last step of a transition, and a typeface that comes late, change the text's height but not always the card's size.
+  useEventListener(card, 'transitionend', ({ target }) => target === card.value && fitSoon(card.value))
+  useEventListener(
+    () => document.fonts,
+    'loadingdone',
+    () => fitSoon(card.value),
+  )
   // Measure a new box only after layout.
-  watch(text, () => requestAnimationFrame(fit), { flush: 'post' })
-  // Measure again once the card's own typeface has replaced the fallback.
-  onMounted(() => void document.fonts?.ready.then(fit))
+  watch(text, () => fitSoon(card.value), { flush: 'post' })
 }

@@ -65,8 +65,8 @@ test('shows the story, share of failing lines, fewest plays and solved state of 
   expect(shown()).toEqual(['Six Bearers, One Ember', 'The Watch Is Relieved'])
   for (const words of [
     'The bearers know where its ashes were laid.',
-    '89.3 % of 355 lines fail',
-    '99.3 % of 141 lines fail',
+    '89.3% of 355 lines fail',
+    '99.3% of 141 lines fail',
     'at least 2 plays',
     'Gentle',
     'Hard',

@@ -32,7 +32,7 @@ export async function settle<T>(call: PromiseLike<T>): Promise<Result<T>> {
 export const mayPass = ({ code }: Problem): boolean => code === 'NOT_SAVED' || code === 'NOT_CONNECTED' || code === 'BUSY'
 
 const refusedSchema = v.object({ reasons: v.pipe(v.array(reasonSchema), v.minLength(1)) })
-const toldSchema = v.object({ message: messageSchema })
+const messageDataSchema = v.object({ message: messageSchema })
 
 export function toProblem(error: unknown): Problem {
   if (error instanceof NotConnectedError) return problem('NOT_CONNECTED', error.reason)
@@ -48,7 +48,7 @@ function fromCall({ code, data }: ORPCError<string, unknown>): Problem {
     const [first] = data.reasons
     return { ...problem('REFUSED', first?.message ?? message('connection.failed')), reasons: data.reasons }
   }
-  if ((code === 'NOT_FOUND' || code === 'NOT_SAVED' || code === 'BAD_FILE' || code === 'BUSY') && v.is(toldSchema, data))
+  if ((code === 'NOT_FOUND' || code === 'NOT_SAVED' || code === 'BAD_FILE' || code === 'BUSY') && v.is(messageDataSchema, data))
     return problem(code, data.message)
   return problem('FAILED', message(code === 'BAD_REQUEST' ? 'connection.bad-input' : 'connection.failed'))
 }

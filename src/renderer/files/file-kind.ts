@@ -6,7 +6,7 @@ const HEAD = 600
 /** Other keys may come before the kind; a match code has a prefix. */
 const REPLAY = /^\s*(?:gr1-|\{[^{]{0,200}"grimoire"\s*:\s*"replay")/
 const EVERYTHING = /^\s*\{[^{]{0,200}"grimoire"\s*:\s*"everything"/
-const SAID = /"grimoire"\s*:/
+const FILE_MARKER = /"grimoire"\s*:/
 
 /** A match, a full export, or something for the shelf to check. */
 export type FileKind = 'replay' | 'everything' | 'deck'
@@ -20,5 +20,7 @@ export async function kindOf(file: Blob): Promise<FileKind> {
   const head = text.slice(0, HEAD)
   if (REPLAY.test(head)) return 'replay'
   if (EVERYTHING.test(head)) return 'everything'
-  return !SAID.test(head) && file instanceof File && file.name.toLowerCase().endsWith(`.${EVERYTHING_ENDING}`) ? 'everything' : 'deck'
+  return !FILE_MARKER.test(head) && file instanceof File && file.name.toLowerCase().endsWith(`.${EVERYTHING_ENDING}`)
+    ? 'everything'
+    : 'deck'
 }

@@ -5,14 +5,14 @@ import { otherSeat } from '../../shared/seat.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 import { tipFor, type Look, type Tip } from './tip.ts'
-import { isAllowed, readPick } from '../match/table/places.ts'
-import { apart } from '../ui/detached-watch.ts'
+import { isAllowed, readPick } from '../match/table/options.ts'
+import { detached } from '../ui/detached-watch.ts'
 import { useCatalogStore } from '../cards/catalog-store.ts'
 import { useMatchStore } from '../match/match-store.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 
 /** Most keywords to explain in one turn. */
-const MOST_KEYWORDS = 2
+const MAX_KEYWORDS = 2
 
 /** The guide beside the table: the current tip and those already read. */
 export const useGuideStore = defineStore('guide', () => {
@@ -28,7 +28,7 @@ export const useGuideStore = defineStore('guide', () => {
   /** Whether the guide may speak: the player's own unfinished match against an AI. */
   const present = computed(() => {
     const { latest, you } = match
-    if (!latest || you === null || match.looksBack || match.outcome || latest.challenge) return false
+    if (!latest || you === null || match.isReplay || match.outcome || latest.challenge) return false
     return latest.seats[otherSeat(you)].player.type === 'ai' && (guided.value || settings.settings.tips)
   })
 
@@ -56,7 +56,7 @@ export const useGuideStore = defineStore('guide', () => {
   const isRead = (id: string): boolean => settings.settings.tipsRead.includes(id)
   const tip = computed<Tip | null>(() => {
     if (!look.value || !match.module || !settings.settings.tips) return null
-    return tipFor(match.module.tips, look.value, { isRead, guided: guided.value, fewer: explained.value >= MOST_KEYWORDS })
+    return tipFor(match.module.tips, look.value, { isRead, guided: guided.value, fewer: explained.value >= MAX_KEYWORDS })
   })
 
   async function read() {
@@ -80,11 +80,8 @@ export const useGuideStore = defineStore('guide', () => {
     return begun.ok ? begun.value.id : null
   }
 
-  apart(() => {
-    watch(
-      () => [match.id, look.value?.view.turn],
-      () => (explained.value = 0),
-    )
+  detached(() => {
+    watch([() => match.id, () => look.value?.view.turn], () => (explained.value = 0))
   })
 
   return { guided, present, tip, problem, read, turn, begin }

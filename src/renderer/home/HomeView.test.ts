@@ -5,7 +5,6 @@ import type { MatchSummary, NewMatch } from '../../shared/match.ts'
 import { waitFor } from '../../shared/testing/waiting.ts'
 import { message } from '../../shared/message.ts'
 import { shippedGames } from '../app/use-games.ts'
-import { figures } from '../ui/figures.ts'
 import { useNewMatchStore } from '../match/setup/new-match-store.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 import { fakeClient, fakeDeck } from '../testing/fake-client.ts'
@@ -45,15 +44,14 @@ test('offers a first match, a quick match and a new deck on a fresh install', as
   expect(shown.named('New match').getAttribute('href')).toBe('/play')
   expect(shown.text()).toContain('You have no decks yet.')
   expect(shown.named('Build a deck').getAttribute('href')).toBe('/decks')
+  expect(shown.named('Play Red Vigil').getAttribute('href')).toBe('/play?deck=starter:vigil')
 })
 
-test('shows each game’s own icon before the game is opened', async () => {
-  const load = vi
-    .spyOn(shippedGames, 'load')
-    .mockImplementation(async (id, part) => (part === 'figures' ? { [`figure of ${id}`]: ['M0 0'] } : null))
-  await open(fakeClient({ games: [game, { ...game, id: 'other', name: 'Other', art: 'figure of other' }] }))
-  await waitFor(() => expect(figures['figure of other']).toEqual(['M0 0']))
-  expect(load).not.toHaveBeenCalledWith('other', 'texts')
+test('loads nothing of games that aren’t open', async () => {
+  const load = vi.spyOn(shippedGames, 'load').mockResolvedValue(null)
+  await open(fakeClient({ games: [game, { ...game, id: 'other', name: 'Other' }] }))
+  expect(page?.named('Other')).toBeDefined()
+  expect(load.mock.calls.filter(([id]) => id === 'other')).toEqual([])
 })
 
 test('offers no first match in a game that has none', async () => {
@@ -107,6 +105,11 @@ test('offers the first match until a person has played, whatever AIs have played
   ).not.toContain('Your first match')
 })
 
+test('counts a running match in rounds if its game does', async () => {
+  const shown = await open(fakeClient({ games: [{ ...game, rounds: true }], matches: [match('new', { turn: 7 })] }))
+  expect(shown.text()).toContain('Round 7')
+})
+
 test('offers running matches first, the newest on top', async () => {
   const shown = await open(fakeClient({ games: [game], matches: [match('old', { turn: 2 }), match('new', { turn: 7, updatedAt: 2 })] }))
   const ways = [...document.querySelectorAll('.running a')]
@@ -131,10 +134,10 @@ test.each([
   [0, null, 'Draw'],
   [null, 0, 'Ada wins'],
   [null, 1, 'Opponent wins'],
-] as const)('recent matches, in seat %s, with seat %s as the winner: %s', async (you, winner, told) => {
+] as const)('recent matches, in seat %s, with seat %s as the winner: %s', async (you, winner, expected) => {
   const outcome = { winner, clause: 'CS-4.1', message: message('challenges.bands.hard'), turns: 9 }
   const shown = await open(fakeClient({ games: [game], matches: [match('done', { you, outcome })] }))
-  expect(document.querySelector('.over')?.textContent).toContain(told)
+  expect(document.querySelector('.over')?.textContent).toContain(expected)
   expect(shown.text()).toContain('Hard')
 })
 

@@ -3,7 +3,7 @@ import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test } from 'vitest'
 import { RouterView } from 'vue-router'
 import type { LabPast, LabPlan, LabRun, LabSummary } from '../../shared/lab.ts'
-import { reason } from '../../shared/message.ts'
+import { message, reason } from '../../shared/message.ts'
 import { waitFor } from '../../shared/testing/waiting.ts'
 import type { Api } from '../client/client.ts'
 import { fakeClient, fakeDeck } from '../testing/fake-client.ts'
@@ -24,7 +24,7 @@ const game = {
 /** An in-memory lab whose runs advance when the test says so. */
 function fakeLab(...runs: LabRun[]) {
   const started: LabPlan[] = []
-  let tellers: (() => void)[] = []
+  let listeners: (() => void)[] = []
   const api: Partial<Api['lab']> = {
     list: async (): Promise<LabSummary[]> => runs.map(summaryOf),
     start: async (plan: LabPlan) => {
@@ -39,7 +39,7 @@ function fakeLab(...runs: LabRun[]) {
           if (!run) return
           yield run
           if (run.state !== 'running') return
-          await new Promise<void>(resolve => (tellers = [...tellers, resolve]))
+          await new Promise<void>(resolve => (listeners = [...listeners, resolve]))
         }
       })() as never,
     cancel: async ({ id }: { id: string }) => change(id, { state: 'cancelled' }),
@@ -53,8 +53,8 @@ function fakeLab(...runs: LabRun[]) {
     const at = runs.findIndex(one => one.id === id)
     const run = runs[at]
     if (run) runs[at] = { ...run, ...more }
-    tellers.forEach(tell => tell())
-    tellers = []
+    listeners.forEach(listener => listener())
+    listeners = []
   }
   return { api, started, change }
 }
@@ -75,6 +75,33 @@ const submit = async (): Promise<void> => {
 }
 const cardNames = (): (string | null)[] =>
   [...document.querySelectorAll('[aria-labelledby="lab-cards"] tbody th')].map(cell => cell.textContent)
+
+test('in a game of several formats, the format chooses which decks are played and compared', async () => {
+  const { api, started } = fakeLab()
+  const [standard] = game.formats
+  const formats = [...game.formats, { id: 'long', name: message('app.nav.lab'), about: standard!.about }]
+  const starterDecks = [...game.starterDecks, { ...starter('crypt', 'Crypt'), format: 'long' }]
+  page = await mountInApp(RouterView, {
+    client: fakeClient({ games: [{ ...game, formats, starterDecks }], decks: [] }, {}, api),
+    at: '/lab',
+  })
+  await flushPromises()
+  const select = (label: string) => {
+    const labels = [...document.querySelectorAll('form label')]
+    return labels.find(one => one.querySelector('span')?.textContent === label)?.querySelector('select')
+  }
+  const names = (label: string) => [...(select(label)?.options ?? [])].map(option => option.text.trim())
+  const choices = () => [...document.querySelectorAll('.opponents .list label')].map(label => label.textContent?.trim())
+  expect(names('Deck')).toEqual(['Ashes', 'Bones'])
+  const chooser = select('Format')!
+  chooser.value = 'long'
+  chooser.dispatchEvent(new Event('change'))
+  await flushPromises()
+  expect(names('Deck')).toEqual(['Crypt'])
+  expect(choices()).toEqual(['Random decks', 'Crypt'])
+  await submit()
+  expect(started).toMatchObject([{ deck: { from: 'starter', id: 'crypt' }, opponents: [{ from: 'starter', id: 'crypt' }] }])
+})
 
 test('starts the first run with an own deck against all ready-made decks', async () => {
   const { api, started } = fakeLab()
@@ -132,6 +159,15 @@ test('refuses to start without an opponent and says so', async () => {
   expect(started[0]?.opponents).toHaveLength(2)
 })
 
+test('a run of a game that is not available is shown as that, without what only the game can say', async () => {
+  const { api } = fakeLab(fakeRun({ game: 'far-away' }))
+  const { text } = await open(api)
+  expect(text().match(/This is for “far-away”, a game that this version of Grimoire doesn’t have/g)).toHaveLength(2)
+  expect(text()).toContain('60 won, 0 drawn, 40 lost')
+  expect(text()).not.toContain('Watching a match adds it to your replays.')
+  expect(text()).not.toContain('outcome')
+})
+
 test('shows the progress of a run and can cancel it', async () => {
   const lab = fakeLab(fakeRun({ id: 'old' }), fakeRun({ id: 'now', state: 'running', games: 200, played: 100, remaining: 12_400 }))
   const shown = await open(lab.api)
@@ -148,10 +184,10 @@ test('shows the progress of a run and can cancel it', async () => {
 
 test('shows win rate, interval, opponents, lengths and endings', async () => {
   const shown = await open(fakeLab(fakeRun()).api)
-  expect(shown.text()).toContain('95 % interval 50.2 to 69.1 %')
+  expect(shown.text()).toContain('95% interval 50.2 to 69.1%')
   expect(shown.text()).toContain('60 won, 0 drawn, 40 lost')
   const cells = [...document.querySelectorAll('[aria-labelledby="lab-opponents"] tbody tr > *')].map(cell => cell.textContent?.trim())
-  expect(cells.filter(Boolean)).toEqual(['Bones', '100', expect.stringMatching(/^60\.0 % +\(50\.2 to 69\.1 %\)$/), '80.0 %', '40.0 %'])
+  expect(cells.filter(Boolean)).toEqual(['Bones', '100', expect.stringMatching(/^60\.0% +\(50\.2 to 69\.1%\)$/), '80.0%', '40.0%'])
   expect(shown.text()).toContain('The defeated player’s Will fell to 0.')
   const lengths = [...document.querySelectorAll('table[aria-labelledby="lab-lengths"] tbody tr')].map(row => row.textContent)
   expect(lengths).toEqual(['9100'])

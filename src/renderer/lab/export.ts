@@ -50,7 +50,7 @@ function rowsOf(deck: string, tally: Tally, opponents: readonly string[], cardNa
 /** The numbers of a run as comma-separated values (RFC 4180), with rates as fractions of 1. */
 export function runAsCsv(run: LabRun, cardName: (id: string) => string): string {
   const { deck, version, result } = run
-  const opponents = run.opponents.map(({ name }) => name ?? 'decks by lot')
+  const opponents = run.opponents.map(({ name }) => name ?? 'random decks')
   const rows = rowsOf(deck.name, result.deck, opponents, cardName)
   if (version && result.version) {
     const { tally, paired } = result.version

@@ -1,18 +1,19 @@
+import { formatNumber } from '../app/i18n.ts'
 import type { Tally } from '../../shared/lab.ts'
 import { scoreOf } from '../../shared/lab.ts'
 import type { Estimate } from '../../shared/statistics.ts'
 import { winRate } from '../../shared/statistics.ts'
 
 /** A rate in per cent with one decimal: `54.2`. */
-export const percent = (share: number): string => (100 * share).toFixed(1)
+export const percent = (share: number): string => formatNumber(100 * share, 1)
 
 /** A count with thousands separators. */
-export const whole = (count: number): string => count.toLocaleString('en')
+export const formatCount = (count: number): string => formatNumber(count)
 
 /** A difference of rates in points, with its sign: `+2.1`. */
 export function points(difference: number): string {
   const text = percent(Math.abs(difference))
-  return text === '0.0' ? text : `${difference < 0 ? '−' : '+'}${text}`
+  return text === percent(0) ? text : `${difference < 0 ? '−' : '+'}${text}`
 }
 
 /** Half the width of an interval, in points. */

@@ -3,13 +3,13 @@ import { computed, ref, shallowRef, watch } from 'vue'
 import { rulesFormatOf, starterFormat, type DeckFormat } from '../../shared/deck-format.ts'
 import type { DeckVersion } from '../../shared/deck-version.ts'
 import type { LabChoice, LabOpponent, LabPast, LabPlan, LabRun, LabSide, LabSummary } from '../../shared/lab.ts'
-import { isOver, MOST_LAB_OPPONENTS, scoreOf } from '../../shared/lab.ts'
+import { isOver, MAX_LAB_OPPONENTS, scoreOf } from '../../shared/lab.ts'
 import type { AiLevel } from '../../shared/match.ts'
-import type { Message } from '../../shared/message.ts'
+import { message, type Message } from '../../shared/message.ts'
 import { settle } from '../client/result.ts'
 import type { Result } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
-import { apart } from '../ui/detached-watch.ts'
+import { detached } from '../ui/detached-watch.ts'
 import { useCatalogStore } from '../cards/catalog-store.ts'
 import { useDecksStore } from '../decks/shelf/decks-store.ts'
 
@@ -30,7 +30,7 @@ export interface LabOption {
 
 export const LAB_GAMES = [100, 400, 1000, 2500, 5000, 10_000, 20_000] as const
 /** Fast, and makes no obvious mistakes. */
-const USUAL: AiLevel = 'adept'
+const DEFAULT_LEVEL: AiLevel = 'adept'
 
 /** The choices for the next run, all runs, and the one being shown. */
 export const useLabStore = defineStore('lab', () => {
@@ -43,13 +43,16 @@ export const useLabStore = defineStore('lab', () => {
   /** Empty if nothing is compared. */
   const versionKey = ref('')
   const opponentKeys = ref<string[]>([])
-  const levels = ref<{ mine: AiLevel; theirs: AiLevel }>({ mine: USUAL, theirs: USUAL })
+  const levels = ref<{ mine: AiLevel; theirs: AiLevel }>({ mine: DEFAULT_LEVEL, theirs: DEFAULT_LEVEL })
   const games = ref<number>(400)
   const busy = ref(false)
 
   const all = shallowRef<LabSummary[]>([])
   /** Of the current game and of games that aren't available. */
   const runs = computed(() => all.value.filter(({ game }) => game === catalog.game?.id || !catalog.games.some(({ id }) => id === game)))
+  /** What a run of a game that isn't available is. */
+  const missingGame = ({ game }: Pick<LabSummary, 'game'>): Message | null =>
+    catalog.games.some(({ id }) => id === game) ? null : message('services.not-found.game', { game })
   const loaded = ref(false)
   const run = shallowRef<LabRun | null>(null)
   /** The last failure, until something succeeds. */
@@ -86,6 +89,17 @@ export const useLabStore = defineStore('lab', () => {
   const rulesOf = (format: DeckFormat | undefined) => catalog.game && rulesFormatOf(format, catalog.game)?.id
   /** Decks that can be the opponent or the comparison: those of the same format. */
   const fits = (deck: LabOption): boolean => rulesOf(deck.format) === rulesOf(optionOf(deckKey.value)?.format)
+  /** The format of the rules in which the run is played: the chosen deck's. Choosing another one chooses a deck of it. */
+  const format = computed<string>({
+    get: () => rulesOf(optionOf(deckKey.value)?.format) ?? catalog.game?.formats[0]?.id ?? '',
+    set(id) {
+      if (id !== format.value) deckKey.value = readyIn(id)[0]?.key ?? deckKey.value
+      if (opponents.value.length === 0) selectAllStarters()
+    },
+  })
+  /** Decks that a run in that format can be about. */
+  const readyIn = (id: string): LabOption[] => [...own.value, ...starters.value].filter(deck => deck.isReady && rulesOf(deck.format) === id)
+  const formats = computed(() => (catalog.game?.formats ?? []).map(one => ({ ...one, isEmpty: readyIn(one.id).length === 0 })))
   const fitting = (key: string): LabChoice | null => {
     const deck = optionOf(key)
     return deck && fits(deck) ? deck.choice : null
@@ -105,7 +119,7 @@ export const useLabStore = defineStore('lab', () => {
     versions.value = kept?.ok ? kept.value.map(asOption).reverse() : []
     if (!fitting(versionKey.value)) versionKey.value = ''
   }
-  apart(() => {
+  detached(() => {
     watch(deckKey, () => void loadVersions())
   })
   const opponents = computed(() =>
@@ -113,9 +127,7 @@ export const useLabStore = defineStore('lab', () => {
       .map((key): LabOpponent | null => (key === RANDOM_DECKS ? { from: RANDOM_DECKS } : fitting(key)))
       .filter(choice => choice !== null),
   )
-  const complete = computed(
-    () => find(deckKey.value) !== null && opponents.value.length > 0 && opponents.value.length <= MOST_LAB_OPPONENTS,
-  )
+  const complete = computed(() => find(deckKey.value) !== null && opponents.value.length > 0 && opponents.value.length <= MAX_LAB_OPPONENTS)
 
   async function attempt<T>(call: PromiseLike<T>): Promise<Result<T>> {
     const result = await settle(call)
@@ -123,7 +135,7 @@ export const useLabStore = defineStore('lab', () => {
     return result
   }
 
-  const gauntlet = (): void => void (opponentKeys.value = starters.value.filter(fits).map(deck => deck.key))
+  const selectAllStarters = (): void => void (opponentKeys.value = starters.value.filter(fits).map(deck => deck.key))
 
   /** Fetches decks and runs. `wanted`: the key of a deck to show. Shows the current run, else the last one shown, else the latest. */
   async function load(wanted: string | null): Promise<void> {
@@ -133,7 +145,7 @@ export const useLabStore = defineStore('lab', () => {
     if (!find(deckKey.value)) deckKey.value = [...own.value, ...starters.value].find(deck => deck.isReady)?.key ?? ''
     await loadVersions()
     // Keep what the player chose or cleared in the meantime.
-    if (opponents.value.length === 0 && opponentKeys.value === before) gauntlet()
+    if (opponents.value.length === 0 && opponentKeys.value === before) selectAllStarters()
     const shown = runs.value.find(one => one.state === 'running') ?? runs.value.find(one => one.id === run.value?.id) ?? runs.value[0]
     if (shown) void show(shown.id)
     else run.value = null
@@ -233,10 +245,13 @@ export const useLabStore = defineStore('lab', () => {
     busy,
     own,
     starters,
+    format,
+    formats,
     fits,
     versions,
     complete,
     runs,
+    missingGame,
     loaded,
     run,
     problem,
@@ -244,7 +259,7 @@ export const useLabStore = defineStore('lab', () => {
     openMatch,
     history,
     load,
-    gauntlet,
+    selectAllStarters,
     show,
     leave,
     start,

@@ -16,7 +16,7 @@ test('shows the manual, troubleshooting, privacy and shortcuts in the app', asyn
   page = await mountInApp(App, { at: '/manual' })
   await waitFor(() => expect(headings()).toContain('Manual'))
   expect(headings()).toEqual(expect.arrayContaining(['When something goes wrong', 'Privacy', 'Keyboard shortcuts', 'Editor shortcuts']))
-  expect(page.text()).toContain('Everything stays on your machine.')
+  expect(page.text()).toContain('Everything stays on your computer.')
   expect([...document.querySelectorAll('nav a')].filter(link => link.getAttribute('href')?.startsWith('/manual/')).length).toBe(
     headings().length,
   )

@@ -6,7 +6,7 @@ import ClauseNote from './ClauseNote.vue'
 
 let mounted: Mounted | undefined
 afterEach(() => mounted?.wrapper.unmount())
-const WORDS = 'Whoever gives up loses.'
+const WORDS = 'A player who gives up loses.'
 
 test('pressing the number shows the clause, and pressing again hides it', async () => {
   mounted = await mountInApp(ClauseNote, { props: { clause: 'CS-4.3' } })

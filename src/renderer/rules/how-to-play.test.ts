@@ -15,7 +15,7 @@ const pages = (
   )
 ).flatMap(({ help, ...page }) => (help ? [{ ...page, help }] : []))
 
-const SAYS = { things: ['name', 'text'], steps: ['name', 'text'], words: ['text'], picture: ['name'] }
+const SAYS = { terms: ['name', 'text'], steps: ['name', 'text'], words: ['text'], picture: ['name'] }
 
 test('games have pages of their own', () => expect(pages.length).toBeGreaterThan(1))
 

@@ -10,7 +10,7 @@ interface HelpEntry {
 interface HelpSection {
   id: string
   /** Entries with icons, numbered steps, plain text, or a picture with labels. */
-  kind: 'things' | 'steps' | 'words' | 'picture'
+  kind: 'terms' | 'steps' | 'words' | 'picture'
   /** For a picture: takes `texts`, the key of its labels. */
   picture?: Component
   entries: readonly HelpEntry[]

@@ -15,11 +15,11 @@ export interface TextSpan {
   marked: boolean
 }
 
-const ALIKE: Record<string, string> = { '’': "'", '‘': "'", '“': '"', '”': '"', '–': '-' }
+const LOOK_ALIKES: Record<string, string> = { '’': "'", '‘': "'", '“': '"', '”': '"', '–': '-' }
 
 /** Lower case, without accents, with plain quotes. Maps letter for letter, so that positions stay the same. */
 const folded = (text: string): string =>
-  text.replace(/[^]/g, letter => (ALIKE[letter] ?? letter).normalize('NFD').charAt(0).toLowerCase().charAt(0))
+  text.replace(/[^]/g, letter => (LOOK_ALIKES[letter] ?? letter).normalize('NFD').charAt(0).toLowerCase().charAt(0))
 
 /** The words of a search, all of which must match. */
 export const searchWords = (query: string): string[] => folded(query).split(/\s+/).filter(Boolean)
@@ -31,8 +31,8 @@ export function foundIn(parts: readonly RulePart[], words: readonly string[]): R
     .map(part => ({
       ...part,
       clauses: part.clauses.filter(clause => {
-        const whole = folded(`${clause.id} ${clause.text} ${part.name}`)
-        return words.every(word => whole.includes(word))
+        const full = folded(`${clause.id} ${clause.text} ${part.name}`)
+        return words.every(word => full.includes(word))
       }),
     }))
     .filter(part => part.clauses.length > 0)
@@ -40,10 +40,10 @@ export function foundIn(parts: readonly RulePart[], words: readonly string[]): R
 
 /** Splits a text at the matching words. */
 export function textSpans(text: string, words: readonly string[]): TextSpan[] {
-  const whole = folded(text)
+  const full = folded(text)
   const hit = new Set<number>()
   for (const word of words) {
-    for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + 1)) {
+    for (let at = full.indexOf(word); at >= 0; at = full.indexOf(word, at + 1)) {
       for (let letter = at; letter < at + word.length; letter++) hit.add(letter)
     }
   }

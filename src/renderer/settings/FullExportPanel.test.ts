@@ -1,6 +1,6 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test } from 'vitest'
-import type { ArrivingPart } from '../../shared/full-export.ts'
+import type { ExportPart } from '../../shared/full-export.ts'
 import { MAX_EVERYTHING } from '../../shared/full-export.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import type { FakeClient } from '../testing/fake-client.ts'
@@ -11,11 +11,11 @@ import EverythingPanel from './FullExportPanel.vue'
 let shown: Mounted | undefined
 afterEach(() => shown?.wrapper.unmount())
 
-const part = (name: ArrivingPart['part'], more: Partial<ArrivingPart>): ArrivingPart => ({
+const part = (name: ExportPart['part'], more: Partial<ExportPart>): ExportPart => ({
   ...{ part: name, all: 1, fresh: 0, names: [], same: 0, other: 0, left: 0 },
   ...more,
 })
-const brought = (client: FakeClient): string[] => client.world.calls.filter(call => call.startsWith('everything.bring'))
+const imports = (client: FakeClient): string[] => client.world.calls.filter(call => call.startsWith('everything.bring'))
 
 async function choose(client: FakeClient, file = new File(['{}'], 'all.everything.json')): Promise<Mounted> {
   const page = (shown = await mountInApp(EverythingPanel, { client }))
@@ -49,7 +49,7 @@ test('previews a file and imports only what is ticked; settings that differ from
   const page = await choose(client)
   for (const text of ['1 new: Ash', '2 different from yours', '1 already here, kept as is', 'theme', '1 identical'])
     expect(page.text()).toContain(text)
-  expect(brought(client)).toEqual([])
+  expect(imports(client)).toEqual([])
   const boxes = page.wrapper.findAll<HTMLInputElement>('input[type=checkbox]').map(box => [box.element.checked, box.element.disabled])
   expect(boxes).toEqual([
     [true, false],
@@ -61,7 +61,7 @@ test('previews a file and imports only what is ticked; settings that differ from
   page.named('Import selected').click()
   await flushPromises()
   await flushPromises()
-  expect(brought(client)).toEqual(['everything.bring decks'])
+  expect(imports(client)).toEqual(['everything.bring decks'])
   expect(page.text()).toContain('Imported.')
 })
 

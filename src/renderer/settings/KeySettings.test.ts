@@ -72,7 +72,7 @@ test('turns all shortcuts off, and then none can be changed', async () => {
 })
 
 test('every shortcut has a description', () => {
-  const told = Object.entries(texts.action).flatMap(([screen, actions]) => Object.keys(actions).map(action => `${screen}.${action}`))
+  const actions = Object.entries(texts.action).flatMap(([screen, actions]) => Object.keys(actions).map(action => `${screen}.${action}`))
   const there = Object.entries(SHORTCUTS).flatMap(([screen, keys]) => Object.keys(keys).map(action => `${screen}.${action}`))
-  expect(told.sort()).toEqual(there.sort())
+  expect(actions.sort()).toEqual(there.sort())
 })

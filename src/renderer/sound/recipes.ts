@@ -19,8 +19,8 @@ const tone = (wave: Voice['wave'], from: number, to: number, at: number, lasts: 
   lasts,
   gain,
 })
-const notes = (wave: Voice['wave'], pitches: readonly number[], apart: number, lasts: number, gain: number): Voice[] =>
-  pitches.map((pitch, at) => tone(wave, pitch, pitch, at * apart, lasts, gain))
+const notes = (wave: Voice['wave'], pitches: readonly number[], detached: number, lasts: number, gain: number): Voice[] =>
+  pitches.map((pitch, at) => tone(wave, pitch, pitch, at * detached, lasts, gain))
 
 /** Short and dry. Bad events go down in pitch, good ones go up. */
 export const RECIPES: Record<Sound, readonly Voice[]> = {

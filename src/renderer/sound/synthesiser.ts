@@ -14,7 +14,7 @@ const ATTACK = 0.004
 const SILENT = 0.0001
 
 /** The same noise each time; the difference can't be heard. */
-function noiseIn(context: BaseAudioContext): AudioBuffer {
+function createNoise(context: BaseAudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, Math.ceil(context.sampleRate / 2), context.sampleRate)
   const samples = buffer.getChannelData(0)
   let seed = 1
@@ -41,7 +41,7 @@ export function createSynthesiser(makeContext: () => AudioContext | null): Synth
   function sourceOf(audio: AudioContext, { wave, from, to, lasts }: Voice, start: number): AudioScheduledSourceNode & AudioNode {
     if (wave === 'noise') {
       const source = audio.createBufferSource()
-      source.buffer = noise ??= noiseIn(audio)
+      source.buffer = noise ??= createNoise(audio)
       return source
     }
     const source = audio.createOscillator()

@@ -23,11 +23,11 @@ export function useSounds() {
     (scene, before) => {
       if (!scene?.follows || !before || scene.view === before.view) return
       const gap = paceOf(settings.settings.speed).effect || GAP
-      for (const due of soundsOf(match.module?.events ?? {}, scene.news, match.you, gap)) sound.play(due.sound, due.delay)
+      for (const due of soundsOf(match.module?.events ?? {}, scene.newEvents, match.you, gap)) sound.play(due.sound, due.delay)
     },
   )
   watch(
-    () => [match.draft.refused.length > 0 ? match.draft.refused : null, table.explained] as const,
+    [() => (match.draft.refused.length > 0 ? match.draft.refused : null), () => table.explained] as const,
     ([refused, explained], [refusedBefore, explainedBefore]) => {
       if ((refused && refused !== refusedBefore) || (explained && explained !== explainedBefore)) sound.play('invalid')
     },

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import type { ArrivedFile } from '../../shared/opened-file.ts'
+import type { OpenedFile } from '../../shared/opened-file.ts'
 import type { Backup } from '../../shared/backup.ts'
 import type { GameCatalog } from '../../shared/catalog.ts'
 import type { Challenge } from '../../shared/challenge.ts'
@@ -10,7 +10,7 @@ import { limitsOf } from '../../shared/deck-format.ts'
 import type { DeckVersion } from '../../shared/deck-version.ts'
 import type { DeckHistory, DeckMove } from '../../shared/deck-history.ts'
 import { moved, newHistory } from '../../shared/deck-history.ts'
-import type { Arrival } from '../../shared/full-export.ts'
+import type { ExportContents } from '../../shared/full-export.ts'
 import type { MatchSummary } from '../../shared/match.ts'
 import { message, reason } from '../../shared/message.ts'
 import type { Placement } from '../../shared/shelf.ts'
@@ -36,9 +36,9 @@ export interface FakeWorld {
   settings: Settings
   backups: Backup[]
   /** What a full export would bring. */
-  arrival: Arrival
+  arrival: ExportContents
   notices: Notice[]
-  arrivals: ArrivedFile[]
+  arrivals: OpenedFile[]
   matches: MatchSummary[]
   challenges: Challenge[]
   /** Calls that fail as if nothing could be written: `decks.save`. */

@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/client'
-import type { Arrival } from '../../shared/full-export.ts'
+import type { ExportContents } from '../../shared/full-export.ts'
 import { message } from '../../shared/message.ts'
 import type { Api } from '../client/client.ts'
 
 /** Accepts any text that starts like an object as a file with the given content. */
-export const fakeEverything = (arrival: () => Arrival, called: (name: string) => void): Api['everything'] => ({
+export const fakeEverything = (arrival: () => ExportContents, called: (name: string) => void): Api['everything'] => ({
   save: async () => {
     called('everything.save')
     return ['/data/exports/Grimoire.everything.json']

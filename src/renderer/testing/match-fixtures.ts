@@ -21,6 +21,8 @@ export interface SummitFixture extends Partial<Pick<ColdSummitView, 'turn' | 'ph
   cards?: Record<number, string>
   /** The face of the die; null before the first roll. */
   die?: number | null
+  /** The dice to choose from, instead of the die. */
+  rolled?: number[]
   climb?: ColdSummitOwn['climb']
 }
 
@@ -62,22 +64,27 @@ function piecesOf({ height = 0, sealed = false }: PartyFixture, owner: Seat): Pi
   ]
 }
 
+const dieOf = (id: string, face: number): Piece => ({
+  id,
+  kind: 'die',
+  owner: null,
+  what: { name: 'd6', art: 'perspective-dice-six' },
+  values: [{ id: 'face', now: face }],
+  marks: [],
+})
+
 /** A table of Cold Summit; seat 0 climbs. */
-export const tableView = ({ me = {}, foe = {}, cards = {}, die = null, climb = null, ...over }: SummitFixture = {}): ColdSummitView => {
+export const tableView = ({
+  me = {},
+  foe = {},
+  cards = {},
+  die = null,
+  rolled = [],
+  climb = null,
+  ...over
+}: SummitFixture = {}): ColdSummitView => {
   const parties = [me, foe] as const
-  const dice: Piece[] =
-    die === null
-      ? []
-      : [
-          {
-            id: 'die',
-            kind: 'die',
-            owner: null,
-            what: { name: 'd6', art: 'perspective-dice-six' },
-            values: [{ id: 'face', now: die }],
-            marks: [],
-          },
-        ]
+  const dice = rolled.length > 0 ? rolled.map((face, at) => dieOf(`die-${at}`, face)) : die === null ? [] : [dieOf('die', die)]
   return {
     game: 'cold-summit',
     turn: 1,

@@ -2,14 +2,14 @@ import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, defineStore } from 'pinia'
 import { expect, test } from 'vitest'
 import { defineComponent, getCurrentInstance, h, nextTick, ref, watch } from 'vue'
-import { apart } from './detached-watch.ts'
+import { detached } from './detached-watch.ts'
 
 const makers: unknown[] = []
 const useCounter = defineStore('counter', () => {
   const count = ref(0)
   const seen = ref<number[]>([])
   makers.push(getCurrentInstance())
-  apart(() => {
+  detached(() => {
     makers.push(getCurrentInstance())
     watch(count, now => seen.value.push(now))
   })

@@ -8,7 +8,7 @@ import { countIn } from '../editor/deck-list.ts'
 const faces = new Map(['ash', 'bell', 'coin'].map((id, cost) => [id, fakeCard(id, { cost: 3 - cost })]))
 const find = (id: string) => faces.get(id)
 
-test('cards are told apart by where they are, with their copies on either side, the cheap ones first', () => {
+test('cards are grouped by the deck they are in, with the copies in each, cheapest first', () => {
   const left = [
     { card: 'ash', count: 2 },
     { card: 'gone', count: 1 },
@@ -27,7 +27,7 @@ test('cards are told apart by where they are, with their copies on either side, 
   expect(compared.right).toMatchObject([{ id: 'coin', left: 0, right: 4 }])
 })
 
-test('whatever the lists, each card stands in one place with its true counts, and the other way round it is the mirror of it', () => {
+test('for any lists, each card is in one group with its counts, and swapping the lists mirrors the result', () => {
   const lists: fc.Arbitrary<DeckList> = fc.uniqueArray(
     fc.record({ card: fc.constantFrom('ash', 'bell', 'coin', 'gone', 'lost'), count: fc.integer({ min: 1, max: 4 }) }),
     { selector: entry => entry.card },

@@ -43,7 +43,7 @@ const click = async (element: HTMLElement): Promise<void> => {
 }
 const size = ({ wrapper }: Mounted): string => wrapper.get('.pane .size b').text()
 
-test('a click on a card adds a copy, and the verdict follows', async () => {
+test('a click on a card adds a copy and updates the deck check', async () => {
   const shown = await open()
   expect(size(shown)).toBe('19')
   expect(shown.text()).toContain('[test.size]')
@@ -55,7 +55,7 @@ test('a click on a card adds a copy, and the verdict follows', async () => {
   expect(play.getAttribute('aria-disabled')).toBe('false')
 })
 
-test('Play does nothing while the rules are against it, and else saves first', async () => {
+test('Play does nothing for an illegal deck, and otherwise saves first', async () => {
   const over = client()
   const shown = await open(over)
   await click(shown.named('Play this deck'))
@@ -95,7 +95,7 @@ test('Ctrl+Z and Ctrl+Y undo and redo, but not while a name is typed', async () 
   expect(size(shown)).toBe('20')
 })
 
-test('a slash leads to the search, which finds as it is typed', async () => {
+test('a slash focuses the search, which updates while typing', async () => {
   const shown = await open()
   await press(document.body, '/')
   const search = shown.wrapper.get<HTMLInputElement>('input[role=combobox]')
@@ -109,7 +109,7 @@ test('a slash leads to the search, which finds as it is typed', async () => {
   expect(shown.maybe(/^Grey Ember ?Costs/)).not.toBeNull()
 })
 
-test('only a save that takes its time is spoken of', async () => {
+test('only a slow save is announced', async () => {
   const over = client()
   const { edit } = over.api.decks
   let go = (): void => undefined
@@ -127,7 +127,7 @@ test('only a save that takes its time is spoken of', async () => {
   expect(shown.text()).toContain('Saved')
 })
 
-test('Undo and Redo say what they undo and redo, also what was done before the deck was opened', async () => {
+test('Undo and Redo name the edit, including edits from before the deck was opened', async () => {
   const over = client()
   const first = await open(over)
   expect(first.named('Undo').getAttribute('aria-disabled')).toBe('true')
@@ -147,7 +147,7 @@ test('Undo and Redo say what they undo and redo, also what was done before the d
   expect(size(shown)).toBe('20')
 })
 
-test('what could not be saved is said, kept, and saved on another try', async () => {
+test('a failed save is shown, kept, and saved on retry', async () => {
   const over = client()
   over.world.notSaved.add('decks.edit')
   const shown = await open(over)
@@ -166,7 +166,7 @@ test('what could not be saved is said, kept, and saved on another try', async ()
   expect(shown.maybe('Save a copy…')).toBeNull()
 })
 
-test('what could not be saved while main was away is saved when it is back', async () => {
+test('edits made while disconnected are saved after reconnecting', async () => {
   const over = client()
   over.world.notSaved.add('decks.edit')
   const shown = await open(over)
@@ -180,7 +180,7 @@ test('what could not be saved while main was away is saved when it is back', asy
   expect(over.world.decks[0]?.cards).toHaveLength(2)
 })
 
-test('edits that could not be saved are not left behind without asking', async () => {
+test('leaving with unsaved edits asks first', async () => {
   const over = client()
   over.world.notSaved.add('decks.edit')
   const shown = await open(over)
@@ -199,7 +199,7 @@ test('edits that could not be saved are not left behind without asking', async (
   await waitFor(() => expect(shown.router.currentRoute.value.path).toBe('/settings'))
 })
 
-test('renaming where the name stands', async () => {
+test('renames in place', async () => {
   const over = client()
   const shown = await open(over)
   await click(shown.named('Rename Choir'))
@@ -223,20 +223,20 @@ test('Z shows the card large; copies can be changed there', async () => {
   expect(document.querySelector('[role=dialog]')).toBeNull()
 })
 
-test('a card that no game here knows is named, and can be removed', async () => {
+test('an unknown card is listed and can be removed', async () => {
   const shown = await open(fakeClient({ games: [fakeGame(cards)], decks: [fakeDeck('d', [{ card: 'lost-rite', count: 1 }])] }))
   expect(shown.text()).toContain('Unknown card (lost-rite)')
   await click(shown.named('Remove lost-rite'))
   expect(size(shown)).toBe('0')
 })
 
-test('a deck that is not there says so, with a way back', async () => {
+test('a missing deck shows a message and a way back', async () => {
   const shown = await open(fakeClient({ decks: [] }))
   expect(shown.text()).toContain('[test.not-found]')
   expect(shown.named('Your decks').getAttribute('href')).toBe('/decks')
 })
 
-test('a version is kept under a name, and what came in and went out since is shown; restoring one is an edit like any other', async () => {
+test('a version is saved under a name and shows the changes since; restoring one is an undoable edit', async () => {
   const shown = await open()
   await click(shown.named('Versions'))
   expect(shown.text()).toContain('19/20 cards')
@@ -259,7 +259,7 @@ test('a version is kept under a name, and what came in and went out since is sho
   expect(shown.text()).toContain('Added “Choir 2” to your decks.')
 })
 
-test('the name of a version is typed at once, before the versions there are have come', async () => {
+test('a version can be named before the list of versions is loaded', async () => {
   const over = client()
   const { versions } = over.api.decks
   let go = (): void => undefined
@@ -277,7 +277,7 @@ test('the name of a version is typed at once, before the versions there are have
   await waitFor(() => expect(shown.maybe('Restore Early')).not.toBeNull())
 })
 
-test('a question mark shows the keys, and letters go from place to place, but not while something is typed', async () => {
+test('a question mark shows the shortcuts, and letters switch tabs, but not while typing', async () => {
   const shown = await open()
   await press(document.body, '?')
   expect(document.querySelector('[role=dialog]')?.textContent).toContain('Undo')
@@ -294,7 +294,7 @@ test('a question mark shows the keys, and letters go from place to place, but no
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Version name')
 })
 
-test('the deck in figures: what it is made of, what it can pay for turn by turn, and the odds of any card', async () => {
+test('deck stats: composition, affordable cards turn by turn, and the odds of any card', async () => {
   const over = client(0)
   over.world.decks = [
     fakeDeck(
@@ -312,12 +312,12 @@ test('the deck in figures: what it is made of, what it can pay for turn by turn,
   expect(figures).toContain('2.3')
   expect(figures).toContain('Spell 17, Hex 3')
   const rows = shown.wrapper.findAll('.figures .wide:not(:has(.odds)) tbody tr').map(row => row.findAll('th, td').map(cell => cell.text()))
-  expect(rows[0]).toEqual(['1', '4', '5', '20', '5.0', '100 %'])
+  expect(rows[0]).toEqual(['1', '4', '5', '20', '5.0', '100%'])
   const bell = shown.wrapper.findAll('.odds tbody tr').map(row => row.findAll('td').map(cell => cell.text()))
-  expect(bell.map(cells => cells[0])).toEqual(['60 %', '75 %'])
+  expect(bell.map(cells => cells[0])).toEqual(['60%', '75%'])
 })
 
-test('a game whose decks are not drawn from has no hands to look at, not by a key either', async () => {
+test('a game without drawing has no sample hands, also not by shortcut', async () => {
   const { pace: _, ...still } = fakeGame(cards)
   const shown = await open(fakeClient({ games: [still], decks: [fakeDeck('d', [{ card: 'red-thirst', count: 19 }], 'Choir')] }))
   expect(shown.wrapper.findAll('.places [aria-pressed]').map(tab => tab.text())).not.toContain('Hands')
@@ -325,7 +325,7 @@ test('a game whose decks are not drawn from has no hands to look at, not by a ke
   expect(shown.wrapper.get('.places [aria-pressed=true]').text()).toBe('Cards')
 })
 
-test('hands are dealt for either place, drawn on turn by turn and dealt again', async () => {
+test('sample hands can be dealt going first or second, continued turn by turn, and dealt again', async () => {
   const shown = await open()
   await press(document.body, 'h')
   const hand = (): number => shown.wrapper.findAll('.hand > li').length
@@ -342,7 +342,7 @@ test('hands are dealt for either place, drawn on turn by turn and dealt again', 
   expect(hand()).toBe(19)
 })
 
-test('what has no place in the deck comes last, with the reason, and a game’s own numbers and sample turns are shown', async () => {
+test('cards that don’t fit the deck come last with the reason, and a game’s own numbers and sample turns are shown', async () => {
   const over = client()
   const game = { ...fakeGame(cards), sampleTurns: true }
   delete (game as { pace?: unknown }).pace

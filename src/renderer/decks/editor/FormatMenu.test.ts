@@ -29,7 +29,7 @@ test('a deck without a format is named after its game’s first one', async () =
   expect(page!.named(/^Format:/).textContent).toMatch(/Format:\s*Quick/)
 })
 
-test('the rules’ formats can be chosen, apart from house formats', async () => {
+test('the rules’ formats can be chosen separately from house formats', async () => {
   const { wrapper } = await opened(['Quick', 'Long', 'Longest'])
   const [first, second, third] = radios()
   expect([first, second, third].map(radio => nameOf(radio!))).toEqual(['Quick', 'Long', 'Longest'])
@@ -40,13 +40,13 @@ test('the rules’ formats can be chosen, apart from house formats', async () =>
   expect(wrapper.emitted('choose')).toEqual([[{ type: 'rules', id: 'Long' }]])
 })
 
-test('with one format of the rules, it stands among the house formats', async () => {
+test('if the rules have only one format, it is listed with the house formats', async () => {
   await opened(['Only'])
   expect(document.querySelectorAll('fieldset')).toHaveLength(1)
   expect(nameOf(radios()[0]!)).toBe('Only')
 })
 
-test('a format that came with the deck and is no longer known is still listed once', async () => {
+test('a deck’s unknown format is still listed once', async () => {
   await opened(['Quick', 'Long'], { type: 'rules', id: 'Gone' })
   expect(
     radios()

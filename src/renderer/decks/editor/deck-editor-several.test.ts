@@ -46,7 +46,7 @@ async function click(target: Element, more: MouseEventInit = {}): Promise<void> 
 const list = (over: FakeClient): Record<string, number> =>
   Object.fromEntries(over.world.decks[0]?.cards.map(({ card, count }) => [card, count]) ?? [])
 
-test('a digit gives a card of the pool just so many copies, 0 none', async () => {
+test('a digit sets the number of copies of a card, 0 removes it', async () => {
   const over = client()
   await open(over)
   await press(at(pool(), 1), '3')
@@ -55,7 +55,7 @@ test('a digit gives a card of the pool just so many copies, 0 none', async () =>
   expect(list(over)).toEqual({})
 })
 
-test('cards chosen with Control are added, removed and counted together, and each is one edit', async () => {
+test('cards selected with Control are added, removed and counted together in one edit', async () => {
   const over = client()
   const shown = await open(over)
   await click(at(pool(), 0), { ctrlKey: true })
@@ -73,7 +73,7 @@ test('cards chosen with Control are added, removed and counted together, and eac
   expect(list(over)).toEqual({ 'ash-bell': 2, 'cold-door': 2, 'bone-coin': 1 })
 })
 
-test('Shift chooses a range, by click and by arrows; Control+A all, Escape lets go', async () => {
+test('Shift selects a range, by click and by arrows; Control+A selects all, Escape none', async () => {
   const shown = await open()
   await click(at(pool(), 1), { ctrlKey: true })
   await click(at(pool(), 3), { shiftKey: true })
@@ -91,7 +91,7 @@ test('Shift chooses a range, by click and by arrows; Control+A all, Escape lets 
   expect(shown.text()).not.toContain('selected')
 })
 
-test('in the deck, too: what is chosen is taken out together; a plain click still looks closely', async () => {
+test('selected cards in the deck are removed together; a plain click still zooms', async () => {
   const over = client([
     { card: 'ash-bell', count: 2 },
     { card: 'bone-coin', count: 1 },
@@ -113,7 +113,7 @@ function drag(kind: 'dragstart' | 'dragover' | 'drop', data: DataTransfer): Drag
   return Object.assign(event, { dataTransfer: data }) as unknown as DragEvent
 }
 
-test('cards are dragged into the deck and out of it, all that are chosen at once; other things are not taken', async () => {
+test('all selected cards can be dragged into the deck and out of it; other dragged items are ignored', async () => {
   const over = client([{ card: 'dry-elm', count: 2 }])
   await open(over)
   await click(at(pool(), 0), { ctrlKey: true })
@@ -142,7 +142,7 @@ test('cards are dragged into the deck and out of it, all that are chosen at once
   expect(list(over)['ash-bell']).toBe(1)
 })
 
-test('asked what to cut, the editor names cards with why; one is taken out with a press and had back with an undo', async () => {
+test('Suggest cuts lists cards with reasons; one can be removed with a press and restored with undo', async () => {
   const figures: DeckFigures = { run: 'r', startedAt: 0, same: true, score: { played: 400, won: 180, drawn: 0 }, cards: {} }
   const over = client([{ card: 'ash-bell', count: 2 }], {
     cuts: async ({ cards, deck }) => ({
@@ -152,7 +152,7 @@ test('asked what to cut, the editor names cards with why; one is taken out with 
   })
   const shown = await open(over)
   await press(document.body, 'x')
-  expect(shown.wrapper.get('.advice').text()).toMatch(/these cards won 45\.0\s% of 400 matches.*Ash Bell\s*\[test.why\]/s)
+  expect(shown.wrapper.get('.advice').text()).toMatch(/these cards won 45\.0% of 400 matches.*Ash Bell\s*\[test.why\]/s)
   const [cut] = document.querySelectorAll<HTMLElement>('.advice .cut')
   if (!cut) throw new Error('nothing to cut')
   expect(cut.getAttribute('aria-label')).toBe('Remove Ash Bell')
@@ -162,7 +162,7 @@ test('asked what to cut, the editor names cards with why; one is taken out with 
   expect(list(over)).toEqual({ 'ash-bell': 2 })
 })
 
-test('a card is looked at with the cards it is played together with, and what the lab has of it in this deck', async () => {
+test('the card zoom shows partner cards and the lab’s results for the card in this deck', async () => {
   const score = { played: 100, won: 40, drawn: 0 }
   const figures: DeckFigures = {
     run: 'r',
@@ -175,16 +175,16 @@ test('a card is looked at with the cards it is played together with, and what th
   await press(at(pool(), 0), 'z')
   const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
   expect(dialog()).toMatch(/Often played with.*Dry Elm.*\[test.together\]/s)
-  expect(dialog()).toContain('an earlier list won 50.0 % of 400 matches')
-  expect(dialog()).toMatch(/Drawn in 100 matches: 40.0\s% won \(±9.\d\), −10.0 points from the deck\./)
-  expect(dialog()).toContain('Left in hand in 25.0 % of matches')
+  expect(dialog()).toContain('an earlier list won 50.0% of 400 matches')
+  expect(dialog()).toMatch(/Drawn in 100 matches: 40.0% won \(±9.\d\), −10.0 points from the deck\./)
+  expect(dialog()).toContain('Left in hand in 25.0% of matches')
   expect(dialog()).not.toContain('Played in')
   await click(shown.named('Dry Elm'))
   expect(document.querySelector('[role=dialog] h2')?.textContent).toBe('Dry Elm')
   expect(dialog()).not.toContain('Lab')
 })
 
-test('a house format is chosen for the deck, told with what breaks it, kept with versions and taken back', async () => {
+test('a house format is chosen for the deck, shown with its violations, kept in versions and undone', async () => {
   const over = client([{ card: 'ash-bell', count: 20 }])
   const shown = await open(over)
   await click(shown.named('Format: Standard'))
@@ -199,7 +199,7 @@ test('a house format is chosen for the deck, told with what breaks it, kept with
   expect(shown.text()).not.toContain('[test.many]')
 })
 
-test('a format of your own is made, kept for other decks, and deleted without changing the deck that has it', async () => {
+test('a custom format is created, kept for other decks, and deleted without changing its decks', async () => {
   const over = client([{ card: 'ash-bell', count: 2 }])
   const shown = await open(over)
   await click(shown.named('Format: Standard'))

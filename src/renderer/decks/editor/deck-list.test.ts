@@ -20,18 +20,18 @@ describe('adding and removing', () => {
     expect(withoutCard(withoutCard(two, 'thirst'), 'thirst')).toEqual([])
   })
 
-  test('removing what is not there gives the same list', () => {
+  test('removing a missing card returns the same list', () => {
     const list = [{ card: 'thirst', count: 1 }]
     expect(withoutCard(list, 'altar')).toBe(list)
   })
 
-  test('a draft does not grow over what can be kept', () => {
+  test('a draft doesn’t grow beyond the storage limit', () => {
     const full = [{ card: 'thirst', count: MAX_DRAFT_CARDS }]
     expect(withCard(full, 'altar')).toBe(full)
     expect(withCard(full, 'thirst')).toBe(full)
   })
 
-  test('the lists themselves are left alone', () => {
+  test('the input lists are not modified', () => {
     const list = Object.freeze([Object.freeze({ card: 'thirst', count: 1 })])
     withCard([...list], 'thirst')
     expect(list).toEqual([{ card: 'thirst', count: 1 }])
@@ -61,6 +61,15 @@ test('rows by type, then cost with X last, unknown cards apart', () => {
       ['missing', ['gone']],
     ]),
   )
+})
+
+test('a large section is divided into groups beside a small one, which isn’t', () => {
+  const [section] = game.sections
+  const spare = { ...find('altar')!, id: 'spare', section: 'spare' }
+  const both = { ...game, sections: [section!, { ...section!, id: 'spare', min: 0, max: 1 }] }
+  const list = [...deck, { card: 'spare', count: 1 }]
+  const groups = deckRows(list, both, id => (id === 'spare' ? spare : find(id))).map(({ id }) => id)
+  expect(groups).toEqual(['spell', 'hex', 'spare', 'missing'])
 })
 
 test('the curve gathers 7 and more, and X', () => {

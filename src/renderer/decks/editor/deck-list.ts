@@ -56,13 +56,16 @@ export interface RowGroup {
 
 type Grouping = Pick<GameCatalog, 'sections' | 'facets' | 'look'>
 
-/** The rows of a list by section and group, each by cost and name; unknown cards last. With a single section, only groups have headings. */
+/** A section for so few cards isn't divided. */
+const MAX_UNDIVIDED = 8
+
+/** The rows of a list by section and group, each by cost and name; unknown cards last. A section that is divided has the headings of its groups. */
 export function deckRows(cards: DeckList, catalog: Grouping | undefined, find: Find): RowGroup[] {
   const rows = cards.map(({ card, count }) => ({ id: card, face: find(card), count })).sort(byCostAndName)
   const groups = (catalog?.sections ?? []).flatMap(section => {
     const within = rows.filter(row => row.face?.section === section.id)
     const values = catalog?.facets.find(({ id }) => id === catalog.look.group)?.values ?? []
-    if (values.length === 0 || (catalog?.sections.length ?? 0) > 1) return [groupOf(section.id, section.name, within)]
+    if (values.length === 0 || section.max <= MAX_UNDIVIDED) return [groupOf(section.id, section.name, within)]
     const valueOf = (row: DeckRow): string | undefined => row.face?.facets[catalog?.look.group ?? '']?.[0]
     return [
       ...values.map(({ id, name, plural }) =>

@@ -24,7 +24,7 @@ function editorOver(client: FakeClient): ReturnType<typeof useEditorStore> {
 const withDeck = (): FakeClient => fakeClient({ decks: [fakeDeck('d', [{ card: 'red-thirst', count: 19 }]), fakeDeck('other')] })
 const saves = (client: FakeClient): number => client.world.calls.filter(call => call === 'decks.edit').length
 
-test('each edit is sent as it is made', async () => {
+test('each edit is sent immediately', async () => {
   const client = withDeck()
   const editor = editorOver(client)
   await editor.open('d')
@@ -40,7 +40,7 @@ test('each edit is sent as it is made', async () => {
   ])
 })
 
-test('what the rules say follows each edit, without waiting for the saving', async () => {
+test('the deck check follows each edit without waiting for the save', async () => {
   const editor = editorOver(withDeck())
   await editor.open('d')
   expect(editor.check?.playable).toBe(false)
@@ -52,7 +52,7 @@ test('what the rules say follows each edit, without waiting for the saving', asy
   expect(editor.check).toMatchObject({ size: 21, playable: false })
 })
 
-test('what could not be saved is saved by itself as soon as it can be', async () => {
+test('unsaved edits are saved automatically as soon as possible', async () => {
   const client = withDeck()
   client.world.notSaved.add('decks.edit')
   const editor = editorOver(client)
@@ -70,7 +70,7 @@ test('what could not be saved is saved by itself as soon as it can be', async ()
   expect(saves(client)).toBe(sent)
 })
 
-test('flush saves at once, and nothing when there is nothing', async () => {
+test('flush saves at once, and does nothing without edits', async () => {
   const client = withDeck()
   const editor = editorOver(client)
   await editor.open('d')
@@ -81,7 +81,7 @@ test('flush saves at once, and nothing when there is nothing', async () => {
   expect(client.world.decks[0]?.name).toBe('Red Choir')
 })
 
-test('what could not be saved stays, says why, and is saved on the next try', async () => {
+test('unsaved edits stay with the reason, and are saved on the next attempt', async () => {
   const client = withDeck()
   client.world.notSaved.add('decks.edit')
   const editor = editorOver(client)
@@ -99,7 +99,7 @@ test('what could not be saved stays, says why, and is saved on the next try', as
   expect(client.world.decks[0]?.cards).toHaveLength(2)
 })
 
-test('what could not be saved is told with its reason, offered as a file as it stands here, and forgotten once it is saved or let go', async () => {
+test('unsaved changes are shown with the reason and offered as a file, until they are saved or abandoned', async () => {
   const client = withDeck()
   client.world.notSaved.add('decks.edit')
   const editor = editorOver(client)
@@ -142,7 +142,7 @@ test('what could not be saved is told with its reason, offered as a file as it s
   expect(unsaved.held.size).toBe(0)
 })
 
-test('edits made while others are on their way wait for none of them, and each is made once', async () => {
+test('edits made during a pending save don’t wait, and each is applied once', async () => {
   const client = withDeck()
   const { edit } = client.api.decks
   const waiting: (() => void)[] = []
@@ -166,7 +166,7 @@ test('edits made while others are on their way wait for none of them, and each i
   expect(client.world.decks[0]?.cards).toEqual([{ card: 'red-thirst', count: 18 }])
 })
 
-test('one of several sendings may fail: the next one brings what it had', async () => {
+test('if one of several saves fails, the next includes its edits', async () => {
   const client = withDeck()
   const { edit } = client.api.decks
   let calls = 0
@@ -183,7 +183,7 @@ test('one of several sendings may fail: the next one brings what it had', async 
   expect(client.world.decks[0]?.cards.map(entry => entry.count)).toEqual([20, 1])
 })
 
-test('a deck that was changed in another window is shown as it is there, and that is said until the next edit', async () => {
+test('changes from another window are shown, with a note until the next edit', async () => {
   const client = withDeck()
   const [one, two] = [editorOver(client), editorOver(client)]
   await one.open('d')
@@ -200,7 +200,7 @@ test('a deck that was changed in another window is shown as it is there, and tha
   expect(client.world.decks[0]?.cards[0]?.count).toBe(18)
 })
 
-test('undo and redo go through the edits; a new edit forgets what was undone', async () => {
+test('undo and redo step through the edits; a new edit drops undone ones', async () => {
   const editor = editorOver(withDeck())
   await editor.open('d')
   editor.add('grey-ember')
@@ -219,7 +219,7 @@ test('undo and redo go through the edits; a new edit forgets what was undone', a
   expect(editor.redoable).toBeNull()
 })
 
-test('removing what is not there is no edit', async () => {
+test('removing a missing card is not an edit', async () => {
   const editor = editorOver(withDeck())
   await editor.open('d')
   editor.remove('grey-ember')
@@ -237,13 +237,13 @@ test('opening another deck saves the one before', async () => {
   expect(editor.cards).toEqual([])
 })
 
-test('a deck that is gone is said to be so', async () => {
+test('a deleted deck is reported', async () => {
   const editor = editorOver(withDeck())
   await editor.open('nowhere')
   expect(editor.missing).toMatchObject({ code: 'NOT_FOUND', message: { key: 'test.not-found' } })
 })
 
-test('while main is away, no verdict of another list stands in for this one', async () => {
+test('while disconnected, no deck check of another list is shown', async () => {
   const client = withDeck()
   const editor = editorOver(client)
   await editor.open('d')

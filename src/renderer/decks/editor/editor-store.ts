@@ -5,7 +5,7 @@ import { DECK_ENDING, writeDeck } from '../../../shared/deck-file.ts'
 import type { DeckFormat } from '../../../shared/deck-format.ts'
 import { sameFormat } from '../../../shared/deck-format.ts'
 import type { DeckHistory, DeckMove, DeckStep } from '../../../shared/deck-history.ts'
-import { moved, MOST_MOVES, newHistory, stepBetween } from '../../../shared/deck-history.ts'
+import { moved, MAX_MOVES, newHistory, stepBetween } from '../../../shared/deck-history.ts'
 import { fileName } from '../../../shared/file-name.ts'
 import type { Message } from '../../../shared/message.ts'
 import { message } from '../../../shared/message.ts'
@@ -35,7 +35,7 @@ export const useEditorStore = defineStore('editor', () => {
   const id = ref<string | null>(null)
   const game = ref('')
   const history = shallowRef<DeckHistory>(newHistory({ name: '', cards: [] }))
-  const judged = shallowRef<DeckCheck | null>(null)
+  const checked = shallowRef<DeckCheck | null>(null)
   /** Why no deck can be edited. */
   const missing = shallowRef<Problem | null>(null)
   /** True from when the deck was changed elsewhere until the next edit. */
@@ -58,7 +58,7 @@ export const useEditorStore = defineStore('editor', () => {
     return failure.value ? 'failed' : 'saving'
   })
   /** The rules' verdict on the current deck; null while unknown, such as when main is unreachable. */
-  const check = computed(() => (judged.value?.size === size.value ? judged.value : null))
+  const check = computed(() => (checked.value?.size === size.value ? checked.value : null))
   const sending = new Set<Promise<void>>()
   let checks = 0
 
@@ -78,17 +78,17 @@ export const useEditorStore = defineStore('editor', () => {
     game.value = deck.game
     catalog.choose(deck.game)
     history.value = { now: { name: deck.name, cards: deck.cards, format: deck.format }, done, undone }
-    judged.value = deck.check
+    checked.value = deck.check
     revision = result.value.revision
-    letGo()
+    forgetUnsaved()
     overtaken.value = false
     fixed.value = []
   }
 
-  async function judge(): Promise<void> {
+  async function checkDeck(): Promise<void> {
     const turn = ++checks
     const result = await settle(api.decks.check({ game: game.value, cards: cards.value, format: format.value ?? undefined }))
-    if (turn === checks) judged.value = result.ok ? result.value : null
+    if (turn === checks) checked.value = result.ok ? result.value : null
   }
 
   function make(move: DeckMove): void {
@@ -100,7 +100,7 @@ export const useEditorStore = defineStore('editor', () => {
     overtaken.value = false
     fixed.value = []
     send()
-    if (next.now.cards !== before.cards || !sameFormat(next.now.format, before.format)) void judge()
+    if (next.now.cards !== before.cards || !sameFormat(next.now.format, before.format)) void checkDeck()
   }
 
   function edit(
@@ -119,7 +119,7 @@ export const useEditorStore = defineStore('editor', () => {
   const fixed = shallowRef<FixedDeck['changes']>([])
   const CAUSES = { finish: 'finished', cut: 'cut', tidy: 'tidied', copies: 'formatted', values: 'formatted' } as const
 
-  async function mend(way: DeckFix): Promise<void> {
+  async function applyFix(way: DeckFix): Promise<void> {
     const before = cards.value
     const result = await settle(api.decks.mend({ game: game.value, cards: before, mend: way, format: format.value ?? undefined }))
     if (!result.ok) failure.value = result.message
@@ -146,7 +146,7 @@ export const useEditorStore = defineStore('editor', () => {
   }
 
   async function save(deckId: string): Promise<void> {
-    const result = await settle(api.decks.edit({ id: deckId, after: revision, moves: unsaved.value.slice(0, MOST_MOVES) }))
+    const result = await settle(api.decks.edit({ id: deckId, after: revision, moves: unsaved.value.slice(0, MAX_MOVES) }))
     if (id.value !== deckId) return
     if (!result.ok) {
       if (result.code === 'REFUSED') await giveWay(deckId)
@@ -161,7 +161,7 @@ export const useEditorStore = defineStore('editor', () => {
       if (sending.size === 1) send()
       return
     }
-    judged.value = result.value.deck.check
+    checked.value = result.value.deck.check
     decks.put(result.value.deck)
   }
 
@@ -178,7 +178,7 @@ export const useEditorStore = defineStore('editor', () => {
     saveFile(fileName(deck.name, DECK_ENDING, 'deck'), writeDeck(deck))
   }
 
-  function letGo(): void {
+  function forgetUnsaved(): void {
     failure.value = null
     unsaved.value = []
     elsewhere.release(UNSAVED)
@@ -202,7 +202,7 @@ export const useEditorStore = defineStore('editor', () => {
   /** Discards edits that couldn't be saved. */
   function abandon(): void {
     id.value = null
-    letGo()
+    forgetUnsaved()
   }
 
   return {
@@ -225,7 +225,7 @@ export const useEditorStore = defineStore('editor', () => {
     add,
     remove,
     change,
-    mend,
+    mend: applyFix,
     fixed,
     undo,
     redo,

@@ -13,11 +13,13 @@ export function differences(from: DeckList, to: DeckList): { card: string; by: n
   return [...cards].map(card => ({ card, by: countIn(to, card) - countIn(from, card) })).filter(one => one.by !== 0)
 }
 
-/** Back to no house format, or from one of the rules' formats to the usual one. */
+/** Back to no house format, or from one of the rules' formats to the default one. */
 function formatWords({ from, to }: NonNullable<DeckStep['format']>, formats: Formats): Message {
-  const usual = formats.formats[0]
+  const defaultFormat = formats.formats[0]
   if (to) return message(`app.step.${to.type === 'rules' ? 'rules-format' : 'format'}`, { format: formatName(to, formats) })
-  return from?.type === 'rules' && usual ? message('app.step.rules-format', { format: usual.name }) : message('app.step.no-format')
+  return from?.type === 'rules' && defaultFormat
+    ? message('app.step.rules-format', { format: defaultFormat.name })
+    : message('app.step.no-format')
 }
 
 /** A step's description after "Undo:" or "Redo:". */

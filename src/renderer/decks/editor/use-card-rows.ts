@@ -4,7 +4,7 @@ import { computed, nextTick, onMounted, ref, shallowRef, watch } from 'vue'
 import type { ComponentPublicInstance, ComputedRef, Ref } from 'vue'
 import type { CardFace } from '../../../shared/card-face.ts'
 import type { CardView } from '../../../shared/card-search.ts'
-import { goal } from '../../ui/roving.ts'
+import { goal } from '../../ui/roving-focus.ts'
 
 /** In rem. A cell is as high as a card of its width, plus its buttons. */
 const GRID = { leastWidth: 13, gap: { x: 0.875, y: 1 }, tools: 2.25, ratio: 7 / 5 }

@@ -5,7 +5,7 @@ import { useSelection } from './use-selection.ts'
 
 const cards = ['a', 'b', 'c', 'd', 'e']
 
-test('a card is put in and out; one with Shift is where the range from the first ends, wherever it ended before', () => {
+test('a card is selected and deselected; with Shift, it becomes the end of the range', () => {
   const selection = useSelection(() => cards)
   selection.toggle('d')
   selection.toggle('b')
@@ -18,14 +18,14 @@ test('a card is put in and out; one with Shift is where the range from the first
   expect(selection.chosen.value).toEqual(['b'])
 })
 
-test('a range without a beginning goes from where the focus was', () => {
+test('a range without a start begins at the focused card', () => {
   const selection = useSelection(() => cards)
   selection.extend('c', 'b')
   selection.extend('d', 'c')
   expect(selection.chosen.value).toEqual(['b', 'c', 'd'])
 })
 
-test('what is done to a card is done to all that are chosen with it, and to itself alone where it isn’t', () => {
+test('an action applies to all selected cards, or to the card alone if it isn’t selected', () => {
   const selection = useSelection(() => cards)
   expect(selection.around('a')).toEqual(['a'])
   selection.all()
@@ -36,7 +36,7 @@ test('what is done to a card is done to all that are chosen with it, and to itse
   expect(selection.chosen.value).toEqual([])
 })
 
-test('whatever is chosen, only what is still there is, in its order', () => {
+test('a selection contains only cards still present, in their order', () => {
   const subset = fc.subarray(cards)
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...cards), { maxLength: 8 }), subset, (pressed, left) => {

@@ -70,7 +70,7 @@ async function box(start = '') {
 }
 
 describe('completion', () => {
-  test('what is typed is offered words of the game and fields; arrows go round, by way of none', async () => {
+  test('typing suggests the game’s words and fields; arrows cycle through them and none', async () => {
     const { type, press, offered } = await box()
     expect(offered()).toEqual([])
     await type('c')
@@ -84,7 +84,7 @@ describe('completion', () => {
     expect(offered()).toEqual(['kw:channel', 'cost:', 'copies>'])
   })
 
-  test('the active one is told to who can’t see it, and only while there is one', async () => {
+  test('the active one is announced to screen readers, and only while there is one', async () => {
     const { input, type, press } = await box()
     await type('c')
     expect(input.hasAttribute('aria-activedescendant')).toBe(false)
@@ -96,7 +96,7 @@ describe('completion', () => {
     expect(input.hasAttribute('aria-activedescendant')).toBe(false)
   })
 
-  test('Enter puts the active one in with a space behind it; a field goes on to its words', async () => {
+  test('Enter inserts the active one with a space; after a field, its values are suggested', async () => {
     const { input, text, type, press, offered } = await box()
     await type('burn sc')
     await press('ArrowDown')
@@ -110,7 +110,7 @@ describe('completion', () => {
     expect([document.activeElement === input, input.selectionStart]).toEqual([true, 16])
   })
 
-  test('so does a click on one, which leaves the focus in the field', async () => {
+  test('a click does the same and leaves the focus in the field', async () => {
     const { input, text, type } = await box()
     await type('ty')
     const option = [...document.querySelectorAll<HTMLElement>('[role=option]')].find(one => one.textContent.includes('type:'))
@@ -120,7 +120,7 @@ describe('completion', () => {
     expect(document.activeElement).toBe(input)
   })
 
-  test('Alt and the down arrow offer all fields where nothing is typed', async () => {
+  test('Alt+Down suggests all fields in an empty box', async () => {
     const { press, offered, downs } = await box()
     await press('ArrowDown', { altKey: true })
     expect(offered()).toContain('school:')
@@ -130,7 +130,7 @@ describe('completion', () => {
 })
 
 describe('keys', () => {
-  test('Escape first shuts what is offered, then empties the field', async () => {
+  test('Escape first closes the suggestions, then clears the field', async () => {
     const { text, type, press, offered } = await box()
     await type('b')
     expect(offered()).not.toEqual([])
@@ -140,7 +140,7 @@ describe('keys', () => {
     expect(text.value).toBe('')
   })
 
-  test('the down arrow and Enter lead to the cards, but not from a list, and Enter not past what is wrong', async () => {
+  test('Down and Enter move to the cards, but not from the suggestions, and Enter not past an error', async () => {
     const { type, press, downs } = await box()
     await press('ArrowDown')
     expect(downs()).toBe(1)
@@ -155,7 +155,7 @@ describe('keys', () => {
     expect(downs()).toBe(2)
   })
 
-  test('Enter that ends a word being composed is not ours', async () => {
+  test('Enter that ends an IME composition is ignored', async () => {
     const { text, type, press, downs } = await box()
     await type('sc')
     await press('ArrowDown')
@@ -163,7 +163,7 @@ describe('keys', () => {
     expect([text.value, downs()]).toEqual(['sc', 0])
   })
 
-  test('leaving the field shuts what is offered', async () => {
+  test('leaving the field closes the suggestions', async () => {
     const { type, leave, offered } = await box()
     await type('b')
     await leave()
@@ -172,7 +172,7 @@ describe('keys', () => {
 })
 
 describe('what is wrong', () => {
-  test('is underlined and said at once where it can’t become right', async () => {
+  test('is underlined and shown at once if more typing can’t fix it', async () => {
     const { input, type, marked, problem } = await box()
     await type('school:bonne burn')
     expect(marked()).toEqual(['bonne'])
@@ -181,7 +181,7 @@ describe('what is wrong', () => {
     expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toContain('bonne')
   })
 
-  test('waits until the typing is done where it may only be unfinished', async () => {
+  test('waits for the end of typing if it may only be unfinished', async () => {
     const { input, type, press, leave, marked, problem } = await box()
     await type('cost:')
     expect([marked(), problem(), input.getAttribute('aria-invalid')]).toEqual([[], '', 'false'])
@@ -194,7 +194,7 @@ describe('what is wrong', () => {
     expect(problem()).toContain('Unknown School “xyz”')
   })
 
-  test('is fixed with a press, in its place, and the field goes on', async () => {
+  test('is fixed in place by a button, and the box stays usable', async () => {
     const { input, text, type, shown, problem } = await box()
     await type('school:bonne burn')
     shown.named('Use bone').click()
@@ -204,7 +204,7 @@ describe('what is wrong', () => {
     expect(document.activeElement).toBe(input)
   })
 
-  test('of several, the first is said and the others counted, each of them underlined', async () => {
+  test('of several, shows the first, counts the others, and underlines all', async () => {
     const { type, marked, problem } = await box()
     await type('school:xx type:yy burn')
     expect(marked()).toEqual(['xx', 'yy'])
@@ -212,7 +212,7 @@ describe('what is wrong', () => {
   })
 })
 
-test('the cross empties the field, and is there only while there is something in it', async () => {
+test('the cross clears the field, and is shown only if the field isn’t empty', async () => {
   const { text, type, shown } = await box('burn')
   shown.named('Clear search').click()
   await flushPromises()

@@ -22,11 +22,11 @@ const sorted = (order: Partial<Order>): string =>
     .map(card => card.face.id)
     .join(' ')
 
-test('a card’s text is what stands on it, without marks', () => {
+test('a card’s text is its printed text without markup', () => {
   expect(cardText(altar, say)).toBe('3 Vitality Gives Burn 1')
 })
 
-test('what a card is found by is read without case, accents and typographic quotes', () => {
+test('search ignores case, accents and typographic quotes', () => {
   const [card] = indexCards([oath])
   if (!card) throw new RangeError('no card')
   expect(card).toMatchObject({ name: "eclair's oath", text: '', words: '' })
@@ -41,7 +41,7 @@ test('by cost, name, School and type, X last', () => {
   expect(sorted({ sort: 'type' })).toBe('altar brand zeal oath')
 })
 
-test('the other way round, what is alike stays in its order', () => {
+test('reverse order keeps the order of equal cards', () => {
   expect(sorted({ sort: 'cost', descending: true })).toBe('zeal oath altar brand')
   expect(sorted({ sort: 'school', descending: true })).toBe('oath brand zeal altar')
   expect(sorted({ sort: 'type', descending: true })).toBe('oath altar brand zeal')

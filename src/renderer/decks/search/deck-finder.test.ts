@@ -3,11 +3,11 @@ import type { Placement } from '../../../shared/shelf.ts'
 import { unplaced } from '../../../shared/shelf.ts'
 import { fakeDeck } from '../../testing/fake-client.ts'
 import { fakeCard } from '../../testing/fake-game.ts'
-import type { KeptDeck } from './deck-finder.ts'
+import type { PlacedDeck } from './deck-finder.ts'
 import { createDeckFinder, foldersOf, isIn, samePlace, sortDecks, tagsOf } from './deck-finder.ts'
 
 const cards = new Map(['cinder-kiss', 'red-tithe', 'kiss-of-ash'].map(id => [id, fakeCard(id)]))
-const kept = (id: string, more: Partial<Placement> = {}, list: string[] = [], name = id): KeptDeck => ({
+const kept = (id: string, more: Partial<Placement> = {}, list: string[] = [], name = id): PlacedDeck => ({
   deck: fakeDeck(
     id,
     list.map(card => ({ card, count: 2 })),
@@ -15,10 +15,10 @@ const kept = (id: string, more: Partial<Placement> = {}, list: string[] = [], na
   ),
   placement: { ...unplaced(id), ...more },
 })
-const ids = (decks: readonly KeptDeck[]): string[] => decks.map(({ deck }) => deck.id)
+const ids = (decks: readonly PlacedDeck[]): string[] => decks.map(({ deck }) => deck.id)
 const find = createDeckFinder(id => cards.get(id))
 
-test('every word of a search is looked for in name, folder, tags and cards, without case, accents and kinds of quotes', () => {
+test('every word of a search is looked up in name, folder, tags and cards, ignoring case, accents and quotes', () => {
   const decks = [
     kept('a', { folder: 'Café Noir' }, ['cinder-kiss'], 'L’Étoile'),
     kept('b', { tags: ['Quick'] }, ['red-tithe', 'cinder-kiss']),
@@ -32,14 +32,14 @@ test('every word of a search is looked for in name, folder, tags and cards, with
   expect(ids(find(decks, 'kiss nowhere'))).toEqual([])
 })
 
-test('a deck that is found by its cards says by which: those that have most of the words first, and only where its name doesn’t say it', () => {
+test('a deck found by its cards lists the matching ones, best first, unless its name matches', () => {
   const deck = kept('a', {}, ['kiss-of-ash', 'red-tithe', 'cinder-kiss'], 'Cinders')
   expect(find([deck], 'cinder')[0]?.by).toEqual([])
   expect(find([deck], 'kiss tithe')[0]?.by.map(one => one.card)).toEqual(['kiss-of-ash', 'cinder-kiss', 'red-tithe'])
   expect(find([deck], 'of kiss')[0]?.by[0]).toEqual({ card: 'kiss-of-ash', count: 2 })
 })
 
-test('a name that only the catalogue knows is found once the catalogue is there', () => {
+test('a name from the catalogue is found once the catalogue is loaded', () => {
   const late = new Map<string, ReturnType<typeof fakeCard>>()
   const finder = createDeckFinder(id => late.get(id))
   const decks = [kept('a', {}, ['x1'])]
@@ -48,7 +48,7 @@ test('a name that only the catalogue knows is found once the catalogue is there'
   expect(ids(finder(decks, 'brand'))).toEqual(['a'])
 })
 
-test('what is archived lies in the archive and nowhere else', () => {
+test('an archived deck is only in the archive', () => {
   const decks = [
     kept('a', { favourite: true, folder: 'Cellar', tags: ['Quick'] }),
     kept('b', { favourite: true, folder: 'cellar', tags: ['quick'], archived: true }),
@@ -71,8 +71,8 @@ test('what is archived lies in the archive and nowhere else', () => {
   expect(samePlace({ type: 'tag', name: 'a' }, { type: 'folder', name: 'a' })).toBe(false)
 })
 
-test('decks are in the order of their latest change or of their names, numbers by their size', () => {
-  const named = (id: string, name: string, updatedAt: number): KeptDeck => {
+test('decks are sorted by latest change or by name, with numbers in numeric order', () => {
+  const named = (id: string, name: string, updatedAt: number): PlacedDeck => {
     const one = kept(id, {}, [], name)
     return { ...one, deck: { ...one.deck, updatedAt } }
   }
@@ -81,7 +81,7 @@ test('decks are in the order of their latest change or of their names, numbers b
   expect(ids(sortDecks([...decks].reverse(), 'recent', new Map()))).toEqual(['a', 'c', 'd', 'b'])
 })
 
-test('decks are in the order of their record: many wins of many before one of one, those never played last', () => {
+test('decks are sorted by record: many wins of many before one of one, unplayed ones last', () => {
   const scores = new Map([
     ['a', { played: 1, won: 1, drawn: 0 }],
     ['b', { played: 10, won: 9, drawn: 0 }],

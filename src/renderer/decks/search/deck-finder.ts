@@ -7,7 +7,7 @@ import { tagKey, unplaced } from '../../../shared/shelf.ts'
 import { fold } from './query/fold.ts'
 
 /** A deck with its placement. */
-export interface KeptDeck {
+export interface PlacedDeck {
   deck: CheckedDeck
   placement: Placement
 }
@@ -24,7 +24,7 @@ export type ShelfPlace =
 export const samePlace = (a: ShelfPlace, b: ShelfPlace): boolean =>
   a.type === b.type && ('name' in a ? 'name' in b && tagKey(a.name) === tagKey(b.name) : true)
 
-export function isIn({ placement }: KeptDeck, place: ShelfPlace): boolean {
+export function isIn({ placement }: PlacedDeck, place: ShelfPlace): boolean {
   if (place.type === 'bin') return false
   if (placement.archived !== (place.type === 'archive')) return false
   if (place.type === 'favourites') return placement.favourite
@@ -33,7 +33,7 @@ export function isIn({ placement }: KeptDeck, place: ShelfPlace): boolean {
   return true
 }
 
-export const keptDecks = (decks: readonly CheckedDeck[], placements: ReadonlyMap<string, Placement>): KeptDeck[] =>
+export const withPlacements = (decks: readonly CheckedDeck[], placements: ReadonlyMap<string, Placement>): PlacedDeck[] =>
   decks.map(deck => ({ deck, placement: placements.get(deck.id) ?? unplaced(deck.id) }))
 
 /** A folder or tag, and its number of unarchived decks. */
@@ -43,9 +43,9 @@ export interface Shelf {
 }
 
 /** Folder or tag names in alphabetical order, spelt as in their first deck. Names used only by archived decks have a count of 0. */
-function shelvesOf(kept: readonly KeptDeck[], namesOf: (placement: Placement) => readonly string[]): Shelf[] {
+function shelvesOf(placedDecks: readonly PlacedDeck[], namesOf: (placement: Placement) => readonly string[]): Shelf[] {
   const shelves = new Map<string, Shelf>()
-  for (const { placement } of kept) {
+  for (const { placement } of placedDecks) {
     for (const name of namesOf(placement)) {
       const shelf = shelves.get(tagKey(name)) ?? { name, count: 0 }
       if (!placement.archived) shelf.count += 1
@@ -55,18 +55,19 @@ function shelvesOf(kept: readonly KeptDeck[], namesOf: (placement: Placement) =>
   return [...shelves.values()].sort((a, b) => a.name.localeCompare(b.name))
 }
 
-export const foldersOf = (kept: readonly KeptDeck[]): Shelf[] => shelvesOf(kept, ({ folder }) => (folder === null ? [] : [folder]))
-export const tagsOf = (kept: readonly KeptDeck[]): Shelf[] => shelvesOf(kept, ({ tags }) => tags)
+export const foldersOf = (placedDecks: readonly PlacedDeck[]): Shelf[] =>
+  shelvesOf(placedDecks, ({ folder }) => (folder === null ? [] : [folder]))
+export const tagsOf = (placedDecks: readonly PlacedDeck[]): Shelf[] => shelvesOf(placedDecks, ({ tags }) => tags)
 
 /** The normalised words of a search. */
 export const wordsOf = (search: string): string[] => fold(search).split(' ').filter(Boolean)
 
 /** A search result, with the matching cards if name and placement don't contain every word. */
-export interface FoundDeck extends KeptDeck {
+export interface FoundDeck extends PlacedDeck {
   by: { card: string; count: number }[]
 }
 
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 
 /**
  * Searches for every word in a deck's name, folder, tags and card names. Normalised decks are cached in `folded`,
@@ -84,11 +85,11 @@ export function createDeckFinder(find: (id: string) => CardFace | undefined) {
     return name
   }
 
-  function found(kept: KeptDeck, words: readonly string[]): FoundDeck | null {
-    const { deck, placement } = kept
+  function found(placed: PlacedDeck, words: readonly string[]): FoundDeck | null {
+    const { deck, placement } = placed
     const own = fold([deck.name, placement.folder ?? '', ...placement.tags].join(' '))
     const others = words.filter(word => !own.includes(word))
-    if (others.length === 0) return { ...kept, by: [] }
+    if (others.length === 0) return { ...placed, by: [] }
     const by = new Map<string, number>()
     for (const word of others) {
       const cards = deck.cards.filter(entry => cardName(entry.card).includes(word))
@@ -97,24 +98,24 @@ export function createDeckFinder(find: (id: string) => CardFace | undefined) {
     }
     // Cards that contain all words come first.
     const rank = ([card]: readonly [string, number]): number => others.filter(word => cardName(card).includes(word)).length
-    const best = [...by].sort((a, b) => rank(b) - rank(a)).slice(0, MOST_SHOWN)
-    return { ...kept, by: best.map(([card, count]) => ({ card, count })) }
+    const best = [...by].sort((a, b) => rank(b) - rank(a)).slice(0, MAX_SHOWN)
+    return { ...placed, by: best.map(([card, count]) => ({ card, count })) }
   }
 
-  return (kept: readonly KeptDeck[], search: string): FoundDeck[] => {
+  return (placedDecks: readonly PlacedDeck[], search: string): FoundDeck[] => {
     const words = wordsOf(search)
-    return kept.flatMap(one => found(one, words) ?? [])
+    return placedDecks.flatMap(one => found(one, words) ?? [])
   }
 }
 
 /** The sort value of a record: the lower bound of its win rate, so that one lucky match isn't the best record; none if unplayed. */
-const worth = (score: Score | undefined): number => (score ? (winRate(score)?.low ?? -1) : -1)
+const lowestWinRate = (score: Score | undefined): number => (score ? (winRate(score)?.low ?? -1) : -1)
 
 /** A stable order, whatever the input order. By record: best first, unplayed decks last. */
-export function sortDecks<T extends KeptDeck>(kept: readonly T[], sort: DeckSort, scores: ReadonlyMap<string, Score>): T[] {
+export function sortDecks<T extends PlacedDeck>(placedDecks: readonly T[], sort: DeckSort, scores: ReadonlyMap<string, Score>): T[] {
   const byName = (a: T, b: T): number =>
     a.deck.name.localeCompare(b.deck.name, undefined, { numeric: true }) || (a.deck.id < b.deck.id ? -1 : 1)
   const byTime = (a: T, b: T): number => b.deck.updatedAt - a.deck.updatedAt || byName(a, b)
-  const byRecord = (a: T, b: T): number => worth(scores.get(b.deck.id)) - worth(scores.get(a.deck.id)) || byTime(a, b)
-  return [...kept].sort({ name: byName, recent: byTime, record: byRecord }[sort])
+  const byRecord = (a: T, b: T): number => lowestWinRate(scores.get(b.deck.id)) - lowestWinRate(scores.get(a.deck.id)) || byTime(a, b)
+  return [...placedDecks].sort({ name: byName, recent: byTime, record: byRecord }[sort])
 }

@@ -54,9 +54,9 @@ export function useCardFinder(
     const { fits, needsTexts } = matching.value
     if (!fits) return ordered.value.map(card => card.face)
     // A dependency, so that results update as texts are indexed.
-    const whole = !needsTexts || read.value >= index.value.length
+    const isComplete = !needsTexts || read.value >= index.value.length
     const copiesOf = (id: string): number => copies.value.get(id) ?? 0
-    return ordered.value.filter(card => (whole || card.words !== '') && fits(card, copiesOf)).map(card => card.face)
+    return ordered.value.filter(card => (isComplete || card.words !== '') && fits(card, copiesOf)).map(card => card.face)
   })
   return {
     vocabulary,

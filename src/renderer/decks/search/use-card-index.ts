@@ -8,9 +8,9 @@ import type { IndexedCard } from './query/match.ts'
 /** Texts indexed before the first paint; more would be a noticeable delay. */
 const AT_ONCE = 200
 /** Milliseconds per batch, so that key presses stay responsive. */
-const PIECE = 8
+const BATCH_TIME = 8
 /** Milliseconds between updates. */
-const NEWS = 250
+const UPDATE_INTERVAL = 250
 
 /** The game's cards, and how many of their texts are indexed; the rest follows in idle time. */
 export function useCardIndex(): { index: ComputedRef<IndexedCard[]>; read: Readonly<Ref<number>> } {
@@ -30,14 +30,14 @@ export function useCardIndex(): { index: ComputedRef<IndexedCard[]>; read: Reado
       )
   }
 
-  function readFrom(next: number, told: number): void {
+  function readFrom(next: number, reportedAt: number): void {
     stop = whenIdle(() => {
       const cards = index.value
       const now = performance.now()
-      while (next < cards.length && performance.now() < now + PIECE) readOne(cards[next++])
+      while (next < cards.length && performance.now() < now + BATCH_TIME) readOne(cards[next++])
       const done = next >= cards.length
-      if (done || now > told + NEWS) read.value = next
-      if (!done) readFrom(next, now > told + NEWS ? now : told)
+      if (done || now > reportedAt + UPDATE_INTERVAL) read.value = next
+      if (!done) readFrom(next, now > reportedAt + UPDATE_INTERVAL ? now : reportedAt)
     })
   }
 

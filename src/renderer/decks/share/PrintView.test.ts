@@ -20,7 +20,7 @@ async function open(client: FakeClient): Promise<Mounted> {
 }
 const desktop = (): FakeClient => fakeClient({ decks: [deck], info: { version: '0', host: 'desktop', dataDirectory: '/data' } })
 
-test('in the browser the browser prints; the desktop saves a PDF of what it is given, under the deck’s name', async () => {
+test('the browser prints itself; the desktop app saves a PDF under the deck’s name', async () => {
   const inBrowser = await open(fakeClient({ decks: [deck] }))
   expect(document.querySelectorAll('.sheet')).toHaveLength(2)
   expect(inBrowser.maybe('Save as PDF')).toBeNull()
@@ -43,7 +43,7 @@ test('in the browser the browser prints; the desktop saves a PDF of what it is g
   expect(await saved[0]?.text).toBe('%PDF')
 }, 60_000)
 
-test('a PDF that could not be made is said to be', async () => {
+test('a failed PDF is reported', async () => {
   const client = desktop()
   client.api.print.pdf = () =>
     Promise.reject(new ORPCError('REFUSED', { defined: true, data: { reasons: [reason('', 'services.refused.not-printed')] } }))

@@ -73,7 +73,7 @@ test('the picture has the deck’s name, every card with its count and cost, and
   expect(bare.written.map(one => one.text)).not.toContain('null')
 })
 
-test('however many cards and however long their names, all is written inside the picture, and no two cards in one place', () => {
+test('with any number of cards and any names, all texts are inside the picture without overlap', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 200 }), fc.integer({ min: 1, max: 60 }), (lengths, title) => {
       const { pen, written } = penForTest()

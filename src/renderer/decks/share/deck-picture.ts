@@ -92,9 +92,9 @@ function titleLines(pen: Pen, name: string, most: number, font: (size: number) =
   pen.font = font(36)
   if (pen.measureText(name).width <= most) return [name]
   const words = name.split(' ')
-  const parted = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
+  const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
   const longest = (lines: readonly string[]): number => Math.max(...lines.map(line => line.length))
-  return parted.sort((a, b) => longest(a) - longest(b))[0] ?? [name]
+  return splits.sort((a, b) => longest(a) - longest(b))[0] ?? [name]
 }
 
 type MakePath = (d: string) => Path2D

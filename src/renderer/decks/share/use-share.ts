@@ -22,7 +22,7 @@ export interface SharedPicture {
 
 /** The last share: its message, and the text if it is short or must be copied by hand; or the image. */
 export interface Shared {
-  told: Message
+  message: Message
   text: string | null
   picture?: SharedPicture
 }
@@ -47,18 +47,18 @@ export function useShare(): Share {
   async function copy(id: string, name: string, way: 'code' | 'link' | 'list'): Promise<void> {
     const result = await settle(api.decks.share({ id }))
     if (!result.ok) {
-      shared.value = { told: result.message, text: null }
+      shared.value = { message: result.message, text: null }
       return
     }
     const { code, list } = result.value
     const text = way === 'list' ? list : code !== null && way === 'link' ? linkTo(code) : code
     if (text === null) {
-      shared.value = { told: message('app.share.no-code', { name }), text: null }
+      shared.value = { message: message('app.share.no-code', { name }), text: null }
       return
     }
     const copied = await copyText(text)
     shared.value = {
-      told: message(`app.share.${way}-${copied ? 'copied' : 'not-copied'}`, { name }),
+      message: message(`app.share.${way}-${copied ? 'copied' : 'not-copied'}`, { name }),
       text: way !== 'list' || !copied ? text : null,
     }
   }
@@ -66,16 +66,16 @@ export function useShare(): Share {
   async function save(id: string): Promise<void> {
     const result = await settle(api.decks.export({ id }))
     if (result.ok) saveFile(result.value.name, result.value.text)
-    else shared.value = { told: result.message, text: null }
+    else shared.value = { message: result.message, text: null }
   }
 
   async function draw(id: string): Promise<void> {
     const [deck, words] = await Promise.all([settle(api.decks.get({ id })), settle(api.decks.share({ id }))])
-    if (!deck.ok) shared.value = { told: deck.message, text: null }
-    else if (!words.ok) shared.value = { told: words.message, text: null }
+    if (!deck.ok) shared.value = { message: deck.message, text: null }
+    else if (!words.ok) shared.value = { message: words.message, text: null }
     else {
       const { name, cards } = deck.value
-      shared.value = { told: message('app.picture.title', { name }), text: null, picture: { name, cards, code: words.value.code } }
+      shared.value = { message: message('app.picture.title', { name }), text: null, picture: { name, cards, code: words.value.code } }
     }
   }
 

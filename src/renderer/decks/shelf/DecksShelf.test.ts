@@ -46,7 +46,7 @@ async function type(field: HTMLElement, text: string): Promise<void> {
 }
 const search = (): HTMLElement => page!.named('Search decks and cards')
 
-test('decks are found by name, tag and card, and say by which card; what finds nothing says what to do', async () => {
+test('decks are found by name, tag and card, and say by which card; an empty result says what to do', async () => {
   const shown = await open(three())
   await type(search(), 'ember')
   expect(names()).toEqual(['Bone'])
@@ -60,7 +60,7 @@ test('decks are found by name, tag and card, and say by which card; what finds n
   expect(names()).toHaveLength(3)
 })
 
-test('by keyboard alone: several decks are chosen, moved to a new folder, tagged and archived', async () => {
+test('by keyboard alone: several decks are selected, moved to a new folder, tagged and archived', async () => {
   const client = three()
   const shown = await open(client)
   await press('/')
@@ -87,7 +87,7 @@ test('by keyboard alone: several decks are chosen, moved to a new folder, tagged
   expect(names()).toHaveLength(3)
 })
 
-test('a tag that some of the chosen decks have is given to all of them, and then taken off', async () => {
+test('a tag that some selected decks have is added to all of them, and then removed', async () => {
   const client = three()
   const shown = await open(client)
   await click(shown.named('Select Ash'))
@@ -101,7 +101,7 @@ test('a tag that some of the chosen decks have is given to all of them, and then
   expect(client.world.placements.map(one => one.tags)).toEqual([[], []])
 })
 
-test('a folder is shown by itself, can be renamed, and is gone with its last deck', async () => {
+test('a folder has its own view, can be renamed, and disappears with its last deck', async () => {
   const client = three()
   const shown = await open(client)
   await click(shown.named('Folder Cellar'))
@@ -118,7 +118,7 @@ test('a folder is shown by itself, can be renamed, and is gone with its last dec
   expect(shown.maybe(/^Attic/)).toBeNull()
 })
 
-test('what is deleted lies in the bin, from where it is restored, or gone for good after a question', async () => {
+test('deleted decks are in the bin, to be restored, or deleted permanently after a question', async () => {
   const client = three()
   const shown = await open(client)
   await press('/')
@@ -141,7 +141,7 @@ test('what is deleted lies in the bin, from where it is restored, or gone for go
   expect(shown.text()).toContain('The bin is empty.')
 })
 
-test('what could not be kept is said, and everything stays where it was', async () => {
+test('a failed change is reported and moves nothing', async () => {
   const client = three()
   client.world.notSaved.add('shelf.place')
   const shown = await open(client)
@@ -150,7 +150,7 @@ test('what could not be kept is said, and everything stays where it was', async 
   expect(shown.named('Favourite: Bone').getAttribute('aria-pressed')).toBe('false')
 })
 
-test('of many decks only those in sight are in the page, each with its place among all of them; Tab leads to one', async () => {
+test('only visible decks are in the page, each with its position among all of them; Tab reaches one', async () => {
   const decks = Array.from({ length: 500 }, (_, place) => fakeDeck(`d${place}`, [], `Deck ${place}`))
   await open(fakeClient({ games: [game], decks }))
   const items = [...document.querySelectorAll('.shelf [role=listitem]')]
@@ -163,7 +163,7 @@ test('of many decks only those in sight are in the page, each with its place amo
   await waitFor(() => expect(document.activeElement?.closest('[role=listitem]')?.getAttribute('aria-posinset')).toBe('500'))
 })
 
-test('an archive is shown before any of it is kept; what is here already is left out; the rest stands on the shelf', async () => {
+test('an archive is previewed before import; decks already here are skipped, and the rest are imported', async () => {
   const client = three()
   const shown = await open(client)
   const text = JSON.stringify({
@@ -193,7 +193,7 @@ test('an archive is shown before any of it is kept; what is here already is left
   expect(shown.text()).not.toContain('is brought in.')
 })
 
-test('a deck says how its matches went, and decks are put in the order of that', async () => {
+test('a deck shows its record, and decks can be sorted by it', async () => {
   const client = three()
   const score = (played: number, won: number) => ({ played, won, drawn: 0 })
   const row = (key: string, all: ReturnType<typeof score>) => ({

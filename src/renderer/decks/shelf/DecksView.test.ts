@@ -43,7 +43,7 @@ test('each deck says how many cards it has and whether it can be played', async 
   expect([...document.querySelectorAll('.tile .status')].map(status => status.textContent)).toEqual(['0/20Draft', '20/20Ready'])
 })
 
-test('a deleted deck can be had back', async () => {
+test('deleting a deck can be undone', async () => {
   const client = fakeClient({ games: [game], decks: [fakeDeck('a', [], 'Choir')] })
   const shown = await open(client)
   await click(shown.named('Delete Choir'))
@@ -73,7 +73,7 @@ test('duplicating and renaming', async () => {
   expect(client.world.decks.map(deck => deck.name).sort()).toEqual(['Choir', 'Requiem'])
 })
 
-test('what could not be done is said in full, and nothing changes', async () => {
+test('a failure is reported in full, and nothing changes', async () => {
   const client = fakeClient({ games: [game], decks: [fakeDeck('a', [], 'Choir')] })
   client.world.notSaved.add('decks.delete')
   const shown = await open(client)
@@ -110,7 +110,7 @@ async function choose(shown: Mounted, ...files: File[]): Promise<void> {
 }
 const alerts = (): (string | undefined)[] => [...document.querySelectorAll('[role=alert] li')].map(line => line.textContent?.trim())
 
-test('a deck that is imported stands on the shelf and can be opened', async () => {
+test('an imported deck is listed and can be opened', async () => {
   const client = fakeClient({ games: [game] })
   const shown = await open(client)
   await choose(shown, new File(['[{"card":"red-thirst","count":3}]'], 'choir.deck.json'))
@@ -123,7 +123,7 @@ test('a deck that is imported stands on the shelf and can be opened', async () =
   expect(shown.text()).not.toContain('is imported.')
 })
 
-test('a file that is refused is named in an alert with what is wrong, and those beside it are imported', async () => {
+test('a refused file is named in an alert with the reason, and the others are imported', async () => {
   const client = fakeClient({ games: [game] })
   const shown = await open(client)
   await choose(shown, new File(['{oh'], 'broken.json'), new File(['[]'], 'good.json'), new File(['['.repeat(40_001)], 'huge.json'))
@@ -137,7 +137,7 @@ test('a file that is refused is named in an alert with what is wrong, and those 
   expect(alerts()).toEqual([])
 })
 
-test('what could not be saved is an alert too', async () => {
+test('a failed save is an alert, too', async () => {
   const client = fakeClient({ games: [game] })
   client.world.notSaved.add('decks.import')
   const shown = await open(client)
@@ -146,7 +146,7 @@ test('what could not be saved is an alert too', async () => {
   expect(names()).toEqual([])
 })
 
-test('a text that is pasted is imported, but not one that is pasted into a name', async () => {
+test('pasted text is imported, except in a name field', async () => {
   const client = fakeClient({ games: [game] })
   const shown = await open(client)
   const give = async (type: string, field: string, data: object, to: EventTarget = document.body): Promise<void> => {
@@ -162,7 +162,7 @@ test('a text that is pasted is imported, but not one that is pasted into a name'
   expect(client.world.calls).toEqual(['decks.import', 'decks.import'])
 })
 
-test('a deck is exported under the name that main gives it', async () => {
+test('a deck is exported under the file name from main', async () => {
   const shown = await open(fakeClient({ games: [game], decks: [fakeDeck('a', [{ card: 'red-thirst', count: 2 }], 'Choir')] }))
   const saved: { name: string; text: Promise<string> }[] = []
   let blob = new Blob()
@@ -183,7 +183,7 @@ test('a deck is exported under the name that main gives it', async () => {
   expect(await saved[0]?.text).toBe('[{"card":"red-thirst","count":2}]')
 })
 
-test('a pasted list becomes a deck; where a name is no card’s, it is asked what is meant, and any answer can be given', async () => {
+test('a pasted list becomes a deck; for an unknown name it asks which card is meant', async () => {
   const client = fakeClient({ games: [game] })
   const shown = await open(client)
   const paste = async (text: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { CheckedDeck, DeckList } from '../../../shared/deck.ts'
 import type { DeckFormat } from '../../../shared/deck-format.ts'
-import type { ArrivingDeck } from '../../../shared/deck-archive.ts'
+import type { ImportedDeck } from '../../../shared/deck-archive.ts'
 import type { DeckReading } from '../../../shared/deck-reading.ts'
 import type { Message } from '../../../shared/message.ts'
 import { settle } from '../../client/result.ts'
@@ -48,12 +48,12 @@ export const useDecksStore = defineStore('decks', () => {
   }
 
   async function create(game: string, name: string, cards: DeckList, format?: DeckFormat): Promise<CheckedDeck | null> {
-    return kept(await attempt(api.decks.save({ game, name, cards, ...(format && { format }) })))
+    return addSaved(await attempt(api.decks.save({ game, name, cards, ...(format && { format }) })))
   }
 
-  const rename = async (id: string, name: string): Promise<CheckedDeck | null> => kept(await attempt(api.decks.rename({ id, name })))
+  const rename = async (id: string, name: string): Promise<CheckedDeck | null> => addSaved(await attempt(api.decks.rename({ id, name })))
 
-  const duplicate = async (id: string): Promise<CheckedDeck | null> => kept(await attempt(api.decks.duplicate({ id })))
+  const duplicate = async (id: string): Promise<CheckedDeck | null> => addSaved(await attempt(api.decks.duplicate({ id })))
 
   const remove = (id: string): Promise<boolean> => removeAll([id])
 
@@ -91,16 +91,16 @@ export const useDecksStore = defineStore('decks', () => {
     settle(api.decks.read({ text, ...(catalog.game && { game: catalog.game.id }) }))
 
   /** A preview of an archive; nothing is saved. */
-  const openArchive = (text: string): Promise<Result<ArrivingDeck[]>> => settle(api.shelf.openArchive({ text }))
+  const openArchive = (text: string): Promise<Result<ImportedDeck[]>> => settle(api.shelf.openArchive({ text }))
 
   /** A new deck from a file. The caller reports errors, since there may be several files. */
   async function importText(text: string): Promise<Result<CheckedDeck>> {
     const result = await settle(api.decks.import({ text }))
-    kept(result)
+    addSaved(result)
     return result
   }
 
-  function kept(result: Result<CheckedDeck>): CheckedDeck | null {
+  function addSaved(result: Result<CheckedDeck>): CheckedDeck | null {
     if (!result.ok) return null
     put(result.value)
     return result.value

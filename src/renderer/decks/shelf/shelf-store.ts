@@ -5,8 +5,8 @@ import { tagKey, unplaced } from '../../../shared/shelf.ts'
 import type { Score } from '../../../shared/statistics.ts'
 import { settle } from '../../client/result.ts'
 import { useClient } from '../../client/use-client.ts'
-import type { FoundDeck, KeptDeck, ShelfPlace } from '../search/deck-finder.ts'
-import { createDeckFinder, foldersOf, keptDecks, isIn, samePlace, sortDecks, tagsOf } from '../search/deck-finder.ts'
+import type { FoundDeck, PlacedDeck, ShelfPlace } from '../search/deck-finder.ts'
+import { createDeckFinder, foldersOf, isIn, samePlace, sortDecks, tagsOf, withPlacements } from '../search/deck-finder.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { useCatalogStore } from '../../cards/catalog-store.ts'
 import { useDecksStore } from './decks-store.ts'
@@ -27,15 +27,15 @@ export const useShelfStore = defineStore('shelf', () => {
   const chosen = ref(new Set<string>())
   const find = createDeckFinder(catalog.card)
 
-  const kept = computed(() => keptDecks(decks.decks, placements.value))
-  const folders = computed(() => foldersOf(kept.value))
-  const tags = computed(() => tagsOf(kept.value))
-  const here = computed(() => kept.value.filter(one => isIn(one, place.value)))
+  const placedDecks = computed(() => withPlacements(decks.decks, placements.value))
+  const folders = computed(() => foldersOf(placedDecks.value))
+  const tags = computed(() => tagsOf(placedDecks.value))
+  const here = computed(() => placedDecks.value.filter(one => isIn(one, place.value)))
   const shown = computed<FoundDeck[]>(() => sortDecks(find(here.value, search.value), settings.settings.deckSort, scores.value))
   /** Only visible decks can be selected, so actions never affect hidden ones. */
-  const selected = computed<KeptDeck[]>(() => shown.value.filter(({ deck }) => chosen.value.has(deck.id)))
+  const selected = computed<PlacedDeck[]>(() => shown.value.filter(({ deck }) => chosen.value.has(deck.id)))
   const countIn = (of: ShelfPlace): number =>
-    of.type === 'bin' ? bin.value.length : kept.value.reduce((sum, one) => sum + (isIn(one, of) ? 1 : 0), 0)
+    of.type === 'bin' ? bin.value.length : placedDecks.value.reduce((sum, one) => sum + (isIn(one, of) ? 1 : 0), 0)
 
   async function load(): Promise<void> {
     const [placed, binned, records] = await Promise.all([
@@ -79,7 +79,7 @@ export const useShelfStore = defineStore('shelf', () => {
     chosen.value = next
   }
 
-  const idsOf = (some: readonly KeptDeck[]): string[] => some.map(({ deck }) => deck.id)
+  const idsOf = (some: readonly PlacedDeck[]): string[] => some.map(({ deck }) => deck.id)
 
   async function arrange(ids: readonly string[], placing: Placing): Promise<boolean> {
     const result = await decks.attempt(api.shelf.place({ ids: [...ids], placing }))
@@ -95,7 +95,7 @@ export const useShelfStore = defineStore('shelf', () => {
   async function renamePlace(to: string): Promise<void> {
     const now = place.value
     if (now.type !== 'folder' && now.type !== 'tag') return
-    const all = idsOf(kept.value.filter(one => isIn({ ...one, placement: { ...one.placement, archived: false } }, now)))
+    const all = idsOf(placedDecks.value.filter(one => isIn({ ...one, placement: { ...one.placement, archived: false } }, now)))
     const renamed = { type: now.type, name: to }
     place.value = renamed
     const placing = now.type === 'folder' ? { folder: to } : { untag: [now.name], tag: [to] }
@@ -141,7 +141,7 @@ export const useShelfStore = defineStore('shelf', () => {
     place,
     search,
     chosen,
-    kept,
+    kept: placedDecks,
     folders,
     tags,
     here,

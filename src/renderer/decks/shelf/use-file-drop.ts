@@ -2,7 +2,7 @@ import { useEventListener, useTimeoutFn } from '@vueuse/core'
 import { ref } from 'vue'
 import type { Ref } from 'vue'
 import { useRoute, useRouter } from 'vue-router'
-import { arrivalRoute } from '../../../shared/opened-file.ts'
+import { openFilesRoute } from '../../../shared/opened-file.ts'
 import { kindOf } from '../../files/file-kind.ts'
 import { useDroppedStore } from '../../files/dropped-store.ts'
 
@@ -20,7 +20,7 @@ export function useFileDrop(): Readonly<Ref<boolean>> {
   const dragging = ref(false)
   const gone = useTimeoutFn(() => (dragging.value = false), SILENCE, { immediate: false })
 
-  async function bring(files: readonly File[]): Promise<void> {
+  async function openFiles(files: readonly File[]): Promise<void> {
     const kinds = await Promise.all(files.map(kindOf))
     if (files.length === 1 && kinds[0] === 'everything') {
       dropped.everything = files[0] ?? null
@@ -29,7 +29,7 @@ export function useFileDrop(): Readonly<Ref<boolean>> {
     }
     if (kinds.some(kind => kind !== 'deck')) {
       dropped.mixed = files
-      await router.push(arrivalRoute(0))
+      await router.push(openFilesRoute(0))
       return
     }
     dropped.files = files
@@ -49,7 +49,7 @@ export function useFileDrop(): Readonly<Ref<boolean>> {
     dragging.value = false
     if (event.defaultPrevented || files.length === 0) return
     event.preventDefault()
-    if (!route.meta.bare) void bring(files)
+    if (!route.meta.bare) void openFiles(files)
   })
   return dragging
 }

@@ -3,7 +3,7 @@ import type { ComputedRef, Ref, ShallowRef } from 'vue'
 import { useRouter } from 'vue-router'
 import type { CheckedDeck } from '../../../shared/deck.ts'
 import { MAX_DECK_FILE, MAX_DECK_NAME } from '../../../shared/deck.ts'
-import type { ArrivingDeck } from '../../../shared/deck-archive.ts'
+import type { ImportedDeck } from '../../../shared/deck-archive.ts'
 import { MAX_ARCHIVE } from '../../../shared/deck-archive.ts'
 import type { DeckReading } from '../../../shared/deck-reading.ts'
 import { EVERYTHING_ENDING } from '../../../shared/full-export.ts'
@@ -24,13 +24,13 @@ export interface RefusedFile {
 export interface OpenedArchive {
   file: string | null
   text: string
-  decks: ArrivingDeck[]
+  decks: ImportedDeck[]
 }
 
 interface Import {
   archive: ShallowRef<OpenedArchive | null>
   /** How many decks the last archive import added. */
-  brought: Ref<number>
+  importCount: Ref<number>
   refused: Ref<RefusedFile[]>
   /** Those that still exist, in their current state. */
   imported: ComputedRef<CheckedDeck[]>
@@ -57,7 +57,7 @@ export function useImport(untitled: () => string): Import {
   const refused = ref<RefusedFile[]>([])
   const taken = ref<string[]>([])
   const doubtful = ref<string | null>(null)
-  const brought = ref(0)
+  const importCount = ref(0)
   const archive = shallowRef<OpenedArchive | null>(null)
   const imported = computed(() => taken.value.flatMap(id => decks.decks.find(deck => deck.id === id) ?? []))
 
@@ -117,7 +117,7 @@ export function useImport(untitled: () => string): Import {
     taken.value = []
     doubtful.value = null
     archive.value = null
-    brought.value = 0
+    importCount.value = 0
   }
 
   async function takeAll(given: readonly (readonly [string | null, Blob])[]): Promise<void> {
@@ -127,7 +127,7 @@ export function useImport(untitled: () => string): Import {
 
   return {
     archive,
-    brought,
+    importCount,
     refused,
     imported,
     doubtful,

@@ -2,10 +2,10 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/vue-virtu
 import { useEventListener, useResizeObserver } from '@vueuse/core'
 import { computed, nextTick, onMounted, ref, shallowRef, watch } from 'vue'
 import type { ComponentPublicInstance, ComputedRef, Ref } from 'vue'
-import { goal } from '../../ui/roving.ts'
+import { goal } from '../../ui/roving-focus.ts'
 
 /** In rem. */
-const LEAST_WIDTH = 15.5
+const MIN_WIDTH = 15.5
 const GAP = 1.25
 /** The estimated height of a row until it is rendered. */
 const HEIGHT = 20.5
@@ -51,7 +51,7 @@ export function useShelfRows(list: Readonly<Ref<HTMLElement | null>>, keys: () =
   useResizeObserver([() => list.value?.parentElement, () => document.body], look)
 
   const rem = computed(() => room.value?.rem ?? 16)
-  const columns = computed(() => Math.max(1, Math.floor(((room.value?.width ?? 0) / rem.value + GAP) / (LEAST_WIDTH + GAP))))
+  const columns = computed(() => Math.max(1, Math.floor(((room.value?.width ?? 0) / rem.value + GAP) / (MIN_WIDTH + GAP))))
   const virtual = useWindowVirtualizer<HTMLElement>(
     computed(() => {
       const kept = Math.floor(active.value / columns.value)

@@ -39,13 +39,13 @@ describe('what is offered', () => {
     ['scool:a|', ''],
   ])('%s: %s', (text, options) => expect(offered(text)).toBe(options))
 
-  test('all the fields where they are asked for', () => {
+  test('all fields on request', () => {
     expect(offered('|', true)).toBe('school: type: kw: cost: copies> name: text:')
     expect(offered('burn |', true)).toBe('school: type: kw: cost: copies> name: text:')
   })
 })
 
-test('what is taken stands in the place of what was begun, with a space behind it where it is whole', () => {
+test('a suggestion replaces the typed part, followed by a space if it is complete', () => {
   const take = (marked: string, index = 0): string => {
     const text = marked.replace('|', '')
     const { at, options } = completionsAt(text, marked.indexOf('|'), VOCABULARY)
@@ -59,7 +59,7 @@ test('what is taken stands in the place of what was begun, with a space behind i
   expect(take('school:ash,b| draw')).toBe('school:ash,blood |draw')
 })
 
-test('nothing that can be typed breaks it', () => {
+test('any input is handled', () => {
   const piece = fc.constantFrom('school:', 'b', '"', ' ', '(', '-', ',', '\\', 'cost', '<')
   fc.assert(
     fc.property(

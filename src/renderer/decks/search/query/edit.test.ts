@@ -32,7 +32,7 @@ const lit = (text: string): string =>
     .filter(name => isChosen(parseQuery(text, FIELDS).query, choice(name), VOCABULARY))
     .join(' ')
 
-describe('the query lights the buttons', () => {
+describe('the query sets the filter buttons', () => {
   test.each([
     ['', ''],
     ['school:ash', 'ash'],
@@ -60,7 +60,7 @@ describe('the query lights the buttons', () => {
 })
 const order = (name: string): number => Object.keys(CHOICES).indexOf(name)
 
-describe('the buttons write the query', () => {
+describe('the filter buttons change the query', () => {
   test.each([
     ['', 'ash', 'school:ash'],
     ['school:ash', 'ash', ''],
@@ -86,7 +86,7 @@ describe('the buttons write the query', () => {
   ])('%s, %s: %s', (text, name, expected) => expect(toggled(text, choice(name), VOCABULARY)).toBe(expected))
 })
 
-test('a button that is pressed lights, and goes out when it is pressed again, whatever was typed', () => {
+test('pressing a filter button turns it on, and again off, for any query', () => {
   const piece = fc.constantFrom(
     'school:ash',
     'school:veil',

@@ -55,7 +55,7 @@ export function toggled(text: string, choice: Choice, vocabulary: Vocabulary): s
   const edited = inPlace(text, query, choice, vocabulary)
   const after = parseQuery(edited, vocabulary.fields)
   const works = isChosen(after.query, choice, vocabulary) !== isChosen(query, choice, vocabulary)
-  return works && after.problems.length <= problems.length ? edited : anew(query, choice, vocabulary)
+  return works && after.problems.length <= problems.length ? edited : rewriteQuery(query, choice, vocabulary)
 }
 
 function inPlace(text: string, query: Query | null, choice: Choice, vocabulary: Vocabulary): string {
@@ -68,7 +68,7 @@ function inPlace(text: string, query: Query | null, choice: Choice, vocabulary: 
 }
 
 /** For a text that can't be edited in place, such as one with an open quote. */
-function anew(query: Query | null, choice: Choice, vocabulary: Vocabulary): string {
+function rewriteQuery(query: Query | null, choice: Choice, vocabulary: Vocabulary): string {
   const found = choosing(query, choice.field)
   const rest = conjuncts(query).filter(part => !found.some(one => one.query === part))
   const kept = rest.map(part => (part.type === 'all' || part.type === 'any' ? `(${printQuery(part)})` : printQuery(part)))

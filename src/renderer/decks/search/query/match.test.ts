@@ -35,7 +35,7 @@ const found = (text: string): string => {
     .join(' ')
 }
 
-describe('cards that are found', () => {
+describe('matching cards', () => {
   test.each([
     ['', 'zeal oath altar brand'],
     ['ALTAR', 'altar'],
@@ -63,14 +63,14 @@ describe('cards that are found', () => {
   ])('%s', (text, ids) => expect(found(text)).toBe(ids))
 })
 
-test('a word that the game does not have is told of with its place and the one that was likely meant, and left out', () => {
+test('an unknown word is reported with its position and a suggestion, and ignored', () => {
   const { fits, problems } = matchingOf(parseQuery('school:asch', FIELDS).query, VOCABULARY)
   expect(fits).toBeNull()
   expect(problems).toEqual([
     {
       message: { key: 'query.problem.no-word-like', values: { field: { key: 'sample.facet.school' }, value: 'asch', like: 'ash' } },
       at: { from: 7, to: 11 },
-      mend: 'ash',
+      fix: 'ash',
       unfinished: false,
     },
   ])
@@ -83,7 +83,7 @@ test('a word that the game does not have is told of with its place and the one t
   expect(found('-school:asch')).toBe('zeal oath altar brand')
 })
 
-test('the texts need be read only for what is about texts', () => {
+test('texts are read only for conditions on texts', () => {
   const needs = (text: string): boolean => matchingOf(parseQuery(text, FIELDS).query, VOCABULARY).needsTexts
   expect(['school:ash cost:2', 'name:a', '-(copies>0 or kw:burn)', ''].map(needs)).toEqual([false, false, false, false])
   expect(['school:ash burn', 'cost:2 or text:a', '-(kw:burn -discard)'].map(needs)).toEqual([true, true, true])

@@ -130,7 +130,7 @@ function unknownWord(field: Field, value: Value, vocabulary: Vocabulary): Proble
       ? message('query.problem.no-word-like', { field: one, value: value.text, like: meant.id })
       : message('query.problem.no-word', { field: one, fields: several, value: value.text, all: words.map(word => word.id).join(', ') }),
     at: value.at,
-    mend: meant?.id ?? null,
+    fix: meant?.id ?? null,
     unfinished: false,
   }
 }

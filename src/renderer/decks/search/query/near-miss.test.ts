@@ -10,7 +10,7 @@ test.each([
   ['blod', 'blood', 1],
 ])('from %s to %s: %i', (a, b, distance) => expect(editDistance(a, b)).toBe(distance))
 
-test('the nearest is found, and what is too far away is not guessed', () => {
+test('the closest word is found, but nothing too different is guessed', () => {
   const schools = ['blood', 'ash', 'bone', 'veil']
   expect(nearest('asch', schools)).toBe('ash')
   expect(nearest('bonne', schools)).toBe('bone')

@@ -82,27 +82,27 @@ describe('what is wrong, and where', () => {
     ['cost:2,zwei', [['cost', 'zwei']]],
   ])('%s', (text, expected) => expect(problems(text)).toEqual(expected))
 
-  test('each problem is told in words', () => {
+  test('each problem has a text', () => {
     const say = createFormatter(catalogues['en'] ?? {}, 'en')
-    const told = (text: string): string[] => parseQuery(text, FIELDS).problems.map(problem => say(problem.message))
-    expect(told('scool:ash school<ash')).toEqual([
+    const problemsIn = (text: string): string[] => parseQuery(text, FIELDS).problems.map(problem => say(problem.message))
+    expect(problemsIn('scool:ash school<ash')).toEqual([
       'You can’t search by “scool”. Did you mean school?',
       'school can’t be compared. Write it as in school:ash.',
     ])
     for (const text of ['x:y', 'cost:', 'cost:z', 'copies:z', 'cost:1.', 'cost:4..2', 'cost<0', 'or', '-', '(a', ')', '()'])
-      expect(told(text)).toEqual([expect.not.stringMatching(/^\[|[{}]/)])
+      expect(problemsIn(text)).toEqual([expect.not.stringMatching(/^\[|[{}]/)])
   })
 
-  test('what was probably meant can be put in its place', () => {
-    expect(parseQuery('scool:ash', FIELDS).problems[0]?.mend).toBe('school:')
-    expect(parseQuery('Haunt: draw', FIELDS).problems[0]?.mend).toBeNull()
+  test('the suggested correction can be applied', () => {
+    expect(parseQuery('scool:ash', FIELDS).problems[0]?.fix).toBe('school:')
+    expect(parseQuery('Haunt: draw', FIELDS).problems[0]?.fix).toBeNull()
   })
 
-  test('what is wrong is left out, and the rest holds', () => {
+  test('errors are ignored, and the rest applies', () => {
     expect(understood('scool:ash burn cost:2,zwei')).toBe('burn cost:2')
   })
 
-  test('only what stands at the end can be unfinished', () => {
+  test('only the end of the query can be unfinished', () => {
     const unfinished = (text: string): boolean | undefined => parseQuery(text, FIELDS).problems[0]?.unfinished
     expect(unfinished('burn school:')).toBe(true)
     expect(unfinished('school: burn')).toBe(false)
@@ -159,7 +159,7 @@ const { query } = fc.letrec<{ query: Query; several: Query; not: Query }>(tie =>
 const withoutPlaces = (query: unknown): unknown =>
   JSON.parse(JSON.stringify(query, (key, part: unknown) => (key === 'at' ? undefined : part)))
 
-test('every query is read back from its text as it was', () => {
+test('every query survives printing and parsing', () => {
   fc.assert(
     fc.property(query, asked => {
       const read = parseQuery(printQuery(asked), FIELDS)
@@ -196,7 +196,7 @@ const anything = fc.oneof(
   fc.array(piece, { maxLength: 60 }).map(pieces => pieces.join('')),
 )
 
-test('any text at all is read, its problems lie within it, and what was understood stays understood', () => {
+test('any text is parsed with problems inside it, and its understood part parses again', () => {
   fc.assert(
     fc.property(anything, text => {
       const read = parseQuery(text, FIELDS)
@@ -209,7 +209,7 @@ test('any text at all is read, its problems lie within it, and what was understo
   )
 })
 
-test('parentheses without end are refused, not fallen into', () => {
+test('endlessly nested parentheses are refused', () => {
   const deep = parseQuery(`${'('.repeat(100_000)}burn`, FIELDS)
   expect(deep.problems.map(problem => problem.message.key)).toContain('query.problem.deep')
   expect(printQuery(deep.query)).toBe('burn')

@@ -16,13 +16,13 @@ export interface Parsed {
   problems: Problem[]
 }
 
-const NEVER_UNFINISHED = ['cost', 'number', 'close']
+const ALWAYS_PROBLEMS = ['cost', 'number', 'close']
 
 interface Parsing {
   scan: Scanner
   fields: readonly Field[]
   depth: number
-  problem(key: string, at: Place, values?: Record<string, MessageValue>, mend?: string | null): void
+  problem(key: string, at: Place, values?: Record<string, MessageValue>, fix?: string | null): void
 }
 
 /**
@@ -37,9 +37,9 @@ export function parseQuery(text: string, fields: readonly Field[]): Parsed {
     scan,
     fields,
     depth: 0,
-    problem(key, at, values, mend = null) {
-      const unfinished = at.to >= end && !NEVER_UNFINISHED.includes(key)
-      problems.push({ message: message(`query.problem.${key}`, values), at, mend, unfinished })
+    problem(key, at, values, fix = null) {
+      const unfinished = at.to >= end && !ALWAYS_PROBLEMS.includes(key)
+      problems.push({ message: message(`query.problem.${key}`, values), at, fix, unfinished })
     },
   }
   const found: Query[] = []
@@ -157,7 +157,7 @@ function numbers(parsing: Parsing, field: Field, operator: Operator, values: Val
       x = true
       continue
     }
-    const range = compares(operator) ? compared(operator, value.text) : spanned(value.text)
+    const range = compares(operator) ? compared(operator, value.text) : rangeIn(value.text)
     if (range === null) parsing.problem(problemOf(field, value.text), value.at, { value: value.text })
     else if (range.to !== null && range.to < range.from) parsing.problem(range.to < 0 ? 'below' : 'range', value.at, { value: value.text })
     else ranges.push(range)
@@ -185,7 +185,7 @@ function compared(operator: Comparison, text: string): Range | null {
   }[operator]
 }
 
-function spanned(text: string): Range | null {
+function rangeIn(text: string): Range | null {
   if (NUMBER.test(text)) return { from: Number(text), to: Number(text) }
   const [whole, from, to] = SPAN.exec(text) ?? []
   if (whole === undefined || whole === '..') return null

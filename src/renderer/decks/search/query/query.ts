@@ -55,7 +55,7 @@ export interface Problem {
   message: Message
   at: Place
   /** The likely correction; null if there is none. */
-  mend: string | null
+  fix: string | null
   /** The player may just not have finished typing. */
   unfinished: boolean
 }

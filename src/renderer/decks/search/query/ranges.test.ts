@@ -7,7 +7,7 @@ const range = fc
   .map(([from, more]) => ({ from, to: more === null ? null : from + more }))
 const numbers = Array.from({ length: 25 }, (_, number) => number)
 
-test('put together they hold what each holds, without overlapping or touching', () => {
+test('merged, they cover what each covers, without overlapping or touching', () => {
   fc.assert(
     fc.property(fc.array(range), ranges => {
       const together = merged(ranges)
@@ -20,7 +20,7 @@ test('put together they hold what each holds, without overlapping or touching', 
   )
 })
 
-test('what is cut out is gone, and nothing else', () => {
+test('removes exactly the given part', () => {
   fc.assert(
     fc.property(fc.array(range).map(merged), range, (ranges, cut) => {
       const rest = without(ranges, cut)
@@ -29,7 +29,7 @@ test('what is cut out is gone, and nothing else', () => {
   )
 })
 
-test('a part is covered where each of its numbers is', () => {
+test('a part is covered if each of its numbers is', () => {
   fc.assert(
     fc.property(fc.array(range).map(merged), range, (ranges, part) => {
       const bounded = { from: part.from, to: part.to ?? part.from }

@@ -31,7 +31,7 @@ export interface Scanner {
 }
 
 const SPACE = /\s*/y
-const MINUSES = /-+/y
+const MINUS_SIGNS = /-+/y
 const HEAD = /(\p{L}+)(?:(:)|\s*(<=|>=|!=|=|<|>))/uy
 const QUOTED = /["“”](?<text>(?:\\["“”\\]|[^"“”])*)(?:["“”]|$)/y
 const BARE = /[^\s()"“”]+/y
@@ -77,7 +77,7 @@ export function scannerOf(text: string): Scanner {
     word: word => (seesWord(word) ? pass(word.length) : null),
     minuses() {
       skip()
-      const found = match(MINUSES)
+      const found = match(MINUS_SIGNS)
       return found && pass(found[0].length)
     },
     seesSomething: () => at < text.length && text[at] !== ')' && !/\s/.test(text.charAt(at)),

@@ -7,7 +7,7 @@ const withPiece = (view: MatchView, id: string | undefined, change: (piece: Piec
   pieces: view.pieces.map(piece => (piece.id === id ? change(piece) : piece)),
 })
 
-const goesUp = (view: MatchView, { piece, place }: ShownEvent): MatchView =>
+const climbs = (view: MatchView, { piece, place }: ShownEvent): MatchView =>
   place === undefined ? view : withPiece(view, piece, one => ({ ...one, place }))
 const shows = (view: MatchView, { dice }: ShownEvent): MatchView =>
   withPiece(view, 'die', one => ({ ...one, values: one.values.map(value => ({ ...value, now: dice?.[0] ?? value.now })) }))
@@ -21,8 +21,10 @@ export const EVENTS: EventMeanings = {
   'card-played': { part: 'play', moves: { from: 'hand', to: 'discard' }, sound: 'card' },
   'roll-called': { silent: true },
   passed: { silent: true },
-  'die-rolled': { told: true, sound: 'attach', after: shows },
-  climbed: { told: true, sound: 'heal', after: goesUp },
-  slipped: { told: true, sound: 'invalid' },
+  'die-rolled': { shownWithPlay: true, sound: 'attach', after: shows },
+  'dice-rolled': { shownWithPlay: true, sound: 'attach' },
+  'die-kept': { silent: true, after: shows },
+  climbed: { shownWithPlay: true, sound: 'heal', after: climbs },
+  slipped: { shownWithPlay: true, sound: 'invalid' },
   'match-ended': { part: 'end' },
 }

@@ -9,7 +9,6 @@ export const table: TableModule = {
   tips: [{ id: 'plan', texts: 'cold-summit.tips', when: ({ view }) => view.phase === 'plan', everywhere: true }],
   openings: ['play', 'roll', 'pass'],
   commands: ['roll', 'pass'],
-  rounds: true,
   ends: [],
   windows: { kinds: ['answer'], kindOf: (_, decision) => (decision === 'answer' ? 'answer' : null), pass: 'pass', until: ['round-began'] },
   modes: [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goal } from './roving.ts'
+import { goal } from './roving-focus.ts'
 
 // Eleven things in rows of four.
 test.each([
