@@ -44,7 +44,7 @@ test('opens the files given on the command line at the printed address, and repo
     await page.goto(host.address)
     await expect(page.getByText('Imported “Ember Vow”.')).toBeVisible()
     const second = await runHost(['--port', '0', '--data-dir', data, deck])
-    expect(second.output).toContain('Drop the file on it there.')
+    expect(second.output).toContain('Drop the file there to open it.')
   } finally {
     await host.stop()
   }
@@ -53,9 +53,9 @@ test('opens the files given on the command line at the printed address, and repo
   await writeFile(join(dataDirectory, 'bad.json'), '{"grimoire":"replay"}')
   try {
     await page.goto(missing.address)
-    const told = page.getByRole('alert')
-    await expect(told).toContainText('Couldn’t open “gone.grimoire”. The file can’t be opened (ENOENT).')
-    await expect(told).toContainText('Couldn’t open “bad.json”.')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Couldn’t open “gone.grimoire”. The file can’t be opened (ENOENT).')
+    await expect(alert).toContainText('Couldn’t open “bad.json”.')
   } finally {
     await missing.stop()
   }

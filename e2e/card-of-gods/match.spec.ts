@@ -1,4 +1,4 @@
-import { beginSkirmish, playToWindow, Skirmish } from '../pages/skirmish.ts'
+import { beginSkirmish, playToWindow, Skirmish } from './skirmish.ts'
 import { expect, test } from '../support/player.ts'
 
 // A match takes longer on a busy machine.
@@ -9,13 +9,22 @@ test('plays a whole match by mouse, to a result that names the clause @verify', 
   await app.open(`/match/${id}`)
   const board = new Skirmish(page)
   let most = 0
-  while (await board.step()) {
+  await board.playOut('mouse', async () => {
     most = Math.max(most, await page.locator('[data-roll]').count())
-    expect(board.pressed.length, 'a match ends').toBeLessThan(600)
-  }
+  })
   await expect(board.result).toContainText(/CG-R12\.\d/)
   expect(most, 'dice were seen').toBeGreaterThan(0)
   expect(board.pressed.some(pick => pick.startsWith('act:attack') || pick.startsWith('piece:'))).toBe(true)
+})
+
+test('plays a whole match by keyboard alone @verify', async ({ app, api, page }) => {
+  test.slow()
+  const id = await beginSkirmish(api, { mine: 'war-drums', theirs: 'dawn-watch' })
+  await app.open(`/match/${id}`)
+  const board = new Skirmish(page)
+  await board.playOut('keys')
+  await expect(board.result).toContainText(/CG-R12\.\d/)
+  expect((await api.matches.view({ id })).outcome).not.toBe(null)
 })
 
 test('plays an Activation by keyboard alone: a miniature, its Action, the end', async ({ app, api, page }) => {
@@ -43,7 +52,7 @@ test('plays an Activation by keyboard alone: a miniature, its Action, the end', 
   await expect(page.locator('[data-roll="other"]')).toBeVisible({ timeout: 30_000 })
 })
 
-test('as an Activation begins, an Action can be begun at once instead of passing first', async ({ app, api, page }) => {
+test('as an Activation begins, an Action can be begun at once instead of passing first @verify', async ({ app, api, page }) => {
   const id = await beginSkirmish(api, { mine: 'war-drums', theirs: 'dawn-watch' })
   await app.open(`/match/${id}`)
   const board = new Skirmish(page)
@@ -55,11 +64,26 @@ test('as an Activation begins, an Action can be begun at once instead of passing
   await expect(board.pick('decline')).toHaveCount(0)
 })
 
+test('a zone is chosen by a press anywhere in it, also on a miniature @verify', async ({ app, api, page }) => {
+  const id = await beginSkirmish(api, { mine: 'war-drums', theirs: 'dawn-watch' })
+  await app.open(`/match/${id}`)
+  const board = new Skirmish(page)
+  // The Wolf Rider is Swift: into the Epicenter, and back to the others.
+  for (const pick of ['done', 'mode:destruction', 'piece:2', 'act:move']) await board.pick(pick).click({ timeout: 30_000 })
+  const others = page.locator('[data-piece="mini-0"]')
+  await expect(board.pick('place:camp-0')).toBeVisible({ timeout: 30_000 })
+  const { x, y, width, height } = (await others.boundingBox())!
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await expect(board.pick('place:camp-0')).toHaveCount(0)
+  await expect(board.pick('act:pray')).toBeVisible({ timeout: 30_000 })
+})
+
 test('hot-seat: shows the Hand only to the player to decide, behind a curtain', async ({ app, api, page }) => {
   const id = await beginSkirmish(api, { mine: 'dawn-watch', theirs: 'hollow-procession', hotseat: true })
   await app.open(`/match/${id}`)
   const sit = page.getByRole('button', { name: /Mina/ })
-  await sit.click({ timeout: 30_000 })
+  await expect(page.getByText(/^Round 1 · /)).toBeVisible({ timeout: 30_000 })
+  await sit.click()
   const board = new Skirmish(page)
   await board.pick('done').click({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: /Karl/ })).toBeVisible({ timeout: 30_000 })
@@ -75,4 +99,29 @@ test('hot-seat: a window is passed at the curtain, whatever the player holds', a
   await page.getByRole('button', { name: 'Pass', exact: true }).click()
   await expect.poll(async () => (await api.matches.view({ id })).revision).toBeGreaterThan(revision)
   await expect(page.locator('.my-hand')).toHaveCount(0)
+})
+
+test('the guided first match explains itself and is played to its result @verify', async ({ api, page, app }) => {
+  await api.settings.set({ game: 'card-of-gods' })
+  await app.open('/')
+  await page.getByRole('region', { name: 'Your first match' }).getByRole('button', { name: 'Start' }).click()
+  const guide = page.getByRole('region', { name: 'Guide' })
+  await expect(guide.getByRole('heading')).toHaveText(/./)
+  const titles = new Set<string>()
+  const board = new Skirmish(page)
+  await board.playOut('mouse', async () => {
+    const read = guide.getByRole('button', { name: 'Got it' })
+    if (!(await read.isVisible())) return
+    titles.add(
+      (await guide
+        .getByRole('heading')
+        .textContent({ timeout: 2_000 })
+        .catch(() => null)) ?? '',
+    )
+    // A step that is already done needs no message.
+    await read.click({ timeout: 2_000 }).catch(() => undefined)
+  })
+  await expect(board.result).toContainText(/CG-R12\.\d/)
+  expect(titles.size).toBeGreaterThan(8)
+  expect((await api.settings.get()).tipsRead).toEqual(expect.arrayContaining(['welcome', 'actions', 'dice', 'faith']))
 })

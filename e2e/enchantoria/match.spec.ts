@@ -1,6 +1,6 @@
 import type { Client } from '../../src/renderer/client/client.ts'
 import type { Player } from '../../src/shared/match.ts'
-import { PlanTable } from '../pages/plan-table.ts'
+import { firstPlan, PlanTable } from './plan-table.ts'
 import { expect, test } from '../support/player.ts'
 
 const PERSON: Player = { type: 'person', name: 'Mina' }
@@ -19,7 +19,7 @@ async function begin(api: Client['api'], other: Player = AI): Promise<string> {
 }
 
 test('plays a match against the AI by mouse, from the first plan to the result @verify', async ({ app, api, page }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   const id = await begin(api)
   await app.open(`/match/${id}`)
   await new PlanTable(page).playOut(160)
@@ -27,7 +27,7 @@ test('plays a match against the AI by mouse, from the first plan to the result @
 })
 
 test('plays a match by keyboard alone @verify', async ({ app, api, page }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   const id = await begin(api)
   await app.open(`/match/${id}`)
   const table = new PlanTable(page, 'keys')
@@ -46,6 +46,8 @@ test('EN-R4.10 withdraws part of a plan, and keeps the plan after a killed host 
   await table.plan.getByRole('button', { name: /^Withdraw/ }).click()
   await expect(table.plan.getByRole('button', { name: /^Withdraw/ })).toHaveCount(0)
   await table.add()
+  // What isn't acknowledged yet may be lost.
+  await expect.poll(async () => (await api.matches.view({ id })).draft?.picks.length ?? 0).toBeGreaterThan(0)
   await app.kill9()
   await app.start()
   await page.reload()
@@ -82,15 +84,15 @@ test('EN-R11.8 a sealed plan isn’t sent to the other window before both are re
   await page.getByRole('button', { name: /show my hand/ }).click()
   const table = new PlanTable(page)
   await expect(page.getByText('Jonathan has locked a plan')).toBeVisible()
-  const tells = (frame: string): boolean => new RegExp(`"card":${card}\\b|"${card}":`).test(frame)
+  const isSent = (frame: string): boolean => new RegExp(`"card":${card}\\b|"${card}":`).test(frame)
   expect(frames.length).toBeGreaterThan(0)
-  expect(frames.filter(tells)).toEqual([])
+  expect(frames.filter(isSent)).toEqual([])
   await table.sealPlan()
   await expect(table.reveal).toBeVisible()
-  expect(frames.some(tells)).toBe(true)
+  expect(frames.some(isSent)).toBe(true)
 })
 
-test('EN-R11.6 hot-seat: whoever planned last plans first in the next row, and both see the reveal', async ({ app, api, page }) => {
+test('EN-R11.6 hot-seat: the player who planned last plans first in the next turn, and both see the reveal', async ({ app, api, page }) => {
   const id = await begin(api, { type: 'person', name: 'Jonathan' })
   await app.open(`/match/${id}`)
   const table = new PlanTable(page)
@@ -110,4 +112,17 @@ test('EN-R11.6 hot-seat: whoever planned last plans first in the next row, and b
   await expect(table.reveal).toBeVisible()
   await table.closeReveal()
   expect((await api.matches.view({ id })).view.turn).toBe(2)
+})
+
+test('EN-R1.12 forecasts a plan against what the enemy is assumed to cast, from public facts alone', async ({ app, api, page }) => {
+  await firstPlan({ app, api, page })
+  const whatIf = page.getByRole('region', { name: 'What if' })
+  await whatIf.getByRole('button', { name: 'What if they…' }).click()
+  await whatIf.getByRole('searchbox').fill('Decoy')
+  await whatIf.getByRole('button', { name: /^Decoy Flare/ }).click()
+  await whatIf.getByRole('button', { name: 'Your mage' }).click()
+  await expect(whatIf).toContainText('30 → 28')
+  await whatIf.getByRole('button', { name: 'Close' }).click()
+  await expect(whatIf.getByRole('searchbox')).toHaveCount(0)
+  await expect(whatIf).toContainText('30 → 28')
 })

@@ -28,10 +28,6 @@ export class DeckEditor {
   filter(group: string, name: string): Locator {
     return this.page.getByRole('group', { name: group, exact: true }).getByRole('button', { name, exact: true })
   }
-  /** Filters by that School, or shows all again. */
-  school(school: string): Locator {
-    return this.page.getByRole('group', { name: 'School' }).getByRole('button', { name: school })
-  }
   get pane(): Locator {
     return this.page.getByRole('complementary', { name: 'Deck' })
   }

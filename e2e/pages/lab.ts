@@ -15,7 +15,7 @@ export class Lab {
     return this.page.getByRole('button', { name: 'Cancel', exact: true })
   }
   /** The state of the run on screen. */
-  get told(): Locator {
+  get status(): Locator {
     return this.page.getByRole('article').getByRole('status').first()
   }
   /** A run in the list. */

@@ -1,5 +1,5 @@
 import type { Client } from '../../src/renderer/client/client.ts'
-import { RealmTable } from '../pages/realm-table.ts'
+import { RealmTable } from './realm-table.ts'
 import { expect, test } from '../support/player.ts'
 
 /** The player goes first, with the same deck as the AI. */

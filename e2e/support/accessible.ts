@@ -46,13 +46,13 @@ export async function focusedName(page: Page): Promise<string> {
 
 /** Presses `key` until something with that name has the focus. Throws with the names it passed. */
 export async function pressUntil(page: Page, key: string, name: string | RegExp, most = 60): Promise<void> {
-  const met: string[] = []
+  const seen: string[] = []
   const isIt = (found: string): boolean => (typeof name === 'string' ? found === name : name.test(found))
   for (let pressed = 0; pressed <= most; pressed++) {
     const found = await focusedName(page)
     if (isIt(found)) return
-    met.push(found)
+    seen.push(found)
     await page.keyboard.press(key)
   }
-  throw new Error(`${key} never came to ${String(name)}; it went by: ${met.join(' | ')}`)
+  throw new Error(`${key} never came to ${String(name)}; it went by: ${seen.join(' | ')}`)
 }

@@ -32,6 +32,8 @@ interface Fixtures {
   provoked: RegExp
   /** The path of another program that behaves like the built web host. */
   program: string | null
+  /** Prepares the host's data before its first page is opened; nothing by default. */
+  beforeOpening: (host: Host) => Promise<void>
   app: App
 }
 
@@ -49,15 +51,16 @@ export const test = base.extend<Fixtures>({
 
   provoked: [/^(?!)/, { option: true }],
   program: [null, { option: true }],
+  beforeOpening: async ({}, use) => use(() => Promise.resolve()),
 
-  app: async ({ page, dataDirectory, provoked, program }, use) => {
+  app: async ({ page, dataDirectory, provoked, program, beforeOpening }, use) => {
     const complaints: string[] = []
     page.on('pageerror', error => provoked.test(String(error)) || complaints.push(String(error)))
     page.on('console', line => {
       const text = `${line.text()} ${line.location().url}`
       if (line.type() === 'error' && !HOST_GONE.test(text) && !provoked.test(text)) complaints.push(text)
     })
-    const app = await startApp(page, dataDirectory, program)
+    const app = await startApp(page, dataDirectory, program, beforeOpening)
     try {
       await use(app)
     } finally {
@@ -68,7 +71,12 @@ export const test = base.extend<Fixtures>({
 })
 
 /** Starts the built web host, or another program, on `dataDirectory`, and opens it in `page`. The caller stops `host`. */
-export async function startApp(page: Page, dataDirectory: string, path: string | null = null): Promise<App> {
+export async function startApp(
+  page: Page,
+  dataDirectory: string,
+  path: string | null = null,
+  beforeOpening: Fixtures['beforeOpening'] = () => Promise.resolve(),
+): Promise<App> {
   const how = { dataDirectory, ...(path === null ? {} : { program: { path, args: [] } }) }
   let host = await startHost({ ...how, port: 0 })
   const start = async (): Promise<void> => void (host = await startHost({ ...how, port: host.port }))
@@ -77,10 +85,13 @@ export async function startApp(page: Page, dataDirectory: string, path: string |
     address.hash = route
     await on.goto(address.href)
   }
-  await open().catch(async (error: unknown) => {
+  try {
+    await beforeOpening(host)
+    await open()
+  } catch (error) {
     await host.stop()
     throw error
-  })
+  }
   return {
     page,
     get address() {

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /** A node of the browser's accessibility tree, as assistive technology gets it. */
-export interface Told {
+export interface AccessibleNode {
   role: string
   name: string
   disabled: boolean
@@ -52,17 +52,17 @@ export class Assistive {
   }
 
   /** Everything exposed now, in order. Also records what live regions announce meanwhile. */
-  async read(): Promise<Told[]> {
+  async read(): Promise<AccessibleNode[]> {
     const { nodes } = (await this.#session.send('Accessibility.getFullAXTree')) as unknown as { nodes: AxNode[] }
     const byId = new Map(nodes.map(node => [node.nodeId, node]))
-    const told: Told[] = []
+    const found: AccessibleNode[] = []
     const live = new Map<string, string>()
     const visit = (node: AxNode, around: readonly string[]): void => {
       const role = node.role?.value ?? ''
       const name = node.name?.value ?? ''
       const has = (property: string): unknown => node.properties?.find(one => one.name === property)?.value.value
       if (!node.ignored) {
-        told.push({
+        found.push({
           role,
           name,
           disabled: has('disabled') === true,
@@ -83,7 +83,7 @@ export class Assistive {
     if (root) visit(root, [])
     for (const [id, said] of live) if (said !== '' && this.#live.get(id) !== said) this.announced.push(said)
     this.#live = live
-    return told
+    return found
   }
 
   #textOf(node: AxNode, byId: ReadonlyMap<string, AxNode>): string {

@@ -49,8 +49,8 @@ export const layoutFlaws = (page: Page, fitsWindow: boolean): Promise<string[]> 
       if (width === 0 || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue
       const top1 = document.elementFromPoint(x, y)
       const over = top1?.closest('button, a[href]')
-      // An open panel covers part of the table on purpose.
-      if (over?.closest('section[tabindex="-1"]')) continue
+      // An open panel and the result cover part of the table on purpose.
+      if (over?.closest('section:is([tabindex="-1"], .result)')) continue
       if (over && stays(over) && scrolls(control, 'y')) continue
       if (over && over !== control && !control.contains(over) && !over.contains(control))
         found.push(`${named(control)} lies under ${named(over)}`)
@@ -71,21 +71,21 @@ export const layoutFlaws = (page: Page, fitsWindow: boolean): Promise<string[]> 
     }
 
     // Messages must be readable: nothing may cover them.
-    for (const told of document.querySelectorAll('[role=alert] *, .banner *')) {
-      const texts = [...told.childNodes].filter(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-      if (texts.length === 0 || !seen(told)) continue
+    for (const element of document.querySelectorAll('[role=alert] *, .banner *')) {
+      const texts = [...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      if (texts.length === 0 || !seen(element)) continue
       const range = document.createRange()
       for (const { left, top, width, height } of texts.flatMap(node => (range.selectNodeContents(node), [...range.getClientRects()])))
         for (const share of [0.02, 0.5, 0.98]) {
           const [x, y] = [left + width * share, top + height / 2]
           if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue
           const over = document.elementFromPoint(x, y)
-          if (over && !over.contains(told) && !told.contains(over)) found.push(`${named(told)} lies under ${named(over)}`)
+          if (over && !over.contains(element) && !element.contains(over)) found.push(`${named(element)} lies under ${named(over)}`)
         }
     }
 
-    // A card's text must fit within its frame.
-    for (const card of document.querySelectorAll('article.card .text')) {
+    // A card's text must fit within its frame, or fade out in a readable size.
+    for (const card of document.querySelectorAll('article.card:not([data-cut="true"]) .text')) {
       if (seen(card) && card.scrollHeight > card.clientHeight + 1)
         found.push(`a card's text runs out by ${card.scrollHeight - card.clientHeight}: ${named(card)}`)
     }

@@ -13,21 +13,32 @@ interface Fixtures {
   api: Client['api']
 }
 
-/** A client of the app's host besides its page. */
-export const beside = (app: App): Client =>
+/** Milliseconds. */
+const FOR_A_BUSY_MACHINE = { call: 20_000, handshake: 20_000, retry: 10, longest: 100 }
+
+/** A client of the app's host besides its page. After a restart it waits for the new token instead of giving up as refused. */
+export const beside = (app: Pick<App, 'host' | 'address'>): Client =>
   webClient(
     () => app.host.port,
     () => new URL(app.address).searchParams.get('token') ?? '',
+    { isAdmitted: () => Promise.resolve(true), patience: FOR_A_BUSY_MACHINE },
   )
 
 export const test = base.extend<Fixtures>({
   settings: [{ speed: 'off', motion: 'reduced', sound: false }, { option: true }],
 
-  api: [
-    async ({ app, settings }, use) => {
-      const client = beside(app)
+  // Each page load is a second of a busy machine: the first one already has the settings.
+  beforeOpening: async ({ settings }, use) => {
+    await use(async host => {
+      const client = beside({ host, address: host.address })
       await client.api.settings.set(settings)
-      await app.page.reload()
+      client.close()
+    })
+  },
+
+  api: [
+    async ({ app }, use) => {
+      const client = beside(app)
       // Stopping the host while the first screen loads makes its fetch fail.
       await app.page.getByRole('main').getByRole('heading').first().waitFor()
       await use(client.api)

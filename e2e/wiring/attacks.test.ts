@@ -11,7 +11,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { MAX_MESSAGE } from '../../src/main/ipc/transport-web-socket.ts'
-import { MOST_CALLS } from '../../src/main/ipc/transport.ts'
+import { MAX_CALLS } from '../../src/main/ipc/transport.ts'
 import { waitUntil } from '../../src/shared/testing/waiting.ts'
 import type { HostProcess } from './testing/host-process.ts'
 import { addressOf, runHost } from './testing/host-process.ts'
@@ -20,7 +20,7 @@ import { sampleSize } from '../../src/main/kernel/testing/samples.ts'
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 /** Bytes by which the host may grow during an attack. Includes the largest message that it may buffer. */
-const MOST_MORE = 192 * 1024 * 1024
+const MAX_EXTRA_BYTES = 192 * 1024 * 1024
 
 let directory: string
 let host: HostProcess
@@ -60,14 +60,14 @@ function memory(): number {
 }
 
 /** A raw connection that collects the response as text. */
-async function plug(): Promise<Socket & { told: () => string }> {
+async function plug(): Promise<Socket & { received: () => string }> {
   const socket = connect({ host: '127.0.0.1', port })
-  let told = ''
-  socket.setEncoding('latin1').on('data', (text: string) => (told += text))
+  let received = ''
+  socket.setEncoding('latin1').on('data', (text: string) => (received += text))
   socket.on('error', () => undefined)
   opened.push(socket)
   await once(socket, 'connect')
-  return Object.assign(socket, { told: () => told })
+  return Object.assign(socket, { received: () => received })
 }
 
 const closing = (socket: Socket): Promise<void> => new Promise(resolve => socket.once('close', () => resolve()))
@@ -79,28 +79,28 @@ function dial(headers: Record<string, string> = {}, options: { perMessageDeflate
   opened.push({ destroy: () => socket.terminate() })
   return socket
 }
-async function admitted(options = {}): Promise<WebSocket> {
+async function openAdmitted(options = {}): Promise<WebSocket> {
   const socket = dial({}, options)
   await once(socket, 'open')
   return socket
 }
 /** A WebSocket opened by hand, to send frames that no library would produce. */
-async function rawWebSocket(extra = ''): Promise<Socket & { told: () => string }> {
+async function rawWebSocket(extra = ''): Promise<Socket & { received: () => string }> {
   const socket = await plug()
   socket.write(
     `GET /rpc HTTP/1.1\r\nHost: ${own()}\r\nOrigin: http://${own()}\r\nCookie: ${cookie()}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
       `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\n${extra}\r\n`,
   )
-  await waitUntil(() => socket.told().includes('\r\n\r\n'))
-  expect(socket.told()).toMatch(/^HTTP\/1\.1 101 /)
+  await waitUntil(() => socket.received().includes('\r\n\r\n'))
+  expect(socket.received()).toMatch(/^HTTP\/1\.1 101 /)
   return socket
 }
 /** A final text frame, masked with zeros. */
 const frame = (text: string): Buffer => Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
 const codeOf = async (socket: WebSocket): Promise<number> => ((await once(socket, 'close')) as [number])[0]
 /** The code in the host's closing frame. */
-const closingCode = (told: string): number => {
-  const frame = Buffer.from(told.slice(told.indexOf('\r\n\r\n') + 4), 'latin1')
+const closingCode = (received: string): number => {
+  const frame = Buffer.from(received.slice(received.indexOf('\r\n\r\n') + 4), 'latin1')
   return frame.length >= 4 && frame[0] === 0x88 ? frame.readUInt16BE(2) : 0
 }
 const call = (id: number, path: string, input?: unknown): string =>
@@ -125,8 +125,8 @@ test.each([
   page.write(`GET / HTTP/1.1\r\n${fields.map(([name, value]) => `${name}: ${value}\r\n`).join('')}Connection: close\r\n\r\n`)
   await closed
   // Anyone with the token gets the page, from any referrer; no script of another origin can read it.
-  if ('origin' in headers && !('host' in headers)) expect(page.told()).toMatch(/Cross-Origin-Resource-Policy: same-origin/i)
-  else expect(page.told()).toMatch(/^HTTP\/1\.1 403 /)
+  if ('origin' in headers && !('host' in headers)) expect(page.received()).toMatch(/Cross-Origin-Resource-Policy: same-origin/i)
+  else expect(page.received()).toMatch(/^HTTP\/1\.1 403 /)
 })
 
 test('closes silent and half-finished connections, so they can’t lock others out', async () => {
@@ -141,7 +141,7 @@ test('stops reading a request whose headers are too large', async () => {
   const socket = await plug()
   socket.write(`GET / HTTP/1.1\r\nHost: ${own()}\r\nX-Large: ${'x'.repeat(17 * 1024)}\r\n\r\n`)
   await closing(socket)
-  expect(socket.told()).toMatch(/^HTTP\/1\.1 431 /)
+  expect(socket.received()).toMatch(/^HTTP\/1\.1 431 /)
 })
 
 test('doesn’t buffer an endless request body', async () => {
@@ -158,8 +158,8 @@ test('doesn’t buffer an endless request body', async () => {
   }
   pump()
   await closed
-  expect(socket.told()).toMatch(/^HTTP\/1\.1 405 /)
-  expect(memory() - before).toBeLessThan(MOST_MORE)
+  expect(socket.received()).toMatch(/^HTTP\/1\.1 405 /)
+  expect(memory() - before).toBeLessThan(MAX_EXTRA_BYTES)
 })
 
 test('never decompresses a zip bomb', async () => {
@@ -171,17 +171,17 @@ test('never decompresses a zip bomb', async () => {
     body: bomb,
   })
   expect(answer.status).toBe(405)
-  expect(memory() - before).toBeLessThan(MOST_MORE)
+  expect(memory() - before).toBeLessThan(MAX_EXTRA_BYTES)
 })
 
 test('refuses WebSocket compression, and closes a connection that sends a compressed message anyway', async () => {
   const socket = await rawWebSocket('Sec-WebSocket-Extensions: permessage-deflate\r\n')
-  expect(socket.told()).not.toMatch(/sec-websocket-extensions/i)
+  expect(socket.received()).not.toMatch(/sec-websocket-extensions/i)
   const closed = closing(socket)
   // A final text frame with the compression bit set, masked with zeros.
   socket.write(Buffer.from([0xc1, 0x81, 0, 0, 0, 0, 0x41]))
   await closed
-  expect(closingCode(socket.told())).toBe(1002)
+  expect(closingCode(socket.received())).toBe(1002)
 })
 
 test('closes a connection that announces too large a message before reading it', async () => {
@@ -192,7 +192,7 @@ test('closes a connection that announces too large a message before reading it',
   head.writeBigUInt64BE(BigInt(MAX_MESSAGE + 1), 2)
   socket.write(head)
   await closed
-  expect(closingCode(socket.told())).toBe(1009)
+  expect(closingCode(socket.received())).toBe(1009)
 })
 
 test('closes a connection that sends endless fragments, however small', async () => {
@@ -202,8 +202,8 @@ test('closes a connection that sends endless fragments, however small', async ()
   const piece = Buffer.from([0x00, 0x81, 0, 0, 0, 0, 0x41])
   socket.write(Buffer.concat([Buffer.from([0x01, 0x81, 0, 0, 0, 0, 0x41]), ...Array.from({ length: 40_000 }, () => piece)]))
   await closed
-  expect(closingCode(socket.told())).toBe(1008)
-  expect(memory() - before).toBeLessThan(MOST_MORE)
+  expect(closingCode(socket.received())).toBe(1008)
+  expect(memory() - before).toBeLessThan(MAX_EXTRA_BYTES)
 })
 
 /** Makes hundreds of calls without reading the answers, until the connection is closed. */
@@ -220,11 +220,11 @@ test('closes a connection that makes hundreds of calls without reading the answe
   await callUnread()
   const before = memory()
   await callUnread()
-  expect(memory() - before).toBeLessThan(MOST_MORE)
+  expect(memory() - before).toBeLessThan(MAX_EXTRA_BYTES)
 })
 
 test('answers others while one connection makes thousands of calls', async () => {
-  const [flood, other] = [await admitted(), await admitted()]
+  const [flood, other] = [await openAdmitted(), await openAdmitted()]
   let answers = 0
   flood.on('message', () => answers++)
   for (let id = 0; id < 400; id++) flood.send(call(id, 'catalog/games'))
@@ -234,7 +234,7 @@ test('answers others while one connection makes thousands of calls', async () =>
 })
 
 test('closes a connection that opens streams endlessly', async () => {
-  const socket = await admitted()
+  const socket = await openAdmitted()
   const answers: string[] = []
   socket.on('message', (text: Buffer) => void answers.push(text.toString()))
   const { avatars, starterDecks } = ANY_CATALOG
@@ -245,7 +245,7 @@ test('closes a connection that opens streams endlessly', async () => {
   const created = /"id":"([\w-]+)"/.exec(answers[0] ?? '')?.[1]
   expect(created, answers[0]).toBeDefined()
   const closed = codeOf(socket)
-  for (let id = 2; id < MOST_CALLS + 20; id++) socket.send(call(id, 'matches/watch', { id: created }))
+  for (let id = 2; id < MAX_CALLS + 20; id++) socket.send(call(id, 'matches/watch', { id: created }))
   expect(await closed).toBe(1008)
 })
 
@@ -257,7 +257,7 @@ test('handles hundreds of thousands of pings in bounded memory', async () => {
   const many = Buffer.concat(Array.from({ length: 4000 }, () => ping))
   for (let sent = 0; sent < 50 && !socket.destroyed; sent++) socket.write(many)
   expect(await session()).toBe(204)
-  expect(memory() - before).toBeLessThan(MOST_MORE)
+  expect(memory() - before).toBeLessThan(MAX_EXTRA_BYTES)
 })
 
 test('limits the number of WebSockets, and accepts new ones once old ones close', async () => {
@@ -290,7 +290,7 @@ test('refuses thousands of upgrades without the token in bounded memory', async 
       }),
     )
   }
-  expect(memory() - before).toBeLessThan(MOST_MORE)
+  expect(memory() - before).toBeLessThan(MAX_EXTRA_BYTES)
 })
 
 test.each([
@@ -303,8 +303,8 @@ test.each([
   ['nesting ten thousand deep', `{"i":"1","p":{"u":"/decks/get","b":{"json":${'['.repeat(10_000)}${']'.repeat(10_000)}}}}`],
   ['an input with a key __proto__', '{"i":"1","p":{"u":"/settings/set","b":{"json":{"__proto__":{"theme":"light"}}}}}'],
 ])('%s is refused, and other connections keep working', async (_, text) => {
-  const other = await admitted()
-  const socket = await admitted()
+  const other = await openAdmitted()
+  const socket = await openAdmitted()
   const answered = Promise.race([once(socket, 'message').then(([data]) => String(data)), codeOf(socket).then(code => `closed ${code}`)])
   socket.send(text)
   expect(await answered).toMatch(/closed 1007|"s":404|"code":"(NOT_FOUND|BAD_REQUEST)"|"theme":"dark"/)
@@ -315,7 +315,7 @@ test.each([
 
 test('refuses thousands of malformed calls of up to 100 KB each briefly, in bounded memory', async () => {
   const before = memory()
-  const socket = await admitted()
+  const socket = await openAdmitted()
   const paths = ['matches/preview', 'matches/options', 'matches/act', 'decks/check', 'shelf/place']
   const draft = (count: number): unknown => ({ id: 'a', draft: Array.from({ length: count }, (_, number) => number) })
   let answered = 0

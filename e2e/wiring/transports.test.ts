@@ -4,7 +4,7 @@ import { settle } from '../../src/renderer/client/result.ts'
 import type { MatchUpdate } from '../../src/shared/match.ts'
 import { waitUntil } from '../../src/shared/testing/waiting.ts'
 import { createTinyRouter } from './testing/tiny-router.ts'
-import type { Wired } from './testing/transports.ts'
+import type { Connected } from './testing/transports.ts'
 import { overBridge, overWebSocket } from './testing/transports.ts'
 
 describe.each([
@@ -12,7 +12,7 @@ describe.each([
   ['bridge', overBridge],
 ])('the contract over %s', (_, wire) => {
   let tiny: ReturnType<typeof createTinyRouter>
-  let wired: Wired
+  let wired: Connected
   beforeEach(async () => {
     tiny = createTinyRouter()
     wired = await wire(tiny.router)

@@ -27,7 +27,7 @@ test('a full export imported on another machine gives the same data', async ({ a
   await api.settings.set({ theme: 'light', cardSearches: [{ name: 'Cheap', query: 'cost<=2' }] })
   await app.open('/settings')
   await page.getByRole('button', { name: 'Export everything' }).click()
-  const path = await page.getByRole('region', { name: 'Move to another machine' }).locator('code').innerText()
+  const path = await page.getByRole('region', { name: 'Move to another computer' }).locator('code').innerText()
 
   const directory = await mkdtemp(join(tmpdir(), 'grimoire-e2e-other-'))
   const otherPage = await browser.newPage()
@@ -36,7 +36,7 @@ test('a full export imported on another machine gives the same data', async ({ a
   try {
     await other.open('/decks')
     await otherPage.getByRole('heading', { level: 1, name: 'Decks' }).waitFor()
-    const panel = otherPage.getByRole('region', { name: 'Move to another machine' })
+    const panel = otherPage.getByRole('region', { name: 'Move to another computer' })
     const text = await readFile(path, 'utf8')
     await drop(otherPage, 'bad.everything.json', text.slice(0, 700))
     await expect(panel.getByRole('alert')).toContainText('Couldn’t import “bad.everything.json”. This isn’t valid JSON')

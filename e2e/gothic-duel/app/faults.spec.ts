@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { MatchTable } from '../../pages/match-table.ts'
+import { MatchTable } from '../pages/match-table.ts'
 import { deckOf, openPreparedMatch, type PreparedState } from '../../support/gothic-duel/prepared-match.ts'
 import { expect, test } from '../../support/player.ts'
 import { text } from '../../support/words.ts'
@@ -19,7 +19,7 @@ async function atTurn(table: MatchTable, turn: number): Promise<void> {
   await expect(table.page.getByText(`Turn ${turn} · your Main Phase`).first()).toBeVisible({ timeout: 30_000 })
   await table.myTurn()
 }
-const torn = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('heading', { name: text('app.broken.title') }) })
+const errorAlert = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('heading', { name: text('app.broken.title') }) })
 const copyReport = (page: Page) => page.getByRole('button', { name: text('app.report.copy') })
 
 /** Changes messages on their way to the page. */
@@ -52,7 +52,7 @@ async function expectReport(page: Page, problem: RegExp): Promise<void> {
   expect(new Set(foe?.hand)).toEqual(new Set(['unknown']))
 }
 
-test('a table that fails to render shows an error and a report; after a retry the match continues', async ({ app, page }) => {
+test('a table that fails to render shows an error and a report; after a retry the match continues @verify', async ({ app, page }) => {
   // A wizard is missing from the view that the page receives.
   const state = await damaged(page, value => (isObject(value) && 'phase' in value && 'pieces' in value ? { ...value, own: {} } : value))
   await openPreparedMatch(app, MATCH)
@@ -62,14 +62,14 @@ test('a table that fails to render shows an error and a report; after a retry th
   const before = await table.position()
   state.damage = true
   await page.reload()
-  await expect(torn(page)).toContainText(text('app.broken.text'))
+  await expect(errorAlert(page)).toContainText(text('app.broken.text'))
   await copyReport(page).click()
   await expect(page.getByText(text('app.report.copied'))).toBeVisible()
   await expectReport(page, /page \/match\/\S+ TypeError/)
 
   state.damage = false
   await page.getByRole('button', { name: text('app.broken.again') }).click()
-  await expect(torn(page)).toHaveCount(0)
+  await expect(errorAlert(page)).toHaveCount(0)
   await table.myTurn()
   expect(await table.position()).toEqual(before)
   await table.endTurn.click()
@@ -123,7 +123,7 @@ test('every screen given invalid data offers a way out, and recovers once the da
     await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText(titles.at(-1) ?? '')
     await expect.poll(() => state.done).toBeGreaterThan(0)
     await page.evaluate(() => new Promise(shown => requestAnimationFrame(() => requestAnimationFrame(shown))))
-    if (await torn(page).isVisible()) broken.push(route)
+    if (await errorAlert(page).isVisible()) broken.push(route)
     state.damage = false
     // The page header still works, and leads away and back.
     await page
@@ -137,7 +137,7 @@ test('every screen given invalid data offers a way out, and recovers once the da
       await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(
         new RegExp(`^(${titles[place]}|${text('app.broken.title')})$`),
       )
-      if (await torn(page).isVisible()) await page.getByRole('button', { name: text(`app.broken.${way}`) }).click()
+      if (await errorAlert(page).isVisible()) await page.getByRole('button', { name: text(`app.broken.${way}`) }).click()
     }
     await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(titles[place] ?? '')
   }

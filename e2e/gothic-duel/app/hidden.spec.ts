@@ -5,7 +5,7 @@ import type { GameEvent } from '../../../src/main/kernel/game.ts'
 import { execute } from '../../../src/main/kernel/replay.ts'
 import { readMatch } from '../../../src/main/matches/match-record.ts'
 import { gothicDuel } from '../../../src/main/rules/gothic-duel/index.ts'
-import { MatchTable } from '../../pages/match-table.ts'
+import { MatchTable } from '../pages/match-table.ts'
 import { beginMatch } from '../../support/begin-match.ts'
 import { expect, test } from '../../support/player.ts'
 
@@ -18,7 +18,7 @@ const cardsOf = (starter: string) => {
 }
 
 /** Text that the page received, and the revision that was public at the time. */
-interface Met {
+interface SeenCall {
   where: string
   revision: number
   text: string
@@ -29,11 +29,11 @@ async function openCards(path: string): Promise<Set<number>[]> {
   const read = readMatch(await readFile(path, 'utf8'))
   if (read.type !== 'match') throw new Error(`${path} is no match`)
   const open = new Set<number>()
-  const told = (event: GameEvent): void => {
+  const write = (event: GameEvent): void => {
     if (event.type === 'card-drawn' || event.type === 'insight-looked') return
     if ('card' in event && typeof event.card === 'number') open.add(event.card)
   }
-  const state = gothicDuel.setup(read.header.config, read.header.seed, told)
+  const state = gothicDuel.setup(read.header.config, read.header.seed, write)
   const closed = (): Set<number> => new Set(state.wizards.flatMap(wizard => [...wizard.deck, ...wizard.hand]))
   const upTo: Set<number>[] = []
   const keep = (): void => {
@@ -44,7 +44,7 @@ async function openCards(path: string): Promise<Set<number>[]> {
   keep()
   for (const entry of read.entries) {
     if (entry.type !== 'act' && entry.type !== 'concede') throw new Error('this match has no takeback in it')
-    if (!execute(gothicDuel, state, entry, told)) throw new Error('the match can not be played through')
+    if (!execute(gothicDuel, state, entry, write)) throw new Error('the match can not be played through')
     keep()
   }
   return upTo
@@ -79,7 +79,7 @@ const readPage = (page: Page): Promise<{ revision: number; document: string; sto
   })
 
 test('the opponent’s hand and both Decks are never sent to the page, in messages, document or stores', async ({ app, api, page }) => {
-  const met: Met[] = []
+  const seen: SeenCall[] = []
   const asked = new Map<string, string>()
   let revision = -1
   page.on('websocket', socket => {
@@ -92,7 +92,7 @@ test('the opponent’s hand and both Decks are never sent to the page, in messag
       for (const [, found] of text.matchAll(/"revision":(\d+)/g)) revision = Math.max(revision, Number(found))
       const { i = '' } = JSON.parse(text) as { i?: string }
       // The only answer that names every card, before any match.
-      if (!asked.get(i)?.endsWith('/catalog/games')) met.push({ where: `message ${asked.get(i) ?? i}`, revision, text })
+      if (!asked.get(i)?.endsWith('/catalog/games')) seen.push({ where: `message ${asked.get(i) ?? i}`, revision, text })
     })
   })
   const id = await beginMatch(api, { mine: MINE, theirs: THEIRS })
@@ -102,7 +102,7 @@ test('the opponent’s hand and both Decks are never sent to the page, in messag
   await table.play({
     seen: async () => {
       const now = await readPage(page)
-      met.push(
+      seen.push(
         { where: 'document', revision: now.revision, text: now.document },
         { where: 'stores', revision: now.revision, text: now.stores },
       )
@@ -117,7 +117,7 @@ test('the opponent’s hand and both Decks are never sent to the page, in messag
   const theirs = cardsOf(THEIRS)
   expect(theirs.filter(card => cardsOf(MINE).includes(card))).toEqual([])
 
-  for (const { where, revision: at, text } of met) {
+  for (const { where, revision: at, text } of seen) {
     const open = upTo[Math.max(at, 0)] ?? new Set()
     const openIds = new Set([...open].filter(card => owner[card] === 1).map(card => cards[card]?.id))
     const mentioned = theirs.filter(card => text.includes(card.name) || new RegExp(`\\b${card.id}\\b`).test(text))
@@ -136,11 +136,11 @@ test('the opponent’s hand and both Decks are never sent to the page, in messag
   }
   // Proves that the search works: cards that were played are found in all three places.
   for (const where of ['document', 'stores', 'message'])
-    expect(met.some(one => one.where.startsWith(where) && theirs.some(card => one.text.includes(card.id)))).toBe(true)
-  expect(met.filter(one => one.where.startsWith('message')).length).toBeGreaterThan(20)
+    expect(seen.some(one => one.where.startsWith(where) && theirs.some(card => one.text.includes(card.id)))).toBe(true)
+  expect(seen.filter(one => one.where.startsWith('message')).length).toBeGreaterThan(20)
 })
 
-test('screen readers are never told the opponent’s hand or Deck', async ({ app, api, page }) => {
+test('screen readers never learn the opponent’s hand or Deck', async ({ app, api, page }) => {
   const id = await beginMatch(api, { mine: MINE, theirs: THEIRS })
   await app.open(`/match/${id}`)
   await new MatchTable(page).myTurn()

@@ -1,4 +1,4 @@
-import { MatchTable } from '../../pages/match-table.ts'
+import { MatchTable } from '../pages/match-table.ts'
 import { pressUntil } from '../../support/accessible.ts'
 import { beginMatch } from '../../support/begin-match.ts'
 import { expect, test } from '../../support/player.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { DeckEditor } from '../../pages/deck-editor.ts'
-import { MatchTable } from '../../pages/match-table.ts'
+import { MatchTable } from '../pages/match-table.ts'
 import { beginMatch } from '../../support/begin-match.ts'
 import { block } from '../../support/block.ts'
 import { expect, test } from '../../support/player.ts'
@@ -82,18 +82,18 @@ test('a play that can’t be saved isn’t made, stays selected, and is made on 
   const unblock = block(app.dataDirectory, 'matches', `${id}.jsonl`)
   await table.endTurn.click()
 
-  const told = page.getByRole('alert').filter({ hasText: 'Couldn’t confirm:' })
-  await expect(told).toContainText(join(app.dataDirectory, 'matches', `${id}.jsonl`))
+  const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t confirm:' })
+  await expect(alert).toContainText(join(app.dataDirectory, 'matches', `${id}.jsonl`))
   const again = page.getByRole('button', { name: 'Try again' })
   await expect(again).toBeFocused()
   expect(await violations(page, '.control')).toEqual([])
   await page.keyboard.press('Enter')
-  await expect(told).toBeVisible()
+  await expect(alert).toBeVisible()
   expect(await api.matches.view({ id })).toEqual(before)
 
   unblock()
   await again.click()
-  await expect(told).toBeHidden()
+  await expect(alert).toBeHidden()
   await table.myTurn()
   expect((await api.matches.view({ id })).revision).toBeGreaterThan(before.revision)
 })

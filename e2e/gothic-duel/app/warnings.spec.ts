@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MatchTable } from '../../pages/match-table.ts'
+import { MatchTable } from '../pages/match-table.ts'
 import { deckOf, openPreparedMatch } from '../../support/gothic-duel/prepared-match.ts'
 import { expect, test } from '../../support/player.ts'
 
@@ -8,7 +8,7 @@ const HARMLESS = deckOf({ 'Green Vigil': 20 })
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure?' })
 const goBack = (page: Page) => question(page).getByRole('button', { name: 'Go back' })
 
-test('warns before ending a turn that could be won, by pointer and by keys, unless switched off', async ({ app, api, page }) => {
+test('warns before ending a turn that could be won, by pointer and by keys, unless switched off @verify', async ({ app, api, page }) => {
   await openPreparedMatch(app, {
     mine: deckOf({ 'Cinder Kiss': 20 }),
     theirs: HARMLESS,

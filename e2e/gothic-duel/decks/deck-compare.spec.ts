@@ -11,7 +11,7 @@ test('compares two decks selected on the shelf @verify', async ({ app, api, page
   await expect(page.getByRole('button', { name: 'Cinder Kiss, 2 on the left, 2 on the right' })).toBeVisible()
 })
 
-test('compares two decks from the editor: cards only one has, cards both have, and their stats', async ({ app, api, page }) => {
+test('compares two decks from the editor: cards only one has, cards both have, and their stats @verify', async ({ app, api, page }) => {
   const starter = (await api.catalog.games())[0]?.starterDecks[0]
   if (!starter) throw new Error('no starter deck')
   const cards = [

@@ -18,16 +18,16 @@ test('builds a deck of 20 by mouse, refuses 19 and 21, and keeps it across a rel
     ['Blood', 'Red Tithe', 6],
     ['Thorn', 'Briar Collar', 6],
   ] as const) {
-    await editor.school(school).click()
+    await editor.filter('School', school).click()
     for (let copy = 0; copy < copies; copy++) await editor.card(card).click()
-    await editor.school(school).click()
+    await editor.filter('School', school).click()
   }
   await expect(editor.verdict).toContainText('This deck has 19 cards: a spellbook has exactly 20')
   await expect(editor.play).toBeDisabled()
   await editor.pane.getByRole('button', { name: 'Add Briar Collar' }).click()
   await expect(editor.verdict).toContainText(PLAYABLE)
   await expect(editor.play).toBeEnabled()
-  await editor.school('Blood').click()
+  await editor.filter('School', 'Blood').click()
   await editor.card('Red Tithe').click()
   await expect(editor.verdict).toContainText('This deck has 21 cards: a spellbook has exactly 20')
   await expect(editor.play).toBeDisabled()

@@ -175,12 +175,12 @@ for (const form of ['grid', 'list'] as const) {
     const name = await focusedName(page)
     await page.keyboard.press('PageUp')
     await expect.poll(() => focusedName(page)).not.toBe(name)
-    const met = new Set<string>()
+    const seen = new Set<string>()
     for (let step = 0; step < 12; step++) {
-      met.add(await focusedName(page))
+      seen.add(await focusedName(page))
       await page.keyboard.press(form === 'grid' ? 'ArrowLeft' : 'ArrowUp')
     }
-    expect(met.size).toBe(12)
+    expect(seen.size).toBe(12)
     const here = await focusedName(page)
     // The focused card keeps the focus when scrolled out of view.
     await page.mouse.move(400, 500)

@@ -15,8 +15,8 @@ test('finishes a small run, shows and exports it, and still has it after a resta
   await expect(page.getByText('No runs yet.')).toBeVisible()
   await lab.plan(SMALL)
   await lab.start.click()
-  await expect(lab.told).toContainText('Finished.', FINISHED)
-  await expect(page.getByText(/^95 % interval [\d.]+ to [\d.]+ %$/)).toBeVisible()
+  await expect(lab.status).toContainText('Finished.', FINISHED)
+  await expect(page.getByText(/^95% interval [\d.]+ to [\d.]+%$/)).toBeVisible()
 
   await expect(lab.table('By opponent').getByRole('row')).toHaveText([
     /^Opponent/,
@@ -53,7 +53,7 @@ test('finishes a small run, shows and exports it, and still has it after a resta
 
   await app.restart('/lab')
   await expect(lab.run(/^The Red Cellar .* done/)).toBeVisible()
-  await expect(lab.told).toContainText('Finished.')
+  await expect(lab.status).toContainText('Finished.')
   await page.getByRole('button', { name: 'Delete run' }).click()
   await expect(page.getByText('No runs yet.')).toBeVisible()
 })
@@ -63,7 +63,7 @@ test('a long run continues in the background, can be reopened, and can be cancel
   await app.open('/lab')
   await lab.plan(LONG)
   await lab.start.click()
-  await expect(page.getByText(/^95 % interval/)).toBeVisible(FINISHED)
+  await expect(page.getByText(/^95% interval/)).toBeVisible(FINISHED)
   await page.getByRole('link', { name: 'Decks', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Decks', level: 1 })).toBeVisible()
 
@@ -76,7 +76,7 @@ test('a long run continues in the background, can be reopened, and can be cancel
   await expect.poll(async () => Number(await lab.progress.getAttribute('value')), FINISHED).toBeGreaterThan(before)
 
   await lab.cancel.click()
-  await expect(lab.told).toContainText('Cancelled.')
+  await expect(lab.status).toContainText('Cancelled.')
   await expect(lab.progress).toHaveCount(0)
   await expect(lab.run(/^The Red Cellar .* cancelled/)).toBeVisible()
 })
@@ -89,7 +89,7 @@ test('compares two decks over the same matches @verify', async ({ api, app, page
   await lab.plan(SMALL)
   await page.getByRole('combobox', { name: 'Compare with', exact: true }).selectOption({ label: 'Ashes' })
   await lab.start.click()
-  await expect(lab.told).toContainText('Finished.', FINISHED)
+  await expect(lab.status).toContainText('Finished.', FINISHED)
   await expect(page.getByRole('heading', { name: 'Ashes instead of The Red Cellar' })).toBeVisible()
   await expect(page.getByText(/^[+−]?[\d.]+ ± [\d.]+ points$/)).toBeVisible()
   await page.getByRole('group', { name: 'Stats for' }).getByText('Ashes').click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MatchTable } from '../../pages/match-table.ts'
+import { MatchTable } from '../pages/match-table.ts'
 import { deckOf, openPreparedMatch } from '../../support/gothic-duel/prepared-match.ts'
 import { expect, test } from '../../support/player.ts'
 

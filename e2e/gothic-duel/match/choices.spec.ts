@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Accessible } from '../../support/accessible.ts'
-import { inMain, MatchTable } from '../../pages/match-table.ts'
+import { inMain, MatchTable } from '../pages/match-table.ts'
 import { deckOf, openPreparedMatch } from '../../support/gothic-duel/prepared-match.ts'
 import { expect, test } from '../../support/player.ts'
 import { text } from '../../support/words.ts'
@@ -70,7 +70,7 @@ test('Insight, Haunt, Ritual and takebacks can be chosen at the table and do wha
   })
 })
 
-test('taking back a play that revealed something counts, and the table asks first', async ({ app, page }) => {
+test('taking back a play that revealed something counts, and the table asks first @verify', async ({ app, page }) => {
   await openPreparedMatch(app, { mine: deckOf({ 'Stolen Minute': 20 }), theirs: HARMLESS, hand: ['Stolen Minute'] })
   const table = new MatchTable(page)
   await table.myTurn()

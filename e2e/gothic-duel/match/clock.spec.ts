@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MatchTable } from '../../pages/match-table.ts'
+import { MatchTable } from '../pages/match-table.ts'
 import { NewMatch } from '../../pages/new-match.ts'
 import { deckOf, openPreparedMatch } from '../../support/gothic-duel/prepared-match.ts'
 import { expect, test } from '../../support/player.ts'
@@ -19,7 +19,7 @@ async function seconds(page: Page, name: string): Promise<number> {
   return Number(minutes) * 60 + Number(rest)
 }
 
-test('sets a clock before the match, shows it at the table, and keeps the remaining time after a kill', async ({ app, page }) => {
+test('sets a clock before the match, shows it at the table, and keeps the remaining time after a kill @verify', async ({ app, page }) => {
   await app.open('/play')
   const setUp = new NewMatch(page)
   await setUp.houseRules.click()

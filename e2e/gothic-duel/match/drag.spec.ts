@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { MatchTable } from '../../pages/match-table.ts'
+import { MatchTable } from '../pages/match-table.ts'
 import { deckOf, openPreparedMatch } from '../../support/gothic-duel/prepared-match.ts'
 import { expect, test } from '../../support/player.ts'
 
-const kiss = (page: Page) => page.getByRole('button', { name: /^Cinder Kiss.*, playable$/ })
+const cinderKiss = (page: Page) => page.getByRole('button', { name: /^Cinder Kiss.*, playable$/ })
 const theirWill = (page: Page) => page.getByRole('region', { name: '(Opponent)' }).getByRole('group', { name: /^Will / })
 const held = (page: Page) => page.getByTestId('drag')
 
@@ -24,20 +24,20 @@ test('plays a card dragged onto the board; dropping it on the hand or pressing E
   })
   const table = new MatchTable(page)
   await table.myTurn()
-  const before = await kiss(page).count()
-  const last = await kiss(page).last().boundingBox()
-  await dragTo(page, kiss(page).first(), (last?.x ?? 0) + 40, (last?.y ?? 0) + 60)
+  const before = await cinderKiss(page).count()
+  const last = await cinderKiss(page).last().boundingBox()
+  await dragTo(page, cinderKiss(page).first(), (last?.x ?? 0) + 40, (last?.y ?? 0) + 60)
   await page.mouse.up()
   await expect(held(page)).toHaveCount(0)
 
-  await dragTo(page, kiss(page).first(), 640, 300)
+  await dragTo(page, cinderKiss(page).first(), 640, 300)
   await page.keyboard.press('Escape')
   await expect(held(page)).toHaveCount(0)
   await page.mouse.up()
-  await expect(kiss(page)).toHaveCount(before)
+  await expect(cinderKiss(page)).toHaveCount(before)
   await expect(theirWill(page)).toHaveAccessibleName('Will 10 of 10')
 
-  await dragTo(page, kiss(page).first(), 640, 300)
+  await dragTo(page, cinderKiss(page).first(), 640, 300)
   await page.mouse.up()
   await expect(theirWill(page)).toHaveAccessibleName('Will 9 of 10')
 })

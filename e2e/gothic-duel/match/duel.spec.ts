@@ -1,4 +1,4 @@
-import { byKeys, inMain, MatchTable } from '../../pages/match-table.ts'
+import { byKeys, inMain, MatchTable } from '../pages/match-table.ts'
 import { NewMatch } from '../../pages/new-match.ts'
 import { pressUntil } from '../../support/accessible.ts'
 import { expect, test } from '../../support/player.ts'
@@ -6,7 +6,7 @@ import { expect, test } from '../../support/player.ts'
 // A match takes longer on a busy machine.
 test.setTimeout(180_000)
 
-const LOSER_TOLD = /^(Victory|Defeat|A draw)$/
+const RESULT_TITLE = /^(Victory|Defeat|A draw)$/
 
 test('plays a whole match by mouse, shows who won, how and when, and starts a rematch', async ({ app, api, page }) => {
   await page.getByRole('link', { name: 'New match' }).click()
@@ -57,7 +57,7 @@ test('plays a whole match by keyboard alone', async ({ page }) => {
 
   const table = new MatchTable(page, byKeys)
   await table.play()
-  await expect(table.result.getByRole('heading', { level: 1 })).toHaveText(LOSER_TOLD)
+  await expect(table.result.getByRole('heading', { level: 1 })).toHaveText(RESULT_TITLE)
   await expect(table.result.getByRole('heading', { level: 1 })).toBeFocused()
   await pressUntil(page, 'Tab', 'Rematch')
   await page.keyboard.press('Enter')

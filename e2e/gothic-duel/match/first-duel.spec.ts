@@ -1,4 +1,4 @@
-import { byKeys, MatchTable } from '../../pages/match-table.ts'
+import { byKeys, MatchTable } from '../pages/match-table.ts'
 import { pressUntil } from '../../support/accessible.ts'
 import { expect, test } from '../../support/player.ts'
 
@@ -51,7 +51,7 @@ test('everything the guide says is also in the rules', async ({ app, page }) => 
   await expect(tips.getByRole('term')).toHaveText(['Haunt'])
 })
 
-test('by keyboard: reads and dismisses the guide’s messages without leaving the table', async ({ page }) => {
+test('by keyboard: reads and dismisses the guide’s messages without leaving the table @verify', async ({ page }) => {
   await page.getByRole('main').waitFor()
   await pressUntil(page, 'Tab', 'Start')
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { MatchTable } from '../../pages/match-table.ts'
+import { MatchTable } from '../pages/match-table.ts'
 import { deckOf, openPreparedMatch } from '../../support/gothic-duel/prepared-match.ts'
 import { expect, test } from '../../support/player.ts'
 
@@ -13,9 +13,9 @@ test('a hint says what to play, why and what follows, is played with one press, 
   await page.getByRole('button', { name: 'Hint', exact: true }).click()
   const hint = page.getByRole('region', { name: 'Hint' })
   await expect(hint.getByText('Best: You play Cinder Kiss')).toBeVisible({ timeout: 30_000 })
-  await expect(hint.getByText(/^Chance to win: about \d+ %/)).toBeVisible()
+  await expect(hint.getByText(/^Chance to win: about \d+%/)).toBeVisible()
   await expect(hint.getByRole('list', { name: 'Rest of the turn' }).getByRole('listitem').first()).toContainText('Cinder Kiss')
-  await expect(hint.getByRole('list', { name: 'Alternatives' }).getByRole('listitem')).toHaveText([/^End turn: about \d+ %$/])
+  await expect(hint.getByRole('list', { name: 'Alternatives' }).getByRole('listitem')).toHaveText([/^End turn: about \d+%$/])
   await expect(hint.getByRole('button', { name: 'Play it' })).toBeFocused()
 
   await page.keyboard.press('Enter')

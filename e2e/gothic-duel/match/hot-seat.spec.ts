@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { gothicDuel } from '../../../src/main/rules/gothic-duel/index.ts'
-import { MatchTable } from '../../pages/match-table.ts'
+import { MatchTable } from '../pages/match-table.ts'
 import { NewMatch } from '../../pages/new-match.ts'
 import { expect, test } from '../../support/player.ts'
 

@@ -1,5 +1,5 @@
 import { gothicDuel } from '../../../src/main/rules/gothic-duel/index.ts'
-import { MatchTable } from '../../pages/match-table.ts'
+import { MatchTable } from '../pages/match-table.ts'
 import { NewMatch } from '../../pages/new-match.ts'
 import { expect, test } from '../../support/player.ts'
 import { text } from '../../support/words.ts'
@@ -10,7 +10,7 @@ const cardsOf = (name: string): string[] => {
 }
 const THEIRS = 'Embers before Dawn'
 
-test('with open hands and lists the opponent’s hand and both lists are visible, and the match says so', async ({ app, page }) => {
+test('with open hands and lists the opponent’s hand and both lists are visible, and the match says so @verify', async ({ app, page }) => {
   await app.open('/play')
   const setUp = new NewMatch(page)
   await setUp.deck('Opponent’s side', THEIRS).check()
@@ -39,7 +39,7 @@ test('with open hands and lists the opponent’s hand and both lists are visible
   await table.fromMenu(text('study.thinking.open'))
   const thinking = page.getByRole('region', { name: text('study.thinking.title') })
   const ways = thinking.getByRole('table', { name: text('study.thinking.ways') }).getByRole('row')
-  await expect(ways.nth(1)).toHaveText(/\d+ %/, { timeout: 30_000 })
+  await expect(ways.nth(1)).toHaveText(/\d+%/, { timeout: 30_000 })
   await expect(ways.filter({ hasText: text('study.thinking.played') })).toHaveCount(1)
   await page.keyboard.press('t')
   await expect(thinking).toHaveCount(0)

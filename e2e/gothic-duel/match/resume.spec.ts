@@ -1,10 +1,10 @@
 import type { App } from '../../support/app.ts'
-import { inMain, MatchTable } from '../../pages/match-table.ts'
+import { inMain, MatchTable } from '../pages/match-table.ts'
 import { deckOf, openPreparedMatch } from '../../support/gothic-duel/prepared-match.ts'
 import { expect, test } from '../../support/player.ts'
 
 /** Opens a match of a few turns with the player to move. No card in it could end it soon. */
-async function inMidMatch(app: App): Promise<{ id: string; table: MatchTable }> {
+async function openMidMatch(app: App): Promise<{ id: string; table: MatchTable }> {
   const mine = deckOf({ 'Grave Gift': 5, 'Silver Veil': 5, 'Sap the Root': 5, 'Stolen Minute': 5 })
   const id = await openPreparedMatch(app, { mine, theirs: deckOf({ 'Green Vigil': 20 }), hand: [] })
   const table = new MatchTable(app.page)
@@ -13,7 +13,7 @@ async function inMidMatch(app: App): Promise<{ id: string; table: MatchTable }> 
 }
 
 test('a reload in mid-match changes nothing, and the match continues @verify', async ({ app, page }) => {
-  const { table } = await inMidMatch(app)
+  const { table } = await openMidMatch(app)
   const before = await table.position()
   expect(before.log.length).toBeGreaterThan(12)
   await page.reload()
@@ -24,7 +24,7 @@ test('a reload in mid-match changes nothing, and the match continues @verify', a
 })
 
 test('a match survives kill -9: the open page resumes by itself, and Home offers the match', async ({ app, page }) => {
-  const { id, table } = await inMidMatch(app)
+  const { id, table } = await openMidMatch(app)
   const before = await table.position()
   await app.kill9()
   await expect(page.getByText(/Connection lost/)).toBeVisible()
@@ -44,7 +44,7 @@ test('a match survives kill -9: the open page resumes by itself, and Home offers
 })
 
 test('resumes where it was when killed on the opponent’s move @verify', async ({ app, page }) => {
-  const { table } = await inMidMatch(app)
+  const { table } = await openMidMatch(app)
   await table.endTurn.click()
   await app.kill9()
   await app.start()
@@ -53,7 +53,7 @@ test('resumes where it was when killed on the opponent’s move @verify', async 
 })
 
 test('two windows on one match stay in sync, and both can act @verify', async ({ app, page, context }) => {
-  const { id, table } = await inMidMatch(app)
+  const { id, table } = await openMidMatch(app)
   const second = await context.newPage()
   await app.open(`/match/${id}`, second)
   const other = new MatchTable(second)

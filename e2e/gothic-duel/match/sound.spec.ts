@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MatchTable } from '../../pages/match-table.ts'
+import { MatchTable } from '../pages/match-table.ts'
 import { deckOf, openPreparedMatch, type PreparedState } from '../../support/gothic-duel/prepared-match.ts'
 import { expect, test } from '../../support/player.ts'
 
@@ -32,7 +32,7 @@ async function heardUpTo(page: Page, last: string): Promise<string[]> {
   return all
 }
 const audio = (page: Page) => page.evaluate(() => window.audio)
-const kiss = (page: Page) => page.getByRole('button', { name: /^Cinder Kiss.*, playable$/ }).first()
+const cinderKiss = (page: Page) => page.getByRole('button', { name: /^Cinder Kiss.*, playable$/ }).first()
 const MATCH = {
   mine: deckOf({ 'Cinder Kiss': 20 }),
   theirs: deckOf({ 'Green Vigil': 20 }),
@@ -42,7 +42,7 @@ const MATCH = {
 test.describe('with sounds on', () => {
   test.use({ settings: { speed: 'off', motion: 'reduced', sound: true, volume: 20 } })
 
-  test('plays sounds in order after the first user gesture, until a key mutes them', async ({ app, api, page }) => {
+  test('plays sounds in order after the first user gesture, until a key mutes them @verify', async ({ app, api, page }) => {
     await listen(page)
     await openPreparedMatch(app, MATCH)
     await page.reload()
@@ -50,7 +50,7 @@ test.describe('with sounds on', () => {
     await table.myTurn()
     expect(await audio(page)).toBe(0)
 
-    await kiss(page).click()
+    await cinderKiss(page).click()
     await expect((await table.openLog()).getByText('The enemy takes 1 Will damage').last()).toBeVisible()
     expect(await heardUpTo(page, 'strain')).toEqual(['card', 'strain'])
     expect(await audio(page)).toBe(1)
@@ -62,7 +62,7 @@ test.describe('with sounds on', () => {
     await page.keyboard.press('m')
     await expect(page.getByText('Muted.')).toBeAttached()
     await expect.poll(async () => (await api.settings.get()).sound).toBe(false)
-    await kiss(page).click()
+    await cinderKiss(page).click()
     await expect((await table.openLog()).getByText('The enemy takes 1 Will damage')).toHaveCount(2)
     expect(await heard(page)).toEqual([])
     await table.fromMenu('Mute')
@@ -75,8 +75,8 @@ test.describe('with sounds on', () => {
     await page.reload()
     const table = new MatchTable(page)
     await table.myTurn()
-    await kiss(page).click()
-    await expect(kiss(page)).toHaveCount(0)
+    await cinderKiss(page).click()
+    await expect(cinderKiss(page)).toHaveCount(0)
     await heardUpTo(page, 'strain')
     await page
       .getByRole('button', { name: /^Cinder Kiss.*why\?$/ })
@@ -95,7 +95,7 @@ test.describe('with sounds on', () => {
     await page.reload()
     const table = new MatchTable(page)
     await table.myTurn()
-    await kiss(page).click()
+    await cinderKiss(page).click()
     await expect(table.result).toContainText('Victory')
     await heardUpTo(page, 'win')
   })
@@ -107,7 +107,7 @@ test('with sound off no audio context is ever opened @verify', async ({ app, pag
   await page.reload()
   const table = new MatchTable(page)
   await table.myTurn()
-  await kiss(page).click()
+  await cinderKiss(page).click()
   await expect((await table.openLog()).getByText('The enemy takes 1 Will damage').last()).toBeVisible()
   expect([await heard(page), await audio(page)]).toEqual([[], 0])
 })

@@ -1,4 +1,4 @@
-import { MatchTable } from '../../pages/match-table.ts'
+import { MatchTable } from '../pages/match-table.ts'
 import { deckOf, openPreparedMatch } from '../../support/gothic-duel/prepared-match.ts'
 import { expect, test } from '../../support/player.ts'
 
@@ -53,6 +53,16 @@ test('with many Hexes on both sides your hand and the current decision stay visi
     })
 })
 
+test('a window that is made smaller keeps the whole board in sight @verify', async ({ app, page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await openPreparedMatch(app, { mine: MINE, theirs: THEIRS })
+  await new MatchTable(page).myTurn()
+  await page.setViewportSize({ width: 1024, height: 680 })
+  const end = page.getByRole('button', { name: 'End turn' })
+  await expect(end).toBeInViewport({ ratio: 0.99 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
+})
+
 test('the guide’s messages are readable without scrolling, beside your piles or above the hand @verify', async ({ app, api, page }) => {
   test.setTimeout(120_000)
   await openPreparedMatch(app, {
@@ -74,8 +84,8 @@ test('the guide’s messages are readable without scrolling, beside your piles o
         .poll(() =>
           words.evaluate(element => {
             const { left, bottom } = element.getBoundingClientRect()
-            const met = document.elementFromPoint(left + 4, bottom - 4)
-            return met !== null && element.contains(met)
+            const seen = document.elementFromPoint(left + 4, bottom - 4)
+            return seen !== null && element.contains(seen)
           }),
         )
         .toBe(true)

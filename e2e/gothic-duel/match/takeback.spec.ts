@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MatchTable } from '../../pages/match-table.ts'
+import { MatchTable } from '../pages/match-table.ts'
 import { deckOf, openPreparedMatch } from '../../support/gothic-duel/prepared-match.ts'
 import { expect, test } from '../../support/player.ts'
 import { text } from '../../support/words.ts'
@@ -21,7 +21,7 @@ async function sitDown(page: Page, name: string): Promise<void> {
 }
 
 /** Plays the card that draws another. */
-async function playDrawing(page: Page): Promise<void> {
+async function playCardThatDraws(page: Page): Promise<void> {
   await new MatchTable(page).myTurn()
   await hand(page)
     .getByRole('button', { name: /^Stolen Minute, costs/ })
@@ -37,7 +37,7 @@ test('hot-seat: taking back a play that revealed something needs the other playe
   const before = await table.position()
 
   await test.step('Refused: what was played stays played', async () => {
-    await playDrawing(page)
+    await playCardThatDraws(page)
     await expect((await table.openLog()).filter({ hasText: /^You play Stolen Minute/ })).toHaveCount(1)
     await button(page, 'match.takeback.asks.take').click()
     await sitDown(page, SECOND)
@@ -62,10 +62,10 @@ test('hot-seat: taking back a play that revealed something needs the other playe
   })
 })
 
-test('against an AI a counted takeback is shown at the end, in the list and in the record', async ({ app, page }) => {
+test('against an AI a counted takeback is shown at the end, in the list and in the record @verify', async ({ app, page }) => {
   await openPreparedMatch(app, { mine: DRAWING, theirs: HARMLESS, hand: ['Stolen Minute'] })
   const table = new MatchTable(page)
-  await playDrawing(page)
+  await playCardThatDraws(page)
   await button(page, 'match.takeback.counts.take').click()
   await expect(page.getByText(text('match.takeback.counts.sure'))).toBeVisible()
   await button(page, 'match.takeback.counts.yes').click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inMain, MatchTable } from '../../pages/match-table.ts'
+import { inMain, MatchTable } from '../pages/match-table.ts'
 import type { App } from '../../support/app.ts'
 import { deckOf, openPreparedMatch } from '../../support/gothic-duel/prepared-match.ts'
 import { expect, test } from '../../support/player.ts'
@@ -25,7 +25,7 @@ test('analyses in the background, shows a curve and a table with links into the 
   const id = await openReplay(app)
   await page.keyboard.press('a')
   const panel = page.getByRole('region', { name: 'Analysis' })
-  await expect(panel.getByText(/^Goes through each decision of /)).toBeVisible()
+  await expect(panel.getByText(/^Checks each decision of /)).toBeVisible()
   await panel.getByRole('button', { name: 'Analyse' }).click()
   await expect(panel.getByRole('progressbar', { name: 'Analysis progress' }).or(panel.getByText(/^Done:/))).toBeVisible()
   // It continues in the background.
@@ -36,11 +36,11 @@ test('analyses in the background, shows a curve and a table with links into the 
 
   await panel.getByRole('button', { name: 'Table' }).click()
   const rows = panel.getByRole('table', { name: 'Chance to win at the start of each turn' }).getByRole('row')
-  await expect(rows.nth(1)).toHaveText(/^\s*1\s*\d+ %$/)
-  await expect(rows.last()).toHaveText(/^\s*End\s*0 %$/)
+  await expect(rows.nth(1)).toHaveText(/^\s*1\s*\d+%$/)
+  await expect(rows.last()).toHaveText(/^\s*End\s*0%$/)
   await expect(panel.getByRole('list', { name: 'Turning points' }).or(panel.getByText('None.'))).toBeVisible()
   await expect(panel.getByText('No certain win was missed.')).toBeVisible()
-  await panel.getByRole('button', { name: 'Go to turn 3' }).click()
+  await panel.getByRole('button', { name: 'Go to Turn 3' }).click()
   await expect(panel).toHaveCount(0)
   await expect(
     page
@@ -63,8 +63,8 @@ test('shows what the AI considered at each decision', async ({ app, page }) => {
   const ways = panel.getByRole('table', { name: 'Options' }).getByRole('row')
   await expect(ways.filter({ hasText: 'played' })).toHaveCount(1)
   await expect(ways.filter({ hasText: 'End turn' })).toHaveCount(1)
-  await expect(ways.nth(1)).toHaveText(/\d+ %/)
-  await expect(panel.getByText(/Worked out again, it chooses differently/)).toHaveCount(0)
+  await expect(ways.nth(1)).toHaveText(/\d+%/)
+  await expect(panel.getByText(/Recalculated, it chooses differently/)).toHaveCount(0)
   await panel.getByRole('button', { name: 'Next decision' }).click()
   await expect.poll(() => place(page)).toBeGreaterThan(20)
   await expect(panel.getByRole('button', { name: 'Previous decision' })).not.toHaveAttribute('aria-disabled', 'true')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inMain, MatchTable } from '../../pages/match-table.ts'
+import { inMain, MatchTable } from '../pages/match-table.ts'
 import type { App } from '../../support/app.ts'
 import { deckOf, openPreparedMatch } from '../../support/gothic-duel/prepared-match.ts'
 import { expect, test } from '../../support/player.ts'
@@ -67,7 +67,7 @@ test('watches a finished match by keyboard with both hands open, and continues p
   await page.getByRole('button', { name: 'Concede' }).click()
   await expect(table.result).toBeVisible()
   await app.open('/replays')
-  await expect(page.getByRole('row').filter({ hasText: /continued from turn \d/ })).toHaveCount(1)
+  await expect(page.getByRole('row').filter({ hasText: /continued from Turn \d/ })).toHaveCount(1)
   await expect(page.getByRole('status').filter({ hasText: '2 replays' })).toBeVisible()
 })
 

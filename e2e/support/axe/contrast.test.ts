@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Colour } from './contrast.ts'
-import { contrastNeeded, contrastOf, worstContrast } from './contrast.ts'
+import { requiredContrast, contrastOf, worstContrast } from './contrast.ts'
 
 const WHITE: Colour = [255, 255, 255]
 const BLACK: Colour = [0, 0, 0]
@@ -29,5 +29,7 @@ test('blends translucent text with its background', () => {
 })
 
 test('large text needs less contrast', () => {
-  expect([contrastNeeded(16, 400), contrastNeeded(24, 400), contrastNeeded(19, 700), contrastNeeded(19, 600)]).toEqual([4.5, 3, 3, 4.5])
+  expect([requiredContrast(16, 400), requiredContrast(24, 400), requiredContrast(19, 700), requiredContrast(19, 600)]).toEqual([
+    4.5, 3, 3, 4.5,
+  ])
 })

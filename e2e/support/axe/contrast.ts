@@ -5,7 +5,7 @@ export type Colour = readonly [number, number, number]
 export type Background = readonly (readonly [colour: Colour, pixels: number])[]
 
 /** This share of the pixels behind a text may be specks, such as the end of a line or a grain of the texture. */
-const SPECKS = 0.02
+const MAX_SPECK_SHARE = 0.02
 
 const channel = (value: number): number => {
   const share = value / 255
@@ -30,10 +30,10 @@ export function worstContrast(text: Colour, opacity: number, ground: Background)
   const worst = ground
     .map(([colour, pixels]) => ({ contrast: contrastOf(over(colour), colour), pixels }))
     .sort((a, b) => a.contrast - b.contrast)
-    .find(({ pixels }) => (passed += pixels) > all * SPECKS)
+    .find(({ pixels }) => (passed += pixels) > all * MAX_SPECK_SHARE)
   if (!worst) throw new RangeError('nothing lies behind the text')
   return worst.contrast
 }
 
 /** The contrast that WCAG requires for that size in pixels and weight: large text needs less. */
-export const contrastNeeded = (size: number, weight: number): number => (size >= 24 || (size >= 18.66 && weight >= 700) ? 3 : 4.5)
+export const requiredContrast = (size: number, weight: number): number => (size >= 24 || (size >= 18.66 && weight >= 700) ? 3 : 4.5)

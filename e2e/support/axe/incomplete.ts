@@ -1,6 +1,6 @@
 import type { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { contrastNeeded, worstContrast } from './contrast.ts'
+import { requiredContrast, worstContrast } from './contrast.ts'
 import { backgroundsOf, writingOf } from './backgrounds.ts'
 import { REVIEWED, NOT_TEXT } from './reviewed.ts'
 
@@ -38,7 +38,7 @@ const knownOf = (page: Page, incomplete: Incomplete): Promise<Known[]> =>
   page.evaluate(look, { items: itemsOf(incomplete), reviewed: REVIEWED.map(({ rule, why, of }) => ({ rule, why, of })) })
 
 /** What axe couldn't decide and no one has reviewed. */
-export async function unjudged(page: Page, incomplete: Incomplete): Promise<string[]> {
+export async function unresolvedContrast(page: Page, incomplete: Incomplete): Promise<string[]> {
   const known = await knownOf(page, incomplete)
   return known
     .filter(({ reviewed }) => reviewed === null)
@@ -73,7 +73,7 @@ export async function lowContrast(page: Page, incomplete: Incomplete, theme: str
     }
     const contrast = worstContrast(colour, opacity, ground)
     measured.set(key, contrast)
-    const needed = NOT_TEXT.has(why) ? 3 : contrastNeeded(size, weight)
+    const needed = NOT_TEXT.has(why) ? 3 : requiredContrast(size, weight)
     return contrast < needed ? [`${rule}: ${kind} “${says}” has a contrast of ${contrast.toFixed(2)}, and needs ${needed}`] : []
   })
 }

@@ -21,7 +21,7 @@ export const REVIEWED: readonly Reviewed[] = [
     because:
       'The card that is being played lies in the middle, in full ink. Its place in the hand shows where it came from, and leads to it at large.',
   },
-  measured('bgGradient', "The panel of whoever's turn it is, and what tells the end, go over from one hue to another."),
+  measured('bgGradient', "The active player's panel and the result have gradients."),
   measured('bgOverlap', 'Cards are pressed by a cover that lies over them and is seen through; their grain and vignette lie below it.'),
   measured('elmPartiallyObscuring', 'A panel that was opened lies over what it is about.'),
   measured('elmPartiallyObscured', 'What scrolls is cut off where its box ends.'),

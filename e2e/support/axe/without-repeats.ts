@@ -7,12 +7,12 @@ import type { Page } from '@playwright/test'
  */
 export async function withoutRepeats(page: Page): Promise<AxeBuilder> {
   await page.evaluate(() => {
-    const met = new Set<string>()
+    const seen = new Set<string>()
     for (const item of document.querySelectorAll('.grid > li')) {
       const card = item.querySelector<HTMLElement>('article.card')
       const look = `${item.className} ${card?.className ?? ''} ${card?.dataset['school'] ?? ''}`
-      if (met.has(look)) item.remove()
-      met.add(look)
+      if (seen.has(look)) item.remove()
+      seen.add(look)
     }
     const alike = new Map<Element, Map<string, number>>()
     for (const item of document.querySelectorAll('li, tbody > tr, [role="log"] p, [role="log"] li, option')) {

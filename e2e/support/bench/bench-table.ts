@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import type { Settings } from '../../../src/shared/settings.ts'
-import type { Press } from '../../pages/match-table.ts'
-import { byKeys, byMouse, MatchTable } from '../../pages/match-table.ts'
+import { startersIn } from '../../../src/shared/deck-format.ts'
+import { AnyTable } from '../../pages/any-table.ts'
+import type { InputDevice } from '../../pages/input-device.ts'
 import { webClient } from '../../wiring/testing/transports.ts'
+import { gameToShow } from '../any-game.ts'
 import { beginMatch } from '../begin-match.ts'
 import { findBrowser } from '../browser.ts'
 import type { Host } from '../host.ts'
@@ -19,6 +21,7 @@ import { gpuOf, notingLook, quiet, tableTimes, takeTableTimes, outsideLooks } fr
 import { given } from '../../../tools/commands.ts'
 
 const { values } = given('bench:table')
+const game = gameToShow(values.game)
 const MATCHES = Number(values.matches)
 const THROTTLE = Number(values.throttle)
 /** Milliseconds from a key or a click to the next frame, and of the page's longest task. */
@@ -37,13 +40,13 @@ interface Played {
 
 interface Kind {
   name: string
-  press: Press
+  way: InputDevice
   settings: Partial<Settings>
 }
 const KINDS: readonly Kind[] = [
-  { name: 'by mouse, plays shown at once', press: byMouse, settings: { speed: 'off', motion: 'reduced' } },
-  { name: 'by keyboard, plays shown at once', press: byKeys, settings: { speed: 'off', motion: 'reduced' } },
-  { name: 'by mouse, in full motion', press: byMouse, settings: { speed: 'fast', motion: 'full' } },
+  { name: 'by mouse, plays shown at once', way: 'mouse', settings: { speed: 'off', motion: 'reduced' } },
+  { name: 'by keyboard, plays shown at once', way: 'keys', settings: { speed: 'off', motion: 'reduced' } },
+  { name: 'by mouse, in full motion', way: 'mouse', settings: { speed: 'fast', motion: 'full' } },
 ]
 
 async function benchAll(): Promise<{ browser: string; gpu: string | null; played: Played[] }> {
@@ -66,7 +69,7 @@ async function benchAll(): Promise<{ browser: string; gpu: string | null; played
 }
 
 /** Reads the table only when the page is idle. */
-class WatchedTable extends MatchTable {
+class WatchedTable extends AnyTable {
   override async look() {
     await quiet(this.page)
     return notingLook(this.page, () => super.look())
@@ -78,7 +81,7 @@ async function playAll(browser: Browser, host: Host, kind: Kind): Promise<Played
   const all = { inputs: [] as number[], longTasks: [] as number[], frames: [] as number[] }
   const works: number[] = []
   for (let match = 0; match < MATCHES; match++) {
-    const { looks, work, ...times } = await playOne(browser, host, kind)
+    const { looks, work, ...times } = await playOne(browser, host, kind, match)
     works.push(...work)
     for (const what of ['inputs', 'longTasks', 'frames'] as const) all[what].push(...outsideLooks(times[what], looks))
   }
@@ -97,21 +100,23 @@ const longOf = (tasks: readonly number[]): { count: number; longest: number } =>
   longest: tasks.reduce((most, time) => Math.max(most, time), 0),
 })
 
-async function playOne(browser: Browser, host: Host, { press, settings }: Kind): Promise<TableTimes & { work: number[] }> {
+async function playOne(browser: Browser, host: Host, { way, settings }: Kind, match: number): Promise<TableTimes & { work: number[] }> {
   const client = webClient(
     () => host.port,
     () => new URL(host.address).searchParams.get('token') ?? '',
   )
   await client.api.settings.set({ ...settings, sound: false })
-  const id = await beginMatch(client.api, { mine: 'the-red-cellar', theirs: 'behind-the-glass' })
+  const decks = startersIn(game.catalog)
+  const [mine, theirs] = [decks[0], decks[Math.floor(decks.length / 2)]]
+  const id = await beginMatch(client.api, { game: game.id, mine: mine?.id ?? '', theirs: theirs?.id ?? '' })
   client.close()
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   try {
     const address = new URL(host.address)
     address.hash = `/match/${id}`
     await page.goto(address.href)
-    await new MatchTable(page, press).myTurn()
-    const table = new WatchedTable(page, press)
+    await new AnyTable(page, way).myTurn()
+    const table = new WatchedTable(page, way, String(match))
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
     await browser.startTracing(page, { categories: TRACED })

@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { webClient } from '../../wiring/testing/transports.ts'
+import { gameToShow } from '../any-game.ts'
 import { findBrowser } from '../browser.ts'
 import { startHost } from '../host.ts'
 import type { Host } from '../host.ts'
 import { bundleOf, bundleTable } from './bundle.ts'
+import { conditionsOf } from './generated-cards.ts'
 import { spreadOf, tableOf } from './figures.ts'
 import type { Figure, Run } from './figures.ts'
-import { longestFrame, takeKeyTimes, timeToCards, typed } from './in-page.ts'
+import { longestFrame, takeKeyTimes, timeToCards, typingTimes } from './in-page.ts'
 import { given } from '../../../tools/commands.ts'
 
 const { values } = given('bench:ui')
@@ -18,8 +20,9 @@ const numbers = (list: string): number[] => list.split(',').map(Number)
 const RUNS = Number(values.runs)
 const GRID_GOAL = 100
 const KEY_GOAL = 50
+const game = gameToShow(values.game)
 /** A name, words of a text, and conditions; typed once per run. */
-const TYPED = ['the moon', 'draw a card', 'school:ash cost<=3 kw:burn -type:hex']
+const TYPED = ['the moon', 'draw a card', conditionsOf(game.catalog)]
 
 async function benchAll(): Promise<{ browser: string; runs: Run[] }> {
   const found = await findBrowser()
@@ -28,7 +31,7 @@ async function benchAll(): Promise<{ browser: string; runs: Run[] }> {
   try {
     for (const cards of numbers(values.cards)) {
       const dataDirectory = await mkdtemp(join(tmpdir(), 'grimoire-bench-'))
-      const program = { path: join(import.meta.dirname, 'gothic-duel/generated-host.ts'), args: ['--cards', String(cards)] }
+      const program = { path: join(import.meta.dirname, 'generated-host.ts'), args: ['--game', game.id, '--cards', String(cards)] }
       const host = await startHost({ dataDirectory, port: 0, program })
       try {
         for (const throttle of numbers(values.throttle)) runs.push({ cards, throttle, figures: await benchPage(browser, host, throttle) })
@@ -49,7 +52,7 @@ async function benchPage(browser: Browser, host: Host, throttle: number): Promis
     () => new URL(host.address).searchParams.get('token') ?? '',
   )
   await client.api.settings.set({ motion: 'reduced' })
-  const deck = await client.api.decks.save({ game: 'gothic-duel', name: 'Bench', cards: [] })
+  const deck = await client.api.decks.save({ game: game.id, name: 'Bench', cards: [] })
   client.close()
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   try {
@@ -101,7 +104,7 @@ async function figuresOf(page: Page, deck: string, work: () => Promise<number>):
   for (let run = 0; run < RUNS; run++) {
     for (const text of TYPED) {
       const before = await work()
-      const times = await typed(page, text)
+      const times = await typingTimes(page, text)
       keys.push(...times)
       keyWork.push(((await work()) - before) / times.length)
       await box.fill('')

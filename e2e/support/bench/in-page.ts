@@ -52,7 +52,7 @@ export const takeKeyTimes = (page: Page): Promise<void> =>
   })
 
 /** Types `text` key by key, each after the frame of the previous one, and returns the time of each. */
-export async function typed(page: Page, text: string): Promise<number[]> {
+export async function typingTimes(page: Page, text: string): Promise<number[]> {
   await page.evaluate(() => (window.keyTimes = []))
   for (const [place, key] of [...text].entries()) {
     await page.keyboard.press(key === ' ' ? 'Space' : key)

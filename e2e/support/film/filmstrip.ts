@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import type { Client } from '../../../src/renderer/client/client.ts'
 import { games } from '../../../src/main/games.ts'
@@ -8,12 +9,12 @@ import { given } from '../../../tools/commands.ts'
 import { webClient } from '../../wiring/testing/transports.ts'
 import { findBrowser } from '../browser.ts'
 import { startHost, type Host } from '../host.ts'
-import { layShots, SHOTS, type Shot } from './shots.ts'
-import { advance, isMoving, stopTime } from './stepped.ts'
+import { writeShots, SHOTS, type Shot } from './shots.ts'
+import { advance, isMoving, stopTime } from './virtual-time.ts'
 
 const { values } = given('filmstrip')
-const APART = 100
-const MOST_FRAMES = 70
+const FRAME_INTERVAL = 100
+const MAX_FRAMES = 70
 /** A film ends after this many frames without movement. */
 const STILL = 6
 /** Real milliseconds that the opponent may think while the page's clock is stopped. */
@@ -28,6 +29,8 @@ const sizeOf = (size: string) => {
 const isWaiting = (page: Page): Promise<boolean> => page.locator('.control .thinking').first().isVisible()
 const hasEnded = (page: Page): Promise<boolean> => page.locator('.result').first().isVisible()
 
+const nameOf = (frame: number): string => `${String(frame).padStart(3, '0')}.png`
+
 /** Takes a frame every 100 ms of page time, from the action until nothing moves. */
 async function film(page: Page, act: () => Promise<void>, into: string): Promise<number> {
   await mkdir(into, { recursive: true })
@@ -35,9 +38,9 @@ async function film(page: Page, act: () => Promise<void>, into: string): Promise
   await act()
   let still = 0
   let thought = 0
-  for (let frame = 0; frame < MOST_FRAMES; frame++) {
-    await page.screenshot({ path: join(into, `${String(frame).padStart(3, '0')}.png`) })
-    await advance(page, APART)
+  for (let frame = 0; frame < MAX_FRAMES; frame++) {
+    await page.screenshot({ path: join(into, nameOf(frame)) })
+    await advance(page, FRAME_INTERVAL)
     while (thought < THINKING && (await isWaiting(page)) && !(await isMoving(page)) && !(await hasEnded(page))) {
       await new Promise(done => setTimeout(done, 100))
       thought += 100
@@ -46,21 +49,22 @@ async function film(page: Page, act: () => Promise<void>, into: string): Promise
     still = (await isMoving(page)) ? 0 : still + 1
     if (still >= STILL) return frame + 1
   }
-  return MOST_FRAMES
+  return MAX_FRAMES
 }
 
 /** All frames of a film side by side, each with its time. */
 async function sheet(browser: Browser, folder: string, frames: number, width: number): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1600, height: 900 } })
-  const images = await Promise.all(
-    Array.from({ length: frames }, async (_, at) => {
-      const data = (await readFile(join(folder, `${String(at).padStart(3, '0')}.png`))).toString('base64')
-      return `<figure><img src="data:image/png;base64,${data}"><figcaption>${at * APART} ms</figcaption></figure>`
-    }),
+  const images = Array.from(
+    { length: frames },
+    (_, at) => `<figure><img src="${nameOf(at)}"><figcaption>${at * FRAME_INTERVAL} ms</figcaption></figure>`,
   )
   const style = `body{margin:0;background:#000;color:#ccc;font:12px sans-serif;display:grid;align-content:start;grid-template-columns:repeat(${width > 1500 ? 4 : 5},1fr);gap:4px}figure{margin:0}img{width:100%}`
-  await page.setContent(`<style>${style}</style>${images.join('')}`)
-  await page.screenshot({ path: `${folder}.png`, fullPage: true })
+  const document = join(folder, 'index.html')
+  await writeFile(document, `<style>${style}</style>${images.join('')}`)
+  // Many large frames take long to load.
+  await page.goto(pathToFileURL(document).href, { timeout: 120_000 })
+  await page.screenshot({ path: `${folder}.png`, fullPage: true, timeout: 120_000 })
   await page.close()
 }
 
@@ -114,7 +118,7 @@ async function main(): Promise<void> {
     for (const size of values.sizes.split(',')) {
       // A match can only be played once, so each size has its own.
       const dataDirectory = await mkdtemp(join(tmpdir(), 'grimoire-film-'))
-      const shots = await layShots(game, dataDirectory, names)
+      const shots = await writeShots(game, dataDirectory, names)
       const host = await startHost({ dataDirectory, port: 0 })
       const client = webClient(
         () => host.port,

@@ -28,18 +28,20 @@ const WANTED: Readonly<Record<string, Wanted>> = {
   play: (events, draft, isOver) =>
     !isOver && draft.length > 0 && events.length > 2 && !events.some(({ type }) => /^turn-|^round-/.test(type)),
   turn: (events, _draft, isOver) => !isOver && events.some(({ type }) => /^turn-|^plans-|^activation-ended/.test(type)),
-  reshuffle: (events, _draft, isOver, view) => !isOver && events.some(({ type }) => type.endsWith('reshuffled')) && isWell(view),
+  reshuffle: (events, _draft, isOver, view) => !isOver && events.some(({ type }) => type.endsWith('reshuffled')) && isHealthy(view),
   attached: (events, _draft, isOver, view) =>
     !isOver &&
     events.some(({ type }) => type.endsWith('-attached')) &&
     view.zones.some(({ on, cards }) => on !== undefined && cards.length >= 5),
+  dice: (events, _draft, isOver) => !isOver && events.filter(({ type }) => type.endsWith('-rolled')).length > 1,
+  stack: (events, _draft, isOver) => !isOver && events.filter(({ type }) => type.endsWith('-resolved')).length > 1,
   end: (_events, _draft, isOver) => isOver,
 }
 const OPENING = 'opening'
 export const SHOTS: readonly string[] = [OPENING, ...Object.keys(WANTED)]
 
 /** Not about to lose, so that the film doesn't end with the match. */
-const isWell = (view: TableView): boolean => ownPiece(view, 0)?.values.every(({ now, max = now }) => now * 2 >= max || max === 0) ?? true
+const isHealthy = (view: TableView): boolean => ownPiece(view, 0)?.values.every(({ now, max = now }) => now * 2 >= max || max === 0) ?? true
 
 /** How often a player passes voluntarily in long matches: decks only run out in those. */
 const PASSES = 0.8
@@ -49,10 +51,10 @@ function randomDraft(game: Game, state: unknown, seat: Seat, rng: Rng, isLong: b
   const known = game.informationFor(state, seat)
   const draft: string[] = []
   for (let picks = 0; picks < 30; picks++) {
-    const told = game.options(known, seat, draft)
-    if (!told.ok) return null
-    if (told.choice.action !== null) return { draft, action: told.choice.action }
-    const open = told.choice.options.filter(({ reasons }) => reasons.length === 0)
+    const options = game.options(known, seat, draft)
+    if (!options.ok) return null
+    if (options.choice.action !== null) return { draft, action: options.choice.action }
+    const open = options.choice.options.filter(({ reasons }) => reasons.length === 0)
     if (open.length === 0) return null
     const command = isLong && nextShare(rng) < PASSES ? open.find(({ ref }) => ref.type === 'command') : undefined
     draft.push((command ?? oneOf(open, rng)).pick)
@@ -105,7 +107,7 @@ function look(game: Game, configs: readonly MatchConfig[], wanted: Wanted, least
 }
 
 /** Writes those matches to disk, against an Apprentice, for a host to load. */
-export async function layShots(game: Game, directory: string, names: readonly string[]): Promise<Shot[]> {
+export async function writeShots(game: Game, directory: string, names: readonly string[]): Promise<Shot[]> {
   const [mine, theirs = mine] = game.catalog.starterDecks
   const [me, foe] = game.catalog.avatars
   if (!mine || !theirs) throw new RangeError(`${game.id} has no ready-made decks`)
@@ -116,7 +118,7 @@ export async function layShots(game: Game, directory: string, names: readonly st
     ],
     first: 0,
   })
-  const usual = configOf(mine, theirs)
+  const config = configOf(mine, theirs)
   /** Each ready-made deck against itself. */
   const mirrored = game.catalog.starterDecks.map(deck => configOf(deck, deck))
   const shots: Shot[] = []
@@ -125,9 +127,9 @@ export async function layShots(game: Game, directory: string, names: readonly st
     const wanted = WANTED[name]
     const isOpening = name === OPENING
     const found = isOpening
-      ? { config: usual, seed: 'film', moves: [], turn: 1, draft: null }
+      ? { config, seed: 'film', moves: [], turn: 1, draft: null }
       : wanted
-        ? look(game, name === 'attached' ? mirrored : [usual], wanted, name === 'play' || name === 'turn' ? 3 : 1, name === 'reshuffle')
+        ? look(game, name === 'attached' ? mirrored : [config], wanted, name === 'play' || name === 'turn' ? 3 : 1, name === 'reshuffle')
         : null
     if (!found) {
       console.log(`${name}: nothing of the kind was found`)

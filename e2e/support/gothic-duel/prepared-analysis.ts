@@ -5,7 +5,7 @@ import type { Analysis } from '../../../src/shared/analysis.ts'
 import { beginMatch } from '../begin-match.ts'
 
 /** An analysed match in which the player ended each turn and conceded in the third. Returns its id. */
-export async function studiedMatch(api: Client['api'], dataDirectory: string): Promise<string> {
+export async function analysedMatch(api: Client['api'], dataDirectory: string): Promise<string> {
   const id = await beginMatch(api, { mine: 'embers-before-dawn', theirs: 'the-hedge-closes' })
   for await (const update of await api.matches.watch({ id })) {
     if (!update.step) continue

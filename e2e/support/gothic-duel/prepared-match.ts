@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { MatchConfig } from '../../../src/main/kernel/game.ts'
 import { encodeLine } from '../../../src/main/matches/match-record.ts'
 import { newHeader } from '../../../src/main/matches/new-match.ts'
-import { withOpenness } from '../../../src/main/matches/openness.ts'
+import { withOpenInformation } from '../../../src/main/matches/open-information.ts'
 import { rngFrom } from '../../../src/main/kernel/rng.ts'
 import { gothicDuel } from '../../../src/main/rules/gothic-duel/index.ts'
 import type { DeckList } from '../../../src/shared/deck.ts'
@@ -62,14 +62,14 @@ interface Move {
  * seed that deals them, so that tests needn't change with the cards, and for plays that lead to the wanted position. Returns the match's id.
  */
 export async function writePreparedMatch(dataDirectory: string, decks: Decks): Promise<string> {
-  const laid: MatchConfig = {
+  const prepared: MatchConfig = {
     seats: [
       { avatar: MINE?.id ?? '', cards: decks.mine },
       { avatar: THEIRS?.id ?? '', cards: decks.theirs },
     ],
     first: 0,
   }
-  const config = withOpenness(laid, decks.houseRules)
+  const config = withOpenInformation(prepared, decks.houseRules)
   const id = randomUUID()
   const { first = 'You', second, houseRules, thought = 0 } = decks
   const foe: Player = second === undefined ? { type: 'ai', level: 'apprentice' } : { type: 'person', name: second }

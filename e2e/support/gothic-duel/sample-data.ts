@@ -2,11 +2,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '../../../src/renderer/client/client.ts'
-import { inMain, MatchTable } from '../../pages/match-table.ts'
+import { inMain, MatchTable } from '../../gothic-duel/pages/match-table.ts'
 import type { App } from '../app.ts'
 import { startApp } from '../app.ts'
 import { beginMatch } from '../begin-match.ts'
-import { studiedMatch } from './prepared-analysis.ts'
+import { analysedMatch } from './prepared-analysis.ts'
 import { deckOf, writePreparedMatch, starter } from './prepared-match.ts'
 import { beside, test as base } from '../player.ts'
 
@@ -26,24 +26,24 @@ export interface Contents {
   studied: string
 }
 
-interface Filled {
+interface FilledApp {
   directory: string
   contents: Contents
 }
 
 /** Every test starts with a copy of the same decks and matches; each worker plays the matches only once. */
-export const test = base.extend<{ contents: Contents }, { filled: Filled }>({
+export const test = base.extend<{ contents: Contents }, { filled: FilledApp }>({
   filled: [
     async ({ browser }, use) => {
       const directory = await mkdtemp(join(tmpdir(), 'grimoire-e2e-filled-'))
-      const laid = await lay(directory)
+      const prepared = await prepareMatches(directory)
       const page = await browser.newPage()
       const app = await startApp(page, directory)
       const client = beside(app)
       try {
         await client.api.settings.set({ speed: 'off', motion: 'reduced' })
         await page.reload()
-        const contents = await fill(app, client.api, laid)
+        const contents = await fill(app, client.api, prepared)
         client.close()
         await page.close()
         await app.host.stop()
@@ -67,10 +67,10 @@ export const test = base.extend<{ contents: Contents }, { filled: Filled }>({
   contents: async ({ filled }, use) => use(filled.contents),
 })
 
-type Laid = Pick<Contents, 'insight' | 'ritual' | 'match' | 'hexes' | 'clock' | 'open'>
+type PreparedMatches = Pick<Contents, 'insight' | 'ritual' | 'match' | 'hexes' | 'clock' | 'open'>
 
 /** Matches at their start, for a host to load. */
-async function lay(directory: string): Promise<Laid> {
+async function prepareMatches(directory: string): Promise<PreparedMatches> {
   const harmless = deckOf({ 'Green Vigil': 20 })
   return {
     insight: await writePreparedMatch(directory, { mine: deckOf({ 'Parted Curtain': 20 }), theirs: harmless, hand: [] }),
@@ -107,7 +107,7 @@ async function lay(directory: string): Promise<Laid> {
 }
 
 /** Decks and matches in all their states, so that no screen is empty. */
-async function fill(app: App, api: Client['api'], laid: Laid): Promise<Contents> {
+async function fill(app: App, api: Client['api'], prepared: PreparedMatches): Promise<Contents> {
   const game = 'gothic-duel'
   const deck = await api.decks.save({
     game,
@@ -132,13 +132,13 @@ async function fill(app: App, api: Client['api'], laid: Laid): Promise<Contents>
   const run = await api.lab.start({ ...plan, levels: ['apprentice', 'apprentice'] })
   for await (const { state } of await api.lab.watch(run)) if (state === 'done') break
   for (const [id, turn] of [
-    [laid.match, 5],
-    [laid.open, 5],
-    [laid.hexes, 7],
+    [prepared.match, 5],
+    [prepared.open, 5],
+    [prepared.hexes, 7],
   ] as const) {
     await app.open(`/match/${id}`)
     await new MatchTable(app.page).play({ until: inMain(turn) })
   }
-  const studied = await studiedMatch(api, app.dataDirectory)
-  return { ...laid, studied, deck: deck.id, emptyDeck: emptyDeck.id, over }
+  const studied = await analysedMatch(api, app.dataDirectory)
+  return { ...prepared, studied, deck: deck.id, emptyDeck: emptyDeck.id, over }
 }

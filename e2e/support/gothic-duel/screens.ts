@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MatchTable } from '../../pages/match-table.ts'
+import { MatchTable } from '../../gothic-duel/pages/match-table.ts'
 import type { Screen as AnyScreen } from '../show-screen.ts'
 import type { Contents } from './sample-data.ts'
 

@@ -27,9 +27,9 @@ test.each(['heapBytes', 'nodes', 'listeners'] as const)('reports %s that grow wi
 })
 
 test('reports errors and large steps', () => {
-  expect(faultsOf(level([match({ largestStep: 10_241 }), match({ largestStep: 10_240 })], ['Nothing happens']))).toEqual([
+  expect(faultsOf(level([match({ largestStep: 20_481 }), match({ largestStep: 20_480 })], ['Nothing happens']))).toEqual([
     'adept: Nothing happens',
-    'adept: a step of 1 matches was above 10 KB',
+    'adept: a step of 1 matches was above 20 KB',
   ])
 })
 

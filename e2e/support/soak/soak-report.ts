@@ -6,7 +6,7 @@ export interface SoakedMatch {
   /** From the start of the match to its result. */
   seconds: number
   presses: number
-  /** Number of messages with a step of the match, and the bytes of the largest. */
+  /** Number of messages with a step of the match, and the bytes of the largest without its events. */
   steps: number
   largestStep: number
   /** The page after the match and a garbage collection. */
@@ -23,14 +23,15 @@ export interface SoakedLevel {
   troubles: readonly string[]
 }
 
-const MOST_STEP = 10 * 1024
+/** In bytes. A turn that both players have planned arrives as one step of some 40 events, each of about 260 bytes. */
+const MAX_STEP = 20 * 1024
 /** The first matches load what all of them need; after that nothing should accumulate. */
 const WARM = 2
 /** The engine keeps compiling hot code, and compiled code is part of the heap. */
 const COMPILED = 6
 /** Of the matches after those, this many at each end are compared. */
 const END = 3
-const MOST_GROWTH = 1.1
+const MAX_GROWTH = 1.1
 
 const KEPT = [
   ['heap', COMPILED, ({ heapBytes }) => heapBytes],
@@ -43,13 +44,13 @@ const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) 
 /** What is wrong with a level's matches; empty if nothing is. Nodes and listeners need at least eight matches, the heap twelve. */
 export function faultsOf({ level, matches, troubles }: SoakedLevel): string[] {
   const found = troubles.map(trouble => `${level}: ${trouble}`)
-  const large = matches.filter(match => match.largestStep > MOST_STEP)
-  if (large.length > 0) found.push(`${level}: a step of ${large.length} matches was above ${MOST_STEP / 1024} KB`)
+  const large = matches.filter(match => match.largestStep > MAX_STEP)
+  if (large.length > 0) found.push(`${level}: a step of ${large.length} matches was above ${MAX_STEP / 1024} KB`)
   for (const [what, from, of] of KEPT) {
     const warm = matches.slice(from)
     if (warm.length < 2 * END) continue
     const [first, last] = [median(warm.slice(0, END).map(of)), median(warm.slice(-END).map(of))]
-    if (last > first * MOST_GROWTH) found.push(`${level}: ${what} grew from ${first} to ${last} in ${warm.length} matches`)
+    if (last > first * MAX_GROWTH) found.push(`${level}: ${what} grew from ${first} to ${last} in ${warm.length} matches`)
   }
   return found
 }

@@ -3,8 +3,10 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
+import { startersIn } from '../../../src/shared/deck-format.ts'
 import { AI_LEVELS, type AiLevel } from '../../../src/shared/match.ts'
 import { webClient } from '../../wiring/testing/transports.ts'
+import { gameToShow } from '../any-game.ts'
 import { findBrowser } from '../browser.ts'
 import type { Host } from '../host.ts'
 import { startHost } from '../host.ts'
@@ -20,7 +22,10 @@ const LEVELS = values.level.split(',').map(level => {
   if (!known) throw new RangeError(`there is no level ${level}; there are ${AI_LEVELS.join(', ')}`)
   return known
 })
-const DECKS = ['The Red Cellar', 'Embers before Dawn', 'Procession', 'Behind the Glass', 'The Hedge Closes', 'No One on the Stairs']
+const game = gameToShow(values.game)
+/** Ready-made decks that can meet. */
+const DECKS = startersIn(game.catalog).map(({ name }) => name)
+const deckAt = (place: number): string => DECKS[place % DECKS.length] ?? ''
 /** What the page showed when a match got stuck. */
 const LEFT = join(import.meta.dirname, '../../../test-results/soak')
 
@@ -34,7 +39,7 @@ async function soakAll(): Promise<{ browser: string; levels: SoakedLevel[] }> {
       () => host.port,
       () => new URL(host.address).searchParams.get('token') ?? '',
     )
-    await client.api.settings.set({ speed: 'off', motion: 'reduced', sound: false })
+    await client.api.settings.set({ speed: 'off', motion: 'reduced', sound: false, game: game.id })
     client.close()
     const levels: SoakedLevel[] = []
     for (const level of LEVELS) levels.push(await soakLevel(browser, host, level))
@@ -54,10 +59,11 @@ async function soakLevel(browser: Browser, host: Host, level: AiLevel): Promise<
   page.on('pageerror', error => troubles.push(String(error)))
   page.on('console', line => line.type() === 'error' && troubles.push(`${line.text()} ${line.location().url}`))
   await page.goto(host.address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   const soak = await TableSoak.on(page)
   try {
     for (let game = 0; game < GAMES; game++) {
-      matches.push(await soak.play(level, [DECKS[game % 6] ?? '', DECKS[(game * 5 + 1) % 6] ?? '']))
+      matches.push(await soak.play(level, [deckAt(game), deckAt(game * 5 + 1)], `${level} ${game}`))
       if (!values.json) console.log(matches.slice(-1).map(lineOf).join(''))
     }
   } catch (error) {

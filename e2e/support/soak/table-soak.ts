@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { AiLevel } from '../../../src/shared/match.ts'
-import { MatchTable } from '../../pages/match-table.ts'
+import { AnyTable } from '../../pages/any-table.ts'
 import { NewMatch } from '../../pages/new-match.ts'
 import { text } from '../words.ts'
 import type { SoakedMatch } from './soak-report.ts'
@@ -16,6 +16,10 @@ const STEP = '"view":{'
 const FIRST = '"fresh":true'
 /** Milliseconds: ten times what an AI's clock allows. */
 const PATIENCE = 30_000
+
+/** The bytes of a step without what is told of it: a step can be a whole turn, in dozens of events. */
+const bytesOf = (payload: string): number =>
+  Buffer.byteLength(JSON.stringify(JSON.parse(payload, (key, value: unknown) => (key === 'events' ? undefined : value))))
 
 /** A page that plays match after match without a reload, so that leaks add up. */
 export class TableSoak {
@@ -34,13 +38,13 @@ export class TableSoak {
     await session.send('Network.enable')
     await session.send('Performance.enable')
     session.on('Network.webSocketFrameReceived', ({ response: { payloadData } }) => {
-      if (payloadData.includes(STEP) && !payloadData.includes(FIRST)) soak.#steps.push(Buffer.byteLength(payloadData))
+      if (payloadData.includes(STEP) && !payloadData.includes(FIRST)) soak.#steps.push(bytesOf(payloadData))
     })
     return soak
   }
 
-  /** From the menu to the result and back. Throws if the table gets stuck or refuses what it offered. */
-  async play(level: AiLevel, decks: readonly [string, string]): Promise<SoakedMatch> {
+  /** From the menu to the result and back, with choices made from the seed. Throws if the table gets stuck or refuses what it offered. */
+  async play(level: AiLevel, decks: readonly [string, string], seed: string): Promise<SoakedMatch> {
     const began = performance.now()
     this.#steps = []
     await this.#page.getByRole('navigation').getByRole('link', { name: 'Play', exact: true }).click()
@@ -49,7 +53,7 @@ export class TableSoak {
     await setUp.deck('Opponent’s side', decks[1]).check()
     await setUp.level(NAMES[level]).check()
     await setUp.start.click()
-    const table = new MatchTable(this.#page)
+    const table = new AnyTable(this.#page, 'mouse', seed)
     await table.play({ patience: PATIENCE })
     const seconds = (performance.now() - began) / 1000
     await table.result.getByRole('link', { name: text('match.result.home') }).click()

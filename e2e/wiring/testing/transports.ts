@@ -8,10 +8,11 @@ import { startWebHost } from '../../../src/main/web/web-host.ts'
 import { connectBridge } from '../../../src/renderer/client/bridge-connection.ts'
 import type { Client } from '../../../src/renderer/client/client.ts'
 import { clientOver } from '../../../src/renderer/client/client.ts'
+import type { WebSocketOptions } from '../../../src/renderer/client/web-socket-connection.ts'
 import { connectWebSocket } from '../../../src/renderer/client/web-socket-connection.ts'
 
 /** A client of a router over one of the transports, and how to close everything else. */
-export interface Wired {
+export interface Connected {
   client: Client
   reports: unknown[]
   close(): Promise<void>
@@ -41,8 +42,12 @@ export async function startHost(
   }
 }
 
-/** The web client with what a browser sends: origin and cookie. */
-export function webClient(port: () => number, token: () => string = () => TOKEN): Client {
+/** The web client with what a browser sends: origin and cookie. By default it asks the host whether its token is still accepted. */
+export function webClient(
+  port: () => number,
+  token: () => string = () => TOKEN,
+  how: Partial<Pick<WebSocketOptions, 'isAdmitted' | 'patience'>> = {},
+): Client {
   const headers = () => ({ cookie: `grimoire-${port()}=${token()}`, origin: `http://127.0.0.1:${port()}` })
   return clientOver(
     connectWebSocket({
@@ -50,11 +55,12 @@ export function webClient(port: () => number, token: () => string = () => TOKEN)
       open: () => new WebSocket(`ws://127.0.0.1:${port()}/rpc`, { headers: headers() } as unknown as string[]),
       isAdmitted: async () => (await fetch(`http://127.0.0.1:${port()}/session`, { headers: headers() })).status !== 403,
       patience: quick,
+      ...how,
     }),
   )
 }
 
-export async function overWebSocket(router: ServedRouter): Promise<Wired> {
+export async function overWebSocket(router: ServedRouter): Promise<Connected> {
   const reports: unknown[] = []
   const host = await startHost(router, reports)
   const client = webClient(() => host.port)
@@ -69,7 +75,7 @@ export async function overWebSocket(router: ServedRouter): Promise<Wired> {
 }
 
 /** The desktop transport without Electron: two ends that pass structured clones asynchronously. */
-export function overBridge(router: ServedRouter): Promise<Wired> {
+export function overBridge(router: ServedRouter): Promise<Connected> {
   const reports: unknown[] = []
   const listeners = new Set<(message: unknown) => void>()
   const later = (deliver: () => void): void => void setImmediate(deliver)

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { pattern, text } from '../support/words.ts'
+import type { InputDevice } from '../pages/input-device.ts'
+import type { App } from '../support/app.ts'
+import type { Client } from '../../src/renderer/client/client.ts'
 
 const LOCK = text('enchantoria.command.lock')
 const DONE = text('enchantoria.command.done')
@@ -9,15 +12,12 @@ const PLAYABLE = pattern('match.choice.allowed')
 const TARGET = pattern('match.choice.target')
 const LOOKS = 900
 
-/** How parts of a plan are chosen: by pointer, or by the shortcuts that the table shows. */
-export type Way = 'mouse' | 'keys'
-
 /** The table of Enchantoria, by names and roles. */
 export class PlanTable {
   readonly page: Page
-  readonly #way: Way
+  readonly #way: InputDevice
 
-  constructor(page: Page, way: Way = 'mouse') {
+  constructor(page: Page, way: InputDevice = 'mouse') {
     this.page = page
     this.#way = way
   }
@@ -60,17 +60,23 @@ export class PlanTable {
 
   async recycleNothing(): Promise<void> {
     const done = this.page.getByRole('button', { name: DONE, exact: true })
-    await done.click()
-    await expect(done).toHaveCount(0)
+    await done.waitFor()
+    // A press while the table still plays the last turn is lost.
+    await expect(async () => {
+      if (await done.isVisible()) await this.#press(done)
+      await expect(done).toHaveCount(0, { timeout: 2_000 })
+    }).toPass()
   }
 
   async discard(): Promise<void> {
     const confirm = this.page.getByRole('button', { name: CONFIRM })
+    // A chosen card would be put back by another press.
+    const left = this.page.locator('[data-hand][data-allowed]:not([aria-pressed="true"])')
     while (!(await confirm.isVisible())) {
-      await this.handCards.first().click()
+      await this.#press(left.first())
       await this.page.waitForTimeout(50)
     }
-    await confirm.click()
+    await this.#press(confirm)
   }
 
   async closeReveal(): Promise<void> {
@@ -91,7 +97,7 @@ export class PlanTable {
     const said = async (): Promise<string> => (await question.allInnerTexts()).join()
     // The table ignores a press while it still handles the previous one.
     await expect(async () => {
-      await this.#press(open.first())
+      if ((await question.or(parts.nth(before)).count()) === 0) await this.#press(open.first())
       await question.or(parts.nth(before)).first().waitFor({ timeout: 2_000 })
     }).toPass()
     for (;;) {
@@ -103,14 +109,17 @@ export class PlanTable {
         .and(page.locator('[data-pick^="entity:"]'))
         .or(question.getByRole('button'))
         .first()
-      await this.#press(answer)
-      await expect.poll(said).not.toBe(asked)
+      // The press before can have answered it, late: then its target is gone.
+      await expect(async () => {
+        if ((await said()) === asked) await this.#press(answer, 2_000)
+        await expect.poll(said, { timeout: 5_000 }).not.toBe(asked)
+      }).toPass()
     }
   }
 
-  async #press(item: ReturnType<Page['locator']>): Promise<void> {
-    if (this.#way === 'mouse') return item.click()
-    await item.focus()
+  async #press(item: ReturnType<Page['locator']>, timeout = 30_000): Promise<void> {
+    if (this.#way === 'mouse') return item.click({ timeout })
+    await item.focus({ timeout })
     await this.page.keyboard.press('Enter')
   }
 
@@ -120,19 +129,34 @@ export class PlanTable {
     await expect(this.lock.and(this.page.locator('[data-allowed]'))).toHaveCount(0)
   }
 
+  /** Does what the table waits for: recycles nothing, adds a few parts to the plan and locks it, discards, or closes the reveal. */
+  async act(): Promise<'over' | 'acted'> {
+    const now = await this.waiting()
+    if (now === 'over') return 'over'
+    if (now === 'reveal') await this.closeReveal()
+    else if (now === 'recycle') await this.recycleNothing()
+    else if (now === 'discard') await this.discard()
+    else {
+      for (let parts = 0; parts < 5 && (await this.add()); parts++);
+      await this.sealPlan()
+    }
+    return 'acted'
+  }
+
   /** Plays until the match is over. */
   async playOut(most: number): Promise<void> {
-    for (let step = 0; step < most; step++) {
-      const now = await this.waiting()
-      if (now === 'over') return
-      if (now === 'reveal') await this.closeReveal()
-      else if (now === 'recycle') await this.recycleNothing()
-      else if (now === 'discard') await this.discard()
-      else {
-        for (let parts = 0; parts < 5 && (await this.add()); parts++);
-        await this.sealPlan()
-      }
-    }
+    for (let step = 0; step < most; step++) if ((await this.act()) === 'over') return
     throw new Error('The match did not end')
   }
+}
+
+/** A guided match, which always deals the same hand, at its first plan, with nothing recycled. */
+export async function firstPlan({ app, api, page }: { app: App; api: Client['api']; page: Page }): Promise<PlanTable> {
+  await api.settings.set({ tips: false })
+  const { id } = await api.matches.beginGuided({ game: 'enchantoria' })
+  await app.open(`/match/${id}`)
+  const table = new PlanTable(page)
+  await table.waiting()
+  await table.recycleNothing()
+  return table
 }

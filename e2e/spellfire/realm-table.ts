@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { text } from '../support/words.ts'
-
-/** How choices are made: by pointer, or by the shortcuts that the table shows. */
-type Way = 'mouse' | 'keys'
+import type { InputDevice } from '../pages/input-device.ts'
 
 /** In the order in which a sensible player would take them; passing comes last. */
 const WISHES = [
@@ -27,15 +25,15 @@ const WISHES = [
 const WAIT = 20_000
 const TO_REACH = 4_000
 /** Choices that may disappear as they are pressed: the table shows the state before until the new one arrives. */
-const MOST_MISSED = 5
+const MAX_MISSED = 5
 
 /** The table of Spellfire, by names and roles. */
 export class RealmTable {
   readonly page: Page
-  readonly #way: Way
+  readonly #way: InputDevice
   #missed = 0
 
-  constructor(page: Page, way: Way = 'mouse') {
+  constructor(page: Page, way: InputDevice = 'mouse') {
     this.page = page
     this.#way = way
   }
@@ -68,10 +66,21 @@ export class RealmTable {
     }
   }
 
-  /** Makes the most preferred choice. False if the match is over. */
+  /** Between two people at one machine: nothing can be chosen until the next one is ready. */
+  get curtain() {
+    return this.page.getByRole('button', { name: /^I’m .+: show my hand$/ })
+  }
+
+  /** Waits until there is something to choose, or the curtain. False if the match is over. */
+  async ready(): Promise<boolean> {
+    await this.open.or(this.confirm).or(this.result).or(this.curtain).first().waitFor({ timeout: WAIT })
+    return !(await this.result.isVisible())
+  }
+
+  /** Makes the most preferred choice; none at the curtain. False if the match is over. */
   async step(): Promise<boolean> {
-    await this.open.or(this.confirm).or(this.result).first().waitFor({ timeout: WAIT })
-    if (await this.result.isVisible()) return false
+    if (!(await this.ready())) return false
+    if (await this.curtain.isVisible()) return true
     if (await this.confirm.isVisible()) await this.press(this.confirm)
     else {
       const there = await this.open.evaluateAll(items => items.map(item => item.getAttribute('data-pick') ?? ''))
@@ -79,7 +88,7 @@ export class RealmTable {
       if (wish === 'pass' && this.#way === 'keys' && (await this.page.locator('[data-primary][data-allowed]').count()) > 0)
         await this.page.keyboard.press('e')
       // The table may have changed since it was read.
-      else if (wish !== undefined && !(await this.press(this.choices(wish).first())) && ++this.#missed > MOST_MISSED)
+      else if (wish !== undefined && !(await this.press(this.choices(wish).first())) && ++this.#missed > MAX_MISSED)
         throw new Error(`Choices like ${wish} can't be made`)
     }
     await this.page.waitForTimeout(80)

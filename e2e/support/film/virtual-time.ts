@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Milliseconds between two checks of running animations. */
-const FINE = 20
+const POLL_INTERVAL = 20
 
 /** Stops the page's clock and animations; `advance` moves them forward. */
 export async function stopTime(page: Page): Promise<void> {
@@ -13,8 +13,8 @@ export async function stopTime(page: Page): Promise<void> {
 
 /** Moves the page forward by that many milliseconds, however long that takes in real time. */
 export async function advance(page: Page, ms: number): Promise<void> {
-  for (let at = 0; at < ms; at += FINE) {
-    await page.clock.runFor(FINE)
+  for (let at = 0; at < ms; at += POLL_INTERVAL) {
+    await page.clock.runFor(POLL_INTERVAL)
     await page.evaluate(fine => {
       const known = ((window as { seenAnimations?: WeakSet<Animation> }).seenAnimations ??= new WeakSet())
       for (const animation of document.getAnimations()) {
@@ -25,7 +25,7 @@ export async function advance(page: Page, ms: number): Promise<void> {
         if (now >= Number(animation.effect?.getComputedTiming().endTime ?? 0)) animation.finish()
         else animation.currentTime = now
       }
-    }, FINE)
+    }, POLL_INTERVAL)
   }
 }
 

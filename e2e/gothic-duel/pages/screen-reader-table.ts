@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Accessible } from '../support/accessible.ts'
-import type { Assistive, Told } from '../support/assistive.ts'
+import type { Accessible } from '../../support/accessible.ts'
+import type { Assistive, AccessibleNode } from '../../support/assistive.ts'
 import { MatchTable } from './match-table.ts'
 
 /** The table for a user who only has the accessibility tree and live announcements. */
@@ -8,9 +8,9 @@ export class ScreenReaderTable extends MatchTable {
   readonly #assistive: Assistive
 
   constructor(page: Page, assistive: Assistive) {
-    const last: { told: readonly Told[]; heard: number } = { told: [], heard: 0 }
+    const last: { tree: readonly AccessibleNode[]; heard: number } = { tree: [], heard: 0 }
     super(page, async (_, { role, name }) => {
-      const found = last.told.find(one => one.role === role && one.name === name && !one.disabled)
+      const found = last.tree.find(one => one.role === role && one.name === name && !one.disabled)
       if (!found) throw new Error(`no ${role} is called ${name}`)
       last.heard = assistive.announced.length
       await found.activate()
@@ -19,23 +19,23 @@ export class ScreenReaderTable extends MatchTable {
     this.#last = last
   }
 
-  readonly #last: { told: readonly Told[]; heard: number }
+  readonly #last: { tree: readonly AccessibleNode[]; heard: number }
 
   /** Announcements since the last press; all of them at first. */
   get said(): readonly string[] {
     return this.#assistive.announced.slice(this.#last.heard)
   }
 
-  override async look(): Promise<{ whole: string; nodes: readonly Accessible[] }> {
-    const told = await this.#assistive.read()
-    this.#last.told = told
-    const nodes = told.map(({ role, name, disabled, focused, within }) => ({
+  override async look(): Promise<{ page: string; nodes: readonly Accessible[] }> {
+    const tree = await this.#assistive.read()
+    this.#last.tree = tree
+    const nodes = tree.map(({ role, name, disabled, focused, within }) => ({
       role,
       name,
       states: [...(disabled ? ['disabled'] : []), ...(focused ? ['focused'] : [])],
       text: role === 'StaticText' ? name : '',
       within,
     }))
-    return { whole: JSON.stringify(nodes), nodes }
+    return { page: JSON.stringify(nodes), nodes }
   }
 }

@@ -1,5 +1,6 @@
 import type { Client } from '../../src/renderer/client/client.ts'
 import type { Page } from '@playwright/test'
+import type { InputDevice } from '../pages/input-device.ts'
 
 const GAME = 'card-of-gods'
 
@@ -29,6 +30,8 @@ export async function beginSkirmish(api: Client['api'], { mine, theirs, hotseat 
   return id
 }
 
+/** Far more than a match takes. */
+const MAX_CHOICES = 600
 const QUIET = ['done', 'decline', 'act:pray', 'stop', 'pass']
 
 /** Plays a hot-seat match through the contract, quietly, until a player who isn't seated is asked in a window. */
@@ -109,12 +112,26 @@ export class Skirmish {
     return order.flatMap(pattern => from.find(pick => pattern.test(pick)) ?? [])[0] ?? from[0] ?? ''
   }
 
-  /** Clicks once; false if the match was over. */
-  async step(): Promise<boolean> {
+  /** Goes to it with the arrow keys and presses Enter, or presses the shortcut of what ends a window or an Activation. */
+  async byKeys(wanted: string): Promise<void> {
+    if (['decline', 'stop', 'pass'].includes(wanted)) return this.page.keyboard.press('e')
+    for (let moved = 0; moved < 40; moved++) {
+      if ((await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['pick'])) === wanted)
+        return this.page.keyboard.press('Enter')
+      await this.page.keyboard.press('ArrowRight')
+    }
+  }
+
+  /** Makes one choice, with the mouse unless `how` says otherwise; false if the match was over. */
+  async step(how: InputDevice = 'mouse'): Promise<boolean> {
     const picks = await this.asked()
     if (picks === null) return false
     const wanted = this.wanted(picks)
     this.pressed.push(wanted)
+    await (how === 'keys' ? this.byKeys(wanted) : this.byMouse(wanted))
+    return true
+  }
+  async byMouse(wanted: string): Promise<void> {
     await this.pick(wanted)
       .click({ timeout: 2_000 })
       // By now it may be answered already, or covered by an enlarged card.
@@ -123,6 +140,13 @@ export class Skirmish {
           .evaluate(button => (button as HTMLElement).click(), undefined, { timeout: 1_000 })
           .catch(() => undefined),
       )
-    return true
+  }
+
+  /** Plays on to the result. */
+  async playOut(how: InputDevice = 'mouse', seen: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+    while (await this.step(how)) {
+      await seen()
+      if (this.pressed.length > MAX_CHOICES) throw new Error(`still not over after ${this.pressed.slice(-8).join(' > ')}`)
+    }
   }
 }

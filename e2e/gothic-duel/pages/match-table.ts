@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Accessible } from '../support/accessible.ts'
-import { parse, pressUntil } from '../support/accessible.ts'
-import { pattern, text } from '../support/words.ts'
-import { LOG, openLog } from './match-log.ts'
+import type { Accessible } from '../../support/accessible.ts'
+import { parse, pressUntil } from '../../support/accessible.ts'
+import { pattern, text } from '../../support/words.ts'
+import { LOG, openLog } from '../../pages/match-log.ts'
 
 const STAGE = text('match.stage.label')
 const EARLIER = text('match.stage.earlier')
@@ -17,8 +17,8 @@ const WAITING = new RegExp(`${pattern('match.pile.waiting').source.slice(1, -1)}
 const CONFIRM = text('match.review.confirm')
 const CHOOSE_AGAIN = text('match.review.again')
 const STOP = text('match.warning.stop')
-const END_ANYWAY = text('match.warning.end')
-const DONE = text('match.done')
+const CONFIRM_END = text('match.warning.end')
+const DONE = text('gothic-duel.command.done')
 const MAIN = /^Turn (\d+) · your Main/
 const END_TURN = text('gothic-duel.command.end-turn')
 /** Clauses and keywords have help buttons everywhere. */
@@ -27,7 +27,7 @@ const ASKED_ABOUT = /^(GD-|rule )/
 /** How a player activates a choice. */
 export type Press = (page: Page, choice: Accessible, hand: readonly Accessible[]) => Promise<void>
 
-export const byMouse: Press = async (page, choice) => {
+const byMouse: Press = async (page, choice) => {
   await page.getByRole('button', { name: choice.name, exact: true }).first().click({ timeout: 5_000 })
 }
 
@@ -75,10 +75,10 @@ export class MatchTable {
     return this.page.getByRole('main').ariaSnapshot()
   }
 
-  /** The table as exposed now. `whole` changes whenever anything does. */
-  async look(): Promise<{ whole: string; nodes: readonly Accessible[] }> {
-    const whole = await this.snapshot()
-    return { whole, nodes: parse(whole) }
+  /** The table as exposed now. `page` changes whenever anything does. */
+  async look(): Promise<{ page: string; nodes: readonly Accessible[] }> {
+    const page = await this.snapshot()
+    return { page, nodes: parse(page) }
   }
 
   /** Waits until the player can make a play, and answers earlier questions, such as which of two Burns comes first. */
@@ -92,7 +92,7 @@ export class MatchTable {
     await this.endTurn.click()
     while (true) {
       const { nodes } = await this.look()
-      if (turnOf(nodes) !== before || nodes.some(node => node.name === END_ANYWAY)) return
+      if (turnOf(nodes) !== before || nodes.some(node => node.name === CONFIRM_END)) return
       await this.page.waitForTimeout(25)
     }
   }
@@ -126,7 +126,7 @@ export class MatchTable {
     const ordered = [
       named(CONFIRM),
       // With nothing better to do, it ends the turn despite the warning that it could be won.
-      named(END_ANYWAY),
+      named(CONFIRM_END),
       named(STOP),
       ...asked.filter(button => !left(button)),
       targets.find(target => target.name.includes('(Opponent)')),
@@ -173,7 +173,7 @@ export class MatchTable {
     let before = ''
     let since = Date.now()
     while (true) {
-      const { whole: snapshot, nodes } = await this.look()
+      const { page: snapshot, nodes } = await this.look()
       if (until(nodes)) return
       if (nodes.some(node => node.text === text('match.refused'))) throw new Error(`Refused: ${this.#story(snapshot)}`)
       const choice = snapshot === before ? null : this.choose(nodes, prefer)

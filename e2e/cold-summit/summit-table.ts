@@ -1,24 +1,26 @@
 import type { Locator, Page } from '@playwright/test'
 import { pressUntil } from '../support/accessible.ts'
 import { pattern, text } from '../support/words.ts'
+import type { InputDevice } from '../pages/input-device.ts'
 
 const GAME = 'cold-summit'
 const PLAYABLE = pattern('match.choice.allowed')
 const CLIMBER = /^Choose .+, strength \d$/
 const PLACE = new RegExp(`^Choose (?:${['ridge', 'face', 'ledge', 'summit'].map(place => text(`${GAME}.place.${place}`)).join('|')})$`)
+const DIE = /^Choose Die: [1-6]$/
 const LOOKS = 900
 
 /** What the table asks, or the result. */
-type Asked = 'climber' | 'place' | 'climb' | 'answer' | 'curtain' | 'over'
+type Asked = 'climber' | 'place' | 'climb' | 'answer' | 'dice' | 'curtain' | 'over'
 
 /** The table of Cold Summit, by roles and names. */
 export class SummitTable {
   readonly page: Page
-  readonly #way: 'mouse' | 'keys'
+  readonly #way: InputDevice
   /** Everything that was asked, in order. */
   readonly asked: Asked[] = []
 
-  constructor(page: Page, way: 'mouse' | 'keys' = 'mouse') {
+  constructor(page: Page, way: InputDevice = 'mouse') {
     this.page = page
     this.#way = way
   }
@@ -28,6 +30,10 @@ export class SummitTable {
   }
   get places(): Locator {
     return this.page.getByRole('button', { name: PLACE })
+  }
+  /** The dice to choose from. */
+  get dice(): Locator {
+    return this.page.getByRole('button', { name: DIE })
   }
   get playable(): Locator {
     return this.page.getByRole('region', { name: pattern('match.hand.label') }).getByRole('button', { name: PLAYABLE })
@@ -61,6 +67,7 @@ export class SummitTable {
       ['curtain', this.page.getByRole('button', { name: pattern('match.curtain.ready') })],
       ['place', this.places],
       ['climber', this.climbers],
+      ['dice', this.dice],
       ['climb', this.roll],
       ['answer', this.pass],
     ]
@@ -71,10 +78,11 @@ export class SummitTable {
     throw new Error('The table asks nothing')
   }
 
-  /** Answers a question: the first climber, the first route, every playable card, then the roll. */
+  /** Answers a question: the first climber, the first route, every playable card, then the roll, and the first die. */
   async answer(asked: Asked): Promise<void> {
     this.asked.push(asked)
     if (asked === 'climber') await this.#choose(this.climbers, CLIMBER)
+    else if (asked === 'dice') await this.#choose(this.dice, DIE)
     else if (asked === 'place') await this.#choose(this.places, PLACE)
     else if (asked === 'climb' || asked === 'answer') {
       if ((await this.playable.count()) > 0) await this.#play()

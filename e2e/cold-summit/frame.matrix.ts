@@ -7,7 +7,7 @@ import { DeckEditor } from '../pages/deck-editor.ts'
 import { Lab } from '../pages/lab.ts'
 import { openLog } from '../pages/match-log.ts'
 import { NewMatch } from '../pages/new-match.ts'
-import { SummitTable } from '../pages/summit-table.ts'
+import { SummitTable } from './summit-table.ts'
 import { expect, test } from '../support/player.ts'
 import { TEST_GAME, TEST_GAME_BUILD, TEST_GAME_HOST } from '../support/test-game-setup.ts'
 import { pattern, text } from '../support/words.ts'
@@ -107,18 +107,26 @@ test('plays a match to its end by keyboard alone', async ({ app, api, page }) =>
 })
 
 test('hot-seat: two players plan in turn, and swap seats for a response', async ({ app, api, page }) => {
-  const id = await begin(api, KARL)
-  await app.open(`/match/${id}`)
   const table = new SummitTable(page)
-  const plan = async (name: string) => {
+  const sitDown = async (name: string) => {
     await expect(table.hand).toHaveCount(0)
     await table.ready(name).click()
     await expect(table.hand).toBeVisible()
+  }
+  const plan = async () => {
     await table.answer(await table.next())
     await table.answer(await table.next())
   }
-  await plan('Mina')
-  await plan('Karl')
+  // Cards are dealt at random: Karl is asked for a response with a Hazard, and is refused with Gear.
+  let dealt = ''
+  for (let match = 0; match < 20 && !(dealt.includes('Gear') && dealt.includes('Hazard')); match++) {
+    await app.open(`/match/${await begin(api, KARL)}`)
+    await sitDown('Mina')
+    await plan()
+    await sitDown('Karl')
+    dealt = await table.hand.innerText()
+  }
+  await plan()
   await table.ready('Mina').click()
   await expect(table.roll).toBeVisible()
   await table.roll.click()
@@ -171,7 +179,7 @@ test('the lab plays a run, and counts cards in a game without costs', async ({ a
   const lab = new Lab(page)
   await lab.plan({ deck: 'Steady Feet', opponents: ['Rough Weather', 'Random decks'], level: 'Apprentice', games: '100' })
   await lab.start.click()
-  await expect(lab.told).toContainText('Finished.', { timeout: 120_000 })
+  await expect(lab.status).toContainText('Finished.', { timeout: 120_000 })
   await expect(lab.table('By opponent').getByRole('row').last()).toHaveText(/All\s*100/)
   await expect(lab.table('Results')).toContainText('summit')
   await expect(lab.table('Cards').getByRole('rowheader').filter({ hasText: 'Ice Axe' })).toHaveCount(1)
