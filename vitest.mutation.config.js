@@ -20,6 +20,14 @@ const TESTS = {
     include: ['src/main/rules/enchantoria/**/*.test.ts', 'src/main/scenarios/shipped.test.ts'],
     exclude: ['**/game.test.ts', '**/any-input.test.ts', '**/programs.test.ts'],
   },
+  spellfire: {
+    include: ['src/main/rules/spellfire/**/*.test.ts', 'src/main/scenarios/shipped.test.ts'],
+    exclude: ['**/game.test.ts', '**/secrets.test.ts', '**/spellfire/cards/**', '**/spellfire/text/**'],
+  },
+  'card-of-gods': {
+    include: ['src/main/rules/card-of-gods/**/*.test.ts', 'src/main/scenarios/shipped.test.ts'],
+    exclude: ['**/game.test.ts', '**/any-card.test.ts', '**/text/*.test.ts'],
+  },
 }
 const { include, exclude } = TESTS[process.env['MUTATION_PART'] ?? 'gothic-duel']
 

@@ -1,25 +1,26 @@
 import { readCommandLine, type CommandSpec, type Given } from './command-line.ts'
 
-const GAME = { type: 'text', value: 'id', about: 'one game; all without it' } as const
-const FIRST_GAME = { type: 'text', value: 'id', about: 'the game; the first one without it' } as const
-const SEED = (seed: string) => ({ type: 'text', value: 'text', about: 'other matches for another seed', default: seed }) as const
+const GAME = { type: 'text', value: 'id', about: 'only this game; default: all' } as const
+const FIRST_GAME = { type: 'text', value: 'id', about: 'the game; default: the first' } as const
+const SEED = (seed: string) => ({ type: 'text', value: 'text', about: 'seed of the matches', default: seed }) as const
 const DRY_RUN = { type: 'boolean', about: 'write nothing' } as const
 const SHARD = {
-  shard: { type: 'shard', value: 'n/count', about: 'play one part only, and write its tally for merge' },
-  out: { type: 'text', value: 'file', about: 'where the tally of a shard is written; by default <command>-<n>-of-<count>.json' },
+  shard: { type: 'shard', value: 'n/count', about: 'play only this part and write its tally for merge' },
+  out: { type: 'text', value: 'file', about: 'file for the tally of a shard; default: <command>-<n>-of-<count>.json' },
 } as const
 const JSON_OUT = { type: 'boolean', about: 'print everything as JSON' } as const
 
 /** Every developer command: one line each. `npm run tool` lists them. */
 export const COMMANDS = {
   soak: {
-    about: 'Play random matches and check every moment of them',
+    about: 'Play random matches and check every moment',
     flags: {
       game: GAME,
       games: { type: 'count', value: 'n', about: 'matches', default: '1000' },
       seed: SEED('grimoire'),
-      only: { type: 'text', value: 'seed', about: 'only the match with that seed' },
-      keep: { type: 'text', value: 'file', about: 'remember how far it has come, and go on from there' },
+      only: { type: 'text', value: 'seed', about: 'only the match with this seed' },
+      invariants: { type: 'boolean', about: 'check only the invariants of each position, in many more matches' },
+      keep: { type: 'text', value: 'file', about: 'save progress to this file, and resume from it' },
       ...SHARD,
     },
     example: 'soak -- --games 100',
@@ -28,8 +29,14 @@ export const COMMANDS = {
   'soak:ui': {
     about: 'Play matches through the page in a browser',
     flags: {
-      games: { type: 'count', value: 'n', about: 'matches a level', default: '20' },
-      level: { type: 'text', value: 'levels', about: 'levels of the opponent, with commas', default: 'apprentice,adept,master,archmage' },
+      game: FIRST_GAME,
+      games: { type: 'count', value: 'n', about: 'matches per level', default: '20' },
+      level: {
+        type: 'text',
+        value: 'levels',
+        about: 'levels of the opponent, separated by commas',
+        default: 'apprentice,adept,master,archmage',
+      },
       json: JSON_OUT,
     },
     example: 'soak:ui -- --games 5 --level adept,master',
@@ -53,9 +60,10 @@ export const COMMANDS = {
   'bench:ui': {
     about: 'Measure the deck editor with many cards',
     flags: {
+      game: FIRST_GAME,
       json: JSON_OUT,
-      cards: { type: 'text', value: 'counts', about: 'made-up cards, with commas', default: '1000,10000' },
-      throttle: { type: 'text', value: 'factors', about: 'how many times slower the page is made, with commas', default: '1,4' },
+      cards: { type: 'text', value: 'counts', about: 'numbers of made-up cards, separated by commas', default: '1000,10000' },
+      throttle: { type: 'text', value: 'factors', about: 'CPU slowdown factors, separated by commas', default: '1,4' },
       runs: { type: 'count', value: 'n', about: 'runs of each', default: '7' },
     },
     example: 'bench:ui -- --cards 1000 --throttle 1',
@@ -65,35 +73,41 @@ export const COMMANDS = {
   'bench:table': {
     about: 'Measure a match in the browser: input, frames, long tasks',
     flags: {
+      game: FIRST_GAME,
       json: JSON_OUT,
       matches: { type: 'count', value: 'n', about: 'matches of each kind', default: '2' },
-      throttle: { type: 'count', value: 'factor', about: 'how many times slower the page is made', default: '1' },
+      throttle: { type: 'count', value: 'factor', about: 'CPU slowdown factor', default: '1' },
     },
     example: 'bench:table -- --matches 1',
     file: '../e2e/support/bench/bench-table.ts',
     needsBuild: true,
   },
   filmstrip: {
-    about: 'Film the opening, plays, a reshuffle and the end, a frame every 100 ms',
+    about: 'Capture animations, one frame every 100 ms',
     flags: {
-      game: { type: 'text', value: 'id', about: 'the game; the first one without it' },
-      shots: { type: 'text', value: 'names', about: 'opening, play, turn, reshuffle, attached or end, with commas; all without it' },
-      sizes: { type: 'text', value: 'sizes', about: 'of the window, with commas', default: '1280x800,1920x1080' },
-      out: { type: 'text', value: 'folder', about: 'where the frames and a sheet of them go', default: 'test-results/filmstrip' },
+      game: FIRST_GAME,
+      shots: {
+        type: 'text',
+        value: 'names',
+        about: 'any of opening, play, turn, reshuffle, attached, dice, stack and end, separated by commas; default: all',
+      },
+      sizes: { type: 'text', value: 'sizes', about: 'window sizes, separated by commas', default: '1280x800,1920x1080' },
+      out: { type: 'text', value: 'folder', about: 'folder for the frames and a contact sheet', default: 'test-results/filmstrip' },
     },
     example: 'filmstrip -- --shots turn --sizes 1280x800',
     file: '../e2e/support/film/filmstrip.ts',
     needsBuild: true,
   },
   strength: {
-    about: 'Play the levels against each other, for docs/strength.md',
+    about: 'Play the AI levels against each other, for docs/strength.md',
     flags: {
       game: GAME,
-      games: { type: 'count', value: 'n', about: 'matches a pairing, an even number', default: '20' },
+      format: { type: 'text', value: 'id', about: 'a format of the game; default: its first' },
+      games: { type: 'count', value: 'n', about: 'matches per pairing, an even number', default: '20' },
       pairing: {
         type: 'list',
         value: 'one:other',
-        about: 'who plays whom; may be given more than once',
+        about: 'two AIs; can be given several times',
         default: [
           ...['apprentice:random', 'adept:random', 'adept:plain-greedy', 'adept:apprentice', 'master:adept'],
           ...['master:plain-greedy', 'archmage:master', 'archmage:plain-greedy'],
@@ -107,16 +121,16 @@ export const COMMANDS = {
     file: 'commands/strength.ts',
   },
   regret: {
-    about: 'Compare what the levels do in late positions with exact search',
+    about: 'Compare the AI levels with exact search in late positions',
     flags: {
       game: FIRST_GAME,
       positions: { type: 'count', value: 'n', about: 'positions', default: '200' },
-      most: { type: 'count', value: 'n', about: 'positions that one search may visit', default: '12000' },
+      most: { type: 'count', value: 'n', about: 'positions that one search can visit', default: '12000' },
       seed: SEED('late'),
       player: {
         type: 'list',
         value: 'name',
-        about: 'who decides; may be given more than once',
+        about: 'an AI; can be given several times',
         default: ['random', 'plain-greedy', 'apprentice', 'adept', 'master', 'archmage'],
       },
       'dry-run': DRY_RUN,
@@ -137,11 +151,12 @@ export const COMMANDS = {
     about: 'Play decks against each other, for docs/balance.md',
     flags: {
       game: FIRST_GAME,
-      games: { type: 'text', value: 'n', about: 'matches a pair of ready-made decks', default: '400' },
-      lot: { type: 'text', value: 'n', about: 'matches of random decks', default: '40000' },
-      master: { type: 'text', value: 'n', about: 'matches a pair of ready-made decks by Masters', default: '2' },
-      climb: { type: 'text', value: 'n', about: 'changes tried to each deck that is climbed from', default: '200' },
-      pairings: { type: 'boolean', about: 'only a quick table of the ready-made decks' },
+      games: { type: 'text', value: 'n', about: 'matches per pair of ready-made decks', default: '400' },
+      random: { type: 'text', value: 'n', about: 'matches of random decks', default: '40000' },
+      master: { type: 'text', value: 'n', about: 'matches between Masters per pair of ready-made decks', default: '2' },
+      climb: { type: 'text', value: 'n', about: 'changes tried for each deck when climbing', default: '200' },
+      pairings: { type: 'boolean', about: 'only print a quick table of the ready-made decks' },
+      level: { type: 'text', value: 'level', about: 'AI level for both sides, with --pairings', default: 'adept' },
       'dry-run': DRY_RUN,
       ...SHARD,
     },
@@ -152,10 +167,10 @@ export const COMMANDS = {
     about: 'Play a deck against others, as the lab in the app does',
     flags: {
       game: FIRST_GAME,
-      deck: { type: 'text', value: 'id', about: 'a ready-made deck; the first one without it' },
-      against: { type: 'text', value: 'id', about: 'another ready-made deck, or random; all others without it' },
-      level: { type: 'text', value: 'level', about: 'of both sides', default: 'adept' },
-      games: { type: 'count', value: 'n', about: 'matches in all', default: '200' },
+      deck: { type: 'text', value: 'id', about: 'a ready-made deck; default: the first' },
+      against: { type: 'text', value: 'id', about: 'another ready-made deck, or random; default: all others' },
+      level: { type: 'text', value: 'level', about: 'level of both sides', default: 'adept' },
+      games: { type: 'count', value: 'n', about: 'total number of matches', default: '200' },
       seed: SEED('lab'),
       json: JSON_OUT,
       ...SHARD,
@@ -164,58 +179,58 @@ export const COMMANDS = {
     file: 'commands/lab.ts',
   },
   merge: {
-    about: 'Add up the shards of a soak, strength, balance or lab run',
+    about: 'Merge the shards of a soak, strength, balance or lab run',
     flags: { 'dry-run': DRY_RUN, json: JSON_OUT },
-    operands: { name: 'files', about: 'what all shards of one run wrote' },
+    operands: { name: 'files', about: 'the tallies of all shards of one run' },
     example: 'merge -- soak-1-of-2.json soak-2-of-2.json',
     file: 'commands/merge.ts',
   },
   fit: {
-    about: 'Teach the nets by which positions are evaluated',
+    about: 'Train the evaluation networks',
     flags: {
       game: FIRST_GAME,
-      net: { type: 'text', value: 'name', about: 'which net, of a game that has several' },
+      net: { type: 'text', value: 'name', about: 'the network, if a game has several' },
       matches: { type: 'count', value: 'n', about: 'matches to learn from' },
-      hidden: { type: 'count', value: 'n', about: 'hidden places' },
-      times: { type: 'count', value: 'n', about: 'times through all positions' },
-      out: { type: 'text', value: 'file', about: 'where the net is written, instead of its place in the source' },
+      hidden: { type: 'count', value: 'n', about: 'hidden units' },
+      times: { type: 'count', value: 'n', about: 'passes over all positions' },
+      out: { type: 'text', value: 'file', about: 'file for the network, instead of the source' },
     },
     example: 'fit -- --matches 2000 --out /tmp/net.ts',
     file: 'commands/fit.ts',
   },
   golden: {
-    about: 'Play the golden replays through, or renew them',
-    flags: { update: { type: 'boolean', about: 'play them anew' }, game: GAME },
+    about: 'Play the golden replays, or update them',
+    flags: { update: { type: 'boolean', about: 'record them again' }, game: GAME },
     example: 'golden',
     file: 'commands/golden.ts',
   },
   challenges: {
-    about: 'Find challenges in matches, or rate those of the app',
+    about: 'Find challenges in matches, or rate the existing ones',
     flags: {
       game: GAME,
-      find: { type: 'text', value: 'file', about: 'add what is found to that file' },
-      matches: { type: 'count', value: 'n', about: 'matches to look in', default: '200' },
+      find: { type: 'text', value: 'file', about: 'append challenges to this file' },
+      matches: { type: 'count', value: 'n', about: 'matches to search', default: '200' },
       seed: SEED('challenge'),
-      rate: { type: 'boolean', about: 'rate the challenges of the app' },
+      rate: { type: 'boolean', about: 'rate the existing challenges' },
     },
     example: 'challenges -- --find found.jsonl --matches 20',
     file: 'commands/challenges.ts',
   },
   'without-game': {
-    about: 'Take a game away in a copy of the tree and check that all else stands',
+    about: 'Remove a game in a copy of the tree and check the rest',
     flags: {
-      e2e: { type: 'boolean', about: 'build the app and run the end-to-end tests there, too' },
-      quick: { type: 'boolean', about: 'types, lint and imports only' },
-      only: { type: 'text', value: 'checks', about: 'some of types, lint, templates, imports, unit and e2e, with commas' },
-      keep: { type: 'text', value: 'folder', about: 'where the copy is made, and left; what is there is brought up to date' },
+      e2e: { type: 'boolean', about: 'also build the app and run the end-to-end tests' },
+      quick: { type: 'boolean', about: 'only types, lint and imports' },
+      only: { type: 'text', value: 'checks', about: 'any of types, lint, templates, imports, unit and e2e, separated by commas' },
+      keep: { type: 'text', value: 'folder', about: 'folder for the copy, which is kept and updated' },
     },
     operands: { name: 'game', about: 'the id of the game' },
     example: 'without-game -- some-game --quick',
     file: 'commands/without-game.ts',
   },
   scenario: {
-    about: 'Play positions written in JSON and say what did not hold',
-    flags: { transcript: { type: 'boolean', about: 'print the log of each' } },
+    about: 'Run scenario files and report failures',
+    flags: { transcript: { type: 'boolean', about: 'print each log' } },
     operands: { name: 'files', about: 'scenario files, or folders of them' },
     example: 'scenario -- my-positions',
     file: 'commands/scenario.ts',
@@ -227,8 +242,8 @@ export const COMMANDS = {
     file: 'commands/scenario-schema.ts',
   },
   cards: {
-    about: 'Check cards written in JSON and print their texts',
-    flags: { set: { type: 'boolean', about: 'the files are a whole set, not cards beside the released ones' } },
+    about: 'Check card files and print the texts of the cards',
+    flags: { set: { type: 'boolean', about: 'the files replace the game’s own cards' } },
     operands: { name: 'files', about: 'card files' },
     example: 'cards -- my-cards.json',
     file: 'commands/cards.ts',
@@ -246,28 +261,39 @@ export const COMMANDS = {
     file: 'commands/licences.ts',
   },
   package: {
-    about: 'Pack the app, and make an installer of it',
-    flags: { stage: { type: 'boolean', about: 'only gather and check what is packed, in dist/app' } },
+    about: 'Build an installable package',
+    flags: { stage: { type: 'boolean', about: 'only collect and check the contents in dist/app' } },
     example: 'package -- --stage',
     file: 'commands/package.ts',
     needsBuild: true,
   },
+  'mutation:sample': {
+    about: 'Measure the mutation score on random parts of the code',
+    flags: {
+      part: { type: 'text', value: 'id', about: 'kernel or a game', default: 'kernel' },
+      ranges: { type: 'count', value: 'n', about: 'ranges of twelve lines', default: '20' },
+      skip: { type: 'text', value: 'n', about: 'ranges to skip, to continue a sample', default: '0' },
+      seed: { type: 'text', value: 'text', about: 'seed of the sample', default: 'sample' },
+    },
+    example: 'mutation:sample -- --part kernel --ranges 10',
+    file: 'commands/mutation-sample.ts',
+  },
   'release-cards': {
-    about: 'Keep the card sets of today as released ones',
+    about: 'Store the current card sets as released',
     flags: { game: GAME },
     example: 'release-cards',
     file: 'commands/release-cards.ts',
   },
   'verify:long': {
-    about: 'Soak, fuzz, kill and mutate for hours; goes on where it stopped',
+    about: 'Soak, fuzz, interrupt and mutate for hours; resumable',
     flags: {
       seed: SEED('grimoire'),
-      work: { type: 'text', value: 'folder', about: 'where it remembers how far it has come', default: '.verify-long' },
-      only: { type: 'text', value: 'stages', about: 'some of its stages, with commas' },
-      games: { type: 'count', value: 'n', about: 'matches of each game to soak', default: '200000' },
-      inputs: { type: 'count', value: 'n', about: 'inputs to fuzz with', default: '200000' },
+      work: { type: 'text', value: 'folder', about: 'folder for its progress', default: '.verify-long' },
+      only: { type: 'text', value: 'stages', about: 'stages to run, separated by commas' },
+      games: { type: 'count', value: 'n', about: 'soak matches per game', default: '200000' },
+      inputs: { type: 'count', value: 'n', about: 'fuzzing inputs', default: '200000' },
       cards: { type: 'count', value: 'n', about: 'sets of random cards', default: '2000' },
-      kills: { type: 'count', value: 'n', about: 'kills in mid-write', default: '1000' },
+      kills: { type: 'count', value: 'n', about: 'interrupted writes', default: '1000' },
       calls: { type: 'count', value: 'n', about: 'calls of the contract', default: '100000' },
     },
     example: 'verify:long -- --only soak,fuzz --games 1000',

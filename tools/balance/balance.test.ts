@@ -8,7 +8,7 @@ test('plays random decks, every deck against itself, and each pair once', () => 
   const [one, other, third] = ['One', 'Other', 'Third'].map((name, at) => ({ ...anyGame.catalog.starterDecks[at]!, name }))
   const game = { ...anyGame, catalog: { ...anyGame.catalog, starterDecks: [one!, other!, third!] } }
   expect(pairings(game).map(({ name }) => name)).toEqual([
-    'by lot',
+    'random',
     'One, both',
     'Other, both',
     'Third, both',

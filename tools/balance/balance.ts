@@ -1,15 +1,12 @@
 import { startersIn } from '../../src/shared/deck-format.ts'
+import { chooseAt } from '../../src/main/ai/levels.ts'
 import { randomDeck } from '../../src/main/ai/match-ups.ts'
 import type { Game, MatchConfig } from '../../src/main/kernel/game.ts'
 import { rngFrom } from '../../src/main/kernel/rng.ts'
+import type { AiLevel } from '../../src/shared/match.ts'
 import { SEATS } from '../../src/shared/seat.ts'
 import { wilson } from '../../src/shared/statistics.ts'
-import { chooseGreedily, type Effort } from '../ladder/baseline/greedy.ts'
-import { measuring } from '../ladder/baseline/baseline.ts'
 import { toolsOf } from '../games.ts'
-
-/** A quick AI, for thousands of matches. */
-const EFFORT: Effort = { worlds: 1, width: 10, widthBeyond: 4, turns: 2, search: 1 }
 
 /** A ready-made deck by its index in the catalog, or a new legal random deck each match. */
 export type Side = number | 'any'
@@ -34,21 +31,21 @@ function cardsOf(game: Game, side: Side, match: number, place: number): MatchCon
   return deck.cards
 }
 
-/** Both seats use the same AI; every two matches share a seed, with the decks' seats swapped. */
-export function playBalance(game: Game, sides: readonly [Side, Side], games: number): Balance {
-  const measured = measuring(game)
+/** Both seats use the same AI; every two matches share a seed, with the decks' seats swapped, unless a deck meets itself. */
+export function playBalance(game: Game, sides: readonly [Side, Side], games: number, level: AiLevel = 'adept'): Balance {
   const avatar = game.catalog.avatars[0]?.id ?? ''
   const balance: Balance = { games, won: 0, drawn: 0, lengths: [], endings: {}, traits: {} }
   for (let match = 0; match < games; match++) {
-    const swapped = match % 2 === 1
+    const isMirror = sides[0] === sides[1] && sides[0] !== 'any'
+    const swapped = !isMirror && match % 2 === 1
     const dealt = sides.map((side, place) => ({ avatar, cards: cardsOf(game, side, match, place) }))
     const seats = (swapped ? dealt.reverse() : dealt) as MatchConfig['seats']
-    const state = game.setup({ seats, first: 'random' }, `bal ${match >> 1}`)
+    const state = game.setup({ seats, first: 'random' }, `bal ${isMirror ? match : match >> 1}`)
     for (let decision = 0; ; decision++) {
       const seat = game.pending(state)[0]?.seat
       if (seat === undefined) break
       const question = { seat, information: game.informationFor(state, seat), seed: `${match} ${decision}` }
-      game.apply(state, seat, chooseGreedily(measured, question, EFFORT))
+      game.apply(state, seat, chooseAt(game, level, question))
     }
     const outcome = game.outcome(state)
     if (!outcome) throw new RangeError(`match ${match} of ${game.id} has no outcome`)
@@ -95,7 +92,7 @@ export function rowOf(name: string, isMirror: boolean, { games, won, drawn, leng
 export function pairings({ catalog }: Game): { name: string; sides: [Side, Side]; isMirror: boolean }[] {
   const named = startersIn(catalog).map(({ name }, place) => ({ name, place }))
   return [
-    { name: 'by lot', sides: ['any', 'any'], isMirror: true },
+    { name: 'random', sides: ['any', 'any'], isMirror: true },
     ...named.map(({ name, place }) => ({ name: `${name}, both`, sides: [place, place] as [Side, Side], isMirror: true })),
     ...named.flatMap(one =>
       named

@@ -43,10 +43,10 @@ const MEASURE = 200
  * Hill climbing against the ready-made decks: each change is tried in a few matches and kept if more, newly dealt,
  * matches confirm it. `tries`: the number of changes tried.
  */
-export async function climb(game: Game, crew: WorkerPool, start: DeckList, tries: number, seed: string): Promise<Omit<Climbed, 'from'>> {
+export async function climb(game: Game, pool: WorkerPool, start: DeckList, tries: number, seed: string): Promise<Omit<Climbed, 'from'>> {
   const opponents = startersIn(game.catalog).map(({ cards }) => cards)
   const wonBy = async (deck: DeckList, games: number, luck: string): Promise<number> =>
-    shareOf(scoreOf(await crew.play({ deck, opponents, games, seed: `${seed} ${luck}` })))
+    shareOf(scoreOf(await pool.play({ deck, opponents, games, seed: `${seed} ${luck}` })))
   const rng = rngFrom(seed)
   let cards = start
   for (let place = 0; place < tries; place++) {
@@ -58,6 +58,6 @@ export async function climb(game: Game, crew: WorkerPool, start: DeckList, tries
     }
     if ((await better(LOOK, `look ${place}`)) && (await better(CONFIRM, `confirm ${place}`))) cards = other
   }
-  const found = winRate(scoreOf(await crew.play({ deck: cards, opponents, games: MEASURE, seed: `${seed} measured` })))
+  const found = winRate(scoreOf(await pool.play({ deck: cards, opponents, games: MEASURE, seed: `${seed} measured` })))
   return { cards, share: found?.value ?? 0, low: found?.low ?? 0, high: found?.high ?? 1 }
 }

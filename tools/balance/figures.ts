@@ -22,7 +22,7 @@ export interface Matches {
 }
 
 /** A deck, or kind of decks, and its results against all others. */
-export interface Standing {
+export interface DeckScore {
   name: string
   score: Score
 }
@@ -57,13 +57,13 @@ export const scoreOf = ({ opponents }: Tally): Score =>
 export const shareOf = (score: Score): number => winRate(score)?.value ?? 0
 
 /** Every ready-made deck against all others, `games` matches each. */
-export async function playStarters(game: Game, crew: WorkerPool, games: number): Promise<{ standings: Standing[]; matches: Matches }> {
+export async function playStarters(game: Game, pool: WorkerPool, games: number): Promise<{ standings: DeckScore[]; matches: Matches }> {
   const matches = noMatches()
   const starterDecks = startersIn(game.catalog)
   const standings = await Promise.all(
-    starterDecks.map(async ({ name, cards }, place): Promise<Standing> => {
+    starterDecks.map(async ({ name, cards }, place): Promise<DeckScore> => {
       const opponents = starterDecks.filter((_, other) => other !== place).map(other => other.cards)
-      const tally = await crew.play({ deck: cards, opponents, games, seed: `starters ${place}` })
+      const tally = await pool.play({ deck: cards, opponents, games, seed: `starters ${place}` })
       addTally(matches, tally)
       return { name, score: scoreOf(tally) }
     }),
@@ -75,19 +75,19 @@ export async function playStarters(game: Game, crew: WorkerPool, games: number):
  * Random decks in pairs, two matches each, with every card equally likely in every place. In decks of few different cards, a card's result would depend on
  * how many different ones are with it.
  */
-export async function playRandomly(game: Game, crew: WorkerPool, games: number): Promise<Matches> {
+export async function playRandomly(game: Game, pool: WorkerPool, games: number): Promise<Matches> {
   const matches = noMatches()
   const kinds = game.catalog.cards.map(({ id }) => id)
-  const bouts = Array.from({ length: Math.ceil(games / 2) }, (_, place) => {
+  const pairings = Array.from({ length: Math.ceil(games / 2) }, (_, place) => {
     const rng = rngFrom(`balance ${place}`)
-    return crew.play({ deck: deckOf(game, kinds, rng), opponents: [deckOf(game, kinds, rng)], games: 2, seed: `lot ${place}` })
+    return pool.play({ deck: deckOf(game, kinds, rng), opponents: [deckOf(game, kinds, rng)], games: 2, seed: `lot ${place}` })
   })
-  for (const bout of bouts) addTally(matches, await bout)
+  for (const pairing of pairings) addTally(matches, await pairing)
   return matches
 }
 
 /** Random decks of one value of the main facet: all pairs of values, two matches per pair of decks, `games` in all per pair of values. */
-export async function playValues(game: Game, crew: WorkerPool, games: number): Promise<Standing[]> {
+export async function playValues(game: Game, pool: WorkerPool, games: number): Promise<DeckScore[]> {
   const { cards, facets, look } = game.catalog
   const values = facets.find(({ id }) => id === look.main)?.values ?? []
   const ownDeck = (of: string, rng: Rng): DeckList =>
@@ -97,15 +97,15 @@ export async function playValues(game: Game, crew: WorkerPool, games: number): P
       rng,
     )
   return Promise.all(
-    values.map(async ({ id: value }): Promise<Standing> => {
+    values.map(async ({ id: value }): Promise<DeckScore> => {
       const others = values.filter(({ id }) => id !== value)
       let score = noScore()
-      const bouts = Array.from({ length: Math.ceil(games / 2) }, (_, place) => {
+      const pairings = Array.from({ length: Math.ceil(games / 2) }, (_, place) => {
         const rng = rngFrom(`${value} ${place}`)
         const opponents = others.map(other => ownDeck(other.id, rng))
-        return crew.play({ deck: ownDeck(value, rng), opponents, games: 2, seed: `${value} ${place}` })
+        return pool.play({ deck: ownDeck(value, rng), opponents, games: 2, seed: `${value} ${place}` })
       })
-      for (const bout of bouts) score = addScore(score, scoreOf(await bout))
+      for (const pairing of pairings) score = addScore(score, scoreOf(await pairing))
       return { name: value, score }
     }),
   )

@@ -1,18 +1,18 @@
 import { winRate, type Score } from '../../src/shared/statistics.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import type { Message } from '../../src/shared/message.ts'
-import type { BalanceAims } from './aims.ts'
+import type { BalanceTargets } from './targets.ts'
 import type { Climbed } from './climb.ts'
-import { meanTurns, shareOf, turnsAt, type Matches, type Standing } from './figures.ts'
+import { meanTurns, shareOf, turnsAt, type Matches, type DeckScore } from './figures.ts'
 
 /** The contents of the report. */
 export interface Findings {
-  starters: { standings: Standing[]; matches: Matches }
-  lot: Matches
+  starters: { standings: DeckScore[]; matches: Matches }
+  random: Matches
   /** Decks of one value of the main facet each. */
-  byValue: Standing[]
+  byValue: DeckScore[]
   /** Decks of one card or two, the best first. */
-  heaps: readonly Standing[]
+  decks: readonly DeckScore[]
   /** Ready-made decks against each other at the stronger level. */
   stronger: { level: string; matches: Matches } | null
   /** The main level against random players with the same decks. */
@@ -40,28 +40,28 @@ interface Aim {
 }
 
 const within = (value: number, low: number, high: number): boolean => value >= low && value <= high
-const outside = (standings: readonly Standing[], low: number, high: number): Standing[] =>
+const outside = (standings: readonly DeckScore[], low: number, high: number): DeckScore[] =>
   standings.filter(({ score }) => !within(shareOf(score), low, high))
 
 /** A card counts only if it was drawn in this many matches. */
 const ENOUGH = 200
-const HEAPS_SHOWN = 3
+const DECKS_SHOWN = 3
 const CARD_LOW = 0.42
 const CARD_HIGH = 0.58
 
 /** Cards drawn often enough whose win rate is too high or too low. */
-function oddCards(matches: Matches): { counted: number; odd: { card: string; score: Score }[] } {
+function outlierCards(matches: Matches): { counted: number; outliers: { card: string; score: Score }[] } {
   const counted = Object.entries(matches.drawn).filter(([, { played }]) => played >= ENOUGH)
-  const odd = counted.flatMap(([card, score]) => (within(shareOf(score), CARD_LOW, CARD_HIGH) ? [] : [{ card, score }]))
-  return { counted: counted.length, odd: odd.sort((one, other) => shareOf(other.score) - shareOf(one.score)) }
+  const outliers = counted.flatMap(([card, score]) => (within(shareOf(score), CARD_LOW, CARD_HIGH) ? [] : [{ card, score }]))
+  return { counted: counted.length, outliers: outliers.sort((one, other) => shareOf(other.score) - shareOf(one.score)) }
 }
 
 const shareEnding = ({ endings, games }: Matches, by: string): number =>
   Object.entries(endings).reduce((sum, [key, count]) => sum + (key.endsWith(`.${by}`) ? count : 0), 0) / Math.max(1, games)
 
 function cardAim(what: string, matches: Matches): Aim {
-  const { counted, odd } = oddCards(matches)
-  const share = counted === 0 ? 0 : 1 - odd.length / counted
+  const { counted, outliers } = outlierCards(matches)
+  const share = counted === 0 ? 0 : 1 - outliers.length / counted
   return {
     what,
     aim: 'at least 95 % of them win 42 to 58 % of the matches in which they are drawn',
@@ -70,7 +70,7 @@ function cardAim(what: string, matches: Matches): Aim {
   }
 }
 
-function ownAims({ mean, tenths, endings = [] }: BalanceAims, matches: Matches): Aim[] {
+function ownAims({ mean, tenths, endings = [] }: BalanceTargets, matches: Matches): Aim[] {
   const found = [turnsAt(matches, 0.1), turnsAt(matches, 0.9)] as const
   const turns = meanTurns(matches)
   return [
@@ -101,18 +101,22 @@ function ownAims({ mean, tenths, endings = [] }: BalanceAims, matches: Matches):
   ]
 }
 
-function aims({ starters: { standings, matches }, lot, byValue, overRandom, climbed }: Findings, facet: string, own: BalanceAims): Aim[] {
-  const odd = outside(standings, 0.42, 0.58)
-  const oddValues = outside(byValue, 0.45, 0.55)
-  const names = (list: readonly Standing[]): string =>
+function aims(
+  { starters: { standings, matches }, random, byValue, overRandom, climbed }: Findings,
+  facet: string,
+  own: BalanceTargets,
+): Aim[] {
+  const outliers = outside(standings, 0.42, 0.58)
+  const outlierValues = outside(byValue, 0.45, 0.55)
+  const names = (list: readonly DeckScore[]): string =>
     list.length === 0 ? 'none outside' : list.map(({ name, score }) => `${name} ${percent(shareOf(score), 0)}`).join(', ')
   return [
     ...ownAims(own, matches),
     { what: 'first player wins', aim: '48 to 52 %', found: shareText(matches.first), isMet: within(shareOf(matches.first), 0.48, 0.52) },
-    { what: 'ready-made decks', aim: 'none outside 42 to 58 %', found: names(odd), isMet: odd.length === 0 },
-    { what: `by ${facet}`, aim: 'none outside 45 to 55 %', found: names(oddValues), isMet: oddValues.length === 0 },
+    { what: 'ready-made decks', aim: 'none outside 42 to 58 %', found: names(outliers), isMet: outliers.length === 0 },
+    { what: `by ${facet}`, aim: 'none outside 45 to 55 %', found: names(outlierValues), isMet: outlierValues.length === 0 },
     cardAim('cards, in ready-made decks', matches),
-    cardAim('cards, in random decks', lot),
+    cardAim('cards, in random decks', random),
     {
       what: 'Adept against random play, same decks',
       aim: 'at least 75 %',
@@ -134,13 +138,10 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
   ...rows.map(row => `| ${row.join(' | ')} |`),
 ]
 
-const standingsTable = (what: string, standings: readonly Standing[]): string[] =>
-  table(
-    [what, 'matches', 'won'],
-    standings
-      .toSorted((one, other) => shareOf(other.score) - shareOf(one.score))
-      .map(({ name, score }) => [name, score.played, shareText(score)]),
-  )
+const standingsRows = (standings: readonly DeckScore[]): (string | number)[][] =>
+  standings
+    .toSorted((one, other) => shareOf(other.score) - shareOf(one.score))
+    .map(({ name, score }) => [name, score.played, shareText(score)])
 
 function lengthsRow(name: string, matches: Matches): (string | number)[] {
   const ends = Object.entries(matches.endings)
@@ -153,14 +154,14 @@ function lengthsRow(name: string, matches: Matches): (string | number)[] {
 function cardsTable(game: Game, kinds: readonly { decks: string; matches: Matches }[]): string[] {
   const names = new Map(game.catalog.cards.map(({ id, name }) => [id, name]))
   const rows = kinds.flatMap(({ decks, matches }) =>
-    oddCards(matches).odd.map(({ card, score }) => [names.get(card) ?? card, decks, score.played, shareText(score)]),
+    outlierCards(matches).outliers.map(({ card, score }) => [names.get(card) ?? card, decks, score.played, shareText(score)]),
   )
   return rows.length === 0 ? ['None.'] : table(['card', 'in decks', 'matches in which it was drawn', 'won'], rows)
 }
 
 /** The generated part of docs/balance.md. `format` renders the game's names. */
-export function reportOf(game: Game, findings: Findings, own: BalanceAims, format: (message: Message) => string): string {
-  const { starters, lot, byValue, heaps, stronger, climbed } = findings
+export function reportOf(game: Game, findings: Findings, own: BalanceTargets, format: (message: Message) => string): string {
+  const { starters, random, byValue, decks, stronger, climbed } = findings
   const names = new Map(game.catalog.cards.map(({ id, name }) => [id, name]))
   const main = game.catalog.facets.find(({ id }) => id === game.catalog.look.main)
   const facet = main ? format(main.name) : ''
@@ -180,26 +181,29 @@ export function reportOf(game: Game, findings: Findings, own: BalanceAims, forma
         ['decks', 'matches', 'turns', 'shortest, tenth, middle, nine tenths, longest', 'won by the first player', 'ended by'],
         [
           lengthsRow('ready-made', starters.matches),
-          lengthsRow('random', lot),
+          lengthsRow('random', random),
           ...(stronger ? [lengthsRow(`ready-made, ${stronger.level}`, stronger.matches)] : []),
         ],
       ),
     ],
-    ['## Ready-made decks', '', ...standingsTable('deck', starters.standings)],
-    [`## By ${facet}`, '', `Random decks of one ${facet} each.`, '', ...standingsTable(facet, byValue)],
+    [
+      `## Ready-made decks, and random decks of one ${facet}`,
+      '',
+      ...table([`deck or ${facet}`, 'matches', 'won'], [...standingsRows(starters.standings), ...standingsRows(byValue)]),
+    ],
     [
       '## Cards outside 42 to 58 %',
       '',
       ...cardsTable(game, [
         { decks: 'ready-made', matches: starters.matches },
-        { decks: 'random', matches: lot },
+        { decks: 'random', matches: random },
       ]),
     ],
     [
       '## Extreme decks',
       '',
-      `The best of ${heaps.length} decks of one or two cards, against the ready-made decks: ${heaps
-        .slice(0, HEAPS_SHOWN)
+      `The best of ${decks.length} decks of one or two cards, against the ready-made decks:\n${decks
+        .slice(0, DECKS_SHOWN)
         .map(({ name, score }) => `${name} ${shareText(score)}`)
         .join('; ')}.`,
       ...climbed

@@ -2,7 +2,7 @@ import type { DeckList } from '../../src/shared/deck.ts'
 import type { Tally } from '../../src/shared/lab.ts'
 import type { AiLevel } from '../../src/shared/match.ts'
 import { fingerprint } from '../../src/main/kernel/hash.ts'
-import { rangeOf, WHOLE, type Shard } from '../shards/shard.ts'
+import { rangeOf, UNSHARDED, type Shard } from '../shards/shard.ts'
 import { createLabWorkers, type LabWorkers } from '../../src/main/lab/pool.ts'
 import { emptyTally, mergeTallies } from '../../src/main/lab/simulation/tally.ts'
 
@@ -17,7 +17,7 @@ export interface Pairing {
 
 /** Plays pairings on all cores. Results don't depend on the number of cores. */
 export interface WorkerPool {
-  play(bout: Pairing): Promise<Tally>
+  play(pairing: Pairing): Promise<Tally>
   close(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export function createWorkerPool(
   game: string,
   level: AiLevel,
   workers: LabWorkers = createLabWorkers({ worker: PAIRING_WORKER }),
-  shard: Shard = WHOLE,
+  shard: Shard = UNSHARDED,
 ): WorkerPool {
   const { signal } = new AbortController()
   return {
@@ -49,24 +49,24 @@ export function createWorkerPool(
 }
 
 /** The key of a pairing within a run. */
-const keyOf = (bout: Pairing): string => `${bout.seed} ${fingerprint(JSON.stringify(bout))}`
+const keyOf = (pairing: Pairing): string => `${pairing.seed} ${fingerprint(JSON.stringify(pairing))}`
 
 /** A worker pool that records the results of all pairings by key. */
-export function recordingResults(crew: WorkerPool, notes: Record<string, Tally>): WorkerPool {
+export function recordingResults(pool: WorkerPool, notes: Record<string, Tally>): WorkerPool {
   return {
-    ...crew,
-    async play(bout) {
-      const tally = await crew.play(bout)
-      notes[keyOf(bout)] = tally
+    ...pool,
+    async play(pairing) {
+      const tally = await pool.play(pairing)
+      notes[keyOf(pairing)] = tally
       return tally
     },
   }
 }
 
 /** A worker pool that knows some results, and plays the other pairings. */
-export const withKnownResults = (crew: WorkerPool, known: Readonly<Record<string, Tally>>): WorkerPool => ({
-  ...crew,
-  play: async bout => known[keyOf(bout)] ?? (await crew.play(bout)),
+export const withKnownResults = (pool: WorkerPool, known: Readonly<Record<string, Tally>>): WorkerPool => ({
+  ...pool,
+  play: async pairing => known[keyOf(pairing)] ?? (await pool.play(pairing)),
 })
 
 /** Plays pairings of any game, offered or not. */

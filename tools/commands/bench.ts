@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { allGames, games as offered } from '../../src/main/games.ts'
 import { benchGame } from '../bench/bench-game.ts'
-import { besideBoardgameIo } from '../bench/beside-boardgame-io.ts'
+import { compareWithBoardgameIo } from '../bench/compare-boardgame-io.ts'
 import { callsInSearch } from '../bench/calls-in-search.ts'
 import { labFigures } from '../bench/thinking.ts'
 import { given } from '../commands.ts'
@@ -16,7 +16,7 @@ if (games.length === 0) {
 }
 
 /** Pins this process to one core for stable results; false if the system can't. */
-function stayOnOneCore(): boolean {
+function pinToOneCore(): boolean {
   try {
     execFileSync('taskset', ['-pc', String(cpus().length - 1), String(process.pid)], { stdio: 'ignore' })
     return true
@@ -33,11 +33,11 @@ const machine = {
   node: process.version,
   platform: `${process.platform} ${process.arch}`,
   processor: cpus()[0]?.model ?? 'unknown',
-  oneCore: stayOnOneCore(),
+  oneCore: pinToOneCore(),
 }
 const results: { game: string; figures: Figure[] }[] = []
 for (const game of games) {
-  const beside = await besideBoardgameIo(game)
+  const beside = await compareWithBoardgameIo(game)
   results.push({ game: game.id, figures: [...benchGame(game), ...beside, ...(lab.get(game.id) ?? [])] })
 }
 

@@ -1,6 +1,6 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { rate } from '../../src/main/challenges/rate.ts'
-import { readChallenges } from '../../src/main/challenges/written.ts'
+import { readChallenges } from '../../src/main/challenges/read-challenges.ts'
 import { challengeKits, games } from '../../src/main/games.ts'
 import type { ChallengeKit } from '../../src/main/kernel/challenge.ts'
 import type { Game } from '../../src/main/kernel/game.ts'

@@ -1,7 +1,7 @@
 import { allGames } from '../../src/main/games.ts'
 import { readGolden, writeGolden } from '../golden/files.ts'
 import { playGolden } from '../golden/golden.ts'
-import { verify, writeReplays, type Checkpointed } from '../../src/main/kernel/compact-replay.ts'
+import { verify, writeReplays, type CheckpointedReplay } from '../../src/main/kernel/compact-replay.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import { given } from '../commands.ts'
 
@@ -13,7 +13,7 @@ if (games.length === 0) {
 }
 
 /** Golden replays of earlier card sets that still end the same. */
-function kept(game: Game): Checkpointed[] {
+function savedMatches(game: Game): CheckpointedReplay[] {
   try {
     return readGolden(game.id).filter(one => one.record.cardSetHash !== game.cardSetHash && verify(game, one) === null)
   } catch {
@@ -23,7 +23,7 @@ function kept(game: Game): Checkpointed[] {
 
 for (const game of games) {
   if (values.update) {
-    const older = kept(game)
+    const older = savedMatches(game)
     const text = writeReplays([...older, ...playGolden(game)])
     writeGolden(game.id, text)
     console.log(

@@ -5,7 +5,7 @@ import { PAIRING_WORKER } from '../balance/workers.ts'
 import { given } from '../commands.ts'
 import { gameNamed, toolGames } from '../games.ts'
 import { labLines, playLab } from '../lab/play-lab.ts'
-import { readShard, WHOLE } from '../shards/shard.ts'
+import { readShard, UNSHARDED } from '../shards/shard.ts'
 import { shardName, writeShard } from '../shards/shard-file.ts'
 
 const { values } = given('lab')
@@ -40,7 +40,7 @@ const task = {
 const games = Number(values.games)
 const shard = values.shard === undefined ? null : readShard(values.shard)
 const workers = createLabWorkers({ worker: PAIRING_WORKER })
-const result = await playLab(workers, task, games, shard ?? WHOLE)
+const result = await playLab(workers, task, games, shard ?? UNSHARDED)
 await workers.close()
 if (shard)
   writeShard(values.out ?? shardName('lab', shard), { command: 'lab', run: { task, games, cards: game.cardSetHash }, shard, tally: result })

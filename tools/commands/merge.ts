@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { allGames } from '../../src/main/games.ts'
-import { keepReport, wholeReport } from '../balance/whole-report.ts'
+import { saveReport, fullReport } from '../balance/full-report.ts'
 import { given } from '../commands.ts'
 import { labLines } from '../lab/play-lab.ts'
-import { keepRow } from '../ladder/document.ts'
+import { saveRow } from '../ladder/document.ts'
 import { balanceShards, labShards, soakShards, strengthShards } from '../shards/mergeables.ts'
 import { checkComplete, readShardFile, sumOf, type ShardFile } from '../shards/shard-file.ts'
 import { describeTally } from '../soak/tally.ts'
@@ -13,19 +13,19 @@ const isDryRun = values['dry-run']
 
 const balanceRun = v.object({
   game: v.string(),
-  sizes: v.object({ games: v.number(), lot: v.number(), master: v.number(), climb: v.number() }),
+  sizes: v.object({ games: v.number(), random: v.number(), master: v.number(), climb: v.number() }),
 })
 
 async function mergeBalance(files: readonly ShardFile[]): Promise<string[]> {
-  const bouts = sumOf(files, balanceShards)
-  if (values.json) return [JSON.stringify(bouts)]
+  const results = sumOf(files, balanceShards)
+  if (values.json) return [JSON.stringify(results)]
   const { game: id, sizes } = v.parse(balanceRun, files[0]?.run)
   const game = allGames.find(known => known.id === id)
   if (!game) throw new Error(`there is no game ${id}`)
-  const text = await wholeReport(game, sizes, bouts, what => {
+  const text = await fullReport(game, sizes, results, what => {
     console.error(what)
   })
-  if (!isDryRun && !keepReport(text)) throw new Error('docs/balance.md has no place for the report')
+  if (!isDryRun && !saveReport(text)) throw new Error('docs/balance.md has no place for the report')
   return [text]
 }
 
@@ -44,9 +44,9 @@ async function merge(files: readonly ShardFile[]): Promise<string[]> {
       const scores = sumOf(files, strengthShards)
       if (values.json) return [JSON.stringify(scores)]
       return Object.entries(scores).flatMap(([key, score]) => {
-        const [game = '', pairing = ''] = key.split(' ')
-        const [one = '', other = ''] = pairing.split(':')
-        return keepRow(game, [one, other], score, isDryRun)
+        const [game = '', ...pairing] = key.split(' ')
+        const [one = '', other = ''] = pairing.join(' ').split(':')
+        return saveRow(game, [one, other], score, isDryRun)
       })
     }
     case 'lab': {

@@ -24,8 +24,8 @@ const players = values.player.map(name => ({
 }))
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/strength.md', import.meta.url))
-const BEGIN = '<!-- late positions -->'
-const END = '<!-- end of late positions -->'
+/** The table of late positions, with the line above it. */
+const TABLE = /^\d+ positions out of .*\n\n(?:\|.*\n)+/m
 
 const positions: LatePosition[] = []
 let matches = 0
@@ -51,14 +51,14 @@ const rows = players.map(({ name, player }) => {
   return row
 })
 const table = [
-  `${wanted} positions out of ${matches} matches (seed ${values.seed}, at most ${most} positions gone through for each).`,
+  `${wanted} positions out of ${matches} matches (seed ${values.seed}, at most ${most} positions searched for each).`,
   '',
   '| player | positions | regret, in matches | chose one of the best | 95 % interval |',
   '| ------ | --------: | -----------------: | --------------------: | ------------- |',
   ...rows,
 ]
-if (!values['dry-run']) {
-  const text = readFileSync(DOCUMENT, 'utf8')
-  const before = text.slice(0, text.indexOf(BEGIN) + BEGIN.length)
-  writeFileSync(DOCUMENT, [before, '', ...table, '', text.slice(text.indexOf(END))].join('\n'))
-}
+if (!values['dry-run'])
+  writeFileSync(
+    DOCUMENT,
+    readFileSync(DOCUMENT, 'utf8').replace(TABLE, () => `${table.join('\n')}\n`),
+  )

@@ -9,8 +9,8 @@ import { readCatalogue } from '../../src/main/lib/read-catalogue.ts'
 const { values, operands } = given('scenario')
 
 /** 0 if all is as expected, 1 if something isn't, 2 if a file isn't a valid scenario file. */
-function run(paths: readonly string[], isTold: boolean): number {
-  const format = isTold ? createFormatter(readCatalogue(), 'en') : null
+function run(paths: readonly string[], isVerbose: boolean): number {
+  const format = isVerbose ? createFormatter(readCatalogue(), 'en') : null
   let worst = 0
   for (const path of paths) {
     const files = existsSync(path) ? filesIn(path) : []

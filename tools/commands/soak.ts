@@ -1,6 +1,6 @@
 import { allGames } from '../../src/main/games.ts'
-import { keepTally, keptTally, type Run } from '../soak/kept-tally.ts'
-import { readShard, rangeOf, WHOLE } from '../shards/shard.ts'
+import { saveTally, savedTally, type Run } from '../soak/saved-tally.ts'
+import { readShard, rangeOf, UNSHARDED } from '../shards/shard.ts'
 import { shardName, writeShard } from '../shards/shard-file.ts'
 import { soakGame, type Failure } from '../soak/soak-game.ts'
 import { count, describeTally, noTally, type Tally } from '../soak/tally.ts'
@@ -28,7 +28,7 @@ const STRIDE = 1000
 
 function tallyOf(run: Run): Tally {
   try {
-    return values.keep === undefined ? noTally() : keptTally(values.keep, run)
+    return values.keep === undefined ? noTally() : savedTally(values.keep, run)
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     process.exit(2)
@@ -50,10 +50,15 @@ for (const game of soaked) {
   const run = { game: game.id, cardSetHash: game.cardSetHash, seed: values.seed }
   const tally = tallyOf(run)
   const before = tally.games
-  const { from, to } = rangeOf(values.only === undefined ? wanted : 1, shard ?? WHOLE)
+  const { from, to } = rangeOf(values.only === undefined ? wanted : 1, shard ?? UNSHARDED)
   const total = to - from
   while (tally.games < total) {
-    const result = soakGame(game, values.only ?? `${values.seed}-${from + tally.games}`)
+    const result = soakGame(
+      game,
+      values.only ?? `${values.seed}-${from + tally.games}`,
+      undefined,
+      values.invariants ? 'invariants' : 'full',
+    )
     if (!result.ok) {
       complain(game.id, result.failure)
       break
@@ -62,11 +67,11 @@ for (const game of soaked) {
     if (tally.games % STRIDE === 0) {
       const perSecond = (1000 * (tally.games - before)) / (performance.now() - began)
       console.error(`${game.id}: ${tally.games} of ${total} games, ${perSecond.toFixed(0)} a second`)
-      if (values.keep !== undefined) keepTally(values.keep, run, tally)
+      if (values.keep !== undefined) saveTally(values.keep, run, tally)
     }
   }
   if (tally.games < total) continue
-  if (values.keep !== undefined) keepTally(values.keep, run, tally)
+  if (values.keep !== undefined) saveTally(values.keep, run, tally)
   tallies[game.id] = tally
   console.log(`${game.id}: ${tally.games} games, nothing wrong, in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   for (const line of describeTally(tally)) console.log(`  ${line}`)

@@ -24,7 +24,7 @@ try {
     stages: all.filter(({ name }) => wanted.includes(name)),
     seed: values.seed,
     work: resolve(values.work),
-    tell: line => console.log(line),
+    log: line => console.log(line),
     now: () => performance.now(),
   })
   console.log(right ? 'Nothing wrong.' : 'Something is wrong: see above.')

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { given } from '../commands.ts'
-import { takeAway } from '../without-game/take-away.ts'
+import { removeGame } from '../without-game/remove-game.ts'
 
 const { values, operands } = given('without-game')
 const root = join(import.meta.dirname, '../..')
@@ -17,11 +17,11 @@ const CHECKS: Readonly<Record<string, string>> = {
   unit: 'npm run --silent test:unit -- --reporter=dot',
   e2e: 'npm run --silent test:e2e',
 }
-const usual = Object.keys(CHECKS).filter(name => (name === 'unit' ? !values.quick : name === 'e2e' ? values.e2e : true))
-const wanted = values.only === undefined ? usual : values.only.split(',')
+const byDefault = Object.keys(CHECKS).filter(name => (name === 'unit' ? !values.quick : name === 'e2e' ? values.e2e : true))
+const wanted = values.only === undefined ? byDefault : values.only.split(',')
 
 function check(game: string, copy: string): boolean {
-  const { files, registries } = takeAway(root, game, copy)
+  const { files, registries } = removeGame(root, game, copy)
   if (files.length === 0 || registries.length === 0) {
     console.error(`There is no game ${game}.`)
     return false

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { SEATS, otherSeat, type Seat } from '../../src/shared/seat.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import type { Rng } from '../../src/main/kernel/rng.ts'
-import { Broken, demand } from '../../src/main/kernel/testing/demand.ts'
+import { InvariantViolation, invariant } from '../../src/main/kernel/testing/invariant.ts'
 import { oneOf } from '../../src/main/ai/match-ups.ts'
 import type { OwnChecks } from '../../src/main/kernel/testing/game-checks.ts'
 
@@ -12,7 +12,7 @@ const NONSENSE: readonly unknown[] = [null, 0, 'e', [], { type: 'use' }, { type:
 /** At every moment the state is valid, and someone must decide unless the match is over. */
 export function checkMoment(game: Game, own: OwnChecks, state: unknown): void {
   own.checkInvariants(state)
-  demand(
+  invariant(
     (game.pending(state).length === 0) === (game.outcome(state) !== null),
     'nobody must decide though it goes on, or the other way round',
   )
@@ -22,25 +22,25 @@ export function checkMoment(game: Game, own: OwnChecks, state: unknown): void {
 export function checkLegality(game: Game, own: OwnChecks, state: unknown, seat: Seat, candidates: readonly unknown[]): void {
   const other = otherSeat(seat)
   const isAlone = !own.mayDecide(state, other)
-  demand(candidates.length > 0, 'no candidate for the seat that must decide')
+  invariant(candidates.length > 0, 'no candidate for the seat that must decide')
   for (const action of candidates) {
     const text = game.encodeAction(action)
-    demand(game.check(state, seat, action).length === 0, `candidate ${text} is refused`)
-    if (isAlone) demand(game.check(state, other, action).length > 0, `${text} is allowed to the seat that does not decide`)
-    demand(isDeepStrictEqual(game.decodeAction(text), action), `${text} is read back as another action`)
+    invariant(game.check(state, seat, action).length === 0, `candidate ${text} is refused`)
+    if (isAlone) invariant(game.check(state, other, action).length > 0, `${text} is allowed to the seat that does not decide`)
+    invariant(isDeepStrictEqual(game.decodeAction(text), action), `${text} is read back as another action`)
   }
 }
 
 /** Invalid actions are refused, and checking an action never changes the state. */
 export function checkRefusals(game: Game, state: unknown, seat: Seat, candidates: readonly unknown[]): void {
   const before = game.encode(state)
-  for (const action of NONSENSE) demand(game.check(state, seat, action).length > 0, `${JSON.stringify(action)} is allowed`)
+  for (const action of NONSENSE) invariant(game.check(state, seat, action).length > 0, `${JSON.stringify(action)} is allowed`)
   for (const action of candidates) game.check(state, seat, action)
   game.pending(state)
   game.outcome(state)
   game.evaluate(state, seat)
   game.informationFor(state, seat)
-  demand(game.encode(state) === before, 'asking what is allowed changed the state')
+  invariant(game.encode(state) === before, 'asking what is allowed changed the state')
 }
 
 /** A copy shares no mutable data and plays on like the original, and so does a decoded state. */
@@ -48,13 +48,13 @@ export function checkCopies(game: Game, own: OwnChecks, state: unknown, seat: Se
   const before = game.encode(state)
   const copy = game.clone(state)
   const both = shared(state, copy, own.constant)
-  demand(both === null, `a copy shares ${String(both)}`)
+  invariant(both === null, `a copy shares ${String(both)}`)
   const read = game.decode(before)
-  demand(read !== null && game.hash(read) === game.hash(state), 'a state read back from text is another one')
+  invariant(read !== null && game.hash(read) === game.hash(state), 'a state read back from text is another one')
   game.apply(copy, seat, action)
   game.apply(read, seat, action)
-  demand(game.hash(copy) === game.hash(read), 'a state read back from text goes on otherwise')
-  demand(game.encode(state) === before, 'a move on a copy changed the original')
+  invariant(game.hash(copy) === game.hash(read), 'a state read back from text goes on otherwise')
+  invariant(game.encode(state) === before, 'a move on a copy changed the original')
 }
 
 /** The path to the first mutable object that both share. */
@@ -75,42 +75,42 @@ export function checkSecrets(game: Game, own: OwnChecks, state: unknown, rng: Rn
   for (const viewer of SEATS) {
     const known = game.informationFor(state, viewer)
     const other = game.informationFor(own.resampleHidden(state, viewer, rng), viewer)
-    demand(isDeepStrictEqual(known, other), `seat ${viewer} knows something of what is hidden from it`)
-    demand(isDeepStrictEqual(game.viewFor(known, viewer), game.viewFor(other, viewer)), `seat ${viewer} is shown something hidden`)
+    invariant(isDeepStrictEqual(known, other), `seat ${viewer} knows something of what is hidden from it`)
+    invariant(isDeepStrictEqual(game.viewFor(known, viewer), game.viewFor(other, viewer)), `seat ${viewer} is shown something hidden`)
     own.checkKnowledge?.(known, viewer)
     for (const guessed of [known, game.inferOpponentDeck?.(known, rng) ?? known]) {
       const world = game.determinize(guessed, rng)
       checkMoment(game, own, world)
       const again = game.informationFor(world, viewer)
-      demand(isDeepStrictEqual(again, known), `a world made from what seat ${viewer} knows does not fit it`)
+      invariant(isDeepStrictEqual(again, known), `a world made from what seat ${viewer} knows does not fit it`)
       for (const { seat } of game.pending(state))
         if (seat === viewer)
           for (const action of game.candidates(world, seat, rng, 16))
-            demand(game.check(state, seat, action).length === 0, `${game.encodeAction(action)} is legal only in a made-up world`)
+            invariant(game.check(state, seat, action).length === 0, `${game.encodeAction(action)} is legal only in a made-up world`)
     }
   }
 }
 
-const MOST_PICKS = 64
+const MAX_PICKS = 64
 
 /** Choosing among the offered options, from the seat's information, always gives a legal action. */
 export function checkPicks(game: Game, state: unknown, seat: Seat, rng: Rng): void {
   const known = game.informationFor(state, seat)
   const draft: string[] = []
-  for (let picks = 0; picks < MOST_PICKS; picks++) {
+  for (let picks = 0; picks < MAX_PICKS; picks++) {
     const step = game.options(known, seat, draft)
-    demand(step.ok, `picking ${draft.join(' ')} was offered and then refused`)
+    invariant(step.ok, `picking ${draft.join(' ')} was offered and then refused`)
     const { action, options } = step.choice
     if (action !== null) {
-      demand(game.check(state, seat, action).length === 0, `picking ${draft.join(' ')} leads to what is not allowed`)
+      invariant(game.check(state, seat, action).length === 0, `picking ${draft.join(' ')} leads to what is not allowed`)
       return
     }
     const open = options.filter(option => option.reasons.length === 0)
-    demand(open.length > 0, `after ${draft.join(' ')} there is nothing to pick`)
-    demand(new Set(options.map(option => option.pick)).size === options.length, `after ${draft.join(' ')} two options have one pick`)
+    invariant(open.length > 0, `after ${draft.join(' ')} there is nothing to pick`)
+    invariant(new Set(options.map(option => option.pick)).size === options.length, `after ${draft.join(' ')} two options have one pick`)
     // Deselecting could go on forever, so finish once that is possible.
-    const done = picks < MOST_PICKS / 2 ? undefined : open.find(option => option.pick === 'done')
+    const done = picks < MAX_PICKS / 2 ? undefined : open.find(option => option.pick === 'done')
     draft.push((done ?? oneOf(open, rng)).pick)
   }
-  throw new Broken(`no end of picking: ${draft.join(' ')}`)
+  throw new InvariantViolation(`no end of picking: ${draft.join(' ')}`)
 }

@@ -45,3 +45,15 @@ test.each<[string, Partial<ColdSummit>, string]>([
 ])('detects %s', (_, broken, found) => {
   expect(problem(broken)).toContain(found)
 })
+
+test('where only invariants are checked, a lost card is found, and an encoding that loses data is not', () => {
+  const problemOf = (broken: Partial<ColdSummit>): string | null => {
+    const result = soakGame({ ...coldSummit, ...broken }, 'sample-0', undefined, 'invariants')
+    return result.ok ? null : result.failure.problem
+  }
+  expect(problemOf({})).toBeNull()
+  expect(problemOf({ decode: text => ({ ...coldSummit.decode(text)!, round: 0 }) })).toBeNull()
+  expect(problemOf({ apply: (state, seat, action) => (coldSummit.apply(state, seat, action), state.packs[0].pop()) })).toContain(
+    'not each in one place',
+  )
+})

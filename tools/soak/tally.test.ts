@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { message } from '../../src/shared/message.ts'
 import { directoryForTest } from '../../src/main/storage/testing/storage-for-test.ts'
-import { keepTally, keptTally } from './kept-tally.ts'
+import { saveTally, savedTally } from './saved-tally.ts'
 import type { Soaked } from './soak-game.ts'
 import { count, describeTally, noTally } from './tally.ts'
 
@@ -34,14 +34,14 @@ test('reports match lengths, endings, winners and other counts', () => {
 test('resumes a saved run, and refuses one from another run or an invalid file', () => {
   const file = join(directoryForTest(), 'tally.json')
   const run = { game: 'g', cardSetHash: 'h', seed: 's' }
-  expect(keptTally(file, run)).toEqual(noTally())
+  expect(savedTally(file, run)).toEqual(noTally())
   const tally = tallyOf(match(9), match(10, 1))
-  keepTally(file, run, tally)
-  expect(keptTally(file, run)).toEqual(tally)
+  saveTally(file, run, tally)
+  expect(savedTally(file, run)).toEqual(tally)
   for (const other of [{ game: 'other' }, { cardSetHash: 'other' }, { seed: 'other' }])
-    expect(() => keptTally(file, { ...run, ...other })).toThrow('holds another run')
+    expect(() => savedTally(file, { ...run, ...other })).toThrow('holds another run')
   for (const text of ['', '[]', '{"run":1}']) {
     writeFileSync(file, text)
-    expect(() => keptTally(file, run)).toThrow('is not from this program')
+    expect(() => savedTally(file, run)).toThrow('is not from this program')
   }
 })

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Soaked } from './soak-game.ts'
 
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
-const counts = v.record(v.string(), whole)
+const integer = v.pipe(v.number(), v.integer(), v.minValue(0))
+const counts = v.record(v.string(), integer)
 
 /** Results of many matches, as plain data. */
 export const tallySchema = v.strictObject({
-  games: whole,
-  actions: whole,
+  games: integer,
+  actions: integer,
   /** Number of matches by number of turns. */
   lengths: counts,
   endings: counts,

@@ -7,7 +7,7 @@ import { createWorkerPool, type Pairing, type WorkerPool } from '../workers.ts'
 import { addTally, meanTurns, noMatches, playRandomly, playValues, playStarters, turnsAt } from '../figures.ts'
 import { playDegenerateDecks } from '../degenerate-decks.ts'
 import { reportOf } from '../report.ts'
-import { duelAims } from './aims.ts'
+import { duelTargets } from './targets.ts'
 
 /** A deck's tally of `played` matches against one opponent with that many wins, going first in half of them. */
 const tallyOf = (played: number, won: number): Tally => ({
@@ -27,14 +27,14 @@ const tallyOf = (played: number, won: number): Tally => ({
 })
 
 /** A fake worker pool: `share` gives a deck's win rate. */
-function pretending(share: (deck: DeckList) => number): WorkerPool & { bouts: Pairing[] } {
-  const bouts: Pairing[] = []
+function stubPool(share: (deck: DeckList) => number): WorkerPool & { pairings: Pairing[] } {
+  const pairings: Pairing[] = []
   return {
-    bouts,
-    play(bout) {
-      bouts.push(bout)
-      const played = 2 * bout.games
-      return Promise.resolve(tallyOf(played, Math.round(share(bout.deck) * played)))
+    pairings,
+    play(pairing) {
+      pairings.push(pairing)
+      const played = 2 * pairing.games
+      return Promise.resolve(tallyOf(played, Math.round(share(pairing.deck) * played)))
     },
     close: () => Promise.resolve(),
   }
@@ -57,57 +57,57 @@ test('lengths have a mean and quantiles', () => {
 })
 
 test('every ready-made deck plays all others', async () => {
-  const crew = pretending(() => 0.5)
-  const { standings } = await playStarters(gothicDuel, crew, 4)
+  const pool = stubPool(() => 0.5)
+  const { standings } = await playStarters(gothicDuel, pool, 4)
   const { starterDecks } = gothicDuel.catalog
   expect(standings.map(({ name }) => name)).toEqual(starterDecks.map(({ name }) => name))
-  for (const [place, { opponents }] of crew.bouts.entries())
+  for (const [place, { opponents }] of pool.pairings.entries())
     expect(opponents).toEqual(starterDecks.filter((_, other) => other !== place).map(({ cards }) => cards))
 })
 
 test('a School’s decks have only its own cards, and random decks are legal', async () => {
-  const crew = pretending(() => 0.5)
-  await playValues(gothicDuel, crew, 4)
+  const pool = stubPool(() => 0.5)
+  await playValues(gothicDuel, pool, 4)
   const schoolOf = new Map(gothicDuel.catalog.cards.map(({ id, facets }) => [id, facets['school']?.[0]]))
-  expect(crew.bouts).toHaveLength(2 * 6)
-  for (const { deck, opponents } of crew.bouts)
+  expect(pool.pairings).toHaveLength(2 * 6)
+  for (const { deck, opponents } of pool.pairings)
     for (const cards of [deck, ...opponents]) {
       expect(new Set(cards.map(({ card }) => schoolOf.get(card))).size).toBe(1)
       expect(gothicDuel.checkDeck(cards).reasons).toEqual([])
     }
-  await playRandomly(gothicDuel, crew, 6)
-  for (const { deck } of crew.bouts.slice(-3)) expect(gothicDuel.checkDeck(deck).reasons).toEqual([])
+  await playRandomly(gothicDuel, pool, 6)
+  for (const { deck } of pool.pairings.slice(-3)) expect(gothicDuel.checkDeck(deck).reasons).toEqual([])
 })
 
 test('hill climbing finds better legal decks', async () => {
   const [start] = gothicDuel.catalog.starterDecks
   const prized = gothicDuel.catalog.cards.at(-1)!.id
   const copiesOf = (deck: DeckList): number => deck.find(({ card }) => card === prized)?.count ?? 0
-  const crew = pretending(deck => copiesOf(deck) / 40)
-  const found = await climb(gothicDuel, crew, start!.cards, 900, 'climb')
+  const pool = stubPool(deck => copiesOf(deck) / 40)
+  const found = await climb(gothicDuel, pool, start!.cards, 900, 'climb')
   expect(copiesOf(start!.cards)).toBe(0)
   expect(copiesOf(found.cards)).toBeGreaterThan(3)
   expect(found.share).toBeCloseTo(copiesOf(found.cards) / 40)
-  for (const { deck } of crew.bouts) expect(gothicDuel.checkDeck(deck).reasons).toEqual([])
+  for (const { deck } of pool.pairings) expect(gothicDuel.checkDeck(deck).reasons).toEqual([])
 })
 
 test('tries decks of one and of two cards, best first', async () => {
   const { cards } = gothicDuel.catalog
   const deckSize = 20
   const [good, better] = [cards[3]!, cards[7]!]
-  const worth = new Map([
+  const scores = new Map([
     [good.id, 0.02],
     [better.id, 0.03],
   ])
   // The two win more together than either alone.
-  const crew = pretending(deck => deck.reduce((sum, { card, count }) => sum + (worth.get(card) ?? 0) * (count === deckSize ? 15 : 20), 0))
-  const heaps = await playDegenerateDecks(gothicDuel, crew, 8)
-  expect(heaps[0]?.name).toBe(`${better.name}, ${good.name}`)
-  expect(heaps.find(heap => heap.cards.length === 1)?.name).toBe(better.name)
-  expect(heaps).toHaveLength(cards.length + (16 * 15) / 2)
-  for (const heap of heaps) {
-    expect(gothicDuel.checkDeck(heap.cards).reasons).toEqual([])
-    expect(heap.cards.reduce((sum, { count }) => sum + count, 0)).toBe(deckSize)
+  const pool = stubPool(deck => deck.reduce((sum, { card, count }) => sum + (scores.get(card) ?? 0) * (count === deckSize ? 15 : 20), 0))
+  const decks = await playDegenerateDecks(gothicDuel, pool, 8)
+  expect(decks[0]?.name).toBe(`${better.name}, ${good.name}`)
+  expect(decks.find(deck => deck.cards.length === 1)?.name).toBe(better.name)
+  expect(decks).toHaveLength(cards.length + (16 * 15) / 2)
+  for (const deck of decks) {
+    expect(gothicDuel.checkDeck(deck.cards).reasons).toEqual([])
+    expect(deck.cards.reduce((sum, { count }) => sum + count, 0)).toBe(deckSize)
   }
 })
 
@@ -120,12 +120,12 @@ test('the report has the result for each aim, and marks those missed', () => {
     gothicDuel,
     {
       starters: { standings: [{ name: 'Even', score }], matches: { ...matches, drawn: { [gothicDuel.catalog.cards[0]!.id]: odd } } },
-      lot: { ...matches, drawn: {} },
+      random: { ...matches, drawn: {} },
       byValue: [
         { name: 'Ash', score },
         { name: 'Bone', score: odd },
       ],
-      heaps: [{ name: 'Nothing else', score: odd }],
+      decks: [{ name: 'Nothing else', score: odd }],
       stronger: null,
       overRandom: { played: 400, won: 380, drawn: 0 },
       climbed: [
@@ -133,7 +133,7 @@ test('the report has the result for each aim, and marks those missed', () => {
         { from: 'Nothing else', cards: [{ card: gothicDuel.catalog.cards[1]!.id, count: 20 }], share: 0.6, low: 0.55, high: 0.65 },
       ],
     },
-    duelAims,
+    duelTargets,
     () => 'School',
   )
   const met = text
@@ -148,7 +148,7 @@ test('the report has the result for each aim, and marks those missed', () => {
   expect(missed).toContain('mean length')
   expect(missed).toContain('best deck found by climbing')
   expect(text).toContain('Bone 70 %')
-  expect(text).toContain('ready-made decks: Nothing else 70.0 %')
+  expect(text).toContain('ready-made decks:\nNothing else 70.0 %')
   expect(text).toContain('from Even, won 70.0 % (65.0 % to 75.0 %)')
   expect(text).toContain(`: 20 ${gothicDuel.catalog.cards[0]!.name}.`)
   expect(text).not.toContain('from Nothing else')
@@ -156,14 +156,14 @@ test('the report has the result for each aim, and marks those missed', () => {
 })
 
 test('pairings played by workers are reproducible', async () => {
-  const crew = createWorkerPool('gothic-duel', 'apprentice')
+  const pool = createWorkerPool('gothic-duel', 'apprentice')
   const [deck, other] = gothicDuel.catalog.starterDecks.map(({ cards }) => cards)
   try {
-    const bout = { deck: deck!, opponents: [other!], games: 4, seed: 'bout' }
-    const tally = await crew.play(bout)
+    const pairing = { deck: deck!, opponents: [other!], games: 4, seed: 'bout' }
+    const tally = await pool.play(pairing)
     expect(tally.opponents.map(({ first, second }) => [first.played, second.played])).toEqual([[2, 2]])
-    expect(await crew.play(bout)).toEqual(tally)
+    expect(await pool.play(pairing)).toEqual(tally)
   } finally {
-    await crew.close()
+    await pool.close()
   }
 })

@@ -27,11 +27,11 @@ test('lists the cards of valid files, and exits with 2 and a location for an inv
   writeFileSync(good, writeCards('gothic-duel', [CARD]))
   writeFileSync(bad, writeCards('gothic-duel', [{ ...CARD, cost: -2 }]))
   writeFileSync(shipped, writeCards('gothic-duel', [{ ...CARD, id: 'red-tithe' }]))
-  const told = `OK    ${good}  1 card\n\nFirst Spark (Ash Spell, 2 Soulfire)\n  The enemy gains Burn 2.\n`
-  expect(run(good)).toEqual({ status: 0, stdout: told, stderr: '' })
+  const output = `OK    ${good}  1 card\n\nFirst Spark (Ash Spell, 2 Soulfire)\n  The enemy gains Burn 2.\n`
+  expect(run(good)).toEqual({ status: 0, stdout: output, stderr: '' })
   expect(run(bad, good)).toEqual({
     status: 2,
-    stdout: told,
+    stdout: output,
     stderr: `BAD   ${bad}:6:72  First Spark: cost: this number must be at least 0\n`,
   })
   expect(run(shipped)).toMatchObject({ status: 2, stderr: expect.stringContaining('a card of the game already has the id “red-tithe”') })

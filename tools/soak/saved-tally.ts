@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { noTally, tallySchema, type Tally } from './tally.ts'
 
 const runSchema = v.strictObject({ game: v.string(), cardSetHash: v.string(), seed: v.string() })
-const keptSchema = v.strictObject({ run: runSchema, tally: tallySchema })
+const savedSchema = v.strictObject({ run: runSchema, tally: tallySchema })
 
 /** Everything that determines a run's matches. */
 export type Run = v.InferOutput<typeof runSchema>
@@ -17,9 +17,9 @@ function parsed(text: string): unknown {
 }
 
 /** The run's results so far, empty if there is no file. Throws if the file is invalid or from another run. */
-export function keptTally(file: string, run: Run): Tally {
+export function savedTally(file: string, run: Run): Tally {
   if (!existsSync(file)) return noTally()
-  const kept = v.safeParse(keptSchema, parsed(readFileSync(file, 'utf8')))
+  const kept = v.safeParse(savedSchema, parsed(readFileSync(file, 'utf8')))
   if (!kept.success) throw new Error(`${file} is not from this program: remove it to begin anew`)
   const { game, cardSetHash, seed } = kept.output.run
   if (game !== run.game || cardSetHash !== run.cardSetHash || seed !== run.seed)
@@ -28,7 +28,7 @@ export function keptTally(file: string, run: Run): Tally {
 }
 
 /** Written atomically, so that a kill leaves the previous file intact. */
-export function keepTally(file: string, run: Run, tally: Tally): void {
+export function saveTally(file: string, run: Run, tally: Tally): void {
   writeFileSync(`${file}.new`, `${JSON.stringify({ run, tally })}\n`)
   renameSync(`${file}.new`, file)
 }

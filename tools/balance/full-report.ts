@@ -23,48 +23,48 @@ const MARK = '<!-- below: npm run balance -->'
 /** Number of matches of each kind. */
 export interface Sizes {
   games: number
-  lot: number
+  random: number
   master: number
   climb: number
 }
 
 /** Per ready-made deck; gives a deck of one or two cards an interval of about ±12 %. */
-const HEAP_GAMES = 8
+const DEGENERATE_GAMES = 8
 /** Values of the main facet differ by only a few per cent, so they get this many times the matches of a pair of ready-made decks. */
-const VALUES_TIMES = 6
+const FACET_MATCHES_FACTOR = 6
 /** Climbs start from this many of the best decks of one or two cards, because a single one may be best by chance. */
-const HEAPS_CLIMBED = 2
+const DECKS_CLIMBED = 2
 
-type Bouts = Record<string, Tally>
+type Results = Record<string, Tally>
 
-async function withCrew<T>(game: Game, level: AiLevel, use: (crew: WorkerPool) => Promise<T>, shard?: Shard): Promise<T> {
-  const crew = createWorkerPool(game.id, level, createLabWorkers({ worker: PAIRING_WORKER }), shard)
+async function withPool<T>(game: Game, level: AiLevel, use: (pool: WorkerPool) => Promise<T>, shard?: Shard): Promise<T> {
+  const pool = createWorkerPool(game.id, level, createLabWorkers({ worker: PAIRING_WORKER }), shard)
   try {
-    return await use(crew)
+    return await use(pool)
   } finally {
-    await crew.close()
+    await pool.close()
   }
 }
 
 /** The pairings that don't depend on earlier results and so can be sharded: most of the work. */
-async function playIndependent(game: Game, crew: WorkerPool, { games, lot }: Sizes) {
+async function playIndependent(game: Game, pool: WorkerPool, { games, random }: Sizes) {
   return {
-    starters: await playStarters(game, crew, games),
-    lot: await playRandomly(game, crew, lot),
-    byValue: await playValues(game, crew, VALUES_TIMES * games),
+    starters: await playStarters(game, pool, games),
+    random: await playRandomly(game, pool, random),
+    byValue: await playValues(game, pool, FACET_MATCHES_FACTOR * games),
   }
 }
 
 /** A shard's results of every pairing that can be sharded. */
-export async function playShard(game: Game, sizes: Sizes, shard: Shard): Promise<Bouts> {
-  const bouts: Bouts = {}
-  await withCrew(game, 'adept', crew => playIndependent(game, recordingResults(crew, bouts), sizes), shard)
-  return bouts
+export async function playShard(game: Game, sizes: Sizes, shard: Shard): Promise<Results> {
+  const results: Results = {}
+  await withPool(game, 'adept', pool => playIndependent(game, recordingResults(pool, results), sizes), shard)
+  return results
 }
 
 /** A ready-made deck against the following ones at Master, `games` matches each. */
 const byMaster = async (game: Game, games: number): Promise<Matches | null> =>
-  games === 0 ? null : withCrew(game, 'master', async crew => (await playStarters(game, crew, games)).matches)
+  games === 0 ? null : withPool(game, 'master', async pool => (await playStarters(game, pool, games)).matches)
 
 function overRandom(game: Game): { share: number; games: number } {
   const { adept, random } = PLAYERS
@@ -74,17 +74,17 @@ function overRandom(game: Game): { share: number; games: number } {
   return { share: (won + drawn / 2) / games, games }
 }
 
-/** The report. `known`: pairings that shards have played; all others are played now. Reports progress to `tell`. */
-export async function wholeReport(game: Game, sizes: Sizes, known: Bouts, tell: (what: string) => void): Promise<string> {
-  return withCrew(game, 'adept', async ownCrew => {
-    const crew = withKnownResults(ownCrew, known)
-    tell('ready-made decks, random decks, decks of one value of the main facet')
-    const { starters, lot, byValue } = await playIndependent(game, crew, sizes)
-    tell('against random players')
+/** The report. `known`: pairings that shards have played; all others are played now. Reports progress to `log`. */
+export async function fullReport(game: Game, sizes: Sizes, known: Results, log: (what: string) => void): Promise<string> {
+  return withPool(game, 'adept', async ownPool => {
+    const pool = withKnownResults(ownPool, known)
+    log('ready-made decks, random decks, decks of one value of the main facet')
+    const { starters, random, byValue } = await playIndependent(game, pool, sizes)
+    log('against random players')
     const { share, games } = overRandom(game)
-    tell('decks of one or two cards')
-    const heaps = await playDegenerateDecks(game, crew, HEAP_GAMES)
-    tell('climbing')
+    log('decks of one or two cards')
+    const decks = await playDegenerateDecks(game, pool, DEGENERATE_GAMES)
+    log('climbing')
     const readyMade = starters.standings.map(({ name, score }, place) => ({
       name,
       score,
@@ -92,15 +92,15 @@ export async function wholeReport(game: Game, sizes: Sizes, known: Bouts, tell: 
     }))
     const [best] = readyMade.sort((one, other) => shareOf(other.score) - shareOf(one.score))
     const climbed: Climbed[] = []
-    for (const { name, cards } of [...(best ? [best] : []), ...heaps.slice(0, HEAPS_CLIMBED)])
-      if (sizes.climb > 0) climbed.push({ from: name, ...(await climb(game, crew, cards, sizes.climb, 'climb')) })
-    tell('Master')
+    for (const { name, cards } of [...(best ? [best] : []), ...decks.slice(0, DECKS_CLIMBED)])
+      if (sizes.climb > 0) climbed.push({ from: name, ...(await climb(game, pool, cards, sizes.climb, 'climb')) })
+    log('Master')
     const stronger = await byMaster(game, sizes.master)
     const found = {
       starters,
-      lot,
+      random,
       byValue,
-      heaps,
+      decks,
       stronger: stronger && { level: 'Master', matches: stronger },
       overRandom: { played: games, won: Math.round(share * games), drawn: 0 },
       climbed: climbed.sort((one, other) => other.share - one.share),
@@ -110,7 +110,7 @@ export async function wholeReport(game: Game, sizes: Sizes, known: Bouts, tell: 
 }
 
 /** Puts a report into docs/balance.md; false if that has no place for it. */
-export function keepReport(text: string): boolean {
+export function saveReport(text: string): boolean {
   const document = readFileSync(DOCUMENT, 'utf8')
   const at = document.indexOf(MARK)
   if (at < 0) return false

@@ -1,5 +1,5 @@
 /** A game's balance targets, besides those of every game. */
-export interface BalanceAims {
+export interface BalanceTargets {
   /** Turns of a match: the mean, and the 10th and 90th percentiles. */
   mean?: { low: number; high: number }
   tenths?: { low: number; high: number }
