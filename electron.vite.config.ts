@@ -16,7 +16,7 @@ const withTestGame = testGame ? [testGamePlugin(root, testGame)] : []
 const out = isPseudo ? 'test-results/pseudo-locale' : testGame ? `test-results/${testGame.id}` : 'out'
 
 /** electron-vite names what a page loads from where the page is, for file://. Ours comes from a host, at any path. */
-const namedFromTheTop: Plugin = { name: 'grimoire:base', enforce: 'post', config: () => ({ base: '/' }) }
+const absoluteAssetPaths: Plugin = { name: 'grimoire:base', enforce: 'post', config: () => ({ base: '/' }) }
 
 export default defineConfig({
   main: {
@@ -48,7 +48,7 @@ export default defineConfig({
   },
   renderer: {
     root: source('renderer'),
-    plugins: [...rendererPlugins(root, { isPseudo, testGame }), ...withTestGame, namedFromTheTop],
+    plugins: [...rendererPlugins(root, { isPseudo, testGame }), ...withTestGame, absoluteAssetPaths],
     // Nothing is put into the page or the styles as data: the content policy lets in files only.
     build: {
       outDir: `${out}/renderer`,

@@ -42,7 +42,7 @@ export type Read<S extends CommandSpec> =
   | { type: 'wrong'; problem: string }
 
 function optionOf(name: string, flag: FlagSpec): Option {
-  if (flag.type === 'boolean') return new Option(`--${name}`, flag.about).default(false)
+  if (flag.type === 'boolean') return new Option(`--${name}`, flag.about)
   const option = new Option(`--${name} <${flag.value}>`, flag.about)
   if (flag.type === 'list') {
     let isFirst = true
@@ -90,7 +90,10 @@ export function readCommandLine<S extends CommandSpec>(name: string, spec: S, ar
   }
   const options = command.opts<Record<string, unknown>>()
   const values = Object.fromEntries(
-    Object.keys(spec.flags).map(flag => [flag, options[flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())]]),
+    Object.entries(spec.flags).map(([flag, { type }]) => {
+      const value = options[flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())]
+      return [flag, type === 'boolean' ? value === true : value]
+    }),
   )
   const problem = wrongValue(spec.flags, values)
   if (problem !== null) return { type: 'wrong', problem: `${name}: ${problem}` }

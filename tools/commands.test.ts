@@ -53,15 +53,15 @@ describe.each(specs)('%s', (name, spec) => {
 test('reads flags as written, repeated flags as lists, and defaults for the rest', () => {
   const read = readCommandLine('strength', COMMANDS.strength, ['--pairing', 'a:b', '--pairing', 'c:d', '--dry-run'])
   expect(read.type === 'run' && read.given.values).toMatchObject({ pairing: ['a:b', 'c:d'], 'dry-run': true, games: '20', seed: 'ladder' })
-  const usual = readCommandLine('strength', COMMANDS.strength, [])
-  expect(usual.type === 'run' && usual.given.values.pairing).toContain('master:adept')
+  const defaults = readCommandLine('strength', COMMANDS.strength, [])
+  expect(defaults.type === 'run' && defaults.given.values.pairing).toContain('master:adept')
 })
 
 test('the tool lists every command, and reports an unknown one in one line', () => {
   const { status, stdout } = tool()
   expect(status).toBe(0)
   for (const [name, { about }] of specs) expect(stdout).toMatch(new RegExp(`^ +${name} +${about}$`, 'm'))
-  expect(tool('no-such')).toEqual({ status: 2, stdout: '', stderr: 'There is no command no-such. npm run tool lists them.\n' })
+  expect(tool('no-such')).toEqual({ status: 2, stdout: '', stderr: 'There is no command no-such. Run npm run tool for a list.\n' })
 })
 
 test('a command’s npm script also answers --help, and changes nothing', () => {

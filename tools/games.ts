@@ -12,7 +12,7 @@ import type { State as DuelState } from '../src/main/rules/gothic-duel/state/sta
 import { evaluateSpellfireBaseline } from '../src/main/rules/spellfire/testing/baseline-evaluation.ts'
 import { spellfireChecks } from '../src/main/rules/spellfire/testing/soak-checks.ts'
 import type { State as SpellfireState } from '../src/main/rules/spellfire/state/state.ts'
-import { duelAims } from './balance/gothic-duel/aims.ts'
+import { duelTargets } from './balance/gothic-duel/targets.ts'
 import { cardOfGodsActions, cardOfGodsReaders } from './fuzz/card-of-gods.ts'
 import { enchantoriaActions, enchantoriaReaders } from './fuzz/enchantoria.ts'
 import { duelActions, duelPicks, duelReaders } from './fuzz/gothic-duel/readers.ts'
@@ -20,19 +20,19 @@ import { duelTwins } from './fuzz/gothic-duel/twins.ts'
 import { spellfireActions, spellfireReaders } from './fuzz/spellfire.ts'
 import { smallPositions } from './ladder/enchantoria/small-positions.ts'
 import { openDuel } from './ladder/gothic-duel/open-duel.ts'
-import { enchantoriaCardSets } from './releases/enchantoria/card-sets.ts'
+import { releaseCardOfGodsCards } from './releases/card-of-gods/card-sets.ts'
+import { releaseEnchantoriaCards } from './releases/enchantoria/card-sets.ts'
 import { releaseDuelCards } from './releases/gothic-duel/card-sets.ts'
-import { releaseCards } from './releases/release-cards.ts'
 import type { GameTools } from './game-tools.ts'
 import { testGame, testGameTools } from './testing/cold-summit.ts'
 
 const GAMES: Readonly<Record<string, GameTools>> = {
   'gothic-duel': {
     checks: gothicDuelChecks,
-    worth: (state, seat) => evaluateDuelBaseline(state as DuelState, seat),
+    value: (state, seat) => evaluateDuelBaseline(state as DuelState, seat),
     goldenMatches: 200,
     fuzz: { readers: duelReaders, actions: () => duelActions, picks: duelPicks },
-    aims: duelAims,
+    aims: duelTargets,
     release: releaseDuelCards,
     opened: openDuel,
     twins: duelTwins,
@@ -40,24 +40,29 @@ const GAMES: Readonly<Record<string, GameTools>> = {
   },
   enchantoria: {
     checks: enchantoriaChecks,
-    worth: (state, seat) => evaluateEnchantoriaBaseline(state as EnchantoriaState, seat),
+    value: (state, seat) => evaluateEnchantoriaBaseline(state as EnchantoriaState, seat),
     goldenMatches: 50,
     fuzz: { readers: enchantoriaReaders, actions: () => enchantoriaActions },
-    release: directory => releaseCards(enchantoriaCardSets, directory),
+    release: releaseEnchantoriaCards,
     smallPositions,
     fit: 'fit/enchantoria/fit.ts',
   },
   'card-of-gods': {
     checks: cardOfGodsChecks,
-    worth: (state, seat) => evaluateCardOfGodsBaseline(state as CardOfGodsState, seat),
+    value: (state, seat) => evaluateCardOfGodsBaseline(state as CardOfGodsState, seat),
     goldenMatches: 100,
     fuzz: { readers: cardOfGodsReaders, actions: cardOfGodsActions },
+    release: releaseCardOfGodsCards,
+    balance: 'card-of-gods/report.ts',
+    fit: 'fit/card-of-gods/fit.ts',
   },
   spellfire: {
     checks: spellfireChecks,
-    worth: (state, seat) => evaluateSpellfireBaseline(state as SpellfireState, seat),
+    value: (state, seat) => evaluateSpellfireBaseline(state as SpellfireState, seat),
     goldenMatches: 100,
     fuzz: { readers: spellfireReaders, actions: spellfireActions },
+    balance: 'balance/spellfire/report.ts',
+    fit: 'fit/spellfire/fit.ts',
   },
 }
 

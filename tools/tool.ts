@@ -9,7 +9,7 @@ const specs: Readonly<Record<string, CommandSpec>> = COMMANDS
 function list(): string {
   const width = Math.max(...Object.keys(specs).map(name => name.length))
   const lines = Object.entries(specs).map(([name, { about }]) => `  ${name.padEnd(width)}  ${about}`)
-  return ['Usage: npm run tool <command> -- [flags]', '', ...lines, '', 'npm run tool <command> -- --help tells its flags.'].join('\n')
+  return ['Usage: npm run tool <command> -- [options]', '', ...lines, '', 'For its options: npm run tool <command> -- --help'].join('\n')
 }
 
 /** Runs a command in a separate process, and returns its exit code. */
@@ -29,7 +29,7 @@ function main([name, ...rest]: readonly string[]): number {
     return 0
   }
   if (!Object.hasOwn(COMMANDS, name)) {
-    console.error(`There is no command ${name}. npm run tool lists them.`)
+    console.error(`There is no command ${name}. Run npm run tool for a list.`)
     return 2
   }
   const spec: CommandSpec = COMMANDS[name as CommandName]

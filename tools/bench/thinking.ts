@@ -65,12 +65,12 @@ export async function labFigures(game: Game, runs = 5): Promise<Figure[]> {
   if (!deck) return []
   const task: LabTask = { game: game.id, deck, version: null, opponents: others, levels: ['adept', 'adept'], seed: 'bench' }
   const found: [number[], number[]] = [[], []]
-  const crews = [createLabWorkers({ size: 1 }), createLabWorkers({ size: 2 })] as const
+  const pools = [createLabWorkers({ size: 1 }), createLabWorkers({ size: 2 })] as const
   try {
     for (let run = 0; run < runs; run++)
-      for (const [place, crew] of crews.entries()) found[place]?.push(await labRun(crew, { ...task, seed: `bench ${run}` }))
+      for (const [place, pool] of pools.entries()) found[place]?.push(await labRun(pool, { ...task, seed: `bench ${run}` }))
   } finally {
-    await Promise.all(crews.map(crew => crew.close()))
+    await Promise.all(pools.map(pool => pool.close()))
   }
   return found.map((rates, place) => ({
     key: `labGamesPerSecond${place + 1}`,

@@ -4,16 +4,16 @@ import type { MatchConfig, Game } from '../../src/main/kernel/game.ts'
 import type { Seat } from '../../src/shared/seat.ts'
 import { chooseAt } from '../../src/main/ai/levels.ts'
 import { oneOf, randomMatchUp } from '../../src/main/ai/match-ups.ts'
-import { best, weigh } from '../../src/main/ai/one-turn.ts'
+import { bestAction, scoreActions } from '../../src/main/ai/one-turn.ts'
 import { nextBelow, rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
 import { playOutTurn, type TurnLines } from '../../src/main/challenges/turn-lines.ts'
-import { MOST_POSITIONS } from '../../src/main/challenges/rate.ts'
+import { MAX_POSITIONS } from '../../src/main/challenges/rate.ts'
 import { writeChallenge, type FoundChallenge } from './write.ts'
 
 /** What makes a win a worthwhile challenge. */
-const FEWEST_PLAYS = 2
-const FEWEST_LINES = 24
-const LEAST_FAILING = 0.85
+const MIN_PLAYS = 2
+const MIN_LINES = 24
+const MIN_FAILING = 0.85
 
 export interface Found extends FoundChallenge {
   /** Seed of the match, and the turn. */
@@ -26,7 +26,7 @@ function isObvious(game: Game, from: unknown, seat: Seat): boolean {
   const turn = game.turn(state)
   for (let step = 0; game.turn(state) === turn && game.pending(state)[0]?.seat === seat; step++) {
     const question = { seat, information: game.informationFor(state, seat), seed: `obvious ${step}` }
-    const choice = best(weigh(game, question, { worlds: 1, width: 64 }))
+    const choice = bestAction(scoreActions(game, question, { worlds: 1, width: 64 }))
     if (!choice || game.check(state, seat, choice.action).length > 0) return false
     game.apply(state, seat, choice.action)
   }
@@ -60,11 +60,11 @@ export function* findIn(kit: ChallengeKit, game: Game, seed: string): Generator<
 
 function look(kit: ChallengeKit, game: Game, state: unknown, seat: Seat): Omit<Found, 'from'> | null {
   if (game.canWinThisTurn?.(state, seat) === false) return null
-  const lines = playOutTurn(game, state, seat, MOST_POSITIONS)
+  const lines = playOutTurn(game, state, seat, MAX_POSITIONS)
   if (!lines || !isInteresting(lines) || isObvious(game, state, seat)) return null
   const written = writeChallenge(kit, game, state, seat)
   return written && isInteresting(written.rating) ? written : null
 }
 
 const isInteresting = ({ lines, wins, plays, solution }: TurnLines): boolean =>
-  solution !== null && plays >= FEWEST_PLAYS && lines >= FEWEST_LINES && 1 - wins / lines >= LEAST_FAILING
+  solution !== null && plays >= MIN_PLAYS && lines >= MIN_LINES && 1 - wins / lines >= MIN_FAILING

@@ -1,5 +1,5 @@
 import type { Seat } from '../../src/shared/seat.ts'
-import { MOST_POSITIONS } from '../../src/main/challenges/rate.ts'
+import { MAX_POSITIONS } from '../../src/main/challenges/rate.ts'
 import { playOutTurn, type TurnLines } from '../../src/main/challenges/turn-lines.ts'
 import type { ChallengeKit } from '../../src/main/kernel/challenge.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
@@ -21,8 +21,8 @@ export function writeChallenge(kit: ChallengeKit, game: Game, state: unknown, se
   const { position } = (JSON.parse(game.write(state, seat)) as { scenarios: [{ position: object }] }).scenarios[0]
   const bare = { title: 'Win this turn', clauses: [], position }
   const read = readScenarios(fileOf(game, { ...bare, script: [] }), scenarioKits)
-  const table = read.ok ? read.scenarios[0]?.lay() : undefined
-  const rating = table && playOutTurn(game, table.state, CHALLENGER, MOST_POSITIONS)
+  const table = read.ok ? read.scenarios[0]?.setUp() : undefined
+  const rating = table && playOutTurn(game, table.state, CHALLENGER, MAX_POSITIONS)
   if (!table || !rating?.solution) return null
   const steps: { do: unknown; expect?: object }[] = []
   for (const action of rating.solution) {

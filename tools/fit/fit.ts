@@ -9,5 +9,5 @@ export interface FitOptions {
 /** The trained module and its path, or what is wrong with the options. */
 export type Fitted = { ok: true; text: string; file: string } | { ok: false; problem: string }
 
-/** Plays matches of a game and trains its evaluation to predict their results. Reports progress to `tell`. */
-export type Fit = (options: FitOptions, tell: (line: string) => void) => Promise<Fitted>
+/** Plays matches of a game and trains its evaluation to predict their results. Reports progress to `log`. */
+export type Fit = (options: FitOptions, log: (line: string) => void) => Promise<Fitted>

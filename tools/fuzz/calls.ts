@@ -11,20 +11,20 @@ import { openServices } from '../../src/main/services/services.ts'
 import type { MemoryStorage } from './memory-storage.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 import { mutateText, mutateValue } from './mutate.ts'
-import { demand } from './reader.ts'
+import { invariant } from './reader.ts'
 import { knownIn, samplesFor, type Samples } from './sample-calls.ts'
 
 const DIRECTORY = '/data'
 const CLIENTS = ['window-1', 'window-2'] as const
 /** Errors that a call may end with; anything else is a bug. */
 const EXPECTED = ['BAD_REQUEST', 'NOT_FOUND', 'REFUSED', 'NOT_SAVED', 'BAD_FILE', 'BUSY']
-const MOST_DECKS = 12
-const MOST_MATCHES = 8
-const MOST_COPIES = 20
-const MOST_TEXTS = 24
+const MAX_DECKS = 12
+const MAX_MATCHES = 8
+const MAX_COPIES = 20
+const MAX_TEXTS = 24
 /** The app restarts on its own data after this many calls. */
 const RESTART = 250
-const MOST_HEAP = 1024 ** 3
+const MAX_HEAP = 1024 ** 3
 const ORDINARY = Object.getOwnPropertyNames(Object.prototype).join()
 
 type Call = (input: unknown) => Promise<unknown>
@@ -58,15 +58,15 @@ export async function openCallFuzzer(game: Game, seed: string): Promise<CallFuzz
     app.peer.close()
     clock.time += 24 * 60 * 60 * 1000
     app = await open(game, storage, clock, unforeseen)
-    demand(
+    invariant(
       app.services.notices.list().length === 0,
       `the next start found damage: ${JSON.stringify([app.services.notices.list(), ...setAside(storage)])}`,
     )
     const { decks, matches } = app.services
-    decks.deleteAll(idsAfter(decks.list(), MOST_DECKS))
-    decks.emptyBin(idsAfter(decks.bin(), MOST_DECKS))
-    for (const match of matches.list(CLIENTS[0]).slice(MOST_MATCHES)) matches.delete(match.id)
-    for (const path of [...storage.files().keys()].filter(file => /backups|exports/.test(file)).slice(0, -MOST_COPIES))
+    decks.deleteAll(idsAfter(decks.list(), MAX_DECKS))
+    decks.emptyBin(idsAfter(decks.bin(), MAX_DECKS))
+    for (const match of matches.list(CLIENTS[0]).slice(MAX_MATCHES)) matches.delete(match.id)
+    for (const path of [...storage.files().keys()].filter(file => /backups|exports/.test(file)).slice(0, -MAX_COPIES))
       storage.disk.remove(path)
   }
 
@@ -79,7 +79,7 @@ export async function openCallFuzzer(game: Game, seed: string): Promise<CallFuzz
     const changes = storage.changes()
     const answer = await ask(app, path, client, input)
     if (!answer.ok) {
-      demand(storage.changes() === changes, `${path} failed (${answer.code}) and changed something: ${shown(input)}`)
+      invariant(storage.changes() === changes, `${path} failed (${answer.code}) and changed something: ${shown(input)}`)
       return
     }
     done.add(path)
@@ -96,10 +96,10 @@ export async function openCallFuzzer(game: Game, seed: string): Promise<CallFuzz
         else if (kind < 14) await one(rng)
         else if (kind < 16 && before) await ask(app, before.path, before.client, before.input)
         else if (kind < 18) await Promise.all(Array.from({ length: 2 + nextBelow(rng, 6) }, () => atOnce(app, samples, texts, rng)))
-        else await overTheWire(app, samples, texts, rng)
-        demand(unforeseen.length === 0, `nobody foresaw ${shown(unforeseen[0])}`)
-        demand(Object.getOwnPropertyNames(Object.prototype).join() === ORDINARY, 'every object has got something')
-        demand(process.memoryUsage().heapUsed < MOST_HEAP, 'memory grows without bound')
+        else await callOverWire(app, samples, texts, rng)
+        invariant(unforeseen.length === 0, `nobody foresaw ${shown(unforeseen[0])}`)
+        invariant(Object.getOwnPropertyNames(Object.prototype).join() === ORDINARY, 'every object has got something')
+        invariant(process.memoryUsage().heapUsed < MAX_HEAP, 'memory grows without bound')
       } catch (error) {
         throw new Error(`call ${number} of seed ${seed}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
       }
@@ -190,7 +190,7 @@ async function atOnce(app: App, samples: Samples, texts: readonly string[], rng:
 }
 
 /** Sends a transport message mutated as text or as data. It must be handled or refused without an error report. */
-async function overTheWire(app: App, samples: Samples, texts: readonly string[], rng: Rng): Promise<void> {
+async function callOverWire(app: App, samples: Samples, texts: readonly string[], rng: Rng): Promise<void> {
   const { path, input } = drawn(app, samples, texts, rng)
   // Waiting for a stream that is still being fed would never end.
   if (path.includes('.watch')) return
@@ -210,7 +210,7 @@ function keepTexts(value: unknown, texts: string[]): void {
     const found: unknown = Object.getOwnPropertyDescriptor(value, key)?.value
     if (typeof found === 'string' && found !== '') texts.unshift(found)
   }
-  texts.splice(MOST_TEXTS)
+  texts.splice(MAX_TEXTS)
 }
 
 const shown = (value: unknown): string =>

@@ -4,14 +4,14 @@ import { SET } from '../../src/main/rules/card-of-gods/cards/index.ts'
 import { parseCard, parseLeader, parseMiniature } from '../../src/main/rules/card-of-gods/state/card-schema.ts'
 import { mutateValue } from './mutate.ts'
 import { playedActions } from './played-actions.ts'
-import { demand, type Actions, type Reader } from './reader.ts'
+import { invariant, type Actions, type Reader } from './reader.ts'
 import { scenarioReaders } from './scenario-readers.ts'
 
 export const cardOfGodsActions = (): Actions => playedActions(cardOfGods)
 
 type Read = { ok: boolean; errors?: readonly string[] }
 function checkRead(read: Read): void {
-  if (!read.ok) demand((read.errors ?? []).length > 0, 'a refusal without a reason')
+  if (!read.ok) invariant((read.errors ?? []).length > 0, 'a refusal without a reason')
 }
 
 const SCENARIO = {
@@ -37,7 +37,7 @@ export const cardOfGodsReaders: Record<string, Reader> = {
   leader: rng => checkRead(parseLeader(mutateValue(oneOf(SET.leaders, rng), rng))),
   miniature: rng => checkRead(parseMiniature(mutateValue(oneOf(SET.miniatures, rng), rng))),
   'card set'(rng) {
-    demand(cardOfGods.withCardSet('other', mutateValue(SET, rng)) === null, 'a set goes by the hash of another one')
+    invariant(cardOfGods.withCardSet('other', mutateValue(SET, rng)) === null, 'a set goes by the hash of another one')
   },
   ...scenarioReaders(SCENARIO),
 }

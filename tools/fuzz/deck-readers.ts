@@ -7,7 +7,7 @@ import { readList, writeList } from '../../src/main/decks/deck-text.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import { nextBelow } from '../../src/main/kernel/rng.ts'
 import { mutateText, mutateValue } from './mutate.ts'
-import { demand, type Reader } from './reader.ts'
+import { invariant, type Reader } from './reader.ts'
 
 const SYMBOLS = Array.from('qpzry9x8gf2tvdw0s3jn54khce6mua7l1b')
 
@@ -35,18 +35,21 @@ export function deckReaders(game: Game): Record<string, Reader> {
       const other = mutateText(code, rng)
       const read = readDeckCode(other, [game])
       if (read.ok)
-        demand(writeDeckCode(read.cards, codes) === other.trim().toLowerCase(), 'a deck that has another code than it was read from')
-      else demand(read.problem.key !== '', 'a code refused for no reason')
+        invariant(writeDeckCode(read.cards, codes) === other.trim().toLowerCase(), 'a deck that has another code than it was read from')
+      else invariant(read.problem.key !== '', 'a code refused for no reason')
       const place = nextBelow(rng, code.length)
       const changed = `${code.slice(0, place)}${oneOf(SYMBOLS, rng)}${code.slice(place + 1)}`
-      demand(changed === code || !readDeckCode(changed, [game]).ok, `a code with one character changed was taken: ${changed} for ${code}`)
+      invariant(
+        changed === code || !readDeckCode(changed, [game]).ok,
+        `a code with one character changed was taken: ${changed} for ${code}`,
+      )
     },
     'deck list'(rng) {
       const read = readList(mutateText(writeList('Deck', randomDeck(game, rng), game.catalog), rng), game.catalog)
-      if (!read.ok) return demand(read.problem.key !== '', 'a list refused for no reason')
+      if (!read.ok) return invariant(read.problem.key !== '', 'a list refused for no reason')
       const { cards, doubts } = read.deck
-      demand(v.is(deckListSchema, cards), 'a list that holds no deck')
-      demand(
+      invariant(v.is(deckListSchema, cards), 'a list that holds no deck')
+      invariant(
         cards.every(({ card }) => known.has(card)) && doubts.every(({ near }) => near.every(card => known.has(card))),
         'a card that there isn’t',
       )
@@ -54,9 +57,12 @@ export function deckReaders(game: Game): Record<string, Reader> {
     'deck archive'(rng) {
       const text = nextBelow(rng, 2) === 0 ? mutateText(archive, rng) : JSON.stringify(mutateValue(JSON.parse(archive), rng))
       const read = readArchive(text)
-      if (!read.ok) return demand(read.malformed.message.key !== '', 'a malformed archive without a reason')
+      if (!read.ok) return invariant(read.malformed.message.key !== '', 'a malformed archive without a reason')
       const again = readArchive(writeArchive(read.decks))
-      demand(again.ok && JSON.stringify(again.decks) === JSON.stringify(read.decks), 'an archive that is another when it is written again')
+      invariant(
+        again.ok && JSON.stringify(again.decks) === JSON.stringify(read.decks),
+        'an archive that is another when it is written again',
+      )
     },
   }
 }

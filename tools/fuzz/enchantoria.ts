@@ -4,7 +4,7 @@ import { CARDS } from '../../src/main/rules/enchantoria/cards/index.ts'
 import { ENTITIES } from '../../src/main/rules/enchantoria/state/entities.ts'
 import { enchantoria } from '../../src/main/rules/enchantoria/index.ts'
 import { mutateValue } from './mutate.ts'
-import { demand, type Actions, type Reader } from './reader.ts'
+import { invariant, type Actions, type Reader } from './reader.ts'
 import { scenarioReaders } from './scenario-readers.ts'
 
 export const enchantoriaActions: Actions = {
@@ -16,8 +16,8 @@ export const enchantoriaActions: Actions = {
 }
 
 function checkRead<T>(read: Parsed<T>, again: (value: T) => Parsed<T>): void {
-  if (read.ok) demand(again(read.value).ok, 'what was read is refused')
-  else demand(read.errors.length > 0 && read.errors.every(error => /^[^:]+: ./s.test(error)), 'an error without a place or a reason')
+  if (read.ok) invariant(again(read.value).ok, 'what was read is refused')
+  else invariant(read.errors.length > 0 && read.errors.every(error => /^[^:]+: ./s.test(error)), 'an error without a place or a reason')
 }
 
 const SCENARIO = {
@@ -47,7 +47,7 @@ export const enchantoriaReaders: Record<string, Reader> = {
   },
   'card set'(rng) {
     const written = { cards: CARDS.filter(card => card.type === oneOf(CARDS, rng).type), entities: ENTITIES }
-    demand(enchantoria.withCardSet('other', mutateValue(written, rng)) === null, 'a set goes by the hash of another one')
+    invariant(enchantoria.withCardSet('other', mutateValue(written, rng)) === null, 'a set goes by the hash of another one')
   },
   ...scenarioReaders(SCENARIO),
 }

@@ -1,7 +1,7 @@
 import { rngFrom } from '../../src/main/kernel/rng.ts'
 import { soakedGames, toolsOf } from '../games.ts'
 import { gameReaders } from './game-readers.ts'
-import { demand } from './reader.ts'
+import { invariant } from './reader.ts'
 
 const GAMES = soakedGames.map(game => {
   const { fuzz } = toolsOf(game.id)
@@ -23,7 +23,7 @@ export function fuzz(seed: string, number: number): string | null {
   for (const { name, read } of READERS) {
     try {
       read(rngFrom(`fuzz ${seed} ${number} ${name}`))
-      demand(Object.getOwnPropertyNames(Object.prototype).join() === BEFORE, 'every object has got something')
+      invariant(Object.getOwnPropertyNames(Object.prototype).join() === BEFORE, 'every object has got something')
     } catch (error) {
       return `${name}, input ${number} of seed ${seed}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
     }

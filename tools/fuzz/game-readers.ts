@@ -9,7 +9,7 @@ import type { Game } from '../../src/main/kernel/game.ts'
 import { encodeLine, MATCH_FORMAT, readMatch, type MatchHeader } from '../../src/main/matches/match-record.ts'
 import { deckReaders } from './deck-readers.ts'
 import { mutateText, mutateValue } from './mutate.ts'
-import { demand, type Actions, type Reader } from './reader.ts'
+import { invariant, type Actions, type Reader } from './reader.ts'
 
 /** Readers of every game: decks, deck files, codes, lists and archives, replays, match files, actions, states. `unharmed` throws if reading had side effects. */
 export function gameReaders(game: Game, { texts, values }: Actions): { readers: Record<string, Reader>; unharmed(): void } {
@@ -38,7 +38,7 @@ export function gameReaders(game: Game, { texts, values }: Actions): { readers: 
   const done = { type: 'act', seat: 0, action: texts[0] ?? '', at: 0, turn: 1, outcome: null, hash: '0' } as const
   const match = encodeLine(header) + encodeLine(done)
   const check = (action: unknown): void => {
-    for (const seat of [0, 1] as const) demand(Array.isArray(game.check(start, seat, action)), 'no list of reasons')
+    for (const seat of [0, 1] as const) invariant(Array.isArray(game.check(start, seat, action)), 'no list of reasons')
   }
 
   const readers: Record<string, Reader> = {
@@ -46,27 +46,27 @@ export function gameReaders(game: Game, { texts, values }: Actions): { readers: 
     deck(rng) {
       const deck = v.safeParse(deckListSchema, mutateValue(randomDeck(game, rng), rng))
       if (!deck.success)
-        return demand(
+        return invariant(
           deck.issues.every(issue => issue.message !== ''),
           'an error without a reason',
         )
       const { playable, reasons } = game.checkDeck(deck.output)
-      demand(playable === (reasons.length === 0), 'a deck that is not playable, for no reason')
+      invariant(playable === (reasons.length === 0), 'a deck that is not playable, for no reason')
       if (playable) game.setup({ seats: [{ avatar: 'any', cards: deck.output }, record.config.seats[1]], first: 0 }, 'fuzz')
     },
     'deck file'(rng) {
       const read = readDeck(mutateText(deckFile, rng), new Map([[game.id, game]]))
-      if (read.ok) demand(v.is(deckListSchema, read.deck.cards), 'a deck file that holds no deck')
-      else demand(read.malformed.message.key !== '', 'a malformed file without a reason')
+      if (read.ok) invariant(v.is(deckListSchema, read.deck.cards), 'a deck file that holds no deck')
+      else invariant(read.malformed.message.key !== '', 'a malformed file without a reason')
     },
     replays(rng) {
       const read = readReplays(mutateText(replays, rng))
       if (read.ok) for (const one of read.replays) verify(game, one)
-      else demand(read.line >= 1, 'an error without a line')
+      else invariant(read.line >= 1, 'an error without a line')
     },
     'match file'(rng) {
       const read = readMatch(mutateText(match, rng))
-      if (read.type === 'match') demand(read.bytes >= 0, 'a match without a length')
+      if (read.type === 'match') invariant(read.bytes >= 0, 'a match without a length')
     },
     action(rng) {
       check(game.decodeAction(mutateText(oneOf(texts, rng), rng)))
@@ -76,13 +76,13 @@ export function gameReaders(game: Game, { texts, values }: Actions): { readers: 
     },
     state(rng) {
       const read = game.decode(mutateText(state, rng))
-      if (read !== null) demand(Array.isArray(game.pending(read)), 'a state that was read, and in which nobody can be asked')
+      if (read !== null) invariant(Array.isArray(game.pending(read)), 'a state that was read, and in which nobody can be asked')
     },
   }
   return {
     readers,
     unharmed() {
-      demand(game.encode(start) === state, `asking changed a state of ${game.id}`)
+      invariant(game.encode(start) === state, `asking changed a state of ${game.id}`)
     },
   }
 }

@@ -2,7 +2,7 @@ import { oneOf } from '../../src/main/ai/match-ups.ts'
 import { nextBelow, type Rng } from '../../src/main/kernel/rng.ts'
 
 /** Unexpected values. */
-const STRANGE: readonly unknown[] = [
+const ODD_VALUES: readonly unknown[] = [
   null,
   true,
   -1,
@@ -48,13 +48,13 @@ const TOKENS = [
 
 /** A copy with one random change: a value replaced, removed, duplicated, or an unexpected key added. */
 function changed(value: unknown, rng: Rng): unknown {
-  if (nextBelow(rng, 4) === 0 || typeof value !== 'object' || value === null) return oneOf(STRANGE, rng)
+  if (nextBelow(rng, 4) === 0 || typeof value !== 'object' || value === null) return oneOf(ODD_VALUES, rng)
   if (Array.isArray(value)) {
     const place = nextBelow(rng, value.length + 1)
     const items: unknown[] = value.slice()
     const how = nextBelow(rng, 4)
     if (how === 0) items.splice(place, 1)
-    else if (how === 1) items.splice(place, 0, items[place] ?? oneOf(STRANGE, rng))
+    else if (how === 1) items.splice(place, 0, items[place] ?? oneOf(ODD_VALUES, rng))
     else if (place < items.length) items[place] = changed(items[place], rng)
     return items
   }
@@ -65,7 +65,8 @@ function changed(value: unknown, rng: Rng): unknown {
   const rest = entries.filter(([other]) => other !== key)
   if (how === 0) return Object.fromEntries(rest)
   // An own key `__proto__`, as JSON.parse would create it.
-  if (how === 1) return JSON.parse(`{${[...rest, [oneOf(KEYS, rng), oneOf(STRANGE, rng)] as const].map(pair => pairText(pair)).join(',')}}`)
+  if (how === 1)
+    return JSON.parse(`{${[...rest, [oneOf(KEYS, rng), oneOf(ODD_VALUES, rng)] as const].map(pair => pairText(pair)).join(',')}}`)
   return JSON.parse(`{${[...rest, [key, changed(inner, rng)] as const].map(pair => pairText(pair)).join(',')}}`)
 }
 

@@ -3,7 +3,7 @@ import type { Rng } from '../../src/main/kernel/rng.ts'
 /** Reads a mutated input; throws if the code under test misbehaves. */
 export type Reader = (rng: Rng) => void
 
-export function demand(holds: boolean, otherwise: string): asserts holds {
+export function invariant(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new Error(otherwise)
 }
 

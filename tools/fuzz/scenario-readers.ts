@@ -1,12 +1,12 @@
 import { scenarioKits } from '../../src/main/games.ts'
 import { readScenarios } from '../../src/main/scenarios/read.ts'
 import { mutateText, mutateValue } from './mutate.ts'
-import { demand, type Reader } from './reader.ts'
+import { invariant, type Reader } from './reader.ts'
 
 function checkScenario(text: string): void {
   const read = readScenarios(text, scenarioKits)
-  if (read.ok) for (const { lay } of read.scenarios) lay()
-  else demand(read.malformed.message.key !== '', 'a malformed file without a reason')
+  if (read.ok) for (const { setUp } of read.scenarios) setUp()
+  else invariant(read.malformed.message.key !== '', 'a malformed file without a reason')
 }
 
 /** Reads mutants of this scenario file, and sets up their positions if possible. */

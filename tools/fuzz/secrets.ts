@@ -5,11 +5,11 @@ import type { Game } from '../../src/main/kernel/game.ts'
 import { nextBelow, rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
 import { samplesFor } from './sample-calls.ts'
 import type { TwinGame } from './twin-states.ts'
-import { inputFor, MATCH, openWorld, personIn, playingWindow, viewerIn, WINDOW, type Chair, type World } from './twin-worlds.ts'
+import { inputFor, MATCH, openWorld, personIn, playingWindow, viewerIn, WINDOW, type Perspective, type World } from './twin-worlds.ts'
 
 /** A call or stream whose output differs between two worlds that the caller must not be able to tell apart. */
 export interface Difference {
-  chair: string
+  perspective: string
   path: string
   input: unknown
   answers: readonly [readonly string[], readonly string[]]
@@ -25,26 +25,26 @@ export interface Compared {
 }
 
 /** Actions tried to find one that reveals no difference to the viewer, and how many of those are made. */
-const MOST_TRIED = 16
-const MOST_PLAYS = 4
+const MAX_TRIED = 16
+const MAX_PLAYS = 4
 /** Limits of picks per action, and of drafts tried for one. */
-const MOST_PICKS = 6
-const MOST_DRAFTS = 400
+const MAX_PICKS = 6
+const MAX_DRAFTS = 400
 
 /** Compares what the chair's window receives at a random moment of a match with a world that differs only in hidden information. */
-export async function compareWorlds(twins: TwinGame, chair: Chair, seed: string, each: number): Promise<Compared> {
+export async function compareWorlds(twins: TwinGame, perspective: Perspective, seed: string, each: number): Promise<Compared> {
   const { game } = twins
-  const rng = rngFrom(`secrets ${chair.name} ${seed}`)
-  const state = drawnMoment(game, rng, personIn(chair))
-  const viewer = viewerIn(chair, game.pending(state)[0]?.seat ?? 0)
+  const rng = rngFrom(`secrets ${perspective.name} ${seed}`)
+  const state = drawnMoment(game, rng, personIn(perspective))
+  const viewer = viewerIn(perspective, game.pending(state)[0]?.seat ?? 0)
   const twin = twins.twin(state, viewer, rng)
-  const pair = new Pair(twins, chair, state, twin)
+  const pair = new Pair(twins, perspective, state, twin)
   const compared: Compared = { differences: [], asked: 0, answered: new Set(), plays: 0 }
   try {
     for (const path of Object.keys(samplesFor(game)))
       for (let number = 0; number < timesOf(path, each); number++) await askBoth(pair, path, `${seed} ${path} ${number}`, compared)
     await pair.reopen()
-    for (let play = 0; play < MOST_PLAYS; play++) if (!(await playBoth(pair, viewer, rng, compared))) break
+    for (let play = 0; play < MAX_PLAYS; play++) if (!(await playBoth(pair, viewer, rng, compared))) break
   } finally {
     await pair.close()
   }
@@ -77,16 +77,16 @@ class Pair {
   readonly #open: (() => Promise<World>)[]
   #worlds: World[] = []
   readonly game: Game
-  readonly chair: Chair
+  readonly perspective: Perspective
   /** The states of the two matches. */
   states: [unknown, unknown]
 
-  constructor(twins: TwinGame, chair: Chair, state: unknown, twin: unknown) {
+  constructor(twins: TwinGame, perspective: Perspective, state: unknown, twin: unknown) {
     const { game } = twins
     this.game = game
-    this.chair = chair
+    this.perspective = perspective
     this.states = [game.clone(state), game.clone(twin)]
-    this.#open = [state, twin].map((one, mark) => () => openWorld({ twins, chair, state: one, mark: String(mark) }))
+    this.#open = [state, twin].map((one, mark) => () => openWorld({ twins, perspective, state: one, mark: String(mark) }))
   }
 
   async worlds(): Promise<[World, World]> {
@@ -108,10 +108,10 @@ class Pair {
 
 async function askBoth(pair: Pair, path: string, seed: string, compared: Compared): Promise<void> {
   const worlds = await pair.worlds()
-  const { chair } = pair
-  const [input, twinInput] = worlds.map(world => inputFor(pair.game, world, chair, path, rngFrom(seed)))
+  const { perspective } = pair
+  const [input, twinInput] = worlds.map(world => inputFor(pair.game, world, perspective, path, rngFrom(seed)))
   // The caller can refer to the same things in both worlds, or that is already a leak; what others can refer to doesn't matter.
-  const inputs = [input, playingWindow(chair) === WINDOW ? twinInput : input]
+  const inputs = [input, playingWindow(perspective) === WINDOW ? twinInput : input]
   const before = worlds.map(world => world.changes())
   const [one = [], other = []] = await Promise.all(worlds.map((world, place) => world.ask(path, inputs[place])))
   compared.asked++
@@ -122,8 +122,8 @@ async function askBoth(pair: Pair, path: string, seed: string, compared: Compare
   if (isChanged && /^(matches|replays|challenges)\./.test(path)) await pair.reopen()
 }
 
-function note({ differences }: Compared, { chair }: Pair, path: string, input: unknown, answers: Difference['answers']): void {
-  differences.push({ chair: chair.name, path, input, answers })
+function note({ differences }: Compared, { perspective }: Pair, path: string, input: unknown, answers: Difference['answers']): void {
+  differences.push({ perspective: perspective.name, path, input, answers })
 }
 
 /** Makes a watched play that reveals no difference to the viewer; false if there is none. */
@@ -133,16 +133,16 @@ async function playBoth(pair: Pair, viewer: Viewer, rng: Rng, compared: Compared
   const { seat, action } = found
   const worlds = await pair.worlds()
   const watching = await Promise.all(worlds.map(world => world.watch()))
-  const { chair, game } = pair
-  if (chair.players[seat] === 'program') await Promise.all(worlds.map(world => world.decide(action)))
+  const { perspective, game } = pair
+  if (perspective.players[seat] === 'program') await Promise.all(worlds.map(world => world.decide(action)))
   else {
     const draft = draftOf(game, pair.states[0], seat, action)
     if (!draft || !isSameDraft(pair, seat, draft, action)) return false
-    await Promise.all(worlds.map(world => act(world, chair, draft)))
+    await Promise.all(worlds.map(world => act(world, perspective, draft)))
   }
   const [one = [], other = []] = watching.map(stop => stop())
   compared.plays++
-  if (one.length < 2 || other.length < 2) throw new Error(`${chair.name}: a play was not shown`)
+  if (one.length < 2 || other.length < 2) throw new Error(`${perspective.name}: a play was not shown`)
   if (!isDeepStrictEqual(one, other)) note(compared, pair, 'matches.watch', action, [one, other])
   for (const path of ['matches.view', 'matches.position', 'matches.options', 'matches.preview', 'matches.list'])
     await askBoth(pair, path, `${path} ${compared.plays}`, compared)
@@ -155,7 +155,7 @@ function blindAction({ game, states }: Pair, viewer: Viewer, rng: Rng): { seat: 
   const [next] = game.pending(states[0])
   if (!next) return null
   const { seat } = next
-  for (const candidate of game.candidates(game.clone(states[0]), seat, rng, MOST_TRIED)) {
+  for (const candidate of game.candidates(game.clone(states[0]), seat, rng, MAX_TRIED)) {
     const outcomes = states.map(state => {
       const after = game.clone(state)
       if (game.check(after, seat, candidate).length > 0) return null
@@ -175,12 +175,12 @@ function blindAction({ game, states }: Pair, viewer: Viewer, rng: Rng): { seat: 
 function draftOf(game: Game, state: unknown, seat: Seat, action: string): string[] | null {
   const known = game.informationFor(state, seat)
   const waiting: string[][] = [[]]
-  for (let tried = 0; waiting.length > 0 && tried < MOST_DRAFTS; tried++) {
+  for (let tried = 0; waiting.length > 0 && tried < MAX_DRAFTS; tried++) {
     const draft = waiting.shift() ?? []
     const step = game.options(known, seat, draft)
     if (!step.ok) continue
     if (step.choice.action !== null && game.encodeAction(step.choice.action) === action) return draft
-    if (draft.length < MOST_PICKS)
+    if (draft.length < MAX_PICKS)
       for (const { pick, reasons } of step.choice.options) if (reasons.length === 0) waiting.push([...draft, pick])
   }
   return null
@@ -192,8 +192,8 @@ const isSameDraft = ({ game, states }: Pair, seat: Seat, draft: string[], action
     return step.ok && step.choice.action !== null && game.encodeAction(step.choice.action) === action
   })
 
-async function act(world: World, chair: Chair, draft: string[]): Promise<void> {
-  const client = playingWindow(chair)
+async function act(world: World, perspective: Perspective, draft: string[]): Promise<void> {
+  const client = playingWindow(perspective)
   const seen = world.services.matches.view(MATCH, client)
   await world.ask('matches.act', { id: MATCH, revision: seen.ok ? seen.value.revision : -1, draft }, client)
 }

@@ -4,7 +4,7 @@ import { spellfire } from '../../src/main/rules/spellfire/index.ts'
 import { parseCard } from '../../src/main/rules/spellfire/state/card-schema.ts'
 import { mutateValue } from './mutate.ts'
 import { playedActions } from './played-actions.ts'
-import { demand, type Actions, type Reader } from './reader.ts'
+import { invariant, type Actions, type Reader } from './reader.ts'
 import { scenarioReaders } from './scenario-readers.ts'
 
 export const spellfireActions = (): Actions => playedActions(spellfire)
@@ -31,10 +31,10 @@ const SCENARIO = {
 export const spellfireReaders: Record<string, Reader> = {
   card(rng) {
     const read = parseCard(mutateValue(oneOf(CARDS, rng), rng))
-    if (!read.ok) demand(read.errors.length > 0, 'a refusal without a reason')
+    if (!read.ok) invariant(read.errors.length > 0, 'a refusal without a reason')
   },
   'card set'(rng) {
-    demand(spellfire.withCardSet('other', mutateValue(CARDS, rng)) === null, 'a set goes by the hash of another one')
+    invariant(spellfire.withCardSet('other', mutateValue(CARDS, rng)) === null, 'a set goes by the hash of another one')
   },
   ...scenarioReaders(SCENARIO),
 }

@@ -11,7 +11,7 @@ import { openMatchFiles } from '../../src/main/matches/match-file.ts'
 import { encodeLine, MATCH_FORMAT, type MatchEntry, type MatchHeader } from '../../src/main/matches/match-record.ts'
 import { openServices, type Services } from '../../src/main/services/services.ts'
 import { createMemoryStorage } from './memory-storage.ts'
-import { demand } from './reader.ts'
+import { invariant } from './reader.ts'
 import { knownIn, samplesFor, type Known } from './sample-calls.ts'
 import type { TwinGame } from './twin-states.ts'
 
@@ -24,32 +24,33 @@ const OTHER_WINDOW = 'window-2'
 export const WINDOW = 'window-1'
 
 /** Who sits where, and which of them is the caller. */
-export interface Chair {
+export interface Perspective {
   name: string
   players: readonly ['person' | 'program', 'person' | 'program']
   /** In hot-seat: whether the caller is seated. */
   sits?: boolean
 }
 
-export const CHAIRS: readonly Chair[] = [
+export const PERSPECTIVES: readonly Perspective[] = [
   { name: 'a person at the first seat', players: ['person', 'program'] },
   { name: 'a person at the second seat', players: ['program', 'person'] },
   { name: 'one of two persons', players: ['person', 'person'], sits: true },
-  { name: 'whoever looks at the curtain between two persons', players: ['person', 'person'] },
+  { name: 'the curtain between two persons', players: ['person', 'person'] },
   { name: 'who watches two programs', players: ['program', 'program'] },
 ]
 
 /** The viewer of a window in that chair while `awaited` has to decide. */
-export const viewerIn = (chair: Chair, awaited: Seat): Viewer => personIn(chair) ?? (chair.sits ? awaited : 'spectator')
+export const viewerIn = (perspective: Perspective, awaited: Seat): Viewer =>
+  personIn(perspective) ?? (perspective.sits ? awaited : 'spectator')
 
 /** The seat of the only person; null if there is none, or more than one. */
-export function personIn({ players }: Chair): Seat | null {
+export function personIn({ players }: Perspective): Seat | null {
   const persons = SEATS.filter(seat => players[seat] === 'person')
   return persons.length === 1 ? (persons[0] ?? null) : null
 }
 
 /** The window that plays for people: in hot-seat the caller if seated, otherwise the other window. */
-export const playingWindow = ({ players, sits = false }: Chair): string =>
+export const playingWindow = ({ players, sits = false }: Perspective): string =>
   players.every(player => player === 'person') && !sits ? OTHER_WINDOW : WINDOW
 
 /** The app with the match at `state`, played by AIs that wait for instructions. */
@@ -67,16 +68,16 @@ export interface World {
 
 export interface WorldOptions {
   twins: TwinGame
-  chair: Chair
+  perspective: Perspective
   state: unknown
   /** Distinguishes the worlds: the seed of the match, and an error that the app has logged. */
   mark: string
 }
 
-export async function openWorld({ twins, chair, state, mark }: WorldOptions): Promise<World> {
+export async function openWorld({ twins, perspective, state, mark }: WorldOptions): Promise<World> {
   const { game } = twins
   const seed = `seed of world ${mark}`
-  const laid: Game = {
+  const fixedGame: Game = {
     ...game,
     setup(config, given, emit) {
       if (given !== seed) return game.setup(config, given, emit)
@@ -88,19 +89,19 @@ export async function openWorld({ twins, chair, state, mark }: WorldOptions): Pr
   const files = openMatchFiles(storage.disk, `${DIRECTORY}/matches`)
   // Gives the match an end to be replayed to, as any match has; only its file has it.
   const noted: MatchEntry = { type: 'hint', seat: 0, at: TIME, turn: game.turn(state), outcome: null, hash: game.hash(state) }
-  files.create(headerOf(twins, chair, state, seed), [noted])
+  files.create(headerOf(twins, perspective, state, seed), [noted])
   let ids = 0
-  let told: ((action: string) => void) | null = null
+  let choose: ((action: string) => void) | null = null
   const services = await openServices({
     dataDirectory: DIRECTORY,
     host: 'web',
     version: '0',
-    games: [laid],
-    ai: { choose: () => new Promise(resolve => (told = resolve)), close: () => Promise.resolve() },
+    games: [fixedGame],
+    ai: { choose: () => new Promise(resolve => (choose = resolve)), close: () => Promise.resolve() },
     studies: {
       size: 1,
       // A lower level for speed: a study depends on the same things.
-      study: request => Promise.resolve(study([laid], { ...request, level: 'adept' })),
+      study: request => Promise.resolve(study([fixedGame], { ...request, level: 'adept' })),
       close: () => Promise.resolve(),
     },
     analysts: { size: 1, study: () => new Promise(() => undefined), close: () => Promise.resolve() },
@@ -145,13 +146,13 @@ export async function openWorld({ twins, chair, state, mark }: WorldOptions): Pr
       }
     },
     async decide(action) {
-      told?.(action)
+      choose?.(action)
       await quiet()
     },
     changes: storage.changes,
     close: () => services.close(),
   }
-  await furnish(world, game, chair)
+  await fillWorld(world, game, perspective)
   return world
 }
 
@@ -161,11 +162,11 @@ async function quiet(): Promise<void> {
 }
 
 /** Prepares decks, a finished match, and the seated players. */
-async function furnish({ services, ask }: World, game: Game, chair: Chair): Promise<void> {
+async function fillWorld({ services, ask }: World, game: Game, perspective: Perspective): Promise<void> {
   const { decks, matches } = services
   const [one] = game.catalog.starterDecks
   const [avatar] = game.catalog.avatars
-  demand(one !== undefined && avatar !== undefined, 'a game to play')
+  invariant(one !== undefined && avatar !== undefined, 'a game to play')
   decks.save({ game: game.id, name: 'Mine', cards: one.cards })
   const seat = { avatar: avatar.id, deck: { from: 'starter', id: one.id } } as const
   const over = matches.create({
@@ -178,12 +179,12 @@ async function furnish({ services, ask }: World, game: Game, chair: Chair): Prom
   })
   if (over.ok) matches.concede(over.value.id, WINDOW)
   const seen = matches.view(MATCH, OTHER_WINDOW)
-  demand(seen.ok, 'the match can be opened')
+  invariant(seen.ok, 'the match can be opened')
   const { curtain } = seen.value
-  if (curtain !== null) await ask('matches.sit', { id: MATCH, seat: curtain }, playingWindow(chair))
+  if (curtain !== null) await ask('matches.sit', { id: MATCH, seat: curtain }, playingWindow(perspective))
 }
 
-function headerOf({ game, deckOf }: TwinGame, { players }: Chair, state: unknown, seed: string): MatchHeader {
+function headerOf({ game, deckOf }: TwinGame, { players }: Perspective, state: unknown, seed: string): MatchHeader {
   const avatar = game.catalog.avatars[0]?.id ?? ''
   const playerAt = (seat: Seat) =>
     players[seat] === 'person'
@@ -230,8 +231,8 @@ const guess = (game: Game): string =>
   )[0] ?? ''
 
 /** An input for that call that refers to that match wherever it can. */
-export function inputFor(game: Game, { services }: World, chair: Chair, path: string, rng: Rng): unknown {
-  const all = knownIn(services, playingWindow(chair), ['gr1-AAAA', 'neither'])
+export function inputFor(game: Game, { services }: World, perspective: Perspective, path: string, rng: Rng): unknown {
+  const all = knownIn(services, playingWindow(perspective), ['gr1-AAAA', 'neither'])
   const known: Known = {
     decks: all.decks,
     binned: all.binned,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isOwn } from '../without-game/take-away.ts'
+import { isOwn } from '../without-game/remove-game.ts'
 
 /** The one file per side that may name games: the list of them. */
 const REGISTRIES = ['src/shared/games.ts', 'src/main/games.ts', 'src/renderer/games.ts', 'tools/games.ts']

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -20,7 +20,10 @@ const RULES_AND_STORIES = new Set([
 const INTERFACE = readdirSync(locales).filter(
   file => file.endsWith('.json') && !file.endsWith('-challenges.json') && !file.endsWith('-help.json') && !RULES_AND_STORIES.has(file),
 )
-const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/README.md', 'docs/manual.md', 'docs/keys.md']
+/** All but the glossary, which lists the words to avoid. */
+const DOCUMENTS = globSync(['*.md', 'docs/*.md', 'src/main/rules/*/README.md'], { cwd: root }).filter(
+  file => file !== join('docs', 'glossary.md'),
+)
 
 const rowsUnder = (heading: string): string[][] =>
   (read('docs/glossary.md').split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '')
@@ -55,7 +58,7 @@ test('interface texts use the terms of the glossary', () => {
   expect(found).toEqual([])
 })
 
-test('the main documents use the terms of the glossary', () => {
+test('the documents use the terms of the glossary', () => {
   expect(DOCUMENTS.flatMap(file => bannedIn(read(file)).map(word => `${file}: ${word}`))).toEqual([])
 })
 
@@ -105,15 +108,34 @@ test('components format lists by locale, and don’t join texts with commas', ()
   expect(found).toEqual([])
 })
 
+/** Files whose numbers are no text of the interface: CSS, SVG and CSV. */
+const NUMBERS_OF_MACHINES = ['match/playback/animate.ts', 'games/card-of-gods/table/ZoneGround.vue', 'lab/export.ts']
+
+test('components write numbers, dates and percentages as the language does, by app/i18n.ts', () => {
+  const own = /\.toFixed\(|\.toLocale(?:Date|Time)?String\(|Intl\.(?:Number|DateTime|List)Format|\}\} ?%/
+  expect(['x.toFixed(1)', '{{ share }} %'].filter(code => own.test(code))).toHaveLength(2)
+  const allowed = ['app/i18n.ts', ...NUMBERS_OF_MACHINES].map(name => `src/renderer/${name}`)
+  const found = sourcesIn('src/renderer').filter(file => !allowed.includes(file) && own.test(read(file)))
+  expect(found).toEqual([])
+})
+
 /** Names in the glossary's last table, which no identifier may contain. */
 const BANNED_NAMES = rowsUnder('Names to avoid in code').flatMap(([, names = '']) => names.split(', '))
+
+const COMMENT_OR_STRING = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
+/** The identifiers in a script or in a component's script. */
+function namesIn(file: string, text: string): Set<string> {
+  const code = file.endsWith('.vue') ? (/<script[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '') : text
+  return new Set(code.replace(COMMENT_OR_STRING, ' ').match(/\b[A-Za-z]\w+\b/g))
+}
 
 test('code uses the standard names of the glossary', () => {
   const isBanned = (name: string): boolean => BANNED_NAMES.some(banned => new RegExp(banned, 'i').test(name))
   expect(BANNED_NAMES.length).toBeGreaterThan(10)
   expect(isBanned('playByLot')).toBe(true)
+  expect([...namesIn('a.ts', "// by lot\nconst why = 'told' /* worth */ + text")]).toEqual(['const', 'why', 'text'])
   const found = sourcesIn('src', 'tools', 'e2e').flatMap(file =>
-    [...new Set(read(file).match(/\b[A-Za-z]\w+\b/g) ?? [])].filter(isBanned).map(name => `${file}: ${name}`),
+    [...namesIn(file, read(file))].filter(isBanned).map(name => `${file}: ${name}`),
   )
   expect(found).toEqual([])
 })

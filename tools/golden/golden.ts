@@ -1,6 +1,6 @@
 import { startersIn } from '../../src/shared/deck-format.ts'
 import { oneOf, randomDeck } from '../../src/main/ai/match-ups.ts'
-import { turnsOf, type Checkpointed } from '../../src/main/kernel/compact-replay.ts'
+import { turnsOf, type CheckpointedReplay } from '../../src/main/kernel/compact-replay.ts'
 import type { Game, MatchConfig } from '../../src/main/kernel/game.ts'
 import { beginReplay, execute, type Move } from '../../src/main/kernel/replay.ts'
 import { rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
@@ -12,7 +12,7 @@ const ODD_DECKS = 12
 /** Number of candidates for each move. */
 const WIDTH = 16
 /** One match in this many ends by conceding. */
-const GIVES_UP = 25
+const CONCEDE_EVERY = 25
 const MOVES_BEFORE = 12
 
 /** The candidate with the best next position, or a random one. */
@@ -20,12 +20,12 @@ function pick(game: Game, state: unknown, seat: 0 | 1, rng: Rng, thinks: boolean
   const actions = game.candidates(state, seat, rng, WIDTH)
   // Simultaneous decisions take effect together, so there is nothing to compare yet.
   if (!thinks || game.pending(state).length > 1) return oneOf(actions, rng)
-  const worth = actions.map(action => {
+  const values = actions.map(action => {
     const next = game.clone(state)
     game.apply(next, seat, action)
     return game.evaluate(next, seat)
   })
-  return actions[worth.indexOf(Math.max(...worth))]
+  return actions[values.indexOf(Math.max(...values))]
 }
 
 function configOf(game: Game, number: number, odd: readonly DeckList[], rng: Rng): MatchConfig {
@@ -40,14 +40,14 @@ function configOf(game: Game, number: number, odd: readonly DeckList[], rng: Rng
 }
 
 /** Plays golden match `number`, alternating ready-made and random decks, and careful and random players. */
-function play(game: Game, number: number, odd: readonly DeckList[]): Checkpointed {
+function play(game: Game, number: number, odd: readonly DeckList[]): CheckpointedReplay {
   const seed = `g${number}`
   const rng = rngFrom(`golden ${number}`)
   const record = beginReplay(game, configOf(game, number, odd, rng), seed)
   const state = game.setup(record.config, seed)
   for (let pending = game.pending(state); pending.length > 0; pending = game.pending(state)) {
     const { seat } = oneOf(pending, rng)
-    const givesUp = number % GIVES_UP === 0 && record.moves.length >= MOVES_BEFORE
+    const givesUp = number % CONCEDE_EVERY === 0 && record.moves.length >= MOVES_BEFORE
     const thinks = (number >> seat) % 4 < 2
     const move: Move = givesUp
       ? { type: 'concede', seat }
@@ -60,7 +60,7 @@ function play(game: Game, number: number, odd: readonly DeckList[]): Checkpointe
 }
 
 /** Golden matches of the current game; equal for equal rules and cards. */
-export function playGolden(game: Game, count = toolsOf(game.id).goldenMatches): Checkpointed[] {
+export function playGolden(game: Game, count = toolsOf(game.id).goldenMatches): CheckpointedReplay[] {
   const rng = rngFrom('golden decks')
   const odd = Array.from({ length: ODD_DECKS }, () => randomDeck(game, rng))
   return Array.from({ length: count }, (_, number) => play(game, number, odd))

@@ -1,4 +1,4 @@
-import { judgeAt } from '../../src/main/ai/levels.ts'
+import { searchAt } from '../../src/main/ai/levels.ts'
 import type { Question } from '../../src/main/ai/question.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import type { AiLevel } from '../../src/shared/match.ts'
@@ -23,7 +23,7 @@ function mixAt({ game, question }: SmallPosition, level: AiLevel, seeds: number)
     mix.set(code, { action, chance: chance / seeds + (mix.get(code)?.chance ?? 0) })
   }
   for (let seed = 0; seed < seeds; seed++) {
-    const { chosen, considered } = judgeAt(game, level, { ...question, seed: `${question.seed} ${seed}` })
+    const { chosen, considered } = searchAt(game, level, { ...question, seed: `${question.seed} ${seed}` })
     const isMixed = considered.some(({ share }) => share !== undefined)
     if (!isMixed) add(chosen, 1)
     else for (const { line, share = 0 } of considered) if (share > 0) add(line[0], share)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guaranteed, valueOf, type OneSidedGame } from './one-sided-game.ts'
 
-const open = (worth: number[][]): OneSidedGame => ({ chances: [1], worth: [worth] })
+const open = (payoffs: number[][]): OneSidedGame => ({ chances: [1], payoffs: [payoffs] })
 
 test.each<[string, OneSidedGame, number]>([
   [
@@ -25,7 +25,7 @@ test.each<[string, OneSidedGame, number]>([
     'an opponent who knows which of two games is played, and answers in each',
     {
       chances: [0.5, 0.5],
-      worth: [
+      payoffs: [
         [
           [1, 0],
           [0, 0],

@@ -4,7 +4,7 @@
  */
 export interface OneSidedGame {
   chances: readonly number[]
-  worth: readonly (readonly (readonly number[])[])[]
+  payoffs: readonly (readonly (readonly number[])[])[]
 }
 
 const shared = (regrets: readonly number[]): number[] => {
@@ -22,31 +22,31 @@ const mean = (values: readonly number[], chances: readonly number[]): number =>
   values.reduce((sum, value, place) => sum + value * (chances[place] ?? 0), 0)
 
 /** What each own decision is worth against these answers, one mix for each hidden part. */
-function againstMixes({ chances, worth }: OneSidedGame, answers: readonly (readonly number[])[]): number[] {
-  const [first = []] = worth
+function againstMixes({ chances, payoffs }: OneSidedGame, answers: readonly (readonly number[])[]): number[] {
+  const [first = []] = payoffs
   return first.map((_, own) =>
     mean(
-      worth.map((rows, hidden) => mean(rows[own] ?? [], answers[hidden] ?? [])),
+      payoffs.map((rows, hidden) => mean(rows[own] ?? [], answers[hidden] ?? [])),
       chances,
     ),
   )
 }
 
 /** What each answer to a mix is worth to us, for one hidden part. */
-function againstMix(worth: readonly (readonly number[])[], mix: readonly number[]): number[] {
-  const [first = []] = worth
+function againstMix(payoffs: readonly (readonly number[])[], mix: readonly number[]): number[] {
+  const [first = []] = payoffs
   return first.map((_, answer) =>
     mean(
-      worth.map(row => row[answer] ?? 0),
+      payoffs.map(row => row[answer] ?? 0),
       mix,
     ),
   )
 }
 
 /** What a mix is worth against an opponent who knows it, and answers best for each hidden part. */
-export const guaranteed = ({ chances, worth }: OneSidedGame, mix: readonly number[]): number =>
+export const guaranteed = ({ chances, payoffs }: OneSidedGame, mix: readonly number[]): number =>
   mean(
-    worth.map(rows => Math.min(...againstMix(rows, mix))),
+    payoffs.map(rows => Math.min(...againstMix(rows, mix))),
     chances,
   )
 
@@ -81,9 +81,9 @@ class Learner {
 
 /** Bounds of the game's value, at most `within` apart, by regret matching of both sides. Throws if `rounds` aren't enough. */
 export function valueOf(game: OneSidedGame, within: number, rounds = 20_000): { low: number; high: number } {
-  const { worth } = game
-  const us = new Learner(worth[0]?.length ?? 0)
-  const them = worth.map(rows => ({ rows, learner: new Learner(rows[0]?.length ?? 0) }))
+  const { payoffs } = game
+  const us = new Learner(payoffs[0]?.length ?? 0)
+  const them = payoffs.map(rows => ({ rows, learner: new Learner(rows[0]?.length ?? 0) }))
   for (let round = 1; round <= rounds; round++) {
     const own = us.mix
     for (const { rows, learner } of them)

@@ -52,9 +52,9 @@ describe('the interval', () => {
 
 test('a pairing gives the same result on several cores as on one', async () => {
   const [game] = allGames
-  const crew = createLadderWorkers(2)
-  const score = await crew.play({ game: game!.id, players: ['random', 'apprentice'], games: 7, seed: 'crew' })
-  await crew.close()
+  const pool = createLadderWorkers(2)
+  const score = await pool.play({ game: game!.id, players: ['random', 'apprentice'], games: 7, seed: 'crew' })
+  await pool.close()
   expect(withoutPace(score)).toEqual(withoutPace(playPairing(game!, [random, PLAYERS['apprentice']!], { games: 7, seed: 'crew' })))
   expect(score.games).toBe(7)
 })

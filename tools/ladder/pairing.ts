@@ -48,7 +48,7 @@ export const noScore = (): Score => ({
 const ENOUGH_PAIRS = 50
 
 /** The number of independent matches that give as much information as these pairs. */
-function worthOfPairs({ games, won, drawn, pairs, squares }: Score): number {
+function effectiveMatches({ games, won, drawn, pairs, squares }: Score): number {
   const share = (won + drawn / 2) / games
   const variance = (squares - pairs * share * share) / (pairs - 1)
   return pairs < ENOUGH_PAIRS || pairs * 2 !== games || variance <= 0 ? games : (pairs * share * (1 - share)) / variance
@@ -56,20 +56,20 @@ function worthOfPairs({ games, won, drawn, pairs, squares }: Score): number {
 
 /**
  * The first AI's win rate, a draw counting half, with its 95 % Wilson interval for the effective number of matches. With
- * the same cards one seat often wins whoever plays it, so a pair is more informative than two random matches.
+ * the same cards one seat often wins with either player, so a pair is more informative than two random matches.
  */
 export function shareOf(score: Score): { share: number; low: number; high: number } {
   const { games, won, drawn } = score
   if (games === 0) return { share: 0, ...wilson(0, 0) }
   const share = (won + drawn / 2) / games
-  const worth = worthOfPairs(score)
-  return { share, ...wilson(share * worth, worth) }
+  const effective = effectiveMatches(score)
+  return { share, ...wilson(share * effective, effective) }
 }
 
-/** Ready-made decks of both seats in random order, all pairs before any repeats. */
-function deckPairs(game: Game, seed: string): MatchConfig['seats'][] {
+/** Ready-made decks of a format (the first by default) for both seats in random order, all pairs before any repeats. */
+function deckPairs(game: Game, seed: string, format?: string): MatchConfig['seats'][] {
   const { avatars } = game.catalog
-  const starterDecks = startersIn(game.catalog)
+  const starterDecks = startersIn(game.catalog, format)
   const avatar = avatars[0]?.id ?? ''
   const pairs = starterDecks.flatMap(one =>
     starterDecks.map((other): MatchConfig['seats'] => [
@@ -82,21 +82,21 @@ function deckPairs(game: Game, seed: string): MatchConfig['seats'][] {
 }
 
 /** The decks of a round, in the order of `deckPairs`. */
-export function roundConfig(game: Game, seed: string, round: number): MatchConfig {
-  const pairs = deckPairs(game, seed)
+export function roundConfig(game: Game, seed: string, round: number, format?: string): MatchConfig {
+  const pairs = deckPairs(game, seed, format)
   const seats = pairs[round % pairs.length]
   if (!seats) throw new RangeError(`${game.id} has no ready-made decks`)
-  return { seats, first: 'random' }
+  return { seats, first: 'random', format }
 }
 
 /**
  * Match `number` of a pairing. Every two matches share decks, card order and first player, with the AIs'
  * seats swapped.
  */
-function playMatch(game: Game, players: readonly [Player, Player], seed: string, number: number, score: Score): void {
+function playMatch(game: Game, players: readonly [Player, Player], { seed, format }: Matches, number: number, score: Score): void {
   const round = number >> 1
   const seedOf = `${seed} ${round}`
-  const state = game.setup(roundConfig(game, seed, round), seedOf)
+  const state = game.setup(roundConfig(game, seed, round, format), seedOf)
   for (let move = 0; ; move++) {
     const seat = game.pending(state)[0]?.seat
     if (seat === undefined) break
@@ -115,19 +115,24 @@ function playMatch(game: Game, players: readonly [Player, Player], seed: string,
   else if (winner === SEATS[number % 2]) score.won++
 }
 
-/** Plays `games` matches between two AIs, starting with number `from`. */
-export function playPairing(
-  game: Game,
-  players: readonly [Player, Player],
-  { games, seed, from = 0 }: { games: number; seed: string; from?: number },
-): Score {
+/** Which matches to play: `games` of them, starting with number `from`. */
+export interface Matches {
+  games: number
+  seed: string
+  from?: number
+  format?: string | undefined
+}
+
+/** Plays matches between two AIs. */
+export function playPairing(game: Game, players: readonly [Player, Player], matches: Matches): Score {
+  const { games, from = 0 } = matches
   const score = noScore()
   const points = (): number => score.won + score.drawn / 2
   for (let number = from; number < from + games; number++) {
     const before = points()
-    playMatch(game, players, seed, number, score)
+    playMatch(game, players, matches, number, score)
     if (number % 2 === 1 || number + 1 === from + games) continue
-    playMatch(game, players, seed, ++number, score)
+    playMatch(game, players, matches, ++number, score)
     score.pairs++
     score.squares += ((points() - before) / 2) ** 2
   }
@@ -137,7 +142,7 @@ export function playPairing(
 const both = (one: [number, number], other: [number, number]): [number, number] => [one[0] + other[0], one[1] + other[1]]
 
 /** Combines two parts of a pairing. */
-export const together = (one: Score, other: Score): Score => ({
+export const combined = (one: Score, other: Score): Score => ({
   games: one.games + other.games,
   won: one.won + other.won,
   drawn: one.drawn + other.drawn,

@@ -4,7 +4,7 @@ import { chooseRandomly } from '../../src/main/ai/random.ts'
 import { AI_LEVELS } from '../../src/shared/match.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import { rngFrom } from '../../src/main/kernel/rng.ts'
-import { chooseAsFirst, choosePlainly } from './baseline/baseline.ts'
+import { chooseAsFirst, chooseByPlainSearch } from './baseline/baseline.ts'
 
 /** An AI that plays from a seat's information without a time limit: equal questions get equal answers. */
 export type Player = (game: Game, question: Question) => unknown
@@ -15,7 +15,7 @@ export const PLAYERS: Readonly<Record<string, Player>> = {
     const rng = rngFrom(seed)
     return chooseRandomly(game, game.determinize(information, rng), seat, rng)
   },
-  'plain-greedy': choosePlainly,
+  'plain-greedy': chooseByPlainSearch,
   'first-greedy': chooseAsFirst,
   ...Object.fromEntries(AI_LEVELS.map(level => [level, (game: Game, question: Question) => chooseAt(game, level, question)])),
 }

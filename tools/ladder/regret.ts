@@ -1,20 +1,20 @@
-import { everyNext, solver, withLimit } from '../../src/main/ai/exact.ts'
+import { everySuccessor, solver, withLimit } from '../../src/main/ai/exact.ts'
 import { after } from '../../src/main/ai/look-ahead.ts'
 import { chooseAt } from '../../src/main/ai/levels.ts'
 import type { Question } from '../../src/main/ai/question.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import type { Seat } from '../../src/shared/seat.ts'
 import { roundConfig } from './pairing.ts'
-import type { Opened } from './opened.ts'
+import type { OpenState } from './open-state.ts'
 import type { Player } from './players.ts'
 
 /** A late position with open hands and decks. */
 export interface LatePosition {
   question: Question
   /** The value of each action with best play afterwards, by code: 1 win, 0.5 draw, 0 loss. They are not all equal. */
-  worth: ReadonlyMap<string, number>
+  values: ReadonlyMap<string, number>
   /** The same for any action; null if there is too much to search. */
-  worthOf(action: unknown): number | null
+  valueOf(action: unknown): number | null
 }
 
 /** How well an AI chose in such positions. */
@@ -29,42 +29,42 @@ export interface Regret {
 /** Turns before the last one: late enough to search, early enough for a choice. */
 const EARLIEST = 4
 /** Null if `most` positions aren't enough, or if all actions are equal. */
-function weighed(game: Game, state: unknown, question: Question, most: number): LatePosition | null {
+function withActionValues(game: Game, state: unknown, question: Question, most: number): LatePosition | null {
   const { seat } = question
   // Created for each question, because a solver caches everything it searched.
-  const worthAfter = (): ((next: unknown) => number) => {
+  const evaluatorFor = (): ((next: unknown) => number) => {
     const solve = solver(game, most)
     return next => (seat === 0 ? solve(next) : 1 - solve(next))
   }
-  const worth = withLimit(() => {
-    const find = worthAfter()
-    const nexts = everyNext(game, state, seat)
+  const values = withLimit(() => {
+    const find = evaluatorFor()
+    const nexts = everySuccessor(game, state, seat)
     return new Map(nexts.map(({ action, next }) => [game.encodeAction(action), find(next)] as const))
   })
-  if (!worth || new Set(worth.values()).size === 1) return null
-  const worthOf = (action: unknown): number | null =>
-    worth.get(game.encodeAction(action)) ?? withLimit(() => worthAfter()(after(game, state, seat, action)))
-  return { question, worth, worthOf }
+  if (!values || new Set(values.values()).size === 1) return null
+  const valueOf = (action: unknown): number | null =>
+    values.get(game.encodeAction(action)) ?? withLimit(() => evaluatorFor()(after(game, state, seat, action)))
+  return { question, values, valueOf }
 }
 
 /**
  * A late position of match `number` between two Adepts: in the earliest of the last turns that can be searched with `most` positions,
  * and where the choice matters. Null if there is none.
  */
-export function latePosition(game: Game, opened: Opened, seed: string, number: number, most: number): LatePosition | null {
+export function latePosition(game: Game, opened: OpenState, seed: string, number: number, most: number): LatePosition | null {
   const state = game.setup(roundConfig(game, seed, number), `${seed} ${number}`)
-  const met: { state: unknown; seat: Seat }[] = []
+  const visited: { state: unknown; seat: Seat }[] = []
   for (let move = 0; ; move++) {
     const [next] = game.pending(state)
     if (!next) break
     const { seat, decision } = next
-    if (decision === 'main') met.push({ state: opened(state), seat })
+    if (decision === 'main') visited.push({ state: opened(state), seat })
     const question = { seat, information: game.informationFor(state, seat), seed: `${seed} ${number} ${move}` }
     game.apply(state, seat, chooseAt(game, 'adept', question))
   }
-  for (const { state: late, seat } of met) {
+  for (const { state: late, seat } of visited) {
     if (game.turn(late) < game.turn(state) - EARLIEST) continue
-    const found = weighed(game, late, { seat, information: game.informationFor(late, seat), seed: `${seed} ${number} late` }, most)
+    const found = withActionValues(game, late, { seat, information: game.informationFor(late, seat), seed: `${seed} ${number} late` }, most)
     if (found) return found
   }
   return null
@@ -73,10 +73,10 @@ export function latePosition(game: Game, opened: Opened, seed: string, number: n
 /** Asks an AI about the positions. */
 export function regretOf(game: Game, player: Player, positions: readonly LatePosition[]): Regret {
   const regret: Regret = { positions: 0, lost: 0, best: 0 }
-  for (const { question, worth, worthOf } of positions) {
-    const chosen = worthOf(player(game, question))
+  for (const { question, values, valueOf } of positions) {
+    const chosen = valueOf(player(game, question))
     if (chosen === null) continue
-    const given = Math.max(...worth.values()) - chosen
+    const given = Math.max(...values.values()) - chosen
     regret.positions++
     regret.lost += given
     if (given === 0) regret.best++

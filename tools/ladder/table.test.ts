@@ -3,7 +3,7 @@ import { noScore, type Score } from './pairing.ts'
 import { rowOf, withRows } from './table.ts'
 
 const row = (one: string, other: string, games: number, won: number) => rowOf(one, other, { ...noScore(), games, won, turns: 8 * games })
-const EMPTY = '# Strength\n\n<!-- ladder toy -->\n<!-- end of ladder toy -->\n\nMore.\n'
+const EMPTY = '# Strength\n\n## Toy of Ours\n\nMore.\n'
 
 test('a row has win rate, interval, turns and pace', () => {
   const score: Score = {
@@ -20,16 +20,16 @@ test('a row has win rate, interval, turns and pace', () => {
 })
 
 test('inserts rows into the table, and keeps the text around it', () => {
-  const written = withRows(EMPTY, 'toy', [row('a', 'b', 20, 10)]) ?? ''
+  const written = withRows(EMPTY, 'toy-of-ours', [row('a', 'b', 20, 10)]) ?? ''
   expect(written).toMatch(/^# Strength\n/)
   expect(written).toMatch(/\nMore\.\n$/)
   expect(/^\| a \| b \| 20 \| 50\.0 %/m.exec(written)).not.toBeNull()
 })
 
 test('a row is replaced by one of at least as many games, and other rows stay', () => {
-  const before = withRows(EMPTY, 'toy', [row('a', 'b', 40, 10), row('b', 'c', 40, 20)]) ?? ''
-  expect(withRows(before, 'toy', [row('a', 'b', 20, 20)])).toBe(before)
-  const after = withRows(before, 'toy', [row('a', 'b', 40, 30)]) ?? ''
+  const before = withRows(EMPTY, 'toy-of-ours', [row('a', 'b', 40, 10), row('b', 'c', 40, 20)]) ?? ''
+  expect(withRows(before, 'toy-of-ours', [row('a', 'b', 20, 20)])).toBe(before)
+  const after = withRows(before, 'toy-of-ours', [row('a', 'b', 40, 30)]) ?? ''
   expect(after).toContain('| a | b | 40 | 75.0 %')
   expect(after).not.toContain('| a | b | 40 | 25.0 %')
   expect(after).toContain('| b | c | 40 | 50.0 %')

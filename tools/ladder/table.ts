@@ -35,7 +35,18 @@ export function rowOf(one: string, other: string, score: Score): Row {
   return { one, other, games, text: `| ${cells.join(' | ')} |` }
 }
 
-const marks = (game: string): [string, string] => [`<!-- ladder ${game} -->`, `<!-- end of ladder ${game} -->`]
+/** The game's table, whose heading is the game's name; null if the document has none. */
+function tableOf(document: string, game: string): { from: number; to: number; lines: string[] } | null {
+  const heading = new RegExp(`^## ${game.replaceAll('-', ' ')}\\n+`, 'im').exec(document)
+  if (!heading) return null
+  const from = heading.index + heading[0].length
+  const lines: string[] = []
+  for (const line of document.slice(from).split('\n')) {
+    if (!line.startsWith('|')) break
+    lines.push(line)
+  }
+  return { from, to: from + lines.join('\n').length, lines }
+}
 
 function readRow(line: string): Row[] {
   const [, one = '', other = '', games = ''] = line.split('|').map(cell => cell.trim())
@@ -44,17 +55,13 @@ function readRow(line: string): Row[] {
 
 const isSame = (row: Row, { one, other }: Row): boolean => row.one === one && row.other === other
 
-/**
- * The document with these rows in that game's table, which is between two comments; null if it has none. A row is replaced
- * only by one of at least as many games.
- */
+/** The document with these rows in that game's table; null if it has no such heading. A row is replaced only by one of at least as many games. */
 export function withRows(document: string, game: string, rows: readonly Row[]): string | null {
-  const [begin, end] = marks(game)
-  const from = document.indexOf(begin)
-  const to = document.indexOf(end)
-  if (from < 0 || to < from) return null
-  const kept = document.slice(from, to).split('\n').flatMap(readRow)
+  const table = tableOf(document, game)
+  if (!table) return null
+  const kept = table.lines.flatMap(readRow)
   const all = kept.map(row => rows.find(newer => isSame(newer, row) && newer.games >= row.games) ?? row)
   for (const row of rows) if (!kept.some(known => isSame(known, row))) all.push(row)
-  return `${document.slice(0, from)}${[begin, '', ...HEAD, ...all.map(row => row.text), '', end].join('\n')}${document.slice(to + end.length)}`
+  const text = [...HEAD, ...all.map(row => row.text)].join('\n')
+  return `${document.slice(0, table.from)}${text}${table.lines.length === 0 ? '\n\n' : ''}${document.slice(table.to)}`
 }

@@ -10,8 +10,8 @@ function playerOf(name: string): Player {
 }
 
 /** Plays a part of a pairing in a worker. */
-export function play({ game, players, games, seed, from }: PairingPart): Score {
+export function play({ game, players, ...matches }: PairingPart): Score {
   const played = allGames.find(known => known.id === game)
   if (!played) throw new RangeError(`no game ${game}`)
-  return playPairing(played, [playerOf(players[0]), playerOf(players[1])], { games, seed, from })
+  return playPairing(played, [playerOf(players[0]), playerOf(players[1])], matches)
 }

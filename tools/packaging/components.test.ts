@@ -40,13 +40,13 @@ describe('the bundled packages', () => {
 
   test('are in the bill of materials with version, licence and hash', () => {
     const bill = JSON.stringify(billOfMaterials(about, components))
-    const { components: told } = JSON.parse(bill) as { components: { name: string; purl: string; hashes: { content: string }[] }[] }
-    expect(told).toHaveLength(components.length)
-    expect(told.find(({ name }) => name === '@orpc/server')).toMatchObject({
+    const { components: listed } = JSON.parse(bill) as { components: { name: string; purl: string; hashes: { content: string }[] }[] }
+    expect(listed).toHaveLength(components.length)
+    expect(listed.find(({ name }) => name === '@orpc/server')).toMatchObject({
       purl: `pkg:npm/%40orpc/server@${about.dependencies['@orpc/server']}`,
       licenses: [{ license: { id: 'MIT' } }],
     })
-    for (const { hashes } of told) expect(hashes[0]?.content).toMatch(/^[0-9a-f]{128}$/)
+    for (const { hashes } of listed) expect(hashes[0]?.content).toMatch(/^[0-9a-f]{128}$/)
     expect(JSON.stringify(billOfMaterials(about, shipped(root)))).toBe(bill)
   })
 })

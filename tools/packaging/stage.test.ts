@@ -11,7 +11,7 @@ import { ARCHIVE_ENDING } from '../../src/main/decks/archive-file.ts'
 import { REPLAY_ENDING } from '../../src/main/matches/replays/share.ts'
 import { readPackage } from './components.ts'
 import { FUSES } from './fuses.ts'
-import { checkStaged, MOST_OWN_BYTES, stageApp } from './stage.ts'
+import { checkStaged, MAX_OWN_BYTES, stageApp } from './stage.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -58,7 +58,7 @@ describe('refuses to package', () => {
     ['a source map', 'out/renderer/assets/a.js.map', '{}', 'out/renderer/assets/a.js.map is of no use to a player'],
     ['a test', 'out/main/a.test.js', '', 'out/main/a.test.js is of no use to a player'],
     ['the name of a source map', 'out/main/a.js', '//# sourceMappingURL=a.js.map', 'out/main/a.js names its source map'],
-    ['the folder of whoever made it', 'out/main/a.js', `"${root}src"`, 'out/main/a.js names the folder it was made in'],
+    ['the folder it was made in', 'out/main/a.js', `"${root}src"`, 'out/main/a.js names the folder it was made in'],
     ['a library for making it', 'node_modules/vite/package.json', '{}', 'node_modules/vite is none of what the app needs to run'],
     [
       'one that lies in another',
@@ -78,7 +78,7 @@ describe('refuses to package', () => {
   })
 
   test('a folder that is too large or incomplete', () => {
-    put(join(target, 'out/renderer/large.png'), Buffer.alloc(MOST_OWN_BYTES))
+    put(join(target, 'out/renderer/large.png'), Buffer.alloc(MAX_OWN_BYTES))
     expect(problems()).toEqual([expect.stringContaining('our own files take')])
     rmSync(join(target, 'out', 'renderer'), { recursive: true })
     rmSync(join(target, 'node_modules', 'ws'), { recursive: true })
@@ -94,9 +94,9 @@ describe('the packages', () => {
     expect(Object.keys(open).filter(fuse => FUSES[fuse] !== false)).toEqual([])
     const locks = ['enableCookieEncryption', 'enableEmbeddedAsarIntegrityValidation', 'onlyLoadAppFromAsar']
     expect(locks.filter(fuse => FUSES[fuse] !== true)).toEqual([])
-    const told = readFileSync(join(root, 'docs', 'security.md'), 'utf8')
-    const rows = [...told.matchAll(/^\| `(\w+)` +\| (on|off|as it comes) +\| \S/gm)].map(([, fuse, state]) => [fuse, state])
-    const words = { true: 'on', false: 'off', null: 'as it comes' } as const
+    const securityDoc = readFileSync(join(root, 'docs', 'security.md'), 'utf8')
+    const rows = [...securityDoc.matchAll(/^\| `(\w+)` +\| (on|off|default) +\| \S/gm)].map(([, fuse, state]) => [fuse, state])
+    const words = { true: 'on', false: 'off', null: 'default' } as const
     expect(rows).toEqual(Object.entries(FUSES).map(([fuse, state]) => [fuse, words[`${state}`]]))
   })
 

@@ -3,7 +3,7 @@ import { basename, join, sep } from 'node:path'
 import { besideMain, billOfMaterials, packageIn, readPackage, shipped } from './components.ts'
 
 /** Size limit in bytes for our own code and assets. */
-export const MOST_OWN_BYTES = 8 * 1024 * 1024
+export const MAX_OWN_BYTES = 8 * 1024 * 1024
 
 /** Folders and files of a library that aren't needed to run it. */
 const UNUSED = /\.(map|md|d\.[cm]?ts|ts|tsbuildinfo|flow)$|(^|\/)(test|tests|__tests__|docs|example|examples|\.github)(\/|$)/
@@ -56,7 +56,7 @@ export function checkStaged(target: string, root: string): Staged {
   const problems: string[] = []
   const demand = (holds: boolean, otherwise: string): void => void (holds || problems.push(otherwise))
 
-  demand(ownBytes <= MOST_OWN_BYTES, `our own files take ${ownBytes} bytes, more than ${MOST_OWN_BYTES}`)
+  demand(ownBytes <= MAX_OWN_BYTES, `our own files take ${ownBytes} bytes, more than ${MAX_OWN_BYTES}`)
   for (const file of ['package.json', 'LICENSE', 'sbom.cdx.json', 'out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'])
     demand(own.includes(join(target, file)), `${file} is missing`)
   for (const file of files) demand(!/\.map$|\.test\.[cm]?[jt]s$/.test(file), `${shown(file)} is of no use to a player`)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { labResultSchema, tallySchema as labTallySchema, type LabResult, type Tally as LabTally } from '../../src/shared/lab.ts'
 import { mergeResults, mergeTallies } from '../../src/main/lab/simulation/tally.ts'
-import { scoreSchema, together, type Score } from '../ladder/pairing.ts'
+import { scoreSchema, combined, type Score } from '../ladder/pairing.ts'
 import { addTallies, tallySchema, type Tally } from '../soak/tally.ts'
 import type { Mergeable } from './shard-file.ts'
 
@@ -18,7 +18,7 @@ const addEach =
 export const soakShards: Mergeable<Record<string, Tally>> = { tally: v.record(v.string(), tallySchema), add: addEach(addTallies) }
 
 /** By game and pairing. */
-export const strengthShards: Mergeable<Record<string, Score>> = { tally: v.record(v.string(), scoreSchema), add: addEach(together) }
+export const strengthShards: Mergeable<Record<string, Score>> = { tally: v.record(v.string(), scoreSchema), add: addEach(combined) }
 
 /** By pairing. */
 export const balanceShards: Mergeable<Record<string, LabTally>> = {

@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import type { Shard } from './shard.ts'
 
-const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
+const integer = v.pipe(v.number(), v.integer(), v.minValue(1))
 const fileSchema = v.strictObject({
   grimoire: v.literal('shard'),
   command: v.string(),
   /** Everything that determines the matches. */
   run: v.record(v.string(), v.unknown()),
-  shard: v.strictObject({ number: whole, count: whole }),
+  shard: v.strictObject({ number: integer, count: integer }),
   tally: v.unknown(),
 })
 

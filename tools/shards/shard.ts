@@ -4,13 +4,13 @@ export interface Shard {
   count: number
 }
 
-const MOST_SHARDS = 100_000
+const MAX_SHARDS = 100_000
 
 /** Reads `3/64`; null for anything else. */
 export function readShard(text: string): Shard | null {
   const [, number = '', count = ''] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []
   const shard = { number: Number(number), count: Number(count) }
-  return shard.number >= 1 && shard.number <= shard.count && shard.count <= MOST_SHARDS ? shard : null
+  return shard.number >= 1 && shard.number <= shard.count && shard.count <= MAX_SHARDS ? shard : null
 }
 
 /** The shard's part of `total` matches, numbered from 0: `from` to `to` (exclusive). Never splits a unit of `unit` matches. */
@@ -21,4 +21,4 @@ export function rangeOf(total: number, { number, count }: Shard, unit = 1): { fr
 }
 
 /** The whole run as one shard. */
-export const WHOLE: Shard = { number: 1, count: 1 }
+export const UNSHARDED: Shard = { number: 1, count: 1 }

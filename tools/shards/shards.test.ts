@@ -18,7 +18,7 @@ import { playLab } from '../lab/play-lab.ts'
 import { createLadderWorkers } from '../ladder/workers.ts'
 import { balanceShards, labShards, strengthShards } from './mergeables.ts'
 import { checkComplete, readShardFile, sumOf, type Mergeable } from './shard-file.ts'
-import { rangeOf, readShard, WHOLE, type Shard } from './shard.ts'
+import { rangeOf, readShard, UNSHARDED, type Shard } from './shard.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -79,12 +79,12 @@ function summed<T>(tallies: readonly T[], mergeable: Mergeable<T>): T {
 
 describe('three shards give exactly the result of one run', () => {
   test('strength', async () => {
-    const crew = createLadderWorkers(1)
+    const pool = createLadderWorkers(1)
     const pairing = { game: anyGame.id, players: ['apprentice', 'random'] as const, games: 6, seed: 'shards' }
-    const play = async (shard: Shard) => ({ one: await crew.play(pairing, undefined, shard) })
+    const play = async (shard: Shard) => ({ one: await pool.play(pairing, undefined, shard) })
     const shards = [await play(THREE[0]!), await play(THREE[1]!), await play(THREE[2]!)]
-    expect(withoutTimes(summed(shards, strengthShards))).toEqual(withoutTimes(await play(WHOLE)))
-    await crew.close()
+    expect(withoutTimes(summed(shards, strengthShards))).toEqual(withoutTimes(await play(UNSHARDED)))
+    await pool.close()
   })
 
   const starters = anyGame.catalog.starterDecks.map(({ cards }) => cards)
@@ -102,7 +102,7 @@ describe('three shards give exactly the result of one run', () => {
       seed: 'shards',
     }
     const play = (shard: Shard) => playLab(workers, task, 50, shard)
-    expect(summed(await Promise.all(THREE.map(play)), labShards)).toEqual(await play(WHOLE))
+    expect(summed(await Promise.all(THREE.map(play)), labShards)).toEqual(await play(UNSHARDED))
   })
 
   test('balance, whose report reuses the pairings without replaying them', async () => {
@@ -115,15 +115,15 @@ describe('three shards give exactly the result of one run', () => {
       play: (chunk: Parameters<LabWorkers['play']>[0], signal: AbortSignal) => (played++, workers.play(chunk, signal)),
     }
     const play = async (shard: Shard) => {
-      const bouts: Record<string, Tally> = {}
-      await playRandomly(anyGame, recordingResults(createWorkerPool(anyGame.id, 'adept', counted, shard), bouts), 30)
-      return bouts
+      const results: Record<string, Tally> = {}
+      await playRandomly(anyGame, recordingResults(createWorkerPool(anyGame.id, 'adept', counted, shard), results), 30)
+      return results
     }
-    const bouts = summed(await Promise.all(THREE.map(play)), balanceShards)
-    expect(bouts).toEqual(await play(WHOLE))
+    const results = summed(await Promise.all(THREE.map(play)), balanceShards)
+    expect(results).toEqual(await play(UNSHARDED))
     const whole = await playRandomly(anyGame, createWorkerPool(anyGame.id, 'adept', counted), 30)
     played = 0
-    expect(await playRandomly(anyGame, withKnownResults(createWorkerPool(anyGame.id, 'adept', counted), bouts), 30)).toEqual(whole)
+    expect(await playRandomly(anyGame, withKnownResults(createWorkerPool(anyGame.id, 'adept', counted), results), 30)).toEqual(whole)
     expect(played).toBe(0)
   })
 

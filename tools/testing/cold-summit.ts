@@ -1,6 +1,6 @@
 import { SEATS } from '../../src/shared/seat.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
-import { demand } from '../../src/main/kernel/testing/demand.ts'
+import { invariant } from '../../src/main/kernel/testing/invariant.ts'
 import type { OwnChecks } from '../../src/main/kernel/testing/game-checks.ts'
 import { coldSummit } from '../../src/main/testing/cold-summit/game.ts'
 import { climbersOf, determinize, informationFor, ROUNDS, type State } from '../../src/main/testing/cold-summit/state.ts'
@@ -15,23 +15,23 @@ function checkInvariants(state: State): void {
   for (const seat of SEATS) {
     const cards = [...state.hands[seat], ...state.packs[seat], ...state.discards[seat], ...climbersOf(state, seat)]
     const owned = state.owners.flatMap((owner, card) => (owner === seat ? [card] : []))
-    demand(cards.toSorted((a, b) => a - b).join() === owned.join(), `the cards of seat ${seat} are not each in one place`)
-    demand(climbersOf(state, seat).length === 2, `seat ${seat} has not two climbers`)
+    invariant(cards.toSorted((a, b) => a - b).join() === owned.join(), `the cards of seat ${seat} are not each in one place`)
+    invariant(climbersOf(state, seat).length === 2, `seat ${seat} has not two climbers`)
   }
-  demand(state.round >= 1 && state.round <= ROUNDS, `there is a round ${state.round}`)
+  invariant(state.round >= 1 && state.round <= ROUNDS, `there is a round ${state.round}`)
 }
 
 const checks: OwnChecks<State> = {
   constant: [],
   checkInvariants,
   mayDecide: (state, seat) => awaited(state).includes(seat),
-  resampleHidden: (state, viewer, rng) => ({ ...determinize(informationFor(state, viewer), rng), die: state.die }),
+  resampleHidden: (state, viewer, rng) => ({ ...determinize(informationFor(state, viewer), rng), die: state.die, rolled: state.rolled }),
   traits: ({ ending }) => (ending?.by === 'summit' ? ['a summit was reached'] : []),
 }
 
 export const testGameTools: GameTools = {
   checks,
-  worth: (state, seat) => testGame.evaluate(state, seat),
+  value: (state, seat) => testGame.evaluate(state, seat),
   goldenMatches: 0,
   fuzz: { readers: {}, actions: () => playedActions(testGame) },
 }

@@ -72,11 +72,11 @@ export function tallyPlaywright(report: string): Tally {
   return { passed: expected + flaky, failed: unexpected + errors.length, skipped, retried: flaky, named }
 }
 
-const SAID: Partial<Record<string, string>> = { unexpected: '', flaky: ' (passed on a second try)' }
+const STATUS_NOTES: Partial<Record<string, string>> = { unexpected: '', flaky: ' (passed on a second try)' }
 
 const namesIn = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
   ...specs.flatMap(({ file, title, tests }) =>
-    tests.flatMap(({ status }) => (SAID[status] === undefined ? [] : [`${file}: ${title}${SAID[status]}`])),
+    tests.flatMap(({ status }) => (STATUS_NOTES[status] === undefined ? [] : [`${file}: ${title}${STATUS_NOTES[status]}`])),
   ),
   ...suites.flatMap(namesIn),
 ]

@@ -26,7 +26,7 @@ export interface Sizes {
   calls: number
 }
 
-const CALLS_A_PIECE = 5000
+const CALLS_PER_BATCH = 5000
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -39,15 +39,15 @@ function tool(command: string, args: readonly string[], env: Record<string, stri
     shell: true,
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
   })
-  let told = ''
-  child.stdout?.on('data', (text: Buffer) => (told += text.toString()))
-  child.stderr?.on('data', (text: Buffer) => (told += text.toString()))
+  let output = ''
+  child.stdout?.on('data', (text: Buffer) => (output += text.toString()))
+  child.stderr?.on('data', (text: Buffer) => (output += text.toString()))
   const again = `${Object.entries(env)
     .map(([name, value]) => `${name}=${value} `)
     .join('')}npx ${command} ${args.join(' ')}`
   return new Promise(resolve => {
     child.once('error', error => resolve(`${again}: ${error.message}`))
-    child.once('close', code => resolve(code === 0 ? null : `${told.slice(-4000)}\n${again}`))
+    child.once('close', code => resolve(code === 0 ? null : `${output.slice(-4000)}\n${again}`))
   })
 }
 
@@ -71,7 +71,7 @@ function fuzzAll(seed: string, from: number, to: number): string | null {
 
 /** Each piece takes the next game. */
 async function callAll(seed: string, from: number, to: number): Promise<string | null> {
-  const game = allGames[Math.floor(from / CALLS_A_PIECE) % allGames.length]
+  const game = allGames[Math.floor(from / CALLS_PER_BATCH) % allGames.length]
   if (!game) return null
   const fuzzer = await openCallFuzzer(game, `${seed} ${from}`)
   try {
@@ -94,7 +94,7 @@ const MUTATED = ['kernel', ...toolGames]
 export const stages = ({ games: matches, cards, kills, inputs, calls }: Sizes): Stage[] => [
   { name: 'soak', unit: 'games', total: matches, stride: 1000, run: (...piece) => Promise.resolve(soak(...piece)) },
   { name: 'fuzz', unit: 'inputs', total: inputs, stride: 2000, run: (...piece) => Promise.resolve(fuzzAll(...piece)) },
-  { name: 'calls', unit: 'calls of the contract', total: calls, stride: CALLS_A_PIECE, run: callAll },
+  { name: 'calls', unit: 'calls of the contract', total: calls, stride: CALLS_PER_BATCH, run: callAll },
   {
     name: 'cards',
     unit: 'sets of cards that nobody has written',

@@ -19,22 +19,22 @@ function noting(pieces: string[], wrong = -1): Stage {
     },
   }
 }
-const run = (work: string, stage: Stage, told: string[] = [], seed = 's') =>
-  verifyLong({ stages: [stage], seed, work, tell: line => told.push(line), now: () => 0 })
+const run = (work: string, stage: Stage, lines: string[] = [], seed = 's') =>
+  verifyLong({ stages: [stage], seed, work, log: line => lines.push(line), now: () => 0 })
 
 test('runs all pieces, reports progress, and has nothing left to do the next time', async () => {
-  const [work, pieces, told] = [directoryForTest(), [] as string[], [] as string[]]
-  expect(await run(work, noting(pieces), told)).toBe(true)
+  const [work, pieces, lines] = [directoryForTest(), [] as string[], [] as string[]]
+  expect(await run(work, noting(pieces), lines)).toBe(true)
   expect(pieces).toEqual(['s 0-4', 's 4-8', 's 8-10'])
-  expect(told.map(line => line.split(',')[0])).toEqual(['note: 4 of 10 things', 'note: 8 of 10 things', 'note: 10 of 10 things'])
+  expect(lines.map(line => line.split(',')[0])).toEqual(['note: 4 of 10 things', 'note: 8 of 10 things', 'note: 10 of 10 things'])
   expect(await run(work, noting(pieces))).toBe(true)
   expect(pieces).toHaveLength(3)
 })
 
 test('resumes with the piece that failed', async () => {
-  const [work, pieces, told] = [directoryForTest(), [] as string[], [] as string[]]
-  expect(await run(work, noting(pieces, 5), told)).toBe(false)
-  expect(told.at(-1)).toBe('note: WRONG between 4 and 8\nit broke')
+  const [work, pieces, lines] = [directoryForTest(), [] as string[], [] as string[]]
+  expect(await run(work, noting(pieces, 5), lines)).toBe(false)
+  expect(lines.at(-1)).toBe('note: WRONG between 4 and 8\nit broke')
   expect(await run(work, noting(pieces))).toBe(true)
   expect(pieces).toEqual(['s 0-4', 's 4-8', 's 4-8', 's 8-10'])
 })

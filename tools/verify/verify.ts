@@ -6,7 +6,7 @@ export interface Verification {
   seed: string
   /** The folder for the run's progress file. */
   work: string
-  tell(line: string): void
+  log(line: string): void
   /** Milliseconds, to calculate the speed. */
   now(): number
 }
@@ -14,7 +14,7 @@ export interface Verification {
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 
 /** Resumes all stages from an earlier run. True if all is right; a problem is reported, and the next run starts with its piece. */
-export async function verifyLong({ stages, seed, work, tell, now }: Verification): Promise<boolean> {
+export async function verifyLong({ stages, seed, work, log: tell, now }: Verification): Promise<boolean> {
   const progress = readProgress(work, seed)
   let right = true
   for (const { name, unit, total, stride, run } of stages) {

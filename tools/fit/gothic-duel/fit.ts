@@ -20,7 +20,7 @@ const KEPT = 20
 const isKind = (net: string): net is Kind => Object.hasOwn(NETS, net)
 
 /** Positions from that many matches, in parts. */
-async function samplesOf(kind: Kind, matches: number, tell: (line: string) => void): Promise<Sample[]> {
+async function samplesOf(kind: Kind, matches: number, log: (line: string) => void): Promise<Sample[]> {
   const workers = createWorkers<SampleTask, Sample>({
     size: availableParallelism(),
     name: 'sample',
@@ -33,7 +33,7 @@ async function samplesOf(kind: Kind, matches: number, tell: (line: string) => vo
       const [from, to] = [part * PART, Math.min(matches, (part + 1) * PART)]
       // For the large net, Adepts play half of the matches, and players that use its previous version the other half.
       const found = await workers.run({ net: kind, from, to, isCareful: kind === 'deep' && from >= matches / 2 }, signal)
-      if (++done % 100 === 0) tell(`${done * PART} matches`)
+      if (++done % 100 === 0) log(`${done * PART} matches`)
       return found
     }),
   )
@@ -42,7 +42,7 @@ async function samplesOf(kind: Kind, matches: number, tell: (line: string) => vo
   return parts
 }
 
-function lessonsOf(inputs: number, samples: readonly Sample[]): TrainingData {
+function trainingDataOf(inputs: number, samples: readonly Sample[]): TrainingData {
   const count = (of: (sample: Sample) => { length: number }): number => samples.reduce((sum, sample) => sum + of(sample).length, 0)
   const rows = new Float32Array(count(({ rows }) => rows))
   const ones = new Uint16Array(count(({ ones }) => ones))
@@ -80,32 +80,32 @@ function moduleOf(kind: Kind, matches: number, hidden: number, net: Net): string
   return `${by}export const NET =\n  '${text}'\n\nexport const SCALE = ${scale}\n\n/** How many cards it has met: the first so many of card-numbers.ts. */\nexport const MET = ${CARD_NUMBERS.length}\n`
 }
 /** Plays matches, and trains the small or the large net to predict their results. */
-export const fit: Fit = async (values, tell) => {
+export const fit: Fit = async (values, log) => {
   const kind = values.net ?? 'net'
   if (!isKind(kind)) return { ok: false, problem: '--net takes net or deep.' }
-  const usual = NETS[kind]
+  const defaults = NETS[kind]
   const [matches = 0, hidden = 0, times = 0] = [
-    values.matches ?? usual.matches,
-    values.hidden ?? usual.hidden,
-    values.times ?? usual.times,
+    values.matches ?? defaults.matches,
+    values.hidden ?? defaults.hidden,
+    values.times ?? defaults.times,
   ].map(Number)
   if (![matches, hidden, times].every(number => Number.isInteger(number) && number > 0))
     return { ok: false, problem: '--matches, --hidden and --times take a whole number above 0.' }
-  const parts = await samplesOf(kind, matches, tell)
+  const parts = await samplesOf(kind, matches, log)
   const inputs = kind === 'net' ? FEATURES : inputsFor(CARD_NUMBERS.length)
-  const shown = lessonsOf(
+  const shown = trainingDataOf(
     inputs,
     parts.filter((_, part) => part % KEPT > 0),
   )
-  const lessons = kind === 'net' ? asBothSee(shown) : { ...shown, mirror: mirrorFor(CARD_NUMBERS.length) }
-  const kept = lessonsOf(
+  const trainingData = kind === 'net' ? asBothSee(shown) : { ...shown, mirror: mirrorFor(CARD_NUMBERS.length) }
+  const kept = trainingDataOf(
     inputs,
     parts.filter((_, part) => part % KEPT === 0),
   )
-  tell(`${lessons.results.length} positions to learn from, ${kept.results.length} others`)
-  const net = train(lessons, hidden, times, 'fit', (now, time) => {
-    tell(`${time + 1} of ${times}: ${lossOf(now, kept).toFixed(4)} of those others`)
+  log(`${trainingData.results.length} positions to learn from, ${kept.results.length} others`)
+  const net = train(trainingData, hidden, times, 'fit', (now, time) => {
+    log(`${time + 1} of ${times}: ${lossOf(now, kept).toFixed(4)} of those others`)
   })
 
-  return { ok: true, text: moduleOf(kind, matches, hidden, net), file: `src/main/rules/gothic-duel/ai/${usual.out}` }
+  return { ok: true, text: moduleOf(kind, matches, hidden, net), file: `src/main/rules/gothic-duel/ai/${defaults.out}` }
 }

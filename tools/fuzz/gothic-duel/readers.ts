@@ -5,7 +5,7 @@ import { cardSetErrors } from '../../../src/main/rules/gothic-duel/cards/release
 import { parseCard } from '../../../src/main/rules/gothic-duel/state/card-schema.ts'
 import { CARDS } from '../../../src/main/rules/gothic-duel/cards/index.ts'
 import { mutateText, mutateValue } from '../mutate.ts'
-import { demand, type Actions, type Reader } from '../reader.ts'
+import { invariant, type Actions, type Reader } from '../reader.ts'
 import { scenarioReaders } from '../scenario-readers.ts'
 
 export const duelActions: Actions = {
@@ -28,15 +28,15 @@ const CARD_FILE = writeCards('gothic-duel', CARDS.slice(0, 3))
 export const duelReaders: Record<string, Reader> = {
   card(rng) {
     const read = parseCard(mutateValue(oneOf(CARDS, rng), rng))
-    if (read.ok) demand(parseCard(read.card).ok, 'a card that was read is refused')
-    else demand(read.errors.length > 0 && read.errors.every(error => /^[^:]+: ./s.test(error)), 'an error without a place or a reason')
+    if (read.ok) invariant(parseCard(read.card).ok, 'a card that was read is refused')
+    else invariant(read.errors.length > 0 && read.errors.every(error => /^[^:]+: ./s.test(error)), 'an error without a place or a reason')
   },
   'card set'(rng) {
-    demand(Array.isArray(cardSetErrors(mutateValue(CARDS.slice(0, 3), rng))), 'no list of errors')
+    invariant(Array.isArray(cardSetErrors(mutateValue(CARDS.slice(0, 3), rng))), 'no list of errors')
   },
   'card file'(rng) {
     const read = readCards(mutateText(CARD_FILE, rng), cardKits, 'set')
-    if (!read.ok) demand(read.malformed.message.key !== '', 'a malformed file without a reason')
+    if (!read.ok) invariant(read.malformed.message.key !== '', 'a malformed file without a reason')
   },
   ...scenarioReaders(SCENARIO),
 }

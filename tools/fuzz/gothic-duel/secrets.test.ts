@@ -5,7 +5,7 @@ import { gothicDuel } from '../../../src/main/rules/gothic-duel/index.ts'
 import { samplesFor } from '../sample-calls.ts'
 import { duelTwins } from './twins.ts'
 import { compareWorlds } from '../secrets.ts'
-import { CHAIRS, type Chair } from '../twin-worlds.ts'
+import { PERSPECTIVES, type Perspective } from '../twin-worlds.ts'
 
 const SEED = process.env['SECRETS_SEED'] ?? 'sample'
 /** Moments per chair, and how often each call is made at one. */
@@ -14,11 +14,11 @@ const EACH = 2
 
 const PATHS = Object.entries(contract).flatMap(([group, calls]) => Object.keys(calls).map(name => `${group}.${name}`))
 
-describe.each([...CHAIRS])('what $name learns about a running match', chair => {
+describe.each([...PERSPECTIVES])('what $name learns about a running match', perspective => {
   test('doesn’t depend on hidden information in answers, errors or streams of any call', async () => {
     expect(Object.keys(samplesFor(gothicDuel)).sort()).toEqual(PATHS.sort())
     for (let moment = 0; moment < MOMENTS; moment++) {
-      const compared = await compareWorlds({ game: gothicDuel, ...duelTwins }, chair, `${SEED} ${moment}`, EACH)
+      const compared = await compareWorlds({ game: gothicDuel, ...duelTwins }, perspective, `${SEED} ${moment}`, EACH)
       expect(compared.differences).toEqual([])
       expect(compared.asked).toBeGreaterThanOrEqual(PATHS.length * EACH)
       // Proves that not all calls were refused.
@@ -27,7 +27,7 @@ describe.each([...CHAIRS])('what $name learns about a running match', chair => {
   }, 600_000)
 })
 
-const atFirst: Chair = { name: 'a person at the first seat', players: ['person', 'program'] }
+const atFirst: Perspective = { name: 'a person at the first seat', players: ['person', 'program'] }
 
 test('detects a leak', async () => {
   // Gives a seat full information, so that views, options, hints and positions leak.

@@ -4,7 +4,7 @@ import { gothicDuel } from '../../../src/main/rules/gothic-duel/index.ts'
 import type { State } from '../../../src/main/rules/gothic-duel/state/state.ts'
 import { resampleHidden } from '../../../src/main/rules/gothic-duel/testing/hidden.ts'
 import { SEATS } from '../../../src/shared/seat.ts'
-import { demand } from '../reader.ts'
+import { invariant } from '../reader.ts'
 import type { TwinStates } from '../twin-states.ts'
 
 /** Duels that look the same to a viewer: unseen cards differ in place and identity. */
@@ -15,7 +15,7 @@ export const duelTwins: TwinStates = {
     const known = gothicDuel.informationFor(state as State, viewer)
     const others = gothicDuel.setup(randomMatchUp(gothicDuel, rng), 'others').cards
     twin.cards = twin.cards.map((card, number) => (known.cards[number] ? card : oneOf(others, rng)))
-    demand(isDeepStrictEqual(gothicDuel.informationFor(twin, viewer), known), 'the viewer knows the same of both')
+    invariant(isDeepStrictEqual(gothicDuel.informationFor(twin, viewer), known), 'the viewer knows the same of both')
     return twin
   },
   dealt: state =>

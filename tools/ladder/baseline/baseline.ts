@@ -8,10 +8,10 @@ const PLAIN: Effort = { worlds: 1, width: 32, widthBeyond: 8, turns: 1, search: 
 const FULL: Effort = { worlds: 10, width: 32, widthBeyond: 8, turns: 4, search: 300 }
 
 /** The game with the evaluation of the first AIs. */
-export const measuring = (game: Game): Game => ({ ...game, evaluate: toolsOf(game.id).worth })
+const measuring = (game: Game): Game => ({ ...game, evaluate: toolsOf(game.id).value })
 
 /** The simple greedy player that every level is measured against. */
-export const choosePlainly = (game: Game, question: Question): unknown => chooseGreedily(measuring(game), question, PLAIN)
+export const chooseByPlainSearch = (game: Game, question: Question): unknown => chooseGreedily(measuring(game), question, PLAIN)
 
 /** The opponent that was in the app before there were levels. */
 export const chooseAsFirst = (game: Game, question: Question): unknown => chooseGreedily(measuring(game), question, FULL)

@@ -25,7 +25,7 @@ export interface Question {
 }
 
 /** The most decisions in one turn of lookahead; more than a hand allows. */
-const MOST_DECISIONS = 24
+const MAX_DECISIONS = 24
 /** Determinizations in which a win must work to count as certain. */
 const WORLDS_TO_WIN = 8
 
@@ -41,7 +41,7 @@ export function chooseGreedily(game: Game, { seat, information, seed }: Question
   const actions = game.candidates(first, seat, rng, effort.width)
   if (actions.length <= 1) return actions[0]
   const line = findWinningLine(game, first, seat, rng, effort.search)
-  if (line && winsAnyhow(game, information, seat, line, rng)) return line[0]
+  if (line && winsRegardless(game, information, seat, line, rng)) return line[0]
   let totals = actions.map(() => 0)
   for (let world = 0; world < effort.worlds; world++) {
     const state = world === 0 ? first : game.determinize(information, rng)
@@ -51,7 +51,7 @@ export function chooseGreedily(game: Game, { seat, information, seed }: Question
 }
 
 /** Whether the line wins regardless of hidden information. */
-function winsAnyhow(game: Game, information: unknown, seat: Seat, line: readonly unknown[], rng: Rng): boolean {
+function winsRegardless(game: Game, information: unknown, seat: Seat, line: readonly unknown[], rng: Rng): boolean {
   for (let world = 0; world < WORLDS_TO_WIN; world++) if (!isWinningLine(game, game.determinize(information, rng), seat, line)) return false
   return true
 }
@@ -72,7 +72,7 @@ function lookAhead(thought: Thought, state: unknown, seat: Seat, action: unknown
   let sum = 0
   for (let ahead = 0; ahead < effort.turns; ahead++) {
     const turn = game.turn(state) + ahead
-    for (let step = 0; step < MOST_DECISIONS; step++) {
+    for (let step = 0; step < MAX_DECISIONS; step++) {
       const mover = moverIn(game, now, turn)
       if (mover === null) break
       now = bestNext(thought, now, mover)
@@ -102,7 +102,7 @@ function bestNext(thought: Thought, state: unknown, mover: Seat): unknown {
 /** The position after ending that turn with the quietest actions. */
 function settled({ game, rng }: Thought, state: unknown, turn: number): unknown {
   let now = state
-  for (let step = 0; step < MOST_DECISIONS; step++) {
+  for (let step = 0; step < MAX_DECISIONS; step++) {
     const mover = moverIn(game, now, turn)
     if (mover === null) break
     if (now === state) now = game.clone(state)

@@ -14,16 +14,17 @@ export function findWinningLine(game: Game, state: unknown, seat: Seat, rng: Rng
   let positions = 0
 
   function search(from: unknown): unknown[] | null {
-    const roads: { action: unknown; next: unknown; value: number }[] = []
+    const continuations: { action: unknown; next: unknown; value: number }[] = []
     for (const action of game.candidates(from, seat, rng, WIDTH)) {
       if (++positions > most) return null
       const next = game.clone(from)
       game.apply(next, seat, action)
       if (game.outcome(next)?.winner === seat) return [action]
-      if (game.turn(next) === turn && game.pending(next)[0]?.seat === seat) roads.push({ action, next, value: game.evaluate(next, seat) })
+      if (game.turn(next) === turn && game.pending(next)[0]?.seat === seat)
+        continuations.push({ action, next, value: game.evaluate(next, seat) })
     }
-    roads.sort((one, other) => other.value - one.value)
-    for (const { action, next } of roads) {
+    continuations.sort((one, other) => other.value - one.value)
+    for (const { action, next } of continuations) {
       const rest = search(next)
       if (rest) return [action, ...rest]
       if (positions > most) return null

@@ -13,19 +13,19 @@ for (let number = 0; number < 30 && found.length < 2; number++) {
 }
 
 /** Chooses the first action whose value is the one `pick` takes from all. */
-const choosing = (pick: (...worths: number[]) => number) => {
+const choosing = (pick: (...values: number[]) => number) => {
   let at = 0
   return (): unknown => {
-    const { worth } = found[at++]!
-    const wanted = pick(...worth.values())
-    return gothicDuel.decodeAction([...worth].find(([, each]) => each === wanted)![0])
+    const { values } = found[at++]!
+    const wanted = pick(...values.values())
+    return gothicDuel.decodeAction([...values].find(([, each]) => each === wanted)![0])
   }
 }
 
 test('late positions have a choice that matters, and are reproducible', () => {
   expect(found).toHaveLength(2)
-  for (const { worth } of found) expect(new Set(worth.values()).size).toBeGreaterThan(1)
-  expect(latePosition(gothicDuel, openDuel, 'test', 0, MOST)?.worth).toEqual(latePosition(gothicDuel, openDuel, 'test', 0, MOST)?.worth)
+  for (const { values } of found) expect(new Set(values.values()).size).toBeGreaterThan(1)
+  expect(latePosition(gothicDuel, openDuel, 'test', 0, MOST)?.values).toEqual(latePosition(gothicDuel, openDuel, 'test', 0, MOST)?.values)
 })
 
 test('the AI sees both hands and Decks', () => {

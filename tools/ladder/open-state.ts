@@ -1,2 +1,2 @@
 /** Returns the state with all information open to both seats. */
-export type Opened = (state: unknown) => unknown
+export type OpenState = (state: unknown) => unknown

@@ -9,7 +9,7 @@ import type { Figure } from './figure.ts'
  * The same random matches with our kernel and with boardgame.io, alternating so that other load affects both equally. Empty for a game that
  * boardgame.io can't run: its drafts don't support Map, which a position may use for its card set.
  */
-export async function besideBoardgameIo(game: Game): Promise<Figure[]> {
+export async function compareWithBoardgameIo(game: Game): Promise<Figure[]> {
   const worker = new Worker(new URL('./boardgame-io-worker.ts', import.meta.url), { workerData: game.id })
   let match = 0
   const ours = (): number => run(() => (playRandomly(game, match++), 1))

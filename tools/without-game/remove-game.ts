@@ -28,7 +28,7 @@ function emptied(folder: string): void {
 }
 
 /** Copies the tree to `to` without the game's files and registry lines, sharing the packages of `root`. Returns what was left out. */
-export function takeAway(root: string, game: string, to: string): { files: string[]; registries: string[] } {
+export function removeGame(root: string, game: string, to: string): { files: string[]; registries: string[] } {
   emptied(to)
   writeFileSync(join(to, MARK), `${game}\n`)
   const all = filesOf(root)

@@ -17,7 +17,7 @@ interface Held {
  * Plays a random match as `playRandomly` does, but through boardgame.io: its reducer takes each action as a move, calls the game's `apply` on a
  * draft of the position, and keeps its usual log and undo. Returns the number of actions.
  */
-export function throughBoardgameIo(game: Game, begin: () => unknown, seed: string): number {
+export function boardgameIoGame(game: Game, begin: () => unknown, seed: string): number {
   // Without its development checks, which would slow it down.
   process.env['NODE_ENV'] = 'production'
   const { InitializeGame, CreateGameReducer } = createRequire(import.meta.url)('boardgame.io/internal') as BoardgameIo
