@@ -2,7 +2,7 @@ import { defineConfig } from 'oxlint'
 
 /** Which way imports go is held by .dependency-cruiser.mjs, what a template may say by eslint.config.js. */
 const PURE = ['src/main/kernel/**/*.ts', 'src/main/rules/**/*.ts']
-/** What must come out the same whoever runs it, on whatever machine. */
+/** Code that must give the same result on every machine. */
 const SEEDED = ['src/main/lab/simulation/**/*.ts']
 const TESTS = ['**/*.test.ts', '**/testing/**', 'e2e/**']
 /** The oxc and eslint rules that find plain mistakes come with the category `correctness`; what else is on stands below. */
@@ -26,7 +26,7 @@ const IMPURE = [
   'setImmediate',
   'queueMicrotask',
 ]
-const WAYS_OUT = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'localStorage', 'sessionStorage', 'indexedDB']
+const NETWORK_AND_STORAGE = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'localStorage', 'sessionStorage', 'indexedDB']
 
 type Severity = 'error' | 'off'
 const all = (severity: Severity, names: readonly string[]): Record<string, Severity> =>
@@ -192,7 +192,9 @@ export default defineConfig({
     {
       files: ['src/renderer/**/*.{ts,vue}'],
       excludeFiles: ['src/renderer/client/**', '**/*.test.ts'],
-      rules: { 'no-restricted-globals': forbid(WAYS_OUT, 'The contract is the only way out of the renderer: src/renderer/client.') },
+      rules: {
+        'no-restricted-globals': forbid(NETWORK_AND_STORAGE, 'The contract is the only way out of the renderer: src/renderer/client.'),
+      },
     },
     {
       files: ['{src,tools}/**/*.{ts,vue}'],
@@ -219,7 +221,7 @@ export default defineConfig({
       ],
       rules: { 'no-console': 'off' },
     },
-    // A mistake of ours in a page: whoever looks for it looks there.
+    // Bugs in a page are reported there.
     { files: ['src/renderer/**'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
   ],
 })
