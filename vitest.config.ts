@@ -12,6 +12,8 @@ process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/node-compi
 /** Time for a busy machine; a test that needs a second of a quiet one is too slow all the same. */
 const EACH = { root, testTimeout: 30_000, expect: { poll: { timeout: 25_000 } } }
 
+const FIXED_SAMPLES = 'tools/testing/fixed-samples.ts'
+
 export default defineConfig({
   test: {
     // One less than the cores is one only, on the two of a small machine.
@@ -23,6 +25,7 @@ export default defineConfig({
           name: 'node',
           ...EACH,
           environment: 'node',
+          setupFiles: [FIXED_SAMPLES],
           include: ['src/{main,preload,shared}/**/*.test.ts', 'tools/**/*.test.ts', 'e2e/{support,wiring}/**/*.test.ts'],
           isolate: false,
           // Node strips the types itself: nothing to transform, as in the app. A quarter less work in a fresh clone. No test mocks modules.
@@ -39,7 +42,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/renderer/**/*.test.ts'],
           // What a test mounts needn't wait for the game's chunks.
-          setupFiles: ['src/renderer/testing/load-games.ts'],
+          setupFiles: [FIXED_SAMPLES, 'src/renderer/testing/load-games.ts'],
           restoreMocks: true,
         },
       },
