@@ -93,7 +93,7 @@ test('a second start, a port in use and an unusable data directory each end with
   const file = join(dataDirectory, 'a-file')
   await writeFile(file, '')
   const noPlace = await runHost(['--port', '0', '--data-dir', join(file, 'below')])
-  expect(noPlace.output).toContain('it is not a directory')
+  expect(noPlace.output).toContain('it isn’t a folder')
   const badPort = await runHost(['--port', 'ninety', '--data-dir', dataDirectory])
   expect(badPort.output).toContain('--port takes a number')
 

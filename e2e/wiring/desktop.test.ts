@@ -162,8 +162,8 @@ async function newMatch({ api }: Client): Promise<string> {
   const [avatar, deck] = [game?.avatars[0]?.id ?? '', game?.starterDecks[0]?.id ?? '']
   const seat = { avatar, deck: { from: 'starter' as const, id: deck } }
   const person = { ...seat, player: { type: 'person' as const, name: 'Somebody' } }
-  const program = { ...seat, player: { type: 'ai' as const, level: 'apprentice' as const } }
-  return (await api.matches.create({ game: game?.id ?? '', seats: [person, program], first: 0 })).id
+  const ai = { ...seat, player: { type: 'ai' as const, level: 'apprentice' as const } }
+  return (await api.matches.create({ game: game?.id ?? '', seats: [person, ai], first: 0 })).id
 }
 
 test('desktop and web host read each other’s saved data', async () => {

@@ -92,5 +92,5 @@ test('reports a data directory that is a file in one line', async () => {
   const file = join(directory, 'settings')
   await writeFile(file, '')
   const host = await runHost(['--port', '0', '--data-dir', file]).exit
-  expect(host).toEqual({ code: 1, output: `Can’t store data in ${file}: it is not a directory.\n` })
+  expect(host).toEqual({ code: 1, output: `Can’t store data in ${file}: it isn’t a folder.\n` })
 })

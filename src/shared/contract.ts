@@ -150,11 +150,11 @@ export const contract = {
     /** Undoes the latest deletion of that deck. */
     undelete: call.input(v.object({ id })).output(checkedDeckSchema),
     check: call.input(v.object({ game: gameId, cards: deckListSchema, format: v.optional(deckFormatSchema) })).output(deckCheckSchema),
-    /** What the game can work out of a list besides; `choices`: by group, what its numbers are about. */
+    /** A game's own stats of a list; `choices`: by group, which of its numbers to show. */
     numbers: call
       .input(v.object({ game: gameId, cards: deckListSchema, choices: v.optional(v.record(v.string(), v.string())) }))
       .output(v.array(deckNumbersSchema)),
-    /** Turns as they could come; the same seed makes the same. */
+    /** Sample turns, always the same for one seed. */
     sampleTurns: call
       .input(v.object({ game: gameId, cards: deckListSchema, seed: v.pipe(v.string(), v.maxLength(40)) }))
       .output(v.array(sampleTurnSchema)),

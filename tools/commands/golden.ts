@@ -27,7 +27,7 @@ for (const game of games) {
     const text = writeReplays([...older, ...playGolden(game)])
     writeGolden(game.id, text)
     console.log(
-      `${game.id}: ${text.split('\nplay ').length - 1 - older.length} replays played anew, ${older.length} of other card sets kept`,
+      `${game.id}: ${text.split('\nplay ').length - 1 - older.length} replays played again, ${older.length} of other card sets kept`,
     )
     continue
   }

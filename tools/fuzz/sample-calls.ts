@@ -102,7 +102,7 @@ const text = ({ texts }: Known, rng: Rng): string => some(texts, 'neither a code
 const name = (rng: Rng): string => `Deck ${nextBelow(rng, 1000)}`
 const ids = ({ decks, binned }: Known, rng: Rng): string[] => [...decks, ...binned].filter(() => nextBelow(rng, 6) === 0)
 const person = (rng: Rng) => ({ type: 'person', name: oneOf(['Ada', 'Mina'], rng) })
-const program = { type: 'ai', level: 'apprentice' }
+const aiPlayer = { type: 'ai', level: 'apprentice' }
 const SETTINGS = [
   { theme: 'light' },
   { textSize: 130, speed: 'fast' },
@@ -127,7 +127,7 @@ function inputsFor(game: Game) {
     game: gameId,
     cards: (rng: Rng) => (nextBelow(rng, 3) === 0 ? [] : randomDeck(game, rng)),
     seats: (known: Known, rng: Rng) =>
-      [person(rng), nextBelow(rng, 2) === 0 ? person(rng) : program].map(player => ({
+      [person(rng), nextBelow(rng, 2) === 0 ? person(rng) : aiPlayer].map(player => ({
         player,
         avatar: oneOf(avatars, rng).id,
         deck: choice(known, rng),
@@ -262,7 +262,7 @@ const replayCalls = (): Samples => ({
   'replays.open': (known, rng) => ({ id: match(known, rng) }),
   'replays.events': (known, rng) => ({ id: match(known, rng), viewer: oneOf([0, 1, 'both'], rng) }),
   'replays.views': (known, rng) => ({ id: match(known, rng), viewer: oneOf([0, 1, 'both'], rng), from: nextBelow(rng, 9), count: 2 }),
-  'replays.playOn': (known, rng) => ({ id: match(known, rng), at: nextBelow(rng, 30), players: [person(rng), program] }),
+  'replays.playOn': (known, rng) => ({ id: match(known, rng), at: nextBelow(rng, 30), players: [person(rng), aiPlayer] }),
   'replays.share': (known, rng) => ({ id: match(known, rng) }),
   'replays.import': (known, rng) => ({ text: text(known, rng) }),
   'replays.thinking': (known, rng) => ({ id: match(known, rng), at: nextBelow(rng, 30) }),

@@ -134,7 +134,7 @@ async function playBoth(pair: Pair, viewer: Viewer, rng: Rng, compared: Compared
   const worlds = await pair.worlds()
   const watching = await Promise.all(worlds.map(world => world.watch()))
   const { perspective, game } = pair
-  if (perspective.players[seat] === 'program') await Promise.all(worlds.map(world => world.decide(action)))
+  if (perspective.players[seat] === 'ai') await Promise.all(worlds.map(world => world.decide(action)))
   else {
     const draft = draftOf(game, pair.states[0], seat, action)
     if (!draft || !isSameDraft(pair, seat, draft, action)) return false

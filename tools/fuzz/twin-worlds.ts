@@ -26,17 +26,17 @@ export const WINDOW = 'window-1'
 /** Who sits where, and which of them is the caller. */
 export interface Perspective {
   name: string
-  players: readonly ['person' | 'program', 'person' | 'program']
+  players: readonly ['person' | 'ai', 'person' | 'ai']
   /** In hot-seat: whether the caller is seated. */
   sits?: boolean
 }
 
 export const PERSPECTIVES: readonly Perspective[] = [
-  { name: 'a person at the first seat', players: ['person', 'program'] },
-  { name: 'a person at the second seat', players: ['program', 'person'] },
+  { name: 'a person at the first seat', players: ['person', 'ai'] },
+  { name: 'a person at the second seat', players: ['ai', 'person'] },
   { name: 'one of two persons', players: ['person', 'person'], sits: true },
   { name: 'the curtain between two persons', players: ['person', 'person'] },
-  { name: 'who watches two programs', players: ['program', 'program'] },
+  { name: 'who watches two AIs', players: ['ai', 'ai'] },
 ]
 
 /** The viewer of a window in that chair while `awaited` has to decide. */

@@ -20,7 +20,7 @@ function parsed(text: string): unknown {
 export function savedTally(file: string, run: Run): Tally {
   if (!existsSync(file)) return noTally()
   const kept = v.safeParse(savedSchema, parsed(readFileSync(file, 'utf8')))
-  if (!kept.success) throw new Error(`${file} is not from this program: remove it to begin anew`)
+  if (!kept.success) throw new Error(`${file} was written by another version: delete it to start over`)
   const { game, cardSetHash, seed } = kept.output.run
   if (game !== run.game || cardSetHash !== run.cardSetHash || seed !== run.seed)
     throw new Error(`${file} holds another run: ${game}, cards ${cardSetHash}, seed ${seed}`)

@@ -42,6 +42,6 @@ test('resumes a saved run, and refuses one from another run or an invalid file',
     expect(() => savedTally(file, { ...run, ...other })).toThrow('holds another run')
   for (const text of ['', '[]', '{"run":1}']) {
     writeFileSync(file, text)
-    expect(() => savedTally(file, run)).toThrow('is not from this program')
+    expect(() => savedTally(file, run)).toThrow('was written by another version')
   }
 })

@@ -26,10 +26,10 @@ export function readProgress(work: string, seed: string): Progress {
   try {
     found = JSON.parse(text)
   } catch {
-    throw new Error(`${fileOf(work)} is not JSON: remove it to begin anew`)
+    throw new Error(`${fileOf(work)} is not JSON: delete it to start over`)
   }
   const progress = v.safeParse(progressSchema, found)
-  if (!progress.success) throw new Error(`${fileOf(work)} is not from this program: remove it to begin anew`)
+  if (!progress.success) throw new Error(`${fileOf(work)} was written by another version: delete it to start over`)
   if (progress.output.seed !== seed)
     throw new Error(`${work} holds a run with --seed ${progress.output.seed}: go on with that, or give another --work`)
   return progress.output

@@ -41,8 +41,8 @@ test('resumes with the piece that failed', async () => {
 
 test.each([
   ['', 'is not JSON'],
-  ['{"version":2}', 'is not from this program'],
-  ['{"version":1,"seed":"s","done":{"note":-1}}', 'is not from this program'],
+  ['{"version":2}', 'was written by another version'],
+  ['{"version":1,"seed":"s","done":{"note":-1}}', 'was written by another version'],
   ['{"version":1,"seed":"other","done":{}}', 'holds a run with --seed other'],
 ])('stops at the progress file %j and leaves it unchanged', async (text, problem) => {
   const work = directoryForTest()

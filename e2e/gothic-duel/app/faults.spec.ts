@@ -133,7 +133,7 @@ test('every screen given invalid data offers a way out, and recovers once the da
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.at(-2) ?? '')
     await page.evaluate(to => (location.hash = to), route)
     // Its data may still be invalid.
-    for (const way of ['again', 'anew'] as const) {
+    for (const way of ['again', 'reload'] as const) {
       await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(
         new RegExp(`^(${titles[place]}|${text('app.broken.title')})$`),
       )

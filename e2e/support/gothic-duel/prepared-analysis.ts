@@ -25,7 +25,7 @@ async function writePreparedAnalysis(dataDirectory: string, api: Client['api'], 
   const thought = await api.replays.thinking({ id, at: 9999 })
   const [best, other = best] = thought?.ways ?? []
   const step = other?.steps[0]
-  if (!thought || !best || !step) throw new Error('no program has thought anything in this match')
+  if (!thought || !best || !step) throw new Error('no AI has decided anything in this match')
   const { at } = thought
   const decision = { at, step, played: 0.42, best: 0.6, way: best, isSame: false }
   const analysis: Analysis = {

@@ -33,7 +33,7 @@ export async function findElectron(search: Search): Promise<Binary> {
 export async function presentElectron({ electron, env }: Pick<Search, 'electron' | 'env'>): Promise<Binary | null> {
   const { ELECTRON_EXEC_PATH: exec, ELECTRON_OVERRIDE_DIST_PATH: folder } = env
   if (exec) return given('ELECTRON_EXEC_PATH', exec)
-  if (folder) return given('ELECTRON_OVERRIDE_DIST_PATH', join(folder, (await programName(electron)) ?? defaultAi()))
+  if (folder) return given('ELECTRON_OVERRIDE_DIST_PATH', join(folder, (await programName(electron)) ?? defaultProgram()))
   const path = await installed(electron)
   return path ? { ok: true, path } : null
 }
@@ -54,7 +54,7 @@ const given = async (variable: string, path: string): Promise<Binary> =>
 
 const programName = (electron: string): Promise<string | null> => readFile(join(electron, 'path.txt'), 'utf8').catch(() => null)
 
-const defaultAi = (): string =>
+const defaultProgram = (): string =>
   process.platform === 'win32' ? 'electron.exe' : process.platform === 'darwin' ? 'Electron.app/Contents/MacOS/Electron' : 'electron'
 
 /** The same check as the package's: the program exists and has this version. */
@@ -62,7 +62,7 @@ async function installed(electron: string): Promise<string | null> {
   try {
     const { version } = JSON.parse(await readFile(join(electron, 'package.json'), 'utf8')) as { version: string }
     const present = (await readFile(join(electron, 'dist', 'version'), 'utf8')).replace(/^v/, '').trim()
-    const program = join(electron, 'dist', (await programName(electron)) ?? defaultAi())
+    const program = join(electron, 'dist', (await programName(electron)) ?? defaultProgram())
     return present === version && (await exists(program)) ? program : null
   } catch {
     return null

@@ -292,7 +292,7 @@ describe('a match of a run', () => {
     const { again } = workers
     const [first] = matchesOf(look(services, id).result.deck)
     workers.again = match => ({ ...again(match), result: first?.result === 'drawn' ? 'won' : 'drawn' })
-    expect(keysOf(await lab.open(id, 0, 'deck'))).toEqual(['services.refused.lab-other-programs'])
+    expect(keysOf(await lab.open(id, 0, 'deck'))).toEqual(['services.refused.lab-other-ai'])
     workers.again = () => {
       throw new Error('broken')
     }

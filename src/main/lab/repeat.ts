@@ -50,7 +50,7 @@ export async function repeated(
   const { number, side } = asked
   const found = await workers.repeat(asked, signal).catch(() => null)
   if (!found) return refuse('services.refused.lab-not-repeated')
-  if (COURSE[found.result] !== noted(run, number, side)) return refuse('services.refused.lab-other-programs')
+  if (COURSE[found.result] !== noted(run, number, side)) return refuse('services.refused.lab-other-ai')
   const { seats } = found.config
   const names = [(side === 'version' ? run.version?.name : null) ?? run.deck.name, opponentName(run, game, number, seats[1].cards)]
   const seatOf = (seat: 0 | 1): ShownSeat => {

@@ -11,7 +11,7 @@ import {
   keysOf,
   look,
   PERSONS,
-  PROGRAMS,
+  TWO_AIS,
   servicesForTest,
   simpleAi,
   studiesForTest,
@@ -85,7 +85,7 @@ test('gives no hint in hot-seat, to watchers, out of turn or after the end', asy
   valueOf(services.matches.sit(shared, CLIENT, 0))
   expect(look(services, shared).hints.allowed).toBe(false)
   expect(keysOf(await ask(services, shared))).toEqual(['services.refused.no-hints'])
-  expect(keysOf(await ask(services, begin(services, PROGRAMS)))).toEqual(['services.refused.not-your-seat'])
+  expect(keysOf(await ask(services, begin(services, TWO_AIS)))).toEqual(['services.refused.not-your-seat'])
   const id = begin(services)
   act(services, id, ...firstPlay(services, id))
   expect(keysOf(await ask(services, id))).toEqual(['services.refused.not-awaited'])

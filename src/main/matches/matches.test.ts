@@ -13,7 +13,7 @@ import {
   firstPlay,
   keysOf,
   look,
-  PROGRAMS,
+  TWO_AIS,
   servicesForTest,
   silentAi,
   simpleAi,
@@ -53,7 +53,7 @@ describe('starting', () => {
   test('a person gets their seat in any window, and watches where only AIs play', async () => {
     const services = await servicesForTest()
     expect(look(services, begin(services)).you).toBe(0)
-    const watched = begin(services, PROGRAMS)
+    const watched = begin(services, TWO_AIS)
     expect(look(services, watched)).toMatchObject({ you: null, step: null, takeback: { way: null } })
     expect(keysOf(services.matches.act(watched, CLIENT, 0, ['raise']))).toEqual(['services.refused.not-your-seat'])
     expect(keysOf(services.matches.concede(watched, CLIENT))).toEqual(['services.refused.not-your-seat'])
@@ -96,7 +96,7 @@ describe('playing', () => {
 
   test('two AIs play a match to its end, and a watcher sees every action', async () => {
     const services = await servicesForTest({ ai: simpleAi() })
-    const id = begin(services, PROGRAMS)
+    const id = begin(services, TWO_AIS)
     const revisions: number[] = []
     await until(valueOf(services.matches.watch(id, CLIENT)), update => {
       revisions.push(update.revision)
@@ -215,7 +215,7 @@ describe('playing', () => {
     const id = begin(services)
     const update = await until(valueOf(services.matches.watch(id, CLIENT)), ({ outcome }) => outcome !== null)
     expect(update.outcome?.winner).toBe(0)
-    expect(services.notices.list().map(notice => notice.message.key)).toEqual(['services.match.program-failed'])
+    expect(services.notices.list().map(notice => notice.message.key)).toEqual(['services.match.ai-failed'])
   })
 })
 

@@ -87,7 +87,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
       stuck(id, why) {
         if (!stuck.has(id)) stuck.set(id, notices.add('warning', why.key, why.values))
       },
-      failed: () => notices.add('warning', 'services.match.program-failed'),
+      failed: () => notices.add('warning', 'services.match.ai-failed'),
     },
     games,
   )

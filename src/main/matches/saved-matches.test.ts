@@ -12,7 +12,7 @@ import {
   firstPlay,
   keysOf,
   look,
-  PROGRAMS,
+  TWO_AIS,
   servicesForTest,
   simpleAi,
   undo,
@@ -230,7 +230,7 @@ test('tells watchers while an AI’s move can’t be saved, and not again once d
   void (async () => {
     for await (const list of services.notices.watch(stop.signal)) reports.push(list.map(notice => notice.message.key))
   })()
-  const id = begin(services, PROGRAMS)
+  const id = begin(services, TWO_AIS)
   failing.code = 'ENOSPC'
   const updates = valueOf(services.matches.watch(id, CLIENT))
   await until(updates, () => true)
@@ -248,7 +248,7 @@ test('tells watchers while an AI’s move can’t be saved, and not again once d
 test('makes an AI’s unsaved move once there is room, and removes the notice', async () => {
   const { failing, ...storage } = failingStorage()
   const services = await servicesForTest({ ...storage, ai: simpleAi(), timing: { thinkingLimit: 1000, retryAfter: 1 } })
-  const id = begin(services, PROGRAMS)
+  const id = begin(services, TWO_AIS)
   failing.code = 'ENOSPC'
   const updates = valueOf(services.matches.watch(id, CLIENT))
   await until(updates, () => true)

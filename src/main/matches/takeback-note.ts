@@ -22,7 +22,7 @@ export function noteOf({ header, position, seat, counted, after }: Takeback): Lo
     const event = undoneEvent(position, after, viewer)
     const what = event?.message ?? message('services.takeback.something')
     const { player } = header.seats[seat]
-    const who = player.type === 'person' ? player.name : message('services.takeback.program')
+    const who = player.type === 'person' ? player.name : message('services.takeback.ai')
     const text = viewer === seat ? message(mine, { what }) : message(theirs, { what, who })
     return { turn: event?.turn ?? last?.[viewer]?.turn ?? 0, type: 'taken-back', clause: '', message: text, seat }
   }

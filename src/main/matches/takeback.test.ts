@@ -14,13 +14,13 @@ import { takebackOf } from './takeback.ts'
 import type { Position } from './position-data.ts'
 
 const person = (name: string) => ({ type: 'person' as const, name })
-const PROGRAM = { type: 'ai', level: 'adept' } as const
+const AI = { type: 'ai', level: 'adept' } as const
 
-function headerOf(game: Game, seed: string, against: 'person' | 'program' = 'program'): MatchHeader {
+function headerOf(game: Game, seed: string, against: 'person' | 'ai' = 'ai'): MatchHeader {
   const [mine, theirs] = game.catalog.starterDecks
   const wizard = game.catalog.avatars[0]?.id ?? ''
   const seats = [mine, theirs].map((deck, seat) => ({
-    player: seat === 0 ? person('Mina') : against === 'person' ? person('Lucy') : PROGRAM,
+    player: seat === 0 ? person('Mina') : against === 'person' ? person('Lucy') : AI,
     avatar: wizard,
     deckName: deck?.name ?? '',
   }))

@@ -19,11 +19,11 @@ export function transcript(scenario: Scenario, { steps, table }: ScenarioResult,
 }
 
 function headings({ step, by }: LineStep): string[] {
-  if (!step) return ['it begins']
+  if (!step) return ['start']
   if ('both' in step) return SIDES.map(side => `${side}: ${written(step.both[side])}`)
   if ('do' in step) return [`${by ?? ''}: ${written(step.do)}`]
   if ('illegal' in step) return [`${by ?? ''} may not: ${written(step.illegal)}  ${[step.reason].flat().join(', ')}`]
-  return ['legal' in step ? `${by ?? ''} may: ${written(step.legal)}` : 'a look at the table']
+  return ['legal' in step ? `${by ?? ''} may: ${written(step.legal)}` : 'position']
 }
 
 const written = (action: unknown): string =>

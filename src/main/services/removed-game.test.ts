@@ -11,7 +11,7 @@ import {
   CLIENT,
   keysOf,
   look,
-  PROGRAMS,
+  TWO_AIS,
   servicesForTest,
   simpleAi,
   until,
@@ -30,7 +30,7 @@ async function filled() {
   const made = [toyGame.id, OTHER].map(game => {
     const deck = valueOf(services.decks.save({ game, name: `Of ${game}`, cards: TOY_DECKS[0] })).id
     const running = valueOf(services.matches.create({ ...AGAINST_AI, game })).id
-    const over = valueOf(services.matches.create({ ...PROGRAMS, game })).id
+    const over = valueOf(services.matches.create({ ...TWO_AIS, game })).id
     act(services, running, 'raise')
     return { deck, running, over }
   })

@@ -39,7 +39,7 @@ describe('openDataDirectory', () => {
     for (const asked of [path, join(path, 'below')]) {
       const opened = await openDataDirectory(asked)
       expect(opened.ok).toBe(false)
-      if (!opened.ok) expect(hostMessage(opened.message)).toBe(`Can’t store data in ${asked}: it is not a directory.`)
+      if (!opened.ok) expect(hostMessage(opened.message)).toBe(`Can’t store data in ${asked}: it isn’t a folder.`)
     }
   })
 

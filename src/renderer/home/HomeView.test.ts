@@ -95,9 +95,9 @@ test('hides matches of other games, except those that can’t be opened', async 
 })
 
 test('offers the first match until a person has played, whatever AIs have played', async () => {
-  const program = { player: { type: 'ai', level: 'adept' }, avatar: 'mother-sable', deckName: 'Red Vigil' } as const
+  const ai = { player: { type: 'ai', level: 'adept' }, avatar: 'mother-sable', deckName: 'Red Vigil' } as const
   const outcome = { winner: 0 as const, clause: 'CS-4.1', message: message('challenges.bands.hard'), turns: 9 }
-  const watched = match('watched', { outcome, you: null, seats: [program, program] })
+  const watched = match('watched', { outcome, you: null, seats: [ai, ai] })
   expect((await open(fakeClient({ games: [{ ...game, guided: true }], matches: [watched] }))).text()).toContain('Your first match')
   page?.wrapper.unmount()
   expect(

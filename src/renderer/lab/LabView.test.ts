@@ -267,7 +267,7 @@ test('lists matches, filters them by result and opens one as a replay', async ()
 
 test('says why a match can’t be watched and keeps the run', async () => {
   const refused = (): Promise<never> =>
-    Promise.reject(new ORPCError('REFUSED', { data: { reasons: [reason('', 'services.refused.lab-other-programs')] }, defined: true }))
+    Promise.reject(new ORPCError('REFUSED', { data: { reasons: [reason('', 'services.refused.lab-other-ai')] }, defined: true }))
   const shown = await open({ ...fakeLab(fakeRun()).api, open: refused })
   await press(document.querySelector('[aria-label^="Watch match 1 "]')!)
   expect(document.querySelector('[aria-labelledby="lab-matches"] [role="alert"]')?.textContent).not.toBe('')

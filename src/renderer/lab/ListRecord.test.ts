@@ -22,7 +22,7 @@ async function line(cards: TestedList['cards']) {
 test('shows the win rate and interval of a list that the lab has played', async () => {
   const { asked, text } = await line(kisses)
   expect(asked).toEqual([{ game: 'cold-summit', cards: kisses }])
-  expect(text).toContain('In the lab, of 400 matches won:')
+  expect(text).toContain('Lab win rate over 400 matches:')
   expect(text).toMatch(/55\.0%\s*\(50\.1 to 59\.8/)
 })
 

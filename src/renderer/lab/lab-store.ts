@@ -50,7 +50,7 @@ export const useLabStore = defineStore('lab', () => {
   const all = shallowRef<LabSummary[]>([])
   /** Of the current game and of games that aren't available. */
   const runs = computed(() => all.value.filter(({ game }) => game === catalog.game?.id || !catalog.games.some(({ id }) => id === game)))
-  /** What a run of a game that isn't available is. */
+  /** The message for a run of a game that isn't available; null for others. */
   const missingGame = ({ game }: Pick<LabSummary, 'game'>): Message | null =>
     catalog.games.some(({ id }) => id === game) ? null : message('services.not-found.game', { game })
   const loaded = ref(false)

@@ -27,7 +27,7 @@ async function table(counts: Record<RecordCards, number>) {
   return { page: mounted, records }
 }
 async function count(page: Mounted, cards: RecordCards) {
-  const select = page.named(/^Counted/) as HTMLSelectElement
+  const select = page.named(/^Include/) as HTMLSelectElement
   select.value = cards
   select.dispatchEvent(new Event('change', { bubbles: true }))
   await flushPromises()

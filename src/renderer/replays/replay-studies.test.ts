@@ -88,7 +88,7 @@ test('starts an analysis at a level, follows it and can cancel it', async () => 
   const { page } = await screen({ watchAnalysis, analyse, cancelAnalysis })
   await press('a')
   await tell({ state: 'none', problem: null })
-  expect(page.text()).toContain('of your seat')
+  expect(page.text()).toContain('from your seat')
   const level = page.named(/^Depth/) as HTMLSelectElement
   level.value = 'archmage'
   level.dispatchEvent(new Event('change'))
@@ -114,7 +114,7 @@ test('shows the curve as a table too, turning points with better plays, and miss
   await press('a')
   await tell({ state: 'done', analysis })
   const text = page.text()
-  expect(text).toContain('Done: 7 decisions of your seat, at Master depth, in 5 s.')
+  expect(text).toContain('Analysed 7 decisions from your seat in 5 s, at Master depth.')
   expect([...document.querySelectorAll('.curve tbody tr')].map(row => row.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
     '150%',
     '234%',

@@ -30,5 +30,5 @@ test('exits with the worst result of all files, and prints a line for each', () 
 })
 
 test('prints a transcript on request', () => {
-  expect(run('--transcript', GOOD).stdout).toContain('GD-BURN.2    The Burns of the enemy merge into Burn 4')
+  expect(run('--transcript', GOOD).stdout).toContain('GD-BURN.2    The enemy’s Burns merge into Burn 4')
 })

@@ -19,7 +19,7 @@ test('parts add up to the whole', () => {
   expect([...first.results, ...second.results]).toEqual([...matches(0, 4).results])
 })
 
-test('the large net sees the same positions, as the cards in them', () => {
+test('the large net is trained on the cards of the same positions', () => {
   const found = matches(0, 4, 'deep')
   expect(found.results).toEqual(matches(0, 4).results)
   expect(found.rows.length).toBe(found.results.length * NUMBERS)

@@ -27,7 +27,7 @@ describe.each([...PERSPECTIVES])('what $name learns about a running match', pers
   }, 600_000)
 })
 
-const atFirst: Perspective = { name: 'a person at the first seat', players: ['person', 'program'] }
+const atFirst: Perspective = { name: 'a person at the first seat', players: ['person', 'ai'] }
 
 test('detects a leak', async () => {
   // Gives a seat full information, so that views, options, hints and positions leak.

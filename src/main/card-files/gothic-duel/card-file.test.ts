@@ -104,7 +104,7 @@ describe('names a malformed card, the field and the reason', () => {
     ['an enormous cost', { cost: 1e300 }, 'cost: this number must be at most 15'],
     ['a cost in words', { cost: '2' }, 'cost: this must be one of: number, "X"'],
     ['a School that there is not', { school: 'light' }, 'school: this must be one of: "blood", "ash", "bone", "veil", "dread", "thorn"'],
-    ['an id in capitals', { id: 'Gloom' }, 'id: “Gloom” isn’t a valid name: use small letters, digits and hyphens'],
+    ['an id in capitals', { id: 'Gloom' }, 'id: “Gloom” isn’t a valid name: use lowercase letters, digits and hyphens'],
     ['an id that is a path', { id: '../gloom' }, 'id: “../gloom” isn’t a valid name'],
     ['no id', { id: undefined }, 'id: “id” is missing'],
     ['no type', { type: undefined }, 'type: “type” is missing'],

@@ -3,7 +3,7 @@ import type { NewMatch } from '../../../shared/match.ts'
 import type { Score } from '../../../shared/statistics.ts'
 import { TOY_DECKS } from '../../kernel/testing/toy-game.ts'
 import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
-import { AGAINST_AI, act, begin, CLIENT, PROGRAMS, servicesForTest, simpleAi, undo, until, valueOf } from '../testing/services-for-test.ts'
+import { AGAINST_AI, act, begin, CLIENT, TWO_AIS, servicesForTest, simpleAi, undo, until, valueOf } from '../testing/services-for-test.ts'
 
 const score = (played: number, won = 0): Score => ({ played, won, drawn: 0 })
 
@@ -21,7 +21,7 @@ test('counts the player’s matches by deck, opponent and level, without running
     valueOf(services.matches.concede(id, CLIENT))
   }
   begin(services)
-  const watched = begin(services, PROGRAMS)
+  const watched = begin(services, TWO_AIS)
   await until(valueOf(services.matches.watch(watched, CLIENT)), ({ outcome }) => outcome !== null)
   const records = services.matches.replays.records()
   expect(records.all).toMatchObject({ all: score(3), first: score(0), second: score(0), takenBack: 1 })

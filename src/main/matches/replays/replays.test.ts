@@ -17,7 +17,7 @@ import {
   firstPlay,
   keysOf,
   look,
-  PROGRAMS,
+  TWO_AIS,
   servicesForTest,
   simpleAi,
   undo,
@@ -80,7 +80,7 @@ describe('the list', () => {
     valueOf(services.matches.concede(lost, CLIENT))
     const masters = begin(services, { ...AGAINST_AI, seats: [mine, { ...theirs, player: { type: 'ai', level: 'master' } }] })
     valueOf(services.matches.concede(masters, CLIENT))
-    const watched = await play(services, PROGRAMS)
+    const watched = await play(services, TWO_AIS)
     const running = begin(services)
     const ids = (query: Partial<ReplayQuery>): string[] =>
       services.matches.replays.list(CLIENT, { ...ALL, ...query }).rows.map(row => row.id)
@@ -203,8 +203,8 @@ describe('watching', () => {
 describe('continuing from a replay', () => {
   const players = (mine: 0 | 1): [Player, Player] => {
     const me = AGAINST_AI.seats[0].player
-    const program: Player = { type: 'ai', level: 'master' }
-    return mine === 0 ? [me, program] : [program, me]
+    const ai: Player = { type: 'ai', level: 'master' }
+    return mine === 0 ? [me, ai] : [ai, me]
   }
 
   test.each(SEATS)('starts where the other match stood, from seat %i, knows its origin and survives a restart', async seat => {
@@ -232,7 +232,7 @@ describe('continuing from a replay', () => {
 
   test('a rematch of a continued match starts from the beginning', async () => {
     const services = await servicesForTest({ ai: simpleAi() })
-    const id = await play(services, PROGRAMS)
+    const id = await play(services, TWO_AIS)
     const on = valueOf(services.matches.replays.playOn({ id, at: 20, players: players(0) })).id
     const again = look(services, valueOf(services.matches.rematch(on)).id)
     expect(again.view.turn).toBe(1)
@@ -241,7 +241,7 @@ describe('continuing from a replay', () => {
 
   test('by two people, each behind the curtain', async () => {
     const services = await servicesForTest({ ai: simpleAi() })
-    const id = await play(services, PROGRAMS)
+    const id = await play(services, TWO_AIS)
     const two: [Player, Player] = [
       { type: 'person', name: 'Mina' },
       { type: 'person', name: 'Lucy' },
@@ -253,7 +253,7 @@ describe('continuing from a replay', () => {
 
   test('from any decision of a match, or after its end from the last one', async () => {
     const services = await servicesForTest({ ai: simpleAi() })
-    const id = await play(services, PROGRAMS)
+    const id = await play(services, TWO_AIS)
     const { replays } = services.matches
     const opened = valueOf(replays.open(id, CLIENT))
     for (const at of [...opened.decisions, opened.length - 1, 100_000]) {

@@ -4,14 +4,14 @@ import { MAX_REPLAY_FILE } from '../../../shared/replay.ts'
 import type { Game } from '../../kernel/game.ts'
 import { toyGame } from '../../kernel/testing/toy-game.ts'
 import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
-import { act, begin, CLIENT, keysOf, PROGRAMS, servicesForTest, simpleAi, undo, until, valueOf } from '../testing/services-for-test.ts'
+import { act, begin, CLIENT, keysOf, TWO_AIS, servicesForTest, simpleAi, undo, until, valueOf } from '../testing/services-for-test.ts'
 
 const ALL = { search: '', result: 'any', level: null, sort: 'date', descending: true, from: 0, count: 10 } as const
 
 /** A match of two AIs, shared. */
 async function shared(games: readonly Game[] = [toyGame]) {
   const services = await servicesForTest({ ai: simpleAi(), games })
-  const id = begin(services, PROGRAMS)
+  const id = begin(services, TWO_AIS)
   await until(valueOf(services.matches.watch(id, CLIENT)), ({ outcome }) => outcome !== null)
   return { services, id, ...valueOf(services.matches.replays.share(id)) }
 }

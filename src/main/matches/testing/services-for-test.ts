@@ -89,7 +89,7 @@ export async function servicesForTest(given: Partial<ServiceOptions> = {}): Prom
 }
 
 const person = { type: 'person', name: 'Mina' } as const
-const program = { type: 'ai', level: 'apprentice' } as const
+const aiPlayer = { type: 'ai', level: 'apprentice' } as const
 const starter = (id: string) => ({ from: 'starter', id }) as const
 
 /** A person in seat 0 against an AI. */
@@ -97,13 +97,13 @@ export const AGAINST_AI: NewMatch = {
   game: 'toy',
   seats: [
     { player: person, avatar: 'toy', deck: starter('toy-0') },
-    { player: program, avatar: 'toy', deck: starter('toy-1') },
+    { player: aiPlayer, avatar: 'toy', deck: starter('toy-1') },
   ],
   first: 'random',
 }
-export const PROGRAMS: NewMatch = {
+export const TWO_AIS: NewMatch = {
   ...AGAINST_AI,
-  seats: [{ ...AGAINST_AI.seats[0], player: program }, AGAINST_AI.seats[1]],
+  seats: [{ ...AGAINST_AI.seats[0], player: aiPlayer }, AGAINST_AI.seats[1]],
 }
 export const PERSONS: NewMatch = { ...AGAINST_AI, seats: [AGAINST_AI.seats[0], { ...AGAINST_AI.seats[1], player: person }] }
 

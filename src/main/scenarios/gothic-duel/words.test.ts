@@ -25,6 +25,6 @@ test('a transcript reads like the log, with the clauses', () => {
   const text = lines.join('\n')
   expect(text).toContain('Two sparks make one fire  [GD-BURN.2, GD-BURN.4]')
   expect(text).toContain('  me: play spark\n    GD-7.3.1     You play Spark')
-  expect(text).toMatch(/GD-BURN\.2 +The Burns of the enemy merge into Burn 4/)
+  expect(text).toMatch(/GD-BURN\.2 +The enemy’s Burns merge into Burn 4/)
   expect(text).not.toMatch(/\[gothic-duel/)
 })

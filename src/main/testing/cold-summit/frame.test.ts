@@ -29,7 +29,7 @@ import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
 import { coldSummit } from './game.ts'
 
 const game = coldSummit as unknown as Game
-const program = { type: 'ai', level: 'apprentice' } as const
+const aiPlayer = { type: 'ai', level: 'apprentice' } as const
 const seatOf = (player: NewMatch['seats'][0]['player'], deck: string, avatar: string): NewMatch['seats'][0] => ({
   player,
   avatar,
@@ -37,7 +37,7 @@ const seatOf = (player: NewMatch['seats'][0]['player'], deck: string, avatar: st
 })
 const MATCH: NewMatch = {
   game: game.id,
-  seats: [seatOf({ type: 'person', name: 'Mina' }, 'steady', 'red-rope'), seatOf(program, 'rough', 'blue-rope')],
+  seats: [seatOf({ type: 'person', name: 'Mina' }, 'steady', 'red-rope'), seatOf(aiPlayer, 'rough', 'blue-rope')],
   first: 0,
 }
 const TWO: NewMatch = { ...MATCH, seats: [MATCH.seats[0], seatOf({ type: 'person', name: 'Karl' }, 'rough', 'blue-rope')] }
@@ -219,7 +219,7 @@ describe('a match', () => {
     const other = await open()
     const taken = valueOf(other.matches.replays.import(valueOf(replays.share(id)).code)).id
     expect(valueOf(other.matches.replays.events(taken, 'both'))).toEqual(events)
-    const players = [MATCH.seats[0].player, program] as const
+    const players = [MATCH.seats[0].player, aiPlayer] as const
     const next = valueOf(replays.playOn({ id, at: Math.floor(events.length / 2), players: [...players] })).id
     expect(look(services, next).outcome).toBe(null)
   })

@@ -176,7 +176,7 @@ test('the card zoom shows partner cards and the lab’s results for the card in 
   const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
   expect(dialog()).toMatch(/Often played with.*Dry Elm.*\[test.together\]/s)
   expect(dialog()).toContain('an earlier list won 50.0% of 400 matches')
-  expect(dialog()).toMatch(/Drawn in 100 matches: 40.0% won \(±9.\d\), −10.0 points from the deck\./)
+  expect(dialog()).toMatch(/Drawn in 100 matches: 40.0% won \(±9.\d\), −10.0 points compared with the deck\./)
   expect(dialog()).toContain('Left in hand in 25.0% of matches')
   expect(dialog()).not.toContain('Played in')
   await click(shown.named('Dry Elm'))

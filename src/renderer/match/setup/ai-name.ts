@@ -9,5 +9,5 @@ export function aiName(seats: readonly [ShownSeat, ShownSeat], seat: Seat, t: (k
   const [own, other] = [seats[seat], seats[otherSeat(seat)]]
   if (own.player.type !== 'ai' || other.player.type !== 'ai') return null
   if (own.player.level !== other.player.level) return t(`match.level.${own.player.level}.name`)
-  return own.deckName === other.deckName ? t(`match.new.program-${seat + 1}`) : own.deckName
+  return own.deckName === other.deckName ? t(`match.new.ai-${seat + 1}`) : own.deckName
 }

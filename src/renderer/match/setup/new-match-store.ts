@@ -37,7 +37,7 @@ const keyOf = (choice: DeckChoice): string => `${choice.from}:${choice.id}`
 export const SIDES = ['mine', 'theirs'] as const
 export type Side = (typeof SIDES)[number]
 /** A person against an AI, hot-seat, or two AIs with the person watching. */
-export const OPPONENTS = ['ai', 'person', 'programs'] as const
+export const OPPONENTS = ['ai', 'person', 'two-ais'] as const
 export type Opponent = (typeof OPPONENTS)[number]
 
 /** The default increment in seconds, if the match has a clock. */
@@ -168,7 +168,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
     increment.value = last?.houseRules?.clock?.game?.increment ?? FIRST_INCREMENT
     const persons = last?.seats.map(seat => (seat.player.type === 'person' ? seat.player.name : null)) ?? []
     const kinds = new Set(last?.seats.map(seat => seat.player.type))
-    opponent.value = kinds.size !== 1 ? 'ai' : kinds.has('person') ? 'person' : 'programs'
+    opponent.value = kinds.size !== 1 ? 'ai' : kinds.has('person') ? 'person' : 'two-ais'
     const own = settings.settings.playerName === DEFAULT_SETTINGS.playerName ? t('match.new.player-1') : settings.settings.playerName
     const before = opponent.value === 'person' ? persons : []
     names.value = { mine: before[0] ?? own, theirs: before[1] ?? t('match.new.player-2') }

@@ -134,7 +134,7 @@ test('says when the result differs, when it is hidden, and when there is none ye
 test.each([
   ['hands are closed', { houseRules: { takebacks: true, openLists: true } }],
   ['it is over', { outcome: { winner: 0, turns: 3, clause: 'GD-1', message: { key: 'test.end' } } }],
-  ['no program plays', { seats: [0, 1].map(() => ({ player: { type: 'person', name: 'A' }, avatar: 'first', deckName: 'D' })) as never }],
+  ['no AI plays', { seats: [0, 1].map(() => ({ player: { type: 'person', name: 'A' }, avatar: 'first', deckName: 'D' })) as never }],
 ] as const)('where %s there is neither button nor key', async (_, update) => {
   const { page, thinking } = await table(update)
   await press('t')

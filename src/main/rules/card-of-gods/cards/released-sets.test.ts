@@ -35,7 +35,7 @@ test('a set under another hash than its own is refused', () => {
   expect(createCardOfGods(SET, offered).withCardSet('toString')).toBeNull()
 })
 
-test('every released set is one, under the hash it has', () => {
+test('every released set is valid and stored under its hash', () => {
   const released = Object.entries(RELEASED as Record<string, WrittenSet>)
   expect(released.length).toBeGreaterThan(0)
   for (const [hash, set] of released) {

@@ -26,7 +26,7 @@ const integerBetween = (least: number, most: number) =>
     v.minValue(least, `at least ${least}`),
     v.maxValue(most, `at most ${most}`),
   )
-const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and dashes'), v.maxLength(60))
+const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lowercase letters, digits and dashes'), v.maxLength(60))
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
 const oneOf = <const T extends readonly string[]>(options: T) => v.picklist(options, `one of ${options.join(', ')}`)
 const literals = <const T extends readonly string[]>(...options: T) => oneOf(options)

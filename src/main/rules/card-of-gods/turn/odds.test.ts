@@ -81,7 +81,7 @@ describe('exact odds of an Attack', () => {
       0,
     )
     expect(oddsOf(diceWith(dice, own, true)!).wounds).toBeCloseTo(expected, 12)
-    // A Defence die succeeds with 1 in 4: it must twice.
+    // A Defence die has to succeed twice, so it counts with 1 in 4.
     expect(oddsOf(diceWith({ ...dice, attack: 1, defence: 1 }, cruel, true)!).wounds).toBeCloseTo((1 / 2) * (3 / 4), 12)
     expect(oddsOf(diceWith({ ...dice, attack: 1, defence: 0 }, cruel, false)!).wounds).toBeCloseTo(1 / 4, 12)
   })

@@ -53,7 +53,7 @@ export class Driver {
     decide({ state: silentState, emit: undefined }, seatOf(name), action)
     decide({ state: this.state, emit: event => this.#hear(event) }, seatOf(name), action)
     checkInvariants(this.state)
-    if (encodeState(silentState) !== encodeState(cloneState(this.state))) throw new Error('it goes otherwise when nobody listens')
+    if (encodeState(silentState) !== encodeState(cloneState(this.state))) throw new Error('the result differs without listeners')
   }
 
   #hear(event: MatchEvent): void {

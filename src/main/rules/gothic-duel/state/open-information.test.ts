@@ -40,7 +40,7 @@ function playout(seed: string, open: OpenInformation | undefined, plays: number,
 }
 
 /** Resamples what nobody may see: Decks in another order and, if hands are closed, hands with other cards. */
-function dealtAnew(state: State, viewer: Viewer, open: OpenInformation, seed: string): State {
+function resampled(state: State, viewer: Viewer, open: OpenInformation, seed: string): State {
   const rng = rngFrom(seed)
   const other = gothicDuel.clone(state)
   const known = gothicDuel.informationFor(state, viewer)
@@ -130,7 +130,7 @@ test('known information stays the same whatever is hidden', () => {
       playout(seed, open, plays, state => {
         if (state.frames.some(frame => frame.type === 'choose' || frame.type === 'text')) return
         for (const viewer of SEATS) {
-          const other = dealtAnew(state, viewer, open, `${seed} anew`)
+          const other = resampled(state, viewer, open, `${seed} again`)
           if (open.lists) {
             expect(gothicDuel.informationFor(other, viewer)).toEqual(gothicDuel.informationFor(state, viewer))
             expect(gothicDuel.viewFor(gothicDuel.informationFor(other, viewer), viewer)).toEqual(

@@ -67,8 +67,7 @@ export class Driver {
     checkLedger(before, emitted, this.state)
     checkSecrets(this.game, this.state)
     this.game.apply(silentState, seat, action)
-    if (this.game.hash(silentState) !== this.game.hash(this.game.clone(this.state)))
-      throw new Error('it goes otherwise when nobody listens')
+    if (this.game.hash(silentState) !== this.game.hash(this.game.clone(this.state))) throw new Error('the result differs without listeners')
   }
 
   get active(): Name {

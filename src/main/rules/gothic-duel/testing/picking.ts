@@ -57,7 +57,7 @@ export function checkPicking(game: GothicDuel, state: State, seat: Seat, action:
     const beyond = game.options(information, seat, [...draft, 'no:0'])
     if (beyond.ok || beyond.reasons[0]?.clause !== 'GD-7.3.1') throw new Error(`after ${draft.join(' ')} there is one pick too many`)
     if (whole) {
-      if (options.length > 0) throw new Error(`${draft.join(' ')} is whole, and more is offered`)
+      if (options.length > 0) throw new Error(`${draft.join(' ')} is complete, but has further options`)
       if (warnings.some(warning => typeof warning.key !== 'string')) throw new Error('a warning without words')
       return plain(whole) === plain(action)
     }

@@ -16,7 +16,8 @@ export function checkSecrets(game: GothicDuel, state: State): void {
     for (const guessed of [known, game.inferOpponentDeck?.(known, rng) ?? known]) {
       const world = game.determinize(guessed, rng)
       checkInvariants(world)
-      if (world.rng.join() === state.rng.join()) throw new Error(`a world made for seat ${viewer} knows what chance will bring`)
+      if (world.rng.join() === state.rng.join())
+        throw new Error(`a state determinized for seat ${viewer} contains the random generator of the match`)
       if (JSON.stringify(game.informationFor(world, viewer)) !== text)
         throw new Error(`a world made from what seat ${viewer} knows does not fit it`)
     }

@@ -5,7 +5,7 @@ import { anyChampion, cardName, playFilters, primitiveSchema, tagged } from './p
 import { CHAMPION_TYPES, MARKS, SUPPORT_TYPES, TRAITS, WORLDS } from './terms.ts'
 
 const number = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens'), v.maxLength(60))
+const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lowercase letters, digits and hyphens'), v.maxLength(60))
 const yes = v.optional(v.literal(true))
 const whom = v.picklist(['foe', 'attacker', 'defender'])
 

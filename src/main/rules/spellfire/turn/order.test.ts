@@ -100,7 +100,7 @@ describe('several effects at once', () => {
     expect([set.asked, set.seat]).toEqual(['order', 1])
     expect(offered(set)).toEqual([one.id, two.id])
   })
-  test('SF-R-DEC.18 it is picked by its cards, has a question, and a program can decide it', () => {
+  test('SF-R-DEC.18 it is picked by its cards, has a question, and an AI can decide it', () => {
     const { set, attacker, items } = won([on('win', DRAW)], [[on('win', RESHUFFLE)]])
     const known = spellfire.informationFor(set.state, 0)
     const walked = spellfire.options(known, 0, [])

@@ -17,7 +17,7 @@ const understood = (text: string): string => printQuery(parseQuery(text, FIELDS)
 const problems = (text: string): [string, string][] =>
   parseQuery(text, FIELDS).problems.map(({ message, at }) => [message.key.replace('query.problem.', ''), text.slice(at.from, at.to)])
 
-describe('what is understood', () => {
+describe('valid searches', () => {
   test.each([
     ['', ''],
     ['   ', ''],
