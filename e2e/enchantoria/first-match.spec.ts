@@ -22,7 +22,7 @@ test('offers a new player a guided first match that is played to its result @ver
   expect(tipsRead).toEqual(expect.arrayContaining(['two-mages', 'two-letters', 'recycle', 'mana', 'reveal', 'order']))
 })
 
-test('the guided match can be left in its first plan and gone on with', async ({ app, api, page }) => {
+test('the guided match can be left in its first plan and continued', async ({ app, api, page }) => {
   await api.settings.set({ game: 'enchantoria' })
   await app.open('/')
   await page.getByRole('region', { name: 'Your first match' }).getByRole('button', { name: 'Start' }).click()

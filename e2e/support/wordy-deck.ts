@@ -6,7 +6,7 @@ import { text } from './words.ts'
 const lettersOf = ({ parts }: CardFace): number =>
   parts.flatMap(({ lines }) => lines).reduce((sum, { key, values }) => sum + text(key, values).length, 0)
 
-/** A legal deck whose cards have the longest texts, so that every hand shows long ones: a starter deck with each card replaced where the rules allow it. */
+/** A legal deck whose cards have the longest texts, so that every hand shows long ones: a ready-made deck with each card replaced where the rules allow it. */
 export function wordyDeck({ catalog, checkDeck }: Game): DeckList {
   const letters = new Map(catalog.cards.map(face => [face.id, lettersOf(face)]))
   const wordiest = catalog.cards.toSorted((a, b) => (letters.get(b.id) ?? 0) - (letters.get(a.id) ?? 0))

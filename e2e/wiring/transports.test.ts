@@ -51,7 +51,7 @@ describe.each([
   test('an unexpected error is logged in main and tells the renderer nothing', async () => {
     const failed = await wired.client.api.decks.get({ id: 'broken' }).catch((error: unknown) => error)
     expect(String(failed) + JSON.stringify(failed)).not.toContain('secret')
-    expect(wired.reports).toEqual([expect.objectContaining({ message: 'the secret of /home/somebody' })])
+    expect(wired.reports).toEqual([expect.objectContaining({ message: 'the secret of /home/someone' })])
     expect(await settle(wired.client.api.decks.get({ id: 'broken' }))).toMatchObject({
       code: 'FAILED',
       message: { key: 'connection.failed' },

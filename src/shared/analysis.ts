@@ -39,7 +39,7 @@ export const analysisSchema = v.object({
     v.object({
       turn: v.number(),
       at: count,
-      /** The change in winning chance from the start of the turn to the start of the next. */
+      /** The change in winning chance over that turn. */
       change: v.number(),
       /** The player's most important decision of that turn; null if there was none. */
       decision: v.nullable(ratedDecisionSchema),

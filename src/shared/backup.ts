@@ -25,7 +25,7 @@ export const backupSchema = v.object({
       versions: natural,
     }),
   ),
-  /** Keys of the settings that differ. */
+  /** The settings that differ, by key. */
   settings: v.nullable(v.object({ changed: v.array(v.string()) })),
 })
 export type Backup = v.InferOutput<typeof backupSchema>

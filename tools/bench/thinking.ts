@@ -20,7 +20,7 @@ const POSITIONS = 12
 export function searchFigures(game: Game, states: readonly unknown[]): Figure[] {
   const { end: _, ...archmage } = archmageIn(game)
   return [
-    { key: 'searchIterationsPerSecond', name: 'search, playings-out', unit: '/s', value: searchRate(game, states, masterIn(game)) },
+    { key: 'searchIterationsPerSecond', name: 'search, playouts', unit: '/s', value: searchRate(game, states, masterIn(game)) },
     { key: 'archmageIterationsPerSecond', name: 'the same of an Archmage', unit: '/s', value: searchRate(game, states, archmage) },
   ]
 }

@@ -45,7 +45,11 @@ const textsIn = (node: object, path: string): [string, string][] =>
 const textsOf = (file: string): [string, string][] =>
   textsIn(JSON.parse(readFileSync(join(locales, file), 'utf8')) as object, file.replace(/\.json$/, ''))
 
-const bannedIn = (text: string): string[] => BANNED.filter(word => new RegExp(`(?<![\\p{L}’'])${word}(?![\\p{L}])`, 'iu').test(text))
+const patternOf = (word: string): RegExp => new RegExp(`(?<![\\p{L}’'])(?:${word})(?![\\p{L}])`, 'iu')
+const PATTERNS = BANNED.map(word => [word, patternOf(word)] as const)
+const ANY = patternOf(BANNED.join('|'))
+const bannedIn = (text: string): string[] =>
+  ANY.test(text) ? PATTERNS.filter(([, pattern]) => pattern.test(text)).map(([word]) => word) : []
 
 test('the glossary names words to avoid, and the check finds one', () => {
   expect(BANNED.length).toBeGreaterThan(30)
@@ -84,21 +88,30 @@ test('every text that code uses by its full key exists', () => {
   expect(missing).toEqual([])
 })
 
-test('no interface text is unused', () => {
+/** Tests of the games compare these with the rules, challenges and tips that they belong to. */
+const HAS_OWN_TEST = /-(?:rules|challenges|help)\.json$/
+const TIP = /^[\w-]+\.tips?\./
+
+test('no text is unused', () => {
   const sources = sourcesIn('src', 'tools', 'e2e').map(read).join('\n')
-  const found = (pattern: RegExp): Set<string> => new Set([...sources.matchAll(pattern)].map(([, text = '']) => text))
-  const [ended, begun, whole] = [found(/([\w.-]+)['"`]/g), found(/([\w.-]+)\.\$\{/g), found(/'([\w.-]+)'/g)]
+  const found = (pattern: RegExp): Set<string> => new Set([...sources.matchAll(pattern)].map(([, text = '']) => text.replace(/^\./, '')))
+  const [ended, begun, whole] = [found(/([\w.-]+)['"`]/g), found(/([\w.-]+[.-])\$\{/g), found(/'([\w.-]+)'/g)]
   const isAsked = (key: string): boolean => {
     if (ended.has(key)) return true
     const parts = key.split('.')
     // A composed key gives a prefix, such as `match.level.${level}.name`, or a whole group that code iterates over.
-    return parts.some((_, length) => {
-      if (length < 1) return false
+    return parts.some((part, length) => {
       const start = parts.slice(0, length).join('.')
-      return begun.has(start) || (length > 1 && whole.has(start)) || whole.has(`${start}.`)
+      const dashes = part.split('-').map((_, count, words) => [...parts.slice(0, length), `${words.slice(0, count).join('-')}-`].join('.'))
+      if (length > 0 && dashes.some(prefix => begun.has(prefix))) return true
+      return length > 0 && (begun.has(`${start}.`) || (length > 1 && whole.has(start)) || whole.has(`${start}.`))
     })
   }
-  expect(INTERFACE.flatMap(textsOf).flatMap(([key]) => (isAsked(key) ? [] : [key]))).toEqual([])
+  // Boards and card texts name the texts of their game without its id.
+  const files = readdirSync(locales).filter(file => file.endsWith('.json') && !HAS_OWN_TEST.test(file))
+  const isUsed = (key: string, file: string): boolean =>
+    TIP.test(key) || isAsked(key) || (RULES_AND_STORIES.has(file) && isAsked(key.slice(key.indexOf('.') + 1)))
+  expect(files.flatMap(file => textsOf(file).flatMap(([key]) => (isUsed(key, file) ? [] : [key])))).toEqual([])
 }, 120_000)
 
 test('components format lists by locale, and don’t join texts with commas', () => {
@@ -139,3 +152,17 @@ test('code uses the standard names of the glossary', () => {
   )
   expect(found).toEqual([])
 })
+
+/** Flavour texts may use any word. */
+const FLAVOUR = /^\s*flavour: .*$/gm
+
+test('comments, test titles and errors use the terms of the glossary', () => {
+  const phrases = (text: string): string[] => text.replace(FLAVOUR, '').match(COMMENT_OR_STRING) ?? []
+  expect(phrases("go(1) // anew\n  flavour: 'by lot',\nthrow new Error('anew')")).toEqual(['// anew', "'anew'"])
+  const files = globSync(['src/**/*.{ts,vue,mjs}', 'tools/**/*.{ts,mjs}', 'e2e/**/*.ts'], { cwd: root })
+  const found = files
+    .filter(file => !file.endsWith(join('gate', 'words.test.ts')))
+    .flatMap(file => phrases(read(file)).flatMap(phrase => bannedIn(phrase).map(word => `${file}: “${word}” in ${phrase.slice(0, 100)}`)))
+  expect(files.length).toBeGreaterThan(1000)
+  expect(found).toEqual([])
+}, 120_000)

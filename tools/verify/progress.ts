@@ -31,7 +31,7 @@ export function readProgress(work: string, seed: string): Progress {
   const progress = v.safeParse(progressSchema, found)
   if (!progress.success) throw new Error(`${fileOf(work)} was written by another version: delete it to start over`)
   if (progress.output.seed !== seed)
-    throw new Error(`${work} holds a run with --seed ${progress.output.seed}: go on with that, or give another --work`)
+    throw new Error(`${work} holds a run with --seed ${progress.output.seed}: continue with that seed, or use another --work`)
   return progress.output
 }
 

@@ -13,7 +13,7 @@ test('compares two decks selected on the shelf @verify', async ({ app, api, page
 
 test('compares two decks from the editor: cards only one has, cards both have, and their stats @verify', async ({ app, api, page }) => {
   const starter = (await api.catalog.games())[0]?.starterDecks[0]
-  if (!starter) throw new Error('no starter deck')
+  if (!starter) throw new Error('no ready-made deck')
   const cards = [
     { card: 'dry-laughter', count: copiesIn(starter.cards, 'undying-ember') },
     ...starter.cards.filter(entry => entry.card !== 'undying-ember'),

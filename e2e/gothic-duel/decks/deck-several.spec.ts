@@ -50,7 +50,7 @@ test('suggests cuts with reasons, from lab results where there are any, and undo
   page,
 }) => {
   const starter = (await api.catalog.games())[0]?.starterDecks[0]
-  if (!starter) throw new Error('no starter deck')
+  if (!starter) throw new Error('no ready-made deck')
   const { id } = await api.decks.save({ game: 'gothic-duel', name: 'Ashes', cards: starter.cards })
   await app.open(`/decks/${id}`)
   const editor = new DeckEditor(page)

@@ -25,14 +25,14 @@ test('analyses in the background, shows a curve and a table with links into the 
   const id = await openReplay(app)
   await page.keyboard.press('a')
   const panel = page.getByRole('region', { name: 'Analysis' })
-  await expect(panel.getByText(/^Checks each decision of /)).toBeVisible()
+  await expect(panel.getByText(/^Checks each decision from /)).toBeVisible()
   await panel.getByRole('button', { name: 'Analyse' }).click()
   await expect(panel.getByRole('progressbar', { name: 'Analysis progress' }).or(panel.getByText(/^Done:/))).toBeVisible()
   // It continues in the background.
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   await page.keyboard.press('a')
-  await expect(panel.getByText(/^Done: \d+ decisions of .*, at Master depth/)).toBeVisible({ timeout: 120_000 })
+  await expect(panel.getByText(/^Analysed \d+ decisions from .*, at Master depth/)).toBeVisible({ timeout: 120_000 })
 
   await panel.getByRole('button', { name: 'Table' }).click()
   const rows = panel.getByRole('table', { name: 'Chance to win at the start of each turn' }).getByRole('row')
@@ -52,7 +52,7 @@ test('analyses in the background, shows a curve and a table with links into the 
 
   await app.restart(`/replays/${id}`)
   await page.getByRole('button', { name: 'Analysis' }).click()
-  await expect(panel.getByText(/^Done:/)).toBeVisible()
+  await expect(panel.getByText(/^Analysed /)).toBeVisible()
 })
 
 test('shows what the AI considered at each decision', async ({ app, page }) => {

@@ -39,7 +39,7 @@ export function createTinyRouter() {
       }),
       get: os.decks.get.handler(({ input, errors }) => {
         if (input.id === 'missing') throw errors.NOT_FOUND({ data: { message: { key: 'decks.missing', values: { id: input.id } } } })
-        if (input.id === 'broken') throw new Error('the secret of /home/somebody')
+        if (input.id === 'broken') throw new Error('the secret of /home/someone')
         return deck(input.id)
       }),
       save: os.decks.save.handler(({ errors }) => {

@@ -235,6 +235,6 @@ export interface Game<
   withoutOwnCommitment?(information: InformationState, seat: Seat): InformationState
   /** A full state consistent with the information: unseen cards are sampled from what is possible. */
   determinize(information: InformationState, rng: Rng): State
-  /** Fills in the opponent's unseen cards from a starter deck that fits the cards shown, sampled by likelihood. */
+  /** Fills in the opponent's unseen cards from a ready-made deck that fits the cards shown, sampled by likelihood. */
   inferOpponentDeck?(information: InformationState, rng: Rng): InformationState
 }

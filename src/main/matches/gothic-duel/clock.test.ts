@@ -10,7 +10,7 @@ import { stopwatchForTest } from '../testing/stopwatch-for-test.ts'
 const TURN: ClockRule = { turn: 30, game: null }
 const withClock = (match: NewMatch, clock: ClockRule): NewMatch => ({ ...match, houseRules: { takebacks: true, clock } })
 
-/** Two starter decks of Gothic Duel, the person first. */
+/** Two ready-made decks of Gothic Duel, the person first. */
 function duelWith(clock: ClockRule, other: NewMatch['seats'][1]['player'] = { type: 'ai', level: 'apprentice' }): NewMatch {
   const [mine, theirs] = gothicDuel.catalog.starterDecks
   const wizard = gothicDuel.catalog.avatars[0]?.id ?? ''

@@ -228,7 +228,7 @@ describe('hidden information', () => {
 })
 
 describe('other card sets', () => {
-  test('are found by hash or brought along; invalid ones are refused', () => {
+  test('are found by hash or included; invalid ones are refused', () => {
     expect(cardOfGods.withCardSet(cardOfGods.cardSetHash)).toBe(cardOfGods)
     expect(cardOfGods.withCardSet('other')).toBeNull()
     const tuned = { ...SET, leaders: SET.leaders.map(leader => ({ ...leader, wounds: leader.wounds + 1 })) }

@@ -315,7 +315,7 @@ describe('order within a turn', () => {
 })
 
 describe('other card sets', () => {
-  test('are found by hash or brought along; invalid ones are refused', () => {
+  test('are found by hash or included; invalid ones are refused', () => {
     expect(enchantoria.withCardSet(enchantoria.cardSetHash)).toBe(enchantoria)
     expect(enchantoria.withCardSet('other')).toBeNull()
     const tuned = { cards: CARDS.map(card => (card.id === 'fireball' ? { ...card, cost: 3 } : card)), entities: ENTITIES }

@@ -94,7 +94,7 @@ export const STARTER_SETS: readonly StarterSet[] = [
   {
     id: 'house-of-hope',
     name: 'House of Hope',
-    plan: 'Never lose a miniature. Stand together, Mend after every blow and sing the Hymn of Hope; the Lance ends whoever came too close.',
+    plan: 'Never lose a miniature. Stand together, Mend after every blow and sing the Hymn of Hope; the Lance finishes anyone who comes too close.',
     opening:
       'The Shieldbearer enters the Epicenter first and Guards, the Hospitaller Mends beside it, the Magister shoots from the Camp. Mother Celandine Prays until a Hymn is paid for.',
     cards: listed({

@@ -49,7 +49,7 @@ export function checkInvariants(state: State): void {
     'Ether is below 0',
   )
   invariant(state.round <= LAST_ROUND, `there is a round ${state.round}`)
-  invariant((state.ending === null) !== (state.ask === null), 'nobody decides, or somebody does though it is over')
+  invariant((state.ending === null) !== (state.ask === null), 'nobody decides, or someone does although the match is over')
   invariant(state.answer === null, 'an answer is left over')
   for (const frame of state.frames)
     if (frame.type === 'roll')

@@ -70,7 +70,7 @@ describe('as an enemy Activation begins', () => {
       expect(isUseless(begun({ targets: [ally], does }))).toBe(false)
   })
 
-  test('Faith is of use to a player who has Cards left to pay for', () => {
+  test('Faith is useful to a player who has Cards left to pay for', () => {
     const gain: Partial<GodCard> = { does: [{ type: 'faith', n: 1 }] }
     expect(isUseless(begun(gain, { foe: { hand: [card(gain), card()] } }))).toBe(false)
     expect(isUseless(begun(gain))).toBe(true)
@@ -79,7 +79,7 @@ describe('as an enemy Activation begins', () => {
     expect(isUseless(begun(drain, { me: { faith: 'R' } }))).toBe(true)
   })
 
-  test('CG-A.5 a Panic Test needs somebody who isn’t Fearless', () => {
+  test('CG-A.5 a Panic Test needs someone who isn’t Fearless', () => {
     const whispers: Partial<GodCard> = { targets: [enemy], does: [{ type: 'panic', to, n: 0 }] }
     const fearless = miniature({ abilities: [{ type: 'fearless' }] })
     expect(isUseless(begun(whispers))).toBe(false)
@@ -132,7 +132,7 @@ describe('after a roll', () => {
     expect(isUseless(attack(1, 2, 3))).toBe(true)
   })
 
-  test('CG-R7.4 of an enemy’s Prayer only Critical Successes matter, and only to somebody with Cards', () => {
+  test('CG-R7.4 of an enemy’s Prayer only Critical Successes matter, and only to a player with Cards', () => {
     const prayer = (faces: number[], hand = [card()]): Driver => {
       const m = begun(reroll, { me: { hand } }).dice(...faces)
       m.me.do('pray')
@@ -191,7 +191,7 @@ describe('against harm that is on its way', () => {
   }
   const strike = { type: 'attack', name: 'Strike', reach: 'melee', dice: 3 } as const
 
-  test('CG-10.3 immunity is of use against an Attack with a source', () => {
+  test('CG-10.3 immunity is useful against an Attack with a source', () => {
     const answer = card({ ...sign, conditions: conditions.filter(({ type }) => type !== 'begin') })
     const attacked = (source?: Source): Driver => {
       const is = miniature({ actions: [{ ...strike, ...(source && { source }) }] })
@@ -225,7 +225,7 @@ describe('against harm that is on its way', () => {
     expect(isUseless(m)).toBe(false)
   })
 
-  test('a Card that can’t answer later is of use before', () => {
+  test('a Card that can’t answer later is useful before', () => {
     const early: Partial<GodCard> = { ...sign, conditions: [{ type: 'begin', side: 'any' }] }
     const archer = miniature({ actions: [{ ...strike, source: 'fire' }] })
     expect(isUseless(begun(early, { me: { units: [{}, { is: archer, at: 'epicenter' }] } }))).toBe(false)
@@ -233,7 +233,7 @@ describe('against harm that is on its way', () => {
     expect(isUseless(begun(early))).toBe(true)
   })
 
-  test('CG-A.2 Zombie is of use while a Card waits, though nobody can attack', () => {
+  test('CG-A.2 Zombie is useful while a Card waits, though nobody can attack', () => {
     const grave: Partial<GodCard> = { targets: [ally], does: [{ type: 'grant', to, ability: { type: 'zombie', n: 3 } }] }
     const lance = card({ targets: [enemy], does: [{ type: 'wound', to, n: 1 }] })
     const m = begun(grave, { me: { hand: [lance], faith: 'Y' } })

@@ -200,7 +200,7 @@ function helps(given: Given, effect: Effect): boolean {
 const allOf = (state: State): number[] => state.units.flatMap((_, number) => (isThere(state, number) ? [number] : []))
 
 /**
- * Whether playing the Card now can be of use, as far as its player can tell from the table: healing needs someone hurt, a reroll
+ * Whether playing the Card now can be useful, as far as its player can tell from the table: healing needs someone hurt, a reroll
  * dice that could be better, a lasting effect something left in this Activation that it could change.
  */
 export function isSensible(state: State, seat: Seat, card: GodCard): boolean {
