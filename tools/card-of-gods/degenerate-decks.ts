@@ -13,6 +13,9 @@ export interface DegenerateDeck {
 const set = cardSet(SET)
 const costOf = ({ cost }: GodCard): number => Object.values(cost).reduce((sum, amount) => sum + amount, 0)
 
+const attackDiceOf = ({ actions }: AnyMiniature): number =>
+  Math.max(0, ...actions.map(action => (action.type === 'attack' ? action.dice : 0)))
+
 /** Which Cards come first into the Deck of Gods. */
 const PLANS: Record<string, (one: GodCard, other: GodCard) => number> = {
   harm: (one, other) => Number(isHarmful(other)) - Number(isHarmful(one)) || costOf(other) - costOf(one),
@@ -24,6 +27,8 @@ const PLANS: Record<string, (one: GodCard, other: GodCard) => number> = {
 const BANDS: Record<string, (one: AnyMiniature, other: AnyMiniature) => number> = {
   few: (one, other) => other.wounds - one.wounds,
   many: (one, other) => one.wounds - other.wounds,
+  hardy: (one, other) => other.wounds + other.defence - (one.wounds + one.defence),
+  fierce: (one, other) => attackDiceOf(other) - attackDiceOf(one),
 }
 
 const listed = (ids: readonly string[]): DeckList => {
@@ -51,8 +56,15 @@ function degenerateDeck(leader: Leader, band: string, plan: string): DegenerateD
   return { name: `${leader.name}, ${band}, ${plan}`, cards: listed(chosen) }
 }
 
-/** For each Leader, every plan with either band; only legal ones. */
-export const degenerateDecks = (): DegenerateDeck[] =>
-  SET.leaders
+/** For each Leader, every plan with either band; only legal ones, and each list once. */
+export function degenerateDecks(): DegenerateDeck[] {
+  const decks = SET.leaders
     .flatMap(leader => Object.keys(BANDS).flatMap(band => Object.keys(PLANS).map(plan => degenerateDeck(leader, band, plan))))
     .filter(({ cards }) => cardOfGods.checkDeck(cards).reasons.length === 0)
+  const different = new Map<string, DegenerateDeck>()
+  for (const deck of decks) {
+    const list = deck.cards.map(({ card, count }) => `${count} ${card}`).toSorted()
+    if (!different.has(list.join())) different.set(list.join(), deck)
+  }
+  return [...different.values()]
+}

@@ -4,9 +4,10 @@ import { degenerateDecks } from './degenerate-decks.ts'
 import { report } from './report.ts'
 import { playDecks } from './skirmishes.ts'
 
-test('every Leader has degenerate decks, and all of them are legal', () => {
+test('every Leader has degenerate decks, all of them are legal, and no two the same', () => {
   const found = degenerateDecks()
   expect(found.length).toBeGreaterThan(60)
+  expect(new Set(found.map(({ cards }) => cards.map(({ card, count }) => `${count} ${card}`).join())).size).toBe(found.length)
   for (const { cards } of found) expect(cardOfGods.checkDeck(cards).reasons).toEqual([])
 })
 
@@ -21,4 +22,5 @@ test('the report has a line for each ready-made deck and each Leader', () => {
   const text = report({ games: 2, random: 20 })
   expect(text).toContain('Dawn Watch, Richard')
   expect(text).toMatch(/^\| ready-made \| 90 \|/m)
+  expect(text).toContain('again with other dice')
 })

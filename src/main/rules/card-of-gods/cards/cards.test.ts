@@ -80,8 +80,8 @@ test.each([
 
 /** Name, faction, colours matched; Wounds, Defence, Courage; Devotion. */
 test.each([
-  ['CG-L01', 'Richard', 'Engeln', 'Y', '7 3 4', 'Y'],
-  ['CG-L02', 'Gottfried', 'Kriegmark', 'B Y R', '6 3 3', 'Y R B'],
+  ['CG-L01', 'Richard', 'Engeln', 'Y', '6 2 4', 'Y'],
+  ['CG-L02', 'Gottfried', 'Kriegmark', 'B Y R', '5 3 3', 'Y R B'],
   ['CG-L03', 'Kellantra', 'Keld', 'G R', '6 2 4', 'G R'],
   ['CG-L04', 'Marquesa Oriola', 'Castilla', 'R Y', '6 3 3', 'R Y'],
   ['CG-L05', 'Vharok the Hollow', 'Abyss', 'B R', '7 2 4', 'B R'],
@@ -98,7 +98,7 @@ test.each([
 /** Name, faction, Muster; Wounds, Defence, Courage; Devotion. */
 test.each([
   ['CG-M01', 'Magister', 'Engeln', 3, '3 2 3', 'Y B'],
-  ['CG-M02', 'Tower Guard', 'Engeln', 3, '4 3 3', 'Y'],
+  ['CG-M02', 'Tower Guard', 'Engeln', 3, '3 3 3', 'Y'],
   ['CG-M03', 'Longbow Yeoman', 'Engeln', 2, '3 1 2', 'Y'],
   ['CG-M04', 'Sword Dancer', 'Castilla', 3, '4 2 3', 'R'],
   ['CG-M05', 'Arquebusier', 'Castilla', 3, '3 2 2', 'R'],
@@ -111,7 +111,7 @@ test.each([
   ['CG-M12', 'Briar Scout', 'Keld', 2, '3 1 2', 'G B'],
   ['CG-M13', 'Hospitaller', 'Priory of Hope', 3, '4 2 4', 'G'],
   ['CG-M14', 'Penitent', 'Priory of Hope', 2, '3 1 3', 'Y'],
-  ['CG-M15', 'Shieldbearer', 'Priory of Hope', 3, '4 4 3', 'Y'],
+  ['CG-M15', 'Shieldbearer', 'Priory of Hope', 3, '4 3 3', 'Y'],
   ['CG-M16', 'Horde Ravager', 'Brumgar’s Horde', 3, '5 1 3', 'R'],
   ['CG-M17', 'Wolf Rider', 'Brumgar’s Horde', 3, '4 2 2', 'R G'],
   ['CG-M18', 'Bonecaster', 'Brumgar’s Horde', 2, '3 1 2', 'G B'],

@@ -18,7 +18,7 @@ describe('the examples in the rules, with the Cards and miniatures of the set', 
   test('CG-3.E2 a Critical Success in a Defence roll brings one token', () => {
     const m = skirmish({ me: { units: [{ at: 'epicenter' }] }, foe: { units: [{ is: mini('richard'), at: 'epicenter' }] } })
     m.me.activate('me.0')
-    m.dice(1, 1, 1, 6, 4, 1).me.attack('foe.0')
+    m.dice(1, 1, 1, 6, 4).me.attack('foe.0')
     expect(m.foe.faith).toBe('Y')
   })
 

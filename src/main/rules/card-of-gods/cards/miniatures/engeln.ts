@@ -25,7 +25,7 @@ export const ENGELN = [
     muster: 3,
     art: 'guards',
     flavour: 'Nine generations on the same stair.',
-    wounds: 4,
+    wounds: 3,
     defence: 3,
     courage: 3,
     devotion: ['creation'],

@@ -43,7 +43,7 @@ export const PRIORY_OF_HOPE = [
     art: 'templar-shield',
     flavour: 'Stand behind her. Everyone does.',
     wounds: 4,
-    defence: 4,
+    defence: 3,
     courage: 3,
     devotion: ['creation'],
     actions: [{ type: 'attack', name: 'Warhammer', reach: 'melee', dice: 3 }],
