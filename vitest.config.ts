@@ -1,13 +1,12 @@
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { rendererPlugins } from './src/renderer/build/plugins.ts'
 import { testGameAt } from './src/renderer/build/test-game.ts'
+import { useQuickDisk } from './tools/testing/quick-disk.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '')
 
-// Processes that tests start strip the types of hundreds of files: once is enough.
-process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/node-compile')
+useQuickDisk()
 
 /** Time for a busy machine; a test that needs a second of a quiet one is too slow all the same. */
 const EACH = { root, testTimeout: 30_000, expect: { poll: { timeout: 25_000 } } }

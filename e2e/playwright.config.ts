@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { useQuickDisk } from '../tools/testing/quick-disk.ts'
 
 const results = join(import.meta.dirname, '../test-results')
 
-// Every test starts a host of its own: compiled once is enough.
-process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../node_modules/.cache/node-compile')
+useQuickDisk()
 
 export default defineConfig({
   testDir: '.',

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { useQuickDisk } from './quick-disk.ts'
 
+useQuickDisk()
 process.env['GRIMOIRE_SAMPLES'] = 'whole'
 
 const root = join(import.meta.dirname, '../..')
