@@ -18,6 +18,8 @@ export interface AiRequest {
 
 /** AI players. */
 export interface Ai {
+  /** A match with an AI has begun or was resumed: what takes long to start can start now. */
+  prepare?(): void
   /** A legal action, encoded (`Game.encodeAction`), within the time limit. Rejects only when `signal` aborts. */
   choose(request: AiRequest, signal: AbortSignal): Promise<string>
   /** Called for each answer that the time limit cut short: it may be weaker than the level. */

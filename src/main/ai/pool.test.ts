@@ -27,6 +27,18 @@ test('the worker gives the same answer as a search in this process', async () =>
   expect(await Promise.all([ai.choose(request, idle), ai.choose(request, idle)])).toEqual(Array(2).fill(think(games, request).action))
 })
 
+test('starts its worker when a match is prepared, not before', async () => {
+  const workers = (): number => process.getActiveResourcesInfo().filter(name => name === 'MessagePort').length
+  const before = workers()
+  ai = createAi({ games })
+  expect(workers()).toBe(before)
+  ai.prepare?.()
+  expect(workers()).toBeGreaterThan(before)
+  await ai.close()
+  ai.prepare?.()
+  expect(isLegal(await ai.choose(requestIn(state, seat), idle))).toBe(true)
+})
+
 test('reports an answer that the clock cut short, and no other', async () => {
   const onCut = vi.fn()
   ai = createAi({ games })

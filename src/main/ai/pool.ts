@@ -25,13 +25,13 @@ interface PoolState {
 }
 
 /**
- * AIs that think in their own worker, started early. A worker that hangs or crashes is replaced; if it
- * gave no legal answer, the first legal action is played instead.
+ * AIs that think in their own worker, started when the first is needed. A worker that hangs or crashes is replaced;
+ * if it gave no legal answer, the first legal action is played instead.
  */
 export function createAi({ games, timeCap = TIME_CAP, worker = WORKER }: AiOptions): Ai {
   let closed = false
   const listeners: (() => void)[] = []
-  let current = open()
+  let current: PoolState | null = null
   const watched = new WeakSet()
 
   function open(): PoolState {
@@ -41,25 +41,33 @@ export function createAi({ games, timeCap = TIME_CAP, worker = WORKER }: AiOptio
     return { pool, died: new AbortController() }
   }
 
+  function started(): PoolState {
+    if (current === null) {
+      current = open()
+      watch(current)
+    }
+    return current
+  }
+
   function watch(opened: PoolState): void {
     for (const thread of opened.pool.threads) {
       if (watched.has(thread)) continue
       watched.add(thread)
       thread.once('exit', () => {
         if (closed || opened !== current || !opened.pool.threads.includes(thread)) return
-        current = open()
-        watch(current)
+        current = null
+        started()
         opened.died.abort()
       })
     }
   }
 
   /** The worker's answer; null if it crashed, failed or timed out. */
-  async function ask(request: AiRequest, signal: AbortSignal, deadline: AbortSignal): Promise<string | null> {
-    const { pool, died } = current
+  async function ask(opened: PoolState, request: AiRequest, signal: AbortSignal, deadline: AbortSignal): Promise<string | null> {
+    const { pool, died } = opened
     try {
       const asked = pool.run(request, { signal: AbortSignal.any([signal, deadline, died.signal]) })
-      watch(current)
+      watch(opened)
       const answer: unknown = await asked
       if (!isThought(answer)) return null
       if (answer.isCut) for (const listener of listeners) listener()
@@ -69,14 +77,16 @@ export function createAi({ games, timeCap = TIME_CAP, worker = WORKER }: AiOptio
     }
   }
 
-  watch(current)
   return {
+    prepare() {
+      if (!closed) started()
+    },
     async choose(request, signal) {
       signal.throwIfAborted()
       const deadline = AbortSignal.timeout(timeCap)
-      const opened = current
-      let answer = closed ? null : await ask(request, signal, deadline)
-      if (answer === null && opened.died.signal.aborted && !closed) answer = await ask(request, signal, deadline)
+      const opened = closed ? null : started()
+      let answer = opened && (await ask(opened, request, signal, deadline))
+      if (answer === null && opened?.died.signal.aborted && !closed) answer = await ask(started(), request, signal, deadline)
       signal.throwIfAborted()
       return legalAction(games, request, answer)
     },
@@ -84,7 +94,7 @@ export function createAi({ games, timeCap = TIME_CAP, worker = WORKER }: AiOptio
     async close() {
       if (closed) return
       closed = true
-      await current.pool.destroy()
+      await current?.pool.destroy()
     },
   }
 }

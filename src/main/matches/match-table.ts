@@ -30,7 +30,8 @@ export function createMatchTable(world: MatchContext<RunningMatch>, games: Reado
   const running = new Map<string, RunningMatch>()
 
   const keep = (match: RunningMatch): Result<RunningMatch> => {
-    running.delete(match.header.id)
+    const isNew = !running.delete(match.header.id)
+    if (isNew && match.awaited.length > 0 && match.header.seats.some(({ player }) => player.type === 'ai')) world.ai.prepare?.()
     running.set(match.header.id, match)
     const idle = [...running.values()].filter(other => other.isIdle && other !== match)
     for (const other of idle.slice(0, Math.max(0, idle.length - MAX_IDLE))) running.delete(other.header.id)

@@ -1,7 +1,7 @@
 import { MATCH_FORMAT } from './match-record.ts'
 import { appendFileSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Game } from '../kernel/game.ts'
 import { toyGame } from '../kernel/testing/toy-game.ts'
 import { directoryForTest, failingStorage } from '../storage/testing/storage-for-test.ts'
@@ -12,9 +12,11 @@ import {
   firstPlay,
   keysOf,
   look,
-  TWO_AIS,
+  PERSONS,
   servicesForTest,
+  silentAi,
   simpleAi,
+  TWO_AIS,
   undo,
   until,
   valueOf,
@@ -45,6 +47,28 @@ test('resumes after a crash where the match stood', async () => {
   await until(updates, ({ revision }) => revision === before.revision + 1)
   act(next, id, ...firstPlay(next, id))
   expect(look(next, id).view.turn).toBe(2)
+})
+
+test('prepares the AI when a match with one begins or is resumed, and for no other match', async () => {
+  const dataDirectory = directoryForTest()
+  const prepare = vi.fn()
+  const services = await servicesForTest({ dataDirectory, ai: { ...silentAi(), prepare } })
+  begin(services, { ...PERSONS, seats: [PERSONS.seats[0], { ...PERSONS.seats[1], player: { type: 'person', name: 'Jonas' } }] })
+  expect(prepare).not.toHaveBeenCalled()
+  const id = begin(services)
+  expect(prepare).toHaveBeenCalledTimes(1)
+  await services.close()
+  prepare.mockClear()
+  const next = await servicesForTest({ dataDirectory, ai: { ...silentAi(), prepare } })
+  next.matches.list(CLIENT)
+  expect(prepare).not.toHaveBeenCalled()
+  look(next, id)
+  expect(prepare).toHaveBeenCalledTimes(1)
+  valueOf(next.matches.concede(id, CLIENT))
+  await next.close()
+  prepare.mockClear()
+  look(await servicesForTest({ dataDirectory, ai: { ...silentAi(), prepare } }), id)
+  expect(prepare).not.toHaveBeenCalled()
 })
 
 test('can take back the same plays after a restart', async () => {
