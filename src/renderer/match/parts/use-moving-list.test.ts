@@ -2,19 +2,20 @@ import { mount } from '@vue/test-utils'
 import { createPinia } from 'pinia'
 import { defineComponent, h, nextTick, ref, useTemplateRef } from 'vue'
 import { expect, test, vi } from 'vitest'
+import type { Settings } from '../../../shared/settings.ts'
 import { provideClient } from '../../client/use-client.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
 import { useMovingList } from './use-moving-list.ts'
 
-function listOf(first: string[], how: 'shifts' | 'fades', motion: 'full' | 'reduced' = 'full') {
+function listOf(first: string[], how: 'shifts' | 'fades', given: Partial<Settings> = {}) {
   const names = ref(first)
   const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect')
   const wrapper = mount(
     defineComponent({
       setup() {
         const settings = useSettingsStore()
-        settings.settings = { ...settings.settings, motion }
+        settings.settings = { ...settings.settings, motion: 'full', ...given }
         useMovingList(useTemplateRef<HTMLElement>('list'), () => names.value, how)
         return () =>
           h(
@@ -52,10 +53,15 @@ test('what has gone stays as a picture while it fades, and is no longer a target
   wrapper.unmount()
 })
 
-test('with reduced motion it is gone at once', async () => {
-  const { names, wrapper } = listOf(['a', 'b'], 'fades', 'reduced')
-  names.value = ['b']
-  await nextTick()
-  expect(wrapper.text()).toBe('b')
-  wrapper.unmount()
-})
+test.each<Partial<Settings>>([{ motion: 'reduced' }, { speed: 'off' }])(
+  'with %o it is gone at once, and nothing else moves',
+  async given => {
+    const animate = vi.spyOn(Element.prototype, 'animate')
+    const { names, wrapper } = listOf(['a', 'b'], 'fades', given)
+    names.value = ['b']
+    await nextTick()
+    expect(wrapper.text()).toBe('b')
+    expect(animate).not.toHaveBeenCalled()
+    wrapper.unmount()
+  },
+)

@@ -1,9 +1,10 @@
 import { watch, type Ref } from 'vue'
 import { useSettingsStore } from '../../settings/settings-store.ts'
+import { paceOf, within } from '../playback/pace.ts'
 
-/** Milliseconds. */
-const SHIFT = 250
-const FADE = 250
+/** In milliseconds: not slower at a slow speed, as the list can be used meanwhile. */
+const LONGEST = 250
+
 /** Also of lists within; empty places are no items. */
 const ITEMS = ':is(:scope, :scope > ul) > li:not([aria-hidden])'
 /** In pixels: less can't be seen. */
@@ -27,16 +28,18 @@ export function useMovingList(list: Readonly<Ref<HTMLElement | null>>, keys: () 
   const settings = useSettingsStore()
   let stood = new Map<Element, Place>()
   const current = () => keys().join(' ')
+  /** 0 if nothing is to move. */
+  const duration = (): number => (settings.reducedMotion ? 0 : within(paceOf(settings.settings.speed), LONGEST).effect)
 
   function measure() {
-    if (stood.size > 0 || settings.reducedMotion || !list.value) return
+    if (stood.size > 0 || duration() === 0 || !list.value) return
     stood = new Map([...list.value.querySelectorAll(ITEMS)].map(child => [child, placeOf(child)]))
   }
   function shift() {
     const moved = [...stood].filter(([child]) => child.isConnected).map(([child, from]) => ({ child, from, to: placeOf(child) }))
     for (const { child, from, to } of moved)
       if (Math.hypot(from.x - to.x, from.y - to.y) > LEAST)
-        child.animate([{ transform: between(from, to) }, { transform: 'none' }], { duration: SHIFT, easing: 'ease', composite: 'add' })
+        child.animate([{ transform: between(from, to) }, { transform: 'none' }], { duration: duration(), easing: 'ease', composite: 'add' })
   }
   /** What is gone is only a picture now. */
   function fade(gone: Element, from: Place, into: HTMLElement) {
@@ -52,7 +55,7 @@ export function useMovingList(list: Readonly<Ref<HTMLElement | null>>, keys: () 
         { transform: at, opacity: 1 },
         { transform: `${at} translateY(1rem) scale(0.85)`, opacity: 0 },
       ],
-      { duration: FADE, easing: 'ease-in', fill: 'both' },
+      { duration: duration(), easing: 'ease-in', fill: 'both' },
     )
     animation.onfinish = () => gone.remove()
   }

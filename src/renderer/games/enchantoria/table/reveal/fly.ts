@@ -1,15 +1,13 @@
 import type { PreviewedEvent } from '../../../../../shared/match.ts'
 
-const TIME = 620
-
-const isStill = (): boolean =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset['motion'] === 'reduced'
-
 const sourceOf = ({ source, by }: PreviewedEvent): string | null => (source !== undefined ? `card ${source}` : (by ?? null))
 
-/** Everything a batch adds flies from its source to its target at the same moment. Decorative: the totals say it in words. */
-export function flyAll(root: HTMLElement, adds: readonly PreviewedEvent[]): void {
-  if (isStill()) return
+/**
+ * Everything a batch adds flies from its source to its target at the same moment. Decorative: the totals say it in words.
+ * `time` in milliseconds; with 0 nothing flies.
+ */
+export function flyAll(root: HTMLElement, adds: readonly PreviewedEvent[], time: number): void {
+  if (time === 0) return
   for (const event of adds) {
     const source = sourceOf(event)
     const target = event.piece ?? (event.seat === undefined ? null : String(event.seat))
@@ -30,7 +28,7 @@ export function flyAll(root: HTMLElement, adds: readonly PreviewedEvent[]): void
         { transform: at(to), opacity: 1 },
       ],
       {
-        duration: TIME,
+        duration: time,
         easing: 'cubic-bezier(0.5, 0, 0.8, 0.6)',
       },
     )
