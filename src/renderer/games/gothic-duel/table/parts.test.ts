@@ -1,6 +1,7 @@
 import { flushPromises } from '@vue/test-utils'
 import type { App } from 'vue'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { waitFor } from '../../../../shared/testing/waiting.ts'
 import { galleryCases } from '../testing/gallery/cases.ts'
 import { CARD_IDS, mountCase } from '../testing/gallery/mount-case.ts'
 
@@ -163,19 +164,23 @@ describe('the stage', () => {
     expect(place.querySelectorAll('.lines li')).toHaveLength(1)
     expect(place.querySelector('.earlier')?.textContent).toContain('Grey Ember')
   })
-  test('more lines than there is room for fade out until the last is reached', async () => {
-    const words = (await shown('LastPlay', 'a play, and one before it')).querySelector<HTMLElement>('.words')!
-    Object.defineProperties(words, { clientHeight: { value: 60 }, scrollHeight: { value: 100 } })
-    const fadesAt = async (scrollTop: number): Promise<boolean> => {
-      words.scrollTop = scrollTop
-      words.dispatchEvent(new Event('scroll'))
-      await flushPromises()
-      return words.classList.contains('goes-on')
-    }
-    expect(await fadesAt(0)).toBe(true)
-    expect(await fadesAt(40)).toBe(false)
+  test('leaves out a line that would be cut, and says how many more the log has; earlier plays go first', async () => {
+    const room = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get')
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      const bottom = this.tagName === 'H3' ? 20 : this.closest('.earlier') ? 80 : this.tagName === 'LI' ? 40 : 0
+      return new DOMRect(0, 0, 100, bottom)
+    })
+    room.mockReturnValue(70)
+    const place = await shown('LastPlay', 'a play, and one before it')
+    await waitFor(() => expect(place.querySelector('.earlier [data-left-out]')).not.toBeNull())
+    expect(place.querySelector('.lines [data-left-out]')).toBeNull()
+    expect(place.querySelector('.left')).toBeNull()
+    app?.unmount()
+    room.mockReturnValue(35)
+    const small = await shown('LastPlay', 'a play, and one before it')
+    await waitFor(() => expect(small.querySelector('button.left')?.textContent).toContain('1 more'))
+    expect(small.querySelector('.lines [data-left-out]')).not.toBeNull()
   })
-
   test('shows changes since then, and replaces the last play if a turn passed without one', async () => {
     const place = await shown('LastPlay', 'a play, and what changed since')
     const lines = [...place.querySelectorAll('.since li')].map(line => line.textContent?.replace(/\s+/g, ' ').trim())
