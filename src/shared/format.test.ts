@@ -5,7 +5,7 @@ import { message } from './message.ts'
 const format = createFormatter(
   {
     deck: {
-      size: 'This deck has {count} card: a spellbook has exactly {size} | This deck has {count} cards: a spellbook has exactly {size}',
+      size: 'This deck has {count} card; it needs exactly {size} | This deck has {count} cards; it needs exactly {size}',
       'not-saved': 'Not saved',
     },
     card: { burn: '*Burn {n}*', does: 'Deal {n} damage to {who}, then {rest}.', you: 'you', all: '{parts}', broke: '{file} broke' },
@@ -26,8 +26,8 @@ test('joins a list of messages as the language does', () => {
 })
 
 test('chooses the plural by count', () => {
-  expect(format(message('deck.size', { count: 1, size: 20 }))).toBe('This deck has 1 card: a spellbook has exactly 20')
-  expect(format(message('deck.size', { count: 19, size: 20 }))).toBe('This deck has 19 cards: a spellbook has exactly 20')
+  expect(format(message('deck.size', { count: 1, size: 20 }))).toBe('This deck has 1 card; it needs exactly 20')
+  expect(format(message('deck.size', { count: 19, size: 20 }))).toBe('This deck has 19 cards; it needs exactly 20')
   expect(format(message('deck.size', { count: 0, size: 20 }))).toContain('0 cards')
 })
 

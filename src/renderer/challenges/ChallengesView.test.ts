@@ -7,6 +7,7 @@ import { addTexts } from '../app/i18n.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import ChallengesView from './ChallengesView.vue'
+import { percentOf } from './use-challenge-words.ts'
 
 addTexts({
   en: {
@@ -97,6 +98,10 @@ test('opens a challenge at the table in its own match', async () => {
   // The table is loaded on demand.
   await waitFor(() => expect(page.router.currentRoute.value.path).toMatch(/^\/match\/try-/))
   expect(client.world.calls).toContain('challenges.start six-bearers-one-ember')
+})
+
+test('a share of lines below all of them is never shown as 100%', () => {
+  expect([0.893, 0.99988].map(percentOf)).toEqual(['89.3', '99.9'])
 })
 
 test('rates a challenge harder the more lines fail', () => {

@@ -10,6 +10,6 @@ const say = createFormatter({ services, spellfire: words }, 'en')
 test('names places on the curve by the level, since the cards have no costs', () => {
   const { changes } = fixDeck([], spellfire, 'finish')
   const reasons = changes.map(change => say(change.why))
-  expect(reasons).toContain('Few at Level 6')
+  expect(reasons).toContain('Few cards at Level 6')
   expect(reasons.join()).not.toMatch(/cost/i)
 })

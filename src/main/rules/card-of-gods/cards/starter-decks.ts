@@ -19,7 +19,7 @@ export const STARTER_SETS: readonly StarterSet[] = [
   {
     id: 'dawn-watch',
     name: 'Dawn Watch',
-    plan: 'Hold the Epicenter behind steel. Shields of Dawn keep the line standing, Radiant Lance ends whatever is hurt.',
+    plan: 'Hold the Epicenter. Shields of Dawn keep the line standing, and Radiant Lance finishes off the wounded.',
     opening:
       'Send the Tower Guard into the Epicenter and let it Guard; Magister and Yeoman shoot from the Camp. Richard follows in round 2 with Faith in hand.',
     cards: listed({

@@ -6,7 +6,7 @@ export const STARTER_DECKS: StarterDeck[] = [
     id: 'fangs',
     name: 'Fangs',
     howToPlay:
-      'Be quicker. Foxes and wolves bite in every turn, darts and fireballs finish what they began, and a flare is there to be countered. Save an Inferno for the turn in which the enemy has spent their mana.',
+      'Be faster. Foxes and wolves attack every turn, darts and fireballs finish what they began, and flares draw out counters. Save an Inferno for a turn in which the enemy has spent their mana.',
     cards: [
       { card: 'fireball', count: 3 },
       { card: 'quick-dart', count: 3 },
@@ -31,7 +31,7 @@ export const STARTER_DECKS: StarterDeck[] = [
     id: 'closed-gate',
     name: 'Closed Gate',
     howToPlay:
-      'Let nothing through. Bodyguards, blocks and counters take the edge off what comes, illness, turrets and ogres do the rest in time. Look at the enemy’s mana before you bet on a counter.',
+      'Let nothing through. Bodyguards, blocks and counters absorb what comes, while illness, turrets and ogres win over time. Look at the enemy’s mana before you bet on a counter.',
     cards: [
       { card: 'sworn-bodyguard', count: 3 },
       { card: 'bulwark', count: 1 },
@@ -60,7 +60,7 @@ export const STARTER_DECKS: StarterDeck[] = [
     id: 'scrapworks',
     name: 'Scrapworks',
     howToPlay:
-      'Turn cards into mana and mana into something huge. Put a mill and a refund to work early, recycle two cards a turn, and spend it all on one X.',
+      'Turn cards into mana, and mana into one huge spell. Get a mill and a refund working early, recycle two cards a turn, and spend it all on one X.',
     cards: [
       { card: 'full-refund', count: 2 },
       { card: 'blood-alembic', count: 1 },
@@ -88,7 +88,7 @@ export const STARTER_DECKS: StarterDeck[] = [
     id: 'ill-wind',
     name: 'Ill Wind',
     howToPlay:
-      'Win slowly and from many sides. Burning, Poison and vipers keep working while you block, heal and weaken whatever bites. An enemy who dispels them has spent a turn on it: use that turn for a Meteor.',
+      'Win slowly and from many sides. Burning, Poison and vipers keep working while you block, heal and weaken attackers. An enemy who dispels them has spent a turn on it: use that turn for a Meteor.',
     cards: [
       { card: 'slow-burn', count: 3 },
       { card: 'lingering-illness', count: 3 },
@@ -114,7 +114,7 @@ export const STARTER_DECKS: StarterDeck[] = [
     id: 'menagerie',
     name: 'Menagerie',
     howToPlay:
-      'Fill the field and send everything at once. Fill your five places before you sing the Battle Hymn, keep Shield Monk and Grove Healer behind the others, and use Broken Circle when the enemy has mana for something big of their own.',
+      'Fill your field and attack with everything at once. Fill all five places before you cast Battle Hymn, let Shield Monk and Grove Healer protect the others, and use Broken Circle when the enemy has mana for something big.',
     cards: [
       { card: 'grey-wolf', count: 3 },
       { card: 'ember-fox', count: 3 },
@@ -140,7 +140,7 @@ export const STARTER_DECKS: StarterDeck[] = [
     id: 'starfall',
     name: 'Starfall',
     howToPlay:
-      'Save up, then let everything fall in one turn. Wells, bursts and refunds pay for it and a Wisp Choir adds to every bolt. Mix cheap bolts with one great spell: a counter takes the dearest of them, so let it take the one you can spare.',
+      'Save up, then cast everything in one turn. Wells, bursts and refunds pay for it, and a Wisp Choir adds to every bolt. Mix cheap bolts with one expensive spell: most counters hit the most expensive one, so make it one you can spare.',
     cards: [
       { card: 'fireball', count: 3 },
       { card: 'twin-bolts', count: 3 },

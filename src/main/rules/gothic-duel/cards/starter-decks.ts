@@ -6,7 +6,7 @@ export const STARTER_DECKS: StarterDeck[] = [
     id: 'embers-before-dawn',
     name: 'Embers before Dawn',
     howToPlay:
-      'Burn hurts once, as the enemy’s turn starts, so lay some in every turn of yours. Open with Bellows Hymn, since Channel pays for part of the next Spell, and close with Choir of Sparks. Undying Ember stays, and lets All the Candles at Once and Every Chimney in the Parish find something to feed on.',
+      'Add Burn every turn: each deals its damage once, as the enemy’s turn starts. Begin with Bellows Hymn, since Channel pays for part of the next Spell, and end with Choir of Sparks. The Burn of Undying Ember stays, and makes All the Candles at Once and Every Chimney in the Parish stronger.',
     cards: [
       { card: 'backdraft', count: 3 },
       { card: 'choir-of-sparks', count: 3 },
@@ -24,7 +24,7 @@ export const STARTER_DECKS: StarterDeck[] = [
     id: 'the-red-cellar',
     name: 'The Red Cellar',
     howToPlay:
-      'Your Vitality is a purse. Spend it on the Rituals of Red Tithe and The Scarlet Bargain, and fill it again with Crimson Toast, Heirloom Goblet and The Family Red. At 12 or less An Old Debt asks for more. The Physician Calls Daily bleeds them in every turn, and The Last Vintage ends it, from the Void if it must.',
+      'Spend Vitality on the Rituals of Red Tithe and The Scarlet Bargain, and regain it with Crimson Toast, Heirloom Goblet and The Family Red. At 12 Vitality or less, An Old Debt deals more damage. The Physician Calls Daily deals damage every turn, and The Last Vintage finishes the enemy, from the Void if necessary.',
     cards: [
       { card: 'an-old-debt', count: 3 },
       { card: 'borrowed-pulse', count: 3 },
@@ -43,7 +43,7 @@ export const STARTER_DECKS: StarterDeck[] = [
     id: 'procession-by-night',
     name: 'Procession by Night',
     howToPlay:
-      'Your Void is a second hand: Haunt in every turn, with Echo under the Stair, Grave Gift or Sleepless. Ossuary Key and the Ritual of Dig Two Graves send cards there. Procession of the Nameless takes 1 Will for each card in it, up to three, so cast it while those lie there, and haunt them afterwards. Whisper Below does the rest.',
+      'Your Void is a second hand: use Haunt every turn, with Echo under the Stair, Grave Gift or Sleepless. Ossuary Key and the Ritual of Dig Two Graves put cards there. Procession of the Nameless deals 1 Will damage for each card in your Void, up to three, so cast it before you use Haunt. Whisper Below does the rest.',
     cards: [
       { card: 'nothing-in-the-wardrobe', count: 3 },
       { card: 'ossuary-key', count: 3 },
@@ -63,7 +63,7 @@ export const STARTER_DECKS: StarterDeck[] = [
     id: 'behind-the-glass',
     name: 'Behind the Glass',
     howToPlay:
-      'Keep your hand full: A Drawer for Everything wants four cards in it, What the Mirror Kept three, and with three Cold Revelation strikes at Will too. Augur’s Debt fills it, and costs you 1 Will. Silver Veil and Moonlit Aegis take the worst of a turn. Once the enemy’s hand is full as well, show them Too Much to Know.',
+      'Keep your hand full: A Drawer for Everything needs four cards in it, What the Mirror Kept counts up to three, and with three Cold Revelation damages Will too. Augur’s Debt draws cards for 1 Will. Silver Veil and Moonlit Aegis protect you. Once the enemy’s hand is full as well, cast Too Much to Know.',
     cards: [
       { card: 'a-drawer-for-everything', count: 3 },
       { card: 'silver-veil', count: 3 },
@@ -82,7 +82,7 @@ export const STARTER_DECKS: StarterDeck[] = [
     id: 'the-hedge-closes',
     name: 'The Hedge Closes',
     howToPlay:
-      'Plant a Hex in each of your first turns and let them grow. Begin with Strangling Ivy and Briar Collar; Overgrowth counts two of them every turn. Hedge of Knives, Green Vigil and A Hundred Years of Briars keep you alive meanwhile. With three or four Hexes on the enemy, Harvest the Hedge or Up by the Roots brings them down.',
+      'Play a Hex in each of your first turns; they deal damage every turn. Begin with Strangling Ivy and Briar Collar; Overgrowth counts up to two Hexes. Hedge of Knives, Green Vigil and A Hundred Years of Briars keep you alive meanwhile. With three or four Hexes on the enemy, Harvest the Hedge or Up by the Roots wins the duel.',
     cards: [
       { card: 'a-hundred-years-of-briars', count: 3 },
       { card: 'briar-collar', count: 3 },
@@ -101,7 +101,7 @@ export const STARTER_DECKS: StarterDeck[] = [
     id: 'no-one-on-the-stairs',
     name: 'No One on the Stairs',
     howToPlay:
-      'Leave Vitality alone and go for Will. Whisper Below, Sleepless and Bad Dream, Well Kept wear it down, and The Third Knock is heard again. Whose Nightmare Is This and Nothing in the Wardrobe look after your own nerves. A Name Called Twice takes 3, and another from whom that leaves with 2 or less.',
+      'Ignore Vitality and attack Will. Whisper Below, Sleepless and Bad Dream, Well Kept wear it down, and The Third Knock works again from the Void. Whose Nightmare Is This and Nothing in the Wardrobe restore your own Will. A Name Called Twice deals 3 Will damage, and 1 more if that leaves the enemy with 2 or less.',
     cards: [
       { card: 'a-name-called-twice', count: 3 },
       { card: 'and-then-the-candle', count: 3 },
@@ -119,7 +119,7 @@ export const STARTER_DECKS: StarterDeck[] = [
     id: 'room-in-the-vault',
     name: 'Room in the Vault',
     howToPlay:
-      'Fill your Void with Ossuary Key, Ribs of the Chapel and The Patient Skull: Bone Chorale and Marrow Broth count what lies in it. Haunt once in every turn, with Last Rites, Unsaid to wound and Grave Gift to draw. A haunted card is gone for good, so keep three in the Void to feed the Skull.',
+      'Fill your Void with Ossuary Key, Ribs of the Chapel and The Patient Skull: Bone Chorale and Marrow Broth count the cards in it. Use Haunt once every turn: Last Rites, Unsaid deals damage, and Grave Gift draws a card. A card used with Haunt is gone for good, so keep three in the Void for the Skull.',
     cards: [
       { card: 'bone-chorale', count: 3 },
       { card: 'ribs-of-the-chapel', count: 3 },
@@ -139,7 +139,7 @@ export const STARTER_DECKS: StarterDeck[] = [
     id: 'what-waters-the-roses',
     name: 'What Waters the Roses',
     howToPlay:
-      'Strangling Ivy and Overgrowth wound the enemy while you do other things, and Open Bramble makes each wound deeper. Heirloom Goblet and Crimson Toast give you back what Borrowed Pulse and the Ritual of The Scarlet Bargain take, until An Old Debt is called in or Harvest the Hedge counts the Hexes on them and ends it.',
+      'Strangling Ivy and Overgrowth deal damage every turn, and Open Bramble increases it. Heirloom Goblet and Crimson Toast restore the Vitality that Borrowed Pulse and the Ritual of The Scarlet Bargain cost. Finish with An Old Debt, or with Harvest the Hedge once there are several Hexes on the enemy.',
     cards: [
       { card: 'an-old-debt', count: 3 },
       { card: 'overgrowth', count: 3 },

@@ -87,7 +87,7 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
     name: 'Grand Alliance',
     format: 'epic',
     howToPlay:
-      'Every World sends its best. Twenty champions of all types mean that you can use whatever you draw, so keep the pool wide and send the champion that fits the realm. Items go on those who come home; Season of Plenty brings back what you lose.',
+      'Every World sends its best. Twenty champions of all types mean that you can use whatever you draw, so keep the pool wide and send the champion that fits the realm. Give items to champions that are likely to win; Season of Plenty brings back what you lose.',
     cards: deckOf(`lanternfield mustering-green crossroads-court thornwall-march the-quiet-vault ancient-kalidnay cinder-gate anvilhold
       the-slag-flats saltspire-isles drowned-quay gullhaven krakens-shelf gallowmoor the-whispering-stair lake-of-names
       court-of-glass highsun-basilica the-sealed-cloister helm dori-the-barbarian lovely-colleen garrick-two-swords
