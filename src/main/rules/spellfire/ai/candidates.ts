@@ -1,9 +1,9 @@
 import { nextBelow, shuffle, type Rng } from '../../../kernel/rng.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import type { Action } from '../state/actions.ts'
-import { typeOf, type State } from '../state/state.ts'
+import type { State } from '../state/state.ts'
 import { actionsNow } from '../turn/asking.ts'
-import { worthInHand } from './worth-in-hand.ts'
+import { leastWorth } from './worth-in-hand.ts'
 
 /** A random legal action; null when `seat` has nothing to decide. */
 export function randomAction(state: State, seat: Seat, rng: Rng): Action | null {
@@ -12,23 +12,15 @@ export function randomAction(state: State, seat: Seat, rng: Rng): Action | null 
   return actions[nextBelow(rng, actions.length)] ?? null
 }
 
-/** Of the cards of each type in hand, discarding the one that is worth least: `evaluate` can't tell those of one type apart. */
-function thinDiscards(state: State, actions: readonly Action[]): readonly Action[] {
-  const least = new Map<string, Action>()
-  for (const action of actions) {
-    const type = typeOf(state, action.card)
-    const found = least.get(type)
-    if (!found || worthInHand(state, action.card) < worthInHand(state, found.card)) least.set(type, action)
-  }
-  return [...least.values()]
-}
-
 /** Up to `max` legal actions, passing first; only some of many similar ones for the same card. */
 export function candidates(state: State, seat: Seat, rng: Rng, max: number): Action[] {
   if (state.asks?.seat !== seat) return []
   const { decision } = state.asks
-  const isDiscard = decision === 'hand-limit' || decision === 'discard'
-  const actions = isDiscard ? thinDiscards(state, actionsNow(state)) : actionsNow(state)
+  const actions = actionsNow(state)
+  if (decision === 'hand-limit' || decision === 'discard') {
+    const least = leastWorth(state, seat)
+    return actions.filter(({ card }) => card === least)
+  }
   if (actions.length <= max) return actions.slice()
   const quiet = actions[0]!
   const byCard = new Map<string, Action[]>()

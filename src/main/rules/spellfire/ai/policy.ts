@@ -1,27 +1,11 @@
 import type { Seat } from '../../../../shared/seat.ts'
 import type { Action } from '../state/actions.ts'
 import { levelOf } from '../state/reading.ts'
-import { cloneState, NONE, typeOf, unrazed, type State } from '../state/state.ts'
+import { cloneState, NONE, type State } from '../state/state.ts'
 import { actionsNow } from '../turn/asking.ts'
 import { decide } from '../turn/deciding.ts'
 import { evaluate } from './evaluate.ts'
-import { worthInHand } from './worth-in-hand.ts'
-
-/** Realms that a hand can use within a few turns. */
-const REALMS_KEPT = 3
-
-function leastWorth(state: State, seat: Seat, actions: readonly Action[]): Action {
-  const { hand } = state.players[seat]
-  const realms = hand.filter(card => typeOf(state, card) === 'realm')
-  const spare = realms.length > Math.min(REALMS_KEPT, 7 - unrazed(state.players[seat]))
-  let least = actions[0]!
-  let worth = Infinity
-  for (const action of actions) {
-    const value = spare && typeOf(state, action.card) === 'realm' ? 0 : worthInHand(state, action.card)
-    if (value < worth) [least, worth] = [action, value]
-  }
-  return least
-}
+import { leastWorth } from './worth-in-hand.ts'
 
 function strongest(actions: readonly Action[], value: (action: Action) => number): Action | null {
   let best: Action | null = null
@@ -38,7 +22,7 @@ function habit(state: State, seat: Seat, actions: readonly Action[]): Action | n
   switch (state.asks!.decision) {
     case 'hand-limit':
     case 'discard':
-      return leastWorth(state, seat, actions)
+      return actions.find(({ card }) => card === leastWorth(state, seat)) ?? null
     case 'pool': {
       const champions = actions.filter(({ type, to }) => type === 'champion' && to === NONE)
       if (champions.length > 0) return strongest(champions, ({ card }) => state.cards[card]!.level)

@@ -33,6 +33,9 @@ function fill(deck: DeckCard[], order: readonly Card[], n: number, limits: DeckL
   }
 }
 
+/** One card in this many is a realm, as in the ready-made decks: with fewer, many matches start with a Mulligan. */
+const REALM_SHARE = 4
+
 /** A random legal deck in which every card is usable, from a set with enough cards for one. */
 export function randomDeck(set: CardSet, rng: Rng, format: FormatId = 'duel'): DeckList {
   const limits = DECK_LIMITS[format]
@@ -41,7 +44,7 @@ export function randomDeck(set: CardSet, rng: Rng, format: FormatId = 'duel'): D
   const champions = order.filter(card => card.type === 'champion' && !isAvatar(card))
   const realms = order.filter(card => card.type === 'realm')
   const deck: DeckCard[] = []
-  fill(deck, realms, limits.types.realm[0] + nextBelow(rng, 4), limits, some)
+  fill(deck, realms, Math.ceil(limits.size / REALM_SHARE) + nextBelow(rng, 3), limits, some)
   fill(deck, champions, total(deck) + Math.ceil(limits.size / 6) + nextBelow(rng, 4), limits, some)
   const users = usersIn(deck)
   const usable = order.filter(card => card.type !== 'dungeon' && card.type !== 'realm' && users(card)?.length !== 0)
