@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { messageSchema } from './message.ts'
 
-/** A line of numbers: what it is about, what they are, and how much of the whole, from 0 to 1, where a bar says it. */
+/** A line of numbers: a label, the numbers, and for a bar the share of the whole, from 0 to 1. */
 const numberRowSchema = v.object({
   id: v.string(),
   name: messageSchema,

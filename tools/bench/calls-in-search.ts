@@ -56,7 +56,7 @@ export async function callsInSearch(game: Game, runs = 3): Promise<Figure> {
         took.push(performance.now() - due)
       }
       await updates.return?.()
-      if ((await client.matches.view({ id })).revision === 0) throw new Error('nobody has thought in that match')
+      if ((await client.matches.view({ id })).revision === 0) throw new Error('no AI has decided anything in that match')
       await client.matches.delete({ id })
       // The first run warms up.
       if (run >= 0) worst.push(within(0.99, took))

@@ -31,7 +31,7 @@ const MAX_PLAYS = 4
 const MAX_PICKS = 6
 const MAX_DRAFTS = 400
 
-/** Compares what the chair's window receives at a random moment of a match with a world that differs only in hidden information. */
+/** Compares what a seat's window receives at a random moment of a match with a world that differs only in hidden information. */
 export async function compareWorlds(twins: TwinGame, perspective: Perspective, seed: string, each: number): Promise<Compared> {
   const { game } = twins
   const rng = rngFrom(`secrets ${perspective.name} ${seed}`)

@@ -39,7 +39,7 @@ export const PERSPECTIVES: readonly Perspective[] = [
   { name: 'who watches two AIs', players: ['ai', 'ai'] },
 ]
 
-/** The viewer of a window in that chair while `awaited` has to decide. */
+/** The viewer of a window at that seat while `awaited` has to decide. */
 export const viewerIn = (perspective: Perspective, awaited: Seat): Viewer =>
   personIn(perspective) ?? (perspective.sits ? awaited : 'spectator')
 

@@ -1,25 +1,15 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { games } from '../../src/main/games.ts'
 
 const root = join(import.meta.dirname, '../..')
 const locales = join(root, 'resources/locales/en')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** Rules and stories, whose wording follows the rules or is flavour. */
-const RULES_AND_STORIES = new Set([
-  'gothic-duel.json',
-  'gothic-duel-rules.json',
-  'enchantoria.json',
-  'enchantoria-rules.json',
-  'card-of-gods.json',
-  'card-of-gods-rules.json',
-  'spellfire.json',
-  'spellfire-rules.json',
-])
-const INTERFACE = readdirSync(locales).filter(
-  file => file.endsWith('.json') && !file.endsWith('-challenges.json') && !file.endsWith('-help.json') && !RULES_AND_STORIES.has(file),
-)
+const LOCALES = readdirSync(locales).filter(file => file.endsWith('.json'))
+/** Names of cards and challenges may use any word. */
+const NAME = /\.items\.[\w-]+\.name$/
 /** All but the glossary, which lists the words to avoid. */
 const DOCUMENTS = globSync(['*.md', 'docs/*.md', 'src/main/rules/*/README.md'], { cwd: root }).filter(
   file => file !== join('docs', 'glossary.md'),
@@ -58,7 +48,8 @@ test('the glossary names words to avoid, and the check finds one', () => {
 })
 
 test('interface texts use the terms of the glossary', () => {
-  const found = INTERFACE.flatMap(textsOf).flatMap(([key, text]) => bannedIn(text).map(word => `${key}: “${word}” in “${text}”`))
+  const texts = LOCALES.flatMap(textsOf).filter(([key]) => !NAME.test(key))
+  const found = texts.flatMap(([key, text]) => bannedIn(text).map(word => `${key}: “${word}” in “${text}”`))
   expect(found).toEqual([])
 })
 
@@ -73,11 +64,7 @@ const sourcesIn = (...folders: string[]): string[] =>
 
 test('every text that code uses by its full key exists', () => {
   const asked = /\b(?:(?:t|message)\(\s*|reason\(\s*[^,()]+,\s*|key:\s*)'([\w-]+(?:\.[\w-]+)+)'/g
-  const known = new Set(
-    readdirSync(locales)
-      .flatMap(textsOf)
-      .map(([key]) => key),
-  )
+  const known = new Set(LOCALES.flatMap(textsOf).map(([key]) => key))
   const namespaces = new Set([...known].map(key => key.split('.')[0]))
   const missing = sourcesIn('src', 'tools').flatMap(file =>
     [...read(file).matchAll(asked)].flatMap(([, key = '']) =>
@@ -90,6 +77,7 @@ test('every text that code uses by its full key exists', () => {
 
 /** Tests of the games compare these with the rules, challenges and tips that they belong to. */
 const HAS_OWN_TEST = /-(?:rules|challenges|help)\.json$/
+const isOfGame = (file: string): boolean => games.some(({ id }) => file.startsWith(id))
 const TIP = /^[\w-]+\.tips?\./
 
 test('no text is unused', () => {
@@ -107,10 +95,10 @@ test('no text is unused', () => {
       return length > 0 && (begun.has(`${start}.`) || (length > 1 && whole.has(start)) || whole.has(`${start}.`))
     })
   }
+  const files = LOCALES.filter(file => !HAS_OWN_TEST.test(file))
   // Boards and card texts name the texts of their game without its id.
-  const files = readdirSync(locales).filter(file => file.endsWith('.json') && !HAS_OWN_TEST.test(file))
   const isUsed = (key: string, file: string): boolean =>
-    TIP.test(key) || isAsked(key) || (RULES_AND_STORIES.has(file) && isAsked(key.slice(key.indexOf('.') + 1)))
+    TIP.test(key) || isAsked(key) || (isOfGame(file) && isAsked(key.slice(key.indexOf('.') + 1)))
   expect(files.flatMap(file => textsOf(file).flatMap(([key]) => (isUsed(key, file) ? [] : [key])))).toEqual([])
 }, 120_000)
 

@@ -100,7 +100,7 @@ export function componentsOf({ packages }: Lock, roots: readonly string[]): Comp
 }
 
 /** The packages that the main process loads at run time, and those bundled into it and the page. */
-export const besideMain = (root: string): Component[] => componentsOf(readLock(root), Object.keys(readPackage(root).dependencies))
+export const librariesOfMain = (root: string): Component[] => componentsOf(readLock(root), Object.keys(readPackage(root).dependencies))
 export const shipped = (root: string): Component[] =>
   componentsOf(readLock(root), [...Object.keys(readPackage(root).dependencies), ...BUNDLED])
 

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
-import { besideMain, billOfMaterials, packageIn, readPackage, shipped } from './components.ts'
+import { librariesOfMain, billOfMaterials, packageIn, readPackage, shipped } from './components.ts'
 
 /** Size limit in bytes for our own code and assets. */
 export const MAX_OWN_BYTES = 8 * 1024 * 1024
@@ -18,7 +18,7 @@ export function stageApp(root: string, target: string, built = join(root, 'out')
   cpSync(built, join(target, 'out'), { recursive: true })
   cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'))
   writeFileSync(join(target, 'sbom.cdx.json'), `${JSON.stringify(billOfMaterials(readPackage(root), shipped(root)), null, 1)}\n`)
-  for (const { path } of besideMain(root)) copyLibrary(join(root, path), join(target, path))
+  for (const { path } of librariesOfMain(root)) copyLibrary(join(root, path), join(target, path))
 }
 
 function copyLibrary(from: string, to: string): void {
@@ -49,7 +49,7 @@ export function checkStaged(target: string, root: string): Staged {
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name))
   const own = files.filter(file => !file.startsWith(join(target, 'node_modules') + sep))
-  const libraries = new Set(besideMain(root).map(({ path }) => path))
+  const libraries = new Set(librariesOfMain(root).map(({ path }) => path))
   const sizeOf = (some: readonly string[]): number => some.reduce((sum, file) => sum + statSync(file).size, 0)
   const shown = (file: string): string => file.slice(target.length + 1)
   const ownBytes = sizeOf(own)

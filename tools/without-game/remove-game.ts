@@ -23,7 +23,7 @@ const filesOf = (root: string): string[] =>
 function emptied(folder: string): void {
   const found = readdirSync(folder)
   if (found.length === 0) return
-  if (!found.includes(MARK)) throw new Error(`${folder} holds something else than a copy made by this command`)
+  if (!found.includes(MARK)) throw new Error(`${folder} contains something other than a copy made by this command`)
   for (const name of found) rmSync(join(folder, name), { recursive: true, force: true })
 }
 

@@ -9,7 +9,7 @@ const held = (page: Page) => page.getByTestId('drag')
 
 async function dragTo(page: Page, card: Locator, x: number, y: number): Promise<void> {
   const box = await card.boundingBox()
-  if (!box) throw new Error('the card is not to be seen')
+  if (!box) throw new Error('the card isn’t visible')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
   await page.mouse.move(x, y, { steps: 6 })

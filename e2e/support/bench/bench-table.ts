@@ -17,7 +17,7 @@ import type { Spread } from './figures.ts'
 import { spreadOf } from './figures.ts'
 import type { TableTimes } from './in-table.ts'
 import { taskTimes, TRACED } from './task-times.ts'
-import { gpuOf, notingLook, quiet, tableTimes, takeTableTimes, outsideLooks } from './in-table.ts'
+import { gpuOf, timedLook, quiet, tableTimes, takeTableTimes, outsideLooks } from './in-table.ts'
 import { given } from '../../../tools/commands.ts'
 
 const { values } = given('bench:table')
@@ -72,7 +72,7 @@ async function benchAll(): Promise<{ browser: string; gpu: string | null; played
 class WatchedTable extends AnyTable {
   override async look() {
     await quiet(this.page)
-    return notingLook(this.page, () => super.look())
+    return timedLook(this.page, () => super.look())
   }
 }
 

@@ -81,7 +81,7 @@ export const quiet = (page: Page): Promise<void> =>
   )
 
 /** Runs `look` and records when, also in the trace. */
-export async function notingLook<T>(page: Page, look: () => Promise<T>): Promise<T> {
+export async function timedLook<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const began = await page.evaluate(name => performance.mark(name).startTime, LOOK_BEGINS)
   const seen = await look()
   await page.evaluate(({ began, name }) => void window.tableTimes.looks.push({ began, took: performance.mark(name).startTime - began }), {

@@ -104,7 +104,7 @@ function bestIn(world: World, count: number, rounds: number, rng: Rng): number[]
   return best.sort((one, other) => one - other)
 }
 
-/** The world with those own decisions only, and nothing learned. */
+/** The world with only those decisions of its own, before anything is learned. */
 const startOver = ({ theirs, value }: World, places: readonly number[]): World => ({
   theirs,
   value: places.map(place => value[place]!),

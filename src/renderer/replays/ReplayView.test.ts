@@ -87,10 +87,10 @@ test('jumps to a turning point when it is pressed', async () => {
 test('continues as a new match from the current moment, from either seat, against any level', async () => {
   const { page, playOn } = await screen(6)
   await press('p')
-  const [chair, level] = ['You play', 'Against'].map(name => page.named(new RegExp(`^${name}`)) as HTMLSelectElement)
-  if (!chair || !level) throw new Error('nothing to choose')
-  chair.value = chair.options[1]?.value ?? ''
-  chair.dispatchEvent(new Event('change'))
+  const [seat, level] = ['You play', 'Against'].map(name => page.named(new RegExp(`^${name}`)) as HTMLSelectElement)
+  if (!seat || !level) throw new Error('nothing to choose')
+  seat.value = seat.options[1]?.value ?? ''
+  seat.dispatchEvent(new Event('change'))
   level.value = 'master'
   level.dispatchEvent(new Event('change'))
   document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }))

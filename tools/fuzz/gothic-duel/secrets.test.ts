@@ -8,7 +8,7 @@ import { compareWorlds } from '../secrets.ts'
 import { PERSPECTIVES, type Perspective } from '../twin-worlds.ts'
 
 const SEED = process.env['SECRETS_SEED'] ?? 'sample'
-/** Moments per chair, and how often each call is made at one. */
+/** Moments per seat, and how often each call is made at one. */
 const MOMENTS = Number(process.env['SECRETS_MOMENTS'] ?? 1)
 const EACH = 2
 

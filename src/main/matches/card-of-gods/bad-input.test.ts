@@ -100,7 +100,7 @@ const BAD: readonly Bad[] = [
   ['more dice than Skilled allows', asksFor('skilled'), () => ['die:0', 'die:1'], 'CG-D.7'],
   ['10,000 dice', asksFor('skilled'), () => many('die:0'), 'CG-D.7'],
   ['a Domain the miniature isn’t devoted to', asksFor('domain'), () => ['mode:life', 'mode:plague'], 'CG-D.2'],
-  ['something else than what is asked', asksFor('domain'), () => ['stop'], 'CG-D.2'],
+  ['an answer to another question', asksFor('domain'), () => ['stop'], 'CG-D.2'],
 ]
 
 test.each(BAD)('CG-R1.12 CG-D.1 to CG-D.9 refuses %s, names the clause and changes nothing', async (_, wanted, draftOf, clause) => {

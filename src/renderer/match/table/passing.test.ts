@@ -224,7 +224,7 @@ describe('an answer window for a card the player doesn’t want to be asked for'
   test('passes, in this and in later windows, until the player takes it back', async () => {
     const { next, drafts } = await windows({})
     await next(asks(playOption(4)))
-    expect(unask()?.textContent).toContain('Don’t ask for')
+    expect(unask()?.textContent).toContain('Don’t ask about')
     unask()!.click()
     await flushPromises()
     await next(asks(playOption(4)))

@@ -54,7 +54,7 @@ export function useWindows() {
     const seat = asked.value
     if (seat !== null) table.silenced = { ...table.silenced, [seat]: isSilent.value ? null : part.value }
   }
-  /** "Don't ask for this card": until the match is left, or until cancelled. */
+  /** "Don’t ask about this card": until the match is left, or until cancelled. */
   function toggleCard(card: string): void {
     const seat = asked.value
     if (seat === null) return

@@ -113,7 +113,7 @@ const MADE_BY: Partial<Record<Decision, readonly Action['type'][]>> = {
   action: ['act', 'stop'],
 }
 
-/** The clause against something else than what is asked: between Activations (CG-R1.18) and within a Card's effect (CG-R1.15) no Card is played. */
+/** The clause that forbids an answer to another question: between Activations (CG-R1.18) and within a Card's effect (CG-R1.15) no Card is played. */
 function otherDecisionClause(decision: Decision, type: Action['type']): string {
   if (type === 'play' && (decision === 'activate' || decision === 'deploy' || decision === 'score')) return 'CG-R1.18'
   if (type === 'play' && OF_AN_EFFECT.includes(decision)) return 'CG-R1.15'

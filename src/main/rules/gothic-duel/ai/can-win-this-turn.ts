@@ -8,7 +8,7 @@ import { onceACard, type State, type WizardState } from '../state/state.ts'
 interface Most {
   vitality: number
   will: number
-  /** In addition, per point of X. */
+  /** Added for each point of X. */
   vitalityX: number
   willX: number
   /** Instances of damage, each of which can be increased. */

@@ -64,7 +64,7 @@ function exposure(state: State, seat: Seat, place: number): number {
   return count
 }
 
-/** What standing in that zone rather than in its own is worth. */
+/** How much better that zone is for it than its own. */
 export function moveWorth(state: State, unit: number, to: number): number {
   const { seat, place, panicked } = state.units[unit]!
   if (to === place) return 0
