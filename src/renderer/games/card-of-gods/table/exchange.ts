@@ -6,6 +6,8 @@ export interface ShownRoll {
   index: number
   seat: Seat | null
   piece: string | null
+  /** The Card that rolls, if no miniature does. */
+  card: number | null
   kind: string
   dice: readonly number[]
   /** Successes, once it is final. */
@@ -36,11 +38,22 @@ const MAX_ROLLS = 3
 /** The current rolls, the oldest first. */
 export function rollsOf(log: readonly ShownEvent[]): ShownRoll[] {
   const rolls: ShownRoll[] = []
+  const cardBefore = ({ index, seat }: ShownEvent): number | null =>
+    log.findLast(one => one.index < index && one.seat === seat && one.type === 'card-resolved')?.card ?? null
   for (const event of since(log, CLEARS)) {
     const { type, dice, seat, piece, value, index, amount } = event
     const last = rolls.at(-1)
     if (type === 'dice-rolled' && dice)
-      rolls.push({ index, seat: seat ?? null, piece: piece ?? null, kind: value ?? 'other', dice, successes: null, muted: false })
+      rolls.push({
+        index,
+        seat: seat ?? null,
+        piece: piece ?? null,
+        card: piece === undefined ? cardBefore(event) : null,
+        kind: value ?? 'other',
+        dice,
+        successes: null,
+        muted: false,
+      })
     else if (type === 'dice-rerolled' && dice && last) rolls[rolls.length - 1] = { ...last, dice }
     else if (type === 'roll-muted' && last) rolls[rolls.length - 1] = { ...last, muted: true }
     else if (type === 'roll-final' && last && last.successes === null) rolls[rolls.length - 1] = { ...last, successes: amount ?? 0 }
