@@ -48,7 +48,7 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
     name: 'Ash and Fang',
     format: 'duel',
     howToPlay:
-      'Attack early and often. Emberwyrm flies over the front row and burns an ally in each turn, Garrick carries every blade, and the Living Scroll beats heroes and clerics without a fight. Raze Ancient Kalidnay for an extra turn when the last realm is in reach.',
+      'Attack early and often. Emberwyrm flies over the front row and burns an ally every turn, Garrick carries every blade, and the Living Scroll beats heroes and clerics without a fight. Raze Ancient Kalidnay for an extra turn when the last realm is in reach.',
     cards: deckOf(`ancient-kalidnay cinder-gate anvilhold the-slag-flats gallowmoor thornwall-march lake-of-names lanternfield gullhaven
       saltspire-isles crossroads-court court-of-glass emberwyrm marsh-colossus gatekeeper living-scroll undead-htimsen garrick-two-swords karlott-the-shaman
       brother-halloran jory-quickfinger tamsin-reedwater ember-foundry forgeheart-hammer chest-of-many-things gravesteel-blade*2
