@@ -40,8 +40,11 @@ interface Fixtures {
 /** Console errors of a page whose host is down for a while, or is back with another token. */
 const HOST_GONE = /WebSocket connection to|net::ERR_(CONNECTION|SOCKET|EMPTY_RESPONSE|ABORTED)|status of 403 .*\/session$/
 
+/** A test's page lives for seconds: to optimise its code costs more than it saves. */
+const FOR_SHORT_LIVES = '--js-flags=--no-opt,--no-maglev,--single-threaded-gc'
+
 export const test = base.extend<Fixtures>({
-  launchOptions: [async ({}, use) => use(foundBrowser().launch), { scope: 'worker' }],
+  launchOptions: [async ({}, use) => use({ ...foundBrowser().launch, args: [FOR_SHORT_LIVES] }), { scope: 'worker' }],
 
   dataDirectory: async ({}, use) => {
     const directory = await mkdtemp(join(tmpdir(), 'grimoire-e2e-'))
