@@ -11,6 +11,17 @@ useQuickDisk()
 /** Time for a busy machine; a test that needs a second of a quiet one is too slow all the same. */
 const EACH = { root, testTimeout: 30_000, expect: { poll: { timeout: 25_000 } } }
 
+/** What holds for the product itself: rules for its code, golden replays, released cards, generated pages, packages. */
+const PART_OF_THE_PRODUCT = 'tools/{gate,golden,releases,docs,packaging,testing}/**/*.test.ts'
+const DEVELOPER_TOOLS = 'tools/**/*.test.ts'
+
+const IN_NODE = {
+  environment: 'node',
+  isolate: false,
+  // Node strips the types itself: nothing to transform, as in the app. A quarter less work in a fresh clone. No test mocks modules.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+} as const
+
 const FIXED_SAMPLES = 'tools/testing/fixed-samples.ts'
 
 export default defineConfig({
@@ -23,12 +34,20 @@ export default defineConfig({
         test: {
           name: 'node',
           ...EACH,
-          environment: 'node',
           setupFiles: [FIXED_SAMPLES],
-          include: ['src/{main,preload,shared}/**/*.test.ts', 'tools/**/*.test.ts', 'e2e/{support,wiring}/**/*.test.ts'],
-          isolate: false,
-          // Node strips the types itself: nothing to transform, as in the app. A quarter less work in a fresh clone. No test mocks modules.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
+          include: ['src/{main,preload,shared}/**/*.test.ts', PART_OF_THE_PRODUCT, 'e2e/{support,wiring}/**/*.test.ts'],
+          ...IN_NODE,
+        },
+      },
+      {
+        // Most of them play matches. `npm test` leaves them to `npm run verify`.
+        test: {
+          name: 'tools',
+          ...EACH,
+          setupFiles: [FIXED_SAMPLES],
+          include: [DEVELOPER_TOOLS],
+          exclude: [PART_OF_THE_PRODUCT],
+          ...IN_NODE,
         },
       },
       {

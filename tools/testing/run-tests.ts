@@ -19,7 +19,7 @@ interface Step {
 
 const UNIT_TESTS: Step = {
   script: 'test:unit',
-  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`],
+  args: ['--project=!tools', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`],
   report: { file: UNIT, tally: tallyVitest },
 }
 const E2E_TESTS: Step = {

@@ -86,7 +86,7 @@ async function callAll(seed: string, from: number, to: number): Promise<string |
 
 /** Runs the tests whose path contains `file`: none where no game has them. */
 const test = (file: string, env: Record<string, string>): Promise<string | null> =>
-  tool('vitest', ['run', '--project', 'node', '--passWithNoTests', file], env, false)
+  tool('vitest', ['run', '--project', 'node', '--project', 'tools', '--passWithNoTests', file], env, false)
 
 /** The parts defined in stryker.config.js. */
 const MUTATED = ['kernel', ...toolGames]
