@@ -9,7 +9,7 @@ import { card, miniature } from '../testing/cards.ts'
 import { skirmish, type Driver, type SkirmishSetup } from '../testing/driver.ts'
 import { oddsOf } from '../turn/odds.ts'
 import { scoreDecisions } from './policy.ts'
-import { netHits } from './policy/worth.ts'
+import { netHits } from './policy/values.ts'
 
 const decide = ({ state }: Driver, seat: Seat): Action => bestLooking(cardOfGods, state, seat) as Action
 

@@ -10,8 +10,8 @@ import { playableCards } from '../turn/playable.ts'
 import { arrivals, readyOnBattlefield, readyToArrive } from '../turn/rounds.ts'
 import { activationOf } from '../turn/run.ts'
 import { targetChoices } from '../turn/targets.ts'
-import { activationWorth, moveWorth, weighActs } from './policy/acts.ts'
-import { playWorth } from './policy/plays.ts'
+import { activationValue, moveValue, weighActs } from './policy/acts.ts'
+import { playValue } from './policy/plays.ts'
 
 /** A decision with what it seems to add, in Ether. */
 export interface ScoredAction {
@@ -33,10 +33,10 @@ function activations(state: State, seat: Seat): ScoredAction[] {
   const found: ScoredAction[] = []
   if (passReasons(state, seat).length === 0) found.push({ action: { type: 'pass' }, value: 0 })
   for (const unit of readyOnBattlefield(state, seat))
-    found.push({ action: { type: 'activate', unit, place: NONE }, value: activationWorth(state, unit, NONE) })
+    found.push({ action: { type: 'activate', unit, place: NONE }, value: activationValue(state, unit, NONE) })
   for (const unit of readyToArrive(state, seat))
     for (const place of arrivals(state, unit))
-      found.push({ action: { type: 'activate', unit, place }, value: 0.01 + activationWorth(state, unit, place) })
+      found.push({ action: { type: 'activate', unit, place }, value: 0.01 + activationValue(state, unit, place) })
   return found
 }
 
@@ -60,7 +60,7 @@ function plays(state: State, seat: Seat): ScoredAction[] {
     seen.push(card.id)
     for (const targets of targetChoices(state, card, seat, MAX_TARGETS))
       for (let pick = card.pick ? 0 : NONE; pick < (card.pick ? SOURCES.length : 0); pick++)
-        found.push({ action: { type: 'play', card: number, targets, pick }, value: playWorth(state, seat, card, targets, pick) })
+        found.push({ action: { type: 'play', card: number, targets, pick }, value: playValue(state, seat, card, targets, pick) })
   }
   return found
 }
@@ -84,7 +84,7 @@ function diceChoice(state: State, { from, min, max, decision, seat }: Ask): Scor
   return [{ action: { type: 'choose', picks: picks.sort((one, other) => one - other) }, value: 0 }]
 }
 
-function choiceWorth(state: State, { decision, seat }: Ask, pick: number): number {
+function choiceValue(state: State, { decision, seat }: Ask, pick: number): number {
   switch (decision) {
     case 'domain':
       return need(state, seat, pick)
@@ -96,7 +96,7 @@ function choiceWorth(state: State, { decision, seat }: Ask, pick: number): numbe
     case 'move': {
       const frame = state.frames.findLast(one => one.type === 'effects')
       const unit = frame?.type === 'effects' ? frame.at : NONE
-      return unit === NONE ? (pick === EPICENTER ? 1 : 0) : moveWorth(state, unit, pick)
+      return unit === NONE ? (pick === EPICENTER ? 1 : 0) : moveValue(state, unit, pick)
     }
     default:
       return 0
@@ -126,6 +126,6 @@ function weigh(state: State, seat: Seat): ScoredAction[] {
     case 'reroll':
       return diceChoice(state, ask)
     default:
-      return ask.from.map(pick => ({ action: { type: 'choose', picks: [pick] }, value: choiceWorth(state, ask, pick) }))
+      return ask.from.map(pick => ({ action: { type: 'choose', picks: [pick] }, value: choiceValue(state, ask, pick) }))
   }
 }

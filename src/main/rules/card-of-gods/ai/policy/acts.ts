@@ -5,7 +5,7 @@ import type { ActionKind } from '../../state/frames.ts'
 import { AMBUSH, EPICENTER, isThere, NONE, RESERVE, type State } from '../../state/state.ts'
 import { REACH } from '../../turn/attack.ts'
 import type { ActionChoice } from '../../turn/moves.ts'
-import { attackWorth, healWorth, lead, leadWorth, panicWorth, tokenWorth } from './worth.ts'
+import { attackValue, healValue, lead, leadValue, panicValue, tokenValue } from './values.ts'
 
 /** The chance of a Critical Success (CG-R8.1). */
 const CRITICAL = 1 / 6
@@ -20,18 +20,18 @@ const EXPOSED = 0.12
 const LATER_ACTION = 0.97
 
 const faithOfDice = (state: State, unit: number, dice: number): number =>
-  state.defs[unit]!.devotion.length === 0 ? 0 : dice * CRITICAL * tokenWorth(state, state.units[unit]!.seat)
+  state.defs[unit]!.devotion.length === 0 ? 0 : dice * CRITICAL * tokenValue(state, state.units[unit]!.seat)
 
 /** An Attack Action on that target, wherever both stand. */
-export function strikeWorth(state: State, unit: number, action: AttackAction, target: number, more = 0): number {
+export function strikeValue(state: State, unit: number, action: AttackAction, target: number, more = 0): number {
   const dice = Math.max(0, action.dice + diceBonus(state, unit, 'attack') + more)
   // A reroll of the worst die adds a quarter to half of a success.
   const skilled = abilityOf(state, unit, 'skilled') > 0 ? 1 : 0
   const def = state.defs[target]!
   const defence = Math.max(0, def.defence + (state.units[target]!.guard ? 1 : 0) + diceBonus(state, target, 'defence'))
   const thorns = action.reach === 'melee' ? abilityOf(state, target, 'thorns') * 0.5 * 0.35 : 0
-  const plain = attackWorth(state, target, dice, defence)
-  const better = skilled > 0 ? (plain + attackWorth(state, target, dice + 1, defence)) / 2 : plain
+  const plain = attackValue(state, target, dice, defence)
+  const better = skilled > 0 ? (plain + attackValue(state, target, dice + 1, defence)) / 2 : plain
   return better + faithOfDice(state, unit, dice) - faithOfDice(state, target, defence) - thorns
 }
 
@@ -47,7 +47,7 @@ export function bestStrike(state: State, unit: number, from: number): number {
   for (const action of state.defs[unit]!.actions) {
     if (action.type !== 'attack') continue
     for (let target = 0; target < state.units.length; target++)
-      if (canReach(state, unit, from, action, target)) best = Math.max(best, strikeWorth(state, unit, action, target))
+      if (canReach(state, unit, from, action, target)) best = Math.max(best, strikeValue(state, unit, action, target))
   }
   return best
 }
@@ -65,52 +65,52 @@ function exposure(state: State, seat: Seat, place: number): number {
 }
 
 /** How much better that zone is for it than its own. */
-export function moveWorth(state: State, unit: number, to: number): number {
+export function moveValue(state: State, unit: number, to: number): number {
   const { seat, place, panicked } = state.units[unit]!
   if (to === place) return 0
   const before = lead(state, seat)
   const step = panicked ? 0 : to === EPICENTER ? 1 : place === EPICENTER ? -1 : 0
   const danger = EXPOSED * (exposure(state, seat, to) - exposure(state, seat, place))
-  return leadWorth(state, before + step) - leadWorth(state, before) - danger
+  return leadValue(state, before + step) - leadValue(state, before) - danger
 }
 
-const guardWorth = (state: State, unit: number, place: number): number => {
+const guardValue = (state: State, unit: number, place: number): number => {
   const { seat, guard } = state.units[unit]!
   if (guard) return 0
   return exposure(state, seat, place) > 0 ? GUARD_IN_REACH : GUARD
 }
 
-const prayWorth = (state: State, unit: number): number =>
+const prayValue = (state: State, unit: number): number =>
   faithOfDice(state, unit, PRAYER_DICE + (abilityOf(state, unit, 'pious') > 0 ? PIOUS_DICE : 0))
 
-function mendWorth(state: State, unit: number, dice: number, target: number): number {
-  return healWorth(state, target, dice / 2) + faithOfDice(state, unit, dice)
+function mendValue(state: State, unit: number, dice: number, target: number): number {
+  return healValue(state, target, dice / 2) + faithOfDice(state, unit, dice)
 }
 
-function rallyWorth(state: State, unit: number, place: number): number {
+function rallyValue(state: State, unit: number, place: number): number {
   const { seat } = state.units[unit]!
-  let worth = 0
+  let value = 0
   for (const [other, miniature] of state.units.entries())
-    if (other !== unit && miniature.seat === seat && miniature.place === place && miniature.panicked) worth += panicWorth(state, other)
-  return worth
+    if (other !== unit && miniature.seat === seat && miniature.place === place && miniature.panicked) value += panicValue(state, other)
+  return value
 }
 
 /** One Action by itself, from the zone where the miniature stands. */
-function actWorth(state: State, unit: number, { action, target, printed, path }: ActionChoice): number {
+function actValue(state: State, unit: number, { action, target, printed, path }: ActionChoice): number {
   const printedAction = state.defs[unit]!.actions[printed]
   switch (action) {
     case 'move':
-      return moveWorth(state, unit, path.at(-1) ?? state.units[unit]!.place)
+      return moveValue(state, unit, path.at(-1) ?? state.units[unit]!.place)
     case 'attack':
-      return printedAction?.type === 'attack' ? strikeWorth(state, unit, printedAction, target) : 0
+      return printedAction?.type === 'attack' ? strikeValue(state, unit, printedAction, target) : 0
     case 'guard':
-      return guardWorth(state, unit, state.units[unit]!.place)
+      return guardValue(state, unit, state.units[unit]!.place)
     case 'pray':
-      return prayWorth(state, unit)
+      return prayValue(state, unit)
     case 'mend':
-      return printedAction?.type === 'mend' ? mendWorth(state, unit, printedAction.n, target) : 0
+      return printedAction?.type === 'mend' ? mendValue(state, unit, printedAction.n, target) : 0
     case 'rally':
-      return rallyWorth(state, unit, state.units[unit]!.place)
+      return rallyValue(state, unit, state.units[unit]!.place)
   }
 }
 
@@ -118,8 +118,8 @@ function actWorth(state: State, unit: number, { action, target, printed, path }:
 function bestFrom(state: State, unit: number, place: number, used: (action: ActionKind) => boolean): number {
   let best = 0
   if (!used('attack')) best = Math.max(best, bestStrike(state, unit, place))
-  if (!used('pray')) best = Math.max(best, prayWorth(state, unit))
-  if (!used('guard')) best = Math.max(best, guardWorth(state, unit, place))
+  if (!used('pray')) best = Math.max(best, prayValue(state, unit))
+  if (!used('guard')) best = Math.max(best, guardValue(state, unit, place))
   return best
 }
 
@@ -127,7 +127,7 @@ function bestFrom(state: State, unit: number, place: number, used: (action: Acti
 function bestMove(state: State, unit: number): number {
   const { place } = state.units[unit]!
   let best = 0
-  for (const zone of [place - 1, place + 1]) if (zone >= 0 && zone <= 2) best = Math.max(best, moveWorth(state, unit, zone))
+  for (const zone of [place - 1, place + 1]) if (zone >= 0 && zone <= 2) best = Math.max(best, moveValue(state, unit, zone))
   return best
 }
 
@@ -139,7 +139,7 @@ export function weighActs(
   left: number,
   mayDo: (action: ActionKind) => boolean,
 ): number[] {
-  const own = choices.map(choice => actWorth(state, unit, choice))
+  const own = choices.map(choice => actValue(state, unit, choice))
   if (left < 2) return own
   const { place } = state.units[unit]!
   const used = (kind: ActionKind) => (other: ActionKind) => other === kind || !mayDo(other)
@@ -159,28 +159,28 @@ export function weighActs(
 }
 
 /** What activating a miniature now is worth: its two best Actions, and the worth of not waiting. */
-export function activationWorth(state: State, unit: number, arrival: number): number {
+export function activationValue(state: State, unit: number, arrival: number): number {
   const miniature = state.units[unit]!
   const from = arrival === NONE ? miniature.place : arrival
   const actions = 2 - (miniature.panicked ? 1 : 0) - (miniature.place === RESERVE ? 1 : 0)
   const isArriving = arrival !== NONE
   const arrives =
-    isArriving && from === EPICENTER ? leadWorth(state, lead(state, miniature.seat) + 1) - leadWorth(state, lead(state, miniature.seat)) : 0
+    isArriving && from === EPICENTER ? leadValue(state, lead(state, miniature.seat) + 1) - leadValue(state, lead(state, miniature.seat)) : 0
   if (actions <= 0) return arrives
   const here = bestStrike(state, unit, from)
   let strike = here
   let move = 0
   for (const zone of [from - 1, from + 1]) {
     if (zone < 0 || zone > 2) continue
-    const worth = isArriving ? 0 : moveWorth(state, unit, zone)
-    if (actions < 2) move = Math.max(move, worth)
+    const value = isArriving ? 0 : moveValue(state, unit, zone)
+    if (actions < 2) move = Math.max(move, value)
     else {
       const there = bestStrike(state, unit, zone)
-      strike = Math.max(strike, there + worth)
-      move = Math.max(move, worth)
+      strike = Math.max(strike, there + value)
+      move = Math.max(move, value)
     }
   }
   // Attacks are better early, before the target acts; the Epicenter is better entered late, when fewer enemies can answer.
-  const pray = prayWorth(state, unit)
+  const pray = prayValue(state, unit)
   return 0.5 * arrives + Math.max(strike, pray + 0.4 * move) + (miniature.place === AMBUSH ? 0.2 : 0)
 }

@@ -7,8 +7,8 @@ import { attackAt } from '../../turn/attack.ts'
 import { openWindow, windowRoll } from '../../turn/conditions.ts'
 import { successesOf } from '../../turn/roll.ts'
 import { cardOfTarget } from '../../turn/targets.ts'
-import { bestStrike, moveWorth, strikeWorth } from './acts.ts'
-import { attackWorth, costWorth, harmWorth, healWorth, panicChance, panicWorth, readyWorth, successes, tokenWorth } from './worth.ts'
+import { bestStrike, moveValue, strikeValue } from './acts.ts'
+import { attackValue, costValue, harmValue, healValue, panicChance, panicValue, readyValue, successes, tokenValue } from './values.ts'
 
 const CRITICAL = 1 / 6
 /** Chances that what a trigger waits for happens, and shares of an effect that may come to nothing. */
@@ -34,27 +34,27 @@ const attackFrame = (state: State): AttackFrame | null => {
 }
 
 /** The Attack declared, with that many more dice on either side. */
-function declaredWorth(state: State, { attacker, printed, target }: AttackFrame, attack: number, defence: number): number {
+function declaredValue(state: State, { attacker, printed, target }: AttackFrame, attack: number, defence: number): number {
   const action = attackAt(state, attacker, printed)
   if (!action) return 0
   const def = state.defs[target]!
   const dice = Math.max(0, action.dice + diceBonus(state, attacker, 'attack') + attack)
   const against = Math.max(0, def.defence + (state.units[target]!.guard ? 1 : 0) + diceBonus(state, target, 'defence') + defence)
-  return attackWorth(state, target, dice, against)
+  return attackValue(state, target, dice, against)
 }
 
 /** Dice added to a roll, positive if good for the miniature. */
-function diceWorth({ state, seat }: Play, effect: Effect & { type: 'dice' }, unit: number): number {
+function diceValue({ state, seat }: Play, effect: Effect & { type: 'dice' }, unit: number): number {
   const side = state.units[unit]!.seat === seat ? 1 : -1
   if (effect.roll !== 'attack' && effect.roll !== 'defence') return side * 0.1 * effect.n
   const frame = attackFrame(state)
   if (frame && frame.attacker !== NONE) {
     if (effect.roll === 'attack')
       return unit === frame.attacker
-        ? side * (declaredWorth(state, frame, effect.n, 0) - declaredWorth(state, frame, 0, 0) + gained(state, unit, effect.n))
+        ? side * (declaredValue(state, frame, effect.n, 0) - declaredValue(state, frame, 0, 0) + gained(state, unit, effect.n))
         : 0
     return unit === frame.target
-      ? side * (declaredWorth(state, frame, 0, 0) - declaredWorth(state, frame, 0, effect.n) + gained(state, unit, effect.n))
+      ? side * (declaredValue(state, frame, 0, 0) - declaredValue(state, frame, 0, effect.n) + gained(state, unit, effect.n))
       : 0
   }
   // A bonus at the beginning of the Activation, for an Attack still to come.
@@ -65,10 +65,10 @@ function diceWorth({ state, seat }: Play, effect: Effect & { type: 'dice' }, uni
 
 /** Faith of more or fewer dice, to their roller. */
 const gained = (state: State, unit: number, dice: number): number =>
-  state.defs[unit]!.devotion.length === 0 ? 0 : dice * CRITICAL * tokenWorth(state, state.units[unit]!.seat)
+  state.defs[unit]!.devotion.length === 0 ? 0 : dice * CRITICAL * tokenValue(state, state.units[unit]!.seat)
 
 /** Dice rolled again: the worst of one's own, the best of the enemy's. */
-function rerollWorth({ state, seat }: Play, most: number): number {
+function rerollValue({ state, seat }: Play, most: number): number {
   const roll = windowRoll(state)
   if (!roll) return 0
   const hits = successesOf(roll)
@@ -76,13 +76,13 @@ function rerollWorth({ state, seat }: Play, most: number): number {
   const count = Math.min(most, isOwn ? roll.dice.length - hits : hits)
   if (count <= 0) return 0
   const chances = successes(count)
-  const expected = (worth: (successes: number) => number): number => {
-    const now = worth(hits)
-    return chances.reduce((sum, chance, again) => sum + chance * (worth(isOwn ? hits + again : hits - count + again) - now), 0)
+  const expected = (value: (successes: number) => number): number => {
+    const now = value(hits)
+    return chances.reduce((sum, chance, again) => sum + chance * (value(isOwn ? hits + again : hits - count + again) - now), 0)
   }
   const criticals = roll.muted || roll.unit === NONE ? 0 : roll.dice.filter(die => die === 6).length
   const tokens = roll.unit === NONE ? 0 : isOwn ? count * CRITICAL : Math.min(count, criticals) - count * CRITICAL
-  const faith = tokens * (roll.unit !== NONE && state.defs[roll.unit]!.devotion.length > 0 ? tokenWorth(state, roll.seat) : 0)
+  const faith = tokens * (roll.unit !== NONE && state.defs[roll.unit]!.devotion.length > 0 ? tokenValue(state, roll.seat) : 0)
   const frame = attackFrame(state)
   const side = isOwn ? 1 : -1
   if (frame && roll.kind === 'attack') {
@@ -91,15 +91,15 @@ function rerollWorth({ state, seat }: Play, most: number): number {
     return faith + side * expected(made => againstDefence(state, frame.target, made, defence))
   }
   if (frame && roll.kind === 'defence')
-    return faith + side * expected(made => -harmWorth(state, frame.target, Math.max(0, frame.hits - made)))
+    return faith + side * expected(made => -harmValue(state, frame.target, Math.max(0, frame.hits - made)))
   if (roll.kind === 'courage' && roll.unit !== NONE)
-    return faith + side * expected(made => (made === 0 ? -panicWorth(state, roll.unit) : 0))
+    return faith + side * expected(made => (made === 0 ? -panicValue(state, roll.unit) : 0))
   return faith
 }
 
 /** That many successes against Defence dice still to be rolled. */
 const againstDefence = (state: State, target: number, made: number, defence: number): number =>
-  successes(defence).reduce((sum, chance, block) => sum + chance * harmWorth(state, target, Math.max(0, made - block)), 0)
+  successes(defence).reduce((sum, chance, block) => sum + chance * harmValue(state, target, Math.max(0, made - block)), 0)
 
 function groupOf({ state, seat, targets }: Play, group: Group, entered: number): number[] {
   const found: number[] = []
@@ -138,25 +138,25 @@ function threat(state: State, unit: number): number {
   for (const action of state.defs[active]!.actions) {
     if (action.type !== 'attack') continue
     const reach = (action.reach === 'melee' ? 0 : action.reach === 'ranged-1' ? 1 : 2) + 1
-    if (Math.abs(miniature.place - state.units[unit]!.place) <= reach) worst = Math.max(worst, strikeWorth(state, active, action, unit))
+    if (Math.abs(miniature.place - state.units[unit]!.place) <= reach) worst = Math.max(worst, strikeValue(state, active, action, unit))
   }
   return worst
 }
 
-function grantWorth(play: Play, effect: Effect & { type: 'grant' }, unit: number): number {
+function grantValue(play: Play, effect: Effect & { type: 'grant' }, unit: number): number {
   const { state, seat, pick } = play
   const { ability } = effect
   switch (ability.type) {
     case 'immunity': {
       const source: Source | undefined = ability.source === 'picked' ? SOURCES[pick] : ability.source
-      return source === undefined || isImmune(state, unit, source) ? 0 : immunityWorth(state, seat, unit, source)
+      return source === undefined || isImmune(state, unit, source) ? 0 : immunityValue(state, seat, unit, source)
     }
     case 'zombie':
       return 0.6 * threat(state, unit) * (state.units[unit]!.wounds <= 2 ? 1 : 0.3)
     case 'thorns': {
       const frame = attackFrame(state)
       return frame && frame.attacker !== NONE && frame.target === unit && frame.melee
-        ? 0.5 * ability.n * harmWorth(state, frame.attacker, 1)
+        ? 0.5 * ability.n * harmValue(state, frame.attacker, 1)
         : 0
     }
     case 'swift':
@@ -167,12 +167,12 @@ function grantWorth(play: Play, effect: Effect & { type: 'grant' }, unit: number
 }
 
 /** What the enemy's waiting Cards, or the declared Attack, would do to it from that source. */
-function immunityWorth(state: State, seat: Seat, unit: number, source: Source): number {
-  let worth = 0
+function immunityValue(state: State, seat: Seat, unit: number, source: Source): number {
+  let value = 0
   for (const waiting of state.waiting) {
     const card = state.cards[waiting.card]
     if (card && card.source === source && ownerOf(waiting.card) !== seat && waiting.targets.includes(unit))
-      worth += waitingWorth(state, waiting) / waiting.targets.length
+      value += waitingValue(state, waiting) / waiting.targets.length
   }
   const frame = attackFrame(state)
   if (
@@ -180,25 +180,25 @@ function immunityWorth(state: State, seat: Seat, unit: number, source: Source): 
     frame?.target === unit &&
     attackAt(state, frame.attacker, frame.printed)?.source === source
   )
-    worth += declaredWorth(state, frame, 0, 0)
-  return worth
+    value += declaredValue(state, frame, 0, 0)
+  return value
 }
 
 /** What a Card that waits is going to do for its player. */
-function waitingWorth(state: State, { card: number, targets, pick }: WaitingCard): number {
+function waitingValue(state: State, { card: number, targets, pick }: WaitingCard): number {
   const card = state.cards[number]
-  return card ? Math.max(0, effectsWorth({ state, seat: ownerOf(number), card, targets, pick }, card.does, NONE, NONE)) : 0
+  return card ? Math.max(0, effectsValue({ state, seat: ownerOf(number), card, targets, pick }, card.does, NONE, NONE)) : 0
 }
 
 /** Whether a waiting Card of one's own already does this, so that a second one would be wasted. */
 const isCertainToFall = (state: State, seat: Seat, unit: number): boolean =>
   state.waiting.some(({ card, targets }) => ownerOf(card) === seat && targets.includes(unit)) && state.units[unit]!.wounds <= 1
 
-function harmOf(play: Play, unit: number, worth: number): number {
+function harmOf(play: Play, unit: number, value: number): number {
   const { state, seat, card } = play
   if (isImmune(state, unit, card.source)) return 0
   if (isCertainToFall(state, seat, unit)) return 0
-  return state.units[unit]!.seat === seat ? -worth : worth
+  return state.units[unit]!.seat === seat ? -value : value
 }
 
 function triggerChance({ state, seat, targets }: Play, { trigger }: Effect & { type: 'when' }): number {
@@ -221,35 +221,35 @@ function triggerChance({ state, seat, targets }: Play, { trigger }: Effect & { t
 const reached = (targets: readonly number[], to: 'target' | 'it', it: number): readonly number[] =>
   to === 'target' ? targets : it === NONE ? [] : [it]
 
-function effectWorth(play: Play, effect: Effect, it: number, entered: number, before: number): number {
+function effectValue(play: Play, effect: Effect, it: number, entered: number, before: number): number {
   const { state, seat, targets } = play
-  const over = (to: 'target' | 'it', worth: (unit: number) => number): number =>
-    reached(targets, to, it).reduce((sum, unit) => (cardOfTarget(unit) === null && isThere(state, unit) ? sum + worth(unit) : sum), 0)
+  const over = (to: 'target' | 'it', value: (unit: number) => number): number =>
+    reached(targets, to, it).reduce((sum, unit) => (cardOfTarget(unit) === null && isThere(state, unit) ? sum + value(unit) : sum), 0)
   switch (effect.type) {
     case 'attack':
       return over(effect.to, unit => {
         const { defence, devotion } = state.defs[unit]!
         const dice = defence + (state.units[unit]!.guard ? 1 : 0) + diceBonus(state, unit, 'defence')
-        const faith = devotion.length === 0 ? 0 : dice * CRITICAL * tokenWorth(state, state.units[unit]!.seat)
-        return harmOf(play, unit, attackWorth(state, unit, effect.n, dice) - faith)
+        const faith = devotion.length === 0 ? 0 : dice * CRITICAL * tokenValue(state, state.units[unit]!.seat)
+        return harmOf(play, unit, attackValue(state, unit, effect.n, dice) - faith)
       })
     case 'wound':
-      return over(effect.to, unit => harmOf(play, unit, harmWorth(state, unit, Math.min(effect.n, state.units[unit]!.wounds))))
+      return over(effect.to, unit => harmOf(play, unit, harmValue(state, unit, Math.min(effect.n, state.units[unit]!.wounds))))
     case 'mend':
-      return over(effect.to, unit => healWorth(state, unit, effect.n / 2) * 0.9 + gained(state, unit, effect.n))
+      return over(effect.to, unit => healValue(state, unit, effect.n / 2) * 0.9 + gained(state, unit, effect.n))
     case 'heal':
       return over(
         effect.to,
-        unit => healWorth(state, unit, effect.n === 'all' ? 99 : effect.n) * (state.units[unit]!.seat === seat ? 1 : -1),
+        unit => healValue(state, unit, effect.n === 'all' ? 99 : effect.n) * (state.units[unit]!.seat === seat ? 1 : -1),
       )
     case 'dice':
-      return over(effect.to, unit => diceWorth(play, effect, unit))
+      return over(effect.to, unit => diceValue(play, effect, unit))
     case 'reroll':
-      return rerollWorth(play, effect.n)
+      return rerollValue(play, effect.n)
     case 'mute': {
       const roll = windowRoll(state)
       return roll && roll.unit !== NONE && state.defs[roll.unit]!.devotion.length > 0 && !roll.muted
-        ? roll.dice.filter(die => die === 6).length * tokenWorth(state, roll.seat)
+        ? roll.dice.filter(die => die === 6).length * tokenValue(state, roll.seat)
         : 0
     }
     case 'extra-action': {
@@ -258,11 +258,11 @@ function effectWorth(play: Play, effect: Effect, it: number, entered: number, be
     }
     case 'cancel':
       return state.waiting.reduce(
-        (sum, waiting) => (targets.some(target => cardOfTarget(target) === waiting.card) ? sum + waitingWorth(state, waiting) + 0.1 : sum),
+        (sum, waiting) => (targets.some(target => cardOfTarget(target) === waiting.card) ? sum + waitingValue(state, waiting) + 0.1 : sum),
         0,
       )
     case 'grant':
-      return over(effect.to, unit => grantWorth(play, effect, unit))
+      return over(effect.to, unit => grantValue(play, effect, unit))
     case 'forbid':
       return over(effect.to, unit => {
         if (unit !== state.activeUnit) return 0
@@ -273,45 +273,45 @@ function effectWorth(play: Play, effect: Effect, it: number, entered: number, be
     case 'shelter':
       return over(effect.to, unit => CHOSEN * threat(state, unit))
     case 'ready':
-      return over(effect.to, unit => readyWorth(state) + 0.5 * bestStrike(state, unit, state.units[unit]!.place))
+      return over(effect.to, unit => readyValue(state) + 0.5 * bestStrike(state, unit, state.units[unit]!.place))
     case 'calm':
       return over(effect.to, unit =>
-        state.units[unit]!.panicked ? panicWorth(state, unit) * (state.units[unit]!.seat === seat ? 1 : -1) : 0,
+        state.units[unit]!.panicked ? panicValue(state, unit) * (state.units[unit]!.seat === seat ? 1 : -1) : 0,
       )
     case 'move':
       return over(effect.to, unit => {
         const { place } = state.units[unit]!
         let best = 0
-        for (const zone of [place - 1, place + 1]) if (zone >= 0 && zone <= 2) best = Math.max(best, moveWorth(state, unit, zone))
+        for (const zone of [place - 1, place + 1]) if (zone >= 0 && zone <= 2) best = Math.max(best, moveValue(state, unit, zone))
         return best
       })
     case 'panic':
-      return over(effect.to, unit => harmOf(play, unit, panicChance(state, unit, effect.n) * panicWorth(state, unit)))
+      return over(effect.to, unit => harmOf(play, unit, panicChance(state, unit, effect.n) * panicValue(state, unit)))
     case 'faith':
-      return effect.n * tokenWorth(state, seat)
+      return effect.n * tokenValue(state, seat)
     case 'drain-faith':
-      return Math.min(effect.n, faithOf(state, otherSeat(seat))) * tokenWorth(state, otherSeat(seat))
+      return Math.min(effect.n, faithOf(state, otherSeat(seat))) * tokenValue(state, otherSeat(seat))
     case 'each':
-      return groupOf(play, effect.group, entered).reduce((sum, unit) => sum + effectsWorth(play, effect.does, unit, entered), 0)
+      return groupOf(play, effect.group, entered).reduce((sum, unit) => sum + effectsValue(play, effect.does, unit, entered), 0)
     case 'if-wounded':
-      return before > 0 ? 0.65 * effectsWorth(play, effect.does, it, entered) : 0
+      return before > 0 ? 0.65 * effectsValue(play, effect.does, it, entered) : 0
     case 'when': {
       const chance = triggerChance(play, effect)
       if (chance === 0) return 0
       const active = state.activeUnit
       const { place = EPICENTER } = state.units[active] ?? {}
-      return chance * effectsWorth(play, effect.does, active, place === EPICENTER ? 2 - 2 * seat : EPICENTER)
+      return chance * effectsValue(play, effect.does, active, place === EPICENTER ? 2 - 2 * seat : EPICENTER)
     }
   }
 }
 
-function effectsWorth(play: Play, effects: readonly Effect[], it: number, entered: number): number {
+function effectsValue(play: Play, effects: readonly Effect[], it: number, entered: number): number {
   let sum = 0
-  for (const effect of effects) sum += effectWorth(play, effect, it, entered, sum)
+  for (const effect of effects) sum += effectValue(play, effect, it, entered, sum)
   return sum
 }
 
 /** What playing the Card that way adds, less what it costs. */
-export function playWorth(state: State, seat: Seat, card: GodCard, targets: readonly number[], pick: number): number {
-  return effectsWorth({ state, seat, card, targets, pick }, card.does, NONE, NONE) - costWorth(state, seat, card.cost)
+export function playValue(state: State, seat: Seat, card: GodCard, targets: readonly number[], pick: number): number {
+  return effectsValue({ state, seat, card, targets, pick }, card.does, NONE, NONE) - costValue(state, seat, card.cost)
 }

@@ -5,7 +5,7 @@ import { EPICENTER, ETHER_OF_EPICENTER, faithOf, hasLostWounds, isThere, LAST_RO
 import { courageDice } from '../../turn/roll.ts'
 
 /** What things are worth, in Ether, for decisions made without search. Adjusted in matches against itself. */
-const WORTH = {
+const VALUES = {
   /** The share of the Ether for its removal that a miniature is worth to its player, and the part of it that goes with its Wounds. */
   standing: 0.9,
   wounds: 0.5,
@@ -25,14 +25,14 @@ const ahead = ({ round }: State): number => Math.max(0, LAST_ROUND - Math.max(1,
 const later = (state: State): number => Math.min(1, 0.12 + 1.5 * ahead(state))
 
 /** One more token for that player. */
-export const tokenWorth = (state: State, seat: Seat): number =>
-  (faithOf(state, seat) < MUCH_FAITH ? WORTH.faith : WORTH.spare) * later(state)
+export const tokenValue = (state: State, seat: Seat): number =>
+  (faithOf(state, seat) < MUCH_FAITH ? VALUES.faith : VALUES.spare) * later(state)
 
-export function costWorth(state: State, seat: Seat, cost: FaithCost): number {
+export function costValue(state: State, seat: Seat, cost: FaithCost): number {
   let tokens = 0
   for (const domain of DOMAINS) tokens += cost[domain] ?? 0
   const spare = Math.max(0, Math.min(tokens, faithOf(state, seat) - MUCH_FAITH))
-  return ((tokens - spare) * WORTH.faith + spare * WORTH.spare + WORTH.card) * later(state)
+  return ((tokens - spare) * VALUES.faith + spare * VALUES.spare + VALUES.card) * later(state)
 }
 
 /** For each number of dice, the chances of 0, 1, 2, … successes (CG-R8.1). */
@@ -67,63 +67,63 @@ export function lead(state: State, seat: Seat): number {
 
 /** A lead in the Epicenter: it may still change while miniatures are ready. */
 const LEADS = [0, 0.62, 0.86, 0.95, 0.98, 0.99] as const
-export const leadWorth = (state: State, by: number): number => {
+export const leadValue = (state: State, by: number): number => {
   const share = LEADS[Math.min(LEADS.length - 1, Math.abs(by))]!
-  return Math.sign(by) * share * (ETHER_OF_EPICENTER + WORTH.faith * later(state))
+  return Math.sign(by) * share * (ETHER_OF_EPICENTER + VALUES.faith * later(state))
 }
 
 /** What a miniature's loss costs its player besides the Ether for it. */
-function standingWorth(state: State, unit: number): number {
+function standingValue(state: State, unit: number): number {
   const { wounds, ready } = state.units[unit]!
   const def = state.defs[unit]!
-  const whole = 1 - WORTH.wounds + (WORTH.wounds * wounds) / def.wounds
-  return (etherFor(def) * WORTH.standing * whole + (ready ? WORTH.ready : 0)) * later(state)
+  const whole = 1 - VALUES.wounds + (VALUES.wounds * wounds) / def.wounds
+  return (etherFor(def) * VALUES.standing * whole + (ready ? VALUES.ready : 0)) * later(state)
 }
 
 /** What it is worth to its enemy to take that many Wounds from a miniature. */
-export function harmWorth(state: State, unit: number, wounds: number): number {
+export function harmValue(state: State, unit: number, wounds: number): number {
   if (wounds <= 0) return 0
   const miniature = state.units[unit]!
   const def = state.defs[unit]!
-  if (wounds < miniature.wounds) return ((etherFor(def) * WORTH.standing * WORTH.wounds * wounds) / def.wounds) * later(state)
+  if (wounds < miniature.wounds) return ((etherFor(def) * VALUES.standing * VALUES.wounds * wounds) / def.wounds) * later(state)
   const stays = abilityOf(state, unit, 'zombie')
   const goes = stays > 0 ? 0.5 ** stays : 1
-  let worth = etherFor(def) + standingWorth(state, unit)
+  let value = etherFor(def) + standingValue(state, unit)
   if (miniature.place === EPICENTER && !miniature.panicked) {
     const before = lead(state, otherSeat(miniature.seat))
-    worth += leadWorth(state, before + 1) - leadWorth(state, before)
+    value += leadValue(state, before + 1) - leadValue(state, before)
   }
-  return goes * worth
+  return goes * value
 }
 
 /** What an Attack with those dice is worth to the attacker, besides Faith. */
-export function attackWorth(state: State, unit: number, attack: number, defence: number): number {
+export function attackValue(state: State, unit: number, attack: number, defence: number): number {
   const chances = netHits(attack, defence)
   const { wounds: left } = state.units[unit]!
-  let [worth, lethal] = [0, 0]
+  let [value, lethal] = [0, 0]
   for (let hits = 1; hits < chances.length; hits++) {
-    if (hits < left) worth += chances[hits]! * harmWorth(state, unit, hits)
+    if (hits < left) value += chances[hits]! * harmValue(state, unit, hits)
     else lethal += chances[hits]!
   }
-  return worth + lethal * harmWorth(state, unit, left)
+  return value + lethal * harmValue(state, unit, left)
 }
 
 /** Regaining that many Wounds. */
-export function healWorth(state: State, unit: number, wounds: number): number {
+export function healValue(state: State, unit: number, wounds: number): number {
   if (!isThere(state, unit) || !hasLostWounds(state, unit)) return 0
   const def = state.defs[unit]!
   const { wounds: left } = state.units[unit]!
   const gained = Math.min(wounds, def.wounds - left)
   // One that is nearly dead is likely to be finished off.
   const danger = left <= 2 ? 1.6 : 1
-  return ((danger * etherFor(def) * WORTH.standing * WORTH.wounds * gained) / def.wounds) * (0.3 + 0.7 * later(state))
+  return ((danger * etherFor(def) * VALUES.standing * VALUES.wounds * gained) / def.wounds) * (0.3 + 0.7 * later(state))
 }
 
 /** A Panic marker on that miniature, to its enemy. */
-export function panicWorth(state: State, unit: number): number {
+export function panicValue(state: State, unit: number): number {
   const { seat, place, ready } = state.units[unit]!
-  const held = place === EPICENTER ? leadWorth(state, lead(state, otherSeat(seat)) + 1) - leadWorth(state, lead(state, otherSeat(seat))) : 0
-  return held + (ready ? WORTH.panicked : WORTH.panicked * 0.6) * later(state)
+  const held = place === EPICENTER ? leadValue(state, lead(state, otherSeat(seat)) + 1) - leadValue(state, lead(state, otherSeat(seat))) : 0
+  return held + (ready ? VALUES.panicked : VALUES.panicked * 0.6) * later(state)
 }
 
 /** The chance that it fails a Panic Test (CG-R10.1). */
@@ -132,4 +132,4 @@ export function panicChance(state: State, unit: number, more: number): number {
   return 0.5 ** Math.max(0, courageDice(state, unit) + more)
 }
 
-export const readyWorth = (state: State): number => WORTH.ready + 0.4 * later(state)
+export const readyValue = (state: State): number => VALUES.ready + 0.4 * later(state)
