@@ -135,15 +135,15 @@ export function costCurve(cards: DeckList, catalog: Pick<GameCatalog, 'cards' | 
 }
 
 /**
- * The card on a deck's cover, the most expensive (without costs: the highest in the curve's stat) of the game's `cover` value or, within the
- * first section, of the deck's first main value. Undefined for an empty deck.
+ * Cards for a deck's cover: those of the game's `cover` value, then those of the deck's first main value within the first section, then
+ * the section's others and the deck's, each the most expensive first (without costs: the highest in the curve's stat). Empty for an empty deck.
  */
-export function coverCard(
+export function coverCards(
   cards: DeckList,
   catalog: Pick<GameCatalog, 'sections' | 'facets' | 'look' | 'curve'> | undefined,
   find: Find,
-): CardFace | undefined {
-  if (!catalog) return undefined
+): CardFace[] {
+  if (!catalog) return []
   const { main, cover } = catalog.look
   const first = valueCounts(cards, catalog, main, find)[0]?.value.id
   const faces = cards.map(entry => find(entry.card)).filter(face => face !== undefined)
@@ -153,8 +153,12 @@ export function coverCard(
   const chosen = cover ? faces.filter(face => valuesOf(face, cover.facet).includes(cover.value)) : []
   const statOf = (face: CardFace): number => face.stats?.find(({ id }) => id === catalog.curve)?.value ?? 0
   const best = (a: CardFace, b: CardFace): number => costRank(b) - costRank(a) || statOf(b) - statOf(a) || a.name.localeCompare(b.name)
-  return (chosen.length > 0 ? chosen : own.length > 0 ? own : within).sort(best)[0]
+  return [...new Set([chosen, own, within, faces].flatMap(some => some.sort(best)))]
 }
+
+/** The card on a deck's cover. */
+export const coverCard = (...[cards, catalog, find]: Parameters<typeof coverCards>): CardFace | undefined =>
+  coverCards(cards, catalog, find)[0]
 
 /** Whether both have the same cards in any order. */
 export const sameCards = (a: DeckList, b: DeckList): boolean =>
