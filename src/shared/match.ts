@@ -39,7 +39,7 @@ const optionSchema = v.object({
   cost: v.optional(v.number()),
   /** Why it can't be chosen; empty if it can. */
   reasons: v.array(reasonSchema),
-  /** Allowed, but it would change nothing, as far as its player can tell. */
+  /** Allowed, but of no use now or hardly any, as far as its player can tell: no reason to stop them. */
   useless: v.optional(v.literal(true)),
 })
 export type Option = v.InferOutput<typeof optionSchema>

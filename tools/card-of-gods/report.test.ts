@@ -23,4 +23,5 @@ test('the report has a line for each ready-made deck and each Leader', () => {
   expect(text).toContain('Dawn Watch, Richard')
   expect(text).toMatch(/^\| ready-made \| 90 \|/m)
   expect(text).toContain('again with other dice')
+  expect(text).toContain('at default settings, 2 matches')
 })

@@ -7,6 +7,7 @@ import type { DeckList } from '../../src/shared/deck.ts'
 import type { OwnReport } from '../game-tools.ts'
 import { degenerateDecks, type DegenerateDeck } from './degenerate-decks.ts'
 import { playAny, playDecks, type Skirmish } from './skirmishes.ts'
+import { MAX_STOPS, stopsIn, type Stops } from './stops.ts'
 
 /** The most matches of a degenerate deck against each ready-made deck. */
 const MAX_DEGENERATE_GAMES = 50
@@ -87,6 +88,19 @@ function playExtremes(decks: readonly DegenerateDeck[], each: number, from: numb
     .toSorted((one, other) => other.won - one.won)
 }
 
+/** How often a player at default settings is asked for Cards, and in vain. */
+function stopsLine(games: number): string {
+  const found = Array.from({ length: games }, (_, number) => stopsIn(number))
+  const sum = (of: keyof Stops): number => found.reduce((total, one) => total + one[of], 0)
+  const many = found.filter(one => one.passed > MAX_STOPS).length
+  const most = Math.max(...found.map(one => one.passed))
+  return [
+    `Windows that stop a player at default settings, ${games} matches: ${(sum('asked') / games).toFixed(1)}, only to pass ${(sum('passed') / games).toFixed(1)}`,
+    `(at most ${most}, more than ${MAX_STOPS} in ${many} matches).`,
+    `Cards played where a player wouldn’t have been asked: ${percent(sum('missed') / Math.max(1, sum('played')), 1)}.`,
+  ].join(' ')
+}
+
 /** The figures that docs/balance.md has of Card of Gods, from matches between Adepts. */
 export const report: OwnReport = ({ games, random }) => {
   const starters = startersIn(cardOfGods.catalog)
@@ -135,5 +149,7 @@ export const report: OwnReport = ({ games, random }) => {
     '',
     `The best of ${degenerate.length} degenerate decks against the ready-made decks: ${listOf(best)}.`,
     `The same decks again with other dice: ${listOf(again)}.`,
+    '',
+    stopsLine(games),
   ].join('\n')
 }

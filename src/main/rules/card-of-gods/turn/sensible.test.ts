@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../../../shared/seat.ts'
-import type { Ability, Domain, Effect, GodCard, Source } from '../state/card.ts'
-import { card, leader, miniature } from '../testing/cards.ts'
-import { skirmish, type Driver, type SkirmishSetup } from '../testing/driver.ts'
+import type { Ability, Effect, GodCard, Source } from '../state/card.ts'
+import { card, miniature } from '../testing/cards.ts'
+import { skirmish, type Driver, type SideSetup, type SkirmishSetup } from '../testing/driver.ts'
 import { walk } from './options.ts'
 
 const ally = { type: 'miniature', side: 'ally' } as const
@@ -11,7 +11,7 @@ const rolled = [{ type: 'rolled', side: 'any' }] as const
 const melee = miniature()
 const to = 'target' as const
 
-/** Whether the opponent's Card, or that seat's, is offered as one that changes nothing. */
+/** Whether the opponent's Card, or that seat's, is offered as one that is no reason to stop them. */
 function isUseless(m: Driver, seat: Seat = 1): boolean {
   const found = walk(m.state, seat, [])
   const option = found.ok ? found.choice.options.find(({ pick }) => pick.startsWith('play:')) : undefined
@@ -30,6 +30,7 @@ describe('as an enemy Activation begins', () => {
   const onEnemy = (...does: Effect[]): Partial<GodCard> => ({ targets: [enemy], does })
   const near: SkirmishSetup = { me: { units: [{}, { is: melee, at: 'epicenter' }] } }
   const hurt: SkirmishSetup = { foe: { units: [{ wounds: 2 }, {}] } }
+  const inReach: SkirmishSetup = { me: { units: [{}, { is: melee, at: 'far', wounds: 2 }] } }
   const panicked: SkirmishSetup = { foe: { units: [{}, { panicked: true }] } }
   const each: Effect = { type: 'each', group: { type: 'leader' }, does: [{ type: 'heal', to: 'it', n: 1 }] }
 
@@ -38,36 +39,42 @@ describe('as an enemy Activation begins', () => {
     ['so does healing a Leader', { does: [each] }, hurt, { foe: { units: [{}, { wounds: 1 }] } }],
     ['calming needs someone Panicked', onAlly({ type: 'calm', to }), panicked, {}],
     ['shelter needs an attacker that can come near', onAlly({ type: 'shelter', to }), near, {}],
-    ['Zombie needs one, too', onAlly({ type: 'grant', to, ability: { type: 'zombie', n: 3 } }), near, {}],
+    ['Zombie needs one, too', onAlly({ type: 'grant', to, ability: { type: 'zombie', n: 3 } }), { ...near, ...hurt }, hurt],
     [
-      'what waits for a wounding needs a target that can attack',
+      'and someone with two Wounds or fewer',
+      onAlly({ type: 'grant', to, ability: { type: 'zombie', n: 3 } }),
+      { ...near, ...hurt },
+      { ...near, foe: { units: [{ wounds: 3 }, { wounds: 3 }] } },
+    ],
+    [
+      'what waits for a wounding needs an enemy that can attack without moving',
       onEnemy({ type: 'when', trigger: { type: 'wounds', who: 'target' }, does: [{ type: 'wound', to, n: 1 }] }),
-      near,
-      {},
-    ],
-    [
-      'healing at a Critical Success needs someone hurt',
-      onAlly({ type: 'when', trigger: { type: 'crit', who: 'target' }, does: [{ type: 'heal', to, n: 1 }] }),
-      { ...near, ...hurt },
+      inReach,
       near,
     ],
     [
-      'and dice that may be rolled for them',
-      onAlly({ type: 'when', trigger: { type: 'crit', who: 'target' }, does: [{ type: 'heal', to, n: 1 }] }),
-      { ...near, ...hurt },
-      hurt,
+      'an Attack set off by it, one with fewer Wounds than the Attack has dice',
+      onEnemy({ type: 'when', trigger: { type: 'wounds', who: 'target' }, does: [{ type: 'attack', to, n: 3 }] }),
+      inReach,
+      { me: { units: [{}, { is: melee, at: 'far', wounds: 3 }] } },
     ],
+    ['an Attack needs someone with no more Wounds than dice', onEnemy({ type: 'attack', to, n: 2 }), inReach, near],
+    [
+      'Wounds need someone whom they remove, or the active miniature',
+      { targets: [{ ...enemy, hurt: true }], does: [{ type: 'wound', to, n: 1 }] },
+      { me: { units: [{ wounds: 1 }, {}] } },
+      { me: { units: [{ wounds: 2 }, {}] } },
+    ],
+    ['a Move needs someone outside the Epicenter', onAlly({ type: 'move', to, n: 1 }), {}, { foe: { units: [{ at: 'epicenter' }] } }],
   ])('%s', (_what, over, useful, useless) => {
     const merged = (setup: SkirmishSetup): SkirmishSetup => ({ ...setup, foe: { ...held(over), ...setup.foe } })
     expect(isUseless(begun(over, merged(useful)))).toBe(false)
     expect(isUseless(begun(over, merged(useless)))).toBe(true)
   })
 
-  test('harm, Faith and whatever the engine can’t judge are always offered', () => {
-    for (const does of [[{ type: 'wound', to, n: 1 }], [{ type: 'attack', to, n: 3 }]] satisfies Effect[][])
-      expect(isUseless(begun({ targets: [enemy], does }))).toBe(false)
-    for (const does of [[{ type: 'ready', to }], [{ type: 'move', to, n: 1 }]] satisfies Effect[][])
-      expect(isUseless(begun({ targets: [ally], does }))).toBe(false)
+  test('a Wound to the active miniature and whatever the engine can’t judge are always offered', () => {
+    expect(isUseless(begun({ targets: [enemy], does: [{ type: 'wound', to, n: 1 }] }))).toBe(false)
+    expect(isUseless(begun({ targets: [ally], does: [{ type: 'ready', to }] }))).toBe(false)
   })
 
   test('Faith is useful to a player who has Cards left to pay for', () => {
@@ -77,15 +84,24 @@ describe('as an enemy Activation begins', () => {
     const drain: Partial<GodCard> = { does: [{ type: 'drain-faith', n: 1 }] }
     expect(isUseless(begun(drain, { me: { hand: [card()], faith: 'R' } }))).toBe(false)
     expect(isUseless(begun(drain, { me: { faith: 'R' } }))).toBe(true)
+    // It has to take more than half of what there is.
+    expect(isUseless(begun(drain, { me: { hand: [card()], faith: 'RR' } }))).toBe(true)
   })
 
-  test('CG-A.5 a Panic Test needs someone who isn’t Fearless', () => {
+  describe('a Panic Test is offered against', () => {
     const whispers: Partial<GodCard> = { targets: [enemy], does: [{ type: 'panic', to, n: 0 }] }
-    const fearless = miniature({ abilities: [{ type: 'fearless' }] })
-    expect(isUseless(begun(whispers))).toBe(false)
-    expect(isUseless(begun(whispers, { me: { units: [{ is: leader({ abilities: [{ type: 'fearless' }] }) }, { is: fearless }] } }))).toBe(
-      true,
-    )
+    const against = (unit: Parameters<typeof miniature>[0], at: 'epicenter' | 'far' = 'epicenter'): Driver =>
+      begun(whispers, { me: { units: [{}, { is: miniature({ courage: 2, ...unit }), at }] } })
+    test('CG-R12.1 someone in the Epicenter', () => {
+      expect(isUseless(against({}))).toBe(false)
+      expect(isUseless(against({}, 'far'))).toBe(true)
+    })
+    test('CG-A.5 who isn’t Fearless', () => {
+      expect(isUseless(against({ abilities: [{ type: 'fearless' }] }))).toBe(true)
+    })
+    test('CG-R10.1 and rolls two dice or fewer', () => {
+      expect(isUseless(against({ courage: 3 }))).toBe(true)
+    })
   })
 
   test('forbidding an Attack needs one that can come near, forbidding a Move one that may move', () => {
@@ -122,39 +138,63 @@ describe('as an enemy Activation begins', () => {
 describe('after a roll', () => {
   const reroll: Partial<GodCard> = { conditions: [...rolled], does: [{ type: 'reroll', n: 2 }] }
   /** My Attack's roll, as the opponent sees it. */
-  const attack = (...faces: number[]): Driver => {
-    const m = begun(reroll, { me: { units: [{}, { is: melee, at: 'far' }] }, foe: { units: [{}, {}] } }).dice(...faces)
+  const attack = (faces: number[], foe: SideSetup, hand: GodCard[] = []): Driver => {
+    const m = begun(reroll, { me: { units: [{}, { is: melee, at: 'far' }], hand }, foe }).dice(...faces)
     m.me.attack('foe.1')
     return m
   }
-  test('the enemy’s successes can be rerolled, failures needn’t be', () => {
-    expect(isUseless(attack(1, 1, 4))).toBe(false)
-    expect(isUseless(attack(1, 2, 3))).toBe(true)
+  const weak: SideSetup = { units: [{}, { wounds: 2 }] }
+
+  test('the enemy’s successes in an Attack can be rerolled if they could remove the target', () => {
+    expect(isUseless(attack([1, 4, 4], weak))).toBe(false)
+    expect(isUseless(attack([1, 1, 4], weak))).toBe(true)
+    expect(isUseless(attack([1, 2, 3], weak))).toBe(true)
   })
 
-  test('CG-R7.4 of an enemy’s Prayer only Critical Successes matter, and only to a player with Cards', () => {
-    const prayer = (faces: number[], hand = [card()]): Driver => {
-      const m = begun(reroll, { me: { hand } }).dice(...faces)
-      m.me.do('pray')
+  test('CG-3.6 or if one of them is a Critical Success, for a player who has Cards', () => {
+    expect(isUseless(attack([1, 1, 6], weak, [card()]))).toBe(false)
+    expect(isUseless(attack([1, 1, 6], weak))).toBe(true)
+  })
+
+  /** The roll of my Attack's target, as I see it. */
+  const defended = (wounds: number, hits: number[], blocks: number[]): Driver => {
+    const mine = card({ conditions: [{ type: 'rolled', side: 'enemy' }], does: [{ type: 'reroll', n: 2 }] })
+    const m = skirmish({
+      me: { units: [{}, { is: melee, at: 'far' }], hand: [mine], faith: 'Y' },
+      foe: { units: [{}, { is: miniature({ defence: blocks.length }), wounds }] },
+    })
+    m.me.activate('me.1')
+    m.dice(...hits, ...blocks).me.attack('foe.1')
+    return m
+  }
+
+  test('the enemy’s Defence can be rerolled only where that decides about a removal', () => {
+    expect(isUseless(defended(2, [4, 4, 1], [4, 1]), 0)).toBe(false)
+    expect(isUseless(defended(3, [4, 4, 1], [4, 1]), 0)).toBe(true)
+    expect(isUseless(defended(1, [4, 4, 1], [4, 1]), 0)).toBe(true)
+  })
+
+  test('CG-R7.4 a Prayer, which only gives Faith, is no reason to ask for a reroll', () => {
+    const m = begun(reroll, { me: { hand: [card()] } }).dice(6, 6, 6)
+    m.me.do('pray')
+    expect(isUseless(m)).toBe(true)
+  })
+
+  test('CG-R10.1 an enemy’s Panic Test only if all its successes can be rerolled', () => {
+    /** Someone near the target of my Attack tests its Courage with that many successes; I could reroll two dice. */
+    const tested = (successes: number): Driver => {
+      const mine = card({ conditions: [{ type: 'rolled', side: 'enemy' }], does: [{ type: 'reroll', n: 2 }] })
+      const m = skirmish({
+        me: { units: [{}, { is: melee, at: 'far' }], hand: [mine], faith: 'Y' },
+        foe: { units: [{ at: 'epicenter' }, { wounds: 1 }, { is: miniature({ courage: 3 }) }] },
+      })
+      m.me.activate('me.1')
+      m.dice(4, 1, 1, 1, 1, ...[0, 1, 2].map(place => (place < successes ? 4 : 1))).me.attack('foe.1')
+      m.me.decline()
       return m
     }
-    expect(isUseless(prayer([1, 1, 6]))).toBe(false)
-    expect(isUseless(prayer([1, 1, 4]))).toBe(true)
-    expect(isUseless(prayer([1, 1, 6], []))).toBe(true)
-  })
-
-  test('CG-3.6 one’s own Prayer is rerolled only for a colour that the Card doesn’t cost', () => {
-    /** My own Prayer, as I see it. */
-    const isMineUseless = (devotion: Domain[], ...faces: number[]): boolean => {
-      const mine = card({ conditions: [...rolled], does: [{ type: 'reroll', n: 2 }] })
-      const m = skirmish({ me: { units: [{}, { is: miniature({ devotion }) }], hand: [mine], faith: 'Y' } })
-      m.me.activate('me.1')
-      m.dice(...faces).me.do('pray')
-      return isUseless(m, 0)
-    }
-    expect(isMineUseless(['creation', 'life'], 1, 1, 6)).toBe(false)
-    expect(isMineUseless(['creation'], 1, 1, 6)).toBe(true)
-    expect(isMineUseless(['life'], 6, 6, 6)).toBe(true)
+    expect(isUseless(tested(2), 0)).toBe(false)
+    expect(isUseless(tested(3), 0)).toBe(true)
   })
 
   test('a Defence that has held needs no reroll, one that lets a Wound through does', () => {
@@ -236,7 +276,7 @@ describe('against harm that is on its way', () => {
   test('CG-A.2 Zombie is useful while a Card waits, though nobody can attack', () => {
     const grave: Partial<GodCard> = { targets: [ally], does: [{ type: 'grant', to, ability: { type: 'zombie', n: 3 } }] }
     const lance = card({ targets: [enemy], does: [{ type: 'wound', to, n: 1 }] })
-    const m = begun(grave, { me: { hand: [lance], faith: 'Y' } })
+    const m = begun(grave, { me: { hand: [lance], faith: 'Y' }, foe: { units: [{}, { wounds: 2 }] } })
     m.me.play(lance, ['foe.1'])
     expect(isUseless(m)).toBe(false)
   })
@@ -244,11 +284,78 @@ describe('against harm that is on its way', () => {
   test('and Thorns and Zombie while the Attack’s dice lie on the table', () => {
     const late = (ability: Ability): Driver => {
       const over: Partial<GodCard> = { conditions: [...rolled], targets: [ally], does: [{ type: 'grant', to, ability }] }
-      const m = begun(over, { me: { units: [{}, { is: melee, at: 'far' }] }, foe: { units: [{}, {}] } }).dice(1, 1, 1)
+      const m = begun(over, { me: { units: [{}, { is: melee, at: 'far' }] }, foe: { units: [{}, { wounds: 2 }] } }).dice(1, 1, 1)
       m.me.attack('foe.1')
       return m
     }
     expect(isUseless(late({ type: 'zombie', n: 1 }))).toBe(false)
     expect(isUseless(late({ type: 'thorns', n: 1 }))).toBe(false)
+  })
+})
+
+describe('once an Attack is declared, more or fewer dice are offered', () => {
+  const shield = (n: number, roll: 'attack' | 'defence', side: 'ally' | 'enemy'): Partial<GodCard> => ({
+    conditions: [{ type: 'attack-declared', side: 'any' }],
+    targets: [{ type: 'miniature', side }],
+    does: [{ type: 'dice', to, roll, n }],
+  })
+  /** My Attack of three dice on a miniature with those Wounds, while the opponent holds the Card. */
+  const declared = (over: Partial<GodCard>, wounds: number): Driver => {
+    const m = begun(over, { me: { units: [{}, { is: melee, at: 'far' }] }, foe: { units: [{}, { wounds }] } })
+    m.me.attack('foe.1')
+    return m
+  }
+
+  test.each([
+    ['for the Defence', shield(2, 'defence', 'ally')],
+    ['from the Attack', shield(-2, 'attack', 'enemy')],
+  ])('%s, if it could remove its target', (_what, over) => {
+    expect(isUseless(declared(over, 3))).toBe(false)
+    expect(isUseless(declared(over, 4))).toBe(true)
+  })
+
+  test('for one’s own Attack, if it could remove its target with them', () => {
+    const mine = (wounds: number): Driver => {
+      const m = skirmish({
+        me: { units: [{}, { is: melee, at: 'far' }], hand: [card(shield(1, 'attack', 'ally'))], faith: 'Y' },
+        foe: { units: [{}, { is: miniature({ wounds: 5 }), wounds }] },
+      })
+      m.me.activate('me.1')
+      m.me.attack('foe.1')
+      return m
+    }
+    expect(isUseless(mine(4), 0)).toBe(false)
+    expect(isUseless(mine(5), 0)).toBe(true)
+  })
+})
+
+describe('in one’s own Activation', () => {
+  const lasting: Partial<GodCard> = {
+    targets: [ally],
+    does: [{ type: 'when', trigger: { type: 'crit', who: 'target' }, does: [{ type: 'heal', to, n: 1 }] }],
+  }
+  const healing: Partial<GodCard> = { targets: [ally], does: [{ type: 'heal', to, n: 1 }] }
+  /** As my Activation begins, with an answer of the opponent's that waits or without one. */
+  const begins = (over: Partial<GodCard>, answered: boolean): Driver => {
+    const lance = card({ targets: [enemy], does: [{ type: 'wound', to, n: 1 }] })
+    const first = card({ does: [{ type: 'faith', n: 1 }] })
+    const m = skirmish({
+      me: { units: [{}, { wounds: 2 }], hand: [card(over), first], faith: 'YY' },
+      foe: { hand: [lance], faith: 'Y' },
+    })
+    m.me.activate('me.1')
+    if (!answered) return m
+    m.me.decline()
+    m.foe.play(lance, ['me.1'])
+    return m
+  }
+
+  test('healing at a Critical Success of the active miniature is offered', () => {
+    expect(isUseless(begins(lasting, false), 0)).toBe(false)
+  })
+
+  test('CG-5.11 what lasts can wait until an answer has resolved, healing can’t', () => {
+    expect(isUseless(begins(lasting, true), 0)).toBe(true)
+    expect(isUseless(begins(healing, true), 0)).toBe(false)
   })
 })

@@ -1,80 +1,25 @@
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { abilityOf, isImmune } from '../state/abilities.ts'
-import {
-  coloursOf,
-  type AttackAction,
-  type Condition,
-  type Effect,
-  type GodCard,
-  type Group,
-  type Source,
-  type Trigger,
-} from '../state/card.ts'
-import type { ActionKind, AttackFrame, RollFrame } from '../state/frames.ts'
-import { ACTIONS, cardOf, faithOf, hasLostWounds, isThere, NONE, ownerOf, RESERVE, type State } from '../state/state.ts'
-import { attackAt, REACH } from './attack.ts'
+import type { Condition, Effect, GodCard, Group, Source, Trigger } from '../state/card.ts'
+import type { AttackFrame, RollFrame } from '../state/frames.ts'
+import { cardOf, EPICENTER, faithOf, hasLostWounds, isThere, NONE, ownerOf, type State } from '../state/state.ts'
+import { attackAt } from './attack.ts'
 import { openWindow, windowRoll } from './conditions.ts'
-import { mayRepeat } from './moves.ts'
-import { criticals, successesOf } from './roll.ts'
-import { activationOf } from './run.ts'
+import {
+  attackOf,
+  attacks,
+  canStillAttack,
+  couldRemove,
+  diceOfAttack,
+  isAnswer,
+  isMoving,
+  isRolling,
+  isThreatened,
+  mayStill,
+  willBeginAgain,
+} from './prospects.ts'
+import { courageDice, criticals, successesOf } from './roll.ts'
 import { legalTargets, specsOf } from './targets.ts'
-
-/** Actions that the active miniature still has in this Activation (CG-R6.4). */
-export function actionsLeft(state: State): number {
-  const frame = activationOf(state)
-  if (!frame || !isThere(state, frame.unit)) return 0
-  if (openWindow(state)?.window !== 'begin') return frame.left
-  return ACTIONS - (state.units[frame.unit]!.panicked ? 1 : 0) - (frame.from === RESERVE ? 1 : 0) + frame.repeats
-}
-
-/** Whether the active miniature has this Action left (CG-R6.5). */
-function mayStill(state: State, action: ActionKind): boolean {
-  const frame = activationOf(state)
-  return frame !== null && actionsLeft(state) > 0 && mayRepeat(state, frame, action)
-}
-
-/**
- * Whether the active miniature, if it is this seat's, can come to attack the other side in this Activation, Moves included (CG-R7.1,
- * CG-R7.2). `by` and `at` limit it to some Attacks and targets.
- */
-function canStillAttack(state: State, seat: Seat, by = (_: AttackAction): boolean => true, at = (_: number): boolean => true): boolean {
-  const unit = state.activeUnit
-  const mini = state.units[unit]
-  if (!mini || mini.seat !== seat || !mayStill(state, 'attack')) return false
-  const steps = actionsLeft(state) < 2 || !mayStill(state, 'move') ? 0 : abilityOf(state, unit, 'swift') > 0 ? 2 : 1
-  return state.defs[unit]!.actions.some((_, printed) => {
-    const attack = attackAt(state, unit, printed)
-    if (!attack || !by(attack)) return false
-    return state.units.some(
-      (other, number) =>
-        other.seat !== seat && isThere(state, number) && at(number) && Math.abs(other.place - mini.place) <= REACH[attack.reach] + steps,
-    )
-  })
-}
-
-/** The Attack Action of this seat that is being performed and hasn't taken its Wounds yet; null if there is none. */
-function attackOf({ frames }: State, seat: Seat): AttackFrame | null {
-  const frame = frames.findLast(({ type }) => type === 'attack')
-  return frame?.type === 'attack' && frame.attacker !== NONE && frame.seat === seat && frame.step <= A4 ? frame : null
-}
-/** The last step of an Attack before its Wounds are lost. */
-const A4 = 4
-
-/** Whether this seat's active miniature attacks or can still come to it. */
-const attacks = (state: State, seat: Seat): boolean => attackOf(state, seat) !== null || canStillAttack(state, seat)
-
-/** Whether the miniature is attacked by an enemy one, or may still be in this Activation. */
-function isThreatened(state: State, unit: number): boolean {
-  const enemy = otherSeat(state.units[unit]!.seat)
-  return attackOf(state, enemy)?.target === unit || canStillAttack(state, enemy, undefined, target => target === unit)
-}
-
-/** Whether a Card of the other side waits. */
-const isAnswer = (state: State, seat: Seat): boolean => state.waiting.some(({ card }) => ownerOf(card) !== seat)
-
-/** Whether dice may still be rolled for the miniature in this Activation: its own, or to defend itself. */
-const mayRoll = (state: State, unit: number): boolean =>
-  unit === state.activeUnit || isThreatened(state, unit) || isAnswer(state, state.units[unit]!.seat)
 
 /**
  * Whether harm of a source may come that immunity to it would stop (CG-10.3, CG-R1.22): a Card that waits, what an earlier one has left
@@ -88,7 +33,7 @@ function isImmunityOfUse(state: State, seat: Seat, { conditions, pick }: GodCard
   const attack = attackOf(state, enemy)
   if (attack && fits(attackAt(state, attack.attacker, attack.printed)?.source)) return true
   const canWaitFor = (type: Condition['type']): boolean => conditions.some(condition => condition.type === type)
-  if (!canWaitFor('attack-declared') && canStillAttack(state, enemy, one => fits(one.source))) return true
+  if (!canWaitFor('attack-declared') && canStillAttack(state, enemy, { by: one => fits(one.source) })) return true
   return !canWaitFor('waiting') && faithOf(state, enemy) > 0 && state.hands[enemy].length > 0
 }
 
@@ -105,14 +50,12 @@ function groupOf(state: State, { type, ...group }: Group, seat: Seat): number[] 
   })
 }
 
-/** Whether a Move that is being performed has zones left to enter (CG-A.7). */
-const isMoving = ({ frames }: State): boolean => frames.some(frame => frame.type === 'action' && frame.path.length > 0)
-
 function triggerMayHappen(state: State, { type, who }: Trigger, seat: Seat, targets: readonly number[]): boolean {
   const active = state.activeUnit
   const side: Seat = who === 'ally' ? seat : otherSeat(seat)
   const mayBe = who === 'active' || (who === 'target' ? targets.includes(active) : state.units[active]?.seat === side)
-  if (type === 'wounds') return mayBe && attacks(state, state.units[active]?.seat ?? seat)
+  // The enemy may or may not come near: it is enough to be asked again once its Attack is declared.
+  if (type === 'wounds') return mayBe && attacks(state, state.units[active]?.seat ?? seat, { fromHere: state.units[active]?.seat !== seat })
   if (type === 'moves') return mayBe && (mayStill(state, 'move') || isMoving(state))
   return true
 }
@@ -123,34 +66,69 @@ interface Given {
   card: GodCard
   /** Miniatures that the effect may be applied to. */
   to: readonly number[]
+  /** It happens only if something else does. */
+  isTriggered?: boolean
 }
 
-/** A Prayer only gives Faith (CG-R7.4): one's own must be able to give another colour than the Card costs. */
-function mayImprovePrayer({ state, seat, card }: Given, roll: RollFrame): boolean {
-  if (roll.seat !== seat) return criticals(roll) > 0 && state.hands[roll.seat].length > 0
-  const colours = coloursOf(card)
-  return criticals(roll) < roll.dice.length && state.defs[roll.unit]!.devotion.some(domain => !colours.includes(domain))
+/** Panic counts in the Epicenter (CG-R12.1). A test with three dice or more fails less than once in six. */
+const MAX_COURAGE = 2
+function mayLoseNerve(state: State, unit: number, more: number): boolean {
+  const { place, panicked } = state.units[unit]!
+  return place === EPICENTER && !panicked && abilityOf(state, unit, 'fearless') === 0 && courageDice(state, unit) + more <= MAX_COURAGE
 }
 
-/**
- * Whether other dice could change what the window's roll decides. A Card never pays for itself by the Faith of its rerolls alone: two dice
- * give a third of a token.
- */
-function mayImprove(given: Given): boolean {
-  const { state, seat } = given
+/** A miniature that loses so many Wounds at once is likely to be removed. */
+const FEW_WOUNDS = 2
+
+/** Whether Faith of the roll's Critical Successes is useful to its player. */
+const givesFaith = (state: State, roll: RollFrame): boolean => criticals(roll) > 0 && state.hands[roll.seat].length > 0
+
+/** Whether the Attack's target may be removed by so many successes, and isn't yet whatever is rerolled. */
+const decides = (state: State, { target }: AttackFrame, most: number, least: number): boolean =>
+  couldRemove(state, target, most) && !couldRemove(state, target, least)
+
+/** Whether `n` other dice of the enemy's could decide about a removal or a Panic Test, or cost Faith. */
+function mayWorsen(state: State, roll: RollFrame, n: number): boolean {
+  const successes = successesOf(roll)
+  if (successes === 0) return false
+  if (roll.kind === 'courage') return successes <= n
+  const attack = attackOf(state, 0) ?? attackOf(state, 1)
+  if (givesFaith(state, roll) || !attack) return true
+  if (roll.kind === 'defence') return decides(state, attack, attack.hits, attack.hits - successes)
+  return roll.kind !== 'attack' || couldRemove(state, attack.target, successes)
+}
+
+/** Whether `n` other dice could change what the window's roll decides. A Prayer only gives Faith (CG-R7.4): less than a Card costs. */
+function mayImprove({ state, seat }: Given, n: number): boolean {
   const roll = windowRoll(state)
   if (!roll) return false
   const action = state.frames.findLast(frame => frame.type === 'action')
-  if (roll.kind === 'other' && action?.type === 'action' && action.action === 'pray') return mayImprovePrayer(given, roll)
-  const successes = successesOf(roll)
+  if (roll.kind === 'other' && action?.type === 'action' && action.action === 'pray') return false
   const hits = state.frames.findLast(frame => frame.type === 'attack')?.hits ?? 0
-  if (roll.kind === 'defence') return hits > (roll.seat === seat ? successes : 0) && (roll.seat === seat || successes > 0)
-  if (roll.kind === 'courage') return (successes === 0) === (roll.seat === seat)
-  return roll.seat === seat ? successes < roll.dice.length : successes > 0
+  if (roll.seat !== seat) return (roll.kind !== 'defence' || hits > 0) && mayWorsen(state, roll, n)
+  const successes = successesOf(roll)
+  if (roll.kind === 'courage') return successes === 0
+  return successes < roll.dice.length && (roll.kind !== 'defence' || hits > successes)
 }
 
+/** Whether dice added to the declared Attack, or taken from it, could decide about a removal. */
+function diceDecide({ state, seat, to }: Given, { roll, n }: Effect & { type: 'dice' }): boolean {
+  const attack = attackOf(state, seat) ?? attackOf(state, otherSeat(seat))
+  if (!attack || openWindow(state)?.window !== 'attack-declared') return true
+  if (roll === 'attack' ? !to.includes(attack.attacker) : roll === 'defence' && !to.includes(attack.target)) return false
+  return couldRemove(state, attack.target, diceOfAttack(state, attack) + (roll === 'attack' ? Math.max(0, n) : 0))
+}
+
+/** Effects that begin something for the rest of the Activation. */
+const lasts = (effect: Effect): boolean =>
+  effect.type === 'when' ||
+  effect.type === 'dice' ||
+  effect.type === 'extra-action' ||
+  (effect.type === 'grant' && effect.ability.type === 'swift')
+
 function helps(given: Given, effect: Effect): boolean {
-  const { state, seat, card, to } = given
+  const { state, seat, card, to, isTriggered = false } = given
+  if (lasts(effect) && willBeginAgain(state, seat)) return false
   switch (effect.type) {
     case 'heal':
     case 'mend':
@@ -158,7 +136,11 @@ function helps(given: Given, effect: Effect): boolean {
     case 'calm':
       return to.some(unit => state.units[unit]!.panicked)
     case 'reroll':
-      return mayImprove(given)
+      return mayImprove(given, effect.n)
+    case 'dice':
+      return diceDecide(given, effect)
+    case 'move':
+      return to.some(unit => state.units[unit]!.seat !== seat || state.units[unit]!.place !== EPICENTER)
     case 'mute': {
       const roll = windowRoll(state)
       return roll !== null && criticals(roll) > 0
@@ -167,7 +149,8 @@ function helps(given: Given, effect: Effect): boolean {
       return attacks(state, otherSeat(seat))
     case 'grant':
       if (effect.ability.type === 'immunity') return isImmunityOfUse(state, seat, card, effect.ability.source)
-      if (effect.ability.type === 'zombie') return isAnswer(state, seat) || to.some(unit => isThreatened(state, unit))
+      if (effect.ability.type === 'zombie')
+        return to.some(unit => couldRemove(state, unit, FEW_WOUNDS) && (isAnswer(state, seat) || isThreatened(state, unit)))
       return effect.ability.type === 'thorns' ? to.some(unit => isThreatened(state, unit)) : true
     case 'forbid':
       if (!to.includes(state.activeUnit)) return false
@@ -177,20 +160,20 @@ function helps(given: Given, effect: Effect): boolean {
     case 'when': {
       const { trigger } = effect
       if (!triggerMayHappen(state, trigger, seat, to)) return false
-      const affected = trigger.who !== 'target' ? allOf(state) : trigger.type === 'crit' ? to.filter(unit => mayRoll(state, unit)) : to
-      return effect.does.some(inner => helps({ ...given, to: affected }, inner))
+      const may = (unit: number): boolean => (trigger.type === 'crit' ? isRolling(state, unit) : unit === state.activeUnit)
+      const affected = trigger.who === 'target' ? to.filter(may) : allOf(state)
+      return effect.does.some(inner => helps({ ...given, to: affected, isTriggered: true }, inner))
     }
     case 'if-wounded':
       return false
     case 'attack':
+      return to.some(unit => !isImmune(state, unit, card.source) && couldRemove(state, unit, effect.n - (isTriggered ? 1 : 0)))
     case 'wound':
-      return to.some(unit => !isImmune(state, unit, card.source))
+      return to.some(unit => !isImmune(state, unit, card.source) && (couldRemove(state, unit, effect.n) || unit === state.activeUnit))
     case 'panic':
-      return to.some(
-        unit => !isImmune(state, unit, card.source) && !state.units[unit]!.panicked && abilityOf(state, unit, 'fearless') === 0,
-      )
+      return to.some(unit => !isImmune(state, unit, card.source) && mayLoseNerve(state, unit, effect.n))
     case 'drain-faith':
-      return state.hands[otherSeat(seat)].length > 0
+      return state.hands[otherSeat(seat)].length > 0 && faithOf(state, otherSeat(seat)) < 2 * effect.n
     case 'faith':
       return state.hands[seat].length > 1
     default:
@@ -200,8 +183,9 @@ function helps(given: Given, effect: Effect): boolean {
 const allOf = (state: State): number[] => state.units.flatMap((_, number) => (isThere(state, number) ? [number] : []))
 
 /**
- * Whether playing the Card now can be useful, as far as its player can tell from the table: healing needs someone hurt, a reroll
- * dice that could be better, a lasting effect something left in this Activation that it could change.
+ * Whether a window stops its player for the Card: playing it now must be useful, as far as they can tell from the table. Healing needs
+ * someone hurt, a reroll dice that could decide something, an Attack someone whom it could remove, a lasting effect something left in
+ * this Activation that it could change.
  */
 export function isSensible(state: State, seat: Seat, card: GodCard): boolean {
   const to = specsOf(card).flatMap(spec => (spec.type === 'miniature' ? legalTargets(state, card, seat, spec) : []))

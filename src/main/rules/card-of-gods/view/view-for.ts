@@ -14,7 +14,7 @@ import { attackDice, diceWith, oddsOf, type AttackDice } from '../turn/odds.ts'
 import { canPay } from '../turn/playable.ts'
 import { courageDice } from '../turn/roll.ts'
 import { activationOf } from '../turn/run.ts'
-import { actionsLeft } from '../turn/sensible.ts'
+import { actionsLeft } from '../turn/prospects.ts'
 import { cardOfTarget } from '../turn/targets.ts'
 
 type Own = CardOfGodsView['own']
