@@ -37,10 +37,11 @@ export const ready: Work<EffectOf<'ready'>> = (match, frame, { to }) =>
     match.emit?.({ type: 'readied', clause: 'CG-P.12', seat: mini.seat, unit, card: frame.card })
   })
 
-/** Moves one zone towards `goal`; false once it is there. */
+/** Moves one zone towards `goal`; false once it is there, or has changed as many zones as chosen: a trigger may have moved it aside. */
 function proceed(match: Match, frame: EffectsFrame, unit: number): boolean {
   const { place } = unitOf(match.state, unit)
-  if (place > 2 || place === frame.goal) return false
+  if (place > 2 || place === frame.goal || frame.left === 0) return false
+  frame.left--
   moveUnit(match, unit, place + Math.sign(frame.goal - place), 'CG-P.13')
   return true
 }
@@ -55,6 +56,7 @@ export const move: Work<EffectOf<'move'>> = (match, frame, { to, n }) => {
     const chosen = choose(match, { seat: ownerOf(frame.card), decision: 'move', from, min: 1, max: 1 })
     if (!chosen) return 'wait'
     frame.goal = chosen[0]!
+    frame.left = Math.abs(frame.goal - place)
   }
   if (!proceed(match, frame, unit)) {
     frame.at = NONE

@@ -10,7 +10,7 @@ import { cancel } from './cancel.ts'
 import { calm, panic } from './courage.ts'
 import { mute, reroll } from './dice.ts'
 import { drainFaith, faith } from './faith.ts'
-import { each, ifWounded, membersOf } from './groups.ts'
+import { each, fixGroups, ifWounded } from './groups.ts'
 import { dice, forbid, grant, shelter, when } from './lasting.ts'
 import { listOf } from './lists.ts'
 import { attack, heal, mend, wound } from './wounds.ts'
@@ -69,8 +69,7 @@ export const effects: Step<EffectsFrame> = (match, frame) => {
   const list = listOf(cardOf(state, frame.card), frame.list).effects
   if (!frame.begun) {
     frame.begun = true
-    // CG-P.19: fixed when the list of effects, or the trigger's, begins.
-    frame.groups = list.map(effect => (effect.type === 'each' ? membersOf(state, effect.group, frame) : []))
+    frame.groups = fixGroups(state, frame, frame.list)
     if (listOf(cardOf(state, frame.card), frame.list).trigger)
       match.emit?.({ type: 'trigger-happened', clause: 'CG-12.3', card: frame.card, ...(frame.it === NONE ? {} : { unit: frame.it }) })
   }

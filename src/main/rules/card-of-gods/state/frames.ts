@@ -136,16 +136,17 @@ export interface EffectsFrame extends Work {
   pick: number
   it: number
   triggered: boolean
-  /** The members of each `each` in the list, fixed as it begins (CG-P.19). */
+  /** The members of each `each`, by the index of the list inside it, fixed as the Card or trigger begins (CG-P.19). */
   groups: number[][]
   /** Whether the list, and the current effect, has begun. */
   begun: boolean
   entered: boolean
   /** Miniatures still to be affected by the current effect, or its remaining repetitions. */
   queue: number[]
-  /** The current miniature, or NONE, and the zone it is moved to. */
+  /** The current miniature, or NONE; the zone it is moved to, and how many zones it may still change. */
   at: number
   goal: number
+  left: number
   /** Wounds taken by the previous effect (CG-P.20). */
   took: number
   successes: number

@@ -66,12 +66,19 @@ function begin(match: Match, frame: ActionFrame): void {
   }
 }
 
+/** CG-R7.1, CG-A.7: one zone further, if a trigger hasn't moved it to where the next one isn't adjacent. */
+function moveOn(match: Match, { unit, path }: ActionFrame): void {
+  const zone = path.shift()!
+  if (Math.abs(zone - unitOf(match.state, unit).place) === 1) moveUnit(match, unit, zone, 'CG-R7.1')
+  else path.length = 0
+}
+
 /** The rest of an Action: further zones, or the result of a roll. CG-R6.7: not without its miniature. */
 function proceed(match: Match, frame: ActionFrame): void {
   const { state } = match
   const { unit, action, target } = frame
   if (!isThere(state, unit)) frame.step = OVER
-  else if (action === 'move' && frame.path.length > 0) moveUnit(match, unit, frame.path.shift()!, 'CG-R7.1')
+  else if (action === 'move' && frame.path.length > 0) moveOn(match, frame)
   else {
     if (action === 'mend') heal(match, target, frame.successes, { clause: 'CG-R7.5' })
     frame.step = OVER

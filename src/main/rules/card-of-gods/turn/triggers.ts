@@ -35,6 +35,7 @@ export const effectsFrame = ({ card, list, targets, pick, it }: CardTrigger, tri
   queue: [],
   at: NONE,
   goal: NONE,
+  left: 0,
   took: 0,
   successes: 0,
   tests: [],
