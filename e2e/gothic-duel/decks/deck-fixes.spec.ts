@@ -5,7 +5,7 @@ test('completes a partial deck with reasons, undoes that in one step, and trims 
   const { id } = await api.decks.save({ game: 'gothic-duel', name: 'Ashes', cards: [{ card: 'cinder-kiss', count: 3 }] })
   await app.open(`/decks/${id}`)
   const editor = new DeckEditor(page)
-  await expect(editor.verdict).toContainText('This deck has 3 cards: a spellbook has exactly 20')
+  await expect(editor.verdict).toContainText('This deck has 3 cards; it needs exactly 20')
   await editor.pane.getByRole('button', { name: 'Complete deck' }).click()
   await expect(editor.verdict).toContainText('Ready to play.')
   await expect(editor.pane.getByRole('list', { name: 'Changes made' }).getByRole('listitem').first()).toContainText(/^\+\d /)
