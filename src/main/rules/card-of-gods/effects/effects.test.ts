@@ -89,8 +89,8 @@ describe('primitives', () => {
     const m = skirmish({ me: { units: [{ at: 'far' }] }, foe: { hand: [roots], faith: 'Y' } })
     m.me.activate('me.0')
     m.foe.play(roots, ['me.0'])
-    expect(m.me.against(m.me.action('move', { to: 'epicenter' }))).toEqual(['CG-R6.5'])
-    expect(m.me.against(m.me.action('attack', { at: 'foe.0' }))).toEqual(['CG-R6.5'])
+    expect(m.me.against(m.me.action('move', { to: 'epicenter' }))).toEqual(['CG-P.9'])
+    expect(m.me.against(m.me.action('attack', { at: 'foe.0' }))).toEqual(['CG-P.9'])
     m.me.do('guard')
   })
 
@@ -102,7 +102,7 @@ describe('primitives', () => {
     m.foe.play(sanctuary, ['foe.0'])
     m.me.play(hit, ['foe.0'])
     expect(m.wounds('foe.0')).toBe(3)
-    expect(m.me.against(m.me.action('attack', { at: 'foe.0' }))).toEqual(['CG-R7.2'])
+    expect(m.me.against(m.me.action('attack', { at: 'foe.0' }))).toEqual(['CG-P.10'])
     expect(m.me.against(m.me.action('attack', { at: 'foe.1' }))).toEqual([])
   })
 

@@ -27,6 +27,17 @@ export function mayAttack(state: State, attacker: number, action: AttackAction, 
   return !isSheltered(state, target) && !isImmune(state, target, action.source)
 }
 
+/** The clause that keeps a miniature from being attacked by the active one, and the reason shown. */
+export function attackProblem(state: State, attacker: number, printed: number, target: number): { clause: string; key: string } {
+  const action = attackAt(state, attacker, printed)
+  const [mine, theirs] = [unitOf(state, attacker), state.units[target]]
+  const isReached =
+    action && theirs && theirs.seat !== mine.seat && isThere(state, target) && Math.abs(mine.place - theirs.place) <= REACH[action.reach]
+  if (isReached && isSheltered(state, target)) return { clause: 'CG-P.10', key: 'target-sheltered' }
+  if (isReached && isImmune(state, target, action.source)) return { clause: 'CG-R7.7', key: 'attack-immune' }
+  return { clause: 'CG-R7.2', key: 'no-attack' }
+}
+
 const NO_ATTACK = { step: 0, attacker: NONE, card: NONE, printed: NONE, dice: 0, melee: false, successes: 0, hits: 0, took: 0 }
 
 /** A1: an Attack Action. */

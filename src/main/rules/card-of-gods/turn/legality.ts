@@ -1,9 +1,10 @@
 import { reason, type Reason } from '../../../../shared/message.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import { abilityOf } from '../state/abilities.ts'
+import { abilityOf, isForbidden } from '../state/abilities.ts'
 import { parseAction, type Action } from '../state/actions.ts'
 import { SOURCES } from '../state/card.ts'
 import { isOnBattlefield, NONE, RESERVE, unitsOf, type Ask, type Decision, type State } from '../state/state.ts'
+import { attackProblem } from './attack.ts'
 import { actionChoices, mayRepeat, type ActionChoice } from './moves.ts'
 import { canPay, isItsMoment } from './playable.ts'
 import { arrivals, FIRST_ARRIVAL, readyOnBattlefield } from './rounds.ts'
@@ -71,7 +72,12 @@ function actReasons(state: State, action: Action & { type: 'act' }): Reason[] {
   const frame = activationOf(state)
   if (!frame) return [because('CG-D.6', 'not-yours')]
   if (actionChoices(state, frame).some(choice => isSame(choice, action))) return []
+  if (isForbidden(state, frame.unit, action.action)) return [because('CG-P.9', 'forbidden')]
   if (!mayRepeat(state, frame, action.action)) return [because('CG-R6.5', 'no-repeat')]
+  if (action.action === 'attack') {
+    const { clause, key } = attackProblem(state, frame.unit, action.printed, action.target)
+    return [because(clause, key)]
+  }
   return [because(ACTION_CLAUSES[action.action], `no-${action.action}`)]
 }
 

@@ -8,6 +8,7 @@ import type { Action } from '../state/actions.ts'
 import { DOMAINS, SOURCES, type GodCard } from '../state/card.ts'
 import type { ActivationFrame } from '../state/frames.ts'
 import { cardOf, isThere, NONE, PLACES, REMOVED, unitOf, unitsOf, UNKNOWN, type Ask, type Decision, type State } from '../state/state.ts'
+import { attackProblem } from './attack.ts'
 import { activateReasons, cardReasons, DECISION_CLAUSES, passReasons, reasonsAgainst, turnReasons } from './legality.ts'
 import { actionChoices, leadOf, type ActionChoice } from './moves.ts'
 import { arrivals } from './rounds.ts'
@@ -110,13 +111,16 @@ function walkAction(state: State, frame: ActivationFrame, draft: readonly string
 /** Miniatures that can't be its target, and why: enemies for an Attack, allies for a Mend. */
 function outOfReach(state: State, { unit }: ActivationFrame, meant: readonly ActionChoice[]): Option[] {
   const attacks = meant[0]?.action === 'attack'
-  const clause = attacks ? 'CG-R7.2' : 'CG-R7.5'
-  const why = [reason(clause, `card-of-gods.reason.${attacks ? 'no-attack' : 'no-mend'}`)]
+  const printed = meant[0]?.printed ?? NONE
+  const why = (target: number): Reason[] => {
+    const { clause, key } = attacks ? attackProblem(state, unit, printed, target) : { clause: 'CG-R7.5', key: 'no-mend' }
+    return [reason(clause, `card-of-gods.reason.${key}`)]
+  }
   const { seat } = unitOf(state, unit)
   const others = unitsOf(state, attacks ? otherSeat(seat) : seat).filter(
     one => isThere(state, one) && !meant.some(({ target }) => target === one),
   )
-  return others.map(one => unitOption(one, why))
+  return others.map(one => unitOption(one, why(one)))
 }
 
 /** CG-A.7: a Swift miniature may continue or stop where it is. */

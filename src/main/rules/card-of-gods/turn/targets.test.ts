@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { card, leader, miniature } from '../testing/cards.ts'
 import { skirmish } from '../testing/driver.ts'
+import { walk } from './options.ts'
 
 const ally = { type: 'miniature', side: 'ally' } as const
 const enemy = { type: 'miniature', side: 'enemy' } as const
@@ -204,7 +205,9 @@ describe('sources', () => {
     const torch = leader({ actions: [{ type: 'attack', name: 'Torch', reach: 'melee', dice: 3, source: 'fire' }] })
     const m = skirmish({ me: { units: [{ is: torch, at: 'far' }] }, foe: { units: [immune, {}] } })
     m.me.activate('me.0')
-    expect(m.me.against(m.me.action('attack', { at: 'foe.0' }))).toEqual(['CG-R7.2'])
+    expect(m.me.against(m.me.action('attack', { at: 'foe.0' }))).toEqual(['CG-R7.7'])
+    const step = walk(m.state, 0, ['act:attack-0'])
+    expect(step.ok && step.choice.options.map(({ reasons }) => reasons.map(({ clause }) => clause))).toEqual([[], ['CG-R7.7']])
     expect(m.me.against(m.me.action('attack', { at: 'foe.1' }))).toEqual([])
   })
 })
