@@ -12,6 +12,8 @@ export const lineStepSchema = v.object({
   /** The prompt, and the choices in order. */
   prompt: messageSchema,
   picks: v.array(refSchema),
+  /** The noun of each pick, such as `play`. */
+  nouns: v.optional(v.array(v.string())),
   /** Its effects, up to the first that its player can't know (`isCut`). */
   events: v.array(previewedEventSchema),
   isCut: v.boolean(),

@@ -45,5 +45,6 @@ test('describes plans of Enchantoria by their parts', () => {
     const { steps, goesOn } = describeLine(game, game.informationFor(state, 0), 0, [action])
     expect(goesOn).toBe(false)
     expect(steps[0]?.picks.length).toBeGreaterThan(0)
+    expect(steps[0]?.nouns).toHaveLength(steps[0]?.picks.length ?? 0)
   }
 })

@@ -8,7 +8,7 @@ import { rngFrom } from '../kernel/rng.ts'
 /** Sampled worlds: events common to all of them are taken as certain. */
 const WORLDS = 6
 /** Steps searched for an action's picks before giving up. */
-const MAX_ASKED = 200
+const MAX_ASKED = 1000
 
 /** Worlds consistent with what `seat` knows. */
 export const worldsOf = (game: Game, information: unknown): unknown[] =>
@@ -58,6 +58,20 @@ const previewUntilRevealed: Previewer = (game, state, seat, action, viewer) => {
   return { events, isCut }
 }
 
+/** The same with the action's own event, which its player knows even if it reveals a card to others. */
+const previewOwnAction: Previewer = (game, state, seat, action, viewer) => {
+  const events: PreviewedEvent[] = []
+  let [isFirst, isCut] = [true, false]
+  game.apply(state, seat, action, event => {
+    const reveals = game.reveals(event)
+    const shown = isCut || (reveals && !isFirst) ? null : game.observe(event, viewer, state)
+    isFirst = false
+    isCut ||= reveals
+    if (shown) events.push(shown)
+  })
+  return { events, isCut }
+}
+
 /** To the end of the turn, for an action against an assumed decision. Revealed information is left out, since it doesn't affect the rest. */
 export const throughTurn: Previewer = (game, state, seat, action, viewer) => {
   const events: PreviewedEvent[] = []
@@ -96,7 +110,7 @@ export function describeLine(
   let wasCut = false
   for (const action of line) {
     const known = game.informationFor(worlds[0], seat)
-    const previewed = previewAction(game, worlds, seat, action, viewer)
+    const previewed = previewAction(game, worlds, seat, action, viewer, previewOwnAction)
     // After a revelation, the same action may refer to different cards in each world.
     if (!previewed || (wasCut && previewed.events.length === 0)) return { steps, goesOn: true }
     wasCut ||= previewed.isCut
@@ -106,25 +120,42 @@ export function describeLine(
 }
 
 /** An action's prompt and picks; no picks if they aren't found quickly. */
-export function choiceOf(game: Game, information: unknown, seat: Seat, action: unknown): Pick<LineStep, 'prompt' | 'picks'> {
+export function choiceOf(
+  game: Game,
+  information: unknown,
+  seat: Seat,
+  action: unknown,
+): Required<Pick<LineStep, 'prompt' | 'picks' | 'nouns'>> {
   const wanted = game.encodeAction(action)
-  const numbers = new Set(wanted.match(/\d+/g))
-  const isIncluded = (pick: string): boolean => numbers.has(pick.slice(pick.indexOf(':') + 1))
   let asked = 0
-  const walk = (draft: readonly string[], refs: readonly Ref[]): readonly Ref[] | null => {
+  const walk = (draft: readonly string[], refs: readonly Ref[], left: readonly string[]): Found | null => {
     if (asked++ >= MAX_ASKED) return null
     const found = game.options(information, seat, [...draft])
     if (!found.ok) return null
     const { action: made, options } = found.choice
-    if (made !== null) return game.encodeAction(made) === wanted ? refs : null
-    const allowed = options.filter(option => option.reasons.length === 0)
-    // Picks and actions use the same numbers, so picks that occur in the action are tried first.
-    for (const { pick, ref } of [...allowed.filter(({ pick }) => isIncluded(pick)), ...allowed.filter(({ pick }) => !isIncluded(pick))]) {
-      const rest = walk([...draft, pick], [...refs, ref])
+    if (made !== null) return game.encodeAction(made) === wanted ? { draft, refs } : null
+    // Picks and actions use the same numbers, so picks that occur in the rest of the action are tried first, in its order.
+    const placed = options
+      .filter(option => option.reasons.length === 0)
+      .map(({ pick, ref }) => ({ pick, ref, place: left.indexOf(pick.slice(pick.indexOf(':') + 1)) }))
+    const likely = placed.filter(({ place }) => place >= 0).toSorted((one, other) => one.place - other.place)
+    for (const { pick, ref, place } of [...likely, ...placed.filter(one => one.place < 0)]) {
+      const rest = walk([...draft, pick], [...refs, ref], place < 0 ? left : left.toSpliced(place, 1))
       if (rest) return rest
     }
     return null
   }
   const first = game.options(information, seat, [])
-  return { prompt: first.ok ? first.choice.prompt : message('services.study.decision'), picks: [...(walk([], []) ?? [])] }
+  const { draft, refs } = walk([], [], wanted.match(/\d+/g) ?? []) ?? { draft: [], refs: [] }
+  return {
+    prompt: first.ok ? first.choice.prompt : message('services.study.decision'),
+    picks: [...refs],
+    nouns: draft.map(pick => pick.split(':', 1)[0] ?? pick),
+  }
+}
+
+/** Picks, and what each points at. */
+interface Found {
+  draft: readonly string[]
+  refs: readonly Ref[]
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { Seat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
 import { spellfire } from '../rules/spellfire/index.ts'
+import { nextBelow, rngFrom } from '../kernel/rng.ts'
 import { chooseAt } from './levels.ts'
+import { describeLine } from './preview-action.ts'
 import { mirrored, playout } from './testing/duels.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
 
@@ -26,3 +28,21 @@ test.each([
   },
   60_000,
 )
+
+test('a step names the attack or card that its player plays, although that reveals it to the other', () => {
+  const state = game.setup(mirrored(game, 1), 'told')
+  const rng = rngFrom('any')
+  const found: string[] = []
+  for (let decision = 0; decision < 80 && found.length === 0; decision++) {
+    const waiting = game.pending(state)[0]
+    if (!waiting) break
+    const { seat } = waiting
+    const actions = game.candidates(state, seat, rng, 6)
+    for (const action of actions) {
+      const { steps } = describeLine(game, game.informationFor(state, seat), seat, [action])
+      found.push(...(steps[0]?.events ?? []).map(({ type }) => type).filter(type => type === 'attack-declared' || type === 'card-played'))
+    }
+    game.apply(state, seat, actions[nextBelow(rng, actions.length)])
+  }
+  expect(found.length).toBeGreaterThan(0)
+})

@@ -1,5 +1,6 @@
 import type { PreviewedEvent } from '../../../shared/match.ts'
 import type { LineStep } from '../../../shared/study.ts'
+import type { Message } from '../../../shared/message.ts'
 import { plainText } from '../../../shared/format.ts'
 import { isPart, isPlay, meaningOf, type EventMeanings } from '../event-meaning.ts'
 import { useTable } from '../table/use-table.ts'
@@ -29,7 +30,9 @@ export const effectsOf = (meanings: EventMeanings, step: LineStep): PreviewedEve
 
 /** The action of a line's step as text. */
 export function useStepWords() {
-  const { t, say, list, cardName, pieceName, commandName, meanings } = useTable()
+  const { match, t, say, list, cardName, pieceName, modeName, commandName, meanings } = useTable()
+  /** Without the full stop of a sentence. */
+  const phrase = (words: Message): string => plainText(say(words)).replace(/\.$/, '')
 
   const pickName = (ref: LineStep['picks'][number]): string | null => {
     switch (ref.type) {
@@ -40,18 +43,32 @@ export function useStepWords() {
       case 'number':
         return t('match.number.name', { value: ref.value })
       case 'effect':
-        return ref.card === null ? plainText(say(ref.label)) : cardName(ref.card)
+        return ref.card === null ? phrase(ref.label) : cardName(ref.card)
+      case 'mode':
+        return ref.says ? phrase(ref.says) : modeName(ref.mode)
       default:
         return null
     }
+  }
+  const opens = (noun: string | undefined): boolean => noun !== undefined && (match.module?.openings.includes(noun) ?? false)
+  /** Each part of a plan with its targets. Picks that answer another question are listed. */
+  function partsOf({ picks, nouns = [] }: LineStep): string[] {
+    const parts: string[][] = []
+    picks.forEach((ref, at) => {
+      const name = pickName(ref)
+      if (name === null) return
+      const last = parts.at(-1)
+      if (!last || !opens(nouns[0]) || opens(nouns[at])) parts.push([name])
+      else last.push(name)
+    })
+    return parts.map(([what, ...at]) => (at.length > 0 ? t('study.aimed', { what, at: list(at) }) : (what ?? '')))
   }
   return (step: LineStep): string => {
     const [first] = step.picks
     if (isCommand(step)) return first?.type === 'command' ? commandName(first.command) : ''
     const play = step.events.find(event => isPlay(meanings.value, event))
-    if (play) return plainText(say(play.message))
-    const what = plainText(say(step.prompt))
-    const names = step.picks.flatMap(ref => pickName(ref) ?? [])
-    return names.length > 0 ? t('study.choice', { what, names: list(names) }) : what
+    if (play) return phrase(play.message)
+    const parts = partsOf(step)
+    return parts.length > 0 ? list(parts) : phrase(step.prompt)
   }
 }

@@ -72,6 +72,13 @@ test('a hint says what to do first, why, and what comes next; pressed again, it 
   expect(page.text()).not.toContain('Best now')
 })
 
+test('an action whose effects are unknown is named by its picks, not by the question', async () => {
+  const unknown: LineStep = { ...playing, events: [] }
+  const { page } = await table(async () => found({ ways: [way([unknown], 0.5)] }))
+  await press('h')
+  expect(page.text()).toMatch(/Best: (?!\[test\.prompt\])\S/)
+})
+
 test('a certain win is called that, and an only option too', async () => {
   const sure = await table(async () => found({ isSure: true, ways: [way([playing], 1)] }))
   await press('h')
