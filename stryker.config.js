@@ -27,7 +27,7 @@ const MUTATED = {
     `${rules('spellfire')}/effects/*.ts`,
   ],
   'card-of-gods': [
-    `${rules('card-of-gods')}/turn/!(sensible|options|odds|work).ts`,
+    `${rules('card-of-gods')}/turn/!(sensible|prospects|options|odds|work).ts`,
     `${rules('card-of-gods')}/effects/*.ts`,
     `${rules('card-of-gods')}/state/{setup,state,values,abilities,actions}.ts`,
     `${rules('card-of-gods')}/cards/deck-check.ts`,

@@ -1,29 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Seat } from '../../../../shared/seat.ts'
 import type { Ability, Effect, GodCard, Source } from '../state/card.ts'
 import { card, miniature } from '../testing/cards.ts'
-import { skirmish, type Driver, type SideSetup, type SkirmishSetup } from '../testing/driver.ts'
-import { walk } from './options.ts'
+import { skirmish, type Driver, type SkirmishSetup } from '../testing/driver.ts'
+import { begun, held, isUseless } from '../testing/stops.ts'
 
 const ally = { type: 'miniature', side: 'ally' } as const
 const enemy = { type: 'miniature', side: 'enemy' } as const
 const rolled = [{ type: 'rolled', side: 'any' }] as const
 const melee = miniature()
 const to = 'target' as const
-
-/** Whether the opponent's Card, or that seat's, is offered as one that is no reason to stop them. */
-function isUseless(m: Driver, seat: Seat = 1): boolean {
-  const found = walk(m.state, seat, [])
-  const option = found.ok ? found.choice.options.find(({ pick }) => pick.startsWith('play:')) : undefined
-  expect(option?.reasons).toEqual([])
-  return option?.useless === true
-}
-const held = (over: Partial<GodCard>): SkirmishSetup['foe'] => ({ hand: [card(over)], faith: 'Y' })
-const begun = (over: Partial<GodCard>, { me, foe }: SkirmishSetup = {}): Driver => {
-  const m = skirmish({ me: { units: [{}, { is: melee }], ...me }, foe: { ...held(over), ...foe } })
-  m.me.activate('me.1')
-  return m
-}
 
 describe('as an enemy Activation begins', () => {
   const onAlly = (...does: Effect[]): Partial<GodCard> => ({ targets: [ally], does })
@@ -57,6 +42,25 @@ describe('as an enemy Activation begins', () => {
       onEnemy({ type: 'when', trigger: { type: 'wounds', who: 'target' }, does: [{ type: 'attack', to, n: 3 }] }),
       inReach,
       { me: { units: [{}, { is: melee, at: 'far', wounds: 3 }] } },
+    ],
+    ['Thorns need an attacker that can come near', onAlly({ type: 'grant', to, ability: { type: 'thorns', n: 1 } }), near, {}],
+    [
+      'Zombie someone hurt whom the attacker reaches',
+      onAlly({ type: 'grant', to, ability: { type: 'zombie', n: 3 } }),
+      { foe: { units: [{}, { at: 'epicenter', wounds: 2 }] } },
+      { foe: { units: [{ wounds: 2 }, { at: 'epicenter' }] } },
+    ],
+    [
+      'healing everyone in the zone of the active miniature needs someone hurt there',
+      { does: [{ type: 'each', group: { type: 'zone', of: 'active', side: 'ally' }, does: [{ type: 'heal', to: 'it', n: 1 }] }] },
+      { foe: { units: [{}, { at: 'far', wounds: 2 }] } },
+      { foe: { units: [{ wounds: 2 }, { at: 'far' }] } },
+    ],
+    [
+      'and one’s own',
+      { does: [{ type: 'each', group: { type: 'zone', of: 'active', side: 'ally' }, does: [{ type: 'heal', to: 'it', n: 1 }] }] },
+      { foe: { units: [{}, { at: 'far', wounds: 2 }] } },
+      { me: { units: [{}, { is: melee, wounds: 2 }] }, foe: { units: [{}, { at: 'far' }] } },
     ],
     ['an Attack needs someone with no more Wounds than dice', onEnemy({ type: 'attack', to, n: 2 }), inReach, near],
     [
@@ -101,6 +105,9 @@ describe('as an enemy Activation begins', () => {
     })
     test('CG-R10.1 and rolls two dice or fewer', () => {
       expect(isUseless(against({ courage: 3 }))).toBe(true)
+      const harder: Partial<GodCard> = { ...whispers, does: [{ type: 'panic', to, n: -1 }] }
+      const brave = miniature({ courage: 3 })
+      expect(isUseless(begun(harder, { me: { units: [{}, { is: brave, at: 'epicenter' }] } }))).toBe(false)
     })
   })
 
@@ -127,93 +134,27 @@ describe('as an enemy Activation begins', () => {
     expect(isUseless(moved('camp'))).toBe(true)
   })
 
+  test('CG-A.7 a Swift attacker can come two zones and strike', () => {
+    const shelter: Partial<GodCard> = { targets: [ally], does: [{ type: 'shelter', to }] }
+    const swift = miniature({ abilities: [{ type: 'swift' }] })
+    expect(isUseless(begun(shelter, { me: { units: [{}, { is: swift }] } }))).toBe(false)
+    expect(isUseless(begun(shelter, { me: { units: [{}, { is: swift, panicked: true }] } }))).toBe(true)
+  })
+
+  test.each([
+    ['enemy', false],
+    ['active', false],
+    ['ally', true],
+  ] as const)('what waits for a Move of someone %s', (who, expected) => {
+    const does: Effect[] = [{ type: 'when', trigger: { type: 'moves', who }, does: [{ type: 'drain-faith', n: 1 }] }]
+    expect(isUseless(begun({ does }, { me: { hand: [card()], faith: 'R' } }))).toBe(expected)
+  })
+
   test('a Panicked attacker has one Action: it can’t come and strike', () => {
     const shelter: Partial<GodCard> = { targets: [ally], does: [{ type: 'shelter', to }] }
     const atEpicenter = (isPanicked: boolean) => ({ me: { units: [{}, { is: melee, at: 'epicenter' as const, panicked: isPanicked }] } })
     expect(isUseless(begun(shelter, atEpicenter(false)))).toBe(false)
     expect(isUseless(begun(shelter, atEpicenter(true)))).toBe(true)
-  })
-})
-
-describe('after a roll', () => {
-  const reroll: Partial<GodCard> = { conditions: [...rolled], does: [{ type: 'reroll', n: 2 }] }
-  /** My Attack's roll, as the opponent sees it. */
-  const attack = (faces: number[], foe: SideSetup, hand: GodCard[] = []): Driver => {
-    const m = begun(reroll, { me: { units: [{}, { is: melee, at: 'far' }], hand }, foe }).dice(...faces)
-    m.me.attack('foe.1')
-    return m
-  }
-  const weak: SideSetup = { units: [{}, { wounds: 2 }] }
-
-  test('the enemy’s successes in an Attack can be rerolled if they could remove the target', () => {
-    expect(isUseless(attack([1, 4, 4], weak))).toBe(false)
-    expect(isUseless(attack([1, 1, 4], weak))).toBe(true)
-    expect(isUseless(attack([1, 2, 3], weak))).toBe(true)
-  })
-
-  test('CG-3.6 or if one of them is a Critical Success, for a player who has Cards', () => {
-    expect(isUseless(attack([1, 1, 6], weak, [card()]))).toBe(false)
-    expect(isUseless(attack([1, 1, 6], weak))).toBe(true)
-  })
-
-  /** The roll of my Attack's target, as I see it. */
-  const defended = (wounds: number, hits: number[], blocks: number[]): Driver => {
-    const mine = card({ conditions: [{ type: 'rolled', side: 'enemy' }], does: [{ type: 'reroll', n: 2 }] })
-    const m = skirmish({
-      me: { units: [{}, { is: melee, at: 'far' }], hand: [mine], faith: 'Y' },
-      foe: { units: [{}, { is: miniature({ defence: blocks.length }), wounds }] },
-    })
-    m.me.activate('me.1')
-    m.dice(...hits, ...blocks).me.attack('foe.1')
-    return m
-  }
-
-  test('the enemy’s Defence can be rerolled only where that decides about a removal', () => {
-    expect(isUseless(defended(2, [4, 4, 1], [4, 1]), 0)).toBe(false)
-    expect(isUseless(defended(3, [4, 4, 1], [4, 1]), 0)).toBe(true)
-    expect(isUseless(defended(1, [4, 4, 1], [4, 1]), 0)).toBe(true)
-  })
-
-  test('CG-R7.4 a Prayer, which only gives Faith, is no reason to ask for a reroll', () => {
-    const m = begun(reroll, { me: { hand: [card()] } }).dice(6, 6, 6)
-    m.me.do('pray')
-    expect(isUseless(m)).toBe(true)
-  })
-
-  test('CG-R10.1 an enemy’s Panic Test only if all its successes can be rerolled', () => {
-    /** Someone near the target of my Attack tests its Courage with that many successes; I could reroll two dice. */
-    const tested = (successes: number): Driver => {
-      const mine = card({ conditions: [{ type: 'rolled', side: 'enemy' }], does: [{ type: 'reroll', n: 2 }] })
-      const m = skirmish({
-        me: { units: [{}, { is: melee, at: 'far' }], hand: [mine], faith: 'Y' },
-        foe: { units: [{ at: 'epicenter' }, { wounds: 1 }, { is: miniature({ courage: 3 }) }] },
-      })
-      m.me.activate('me.1')
-      m.dice(4, 1, 1, 1, 1, ...[0, 1, 2].map(place => (place < successes ? 4 : 1))).me.attack('foe.1')
-      m.me.decline()
-      return m
-    }
-    expect(isUseless(tested(2), 0)).toBe(false)
-    expect(isUseless(tested(3), 0)).toBe(true)
-  })
-
-  test('a Defence that has held needs no reroll, one that lets a Wound through does', () => {
-    const attacked = (defence: number[]): Driver => {
-      const m = skirmish({
-        me: { units: [{}, { is: melee, at: 'far' }] },
-        foe: {
-          units: [{}, {}],
-          hand: [card({ conditions: [{ type: 'rolled', side: 'ally' }], does: [{ type: 'reroll', n: 1 }] })],
-          faith: 'Y',
-        },
-      })
-      m.me.activate('me.1')
-      m.dice(4, 1, 1, ...defence)
-      m.me.attack('foe.1')
-      return m
-    }
-    expect(isUseless(attacked([1, 2]))).toBe(false)
-    expect(isUseless(attacked([4, 2]))).toBe(true)
   })
 })
 
@@ -293,42 +234,6 @@ describe('against harm that is on its way', () => {
   })
 })
 
-describe('once an Attack is declared, more or fewer dice are offered', () => {
-  const shield = (n: number, roll: 'attack' | 'defence', side: 'ally' | 'enemy'): Partial<GodCard> => ({
-    conditions: [{ type: 'attack-declared', side: 'any' }],
-    targets: [{ type: 'miniature', side }],
-    does: [{ type: 'dice', to, roll, n }],
-  })
-  /** My Attack of three dice on a miniature with those Wounds, while the opponent holds the Card. */
-  const declared = (over: Partial<GodCard>, wounds: number): Driver => {
-    const m = begun(over, { me: { units: [{}, { is: melee, at: 'far' }] }, foe: { units: [{}, { wounds }] } })
-    m.me.attack('foe.1')
-    return m
-  }
-
-  test.each([
-    ['for the Defence', shield(2, 'defence', 'ally')],
-    ['from the Attack', shield(-2, 'attack', 'enemy')],
-  ])('%s, if it could remove its target', (_what, over) => {
-    expect(isUseless(declared(over, 3))).toBe(false)
-    expect(isUseless(declared(over, 4))).toBe(true)
-  })
-
-  test('for one’s own Attack, if it could remove its target with them', () => {
-    const mine = (wounds: number): Driver => {
-      const m = skirmish({
-        me: { units: [{}, { is: melee, at: 'far' }], hand: [card(shield(1, 'attack', 'ally'))], faith: 'Y' },
-        foe: { units: [{}, { is: miniature({ wounds: 5 }), wounds }] },
-      })
-      m.me.activate('me.1')
-      m.me.attack('foe.1')
-      return m
-    }
-    expect(isUseless(mine(4), 0)).toBe(false)
-    expect(isUseless(mine(5), 0)).toBe(true)
-  })
-})
-
 describe('in one’s own Activation', () => {
   const lasting: Partial<GodCard> = {
     targets: [ally],
@@ -357,5 +262,15 @@ describe('in one’s own Activation', () => {
   test('CG-5.11 what lasts can wait until an answer has resolved, healing can’t', () => {
     expect(isUseless(begins(lasting, true), 0)).toBe(true)
     expect(isUseless(begins(healing, true), 0)).toBe(false)
+  })
+
+  test.each<[string, Effect]>([
+    ['dice', { type: 'dice', to, roll: 'attack', n: 1 }],
+    ['another Action', { type: 'extra-action' }],
+    ['Swift', { type: 'grant', to, ability: { type: 'swift' } }],
+  ])('CG-5.11 so can %s', (_what, effect) => {
+    const over: Partial<GodCard> = { targets: [ally], does: [effect] }
+    expect(isUseless(begins(over, false), 0)).toBe(false)
+    expect(isUseless(begins(over, true), 0)).toBe(true)
   })
 })

@@ -1,0 +1,19 @@
+import type { Seat } from '../../../../shared/seat.ts'
+import type { GodCard } from '../state/card.ts'
+import { walk } from '../turn/options.ts'
+import { card, miniature } from './cards.ts'
+import { skirmish, type Driver, type SkirmishSetup } from './driver.ts'
+
+/** Whether the opponent's Card, or that seat's, is offered as one that is no reason to stop them. */
+export function isUseless(m: Driver, seat: Seat = 1): boolean {
+  const found = walk(m.state, seat, [])
+  const option = found.ok ? found.choice.options.find(({ pick }) => pick.startsWith('play:')) : undefined
+  if (option?.reasons.length !== 0) throw new Error(`seat ${seat} isn’t offered a Card`)
+  return option.useless === true
+}
+export const held = (over: Partial<GodCard>): SkirmishSetup['foe'] => ({ hand: [card(over)], faith: 'Y' })
+export const begun = (over: Partial<GodCard>, { me, foe }: SkirmishSetup = {}): Driver => {
+  const m = skirmish({ me: { units: [{}, { is: miniature() }], ...me }, foe: { ...held(over), ...foe } })
+  m.me.activate('me.1')
+  return m
+}
