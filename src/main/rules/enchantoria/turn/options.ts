@@ -3,7 +3,7 @@ import type { Draft, Option, Ref } from '../../../../shared/match.ts'
 import { message, reason, type Message, type Reason } from '../../../../shared/message.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import { normalised, type Action, type Casting, type Order } from '../state/actions.ts'
-import { CARD_TYPES, type CardType } from '../state/card.ts'
+import { CARD_TYPES, type CardType, type TargetSpec } from '../state/card.ts'
 import { totalPrice } from './combat.ts'
 import { addReasons, discardedChoices, orderTargets, turnReasons } from './legality.ts'
 import type { InformationState } from '../state/information.ts'
@@ -58,6 +58,16 @@ export function answer<T>(picks: string[], { prompt, from, label }: Question<T>)
 /** The most values of X that are offered individually. */
 const MAX_X = 60
 
+/** The next target to choose, without any that would leave none for the one after it (EN-R4.6). */
+function openTargets(state: State, seat: Seat, specs: readonly TargetSpec[], chosen: readonly number[]): number[] {
+  const spec = specs[chosen.length]
+  if (!spec) return []
+  const isLast = chosen.length + 1 === specs.length
+  return legalTargets(state, seat, spec).filter(
+    id => !chosen.includes(id) && (isLast || openTargets(state, seat, specs, [...chosen, id]).length > 0),
+  )
+}
+
 /** X, targets, type, card, in that order: all choices of one casting (EN-R4.2). */
 export function askCasting(
   state: State,
@@ -77,8 +87,9 @@ export function askCasting(
     if (!('value' in found)) return found
     casting.x = found.value
   }
-  for (const [place, spec] of (card.targets ?? []).entries()) {
-    const from = legalTargets(state, seat, spec).filter(id => !casting.targets.includes(id))
+  const specs = card.targets ?? []
+  for (const place of specs.keys()) {
+    const from = openTargets(state, seat, specs, casting.targets)
     const found = answer(picks, {
       prompt: prompt(place === 0 ? 'target' : 'second', { card: name }),
       from,
