@@ -41,7 +41,7 @@ export function amountOf(amount: Amount, { x, recycled }: Pick<Doer, 'x' | 'recy
 const ONLY_MAGE: readonly (readonly number[])[] = [[mageOf(0)], [mageOf(1)]]
 
 /** EN-V3: the entities that an address refers to, from the snapshot. Most are one, from a list that is there anyway. */
-export function addressed(to: Address, { seat, targets }: Doer, { players }: State): readonly number[] {
+export function addressed(to: Address, { seat, targets }: Pick<Doer, 'seat' | 'targets'>, { players }: State): readonly number[] {
   switch (to) {
     case 'target':
       return targets.length > 1 ? targets.slice(0, 1) : targets

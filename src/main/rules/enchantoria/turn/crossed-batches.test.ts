@@ -243,6 +243,23 @@ describe('in play', () => {
     expect(alone.a.reasons({ cast: [{ card: split, at: ['a', 'b'] }] })).toEqual(['EN-R4.5'])
   })
 
+  test('EN-R4.12 EN-V3: the warning about a stronger Protection counts every own entity that the spell reaches', () => {
+    const dome = card({ type: 'ward', does: [{ do: 'protect', to: 'mine', n: 3 }] })
+    const match = scenario({
+      a: {
+        hand: [dome],
+        protection: 3,
+        field: [
+          { is: 'grey-wolf', protection: 4 },
+          { is: 'ember-fox', protection: 9 },
+        ],
+      },
+      b: { protection: 9 },
+    })
+    const step = enchantoria.options(enchantoria.informationFor(match.state, 0), 0, [`play:${match.state.players[0].hand[0]}`, 'done'])
+    expect(step.ok && step.choice.warnings.map(({ values }) => values?.['old'])).toEqual([4, 9])
+  })
+
   test('EN-R4.9 EN-R9.1: orders for a construct, an enemy, a mage, one without an ORDER, or twice the same are refused', () => {
     const idle = thing()
     const match = scenario({ a: { field: ['arrow-turret', 'grey-wolf', idle] }, b: { field: ['grey-wolf'] } })

@@ -7,7 +7,7 @@ import { CARD_TYPES, type CardType, type TargetSpec } from '../state/card.ts'
 import { totalPrice } from './combat.ts'
 import { addReasons, discardedChoices, orderTargets, turnReasons } from './legality.ts'
 import type { InformationState } from '../state/information.ts'
-import { amountOf } from '../primitives/define.ts'
+import { addressed, amountOf } from '../primitives/define.ts'
 import { recycleLimit } from './recycling.ts'
 import { cardOf, entityOf, legalTargets, ownerOf, type State } from '../state/state.ts'
 import { nameOf } from '../text/naming.ts'
@@ -151,14 +151,14 @@ function warningsFor(state: State, seat: Seat, castings: readonly Casting[]): Me
   return castings.flatMap(casting =>
     cardOf(state, casting.card).does.flatMap(primitive => {
       if (primitive.do !== 'protect') return []
-      const id = primitive.to === 'me' ? seat : primitive.to === 'target' ? casting.targets[0] : undefined
-      if (id === undefined || ownerOf(id) !== seat) return []
-      const entity = entityOf(state, id)
       const power = amountOf(primitive.n, { x: casting.x, recycled: 0 })
-      if (!entity.protection || entity.protection.power <= power) return []
-      return [
-        message('enchantoria.warning.weaker-protection', { entity: nameOf(state, entity, seat), old: entity.protection.power, power }),
-      ]
+      const own = addressed(primitive.to, { seat, targets: casting.targets }, state).filter(id => ownerOf(id) === seat)
+      return own.flatMap(id => {
+        const entity = entityOf(state, id)
+        if (!entity.protection || entity.protection.power <= power) return []
+        const values = { entity: nameOf(state, entity, seat), old: entity.protection.power, power }
+        return [message('enchantoria.warning.weaker-protection', values)]
+      })
     }),
   )
 }
