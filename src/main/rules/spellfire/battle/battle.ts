@@ -127,6 +127,7 @@ export function battleStep(match: Match, frame: BattleFrame): Progress {
   if (isForward && (battle.attacker === NONE || battle.fallen)) {
     // SF-R-BAT.4, SF-SPOILS.3.
     if (battle.fallen) battle.spoils = battle.seat
+    battle.attackerGone = ''
     emit?.({ type: 'attack-over', clause: 'SF-R-BAT.4', seat: battle.seat })
     frame.step = 'over'
   }
@@ -154,15 +155,21 @@ export function leaveBattle(match: Match, frame: BattleFrame): void {
   frame.step = 'over'
 }
 
+/** SF-SPOILS.4. */
+export const isAttackerLost = ({ attackerGone }: Battle): boolean => attackerGone === 'discarded' || attackerGone === 'limbo'
+
 function endBattle(match: Match, battle: Battle): void {
   const { state, emit } = match
   for (const champion of [battle.attacker, battle.defender])
     if (champion !== NONE && !isRealmChampion(state, champion)) returnToPool(match, champion, 'SF-POOL.3')
   emit?.({ type: 'battle-over', clause: battle.fallen ? 'SF-SPOILS.2' : 'SF-R-BAT.14', seat: battle.seat })
-  const { spoils, more, target } = battle
+  const { seat, spoils, more, target } = battle
   const isDungeon = typeOf(state, target) === 'dungeon'
   state.battle = null
   state.lasting = state.lasting.filter(({ until }) => until.scope !== 'round')
-  if (spoils === 2) return
-  state.frames.push({ type: 'spoils', seat: spoils, left: 1 + more[spoils], isFirst: true, isDungeon, card: NONE })
+  const winners = spoils === 2 ? [] : [spoils]
+  // SF-R-BAT.11, SF-R-BAT.12: one effect can take the attacker and the realm.
+  if (spoils === seat && isAttackerLost(battle)) winners.push(otherSeat(seat))
+  for (const winner of winners.toReversed())
+    state.frames.push({ type: 'spoils', seat: winner, left: 1 + more[winner], isFirst: true, isDungeon, card: NONE })
 }

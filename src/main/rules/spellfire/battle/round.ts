@@ -8,6 +8,7 @@ import { attachedTo, isRealmChampion, NONE, typeOf, type Battle, type State } fr
 import { leavePlay, returnToPool, setOff } from '../state/zones.ts'
 import { ask } from '../turn/asking.ts'
 import { isUsed, markUsed } from '../turn/plays.ts'
+import { isAttackerLost } from './battle.ts'
 import { findInstant } from './instant.ts'
 import { pushTriggers, setOffInBattle } from './order.ts'
 
@@ -146,8 +147,7 @@ function settleBattle(state: State, battle: Battle, winner: Seat | 2): void {
   const frame = state.frames.findLast((one): one is BattleFrame => one.type === 'battle')!
   const { seat } = battle
   if (battle.fallen) battle.spoils = seat
-  // SF-SPOILS.4.
-  else if (battle.attackerGone === 'discarded' || battle.attackerGone === 'limbo') battle.spoils = otherSeat(seat)
+  else if (isAttackerLost(battle)) battle.spoils = otherSeat(seat)
   const mayFollow = !battle.fallen && (winner === seat || (battle.end === 'wall' && battle.loser !== seat))
   frame.step = mayFollow ? 'follow' : 'over'
 }

@@ -1,4 +1,6 @@
+import { otherSeat } from '../../../../shared/seat.ts'
 import type { Match } from '../state/events.ts'
+import { lineOf } from '../state/passives.ts'
 import { controllerOf, fighterOf, NONE } from '../state/state.ts'
 import { playsInHand, type Carried, type Effects } from './define.ts'
 import { sideOfAlly } from './targets.ts'
@@ -45,6 +47,7 @@ export const answeringEffects: Effects<'negate' | 'stay' | 'redirect' | 'reflect
   'copy-event'({ state, emit }, { me, opp, card, targets }) {
     const { own, answered } = playsInHand(state)
     if (!own || !answered) return
+    const isBetween = answered.line !== NONE && lineOf(state, answered.card, answered.line).when === 'between'
     emit?.({ type: 'event-copied', clause: 'SF-R-PLAY.12', seat: me, card: answered.card, source: card })
     state.frames.push({
       type: 'play',
@@ -53,7 +56,7 @@ export const answeringEffects: Effects<'negate' | 'stay' | 'redirect' | 'reflect
       me,
       opp,
       card: answered.card,
-      line: NONE,
+      line: isBetween ? answered.line : NONE,
       user: NONE,
       targets,
       option: own.option,
@@ -65,12 +68,14 @@ export const answeringEffects: Effects<'negate' | 'stay' | 'redirect' | 'reflect
     })
   },
   /** SF-R-CARD.9: for the round; its owner doesn't change. One that was just played joins the other side as it resolves. */
-  'steal-ally'({ state, emit }, { me, card, targets }) {
-    const fighter = fighterOf(state, me)
+  'steal-ally'({ state, emit }, { me, opp, card, targets }) {
+    // A redirected event takes an ally of its own player.
+    const taker = me === opp ? otherSeat(me) : me
+    const fighter = fighterOf(state, taker)
     if (fighter === NONE) return
     for (const ally of targets) {
-      if (sideOfAlly(state, ally) === me) continue
-      emit?.({ type: 'ally-stolen', clause: 'SF-R-CARD.9', seat: me, card: ally, source: card })
+      if (sideOfAlly(state, ally) === taker) continue
+      emit?.({ type: 'ally-stolen', clause: 'SF-R-CARD.9', seat: taker, card: ally, source: card })
       if (state.host[ally] !== NONE) {
         state.host[ally] = fighter
         continue
@@ -78,7 +83,7 @@ export const answeringEffects: Effects<'negate' | 'stay' | 'redirect' | 'reflect
       const played = state.frames.findLast(frame => frame.type === 'play' && frame.card === ally)
       if (played?.type !== 'play') continue
       played.opp = played.me
-      played.me = me
+      played.me = taker
       played.user = fighter
     }
   },

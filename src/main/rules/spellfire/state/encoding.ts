@@ -134,7 +134,7 @@ const stateSchema = v.strictObject({
       at: whole,
       seat,
       target: whole,
-      until: v.strictObject({ scope: v.picklist(['round', 'turn', 'player-turn']), seat, turn: whole }),
+      until: v.strictObject({ scope: v.picklist(['round', 'turn', 'player-turn', 'turn-start', 'game']), seat, turn: whole }),
     }),
   ),
   battle: v.nullable(battle),

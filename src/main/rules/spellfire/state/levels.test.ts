@@ -77,6 +77,32 @@ describe('Adjusted Level', () => {
       [3, 'SF-ADJ.1'],
     ])
   })
+  test('SF-R-IMM.4 SF-IMM.3 the sum says why a bonus counts nothing: a spell’s by one clause, an item’s by another', () => {
+    const ward = card('magical-item', {
+      lines: [
+        always({
+          do: 'immune',
+          whom: 'user',
+          to: [
+            { kind: 'wizard-spell', mark: 'offensive' },
+            { kind: 'magical-item', mark: 'offensive' },
+          ],
+        }),
+      ],
+    })
+    const [wizard, spell, cloak] = [champion(5, 'wizard'), card('wizard-spell', { bonus: 4 }), card('magical-item', { bonus: 2 })]
+    const set = fight({ attacker: wizard, attached: [cloak], defender: champion(9), hand: [spell, card('ally')], foeHand: [ward] })
+    set.play(spell)
+    expect(set.level(wizard)).toBe(11)
+    set.take('attach', ward)
+    const { adjusted, steps } = explainLevel(set.state, set.find(wizard))
+    expect(adjusted).toBe(5)
+    expect(steps.map(({ n, clause }) => [n, clause])).toEqual([
+      [5, 'SF-BASE.1'],
+      [0, 'SF-IMM.3'],
+      [0, 'SF-R-IMM.4'],
+    ])
+  })
   test('SF-R-LVL.2 it is never below 0', () => {
     const hero = champion(2)
     const set = table({

@@ -151,4 +151,23 @@ describe('Abyss and Void', () => {
     expect(set.zone(0, 'discard')).toEqual([])
     expect(set.zone(0, 'hand')).toHaveLength(3)
   })
+  test.each([
+    [11, 10],
+    [9, 3],
+  ])('SF-R-LVL.5 SF-BASE.5 what was played in turn %i has Base Level %i, and still has it after Limbo', (turn, level) => {
+    const event = toLimbo()
+    const set = table({
+      turn,
+      phase: 'pool',
+      me: { hand: ['undead-htimsen', event, 'turning-of-the-year'], realms: ['gullhaven'], deck: [] },
+      foe: { realms: ['lanternfield'] },
+    })
+    set.take('champion', 'undead-htimsen')
+    expect(set.level('undead-htimsen')).toBe(level)
+    set.play(event)
+    expect(set.zone(0, 'limbo')).toEqual(['undead-htimsen'])
+    for (let times = 0; times < 20 && set.zone(0, 'pool').length === 0; times++) set.pass()
+    expect(set.state.turn).toBeGreaterThan(turn + 1)
+    expect(set.level('undead-htimsen')).toBe(level)
+  })
 })

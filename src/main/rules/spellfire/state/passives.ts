@@ -1,7 +1,7 @@
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Line } from './card.ts'
 import { bitOf, type Definition, type Passive, type PassiveName } from './definition.ts'
-import type { PrimitiveOf, Whom } from './primitive.ts'
+import type { PrimitiveName, PrimitiveOf, Whom } from './primitive.ts'
 import { controllerOf, fighterOf, NONE, PLACES, sideInBattle, type State } from './state.ts'
 
 /** An active passive: its card, its player, and the champion that uses it (NONE for none). */
@@ -13,9 +13,29 @@ export interface Working<D extends PassiveName = PassiveName> {
   user: number
 }
 
+interface Lasts<D extends PrimitiveName> {
+  card: number
+  does: PrimitiveOf<D>
+  seat: Seat
+  target: number
+}
+
+/** Visits the recorded effects with that name. */
+export function visitLasting<D extends PrimitiveName>(state: State, name: D, visit: (one: Lasts<D>) => void): void {
+  for (const { card, line, at, seat, target } of state.lasting) {
+    const does = lineOf(state, card, line).does[at]
+    if (does?.do === name) visit({ card, does: does as PrimitiveOf<D>, seat, target })
+  }
+}
+
 /** SF-POWER.3: an effect has removed this champion's special powers. */
-export const isStripped = (state: State, champion: number): boolean =>
-  state.lasting.length > 0 && state.lasting.some(({ target }) => target === champion && target !== NONE)
+export function isStripped(state: State, champion: number): boolean {
+  let found = false
+  visitLasting(state, 'strip', ({ target }) => {
+    if (target === champion) found = true
+  })
+  return found
+}
 
 /** The champion whose powers a card such as a mask copies (SF-R-COPY.1, SF-R-COPY.2); null if none. */
 export function copiedBy(state: State, card: number): Definition | null {

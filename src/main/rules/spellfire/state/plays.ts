@@ -1,17 +1,19 @@
 import type { Seat } from '../../../../shared/seat.ts'
 import type { Definition } from './definition.ts'
-import type { PlayFilter, PlayKind } from './terms.ts'
+import type { ChampionType, PlayFilter, PlayKind } from './terms.ts'
 
 /** A play's properties that filters of kinds look at (T8). */
 export interface Played {
   def: Definition
   seat: Seat
   what: 'card' | 'power' | 'copy'
+  /** Of the champion whose power it is, if it isn't the printed one (SF-R-USE.6). */
+  type?: ChampionType
 }
 
-function isOfKind({ def, what }: Played, kind: PlayKind): boolean {
+function isOfKind({ def, what, type }: Played, kind: PlayKind): boolean {
   // SF-R-SRC.10: psionics are the cards and the special powers of psionicist champions.
-  if (what === 'power') return kind === 'psionics' && def.card.type === 'champion' && def.card.champion === 'psionicist'
+  if (what === 'power') return kind === 'psionics' && def.card.type === 'champion' && (type ?? def.card.champion) === 'psionicist'
   return kind === 'copied-event' ? what === 'copy' : def.kinds.has(kind)
 }
 

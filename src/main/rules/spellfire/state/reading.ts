@@ -3,7 +3,7 @@ import type { Condition } from './card.ts'
 import type { AnyChampion, ChampionFilter, ChampionType, PlayFilter, SupportType, Trait } from './terms.ts'
 import { isSword, isWeapon } from './card-facts.ts'
 import type { Definition, PassiveName } from './definition.ts'
-import { lineOf, means, inPlay, visitWorking, workingOf, type InPlay, type Working } from './passives.ts'
+import { means, inPlay, visitLasting, visitWorking, workingOf, type InPlay, type Working } from './passives.ts'
 import { matchesAny, type Played } from './plays.ts'
 import type { Per } from './primitive.ts'
 import {
@@ -249,7 +249,7 @@ function adjust(state: State, champion: number, base: number, steps: LevelStep[]
     const def = state.cards[card]
     if (!def || def.bonus === 0 || (isRealmChampion(state, champion) && def.card.type === 'holding')) continue
     const isLost = isBonusLost(against, def, seat)
-    steps?.push({ card, n: isLost ? 0 : def.bonus, clause: isLost ? 'SF-IMM.3' : 'SF-ADJ.1' })
+    steps?.push({ card, n: isLost ? 0 : def.bonus, clause: !isLost ? 'SF-ADJ.1' : def.isSupport ? 'SF-R-IMM.4' : 'SF-IMM.3' })
     if (!isLost) level += def.bonus
   }
   working(
@@ -264,11 +264,18 @@ function adjust(state: State, champion: number, base: number, steps: LevelStep[]
     },
     among,
   )
+  visitLasting(state, 'level', one => {
+    const isMeant = one.target === NONE ? means(state, { ...one, user: NONE }, champion) : one.target === champion
+    if (!isMeant || isShielded(state, one, champion)) return
+    const n = one.does.n * perOf(state, one.does.per, champion, one.seat)
+    steps?.push({ card: one.card, n, clause: 'SF-ADJ.1' })
+    level += n
+  })
   return level
 }
 
 /** SF-IMM.4: a card that affects a champion immune to it. Realms, holdings, rule cards and Dungeons have no kind. */
-function isShielded(state: State, one: Working<'level'>, champion: number): boolean {
+function isShielded(state: State, one: { card: number; seat: Seat }, champion: number): boolean {
   const def = defOf(state, one.card)
   return one.seat !== controllerOf(state, champion) && isImmune(state, champion, { def, seat: one.seat, what: 'card' })
 }
@@ -316,29 +323,24 @@ export function canUse(state: State, champion: number, def: Definition): boolean
 
 /** T7, LOCK: what this player can't play now. */
 export function isLocked(state: State, play: Played): boolean {
-  for (const { card, line, at, seat } of state.lasting) {
-    const does = lineOf(state, card, line).does[at]
-    if (does?.do === 'lock' && isFor(does.player, seat, play.seat) && matchesAny(play, does.kinds)) return true
-  }
   let locked = false
-  working(state, 'lock', one => {
-    if (isFor(one.does.player, one.seat, play.seat) && matchesAny(play, one.does.kinds)) locked = true
-  })
+  const look = ({ does, seat }: Pick<Working<'lock'>, 'does' | 'seat'>): void => {
+    if (isFor(does.player, seat, play.seat) && matchesAny(play, does.kinds)) locked = true
+  }
+  visitLasting(state, 'lock', look)
+  working(state, 'lock', look)
   return locked
 }
 const isFor = (whose: 'me' | 'opp' | 'both', mine: Seat, seat: Seat): boolean => whose === 'both' || (whose === 'me') === (mine === seat)
 
 /** T7, LOCK of attacks. */
 export function isAttackLocked(state: State, seat: Seat): boolean {
-  const lasts = state.lasting.some(({ card, line, at, seat: mine }) => {
-    const does = lineOf(state, card, line).does[at]
-    return does?.do === 'lock-attack' && isFor(does.player, mine, seat)
-  })
-  if (lasts) return true
   let locked = false
-  working(state, 'lock-attack', one => {
-    if (isFor(one.does.player, one.seat, seat)) locked = true
-  })
+  const look = ({ does, seat: mine }: Pick<Working<'lock-attack'>, 'does' | 'seat'>): void => {
+    if (isFor(does.player, mine, seat)) locked = true
+  }
+  visitLasting(state, 'lock-attack', look)
+  working(state, 'lock-attack', look)
   return locked
 }
 

@@ -50,21 +50,21 @@ export interface PlayerState {
   mulligans: number
 }
 
-/** A duration: the round, the turn, or to the end of that player's turn. */
+/** A duration: the round, the turn, until that player's turn ends or their next one begins, or the game. */
 export interface Until {
-  scope: 'round' | 'turn' | 'player-turn'
+  scope: 'round' | 'turn' | 'player-turn' | 'turn-start' | 'game'
   seat: Seat
   turn: number
 }
 
-/** A lock or a strip from an effect: its primitive is in the card's data (`card`, `line`, `at`). */
+/** A lock, a strip, or the levels of a copied event (SF-R-PLAY.12): its primitive is in the card's data (`card`, `line`, `at`). */
 export interface Lasting {
   card: number
   line: number
   at: number
   /** Whose card it was. */
   seat: Seat
-  /** The stripped champion; NONE for locks. */
+  /** The champion stripped or chosen; NONE for locks and where the text itself says whom it affects. */
   target: number
   until: Until
 }

@@ -85,10 +85,10 @@ export function attach(state: State, card: number, host: number): void {
   state.attached.push(card)
 }
 
-/** Forgets everything recorded about the card in play. */
-function forget(state: State, card: number): void {
+/** Forgets everything recorded about the card in play, but not the hour at which a champion in Limbo was played (SF-R-LVL.5). */
+function forget(state: State, card: number, pile: Pile): void {
   state.since[card] = 0
-  state.chosen[card] = NONE
+  if (pile !== 'limbo' || typeOf(state, card) !== 'champion') state.chosen[card] = NONE
   if (state.used.length > 0) state.used = state.used.filter(power => power >> 4 !== card)
   if (state.lasting.length > 0) state.lasting = state.lasting.filter(({ target }) => target !== card)
 }
@@ -143,7 +143,7 @@ export function leavePlay(match: Match, card: number, pile: Pile, clause: string
   else if (state.rule === card) state.rule = NONE
   else if (state.players[owner].dungeon === card) loseDungeon(match, owner)
   else for (const player of state.players) take(player.continuing, card)
-  forget(state, card)
+  forget(state, card, pile)
   if (keepsAttached) takeAttachedCards(match, card)
   else detachAll(match, card, 'SF-R-GEN.9')
   if (pile !== 'limbo') endAimedAt(match, card)

@@ -6,13 +6,18 @@ import type { PlayFrame } from '../state/frames.ts'
 import { linesOf, lineOf } from '../state/passives.ts'
 import { matchesAny, type Played } from '../state/plays.ts'
 import type { Primitive } from '../state/primitive.ts'
-import { canUse, conditionsHold, isLocked, isUniqueInPlay } from '../state/reading.ts'
-import { championsOf, controllerOf, defOf, fighterOf, holdingOf, NONE, typeOf, type State } from '../state/state.ts'
+import { canUse, championType, conditionsHold, isLocked, isUniqueInPlay } from '../state/reading.ts'
+import { championsOf, controllerOf, defOf, fighterOf, hasGained, holdingOf, NONE, typeOf, type State } from '../state/state.ts'
 import { standingPlaces } from '../state/protection.ts'
-import { choicesFor, type Chosen, type Ctx } from '../effects/targets.ts'
+import { choicesFor, isWasted, type Chosen, type Ctx } from '../effects/targets.ts'
 import { canPay, cardsOf, ctxFor, doesOf, isUsed, mayJoin, playedLines } from './plays.ts'
 
-const playedBy = (state: State, frame: PlayFrame): Played => ({ def: defOf(state, frame.card), seat: frame.seat, what: frame.what })
+const playedBy = (state: State, { card, seat, what }: PlayFrame): Played => ({
+  def: defOf(state, card),
+  seat,
+  what,
+  ...(what === 'power' && typeOf(state, card) === 'champion' ? { type: championType(state, card) } : {}),
+})
 
 /** The lines that a play executes. */
 export function linesPlayed(state: State, frame: PlayFrame): { line: Line; number: number }[] {
@@ -52,11 +57,18 @@ function answerOptions(state: State, ctx: Ctx, does: readonly Primitive[], frame
     if (one.do === 'redirect') return redirectOptions(state, one.to, frame, ctx.user)
     if (one.do === 'reflect') return reflectOptions(state, ctx, frame)
     if (one.do === 'copy-event') {
-      const lines = playedLines(state, defOf(state, frame.card), { card: frame.card, seat: ctx.me, user: NONE })
+      const lines = linesCopied(state, frame, ctx.me)
       return lines.length === 0 ? [] : choicesFor(state, ctxFor(state, ctx.me, frame.card, NONE), doesOf(lines))
     }
   }
   return choicesFor(state, ctx, does)
+}
+
+/** SF-R-PLAY.12: those of an event played in a window between turns too, but no second gained turn (SF-R-TIME.3). */
+function linesCopied(state: State, frame: PlayFrame, me: Seat): Line[] {
+  const between = frame.line === NONE ? null : lineOf(state, frame.card, frame.line)
+  if (between?.when !== 'between') return playedLines(state, defOf(state, frame.card), { card: frame.card, seat: me, user: NONE })
+  return hasGained(state, me) && between.does.some(does => does.do === 'extra-turn') ? [] : [between]
 }
 
 const sameCards = (one: readonly number[], other: readonly number[]): boolean =>
@@ -92,7 +104,10 @@ function reflectOptions(state: State, ctx: Ctx, frame: PlayFrame): Chosen[] {
   const does = doesOf(linesPlayed(state, frame).map(({ line }) => line))
   const fighter = fighterOf(state, ctx.me)
   const user = fighter === NONE ? ctx.user : fighter
-  return choicesFor(state, playCtx(state, frame, ctx.me, frame.me, user), does).filter(
+  const turned = playCtx(state, frame, ctx.me, frame.me, user)
+  // SF-R-PLAY.10, SF-R-IMM.2: a champion that is immune to it is no legal target.
+  if (isWasted(state, turned)) return []
+  return choicesFor(state, turned, does).filter(
     ({ option, targets }) =>
       option === frame.option && !(targets.length > 0 && sameCards(targets, frame.targets)) && isAgainst(state, frame, targets),
   )

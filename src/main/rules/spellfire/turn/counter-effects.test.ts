@@ -81,6 +81,53 @@ describe('T1: the named counter-effects', () => {
     expect(negates(power)).toBe(true)
     expect(power.zone(0, 'hand')).toEqual([])
   })
+  test('SF-R-SRC.10 SF-R-USE.6 Brain Drain touches the power of a psionicist, by type and not as printed', () => {
+    const draws = [{ when: 'act' as const, limit: 'once-a-turn' as const, does: [{ do: 'draw' as const, player: 'me' as const, n: 2 }] }]
+    const seer = card('champion', { champion: 'psionicist', level: 3, lines: draws })
+    const asMonster = fight({
+      attacker: seer,
+      attached: ['chest-of-many-things'],
+      defender: champion('hero', 11),
+      foeHand: ['brain-drain'],
+    })
+    asMonster.state.chosen[asMonster.find('chest-of-many-things')] = 3
+    expect(asMonster.typeOf(seer)).toBe('champion')
+    asMonster.take('power', seer)
+    expect(asMonster.asked).not.toBe('counter')
+    const hat = card('magical-item', { lines: [{ when: 'static', does: [{ do: 'type', whom: 'user', oneOf: ['psionicist'] }] }] })
+    const hero = card('champion', { level: 3, lines: draws })
+    const asSeer = fight({ attacker: hero, attached: [hat], defender: champion('hero', 11), foeHand: ['brain-drain'] })
+    asSeer.state.chosen[asSeer.find(hat)] = 0
+    asSeer.take('power', hero)
+    expect(asSeer.asked).toBe('counter')
+  })
+  test('SF-R-PLAY.12 SF-R-TIME.2 SF-R-TIME.3 the Bell copies a Caravan: its player takes a turn first, and no second one', () => {
+    const bells = (gains: boolean) => {
+      const set = table({
+        phase: 'check',
+        me: { hand: ['caravan', 'highsun-basilica'], realms: ['gullhaven'] },
+        foe: {
+          hand: ['crossroads-court'],
+          realms: ['lanternfield'],
+          pool: [{ is: champion('hero'), attached: ['bell-of-might'] }],
+        },
+      })
+      if (gains) set.state.gainedBy = 2
+      return set.play('caravan')
+    }
+    const set = bells(false)
+    expect([set.seat, set.asked]).toEqual([1, 'counter'])
+    set.take('power', 'bell-of-might')
+    expect([set.state.active, set.state.turn, set.state.gained]).toEqual([1, 6, [0]])
+    for (let times = 0; times < 20 && set.state.turn < 8; times++) set.pass()
+    const turns = set.events.filter(({ type }) => type === 'turn-began')
+    expect(turns.map(({ seat, clause }) => [seat, clause])).toEqual([
+      [1, 'SF-R-TIME.2'],
+      [0, 'SF-R-TIME.2'],
+      [1, 'SF-R-TURN.1'],
+    ])
+    expect(bells(true).asked).not.toBe('counter')
+  })
   test('SF-CTR.T1.4 Block negates unarmed combat, for heroes', () => {
     expect(negates(answered(punch(), 'block').play('block'))).toBe(true)
   })

@@ -82,6 +82,7 @@ export function playStep(match: Match, frame: PlayFrame): Progress {
     return 'again'
   }
   if (frame.what === 'card') discardPlay(match, frame)
+  else if (frame.what === 'copy') continueCopy(state, frame)
   else suppressInstant(state, frame)
   return 'done'
 }
@@ -141,6 +142,25 @@ function discardPlay(match: Match, frame: PlayFrame): void {
   state.chosen[card] = NONE
   if (def.card.type === 'event') putOn(match, card, 'void', 'SF-VOID.2')
   else putOn(match, card, 'discard', frame.isNegated ? 'SF-R-PLAY.3' : frame.isAnswer ? 'SF-R-CARD.1' : 'SF-ATC.7')
+}
+/** SF-R-PLAY.12, SF-R-GEN.7: a copy has no card that could lie beside a Formation, so the levels it changes are recorded. */
+function continueCopy(state: State, frame: PlayFrame): void {
+  if (frame.isNegated) return
+  const { card, me } = frame
+  for (const { line, number } of linesPlayed(state, frame))
+    for (const [at, does] of line.does.entries()) {
+      if (!line.until || does.do !== 'level') continue
+      const scope = line.until === 'dispelled' ? 'game' : 'turn-start'
+      state.lasting.push({
+        card,
+        line: number,
+        at,
+        seat: continuingFor(frame),
+        target: state.chosen[card]!,
+        until: { scope, seat: me, turn: state.turn },
+      })
+    }
+  state.chosen[card] = NONE
 }
 /** A redirected event affects its own player: it continues as if the other one had played it. */
 const continuingFor = ({ me, opp }: PlayFrame): Seat => (me === opp ? otherSeat(me) : me)

@@ -254,7 +254,7 @@ export function offeringsFor(state: State, seat: Seat, avatar: Definition): numb
 }
 
 /** SF-AVA.5, SF-AVA.6. */
-function isCrowded(state: State, seat: Seat, avatar: Definition, without: number): boolean {
+export function isCrowded(state: State, seat: Seat, avatar: Definition, without: number): boolean {
   const { card } = avatar
   const others = state.players[seat].pool
     .filter(champion => champion !== without && championType(state, champion) === 'avatar')

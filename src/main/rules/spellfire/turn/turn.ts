@@ -4,12 +4,13 @@ import type { Match } from '../state/events.ts'
 import { formatOf } from '../state/formats.ts'
 import type { BetweenFrame, TurnFrame } from '../state/frames.ts'
 import { lineOf } from '../state/passives.ts'
-import { isUniqueInPlay, sumFor } from '../state/reading.ts'
+import { championType, isUniqueInPlay, sumFor } from '../state/reading.ts'
 import { attachedTo, defOf, hasRealm, inOrder, NONE, typeOf, unrazed, type State } from '../state/state.ts'
 import { attach, drawCards, enter, leavePlay, putOn, shuffleDeck, take, takeRevealed } from '../state/zones.ts'
 import { endContinuing } from '../effects/removal.ts'
 import { actionsNow, ask } from './asking.ts'
 import { mayCallMulligan } from './mulligan.ts'
+import { isCrowded } from './plays.ts'
 
 /** The steps of a turn (SF-R-TURN.1 to SF-R-TURN.16). */
 export const TURN_STEPS = [
@@ -103,8 +104,7 @@ const DOES: Partial<Record<TurnStep, (match: Match, seat: Seat) => void>> = {
 function begin(match: Match, seat: Seat): void {
   const { state } = match
   const player = state.players[seat]
-  for (const card of [...player.continuing])
-    if (defOf(state, card).card.lines.some(line => line.until === 'start-of-my-next-turn')) endContinuing(match, card)
+  endUntilTurnOf(match, seat)
   if (player.dungeonIs === 'aside' && player.dungeon !== NONE) {
     // SF-DUN.4, SF-DUN.5, SF-DUN.7, SF-R-DUN.6.
     player.dungeonIs = player.turnsDue <= 2 ? 'in-play' : 'lost'
@@ -117,6 +117,18 @@ function begin(match: Match, seat: Seat): void {
     })
   }
   forgetMoment(state, 'start')
+}
+
+/** SF-R-GEN.7: what lasts until this player's next turn, wherever it lies: a redirected event keeps its player (SF-R-PLAY.10). */
+function endUntilTurnOf(match: Match, seat: Seat): void {
+  const { state } = match
+  for (const holder of SEATS)
+    for (const card of [...state.players[holder].continuing]) {
+      const isOver = defOf(state, card).card.lines.some(line => line.until === 'start-of-my-next-turn')
+      const player = typeOf(state, card) === 'event' ? state.owner[card] : holder
+      if (isOver && player === seat) endContinuing(match, card)
+    }
+  state.lasting = state.lasting.filter(({ until }) => until.scope !== 'turn-start' || until.seat !== seat)
 }
 
 /** Powers of the start and the end of a turn can be used again in each turn (SF-ONCE.5). */
@@ -149,7 +161,7 @@ function losses(match: Match): void {
   state.lasting = state.lasting.filter(({ until }) =>
     until.scope === 'player-turn'
       ? until.seat !== state.active || state.players[until.seat].turnsTaken < until.turn
-      : until.scope === 'round',
+      : until.scope !== 'turn',
   )
 }
 
@@ -167,7 +179,7 @@ function newDrawPile({ state, emit }: Match, seat: Seat): void {
   }
 }
 
-/** SF-LIMBO.3, SF-LIMBO.4, SF-LIMBO.7, SF-R-LIM.1, SF-R-LIM.2. */
+/** SF-LIMBO.3, SF-LIMBO.4, SF-LIMBO.7, SF-LIMBO.8, SF-R-LIM.1, SF-R-LIM.2. */
 function returnFromLimbo(match: Match, seat: Seat): void {
   const { state, emit } = match
   const player = state.players[seat]
@@ -177,8 +189,12 @@ function returnFromLimbo(match: Match, seat: Seat): void {
     if (typeOf(state, card) !== 'champion') {
       takeRevealed(state, card)
       emit?.({ type: 'card-returned', clause: 'SF-R-LIM.2', seat, card })
-    } else if (!hasRealm(player) || isUniqueInPlay(state, defOf(state, card))) {
-      putOn(match, card, 'discard', hasRealm(player) ? 'SF-LIMBO.7' : 'SF-R-LIM.2')
+      continue
+    }
+    const barred = barredFromPool(state, seat, card)
+    if (barred) {
+      state.chosen[card] = NONE
+      putOn(match, card, 'discard', barred)
       for (const one of attachedTo(state, card)) dropAttached(match, one)
     } else {
       enter(state, card)
@@ -194,6 +210,15 @@ function returnFromLimbo(match: Match, seat: Seat): void {
     }
   }
 }
+
+/** The clause that keeps a champion out of the pool to which it would return from Limbo. */
+function barredFromPool(state: State, seat: Seat, champion: number): string | null {
+  const def = defOf(state, champion)
+  if (!hasRealm(state.players[seat])) return 'SF-R-LIM.2'
+  if (isUniqueInPlay(state, def)) return 'SF-LIMBO.7'
+  return championType(state, champion) === 'avatar' && isCrowded(state, seat, def, champion) ? 'SF-AVA.6' : null
+}
+
 function dropAttached(match: Match, card: number): void {
   take(match.state.attached, card)
   match.state.host[card] = NONE
