@@ -46,10 +46,12 @@ export function copiedBy(state: State, card: number): Definition | null {
 }
 
 const COPIED = 8
+/** Whether a line with that number is copied from another card. */
+export const isCopied = (line: number): boolean => line >= COPIED
 
 /** A line by number: the card's own or, from 8 on, a copied one. Cards have at most eight. */
 export function lineOf(state: State, card: number, line: number): Line {
-  const lines = line >= COPIED ? copiedBy(state, card)?.card.lines : state.cards[card]?.card.lines
+  const lines = isCopied(line) ? copiedBy(state, card)?.card.lines : state.cards[card]?.card.lines
   const found = lines?.[line % COPIED]
   if (!found) throw new RangeError(`card ${card} has no line ${line}`)
   return found
@@ -57,7 +59,7 @@ export function lineOf(state: State, card: number, line: number): Line {
 
 /** The card on which that line is printed, and its number there: what a lasting effect goes back to once the copying card is gone. */
 export const printedLine = (state: State, card: number, line: number): { card: number; line: number } =>
-  line >= COPIED ? { card: state.chosen[card]!, line: line - COPIED } : { card, line }
+  isCopied(line) ? { card: state.chosen[card]!, line: line - COPIED } : { card, line }
 
 /** Visits the lines with that trigger of a card in play, with their numbers; a stripped champion has none. */
 export function linesOf(state: State, card: number, when: Line['when'], visit: (line: Line, number: number) => void): void {

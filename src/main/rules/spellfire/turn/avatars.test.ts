@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rngFrom } from '../../../kernel/rng.ts'
 import { determinize, informationFor } from '../state/information.ts'
+import type { Card } from '../state/card.ts'
 import { card } from '../testing/cards.ts'
 import { champion } from '../testing/fight.ts'
 import { actionsNow } from './asking.ts'
@@ -113,6 +114,30 @@ describe('copies', () => {
     set.take('attach', 'mirror-mask', { to: wearer, option: set.find(source) })
     expect(set.level(wearer)).toBe(10)
     expect(set.can('name', 'mirror-mask')).toBe(false)
+  })
+
+  test('SF-R-COPY.1 SF-ONCE.1 after another choice the mask has another power, which has not been used yet', () => {
+    const draws = { when: 'pool', limit: 'once-a-turn', does: [{ do: 'draw', player: 'me', n: 1 }] } as const
+    const first = card('champion', { level: 4, lines: [{ when: 'static', does: [{ do: 'base', whom: 'self', n: 1 }] }, draws] })
+    const second = card('champion', { level: 5, lines: [draws] })
+    const third = card('champion', { level: 6, lines: [{ when: 'static', does: [{ do: 'base', whom: 'self', n: 1 }] }, draws] })
+    const wearer = champion(3)
+    const masked = (other: Card) => {
+      const set = table({
+        phase: 'pool',
+        me: { hand: ['mirror-mask'], pool: [wearer], deck: ['nightjar', 'gallowmoor', 'ghoul-pack'], realms: ['gullhaven'] },
+        foe: { pool: [first, other], realms: ['lanternfield'] },
+      })
+      set.take('attach', 'mirror-mask', { to: wearer, option: set.find(first) })
+      set.take('power', 'mirror-mask')
+      expect(set.can('power', 'mirror-mask')).toBe(false)
+      set.take('name', 'mirror-mask', { option: set.find(other) })
+      return set
+    }
+    // A line at the same place of another champion is another power.
+    expect(masked(third).can('power', 'mirror-mask')).toBe(true)
+    // The other champion has fewer lines: the turn still ends.
+    expect(masked(second).pass().pass().state.turn).toBeGreaterThan(0)
   })
 
   test('SF-R-COPY.2 a lasting copied effect continues without the mask and the copied champion', () => {

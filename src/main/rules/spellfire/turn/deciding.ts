@@ -3,7 +3,7 @@ import type { Seat } from '../../../../shared/seat.ts'
 import type { Action } from '../state/actions.ts'
 import type { Match } from '../state/events.ts'
 import type { DiscardFrame, Frame } from '../state/frames.ts'
-import { lineOf } from '../state/passives.ts'
+import { isCopied, lineOf } from '../state/passives.ts'
 import { NONE, placeOf, type Decision, type State } from '../state/state.ts'
 import { attach, discardFromHand, enter, leavePlay, putOn, setOff, take, triggeredBy } from '../state/zones.ts'
 import { battleStep, declareAttack, nameDefender, noteAsPlayed, leaveBattle } from '../battle/battle.ts'
@@ -265,6 +265,8 @@ const DO: Record<Exclude<Action['type'], 'pass'>, Do> = {
   /** SF-R-COPY.1, SF-R-COPY.3. */
   name({ state, emit }, seat, { card, option }) {
     state.chosen[card] = option
+    // What it copied before was another power (SF-ONCE.1).
+    state.used = state.used.filter(code => code >> 4 !== card || !isCopied(code & 15))
     state.used.push(card * 16 + NAMED)
     emit?.({ type: 'choice-made', clause: 'SF-ONCE.3', seat, card })
   },

@@ -90,7 +90,7 @@ function poolPhase(state: State, seat: Seat, out: Action[]): void {
     else if (type === 'event') eventActions(state, seat, card, out)
     else supportActions(state, seat, card, pool, '3', false, out)
   }
-  powerActions(state, seat, 'pool', pool, out)
+  powerActions(state, seat, 'pool', cardsOf(state, seat), out)
   nameActions(state, seat, out)
 }
 
