@@ -1,4 +1,5 @@
 import type { OwnChecks } from '../src/main/kernel/testing/game-checks.ts'
+import type { Game } from '../src/main/kernel/game.ts'
 import type { Seat } from '../src/shared/seat.ts'
 import type { BalanceTargets } from './balance/targets.ts'
 import type { Actions, Reader } from './fuzz/reader.ts'
@@ -16,6 +17,8 @@ export interface GameTools {
   checks: OwnChecks
   /** The baseline's evaluation of a position, from 0 (lost) to 1 (won). */
   value(state: unknown, seat: Seat): number
+  /** The actions that the baseline considers, in a game whose AI has learned to leave some out. */
+  candidates?: Game['candidates']
   /** Number of golden matches. */
   goldenMatches: number
   /** For fuzzing: readers of this game only, and samples of its actions and picks. */

@@ -9,6 +9,7 @@ import type { State as EnchantoriaState } from '../src/main/rules/enchantoria/st
 import { evaluateDuelBaseline } from '../src/main/rules/gothic-duel/testing/baseline-evaluation.ts'
 import { gothicDuelChecks } from '../src/main/rules/gothic-duel/testing/soak-checks.ts'
 import type { State as DuelState } from '../src/main/rules/gothic-duel/state/state.ts'
+import { spellfireBaselineCandidates } from '../src/main/rules/spellfire/testing/baseline-candidates.ts'
 import { evaluateSpellfireBaseline } from '../src/main/rules/spellfire/testing/baseline-evaluation.ts'
 import { spellfireChecks } from '../src/main/rules/spellfire/testing/soak-checks.ts'
 import type { State as SpellfireState } from '../src/main/rules/spellfire/state/state.ts'
@@ -59,6 +60,7 @@ const GAMES: Readonly<Record<string, GameTools>> = {
   spellfire: {
     checks: spellfireChecks,
     value: (state, seat) => evaluateSpellfireBaseline(state as SpellfireState, seat),
+    candidates: (state, seat, rng, max) => spellfireBaselineCandidates(state as SpellfireState, seat, rng, max),
     goldenMatches: 100,
     fuzz: { readers: spellfireReaders, actions: spellfireActions },
     balance: 'balance/spellfire/report.ts',

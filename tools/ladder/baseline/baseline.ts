@@ -7,8 +7,11 @@ const PLAIN: Effort = { worlds: 1, width: 32, widthBeyond: 8, turns: 1, search: 
 /** As it was in the app: ten determinizations, four turns of lookahead, and a search for a win this turn. */
 const FULL: Effort = { worlds: 10, width: 32, widthBeyond: 8, turns: 4, search: 300 }
 
-/** The game with the evaluation of the first AIs. */
-const measuring = (game: Game): Game => ({ ...game, evaluate: toolsOf(game.id).value })
+/** The game with what the first AIs considered, and how they evaluated it. */
+function measuring(game: Game): Game {
+  const { value, candidates = game.candidates } = toolsOf(game.id)
+  return { ...game, candidates, evaluate: value }
+}
 
 /** The simple greedy player that every level is measured against. */
 export const chooseByPlainSearch = (game: Game, question: Question): unknown => chooseGreedily(measuring(game), question, PLAIN)

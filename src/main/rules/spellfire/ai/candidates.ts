@@ -3,6 +3,7 @@ import type { Seat } from '../../../../shared/seat.ts'
 import type { Action } from '../state/actions.ts'
 import type { State } from '../state/state.ts'
 import { actionsNow } from '../turn/asking.ts'
+import { worthSending } from './sending.ts'
 import { leastWorth } from './worth-in-hand.ts'
 
 /** A random legal action; null when `seat` has nothing to decide. */
@@ -21,6 +22,7 @@ export function candidates(state: State, seat: Seat, rng: Rng, max: number): Act
     const least = leastWorth(state, seat)
     return actions.filter(({ card }) => card === least)
   }
+  if (decision === 'attack' || decision === 'defence' || decision === 'follow') return worthSending(state, seat, actions).slice(0, max)
   if (actions.length <= max) return actions.slice()
   const quiet = actions[0]!
   const byCard = new Map<string, Action[]>()

@@ -23,49 +23,48 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
     name: 'Coast Guard',
     format: 'duel',
     howToPlay:
-      'Swimmers go around the enemy pyramid to every coast. Play the Drowned Quay early, so that all your champions swim, and keep Pelath at home as a wall. Discard Delsenora, or a strengthened Karlott, for The Drowned Mother when a battle has to be won.',
-    cards: deckOf(`saltspire-isles drowned-quay gullhaven krakens-shelf lake-of-names lanternfield crossroads-court court-of-glass
-      thornwall-march ancient-kalidnay mustering-green pelath-the-bronze-dragon tamsin-reedwater prince-corvane
-      the-drowned-mother delsenora karlott-the-shaman nightjar oriel-of-the-glass-court beacon-tower tidecallers-horn
-      sword-of-first-light*2 arbalest-of-the-pass cloak-of-the-ninth-moon reef-raiders*2 griffon-riders*2 hero-slayer
-      good-fortune*2 calm hurricane lance-of-winter*2 spell-turning dispel-magic blessing-of-iron*2`),
+      'Swimmers go around the enemy pyramid to every coast. Play the Drowned Quay early, so that all your champions swim, and keep Pelath at home as a wall, ready to cast Dragon Calm on an event that would burn a realm. Discard Delsenora, or a strengthened Karlott, for The Drowned Mother when a battle has to be won.',
+    cards: deckOf(`saltspire-isles drowned-quay gullhaven krakens-shelf lake-of-names lanternfield crossroads-court
+      court-of-glass ancient-kalidnay mustering-green the-quiet-vault pelath-the-bronze-dragon tamsin-reedwater
+      prince-corvane the-drowned-mother delsenora karlott-the-shaman nightjar oriel-of-the-glass-court tidecallers-horn
+      sword-of-first-light*2 arbalest-of-the-pass*2 cloak-of-the-ninth-moon reef-raiders griffon-riders hero-slayer
+      good-fortune*2 calm burning-of-the-marches*2 lance-of-winter*2 dispel-magic blessing-of-iron*2 alarm dragon-calm`),
   },
   {
     id: 'fellowship',
     name: 'Fellowship',
     format: 'duel',
     howToPlay:
-      'Wren, Tamsin, Halloran and Jory grow with each adventurer in your pool. Fill the pool before you attack, and give the Crown of Two Moons to Wren, who gets past every defence. Dori and Colleen stay behind against clerics, wizards and monsters.',
-    cards: deckOf(`lanternfield mustering-green crossroads-court thornwall-march the-quiet-vault gullhaven lake-of-names
-      the-whispering-stair cinder-gate highsun-basilica the-slag-flats wren-underhill brother-halloran tamsin-reedwater
-      jory-quickfinger dori-the-barbarian lovely-colleen gatekeeper helm garrick-two-swords palisade-ring
-      cavern-of-ancient-knowledge crown-of-two-moons sword-of-first-light*2 gravesteel-blade chest-of-many-things
-      griffon-riders tunnel-sappers*2 bonewhite-guard*2 good-fortune calm traitor shoulder-throw*2 evade backstab
-      blessing-of-iron`),
+      'Wren, Tamsin, Halloran and Jory grow with each adventurer in your pool. Fill the pool before you attack, and give the Crown of Two Moons to Wren, who gets past every defence. Colleen stays behind against monsters, and Helm against the event that would burn your sixth realm.',
+    cards: deckOf(`lanternfield mustering-green crossroads-court the-quiet-vault gullhaven lake-of-names the-whispering-stair
+      cinder-gate highsun-basilica the-slag-flats gallowmoor wren-underhill brother-halloran tamsin-reedwater
+      jory-quickfinger dori-the-barbarian lovely-colleen delsenora helm oriel-of-the-glass-court cavern-of-ancient-knowledge
+      crown-of-two-moons sword-of-first-light*2 chest-of-many-things arbalest-of-the-pass griffon-riders tunnel-sappers*2
+      bonewhite-guard*2 good-fortune calm burning-of-the-marches*2 shoulder-throw*2 evade blessing-of-iron block`),
   },
   {
     id: 'ash-and-fang',
     name: 'Ash and Fang',
     format: 'duel',
     howToPlay:
-      'Attack early and often. Emberwyrm flies over the front row and burns an ally every turn, Garrick carries every blade, and the Living Scroll beats heroes and clerics without a fight. Raze Ancient Kalidnay for an extra turn when the last realm is in reach.',
-    cards: deckOf(`ancient-kalidnay cinder-gate anvilhold the-slag-flats gallowmoor thornwall-march lake-of-names lanternfield gullhaven
-      saltspire-isles crossroads-court court-of-glass emberwyrm marsh-colossus gatekeeper living-scroll undead-htimsen garrick-two-swords karlott-the-shaman
-      brother-halloran jory-quickfinger tamsin-reedwater ember-foundry forgeheart-hammer chest-of-many-things gravesteel-blade*2
-      sword-of-first-light arbalest-of-the-pass ghoul-pack*2 bonewhite-guard*2 noble-djinni hero-slayer
-      good-fortune ancient-curse burning-of-the-marches shoulder-throw blessing-of-iron`),
+      'Attack early and often. Emberwyrm flies over the front row and burns an ally every turn, Garrick carries every blade, and Undead Htimsen is at his best from turn 10. Traitor and Dodge win the rounds that your blades don’t. Raze Ancient Kalidnay for an extra turn when the last realm is in reach.',
+    cards: deckOf(`ancient-kalidnay cinder-gate anvilhold the-slag-flats gallowmoor lake-of-names lanternfield gullhaven
+      crossroads-court court-of-glass mustering-green drowned-quay emberwyrm marsh-colossus gatekeeper undead-htimsen
+      garrick-two-swords karlott-the-shaman brother-halloran jory-quickfinger tamsin-reedwater prince-corvane
+      chest-of-many-things gravesteel-blade*2 arbalest-of-the-pass ghoul-pack*2 bonewhite-guard*2 hero-slayer good-fortune
+      burning-of-the-marches*2 dodge traitor brain-drain iron-grip shoulder-throw blessing-of-iron`),
   },
   {
     id: 'court-and-shadow',
     name: 'Court and Shadow',
     format: 'duel',
     howToPlay:
-      'Defend cheaply and win by small margins. Rand stops an attacker once per turn, Village Levy counts double at home, and Aldith makes every ally stronger. Lovely Colleen beats monsters without a fight. Attack with Nightjar when the enemy has spent their hand; Vanish brings a losing champion home.',
-    cards: deckOf(`gallowmoor the-whispering-stair lake-of-names court-of-glass highsun-basilica the-sealed-cloister lanternfield
-      crossroads-court saltspire-isles gullhaven the-quiet-vault rand-the-bowyer isk-the-unspoken nightjar jory-quickfinger
-      queen-aldith prince-corvane sister-ysolde lovely-colleen fortification-bailey veil-of-the-last-king scepter-of-noon
-      arbalest-of-the-pass*2 mirror-mask griffon-riders*2 bonewhite-guard*2 village-levy*2 good-fortune traitor
-      mind-spike*2 backstab*2 vanish oath-of-blood*2`),
+      'Win by small margins. Rand stops an attacker once per turn, Aldith makes every ally stronger, and Lovely Colleen beats monsters without a fight. Keep Deflection for the event that would burn a realm: it burns one of theirs instead. Attack with Nightjar when the enemy has spent their hand; Vanish brings a losing champion home.',
+    cards: deckOf(`gallowmoor the-whispering-stair lake-of-names court-of-glass highsun-basilica the-sealed-cloister
+      lanternfield crossroads-court gullhaven the-quiet-vault mustering-green rand-the-bowyer isk-the-unspoken nightjar
+      jory-quickfinger queen-aldith prince-corvane sister-ysolde lovely-colleen veil-of-the-last-king scepter-of-noon
+      arbalest-of-the-pass*2 chest-of-many-things sword-of-first-light*2 griffon-riders*2 bonewhite-guard*2 hero-slayer
+      good-fortune burning-of-the-marches*2 deflection calm mind-spike backstab vanish oath-of-blood`),
   },
   {
     id: 'walled-city',
