@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { otherSeat, SEATS, type Seat, type Viewer } from '../../../shared/seat.ts'
 import { sampleSize } from '../../kernel/testing/samples.ts'
 import { rngFrom } from '../../kernel/rng.ts'
 import { spellfire } from './index.ts'
+import { spellfireScenarios } from './scenario/index.ts'
 import { act } from './state/actions.ts'
 import type { MatchEvent } from './state/events.ts'
 import type { InformationState } from './state/information.ts'
@@ -95,3 +97,37 @@ function showTop(known: State, state: State, seat: Seat): void {
   known.players[seat].deck = [...known.players[seat].deck.slice(0, -1), ...deck.slice(-1)]
 }
 const nameOf = ({ card }: MatchEvent, state: State): string | undefined => (card === undefined ? undefined : state.cards[card]?.card.id)
+
+/** The positions of the scenarios in that file, after each action: the state and what happened. */
+function* writtenPositions(file: string): Generator<{ title: string; state: State; events: MatchEvent[] }> {
+  const { cards, scenarios } = JSON.parse(readFileSync(new URL(`../../../../resources/scenarios/spellfire/${file}`, import.meta.url), 'utf8'))
+  for (const { title, position, script } of scenarios) {
+    const ready = spellfireScenarios.setUp({ cards }, position)
+    if (!ready.ok) throw new Error(title)
+    const { game, state, action } = ready.value
+    const set = state as State
+    for (const step of [{}, ...script]) {
+      const events: MatchEvent[] = []
+      if (step.do) {
+        const chosen = action(set.asks!.seat, step.do)
+        if (!chosen.ok) throw new Error(title)
+        game.apply(set, set.asks!.seat, chosen.value, event => events.push(event as MatchEvent))
+      }
+      if (!set.ending) yield { title, state: set, events }
+    }
+  }
+}
+
+test('SF-R-INFO.1 SF-R-INFO.3 so it is in the written positions where clauses meet', () => {
+  const leaks: string[] = []
+  let looked = 0
+  for (const { title, state, events } of writtenPositions('where-clauses-meet.json'))
+    for (const seat of SEATS) {
+      const other = resampleHidden(state, seat, rngFrom(`other ${title}`))
+      const [one, another] = [state, other].map(now => JSON.stringify(receivedBy(HONEST, now, seat, events)))
+      looked++
+      if (one !== another) leaks.push(`${title}: seat ${seat}`)
+    }
+  expect(looked).toBeGreaterThan(300)
+  expect(leaks).toEqual([])
+})
