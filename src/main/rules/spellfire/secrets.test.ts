@@ -100,7 +100,9 @@ const nameOf = ({ card }: MatchEvent, state: State): string | undefined => (card
 
 /** The positions of the scenarios in that file, after each action: the state and what happened. */
 function* writtenPositions(file: string): Generator<{ title: string; state: State; events: MatchEvent[] }> {
-  const { cards, scenarios } = JSON.parse(readFileSync(new URL(`../../../../resources/scenarios/spellfire/${file}`, import.meta.url), 'utf8'))
+  const { cards, scenarios } = JSON.parse(
+    readFileSync(new URL(`../../../../resources/scenarios/spellfire/${file}`, import.meta.url), 'utf8'),
+  )
   for (const { title, position, script } of scenarios) {
     const ready = spellfireScenarios.setUp({ cards }, position)
     if (!ready.ok) throw new Error(title)
