@@ -11,6 +11,8 @@ test('starts and shows its name', async ({ app, page }) => {
 })
 
 test('shows the app at an unknown address too', async ({ app, page }) => {
+  // A page that is left while it loads reports what it couldn't load.
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await page.goto(new URL('/no/such/place', app.address).href)
   await expect(page.getByRole('main')).toBeVisible()
 })

@@ -31,6 +31,8 @@ test('the guided match can be left in its first plan and continued', async ({ ap
   await table.recycleNothing()
   await table.waiting()
   await table.add()
+  const [match] = await api.matches.list()
+  await expect.poll(async () => (await api.matches.view({ id: match?.id ?? '' })).draft?.picks.length ?? 0).toBeGreaterThan(0)
   await app.restart('/')
   await expect(page.getByRole('region', { name: 'Your first match' })).toHaveCount(0)
   await page.getByRole('link', { name: /^Continue: / }).click()
