@@ -79,10 +79,10 @@ test('Worlds are counted by realms, holdings, champions and artifacts', () => {
   ])
 })
 
-test('SF-R-SET.5 the second player has seen one more card', () => {
+test('SF-R-SET.5 the second player has seen two more cards', () => {
   const pace = { openingHand: 5, draw: 3 }
   expect([1, 2, 3].map(turn => cardsSeen(pace, turn, 'first'))).toEqual([8, 11, 14])
-  expect(cardsSeen(pace, 1, 'second')).toBe(9)
+  expect(cardsSeen(pace, 1, 'second')).toBe(10)
 })
 
 /** All ways to see `seen` of `size` cards, enumerated. */

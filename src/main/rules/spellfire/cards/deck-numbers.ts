@@ -3,7 +3,7 @@ import { worldOf } from '../state/card-facts.ts'
 import { WORLDS, type CardType, type PlayFilter, type World } from '../state/terms.ts'
 import { championLevels, total, type DeckCard } from './deck-cards.ts'
 import { DECK_LIMITS, LIMITED_TYPES, type LimitedType } from './deck-limits.ts'
-import type { FormatId } from '../state/formats.ts'
+import { MORE_FOR_SECOND, type FormatId } from '../state/formats.ts'
 
 export interface LimitUse {
   of: LimitedType | 'levels' | 'cards'
@@ -53,7 +53,7 @@ export interface Pace {
 
 /** Cards seen by the end of phase 1 of a player's turn `turn`, without other draws (SF-R-SET.5, SF-R-TURN.4). */
 export const cardsSeen = ({ openingHand, draw }: Pace, turn: number, goes: 'first' | 'second'): number =>
-  openingHand + draw * turn + (goes === 'second' ? 1 : 0)
+  openingHand + draw * turn + (goes === 'second' ? MORE_FOR_SECOND : 0)
 
 /**
  * The exact probability that at least one of `wanted` cards is among the first `seen` of `size`, with all orders equally likely (SF-R-SET.3):

@@ -2,7 +2,7 @@ import type { GameCatalog } from '../../../../shared/catalog.ts'
 import type { DeckLimit, Pace, RulesFormat } from '../../../../shared/deck-rules.ts'
 import type { Facet } from '../../../../shared/facet.ts'
 import { message } from '../../../../shared/message.ts'
-import { formatOf, FORMATS, type FormatId } from '../state/formats.ts'
+import { formatOf, FORMATS, MORE_FOR_SECOND, type FormatId } from '../state/formats.ts'
 import { CHAMPION_TYPES, TRAITS, WORLDS } from '../state/terms.ts'
 import { TYPE_IDS } from '../text/face.ts'
 import { describeKeywords } from '../text/keywords.ts'
@@ -93,11 +93,11 @@ function limitsOf(format: FormatId): DeckLimit[] {
   return [...counts, sum]
 }
 
-/** SF-R-SET.5, SF-R-TURN.4: the second player starts with one card more. */
+/** SF-R-SET.5, SF-R-TURN.4: the second player starts with more cards. */
 function paceOf(format: FormatId): Pace {
   const { openingHand, draw } = formatOf(format)
   const start = (id: 'first' | 'second', hand: number) => ({ id, name: message(`spellfire.start.${id}`), hand, draws: draw })
-  return { section: DECK_SECTION, starts: [start('first', openingHand), start('second', openingHand + 1)], draws: draw }
+  return { section: DECK_SECTION, starts: [start('first', openingHand), start('second', openingHand + MORE_FOR_SECOND)], draws: draw }
 }
 
 function rulesFormat(id: FormatId): RulesFormat {

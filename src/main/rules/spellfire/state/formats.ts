@@ -27,6 +27,12 @@ const ALL: Record<FormatId, Format> = {
   duel: format('duel', 40, 5, 8, 30),
 }
 
+/**
+ * SF-R-SET.5: cards that the second player draws more. By Adepts with the ready-made Duel decks: the first player won 61.5 % of 600 matches with
+ * 1 more, 49.0 % with 2 and 38.8 % with 3.
+ */
+export const MORE_FOR_SECOND = 2
+
 /** SF-R-GEN.11: Duel by default. */
 export const formatOf = (id: string | undefined): Format =>
   ALL[(FORMATS as readonly string[]).includes(id ?? '') ? (id as FormatId) : 'duel']

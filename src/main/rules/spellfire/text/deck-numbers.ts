@@ -6,7 +6,7 @@ import { formatName } from '../cards/deck-check.ts'
 import { answersOf, limitUses, oddsOfOne, realmOdds, worldsOf } from '../cards/deck-numbers.ts'
 import { usesInDeck } from '../cards/deck-users.ts'
 import type { Card, CardSet } from '../state/card.ts'
-import { formatOf, FORMATS, type Format } from '../state/formats.ts'
+import { formatOf, FORMATS, MORE_FOR_SECOND, type Format } from '../state/formats.ts'
 import { allPlays } from './nouns.ts'
 
 /** Turns of a player for which odds are told. */
@@ -79,7 +79,7 @@ function oddsRows(cards: readonly DeckCard[], format: Format): NumberRow[] {
   const size = total(drawn)
   const inHand = (type: Card['type']): NumberRow => {
     const wanted = total(drawn.filter(({ card }) => card.type === type))
-    const [first, second] = [oddsOfOne(wanted, size, format.openingHand), oddsOfOne(wanted, size, format.openingHand + 1)]
+    const [first, second] = [oddsOfOne(wanted, size, format.openingHand), oddsOfOne(wanted, size, format.openingHand + MORE_FOR_SECOND)]
     return {
       id: `hand ${type}`,
       name: text(`hand.${type}`),

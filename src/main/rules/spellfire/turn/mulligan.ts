@@ -2,7 +2,7 @@ import { nextBelow, shuffle } from '../../../kernel/rng.ts'
 import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
 import { mustPrecedeMulligan } from '../state/card-facts.ts'
 import type { Match } from '../state/events.ts'
-import { formatOf } from '../state/formats.ts'
+import { formatOf, MORE_FOR_SECOND } from '../state/formats.ts'
 import { isUniqueInPlay } from '../state/reading.ts'
 import { defOf, newPlayer, NONE, typeOf, type State } from '../state/state.ts'
 import { drawCards } from '../state/zones.ts'
@@ -93,5 +93,5 @@ export function dealAnew(match: Match, calls: [number, number], first: Seat): vo
   } satisfies Partial<State>)
   emit?.({ type: 'match-began', clause: 'SF-R-SET.4', seat: first })
   const { openingHand } = formatOf(state.format)
-  for (const seat of SEATS) drawCards(match, seat, openingHand + (seat === first ? 0 : 1), 'SF-R-SET.5')
+  for (const seat of SEATS) drawCards(match, seat, openingHand + (seat === first ? 0 : MORE_FOR_SECOND), 'SF-R-SET.5')
 }

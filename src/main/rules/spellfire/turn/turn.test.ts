@@ -32,11 +32,11 @@ describe('setup', () => {
       seed,
       cardSet(CARDS),
     )
-  test('SF-R-SET.5 SF-R-GEN.10 SF-R-GEN.11 SF-R-TURN.4 the opening hand of the format, one card more for the second player; the first player draws at once', () => {
+  test('SF-R-SET.5 SF-R-GEN.10 SF-R-GEN.11 SF-R-TURN.4 the opening hand of the format, two cards more for the second player; the first player draws at once', () => {
     for (const id of FORMATS) {
       const { openingHand, draw } = formatOf(id)
       const state = begin(id)
-      expect([state.players[0].hand.length, state.players[1].hand.length]).toEqual([openingHand + draw, openingHand + 1])
+      expect([state.players[0].hand.length, state.players[1].hand.length]).toEqual([openingHand + draw, openingHand + 2])
     }
     expect(begin().format).toBe('duel')
   })
