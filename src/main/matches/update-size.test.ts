@@ -14,6 +14,9 @@ import { sampleSize } from '../kernel/testing/samples.ts'
 
 /** Bytes of a view and of one step as sent to a window, at any point of a match, including what the transport adds. */
 const MAX_BYTES = 10 * 1024
+/** With larger decks, which put more cards on the table. */
+const MAX_BYTES_LARGE = 12 * 1024
+const LARGE_DECK = 50
 const ENVELOPE = 200
 /** Of an event, with its words. */
 const MAX_EVENT = 500
@@ -28,9 +31,9 @@ const VIEWERS: readonly Viewer[] = [...SEATS, 'spectator']
 
 const formatOf = (game: Game, deck: number): string | undefined => game.catalog.starterDecks[deck]?.format
 
-/** More where decks have more than a hundred cards. */
-const mostFor = (game: Game, deck: number): number =>
-  MAX_BYTES * Math.max(1, (game.catalog.starterDecks[deck]?.cards ?? []).reduce((sum, { count }) => sum + count, 0) / 100)
+const sizeOf = (game: Game, deck: number): number =>
+  (game.catalog.starterDecks[deck]?.cards ?? []).reduce((sum, { count }) => sum + count, 0)
+const mostFor = (game: Game, deck: number): number => (sizeOf(game, deck) > LARGE_DECK ? MAX_BYTES_LARGE : MAX_BYTES)
 
 interface Largest {
   view: number
