@@ -5,7 +5,7 @@ import { bestLooking } from '../../../kernel/best-looking.ts'
 import { cardOfGods } from '../index.ts'
 import type { Action } from '../state/actions.ts'
 import { determinize, informationFor } from '../state/information.ts'
-import { card, miniature } from '../testing/cards.ts'
+import { card, enemy, miniature } from '../testing/cards.ts'
 import { skirmish, type Driver, type SkirmishSetup } from '../testing/driver.ts'
 import { oddsOf } from '../turn/odds.ts'
 import { scoreDecisions } from './policy.ts'
@@ -13,7 +13,6 @@ import { netHits } from './policy/values.ts'
 
 const decide = ({ state }: Driver, seat: Seat): Action => bestLooking(cardOfGods, state, seat) as Action
 
-const enemy = { type: 'miniature', side: 'enemy' } as const
 const bolt = card({ targets: [enemy], does: [{ type: 'attack', to: 'target', n: 6 }] })
 
 test('CG-R7.14 its tables of Wounds are those of the exact odds', () => {

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { card, leader, miniature } from '../testing/cards.ts'
+import { ally, card, enemy, leader, miniature } from '../testing/cards.ts'
 import { skirmish } from '../testing/driver.ts'
 
-const ally = { type: 'miniature', side: 'ally' } as const
-const enemy = { type: 'miniature', side: 'enemy' } as const
 const strike = (dice: number) => ({ type: 'attack', name: 'Hit', reach: 'melee', dice }) as const
 
 describe('primitives', () => {

@@ -38,3 +38,13 @@ export function miniature(entries: Partial<Miniature> = {}): Miniature {
   made++
   return valid(parseMiniature({ type: 'miniature', id: `mini-${made}`, name: `Mini ${made}`, ...PROFILE, muster: 2, ...entries }))
 }
+
+/** Any miniature on the side of the player whose Card or Action it is, and any of the other side. */
+export const ally = { type: 'miniature', side: 'ally' } as const
+export const enemy = { type: 'miniature', side: 'enemy' } as const
+
+/** For a Card that is played at that moment. */
+export const at = (
+  type: 'attack-declared' | 'begin' | 'end' | 'moved' | 'wounded' | 'removed' | 'rolled',
+  side: 'ally' | 'enemy' | 'any',
+): Partial<GodCard> => ({ conditions: [{ type, side }] })

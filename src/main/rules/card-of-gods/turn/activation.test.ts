@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { card, leader, miniature } from '../testing/cards.ts'
+import { ally, card, leader, miniature } from '../testing/cards.ts'
 import { skirmish } from '../testing/driver.ts'
-
-const ally = { type: 'miniature', side: 'ally' } as const
 
 describe('the Activation', () => {
   test('CG-R6.1 CG-R6.2 CG-D.3 the player chooses a ready miniature of theirs', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cardOfGods } from '../index.ts'
-import { card } from '../testing/cards.ts'
+import { card, enemy } from '../testing/cards.ts'
 import { skirmish } from '../testing/driver.ts'
 import { begin, playOn, seeds } from '../testing/matches.ts'
 import { inWords } from '../testing/words.ts'
@@ -81,7 +81,6 @@ describe('any input', () => {
 })
 
 test('CG-7.1 CG-7.2 CG-P.22 CG-5.6 a Card is refused for its own fault, and nothing is paid', () => {
-  const enemy = { type: 'miniature', side: 'enemy' } as const
   const bolts = card({ targets: [enemy, enemy], does: [{ type: 'wound', to: 'target', n: 1 }] })
   const sign = card({
     pick: 'source',

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { card, leader, miniature } from '../testing/cards.ts'
+import { ally, card, enemy, leader, miniature } from '../testing/cards.ts'
 import { skirmish } from '../testing/driver.ts'
 
-const ally = { type: 'miniature', side: 'ally' } as const
-const enemy = { type: 'miniature', side: 'enemy' } as const
 const strike = (dice = 3, reach: 'melee' | 'ranged-1' | 'ranged-2' = 'melee') =>
   ({ type: 'attack', name: `Hit ${reach}`, reach, dice }) as const
 const onRoll = (side: 'ally' | 'enemy', kind: 'attack' | 'defence', entries: object) =>

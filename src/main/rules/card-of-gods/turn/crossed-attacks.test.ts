@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
 import type { GodCard } from '../state/card.ts'
-import { card, leader, miniature } from '../testing/cards.ts'
+import { ally, at, card, enemy, leader, miniature } from '../testing/cards.ts'
 import { skirmish } from '../testing/driver.ts'
 
-/** Positions in which two or three clauses meet during an Attack; written from the clauses, without a look at the engine. */
-const ally = { type: 'miniature', side: 'ally' } as const
-const enemy = { type: 'miniature', side: 'enemy' } as const
+/** Positions in which two or three clauses meet during an Attack; the expectations are from the clauses. */
 const to = 'target' as const
-const at = (
-  type: 'attack-declared' | 'begin' | 'end' | 'moved' | 'wounded' | 'removed',
-  side: 'ally' | 'enemy' | 'any',
-): Partial<GodCard> => ({
-  conditions: [{ type, side }],
-})
 const rolled = (side: 'ally' | 'enemy', kind?: 'attack' | 'defence' | 'courage' | 'other'): Partial<GodCard> => ({
   conditions: [{ type: 'rolled', side, kind }],
 })

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
 import type { GodCard } from '../state/card.ts'
-import { card, leader, miniature } from '../testing/cards.ts'
+import { ally, at, card, enemy, leader, miniature } from '../testing/cards.ts'
 import { skirmish } from '../testing/driver.ts'
 
-/** Positions in which clauses about Cards, windows and moves meet; written from the clauses, without a look at the engine. */
-const ally = { type: 'miniature', side: 'ally' } as const
-const enemy = { type: 'miniature', side: 'enemy' } as const
+/** Positions in which clauses about Cards, windows and moves meet; the expectations are from the clauses. */
 const to = 'target' as const
-type Side = 'ally' | 'enemy' | 'any'
-const at = (type: 'attack-declared' | 'begin' | 'end' | 'moved' | 'wounded' | 'removed' | 'rolled', side: Side): Partial<GodCard> => ({
-  conditions: [{ type, side }],
-})
 const waiting: Partial<GodCard> = { conditions: [{ type: 'waiting', side: 'enemy' }] }
 
 test('CG-P.7 CG-W.7 a muted roll has no Critical Success for a condition, and sets off no trigger on one', () => {

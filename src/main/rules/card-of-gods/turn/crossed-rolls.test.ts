@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
 import type { GodCard } from '../state/card.ts'
-import { card, leader, miniature } from '../testing/cards.ts'
+import { ally, at, card, enemy, leader, miniature } from '../testing/cards.ts'
 import { skirmish } from '../testing/driver.ts'
 
-/** Positions in which clauses about dice, Faith, arrivals and the end meet; written from the clauses, without a look at the engine. */
-const ally = { type: 'miniature', side: 'ally' } as const
-const enemy = { type: 'miniature', side: 'enemy' } as const
+/** Positions in which clauses about dice, Faith, arrivals and the end meet; the expectations are from the clauses. */
 const to = 'target' as const
-type Side = 'ally' | 'enemy' | 'any'
-const at = (type: 'attack-declared' | 'begin' | 'end' | 'moved' | 'wounded' | 'removed' | 'rolled', side: Side): Partial<GodCard> => ({
-  conditions: [{ type, side }],
-})
 const mire = (n: number) =>
   card({
     ...at('begin', 'enemy'),

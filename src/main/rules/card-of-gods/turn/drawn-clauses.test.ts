@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { card, miniature } from '../testing/cards.ts'
+import { ally, card, enemy, miniature } from '../testing/cards.ts'
 import { skirmish } from '../testing/driver.ts'
 
 /** Written from clauses drawn at random, without a look at the engine. */
-const enemy = { type: 'miniature', side: 'enemy' } as const
-const ally = { type: 'miniature', side: 'ally' } as const
 const to = 'target' as const
 
 test('CG-A.2 CG-R9.3 CG-R10.3 a miniature kept by Zombie gives no Ether and frightens nobody', () => {

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { rngFrom } from '../../../kernel/rng.ts'
 import { setUp, startOf } from '../state/setup.ts'
 import { cardSet } from '../state/card.ts'
-import { card, leader, miniature } from '../testing/cards.ts'
+import { card, enemy, leader, miniature } from '../testing/cards.ts'
 import { Driver, skirmish } from '../testing/driver.ts'
 
-const enemy = { type: 'miniature', side: 'enemy' } as const
 const hit = (n = 9) => card({ targets: [enemy], does: [{ type: 'wound', to: 'target', n }] })
 
 describe('scoring', () => {

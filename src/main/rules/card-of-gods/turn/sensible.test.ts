@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Ability, Effect, GodCard, Source } from '../state/card.ts'
-import { card, miniature } from '../testing/cards.ts'
+import { ally, card, enemy, miniature } from '../testing/cards.ts'
 import { skirmish, type Driver, type SkirmishSetup } from '../testing/driver.ts'
 import { begun, held, isUseless } from '../testing/stops.ts'
 
-const ally = { type: 'miniature', side: 'ally' } as const
-const enemy = { type: 'miniature', side: 'enemy' } as const
 const rolled = [{ type: 'rolled', side: 'any' }] as const
 const melee = miniature()
 const to = 'target' as const

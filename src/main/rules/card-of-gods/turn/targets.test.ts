@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { card, leader, miniature } from '../testing/cards.ts'
+import { ally, card, enemy, leader, miniature } from '../testing/cards.ts'
 import { skirmish } from '../testing/driver.ts'
 import { walk } from './options.ts'
 
-const ally = { type: 'miniature', side: 'ally' } as const
-const enemy = { type: 'miniature', side: 'enemy' } as const
 const wound = (n = 1, entries = {}) => card({ targets: [enemy], does: [{ type: 'wound', to: 'target', n }], ...entries })
 const names = (...cards: { name: string }[]) => cards.map(({ name }) => name)
 

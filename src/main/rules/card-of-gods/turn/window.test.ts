@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Game } from '../../../kernel/game.ts'
 import { comparePauses } from '../../../kernel/testing/pause-twins.ts'
 import { cardOfGods } from '../index.ts'
-import { card, leader, miniature } from '../testing/cards.ts'
+import { ally, card, enemy, leader, miniature } from '../testing/cards.ts'
 import { skirmish, type SkirmishSetup } from '../testing/driver.ts'
 import { begin as beginMatch } from '../testing/matches.ts'
 
-const ally = { type: 'miniature', side: 'ally' } as const
-const enemy = { type: 'miniature', side: 'enemy' } as const
 const begin = (side: 'ally' | 'enemy' | 'any') => ({ type: 'begin', side }) as const
 const heal = () => card({ targets: [{ ...ally, hurt: true }], does: [{ type: 'heal', to: 'target', n: 'all' }] })
 const wound = (n = 1) => card({ targets: [enemy], does: [{ type: 'wound', to: 'target', n }] })

@@ -3,7 +3,7 @@ import { enchantoria } from '../index.ts'
 import { effectText } from '../testing/driver.ts'
 import { card, scenario, thing } from '../testing/scenario.ts'
 
-/** Positions in which two or three clauses meet; written from the clauses, without a look at the engine. */
+/** Positions in which two or three clauses meet; the expectations are from the clauses. */
 const bolt = (n: number, swift?: true) => card({ targets: [{}], does: [{ do: 'damage', to: 'target', n }], ...(swift ? { swift } : {}) })
 
 describe('Swift and main batch', () => {

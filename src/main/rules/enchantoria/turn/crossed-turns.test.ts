@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { card, scenario } from '../testing/scenario.ts'
 
-/** Positions in which two or three clauses meet; written from the clauses, without a look at the engine. */
+/** Positions in which two or three clauses meet; the expectations are from the clauses. */
 const bolt = (n: number) => card({ targets: [{}], does: [{ do: 'damage', to: 'target', n }] })
 
 describe('counters', () => {
