@@ -1,5 +1,6 @@
 import type { FirstDuel, Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
+import { once } from '../../kernel/once.ts'
 import type { RulesCheck, DeckList } from '../../../shared/deck.ts'
 import type { CardOfGodsView } from '../../../shared/games/card-of-gods/view.ts'
 import type { Outcome } from '../../../shared/match.ts'
@@ -74,14 +75,22 @@ export interface Offered {
 /** Card of Gods with this set. `released`: earlier sets as they were written, by hash. */
 export function createCardOfGods(written: WrittenSet, offered: Offered, released: Readonly<Record<string, unknown>> = {}): CardOfGods {
   const set = cardSet(written)
-  const ownHash = hashOfSet(written)
+  const ownHash = once(() => hashOfSet(written))
+  const catalog = once(() => ({
+    ...catalogOf(written, offered.starterSets),
+    guided: offered.firstDuel !== undefined,
+    answers: true,
+    rounds: true,
+  }))
   const others = new Map<string, CardOfGods>()
   const self: CardOfGods = {
     id: 'card-of-gods',
     rulesVersion: RULES_VERSION,
-    cardSetHash: ownHash,
+    get cardSetHash() {
+      return ownHash()
+    },
     withCardSet(hash, input) {
-      if (hash === ownHash) return self
+      if (hash === ownHash()) return self
       const known = others.get(hash)
       if (known) return known
       const isReleased = Object.hasOwn(released, hash)
@@ -91,7 +100,9 @@ export function createCardOfGods(written: WrittenSet, offered: Offered, released
       if (isReleased) others.set(hash, other)
       return other
     },
-    catalog: { ...catalogOf(written, offered.starterSets), guided: offered.firstDuel !== undefined, answers: true, rounds: true },
+    get catalog() {
+      return catalog()
+    },
     answers: { decisions: ['window'], pass: ['decline'] },
     ...(offered.firstDuel && { firstDuel: offered.firstDuel }),
     checkDeck: list => offered.checkDeck(set, list),

@@ -1,5 +1,6 @@
 import type { FirstDuel, Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
+import { once } from '../../kernel/once.ts'
 import type { GameCatalog } from '../../../shared/catalog.ts'
 import type { EnchantoriaView } from '../../../shared/games/enchantoria/view.ts'
 import type { Outcome } from '../../../shared/match.ts'
@@ -57,39 +58,44 @@ function outcomeOf({ ending, turn }: State): Outcome | null {
   return ending && { winner: ending.winner, clause: ending.clause, message: message(`enchantoria.outcome.${ending.by}`), turns: turn }
 }
 
-/** Enchantoria with these cards. `catalog`: what it offers outside of matches. `released`: earlier sets as they were written, by hash. */
+/** Enchantoria with these cards. `offered`: what it offers outside of matches. `released`: earlier sets as they were written, by hash. */
 export function createEnchantoria(
   written: WrittenSet,
-  { firstDuel, ...catalog }: Pick<GameCatalog, 'avatars' | 'starterDecks'> & { firstDuel?: FirstDuel },
+  { firstDuel, ...offered }: Pick<GameCatalog, 'avatars' | 'starterDecks'> & { firstDuel?: FirstDuel },
   released: Readonly<Record<string, unknown>> = {},
 ): Enchantoria {
   const set = cardSet(written.cards, written.entities)
-  const ownHash = hashOfSet(written)
+  const ownHash = once(() => hashOfSet(written))
+  const catalog = once((): GameCatalog => ({
+    id: 'enchantoria',
+    name: 'Enchantoria',
+    art: 'star-altar',
+    ...vocabulary,
+    cards: written.cards.map(card => faceOf(set, card)),
+    rules: SECTIONS,
+    guided: firstDuel !== undefined,
+    ...offered,
+  }))
   const others = new Map<string, Enchantoria>()
   const self: Enchantoria = {
     id: 'enchantoria',
     rulesVersion: RULES_VERSION,
-    cardSetHash: ownHash,
+    get cardSetHash() {
+      return ownHash()
+    },
     withCardSet(hash, input) {
-      if (hash === ownHash) return self
+      if (hash === ownHash()) return self
       const known = others.get(hash)
       if (known) return known
       const isReleased = Object.hasOwn(released, hash)
       const found = readSet(isReleased ? released[hash] : input)
       if (!found || hashOfSet(found) !== hash) return null
-      const other = createEnchantoria(found, { avatars: catalog.avatars, starterDecks: [] }, released)
+      const other = createEnchantoria(found, { avatars: offered.avatars, starterDecks: [] }, released)
       if (isReleased) others.set(hash, other)
       return other
     },
-    catalog: {
-      id: 'enchantoria',
-      name: 'Enchantoria',
-      art: 'star-altar',
-      ...vocabulary,
-      cards: written.cards.map(card => faceOf(set, card)),
-      rules: SECTIONS,
-      guided: firstDuel !== undefined,
-      ...catalog,
+    get catalog() {
+      return catalog()
     },
     ...(firstDuel && { firstDuel }),
     goals: GOALS,

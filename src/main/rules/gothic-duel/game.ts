@@ -1,4 +1,5 @@
 import { fingerprint } from '../../kernel/hash.ts'
+import { once } from '../../kernel/once.ts'
 import type { FirstDuel, Game } from '../../kernel/game.ts'
 import type { GameCatalog } from '../../../shared/catalog.ts'
 import type { DuelView } from '../../../shared/games/gothic-duel/view.ts'
@@ -65,10 +66,20 @@ function outcomeOf(state: State): Outcome | null {
 /** Gothic Duel with these cards. The second argument is its catalogue. `released`: earlier card sets as they were written, by hash. */
 export function createGothicDuel(
   written: readonly Card[],
-  { firstDuel, ...catalog }: Pick<GameCatalog, 'avatars' | 'starterDecks' | 'pairs'> & { firstDuel?: FirstDuel },
+  { firstDuel, ...offered }: Pick<GameCatalog, 'avatars' | 'starterDecks' | 'pairs'> & { firstDuel?: FirstDuel },
   released: Readonly<Record<string, unknown>> = {},
 ): GothicDuel {
-  const ownHash = hashOfCards(written)
+  const ownHash = once(() => hashOfCards(written))
+  const catalog = once((): GameCatalog => ({
+    id: 'gothic-duel',
+    name: 'Gothic Duel',
+    art: 'candle-skull',
+    guided: firstDuel !== undefined,
+    ...vocabulary,
+    cards: cards.map(card => ({ ...faceOf(rules, card), roles: rolesOf(card) })),
+    rules: SECTIONS,
+    ...offered,
+  }))
   const cards = written.map(withFixedShape)
   const others = new Map<string, GothicDuel>()
   const byId = new Map(cards.map(card => [card.id, card]))
@@ -81,27 +92,22 @@ export function createGothicDuel(
   const self: GothicDuel = {
     id: 'gothic-duel',
     rulesVersion: RULES_VERSION,
-    cardSetHash: ownHash,
+    get cardSetHash() {
+      return ownHash()
+    },
     withCardSet(hash, cardSet) {
-      if (hash === ownHash) return self
+      if (hash === ownHash()) return self
       const known = others.get(hash)
       if (known) return known
       const isReleased = Object.hasOwn(released, hash)
       const found = readCardSet(isReleased ? released[hash] : cardSet)
       if (!found || hashOfCards(found) !== hash) return null
-      const other = createGothicDuel(found, { avatars: catalog.avatars, starterDecks: [] }, released)
+      const other = createGothicDuel(found, { avatars: offered.avatars, starterDecks: [] }, released)
       if (isReleased) others.set(hash, other)
       return other
     },
-    catalog: {
-      id: 'gothic-duel',
-      name: 'Gothic Duel',
-      art: 'candle-skull',
-      guided: firstDuel !== undefined,
-      ...vocabulary,
-      cards: cards.map(card => ({ ...faceOf(rules, card), roles: rolesOf(card) })),
-      rules: SECTIONS,
-      ...catalog,
+    get catalog() {
+      return catalog()
     },
     canOpen: true,
     ...(firstDuel && { firstDuel }),
@@ -151,7 +157,7 @@ export function createGothicDuel(
     transpositionKey,
     determinize: (information, rng) => determinize(information, rng, cards),
     inferOpponentDeck: deckInference(
-      catalog.starterDecks.map(deck => deck.cards),
+      offered.starterDecks.map(deck => deck.cards),
       findKnown,
       cards.length,
     ),

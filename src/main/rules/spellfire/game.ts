@@ -5,6 +5,7 @@ import type { Outcome } from '../../../shared/match.ts'
 import { message } from '../../../shared/message.ts'
 import type { FirstDuel, Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
+import { once } from '../../kernel/once.ts'
 import type { Rng } from '../../kernel/rng.ts'
 import { canWinThisTurn } from './ai/can-win-this-turn.ts'
 import { candidates, randomAction } from './ai/candidates.ts'
@@ -61,20 +62,25 @@ function outcomeOf({ ending, turn }: State): Outcome | null {
 /** Spellfire with these cards. */
 export function createSpellfire(cards: readonly Card[], offered: Offered): Spellfire {
   const set = cardSet(cards)
-  const ownHash = hashOfSet(cards)
-  const catalog = offered.catalog(cards)
+  const ownHash = once(() => hashOfSet(cards))
+  const catalog = once(() => ({ ...offered.catalog(cards), guided: offered.firstDuel !== undefined, answers: true }))
+  const guess = once(() => guesser(catalog().starterDecks.map(({ cards: list }) => list)))
   const self: Spellfire = {
     id: 'spellfire',
     rulesVersion: RULES_VERSION,
-    cardSetHash: ownHash,
+    get cardSetHash() {
+      return ownHash()
+    },
     withCardSet(hash, input) {
-      if (hash === ownHash) return self
+      if (hash === ownHash()) return self
       const found = readSet(input)
       const { firstDuel: _, ...rest } = offered
       return found && hashOfSet(found) === hash ? createSpellfire(found, rest) : null
     },
     answers: { decisions: ANSWERS, pass: ['pass'] },
-    catalog: { ...catalog, guided: offered.firstDuel !== undefined, answers: true },
+    get catalog() {
+      return catalog()
+    },
     goals: GOALS,
     ...(offered.firstDuel && { firstDuel: offered.firstDuel }),
     checkDeck: (list, format) => offered.checkDeck(cards, list, format),
@@ -111,7 +117,7 @@ export function createSpellfire(cards: readonly Card[], offered: Offered): Spell
     canWinThisTurn,
     playQuickly,
     determinize,
-    inferOpponentDeck: guesser(catalog.starterDecks.map(({ cards: list }) => list)),
+    inferOpponentDeck: (information, rng) => guess()(information, rng),
   }
   return self
 }
