@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { EVERYTHING_PARTS, MAX_EVERYTHING, type ExportContents } from '../../shared/full-export.ts'
@@ -213,7 +213,8 @@ test('reports a full disk and completes when repeated', async () => {
 
 /** A file forged with a correct checksum. */
 function forged(contents: unknown, head: Record<string, unknown> = {}): string {
-  const bytes = brotliCompressSync(typeof contents === 'string' ? contents : JSON.stringify(contents))
+  const text = typeof contents === 'string' ? contents : JSON.stringify(contents)
+  const bytes = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY } })
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return JSON.stringify({
     grimoire: 'everything',

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import type { Path } from '../kernel/problem.ts'
 import { scenarioKits } from '../games.ts'
@@ -8,12 +6,11 @@ import { publishedSchema } from './json-schema.ts'
 import { readScenarios, type ReadScenario } from './read.ts'
 import { filesIn, runFile } from './run-files.ts'
 import { runScenario } from './run.ts'
+import { publishedFile, SCENARIOS, validator } from './testing/published-schema.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
 
-const FOLDER = fileURLToPath(new URL('../../../resources/scenarios', import.meta.url))
-const SCHEMA = `${FOLDER}/scenario.schema.json`
-const files = filesIn(FOLDER)
-const short = (file: string): string => file.slice(FOLDER.length + 1)
+const files = filesIn(SCENARIOS)
+const short = (file: string): string => file.slice(SCENARIOS.length + 1)
 
 const known = new Map<string, ReadScenario[]>()
 
@@ -31,7 +28,7 @@ function readAll(file: string): ReadScenario[] {
 
 // Every position is also played by itself below, so that a sample of whole files will do.
 test.each(files.filter((_file, at) => at % sampleSize(5, 1) === 0).map(short))('%s', file => {
-  const { code, lines } = runFile(`${FOLDER}/${file}`, scenarioKits, null)
+  const { code, lines } = runFile(`${SCENARIOS}/${file}`, scenarioKits, null)
   expect(lines.join('\n')).toMatch(/^OK/)
   expect(code).toBe(0)
 })
@@ -87,7 +84,7 @@ describe('every expectation can fail when its value is changed', () => {
   test.each(files.map(short))('%s', file => {
     let tried = 0
     let met = 0
-    for (const { scenario, setUp } of scenariosOf(`${FOLDER}/${file}`))
+    for (const { scenario, setUp } of scenariosOf(`${SCENARIOS}/${file}`))
       for (const path of expected(scenario.script, [], false)) {
         if (met++ % ONE_IN !== 0) continue
         const script = changed(scenario.script, path) as typeof scenario.script
@@ -100,14 +97,12 @@ describe('every expectation can fail when its value is changed', () => {
 })
 
 describe('the published JSON Schema', () => {
-  const schema = JSON.parse(readFileSync(SCHEMA, 'utf8'))
-
   test('is the one that files are read with: npm run scenario:schema', () => {
-    expect(schema).toEqual(JSON.parse(JSON.stringify(publishedSchema(scenarioKits))))
+    expect(publishedFile()).toEqual(JSON.parse(JSON.stringify(publishedSchema(scenarioKits))))
   })
 
   test('accepts every file, but not everything', () => {
-    const fits = new Ajv({ strict: false }).compile(schema)
+    const fits = validator()
     for (const file of files) expect(fits(JSON.parse(readFileSync(file, 'utf8'))), `${file}: ${JSON.stringify(fits.errors)}`).toBe(true)
     type Written = Record<string, unknown> & { scenarios: Record<string, unknown>[] }
     const shipped = JSON.parse(

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { scenarioKits } from '../../games.ts'
 import { readScenarios } from '../read.ts'
 import { filesIn } from '../run-files.ts'
+import { SCENARIOS, validator } from '../testing/published-schema.ts'
 
-const FOLDER = fileURLToPath(new URL('../../../../resources/scenarios', import.meta.url))
 const shown = new Set(
-  filesIn(`${FOLDER}/enchantoria`).flatMap(file => {
+  filesIn(`${SCENARIOS}/enchantoria`).flatMap(file => {
     const read = readScenarios(readFileSync(file, 'utf8'), scenarioKits)
     return read.ok ? read.scenarios.flatMap(({ scenario }) => scenario.clauses) : []
   }),
@@ -24,8 +22,8 @@ describe('a shipped position shows', () => {
 })
 
 test('the published JSON Schema refuses content of another game and incomplete files', () => {
-  const fits = new Ajv({ strict: false }).compile(JSON.parse(readFileSync(`${FOLDER}/scenario.schema.json`, 'utf8')))
-  const match = JSON.parse(readFileSync(`${FOLDER}/enchantoria/counters.json`, 'utf8'))
+  const fits = validator()
+  const match = JSON.parse(readFileSync(`${SCENARIOS}/enchantoria/counters.json`, 'utf8'))
   const spoilt: [string, (copy: typeof match) => void][] = [
     ['the other game', copy => (copy.game = 'gothic-duel')],
     ['an instruction of another game', copy => (copy.cards[0].does[0] = { effect: 'burn', who: 'enemy', amount: 2 })],
