@@ -6,7 +6,7 @@ import { waitUntil } from '../../src/shared/testing/waiting.ts'
 import { useDesktop } from './testing/desktop-app.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
-const desktop = useDesktop('wiring-page')
+const desktop = useDesktop()
 
 describe('the page', () => {
   const navigation = (url: string, isMainFrame = true) =>

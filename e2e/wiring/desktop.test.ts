@@ -20,7 +20,7 @@ import { addressOf, runHost } from './testing/host-process.ts'
 import { webClient } from './testing/transports.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
-const desktop = useDesktop('wiring')
+const desktop = useDesktop()
 
 describe('the window', () => {
   test('is the only one, is sandboxed and loads the app from its own scheme', async () => {

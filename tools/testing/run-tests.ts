@@ -32,14 +32,15 @@ const E2E_TESTS: Step = {
 /** Steps that run in sequence. */
 type Lane = readonly Step[]
 /**
- * Stages run in sequence, the lanes of a stage in parallel. Each lane of checks keeps one core busy, and both take about as long. The tests use
- * all cores.
+ * Stages run in sequence, the lanes of a stage in parallel. Each lane of checks keeps one core busy, and both take about as long. The build and
+ * the tests use all cores; unit tests of the desktop app and end-to-end tests use that build.
  */
 const STAGES: readonly (readonly Lane[])[] = [
   [
     [{ script: 'typecheck' }, { script: 'lint:imports' }, { script: 'lint:templates' }],
     [{ script: 'format:check' }, { script: 'lint' }, { script: 'lint:unused' }],
   ],
+  [[{ script: 'build', args: ['--logLevel', 'warn'] }]],
   [[UNIT_TESTS]],
   [[E2E_TESTS]],
 ]

@@ -1,35 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { runInNewContext } from 'node:vm'
 import type { StandIn, StandInContents } from './electron-stand-in.ts'
 import { createPreloadModule } from './electron-stand-in.ts'
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-
-/** Builds everything into a separate folder from which npm packages resolve. */
-export async function buildApp(name: string): Promise<string> {
-  const folder = join(ROOT, 'node_modules', '.cache', `grimoire-${name}`)
-  await rm(folder, { recursive: true, force: true })
-  const tool = join(ROOT, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
-  const child = spawn(process.execPath, [tool, 'build', '--outDir', folder], {
-    cwd: ROOT,
-    // Vitest's NODE_ENV would give a different build from the player's.
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = once(child, 'close')
-  const output = await Promise.all([text(child.stdout), text(child.stderr)])
-  const [code] = (await ended) as [number]
-  if (code !== 0) throw new Error(`the build failed: ${output.join('\n')}`)
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-  return folder
-}
 
 const KEY = 'electronStandIn'
 const globals = globalThis as { [KEY]?: StandIn['module'] }

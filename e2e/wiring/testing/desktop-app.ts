@@ -1,14 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { connectBridge } from '../../../src/renderer/client/bridge-connection.ts'
 import type { Client } from '../../../src/renderer/client/client.ts'
 import { clientOver } from '../../../src/renderer/client/client.ts'
 import type { Bridge } from '../../../src/shared/bridge.ts'
 import { BRIDGE } from '../../../src/shared/bridge.ts'
 import { waitUntil } from '../../../src/shared/testing/waiting.ts'
-import { buildApp, runMain, runPreload } from './built-desktop.ts'
+import { builtApp } from '../../../tools/testing/built-app.ts'
+import { runMain, runPreload } from './built-desktop.ts'
 import type { StandIn, StandInWindow } from './electron-stand-in.ts'
 import { createElectron } from './electron-stand-in.ts'
 
@@ -37,8 +38,8 @@ const LISTENED: readonly (readonly [NodeJS.EventEmitter, string])[] = [
   [process.stderr, 'error'],
 ]
 
-/** Builds the app for the tests of a file; `name` must be unique to that file. Each test starts a new app. */
-export function useDesktop(name: string): DesktopApp {
+/** The built app for the tests of a file. Each test starts a new one. */
+export function useDesktop(): DesktopApp {
   const desktop: DesktopApp = {
     folder: '',
     data: '',
@@ -59,8 +60,7 @@ export function useDesktop(name: string): DesktopApp {
     },
     clientOf: async window => clientOver(connectBridge(await desktop.bridgeOf(window))),
   }
-  beforeAll(async () => void (desktop.folder = await buildApp(name)))
-  afterAll(() => rm(desktop.folder, { recursive: true, force: true }))
+  beforeAll(async () => void (desktop.folder = await builtApp()))
 
   let before: unknown[]
   beforeEach(async () => {

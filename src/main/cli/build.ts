@@ -16,7 +16,12 @@ export async function needsBuild(root: string): Promise<boolean> {
 /** Builds both hosts and the renderer. `output` is the build's output if it failed. */
 export async function build(root: string): Promise<{ ok: true } | { ok: false; output: string }> {
   const tool = join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
-  const child = spawn(process.execPath, [tool, 'build'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [tool, 'build'], {
+    cwd: root,
+    // The caller may be a test, or have a development setting of its own; players get the same build from anywhere.
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const ended = new Promise<number | null>(resolve => child.once('close', resolve))
   const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   return code === 0 ? { ok: true } : { ok: false, output: `${output}\n${errors}`.trim() }
