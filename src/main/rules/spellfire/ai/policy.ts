@@ -5,6 +5,7 @@ import { cloneState, NONE, type State } from '../state/state.ts'
 import { actionsNow } from '../turn/asking.ts'
 import { decide } from '../turn/deciding.ts'
 import { evaluate } from './evaluate.ts'
+import { worthActing } from './fighting.ts'
 import { leastWorth } from './worth-in-hand.ts'
 
 function strongest(actions: readonly Action[], value: (action: Action) => number): Action | null {
@@ -71,7 +72,8 @@ const levelFor = (state: State, { type, card }: Action): number =>
 
 /** Makes the decision that seems best, by habit or by the position right after it. Returns the next state; `state` may be changed. */
 export function playQuickly(state: State, seat: Seat): State {
-  const actions = actionsNow(state)
+  const legal = actionsNow(state)
+  const actions = state.asks!.decision === 'act' ? worthActing(state, seat, legal) : legal
   const only = actions.length === 1 ? actions[0]! : habit(state, seat, actions)
   if (only) {
     decide({ state, emit: undefined }, seat, only)

@@ -43,3 +43,30 @@ test('SF-R-BAT.1 the three strongest champions are compared', () => {
   const pool = [5, 8, 6, 7].map(level => champion(level))
   expect(attacks({ pool }, {}).map(([sent]) => sent)).toEqual([pool[1]!.id, pool[3]!.id, pool[2]!.id])
 })
+
+test('SF-R-BAT.14 an attacker who has won a round follows with a champion that can match the strongest in the defending pool', () => {
+  const follows = (...pool: Named[]): string[] => {
+    const set = table({
+      phase: 'attack',
+      me: { realms: ['gullhaven'], pool: [STRONG, ...pool] },
+      foe: { realms: ['lanternfield'], pool: [WEAK, champion(4)] },
+    })
+    set.attack(STRONG, 'lanternfield').defend(WEAK)
+    expect(set.state.asks?.decision).toBe('follow')
+    return candidates(set.state, set.seat!, rngFrom('follows'), 32).map(({ type }) => type)
+  }
+  expect(follows(champion(3))).toEqual(['pass', 'attack'])
+  expect(follows(champion(4))).toEqual(['attack'])
+})
+
+test('SF-RCH.1 a realm with a champion of its own is never given up without a round', () => {
+  const set = table({
+    phase: 'attack',
+    me: { realms: ['gullhaven'], pool: [STRONG] },
+    foe: { realms: ['mustering-green'], pool: [5, 6, 7, 8].map(level => champion(level)) },
+  })
+  set.attack(STRONG, 'mustering-green')
+  const defenders = candidates(set.state, set.seat!, rngFrom('defends'), 32)
+  expect(defenders.map(({ type }) => type)).toEqual(Array<string>(4).fill('defend'))
+  expect(set.state.cards[defenders[3]!.card]!.card.id).toBe('mustering-green')
+})

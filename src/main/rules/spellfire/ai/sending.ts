@@ -39,6 +39,10 @@ function isPromising(state: State, seat: Seat, { card, to }: Action, defence: nu
   return state.cards[card]!.passivesOf.has('instant') || reach(state, seat, card) >= defence + shelterOf(state, to) + ENOUGH
 }
 
+/** Whether the champion should follow one that has won a round, rather than leave the realm standing (SF-R-BAT.14). */
+const shouldFollow = (state: State, seat: Seat, { card, to }: Action, defence: number): boolean =>
+  defence === 0 || reach(state, seat, card) >= defence + shelterOf(state, to)
+
 /** The level of the opponent's strongest champion in the pool. */
 function defenceOf(state: State, seat: Seat): number {
   const among = inPlay(state)
@@ -47,7 +51,8 @@ function defenceOf(state: State, seat: Seat): number {
 
 /**
  * Of the actions that send a champion, those worth comparing: the champions that may reach the highest level, each against the realm that helps
- * its defender least. Attacks without a chance are left out, except to keep the opponent from winning (SF-R-END.1).
+ * its defender least. Attacks without a chance are left out, except to keep the opponent from winning (SF-R-END.1). Passing is left out where it
+ * would waste a won round or a realm's own champion.
  */
 export function worthSending(state: State, seat: Seat, actions: readonly Action[]): Action[] {
   const sent = new Map<number, Action>()
@@ -61,12 +66,19 @@ export function worthSending(state: State, seat: Seat, actions: readonly Action[
     const known = sent.get(card)
     if (!known || (type === 'attack' && shelterOf(state, to) < shelterOf(state, known.to))) sent.set(card, action)
   }
+  const { decision } = state.asks!
   let able = [...sent.values()]
-  if (state.asks!.decision === 'attack' && unrazed(state.players[otherSeat(seat)]) < PLACES) {
+  if (decision === 'attack' && unrazed(state.players[otherSeat(seat)]) < PLACES) {
     const defence = defenceOf(state, seat)
     able = able.filter(action => isPromising(state, seat, action, defence))
   }
+  const follows = decision === 'follow' && able.some(action => shouldFollow(state, seat, action, defenceOf(state, seat)))
   const reached = new Map(able.map(({ card }) => [card, reach(state, seat, card)]))
   able.sort((one, other) => reached.get(other.card)! - reached.get(one.card)!)
-  return [...others, ...able.slice(0, CHAMPIONS)]
+  const best = able.slice(0, CHAMPIONS)
+  if (follows) return best
+  // A realm that nobody defends is lost anyway (SF-BAT.5), so its champion fights.
+  const home = decision === 'defence' ? able.find(({ card }) => card === state.battle!.target) : undefined
+  if (home) return best.includes(home) ? best : [...best, home]
+  return [...others, ...best]
 }
