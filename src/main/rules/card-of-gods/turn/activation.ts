@@ -3,7 +3,7 @@ import type { ActivationFrame } from '../state/frames.ts'
 import { ACTIONS, AMBUSH, hasLostWounds, isThere, NONE, RESERVE, unitOf } from '../state/state.ts'
 import type { Match } from '../state/events.ts'
 import { abilityFrame } from './ability.ts'
-import { actionChoices, bitOf, type ActionChoice } from './moves.ts'
+import { bitOf, hasActionChoice, type ActionChoice } from './moves.ts'
 import type { Step } from './work.ts'
 
 export const STEP_ACTIONS = 4
@@ -86,7 +86,7 @@ export const activation: Step<ActivationFrame> = (match, frame) => {
       frame.step = STEP_ACTIONS
       return 'again'
     case STEP_ACTIONS:
-      if (frame.left > 0 && isThere(state, unit) && actionChoices(state, frame).length > 0) {
+      if (frame.left > 0 && isThere(state, unit) && hasActionChoice(state, frame)) {
         state.ask = { seat: unitOf(state, unit).seat, decision: 'action', from: [], min: 1, max: 1 }
         return 'wait'
       }

@@ -6,6 +6,8 @@ import { mayAttack } from './attack.ts'
 /** An Action with its choices, in Step 4 (CG-D.6). */
 export type ActionChoice = Pick<ActionFrame, 'action' | 'target' | 'printed' | 'path'>
 
+/** Always possible, unless performed already or forbidden. */
+const WITHOUT_TARGET: readonly ActionKind[] = ['move', 'guard', 'pray']
 const PLAIN = { target: NONE, printed: NONE, path: [] as number[] }
 export const bitOf = (action: ActionKind): number => 1 << ACTION_KINDS.indexOf(action)
 
@@ -69,3 +71,7 @@ export function actionChoices(state: State, frame: ActivationFrame): ActionChoic
     return [{ ...PLAIN, action }]
   })
 }
+
+/** Whether there is one. Nearly always it is a Move or one that needs no target. */
+export const hasActionChoice = (state: State, frame: ActivationFrame): boolean =>
+  WITHOUT_TARGET.some(action => mayRepeat(state, frame, action)) || actionChoices(state, frame).length > 0

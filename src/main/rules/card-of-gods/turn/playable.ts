@@ -16,7 +16,7 @@ export const isItsMoment = (state: State, seat: Seat, card: GodCard): boolean =>
 
 /** CG-R1.12. */
 const canPlay = (state: State, seat: Seat, card: GodCard): boolean =>
-  canPay(state, seat, card) && isItsMoment(state, seat, card) && hasTargets(state, card, seat)
+  isItsMoment(state, seat, card) && canPay(state, seat, card) && hasTargets(state, card, seat)
 
 /** The Cards in Hand that can be played now, as far as this state knows them. */
 export function playableCards(state: State, seat: Seat): number[] {
