@@ -1,6 +1,8 @@
 import { startersIn } from '../../src/shared/deck-format.ts'
-import { archmageIn, masterIn } from '../../src/main/ai/levels.ts'
-import { comparePlans, type PlanSearch } from '../../src/main/ai/plan-search.ts'
+import { archmageIn, masterIn, searchAt } from '../../src/main/ai/levels.ts'
+import { comparePlans } from '../../src/main/ai/plan-search.ts'
+import type { Question } from '../../src/main/ai/question.ts'
+import type { ConsideredLine } from '../../src/main/ai/search-result.ts'
 import { createLabWorkers, type LabWorkers } from '../../src/main/lab/pool.ts'
 import type { LabTask } from '../../src/main/lab/simulation/play-chunk.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
@@ -13,32 +15,42 @@ const PLAYOUTS = 1000
 /** Positions per run, so that all runs do the same work. */
 const POSITIONS = 12
 
-/**
- * Playouts per second of Master's and Archmage's search, including planning and determinizing, from positions in the middle of matches with a
- * real choice. The proof search and the endgame solver are left out, because they make no playouts.
- */
+/** What a search does for one position: the number of its playouts. */
+type Search = (question: Question) => number
+
+/** A level's search, including planning and determinizing, without proof search and endgame solver, which make no playouts. */
+function searchOf(game: Game, level: 'master' | 'archmage'): Search {
+  const playoutsOf = (lines: readonly ConsideredLine[]): number => lines.reduce((sum, { visits }) => sum + visits, 0)
+  if (game.scoreQuickly || game.playQuickly) return question => playoutsOf(searchAt(game, level, question).considered)
+  const { end: _, ...effort } = level === 'master' ? masterIn(game) : archmageIn(game)
+  return question => playoutsOf(comparePlans(game, question, { ...effort, playouts: PLAYOUTS, proofSearchBudget: 0 }, () => false))
+}
+
+/** Playouts per second of Master's and Archmage's search, from positions in the middle of matches with a real choice. */
 export function searchFigures(game: Game, states: readonly unknown[]): Figure[] {
-  const { end: _, ...archmage } = archmageIn(game)
   return [
-    { key: 'searchIterationsPerSecond', name: 'search, playouts', unit: '/s', value: searchRate(game, states, masterIn(game)) },
-    { key: 'archmageIterationsPerSecond', name: 'the same of an Archmage', unit: '/s', value: searchRate(game, states, archmage) },
+    { key: 'searchIterationsPerSecond', name: 'search, playouts', unit: '/s', value: searchRate(game, states, searchOf(game, 'master')) },
+    {
+      key: 'archmageIterationsPerSecond',
+      name: 'the same of an Archmage',
+      unit: '/s',
+      value: searchRate(game, states, searchOf(game, 'archmage')),
+    },
   ]
 }
 
-function searchRate(game: Game, states: readonly unknown[], level: PlanSearch): Measured {
-  const effort = { ...level, playouts: PLAYOUTS, proofSearchBudget: 0 }
-  const search = (state: unknown): number => {
+function searchRate(game: Game, states: readonly unknown[], search: Search): Measured {
+  const searchFrom = (state: unknown): number => {
     const seat = game.pending(state)[0]?.seat ?? 0
-    const question = { seat, information: game.informationFor(state, seat), seed: 'bench' }
-    return comparePlans(game, question, effort, () => false).reduce((sum, plan) => sum + plan.visits, 0)
+    return search({ seat, information: game.informationFor(state, seat), seed: 'bench' })
   }
   const middle = states.filter((state, place) => place % 7 === 0 && game.turn(state) >= 4 && game.pending(state).length === 1)
   const chosen: unknown[] = []
   // Also warms up.
-  for (const state of middle) if (chosen.length < POSITIONS && search(state) > 0) chosen.push(state)
+  for (const state of middle) if (chosen.length < POSITIONS && searchFrom(state) > 0) chosen.push(state)
   const runs = Array.from({ length: RUNS }, () => {
     const began = performance.now()
-    const done = chosen.reduce((sum: number, state) => sum + search(state), 0)
+    const done = chosen.reduce((sum: number, state) => sum + searchFrom(state), 0)
     return (1000 * done) / (performance.now() - began)
   })
   return measured(runs)
