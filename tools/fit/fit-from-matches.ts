@@ -42,6 +42,10 @@ export function sampleMatches({ from, to }: SampleTask, inputs: number, play: (n
 /** How a game's net is trained. */
 export interface NetFit {
   game: string
+  /** If the game has several. */
+  net?: string
+  /** The module it is written to, in the game's folder for AI. */
+  file?: string
   fitting: { inputs: number; mirror: Mirror }
   /** The module whose export of that name samples a task's matches; it runs in workers. */
   worker: { url: URL; name: string }
@@ -56,7 +60,7 @@ const HELD_OUT = 20
 
 /** Plays matches, and trains a net with one hidden layer to predict their results. */
 export const fitFromMatches =
-  ({ game, fitting, worker, part, defaults }: NetFit): Fit =>
+  ({ game, net: name, file = 'net-weights.ts', fitting, worker, part, defaults }: NetFit): Fit =>
   async (values, log) => {
     const matches = Number(values.matches ?? defaults.matches)
     const hidden = Number(values.hidden ?? defaults.hidden)
@@ -85,9 +89,10 @@ export const fitFromMatches =
       log(`${time + 1} of ${times}: ${heldOut.results.length > 0 ? lossOf(now, heldOut).toFixed(4) : '-'} of those others`)
     })
     const { text, scale } = writeShort(net)
-    const by = `/** Written by \`npm run fit -- --game ${game}\`: ${matches} matches, ${hidden} hidden units. */`
+    const command = `npm run fit -- --game ${game}${name === undefined ? '' : ` --net ${name}`}`
+    const by = `/** Written by \`${command}\`: ${matches} matches, ${hidden} hidden units. */`
     const module = `${by}\nexport const NET =\n  '${text}'\n\nexport const SCALE = ${scale}\n`
-    return { ok: true, text: module, file: `src/main/rules/${game}/ai/net-weights.ts` }
+    return { ok: true, text: module, file: `src/main/rules/${game}/ai/${file}` }
   }
 
 function together(samples: readonly Sample[], { inputs, mirror }: NetFit['fitting']): TrainingData {

@@ -83,6 +83,22 @@ test('what looks much worse than the best is not compared', () => {
   expect(considered.map(({ line }) => line[0]).toSorted()).toEqual([0, 2])
 })
 
+test('the quietest decision is compared however it looks, where that is asked for', () => {
+  const looks = start([9, 1, 2], [-0.3, 0.1, 0.2])
+  const chosen = (quiet: boolean) => searchByPlayouts(urns, question(looks), { width: 2, playouts: 200, parts: 1, quiet }, never).chosen
+  expect([chosen(false), chosen(true)]).toEqual([2, 0])
+})
+
+test('careful simulations end with the deepest evaluation', () => {
+  const deep = { ...urns, evaluateDeep: ({ picked }: Urns) => (picked === 1 ? 0.7 : 0.2) } as unknown as Game
+  const values = (careful: boolean) =>
+    searchByPlayouts(deep, question(start([10, 10], [0.1, 0])), { width: 2, playouts: 20, parts: 1, careful }, never)
+      .considered.toSorted((one, other) => Number(one.line[0]) - Number(other.line[0]))
+      .map(({ value }) => Number(value.toPrecision(3)))
+  expect(values(false)).toEqual([1, 1])
+  expect(values(true)).toEqual([0.2, 0.7])
+})
+
 test('a game without quick scores is played on by its own policy, and looked at right after each decision', () => {
   const { scoreQuickly: _, ...rest } = urns
   const game = {

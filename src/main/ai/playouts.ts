@@ -18,6 +18,10 @@ export interface Playouts {
   each?: number
   /** Parts of a turn (`Game.partsBegin`) simulated after the current one. */
   parts: number
+  /** Also compares the quietest decision, such as passing, however it looks. */
+  quiet?: boolean
+  /** Ends get the deepest evaluation. */
+  careful?: boolean
   /** Infers the opponent's deck from the ready-made ones. */
   usesDeckInference?: boolean
   /** The largest error of a first impression, out of 1, and one decision in how many is overlooked. */
@@ -62,12 +66,15 @@ function playOn(game: Game, state: unknown, turn: number, parts: number): unknow
   return now
 }
 
+const evaluation = (game: Game, careful: boolean): Game['evaluate'] => (careful ? (game.evaluateDeep ?? game.evaluate) : game.evaluate)
+
 /** Simulates each option in the same world, with the same luck as far as they go alike. */
-function tryAll(game: Game, world: unknown, seat: Seat, options: readonly Option[], parts: number): void {
+function tryAll(game: Game, world: unknown, seat: Seat, options: readonly Option[], parts: number, careful: boolean): void {
   const turn = game.turn(world)
+  const evaluate = evaluation(game, careful)
   for (const option of options) {
     const end = playOn(game, after(game, world, seat, option.action), turn, parts)
-    option.value += (game.evaluate(end, seat) - option.value) / ++option.visits
+    option.value += (evaluate(end, seat) - option.value) / ++option.visits
   }
 }
 
@@ -101,19 +108,18 @@ function lookAhead(game: Game, { seat, information }: Question, rng: Rng): Look[
 }
 
 /** Compares decisions by simulations in shared worlds, by sequential halving: after each round of them the worse half is dropped. */
-export function searchByPlayouts(
-  game: Game,
-  question: Question,
-  { width, playouts, parts, margin = 1, each = playouts, usesDeckInference = false, noise = 0, overlooks = 0 }: Playouts,
-  isTimeUp: IsTimeUp,
-): SearchResult {
+export function searchByPlayouts(game: Game, question: Question, effort: Playouts, isTimeUp: IsTimeUp): SearchResult {
+  const { width, playouts, parts, margin = 1, each = playouts, noise = 0, overlooks = 0 } = effort
   const { seat, information, seed } = question
   const rng = rngFrom(seed)
   const all = game.scoreQuickly?.(information, seat) ?? lookAhead(game, question, rng)
   const looks = (noise > 0 ? withErrors(all, rng, noise, overlooks) : all).toSorted((one, other) => other.value - one.value)
   const [first] = looks
   if (!first) return NOTHING
-  const options = looks.slice(0, width).map(({ action, value }): Option => ({
+  const compared = looks.slice(0, width)
+  const [quietest] = all
+  if (effort.quiet && quietest && !compared.includes(quietest)) compared.push(quietest)
+  const options = compared.map(({ action, value }): Option => ({
     action,
     line: [action],
     visits: 0,
@@ -122,7 +128,7 @@ export function searchByPlayouts(
   }))
   const left = options.filter(({ prior }) => prior >= -margin)
   if (left.length === 1 || playouts === 0) return { chosen: first.action, considered: options, isSure: false }
-  const known = usesDeckInference && game.inferOpponentDeck ? game.inferOpponentDeck : null
+  const known = effort.usesDeckInference && game.inferOpponentDeck ? game.inferOpponentDeck : null
   const given: Option[] = []
   const rounds = Math.max(1, Math.ceil(Math.log2(left.length)))
   const total = Math.min(playouts, each * left.length)
@@ -131,7 +137,7 @@ export function searchByPlayouts(
     for (let count = 0; count < worlds; count++) {
       if (left[0]!.visits > 0 && isTimeUp()) break
       const world = game.determinize(known ? known(information, rng) : information, rng)
-      tryAll(game, world, seat, left, parts)
+      tryAll(game, world, seat, left, parts, effort.careful ?? false)
     }
     left.sort((one, other) => estimateOf(other) - estimateOf(one))
     given.unshift(...left.splice(Math.ceil(left.length / 2)))
@@ -148,7 +154,7 @@ export function tryOut(
 ): ConsideredLine[] {
   const rng = rngFrom(`${seed} try out`)
   const options = considered.map(({ line }): Option => ({ action: line[0], line, visits: 0, value: 0, prior: 0 }))
-  for (let count = 0; count < worlds; count++) tryAll(game, game.determinize(information, rng), seat, options, parts)
+  for (let count = 0; count < worlds; count++) tryAll(game, game.determinize(information, rng), seat, options, parts, true)
   return options.sort(byValue)
 }
 
@@ -162,7 +168,7 @@ export function outlookByPlayouts(
   let sum = 0
   for (let count = 0; count < worlds; count++) {
     const world = game.determinize(information, rng)
-    sum += game.evaluate(playOn(game, world, game.turn(world), parts), seat)
+    sum += evaluation(game, true)(playOn(game, world, game.turn(world), parts), seat)
   }
   return sum / worlds
 }

@@ -204,7 +204,7 @@ export interface Game<
   /** For AI. Whether the action only ends the turn. By default, search applies it to find out. */
   endsTurn?(action: Action): boolean
   /**
-   * For AI. The decisions of `seat` worth considering, in any order, with an estimate of what each adds to the chance to win, from what the seat
+   * For AI. The decisions of `seat` worth considering, the quietest first, with an estimate of what each adds to the chance to win, from what the seat
    * knows. Fast, without search. Levels of a game that has it simulate matches in which both sides play what looks best (`ai/playouts.ts`).
    */
   scoreQuickly?(state: State | InformationState, seat: Seat): { action: Action; value: number }[]

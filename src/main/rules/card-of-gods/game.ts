@@ -7,6 +7,7 @@ import type { Outcome } from '../../../shared/match.ts'
 import { message } from '../../../shared/message.ts'
 import { candidates, randomAction } from './ai/candidates.ts'
 import { evaluate } from './ai/evaluate.ts'
+import { evaluateDeep } from './ai/evaluate-deep.ts'
 import { guesser } from './ai/infer-deck.ts'
 import { scoreDecisions } from './ai/policy.ts'
 import { randomDeck } from './ai/random-deck.ts'
@@ -148,6 +149,7 @@ export function createCardOfGods(written: WrittenSet, offered: Offered, released
     randomAction,
     endsTurn: action => action.type === 'pass',
     evaluate,
+    evaluateDeep,
     determinize,
     inferOpponentDeck: guesser(
       set,

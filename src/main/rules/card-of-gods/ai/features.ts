@@ -1,6 +1,7 @@
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { etherFor } from '../state/card.ts'
 import { AMBUSH, campOf, EPICENTER, ETHER_OF_EPICENTER, faithOf, LAST_ROUND, RESERVE, type State } from '../state/state.ts'
+import { mirrorOf } from './mirror.ts'
 
 /** The number of features of one side. */
 const SIDE = 20
@@ -74,14 +75,4 @@ export function features(state: State, viewer: Seat, into: Float32Array): Float3
   return into
 }
 
-/** Where each feature is in the other side's view. */
-export const MIRRORED = Uint16Array.from({ length: FEATURES }, (_, at) => (at < SIDE ? at + SIDE : at < LEADS ? at - SIDE : at))
-/** The features with the opposite value there. */
-export const NEGATED: readonly number[] = Array.from({ length: ROUND - LEADS }, (_, place) => LEADS + place)
-
-/** The same position as the other side sees it. */
-export function mirror(row: Float32Array, into: Float32Array): Float32Array {
-  for (let at = 0; at < FEATURES; at++) into[at] = row[MIRRORED[at]!]!
-  for (const at of NEGATED) into[at] = -into[at]!
-  return into
-}
+export const MIRROR = mirrorOf(SIDE, ROUND - LEADS, LAST_ROUND)
