@@ -11,7 +11,7 @@ const WORDS = new Set([
   'told',
 ])
 /** Functions whose second argument is the key of a text. */
-const REASONS = ['reason', 'why']
+const REASONS = ['reason', 'why', 'because']
 const nameOf = node => node?.name ?? node?.value
 
 function why({ node, parent }) {
@@ -25,6 +25,8 @@ function why({ node, parent }) {
     parent.arguments[1] === node
   )
     return 'words'
+  // The kernel takes whatever is neither 'wait' nor 'done' for it, and TypeScript allows nothing else.
+  if (node.type === 'StringLiteral' && node.value === 'again') return 'no other value is possible'
   if (node.type === 'NewExpression' && nameOf(node.callee)?.endsWith('Error')) return 'the words of an error that only we see'
   if (['ObjectMethod', 'ObjectProperty'].includes(node.type) && WORDS.has(nameOf(node.key))) return 'words'
   if (['VariableDeclarator', 'FunctionDeclaration'].includes(node.type) && WORDS.has(nameOf(node.id))) return 'words'

@@ -78,7 +78,7 @@ function proceed(match: Match, frame: ActionFrame): void {
   const { state } = match
   const { unit, action, target } = frame
   if (!isThere(state, unit)) frame.step = OVER
-  else if (action === 'move' && frame.path.length > 0) moveOn(match, frame)
+  else if (frame.path.length > 0) moveOn(match, frame)
   else {
     if (action === 'mend') heal(match, target, frame.successes, { clause: 'CG-R7.5' })
     frame.step = OVER

@@ -213,3 +213,12 @@ describe('rounds', () => {
     expect(m.clauses('initiative-changed')).toEqual(['CG-R5.2'])
   })
 })
+
+test('CG-R5.1 CG-R11.3 as a round begins all are ready, those in Ambush and Reserve too, and nobody has passed', () => {
+  const stalker = miniature({ abilities: [{ type: 'ambush' }] })
+  const m = skirmish({ me: { units: [{}, { is: stalker, at: 'ambush' }, { at: 'reserve', ready: false }, { at: 'removed' }] } })
+  m.unit('me.1').ready = false
+  m.endRound()
+  expect(m.state.units.slice(0, 4).map(({ ready }) => ready)).toEqual([true, true, true, false])
+  expect(m.state.passed).toEqual([false, false])
+})

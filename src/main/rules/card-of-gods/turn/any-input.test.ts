@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cardOfGods } from '../index.ts'
-import { card, enemy } from '../testing/cards.ts'
-import { skirmish } from '../testing/driver.ts'
 import { begin, playOn, seeds } from '../testing/matches.ts'
 import { inWords } from '../testing/words.ts'
 
@@ -78,39 +76,4 @@ describe('any input', () => {
       { numRuns: 12 },
     )
   })
-})
-
-test('CG-7.1 CG-7.2 CG-P.22 CG-5.6 a Card is refused for its own fault, and nothing is paid', () => {
-  const bolts = card({ targets: [enemy, enemy], does: [{ type: 'wound', to: 'target', n: 1 }] })
-  const sign = card({
-    pick: 'source',
-    targets: [{ type: 'miniature', side: 'ally' }],
-    does: [{ type: 'grant', to: 'target', ability: { type: 'immunity', source: 'picked' } }],
-  })
-  const dear = card({ cost: { creation: 9 } })
-  const m = skirmish({ me: { hand: [bolts, sign, dear], discard: [card()], faith: 'YY' } })
-  m.me.activate('me.0')
-  const play = (number: number, targets: number[], pick = -1) => m.me.against({ type: 'play', card: number, targets, pick })
-  expect([play(0, []), play(0, [2]), play(0, [2, 3, 2]), play(0, [2, 2])]).toEqual([['CG-7.1'], ['CG-7.1'], ['CG-7.1'], ['CG-7.1']])
-  expect([play(0, [2, 1]), play(0, [2, 9]), play(0, [2, 102]), play(0, [2, -1])]).toEqual([['CG-7.5'], ['CG-7.2'], ['CG-7.2'], ['CG-7.2']])
-  expect([play(0, [2, 3], 0), play(2, [0]), play(2, [0], 5), play(4, [0])]).toEqual([['CG-P.22'], ['CG-P.22'], ['CG-P.22'], ['CG-5.6']])
-  // One in the Discard, one of nobody, none at all.
-  expect([play(6, [0]), play(1, [0]), play(99, [0])]).toEqual([['CG-D.5'], ['CG-D.5'], ['CG-D.5']])
-  expect([play(0, [2, 3]), play(2, [0], 4)]).toEqual([[], []])
-  expect([m.me.faith, m.waiting]).toEqual(['YY', []])
-})
-
-test('CG-R4.3 CG-A.3 CG-D.1 the deployment refuses what isn’t one’s own, a Leader in Reserve and a miniature in two places', () => {
-  const { state } = begin('deploy')
-  const seat = state.ask!.seat
-  const own = state.units.flatMap((unit, number) => (unit.seat === seat ? [number] : []))
-  const other = state.units.findIndex(unit => unit.seat !== seat)
-  const against = (reserve: number, ambush: number[]) =>
-    cardOfGods.check(state, seat, { type: 'deploy', reserve, ambush }).map(({ clause }) => clause)
-  expect(against(other, [])).toEqual(['CG-D.1'])
-  expect(against(own[0]!, [])).toEqual(['CG-R4.3'])
-  expect(against(-1, [-1])).toEqual(['CG-D.1'])
-  expect(against(-1, [own[0]!])).toEqual(['CG-A.3'])
-  expect(against(-1, Array<number>(24).fill(own[1]!))).toHaveLength(1)
-  expect(against(own[1]!, [])).toEqual([])
 })

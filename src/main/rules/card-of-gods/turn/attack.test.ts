@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ally, card, enemy, leader, miniature } from '../testing/cards.ts'
+import { ally, at, card, enemy, leader, miniature } from '../testing/cards.ts'
 import { skirmish } from '../testing/driver.ts'
 
 const strike = (dice = 3, reach: 'melee' | 'ranged-1' | 'ranged-2' = 'melee') =>
@@ -320,4 +320,44 @@ describe('Wounds and Panic', () => {
     expect(m.unit('foe.0').panicked).toBe(true)
     expect(m.asked).toBe('me action')
   })
+})
+
+test('CG-A.2 CG-R9.3 a Zombie hit again while it rolls is removed once, or stays with 1 Wound', () => {
+  const zombie = miniature({ abilities: [{ type: 'zombie', n: 1 }], muster: 3 })
+  const bolt = card({ ...at('rolled', 'enemy'), targets: [enemy], does: [{ type: 'wound', to: 'target', n: 1 }] })
+  const rolling = (...dice: number[]) => {
+    const m = skirmish({
+      me: { units: [{ at: 'far' }], hand: [bolt], faith: 'Y' },
+      foe: { units: [{ at: 'epicenter' }, { is: zombie, wounds: 1 }] },
+    })
+    m.me.activate('me.0')
+    m.dice(4, 4, 4, 1, 1, dice[0]!).me.attack('foe.1')
+    m.me.decline()
+    expect(m.asked).toBe('me window')
+    m.dice(...dice.slice(1)).me.play(bolt, ['foe.1'])
+    return [m.place('foe.1'), m.wounds('foe.1'), m.me.ether]
+  }
+  expect(rolling(4, 1)).toEqual(['removed', 0, 3])
+  expect(rolling(1, 1)).toEqual(['removed', 0, 3])
+  expect(rolling(1, 4)).toEqual(['camp-1', 1, 0])
+})
+
+test('CG-A.2 CG-P.5 more dice for other rolls give no second life to a miniature without Zombie', () => {
+  const luck = card({ ...at('begin', 'enemy'), targets: [ally], does: [{ type: 'dice', to: 'target', roll: 'other', n: 3 }] })
+  const m = skirmish({ me: { units: [{ at: 'far' }] }, foe: { units: [{ at: 'epicenter' }, { wounds: 1 }], hand: [luck], faith: 'Y' } })
+  m.me.activate('me.0')
+  m.foe.play(luck, ['foe.1'])
+  m.dice(4, 4, 4, 1, 1).me.attack('foe.1')
+  expect(m.place('foe.1')).toBe('removed')
+})
+
+test('CG-R7.5 an enemy in the same zone can’t be mended, nor an ally that has lost nothing or is off the battlefield', () => {
+  const healer = leader({ actions: [{ type: 'mend', n: 3 }] })
+  const m = skirmish({
+    me: { units: [{ is: healer, wounds: 1, at: 'far' }, { at: 'far' }, { wounds: 1, at: 'reserve' }] },
+    foe: { units: [{ wounds: 1 }] },
+  })
+  m.me.activate('me.0')
+  const mend = (ref: 'me.0' | 'me.1' | 'me.2' | 'foe.0') => m.me.against(m.me.action('mend', { at: ref }))
+  expect([mend('foe.0'), mend('me.1'), mend('me.2'), mend('me.0')]).toEqual([['CG-R7.5'], ['CG-R7.5'], ['CG-R7.5'], []])
 })

@@ -192,4 +192,16 @@ describe('setup', () => {
     expect(state.hands.map(({ length }) => length)).toEqual([10, 10])
     expect(state.defs.map(({ id }) => id)).toEqual([one.id, two.id, two.id, one.id, two.id, two.id])
   })
+
+  test('CG-R4.1 the first player is the one agreed on, or a random one', () => {
+    const [one, two, three] = [leader(), miniature(), card()]
+    const set = cardSet({ cards: [three], leaders: [one], miniatures: [two] })
+    const cards = [one, two, three].map(({ id }) => ({ card: id, count: 1 }))
+    const seat = { avatar: 'any', cards }
+    for (const first of [0, 1] as const)
+      for (const seed of ['a', 'b', 'c', 'd', 'e']) {
+        const state = setUp({ seats: [seat, seat], first }, seed, set)
+        expect([state.first, state.initiative]).toEqual([first, first])
+      }
+  })
 })

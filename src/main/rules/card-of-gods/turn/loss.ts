@@ -18,16 +18,15 @@ function lose(match: Match, { unit, amount }: LossFrame): void {
   note(state, 'wounded', unit)
   const parent = frameBelow(state)
   if (parent?.type === 'attack' || parent?.type === 'effects') parent.took += lost
-  match.emit?.({ type: 'wounds-lost', clause: 'CG-R9.1', seat: mini.seat, unit, amount: lost })
+  // One that is hit again while it rolls for Zombie has none left.
+  if (lost > 0) match.emit?.({ type: 'wounds-lost', clause: 'CG-R9.1', seat: mini.seat, unit, amount: lost })
 }
 
-/** CG-R10.3: the miniatures that must take a Panic Test because of this removal. */
+/** CG-R10.3: the miniatures that must take a Panic Test because of this removal; those that aren't there take none. */
 function unitsToTest({ units, defs }: State, unit: number): number[] {
   const { seat, place } = units[unit]!
   const isLeader = defs[unit]!.type === 'leader'
-  return units.flatMap((other, number) =>
-    number !== unit && other.seat === seat && (isLeader ? other.place <= 2 : other.place === place) ? [number] : [],
-  )
+  return units.flatMap((other, number) => (other.seat === seat && (isLeader || other.place === place) ? [number] : []))
 }
 
 function remove(match: Match, unit: number): void {

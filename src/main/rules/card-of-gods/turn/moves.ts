@@ -1,6 +1,6 @@
 import { abilityOf, isForbidden } from '../state/abilities.ts'
 import { ACTION_KINDS, type ActionFrame, type ActionKind, type ActivationFrame } from '../state/frames.ts'
-import { defOf, hasLostWounds, isThere, NONE, unitOf, type State } from '../state/state.ts'
+import { defOf, hasLostWounds, NONE, unitOf, type State } from '../state/state.ts'
 import { mayAttack } from './attack.ts'
 
 /** An Action with its choices, in Step 4 (CG-D.6). */
@@ -44,10 +44,8 @@ function attacks(state: State, unit: number): ActionChoice[] {
 
 /** CG-R7.5. */
 const mayMend = (state: State, unit: number, target: number): boolean => {
-  const [mine, other] = [state.units[unit]!, state.units[target]]
-  return (
-    other !== undefined && other.seat === mine.seat && other.place === mine.place && isThere(state, target) && hasLostWounds(state, target)
-  )
+  const [mine, other] = [unitOf(state, unit), unitOf(state, target)]
+  return other.seat === mine.seat && other.place === mine.place && hasLostWounds(state, target)
 }
 
 function printedActions(state: State, unit: number, kind: 'mend' | 'rally'): ActionChoice[] {
