@@ -3,6 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { AI_LEVELS } from '../../shared/match.ts'
 import { chooseAt } from '../ai/levels.ts'
 import { games } from '../games.ts'
+import type { Game } from '../kernel/game.ts'
+import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
 import { directoryForTest } from '../storage/testing/storage-for-test.ts'
 import { defaultPoolSize } from '../lib/worker-pool.ts'
 import { createLabWorkers, type LabWorkers } from './pool.ts'
@@ -14,15 +16,13 @@ import { pickRandom } from './testing/random-choice.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const idle = new AbortController().signal
-const [duel] = games
-if (!duel) throw new Error('no game is there to be tried')
-const decks = duel.catalog.starterDecks.map(deck => deck.cards)
+const toy: Game = toyGame
 const [level] = AI_LEVELS
 const taskWith = (seed: string): LabTask => ({
-  game: duel.id,
-  deck: decks[0] ?? [],
+  game: toy.id,
+  deck: TOY_DECKS[0],
   version: null,
-  opponents: decks.slice(1, 3),
+  opponents: [...TOY_DECKS],
   levels: [level, level],
   seed,
 })
@@ -36,14 +36,16 @@ test.each([1, 3])('%d workers give the same result as playing here', async size 
   const task = taskWith('seed')
   const ends = [0, 7, 8, 15, 20]
   const parts = await Promise.all(ends.slice(1).map((to, place) => workers.play({ task, from: ends[place] ?? 0, to }, idle)))
-  expect(parts.reduce(mergeResults, emptyResult(2, false))).toEqual(playChunk(duel, { task, from: 0, to: 20 }, pickRandom))
+  expect(parts.reduce(mergeResults, emptyResult(2, false))).toEqual(playChunk(toy, { task, from: 0, to: 20 }, pickRandom))
 })
 
 test('the app’s worker plays like the opponents of that level, without a clock', async () => {
+  const [duel] = games
+  if (!duel) throw new Error('no game is there to be tried')
   workers = createLabWorkers({ size: 1 })
   // A deck of one card twenty times is quick to think about.
   const uniform = [{ card: duel.catalog.cards[0]?.id ?? '', count: 20 }]
-  const task: LabTask = { ...taskWith('level'), deck: uniform, opponents: [uniform] }
+  const task: LabTask = { ...taskWith('level'), game: duel.id, deck: uniform, opponents: [uniform] }
   expect(await workers.play({ task, from: 0, to: 1 }, idle)).toEqual(playChunk(duel, { task, from: 0, to: 1 }, chooseAt))
 })
 
@@ -51,7 +53,7 @@ test('another worker takes over a part that crashed one', async () => {
   workers = createLabWorkers({ size: 2, worker: testWorker('crashing') })
   const task = taskWith(`once ${join(directoryForTest(), 'died')}`)
   const parts = await Promise.all([0, 4, 8].map(from => workers.play({ task, from, to: from + 4 }, idle)))
-  expect(parts.reduce(mergeResults, emptyResult(2, false))).toEqual(playChunk(duel, { task, from: 0, to: 12 }, pickRandom))
+  expect(parts.reduce(mergeResults, emptyResult(2, false))).toEqual(playChunk(toy, { task, from: 0, to: 12 }, pickRandom))
 })
 
 test('gives up a part that crashes every worker and plays the next one', async () => {

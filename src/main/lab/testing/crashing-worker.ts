@@ -1,11 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import type { LabResult } from '../../../shared/lab.ts'
-import { games } from '../../games.ts'
+import { toyGame } from '../../kernel/testing/toy-game.ts'
 import { playChunk, type LabChunk } from '../simulation/play-chunk.ts'
 import { pickRandom } from './random-choice.ts'
 
 /**
- * A stand-in for the worker that plays randomly. Seeds that start with `once` or `always` are also file paths: it crashes if
+ * A stand-in for the worker that plays the toy game randomly. Seeds that start with `once` or `always` are also file paths: it crashes if
  * the file doesn't exist yet, or always.
  */
 export function play(chunk: LabChunk): LabResult {
@@ -14,7 +14,6 @@ export function play(chunk: LabChunk): LabResult {
     if (when === 'once') writeFileSync(path, '')
     process.exit(1)
   }
-  const game = games.find(known => known.id === chunk.task.game)
-  if (!game) throw new RangeError(`no game ${chunk.task.game}`)
-  return playChunk(game, chunk, pickRandom)
+  if (chunk.task.game !== toyGame.id) throw new RangeError(`no game ${chunk.task.game}`)
+  return playChunk(toyGame, chunk, pickRandom)
 }
