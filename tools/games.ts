@@ -24,6 +24,7 @@ import { openDuel } from './ladder/gothic-duel/open-duel.ts'
 import { releaseCardOfGodsCards } from './releases/card-of-gods/card-sets.ts'
 import { releaseEnchantoriaCards } from './releases/enchantoria/card-sets.ts'
 import { releaseDuelCards } from './releases/gothic-duel/card-sets.ts'
+import { releaseSpellfireCards } from './releases/spellfire/card-sets.ts'
 import type { GameTools } from './game-tools.ts'
 import { testGame, testGameTools } from './testing/cold-summit.ts'
 
@@ -63,6 +64,7 @@ const GAMES: Readonly<Record<string, GameTools>> = {
     candidates: (state, seat, rng, max) => spellfireBaselineCandidates(state as SpellfireState, seat, rng, max),
     goldenMatches: 100,
     fuzz: { readers: spellfireReaders, actions: spellfireActions },
+    release: releaseSpellfireCards,
     balance: 'balance/spellfire/report.ts',
     fit: 'fit/spellfire/fit.ts',
   },

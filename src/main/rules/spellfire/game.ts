@@ -14,7 +14,7 @@ import { guesser } from './ai/infer-deck.ts'
 import { playQuickly } from './ai/policy.ts'
 import { decodeAction, encodeAction, type Action } from './state/actions.ts'
 import { cardSet, type Card } from './state/card.ts'
-import { parseCard } from './state/card-schema.ts'
+import { setErrors } from './state/card-schema.ts'
 import { decodeState, encodeState } from './state/encoding.ts'
 import type { MatchEvent } from './state/events.ts'
 import { determinize, informationFor, type InformationState } from './state/information.ts'
@@ -46,25 +46,25 @@ export interface Offered {
   firstDuel?: FirstDuel
 }
 
-const hashOfSet = (cards: readonly Card[]): string => fingerprint(JSON.stringify(cards))
+/** A set's hash: the fingerprint of its JSON text. */
+export const hashOfSet = (cards: readonly Card[]): string => fingerprint(JSON.stringify(cards))
 
-/** Parses a set from outside; null if the schema refuses it. */
+/** A set from outside, as it was written, so that its hash stays; null if the schema refuses it. */
 function readSet(input: unknown): Card[] | null {
-  if (!Array.isArray(input)) return null
-  const read = input.map(parseCard)
-  return read.every(one => one.ok) ? read.map(one => one.card) : null
+  return Array.isArray(input) && setErrors(input).length === 0 ? (input as Card[]) : null
 }
 
 function outcomeOf({ ending, turn }: State): Outcome | null {
   return ending && { winner: ending.winner, clause: ending.clause, message: message(`spellfire-match.outcome.${ending.by}`), turns: turn }
 }
 
-/** Spellfire with these cards. */
-export function createSpellfire(cards: readonly Card[], offered: Offered): Spellfire {
+/** Spellfire with these cards. `released`: earlier sets as they were written, by hash. */
+export function createSpellfire(cards: readonly Card[], offered: Offered, released: Readonly<Record<string, unknown>> = {}): Spellfire {
   const set = cardSet(cards)
   const ownHash = once(() => hashOfSet(cards))
   const catalog = once(() => ({ ...offered.catalog(cards), guided: offered.firstDuel !== undefined, answers: true }))
   const guess = once(() => guesser(catalog().starterDecks.map(({ cards: list }) => list)))
+  const others = new Map<string, Spellfire>()
   const self: Spellfire = {
     id: 'spellfire',
     rulesVersion: RULES_VERSION,
@@ -73,9 +73,15 @@ export function createSpellfire(cards: readonly Card[], offered: Offered): Spell
     },
     withCardSet(hash, input) {
       if (hash === ownHash()) return self
-      const found = readSet(input)
+      const known = others.get(hash)
+      if (known) return known
+      const isReleased = Object.hasOwn(released, hash)
+      const found = readSet(isReleased ? released[hash] : input)
+      if (!found || hashOfSet(found) !== hash) return null
       const { firstDuel: _, ...rest } = offered
-      return found && hashOfSet(found) === hash ? createSpellfire(found, rest) : null
+      const other = createSpellfire(found, rest, released)
+      if (isReleased) others.set(hash, other)
+      return other
     },
     answers: { decisions: ANSWERS, pass: ['pass'] },
     get catalog() {

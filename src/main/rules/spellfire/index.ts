@@ -3,6 +3,7 @@ import { FIRST_DUEL } from './cards/first-duel.ts'
 import { CARDS } from './cards/index.ts'
 import { randomDeck } from './cards/random-deck.ts'
 import { createSpellfire, type Offered } from './game.ts'
+import { RELEASED } from './released/index.ts'
 import { cardSet } from './state/card.ts'
 import { FORMATS } from './state/formats.ts'
 import { catalogOf } from './text/catalog.ts'
@@ -19,4 +20,4 @@ export const offered: Offered = {
     ),
 }
 
-export const spellfire = createSpellfire(CARDS, { ...offered, firstDuel: FIRST_DUEL })
+export const spellfire = createSpellfire(CARDS, { ...offered, firstDuel: FIRST_DUEL }, RELEASED)

@@ -57,7 +57,11 @@ describe('facts from the source about named cards', () => {
   test('SF-RCH.3 a realm champion with no type named is a hero', () => {
     expect(CARDS.filter(hasRealmChampion).map(({ id, champion }) => [id, champion.type, champion.level])).toEqual([
       ['mustering-green', 'hero', 5],
+      ['the-quiet-vault', 'psionicist', 4],
       ['anvilhold', 'monster', 6],
+      ['drowned-quay', 'hero', 4],
+      ['krakens-shelf', 'monster', 4],
+      ['the-whispering-stair', 'thief', 4],
     ])
   })
 

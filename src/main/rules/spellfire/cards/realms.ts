@@ -26,6 +26,7 @@ export const REALMS: readonly Realm[] = [
   realm('27/SR', 'The Quiet Vault', {
     art: 'closed-doors',
     world: 'adnd',
+    champion: { type: 'psionicist', level: 4 },
     lines: [always({ do: 'immune', whom: 'my-champions', to: [offensive('psionic-power')] })],
   }),
   realm('28/SR', 'Cinder Gate', {
@@ -55,6 +56,7 @@ export const REALMS: readonly Realm[] = [
     art: 'harbor-dock',
     world: 'tidewrack',
     coast: true,
+    champion: { type: 'hero', level: 4 },
     lines: [always({ do: 'tag', whom: 'my-champions', trait: 'swimmer' })],
   }),
   realm('33/SR', 'Gullhaven', { art: 'lighthouse', world: 'tidewrack', coast: true }),
@@ -62,6 +64,7 @@ export const REALMS: readonly Realm[] = [
     art: 'kraken-tentacle',
     world: 'tidewrack',
     coast: true,
+    champion: { type: 'monster', level: 4 },
     lines: [
       {
         when: 'defended',
@@ -78,6 +81,7 @@ export const REALMS: readonly Realm[] = [
   realm('36/SR', 'The Whispering Stair', {
     art: 'stairs',
     world: 'hollowmere',
+    champion: { type: 'thief', level: 4 },
     lines: [defended({ do: 'use', whom: 'defender', kinds: ['thief-skill'] })],
   }),
   realm('37/SR', 'Lake of Names', {

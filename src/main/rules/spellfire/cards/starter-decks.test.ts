@@ -14,7 +14,7 @@ test.each(READY_MADE_DECKS.map(deck => [deck.name, deck] as const))(
   },
 )
 
-test('there are four decks for Duel, one for Standard and one for Epic', () => {
-  expect(READY_MADE_DECKS.map(({ format }) => format).sort()).toEqual(['duel', 'duel', 'duel', 'duel', 'epic', 'standard'])
+test('there are four decks for Duel, two for Standard and one for Epic', () => {
+  expect(READY_MADE_DECKS.map(({ format }) => format).sort()).toEqual(['duel', 'duel', 'duel', 'duel', 'epic', 'standard', 'standard'])
   expect(new Set(READY_MADE_DECKS.map(({ id }) => id)).size).toBe(READY_MADE_DECKS.length)
 })

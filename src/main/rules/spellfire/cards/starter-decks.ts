@@ -23,12 +23,12 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
     name: 'Coast Guard',
     format: 'duel',
     howToPlay:
-      'Swimmers go around the enemy pyramid to every coast. Play the Drowned Quay early, so that all your champions swim, and keep Pelath at home as a wall, ready to cast Dragon Calm on an event that would burn a realm. Discard Delsenora, or a strengthened Karlott, for The Drowned Mother when a battle has to be won.',
-    cards: deckOf(`saltspire-isles drowned-quay gullhaven krakens-shelf lake-of-names lanternfield crossroads-court
-      court-of-glass ancient-kalidnay mustering-green the-quiet-vault pelath-the-bronze-dragon tamsin-reedwater
-      prince-corvane the-drowned-mother delsenora karlott-the-shaman nightjar oriel-of-the-glass-court tidecallers-horn
-      sword-of-first-light*2 arbalest-of-the-pass*2 cloak-of-the-ninth-moon reef-raiders griffon-riders hero-slayer
-      good-fortune*2 calm burning-of-the-marches*2 lance-of-winter*2 dispel-magic blessing-of-iron*2 alarm dragon-calm`),
+      'Swimmers go around the enemy pyramid to every coast. Play the Drowned Quay early, so that all your champions swim, and keep Pelath at home as a wall, ready to cast Dragon Calm on an event that would burn a realm. Discard Delsenora, or Sister Ysolde with a sword, for The Drowned Mother when a battle has to be won.',
+    cards: deckOf(`drowned-quay gullhaven krakens-shelf lake-of-names lanternfield crossroads-court court-of-glass
+      saltspire-isles mustering-green the-quiet-vault pelath-the-bronze-dragon tamsin-reedwater prince-corvane
+      the-drowned-mother delsenora sister-ysolde nightjar oriel-of-the-glass-court marsh-colossus isk-the-unspoken
+      tidecallers-horn sword-of-first-light*2 chest-of-many-things*2 reef-raiders*2 griffon-riders*2 hero-slayer*2
+      bonewhite-guard*2 burning-of-the-marches*2 traitor airship lance-of-winter*2 dragon-calm`),
   },
   {
     id: 'fellowship',
@@ -37,10 +37,10 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
     howToPlay:
       'Wren, Tamsin, Halloran and Jory grow with each adventurer in your pool. Fill the pool before you attack, and give the Crown of Two Moons to Wren, who gets past every defence. Colleen stays behind against monsters, and Helm against the event that would burn your sixth realm.',
     cards: deckOf(`lanternfield mustering-green crossroads-court the-quiet-vault gullhaven lake-of-names the-whispering-stair
-      cinder-gate highsun-basilica the-slag-flats gallowmoor wren-underhill brother-halloran tamsin-reedwater
-      jory-quickfinger dori-the-barbarian lovely-colleen delsenora helm oriel-of-the-glass-court cavern-of-ancient-knowledge
-      crown-of-two-moons sword-of-first-light*2 chest-of-many-things arbalest-of-the-pass griffon-riders tunnel-sappers*2
-      bonewhite-guard*2 good-fortune calm burning-of-the-marches*2 shoulder-throw*2 evade blessing-of-iron block`),
+      highsun-basilica the-slag-flats gallowmoor wren-underhill brother-halloran tamsin-reedwater jory-quickfinger
+      dori-the-barbarian lovely-colleen delsenora helm oriel-of-the-glass-court sister-ysolde queen-aldith
+      crown-of-two-moons sword-of-first-light*2 chest-of-many-things*2 griffon-riders tunnel-sappers*2
+      bonewhite-guard*2 hero-slayer*2 burning-of-the-marches*2 traitor airship shoulder-throw*2 reversal`),
   },
   {
     id: 'ash-and-fang',
@@ -49,22 +49,22 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
     howToPlay:
       'Attack early and often. Emberwyrm flies over the front row and burns an ally every turn, Garrick carries every blade, and Undead Htimsen is at his best from turn 10. Traitor and Dodge win the rounds that your blades don’t. Raze Ancient Kalidnay for an extra turn when the last realm is in reach.',
     cards: deckOf(`ancient-kalidnay cinder-gate anvilhold the-slag-flats gallowmoor lake-of-names lanternfield gullhaven
-      crossroads-court court-of-glass mustering-green drowned-quay emberwyrm marsh-colossus gatekeeper undead-htimsen
-      garrick-two-swords karlott-the-shaman brother-halloran jory-quickfinger tamsin-reedwater prince-corvane
-      chest-of-many-things gravesteel-blade*2 arbalest-of-the-pass ghoul-pack*2 bonewhite-guard*2 hero-slayer good-fortune
-      burning-of-the-marches*2 dodge traitor brain-drain iron-grip shoulder-throw blessing-of-iron`),
+      crossroads-court krakens-shelf emberwyrm marsh-colossus gatekeeper undead-htimsen garrick-two-swords
+      karlott-the-shaman brother-halloran jory-quickfinger nightjar prince-corvane chest-of-many-things
+      gravesteel-blade*2 arbalest-of-the-pass forgeheart-hammer ghoul-pack*2 bonewhite-guard*2 hero-slayer*2 good-fortune
+      burning-of-the-marches*2 dodge traitor brain-drain shoulder-throw*2 blessing-of-iron`),
   },
   {
     id: 'court-and-shadow',
     name: 'Court and Shadow',
     format: 'duel',
     howToPlay:
-      'Win by small margins. Rand stops an attacker once per turn, Aldith makes every ally stronger, and Lovely Colleen beats monsters without a fight. Keep Deflection for the event that would burn a realm: it burns one of theirs instead. Attack with Nightjar when the enemy has spent their hand; Vanish brings a losing champion home.',
-    cards: deckOf(`gallowmoor the-whispering-stair lake-of-names court-of-glass highsun-basilica the-sealed-cloister
-      lanternfield crossroads-court gullhaven the-quiet-vault mustering-green rand-the-bowyer isk-the-unspoken nightjar
-      jory-quickfinger queen-aldith prince-corvane sister-ysolde lovely-colleen veil-of-the-last-king scepter-of-noon
-      arbalest-of-the-pass*2 chest-of-many-things sword-of-first-light*2 griffon-riders*2 bonewhite-guard*2 hero-slayer
-      good-fortune burning-of-the-marches*2 deflection calm mind-spike backstab vanish oath-of-blood`),
+      'Win by small margins. Rand stops an attacker once per turn, Aldith makes every ally stronger, and Lovely Colleen beats monsters without a fight. Keep Deflection for the event that would burn a realm: it burns one of theirs instead. Attack with Nightjar when the enemy has spent their hand, and call The Sunfather when you can spare a cleric.',
+    cards: deckOf(`gallowmoor the-whispering-stair lake-of-names court-of-glass highsun-basilica the-quiet-vault
+      lanternfield crossroads-court gullhaven mustering-green rand-the-bowyer isk-the-unspoken nightjar queen-aldith
+      prince-corvane sister-ysolde lovely-colleen helm oriel-of-the-glass-court the-sunfather veil-of-the-last-king
+      chest-of-many-things*2 sword-of-first-light*2 griffon-riders*2 bonewhite-guard*2 hero-slayer*2 ghoul-pack
+      burning-of-the-marches*2 deflection traitor airship mind-spike*2 oath-of-blood`),
   },
   {
     id: 'walled-city',
@@ -77,9 +77,23 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
       oriel-of-the-glass-court tamsin-reedwater delsenora karlott-the-shaman brother-halloran sister-ysolde helm verenestra
       wren-underhill dori-the-barbarian palisade-ring cavern-of-ancient-knowledge fortification-bailey beacon-tower
       crown-of-two-moons tidecallers-horn bell-of-might sword-of-first-light chest-of-many-things ward-stone good-fortune*2
-      calm turning-of-the-year season-of-plenty year-of-abundance griffon-riders bonewhite-guard wall-of-iron wall-of-stone
-      wall-of-force spell-turning dispel-magic limited-wish lance-of-winter*2 wall-of-thorns intercession blessing-of-iron*2
+      calm burning-of-the-marches*2 season-of-plenty year-of-abundance griffon-riders bonewhite-guard wall-of-iron wall-of-stone
+      wall-of-force spell-turning dispel-magic limited-wish lance-of-winter*2 intercession blessing-of-iron*2
       the-under-library`),
+  },
+  {
+    id: 'war-host',
+    name: 'War Host',
+    format: 'standard',
+    howToPlay:
+      'Fourteen champions and as many allies: attack every turn, and let a second champion follow where the first has won. Garrick carries the blades, Emberwyrm burns an ally every turn. Traitor and Airship turn a close round; keep a Burning of the Marches for their sixth realm.',
+    cards: deckOf(`ancient-kalidnay cinder-gate anvilhold the-slag-flats gallowmoor lanternfield gullhaven crossroads-court
+      court-of-glass lake-of-names drowned-quay the-whispering-stair krakens-shelf emberwyrm marsh-colossus
+      garrick-two-swords nightjar rand-the-bowyer queen-aldith prince-corvane sister-ysolde isk-the-unspoken
+      lovely-colleen dori-the-barbarian jory-quickfinger undead-htimsen brother-halloran sword-of-first-light*2
+      gravesteel-blade*2 chest-of-many-things*2 arbalest-of-the-pass forgeheart-hammer ghoul-pack*2 bonewhite-guard*2
+      hero-slayer*2 griffon-riders*2 tunnel-sappers*2 assassins noble-djinni burning-of-the-marches*2 traitor airship
+      omens-of-dread ancient-curse shoulder-throw*2`),
   },
   {
     id: 'grand-alliance',
