@@ -64,10 +64,12 @@ const A4 = 4
 export const attacks = (state: State, seat: Seat, limits?: Limits): boolean =>
   attackOf(state, seat) !== null || canStillAttack(state, seat, limits)
 
-/** Whether the miniature is attacked by an enemy one, or may still be in this Activation. */
-export function isThreatened(state: State, unit: number): boolean {
+/** Whether the miniature is attacked by an enemy one, or may still be in this Activation, with some Attacks. */
+export function isThreatened(state: State, unit: number, by: Limits['by'] = any): boolean {
   const enemy = otherSeat(state.units[unit]!.seat)
-  return attackOf(state, enemy)?.target === unit || canStillAttack(state, enemy, { at: target => target === unit })
+  const now = attackOf(state, enemy)
+  const action = now?.target === unit ? attackAt(state, now.attacker, now.printed) : null
+  return (action !== null && by(action)) || canStillAttack(state, enemy, { by, at: target => target === unit })
 }
 
 /** Whether a Card of the other side waits. */

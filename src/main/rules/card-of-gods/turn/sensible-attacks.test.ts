@@ -41,7 +41,19 @@ describe('once an Attack is declared, more or fewer dice are offered', () => {
     expect(isUseless(attacked([{ wounds: 2 }, {}]))).toBe(true)
   })
 
-  test('for one’s own Attack, if it could remove its target with them', () => {
+  test('if they change the chance to remove it by 1.5 points in a hundred', () => {
+    const against = (defence: number): Driver => {
+      const target = { is: miniature({ defence }), wounds: 3 }
+      const m = begun(shield(1, 'defence', 'ally'), { me: { units: [{}, { is: melee, at: 'far' }] }, foe: { units: [{}, target] } })
+      m.me.attack('foe.1')
+      return m
+    }
+    // Three hits of three dice, and no success of two or three; of three or four.
+    expect(isUseless(against(2))).toBe(false)
+    expect(isUseless(against(3))).toBe(true)
+  })
+
+  test('for one’s own Attack, if it removes its target more often with them', () => {
     const mine = (wounds: number): Driver => {
       const m = skirmish({
         me: { units: [{}, { is: melee, at: 'far' }], hand: [card(shield(1, 'attack', 'ally'))], faith: 'Y' },
@@ -51,7 +63,7 @@ describe('once an Attack is declared, more or fewer dice are offered', () => {
       m.me.attack('foe.1')
       return m
     }
-    expect(isUseless(mine(4), 0)).toBe(false)
+    expect(isUseless(mine(3), 0)).toBe(false)
     expect(isUseless(mine(5), 0)).toBe(true)
   })
 })

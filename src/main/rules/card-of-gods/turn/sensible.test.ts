@@ -6,6 +6,7 @@ import { begun, held, isUseless } from '../testing/stops.ts'
 
 const rolled = [{ type: 'rolled', side: 'any' }] as const
 const melee = miniature()
+const archer = miniature({ actions: [{ type: 'attack', name: 'Bow', reach: 'ranged-2', dice: 3 }] })
 const to = 'target' as const
 
 describe('as an enemy Activation begins', () => {
@@ -42,6 +43,12 @@ describe('as an enemy Activation begins', () => {
       { me: { units: [{}, { is: melee, at: 'far', wounds: 3 }] } },
     ],
     ['Thorns need an attacker that can come near', onAlly({ type: 'grant', to, ability: { type: 'thorns', n: 1 } }), near, {}],
+    [
+      'with a Melee Attack',
+      onAlly({ type: 'grant', to, ability: { type: 'thorns', n: 1 } }),
+      near,
+      { me: { units: [{}, { is: archer, at: 'epicenter' }] } },
+    ],
     [
       'Zombie someone hurt whom the attacker reaches',
       onAlly({ type: 'grant', to, ability: { type: 'zombie', n: 3 } }),

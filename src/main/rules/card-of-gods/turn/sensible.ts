@@ -5,6 +5,7 @@ import type { AttackFrame, RollFrame } from '../state/frames.ts'
 import { cardOf, EPICENTER, faithOf, hasLostWounds, isThere, NONE, ownerOf, type State } from '../state/state.ts'
 import { attackAt } from './attack.ts'
 import { openWindow, windowRoll } from './conditions.ts'
+import { attackDice, oddsOf } from './odds.ts'
 import {
   attackOf,
   attacks,
@@ -111,12 +112,18 @@ function mayImprove({ state, seat }: Given, n: number): boolean {
   return successes < roll.dice.length && (roll.kind !== 'defence' || hits > successes)
 }
 
-/** Whether dice added to the declared Attack, or taken from it, could decide about a removal. */
+/** The smallest change of the chance to remove a miniature that may be worth a Card. */
+const FEW_REMOVALS = 0.015
+
+/** Whether dice added to the declared Attack, or taken from it, may decide about a removal. */
 function diceDecide({ state, seat, to }: Given, { roll, n }: Effect & { type: 'dice' }): boolean {
   const attack = attackOf(state, seat) ?? attackOf(state, otherSeat(seat))
   if (!attack || openWindow(state)?.window !== 'attack-declared') return true
   if (roll === 'attack' ? !to.includes(attack.attacker) : roll === 'defence' && !to.includes(attack.target)) return false
-  return couldRemove(state, attack.target, diceOfAttack(state, attack) + (roll === 'attack' ? Math.max(0, n) : 0))
+  const dice = attackDice(state, attack.attacker, attack.printed, attack.target)
+  if (!dice || (roll !== 'attack' && roll !== 'defence')) return couldRemove(state, attack.target, diceOfAttack(state, attack))
+  const { removed } = oddsOf({ ...dice, [roll]: Math.max(0, dice[roll] + n) })
+  return Math.abs(removed - oddsOf(dice).removed) >= FEW_REMOVALS
 }
 
 /** Effects that begin something for the rest of the Activation. */
@@ -151,7 +158,7 @@ function helps(given: Given, effect: Effect): boolean {
       if (effect.ability.type === 'immunity') return isImmunityOfUse(state, seat, card, effect.ability.source)
       if (effect.ability.type === 'zombie')
         return to.some(unit => couldRemove(state, unit, FEW_WOUNDS) && (isAnswer(state, seat) || isThreatened(state, unit)))
-      return effect.ability.type === 'thorns' ? to.some(unit => isThreatened(state, unit)) : true
+      return effect.ability.type === 'thorns' ? to.some(unit => isThreatened(state, unit, ({ reach }) => reach === 'melee')) : true
     case 'forbid':
       if (!to.includes(state.activeUnit)) return false
       return effect.action === 'attack' ? canStillAttack(state, otherSeat(seat)) : mayStill(state, effect.action)
