@@ -90,14 +90,14 @@ function edge(box: Box, to: Point, further: number): Point {
   return { x: from.x + dx * along, y: from.y + dy * along }
 }
 
-/** An SVG path between the borders of two boxes, slightly curved; null if they overlap. */
-export function arrowPath(from: Box, to: Box): string | null {
+/** An SVG path between the borders of two boxes, slightly curved unless `curvature` is larger; null if they overlap. */
+export function arrowPath(from: Box, to: Box, curvature = CURVATURE): string | null {
   const detached =
     from.left + from.width < to.left || to.left + to.width < from.left || from.top + from.height < to.top || to.top + to.height < from.top
   if (!detached) return null
   const start = edge(from, middle(to), 0)
   const end = edge(to, middle(from), STOP)
-  const bend = { x: (start.x + end.x) / 2 + (end.y - start.y) * CURVATURE, y: (start.y + end.y) / 2 - (end.x - start.x) * CURVATURE }
+  const bend = { x: (start.x + end.x) / 2 + (end.y - start.y) * curvature, y: (start.y + end.y) / 2 - (end.x - start.x) * curvature }
   const at = ({ x, y }: Point): string => `${Math.round(x)} ${Math.round(y)}`
   return `M${at(start)}Q${at(bend)} ${at(end)}`
 }
