@@ -68,6 +68,39 @@ test.describe('as a new player has them', () => {
   })
 })
 
+test.describe('with animations', () => {
+  test.use({ settings: { speed: 'off', motion: 'full', sound: false } })
+
+  test('the chosen theme, text size and animation speed are those of the table', async ({ app, api, page }) => {
+    const deck = deckOf({ 'Cinder Kiss': 20 })
+    await openPreparedMatch(app, { mine: deck, theirs: deck, until: ({ wizards: [me] }) => me.soulfire.now >= 2 })
+    const table = new MatchTable(page)
+    const flights = page.getByTestId('motions').locator('> *')
+    const look = () =>
+      page.evaluate(() => ({
+        theme: document.documentElement.dataset['theme'],
+        rem: getComputedStyle(document.documentElement).fontSize,
+      }))
+    await table.myTurn()
+    const before = await look()
+    await table.fromMenu('Settings')
+    await page.getByRole('group', { name: 'Theme' }).getByText('Light', { exact: true }).click()
+    await page.getByRole('group', { name: 'Animation speed' }).getByText('Slow', { exact: true }).click()
+    await page.getByRole('combobox', { name: 'Text size' }).selectOption('115')
+    await expect.poll(() => api.settings.get()).toMatchObject({ theme: 'light', speed: 'slow', textSize: 115 })
+    await page.goBack()
+    await table.myTurn()
+    const now = await look()
+    expect([before.theme, now.theme]).toEqual(['dark', 'light'])
+    expect(parseFloat(now.rem)).toBeGreaterThan(parseFloat(before.rem) * 1.1)
+    await page
+      .getByRole('button', { name: /^Cinder Kiss.*, playable$/ })
+      .first()
+      .click()
+    await expect(flights).not.toHaveCount(0)
+  })
+})
+
 test('a turn in which nothing can be played ends by itself, once that is chosen @verify', async ({ app, api, page }) => {
   const dear = deckOf({ 'The Last Vintage': 20 })
   await openPreparedMatch(app, { mine: dear, theirs: dear })

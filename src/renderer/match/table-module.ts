@@ -1,4 +1,6 @@
 import type { Component } from 'vue'
+import type { Ref } from '../../shared/match.ts'
+import type { Message } from '../../shared/message.ts'
 import type { Seat } from '../../shared/seat.ts'
 import type { TableView } from '../../shared/table-view.ts'
 import type { Tip } from '../guide/tip.ts'
@@ -52,6 +54,10 @@ export interface TableModule {
   vital: readonly string[]
   /** Values the winner has more of: shown in the result, without warnings. */
   scores?: readonly string[]
+  /** The names of picks that depend on the position, such as a mode named after a piece's part. Null: the usual name. */
+  nameOf?(ref: Ref, view: TableView, viewer: Seat | null): Message | null
+  /** The piece that acts now, from which a hint's arrow begins if its first pick isn't on the table. */
+  actingPiece?(view: TableView): string | null
   /** Icons for values, marks and zones. */
   signs: Readonly<Record<string, Icon>>
 }

@@ -35,6 +35,9 @@ export function useStepWords() {
   const phrase = (words: Message): string => plainText(say(words)).replace(/\.$/, '')
 
   const pickName = (ref: LineStep['picks'][number]): string | null => {
+    const view = match.scene?.view
+    const named = view ? match.module?.nameOf?.(ref, view, match.you) : null
+    if (named) return phrase(named)
     switch (ref.type) {
       case 'card':
         return cardName(ref.card)
@@ -51,14 +54,15 @@ export function useStepWords() {
     }
   }
   const opens = (noun: string | undefined): boolean => noun !== undefined && (match.module?.openings.includes(noun) ?? false)
-  /** Each part of a plan with its targets. Picks that answer another question are listed. */
+  /** Each part of a plan, or a chosen mode, with its targets. Picks that answer another question are listed. */
   function partsOf({ picks, nouns = [] }: LineStep): string[] {
     const parts: string[][] = []
+    const isAimed = opens(nouns[0]) || picks[0]?.type === 'mode'
     picks.forEach((ref, at) => {
       const name = pickName(ref)
       if (name === null) return
       const last = parts.at(-1)
-      if (!last || !opens(nouns[0]) || opens(nouns[at])) parts.push([name])
+      if (!last || !isAimed || opens(nouns[at])) parts.push([name])
       else last.push(name)
     })
     return parts.map(([what, ...at]) => (at.length > 0 ? t('study.aimed', { what, at: list(at) }) : (what ?? '')))

@@ -1,5 +1,6 @@
 import { QUIET_WINDOWS, WINDOW_KINDS, windowKind } from '../../../../shared/games/card-of-gods/windows.ts'
 import type { TableModule } from '../../../match/table-module.ts'
+import { actingPiece, nameOf } from './names.ts'
 import CardOfGodsBoard from './CardOfGodsBoard.vue'
 import { EVENTS } from './events.ts'
 import { TIPS } from './tips.ts'
@@ -20,6 +21,8 @@ export const table: TableModule = {
     until: ['activation-began'],
   },
   modes: [],
+  nameOf,
+  actingPiece,
   vital: ['wounds'],
   scores: ['ether'],
   signs: {
