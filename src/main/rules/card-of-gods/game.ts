@@ -1,5 +1,6 @@
 import type { FirstDuel, Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
+import { cardSetsOf } from '../../kernel/card-sets.ts'
 import { once } from '../../kernel/once.ts'
 import type { RulesCheck, DeckList } from '../../../shared/deck.ts'
 import type { CardOfGodsView } from '../../../shared/games/card-of-gods/view.ts'
@@ -76,31 +77,25 @@ export interface Offered {
 /** Card of Gods with this set. `released`: earlier sets as they were written, by hash. */
 export function createCardOfGods(written: WrittenSet, offered: Offered, released: Readonly<Record<string, unknown>> = {}): CardOfGods {
   const set = cardSet(written)
-  const ownHash = once(() => hashOfSet(written))
+  const sets = cardSetsOf<WrittenSet, CardOfGods>(() => self, written, {
+    read: readSet,
+    hashOf: hashOfSet,
+    make: other => createCardOfGods(other, { checkDeck: offered.checkDeck, starterSets: [] }, released),
+    released,
+  })
   const catalog = once(() => ({
     ...catalogOf(written, offered.starterSets),
     guided: offered.firstDuel !== undefined,
     answers: true,
     rounds: true,
   }))
-  const others = new Map<string, CardOfGods>()
   const self: CardOfGods = {
     id: 'card-of-gods',
     rulesVersion: RULES_VERSION,
     get cardSetHash() {
-      return ownHash()
+      return sets.hash()
     },
-    withCardSet(hash, input) {
-      if (hash === ownHash()) return self
-      const known = others.get(hash)
-      if (known) return known
-      const isReleased = Object.hasOwn(released, hash)
-      const found = readSet(isReleased ? released[hash] : input)
-      if (!found || hashOfSet(found) !== hash) return null
-      const other = createCardOfGods(found, { checkDeck: offered.checkDeck, starterSets: [] }, released)
-      if (isReleased) others.set(hash, other)
-      return other
-    },
+    withCardSet: sets.with,
     get catalog() {
       return catalog()
     },

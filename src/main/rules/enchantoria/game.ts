@@ -1,5 +1,6 @@
 import type { FirstDuel, Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
+import { cardSetsOf } from '../../kernel/card-sets.ts'
 import { once } from '../../kernel/once.ts'
 import type { GameCatalog } from '../../../shared/catalog.ts'
 import type { EnchantoriaView } from '../../../shared/games/enchantoria/view.ts'
@@ -65,7 +66,12 @@ export function createEnchantoria(
   released: Readonly<Record<string, unknown>> = {},
 ): Enchantoria {
   const set = cardSet(written.cards, written.entities)
-  const ownHash = once(() => hashOfSet(written))
+  const sets = cardSetsOf<WrittenSet, Enchantoria>(() => self, written, {
+    read: readSet,
+    hashOf: hashOfSet,
+    make: other => createEnchantoria(other, { avatars: offered.avatars, starterDecks: [] }, released),
+    released,
+  })
   const catalog = once((): GameCatalog => ({
     id: 'enchantoria',
     name: 'Enchantoria',
@@ -76,24 +82,13 @@ export function createEnchantoria(
     guided: firstDuel !== undefined,
     ...offered,
   }))
-  const others = new Map<string, Enchantoria>()
   const self: Enchantoria = {
     id: 'enchantoria',
     rulesVersion: RULES_VERSION,
     get cardSetHash() {
-      return ownHash()
+      return sets.hash()
     },
-    withCardSet(hash, input) {
-      if (hash === ownHash()) return self
-      const known = others.get(hash)
-      if (known) return known
-      const isReleased = Object.hasOwn(released, hash)
-      const found = readSet(isReleased ? released[hash] : input)
-      if (!found || hashOfSet(found) !== hash) return null
-      const other = createEnchantoria(found, { avatars: offered.avatars, starterDecks: [] }, released)
-      if (isReleased) others.set(hash, other)
-      return other
-    },
+    withCardSet: sets.with,
     get catalog() {
       return catalog()
     },

@@ -1,4 +1,5 @@
 import { fingerprint } from '../../kernel/hash.ts'
+import { cardSetsOf } from '../../kernel/card-sets.ts'
 import { once } from '../../kernel/once.ts'
 import type { FirstDuel, Game } from '../../kernel/game.ts'
 import type { GameCatalog } from '../../../shared/catalog.ts'
@@ -69,7 +70,12 @@ export function createGothicDuel(
   { firstDuel, ...offered }: Pick<GameCatalog, 'avatars' | 'starterDecks' | 'pairs'> & { firstDuel?: FirstDuel },
   released: Readonly<Record<string, unknown>> = {},
 ): GothicDuel {
-  const ownHash = once(() => hashOfCards(written))
+  const sets = cardSetsOf<readonly Card[], GothicDuel>(() => self, written, {
+    read: readCardSet,
+    hashOf: hashOfCards,
+    make: other => createGothicDuel(other, { avatars: offered.avatars, starterDecks: [] }, released),
+    released,
+  })
   const catalog = once((): GameCatalog => ({
     id: 'gothic-duel',
     name: 'Gothic Duel',
@@ -81,7 +87,6 @@ export function createGothicDuel(
     ...offered,
   }))
   const cards = written.map(withFixedShape)
-  const others = new Map<string, GothicDuel>()
   const byId = new Map(cards.map(card => [card.id, card]))
   const find = (id: string): Card | undefined => byId.get(id)
   const findKnown = (id: string): Card => {
@@ -93,19 +98,9 @@ export function createGothicDuel(
     id: 'gothic-duel',
     rulesVersion: RULES_VERSION,
     get cardSetHash() {
-      return ownHash()
+      return sets.hash()
     },
-    withCardSet(hash, cardSet) {
-      if (hash === ownHash()) return self
-      const known = others.get(hash)
-      if (known) return known
-      const isReleased = Object.hasOwn(released, hash)
-      const found = readCardSet(isReleased ? released[hash] : cardSet)
-      if (!found || hashOfCards(found) !== hash) return null
-      const other = createGothicDuel(found, { avatars: offered.avatars, starterDecks: [] }, released)
-      if (isReleased) others.set(hash, other)
-      return other
-    },
+    withCardSet: sets.with,
     get catalog() {
       return catalog()
     },
