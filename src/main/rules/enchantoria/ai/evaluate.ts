@@ -11,7 +11,7 @@ import { NET, SCALE } from './net-weights.ts'
 interface PairedNet {
   /** Numbers of one seat: the hidden units and the direct weight. */
   width: number
-  rows: Int16Array
+  rows: Float64Array
   /** The output weight of each hidden unit. */
   counts: Int16Array
   /** The sums of the last position: biases, and each feature times its row. */
@@ -24,7 +24,7 @@ function pairedNet(): PairedNet {
   const width = hidden + 1
   const biases = FEATURES * hidden
   const direct = biases + 2 * hidden
-  const rows = new Int16Array(FEATURES * 2 * width)
+  const rows = new Float64Array(FEATURES * 2 * width)
   for (let feature = 0; feature < FEATURES; feature++)
     for (const [seat, seen] of [feature, MIRRORED[feature]!].entries()) {
       const at = (2 * feature + seat) * width

@@ -56,11 +56,20 @@ interface Known {
   passives: readonly Additions[]
 }
 
-/** By set, in the order of its cards and entities. */
+/** By set, in the order of its cards and entities; almost always it is the last one again. */
 const knownBySet = new WeakMap<CardSet, Known>()
+let lastSet: CardSet | null = null
+let lastKnown: Known | null = null
+
 function knownOf(set: CardSet): Known {
-  const found = knownBySet.get(set)
-  if (found) return found
+  if (set === lastSet && lastKnown) return lastKnown
+  const known = knownBySet.get(set) ?? prepare(set)
+  lastSet = set
+  lastKnown = known
+  return known
+}
+
+function prepare(set: CardSet): Known {
   const entities = [...set.entities.values()]
   const known: Known = {
     cards: [...set.cards.values()].map(({ type, does, cost, swift }) => {

@@ -13,7 +13,7 @@ export const summon = definePrimitive<'summon'>({
   }),
   describe: ({ entity, count = 1 }, say) => message('enchantoria.text.summon', { count, entity: say.entity(entity) }),
   contribute({ entity, x, count = 1 }, doer, _, into) {
-    into.push({ type: 'summon', source: doer.source, seat: doer.seat, entity, x: x ? doer.x : 0, count })
+    into.toPlayers.push({ type: 'summon', source: doer.source, seat: doer.seat, entity, x: x ? doer.x : 0, count })
   },
 })
 
@@ -23,7 +23,7 @@ export const draw = definePrimitive<'draw'>({
   schema: v.strictObject({ do: v.literal('draw'), who: whoSchema, n: amountSchema }),
   describe: ({ who, n }) => message(`enchantoria.text.draw-${who}`, amountText(n)),
   contribute({ who, n }, doer, _, into) {
-    into.push({ type: 'draw', source: doer.source, seat: seatOfWho(who, doer.seat), amount: amountOf(n, doer) })
+    into.toPlayers.push({ type: 'draw', source: doer.source, seat: seatOfWho(who, doer.seat), amount: amountOf(n, doer) })
   },
 })
 
@@ -33,7 +33,7 @@ export const mana = definePrimitive<'mana'>({
   schema: v.strictObject({ do: v.literal('mana'), who: whoSchema, n: amountSchema }),
   describe: ({ who, n }) => message(`enchantoria.text.mana-${n === 'recycled' ? n : who}`, amountText(n)),
   contribute({ who, n }, doer, _, into) {
-    into.push({ type: 'mana', source: doer.source, seat: seatOfWho(who, doer.seat), amount: amountOf(n, doer) })
+    into.toPlayers.push({ type: 'mana', source: doer.source, seat: seatOfWho(who, doer.seat), amount: amountOf(n, doer) })
   },
 })
 
@@ -43,6 +43,6 @@ export const recover = definePrimitive<'recover'>({
   schema: v.strictObject({ do: v.literal('recover') }),
   describe: () => message('enchantoria.text.recover'),
   contribute(_primitive, doer, _, into) {
-    if (doer.discarded !== null) into.push({ type: 'recover', source: doer.source, seat: doer.seat, card: doer.discarded })
+    if (doer.discarded !== null) into.toPlayers.push({ type: 'recover', source: doer.source, seat: doer.seat, card: doer.discarded })
   },
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { message, type Message } from '../../../../shared/message.ts'
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { ADDRESSES, type Address, type Amount, type PrimitiveName, type PrimitiveOf } from '../state/card.ts'
-import type { Contributions, Doer } from '../state/contribution.ts'
+import type { Adding, Doer } from '../state/contribution.ts'
 import { mageOf, type State } from '../state/state.ts'
 import type { TextContext } from '../text/text-context.ts'
 
@@ -15,7 +15,7 @@ export interface PrimitiveKind<D extends PrimitiveName> {
   schema: v.GenericSchema<PrimitiveOf<D>>
   /** As a clause of a sentence, without capital or full stop. */
   describe(primitive: PrimitiveOf<D>, say: TextContext): Message
-  contribute(primitive: PrimitiveOf<D>, doer: Doer, snapshot: State, into: Contributions): void
+  contribute(primitive: PrimitiveOf<D>, doer: Doer, snapshot: State, into: Adding): void
 }
 
 export const definePrimitive = <D extends PrimitiveName>(kind: PrimitiveKind<D>): PrimitiveKind<D> => kind

@@ -46,7 +46,7 @@ export const effect = definePrimitive<'effect'>({
     const n = 'n' in primitive ? amountOf(primitive.n, doer) : 0
     const by = 'function' in primitive ? primitive.function : null
     for (const to of addressed(primitive.to, doer, snapshot))
-      into.push({ type: 'effect', source: doer.source, to, kind, n, function: by, duration })
+      into.toEntities.push({ type: 'effect', source: doer.source, to, kind, n, function: by, duration })
   },
 })
 
@@ -56,6 +56,6 @@ export const dispel = definePrimitive<'dispel'>({
   schema: v.strictObject({ do: v.literal('dispel'), to: addressSchema, what: v.picklist(['protection', 'all']) }),
   describe: ({ to, what }, say) => message(`enchantoria.text.dispel-${what}`, { whom: say.whom(to) }),
   contribute({ to, what }, doer, snapshot, into) {
-    for (const id of addressed(to, doer, snapshot)) into.push({ type: 'dispel', source: doer.source, to: id, what })
+    for (const id of addressed(to, doer, snapshot)) into.toEntities.push({ type: 'dispel', source: doer.source, to: id, what })
   },
 })

@@ -11,7 +11,7 @@ export const heal = definePrimitive<'heal'>({
   describe: ({ to, n }, say) => message('enchantoria.text.heal', { ...amountText(n), whom: say.whom(to) }),
   contribute({ to, n }, doer, snapshot, into) {
     const amount = amountOf(n, doer)
-    for (const id of addressed(to, doer, snapshot)) into.push({ type: 'heal', source: doer.source, to: id, amount })
+    for (const id of addressed(to, doer, snapshot)) into.toEntities.push({ type: 'heal', source: doer.source, to: id, amount })
   },
 })
 
@@ -22,7 +22,7 @@ export const maxHealth = definePrimitive<'max-health'>({
   describe: ({ to, n }, say) => message('enchantoria.text.max-health', { ...amountText(n), whom: say.whom(to) }),
   contribute({ to, n }, doer, snapshot, into) {
     const amount = amountOf(n, doer)
-    for (const id of addressed(to, doer, snapshot)) into.push({ type: 'max-health', source: doer.source, to: id, amount })
+    for (const id of addressed(to, doer, snapshot)) into.toEntities.push({ type: 'max-health', source: doer.source, to: id, amount })
   },
 })
 
@@ -33,6 +33,6 @@ export const block = definePrimitive<'block'>({
   describe: ({ to, n }, say) => message('enchantoria.text.block', { ...amountText(n), whom: say.whom(to) }),
   contribute({ to, n }, doer, snapshot, into) {
     const amount = amountOf(n, doer)
-    for (const id of addressed(to, doer, snapshot)) into.push({ type: 'block', source: doer.source, to: id, amount })
+    for (const id of addressed(to, doer, snapshot)) into.toEntities.push({ type: 'block', source: doer.source, to: id, amount })
   },
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { schemaByInput } from '../../../kernel/schema-by-input.ts'
 import { message, type Message } from '../../../../shared/message.ts'
 import { CARD_TYPES, type Primitive, type PrimitiveName } from '../state/card.ts'
-import type { Contributions, Doer } from '../state/contribution.ts'
+import type { Adding, Doer } from '../state/contribution.ts'
 import type { State } from '../state/state.ts'
 import type { TextContext } from '../text/text-context.ts'
 import { draw, mana, recover, summon } from './cards.ts'
@@ -59,6 +59,6 @@ export const primitiveSchema: v.GenericSchema<Primitive> = schemaByInput(
 export const describePrimitive = (primitive: Primitive, say: TextContext): Message => kindOf(primitive).describe(primitive, say)
 
 /** Adds the contributions of a text to a batch. */
-export function contribute(text: readonly Primitive[] | undefined, doer: Doer, snapshot: State, into: Contributions): void {
+export function contribute(text: readonly Primitive[] | undefined, doer: Doer, snapshot: State, into: Adding): void {
   if (text) for (const primitive of text) kindOf(primitive).contribute(primitive, doer, snapshot, into)
 }

@@ -21,6 +21,6 @@ export const protect = definePrimitive<'protect'>({
     const power = amountOf(n, doer)
     const giver = bound ? doer.giver : null
     for (const id of addressed(to, doer, snapshot))
-      into.push({ type: 'protect', source: doer.source, to: id, power, duration: lasts ?? null, giver })
+      into.toEntities.push({ type: 'protect', source: doer.source, to: id, power, duration: lasts ?? null, giver })
   },
 })

@@ -12,20 +12,34 @@ export interface Source {
   entity: number | null
 }
 
-/** One thing that one source does to one entity or player in a batch (EN-R5.9). It holds only numbers, so it can't depend on anything else. */
-export type Contribution = { source: Source } & (
-  | { type: 'damage' | 'pierce' | 'heal' | 'max-health' | 'block'; to: number; amount: number }
-  | { type: 'protect'; to: number; power: number; duration: number | null; giver: number | null }
-  | { type: 'effect'; to: number; kind: Effect['kind']; n: number; function: RecyclingFunction | null; duration: number }
-  | { type: 'dispel'; to: number; what: 'protection' | 'all' }
-  | { type: 'draw' | 'mana'; seat: Seat; amount: number }
-  | { type: 'recover'; seat: Seat; card: number }
-  | { type: 'summon'; seat: Seat; entity: string; x: number; count: number }
+/** What one source does to one entity. */
+export type ToEntity = { source: Source; to: number } & (
+  | { type: 'damage' | 'pierce' | 'heal' | 'max-health' | 'block'; amount: number }
+  | { type: 'protect'; power: number; duration: number | null; giver: number | null }
+  | { type: 'effect'; kind: Effect['kind']; n: number; function: RecyclingFunction | null; duration: number }
+  | { type: 'dispel'; what: 'protection' | 'all' }
 )
-/** Where a text adds its contributions: it can't look at others, which take effect at the same moment (EN-R5.6). */
+/** What one source does for one player. */
+export type ToPlayer = { source: Source; seat: Seat } & (
+  | { type: 'draw' | 'mana'; amount: number }
+  | { type: 'recover'; card: number }
+  | { type: 'summon'; entity: string; x: number; count: number }
+)
+/** One thing that one source does in a batch (EN-R5.9). It holds only numbers, so it can't depend on anything else. */
+export type Contribution = ToEntity | ToPlayer
+
+/** All that takes effect at one moment. In two lists, because reading objects of many shapes is slow. */
 export interface Contributions {
-  push(contribution: Contribution): unknown
+  toEntities: ToEntity[]
+  toPlayers: ToPlayer[]
 }
+/** Where a text adds its contributions: it can't look at others, which take effect at the same moment (EN-R5.6). */
+export interface Adding {
+  readonly toEntities: { push(contribution: ToEntity): unknown }
+  readonly toPlayers: { push(contribution: ToPlayer): unknown }
+}
+export const noContributions = (): Contributions => ({ toEntities: [], toPlayers: [] })
+export const isAny = ({ toEntities, toPlayers }: Contributions): boolean => toEntities.length > 0 || toPlayers.length > 0
 export type ContributionOf<T extends Contribution['type']> = Contribution & { type: T }
 
 /** A source with everything that was chosen and computed for it. */

@@ -2,7 +2,7 @@ import type { Emit, GameEvent } from '../../../kernel/game.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import type { CardType, RecyclingFunction } from './card.ts'
 import type { Contribution, Source } from './contribution.ts'
-import type { Effect, Ending, Phase, State } from './state.ts'
+import { ownerOf, type Effect, type Ending, type Phase, type State } from './state.ts'
 
 /** An entity as named in the log, since it may be gone later. `what` is null for a mage. */
 export interface Named {
@@ -45,4 +45,10 @@ export interface Match {
   emit: Emit<MatchEvent>
 }
 
-export const named = ({ id, what }: Named): Named => ({ id, what })
+const MAGES: readonly [Named, Named] = [
+  { id: 0, what: null },
+  { id: 1, what: null },
+]
+
+/** Mages are named most often. */
+export const named = ({ id, what }: Named): Named => (what === null ? MAGES[ownerOf(id)] : { id, what })

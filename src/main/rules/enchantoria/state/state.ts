@@ -106,6 +106,8 @@ export const newEntity = (id: number, what: string | null, kind: EntityKind, hea
   effects: [],
 })
 
+const cloneEffect = ({ kind, n, function: by, duration, applied }: Effect): Effect => ({ kind, n, function: by, duration, applied })
+
 const cloneEntity = (entity: Entity): Entity => ({
   id: entity.id,
   what: entity.what,
@@ -120,13 +122,7 @@ const cloneEntity = (entity: Entity): Entity => ({
     applied: entity.protection.applied,
     givers: entity.protection.givers.slice(),
   },
-  effects: entity.effects.map(effect => ({
-    kind: effect.kind,
-    n: effect.n,
-    function: effect.function,
-    duration: effect.duration,
-    applied: effect.applied,
-  })),
+  effects: entity.effects.length === 0 ? [] : entity.effects.map(cloneEffect),
 })
 
 const clonePlayer = (player: PlayerState): PlayerState => ({
@@ -174,8 +170,11 @@ export const preparedOf = (state: State, entity: Entity): PreparedEntity | null 
 export const defOf = (state: State, entity: Entity): EntityDef | null => preparedOf(state, entity)?.def ?? null
 
 /** The entity with that number, if it is in play. */
-export const findEntity = (state: State, id: number): Entity | undefined =>
-  id < 0 ? undefined : state.players[ownerOf(id)].entities.find(entity => entity.id === id)
+export function findEntity(state: State, id: number): Entity | undefined {
+  if (id < 0) return undefined
+  for (const entity of state.players[ownerOf(id)].entities) if (entity.id === id) return entity
+  return undefined
+}
 
 export function entityOf(state: State, id: number): Entity {
   const entity = findEntity(state, id)
@@ -194,10 +193,12 @@ export function sumOf({ effects }: Entity, kind: NumberedKind): number {
   return sum
 }
 
-/** Removes these from a list of card numbers that belongs to the state. */
+/** Removes it from a list of card numbers that belongs to the state. Without `splice`, which returns a list. */
 export function removeCard(from: number[], card: number): void {
   const place = from.indexOf(card)
-  if (place >= 0) from.splice(place, 1)
+  if (place < 0) return
+  for (let next = place + 1; next < from.length; next++) from[next - 1] = from[next]!
+  from.pop()
 }
 
 /** EN-R9.13: passives of the same kind on one side add up. A mage has none. */

@@ -1,6 +1,7 @@
 import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
+import type { Order } from '../state/actions.ts'
 import type { CardType, Primitive } from '../state/card.ts'
-import type { Contribution, Contributions, Doer, Source } from '../state/contribution.ts'
+import { noContributions, type Adding, type Contributions, type Doer, type Source } from '../state/contribution.ts'
 import { contribute } from '../primitives/index.ts'
 import { functionOf, returned } from './recycling.ts'
 import type { Spell, Stage } from './stage.ts'
@@ -63,25 +64,22 @@ const spellDoer = (state: State, { cast }: Stage, { seat, casting, card }: Spell
 })
 
 /** EN-V4: for the spells hit, by the controller's own function, without bonuses or health loss. */
-const recycledBy = (state: State, { spells }: Stage, { seat }: Spell, hits: readonly number[]): number =>
+const recycledBy = (state: State, { spells }: Stage, { seat, hits }: Spell): number =>
   hits.length === 0 ? 0 : hits.reduce((sum, hit) => sum + returned(functionOf(state, seat), spells[hit]!.card), 0)
 
 const NO_TEXT: readonly Primitive[] = []
 
 /** EN-R5.4, EN-R5.5: a spell's own text in its batch, and in the main batch its text on being countered or on hitting. */
-function textInBatch({ card }: Spell, isCountered: boolean, isHit: boolean, batch: BatchName): readonly Primitive[] {
+function textInBatch({ card, hits, isCountered }: Spell, batch: BatchName): readonly Primitive[] {
   if (isCountered) return (batch === 'main' && card.onCountered) || NO_TEXT
   const own = (card.swift === true) === (batch === 'swift') ? card.does : NO_TEXT
-  return batch === 'main' && isHit && card.onHit ? [...own, ...card.onHit] : own
+  return batch === 'main' && hits.length > 0 && card.onHit ? [...own, ...card.onHit] : own
 }
 
-function fromSpells(state: State, stage: Stage, batch: BatchName, into: Contributions): void {
-  const { spells } = stage
-  for (let place = 0; place < spells.length; place++) {
-    const spell = spells[place]!
-    const hits = stage.hits[place]!
-    const text = textInBatch(spell, stage.countered[place]!, hits.length > 0, batch)
-    if (text.length > 0) contribute(text, spellDoer(state, stage, spell, recycledBy(state, stage, spell, hits)), state, into)
+function fromSpells(state: State, stage: Stage, batch: BatchName, into: Adding): void {
+  for (const spell of stage.spells) {
+    const text = textInBatch(spell, batch)
+    if (text.length > 0) contribute(text, spellDoer(state, stage, spell, recycledBy(state, stage, spell)), state, into)
   }
 }
 
@@ -90,32 +88,31 @@ function isStunned({ effects }: Entity): boolean {
   return false
 }
 
+const NO_ORDERS: readonly Order[] = []
+const ordersOf = (state: State, seat: Seat): readonly Order[] => {
+  const plan = state.decided[seat]
+  return plan?.type === 'plan' ? plan.orders : NO_ORDERS
+}
+
 /** Orders that this batch comes too late for (EN-R9.9). */
 export function lostOrders(state: State): Entity[] {
   const lost: Entity[] = []
-  forEachOrder(state, entity => {
-    if (isStunned(entity)) lost.push(entity)
-  })
+  for (const seat of SEATS)
+    for (const order of ordersOf(state, seat)) {
+      const entity = findEntity(state, order.entity)
+      if (entity && isStunned(entity)) lost.push(entity)
+    }
   return lost
 }
 
-function forEachOrder(state: State, visit: (entity: Entity, target: number) => void): void {
-  for (const seat of SEATS) {
-    const plan = state.decided[seat]
-    if (plan?.type !== 'plan') continue
-    for (const { entity: id, target } of plan.orders) {
-      const entity = findEntity(state, id)
-      if (entity) visit(entity, target)
-    }
-  }
-}
-
 /** EN-R9.1, EN-R9.2, EN-R9.9. */
-function fromActions(state: State, into: Contributions): void {
-  forEachOrder(state, (entity, target) => {
-    const order = defOf(state, entity)?.order
-    if (order && !isStunned(entity)) contribute(order.does, actionDoer(entity, [target]), state, into)
-  })
+function fromActions(state: State, into: Adding): void {
+  for (const seat of SEATS)
+    for (const { entity: id, target } of ordersOf(state, seat)) {
+      const entity = findEntity(state, id)
+      const order = entity && defOf(state, entity)?.order
+      if (order && !isStunned(entity)) contribute(order.does, actionDoer(entity, [target]), state, into)
+    }
   for (const { entities } of state.players)
     for (let place = 1; place < entities.length; place++) {
       const entity = entities[place]!
@@ -127,18 +124,18 @@ function fromActions(state: State, into: Contributions): void {
 /** EN-V33 to EN-V35; nothing changes these numbers (EN-R5.10). */
 const WORKING: Partial<Record<Effect['kind'], 'damage' | 'pierce' | 'heal'>> = { burning: 'damage', poison: 'pierce', regrowth: 'heal' }
 
-function fromEffects(state: State, into: Contributions): void {
+function fromEffects(state: State, into: Adding): void {
   for (const { entities } of state.players)
     for (const { id, effects } of entities)
       for (const { kind, n } of effects) {
         const type = WORKING[kind]
-        if (type) into.push({ type, source: { seat: ownerOf(id), id: kind, x: n, card: null, entity: id }, to: id, amount: n })
+        if (type) into.toEntities.push({ type, source: { seat: ownerOf(id), id: kind, x: n, card: null, entity: id }, to: id, amount: n })
       }
 }
 
 /** EN-R5.6, EN-R5.9: the contributions of a batch, read from the state as it begins. */
-export function collect(state: State, stage: Stage, batch: BatchName): Contribution[] {
-  const found: Contribution[] = []
+export function collect(state: State, stage: Stage, batch: BatchName): Contributions {
+  const found = noContributions()
   fromSpells(state, stage, batch, found)
   if (batch === 'main') {
     fromActions(state, found)

@@ -3,8 +3,9 @@ import type { Casting } from '../state/actions.ts'
 import { collect, lostOrders, type BatchName } from './batch.ts'
 import { combine } from './combine.ts'
 import { settle } from './counters.ts'
+import { isAny } from '../state/contribution.ts'
 import { named, type Match } from '../state/events.ts'
-import { spellsOf, stageOf, type Spell, type Stage } from './stage.ts'
+import { stageOf, type Spell, type Stage } from './stage.ts'
 import { cardOf, entityOf, ownerOf, passiveSum, removeCard, sumOf, type Entity, type State } from '../state/state.ts'
 
 /** What a casting costs: the printed cost, or the X chosen (EN-XCOST.1). */
@@ -24,7 +25,7 @@ export function fight(match: Match): readonly Spell[] {
   const { state } = match
   reveal(match)
   for (const { entities } of state.players) for (const entity of entities) entity.pool = blockOf(state, entity)
-  const stage = stageOf(spellsOf(state))
+  const stage = stageOf(state)
   emitCounters(match, stage)
   runBatch(match, stage, 'swift')
   runBatch(match, stage, 'main')
@@ -63,27 +64,25 @@ function blockOf(state: State, entity: Entity): number {
   return sumOf(entity, 'stoneskin') + guard
 }
 
-function emitCounters({ emit }: Match, { spells, hits, countered }: Stage): void {
-  if (!emit || hits.every(hit => hit.length === 0)) return
-  hits.forEach((hit, counter) => {
-    const { seat, card, casting } = spells[counter]!
-    for (const place of hit) {
+function emitCounters({ emit }: Match, { spells }: Stage): void {
+  if (!emit || spells.every(({ hits }) => hits.length === 0)) return
+  for (const { seat, card, casting, hits } of spells)
+    for (const place of hits) {
       const spell = spells[place]!
       const source = { seat, id: card.id, x: casting.x, card: casting.card, entity: null }
       emit({ type: 'spell-hit', clause: 'EN-R6.2', seat: spell.seat, card: spell.casting.card, source })
     }
-  })
   // Reported in the order they are decided, so that each can be understood from those before it (EN-R6.6, EN-R6.7).
-  const isHit = new Set(hits.flat())
-  settle(hits, (place, isCountered, clause) => {
+  const allHits = spells.map(({ hits }) => hits)
+  const isHit = new Set(allHits.flat())
+  settle(allHits, (place, isCountered, clause) => {
     if (!isHit.has(place)) return
     const { seat, casting } = spells[place]!
     const type = clause === 'EN-R6.7' ? 'fell-in-ring' : isCountered ? 'fell-to-counter' : 'stood-after-counters'
     emit({ type, clause, seat, card: casting.card })
   })
-  spells.forEach(({ seat, casting }, place) => {
-    if (countered[place]) emit({ type: 'spell-countered', clause: 'EN-COUNTER.3', seat, card: casting.card })
-  })
+  for (const { seat, casting, isCountered } of spells)
+    if (isCountered) emit({ type: 'spell-countered', clause: 'EN-COUNTER.3', seat, card: casting.card })
 }
 
 function runBatch(match: Match, stage: Stage, batch: BatchName): void {
@@ -91,7 +90,7 @@ function runBatch(match: Match, stage: Stage, batch: BatchName): void {
   const contributions = collect(state, stage, batch)
   if (batch === 'main' && emit)
     for (const entity of lostOrders(state)) emit({ type: 'order-lost', clause: 'EN-R9.9', seat: ownerOf(entity.id), entity: named(entity) })
-  if (contributions.length === 0) return
+  if (!isAny(contributions)) return
   emit?.(batch === 'swift' ? { type: 'batch-began-swift', clause: 'EN-R5.4' } : { type: 'batch-began-main', clause: 'EN-R5.5' })
   combine(match, contributions)
 }

@@ -4,7 +4,7 @@ import { rngFrom } from '../../../kernel/rng.ts'
 import { NUMBERED_KINDS } from '../state/card.ts'
 import { cardSet } from '../state/card-set.ts'
 import { combine } from './combine.ts'
-import type { Contribution, Source } from '../state/contribution.ts'
+import type { Contribution, Contributions, Source } from '../state/contribution.ts'
 import type { MatchEvent } from '../state/events.ts'
 import { ENTITIES } from '../state/entities.ts'
 import { cloneState, entityOf, newEntity, type Effect, type Entity, type Protection, type State } from '../state/state.ts'
@@ -82,9 +82,14 @@ const does = {
 }
 
 /** The state after one batch of these, and the clauses of its events. */
+const inLists = (contributions: readonly Contribution[]): Contributions => ({
+  toEntities: contributions.filter(one => 'to' in one),
+  toPlayers: contributions.filter(one => 'seat' in one),
+})
+
 function after(state: State, ...contributions: Contribution[]): State & { events: MatchEvent[]; mage: Entity } {
   const events: MatchEvent[] = []
-  combine({ state, emit: event => events.push(event) }, contributions)
+  combine({ state, emit: event => events.push(event) }, inLists(contributions))
   return { ...state, events, mage: entityOf(state, MAGE) }
 }
 
@@ -339,9 +344,9 @@ describe('any batch', () => {
         const state = position({ health, pool, protection: power > 0 ? protection(power) : null, effects: [effect('stoneskin', { n: 1 })] })
         state.players[0].deck = Array.from({ length: decked }, (_, at) => at * 2)
         const [one, other, heard] = [cloneState(state), cloneState(state), cloneState(state)]
-        combine({ state: one, emit: undefined }, list)
-        combine({ state: other, emit: undefined }, shuffled)
-        combine({ state: heard, emit: () => undefined }, shuffled)
+        combine({ state: one, emit: undefined }, inLists(list))
+        combine({ state: other, emit: undefined }, inLists(shuffled))
+        combine({ state: heard, emit: () => undefined }, inLists(shuffled))
         expect(other).toEqual(one)
         expect(heard).toEqual(one)
       }),

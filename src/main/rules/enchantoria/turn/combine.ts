@@ -1,9 +1,10 @@
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
-import type { Contribution, ContributionOf } from '../state/contribution.ts'
+import type { ContributionOf, Contributions, ToEntity, ToPlayer } from '../state/contribution.ts'
 import { named, type Match, type ValueEvent } from '../state/events.ts'
+import { compare, record } from './record.ts'
 import { FUNCTIONS } from './recycling.ts'
 import { drawCards, gainMana } from '../state/zones.ts'
-import { entityDef, FIELD_LIMIT, findEntity, newEntity, ownerOf, type Effect, type Entity, type Protection } from '../state/state.ts'
+import { entityDef, FIELD_LIMIT, newEntity, ownerOf, type Effect, type Entity, type Protection } from '../state/state.ts'
 
 /** The clauses for a batch's results. */
 export interface Moment {
@@ -22,28 +23,18 @@ const NOTHING: readonly [number, number] = [0, 0]
  */
 export function combine(
   match: Match,
-  contributions: readonly Contribution[],
+  contributions: Contributions,
   moment: Moment = IN_COMBAT,
   returned: readonly [number, number] = NOTHING,
 ): void {
-  const list = match.emit && contributions.length > 1 ? inRecordOrder(contributions) : contributions
-  record(match, list)
-  let isAtEntities = false
-  let isForPlayers = returned !== NOTHING
-  for (const one of list)
-    if (isAtEntity(one)) isAtEntities = true
-    else isForPlayers = true
-  if (isAtEntities) for (const { entities } of match.state.players) for (const entity of entities) combineFor(match, entity, list, moment)
-  if (!isForPlayers) return
-  for (const seat of SEATS) combineForPlayer(match, seat, list, moment, returned[seat])
-  summonAll(match, list, moment)
+  if (match.emit) record(match, contributions)
+  const { toEntities, toPlayers } = contributions
+  if (toEntities.length > 0)
+    for (const { entities } of match.state.players) for (const entity of entities) combineFor(match, entity, toEntities, moment)
+  if (toPlayers.length === 0 && returned === NOTHING) return
+  for (const seat of SEATS) combineForPlayer(match, seat, toPlayers, moment, returned[seat])
+  if (toPlayers.length > 0) summonAll(match, toPlayers, moment)
 }
-
-type AtEntity = Extract<Contribution, { to: number }>
-
-/** By its type, since asking objects of so many shapes whether they have a field is slow. */
-const isAtEntity = (one: Contribution): one is AtEntity =>
-  one.type !== 'mana' && one.type !== 'draw' && one.type !== 'summon' && one.type !== 'recover'
 
 /** What is about an entity, apart from numbers; null until there is any. */
 interface Others {
@@ -53,7 +44,7 @@ interface Others {
 }
 
 /** One entity, step by step (EN-R5.9a to EN-R5.9i), without looking at any other. */
-function combineFor(match: Match, entity: Entity, list: readonly Contribution[], moment: Moment): void {
+function combineFor(match: Match, entity: Entity, list: readonly ToEntity[], moment: Moment): void {
   let maximum = 0
   let block = 0
   let damage = 0
@@ -62,7 +53,7 @@ function combineFor(match: Match, entity: Entity, list: readonly Contribution[],
   let others: Others | null = null
   let isAffected = false
   for (const one of list) {
-    if (!isAtEntity(one) || one.to !== entity.id) continue
+    if (one.to !== entity.id) continue
     isAffected = true
     switch (one.type) {
       case 'damage':
@@ -235,15 +226,14 @@ function insert(effects: Effect[], effect: Effect): void {
 const byKind = (one: Effect, other: Effect): number =>
   compare(one.kind, other.kind) || compare(one.function ?? '', other.function ?? '') || one.n - other.n || later(one, other)
 const later = (one: Effect, other: Effect): number => one.duration - other.duration || one.applied - other.applied
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** EN-R5.9i: cards recovered, then cards drawn, then mana, each as one sum. */
-function combineForPlayer(match: Match, seat: Seat, list: readonly Contribution[], moment: Moment, returned: number): void {
+function combineForPlayer(match: Match, seat: Seat, list: readonly ToPlayer[], moment: Moment, returned: number): void {
   let draws = 0
   let mana = returned
   let recovered: number[] | null = null
   for (const one of list) {
-    if (isAtEntity(one) || one.seat !== seat) continue
+    if (one.seat !== seat) continue
     if (one.type === 'draw') draws += one.amount
     else if (one.type === 'mana') mana += one.amount
     else if (one.type === 'recover') recovered = [...(recovered ?? []), one.card]
@@ -262,10 +252,10 @@ function recover({ state, emit }: Match, seat: Seat, cards: number[]): void {
   }
 }
 
-const isSummon = (one: Contribution): one is ContributionOf<'summon'> => one.type === 'summon'
+const isSummon = (one: ToPlayer): one is ContributionOf<'summon'> => one.type === 'summon'
 
 /** EN-R5.9j, EN-R9.3, EN-R9.4. Entities without room on their field don't arrive (EN-R9.8). */
-function summonAll({ state, emit }: Match, list: readonly Contribution[], moment: Moment): void {
+function summonAll({ state, emit }: Match, list: readonly ToPlayer[], moment: Moment): void {
   if (!list.some(isSummon)) return
   const sorted = list.filter(isSummon).sort((one, other) => one.seat - other.seat || compare(one.entity, other.entity) || one.x - other.x)
   for (const { seat, entity: what, x, count } of sorted) {
@@ -279,62 +269,5 @@ function summonAll({ state, emit }: Match, list: readonly Contribution[], moment
       emit?.({ type: 'summoned', clause: moment.summons, seat, entity: named(entity) })
     }
     if (room < count) emit?.({ type: 'no-room', clause: 'EN-R9.8', seat, amount: count - room })
-  }
-}
-
-/** EN-R5.13: player 1's before player 2's, then by id, X, and any other difference. No rule depends on this order. */
-function byRecordOrder(one: Contribution, other: Contribution): number {
-  const first = one.source
-  const second = other.source
-  return (
-    first.seat - second.seat ||
-    compare(first.id, second.id) ||
-    first.x - second.x ||
-    (first.card ?? first.entity ?? 0) - (second.card ?? second.entity ?? 0) ||
-    compare(one.type, other.type) ||
-    affected(one) - affected(other) ||
-    // Rarely needed, and slow.
-    compare(JSON.stringify(one), JSON.stringify(other))
-  )
-}
-
-/** The entity or player that it is about, as a number. */
-const affected = (one: Contribution): number => (isAtEntity(one) ? one.to : one.seat)
-
-/** Sorts a copy by insertion, which is faster than `sort` for the few contributions of a batch. */
-function inRecordOrder(list: readonly Contribution[]): Contribution[] {
-  const sorted = list.slice()
-  for (let next = 1; next < sorted.length; next++) {
-    const one = sorted[next]!
-    let place = next
-    for (; place > 0 && byRecordOrder(sorted[place - 1]!, one) > 0; place--) sorted[place] = sorted[place - 1]!
-    sorted[place] = one
-  }
-  return sorted
-}
-
-const CLAUSE: Record<Contribution['type'], string> = {
-  damage: 'EN-DAMAGE.1',
-  pierce: 'EN-R7.9',
-  heal: 'EN-HEAL.1',
-  'max-health': 'EN-V9',
-  block: 'EN-BLOCK.1',
-  protect: 'EN-PROTECT.1',
-  effect: 'EN-EFFECT.1',
-  dispel: 'EN-V13',
-  draw: 'EN-V16',
-  mana: 'EN-V17',
-  recover: 'EN-V18',
-  summon: 'EN-ENTITY.1',
-}
-
-function record({ state, emit }: Match, list: readonly Contribution[]): void {
-  if (!emit) return
-  for (const does of list) {
-    const { source } = does
-    const clause = CLAUSE[does.type]
-    const entity = isAtEntity(does) ? findEntity(state, does.to) : undefined
-    if (entity) emit({ type: 'contributed', clause, seat: source.seat, source, does, entity: named(entity) })
-    else emit({ type: 'contributed', clause, seat: source.seat, source, does })
   }
 }

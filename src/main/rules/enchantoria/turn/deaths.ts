@@ -1,6 +1,6 @@
 import { SEATS } from '../../../../shared/seat.ts'
 import { doerOf, entitySource } from './batch.ts'
-import type { Contribution } from '../state/contribution.ts'
+import { isAny, noContributions } from '../state/contribution.ts'
 import { combine, endProtection } from './combine.ts'
 import { named, type Match } from '../state/events.ts'
 import { contribute } from '../primitives/index.ts'
@@ -32,7 +32,7 @@ export function removeDead(match: Match): void {
     protection.givers = protection.givers.filter(giver => !gone.has(giver))
     if (protection.givers.length === 0) endProtection(match, entity, 'giver-gone', 'EN-R7.11')
   }
-  const left: Contribution[] = []
+  const left = noContributions()
   for (const entity of dead) contribute(defOf(state, entity)?.onDeath, doerOf(ownerOf(entity.id), entitySource(entity)), state, left)
-  if (left.length > 0) combine(match, left, WHEN_DEAD)
+  if (isAny(left)) combine(match, left, WHEN_DEAD)
 }

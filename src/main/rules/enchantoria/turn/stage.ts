@@ -11,13 +11,14 @@ export interface Spell {
   seat: Seat
   casting: Casting
   card: PreparedCard
+  /** The places of the spells that it hits, if it is a counter. */
+  hits: readonly number[]
+  isCountered: boolean
 }
 
-/** The revealed spells of both players: what each hits, and which are countered. Their order has no meaning. */
+/** The revealed spells of both players. Their order has no meaning. */
 export interface Stage {
   spells: readonly Spell[]
-  hits: readonly (readonly number[])[]
-  countered: readonly boolean[]
   /** EN-R6.9: the types of all spells that each seat has cast, countered or not. */
   cast: readonly [readonly CardType[], readonly CardType[]]
 }
@@ -33,12 +34,8 @@ function meets(counter: PrimitiveOf<'counter'>, { casting }: Spell, spell: Spell
   return limit === undefined || stageValue(spell) <= amountOf(limit, { x: casting.x, recycled: 0 })
 }
 
-const NO_HITS: readonly number[] = []
-
 /** EN-R6.2, EN-R6.3, EN-R6.5: among all that the enemy has revealed; if several tie for the highest, all of them. */
-function hitsOf(spells: readonly Spell[], counterSpell: Spell): readonly number[] {
-  const { counter } = counterSpell.card
-  if (!counter) return NO_HITS
+function hitsOf(spells: readonly Spell[], counterSpell: Spell, counter: PrimitiveOf<'counter'>): readonly number[] {
   const meant = spells.flatMap((spell, place) => (spell.seat !== counterSpell.seat && meets(counter, counterSpell, spell) ? [place] : []))
   if (counter.pick === 'all') return meant
   const highest = Math.max(...meant.map(place => stageValue(spells[place]!)))
@@ -55,21 +52,36 @@ function typesOf(spells: readonly Spell[], seat: Seat): readonly CardType[] {
   return types ?? NO_TYPES
 }
 
-/** C3: what the counters among these spells hit, and which spells are countered. */
-export function stageOf(spells: readonly Spell[]): Stage {
-  const hits = spells.map(spell => hitsOf(spells, spell))
-  const countered = hits.every(hit => hit.length === 0) ? hits.map(() => false) : settle(hits)
-  return { spells, hits, countered, cast: [typesOf(spells, 0), typesOf(spells, 1)] }
-}
+const NO_HITS: readonly number[] = []
+const NO_SPELLS: readonly Spell[] = []
 
-const NO_CASTINGS: readonly Casting[] = []
-const castingsOf = (state: State, seat: Seat): readonly Casting[] => {
+const castingsOf = (state: State, seat: Seat): readonly Casting[] | null => {
   const plan = state.decided[seat]
-  return plan?.type === 'plan' ? plan.castings : NO_CASTINGS
+  return plan?.type === 'plan' && plan.castings.length > 0 ? plan.castings : null
 }
 
-export function spellsOf(state: State): Spell[] {
-  const spells: Spell[] = []
-  for (const seat of SEATS) for (const casting of castingsOf(state, seat)) spells.push({ seat, casting, card: cardOf(state, casting.card) })
-  return spells
+function spellsOf(state: State): readonly Spell[] {
+  let spells: Spell[] | null = null
+  for (const seat of SEATS) {
+    const castings = castingsOf(state, seat)
+    if (!castings) continue
+    spells ??= []
+    for (const casting of castings) spells.push({ seat, casting, card: cardOf(state, casting.card), hits: NO_HITS, isCountered: false })
+  }
+  return spells ?? NO_SPELLS
+}
+
+/** C3: what the counters among the revealed spells hit, and which spells are countered. */
+export function stageOf(state: State): Stage {
+  const spells = spellsOf(state)
+  let isAnyHit = false
+  for (const spell of spells) {
+    const { counter } = spell.card
+    if (!counter) continue
+    spell.hits = hitsOf(spells, spell, counter)
+    isAnyHit ||= spell.hits.length > 0
+  }
+  if (isAnyHit)
+    for (const [place, isCountered] of settle(spells.map(({ hits }) => hits)).entries()) spells[place]!.isCountered = isCountered
+  return { spells, cast: [typesOf(spells, 0), typesOf(spells, 1)] }
 }

@@ -3,7 +3,7 @@ import { normalised, type Action } from '../state/actions.ts'
 import { doerOf } from './batch.ts'
 import { fight } from './combat.ts'
 import { combine, endProtection } from './combine.ts'
-import type { Contribution } from '../state/contribution.ts'
+import { isAny, noContributions } from '../state/contribution.ts'
 import { removeDead } from './deaths.ts'
 import { endingOf, endMatch } from './ending.ts'
 import { named, type Match } from '../state/events.ts'
@@ -107,7 +107,7 @@ const WHEN_RECYCLED = { effects: 'EN-R3.12', cards: 'EN-R3.12', mana: 'EN-R3.4',
 function recycle(match: Match): void {
   const { state, emit } = match
   const mana: [number, number] = [0, 0]
-  const texts: Contribution[] = []
+  const texts = noContributions()
   for (const seat of SEATS) {
     const cards = chosen(state, seat)
     if (cards.length === 0) continue
@@ -127,15 +127,16 @@ function recycle(match: Match): void {
     mage(state, seat).health -= paid
     if (paid > 0) emit?.({ type: 'blood-lost', clause: 'EN-R3.7', seat, amount: paid })
   }
-  if (texts.length > 0 || mana[0] + mana[1] > 0) combine(match, texts, WHEN_RECYCLED, mana)
+  if (isAny(texts) || mana[0] + mana[1] > 0) combine(match, texts, WHEN_RECYCLED, mana)
 }
 
 /** EN-R1.11: the order of a pile has no meaning; sorting by number reveals nothing. */
 function putOnPile(state: State, seat: Seat, card: number): void {
   const { discard } = state.players[seat]
-  let place = discard.length
-  while (place > 0 && discard[place - 1]! > card) place--
-  discard.splice(place, 0, card)
+  discard.push(card)
+  let place = discard.length - 1
+  for (; place > 0 && discard[place - 1]! > card; place--) discard[place] = discard[place - 1]!
+  discard[place] = card
 }
 
 /** D3 (EN-R2.8, EN-R9.5). */

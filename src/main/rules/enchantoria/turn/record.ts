@@ -1,0 +1,76 @@
+import type { Contribution, Contributions, ToEntity, ToPlayer } from '../state/contribution.ts'
+import { named, type Match } from '../state/events.ts'
+import { findEntity } from '../state/state.ts'
+
+export const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
+
+/** The entity or player that it is about, as a number. */
+const affected = (one: Contribution): number => ('to' in one ? one.to : one.seat)
+
+/** Most of what is still equal are effects that stack, with the same amount; comparing anything else is slow. */
+const byRest = (one: Contribution, other: Contribution): number =>
+  'amount' in one && 'amount' in other ? one.amount - other.amount : compare(JSON.stringify(one), JSON.stringify(other))
+
+/** EN-R5.13: player 1's before player 2's, then by id, X, and any other difference. No rule depends on this order. */
+function byRecordOrder(one: Contribution, other: Contribution): number {
+  const first = one.source
+  const second = other.source
+  return (
+    first.seat - second.seat ||
+    compare(first.id, second.id) ||
+    first.x - second.x ||
+    (first.card ?? first.entity ?? 0) - (second.card ?? second.entity ?? 0) ||
+    compare(one.type, other.type) ||
+    affected(one) - affected(other) ||
+    byRest(one, other)
+  )
+}
+
+/** In place and by insertion, which is faster than `sort` for the few contributions of a batch. */
+function sortForRecord(list: Contribution[]): void {
+  for (let next = 1; next < list.length; next++) {
+    const one = list[next]!
+    let place = next
+    for (; place > 0 && byRecordOrder(list[place - 1]!, one) > 0; place--) list[place] = list[place - 1]!
+    list[place] = one
+  }
+}
+
+const CLAUSE: Record<Contribution['type'], string> = {
+  damage: 'EN-DAMAGE.1',
+  pierce: 'EN-R7.9',
+  heal: 'EN-HEAL.1',
+  'max-health': 'EN-V9',
+  block: 'EN-BLOCK.1',
+  protect: 'EN-PROTECT.1',
+  effect: 'EN-EFFECT.1',
+  dispel: 'EN-V13',
+  draw: 'EN-V16',
+  mana: 'EN-V17',
+  recover: 'EN-V18',
+  summon: 'EN-ENTITY.1',
+}
+
+/** Logs what comes together in a batch. Sorts the lists, so that what comes of them is logged in that order too. */
+export function record(match: Match, { toEntities, toPlayers }: Contributions): void {
+  sortForRecord(toEntities)
+  sortForRecord(toPlayers)
+  let player = 0
+  for (const does of toEntities) {
+    for (; player < toPlayers.length && byRecordOrder(toPlayers[player]!, does) < 0; player++) recordForPlayer(match, toPlayers[player]!)
+    recordAtEntity(match, does)
+  }
+  for (; player < toPlayers.length; player++) recordForPlayer(match, toPlayers[player]!)
+}
+
+function recordAtEntity({ state, emit }: Match, does: ToEntity): void {
+  const { source } = does
+  const entity = findEntity(state, does.to)
+  if (entity) emit?.({ type: 'contributed', clause: CLAUSE[does.type], seat: source.seat, source, does, entity: named(entity) })
+  else emit?.({ type: 'contributed', clause: CLAUSE[does.type], seat: source.seat, source, does })
+}
+
+function recordForPlayer({ emit }: Match, does: ToPlayer): void {
+  const { source } = does
+  emit?.({ type: 'contributed', clause: CLAUSE[does.type], seat: source.seat, source, does })
+}
