@@ -5,6 +5,7 @@ import type { Outcome } from '../../../shared/match.ts'
 import { message } from '../../../shared/message.ts'
 import type { FirstDuel, Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
+import { cardSetsOf } from '../../kernel/card-sets.ts'
 import { once } from '../../kernel/once.ts'
 import type { Rng } from '../../kernel/rng.ts'
 import { canWinThisTurn } from './ai/can-win-this-turn.ts'
@@ -61,34 +62,28 @@ function outcomeOf({ ending, turn }: State): Outcome | null {
 /** Spellfire with these cards. `released`: earlier sets as they were written, by hash. */
 export function createSpellfire(cards: readonly Card[], offered: Offered, released: Readonly<Record<string, unknown>> = {}): Spellfire {
   const set = cardSet(cards)
-  const ownHash = once(() => hashOfSet(cards))
-  const catalog = once(() => ({ ...offered.catalog(cards), guided: offered.firstDuel !== undefined, answers: true }))
+  const { firstDuel, ...rest } = offered
+  const sets = cardSetsOf<readonly Card[], Spellfire>(() => self, cards, {
+    read: readSet,
+    hashOf: hashOfSet,
+    make: other => createSpellfire(other, rest, released),
+    released,
+  })
+  const catalog = once(() => ({ ...offered.catalog(cards), guided: firstDuel !== undefined, answers: true }))
   const guess = once(() => guesser(catalog().starterDecks.map(({ cards: list }) => list)))
-  const others = new Map<string, Spellfire>()
   const self: Spellfire = {
     id: 'spellfire',
     rulesVersion: RULES_VERSION,
     get cardSetHash() {
-      return ownHash()
+      return sets.hash()
     },
-    withCardSet(hash, input) {
-      if (hash === ownHash()) return self
-      const known = others.get(hash)
-      if (known) return known
-      const isReleased = Object.hasOwn(released, hash)
-      const found = readSet(isReleased ? released[hash] : input)
-      if (!found || hashOfSet(found) !== hash) return null
-      const { firstDuel: _, ...rest } = offered
-      const other = createSpellfire(found, rest, released)
-      if (isReleased) others.set(hash, other)
-      return other
-    },
+    withCardSet: sets.with,
     answers: { decisions: ANSWERS, pass: ['pass'] },
     get catalog() {
       return catalog()
     },
     goals: GOALS,
-    ...(offered.firstDuel && { firstDuel: offered.firstDuel }),
+    ...(firstDuel && { firstDuel }),
     checkDeck: (list, format) => offered.checkDeck(cards, list, format),
     deckNumbers: list => describeNumbers(set, list),
     randomDeck: (rng, format) => offered.randomDeck(cards, rng, format),
