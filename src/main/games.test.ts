@@ -9,7 +9,7 @@ import { rngFrom } from './kernel/rng.ts'
 describe.each(allGames.map(game => [game.id, game] as const))('%s', (id, game) => {
   test('names of cards and decks are written for players: no identifier of the code is among them', () => {
     const { cards, starterDecks, avatars } = game.catalog
-    const names = [...cards, ...starterDecks, ...avatars].map(({ name }) => name).concat(game.firstDuel?.deckNames ?? [])
+    const names = [...cards, ...starterDecks, ...avatars].map(({ name }) => name).concat(game.guidedMatch?.deckNames ?? [])
     expect(names.filter(name => /[a-z][A-Z]/.test(name))).toEqual([])
   })
 

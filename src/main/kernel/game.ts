@@ -40,7 +40,7 @@ export interface Answers {
 }
 
 /** A tutorial match: always the same decks, dealt the same way. */
-export interface FirstDuel {
+export interface GuidedMatch {
   config: MatchConfig
   seed: string
   deckNames: readonly [string, string]
@@ -118,7 +118,7 @@ export interface Game<
   answers?: Answers
 
   /** Undefined in games without a tutorial. The learner has seat 0. */
-  firstDuel?: FirstDuel
+  guidedMatch?: GuidedMatch
 
   /** Goals for challenges by name, in addition to winning this turn. */
   goals?: Readonly<Record<string, Goal<State, Action>>>

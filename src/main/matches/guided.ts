@@ -1,5 +1,5 @@
 import { FIRST_LEVEL } from '../../shared/match.ts'
-import type { FirstDuel, Game } from '../kernel/game.ts'
+import type { GuidedMatch, Game } from '../kernel/game.ts'
 import type { Result } from '../lib/result.ts'
 import { notFound } from '../lib/result.ts'
 import type { Table } from './new-match.ts'
@@ -12,13 +12,13 @@ export function beginGuided(
   start: (game: Game, table: Table, seed: string) => Result<{ id: string }>,
 ): Result<{ id: string }> {
   const game = games.get(id)
-  return game?.firstDuel
-    ? start(game, tableOf(game.firstDuel, name), game.firstDuel.seed)
+  return game?.guidedMatch
+    ? start(game, tableOf(game.guidedMatch, name), game.guidedMatch.seed)
     : notFound('services.not-found.game', { game: id })
 }
 
 /** The learner against the weakest AI. */
-function tableOf({ config, deckNames }: FirstDuel, name: string): Table {
+function tableOf({ config, deckNames }: GuidedMatch, name: string): Table {
   const [mine, theirs] = config.seats
   return {
     config,

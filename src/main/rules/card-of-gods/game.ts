@@ -1,4 +1,4 @@
-import type { FirstDuel, Game } from '../../kernel/game.ts'
+import type { GuidedMatch, Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
 import { cardSetsOf } from '../../kernel/card-sets.ts'
 import { once } from '../../kernel/once.ts'
@@ -71,7 +71,7 @@ function facesOf({ defs, set }: State): [string, string] {
 export interface Offered {
   checkDeck(set: CardSet, list: DeckList): RulesCheck
   starterSets: readonly StarterSet[]
-  firstDuel?: FirstDuel
+  guidedMatch?: GuidedMatch
 }
 
 /** Card of Gods with this set. `released`: earlier sets as they were written, by hash. */
@@ -85,7 +85,7 @@ export function createCardOfGods(written: WrittenSet, offered: Offered, released
   })
   const catalog = once(() => ({
     ...catalogOf(written, offered.starterSets),
-    guided: offered.firstDuel !== undefined,
+    guided: offered.guidedMatch !== undefined,
     answers: true,
     rounds: true,
   }))
@@ -100,7 +100,7 @@ export function createCardOfGods(written: WrittenSet, offered: Offered, released
       return catalog()
     },
     answers: { decisions: ['window'], pass: ['decline'] },
-    ...(offered.firstDuel && { firstDuel: offered.firstDuel }),
+    ...(offered.guidedMatch && { guidedMatch: offered.guidedMatch }),
     checkDeck: list => offered.checkDeck(set, list),
     deckNumbers: (list, choices) => describeNumbers(set, list, choices),
     sampleTurns: (list, rng) => sampleTurns(set, list, rng),

@@ -1,4 +1,4 @@
-import type { FirstDuel, Game } from '../../kernel/game.ts'
+import type { GuidedMatch, Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
 import { cardSetsOf } from '../../kernel/card-sets.ts'
 import { once } from '../../kernel/once.ts'
@@ -62,7 +62,7 @@ function outcomeOf({ ending, turn }: State): Outcome | null {
 /** Enchantoria with these cards. `offered`: what it offers outside of matches. `released`: earlier sets as they were written, by hash. */
 export function createEnchantoria(
   written: WrittenSet,
-  { firstDuel, ...offered }: Pick<GameCatalog, 'avatars' | 'starterDecks'> & { firstDuel?: FirstDuel },
+  { guidedMatch, ...offered }: Pick<GameCatalog, 'avatars' | 'starterDecks'> & { guidedMatch?: GuidedMatch },
   released: Readonly<Record<string, unknown>> = {},
 ): Enchantoria {
   const set = cardSet(written.cards, written.entities)
@@ -79,7 +79,7 @@ export function createEnchantoria(
     ...vocabulary,
     cards: written.cards.map(card => faceOf(set, card)),
     rules: SECTIONS,
-    guided: firstDuel !== undefined,
+    guided: guidedMatch !== undefined,
     ...offered,
   }))
   const self: Enchantoria = {
@@ -92,7 +92,7 @@ export function createEnchantoria(
     get catalog() {
       return catalog()
     },
-    ...(firstDuel && { firstDuel }),
+    ...(guidedMatch && { guidedMatch }),
     goals: GOALS,
     deckCodes: { prefix: 'en', cards: CARD_NUMBERS },
     checkDeck: list => checkDeck(set, list),

@@ -2,7 +2,7 @@ import { CARDS } from './cards/index.ts'
 import { ENTITIES } from './state/entities.ts'
 import { createEnchantoria } from './game.ts'
 import { MAGES } from './state/mages.ts'
-import { FIRST_DUEL } from './cards/first-duel.ts'
+import { GUIDED_MATCH } from './cards/guided-match.ts'
 import { RELEASED } from './released/index.ts'
 import { STARTER_DECKS } from './cards/starter-decks.ts'
 
@@ -11,7 +11,7 @@ export const enchantoria = createEnchantoria(
   {
     avatars: MAGES,
     starterDecks: STARTER_DECKS,
-    firstDuel: FIRST_DUEL,
+    guidedMatch: GUIDED_MATCH,
   },
   RELEASED,
 )

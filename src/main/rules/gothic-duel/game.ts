@@ -1,7 +1,7 @@
 import { fingerprint } from '../../kernel/hash.ts'
 import { cardSetsOf } from '../../kernel/card-sets.ts'
 import { once } from '../../kernel/once.ts'
-import type { FirstDuel, Game } from '../../kernel/game.ts'
+import type { GuidedMatch, Game } from '../../kernel/game.ts'
 import type { GameCatalog } from '../../../shared/catalog.ts'
 import type { DuelView } from '../../../shared/games/gothic-duel/view.ts'
 import type { Outcome } from '../../../shared/match.ts'
@@ -67,7 +67,7 @@ function outcomeOf(state: State): Outcome | null {
 /** Gothic Duel with these cards. The second argument is its catalogue. `released`: earlier card sets as they were written, by hash. */
 export function createGothicDuel(
   written: readonly Card[],
-  { firstDuel, ...offered }: Pick<GameCatalog, 'avatars' | 'starterDecks' | 'pairs'> & { firstDuel?: FirstDuel },
+  { guidedMatch, ...offered }: Pick<GameCatalog, 'avatars' | 'starterDecks' | 'pairs'> & { guidedMatch?: GuidedMatch },
   released: Readonly<Record<string, unknown>> = {},
 ): GothicDuel {
   const sets = cardSetsOf<readonly Card[], GothicDuel>(() => self, written, {
@@ -80,7 +80,7 @@ export function createGothicDuel(
     id: 'gothic-duel',
     name: 'Gothic Duel',
     art: 'candle-skull',
-    guided: firstDuel !== undefined,
+    guided: guidedMatch !== undefined,
     ...vocabulary,
     cards: cards.map(card => ({ ...faceOf(rules, card), roles: rolesOf(card) })),
     rules: SECTIONS,
@@ -105,7 +105,7 @@ export function createGothicDuel(
       return catalog()
     },
     canOpen: true,
-    ...(firstDuel && { firstDuel }),
+    ...(guidedMatch && { guidedMatch }),
     deckCodes: { prefix: 'gd', cards: CARD_NUMBERS },
     checkDeck: list => checkDeck(list, id => byId.has(id)),
     setup: (config, seed, emit) => setup(config, seed, findKnown, emit),

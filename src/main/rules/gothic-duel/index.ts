@@ -1,5 +1,5 @@
 import { CARDS } from './cards/index.ts'
-import { FIRST_DUEL } from './cards/first-duel.ts'
+import { GUIDED_MATCH } from './cards/guided-match.ts'
 import { createGothicDuel } from './game.ts'
 import { PAIRS } from './cards/pairs.ts'
 import { RELEASED } from './released/index.ts'
@@ -8,6 +8,6 @@ import { WIZARDS } from './state/wizards.ts'
 
 export const gothicDuel = createGothicDuel(
   CARDS,
-  { avatars: WIZARDS, starterDecks: STARTER_DECKS, pairs: PAIRS, firstDuel: FIRST_DUEL },
+  { avatars: WIZARDS, starterDecks: STARTER_DECKS, pairs: PAIRS, guidedMatch: GUIDED_MATCH },
   RELEASED,
 )

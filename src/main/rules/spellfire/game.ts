@@ -3,7 +3,7 @@ import type { GameCatalog } from '../../../shared/catalog.ts'
 import type { SpellfireView } from '../../../shared/games/spellfire/view.ts'
 import type { Outcome } from '../../../shared/match.ts'
 import { message } from '../../../shared/message.ts'
-import type { FirstDuel, Game } from '../../kernel/game.ts'
+import type { GuidedMatch, Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
 import { cardSetsOf } from '../../kernel/card-sets.ts'
 import { once } from '../../kernel/once.ts'
@@ -44,7 +44,7 @@ export interface Offered {
   checkDeck(cards: readonly Card[], list: DeckList, format?: string): RulesCheck
   randomDeck(cards: readonly Card[], rng: Rng, format?: string): DeckList
   /** With the game's own cards only. */
-  firstDuel?: FirstDuel
+  guidedMatch?: GuidedMatch
 }
 
 /** A set's hash: the fingerprint of its JSON text. */
@@ -62,14 +62,14 @@ function outcomeOf({ ending, turn }: State): Outcome | null {
 /** Spellfire with these cards. `released`: earlier sets as they were written, by hash. */
 export function createSpellfire(cards: readonly Card[], offered: Offered, released: Readonly<Record<string, unknown>> = {}): Spellfire {
   const set = cardSet(cards)
-  const { firstDuel, ...rest } = offered
+  const { guidedMatch, ...rest } = offered
   const sets = cardSetsOf<readonly Card[], Spellfire>(() => self, cards, {
     read: readSet,
     hashOf: hashOfSet,
     make: other => createSpellfire(other, rest, released),
     released,
   })
-  const catalog = once(() => ({ ...offered.catalog(cards), guided: firstDuel !== undefined, answers: true }))
+  const catalog = once(() => ({ ...offered.catalog(cards), guided: guidedMatch !== undefined, answers: true }))
   const guess = once(() => guesser(catalog().starterDecks.map(({ cards: list }) => list)))
   const self: Spellfire = {
     id: 'spellfire',
@@ -83,7 +83,7 @@ export function createSpellfire(cards: readonly Card[], offered: Offered, releas
       return catalog()
     },
     goals: GOALS,
-    ...(firstDuel && { firstDuel }),
+    ...(guidedMatch && { guidedMatch }),
     checkDeck: (list, format) => offered.checkDeck(cards, list, format),
     deckNumbers: list => describeNumbers(set, list),
     randomDeck: (rng, format) => offered.randomDeck(cards, rng, format),

@@ -1,5 +1,5 @@
 import { checkDeck } from './cards/deck-check.ts'
-import { FIRST_DUEL } from './cards/first-duel.ts'
+import { GUIDED_MATCH } from './cards/guided-match.ts'
 import { CARDS } from './cards/index.ts'
 import { randomDeck } from './cards/random-deck.ts'
 import { createSpellfire, type Offered } from './game.ts'
@@ -20,4 +20,4 @@ export const offered: Offered = {
     ),
 }
 
-export const spellfire = createSpellfire(CARDS, { ...offered, firstDuel: FIRST_DUEL }, RELEASED)
+export const spellfire = createSpellfire(CARDS, { ...offered, guidedMatch: GUIDED_MATCH }, RELEASED)

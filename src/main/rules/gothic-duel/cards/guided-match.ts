@@ -1,10 +1,10 @@
-import type { FirstDuel } from '../../../kernel/game.ts'
+import type { GuidedMatch } from '../../../kernel/game.ts'
 
 /**
  * The tutorial duel. The learner's cards are simple, with every keyword among the first seven drawn; the enemy's do little. The seed deals a
  * Spell and a Hex that are affordable right away.
  */
-export const FIRST_DUEL: FirstDuel = {
+export const GUIDED_MATCH: GuidedMatch = {
   seed: 'first duel 986',
   deckNames: ['First Lessons', 'A Patient Teacher'],
   config: {

@@ -3,11 +3,11 @@ import { chooseAt } from '../../ai/levels.ts'
 import type { Game } from '../../kernel/game.ts'
 import { nextBelow, rngFrom, type Rng } from '../../kernel/rng.ts'
 import { gothicDuel } from '../../rules/gothic-duel/index.ts'
-import { FIRST_DUEL } from '../../rules/gothic-duel/cards/first-duel.ts'
+import { GUIDED_MATCH } from '../../rules/gothic-duel/cards/guided-match.ts'
 import { CLIENT, look, servicesForTest, valueOf } from '../testing/services-for-test.ts'
 
 const game: Game = gothicDuel
-const { config, seed, deckNames } = FIRST_DUEL
+const { config, seed, deckNames } = GUIDED_MATCH
 
 describe('the duel that teaches the game', () => {
   test('is legal and dealt the same way each time', async () => {

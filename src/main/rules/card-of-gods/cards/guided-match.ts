@@ -1,10 +1,10 @@
-import type { FirstDuel } from '../../../kernel/game.ts'
+import type { GuidedMatch } from '../../../kernel/game.ts'
 
 /**
  * The tutorial match. The learner has one colour, shooters and shields, and Cards for each window that recur; the enemy is weak in close
  * combat and can't cancel anything.
  */
-export const FIRST_DUEL: FirstDuel = {
+export const GUIDED_MATCH: GuidedMatch = {
   seed: 'first match 28',
   deckNames: ['First Steps', 'A Patient Grove'],
   config: {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { rngFrom } from '../../../kernel/rng.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import { cardOfGods } from '../index.ts'
-import { FIRST_DUEL } from './first-duel.ts'
+import { GUIDED_MATCH } from './guided-match.ts'
 
-const { config, seed } = FIRST_DUEL
+const { config, seed } = GUIDED_MATCH
 
 test('both lists of the first match are legal', () => {
   for (const { avatar, cards } of config.seats) {

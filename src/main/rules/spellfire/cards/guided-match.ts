@@ -1,11 +1,11 @@
-import type { FirstDuel } from '../../../kernel/game.ts'
+import type { GuidedMatch } from '../../../kernel/game.ts'
 import { deckOf } from './starter-decks.ts'
 
 /**
  * The tutorial match. The learner has champions that only fight, items and allies for all of them, and no answers; the enemy's champions are
  * weak, and no realm or champion is in both decks. The seed deals the learner two realms and two champions.
  */
-export const FIRST_DUEL: FirstDuel = {
+export const GUIDED_MATCH: GuidedMatch = {
   seed: 'first match 32',
   deckNames: ['First Banner', 'A Patient Neighbour'],
   config: {

@@ -3,9 +3,9 @@ import { rngFrom } from '../../../kernel/rng.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import { spellfire } from '../index.ts'
 import { typeOf } from '../state/state.ts'
-import { FIRST_DUEL } from './first-duel.ts'
+import { GUIDED_MATCH } from './guided-match.ts'
 
-const { config, seed } = FIRST_DUEL
+const { config, seed } = GUIDED_MATCH
 
 test('both decks of the first match are legal, and share no card that only one side can have in play', () => {
   for (const { avatar, cards } of config.seats) {

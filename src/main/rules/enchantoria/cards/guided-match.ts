@@ -1,10 +1,10 @@
-import type { FirstDuel } from '../../../kernel/game.ts'
+import type { GuidedMatch } from '../../../kernel/game.ts'
 
 /**
  * The tutorial match. The learner has creatures to send, bolts to aim, a counter and a ward; the enemy has a few small answers. The seed deals
  * the learner a creature, a bolt and something worth recycling.
  */
-export const FIRST_DUEL: FirstDuel = {
+export const GUIDED_MATCH: GuidedMatch = {
   seed: 'first match 2607',
   deckNames: ['First Lessons', 'A Patient Teacher'],
   config: {
