@@ -121,15 +121,17 @@ export function useMotions(most: () => number) {
     }
   }
 
-  /** Anything that changed its place moves there. */
-  function shift(stood: ReadonlyMap<Anchor, Box | null>, busy: ReadonlySet<Anchor>) {
-    for (const [anchor, from] of stood) {
+  /** Anything that changed its place, with where it stood and stands. All are settled before any is measured, since each change before a measurement costs a layout. */
+  function shifted(stood: ReadonlyMap<Anchor, Box | null>, busy: ReadonlySet<Anchor>) {
+    const still = [...stood].flatMap(([anchor, from]) => {
       const element = from && !busy.has(anchor) ? anchorElement(anchor) : null
-      if (element) animations.settle(element)
+      return element && from ? [{ element, from }] : []
+    })
+    for (const { element } of still) animations.settle(element)
+    return still.flatMap(({ element, from }) => {
       const to = boxOf(element)
-      if (element && from && to && Math.hypot(from.x - to.x, from.y - to.y) > 6)
-        animations.shift(element, from, to, { delay: 0, ms: pace.value.effect * 1.4 })
-    }
+      return to && Math.hypot(from.x - to.x, from.y - to.y) > 6 ? [{ element, from, to }] : []
+    })
   }
 
   watch(
@@ -149,8 +151,9 @@ export function useMotions(most: () => number) {
       if (!settings.reducedMotion)
         table.inFlight = new Map([...table.inFlight, ...flyingIn(meanings.value, scene.newEvents, before.view, motions)])
       await nextTick()
-      shift(stood, new Set(motions.flatMap(motion => (motion.type === 'flight' ? [motion.from, motion.to] : []))))
+      const moved = shifted(stood, new Set(motions.flatMap(motion => (motion.type === 'flight' ? [motion.from, motion.to] : []))))
       const added = placed(motions, was, starts)
+      for (const { element, from, to } of moved) animations.shift(element, from, to, { delay: 0, ms: pace.value.effect * 1.4 })
       for (const mover of added) answer(mover)
       const seen = new Set(added.map(({ motion }) => motion.index))
       land(scene.newEvents.flatMap(({ index }) => (seen.has(index) ? [] : [index])))
