@@ -22,6 +22,7 @@ export const table: TableModule = {
   },
   modes: [],
   vital: [],
+  scores: ['realms'],
   signs: {
     cost: 'play',
     effect: 'play',
