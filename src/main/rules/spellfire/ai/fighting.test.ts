@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { rngFrom } from '../../../kernel/rng.ts'
 import { card } from '../testing/cards.ts'
 import { champion, fight } from '../testing/fight.ts'
+import { table } from '../testing/scenario.ts'
 import { candidates } from './candidates.ts'
 
 const ally = (bonus: number) => card('ally', { bonus })
@@ -26,4 +27,15 @@ test('SF-R-USE.4 of several artifacts only one counts', () => {
 
 test('SF-R-USE.2 cards that the champion cannot use do not count', () => {
   expect(acts({ hand: [card('wizard-spell', { bonus: 5, mark: 'offensive', phases: ['4'] }), ally(1)] })).toContain('pass')
+})
+
+test('SF-RCH.2 a realm’s own champion may concede: no champion is lost', () => {
+  const strong = champion(9)
+  const set = table({
+    phase: 'attack',
+    me: { realms: ['gullhaven'], pool: [strong] },
+    foe: { realms: ['mustering-green'], hand: [ally(5)] },
+  })
+  set.attack(strong, 'mustering-green').defend('mustering-green')
+  expect(candidates(set.state, set.seat!, rngFrom('acts'), 32).map(({ type }) => type)).toEqual(['pass', 'play'])
 })

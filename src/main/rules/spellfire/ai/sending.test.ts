@@ -44,7 +44,7 @@ test('SF-R-BAT.1 the three strongest champions are compared', () => {
   expect(attacks({ pool }, {}).map(([sent]) => sent)).toEqual([pool[1]!.id, pool[3]!.id, pool[2]!.id])
 })
 
-test('SF-R-BAT.14 an attacker who has won a round follows with a champion that can match the strongest in the defending pool', () => {
+test('SF-R-BAT.14 an attacker who has won a round follows with a champion that can get above the strongest in the defending pool', () => {
   const follows = (...pool: Named[]): string[] => {
     const set = table({
       phase: 'attack',
@@ -55,8 +55,8 @@ test('SF-R-BAT.14 an attacker who has won a round follows with a champion that c
     expect(set.state.asks?.decision).toBe('follow')
     return candidates(set.state, set.seat!, rngFrom('follows'), 32).map(({ type }) => type)
   }
-  expect(follows(champion(3))).toEqual(['pass', 'attack'])
-  expect(follows(champion(4))).toEqual(['attack'])
+  expect(follows(champion(5))).toEqual(['pass', 'attack'])
+  expect(follows(champion(6))).toEqual(['attack'])
 })
 
 test('SF-RCH.1 a realm with a champion of its own is never given up without a round', () => {

@@ -39,9 +39,9 @@ function isPromising(state: State, seat: Seat, { card, to }: Action, defence: nu
   return state.cards[card]!.passivesOf.has('instant') || reach(state, seat, card) >= defence + shelterOf(state, to) + ENOUGH
 }
 
-/** Whether the champion should follow one that has won a round, rather than leave the realm standing (SF-R-BAT.14). */
+/** Whether the champion should follow one that has won a round, rather than leave the realm standing (SF-R-BAT.14): with half of that lead. */
 const shouldFollow = (state: State, seat: Seat, { card, to }: Action, defence: number): boolean =>
-  defence === 0 || reach(state, seat, card) >= defence + shelterOf(state, to)
+  defence === 0 || reach(state, seat, card) >= defence + shelterOf(state, to) + ENOUGH / 2
 
 /** The level of the opponent's strongest champion in the pool. */
 function defenceOf(state: State, seat: Seat): number {

@@ -24,11 +24,11 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
     format: 'duel',
     howToPlay:
       'Swimmers go around the enemy pyramid to every coast. Play the Drowned Quay early, so that all your champions swim, and keep Pelath at home as a wall, ready to cast Dragon Calm on an event that would burn a realm. Discard Delsenora, or Sister Ysolde with a sword, for The Drowned Mother when a battle has to be won.',
-    cards: deckOf(`drowned-quay gullhaven krakens-shelf lake-of-names lanternfield crossroads-court court-of-glass
+    cards: deckOf(`ancient-kalidnay drowned-quay gullhaven krakens-shelf lake-of-names lanternfield crossroads-court court-of-glass
       saltspire-isles mustering-green the-quiet-vault pelath-the-bronze-dragon tamsin-reedwater prince-corvane
       the-drowned-mother delsenora sister-ysolde nightjar oriel-of-the-glass-court marsh-colossus isk-the-unspoken
       tidecallers-horn sword-of-first-light*2 chest-of-many-things*2 reef-raiders*2 griffon-riders*2 hero-slayer*2
-      bonewhite-guard*2 burning-of-the-marches*2 traitor airship lance-of-winter*2 dragon-calm`),
+      bonewhite-guard burning-of-the-marches*2 traitor airship lance-of-winter*2 dragon-calm`),
   },
   {
     id: 'fellowship',
@@ -37,9 +37,9 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
     howToPlay:
       'Wren, Tamsin, Halloran and Jory grow with each adventurer in your pool. Fill the pool before you attack, and give the Crown of Two Moons to Wren, who gets past every defence. Colleen stays behind against monsters, and Helm against the event that would burn your sixth realm.',
     cards: deckOf(`lanternfield mustering-green crossroads-court the-quiet-vault gullhaven lake-of-names the-whispering-stair
-      highsun-basilica the-slag-flats gallowmoor wren-underhill brother-halloran tamsin-reedwater jory-quickfinger
+      highsun-basilica anvilhold gallowmoor cinder-gate wren-underhill brother-halloran tamsin-reedwater jory-quickfinger
       dori-the-barbarian lovely-colleen delsenora helm oriel-of-the-glass-court sister-ysolde queen-aldith
-      crown-of-two-moons sword-of-first-light*2 chest-of-many-things*2 griffon-riders tunnel-sappers*2
+      crown-of-two-moons sword-of-first-light*2 chest-of-many-things*2 tunnel-sappers*2
       bonewhite-guard*2 hero-slayer*2 burning-of-the-marches*2 traitor airship shoulder-throw*2 reversal`),
   },
   {
@@ -48,11 +48,11 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
     format: 'duel',
     howToPlay:
       'Attack early and often. Emberwyrm flies over the front row and burns an ally every turn, Garrick carries every blade, and Undead Htimsen is at his best from turn 10. Traitor and Dodge win the rounds that your blades don’t. Raze Ancient Kalidnay for an extra turn when the last realm is in reach.',
-    cards: deckOf(`ancient-kalidnay cinder-gate anvilhold the-slag-flats gallowmoor lake-of-names lanternfield gullhaven
-      crossroads-court krakens-shelf emberwyrm marsh-colossus gatekeeper undead-htimsen garrick-two-swords
+    cards: deckOf(`ancient-kalidnay cinder-gate anvilhold the-slag-flats gallowmoor lake-of-names drowned-quay gullhaven
+      crossroads-court the-whispering-stair krakens-shelf emberwyrm marsh-colossus gatekeeper undead-htimsen garrick-two-swords
       karlott-the-shaman brother-halloran jory-quickfinger nightjar prince-corvane chest-of-many-things
       gravesteel-blade*2 arbalest-of-the-pass forgeheart-hammer ghoul-pack*2 bonewhite-guard*2 hero-slayer*2 good-fortune
-      burning-of-the-marches*2 dodge traitor brain-drain shoulder-throw*2 blessing-of-iron`),
+      burning-of-the-marches*2 dodge traitor shoulder-throw*2 blessing-of-iron`),
   },
   {
     id: 'court-and-shadow',
@@ -61,9 +61,9 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
     howToPlay:
       'Win by small margins. Rand stops an attacker once per turn, Aldith makes every ally stronger, and Lovely Colleen beats monsters without a fight. Keep Deflection for the event that would burn a realm: it burns one of theirs instead. Attack with Nightjar when the enemy has spent their hand, and call The Sunfather when you can spare a cleric.',
     cards: deckOf(`gallowmoor the-whispering-stair lake-of-names court-of-glass highsun-basilica the-quiet-vault
-      lanternfield crossroads-court gullhaven mustering-green rand-the-bowyer isk-the-unspoken nightjar queen-aldith
+      krakens-shelf crossroads-court gullhaven saltspire-isles mustering-green rand-the-bowyer isk-the-unspoken nightjar queen-aldith
       prince-corvane sister-ysolde lovely-colleen helm oriel-of-the-glass-court the-sunfather veil-of-the-last-king
-      chest-of-many-things*2 sword-of-first-light*2 griffon-riders*2 bonewhite-guard*2 hero-slayer*2 ghoul-pack
+      chest-of-many-things*2 sword-of-first-light*2 griffon-riders*2 bonewhite-guard*2 hero-slayer*2
       burning-of-the-marches*2 deflection traitor airship mind-spike*2 oath-of-blood`),
   },
   {
