@@ -9,8 +9,8 @@ import { setErrors } from '../state/card-schema.ts'
 import { READY_MADE_DECKS } from './starter-decks.ts'
 import { CARDS } from './index.ts'
 
-/** As today, but Pelath is weaker. */
-const old: Card[] = CARDS.map(card => (card.id === 'pelath-the-bronze-dragon' ? ({ ...card, level: 1 } as Card) : card))
+/** As today, but all champions are of level 1. */
+const old: Card[] = CARDS.map(card => (card.type === 'champion' ? { ...card, level: 1 } : card))
 const oldHash = hashOfSet(old)
 
 const played = (game: Spellfire) => playedOut(game, { avatar: 'castellan', cards: READY_MADE_DECKS[0]!.cards })

@@ -40,7 +40,7 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
       highsun-basilica anvilhold gallowmoor cinder-gate wren-underhill brother-halloran tamsin-reedwater jory-quickfinger
       dori-the-barbarian lovely-colleen delsenora helm oriel-of-the-glass-court sister-ysolde queen-aldith
       crown-of-two-moons sword-of-first-light*2 chest-of-many-things*2 tunnel-sappers*2
-      bonewhite-guard*2 hero-slayer*2 burning-of-the-marches*2 traitor airship shoulder-throw*2 reversal`),
+      bonewhite-guard*2 hero-slayer*2 burning-of-the-marches*2 traitor noble-djinni shoulder-throw*2 reversal`),
   },
   {
     id: 'ash-and-fang',
@@ -51,7 +51,7 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
     cards: deckOf(`ancient-kalidnay cinder-gate anvilhold the-slag-flats gallowmoor lake-of-names drowned-quay gullhaven
       crossroads-court the-whispering-stair krakens-shelf emberwyrm marsh-colossus gatekeeper undead-htimsen garrick-two-swords
       karlott-the-shaman brother-halloran jory-quickfinger nightjar prince-corvane chest-of-many-things
-      gravesteel-blade*2 arbalest-of-the-pass forgeheart-hammer ghoul-pack*2 bonewhite-guard*2 hero-slayer*2 good-fortune
+      gravesteel-blade*2 arbalest-of-the-pass brain-drain ghoul-pack*2 bonewhite-guard*2 hero-slayer*2 good-fortune
       burning-of-the-marches*2 dodge traitor shoulder-throw*2 blessing-of-iron`),
   },
   {
@@ -76,7 +76,7 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
       drowned-quay lake-of-names court-of-glass highsun-basilica the-sealed-cloister the-slag-flats pelath-the-bronze-dragon
       oriel-of-the-glass-court tamsin-reedwater delsenora karlott-the-shaman brother-halloran sister-ysolde helm verenestra
       wren-underhill dori-the-barbarian palisade-ring cavern-of-ancient-knowledge fortification-bailey beacon-tower
-      crown-of-two-moons tidecallers-horn bell-of-might sword-of-first-light chest-of-many-things ward-stone good-fortune*2
+      crown-of-two-moons tidecallers-horn sword-of-first-light*2 chest-of-many-things ward-stone good-fortune*2
       calm burning-of-the-marches*2 season-of-plenty year-of-abundance griffon-riders bonewhite-guard wall-of-iron wall-of-stone
       wall-of-force spell-turning dispel-magic limited-wish lance-of-winter*2 intercession blessing-of-iron*2
       the-under-library`),
