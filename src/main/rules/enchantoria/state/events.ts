@@ -2,7 +2,7 @@ import type { Emit, GameEvent } from '../../../kernel/game.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import type { CardType, RecyclingFunction } from './card.ts'
 import type { Contribution, Source } from './contribution.ts'
-import { ownerOf, type Effect, type Ending, type Phase, type State } from './state.ts'
+import { entityOf, ownerOf, type Effect, type Ending, type Phase, type State } from './state.ts'
 
 /** An entity as named in the log, since it may be gone later. `what` is null for a mage. */
 export interface Named {
@@ -24,8 +24,8 @@ export type MatchEvent = GameEvent &
     | { type: 'card-discarded' | 'card-recovered' | 'spell-put-away'; seat: Seat; card: number }
     | { type: 'mana-gained' | 'mana-cut' | 'mana-paid'; seat: Seat; amount: number }
     | { type: 'exhausted' | 'blood-lost'; seat: Seat; amount: number }
-    | { type: 'spell-cast'; seat: Seat; card: number; x: number; targets: Named[]; named: CardType | null }
-    | { type: 'order-given'; seat: Seat; entity: Named; targets: Named[] }
+    | { type: 'spell-cast'; seat: Seat; card: number; x: number; targets: readonly Named[]; named: CardType | null }
+    | { type: 'order-given'; seat: Seat; entity: Named; targets: readonly Named[] }
     | { type: 'order-lost'; seat: Seat; entity: Named }
     | { type: 'spell-hit'; seat: Seat; card: number; source: Source }
     | { type: 'spell-countered' | 'fell-to-counter' | 'fell-in-ring' | 'stood-after-counters'; seat: Seat; card: number }
@@ -50,5 +50,14 @@ const MAGES: readonly [Named, Named] = [
   { id: 1, what: null },
 ]
 
-/** Mages are named most often. */
+/** Mages are named most often, and one alone as a target. */
 export const named = ({ id, what }: Named): Named => (what === null ? MAGES[ownerOf(id)] : { id, what })
+
+const NONE: readonly Named[] = []
+const ONLY_MAGE: readonly (readonly Named[])[] = MAGES.map(mage => [mage])
+
+export function targetsNamed(state: State, targets: readonly number[]): readonly Named[] {
+  if (targets.length === 0) return NONE
+  const only = targets.length === 1 ? ONLY_MAGE[targets[0]!] : undefined
+  return only ?? targets.map(id => named(entityOf(state, id)))
+}

@@ -4,7 +4,7 @@ import { collect, lostOrders, type BatchName } from './batch.ts'
 import { combine } from './combine.ts'
 import { settle } from './counters.ts'
 import { isAny } from '../state/contribution.ts'
-import { named, type Match } from '../state/events.ts'
+import { named, targetsNamed, type Match } from '../state/events.ts'
 import { stageOf, type Spell, type Stage } from './stage.ts'
 import { cardOf, entityOf, ownerOf, passiveSum, removeCard, sumOf, type Entity, type State } from '../state/state.ts'
 
@@ -45,12 +45,11 @@ function reveal({ state, emit }: Match): void {
     player.mana -= price
     for (const { card } of plan.castings) removeCard(player.hand, card)
     if (!emit) continue
-    const name = (id: number) => named(entityOf(state, id))
     for (const { card, x, targets, named: type } of plan.castings)
-      emit({ type: 'spell-cast', clause: 'EN-R5.1', seat, card, x, targets: targets.map(name), named: type })
+      emit({ type: 'spell-cast', clause: 'EN-R5.1', seat, card, x, targets: targetsNamed(state, targets), named: type })
     if (price > 0) emit({ type: 'mana-paid', clause: 'EN-R5.1', seat, amount: price })
     for (const { entity, target } of plan.orders)
-      emit({ type: 'order-given', clause: 'EN-R4.9', seat, entity: name(entity), targets: [name(target)] })
+      emit({ type: 'order-given', clause: 'EN-R4.9', seat, entity: named(entityOf(state, entity)), targets: targetsNamed(state, [target]) })
   }
 }
 
