@@ -91,11 +91,14 @@ class KeptTestRunner implements TestRunner {
       tests.push(resultOf(one, performance.now() - start, failure))
     }
     delete this.#context.currentTestId
-    const { mutantCoverage = { static: {}, perTest: {} } } = this.#context
+    const { mutantCoverage: { static: whileLoading, perTest } = { static: {}, perTest: {} } } = this.#context
     const times = Object.fromEntries(tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]))
-    this.#measured = { times, hits: mutantCoverage.perTest }
+    this.#measured = { times, hits: perTest }
     writeFileSync(MEASURED, JSON.stringify(this.#measured))
-    return { status: DryRunStatus.Complete, tests, mutantCoverage }
+    // Stryker would start a process anew for each mutant that is also reached while modules are loaded.
+    const inTests = new Set(Object.values(perTest).flatMap(Object.keys))
+    const only = Object.fromEntries(Object.entries(whileLoading).filter(([mutant]) => !inTests.has(mutant)))
+    return { status: DryRunStatus.Complete, tests, mutantCoverage: { static: this.#options.ignoreStatic ? only : whileLoading, perTest } }
   }
 
   async mutantRun({ activeMutant: { id: mutant }, mutantActivation, testFilter }: MutantRunOptions): Promise<MutantRunResult> {

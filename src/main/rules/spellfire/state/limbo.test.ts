@@ -55,6 +55,25 @@ describe('Limbo', () => {
     expect(set.zone(0, 'discard')).toContain('dori-the-barbarian')
     expect(set.zone(1, 'pool')).toContain('dori-the-barbarian')
   })
+  test('SF-LIMBO.7 SF-R-GEN.9 discarded on its return, it takes along what is attached to it; an item in Limbo has no effect', () => {
+    const scroll = card('magical-item', { lines: [{ when: 'static', does: [{ do: 'draw-more', player: 'me', n: 2 }] }] })
+    const [event, hero] = [toLimbo(), champion(5)]
+    const set = table({
+      phase: 'realms',
+      me: { hand: [event, hero, OPEN], realms: ['gullhaven'] },
+      foe: { pool: [{ is: hero, attached: [scroll] }], hand: ['court-of-glass'], realms: ['lanternfield'] },
+    })
+    set.play(event).pass()
+    set.take('champion', hero)
+    set.passTo('realms')
+    expect([set.state.active, set.zone(1, 'hand').length]).toEqual([1, 4])
+    set.pass()
+    expect([set.zone(1, 'limbo'), set.zone(1, 'pool'), set.zone(1, 'discard').toSorted()]).toEqual([
+      [],
+      [],
+      [hero.id, scroll.id].toSorted(),
+    ])
+  })
   test('SF-R-LIM.2 without a realm in play it is discarded; a card other than a champion goes to the hand', () => {
     const due = table({
       phase: 'start',

@@ -11,6 +11,7 @@ import { attachedTo, NONE, typeOf, type Decision, type State } from '../state/st
 import { actionsNow } from '../turn/asking.ts'
 import { decide } from '../turn/deciding.ts'
 import { checkAction } from '../turn/legality.ts'
+import { checkEvent } from './check-event.ts'
 import { checkInvariants } from './invariants.ts'
 
 /** A card by its id in the set, or one made for the test. */
@@ -146,6 +147,7 @@ export class Table {
     if (reasons.length > 0) throw new Error(`${JSON.stringify(action)} while ${asks.decision} of ${asks.seat}: ${JSON.stringify(reasons)}`)
     this.happened = []
     decide({ state: this.state, emit: event => this.#hear(event) }, asks.seat, action)
+    for (const event of this.happened) checkEvent(event, this.state)
     if (!this.state.ending) checkInvariants(this.state)
     return this
   }

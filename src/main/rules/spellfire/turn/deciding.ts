@@ -117,14 +117,14 @@ function mark(state: State, decision: Decision, what: number): void {
 }
 
 /** The Spoils have been used. */
-function spend(state: State, decision: Decision): void {
-  const frame = decision === 'spoils' ? topFrame(state, 'spoils') : null
+function spend(state: State): void {
+  const frame = topFrame(state, 'spoils')
   if (frame) frame.isFirst = false
 }
 
 /** The card or power was one act of the round (SF-R-BAT.8). */
-function markActed(state: State, decision: Decision): void {
-  const frame = decision === 'act' ? topFrame(state, 'round') : null
+function markActed(state: State): void {
+  const frame = topFrame(state, 'round')
   if (frame) frame.step = 'acted'
 }
 
@@ -210,7 +210,7 @@ const playRule: Do = (match, seat, { card }, decision) => {
 
 const play: Do = (match, seat, action, decision) => {
   const { state } = match
-  markActed(state, decision)
+  markActed(state)
   const instant = decision === 'instant' && action.line !== NONE && lineOf(state, action.card, action.line).when === 'react'
   if (instant) state.frames.push(instantPlay(state, topFrame(state, 'instant')!))
   announce(match, seat, action, decision === 'counter' || instant, decision === 'spoils')
@@ -230,8 +230,8 @@ const discardOne: Do = (match, seat, { card }, decision) => {
 const spoilsToo =
   (act: Do): Do =>
   (match, seat, action, decision) => {
-    spend(match.state, decision)
-    markActed(match.state, decision)
+    spend(match.state)
+    markActed(match.state)
     act(match, seat, action, decision)
   }
 
@@ -270,8 +270,8 @@ const DO: Record<Exclude<Action['type'], 'pass'>, Do> = {
     state.used.push(card * 16 + NAMED)
     emit?.({ type: 'choice-made', clause: 'SF-ONCE.3', seat, card })
   },
-  keep({ state, emit }, seat, { card }, decision) {
-    spend(state, decision)
+  keep({ state, emit }, seat, { card }) {
+    spend(state)
     emit?.({ type: 'card-kept', clause: 'SF-R-SRC.11', seat, card, seenBy: seat })
   },
   discard: discardOne,

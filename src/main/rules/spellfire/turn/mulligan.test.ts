@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { champion } from '../testing/fight.ts'
+import { card } from '../testing/cards.ts'
 import { table, type Named } from '../testing/scenario.ts'
 
 const OPEN = 'highsun-basilica'
@@ -108,6 +109,29 @@ describe('Mulligan', () => {
     expect(set.state.game).toBe(2)
     expect(set.state.players[0].mulligans).toBe(1)
     expect(set.eventsOf('match-began')).toHaveLength(1)
+  })
+  test('SF-MULL.8 SF-R-SET.2 the cut decides anew who begins, the cards are dealt anew, and the Dungeon is set aside again', () => {
+    const cave = card('dungeon')
+    const dealt = Array.from({ length: 12 }, (_, seed) => {
+      const set = table({
+        seed: String(seed),
+        phase: 'start',
+        me: { hand: ['ghoul-pack', 'dodge'], turns: 2, deck: Array<Named>(20).fill('ghoul-pack'), dungeon: cave },
+        foe: { deck: Array<Named>(20).fill('reef-raiders'), hand: [OPEN] },
+      })
+      set.take('mulligan')
+      const { dungeon, dungeonIs, hand, deck } = set.state.players[0]
+      expect([set.state.cards[dungeon]?.card.id, [...hand, ...deck].includes(dungeon), hand.length + deck.length]).toEqual([
+        cave.id,
+        false,
+        22,
+      ])
+      expect(['aside', 'in-play']).toContain(dungeonIs)
+      return { first: set.state.first, dodge: set.find('dodge') }
+    })
+    expect(new Set(dealt.map(({ first }) => first))).toEqual(new Set([0, 1]))
+    // Numbers are given anew, so that they show nothing.
+    expect(new Set(dealt.map(({ dodge }) => dodge)).size).toBeGreaterThan(4)
   })
   test('SF-MULL.2 SF-TDM.5 SF-R-MULL.4 SF-R-MULL.5 helpful events that draw cards come first; the window stays open', () => {
     const set = poor(['good-fortune', 'dodge'])
