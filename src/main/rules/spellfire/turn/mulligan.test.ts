@@ -163,6 +163,11 @@ describe('Mulligan', () => {
     chance.pass()
     expect(chance.asked).not.toBe('mulligan')
   })
+  test('SF-MULL.5 SF-R-MULL.2 one realm in hand that can be played is enough to be denied a Mulligan', () => {
+    const asked = (hand: Named[]) => table({ phase: 'mulligan', turn: 3, me: { hand, turns: 2 }, foe: { realms: ['lanternfield'] } }).asked
+    expect(asked(['ghoul-pack', 'lanternfield', 'court-of-glass'])).not.toBe('mulligan')
+    expect(asked(['ghoul-pack', 'lanternfield'])).toBe('mulligan')
+  })
   test('SF-MULL.7 SF-R-MULL.7 a third call in a row isn’t offered', () => {
     expect(poor(['ghoul-pack'], { mulligans: 1 }).asked).toBe('mulligan')
     expect(poor(['ghoul-pack'], { mulligans: 2 }).asked).not.toBe('mulligan')

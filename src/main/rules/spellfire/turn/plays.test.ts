@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Line } from '../state/card.ts'
 import { card } from '../testing/cards.ts'
 import { champion, fight } from '../testing/fight.ts'
 import { table } from '../testing/scenario.ts'
@@ -153,4 +154,139 @@ describe('targets', () => {
         .sort(),
     ).toEqual([bearer.id, porter.id].sort())
   })
+})
+
+describe('choices', () => {
+  const [one, two, three] = [champion(1), champion(2), champion(3)]
+  const ways = (lines: readonly Line[]) => {
+    const event = card('event', { nature: 'harmful', lines })
+    const set = table({
+      phase: 'realms',
+      me: { hand: [event, OPEN], pool: [champion(9)], realms: ['gullhaven'] },
+      foe: { pool: [one, two, three], realms: ['lanternfield'] },
+    })
+    return set.actions('play', event).map(({ targets }) => targets.map(target => set.state.cards[target]!.card.id).toSorted())
+  }
+  const foes = { of: 'champion', side: 'opp' } as const
+
+  test('SF-R-GEN.5 so many cards are exactly so many; up to so many are also fewer', () => {
+    const pairs = [
+      [one.id, two.id],
+      [one.id, three.id],
+      [three.id, two.id],
+    ].map(ids => ids.toSorted())
+    const exactly = ways([{ when: 'play', does: [{ do: 'limbo', what: foes, n: 2 }] }])
+    expect(exactly).toHaveLength(3)
+    expect(exactly).toEqual(expect.arrayContaining(pairs))
+    const upTo = ways([{ when: 'play', does: [{ do: 'limbo', what: foes, n: 2, upTo: true }] }])
+    expect(upTo).toEqual(expect.arrayContaining([...pairs, [one.id], [two.id], [three.id]]))
+  })
+
+  test('SF-R-GEN.5 what affects one champion of the opponent is aimed at one, what affects all is not', () => {
+    expect(ways([{ when: 'play', until: 'dispelled', does: [{ do: 'level', whom: 'champion-of-opp', n: -1 }] }])).toEqual([
+      [one.id],
+      [two.id],
+      [three.id],
+    ])
+    expect(ways([{ when: 'play', until: 'dispelled', does: [{ do: 'level', whom: 'champions-of-opp', n: -1 }] }])).toEqual([[]])
+  })
+})
+
+describe('what a champion can do', () => {
+  test('SF-R-USE.2 SF-R-USE.5 a text that allows thief skills allows no other kind, and only to that champion', () => {
+    const trained = card('champion', { level: 5, lines: [{ when: 'static', does: [{ do: 'use', whom: 'self', kinds: ['thief-skill'] }] }] })
+    const [skill, spell, blood] = [card('thief-skill'), card('wizard-spell'), card('blood-ability')]
+    const can = (attacker: typeof trained) => {
+      const set = fight({
+        attacker,
+        hand: [skill, spell, blood, card('ally')],
+        me: { pool: [attacker === trained ? champion(1) : trained] },
+      })
+      return [skill, spell, blood].map(one => set.can('play', one))
+    }
+    expect(can(trained)).toEqual([true, false, false])
+    expect(can(champion(4))).toEqual([false, false, false])
+  })
+
+  test.each([
+    ['discard', 'SF-PILE.3'],
+    ['abyss', 'SF-ABYSS.5'],
+  ] as const)('%s %s a champion fetched from there goes to the hand', (from, clause) => {
+    const caller = card('champion', {
+      level: 5,
+      lines: [{ when: 'pool', does: [{ do: 'fetch', from, what: 'champion', to: 'hand', n: 1 }] }],
+    })
+    const lost = champion(2)
+    const set = table({ phase: 'pool', me: { pool: [caller], hand: [KEPT], [from]: [lost, card('ally')], realms: ['gullhaven'] } })
+    set.take('power', caller, { targets: [lost] })
+    expect([set.zone(0, 'hand'), set.eventsOf('card-fetched').map(event => event.clause)]).toEqual([[KEPT, lost.id], [clause]])
+  })
+
+  test('SF-PILE.3 an item fetched by a champion is attached to it', () => {
+    const smith = card('champion', {
+      level: 5,
+      lines: [{ when: 'pool', does: [{ do: 'fetch', from: 'discard', what: 'magical-item', to: 'attached-to-self', n: 1 }] }],
+    })
+    const blade = card('magical-item')
+    const set = table({ phase: 'pool', me: { pool: [smith], hand: [KEPT], discard: [blade], realms: ['gullhaven'] } })
+    set.take('power', smith, { targets: [blade] })
+    expect([set.attached(smith), set.zone(0, 'discard')]).toEqual([[blade.id], []])
+  })
+})
+
+test('SF-R-TURN.3 one rule card a turn', () => {
+  const [first, second] = [card('rule'), card('rule')]
+  const set = table({ phase: 'start', me: { hand: [first, second, OPEN], realms: ['gullhaven'] } })
+  expect([set.can('rule', first), set.can('rule', second)]).toEqual([true, true])
+  set.take('rule', first)
+  expect(set.can('rule', second)).toBe(false)
+})
+
+test.each([
+  ['dispelled', [3, 3, 3]],
+  ['start-of-my-next-turn', [3, 5, 5]],
+] as const)('SF-R-PLAY.12 SF-R-GEN.7 the copy of a lasting event works as long: %s', (until, levels) => {
+  const curse = card('event', {
+    nature: 'harmful',
+    lines: [
+      { when: 'play', does: [{ do: 'draw', player: 'me', n: 1 }] },
+      { when: 'play', until, does: [{ do: 'level', whom: 'champions-of-opp', n: -2 }] },
+    ],
+  })
+  const mine = champion(5)
+  const set = table({
+    phase: 'realms',
+    me: { hand: [curse, OPEN], pool: [mine], realms: ['gullhaven'] },
+    foe: { hand: ['court-of-glass'], pool: [{ is: champion(6), attached: ['bell-of-might'] }], realms: ['lanternfield'] },
+  })
+  set.play(curse).take('power', 'bell-of-might')
+  for (let times = 0; times < 5 && set.asked === 'counter'; times++) set.pass()
+  const seen = [set.level(mine)]
+  for (const active of [1, 0]) {
+    for (let times = 0; times < 30 && set.state.active !== active; times++) set.passTo('realms').pass()
+    seen.push(set.level(mine))
+  }
+  expect(seen).toEqual(levels)
+})
+
+test('SF-DRAW.3 SF-R-TURN.17 the new Draw Pile is the whole Discard Pile in another order, and is drawn from again', () => {
+  const discard = Array.from({ length: 12 }, () => card('ally'))
+  const set = table({
+    phase: 'draw',
+    me: { hand: [OPEN], deck: ['ghoul-pack'], discard, realms: ['gullhaven'] },
+    foe: { hand: ['court-of-glass'], realms: ['lanternfield'] },
+  })
+  set.pass()
+  const ids = discard.map(({ id }) => id)
+  expect(set.zone(0, 'discard')).toEqual([])
+  expect(set.zone(0, 'deck').toSorted()).toEqual(ids.toSorted())
+  expect([ids, ids.toReversed()]).not.toContainEqual(set.zone(0, 'deck'))
+  expect(set.state.players[0].ranOut).toBe(false)
+  // A pile that has not run out stays as it is.
+  const full = table({
+    phase: 'draw',
+    me: { hand: [OPEN], deck: [...Array<string>(9).fill('ghoul-pack')], discard, realms: ['gullhaven'] },
+  })
+  full.pass()
+  expect(full.zone(0, 'discard')).toEqual(ids)
 })

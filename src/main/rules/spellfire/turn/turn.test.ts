@@ -212,27 +212,6 @@ describe('phases', () => {
     expect(bare.eventsOf('pile-reshuffled').filter(({ seat }) => seat === 0)).toEqual([])
     expect(bare.state.players[0].ranOut).toBe(true)
   })
-  test('SF-DRAW.3 SF-R-TURN.17 the new Draw Pile is the whole Discard Pile in another order, and is drawn from again', () => {
-    const discard = Array.from({ length: 12 }, () => card('ally'))
-    const set = table({
-      phase: 'draw',
-      me: { hand: [OPEN], deck: ['ghoul-pack'], discard, realms: ['gullhaven'] },
-      foe: { hand: ['court-of-glass'], realms: ['lanternfield'] },
-    })
-    set.pass()
-    const ids = discard.map(({ id }) => id)
-    expect(set.zone(0, 'discard')).toEqual([])
-    expect(set.zone(0, 'deck').toSorted()).toEqual(ids.toSorted())
-    expect([ids, ids.toReversed()]).not.toContainEqual(set.zone(0, 'deck'))
-    expect(set.state.players[0].ranOut).toBe(false)
-    // A pile that has not run out stays as it is.
-    const full = table({
-      phase: 'draw',
-      me: { hand: [OPEN], deck: [...Array<string>(9).fill('ghoul-pack')], discard, realms: ['gullhaven'] },
-    })
-    full.pass()
-    expect(full.zone(0, 'discard')).toEqual(ids)
-  })
   test('SF-POOL.5 SF-R-TURN.15 without a realm, the pool is lost at the end of the turn, no matter whose', () => {
     const set = table({
       phase: 'pool',
