@@ -242,13 +242,7 @@ export function offeringsFor(state: State, seat: Seat, avatar: Definition): numb
   const fromHand = player.hand.filter(number => {
     const def = defOf(state, number)
     if (def.card.type !== 'champion' || def.card.champion === 'avatar' || isUniqueInPlay(state, def)) return false
-    return (
-      matchesChampion(
-        state,
-        number,
-        calls.map(({ levelAtLeast: _, ...rest }) => rest),
-      ) && calls.some(call => def.level >= (call.levelAtLeast ?? 0))
-    )
+    return calls.some(({ levelAtLeast = 0, ...rest }) => def.level >= levelAtLeast && matchesChampion(state, number, [rest]))
   })
   return [...fromPool, ...fromHand]
 }
