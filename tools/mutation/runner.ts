@@ -95,7 +95,7 @@ class KeptTestRunner implements TestRunner {
     const times = Object.fromEntries(tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]))
     this.#measured = { times, hits: perTest }
     writeFileSync(MEASURED, JSON.stringify(this.#measured))
-    // Stryker would start a process anew for each mutant that is also reached while modules are loaded.
+    // Stryker would start another process for each mutant that is also reached while modules are loaded.
     const inTests = new Set(Object.values(perTest).flatMap(Object.keys))
     const only = Object.fromEntries(Object.entries(whileLoading).filter(([mutant]) => !inTests.has(mutant)))
     return { status: DryRunStatus.Complete, tests, mutantCoverage: { static: this.#options.ignoreStatic ? only : whileLoading, perTest } }

@@ -110,7 +110,7 @@ describe('Mulligan', () => {
     expect(set.state.players[0].mulligans).toBe(1)
     expect(set.eventsOf('match-began')).toHaveLength(1)
   })
-  test('SF-MULL.8 SF-R-SET.2 the cut decides anew who begins, the cards are dealt anew, and the Dungeon is set aside again', () => {
+  test('SF-MULL.8 SF-R-SET.2 the cut decides again who begins, the cards are dealt again, and the Dungeon is set aside again', () => {
     const cave = card('dungeon')
     const dealt = Array.from({ length: 12 }, (_, seed) => {
       const set = table({
@@ -130,7 +130,7 @@ describe('Mulligan', () => {
       return { first: set.state.first, dodge: set.find('dodge') }
     })
     expect(new Set(dealt.map(({ first }) => first))).toEqual(new Set([0, 1]))
-    // Numbers are given anew, so that they show nothing.
+    // Numbers are given again, so that they show nothing.
     expect(new Set(dealt.map(({ dodge }) => dodge)).size).toBeGreaterThan(4)
   })
   test('SF-MULL.2 SF-TDM.5 SF-R-MULL.4 SF-R-MULL.5 helpful events that draw cards come first; the window stays open', () => {
