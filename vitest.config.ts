@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { rendererPlugins } from './src/renderer/build/plugins.ts'
@@ -26,8 +27,8 @@ const FIXED_SAMPLES = 'tools/testing/fixed-samples.ts'
 
 export default defineConfig({
   test: {
-    // One less than the cores is one only, on the two of a small machine.
-    maxWorkers: '100%',
+    // One more than there are cores: some tests wait for a process or a time limit.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         // Files share a worker, so that games and cards are read once: no module keeps anything of a test. Half the time.
