@@ -16,6 +16,7 @@ import { GOALS } from './challenges/goals.ts'
 import { checkDeck } from './cards/deck-check.ts'
 import { randomDeck } from './cards/random-deck.ts'
 import { vocabulary } from './cards/vocabulary.ts'
+import { describeNumbers } from './text/deck-numbers.ts'
 import { faceOf } from './text/describe.ts'
 import { decodeState, encodeState } from './state/encoding.ts'
 import { assume } from './turn/assume.ts'
@@ -96,6 +97,7 @@ export function createEnchantoria(
     goals: GOALS,
     deckCodes: { prefix: 'en', cards: CARD_NUMBERS },
     checkDeck: list => checkDeck(set, list),
+    deckNumbers: list => describeNumbers(set, list),
     randomDeck: rng => randomDeck(set, rng),
     setup: (config, seed, emit) => setup(config, seed, set, emit),
     pending: state => waitingFor(state).map(seat => ({ seat, decision: state.phase })),
