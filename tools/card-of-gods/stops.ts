@@ -3,7 +3,7 @@ import type { Game, MatchConfig } from '../../src/main/kernel/game.ts'
 import { STARTER_SETS } from '../../src/main/rules/card-of-gods/cards/starter-decks.ts'
 import { cardOfGods } from '../../src/main/rules/card-of-gods/index.ts'
 import type { State } from '../../src/main/rules/card-of-gods/state/state.ts'
-import { usefulAnswers } from '../../src/shared/answer-window.ts'
+import { isPassedOften, NO_PASSES, usefulAnswers, withPass } from '../../src/shared/answer-window.ts'
 import { QUIET_WINDOWS, windowKind } from '../../src/shared/games/card-of-gods/windows.ts'
 
 /** Windows in which a player may be stopped only to pass, in a match at default settings. */
@@ -42,17 +42,22 @@ export function stopsIn(number: number): Stops {
   const seats: MatchConfig['seats'] = [seat(number), seat(number * 7 + 3)]
   const state = cardOfGods.setup({ seats, first: number % 2 === 0 ? 0 : 1 }, `stops ${number}`)
   const found: Stops = { asked: 0, passed: 0, played: 0, missed: 0 }
+  let passes = NO_PASSES
   for (let decisions = 0; ; decisions++) {
     const [pending] = cardOfGods.pending(state)
     if (!pending) return found
     const { seat, decision } = pending
     const information = cardOfGods.informationFor(state, seat)
     const action = chooseAt(game, 'adept', { seat, information, seed: `${number} ${decisions}` }) as Parameters<typeof cardOfGods.apply>[2]
-    const cards = seat === 0 && decision === 'window' ? asksFor(state) : null
+    const useful = seat === 0 && decision === 'window' ? asksFor(state) : null
+    const cards = useful && [...useful].filter(card => !isPassedOften(passes, card))
     if (seat === 0 && action.type === 'play') found.played++
-    if (cards !== null && cards.size > 0) {
+    if (cards !== null && cards.length > 0) {
       found.asked++
-      if (action.type === 'decline') found.passed++
+      if (action.type === 'decline') {
+        found.passed++
+        passes = withPass(passes, cards)
+      }
     } else if (cards !== null && action.type === 'play') found.missed++
     cardOfGods.apply(state, seat, action)
   }

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
+import { NO_PASSES, type Passes } from '../../shared/answer-window.ts'
 import type { PlayPreview } from '../../shared/match.ts'
 import type { Reason } from '../../shared/message.ts'
 import type { Seat } from '../../shared/seat.ts'
@@ -49,6 +50,10 @@ export const useTableStore = defineStore('table', () => {
   const silenced = ref<Record<Seat, number | null>>({ 0: null, 1: null })
   /** For each seat, the ids of cards that answer windows don't ask for, until the match is left. */
   const unasked = ref<Record<Seat, readonly string[]>>({ 0: [], 1: [] })
+  /** For each seat, the windows it has passed in this match. */
+  const passes = ref<Record<Seat, Passes>>({ 0: NO_PASSES, 1: NO_PASSES })
+  /** For each seat, the cards that windows ask for however often it passes. */
+  const alwaysAsked = ref<Record<Seat, readonly string[]>>({ 0: [], 1: [] })
   /** About to pass automatically. */
   const passing = ref(false)
   /** A challenge's story, where it has no room beside the table. */
@@ -102,6 +107,8 @@ export const useTableStore = defineStore('table', () => {
     asksAlways.value = false
     silenced.value = { 0: null, 1: null }
     unasked.value = { 0: [], 1: [] }
+    passes.value = { 0: NO_PASSES, 1: NO_PASSES }
+    alwaysAsked.value = { 0: [], 1: [] }
     passing.value = false
     conceding.value = false
     takingBack.value = false
@@ -128,6 +135,8 @@ export const useTableStore = defineStore('table', () => {
     asksAlways,
     silenced,
     unasked,
+    passes,
+    alwaysAsked,
     passing,
     storyOpen,
     summaries,

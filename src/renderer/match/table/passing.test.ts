@@ -1,5 +1,6 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MANY_PASSES } from '../../../shared/answer-window.ts'
 import type { MatchUpdate, Step } from '../../../shared/match.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import type { Api } from '../../client/client.ts'
@@ -260,6 +261,52 @@ describe('an answer window for a card the player doesn’t want to be asked for'
     useTableStore().asksAlways = true
     await next(asks(playOption(4)))
     expect(drafts()).toHaveLength(1)
+  })
+})
+
+describe('after many passes in a match', () => {
+  const asks = (...options: Step['options']) => ({ pending: [{ seat: 0 as const, decision: 'answer' }], step: step([...options, pass]) })
+  /** Windows that ask for this card, all passed by the player. */
+  async function passMany() {
+    const shown = await windows({})
+    for (let passed = 0; passed < MANY_PASSES; passed++) {
+      await shown.next(asks(playOption(4)))
+      expect(shown.drafts()).toHaveLength(passed)
+      await useMatchStore().draft.pick('pass')
+      await flushPromises()
+    }
+    return shown
+  }
+
+  test('windows ask only for cards that weren’t passed on, and say so', async () => {
+    const { next, drafts } = await passMany()
+    expect(page.text()).toContain('After many passes, you are no longer asked about cards you have passed on.')
+    await next(asks(playOption(4)))
+    expect(drafts()).toHaveLength(MANY_PASSES + 1)
+    await next(asks(playOption(4), playOption(5)))
+    expect(drafts()).toHaveLength(MANY_PASSES + 1)
+  })
+
+  test('the player can be asked about a card again, and then always is', async () => {
+    const { next, drafts } = await passMany()
+    await click('Not asked about 1 card')
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('.stops-panel input')]
+    boxes.at(-2)!.click()
+    for (let more = 0; more < 2; more++) {
+      await next(asks(playOption(4)))
+      expect(drafts()).toHaveLength(MANY_PASSES + more)
+      await useMatchStore().draft.pick('pass')
+      await flushPromises()
+    }
+  })
+
+  test('windows that passed by themselves don’t count', async () => {
+    const { next, drafts } = await windows({ passedWindows: { 'cold-summit': ['answer'] } })
+    for (let passed = 0; passed <= MANY_PASSES; passed++) await next(asks(playOption(4)))
+    expect(drafts()).toHaveLength(MANY_PASSES + 1)
+    await useSettingsStore().set({ passedWindows: {} })
+    await next({ ...asks(playOption(4)) })
+    expect(drafts()).toHaveLength(MANY_PASSES + 1)
   })
 })
 

@@ -1,5 +1,5 @@
 import { computed, watch } from 'vue'
-import { usefulAnswers } from '../../../shared/answer-window.ts'
+import { isPassedOften, usefulAnswers, withPass } from '../../../shared/answer-window.ts'
 import type { Option } from '../../../shared/match.ts'
 import { useMatchStore } from '../match-store.ts'
 import { useTableStore } from '../table-store.ts'
@@ -28,7 +28,14 @@ export function useWindows() {
   const isSilent = computed(() => asked.value !== null && table.silenced[asked.value] === part.value)
   const passed = computed<readonly string[]>(() => settings.settings.passedWindows[game.value] ?? windows.value?.quiet ?? [])
   /** The cards that windows don't ask this player for. */
-  const unasked = computed<readonly string[]>(() => (asked.value === null ? [] : table.unasked[asked.value]))
+  const unasked = computed<readonly string[]>(() => {
+    const seat = asked.value
+    if (seat === null) return []
+    const often = table.passes[seat].cards.filter(
+      card => isPassedOften(table.passes[seat], card) && !table.alwaysAsked[seat].includes(card),
+    )
+    return [...new Set([...table.unasked[seat], ...often])]
+  })
   const cardOf = ({ ref }: Option): string | null => (ref.type === 'card' ? (match.latest?.view.cards[ref.card] ?? null) : null)
   /** What the window asks for. */
   const answers = computed(() => {
@@ -61,9 +68,18 @@ export function useWindows() {
     const isUnasked = unasked.value.includes(card)
     const without = unasked.value.filter(other => other !== card)
     table.unasked = { ...table.unasked, [seat]: isUnasked ? without : [...without, card] }
+    const always = table.alwaysAsked[seat].filter(other => other !== card)
+    table.alwaysAsked = { ...table.alwaysAsked, [seat]: isUnasked ? [...always, card] : always }
     // A window that a player returned to asks whatever they set before, but not once they have said that it shouldn't.
     const pass = windows.value?.pass
     if (!isUnasked && isIdle.value && match.latest?.fresh && !table.asksAlways && pass !== undefined) void match.draft.pick(pass)
+  }
+  /** The player, not a setting, passes the open window. */
+  function notePass(): void {
+    const seat = asked.value
+    if (seat === null || passes.value || answers.value.length === 0) return
+    const cards = answers.value.map(cardOf).filter(card => card !== null)
+    table.passes = { ...table.passes, [seat]: withPass(table.passes[seat], cards) }
   }
   const asksAt = (one: string): boolean => !passed.value.includes(one)
   function toggleStop(one: string) {
@@ -72,13 +88,20 @@ export function useWindows() {
     const next = asksAt(one) ? [...without, one] : without
     return settings.set({ passedWindows: { ...passedWindows, [game.value]: next } })
   }
-  return { windows, game, kind, isSilent, passes, toggleSilence, unasked, onlyCard, toggleCard, asksAt, toggleStop }
+  return { windows, game, kind, isSilent, passes, toggleSilence, unasked, onlyCard, toggleCard, notePass, asksAt, toggleStop }
 }
 
 /** Passes in windows that don't ask. */
 export function usePassedWindows(): void {
   const match = useMatchStore()
-  const { windows, passes } = useWindows()
+  const { windows, kind, passes, notePass } = useWindows()
+  watch(
+    () => match.draft.sent,
+    sent => {
+      if (sent && kind.value !== null && match.draft.picks.at(-1) === windows.value?.pass) notePass()
+    },
+    { flush: 'sync' },
+  )
   watch(
     () => passes.value && match.step !== null && match.draft.picks.length === 0 && match.draft.root,
     ready => {
