@@ -6,7 +6,7 @@ import { reason } from '../../../shared/message.ts'
 import type { Hint, LineStep, CandidateLine } from '../../../shared/study.ts'
 import type { Api } from '../../client/client.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
-import { matchUpdate } from '../../testing/match-fixtures.ts'
+import { matchUpdate, pass, playOption, step } from '../../testing/match-fixtures.ts'
 import { mountInApp, type Mounted } from '../../testing/mount-app.ts'
 import MatchView from '../MatchView.vue'
 
@@ -40,10 +40,10 @@ const found = (over: Partial<Hint> = {}): Hint => ({
   ...over,
 })
 
-async function table(hint: Api['matches']['hint'], hints: Partial<MatchUpdate['hints']> = {}) {
+async function table(hint: Api['matches']['hint'], hints: Partial<MatchUpdate['hints']> = {}, over: Partial<MatchUpdate> = {}) {
   const playHint = vi.fn<Api['matches']['playHint']>(async () => undefined)
   async function* updates(): AsyncGenerator<MatchUpdate, void> {
-    yield matchUpdate({ fresh: true, revision: 1, hints: { allowed: true, given: [0, 0], ...hints } })
+    yield matchUpdate({ fresh: true, revision: 1, hints: { allowed: true, given: [0, 0], ...hints }, ...over })
     await new Promise(() => undefined)
   }
   const client = fakeClient({}, { watch: (async () => updates()) as unknown as Api['matches']['watch'], hint, playHint })
@@ -84,9 +84,16 @@ test('a certain win is called that, and an only option too', async () => {
   await press('h')
   expect(sure.page.text()).toContain('Wins this turn for certain.')
   mounted?.wrapper.unmount()
-  const only = await table(async () => found({ ways: [way([ending], 0.999)] }))
+  const only = await table(async () => found({ ways: [way([ending], 0.999)] }), {}, { step: step([pass]) })
   await press('h')
   expect(only.page.text()).toContain('Your only option. Chance to win: about 99')
+})
+
+test('an option that was compared with no other isn’t called the only one', async () => {
+  const { page } = await table(async () => found({ ways: [way([ending], 0.53)] }), {}, { step: step([playOption(4), pass]) })
+  await press('h')
+  expect(page.text()).toContain('Chance to win: about 53%. No other option was compared.')
+  expect(page.text()).not.toContain('Your only option')
 })
 
 test('shows that it is thinking; Escape cancels, and a late answer is not shown', async () => {

@@ -17,7 +17,7 @@ test('SF-ADJ.1 SF-R-LVL.3 what changes the foe of its bearer works in a round on
     foe: { pool: [defender] },
   })
   expect([idle.level(attacker), idle.level(defender)]).toEqual([5, 8])
-  // Its bearer looks on from the pool.
+  // Its bearer stays in the pool.
   const watching = fight({ attacker, defender, hand: [card('ally')], me: { pool: [{ is: beside, attached: [whip(-2)] }] } })
   expect([watching.level(attacker), watching.level(defender)]).toEqual([5, 8])
 })
