@@ -75,7 +75,9 @@ export const useHintStore = defineStore('hint', () => {
     watch(
       () => table.hintOpen,
       open => {
-        if (!open) forget()
+        if (open) return
+        table.hintDetails = false
+        forget()
       },
     )
   })

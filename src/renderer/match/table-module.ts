@@ -2,6 +2,7 @@ import type { Component } from 'vue'
 import type { Ref } from '../../shared/match.ts'
 import type { Message } from '../../shared/message.ts'
 import type { Seat } from '../../shared/seat.ts'
+import type { LineStep } from '../../shared/study.ts'
 import type { TableView } from '../../shared/table-view.ts'
 import type { Tip } from '../guide/tip.ts'
 import type { Icon } from '../ui/icons.ts'
@@ -56,6 +57,8 @@ export interface TableModule {
   scores?: readonly string[]
   /** The names of picks that depend on the position, such as a mode named after a piece's part. Null: the usual name. */
   nameOf?(ref: Ref, view: TableView, viewer: Seat | null): Message | null
+  /** The verb of an answer that isn't a play, such as cards to discard. Its text: `<game>.verb.<verb>` with `{what}`. Null: none. */
+  verbOf?(step: LineStep): string | null
   /** The piece that acts now, from which a hint's arrow begins if its first pick isn't on the table. */
   actingPiece?(view: TableView): string | null
   /** Icons for values, marks and zones. */

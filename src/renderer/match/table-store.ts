@@ -37,6 +37,8 @@ export const useTableStore = defineStore('table', () => {
   const menuOpen = ref(false)
   const keysOpen = ref(false)
   const hintOpen = ref(false)
+  /** The hint's reasons, alternatives and the rest of the turn. */
+  const hintDetails = ref(false)
   /** The deck lists panel. */
   const listsOpen = ref(false)
   /** The AI's thinking, with open hands. */
@@ -77,6 +79,7 @@ export const useTableStore = defineStore('table', () => {
     else if (keysOpen.value) keysOpen.value = false
     else if (zoomed.value !== null) zoomed.value = null
     else if (detailed.value !== null) detailed.value = null
+    else if (hintDetails.value) hintDetails.value = false
     else if (hintOpen.value) hintOpen.value = false
     else if (listsOpen.value) listsOpen.value = false
     else if (thinkingOpen.value) thinkingOpen.value = false
@@ -100,6 +103,7 @@ export const useTableStore = defineStore('table', () => {
     detailed.value = null
     keysOpen.value = false
     hintOpen.value = false
+    hintDetails.value = false
     listsOpen.value = false
     thinkingOpen.value = false
     stopsOpen.value = false
@@ -128,6 +132,7 @@ export const useTableStore = defineStore('table', () => {
     logKind,
     keysOpen,
     hintOpen,
+    hintDetails,
     listsOpen,
     thinkingOpen,
     conceding,

@@ -1,5 +1,5 @@
 import type { PreviewedEvent } from '../../../shared/match.ts'
-import type { LineStep } from '../../../shared/study.ts'
+import type { CandidateLine, LineStep } from '../../../shared/study.ts'
 import type { Message } from '../../../shared/message.ts'
 import { plainText } from '../../../shared/format.ts'
 import { isPart, isPlay, meaningOf, type EventMeanings } from '../event-meaning.ts'
@@ -30,7 +30,7 @@ export const effectsOf = (meanings: EventMeanings, step: LineStep): PreviewedEve
 
 /** The action of a line's step as text. */
 export function useStepWords() {
-  const { match, t, say, list, cardName, pieceName, modeName, commandName, meanings } = useTable()
+  const { match, t, say, list, word, cardName, pieceName, modeName, commandName, meanings } = useTable()
   /** Without the full stop of a sentence. */
   const phrase = (words: Message): string => plainText(say(words)).replace(/\.$/, '')
 
@@ -67,12 +67,29 @@ export function useStepWords() {
     })
     return parts.map(([what, ...at]) => (at.length > 0 ? t('study.aimed', { what, at: list(at) }) : (what ?? '')))
   }
-  return (step: LineStep): string => {
+  const wordsOf = (step: LineStep): string => {
     const [first] = step.picks
     if (isCommand(step)) return first?.type === 'command' ? commandName(first.command) : ''
     const play = step.events.find(event => isPlay(meanings.value, event))
     if (play) return phrase(play.message)
     const parts = partsOf(step)
-    return parts.length > 0 ? list(parts) : phrase(step.prompt)
+    if (parts.length === 0) return phrase(step.prompt)
+    const verb = match.module?.verbOf?.(step) ?? null
+    return verb === null ? list(parts) : word(`verb.${verb}`, { what: list(parts) })
   }
+  /** A hint's alternatives, each named once: those that read alike by the picks that differ, and several copies of a card as one. */
+  function apart(ways: readonly CandidateLine[]): { way: CandidateLine; what: string }[] {
+    const named = ways.map(way => ({
+      way,
+      picks: way.steps[0]?.picks.map(pickName) ?? [],
+      what: way.steps[0] ? wordsOf(way.steps[0]) : '',
+    }))
+    const distinct = named.map(({ way, picks, what }) => {
+      const alike = named.filter(other => other.what === what)
+      const which = picks.flatMap((name, at) => (name !== null && alike.some(other => other.picks[at] !== name) ? [name] : []))
+      return { way, what: which.length > 0 ? t('study.which', { what, which: list(which) }) : what }
+    })
+    return distinct.filter(({ what }, at) => distinct.findIndex(other => other.what === what) === at)
+  }
+  return { wordsOf, apart }
 }

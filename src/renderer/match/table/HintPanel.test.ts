@@ -61,15 +61,20 @@ test('a hint says what to do first, why, and what comes next; pressed again, it 
   const { page, playHint } = await table(hint)
   await press('h')
   expect(hint.mock.calls[0]?.[0]).toEqual({ id: 'm1', revision: 1 })
-  const text = page.text()
-  expect(text).toContain('Best: [test.card-played]')
-  expect(text).toContain('about 63%. Next best, “Let them roll”: about 40%.')
-  expect(text).toContain('[test.damage-dealt]')
-  expect(text).not.toContain('[test.climb-began]')
+  const note = page.wrapper.get('.control .hint-note')
+  expect(note.text()).toContain('Best: [test.card-played]')
+  expect(note.text()).toContain('Chance to win: about 63%, next best 40%.')
   expect(document.activeElement).toBe(page.named('Play it'))
+  page.named('Details').click()
+  await flushPromises()
+  const details = page.wrapper.get('.hint-panel').text()
+  expect(details).toContain('about 63%. Next best, “Let them roll”: about 40%.')
+  expect(details).toContain('[test.damage-dealt]')
+  expect(details).not.toContain('[test.climb-began]')
   await press('h')
   expect(playHint.mock.calls[0]?.[0]).toEqual({ id: 'm1', revision: 2 })
-  expect(page.text()).not.toContain('Best now')
+  expect(page.text()).not.toContain('Best:')
+  expect(page.wrapper.find('.hint-panel').exists()).toBe(false)
 })
 
 test('an action whose effects are unknown is named by its picks, not by the question', async () => {
@@ -92,8 +97,43 @@ test('a certain win is called that, and an only option too', async () => {
 test('an option that was compared with no other isn’t called the only one', async () => {
   const { page } = await table(async () => found({ ways: [way([ending], 0.53)] }), {}, { step: step([playOption(4), pass]) })
   await press('h')
-  expect(page.text()).toContain('Chance to win: about 53%. No other option was compared.')
+  expect(page.text()).toContain('Chance to win: about 53%.')
   expect(page.text()).not.toContain('Your only option')
+})
+
+test('alternatives that read alike are told apart by what differs, and copies of a card are one', async () => {
+  const attaching = (card: number, mode: string): LineStep => ({
+    ...playing,
+    picks: [
+      { type: 'card', card },
+      { type: 'mode', mode },
+    ],
+  })
+  const ways = [way([attaching(3, 'one')], 0.6), way([attaching(3, 'other')], 0.5), way([attaching(3, 'other')], 0.4), way([ending], 0.3)]
+  const { page } = await table(async () => found({ ways }))
+  await press('h')
+  page.named('Details').click()
+  await flushPromises()
+  const panel = page.wrapper.get('.hint-panel')
+  expect(panel.get('.first').text()).toMatch(/^Best: \[test\.card-played\] \(.*one\)$/)
+  const others = panel.findAll('ul[aria-label="Alternatives"] > li').map(item => item.text())
+  expect(others).toHaveLength(2)
+  expect(others[0]).toMatch(/^\[test\.card-played\] \(.*other\): about 50%$/)
+  expect(others[1]).toBe('Let them roll: about 30%')
+})
+
+test('Escape closes the details first, then the hint; what is beside the prompt comes back', async () => {
+  const { page } = await table(async () => found())
+  await press('h')
+  expect(page.wrapper.find('.beside').exists()).toBe(false)
+  page.named('Details').click()
+  await flushPromises()
+  await press('Escape')
+  expect(page.wrapper.find('.hint-panel').exists()).toBe(false)
+  expect(page.wrapper.find('.hint-note').exists()).toBe(true)
+  await press('Escape')
+  expect(page.wrapper.find('.hint-note').exists()).toBe(false)
+  expect(page.wrapper.find('.beside').exists()).toBe(true)
 })
 
 test('shows that it is thinking; Escape cancels, and a late answer is not shown', async () => {
@@ -104,7 +144,7 @@ test('shows that it is thinking; Escape cancels, and a late answer is not shown'
   await press('Escape')
   answer(found())
   await flushPromises()
-  expect(page.text()).not.toContain('Best now')
+  expect(page.text()).not.toContain('Best:')
 })
 
 test('it says why there is none', async () => {

@@ -5,8 +5,8 @@ import { pieceOf } from '../playback/effects.ts'
 import { isAllowed } from './options.ts'
 import type { Anchor } from '../playback/motions.ts'
 
-/** `possible`: a legal target; `aimed`: under consideration; `chosen`; `affected`: will or did change. */
-export type ArrowKind = 'possible' | 'aimed' | 'chosen' | 'affected'
+/** `possible`: a legal target; `aimed`: under consideration; `chosen`; `affected`: will or did change; `here`: what a hint without a target is about. */
+export type ArrowKind = 'possible' | 'aimed' | 'chosen' | 'affected' | 'here'
 export interface Arrow {
   from: Anchor
   to: Anchor
@@ -90,14 +90,74 @@ function edge(box: Box, to: Point, further: number): Point {
   return { x: from.x + dx * along, y: from.y + dy * along }
 }
 
-/** An SVG path between the borders of two boxes, slightly curved unless `curvature` is larger; null if they overlap. */
-export function arrowPath(from: Box, to: Box, curvature = CURVATURE): string | null {
-  const detached =
-    from.left + from.width < to.left || to.left + to.width < from.left || from.top + from.height < to.top || to.top + to.height < from.top
-  if (!detached) return null
-  const start = edge(from, middle(to), 0)
-  const end = edge(to, middle(from), STOP)
-  const bend = { x: (start.x + end.x) / 2 + (end.y - start.y) * curvature, y: (start.y + end.y) / 2 - (end.x - start.x) * curvature }
+const toPath = (start: Point, bend: Point, end: Point): string => {
   const at = ({ x, y }: Point): string => `${Math.round(x)} ${Math.round(y)}`
   return `M${at(start)}Q${at(bend)} ${at(end)}`
+}
+const bendOf = (start: Point, end: Point, curvature: number): Point => ({
+  x: (start.x + end.x) / 2 + (end.y - start.y) * curvature,
+  y: (start.y + end.y) / 2 - (end.x - start.x) * curvature,
+})
+const isDetached = (from: Box, to: Box): boolean =>
+  from.left + from.width < to.left || to.left + to.width < from.left || from.top + from.height < to.top || to.top + to.height < from.top
+
+/** An SVG path between the borders of two boxes, slightly curved unless `curvature` is larger; null if they overlap. */
+export function arrowPath(from: Box, to: Box, curvature = CURVATURE): string | null {
+  if (!isDetached(from, to)) return null
+  const start = edge(from, middle(to), 0)
+  const end = edge(to, middle(from), STOP)
+  return toPath(start, bendOf(start, end, curvature), end)
+}
+
+/** How much an arrow may bend to leave something legible; the usual bend is tried first. */
+const CURVATURES = [CURVATURE, -CURVATURE, 0, 0.3, -0.3, 0.5, -0.5]
+/** Points of an arrow that are compared with what it shouldn't cross, and half its width in pixels. */
+const SAMPLES = 32
+const HALF_WIDTH = 4
+/** A detour that crosses nothing may be this much longer, in samples for each doubling of the length or unit of curvature. */
+const DETOUR = 3
+
+/** The middles of a box's sides, with a gap. */
+const sides = ({ left, top, width, height }: Box, gap: number): Point[] => [
+  { x: left + width / 2, y: top - gap },
+  { x: left + width / 2, y: top + height + gap },
+  { x: left - gap, y: top + height / 2 },
+  { x: left + width + gap, y: top + height / 2 },
+]
+const isIn = ({ x, y }: Point, { left, top, width, height }: Box, margin: number): boolean =>
+  x > left - margin && x < left + width + margin && y > top - margin && y < top + height + margin
+
+/** As `arrowPath`, but around what should stay legible, as far as possible. */
+export function clearPath(from: Box, to: Box, obstacles: readonly Box[]): string | null {
+  if (!isDetached(from, to)) return null
+  const [first, last] = [edge(from, middle(to), 0), edge(to, middle(from), STOP)]
+  const direct = Math.hypot(last.x - first.x, last.y - first.y) || 1
+  let best: { path: string; cost: number } | null = null
+  for (const start of [first, ...sides(from, 0)])
+    for (const end of [last, ...sides(to, STOP)])
+      for (const curvature of CURVATURES) {
+        const bend = bendOf(start, end, curvature)
+        const length = Math.hypot(end.x - start.x, end.y - start.y)
+        let cost = DETOUR * (Math.max(0, length / direct - 1) + Math.max(0, Math.abs(curvature) - CURVATURE))
+        for (let at = 1; at < SAMPLES && (best === null || cost < best.cost); at++) {
+          const point = pointAt(start, bend, end, at / SAMPLES)
+          if (isIn(point, from, -1) || isIn(point, to, -1)) cost += 2
+          else if (obstacles.some(obstacle => isIn(point, obstacle, HALF_WIDTH))) cost++
+        }
+        if (best === null || cost < best.cost) best = { path: toPath(start, bend, end), cost }
+      }
+  return best?.path ?? null
+}
+const pointAt = (start: Point, bend: Point, end: Point, t: number): Point => {
+  const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2]
+  return { x: a * start.x + b * bend.x + c * end.x, y: a * start.y + b * bend.y + c * end.y }
+}
+
+/** The length of an arrow that stands on its target, in pixels, and how far it reaches into it. */
+const SHORT = 22
+const INTO = 6
+/** An SVG path from just above a box to its upper edge: it crosses nothing else. */
+export function herePath({ left, top, width }: Box): string {
+  const x = left + width / 2
+  return toPath({ x, y: top - SHORT + INTO }, { x, y: top - SHORT / 2 + INTO }, { x, y: top + INTO })
 }

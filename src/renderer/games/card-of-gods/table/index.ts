@@ -22,6 +22,7 @@ export const table: TableModule = {
   },
   modes: [],
   nameOf,
+  verbOf: ({ prompt }) => (prompt.key === 'card-of-gods.prompt.activate' ? 'activate' : null),
   actingPiece,
   vital: ['wounds'],
   scores: ['ether'],

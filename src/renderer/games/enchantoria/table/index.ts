@@ -4,6 +4,9 @@ import { EVENTS } from './events.ts'
 import { TIPS } from './tips.ts'
 import './theme.css'
 
+/** Questions that are answered with cards alone. */
+const WITH_CARDS = ['recycle', 'discard']
+
 export const table: TableModule = {
   board: EnchantoriaBoard,
   events: EVENTS,
@@ -12,6 +15,7 @@ export const table: TableModule = {
   commands: ['lock'],
   ends: ['lock'],
   modes: [],
+  verbOf: ({ prompt }) => WITH_CARDS.find(verb => prompt.key === `enchantoria.prompt.${verb}`) ?? null,
   vital: ['health'],
   signs: {
     cost: 'crystal',

@@ -4,6 +4,13 @@ import { EVENTS } from './events.ts'
 import { TIPS } from './tips.ts'
 import './theme.css'
 
+/** The verbs of answers, by question. */
+const VERBS: Readonly<Record<string, string>> = {
+  'gothic-duel.prompt.hand-limit': 'discard',
+  'gothic-duel.prompt.discard': 'discard',
+  'gothic-duel.prompt.insight': 'put-back',
+}
+
 export const table: TableModule = {
   board: DuelBoard,
   events: EVENTS,
@@ -12,6 +19,7 @@ export const table: TableModule = {
   commands: ['end-turn'],
   ends: ['end-turn'],
   modes: ['ritual'],
+  verbOf: ({ prompt }) => VERBS[prompt.key] ?? null,
   vital: ['vitality', 'will'],
   signs: {
     cost: 'soulfire',

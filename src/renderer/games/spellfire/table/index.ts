@@ -1,11 +1,15 @@
 import type { TableModule } from '../../../match/table-module.ts'
 import SpellfireBoard from './SpellfireBoard.vue'
+import { nameOf } from './names.ts'
 import { EVENTS } from './events.ts'
 import { TIPS } from './tips.ts'
 import './theme.css'
 
 /** Decisions in which answering is optional. */
 const WINDOWS = ['event-window', 'counter', 'instant', 'between']
+
+/** Nouns of first picks for which there may be no event that tells the play. */
+const VERBS = ['attack', 'defend', 'power', 'keep', 'discard']
 
 export const table: TableModule = {
   board: SpellfireBoard,
@@ -21,6 +25,8 @@ export const table: TableModule = {
     until: ['turn-began'],
   },
   modes: [],
+  nameOf,
+  verbOf: ({ nouns = [] }) => VERBS.find(verb => verb === nouns[0]) ?? null,
   vital: [],
   scores: ['realms'],
   signs: {

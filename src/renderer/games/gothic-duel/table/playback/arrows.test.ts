@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { EVENTS } from '../events.ts'
 import { cardOption, done, event, option, step } from '../../../../testing/match-fixtures.ts'
 import { tableView } from '../../testing/duel-fixtures.ts'
-import { arrowPath, draftArrows, previewArrows, attachedArrows, type Arrow } from '../../../../match/table/arrows.ts'
+import {
+  arrowPath,
+  attachedArrows,
+  clearPath,
+  draftArrows,
+  herePath,
+  previewArrows,
+  type Arrow,
+  type Box,
+} from '../../../../match/table/arrows.ts'
 
 const view = tableView({
   me: { hand: [4], hexes: [{ card: 6, controller: 1, turnsLeft: null }] },
@@ -62,4 +71,36 @@ test('a line goes from border to border', () => {
   expect(arrowPath({ left: 0, top: 0, width: 100, height: 100 }, { left: 300, top: 0, width: 100, height: 100 })).toBe(
     'M100 50Q197 27 294 50',
   )
+})
+
+const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, width, height })
+/** Points of a path such as `M0 0Q5 5 10 0`. */
+function along(path: string | null): { x: number; y: number }[] {
+  const [x0, y0, x1, y1, x2, y2] = (path?.match(/-?\d+/g) ?? []).map(Number) as [number, number, number, number, number, number]
+  return Array.from({ length: 51 }, (_, at) => {
+    const t = at / 50
+    const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2]
+    return { x: a * x0 + b * x1 + c * x2, y: a * y0 + b * y1 + c * y2 }
+  })
+}
+const crosses = (path: string | null, { left, top, width, height }: Box): boolean =>
+  along(path).some(({ x, y }) => x > left && x < left + width && y > top && y < top + height)
+
+test('an arrow from the hand crosses neither its neighbours nor values on its way', () => {
+  const [card, target] = [box(800, 580, 150, 210), box(340, 230, 80, 110)]
+  const neighbour = box(640, 580, 150, 210)
+  const value = box(560, 430, 60, 30)
+  expect(crosses(arrowPath(card, target), neighbour) || crosses(arrowPath(card, target), value)).toBe(true)
+  const path = clearPath(card, target, [neighbour, value])
+  expect([neighbour, value].some(obstacle => crosses(path, obstacle))).toBe(false)
+  expect(clearPath(card, card, [])).toBeNull()
+})
+
+test('where nothing is in its way, it goes as always', () => {
+  const [one, other] = [box(0, 0, 100, 100), box(300, 0, 100, 100)]
+  expect(clearPath(one, other, [box(0, 500, 10, 10)])).toBe(arrowPath(one, other))
+})
+
+test('an arrow without a beginning stands on what it is about', () => {
+  expect(herePath(box(100, 200, 50, 80))).toBe('M125 184Q125 195 125 206')
 })

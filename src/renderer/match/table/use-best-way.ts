@@ -1,0 +1,22 @@
+import { computed } from 'vue'
+import type { CandidateLine } from '../../../shared/study.ts'
+import { useStepWords } from '../playback/previewed-events.ts'
+import { useHintStore } from '../hint-store.ts'
+import { isAllowed } from './options.ts'
+import { percentOf } from './percent.ts'
+import { useTable } from './use-table.ts'
+
+const chanceOf = ({ chance }: CandidateLine): number => percentOf(chance ?? 0.5)
+
+/** The hint's best play and its alternatives, named and with their chances in percent. */
+export function useBestWay() {
+  const hints = useHintStore()
+  const { match } = useTable()
+  const { apart } = useStepWords()
+  const ways = computed(() => apart(hints.hint?.ways ?? []).map(({ way, what }) => ({ way, what, chance: chanceOf(way) })))
+  const best = computed(() => ways.value[0] ?? null)
+  const others = computed(() => ways.value.slice(1))
+  /** Without another to compare: whether there was one. The AI may have compared no other. */
+  const isOnly = computed(() => (match.draft.root?.options ?? []).filter(isAllowed).length <= 1)
+  return { best, others, isOnly }
+}
