@@ -4,7 +4,7 @@ import type { Match } from '../state/events.ts'
 import type { BattleFrame, Triggered } from '../state/frames.ts'
 import { linesOf } from '../state/passives.ts'
 import { companionsInPool } from '../state/reading.ts'
-import { attachedTo, isRealmChampion, NONE, typeOf, type Battle, type State } from '../state/state.ts'
+import { attachedTo, NONE, typeOf, type Battle, type State } from '../state/state.ts'
 import { enter, leavePlay, razeRealm, returnToPool, take } from '../state/zones.ts'
 import { ask } from '../turn/asking.ts'
 import { isProtectedNow } from '../turn/legal.ts'
@@ -17,7 +17,6 @@ const newBattle = (state: State, seat: Seat, target: number): Battle => ({
   attacker: NONE,
   defender: NONE,
   attackerGone: '',
-  defenderGone: '',
   fought: [],
   rounds: 0,
   acting: seat,
@@ -25,7 +24,6 @@ const newBattle = (state: State, seat: Seat, target: number): Battle => ({
   loser: 2,
   companions: [0, 0],
   fallen: false,
-  spoils: 2,
   more: [0, 0],
   allies: [0, 0],
   began: 0,
@@ -65,7 +63,6 @@ export function declareAttack(match: Match, seat: Seat, champion: number, target
     attacker: champion,
     defender: NONE,
     attackerGone: '',
-    defenderGone: '',
     end: '',
     loser: 2,
     allies: [0, 0],
@@ -91,16 +88,15 @@ export function nameDefender(match: Match, seat: Seat, champion: number): void {
   state.frames.push({ type: 'round', step: 'begin' })
 }
 
-/** SF-BAT.5, SF-R-DUN.5. */
-function razeUndefended(match: Match): void {
+/** SF-BAT.5, SF-R-DUN.5: nobody defends. */
+export function leaveUndefended(match: Match, frame: BattleFrame): void {
   const { state, emit } = match
   const battle = state.battle!
   const owner = otherSeat(battle.seat)
   emit?.({ type: 'nobody-defends', clause: 'SF-BAT.5', seat: owner, card: battle.target })
   if (typeOf(state, battle.target) === 'realm') razeRealm(match, battle.target, 'SF-BAT.5')
   else leavePlay(match, battle.target, 'void', 'SF-R-DUN.5')
-  battle.fallen = true
-  battle.spoils = battle.seat
+  frame.step = 'over'
 }
 
 /** In the order of activation: what it carries was in play before the battle (SF-ACT.4, SF-ACT.6). */
@@ -125,8 +121,7 @@ export function battleStep(match: Match, frame: BattleFrame): Progress {
   }
   const isForward = frame.step === 'window' || frame.step === 'defence'
   if (isForward && (battle.attacker === NONE || battle.fallen)) {
-    // SF-R-BAT.4, SF-SPOILS.3.
-    if (battle.fallen) battle.spoils = battle.seat
+    // SF-R-BAT.4.
     battle.attackerGone = ''
     emit?.({ type: 'attack-over', clause: 'SF-R-BAT.4', seat: battle.seat })
     frame.step = 'over'
@@ -137,39 +132,39 @@ export function battleStep(match: Match, frame: BattleFrame): Progress {
   }
   if (frame.step === 'defence') {
     if (ask(match, defendingSeat, 'defence')) return 'wait'
-    leaveBattle(match, frame)
+    leaveUndefended(match, frame)
     return 'again'
   }
-  if (frame.step === 'follow') {
-    if (battle.fallen) frame.step = 'over'
-    else if (ask(match, battle.seat, 'follow')) return 'wait'
-    frame.step = 'over'
-  }
+  if (frame.step === 'follow' && ask(match, battle.seat, 'follow')) return 'wait'
   endBattle(match, battle)
   return 'done'
 }
 
-/** Nobody defends. */
-export function leaveBattle(match: Match, frame: BattleFrame): void {
-  razeUndefended(match)
-  frame.step = 'over'
+/** SF-ROUND.7, SF-ATC.4: allies, spells and power cards of both sides. */
+export function discardCombatCards(match: Match, clause: string): void {
+  const { state } = match
+  for (const card of [...state.attached]) {
+    if (state.host[card] === NONE || state.since[card] === 0) continue
+    const type = typeOf(state, card)
+    if (type === 'ally' || state.cards[card]!.isSupport) leavePlay(match, card, 'discard', clause)
+  }
 }
 
 /** SF-SPOILS.4. */
-export const isAttackerLost = ({ attackerGone }: Battle): boolean => attackerGone === 'discarded' || attackerGone === 'limbo'
+const isAttackerLost = ({ attackerGone }: Battle): boolean => attackerGone === 'discarded' || attackerGone === 'limbo'
 
 function endBattle(match: Match, battle: Battle): void {
   const { state, emit } = match
-  for (const champion of [battle.attacker, battle.defender])
-    if (champion !== NONE && !isRealmChampion(state, champion)) returnToPool(match, champion, 'SF-POOL.3')
+  // Answers that stayed with an attacker whom nobody met.
+  discardCombatCards(match, 'SF-ATC.4')
+  returnToPool(match, battle.attacker, 'SF-POOL.3')
   emit?.({ type: 'battle-over', clause: battle.fallen ? 'SF-SPOILS.2' : 'SF-R-BAT.14', seat: battle.seat })
-  const { seat, spoils, more, target } = battle
+  const { seat, fallen, more, target } = battle
   const isDungeon = typeOf(state, target) === 'dungeon'
   state.battle = null
   state.lasting = state.lasting.filter(({ until }) => until.scope !== 'round')
-  const winners = spoils === 2 ? [] : [spoils]
-  // SF-R-BAT.11, SF-R-BAT.12: one effect can take the attacker and the realm.
-  if (spoils === seat && isAttackerLost(battle)) winners.push(otherSeat(seat))
-  for (const winner of winners.toReversed())
+  // SF-SPOILS.2 to SF-SPOILS.4. One effect can take the attacker and the realm; the attacking player's are on top (SF-R-BAT.11, SF-R-BAT.12).
+  const winners = [...(isAttackerLost(battle) ? [otherSeat(seat)] : []), ...(fallen ? [seat] : [])]
+  for (const winner of winners)
     state.frames.push({ type: 'spoils', seat: winner, left: 1 + more[winner], isFirst: true, isDungeon, card: NONE })
 }

@@ -1,10 +1,10 @@
 import type { Progress } from '../../../kernel/resolution.ts'
 import type { Match } from '../state/events.ts'
 import type { InstantFrame } from '../state/frames.ts'
-import { copiedBy, isStripped } from '../state/passives.ts'
+import { copiedBy, isPowerless } from '../state/passives.ts'
 import type { Definition } from '../state/definition.ts'
 import { conditionsHold, isImmune, matchesChampion } from '../state/reading.ts'
-import { attachedTo, controllerOf, foeOf, NONE, typeOf, type Battle, type State } from '../state/state.ts'
+import { attachedTo, controllerOf, foeOf, isRoundOver, type Battle, type State } from '../state/state.ts'
 import { ask } from '../turn/asking.ts'
 import { activationSteps } from './order.ts'
 
@@ -39,7 +39,7 @@ function involved(state: State, { attacker, defender, target }: Battle): { card:
 function instantBy(state: State, card: number, champion: number): Instant | null {
   const foe = foeOf(state, champion)
   const seat = controllerOf(state, champion)
-  if (typeOf(state, card) === 'champion' && isStripped(state, card)) return null
+  if (isPowerless(state, card)) return null
   for (const def of [state.cards[card] ?? null, copiedBy(state, card)]) {
     if (!def) continue
     const shielded = isImmune(state, foe, { def, seat, what: 'card' })
@@ -54,8 +54,7 @@ function instantBy(state: State, card: number, champion: number): Instant | null
 
 /** SF-R-INST.1, SF-R-INST.2: of several, the first in the order of activation. */
 export function findInstant(state: State): Instant | null {
-  const { battle } = state
-  if (!battle || battle.attacker === NONE || battle.defender === NONE) return null
+  const battle = state.battle!
   const found = involved(state, battle)
     .filter(({ card }) => !battle.negated.includes(card))
     .flatMap(({ card, champion }) => instantBy(state, card, champion) ?? [])
@@ -67,12 +66,12 @@ export function findInstant(state: State): Instant | null {
 /** SF-INST.5, SF-R-INST.3, SF-R-INST.4: one card, then the condition is checked again. */
 export function instantStep(match: Match, frame: InstantFrame): Progress {
   const { state, emit } = match
-  const { battle } = state
+  const battle = state.battle!
   if (frame.step === 'ask') {
     frame.step = 'check'
     if (ask(match, controllerOf(state, frame.victim), 'instant')) return 'wait'
   }
-  if (!battle || battle.end !== '' || battle.fallen || battle.attacker === NONE || battle.defender === NONE) return 'done'
+  if (isRoundOver(state)) return 'done'
   const still = findInstant(state)
   const seat = controllerOf(state, frame.victim)
   if (still?.victim === frame.victim && still.card === frame.card) {

@@ -4,15 +4,13 @@ import type { Match } from '../state/events.ts'
 import type { BattleFrame, RoundFrame, Triggered } from '../state/frames.ts'
 import { linesOf } from '../state/passives.ts'
 import { conditionsHold, levelOf } from '../state/reading.ts'
-import { attachedTo, isRealmChampion, NONE, typeOf, type Battle, type State } from '../state/state.ts'
+import { attachedTo, isRealmChampion, isRoundOver, NONE, type Battle, type State } from '../state/state.ts'
 import { leavePlay, returnToPool, setOff } from '../state/zones.ts'
 import { ask } from '../turn/asking.ts'
 import { isUsed, markUsed } from '../turn/plays.ts'
-import { isAttackerLost } from './battle.ts'
+import { discardCombatCards } from './battle.ts'
 import { findInstant } from './instant.ts'
 import { pushTriggers, setOffInBattle } from './order.ts'
-
-const isOver = (battle: Battle): boolean => battle.end !== '' || battle.fallen || battle.attacker === NONE || battle.defender === NONE
 
 /** SF-ROUND.1 to SF-ROUND.4, SF-R-BAT.6 to SF-R-BAT.10. */
 export function roundStep(match: Match, frame: RoundFrame): Progress {
@@ -26,7 +24,7 @@ export function roundStep(match: Match, frame: RoundFrame): Progress {
     pushTriggers(state, setOffInBattle(state, 'battle'))
     return 'again'
   }
-  if (isOver(battle)) {
+  if (isRoundOver(state)) {
     endRound(match)
     return 'done'
   }
@@ -93,18 +91,8 @@ function defeat(match: Match, champion: number, seat: Seat): void {
   emit?.({ type: 'champion-defeated', clause: 'SF-DEFEAT.2', seat, card: champion })
   if (isRealmChampion(state, champion)) {
     emit?.({ type: 'realm-discarded', clause: 'SF-RCH.2', seat, card: champion })
-    leavePlay(match, champion, 'discard', 'SF-RCH.2', true)
+    leavePlay(match, champion, 'discard', 'SF-RCH.2')
   } else leavePlay(match, champion, survives(state, champion, seat) ? 'limbo' : 'discard', 'SF-ROUND.6', true)
-}
-
-/** SF-ROUND.7, SF-ATC.4: allies, spells and power cards of both sides. */
-function discardCombatCards(match: Match): void {
-  const { state } = match
-  for (const card of [...state.attached]) {
-    if (state.host[card] === NONE || state.since[card] === 0) continue
-    const type = typeOf(state, card)
-    if (type === 'ally' || state.cards[card]!.isSupport) leavePlay(match, card, 'discard', 'SF-ROUND.7')
-  }
 }
 
 /** The winner of the round; 2 for nobody (SF-R-BAT.11, SF-R-SRC.13). */
@@ -132,7 +120,7 @@ function endRound(match: Match): void {
     const loser = otherSeat(winner)
     defeat(match, loser === seat ? battle.attacker : battle.defender, loser)
   }
-  discardCombatCards(match)
+  discardCombatCards(match, 'SF-ROUND.7')
   const clause = battle.end === 'wall' ? 'SF-WALL.5' : battle.fallen ? 'SF-R-BAT.12' : 'SF-ROUND.5'
   for (const champion of [battle.attacker, battle.defender]) returnToPool(match, champion, clause)
   state.lasting = state.lasting.filter(({ until }) => until.scope !== 'round')
@@ -142,12 +130,10 @@ function endRound(match: Match): void {
   setOff(state, triggered)
 }
 
-/** After the round: who has won Spoils, and whether the attacker may follow. */
+/** After the round: whether the attacker may follow. */
 function settleBattle(state: State, battle: Battle, winner: Seat | 2): void {
   const frame = state.frames.findLast((one): one is BattleFrame => one.type === 'battle')!
   const { seat } = battle
-  if (battle.fallen) battle.spoils = seat
-  else if (isAttackerLost(battle)) battle.spoils = otherSeat(seat)
   const mayFollow = !battle.fallen && (winner === seat || (battle.end === 'wall' && battle.loser !== seat))
   frame.step = mayFollow ? 'follow' : 'over'
 }

@@ -1,9 +1,10 @@
 import { otherSeat } from '../../../../shared/seat.ts'
 import type { Match } from '../state/events.ts'
 import { lineOf } from '../state/passives.ts'
+import { newPlay } from '../state/plays.ts'
 import { controllerOf, fighterOf, NONE } from '../state/state.ts'
 import { playsInHand, type Carried, type Effects } from './define.ts'
-import { sideOfAlly } from './targets.ts'
+import { playOf, sideOfAlly } from './targets.ts'
 
 /** Exchanges the players of a reflected play (SF-R-PLAY.11). */
 function reflectTargets({ state }: Match, { me, targets, user }: Carried): void {
@@ -27,7 +28,7 @@ export const answeringEffects: Effects<'negate' | 'stay' | 'redirect' | 'reflect
   },
   stay({ state }) {
     const { own } = playsInHand(state)
-    if (own) own.stays = true
+    own.stays = true
   },
   /** SF-R-PLAY.10. */
   redirect({ state, emit }, { me, card, targets }, { to }) {
@@ -44,28 +45,13 @@ export const answeringEffects: Effects<'negate' | 'stay' | 'redirect' | 'reflect
       match.emit?.({ type: 'play-reflected', clause: 'SF-R-PLAY.11', seat: carried.me, card: answered.card, source: carried.card })
   },
   /** SF-R-PLAY.12: a new play, answered like an event. */
-  'copy-event'({ state, emit }, { me, opp, card, targets }) {
+  'copy-event'({ state, emit }, { me, card, targets }) {
     const { own, answered } = playsInHand(state)
-    if (!own || !answered) return
+    if (!answered) return
     const isBetween = answered.line !== NONE && lineOf(state, answered.card, answered.line).when === 'between'
     emit?.({ type: 'event-copied', clause: 'SF-R-PLAY.12', seat: me, card: answered.card, source: card })
-    state.frames.push({
-      type: 'play',
-      step: 'announced',
-      seat: me,
-      me,
-      opp,
-      card: answered.card,
-      line: isBetween ? answered.line : NONE,
-      user: NONE,
-      targets,
-      option: own.option,
-      what: 'copy',
-      isAnswer: false,
-      isNegated: false,
-      stays: false,
-      asSpoils: false,
-    })
+    const line = isBetween ? answered.line : NONE
+    state.frames.push(newPlay(me, 'copy', { card: answered.card, line, user: NONE, targets, option: own.option }))
   },
   /** SF-R-CARD.9: for the round; its owner doesn't change. One that was just played joins the other side as it resolves. */
   'steal-ally'({ state, emit }, { me, opp, card, targets }) {
@@ -80,8 +66,7 @@ export const answeringEffects: Effects<'negate' | 'stay' | 'redirect' | 'reflect
         state.host[ally] = fighter
         continue
       }
-      const played = state.frames.findLast(frame => frame.type === 'play' && frame.card === ally)
-      if (played?.type !== 'play') continue
+      const played = playOf(state, ally)!
       played.opp = played.me
       played.me = taker
       played.user = fighter

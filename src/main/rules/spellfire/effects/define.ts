@@ -26,11 +26,7 @@ export function playersOf({ active }: State, whose: Whose, { me, opp }: Ctx): re
 export const TEXT = 'SF-R-GEN.2'
 
 /** The play whose line is being executed, and the one that it answers. */
-export function playsInHand({ frames }: State): { own: PlayFrame | null; answered: PlayFrame | null } {
-  const plays: PlayFrame[] = []
-  for (let at = frames.length - 1; at >= 0 && plays.length < 2; at--) {
-    const frame = frames[at]!
-    if (frame.type === 'play') plays.push(frame)
-  }
-  return { own: plays[0] ?? null, answered: plays[1] ?? null }
+export function playsInHand({ frames }: State): { own: PlayFrame; answered: PlayFrame | null } {
+  const plays = frames.filter((frame): frame is PlayFrame => frame.type === 'play')
+  return { own: plays.at(-1)!, answered: plays.at(-2) ?? null }
 }

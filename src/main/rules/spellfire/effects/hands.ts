@@ -2,7 +2,7 @@ import { nextBelow } from '../../../kernel/rng.ts'
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import type { Match } from '../state/events.ts'
 import { typeOf } from '../state/state.ts'
-import { attach, discardFromHand, drawCards, noteSeen, putOn, shuffleDeck, take, takeRevealed } from '../state/zones.ts'
+import { attach, discardFromHand, drawCards, noteSeen, shuffleDeck, take, takeRevealed } from '../state/zones.ts'
 import { playersOf, TEXT, type Effects } from './define.ts'
 
 /** SF-PILE.2: the Discard Pile back into the Draw Pile. */
@@ -36,27 +36,25 @@ export const handEffects: Effects<'draw' | 'show-draw' | 'discard' | 'fetch' | '
   discard(match, carried, { player, n, by }) {
     const { state } = match
     // Each discard waits on the stack, so that the first player's is on top (SF-R-GEN.6).
-    for (const seat of [...playersOf(state, player, carried)].reverse()) {
+    for (const seat of playersOf(state, player, carried).toReversed()) {
       const { hand } = state.players[seat]
-      const count = n === 'all' ? hand.length : Math.min(n, hand.length)
-      if (count === hand.length) for (const card of [...hand]) discardFromHand(match, seat, card, TEXT)
-      else if (by === 'random')
-        for (let gone = 0; gone < count; gone++) {
-          const left = state.players[seat].hand
-          discardFromHand(match, seat, left[nextBelow(state.rng, left.length)]!, TEXT)
-        }
-      else state.frames.push({ type: 'discard', seat, left: count, clause: TEXT })
+      const left = n === 'all' ? hand.length : n
+      if (by === 'owner') state.frames.push({ type: 'discard', seat, left, clause: TEXT })
+      else
+        for (let gone = 0; gone < left && hand.length > 0; gone++)
+          discardFromHand(match, seat, hand[nextBelow(state.rng, hand.length)]!, TEXT)
     }
   },
   /** SF-PILE.3, SF-ABYSS.5. */
   fetch(match, { me, card, targets }, { from, to }) {
     const { state, emit } = match
     for (const found of targets) {
+      // SF-R-GEN.5: to a card that has left play nothing can be attached.
+      if (to === 'attached-to-self' && state.since[card] === 0) continue
       if (!take(state.players[me][from], found)) continue
       emit?.({ type: 'card-fetched', clause: from === 'abyss' ? 'SF-ABYSS.5' : 'SF-PILE.3', seat: me, card: found })
       if (to === 'attached-to-self') {
-        if (state.since[card]! > 0) attach(state, found, card)
-        else putOn(match, found, 'discard', TEXT)
+        attach(state, found, card)
         continue
       }
       takeRevealed(state, found)

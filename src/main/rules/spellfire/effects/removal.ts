@@ -1,10 +1,9 @@
-import { SEATS } from '../../../../shared/seat.ts'
 import type { Match } from '../state/events.ts'
 import type { CardFilter, Count } from '../state/primitive.ts'
-import { fighterOf, holdingOf, isInPlay, NONE, typeOf } from '../state/state.ts'
-import { leavePlay, razeRealm, rebuildRealm, returnToPool, type Pile } from '../state/zones.ts'
+import { holdingOf, isInPlay, NONE, sideInBattle, typeOf } from '../state/state.ts'
+import { leaveBattle, leavePlay, razeRealm, rebuildRealm, returnToPool, type Pile } from '../state/zones.ts'
 import { TEXT, type Carried, type Effects } from './define.ts'
-import { choosable } from './targets.ts'
+import { choosable, playOf } from './targets.ts'
 
 /** The affected cards: those chosen, the card itself, or all that match. */
 function selectedCards({ state }: Match, carried: Carried, what: CardFilter, n: Count): readonly number[] {
@@ -15,9 +14,12 @@ function selectedCards({ state }: Match, carried: Carried, what: CardFilter, n: 
 /** A card that was just played and is being answered is negated by it (T7, DESTROY). */
 function removeEach(match: Match, cards: readonly number[], pile: Pile): void {
   for (const card of cards) {
-    const played = match.state.frames.findLast(frame => frame.type === 'play' && frame.card === card && frame.what === 'card')
-    if (isInPlay(match.state, card)) leavePlay(match, card, pile, TEXT)
-    else if (played?.type === 'play') played.isNegated = true
+    if (isInPlay(match.state, card)) {
+      leavePlay(match, card, pile, TEXT)
+      continue
+    }
+    const played = playOf(match.state, card)
+    if (played) played.isNegated = true
   }
 }
 
@@ -48,19 +50,10 @@ export const removalEffects: Effects<'destroy' | 'abyss' | 'limbo' | 'void' | 'r
   /** SF-R-BAT.11: the other side wins the round. */
   leave(match, { user }) {
     const { battle } = match.state
-    for (const seat of SEATS) {
-      if (!battle || fighterOf(match.state, seat) !== user || user === NONE) continue
-      if (typeOf(match.state, user) === 'realm') return
-      if (battle.attacker === user) {
-        battle.attacker = NONE
-        battle.attackerGone = 'pool'
-      } else {
-        battle.defender = NONE
-        battle.defenderGone = 'pool'
-      }
-      returnToPool(match, user, 'SF-R-BAT.11')
-      return
-    }
+    // SF-R-RLM.10.
+    if (!battle || sideInBattle(battle, user) === null || typeOf(match.state, user) === 'realm') return
+    leaveBattle(battle, user, 'pool')
+    returnToPool(match, user, 'SF-R-BAT.11')
   },
   /** SF-R-GEN.7: then the event goes to the Void, the spell to the Discard Pile. */
   'end-continuing'(match, { targets }) {
@@ -68,7 +61,5 @@ export const removalEffects: Effects<'destroy' | 'abyss' | 'limbo' | 'void' | 'r
   },
 }
 
-export function endContinuing(match: Match, card: number): void {
-  if (match.state.players.some(player => player.continuing.includes(card)))
-    leavePlay(match, card, typeOf(match.state, card) === 'event' ? 'void' : 'discard', 'SF-R-GEN.7')
-}
+export const endContinuing = (match: Match, card: number): void =>
+  leavePlay(match, card, typeOf(match.state, card) === 'event' ? 'void' : 'discard', 'SF-R-GEN.7')

@@ -1,6 +1,7 @@
 import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Line } from '../state/card.ts'
 import type { Definition } from '../state/definition.ts'
+import type { PlayFrame } from '../state/frames.ts'
 import { matchesAny, type Played } from '../state/plays.ts'
 import type { CardFilter, Primitive, Side } from '../state/primitive.ts'
 import { isCovered } from '../state/protection.ts'
@@ -40,12 +41,14 @@ function allies(state: State): number[] {
   return found
 }
 
+/** The play of a card that has been announced and isn't over. */
+export const playOf = ({ frames }: State, card: number): PlayFrame | undefined =>
+  frames.findLast((frame): frame is PlayFrame => frame.type === 'play' && frame.card === card)
+
 /** The player an ally fights for. */
 export function sideOfAlly(state: State, ally: number): Seat {
   const host = state.host[ally]!
-  if (host !== NONE) return controllerOf(state, host)
-  const frame = state.frames.findLast(one => one.type === 'play' && one.card === ally)
-  return frame?.type === 'play' ? frame.me : state.owner[ally]!
+  return host === NONE ? playOf(state, ally)!.me : controllerOf(state, host)
 }
 
 /** The cards that an effect of this text could choose (SF-R-IMM.2: no immune ones; SF-R-RLM.10: no realm champions). */
@@ -148,7 +151,7 @@ export function askedBy(state: State, ctx: Ctx, does: Primitive): Asked | null {
     case 'fetch': {
       const from = state.players[ctx.me][does.from].filter(
         card =>
-          card !== ctx.card &&
+          !(does.another && card === ctx.card) &&
           typeOf(state, card) === (does.what === 'champion' ? 'champion' : does.what === 'event' ? 'event' : 'magical-item'),
       )
       return { from, n: does.n, upTo: false }

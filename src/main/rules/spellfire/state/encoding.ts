@@ -34,7 +34,6 @@ const player = v.strictObject({
   laidRealm: flag,
   hadChance: flag,
   ranOut: flag,
-  lostLast: flag,
   mulligans: whole,
 })
 
@@ -46,7 +45,6 @@ const battle = v.strictObject({
   attacker: whole,
   defender: whole,
   attackerGone: gone,
-  defenderGone: gone,
   fought: list,
   rounds: whole,
   acting: seat,
@@ -54,7 +52,6 @@ const battle = v.strictObject({
   loser: nobody,
   companions: v.tuple([whole, whole]),
   fallen: flag,
-  spoils: nobody,
   more: v.tuple([whole, whole]),
   allies: v.tuple([whole, whole]),
   began: whole,
@@ -81,7 +78,6 @@ const frame = v.variant('type', [
     isAnswer: flag,
     isNegated: flag,
     stays: flag,
-    asSpoils: flag,
   }),
   v.strictObject({
     type: v.literal('run'),

@@ -44,8 +44,6 @@ export interface PlayFrame {
   isNegated: boolean
   /** SF-R-CARD.1: STAY. */
   stays: boolean
-  /** SF-SPOILS.8: cast outside of its phase. */
-  asSpoils: boolean
 }
 
 /** A line being executed, primitive by primitive. `targets` were chosen as it was announced; null if they are chosen while it resolves. */

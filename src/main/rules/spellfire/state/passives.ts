@@ -2,7 +2,7 @@ import { SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Line } from './card.ts'
 import { bitOf, type Definition, type Passive, type PassiveName } from './definition.ts'
 import type { PrimitiveName, PrimitiveOf, Whom } from './primitive.ts'
-import { controllerOf, fighterOf, NONE, PLACES, sideInBattle, type State } from './state.ts'
+import { controllerOf, defOf, fighterOf, isOfRealm, isRazed, NONE, PLACES, sideInBattle, type State } from './state.ts'
 
 /** An active passive: its card, its player, and the champion that uses it (NONE for none). */
 export interface Working<D extends PassiveName = PassiveName> {
@@ -37,6 +37,12 @@ export function isStripped(state: State, champion: number): boolean {
   return found
 }
 
+/** SF-POWER.3, SF-R-RLM.5: a stripped champion and a razed realm have no powers. */
+export function isPowerless(state: State, card: number): boolean {
+  const type = state.cards[card]?.card.type
+  return (type === 'champion' && isStripped(state, card)) || (type === 'realm' && isRazed(state, card))
+}
+
 /** The champion whose powers a card such as a mask copies (SF-R-COPY.1, SF-R-COPY.2); null if none. */
 export function copiedBy(state: State, card: number): Definition | null {
   const chosen = state.chosen[card]!
@@ -61,10 +67,10 @@ export function lineOf(state: State, card: number, line: number): Line {
 export const printedLine = (state: State, card: number, line: number): { card: number; line: number } =>
   isCopied(line) ? { card: state.chosen[card]!, line: line - COPIED } : { card, line }
 
-/** Visits the lines with that trigger of a card in play, with their numbers; a stripped champion has none. */
+/** Visits the lines with that trigger of a card in play, with their numbers; what has no powers has none. */
 export function linesOf(state: State, card: number, when: Line['when'], visit: (line: Line, number: number) => void): void {
   const def = state.cards[card]
-  if (!def || (def.card.type === 'champion' && isStripped(state, card))) return
+  if (!def || isPowerless(state, card)) return
   for (const [at, line] of def.card.lines.entries()) if (line.when === when) visit(line, at)
   const copied = copiedBy(state, card)
   if (copied) for (const [at, line] of copied.card.lines.entries()) if (line.when === when && !line.pay) visit(line, at + COPIED)
@@ -94,11 +100,8 @@ function visitChampion<D extends PassiveName>(state: State, champion: number, na
 function visitAttached<D extends PassiveName>(state: State, card: number, name: D, visit: Visit<D>): void {
   const host = state.host[card]!
   if (state.since[card] === 0) return
-  const def = state.cards[card]
-  if (!def) return
-  const onRealm = def.card.type === 'holding' || (def.card.type === 'magical-item' && def.card.onRealm)
   const seat = controllerOf(state, card)
-  visitCard(state, card, name, seat, onRealm ? NONE : host, visit)
+  visitCard(state, card, name, seat, isOfRealm(defOf(state, card)) ? NONE : host, visit)
   const copied = copiedBy(state, card)?.passivesOf.get(name)
   if (copied) for (const passive of copied) visit({ card: host, passive, does: passive.does as PrimitiveOf<D>, seat, user: host })
 }

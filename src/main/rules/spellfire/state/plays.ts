@@ -1,5 +1,7 @@
-import type { Seat } from '../../../../shared/seat.ts'
+import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import type { Definition } from './definition.ts'
+import type { PlayFrame } from './frames.ts'
+import { NONE } from './state.ts'
 import type { ChampionType, PlayFilter, PlayKind } from './terms.ts'
 
 /** A play's properties that filters of kinds look at (T8). */
@@ -29,3 +31,34 @@ export function matchesAny(play: Played, filters: readonly PlayFilter[]): boolea
   for (const filter of filters) if (matchesFilter(play, filter)) return true
   return false
 }
+
+interface Announced {
+  card: number
+  line: number
+  user: number
+  targets?: readonly number[]
+  option?: number
+  isAnswer?: boolean
+}
+
+/** A play that `seat` has announced. */
+export const newPlay = (
+  seat: Seat,
+  what: PlayFrame['what'],
+  { card, line, user, targets = [], option = NONE, isAnswer = false }: Announced,
+): PlayFrame => ({
+  type: 'play',
+  step: 'announced',
+  seat,
+  me: seat,
+  opp: otherSeat(seat),
+  card,
+  line,
+  user,
+  targets,
+  option,
+  what,
+  isAnswer,
+  isNegated: false,
+  stays: false,
+})

@@ -44,8 +44,6 @@ export interface PlayerState {
   hadChance: boolean
   /** SF-DRAW.3: the pile ran out, and a new one will be made. */
   ranOut: boolean
-  /** SF-POOL.5: the last realm has left. */
-  lostLast: boolean
   /** Consecutive Mulligan calls in this match (SF-R-MULL.7). */
   mulligans: number
 }
@@ -69,7 +67,7 @@ export interface Lasting {
   until: Until
 }
 
-/** The destination of a champion that left the battle in mid-round (SF-R-BAT.11). */
+/** How the attacking champion left the battle in mid-round (SF-R-BAT.11, SF-SPOILS.4). */
 export type LeftBattle = '' | 'discarded' | 'limbo' | 'pool' | 'elsewhere'
 
 /** Why the round ended. */
@@ -85,7 +83,6 @@ export interface Battle {
   attacker: number
   defender: number
   attackerGone: LeftBattle
-  defenderGone: LeftBattle
   /** Champions that have fought in this battle; a realm champion is listed as its realm. */
   fought: number[]
   rounds: number
@@ -98,8 +95,6 @@ export interface Battle {
   companions: [number, number]
   /** The attack or card play removed the realm or Dungeon (SF-SPOILS.3). */
   fallen: boolean
-  /** The player who has won Spoils by it; 2 for nobody. */
-  spoils: Seat | 2
   /** Further Spoils (T7, MORESPOILS). */
   more: [number, number]
   /** Allies played in this round (T7, LIMIT). */
@@ -209,7 +204,6 @@ export const newPlayer = (mulligans = 0): PlayerState => ({
   laidRealm: false,
   hadChance: false,
   ranOut: false,
-  lostLast: false,
   mulligans,
 })
 
@@ -247,6 +241,10 @@ export function foeOf(state: State, champion: number): number {
   return champion === battle.attacker ? battle.defender : champion === battle.defender ? battle.attacker : NONE
 }
 
+/** A wall, a defeat, or what has left the battle ends the round (SF-R-BAT.11, SF-R-BAT.12). */
+export const isRoundOver = ({ battle }: State): boolean =>
+  !battle || battle.end !== '' || battle.fallen || battle.attacker === NONE || battle.defender === NONE
+
 /** The champion that fights for this seat; NONE without one. */
 export const fighterOf = (state: State, seat: Seat): number =>
   state.battle ? (state.battle.seat === seat ? state.battle.attacker : state.battle.defender) : NONE
@@ -280,6 +278,21 @@ export function championsOf(state: State, seat: Seat): number[] {
   return fighter === NONE || isRealmChampion(state, fighter) || pool.includes(fighter) ? pool : [...pool, fighter]
 }
 
+/** Attached to a realm and not to its champion. */
+export const isOfRealm = ({ card }: Definition): boolean =>
+  card.type === 'holding' || (card.type === 'magical-item' && card.onRealm === true)
+
+/**
+ * The champion that uses a card's power: itself or the one that carries it, a realm champion too (SF-R-RLM.9); NONE for a realm, a Dungeon
+ * and the like.
+ */
+export function userOf(state: State, card: number): number {
+  const host = state.host[card]!
+  const user = host === NONE ? card : host
+  if (typeOf(state, user) === 'champion') return user
+  return host !== NONE && host === state.battle?.defender && !isOfRealm(defOf(state, card)) ? host : NONE
+}
+
 /** Cards attached to this one, in the order of play. */
 export function attachedTo(state: State, host: number): number[] {
   const found: number[] = []
@@ -308,7 +321,6 @@ const clonePlayer = (player: PlayerState): PlayerState => ({
   laidRealm: player.laidRealm,
   hadChance: player.hadChance,
   ranOut: player.ranOut,
-  lostLast: player.lostLast,
   mulligans: player.mulligans,
 })
 

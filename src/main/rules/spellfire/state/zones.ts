@@ -2,14 +2,12 @@ import { shuffle } from '../../../kernel/rng.ts'
 import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Match } from './events.ts'
 import type { Triggered } from './frames.ts'
-import { isStripped } from './passives.ts'
+import { isPowerless } from './passives.ts'
 import { conditionsHold } from './reading.ts'
 import {
   attachedTo,
   controllerOf,
   defOf,
-  hasRealm,
-  isRazed,
   isRealmChampion,
   NONE,
   placeOf,
@@ -85,23 +83,25 @@ export function attach(state: State, card: number, host: number): void {
   state.attached.push(card)
 }
 
+/** SF-R-ONCE.1. */
+function forgetUses(state: State, card: number): void {
+  if (state.used.length > 0) state.used = state.used.filter(power => power >> 4 !== card)
+}
+
 /** Forgets everything recorded about the card in play, but not the hour at which a champion in Limbo was played (SF-R-LVL.5). */
 function forget(state: State, card: number, pile: Pile): void {
   state.since[card] = 0
   if (pile !== 'limbo' || typeOf(state, card) !== 'champion') state.chosen[card] = NONE
-  if (state.used.length > 0) state.used = state.used.filter(power => power >> 4 !== card)
+  forgetUses(state, card)
   if (state.lasting.length > 0) state.lasting = state.lasting.filter(({ target }) => target !== card)
 }
 
-function leaveBattle(battle: Battle | null, champion: number, gone: LeftBattle): void {
+export function leaveBattle(battle: Battle | null, champion: number, gone: LeftBattle): void {
   if (!battle) return
   if (battle.attacker === champion) {
     battle.attacker = NONE
     battle.attackerGone = gone
-  } else if (battle.defender === champion) {
-    battle.defender = NONE
-    battle.defenderGone = gone
-  }
+  } else if (battle.defender === champion) battle.defender = NONE
 }
 
 const LEFT_BATTLE_AS: Record<Pile, LeftBattle> = { discard: 'discarded', limbo: 'limbo', abyss: 'elsewhere', void: 'elsewhere' }
@@ -117,9 +117,8 @@ function removeRealm(match: Match, realm: number): void {
   player.realms[place] = NONE
   player.razed &= ~(1 << place)
   detachAll(match, realm, 'SF-R-RLM.6')
-  if (state.battle?.defender === realm) leaveBattle(state.battle, realm, 'discarded')
+  leaveBattle(state.battle, realm, 'discarded')
   if (state.battle?.target === realm) state.battle.fallen = true
-  if (!hasRealm(player)) player.lostLast = true
 }
 
 /**
@@ -157,7 +156,10 @@ function takeAttachedCards(match: Match, champion: number): void {
   for (const card of attachedTo(state, champion)) {
     const def = defOf(state, card)
     if (def.card.type === 'ally' || def.isSupport) leavePlay(match, card, 'discard', 'SF-ATC.4')
-    else state.since[card] = 0
+    else {
+      state.since[card] = 0
+      forgetUses(state, card)
+    }
   }
 }
 
@@ -181,7 +183,7 @@ function loseDungeon({ state }: Match, owner: Seat): void {
 export function setOff(state: State, list: readonly Triggered[]): void {
   if (list.length === 0) return
   const top = state.frames[state.frames.length - 1]
-  if (top?.type === 'triggers' && top.isTogether && top.first === NONE) top.list = [...top.list, ...list]
+  if (top?.type === 'triggers') top.list = [...top.list, ...list]
   else state.frames.push({ type: 'triggers', list, isTogether: true, first: NONE, isAsked: false, agreed: false })
 }
 
@@ -189,11 +191,10 @@ export function setOff(state: State, list: readonly Triggered[]): void {
 export const triggeredBy = (state: State, card: number, trigger: 'leaves' | 'enters', seat: Seat): Triggered[] =>
   defOf(state, card).card.lines.flatMap((line, at) => (line.when === trigger ? [{ card, line: at, seat }] : []))
 
-/** LEAVES (T6): read before it goes, while its conditions can be. A stripped champion and a razed realm have no powers. */
+/** LEAVES (T6): read before it goes, while its conditions can be. */
 function leaving(state: State, card: number): Triggered[] {
+  if (isPowerless(state, card)) return []
   const { lines, type } = defOf(state, card).card
-  if (!lines.some(line => line.when === 'leaves')) return []
-  if ((type === 'champion' && isStripped(state, card)) || (type === 'realm' && isRazed(state, card))) return []
   const seat = controllerOf(state, card)
   const host = state.host[card]!
   const user = type === 'champion' ? card : host
@@ -212,7 +213,7 @@ export function razeRealm(match: Match, realm: number, clause: string): void {
   state.players[owner].razed |= 1 << place
   emit?.({ type: 'realm-razed', clause, seat: owner, card: realm })
   detachAll(match, realm, 'SF-R-RLM.5')
-  if (state.battle?.defender === realm) leaveBattle(state.battle, realm, 'elsewhere')
+  leaveBattle(state.battle, realm, 'elsewhere')
   if (state.battle?.target === realm) state.battle.fallen = true
 }
 

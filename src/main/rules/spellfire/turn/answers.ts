@@ -7,7 +7,7 @@ import { linesOf, lineOf } from '../state/passives.ts'
 import { matchesAny, type Played } from '../state/plays.ts'
 import type { Primitive } from '../state/primitive.ts'
 import { canUse, championType, conditionsHold, isLocked, isUniqueInPlay } from '../state/reading.ts'
-import { championsOf, controllerOf, defOf, fighterOf, hasGained, holdingOf, NONE, typeOf, type State } from '../state/state.ts'
+import { championsOf, controllerOf, defOf, fighterOf, hasGained, holdingOf, NONE, typeOf, userOf, type State } from '../state/state.ts'
 import { standingPlaces } from '../state/protection.ts'
 import { choicesFor, isWasted, type Chosen, type Ctx } from '../effects/targets.ts'
 import { canPay, cardsOf, ctxFor, doesOf, isUsed, mayJoin, playedLines } from './plays.ts'
@@ -145,8 +145,7 @@ export function answerActions(state: State, seat: Seat, frame: PlayFrame): Actio
 }
 
 function answersFromHand(state: State, seat: Seat, card: number, frame: PlayFrame, played: Played, out: Action[]): void {
-  const def = state.cards[card]
-  if (!def) return
+  const def = defOf(state, card)
   for (const [number, line] of def.card.lines.entries()) {
     if (line.when !== 'react' || !matchesAny(played, line.to)) continue
     if (line.pay) {
@@ -155,7 +154,6 @@ function answersFromHand(state: State, seat: Seat, card: number, frame: PlayFram
     }
     if (isLocked(state, { def, seat, what: 'card' })) continue
     const { type } = def.card
-    if (type === 'holding' || type === 'champion' || type === 'magical-item' || type === 'artifact' || type === 'realm') continue
     const users =
       type === 'event'
         ? [NONE]
@@ -209,8 +207,7 @@ export function realmsToHold(state: State, seat: Seat, holding: number): number[
 }
 
 function answersFromPlay(state: State, seat: Seat, card: number, frame: PlayFrame, played: Played, out: Action[]): void {
-  const host = state.host[card]!
-  const user = typeOf(state, card) === 'champion' ? card : host !== NONE && typeOf(state, host) === 'champion' ? host : NONE
+  const user = userOf(state, card)
   linesOf(state, card, 'react', (line, number) => {
     if (line.when !== 'react' || !matchesAny(played, line.to) || isUsed(state, card, number, line)) return
     // A card's play as an answer is only for the hand; in play, it answers by a power.

@@ -6,7 +6,7 @@ import type { DiscardFrame, Frame } from '../state/frames.ts'
 import { isCopied, lineOf } from '../state/passives.ts'
 import { NONE, placeOf, type Decision, type State } from '../state/state.ts'
 import { attach, discardFromHand, enter, leavePlay, putOn, setOff, take, triggeredBy } from '../state/zones.ts'
-import { battleStep, declareAttack, nameDefender, noteAsPlayed, leaveBattle } from '../battle/battle.ts'
+import { battleStep, declareAttack, nameDefender, noteAsPlayed, leaveUndefended } from '../battle/battle.ts'
 import { instantStep } from '../battle/instant.ts'
 import { concedeRound, roundStep } from '../battle/round.ts'
 import { spoilsStep } from '../battle/spoils.ts'
@@ -93,7 +93,7 @@ function pass(match: Match, decision: Decision): void {
       break
     }
     case 'defence':
-      leaveBattle(match, topFrame(state, 'battle')!)
+      leaveUndefended(match, topFrame(state, 'battle')!)
       break
     case 'act':
       concedeRound(match)
@@ -110,10 +110,9 @@ function pass(match: Match, decision: Decision): void {
   }
 }
 
-/** Marks what is allowed once a turn, unless it came as Spoils (SF-SPOILS.7). */
-function mark(state: State, decision: Decision, what: number): void {
-  const frame = turnFrame(state)
-  if (frame && decision !== 'spoils') frame.done |= what
+/** Marks what is allowed once a turn. Spoils ask for no mark (SF-SPOILS.7), and come after the phases that do. */
+function mark(state: State, what: number): void {
+  turnFrame(state)!.done |= what
 }
 
 /** The Spoils have been used. */
@@ -134,12 +133,11 @@ type Do = (match: Match, seat: Seat, action: Action, decision: Decision) => void
 const setUpRealm: Do = (match, seat, { card, to }, decision) => {
   const { state, emit } = match
   const player = state.players[seat]
-  mark(state, decision, DID_REALM)
+  mark(state, DID_REALM)
   take(player.hand, card)
   const old = player.realms[to]!
   if (old !== NONE) leavePlay(match, old, 'discard', 'SF-R-TURN.7')
   player.realms[to] = card
-  player.lostLast = false
   player.laidRealm = true
   enter(state, card)
   emit?.({
@@ -153,9 +151,9 @@ const setUpRealm: Do = (match, seat, { card, to }, decision) => {
 }
 
 /** SF-R-TURN.8. */
-const rebuild: Do = (match, seat, { to, targets }, decision) => {
+const rebuild: Do = (match, seat, { to, targets }) => {
   const { state, emit } = match
-  mark(state, decision, DID_REALM)
+  mark(state, DID_REALM)
   for (const card of targets) discardFromHand(match, seat, card, 'SF-R-TURN.8')
   const player = state.players[seat]
   const realm = player.realms[to]!
@@ -166,7 +164,7 @@ const rebuild: Do = (match, seat, { to, targets }, decision) => {
 
 /** SF-R-TURN.9, SF-ATC.5. */
 const setUpHolding: Do = ({ state, emit }, seat, { card, to }, decision) => {
-  mark(state, decision, DID_HOLDING)
+  mark(state, DID_HOLDING)
   take(state.players[seat].hand, card)
   attach(state, card, to)
   emit?.({ type: 'holding-laid', clause: decision === 'spoils' ? 'SF-SPOILS.7' : 'SF-R-TURN.9', seat, card, source: to })
@@ -198,9 +196,9 @@ const attachItem: Do = ({ state, emit }, seat, { card, to, option }) => {
 }
 
 /** SF-R-TURN.3. */
-const playRule: Do = (match, seat, { card }, decision) => {
+const playRule: Do = (match, seat, { card }) => {
   const { state, emit } = match
-  mark(state, decision, DID_RULE)
+  mark(state, DID_RULE)
   take(state.players[seat].hand, card)
   if (state.rule !== NONE) leavePlay(match, state.rule, 'discard', 'SF-R-TURN.3')
   state.rule = card
@@ -213,7 +211,7 @@ const play: Do = (match, seat, action, decision) => {
   markActed(state)
   const instant = decision === 'instant' && action.line !== NONE && lineOf(state, action.card, action.line).when === 'react'
   if (instant) state.frames.push(instantPlay(state, topFrame(state, 'instant')!))
-  announce(match, seat, action, decision === 'counter' || instant, decision === 'spoils')
+  announce(match, seat, action, decision === 'counter' || instant)
 }
 
 const discardOne: Do = (match, seat, { card }, decision) => {
@@ -244,8 +242,8 @@ const DO: Record<Exclude<Action['type'], 'pass'>, Do> = {
   rule: spoilsToo(playRule),
   play: spoilsToo(play),
   power: play,
-  attack(match, seat, { card, to }, decision) {
-    mark(match.state, decision, DID_ATTACK)
+  attack(match, seat, { card, to }) {
+    mark(match.state, DID_ATTACK)
     declareAttack(match, seat, card, to)
   },
   defend: (match, seat, { card }) => nameDefender(match, seat, card),

@@ -1,30 +1,14 @@
-import { otherSeat, type Seat } from '../../../../shared/seat.ts'
+import type { Seat } from '../../../../shared/seat.ts'
 import type { Action } from '../state/actions.ts'
 import type { InstantFrame, PlayFrame } from '../state/frames.ts'
 import { lineOf } from '../state/passives.ts'
-import { controllerOf, NONE, type State } from '../state/state.ts'
+import { newPlay } from '../state/plays.ts'
+import { controllerOf, type State } from '../state/state.ts'
 import { answerActions } from './answers.ts'
 
 /** The power that defeats, as the play that a counter-effect answers (SF-R-INST.3). */
 export function instantPlay(state: State, { card, line, for: user }: InstantFrame): PlayFrame {
-  const seat = controllerOf(state, user)
-  return {
-    type: 'play',
-    step: 'resolved',
-    seat,
-    me: seat,
-    opp: otherSeat(seat),
-    card,
-    line,
-    user,
-    targets: [],
-    option: NONE,
-    what: 'power',
-    isAnswer: false,
-    isNegated: false,
-    stays: false,
-    asSpoils: false,
-  }
+  return { ...newPlay(controllerOf(state, user), 'power', { card, line, user }), step: 'resolved' }
 }
 
 /** SF-INST.5, SF-R-INST.3: counter-effects that negate the power, whose opponent plays them. */

@@ -127,8 +127,7 @@ describe('realms and rule cards', () => {
     const realm = card('realm', { lines: [{ when: 'static', does: [{ do: 'hand-max', player: 'me', n: 1 }] }] })
     const set = table({ phase: 'realms', me: { hand: [realm, OPEN] } })
     set.take('realm', realm)
-    const { laidRealm, lostLast } = set.state.players[0]
-    expect([laidRealm, lostLast, set.state.since[set.find(realm)]! > 0]).toEqual([true, false, true])
+    expect([set.state.players[0].laidRealm, set.state.since[set.find(realm)]! > 0]).toEqual([true, true])
     const rule = card('rule')
     const ruled = table({ phase: 'start', me: { hand: [rule, OPEN], realms: ['gullhaven'] } })
     ruled.take('rule', rule)

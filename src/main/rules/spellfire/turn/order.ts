@@ -1,18 +1,12 @@
 import { act, type Action } from '../state/actions.ts'
 import type { Triggered, TriggersFrame } from '../state/frames.ts'
-import { copiedBy, isStripped, lineOf } from '../state/passives.ts'
+import { copiedBy, isPowerless, lineOf } from '../state/passives.ts'
 import type { PrimitiveName } from '../state/primitive.ts'
 import { conditionsHold } from '../state/reading.ts'
-import { foeOf, isInPlay, NONE, typeOf, type State } from '../state/state.ts'
+import { foeOf, isInPlay, isRoundOver, NONE, userOf, type State } from '../state/state.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import { choicesFor } from '../effects/targets.ts'
 import { ctxFor, isUsed } from './plays.ts'
-
-/** The champion that uses a triggered line; NONE for a realm, a Dungeon and the like. */
-export function userOf(state: State, card: number): number {
-  const host = state.host[card]!
-  return typeOf(state, card) === 'champion' ? card : host !== NONE && typeOf(state, host) === 'champion' ? host : NONE
-}
 
 /** Triggers of what has been: their card may be gone, and their conditions were read at the time. */
 const AFTER_THE_FACT = new Set(['leaves', 'win', 'lose'])
@@ -25,7 +19,7 @@ export function works(state: State, { card, line: number, seat }: Triggered): bo
   const line = lineOf(state, card, number)
   const user = userOf(state, card)
   if (!AFTER_THE_FACT.has(line.when)) {
-    if (!isInPlay(state, card) || (typeOf(state, card) === 'champion' && isStripped(state, card))) return false
+    if (!isInPlay(state, card) || isPowerless(state, card)) return false
     if (line.if && !conditionsHold(state, line.if, { card, seat, user })) return false
   }
   if (isUsed(state, card, number, line)) return false
@@ -33,10 +27,6 @@ export function works(state: State, { card, line: number, seat }: Triggered): bo
     return false
   return choicesFor(state, ctxFor(state, seat, card, user), line.does).length > 0
 }
-
-/** A wall, or a champion that has gone, ends the round before the other powers of its beginning. */
-const isRoundOver = ({ battle }: State): boolean =>
-  !battle || battle.end !== '' || battle.fallen || battle.attacker === NONE || battle.defender === NONE
 
 /** Effects that only add up: in either order they come to the same. */
 const ADDS = new Set<PrimitiveName>(['draw', 'more-spoils', 'extra-turn'])

@@ -5,7 +5,8 @@ import type { Line } from '../state/card.ts'
 import type { Match } from '../state/events.ts'
 import type { PlayFrame, RunFrame } from '../state/frames.ts'
 import { lineOf } from '../state/passives.ts'
-import { controllerOf, defOf, fighterOf, isInPlay, NONE, typeOf, type State } from '../state/state.ts'
+import { newPlay } from '../state/plays.ts'
+import { controllerOf, defOf, fighterOf, isInPlay, NONE, typeOf, userOf, type State } from '../state/state.ts'
 import { attach, discardFromHand, enter, leavePlay, putOn, take } from '../state/zones.ts'
 import { runLine } from '../effects/index.ts'
 import { answererOf, linesPlayed, opensWindow } from './answers.ts'
@@ -14,18 +15,11 @@ import { suppressInstant } from './instant-answers.ts'
 import { markUsed } from './plays.ts'
 
 /** SF-R-PLAY.1: announced, chosen and paid. `isAnswer`: in a counter window. */
-export function announce(match: Match, seat: Seat, action: Action, isAnswer: boolean, asSpoils: boolean): void {
+export function announce(match: Match, seat: Seat, action: Action, isAnswer: boolean): void {
   const { state, emit } = match
   const { card, to, line, option, targets } = action
   const isPower = action.type === 'power'
-  const host = state.host[card]!
-  const user = isPower
-    ? host !== NONE && typeOf(state, host) === 'champion'
-      ? host
-      : typeOf(state, card) === 'champion'
-        ? card
-        : NONE
-    : to
+  const user = isPower ? userOf(state, card) : to
   if (isPower) {
     emit?.({ type: 'power-used', clause: 'SF-POWER.1', seat, card })
     pay(match, seat, card, line, to)
@@ -34,24 +28,7 @@ export function announce(match: Match, seat: Seat, action: Action, isAnswer: boo
     emit?.({ type: 'card-played', clause: isAnswer ? 'SF-R-PLAY.2' : 'SF-R-PLAY.1', seat, card, ...(to === NONE ? {} : { source: to }) })
     if (state.battle && typeOf(state, card) === 'ally') state.battle.allies[seat]++
   }
-  const frame: PlayFrame = {
-    type: 'play',
-    step: 'announced',
-    seat,
-    me: seat,
-    opp: otherSeat(seat),
-    card,
-    line,
-    user,
-    targets,
-    option,
-    what: isPower ? 'power' : 'card',
-    isAnswer,
-    isNegated: false,
-    stays: false,
-    asSpoils,
-  }
-  state.frames.push(frame)
+  state.frames.push(newPlay(seat, isPower ? 'power' : 'card', { card, line, user, targets, option, isAnswer }))
 }
 
 function pay(match: Match, seat: Seat, card: number, number: number, to: number): void {

@@ -28,6 +28,7 @@ import {
   NONE,
   sideInBattle,
   typeOf,
+  userOf,
   type State,
 } from '../state/state.ts'
 import { standingPlaces } from '../state/protection.ts'
@@ -204,8 +205,7 @@ export const canPay = (state: State, card: number, line: Line, seat: Seat): bool
 /** Powers with that trigger of cards in play, used at their player's choice. */
 export function powerActions(state: State, seat: Seat, when: Line['when'], cards: readonly number[], out: Action[]): void {
   for (const card of cards) {
-    const host = state.host[card]!
-    const user = host !== NONE && typeOf(state, host) === 'champion' ? host : typeOf(state, card) === 'champion' ? card : NONE
+    const user = userOf(state, card)
     linesOf(state, card, when, (line, number) => {
       // SF-R-TIME.3.
       if (when === 'end' && hasGained(state, seat) && line.does.some(does => does.do === 'extra-turn')) return

@@ -1,11 +1,11 @@
 import type { Progress } from '../../../kernel/resolution.ts'
-import { otherSeat } from '../../../../shared/seat.ts'
 import type { Match } from '../state/events.ts'
 import type { Triggered, TriggersFrame } from '../state/frames.ts'
 import { lineOf } from '../state/passives.ts'
-import { NONE, type State } from '../state/state.ts'
+import { newPlay } from '../state/plays.ts'
+import { NONE, userOf } from '../state/state.ts'
 import { ask } from './asking.ts'
-import { cardsToOrder, seatInTurn, userOf, works } from './order.ts'
+import { cardsToOrder, seatInTurn, works } from './order.ts'
 import { markUsed } from './plays.ts'
 
 /** The trigger to carry out next; null while its player has to choose among several (decision 18). */
@@ -48,26 +48,6 @@ export function triggersStep(match: Match, frame: TriggersFrame): Progress {
   if (!isUsed) return 'again'
   markUsed(state, card, next.line, line)
   match.emit?.({ type: 'power-used', clause: 'SF-POWER.1', seat, card })
-  beginTrigger(state, next)
+  state.frames.push(newPlay(seat, 'power', { card, line: next.line, user: userOf(state, card) }))
   return 'again'
-}
-
-function beginTrigger(state: State, { card, line, seat }: Triggered): void {
-  state.frames.push({
-    type: 'play',
-    step: 'announced',
-    seat,
-    me: seat,
-    opp: otherSeat(seat),
-    card,
-    line,
-    user: userOf(state, card),
-    targets: [],
-    option: NONE,
-    what: 'power',
-    isAnswer: false,
-    isNegated: false,
-    stays: false,
-    asSpoils: false,
-  })
 }

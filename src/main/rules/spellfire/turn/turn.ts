@@ -40,7 +40,7 @@ export function phaseBefore(step: TurnStep): number {
 }
 
 function beginPhase({ state, emit }: Match, phase: number): void {
-  if (state.phase === phase && phase !== 0) return
+  if (state.phase === phase) return
   state.phase = phase
   emit?.({ type: 'phase-began', clause: 'SF-R-TURN.1', seat: state.active, amount: phase })
 }
@@ -150,12 +150,10 @@ function losses(match: Match): void {
   const { state, emit } = match
   for (const seat of inOrder(state)) {
     const player = state.players[seat]
-    if (hasRealm(player)) player.lostLast = false
-    else {
-      if (player.pool.length > 0) emit?.({ type: 'pool-lost', clause: 'SF-POOL.5', seat })
-      for (const champion of [...player.pool]) leavePlay(match, champion, 'discard', 'SF-POOL.5')
-      if (player.lostLast && player.dungeonIs === 'in-play') leavePlay(match, player.dungeon, 'void', 'SF-R-DUN.4')
-    }
+    if (hasRealm(player)) continue
+    if (player.pool.length > 0) emit?.({ type: 'pool-lost', clause: 'SF-POOL.5', seat })
+    for (const champion of [...player.pool]) leavePlay(match, champion, 'discard', 'SF-POOL.5')
+    if (player.laidRealm && player.dungeonIs === 'in-play') leavePlay(match, player.dungeon, 'void', 'SF-R-DUN.4')
   }
   for (const seat of inOrder(state)) newDrawPile(match, seat)
   state.lasting = state.lasting.filter(({ until }) =>
@@ -168,15 +166,12 @@ function losses(match: Match): void {
 /** SF-DRAW.3, SF-R-TURN.17. */
 function newDrawPile({ state, emit }: Match, seat: Seat): void {
   const player = state.players[seat]
-  if (!player.ranOut) return
-  if (player.deck.length > 0) player.ranOut = false
-  else if (player.discard.length > 0) {
-    player.deck = player.discard
-    player.discard = []
-    shuffleDeck(state, seat)
-    player.ranOut = false
-    emit?.({ type: 'pile-reshuffled', clause: 'SF-DRAW.3', seat, amount: player.deck.length })
-  }
+  if (!player.ranOut || player.discard.length === 0) return
+  player.deck = player.discard
+  player.discard = []
+  shuffleDeck(state, seat)
+  player.ranOut = false
+  emit?.({ type: 'pile-reshuffled', clause: 'SF-DRAW.3', seat, amount: player.deck.length })
 }
 
 /** SF-LIMBO.3, SF-LIMBO.4, SF-LIMBO.7, SF-LIMBO.8, SF-R-LIM.1, SF-R-LIM.2. */

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { Line } from '../state/card.ts'
+import type { Primitive } from '../state/primitive.ts'
+import { card } from '../testing/cards.ts'
+import { champion, fight } from '../testing/fight.ts'
+import { table, type Table } from '../testing/scenario.ts'
+
+const DRAW: Primitive = { do: 'draw', player: 'me', n: 1 }
+const hero = (level: number, ...lines: Line[]) => card('champion', { level, lines })
+const spoilsOf = (set: Table) => set.events.flatMap(({ type, seat }) => (type === 'spoils-won' ? [seat] : []))
+
+describe('a realm that falls when the round is over', () => {
+  const ruin: Primitive = { do: 'raze', what: { of: 'realm', side: 'opp' }, n: 1 }
+
+  test('SF-SPOILS.3 SF-R-BAT.12 by the winner’s power: nobody follows, and the attacker draws Spoils', () => {
+    const set = fight({ attacker: hero(9, { when: 'win', does: [ruin] }), defender: champion(3), me: { pool: [champion(7)] } })
+    expect(set.isRazed('lanternfield')).toBe(true)
+    expect(set.state.battle).toBeNull()
+    expect(spoilsOf(set)).toEqual([0])
+    expect(set.events.filter(({ type }) => type === 'battle-over').map(({ clause }) => clause)).toEqual(['SF-SPOILS.2'])
+  })
+  test('SF-SPOILS.3 SF-SPOILS.4 by the power of an attacker that was discarded: both players draw Spoils, the attacking player first', () => {
+    const set = fight({ attacker: hero(3, { when: 'lose', does: [ruin] }), defender: champion(9) })
+    expect(set.isRazed('lanternfield')).toBe(true)
+    expect(spoilsOf(set)).toEqual([0, 1])
+  })
+})
+
+test('SF-ATC.4 SF-R-CARD.1 an ally that stayed with an attacker whom nobody meets is discarded when the battle ends', () => {
+  const guard = card('ally', { bonus: 2, lines: [{ when: 'react', to: [{ kind: 'event' }], does: [{ do: 'negate' }, { do: 'stay' }] }] })
+  const [sent, event] = [champion(5), card('event')]
+  const set = table({
+    phase: 'attack',
+    me: { pool: [sent], hand: [guard], realms: ['gullhaven'] },
+    foe: { realms: ['lanternfield'], hand: [event], pool: [champion(3)] },
+  })
+  set.attack(sent, 'lanternfield').play(event).play(guard)
+  expect(set.attached(sent)).toEqual([guard.id])
+  set.pass()
+  expect([set.isRazed('lanternfield'), set.zone(0, 'pool'), set.attached(sent)]).toEqual([true, [sent.id], []])
+  expect(set.zone(0, 'discard')).toEqual([guard.id])
+})
+
+describe('the end of a round', () => {
+  test('SF-R-DEC.11 a WIN power with MAY is offered, and not used if its player declines', () => {
+    const won = () => fight({ attacker: hero(9, { when: 'win', may: true, does: [DRAW] }), defender: champion(3) })
+    expect([won().asked, won().seat]).toEqual(['optional', 0])
+    const [used, declined] = [won().take('use'), won().pass()]
+    expect([used, declined].map(set => set.events.filter(({ type }) => type === 'power-used').length)).toEqual([1, 0])
+  })
+  test('SF-R-GEN.2 a LEAVES power of an item has the champion that carried it as its user', () => {
+    const relic = card('magical-item', {
+      lines: [{ when: 'leaves', if: [{ if: 'champion', whom: 'foe', is: [{ types: ['monster'] }] }], does: [DRAW] }],
+    })
+    const rust = card('event', {
+      nature: 'harmful',
+      lines: [{ when: 'play', does: [{ do: 'destroy', what: { of: 'magical-item', side: 'opp' }, n: 1 }] }],
+    })
+    const lost = (foe: 'monster' | 'hero') => {
+      const set = fight({ attacker: champion(5, foe), defenderAttached: [relic], hand: [rust, card('ally')] })
+      return set.play(rust).eventsOf('power-used').length
+    }
+    expect([lost('monster'), lost('hero')]).toEqual([1, 0])
+  })
+  test('SF-R-RLM.9 an item’s power has the realm champion that carries it as its user', () => {
+    const chain = card('magical-item', {
+      lines: [{ when: 'act', limit: 'once-a-turn', does: [{ do: 'strip', whom: 'foe', lasts: 'round' }] }],
+    })
+    const sent = hero(5, { when: 'static', does: [{ do: 'base', whom: 'self', n: 4 }] })
+    const set = table({
+      phase: 'attack',
+      me: { pool: [sent], realms: ['gullhaven'] },
+      foe: { realms: ['mustering-green'], hand: [chain, card('ally', { bonus: 0 })] },
+    })
+    set.attack(sent, 'mustering-green').defend('mustering-green')
+    expect([set.level(sent), set.seat]).toEqual([9, 1])
+    set.take('attach', chain).take('power', chain)
+    expect(set.level(sent)).toBe(5)
+  })
+})
