@@ -1,10 +1,10 @@
 import type { Progress } from '../../../kernel/resolution.ts'
 import type { Match } from '../state/events.ts'
 import type { InstantFrame } from '../state/frames.ts'
-import { copiedBy, isPowerless } from '../state/passives.ts'
+import { copiedBy, copiedLine, isPowerless } from '../state/passives.ts'
 import type { Definition } from '../state/definition.ts'
 import { conditionsHold, isImmune, matchesChampion } from '../state/reading.ts'
-import { attachedTo, controllerOf, foeOf, isRoundOver, type Battle, type State } from '../state/state.ts'
+import { attachedTo, controllerOf, defOf, foeOf, isRoundOver, type Battle, type State } from '../state/state.ts'
 import { ask } from '../turn/asking.ts'
 import { activationSteps } from './order.ts'
 
@@ -40,10 +40,11 @@ function instantBy(state: State, card: number, champion: number): Instant | null
   const foe = foeOf(state, champion)
   const seat = controllerOf(state, champion)
   if (isPowerless(state, card)) return null
-  for (const def of [state.cards[card] ?? null, copiedBy(state, card)]) {
+  for (const [place, def] of [defOf(state, card), copiedBy(state, card)].entries()) {
     if (!def) continue
     const shielded = isImmune(state, foe, { def, seat, what: 'card' })
-    for (const { does, line, at } of def.passives) {
+    for (const { does, line, at: printed } of def.passives) {
+      const at = place === 0 ? printed : copiedLine(printed)
       if (line.if && !conditionsHold(state, line.if, { card, seat, user: champion })) continue
       if (does.do === 'instant' && !shielded && matchesChampion(state, foe, does.is)) return { card, line: at, for: champion, victim: foe }
       if (does.do === 'falls' && matchesChampion(state, foe, does.to)) return { card, line: at, for: champion, victim: champion }

@@ -52,15 +52,15 @@ export function copiedBy(state: State, card: number): Definition | null {
 }
 
 const COPIED = 8
+/** The number that a line has on a card which copies it. */
+export const copiedLine = (line: number): number => line + COPIED
 /** Whether a line with that number is copied from another card. */
 export const isCopied = (line: number): boolean => line >= COPIED
 
 /** A line by number: the card's own or, from 8 on, a copied one. Cards have at most eight. */
 export function lineOf(state: State, card: number, line: number): Line {
-  const lines = isCopied(line) ? copiedBy(state, card)?.card.lines : state.cards[card]?.card.lines
-  const found = lines?.[line % COPIED]
-  if (!found) throw new RangeError(`card ${card} has no line ${line}`)
-  return found
+  const def = isCopied(line) ? copiedBy(state, card)! : defOf(state, card)
+  return def.card.lines[line % COPIED]!
 }
 
 /** The card on which that line is printed, and its number there: what a lasting effect goes back to once the copying card is gone. */
@@ -73,7 +73,7 @@ export function linesOf(state: State, card: number, when: Line['when'], visit: (
   if (!def || isPowerless(state, card)) return
   for (const [at, line] of def.card.lines.entries()) if (line.when === when) visit(line, at)
   const copied = copiedBy(state, card)
-  if (copied) for (const [at, line] of copied.card.lines.entries()) if (line.when === when && !line.pay) visit(line, at + COPIED)
+  if (copied) for (const [at, line] of copied.card.lines.entries()) if (line.when === when && !line.pay) visit(line, copiedLine(at))
 }
 
 type Visit<D extends PassiveName> = (working: Working<D>) => void

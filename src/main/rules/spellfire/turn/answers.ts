@@ -7,7 +7,7 @@ import { linesOf, lineOf } from '../state/passives.ts'
 import { matchesAny, type Played } from '../state/plays.ts'
 import type { Primitive } from '../state/primitive.ts'
 import { canUse, championType, conditionsHold, isLocked, isUniqueInPlay } from '../state/reading.ts'
-import { championsOf, controllerOf, defOf, fighterOf, hasGained, holdingOf, NONE, typeOf, userOf, type State } from '../state/state.ts'
+import { controllerOf, defOf, fighterOf, hasGained, holdingOf, NONE, typeOf, userOf, type State } from '../state/state.ts'
 import { standingPlaces } from '../state/protection.ts'
 import { choicesFor, isWasted, type Chosen, type Ctx } from '../effects/targets.ts'
 import { canPay, cardsOf, ctxFor, doesOf, isUsed, mayJoin, playedLines } from './plays.ts'
@@ -121,12 +121,12 @@ const isAgainst = (state: State, { me }: PlayFrame, targets: readonly number[]):
 export function usersOf(state: State, seat: Seat, card: number): readonly number[] {
   const def = defOf(state, card)
   if (!('phases' in def.card)) return []
+  const { phases, type } = def.card
   const fighter = fighterOf(state, seat)
-  const inBattle = fighter === NONE ? [] : [fighter]
-  const isSpell = def.card.type === 'wizard-spell' || def.card.type === 'cleric-spell'
-  const canUseFromPool = def.card.phases.includes('any') && (isSpell || def.card.type === 'blood-ability' || state.battle === null)
-  const users = canUseFromPool ? [...championsOf(state, seat), ...inBattle.filter(one => typeOf(state, one) === 'realm')] : inBattle
-  return users.filter(user => canUse(state, user, def))
+  const inBattle = fighter === NONE || !phases.some(phase => phase !== '3') ? [] : [fighter]
+  const isFromAfar = type === 'wizard-spell' || type === 'cleric-spell' || type === 'blood-ability' || state.battle === null
+  const inPool = phases.includes('any') && isFromAfar ? state.players[seat].pool : []
+  return [...inPool, ...inBattle].filter(user => canUse(state, user, def))
 }
 
 /** The line with which a card lists the play that it could answer. */
