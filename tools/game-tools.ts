@@ -8,8 +8,11 @@ import type { SmallPosition } from './ladder/best-response.ts'
 import type { OpenState } from './ladder/open-state.ts'
 import type { Released } from './releases/release-cards.ts'
 
-/** A balance report, as Markdown: so many matches for each pair of ready-made decks, and so many between random decks. */
-export type OwnReport = (sizes: { games: number; random: number }) => string
+/**
+ * A balance report, as Markdown: so many matches for each pair of ready-made decks, so many between random decks, and so many for each
+ * pair between Masters.
+ */
+export type OwnReport = (sizes: { games: number; random: number; master: number }) => string
 
 /** What developer tools need to know about a game. */
 export interface GameTools {

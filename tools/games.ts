@@ -47,6 +47,7 @@ const GAMES: Readonly<Record<string, GameTools>> = {
     fuzz: { readers: enchantoriaReaders, actions: () => enchantoriaActions },
     release: releaseEnchantoriaCards,
     smallPositions,
+    balance: 'balance/enchantoria/report.ts',
     fit: 'fit/enchantoria/fit.ts',
   },
   'card-of-gods': {

@@ -19,7 +19,7 @@ test('decks change seats from one match to the next, with the same dice', () => 
 })
 
 test('the report has a line for each ready-made deck and each Leader', () => {
-  const text = report({ games: 2, random: 20 })
+  const text = report({ games: 2, random: 20, master: 0 })
   expect(text).toContain('Dawn Watch, Richard')
   expect(text).toMatch(/^\| ready-made \| 90 \|/m)
   expect(text).toContain('again with other dice')

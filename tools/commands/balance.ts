@@ -53,7 +53,7 @@ async function report(): Promise<void> {
 /** For a game that is about other figures than wins of decks and cards. */
 async function ownReport(module: string): Promise<void> {
   const found = (await import(pathToFileURL(join(import.meta.dirname, '..', module)).href)) as { report: OwnReport }
-  console.log(found.report({ games: numberOf('games', 2), random: numberOf('random', 2) }))
+  console.log(found.report({ games: numberOf('games', 2), random: numberOf('random', 2), master: numberOf('master', 2) }))
 }
 
 const { balance } = toolsOf(game.id)
