@@ -1,38 +1,23 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { MatchUpdate } from '../../shared/match.ts'
-import type { Api } from '../client/client.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
-import { fakeClient } from '../testing/fake-client.ts'
 import { fakeCard, fakeGame } from '../testing/fake-game.ts'
 import { pass, matchUpdate, playOption, step, tableView } from '../testing/match-fixtures.ts'
-import { mountInApp, type Mounted } from '../testing/mount-app.ts'
-import MatchView from '../match/MatchView.vue'
-
-let mounted: Mounted | undefined
-afterEach(() => mounted?.wrapper.unmount())
+import type { Mounted } from '../testing/mount-app.ts'
+import { click, mountMatch } from '../testing/match-page.ts'
 
 async function table(over: Partial<MatchUpdate>, tips = true) {
   const view = tableView({ phase: 'plan', me: { hand: [4] }, cards: { 4: 'red-thirst' } })
   const only = matchUpdate({ fresh: true, view, step: step([playOption(4), pass]), ...over })
-  async function* updates() {
-    yield only
-    await new Promise(() => undefined)
-  }
-  const client = fakeClient(
-    { games: [fakeGame([fakeCard('red-thirst', { keywords: ['drain'] })])] },
-    { watch: (async () => updates()) as unknown as Api['matches']['watch'] },
-  )
-  mounted = await mountInApp(MatchView, { client, props: { id: 'm1' } })
+  const games = [fakeGame([fakeCard('red-thirst', { keywords: ['drain'] })])]
+  const { page, client } = await mountMatch(only, {}, { games })
   await useSettingsStore().set({ tips })
   await flushPromises()
   const panel = () => document.querySelector('section[aria-label="Guide"]')
-  return { page: mounted, client, panel, said: () => panel()?.querySelector('h2')?.textContent ?? null }
+  return { page, client, panel, said: () => panel()?.querySelector('h2')?.textContent ?? null }
 }
-const press = async (page: Mounted, name: string) => {
-  page.named(name).click()
-  await flushPromises()
-}
+const press = (page: Mounted, name: string) => click(page.named(name))
 
 test('explains what is new once, and remembers it as read', async () => {
   const { page, client, panel, said } = await table({})
@@ -65,6 +50,5 @@ test('stays silent when turned off, against a person, in a challenge and after t
   ] as const) {
     const { panel } = await table(update as Partial<MatchUpdate>, tips)
     expect(panel(), JSON.stringify(update)).toBe(null)
-    mounted?.wrapper.unmount()
   }
 })

@@ -1,14 +1,14 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { MatchUpdate, Step } from '../../shared/match.ts'
 import { message, reason } from '../../shared/message.ts'
 import { waitFor } from '../../shared/testing/waiting.ts'
 import type { Api } from '../client/client.ts'
-import { fakeClient } from '../testing/fake-client.ts'
 import { fakeCard, fakeGame } from '../testing/fake-game.ts'
-import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+import { mountInApp } from '../testing/mount-app.ts'
 import { pass, event, matchUpdate, option, playOption, step, tableView } from '../testing/match-fixtures.ts'
 import MatchView from './MatchView.vue'
+import { click, mountMatch, press } from '../testing/match-page.ts'
 
 const ready = step([], { ready: true })
 const cards = { 4: 'red-thirst', 5: 'grey-ember', 7: 'red-thirst', 8: 'grey-ember' }
@@ -19,44 +19,18 @@ const ritual = fakeCard('red-thirst', {
   ],
 })
 
-let mounted: Mounted | undefined
-afterEach(() => {
-  mounted?.wrapper.unmount()
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 /** The table with one update on it; `tree` says what follows which picks. */
 async function table(update: Partial<MatchUpdate>, tree: Record<string, Step> = {}) {
   const act = vi.fn<Api['matches']['act']>(async () => undefined)
   const concede = vi.fn<Api['matches']['concede']>(async () => undefined)
-  let push: (update: MatchUpdate) => void = () => undefined
   const first = matchUpdate({ fresh: true, view: tableView({ me: { hand: [4, 5] }, cards }), ...update })
-  async function* updates() {
-    yield first
-    for (;;) yield await new Promise<MatchUpdate>(resolve => (push = resolve))
-  }
   const position = vi.fn<Api['matches']['position']>(async () => ({ json: '{}' }))
-  const client = fakeClient(
-    { games: [fakeGame([ritual, fakeCard('grey-ember', { school: 'ash', cost: 1 }), { ...ritual, id: 'undo', name: 'Undo' }])] },
-    {
-      watch: (async () => updates()) as unknown as Api['matches']['watch'],
-      position,
-      options: async ({ draft }) => tree[draft.join(' ')] ?? ready,
-      act,
-      concede,
-    },
-  )
-  mounted = await mountInApp(MatchView, { client, props: { id: 'm1' } })
-  await flushPromises()
-  return { page: mounted, act, concede, position, push: async (next: MatchUpdate) => (push(next), await flushPromises()) }
-}
-const press = async (key: string) => {
-  window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  await flushPromises()
-}
-const click = async (element: HTMLElement) => {
-  element.click()
-  await flushPromises()
+  const options: Api['matches']['options'] = async ({ draft }) => tree[draft.join(' ')] ?? ready
+  const games = [fakeGame([ritual, fakeCard('grey-ember', { school: 'ash', cost: 1 }), { ...ritual, id: 'undo', name: 'Undo' }])]
+  const { page, push } = await mountMatch(first, { position, options, act, concede }, { games })
+  return { page, act, concede, position, push }
 }
 
 test('a card has a label with name, cost and playability, and a click plays it', async () => {
@@ -222,8 +196,11 @@ test('the position is saved as a file named after the match', async () => {
 })
 
 test('a missing match shows a message and a way back', async () => {
-  mounted = await mountInApp(MatchView, { props: { id: 'gone' } })
-  expect(mounted.text()).toContain('Can’t open this match')
-  expect(mounted.named('Home')).toBeTruthy()
-  expect(mounted.text()).not.toContain('Try again')
+  const page = await mountInApp(MatchView, { props: { id: 'gone' } })
+  onTestFinished(() => {
+    page.wrapper.unmount()
+  })
+  expect(page.text()).toContain('Can’t open this match')
+  expect(page.named('Home')).toBeTruthy()
+  expect(page.text()).not.toContain('Try again')
 })

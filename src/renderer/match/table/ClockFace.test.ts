@@ -3,41 +3,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ShownClock } from '../../../shared/clock.ts'
 import type { MatchUpdate } from '../../../shared/match.ts'
 import type { Api } from '../../client/client.ts'
-import { fakeClient } from '../../testing/fake-client.ts'
 import { pass, event, matchUpdate, step } from '../../testing/match-fixtures.ts'
-import { mountInApp, type Mounted } from '../../testing/mount-app.ts'
-import MatchView from '../MatchView.vue'
+import { mountMatch } from '../../testing/match-page.ts'
 
-let mounted: Mounted | undefined
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] }))
-afterEach(() => {
-  mounted?.wrapper.unmount()
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 const clock = (turn: number, runs: boolean): ShownClock => [{ turn, game: 600_000, runs }, null]
 const mine: Partial<MatchUpdate> = { pending: [{ seat: 0, decision: 'main' }], step: step([pass]) }
 
 /** A match's table that continues with the updates sent to it. */
 async function table(first: Partial<MatchUpdate>) {
-  const waiting: MatchUpdate[] = [matchUpdate({ fresh: true, revision: 5, ...mine, ...first })]
-  let wake: () => void = () => undefined
-  async function* updates(): AsyncGenerator<MatchUpdate, void> {
-    for (;;) {
-      const next = waiting.shift()
-      if (next) yield next
-      else await new Promise<void>(resolve => (wake = resolve))
-    }
-  }
   const ready = vi.fn<Api['matches']['ready']>(async () => undefined)
-  const client = fakeClient({}, { watch: (async () => updates()) as unknown as Api['matches']['watch'], ready })
-  mounted = await mountInApp(MatchView, { client, props: { id: 'm1' } })
-  await flushPromises()
-  const send = async (over: Partial<MatchUpdate>) => {
-    waiting.push(matchUpdate({ fresh: false, revision: 5, events: [], ...mine, ...over }))
-    wake()
-    await flushPromises()
-  }
+  const update = (over: Partial<MatchUpdate>) => matchUpdate({ revision: 5, ...mine, ...over })
+  const { push } = await mountMatch(update({ fresh: true, ...first }), { ready })
+  const send = (over: Partial<MatchUpdate>) => push(update({ fresh: false, events: [], ...over }))
   const pass = async (milliseconds: number) => {
     await vi.advanceTimersByTimeAsync(milliseconds)
     await flushPromises()

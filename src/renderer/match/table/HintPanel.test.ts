@@ -1,17 +1,12 @@
 import { flushPromises } from '@vue/test-utils'
 import { ORPCError } from '@orpc/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { PreviewedEvent, MatchUpdate } from '../../../shared/match.ts'
 import { reason } from '../../../shared/message.ts'
 import type { Hint, LineStep, CandidateLine } from '../../../shared/study.ts'
 import type { Api } from '../../client/client.ts'
-import { fakeClient } from '../../testing/fake-client.ts'
 import { matchUpdate, pass, playOption, step } from '../../testing/match-fixtures.ts'
-import { mountInApp, type Mounted } from '../../testing/mount-app.ts'
-import MatchView from '../MatchView.vue'
-
-let mounted: Mounted | undefined
-afterEach(() => mounted?.wrapper.unmount())
+import { mountMatch, press } from '../../testing/match-page.ts'
 
 const happening = (type: string, card?: number): PreviewedEvent => ({
   type,
@@ -42,18 +37,9 @@ const found = (over: Partial<Hint> = {}): Hint => ({
 
 async function table(hint: Api['matches']['hint'], hints: Partial<MatchUpdate['hints']> = {}, over: Partial<MatchUpdate> = {}) {
   const playHint = vi.fn<Api['matches']['playHint']>(async () => undefined)
-  async function* updates(): AsyncGenerator<MatchUpdate, void> {
-    yield matchUpdate({ fresh: true, revision: 1, hints: { allowed: true, given: [0, 0], ...hints }, ...over })
-    await new Promise(() => undefined)
-  }
-  const client = fakeClient({}, { watch: (async () => updates()) as unknown as Api['matches']['watch'], hint, playHint })
-  mounted = await mountInApp(MatchView, { client, props: { id: 'm1' } })
-  await flushPromises()
-  return { page: mounted, playHint }
-}
-const press = async (key: string) => {
-  window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  await flushPromises()
+  const shown = matchUpdate({ fresh: true, revision: 1, hints: { allowed: true, given: [0, 0], ...hints }, ...over })
+  const { page } = await mountMatch(shown, { hint, playHint })
+  return { page, playHint }
 }
 
 test('a hint says what to do first, why, and what comes next; pressed again, it is played', async () => {
@@ -88,7 +74,6 @@ test('a certain win is called that, and an only option too', async () => {
   const sure = await table(async () => found({ isSure: true, ways: [way([playing], 1)] }))
   await press('h')
   expect(sure.page.text()).toContain('Wins this turn for certain.')
-  mounted?.wrapper.unmount()
   const only = await table(async () => found({ ways: [way([ending], 0.999)] }), {}, { step: step([pass]) })
   await press('h')
   expect(only.page.text()).toContain('Your only option. Chance to win: about 99')

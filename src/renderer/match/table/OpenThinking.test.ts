@@ -3,16 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { MatchUpdate } from '../../../shared/match.ts'
 import type { AiThought, CandidateLine } from '../../../shared/study.ts'
 import type { Api } from '../../client/client.ts'
-import { fakeClient } from '../../testing/fake-client.ts'
 import { matchUpdate } from '../../testing/match-fixtures.ts'
-import { mountInApp, type Mounted } from '../../testing/mount-app.ts'
-import MatchView from '../MatchView.vue'
+import { mountMatch } from '../../testing/match-page.ts'
 
-let mounted: Mounted | undefined
-afterEach(() => {
-  mounted?.wrapper.unmount()
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 const OPEN = { takebacks: true, openHands: true }
 const way = (type: string, over: Partial<CandidateLine> = {}): CandidateLine => ({
@@ -49,19 +43,14 @@ const thought = (over: Partial<AiThought> = {}): AiThought => ({
 async function table(update: Partial<MatchUpdate>, answer: (at: number | null) => AiThought | null | Promise<AiThought> = () => thought()) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const thinking = vi.fn<Api['matches']['thinking']>(async ({ at }) => answer(at))
-  let push: (update: MatchUpdate) => void = () => undefined
-  async function* updates(): AsyncGenerator<MatchUpdate, void> {
-    yield matchUpdate({ fresh: true, revision: 1, houseRules: OPEN, ...update })
-    for (;;) yield await new Promise<MatchUpdate>(resolve => (push = resolve))
-  }
-  const client = fakeClient({}, { watch: (async () => updates()) as unknown as Api['matches']['watch'], thinking })
-  mounted = await mountInApp(MatchView, { client, props: { id: 'm1' } })
+  const shown = (over: Partial<MatchUpdate>) => matchUpdate({ houseRules: OPEN, ...over, ...update })
+  const { page, push } = await mountMatch(shown({ fresh: true, revision: 1 }), { thinking })
   await settled()
   const next = async (revision: number) => {
-    push(matchUpdate({ revision, houseRules: OPEN, ...update }))
+    await push(shown({ revision }))
     await settled()
   }
-  return { page: mounted, thinking, next }
+  return { page, thinking, next }
 }
 async function settled() {
   await flushPromises()
@@ -127,7 +116,6 @@ test('says when the result differs, when it is hidden, and when there is none ye
     const { page } = await table({}, () => found.shift() ?? null)
     await press('t')
     expect(page.text()).toContain(says)
-    mounted?.wrapper.unmount()
   }
 })
 

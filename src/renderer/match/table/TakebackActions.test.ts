@@ -1,40 +1,16 @@
-import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { MatchUpdate, ShownTakeback } from '../../../shared/match.ts'
 import type { Api } from '../../client/client.ts'
-import { fakeClient } from '../../testing/fake-client.ts'
 import { matchUpdate } from '../../testing/match-fixtures.ts'
-import { mountInApp, type Mounted } from '../../testing/mount-app.ts'
-import MatchView from '../MatchView.vue'
-
-let mounted: Mounted | undefined
-afterEach(() => mounted?.wrapper.unmount())
+import { click, mountMatch, press } from '../../testing/match-page.ts'
 
 /** The table of a match with this takeback state. */
 async function table(takeback: Partial<ShownTakeback>, more: Partial<MatchUpdate> = {}) {
   const undo = vi.fn<Api['matches']['undo']>(async () => undefined)
   const answerUndo = vi.fn<Api['matches']['answerUndo']>(async () => undefined)
-  async function* updates(): AsyncGenerator<MatchUpdate, void> {
-    yield matchUpdate({
-      ...more,
-      fresh: true,
-      revision: 5,
-      takeback: { allowed: true, way: null, asked: null, counted: [0, 0], ...takeback },
-    })
-    await new Promise(() => undefined)
-  }
-  const client = fakeClient({}, { watch: (async () => updates()) as unknown as Api['matches']['watch'], undo, answerUndo })
-  mounted = await mountInApp(MatchView, { client, props: { id: 'm1' } })
-  await flushPromises()
-  return { page: mounted, undo, answerUndo }
-}
-const press = async (key: string) => {
-  window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  await flushPromises()
-}
-const click = async (element: HTMLElement) => {
-  element.click()
-  await flushPromises()
+  const shown = { allowed: true, way: null, asked: null, counted: [0, 0] as [number, number], ...takeback }
+  const { page } = await mountMatch(matchUpdate({ ...more, fresh: true, revision: 5, takeback: shown }), { undo, answerUndo })
+  return { page, undo, answerUndo }
 }
 
 test('a play that revealed nothing is taken back at once, by button or key', async () => {

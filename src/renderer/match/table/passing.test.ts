@@ -5,20 +5,16 @@ import type { MatchUpdate, Step } from '../../../shared/match.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import type { Api } from '../../client/client.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
-import { fakeClient } from '../../testing/fake-client.ts'
 import { pass, event, exceedsBudget, matchUpdate, playOption, step, tableView } from '../../testing/match-fixtures.ts'
-import { mountInApp, type Mounted } from '../../testing/mount-app.ts'
+import type { Mounted } from '../../testing/mount-app.ts'
 import { useMatchStore } from '../match-store.ts'
 import { useTableStore } from '../table-store.ts'
-import MatchView from '../MatchView.vue'
 import { AUTO_PASS } from './use-auto-pass.ts'
+import { mountMatch, press } from '../../testing/match-page.ts'
 
 let page: Mounted
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => {
-  page.wrapper.unmount()
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 const cards = { 4: 'red-thirst', 5: 'grey-ember' }
 const outOfReach = playOption(4, { reasons: [exceedsBudget] })
@@ -29,32 +25,22 @@ const free = step([playOption(4), pass])
 async function table(settings: Partial<Settings>, { step: opening = free, ...first }: Partial<MatchUpdate> = {}) {
   const act = vi.fn<Api['matches']['act']>(async () => undefined)
   const passAtCurtain = vi.fn<Api['matches']['pass']>(async () => undefined)
-  let push: (update: MatchUpdate) => void = () => undefined
   const update = (over: Partial<MatchUpdate>) => matchUpdate({ view: tableView({ me: { hand: [4] }, cards }), ...first, ...over })
-  async function* updates(): AsyncGenerator<MatchUpdate, void> {
-    yield update({ fresh: true, step: opening })
-    for (;;) yield await new Promise<MatchUpdate>(resolve => (push = resolve))
-  }
-  const watch = (async () => updates()) as unknown as Api['matches']['watch']
-  const client = fakeClient({}, { watch, act, pass: passAtCurtain, options: async () => step([], { ready: true }) })
-  page = await mountInApp(MatchView, { client, props: { id: 'm1' } })
-  await flushPromises()
+  const table = await mountMatch(update({ fresh: true, step: opening }), {
+    act,
+    pass: passAtCurtain,
+    options: async () => step([], { ready: true }),
+  })
+  page = table.page
   await useSettingsStore().set(settings)
   let revision = 1
-  const next = async (over: Partial<MatchUpdate>) => {
-    push(update({ revision: ++revision, ...over }))
-    await flushPromises()
-  }
+  const next = (over: Partial<MatchUpdate>) => table.push(update({ revision: ++revision, ...over }))
   const drafts = () => act.mock.calls.map(([{ draft }]) => draft)
   const passes = () => passAtCurtain.mock.calls.map(([{ seat }]) => seat)
   return { next, drafts, passes }
 }
 const later = async (ms = AUTO_PASS) => {
   vi.advanceTimersByTime(ms)
-  await flushPromises()
-}
-const press = async (key: string) => {
-  window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   await flushPromises()
 }
 const click = async (name: string | RegExp) => {

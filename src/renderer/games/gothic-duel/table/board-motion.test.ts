@@ -2,15 +2,12 @@ import { flushPromises } from '@vue/test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MatchUpdate, PlayPreview } from '../../../../shared/match.ts'
 import type { Api } from '../../../client/client.ts'
-import { fakeClient } from '../../../testing/fake-client.ts'
 import { fakeCard } from '../../../testing/fake-game.ts'
-import { mountInApp, type Mounted } from '../../../testing/mount-app.ts'
 import { event, option, playOption, step } from '../../../testing/match-fixtures.ts'
 import { duelGame, duelUpdate, endTurn, tableView, type TableFixture } from '../testing/duel-fixtures.ts'
-import MatchView from '../../../match/MatchView.vue'
+import { mountMatch } from '../../../testing/match-page.ts'
 
 const cards = { 4: 'red-thirst', 5: 'grey-ember' }
-let mounted: Mounted | undefined
 
 const { animate } = Element.prototype
 
@@ -28,7 +25,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  mounted?.wrapper.unmount()
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
@@ -36,22 +32,14 @@ afterEach(() => {
 const view = (over: TableFixture = {}) => tableView({ me: { hand: [4, 5] }, cards, ...over })
 
 async function table(first: Partial<MatchUpdate>, api: Partial<Api['matches']> = {}) {
-  let push: (update: MatchUpdate) => void = () => undefined
-  async function* updates() {
-    yield duelUpdate({ fresh: true, view: view(), ...first })
-    for (;;) yield await new Promise<MatchUpdate>(resolve => (push = resolve))
-  }
-  const client = fakeClient(
-    { games: [duelGame([fakeCard('red-thirst'), fakeCard('grey-ember', { school: 'ash', cost: 1 })])] },
-    { watch: (async () => updates()) as unknown as Api['matches']['watch'], ...api },
-  )
-  mounted = await mountInApp(MatchView, { client, props: { id: 'm1' } })
+  const games = [duelGame([fakeCard('red-thirst'), fakeCard('grey-ember', { school: 'ash', cost: 1 })])]
+  const { push } = await mountMatch(duelUpdate({ fresh: true, view: view(), ...first }), api, { games })
   const settle = async () => {
     await vi.advanceTimersByTimeAsync(1)
     await flushPromises()
   }
   for (let tick = 0; tick < 5; tick++) await settle()
-  return { settle, push: async (next: MatchUpdate) => (push(next), await settle()) }
+  return { settle, push: async (next: MatchUpdate) => (await push(next), await settle()) }
 }
 const framesOf = (element: Element | null) =>
   element?.getAnimations().flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : [])) ?? []
@@ -146,7 +134,6 @@ test('previews nothing while the opponent is healthy, and a play that loses does
   await table({ step: plays }, { preview })
   await vi.advanceTimersByTimeAsync(1000)
   expect(preview).not.toHaveBeenCalled()
-  mounted?.wrapper.unmount()
   await table({ view: view({ foe: { will: { now: 4, max: 10 } } }), step: plays }, { preview })
   await vi.advanceTimersByTimeAsync(1000)
   await flushPromises()

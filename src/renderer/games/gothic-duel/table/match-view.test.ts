@@ -1,14 +1,11 @@
-import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { MatchUpdate, Step } from '../../../../shared/match.ts'
 import { message, reason } from '../../../../shared/message.ts'
 import type { Api } from '../../../client/client.ts'
-import { fakeClient } from '../../../testing/fake-client.ts'
 import { fakeCard } from '../../../testing/fake-game.ts'
-import { mountInApp, type Mounted } from '../../../testing/mount-app.ts'
 import { cardOption, event, option, playOption, step } from '../../../testing/match-fixtures.ts'
 import { endTurn, duelGame, duelUpdate, tableView } from '../testing/duel-fixtures.ts'
-import MatchView from '../../../match/MatchView.vue'
+import { click, mountMatch, press } from '../../../testing/match-page.ts'
 
 const ready = step([], { ready: true })
 const cards = { 4: 'red-thirst', 5: 'grey-ember', 7: 'red-thirst', 8: 'grey-ember' }
@@ -19,44 +16,18 @@ const ritual = fakeCard('red-thirst', {
   ],
 })
 
-let mounted: Mounted | undefined
-afterEach(() => {
-  mounted?.wrapper.unmount()
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 /** The table with one update on it; `tree` says what follows which picks. */
 async function table(update: Partial<MatchUpdate>, tree: Record<string, Step> = {}) {
   const act = vi.fn<Api['matches']['act']>(async () => undefined)
   const concede = vi.fn<Api['matches']['concede']>(async () => undefined)
-  let push: (update: MatchUpdate) => void = () => undefined
   const first = duelUpdate({ fresh: true, view: tableView({ me: { hand: [4, 5] }, cards }), ...update })
-  async function* updates() {
-    yield first
-    for (;;) yield await new Promise<MatchUpdate>(resolve => (push = resolve))
-  }
   const position = vi.fn<Api['matches']['position']>(async () => ({ json: '{}' }))
-  const client = fakeClient(
-    { games: [duelGame([ritual, fakeCard('grey-ember', { school: 'ash', cost: 1 }), { ...ritual, id: 'undo', name: 'Undo' }])] },
-    {
-      watch: (async () => updates()) as unknown as Api['matches']['watch'],
-      position,
-      options: async ({ draft }) => tree[draft.join(' ')] ?? ready,
-      act,
-      concede,
-    },
-  )
-  mounted = await mountInApp(MatchView, { client, props: { id: 'm1' } })
-  await flushPromises()
-  return { page: mounted, act, concede, position, push: async (next: MatchUpdate) => (push(next), await flushPromises()) }
-}
-const press = async (key: string) => {
-  window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  await flushPromises()
-}
-const click = async (element: HTMLElement) => {
-  element.click()
-  await flushPromises()
+  const options: Api['matches']['options'] = async ({ draft }) => tree[draft.join(' ')] ?? ready
+  const games = [duelGame([ritual, fakeCard('grey-ember', { school: 'ash', cost: 1 }), { ...ritual, id: 'undo', name: 'Undo' }])]
+  const { page, push } = await mountMatch(first, { position, options, act, concede }, { games })
+  return { page, act, concede, position, push }
 }
 
 test('the table is described on request: both sides, and what can be done', async () => {
