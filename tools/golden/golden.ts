@@ -59,7 +59,7 @@ function play(game: Game, number: number, odd: readonly DeckList[]): Checkpointe
   return { record, turns: turnsOf(game, record).turns }
 }
 
-/** Golden matches of the current game; equal for equal rules and cards. */
+/** Golden matches of the current game; equal for equal rules, cards, candidates and evaluation, as these choose the moves. */
 export function playGolden(game: Game, count = toolsOf(game.id).goldenMatches): CheckpointedReplay[] {
   const rng = rngFrom('golden decks')
   const odd = Array.from({ length: ODD_DECKS }, () => randomDeck(game, rng))
