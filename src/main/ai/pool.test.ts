@@ -8,6 +8,8 @@ import { think } from './think.ts'
 
 // Test machines are often slow and busy.
 vi.setConfig({ testTimeout: 60_000 })
+/** A time limit that no answer reaches, so that it is the worker's. */
+const LONG = 60_000
 
 const idle = new AbortController().signal
 const testWorker = (name: string): URL => new URL(`./testing/${name}-worker.ts`, import.meta.url)
@@ -21,7 +23,7 @@ let ai: Ai
 afterEach(() => ai.close())
 
 test('the worker gives the same answer as a search in this process', async () => {
-  ai = createAi({ games })
+  ai = createAi({ games, timeCap: LONG })
   const request = requestIn(state, seat)
   expect(await ai.choose(request, idle)).toBe(think(games, request).action)
   expect(await Promise.all([ai.choose(request, idle), ai.choose(request, idle)])).toEqual(Array(2).fill(think(games, request).action))
@@ -46,7 +48,7 @@ test('reports an answer that the clock cut short, and no other', async () => {
   await ai.choose(requestIn(state, seat), idle)
   expect(onCut).not.toHaveBeenCalled()
   await ai.close()
-  ai = createAi({ games, worker: testWorker('timed-out') })
+  ai = createAi({ games, timeCap: LONG, worker: testWorker('timed-out') })
   ai.onCut?.(onCut)
   expect(isLegal(await ai.choose(requestIn(state, seat), idle))).toBe(true)
   expect(onCut).toHaveBeenCalledTimes(1)
@@ -59,13 +61,13 @@ test('gives up a hanging worker at the time limit and plays a legal action', asy
 })
 
 test('replaces a worker that crashes while thinking and plays a legal action', async () => {
-  ai = createAi({ games, timeCap: 60_000, worker: testWorker('crashing') })
+  ai = createAi({ games, timeCap: LONG, worker: testWorker('crashing') })
   expect(isLegal(await ai.choose(requestIn(state, seat, CRASH_SEED), idle))).toBe(true)
   expect(await ai.choose(requestIn(state, seat), idle)).toBe(think(games, requestIn(state, seat)).action)
 })
 
 test('doesn’t play an illegal answer', async () => {
-  ai = createAi({ games, worker: testWorker('cheating') })
+  ai = createAi({ games, timeCap: LONG, worker: testWorker('cheating') })
   expect(isLegal(await ai.choose(requestIn(state, seat), idle))).toBe(true)
 })
 
@@ -75,13 +77,13 @@ test('a worker that can’t be loaded takes no longer than the time limit', asyn
 })
 
 test('an abort rejects at once, and the next question is answered', async () => {
-  ai = createAi({ games, timeCap: 60_000, worker: testWorker('hanging') })
+  ai = createAi({ games, timeCap: LONG, worker: testWorker('hanging') })
   const abort = new AbortController()
   const asked = ai.choose(requestIn(state, seat), abort.signal)
   setTimeout(() => abort.abort(), 50)
   await expect(asked).rejects.toThrow('aborted')
   await ai.close()
-  ai = createAi({ games })
+  ai = createAi({ games, timeCap: LONG })
   const again = new AbortController()
   const stopped = ai.choose(requestIn(state, seat), again.signal)
   again.abort()
