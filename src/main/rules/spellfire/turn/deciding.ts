@@ -21,7 +21,7 @@ import { betweenStep, turnStep } from './turn.ts'
 
 function discardStep(match: Match, frame: DiscardFrame): Progress {
   const { hand } = match.state.players[frame.seat]
-  if (frame.left === 0 || hand.length === 0) return 'done'
+  if (frame.left === 0) return 'done'
   if (frame.left >= hand.length) {
     for (const card of [...hand]) discardFromHand(match, frame.seat, card, frame.clause)
     return 'done'
@@ -216,13 +216,8 @@ const play: Do = (match, seat, action, decision) => {
 
 const discardOne: Do = (match, seat, { card }, decision) => {
   const frame = topFrame(match.state, 'discard')
-  if (decision === 'discard' && frame) frame.left--
-  discardFromHand(
-    match,
-    seat,
-    card,
-    decision === 'discard' ? (frame?.clause ?? '') : decision === 'spoils' ? 'SF-R-SRC.11' : 'SF-R-TURN.15',
-  )
+  if (frame) frame.left--
+  discardFromHand(match, seat, card, frame?.clause ?? (decision === 'spoils' ? 'SF-R-SRC.11' : 'SF-R-TURN.15'))
 }
 
 const spoilsToo =

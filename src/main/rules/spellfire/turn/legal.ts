@@ -54,7 +54,6 @@ function realmActions(state: State, seat: Seat, card: number, out: Action[]): vo
 function rebuildActions(state: State, seat: Seat, out: Action[]): void {
   const player = state.players[seat]
   const { hand } = player
-  if (hand.length < REBUILD_PRICE || player.razed === 0) return
   const cards = [...hand].sort((one, other) => one - other)
   for (const place of razedPlaces(player))
     for (let a = 0; a < cards.length; a++)
@@ -147,8 +146,7 @@ function defenceActions(state: State, seat: Seat, out: Action[]): void {
 
 /** SF-R-BAT.9: one card or one power. */
 function actActions(state: State, seat: Seat, out: Action[]): void {
-  const fighter = fighterOf(state, seat)
-  const hosts = fighter === NONE ? [] : [fighter]
+  const hosts = [fighterOf(state, seat)]
   for (const card of state.players[seat].hand) {
     const type = typeOf(state, card)
     if (type === 'event') eventActions(state, seat, card, out)

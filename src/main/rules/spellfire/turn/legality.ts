@@ -131,7 +131,7 @@ function attackRefusals(state: State, seat: Seat, { card, to }: Action): Reason[
   if (battle?.fought.includes(card)) return [why('SF-R-BAT.1', 'has-fought', { card: nameOf(state, card) })]
   if (!battle && ((turnFrame(state)?.done ?? 0) & DID_ATTACK) !== 0) return [why('SF-R-TURN.14', 'one-attack')]
   if (isAttackLocked(state, seat)) return [why('SF-R-BAT.1', 'attack-locked')]
-  const isHeld = card !== NONE && state.players[seat].hand.includes(card)
+  const isHeld = state.players[seat].hand.includes(card)
   const barred = isHeld ? barredReason(state, seat, card) : null
   if (barred) return [barred]
   const { card: about } = defOf(state, card)

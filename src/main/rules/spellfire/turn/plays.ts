@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../shared/seat.ts'
 import { otherSeat } from '../../../../shared/seat.ts'
 import { act, type Action } from '../state/actions.ts'
-import type { Line } from '../state/card.ts'
+import type { Champion, Line } from '../state/card.ts'
 import type { Definition } from '../state/definition.ts'
 import { linesOf } from '../state/passives.ts'
 import type { Primitive } from '../state/primitive.ts'
@@ -163,7 +163,7 @@ export function nameActions(state: State, seat: Seat, out: Action[]): void {
   for (const item of state.attached) {
     const def = state.cards[item]
     if (!def || controllerOf(state, item) !== seat || state.since[item] === 0) continue
-    if ((!def.passivesOf.has('type') && !def.passivesOf.has('copy-power')) || state.used.includes(item * 16 + NAMED)) continue
+    if (state.used.includes(item * 16 + NAMED)) continue
     for (const option of namesFor(state, item, state.host[item]!))
       if (option !== NONE && option !== state.chosen[item]) out.push(act('name', item, NONE, NONE, option))
   }
@@ -229,15 +229,13 @@ export function cardsOf(state: State, seat: Seat): number[] {
 /** The fighter and what is attached to it. */
 export function cardsFighting(state: State, seat: Seat): number[] {
   const fighter = fighterOf(state, seat)
-  return fighter === NONE ? [] : [...(isRealmChampion(state, fighter) ? [] : [fighter]), ...attachedTo(state, fighter)]
+  return [...(isRealmChampion(state, fighter) ? [] : [fighter]), ...attachedTo(state, fighter)]
 }
 
 /** SF-AVA.2 to SF-AVA.4, SF-R-AVA.1, SF-R-AVA.2: cards that can be discarded for an Avatar. */
-export function offeringsFor(state: State, seat: Seat, avatar: Definition): number[] {
-  const { card } = avatar
-  if (card.type !== 'champion' || card.champion !== 'avatar') return []
+export function offeringsFor(state: State, seat: Seat, avatar: Champion): number[] {
   const player = state.players[seat]
-  const calls = card.calledBy ?? [{ types: ['cleric'] }]
+  const calls = avatar.calledBy!
   const fromPool = player.pool.filter(champion => matchesChampion(state, champion, calls))
   const fromHand = player.hand.filter(number => {
     const def = defOf(state, number)
@@ -266,7 +264,7 @@ export function championActions(state: State, seat: Seat, number: number, out: A
   if (card.type !== 'champion' || isUniqueInPlay(state, def) || state.players[seat].realms.every(realm => realm === NONE)) return
   if (card.champion !== 'avatar') out.push(act('champion', number))
   else
-    for (const offering of offeringsFor(state, seat, def))
+    for (const offering of offeringsFor(state, seat, card))
       if (!isCrowded(state, seat, def, offering)) out.push(act('champion', number, offering))
 }
 

@@ -31,7 +31,7 @@ const champion: Look = (state, seat, _card, def) => {
   const values = { card: def.card.name }
   if (!hasRealm(state.players[seat])) return why('SF-R-TURN.12', 'no-realm', values)
   if (def.card.type !== 'champion' || def.card.champion !== 'avatar') return null
-  return offeringsFor(state, seat, def).length > 0 ? why('SF-AVA.6', 'one-avatar', values) : why('SF-AVA.2', 'no-offering', values)
+  return offeringsFor(state, seat, def.card).length > 0 ? why('SF-AVA.6', 'one-avatar', values) : why('SF-AVA.2', 'no-offering', values)
 }
 
 const carried: Look = (state, seat, _card, def) => {

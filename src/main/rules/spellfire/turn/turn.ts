@@ -74,7 +74,6 @@ function isAsking(match: Match, step: TurnStep, seat: Seat): boolean {
       return asked
     }
     case 'window':
-      return ask(match, otherSeat(seat), 'event-window')
     case 'end-window':
       return ask(match, otherSeat(seat), 'event-window')
     case 'hand-limit':
