@@ -6,9 +6,10 @@ import { spellfire } from '../../../src/main/rules/spellfire/index.ts'
 import { cardSet, type Card } from '../../../src/main/rules/spellfire/state/card.ts'
 import { isAvatar } from '../../../src/main/rules/spellfire/state/card-facts.ts'
 import { CARD_TYPES, type CardType } from '../../../src/main/rules/spellfire/state/terms.ts'
+import { startersIn } from '../../../src/shared/deck-format.ts'
 import type { DeckList } from '../../../src/shared/deck.ts'
 
-/** A legal Duel deck with as many cards of one type as the rules and its champions allow. */
+/** A ready-made Duel deck that gave up its plan for as many cards of one type as the rules allow and its champions can use. */
 export interface DegenerateDeck {
   type: CardType
   cards: DeckList
@@ -16,8 +17,6 @@ export interface DegenerateDeck {
 
 const set = cardSet(CARDS)
 const SIZE = DECK_LIMITS.duel.size
-const REALMS = 10
-const CHAMPIONS = 9
 
 const listed = (ids: readonly string[]): DeckList => {
   const counts = new Map<string, number>()
@@ -36,34 +35,42 @@ function fill(chosen: string[], from: readonly Card[], most: number): void {
 
 const levelOf = (card: Card): number => (card.type === 'champion' ? card.level : 0)
 const bonusOf = (card: Card): number => ('bonus' in card ? (card.bonus ?? 0) : 0)
+const starters = startersIn(spellfire.catalog, 'duel').map(({ cards }) => cards)
+/** How many copies the ready-made Duel decks have of it. */
+const copiesOf = ({ id }: Card): number =>
+  starters.reduce((sum, cards) => sum + cards.filter(({ card }) => card === id).reduce((all, { count }) => all + count, 0), 0)
+const strongest = (one: Card, other: Card): number =>
+  bonusOf(other) - bonusOf(one) || levelOf(other) - levelOf(one) || copiesOf(other) - copiesOf(one)
 
-/** Champions by how many cards of that type they can use, then by level. */
-function championsFor(type: CardType): Card[] {
-  const cards = CARDS.filter(card => card.type === type)
-  const uses = (champion: Card): number => {
-    const users = usersIn(cardsOf(set, listed([champion.id])))
-    return cards.filter(card => users(card)?.some(({ id }) => id === champion.id)).length
-  }
-  const champions = CARDS.filter(card => card.type === 'champion' && !isAvatar(card)).map(card => ({ card, count: uses(card) }))
-  return champions.toSorted((one, other) => other.count - one.count || levelOf(other.card) - levelOf(one.card)).map(({ card }) => card)
+/** The cards of that type that some champion in the deck can use, the strongest first. */
+function usableOf(type: CardType, deck: DeckList): Card[] {
+  const users = usersIn(cardsOf(set, deck))
+  return CARDS.filter(card => card.type === type && !isAvatar(card) && users(card)?.length !== 0).toSorted(strongest)
 }
 
-function deckFullOf(type: CardType): DegenerateDeck {
+/** That ready-made deck with as many cards of the type as it may have; the cards that it keeps are its realms, its champions, then its strongest. */
+function filledWith(type: CardType, deck: DeckList): DegenerateDeck {
+  const own = cardsOf(set, deck).map(({ card }) => card)
+  const isCore = ({ type: one }: Card): boolean => one === 'realm' || one === 'champion'
   const chosen: string[] = []
-  const highestFirst = CARDS.filter(card => card.type === type).toSorted((one, other) => bonusOf(other) - bonusOf(one))
-  fill(chosen, type === 'realm' ? highestFirst : CARDS.filter(card => card.type === 'realm'), type === 'realm' ? SIZE : REALMS)
-  fill(chosen, championsFor(type), type === 'champion' ? SIZE : CHAMPIONS)
-  const users = usersIn(cardsOf(set, listed(chosen)))
-  const usable = (card: Card): boolean => users(card)?.length !== 0
-  fill(chosen, highestFirst.filter(usable), SIZE - chosen.length)
-  const others = CARDS.filter(card => card.type !== 'realm' && card.type !== 'champion' && card.type !== 'dungeon' && usable(card))
-  fill(
-    chosen,
-    others.toSorted((one, other) => bonusOf(other) - bonusOf(one)),
-    SIZE - chosen.length,
-  )
+  const copies = (card: Card): number => deck.find(one => one.card === card.id)?.count ?? 0
+  const keep = (cards: readonly Card[]): void => {
+    for (const card of cards) fill(chosen, [card], Math.min(copies(card), SIZE - chosen.length))
+  }
+  keep(own.filter(isCore))
+  fill(chosen, usableOf(type, deck), SIZE - chosen.length)
+  keep(own.filter(card => !isCore(card) && card.type !== type).toSorted(strongest))
   return { type, cards: listed(chosen) }
 }
 
-/** One for each type of card but rule cards and Dungeons, of which a deck has two at most. */
-export const degenerateDecks = (): DegenerateDeck[] => CARD_TYPES.filter(type => type !== 'rule' && type !== 'dungeon').map(deckFullOf)
+/** The ready-made decks with the most champions for cards of the type, filled with them: all of them, if anybody can use the type. */
+function decksFullOf(type: CardType): DegenerateDeck[] {
+  const uses = starters.map(deck => {
+    const users = usersIn(cardsOf(set, deck))
+    return usableOf(type, deck).reduce((sum, card) => sum + (users(card)?.length ?? 0), 0)
+  })
+  return starters.filter((_, place) => uses[place] === Math.max(...uses)).map(deck => filledWith(type, deck))
+}
+
+/** For each type of card but rule cards and Dungeons, of which a deck has two at most. */
+export const degenerateDecks = (): DegenerateDeck[] => CARD_TYPES.filter(type => type !== 'rule' && type !== 'dungeon').flatMap(decksFullOf)

@@ -9,7 +9,7 @@ import type { OwnReport } from '../../game-tools.ts'
 import { degenerateDecks } from './degenerate-decks.ts'
 import { playAny, playDecks, type Fought } from './matches.ts'
 
-/** The most matches of a deck full of one type against each ready-made deck. */
+/** The most matches of decks full of one type against each ready-made deck. */
 const MAX_DEGENERATE_GAMES = 12
 const RARELY = 0.02
 const SHOWN = 8
@@ -93,16 +93,19 @@ interface DegenerateScore {
 
 const playRandomDecks = (format: FormatId, games: number): Fought[] => times(games, number => playAny(number, format))
 
-/** Decks full of one type against the ready-made decks, the best first. */
+/** Decks full of one type against the ready-made decks, the best first. Of several decks of a type, each plays its share of the matches. */
 function playDegenerateDecks(games: number): DegenerateScore[] {
   const opponents: DeckList[] = startersIn(spellfire.catalog).map(({ cards }) => cards)
-  return degenerateDecks()
-    .map(({ type, cards }) => ({
-      type,
-      won: sum(opponents.flatMap(other => times(games, number => playDecks(cards, other, number, 'duel').won))),
-      games: games * opponents.length,
-    }))
-    .sort((one, other) => other.won - one.won)
+  const byType = Map.groupBy(degenerateDecks(), ({ type }) => type)
+  return [...byType]
+    .map(([type, decks]) => {
+      const each = Math.ceil(games / decks.length)
+      const results = decks.flatMap(({ cards }) =>
+        opponents.flatMap(other => times(each, number => playDecks(cards, other, number, 'duel').won)),
+      )
+      return { type, won: sum(results), games: results.length }
+    })
+    .sort((one, other) => other.won / other.games - one.won / one.games)
 }
 
 /** Everything that is played for the report. */

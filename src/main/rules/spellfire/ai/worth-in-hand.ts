@@ -42,8 +42,9 @@ function worthInHand(state: State, seat: Seat, card: number): number {
       if (def.isSupport && !hasUser(state, seat, card)) return 0.5
       const react = def.card.lines.find((line): line is ReactLine => line.when === 'react')
       const played = def.card.type === 'event' ? 5 : 1 + def.bonus
-      const isOnlyAnswer = react && def.card.type !== 'ally' && def.card.lines.every(({ when }) => when === 'react')
-      return isOnlyAnswer ? 1 + worthAsAnswer(state, seat, react) : played
+      if (!react || def.card.type === 'ally') return played
+      const asAnswer = 1 + worthAsAnswer(state, seat, react)
+      return def.card.lines.every(({ when }) => when === 'react') ? asAnswer : Math.max(asAnswer, played)
     }
   }
 }

@@ -4,10 +4,10 @@ import type { Ally } from '../state/card.ts'
 const ally = cardsOfType('ally')
 
 export const ALLIES: readonly Ally[] = [
-  ally('50/DU', 'Hero Slayer', { art: 'executioner-hood', bonus: 5, lines: [answer(kinds('unarmed-combat'), NEGATE, { do: 'stay' })] }),
+  ally('50/DU', 'Hero Slayer', { art: 'executioner-hood', bonus: 4, lines: [answer(kinds('unarmed-combat'), NEGATE, { do: 'stay' })] }),
   ally('328/3rd', 'Marauder', {
     art: 'bandit',
-    bonus: 3,
+    bonus: 2,
     lines: [{ ...answer(kinds('copied-event'), NEGATE), pay: { pay: 'discard-self', from: ['hand', 'battle'] } }],
   }),
   ally('3/SR', 'Assassins', {
@@ -26,9 +26,9 @@ export const ALLIES: readonly Ally[] = [
       played({ do: 'destroy', what: { of: 'ally', side: 'opp', trait: 'flyer' }, n: 'all' }),
     ],
   }),
-  ally('59/SR', 'Griffon Riders', { art: 'griffin-symbol', bonus: 3, traits: ['flyer'] }),
-  ally('60/SR', 'Tunnel Sappers', { art: 'mining', bonus: 3, traits: ['earthwalker'] }),
-  ally('61/SR', 'Reef Raiders', { art: 'trident', bonus: 3, traits: ['swimmer'] }),
+  ally('59/SR', 'Griffon Riders', { art: 'griffin-symbol', bonus: 2, traits: ['flyer'] }),
+  ally('60/SR', 'Tunnel Sappers', { art: 'mining', bonus: 2, traits: ['earthwalker'] }),
+  ally('61/SR', 'Reef Raiders', { art: 'trident', bonus: 2, traits: ['swimmer'] }),
   ally('62/SR', 'Ghoul Pack', { art: 'shambling-zombie', bonus: 4, traits: ['undead'] }),
   ally('63/SR', 'Bonewhite Guard', { art: 'skeleton', bonus: 4 }),
   ally('64/SR', 'Village Levy', {

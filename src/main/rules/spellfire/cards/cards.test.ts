@@ -57,10 +57,12 @@ describe('facts from the source about named cards', () => {
   test('SF-RCH.3 a realm champion with no type named is a hero', () => {
     expect(CARDS.filter(hasRealmChampion).map(({ id, champion }) => [id, champion.type, champion.level])).toEqual([
       ['mustering-green', 'hero', 5],
+      ['crossroads-court', 'regent', 4],
       ['the-quiet-vault', 'psionicist', 4],
       ['anvilhold', 'monster', 6],
       ['drowned-quay', 'hero', 4],
       ['krakens-shelf', 'monster', 4],
+      ['gallowmoor', 'cleric', 4],
       ['the-whispering-stair', 'thief', 4],
     ])
   })

@@ -54,7 +54,7 @@ test('Brother Halloran fights unarmed with another adventurer in the pool', () =
 test('Queen Aldith adds 1 for each of her allies', () => {
   const set = fight({ attacker: 'queen-aldith', defender: champion(20), hand: ['griffon-riders', 'bonewhite-guard', 'tunnel-sappers'] })
   set.play('griffon-riders').play('bonewhite-guard')
-  expect(set.level('queen-aldith')).toBe(7 + 4 + 5)
+  expect(set.level('queen-aldith')).toBe(7 + 3 + 5)
 })
 
 test('Emberwyrm destroys one ally of its foe, once per turn', () => {
@@ -68,7 +68,7 @@ test('Emberwyrm destroys one ally of its foe, once per turn', () => {
   expect(set.can('power', 'emberwyrm')).toBe(false)
   set.play('griffon-riders')
   set.play('tunnel-sappers')
-  expect(set.level('emberwyrm')).toBe(11)
+  expect(set.level('emberwyrm')).toBe(10)
   set.take('power', 'emberwyrm')
   expect(set.zone(0, 'discard')).toEqual(['tunnel-sappers'])
 })

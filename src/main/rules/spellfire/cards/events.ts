@@ -17,7 +17,10 @@ export const EVENTS: readonly Event[] = [
   event('38/PO', 'Caravan Raiders', {
     art: 'mounted-knight',
     nature: 'harmful',
-    lines: [answer([{ name: 'Caravan' }], NEGATE, { do: 'discard', player: 'opp', n: 1, by: 'random' })],
+    lines: [
+      answer([{ name: 'Caravan' }], NEGATE, { do: 'discard', player: 'opp', n: 1, by: 'random' }),
+      played({ do: 'discard', player: 'opp', n: 1, by: 'random' }),
+    ],
   }),
   event('54/ART', 'Deflection', {
     art: 'shield-bounces',

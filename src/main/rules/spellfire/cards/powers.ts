@@ -7,6 +7,8 @@ const skill = cardsOfType('thief-skill')
 const blood = cardsOfType('blood-ability')
 
 const BY_ALL = [{}]
+/** Played without anything to answer. */
+const HELPS = played({ do: 'level', whom: 'user', n: 2 })
 
 export const UNARMED_COMBAT: readonly CardOf<'unarmed-combat'>[] = [
   unarmed('99/RR', 'Block', {
@@ -15,7 +17,7 @@ export const UNARMED_COMBAT: readonly CardOf<'unarmed-combat'>[] = [
     phases: ['4'],
     bonus: 0,
     usableBy: [{ types: ['hero'] }],
-    lines: [answer(kinds('unarmed-combat'), NEGATE)],
+    lines: [answer(kinds('unarmed-combat'), NEGATE), HELPS],
   }),
   unarmed('437/4th', 'Counter', {
     art: 'punch-blast',
@@ -23,7 +25,7 @@ export const UNARMED_COMBAT: readonly CardOf<'unarmed-combat'>[] = [
     phases: ['4'],
     bonus: 0,
     usableBy: BY_ALL,
-    lines: [answer(kinds('unarmed-combat'), NEGATE)],
+    lines: [answer(kinds('unarmed-combat'), NEGATE), HELPS],
   }),
   unarmed('98/DR', 'Evade', {
     art: 'acrobatic',
@@ -31,7 +33,7 @@ export const UNARMED_COMBAT: readonly CardOf<'unarmed-combat'>[] = [
     phases: ['4'],
     bonus: 0,
     usableBy: BY_ALL,
-    lines: [answer(kinds('unarmed-combat'), NEGATE)],
+    lines: [answer(kinds('unarmed-combat'), NEGATE), HELPS],
   }),
   unarmed('435/4th', 'Reversal', {
     art: 'cycle',
@@ -41,7 +43,7 @@ export const UNARMED_COMBAT: readonly CardOf<'unarmed-combat'>[] = [
     usableBy: BY_ALL,
     lines: [answer(kinds('unarmed-combat'), REFLECT)],
   }),
-  unarmed('84/SR', 'Shoulder Throw', { art: 'falling', mark: 'offensive', phases: ['4'], bonus: 4 }),
+  unarmed('84/SR', 'Shoulder Throw', { art: 'falling', mark: 'offensive', phases: ['4'], bonus: 6 }),
   unarmed('85/SR', 'Iron Grip', {
     art: 'grab',
     mark: 'offensive',
@@ -64,9 +66,9 @@ export const PSIONIC_POWERS: readonly CardOf<'psionic-power'>[] = [
     mark: 'offensive',
     phases: ['any'],
     bonus: 0,
-    lines: [answer(kinds('psionic-power'), NEGATE)],
+    lines: [answer(kinds('psionic-power'), NEGATE), HELPS],
   }),
-  psionic('86/SR', 'Mind Spike', { art: 'spiked-halo', mark: 'offensive', phases: ['4'], bonus: 4 }),
+  psionic('86/SR', 'Mind Spike', { art: 'spiked-halo', mark: 'offensive', phases: ['4'], bonus: 6 }),
   psionic('87/SR', 'Far Sight', {
     art: 'spyglass',
     mark: 'defensive',
@@ -82,9 +84,9 @@ export const THIEF_SKILLS: readonly CardOf<'thief-skill'>[] = [
     mark: 'defensive',
     phases: ['any'],
     bonus: 0,
-    lines: [{ ...answer(kinds('spell', 'event'), { do: 'redirect', to: 'another-champion' }), concerning: 'targets-user' }],
+    lines: [{ ...answer(kinds('spell', 'event'), { do: 'redirect', to: 'another-champion' }), concerning: 'targets-user' }, HELPS],
   }),
-  skill('88/SR', 'Backstab', { art: 'stiletto', mark: 'offensive', phases: ['4'], bonus: 4 }),
+  skill('88/SR', 'Backstab', { art: 'stiletto', mark: 'offensive', phases: ['4'], bonus: 6 }),
   skill('89/SR', 'Cutpurse', {
     art: 'swap-bag',
     mark: 'offensive',
@@ -102,7 +104,7 @@ export const THIEF_SKILLS: readonly CardOf<'thief-skill'>[] = [
 ]
 
 export const BLOOD_ABILITIES: readonly CardOf<'blood-ability'>[] = [
-  blood('91/SR', 'Oath of Blood', { art: 'bleeding-heart', mark: 'defensive', phases: ['4'], bonus: 4 }),
+  blood('91/SR', 'Oath of Blood', { art: 'bleeding-heart', mark: 'defensive', phases: ['4'], bonus: 6 }),
   blood('92/SR', 'Royal Command', {
     art: 'throne-king',
     mark: 'offensive',

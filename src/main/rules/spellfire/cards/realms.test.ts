@@ -115,9 +115,9 @@ test('Saltspire Isles adds 1 for each ally of its defender', () => {
     foeHand: ['griffon-riders', 'reef-raiders', 'ghoul-pack'],
   })
   set.play('griffon-riders')
-  expect(set.level(defender)).toBe(9)
+  expect(set.level(defender)).toBe(8)
   set.play('reef-raiders')
-  expect(set.level(defender)).toBe(13)
+  expect(set.level(defender)).toBe(11)
 })
 
 test('holdings: Palisade Ring +3, Ember Foundry +1 for each magical item', () => {
@@ -138,7 +138,7 @@ test('Beacon Tower lowers each of the attacker’s allies by 1', () => {
     me: { realms: ['lanternfield'] },
   })
   set.play('griffon-riders')
-  expect(set.level(attacker)).toBe(7)
+  expect(set.level(attacker)).toBe(6)
 })
 
 test('a Ward Stone on the realm gives its defender 2 levels', () => {

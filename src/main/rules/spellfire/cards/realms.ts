@@ -21,7 +21,12 @@ export const REALMS: readonly Realm[] = [
   }),
   realm('23/SR', 'Lanternfield', { art: 'lantern-flame', world: 'adnd' }),
   realm('24/SR', 'Mustering Green', { art: 'village', world: 'adnd', champion: { type: 'hero', level: 5 } }),
-  realm('25/SR', 'Crossroads Court', { art: 'crossroad', world: 'adnd', lines: [always({ do: 'hand-max', player: 'me', n: 1 })] }),
+  realm('25/SR', 'Crossroads Court', {
+    art: 'crossroad',
+    world: 'adnd',
+    champion: { type: 'regent', level: 4 },
+    lines: [always({ do: 'hand-max', player: 'me', n: 1 })],
+  }),
   realm('26/SR', 'Thornwall March', { art: 'thorny-vine', world: 'adnd', lines: [defended({ do: 'level', whom: 'attacker', n: -2 })] }),
   realm('27/SR', 'The Quiet Vault', {
     art: 'closed-doors',
@@ -76,6 +81,7 @@ export const REALMS: readonly Realm[] = [
   realm('35/SR', 'Gallowmoor', {
     art: 'graveyard',
     world: 'hollowmere',
+    champion: { type: 'cleric', level: 4 },
     lines: [defended({ do: 'no-attack', is: [{ traits: ['undead'] }] })],
   }),
   realm('36/SR', 'The Whispering Stair', {

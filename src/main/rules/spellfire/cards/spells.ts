@@ -6,6 +6,8 @@ const wizardSpell = cardsOfType('wizard-spell')
 const clericSpell = cardsOfType('cleric-spell')
 
 const wall = (unless: AnyChampion): Line[] => [played({ do: 'wall', unless })]
+/** Cast without anything to answer. */
+const HELPS = played({ do: 'level', whom: 'user', n: 2 })
 const FLYER = { traits: ['flyer'] } as const
 
 export const WIZARD_SPELLS: readonly CardOf<'wizard-spell'>[] = [
@@ -14,7 +16,7 @@ export const WIZARD_SPELLS: readonly CardOf<'wizard-spell'>[] = [
     mark: 'defensive',
     phases: ['any'],
     bonus: 0,
-    lines: [answer(kinds('thief-skill'), NEGATE, { do: 'lock', player: 'opp', kinds: kinds('thief-skill'), lasts: 'round' })],
+    lines: [answer(kinds('thief-skill'), NEGATE, { do: 'lock', player: 'opp', kinds: kinds('thief-skill'), lasts: 'round' }), HELPS],
   }),
   wizardSpell('346/1st', 'Dispel Magic', {
     art: 'magic-swirl',
@@ -43,21 +45,24 @@ export const WIZARD_SPELLS: readonly CardOf<'wizard-spell'>[] = [
     mark: 'defensive',
     phases: ['4'],
     bonus: 0,
-    lines: [answer(kinds('wall-spell'), NEGATE)],
+    lines: [answer(kinds('wall-spell'), NEGATE), HELPS],
   }),
   wizardSpell('20/FR Chase', 'Phase Door', {
     art: 'magic-portal',
     mark: 'defensive',
     phases: ['4'],
     bonus: 3,
-    lines: [answer(kinds('wall-spell'), NEGATE, { do: 'stay' })],
+    lines: [
+      answer(kinds('wall-spell'), NEGATE, { do: 'stay' }),
+      played({ do: 'lock', player: 'opp', kinds: kinds('wall-spell'), lasts: 'round' }),
+    ],
   }),
   wizardSpell('389/4th', 'Re-target', {
     art: 'archery-target',
     mark: 'defensive',
     phases: ['any'],
     bonus: 0,
-    lines: [answer(kinds('spell'), { do: 'redirect', to: 'any-legal' })],
+    lines: [answer(kinds('spell'), { do: 'redirect', to: 'any-legal' }), HELPS],
   }),
   wizardSpell('398/1st', 'Spell Turning', {
     art: 'shield-reflect',
@@ -121,7 +126,7 @@ export const WIZARD_SPELLS: readonly CardOf<'wizard-spell'>[] = [
       played({ do: 'abyss', what: { of: 'realm', side: 'opp' }, n: 1, holding: true }, { do: 'lock-attack', player: 'me', lasts: 'turn' }),
     ],
   }),
-  wizardSpell('80/SR', 'Lance of Winter', { art: 'ice-spear', mark: 'offensive', phases: ['4'], bonus: 5 }),
+  wizardSpell('80/SR', 'Lance of Winter', { art: 'ice-spear', mark: 'offensive', phases: ['4'], bonus: 6 }),
   wizardSpell('81/SR', 'Unweave', {
     art: 'unplugged',
     mark: 'offensive',
@@ -154,7 +159,7 @@ export const CLERIC_SPELLS: readonly CardOf<'cleric-spell'>[] = [
     mark: 'defensive',
     phases: ['any'],
     bonus: 0,
-    lines: [answer(kinds('psionics'), NEGATE)],
+    lines: [answer(kinds('psionics'), NEGATE), HELPS],
   }),
   clericSpell('48/RR', 'Intercession', {
     art: 'prayer',
@@ -168,14 +173,14 @@ export const CLERIC_SPELLS: readonly CardOf<'cleric-spell'>[] = [
     mark: 'defensive',
     phases: ['any'],
     bonus: 0,
-    lines: [answer(kinds('psionic-power'), REFLECT)],
+    lines: [answer(kinds('psionic-power'), REFLECT), HELPS],
   }),
   clericSpell('83/DL', 'Reflection', {
     art: 'divided-square',
     mark: 'defensive',
     phases: ['4'],
     bonus: 0,
-    lines: [answer([offensive('spell')], REFLECT)],
+    lines: [answer([offensive('spell')], REFLECT), HELPS],
   }),
   clericSpell('363/1st', 'Wall of Thorns', {
     art: 'thorn-helix',
@@ -208,5 +213,5 @@ export const CLERIC_SPELLS: readonly CardOf<'cleric-spell'>[] = [
       }),
     ],
   }),
-  clericSpell('83/SR', 'Blessing of Iron', { art: 'armor-upgrade', mark: 'defensive', phases: ['4'], bonus: 4 }),
+  clericSpell('83/SR', 'Blessing of Iron', { art: 'armor-upgrade', mark: 'defensive', phases: ['4'], bonus: 6 }),
 ]

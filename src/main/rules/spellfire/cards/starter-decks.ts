@@ -25,10 +25,10 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
     howToPlay:
       'Swimmers go around the enemy pyramid to every coast. Play the Drowned Quay early, so that all your champions swim, and keep Pelath at home as a wall, ready to cast Dragon Calm on an event that would burn a realm. Discard Delsenora, or Sister Ysolde with a sword, for The Drowned Mother when a battle has to be won.',
     cards: deckOf(`ancient-kalidnay drowned-quay gullhaven krakens-shelf lake-of-names lanternfield crossroads-court court-of-glass
-      saltspire-isles mustering-green the-quiet-vault pelath-the-bronze-dragon tamsin-reedwater prince-corvane
-      the-drowned-mother delsenora sister-ysolde nightjar oriel-of-the-glass-court marsh-colossus isk-the-unspoken
-      tidecallers-horn sword-of-first-light*2 chest-of-many-things*2 reef-raiders*2 griffon-riders*2 hero-slayer*2
-      bonewhite-guard burning-of-the-marches*2 traitor airship lance-of-winter*2 dragon-calm`),
+      saltspire-isles mustering-green the-quiet-vault pelath-the-bronze-dragon tamsin-reedwater rand-the-bowyer
+      the-drowned-mother delsenora sister-ysolde nightjar lovely-colleen oriel-of-the-glass-court marsh-colossus
+      tidecallers-horn sword-of-first-light*2 chest-of-many-things*2 reef-raiders ghoul-pack noble-djinni*2 hero-slayer*2
+      bonewhite-guard*2 burning-of-the-marches*2 traitor lance-of-winter*2 dragon-calm`),
   },
   {
     id: 'fellowship',
@@ -38,9 +38,9 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
       'Wren, Tamsin, Halloran and Jory grow with each adventurer in your pool. Fill the pool before you attack, and give the Crown of Two Moons to Wren, who gets past every defence. Colleen stays behind against monsters, and Helm against the event that would burn your sixth realm.',
     cards: deckOf(`lanternfield mustering-green crossroads-court the-quiet-vault gullhaven lake-of-names the-whispering-stair
       highsun-basilica anvilhold gallowmoor cinder-gate wren-underhill brother-halloran tamsin-reedwater jory-quickfinger
-      dori-the-barbarian lovely-colleen delsenora helm oriel-of-the-glass-court sister-ysolde queen-aldith
-      crown-of-two-moons sword-of-first-light*2 chest-of-many-things*2 tunnel-sappers*2
-      bonewhite-guard*2 hero-slayer*2 burning-of-the-marches*2 traitor noble-djinni shoulder-throw*2 reversal`),
+      dori-the-barbarian lovely-colleen delsenora helm oriel-of-the-glass-court pelath-the-bronze-dragon queen-aldith
+      crown-of-two-moons sword-of-first-light*2 chest-of-many-things*2 ghoul-pack*2
+      bonewhite-guard*2 hero-slayer*2 burning-of-the-marches*2 traitor noble-djinni*2 shoulder-throw*2`),
   },
   {
     id: 'ash-and-fang',
@@ -49,9 +49,9 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
     howToPlay:
       'Attack early and often. Emberwyrm flies over the front row and burns an ally every turn, Garrick carries every blade, and Undead Htimsen is at his best from turn 10. Traitor and Dodge win the rounds that your blades don’t. Raze Ancient Kalidnay for an extra turn when the last realm is in reach.',
     cards: deckOf(`ancient-kalidnay cinder-gate anvilhold the-slag-flats gallowmoor lake-of-names drowned-quay gullhaven
-      crossroads-court the-whispering-stair krakens-shelf emberwyrm marsh-colossus gatekeeper undead-htimsen garrick-two-swords
-      karlott-the-shaman brother-halloran jory-quickfinger nightjar prince-corvane chest-of-many-things
-      gravesteel-blade*2 arbalest-of-the-pass brain-drain ghoul-pack*2 bonewhite-guard*2 hero-slayer*2 good-fortune
+      crossroads-court the-whispering-stair krakens-shelf emberwyrm marsh-colossus undead-htimsen garrick-two-swords
+      pelath-the-bronze-dragon rand-the-bowyer dori-the-barbarian sister-ysolde nightjar queen-aldith chest-of-many-things*2
+      gravesteel-blade*2 sword-of-first-light ghoul-pack*2 bonewhite-guard*2 hero-slayer*2 noble-djinni
       burning-of-the-marches*2 dodge traitor shoulder-throw*2 blessing-of-iron`),
   },
   {
@@ -59,26 +59,26 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
     name: 'Court and Shadow',
     format: 'duel',
     howToPlay:
-      'Win by small margins. Rand stops an attacker once per turn, Aldith makes every ally stronger, and Lovely Colleen beats monsters without a fight. Keep Deflection for the event that would burn a realm: it burns one of theirs instead. Attack with Nightjar when the enemy has spent their hand, and call The Sunfather when you can spare a cleric.',
+      'Win by small margins. Rand stops an attacker once per turn, Aldith makes every ally stronger, and Lovely Colleen beats monsters without a fight. Keep Deflection for the event that would burn a realm: it burns one of theirs instead. Save a Mind Spike for Rand or Isk when a round is close, and attack with Nightjar when the enemy has spent their hand.',
     cards: deckOf(`gallowmoor the-whispering-stair lake-of-names court-of-glass highsun-basilica the-quiet-vault
       krakens-shelf crossroads-court gullhaven saltspire-isles mustering-green rand-the-bowyer isk-the-unspoken nightjar queen-aldith
-      prince-corvane sister-ysolde lovely-colleen helm oriel-of-the-glass-court the-sunfather veil-of-the-last-king
-      chest-of-many-things*2 sword-of-first-light*2 griffon-riders*2 bonewhite-guard*2 hero-slayer*2
-      burning-of-the-marches*2 deflection traitor airship mind-spike*2 oath-of-blood`),
+      delsenora sister-ysolde lovely-colleen helm oriel-of-the-glass-court marsh-colossus veil-of-the-last-king
+      chest-of-many-things*2 sword-of-first-light*2 ghoul-pack*2 bonewhite-guard*2 hero-slayer*2 noble-djinni
+      burning-of-the-marches*2 deflection traitor mind-spike*2 oath-of-blood`),
   },
   {
     id: 'walled-city',
     name: 'Walled City',
     format: 'standard',
     howToPlay:
-      'Play a realm every turn and let nobody in. Walls end a battle that you would lose, and most of your spells are answers: keep one against the event or spell that would cost you a realm. Verenestra wins the few battles that you start; keep the Cloak and Oriel away from her.',
+      'Play a realm every turn and let nobody in. Rand and your walls end a battle that you would lose. Keep Limited Wish or Intercession against the event that would cost you a realm. Verenestra wins the few battles that you start; keep the Cloak and Oriel away from her.',
     cards: deckOf(`lanternfield mustering-green crossroads-court thornwall-march the-quiet-vault saltspire-isles gullhaven krakens-shelf
       drowned-quay lake-of-names court-of-glass highsun-basilica the-sealed-cloister the-slag-flats pelath-the-bronze-dragon
-      oriel-of-the-glass-court tamsin-reedwater delsenora karlott-the-shaman brother-halloran sister-ysolde helm verenestra
-      wren-underhill dori-the-barbarian palisade-ring cavern-of-ancient-knowledge fortification-bailey beacon-tower
-      crown-of-two-moons tidecallers-horn sword-of-first-light*2 chest-of-many-things ward-stone good-fortune*2
-      calm burning-of-the-marches*2 season-of-plenty year-of-abundance griffon-riders bonewhite-guard wall-of-iron wall-of-stone
-      wall-of-force spell-turning dispel-magic limited-wish lance-of-winter*2 intercession blessing-of-iron*2
+      oriel-of-the-glass-court tamsin-reedwater delsenora rand-the-bowyer brother-halloran sister-ysolde helm verenestra
+      lovely-colleen dori-the-barbarian palisade-ring cavern-of-ancient-knowledge fortification-bailey beacon-tower
+      crown-of-two-moons tidecallers-horn sword-of-first-light*2 chest-of-many-things good-fortune*2
+      calm burning-of-the-marches*2 season-of-plenty noble-djinni bonewhite-guard*2 hero-slayer*2 wall-of-iron wall-of-stone
+      wall-of-force spell-turning limited-wish lance-of-winter*2 intercession blessing-of-iron*2
       the-under-library`),
   },
   {

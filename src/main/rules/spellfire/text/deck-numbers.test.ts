@@ -68,6 +68,6 @@ test('SF-R-SET.3 the odds of a realm are exact, and better for who goes second',
     ] as const,
     'odds',
   )
-  expect(found[0]).toBe('A realm in the first hand: 78% going first, 89% second')
-  expect(found.find(row => row.startsWith('A realm by your turn 1'))).toBe('A realm by your turn 1: 92% going first, 96% second')
+  expect(found[0]).toBe('A realm in the first hand: 85% going first, 92% second')
+  expect(found.find(row => row.startsWith('A realm by your turn 1'))).toBe('A realm by your turn 1: 95% going first, 98% second')
 })

@@ -106,8 +106,8 @@ describe('answers', () => {
     expect(set.asked).not.toBe('counter')
   })
   test('SF-R-PLAY.6 a card that only answers can’t be played otherwise', () => {
-    const set = fight({ hand: ['block', 'dodge', card('ally')], defender: champion('hero', 9) })
-    expect(set.can('play', 'block')).toBe(false)
+    const set = fight({ hand: ['spell-turning', 'dodge', card('ally')], attacker: champion('wizard'), defender: champion('hero', 9) })
+    expect(set.can('play', 'spell-turning')).toBe(false)
     expect(set.can('play', 'dodge')).toBe(false)
   })
   test('SF-R-USE.9 a champion outside the battle can’t Block; a spell can be cast from the pool', () => {

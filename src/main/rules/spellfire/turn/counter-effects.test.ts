@@ -330,7 +330,7 @@ describe('T1: the named counter-effects', () => {
     const defender = champion('wizard', 8)
     const set = fight({ attacker: champion('wizard', 5), defender, hand: ['lance-of-winter', card('ally')], foeHand: ['spell-turning'] })
     set.play('lance-of-winter').play('spell-turning')
-    expect(set.level(defender)).toBe(13)
+    expect(set.level(defender)).toBe(14)
     expect(set.attached(defender)).toEqual(['lance-of-winter'])
   })
   test('SF-CTR.T1.31 Synaptic Static negates a psionic power card', () => {
