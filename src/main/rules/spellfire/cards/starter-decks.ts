@@ -73,11 +73,11 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
     howToPlay:
       'Play a realm every turn and let nobody in. Rand and your walls end a battle that you would lose. Keep Limited Wish or Intercession against the event that would cost you a realm. Verenestra wins the few battles that you start; keep the Cloak and Oriel away from her.',
     cards: deckOf(`lanternfield mustering-green crossroads-court thornwall-march the-quiet-vault saltspire-isles gullhaven krakens-shelf
-      drowned-quay lake-of-names court-of-glass highsun-basilica the-sealed-cloister the-slag-flats pelath-the-bronze-dragon
+      drowned-quay lake-of-names court-of-glass highsun-basilica ancient-kalidnay the-slag-flats pelath-the-bronze-dragon
       oriel-of-the-glass-court tamsin-reedwater delsenora rand-the-bowyer brother-halloran sister-ysolde helm verenestra
       lovely-colleen dori-the-barbarian palisade-ring cavern-of-ancient-knowledge fortification-bailey beacon-tower
-      crown-of-two-moons tidecallers-horn sword-of-first-light*2 chest-of-many-things good-fortune*2
-      calm burning-of-the-marches*2 season-of-plenty noble-djinni bonewhite-guard*2 hero-slayer*2 wall-of-iron wall-of-stone
+      crown-of-two-moons tidecallers-horn sword-of-first-light*2 chest-of-many-things estate-transference ghoul-pack
+      good-fortune burning-of-the-marches*2 season-of-plenty noble-djinni bonewhite-guard*2 hero-slayer*2 wall-of-iron wall-of-stone
       wall-of-force spell-turning limited-wish lance-of-winter*2 intercession blessing-of-iron*2
       the-under-library`),
   },
