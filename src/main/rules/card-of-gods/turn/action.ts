@@ -80,6 +80,7 @@ function proceed(match: Match, frame: ActionFrame): void {
   if (!isThere(state, unit)) frame.step = OVER
   else if (frame.path.length > 0) moveOn(match, frame)
   else {
+    // Only an Attack asks again whether its target is legal (CG-R7.17).
     if (action === 'mend') heal(match, target, frame.successes, { clause: 'CG-R7.5' })
     frame.step = OVER
   }

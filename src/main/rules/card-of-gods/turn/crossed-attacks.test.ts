@@ -225,6 +225,18 @@ test('CG-R7.5 a patient removed in the window of the Mend roll is not healed', (
   expect([m.wounds('me.2'), m.place('me.2'), m.asked]).toEqual([0, 'removed', 'me action'])
 })
 
+test('CG-R7.5 the zone counts as the Action begins: a patient moved away in the window of the Mend roll is healed', () => {
+  const healer = miniature({ actions: [{ type: 'mend', n: 2 }] })
+  const shove = card({ ...rolled('enemy', 'other'), targets: [enemy], does: [{ type: 'move', to, n: 1 }] })
+  const m = skirmish({ me: { units: [{ wounds: 1 }, healer] }, foe: { hand: [shove], faith: 'Y' } })
+  m.me.activate('me.1')
+  const from = m.place('me.0')
+  m.dice(4, 4).me.do('mend', 'me.0')
+  m.foe.play(shove, ['me.0'])
+  m.foe.choose(1)
+  expect([m.wounds('me.0'), m.place('me.0') === from]).toEqual([3, false])
+})
+
 test('CG-W.3 CG-A.2 CG-P.6 the roll of a Zombie in an Attack has a window: its success can be rerolled', () => {
   const undead = miniature({ abilities: [{ type: 'zombie', n: 1 }] })
   const odds = card({ ...rolled('enemy', 'other'), does: [{ type: 'reroll', n: 2 }] })
