@@ -7,8 +7,7 @@ import { choosable, playOf } from './targets.ts'
 
 /** The affected cards: those chosen, the card itself, or all that match. */
 function selectedCards({ state }: Match, carried: Carried, what: CardFilter, n: Count): readonly number[] {
-  if (what.of === 'self') return [carried.card]
-  return n === 'all' ? choosable(state, carried, what) : carried.targets
+  return n === 'all' || what.of === 'self' ? choosable(state, carried, what) : carried.targets
 }
 
 /** A card that was just played and is being answered is negated by it (T7, DESTROY). */

@@ -246,6 +246,6 @@ export function returnToPool(match: Match, champion: number, clause: string): vo
   const { state, emit } = match
   if (champion === NONE || isRealmChampion(state, champion)) return
   const owner = state.owner[champion]!
-  if (!state.players[owner].pool.includes(champion)) state.players[owner].pool.push(champion)
+  state.players[owner].pool.push(champion)
   emit?.({ type: 'champion-returned', clause, seat: owner, card: champion })
 }

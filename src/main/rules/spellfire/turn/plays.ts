@@ -107,10 +107,14 @@ const worksOutsideBattle = ({ card }: Definition): boolean =>
       ),
   )
 
-/** SF-R-MOV.2, SF-R-USE.3. */
+/** SF-R-MOV.2, SF-R-USE.3; it joins also if its text finds nothing to do (SF-R-GEN.5). */
 export function allyActions(state: State, seat: Seat, card: number, out: Action[]): void {
-  const fighter = fighterOf(state, seat)
-  if (mayJoin(state, seat, card)) out.push(act('play', card, fighter))
+  if (!mayJoin(state, seat, card)) return
+  const user = fighterOf(state, seat)
+  const lines = playedLines(state, defOf(state, card), { card, seat, user })
+  const ways = choicesFor(state, ctxFor(state, seat, card, user), doesOf(lines))
+  if (ways.length === 0) out.push(act('play', card, user))
+  for (const { option, targets } of ways) out.push(act('play', card, user, NONE, option, targets))
 }
 /** SF-FLY.2, SF-SWIM.3, SF-EARTH.2: it can reach the realm, of itself or by what its champion confers on its allies. */
 export function canJoin(state: State, seat: Seat, ally: number): boolean {
