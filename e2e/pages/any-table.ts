@@ -88,8 +88,10 @@ export class AnyTable {
     let before = ''
     let since = Date.now()
     let idlePresses = 0
+    let next: Looked | null = null
     while (true) {
-      const looked = await this.look()
+      const looked: Looked = next ?? (await this.look())
+      next = null
       if (looked.isOver) return
       if (looked.refused) throw new Error(`Refused: ${this.#story(looked)}`)
       if (looked.whole !== before) [since, idlePresses] = [Date.now(), 0]
@@ -98,7 +100,7 @@ export class AnyTable {
         if (made++ >= most) return
         if (looked.isCovered) await this.page.keyboard.press('Escape')
         else await this.#press(this.#choose(looked.offers))
-        await this.#until(looked.whole)
+        next = await this.#until(looked.whole)
         if (++idlePresses > MAX_IDLE_PRESSES) throw new Error(`Nothing comes of it: ${this.#story(looked)}`)
       } else if (Date.now() - since > patience) throw new Error(`Nothing happens: ${this.#story(looked)}`)
       else await this.page.waitForTimeout(25)
@@ -127,12 +129,14 @@ export class AnyTable {
     }
   }
 
-  /** Waits a moment for the table to answer the press. */
-  async #until(before: string): Promise<void> {
-    for (let looked = 0; looked < 40; looked++) {
-      if ((await this.look()).whole !== before) return
+  /** Waits a moment for the table to answer the press, and returns its answer. */
+  async #until(before: string): Promise<Looked | null> {
+    for (let tried = 0; tried < 40; tried++) {
+      const looked = await this.look()
+      if (looked.whole !== before) return looked
       await this.page.waitForTimeout(25)
     }
+    return null
   }
 
   #story({ whole }: Looked): string {

@@ -53,7 +53,7 @@ test('with many Hexes on both sides your hand and the current decision stay visi
     })
 })
 
-test('a window that is made smaller keeps the whole board in sight @verify', async ({ app, page }) => {
+test('a window that is made smaller keeps the whole board in sight, with the values above a raised card @verify', async ({ app, page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await openPreparedMatch(app, { mine: MINE, theirs: THEIRS })
   await new MatchTable(page).myTurn()
@@ -61,6 +61,14 @@ test('a window that is made smaller keeps the whole board in sight @verify', asy
   const end = page.getByRole('button', { name: 'End turn' })
   await expect(end).toBeInViewport({ ratio: 0.99 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
+  const values = page.getByRole('region', { name: '(You)' }).getByRole('group')
+  const bottom = Math.max(...(await values.evaluateAll(all => all.map(one => one.getBoundingClientRect().bottom))))
+  const face = page.locator('li:has([data-hand]):hover .face')
+  for (const card of await page.locator('[data-hand]').all()) {
+    await card.hover()
+    await expect.poll(async () => (await face.boundingBox())?.width ?? 0).toBeGreaterThan(180)
+    expect((await face.boundingBox())?.y).toBeGreaterThan(bottom)
+  }
 })
 
 test('the guide’s messages are readable without scrolling, beside your piles or above the hand @verify', async ({ app, api, page }) => {

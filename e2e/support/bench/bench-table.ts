@@ -23,6 +23,8 @@ import { given } from '../../../tools/commands.ts'
 const { values } = given('bench:table')
 const game = gameToShow(values.game)
 const MATCHES = Number(values.matches)
+/** Inputs after which a match is left: some games take minutes to the end. */
+const PRESSES = values.presses === undefined ? Infinity : Number(values.presses)
 const THROTTLE = Number(values.throttle)
 /** Milliseconds from a key or a click to the next frame, and of the page's longest task. */
 const INPUT_GOAL = 50
@@ -121,7 +123,7 @@ async function playOne(browser: Browser, host: Host, { way, settings }: Kind, ma
     await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
     await browser.startTracing(page, { categories: TRACED })
     await takeTableTimes(page)
-    await table.play({ patience: 60_000 })
+    await table.play({ patience: 60_000, most: PRESSES })
     const times = await tableTimes(page)
     return { ...times, work: taskTimes((await browser.stopTracing()).toString('utf8')) }
   } finally {
