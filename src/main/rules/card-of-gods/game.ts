@@ -5,7 +5,6 @@ import { once } from '../../kernel/once.ts'
 import type { RulesCheck, DeckList } from '../../../shared/deck.ts'
 import type { CardOfGodsView } from '../../../shared/games/card-of-gods/view.ts'
 import type { Outcome } from '../../../shared/match.ts'
-import { message } from '../../../shared/message.ts'
 import { candidates, randomAction } from './ai/candidates.ts'
 import { evaluate } from './ai/evaluate.ts'
 import { evaluateDeep } from './ai/evaluate-deep.ts'
@@ -25,7 +24,7 @@ import { setUp } from './state/setup.ts'
 import type { State } from './state/state.ts'
 import type { StarterSet } from './cards/starter-decks.ts'
 import { AVATARS, catalogOf } from './text/catalog.ts'
-import { concede } from './turn/ending.ts'
+import { concede, endingMessage } from './turn/ending.ts'
 import { describeNumbers } from './text/deck-numbers.ts'
 import { sampleTurns } from './text/sample-turns.ts'
 import { checkAction, reasonsAgainst } from './turn/legality.ts'
@@ -50,12 +49,12 @@ function readSet(input: unknown): WrittenSet | null {
   return setErrors({ cards, leaders, miniatures }).length > 0 ? null : (input as WrittenSet)
 }
 
-const outcomeOf = ({ ending, round }: State): Outcome | null =>
-  ending && {
-    winner: ending.winner,
-    clause: ending.clause,
-    message: message(`card-of-gods.outcome.${ending.by}`),
-    turns: Math.max(1, round),
+const outcomeOf = (state: State): Outcome | null =>
+  state.ending && {
+    winner: state.ending.winner,
+    clause: state.ending.clause,
+    message: endingMessage(state, state.ending),
+    turns: Math.max(1, state.round),
   }
 
 /** Default avatars for a position: one for each Leader, and never the same for both seats. */

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { rngFrom } from '../../../kernel/rng.ts'
 import { setUp, startOf } from '../state/setup.ts'
 import { cardSet } from '../state/card.ts'
+import { message, type Message } from '../../../../shared/message.ts'
+import { endingMessage } from './ending.ts'
 import { card, enemy, leader, miniature } from '../testing/cards.ts'
 import { Driver, skirmish } from '../testing/driver.ts'
 
@@ -44,18 +46,21 @@ describe('scoring', () => {
     expect(few.outcome).toBeNull()
   })
 
-  test('CG-R12.7 CG-R12.9 after round 5: more Ether, then more miniatures on the battlefield, then a draw', () => {
-    const end = (me: number, foe: number, extra: number) =>
-      skirmish({
+  test('CG-R12.7 CG-R12.9 after round 5: more Ether, then more miniatures on the battlefield, then a draw; the result says which', () => {
+    const end = (me: number, foe: number, extra: number) => {
+      const { outcome, state } = skirmish({
         round: 5,
         me: { units: [{ ready: false }, { ready: false }], ether: me },
         foe: { units: [{ ready: false }, ...Array(extra).fill({ ready: false })], ether: foe },
-      }).outcome
+      })
+      return [outcome, state.ending && endingMessage(state, state.ending)]
+    }
+    const why = (key: string, values?: Message['values']) => message(`card-of-gods.outcome.${key}`, values)
     expect([end(1, 2, 0), end(2, 2, 0), end(2, 2, 2), end(2, 2, 1)]).toEqual([
-      'foe CG-R12.7',
-      'me CG-R12.7',
-      'foe CG-R12.7',
-      'draw CG-R12.7',
+      ['foe CG-R12.7', why('rounds')],
+      ['me CG-R12.7', why('tied', { ether: 2, more: 2, fewer: 1 })],
+      ['foe CG-R12.7', why('tied', { ether: 2, more: 3, fewer: 2 })],
+      ['draw CG-R12.7', why('equal', { ether: 2 })],
     ])
   })
 })

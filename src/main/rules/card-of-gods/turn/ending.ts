@@ -1,3 +1,4 @@
+import { message, type Message } from '../../../../shared/message.ts'
 import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
 import { isOnBattlefield, REMOVED, type Ending, type State } from '../state/state.ts'
 import type { Match } from '../state/events.ts'
@@ -53,6 +54,16 @@ export function endByRounds(match: Match): void {
   const [mine, theirs] = SEATS.map(seat => onBattlefield(state, seat))
   const winner = richer(state) ?? (mine === theirs ? null : mine! > theirs! ? 0 : 1)
   endMatch(match, { winner, clause: 'CG-R12.7', by: 'rounds' })
+}
+
+/** How the match ended. After the last round it names what decided (CG-R12.7). */
+export function endingMessage(state: State, { by, winner }: Ending): Message {
+  if (by !== 'rounds') return message(`card-of-gods.outcome.${by}`)
+  const [mine = 0, theirs = 0] = state.ether
+  if (mine !== theirs) return message('card-of-gods.outcome.rounds')
+  const counts = SEATS.map(seat => onBattlefield(state, seat))
+  if (winner === null) return message('card-of-gods.outcome.equal', { ether: mine })
+  return message('card-of-gods.outcome.tied', { ether: mine, more: Math.max(...counts), fewer: Math.min(...counts) })
 }
 
 /** CG-R12.8. */
