@@ -221,3 +221,37 @@ test('SF-R-TIME.4 a gained turn that is skipped leaves the order of the others a
   for (let times = 0; times < 30 && set.state.active === 1; times++) set.pass()
   expect(set.state.active).toBe(0)
 })
+
+describe('how long', () => {
+  test.each([
+    ['round', [false, true, true]],
+    ['turn', [false, true, true]],
+    ['end-of-my-next-turn', [false, false, true]],
+  ] as const)('SF-R-BAT.1 a lock on one’s own attacks from phase 3, for: %s', (lasts, attacks) => {
+    const vow = card('event', { lines: [{ when: 'play', does: [{ do: 'lock-attack', player: 'me', lasts }] }] })
+    const set = table({
+      phase: 'pool',
+      me: { pool: [champion(5)], hand: [vow, KEPT, 'good-fortune'], realms: ['gullhaven'] },
+      foe: { realms: ['lanternfield'], hand: ['court-of-glass'] },
+    })
+    set.play(vow)
+    const seen = [5, 7, 9].map(turn => {
+      for (let times = 0; times < 60 && !(set.state.turn === turn && set.asked === 'attack'); times++) set.pass()
+      return set.can('attack')
+    })
+    expect(seen).toEqual(attacks)
+  })
+  test('SF-R-COS.2 an artifact that would come back from Limbo while another one is in play goes to the Discard Pile', () => {
+    const [crown, item, gone] = [card('artifact'), card('magical-item'), champion(5)]
+    const exile = event({ do: 'limbo', what: foes, n: 1 })
+    const set = table({
+      phase: 'pool',
+      me: { pool: [champion(6)], hand: [crown, exile, KEPT], realms: ['gullhaven'] },
+      foe: { pool: [{ is: gone, attached: [crown, item] }], realms: ['lanternfield'], hand: ['court-of-glass'] },
+    })
+    set.play(exile).take('attach', crown)
+    for (let times = 0; times < 60 && set.state.players[1].limbo.length > 0; times++) set.pass()
+    expect([set.zone(1, 'pool'), set.zone(1, 'discard')]).toEqual([[gone.id], [crown.id]])
+    expect(set.state.attached.map(number => set.state.cards[number]!.card.id).toSorted()).toEqual([crown.id, item.id].toSorted())
+  })
+})
