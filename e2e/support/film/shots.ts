@@ -86,7 +86,8 @@ function look(game: Game, configs: readonly MatchConfig[], wanted: Wanted, least
     const moves: Move[] = []
     for (let step = 0; step < 2000; step++) {
       const asked = game.pending(state)
-      const seat = asked[0]?.seat
+      // Where both decide in secret, the player is last, so that the film shows what comes of it.
+      const seat = asked.at(-1)?.seat
       if (seat === undefined) break
       const made =
         seat === 0 ? randomDraft(game, state, seat, rng, isLong) : { draft: [], action: actionOf(game, state, seat, rng, isLong) }

@@ -8,6 +8,7 @@ import { fakeCard, fakeGame } from '../testing/fake-game.ts'
 import { mountInApp } from '../testing/mount-app.ts'
 import { pass, event, matchUpdate, option, playOption, step, tableView } from '../testing/match-fixtures.ts'
 import MatchView from './MatchView.vue'
+import { useTableStore } from './table-store.ts'
 import { click, mountMatch, press } from '../testing/match-page.ts'
 
 const ready = step([], { ready: true })
@@ -203,4 +204,25 @@ test('a missing match shows a message and a way back', async () => {
   expect(page.text()).toContain('Can’t open this match')
   expect(page.named('Home')).toBeTruthy()
   expect(page.text()).not.toContain('Try again')
+})
+
+test('the result waits until what covers the board has been read', async () => {
+  await table({ step: null, pending: [], outcome: { winner: 0, clause: 'CS-4.1', message: message('app.name'), turns: 9 } })
+  const store = useTableStore()
+  expect(document.querySelector('.result')).not.toBeNull()
+  store.boardCovered = true
+  await flushPromises()
+  expect(document.querySelector('.result')).toBeNull()
+  store.boardCovered = false
+  await flushPromises()
+  expect(document.querySelector('.result')).not.toBeNull()
+})
+
+test('options that are only names are beside each other', async () => {
+  const mode = (name: string, over = {}) => option(`mode:${name}`, { type: 'mode', mode: name }, over)
+  const first = step([playOption(4), pass])
+  const { page } = await table({ step: first }, { 'play:4': step([mode('one'), mode('other')]) })
+  await click(page.named('Red Thirst, costs 2, playable'))
+  expect(document.querySelector('.modes.short')).not.toBeNull()
+  expect(document.querySelectorAll('.modes .mode')).toHaveLength(2)
 })

@@ -66,6 +66,8 @@ export const useTableStore = defineStore('table', () => {
   const takingBack = ref(false)
   /** Whether the result of a finished match is shown. */
   const resultOpen = ref(true)
+  /** The board shows what must be read first, such as a reveal: the result waits. */
+  const boardCovered = ref(false)
 
   const openPile = (zone: string) => {
     zoomed.value = null
@@ -117,6 +119,7 @@ export const useTableStore = defineStore('table', () => {
     conceding.value = false
     takingBack.value = false
     resultOpen.value = true
+    boardCovered.value = false
   }
 
   return {
@@ -147,6 +150,7 @@ export const useTableStore = defineStore('table', () => {
     summaries,
     takingBack,
     resultOpen,
+    boardCovered,
     openPile,
     closeTop,
     reset,

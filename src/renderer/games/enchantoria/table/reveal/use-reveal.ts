@@ -1,6 +1,7 @@
 import { useEventListener } from '@vueuse/core'
-import { computed, ref, shallowRef, watch } from 'vue'
+import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
 import type { Piece } from '../../../../../shared/table-view.ts'
+import { useTableStore } from '../../../../match/table-store.ts'
 import { useMatchStore } from '../../../../match/match-store.ts'
 import { paceOf } from '../../../../match/playback/pace.ts'
 import { useSettingsStore } from '../../../../settings/settings-store.ts'
@@ -19,7 +20,10 @@ const isTyping = (target: EventTarget | null): boolean => target instanceof Elem
 export function useReveal() {
   const match = useMatchStore()
   const settings = useSettingsStore()
+  const table = useTableStore()
   const isOpen = ref(false)
+  watch(isOpen, open => (table.boardCovered = open), { flush: 'sync' })
+  onScopeDispose(() => (table.boardCovered = false))
   const at = ref(0)
   /** Every piece seen so far, so that a removed one keeps its name and picture. */
   const pieces = shallowRef(new Map<string, Piece>())
