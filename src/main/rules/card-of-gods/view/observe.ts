@@ -60,12 +60,13 @@ function actionName({ action, printed, unit }: MatchEvent, state: State): Messag
 /** Selects one of several sentences for an event, by the miniature or by its subject. */
 function variantOf(event: MatchEvent, viewer: Viewer): string {
   const { type, seat, winner, by, targets, unit, dice, target } = event
+  const person = seat === viewer ? '.you' : '.other'
   if (type === 'match-ended') return winner === null ? '.draw' : winner === viewer ? '.you' : by === 'concession' ? '.conceded' : '.other'
   if (type === 'dice-rolled' || type === 'roll-final') return (unit === undefined ? '-card' : '') + (dice?.length === 0 ? '-none' : '')
-  if (type === 'card-declared') return targets && targets.length > 0 ? '-at' : ''
+  if (type === 'card-declared') return (targets && targets.length > 0 ? '-at' : '') + person
   if (type === 'action-performed') return target === undefined ? '' : '-at'
   if (type === 'attack-broken' || type === 'trigger-happened') return unit === undefined ? '-card' : ''
-  return unit === undefined && seat !== undefined && PERSONAL.includes(type) ? (seat === viewer ? '.you' : '.other') : ''
+  return unit === undefined && seat !== undefined && PERSONAL.includes(type) ? person : ''
 }
 
 /** In the second person if it is the viewer’s. */
