@@ -101,7 +101,9 @@ export function walk(known: InformationState, seat: Seat, draft: Draft): Walked 
   const listed = [...options.values(), ...(whole ? [{ ...DONE, reasons: [] }] : [])]
   if (picks.length === 0) listed.push(...idleCards(known, seat, new Set(paths.map(({ action }) => action.card))))
   const [{ action, steps }] = fitting as [(typeof fitting)[number]]
-  const prompt = picks.length === 0 ? promptOf(known) : promptFor(known, action, steps.length - picks.length)
+  const left = steps.length - picks.length
+  const isUse = [...options.values()].every(({ ref }) => ref.type === 'mode')
+  const prompt = picks.length === 0 ? promptOf(known) : promptFor(known, action, left, isUse)
   return { ok: true, choice: { prompt, options: listed, warnings: [], action: null } }
 }
 

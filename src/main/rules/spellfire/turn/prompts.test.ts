@@ -53,6 +53,17 @@ test('SF-R-DEC.13 what is still to be chosen is asked for by the kind of action'
   expect(say(stepOf(set.state, [`attack:${set.find('nightjar')}`]).prompt)).toBe('Attack which realm with Nightjar?')
 })
 
+test('SF-R-DEC.13 an item of several kinds asks who carries it, then how it is used', () => {
+  const set = table({
+    phase: 'pool',
+    me: { realms: ['gullhaven'], pool: ['nightjar'], hand: ['chest-of-many-things'] },
+  })
+  const [chest, champion] = [set.find('chest-of-many-things'), set.find('nightjar')]
+  const asked = [[], [`to:${champion}`]].map(picks => stepOf(set.state, [`attach:${chest}`, ...picks]))
+  expect(asked.map(({ prompt }) => say(prompt))).toEqual(['Who carries Chest of Many Things?', 'How do you use Chest of Many Things?'])
+  expect(asked[1]?.options.map(({ ref }) => ref.type)).toEqual(['mode', 'mode', 'mode', 'mode'])
+})
+
 test('SF-R-TURN.8 rebuilding asks for the realm, then for each of the three cards', () => {
   const set = table({
     phase: 'realms',
