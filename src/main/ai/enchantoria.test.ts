@@ -4,7 +4,7 @@ import type { Game } from '../kernel/game.ts'
 import { enchantoria } from '../rules/enchantoria/index.ts'
 import { otherSeat, type Seat } from '../../shared/seat.ts'
 import { chooseAt } from './levels.ts'
-import { describeLine } from './preview-action.ts'
+import { choiceOf, describeLine } from './preview-action.ts'
 import { mirrored } from './testing/duels.ts'
 import { chooseRandomly } from './random.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
@@ -47,4 +47,26 @@ test('describes plans of Enchantoria by their parts', () => {
     expect(steps[0]?.picks.length).toBeGreaterThan(0)
     expect(steps[0]?.nouns).toHaveLength(steps[0]?.picks.length ?? 0)
   }
+})
+
+test('EN-R11.2 finds the picks of every plan, also of an empty one and of orders without spells', () => {
+  const unnamed: string[] = []
+  const written = new Set<string>()
+  for (let match = 0; match < 6; match++) {
+    const state = game.setup(mirrored(game, match), `named ${match}`)
+    const rng = rngFrom(`named ${match}`)
+    for (let decision = 0; decision < 60; decision++) {
+      const seat = game.pending(state)[0]?.seat
+      if (seat === undefined) break
+      for (const action of game.candidates(state, seat, rng, 5)) {
+        const encoded = game.encodeAction(action)
+        written.add(encoded)
+        if (choiceOf(game, game.informationFor(state, seat), seat, action).picks.length === 0) unnamed.push(encoded)
+      }
+      game.apply(state, seat, chooseRandomly(game, state, seat, rng))
+    }
+  }
+  expect(written).toContain('p')
+  expect([...written].some(plan => plan.startsWith('p:'))).toBe(true)
+  expect(unnamed).toEqual([])
 })

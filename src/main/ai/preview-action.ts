@@ -127,26 +127,33 @@ export function choiceOf(
   action: unknown,
 ): Required<Pick<LineStep, 'prompt' | 'picks' | 'nouns'>> {
   const wanted = game.encodeAction(action)
-  let asked = 0
-  const walk = (draft: readonly string[], refs: readonly Ref[], left: readonly string[]): Found | null => {
-    if (asked++ >= MAX_ASKED) return null
-    const found = game.options(information, seat, [...draft])
-    if (!found.ok) return null
-    const { action: made, options } = found.choice
-    if (made !== null) return game.encodeAction(made) === wanted ? { draft, refs } : null
-    // Picks and actions use the same numbers, so picks that occur in the rest of the action are tried first, in its order.
-    const placed = options
-      .filter(option => option.reasons.length === 0)
-      .map(({ pick, ref }) => ({ pick, ref, place: left.indexOf(pick.slice(pick.indexOf(':') + 1)) }))
-    const likely = placed.filter(({ place }) => place >= 0).toSorted((one, other) => one.place - other.place)
-    for (const { pick, ref, place } of [...likely, ...placed.filter(one => one.place < 0)]) {
-      const rest = walk([...draft, pick], [...refs, ref], place < 0 ? left : left.toSpliced(place, 1))
-      if (rest) return rest
-    }
-    return null
-  }
+  const numbers = wanted.match(/\d+/g) ?? []
   const first = game.options(information, seat, [])
-  const { draft, refs } = walk([], [], wanted.match(/\d+/g) ?? []) ?? { draft: [], refs: [] }
+  const search = (inSequence: boolean): Found | null => {
+    let asked = 0
+    const walk = (draft: readonly string[], refs: readonly Ref[], left: readonly string[]): Found | null => {
+      if (asked++ >= MAX_ASKED) return null
+      const found = game.options(information, seat, [...draft])
+      if (!found.ok) return null
+      const { action: made, options } = found.choice
+      if (made !== null) return game.encodeAction(made) === wanted ? { draft, refs } : null
+      // Picks and actions use the same numbers, so picks that occur in the rest of the action are tried first, in its order.
+      const placed = options
+        .filter(option => option.reasons.length === 0)
+        .map(({ pick, ref }) => ({ pick, ref, place: left.indexOf(pick.slice(pick.indexOf(':') + 1)) }))
+      const likely = placed.filter(({ place }) => place >= 0).toSorted((one, other) => one.place - other.place)
+      const tried = [...likely, ...placed.filter(({ place }) => place < 0)]
+      for (const { pick, ref, place } of tried) {
+        if (inSequence && (place > 0 || (place < 0 && /\d/.test(pick)))) continue
+        const rest = walk([...draft, pick], [...refs, ref], place < 0 ? left : left.toSpliced(place, 1))
+        if (rest) return rest
+      }
+      return null
+    }
+    return walk([], [], numbers)
+  }
+  // First exactly in the action's order, without anything it doesn't have: the ways to add to a plan are too many to try.
+  const { draft, refs } = search(true) ?? search(false) ?? { draft: [], refs: [] }
   return {
     prompt: first.ok ? first.choice.prompt : message('services.study.decision'),
     picks: [...refs],
