@@ -1,6 +1,6 @@
-import type { PreviewedEvent } from '../../../shared/match.ts'
+import type { PreviewedEvent, Ref } from '../../../shared/match.ts'
 import type { CandidateLine, LineStep } from '../../../shared/study.ts'
-import type { Message } from '../../../shared/message.ts'
+import { message, type Message } from '../../../shared/message.ts'
 import { plainText } from '../../../shared/format.ts'
 import { isPart, isPlay, meaningOf, type EventMeanings } from '../event-meaning.ts'
 import { useTable } from '../table/use-table.ts'
@@ -67,9 +67,30 @@ export function useStepWords() {
     })
     return parts.map(([what, ...at]) => (at.length > 0 ? t('study.aimed', { what, at: list(at) }) : (what ?? '')))
   }
+  /** A part of a plan with its verb, its targets and, in brackets, what else was chosen for it. */
+  function planPart(noun: string, [first, ...others]: readonly Ref[]): Message {
+    const named = (refs: readonly Ref[]): string => list(refs.flatMap(ref => pickName(ref) ?? []))
+    const what = first ? named([first]) : ''
+    const which = named(others.filter(({ type }) => type !== 'piece'))
+    const at = named(others.filter(({ type }) => type === 'piece'))
+    const key = `${match.latest?.game ?? ''}.verb.${noun}`
+    const values = { what: which === '' ? what : t('study.which', { what, which }) }
+    return at === '' ? message(key, values) : message(`${key}-at`, { ...values, at })
+  }
+  /** A whole plan; null if it isn't one. */
+  function planOf({ picks, nouns = [] }: LineStep): string | null {
+    const starts = nouns.flatMap((noun, at) => (match.module?.planned?.includes(noun) ? [at] : []))
+    if (starts.length === 0) return null
+    const parts = starts.map((at, part) => planPart(nouns[at] ?? '', picks.slice(at, starts[part + 1])))
+    return plainText(say(message('study.plan', { parts })))
+  }
   const wordsOf = (step: LineStep): string => {
     const [first] = step.picks
+    const nothing = isCommand(step) ? (match.module?.nothingOf?.(step) ?? null) : null
+    if (nothing !== null) return word(`nothing.${nothing}`)
     if (isCommand(step)) return first?.type === 'command' ? commandName(first.command) : ''
+    const plan = planOf(step)
+    if (plan !== null) return plan
     const play = step.events.find(event => isPlay(meanings.value, event))
     if (play) return phrase(play.message)
     const parts = partsOf(step)

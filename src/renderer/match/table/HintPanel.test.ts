@@ -1,10 +1,13 @@
 import { flushPromises } from '@vue/test-utils'
 import { ORPCError } from '@orpc/client'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PreviewedEvent, MatchUpdate } from '../../../shared/match.ts'
 import { reason } from '../../../shared/message.ts'
 import type { Hint, LineStep, CandidateLine } from '../../../shared/study.ts'
+import texts from '../../../shared/testing/cold-summit/locales/en/cold-summit.json' with { type: 'json' }
+import { addTexts } from '../../app/i18n.ts'
 import type { Api } from '../../client/client.ts'
+import { table as summit } from '../../testing/cold-summit/table/index.ts'
 import { matchUpdate, pass, playOption, step } from '../../testing/match-fixtures.ts'
 import { mountMatch, press } from '../../testing/match-page.ts'
 
@@ -105,6 +108,34 @@ test('alternatives that read alike are told apart by what differs, and copies of
   expect(others).toHaveLength(2)
   expect(others[0]).toMatch(/^\[test\.card-played\] \(.*other\): about 50%$/)
   expect(others[1]).toBe('Let them roll: about 30%')
+})
+
+test('a plan is named by its parts, each with its verb, choices and targets; doing nothing has its own name', async () => {
+  const plain = { ...summit }
+  onTestFinished(() => void Object.assign(summit, { planned: undefined, nothingOf: undefined }, plain))
+  Object.assign(summit, { planned: ['play', 'send'], nothingOf: () => 'plan' })
+  const verb = { play: 'cast {what}', 'play-at': 'cast {what} at {at}', 'send-at': 'send {what} to {at}' }
+  addTexts({ en: { 'cold-summit': { ...texts, verb, nothing: { plan: 'Cast nothing and wait' } } } })
+  const plan: LineStep = {
+    ...playing,
+    picks: [
+      { type: 'card', card: 3 },
+      { type: 'number', value: 2 },
+      { type: 'piece', piece: 'climber-91' },
+      { type: 'piece', piece: 'climber-90' },
+      { type: 'piece', piece: 'climber-91' },
+      { type: 'command', command: 'lock' },
+    ],
+    nouns: ['play', 'number', 'entity', 'send', 'entity', 'done'],
+    events: [],
+  }
+  const { page } = await table(async () => found({ ways: [way([plan], 0.6), way([ending], 0.4)] }))
+  await press('h')
+  page.named('Details').click()
+  await flushPromises()
+  const panel = page.wrapper.get('.hint-panel')
+  expect(panel.get('.first').text()).toMatch(/^Best: Cast .+ \(X = 2\) at Strong Porter and send Old Guide to Strong Porter$/)
+  expect(panel.get('ul[aria-label="Alternatives"]').text()).toBe('Cast nothing and wait: about 40%')
 })
 
 test('Escape closes the details first, then the hint; what is beside the prompt comes back', async () => {

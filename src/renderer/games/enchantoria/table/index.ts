@@ -1,6 +1,7 @@
 import type { TableModule } from '../../../match/table-module.ts'
 import EnchantoriaBoard from './EnchantoriaBoard.vue'
 import { EVENTS } from './events.ts'
+import { nameOf } from './names.ts'
 import { TIPS } from './tips.ts'
 import './theme.css'
 
@@ -16,6 +17,9 @@ export const table: TableModule = {
   ends: ['lock'],
   modes: [],
   verbOf: ({ prompt }) => WITH_CARDS.find(verb => prompt.key === `enchantoria.prompt.${verb}`) ?? null,
+  planned: ['play', 'order'],
+  nothingOf: ({ prompt }) => ['recycle', 'plan'].find(decision => prompt.key === `enchantoria.prompt.${decision}`) ?? null,
+  nameOf,
   vital: ['health'],
   signs: {
     cost: 'crystal',
