@@ -18,8 +18,20 @@ const POSITIONS = 12
 /** What a search does for one position: the number of its playouts. */
 type Search = (question: Question) => number
 
+/** In simultaneous decisions a playout is one pair of decisions, in one sampled world, that is played and then evaluated. */
+function mixedSearchOf(game: Game, level: 'master' | 'archmage'): Search {
+  let playouts = 0
+  const counting: Game = { ...game, evaluate: (state, seat) => (playouts++, game.evaluate(state, seat)) }
+  return question => {
+    playouts = 0
+    searchAt(counting, level, question)
+    return playouts
+  }
+}
+
 /** A level's search, including planning and determinizing, without proof search and endgame solver, which make no playouts. */
 function searchOf(game: Game, level: 'master' | 'archmage'): Search {
+  if (game.withoutOwnCommitment) return mixedSearchOf(game, level)
   const playoutsOf = (lines: readonly ConsideredLine[]): number => lines.reduce((sum, { visits }) => sum + visits, 0)
   if (game.scoreQuickly || game.playQuickly) return question => playoutsOf(searchAt(game, level, question).considered)
   const { end: _, ...effort } = level === 'master' ? masterIn(game) : archmageIn(game)
@@ -44,7 +56,10 @@ function searchRate(game: Game, states: readonly unknown[], search: Search): Mea
     const seat = game.pending(state)[0]?.seat ?? 0
     return search({ seat, information: game.informationFor(state, seat), seed: 'bench' })
   }
-  const middle = states.filter((state, place) => place % 7 === 0 && game.turn(state) >= 4 && game.pending(state).length === 1)
+  const middle = states.filter((state, place) => {
+    const [next, other] = game.pending(state)
+    return place % 7 === 0 && game.turn(state) >= 4 && next && !other && !game.independent?.includes(next.decision)
+  })
   const chosen: unknown[] = []
   // Also warms up.
   for (const state of middle) if (chosen.length < POSITIONS && searchFrom(state) > 0) chosen.push(state)
