@@ -4,7 +4,7 @@ import { toyGame } from '../kernel/testing/toy-game.ts'
 import { searchMixed, matched, type Mixing } from './mixed-plan.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
 
-const EFFORT: Mixing = { mine: 3, theirs: 3, kept: 3, worlds: 1, rounds: 400, width: 3, alone: 1 }
+const EFFORT: Mixing = { mine: 3, theirs: 3, kept: 3, worlds: 1, rounds: 400, width: 3, alone: { mine: 3, worlds: 1 } }
 
 interface Hands {
   chosen: [number | null, number | null]
@@ -191,6 +191,16 @@ test('a decision that doesn’t depend on the opponent’s is compared with thei
       [0, 0.4, 0],
     ])
   }
+})
+
+test('a decision that doesn’t depend on the opponent’s has its own limits', () => {
+  const game: Game = { ...together([[0.4], [0.6], [0.9]]), independent: ['choose'] }
+  const question = { seat: 0, information: { chosen: [null, null] }, seed: 'alone' } as const
+  const { considered } = searchMixed(game, question, { ...EFFORT, alone: { mine: 2, worlds: 5 } }, () => false)
+  expect(considered.map(({ line, visits }) => [line[0], visits])).toEqual([
+    [1, 5],
+    [0, 5],
+  ])
 })
 
 test('only the best plans of the first world are compared in the others', () => {

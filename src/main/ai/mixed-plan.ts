@@ -18,8 +18,8 @@ export interface Mixing {
   rounds: number
   /** Decisions that each side considers in the rest of the turn; with 0, positions are evaluated right after the decision. */
   width: number
-  /** Sampled worlds for decisions that don't depend on the opponent's. */
-  alone: number
+  /** Own decisions considered at most, and sampled worlds, when they don't depend on the opponent's. */
+  alone: { mine: number; worlds: number }
 }
 
 /** A sampled world: the opponent's possible decisions, and the value of each pair of decisions for the AI. */
@@ -50,11 +50,12 @@ export function searchMixed(game: Game, question: Question, effort: Mixing, isTi
   const information = game.withoutOwnCommitment?.(question.information, seat) ?? question.information
   const rng = rngFrom(seed)
   const first = game.determinize(information, rng)
-  const mine = game.candidates(first, seat, rng, effort.mine)
+  const isAlone = decidesAlone(game, first, seat)
+  const mine = game.candidates(first, seat, rng, isAlone ? effort.alone.mine : effort.mine)
   if (mine.length === 0) return NOTHING
   if (mine.length === 1) return { chosen: mine[0], considered: [{ line: mine, visits: 0, value: 0.5, share: 1 }], isSure: false }
   const search: Search = { game, seat, information, rng, effort, isTimeUp }
-  return decidesAlone(game, first, seat) ? bestAlone(search, first, mine) : bestMix(search, first, mine)
+  return isAlone ? bestAlone(search, first, mine) : bestMix(search, first, mine)
 }
 
 /** Whether the result of the seat's decision doesn't depend on another made at the same time. */
@@ -65,7 +66,7 @@ function decidesAlone(game: Game, state: unknown, seat: Seat): boolean {
 
 /** Compares the decisions with one of the opponent's only, the quietest. */
 function bestAlone(search: Search, first: unknown, mine: readonly unknown[]): SearchResult {
-  const worlds = sampled(search, mine, search.effort.alone, [worldOf(search, first, mine, 1)], 1)
+  const worlds = sampled(search, mine, search.effort.alone.worlds, [worldOf(search, first, mine, 1)], 1)
   const considered = mine.map((action, place) => lineOf(action, worlds, place, 0)).sort(byValue)
   considered[0]!.share = 1
   return { chosen: considered[0]!.line[0], considered, isSure: false }

@@ -10,7 +10,7 @@ import { roundConfig } from '../../ladder/pairing.ts'
 import { sampleMatches, type Sample, type SampledMatch, type SampleTask } from '../fit-from-matches.ts'
 
 /** Quick players: the net learns who is ahead, not how to play. */
-const EFFORT: Mixing = { mine: 10, theirs: 3, kept: 10, worlds: 1, rounds: 60, width: 0, alone: 1 }
+const EFFORT: Mixing = { mine: 10, theirs: 3, kept: 10, worlds: 1, rounds: 60, width: 0, alone: { mine: 10, worlds: 1 } }
 /** One match in this many has random decks, one decision in this many is random, and one position in this many is sampled. */
 const ODD_DECKS = 3
 const ODD_ACTION = 12

@@ -4,7 +4,7 @@ import { lossesAt, lossOf } from '../best-response.ts'
 import { smallPositions } from './small-positions.ts'
 
 const positions = smallPositions('small', sampleSize(4, 30))
-const LEVELS = (['adept', 'master', 'archmage'] as const).slice(0, sampleSize(2, 3))
+const LEVELS = (['apprentice', 'adept', 'master', 'archmage'] as const).slice(0, sampleSize(3, 4))
 const mean = (losses: readonly number[]): number => losses.reduce((sum, loss) => sum + loss) / losses.length
 
 test.each(LEVELS)(
@@ -14,10 +14,6 @@ test.each(LEVELS)(
   },
   120_000,
 )
-
-test('an apprentice, who overlooks plans, loses at most 10 points on average', () => {
-  expect(mean(lossesAt(positions, 'apprentice'))).toBeLessThanOrEqual(10)
-})
 
 test('a plan that is always the same, and plans at random, lose more', () => {
   const always = positions.map(position => lossOf(position, new Map([[position.first, 1]])))
