@@ -1,5 +1,6 @@
 import { flushPromises } from '@vue/test-utils'
 import type { VueWrapper } from '@vue/test-utils'
+import { HoverCardRoot } from 'reka-ui'
 import { afterEach, expect, test, vi } from 'vitest'
 import { defineComponent, h } from 'vue'
 import { message } from '../../shared/message.ts'
@@ -48,6 +49,14 @@ test('touching a keyword shows its reminder and links it as the description', as
   await touch('plain')
   expect(tip()).toBeNull()
   expect(at('word').hasAttribute('aria-describedby')).toBe(false)
+})
+
+test('nothing is kept of a word once its reminder is hidden', async () => {
+  await page()
+  await touch('word')
+  expect(mounted?.findComponent(HoverCardRoot).exists()).toBe(true)
+  await touch('plain')
+  expect(mounted?.findComponent(HoverCardRoot).exists()).toBe(false)
 })
 
 test('focusing a card shows all its keywords, and Escape hides them', async () => {
