@@ -34,9 +34,13 @@ export function useStepWords() {
   /** Without the full stop of a sentence. */
   const phrase = (words: Message): string => plainText(say(words)).replace(/\.$/, '')
 
-  const pickName = (ref: LineStep['picks'][number]): string | null => {
+  /** The game's name of a pick, if it has one of its own. */
+  const ownName = (ref: Ref): Message | null => {
     const view = match.scene?.view
-    const named = view ? match.module?.nameOf?.(ref, view, match.you) : null
+    return (view && match.module?.nameOf?.(ref, view, match.you)) ?? null
+  }
+  const pickName = (ref: LineStep['picks'][number]): string | null => {
+    const named = ownName(ref)
     if (named) return phrase(named)
     switch (ref.type) {
       case 'card':
@@ -72,10 +76,13 @@ export function useStepWords() {
     const named = (refs: readonly Ref[]): string => list(refs.flatMap(ref => pickName(ref) ?? []))
     const what = first ? named([first]) : ''
     const which = named(others.filter(({ type }) => type !== 'piece'))
-    const at = named(others.filter(({ type }) => type === 'piece'))
+    // Within a sentence, “the enemy mage” has no capital.
+    const at = others
+      .filter(({ type }) => type === 'piece')
+      .map(ref => ownName(ref) ?? message('study.name', { name: pickName(ref) ?? '' }))
     const key = `${match.latest?.game ?? ''}.verb.${noun}`
     const values = { what: which === '' ? what : t('study.which', { what, which }) }
-    return at === '' ? message(key, values) : message(`${key}-at`, { ...values, at })
+    return at.length === 0 ? message(key, values) : message(`${key}-at`, { ...values, at })
   }
   /** A whole plan; null if it isn't one. */
   function planOf({ picks, nouns = [] }: LineStep): string | null {

@@ -1,7 +1,7 @@
 import { flushPromises } from '@vue/test-utils'
 import { ORPCError } from '@orpc/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { PreviewedEvent, MatchUpdate } from '../../../shared/match.ts'
+import type { PreviewedEvent, MatchUpdate, Ref } from '../../../shared/match.ts'
 import { reason } from '../../../shared/message.ts'
 import type { Hint, LineStep, CandidateLine } from '../../../shared/study.ts'
 import texts from '../../../shared/testing/cold-summit/locales/en/cold-summit.json' with { type: 'json' }
@@ -112,18 +112,19 @@ test('alternatives that read alike are told apart by what differs, and copies of
 
 test('a plan is named by its parts, each with its verb, choices and targets; doing nothing has its own name', async () => {
   const plain = { ...summit }
-  onTestFinished(() => void Object.assign(summit, { planned: undefined, nothingOf: undefined }, plain))
-  Object.assign(summit, { planned: ['play', 'send'], nothingOf: () => 'plan' })
-  const verb = { play: 'cast {what}', 'play-at': 'cast {what} at {at}', 'send-at': 'send {what} to {at}' }
+  onTestFinished(() => void Object.assign(summit, { planned: undefined, nothingOf: undefined, nameOf: undefined }, plain))
+  const nameOf = (ref: Ref) => (ref.type === 'piece' && ref.piece === 'climber-90' ? { key: 'cold-summit.verb.rival' } : null)
+  Object.assign(summit, { planned: ['play', 'send'], nothingOf: () => 'plan', nameOf })
+  const verb = { play: 'cast {what}', 'play-at': 'cast {what} at {at}', 'send-at': 'send {what} to {at}', rival: 'the rival' }
   addTexts({ en: { 'cold-summit': { ...texts, verb, nothing: { plan: 'Cast nothing and wait' } } } })
   const plan: LineStep = {
     ...playing,
     picks: [
       { type: 'card', card: 3 },
       { type: 'number', value: 2 },
-      { type: 'piece', piece: 'climber-91' },
       { type: 'piece', piece: 'climber-90' },
       { type: 'piece', piece: 'climber-91' },
+      { type: 'piece', piece: 'climber-90' },
       { type: 'command', command: 'lock' },
     ],
     nouns: ['play', 'number', 'entity', 'send', 'entity', 'done'],
@@ -134,7 +135,7 @@ test('a plan is named by its parts, each with its verb, choices and targets; doi
   page.named('Details').click()
   await flushPromises()
   const panel = page.wrapper.get('.hint-panel')
-  expect(panel.get('.first').text()).toMatch(/^Best: Cast .+ \(X = 2\) at Strong Porter and send Old Guide to Strong Porter$/)
+  expect(panel.get('.first').text()).toMatch(/^Best: Cast .+ \(X = 2\) at the rival and send Strong Porter to the rival$/)
   expect(panel.get('ul[aria-label="Alternatives"]').text()).toBe('Cast nothing and wait: about 40%')
 })
 
