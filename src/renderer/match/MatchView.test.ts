@@ -139,7 +139,7 @@ test('the result shows the winner, the reason and the number of turns, and the n
     outcome: { winner: 0, clause: 'CS-4.1', message: message('app.name'), turns: 9 },
   })
   expect(page.text()).toContain('Victory')
-  expect(page.text()).toContain('after 9 turns')
+  expect(page.text()).toContain('After 9 turns')
   await click(page.named('View board'))
   expect(page.text()).not.toContain('Victory')
   await click(page.named('Show result'))
