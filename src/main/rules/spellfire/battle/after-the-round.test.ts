@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { SEATS } from '../../../../shared/seat.ts'
+import { spellfire } from '../index.ts'
 import type { Line } from '../state/card.ts'
 import type { Primitive } from '../state/primitive.ts'
 import { card } from '../testing/cards.ts'
@@ -23,6 +25,19 @@ describe('a realm that falls when the round is over', () => {
     const set = fight({ attacker: hero(3, { when: 'lose', does: [ruin] }), defender: champion(9) })
     expect(set.isRazed('lanternfield')).toBe(true)
     expect(spoilsOf(set)).toEqual([0, 1])
+  })
+  test('SF-R-INFO.1 while the first looks at its Spoils, a guessed world knows that the other hasn’t drawn any yet', () => {
+    const set = fight({
+      attacker: hero(3, { when: 'lose', does: [ruin] }),
+      defender: champion(9),
+      me: { deck: ['cinder-gate', 'calm'] },
+      foeHand: ['dodge'],
+    })
+    expect([set.asked, set.seat, spoilsOf(set)]).toEqual(['spoils', 0, [0]])
+    for (const viewer of SEATS) {
+      const known = spellfire.informationFor(set.state, viewer)
+      expect(spellfire.informationFor(spellfire.determinize(known, [1, 2, 3, 4]), viewer)).toEqual(known)
+    }
   })
 })
 

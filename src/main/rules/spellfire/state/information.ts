@@ -9,6 +9,9 @@ import { cloneState, NONE, UNKNOWN, type State } from './state.ts'
  */
 export type InformationState = State
 
+/** A card drawn as Spoils that the viewer hasn't seen; NONE if none was drawn yet. */
+const UNSEEN = -2
+
 /** Never used by a rule. Not all 0, since the generator would then be stuck. */
 const NO_RNG: Rng = [1, 1, 1, 1]
 
@@ -33,7 +36,7 @@ export function informationFor(state: State, viewer: Viewer): InformationState {
   for (const card of inEffect(state)) hidden.delete(card)
   known.cards = state.cards.map((card, number) => (hidden.has(number) ? null : card))
   known.frames = known.frames.map(frame =>
-    frame.type === 'spoils' && frame.seat !== viewer && !frame.isDungeon ? { ...frame, card: NONE } : frame,
+    frame.type === 'spoils' && frame.seat !== viewer && !frame.isDungeon && frame.card !== NONE ? { ...frame, card: UNSEEN } : frame,
   )
   known.asks = state.asks && { ...state.asks }
   known.rng = [...NO_RNG]
@@ -118,7 +121,7 @@ export function determinize(information: InformationState, rng: Rng): State {
     player.deck = player.deck.map(fill)
   }
   for (const frame of state.frames)
-    if (frame.type === 'spoils' && frame.card === NONE) frame.card = state.players[frame.seat].hand.at(-1) ?? NONE
+    if (frame.type === 'spoils' && frame.card === UNSEEN) frame.card = state.players[frame.seat].hand.at(-1) ?? NONE
   state.cards = cards
   state.asks = information.asks && { ...information.asks }
   state.rng = rngFrom(String(nextBits(rng)))

@@ -1,7 +1,7 @@
 import { nextBits, rngFrom, shuffle, type Rng } from '../../../kernel/rng.ts'
 import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
 import { inEffect } from '../state/information.ts'
-import { cloneState, type State } from '../state/state.ts'
+import { cloneState, NONE, type State } from '../state/state.ts'
 
 /**
  * The same position as `viewer` knows it, with everything hidden resampled: the order of both Draw Piles, the opponent's unseen cards and
@@ -28,8 +28,8 @@ export function resampleHidden(state: State, viewer: Seat, rng: Rng): State {
   unseen.forEach((card, place) => (cards[card] = defs[place]!))
   dealt.cards = cards
   for (const frame of dealt.frames)
-    if (frame.type === 'spoils' && frame.seat === foe && !frame.isDungeon && dealt.players[foe].hand.length > 0)
-      frame.card = dealt.players[foe].hand.at(-1)!
+    if (frame.type === 'spoils' && frame.seat === foe && !frame.isDungeon && frame.card !== NONE)
+      frame.card = dealt.players[foe].hand.at(-1) ?? NONE
   dealt.seen[foe] = dealt.seen[foe].filter(card => dealt.players[viewer].hand.includes(card))
   dealt.asks = state.asks && { ...state.asks }
   dealt.rng = rngFrom(String(nextBits(rng)))

@@ -39,7 +39,7 @@ function valuesOf(state: State, frame: Frame | undefined): Record<string, Value>
     case 'run':
       return { card: nameOf(state, frame.card) }
     case 'spoils':
-      return frame.card === NONE ? null : { card: nameOf(state, frame.card) }
+      return frame.card < 0 ? null : { card: nameOf(state, frame.card) }
     case 'discard':
       return { count: frame.left }
     case 'battle':
