@@ -25,7 +25,7 @@ test('plays a whole match by mouse, shows who won, how and when, and starts a re
   const title = outcome?.winner === null ? 'Draw' : outcome?.winner === 0 ? 'Victory' : 'Defeat'
   await expect(table.result.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(table.result).toContainText(outcome?.clause ?? '-')
-  await expect(table.result).toContainText(`after ${outcome?.turns} turn`)
+  await expect(table.result).toContainText(`After ${outcome?.turns} turn`)
   expect(table.pressed.filter(name => name === 'End turn').length).toBeGreaterThan(1)
 
   const before = page.url()

@@ -119,7 +119,7 @@ test('the log names a simultaneous turn by its number', async () => {
 
 test('the result shows the decisive values: vital ones and scores', async () => {
   const place = await shown('MatchResult', 'with a score, after rounds')
-  expect(place.textContent).toContain('after 9 rounds')
+  expect(place.textContent).toContain('After 9 rounds')
   const [mine] = [...place.querySelectorAll('.sides li .values')]
   expect([...(mine?.querySelectorAll('[role=img]') ?? [])].map(sign => sign.getAttribute('aria-label'))).toEqual([
     'Vitality',
