@@ -130,6 +130,26 @@ test('when the match has moved on in another window, the draft is dropped', asyn
   expect(match.draft.picks).toEqual([])
 })
 
+test('an answer that the other side’s decision overtakes is sent again; one to an earlier question isn’t', async () => {
+  const plan = (...seats: (0 | 1)[]) => ({ pending: seats.map(seat => ({ seat, decision: 'plan' })) })
+  for (const [after, revisions] of [
+    [plan(0), [1, 2]],
+    [{ ...plan(0), view: tableView({ turn: 9, me: { hand: [4, 5] } }) }, [1]],
+  ] as const) {
+    const { match, push, act } = watching({ 'play:4': ready })
+    await push(first(plan(0, 1)))
+    const refused = new ORPCError('REFUSED', { data: { reasons: [reason('', 'services.refused.moved-on')] } })
+    act.mockImplementationOnce(async () => {
+      await push(first({ ...after, revision: 2, fresh: false }))
+      throw refused
+    })
+    await match.draft.pick('play:4')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(act.mock.calls.map(([{ revision }]) => revision)).toEqual(revisions)
+    match.close()
+  }
+})
+
 test('a card in hand is never discarded without asking, even if it is the only one', async () => {
   const { match, push } = watching({ 'play:4': step([cardOption(5)]) })
   await push(first())

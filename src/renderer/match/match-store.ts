@@ -9,7 +9,7 @@ import { useCatalogStore } from '../cards/catalog-store.ts'
 import { useClient } from '../client/use-client.ts'
 import { mayPass, settle, type Problem, type Result } from '../client/result.ts'
 import { createDraft, type Asked, type Undone } from './table/draft.ts'
-import { createDraftKeeper } from './table/draft-keeper.ts'
+import { createDraftKeeper, isSameQuestion } from './table/draft-keeper.ts'
 import { optionsAt, readPick } from './table/options.ts'
 import { createPlayback } from './playback/playback.ts'
 import { createTableClock } from './table/table-clock.ts'
@@ -75,7 +75,12 @@ export const useMatchStore = defineStore('match', () => {
   async function act(picks: Draft): Promise<Undone | null> {
     const update = latest.value
     if (!update) return null
-    const result = await settle(client.api.matches.act({ id: update.id, revision: update.revision, draft: picks }))
+    const send = ({ id: match, revision }: MatchUpdate) => settle(client.api.matches.act({ id: match, revision, draft: picks }))
+    let result = await send(update)
+    const now = latest.value
+    // The other side decided just before: the answer still stands.
+    const isOvertaken = now?.id === update.id && now.revision > update.revision && isSameQuestion(update, now)
+    if (!result.ok && isOvertaken) result = await send(now)
     return result.ok ? null : { reasons: reasonsOf(result), again: mayPass(result) }
   }
 

@@ -59,6 +59,8 @@ function inOrder(see: (wanted: Pick[]) => Promise<void>) {
       }
     },
     forget: () => void (line = []),
+    /** Those not done yet, the current one first. */
+    waiting: (): Pick[][] => [...line],
   }
 }
 
@@ -167,11 +169,12 @@ export function createDraft(deps: DraftDeps) {
     else await send()
   }
 
-  /** Starts with these picks, as far as they are still possible. */
-  async function restore(next: Step | null, kept: Draft) {
+  /** Starts with these picks, as far as they are still possible, then repeats presses that were overtaken. */
+  async function restore(next: Step | null, kept: Draft, pressed: readonly Pick[][] = []) {
     reset(next)
     if (kept.length > 0) await extend(kept)
     undone.value = null
+    for (const wanted of pressed) void presses.press(...wanted)
   }
 
   /** Removes the last pick that was a choice. */
@@ -196,7 +199,7 @@ export function createDraft(deps: DraftDeps) {
     if (step.value?.ready) confirming.value = true
   }
 
-  const shown = { root, step, picks, chosen, busy, sent, confirming, refused, stuck, warnings }
+  const shown = { root, step, picks, chosen, busy, sent, confirming, refused, stuck, warnings, waiting: presses.waiting }
   return {
     ...shown,
     reset,
