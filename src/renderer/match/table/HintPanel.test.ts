@@ -3,12 +3,13 @@ import { ORPCError } from '@orpc/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PreviewedEvent, MatchUpdate, Ref } from '../../../shared/match.ts'
 import { reason } from '../../../shared/message.ts'
+import { waitFor } from '../../../shared/testing/waiting.ts'
 import type { Hint, LineStep, CandidateLine } from '../../../shared/study.ts'
 import texts from '../../../shared/testing/cold-summit/locales/en/cold-summit.json' with { type: 'json' }
 import { addTexts } from '../../app/i18n.ts'
 import type { Api } from '../../client/client.ts'
 import { table as summit } from '../../testing/cold-summit/table/index.ts'
-import { matchUpdate, pass, playOption, step } from '../../testing/match-fixtures.ts'
+import { matchUpdate, pass, playOption, step, tableView } from '../../testing/match-fixtures.ts'
 import { mountMatch, press } from '../../testing/match-page.ts'
 
 const happening = (type: string, card?: number): PreviewedEvent => ({
@@ -137,6 +138,21 @@ test('a plan is named by its parts, each with its verb, choices and targets; doi
   const panel = page.wrapper.get('.hint-panel')
   expect(panel.get('.first').text()).toMatch(/^Best: Cast .+ \(X = 2\) at the rival and send Strong Porter to the rival$/)
   expect(panel.get('ul[aria-label="Alternatives"]').text()).toBe('Cast nothing and wait: about 40%')
+})
+
+test('an arrow follows a card that is lowered without a transition', async () => {
+  let top = 100
+  const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(100, top, 50, 70))
+  onTestFinished(() => rect.mockRestore())
+  const view = tableView({ me: { hand: [4] }, cards: { 4: 'red-thirst' } })
+  const pick: LineStep = { ...ending, picks: [{ type: 'card', card: 4 }] }
+  const { page } = await table(async () => found({ ways: [way([pick], 0.5)] }), {}, { view, step: step([playOption(4), pass]) })
+  await press('h')
+  const around = () => page.wrapper.find('[data-arrow=here] .around').attributes('y')
+  expect(around()).toBe('100')
+  top = 150
+  document.body.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  await waitFor(() => expect(around()).toBe('150'))
 })
 
 test('Escape closes the details first, then the hint; what is beside the prompt comes back', async () => {
