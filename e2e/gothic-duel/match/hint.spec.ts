@@ -17,7 +17,7 @@ test('a hint says what to play, why and what follows, is played with one press, 
   await expect(hint.getByRole('button', { name: 'Play it' })).toBeFocused()
   await hint.getByRole('button', { name: 'Details' }).click()
   const details = page.getByRole('region', { name: 'About this hint' })
-  await expect(details.getByRole('list', { name: 'Rest of the turn' }).getByRole('listitem').first()).toContainText('Cinder Kiss')
+  await expect(details.getByRole('list', { name: 'The whole turn' }).getByRole('listitem').first()).toContainText('Cinder Kiss')
   await expect(details.getByRole('list', { name: 'Alternatives' }).getByRole('listitem')).toHaveText([/^End turn: about \d+%$/])
   await page.keyboard.press('Escape')
   await expect(details).toHaveCount(0)

@@ -37,7 +37,7 @@ export const useTableStore = defineStore('table', () => {
   const menuOpen = ref(false)
   const keysOpen = ref(false)
   const hintOpen = ref(false)
-  /** The hint's reasons, alternatives and the rest of the turn. */
+  /** The hint's reasons, alternatives and the whole turn. */
   const hintDetails = ref(false)
   /** The deck lists panel. */
   const listsOpen = ref(false)
