@@ -1,47 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { ChampionType } from '../state/terms.ts'
+import { answered, bolt, champion, eventAnswered, harmful, helpful, negates, OPEN, punch, trick } from '../testing/answered.ts'
 import { card } from '../testing/cards.ts'
 import { fight } from '../testing/fight.ts'
-import { table, type Named } from '../testing/scenario.ts'
-
-const champion = (type: ChampionType, level = 5) => card('champion', { champion: type, level })
-const bolt = () => card('wizard-spell', { bonus: 4 })
-const punch = () => card('unarmed-combat', { bonus: 4 })
-const trick = () => card('thief-skill', { bonus: 4 })
-const harmful = () =>
-  card('event', { nature: 'harmful', lines: [{ when: 'play', does: [{ do: 'discard', player: 'opp', n: 'all', by: 'owner' }] }] })
-const helpful = () => card('event', { nature: 'helpful', lines: [{ when: 'play', does: [{ do: 'draw', player: 'me', n: 2 }] }] })
-
-/** The attacker plays `what`; the defender, or a champion in the defender's pool, answers it. */
-function answered(what: Named, by: Named, champions: { attacker?: ChampionType; defender?: ChampionType } = {}, pool: Named[] = []) {
-  const set = fight({
-    attacker: champion(champions.attacker ?? 'hero'),
-    defender: champion(champions.defender ?? 'hero', 8),
-    hand: [what, card('ally')],
-    foeHand: [by],
-    foe: { pool },
-  })
-  set.play(what)
-  expect(set.asked).toBe('counter')
-  expect(set.seat).toBe(1)
-  return set
-}
-
-/** A realm in hand keeps its player's phase 2 open. */
-const OPEN = 'highsun-basilica'
-
-/** The turn player's event outside of a battle, answered. */
-function eventAnswered(what: Named, by: Named[], pool: Named[] = []) {
-  const set = table({
-    phase: 'realms',
-    me: { hand: [what, OPEN], realms: ['gullhaven'] },
-    foe: { hand: by, pool, realms: ['lanternfield'] },
-  })
-  set.play(what)
-  return set
-}
-
-const negates = (set: ReturnType<typeof fight>): boolean => set.eventsOf('play-negated').length === 1
+import { table } from '../testing/scenario.ts'
 
 describe('answers', () => {
   test('SF-CTR.1 SF-CTR.2 SF-R-PLAY.2 an answer can be answered, and they resolve from last to first', () => {

@@ -1,49 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { ChampionType } from '../state/terms.ts'
+import { answered, blood, bolt, champion, eventAnswered, harmful, helpful, mind, negates, OPEN, punch, trick } from '../testing/answered.ts'
 import { card } from '../testing/cards.ts'
 import { fight } from '../testing/fight.ts'
 import { table, type Named } from '../testing/scenario.ts'
-
-const champion = (type: ChampionType, level = 5) => card('champion', { champion: type, level })
-const bolt = () => card('wizard-spell', { bonus: 4 })
-const punch = () => card('unarmed-combat', { bonus: 4 })
-const trick = () => card('thief-skill', { bonus: 4 })
-const mind = () => card('psionic-power', { bonus: 4 })
-const blood = () => card('blood-ability', { bonus: 4 })
-const harmful = () =>
-  card('event', { nature: 'harmful', lines: [{ when: 'play', does: [{ do: 'discard', player: 'opp', n: 'all', by: 'owner' }] }] })
-const helpful = () => card('event', { nature: 'helpful', lines: [{ when: 'play', does: [{ do: 'draw', player: 'me', n: 2 }] }] })
-
-/** The attacker plays `what`; the defender, or a champion in the defender's pool, answers it. */
-function answered(what: Named, by: Named, champions: { attacker?: ChampionType; defender?: ChampionType } = {}, pool: Named[] = []) {
-  const set = fight({
-    attacker: champion(champions.attacker ?? 'hero'),
-    defender: champion(champions.defender ?? 'hero', 8),
-    hand: [what, card('ally')],
-    foeHand: [by],
-    foe: { pool },
-  })
-  set.play(what)
-  expect(set.asked).toBe('counter')
-  expect(set.seat).toBe(1)
-  return set
-}
-
-/** A realm in hand keeps its player's phase 2 open. */
-const OPEN = 'highsun-basilica'
-
-/** The turn player's event outside of a battle, answered. */
-function eventAnswered(what: Named, by: Named[], pool: Named[] = []) {
-  const set = table({
-    phase: 'realms',
-    me: { hand: [what, OPEN], realms: ['gullhaven'] },
-    foe: { hand: by, pool, realms: ['lanternfield'] },
-  })
-  set.play(what)
-  return set
-}
-
-const negates = (set: ReturnType<typeof fight>): boolean => set.eventsOf('play-negated').length === 1
 
 describe('T1: the named counter-effects', () => {
   test('SF-CTR.T1.1 Airship destroys an ally that was just played, and another one', () => {
