@@ -20,10 +20,61 @@ import { netHits } from './policy/values.ts'
 
 /** A Leader and up to four others (CG-R2.2). */
 const MINIATURES = 5
-const OF_MINIATURE = 26
-const PLAYER = MINIATURES * OF_MINIATURE
+/** The features of a miniature, in the network's order. */
+const OF_MINIATURE = {
+  isThere: 0,
+  ether: 1,
+  wounds: 2,
+  shareOfWounds: 3,
+  hasLastWound: 4,
+  defence: 5,
+  isOnGuard: 6,
+  isPanicked: 7,
+  isReady: 8,
+  isInCamp: 9,
+  isInEpicenter: 10,
+  isInEnemyCamp: 11,
+  isInReserve: 12,
+  /** The most dice of an Attack, for each reach. */
+  dice: 13,
+  mends: 16,
+  comesBack: 17,
+  isReadyInEpicenter: 18,
+  isDevoted: 19,
+  /** The chance that the enemy removes it, and what that costs. */
+  removed: 20,
+  woundsToCome: 21,
+  removedAtOnce: 22,
+  removedLater: 23,
+  etherToLose: 24,
+  epicenterToLose: 25,
+  /** How many there are. */
+  count: 26,
+}
+/** The features of a player, after those of the miniatures. */
+const OF_PLAYER = {
+  /** Summed over the miniatures. */
+  etherOfMiniatures: 0,
+  ready: 1,
+  holding: 2,
+  approaching: 3,
+  etherToLose: 4,
+  ether: 5,
+  faith: 6,
+  faithBeyond: 7,
+  hand: 8,
+  handForFaith: 9,
+  payable: 10,
+  cost: 11,
+  hasPassed: 12,
+  hasMuchEther: 13,
+  payableUpToTwo: 14,
+  miniatures: 15,
+  count: 16,
+}
+const PLAYER = MINIATURES * OF_MINIATURE.count
 /** The number of features of one side: its miniatures, then its player. */
-const SIDE = PLAYER + 16
+const SIDE = PLAYER + OF_PLAYER.count
 /** What is seen from the viewer's side only: leads. */
 const LEADS = 2 * SIDE
 const ETHER_LEAD = LEADS + 4
@@ -88,32 +139,35 @@ function writeMiniature(state: State, number: number, into: Float32Array, at: nu
   const ether = etherFor(def)
   const isInside = place === EPICENTER
   const danger = isOnBattlefield(unit) ? dangerOf(state, number) : NO_DANGER
-  into[at] = 1
-  into[at + 1] = ether
-  into[at + 2] = wounds
-  into[at + 3] = wounds / def.wounds
-  into[at + 4] = asNumber(wounds === 1)
-  into[at + 5] = def.defence
-  into[at + 6] = asNumber(unit.guard)
-  into[at + 7] = asNumber(unit.panicked)
-  into[at + 8] = asNumber(ready)
-  into[at + 9] = asNumber(place === campOf(seat))
-  into[at + 10] = asNumber(isInside)
-  into[at + 11] = asNumber(place === campOf(otherSeat(seat)))
-  into[at + 12] = asNumber(place === RESERVE)
+  into[at + OF_MINIATURE.isThere] = 1
+  into[at + OF_MINIATURE.ether] = ether
+  into[at + OF_MINIATURE.wounds] = wounds
+  into[at + OF_MINIATURE.shareOfWounds] = wounds / def.wounds
+  into[at + OF_MINIATURE.hasLastWound] = asNumber(wounds === 1)
+  into[at + OF_MINIATURE.defence] = def.defence
+  into[at + OF_MINIATURE.isOnGuard] = asNumber(unit.guard)
+  into[at + OF_MINIATURE.isPanicked] = asNumber(unit.panicked)
+  into[at + OF_MINIATURE.isReady] = asNumber(ready)
+  into[at + OF_MINIATURE.isInCamp] = asNumber(place === campOf(seat))
+  into[at + OF_MINIATURE.isInEpicenter] = asNumber(isInside)
+  into[at + OF_MINIATURE.isInEnemyCamp] = asNumber(place === campOf(otherSeat(seat)))
+  into[at + OF_MINIATURE.isInReserve] = asNumber(place === RESERVE)
   for (const action of def.actions) {
-    if (action.type === 'attack') into[at + 13 + REACH[action.reach]] = Math.max(action.dice, into[at + 13 + REACH[action.reach]]!)
-    if (action.type === 'mend') into[at + 16] = action.n
+    if (action.type === 'attack') {
+      const dice = at + OF_MINIATURE.dice + REACH[action.reach]
+      into[dice] = Math.max(action.dice, into[dice]!)
+    }
+    if (action.type === 'mend') into[at + OF_MINIATURE.mends] = action.n
   }
-  into[at + 17] = abilityOf(state, number, 'zombie') + abilityOf(state, number, 'regeneration')
-  into[at + 18] = asNumber(isInside && ready)
-  into[at + 19] = asNumber(def.devotion.length > 0)
-  into[at + 20] = danger.removed
-  into[at + 21] = danger.wounds
-  into[at + 22] = danger.removedAtOnce
-  into[at + 23] = danger.removedLater
-  into[at + 24] = danger.removed * ether
-  into[at + 25] = danger.removed * asNumber(isInside)
+  into[at + OF_MINIATURE.comesBack] = abilityOf(state, number, 'zombie') + abilityOf(state, number, 'regeneration')
+  into[at + OF_MINIATURE.isReadyInEpicenter] = asNumber(isInside && ready)
+  into[at + OF_MINIATURE.isDevoted] = asNumber(def.devotion.length > 0)
+  into[at + OF_MINIATURE.removed] = danger.removed
+  into[at + OF_MINIATURE.woundsToCome] = danger.wounds
+  into[at + OF_MINIATURE.removedAtOnce] = danger.removedAtOnce
+  into[at + OF_MINIATURE.removedLater] = danger.removedLater
+  into[at + OF_MINIATURE.etherToLose] = danger.removed * ether
+  into[at + OF_MINIATURE.epicenterToLose] = danger.removed * asNumber(isInside)
   return danger.removed
 }
 
@@ -133,14 +187,14 @@ function writeMiniatures(state: State, seat: Seat, into: Float32Array, at: numbe
     if (slot === MINIATURES) break
     const { place, ready, panicked } = units[number]!
     const ether = etherFor(state.defs[number]!)
-    const removed = writeMiniature(state, number, into, at + slot++ * OF_MINIATURE)
-    into[player]! += ether
-    into[player + 1]! += asNumber(ready)
-    into[player + 2]! += asNumber(place === EPICENTER && !panicked)
-    into[player + 3]! += asNumber(ready && place < RESERVE && place !== EPICENTER)
-    into[player + 4]! += removed * ether
+    const removed = writeMiniature(state, number, into, at + slot++ * OF_MINIATURE.count)
+    into[player + OF_PLAYER.etherOfMiniatures]! += ether
+    into[player + OF_PLAYER.ready]! += asNumber(ready)
+    into[player + OF_PLAYER.holding]! += asNumber(place === EPICENTER && !panicked)
+    into[player + OF_PLAYER.approaching]! += asNumber(ready && place < RESERVE && place !== EPICENTER)
+    into[player + OF_PLAYER.etherToLose]! += removed * ether
   }
-  into[player + 15] = numbers.length
+  into[player + OF_PLAYER.miniatures] = numbers.length
 }
 
 /** Writes what a player has. Cards that this state doesn't know only count. */
@@ -154,16 +208,16 @@ function writePlayer(state: State, seat: Seat, into: Float32Array, at: number): 
     for (const domain of DOMAINS) cost += card.cost[domain] ?? 0
     if (canPay(state, seat, card)) payable++
   }
-  into[at + 5] = state.ether[seat]!
-  into[at + 6] = Math.min(MUCH_FAITH, faith)
-  into[at + 7] = Math.max(0, faith - MUCH_FAITH)
-  into[at + 8] = hand.length
-  into[at + 9] = Math.min(hand.length, faith)
-  into[at + 10] = payable
-  into[at + 11] = cost
-  into[at + 12] = asNumber(state.passed[seat])
-  into[at + 13] = asNumber(state.ether[seat]! >= MUCH_ETHER)
-  into[at + 14] = Math.min(2, payable)
+  into[at + OF_PLAYER.ether] = state.ether[seat]!
+  into[at + OF_PLAYER.faith] = Math.min(MUCH_FAITH, faith)
+  into[at + OF_PLAYER.faithBeyond] = Math.max(0, faith - MUCH_FAITH)
+  into[at + OF_PLAYER.hand] = hand.length
+  into[at + OF_PLAYER.handForFaith] = Math.min(hand.length, faith)
+  into[at + OF_PLAYER.payable] = payable
+  into[at + OF_PLAYER.cost] = cost
+  into[at + OF_PLAYER.hasPassed] = asNumber(state.passed[seat])
+  into[at + OF_PLAYER.hasMuchEther] = asNumber(state.ether[seat]! >= MUCH_ETHER)
+  into[at + OF_PLAYER.payableUpToTwo] = Math.min(2, payable)
 }
 
 /** What the position looks like from that seat, miniature by miniature. */
