@@ -2,7 +2,7 @@ import { SEATS } from '../../../../shared/seat.ts'
 import type { Casting } from '../state/actions.ts'
 import { collect, lostOrders, type BatchName } from './batch.ts'
 import { combine } from './combine.ts'
-import { settle } from './counters.ts'
+import type { OnDecided } from './counters.ts'
 import { isAny } from '../state/contribution.ts'
 import { named, targetsNamed, type Match } from '../state/events.ts'
 import { stageOf, type Spell, type Stage } from './stage.ts'
@@ -25,8 +25,7 @@ export function fight(match: Match): readonly Spell[] {
   const { state } = match
   reveal(match)
   for (const { entities } of state.players) for (const entity of entities) entity.pool = blockOf(state, entity)
-  const stage = stageOf(state)
-  emitCounters(match, stage)
+  const stage = settleCounters(match)
   runBatch(match, stage, 'swift')
   runBatch(match, stage, 'main')
   // EN-R7.1: remaining block is lost.
@@ -63,23 +62,31 @@ function blockOf(state: State, entity: Entity): number {
   return sumOf(entity, 'stoneskin') + guard
 }
 
-function emitCounters({ emit }: Match, { spells }: Stage): void {
-  if (!emit || spells.every(({ hits }) => hits.length === 0)) return
+/** A spell's outcome, with the deciding clause. */
+type Decided = Parameters<OnDecided>
+
+/** C3, with the decisions in the order in which they were made, so that each can be understood from those before it (EN-R6.6, EN-R6.7). */
+function settleCounters({ state, emit }: Match): Stage {
+  if (!emit) return stageOf(state)
+  const decided: Decided[] = []
+  const stage = stageOf(state, (...decision) => decided.push(decision))
+  if (decided.length > 0) emitCounters(emit, stage.spells, decided)
+  return stage
+}
+
+function emitCounters(emit: NonNullable<Match['emit']>, spells: readonly Spell[], decided: readonly Decided[]): void {
   for (const { seat, card, casting, hits } of spells)
     for (const place of hits) {
       const spell = spells[place]!
       const source = { seat, id: card.id, x: casting.x, card: casting.card, entity: null }
       emit({ type: 'spell-hit', clause: 'EN-R6.2', seat: spell.seat, card: spell.casting.card, source })
     }
-  // Reported in the order they are decided, so that each can be understood from those before it (EN-R6.6, EN-R6.7).
-  const allHits = spells.map(({ hits }) => hits)
-  const isHit = new Set(allHits.flat())
-  settle(allHits, (place, isCountered, clause) => {
-    if (!isHit.has(place)) return
+  for (const [place, isCountered, clause] of decided) {
+    if (!spells.some(({ hits }) => hits.includes(place))) continue
     const { seat, casting } = spells[place]!
     const type = clause === 'EN-R6.7' ? 'fell-in-ring' : isCountered ? 'fell-to-counter' : 'stood-after-counters'
     emit({ type, clause, seat, card: casting.card })
-  })
+  }
   for (const { seat, casting, isCountered } of spells)
     if (isCountered) emit({ type: 'spell-countered', clause: 'EN-COUNTER.3', seat, card: casting.card })
 }

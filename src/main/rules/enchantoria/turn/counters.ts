@@ -14,9 +14,8 @@ export function settle(hits: readonly (readonly number[])[], onDecided?: OnDecid
   const fates: Fate[] = hits.map(() => 'open')
   for (;;) {
     spread(hitBy, fates, onDecided)
-    const failing = sourceRings(hits, hitBy, fates)
-    if (failing.length === 0) return fates.map(fate => fate === 'countered')
-    for (const spell of failing) {
+    if (!fates.includes('open')) return fates.map(fate => fate === 'countered')
+    for (const spell of sourceRings(hits, hitBy, fates)) {
       fates[spell] = 'countered'
       onDecided?.(spell, true, 'EN-R6.7')
     }
