@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Texts } from './app/i18n.ts'
 import { rendererGames } from './games.ts'
 import { coldSummit } from './testing/cold-summit/index.ts'
 import { ICONS } from './ui/icons.ts'
@@ -12,4 +13,19 @@ test.each(GAMES)('every icon of %s is its own or the interface’s', async (_, l
   const signs = Object.entries((await game.table?.())?.signs ?? {})
   expect(signs.length).toBeGreaterThan(3)
   expect(signs.filter(([, icon]) => !Object.hasOwn(known, icon))).toEqual([])
+})
+
+/** Every text under that node, by its key below it. */
+const textsIn = (node: Texts[string][string] | undefined, path = ''): string[] =>
+  typeof node === 'object' ? Object.entries(node).flatMap(([key, text]) => textsIn(text, `${path}.${key}`)) : [path.slice(1)]
+
+test.each(GAMES)('a hint tells every play of %s as an instruction', async (_, load) => {
+  const game = await load()
+  const events = Object.values((await game.texts?.())?.['en'] ?? {}).flatMap(texts =>
+    typeof texts === 'object' ? textsIn(texts['event']) : [],
+  )
+  const plays = Object.entries((await game.table?.())?.events ?? {}).flatMap(([type, { part }]) => (part === 'play' ? [type] : []))
+  const spoken = events.filter(key => key.endsWith('.you') && plays.some(type => key === `${type}.you` || key.startsWith(`${type}-`)))
+  expect(spoken.filter(key => !events.includes(key.replace(/you$/, 'do')))).toEqual([])
+  expect(plays.filter(type => !spoken.some(key => key.startsWith(type)))).toEqual([])
 })

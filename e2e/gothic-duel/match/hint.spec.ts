@@ -12,7 +12,7 @@ test('a hint says what to play, why and what follows, is played with one press, 
   await table.myTurn()
   await page.getByRole('button', { name: 'Hint', exact: true }).click()
   const hint = page.getByRole('region', { name: 'Hint', exact: true })
-  await expect(hint.getByText('Best: You play Cinder Kiss')).toBeVisible({ timeout: 30_000 })
+  await expect(hint.getByText('Best: Play Cinder Kiss')).toBeVisible({ timeout: 30_000 })
   await expect(hint.getByText(/^Chance to win: about \d+%/)).toBeVisible()
   await expect(hint.getByRole('button', { name: 'Play it' })).toBeFocused()
   await hint.getByRole('button', { name: 'Details' }).click()

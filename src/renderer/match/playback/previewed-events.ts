@@ -2,6 +2,7 @@ import type { PreviewedEvent, Ref } from '../../../shared/match.ts'
 import type { CandidateLine, LineStep } from '../../../shared/study.ts'
 import { message, type Message } from '../../../shared/message.ts'
 import { plainText } from '../../../shared/format.ts'
+import { useWords } from '../../app/i18n.ts'
 import { isPart, isPlay, meaningOf, type EventMeanings } from '../event-meaning.ts'
 import { useTable } from '../table/use-table.ts'
 
@@ -28,18 +29,20 @@ export const effectsOf = (meanings: EventMeanings, step: LineStep): PreviewedEve
     ? step.events.filter(event => meaningOf(meanings, event).vital || isPart(meanings, event, 'end'))
     : effectsIn(meanings, step.events)
 
-/** The action of a line's step as text. */
+/** The action of a line's step as text: an instruction. */
 export function useStepWords() {
   const { match, t, say, list, word, cardName, pieceName, modeName, commandName, meanings } = useTable()
+  const { te } = useWords()
   /** Without the full stop of a sentence. */
   const phrase = (words: Message): string => plainText(say(words)).replace(/\.$/, '')
+  const gameKey = (key: string): string => `${match.latest?.game ?? ''}.${key}`
 
   /** The game's name of a pick, if it has one of its own. */
   const ownName = (ref: Ref): Message | null => {
     const view = match.scene?.view
     return (view && match.module?.nameOf?.(ref, view, match.you)) ?? null
   }
-  const pickName = (ref: LineStep['picks'][number]): string | null => {
+  const pickName = (ref: Ref): string | null => {
     const named = ownName(ref)
     if (named) return phrase(named)
     switch (ref.type) {
@@ -57,30 +60,48 @@ export function useStepWords() {
         return null
     }
   }
+  /** Within a sentence, “the enemy mage” has no capital. */
+  const withinSentence = (ref: Ref): Message[] => {
+    const name = ownName(ref) ?? pickName(ref)
+    return name === null ? [] : [typeof name === 'string' ? message('study.name', { name }) : name]
+  }
   const opens = (noun: string | undefined): boolean => noun !== undefined && (match.module?.openings.includes(noun) ?? false)
-  /** Each part of a plan, or a chosen mode, with its targets. Picks that answer another question are listed. */
-  function partsOf({ picks, nouns = [] }: LineStep): string[] {
-    const parts: string[][] = []
-    const isAimed = opens(nouns[0]) || picks[0]?.type === 'mode'
+  /** Each part of a plan, or a chosen mode, with its targets. Picks that answer another question are apart. */
+  function partsOf({ picks, nouns = [] }: LineStep, isAimed: boolean): Ref[][] {
+    const parts: Ref[][] = []
     picks.forEach((ref, at) => {
-      const name = pickName(ref)
-      if (name === null) return
+      if (pickName(ref) === null) return
       const last = parts.at(-1)
-      if (!last || !isAimed || opens(nouns[at])) parts.push([name])
-      else last.push(name)
+      if (!last || !isAimed || opens(nouns[at])) parts.push([ref])
+      else last.push(ref)
     })
-    return parts.map(([what, ...at]) => (at.length > 0 ? t('study.aimed', { what, at: list(at) }) : (what ?? '')))
+    return parts
+  }
+  const listed = (parts: readonly Ref[][]): string =>
+    list(
+      parts.map(part => {
+        const [what = '', ...at] = part.flatMap(ref => pickName(ref) ?? [])
+        return at.length > 0 ? t('study.aimed', { what, at: list(at) }) : what
+      }),
+    )
+  /** The picks with the game's verb, which may have another text with targets. `{count}`: how many picks, for those without names. */
+  function withVerb(verb: string, step: LineStep): string {
+    const key = gameKey(`verb.${verb}`)
+    const hasAim = te(`${key}-at`)
+    const parts = partsOf(step, hasAim)
+    const [[first, ...at] = []] = parts
+    const count = step.picks.filter(({ type }) => type !== 'command').length
+    if (first && parts.length === 1 && at.length > 0)
+      return phrase(message(`${key}-at`, { what: withinSentence(first), at: at.flatMap(withinSentence) }))
+    return phrase(message(key, { what: parts.flat().flatMap(withinSentence), count }))
   }
   /** A part of a plan with its verb, its targets and, in brackets, what else was chosen for it. */
   function planPart(noun: string, [first, ...others]: readonly Ref[]): Message {
     const named = (refs: readonly Ref[]): string => list(refs.flatMap(ref => pickName(ref) ?? []))
     const what = first ? named([first]) : ''
     const which = named(others.filter(({ type }) => type !== 'piece'))
-    // Within a sentence, “the enemy mage” has no capital.
-    const at = others
-      .filter(({ type }) => type === 'piece')
-      .map(ref => ownName(ref) ?? message('study.name', { name: pickName(ref) ?? '' }))
-    const key = `${match.latest?.game ?? ''}.verb.${noun}`
+    const at = others.filter(({ type }) => type === 'piece').flatMap(withinSentence)
+    const key = gameKey(`verb.${noun}`)
     const values = { what: which === '' ? what : t('study.which', { what, which }) }
     return at.length === 0 ? message(key, values) : message(`${key}-at`, { ...values, at })
   }
@@ -91,6 +112,11 @@ export function useStepWords() {
     const parts = starts.map((at, part) => planPart(nouns[at] ?? '', picks.slice(at, starts[part + 1])))
     return plainText(say(message('study.plan', { parts })))
   }
+  /** A play as an instruction: the text beside its event's, without a subject. */
+  const playWords = ({ message: { key, values } }: PreviewedEvent): string => {
+    const instruction = key.replace(/\.(you|other)$/, '.do')
+    return phrase({ key: te(instruction) ? instruction : key, values })
+  }
   const wordsOf = (step: LineStep): string => {
     const [first] = step.picks
     const nothing = isCommand(step) ? (match.module?.nothingOf?.(step) ?? null) : null
@@ -99,11 +125,11 @@ export function useStepWords() {
     const plan = planOf(step)
     if (plan !== null) return plan
     const play = step.events.find(event => isPlay(meanings.value, event))
-    if (play) return phrase(play.message)
-    const parts = partsOf(step)
-    if (parts.length === 0) return phrase(step.prompt)
+    if (play) return playWords(play)
     const verb = match.module?.verbOf?.(step) ?? null
-    return verb === null ? list(parts) : word(`verb.${verb}`, { what: list(parts) })
+    if (verb !== null) return withVerb(verb, step)
+    const parts = partsOf(step, opens(step.nouns?.[0]) || first?.type === 'mode')
+    return parts.length === 0 ? phrase(step.prompt) : listed(parts)
   }
   /** A hint's alternatives, each named once: those that read alike by the picks that differ, and several copies of a card as one. */
   function apart(ways: readonly CandidateLine[]): { way: CandidateLine; what: string }[] {

@@ -67,6 +67,33 @@ test('a hint says what to do first, why, and what comes next; pressed again, it 
   expect(page.wrapper.find('.hint-panel').exists()).toBe(false)
 })
 
+test('a play is an instruction: the text beside its event’s, without a subject', async () => {
+  addTexts({ en: { 'cold-summit': texts } })
+  const played = { ...happening('card-played', 3), message: { key: 'cold-summit.event.card-played.you', values: { card: 'Ice Axe' } } }
+  const { page } = await table(async () => found({ ways: [way([{ ...playing, events: [played] }], 0.5)] }))
+  await press('h')
+  expect(page.text()).toContain('Best: Play Ice Axe')
+})
+
+test('an answer with a verb names its targets in it', async () => {
+  onTestFinished(() => void Object.assign(summit, { verbOf: undefined, nameOf: undefined }))
+  const nameOf = (ref: Ref) => (ref.type === 'place' ? { key: 'cold-summit.verb.place' } : null)
+  Object.assign(summit, { verbOf: () => 'climb', nameOf })
+  const verb = { climb: 'Climb with {what}', 'climb-at': 'Climb to {at} with {what}', place: 'the summit' }
+  addTexts({ en: { 'cold-summit': { ...texts, verb } } })
+  const climb: LineStep = {
+    ...playing,
+    picks: [
+      { type: 'card', card: 3 },
+      { type: 'place', place: 'summit' },
+    ],
+    events: [],
+  }
+  const { page } = await table(async () => found({ ways: [way([climb], 0.5)] }))
+  await press('h')
+  expect(page.text()).toMatch(/Best: Climb to the summit with \S/)
+})
+
 test('an action whose effects are unknown is named by its picks, not by the question', async () => {
   const unknown: LineStep = { ...playing, events: [] }
   const { page } = await table(async () => found({ ways: [way([unknown], 0.5)] }))

@@ -1,6 +1,6 @@
 import { QUIET_WINDOWS, WINDOW_KINDS, windowKind } from '../../../../shared/games/card-of-gods/windows.ts'
 import type { TableModule } from '../../../match/table-module.ts'
-import { actingPiece, nameOf } from './names.ts'
+import { actingPiece, nameOf, nothingOf, verbOf } from './names.ts'
 import CardOfGodsBoard from './CardOfGodsBoard.vue'
 import { EVENTS } from './events.ts'
 import { TIPS } from './tips.ts'
@@ -22,7 +22,9 @@ export const table: TableModule = {
   },
   modes: [],
   nameOf,
-  verbOf: ({ prompt }) => (prompt.key === 'card-of-gods.prompt.activate' ? 'activate' : null),
+  verbOf,
+  planned: ['ambush', 'reserve'],
+  nothingOf,
   actingPiece,
   vital: ['wounds'],
   scores: ['ether'],

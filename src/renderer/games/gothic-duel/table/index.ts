@@ -9,6 +9,7 @@ const VERBS: Readonly<Record<string, string>> = {
   'gothic-duel.prompt.hand-limit': 'discard',
   'gothic-duel.prompt.discard': 'discard',
   'gothic-duel.prompt.insight': 'put-back',
+  'gothic-duel.prompt.order': 'order',
 }
 
 export const table: TableModule = {

@@ -1,15 +1,12 @@
 import type { TableModule } from '../../../match/table-module.ts'
 import SpellfireBoard from './SpellfireBoard.vue'
-import { nameOf } from './names.ts'
+import { nameOf, verbOf } from './names.ts'
 import { EVENTS } from './events.ts'
 import { TIPS } from './tips.ts'
 import './theme.css'
 
 /** Decisions in which answering is optional. */
 const WINDOWS = ['event-window', 'counter', 'instant', 'between']
-
-/** Nouns of first picks for which there may be no event that tells the play. */
-const VERBS = ['attack', 'defend', 'power', 'keep', 'discard']
 
 export const table: TableModule = {
   board: SpellfireBoard,
@@ -26,7 +23,7 @@ export const table: TableModule = {
   },
   modes: [],
   nameOf,
-  verbOf: ({ nouns = [] }) => VERBS.find(verb => verb === nouns[0]) ?? null,
+  verbOf,
   vital: [],
   scores: ['realms'],
   signs: {

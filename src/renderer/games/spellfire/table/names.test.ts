@@ -8,13 +8,15 @@ test('SF-FORM.2 positions of a Formation are named by their letters', () => {
   expect(nameOf({ type: 'card', card: 1 })).toBeNull()
 })
 
-test('two uses of a champion have different verbs', () => {
-  const step = (noun: string): LineStep => ({
-    prompt: { key: '' },
+test('a use of a card has a verb, as on its button', () => {
+  const step = (noun: string, prompt = ''): LineStep => ({
+    prompt: { key: `spellfire-match.prompt.${prompt}` },
     picks: [{ type: 'card', card: 6 }],
     nouns: [noun],
     events: [],
     isCut: true,
   })
-  expect(['attack', 'power', 'champion'].map(noun => table.verbOf?.(step(noun)))).toEqual(['attack', 'power', null])
+  expect(['attack', 'power', 'champion', 'option'].map(noun => table.verbOf?.(step(noun)))).toEqual(['attack', 'power', 'champion', null])
+  expect(table.verbOf?.(step('target', 'discard'))).toBe('discard')
+  expect(table.verbOf?.(step('target', 'target'))).toBe('target')
 })
