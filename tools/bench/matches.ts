@@ -1,6 +1,6 @@
 import { startersIn } from '../../src/shared/deck-format.ts'
 import { chooseRandomly } from '../../src/main/ai/random.ts'
-import type { Emit, Game, GameEvent, MatchConfig } from '../../src/main/kernel/game.ts'
+import type { Game, GameEvent, Log, MatchConfig } from '../../src/main/kernel/game.ts'
 import { beginReplay, type Replay } from '../../src/main/kernel/replay.ts'
 import { rngFrom } from '../../src/main/kernel/rng.ts'
 
@@ -23,7 +23,7 @@ export const setupOf = (game: Game, match: number): unknown => game.setup(config
 export function playRandomly(
   game: Game,
   match: number,
-  { emit, visit }: { emit?: Emit<GameEvent>; visit?: (state: unknown, seat: 0 | 1, action: unknown) => void } = {},
+  { emit, visit }: { emit?: Log<GameEvent>; visit?: (state: unknown, seat: 0 | 1, action: unknown) => void } = {},
 ): number {
   const rng = rngFrom(seedOf(match))
   const state = game.setup(configOf(game, match), seedOf(match), emit)

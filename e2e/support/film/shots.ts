@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { oneOf } from '../../../src/main/ai/match-ups.ts'
+import { eachEvent } from '../../../src/main/kernel/each-event.ts'
 import type { Game, GameEvent, MatchConfig, SeatConfig } from '../../../src/main/kernel/game.ts'
 import { nextShare, rngFrom, type Rng } from '../../../src/main/kernel/rng.ts'
 import { encodeLine } from '../../../src/main/matches/match-record.ts'
@@ -94,7 +95,8 @@ function look(game: Game, configs: readonly MatchConfig[], wanted: Wanted, least
       if (!made || made.action === null) break
       const before = { turn: game.turn(state), moves: [...moves] }
       const events: GameEvent[] = []
-      game.apply(state, seat, made.action, event => events.push(event))
+      const hear = eachEvent(game, event => events.push(event))
+      game.apply(state, seat, made.action, hear)
       if (
         seat === 0 &&
         before.turn >= least &&

@@ -4,6 +4,7 @@ import type { Seat, Viewer } from '../../shared/seat.ts'
 import type { LineStep } from '../../shared/study.ts'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
+import { eachEvent } from '../kernel/each-event.ts'
 
 /** Sampled worlds: events common to all of them are taken as certain. */
 const WORLDS = 6
@@ -50,11 +51,12 @@ type Previewer = (game: Game, state: unknown, seat: Seat, action: unknown, viewe
 const previewUntilRevealed: Previewer = (game, state, seat, action, viewer) => {
   const events: PreviewedEvent[] = []
   let isCut = false
-  game.apply(state, seat, action, event => {
+  const hear = eachEvent(game, event => {
     isCut ||= game.reveals(event)
     const shown = isCut ? null : game.observe(event, viewer, state)
     if (shown) events.push(shown)
   })
+  game.apply(state, seat, action, hear)
   return { events, isCut }
 }
 
@@ -62,13 +64,14 @@ const previewUntilRevealed: Previewer = (game, state, seat, action, viewer) => {
 const previewOwnAction: Previewer = (game, state, seat, action, viewer) => {
   const events: PreviewedEvent[] = []
   let [isFirst, isCut] = [true, false]
-  game.apply(state, seat, action, event => {
+  const hear = eachEvent(game, event => {
     const reveals = game.reveals(event)
     const shown = isCut || (reveals && !isFirst) ? null : game.observe(event, viewer, state)
     isFirst = false
     isCut ||= reveals
     if (shown) events.push(shown)
   })
+  game.apply(state, seat, action, hear)
   return { events, isCut }
 }
 
@@ -77,13 +80,14 @@ export const throughTurn: Previewer = (game, state, seat, action, viewer) => {
   const events: PreviewedEvent[] = []
   const turn = game.turn(state)
   let isCut = false
-  game.apply(state, seat, action, event => {
+  const hear = eachEvent(game, event => {
     if (game.turn(state) !== turn) return
     const isHidden = game.reveals(event)
     isCut ||= isHidden
     const shown = isHidden ? null : game.observe(event, viewer, state)
     if (shown) events.push(shown)
   })
+  game.apply(state, seat, action, hear)
   return { events, isCut }
 }
 

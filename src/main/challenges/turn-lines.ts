@@ -2,6 +2,7 @@ import type { Seat } from '../../shared/seat.ts'
 import { chanceOf, everyAction, TooMuch } from '../ai/exact.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Attempt, Goal } from '../kernel/goal.ts'
+import { eachEvent } from '../kernel/each-event.ts'
 
 /** Most actions in a turn; a longer one may be a cycle. */
 const LONGEST = 24
@@ -46,7 +47,8 @@ export function playOutTurn(game: Game, state: unknown, seat: Seat, most: number
   function follow(from: unknown, action: unknown, depth: number): { sum: Sum; isOpen: boolean } {
     const next = game.clone(from)
     let isOpen = true
-    game.apply(next, seat, action, event => (isOpen &&= !game.reveals(event)))
+    const hear = eachEvent(game, event => (isOpen &&= !game.reveals(event)))
+    game.apply(next, seat, action, hear)
     isOpen &&= chanceOf(next) === chanceOf(from)
     const progress = goal?.progress(next, attempt) ?? 'open'
     if (progress !== 'open') return { sum: progress === 'reached' ? WON : LOST, isOpen }

@@ -1,4 +1,5 @@
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
+import { eachEvent } from '../../../kernel/each-event.ts'
 import type { Action, Casting, Order } from '../state/actions.ts'
 import type { Card, CardType } from '../state/card.ts'
 import { cardSet } from '../state/card-set.ts'
@@ -7,6 +8,7 @@ import { concede } from '../turn/ending.ts'
 import type { MatchEvent } from '../state/events.ts'
 import { checkAction } from '../turn/legality.ts'
 import { cardOf, cloneState, mage, type Effect, type Entity, type State } from '../state/state.ts'
+import { partsOf } from '../turn/record.ts'
 import { decide, surplusOf, waitingFor } from '../turn/turn.ts'
 import { checkEvent } from './check-event.ts'
 import { checkInvariants } from './invariants.ts'
@@ -51,16 +53,16 @@ export class Driver {
       throw new Error(`${name} may not: ${reasons.map(({ clause, message }) => `${clause} ${message.key}`).join(', ')}`)
     const silentState = cloneState(this.state)
     decide({ state: silentState, emit: undefined }, seatOf(name), action)
-    decide({ state: this.state, emit: event => this.#hear(event) }, seatOf(name), action)
+    decide({ state: this.state, emit: this.#emit }, seatOf(name), action)
     checkInvariants(this.state)
     if (encodeState(silentState) !== encodeState(cloneState(this.state))) throw new Error('the result differs without listeners')
   }
 
-  #hear(event: MatchEvent): void {
+  readonly #emit = eachEvent<MatchEvent>({ partsOf }, event => {
     checkEvent(event, this.state)
     this.events.push(event)
     if (event.type === 'turn-began') this.#dusk = cloneState(this.state)
-  }
+  })
   /** The match right after the previous turn, before anything of the next. */
   get dusk(): Driver {
     return new Driver(this.#dusk ?? this.state)
@@ -109,7 +111,7 @@ export class Driver {
     return this
   }
   concede(name: Name): this {
-    concede({ state: this.state, emit: event => this.#hear(event) }, seatOf(name))
+    concede({ state: this.state, emit: this.#emit }, seatOf(name))
     return this
   }
 

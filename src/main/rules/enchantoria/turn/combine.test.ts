@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { eachEvent } from '../../../kernel/each-event.ts'
 import { rngFrom } from '../../../kernel/rng.ts'
 import { NUMBERED_KINDS } from '../state/card.ts'
 import { cardSet } from '../state/card-set.ts'
 import { combine } from './combine.ts'
+import { partsOf } from './record.ts'
 import type { Contribution, Contributions, Source } from '../state/contribution.ts'
 import type { MatchEvent } from '../state/events.ts'
 import { ENTITIES } from '../state/entities.ts'
@@ -89,7 +91,8 @@ const inLists = (contributions: readonly Contribution[]): Contributions => ({
 
 function after(state: State, ...contributions: Contribution[]): State & { events: MatchEvent[]; mage: Entity } {
   const events: MatchEvent[] = []
-  combine({ state, emit: event => events.push(event) }, inLists(contributions))
+  const emit = eachEvent<MatchEvent>({ partsOf }, event => events.push(event))
+  combine({ state, emit }, inLists(contributions))
   return { ...state, events, mage: entityOf(state, MAGE) }
 }
 

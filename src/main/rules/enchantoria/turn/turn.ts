@@ -101,7 +101,7 @@ function chosen(state: State, seat: Seat): readonly number[] {
   return decision?.type === 'recycle' || decision?.type === 'discard' ? decision.cards : NO_CARDS
 }
 
-const WHEN_RECYCLED = { effects: 'EN-R3.12', cards: 'EN-R3.12', mana: 'EN-R3.4', summons: 'EN-R3.12' }
+const WHEN_RECYCLED = { batch: null, effects: 'EN-R3.12', cards: 'EN-R3.12', mana: 'EN-R3.4', summons: 'EN-R3.12' }
 
 /** P4: all cards are shown and discarded, and all mana is gained, at once (EN-R3.4, EN-R3.11, EN-R3.12). */
 function recycle(match: Match): void {

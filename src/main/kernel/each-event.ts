@@ -1,0 +1,12 @@
+import type { CombinedEvents, GameEvent } from './game.ts'
+
+/** Hears every event of a game's log on its own. Nothing happens between the parts of a combined one, so the position is right for each. */
+export const eachEvent =
+  <E extends GameEvent>(
+    { partsOf }: { partsOf?(combined: CombinedEvents): readonly E[] },
+    listen: (event: E) => void,
+  ): ((event: E | CombinedEvents) => void) =>
+  event => {
+    if (!('combines' in event)) listen(event)
+    else if (partsOf) for (const part of partsOf(event)) listen(part)
+  }
