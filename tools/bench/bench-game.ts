@@ -3,7 +3,7 @@ import type { Game } from '../../src/main/kernel/game.ts'
 import { turnsOf, writeReplays } from '../../src/main/kernel/compact-replay.ts'
 import { replay, type Replay } from '../../src/main/kernel/replay.ts'
 import { playRandomly, recordOf } from './matches.ts'
-import { interleaved, each, perSecond, type Measured } from './measure.ts'
+import { each, onTop, perSecond, type Measured } from './measure.ts'
 import { searchFigures } from './thinking.ts'
 import type { Figure } from './figure.ts'
 
@@ -55,16 +55,18 @@ function bytesOfReplay(game: Game, record: Replay): number {
 export function benchGame(game: Game): Figure[] {
   const { states, actions } = sampleOf(game)
   let match = 0
+  const games = perSecond(() => (playRandomly(game, match++), 1))
   const logged = { matches: 0, events: 0 }
-  const silent = (): number => (playRandomly(game, match++), 1)
-  const logging = (): number => {
+  const silent = (number: number): void => void playRandomly(game, number)
+  const logging = (number: number): void => {
     const log: unknown[] = []
-    playRandomly(game, match++, { emit: event => log.push(event) })
+    playRandomly(game, number, { emit: event => log.push(event) })
     logged.matches++
     logged.events += log.length
-    return 1
   }
-  const [games, withLog] = interleaved(silent, logging)
+  const blockOf = (play: (number: number) => void) => (block: number) => {
+    for (let number = block * MATCHES; number < (block + 1) * MATCHES; number++) play(number)
+  }
   const played = perSecond(() => playRandomly(game, match++))
   const overAll = (work: (state: unknown) => void): Measured =>
     perSecond(() => {
@@ -83,8 +85,8 @@ export function benchGame(game: Game): Figure[] {
     { key: 'randomGamesPerSecond', name: 'random games', unit: '/s', value: games },
     { key: 'actionsPerGame', name: 'actions a game', unit: '', value: still(actions / MATCHES) },
     { key: 'nanosecondsPerAction', name: 'choosing and doing an action', unit: 'ns', value: each(played, 1e9) },
-    { key: 'eventLogCostPercent', name: 'the event log, on top', unit: '%', value: still(100 * (games.median / withLog.median - 1)) },
-    { key: 'eventsPerGame', name: 'events a game', unit: '', value: still(logged.events / Math.max(1, logged.matches)) },
+    { key: 'eventLogCostPercent', name: 'the event log, on top', unit: '%', value: onTop(blockOf(silent), blockOf(logging)) },
+    { key: 'eventsPerGame', name: 'entries of the log a game', unit: '', value: still(logged.events / Math.max(1, logged.matches)) },
     timed('cloneNanoseconds', 'clone', state => game.clone(state), 'ns'),
     { key: 'stateBytes', name: 'clone, in memory', unit: 'bytes', value: bytesOfClone(game, states) },
     timed('hashMicroseconds', 'hash', state => game.hash(state), 'µs'),

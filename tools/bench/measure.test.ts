@@ -1,21 +1,24 @@
 import { expect, test, vi } from 'vitest'
-import { interleaved, each } from './measure.ts'
+import { each, onTop } from './measure.ts'
 
 test('converts a rate to a duration, swapping minimum and maximum', () => {
   expect(each({ median: 200, min: 100, max: 500 }, 1000)).toEqual({ median: 5, min: 2, max: 10 })
 })
 
-test('alternates two kinds of work equally often', () => {
-  let now = 0
-  vi.spyOn(performance, 'now').mockImplementation(() => now)
+test('compares the processor time of the same work, either first in every second pair', () => {
+  let used = 0
+  vi.spyOn(process, 'cpuUsage').mockImplementation(before => ({ user: used - (before?.user ?? 0), system: 0 }))
   const order: string[] = []
-  const work = (name: string, milliseconds: number) => () => {
-    now += milliseconds
-    if (order.at(-1) !== name) order.push(name)
-    return 1
+  const work = (name: string, microseconds: number) => (pair: number) => {
+    // The machine is busy in every second pair.
+    used += microseconds * (pair % 2 === 0 && name === 'more' ? 5 : 1)
+    order.push(`${name} ${pair}`)
   }
-  const [quick, slow] = interleaved(work('quick', 10), work('slow', 40))
-  expect(order).toEqual(Array.from({ length: order.length }, (_, place) => (place % 2 === 0 ? 'quick' : 'slow')))
-  expect(quick.median / slow.median).toBeCloseTo(4, 0)
+  expect(onTop(work('plain', 100), work('more', 120))).toEqual({
+    median: expect.closeTo(20, 6),
+    min: expect.closeTo(20, 6),
+    max: expect.closeTo(20, 6),
+  })
+  expect(order.slice(0, 4)).toEqual(['plain 0', 'more 0', 'more 1', 'plain 1'])
   vi.restoreAllMocks()
 })

@@ -1,6 +1,6 @@
 import type { CombinedEvents, GameEvent } from './game.ts'
 
-/** Hears every event of a game's log on its own. Nothing happens between the parts of a combined one, so the position is right for each. */
+/** Hears every event of a game's log on its own. The parts of a combined one are heard at the same position. */
 export const eachEvent =
   <E extends GameEvent>(
     { partsOf }: { partsOf?(combined: CombinedEvents): readonly E[] },

@@ -1,6 +1,6 @@
 import type { Emit, GameEvent } from '../../../kernel/game.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import type { Plan } from './actions.ts'
+import type { Casting, Plan } from './actions.ts'
 import type { CardType, RecyclingFunction } from './card.ts'
 import type { BatchName, Contribution, Contributions, Source } from './contribution.ts'
 import { ownerOf, type Effect, type Ending, type Phase, type State } from './state.ts'
@@ -47,12 +47,13 @@ export type MatchEvent = GameEvent &
 export type Fielded = readonly [readonly Named[], readonly Named[]]
 
 /**
- * What a match has hundreds of, logged as one event: a player's revealed plan (`spell-cast`, `mana-paid`, `order-given`), and what comes
- * together in a batch, with its beginning if it has one (`contributed`).
+ * What a match has hundreds of, logged as one event: a player's revealed plan (`spell-cast`, `mana-paid`, `order-given`), what comes
+ * together in a batch, with its beginning if it has one (`contributed`), and the spells that leave the Stage (`spell-put-away`).
  */
 export type Combined =
   | { combines: 'plan'; seat: Seat; plan: Plan; price: number; fielded: Fielded }
   | { combines: 'batch'; batch: BatchName | null; contributions: Contributions; fielded: Fielded }
+  | { combines: 'put-away'; spells: readonly { seat: Seat; casting: Casting }[] }
 
 /** A match in progress, and its log. */
 export interface Match {

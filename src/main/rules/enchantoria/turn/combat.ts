@@ -36,6 +36,7 @@ export function fight(match: Match): readonly Spell[] {
 /** EN-R5.1. */
 function reveal({ state, emit }: Match): void {
   emit?.({ type: 'plans-revealed', clause: 'EN-R5.1' })
+  const fielded = emit ? fieldedIn(state) : null
   for (const seat of SEATS) {
     const plan = state.decided[seat]
     if (plan?.type !== 'plan') continue
@@ -43,7 +44,7 @@ function reveal({ state, emit }: Match): void {
     const price = totalPrice(state, plan.castings)
     player.mana -= price
     for (const { card } of plan.castings) removeCard(player.hand, card)
-    if (emit && plan.castings.length + plan.orders.length > 0) emit({ combines: 'plan', seat, plan, price, fielded: fieldedIn(state) })
+    if (emit && fielded && plan.castings.length + plan.orders.length > 0) emit({ combines: 'plan', seat, plan, price, fielded })
   }
 }
 

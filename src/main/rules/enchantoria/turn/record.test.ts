@@ -31,5 +31,6 @@ test('EN-R5.13: a log that is read after the match says the same as one that is 
     'mana-paid',
     'order-given',
     'spell-cast',
+    'spell-put-away',
   ])
 })

@@ -81,6 +81,8 @@ function revealed({ seat, plan, price, fielded }: Combined & { combines: 'plan' 
 /** The events that were logged as one. Made, named and sorted only here, because a log is mostly written and seldom read. */
 export function partsOf(combined: Combined): MatchEvent[] {
   if (combined.combines === 'plan') return revealed(combined)
+  if (combined.combines === 'put-away')
+    return combined.spells.map(({ seat, casting }) => ({ type: 'spell-put-away', clause: 'EN-R2.8', seat, card: casting.card }))
   const { batch, contributions, fielded } = combined
   return [...(batch === null ? [] : [BEGAN[batch]]), ...contributedIn(contributions, fielded)]
 }

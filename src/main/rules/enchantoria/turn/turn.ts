@@ -6,7 +6,7 @@ import { combine, endProtection } from './combine.ts'
 import { isAny, noContributions } from '../state/contribution.ts'
 import { removeDead } from './deaths.ts'
 import { endingOf, endMatch } from './ending.ts'
-import { named, type Match } from '../state/events.ts'
+import { named, type Match, type MatchEvent } from '../state/events.ts'
 import { contribute } from '../primitives/index.ts'
 import { functionOf, manaFor, returned } from './recycling.ts'
 import {
@@ -44,12 +44,17 @@ export const waitingFor = (state: State): Seat[] => SEATS.filter(seat => mustDec
 export const mustDecide = (state: State, seat: Seat): boolean =>
   state.ending === null && state.decided[seat] === null && isAsked(state, seat)
 
-const WHEN_MADE: Readonly<Record<Phase, string>> = { recycle: 'EN-R3.4', plan: 'EN-R4.10', discard: 'EN-R2.9' }
+const made = (seat: Seat): Readonly<Record<Phase, MatchEvent>> => ({
+  recycle: { type: 'decision-made', clause: 'EN-R3.4', seat, decision: 'recycle' },
+  plan: { type: 'decision-made', clause: 'EN-R4.10', seat, decision: 'plan' },
+  discard: { type: 'decision-made', clause: 'EN-R2.9', seat, decision: 'discard' },
+})
+const MADE = [made(0), made(1)] as const
 
 /** Stores a decision, hidden from the other player, and continues once all are made (EN-R11.5). */
 export function decide(match: Match, seat: Seat, action: Action): void {
   const { state, emit } = match
-  if (state.decided[seat] === null) emit?.({ type: 'decision-made', clause: WHEN_MADE[state.phase], seat, decision: state.phase })
+  if (state.decided[seat] === null) emit?.(MADE[seat][state.phase])
   state.decided[seat] = normalised(action)
   proceed(match)
 }
@@ -141,10 +146,8 @@ function putOnPile(state: State, seat: Seat, card: number): void {
 
 /** D3 (EN-R2.8, EN-R9.5). */
 function putAway({ state, emit }: Match, spells: readonly Spell[]): void {
-  for (const { seat, casting } of spells) {
-    putOnPile(state, seat, casting.card)
-    emit?.({ type: 'spell-put-away', clause: 'EN-R2.8', seat, card: casting.card })
-  }
+  for (const { seat, casting } of spells) putOnPile(state, seat, casting.card)
+  if (spells.length > 0) emit?.({ combines: 'put-away', spells })
 }
 
 /** D4 (EN-R2.9). */
