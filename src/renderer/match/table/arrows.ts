@@ -114,16 +114,20 @@ const CURVATURES = [CURVATURE, -CURVATURE, 0, 0.3, -0.3, 0.5, -0.5]
 /** Points of an arrow that are compared with what it shouldn't cross, and half its width in pixels. */
 const SAMPLES = 32
 const HALF_WIDTH = 4
+/** Where an arrow may leave the upper side of a card, whose neighbours are at its other sides. */
+const FROM_CARD = [0.5, 0.2, 0.8]
 /** A detour that crosses nothing may be this much longer, in samples for each doubling of the length or unit of curvature. */
 const DETOUR = 3
 
-/** The middles of a box's sides, with a gap. */
-const sides = ({ left, top, width, height }: Box, gap: number): Point[] => [
-  { x: left + width / 2, y: top - gap },
-  { x: left + width / 2, y: top + height + gap },
-  { x: left - gap, y: top + height / 2 },
-  { x: left + width + gap, y: top + height / 2 },
-]
+/** The middles of a box's sides that face `to`, with a gap: from any other, an arrow would go around the box. `along`: where on its upper or lower side. */
+function sides(box: Box, to: Point, gap: number, along: readonly number[] = [0.5]): Point[] {
+  const { x, y } = middle(box)
+  const [right, down] = [to.x - x, to.y - y]
+  return [
+    ...(right === 0 ? [] : [{ x: x + Math.sign(right) * (box.width / 2 + gap), y }]),
+    ...(down === 0 ? [] : along.map(share => ({ x: box.left + box.width * share, y: y + Math.sign(down) * (box.height / 2 + gap) }))),
+  ]
+}
 const isIn = ({ x, y }: Point, { left, top, width, height }: Box, margin: number): boolean =>
   x > left - margin && x < left + width + margin && y > top - margin && y < top + height + margin
 
@@ -133,8 +137,8 @@ export function clearPath(from: Box, to: Box, obstacles: readonly Box[]): string
   const [first, last] = [edge(from, middle(to), 0), edge(to, middle(from), STOP)]
   const direct = Math.hypot(last.x - first.x, last.y - first.y) || 1
   let best: { path: string; cost: number } | null = null
-  for (const start of [first, ...sides(from, 0)])
-    for (const end of [last, ...sides(to, STOP)])
+  for (const start of [first, ...sides(from, middle(to), 0, FROM_CARD)])
+    for (const end of [last, ...sides(to, middle(from), STOP)])
       for (const curvature of CURVATURES) {
         const bend = bendOf(start, end, curvature)
         const length = Math.hypot(end.x - start.x, end.y - start.y)

@@ -96,6 +96,13 @@ test('an arrow from the hand crosses neither its neighbours nor values on its wa
   expect(clearPath(card, card, [])).toBeNull()
 })
 
+test('an arrow leaves from a side that faces its target, whatever is between', () => {
+  const [card, target] = [box(317, 540, 150, 250), box(973, 426, 150, 50)]
+  const hand = [477, 637, 797, 957].map(left => box(left, 580, 150, 210))
+  const path = along(clearPath(card, target, [...hand, box(480, 300, 480, 270)]))
+  expect(Math.max(...path.map(({ y }) => y))).toBeLessThan(790)
+})
+
 test('where nothing is in its way, it goes as always', () => {
   const [one, other] = [box(0, 0, 100, 100), box(300, 0, 100, 100)]
   expect(clearPath(one, other, [box(0, 500, 10, 10)])).toBe(arrowPath(one, other))
