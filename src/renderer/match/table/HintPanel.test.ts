@@ -110,6 +110,15 @@ test('a certain win is called that, and an only option too', async () => {
   expect(only.page.text()).toContain('Your only option. Chance to win: about 99')
 })
 
+test('an alternative that is about as good isn’t called the next best', async () => {
+  const { page } = await table(async () => found({ ways: [way([playing], 0.36), way([ending], 0.37)] }))
+  await press('h')
+  expect(page.text()).toContain('Chance to win: about 36%. Another choice is about as good.')
+  page.named('Details').click()
+  await flushPromises()
+  expect(page.wrapper.get('.hint-panel').text()).toContain('about 36%. “Let them roll” is about as good.')
+})
+
 test('an option that was compared with no other isn’t called the only one', async () => {
   const { page } = await table(async () => found({ ways: [way([ending], 0.53)] }), {}, { step: step([playOption(4), pass]) })
   await press('h')

@@ -8,6 +8,9 @@ import { useTable } from './use-table.ts'
 
 const chanceOf = ({ chance }: CandidateLine): number => percentOf(chance ?? 0.5)
 
+/** Whether it is better by more than an estimate can tell, in percent. */
+const isBetter = (chance: number, next: number): boolean => chance - next > 1
+
 /** The hint's best play and its alternatives, named and with their chances in percent. */
 export function useBestWay() {
   const hints = useHintStore()
@@ -18,5 +21,5 @@ export function useBestWay() {
   const others = computed(() => ways.value.slice(1))
   /** Without another to compare: whether there was one. The AI may have compared no other. */
   const isOnly = computed(() => (match.draft.root?.options ?? []).filter(isAllowed).length <= 1)
-  return { best, others, isOnly }
+  return { best, others, isOnly, isBetter }
 }
