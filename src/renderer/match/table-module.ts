@@ -47,6 +47,8 @@ export interface TableModule {
   commands: readonly string[]
   /** Commands that give up what could still be done in a turn. */
   ends: readonly string[]
+  /** Commands that give something up: never highlighted while there is another choice. */
+  concessions?: readonly string[]
   /** Absent in games without answers. */
   windows?: AnswerWindows
   /** Parts of a card's text that are modes, pressed directly. */

@@ -15,6 +15,7 @@ export const table: TableModule = {
   openings: ['realm', 'rebuild', 'holding', 'champion', 'attach', 'rule', 'play', 'power', 'attack', 'defend', 'name', 'keep', 'discard'],
   commands: ['pass'],
   ends: ['pass-attack', 'pass-end-powers'],
+  concessions: ['pass-act'],
   windows: {
     kinds: WINDOWS,
     kindOf: (_view, decision) => WINDOWS.find(kind => kind === decision) ?? null,
