@@ -71,13 +71,13 @@ const LEVELS: Record<AiLevel, Level> = {
   master: {
     alone: (game, question, isTimeUp) => searchByPlan(game, question, masterIn(game), isTimeUp),
     quickly: { width: 4, playouts: 80, parts: 1 },
-    playing: { width: 5, playouts: 48, each: 10, margin: 0.15, parts: 2 },
+    playing: { width: 6, playouts: 96, each: 24, margin: 0.25, parts: 1 },
     together: { mine: 24, theirs: 6, kept: 24, worlds: 8, rounds: 400, width: 0, alone: { mine: 24, worlds: 8 } },
   },
   archmage: {
     alone: (game, question, isTimeUp) => searchByPlan(game, question, archmageIn(game), isTimeUp),
     quickly: { width: 5, playouts: 300, parts: 1, quiet: true, careful: true, usesDeckInference: true },
-    playing: { width: 6, playouts: 120, each: 20, margin: 0.15, parts: 2, usesDeckInference: true },
+    playing: { width: 8, playouts: 240, each: 60, margin: 0.3, parts: 1, usesDeckInference: true },
     together: { mine: 48, theirs: 8, kept: 48, worlds: 16, rounds: 1000, width: 0, alone: { mine: 48, worlds: 16 } },
   },
 }

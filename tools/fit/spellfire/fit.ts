@@ -6,5 +6,5 @@ export const fit = fitFromMatches({
   fitting,
   worker: { url: new URL('./sample-duels.ts', import.meta.url), name: 'sampleDuels' },
   part: 50,
-  defaults: { matches: 7000, hidden: 16, times: 6 },
+  defaults: { matches: 4100, hidden: 24, times: 8 },
 })

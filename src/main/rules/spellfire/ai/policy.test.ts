@@ -15,8 +15,9 @@ const WEAK = champion(2)
 const STRONG = champion(9)
 
 describe('what looks right', () => {
-  test('SF-R-TURN.6 a realm is played as soon as it can be', () => {
-    const set = table({ phase: 'realms', me: { realms: ['gullhaven'], hand: ['lanternfield'] } })
+  test('SF-R-END.1 the sixth realm is laid', () => {
+    const realms = ['gullhaven', 'crossroads-court', 'the-quiet-vault', 'lake-of-names', 'mustering-green']
+    const set = table({ phase: 'realms', me: { realms, hand: ['lanternfield'] } })
     expect(after(set).zone(0, 'realms')).toContain('lanternfield')
   })
 

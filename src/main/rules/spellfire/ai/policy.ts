@@ -1,22 +1,11 @@
 import type { Seat } from '../../../../shared/seat.ts'
 import type { Action } from '../state/actions.ts'
-import { levelOf } from '../state/reading.ts'
-import { cloneState, NONE, type State } from '../state/state.ts'
+import { cloneState, type State } from '../state/state.ts'
 import { actionsNow } from '../turn/asking.ts'
 import { decide } from '../turn/deciding.ts'
 import { evaluate } from './evaluate.ts'
 import { worthActing } from './fighting.ts'
 import { leastWorth } from './worth-in-hand.ts'
-
-function strongest(actions: readonly Action[], value: (action: Action) => number): Action | null {
-  let best: Action | null = null
-  let most = -Infinity
-  for (const action of actions) {
-    const now = value(action)
-    if (now > most) [best, most] = [action, now]
-  }
-  return best
-}
 
 /** Decisions in which one action is usually right: it is played without a look at what follows. */
 function habit(state: State, seat: Seat, actions: readonly Action[]): Action | null {
@@ -24,17 +13,9 @@ function habit(state: State, seat: Seat, actions: readonly Action[]): Action | n
     case 'hand-limit':
     case 'discard':
       return actions.find(({ card }) => card === leastWorth(state, seat)) ?? null
-    case 'pool': {
-      const champions = actions.filter(({ type, to }) => type === 'champion' && to === NONE)
-      if (champions.length > 0) return strongest(champions, ({ card }) => state.cards[card]!.level)
-      const items = actions.filter(({ type }) => type === 'attach')
-      return items.length > 0 ? strongest(items, ({ card, to }) => state.cards[card]!.bonus + levelOf(state, to) / 8) : null
-    }
     case 'event-window':
     case 'between':
       return actions[0]!
-    case 'realms':
-      return actions.find(({ type }) => type === 'realm') ?? actions.find(({ type }) => type === 'holding') ?? null
     default:
       return null
   }

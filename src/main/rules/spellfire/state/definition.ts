@@ -30,6 +30,8 @@ export interface Definition {
   passivesOf: ReadonlyMap<PrimitiveName, readonly Passive[]>
   /** The same names as bits, for a quick look at all cards in play (`bitOf`). */
   passiveBits: number
+  /** The triggers of its lines, for a quick look at cards that mostly have other ones. */
+  triggers: ReadonlySet<Line['when']>
   /** SF-DUN.9: the word is printed on it. */
   saysImmune: boolean
 }
@@ -79,6 +81,7 @@ export function definitionOf(card: Card): Definition {
     passives,
     passivesOf,
     passiveBits: [...passivesOf.keys()].reduce((bits, name) => bits | BITS[name]!, 0),
+    triggers: new Set(card.lines.map(({ when }) => when)),
     saysImmune: saysImmune(card),
   }
 }

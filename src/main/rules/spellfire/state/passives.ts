@@ -70,9 +70,10 @@ export const printedLine = (state: State, card: number, line: number): { card: n
 /** Visits the lines with that trigger of a card in play, with their numbers; what has no powers has none. */
 export function linesOf(state: State, card: number, when: Line['when'], visit: (line: Line, number: number) => void): void {
   const def = state.cards[card]
-  if (!def || isPowerless(state, card)) return
-  for (const [at, line] of def.card.lines.entries()) if (line.when === when) visit(line, at)
+  if (!def) return
   const copied = copiedBy(state, card)
+  if ((!copied && !def.triggers.has(when)) || isPowerless(state, card)) return
+  for (const [at, line] of def.card.lines.entries()) if (line.when === when) visit(line, at)
   if (copied) for (const [at, line] of copied.card.lines.entries()) if (line.when === when && !line.pay) visit(line, copiedLine(at))
 }
 

@@ -309,15 +309,16 @@ const BY_TYPE: Partial<Record<ChampionType, SupportType>> = {
 }
 
 /** SF-R-USE.2, SF-R-USE.5, SF-R-USE.7. */
-export function canUse(state: State, champion: number, def: Definition): boolean {
+export function canUse(state: State, champion: number, def: Definition, among?: InPlay): boolean {
   const { card } = def
   if (!('phases' in card)) return false
   if (card.usableBy) return matchesChampion(state, champion, card.usableBy)
   if (BY_TYPE[championType(state, champion)] === card.type) return true
   let may = false
-  working(state, 'use', one => {
+  const allow = (one: Working<'use'>): void => {
     if (!may && one.does.kinds.includes(card.type) && means(state, one, champion)) may = true
-  })
+  }
+  working(state, 'use', allow, among)
   return may
 }
 
