@@ -1,6 +1,7 @@
 import { readCommandLine, type CommandSpec, type Given } from './command-line.ts'
 
 const GAME = { type: 'text', value: 'id', about: 'only this game; default: all' } as const
+const FORMAT = { type: 'text', value: 'id', about: 'a format of the game; default: its first' } as const
 const FIRST_GAME = { type: 'text', value: 'id', about: 'the game; default: the first' } as const
 const SEED = (seed: string) => ({ type: 'text', value: 'text', about: 'seed of the matches', default: seed }) as const
 const DRY_RUN = { type: 'boolean', about: 'write nothing' } as const
@@ -45,7 +46,7 @@ export const COMMANDS = {
   },
   bench: {
     about: 'Measure how fast games run',
-    flags: { game: GAME, json: JSON_OUT },
+    flags: { game: GAME, format: FORMAT, json: JSON_OUT },
     example: 'bench -- --json',
     file: 'commands/bench.ts',
     node: ['--expose-gc'],
@@ -103,7 +104,7 @@ export const COMMANDS = {
     about: 'Play the AI levels against each other, for docs/strength.md',
     flags: {
       game: GAME,
-      format: { type: 'text', value: 'id', about: 'a format of the game; default: its first' },
+      format: FORMAT,
       games: { type: 'count', value: 'n', about: 'matches per pairing, an even number', default: '20' },
       pairing: {
         type: 'list',

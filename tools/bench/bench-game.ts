@@ -15,10 +15,11 @@ interface Sample {
 
 const MATCHES = 40
 
-function sampleOf(game: Game): Sample {
+function sampleOf(game: Game, format?: string): Sample {
   const states: unknown[] = []
   let actions = 0
-  for (let match = 0; match < MATCHES; match++) actions += playRandomly(game, match, { visit: state => states.push(game.clone(state)) })
+  for (let match = 0; match < MATCHES; match++)
+    actions += playRandomly(game, match, { format, visit: state => states.push(game.clone(state)) })
   return { states, actions }
 }
 
@@ -51,29 +52,29 @@ function bytesOfReplay(game: Game, record: Replay): number {
   return Buffer.byteLength(line)
 }
 
-/** Speed and size of a game: random matches between its ready-made decks, without conceding. */
-export function benchGame(game: Game): Figure[] {
-  const { states, actions } = sampleOf(game)
+/** Speed and size of a game: random matches between its ready-made decks of a format, without conceding. */
+export function benchGame(game: Game, format?: string): Figure[] {
+  const { states, actions } = sampleOf(game, format)
   let match = 0
-  const games = perSecond(() => (playRandomly(game, match++), 1))
+  const games = perSecond(() => (playRandomly(game, match++, { format }), 1))
   const logged = { matches: 0, events: 0 }
-  const silent = (number: number): void => void playRandomly(game, number)
+  const silent = (number: number): void => void playRandomly(game, number, { format })
   const logging = (number: number): void => {
     const log: unknown[] = []
-    playRandomly(game, number, { emit: event => log.push(event) })
+    playRandomly(game, number, { format, emit: event => log.push(event) })
     logged.matches++
     logged.events += log.length
   }
   const blockOf = (play: (number: number) => void) => (block: number) => {
     for (let number = block * MATCHES; number < (block + 1) * MATCHES; number++) play(number)
   }
-  const played = perSecond(() => playRandomly(game, match++))
+  const played = perSecond(() => playRandomly(game, match++, { format }))
   const overAll = (work: (state: unknown) => void): Measured =>
     perSecond(() => {
       for (const state of states) work(state)
       return states.length
     })
-  const records = Array.from({ length: MATCHES }, (_, place) => recordOf(game, place))
+  const records = Array.from({ length: MATCHES }, (_, place) => recordOf(game, place, format))
   const shown = (state: unknown): string => JSON.stringify(game.viewFor(game.informationFor(state, 0), 0))
   const timed = (key: string, name: string, work: (state: unknown) => void, unit: 'ns' | 'µs'): Figure => ({
     key,

@@ -6,15 +6,15 @@ import { rngFrom } from '../../src/main/kernel/rng.ts'
 
 const seedOf = (match: number): string => `bench ${match}`
 
-/** Match number `match` between ready-made decks: every deck plays every other, and itself. */
-function configOf(game: Game, match: number): MatchConfig {
+/** Match number `match` between ready-made decks of a format (the first by default): every deck plays every other, and itself. */
+function configOf(game: Game, match: number, format?: string): MatchConfig {
   const { avatars } = game.catalog
-  const starterDecks = startersIn(game.catalog)
+  const starterDecks = startersIn(game.catalog, format)
   const seat = (place: number): MatchConfig['seats'][number] => ({
     avatar: avatars[0]?.id ?? '',
     cards: starterDecks[place % starterDecks.length]?.cards ?? [],
   })
-  return { seats: [seat(match), seat(Math.floor(match / starterDecks.length))], first: 'random' }
+  return { seats: [seat(match), seat(Math.floor(match / starterDecks.length))], first: 'random', format }
 }
 
 export const setupOf = (game: Game, match: number): unknown => game.setup(configOf(game, match), seedOf(match))
@@ -23,10 +23,14 @@ export const setupOf = (game: Game, match: number): unknown => game.setup(config
 export function playRandomly(
   game: Game,
   match: number,
-  { emit, visit }: { emit?: Log<GameEvent>; visit?: (state: unknown, seat: 0 | 1, action: unknown) => void } = {},
+  {
+    emit,
+    visit,
+    format,
+  }: { emit?: Log<GameEvent>; visit?: (state: unknown, seat: 0 | 1, action: unknown) => void; format?: string | undefined } = {},
 ): number {
   const rng = rngFrom(seedOf(match))
-  const state = game.setup(configOf(game, match), seedOf(match), emit)
+  const state = game.setup(configOf(game, match, format), seedOf(match), emit)
   for (let actions = 0; ; actions++) {
     const [next] = game.pending(state)
     if (!next) return actions
@@ -37,9 +41,10 @@ export function playRandomly(
 }
 
 /** The replay of such a match. */
-export function recordOf(game: Game, match: number): Replay {
-  const record = beginReplay(game, configOf(game, match), seedOf(match))
+export function recordOf(game: Game, match: number, format?: string): Replay {
+  const record = beginReplay(game, configOf(game, match, format), seedOf(match))
   playRandomly(game, match, {
+    format,
     visit: (_, seat, action) => record.moves.push({ type: 'act', seat, action: game.encodeAction(action) }),
   })
   return record

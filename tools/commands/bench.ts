@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
+import { startersIn } from '../../src/shared/deck-format.ts'
 import { allGames, games as offered } from '../../src/main/games.ts'
 import { benchGame } from '../bench/bench-game.ts'
 import { compareWithBoardgameIo } from '../bench/compare-boardgame-io.ts'
@@ -14,6 +15,11 @@ if (games.length === 0) {
   console.error(`There is no game ${values.game}; there are ${allGames.map(game => game.id).join(', ')}.`)
   process.exit(2)
 }
+const { format } = values
+if (format !== undefined && games.some(game => startersIn(game.catalog, format).length === 0)) {
+  console.error(`${format} is no format of ${values.game ?? 'all games'} with ready-made decks.`)
+  process.exit(2)
+}
 
 /** Pins this process to one core for stable results; false if the system can't. */
 function pinToOneCore(): boolean {
@@ -25,9 +31,10 @@ function pinToOneCore(): boolean {
   }
 }
 
-// The lab runs the offered games on all cores, as does the AI next to the app; everything after this stays on one core.
+// The lab runs the offered games on all cores, as does the AI next to the app; everything after this stays on one core. Both play the first format.
 const lab = new Map<string, Figure[]>()
-for (const game of games) if (offered.includes(game)) lab.set(game.id, [...(await labFigures(game)), await callsInSearch(game)])
+for (const game of games)
+  if (offered.includes(game) && format === undefined) lab.set(game.id, [...(await labFigures(game)), await callsInSearch(game)])
 
 const machine = {
   node: process.version,
@@ -37,8 +44,8 @@ const machine = {
 }
 const results: { game: string; figures: Figure[] }[] = []
 for (const game of games) {
-  const beside = await compareWithBoardgameIo(game)
-  results.push({ game: game.id, figures: [...benchGame(game), ...beside, ...(lab.get(game.id) ?? [])] })
+  const beside = format === undefined ? await compareWithBoardgameIo(game) : []
+  results.push({ game: game.id, figures: [...benchGame(game, format), ...beside, ...(lab.get(game.id) ?? [])] })
 }
 
 const short = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3))
