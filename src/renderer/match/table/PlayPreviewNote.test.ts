@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { mountInApp } from '../../testing/mount-app.ts'
+import PlayPreviewNote from './PlayPreviewNote.vue'
+
+const shown = async (aloud: boolean): Promise<string> => {
+  const { wrapper } = await mountInApp(PlayPreviewNote, { props: { preview: { events: [], isCut: true }, aloud } })
+  const text = wrapper.text()
+  wrapper.unmount()
+  return text
+}
+
+test('that nothing can be foreseen is said to a player who goes by keys, not at every card under the pointer', async () => {
+  expect(await shown(true)).toContain('Depends on hidden information.')
+  expect(await shown(false)).toBe('')
+})
