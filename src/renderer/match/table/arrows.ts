@@ -115,7 +115,7 @@ const CURVATURES = [CURVATURE, -CURVATURE, 0, 0.3, -0.3, 0.5, -0.5]
 const SAMPLES = 32
 const HALF_WIDTH = 4
 /** Where an arrow may leave the upper side of a card, whose neighbours are at its other sides. */
-const FROM_CARD = [0.5, 0.2, 0.8]
+const FROM_CARD = [0.5, 0.1, 0.9]
 /** A detour that crosses nothing may be this much longer, in samples for each doubling of the length or unit of curvature. */
 const DETOUR = 3
 
