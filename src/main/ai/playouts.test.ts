@@ -60,6 +60,19 @@ test('out of time, it has tried every option once', () => {
   expect(considered.map(({ visits }) => visits)).toEqual([1, 1, 1, 1])
 })
 
+test('what is dropped early, in worlds that were good for every decision, is not shown as better than what was chosen', () => {
+  let worlds = 0
+  const lucky = {
+    ...urns,
+    determinize: (state: Urns): Urns & { luck: number } => ({ ...state, luck: worlds++ < 20 ? 0.4 : 0 }),
+    evaluate: ({ pays, picked, luck }: Urns & { luck: number }) => pays[picked!]! / 10 + luck,
+  } as unknown as Game
+  const verdict = searchByPlayouts(lucky, question(start([4.4, 5, 4.5], [0, 0, 0])), { width: 3, playouts: 120, parts: 1 }, never)
+  expect(verdict.chosen).toBe(1)
+  // 20 of its 50 worlds were lucky; the others lost 0.05 and 0.06 to it in the same worlds.
+  expect(verdict.considered.map(({ value }) => Number(value.toFixed(6)))).toEqual([0.66, 0.61, 0.6])
+})
+
 test('simulations stop where a part of the turn begins', () => {
   const cut = { ...urns, partsBegin: 'draw' }
   const { considered } = searchByPlayouts(cut, question(start([10, 0], [0, 0])), { width: 2, playouts: 40, parts: 0 }, never)

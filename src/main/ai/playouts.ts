@@ -107,6 +107,21 @@ function lookAhead(game: Game, { seat, information }: Question, rng: Rng): Look[
   return looks
 }
 
+/** Decisions that were dropped together, and the means at that moment of all that were compared. */
+interface Dropped {
+  options: readonly Option[]
+  means: ReadonlyMap<Option, number>
+}
+
+/**
+ * What was dropped has seen fewer worlds, which may all have been good or bad ones. It gets the value by which it was better or worse than the
+ * winner in the worlds that both have seen.
+ */
+function compareWith(winner: Option, dropped: readonly Dropped[]): void {
+  for (const { options, means } of dropped)
+    for (const option of options) option.value = Math.min(1, Math.max(0, winner.value + option.value - means.get(winner)!))
+}
+
 /** Compares decisions by simulations in shared worlds, by sequential halving: after each round of them the worse half is dropped. */
 export function searchByPlayouts(game: Game, question: Question, effort: Playouts, isTimeUp: IsTimeUp): SearchResult {
   const { width, playouts, parts, margin = 1, each = playouts, noise = 0, overlooks = 0 } = effort
@@ -129,7 +144,7 @@ export function searchByPlayouts(game: Game, question: Question, effort: Playout
   const left = options.filter(({ prior }) => prior >= -margin)
   if (left.length === 1 || playouts === 0) return { chosen: first.action, considered: options, isSure: false }
   const known = effort.usesDeckInference && game.inferOpponentDeck ? game.inferOpponentDeck : null
-  const given: Option[] = []
+  const dropped: Dropped[] = []
   const rounds = Math.max(1, Math.ceil(Math.log2(left.length)))
   const total = Math.min(playouts, each * left.length)
   for (let round = 0; round < rounds; round++) {
@@ -140,9 +155,12 @@ export function searchByPlayouts(game: Game, question: Question, effort: Playout
       tryAll(game, world, seat, left, parts, effort.careful ?? false)
     }
     left.sort((one, other) => estimateOf(other) - estimateOf(one))
-    given.unshift(...left.splice(Math.ceil(left.length / 2)))
+    const means = new Map(left.map(option => [option, option.value]))
+    dropped.unshift({ options: left.splice(Math.ceil(left.length / 2)), means })
   }
-  return { chosen: left[0]!.action, considered: [...left, ...given], isSure: false }
+  const [winner] = left
+  compareWith(winner!, dropped)
+  return { chosen: winner!.action, considered: [...left, ...dropped.flatMap(({ options: some }) => some)], isSure: false }
 }
 
 /** Lines that were chosen by a first impression alone, now simulated in a few shared worlds, the best first. */
