@@ -77,7 +77,7 @@ const LEVELS: Record<AiLevel, Level> = {
   archmage: {
     alone: (game, question, isTimeUp) => searchByPlan(game, question, archmageIn(game), isTimeUp),
     quickly: { width: 5, playouts: 300, parts: 1, quiet: true, careful: true, usesDeckInference: true },
-    playing: { width: 8, playouts: 240, each: 60, margin: 0.3, parts: 1, usesDeckInference: true },
+    playing: { width: 6, playouts: 120, each: 30, margin: 0.25, parts: 2, usesDeckInference: true },
     together: { mine: 48, theirs: 8, kept: 48, worlds: 16, rounds: 1000, width: 0, alone: { mine: 48, worlds: 16 } },
   },
 }
