@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { randomMatchUp } from '../../../ai/match-ups.ts'
 import { rngFrom } from '../../../kernel/rng.ts'
 import { spellfire } from '../index.ts'
 import { card } from '../testing/cards.ts'
@@ -8,7 +7,8 @@ import { evaluate } from './evaluate.ts'
 
 test('what a position is worth to one side, it costs the other', () => {
   const rng = rngFrom('both sides')
-  const state = spellfire.setup(randomMatchUp(spellfire, rng), 'both sides')
+  const [one, other] = spellfire.catalog.starterDecks.map(({ cards }) => ({ avatar: 'castellan', cards }))
+  const state = spellfire.setup({ seats: [one!, other!], first: 0 }, 'both sides')
   while (state.asks) {
     expect(evaluate(state, 0) + evaluate(state, 1)).toBeCloseTo(1, 5)
     spellfire.apply(state, state.asks.seat, spellfire.randomAction(state, state.asks.seat, rng)!)
