@@ -72,10 +72,11 @@ export class PlanTable {
     const confirm = this.page.getByRole('button', { name: CONFIRM })
     // A chosen card would be put back by another press.
     const left = this.page.locator('[data-hand][data-allowed]:not([aria-pressed="true"])')
-    while (!(await confirm.isVisible())) {
-      await this.#press(left.first())
-      await this.page.waitForTimeout(50)
-    }
+    // After the last card none is left to press, but the button comes a moment later.
+    await expect(async () => {
+      if (!(await confirm.isVisible())) await this.#press(left.first(), 2_000)
+      await confirm.waitFor({ timeout: 500 })
+    }).toPass()
     await this.#press(confirm)
   }
 
