@@ -64,6 +64,7 @@ export const COMMANDS = {
       game: FIRST_GAME,
       json: JSON_OUT,
       cards: { type: 'text', value: 'counts', about: 'numbers of made-up cards, separated by commas', default: '1000,10000' },
+      deck: { type: 'boolean', about: 'with the largest ready-made deck, instead of an empty one' },
       throttle: { type: 'text', value: 'factors', about: 'CPU slowdown factors, separated by commas', default: '1,4' },
       runs: { type: 'count', value: 'n', about: 'runs of each', default: '7' },
     },

@@ -3,6 +3,8 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import texts from '../../../resources/locales/en/app.json' with { type: 'json' }
+import type { DeckList } from '../../../src/shared/deck.ts'
 import { webClient } from '../../wiring/testing/transports.ts'
 import { gameToShow } from '../any-game.ts'
 import { findBrowser } from '../browser.ts'
@@ -52,7 +54,7 @@ async function benchPage(browser: Browser, host: Host, throttle: number): Promis
     () => new URL(host.address).searchParams.get('token') ?? '',
   )
   await client.api.settings.set({ motion: 'reduced' })
-  const deck = await client.api.decks.save({ game: game.id, name: 'Bench', cards: [] })
+  const deck = await client.api.decks.save({ game: game.id, name: 'Bench', cards: values.deck ? largestDeck() : [] })
   client.close()
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   try {
@@ -70,9 +72,19 @@ async function benchPage(browser: Browser, host: Host, throttle: number): Promis
   }
 }
 
-async function openEditor(page: Page, deck: string): Promise<number> {
+/** The ready-made deck with the most cards. */
+function largestDeck(): DeckList {
+  const sizeOf = (cards: DeckList): number => cards.reduce((sum, { count }) => sum + count, 0)
+  return game.catalog.starterDecks.map(({ cards }) => cards).reduce((most, cards) => (sizeOf(cards) > sizeOf(most) ? cards : most), [])
+}
+
+async function leaveEditor(page: Page): Promise<void> {
   await page.evaluate(() => (location.hash = '/about'))
-  await page.getByRole('heading', { level: 1, name: 'A deckbuilder' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: texts.about.heading }).waitFor()
+}
+
+async function openEditor(page: Page, deck: string): Promise<number> {
+  await leaveEditor(page)
   return timeToCards(page, `/decks/${deck}`)
 }
 
@@ -86,8 +98,7 @@ async function figuresOf(page: Page, deck: string, work: () => Promise<number>):
   const opened: number[] = []
   const openingWork: number[] = []
   for (let run = 0; run < RUNS; run++) {
-    await page.evaluate(() => (location.hash = '/about'))
-    await page.getByRole('heading', { level: 1, name: 'A deckbuilder' }).waitFor()
+    await leaveEditor(page)
     const before = await work()
     opened.push(await timeToCards(page, `/decks/${deck}`))
     openingWork.push((await work()) - before)
