@@ -87,7 +87,7 @@ export function benchGame(game: Game, format?: string): Figure[] {
     { key: 'actionsPerGame', name: 'actions a game', unit: '', value: still(actions / MATCHES) },
     { key: 'nanosecondsPerAction', name: 'choosing and doing an action', unit: 'ns', value: each(played, 1e9) },
     { key: 'eventLogCostPercent', name: 'the event log, on top', unit: '%', value: onTop(blockOf(silent), blockOf(logging)) },
-    { key: 'eventsPerGame', name: 'entries of the log a game', unit: '', value: still(logged.events / Math.max(1, logged.matches)) },
+    { key: 'eventsPerGame', name: 'events a game', unit: '', value: still(logged.events / Math.max(1, logged.matches)) },
     timed('cloneNanoseconds', 'clone', state => game.clone(state), 'ns'),
     { key: 'stateBytes', name: 'clone, in memory', unit: 'bytes', value: bytesOfClone(game, states) },
     timed('hashMicroseconds', 'hash', state => game.hash(state), 'µs'),

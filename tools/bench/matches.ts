@@ -1,6 +1,6 @@
 import { startersIn } from '../../src/shared/deck-format.ts'
 import { chooseRandomly } from '../../src/main/ai/random.ts'
-import type { Game, GameEvent, Log, MatchConfig } from '../../src/main/kernel/game.ts'
+import type { Emit, Game, GameEvent, MatchConfig } from '../../src/main/kernel/game.ts'
 import { beginReplay, type Replay } from '../../src/main/kernel/replay.ts'
 import { rngFrom } from '../../src/main/kernel/rng.ts'
 
@@ -27,7 +27,7 @@ export function playRandomly(
     emit,
     visit,
     format,
-  }: { emit?: Log<GameEvent>; visit?: (state: unknown, seat: 0 | 1, action: unknown) => void; format?: string | undefined } = {},
+  }: { emit?: Emit<GameEvent>; visit?: (state: unknown, seat: 0 | 1, action: unknown) => void; format?: string | undefined } = {},
 ): number {
   const rng = rngFrom(seedOf(match))
   const state = game.setup(configOf(game, match, format), seedOf(match), emit)

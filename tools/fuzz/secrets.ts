@@ -6,7 +6,6 @@ import { nextBelow, rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
 import { samplesFor } from './sample-calls.ts'
 import type { TwinGame } from './twin-states.ts'
 import { inputFor, MATCH, openWorld, personIn, playingWindow, viewerIn, WINDOW, type Perspective, type World } from './twin-worlds.ts'
-import { eachEvent } from '../../src/main/kernel/each-event.ts'
 
 /** A call or stream whose output differs between two worlds that the caller must not be able to tell apart. */
 export interface Difference {
@@ -161,8 +160,7 @@ function blindAction({ game, states }: Pair, viewer: Viewer, rng: Rng): { seat: 
       const after = game.clone(state)
       if (game.check(after, seat, candidate).length > 0) return null
       const seen: unknown[] = []
-      const hear = eachEvent(game, event => seen.push(game.observe(event, viewer, after)))
-      game.apply(after, seat, candidate, hear)
+      game.apply(after, seat, candidate, event => seen.push(game.observe(event, viewer, after)))
       return { seen, known: game.informationFor(after, viewer), end: game.outcome(after), pending: game.pending(after) }
     })
     const [one, other] = outcomes

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { eachEvent } from '../../../src/main/kernel/each-event.ts'
 import type { GameEvent } from '../../../src/main/kernel/game.ts'
 import { execute } from '../../../src/main/kernel/replay.ts'
 import { readMatch } from '../../../src/main/matches/match-record.ts'
@@ -30,10 +29,10 @@ async function openCards(path: string): Promise<Set<number>[]> {
   const read = readMatch(await readFile(path, 'utf8'))
   if (read.type !== 'match') throw new Error(`${path} is no match`)
   const open = new Set<number>()
-  const write = eachEvent<GameEvent>(gothicDuel, event => {
+  const write = (event: GameEvent): void => {
     if (event.type === 'card-drawn' || event.type === 'insight-looked') return
     if ('card' in event && typeof event.card === 'number') open.add(event.card)
-  })
+  }
   const state = gothicDuel.setup(read.header.config, read.header.seed, write)
   const closed = (): Set<number> => new Set(state.wizards.flatMap(wizard => [...wizard.deck, ...wizard.hand]))
   const upTo: Set<number>[] = []

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { oneOf } from '../../../src/main/ai/match-ups.ts'
-import { eachEvent } from '../../../src/main/kernel/each-event.ts'
 import type { Game, GameEvent, MatchConfig, SeatConfig } from '../../../src/main/kernel/game.ts'
 import { nextShare, rngFrom, type Rng } from '../../../src/main/kernel/rng.ts'
 import { encodeLine } from '../../../src/main/matches/match-record.ts'
@@ -95,8 +94,7 @@ function look(game: Game, configs: readonly MatchConfig[], wanted: Wanted, least
       if (!made || made.action === null) break
       const before = { turn: game.turn(state), moves: [...moves] }
       const events: GameEvent[] = []
-      const hear = eachEvent(game, event => events.push(event))
-      game.apply(state, seat, made.action, hear)
+      game.apply(state, seat, made.action, event => events.push(event))
       if (
         seat === 0 &&
         before.turn >= least &&

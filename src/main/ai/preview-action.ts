@@ -4,7 +4,6 @@ import type { Seat, Viewer } from '../../shared/seat.ts'
 import type { LineStep } from '../../shared/study.ts'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
-import { eachEvent } from '../kernel/each-event.ts'
 
 /** Sampled worlds: events common to all of them are taken as certain. */
 const WORLDS = 6
@@ -51,12 +50,11 @@ type Previewer = (game: Game, state: unknown, seat: Seat, action: unknown, viewe
 const previewUntilRevealed: Previewer = (game, state, seat, action, viewer) => {
   const events: PreviewedEvent[] = []
   let isCut = false
-  const hear = eachEvent(game, event => {
+  game.apply(state, seat, action, event => {
     isCut ||= game.reveals(event)
     const shown = isCut ? null : game.observe(event, viewer, state)
     if (shown) events.push(shown)
   })
-  game.apply(state, seat, action, hear)
   return { events, isCut }
 }
 
@@ -64,14 +62,13 @@ const previewUntilRevealed: Previewer = (game, state, seat, action, viewer) => {
 const previewOwnAction: Previewer = (game, state, seat, action, viewer) => {
   const events: PreviewedEvent[] = []
   let [isFirst, isCut] = [true, false]
-  const hear = eachEvent(game, event => {
+  game.apply(state, seat, action, event => {
     const reveals = game.reveals(event)
     const shown = isCut || (reveals && !isFirst) ? null : game.observe(event, viewer, state)
     isFirst = false
     isCut ||= reveals
     if (shown) events.push(shown)
   })
-  game.apply(state, seat, action, hear)
   return { events, isCut }
 }
 
@@ -80,14 +77,13 @@ export const throughTurn: Previewer = (game, state, seat, action, viewer) => {
   const events: PreviewedEvent[] = []
   const turn = game.turn(state)
   let isCut = false
-  const hear = eachEvent(game, event => {
+  game.apply(state, seat, action, event => {
     if (game.turn(state) !== turn) return
     const isHidden = game.reveals(event)
     isCut ||= isHidden
     const shown = isHidden ? null : game.observe(event, viewer, state)
     if (shown) events.push(shown)
   })
-  game.apply(state, seat, action, hear)
   return { events, isCut }
 }
 

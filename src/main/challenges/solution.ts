@@ -2,7 +2,7 @@ import type { SolutionStep } from '../../shared/challenge.ts'
 import { message, type Message } from '../../shared/message.ts'
 import { otherSeat, type Seat } from '../../shared/seat.ts'
 import type { ChallengeKit } from '../kernel/challenge.ts'
-import { eachEvent } from '../kernel/each-event.ts'
+import type { GameEvent } from '../kernel/game.ts'
 import { CHALLENGER } from '../kernel/goal.ts'
 import { seatOfSide, type Table } from '../kernel/scenario.ts'
 import type { Step } from '../scenarios/file-schema.ts'
@@ -61,11 +61,10 @@ function actionOf(table: Table, { seat, action }: Written): Written {
 function apply(table: Table, { seat, action }: Written, omitted: ReadonlySet<string>): Message[] {
   const { game, state } = table
   const messages: Message[] = []
-  const hear = eachEvent(game, event => {
+  game.apply(state, seat, action, (event: GameEvent) => {
     table.listen(event)
     const seen = omitted.has(event.type) ? null : game.observe(event, CHALLENGER, state)
     if (seen) messages.push(seen.message)
   })
-  game.apply(state, seat, action, hear)
   return messages
 }

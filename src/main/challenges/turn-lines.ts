@@ -2,7 +2,6 @@ import type { Seat } from '../../shared/seat.ts'
 import { chanceOf, everyAction, TooMuch } from '../ai/exact.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Attempt, Goal } from '../kernel/goal.ts'
-import { eachEvent } from '../kernel/each-event.ts'
 
 /** Most actions in a turn; a longer one may be a cycle. */
 const LONGEST = 24
@@ -47,8 +46,7 @@ export function playOutTurn(game: Game, state: unknown, seat: Seat, most: number
   function follow(from: unknown, action: unknown, depth: number): { sum: Sum; isOpen: boolean } {
     const next = game.clone(from)
     let isOpen = true
-    const hear = eachEvent(game, event => (isOpen &&= !game.reveals(event)))
-    game.apply(next, seat, action, hear)
+    game.apply(next, seat, action, event => (isOpen &&= !game.reveals(event)))
     isOpen &&= chanceOf(next) === chanceOf(from)
     const progress = goal?.progress(next, attempt) ?? 'open'
     if (progress !== 'open') return { sum: progress === 'reached' ? WON : LOST, isOpen }

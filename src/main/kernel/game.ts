@@ -66,13 +66,6 @@ export interface DeckCodes {
 /** Called with every event in order; undefined in search, where nobody listens. */
 export type Emit<E> = ((event: E) => void) | undefined
 
-/** Events that come together, logged as one; `Game.partsOf` gives them. A game adds what it makes them from. */
-export interface CombinedEvents {
-  combines: string
-}
-/** A listener that hears some events combined; `eachEvent` makes one of a listener that hears every event on its own. */
-export type Log<E> = Emit<E | CombinedEvents>
-
 /** How the cards of a deck perform, for statistics. */
 export interface DeckUsage<State, Event> {
   /** The name of what `unspent` counts. */
@@ -105,8 +98,6 @@ export interface Game<
   Event extends GameEvent = GameEvent,
   InformationState = unknown,
   View extends MatchView = MatchView,
-  // A game of which nothing is known may combine events.
-  Combined = GameEvent extends Event ? CombinedEvents : never,
 > {
   id: string
   /** Changes whenever a change could make an old replay end differently. */
@@ -118,7 +109,7 @@ export interface Game<
    * This game with the card set of that hash: the current one, a released one, or `cards` if their hash matches (a replay with a player's
    * own cards contains them). Null if the set is unknown or doesn't fit the current schema.
    */
-  withCardSet(hash: string, cards?: unknown): Game<State, Action, Event, InformationState, View, Combined> | null
+  withCardSet(hash: string, cards?: unknown): Game<State, Action, Event, InformationState, View> | null
 
   /** Hands and lists can be played openly. */
   canOpen?: boolean
@@ -148,7 +139,7 @@ export interface Game<
   randomDeck?(rng: Rng, format?: string): DeckList
 
   /** The position after setup, at the first decision. Both decks must have passed `checkDeck`. `seed` is any string. */
-  setup(config: MatchConfig, seed: string, emit?: Emit<Event | Combined>): State
+  setup(config: MatchConfig, seed: string, emit?: Emit<Event>): State
   /** Who must decide what now. Several seats at once in some games; empty when the match is over. */
   pending(state: State): Pending[]
   outcome(state: State): Outcome | null
@@ -169,11 +160,9 @@ export interface Game<
   /** Whether `check` passes an action that was made here. Skips checking its shape. */
   allows?(state: State, seat: Seat, action: Action): boolean
   /** Executes an action that passed `check`, up to the next decision. Mutates `state`. */
-  apply(state: State, seat: Seat, action: Action, emit?: Emit<Event | Combined>): void
+  apply(state: State, seat: Seat, action: Action, emit?: Emit<Event>): void
   /** Ends the match: `seat` concedes. */
-  concede(state: State, seat: Seat, emit?: Emit<Event | Combined>): void
-  /** The events that were logged as one, in order. Omitted in games that combine none. */
-  partsOf?(combined: Combined): readonly Event[]
+  concede(state: State, seat: Seat, emit?: Emit<Event>): void
 
   clone(state: State): State
   /** Equal for equal states, on every machine. */

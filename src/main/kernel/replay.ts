@@ -1,5 +1,5 @@
 import type { Seat } from '../../shared/seat.ts'
-import type { Game, GameEvent, Log, MatchConfig } from './game.ts'
+import type { Emit, Game, GameEvent, MatchConfig } from './game.ts'
 
 /** One move of a seat: an encoded action, or conceding. */
 export type Move = { type: 'act'; seat: Seat; action: string } | { type: 'concede'; seat: Seat }
@@ -33,7 +33,7 @@ export const gameWith = (game: Game, cardSetHash: string, cards?: unknown): Game
   cardSetHash === game.cardSetHash ? game : game.withCardSet(cardSetHash, cards)
 
 /** Makes one move and mutates `state`. False, with nothing changed, if it isn't allowed. */
-export function execute(game: Game, state: unknown, move: Move, emit?: Log<GameEvent>): boolean {
+export function execute(game: Game, state: unknown, move: Move, emit?: Emit<GameEvent>): boolean {
   if (move.type === 'concede') {
     if (game.outcome(state)) return false
     game.concede(state, move.seat, emit)

@@ -3,7 +3,6 @@ import { message } from '../../shared/message.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
 import { otherSeat } from '../../shared/seat.ts'
 import { goalOf } from '../kernel/challenge.ts'
-import { eachEvent } from '../kernel/each-event.ts'
 import type { Game, GameEvent } from '../kernel/game.ts'
 import { execute } from '../kernel/replay.ts'
 import { timeoutNote } from './timeout-note.ts'
@@ -16,14 +15,13 @@ import type { MadeAction, LogNote, Position, SeenEvent } from './position-data.t
 export function begin(game: Game, header: MatchHeader): Position {
   const happened: GameEvent[] = []
   const { challenge } = header
-  const dealt = eachEvent(game, event => happened.push(event))
-  const state = challenge ? game.decode(challenge.state) : game.setup(header.config, header.seed, dealt)
+  const state = challenge ? game.decode(challenge.state) : game.setup(header.config, header.seed, event => happened.push(event))
   if (state === null || (challenge && goalOf(game, challenge.goal) === null)) throw new RangeError('not a position of this game')
   const events = happened.map((event, index) => seen(game, event, index, state))
-  const hear = eachEvent(game, event => events.push(seen(game, event, events.length, state)))
   for (const move of header.origin?.moves ?? []) {
     if (move.late) events.push(numbered(timeoutNote(header, move, game.turn(state), 0), events.length))
-    if (!execute(game, state, move, hear)) throw new RangeError('not an allowed move')
+    if (!execute(game, state, move, event => events.push(seen(game, event, events.length, state))))
+      throw new RangeError('not an allowed move')
   }
   return {
     state,
@@ -94,11 +92,11 @@ function carriedOut(game: Game, before: Position, move: Extract<MatchMove, { typ
   const state = game.clone(before.state)
   const events = [...before.events]
   let isOpen = true
-  const hear = eachEvent(game, event => {
+  const emit = (event: GameEvent): void => {
     if (game.reveals(event)) isOpen = false
     events.push(seen(game, event, events.length, state))
-  })
-  if (!execute(game, state, move, hear)) throw new RangeError('not an allowed move')
+  }
+  if (!execute(game, state, move, emit)) throw new RangeError('not an allowed move')
   const position = { ...before, state, hash: game.hash(state), events, asked: null }
   const { seat, late = false } = move
   const passes = move.type === 'act' && isWindowOf(game, before.state, seat) && move.action === passOf(game, before.state, seat)

@@ -5,7 +5,6 @@ import type { IsTimeUp } from '../ai/question.ts'
 import { findSureWin } from '../ai/sure-win.ts'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
-import { eachEvent } from '../kernel/each-event.ts'
 
 /** Possible worlds, in all of which the outcome must agree. */
 const WORLDS = 12
@@ -44,10 +43,9 @@ function certainEnd(game: Game, information: unknown, seat: Seat, line: readonly
     let isOpen = true
     for (const action of line) {
       if (game.check(state, seat, action).length > 0) return null
-      const hear = eachEvent(game, event => {
+      game.apply(state, seat, action, event => {
         isOpen &&= !game.reveals(event)
       })
-      game.apply(state, seat, action, hear)
     }
     const outcome = game.outcome(state)
     if (!outcome || !isOpen || (common && common.winner !== outcome.winner)) return null

@@ -1,5 +1,4 @@
 import { seatOfSide, sideOfSeat, SIDES, type Mismatch, type SideName, type Table } from '../kernel/scenario.ts'
-import { eachEvent } from '../kernel/each-event.ts'
 import type { GameEvent } from '../kernel/game.ts'
 import type { Path } from '../kernel/problem.ts'
 import { SEATS, type Seat } from '../../shared/seat.ts'
@@ -82,10 +81,10 @@ function seatFor(table: Table, by: SideName | undefined): Seat {
 
 function execute(table: Table, seat: Seat, written: unknown, events: GameEvent[]): Mismatch | null {
   const { game, state } = table
-  const emit = eachEvent(game, event => {
+  const emit = (event: GameEvent): void => {
     events.push(event)
     table.listen(event)
-  })
+  }
   if (written === 'concede') {
     if (game.outcome(state)) return { path: ['do'], expected: 'legal', actual: 'the game is over' }
     game.concede(state, seat, emit)
@@ -111,10 +110,10 @@ function executeBoth(table: Table, both: StepOf<'both'>['both'], events: GameEve
     actions.push(found.value)
   }
   const otherWay = game.clone(state)
-  const emit = eachEvent(game, event => {
+  const emit = (event: GameEvent): void => {
     events.push(event)
     table.listen(event)
-  })
+  }
   for (const seat of SEATS) game.apply(state, seat, actions[seat], emit)
   for (const seat of SEATS.toReversed()) game.apply(otherWay, seat, actions[seat])
   return game.hash(otherWay) === game.hash(state) ? null : { path: ['both'], expected: 'the same in either order', actual: 'another state' }

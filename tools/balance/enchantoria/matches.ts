@@ -1,10 +1,10 @@
 import { chooseAt } from '../../../src/main/ai/levels.ts'
 import { randomDeck } from '../../../src/main/ai/match-ups.ts'
-import { eachEvent } from '../../../src/main/kernel/each-event.ts'
 import type { Game, MatchConfig } from '../../../src/main/kernel/game.ts'
 import { rngFrom } from '../../../src/main/kernel/rng.ts'
 import { enchantoria } from '../../../src/main/rules/enchantoria/index.ts'
 import type { Action } from '../../../src/main/rules/enchantoria/state/actions.ts'
+import type { MatchEvent } from '../../../src/main/rules/enchantoria/state/events.ts'
 import { cardOf } from '../../../src/main/rules/enchantoria/state/state.ts'
 import { enchantoriaChecks } from '../../../src/main/rules/enchantoria/testing/soak-checks.ts'
 import type { DeckList } from '../../../src/shared/deck.ts'
@@ -32,15 +32,15 @@ function playMatch(decks: readonly [DeckList, DeckList], swapped: boolean, seed:
   const seats = (swapped ? [other, one] : [one, other]).map(cards => ({ avatar, cards })) as MatchConfig['seats']
   const state = enchantoria.setup({ seats, first: 'random' }, seed)
   const cast: [Set<string>, Set<string>] = [new Set(), new Set()]
-  const hear = eachEvent(enchantoria, event => {
+  const emit = (event: MatchEvent): void => {
     if (event.type === 'spell-cast') cast[event.seat].add(cardOf(state, event.card).id)
-  })
+  }
   for (let decision = 0; ; decision++) {
     const seat = enchantoria.pending(state)[0]?.seat
     if (seat === undefined) break
     const information = enchantoria.informationFor(state, seat)
     const action = chooseAt(game, level, { seat, information, seed: `${seed} ${decision}` })
-    enchantoria.apply(state, seat, action as Action, hear)
+    enchantoria.apply(state, seat, action as Action, emit)
   }
   if (!state.ending) throw new RangeError(`${seed} has no outcome`)
   const { winner } = state.ending

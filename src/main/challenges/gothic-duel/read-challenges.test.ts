@@ -9,7 +9,6 @@ import { rngFrom, type Rng } from '../../kernel/rng.ts'
 import { rate } from '../rate.ts'
 import { gothicDuelChallenges } from '../../rules/gothic-duel/challenges/index.ts'
 import { ratedChallenges } from '../read-challenges.ts'
-import { eachEvent } from '../../kernel/each-event.ts'
 
 const all = ratedChallenges(gothicDuelChallenges)
 const steps = (script: readonly object[]): Record<string, unknown>[] =>
@@ -36,12 +35,7 @@ describe.each(all.map(one => [one.scenario.title, one] as const))('%s', (_title,
       if (!('do' in step)) throw new Error('a challenge is a script of what is done')
       const found = action(0, step.do)
       if (!found.ok) throw new Error(found.problem.message.key)
-      game.apply(
-        state,
-        0,
-        found.value,
-        eachEvent(game, event => expect(game.reveals(event), event.type).toBe(false)),
-      )
+      game.apply(state, 0, found.value, event => expect(game.reveals(event), event.type).toBe(false))
       return found.value
     })
     expect(game.outcome(state)?.winner).toBe(0)

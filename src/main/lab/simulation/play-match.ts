@@ -3,7 +3,6 @@ import type { Game, GameEvent, MatchConfig } from '../../kernel/game.ts'
 import type { Move } from '../../kernel/replay.ts'
 import type { MatchResult } from '../../../shared/lab.ts'
 import type { AiLevel } from '../../../shared/match.ts'
-import { eachEvent } from '../../kernel/each-event.ts'
 
 /** How an AI of a level chooses an action from what its seat knows, without a clock. */
 export type Choose = (game: Game, level: AiLevel, question: Question) => unknown
@@ -61,19 +60,14 @@ function recorder({ usage }: Game) {
 export function playMatch(game: Game, { config, levels, seed }: LabMatch, choose: Choose, heard?: (move: Move) => void): MatchRecord {
   const record = recorder(game)
   const dealt: GameEvent[] = []
-  const state = game.setup(
-    config,
-    seed,
-    eachEvent(game, event => dealt.push(event)),
-  )
+  const state = game.setup(config, seed, event => dealt.push(event))
   for (const event of dealt) record.listen(event, state)
-  const hear = eachEvent(game, event => record.listen(event, state))
   for (let move = 0; ; move++) {
     const seat = game.pending(state)[0]?.seat
     if (seat === undefined) break
     const action = choose(game, levels[seat], { seat, information: game.informationFor(state, seat), seed: choiceSeed(seed, move) })
     heard?.({ type: 'act', seat, action: game.encodeAction(action) })
-    game.apply(state, seat, action, hear)
+    game.apply(state, seat, action, event => record.listen(event, state))
   }
   const outcome = game.outcome(state)
   if (!outcome) throw new RangeError(`a match of ${game.id} came to a stop: ${seed}`)

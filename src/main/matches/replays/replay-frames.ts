@@ -1,8 +1,7 @@
 import type { MatchView, ShownEvent } from '../../../shared/match.ts'
 import type { ReplayMark, ReplayViewer } from '../../../shared/replay.ts'
 import type { Seat } from '../../../shared/seat.ts'
-import { eachEvent } from '../../kernel/each-event.ts'
-import type { Game, GameEvent, Log } from '../../kernel/game.ts'
+import type { Emit, Game, GameEvent } from '../../kernel/game.ts'
 import { execute } from '../../kernel/replay.ts'
 import { personSeat } from '../seat-assignments.ts'
 import { timeoutNote } from '../timeout-note.ts'
@@ -40,13 +39,8 @@ export function buildReplayFrames(game: Game, header: MatchHeader, entries: read
     events.push(seen(game, event, events.length, state))
   }
   const early: GameEvent[] = []
-  const state = game.setup(
-    header.config,
-    header.seed,
-    eachEvent(game, event => early.push(event)),
-  )
+  const state = game.setup(header.config, header.seed, event => early.push(event))
   for (const event of early) hear(event, state)
-  const listen = eachEvent(game, event => hear(event, state))
   const starts: { state: unknown; events: number }[] = []
   const swings: Extract<ReplayMark, { type: 'swing' }>[] = []
   let chance = game.evaluate(state, 0)
@@ -54,7 +48,7 @@ export function buildReplayFrames(game: Game, header: MatchHeader, entries: read
     const before = events.length
     starts.push({ state: game.clone(state), events: before })
     if (move.late) events.push(numbered(timeoutNote(header, move, game.turn(state), 0), before))
-    if (!execute(game, state, move, listen)) throw new RangeError('not an allowed move')
+    if (!execute(game, state, move, event => hear(event, state))) throw new RangeError('not an allowed move')
     const now = game.evaluate(state, 0)
     const gain = now - chance
     chance = now
@@ -94,12 +88,13 @@ export function viewsFor(frames: ReplayFrames, viewer: ReplayViewer, from: numbe
   let number = 0
   const show = (state: unknown): MatchView =>
     viewer === 'both' ? game.viewFor(state, personSeat(header.seats) ?? 0) : game.viewFor(game.informationFor(state, viewer), viewer)
-  const listen = (state: () => unknown, last: number): NonNullable<Log<GameEvent>> =>
-    eachEvent(game, () => {
+  const listen =
+    (state: () => unknown, last: number): Emit<GameEvent> =>
+    () => {
       // The effects of a move's last event may follow it, so its view is made after the whole move.
       if (number >= from && number < until && number < last) views.push(show(state()))
       number++
-    })
+    }
   const first = starts[0]
   if (!first) return views
   for (; number < first.events; number++) if (number >= from && number < until) views.push(show(first.state))
@@ -111,7 +106,7 @@ export function viewsFor(frames: ReplayFrames, viewer: ReplayViewer, from: numbe
       continue
     }
     const state = game.clone(start.state)
-    if (move.late) listen(() => state, next.events - 1)(NOTE)
+    if (move.late) listen(() => state, next.events - 1)?.(NOTE)
     execute(
       game,
       state,

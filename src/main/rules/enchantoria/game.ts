@@ -22,12 +22,11 @@ import { decodeState, encodeState } from './state/encoding.ts'
 import { assume } from './turn/assume.ts'
 import { concede } from './turn/ending.ts'
 import { evaluate } from './ai/evaluate.ts'
-import type { Combined, MatchEvent } from './state/events.ts'
+import type { MatchEvent } from './state/events.ts'
 import { determinize, informationFor, withoutOwnCommitment, type InformationState } from './state/information.ts'
 import { checkAction } from './turn/legality.ts'
 import { observe, reveals } from './view/observe.ts'
 import { walk } from './turn/options.ts'
-import { partsOf } from './turn/record.ts'
 import { viewFor } from './view/view-for.ts'
 import { toScenario } from './scenario/write.ts'
 import { SECTIONS } from './text/sections.ts'
@@ -36,7 +35,7 @@ import { cloneState, type State } from './state/state.ts'
 import { decide, waitingFor } from './turn/turn.ts'
 import { usage } from './view/usage.ts'
 
-export type Enchantoria = Game<State, Action, MatchEvent, InformationState, EnchantoriaView, Combined>
+export type Enchantoria = Game<State, Action, MatchEvent, InformationState, EnchantoriaView>
 
 /** Increase with every rule change that can alter how an old replay ends. */
 const RULES_VERSION = '1'
@@ -108,7 +107,6 @@ export function createEnchantoria(
     check: checkAction,
     apply: (state, seat, action, emit) => decide({ state, emit }, seat, action),
     concede: (state, seat, emit) => concede({ state, emit }, seat),
-    partsOf,
     clone: cloneState,
     hash: state => fingerprint(encodeState(state)),
     encode: encodeState,

@@ -4,7 +4,6 @@ import type { Card, EntityDef } from '../state/card.ts'
 import { cardSchema, entitySchema, summonsIn } from '../state/card-schema.ts'
 import { CARDS } from '../cards/index.ts'
 import { ENTITIES } from '../state/entities.ts'
-import { eachEvent } from '../../../kernel/each-event.ts'
 import type { MatchEvent } from '../state/events.ts'
 import { createEnchantoria } from '../game.ts'
 import { SECTIONS } from '../text/sections.ts'
@@ -64,7 +63,7 @@ function tableOf({ state, labels }: ScenarioSetUp): Table {
     clauses: CLAUSES,
   }
   const began: MatchEvent[] = []
-  proceed({ state, emit: eachEvent(game, event => began.push(event)) })
+  proceed({ state, emit: event => began.push(event) })
   return {
     game,
     state,

@@ -28,8 +28,6 @@ export type ToPlayer = { source: Source; seat: Seat } & (
 /** One thing that one source does in a batch (EN-R5.9). It holds only numbers, so it can't depend on anything else. */
 export type Contribution = ToEntity | ToPlayer
 
-export type BatchName = 'swift' | 'main'
-
 /** All that takes effect at one moment. In two lists, because reading objects of many shapes is slow. */
 export interface Contributions {
   toEntities: ToEntity[]

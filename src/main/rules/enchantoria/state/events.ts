@@ -1,9 +1,8 @@
 import type { Emit, GameEvent } from '../../../kernel/game.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import type { Casting, Plan } from './actions.ts'
 import type { CardType, RecyclingFunction } from './card.ts'
-import type { BatchName, Contribution, Contributions, Source } from './contribution.ts'
-import { ownerOf, type Effect, type Ending, type Phase, type State } from './state.ts'
+import type { Contribution, Source } from './contribution.ts'
+import { entityOf, ownerOf, type Effect, type Ending, type Phase, type State } from './state.ts'
 
 /** An entity as named in the log, since it may be gone later. `what` is null for a mage. */
 export interface Named {
@@ -40,25 +39,10 @@ export type MatchEvent = GameEvent &
     | { type: 'match-ended'; winner: Seat | null; by: Ending['by']; seat?: Seat }
   )
 
-/**
- * Both sides' entities, the state's own lists: copying them for every event takes too long. Only those there at the time may be looked up;
- * they are found for good, because no number is given twice, no name changes, and the dead leave by a new list.
- */
-export type Fielded = readonly [readonly Named[], readonly Named[]]
-
-/**
- * What a match has hundreds of, logged as one event: a player's revealed plan (`spell-cast`, `mana-paid`, `order-given`), what comes
- * together in a batch, with its beginning if it has one (`contributed`), and the spells that leave the Stage (`spell-put-away`).
- */
-export type Combined =
-  | { combines: 'plan'; seat: Seat; plan: Plan; price: number; fielded: Fielded }
-  | { combines: 'batch'; batch: BatchName | null; contributions: Contributions; fielded: Fielded }
-  | { combines: 'put-away'; spells: readonly { seat: Seat; casting: Casting }[] }
-
-/** A match in progress, and its log. */
+/** A match in progress, and its event listener. */
 export interface Match {
   state: State
-  emit: Emit<MatchEvent | Combined>
+  emit: Emit<MatchEvent>
 }
 
 const MAGES: readonly [Named, Named] = [
@@ -69,10 +53,11 @@ const MAGES: readonly [Named, Named] = [
 /** Mages are named most often, and one alone as a target. */
 export const named = ({ id, what }: Named): Named => (what === null ? MAGES[ownerOf(id)] : { id, what })
 
-export const fieldedIn = ({ players }: State): Fielded => [players[0].entities, players[1].entities]
+const NONE: readonly Named[] = []
+const ONLY_MAGE: readonly (readonly Named[])[] = MAGES.map(mage => [mage])
 
-/** As named in the log; undefined if nobody there had that number. */
-export function namedIn(fielded: Fielded, id: number): Named | undefined {
-  const found = id < 0 ? undefined : fielded[ownerOf(id)].find(one => one.id === id)
-  return found && named(found)
+export function targetsNamed(state: State, targets: readonly number[]): readonly Named[] {
+  if (targets.length === 0) return NONE
+  const only = targets.length === 1 ? ONLY_MAGE[targets[0]!] : undefined
+  return only ?? targets.map(id => named(entityOf(state, id)))
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { eachEvent } from '../../../kernel/each-event.ts'
 import { rngFrom } from '../../../kernel/rng.ts'
 import { SEATS, type Viewer } from '../../../../shared/seat.ts'
 import { enchantoria } from '../index.ts'
@@ -41,8 +40,7 @@ describe('what is hidden', () => {
     for (const seat of SEATS) enchantoria.apply(locked, seat, { type: 'recycle', cards: [] })
     const observed: unknown[] = []
     const plan = enchantoria.candidates(locked, 0, rngFrom('plan'), 6).at(-1)!
-    const hear = eachEvent(enchantoria, event => observed.push(enchantoria.observe(event, 1, locked)))
-    enchantoria.apply(locked, 0, plan, hear)
+    enchantoria.apply(locked, 0, plan, event => observed.push(enchantoria.observe(event, 1, locked)))
     expect(observed).toHaveLength(1)
     expect(observed[0]).toEqual({ type: 'decision-made', clause: 'EN-R4.10', message: expect.anything(), seat: 0 })
     const seen = enchantoria.informationFor(locked, 1)
@@ -57,8 +55,7 @@ describe('what is hidden', () => {
     const waiting = enchantoria.clone(state)
     const card = waiting.players[0].hand[0]!
     const observed: unknown[] = []
-    const hear = eachEvent(enchantoria, event => observed.push(enchantoria.observe(event, 1, waiting)))
-    enchantoria.apply(waiting, 0, { type: 'recycle', cards: [card] }, hear)
+    enchantoria.apply(waiting, 0, { type: 'recycle', cards: [card] }, event => observed.push(enchantoria.observe(event, 1, waiting)))
     expect(observed).toMatchObject([{ type: 'decision-made' }])
     expect(enchantoria.informationFor(waiting, 1).decided[0]).toEqual({ type: 'hidden' })
     expect(waiting.players[0].hand).toContain(card)

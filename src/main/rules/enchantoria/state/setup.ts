@@ -1,8 +1,8 @@
-import type { MatchConfig } from '../../../kernel/game.ts'
+import type { Emit, MatchConfig } from '../../../kernel/game.ts'
 import { rngFrom, shuffle } from '../../../kernel/rng.ts'
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { CardSet } from './card-set.ts'
-import type { Match } from './events.ts'
+import type { MatchEvent } from './events.ts'
 import { newEntity, OPENING_HAND, START_HEALTH, type PlayerState, type State } from './state.ts'
 import { beginTurn, proceed } from '../turn/turn.ts'
 import { drawCards } from './zones.ts'
@@ -11,7 +11,7 @@ import { drawCards } from './zones.ts'
  * EN-R1.1 to EN-R1.6, up to the first decision. Nobody goes first, whatever the config says. A player's card numbers are assigned at random,
  * so that a number reveals nothing.
  */
-export function setup(config: MatchConfig, seed: string, set: CardSet, emit?: Match['emit']): State {
+export function setup(config: MatchConfig, seed: string, set: CardSet, emit?: Emit<MatchEvent>): State {
   const rng = rngFrom(seed)
   const cards = SEATS.map(seat => {
     const list: string[] = []

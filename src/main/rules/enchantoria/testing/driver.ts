@@ -1,5 +1,4 @@
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
-import { eachEvent } from '../../../kernel/each-event.ts'
 import type { Action, Casting, Order } from '../state/actions.ts'
 import type { Card, CardType } from '../state/card.ts'
 import { cardSet } from '../state/card-set.ts'
@@ -8,7 +7,6 @@ import { concede } from '../turn/ending.ts'
 import type { MatchEvent } from '../state/events.ts'
 import { checkAction } from '../turn/legality.ts'
 import { cardOf, cloneState, mage, type Effect, type Entity, type State } from '../state/state.ts'
-import { partsOf } from '../turn/record.ts'
 import { decide, surplusOf, waitingFor } from '../turn/turn.ts'
 import { checkEvent } from './check-event.ts'
 import { checkInvariants } from './invariants.ts'
@@ -53,16 +51,16 @@ export class Driver {
       throw new Error(`${name} may not: ${reasons.map(({ clause, message }) => `${clause} ${message.key}`).join(', ')}`)
     const silentState = cloneState(this.state)
     decide({ state: silentState, emit: undefined }, seatOf(name), action)
-    decide({ state: this.state, emit: this.#emit }, seatOf(name), action)
+    decide({ state: this.state, emit: event => this.#hear(event) }, seatOf(name), action)
     checkInvariants(this.state)
     if (encodeState(silentState) !== encodeState(cloneState(this.state))) throw new Error('the result differs without listeners')
   }
 
-  readonly #emit = eachEvent<MatchEvent>({ partsOf }, event => {
+  #hear(event: MatchEvent): void {
     checkEvent(event, this.state)
     this.events.push(event)
     if (event.type === 'turn-began') this.#dusk = cloneState(this.state)
-  })
+  }
   /** The match right after the previous turn, before anything of the next. */
   get dusk(): Driver {
     return new Driver(this.#dusk ?? this.state)
@@ -111,7 +109,7 @@ export class Driver {
     return this
   }
   concede(name: Name): this {
-    concede({ state: this.state, emit: this.#emit }, seatOf(name))
+    concede({ state: this.state, emit: event => this.#hear(event) }, seatOf(name))
     return this
   }
 

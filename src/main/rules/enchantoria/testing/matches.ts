@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { eachEvent } from '../../../kernel/each-event.ts'
 import { nextBelow, rngFrom, type Rng } from '../../../kernel/rng.ts'
 import type { MatchConfig } from '../../../kernel/game.ts'
 import type { DeckList } from '../../../../shared/deck.ts'
@@ -45,14 +44,12 @@ export function begin(seed: string): Played {
   const rng = rngFrom(`match ${seed}`)
   const config = configOf(rng)
   const events: MatchEvent[] = []
-  const hear = eachEvent(enchantoria, event => events.push(event))
-  return { state: enchantoria.setup(config, seed, hear), rng, config, seed, events }
+  return { state: enchantoria.setup(config, seed, event => events.push(event)), rng, config, seed, events }
 }
 
 /** Plays on with random candidates, at most this many decisions; simultaneous decisions are made in random order. */
 export function playOn(played: Played, most: number, before: (seat: Seat, action: Action) => void = () => undefined): void {
   const { state, rng, events } = played
-  const hear = eachEvent(enchantoria, event => events.push(event))
   for (let decisions = 0; decisions < most; decisions++) {
     const pending = enchantoria.pending(state)
     if (pending.length === 0) return
@@ -60,7 +57,7 @@ export function playOn(played: Played, most: number, before: (seat: Seat, action
     const actions = enchantoria.candidates(state, seat, rng, 6)
     const action = actions[nextBelow(rng, actions.length)]!
     before(seat, action)
-    enchantoria.apply(state, seat, action, hear)
+    enchantoria.apply(state, seat, action, event => events.push(event))
   }
 }
 

@@ -1,11 +1,13 @@
 import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Order } from '../state/actions.ts'
 import type { CardType, Primitive } from '../state/card.ts'
-import { noContributions, type Adding, type BatchName, type Contributions, type Doer, type Source } from '../state/contribution.ts'
+import { noContributions, type Adding, type Contributions, type Doer, type Source } from '../state/contribution.ts'
 import { contribute } from '../primitives/index.ts'
 import { functionOf, returned } from './recycling.ts'
 import type { Spell, Stage } from './stage.ts'
 import { defOf, findEntity, mage, ownerOf, passiveSum, sumOf, type Effect, type Entity, type State } from '../state/state.ts'
+
+export type BatchName = 'swift' | 'main'
 
 /** EN-R5.10: changes to the damage of a mage's spells. */
 const spellModifier = (state: State, seat: Seat): number =>

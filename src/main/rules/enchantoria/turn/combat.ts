@@ -1,9 +1,10 @@
 import { SEATS } from '../../../../shared/seat.ts'
 import type { Casting } from '../state/actions.ts'
-import { collect, lostOrders } from './batch.ts'
-import { combine, IN_COMBAT } from './combine.ts'
-import { isAny, type BatchName } from '../state/contribution.ts'
-import { fieldedIn, named, type Match } from '../state/events.ts'
+import { collect, lostOrders, type BatchName } from './batch.ts'
+import { combine } from './combine.ts'
+import type { OnDecided } from './counters.ts'
+import { isAny } from '../state/contribution.ts'
+import { named, targetsNamed, type Match } from '../state/events.ts'
 import { stageOf, type Spell, type Stage } from './stage.ts'
 import { cardOf, entityOf, ownerOf, passiveSum, removeCard, sumOf, type Entity, type State } from '../state/state.ts'
 
@@ -24,8 +25,7 @@ export function fight(match: Match): readonly Spell[] {
   const { state } = match
   reveal(match)
   for (const { entities } of state.players) for (const entity of entities) entity.pool = blockOf(state, entity)
-  const stage = stageOf(state)
-  emitCounters(match, stage)
+  const stage = settleCounters(match)
   runBatch(match, stage, 'swift')
   runBatch(match, stage, 'main')
   // EN-R7.1: remaining block is lost.
@@ -36,7 +36,6 @@ export function fight(match: Match): readonly Spell[] {
 /** EN-R5.1. */
 function reveal({ state, emit }: Match): void {
   emit?.({ type: 'plans-revealed', clause: 'EN-R5.1' })
-  const fielded = emit ? fieldedIn(state) : null
   for (const seat of SEATS) {
     const plan = state.decided[seat]
     if (plan?.type !== 'plan') continue
@@ -44,7 +43,12 @@ function reveal({ state, emit }: Match): void {
     const price = totalPrice(state, plan.castings)
     player.mana -= price
     for (const { card } of plan.castings) removeCard(player.hand, card)
-    if (emit && fielded && plan.castings.length + plan.orders.length > 0) emit({ combines: 'plan', seat, plan, price, fielded })
+    if (!emit) continue
+    for (const { card, x, targets, named: type } of plan.castings)
+      emit({ type: 'spell-cast', clause: 'EN-R5.1', seat, card, x, targets: targetsNamed(state, targets), named: type })
+    if (price > 0) emit({ type: 'mana-paid', clause: 'EN-R5.1', seat, amount: price })
+    for (const { entity, target } of plan.orders)
+      emit({ type: 'order-given', clause: 'EN-R4.9', seat, entity: named(entityOf(state, entity)), targets: targetsNamed(state, [target]) })
   }
 }
 
@@ -58,18 +62,28 @@ function blockOf(state: State, entity: Entity): number {
   return sumOf(entity, 'stoneskin') + guard
 }
 
-function emitCounters({ emit }: Match, { spells, decided }: Stage): void {
-  if (!emit || decided.length === 0) return
+/** A spell's outcome, with the deciding clause. */
+type Decided = Parameters<OnDecided>
+
+/** C3, with the decisions in the order in which they were made, so that each can be understood from those before it (EN-R6.6, EN-R6.7). */
+function settleCounters({ state, emit }: Match): Stage {
+  if (!emit) return stageOf(state)
+  const decided: Decided[] = []
+  const stage = stageOf(state, (...decision) => decided.push(decision))
+  if (decided.length > 0) emitCounters(emit, stage.spells, decided)
+  return stage
+}
+
+function emitCounters(emit: NonNullable<Match['emit']>, spells: readonly Spell[], decided: readonly Decided[]): void {
   for (const { seat, card, casting, hits } of spells)
     for (const place of hits) {
       const spell = spells[place]!
       const source = { seat, id: card.id, x: casting.x, card: casting.card, entity: null }
       emit({ type: 'spell-hit', clause: 'EN-R6.2', seat: spell.seat, card: spell.casting.card, source })
     }
-  // Each can be understood from those before it (EN-R6.6, EN-R6.7).
-  for (const { spell, isCountered, clause } of decided) {
-    if (!spells.some(({ hits }) => hits.includes(spell))) continue
-    const { seat, casting } = spells[spell]!
+  for (const [place, isCountered, clause] of decided) {
+    if (!spells.some(({ hits }) => hits.includes(place))) continue
+    const { seat, casting } = spells[place]!
     const type = clause === 'EN-R6.7' ? 'fell-in-ring' : isCountered ? 'fell-to-counter' : 'stood-after-counters'
     emit({ type, clause, seat, card: casting.card })
   }
@@ -83,5 +97,6 @@ function runBatch(match: Match, stage: Stage, batch: BatchName): void {
   if (batch === 'main' && emit)
     for (const entity of lostOrders(state)) emit({ type: 'order-lost', clause: 'EN-R9.9', seat: ownerOf(entity.id), entity: named(entity) })
   if (!isAny(contributions)) return
-  combine(match, contributions, IN_COMBAT[batch])
+  emit?.(batch === 'swift' ? { type: 'batch-began-swift', clause: 'EN-R5.4' } : { type: 'batch-began-main', clause: 'EN-R5.5' })
+  combine(match, contributions)
 }

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { eachEvent } from '../../../kernel/each-event.ts'
 import { rngFrom } from '../../../kernel/rng.ts'
 import { NUMBERED_KINDS } from '../state/card.ts'
 import { cardSet } from '../state/card-set.ts'
 import { combine } from './combine.ts'
-import { partsOf } from './record.ts'
 import type { Contribution, Contributions, Source } from '../state/contribution.ts'
 import type { MatchEvent } from '../state/events.ts'
 import { ENTITIES } from '../state/entities.ts'
@@ -91,8 +89,7 @@ const inLists = (contributions: readonly Contribution[]): Contributions => ({
 
 function after(state: State, ...contributions: Contribution[]): State & { events: MatchEvent[]; mage: Entity } {
   const events: MatchEvent[] = []
-  const emit = eachEvent<MatchEvent>({ partsOf }, event => events.push(event))
-  combine({ state, emit }, inLists(contributions))
+  combine({ state, emit: event => events.push(event) }, inLists(contributions))
   return { ...state, events, mage: entityOf(state, MAGE) }
 }
 

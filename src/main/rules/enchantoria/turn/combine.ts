@@ -1,21 +1,19 @@
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
-import { isAny, type BatchName, type ContributionOf, type Contributions, type ToEntity, type ToPlayer } from '../state/contribution.ts'
-import { fieldedIn, named, type Match, type ValueEvent } from '../state/events.ts'
-import { byRecordOrder, compare } from './record.ts'
+import type { ContributionOf, Contributions, ToEntity, ToPlayer } from '../state/contribution.ts'
+import { named, type Match, type ValueEvent } from '../state/events.ts'
+import { compare, record } from './record.ts'
 import { FUNCTIONS } from './recycling.ts'
 import { drawCards, gainMana } from '../state/zones.ts'
 import { entityDef, FIELD_LIMIT, newEntity, ownerOf, type Effect, type Entity, type Protection } from '../state/state.ts'
 
-/** The clauses for a batch's results. `batch`: null outside of Combat. */
+/** The clauses for a batch's results. */
 export interface Moment {
-  batch: BatchName | null
   effects: string
   cards: string
   mana: string
   summons: string
 }
-const CLAUSES = { effects: 'EN-R5.9i', cards: 'EN-R5.9i', mana: 'EN-R5.9i', summons: 'EN-R5.9j' }
-export const IN_COMBAT: Readonly<Record<BatchName, Moment>> = { swift: { batch: 'swift', ...CLAUSES }, main: { batch: 'main', ...CLAUSES } }
+const IN_COMBAT: Moment = { effects: 'EN-R5.9i', cards: 'EN-R5.9i', mana: 'EN-R5.9i', summons: 'EN-R5.9j' }
 
 const NOTHING: readonly [number, number] = [0, 0]
 
@@ -26,12 +24,11 @@ const NOTHING: readonly [number, number] = [0, 0]
 export function combine(
   match: Match,
   contributions: Contributions,
-  moment: Moment = IN_COMBAT.main,
+  moment: Moment = IN_COMBAT,
   returned: readonly [number, number] = NOTHING,
 ): void {
+  if (match.emit) record(match, contributions)
   const { toEntities, toPlayers } = contributions
-  if (match.emit && isAny(contributions))
-    match.emit({ combines: 'batch', batch: moment.batch, contributions, fielded: fieldedIn(match.state) })
   if (toEntities.length > 0)
     for (const { entities } of match.state.players) for (const entity of entities) combineFor(match, entity, toEntities, moment)
   if (toPlayers.length === 0 && returned === NOTHING) return
@@ -100,7 +97,6 @@ function combineFor(match: Match, entity: Entity, list: readonly ToEntity[], mom
     for (const effect of entity.effects) effectChanged(match, 'effect-dispelled', 'EN-R5.9h', entity, effect)
     entity.effects = []
   }
-  if (match.emit && effects.length > 1) effects.sort(byRecordOrder)
   applyEffects(match, entity, effects, moment)
 }
 
@@ -261,9 +257,7 @@ const isSummon = (one: ToPlayer): one is ContributionOf<'summon'> => one.type ==
 /** EN-R5.9j, EN-R9.3, EN-R9.4. Entities without room on their field don't arrive (EN-R9.8). */
 function summonAll({ state, emit }: Match, list: readonly ToPlayer[], moment: Moment): void {
   if (!list.some(isSummon)) return
-  const sorted = list
-    .filter(isSummon)
-    .sort((one, other) => one.seat - other.seat || compare(one.entity, other.entity) || one.x - other.x || one.count - other.count)
+  const sorted = list.filter(isSummon).sort((one, other) => one.seat - other.seat || compare(one.entity, other.entity) || one.x - other.x)
   for (const { seat, entity: what, x, count } of sorted) {
     const def = entityDef(state.set, what)
     const { entities } = state.players[seat]

@@ -2,18 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { settle } from './counters.ts'
 
-/** True for each countered spell. Every spell is decided once. */
-function settled(hits: readonly (readonly number[])[]): boolean[] {
-  const decided = settle(hits).toSorted((one, other) => one.spell - other.spell)
-  expect(decided.map(({ spell }) => spell)).toEqual(hits.map((_, spell) => spell))
-  return decided.map(({ isCountered }) => isCountered)
-}
-
 /** Spells by letter, with counters and what they hit as `A>b`; returns the countered ones. */
 function countered(spells: string, ...hits: string[]): string {
   const names = spells.split('')
   const graph = names.map(name => hits.flatMap(hit => (hit.startsWith(`${name}>`) ? [...hit.slice(2)].map(to => names.indexOf(to)) : [])))
-  return names.filter((_, spell) => settled(graph)[spell]).join('')
+  return names.filter((_, spell) => settle(graph)[spell]).join('')
 }
 
 describe('which spells stand', () => {
@@ -91,11 +84,11 @@ describe('any graph', () => {
     fc.assert(
       fc.property(graphs, ({ sides, raw, order }) => {
         const hits = raw.map((list, spell) => list.filter(other => sides[other] !== sides[spell]))
-        const fates = settled(hits)
+        const settled = settle(hits)
         const renamed = order.map(spell => hits[spell]!.map(other => order.indexOf(other)))
-        const shuffled = settled(renamed)
-        expect(order.map((_, spell) => shuffled[order.indexOf(spell)])).toEqual(fates)
-        expect(slowly(hits, order)).toEqual(fates)
+        const shuffled = settle(renamed)
+        expect(order.map((_, spell) => shuffled[order.indexOf(spell)])).toEqual(settled)
+        expect(slowly(hits, order)).toEqual(settled)
       }),
       { numRuns: 300 },
     )
@@ -104,11 +97,11 @@ describe('any graph', () => {
   test('EN-R6.6: a countered spell was hit by a standing one, or by one in its own ring', () => {
     fc.assert(
       fc.property(graphs, ({ raw }) => {
-        const fates = settled(raw)
-        fates.forEach((isCountered, spell) => {
+        const settled = settle(raw)
+        settled.forEach((isCountered, spell) => {
           const hitters = raw.flatMap((list, counter) => (list.includes(spell) ? [counter] : []))
           if (isCountered) expect(hitters.length).toBeGreaterThan(0)
-          else expect(hitters.every(counter => fates[counter])).toBe(true)
+          else expect(hitters.every(counter => settled[counter])).toBe(true)
         })
       }),
       { numRuns: 200 },

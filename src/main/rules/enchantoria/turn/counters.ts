@@ -4,31 +4,26 @@
  */
 type Fate = 'open' | 'stands' | 'countered'
 
-/** A spell's outcome, and the clause that decides it. */
-export interface Decided {
-  spell: number
-  isCountered: boolean
-  clause: 'EN-R6.6' | 'EN-R6.7'
-}
+/** Called for each spell in the order in which it is decided, with the deciding clause; later decisions depend on earlier ones. */
+export type OnDecided = (spell: number, isCountered: boolean, clause: 'EN-R6.6' | 'EN-R6.7') => void
 
-/** `hits[i]` lists the spells that spell i hits; empty if it isn't a counter. Every spell's outcome; later ones depend on earlier ones. */
-export function settle(hits: readonly (readonly number[])[]): Decided[] {
+/** `hits[i]` lists the spells that spell i hits; empty if it isn't a counter. Returns true for each countered spell. */
+export function settle(hits: readonly (readonly number[])[], onDecided?: OnDecided): boolean[] {
   const hitBy: number[][] = hits.map(() => [])
   hits.forEach((hit, counter) => new Set(hit).forEach(spell => hitBy[spell]!.push(counter)))
   const fates: Fate[] = hits.map(() => 'open')
-  const decided: Decided[] = []
   for (;;) {
-    spread(hitBy, fates, decided)
-    if (decided.length === hits.length) return decided
+    spread(hitBy, fates, onDecided)
+    if (!fates.includes('open')) return fates.map(fate => fate === 'countered')
     for (const spell of sourceRings(hits, hitBy, fates)) {
       fates[spell] = 'countered'
-      decided.push({ spell, isCountered: true, clause: 'EN-R6.7' })
+      onDecided?.(spell, true, 'EN-R6.7')
     }
   }
 }
 
 /** EN-R6.6, (1) and (2), until neither applies. Decisions are final, so the order of evaluation doesn't matter. */
-function spread(hitBy: readonly (readonly number[])[], fates: Fate[], decided: Decided[]): void {
+function spread(hitBy: readonly (readonly number[])[], fates: Fate[], onDecided: OnDecided | undefined): void {
   let changed = true
   while (changed) {
     changed = false
@@ -38,7 +33,7 @@ function spread(hitBy: readonly (readonly number[])[], fates: Fate[], decided: D
       const isFree = counters.every(counter => fates[counter] === 'countered')
       if (!isHit && !isFree) return
       fates[spell] = isHit ? 'countered' : 'stands'
-      decided.push({ spell, isCountered: isHit, clause: 'EN-R6.6' })
+      onDecided?.(spell, isHit, 'EN-R6.6')
       changed = true
     })
   }

@@ -13,7 +13,7 @@ function isAnyDead({ players }: State): boolean {
   return false
 }
 
-const WHEN_DEAD = { batch: null, effects: 'EN-R9.8', cards: 'EN-R9.8', mana: 'EN-R9.8', summons: 'EN-R9.8' }
+const WHEN_DEAD = { effects: 'EN-R9.8', cards: 'EN-R9.8', mana: 'EN-R9.8', summons: 'EN-R9.8' }
 
 /** D1 (EN-R9.6 to EN-R9.8): all at once, then what was bound to them, then what they leave behind. */
 export function removeDead(match: Match): void {

@@ -1,5 +1,6 @@
-import type { BatchName, Contribution, Contributions } from '../state/contribution.ts'
-import { namedIn, type Combined, type Fielded, type MatchEvent, type Named } from '../state/events.ts'
+import type { Contribution, Contributions, ToEntity, ToPlayer } from '../state/contribution.ts'
+import { named, type Match } from '../state/events.ts'
+import { findEntity } from '../state/state.ts'
 
 export const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
 
@@ -11,7 +12,7 @@ const byRest = (one: Contribution, other: Contribution): number =>
   'amount' in one && 'amount' in other ? one.amount - other.amount : compare(JSON.stringify(one), JSON.stringify(other))
 
 /** EN-R5.13: player 1's before player 2's, then by id, X, and any other difference. No rule depends on this order. */
-export function byRecordOrder(one: Contribution, other: Contribution): number {
+function byRecordOrder(one: Contribution, other: Contribution): number {
   const first = one.source
   const second = other.source
   return (
@@ -23,6 +24,16 @@ export function byRecordOrder(one: Contribution, other: Contribution): number {
     affected(one) - affected(other) ||
     byRest(one, other)
   )
+}
+
+/** In place and by insertion, which is faster than `sort` for the few contributions of a batch. */
+function sortForRecord(list: Contribution[]): void {
+  for (let next = 1; next < list.length; next++) {
+    const one = list[next]!
+    let place = next
+    for (; place > 0 && byRecordOrder(list[place - 1]!, one) > 0; place--) list[place] = list[place - 1]!
+    list[place] = one
+  }
 }
 
 const CLAUSE: Record<Contribution['type'], string> = {
@@ -40,49 +51,26 @@ const CLAUSE: Record<Contribution['type'], string> = {
   summon: 'EN-ENTITY.1',
 }
 
-const BEGAN: Readonly<Record<BatchName, MatchEvent>> = {
-  swift: { type: 'batch-began-swift', clause: 'EN-R5.4' },
-  main: { type: 'batch-began-main', clause: 'EN-R5.5' },
+/** Logs what comes together in a batch. Sorts the lists, so that what comes of them is logged in that order too. */
+export function record(match: Match, { toEntities, toPlayers }: Contributions): void {
+  sortForRecord(toEntities)
+  sortForRecord(toPlayers)
+  let player = 0
+  for (const does of toEntities) {
+    for (; player < toPlayers.length && byRecordOrder(toPlayers[player]!, does) < 0; player++) recordForPlayer(match, toPlayers[player]!)
+    recordAtEntity(match, does)
+  }
+  for (; player < toPlayers.length; player++) recordForPlayer(match, toPlayers[player]!)
 }
 
-/** What comes together in a batch. */
-function contributedIn({ toEntities, toPlayers }: Contributions, fielded: Fielded): MatchEvent[] {
-  return [...toEntities, ...toPlayers].sort(byRecordOrder).map((does): MatchEvent => {
-    const { source, type } = does
-    const entity = 'to' in does ? namedIn(fielded, does.to) : undefined
-    return { type: 'contributed', clause: CLAUSE[type], seat: source.seat, source, does, ...(entity && { entity }) }
-  })
+function recordAtEntity({ state, emit }: Match, does: ToEntity): void {
+  const { source } = does
+  const entity = findEntity(state, does.to)
+  if (entity) emit?.({ type: 'contributed', clause: CLAUSE[does.type], seat: source.seat, source, does, entity: named(entity) })
+  else emit?.({ type: 'contributed', clause: CLAUSE[does.type], seat: source.seat, source, does })
 }
 
-/** EN-R5.1: a player's plan as revealed. */
-function revealed({ seat, plan, price, fielded }: Combined & { combines: 'plan' }): MatchEvent[] {
-  const theNamed = (id: number): Named => namedIn(fielded, id)!
-  return [
-    ...plan.castings.map(({ card, x, targets, named }): MatchEvent => ({
-      type: 'spell-cast',
-      clause: 'EN-R5.1',
-      seat,
-      card,
-      x,
-      targets: targets.map(theNamed),
-      named,
-    })),
-    ...(price > 0 ? [{ type: 'mana-paid', clause: 'EN-R5.1', seat, amount: price } as const] : []),
-    ...plan.orders.map(({ entity, target }): MatchEvent => ({
-      type: 'order-given',
-      clause: 'EN-R4.9',
-      seat,
-      entity: theNamed(entity),
-      targets: [theNamed(target)],
-    })),
-  ]
-}
-
-/** The events that were logged as one. Made, named and sorted only here, because a log is mostly written and seldom read. */
-export function partsOf(combined: Combined): MatchEvent[] {
-  if (combined.combines === 'plan') return revealed(combined)
-  if (combined.combines === 'put-away')
-    return combined.spells.map(({ seat, casting }) => ({ type: 'spell-put-away', clause: 'EN-R2.8', seat, card: casting.card }))
-  const { batch, contributions, fielded } = combined
-  return [...(batch === null ? [] : [BEGAN[batch]]), ...contributedIn(contributions, fielded)]
+function recordForPlayer({ emit }: Match, does: ToPlayer): void {
+  const { source } = does
+  emit?.({ type: 'contributed', clause: CLAUSE[does.type], seat: source.seat, source, does })
 }

@@ -2,7 +2,7 @@ import { SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Casting } from '../state/actions.ts'
 import type { CardType, PrimitiveOf } from '../state/card.ts'
 import type { PreparedCard } from '../state/card-set.ts'
-import { settle, type Decided } from './counters.ts'
+import { settle, type OnDecided } from './counters.ts'
 import { amountOf } from '../primitives/define.ts'
 import { cardOf, type State } from '../state/state.ts'
 
@@ -19,8 +19,6 @@ export interface Spell {
 /** The revealed spells of both players. Their order has no meaning. */
 export interface Stage {
   spells: readonly Spell[]
-  /** The outcomes in the order in which they were decided; empty if no spell is hit. */
-  decided: readonly Decided[]
   /** EN-R6.9: the types of all spells that each seat has cast, countered or not. */
   cast: readonly [readonly CardType[], readonly CardType[]]
 }
@@ -54,7 +52,6 @@ function typesOf(spells: readonly Spell[], seat: Seat): readonly CardType[] {
   return types ?? NO_TYPES
 }
 
-const NOTHING_DECIDED: readonly Decided[] = []
 const NO_HITS: readonly number[] = []
 const NO_SPELLS: readonly Spell[] = []
 
@@ -74,8 +71,8 @@ function spellsOf(state: State): readonly Spell[] {
   return spells ?? NO_SPELLS
 }
 
-/** C3: what the counters among the revealed spells hit, and which spells are countered. */
-export function stageOf(state: State): Stage {
+/** C3: what the counters among the revealed spells hit, and which spells are countered. `onDecided` is called if any spell is hit. */
+export function stageOf(state: State, onDecided?: OnDecided): Stage {
   const spells = spellsOf(state)
   let isAnyHit = false
   for (const spell of spells) {
@@ -84,7 +81,11 @@ export function stageOf(state: State): Stage {
     spell.hits = hitsOf(spells, spell, counter)
     isAnyHit ||= spell.hits.length > 0
   }
-  const decided = isAnyHit ? settle(spells.map(({ hits }) => hits)) : NOTHING_DECIDED
-  for (const { spell, isCountered } of decided) spells[spell]!.isCountered = isCountered
-  return { spells, decided, cast: [typesOf(spells, 0), typesOf(spells, 1)] }
+  if (isAnyHit)
+    for (const [place, isCountered] of settle(
+      spells.map(({ hits }) => hits),
+      onDecided,
+    ).entries())
+      spells[place]!.isCountered = isCountered
+  return { spells, cast: [typesOf(spells, 0), typesOf(spells, 1)] }
 }

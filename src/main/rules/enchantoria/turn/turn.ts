@@ -6,7 +6,7 @@ import { combine, endProtection } from './combine.ts'
 import { isAny, noContributions } from '../state/contribution.ts'
 import { removeDead } from './deaths.ts'
 import { endingOf, endMatch } from './ending.ts'
-import { named, type Match, type MatchEvent } from '../state/events.ts'
+import { named, type Match } from '../state/events.ts'
 import { contribute } from '../primitives/index.ts'
 import { functionOf, manaFor, returned } from './recycling.ts'
 import {
@@ -44,17 +44,12 @@ export const waitingFor = (state: State): Seat[] => SEATS.filter(seat => mustDec
 export const mustDecide = (state: State, seat: Seat): boolean =>
   state.ending === null && state.decided[seat] === null && isAsked(state, seat)
 
-const made = (seat: Seat): Readonly<Record<Phase, MatchEvent>> => ({
-  recycle: { type: 'decision-made', clause: 'EN-R3.4', seat, decision: 'recycle' },
-  plan: { type: 'decision-made', clause: 'EN-R4.10', seat, decision: 'plan' },
-  discard: { type: 'decision-made', clause: 'EN-R2.9', seat, decision: 'discard' },
-})
-const MADE = [made(0), made(1)] as const
+const WHEN_MADE: Readonly<Record<Phase, string>> = { recycle: 'EN-R3.4', plan: 'EN-R4.10', discard: 'EN-R2.9' }
 
 /** Stores a decision, hidden from the other player, and continues once all are made (EN-R11.5). */
 export function decide(match: Match, seat: Seat, action: Action): void {
   const { state, emit } = match
-  if (state.decided[seat] === null) emit?.(MADE[seat][state.phase])
+  if (state.decided[seat] === null) emit?.({ type: 'decision-made', clause: WHEN_MADE[state.phase], seat, decision: state.phase })
   state.decided[seat] = normalised(action)
   proceed(match)
 }
@@ -106,7 +101,7 @@ function chosen(state: State, seat: Seat): readonly number[] {
   return decision?.type === 'recycle' || decision?.type === 'discard' ? decision.cards : NO_CARDS
 }
 
-const WHEN_RECYCLED = { batch: null, effects: 'EN-R3.12', cards: 'EN-R3.12', mana: 'EN-R3.4', summons: 'EN-R3.12' }
+const WHEN_RECYCLED = { effects: 'EN-R3.12', cards: 'EN-R3.12', mana: 'EN-R3.4', summons: 'EN-R3.12' }
 
 /** P4: all cards are shown and discarded, and all mana is gained, at once (EN-R3.4, EN-R3.11, EN-R3.12). */
 function recycle(match: Match): void {
@@ -146,8 +141,10 @@ function putOnPile(state: State, seat: Seat, card: number): void {
 
 /** D3 (EN-R2.8, EN-R9.5). */
 function putAway({ state, emit }: Match, spells: readonly Spell[]): void {
-  for (const { seat, casting } of spells) putOnPile(state, seat, casting.card)
-  if (spells.length > 0) emit?.({ combines: 'put-away', spells })
+  for (const { seat, casting } of spells) {
+    putOnPile(state, seat, casting.card)
+    emit?.({ type: 'spell-put-away', clause: 'EN-R2.8', seat, card: casting.card })
+  }
 }
 
 /** D4 (EN-R2.9). */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { eachEvent } from '../../../kernel/each-event.ts'
 import { rngFrom } from '../../../kernel/rng.ts'
 import { enchantoria } from '../index.ts'
 import type { MatchEvent } from '../state/events.ts'
@@ -11,11 +10,7 @@ test('reports what was drawn, cast and left of the mana over a whole match', () 
   const cast: string[] = []
   const left: number[] = []
   const early: MatchEvent[] = []
-  const state = enchantoria.setup(
-    { seats: [mine!, theirs!], first: 0 },
-    'usage',
-    eachEvent(enchantoria, event => early.push(event)),
-  )
+  const state = enchantoria.setup({ seats: [mine!, theirs!], first: 0 }, 'usage', event => early.push(event))
   const listen = (event: MatchEvent): void => {
     const used = usage.used(event, state)
     if (used?.seat === 0) (used.type === 'drawn' ? drawn : cast).push(used.card)
@@ -27,7 +22,7 @@ test('reports what was drawn, cast and left of the mana over a whole match', () 
   expect(left).toEqual([])
   const rng = rngFrom('usage')
   for (let seat = enchantoria.pending(state)[0]?.seat; seat !== undefined; seat = enchantoria.pending(state)[0]?.seat)
-    enchantoria.apply(state, seat, enchantoria.randomAction(state, seat, rng)!, eachEvent(enchantoria, listen))
+    enchantoria.apply(state, seat, enchantoria.randomAction(state, seat, rng)!, listen)
   expect(left).toHaveLength(state.turn - 1)
   expect(Math.min(...left)).toBeGreaterThanOrEqual(0)
   expect(cast.length).toBeGreaterThan(0)
