@@ -8,9 +8,10 @@ import { DID_ATTACK, DID_REALM, turnFrame } from '../turn/legal.ts'
 
 /** Cards in hand are counted by what they are for: realms, champions, allies, items, spells and power cards, holdings, events, rules. */
 const GROUPS = 8
+const REALM = 0
 const SUPPORT = 4
 const GROUP_OF: Partial<Record<CardType, number>> = {
-  realm: 0,
+  realm: REALM,
   champion: 1,
   ally: 2,
   'magical-item': 3,
@@ -20,15 +21,51 @@ const GROUP_OF: Partial<Record<CardType, number>> = {
   rule: 7,
 }
 
-/** How many stand, one by one and as a number; razed, open to attack, with a champion or a holding; what else the player has in play. */
-const REALMS = PLACES + 8
-const CHAMPIONS = 8
-/** Besides the groups: the size, the levels that each kind of card adds, answers, and the realms that are missing for six. */
-const HAND = GROUPS + 10
-const BATTLE = 12
-const TURN = 8
+/** The features of each part of a side, in the network's order. The number of standing realms is also there one by one. */
+const REALMS = {
+  standing: PLACES,
+  razed: PLACES + 1,
+  open: PLACES + 2,
+  continuing: PLACES + 3,
+  hasDungeon: PLACES + 4,
+  limbo: PLACES + 5,
+  withChampion: PLACES + 6,
+  holdings: PLACES + 7,
+  count: PLACES + 8,
+}
+const CHAMPIONS = { number: 0, levels: 1, highest: 2, second: 3, none: 4, carried: 5, many: 6, movers: 7, count: 8 }
+/** Besides the groups, levels that each kind of card adds. */
+const HAND = {
+  size: GROUPS,
+  noRealm: GROUPS + 1,
+  champion: GROUPS + 2,
+  allies: GROUPS + 3,
+  items: GROUPS + 4,
+  usable: GROUPS + 5,
+  unusable: GROUPS + 6,
+  answers: GROUPS + 7,
+  missingRealms: GROUPS + 8,
+  deck: GROUPS + 9,
+  count: GROUPS + 10,
+}
+const BATTLE = {
+  attacks: 0,
+  levelAlone: 1,
+  isAhead: 2,
+  lead: 3,
+  winsAttack: 4,
+  acts: 5,
+  isRealm: 6,
+  rounds: 7,
+  rested: 8,
+  reserve: 9,
+  leadWithReserve: 10,
+  isAheadWithReserve: 11,
+  count: 12,
+}
+const TURN = { isOwn: 0, realmToLay: 1, attackToMake: 2, poolToFill: 3, isEarly: 4, beforeEnd: 5, decides: 6, answers: 7, count: 8 }
 /** The number of features of one side. */
-const SIDE = REALMS + CHAMPIONS + HAND + BATTLE + TURN
+const SIDE = REALMS.count + CHAMPIONS.count + HAND.count + BATTLE.count + TURN.count
 /** The number of features of a position: both sides, and the turn. */
 export const FEATURES = 2 * SIDE + 1
 
@@ -39,22 +76,22 @@ function writeRealms(state: State, seat: Seat, into: Float32Array, at: number): 
   for (let place = 0; place < PLACES; place++) {
     if (player.realms[place] === NONE) continue
     if (((player.razed >> place) & 1) === 1) {
-      into[at + PLACES + 1]! += 1
+      into[at + REALMS.razed]! += 1
       continue
     }
     if (!isCovered(player, place)) open++
-    if (state.cards[player.realms[place]!]!.level > 0) into[at + PLACES + 6]! += 1
+    if (state.cards[player.realms[place]!]!.level > 0) into[at + REALMS.withChampion]! += 1
     standing++
   }
   for (const card of state.attached)
-    if (state.cards[card]!.card.type === 'holding' && player.realms.includes(state.host[card]!)) into[at + PLACES + 7]! += 1
+    if (state.cards[card]!.card.type === 'holding' && player.realms.includes(state.host[card]!)) into[at + REALMS.holdings]! += 1
   if (standing > 0) into[at + standing - 1] = 1
-  into[at + PLACES] = standing
-  into[at + PLACES + 2] = open
-  into[at + PLACES + 3] = player.continuing.length
-  into[at + PLACES + 4] = player.dungeonIs === 'in-play' ? 1 : 0
-  into[at + PLACES + 5] = player.limbo.length
-  return at + REALMS
+  into[at + REALMS.standing] = standing
+  into[at + REALMS.open] = open
+  into[at + REALMS.continuing] = player.continuing.length
+  into[at + REALMS.hasDungeon] = player.dungeonIs === 'in-play' ? 1 : 0
+  into[at + REALMS.limbo] = player.limbo.length
+  return at + REALMS.count
 }
 
 function writeChampions(state: State, seat: Seat, into: Float32Array, at: number, among: InPlay): number {
@@ -65,46 +102,45 @@ function writeChampions(state: State, seat: Seat, into: Float32Array, at: number
   for (const champion of champions) {
     const level = levelOf(state, champion, among)
     const { traits } = state.cards[champion]!
-    if (traits.includes('flyer') || traits.includes('earthwalker')) into[at + 7]! += 1
+    if (traits.includes('flyer') || traits.includes('earthwalker')) into[at + CHAMPIONS.movers]! += 1
     sum += level
     if (level > most) [most, second] = [level, most]
     else if (level > second) second = level
   }
-  into[at] = champions.length
-  into[at + 1] = sum / 5
-  into[at + 2] = most / 5
-  into[at + 3] = second / 5
-  into[at + 4] = champions.length === 0 ? 1 : 0
+  into[at + CHAMPIONS.number] = champions.length
+  into[at + CHAMPIONS.levels] = sum / 5
+  into[at + CHAMPIONS.highest] = most / 5
+  into[at + CHAMPIONS.second] = second / 5
+  into[at + CHAMPIONS.none] = champions.length === 0 ? 1 : 0
   let carried = 0
   for (const card of state.attached) if (state.since[card]! > 0 && champions.includes(state.host[card]!)) carried++
-  into[at + 5] = carried
-  into[at + 6] = champions.length > 2 ? 1 : 0
-  return at + CHAMPIONS
+  into[at + CHAMPIONS.carried] = carried
+  into[at + CHAMPIONS.many] = champions.length > 2 ? 1 : 0
+  return at + CHAMPIONS.count
 }
 
 function writeHand(state: State, seat: Seat, into: Float32Array, at: number, among: InPlay): number {
   const player = state.players[seat]
   const { hand, deck } = player
   const users = championsOf(state, seat)
-  const sums = at + GROUPS
   for (const number of hand) {
     if (number === UNKNOWN) continue
     const def = state.cards[number]!
     const { type, lines } = def.card
     into[at + (GROUP_OF[type] ?? SUPPORT)]! += 1
-    if (type === 'champion') into[sums + 2] = Math.max(into[sums + 2]!, def.level / 5)
-    else if (type === 'ally') into[sums + 3]! += def.bonus / 5
-    else if (!def.isSupport) into[sums + 4]! += def.bonus / 5
-    else if (users.some(champion => canUse(state, champion, def, among))) into[sums + 5]! += def.bonus / 5
-    else into[sums + 6]! += 1
-    if (lines.some(({ when }) => when === 'react')) into[sums + 7]! += 1
+    if (type === 'champion') into[at + HAND.champion] = Math.max(into[at + HAND.champion]!, def.level / 5)
+    else if (type === 'ally') into[at + HAND.allies]! += def.bonus / 5
+    else if (!def.isSupport) into[at + HAND.items]! += def.bonus / 5
+    else if (users.some(champion => canUse(state, champion, def, among))) into[at + HAND.usable]! += def.bonus / 5
+    else into[at + HAND.unusable]! += 1
+    if (lines.some(({ when }) => when === 'react')) into[at + HAND.answers]! += 1
   }
-  into[sums] = hand.length
-  const realms = into[at]!
-  into[sums + 1] = realms > 0 ? 0 : 1
-  into[sums + 8] = Math.max(0, PLACES - unrazed(player) - realms)
-  into[sums + 9] = deck.length / 20
-  return at + HAND
+  into[at + HAND.size] = hand.length
+  const realms = into[at + REALM]!
+  into[at + HAND.noRealm] = realms > 0 ? 0 : 1
+  into[at + HAND.missingRealms] = Math.max(0, PLACES - unrazed(player) - realms)
+  into[at + HAND.deck] = deck.length / 20
+  return at + HAND.count
 }
 
 /** The levels that the hand may add to the champion in its round. */
@@ -123,49 +159,49 @@ const within = (most: number, value: number): number => Math.max(-most, Math.min
 /** What this side has in the battle. */
 function writeBattle(state: State, seat: Seat, into: Float32Array, at: number, among: InPlay): number {
   const { battle } = state
-  if (!battle) return at + BATTLE
+  if (!battle) return at + BATTLE.count
   const fighter = fighterOf(state, seat)
   const foe = fighterOf(state, otherSeat(seat))
   const attacks = battle.seat === seat
-  into[at] = attacks ? 1 : 0
-  for (const champion of state.players[seat].pool) if (!battle.fought.includes(champion)) into[at + 8]! += 1
-  if (fighter === NONE) return at + BATTLE
+  into[at + BATTLE.attacks] = attacks ? 1 : 0
+  for (const champion of state.players[seat].pool) if (!battle.fought.includes(champion)) into[at + BATTLE.rested]! += 1
+  if (fighter === NONE) return at + BATTLE.count
   const reserve = levelsInHand(state, seat, fighter, among)
-  into[at + 9] = reserve / 5
+  into[at + BATTLE.reserve] = reserve / 5
   if (foe === NONE) {
-    into[at + 1] = levelOf(state, fighter, among) / 5
-    return at + BATTLE
+    into[at + BATTLE.levelAlone] = levelOf(state, fighter, among) / 5
+    return at + BATTLE.count
   }
   const lead = levelOf(state, fighter, among) - levelOf(state, foe, among)
-  into[at + 2] = lead > 0 || (lead === 0 && !attacks) ? 1 : 0
-  into[at + 3] = within(10, Math.max(0, lead)) / 5
-  into[at + 4] = attacks && lead > 0 ? 1 : 0
-  into[at + 5] = battle.acting === seat ? 1 : 0
-  into[at + 6] = isRealmChampion(state, fighter) ? 1 : 0
-  into[at + 7] = battle.rounds
+  into[at + BATTLE.isAhead] = lead > 0 || (lead === 0 && !attacks) ? 1 : 0
+  into[at + BATTLE.lead] = within(10, Math.max(0, lead)) / 5
+  into[at + BATTLE.winsAttack] = attacks && lead > 0 ? 1 : 0
+  into[at + BATTLE.acts] = battle.acting === seat ? 1 : 0
+  into[at + BATTLE.isRealm] = isRealmChampion(state, fighter) ? 1 : 0
+  into[at + BATTLE.rounds] = battle.rounds
   const margin = lead + reserve
-  into[at + 10] = within(15, margin) / 5
-  into[at + 11] = margin > 0 || (margin === 0 && !attacks) ? 1 : 0
-  return at + BATTLE
+  into[at + BATTLE.leadWithReserve] = within(15, margin) / 5
+  into[at + BATTLE.isAheadWithReserve] = margin > 0 || (margin === 0 && !attacks) ? 1 : 0
+  return at + BATTLE.count
 }
 
 /** What the rest of the turn may still bring to the player whose turn it is. */
 function writeTurn(state: State, seat: Seat, into: Float32Array, at: number): void {
   if (state.asks?.seat === seat) {
-    into[at + 6] = 1
+    into[at + TURN.decides] = 1
     // The other side's play has no effect yet.
-    into[at + 7] = state.asks.decision === 'counter' || state.asks.decision === 'event-window' ? 1 : 0
+    into[at + TURN.answers] = state.asks.decision === 'counter' || state.asks.decision === 'event-window' ? 1 : 0
   }
   if (state.active !== seat) return
   const frame = turnFrame(state)
-  into[at] = 1
+  into[at + TURN.isOwn] = 1
   if (!frame) return
   const hasRealm = state.players[seat].hand.some(card => card !== UNKNOWN && state.cards[card]!.card.type === 'realm')
-  into[at + 1] = state.phase <= 2 && (frame.done & DID_REALM) === 0 && hasRealm ? 1 : 0
-  into[at + 2] = state.phase <= 4 && (frame.done & DID_ATTACK) === 0 ? 1 : 0
-  into[at + 3] = state.phase <= 3 ? 1 : 0
-  into[at + 4] = state.phase <= 1 ? 1 : 0
-  into[at + 5] = state.phase <= 4 ? 1 : 0
+  into[at + TURN.realmToLay] = state.phase <= 2 && (frame.done & DID_REALM) === 0 && hasRealm ? 1 : 0
+  into[at + TURN.attackToMake] = state.phase <= 4 && (frame.done & DID_ATTACK) === 0 ? 1 : 0
+  into[at + TURN.poolToFill] = state.phase <= 3 ? 1 : 0
+  into[at + TURN.isEarly] = state.phase <= 1 ? 1 : 0
+  into[at + TURN.beforeEnd] = state.phase <= 4 ? 1 : 0
 }
 
 function writeSide(state: State, seat: Seat, into: Float32Array, from: number, among: InPlay): void {
