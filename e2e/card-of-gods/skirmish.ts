@@ -1,5 +1,6 @@
 import type { Client } from '../../src/renderer/client/client.ts'
 import type { Page } from '@playwright/test'
+import { AnyTable } from '../pages/any-table.ts'
 import type { InputDevice } from '../pages/input-device.ts'
 
 const GAME = 'card-of-gods'
@@ -56,8 +57,10 @@ export async function playToWindow({ matches }: Client['api'], id: string): Prom
 export class Skirmish {
   readonly page: Page
   readonly pressed: string[] = []
+  readonly #table: AnyTable
   constructor(page: Page) {
     this.page = page
+    this.#table = new AnyTable(page)
   }
 
   get result() {
@@ -128,7 +131,9 @@ export class Skirmish {
     if (picks === null) return false
     const wanted = this.wanted(picks)
     this.pressed.push(wanted)
+    const { whole } = await this.#table.look()
     await (how === 'keys' ? this.byKeys(wanted) : this.byMouse(wanted))
+    await this.#table.answer(whole)
     return true
   }
   async byMouse(wanted: string): Promise<void> {

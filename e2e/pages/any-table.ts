@@ -100,7 +100,7 @@ export class AnyTable {
         if (made++ >= most) return
         if (looked.isCovered) await this.page.keyboard.press('Escape')
         else await this.#press(this.#choose(looked.offers))
-        next = await this.#until(looked.whole)
+        next = await this.answer(looked.whole)
         if (++idlePresses > MAX_IDLE_PRESSES) throw new Error(`Nothing comes of it: ${this.#story(looked)}`)
       } else if (Date.now() - since > patience) throw new Error(`Nothing happens: ${this.#story(looked)}`)
       else await this.page.waitForTimeout(25)
@@ -129,8 +129,8 @@ export class AnyTable {
     }
   }
 
-  /** Waits a moment for the table to answer the press, and returns its answer. */
-  async #until(before: string): Promise<Looked | null> {
+  /** Waits a moment for the table to answer a press, and returns its answer; `before` is what it showed. */
+  async answer(before: string): Promise<Looked | null> {
     for (let tried = 0; tried < 40; tried++) {
       const looked = await this.look()
       if (looked.whole !== before) return looked
