@@ -68,6 +68,8 @@ export const useTableStore = defineStore('table', () => {
   const resultOpen = ref(true)
   /** The board shows what must be read first, such as a reveal: the result waits. */
   const boardCovered = ref(false)
+  /** The beginning of a turn is announced in the middle: the play before it gives way. */
+  const announcing = ref(false)
 
   const openPile = (zone: string) => {
     zoomed.value = null
@@ -120,6 +122,7 @@ export const useTableStore = defineStore('table', () => {
     takingBack.value = false
     resultOpen.value = true
     boardCovered.value = false
+    announcing.value = false
   }
 
   return {
@@ -151,6 +154,7 @@ export const useTableStore = defineStore('table', () => {
     takingBack,
     resultOpen,
     boardCovered,
+    announcing,
     openPile,
     closeTop,
     reset,

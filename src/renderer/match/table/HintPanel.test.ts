@@ -126,6 +126,16 @@ test('an option that was compared with no other isn’t called the only one', as
   expect(page.text()).not.toContain('Your only option')
 })
 
+test('alternatives are ordered by the chance that is shown', async () => {
+  const by = (mode: string): LineStep => ({ ...playing, picks: [...playing.picks, { type: 'mode', mode }] })
+  const { page } = await table(async () => found({ ways: [way([ending], 0.8), way([by('one')], 0.3), way([by('other')], 0.5)] }))
+  await press('h')
+  page.named('Details').click()
+  await flushPromises()
+  const others = page.wrapper.findAll('.hint-panel ul[aria-label="Alternatives"] > li').map(item => item.text())
+  expect(others.map(text => /\d+%/.exec(text)?.[0])).toEqual(['50%', '30%'])
+})
+
 test('alternatives that read alike are told apart by what differs, and copies of a card are one', async () => {
   const attaching = (card: number, mode: string): LineStep => ({
     ...playing,

@@ -132,25 +132,31 @@ const isIn = ({ x, y }: Point, { left, top, width, height }: Box, margin: number
   x > left - margin && x < left + width + margin && y > top - margin && y < top + height + margin
 
 /** As `arrowPath`, but around what should stay legible, as far as possible. */
-export function clearPath(from: Box, to: Box, obstacles: readonly Box[]): string | null {
+export const clearPath = (from: Box, to: Box, obstacles: readonly Box[]): string | null => bestPath(from, to, obstacles, 1)
+
+/** The same; null if it would cross something: what is marked in another way too does without. */
+export const openPath = (from: Box, to: Box, obstacles: readonly Box[]): string | null => bestPath(from, to, obstacles, Infinity)
+
+/** `toll`: the cost of each sample of the path on something that should stay legible. */
+function bestPath(from: Box, to: Box, obstacles: readonly Box[], toll: number): string | null {
   if (!isDetached(from, to)) return null
   const [first, last] = [edge(from, middle(to), 0), edge(to, middle(from), STOP)]
   const direct = Math.hypot(last.x - first.x, last.y - first.y) || 1
-  let best: { path: string; cost: number } | null = null
+  let best = { path: null as string | null, cost: Infinity }
   for (const start of [first, ...sides(from, middle(to), 0, FROM_CARD)])
     for (const end of [last, ...sides(to, middle(from), STOP)])
       for (const curvature of CURVATURES) {
         const bend = bendOf(start, end, curvature)
         const length = Math.hypot(end.x - start.x, end.y - start.y)
         let cost = DETOUR * (Math.max(0, length / direct - 1) + Math.max(0, Math.abs(curvature) - CURVATURE))
-        for (let at = 1; at < SAMPLES && (best === null || cost < best.cost); at++) {
+        for (let at = 1; at < SAMPLES && cost < best.cost; at++) {
           const point = pointAt(start, bend, end, at / SAMPLES)
           if (isIn(point, from, -1) || isIn(point, to, -1)) cost += 2
-          else if (obstacles.some(obstacle => isIn(point, obstacle, HALF_WIDTH))) cost++
+          else if (obstacles.some(obstacle => isIn(point, obstacle, HALF_WIDTH))) cost += toll
         }
-        if (best === null || cost < best.cost) best = { path: toPath(start, bend, end), cost }
+        if (cost < best.cost) best = { path: toPath(start, bend, end), cost }
       }
-  return best?.path ?? null
+  return best.path
 }
 const pointAt = (start: Point, bend: Point, end: Point, t: number): Point => {
   const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2]

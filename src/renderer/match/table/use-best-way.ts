@@ -18,7 +18,8 @@ export function useBestWay() {
   const { apart } = useStepWords()
   const ways = computed(() => apart(hints.hint?.ways ?? []).map(({ way, what }) => ({ way, what, chance: chanceOf(way) })))
   const best = computed(() => ways.value[0] ?? null)
-  const others = computed(() => ways.value.slice(1))
+  /** By the chance that is shown: the search orders them by how much it looked at them. */
+  const others = computed(() => ways.value.slice(1).sort((a, b) => b.chance - a.chance))
   /** Without another to compare: whether there was one. The AI may have compared no other. */
   const isOnly = computed(() => (match.draft.root?.options ?? []).filter(isAllowed).length <= 1)
   return { best, others, isOnly, isBetter }

@@ -73,6 +73,19 @@ test('a played card flies from its place in the hand, even if it is already atta
   expect(String(framesOf(flight)[0]?.['transform'])).toMatch(/^translate\(1000\.0px/)
 })
 
+test('the last play gives way while the next turn is announced over it', async () => {
+  const played = [event('card-played', { seat: 0, card: 4 })]
+  const { push, settle } = await table({ view: view({ me: { hand: [5] } }), events: played })
+  const isHushed = () => document.querySelector('.stage')?.classList.contains('hushed')
+  expect(isHushed()).toBe(false)
+  await push(duelUpdate({ revision: 2, view: view({ turn: 4, me: { hand: [5] } }), events: [event('turn-began', { seat: 1, amount: 4 })] }))
+  expect(document.querySelector('[data-testid="moment"]')).not.toBeNull()
+  expect(isHushed()).toBe(true)
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }))
+  await settle()
+  expect(isHushed()).toBe(false)
+})
+
 test('a value changes when its number lands, and only then does the loser fall', async () => {
   const { push } = await table({ view: view({ foe: { vitality: { now: 3, max: 20 } } }), step: step([playOption(4), endTurn]) })
   await push(

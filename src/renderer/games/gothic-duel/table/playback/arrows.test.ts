@@ -9,6 +9,7 @@ import {
   clearPath,
   draftArrows,
   herePath,
+  openPath,
   previewArrows,
   type Arrow,
   type Box,
@@ -106,6 +107,13 @@ test('an arrow leaves from a side that faces its target, whatever is between', (
 test('where nothing is in its way, it goes as always', () => {
   const [one, other] = [box(0, 0, 100, 100), box(300, 0, 100, 100)]
   expect(clearPath(one, other, [box(0, 500, 10, 10)])).toBe(arrowPath(one, other))
+})
+
+test('an arrow to a possible target is left out where it could only cross something', () => {
+  const [card, target] = [box(0, 0, 100, 100), box(300, 0, 100, 100)]
+  expect(openPath(card, target, [box(180, 0, 20, 80)])).not.toBeNull()
+  expect(openPath(card, target, [box(180, -400, 20, 900)])).toBeNull()
+  expect(clearPath(card, target, [box(180, -400, 20, 900)])).not.toBeNull()
 })
 
 test('an arrow without a beginning stands on what it is about', () => {
