@@ -33,48 +33,40 @@ export const successesOf = ({ dice }: RollFrame): number => dice.reduce((sum, di
 
 /** CG-R8.5: from left to right. `which`: indexes of the dice. */
 export function reroll(match: Match, frame: RollFrame, which: readonly number[], clause: string): void {
+  const { seat, unit, kind, dice } = frame
   const sorted = which.slice().sort((one, other) => one - other)
-  for (const place of sorted) frame.dice[place] = nextBelow(match.state.rng, FACES) + 1
-  match.emit?.({
-    type: 'dice-rerolled',
-    clause,
-    seat: frame.seat,
-    ...(frame.unit === NONE ? {} : { unit: frame.unit }),
-    roll: frame.kind,
-    dice: frame.dice.slice(),
-    which: sorted,
-  })
+  for (const place of sorted) dice[place] = nextBelow(match.state.rng, FACES) + 1
+  match.emit?.(
+    unit === NONE
+      ? { type: 'dice-rerolled', clause, seat, roll: kind, dice: dice.slice(), which: sorted }
+      : { type: 'dice-rerolled', clause, seat, unit, roll: kind, dice: dice.slice(), which: sorted },
+  )
 }
 
-function draw(match: Match, frame: RollFrame): void {
-  for (let place = 0; place < frame.dice.length; place++) frame.dice[place] = nextBelow(match.state.rng, FACES) + 1
-  match.emit?.({
-    type: 'dice-rolled',
-    clause: 'CG-R8.2',
-    seat: frame.seat,
-    ...(frame.unit === NONE ? {} : { unit: frame.unit }),
-    roll: frame.kind,
-    dice: frame.dice.slice(),
-  })
+function draw(match: Match, { seat, unit, kind, dice }: RollFrame): void {
+  for (let place = 0; place < dice.length; place++) dice[place] = nextBelow(match.state.rng, FACES) + 1
+  match.emit?.(
+    unit === NONE
+      ? { type: 'dice-rolled', clause: 'CG-R8.2', seat, roll: kind, dice: dice.slice() }
+      : { type: 'dice-rolled', clause: 'CG-R8.2', seat, unit, roll: kind, dice: dice.slice() },
+  )
 }
 
 /** CG-R1.4: the tokens come once no reroll can change the roll. */
 function finish(match: Match, frame: RollFrame): void {
   const { state } = match
+  const { seat, unit, kind } = frame
   const parent = frameBelow(state)
   const successes = successesOf(frame)
   if (parent && 'successes' in parent) parent.successes = successes
   frame.crits = criticals(frame)
-  match.emit?.({
-    type: 'roll-final',
-    clause: 'CG-R8.2',
-    seat: frame.seat,
-    ...(frame.unit === NONE ? {} : { unit: frame.unit }),
-    roll: frame.kind,
-    amount: successes,
-  })
+  match.emit?.(
+    unit === NONE
+      ? { type: 'roll-final', clause: 'CG-R8.2', seat, roll: kind, amount: successes }
+      : { type: 'roll-final', clause: 'CG-R8.2', seat, unit, roll: kind, amount: successes },
+  )
   // CG-3.6, CG-R1.7.
-  if (frame.unit !== NONE && frame.crits > 0) state.frames.push({ type: 'gain', step: 0, unit: frame.unit, left: frame.crits })
+  if (unit !== NONE && frame.crits > 0) state.frames.push({ type: 'gain', step: 0, unit, left: frame.crits })
 }
 
 const places = (dice: readonly number[]): number[] => dice.map((_, place) => place)
