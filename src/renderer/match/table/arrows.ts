@@ -166,8 +166,16 @@ const pointAt = (start: Point, bend: Point, end: Point, t: number): Point => {
 /** The length of an arrow that stands on its target, in pixels, and how far it reaches into it. */
 const SHORT = 22
 const INTO = 6
-/** An SVG path from just above a box to its upper edge: it crosses nothing else. */
-export function herePath({ left, top, width }: Box): string {
+/**
+ * An SVG path from just above a box to its upper edge; from below where it would only cross something above, and there is room down to
+ * `floor`.
+ */
+export function herePath({ left, top, width, height }: Box, obstacles: readonly Box[] = [], floor = Infinity): string {
   const x = left + width / 2
-  return toPath({ x, y: top - SHORT + INTO }, { x, y: top - SHORT / 2 + INTO }, { x, y: top + INTO })
+  const bottom = top + height
+  const isFree = (from: number): boolean =>
+    !obstacles.some(({ left, top, width, height }) => x > left && x < left + width && from < top + height && from + SHORT - INTO > top)
+  const isBelow = bottom + SHORT < floor && !isFree(top - SHORT + INTO) && isFree(bottom)
+  const [edge, way] = isBelow ? [bottom - INTO, 1] : [top + INTO, -1]
+  return toPath({ x, y: edge + way * SHORT }, { x, y: edge + (way * SHORT) / 2 }, { x, y: edge })
 }

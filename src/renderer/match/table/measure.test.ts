@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardWay } from './measure.ts'
+import { cardWay, inSight } from './measure.ts'
 
 const hand = { x: 0, y: 700, width: 110, height: 154 }
 
@@ -13,3 +13,8 @@ test('a card keeps its size between two cards, and shrinks on its way to a line'
 
 test('it never gets larger on its way to something high', () =>
   expect(cardWay(hand, { x: 300, y: 350, width: 130, height: 130 }).to).toMatchObject({ width: 110, height: 154 }))
+
+test('a number at the edge of the window is whole', () => {
+  const at = (x: number) => inSight({ x, y: 50, width: 20, height: 20 }, 1280).x
+  expect([at(30), at(600), at(1270)]).toEqual([76, 600, 1204])
+})

@@ -19,6 +19,14 @@ export function boxOf(element: Element | null): Box | null {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2, width: box.width, height: box.height }
 }
 
+/** Half the width of a number at its largest, in pixels. */
+const HALF_NUMBER = 76
+/** Where a number that lands on that box is whole in the window. */
+export const inSight = (box: Box, width: number): Box => ({
+  ...box,
+  x: Math.max(HALF_NUMBER, Math.min(width - HALF_NUMBER, box.x)),
+})
+
 /** The pixel size of a moving card if neither end is as large as a card. */
 const DEFAULT_SIZE = { width: 72, height: 101 }
 const isCardLike = ({ width, height }: Box): boolean => height / width > 1.15 && height / width < 2.4

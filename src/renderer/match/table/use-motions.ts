@@ -7,7 +7,7 @@ import { createAnimations, type Box } from '../playback/animate.ts'
 import { flyingIn } from '../playback/in-flight.ts'
 import { motionsOf, type Motion, type Anchor } from '../playback/motions.ts'
 import { paceOf, within } from '../playback/pace.ts'
-import { boxOf, cardWay, landing, standing } from './measure.ts'
+import { boxOf, cardWay, inSight, landing, standing } from './measure.ts'
 import { anchorElement } from './anchors.ts'
 import { useTable } from './use-table.ts'
 
@@ -98,7 +98,9 @@ export function useMotions(most: () => number) {
     })
   }
   const cardsOnly = (motion: Motion, from: Box, to: Box) =>
-    motion.type === 'flight' || motion.type === 'gather' ? cardWay(from, to) : { from, to, size: { width: 0, height: 0 } }
+    motion.type === 'flight' || motion.type === 'gather'
+      ? cardWay(from, to)
+      : { from, to: motion.type === 'number' ? inSight(to, innerWidth) : to, size: { width: 0, height: 0 } }
 
   function land(indices: readonly number[]) {
     if (!indices.some(index => table.inFlight.has(index))) return

@@ -119,3 +119,12 @@ test('an arrow to a possible target is left out where it could only cross someth
 test('an arrow without a beginning stands on what it is about', () => {
   expect(herePath(box(100, 200, 50, 80))).toBe('M125 184Q125 195 125 206')
 })
+
+test('it comes from below where there is something above, unless there is no room', () => {
+  const [subject, above] = [box(100, 200, 50, 80), box(90, 170, 80, 20)]
+  const under = 'M125 296Q125 285 125 274'
+  expect(herePath(subject, [above], 800)).toBe(under)
+  const usual = herePath(subject)
+  expect(herePath(subject, [above], 290)).toBe(usual)
+  expect(herePath(subject, [above, box(90, 290, 80, 20)], 800)).toBe(usual)
+})
