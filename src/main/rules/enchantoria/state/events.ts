@@ -56,8 +56,11 @@ export const named = ({ id, what }: Named): Named => (what === null ? MAGES[owne
 const NONE: readonly Named[] = []
 const ONLY_MAGE: readonly (readonly Named[])[] = MAGES.map(mage => [mage])
 
+export const targetNamed = (state: State, id: number): readonly Named[] => ONLY_MAGE[id] ?? [named(entityOf(state, id))]
+
+const severalNamed = (state: State, targets: readonly number[]): readonly Named[] => targets.map(id => named(entityOf(state, id)))
+
 export function targetsNamed(state: State, targets: readonly number[]): readonly Named[] {
   if (targets.length === 0) return NONE
-  const only = targets.length === 1 ? ONLY_MAGE[targets[0]!] : undefined
-  return only ?? targets.map(id => named(entityOf(state, id)))
+  return targets.length === 1 ? targetNamed(state, targets[0]!) : severalNamed(state, targets)
 }

@@ -2,6 +2,7 @@ import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Order } from '../state/actions.ts'
 import type { CardType, Primitive } from '../state/card.ts'
 import { noContributions, type Adding, type Contributions, type Doer, type Source } from '../state/contribution.ts'
+import { named, type Match } from '../state/events.ts'
 import { contribute } from '../primitives/index.ts'
 import { functionOf, returned } from './recycling.ts'
 import type { Spell, Stage } from './stage.ts'
@@ -94,52 +95,42 @@ const ordersOf = (state: State, seat: Seat): readonly Order[] => {
   return plan?.type === 'plan' ? plan.orders : NO_ORDERS
 }
 
-/** Orders that this batch comes too late for (EN-R9.9). */
-export function lostOrders(state: State): Entity[] {
-  const lost: Entity[] = []
-  for (const seat of SEATS)
-    for (const order of ordersOf(state, seat)) {
-      const entity = findEntity(state, order.entity)
-      if (entity && isStunned(entity)) lost.push(entity)
-    }
-  return lost
-}
-
-/** EN-R9.1, EN-R9.2, EN-R9.9. */
-function fromActions(state: State, into: Adding): void {
-  for (const seat of SEATS)
-    for (const { entity: id, target } of ordersOf(state, seat)) {
-      const entity = findEntity(state, id)
-      const order = entity && defOf(state, entity)?.order
-      if (order && !isStunned(entity)) contribute(order.does, actionDoer(entity, [target]), state, into)
-    }
-  for (const { entities } of state.players)
-    for (let place = 1; place < entities.length; place++) {
-      const entity = entities[place]!
-      const auto = defOf(state, entity)?.auto
-      if (auto && !isStunned(entity)) contribute(auto, actionDoer(entity, NO_TARGETS), state, into)
-    }
+/** EN-R9.1, EN-R9.2. An order to a stunned entity is lost (EN-R9.9). */
+function fromActions({ state, emit }: Match, seat: Seat, into: Adding): void {
+  for (const { entity: id, target } of ordersOf(state, seat)) {
+    const entity = findEntity(state, id)
+    if (!entity) continue
+    if (isStunned(entity)) emit?.({ type: 'order-lost', clause: 'EN-R9.9', seat, entity: named(entity) })
+    else contribute(defOf(state, entity)?.order?.does, actionDoer(entity, [target]), state, into)
+  }
+  const { entities } = state.players[seat]
+  for (let place = 1; place < entities.length; place++) {
+    const entity = entities[place]!
+    const auto = defOf(state, entity)?.auto
+    if (auto && !isStunned(entity)) contribute(auto, actionDoer(entity, NO_TARGETS), state, into)
+  }
 }
 
 /** EN-V33 to EN-V35; nothing changes these numbers (EN-R5.10). */
 const WORKING: Partial<Record<Effect['kind'], 'damage' | 'pierce' | 'heal'>> = { burning: 'damage', poison: 'pierce', regrowth: 'heal' }
 
-function fromEffects(state: State, into: Adding): void {
-  for (const { entities } of state.players)
-    for (const { id, effects } of entities)
-      for (const { kind, n } of effects) {
-        const type = WORKING[kind]
-        if (type) into.toEntities.push({ type, source: { seat: ownerOf(id), id: kind, x: n, card: null, entity: id }, to: id, amount: n })
-      }
+function fromEffects({ players }: State, seat: Seat, into: Adding): void {
+  for (const { id, effects } of players[seat].entities)
+    for (const { kind, n } of effects) {
+      const type = WORKING[kind]
+      if (type) into.toEntities.push({ type, source: { seat, id: kind, x: n, card: null, entity: id }, to: id, amount: n })
+    }
 }
 
-/** EN-R5.6, EN-R5.9: the contributions of a batch, read from the state as it begins. */
-export function collect(state: State, stage: Stage, batch: BatchName): Contributions {
+/** EN-R5.6, EN-R5.9: the contributions of a batch, read from the state as it begins. Seat by seat, which leaves less to sort for the log. */
+export function collect(match: Match, stage: Stage, batch: BatchName): Contributions {
+  const { state } = match
   const found = noContributions()
   fromSpells(state, stage, batch, found)
-  if (batch === 'main') {
-    fromActions(state, found)
-    fromEffects(state, found)
+  if (batch === 'swift') return found
+  for (const seat of SEATS) {
+    fromActions(match, seat, found)
+    fromEffects(state, seat, found)
   }
   return found
 }

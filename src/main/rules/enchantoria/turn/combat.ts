@@ -1,10 +1,10 @@
 import { SEATS } from '../../../../shared/seat.ts'
 import type { Casting } from '../state/actions.ts'
-import { collect, lostOrders, type BatchName } from './batch.ts'
+import { collect, type BatchName } from './batch.ts'
 import { combine } from './combine.ts'
-import type { OnDecided } from './counters.ts'
+import type { Decided } from './counters.ts'
 import { isAny } from '../state/contribution.ts'
-import { named, targetsNamed, type Match } from '../state/events.ts'
+import { named, targetNamed, targetsNamed, type Match } from '../state/events.ts'
 import { stageOf, type Spell, type Stage } from './stage.ts'
 import { cardOf, entityOf, ownerOf, passiveSum, removeCard, sumOf, type Entity, type State } from '../state/state.ts'
 
@@ -48,7 +48,7 @@ function reveal({ state, emit }: Match): void {
       emit({ type: 'spell-cast', clause: 'EN-R5.1', seat, card, x, targets: targetsNamed(state, targets), named: type })
     if (price > 0) emit({ type: 'mana-paid', clause: 'EN-R5.1', seat, amount: price })
     for (const { entity, target } of plan.orders)
-      emit({ type: 'order-given', clause: 'EN-R4.9', seat, entity: named(entityOf(state, entity)), targets: targetsNamed(state, [target]) })
+      emit({ type: 'order-given', clause: 'EN-R4.9', seat, entity: named(entityOf(state, entity)), targets: targetNamed(state, target) })
   }
 }
 
@@ -62,14 +62,11 @@ function blockOf(state: State, entity: Entity): number {
   return sumOf(entity, 'stoneskin') + guard
 }
 
-/** A spell's outcome, with the deciding clause. */
-type Decided = Parameters<OnDecided>
-
 /** C3, with the decisions in the order in which they were made, so that each can be understood from those before it (EN-R6.6, EN-R6.7). */
 function settleCounters({ state, emit }: Match): Stage {
   if (!emit) return stageOf(state)
   const decided: Decided[] = []
-  const stage = stageOf(state, (...decision) => decided.push(decision))
+  const stage = stageOf(state, decided)
   if (decided.length > 0) emitCounters(emit, stage.spells, decided)
   return stage
 }
@@ -81,7 +78,7 @@ function emitCounters(emit: NonNullable<Match['emit']>, spells: readonly Spell[]
       const source = { seat, id: card.id, x: casting.x, card: casting.card, entity: null }
       emit({ type: 'spell-hit', clause: 'EN-R6.2', seat: spell.seat, card: spell.casting.card, source })
     }
-  for (const [place, isCountered, clause] of decided) {
+  for (const { spell: place, isCountered, clause } of decided) {
     if (!spells.some(({ hits }) => hits.includes(place))) continue
     const { seat, casting } = spells[place]!
     const type = clause === 'EN-R6.7' ? 'fell-in-ring' : isCountered ? 'fell-to-counter' : 'stood-after-counters'
@@ -92,10 +89,8 @@ function emitCounters(emit: NonNullable<Match['emit']>, spells: readonly Spell[]
 }
 
 function runBatch(match: Match, stage: Stage, batch: BatchName): void {
-  const { state, emit } = match
-  const contributions = collect(state, stage, batch)
-  if (batch === 'main' && emit)
-    for (const entity of lostOrders(state)) emit({ type: 'order-lost', clause: 'EN-R9.9', seat: ownerOf(entity.id), entity: named(entity) })
+  const { emit } = match
+  const contributions = collect(match, stage, batch)
   if (!isAny(contributions)) return
   emit?.(batch === 'swift' ? { type: 'batch-began-swift', clause: 'EN-R5.4' } : { type: 'batch-began-main', clause: 'EN-R5.5' })
   combine(match, contributions)

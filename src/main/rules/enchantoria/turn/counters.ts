@@ -4,26 +4,33 @@
  */
 type Fate = 'open' | 'stands' | 'countered'
 
-/** Called for each spell in the order in which it is decided, with the deciding clause; later decisions depend on earlier ones. */
-export type OnDecided = (spell: number, isCountered: boolean, clause: 'EN-R6.6' | 'EN-R6.7') => void
+/** A spell's outcome, with the deciding clause. */
+export interface Decided {
+  spell: number
+  isCountered: boolean
+  clause: 'EN-R6.6' | 'EN-R6.7'
+}
 
-/** `hits[i]` lists the spells that spell i hits; empty if it isn't a counter. Returns true for each countered spell. */
-export function settle(hits: readonly (readonly number[])[], onDecided?: OnDecided): boolean[] {
+/**
+ * `hits[i]` lists the spells that spell i hits; empty if it isn't a counter. Returns true for each countered spell. `decided` gets each spell
+ * in the order in which it is decided; later decisions depend on earlier ones.
+ */
+export function settle(hits: readonly (readonly number[])[], decided?: Decided[]): boolean[] {
   const hitBy: number[][] = hits.map(() => [])
   hits.forEach((hit, counter) => new Set(hit).forEach(spell => hitBy[spell]!.push(counter)))
   const fates: Fate[] = hits.map(() => 'open')
   for (;;) {
-    spread(hitBy, fates, onDecided)
+    spread(hitBy, fates, decided)
     if (!fates.includes('open')) return fates.map(fate => fate === 'countered')
     for (const spell of sourceRings(hits, hitBy, fates)) {
       fates[spell] = 'countered'
-      onDecided?.(spell, true, 'EN-R6.7')
+      decided?.push({ spell, isCountered: true, clause: 'EN-R6.7' })
     }
   }
 }
 
 /** EN-R6.6, (1) and (2), until neither applies. Decisions are final, so the order of evaluation doesn't matter. */
-function spread(hitBy: readonly (readonly number[])[], fates: Fate[], onDecided: OnDecided | undefined): void {
+function spread(hitBy: readonly (readonly number[])[], fates: Fate[], decided: Decided[] | undefined): void {
   let changed = true
   while (changed) {
     changed = false
@@ -33,7 +40,7 @@ function spread(hitBy: readonly (readonly number[])[], fates: Fate[], onDecided:
       const isFree = counters.every(counter => fates[counter] === 'countered')
       if (!isHit && !isFree) return
       fates[spell] = isHit ? 'countered' : 'stands'
-      onDecided?.(spell, isHit, 'EN-R6.6')
+      decided?.push({ spell, isCountered: isHit, clause: 'EN-R6.6' })
       changed = true
     })
   }

@@ -1,4 +1,4 @@
-import type { Contribution, Contributions, ToEntity, ToPlayer } from '../state/contribution.ts'
+import type { Contribution, Contributions, Source, ToEntity, ToPlayer } from '../state/contribution.ts'
 import { named, type Match } from '../state/events.ts'
 import { findEntity } from '../state/state.ts'
 
@@ -12,19 +12,18 @@ const byRest = (one: Contribution, other: Contribution): number =>
   'amount' in one && 'amount' in other ? one.amount - other.amount : compare(JSON.stringify(one), JSON.stringify(other))
 
 /** EN-R5.13: player 1's before player 2's, then by id, X, and any other difference. No rule depends on this order. */
-function byRecordOrder(one: Contribution, other: Contribution): number {
-  const first = one.source
-  const second = other.source
+function bySource(one: Source, other: Source): number {
+  if (one === other) return 0
   return (
-    first.seat - second.seat ||
-    compare(first.id, second.id) ||
-    first.x - second.x ||
-    (first.card ?? first.entity ?? 0) - (second.card ?? second.entity ?? 0) ||
-    compare(one.type, other.type) ||
-    affected(one) - affected(other) ||
-    byRest(one, other)
+    one.seat - other.seat ||
+    compare(one.id, other.id) ||
+    one.x - other.x ||
+    (one.card ?? one.entity ?? 0) - (other.card ?? other.entity ?? 0)
   )
 }
+
+const byRecordOrder = (one: Contribution, other: Contribution): number =>
+  bySource(one.source, other.source) || compare(one.type, other.type) || affected(one) - affected(other) || byRest(one, other)
 
 /** In place and by insertion, which is faster than `sort` for the few contributions of a batch. */
 function sortForRecord(list: Contribution[]): void {

@@ -2,7 +2,7 @@ import { SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Casting } from '../state/actions.ts'
 import type { CardType, PrimitiveOf } from '../state/card.ts'
 import type { PreparedCard } from '../state/card-set.ts'
-import { settle, type OnDecided } from './counters.ts'
+import { settle, type Decided } from './counters.ts'
 import { amountOf } from '../primitives/define.ts'
 import { cardOf, type State } from '../state/state.ts'
 
@@ -71,8 +71,8 @@ function spellsOf(state: State): readonly Spell[] {
   return spells ?? NO_SPELLS
 }
 
-/** C3: what the counters among the revealed spells hit, and which spells are countered. `onDecided` is called if any spell is hit. */
-export function stageOf(state: State, onDecided?: OnDecided): Stage {
+/** C3: what the counters among the revealed spells hit, and which spells are countered. `decided` gets the decisions if any spell is hit. */
+export function stageOf(state: State, decided?: Decided[]): Stage {
   const spells = spellsOf(state)
   let isAnyHit = false
   for (const spell of spells) {
@@ -84,7 +84,7 @@ export function stageOf(state: State, onDecided?: OnDecided): Stage {
   if (isAnyHit)
     for (const [place, isCountered] of settle(
       spells.map(({ hits }) => hits),
-      onDecided,
+      decided,
     ).entries())
       spells[place]!.isCountered = isCountered
   return { spells, cast: [typesOf(spells, 0), typesOf(spells, 1)] }

@@ -6,7 +6,7 @@ import { combine, endProtection } from './combine.ts'
 import { isAny, noContributions } from '../state/contribution.ts'
 import { removeDead } from './deaths.ts'
 import { endingOf, endMatch } from './ending.ts'
-import { named, type Match } from '../state/events.ts'
+import { named, type Match, type MatchEvent } from '../state/events.ts'
 import { contribute } from '../primitives/index.ts'
 import { functionOf, manaFor, returned } from './recycling.ts'
 import {
@@ -44,12 +44,19 @@ export const waitingFor = (state: State): Seat[] => SEATS.filter(seat => mustDec
 export const mustDecide = (state: State, seat: Seat): boolean =>
   state.ending === null && state.decided[seat] === null && isAsked(state, seat)
 
-const WHEN_MADE: Readonly<Record<Phase, string>> = { recycle: 'EN-R3.4', plan: 'EN-R4.10', discard: 'EN-R2.9' }
+/** Made once for each seat and phase: they say nothing else. */
+const made = (decision: Phase, clause: string): readonly MatchEvent[] =>
+  SEATS.map(seat => ({ type: 'decision-made', clause, seat, decision }))
+const MADE: Readonly<Record<Phase, readonly MatchEvent[]>> = {
+  recycle: made('recycle', 'EN-R3.4'),
+  plan: made('plan', 'EN-R4.10'),
+  discard: made('discard', 'EN-R2.9'),
+}
 
 /** Stores a decision, hidden from the other player, and continues once all are made (EN-R11.5). */
 export function decide(match: Match, seat: Seat, action: Action): void {
   const { state, emit } = match
-  if (state.decided[seat] === null) emit?.({ type: 'decision-made', clause: WHEN_MADE[state.phase], seat, decision: state.phase })
+  if (state.decided[seat] === null) emit?.(MADE[state.phase][seat]!)
   state.decided[seat] = normalised(action)
   proceed(match)
 }
