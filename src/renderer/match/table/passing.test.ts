@@ -351,6 +351,15 @@ describe('an answer window in hot-seat', () => {
     expect(passes()).toEqual([1])
   })
 
+  test('says what happened before, the same several times as one', async () => {
+    const { next } = await windows({})
+    const draws = [1, 2, 3, 4, 5].map(at => event('card-drawn', { index: 40 + at }))
+    await next({ ...waits(1), events: [event('turn-began', { index: 40 }), ...draws] })
+    const said = [...document.querySelectorAll('.recent-events li')].map(item => item.textContent?.trim())
+    expect(said).toHaveLength(2)
+    expect(said[1]).toMatch(/\(×5\)$/)
+  })
+
   test('“not again” applies only to the player who pressed it', async () => {
     const { next, passes } = await windows({})
     await next(waits(1))
