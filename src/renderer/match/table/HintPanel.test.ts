@@ -195,7 +195,7 @@ test('an arrow follows a card that is lowered without a transition', async () =>
   const { page } = await table(async () => found({ ways: [way([pick], 0.5)] }), {}, { view, step: step([playOption(4), pass]) })
   await press('h')
   const around = () => page.wrapper.find('[data-arrow=here] .around').attributes('y')
-  expect(around()).toBe('100')
+  await waitFor(() => expect(around()).toBe('100'))
   top = 150
   document.body.dispatchEvent(new Event('pointerover', { bubbles: true }))
   await waitFor(() => expect(around()).toBe('150'))

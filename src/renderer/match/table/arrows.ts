@@ -128,8 +128,20 @@ function sides(box: Box, to: Point, gap: number, along: readonly number[] = [0.5
     ...(down === 0 ? [] : along.map(share => ({ x: box.left + box.width * share, y: y + Math.sign(down) * (box.height / 2 + gap) }))),
   ]
 }
-const isIn = ({ x, y }: Point, { left, top, width, height }: Box, margin: number): boolean =>
-  x > left - margin && x < left + width + margin && y > top - margin && y < top + height + margin
+const isIn = (point: Point, box: Box, margin: number): boolean =>
+  point.x > box.left - margin &&
+  point.x < box.left + box.width + margin &&
+  point.y > box.top - margin &&
+  point.y < box.top + box.height + margin
+
+/** Those that a path, which never leaves the triangle of its ends and its bend, can come to: few of all on a table. */
+function reachedBy(start: Point, bend: Point, end: Point, boxes: readonly Box[]): Box[] {
+  const left = Math.min(start.x, bend.x, end.x) - HALF_WIDTH
+  const right = Math.max(start.x, bend.x, end.x) + HALF_WIDTH
+  const top = Math.min(start.y, bend.y, end.y) - HALF_WIDTH
+  const bottom = Math.max(start.y, bend.y, end.y) + HALF_WIDTH
+  return boxes.filter(box => box.left < right && box.left + box.width > left && box.top < bottom && box.top + box.height > top)
+}
 
 /** As `arrowPath`, but around what should stay legible, as far as possible. */
 export const clearPath = (from: Box, to: Box, obstacles: readonly Box[]): string | null => bestPath(from, to, obstacles, 1)
@@ -149,17 +161,21 @@ function bestPath(from: Box, to: Box, obstacles: readonly Box[], toll: number): 
         const bend = bendOf(start, end, curvature)
         const length = Math.hypot(end.x - start.x, end.y - start.y)
         let cost = DETOUR * (Math.max(0, length / direct - 1) + Math.max(0, Math.abs(curvature) - CURVATURE))
+        if (cost >= best.cost) continue
+        const reached = reachedBy(start, bend, end, obstacles)
         for (let at = 1; at < SAMPLES && cost < best.cost; at++) {
           const point = pointAt(start, bend, end, at / SAMPLES)
           if (isIn(point, from, -1) || isIn(point, to, -1)) cost += 2
-          else if (obstacles.some(obstacle => isIn(point, obstacle, HALF_WIDTH))) cost += toll
+          else if (reached.some(obstacle => isIn(point, obstacle, HALF_WIDTH))) cost += toll
         }
         if (cost < best.cost) best = { path: toPath(start, bend, end), cost }
       }
   return best.path
 }
-const pointAt = (start: Point, bend: Point, end: Point, t: number): Point => {
-  const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2]
+function pointAt(start: Point, bend: Point, end: Point, t: number): Point {
+  const a = (1 - t) ** 2
+  const b = 2 * t * (1 - t)
+  const c = t ** 2
   return { x: a * start.x + b * bend.x + c * end.x, y: a * start.y + b * bend.y + c * end.y }
 }
 
