@@ -121,7 +121,7 @@ test('a Hex shows its remaining turns, also in its last turn', async () => {
   const hex = (card: number, turnsLeft: number | null) => ({ card, controller: 0 as const, turnsLeft })
   await table({ view: tableView({ cards, foe: { hexes: [hex(4, 2), hex(5, 1), hex(7, 0), hex(8, null)] } }) })
   const notes = [...document.querySelectorAll('[data-attached] small')].map(note => note.textContent)
-  expect(notes).toEqual(['yours · 2 turns left', 'yours · 1 turn left', 'yours · Last turn', 'yours'])
+  expect(notes).toEqual(['Yours · 2 turns left', 'Yours · 1 turn left', 'Yours · Last turn', 'Yours'])
 })
 
 test('an effect named after its card shows the card’s text', async () => {

@@ -105,7 +105,7 @@ test('marks show their name and number, with details in small text', async () =>
 test('attached cards show their controller and remaining turns, however many there are', async () => {
   const notes = (place: HTMLElement) => [...place.querySelectorAll('small')].map(note => note.textContent)
   expect(notes(await shown('AttachedRow', 'three, of both, one for two turns'))).toEqual([
-    'yours',
+    'Yours',
     'Opponent’s · 2 turns left',
     'Opponent’s',
   ])
