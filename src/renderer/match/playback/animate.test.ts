@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createAnimations, strikeFrames, IMPACT_AT, travelFrames, windFrames } from './animate.ts'
+import { createAnimations, gatherFrames, strikeFrames, IMPACT_AT, travelFrames, windFrames } from './animate.ts'
 
 const box = (x: number, y: number, width = 100) => ({ x, y, width, height: width * 1.4 })
 const size = { width: 100, height: 140 }
+const board = { x: 500, y: 400, width: 1000, height: 800 }
 const timing = { delay: 0, ms: 200 }
 const framesOf = (element: Element) => element.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
 const element = () => document.body.appendChild(document.createElement('div'))
@@ -12,7 +13,12 @@ beforeEach(() => {
 })
 
 test('animates only properties that need no layout or repaint', () => {
-  const frames = [...travelFrames(size, box(0, 0), box(300, 200), true), ...strikeFrames(box(0, 0), box(9, 9)), ...windFrames(box(5, 5))]
+  const frames = [
+    ...travelFrames(size, box(0, 0), box(300, 200), true),
+    ...gatherFrames(size, box(0, 0), box(300, 200), -1, board),
+    ...strikeFrames(box(0, 0), box(9, 9)),
+    ...windFrames(box(5, 5)),
+  ]
   const changed = new Set(frames.flatMap(frame => Object.keys(frame)))
   expect([...changed].filter(name => !['transform', 'opacity', 'offset', 'easing'].includes(name))).toEqual([])
 })
@@ -22,6 +28,23 @@ test('a card begins over where it was and ends over where it goes, in that size'
   expect(frames[0]?.['transform']).toBe('translate(50.0px, 130.0px) scale(0.500)')
   expect(frames.at(-1)).toMatchObject({ transform: 'translate(350.0px, 230.0px) scale(1.000)', opacity: 1 })
   expect(travelFrames(size, box(0, 0), box(9, 9), false).at(-1)?.opacity).toBe(0)
+})
+
+test('gathered cards fan out side by side towards the middle of the board, and close on the pile', () => {
+  const [low, high] = [box(100, 700), box(100, 50)]
+  const turned = (from: typeof low, place: number) => {
+    const frames = gatherFrames(size, from, { ...from, x: 200 }, place, board)
+    expect(frames[0]?.['transform']).toBe(`translate(50.0px, ${from.y - 70}.0px) scale(1.000)`)
+    expect(frames.at(-1)).toMatchObject({ transform: `translate(150.0px, ${from.y - 70}.0px) scale(1.000)`, opacity: 0 })
+    const [, x, y, turn] = /translate\((.*)px, (.*)px\).* rotate\((.*)deg\)/.exec(String(frames[1]?.['transform'])) ?? []
+    return [x, y, turn].map(Number)
+  }
+  const [left = [], right = []] = [turned(low, -1), turned(low, 1)]
+  expect(left[0]).toBeLessThan(Number(right[0]))
+  expect([left[1], left[2], right[2]]).toEqual([490, -16, 16])
+  // At the upper edge they go down, and none leaves the board.
+  expect(turned(high, 1).slice(1)).toEqual([120, -16])
+  expect(left[0]).toBeGreaterThan(0)
 })
 
 test('a number starts at its cause and lands on what it changes', () => {

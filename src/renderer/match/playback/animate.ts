@@ -34,6 +34,32 @@ export function travelFrames(size: Size, from: Box, to: Box, stays: boolean): Ke
   ]
 }
 
+/** How far gathered cards spread out on their way, in their size, how they turn, in degrees, and what a turned card needs at each side. */
+const SPREAD = { across: 0.9, out: 1.15, turn: 16, edge: 0.75 }
+
+/**
+ * Into a pile, with others: they fan out over the board and close together on the pile. `place`: among them, from -1 to 1. They spread
+ * towards the middle of the board, and stay on it.
+ */
+export function gatherFrames(size: Size, from: Box, to: Box, place: number, board: Box): Keyframe[] {
+  const side = board.y < from.y ? -1 : 1
+  const most = board.width / 2 - size.width * (SPREAD.across + SPREAD.edge)
+  const fanned = {
+    x: Math.min(board.x + most, Math.max(board.x - most, (from.x + to.x) / 2)) + place * size.width * SPREAD.across,
+    y: (from.y + to.y) / 2 + side * size.height * (SPREAD.out - Math.abs(place) * 0.15),
+    width: size.width,
+    height: size.height,
+  }
+  const open = `${over(size, fanned)} rotate(${(-side * place * SPREAD.turn).toFixed(1)}deg)`
+  return [
+    { transform: over(size, from), opacity: 1, easing: 'cubic-bezier(0.2, 0, 0.2, 1)' },
+    { transform: open, opacity: 1, offset: 0.4 },
+    { transform: open, opacity: 1, offset: 0.55, easing: 'cubic-bezier(0.5, 0, 0.8, 0.6)' },
+    { transform: over(size, to, 1.03), opacity: 1, offset: 0.9 },
+    { transform: over(size, to), opacity: 0 },
+  ]
+}
+
 /** From the middle of one box to the middle of another, where it hits, stays readable for a moment, and disappears. */
 export function strikeFrames(from: Box, to: Box): Keyframe[] {
   const at = (box: Box, scale: number, up = 0.5): string => `${put(box.x, box.y)} translate(-50%, ${-up * 100}%) scale(${scale})`
@@ -141,6 +167,9 @@ export function createAnimations(fades: () => boolean) {
     /** `element`: created for the animation, laid out at the upper left. */
     travel: (element: Element, size: Size, way: { from: Box; to: Box; stays: boolean }, timing: Timing, done: () => void) =>
       draw(element, travelFrames(size, way.from, way.to, way.stays), timing, done),
+    /** As `travel`, into a pile together with others: see `gatherFrames`. */
+    gather: (element: Element, size: Size, way: { from: Box; to: Box; place: number; board: Box }, timing: Timing, done: () => void) =>
+      draw(element, gatherFrames(size, way.from, way.to, way.place, way.board), timing, done),
     strike: (element: Element, way: { from: Box; to: Box }, timing: Timing, done: () => void) =>
       draw(element, strikeFrames(way.from, way.to), timing, done),
     wind: (element: Element, at: Box, timing: Timing, done: () => void) => draw(element, windFrames(at), timing, done),

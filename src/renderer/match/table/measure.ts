@@ -40,10 +40,10 @@ const asCard = (box: Box, other: Box): Box => {
   const share = Math.min(1, Math.max(MIN_CARD_HEIGHT, box.height * CARD_PER_LINE) / height)
   return { ...box, width: width * share, height: height * share }
 }
-/** Both ends of a card's way, and its drawn size: that of the larger end, so that it is sharp. */
-export function cardWay(from: Box, to: Box): { from: Box; to: Box; size: { width: number; height: number } } {
+/** Both ends of a card's way, and its drawn size: that of the larger end times `by`, so that it is sharp. */
+export function cardWay(from: Box, to: Box, by = 1): { from: Box; to: Box; size: { width: number; height: number } } {
   const ends = { from: asCard(from, to), to: asCard(to, from) }
-  const width = Math.max(ends.from.width, ends.to.width)
+  const width = Math.max(ends.from.width, ends.to.width) * by
   return { ...ends, size: { width, height: width * 1.4 } }
 }
 

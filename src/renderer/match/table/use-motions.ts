@@ -19,12 +19,16 @@ export interface Mover {
   to: Box
   size: { width: number; height: number }
   delay: number
+  /** Among those of the same motion, from -1 to 1. */
+  place: number
 }
 
 /** Milliseconds between cards that arrive together. */
 const STAGGER = 55
 /** How many of a pile's cards are shown leaving. */
-const OF_A_PILE = 4
+const OF_A_PILE = 5
+/** How much larger than the pile they are drawn on their way. */
+const GATHERED = 1.7
 
 const cardAnchor = (card: number): Anchor => `card ${card}`
 /** A played card flies to where the board shows it if the stage is hidden, as in a battle. */
@@ -54,6 +58,12 @@ function routesOf(motion: Motion): { from: Anchor; to: Anchor }[] {
   if (motion.type === 'wind' || motion.type === 'mark') return [{ from: motion.at, to: motion.at }]
   const at = anchorElement(`${motion.at} ${motion.of}`) ? `${motion.at} ${motion.of}` : motion.at
   return [{ from: motion.from ?? at, to: at }]
+}
+/** Both ends as what moves is drawn there, and its size. */
+function endsOf(motion: Motion, from: Box, to: Box): Pick<Mover, 'from' | 'to' | 'size'> {
+  if (motion.type === 'flight') return cardWay(from, to)
+  if (motion.type === 'gather') return cardWay(from, to, GATHERED)
+  return { from, to: motion.type === 'number' ? inSight(to, innerWidth) : to, size: { width: 0, height: 0 } }
 }
 /** The part of a piece that is shown being hit: its face, if it has one. */
 const struckPart = (piece: Anchor): HTMLElement | null =>
@@ -86,21 +96,19 @@ export function useMotions(most: () => number) {
     return motions.flatMap(known => {
       const motion = toWhereItShows(known)
       const stood = motion.type === 'flight' && motion.card !== null ? was.get(cardAnchor(motion.card)) : null
-      return routesOf(motion).flatMap((way, at) => {
+      const ways = routesOf(motion)
+      return ways.flatMap((way, at) => {
         const from = starts.get(known) ?? was.get(way.from) ?? stood ?? boxOf(landing(way.from)) ?? boxOf(landing(behindIt(motion)))
         const arrives = boxOf(landing(way.to))
         // A played card that shows nowhere doesn't fly.
         const to = motion === known ? (arrives ?? was.get(way.to) ?? boxOf(landing(behindIt(motion)))) : arrives
         if (!from || !to) return []
         const key = `${motion.index} ${motion.type} ${motion.type === 'mark' ? motion.of : at}`
-        return [{ key, motion, ...cardsOnly(motion, from, to), delay: motion.delay + at * STAGGER }]
+        const place = ways.length > 1 ? (2 * at) / (ways.length - 1) - 1 : 0
+        return [{ key, motion, ...endsOf(motion, from, to), delay: motion.delay + at * STAGGER, place }]
       })
     })
   }
-  const cardsOnly = (motion: Motion, from: Box, to: Box) =>
-    motion.type === 'flight' || motion.type === 'gather'
-      ? cardWay(from, to)
-      : { from, to: motion.type === 'number' ? inSight(to, innerWidth) : to, size: { width: 0, height: 0 } }
 
   function land(indices: readonly number[]) {
     if (!indices.some(index => table.inFlight.has(index))) return
@@ -173,6 +181,8 @@ export function useMotions(most: () => number) {
     const done = () => drop(key)
     if (motion.type === 'wind') animations.wind(element, mover.to, timing, done)
     else if (motion.type === 'number') animations.strike(element, mover, timing, done)
+    else if (motion.type === 'gather')
+      animations.gather(element, size, { ...mover, board: boxOf(document.querySelector('.on-table')) ?? mover.to }, timing, done)
     else {
       const stays = motion.type === 'flight' && (motion.to === STAGE || motion.to.startsWith('card ')) && anchorElement(motion.to) !== null
       animations.travel(element, size, { ...mover, stays }, timing, done)
