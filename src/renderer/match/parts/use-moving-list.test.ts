@@ -6,6 +6,7 @@ import type { Settings } from '../../../shared/settings.ts'
 import { provideClient } from '../../client/use-client.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
+import { useTableStore } from '../table-store.ts'
 import { useMovingList } from './use-moving-list.ts'
 
 function listOf(first: string[], how: 'shifts' | 'fades', given: Partial<Settings> = {}) {
@@ -65,3 +66,14 @@ test.each<Partial<Settings>>([{ motion: 'reduced' }, { speed: 'off' }])(
     wrapper.unmount()
   },
 )
+
+test.each(['shifts', 'fades'] as const)('on a board that a reveal covers, nothing is measured or moved (%s)', async how => {
+  const { names, measured, wrapper } = listOf(['a', 'b'], how)
+  names.value = ['b']
+  useTableStore().boardCovered = true
+  measured.mockClear()
+  await nextTick()
+  expect(wrapper.text()).toBe('b')
+  expect(measured).not.toHaveBeenCalled()
+  wrapper.unmount()
+})

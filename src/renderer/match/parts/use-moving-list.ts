@@ -1,6 +1,7 @@
 import { watch, type Ref } from 'vue'
 import { useSettingsStore } from '../../settings/settings-store.ts'
 import { paceOf, within } from '../playback/pace.ts'
+import { useTableStore } from '../table-store.ts'
 
 /** In milliseconds: not slower at a slow speed, as the list can be used meanwhile. */
 const LONGEST = 250
@@ -26,6 +27,7 @@ const between = (from: Place, to: Place): string => `translate(${from.x - to.x}p
  */
 export function useMovingList(list: Readonly<Ref<HTMLElement | null>>, keys: () => readonly (string | number)[], how: 'shifts' | 'fades') {
   const settings = useSettingsStore()
+  const table = useTableStore()
   let stood = new Map<Element, Place>()
   const current = () => keys().join(' ')
   /** 0 if nothing is to move. */
@@ -67,6 +69,8 @@ export function useMovingList(list: Readonly<Ref<HTMLElement | null>>, keys: () 
     () => {
       const before = stood
       const into = list.value
+      // Nobody sees a list on a covered board move, and measuring it costs a layout.
+      if (table.boardCovered) before.clear()
       if (how === 'shifts') shift()
       else if (into?.isConnected) for (const [child, from] of before) if (!child.isConnected) fade(child, from, into)
       stood = new Map()

@@ -161,6 +161,8 @@ export function useMotions(most: () => number) {
       if (!settings.reducedMotion)
         table.inFlight = new Map([...table.inFlight, ...flyingIn(meanings.value, scene.newEvents, before.view, motions)])
       await nextTick()
+      // What covers the board shows these events itself.
+      if (table.boardCovered) return void (table.inFlight = new Map())
       const moved = shifted(stood, new Set(motions.flatMap(motion => (motion.type === 'flight' ? [motion.from, motion.to] : []))))
       const added = placed(motions, was, starts)
       for (const { element, from, to } of moved) animations.shift(element, from, to, { delay: 0, ms: pace.value.effect * 1.4 })

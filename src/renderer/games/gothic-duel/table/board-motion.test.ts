@@ -5,6 +5,7 @@ import type { Api } from '../../../client/client.ts'
 import { fakeCard } from '../../../testing/fake-game.ts'
 import { event, option, playOption, step } from '../../../testing/match-fixtures.ts'
 import { duelGame, duelUpdate, endTurn, tableView, type TableFixture } from '../testing/duel-fixtures.ts'
+import { useTableStore } from '../../../match/table-store.ts'
 import { mountMatch } from '../../../testing/match-page.ts'
 
 const cards = { 4: 'red-thirst', 5: 'grey-ember' }
@@ -71,6 +72,15 @@ test('a played card flies from its place in the hand, even if it is already atta
   )
   const flight = document.querySelector('.mover.flight')
   expect(String(framesOf(flight)[0]?.['transform'])).toMatch(/^translate\(1000\.0px/)
+})
+
+test('nothing flies over a board that something covers to be read, and it is up to date', async () => {
+  const { push } = await table({ step: step([playOption(4), endTurn]) })
+  useTableStore().boardCovered = true
+  await push(duelUpdate({ revision: 2, view: view({ me: { hand: [5] } }), events: [event('card-played', { seat: 0, card: 4 })] }))
+  expect(document.querySelector('.mover')).toBeNull()
+  expect(useTableStore().inFlight.size).toBe(0)
+  expect(document.querySelectorAll('.hand [data-anchor^="card "]')).toHaveLength(1)
 })
 
 test('the last play gives way while the next turn is announced over it', async () => {
