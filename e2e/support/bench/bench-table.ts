@@ -36,7 +36,7 @@ interface Played {
   longTasks: { count: number; longest: number }
   /** The same in CPU time of the page's thread, which other load on the machine doesn't affect. */
   work: { count: number; longest: number }
-  /** Frame times while something moved; none if nothing did. */
+  /** Frame times while an animation ran; none if none did. */
   frames: Spread | null
 }
 

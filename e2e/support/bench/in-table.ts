@@ -12,7 +12,7 @@ export interface TableTimes {
   inputs: Span[]
   /** Every task above 50 ms. */
   longTasks: Span[]
-  /** Frame times while something moves over the table. */
+  /** Frame times while an animation runs, except endless ones. */
   frames: Span[]
   /** Times when the measurement read the table: work for the page, but not caused by the player. */
   looks: Span[]
@@ -53,7 +53,9 @@ export const takeTableTimes = (page: Page): Promise<void> =>
     tasks.observe({ type: 'longtask' })
     let before: number | null = null
     const frame = (now: number): void => {
-      const moves = document.querySelector('[data-testid="motions"] > *') !== null
+      const moves = document
+        .getAnimations()
+        .some(animation => animation.playState === 'running' && Number.isFinite(animation.effect?.getComputedTiming().endTime))
       if (moves && before !== null) times.frames.push({ began: before, took: now - before })
       before = moves ? now : null
       requestAnimationFrame(frame)
