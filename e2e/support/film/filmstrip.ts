@@ -15,8 +15,9 @@ import { advance, isMoving, stopTime } from './virtual-time.ts'
 const { values } = given('filmstrip')
 const FRAME_INTERVAL = 100
 const MAX_FRAMES = 70
-/** A film ends after this many frames without movement. */
+/** A film ends after this many frames without movement. What covers the board, such as a reveal, goes on by itself after a pause. */
 const STILL = 6
+const STILL_COVERED = 28
 /** Real milliseconds that the opponent may think while the page's clock is stopped. */
 const THINKING = 8000
 
@@ -28,6 +29,8 @@ const sizeOf = (size: string) => {
 /** Whether the opponent is still thinking. */
 const isWaiting = (page: Page): Promise<boolean> => page.locator('.control .thinking').first().isVisible()
 const hasEnded = (page: Page): Promise<boolean> => page.locator('.result').first().isVisible()
+
+const isCovered = (page: Page): Promise<boolean> => page.locator('.match.covered').first().isVisible()
 
 const nameOf = (frame: number): string => `${String(frame).padStart(3, '0')}.png`
 
@@ -47,7 +50,7 @@ async function film(page: Page, act: () => Promise<void>, into: string): Promise
       await advance(page, 20)
     }
     still = (await isMoving(page)) ? 0 : still + 1
-    if (still >= STILL) return frame + 1
+    if (still >= ((await isCovered(page)) ? STILL_COVERED : STILL)) return frame + 1
   }
   return MAX_FRAMES
 }
