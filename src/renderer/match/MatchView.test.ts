@@ -54,6 +54,18 @@ test('a die is chosen by a click, and an unavailable one says why', async () => 
   expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['die:1'] })
 })
 
+test('the log waits while something else tells what happened', async () => {
+  const events = [event('turn-began', { message: message('app.home.play') }), event('turn-began', { message: message('app.home.build') })]
+  await table({ step: step([pass]), events })
+  useTableStore().logUntil = events[0]?.index ?? null
+  await press('l')
+  const lines = () => [...document.querySelectorAll('.log summary')].map(line => line.textContent?.trim())
+  expect(lines()).toEqual(['New match'])
+  useTableStore().logUntil = null
+  await flushPromises()
+  expect(lines()).toEqual(['New match', 'Build a deck'])
+})
+
 test('a double click or a held key plays one card, and opens nothing else', async () => {
   const { page, act, push } = await table({ step: step([playOption(4), playOption(5), pass]) })
   await click(page.named('Red Thirst, costs 2, playable'))

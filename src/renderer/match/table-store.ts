@@ -68,6 +68,8 @@ export const useTableStore = defineStore('table', () => {
   const resultOpen = ref(true)
   /** The board shows what must be read first, such as a reveal: the result waits. */
   const boardCovered = ref(false)
+  /** The last event that the log shows, while something else tells what came after it. */
+  const logUntil = ref<number | null>(null)
   /** The beginning of a turn is announced in the middle: the play before it gives way. */
   const announcing = ref(false)
 
@@ -122,6 +124,7 @@ export const useTableStore = defineStore('table', () => {
     takingBack.value = false
     resultOpen.value = true
     boardCovered.value = false
+    logUntil.value = null
     announcing.value = false
   }
 
@@ -154,6 +157,7 @@ export const useTableStore = defineStore('table', () => {
     takingBack,
     resultOpen,
     boardCovered,
+    logUntil,
     announcing,
     openPile,
     closeTop,

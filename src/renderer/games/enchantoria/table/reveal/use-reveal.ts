@@ -46,6 +46,16 @@ export function useReveal() {
   const stage = computed<Stage>(() => stages.value[at.value] ?? 'sums')
   const isLast = computed(() => at.value >= stages.value.length - 1)
 
+  // The log doesn't tell how a fight ends while the letters are opening.
+  watch(
+    () => isOpen.value && !isLast.value,
+    isTelling => {
+      if (!isTelling) table.logUntil = null
+    },
+    { flush: 'sync' },
+  )
+  onScopeDispose(() => (table.logUntil = null))
+
   function schedule() {
     clearTimeout(timer)
     const { play } = paceOf(settings.settings.speed)
@@ -60,6 +70,11 @@ export function useReveal() {
     isOpen.value = true
     at.value = settings.settings.speed === 'off' ? stages.value.length - 1 : 0
     schedule()
+  }
+  /** Opens the fight that begins at that event, which the player doesn't know yet. */
+  function tell(index: number) {
+    open()
+    if (isOpen.value && !isLast.value) table.logUntil = index
   }
   /** Starts at the letters. */
   function again() {
@@ -96,7 +111,7 @@ export function useReveal() {
       const others = [...seen].some(([other, shown]) => other !== key && other.startsWith(`${id} `) && shown >= index)
       seen.set(key, index)
       // After a restart, the last fight counts as already shown.
-      if (before === undefined ? others || isFirst(index) : index > before) open()
+      if (before === undefined ? others || isFirst(index) : index > before) tell(index)
     },
     { immediate: true },
   )
