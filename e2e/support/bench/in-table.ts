@@ -12,8 +12,10 @@ export interface TableTimes {
   inputs: Span[]
   /** Every task above 50 ms. */
   longTasks: Span[]
-  /** Frame times while an animation runs, except endless ones. */
+  /** Frame times while something flies over the table. */
   frames: Span[]
+  /** Frame times while any animation runs, except endless ones. */
+  animated: Span[]
   /** Times when the measurement read the table: work for the page, but not caused by the player. */
   looks: Span[]
 }
@@ -27,7 +29,7 @@ declare global {
 /** Starts measuring in the page. */
 export const takeTableTimes = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const times: TableTimes = { inputs: [], longTasks: [], frames: [], looks: [] }
+    const times: TableTimes = { inputs: [], longTasks: [], frames: [], animated: [], looks: [] }
     window.tableTimes = times
     const { port1, port2 } = new MessageChannel()
     let input: number | null = null
@@ -51,13 +53,20 @@ export const takeTableTimes = (page: Page): Promise<void> =>
       times.longTasks.push(...list.getEntries().map(({ startTime, duration }) => ({ began: startTime, took: duration }))),
     )
     tasks.observe({ type: 'longtask' })
-    let before: number | null = null
-    const frame = (now: number): void => {
-      const moves = document
+    const isAnimated = (): boolean =>
+      document
         .getAnimations()
-        .some(animation => animation.playState === 'running' && Number.isFinite(animation.effect?.getComputedTiming().endTime))
-      if (moves && before !== null) times.frames.push({ began: before, took: now - before })
-      before = moves ? now : null
+        .some(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
+    const kinds = [
+      { moves: () => document.querySelector('[data-testid="motions"] > *') !== null, into: times.frames, before: -1 },
+      { moves: isAnimated, into: times.animated, before: -1 },
+    ]
+    const frame = (now: number): void => {
+      for (const kind of kinds) {
+        const moves = kind.moves()
+        if (moves && kind.before >= 0) kind.into.push({ began: kind.before, took: now - kind.before })
+        kind.before = moves ? now : -1
+      }
       requestAnimationFrame(frame)
     }
     requestAnimationFrame(frame)
