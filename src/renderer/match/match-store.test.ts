@@ -197,3 +197,27 @@ test('a plan in which everything is chosen can still be locked, whatever its las
   await push(first({ revision: 2, fresh: false, step: step([lock]) }))
   expect([match.isFree, match.answering, match.primary?.pick]).toEqual([true, false, 'done'])
 })
+
+test('updates that come at once, while earlier plays are being shown, are taken one in each frame and in order', async () => {
+  const { match, push } = watching()
+  const theirs = { pending: [{ seat: 1 as const, decision: 'main' }], step: null }
+  await push(first(theirs))
+  const plays = (revision: number) => first({ ...theirs, revision, fresh: false, events: [event('card-played', { seat: 1, card: 9 })] })
+  await push(plays(2))
+  expect([match.latest?.revision, match.behind]).toEqual([2, true])
+  await push(plays(3))
+  await push(plays(4))
+  const seen = [match.latest?.revision]
+  for (let frame = 0; frame < 3; frame++) {
+    await vi.advanceTimersByTimeAsync(17)
+    seen.push(match.latest?.revision)
+  }
+  expect(seen).toEqual([2, 3, 4, 4])
+})
+
+test('an update that is waited for comes at once', async () => {
+  const { match, push } = watching()
+  await push(first())
+  await push(first({ revision: 2, fresh: false, events: [event('turn-ended', { seat: 0 })] }))
+  expect([match.latest?.revision, match.behind]).toEqual([2, false])
+})

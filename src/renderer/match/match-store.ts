@@ -17,6 +17,10 @@ import type { TableModule } from './table-module.ts'
 import { detached } from '../ui/detached-watch.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 
+/** In milliseconds. */
+const FRAME = 17
+const delayed = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+
 const reasonsOf = (problem: Problem): Reason[] =>
   problem.reasons.length > 0 ? problem.reasons : [{ clause: '', message: problem.message }]
 
@@ -214,13 +218,18 @@ export const useMatchStore = defineStore('match', () => {
     watching = mine
     id.value = matchId
     let taken: Promise<void> | null = null
-    /** In order; the first one waits for the game. */
+    /**
+     * In order; the first one waits for the game. While earlier plays are being shown, there is time: one in each frame, since an opponent’s whole
+     * turn comes at once.
+     */
     const inOrder = (update: MatchUpdate) => {
       const takeUpdate = () => {
         if (!mine.signal.aborted) take(update)
       }
-      if (module.value && !taken) return takeUpdate()
-      const now = (taken ?? prepare(update.game)).then(takeUpdate)
+      if (module.value && !taken && !playback.behind.value) return takeUpdate()
+      const now = (taken ?? (module.value ? Promise.resolve() : prepare(update.game)))
+        .then(() => (playback.behind.value ? delayed(FRAME) : undefined))
+        .then(takeUpdate)
       taken = now
       void now.then(() => {
         if (taken === now) taken = null
