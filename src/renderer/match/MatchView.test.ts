@@ -54,6 +54,27 @@ test('a die is chosen by a click, and an unavailable one says why', async () => 
   expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['die:1'] })
 })
 
+test('a card that is dropped on the board before its targets are known is played once they are', async () => {
+  let answer = (_: Step) => {}
+  const act = vi.fn<Api['matches']['act']>(async () => undefined)
+  const options = vi.fn<Api['matches']['options']>(() => new Promise<Step>(resolve => (answer = resolve)))
+  const first = matchUpdate({ fresh: true, view: tableView({ me: { hand: [4, 5] }, cards }), step: step([playOption(4), pass]) })
+  await mountMatch(first, { options, act }, { games: [fakeGame([ritual, fakeCard('grey-ember', { school: 'ash', cost: 1 })])] })
+  const card = document.querySelector('.hand [data-anchor="card 4"]')
+  const point = (type: string, at: number, on: EventTarget | null) =>
+    on?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: at, clientY: at }))
+  point('pointerdown', 5, card)
+  point('pointermove', 300, document)
+  point('pointerup', 300, document)
+  await flushPromises()
+  expect(act).not.toHaveBeenCalled()
+  for (let asked = 0; asked < 3; asked++) {
+    answer(ready)
+    await flushPromises()
+  }
+  expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['play:4'] })
+})
+
 test('the log waits while something else tells what happened', async () => {
   const events = [event('turn-began', { message: message('app.home.play') }), event('turn-began', { message: message('app.home.build') })]
   await table({ step: step([pass]), events })
