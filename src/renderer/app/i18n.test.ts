@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { catalogues } from './i18n.ts'
+import { mount } from '@vue/test-utils'
+import { describe, expect, test } from 'vitest'
+import { defineComponent } from 'vue'
+import { addTexts, catalogues, createWords, useWords } from './i18n.ts'
 
 const sources = import.meta.glob<string>(['../**/*.{vue,ts}', '!../**/*.test.ts', '!../testing/**'], {
   eager: true,
@@ -32,4 +34,38 @@ test('so does every title of a route', () => {
   const keys = [...(sources['./router.ts'] ?? '').matchAll(/title: '([^']+)'/g)].map(([, key = '']) => key)
   expect(keys.length).toBeGreaterThan(8)
   expect(keys.filter(key => !has(key))).toEqual([])
+})
+
+describe('a text is remembered', () => {
+  const inWords = <T>(use: (words: ReturnType<typeof useWords>) => T): T => {
+    let found: T | undefined
+    mount(
+      defineComponent(() => {
+        found = use(useWords())
+        return () => null
+      }),
+      { global: { plugins: [createWords()] } },
+    )
+    return found as T
+  }
+
+  test('for its values and count', () => {
+    addTexts({ en: { sample: { greeting: 'Hello {name}', cards: '{count} card | {count} cards' } } })
+    const shown = inWords(({ t }) => [
+      t('sample.greeting', { name: 'Ann' }),
+      t('sample.greeting', { name: 'Bob' }),
+      t('sample.greeting', { name: 'Ann' }),
+      t('sample.cards', { count: 1 }, 1),
+      t('sample.cards', { count: 2 }, 2),
+      t('sample.cards', { count: 1 }, 1),
+    ])
+    expect(shown).toEqual(['Hello Ann', 'Hello Bob', 'Hello Ann', '1 card', '2 cards', '1 card'])
+  })
+
+  test('until texts are added', () => {
+    const { t } = inWords(words => words)
+    expect(t('later.word')).toBe('later.word')
+    addTexts({ en: { later: { word: 'It is here' } } })
+    expect(t('later.word')).toBe('It is here')
+  })
 })

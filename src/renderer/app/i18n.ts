@@ -1,7 +1,6 @@
 import { texts as frameTexts } from 'virtual:texts'
 import { shallowRef } from 'vue'
 import { createI18n, useI18n } from 'vue-i18n'
-import type { ComposerTranslation } from 'vue-i18n'
 import { createFormatter } from '../../shared/format.ts'
 import type { Catalogue, Formatter } from '../../shared/format.ts'
 import type { Message, Value } from '../../shared/message.ts'
@@ -20,13 +19,37 @@ const added = shallowRef(0)
 let words: ReturnType<typeof createWords> | null = null
 let askFor: (namespace: string) => boolean = () => false
 
+export type TextValues = Readonly<Record<string, string | number | undefined>>
+/** A text of the renderer: `values` fill its `{name}` places, `count` chooses between `one | many`. */
+export type Translate = (key: string, values?: TextValues, count?: number) => string
+
+/** A table shows a few hundred texts. Those with clocks and counts would add up. */
+const MOST_TEXTS = 3_000
+/** The renderer's texts as shown last, by language, key and values. Formatting one again takes ten times as long. */
+const shown = new Map<string, string>()
+
 export function addTexts(texts: Texts): void {
   for (const [locale, more] of Object.entries(texts)) {
     catalogues[locale] = { ...catalogues[locale], ...more }
     words?.global.mergeLocaleMessage(locale, more)
   }
   formatters.clear()
+  shown.clear()
   added.value++
+}
+
+/** `translate`, remembering each text. */
+function remembering(translate: Translate, language: () => string): Translate {
+  return (key, values, count) => {
+    void added.value
+    const id = [language(), key, count, ...Object.entries(values ?? {}).flat()].join('\0')
+    const known = shown.get(id)
+    if (known !== undefined) return known
+    const text = count === undefined ? translate(key, values ?? {}) : translate(key, values ?? {}, count)
+    if (shown.size >= MOST_TEXTS) shown.clear()
+    shown.set(id, text)
+    return text
+  }
 }
 
 /** `load` is called with a missing namespace. It returns whether it will load it, and adds it. */
@@ -72,6 +95,7 @@ export function createWords(locale: Locale = 'en') {
     fallbackWarn: false,
   })
   words = made
+  shown.clear()
   return made
 }
 
@@ -118,14 +142,14 @@ export const formatDate = (at: number, style: 'date' | 'time' = 'time'): string 
  * all reactive to language and loaded texts.
  */
 export function useWords(): {
-  t: ComposerTranslation
+  t: Translate
   te: (key: string) => boolean
   say: Formatter
   list: (items: readonly string[]) => string
 } {
   const { t, te, locale } = useI18n({ useScope: 'global' })
   return {
-    t,
+    t: remembering(t, () => locale.value),
     te: key => {
       void added.value
       const [namespace = ''] = key.split('.')

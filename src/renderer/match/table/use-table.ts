@@ -5,7 +5,7 @@ import type { ShownEvent } from '../../../shared/match.ts'
 import { plainText } from '../../../shared/format.ts'
 import type { Seat } from '../../../shared/seat.ts'
 import { ownPiece, pieceAt, zoneAt, type Piece, type TableValue, type Zone } from '../../../shared/table-view.ts'
-import { useWords } from '../../app/i18n.ts'
+import { useWords, type TextValues } from '../../app/i18n.ts'
 import { useCatalogStore } from '../../cards/catalog-store.ts'
 import { useMatchStore } from '../match-store.ts'
 import { useTableStore } from '../table-store.ts'
@@ -33,7 +33,7 @@ export function useTable() {
 
   const meanings = computed<EventMeanings>(() => match.module?.events ?? NO_MEANINGS)
   /** A text of the current game, by its key within the game's. */
-  const word = (key: string, values: Record<string, unknown> = {}): string => t(`${match.latest?.game ?? ''}.${key}`, values)
+  const word = (key: string, values: TextValues = {}): string => t(`${match.latest?.game ?? ''}.${key}`, values)
 
   /** The face of the card with that id, as this match has it. */
   const faceOf = (id: string): CardFace | null => match.latest?.faces?.find(old => old.id === id) ?? catalog.card(id) ?? null
