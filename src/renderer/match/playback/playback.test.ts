@@ -60,7 +60,19 @@ test('an update is shown play by play, and the table never runs ahead of it', ()
     vi.advanceTimersByTime(50)
   }
   expect([...seen]).toEqual(['2 camp', '5 ridge'])
-  expect(playback.scene.value?.view).toBe(climbed)
+  expect(playback.scene.value?.view).toEqual(climbed)
+})
+
+test('what an update leaves alone is still the same in the next scene, so that what shows only that isn’t updated', () => {
+  const playback = started()
+  const before = playback.scene.value?.view
+  playback.push({ ...update, view: structuredClone(climbed) }, false)
+  const now = playback.scene.value?.view
+  expect(now).toEqual(climbed)
+  expect(now?.zones).toBe(before?.zones)
+  const same = now?.pieces.filter(({ id }) => id !== 'die' && id !== 'climber-91') ?? []
+  expect(same.length).toBeGreaterThan(0)
+  for (const piece of same) expect(before?.pieces).toContain(piece)
 })
 
 test('a skip, the speed off, and an update without playback go straight to the end', () => {

@@ -6,6 +6,7 @@ import { isPart, isPlay, type EventMeanings } from '../event-meaning.ts'
 import { afterEvent, beatsOf, effectOf, type Effect } from './effects.ts'
 import { createDelay } from './delay.ts'
 import { paceOf, type Pace } from './pace.ts'
+import { sharing } from '../../ui/sharing.ts'
 
 /** What the table shows: the match, or a step on the way to it. */
 export interface Scene {
@@ -86,9 +87,12 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
   /** While the start of a turn is being shown. */
   const delay = createDelay()
 
+  /** The view with the parts of the last one that are the same, so that what shows only those isn't updated. */
+  const shared = (view: MatchView): MatchView => ({ ...sharing(scene.value?.view, view) })
+
   const show = (view: MatchView, events: ShownEvent[], log: ShownEvent[], follows = true) => {
     const effects = events.map(event => effectOf(meanings(), view, event)).filter(effect => effect !== null)
-    scene.value = { view, log: [...log, ...events], newEvents: events, effects, follows }
+    scene.value = { view: shared(view), log: [...log, ...events], newEvents: events, effects, follows }
     const ms = paceOf(speed()).effect * TURN_TIME
     if (follows && ms > 0 && events.some(event => isPart(meanings(), event, 'turn'))) delay.begin(ms)
   }
@@ -131,7 +135,7 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
       delay.end()
       clearTimeout(timer)
       playing.value = false
-      scene.value = { view: update.view, log: update.events, newEvents: [], effects: [], follows: false }
+      scene.value = { view: shared(update.view), log: update.events, newEvents: [], effects: [], follows: false }
       return
     }
     const pace = paceOf(shown ? speed() : 'off')
@@ -164,7 +168,7 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
     const since = fullLog.filter(({ index }) => index > end)
     clearTimeout(timer)
     const earlier = fullLog.filter(({ index }) => index < begin)
-    scene.value = { view: first.before, log: earlier, newEvents: [], effects: [], follows: false }
+    scene.value = { view: shared(first.before), log: earlier, newEvents: [], effects: [], follows: false }
     const moments = replayable.flatMap(({ before, update }) => momentsOf(meanings(), before, update, pace))
     queue.value = latest === last ? moments : [...moments, { view: latest.view, events: since, ms: 0 }]
     next()

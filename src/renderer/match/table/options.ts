@@ -35,3 +35,10 @@ export function readPick(pick: string): { noun: string; card: number | null } {
 
 /** Whether the option refers to something on the table. */
 export const isPointed = ({ type }: Ref): boolean => type === 'card' || type === 'piece' || type === 'place' || type === 'die'
+
+/** The id of the piece, place or die that it refers to. */
+export const idOf = (ref: Ref): string | null => {
+  if (ref.type === 'piece') return ref.piece
+  if (ref.type === 'place') return ref.place
+  return ref.type === 'die' ? ref.die : null
+}

@@ -1,65 +1,14 @@
-import type { Option, Ref } from '../../../shared/match.ts'
+import type { Option } from '../../../shared/match.ts'
 import { useMatchStore } from '../match-store.ts'
 import { useTableStore } from '../table-store.ts'
-import { isAllowed, isPointed, readPick } from './options.ts'
+import { idOf, isAllowed } from './options.ts'
+import { usePartsStore } from './parts-store.ts'
 
-/** The options and picks on something: `chosen` is its position among the picks, from 1. */
-interface Choice {
-  option: Option
-  chosen: number | undefined
-}
-
-const idOf = (ref: Ref): string | null => {
-  if (ref.type === 'piece') return ref.piece
-  if (ref.type === 'place') return ref.place
-  return ref.type === 'die' ? ref.die : null
-}
-
-/** The options on the table, by what they are on. */
+/** The options on the table, by what they are on, and how one is chosen. */
 export function useChoices() {
   const match = useMatchStore()
   const table = useTableStore()
-
-  /** The picks of the current play; in a plan, of its incomplete part. */
-  const current = () => {
-    if (match.isFree) return []
-    const { chosen } = match.draft
-    return chosen.slice(
-      Math.max(
-        0,
-        chosen.findLastIndex(({ pick }) => isOpening(pick)),
-      ),
-    )
-  }
-  /** A pick's position among the choices, from 1. */
-  const chosenAt = (pick: string): number | undefined => {
-    const pointed = current().filter(({ pick, ref }) => ref && isPointed(ref) && !isOpening(pick))
-    const at = pointed.findIndex(taken => taken.pick === pick)
-    return at < 0 ? undefined : at + 1
-  }
-  const isOpening = (pick: string): boolean => match.module?.openings.includes(readPick(pick).noun) ?? false
-  /** What has been picked there, to be put back. */
-  const pickedAt = (fits: (ref: Ref) => boolean): { option: Option; chosen: number } | null => {
-    const taken = current().find(({ pick, ref }) => ref && fits(ref) && !isOpening(pick))
-    const chosen = taken && chosenAt(taken.pick)
-    return taken?.ref && chosen !== undefined ? { option: { pick: taken.pick, ref: taken.ref, reasons: [] }, chosen } : null
-  }
-  /** The options on a card; a pick can be put back. */
-  function choiceAt(card: number): Choice | null {
-    const picked = pickedAt(ref => ref.type === 'card' && ref.card === card)
-    if (picked) return picked
-    const options = match.choices.cards.get(card) ?? []
-    const option = options.find(isAllowed) ?? options[0]
-    return option ? { option, chosen: undefined } : null
-  }
-  /** The same for a piece, place or die. */
-  function choiceOf(type: 'piece' | 'place' | 'die', id: string): Choice | null {
-    const picked = pickedAt(ref => ref.type === type && idOf(ref) === id)
-    if (picked) return picked
-    const { pieces, places, dice } = match.choices
-    const option = { piece: pieces, place: places, die: dice }[type].get(id)
-    return option ? { option, chosen: undefined } : null
-  }
+  const { chosenAt, choiceAt, choiceOf, openingAt } = usePartsStore()
 
   /** Picks or puts back the option, or explains why it can't be picked. */
   function choose(option: Option, title: string, ...further: string[]) {
@@ -81,5 +30,5 @@ export function useChoices() {
     if (!match.draft.busy) table.zoomed = card
   }
 
-  return { chosenAt, choiceAt, choiceOf, choose, look }
+  return { chosenAt, choiceAt, choiceOf, openingAt, choose, look }
 }

@@ -1,10 +1,9 @@
 import { computed } from 'vue'
-import type { CardFace } from '../../../shared/card-face.ts'
 import type { Avatar } from '../../../shared/catalog.ts'
 import type { ShownEvent } from '../../../shared/match.ts'
 import { plainText } from '../../../shared/format.ts'
 import type { Seat } from '../../../shared/seat.ts'
-import { ownPiece, pieceAt, zoneAt, type Piece, type TableValue, type Zone } from '../../../shared/table-view.ts'
+import type { TableValue } from '../../../shared/table-view.ts'
 import { useWords, type TextValues } from '../../app/i18n.ts'
 import { useCatalogStore } from '../../cards/catalog-store.ts'
 import { useMatchStore } from '../match-store.ts'
@@ -12,6 +11,7 @@ import { useTableStore } from '../table-store.ts'
 import type { EventMeanings } from '../event-meaning.ts'
 import type { Effect } from '../playback/effects.ts'
 import { shownWhile } from '../playback/in-flight.ts'
+import { usePartsStore } from './parts-store.ts'
 import { useChoices } from './use-choices.ts'
 import { aiName } from '../setup/ai-name.ts'
 
@@ -29,28 +29,24 @@ export function useTable() {
   const match = useMatchStore()
   const table = useTableStore()
   const catalog = useCatalogStore()
+  const parts = usePartsStore()
+  const { face, faceOf, piece, pieceOfSeat, zone } = parts
   const { t, say, list } = useWords()
 
   const meanings = computed<EventMeanings>(() => match.module?.events ?? NO_MEANINGS)
   /** A text of the current game, by its key within the game's. */
-  const word = (key: string, values: TextValues = {}): string => t(`${match.latest?.game ?? ''}.${key}`, values)
+  const word = (key: string, values: TextValues = {}): string => t(`${parts.game}.${key}`, values)
 
-  /** The face of the card with that id, as this match has it. */
-  const faceOf = (id: string): CardFace | null => match.latest?.faces?.find(old => old.id === id) ?? catalog.card(id) ?? null
-  const face = (card: number): CardFace | null => {
-    const id = match.scene?.view.cards[card] ?? match.latest?.view.cards[card]
-    return id === undefined ? null : faceOf(id)
-  }
   /** Sets a card's colours on an element: `--card-hue` and those of its picture. */
   const huesOf = (card: number | null) => catalog.tintOfCard(card === null ? null : face(card))
   const cardName = (card: number): string => face(card)?.name ?? t('match.card.unknown')
 
   /** A seat's display name and portrait. */
-  const avatarOf = (seat: Seat): Avatar | null => catalog.game?.avatars.find(({ id }) => id === match.latest?.seats[seat].avatar) ?? null
+  const avatarOf = (seat: Seat): Avatar | null => catalog.game?.avatars.find(({ id }) => id === parts.seats?.[seat].avatar) ?? null
   const seatName = (seat: Seat): string => avatarOf(seat)?.name ?? t('match.avatar.unknown')
   const isMine = (seat: Seat): boolean => seat === match.you
   const playerName = (seat: Seat): string => {
-    const seats = match.latest?.seats
+    const { seats } = parts
     const player = seats?.[seat].player
     if (player?.type === 'person') return player.name
     return (seats && aiName(seats, seat, t)) ?? t('match.player.ai')
@@ -59,9 +55,6 @@ export function useTable() {
   const seatedPlayer = (seat: Seat): string => (isMine(seat) ? t('match.player.you') : playerName(seat))
   const seatLabel = (seat: Seat): string => t('match.seat.label', { name: seatName(seat), who: seatedPlayer(seat) })
 
-  const piece = (id: string): Piece | null => (match.scene ? pieceAt(match.scene.view, id) : null)
-  const pieceOfSeat = (seat: Seat): Piece | null => (match.scene ? ownPiece(match.scene.view, seat) : null)
-  const zone = (seat: Seat | null, kind: string): Zone | null => (match.scene ? zoneAt(match.scene.view, seat, kind) : null)
   /** A piece's name: a seat's own after its avatar. */
   const pieceName = (id: string): string => {
     const found = piece(id)
