@@ -102,6 +102,21 @@ test('a double click or a held key plays one card, and opens nothing else', asyn
   expect(act.mock.calls.map(([{ draft }]) => draft)).toEqual([['play:4'], ['play:5']])
 })
 
+test('a hand card and the main command keep the focus while nothing is asked', async () => {
+  const view = tableView({ me: { hand: [4, 5] }, cards })
+  const { page, push } = await table({ view, step: step([playOption(4), pass]) })
+  const card = page.named('Red Thirst, costs 2, playable')
+  card.focus()
+  await push(matchUpdate({ revision: 2, view, step: null }))
+  expect(document.activeElement).toBe(card)
+  expect(card.getAttribute('aria-label')).toBe('Zoom Red Thirst, costs 2')
+  await push(matchUpdate({ revision: 3, view, step: step([pass]) }))
+  const end = document.querySelector<HTMLElement>('[data-primary]')
+  end?.focus()
+  await push(matchUpdate({ revision: 4, view, step: null }))
+  expect(document.activeElement).toBe(end)
+})
+
 test('a held Enter key presses once', async () => {
   const { page } = await table({ step: step([playOption(4), pass]) })
   const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true })
