@@ -29,6 +29,12 @@ test('cuts a text that would fit only in an unreadable size, at the smallest rea
   expect(fitOf(text(1000, 28))).toEqual({ step: 0.55, isCut: true })
   expect(fitOf(text(1000, 8))).toEqual({ step: 1, isCut: true })
 })
+test('tries the step that is known first, and smaller ones only if it has become too large', () => {
+  const log: string[] = []
+  expect(fitOf({ ...text(120, 14, log), known: 0.88 })).toEqual({ step: 0.88, isCut: false })
+  expect(log).toEqual(['set', 'measure'])
+  expect(fitOf({ ...text(160), known: 0.88 })).toEqual({ step: 0.76, isCut: false })
+})
 test('leaves each text as it was found to fit', () => {
   const [long, short] = [text(200), text(120)]
   fitTogether([long, short])

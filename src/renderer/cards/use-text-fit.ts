@@ -19,6 +19,8 @@ interface Sizes {
 
 /** A text that can be set in several sizes. */
 export interface Fitted {
+  /** The step at which the same text fitted a box of this size before. */
+  known?: number | undefined
   set: (step: number) => void
   measure: () => Sizes
 }
@@ -28,38 +30,50 @@ export interface Fit {
 }
 
 /**
- * For each text, the largest step at which it fits its box; if none does, the smallest readable one, at which it `isCut`. All are set before any is
- * measured, because each measurement after a change costs a layout.
+ * For each text, the largest step at which it fits its box (from the known one on); if none does, the smallest readable one, at which it `isCut`. All are
+ * set before any is measured, because each measurement after a change costs a layout.
  */
 export function fitTogether<One extends Fitted>(texts: readonly One[]): Map<One, Fit> {
   const found = new Map<One, Fit>()
   const keep = (text: One, step: number, isCut: boolean): void => void found.set(text, { step, isCut })
-  let open = [...texts]
-  STEPS.forEach((step, at) => {
-    for (const text of open) text.set(step)
-    const sizes = open.map(text => text.measure())
-    open = open.filter((text, place) => {
+  let open = texts.map(text => ({ text, at: Math.max(0, STEPS.indexOf(text.known ?? 1)) }))
+  while (open.length > 0) {
+    for (const { text, at } of open) text.set(STEPS[at] ?? 1)
+    const sizes = open.map(({ text }) => text.measure())
+    open = open.flatMap(({ text, at }, place) => {
       const { scrollHeight = 0, clientHeight = 0, fontSize = 0 } = sizes[place] ?? {}
+      const step = STEPS[at] ?? 1
       if (fontSize < READABLE && step < 1) keep(text, STEPS[at - 1] ?? step, true)
       else if (scrollHeight <= clientHeight + ROUNDING) keep(text, step, false)
-      return !found.has(text)
+      else if (at === STEPS.length - 1) keep(text, step, true)
+      return found.has(text) ? [] : [{ text, at: at + 1 }]
     })
-  })
-  for (const text of open) keep(text, STEPS.at(-1) ?? 1, true)
+  }
   for (const [text, { step, isCut }] of found) if (isCut) text.set(step)
   return found
 }
 
 interface CardText extends Fitted {
   card: HTMLElement
+  /** The text and the size of its card. */
+  key: string
 }
+/** What each card says. */
+const textOn = new WeakMap<HTMLElement, () => unknown>()
+/** The steps of texts that were fitted before, by text and size: a hand that gets narrower and wider again has been measured. */
+const fitted = new Map<string, number>()
+const MOST_FITTED = 2_000
+
 function textOf(card: HTMLElement): CardText[] {
   const box = card.querySelector('.text')
   if (!box) return []
   const { style, dataset } = card
+  const key = `${card.clientWidth} ${card.clientHeight} ${String(textOn.get(card)?.())}`
   return [
     {
       card,
+      key,
+      known: fitted.get(key),
       set(step) {
         if (step === 1) style.removeProperty('--fit')
         else style.setProperty('--fit', String(step))
@@ -74,7 +88,12 @@ function textOf(card: HTMLElement): CardText[] {
   ]
 }
 function fitAll(cards: Iterable<HTMLElement>) {
-  for (const [{ card }, { isCut }] of fitTogether([...cards].flatMap(textOf))) card.dataset['cut'] = String(isCut)
+  for (const [{ card, key }, { step, isCut }] of fitTogether([...cards].flatMap(textOf))) {
+    card.dataset['cut'] = String(isCut)
+    if (fitted.size >= MOST_FITTED) fitted.clear()
+    // A text that is cut has been measured at each step: the smallest readable one depends on more than its size.
+    if (!isCut) fitted.set(key, step)
+  }
 }
 
 /** Cards to fit in the next frame. */
@@ -100,7 +119,9 @@ export function useTextFit(card: Readonly<Ref<HTMLElement | null>>, text: () => 
     card,
     (now, before) => {
       if (before) observed().unobserve(before)
-      if (now) observed().observe(now)
+      if (!now) return
+      textOn.set(now, text)
+      observed().observe(now)
     },
     { immediate: true, flush: 'post' },
   )
@@ -113,7 +134,10 @@ export function useTextFit(card: Readonly<Ref<HTMLElement | null>>, text: () => 
   useEventListener(
     () => document.fonts,
     'loadingdone',
-    () => fitSoon(card.value),
+    () => {
+      fitted.clear()
+      fitSoon(card.value)
+    },
   )
   // Measure a new box only after layout.
   watch(text, () => fitSoon(card.value), { flush: 'post' })
