@@ -1,4 +1,5 @@
 import { nextTick, watch, type Ref } from 'vue'
+import { zoneOf } from '../../../shared/table-view.ts'
 import { useMatchStore } from '../match-store.ts'
 import { useTableStore } from '../table-store.ts'
 import { openPicks } from './use-match-keys.ts'
@@ -52,6 +53,18 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
       else if (before > 0 && isLost()) toHand()
     },
     { flush: 'pre' },
+  )
+  // A focused card that leaves the hand loses the focus anyway. Losing it while the page is being changed would lay out what is half done.
+  watch(
+    () => match.scene,
+    () => {
+      const focused = document.activeElement
+      const anchor = focused instanceof HTMLElement && focused.dataset['hand'] ? focused.closest<HTMLElement>('[data-anchor]') : null
+      const card = Number(anchor?.dataset['anchor']?.slice('card '.length))
+      const view = match.scene?.view
+      if (anchor && view && zoneOf(view, card)?.look !== 'hand' && focused instanceof HTMLElement) focused.blur()
+    },
+    { flush: 'sync' },
   )
   watch(
     () => table.resultOpen,
