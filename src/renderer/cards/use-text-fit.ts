@@ -62,7 +62,7 @@ interface CardText extends Fitted {
 const textOn = new WeakMap<HTMLElement, () => unknown>()
 /** The steps of texts that were fitted before, by text and size: a hand that gets narrower and wider again has been measured. */
 const fitted = new Map<string, number>()
-const MOST_FITTED = 2_000
+const STEPS_KEPT = 2_000
 
 function textOf(card: HTMLElement): CardText[] {
   const box = card.querySelector('.text')
@@ -90,7 +90,7 @@ function textOf(card: HTMLElement): CardText[] {
 function fitAll(cards: Iterable<HTMLElement>) {
   for (const [{ card, key }, { step, isCut }] of fitTogether([...cards].flatMap(textOf))) {
     card.dataset['cut'] = String(isCut)
-    if (fitted.size >= MOST_FITTED) fitted.clear()
+    if (fitted.size >= STEPS_KEPT) fitted.clear()
     // A text that is cut has been measured at each step: the smallest readable one depends on more than its size.
     if (!isCut) fitted.set(key, step)
   }
