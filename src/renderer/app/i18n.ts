@@ -24,7 +24,7 @@ export type TextValues = Readonly<Record<string, string | number | undefined>>
 export type Translate = (key: string, values?: TextValues, count?: number) => string
 
 /** A table shows a few hundred texts. Those with clocks and counts would add up. */
-const MOST_TEXTS = 3_000
+const TEXTS_KEPT = 3_000
 /** The renderer's texts as shown last, by language, key and values. Formatting one again takes ten times as long. */
 const shown = new Map<string, string>()
 
@@ -46,7 +46,7 @@ function remembering(translate: Translate, language: () => string): Translate {
     const known = shown.get(id)
     if (known !== undefined) return known
     const text = count === undefined ? translate(key, values ?? {}) : translate(key, values ?? {}, count)
-    if (shown.size >= MOST_TEXTS) shown.clear()
+    if (shown.size >= TEXTS_KEPT) shown.clear()
     shown.set(id, text)
     return text
   }
