@@ -72,6 +72,18 @@ test('an unsaved play keeps its choices and the table, and can be sent again', a
   expect([match.draft.stuck, match.draft.picks]).toEqual([false, []])
 })
 
+test('those who sit in neither seat read the players’ names', async () => {
+  const { match, push } = watching()
+  const drawn = event('card-played', { message: message('cold-summit.event.card-played', { who: message('cold-summit.who.seat-0') }) })
+  const who = () => match.scene?.log.map(({ message }) => message.values?.['who'])
+  const update = first({ you: null, events: [drawn] })
+  const seats: MatchUpdate['seats'] = [{ ...update.seats[0], player: { type: 'person', name: 'Ada' } }, update.seats[1]]
+  await push({ ...update, seats })
+  expect(who()).toEqual([message('cold-summit.who.named', { who: 'Ada' })])
+  await push({ ...update, seats, you: 1, revision: 2, fresh: true })
+  expect(who()).toEqual([message('cold-summit.who.seat-0')])
+})
+
 test('faces of changed cards arrive when first seen, and are kept until the next full update', async () => {
   const { match, push } = watching()
   const face = (id: string) => fakeCard(id)

@@ -13,6 +13,7 @@ import { createDraftKeeper, isSameQuestion } from './table/draft-keeper.ts'
 import { optionsAt, readPick } from './table/options.ts'
 import { createPlayback } from './playback/playback.ts'
 import { createTableClock } from './table/table-clock.ts'
+import { named } from './seat-names.ts'
 import type { TableModule } from './table-module.ts'
 import { detached } from '../ui/detached-watch.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
@@ -23,6 +24,16 @@ const delayed = (ms: number): Promise<void> => new Promise(resolve => setTimeout
 
 const reasonsOf = (problem: Problem): Reason[] =>
   problem.reasons.length > 0 ? problem.reasons : [{ clause: '', message: problem.message }]
+
+/** For those who sit in neither seat, with the players' names. */
+const told = (update: MatchUpdate): MatchUpdate =>
+  update.you !== null
+    ? update
+    : {
+        ...update,
+        events: update.events.map(event => named(event, update.seats)),
+        outcome: update.outcome && named(update.outcome, update.seats),
+      }
 
 /** The match on the table: what is shown, and what the player is doing. */
 export const useMatchStore = defineStore('match', () => {
@@ -177,7 +188,9 @@ export const useMatchStore = defineStore('match', () => {
     if (!module.value) return
     const before = latest.value
     // With an older card set, each face is sent when it is first seen.
-    const update = received.faces && !received.fresh ? { ...received, faces: [...(before?.faces ?? []), ...received.faces] } : received
+    const update = told(
+      received.faces && !received.fresh ? { ...received, faces: [...(before?.faces ?? []), ...received.faces] } : received,
+    )
     problem.value = null
     catalog.choose(update.game)
     takeClock(update)

@@ -8,6 +8,7 @@ import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 import { isSilent } from '../match/playback/plays.ts'
 import { useMatchStore } from '../match/match-store.ts'
+import { named } from '../match/seat-names.ts'
 
 /** Playback speeds: milliseconds per event. */
 export const PACES = { slow: 1600, normal: 800, fast: 350, fastest: 120 } as const
@@ -58,7 +59,8 @@ export const useReplayStore = defineStore('replay', () => {
     problem.value = result.ok ? null : result.message
     if (!result.ok) return
     viewer.value = as
-    events.value = result.value
+    const { seats } = opened.value.summary
+    events.value = as === 'both' ? result.value.map(event => named(event, seats)) : result.value
     views = new Map()
     await goTo(moment)
   }
