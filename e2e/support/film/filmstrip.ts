@@ -14,8 +14,8 @@ import { advance, isMoving, stopTime } from './virtual-time.ts'
 
 const { values } = given('filmstrip')
 const FRAME_INTERVAL = 100
-const MAX_FRAMES = 70
-/** A film ends after this many frames without movement. What covers the board, such as a reveal, goes on by itself after a pause. */
+const MAX_FRAMES = 100
+/** A film ends after this many frames without movement. What covers the board, such as a reveal, goes on by itself after a pause; at its end, it is closed. */
 const STILL = 6
 const STILL_COVERED = 28
 /** Real milliseconds that the opponent may think while the page's clock is stopped. */
@@ -50,7 +50,12 @@ async function film(page: Page, act: () => Promise<void>, into: string): Promise
       await advance(page, 20)
     }
     still = (await isMoving(page)) ? 0 : still + 1
-    if (still >= ((await isCovered(page)) ? STILL_COVERED : STILL)) return frame + 1
+    const covered = await isCovered(page)
+    if (still >= STILL && !covered) return frame + 1
+    if (still >= STILL_COVERED) {
+      await page.keyboard.press('Escape')
+      still = 0
+    }
   }
   return MAX_FRAMES
 }
