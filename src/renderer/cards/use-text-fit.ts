@@ -129,8 +129,7 @@ export function useTextFit(card: Readonly<Ref<HTMLElement | null>>, text: () => 
     stop()
     if (card.value) observed().unobserve(card.value)
   })
-  // The last step of a transition, and a typeface that comes late, change the text's height but not always the card's size.
-  useEventListener(card, 'transitionend', ({ target }) => target === card.value && fitSoon(card.value))
+  // A typeface that comes late changes the text's height.
   useEventListener(
     () => document.fonts,
     'loadingdone',
