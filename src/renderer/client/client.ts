@@ -6,6 +6,7 @@ import type { Contract } from '../../shared/contract.ts'
 import { connectBridge } from './bridge-connection.ts'
 import type { Connection, ConnectionStatus, Link } from './connection.ts'
 import { NotConnectedError } from './connection.ts'
+import { watchPresses } from './press-frame.ts'
 import type { Result } from './result.ts'
 import { toProblem } from './result.ts'
 import { connectWebSocket, ownHost } from './web-socket-connection.ts'
@@ -34,18 +35,23 @@ export interface Client {
 /** Uses the preload's bridge if there is one, otherwise the web host that served the page. */
 export const createClient = (): Client => {
   const bridge = (globalThis as { [BRIDGE]?: Bridge })[BRIDGE]
-  return clientOver(bridge ? connectBridge(bridge) : connectWebSocket(ownHost))
+  return clientOver(bridge ? connectBridge(bridge) : connectWebSocket(ownHost), watchPresses(window))
 }
 
-export function clientOver(connection: Connection): Client {
+/** `frame`: what each answer and each value of a stream waits for, if anything. */
+export function clientOver(connection: Connection, frame: () => Promise<void> | null = () => null): Client {
   const link: Link = {
     async call(path, input, options) {
       const current = await connection.link(options.signal)
       const { generation } = connection
       try {
-        return await current.call(path, input, options)
+        const answer = await current.call(path, input, options)
+        await frame()
+        return answer
       } catch (error) {
-        throw wasLost(connection, generation, options.signal) ? new NotConnectedError(connection.status) : error
+        const lost = wasLost(connection, generation, options.signal)
+        await frame()
+        throw lost ? new NotConnectedError(connection.status) : error
       }
     },
   }
@@ -53,13 +59,14 @@ export function clientOver(connection: Connection): Client {
     api: createORPCClient(link),
     status: () => connection.status,
     onStatus: connection.onStatus,
-    subscribe: (start, onValue, signal) => subscribe(connection, start, onValue, signal),
+    subscribe: (start, onValue, signal) => subscribe(connection, frame, start, onValue, signal),
     close: connection.close,
   }
 }
 
 async function subscribe<T>(
   connection: Connection,
+  frame: () => Promise<void> | null,
   start: (signal: AbortSignal) => Promise<AsyncIterable<T>>,
   onValue: (value: T) => void,
   signal: AbortSignal,
@@ -73,6 +80,7 @@ async function subscribe<T>(
     if (generation === null || signal.aborted) return over
     try {
       for await (const value of await start(signal)) {
+        await frame()
         if (signal.aborted) return over
         onValue(value)
       }
