@@ -38,13 +38,13 @@ const texts = import.meta.glob<Record<string, unknown>>(
   { eager: true, import: 'default' },
 )
 /** All groups of texts with a text for each seat. */
-function groupsBySeat(node: unknown): Record<string, unknown>[] {
+function groupsBySeat(node: unknown): object[] {
   if (typeof node !== 'object' || node === null) return []
   const inside = Object.values(node).flatMap(groupsBySeat)
-  return 'seat-0' in node ? [node as Record<string, unknown>, ...inside] : inside
+  return 'seat-0' in node ? [node, ...inside] : inside
 }
 test('wherever a game has a text for each seat, it has one that takes a name', () => {
   const groups = Object.values(texts).flatMap(groupsBySeat)
   expect(groups.length).toBeGreaterThanOrEqual(9)
-  for (const group of groups) expect(group['named']).toContain('{who}')
+  for (const group of groups) expect(group).toMatchObject({ named: expect.stringContaining('{who}') })
 })
