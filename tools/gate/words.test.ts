@@ -79,6 +79,8 @@ test('every text that code uses by its full key exists', () => {
 const HAS_OWN_TEST = /-(?:rules|challenges|help)\.json$/
 const isOfGame = (file: string): boolean => games.some(({ id }) => file.startsWith(id))
 const TIP = /^[\w-]+\.tips?\./
+/** Replaces `….seat-0` and `….seat-1` where the players' names are known. */
+const NAMED = /\.named$/
 
 test('no text is unused', () => {
   const sources = sourcesIn('src', 'tools', 'e2e').map(read).join('\n')
@@ -98,7 +100,7 @@ test('no text is unused', () => {
   const files = LOCALES.filter(file => !HAS_OWN_TEST.test(file))
   // Boards and card texts name the texts of their game without its id.
   const isUsed = (key: string, file: string): boolean =>
-    TIP.test(key) || isAsked(key) || (isOfGame(file) && isAsked(key.slice(key.indexOf('.') + 1)))
+    TIP.test(key) || NAMED.test(key) || isAsked(key) || (isOfGame(file) && isAsked(key.slice(key.indexOf('.') + 1)))
   expect(files.flatMap(file => textsOf(file).flatMap(([key]) => (isUsed(key, file) ? [] : [key])))).toEqual([])
 }, 120_000)
 

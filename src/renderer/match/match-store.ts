@@ -26,7 +26,7 @@ const reasonsOf = (problem: Problem): Reason[] =>
   problem.reasons.length > 0 ? problem.reasons : [{ clause: '', message: problem.message }]
 
 /** For those who sit in neither seat, with the players' names. */
-const told = (update: MatchUpdate): MatchUpdate =>
+const withPlayerNames = (update: MatchUpdate): MatchUpdate =>
   update.you !== null
     ? update
     : {
@@ -188,7 +188,7 @@ export const useMatchStore = defineStore('match', () => {
     if (!module.value) return
     const before = latest.value
     // With an older card set, each face is sent when it is first seen.
-    const update = told(
+    const update = withPlayerNames(
       received.faces && !received.fresh ? { ...received, faces: [...(before?.faces ?? []), ...received.faces] } : received,
     )
     problem.value = null
