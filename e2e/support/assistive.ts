@@ -23,6 +23,9 @@ interface AxNode {
   backendDOMNodeId?: number
 }
 
+/** What was to be pressed has another name by now, so nothing was. */
+export class RenamedError extends Error {}
+
 /** Users press only what has the name they heard. */
 const ACTIVATE = `function (name) {
   if ((this.getAttribute('aria-label') ?? name) !== name) return false
@@ -106,6 +109,6 @@ export class Assistive {
       functionDeclaration: ACTIVATE,
       returnByValue: true,
     })
-    if (result.value !== true) throw new Error('a node that is called something else by now')
+    if (result.value !== true) throw new RenamedError(`${name?.value ?? ''} is called something else by now`)
   }
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Accessible } from '../../support/accessible.ts'
 import { parse, pressUntil } from '../../support/accessible.ts'
+import { RenamedError } from '../../support/assistive.ts'
 import { pattern, text } from '../../support/words.ts'
 import { LOG, openLog } from '../../pages/match-log.ts'
 
@@ -141,20 +142,23 @@ export class MatchTable {
     return wanted ?? ordered[0] ?? null
   }
 
-  /** Throws if the choice can't be pressed, unless it is gone or no longer offered because the table has moved on. */
-  async press(choice: Accessible, nodes: readonly Accessible[]): Promise<void> {
+  /** Throws if the choice can't be pressed, unless it is gone or no longer offered because the table has moved on: then false. */
+  async press(choice: Accessible, nodes: readonly Accessible[]): Promise<boolean> {
     try {
       await this.#press(this.page, choice, handOf(nodes))
     } catch (error) {
+      // It may already have its name again: between two updates, nothing is asked of it.
+      if (error instanceof RenamedError) return false
       const offered = (await this.look()).nodes.filter(node => node.role === 'button' && !node.states.includes('disabled'))
       if (offered.some(node => node.name === choice.name)) throw error
-      return
+      return false
     }
     this.pressed.push(choice.name)
     if (choice.name === STOP || WAITING.test(choice.name)) this.#left.add(this.pressed.at(-2) ?? '').add(choice.name)
     // The warning may have been about a mode or a target of it.
     if (choice.name === STOP) this.#left.add(this.pressed.findLast(name => PLAYABLE.test(name)) ?? '')
     if (choice.name === END_TURN) this.#left.clear()
+    return true
   }
 
   /**
@@ -182,8 +186,10 @@ export class MatchTable {
         await seen?.(nodes)
       }
       before = snapshot
-      if (choice) await this.press(choice, nodes)
-      else if (Date.now() - since > patience) throw new Error(`Nothing happens: ${this.#story(snapshot)}`)
+      if (choice) {
+        // The table may look the same again.
+        if (!(await this.press(choice, nodes))) before = ''
+      } else if (Date.now() - since > patience) throw new Error(`Nothing happens: ${this.#story(snapshot)}`)
       else await this.page.waitForTimeout(25)
     }
   }

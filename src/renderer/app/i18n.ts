@@ -25,7 +25,7 @@ export type Translate = (key: string, values?: TextValues, count?: number) => st
 
 /** A table shows a few hundred texts. Those with clocks and counts would add up. */
 const TEXTS_KEPT = 3_000
-/** The renderer's texts as shown last, by language, key and values. Formatting one again takes ten times as long. */
+/** The renderer's texts as shown last, by language, key and values. Formatting one again takes five times as long. */
 const shown = new Map<string, string>()
 
 export function addTexts(texts: Texts): void {
