@@ -12,8 +12,10 @@ export class ScreenReaderTable extends MatchTable {
     super(page, async (_, { role, name }) => {
       const found = last.tree.find(one => one.role === role && one.name === name && !one.disabled)
       if (!found) throw new Error(`no ${role} is called ${name}`)
-      last.heard = assistive.announced.length
+      const heard = assistive.announced.length
       await found.activate()
+      // Only a press that took place counts.
+      last.heard = heard
     })
     this.#assistive = assistive
     this.#last = last
