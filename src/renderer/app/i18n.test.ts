@@ -50,22 +50,22 @@ describe('a text is remembered', () => {
   }
 
   test('for its values and count', () => {
-    addTexts({ en: { sample: { greeting: 'Hello {name}', cards: '{count} card | {count} cards' } } })
+    addTexts({ en: { 'remembered-values': { greeting: 'Hello {name}', cards: '{count} card | {count} cards' } } })
     const shown = inWords(({ t }) => [
-      t('sample.greeting', { name: 'Ann' }),
-      t('sample.greeting', { name: 'Bob' }),
-      t('sample.greeting', { name: 'Ann' }),
-      t('sample.cards', { count: 1 }, 1),
-      t('sample.cards', { count: 2 }, 2),
-      t('sample.cards', { count: 1 }, 1),
+      t('remembered-values.greeting', { name: 'Ann' }),
+      t('remembered-values.greeting', { name: 'Bob' }),
+      t('remembered-values.greeting', { name: 'Ann' }),
+      t('remembered-values.cards', { count: 1 }, 1),
+      t('remembered-values.cards', { count: 2 }, 2),
+      t('remembered-values.cards', { count: 1 }, 1),
     ])
     expect(shown).toEqual(['Hello Ann', 'Hello Bob', 'Hello Ann', '1 card', '2 cards', '1 card'])
   })
 
   test('until texts are added', () => {
     const { t } = inWords(words => words)
-    expect(t('later.word')).toBe('later.word')
-    addTexts({ en: { later: { word: 'It is here' } } })
-    expect(t('later.word')).toBe('It is here')
+    expect(t('remembered.word')).toBe('remembered.word')
+    addTexts({ en: { remembered: { word: 'It is here' } } })
+    expect(t('remembered.word')).toBe('It is here')
   })
 })
