@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LOOK_BEGINS, LOOK_ENDS } from './task-times.ts'
+import { LOOK_BEGINS, LOOK_ENDS } from './page-trace.ts'
 
 /** Start and duration in milliseconds. */
 export interface Span {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { LOOK_BEGINS, LOOK_ENDS, taskTimes } from './task-times.ts'
+import { LOOK_BEGINS, LOOK_ENDS, readTrace } from './page-trace.ts'
+import { taskTimes } from './task-times.ts'
 
 const task = (ts: number, dur: number, tdur: number, tid = 1, pid = 7) => ({
   name: 'ThreadControllerImpl::RunTask',
@@ -12,10 +13,12 @@ const task = (ts: number, dur: number, tdur: number, tid = 1, pid = 7) => ({
 })
 const mark = (name: string, ts: number) => ({ name, ph: 'R', pid: 7, tid: 1, ts })
 const thread = (tid: number, name: string) => ({ name: 'thread_name', ph: 'M', pid: 7, tid, args: { name } })
-const trace = (...events: object[]): string =>
-  JSON.stringify({
-    traceEvents: [thread(1, 'CrRendererMain'), thread(2, 'Compositor'), mark(LOOK_BEGINS, 5000), mark(LOOK_ENDS, 6000), ...events],
-  })
+const trace = (...events: object[]) =>
+  readTrace(
+    JSON.stringify({
+      traceEvents: [thread(1, 'CrRendererMain'), thread(2, 'Compositor'), mark(LOOK_BEGINS, 5000), mark(LOOK_ENDS, 6000), ...events],
+    }),
+  )
 
 test('measures main-thread tasks in CPU time, without measurement overhead and other threads', () => {
   const found = taskTimes(
@@ -36,6 +39,6 @@ test('an unfinished measurement mark excludes everything after it', () => {
 })
 
 test('refuses a trace without a measured page', () => {
-  expect(() => taskTimes('{"traceEvents":[]}')).toThrow(RangeError)
-  expect(() => taskTimes('[]')).toThrow()
+  expect(() => readTrace('{"traceEvents":[]}')).toThrow(RangeError)
+  expect(() => readTrace('[]')).toThrow()
 })
