@@ -45,3 +45,14 @@ test('sets all texts before it measures any', () => {
   fitTogether([text(100, 14, log), text(100, 14, log)])
   expect(log).toEqual(['set', 'set', 'measure', 'measure'])
 })
+test('finds what trying every size would find, in a few layouts', () => {
+  const steps = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.65, 0.6, 0.55]
+  for (let high = 60; high <= 400; high += 7)
+    for (const size of [9, 11, 12.5, 14, 18, 30]) {
+      const readable = steps.filter(step => step === 1 || size * step >= 10.5)
+      const fitting = readable.find(step => high * step ** 2 <= 101)
+      const log: string[] = []
+      expect(fitOf(text(high, size, log))).toEqual({ step: fitting ?? readable.at(-1), isCut: fitting === undefined })
+      expect(log.filter(one => one === 'measure').length).toBeLessThanOrEqual(5)
+    }
+})

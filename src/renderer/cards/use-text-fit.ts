@@ -29,27 +29,58 @@ export interface Fit {
   isCut: boolean
 }
 
+/** Where the largest step that fits is searched: between those two, as places in STEPS. */
+interface Search {
+  text: Fitted
+  at: number
+  from: number
+  to: number
+  /** The smallest readable step. */
+  last: number
+  best: number | null
+}
+const stepAt = (place: number): number => STEPS[place] ?? 1
+const lastReadable = (size: number): number => STEPS.findLastIndex(step => step === 1 || size * step >= READABLE)
+const fits = ({ scrollHeight, clientHeight }: Sizes): boolean => scrollHeight <= clientHeight + ROUNDING
+
+/** After a measurement at `at`: where to look next, halving what is left. */
+function narrowed(search: Search, sizes: Sizes): Search {
+  const { at, best } = search
+  const isFirst = search.last < 0
+  const last = isFirst ? lastReadable(sizes.fontSize / stepAt(at)) : search.last
+  const doesFit = fits(sizes)
+  // A text that fits at once isn't searched for.
+  const from = isFirst && doesFit ? STEPS.length : doesFit ? search.from : at + 1
+  const to = isFirst ? last : doesFit ? at - 1 : search.to
+  return { ...search, last, from, to, best: doesFit ? at : best, at: (from + to) >> 1 }
+}
+
 /**
- * For each text, the largest step at which it fits its box (from the known one on); if none does, the smallest readable one, at which it `isCut`. All are
- * set before any is measured, because each measurement after a change costs a layout.
+ * For each text, the largest step at which it fits its box (the known one if it still does, or a smaller one); if none does, the smallest readable one, at
+ * which it `isCut`. All are set before any is measured, because each measurement after a change costs a layout.
  */
 export function fitTogether<One extends Fitted>(texts: readonly One[]): Map<One, Fit> {
   const found = new Map<One, Fit>()
-  const keep = (text: One, step: number, isCut: boolean): void => void found.set(text, { step, isCut })
-  let open = texts.map(text => ({ text, at: Math.max(0, STEPS.indexOf(text.known ?? 1)) }))
+  let open = texts.map(text => ({
+    text,
+    at: Math.max(0, STEPS.indexOf(text.known ?? 1)),
+    from: 0,
+    to: 0,
+    last: -1,
+    best: null as number | null,
+  }))
   while (open.length > 0) {
-    for (const { text, at } of open) text.set(STEPS[at] ?? 1)
+    for (const { text, at } of open) text.set(stepAt(at))
     const sizes = open.map(({ text }) => text.measure())
-    open = open.flatMap(({ text, at }, place) => {
-      const { scrollHeight = 0, clientHeight = 0, fontSize = 0 } = sizes[place] ?? {}
-      const step = STEPS[at] ?? 1
-      if (fontSize < READABLE && step < 1) keep(text, STEPS[at - 1] ?? step, true)
-      else if (scrollHeight <= clientHeight + ROUNDING) keep(text, step, false)
-      else if (at === STEPS.length - 1) keep(text, step, true)
-      return found.has(text) ? [] : [{ text, at: at + 1 }]
+    open = open.flatMap((search, place) => {
+      const next = narrowed(search, sizes[place] ?? { scrollHeight: 0, clientHeight: 0, fontSize: 0 })
+      if (next.from <= next.to) return [{ ...next, text: search.text }]
+      const step = next.best ?? next.last
+      found.set(search.text, { step: stepAt(step), isCut: next.best === null })
+      if (step !== search.at) search.text.set(stepAt(step))
+      return []
     })
   }
-  for (const [text, { step, isCut }] of found) if (isCut) text.set(step)
   return found
 }
 
