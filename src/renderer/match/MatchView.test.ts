@@ -22,6 +22,9 @@ const ritual = fakeCard('red-thirst', {
 
 afterEach(() => vi.useRealTimers())
 
+const point = (type: string, at: number, on: EventTarget | null) =>
+  on?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: at, clientY: at }))
+
 /** The table with one update on it; `tree` says what follows which picks. */
 async function table(update: Partial<MatchUpdate>, tree: Record<string, Step> = {}) {
   const act = vi.fn<Api['matches']['act']>(async () => undefined)
@@ -60,10 +63,7 @@ test('a card that is dropped on the board before its targets are known is played
   const options = vi.fn<Api['matches']['options']>(() => new Promise<Step>(resolve => (answer = resolve)))
   const first = matchUpdate({ fresh: true, view: tableView({ me: { hand: [4, 5] }, cards }), step: step([playOption(4), pass]) })
   await mountMatch(first, { options, act }, { games: [fakeGame([ritual, fakeCard('grey-ember', { school: 'ash', cost: 1 })])] })
-  const card = document.querySelector('.hand [data-anchor="card 4"]')
-  const point = (type: string, at: number, on: EventTarget | null) =>
-    on?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: at, clientY: at }))
-  point('pointerdown', 5, card)
+  point('pointerdown', 5, document.querySelector('.hand [data-anchor="card 4"]'))
   point('pointermove', 300, document)
   point('pointerup', 300, document)
   await flushPromises()
@@ -73,6 +73,31 @@ test('a card that is dropped on the board before its targets are known is played
     await flushPromises()
   }
   expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['play:4'] })
+})
+
+test('a card that is dragged stays so when the other side decides its part of the same question', async () => {
+  const both = [0, 1].map(seat => ({ seat: seat as 0 | 1, decision: 'plan' }))
+  const { act, push } = await table({ step: step([playOption(4), pass]), pending: both })
+  const update = (revision: number, pending: typeof both) =>
+    matchUpdate({ view: tableView({ me: { hand: [4, 5] }, cards }), step: step([playOption(4), pass]), revision, pending })
+  point('pointerdown', 5, document.querySelector('.hand [data-anchor="card 4"]'))
+  point('pointermove', 300, document)
+  await push(update(2, both.slice(0, 1)))
+  await flushPromises()
+  point('pointerup', 300, document)
+  await flushPromises()
+  expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 2, draft: ['play:4'] })
+})
+
+test('a card that is dragged is put back when something else is asked', async () => {
+  const { act, push } = await table({ step: step([playOption(4), pass]) })
+  point('pointerdown', 5, document.querySelector('.hand [data-anchor="card 4"]'))
+  point('pointermove', 300, document)
+  await push(matchUpdate({ view: tableView({ me: { hand: [4, 5] }, cards }), step: step([playOption(4), pass]), revision: 2 }))
+  await flushPromises()
+  point('pointerup', 300, document)
+  await flushPromises()
+  expect(act).not.toHaveBeenCalled()
 })
 
 test('the log waits while something else tells what happened', async () => {
