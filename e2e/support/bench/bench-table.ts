@@ -93,7 +93,7 @@ async function playAll(browser: Browser, host: Host, kind: Kind): Promise<Played
   for (let match = 0; match < MATCHES; match++) {
     const { looks, trace, ...times } = await playOne(browser, host, kind, match)
     works.push(...taskTimes(trace))
-    shown.push(...shownFrames(trace, times.frames))
+    shown.push(...shownFrames(trace, times.flights))
     for (const what of ['inputs', 'longTasks', 'frames', 'animated'] as const) all[what].push(...outsideLooks(times[what], looks))
   }
   return {

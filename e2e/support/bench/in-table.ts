@@ -14,6 +14,8 @@ export interface TableTimes {
   longTasks: Span[]
   /** Frame times while something flies over the table. */
   frames: Span[]
+  /** When it did, each from its first picture on. */
+  flights: Span[]
   /** Frame times while any animation runs, except endless ones. */
   animated: Span[]
   /** Times when the measurement read the table: work for the page, but not caused by the player. */
@@ -29,7 +31,7 @@ declare global {
 /** Starts measuring in the page. */
 export const takeTableTimes = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const times: TableTimes = { inputs: [], longTasks: [], frames: [], animated: [], looks: [] }
+    const times: TableTimes = { inputs: [], longTasks: [], frames: [], flights: [], animated: [], looks: [] }
     window.tableTimes = times
     const { port1, port2 } = new MessageChannel()
     let input: number | null = null
@@ -61,7 +63,18 @@ export const takeTableTimes = (page: Page): Promise<void> =>
       { moves: () => document.querySelector('[data-testid="motions"] > *') !== null, into: times.frames, before: -1 },
       { moves: isAnimated, into: times.animated, before: -1 },
     ]
+    const flying = new Set<Animation>()
+    // The browser says when an animation began once it has shown its first picture.
+    const watchFlights = (): void => {
+      for (const animation of document.querySelector('[data-testid="motions"]')?.getAnimations({ subtree: true }) ?? []) {
+        const { delay = 0, activeDuration = 0 } = animation.effect?.getComputedTiming() ?? {}
+        if (flying.has(animation) || typeof animation.startTime !== 'number') continue
+        flying.add(animation)
+        times.flights.push({ began: animation.startTime + delay, took: Number(activeDuration) })
+      }
+    }
     const frame = (now: number): void => {
+      watchFlights()
       for (const kind of kinds) {
         const moves = kind.moves()
         if (moves && kind.before >= 0) kind.into.push({ began: kind.before, took: now - kind.before })
