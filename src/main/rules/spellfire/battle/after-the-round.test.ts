@@ -26,6 +26,34 @@ describe('a realm that falls when the round is over', () => {
     expect(set.isRazed('lanternfield')).toBe(true)
     expect(spoilsOf(set)).toEqual([0, 1])
   })
+  test.each(['abyss', 'limbo', 'void'] as const)('SF-SPOILS.2 a realm put into another zone (%s) ends the battle without Spoils', zone => {
+    const banish = card('wizard-spell', {
+      phases: ['4'],
+      bonus: 0,
+      lines: [{ when: 'play', does: [{ do: zone, what: { of: 'realm', side: 'opp' }, n: 1 }] }],
+    })
+    const [sent, met] = [champion(4, 'wizard'), champion(6)]
+    const set = fight({
+      attacker: sent,
+      defender: met,
+      hand: [banish],
+      me: { pool: [champion(7)] },
+      foe: { realms: ['lanternfield', 'court-of-glass'] },
+    }).take('play', banish, { targets: ['lanternfield'] })
+    expect(set.zone(1, 'realms')).not.toContain('lanternfield')
+    expect([set.state.battle, spoilsOf(set)]).toEqual([null, []])
+    expect([set.zone(0, 'pool').includes(sent.id), set.zone(1, 'pool')]).toEqual([true, [met.id]])
+  })
+  test('SF-SPOILS.2 SF-SPOILS.4 then the defender’s Spoils for the attacker are drawn as ever', () => {
+    const banish: Primitive = { do: 'abyss', what: { of: 'realm', side: 'opp' }, n: 1 }
+    expect(spoilsOf(fight({ attacker: hero(3, { when: 'lose', does: [banish] }), defender: champion(9) }))).toEqual([1])
+  })
+  test('SF-SPOILS.3 a realm that is discarded brings Spoils, one that was razed before it left too', () => {
+    const discard: Primitive = { do: 'destroy', what: { of: 'realm', side: 'opp' }, n: 1 }
+    const banish: Primitive = { do: 'abyss', what: { of: 'realm', side: 'opp' }, n: 1 }
+    expect(spoilsOf(fight({ attacker: hero(9, { when: 'win', does: [discard] }), defender: champion(3) }))).toEqual([0])
+    expect(spoilsOf(fight({ attacker: hero(9, { when: 'win', does: [ruin, banish] }), defender: champion(3) }))).toEqual([0])
+  })
   test('SF-R-INFO.1 while the first looks at its Spoils, a guessed world knows that the other hasn’t drawn any yet', () => {
     const set = fight({
       attacker: hero(3, { when: 'lose', does: [ruin] }),

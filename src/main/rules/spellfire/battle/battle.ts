@@ -23,22 +23,25 @@ const newBattle = (state: State, seat: Seat, target: number): Battle => ({
   end: '',
   loser: 2,
   companions: [0, 0],
-  fallen: false,
+  fallen: '',
   more: [0, 0],
   allies: [0, 0],
   began: 0,
   negated: [],
 })
 
-/** SF-R-BAT.2: from hand it comes into play now. SF-R-BAT.18: it is in no pool while it fights. */
-function joinBattle({ state }: Match, seat: Seat, champion: number): void {
+/**
+ * SF-R-BAT.2: from hand it comes into play now. SF-R-BAT.18: it is in no pool while it fights. SF-R-ADV.1: it counts the adventurers in the
+ * pool that it leaves; one from hand leaves none.
+ */
+function joinBattle({ state }: Match, battle: Battle, seat: Seat, champion: number): void {
   const player = state.players[seat]
   if (take(player.hand, champion)) {
     enter(state, champion)
     state.due[champion] = state.turn
     noteAsPlayed(state, champion)
   }
-  take(player.pool, champion)
+  battle.companions[seat === battle.seat ? 0 : 1] = take(player.pool, champion) ? companionsInPool(state, seat, champion) : 0
 }
 
 /** SF-R-LVL.4, SF-R-LVL.5: the hour at which it was played. */
@@ -58,7 +61,7 @@ export function declareAttack(match: Match, seat: Seat, champion: number, target
   const { state, emit } = match
   const isFirst = state.battle === null
   const battle = (state.battle ??= newBattle(state, seat, target))
-  joinBattle(match, seat, champion)
+  joinBattle(match, battle, seat, champion)
   Object.assign(battle, {
     attacker: champion,
     defender: NONE,
@@ -69,7 +72,6 @@ export function declareAttack(match: Match, seat: Seat, champion: number, target
     negated: [],
   } satisfies Partial<Battle>)
   battle.fought.push(champion)
-  battle.companions[0] = companionsInPool(state, seat, champion)
   emit?.({ type: 'attack-declared', clause: isFirst ? 'SF-ATK.2' : 'SF-BAT.3', seat, card: champion, source: target })
   if (isFirst) state.frames.push({ type: 'battle', step: 'attack' })
   else state.frames.findLast((frame): frame is BattleFrame => frame.type === 'battle')!.step = 'attack'
@@ -79,10 +81,9 @@ export function declareAttack(match: Match, seat: Seat, champion: number, target
 export function nameDefender(match: Match, seat: Seat, champion: number): void {
   const { state, emit } = match
   const battle = state.battle!
-  if (champion !== battle.target) joinBattle(match, seat, champion)
+  joinBattle(match, battle, seat, champion)
   battle.defender = champion
   battle.fought.push(champion)
-  battle.companions[1] = companionsInPool(state, seat, champion)
   emit?.({ type: 'defender-named', clause: 'SF-ROUND.2', seat, card: champion })
   state.frames.findLast((frame): frame is BattleFrame => frame.type === 'battle')!.step = 'over'
   state.frames.push({ type: 'round', step: 'begin' })
@@ -120,7 +121,7 @@ export function battleStep(match: Match, frame: BattleFrame): Progress {
     return 'again'
   }
   const isForward = frame.step === 'window' || frame.step === 'defence'
-  if (isForward && (battle.attacker === NONE || battle.fallen)) {
+  if (isForward && (battle.attacker === NONE || battle.fallen !== '')) {
     // SF-R-BAT.4.
     battle.attackerGone = ''
     emit?.({ type: 'attack-over', clause: 'SF-R-BAT.4', seat: battle.seat })
@@ -158,13 +159,13 @@ function endBattle(match: Match, battle: Battle): void {
   // Answers that stayed with an attacker whom nobody met.
   discardCombatCards(match, 'SF-ATC.4')
   returnToPool(match, battle.attacker, 'SF-POOL.3')
-  emit?.({ type: 'battle-over', clause: battle.fallen ? 'SF-SPOILS.2' : 'SF-R-BAT.14', seat: battle.seat })
+  emit?.({ type: 'battle-over', clause: battle.fallen !== '' ? 'SF-SPOILS.2' : 'SF-R-BAT.14', seat: battle.seat })
   const { seat, fallen, more, target } = battle
   const isDungeon = typeOf(state, target) === 'dungeon'
   state.battle = null
   state.lasting = state.lasting.filter(({ until }) => until.scope !== 'round')
   // SF-SPOILS.2 to SF-SPOILS.4. One effect can take the attacker and the realm; the attacking player's are on top (SF-R-BAT.11, SF-R-BAT.12).
-  const winners = [...(isAttackerLost(battle) ? [otherSeat(seat)] : []), ...(fallen ? [seat] : [])]
+  const winners = [...(isAttackerLost(battle) ? [otherSeat(seat)] : []), ...(fallen === 'taken' ? [seat] : [])]
   for (const winner of winners)
     state.frames.push({ type: 'spoils', seat: winner, left: 1 + more[winner], isFirst: true, isDungeon, card: NONE })
 }

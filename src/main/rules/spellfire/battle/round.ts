@@ -97,10 +97,22 @@ function defeat(match: Match, champion: number, seat: Seat): void {
 
 /** The winner of the round; 2 for nobody (SF-R-BAT.11, SF-R-SRC.13). */
 function winnerOf({ end, loser, fallen, attacker, defender, seat }: Battle): Seat | 2 {
-  if (fallen || end === 'wall') return 2
+  if (fallen !== '' || end === 'wall') return 2
   if (end !== '') return otherSeat(loser as Seat)
   if (attacker === NONE && defender === NONE) return 2
   return attacker === NONE ? otherSeat(seat) : seat
+}
+
+/** The trigger that the end of the round is for a side. An attacker stopped by a wall is defeated (SF-R-WALL.7), though nobody has won. */
+function endTrigger({ end, loser, seat }: Battle, side: Seat, winner: Seat | 2): 'win' | 'lose' | null {
+  if (winner !== 2) return side === winner ? 'win' : 'lose'
+  return end === 'wall' && loser === seat && side === seat ? 'lose' : null
+}
+
+/** The clause by which the champions return to their pools. */
+function returnClause({ end, loser, seat, fallen }: Battle): string {
+  if (end === 'wall') return loser === seat ? 'SF-WALL.2' : 'SF-WALL.5'
+  return fallen === '' ? 'SF-ROUND.5' : 'SF-R-BAT.12'
 }
 
 function endRound(match: Match): void {
@@ -109,19 +121,17 @@ function endRound(match: Match): void {
   const { seat } = battle
   const winner = winnerOf(battle)
   const triggered: Triggered[] = []
-  if (winner !== 2) {
-    for (const side of SEATS) {
-      const champion = side === seat ? battle.attacker : battle.defender
-      triggered.push(...aftermath(state, champion, side, side === winner ? 'win' : 'lose'))
-    }
-    emit?.({ type: 'round-won', clause: 'SF-ROUND.4', seat: winner })
+  for (const side of SEATS) {
+    const when = endTrigger(battle, side, winner)
+    if (when) triggered.push(...aftermath(state, side === seat ? battle.attacker : battle.defender, side, when))
   }
+  if (winner !== 2) emit?.({ type: 'round-won', clause: 'SF-ROUND.4', seat: winner })
   if (winner !== 2 && battle.end !== '') {
     const loser = otherSeat(winner)
     defeat(match, loser === seat ? battle.attacker : battle.defender, loser)
   }
   discardCombatCards(match, 'SF-ROUND.7')
-  const clause = battle.end === 'wall' ? 'SF-WALL.5' : battle.fallen ? 'SF-R-BAT.12' : 'SF-ROUND.5'
+  const clause = returnClause(battle)
   for (const champion of [battle.attacker, battle.defender]) returnToPool(match, champion, clause)
   state.lasting = state.lasting.filter(({ until }) => until.scope !== 'round')
   settleBattle(state, battle, winner)
@@ -134,6 +144,6 @@ function endRound(match: Match): void {
 function settleBattle(state: State, battle: Battle, winner: Seat | 2): void {
   const frame = state.frames.findLast((one): one is BattleFrame => one.type === 'battle')!
   const { seat } = battle
-  const mayFollow = !battle.fallen && (winner === seat || (battle.end === 'wall' && battle.loser !== seat))
+  const mayFollow = battle.fallen === '' && (winner === seat || (battle.end === 'wall' && battle.loser !== seat))
   frame.step = mayFollow ? 'follow' : 'over'
 }

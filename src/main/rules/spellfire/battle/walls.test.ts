@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ChampionType, Trait } from '../state/terms.ts'
 import { card } from '../testing/cards.ts'
 import { champion as ofLevel, fight } from '../testing/fight.ts'
-import { table, type Named } from '../testing/scenario.ts'
+import { table, type Named, type Table } from '../testing/scenario.ts'
 
 const champion = (type: ChampionType, level: number, traits: readonly Trait[] = []) => ofLevel(level, type, traits)
 
@@ -97,6 +97,9 @@ describe('T2: the named walls', () => {
   })
 })
 
+/** Who drew cards by a power, and not as a turn begins. */
+const drawnByPowers = (set: Table) => set.events.flatMap(({ clause, seat }) => (clause === 'SF-DRAW.1' ? [seat] : []))
+
 describe('walls', () => {
   test('SF-WALL.1 SF-WALL.2 SF-WALL.3 SF-WALL.4 SF-R-SRC.12 the attacker is stopped and returns, the battle is over, and nobody draws Spoils', () => {
     const attacker = champion('monster', 6)
@@ -116,6 +119,36 @@ describe('walls', () => {
     expect(set.asked).toBe('follow')
     expect(set.can('attack', second)).toBe(true)
     expect(set.can('attack', attacker)).toBe(false)
+  })
+  test('SF-R-WALL.7 SF-WALL.2 an attacker that a wall stops is defeated: LOSE is set off on its side, WIN on neither', () => {
+    const drawing = (player: 'me' | 'opp', when: 'win' | 'lose') => ({ when, does: [{ do: 'draw', player, n: 1 } as const] })
+    const attacker = card('champion', { level: 6, lines: [drawing('me', 'lose')] })
+    const defender = card('champion', { champion: 'wizard', level: 5, lines: [drawing('me', 'win'), drawing('me', 'lose')] })
+    const set = fight({ attacker, defender, foeHand: ['wall-of-iron', card('ally')] }).play('wall-of-iron')
+    expect(set.zone(0, 'pool')).toEqual([attacker.id])
+    expect(drawnByPowers(set)).toEqual([0])
+  })
+  test('SF-R-WALL.7 what would save it from being discarded does nothing, and its allies are defeated with it', () => {
+    const attacker = champion('hero', 6)
+    const set = fight({ attacker, defender: champion('wizard', 9), hand: ['assassins', card('ally', { bonus: 4 })], foeHand: ['wall-of-iron'] })
+    set.play('assassins')
+    set.take('play', set.state.cards[set.state.players[0].hand[0]!]!.card).play('wall-of-iron')
+    expect(set.eventsOf('wall-stopped').map(({ clause }) => clause)).toEqual(['SF-WALL.2'])
+    expect([set.asked, set.seat]).toEqual(['target', 0])
+    const veiled = card('artifact', { lines: [{ when: 'lose', does: [{ do: 'survive', zone: 'limbo' }] }] })
+    const saved = fight({ attacker, attached: [veiled], defender: champion('wizard', 5), foeHand: ['wall-of-iron'] }).play('wall-of-iron')
+    expect([saved.zone(0, 'pool'), saved.zone(0, 'limbo'), saved.attached(attacker)]).toEqual([[attacker.id], [], [veiled.id]])
+  })
+  test('SF-WALL.5 SF-R-WALL.7 a defender that a wall stops isn’t defeated', () => {
+    const defender = card('champion', { level: 7, traits: ['swimmer'], lines: [{ when: 'lose', does: [{ do: 'draw', player: 'me', n: 1 }] }] })
+    const set = table({
+      phase: 'attack',
+      me: { pool: ['pelath-the-bronze-dragon', champion('hero', 3)], realms: ['gullhaven'] },
+      foe: { pool: [defender], realms: ['lanternfield'] },
+    })
+    set.attack('pelath-the-bronze-dragon', 'lanternfield').defend(defender).take('use')
+    expect(set.eventsOf('wall-stopped')).toHaveLength(1)
+    expect(drawnByPowers(set)).toEqual([])
   })
   test('SF-R-WALL.1 SF-WALL.7 a champion that meets the condition isn’t stopped, and the spell stays with its bonus', () => {
     const defender = champion('wizard', 5)

@@ -51,7 +51,7 @@ const battle = v.strictObject({
   end: v.picklist(['', 'conceded', 'instant', 'wall']),
   loser: nobody,
   companions: v.tuple([whole, whole]),
-  fallen: flag,
+  fallen: v.picklist(['', 'taken', 'removed']),
   more: v.tuple([whole, whole]),
   allies: v.tuple([whole, whole]),
   began: whole,

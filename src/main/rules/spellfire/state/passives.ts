@@ -89,7 +89,7 @@ function visitCard<D extends PassiveName>(state: State, card: number, name: D, s
 function isHere(state: State, card: number, { line }: Passive): boolean {
   if (line.when !== 'defended') return true
   const { battle } = state
-  return battle !== null && !battle.fallen && (battle.target === card || battle.target === state.host[card])
+  return battle !== null && battle.fallen === '' && (battle.target === card || battle.target === state.host[card])
 }
 
 /** A champion's own powers and those it has copied, unless they are removed. */

@@ -70,6 +70,9 @@ export interface Lasting {
 /** How the attacking champion left the battle in mid-round (SF-R-BAT.11, SF-SPOILS.4). */
 export type LeftBattle = '' | 'discarded' | 'limbo' | 'pool' | 'elsewhere'
 
+/** What became of the realm or Dungeon under attack: razed or discarded (SF-SPOILS.3), or gone in another way; '' while it stands. */
+export type TargetFate = '' | 'taken' | 'removed'
+
 /** Why the round ended. */
 export type RoundEnd = '' | 'conceded' | 'instant' | 'wall'
 
@@ -93,8 +96,7 @@ export interface Battle {
   loser: Seat | 2
   /** SF-R-ADV.1: other adventurers in the pool as each went into battle. */
   companions: [number, number]
-  /** The attack or card play removed the realm or Dungeon (SF-SPOILS.3). */
-  fallen: boolean
+  fallen: TargetFate
   /** Further Spoils (T7, MORESPOILS). */
   more: [number, number]
   /** Allies played in this round (T7, LIMIT). */
@@ -243,7 +245,7 @@ export function foeOf(state: State, champion: number): number {
 
 /** A wall, a defeat, or what has left the battle ends the round (SF-R-BAT.11, SF-R-BAT.12). */
 export const isRoundOver = ({ battle }: State): boolean =>
-  !battle || battle.end !== '' || battle.fallen || battle.attacker === NONE || battle.defender === NONE
+  !battle || battle.end !== '' || battle.fallen !== '' || battle.attacker === NONE || battle.defender === NONE
 
 /** The champion that fights for this seat; NONE without one. */
 export const fighterOf = (state: State, seat: Seat): number =>

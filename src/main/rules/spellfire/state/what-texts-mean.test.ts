@@ -76,6 +76,33 @@ describe('conditions', () => {
   })
 })
 
+test('SF-R-ADV.1 SF-ADV.1 an adventurer sent from hand was in no pool and counts none, nor does a realm champion', () => {
+  const sworn = card('champion', {
+    level: 5,
+    traits: ['adventurer'],
+    lines: [always({ do: 'base', whom: 'self', n: 1, per: 'other-adventurer' })],
+  })
+  const [friend, theirs] = [1, 2].map(level => card('champion', { level, traits: ['adventurer'] }))
+  const torch = card('magical-item', { bonus: 0, lines: [always({ do: 'level', whom: 'user', n: 1, per: 'other-adventurer' })] })
+  const set = table({
+    phase: 'attack',
+    me: { hand: [sworn, card('ally', { bonus: 9 })], pool: [friend!], realms: ['gullhaven'] },
+    foe: { realms: ['mustering-green'], pool: [theirs!], hand: [torch, card('ally')] },
+  })
+  set.attack(sworn, 'mustering-green').defend('mustering-green')
+  expect(set.level(sworn)).toBe(5)
+  set.take('play').take('attach', torch)
+  expect(set.level('mustering-green')).toBe(5)
+  // Once it has joined the pool, it counts them.
+  const returned = table({
+    phase: 'attack',
+    me: { hand: [sworn], pool: [friend!], realms: ['gullhaven'] },
+    foe: { realms: ['lanternfield'], pool: [champion(1)] },
+  })
+  returned.attack(sworn, 'lanternfield').take('defend').passTo('follow')
+  expect(returned.level(sworn)).toBe(6)
+})
+
 describe('filters of champions', () => {
   const met = (filter: object, sent: Named) => {
     const slayer = hero(8, always({ do: 'instant', is: [filter] }))

@@ -110,7 +110,12 @@ function detachAll(match: Match, host: number, clause: string): void {
   for (const card of attachedTo(match.state, host)) leavePlay(match, card, 'discard', clause)
 }
 
-function removeRealm(match: Match, realm: number): void {
+/** SF-SPOILS.2, SF-SPOILS.3. A Dungeon is taken wherever it goes (SF-R-DUN.4, SF-R-DUN.5). */
+function loseTarget(battle: Battle | null, target: number, fate: 'taken' | 'removed'): void {
+  if (battle?.target === target && battle.fallen === '') battle.fallen = fate
+}
+
+function removeRealm(match: Match, realm: number, pile: Pile): void {
   const { state } = match
   const player = state.players[state.owner[realm]!]
   const place = placeOf(state, realm)
@@ -118,7 +123,7 @@ function removeRealm(match: Match, realm: number): void {
   player.razed &= ~(1 << place)
   detachAll(match, realm, 'SF-R-RLM.6')
   leaveBattle(state.battle, realm, 'discarded')
-  if (state.battle?.target === realm) state.battle.fallen = true
+  loseTarget(state.battle, realm, pile === 'discard' ? 'taken' : 'removed')
 }
 
 /**
@@ -138,7 +143,7 @@ export function leavePlay(match: Match, card: number, pile: Pile, clause: string
   } else if (def.card.type === 'champion') {
     take(state.players[owner].pool, card)
     leaveBattle(state.battle, card, LEFT_BATTLE_AS[pile])
-  } else if (def.card.type === 'realm') removeRealm(match, card)
+  } else if (def.card.type === 'realm') removeRealm(match, card, pile)
   else if (state.rule === card) state.rule = NONE
   else if (state.players[owner].dungeon === card) loseDungeon(match, owner)
   else for (const player of state.players) take(player.continuing, card)
@@ -174,7 +179,7 @@ function endAimedAt(match: Match, champion: number): void {
 /** SF-DUN.8: it never comes back. */
 function loseDungeon({ state }: Match, owner: Seat): void {
   const player: PlayerState = state.players[owner]
-  if (state.battle?.target === player.dungeon) state.battle.fallen = true
+  loseTarget(state.battle, player.dungeon, 'taken')
   player.dungeon = NONE
   player.dungeonIs = 'lost'
 }
@@ -214,7 +219,7 @@ export function razeRealm(match: Match, realm: number, clause: string): void {
   emit?.({ type: 'realm-razed', clause, seat: owner, card: realm })
   detachAll(match, realm, 'SF-R-RLM.5')
   leaveBattle(state.battle, realm, 'elsewhere')
-  if (state.battle?.target === realm) state.battle.fallen = true
+  loseTarget(state.battle, realm, 'taken')
 }
 
 /** SF-R-RLM.7. */

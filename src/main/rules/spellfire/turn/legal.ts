@@ -128,7 +128,7 @@ function attackActions(state: State, seat: Seat, out: Action[]): void {
 /** SF-R-MOV.1: followers must be able to reach it too. */
 function followActions(state: State, seat: Seat, out: Action[]): void {
   const { battle } = state
-  if (!battle || battle.fallen || isAttackLocked(state, seat)) return
+  if (!battle || battle.fallen !== '' || isAttackLocked(state, seat)) return
   const isRealm = typeOf(state, battle.target) === 'realm'
   for (const champion of championsToSend(state, seat))
     if (!isRealm || (canReach(state, champion, battle.target, battle.isProtected) && !isExcluded(state, battle.target, champion)))
