@@ -130,7 +130,12 @@ describe('walls', () => {
   })
   test('SF-R-WALL.7 what would save it from being discarded does nothing, and its allies are defeated with it', () => {
     const attacker = champion('hero', 6)
-    const set = fight({ attacker, defender: champion('wizard', 9), hand: ['assassins', card('ally', { bonus: 4 })], foeHand: ['wall-of-iron'] })
+    const set = fight({
+      attacker,
+      defender: champion('wizard', 9),
+      hand: ['assassins', card('ally', { bonus: 4 })],
+      foeHand: ['wall-of-iron'],
+    })
     set.play('assassins')
     set.take('play', set.state.cards[set.state.players[0].hand[0]!]!.card).play('wall-of-iron')
     expect(set.eventsOf('wall-stopped').map(({ clause }) => clause)).toEqual(['SF-WALL.2'])
@@ -140,7 +145,11 @@ describe('walls', () => {
     expect([saved.zone(0, 'pool'), saved.zone(0, 'limbo'), saved.attached(attacker)]).toEqual([[attacker.id], [], [veiled.id]])
   })
   test('SF-WALL.5 SF-R-WALL.7 a defender that a wall stops isn’t defeated', () => {
-    const defender = card('champion', { level: 7, traits: ['swimmer'], lines: [{ when: 'lose', does: [{ do: 'draw', player: 'me', n: 1 }] }] })
+    const defender = card('champion', {
+      level: 7,
+      traits: ['swimmer'],
+      lines: [{ when: 'lose', does: [{ do: 'draw', player: 'me', n: 1 }] }],
+    })
     const set = table({
       phase: 'attack',
       me: { pool: ['pelath-the-bronze-dragon', champion('hero', 3)], realms: ['gullhaven'] },

@@ -107,6 +107,26 @@ test('SF-DUN.9 a card says "immune" in its power or in what an Avatar requires',
   expect([avatar, card('champion')].map(isAvatar)).toEqual([true, false])
 })
 
+test('SF-DUN.9 the word counts wherever it is on the card: in its name, its flavour, or anything that its text names', () => {
+  expect(['Ring of Immunity', 'IMMUNE!', 'The Immunities'].map(name => saysImmune(card('magical-item', { name })))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(['Immunized', 'Autoimmune', 'The Commune'].map(name => saysImmune(card('magical-item', { name })))).toEqual([false, false, false])
+  expect(saysImmune(card('ally', { flavour: 'None of them is immune to gold.' }))).toBe(true)
+  const shielded = [{ immuneTo: { kind: 'event' as const } }]
+  const slayer = { when: 'static' as const, does: [{ do: 'instant' as const, is: shielded }] }
+  const wary = { when: 'static' as const, if: [{ if: 'champion' as const, whom: 'foe' as const, is: shielded }], does: [] }
+  const named = { when: 'react' as const, to: [{ name: 'Ring of Immunity' }], does: [{ do: 'negate' as const }] }
+  const purge = { when: 'enters' as const, does: [{ do: 'destroy' as const, what: { of: 'saying-immune' as const }, n: 'all' as const }] }
+  for (const line of [slayer, { ...wary, does: slayer.does }, named, purge])
+    expect(saysImmune(card(line.when === 'react' ? 'event' : 'realm', { lines: [line] }))).toBe(true)
+  expect(saysImmune(card('wizard-spell', { usableBy: shielded }))).toBe(true)
+  // Its id and its picture aren't words on the card.
+  expect(saysImmune(card('ally', { id: 'immune', art: 'immune' }))).toBe(false)
+})
+
 test('SF-R-MULL.5 helpful events that draw for their player must be played first, those between turns never', () => {
   const drawing = (when: 'play' | 'between', player: 'me' | 'opp') => [{ when, does: [{ do: 'draw' as const, player, n: 2 }] }]
   expect(mustPrecedeMulligan(card('event', { lines: drawing('play', 'me') }))).toBe(true)

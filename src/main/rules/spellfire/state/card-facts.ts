@@ -51,10 +51,14 @@ export const primitivesOf = <D extends PrimitiveName>(card: Card, name: D): { li
       .map(primitive => ({ line, primitive })),
   )
 
-/** Whether "immune" or "immunity" is printed on the card (SF-DUN.9). */
-export const saysImmune = (card: Card): boolean =>
-  primitivesOf(card, 'immune').length > 0 ||
-  (card.type === 'champion' && (card.calledBy ?? []).some(({ immuneTo }) => immuneTo !== undefined))
+const IMMUNE = /\bimmun(?:e|ity|ities)(?:To)?\b/i
+
+/** Whether "immune" or "immunity" is on the card (SF-DUN.9): in its name, its flavour, or its text, whose data use the same words. */
+export function saysImmune(card: Card): boolean {
+  const { name, flavour, lines } = card
+  const champions = 'calledBy' in card ? card.calledBy : 'usableBy' in card ? card.usableBy : undefined
+  return IMMUNE.test(JSON.stringify([name, flavour, lines, champions]))
+}
 
 /** T1 rows 24 and 25: a spell that raises a wall. */
 export const isWallSpell = (card: Card): boolean =>

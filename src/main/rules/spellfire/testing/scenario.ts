@@ -16,7 +16,9 @@ import { checkInvariants } from './invariants.ts'
 
 /** A card by its id in the set, or one made for the test. */
 export type Named = string | Card
-type Carried = Named | { is: Named; attached?: Named[]; chosen?: number; razed?: true }
+/** `chosen` of an attached item: what was chosen for it. */
+type Attached = Named | { is: Named; chosen: number }
+type Carried = Named | { is: Named; attached?: Attached[]; chosen?: number; razed?: true }
 
 export interface Side {
   hand?: Named[]
@@ -45,7 +47,7 @@ interface Setup {
   seed?: string
 }
 
-const isCard = (input: Carried): input is Named => typeof input === 'string' || 'type' in input
+const isCard = (input: Carried | Attached): input is Named => typeof input === 'string' || 'type' in input
 const idOf = (input: Named): string => (typeof input === 'string' ? input : input.id)
 
 const carrier = (input: Carried): CarrierInput & { razed?: true } =>
@@ -53,7 +55,7 @@ const carrier = (input: Carried): CarrierInput & { razed?: true } =>
     ? { is: idOf(input) }
     : {
         is: idOf(input.is),
-        ...(input.attached ? { attached: input.attached.map(idOf) } : {}),
+        ...(input.attached ? { attached: input.attached.map(one => (isCard(one) ? idOf(one) : { ...one, is: idOf(one.is) })) } : {}),
         ...(input.chosen === undefined ? {} : { chosen: input.chosen }),
         ...(input.razed ? { razed: true } : {}),
       }

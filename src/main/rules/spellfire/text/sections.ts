@@ -61,7 +61,7 @@ export const SECTIONS: RulesSection[] = [
   { id: 'battle-rulings', clauses: [...run('SF-R-BAT', 19)] },
   {
     id: 'value-rulings',
-    clauses: [...run('SF-R-LVL', 5), ...run('SF-R-MOV', 4), ...run('SF-R-IMM', 5), ...run('SF-R-INST', 6), ...run('SF-R-WALL', 6)],
+    clauses: [...run('SF-R-LVL', 5), ...run('SF-R-MOV', 4), ...run('SF-R-IMM', 5), ...run('SF-R-INST', 6), ...run('SF-R-WALL', 7)],
   },
   {
     id: 'spoils-rulings',
@@ -69,7 +69,7 @@ export const SECTIONS: RulesSection[] = [
       ...run('SF-R-SPO', 7),
       ...run('SF-R-DUN', 7),
       ...run('SF-R-LIM', 2),
-      ...run('SF-R-AVA', 5),
+      ...run('SF-R-AVA', 6),
       ...run('SF-R-COS', 3),
       ...run('SF-R-ADV', 1),
     ],

@@ -5,7 +5,7 @@ import type { Card } from '../state/card.ts'
 import { card } from '../testing/cards.ts'
 import { champion } from '../testing/fight.ts'
 import { actionsNow } from './asking.ts'
-import { table, type Named } from '../testing/scenario.ts'
+import { table, type Named, type Side } from '../testing/scenario.ts'
 
 const OPEN = 'highsun-basilica'
 
@@ -39,6 +39,17 @@ describe('Avatars', () => {
     })
     expect(taken.can('champion', 'the-sunfather')).toBe(false)
   })
+  test('SF-R-AVA.6 SF-AVA.3 only a cleric comes straight from hand; another champion that the Avatar names comes from the pool', () => {
+    const [hero, cleric] = [champion(5), champion(5, 'cleric')]
+    const patron = card('champion', { champion: 'avatar', level: 9, calledBy: [{ types: ['hero', 'cleric'] }] })
+    const anyone = card('champion', { champion: 'avatar', level: 9, calledBy: [{}] })
+    for (const avatar of [patron, anyone]) {
+      const set = table({ phase: 'pool', me: { hand: [avatar, hero, cleric], realms: ['gullhaven'] } })
+      expect(set.destinations('champion', avatar)).toEqual([cleric.id])
+      const pooled = table({ phase: 'pool', me: { hand: [avatar], pool: [hero], realms: ['gullhaven'] } })
+      expect(pooled.destinations('champion', avatar)).toEqual([hero.id])
+    }
+  })
   test('SF-AVA.4 SF-R-AVA.2 SF-R-AVA.5 Halloran with the Sword of First Light can be discarded for The Drowned Mother, but not without it', () => {
     expect(hand('the-drowned-mother', ['brother-halloran']).can('champion', 'the-drowned-mother')).toBe(false)
     const armed = table({
@@ -57,6 +68,41 @@ describe('Avatars', () => {
     expect(hand('the-drowned-mother', ['verenestra', cleric]).can('champion', 'the-drowned-mother')).toBe(false)
     expect(hand('verenestra', ['the-sunfather', cleric]).can('champion', 'verenestra')).toBe(false)
     expect(hand('the-drowned-mother', ['the-sunfather', cleric]).can('champion', 'the-drowned-mother')).toBe(true)
+  })
+  test('SF-AVA.6 what an item makes of an Avatar is not what its limit is about', () => {
+    const avatar = (onePerPool?: true) =>
+      card('champion', { champion: 'avatar', level: 9, calledBy: [{ types: ['cleric'] }], ...(onePerPool && { onePerPool }) })
+    const [bound, free, other] = [avatar(true), avatar(), avatar()]
+    const joins = (coming: Named, there: NonNullable<Side['pool']>[number]) =>
+      table({
+        phase: 'pool',
+        me: { hand: [coming], pool: [there, champion(9, 'cleric')], realms: ['gullhaven'] },
+        foe: { realms: ['lanternfield'] },
+      }).can('champion', coming)
+    const asHero = (is: Named) => ({ is, attached: [{ is: 'chest-of-many-things', chosen: 0 }] })
+    expect([joins(bound, asHero(free)), joins(free, asHero(bound)), joins(free, asHero(other))]).toEqual([false, false, true])
+    const crown = card('magical-item', { lines: [{ when: 'static', does: [{ do: 'type', whom: 'user', oneOf: ['avatar'] }] }] })
+    expect(joins(bound, { is: champion(4), attached: [{ is: crown, chosen: 0 }] })).toBe(true)
+  })
+  test('SF-AVA.6 an Avatar with the Chest can’t return from Limbo to a pool that it can’t share', () => {
+    const away = card('event', {
+      nature: 'harmful',
+      lines: [{ when: 'play', does: [{ do: 'limbo', what: { of: 'champion', side: 'mine' }, n: 1 }] }],
+    })
+    const set = table({
+      phase: 'pool',
+      me: {
+        pool: [{ is: 'the-sunfather', attached: [{ is: 'chest-of-many-things', chosen: 0 }] }, champion(4, 'cleric')],
+        hand: [away, 'verenestra'],
+        realms: ['gullhaven'],
+      },
+      foe: { realms: ['lanternfield'] },
+    })
+    set.play(away, { targets: ['the-sunfather'] }).take('champion', 'verenestra')
+    for (let turn = 0; turn < 40 && set.zone(0, 'limbo').length > 0; turn++) set.do(actionsNow(set.state)[0]!)
+    expect(set.zone(0, 'pool')).toEqual(['verenestra'])
+    expect(set.zone(0, 'discard')).toEqual(expect.arrayContaining(['the-sunfather', 'chest-of-many-things']))
+    expect(set.clauses()).toContain('SF-AVA.6')
   })
   test('SF-AVA.7 an Avatar drawn as Spoils still needs its cleric', () => {
     const razing = (pool: Named[]) => {

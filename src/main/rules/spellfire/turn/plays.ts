@@ -2,6 +2,7 @@ import type { Seat } from '../../../../shared/seat.ts'
 import { otherSeat } from '../../../../shared/seat.ts'
 import { act, type Action } from '../state/actions.ts'
 import type { Champion, Line } from '../state/card.ts'
+import { isAvatar } from '../state/card-facts.ts'
 import type { Definition } from '../state/definition.ts'
 import { linesOf } from '../state/passives.ts'
 import type { Primitive } from '../state/primitive.ts'
@@ -9,7 +10,6 @@ import {
   canReachBehind,
   carriesItsAllies,
   canUse,
-  championType,
   conditionsHold,
   hasTrait,
   isLocked,
@@ -236,29 +236,26 @@ export function cardsFighting(state: State, seat: Seat): number[] {
   return [...(isRealmChampion(state, fighter) ? [] : [fighter]), ...attachedTo(state, fighter)]
 }
 
-/** SF-AVA.2 to SF-AVA.4, SF-R-AVA.1, SF-R-AVA.2: cards that can be discarded for an Avatar. */
+/** SF-AVA.2 to SF-AVA.4, SF-R-AVA.1, SF-R-AVA.2: cards that can be discarded for an Avatar; from hand only clerics (SF-R-AVA.6). */
 export function offeringsFor(state: State, seat: Seat, avatar: Champion): number[] {
   const player = state.players[seat]
   const calls = avatar.calledBy!
   const fromPool = player.pool.filter(champion => matchesChampion(state, champion, calls))
   const fromHand = player.hand.filter(number => {
     const def = defOf(state, number)
-    if (def.card.type !== 'champion' || def.card.champion === 'avatar' || isUniqueInPlay(state, def)) return false
+    if (def.card.type !== 'champion' || def.card.champion !== 'cleric' || isUniqueInPlay(state, def)) return false
     return calls.some(({ levelAtLeast = 0, ...rest }) => def.level >= levelAtLeast && matchesChampion(state, number, [rest]))
   })
   return [...fromPool, ...fromHand]
 }
 
-/** SF-AVA.5, SF-AVA.6. */
-export function isCrowded(state: State, seat: Seat, avatar: Definition, without: number): boolean {
-  const { card } = avatar
+/** SF-AVA.5, SF-AVA.6: whether an Avatar can't share the pool with another. What is printed counts, not what an item makes of either. */
+export function isCrowded(state: State, seat: Seat, { card }: Definition, without: number): boolean {
   const others = state.players[seat].pool
-    .filter(champion => champion !== without && championType(state, champion) === 'avatar')
+    .filter(champion => champion !== without)
     .map(champion => defOf(state, champion).card)
-  return (
-    others.length > 0 &&
-    ((card.type === 'champion' && card.onePerPool === true) || others.some(other => other.type === 'champion' && other.onePerPool))
-  )
+    .filter(isAvatar)
+  return isAvatar(card) && others.length > 0 && [card, ...others].some(({ onePerPool }) => onePerPool)
 }
 
 /** SF-R-TURN.11, SF-R-TURN.12, SF-R-COS.1. */

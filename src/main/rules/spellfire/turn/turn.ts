@@ -4,7 +4,7 @@ import type { Match } from '../state/events.ts'
 import { formatOf } from '../state/formats.ts'
 import type { BetweenFrame, TurnFrame } from '../state/frames.ts'
 import { lineOf } from '../state/passives.ts'
-import { championType, isUniqueInPlay, sumFor } from '../state/reading.ts'
+import { isUniqueInPlay, sumFor } from '../state/reading.ts'
 import { attachedTo, defOf, hasRealm, inOrder, NONE, typeOf, unrazed, type State } from '../state/state.ts'
 import { attach, drawCards, enter, leavePlay, putOn, shuffleDeck, take, takeRevealed } from '../state/zones.ts'
 import { endContinuing } from '../effects/removal.ts'
@@ -210,7 +210,7 @@ function barredFromPool(state: State, seat: Seat, champion: number): string | nu
   const def = defOf(state, champion)
   if (!hasRealm(state.players[seat])) return 'SF-R-LIM.2'
   if (isUniqueInPlay(state, def)) return 'SF-LIMBO.7'
-  return championType(state, champion) === 'avatar' && isCrowded(state, seat, def, champion) ? 'SF-AVA.6' : null
+  return isCrowded(state, seat, def, champion) ? 'SF-AVA.6' : null
 }
 
 function dropAttached(match: Match, card: number): void {
