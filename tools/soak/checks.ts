@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { SEATS, otherSeat, type Seat } from '../../src/shared/seat.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import type { Rng } from '../../src/main/kernel/rng.ts'
-import { InvariantViolation, invariant } from '../../src/main/kernel/testing/invariant.ts'
+import { InvariantViolation, invariant } from '../../src/main/kernel/invariant.ts'
 import { oneOf } from '../../src/main/ai/match-ups.ts'
 import type { OwnChecks } from '../../src/main/kernel/testing/game-checks.ts'
 

@@ -3,7 +3,7 @@ import type { Game, MatchConfig } from '../../src/main/kernel/game.ts'
 import { beginReplay, replay, type Replay } from '../../src/main/kernel/replay.ts'
 import { nextBelow, rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
 import { checkCopies, checkLegality, checkMoment, checkPicks, checkRefusals, checkSecrets } from './checks.ts'
-import { invariant } from '../../src/main/kernel/testing/invariant.ts'
+import { invariant } from '../../src/main/kernel/invariant.ts'
 import { toolsOf } from '../games.ts'
 import { oneOf, randomMatchUp } from '../../src/main/ai/match-ups.ts'
 

@@ -1,6 +1,6 @@
 import { SEATS } from '../../src/shared/seat.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
-import { invariant } from '../../src/main/kernel/testing/invariant.ts'
+import { invariant } from '../../src/main/kernel/invariant.ts'
 import type { OwnChecks } from '../../src/main/kernel/testing/game-checks.ts'
 import { coldSummit } from '../../src/main/testing/cold-summit/game.ts'
 import { climbersOf, determinize, informationFor, ROUNDS, type State } from '../../src/main/testing/cold-summit/state.ts'

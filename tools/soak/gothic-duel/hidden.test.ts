@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rngFrom } from '../../../src/main/kernel/rng.ts'
 import { gothicDuel } from '../../../src/main/rules/gothic-duel/index.ts'
-import { checkInvariants } from '../../../src/main/rules/gothic-duel/testing/invariants.ts'
+import { checkInvariants } from '../../../src/main/rules/gothic-duel/state/invariants.ts'
 import { randomMatchUp } from '../../../src/main/ai/match-ups.ts'
 import { resampleHidden } from '../../../src/main/rules/gothic-duel/testing/hidden.ts'
 

@@ -9,7 +9,7 @@ import { cardOfGods } from './index.ts'
 import { SECTIONS } from './text/sections.ts'
 import { LAST_ROUND } from './state/state.ts'
 import { resampleHidden } from './testing/hidden.ts'
-import { checkInvariants } from './testing/invariants.ts'
+import { checkInvariants } from './state/invariants.ts'
 import { begin, playOn, seeds } from './testing/matches.ts'
 import { inWords } from './testing/words.ts'
 

@@ -9,7 +9,7 @@ import { ENTITIES } from './state/entities.ts'
 import { enchantoria } from './index.ts'
 import { STARTER_DECKS } from './cards/starter-decks.ts'
 import { LAST_TURN, type State } from './state/state.ts'
-import { checkInvariants } from './testing/invariants.ts'
+import { checkInvariants } from './state/invariants.ts'
 import { begin, playOn, seeds } from './testing/matches.ts'
 import { inWords } from './testing/words.ts'
 

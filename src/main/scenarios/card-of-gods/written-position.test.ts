@@ -5,7 +5,7 @@ import type { Viewer } from '../../../shared/seat.ts'
 import { scenarioKits } from '../../games.ts'
 import { cardOfGods } from '../../rules/card-of-gods/index.ts'
 import type { State } from '../../rules/card-of-gods/state/state.ts'
-import { checkInvariants } from '../../rules/card-of-gods/testing/invariants.ts'
+import { checkInvariants } from '../../rules/card-of-gods/state/invariants.ts'
 import { begin, playOn, seeds } from '../../rules/card-of-gods/testing/matches.ts'
 import { readScenarios } from '../read.ts'
 

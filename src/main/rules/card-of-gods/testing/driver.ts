@@ -14,7 +14,7 @@ import { decide, playOn } from '../turn/run.ts'
 import { cardTarget } from '../turn/targets.ts'
 import { scriptDice } from '../scenario/script-dice.ts'
 import { checkEvent } from './check-event.ts'
-import { checkInvariants } from './invariants.ts'
+import { checkInvariants } from '../state/invariants.ts'
 import { leader, miniature } from './cards.ts'
 
 export type Name = 'me' | 'foe'

@@ -1,10 +1,10 @@
-import { invariant } from '../../../kernel/testing/invariant.ts'
+import { invariant } from '../../../kernel/invariant.ts'
 import type { OwnChecks, Watch } from '../../../kernel/testing/game-checks.ts'
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { DECK_OF_GODS, LAST_ROUND, ownerOf, UNKNOWN, type State } from '../state/state.ts'
 import { waitingFor } from '../turn/run.ts'
 import { resampleHidden } from './hidden.ts'
-import { checkInvariants } from './invariants.ts'
+import { checkInvariants } from '../state/invariants.ts'
 
 /** A described position may have fewer Cards; a match has twenty. */
 function checkMatch(state: State): void {

@@ -9,7 +9,7 @@ import { checkAction } from '../turn/legality.ts'
 import { cardOf, cloneState, mage, type Effect, type Entity, type State } from '../state/state.ts'
 import { decide, surplusOf, waitingFor } from '../turn/turn.ts'
 import { checkEvent } from './check-event.ts'
-import { checkInvariants } from './invariants.ts'
+import { checkInvariants } from '../state/invariants.ts'
 
 export type Name = 'a' | 'b'
 export type CardName = string | Card

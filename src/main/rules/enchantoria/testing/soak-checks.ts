@@ -1,9 +1,9 @@
 import { SEATS, otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { LAST_TURN, MAX_MANA, UNKNOWN, type State } from '../state/state.ts'
 import { resampleHidden } from './hidden.ts'
-import { checkInvariants } from './invariants.ts'
+import { checkInvariants } from '../state/invariants.ts'
 import { waitingFor } from '../turn/turn.ts'
-import { invariant } from '../../../kernel/testing/invariant.ts'
+import { invariant } from '../../../kernel/invariant.ts'
 import type { OwnChecks } from '../../../kernel/testing/game-checks.ts'
 
 /** Includes EN-R3.2 and EN-R10.6; a described position may start with more mana than can be gained, a match can't. */

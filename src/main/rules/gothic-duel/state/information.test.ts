@@ -4,7 +4,7 @@ import { SEATS, type Viewer } from '../../../../shared/seat.ts'
 import { rngFrom } from '../../../kernel/rng.ts'
 import { hex, scenario, spell, type Driver } from '../testing/scenario.ts'
 import { wizardsOf } from '../../../../shared/games/gothic-duel/view.ts'
-import { checkInvariants } from '../testing/invariants.ts'
+import { checkInvariants } from './invariants.ts'
 
 const VIEWERS: Viewer[] = [0, 1, 'spectator']
 const view = (duel: Driver, viewer: Viewer) => duel.game.viewFor(duel.game.informationFor(duel.state, viewer), viewer)

@@ -6,7 +6,7 @@ import { nextBelow, rngFrom, shuffle } from '../../../kernel/rng.ts'
 import type { DuelEvent } from './events.ts'
 import { gothicDuel } from '../index.ts'
 import { UNKNOWN, type State } from './state.ts'
-import { checkInvariants } from '../testing/invariants.ts'
+import { checkInvariants } from './invariants.ts'
 import { wizardsOf } from '../../../../shared/games/gothic-duel/view.ts'
 import { knows } from './zones.ts'
 

@@ -3,7 +3,7 @@ import { SEATS } from '../../../../shared/seat.ts'
 import type { GothicDuel } from '../game.ts'
 import type { State } from '../state/state.ts'
 import { resampleHidden } from './hidden.ts'
-import { checkInvariants } from './invariants.ts'
+import { checkInvariants } from '../state/invariants.ts'
 
 /** GD-R.22. Throws if a seat's information depends on hidden information, or differs from that in a state determinized from it. */
 export function checkSecrets(game: GothicDuel, state: State): void {

@@ -1,8 +1,8 @@
 import { SEATS } from '../../../../shared/seat.ts'
 import type { State } from '../state/state.ts'
 import { resampleHidden } from './hidden.ts'
-import { checkInvariants } from './invariants.ts'
-import { invariant } from '../../../kernel/testing/invariant.ts'
+import { checkInvariants } from '../state/invariants.ts'
+import { invariant } from '../../../kernel/invariant.ts'
 import type { OwnChecks, Watch } from '../../../kernel/testing/game-checks.ts'
 
 /** GD-HAUNT.3: cards leave the game by Haunt only, one a turn. */

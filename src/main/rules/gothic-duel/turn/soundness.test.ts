@@ -14,7 +14,7 @@ import { createGothicDuel, type GothicDuel } from '../game.ts'
 import { SECTIONS } from '../text/sections.ts'
 import type { State } from '../state/state.ts'
 import { anyCard } from '../testing/arbitrary.ts'
-import { checkInvariants } from '../testing/invariants.ts'
+import { checkInvariants } from '../state/invariants.ts'
 import { sampleSize } from '../../../kernel/testing/samples.ts'
 
 const CLAUSES = new Set(SECTIONS.flatMap(section => section.clauses))

@@ -12,7 +12,7 @@ import { actionsNow } from '../turn/asking.ts'
 import { decide } from '../turn/deciding.ts'
 import { checkAction } from '../turn/legality.ts'
 import { checkEvent } from './check-event.ts'
-import { checkInvariants } from './invariants.ts'
+import { checkInvariants } from '../state/invariants.ts'
 
 /** A card by its id in the set, or one made for the test. */
 export type Named = string | Card

@@ -1,9 +1,9 @@
 import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
-import { invariant } from '../../../kernel/testing/invariant.ts'
+import { invariant } from '../../../kernel/invariant.ts'
 import type { OwnChecks } from '../../../kernel/testing/game-checks.ts'
 import { formatOf } from '../state/formats.ts'
 import { NONE, UNKNOWN, type State } from '../state/state.ts'
-import { checkInvariants } from './invariants.ts'
+import { checkInvariants } from '../state/invariants.ts'
 import { resampleHidden } from './hidden.ts'
 
 function checkMatch(state: State): void {

@@ -1,6 +1,6 @@
-import { invariant } from '../../../kernel/testing/invariant.ts'
+import { invariant } from '../../../kernel/invariant.ts'
 import { SEATS } from '../../../../shared/seat.ts'
-import { LAST_ROUND, NONE, REMOVED, type State } from '../state/state.ts'
+import { LAST_ROUND, NONE, REMOVED, type State } from './state.ts'
 
 const isInteger = (value: number): boolean => Number.isInteger(value)
 

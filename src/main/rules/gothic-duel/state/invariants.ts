@@ -1,7 +1,8 @@
+import { InvariantViolation } from '../../../kernel/invariant.ts'
 import { SEATS } from '../../../../shared/seat.ts'
-import type { Card } from '../state/card.ts'
-import { maximumOf } from '../state/modifiers.ts'
-import { MAX_SOULFIRE, type State } from '../state/state.ts'
+import type { Card } from './card.ts'
+import { maximumOf } from './modifiers.ts'
+import { MAX_SOULFIRE, type State } from './state.ts'
 
 /** Run for every card at every decision of thousands of matches. */
 const beyond = new WeakMap<Card, boolean>()
@@ -20,11 +21,12 @@ export function checkInvariants(state: State): void {
       for (const card of zone) places[card]!++
   for (const frame of state.frames) if (frame.type === 'play' && frame.way !== 'haunt') places[frame.card]!++
   const wrong = places.findIndex(count => count !== 1)
-  if (wrong >= 0) throw new Error(`card ${wrong} (${String(state.cards[wrong]?.name)}) is in ${String(places[wrong])} places`)
+  if (wrong >= 0) throw new InvariantViolation(`card ${wrong} (${String(state.cards[wrong]?.name)}) is in ${String(places[wrong])} places`)
   for (const seat of SEATS) {
     const wizard = state.wizards[seat]
     for (const zone of ['deck', 'hand', 'discard', 'void', 'removed'] as const)
-      for (const card of wizard[zone]) if (state.owner[card] !== seat) throw new Error(`card ${card} lies with ${seat}, who doesn't own it`)
+      for (const card of wizard[zone])
+        if (state.owner[card] !== seat) throw new InvariantViolation(`card ${card} lies with ${seat}, who doesn't own it`)
     const isBeyond = state.cards.some(exceedsCap)
     const bounds: [string, number, number][] = [
       ['vitality', wizard.vitality, isBeyond ? Infinity : maximumOf(state, seat, 'vitality')],
@@ -33,10 +35,11 @@ export function checkInvariants(state: State): void {
       ['soulfire', wizard.soulfire, wizard.maxSoulfire],
     ]
     for (const [name, value, most] of bounds)
-      if (!Number.isInteger(value) || value < 0 || value > most) throw new Error(`${name} of seat ${seat} is ${value}`)
-    if (wizard.ward && wizard.ward.left <= 0) throw new Error(`an empty Ward on seat ${seat}`)
+      if (!Number.isInteger(value) || value < 0 || value > most) throw new InvariantViolation(`${name} of seat ${seat} is ${value}`)
+    if (wizard.ward && wizard.ward.left <= 0) throw new InvariantViolation(`an empty Ward on seat ${seat}`)
     const kinds = wizard.burn.map(({ amount, damage, stays }) => `${amount} ${damage} ${String(stays)}`)
-    if (new Set(kinds).size !== kinds.length) throw new Error(`like Burn markers on seat ${seat}: ${kinds.join(', ')}`)
-    if (!state.ending && (wizard.vitality === 0 || wizard.will === 0)) throw new Error(`seat ${seat} is at 0 and the duel goes on`)
+    if (new Set(kinds).size !== kinds.length) throw new InvariantViolation(`like Burn markers on seat ${seat}: ${kinds.join(', ')}`)
+    if (!state.ending && (wizard.vitality === 0 || wizard.will === 0))
+      throw new InvariantViolation(`seat ${seat} is at 0 and the duel goes on`)
   }
 }

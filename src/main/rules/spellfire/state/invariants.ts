@@ -1,6 +1,6 @@
 import { SEATS } from '../../../../shared/seat.ts'
-import { invariant } from '../../../kernel/testing/invariant.ts'
-import { isInPlay, NONE, type State } from '../state/state.ts'
+import { invariant } from '../../../kernel/invariant.ts'
+import { isInPlay, NONE, type State } from './state.ts'
 
 /** Every card with all its places. */
 function placesOf(state: State): Map<number, string[]> {
