@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { isWritable } from '../../src/main/cli/build.ts'
 import type { Tally } from './test-results.ts'
 import { NO_TESTS, add, inWords, tallyPlaywright, tallyVitest } from './test-results.ts'
 
@@ -54,6 +55,12 @@ interface Ended {
 
 /** Runs every check and test, also after a failure, and prints a summary. The exit code is 0 if all passed and tests were run. */
 export async function runAll(): Promise<number> {
+  if (!(await isWritable(root))) {
+    console.error(
+      `The tests write their results into ${root}, which isn’t writable. Copy it to a folder of your own and run npm test there.`,
+    )
+    return 1
+  }
   await rm(results, { recursive: true, force: true })
   await mkdir(results, { recursive: true })
   const ended: Ended[] = []

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { readdir, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
@@ -12,6 +13,13 @@ export async function needsBuild(root: string): Promise<boolean> {
   const oldest = Math.min(...built)
   return oldest === 0 || (await newestIn(root, SOURCES)) > oldest
 }
+
+/** A build writes into the project's folder. */
+export const isWritable = (root: string): Promise<boolean> =>
+  access(root, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
 
 /** Builds both hosts and the renderer. `output` is the build's output if it failed. */
 export async function build(root: string): Promise<{ ok: true } | { ok: false; output: string }> {

@@ -1,15 +1,11 @@
-// What `npm start` runs. An old Node must be able to read this file.
-import { readFileSync } from 'node:fs'
-import { withCurrentNode } from './current-node.mjs'
+// What `npm start` and `npm run dev` run. An old Node must be able to read this file, before any package is installed.
+import { runProject } from './run-project.mjs'
 
-await withCurrentNode({
+await runProject({
   script: import.meta.url,
+  command: process.argv.includes('--dev') ? 'npm run dev' : 'npm start',
   async run() {
     const { start } = await import('./start.ts')
     await start()
-  },
-  tooOld(needed, found) {
-    const texts = JSON.parse(readFileSync(new URL('../../../resources/locales/en/host.json', import.meta.url), 'utf8'))
-    return texts.launcher['old-node'].replace('{needed}', needed).replace('{found}', found)
   },
 })

