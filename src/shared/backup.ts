@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shownNameSchema } from './name.ts'
 
 /** Parts of a backup that can be restored separately. */
 export const BACKUP_PARTS = ['decks', 'settings'] as const
@@ -8,7 +9,7 @@ export type BackupPart = (typeof BACKUP_PARTS)[number]
 export const MAX_NAMED = 12
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
-const someDecksSchema = v.object({ count: natural, names: v.pipe(v.array(v.string()), v.maxLength(MAX_NAMED)) })
+const someDecksSchema = v.object({ count: natural, names: v.pipe(v.array(shownNameSchema), v.maxLength(MAX_NAMED)) })
 
 /** A backup compared with the current data; a part is null if nothing had been backed up by then. */
 export const backupSchema = v.object({

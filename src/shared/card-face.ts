@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { messageSchema } from './message.ts'
+import { shownNameSchema } from './name.ts'
 
 /** The first text part of every card. Other parts are named in the catalog and can have their own cost. */
 export const RULES_PART = 'rules'
@@ -28,7 +29,7 @@ export type CardStat = v.InferOutput<typeof cardStatSchema>
 /** Everything printed on a card. Its behaviour stays in main. */
 export const cardFaceSchema = v.object({
   id: v.string(),
-  name: v.string(),
+  name: shownNameSchema,
   /** Its deck section: an id in the catalog's `sections`. */
   section: v.string(),
   /** Values by facet; a missing facet has none. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FIRST_GAME } from './games.ts'
+import { nameSchema, numberNames, storedNameSchema } from './name.ts'
 
 /** The longest search, in characters. */
 export const MAX_QUERY = 500
@@ -9,9 +10,11 @@ export const MAX_SAVED_SEARCHES = 50
 /** A named search. The text may be anything; parse errors are shown when it is used. */
 export const savedSearchSchema = v.object({
   game: v.optional(v.pipe(v.string(), v.maxLength(64)), FIRST_GAME),
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_SEARCH_NAME)),
+  name: nameSchema(MAX_SEARCH_NAME),
   query: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_QUERY)),
 })
+/** A search as it is stored. */
+export const storedSearchSchema = v.object({ ...savedSearchSchema.entries, name: storedNameSchema(MAX_SEARCH_NAME) })
 export type SavedSearch = v.InferOutput<typeof savedSearchSchema>
 
 /** Names are unique within a game. */
@@ -19,6 +22,13 @@ export const savedSearchesSchema = v.pipe(
   v.array(savedSearchSchema),
   v.maxLength(MAX_SAVED_SEARCHES),
   v.check(searches => new Set(searches.map(search => JSON.stringify([search.game, search.name]))).size === searches.length),
+)
+
+/** Searches as they are stored. */
+export const storedSearchesSchema = v.pipe(
+  v.array(storedSearchSchema),
+  v.maxLength(MAX_SAVED_SEARCHES),
+  v.transform(searches => numberNames(searches, MAX_SEARCH_NAME, ({ game }) => game)),
 )
 
 export const CARD_FORMS = ['grid', 'list'] as const

@@ -4,8 +4,9 @@ import { starterDeckSchema } from './deck.ts'
 import { deckLimitSchema, deckSectionSchema, houseFormatSchema, paceSchema, rulesFormatSchema } from './deck-rules.ts'
 import { facetSchema, lookSchema, resourceSchema, roleSchema, statSchema } from './facet.ts'
 import { message, messageSchema, type Message } from './message.ts'
+import { shownNameSchema } from './name.ts'
 
-const avatarSchema = v.object({ id: v.string(), name: v.string(), art: v.string() })
+const avatarSchema = v.object({ id: v.string(), name: shownNameSchema, art: v.string() })
 /** A player's portrait. It has no effect on the rules. */
 export type Avatar = v.InferOutput<typeof avatarSchema>
 
@@ -23,7 +24,7 @@ export type CardPair = v.InferOutput<typeof cardPairSchema>
 /** What a game offers outside of matches: cards and their facets, deck rules, avatars and ready-made decks. */
 export const gameCatalogSchema = v.object({
   id: v.string(),
-  name: v.string(),
+  name: shownNameSchema,
   /** A figure that represents the game. */
   art: v.optional(v.string()),
   /** Whether there is a tutorial match. */

@@ -52,6 +52,7 @@ import { seatSchema } from './seat.ts'
 import { settingsSchema } from './settings.ts'
 import { binnedDeckSchema, MAX_AT_ONCE, placementSchema, placingSchema } from './shelf.ts'
 import { hintSchema, aiThoughtSchema } from './study.ts'
+import { shownNameSchema } from './name.ts'
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]+$/))
@@ -163,7 +164,7 @@ export const contract = {
       .input(v.object({ game: gameId, cards: deckListSchema, mend: v.picklist(DECK_FIXES), format: v.optional(deckFormatSchema) }))
       .output(fixedDeckSchema),
     /** The deck as a file. */
-    export: call.input(v.object({ id })).output(v.object({ name: v.string(), text: v.string() })),
+    export: call.input(v.object({ id })).output(v.object({ name: shownNameSchema, text: v.string() })),
     /** A new deck from such a file. Any number of cards is accepted, as a draft; a name already in use is numbered. */
     import: call.input(v.object({ text: v.pipe(v.string(), v.maxLength(MAX_DECK_FILE)) })).output(checkedDeckSchema),
     /** Reads a pasted deck code or card list, with suggestions for unknown cards. Saves nothing. */
@@ -187,7 +188,7 @@ export const contract = {
     /** Permanently deletes those in the bin, with their versions and undo history. */
     empty: call.input(v.object({ ids })).output(v.void()),
     /** Those decks with all their data as one file (docs/deck-archives.md). REFUSED if it would be too large to import. */
-    archive: call.input(v.object({ ids })).output(v.object({ name: v.string(), text: v.string() })),
+    archive: call.input(v.object({ ids })).output(v.object({ name: shownNameSchema, text: v.string() })),
     /** A preview of such a file. Saves nothing. */
     openArchive: call.input(v.object({ text: archiveText })).output(v.array(importedDeckSchema)),
     /** Imports the decks at those indexes, all or none. A name already in use is numbered. */

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { storedDeckNameSchema } from './deck.ts'
+import { placementSchema } from './shelf.ts'
 
 /** The largest file with many decks: thousands of decks with a few versions each. */
 export const MAX_ARCHIVE = 8_000_000
@@ -14,12 +16,12 @@ export const importedDeckSchema = v.object({
   /** Its index in the archive. */
   place: v.number(),
   game: v.string(),
-  name: v.string(),
+  name: storedDeckNameSchema,
   size: v.number(),
   /** The number of unknown cards. */
   unknown: v.number(),
-  folder: v.nullable(v.string()),
-  tags: v.array(v.string()),
+  folder: placementSchema.entries.folder,
+  tags: placementSchema.entries.tags,
   versions: v.number(),
   kin: v.picklist(MATCH_KINDS),
 })

@@ -3,6 +3,7 @@ import type { Formats, HouseFormat, RulesFormat } from './deck-rules.ts'
 import type { Facets } from './facet.ts'
 import type { Message } from './message.ts'
 import { message } from './message.ts'
+import { nameSchema, numberNames, storedNameSchema } from './name.ts'
 import { OLD_LIMIT_KEYS } from './old-limit-keys.ts'
 
 export const MAX_FORMAT_NAME = 40
@@ -18,7 +19,7 @@ const limit = (most: number) => v.nullable(v.pipe(v.number(), v.integer(), v.min
 const formatId = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_FORMAT_NAME))
 const formatEntries = {
   type: v.literal('own'),
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_FORMAT_NAME)),
+  name: storedNameSchema(MAX_FORMAT_NAME),
   copies: limit(MAX_FORMAT_COPIES),
 }
 
@@ -50,11 +51,23 @@ export const deckFormatSchema = v.variant('type', [
 ])
 export type DeckFormat = v.InferOutput<typeof deckFormatSchema>
 
+const namedFormatSchema = v.pipe(
+  v.looseObject({ name: nameSchema(MAX_FORMAT_NAME) }),
+  ownFormatSchema,
+) as unknown as typeof writtenFormatSchema
+
 /** A player's own formats, with unique names. */
 export const ownFormatsSchema = v.pipe(
-  v.array(ownFormatSchema),
+  v.array(namedFormatSchema),
   v.maxLength(MAX_OWN_FORMATS),
   v.check(formats => new Set(formats.map(format => format.name)).size === formats.length),
+)
+
+/** Own formats as they are stored. */
+export const storedFormatsSchema = v.pipe(
+  v.array(ownFormatSchema),
+  v.maxLength(MAX_OWN_FORMATS),
+  v.transform(formats => numberNames(formats, MAX_FORMAT_NAME)),
 )
 
 /** The rules' format for a deck; null for one its game doesn't have. */

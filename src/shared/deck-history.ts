@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { DeckEntry, DeckList } from './deck.ts'
 import type { DeckFormat } from './deck-format.ts'
 import { deckFormatSchema, sameFormat } from './deck-format.ts'
-import { checkedDeckSchema, deckEntrySchema, deckNameSchema, MAX_DRAFT_CARDS } from './deck.ts'
+import { checkedDeckSchema, deckEntrySchema, deckNameSchema, MAX_DRAFT_CARDS, storedDeckNameSchema } from './deck.ts'
 
 /** What caused a step, unless it was a single edit of cards. */
 const STEP_CAUSES = ['finished', 'cut', 'tidied', 'formatted', 'restored', 'elsewhere'] as const
@@ -14,21 +14,27 @@ const deckStepSchema = v.object({
   at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DRAFT_CARDS)),
   out: entriesSchema,
   in: entriesSchema,
-  name: v.optional(v.object({ from: deckNameSchema, to: deckNameSchema })),
+  name: v.optional(v.object({ from: storedDeckNameSchema, to: storedDeckNameSchema })),
   /** Null for no house format. */
   format: v.optional(v.object({ from: v.nullable(deckFormatSchema), to: v.nullable(deckFormatSchema) })),
   cause: v.optional(v.picklist(STEP_CAUSES)),
   /** For `restored`: the version's name. */
-  of: v.optional(deckNameSchema),
+  of: v.optional(storedDeckNameSchema),
 })
 export type DeckStep = v.InferOutput<typeof deckStepSchema>
 
-/** Moves in the editor, in order. */
-export const deckMoveSchema = v.variant('type', [
-  v.object({ type: v.literal('do'), step: deckStepSchema }),
-  v.object({ type: v.literal('undo') }),
-  v.object({ type: v.literal('redo') }),
-])
+const movesWith = (step: typeof deckStepSchema) =>
+  v.variant('type', [
+    v.object({ type: v.literal('do'), step }),
+    v.object({ type: v.literal('undo') }),
+    v.object({ type: v.literal('redo') }),
+  ])
+/** Moves in the editor, in order, as they are stored. */
+export const storedMoveSchema = movesWith(deckStepSchema)
+/** Moves that someone makes, who can't give a deck an invalid name. */
+export const deckMoveSchema = movesWith(
+  v.object({ ...deckStepSchema.entries, name: v.optional(v.object({ from: storedDeckNameSchema, to: deckNameSchema })) }),
+)
 export type DeckMove = v.InferOutput<typeof deckMoveSchema>
 
 /** The most moves in one call: more than anyone makes while disconnected. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { messageSchema } from './message.ts'
+import { shownNameSchema } from './name.ts'
 
 /** A line of numbers: a label, the numbers, and for a bar the share of the whole, from 0 to 1. */
 const numberRowSchema = v.object({
@@ -17,7 +18,7 @@ export const deckNumbersSchema = v.object({
   name: messageSchema,
   about: v.optional(messageSchema),
   rows: v.array(numberRowSchema),
-  choices: v.optional(v.array(v.object({ id: v.string(), name: v.string() }))),
+  choices: v.optional(v.array(v.object({ id: v.string(), name: shownNameSchema }))),
   chosen: v.optional(v.string()),
 })
 export type DeckNumbers = v.InferOutput<typeof deckNumbersSchema>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { deckFormatSchema } from './deck-format.ts'
-import { deckCheckSchema, deckListSchema, deckNameSchema } from './deck.ts'
+import { deckCheckSchema, deckListSchema, storedDeckNameSchema } from './deck.ts'
 
 /** A line of a pasted list with an unknown card, and similar names, the likeliest first. */
 const doubtSchema = v.object({
@@ -16,7 +16,7 @@ export const deckReadingSchema = v.object({
   kind: v.picklist(['code', 'list']),
   game: v.string(),
   /** From the list's heading. */
-  name: v.nullable(deckNameSchema),
+  name: v.nullable(storedDeckNameSchema),
   cards: deckListSchema,
   /** The first format of the rules in which it can be played, where that isn't the usual one. */
   format: v.optional(deckFormatSchema),

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { deckListSchema, deckNameSchema } from './deck.ts'
+import { deckListSchema, storedDeckNameSchema } from './deck.ts'
 import { deckFormatSchema } from './deck-format.ts'
 
 /** A named state of a deck. Immutable. */
 export const deckVersionSchema = v.object({
   id: v.string(),
-  name: deckNameSchema,
+  name: storedDeckNameSchema,
   cards: deckListSchema,
   format: v.optional(deckFormatSchema),
   /** Milliseconds since 1970. */

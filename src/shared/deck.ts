@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { deckFormatSchema } from './deck-format.ts'
 import { messageSchema, reasonSchema } from './message.ts'
+import { nameSchema, storedNameSchema } from './name.ts'
 
 export const MAX_DECK_NAME = 60
 /** More than any deck of any game holds; a limit for drafts too. */
@@ -9,7 +10,10 @@ export const MAX_DRAFT_CARDS = 200
 /** The largest deck file in bytes. */
 export const MAX_DECK_FILE = 40_000
 
-export const deckNameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_DECK_NAME))
+/** The name that someone gives a deck or one of its versions. */
+export const deckNameSchema = nameSchema(MAX_DECK_NAME)
+/** A deck's name as it is stored. */
+export const storedDeckNameSchema = storedNameSchema(MAX_DECK_NAME)
 
 export const deckEntrySchema = v.object({
   card: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
@@ -81,7 +85,7 @@ export type DeckCheck = v.InferOutput<typeof deckCheckSchema>
 export const deckSchema = v.object({
   id: v.string(),
   game: v.string(),
-  name: deckNameSchema,
+  name: storedDeckNameSchema,
   cards: deckListSchema,
   /** Its format. */
   format: v.optional(deckFormatSchema),
@@ -97,7 +101,7 @@ export type CheckedDeck = v.InferOutput<typeof checkedDeckSchema>
 
 export const starterDeckSchema = v.object({
   id: v.string(),
-  name: v.string(),
+  name: storedDeckNameSchema,
   howToPlay: v.string(),
   cards: deckListSchema,
   /** One of the formats of the rules; the game's usual one without it. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shownNameSchema } from './name.ts'
 
 /** The parts of a full export, in import order. `searches`: saved card searches and house formats. */
 export const EVERYTHING_PARTS = ['decks', 'matches', 'challenges', 'lab', 'searches', 'settings'] as const
@@ -21,7 +22,7 @@ const exportPartSchema = v.object({
   all: natural,
   /** New items, which would be imported: their names, or setting keys. */
   fresh: natural,
-  names: v.pipe(v.array(v.string()), v.maxLength(MAX_EXPORT_NAMES)),
+  names: v.pipe(v.array(shownNameSchema), v.maxLength(MAX_EXPORT_NAMES)),
   /** Already here, identical. */
   same: natural,
   /** Already here, but different: decks are imported as copies, settings are replaced, everything else is kept. */

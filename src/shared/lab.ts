@@ -3,6 +3,7 @@ import { deckListSchema } from './deck.ts'
 import { deckFormatSchema } from './deck-format.ts'
 import { AI_LEVELS, deckChoiceSchema } from './match.ts'
 import { messageSchema } from './message.ts'
+import { shownNameSchema } from './name.ts'
 import type { Score } from './statistics.ts'
 
 const levelSchema = v.picklist(AI_LEVELS)
@@ -89,7 +90,7 @@ export const labPlanSchema = v.object({
 export type LabPlan = v.InferOutput<typeof labPlanSchema>
 
 /** A deck as it was at the start of the run. */
-const labDeckSchema = v.object({ name: v.string(), choice: labChoiceSchema, cards: deckListSchema })
+const labDeckSchema = v.object({ name: shownNameSchema, choice: labChoiceSchema, cards: deckListSchema })
 export type LabDeck = v.InferOutput<typeof labDeckSchema>
 
 /** `waiting`: for the previous run. `failed`: an internal error; the matches played so far are kept. */
@@ -104,7 +105,7 @@ export const labRecordSchema = v.object({
   deck: labDeckSchema,
   version: v.nullable(labDeckSchema),
   /** Names and cards are null for random decks; older runs have no cards. */
-  opponents: v.array(v.object({ name: v.nullable(v.string()), cards: v.optional(v.nullable(deckListSchema)) })),
+  opponents: v.array(v.object({ name: v.nullable(shownNameSchema), cards: v.optional(v.nullable(deckListSchema)) })),
   levels: v.tuple([levelSchema, levelSchema]),
   /** One of the formats of the game; its usual one without it. */
   format: v.optional(v.string()),
@@ -136,8 +137,9 @@ export type LabRun = v.InferOutput<typeof labRunSchema>
 /** A run in the list. */
 export const labSummarySchema = v.object({
   ...v.pick(labRecordSchema, ['id', 'game', 'games', 'state', 'startedAt', 'played']).entries,
-  deck: v.string(),
-  version: v.nullable(v.string()),
+  /** The names of the deck and of any version it is compared with. */
+  deck: shownNameSchema,
+  version: v.nullable(shownNameSchema),
   /** All matches of the deck. */
   score: scoreSchema,
 })
@@ -182,11 +184,11 @@ export const labPastSchema = v.object({
   /** Its cards then: those it has now, those of a saved version, or neither. */
   list: v.variant('type', [
     v.object({ type: v.literal('now') }),
-    v.object({ type: v.literal('version'), name: v.string() }),
+    v.object({ type: v.literal('version'), name: shownNameSchema }),
     v.object({ type: v.literal('other') }),
   ]),
   /** Null for random decks. */
-  opponents: v.array(v.object({ name: v.nullable(v.string()) })),
+  opponents: v.array(v.object({ name: v.nullable(shownNameSchema) })),
   levels: v.tuple([levelSchema, levelSchema]),
   score: scoreSchema,
 })

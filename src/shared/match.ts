@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { cardFaceSchema } from './card-face.ts'
 import { shownClockSchema } from './clock.ts'
-import { deckListSchema } from './deck.ts'
+import { deckListSchema, storedDeckNameSchema } from './deck.ts'
 import { messageSchema, reasonSchema } from './message.ts'
 import { houseRulesSchema } from './house-rules.ts'
+import { nameSchema, shownNameSchema, storedNameSchema } from './name.ts'
 import { seatSchema } from './seat.ts'
 import { tableViewSchema } from './table-view.ts'
 
@@ -111,16 +112,20 @@ export const AI_LEVELS = ['apprentice', 'adept', 'master', 'archmage'] as const
 export type AiLevel = (typeof AI_LEVELS)[number]
 /** The default for beginners. */
 export const FIRST_LEVEL: AiLevel = 'apprentice'
-export const playerSchema = v.variant('type', [
-  v.object({ type: v.literal('person'), name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(30)) }),
-  v.object({ type: v.literal('ai'), level: v.picklist(AI_LEVELS) }),
+export const MAX_PLAYER_NAME = 30
+const aiSchema = v.object({ type: v.literal('ai'), level: v.picklist(AI_LEVELS) })
+export const playerSchema = v.variant('type', [v.object({ type: v.literal('person'), name: nameSchema(MAX_PLAYER_NAME) }), aiSchema])
+/** A player as stored with a match. */
+export const storedPlayerSchema = v.variant('type', [
+  v.object({ type: v.literal('person'), name: storedNameSchema(MAX_PLAYER_NAME) }),
+  aiSchema,
 ])
 export type Player = v.InferOutput<typeof playerSchema>
 
 const seatSetupSchema = v.object({
   player: playerSchema,
   avatar: v.pipe(v.string(), v.maxLength(40)),
-  deckName: v.pipe(v.string(), v.maxLength(60)),
+  deckName: storedDeckNameSchema,
   cards: deckListSchema,
 })
 export type SeatSetup = v.InferOutput<typeof seatSetupSchema>
@@ -145,7 +150,7 @@ export const newMatchSchema = v.object({
 })
 export type NewMatch = v.InferOutput<typeof newMatchSchema>
 
-export const shownSeatSchema = v.object({ player: playerSchema, avatar: v.string(), deckName: v.string() })
+export const shownSeatSchema = v.object({ player: storedPlayerSchema, avatar: v.string(), deckName: shownNameSchema })
 export type ShownSeat = v.InferOutput<typeof shownSeatSchema>
 
 /** The table as one viewer may see it. */

@@ -5,6 +5,7 @@ import { AI_LEVELS, matchSummarySchema, matchViewSchema, playerSchema, shownEven
 import { messageSchema } from './message.ts'
 import { seatSchema } from './seat.ts'
 import { scoreSchema } from './lab.ts'
+import { shownNameSchema } from './name.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -101,13 +102,13 @@ export const replayEventsSchema = v.array(shownEventSchema)
 export const MAX_REPLAY_FILE = 200_000
 
 /** A match to share: as a file, and as a code to paste. */
-export const sharedReplaySchema = v.object({ name: v.string(), text: v.string(), code: v.string() })
+export const sharedReplaySchema = v.object({ name: shownNameSchema, text: v.string(), code: v.string() })
 export type SharedReplay = v.InferOutput<typeof sharedReplaySchema>
 
 /** Results of matches of one kind, in total and by who went first. */
 const recordRowSchema = v.object({
   key: v.string(),
-  name: v.string(),
+  name: shownNameSchema,
   all: scoreSchema,
   first: scoreSchema,
   second: scoreSchema,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { cardViewSchema, savedSearchesSchema } from './card-search.ts'
-import { ownFormatsSchema } from './deck-format.ts'
-import { newMatchSchema } from './match.ts'
+import { cardViewSchema, savedSearchesSchema, storedSearchesSchema } from './card-search.ts'
+import { ownFormatsSchema, storedFormatsSchema } from './deck-format.ts'
+import { MAX_PLAYER_NAME, newMatchSchema } from './match.ts'
+import { nameSchema, storedNameSchema } from './name.ts'
 import { DECK_SORTS } from './shelf.ts'
 import { changedKeysSchema } from './shortcuts.ts'
 
@@ -21,7 +22,7 @@ const passedWindowsSchema = v.record(
 )
 
 export const settingsSchema = v.object({
-  playerName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(30)),
+  playerName: nameSchema(MAX_PLAYER_NAME),
   locale: v.picklist(LOCALES),
   theme: v.picklist(THEMES),
   /** Percent of the default text size. */
@@ -66,6 +67,14 @@ export const settingsSchema = v.object({
   changedKeys: changedKeysSchema,
 })
 export type Settings = v.InferOutput<typeof settingsSchema>
+
+/** Settings as they are stored. */
+export const storedSettingsSchema = v.object({
+  ...settingsSchema.entries,
+  playerName: storedNameSchema(MAX_PLAYER_NAME),
+  cardSearches: storedSearchesSchema,
+  deckFormats: storedFormatsSchema,
+})
 
 export const DEFAULT_SETTINGS: Settings = {
   playerName: 'You',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { deckSchema } from './deck.ts'
+import { nameSchema, storedNameSchema } from './name.ts'
 
 export const MAX_FOLDER = 40
 export const MAX_TAG = 24
@@ -12,13 +13,8 @@ export type DeckSort = (typeof DECK_SORTS)[number]
 /** The most decks in one call: as many as there can be. */
 export const MAX_AT_ONCE = 5_000
 
-/** A normalised name: trimmed, with single spaces. */
-const tidy = v.pipe(
-  v.string(),
-  v.transform(name => name.trim().replace(/\s+/gu, ' ')),
-)
-const folderSchema = v.pipe(tidy, v.minLength(1), v.maxLength(MAX_FOLDER))
-export const tagSchema = v.pipe(tidy, v.minLength(1), v.maxLength(MAX_TAG))
+const folderSchema = nameSchema(MAX_FOLDER)
+export const tagSchema = nameSchema(MAX_TAG)
 
 /** Tags and folders that differ only in case are the same. */
 export const tagKey = (tag: string): string => tag.normalize('NFC').toLowerCase()
@@ -27,11 +23,12 @@ export const tagKey = (tag: string): string => tag.normalize('NFC').toLowerCase(
 export const placementSchema = v.object({
   deck: v.string(),
   /** Null for no folder. */
-  folder: v.nullable(folderSchema),
+  folder: v.nullable(storedNameSchema(MAX_FOLDER)),
+  /** Each once. */
   tags: v.pipe(
-    v.array(tagSchema),
+    v.array(storedNameSchema(MAX_TAG)),
     v.maxLength(MAX_TAGS),
-    v.check(tags => new Set(tags.map(tagKey)).size === tags.length, 'a tag is there twice'),
+    v.transform(tags => tags.filter((tag, index) => tags.findIndex(other => tagKey(other) === tagKey(tag)) === index)),
   ),
   favourite: v.boolean(),
   archived: v.boolean(),

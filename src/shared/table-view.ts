@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { messageSchema } from './message.ts'
 import { seatSchema, type Seat } from './seat.ts'
+import { shownNameSchema } from './name.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** A physical card: a number that doesn't reveal what it is. */
@@ -46,7 +47,7 @@ const pieceSchema = v.object({
   kind: v.string(),
   owner: v.nullable(seatSchema),
   /** Its name and art; a seat's own piece uses its avatar's. */
-  what: v.optional(v.object({ name: v.string(), art: v.string() })),
+  what: v.optional(v.object({ name: shownNameSchema, art: v.string() })),
   /** Its place on the board, in games with places. */
   place: v.optional(v.string()),
   values: v.array(valueSchema),

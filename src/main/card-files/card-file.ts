@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CardFace } from '../../shared/card-face.ts'
+import { shownNameSchema } from '../../shared/name.ts'
 import { fileProblem, quoted } from '../files/file-problem.ts'
 import type { Malformed } from '../files/json-text.ts'
 import { readFile } from '../files/read-file.ts'
@@ -52,7 +53,7 @@ function nameAt(written: unknown, [list, place]: Path): string | null {
   const shape = v.looseObject({ cards: v.array(v.unknown()) })
   if (list !== 'cards' || typeof place !== 'number' || !v.is(shape, written)) return null
   const card = written.cards[place]
-  return v.is(v.looseObject({ name: v.string() }), card) ? quoted(card.name) : null
+  return v.is(v.looseObject({ name: shownNameSchema }), card) ? quoted(card.name) : null
 }
 
 const listOf = (name: string, items: readonly unknown[]): string =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { shortName } from '../../shared/name.ts'
 import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
 import { TOY_DECKS } from '../kernel/testing/toy-game.ts'
 import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
@@ -144,9 +145,7 @@ const list = fc.uniqueArray(fc.record({ card: fc.string({ minLength: 1, maxLengt
   selector: entry => entry.card,
   maxLength: 6,
 })
-const name = fc
-  .string({ minLength: 1, maxLength: 24, unit: 'grapheme' })
-  .map(text => text.trim().replace(/\s+/gu, ' ').slice(0, 24).trim() || 'x')
+const name = fc.string({ minLength: 1, maxLength: 24, unit: 'grapheme' }).map(text => shortName(text, 24) || 'x')
 const time = fc.integer({ min: 0, max: 8.64e15 })
 const format = fc.constantFrom(
   {},

@@ -11,7 +11,8 @@ import type { Result } from '../lib/result.ts'
 import { badFile, done, notSaved, refused } from '../lib/result.ts'
 import type { ArchivedDeck } from './archive-file.ts'
 import { ARCHIVE_ENDING, archivedDeck, readArchive, writeArchive } from './archive-file.ts'
-import { copyName } from './deck-name.ts'
+import { MAX_DECK_NAME } from '../../shared/deck.ts'
+import { copyName } from '../../shared/name.ts'
 import type { openShelf } from './shelf.ts'
 import type { DeckStore, StoredDeck } from './stored-deck.ts'
 import type { openVersions } from './versions.ts'
@@ -76,7 +77,7 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
     const names = new Set(present().map(deck => deck.name))
     return decks.map(one => {
       const id = randomId()
-      const name = names.has(one.name) ? copyName(one.name, names) : one.name
+      const name = names.has(one.name) ? copyName(one.name, names, MAX_DECK_NAME) : one.name
       names.add(name)
       const { folder, tags, favourite, archived } = one
       return {

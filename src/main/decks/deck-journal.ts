@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { deckListSchema, deckNameSchema } from '../../shared/deck.ts'
+import { deckListSchema, storedDeckNameSchema } from '../../shared/deck.ts'
 import { deckFormatSchema } from '../../shared/deck-format.ts'
 import type { DeckHistory, DeckMove, EditSession } from '../../shared/deck-history.ts'
-import { deckMoveSchema, moved, newHistory, sameOpenDeck, stepBetween } from '../../shared/deck-history.ts'
+import { moved, newHistory, sameOpenDeck, stepBetween, storedMoveSchema } from '../../shared/deck-history.ts'
 import { message, type Message } from '../../shared/message.ts'
 import { setAside } from '../storage/set-aside.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
@@ -46,13 +46,13 @@ export interface Journals {
 
 const headerSchema = v.object({
   format: v.literal(FORMAT),
-  name: deckNameSchema,
+  name: storedDeckNameSchema,
   cards: deckListSchema,
   /** The deck's house format, not the file's format. */
   house: v.optional(deckFormatSchema),
 })
 const newerSchema = v.looseObject({ format: v.pipe(v.number(), v.integer(), v.minValue(FORMAT + 1)) })
-const lineSchema = v.object({ moves: v.array(deckMoveSchema) })
+const lineSchema = v.object({ moves: v.array(storedMoveSchema) })
 
 /** ASCII only, so that a line cut off anywhere leaves the text before it readable. */
 const encodeLine = (line: unknown): string =>

@@ -1,5 +1,6 @@
 import type { DeckList } from '../../shared/deck.ts'
 import { MAX_DECK_NAME, MAX_DRAFT_CARDS } from '../../shared/deck.ts'
+import { shortName } from '../../shared/name.ts'
 import type { Doubt } from '../../shared/deck-reading.ts'
 import type { GameCatalog } from '../../shared/catalog.ts'
 import type { Message } from '../../shared/message.ts'
@@ -91,7 +92,4 @@ function headingsOf({ cards, facets, sections }: GameCatalog): (line: string) =>
   }
 }
 
-const titleIn = (comment: string): string | null => {
-  const title = comment.replace(/^(name|deck)\s*:\s*/i, '').trim()
-  return title !== '' && title.length <= MAX_DECK_NAME ? title : null
-}
+const titleIn = (comment: string): string | null => shortName(comment.replace(/^(name|deck)\s*:\s*/i, ''), MAX_DECK_NAME) || null

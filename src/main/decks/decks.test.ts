@@ -1,9 +1,9 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { CheckedDeck } from '../../shared/deck.ts'
 import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
 import type { Result } from '../lib/result.ts'
 import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
-import { copyName } from './deck-name.ts'
 import type { DeckService } from './decks.ts'
 import { MAX_DECKS, openDecks } from './decks.ts'
 
@@ -74,11 +74,27 @@ test('gives a copy a unique name', () => {
   expect(valueOf(decks.duplicate(second.id)).name).toBe('Ash 4')
 })
 
-test('cuts the name of a copy to the maximum length without splitting a character', () => {
-  expect(copyName('a'.repeat(60), new Set())).toBe(`${'a'.repeat(58)} 2`)
-  expect(copyName(`${'a'.repeat(57)}🜏`, new Set())).toBe(`${'a'.repeat(57)} 2`)
-  expect(copyName('Ash 9', new Set(['Ash 10']))).toBe('Ash 11')
-  expect(copyName('7', new Set())).toBe('7 2')
+test('cleans names that were stored before they were checked, and loses none of their decks', () => {
+  const given = storageForTest()
+  const deck = (id: string, name: string) => ({ id, game: 'toy', name, cards: [], createdAt: 1, updatedAt: 1 })
+  const decks = { a: deck('a', 'Ash\u202e'), b: deck('b', '\u200b'), c: { ...deck('c', 'Two\nlines'), deletedAt: 2 } }
+  given.put('decks.json', { version: 1, records: decks })
+  given.put('deck-versions.json', {
+    version: 1,
+    records: { a: { deck: 'a', versions: [{ id: 'v', name: '\u2067First', cards: [], savedAt: 1 }] } },
+  })
+  const placement = { folder: 'Cel\u200blar', tags: ['quick', 'quick\u200b'], favourite: true, archived: false }
+  given.put('shelf.json', { version: 1, records: { a: { deck: 'a', ...placement } } })
+  const renaming = { at: 0, out: [], in: [], name: { from: 'Old', to: 'Ash\u202e' } }
+  const lines = [{ format: 1, name: 'Old', cards: [] }, { moves: [{ type: 'do', step: renaming }] }]
+  given.context.disk.makeDirectory(join(given.context.directory, 'drafts'))
+  given.put('drafts/a.jsonl', `${lines.map(line => JSON.stringify(line)).join('\n')}\n`)
+  const service = decksForTest(given).decks
+  expect(service.list().map(({ name }) => name)).toEqual(['Ash', '?'])
+  expect(service.bin().map(({ name }) => name)).toEqual(['Two lines'])
+  expect(valueOf(service.versions('a')).map(({ name }) => name)).toEqual(['First'])
+  expect(service.placements()).toMatchObject([{ folder: 'Cellar', tags: ['quick'] }])
+  expect(valueOf(service.open('a')).done).toMatchObject([{ name: { from: 'Old', to: 'Ash' } }])
 })
 
 test('undoes a deletion, also after a restart', () => {

@@ -22,7 +22,8 @@ import { writeList } from './deck-text.ts'
 import type { VersionService } from './versions.ts'
 import { openVersions } from './versions.ts'
 import { openJournals } from './deck-journal.ts'
-import { copyName } from './deck-name.ts'
+import { MAX_DECK_NAME } from '../../shared/deck.ts'
+import { copyName } from '../../shared/name.ts'
 import type { EditSessionService } from './edit-session.ts'
 import { createEditSessions, noDeck } from './edit-session.ts'
 import type { ArchiveService } from './archives.ts'
@@ -104,7 +105,7 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
 
   const addBeside = ({ game, name, cards, format }: DeckParts): Result<CheckedDeck> => {
     const names = new Set(present().map(other => other.name))
-    return add({ game, name: names.has(name) ? copyName(name, names) : name, cards, ...(format && { format }) })
+    return add({ game, name: names.has(name) ? copyName(name, names, MAX_DECK_NAME) : name, cards, ...(format && { format }) })
   }
   const versions = openVersions({ storage, randomId, find, add: addBeside })
   const shelf = openShelf({ storage, find })

@@ -10,7 +10,8 @@ import type { Result } from '../lib/result.ts'
 import { idSchema, portable, type Portable } from '../storage/portable.ts'
 import { isSameDeck } from './deck-backups.ts'
 import type { Journals } from './deck-journal.ts'
-import { copyName } from './deck-name.ts'
+import { MAX_DECK_NAME } from '../../shared/deck.ts'
+import { copyName } from '../../shared/name.ts'
 import type { openShelf } from './shelf.ts'
 import type { DeckStore, StoredDeck } from './stored-deck.ts'
 import { storedDeckSchema, withoutDeletion } from './stored-deck.ts'
@@ -84,7 +85,7 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
       kept.push({ deck: id, versions: versionsAfter(id, more.versions) })
       if (way === 'same') continue
       const here = store.records.get(deck.id)
-      const name = isBeside && names.has(deck.name) ? copyName(deck.name, names) : deck.name
+      const name = isBeside && names.has(deck.name) ? copyName(deck.name, names, MAX_DECK_NAME) : deck.name
       names.add(name)
       decks.set(id, way === 'back' && here ? withoutDeletion(here) : { ...deck, id, name })
       if (place && way !== 'back') places.push({ ...unplaced(id), ...place })

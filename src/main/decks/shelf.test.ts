@@ -56,7 +56,7 @@ test('sets one unreadable place aside alone and leaves the decks alone', () => {
   const deck = (id: string) => ({ id, game: 'toy', name: id, cards: [], createdAt: 1, updatedAt: 1 })
   given.put('decks.json', { version: 1, records: { a: deck('a'), b: deck('b'), c: deck('c') } })
   const good = { ...unplaced('a'), tags: ['quick'] }
-  const bad = { b: { ...unplaced('b'), tags: ['quick', 'QUICK'] }, c: unplaced('not-c') }
+  const bad = { b: { ...unplaced('b'), tags: ['quick', ' '] }, c: unplaced('not-c') }
   given.put('shelf.json', { version: 1, records: { a: good, ...bad } })
   const { decks } = decksForTest(given)
   expect(decks.placements()).toEqual([good])

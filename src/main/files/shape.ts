@@ -27,6 +27,7 @@ function complaint(issue: v.BaseIssue<unknown>, name: string): Complaint {
       return ['not-this', { value: amount }]
     case 'min_length':
       return isText ? ['no-text'] : ['too-few', { count: amount }]
+    case 'max_graphemes':
     case 'max_length':
       return [isText ? 'too-long' : 'too-many', { most: amount }]
     case 'regex':

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { savedSearchSchema, MAX_SAVED_SEARCHES } from '../../shared/card-search.ts'
+import { storedSearchSchema, MAX_SAVED_SEARCHES } from '../../shared/card-search.ts'
 import { MAX_OWN_FORMATS, ownFormatSchema } from '../../shared/deck-format.ts'
 import { newMatchSchema } from '../../shared/match.ts'
 import { MAX_EXPORT_NAMES } from '../../shared/full-export.ts'
 import type { Message } from '../../shared/message.ts'
 import type { Settings } from '../../shared/settings.ts'
-import { settingsSchema } from '../../shared/settings.ts'
+import { storedSettingsSchema } from '../../shared/settings.ts'
 import { withAvatars } from '../storage/old-avatars.ts'
 import { portable, type Incoming, type Portable } from '../storage/portable.ts'
 import type { RecordStore } from '../storage/record-store.ts'
@@ -16,7 +16,7 @@ type Store = RecordStore<Value>
 
 /** Lists of named items, which are merged item by item. */
 type ListKey = 'cardSearches' | 'deckFormats'
-const keySchema = v.keyof(v.omit(settingsSchema, ['cardSearches', 'deckFormats']))
+const keySchema = v.keyof(v.omit(storedSettingsSchema, ['cardSearches', 'deckFormats']))
 
 /** Converts the one remembered match from before there were several games. Null if it is invalid. */
 export function lastMatchesOf(lastMatch: unknown): Settings['lastMatches'] | null {
@@ -28,8 +28,8 @@ const settingSchema = v.pipe(
   v.object({ key: v.string(), value: v.unknown() }),
   v.transform(({ key, value }) => (key === 'lastMatch' ? { key: 'lastMatches', value: lastMatchesOf(value) } : { key, value })),
   v.object({ key: keySchema, value: v.unknown() }),
-  v.check(({ key, value }) => v.is(settingsSchema.entries[key], value), 'this is no value of that setting'),
-  v.transform(({ key, value }) => ({ key, value: v.parse(settingsSchema.entries[key], value) })),
+  v.check(({ key, value }) => v.is(storedSettingsSchema.entries[key], value), 'this is no value of that setting'),
+  v.transform(({ key, value }) => ({ key, value: v.parse(storedSettingsSchema.entries[key], value) })),
 )
 type Setting = v.InferOutput<typeof settingSchema>
 
@@ -51,14 +51,17 @@ export function portableSettings(store: Store, get: () => Settings): Portable {
       if (changes.length === 0) return null
       const next = new Map(store.records)
       for (const { key, value } of changes)
-        next.set(key, key === 'tipsRead' ? [...new Set([...get().tipsRead, ...v.parse(settingsSchema.entries.tipsRead, value)])] : value)
+        next.set(
+          key,
+          key === 'tipsRead' ? [...new Set([...get().tipsRead, ...v.parse(storedSettingsSchema.entries.tipsRead, value)])] : value,
+        )
       return store.backUp() ?? store.write(next)
     },
   })
 }
 
 const namedSchema = v.variant('type', [
-  v.object({ type: v.literal('search'), search: savedSearchSchema }),
+  v.object({ type: v.literal('search'), search: storedSearchSchema }),
   v.object({ type: v.literal('format'), format: ownFormatSchema }),
 ])
 type Named = v.InferOutput<typeof namedSchema>

@@ -58,7 +58,6 @@ test('keeps card searches with their names, and how cards are shown', () => {
 
 test.each([
   ['without a name', [{ name: ' ', query: 'kw:burn' }]],
-  ['of one name', ['kw:burn', 'kw:ward'].map(query => ({ name: 'Mine', query }))],
   ['without end', [{ name: 'Long', query: 'a'.repeat(501) }]],
   ['without number', Array.from({ length: 51 }, (_, number) => ({ name: `Search ${number}`, query: 'a' }))],
 ])('sets searches %s aside', (_, cardSearches) => {
@@ -66,6 +65,22 @@ test.each([
   put('settings.json', { version: 1, records: { cardSearches } })
   expect(openSettings(context).get().cardSearches).toEqual([])
   expect(names().some(name => name.includes('.unreadable.json'))).toBe(true)
+})
+
+test('cleans stored names, and numbers those that are equal then', () => {
+  const { context, put, names } = storageForTest()
+  const format = { type: 'own' as const, copies: 2, values: null }
+  const records = {
+    playerName: 'Eve\u202e',
+    cardSearches: ['Mine', 'Mine\u200b'].map(name => ({ game: 'toy', name, query: 'kw:burn' })),
+    deckFormats: ['Friday', 'Friday\n'].map(name => ({ ...format, name })),
+  }
+  put('settings.json', { version: 3, records })
+  const settings = openSettings(context).get()
+  expect(settings.playerName).toBe('Eve')
+  expect(settings.cardSearches.map(({ name }) => name)).toEqual(['Mine', 'Mine 2'])
+  expect(settings.deckFormats.map(({ name }) => name)).toEqual(['Friday', 'Friday 2'])
+  expect(names().filter(name => name.includes('unreadable'))).toEqual([])
 })
 
 test('sets one bad value aside alone and reports it once', () => {

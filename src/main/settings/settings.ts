@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import type { Backup } from '../../shared/backup.ts'
 import type { Settings } from '../../shared/settings.ts'
-import { DEFAULT_SETTINGS, settingsSchema } from '../../shared/settings.ts'
+import { DEFAULT_SETTINGS, storedSettingsSchema } from '../../shared/settings.ts'
 import type { Result } from '../lib/result.ts'
 import { done, notFound, notSaved } from '../lib/result.ts'
 import type { Restorable } from '../storage/restorable.ts'
@@ -22,7 +22,7 @@ export interface SettingsService {
   portable: Record<'settings' | 'searches', Portable>
 }
 
-const keySchema = v.keyof(settingsSchema)
+const keySchema = v.keyof(storedSettingsSchema)
 
 type Records = Record<string, unknown>
 
@@ -42,12 +42,12 @@ export function openSettings(context: StorageContext): SettingsService {
     migrations: { 1: withLevelsInLastMatch, 2: withLastMatches },
     parse(key, value) {
       if (!v.is(keySchema, key)) return null
-      const parsed = v.safeParse(settingsSchema.entries[key], value)
+      const parsed = v.safeParse(storedSettingsSchema.entries[key], value)
       return parsed.success ? parsed.output : null
     },
   })
   const from = (records: ReadonlyMap<string, Settings[keyof Settings]>): Settings =>
-    v.parse(settingsSchema, { ...DEFAULT_SETTINGS, ...Object.fromEntries(records) })
+    v.parse(storedSettingsSchema, { ...DEFAULT_SETTINGS, ...Object.fromEntries(records) })
   const get = (): Settings => from(store.records)
   return {
     get,

@@ -1,10 +1,10 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import * as v from 'valibot'
 import { FILE_ENDING } from '../../../shared/opened-file.ts'
-import { deckEntrySchema, MAX_DRAFT_CARDS } from '../../../shared/deck.ts'
+import { deckEntrySchema, MAX_DRAFT_CARDS, storedDeckNameSchema } from '../../../shared/deck.ts'
 import { houseRulesSchema } from '../../../shared/house-rules.ts'
 import type { ShownSeat } from '../../../shared/match.ts'
-import { playerSchema } from '../../../shared/match.ts'
+import { storedPlayerSchema } from '../../../shared/match.ts'
 import type { Message } from '../../../shared/message.ts'
 import { message } from '../../../shared/message.ts'
 import { MAX_REPLAY_FILE } from '../../../shared/replay.ts'
@@ -30,11 +30,11 @@ export const REPLAY_ENDING = `replay.${FILE_ENDING}`
 /** A code's prefix: its kind, and how the file is packed. */
 const CODE = 'gr1-'
 
-const name = v.pipe(v.string(), v.maxLength(80))
+const word = v.pipe(v.string(), v.maxLength(80))
 const seatSchema = v.strictObject({
-  player: playerSchema,
-  avatar: name,
-  deckName: name,
+  player: storedPlayerSchema,
+  avatar: word,
+  deckName: storedDeckNameSchema,
   cards: v.pipe(v.array(v.strictObject(deckEntrySchema.entries)), v.maxLength(MAX_DRAFT_CARDS)),
 })
 
@@ -43,12 +43,12 @@ const schemaFor = ({ id }: Game) =>
     grimoire: v.literal(KIND),
     version: v.literal(VERSION),
     game: v.literal(id),
-    rulesVersion: name,
-    cardSetHash: name,
-    seed: name,
+    rulesVersion: word,
+    cardSetHash: word,
+    seed: word,
     first: v.picklist([0, 1, 'random']),
     /** One of the game's formats; the usual one without it. */
-    format: v.optional(name),
+    format: v.optional(word),
     startedAt: v.number(),
     endedAt: v.number(),
     seats: v.tuple([seatSchema, seatSchema]),
@@ -62,7 +62,7 @@ const schemaFor = ({ id }: Game) =>
     late: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(MAX_REPLAY_FILE))),
     /** The last digits of the hash at the start of each turn, and the final hash. */
     turns: v.pipe(v.string(), v.regex(/^[0-9a-f]*$/)),
-    hash: name,
+    hash: word,
   })
 
 /** A version 1 file in the current shape. Error positions still refer to the original text. */

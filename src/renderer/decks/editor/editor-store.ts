@@ -1,6 +1,8 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { DeckCheck, DeckList, DeckFix, FixedDeck } from '../../../shared/deck.ts'
+import { MAX_DECK_NAME } from '../../../shared/deck.ts'
+import { shortName } from '../../../shared/name.ts'
 import { DECK_ENDING, writeDeck } from '../../../shared/deck-file.ts'
 import type { DeckFormat } from '../../../shared/deck-format.ts'
 import { sameFormat } from '../../../shared/deck-format.ts'
@@ -133,8 +135,8 @@ export const useEditorStore = defineStore('editor', () => {
   const redo = (): void => make({ type: 'redo' })
 
   function rename(next: string): void {
-    const trimmed = next.trim()
-    if (trimmed !== '') edit({ name: trimmed })
+    const newName = shortName(next, MAX_DECK_NAME)
+    if (newName !== '') edit({ name: newName })
   }
 
   /** Sends everything unacknowledged, even if it is already on its way. */

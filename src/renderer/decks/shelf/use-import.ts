@@ -2,6 +2,7 @@ import { computed, ref, shallowRef } from 'vue'
 import type { ComputedRef, Ref, ShallowRef } from 'vue'
 import { useRouter } from 'vue-router'
 import type { CheckedDeck } from '../../../shared/deck.ts'
+import { shortName } from '../../../shared/name.ts'
 import { MAX_DECK_FILE, MAX_DECK_NAME } from '../../../shared/deck.ts'
 import type { ImportedDeck } from '../../../shared/deck-archive.ts'
 import { MAX_ARCHIVE } from '../../../shared/deck-archive.ts'
@@ -97,11 +98,7 @@ export function useImport(untitled: () => string): Import {
     else await keep(result.value.name ?? (nameOf(file) || untitled()), result.value)
   }
 
-  const nameOf = (file: string | null): string =>
-    (file ?? '')
-      .replace(/\.\w+$/, '')
-      .trim()
-      .slice(0, MAX_DECK_NAME)
+  const nameOf = (file: string | null): string => shortName((file ?? '').replace(/\.\w+$/, ''), MAX_DECK_NAME)
 
   async function keep(name: string, { game, cards, format }: Pick<DeckReading, 'game' | 'cards' | 'format'>): Promise<boolean> {
     const deck = await decks.create(game, name, cards, format)

@@ -1,12 +1,13 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import { fewDeckMarks } from '../../../shared/deck-facts.ts'
+import { cleanName, shortName } from '../../../shared/name.ts'
 import type { CheckedDeck, DeckList } from '../../../shared/deck.ts'
 import { rulesFormatOf, starterFormat, type DeckFormat } from '../../../shared/deck-format.ts'
 import type { FacetValue } from '../../../shared/facet.ts'
 import type { HouseRules } from '../../../shared/house-rules.ts'
 import type { AiLevel, DeckChoice, NewMatch, Player } from '../../../shared/match.ts'
-import { FIRST_LEVEL } from '../../../shared/match.ts'
+import { FIRST_LEVEL, MAX_PLAYER_NAME } from '../../../shared/match.ts'
 import type { Message, Reason } from '../../../shared/message.ts'
 import { DEFAULT_SETTINGS } from '../../../shared/settings.ts'
 import { settle } from '../../client/result.ts'
@@ -121,7 +122,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
     const theirs = deckOf('theirs')
     return theirs !== null && fits('theirs', theirs)
   })
-  const named = computed(() => opponent.value !== 'person' || SIDES.every(side => names.value[side].trim() !== ''))
+  const named = computed(() => opponent.value !== 'person' || SIDES.every(side => cleanName(names.value[side]) !== ''))
   const complete = computed(() => deckOf('mine') !== null && meets.value && named.value)
 
   const lastMatch = () => settings.settings.lastMatches[catalog.game?.id ?? '']
@@ -193,7 +194,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
   }
 
   const playerOf = (side: Side): Player => {
-    if (opponent.value === 'person') return { type: 'person', name: names.value[side].trim() }
+    if (opponent.value === 'person') return { type: 'person', name: shortName(names.value[side], MAX_PLAYER_NAME) }
     const isOwn = side === 'mine' && opponent.value === 'ai'
     return isOwn ? { type: 'person', name: settings.settings.playerName } : { type: 'ai', level: levels.value[side] }
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { seatSchema, type Seat } from '../../seat.ts'
 import type { TableView } from '../../table-view.ts'
+import { shownNameSchema } from '../../name.ts'
 
 /** Piece ids: a seat's, a miniature's by its number in the match, a die's by its index in the roll. */
 export const seatPiece = (seat: Seat): string => `player-${seat}`
@@ -25,7 +26,7 @@ const abilityView = v.object({
 const actionView = v.variant('type', [
   v.object({
     type: v.literal('attack'),
-    name: v.string(),
+    name: shownNameSchema,
     reach: v.picklist(['melee', 'ranged-1', 'ranged-2']),
     dice: count,
     source: v.nullable(v.string()),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { seatSchema } from '../../seat.ts'
 import type { TableView } from '../../table-view.ts'
+import { shownNameSchema } from '../../name.ts'
 
 /** A physical card or something in play: a number that doesn't reveal what it is. */
 const number = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -22,7 +23,7 @@ const entityViewSchema = v.object({
   side: seatSchema,
   kind: v.picklist(['mage', 'creature', 'construct']),
   /** Null for a mage. */
-  what: v.nullable(v.object({ id: v.string(), name: v.string(), art: v.string() })),
+  what: v.nullable(v.object({ id: v.string(), name: shownNameSchema, art: v.string() })),
   health: v.object({ now: v.number(), max: v.number() }),
   x: v.number(),
   /** Damage it currently blocks each turn. */

@@ -18,6 +18,7 @@ import {
   type Miniature,
   type WrittenSet,
 } from './card.ts'
+import { MAX_CARD_NAME, nameSchema } from '../../../../shared/name.ts'
 
 const integerBetween = (least: number, most: number) =>
   v.pipe(
@@ -27,7 +28,7 @@ const integerBetween = (least: number, most: number) =>
     v.maxValue(most, `at most ${most}`),
   )
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lowercase letters, digits and dashes'), v.maxLength(60))
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
+const name = nameSchema(MAX_CARD_NAME)
 const oneOf = <const T extends readonly string[]>(options: T) => v.picklist(options, `one of ${options.join(', ')}`)
 const literals = <const T extends readonly string[]>(...options: T) => oneOf(options)
 /** A list without duplicates. */

@@ -12,10 +12,11 @@ import {
   type TargetSpec,
 } from './card.ts'
 import { primitiveSchema } from '../primitives/index.ts'
+import { MAX_CARD_NAME, nameSchema } from '../../../../shared/name.ts'
 
 const integerBetween = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
+const name = nameSchema(MAX_CARD_NAME)
 const text = v.pipe(v.array(primitiveSchema), v.maxLength(8))
 const someText = v.pipe(text, v.minLength(1))
 const target = v.strictObject({

@@ -5,6 +5,7 @@ import { SCHOOLS, TRIGGERS } from './card.ts'
 import { drain } from '../effects/drain.ts'
 import { EFFECTS, type Effect } from '../effects/index.ts'
 import { tormentSchema, type Torment } from '../effects/torment.ts'
+import { MAX_CARD_NAME, nameSchema } from '../../../../shared/name.ts'
 
 const EFFECT_NAMES = EFFECTS.map(kind => kind.effect)
 
@@ -53,7 +54,7 @@ const triggerSchema = v.pipe(
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
 const cardEntries = {
   id: slug,
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
+  name: nameSchema(MAX_CARD_NAME),
   school: v.picklist(SCHOOLS),
   cost: soulfire,
   additional: v.optional(v.strictObject(additionalEntries)),

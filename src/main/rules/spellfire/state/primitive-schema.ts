@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { schemaByInput } from '../../../kernel/schema-by-input.ts'
 import { DURATIONS, PER, SIDES, WHOM, WHOSE, type Primitive, type PrimitiveName } from './primitive.ts'
 import { CHAMPION_TYPES, MARKS, PLAY_KINDS, SUPPORT_TYPES, TRAITS, type AnyChampion, type PlayFilter } from './terms.ts'
+import { MAX_CARD_NAME, nameSchema } from '../../../../shared/name.ts'
 
 const whole = v.pipe(v.number(), v.integer())
 const count = v.pipe(whole, v.minValue(1), v.maxValue(20))
@@ -9,7 +10,7 @@ const signed = v.pipe(whole, v.minValue(-20), v.maxValue(20), v.notValue(0))
 const some = <T extends v.GenericSchema>(item: T) => v.pipe(v.array(item), v.minLength(1), v.maxLength(20))
 const countOrAll = v.union([count, v.literal('all')], 'a number from 1 to 20, or "all"')
 const yes = v.optional(v.literal(true))
-export const cardName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
+export const cardName = nameSchema(MAX_CARD_NAME)
 
 /** T8. */
 const playFilterSchema: v.GenericSchema<PlayFilter> = schemaByInput(

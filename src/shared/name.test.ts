@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { cleanName, copyName, nameSchema, numberNames, shortName, shownNameSchema, storedNameSchema } from './name.ts'
+
+const graphemes = (text: string): number => [...new Intl.Segmenter().segment(text)].length
+
+test('a name keeps nothing that hides or turns text, and stays on its line', () => {
+  for (const [written, name] of [
+    ['Eve\u202e', 'Eve'],
+    ['\u2066Eve\u2069\u200f', 'Eve'],
+    ['\u200b\u00ad\u2060\ufeff', ''],
+    ['\u2800\u3164\uffa0', ''],
+    ['Ash\r\n2 Cinder Kiss', 'Ash 2 Cinder Kiss'],
+    ['Ash\u2028\u0085\t Bone ', 'Ash Bone'],
+    ['A \u200b B', 'A B'],
+    ['\u0000A\u001b[31m\ud800', 'A[31m'],
+    ['A\u{e0041}\ufe0f\u200d', 'A'],
+    ['e\u0301', 'é'],
+    ['\u0301A \u0301B', 'A B'],
+    [`Z${'\u0336'.repeat(30)}`, `Z${'\u0336'.repeat(4)}`],
+  ] as const)
+    expect(cleanName(written), JSON.stringify(written)).toBe(name)
+})
+
+test('a name keeps what its letters and emoji are made of', () => {
+  for (const name of ['Ember Vow', 'Źdźbło', '守り人', 'שלום', 'می‌خواهم', 'क्‍ष', 'ශ්‍රී', '👨‍👩‍👧‍👦 ❤️ 1️⃣ 👍🏽 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🇳🇿'])
+    expect(cleanName(name)).toBe(name.normalize('NFC'))
+})
+
+const ODD = [
+  '\u202e',
+  '\u200d',
+  '\u200b',
+  '\n',
+  ' ',
+  '\u0301',
+  '\ufe0f',
+  '👩',
+  '\ud83d',
+  'e',
+  'ا',
+  'क',
+  '्',
+  '\u{e0067}',
+  '🏴',
+  '\u0344',
+  '\u2800',
+]
+const text = fc.oneof(fc.string({ unit: fc.constantFrom(...ODD), maxLength: 40 }), fc.string({ unit: 'binary', maxLength: 300 }))
+
+test('whatever is written, its name is one clean line of limited length', () => {
+  fc.assert(
+    fc.property(text, fc.integer({ min: 5, max: 60 }), (written, most) => {
+      const name = shortName(written, most)
+      expect(cleanName(name)).toBe(name)
+      expect(name).not.toMatch(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|^ | $| {2}/u)
+      expect(name).toBe(name.normalize('NFC'))
+      expect(graphemes(name)).toBeLessThanOrEqual(most)
+      expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(6 * most)
+      if (v.is(storedNameSchema(most), written))
+        expect(v.parse(storedNameSchema(most), written)).toBe(shortName(written.trim(), most) || '?')
+      if (name !== '') expect(v.parse(nameSchema(most), name)).toBe(name)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a name without a visible character or beyond its length is refused', () => {
+  const schema = nameSchema(5)
+  for (const refused of ['', ' \n', '\u200b', 'Longer', '👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 'A'.repeat(1e6), 5, null]) expect(v.is(schema, refused)).toBe(false)
+  expect(v.parse(schema, ' \u202eF ive\u200b\u200b ')).toBe('F ive')
+})
+
+test('a stored name is mended if it was ever valid', () => {
+  const schema = storedNameSchema(5)
+  expect([' Five\u202e', '\u200b', 'a\nb'].map(name => v.parse(schema, name))).toEqual(['Five', '?', 'a b'])
+  for (const damaged of ['', ' \n', 'Longer', 5]) expect(v.is(schema, damaged)).toBe(false)
+  expect([v.parse(shownNameSchema, ''), v.parse(shownNameSchema, 'a'.repeat(300))]).toEqual(['?', 'a'.repeat(200)])
+})
+
+test('cuts the name of a copy to the maximum length without splitting a character', () => {
+  expect(copyName('a'.repeat(60), new Set(), 60)).toBe(`${'a'.repeat(58)} 2`)
+  expect(copyName(`${'a'.repeat(57)}👩‍👩‍👧‍👦bc`, new Set(), 60)).toBe(`${'a'.repeat(57)}👩‍👩‍👧‍👦 2`)
+  expect(copyName('Ash 9', new Set(['Ash 10']), 60)).toBe('Ash 11')
+  expect(copyName('7', new Set(), 60)).toBe('7 2')
+})
+
+test('numbers names that cleaning made equal, in each group', () => {
+  const all = [
+    { name: 'Ash', game: 'a' },
+    { name: 'Ash', game: 'b' },
+    { name: 'Ash', game: 'a' },
+  ]
+  expect(numberNames(all, 40, ({ game }) => game).map(({ name }) => name)).toEqual(['Ash', 'Ash', 'Ash 2'])
+})

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+
+/** UTF-16 units, of at most 3 bytes in UTF-8, that a name may have for each of its characters on average. */
+const UNITS_PER_CHARACTER = 2
+/** More than any name; what follows isn't read. */
+const MAX_WRITTEN = 2000
+/** Stands for a stored name of which nothing is left. */
+const NAMELESS = '?'
+
+/** Most names, which need no cleaning. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/
+/** White space of any kind, and what looks like it. */
+const SPACE = /[\p{White_Space}\u2800]+/gu
+/** Scripts whose letters may need a joiner between them. */
+const JOINING = [
+  ...['Arabic', 'Syriac', 'Mongolian', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada'],
+  ...['Malayalam', 'Sinhala', 'Khmer', 'Myanmar'],
+]
+  .map(script => `\\p{Script=${script}}`)
+  .join('')
+/** Controls, marks of direction and whatever else shows nothing, unless it is `kept`: part of an emoji, or a joiner between letters. */
+const HIDDEN = new RegExp(
+  `(?<kept>\\p{RGI_Emoji}|(?<=[[${JOINING}]&&\\p{L}]\\p{M}{0,2})[\\u200c\\u200d](?=[[${JOINING}]&&\\p{L}]))` +
+    '|[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Noncharacter_Code_Point}\\p{Default_Ignorable_Code_Point}\\ufffc\\u{1d159}]',
+  'gv',
+)
+/** Combining marks with nothing to stand on, and more on one letter than any script has: they would cover what is around the name. */
+const STRAY_MARKS = /(?<=^ ?| )\p{M}+|(?<=\p{M}{4})\p{M}+/gu
+
+/**
+ * The text as a name: one line in NFC, with single spaces, and with nothing that can't be seen or changes how the text around it reads. Empty if
+ * nothing is left. The same for a cleaned name.
+ */
+export function cleanName(text: string): string {
+  if (text.length <= MAX_WRITTEN && PLAIN.test(text)) return text
+  return text
+    .slice(0, MAX_WRITTEN)
+    .normalize('NFC')
+    .replace(SPACE, ' ')
+    .replace(HIDDEN, (_hidden, kept?: string) => kept ?? '')
+    .replace(STRAY_MARKS, '')
+    .replace(/ +/g, ' ')
+    .trim()
+    .normalize('NFC')
+}
+
+const graphemes = new Intl.Segmenter()
+
+/** The beginning of a cleaned name that has at most `most` characters, without splitting one. */
+export function shortName(text: string, most: number): string {
+  const name = cleanName(text)
+  if (name.length <= most) return name
+  let count = 0
+  for (const { segment, index } of graphemes.segment(name))
+    if (++count > most || index + segment.length > most * UNITS_PER_CHARACTER) return name.slice(0, index).trimEnd()
+  return name
+}
+
+/** A name that someone gives: cleaned, and refused if nothing is left or it is longer than `most` characters. */
+export const nameSchema = (most: number): v.GenericSchema<string> =>
+  v.pipe(v.string(), v.transform(cleanName), v.minLength(1), v.maxGraphemes(most), v.maxLength(most * UNITS_PER_CHARACTER))
+
+/** A name that is stored: whatever its characters, what it names isn't lost. */
+export const storedNameSchema = (most: number): v.GenericSchema<string> =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.maxGraphemes(most),
+    v.maxLength(most * UNITS_PER_CHARACTER),
+    v.transform(text => shortName(text, most) || NAMELESS),
+  )
+
+const MAX_SHOWN_NAME = 200
+/** Any text as a name to show. */
+export const shownNameSchema: v.GenericSchema<string> = v.pipe(
+  v.string(),
+  v.transform(text => shortName(text, MAX_SHOWN_NAME) || NAMELESS),
+)
+
+/** Of cards that people write. */
+export const MAX_CARD_NAME = 40
+
+/** Numbers names that are there twice, as cleaning can make them; within a group, if there are any. */
+export function numberNames<T extends { name: string }>(items: readonly T[], most: number, groupOf: (item: T) => string = () => ''): T[] {
+  const taken = new Map<string, Set<string>>()
+  return items.map(item => {
+    const group = groupOf(item)
+    const names = taken.get(group) ?? new Set()
+    const name = names.has(item.name) ? copyName(item.name, names, most) : item.name
+    taken.set(group, names.add(name))
+    return { ...item, name }
+  })
+}
+
+/** A name that isn't in `taken`: "Ash" becomes "Ash 2", "Ash 2" becomes "Ash 3". Shortened to make room for the number. */
+export function copyName(name: string, taken: ReadonlySet<string>, most: number): string {
+  const numbered = /^(.*\S) (\d{1,6})$/.exec(name)
+  const stem = numbered?.[1] ?? name
+  for (let number = numbered ? Number(numbered[2]) + 1 : 2; ; number++) {
+    const end = ` ${number}`
+    const copy = `${shortName(stem, most - end.length)}${end}`
+    if (!taken.has(copy)) return copy
+  }
+}
