@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { hostMessage } from '../lib/host-text.ts'
 import { readFlags } from './flags.ts'
@@ -13,6 +14,11 @@ describe('readFlags', () => {
     [['--port', '0'], { ...none, port: 0 }],
     [['--port=65535', '--data-dir=here'], { ...none, port: 65535, dataDirectory: resolve('here') }],
     [['--data-dir=--odd'], { ...none, dataDirectory: resolve('--odd') }],
+    [['--data-dir=~'], { ...none, dataDirectory: homedir() }],
+    [['--data-dir=~/duels'], { ...none, dataDirectory: join(homedir(), 'duels') }],
+    [['--data-dir', './~'], { ...none, dataDirectory: resolve('~') }],
+    [['--data-dir=a~b'], { ...none, dataDirectory: resolve('a~b') }],
+    [['~/mine.grimoire'], { ...none, files: [join(homedir(), 'mine.grimoire')] }],
     [['mine.grimoire'], { ...none, files: [resolve('mine.grimoire')] }],
     [
       ['--web', '/decks/all.Everything.json', '--port', '0', 'two words.GRIMOIRE'],
@@ -35,6 +41,9 @@ describe('readFlags', () => {
     [['--port', '1', '--port', '2'], '--port is given twice'],
     [['--data-dir'], '--data-dir needs a value'],
     [['--data-dir='], '--data-dir needs a value'],
+    [['--data-dir=~someone'], 'Can’t use ~someone:'],
+    [['--data-dir', '~someone/duels'], 'Can’t use ~someone/duels:'],
+    [['~someone/mine.grimoire'], 'Can’t use ~someone/mine.grimoire:'],
     [['--web', '--desktop'], 'not both'],
     [['--web=yes'], 'Unknown option --web=yes'],
     [['--no-sandbox'], 'Unknown option --no-sandbox'],

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
 import { filesAmong } from '../ipc/opened-files.ts'
+import { expandHome } from '../lib/home-path.ts'
 
 export interface Flags {
   /** The requested host; null to choose by what the machine supports. */
@@ -36,7 +37,9 @@ export function readFlags(argv: readonly string[]): ReadFlags {
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue
     if (token.kind === 'positional') {
-      const found = filesAmong([token.value], process.cwd())
+      const path = expandHome(token.value)
+      if (path === null) return refuse('other-home', { path: token.value })
+      const found = filesAmong([path], process.cwd())
       if (found.length === 0) return refuse('unknown', { flag: token.value })
       files.push(...found)
       continue
@@ -52,13 +55,15 @@ export function readFlags(argv: readonly string[]): ReadFlags {
   if (values.web && values.desktop) return refuse('both')
   const port = typeof values.port === 'string' ? toPort(values.port) : null
   if (port === undefined) return refuse('bad-port', { value: String(values.port) })
-  const directory = values['data-dir']
+  const asked = typeof values['data-dir'] === 'string' ? values['data-dir'] : null
+  const directory = asked && expandHome(asked)
+  if (asked && !directory) return refuse('other-home', { path: asked })
   return {
     ok: true,
     flags: {
       host: values.web ? 'web' : values.desktop ? 'desktop' : null,
       port,
-      dataDirectory: typeof directory === 'string' ? resolve(directory) : null,
+      dataDirectory: directory ? resolve(directory) : null,
       files,
       development: values.dev === true,
     },
