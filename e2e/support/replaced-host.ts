@@ -19,7 +19,7 @@ export async function runReplacedHost(
   const running = await runWebHost({
     flags: { host: 'web', port: Number(port ?? 0), dataDirectory: dataDirectory ?? null, files: [], development: false },
     rendererDirectory: join(import.meta.dirname, '../../out/renderer'),
-    async open(directory) {
+    async open({ directory }) {
       const services = await openServices({
         dataDirectory: directory,
         host: 'web',

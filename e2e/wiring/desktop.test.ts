@@ -202,11 +202,10 @@ describe('a single instance', () => {
   test('names the web host that holds the data, and opens nothing', async () => {
     const taken = await takeLock(desktop.data, 'web')
     if (!taken.ok) throw new Error('held')
-    await taken.lock.announce('http://127.0.0.1:1/?token=x')
     await runMain(desktop.folder, desktop.electron)
     expect(desktop.electron.app.exitCode).toBe(EXIT_REFUSED)
     expect(desktop.printed).toEqual([
-      `Grimoire is already running with the data in ${desktop.data} (process ${process.pid}): open http://127.0.0.1:1/?token=x`,
+      `Grimoire is already running or starting with the data in ${desktop.data} (process ${process.pid}). If it isn’t, delete ${taken.lock.file}.`,
     ])
     expect(desktop.electron.windows).toEqual([])
     await taken.lock.release()

@@ -1,12 +1,13 @@
 import { ANY_GAME } from '../support/any-game.ts'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Client } from '../../src/renderer/client/client.ts'
+import { startOf } from '../../src/main/storage/process-identity.ts'
 import { waitUntil } from '../../src/shared/testing/waiting.ts'
 import type { HostProcess } from './testing/host-process.ts'
 import { addressOf, runHost } from './testing/host-process.ts'
@@ -76,6 +77,36 @@ test('a second start says which host is running and where, and changes nothing',
     `Grimoire is already running with the data in ${directory} (process ${first.child.pid}): open ${address.href}\n`,
   )
   expect(await connect(address).api.app.hello()).toMatchObject({ host: 'web', dataDirectory: directory })
+})
+
+test.each([
+  ['of a process that is gone', { pid: 2 ** 30, started: 'long ago' }],
+  ['with the id of another process', { pid: process.pid, started: 'another life' }],
+])('a planted lock %s chooses neither token nor address', async (_, holder) => {
+  const lock = { ...holder, host: 'web', address: 'http://127.0.0.1:4777/?token=a', port: 4777, token: 'a'.repeat(32) }
+  await writeFile(join(directory, 'grimoire.lock'), JSON.stringify(lock), { mode: 0o600 })
+  const address = await addressOf(start('--port', '0'))
+  expect(address.port).not.toBe('4777')
+  expect(address.searchParams.get('token')).toMatch(/^(?!a+$)[\w-]{32}$/)
+})
+
+test('names no address that a planted lock of a running process gives', async () => {
+  const lock = { pid: process.pid, started: startOf(process.pid), host: 'web', address: 'http://evil.example/?token=a' }
+  const file = join(directory, 'grimoire.lock')
+  await writeFile(file, JSON.stringify(lock), { mode: 0o600 })
+  expect(await start('--port', '0').exit).toEqual({
+    code: 1,
+    output: `Grimoire is already running or starting with the data in ${directory} (process ${process.pid}). If it isn’t, delete ${file}.\n`,
+  })
+})
+
+test('a folder in the place of the lock is named in one line', async () => {
+  const file = join(directory, 'grimoire.lock')
+  await mkdir(file)
+  expect(await start('--port', '0').exit).toEqual({
+    code: 1,
+    output: `Can’t use the data in ${directory}: ${file} isn’t Grimoire’s lock file. Move it away and start again.\n`,
+  })
 })
 
 test('reports a port in use in one line, and releases the data directory', async () => {

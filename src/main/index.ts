@@ -9,10 +9,10 @@ import { reportUnexpected } from './host/process-end.ts'
 // Electron is ready once this module is loaded, so nothing here may wait for it to be.
 const prepared = await prepareDesktop()
 if (prepared) {
-  runDesktop(prepared, async dataDirectory => {
+  runDesktop(prepared, async ({ dataDirectory, readOnly }) => {
     const printer = createPrinter(reportUnexpected)
     const makeStore = (options: StoreOptions) => new Store<Record<string, unknown>>(options)
-    const opened = await openApp({ dataDirectory, host: 'desktop', makeStore, parts: { printer, files: prepared.arrivals } })
+    const opened = await openApp({ dataDirectory, readOnly, host: 'desktop', makeStore, parts: { printer, files: prepared.arrivals } })
     return { ...opened, printer, memory: openWindowMemory(opened.storage) }
   }).catch((error: unknown) => {
     reportUnexpected(error)

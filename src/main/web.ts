@@ -23,8 +23,14 @@ if (!read.ok) {
       flags: read.flags,
       rendererDirectory: builtRenderer(import.meta.url),
       development: developmentFrom(process.env),
-      open: (dataDirectory, files) =>
-        openApp({ dataDirectory, host: 'web', makeStore: options => new Conf<Record<string, unknown>>(options), parts: { files } }),
+      open: ({ directory, readOnly }, files) =>
+        openApp({
+          dataDirectory: directory,
+          readOnly,
+          host: 'web',
+          makeStore: options => new Conf<Record<string, unknown>>(options),
+          parts: { files },
+        }),
       print: line => console.log(line),
       report: reportUnexpected,
     })

@@ -13,6 +13,7 @@ export async function builtApp(): Promise<string> {
   for (;;) {
     const taken = await takeLock(LOCKED, 'web')
     if (!taken.ok) {
+      if (taken.reason !== 'held') throw new Error(`${LOCKED} can't be locked`)
       await delay(200)
       continue
     }

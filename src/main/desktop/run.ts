@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserWindow } from 'electron'
@@ -6,14 +7,15 @@ import { app, dialog, ipcMain, Menu, protocol, session } from 'electron'
 import { openFilesRoute } from '../../shared/opened-file.ts'
 import { LINK_SCHEME } from '../../shared/deck-link.ts'
 import { EXIT_REFUSED, STARTED_LINE } from '../cli/launch-signals.ts'
-import { hostMessage } from '../lib/host-text.ts'
+import { expandHome } from '../lib/home-path.ts'
+import { hostMessage, hostText } from '../lib/host-text.ts'
 import { serveWindow } from '../ipc/transport-electron.ts'
 import type { OpenPeer, ServedRouter } from '../ipc/transport.ts'
 import { serveContract } from '../ipc/transport.ts'
-import { describeHolder } from '../host/lock-text.ts'
+import { describeLock } from '../host/lock-text.ts'
 import { endCleanly, reportUnexpected } from '../host/process-end.ts'
 import { openDataDirectory } from '../storage/data-directory.ts'
-import { takeLock } from '../storage/lock.ts'
+import { LOCK_FILE, takeLock } from '../storage/lock.ts'
 import { answerApp, APP_ADDRESS, isOwnPage, SCHEME } from './app-protocol.ts'
 import { createOpenedFiles, filesAmong, type OpenedFiles } from '../ipc/opened-files.ts'
 import { denyPermissions } from './hardening.ts'
@@ -33,6 +35,8 @@ export interface DesktopApp {
 /** Resources of a run, released in reverse order. */
 export interface PreparedDesktop {
   dataDirectory: string
+  /** The system's error code if nothing can be written there; null if it is locked for this process. */
+  readOnly: string | null
   undo: (() => Promise<void>)[]
   links: Links
   arrivals: OpenedFiles
@@ -53,22 +57,36 @@ export async function prepareDesktop(): Promise<PreparedDesktop | null> {
     { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
   ])
   app.enableSandbox()
-  const directory = await openDataDirectory(app.commandLine.getSwitchValue('data-dir') || undefined)
+  const asked = app.commandLine.getSwitchValue('data-dir')
+  const expanded = expandHome(asked)
+  if (expanded === null) return refuse(hostText('flag.other-home', { path: asked }))
+  const directory = await openDataDirectory(expanded || undefined)
   if (!directory.ok) return refuse(hostMessage(directory.message))
-  const session = join(directory.path, 'session')
-  await mkdir(session, { recursive: true })
+  const session = await sessionFolder(directory.path)
   app.setPath('userData', directory.path)
   app.setPath('sessionData', session)
 
   // Asked first, because asking also brings the other window to the front.
   const isFirst = app.requestSingleInstanceLock()
   const taken = await takeLock(directory.path, 'desktop')
-  if (!taken.ok) return refuse(describeHolder(taken.holder, directory.path, taken.file))
+  if (!taken.ok && taken.reason !== 'not-written') return refuse(await describeLock(taken, directory.path))
+  const release = taken.ok ? [() => taken.lock.release()] : []
   if (!isFirst) {
-    await taken.lock.release()
-    return refuse(describeHolder(null, directory.path, taken.lock.file))
+    for (const step of release) await step()
+    return refuse(await describeLock({ ok: false, reason: 'held', holder: null, file: join(directory.path, LOCK_FILE) }, directory.path))
   }
-  return { dataDirectory: directory.path, undo: [() => taken.lock.release()], ...listenToSystem() }
+  return { dataDirectory: directory.path, readOnly: taken.ok ? null : taken.code, undo: release, ...listenToSystem() }
+}
+
+/** Where Electron keeps its own data: elsewhere if the data directory can't be written to. */
+async function sessionFolder(dataDirectory: string): Promise<string> {
+  const folder = join(dataDirectory, 'session')
+  try {
+    await mkdir(folder, { recursive: true })
+    return folder
+  } catch {
+    return mkdtemp(join(tmpdir(), 'grimoire-session-'))
+  }
 }
 
 function listenToSystem(): Pick<PreparedDesktop, 'links' | 'arrivals'> {
@@ -105,10 +123,8 @@ function listenToSystem(): Pick<PreparedDesktop, 'links' | 'arrivals'> {
 }
 
 /** Runs the desktop host until it is asked to end. */
-export async function runDesktop(
-  { dataDirectory, undo, links }: PreparedDesktop,
-  open: (dataDirectory: string) => Promise<DesktopApp>,
-): Promise<void> {
+export async function runDesktop(prepared: PreparedDesktop, open: (prepared: PreparedDesktop) => Promise<DesktopApp>): Promise<void> {
+  const { undo, links } = prepared
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step()
   }
@@ -127,7 +143,7 @@ export async function runDesktop(
   })
 
   await app.whenReady()
-  const opened = await open(dataDirectory)
+  const opened = await open(prepared)
   undo.push(() => opened.close())
   const window = showApp(opened, links)
   app.on('second-instance', () => focusWindow(window))

@@ -8,11 +8,13 @@ import { onUnexpected } from './process-end.ts'
 import { openServices } from '../services/services.ts'
 import { realDisk } from '../storage/disk.ts'
 import type { MakeStore } from '../storage/make-store.ts'
+import { readOnlyDisk, readOnlyStores } from '../storage/read-only.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 
 export interface AppOptions {
-  /** Exclusive: its lock is held. */
   dataDirectory: string
+  /** The system's error code if nothing can be written there; null if its lock is held. */
+  readOnly?: string | null
   host: AppInfo['host']
   makeStore: MakeStore
   /** Features of this host only. */
@@ -26,13 +28,24 @@ export interface OpenedApp {
 }
 
 /** The app behind the contract, the same in both hosts. */
-export async function openApp({ dataDirectory, host, makeStore, parts }: AppOptions): Promise<OpenedApp> {
-  const services = await openServices({ dataDirectory, host, version: about.version, games, ai: createAi({ games }), makeStore })
+export async function openApp({ dataDirectory, readOnly = null, host, parts, ...options }: AppOptions): Promise<OpenedApp> {
+  const disk = readOnly === null ? realDisk : readOnlyDisk(realDisk, readOnly)
+  const makeStore = readOnly === null ? options.makeStore : readOnlyStores(readOnly)
+  const services = await openServices({
+    dataDirectory,
+    host,
+    version: about.version,
+    games,
+    ai: createAi({ games }),
+    disk,
+    makeStore,
+    readOnly,
+  })
   onUnexpected(error => services.log.note('error', described(error)))
   services.log.note('start', `Grimoire ${about.version}, ${host}, ${process.platform} ${process.arch}, Node ${process.versions.node}`)
   return {
     router: createRouter(services, parts),
-    storage: { directory: dataDirectory, disk: realDisk, makeStore, notices: services.notices, late: services.late, now: Date.now },
+    storage: { directory: dataDirectory, disk, makeStore, notices: services.notices, late: services.late, now: Date.now },
     close: () => services.close(),
   }
 }

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { TOY_DECKS } from '../kernel/testing/toy-game.ts'
 import { act, begin, keysOf, look, servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
+import { realDisk } from '../storage/disk.ts'
+import { takeLock } from '../storage/lock.ts'
+import { readOnlyDisk, readOnlyStores } from '../storage/read-only.ts'
 import { directoryForTest } from '../storage/testing/storage-for-test.ts'
 import { changes } from './testing/changes.ts'
 
@@ -83,4 +86,48 @@ test.runIf(mayMount)('a real disk that runs full during a write leaves the file 
   const beside = await servicesForTest({ dataDirectory })
   expect(beside.decks.list()).toEqual(before)
   expect(beside.notices.list().map(notice => notice.message.key)).not.toContain('services.storage.corrupt-restored')
+})
+
+test.runIf(mayMount)('on a disk that is full from the start: opens everything read-only, says so once, and changes no file', async () => {
+  const dataDirectory = diskForTest(512)
+  if (dataDirectory === null) throw new Error('there is no disk')
+  const services = await servicesForTest({ dataDirectory })
+  const deck = valueOf(services.decks.save({ game: 'toy', name: 'Ash', cards: TOY_DECKS[0] }))
+  const match = begin(services)
+  act(services, match, 'raise')
+  const before = [services.decks.list(), look(services, match), services.settings.get()]
+  await services.close()
+  fill(dataDirectory)
+  const files = readdirSync(dataDirectory, { recursive: true }).sort()
+  expect(await takeLock(dataDirectory, 'web')).toEqual({ ok: false, reason: 'not-written', code: 'ENOSPC' })
+
+  const again = await servicesForTest({
+    dataDirectory,
+    readOnly: 'ENOSPC',
+    disk: readOnlyDisk(realDisk, 'ENOSPC'),
+    makeStore: readOnlyStores('ENOSPC'),
+  })
+  expect([again.decks.list(), look(again, match), again.settings.get()]).toEqual(before)
+  expect(changes(again, deck.id).map(keysOf)).toEqual(Array.from({ length: 5 }, () => ['services.not-saved.disk-full']))
+  await again.close()
+  expect(again.notices.list().map(notice => notice.message.key)).toEqual(['services.storage.started-read-only.full'])
+  expect(readdirSync(dataDirectory, { recursive: true }).sort()).toEqual(files)
+})
+
+test('where nothing can be written, opens damaged and missing files too', async () => {
+  const dataDirectory = directoryForTest()
+  writeFileSync(join(dataDirectory, 'decks.json'), 'damaged')
+  const services = await servicesForTest({
+    dataDirectory,
+    readOnly: 'EROFS',
+    disk: readOnlyDisk(realDisk, 'EROFS'),
+    makeStore: readOnlyStores('EROFS'),
+  })
+  expect(services.decks.list()).toEqual([])
+  expect(services.notices.list().map(notice => notice.message.key)).toEqual([
+    'services.storage.started-read-only.protected',
+    'services.storage.corrupt-stays',
+  ])
+  await services.close()
+  expect(readdirSync(dataDirectory)).toEqual(['decks.json'])
 })

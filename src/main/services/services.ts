@@ -36,8 +36,10 @@ import { sweepTemporary } from '../storage/sweep.ts'
 const BACKUP_INTERVAL = 24 * 60 * 60 * 1000
 
 export interface ServiceOptions {
-  /** Exclusive: its lock is held. */
+  /** Exclusive, unless it is read-only: its lock is held. */
   dataDirectory: string
+  /** The system's error code if nothing can be written: `disk` and `makeStore` then refuse every change. */
+  readOnly?: string | null
   host: AppInfo['host']
   version: string
   games: readonly Game[]
@@ -92,9 +94,24 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     now,
   })
   const notices = createNotices(({ key, values }) => log.note('notice', `${key} ${JSON.stringify(values ?? {})}`))
+  if (options.readOnly) {
+    const isFull = ['ENOSPC', 'EDQUOT'].includes(options.readOnly)
+    notices.add('warning', `services.storage.started-read-only.${isFull ? 'full' : 'protected'}`, {
+      directory: dataDirectory,
+      code: options.readOnly,
+    })
+  }
   const info: AppInfo = { version, host, dataDirectory }
   const late = createBackgroundWrites(notices, (options.stopwatch ?? realStopwatch).after)
-  const storage: StorageContext = { directory: dataDirectory, disk, makeStore: options.makeStore, notices, late, now }
+  const storage: StorageContext = {
+    directory: dataDirectory,
+    disk,
+    makeStore: options.makeStore,
+    notices,
+    late,
+    now,
+    isReadOnly: Boolean(options.readOnly),
+  }
   const games = new Map(options.games.map(game => [game.id, game]))
   for (const folder of ['.', 'backups', 'drafts', 'matches', 'analyses', EXPORTS]) sweepTemporary(disk, join(dataDirectory, folder))
   const settings = openSettings(storage)

@@ -24,15 +24,16 @@ export function defaultDataDirectory(
 
 export type OpenedDirectory = { ok: true; path: string } | { ok: false; message: Message }
 
-/** Creates the directory if it is missing, accessible only to this user, and checks that it is writable. */
+/** Creates the directory if it is missing, accessible only to this user, and checks that it is readable. On a full disk it may stay missing. */
 export async function openDataDirectory(asked?: string): Promise<OpenedDirectory> {
   const path = resolve(asked ?? defaultDataDirectory())
   try {
     await makeFolder(path)
-    await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
+    await access(path, constants.R_OK | constants.X_OK)
     return { ok: true, path }
   } catch (error) {
     const code = codeOf(error)
+    if (['ENOSPC', 'EDQUOT'].includes(code)) return { ok: true, path }
     const reason = ['EEXIST', 'ENOTDIR'].includes(code)
       ? 'not-a-directory'
       : ['EACCES', 'EPERM', 'EROFS'].includes(code)

@@ -1,4 +1,5 @@
-import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, readdirSync, readFileSync, statSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { realDisk } from './disk.ts'
@@ -42,4 +43,19 @@ test('reads only valid UTF-8 as text', () => {
   writeFileSync(path, Buffer.from([0xc3]))
   expect(realDisk.read(path)).toEqual({ type: 'damaged' })
   expect(realDisk.read(join(path, '..'))).toEqual({ type: 'damaged' })
+})
+
+test.runIf(process.platform !== 'win32')('neither follows a link nor waits for a pipe in the place of a file to append to', () => {
+  const path = fileForTest()
+  const other = `${path}.other`
+  writeFileSync(other, 'text')
+  symlinkSync(other, path)
+  expect(() => realDisk.append(path, 0, 'x')).toThrow('ELOOP')
+  expect(readFileSync(other, 'utf8')).toBe('text')
+  unlinkSync(path)
+  execFileSync('mkfifo', [path])
+  expect(() => realDisk.append(path, 0, 'x')).toThrow('ENXIO')
+  unlinkSync(path)
+  symlinkSync('/nowhere/at/all', path)
+  expect(realDisk.read(path)).toEqual({ type: 'damaged' })
 })

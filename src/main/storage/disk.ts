@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Stats } from 'node:fs'
 import {
   closeSync,
+  constants,
+  fstatSync,
   fsyncSync,
   ftruncateSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -54,7 +57,8 @@ export const TEMPORARY = '.tmp-'
 export const realDisk: Disk = {
   read(path) {
     const stats = statOf(path)
-    if (!stats) return { type: 'missing' }
+    // A link to nothing isn't missing: a file written there would be somewhere else.
+    if (!stats) return lstatSync(path, { throwIfNoEntry: false }) ? { type: 'damaged' } : { type: 'missing' }
     if (!stats.isFile() || stats.size > MAX_BYTES) return { type: 'damaged' }
     const bytes = readFileSync(path)
     try {
@@ -84,7 +88,7 @@ export const realDisk: Disk = {
 
   append(path, length, text) {
     const isNew = length === 0
-    const file = openSync(path, isNew ? 'w' : 'r+', 0o600)
+    const file = openRegular(path, isNew ? constants.O_WRONLY | constants.O_CREAT : constants.O_WRONLY)
     try {
       ftruncateSync(file, length)
       const bytes = Buffer.from(text)
@@ -137,6 +141,14 @@ export const codeOf = (error: unknown): string => (error instanceof Error && 'co
 
 function statOf(path: string): Stats | null {
   return statSync(path, { throwIfNoEntry: false }) ?? null
+}
+
+/** Follows no link and waits for no pipe, which may lie in the place of a file. Windows has neither flag. */
+function openRegular(path: string, flags: number): number {
+  const file = openSync(path, flags | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0), 0o600)
+  if (fstatSync(file).isFile()) return file
+  closeSync(file)
+  throw Object.assign(new Error(`${path} isn't a file`), { code: 'EEXIST' })
 }
 
 /** A disk that runs full may write only part without an error; the next write fails. */

@@ -59,7 +59,7 @@ export function openRecordStore<T>(context: StorageContext, options: RecordStore
       return null
     } catch (error) {
       const why = message('services.storage.backup-failed', { file: path, code: codeOf(error) })
-      notices.add('warning', why.key, why.values)
+      if (!context.isReadOnly) notices.add('warning', why.key, why.values)
       return why
     }
   }

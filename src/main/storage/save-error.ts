@@ -9,8 +9,8 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'services.not-saved.held': ['EBUSY', 'ETXTBSY', 'EAGAIN'],
   'services.not-saved.too-many-open': ['EMFILE', 'ENFILE'],
   'services.not-saved.too-large': ['EFBIG'],
-  'services.not-saved.gone': ['ENOENT', 'ENODEV', 'ENXIO', 'ESTALE'],
-  'services.not-saved.in-its-place': ['EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY'],
+  'services.not-saved.gone': ['ENOENT', 'ENODEV', 'ESTALE'],
+  'services.not-saved.in-its-place': ['EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY', 'ELOOP', 'ENXIO'],
   'services.not-saved.disk-fails': ['EIO'],
 }
 

@@ -10,6 +10,8 @@ export interface StorageContext {
   makeStore: MakeStore
   notices: Notices
   late: BackgroundWrites
+  /** Nothing can be written in this run, as one notice has said. */
+  isReadOnly?: boolean
   /** Milliseconds since 1970. */
   now: () => number
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { cookieName } from '../host/web-session.ts'
 
 /** What a web host accepts: requests to its own name, from its own pages, with the run's token. */
 export interface Guard {
@@ -29,13 +30,10 @@ const ownOrigins = ({ port, developmentOrigin }: Guard): string[] => [
   ...(developmentOrigin ? [developmentOrigin] : []),
 ]
 
-/** Cookies are shared by all ports of a machine, so the port in the name keeps two hosts apart. */
-const cookieName = ({ port }: Guard): string => `grimoire-${port}`
-
-export const sessionCookie = (guard: Guard): string => `${cookieName(guard)}=${guard.token}; Path=/; HttpOnly; SameSite=Strict`
+export const sessionCookie = (guard: Guard): string => `${cookieName(guard.port)}=${guard.token}; Path=/; HttpOnly; SameSite=Strict`
 
 export function hasSession(guard: Guard, headers: IncomingHttpHeaders): boolean {
-  const prefix = `${cookieName(guard)}=`
+  const prefix = `${cookieName(guard.port)}=`
   const cookies = (headers.cookie ?? '').split(';').map(cookie => cookie.trim())
   return cookies.some(cookie => cookie.startsWith(prefix) && isToken(guard, cookie.slice(prefix.length)))
 }

@@ -3,11 +3,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { pipeline } from 'node:stream'
 import { hostText } from '../lib/host-text.ts'
 import { contentPolicy, findRendererFile } from '../host/renderer-files.ts'
+import { SESSION_PATH } from '../host/web-session.ts'
 import type { Guard } from './guard.ts'
 import { hasSession, isOwnHost, isToken, sessionCookie } from './guard.ts'
 
-/** Answers 204 with a valid session, so that a page can tell a host that is gone from one that needs a new token. */
-const SESSION_PATH = '/session'
 export const RPC_PATH = '/rpc'
 
 /** Answers HTTP: the built renderer with a session, or how to get one. `guard` is called for each request. */
@@ -30,7 +29,8 @@ async function answer(root: string, guard: Guard, request: IncomingMessage, resp
 
   const token = new URLSearchParams(query).get('token')
   if (token !== null && isToken(guard, token)) {
-    return send(response, 303, { 'Set-Cookie': sessionCookie(guard), Location: `${guard.developmentOrigin ?? ''}${path}` }, '')
+    // The app's own page whatever was asked for: a browser could read another host in the path (`/\\evil.example`).
+    return send(response, 303, { 'Set-Cookie': sessionCookie(guard), Location: `${guard.developmentOrigin ?? ''}/` }, '')
   }
   if (!hasSession(guard, request.headers)) {
     return path === SESSION_PATH ? send(response, 403, {}, '') : sendPage(request, response)

@@ -6,9 +6,9 @@ import { createOpenedFiles } from '../ipc/opened-files.ts'
 import type { FileQueue } from '../ipc/file-queue.ts'
 import type { ServedRouter } from '../ipc/transport.ts'
 import { serveContract } from '../ipc/transport.ts'
-import { describeHolder } from '../host/lock-text.ts'
+import { describeLock } from '../host/lock-text.ts'
+import { sessionFile, type WebSession } from '../host/web-session.ts'
 import { openDataDirectory } from '../storage/data-directory.ts'
-import type { Holder } from '../storage/lock.ts'
 import { takeLock } from '../storage/lock.ts'
 import { newToken } from './guard.ts'
 import { startWebHost } from './web-host.ts'
@@ -21,19 +21,26 @@ export interface Served {
   router: ServedRouter
   close(): Promise<void>
 }
+export interface OpenedData {
+  directory: string
+  /** The system's error code if nothing can be written there; null if the directory is locked for this process. */
+  readOnly: string | null
+}
 export interface WebRun {
   flags: Flags
   rendererDirectory: string
   /** The development server's address, and the token that survives restarts of the host. */
   development?: { origin: string; token: string } | undefined
-  /** Opens the services behind the contract; called once the data directory is locked. `files` has the files that the host was started with. */
-  open(dataDirectory: string, files: FileQueue): Promise<Served>
+  /** Opens the services behind the contract; called once the data directory is locked, or can't be written to. */
+  open(data: OpenedData, files: FileQueue): Promise<Served>
   print(line: string): void
   report(error: unknown): void
 }
 export type RunningWebHost = { ok: true; address: string; stop(): Promise<void> } | { ok: false; problem: string }
 
 /**
+ * A killed run leaves its session behind, and browser windows that try to reconnect, so the next run reuses its address.
+ *
  * Locks the data directory, opens the services, listens, and prints the address, or that of the file screen if there are files to open. `problem` is one line
  * for the player.
  */
@@ -42,20 +49,22 @@ export async function runWebHost(run: WebRun): Promise<RunningWebHost> {
   if (!directory.ok) return { ok: false, problem: hostMessage(directory.message) }
   const { files } = run.flags
   const taken = await takeLock(directory.path, 'web')
-  if (!taken.ok) {
-    const holder = describeHolder(taken.holder, directory.path, taken.file)
-    return { ok: false, problem: files.length === 0 ? holder : `${holder} ${hostText('locked.drop')}` }
+  if (!taken.ok && taken.reason !== 'not-written') {
+    const problem = await describeLock(taken, directory.path)
+    return { ok: false, problem: files.length === 0 ? problem : `${problem} ${hostText('locked.drop')}` }
   }
   const arrivals = createOpenedFiles()
   arrivals.add(files)
-  const undo: (() => Promise<void>)[] = [() => taken.lock.release()]
+  const undo: (() => Promise<void>)[] = taken.ok ? [() => taken.lock.release()] : []
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    const served = await run.open(directory.path, arrivals)
+    const readOnly = taken.ok ? null : taken.code
+    const served = await run.open({ directory: directory.path, readOnly }, arrivals)
     undo.push(() => served.close())
-    const killed = killedRun(taken.lock.previous)
+    const session = taken.ok ? sessionFile(directory.path) : null
+    const killed: WebSession | null = (await session?.read()) ?? null
     const started = await startWebHost({
       rendererDirectory: run.rendererDirectory,
       openPeer: serveContract(served.router, run.report),
@@ -69,7 +78,8 @@ export async function runWebHost(run: WebRun): Promise<RunningWebHost> {
     }
     const { host } = started
     undo.push(() => host.close())
-    await taken.lock.announce(host.address)
+    await session?.write({ pid: process.pid, port: host.port, token: host.token })
+    undo.push(() => session?.remove() ?? Promise.resolve())
     if (run.flags.port === null && host.port !== (killed?.port ?? DEFAULT_PORT)) {
       run.print(hostText('port-moved', { wanted: killed?.port ?? DEFAULT_PORT, port: host.port }))
     }
@@ -79,18 +89,6 @@ export async function runWebHost(run: WebRun): Promise<RunningWebHost> {
     await stop()
     throw error
   }
-}
-
-/**
- * A killed run leaves its lock behind, and browser windows that try to reconnect, so the next run reuses its address. A run that ended properly removes its
- * token.
- */
-function killedRun(previous: Holder | null): { port: number; token: string } | null {
-  const address = previous?.address
-  if (!address || !URL.canParse(address)) return null
-  const url = new URL(address)
-  const token = url.searchParams.get('token')
-  return token && url.port ? { port: Number(url.port), token } : null
 }
 
 function portsToTry(asked: number | null, before: number | undefined): number[] {

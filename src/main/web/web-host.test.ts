@@ -163,7 +163,15 @@ describe('access', () => {
     expect(given).toMatch(/; HttpOnly/)
     expect(given).toMatch(/; SameSite=Strict/)
     expect((await ask('/', { headers: { cookie: given.split(';')[0] ?? '' } })).statusCode).toBe(200)
-    expect((await ask(`/decks?token=${TOKEN}`, { headers: {} })).headers.location).toBe('/decks')
+    for (const path of [
+      '/decks',
+      '/\\evil.example/',
+      '/\\/evil.example',
+      '/%5Cevil.example',
+      '/.//evil.example',
+      '/\t/evil.example'.replace('\t', '%09'),
+    ])
+      expect((await ask(`${path}?token=${TOKEN}`, { headers: {} })).headers.location).toBe('/')
   })
 
   test('a wrong token gives no access, and a token never redirects elsewhere', async () => {

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { OpenPeer } from '../ipc/transport.ts'
 import { MAX_MESSAGE, serveWebSocket } from '../ipc/transport-web-socket.ts'
+import { addressOf } from '../host/web-session.ts'
 import type { Guard } from './guard.ts'
 import { hasSession, isOwnHost, isOwnOrigin } from './guard.ts'
 import { RPC_PATH, servePages } from './pages.ts'
@@ -24,6 +25,7 @@ export interface WebHostOptions {
 }
 export interface WebHost {
   port: number
+  token: string
   /** The address for the player, including the token. */
   address: string
   close(): Promise<void>
@@ -53,7 +55,8 @@ export async function startWebHost(options: WebHostOptions): Promise<StartedWebH
   guard.port = listening.port
   const host: WebHost = {
     port: listening.port,
-    address: `http://${LOOPBACK}:${listening.port}/?token=${options.token}`,
+    token: options.token,
+    address: addressOf({ port: listening.port, token: options.token }),
     close: () => close(server, sockets),
   }
   return { ok: true, host }
