@@ -36,7 +36,7 @@ import { viewFor } from './view/view-for.ts'
 export type Spellfire = Game<State, Action, MatchEvent, InformationState, SpellfireView>
 
 /** Increase with every rule change that can alter how an old replay ends. */
-const RULES_VERSION = '5'
+const RULES_VERSION = '6'
 
 /** What the game offers besides its rules: card faces, deck checks. */
 export interface Offered {

@@ -55,6 +55,7 @@ export const handEffects: Effects<'draw' | 'show-draw' | 'discard' | 'fetch' | '
       emit?.({ type: 'card-fetched', clause: from === 'abyss' ? 'SF-ABYSS.5' : 'SF-PILE.3', seat: me, card: found })
       if (to === 'attached-to-self') {
         attach(state, found, card)
+        state.frames.push({ type: 'name', card: found })
         continue
       }
       takeRevealed(state, found)

@@ -102,6 +102,7 @@ const frame = v.variant('type', [
   v.strictObject({ type: v.literal('spoils'), seat, left: whole, isFirst: flag, isDungeon: flag, card: whole }),
   v.strictObject({ type: v.literal('discard'), seat, left: whole, clause: v.string() }),
   v.strictObject({ type: v.literal('dungeon'), seat }),
+  v.strictObject({ type: v.literal('name'), card: whole }),
 ])
 
 const stateSchema = v.strictObject({

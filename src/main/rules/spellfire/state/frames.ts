@@ -114,6 +114,12 @@ export interface DungeonFrame {
   seat: Seat
 }
 
+/** A card that an effect has attached: its player chooses what it duplicates, if it does (SF-ONCE.3). */
+export interface NameFrame {
+  type: 'name'
+  card: number
+}
+
 export type Frame =
   | DungeonFrame
   | TurnFrame
@@ -126,5 +132,6 @@ export type Frame =
   | InstantFrame
   | SpoilsFrame
   | DiscardFrame
+  | NameFrame
 export type FrameType = Frame['type']
 export type FrameOf<T extends FrameType> = Extract<Frame, { type: T }>

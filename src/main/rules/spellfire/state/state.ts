@@ -128,6 +128,7 @@ export const DECISIONS = [
   'optional',
   'spoils',
   'target',
+  'name',
   'end-powers',
   'hand-limit',
   'discard',

@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { rngFrom } from '../../../kernel/rng.ts'
-import { determinize, informationFor } from '../state/information.ts'
-import type { Card } from '../state/card.ts'
 import { card } from '../testing/cards.ts'
 import { champion } from '../testing/fight.ts'
 import { actionsNow } from './asking.ts'
@@ -141,83 +138,5 @@ describe('Avatars', () => {
     expect(set.zone(1, 'discard').sort()).toEqual(['oriel-of-the-glass-court', 'verenestra'])
     expect(set.zone(0, 'discard')).toEqual(['cloak-of-the-ninth-moon'])
     expect(set.zone(1, 'void')).toEqual(['hall-of-chains'])
-  })
-})
-
-describe('copies', () => {
-  test('SF-R-COPY.1 SF-R-COPY.2 SF-ONCE.3 SF-ONCE.4 Mirror Mask takes the powers of a champion when it is played, and keeps them when that one leaves', () => {
-    const source = card('champion', {
-      level: 4,
-      traits: ['flyer'],
-      lines: [{ when: 'static', does: [{ do: 'base', whom: 'self', n: 4 }] }],
-    })
-    const wearer = champion(5)
-    const set = table({
-      phase: 'pool',
-      me: { hand: ['mirror-mask', 'nightjar'], pool: [wearer], realms: ['gullhaven'] },
-      foe: { pool: [source], realms: ['lanternfield'] },
-    })
-    set.take('attach', 'mirror-mask', { to: wearer, option: set.find(source) })
-    expect(set.level(wearer)).toBe(10)
-    expect(set.can('name', 'mirror-mask')).toBe(false)
-  })
-
-  test('SF-R-COPY.1 SF-ONCE.1 after another choice the mask has another power, which has not been used yet', () => {
-    const draws = { when: 'pool', limit: 'once-a-turn', does: [{ do: 'draw', player: 'me', n: 1 }] } as const
-    const first = card('champion', { level: 4, lines: [{ when: 'static', does: [{ do: 'base', whom: 'self', n: 1 }] }, draws] })
-    const second = card('champion', { level: 5, lines: [draws] })
-    const third = card('champion', { level: 6, lines: [{ when: 'static', does: [{ do: 'base', whom: 'self', n: 1 }] }, draws] })
-    const wearer = champion(3)
-    const masked = (other: Card) => {
-      const set = table({
-        phase: 'pool',
-        me: { hand: ['mirror-mask'], pool: [wearer], deck: ['nightjar', 'gallowmoor', 'ghoul-pack'], realms: ['gullhaven'] },
-        foe: { pool: [first, other], realms: ['lanternfield'] },
-      })
-      set.take('attach', 'mirror-mask', { to: wearer, option: set.find(first) })
-      set.take('power', 'mirror-mask')
-      expect(set.can('power', 'mirror-mask')).toBe(false)
-      set.take('name', 'mirror-mask', { option: set.find(other) })
-      return set
-    }
-    // A line at the same place of another champion is another power.
-    expect(masked(third).can('power', 'mirror-mask')).toBe(true)
-    // The other champion has fewer lines: the turn still ends.
-    expect(masked(second).pass().pass().state.turn).toBeGreaterThan(0)
-  })
-
-  test('SF-R-COPY.2 a lasting copied effect continues without the mask and the copied champion', () => {
-    const source = card('champion', {
-      level: 4,
-      lines: [
-        { when: 'static', does: [{ do: 'base', whom: 'self', n: 1 }] },
-        { when: 'battle', does: [{ do: 'lock', player: 'opp', kinds: [{ kind: 'ally' }], lasts: 'round' }] },
-      ],
-    })
-    const breaker = card('wizard-spell', {
-      phases: ['4'],
-      lines: [{ when: 'play', does: [{ do: 'destroy', what: { of: 'magical-item', side: 'opp' }, n: 1 }] }],
-    })
-    const [attacker, defender] = [champion(9), champion(5, 'wizard')]
-    const ally = card('ally', { bonus: 9 })
-    const set = table({
-      phase: 'attack',
-      // The copied champion has left play since, and has been shuffled into the Draw Pile.
-      me: { deck: [source], pool: [{ is: attacker, attached: ['mirror-mask'] }], realms: ['gullhaven'] },
-      foe: { hand: [breaker, ally], pool: [defender], realms: ['lanternfield'] },
-    })
-    const { state } = set
-    state.chosen[set.find('mirror-mask')] = set.find(source)
-    set.attack(attacker, 'lanternfield')
-    if (set.asked === 'event-window') set.pass()
-    set.defend(defender)
-    expect(set.can('play', ally)).toBe(false)
-    set.take('play', breaker)
-    if (set.asked === 'counter') set.pass()
-    expect(set.attached(attacker)).toEqual([])
-    expect(set.can('play', ally)).toBe(false)
-    const known = informationFor(state, set.seat!)
-    expect(actionsNow(known)).toEqual(actionsNow(state))
-    expect(() => actionsNow(determinize(known, rngFrom('any')))).not.toThrow()
   })
 })

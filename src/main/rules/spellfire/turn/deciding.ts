@@ -14,8 +14,8 @@ import { ask } from './asking.ts'
 import { DID_ATTACK, DID_HOLDING, DID_REALM, DID_RULE, topFrame, turnFrame } from './legal.ts'
 import { instantPlay } from './instant-answers.ts'
 import { hasMulliganLeft, restart } from './mulligan.ts'
-import { announce, playStep, runStep } from './play.ts'
-import { NAMED } from './plays.ts'
+import { announce, nameStep, playStep, runStep } from './play.ts'
+import { NAMED } from './naming.ts'
 import { triggersStep } from './triggers.ts'
 import { betweenStep, turnStep } from './turn.ts'
 
@@ -51,6 +51,8 @@ function step(match: Match, frame: Frame): Progress {
       return spoilsStep(match, frame)
     case 'discard':
       return discardStep(match, frame)
+    case 'name':
+      return nameStep(match, frame)
     case 'dungeon':
       return hasMulliganLeft(match.state, frame.seat) && ask(match, frame.seat, 'mulligan') ? 'wait' : 'done'
   }
@@ -256,11 +258,12 @@ const DO: Record<Exclude<Action['type'], 'pass'>, Do> = {
     emit?.({ type: 'order-chosen', clause: 'SF-R-GEN.6', seat, card })
   },
   /** SF-R-COPY.1, SF-R-COPY.3. */
-  name({ state, emit }, seat, { card, option }) {
+  name({ state, emit }, seat, { card, option }, decision) {
     state.chosen[card] = option
     // What it copied before was another power (SF-ONCE.1).
     state.used = state.used.filter(code => code >> 4 !== card || !isCopied(code & 15))
-    state.used.push(card * 16 + NAMED)
+    // It is chosen as the card is attached, and again in phase 3.
+    if (decision === 'pool') state.used.push(card * 16 + NAMED)
     emit?.({ type: 'choice-made', clause: 'SF-ONCE.3', seat, card })
   },
   keep({ state, emit }, seat, { card }) {

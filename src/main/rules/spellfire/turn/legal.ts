@@ -8,6 +8,7 @@ import { openChoices } from '../effects/index.ts'
 import { answerActions, realmsToHold } from './answers.ts'
 import { blocksMulligan } from './mulligan.ts'
 import { instantAnswers } from './instant-answers.ts'
+import { firstNames, nameActions } from './naming.ts'
 import { orderActions } from './order.ts'
 import {
   allyActions,
@@ -18,7 +19,6 @@ import {
   eventActions,
   handEvents,
   itemActions,
-  nameActions,
   powerActions,
   supportActions,
 } from './plays.ts'
@@ -240,6 +240,9 @@ export function legalActions(state: State): Action[] {
         out.push(act('choose', NONE, NONE, NONE, option, targets))
       break
     }
+    case 'name':
+      firstNames(state, topFrame(state, 'name')!, out)
+      break
     case 'end-powers':
       out.push(PASS)
       powerActions(state, seat, 'end', cardsOf(state, seat), out)

@@ -59,7 +59,7 @@ function refusals(state: State, seat: Seat, action: Action): Reason[] {
   const name = { card: nameOf(state, card) }
   if (FROM_HAND.includes(type) && !state.players[seat].hand.includes(card)) return [why('SF-R-PLAY.1', 'not-in-hand', name)]
   if (type === 'defend') return [defenceRefusal(state, seat, card)]
-  if (type === 'name' && state.asks!.decision !== 'pool') return [why('SF-ONCE.4', 'name-phase', name)]
+  if (type === 'name' && state.asks!.decision !== 'pool' && state.asks!.decision !== 'name') return [why('SF-ONCE.4', 'name-phase', name)]
   if (type === 'power') return [powerRefusal(state, seat, action)]
   // Where it could be played in another way, the reason is in what it is played on.
   const isPlayable = actionsNow(state).some(one => one.type === type && one.card === card)

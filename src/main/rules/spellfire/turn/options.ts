@@ -31,7 +31,8 @@ function stepsOf(state: State, action: Action): Step[] {
   if (type === 'pass') steps.push(passing(state.asks!.decision))
   else if (type === 'use' || type === 'mulligan' || type === 'rebuild') steps.push(command(type))
   else if (type === 'choose') steps.push(...alternativeNow(state, option))
-  else steps.push(cardStep(type, card))
+  // An effect has attached the card: only its choice is left.
+  else if (type !== 'name' || state.asks!.decision !== 'name') steps.push(cardStep(type, card))
   if (line !== NONE && type === 'power') steps.push(modeStep(`line:${line}`, `line-${line}`, sayPower(state, card, line)))
   if (to !== NONE)
     steps.push(

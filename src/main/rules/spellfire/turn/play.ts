@@ -3,7 +3,7 @@ import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import type { Action } from '../state/actions.ts'
 import type { Line } from '../state/card.ts'
 import type { Match } from '../state/events.ts'
-import type { PlayFrame, RunFrame } from '../state/frames.ts'
+import type { NameFrame, PlayFrame, RunFrame } from '../state/frames.ts'
 import { lineOf } from '../state/passives.ts'
 import { newPlay } from '../state/plays.ts'
 import { controllerOf, defOf, fighterOf, isInPlay, NONE, typeOf, userOf, type State } from '../state/state.ts'
@@ -12,6 +12,7 @@ import { runLine } from '../effects/index.ts'
 import { answererOf, linesPlayed, opensWindow } from './answers.ts'
 import { ask } from './asking.ts'
 import { suppressInstant } from './instant-answers.ts'
+import { namesFor } from './naming.ts'
 import { markUsed } from './plays.ts'
 
 /** SF-R-PLAY.1: announced, chosen and paid. `isAnswer`: in a counter window. */
@@ -56,11 +57,29 @@ export function playStep(match: Match, frame: PlayFrame): Progress {
     if (frame.isNegated) return 'again'
     if (frame.what === 'card') settle(match, frame)
     pushLines(state, frame)
+    pushName(state, frame)
     return 'again'
   }
-  if (frame.what === 'card') discardPlay(match, frame)
-  else if (frame.what === 'copy') continueCopy(state, frame)
+  if (frame.what === 'card') {
+    discardPlay(match, frame)
+    pushName(state, frame)
+  } else if (frame.what === 'copy') continueCopy(state, frame)
   else suppressInstant(state, frame)
+  return 'done'
+}
+
+/** A card that has stayed with a champion. */
+function pushName(state: State, { card, what }: PlayFrame): void {
+  if (what === 'card' && state.host[card] !== NONE) state.frames.push({ type: 'name', card })
+}
+
+/** SF-ONCE.3, SF-R-COPY.3: whatever attached the card, its choice is made at once; an only one is taken. */
+export function nameStep(match: Match, { card }: NameFrame): Progress {
+  const { state } = match
+  if (state.host[card] === NONE || state.chosen[card] !== NONE) return 'done'
+  const [only, ...others] = namesFor(state, card, state.host[card]!)
+  if (others.length > 0) return ask(match, controllerOf(state, card), 'name') ? 'wait' : 'done'
+  state.chosen[card] = only ?? NONE
   return 'done'
 }
 

@@ -33,6 +33,7 @@ import {
 } from '../state/state.ts'
 import { standingPlaces } from '../state/protection.ts'
 import { isWasted, choicesFor, type Ctx } from '../effects/targets.ts'
+import { namesFor } from './naming.ts'
 
 export const ctxFor = (state: State, me: Seat, card: number, user: number): Ctx => ({
   me,
@@ -152,28 +153,6 @@ export function itemActions(state: State, seat: Seat, card: number, hosts: reado
     for (const option of namesFor(state, card, host)) out.push(act('attach', card, host, NONE, option))
   }
 }
-
-/** The choices for a duplicating item: the index of a type in its list, or a champion in play; NONE if there are none. */
-function namesFor(state: State, card: number, host: number): number[] {
-  const def = defOf(state, card)
-  const types = def.passivesOf.get('type')?.[0]?.does
-  if (types?.do === 'type') return types.oneOf.map((_, place) => place)
-  if (!def.passivesOf.has('copy-power')) return [NONE]
-  const found = [...championsOf(state, 0), ...championsOf(state, 1)].filter(champion => champion !== host)
-  return found.length > 0 ? found : [NONE]
-}
-/** SF-R-COPY.1, SF-R-COPY.3: again in each of its player's phases 3. */
-export function nameActions(state: State, seat: Seat, out: Action[]): void {
-  for (const item of state.attached) {
-    const def = state.cards[item]
-    if (!def || controllerOf(state, item) !== seat || state.since[item] === 0) continue
-    if (state.used.includes(item * 16 + NAMED)) continue
-    for (const option of namesFor(state, item, state.host[item]!))
-      if (option !== NONE && option !== state.chosen[item]) out.push(act('name', item, NONE, NONE, option))
-  }
-}
-/** Marks in `used` that an item's choice was made in this period. */
-export const NAMED = 15
 
 export const isUsed = (state: State, card: number, number: number, line: Line): boolean =>
   ((line.when === 'start' || line.when === 'end') && state.used.includes(card * 16 + number)) ||

@@ -38,6 +38,8 @@ function valuesOf(state: State, frame: Frame | undefined): Record<string, Value>
     case 'play':
     case 'run':
       return { card: nameOf(state, frame.card) }
+    case 'name':
+      return { card: nameOf(state, frame.card) }
     case 'spoils':
       return frame.card < 0 ? null : { card: nameOf(state, frame.card) }
     case 'discard':

@@ -189,7 +189,7 @@ function returnFromLimbo(match: Match, seat: Seat): void {
     if (barred) {
       state.chosen[card] = NONE
       putOn(match, card, 'discard', barred)
-      for (const one of attachedTo(state, card)) dropAttached(match, one)
+      for (const one of attachedTo(state, card)) dropAttached(match, one, 'SF-R-GEN.9')
     } else {
       enter(state, card)
       state.due[card] = state.turn
@@ -198,7 +198,7 @@ function returnFromLimbo(match: Match, seat: Seat): void {
       for (const one of attachedTo(state, card)) {
         take(state.attached, one)
         state.host[one] = NONE
-        if (isUniqueInPlay(state, defOf(state, one))) putOn(match, one, 'discard', 'SF-R-COS.2')
+        if (isUniqueInPlay(state, defOf(state, one))) dropAttached(match, one, 'SF-R-COS.2')
         else attach(state, one, card)
       }
     }
@@ -213,11 +213,11 @@ function barredFromPool(state: State, seat: Seat, champion: number): string | nu
   return isCrowded(state, seat, def, champion) ? 'SF-AVA.6' : null
 }
 
-function dropAttached(match: Match, card: number): void {
+function dropAttached(match: Match, card: number, clause: string): void {
   take(match.state.attached, card)
   match.state.host[card] = NONE
   match.state.chosen[card] = NONE
-  putOn(match, card, 'discard', 'SF-R-GEN.9')
+  putOn(match, card, 'discard', clause)
 }
 
 /** SF-R-END.1, SF-R-END.2, SF-R-END.4; otherwise the window between turns. */
