@@ -61,6 +61,12 @@ function primitiveAt(state: State, { card, line, at, option }: RunFrame): Primit
   return first?.do === 'choose' ? [...(first.options[Math.max(0, option)] ?? []), ...does.slice(1)][at] : does[at]
 }
 
+/** What the current line chooses for, with its point of view. */
+export function choiceOf(state: State, frame: RunFrame): { ctx: Ctx; does: readonly Primitive[] } {
+  const does = isOpen(state, frame) ? lineOf(state, frame.card, frame.line).does : primitiveAt(state, frame)
+  return { ctx: ctxOf(state, frame), does: does === undefined ? [] : Array.isArray(does) ? does : [does] }
+}
+
 /** A triggered line whose alternative isn't chosen yet. */
 const isOpen = (state: State, { card, line, at, option, targets }: RunFrame): boolean =>
   at === 0 && option === NONE && targets === null && lineOf(state, card, line).does[0]?.do === 'choose'

@@ -51,8 +51,8 @@ export function sideOfAlly(state: State, ally: number): Seat {
   return host === NONE ? playOf(state, ally)!.me : controllerOf(state, host)
 }
 
-/** The cards that an effect of this text could choose (SF-R-IMM.2: no immune ones; SF-R-RLM.10: no realm champions). */
-export function choosable(state: State, ctx: Ctx, what: CardFilter): number[] {
+/** The cards that an effect's text fits, immune ones included. SF-R-RLM.10: no realm champions. */
+function matching(state: State, ctx: Ctx, what: CardFilter): number[] {
   switch (what.of) {
     case 'self':
       return [ctx.card]
@@ -66,8 +66,7 @@ export function choosable(state: State, ctx: Ctx, what: CardFilter): number[] {
         champion =>
           (!what.is || matchesChampion(state, champion, what.is)) &&
           (!what.carrying ||
-            attachedTo(state, champion).some(card => typeOf(state, card) === 'magical-item' || typeOf(state, card) === 'artifact')) &&
-          !isImmune(state, champion, sourceOf(ctx, controllerOf(state, champion))),
+            attachedTo(state, champion).some(card => typeOf(state, card) === 'magical-item' || typeOf(state, card) === 'artifact')),
       )
     case 'magical-item':
       return state.attached.filter(card => {
@@ -76,8 +75,7 @@ export function choosable(state: State, ctx: Ctx, what: CardFilter): number[] {
           typeOf(state, card) === 'magical-item' &&
           state.since[host]! > 0 &&
           (typeOf(state, host) === 'champion' || fighterOf(state, controllerOf(state, host)) === host) &&
-          isOnSide(ctx, what.side, controllerOf(state, host)) &&
-          !isImmune(state, host, sourceOf(ctx, controllerOf(state, host)))
+          isOnSide(ctx, what.side, controllerOf(state, host))
         )
       })
     case 'support':
@@ -96,6 +94,17 @@ export function choosable(state: State, ctx: Ctx, what: CardFilter): number[] {
       return cardsInPlay(state).filter(card => defOf(state, card).saysImmune)
   }
 }
+
+/** Whether an effect can't choose a card because that champion, or the one that carries the card, is immune to it. */
+function isShielded(state: State, ctx: Ctx, { of }: CardFilter, card: number): boolean {
+  if (of !== 'champion' && of !== 'magical-item') return false
+  const champion = of === 'champion' ? card : state.host[card]!
+  return isImmune(state, champion, sourceOf(ctx, controllerOf(state, champion)))
+}
+
+/** The cards that an effect of this text could choose (SF-R-IMM.2: no immune ones). */
+export const choosable = (state: State, ctx: Ctx, what: CardFilter): number[] =>
+  matching(state, ctx, what).filter(card => !isShielded(state, ctx, what, card))
 
 /** SF-R-GEN.3: razed realms too, unless the text says which. */
 function realmsOf(state: State, seat: Seat, { razed, unprotected }: Extract<CardFilter, { of: 'realm' }>): number[] {
@@ -127,8 +136,8 @@ export interface Asked {
   upTo: boolean
 }
 
-/** The choice that one primitive needs; null if none. */
-export function askedBy(state: State, ctx: Ctx, does: Primitive): Asked | null {
+/** The cards in play among which one primitive chooses; null if it chooses among none. */
+function filterOf(does: Primitive): CardFilter | null {
   switch (does.do) {
     case 'destroy':
     case 'abyss':
@@ -136,12 +145,24 @@ export function askedBy(state: State, ctx: Ctx, does: Primitive): Asked | null {
     case 'void':
     case 'raze':
     case 'rebuild':
-      if (does.n === 'all' || does.what.of === 'self') return null
-      return { from: choosable(state, ctx, does.what), n: does.n, upTo: does.upTo === true }
+      return does.n === 'all' || does.what.of === 'self' ? null : does.what
     case 'steal-ally':
-      return { from: choosable(state, ctx, { of: 'ally', side: 'opp' }), n: does.n, upTo: false }
+      return { of: 'ally', side: 'opp' }
     case 'level':
-      return does.whom === 'champion-of-opp' ? { from: choosable(state, ctx, { of: 'champion', side: 'opp' }), n: 1, upTo: false } : null
+      return does.whom === 'champion-of-opp' ? { of: 'champion', side: 'opp' } : null
+    default:
+      return null
+  }
+}
+
+/** The choice that one primitive needs; null if none. */
+export function askedBy(state: State, ctx: Ctx, does: Primitive): Asked | null {
+  const what = filterOf(does)
+  if (what) {
+    const n = does.do === 'level' || !('n' in does) || does.n === 'all' ? 1 : does.n
+    return { from: choosable(state, ctx, what), n, upTo: 'upTo' in does && does.upTo === true }
+  }
+  switch (does.do) {
     case 'end-continuing': {
       const from = SEATS.flatMap(seat => state.players[seat].continuing).filter(card =>
         matchesAny({ def: defOf(state, card), seat: controllerOf(state, card), what: 'card' }, does.kinds),
@@ -195,6 +216,21 @@ export function choicesFor(state: State, ctx: Ctx, does: readonly Primitive[]): 
   }
   return [NOTHING]
 }
+
+/** Of the first choice that a text asks for, or of that of each alternative: the cards in play among which it chooses. */
+export function choiceFilters(does: readonly Primitive[]): CardFilter[] {
+  for (const one of does) {
+    if (one.do === 'choose') return one.options.flatMap(choiceFilters)
+    const what = filterOf(one)
+    if (what) return [what]
+    if (one.do === 'end-continuing' || one.do === 'fetch') return []
+  }
+  return []
+}
+
+/** The cards that a text's choice would fit if champions weren't immune to it (SF-R-IMM.2). */
+export const shieldedFrom = (state: State, ctx: Ctx, does: readonly Primitive[]): number[] =>
+  choiceFilters(does).flatMap(what => matching(state, ctx, what).filter(card => isShielded(state, ctx, what, card)))
 
 const primitivesOf = (lines: readonly Line[]): readonly Primitive[] => lines.flatMap(line => line.does)
 

@@ -14,7 +14,7 @@ const refused = (set: Table, action: unknown): string[] => checkAction(set.state
 describe('why a power can’t be used', () => {
   const draws = { do: 'draw', player: 'me', n: 1 } as const
 
-  test('SF-R-GEN.2 SF-R-PLAY.1 its condition isn’t met, it is for another moment, or it is aimed at something else', () => {
+  test('SF-R-GEN.2 SF-R-PLAY.7 its condition isn’t met, it is for another moment, or it is aimed at something else', () => {
     const alone = card('champion', { lines: [{ when: 'pool', if: [{ if: 'other-adventurer' }], does: [draws] }] })
     const sender = card('champion', { lines: [{ when: 'pool', does: [{ do: 'limbo', what: { of: 'champion', side: 'opp' }, n: 1 }] }] })
     const late = card('champion', { lines: [{ when: 'end', does: [draws] }] })
@@ -26,7 +26,7 @@ describe('why a power can’t be used', () => {
     })
     const power = (named: typeof alone, targets: number[] = []) => refused(set, act('power', set.find(named), NONE, 0, NONE, targets))
     expect(power(alone)).toEqual(['SF-R-GEN.2'])
-    expect(power(late)).toEqual(['SF-R-PLAY.1'])
+    expect(power(late)).toEqual(['SF-R-PLAY.7'])
     expect(power(sender, [set.find(victim)])).toEqual([])
     expect(power(sender, [set.find(alone)])).toEqual(['SF-R-GEN.5'])
   })

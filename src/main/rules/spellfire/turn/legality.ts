@@ -1,15 +1,22 @@
 import * as v from 'valibot'
 import { message, type Reason } from '../../../../shared/message.ts'
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
-import { actionSchema, sameAction, type Action } from '../state/actions.ts'
-import { canUse, conditionsHold, isAttackLocked, isExcluded } from '../state/reading.ts'
-import { defOf, isRazed, NONE, placeOf, typeOf, type State } from '../state/state.ts'
-import { usersOf } from './answers.ts'
+import { actionSchema, sameAction, type Action, type ActionType } from '../state/actions.ts'
+import { isAvatar } from '../state/card-facts.ts'
+import { canUse } from '../state/reading.ts'
+import { controllerOf, defOf, fighterOf, NONE, type Decision, type State } from '../state/state.ts'
+import { choiceOf } from '../effects/index.ts'
+import { lineListing, usersOf } from './answers.ts'
 import { actionsNow } from './asking.ts'
-import { championsToSend, DID_ATTACK, DID_REALM, isProtectedNow, REBUILD_PRICE, turnFrame } from './legal.ts'
+import { attackReason, defenceReason } from './attack-reasons.ts'
+import { avatarReason } from './avatar-reasons.ts'
+import { DID_REALM, REBUILD_PRICE, topFrame, turnFrame } from './legal.ts'
 import { eventsToPlayFirst } from './mulligan.ts'
-import { canReach, isUsed } from './plays.ts'
-import { barredReason, bearerReason, cardReasons, why } from './reasons.ts'
+import { ctxFor, doesOf, playedLines } from './plays.ts'
+import { powerReason } from './power-reasons.ts'
+import { bearerReason, cardReasons } from './reasons.ts'
+import { targetReason } from './target-reasons.ts'
+import { why } from './why.ts'
 
 const nameOf = (state: State, card: number): string => state.cards[card]?.card.name ?? ''
 
@@ -46,61 +53,79 @@ function isHidden(state: State, seat: Seat, card: number): boolean {
   )
 }
 
-const FROM_HAND: readonly Action['type'][] = ['realm', 'holding', 'champion', 'attach', 'rule', 'play', 'discard', 'keep']
+const FROM_HAND: readonly ActionType[] = ['realm', 'holding', 'champion', 'attach', 'rule', 'play', 'discard', 'keep']
+
+/** Actions that only some decisions ask for, and what a refusal at another moment says. */
+const MOMENTS: Partial<Record<ActionType, { decisions: readonly Decision[]; clause: string; key: string }>> = {
+  rebuild: { decisions: ['realms'], clause: 'SF-R-TURN.8', key: 'rebuild-phase' },
+  mulligan: { decisions: ['mulligan'], clause: 'SF-R-MULL.1', key: 'mulligan-moment' },
+  discard: { decisions: ['hand-limit', 'discard', 'spoils'], clause: 'SF-R-TURN.15', key: 'no-discard' },
+  keep: { decisions: ['spoils'], clause: 'SF-R-SPO.1', key: 'no-spoils' },
+  name: { decisions: ['pool', 'name'], clause: 'SF-ONCE.4', key: 'name-phase' },
+}
 
 /** The clause that forbids an illegal action; a general one if no specific one applies. */
 function refusals(state: State, seat: Seat, action: Action): Reason[] {
   const { card, type } = action
   if (card !== NONE && isHidden(state, seat, card)) return [why('SF-R-INFO.1', 'no-card')]
-  if (type === 'attack') return attackRefusals(state, seat, action)
+  if (type === 'attack') return [attackReason(state, seat, action)]
+  const name = { card: card === NONE ? '' : nameOf(state, card) }
+  if (card !== NONE && FROM_HAND.includes(type) && !state.players[seat].hand.includes(card))
+    return [why('SF-R-PLAY.1', 'not-in-hand', name)]
+  const moment = MOMENTS[type]
+  if (moment && !moment.decisions.includes(state.asks!.decision)) return [why(moment.clause, moment.key, name)]
   if (type === 'mulligan') return mulliganRefusals(state, seat)
   if (type === 'rebuild') return [rebuildRefusal(state, seat)]
-  if (card === NONE) return [why('SF-R-PLAY.1', 'not-now')]
-  const name = { card: nameOf(state, card) }
-  if (FROM_HAND.includes(type) && !state.players[seat].hand.includes(card)) return [why('SF-R-PLAY.1', 'not-in-hand', name)]
-  if (type === 'defend') return [defenceRefusal(state, seat, card)]
-  if (type === 'name' && state.asks!.decision !== 'pool' && state.asks!.decision !== 'name') return [why('SF-ONCE.4', 'name-phase', name)]
-  if (type === 'power') return [powerRefusal(state, seat, action)]
+  if (type === 'choose') return [choiceRefusal(state, action)]
+  if (card === NONE || moment) return [why('SF-R-PLAY.1', 'not-now')]
+  if (type === 'defend') return [defenceReason(state, seat, card)]
+  if (type === 'power') return [powerReason(state, seat, action)]
   // Where it could be played in another way, the reason is in what it is played on.
   const isPlayable = actionsNow(state).some(one => one.type === type && one.card === card)
   const about = isPlayable ? destinationReason(state, seat, action) : cardReasons(state, seat, card)[0]
   return [about ?? why('SF-R-PLAY.1', 'not-now')]
 }
 
-function powerRefusal(state: State, seat: Seat, action: Action): Reason {
-  const { card, line: number } = action
-  const name = { card: nameOf(state, card) }
-  if (state.waiting.includes(card) && isSpent(state, card, number)) return why('SF-ONCE.7', 'waits', name)
-  if (isSpent(state, card, number)) return why('SF-ONCE.1', 'used', name)
-  if (actionsNow(state).some(one => one.type === 'power' && one.card === card)) return destinationReason(state, seat, action)
-  const { lines } = defOf(state, card).card
-  const line = number === NONE ? lines.find(one => one.if) : lines[number]
-  return line?.if && !conditionsHold(state, line.if, { card, seat, user: card })
-    ? why('SF-R-GEN.2', 'condition', name)
-    : (cardReasons(state, seat, card)[0] ?? why('SF-R-PLAY.1', 'not-now'))
-}
-
-function isSpent(state: State, card: number, number: number): boolean {
-  const { lines } = defOf(state, card).card
-  const at = number === NONE ? lines.findIndex(({ limit }) => limit !== undefined) : number
-  const line = lines[at]
-  return line !== undefined && isUsed(state, card, at, line)
+/** Why a line under way can't have these targets. */
+function choiceRefusal(state: State, { targets }: Action): Reason {
+  const frame = topFrame(state, 'run')
+  if (state.asks!.decision !== 'target' || !frame) return why('SF-R-PLAY.1', 'not-now')
+  const { ctx, does } = choiceOf(state, frame)
+  return targetReason(state, ctx, does, targets)
 }
 
 /** Why not on this card, or with these targets. */
-function destinationReason(state: State, seat: Seat, { type, card, to, targets }: Action): Reason {
+function destinationReason(state: State, seat: Seat, action: Action): Reason {
+  const { type, card, to } = action
   const def = defOf(state, card)
   const values = { card: def.card.name }
   if (type === 'realm') return why('SF-R-RLM.2', 'wrong-place', values)
   if (type === 'holding') return why('SF-R-TURN.9', 'no-realm-to-hold', values)
-  if (type === 'champion') return why('SF-AVA.2', 'no-offering', values)
+  if (type === 'champion' && isAvatar(def.card)) return avatarReason(state, seat, card, def.card, to)
   const isThere = to !== NONE && to < state.cards.length && state.since[to]! > 0
   if (type === 'attach' && isThere) return bearerReason(state, to, def) ?? why('SF-R-USE.4', 'no-bearer', values)
-  if (type === 'play' && def.isSupport && isThere && state.owner[to] === seat && !canUse(state, to, def))
-    return why('SF-R-USE.2', 'cannot-use', { ...values, champion: nameOf(state, to) })
-  if (state.asks!.decision === 'counter' && def.isSupport && isThere && !usersOf(state, seat, card).includes(to))
-    return why('SF-R-USE.9', 'user-not-in-battle', values)
-  return targets.length > 0 ? why('SF-R-GEN.5', 'bad-target', values) : why('SF-R-PLAY.1', 'not-now')
+  if (type !== 'play') return why('SF-R-PLAY.1', 'not-now')
+  return (isThere && def.isSupport ? userReason(state, seat, card, to) : null) ?? playedOnReason(state, seat, action)
+}
+
+/** Why this champion of the player doesn't use the card now. */
+function userReason(state: State, seat: Seat, card: number, user: number): Reason | null {
+  const def = defOf(state, card)
+  const values = { card: def.card.name, champion: nameOf(state, user) }
+  if (controllerOf(state, user) !== seat || !canUse(state, user, def)) return why('SF-R-USE.2', 'cannot-use', values)
+  const { decision } = state.asks!
+  if (decision === 'counter') return usersOf(state, seat, card).includes(user) ? null : why('SF-R-USE.9', 'user-not-in-battle', values)
+  return decision !== 'pool' && decision !== 'spoils' && fighterOf(state, seat) !== user ? why('SF-R-USE.8', 'user-fights', values) : null
+}
+
+function playedOnReason(state: State, seat: Seat, { card, to, targets }: Action): Reason {
+  const def = defOf(state, card)
+  const answered = state.asks!.decision === 'counter' ? topFrame(state, 'play') : null
+  const does = answered ? (lineListing(state, def, answered)?.does ?? []) : doesOf(playedLines(state, def, { card, seat, user: to }))
+  if (targets.length === 0) return why('SF-R-PLAY.1', 'not-now')
+  return does.some(one => one.do === 'redirect' || one.do === 'reflect')
+    ? why('SF-R-PLAY.10', 'bad-target', { card: def.card.name })
+    : targetReason(state, ctxFor(state, seat, card, to), does, targets)
 }
 
 /** SF-R-TURN.5, SF-R-TURN.8. */
@@ -109,47 +134,11 @@ function rebuildRefusal(state: State, seat: Seat): Reason {
   return state.players[seat].hand.length < REBUILD_PRICE ? why('SF-R-TURN.8', 'three-cards') : why('SF-R-TURN.8', 'not-razed')
 }
 
-function defenceRefusal(state: State, seat: Seat, card: number): Reason {
-  const name = { card: nameOf(state, card) }
-  if (state.battle?.fought.includes(card)) return why('SF-R-BAT.5', 'has-fought', name)
-  const def = defOf(state, card)
-  const isHeld = state.players[seat].hand.includes(card)
-  if (isHeld && def.card.type === 'champion' && def.card.champion === 'avatar') return why('SF-R-AVA.3', 'avatar-from-hand', name)
-  return (isHeld ? barredReason(state, seat, card) : null) ?? why('SF-R-BAT.5', 'no-defender', name)
-}
-
 function mulliganRefusals(state: State, seat: Seat): Reason[] {
   const first = eventsToPlayFirst(state, seat)
   return first.length > 0
     ? [why('SF-R-MULL.4', 'play-first', { cards: first.map(card => message('spellfire.name', { name: nameOf(state, card) })) })]
     : [why('SF-R-MULL.2', 'no-mulligan')]
-}
-
-function attackRefusals(state: State, seat: Seat, { card, to }: Action): Reason[] {
-  const { battle } = state
-  if (card === NONE) return [why('SF-ATK.2', 'no-target')]
-  if (battle?.fought.includes(card)) return [why('SF-R-BAT.1', 'has-fought', { card: nameOf(state, card) })]
-  if (!battle && ((turnFrame(state)?.done ?? 0) & DID_ATTACK) !== 0) return [why('SF-R-TURN.14', 'one-attack')]
-  if (isAttackLocked(state, seat)) return [why('SF-R-BAT.1', 'attack-locked')]
-  const isHeld = state.players[seat].hand.includes(card)
-  const barred = isHeld ? barredReason(state, seat, card) : null
-  if (barred) return [barred]
-  const { card: about } = defOf(state, card)
-  if (isHeld && about.type === 'champion' && about.champion === 'avatar')
-    return [why('SF-R-AVA.3', 'avatar-from-hand', { card: about.name })]
-  if (!championsToSend(state, seat).includes(card)) return [why('SF-ATK.2', 'no-attacker', { card: nameOf(state, card) })]
-  return targetRefusals(state, seat, card, to)
-}
-
-function targetRefusals(state: State, seat: Seat, champion: number, to: number): Reason[] {
-  if (to === NONE || state.owner[to] !== otherSeat(seat) || state.since[to] === 0) return [why('SF-ATK.2', 'no-target')]
-  const realm = nameOf(state, to)
-  if (typeOf(state, to) === 'dungeon') return [why('SF-R-DUN.2', 'no-path', { realm })]
-  if (typeOf(state, to) !== 'realm' || placeOf(state, to) < 0) return [why('SF-ATK.2', 'no-target')]
-  if (isRazed(state, to)) return [why('SF-ATK.3', 'razed', { realm })]
-  if (isExcluded(state, to, champion)) return [why('SF-R-RLM.8', 'kept-out', { realm })]
-  if (!canReach(state, champion, to, isProtectedNow(state, to))) return [why('SF-PROT.2', 'protected', { realm })]
-  return [why('SF-R-MOV.1', 'no-target')]
 }
 
 export const cannotNow = (state: State, card: number): Reason => why('SF-R-PLAY.7', 'not-in-phase', { card: defOf(state, card).card.name })

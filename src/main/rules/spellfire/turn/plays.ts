@@ -99,7 +99,7 @@ export function supportActions(
   }
 }
 const IN_BATTLE_ONLY = new Set<Primitive['do']>(['wall', 'strip', 'leave', 'steal-ally'])
-const worksOutsideBattle = ({ card }: Definition): boolean =>
+export const worksOutsideBattle = ({ card }: Definition): boolean =>
   card.lines.some(
     line =>
       line.when === 'play' &&

@@ -1,90 +1,126 @@
-import { reason, type Message, type Reason } from '../../../../shared/message.ts'
+import type { Reason } from '../../../../shared/message.ts'
 import type { Seat } from '../../../../shared/seat.ts'
+import { isAvatar } from '../state/card-facts.ts'
 import type { Definition } from '../state/definition.ts'
+import { openPlaces, razedPlaces } from '../state/protection.ts'
 import { canUse, isLocked, isUniqueInPlay } from '../state/reading.ts'
-import { championsOf, defOf, fighterOf, hasRealm, NONE, type State } from '../state/state.ts'
-import { choicesFor } from '../effects/targets.ts'
-import type { PlayFrame } from '../state/frames.ts'
-import { concerns, lineListing, realmsToHold, usersOf } from './answers.ts'
+import { championsOf, defOf, fighterOf, hasGained, hasRealm, NONE, type Decision, type State } from '../state/state.ts'
+import { choicesFor, isWasted } from '../effects/targets.ts'
+import { allyReason, answerReason } from './answer-reasons.ts'
+import { realmsToHold } from './answers.ts'
+import { avatarReason } from './avatar-reasons.ts'
 import { DID_HOLDING, DID_REALM, DID_RULE, topFrame, turnFrame } from './legal.ts'
-import { canCarry, canJoin, ctxFor, doesOf, isReactOnly, isWallBarred, mayJoin, offeringsFor, playedLines } from './plays.ts'
+import { canCarry, ctxFor, doesOf, isReactOnly, isWallBarred, playedLines, worksOutsideBattle } from './plays.ts'
+import { targetReason } from './target-reasons.ts'
+import { why } from './why.ts'
 
-export const why = (clause: string, key: string, values?: Message['values']): Reason =>
-  reason(clause, `spellfire-match.reason.${key}`, values)
-
-/** Why a card from hand can't be played as its type is, in this decision. */
+/** Why a card from hand can't be played as its type is, in a decision that allows its type. */
 type Look = (state: State, seat: Seat, card: number, def: Definition) => Reason | null
 
-const inPhase =
-  (decisions: readonly string[], clause: string, key: string, look: Look): Look =>
-  (state, seat, card, def) =>
-    decisions.includes(state.asks!.decision) ? look(state, seat, card, def) : why(clause, key, { card: def.card.name })
+const ACTS: readonly Decision[] = ['act', 'instant']
+const isInRound = (state: State): boolean => ACTS.includes(state.asks!.decision)
 
-const realm: Look = state => (((turnFrame(state)?.done ?? 0) & DID_REALM) === 0 ? null : why('SF-R-TURN.5', 'one-realm'))
+/** What has been done this turn; Spoils don't count (SF-SPOILS.7). */
+const doneBefore = (state: State): number => (state.asks!.decision === 'spoils' ? 0 : (turnFrame(state)?.done ?? 0))
+
+const realm: Look = (state, seat, _card, def) => {
+  if ((doneBefore(state) & DID_REALM) !== 0) return why('SF-R-TURN.5', 'one-realm')
+  const player = state.players[seat]
+  return openPlaces(player).length + razedPlaces(player).length > 0 ? null : why('SF-R-RLM.2', 'no-place', { card: def.card.name })
+}
 
 const holding: Look = (state, seat, card, def) => {
-  if (((turnFrame(state)?.done ?? 0) & DID_HOLDING) !== 0) return why('SF-R-TURN.5', 'one-holding')
+  if ((doneBefore(state) & DID_HOLDING) !== 0) return why('SF-R-TURN.5', 'one-holding')
   return realmsToHold(state, seat, card).length > 0 ? null : why('SF-R-TURN.9', 'no-realm-to-hold', { card: def.card.name })
 }
 
-const champion: Look = (state, seat, _card, def) => {
-  const values = { card: def.card.name }
-  if (!hasRealm(state.players[seat])) return why('SF-R-TURN.12', 'no-realm', values)
-  if (def.card.type !== 'champion' || def.card.champion !== 'avatar') return null
-  return offeringsFor(state, seat, def.card).length > 0 ? why('SF-AVA.6', 'one-avatar', values) : why('SF-AVA.2', 'no-offering', values)
+const champion: Look = (state, seat, card, def) => {
+  if (!hasRealm(state.players[seat])) return why('SF-R-TURN.12', 'no-realm', { card: def.card.name })
+  return isAvatar(def.card) ? avatarReason(state, seat, card, def.card, NONE) : null
 }
 
 const carried: Look = (state, seat, _card, def) => {
-  const values = { card: def.card.name }
   const fighter = fighterOf(state, seat)
-  const bearers = state.asks!.decision === 'pool' ? state.players[seat].pool : fighter === NONE ? [] : [fighter]
+  const bearers = !isInRound(state) ? state.players[seat].pool : fighter === NONE ? [] : [fighter]
   const found = bearers.map(bearer => bearerReason(state, bearer, def))
   if (found.includes(null)) return null
-  return found.find(one => one?.clause === 'SF-R-USE.4') ?? found[0] ?? why('SF-R-USE.4', 'no-bearer', values)
+  return found.find(one => one?.clause === 'SF-R-USE.4') ?? found[0] ?? why('SF-R-USE.4', 'no-bearer', { card: def.card.name })
 }
 
-const ally: Look = (state, seat, card, def) => {
-  const values = { card: def.card.name }
-  if (mayJoin(state, seat, card)) return null
-  return canJoin(state, seat, card) ? why('SF-R-GEN.2', 'limited', values) : why('SF-R-MOV.2', 'cannot-reach', values)
+const rule: Look = state => ((doneBefore(state) & DID_RULE) === 0 ? null : why('SF-R-TURN.2', 'one-rule'))
+
+const betweenTurns = (state: State, seat: Seat, { card }: Definition): Reason | null => {
+  const line = card.lines.find(one => one.when === 'between')
+  if (!line) return why('SF-R-PLAY.5', 'event-moment', { card: card.name })
+  const isGain = line.does.some(does => does.do === 'extra-turn')
+  return isGain && hasGained(state, seat) ? why('SF-R-TIME.3', 'no-second-gain', { card: card.name }) : null
 }
 
 const event: Look = (state, seat, card, def) => {
   const values = { card: def.card.name }
+  if (state.asks!.decision === 'between') return betweenTurns(state, seat, def)
   if (isReactOnly(def)) return why('SF-R-PLAY.6', 'only-answers', values)
-  if (def.card.lines.some(line => line.when === 'between')) return why('SF-R-TIME.1', 'only-between', values)
+  if (def.triggers.has('between') && !def.triggers.has('play')) return why('SF-R-TIME.1', 'only-between', values)
   const lines = playedLines(state, def, { card, seat, user: NONE })
   if (lines.length === 0) return why('SF-R-GEN.2', 'condition', values)
-  return choicesFor(state, ctxFor(state, seat, card, NONE), doesOf(lines)).length > 0 ? null : why('SF-R-IMM.2', 'no-legal-target', values)
+  const ctx = ctxFor(state, seat, card, NONE)
+  return choicesFor(state, ctx, doesOf(lines)).length > 0 ? null : targetReason(state, ctx, doesOf(lines))
 }
 
-const support: Look = (state, seat, _card, def) => {
+const support: Look = (state, seat, card, def) => {
   const values = { card: def.card.name }
-  const { card } = def
-  if (!('phases' in card)) return null
+  if (!('phases' in def.card)) return null
+  const { phases } = def.card
   if (isReactOnly(def)) return why('SF-R-PLAY.6', 'only-answers', values)
-  const inRound = state.asks!.decision !== 'pool'
-  if (!card.phases.includes('any') && !card.phases.includes(inRound ? '4' : '3')) return why('SF-R-USE.8', 'other-phase', values)
+  const inRound = isInRound(state)
+  const isAnyPhase = state.asks!.decision === 'spoils' || phases.includes('any')
+  if (!isAnyPhase && !phases.includes(inRound ? '4' : '3')) return why('SF-R-USE.8', 'other-phase', values)
   if (isWallBarred(state, seat, def)) return why('SF-R-WALL.2', 'wall-of-defender', values)
-  const users = inRound ? [fighterOf(state, seat)] : championsOf(state, seat)
-  if (!users.some(user => user !== NONE && canUse(state, user, def))) return why('SF-R-USE.2', 'no-user', values)
-  return why('SF-R-IMM.2', 'no-legal-target', values)
+  const users = (inRound ? [fighterOf(state, seat)] : championsOf(state, seat)).filter(user => user !== NONE && canUse(state, user, def))
+  const [first] = users
+  if (first === undefined) return why('SF-R-USE.2', 'no-user', values)
+  if (!inRound && !worksOutsideBattle(def))
+    return state.asks!.decision === 'spoils' ? why('SF-R-SPO.5', 'only-in-round', values) : why('SF-R-USE.8', 'only-in-round', values)
+  const ctx = ctxFor(state, seat, card, users.find(user => !isWasted(state, ctxFor(state, seat, card, user))) ?? first)
+  return targetReason(state, ctx, doesOf(playedLines(state, def, { card, seat, user: ctx.user })))
 }
 
-const ACTS = ['act', 'instant']
-const supportLook = inPhase(['pool', ...ACTS], 'SF-R-USE.8', 'other-phase', support)
-const LOOKS: Partial<Record<Definition['card']['type'], Look>> = {
-  realm: inPhase(['realms'], 'SF-R-TURN.5', 'in-phase-2', realm),
-  holding: inPhase(['realms'], 'SF-R-TURN.5', 'in-phase-2', holding),
-  champion: inPhase(['pool'], 'SF-R-TURN.11', 'in-phase-3', champion),
-  'magical-item': inPhase(['pool', ...ACTS], 'SF-ATC.1', 'item-phase', carried),
-  artifact: inPhase(['pool', ...ACTS], 'SF-ATC.1', 'item-phase', carried),
-  ally: inPhase(ACTS, 'SF-ATC.2', 'in-round', ally),
-  rule: inPhase(['start'], 'SF-R-TURN.2', 'in-phase-0', state =>
-    ((turnFrame(state)?.done ?? 0) & DID_RULE) === 0 ? null : why('SF-R-TURN.2', 'one-rule'),
-  ),
-  event,
+/** When a type is played, and what a refusal at another moment says. */
+interface Moment {
+  decisions: readonly Decision[]
+  clause: string
+  key: string
+  look: Look
 }
+const items: Moment = { decisions: ['pool', ...ACTS], clause: 'SF-ATC.1', key: 'item-phase', look: carried }
+const spells: Moment = { decisions: ['pool', ...ACTS], clause: 'SF-R-USE.8', key: 'other-phase', look: support }
+const MOMENTS: Partial<Record<Definition['card']['type'], Moment>> = {
+  realm: { decisions: ['realms'], clause: 'SF-R-TURN.5', key: 'in-phase-2', look: realm },
+  holding: { decisions: ['realms'], clause: 'SF-R-TURN.5', key: 'in-phase-2', look: holding },
+  champion: { decisions: ['pool'], clause: 'SF-R-TURN.11', key: 'in-phase-3', look: champion },
+  'magical-item': items,
+  artifact: items,
+  ally: { decisions: ACTS, clause: 'SF-ATC.2', key: 'in-round', look: allyReason },
+  rule: { decisions: ['start'], clause: 'SF-R-TURN.2', key: 'in-phase-0', look: rule },
+  event: {
+    decisions: ['start', 'realms', 'pool', 'attack', 'event-window', ...ACTS, 'mulligan', 'between'],
+    clause: 'SF-R-PLAY.5',
+    key: 'event-moment',
+    look: event,
+  },
+}
+/** SF-SPOILS.6, SF-R-SPO.2. */
+const AS_SPOILS: ReadonlySet<string> = new Set([
+  'realm',
+  'holding',
+  'champion',
+  'magical-item',
+  'artifact',
+  'rule',
+  'event',
+  'wizard-spell',
+  'cleric-spell',
+])
 
 /** Why a card from hand can't come into play in any way. */
 export function barredReason(state: State, seat: Seat, card: number): Reason | null {
@@ -104,28 +140,14 @@ export function bearerReason(state: State, bearer: number, def: Definition): Rea
   return isOfWorld ? why('SF-R-USE.4', 'one-artifact', values) : why('SF-WORLD.3', 'other-world', values)
 }
 
-/** Why a card in hand can't answer this play. */
-function answerReason(state: State, seat: Seat, card: number, answered: PlayFrame): Reason {
+/** Why the card drawn as Spoils isn't played. */
+function spoilsReason(state: State, seat: Seat, card: number, { look }: Moment): Reason {
   const def = defOf(state, card)
   const values = { card: def.card.name }
-  const notListed = why('SF-R-PLAY.2', 'not-listed', { ...values, other: defOf(state, answered.card).card.name })
-  const line = lineListing(state, def, answered)
-  if (!line) return notListed
-  if (def.isSupport) {
-    const users = championsAndFighter(state, seat).filter(user => canUse(state, user, def))
-    if (users.length === 0) return why('SF-R-USE.2', 'no-user', values)
-    if (usersOf(state, seat, card).length === 0) return why('SF-R-USE.9', 'user-not-in-battle', values)
-    if (!users.some(user => concerns(state, answered, seat, line, user))) return notListed
-  } else if (def.card.type === 'ally') return ally(state, seat, card, def) ?? notListed
-  else if (!concerns(state, answered, seat, line, NONE)) return notListed
-  return line.does.some(does => does.do === 'redirect' || does.do === 'reflect')
-    ? why('SF-R-PLAY.10', 'no-new-target', values)
-    : why('SF-R-GEN.5', 'no-legal-target', values)
-}
-
-const championsAndFighter = (state: State, seat: Seat): number[] => {
-  const fighter = fighterOf(state, seat)
-  return fighter === NONE ? championsOf(state, seat) : [...championsOf(state, seat), fighter]
+  const frame = topFrame(state, 'spoils')
+  if (frame && (!frame.isFirst || frame.card !== card)) return why('SF-SPOILS.9', 'only-first', values)
+  if (!AS_SPOILS.has(def.card.type)) return why('SF-R-SPO.2', 'not-as-spoils', values)
+  return look(state, seat, card, def) ?? why('SF-SPOILS.6', 'not-as-spoils', values)
 }
 
 /** Why a card in hand can't be played now, whatever it is played on; null if nothing general forbids it. */
@@ -133,14 +155,14 @@ function heldReason(state: State, seat: Seat, card: number): Reason | null {
   const barred = barredReason(state, seat, card)
   if (barred) return barred
   const def = defOf(state, card)
-  const values = { card: def.card.name }
+  const { decision } = state.asks!
   const answered = topFrame(state, 'play')
-  if (state.asks?.decision === 'counter' && answered) return answerReason(state, seat, card, answered)
-  if (state.asks?.decision === 'spoils')
-    return topFrame(state, 'spoils')?.isFirst === false
-      ? why('SF-SPOILS.9', 'only-first', values)
-      : why('SF-SPOILS.6', 'not-as-spoils', values)
-  return (LOOKS[def.card.type] ?? (def.isSupport ? supportLook : null))?.(state, seat, card, def) ?? null
+  if (decision === 'counter' && answered) return answerReason(state, seat, card, answered)
+  const moment = MOMENTS[def.card.type] ?? (def.isSupport ? spells : null)
+  if (!moment) return null
+  if (decision === 'spoils') return spoilsReason(state, seat, card, moment)
+  const { decisions, clause, key, look } = moment
+  return decisions.includes(decision) ? look(state, seat, card, def) : why(clause, key, { card: def.card.name })
 }
 
 /** Why a card can't be played at all now. */

@@ -103,7 +103,7 @@ describe('attacks and defences', () => {
     expect(attack('gullhaven')).toEqual(['SF-ATK.2 no-attacker'])
     expect(attack(avatar)).toEqual(['SF-R-AVA.3 avatar-from-hand'])
     // Nobody is attacked yet.
-    expect(defend(sent)).toEqual(['SF-R-BAT.5 no-defender'])
+    expect(defend(sent)).toEqual(['SF-R-BAT.5 defence-moment'])
     set.attack(sent, 'lanternfield')
     expect(set.asked).toBe('defence')
     expect(defend('reef-raiders')).toEqual(['SF-R-BAT.5 no-defender'])
@@ -134,8 +134,8 @@ describe('powers', () => {
     const set = table({ phase: 'pool', me: { pool: [seer], hand: [KEPT], realms: ['gullhaven'] } })
     const power = (line: number) => refused(set, act('power', set.find(seer), NONE, line))[0]
     expect(power(0)).toMatch('SF-R-GEN.2 condition')
-    expect(power(1)).toMatch('SF-R-PLAY.1 not-now')
-    expect(power(5)).toMatch('SF-R-PLAY.1 not-now')
+    expect(power(1)).toMatch('SF-R-PLAY.7 not-in-phase')
+    expect(power(5)).toMatch('SF-R-GEN.2 condition')
   })
 })
 

@@ -1,0 +1,65 @@
+import type { Reason } from '../../../../shared/message.ts'
+import { otherSeat, type Seat } from '../../../../shared/seat.ts'
+import type { Action } from '../state/actions.ts'
+import { isAvatar } from '../state/card-facts.ts'
+import { isAttackLocked, isExcluded } from '../state/reading.ts'
+import { defOf, isRazed, NONE, placeOf, typeOf, type State } from '../state/state.ts'
+import { championsToSend, DID_ATTACK, isProtectedNow, turnFrame } from './legal.ts'
+import { canReach } from './plays.ts'
+import { barredReason } from './reasons.ts'
+import { why } from './why.ts'
+
+const nameOf = (state: State, card: number): string => state.cards[card]?.card.name ?? ''
+
+/** Why nothing is attacked in this decision. */
+function momentReason({ battle, asks, frames }: State, isDone: boolean): Reason | null {
+  const { decision } = asks!
+  if (decision === 'follow') return null
+  // SF-BAT.3: another champion comes when a round is won.
+  if (battle) return frames.some(({ type }) => type === 'round') ? why('SF-BAT.3', 'round-first') : why('SF-R-TURN.14', 'one-attack')
+  if (isDone) return why('SF-R-TURN.14', 'one-attack')
+  return decision === 'attack' ? null : why('SF-ATK.2', 'attack-phase')
+}
+
+/** Why a champion in hand can't go straight into battle. */
+function heldReason(state: State, seat: Seat, card: number): Reason | null {
+  if (!state.players[seat].hand.includes(card)) return null
+  const barred = barredReason(state, seat, card)
+  if (barred) return barred
+  return isAvatar(defOf(state, card).card) ? why('SF-R-AVA.3', 'avatar-from-hand', { card: nameOf(state, card) }) : null
+}
+
+/** Why this attack can't be declared: its champion, its moment, its target. */
+export function attackReason(state: State, seat: Seat, { card, to }: Action): Reason {
+  if (card === NONE) return why('SF-ATK.2', 'no-target')
+  if (state.battle?.fought.includes(card)) return why('SF-R-BAT.1', 'has-fought', { card: nameOf(state, card) })
+  const moment = momentReason(state, ((turnFrame(state)?.done ?? 0) & DID_ATTACK) !== 0)
+  if (moment) return moment
+  if (isAttackLocked(state, seat)) return why('SF-R-BAT.1', 'attack-locked')
+  const held = heldReason(state, seat, card)
+  if (held) return held
+  if (!championsToSend(state, seat).includes(card)) return why('SF-ATK.2', 'no-attacker', { card: nameOf(state, card) })
+  return targetReason(state, seat, card, to)
+}
+
+function targetReason(state: State, seat: Seat, champion: number, to: number): Reason {
+  const { battle } = state
+  if (to === NONE || state.owner[to] !== otherSeat(seat) || state.since[to] === 0) return why('SF-ATK.2', 'no-target')
+  const realm = nameOf(state, to)
+  if (battle && to !== battle.target) return why('SF-R-TURN.14', 'one-attack')
+  if (typeOf(state, to) === 'dungeon') return why('SF-R-DUN.2', 'no-path', { realm })
+  if (typeOf(state, to) !== 'realm' || placeOf(state, to) < 0) return why('SF-ATK.2', 'no-target')
+  if (isRazed(state, to)) return why('SF-ATK.3', 'razed', { realm })
+  if (isExcluded(state, to, champion)) return why('SF-R-RLM.8', 'kept-out', { realm })
+  // SF-R-MOV.1: fixed for a battle as the first attack is declared.
+  if (battle) return why('SF-R-MOV.1', 'protected', { realm })
+  return !canReach(state, champion, to, isProtectedNow(state, to)) ? why('SF-PROT.2', 'protected', { realm }) : why('SF-ATK.2', 'no-target')
+}
+
+/** Why this card doesn't defend. */
+export function defenceReason(state: State, seat: Seat, card: number): Reason {
+  const name = { card: nameOf(state, card) }
+  if (state.battle?.fought.includes(card)) return why('SF-R-BAT.5', 'has-fought', name)
+  if (state.asks!.decision !== 'defence') return why('SF-R-BAT.5', 'defence-moment', name)
+  return heldReason(state, seat, card) ?? why('SF-R-BAT.5', 'no-defender', name)
+}
