@@ -70,8 +70,8 @@ export default {
     ),
     direction(
       'electron-in-the-desktop-only',
-      'Plain Node has no Electron, and importing it starts a download: only the desktop entry, src/main/desktop and the preload may.',
-      { pathNot: '^src/(main/(index\\.ts$|desktop/)|preload/)' },
+      'Plain Node has no Electron, and importing it starts a download: only the desktop entry, src/main/desktop, the preload and Electron’s starter for tests may.',
+      { pathNot: '^(src/(main/(index\\.ts$|desktop/)|preload/)|e2e/support/desktop/default-app/)' },
       { path: '(^|node_modules/)electron(-store)?(/|$)', dependencyTypesNot: ['type-only'] },
     ),
     direction(

@@ -175,7 +175,13 @@ export default defineConfig({
     { files: ['src/renderer/app/router.ts'], rules: { 'typescript/no-deprecated': 'off' } },
     // Tools read these by their default export.
     {
-      files: ['**/*.config.{ts,js}', '.dependency-cruiser.mjs', 'e2e/support/{global,pseudo,test-game}-setup.ts', '**/*.vue'],
+      files: [
+        '**/*.config.{ts,js}',
+        '.dependency-cruiser.mjs',
+        'e2e/support/{global,pseudo,test-game}-setup.ts',
+        'e2e/support/desktop/setup.ts',
+        '**/*.vue',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
     {

@@ -9,6 +9,8 @@ useQuickDisk()
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // `npm run test:desktop` runs these.
+  testIgnore: '**/desktop/**',
   // `npm run verify` runs variants and long matches.
   grepInvert: /@verify/,
   outputDir: join(results, 'e2e'),

@@ -7,7 +7,7 @@ import { startHost } from '../support/host.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test('the packaged folder holds only what the app needs, and runs on its own', async ({ page, dataDirectory }) => {
+test('the packaged folder holds only what the app needs, and runs on its own', { tag: '@web' }, async ({ page, dataDirectory }) => {
   // Outside the project, whose own libraries would be found otherwise.
   const target = await mkdtemp(join(tmpdir(), 'grimoire-staged-'))
   try {

@@ -42,8 +42,8 @@ test('every page of a missing deck says that it doesn’t exist @verify', async 
   }
 })
 
-test('sets an unreadable decks.json aside, tells the player where, and keeps working', async ({ app, api, page }) => {
-  await app.host.stop()
+test('sets an unreadable decks.json aside, tells the player where, and keeps working', { tag: '@web' }, async ({ web: app, api, page }) => {
+  await app.stop()
   const path = join(app.dataDirectory, 'decks.json')
   await writeFile(path, '{"version":1,"records":{"x":')
   await app.start()
@@ -67,39 +67,43 @@ test('sets an unreadable decks.json aside, tells the player where, and keeps wor
 })
 
 test('sets a damaged match file aside and keeps the other matches @verify', async ({ app, page }) => {
-  await app.host.stop()
+  await app.stop()
   await writeFile(join(app.dataDirectory, 'matches', 'spoilt.jsonl'), 'not a match\n')
   await app.start()
   await app.open('/')
   await expect(page.getByText(/A saved match couldn’t be read/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'New match' })).toBeVisible()
   await app.restart('/')
-  await expect(page.getByRole('link', { name: 'New match' })).toBeVisible()
-  await expect(page.getByText(/A saved match couldn’t be read/)).toHaveCount(0)
+  await expect(app.page.getByRole('link', { name: 'New match' })).toBeVisible()
+  await expect(app.page.getByText(/A saved match couldn’t be read/)).toHaveCount(0)
 })
 
-test('a second start, a port in use and an unusable data directory each end with a one-line message', async ({ app, dataDirectory }) => {
-  const second = await runHost(['--port', '0', '--data-dir', dataDirectory])
-  expect(second.output).toContain('already running')
-  expect(second.output).toContain(app.address)
+test(
+  'a second start, a port in use and an unusable data directory each end with a one-line message',
+  { tag: '@web' },
+  async ({ web, dataDirectory }) => {
+    const second = await runHost(['--port', '0', '--data-dir', dataDirectory])
+    expect(second.output).toContain('already running')
+    expect(second.output).toContain(web.address)
 
-  const other = createServer().listen(0, '127.0.0.1')
-  await new Promise(resolve => other.once('listening', resolve))
-  const { port } = other.address() as AddressInfo
-  const busy = await runHost(['--port', String(port), '--data-dir', join(dataDirectory, 'other')])
-  other.close()
-  expect(busy.output).toContain(`Port ${port} is in use`)
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise(resolve => other.once('listening', resolve))
+    const { port } = other.address() as AddressInfo
+    const busy = await runHost(['--port', String(port), '--data-dir', join(dataDirectory, 'other')])
+    other.close()
+    expect(busy.output).toContain(`Port ${port} is in use`)
 
-  const file = join(dataDirectory, 'a-file')
-  await writeFile(file, '')
-  const noPlace = await runHost(['--port', '0', '--data-dir', join(file, 'below')])
-  expect(noPlace.output).toContain('it isn’t a folder')
-  const badPort = await runHost(['--port', 'ninety', '--data-dir', dataDirectory])
-  expect(badPort.output).toContain('--port takes a number')
+    const file = join(dataDirectory, 'a-file')
+    await writeFile(file, '')
+    const noPlace = await runHost(['--port', '0', '--data-dir', join(file, 'below')])
+    expect(noPlace.output).toContain('it isn’t a folder')
+    const badPort = await runHost(['--port', 'ninety', '--data-dir', dataDirectory])
+    expect(badPort.output).toContain('--port takes a number')
 
-  for (const { code, output } of [second, busy, noPlace, badPort]) {
-    expect(code).not.toBe(0)
-    expect(output.trim().split('\n')).toHaveLength(1)
-    expect(output).not.toMatch(STACK)
-  }
-})
+    for (const { code, output } of [second, busy, noPlace, badPort]) {
+      expect(code).not.toBe(0)
+      expect(output.trim().split('\n')).toHaveLength(1)
+      expect(output).not.toMatch(STACK)
+    }
+  },
+)

@@ -50,7 +50,7 @@ test('EN-R4.10 withdraws part of a plan, and keeps the plan after a killed host 
   await expect.poll(async () => (await api.matches.view({ id })).draft?.picks.length ?? 0).toBeGreaterThan(0)
   await app.kill9()
   await app.start()
-  await page.reload()
+  await app.open(`/match/${id}`)
   await expect(table.plan.getByRole('button', { name: /^Withdraw/ })).toHaveCount(1)
   await table.sealPlan()
   await expect(table.reveal).toBeVisible({ timeout: 20_000 })
@@ -59,7 +59,7 @@ test('EN-R4.10 withdraws part of a plan, and keeps the plan after a killed host 
   await expect(table.reveal).toBeVisible()
 })
 
-test('EN-R11.8 a sealed plan isn’t sent to the other window before both are revealed', async ({ app, api, page }) => {
+test('EN-R11.8 a sealed plan isn’t sent to the other window before both are revealed', { tag: '@web' }, async ({ app, api, page }) => {
   let frames: string[] = []
   page.on('websocket', socket => socket.on('framereceived', ({ payload }) => void frames.push(String(payload))))
   const id = await begin(api, { type: 'person', name: 'Jonathan' })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pattern, text } from '../support/words.ts'
 import type { InputDevice } from '../pages/input-device.ts'
-import type { App } from '../support/app.ts'
+import type { App } from '../support/app-fixtures.ts'
 import type { Client } from '../../src/renderer/client/client.ts'
 
 const LOCK = text('enchantoria.command.lock')

@@ -10,19 +10,19 @@ test('which answer windows ask is chosen at the table, and kept for all matches 
       { ...side, player: { type: 'ai', level: 'apprentice' } },
     ],
   })
-  const event = page.getByRole('checkbox', { name: 'To play an event' })
+  const event = () => page.getByRole('checkbox', { name: 'To play an event' })
   const openStops = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('button', { name: 'Answer windows' }).click()
   }
   await app.open(`/match/${id}`)
   await openStops()
-  const asked = await event.isChecked()
-  await event.setChecked(!asked)
+  const asked = await event().isChecked()
+  await event().setChecked(!asked)
   await expect.poll(async () => Object.keys((await api.settings.get()).passedWindows)).toEqual(['spellfire'])
 
   await app.restart(`/match/${id}`)
   await openStops()
-  await expect(event).toBeChecked({ checked: !asked })
+  await expect(event()).toBeChecked({ checked: !asked })
   await expect(page.getByRole('checkbox', { name: 'To answer a card or power' })).toBeChecked()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { App } from './app.ts'
+import type { App } from './app-fixtures.ts'
 
 /** A screen, or a state of one, of an app that holds these contents. */
 export interface Screen<Contents> {
@@ -11,8 +11,8 @@ export interface Screen<Contents> {
 /** Shows a screen from scratch, whatever was open before. */
 export async function showScreen<Contents>(app: App, page: Page, screen: Screen<Contents>, contents: Contents): Promise<void> {
   const { route, then } = screen.show(contents)
-  await app.open('/about', page)
-  await app.open(route, page)
+  await app.open('/about')
+  await app.open(route)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(route => location.hash === `#${route}`, route)
   await then?.(page, app)

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startApp } from '../../support/app.ts'
+import { startWebApp } from '../../support/web-app.ts'
 import { beginMatch } from '../../support/begin-match.ts'
-import { beside, expect, test } from '../../support/player.ts'
+import { expect, test } from '../../support/player.ts'
 
 /** Drops a file on the window. */
 const drop = (page: Page, name: string, text: string): Promise<void> =>
@@ -17,7 +17,7 @@ const drop = (page: Page, name: string, text: string): Promise<void> =>
     [name, text],
   )
 
-test('a full export imported on another machine gives the same data', async ({ app, api, page, browser }) => {
+test('a full export imported on another machine gives the same data', { tag: '@web' }, async ({ app, api, page, browser }) => {
   const deck = await api.decks.save({ game: 'gothic-duel', name: 'Ash before dawn', cards: [{ card: 'cinder-kiss', count: 3 }] })
   await api.decks.keepVersion({ id: deck.id, name: 'As it came' })
   await api.shelf.place({ ids: [deck.id], placing: { folder: 'Ladder', tag: ['quick'] } })
@@ -31,8 +31,8 @@ test('a full export imported on another machine gives the same data', async ({ a
 
   const directory = await mkdtemp(join(tmpdir(), 'grimoire-e2e-other-'))
   const otherPage = await browser.newPage()
-  const other = await startApp(otherPage, directory)
-  const client = beside(other)
+  const other = await startWebApp(otherPage, directory)
+  const client = await other.clientBeside()
   try {
     await other.open('/decks')
     await otherPage.getByRole('heading', { level: 1, name: 'Decks' }).waitFor()

@@ -78,67 +78,71 @@ const readPage = (page: Page): Promise<{ revision: number; document: string; sto
     }
   })
 
-test('the opponent’s hand and both Decks are never sent to the page, in messages, document or stores', async ({ app, api, page }) => {
-  const seen: SeenCall[] = []
-  const asked = new Map<string, string>()
-  let revision = -1
-  page.on('websocket', socket => {
-    socket.on('framesent', ({ payload }) => {
-      const { i, p } = JSON.parse(String(payload)) as { i?: string; p?: { u?: string } }
-      if (i !== undefined && p?.u !== undefined) asked.set(i, p.u)
+test(
+  'the opponent’s hand and both Decks are never sent to the page, in messages, document or stores',
+  { tag: '@web' },
+  async ({ app, api, page }) => {
+    const seen: SeenCall[] = []
+    const asked = new Map<string, string>()
+    let revision = -1
+    page.on('websocket', socket => {
+      socket.on('framesent', ({ payload }) => {
+        const { i, p } = JSON.parse(String(payload)) as { i?: string; p?: { u?: string } }
+        if (i !== undefined && p?.u !== undefined) asked.set(i, p.u)
+      })
+      socket.on('framereceived', ({ payload }) => {
+        const text = String(payload)
+        for (const [, found] of text.matchAll(/"revision":(\d+)/g)) revision = Math.max(revision, Number(found))
+        const { i = '' } = JSON.parse(text) as { i?: string }
+        // The only answer that names every card, before any match.
+        if (!asked.get(i)?.endsWith('/catalog/games')) seen.push({ where: `message ${asked.get(i) ?? i}`, revision, text })
+      })
     })
-    socket.on('framereceived', ({ payload }) => {
-      const text = String(payload)
-      for (const [, found] of text.matchAll(/"revision":(\d+)/g)) revision = Math.max(revision, Number(found))
-      const { i = '' } = JSON.parse(text) as { i?: string }
-      // The only answer that names every card, before any match.
-      if (!asked.get(i)?.endsWith('/catalog/games')) seen.push({ where: `message ${asked.get(i) ?? i}`, revision, text })
+    const id = await beginMatch(api, { mine: MINE, theirs: THEIRS })
+    await app.open(`/match/${id}`)
+    await page.reload()
+    const table = new MatchTable(page)
+    await table.play({
+      seen: async () => {
+        const now = await readPage(page)
+        seen.push(
+          { where: 'document', revision: now.revision, text: now.document },
+          { where: 'stores', revision: now.revision, text: now.stores },
+        )
+      },
     })
-  })
-  const id = await beginMatch(api, { mine: MINE, theirs: THEIRS })
-  await app.open(`/match/${id}`)
-  await page.reload()
-  const table = new MatchTable(page)
-  await table.play({
-    seen: async () => {
-      const now = await readPage(page)
-      seen.push(
-        { where: 'document', revision: now.revision, text: now.document },
-        { where: 'stores', revision: now.revision, text: now.stores },
-      )
-    },
-  })
 
-  const path = join(app.dataDirectory, 'matches', `${id}.jsonl`)
-  const upTo = await openCards(path)
-  const header = readMatch(await readFile(path, 'utf8'))
-  if (header.type !== 'match') throw new Error('no match')
-  const { cards, owner } = gothicDuel.setup(header.header.config, header.header.seed)
-  const theirs = cardsOf(THEIRS)
-  expect(theirs.filter(card => cardsOf(MINE).includes(card))).toEqual([])
+    const path = join(app.dataDirectory, 'matches', `${id}.jsonl`)
+    const upTo = await openCards(path)
+    const header = readMatch(await readFile(path, 'utf8'))
+    if (header.type !== 'match') throw new Error('no match')
+    const { cards, owner } = gothicDuel.setup(header.header.config, header.header.seed)
+    const theirs = cardsOf(THEIRS)
+    expect(theirs.filter(card => cardsOf(MINE).includes(card))).toEqual([])
 
-  for (const { where, revision: at, text } of seen) {
-    const open = upTo[Math.max(at, 0)] ?? new Set()
-    const openIds = new Set([...open].filter(card => owner[card] === 1).map(card => cards[card]?.id))
-    const mentioned = theirs.filter(card => text.includes(card.name) || new RegExp(`\\b${card.id}\\b`).test(text))
-    expect(
-      mentioned.filter(card => !openIds.has(card.id)).map(card => card.name),
-      `${where} at revision ${at}`,
-    ).toEqual([])
-    expect(text, where).not.toContain(header.header.seed)
-    for (const [, view] of text.matchAll(/"cards":(\{"\d[^}]*\})/g)) {
-      const known = Object.keys(JSON.parse(view ?? '{}') as object).map(Number)
+    for (const { where, revision: at, text } of seen) {
+      const open = upTo[Math.max(at, 0)] ?? new Set()
+      const openIds = new Set([...open].filter(card => owner[card] === 1).map(card => cards[card]?.id))
+      const mentioned = theirs.filter(card => text.includes(card.name) || new RegExp(`\\b${card.id}\\b`).test(text))
       expect(
-        known.filter(card => owner[card] === 1 && !open.has(card)),
-        `numbers in ${where} at revision ${at}`,
+        mentioned.filter(card => !openIds.has(card.id)).map(card => card.name),
+        `${where} at revision ${at}`,
       ).toEqual([])
+      expect(text, where).not.toContain(header.header.seed)
+      for (const [, view] of text.matchAll(/"cards":(\{"\d[^}]*\})/g)) {
+        const known = Object.keys(JSON.parse(view ?? '{}') as object).map(Number)
+        expect(
+          known.filter(card => owner[card] === 1 && !open.has(card)),
+          `numbers in ${where} at revision ${at}`,
+        ).toEqual([])
+      }
     }
-  }
-  // Proves that the search works: cards that were played are found in all three places.
-  for (const where of ['document', 'stores', 'message'])
-    expect(seen.some(one => one.where.startsWith(where) && theirs.some(card => one.text.includes(card.id)))).toBe(true)
-  expect(seen.filter(one => one.where.startsWith('message')).length).toBeGreaterThan(20)
-})
+    // Proves that the search works: cards that were played are found in all three places.
+    for (const where of ['document', 'stores', 'message'])
+      expect(seen.some(one => one.where.startsWith(where) && theirs.some(card => one.text.includes(card.id)))).toBe(true)
+    expect(seen.filter(one => one.where.startsWith('message')).length).toBeGreaterThan(20)
+  },
+)
 
 test('screen readers never learn the opponent’s hand or Deck', async ({ app, api, page }) => {
   const id = await beginMatch(api, { mine: MINE, theirs: THEIRS })

@@ -14,7 +14,7 @@ const MAIN_SCREENS = [
 ] as const
 
 for (const names of MAIN_SCREENS) {
-  test(`layout and axe find no flaws on the screens ${names.join(', ')}`, async ({ app, contents, page }) => {
+  test(`layout and axe find no flaws on the screens ${names.join(', ')}`, { tag: '@web' }, async ({ app, contents, page }) => {
     for (const name of names) {
       const screen = screenNamed(name)
       await showScreen(app, page, screen, contents)

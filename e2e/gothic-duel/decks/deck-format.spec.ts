@@ -26,6 +26,8 @@ test('checks a deck against a house format, fixes it with one press, and lets it
   await expect(mine.getByText('House format: Two copies (not met)')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start match' })).toBeEnabled()
   await app.open(`/lab?deck=saved:${id}`)
+  await page.getByRole('heading', { level: 1, name: 'Lab' }).waitFor()
+  await expect(mine).toHaveCount(0)
   await expect(page.getByText('House format: Two copies (not met)')).toBeVisible()
 
   await app.open(`/decks/${id}`)

@@ -121,13 +121,10 @@ test('exports a deck to a file and imports it, and says where a broken file is w
   await api.decks.save({ game: 'gothic-duel', name: 'Ash & Blood', cards })
   await app.open('/decks')
   const shelf = page.getByRole('region', { name: 'Your decks' })
-  const downloading = page.waitForEvent('download')
   await shelf.getByRole('button', { name: 'Share Ash & Blood' }).click()
-  await page.getByRole('menuitem', { name: 'Save file' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe('Ash-Blood.deck.grimoire')
-  const file = await download.path()
-  const text = await readFile(file, 'utf8')
+  const saved = await app.save(() => page.getByRole('menuitem', { name: 'Save file' }).click())
+  expect(saved.name).toBe('Ash-Blood.deck.grimoire')
+  const text = await readFile(saved.path, 'utf8')
   expect(JSON.parse(text)).toEqual({ grimoire: 'deck', version: 1, game: 'gothic-duel', name: 'Ash & Blood', cards })
 
   const choose = async (name: string, content: string): Promise<void> => {

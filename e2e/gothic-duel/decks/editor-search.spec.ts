@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
 import { DeckEditor } from '../../pages/deck-editor.ts'
 import { focusedName } from '../../support/accessible.ts'
-import type { App } from '../../support/app.ts'
+import type { App } from '../../support/app-fixtures.ts'
 import { expect, test } from '../../support/player.ts'
 import type { Client } from '../../../src/renderer/client/client.ts'
 
@@ -133,10 +133,10 @@ test('saves, uses, renames, deletes and restores named searches, also after a re
   await expect.poll(async () => (await api.settings.get()).cardSearches).toMatchObject([{ name: 'Kindling', query: 'school:ash cost<=2' }])
 
   await app.restart(new URL(page.url()).hash.slice(1))
-  await begin.click()
-  await kept.getByRole('button', { name: 'Use Kindling: school:ash cost<=2' }).click()
+  await page.getByRole('button', { name: 'Saved searches' }).click()
+  await page.getByRole('button', { name: 'Use Kindling: school:ash cost<=2' }).click()
   await expect(editor.search).toHaveValue('school:ash cost<=2')
-  await expect(kept).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'Saved searches' })).toHaveCount(0)
 })
 
 test('sorts cards both ways, shows them as grid or list, and remembers the choice', async ({ app, api, page }) => {

@@ -45,11 +45,9 @@ test('finishes a small run, shows and exports it, and still has it after a resta
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goBack()
 
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  const file = await saving
-  expect(file.suggestedFilename()).toBe('The-Red-Cellar-lab.csv')
-  expect(await readFile(await file.path(), 'utf8')).toContain('The Red Cellar,all,all,100,')
+  const file = await app.save(() => page.getByRole('button', { name: 'Export CSV' }).click())
+  expect(file.name).toBe('The-Red-Cellar-lab.csv')
+  expect(await readFile(file.path, 'utf8')).toContain('The Red Cellar,all,all,100,')
 
   await app.restart('/lab')
   await expect(lab.run(/^The Red Cellar .* done/)).toBeVisible()

@@ -31,10 +31,10 @@ const readPage = (page: Page): Promise<string> =>
 const named = (text: string, cards: typeof ANN): string[] =>
   cards.filter(card => text.includes(card.name) || new RegExp(`\\b${card.id}\\b`).test(text)).map(card => card.name)
 
-test('hot-seat: a curtain between turns, with neither hand in the page behind it', async ({ page }) => {
+test('hot-seat: a curtain between turns, with neither hand in the page behind it', async ({ app, page }) => {
   expect(ANN.filter(card => BEN.includes(card))).toEqual([])
   let received: string[] = []
-  page.on('websocket', socket => socket.on('framereceived', ({ payload }) => void received.push(String(payload))))
+  await app.onMessage(text => void received.push(text))
   await page.reload()
   await page.getByRole('link', { name: 'New match' }).click()
   const setUp = new NewMatch(page)

@@ -1,4 +1,4 @@
-import type { App } from '../../support/app.ts'
+import type { App } from '../../support/app-fixtures.ts'
 import { inMain, MatchTable } from '../pages/match-table.ts'
 import { deckOf, openPreparedMatch } from '../../support/gothic-duel/prepared-match.ts'
 import { expect, test } from '../../support/player.ts'
@@ -23,7 +23,7 @@ test('a reload in mid-match changes nothing, and the match continues @verify', a
   await table.play({ until: inMain(5) })
 })
 
-test('a match survives kill -9: the open page resumes by itself, and Home offers the match', async ({ app, page }) => {
+test('a match survives kill -9: the open page resumes by itself, and Home offers the match', { tag: '@web' }, async ({ app, page }) => {
   const { id, table } = await openMidMatch(app)
   const before = await table.position()
   await app.kill9()
@@ -52,10 +52,10 @@ test('resumes where it was when killed on the opponent’s move @verify', async 
   await table.play({ until: inMain(3, 5) })
 })
 
-test('two windows on one match stay in sync, and both can act @verify', async ({ app, page, context }) => {
-  const { id, table } = await openMidMatch(app)
+test('two windows on one match stay in sync, and both can act @verify', { tag: '@web' }, async ({ web, page, context }) => {
+  const { id, table } = await openMidMatch(web)
   const second = await context.newPage()
-  await app.open(`/match/${id}`, second)
+  await web.open(`/match/${id}`, second)
   const other = new MatchTable(second)
   await other.myTurn()
   expect(await other.position()).toEqual(await table.position())

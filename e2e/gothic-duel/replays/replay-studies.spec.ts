@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inMain, MatchTable } from '../pages/match-table.ts'
-import type { App } from '../../support/app.ts'
+import type { App } from '../../support/app-fixtures.ts'
 import { deckOf, openPreparedMatch } from '../../support/gothic-duel/prepared-match.ts'
 import { expect, test } from '../../support/player.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inMain, MatchTable } from '../pages/match-table.ts'
-import type { App } from '../../support/app.ts'
+import type { App } from '../../support/app-fixtures.ts'
 import { deckOf, openPreparedMatch } from '../../support/gothic-duel/prepared-match.ts'
 import { expect, test } from '../../support/player.ts'
 
@@ -59,9 +59,10 @@ test('watches a finished match by keyboard with both hands open, and continues p
   const table = new MatchTable(page)
   await table.myTurn()
 
+  const match = new URL(page.url()).hash.slice(1)
   await app.kill9()
   await app.start()
-  await page.reload()
+  await app.open(match)
   await table.myTurn()
   await new MatchTable(page).fromMenu('Concede')
   await page.getByRole('button', { name: 'Concede' }).click()

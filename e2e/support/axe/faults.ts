@@ -5,7 +5,7 @@ import { withoutRepeats } from './without-repeats.ts'
 
 /** Axe's violations, and what it can't decide and no one has reviewed. */
 export async function axeFaults(page: Page, axe: AxeBuilder): Promise<string[]> {
-  const { violations, incomplete } = await axe.analyze()
+  const { violations, incomplete } = await axe.setLegacyMode().analyze()
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 4).map(node => `${id}: ${node.target.join(' ')} (${node.failureSummary?.split('\n')[1]?.trim() ?? ''})`),
   )

@@ -12,7 +12,7 @@ import type { HouseRules } from '../../../src/shared/house-rules.ts'
 import { wizardsOf, type DuelView, type WizardView } from '../../../src/shared/games/gothic-duel/view.ts'
 import type { Player } from '../../../src/shared/match.ts'
 import type { Seat } from '../../../src/shared/seat.ts'
-import type { App } from '../app.ts'
+import type { App } from '../app-fixtures.ts'
 
 const [MINE, THEIRS] = gothicDuel.catalog.avatars
 
@@ -98,7 +98,7 @@ export async function writePreparedMatch(dataDirectory: string, decks: Decks): P
 
 /** Writes a match as `writePreparedMatch` does, restarts the host, and opens it. */
 export async function openPreparedMatch(app: App, decks: Decks): Promise<string> {
-  await app.host.stop()
+  await app.stop()
   const id = await writePreparedMatch(app.dataDirectory, decks)
   await app.start()
   await app.open(`/match/${id}`)

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '../../../src/renderer/client/client.ts'
 import { inMain, MatchTable } from '../../gothic-duel/pages/match-table.ts'
-import type { App } from '../app.ts'
-import { startApp } from '../app.ts'
+import type { App } from '../app-fixtures.ts'
+import { startWebApp } from '../web-app.ts'
 import { beginMatch } from '../begin-match.ts'
 import { analysedMatch } from './prepared-analysis.ts'
 import { deckOf, writePreparedMatch, starter } from './prepared-match.ts'
-import { beside, test as base } from '../player.ts'
+import { test as base } from '../player.ts'
 
 /** What the screens show, made once beforehand. */
 export interface Contents {
@@ -38,8 +38,8 @@ export const test = base.extend<{ contents: Contents }, { filled: FilledApp }>({
       const directory = await mkdtemp(join(tmpdir(), 'grimoire-e2e-filled-'))
       const prepared = await prepareMatches(directory)
       const page = await browser.newPage()
-      const app = await startApp(page, directory)
-      const client = beside(app)
+      const app = await startWebApp(page, directory)
+      const client = await app.clientBeside()
       try {
         await client.api.settings.set({ speed: 'off', motion: 'reduced' })
         await page.reload()

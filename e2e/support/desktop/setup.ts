@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { chmodSync } from 'node:fs'
+import { join } from 'node:path'
+import { builtApp } from '../../../tools/testing/built-app.ts'
+import { stageApp } from '../../../tools/packaging/stage.ts'
+import { announceDesktopRun } from './desktop-run.ts'
+import { hasDisplay, startDisplay } from './display.ts'
+import { findElectron } from './find-electron.ts'
+import { forOrdinaryUser } from './ordinary-user.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Builds the app, stages it as a package would, and finds Electron and a display once for all workers. Returns how to clean up. */
+export default async function setUpDesktop(): Promise<() => Promise<void>> {
+  const built = await builtApp()
+  const electron = await findElectron(root)
+  console.log(`Electron: ${electron.name}`)
+  const display = hasDisplay() ? null : await startDisplay()
+  if (display) process.env['DISPLAY'] = display.name
+  const folder = await mkdtemp(join(tmpdir(), 'grimoire-desktop-'))
+  chmodSync(folder, 0o755)
+  const app = join(folder, 'app')
+  stageApp(root, app, built)
+  announceDesktopRun({ electron: forOrdinaryUser(electron.path, folder), app })
+  return async () => {
+    display?.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
