@@ -23,11 +23,14 @@ const deckStepSchema = v.object({
 })
 export type DeckStep = v.InferOutput<typeof deckStepSchema>
 
+/** The window that made a move: two windows can make equal ones. */
+const by = v.optional(v.pipe(v.string(), v.maxLength(40)))
+
 const movesWith = (step: typeof deckStepSchema) =>
   v.variant('type', [
-    v.object({ type: v.literal('do'), step }),
-    v.object({ type: v.literal('undo') }),
-    v.object({ type: v.literal('redo') }),
+    v.object({ type: v.literal('do'), step, by }),
+    v.object({ type: v.literal('undo'), by }),
+    v.object({ type: v.literal('redo'), by }),
   ])
 /** Moves in the editor, in order, as they are stored. */
 export const storedMoveSchema = movesWith(deckStepSchema)

@@ -216,3 +216,11 @@ const withDirectory = <T extends { context: { directory: string } }>(given: T): 
   ...given,
   directory: given.context.directory,
 })
+
+test('an equal move of another window is refused, not taken for one sent again', () => {
+  const { decks, id } = desk()
+  const add = adding(valueOf(decks.open(id)), 'new-1')
+  valueOf(decks.edit({ id, after: 0, moves: [{ ...add, by: 'one' }] }))
+  valueOf(decks.edit({ id, after: 0, moves: [{ ...add, by: 'one' }] }))
+  expect(decks.edit({ id, after: 0, moves: [{ ...add, by: 'two' }] })).toMatchObject({ failure: { code: 'REFUSED' } })
+})

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from 'vue'
@@ -183,21 +184,66 @@ test('if one of several saves fails, the next includes its edits', async () => {
   expect(client.world.decks[0]?.cards.map(entry => entry.count)).toEqual([20, 1])
 })
 
-test('changes from another window are shown, with a note until the next edit', async () => {
+test('edits of two windows are all made, with a note until it is dismissed', async () => {
+  const client = withDeck()
+  const [one, two] = [editorOver(client), editorOver(client)]
+  await one.open('d')
+  await two.open('d')
+  one.add('grey-ember')
+  one.rename('Theirs')
+  await one.flush()
+  for (let click = 0; click < 5; click++) two.remove('red-thirst')
+  await two.flush()
+  expect(two.overtaken).toBe(true)
+  expect(two.name).toBe('Theirs')
+  expect(client.world.decks[0]).toMatchObject({
+    name: 'Theirs',
+    cards: [
+      { card: 'red-thirst', count: 14 },
+      { card: 'grey-ember', count: 1 },
+    ],
+  })
+  two.remove('red-thirst')
+  await two.flush()
+  expect(client.world.decks[0]?.cards[0]?.count).toBe(13)
+  expect(two.overtaken).toBe(true)
+  expect(two.state).toBe('saved')
+})
+
+test('equal edits of two windows count twice', async () => {
   const client = withDeck()
   const [one, two] = [editorOver(client), editorOver(client)]
   await one.open('d')
   await two.open('d')
   one.add('grey-ember')
   await one.flush()
-  two.remove('red-thirst')
+  two.add('grey-ember')
   await two.flush()
-  expect(two.overtaken).toBe(true)
-  expect(two.cards).toEqual(one.cards)
-  two.remove('red-thirst')
-  await two.flush()
-  expect(two.overtaken).toBe(false)
-  expect(client.world.decks[0]?.cards[0]?.count).toBe(18)
+  expect(client.world.decks[0]?.cards[1]).toEqual({ card: 'grey-ember', count: 2 })
+})
+
+const CARDS = ['red-thirst', 'grey-ember', 'ash', 'bone']
+const click = fc.record({ window: fc.constantFrom(0, 1), card: fc.constantFrom(...CARDS), waits: fc.boolean() })
+
+test('however two windows edit a deck, no click that adds a card is lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(click, { maxLength: 25 }), async clicks => {
+      const client = withDeck()
+      const windows = [editorOver(client), editorOver(client)]
+      for (const window of windows) await window.open('d')
+      for (const { window, card, waits } of clicks) {
+        windows[window]?.add(card)
+        if (waits) await windows[window]?.flush()
+      }
+      for (const window of windows) await window.flush()
+      const counts = Map.groupBy(clicks, ({ card }) => card)
+      for (const card of CARDS)
+        expect(client.world.decks[0]?.cards.find(entry => entry.card === card)?.count ?? 0, card).toBe(
+          (card === 'red-thirst' ? 19 : 0) + (counts.get(card)?.length ?? 0),
+        )
+    }),
+    { numRuns: 60 },
+  )
 })
 
 test('undo and redo step through the edits; a new edit drops undone ones', async () => {

@@ -1,12 +1,12 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { DeckCheck, DeckList, DeckFix, FixedDeck } from '../../../shared/deck.ts'
+import type { Deck, DeckCheck, DeckList, DeckFix, FixedDeck } from '../../../shared/deck.ts'
 import { MAX_DECK_NAME } from '../../../shared/deck.ts'
 import { shortName } from '../../../shared/name.ts'
 import { DECK_ENDING, writeDeck } from '../../../shared/deck-file.ts'
 import type { DeckFormat } from '../../../shared/deck-format.ts'
 import { sameFormat } from '../../../shared/deck-format.ts'
-import type { DeckHistory, DeckMove, DeckStep } from '../../../shared/deck-history.ts'
+import type { DeckHistory, DeckMove, DeckStep, EditSession, OpenDeck } from '../../../shared/deck-history.ts'
 import { moved, MAX_MOVES, newHistory, stepBetween } from '../../../shared/deck-history.ts'
 import { fileName } from '../../../shared/file-name.ts'
 import type { Message } from '../../../shared/message.ts'
@@ -17,12 +17,15 @@ import { useCatalogStore } from '../../cards/catalog-store.ts'
 import { useClient } from '../../client/use-client.ts'
 import { deckSize, withChange } from './deck-list.ts'
 import type { CopyChange } from './deck-list.ts'
+import { mergeEdits } from './merge-edits.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { useDecksStore } from '../shelf/decks-store.ts'
 import { useUnsavedStore } from '../../app/unsaved-store.ts'
 
 /** Its key among unsaved changes. */
 const UNSAVED = 'deck'
+
+const sessionOf = ({ name, cards, format }: Deck): EditSession => ({ name, cards, format })
 
 /**
  * The deck in the editor with its history. Each move is shown and sent at once, along with earlier ones that
@@ -40,7 +43,7 @@ export const useEditorStore = defineStore('editor', () => {
   const checked = shallowRef<DeckCheck | null>(null)
   /** Why no deck can be edited. */
   const missing = shallowRef<Problem | null>(null)
-  /** True from when the deck was changed elsewhere until the next edit. */
+  /** True from when the deck was changed elsewhere until the note is dismissed. */
   const overtaken = ref(false)
 
   const name = computed(() => history.value.now.name)
@@ -51,8 +54,11 @@ export const useEditorStore = defineStore('editor', () => {
   const undoable = computed<DeckStep | null>(() => history.value.done.at(-1) ?? null)
   const redoable = computed<DeckStep | null>(() => history.value.undone.at(-1) ?? null)
 
-  /** The number of acknowledged moves, and the unacknowledged moves. */
+  /** Tells this window's moves from equal ones of another. */
+  const by = crypto.randomUUID().slice(0, 8)
+  /** The number of acknowledged moves, the deck after them, and the unacknowledged moves. */
   let revision = 0
+  let acknowledged: EditSession = history.value.now
   const unsaved = shallowRef<readonly DeckMove[]>([])
   const failure = shallowRef<Message | null>(null)
   const state = computed<'saved' | 'saving' | 'failed'>(() => {
@@ -76,14 +82,20 @@ export const useEditorStore = defineStore('editor', () => {
     missing.value = result.ok ? null : result
     id.value = result.ok ? deckId : null
     if (!result.ok) return
-    const { deck, done, undone } = result.value
+    adopt(result.value)
+    overtaken.value = false
+  }
+
+  /** Shows main's state of the deck. */
+  function adopt(opened: OpenDeck): void {
+    const { deck, done, undone } = opened
     game.value = deck.game
     catalog.choose(deck.game)
-    history.value = { now: { name: deck.name, cards: deck.cards, format: deck.format }, done, undone }
+    acknowledged = sessionOf(deck)
+    history.value = { now: acknowledged, done, undone }
     checked.value = deck.check
-    revision = result.value.revision
+    revision = opened.revision
     forgetUnsaved()
-    overtaken.value = false
     fixed.value = []
   }
 
@@ -98,8 +110,7 @@ export const useEditorStore = defineStore('editor', () => {
     if (!next) return
     const before = history.value.now
     history.value = next
-    unsaved.value = [...unsaved.value, move]
-    overtaken.value = false
+    unsaved.value = [...unsaved.value, { ...move, by }]
     fixed.value = []
     send()
     if (next.now.cards !== before.cards || !sameFormat(next.now.format, before.format)) void checkDeck()
@@ -158,7 +169,10 @@ export const useEditorStore = defineStore('editor', () => {
     failure.value = null
     elsewhere.release(UNSAVED)
     unsaved.value = unsaved.value.slice(Math.max(result.value.revision - revision, 0))
-    revision = Math.max(revision, result.value.revision)
+    if (result.value.revision > revision) {
+      revision = result.value.revision
+      acknowledged = sessionOf(result.value.deck)
+    }
     if (unsaved.value.length > 0) {
       if (sending.size === 1) send()
       return
@@ -186,11 +200,16 @@ export const useEditorStore = defineStore('editor', () => {
     elsewhere.release(UNSAVED)
   }
 
-  /** The deck was changed in another window: show its state. */
+  /** The deck was changed in another window: the edits made here are made again on its state. */
   async function giveWay(deckId: string): Promise<void> {
     if (unsaved.value.length === 0) return
-    await load(deckId)
+    const result = await settle(api.decks.open({ id: deckId }))
+    if (id.value !== deckId) return
+    if (!result.ok) return holdBack(result.message)
+    const mine = mergeEdits(acknowledged, history.value.now, sessionOf(result.value.deck))
+    adopt(result.value)
     overtaken.value = true
+    edit(mine)
   }
 
   /** Makes sure that everything possible is saved. */
