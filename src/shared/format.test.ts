@@ -18,6 +18,17 @@ test('fills in values and messages inside messages', () => {
   expect(format(message('card.does', { n: 3, who: message('card.you'), rest: burn }))).toBe('Deal 3 damage to you, then *Burn 2*.')
 })
 
+test('a name can’t turn the text around it, and leaves no marks in titles', () => {
+  const said = (who: string): string => format(message('card.does', { n: 3, who, rest: 'x' }))
+  expect(said('Eve\u202e')).toBe('Deal 3 damage to Eve, then x.')
+  expect(said('שלום')).toBe('Deal 3 damage to \u2068שלום\u2069, then x.')
+  expect(plainText(said('שלום'))).toBe('Deal 3 damage to שלום, then x.')
+})
+
+test('a number that is none is shown as unknown', () => {
+  expect(format(message('card.burn', { n: NaN }))).toBe('*Burn –*')
+})
+
 test('joins a list of messages as the language does', () => {
   const you = message('card.you')
   expect(format(message('card.all', { parts: [] }))).toBe('')

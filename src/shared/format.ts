@@ -29,8 +29,8 @@ export function createFormatter(catalogue: Catalogue, locale: string): Formatter
   const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 
   const word = (value: Value): string | number => {
-    if (typeof value === 'number') return Number.isInteger(value) ? value : decimals.format(value)
-    if (typeof value === 'string') return unmarked(value)
+    if (typeof value === 'number') return Number.isInteger(value) ? value : Number.isFinite(value) ? decimals.format(value) : UNKNOWN
+    if (typeof value === 'string') return isolated(unmarked(value))
     return Array.isArray(value) ? list.format(value.map(format)) : format(value)
   }
 
@@ -67,6 +67,20 @@ function textAt(catalogue: Catalogue, key: string): string | null {
   return typeof node === 'string' ? node : null
 }
 
+/** In place of a number or date that can't be shown. */
+export const UNKNOWN = '–'
+
+/** Marks that turn the text around them. */
+const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+/** Letters written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+
+/** A value within a text, which can't change how the rest of the text reads: isolated if it is written from right to left. */
+export function isolated(value: string): string {
+  const text = value.replace(DIRECTION, '')
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text
+}
+
 const MARK = '*'
 const LOOK_ALIKE = '∗'
 const unmarked = (value: string): string => value.replaceAll(MARK, LOOK_ALIKE)
@@ -87,8 +101,9 @@ export function textParts(text: string): TextPart[] {
     .filter(part => part.text !== '')
 }
 
-/** A formatted text without marks, for titles, labels and search. */
+/** A formatted text without marks of any kind, for titles, labels, exports and search. */
 export const plainText = (text: string): string =>
   textParts(text)
     .map(part => part.text)
     .join('')
+    .replace(DIRECTION, '')

@@ -1,7 +1,7 @@
 import { mount } from '@vue/test-utils'
 import { describe, expect, test } from 'vitest'
 import { defineComponent } from 'vue'
-import { addTexts, catalogues, createWords, useWords } from './i18n.ts'
+import { addTexts, catalogues, createWords, formatDate, formatNumber, formatPercent, isoDate, useWords } from './i18n.ts'
 
 const sources = import.meta.glob<string>(['../**/*.{vue,ts}', '!../**/*.test.ts', '!../testing/**'], {
   eager: true,
@@ -68,4 +68,15 @@ describe('a text is remembered', () => {
     addTexts({ en: { remembered: { word: 'It is here' } } })
     expect(t('remembered.word')).toBe('It is here')
   })
+})
+
+test('dates and numbers of any value are shown', () => {
+  for (const value of [NaN, Infinity, -Infinity, 1e300, -1e300, Number.MAX_VALUE]) {
+    expect(formatDate(value)).toBe('–')
+    expect(isoDate(value)).toBeUndefined()
+    expect(() => [formatNumber(value), formatPercent(value), formatDate(value, 'date')]).not.toThrow()
+  }
+  expect(formatNumber(NaN)).toBe('–')
+  expect(formatDate(-8.64e15)).not.toBe('–')
+  expect(isoDate(0)).toBe('1970-01-01T00:00:00.000Z')
 })

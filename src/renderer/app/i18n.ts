@@ -1,7 +1,7 @@
 import { texts as frameTexts } from 'virtual:texts'
 import { shallowRef } from 'vue'
 import { createI18n, useI18n } from 'vue-i18n'
-import { createFormatter } from '../../shared/format.ts'
+import { createFormatter, isolated, UNKNOWN } from '../../shared/format.ts'
 import type { Catalogue, Formatter } from '../../shared/format.ts'
 import type { Message, Value } from '../../shared/message.ts'
 import type { Settings } from '../../shared/settings.ts'
@@ -38,6 +38,9 @@ export function addTexts(texts: Texts): void {
   added.value++
 }
 
+const shownValue = (value: string | number | undefined): string | number | undefined =>
+  typeof value === 'string' ? isolated(value) : typeof value === 'number' && !Number.isFinite(value) ? UNKNOWN : value
+
 /** `translate`, remembering each text. */
 function remembering(translate: Translate, language: () => string): Translate {
   return (key, values, count) => {
@@ -45,7 +48,8 @@ function remembering(translate: Translate, language: () => string): Translate {
     const id = [language(), key, count, ...Object.entries(values ?? {}).flat()].join('\0')
     const known = shown.get(id)
     if (known !== undefined) return known
-    const text = count === undefined ? translate(key, values ?? {}) : translate(key, values ?? {}, count)
+    const safe = Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, shownValue(value)]))
+    const text = count === undefined ? translate(key, safe) : translate(key, safe, count)
     if (shown.size >= TEXTS_KEPT) shown.clear()
     shown.set(id, text)
     return text
@@ -130,12 +134,18 @@ const dateFormat = perLanguage(
   (language, style) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...(style === 'time' && { timeStyle: 'short' }) }),
 )
 
-/** A number with that many decimals, as the language writes it. */
-export const formatNumber = (value: number, digits = 0): string => numberFormat(digits).format(value)
+/** The last moment that a date can have, in milliseconds before or after 1970. */
+const MAX_TIME = 8.64e15
+const isTime = (at: number): boolean => Math.abs(at) <= MAX_TIME
+
+/** A number with that many decimals, as the language writes it. None of these throws, whatever the value. */
+export const formatNumber = (value: number, digits = 0): string => (Number.isFinite(value) ? numberFormat(digits).format(value) : UNKNOWN)
 /** A share of 1 in per cent. */
-export const formatPercent = (share: number, digits = 0): string => percentFormat(digits).format(share)
+export const formatPercent = (share: number, digits = 0): string => (Number.isFinite(share) ? percentFormat(digits).format(share) : UNKNOWN)
 /** A date, or a date with its time of day, as the language writes it. */
-export const formatDate = (at: number, style: 'date' | 'time' = 'time'): string => dateFormat(style).format(at)
+export const formatDate = (at: number, style: 'date' | 'time' = 'time'): string => (isTime(at) ? dateFormat(style).format(at) : UNKNOWN)
+/** For `datetime`; undefined where there is no such moment. */
+export const isoDate = (at: number): string | undefined => (isTime(at) ? new Date(at).toISOString() : undefined)
 
 /**
  * `t` for the renderer's own texts, `te` to check whether one exists, `say` for messages from main, `list` to enumerate items;
