@@ -29,6 +29,9 @@ export const useDecksStore = defineStore('decks', () => {
   const isShown = ({ game }: CheckedDeck): boolean => game === catalog.game?.id || !catalog.games.some(({ id }) => id === game)
   const sorted = computed(() => decks.value.filter(isShown).sort((a, b) => b.updatedAt - a.updatedAt || a.name.localeCompare(b.name)))
 
+  /** A saved deck of any game. */
+  const find = (id: string): CheckedDeck | undefined => decks.value.find(deck => deck.id === id)
+
   async function attempt<T>(call: PromiseLike<T>): Promise<Result<T>> {
     const result = await settle(call)
     problem.value = result.ok ? null : result.message
@@ -108,6 +111,7 @@ export const useDecksStore = defineStore('decks', () => {
 
   return {
     decks: sorted,
+    find,
     loaded,
     deleted,
     problem,
