@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { message, type Value } from '../../shared/message.ts'
+import { message, type Reason, type Value } from '../../shared/message.ts'
 import type { Seat } from '../../shared/seat.ts'
 import type { Game, GameEvent } from './game.ts'
 import type { Path, Problem } from './problem.ts'
@@ -28,6 +28,10 @@ export class InvalidPosition extends Error {
     this.problem = problem(path, key, values).problem
   }
 }
+
+/** A position that the rules forbid, with their reason and its clause. */
+export const brokenRule = (path: Path, { message: reason, clause }: Reason): InvalidPosition =>
+  new InvalidPosition(path, 'broken-rule', { reason, clause })
 
 /** The position that `setUp` sets up, or its problem. */
 export function trySetUp<T>(setUp: () => T): Checked<T> {

@@ -5,6 +5,7 @@ import { refSchema } from '../../../kernel/scenario-names.ts'
 import { seedSchema, integerBetween } from '../../../kernel/scenario-shapes.ts'
 import { KEYED_ACTIONS, WORD_ACTIONS } from '../state/actions.ts'
 import { CHAMPION_TYPES } from '../state/terms.ts'
+import { stateSchema } from '../state/encoding.ts'
 import { EVENT_TYPES } from '../state/events.ts'
 import { FORMATS } from '../state/formats.ts'
 import { DECISIONS, PHASE_IDS } from '../state/state.ts'
@@ -12,14 +13,16 @@ import { DECISIONS, PHASE_IDS } from '../state/state.ts'
 /** More than the largest deck has. */
 const refs = v.pipe(v.array(refSchema), v.maxLength(200))
 
-/** `chosen`: the type or champion chosen for it, or 1 for a champion that was played after 6 p.m. */
-const attachedSchema = schemaByInput([refSchema, v.strictObject({ is: refSchema, chosen: v.optional(integerBetween(0, 5000)) })], ifObject)
+/** A card in play: the index of a type in its list, or 1 for a champion that was played after 6 p.m.; the champion that it copies or affects. */
+const chosenSchema = schemaByInput([integerBetween(0, 99), refSchema], input => (typeof input === 'string' ? 1 : 0))
+const attachedSchema = schemaByInput([refSchema, v.strictObject({ is: refSchema, chosen: v.optional(chosenSchema) })], ifObject)
 const carrierEntries = {
   is: refSchema,
   attached: v.optional(v.pipe(v.array(attachedSchema), v.maxLength(30))),
-  chosen: v.optional(integerBetween(0, 5000)),
+  chosen: v.optional(chosenSchema),
 }
 const carrierSchema = schemaByInput([refSchema, v.strictObject(carrierEntries)], ifObject)
+const carriers = v.pipe(v.array(carrierSchema), v.maxLength(40))
 export type CarrierInput = v.InferOutput<v.StrictObjectSchema<typeof carrierEntries, undefined>>
 const realmEntries = { ...carrierEntries, razed: v.optional(v.literal(true)) }
 const realmSchema = v.nullable(schemaByInput([refSchema, v.strictObject(realmEntries)], ifObject))
@@ -30,13 +33,18 @@ const sideEntries = {
   /** Top first. */
   deck: v.optional(refs),
   discard: v.optional(refs),
-  limbo: v.optional(refs),
+  /** Champions keep their attached cards there. */
+  limbo: v.optional(carriers),
   abyss: v.optional(refs),
   void: v.optional(refs),
   /** A to F; null for an empty position. */
   realms: v.optional(v.pipe(v.array(realmSchema), v.maxLength(6))),
-  pool: v.optional(v.pipe(v.array(carrierSchema), v.maxLength(40))),
-  continuing: v.optional(refs),
+  pool: v.optional(carriers),
+  continuing: v.optional(carriers),
+  /** With `work` only: champions in battle and cards being played, which are in no zone. */
+  resolving: v.optional(carriers),
+  /** With `work` only: cards known to be among the unknown ones. */
+  among: v.optional(refs),
   dungeon: v.optional(refSchema),
   dungeonAside: v.optional(v.literal(true)),
   turns: v.optional(integerBetween(0, 100)),
@@ -73,6 +81,8 @@ export const positionSchema = v.strictObject({
   me: v.optional(sideInputSchema),
   foe: v.optional(sideInputSchema),
   seed: v.optional(seedSchema),
+  /** The rest of a position in the middle of a match, in the engine's own terms: exported, not written by hand. */
+  work: v.optional(v.omit(stateSchema, ['rng'])),
 })
 export type PositionInput = v.InferOutput<typeof positionSchema>
 

@@ -1,40 +1,28 @@
 import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
+import type { Reason } from '../../../../shared/message.ts'
 import type { Emit } from '../../../kernel/game.ts'
 import type { Path } from '../../../kernel/problem.ts'
-import { sideOfSeat, InvalidPosition } from '../../../kernel/scenario.ts'
+import { brokenRule, InvalidPosition, sideOfSeat } from '../../../kernel/scenario.ts'
 import { idOf, UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
 import { rngOfSeed } from '../../../kernel/scenario-shapes.ts'
 import type { CardSet } from '../state/card.ts'
-import { definitionOf, type Definition } from '../state/definition.ts'
-import { SUPPORT_TYPES, type CardType } from '../state/terms.ts'
+import { definitionsOf, type Definition } from '../state/definition.ts'
+import { CARD_TYPES, SUPPORT_TYPES, type CardType } from '../state/terms.ts'
 import type { MatchEvent } from '../state/events.ts'
 import { emptyState } from '../state/setup.ts'
-import { newPlayer, NONE, PLACES, type State } from '../state/state.ts'
+import { defOf, newPlayer, NONE, PLACES, typeOf, type State } from '../state/state.ts'
 import { attach, enter } from '../state/zones.ts'
+import { canHold } from '../turn/answers.ts'
 import { proceed } from '../turn/deciding.ts'
+import { bearerReason, why } from '../turn/reasons.ts'
 import { phaseBefore, TURN_STEPS } from '../turn/turn.ts'
+import { resume, STAND_IN, type SetUpState } from './resume.ts'
 import type { CarrierInput, PositionInput, RealmInput, SideInput } from './schema.ts'
-
-/** Additions to the state for a set-up table: the numbers of labelled cards, such as `sword#2`. */
-export interface SetUpState {
-  state: State
-  labels: Map<string, number>
-}
 
 const asCarrier = (input: string | CarrierInput): CarrierInput => (typeof input === 'string' ? { is: input } : input)
 const asRealm = (input: string | RealmInput): RealmInput => (typeof input === 'string' ? { is: input } : input)
 
-/** Stands in for an unknown card: it can never be played. */
-const STAND_IN: Definition = definitionOf({
-  type: 'event',
-  id: UNKNOWN_CARD,
-  number: '0/SR',
-  name: 'Unknown card',
-  nature: 'helpful',
-  art: 'card-random',
-  lines: [],
-})
-
+const IN_PILES: readonly CardType[] = CARD_TYPES.filter(type => type !== 'dungeon')
 const ATTACHABLE: readonly CardType[] = ['holding', 'magical-item', 'artifact', 'ally', ...SUPPORT_TYPES]
 const CONTINUING: readonly CardType[] = ['event', ...SUPPORT_TYPES]
 
@@ -44,15 +32,19 @@ class Layer {
   readonly #cards: Definition[] = []
   readonly #owner: Seat[] = []
   readonly #inPlay = new Set<string>()
+  readonly #chosen: { card: number; ref: string; path: Path }[] = []
   readonly #state: State
 
   constructor(state: State) {
     this.#state = state
+    state.cards = this.#cards
+    state.owner = this.#owner
   }
 
-  card(ref: string, seat: Seat, path: Path): number {
+  card(ref: string, seat: Seat, path: Path, types: readonly CardType[] = IN_PILES): number {
     const def = ref === UNKNOWN_CARD ? STAND_IN : this.#state.definitions.get(idOf(ref))
     if (!def) throw new InvalidPosition(path, 'no-card', { card: idOf(ref) })
+    if (!types.includes(def.card.type)) throw new InvalidPosition(path, 'spellfire.scenario.problem.not-there', { card: def.card.name })
     if (this.labels.has(ref)) throw new InvalidPosition(path, 'label-twice', { name: ref })
     const number = this.#cards.length
     this.#cards.push(def)
@@ -72,21 +64,22 @@ class Layer {
   /** A face-up card must be known, of a type that can be there, and unique (SF-COSMOS.1). */
   open(ref: string, seat: Seat, types: readonly CardType[], path: Path): number {
     if (ref === UNKNOWN_CARD) throw new InvalidPosition(path, 'unknown-open')
-    const card = this.card(ref, seat, path)
+    const card = this.card(ref, seat, path, types)
     const def = this.#cards[card]!
-    if (!types.includes(def.card.type)) throw new InvalidPosition(path, 'spellfire.scenario.problem.not-there', { card: def.card.name })
     if (def.isUnique && this.#inPlay.has(def.icon))
       throw new InvalidPosition(path, 'spellfire.scenario.problem.twice', { card: def.card.name })
     this.#inPlay.add(def.icon)
     return card
   }
 
-  #choose(card: number, chosen: number | undefined, path: Path): void {
+  #choose(card: number, chosen: CarrierInput['chosen'], path: Path): void {
     if (chosen === undefined) return
     const types = this.#cards[card]!.passivesOf.get('type')?.[0]?.does
-    if (types?.do === 'type' && chosen >= types.oneOf.length)
-      throw new InvalidPosition(path, 'spellfire.scenario.problem.no-choice', { n: chosen })
-    this.#state.chosen[card] = chosen
+    const most = types?.do === 'type' ? types.oneOf.length - 1 : typeOf(this.#state, card) === 'champion' ? 1 : -1
+    if (typeof chosen === 'string' ? most >= 0 : chosen > most)
+      throw new InvalidPosition([...path, 'chosen'], 'spellfire.scenario.problem.no-choice', { choice: chosen })
+    if (typeof chosen === 'string') this.#chosen.push({ card, ref: chosen, path: [...path, 'chosen'] })
+    else this.#state.chosen[card] = chosen
   }
 
   /** Attachments come after everything they may be attached to, in the order they are written. */
@@ -97,24 +90,53 @@ class Layer {
     for (const [place, one] of attached.map(asCarrier).entries()) {
       const here = [...path, 'attached', place]
       const item = this.open(one.is, seat, ATTACHABLE, here)
+      const reason = reasonNotToAttach(this.#state, card, item)
+      if (reason) throw brokenRule(here, reason)
       attach(this.#state, item, card)
       this.#choose(item, one.chosen, here)
     }
     return card
   }
 
-  finish(): void {
-    this.#state.cards = this.#cards
-    this.#state.owner = this.#owner
+  /** SF-R-GEN.9: a champion keeps what is attached to it, and none of it is in play. */
+  inLimbo(input: CarrierInput, seat: Seat, path: Path): number {
+    if (!input.attached && input.chosen === undefined) return this.card(input.is, seat, path)
+    const card = this.carrier(input, seat, ['champion'], path)
+    this.#state.since[card] = 0
+    return card
   }
+
+  /** Resolves the cards that were chosen for others, when all are there. */
+  finish(): void {
+    for (const { card, ref, path } of this.#chosen) {
+      const chosen = this.labels.get(ref) ?? this.#cards.findIndex(def => def.card.id === ref)
+      if (this.#cards[chosen]?.card.type !== 'champion')
+        throw new InvalidPosition(path, 'spellfire.scenario.problem.no-choice', { choice: ref })
+      this.#state.chosen[card] = chosen
+    }
+  }
+}
+
+/** Why the card can't be attached to the other; null if it can. */
+function reasonNotToAttach(state: State, host: number, card: number): Reason | null {
+  const def = defOf(state, card)
+  if (def.card.type === 'holding')
+    return canHold(state, host, def) ? null : why('SF-R-TURN.9', 'no-realm-to-hold', { card: def.card.name })
+  if (def.card.type === 'magical-item' || def.card.type === 'artifact') return bearerReason(state, host, def)
+  return typeOf(state, host) === 'champion' ? null : why('SF-R-USE.4', 'no-bearer', { card: def.card.name })
 }
 
 function setUpSide(layer: Layer, state: State, seat: Seat, side: SideInput): void {
   const player = state.players[seat]
   const name = sideOfSeat(seat)
+  for (const key of ['resolving', 'among'] as const)
+    if (side[key]) throw new InvalidPosition([name, key], 'spellfire.scenario.problem.wants-work', { key })
+  const carriers = (zone: 'pool' | 'continuing', types: readonly CardType[]): number[] =>
+    (side[zone] ?? []).map((input, place) => layer.carrier(asCarrier(input), seat, types, [name, zone, place]))
   player.hand = layer.list(side.hand, seat, [name, 'hand'])
   player.deck = layer.list(side.deck, seat, [name, 'deck']).reverse()
-  for (const zone of ['discard', 'limbo', 'abyss', 'void'] as const) player[zone] = layer.list(side[zone], seat, [name, zone])
+  for (const zone of ['discard', 'abyss', 'void'] as const) player[zone] = layer.list(side[zone], seat, [name, zone])
+  player.limbo = (side.limbo ?? []).map((input, place) => layer.inLimbo(asCarrier(input), seat, [name, 'limbo', place]))
   for (const [place, input] of (side.realms ?? []).slice(0, PLACES).entries()) {
     if (input === null) continue
     const realm = asRealm(input)
@@ -123,9 +145,8 @@ function setUpSide(layer: Layer, state: State, seat: Seat, side: SideInput): voi
     if (realm.attached?.length) throw new InvalidPosition([name, 'realms', place, 'attached'], 'spellfire.scenario.problem.razed-holds')
     player.razed |= 1 << place
   }
-  player.pool = (side.pool ?? []).map((input, place) => layer.carrier(asCarrier(input), seat, ['champion'], [name, 'pool', place]))
-  for (const [place, ref] of (side.continuing ?? []).entries())
-    player.continuing.push(layer.carrier({ is: ref }, seat, CONTINUING, [name, 'continuing', place]))
+  player.pool = carriers('pool', ['champion'])
+  player.continuing = carriers('continuing', CONTINUING)
   if (side.dungeon !== undefined) {
     const isAside = side.dungeonAside === true
     player.dungeon =
@@ -144,6 +165,7 @@ function setUpSide(layer: Layer, state: State, seat: Seat, side: SideInput): voi
 
 /** The described table, up to the first decision. */
 export function setUpPosition(set: CardSet, position: PositionInput, emit?: Emit<MatchEvent>): SetUpState {
+  if (position.work) return resume(definitionsOf(set), position)
   const state = emptyState(set, position.format, 'scenario')
   state.rng = rngOfSeed(position.seed)
   const active: Seat = position.active === 'foe' ? 1 : 0

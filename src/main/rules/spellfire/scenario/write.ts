@@ -1,47 +1,78 @@
-import { otherSeat, type Seat, type Viewer } from '../../../../shared/seat.ts'
+import { SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
 import { sideOfSeat } from '../../../kernel/scenario.ts'
 import { UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
+import { encodeState, type EncodedState } from '../state/encoding.ts'
+import { knowsRng } from '../state/information.ts'
 import { attachedTo, NONE, UNKNOWN, type State } from '../state/state.ts'
 import { TURN_STEPS } from '../turn/turn.ts'
 import type { CarrierInput, PositionInput, SideInput } from './schema.ts'
+import { turned } from './turned.ts'
 
-const nameIn =
-  (state: State) =>
-  (card: number): string =>
-    card === UNKNOWN ? UNKNOWN_CARD : (state.cards[card]?.card.id ?? UNKNOWN_CARD)
+/** The name of a card, by number. */
+export type NameOf = (card: number) => string
 
-function carrierOf(state: State, card: number): CarrierInput {
-  const name = nameIn(state)
-  const one = (number: number): { is: string; chosen?: number } => ({
-    is: name(number),
-    ...(state.chosen[number] === NONE ? {} : { chosen: state.chosen[number]! }),
-  })
-  const attached = attachedTo(state, card).map(one)
-  return { ...one(card), ...(attached.length > 0 ? { attached } : {}) }
+const idIn =
+  (state: State): NameOf =>
+  card =>
+    state.cards[card]?.card.id ?? UNKNOWN_CARD
+
+const some = <T>(key: string, list: readonly T[]): object => (list.length > 0 ? { [key]: list } : {})
+
+function chosenFor(state: State, card: number, name: NameOf): Pick<CarrierInput, 'chosen'> {
+  const chosen = state.chosen[card]!
+  if (chosen === NONE) return {}
+  return { chosen: isIndex(state, card) ? chosen : name(chosen) }
 }
 
-function sideOf(state: State, seat: Seat): SideInput {
+/** What is chosen for a champion or a card with types is an index; for any other, it is a card. */
+export function isIndex(state: State, card: number): boolean {
+  const def = state.cards[card]
+  return !def || def.card.type === 'champion' || def.passivesOf.has('type')
+}
+
+function carrierOf(state: State, card: number, name: NameOf): CarrierInput {
+  const one = (number: number) => ({ is: name(number), ...chosenFor(state, number, name) })
+  return { ...one(card), ...some('attached', attachedTo(state, card).map(one)) }
+}
+
+/** Cards in no zone: fighting champions, and cards that are being played. */
+function resolving({ battle, cards, frames, owner, host, since }: State, seat: Seat): number[] {
+  const fighters = battle ? [battle.attacker, battle.defender].filter(card => cards[card]?.card.type === 'champion') : []
+  const played = frames.flatMap(frame =>
+    frame.type === 'play' && frame.what === 'card' && since[frame.card] === 0 && host[frame.card] === NONE ? [frame.card] : [],
+  )
+  return [...new Set([...fighters, ...played])].filter(card => owner[card] === seat)
+}
+
+function zonesOf(state: State, seat: Seat): readonly (readonly number[])[] {
+  const { hand, deck, discard, limbo, abyss, void: gone, realms, pool, continuing, dungeon } = state.players[seat]
+  return [hand, deck, discard, limbo, abyss, gone, realms, pool, continuing, [dungeon], resolving(state, seat)]
+}
+
+/** Cards that are known to be in a hand or deck, but not where. */
+function unplaced(state: State, seat: Seat): number[] {
+  const placed = new Set([state.rule, ...state.attached, ...SEATS.flatMap(one => zonesOf(state, one).flat())])
+  return [...state.cards.keys()].filter(card => state.cards[card] && state.owner[card] === seat && !placed.has(card))
+}
+
+function sideOf(state: State, seat: Seat, name: NameOf): SideInput {
   const player = state.players[seat]
-  const name = nameIn(state)
-  const pile = (cards: readonly number[]): string[] => cards.map(name)
-  const { battle } = state
-  const fighters = battle
-    ? [battle.attacker, battle.defender].filter(
-        card => card !== NONE && state.owner[card] === seat && state.cards[card]?.card.type === 'champion',
-      )
-    : []
+  const known: NameOf = card => (card === UNKNOWN ? UNKNOWN_CARD : name(card))
+  const carriers = (cards: readonly number[]): CarrierInput[] => cards.map(card => carrierOf(state, card, name))
   return {
-    hand: pile(player.hand),
-    deck: pile([...player.deck].reverse()),
-    discard: pile(player.discard),
-    limbo: pile(player.limbo),
-    abyss: pile(player.abyss),
-    void: pile(player.void),
+    hand: player.hand.map(known),
+    deck: player.deck.toReversed().map(known),
+    ...some('among', unplaced(state, seat).map(name)),
+    discard: player.discard.map(name),
+    limbo: carriers(player.limbo),
+    abyss: player.abyss.map(name),
+    void: player.void.map(name),
     realms: player.realms.map((realm, place) =>
-      realm === NONE ? null : { ...carrierOf(state, realm), ...((player.razed >> place) & 1 ? { razed: true as const } : {}) },
+      realm === NONE ? null : { ...carrierOf(state, realm, name), ...((player.razed >> place) & 1 ? { razed: true as const } : {}) },
     ),
-    pool: [...player.pool, ...fighters].map(card => carrierOf(state, card)),
-    continuing: pile(player.continuing),
+    pool: carriers(player.pool),
+    continuing: carriers(player.continuing),
+    ...some('resolving', carriers(resolving(state, seat))),
     ...(player.dungeon === NONE
       ? {}
       : { dungeon: name(player.dungeon), ...(player.dungeonIs === 'aside' ? { dungeonAside: true as const } : {}) }),
@@ -50,25 +81,30 @@ function sideOf(state: State, seat: Seat): SideInput {
   }
 }
 
+/** The part of a position that says what lies where. */
+export function writeTable(state: State, name: NameOf): PositionInput {
+  const turn = state.frames[0]
+  return {
+    format: state.format,
+    turn: Math.max(1, state.turn),
+    active: sideOfSeat(state.active),
+    ...(turn?.type === 'turn' ? { phase: TURN_STEPS[turn.step] ?? 'check' } : {}),
+    ...(state.rule === NONE ? {} : { rule: name(state.rule) }),
+    me: sideOf(state, 0, name),
+    foe: sideOf(state, 1, name),
+  }
+}
+
 /**
  * A scenario file of the position, with every card that it names: `me` is the viewer's seat, or seat 0 for a spectator. From an information
- * state, unseen cards are `unknown`. A current battle is written as the turn before it: its champions are in their pools.
+ * state, unseen cards are `unknown` and there is no seed; from a full state, everything is included.
  */
 export function toScenario(known: State, viewer: Viewer): string {
-  const me: Seat = viewer === 1 ? 1 : 0
-  const ids = new Set(known.cards.flatMap(def => (def ? [def.card.id] : [])))
-  const cards = [...known.definitions.values()].flatMap(({ card }) => (ids.has(card.id) ? [card] : []))
-  const turn = known.frames[0]
-  const position: PositionInput = {
-    format: known.format,
-    turn: Math.max(1, known.turn),
-    active: sideOfSeat(me === 0 ? known.active : otherSeat(known.active)),
-    ...(turn?.type === 'turn' ? { phase: TURN_STEPS[turn.step] ?? 'check' } : {}),
-    ...(known.rule === NONE ? {} : { rule: nameIn(known)(known.rule) }),
-    me: sideOf(known, me),
-    foe: sideOf(known, otherSeat(me)),
-    ...(known.rng.every(word => word === 1) ? {} : { seed: [...known.rng] }),
-  }
-  const scenario = { title: `Turn ${known.turn}`, clauses: [], position, script: [] }
+  const state = viewer === 1 ? turned(known) : known
+  const ids = new Set(state.cards.flatMap(def => (def ? [def.card.id] : [])))
+  const cards = [...state.definitions.values()].flatMap(({ card }) => (ids.has(card.id) ? [card] : []))
+  const { rng, ...work } = JSON.parse(encodeState(state)) as EncodedState
+  const position: PositionInput = { ...writeTable(state, idIn(state)), ...(knowsRng(state) ? { seed: rng } : {}), work }
+  const scenario = { title: `Turn ${state.turn}`, clauses: [], position, script: [] }
   return `${JSON.stringify({ version: 1, game: 'spellfire', cards, scenarios: [scenario] }, null, 2)}\n`
 }

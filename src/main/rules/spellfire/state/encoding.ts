@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CardSet } from './card.ts'
-import { definitionsOf } from './definition.ts'
+import { definitionsOf, type Definitions } from './definition.ts'
 import { FORMATS } from './formats.ts'
 import { DECISIONS, type State } from './state.ts'
 
@@ -105,7 +105,8 @@ const frame = v.variant('type', [
   v.strictObject({ type: v.literal('name'), card: whole }),
 ])
 
-const stateSchema = v.strictObject({
+/** A state as `encodeState` writes it. */
+export const stateSchema = v.strictObject({
   cards: v.array(v.nullable(v.string())),
   owner: v.array(seat),
   format: v.picklist(FORMATS),
@@ -148,6 +149,8 @@ const stateSchema = v.strictObject({
   rng: v.tuple([whole, whole, whole, whole]),
 })
 
+export type EncodedState = v.InferOutput<typeof stateSchema>
+
 /** Decodes what `encodeState` wrote; null for any other text, or if it has cards that aren't in the set. */
 export function decodeState(text: string, set: CardSet): State | null {
   let value: unknown
@@ -157,9 +160,11 @@ export function decodeState(text: string, set: CardSet): State | null {
     return null
   }
   const parsed = v.safeParse(stateSchema, value)
-  if (!parsed.success) return null
-  const definitions = definitionsOf(set)
-  const { cards, ...state } = parsed.output
+  return parsed.success ? stateOf(parsed.output, definitionsOf(set)) : null
+}
+
+/** Null if it has cards that aren't in the set. */
+export function stateOf({ cards, ...state }: EncodedState, definitions: Definitions): State | null {
   const size = cards.length
   if (![state.owner, state.host, state.since, state.chosen, state.due].every(({ length }) => length === size)) return null
   if (cards.some(id => id !== null && !definitions.has(id))) return null

@@ -15,6 +15,9 @@ const UNSEEN = -2
 /** Never used by a rule. Not all 0, since the generator would then be stuck. */
 const NO_RNG: Rng = [1, 1, 1, 1]
 
+/** Whether a state has its generator; an information state hasn't. */
+export const knowsRng = ({ rng }: State): boolean => rng.some((word, place) => word !== NO_RNG[place])
+
 export function informationFor(state: State, viewer: Viewer): InformationState {
   const known = cloneState(state)
   const hidden = new Set<number>()

@@ -197,13 +197,16 @@ function paidAnswers(state: State, seat: Seat, card: number, number: number, lin
 export function realmsToHold(state: State, seat: Seat, holding: number): number[] {
   const def = defOf(state, holding)
   if (def.card.type !== 'holding' || isUniqueInPlay(state, def)) return []
-  const { world } = def.card
   return standingPlaces(state, seat)
     .map(place => state.players[seat].realms[place]!)
-    .filter(realm => {
-      const { card } = defOf(state, realm)
-      return card.type === 'realm' && card.world === world && holdingOf(state, realm) === NONE
-    })
+    .filter(realm => canHold(state, realm, def))
+}
+
+/** SF-R-TURN.9: a realm of the holding's World without another. */
+export function canHold(state: State, realm: number, holding: Definition): boolean {
+  const { card } = defOf(state, realm)
+  if (card.type !== 'realm' || holding.card.type !== 'holding') return false
+  return card.world === holding.card.world && holdingOf(state, realm) === NONE
 }
 
 function answersFromPlay(state: State, seat: Seat, card: number, frame: PlayFrame, played: Played, out: Action[]): void {

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util'
+import { scenarioKits } from '../../games.ts'
+import type { Game } from '../../kernel/game.ts'
+import type { Table } from '../../kernel/scenario.ts'
+import { invariant, InvariantViolation } from '../../kernel/invariant.ts'
+import { readScenarios } from '../read.ts'
+import { SEATS } from '../../../shared/seat.ts'
+
+/** The table that an exported position sets up. */
+export function tableOf(json: string): Table {
+  const read = readScenarios(json, scenarioKits)
+  if (!read.ok) throw new InvariantViolation(`an exported position is refused: ${JSON.stringify(read.malformed)}`)
+  return read.scenarios[0]!.setUp()
+}
+
+/**
+ * Exported and imported, a position is the same: whole, down to the generator, for either seat as `me`; and as each seat knows it, with equal
+ * views and options. Plain equal states play on equally, so nothing else has to be compared.
+ */
+export function checkPosition(game: Game, state: unknown): void {
+  checkWhole(game, state)
+  for (const viewer of SEATS) {
+    const known = game.informationFor(state, viewer)
+    const json = game.write(known, viewer)
+    const table = tableOf(json)
+    const again = table.game.informationFor(table.state, 0)
+    const difference = differenceOf(JSON.parse(game.write(again, 0)), JSON.parse(json), '')
+    invariant(difference === null, `as seat ${viewer} knows it, an imported position is another: ${difference ?? ''}`)
+    if (viewer === 1) continue
+    invariant(isDeepStrictEqual(game.viewFor(again, 0), game.viewFor(known, 0)), 'an imported position looks different')
+    invariant(isDeepStrictEqual(table.game.options(again, 0, []), game.options(known, 0, [])), 'an imported position has other options')
+  }
+}
+
+function checkWhole(game: Game, state: unknown): void {
+  const again = tableOf(game.write(state, 0)).state
+  expectSame(game, again, state, 'imported')
+  const turned = tableOf(game.write(state, 1)).state
+  expectSame(game, tableOf(game.write(turned, 1)).state, state, 'turned twice')
+}
+
+function expectSame(game: Game, again: unknown, state: unknown, how: string): void {
+  const difference = differenceOf(JSON.parse(game.encode(again)), JSON.parse(game.encode(state)), 'state')
+  invariant(difference === null, `${how}, a position is another: ${difference ?? ''}`)
+}
+
+/** The first place in which two plain values differ; null if there is none. */
+function differenceOf(again: unknown, before: unknown, path: string): string | null {
+  if (isDeepStrictEqual(again, before)) return null
+  if (typeof again !== 'object' || typeof before !== 'object' || again === null || before === null)
+    return `${path} was ${JSON.stringify(before)} and is ${JSON.stringify(again)}`
+  for (const key of new Set([...Object.keys(before), ...Object.keys(again)])) {
+    const found = differenceOf((again as Record<string, unknown>)[key], (before as Record<string, unknown>)[key], `${path}.${key}`)
+    if (found !== null) return found
+  }
+  return `${path} is another kind of value`
+}
