@@ -21,6 +21,7 @@ export const COMMANDS = {
       seed: SEED('grimoire'),
       only: { type: 'text', value: 'seed', about: 'only the match with this seed' },
       invariants: { type: 'boolean', about: 'check only the invariants of each position, in many more matches' },
+      positions: { type: 'boolean', about: 'export and import the position at every decision' },
       keep: { type: 'text', value: 'file', about: 'save progress to this file, and resume from it' },
       ...SHARD,
     },

@@ -57,7 +57,7 @@ for (const game of soaked) {
       game,
       values.only ?? `${values.seed}-${from + tally.games}`,
       undefined,
-      values.invariants ? 'invariants' : 'full',
+      values.positions ? 'positions' : values.invariants ? 'invariants' : 'full',
     )
     if (!result.ok) {
       complain(game.id, result.failure)

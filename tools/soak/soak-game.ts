@@ -4,6 +4,7 @@ import { beginReplay, replay, type Replay } from '../../src/main/kernel/replay.t
 import { nextBelow, rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
 import { checkCopies, checkLegality, checkMoment, checkPicks, checkRefusals, checkSecrets } from './checks.ts'
 import { invariant } from '../../src/main/kernel/invariant.ts'
+import { checkPosition } from '../../src/main/scenarios/testing/check-position.ts'
 import { toolsOf } from '../games.ts'
 import { oneOf, randomMatchUp } from '../../src/main/ai/match-ups.ts'
 
@@ -35,8 +36,11 @@ function matchUpIn(game: Game, rng: Rng): MatchConfig {
   return randomMatchUp(game, rng, formats.length > 1 ? oneOf(formats, rng).id : undefined)
 }
 
-/** `full`: all checks; `invariants`: only those of the state at every moment, for ten times as many matches in the same time. */
-export type Thoroughness = 'full' | 'invariants'
+/**
+ * `full`: all checks; `invariants`: only those of the state at every moment, for ten times as many matches in the same time; `positions`: these,
+ * and every position is exported and imported.
+ */
+export type Thoroughness = 'full' | 'invariants' | 'positions'
 
 type Result = { ok: true; soaked: Soaked } | { ok: false; failure: Failure }
 
@@ -52,6 +56,7 @@ export function soakGame(game: Game, seed: string, config?: MatchConfig, thoroug
       checkMoment(game, own, state)
       watch?.see(state)
       const pending = game.pending(state)
+      if (thoroughness === 'positions') checkPosition(game, state)
       if (pending.length === 0) break
       const { seat } = oneOf(pending, rng)
       const actions = game.candidates(state, seat, rng, WIDTH)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { byKey, schemaByInput, ifObject } from '../../../kernel/schema-by-input.ts'
 import { sideSchema } from '../../../kernel/scenario.ts'
 import { refSchema } from '../../../kernel/scenario-names.ts'
+import { numbersSchema } from '../../../kernel/scenario-numbers.ts'
 import { refs, seedSchema, integerBetween, type Unlisted } from '../../../kernel/scenario-shapes.ts'
 import { DOMAINS, ROLL_KINDS, SOURCES } from '../state/card.ts'
 import { EVENT_TYPES } from '../state/events.ts'
@@ -57,6 +58,8 @@ export const positionSchema = v.strictObject({
   foe: v.optional(sidePositionSchema),
   dice: v.optional(v.pipe(v.array(integerBetween(1, 6)), v.maxLength(MAX_DICE))),
   seed: v.optional(seedSchema),
+  pauses: v.optional(v.pipe(v.array(sideSchema), v.maxLength(2))),
+  numbers: v.optional(numbersSchema),
   work: v.optional(v.pipe(v.string(), v.maxLength(MAX_WORK))),
   over: v.optional(v.strictObject({ winner: v.nullable(sideSchema), clause: v.string(), by: v.picklist(ALL_LISTED && ENDINGS) })),
 })

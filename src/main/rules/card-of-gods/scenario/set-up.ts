@@ -1,11 +1,12 @@
-import { trySetUp, seatOfSide, SIDES, InvalidPosition, type Checked, type SideName } from '../../../kernel/scenario.ts'
+import { trySetUp, seatOfSide, InvalidPosition, type Checked, type SideName } from '../../../kernel/scenario.ts'
 import type { Path } from '../../../kernel/problem.ts'
 import { idOf, isLabelled, UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
+import { Numbering } from '../../../kernel/scenario-numbers.ts'
 import { rngOfSeed } from '../../../kernel/scenario-shapes.ts'
 import { DOMAINS, type AnyMiniature, type CardSet, type GodCard } from '../state/card.ts'
 import { cloneState } from '../state/clone.ts'
 import { newUnit, startOf } from '../state/setup.ts'
-import { REMOVED, type State } from '../state/state.ts'
+import { DECK_OF_GODS, REMOVED, type State } from '../state/state.ts'
 import { walk } from '../turn/options.ts'
 import { viewFor } from '../view/view-for.ts'
 import { PLACE_NAMES, type Labels } from './names.ts'
@@ -40,6 +41,7 @@ interface SetupContext {
   set: CardSet
   cardLabels: Map<string, number>
   unitLabels: Map<string, number>
+  numbering: Numbering
 }
 
 const defOf = ({ leaders, miniatures }: CardSet, id: string): AnyMiniature | undefined => leaders.get(id) ?? miniatures.get(id)
@@ -74,14 +76,13 @@ function setUpExpedition({ set, unitLabels }: SetupContext, written: SideInput, 
   })
 }
 
-/** Cards are numbered as they are written: Hand, Discard, Waiting Activation. */
-function setUpCards({ set, cardLabels }: SetupContext, written: SideInput, side: SideName, cards: (GodCard | null)[]) {
+/** Cards are written in this order: Hand, Discard, Waiting Activation. */
+function setUpCards({ set, cardLabels, numbering }: SetupContext, written: SideInput, side: SideName, cards: (GodCard | null)[]) {
   const seat = seatOfSide(side)
-  let count = 0
   const zone = (key: 'hand' | 'discard' | 'waiting'): number[] =>
     (written[key] ?? []).map((ref, place) => {
       const path = [side, key, place]
-      const number = count++ * 2 + seat
+      const number = ref === UNKNOWN_CARD ? numbering.unknown(seat) : numbering.named(seat)
       if (ref === UNKNOWN_CARD && key !== 'hand') throw new InvalidPosition(path, 'unknown-open')
       const card = ref === UNKNOWN_CARD ? STAND_IN : set.cards.get(idOf(ref))
       if (!card) throw new InvalidPosition(path, 'no-card', { card: idOf(ref) })
@@ -94,16 +95,17 @@ function setUpCards({ set, cardLabels }: SetupContext, written: SideInput, side:
 }
 
 function setUpPositionFor(set: CardSet, position: PositionInput): ScenarioSetUp {
-  const context: SetupContext = { set, cardLabels: new Map(), unitLabels: new Map() }
+  const context: SetupContext = { set, cardLabels: new Map(), unitLabels: new Map(), numbering: new Numbering(position.numbers, true) }
   const [mine, theirs] = [position.me ?? {}, position.foe ?? {}]
   const myUnits = setUpExpedition(context, mine, 'me', 0)
   const units = [...myUnits, ...setUpExpedition(context, theirs, 'foe', myUnits.length)]
-  const cards: (GodCard | null)[] = []
+  const cards: (GodCard | null)[] = Array<null>(DECK_OF_GODS * 2).fill(null)
   const [myCards, theirCards] = [setUpCards(context, mine, 'me', cards), setUpCards(context, theirs, 'foe', cards)]
+  context.numbering.finish()
   const turn = seatOfSide(position.turn ?? 'me')
   const nothing = { expedition: [], cards: [] }
   const state: State = {
-    ...startOf(set, [nothing, nothing], seatOfSide(position.first ?? 'me'), rngOfSeed(position.seed)),
+    ...startOf(set, [nothing, nothing], seatOfSide(position.first ?? 'me'), rngOfSeed(position.seed), position.pauses?.map(seatOfSide)),
     cards,
     defs: units.map(({ def }) => def),
     units: units.map(({ unit }) => unit),
@@ -118,7 +120,7 @@ function setUpPositionFor(set: CardSet, position: PositionInput): ScenarioSetUp 
   }
   const waiting = [...myCards.waiting, ...theirCards.waiting]
   if (position.over) endAs(state, position.over)
-  else if (position.work !== undefined) startWork(state, position.work, waiting)
+  if (position.work !== undefined) startWork(state, position.work, waiting)
   else if (waiting.length > 0) throw new InvalidPosition(['work'], 'card-of-gods.scenario.problem.work')
   return { state: cloneState(state), labels: { cards: context.cardLabels, units: context.unitLabels } }
 }
@@ -126,7 +128,6 @@ function setUpPositionFor(set: CardSet, position: PositionInput): ScenarioSetUp 
 function endAs(state: State, { winner, clause, by }: NonNullable<PositionInput['over']>): void {
   state.frames = []
   state.ending = { winner: winner && seatOfSide(winner), clause, by }
-  for (const side of SIDES) state.passed[seatOfSide(side)] = false
 }
 
 /** Unfinished work must refer to things that exist, so that the options of the decision can be listed. */
@@ -146,7 +147,7 @@ function startWork(state: State, text: string, waiting: readonly number[]): void
   try {
     const copy = cloneState(state)
     viewFor(copy, 0)
-    if (walk(copy, work.ask!.seat, []).ok) return
+    if (work.ask ? state.ending === null && walk(copy, work.ask.seat, []).ok : state.ending !== null) return
   } catch {
     // Reported below.
   }

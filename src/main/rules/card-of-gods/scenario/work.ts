@@ -52,9 +52,9 @@ function renumbered(numbering: Numbering, value: unknown, key: string): unknown 
   return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, renumbered(numbering, one, inner)]))
 }
 
-/** Unfinished work as text; undefined between Activations, where there is none. */
+/** Unfinished work as text, also what the end interrupted; undefined between Activations, where there is none. */
 export function writtenWork(state: State, numbering: Numbering): string | undefined {
-  if (state.ending || (state.ask?.decision === 'activate' && state.frames.length === 1)) return undefined
+  if (state.ask?.decision === 'activate' && state.frames.length === 1) return undefined
   const { ask, happened, fresh, ...others } = Object.fromEntries(WORK.map(key => [key, state[key]])) as unknown as Work
   const masks = ({ moved, wounded, removed }: State['happened']) => ({
     moved: bits(numbering, moved),
@@ -75,21 +75,20 @@ export function readWork(text: string): Work | null {
   } catch {
     return null
   }
-  if (!isRecord(value) || !isRecord(value.ask) || !isRecord(value.happened) || !isRecord(value.fresh)) return null
+  if (!isRecord(value) || !(value.ask === null || isRecord(value.ask)) || !isRecord(value.happened) || !isRecord(value.fresh)) return null
   if (!['frames', 'waiting', 'continuous', 'triggers'].every(key => Array.isArray(value[key]))) return null
   return Object.fromEntries(WORK.map(key => [key, value[key]])) as unknown as Work
 }
 
-const NO_NUMBER = -1
-/** A position's numbers for those of the match: `me` is seat 0, and Cards are numbered by where they are written. */
-export function numberingFor(state: State, me: Seat, cards: ReadonlyMap<number, number>): Numbering {
+/** A position's numbers for those of the match: `me` is seat 0. */
+export function numberingFor(state: State, me: Seat): Numbering {
   const isTurned = me === 1
   const mine = state.units.filter(({ seat }) => seat === 0).length
   const all = state.units.length
   return {
     seat: seat => (isTurned ? otherSeat(seat) : seat),
     unit: unit => (!isTurned || unit < 0 ? unit : unit < mine ? unit + all - mine : unit - mine),
-    card: card => cards.get(card) ?? NO_NUMBER,
+    card: card => (isTurned && card >= 0 ? card ^ 1 : card),
     place: place => (isTurned && place >= 0 && place <= 2 ? 2 - place : place),
   }
 }

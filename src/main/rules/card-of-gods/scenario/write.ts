@@ -1,6 +1,6 @@
 import { sideOfSeat, type SideName } from '../../../kernel/scenario.ts'
 import { UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
-import { otherSeat, SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
+import { otherSeat, type Seat, type Viewer } from '../../../../shared/seat.ts'
 import { DOMAINS, type AnyMiniature, type GodCard } from '../state/card.ts'
 import { knowsRng } from '../state/information.ts'
 import { ownerOf, UNKNOWN, unitsOf, type State } from '../state/state.ts'
@@ -40,18 +40,14 @@ function definitions({ cards, defs }: State): object {
 
 const waitingOf = ({ waiting }: State, seat: Seat): number[] => waiting.map(({ card }) => card).filter(card => ownerOf(card) === seat)
 
-/** Each Card with the number of its place in the file. */
-function numbered(known: State, me: Seat): Map<number, number> {
-  const numbers = new Map<number, number>()
-  for (const seat of SEATS) {
-    const listed = [...known.hands[seat], ...known.discards[seat], ...waitingOf(known, seat)]
-    for (const [place, card] of listed.entries()) if (card !== UNKNOWN) numbers.set(card, place * 2 + (seat === me ? 0 : 1))
-  }
-  return numbers
-}
+/** The numbers of the known Cards in the order they are written. */
+const numbersOf = (known: State, me: Seat, { card }: Numbering): number[] =>
+  [me, otherSeat(me)]
+    .flatMap(seat => [...known.hands[seat], ...known.discards[seat], ...waitingOf(known, seat)])
+    .flatMap(number => (number === UNKNOWN ? [] : [card(number)]))
 
 function positionOf(known: State, me: Seat): PositionInput {
-  const numbering = numberingFor(known, me, numbered(known, me))
+  const numbering = numberingFor(known, me)
   const side = (seat: Seat): SideName => sideOfSeat(numbering.seat(seat))
   const { round, first, initiative, passed, ending, frames } = known
   const [frame] = frames
@@ -65,6 +61,8 @@ function positionOf(known: State, me: Seat): PositionInput {
     me: sideOf(known, me, numbering),
     foe: sideOf(known, otherSeat(me), numbering),
     ...(knowsRng(known) ? { seed: [...known.rng] } : {}),
+    ...(some('pauses', known.pauses.map(side)) as Pick<PositionInput, 'pauses'>),
+    numbers: numbersOf(known, me, numbering),
     ...(work === undefined ? {} : { work }),
     ...(ending ? { over: { winner: ending.winner === null ? null : side(ending.winner), clause: ending.clause, by: ending.by } } : {}),
   }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { byKey, schemaByInput, ifObject } from '../../../kernel/schema-by-input.ts'
 import { sideSchema } from '../../../kernel/scenario.ts'
 import { refSchema } from '../../../kernel/scenario-names.ts'
+import { numbersSchema } from '../../../kernel/scenario-numbers.ts'
 import { MAX_CARDS, refs, seedSchema, integerBetween, type Unlisted } from '../../../kernel/scenario-shapes.ts'
 import { CARD_TYPES, NUMBERED_KINDS, RECYCLING_FUNCTIONS } from '../state/card.ts'
 import type { Contribution } from '../state/contribution.ts'
@@ -47,7 +48,10 @@ const entityEntries = {
   effects: v.optional(v.pipe(v.array(effectSchema), v.maxLength(MAX_CARDS))),
 }
 const fieldEntrySchema = schemaByInput(
-  [refSchema, v.strictObject({ entity: refSchema, x: v.optional(integerBetween(0, 999)), ...entityEntries })],
+  [
+    refSchema,
+    v.strictObject({ entity: refSchema, x: v.optional(integerBetween(0, 999)), nth: v.optional(integerBetween(1, 999)), ...entityEntries }),
+  ],
   ifObject,
 )
 export type FieldEntry = v.InferOutput<typeof fieldEntrySchema>
@@ -93,6 +97,7 @@ const sidePositionSchema = v.strictObject({
   among: v.optional(refs),
   field: v.optional(v.pipe(v.array(fieldEntrySchema), v.maxLength(FIELD_LIMIT))),
   exhaustion: v.optional(amount),
+  summoned: v.optional(amount),
   locked: v.optional(lockedSchema),
 })
 export type SideInput = v.InferOutput<typeof sidePositionSchema>
@@ -106,6 +111,7 @@ export const positionSchema = v.strictObject({
   me: v.optional(sidePositionSchema),
   foe: v.optional(sidePositionSchema),
   seed: v.optional(seedSchema),
+  numbers: v.optional(numbersSchema),
   over: v.optional(v.strictObject({ winner: v.nullable(sideSchema), clause: v.string(), by: v.picklist(ENDINGS) })),
 })
 export type PositionInput = v.InferOutput<typeof positionSchema>
@@ -230,6 +236,7 @@ const expectedSideSchema = v.strictObject({
   discard: v.optional(refs),
   field: v.optional(v.pipe(v.array(expectedFieldEntry), v.maxLength(FIELD_LIMIT))),
   exhaustion: v.optional(amount),
+  summoned: v.optional(amount),
   locked: v.optional(v.boolean()),
   recycleLimit: v.optional(amount),
   returns: v.optional(v.record(refSchema, amount)),

@@ -2,6 +2,7 @@ import { shuffle, type Rng } from '../../../kernel/rng.ts'
 import type { Path } from '../../../kernel/problem.ts'
 import { trySetUp, seatOfSide, SIDES, InvalidPosition, type Checked, type SideName } from '../../../kernel/scenario.ts'
 import { idOf, isLabelled, RESERVED, UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
+import { Numbering } from '../../../kernel/scenario-numbers.ts'
 import { rngOfSeed } from '../../../kernel/scenario-shapes.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import type { Card, EntityDef } from '../state/card.ts'
@@ -50,6 +51,7 @@ interface SetupContext {
   rng: Rng
   cardLabels: Map<string, number>
   entityLabels: Map<string, number>
+  numbering: Numbering
 }
 
 /** The state of a described position, at exactly that moment. */
@@ -60,9 +62,11 @@ export function setUpScenario(cards: readonly Card[], entities: readonly EntityD
 function setUpPositionFor(set: CardSet, position: PositionInput): ScenarioSetUp {
   const { turn = DEFAULTS.turn, phase = 'plan', over } = position
   const rng = rngOfSeed(position.seed)
-  const context: SetupContext = { set, turn, rng: [...rng], cardLabels: new Map(), entityLabels: new Map() }
+  const numbering = new Numbering(position.numbers, true)
+  const context: SetupContext = { set, turn, rng: [...rng], cardLabels: new Map(), entityLabels: new Map(), numbering }
   const sides = SIDES.map(side => setUpCards(context, position[side] ?? {}, side))
   const [mine, theirs] = [sides[0]!, sides[1]!]
+  numbering.finish(mine.cards, theirs.cards)
   const fields = SIDES.map(side => setUpEntities(context, position[side] ?? {}, side))
   bindAll(context, position, fields)
   const state: State = {
@@ -75,7 +79,7 @@ function setUpPositionFor(set: CardSet, position: PositionInput): ScenarioSetUp 
       { ...theirs.player, entities: fields[1]! },
     ],
     decided: [null, null],
-    summoned: [fields[0]!.length - 1, fields[1]!.length - 1],
+    summoned: [summonedBy(position.me, fields[0]!), summonedBy(position.foe, fields[1]!)],
     ending: null,
     rng,
   }
@@ -90,26 +94,42 @@ function setUpPositionFor(set: CardSet, position: PositionInput): ScenarioSetUp 
 
 type Cards = Omit<PlayerState, 'entities'>
 
-/** Cards are numbered as they are written: hand, deck and discard pile. A pile is sorted by number. */
+/** How many it has summoned: a later one has a higher number. */
+const summonedBy = (side: SideInput | undefined, field: readonly Entity[]): number =>
+  Math.max(side?.summoned ?? 0, ...field.map(({ id }) => id >> 1))
+
+/** Cards are written in this order: among, hand, deck and discard pile. A pile is sorted by number. */
 function setUpCards(context: SetupContext, written: SideInput, side: SideName): { player: Cards; cards: string[] } {
   const { hand = [], deck = Array<string>(DEFAULTS.deck).fill(UNKNOWN_CARD), discard = [], among = [] } = written
   const seat = seatOfSide(side)
   const unknown = [...hand, ...deck].filter(ref => ref === UNKNOWN_CARD).length
   if (among.length > unknown) throw new InvalidPosition([side, 'among'], 'too-many-among', { count: unknown })
-  const hidden = among.map((ref, place) => cardId(context, ref, [side, 'among', place]))
-  hidden.push(...Array<string>(unknown - among.length).fill(UNKNOWN_CARD))
+  const { numbering } = context
+  const hidden: { id: string; number?: number }[] = among.map((ref, place) => ({
+    id: cardId(context, ref, [side, 'among', place]),
+    ...(numbering.isGiven ? { number: numbering.named(seat) } : {}),
+  }))
+  for (let place = among.length; place < unknown; place++) hidden.push({ id: UNKNOWN_CARD })
   if (among.length > 0) shuffle(hidden, context.rng)
   const cards: string[] = []
   const zone = (refs: readonly string[], key: 'hand' | 'deck' | 'discard'): number[] =>
     refs.map((ref, place) => {
       const isHidden = ref === UNKNOWN_CARD && key !== 'discard'
-      const number = (cards.push(isHidden ? hidden.shift()! : cardId(context, ref, [side, key, place])) - 1) * 2 + seat
+      const card = isHidden ? hidden.shift()! : { id: cardId(context, ref, [side, key, place]), number: numbering.named(seat) }
+      const number = card.number ?? numbering.unknown(seat)
+      cards[number >> 1] = card.id
       if (isLabelled(ref)) label(context.cardLabels, ref, number, [side, key, place])
       return number
     })
   const { mana = DEFAULTS.mana, exhaustion = 0 } = written
   return {
-    player: { mana, hand: zone(hand, 'hand'), deck: zone(deck, 'deck').reverse(), discard: zone(discard, 'discard'), exhaustion },
+    player: {
+      mana,
+      hand: zone(hand, 'hand'),
+      deck: zone(deck, 'deck').reverse(),
+      discard: zone(discard, 'discard').sort((a, b) => a - b),
+      exhaustion,
+    },
     cards,
   }
 }
@@ -131,6 +151,8 @@ function setUpEntities(context: SetupContext, written: SideInput, side: SideName
   const seat = seatOfSide(side)
   const mage = withEffects(context, newEntity(seat, null, 'mage', START_HEALTH), written, [side])
   const field = (written.field ?? []).map((entry, place) => summoned(context, seat, side, entry, place))
+  const late = field.findIndex((entity, place) => place > 0 && entity.id <= field[place - 1]!.id)
+  if (late >= 0) throw new InvalidPosition([side, 'field', late, 'nth'], 'enchantoria.scenario.problem.out-of-order')
   return [mage, ...field]
 }
 
@@ -140,7 +162,8 @@ function summoned(context: SetupContext, seat: Seat, side: SideName, entry: Fiel
   const where = typeof entry === 'string' ? path : [...path, 'entity']
   const def = context.set.entities.get(idOf(written.entity))
   if (!def) throw new InvalidPosition(where, 'enchantoria.scenario.problem.no-entity', { entity: idOf(written.entity) })
-  const id = (place + 1) * 2 + seat
+  const { nth = place + 1 } = written
+  const id = nth * 2 + seat
   if (isLabelled(written.entity)) label(context.entityLabels, `${side}.${written.entity}`, id, where)
   const { x = 0 } = written
   const health = typeof def.health === 'number' ? def.health : x + def.health.xPlus

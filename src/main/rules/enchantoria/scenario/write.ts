@@ -49,6 +49,7 @@ function positionOf(known: State, me: Seat): PositionInput {
     me: sideOf(known, me, names),
     foe: sideOf(known, otherSeat(me), names),
     ...(knowsRng(known) ? { seed: [...known.rng] } : {}),
+    numbers: numbersOf(known, me),
     ...(ending ? { over: { winner: ending.winner === null ? null : sideName(ending.winner), clause: ending.clause, by: ending.by } } : {}),
   }
 }
@@ -105,12 +106,25 @@ function labelCopies<T>(
 
 const some = <T>(key: string, list: readonly T[]): object => (list.length > 0 ? { [key]: list } : {})
 
+/** Cards that are known to be in a hand or deck, but not where. */
+function unplaced(known: State, seat: Seat): number[] {
+  const { hand, deck, discard } = known.players[seat]
+  const placed = new Set([...hand, ...deck, ...discard])
+  return known.cards[seat].flatMap((id, place) => (isKnown(id) && !placed.has(place * 2 + seat) ? [place * 2 + seat] : []))
+}
+
+/** The numbers of the known cards in the order they are written; even ones are those of `me`. */
+function numbersOf(known: State, me: Seat): number[] {
+  const { players } = known
+  return [me, otherSeat(me)]
+    .flatMap(seat => [...unplaced(known, seat), ...players[seat].hand, ...players[seat].deck.toReversed(), ...players[seat].discard])
+    .flatMap(number => (number === UNKNOWN ? [] : [me === 0 ? number : number ^ 1]))
+}
+
 function sideOf(known: State, seat: Seat, names: Names): SideInput {
   const { mana, hand, deck, discard, exhaustion, entities } = known.players[seat]
   const [mage, ...field] = entities
   const card = (number: number): string => (number === UNKNOWN ? UNKNOWN_CARD : names.card(number))
-  const placed = new Set([...hand, ...deck, ...discard])
-  const among = known.cards[seat].flatMap((id, place) => (isKnown(id) && !placed.has(place * 2 + seat) ? [id] : []))
   const decided = known.decided[seat]
   return {
     ...entityEntries(mage!, known, names),
@@ -118,12 +132,14 @@ function sideOf(known: State, seat: Seat, names: Names): SideInput {
     ...(exhaustion > 0 ? { exhaustion } : {}),
     hand: hand.map(card),
     deck: deck.toReversed().map(card),
-    ...some('among', among.sort()),
-    ...some('discard', discard.map(card).sort()),
+    ...some('among', unplaced(known, seat).map(names.card)),
+    ...some('discard', discard.map(card)),
+    summoned: known.summoned[seat],
     ...some(
       'field',
       field.map(entity => ({
         entity: names.entity(entity).split('.')[1]!,
+        nth: entity.id >> 1,
         ...(entity.x > 0 ? { x: entity.x } : {}),
         ...entityEntries(entity, known, names),
       })),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { byKey, schemaByInput, ifObject } from '../../../kernel/schema-by-input.ts'
 import { sideSchema } from '../../../kernel/scenario.ts'
 import { refSchema } from '../../../kernel/scenario-names.ts'
+import { numbersSchema } from '../../../kernel/scenario-numbers.ts'
 import { MAX_CARDS, refs, seedSchema, integerBetween, type Unlisted } from '../../../kernel/scenario-shapes.ts'
 import { PHASES } from '../../../../shared/games/gothic-duel/view.ts'
 import { DAMAGE_TYPES } from '../state/card.ts'
@@ -103,6 +104,8 @@ export const positionSchema = v.strictObject({
       by: v.picklist(ENDINGS),
     }),
   ),
+  numbers: v.optional(numbersSchema),
+  open: v.optional(v.strictObject({ hands: v.boolean(), lists: v.boolean() })),
   work: v.optional(workSchema),
 })
 export type PositionInput = v.InferOutput<typeof positionSchema>

@@ -1,6 +1,7 @@
 import type { Path } from '../../../kernel/problem.ts'
 import { trySetUp, seatOfSide, SIDES, InvalidPosition, type Checked, type SideName } from '../../../kernel/scenario.ts'
 import { idOf, RESERVED, UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
+import { Numbering } from '../../../kernel/scenario-numbers.ts'
 import { rngOfSeed } from '../../../kernel/scenario-shapes.ts'
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import type { Card } from '../state/card.ts'
@@ -28,6 +29,7 @@ const DEFAULT_DECK_SIZE = 10
 interface SetupContext {
   find: (id: string) => Card | undefined
   labels: Set<string>
+  numbering: Numbering
 }
 
 export interface ScenarioSetUp {
@@ -43,7 +45,7 @@ export function setUpScenario(cards: ReadonlyMap<string, Card>, position: Positi
 
 function setUpCards(cards: ReadonlyMap<string, Card>, position: PositionInput): ScenarioSetUp {
   const { turn = 3, phase = 'main', over, work } = position
-  const context: SetupContext = { find: id => cards.get(id), labels: new Set() }
+  const context: SetupContext = { find: id => cards.get(id), labels: new Set(), numbering: new Numbering(position.numbers, false) }
   const active = seatOfSide(position.active ?? 'me')
   const rng = rngOfSeed(position.seed)
   const duel = setUpPosition({
@@ -53,8 +55,11 @@ function setUpCards(cards: ReadonlyMap<string, Card>, position: PositionInput): 
     phase,
     sides: [sideOf(context, position, 'me'), sideOf(context, position, 'foe')],
     ending: over ? { clause: over.clause, by: over.by, winner: over.winner && seatOfSide(over.winner) } : null,
+    open: position.open,
     rng,
+    ...(position.numbers ? { nextNumber: () => context.numbering.unknown(0) } : {}),
   })
+  context.numbering.finish(duel.state.cards, duel.state.owner)
   // A turn that is about to begin counts itself; unfinished work in the middle of a turn has already been counted.
   if (work) duel.state.turn = turn
   if (work && !setUpWork(duel, work)) throw new InvalidPosition(['work'], 'gothic-duel.scenario.problem.work')
@@ -128,18 +133,19 @@ function placed(context: SetupContext, entry: NonNullable<SideInput['hand']>[num
   const bits = (sides: readonly SideName[], bit: (seat: Seat) => number): number =>
     sides.reduce((all, side) => all | bit(seatOfSide(side)), 0)
   const known = knownTo || seenBy ? bits(knownTo ?? [], knows) | bits(seenBy ?? knownTo ?? [], hasSeen) : undefined
-  return { card, known, as: ref.includes('#') ? ref : undefined }
+  const number = context.numbering.isGiven ? context.numbering.named(0) : undefined
+  return { card, known, number, as: ref.includes('#') ? ref : undefined }
 }
 
 function hexOf(context: SetupContext, entry: NonNullable<SideInput['hexes']>[number], name: SideName, path: Path): PlacedHex {
   const written = typeof entry === 'string' ? { card: entry } : entry
   const where = typeof entry === 'string' ? path : [...path, 'card']
-  const { card, as } = placed(context, written.card, where, false)
+  const { card, as, number } = placed(context, written.card, where, false)
   if (card?.type !== 'hex') throw new InvalidPosition(where, 'gothic-duel.scenario.problem.no-hex', { card: written.card })
   const seat = seatOfSide(name)
   const controller = written.by ? seatOfSide(written.by) : card.attach === 'you' ? seat : otherSeat(seat)
   const owner = written.owner ? seatOfSide(written.owner) : controller
-  return { card, as, controller, owner, turnsLeft: written.turnsLeft, waiting: written.waiting }
+  return { card, as, number, controller, owner, turnsLeft: written.turnsLeft, waiting: written.waiting }
 }
 
 function burnOf({ burn = [] }: SideInput, name: SideName): NonNullable<SidePosition['burn']> {

@@ -41,6 +41,8 @@ function positionOf(state: State): PositionInput {
     ...(ending
       ? { over: { winner: ending.winner === null ? null : sideOfSeat(ending.winner), clause: ending.clause, by: ending.by } }
       : {}),
+    numbers: numbersOf(state),
+    ...(state.open ? { open: state.open } : {}),
     ...(work ? { work } : {}),
   }
 }
@@ -83,7 +85,7 @@ function sideOf(state: State, seat: Seat, name: (card: number) => string): SideI
     ...some('discard', wizard.discard.map(name)),
     ...some('void', wizard.void.map(name)),
     ...some('removed', wizard.removed.map(name)),
-    ...some('among', among(state, seat).map(name).sort()),
+    ...some('among', among(state, seat).map(name)),
     ...some('resolving', resolving(state, seat).map(name)),
     ...some(
       'hexes',
@@ -106,6 +108,14 @@ function sideOf(state: State, seat: Seat, name: (card: number) => string): SideI
     ...(wizard.spellsCast > 0 ? { spellsCast: wizard.spellsCast } : {}),
   }
 }
+
+/** The numbers of the known cards in the order they are written. */
+const numbersOf = (state: State): number[] =>
+  SEATS.flatMap(seat => {
+    const { hand, deck, discard, void: exiled, removed, hexes } = state.wizards[seat]
+    const zones = [hand, deck.toReversed(), discard, exiled, removed, among(state, seat), resolving(state, seat)]
+    return [...zones.flat(), ...hexes.map(({ card }) => card)]
+  }).filter(card => card !== UNKNOWN)
 
 /** Cards known to be among the unknown ones. */
 const among = (state: State, seat: Seat): number[] => unplaced(state)[seat].filter(card => state.cards[card])

@@ -1,3 +1,4 @@
+import type { OpenInformation } from '../../../kernel/game.ts'
 import type { Rng } from '../../../kernel/rng.ts'
 import type { Phase } from '../../../../shared/games/gothic-duel/view.ts'
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
@@ -15,6 +16,7 @@ export interface PlacedCard {
   card: Card | null
   known?: number | undefined
   as?: string | undefined
+  number?: number | undefined
 }
 
 export interface PlacedHex extends PlacedCard {
@@ -43,7 +45,10 @@ export interface DuelPosition {
   phase: Phase
   sides: readonly [SidePosition, SidePosition]
   ending?: Ending | null
+  open?: OpenInformation | undefined
   rng: Rng
+  /** Numbers for the cards that have none; by default they are numbered as they come. */
+  nextNumber?: () => number
 }
 
 export interface PositionSetUp {
@@ -59,16 +64,16 @@ const STEP: Record<Phase, number> = { start: 0, draw: 2, main: MAIN, end: 5 }
 const OPEN = 0b1111
 
 /** Sets up a described position; its Decks are given top first. Doesn't check whether a duel can reach it. */
-export function setUpPosition({ sides, phase, ending, turn, ...rest }: DuelPosition): PositionSetUp {
+export function setUpPosition({ sides, phase, ending, turn, open, nextNumber, ...rest }: DuelPosition): PositionSetUp {
   const cards: (Card | null)[] = []
   const owner: Seat[] = []
   const known: number[] = []
   const numbers = new Map<string, number>()
   const add = (placed: PlacedCard, seat: Seat, byDefault: number): number => {
-    cards.push(placed.card)
-    owner.push(seat)
-    known.push(placed.known ?? byDefault)
-    const number = cards.length - 1
+    const number = placed.number ?? nextNumber?.() ?? cards.length
+    cards[number] = placed.card
+    owner[number] = seat
+    known[number] = placed.known ?? byDefault
     if (placed.as !== undefined) numbers.set(placed.as, number)
     return number
   }
@@ -121,6 +126,7 @@ export function setUpPosition({ sides, phase, ending, turn, ...rest }: DuelPosit
     triggers: [],
     frames: [{ type: 'turn', step: STEP[phase], answers: [] }],
     ending: ending ?? null,
+    ...(open ? { open } : {}),
   }
   return { state, numbers }
 }

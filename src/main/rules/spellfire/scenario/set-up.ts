@@ -120,8 +120,7 @@ class Layer {
 /** Why the card can't be attached to the other; null if it can. */
 function reasonNotToAttach(state: State, host: number, card: number): Reason | null {
   const def = defOf(state, card)
-  if (def.card.type === 'holding')
-    return canHold(state, host, def) ? null : why('SF-R-TURN.9', 'no-realm-to-hold', { card: def.card.name })
+  if (def.card.type === 'holding') return canHold(state, host, def) ? null : why('SF-R-TURN.9', 'no-realm-to-hold', { card: def.card.name })
   if (def.card.type === 'magical-item' || def.card.type === 'artifact') return bearerReason(state, host, def)
   return typeOf(state, host) === 'champion' ? null : why('SF-R-USE.4', 'no-bearer', { card: def.card.name })
 }
