@@ -51,6 +51,7 @@ function turnedFrame(frame: Frame): Frame {
     case 'battle':
     case 'round':
     case 'instant':
+    case 'name':
       return frame
   }
 }
