@@ -105,12 +105,15 @@ export function useStepWords() {
     const values = { what: which === '' ? what : t('study.which', { what, which }) }
     return at.length === 0 ? message(key, values) : message(`${key}-at`, { ...values, at })
   }
-  /** A whole plan; null if it isn't one. */
-  function planOf({ picks, nouns = [] }: LineStep): string | null {
+  /** The parts of a whole plan, in order; none if the step isn't a plan. */
+  function planOf({ picks, nouns = [] }: LineStep): Message[] {
     const starts = nouns.flatMap((noun, at) => (match.module?.planned?.includes(noun) ? [at] : []))
-    if (starts.length === 0) return null
-    const parts = starts.map((at, part) => planPart(nouns[at] ?? '', picks.slice(at, starts[part + 1])))
-    return plainText(say(message('study.plan', { parts })))
+    return starts.map((at, part) => planPart(nouns[at] ?? '', picks.slice(at, starts[part + 1])))
+  }
+  /** A plan as a list to read: each part as an instruction. Empty for a single part, which `wordsOf` says in one line. */
+  const partWordsOf = (step: LineStep): string[] => {
+    const parts = planOf(step)
+    return parts.length > 1 ? parts.map(phrase) : []
   }
   /** A play as an instruction: the text beside its event's, without a subject. */
   const playWords = ({ message: { key, values } }: PreviewedEvent): string => {
@@ -123,7 +126,7 @@ export function useStepWords() {
     if (nothing !== null) return word(`nothing.${nothing}`)
     if (isCommand(step)) return first?.type === 'command' ? commandName(first.command) : ''
     const plan = planOf(step)
-    if (plan !== null) return plan
+    if (plan.length > 0) return phrase(message('study.plan', { parts: plan }))
     const play = step.events.find(event => isPlay(meanings.value, event))
     if (play) return playWords(play)
     const verb = match.module?.verbOf?.(step) ?? null
@@ -145,5 +148,5 @@ export function useStepWords() {
     })
     return distinct.filter(({ what }, at) => distinct.findIndex(other => other.what === what) === at)
   }
-  return { wordsOf, apart }
+  return { wordsOf, partWordsOf, apart }
 }

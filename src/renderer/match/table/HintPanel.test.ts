@@ -42,9 +42,11 @@ const found = (over: Partial<Hint> = {}): Hint => ({
 async function table(hint: Api['matches']['hint'], hints: Partial<MatchUpdate['hints']> = {}, over: Partial<MatchUpdate> = {}) {
   const playHint = vi.fn<Api['matches']['playHint']>(async () => undefined)
   const shown = matchUpdate({ fresh: true, revision: 1, hints: { allowed: true, given: [0, 0], ...hints }, ...over })
-  const { page } = await mountMatch(shown, { hint, playHint })
-  return { page, playHint }
+  const { page, push } = await mountMatch(shown, { hint, playHint })
+  const moveOn = (revision: number, changed: Partial<MatchUpdate> = {}) => push({ ...shown, fresh: false, revision, ...changed })
+  return { page, playHint, moveOn }
 }
+const movedOn = () => new ORPCError('REFUSED', { defined: true, data: { reasons: [reason('', 'services.refused.moved-on')] } })
 
 test('a hint says what to do first, why, and what comes next; pressed again, it is played', async () => {
   const hint = vi.fn<Api['matches']['hint']>(async () => found())
@@ -182,8 +184,32 @@ test('a plan is named by its parts, each with its verb, choices and targets; doi
   page.named('Details').click()
   await flushPromises()
   const panel = page.wrapper.get('.hint-panel')
-  expect(panel.get('.first').text()).toMatch(/^Best: Cast .+ \(X = 2\) at the rival and send Strong Porter to the rival$/)
+  const parts = [expect.stringMatching(/^Cast .+ \(X = 2\) at the rival$/), 'Send Strong Porter to the rival']
+  expect(page.wrapper.findAll('.hint-note ol > li').map(item => item.text())).toEqual(parts)
+  expect(panel.findAll('ol[aria-label="The whole turn"] ol > li').map(item => item.text())).toEqual(parts)
   expect(panel.get('ul[aria-label="Alternatives"]').text()).toBe('Cast nothing and wait: about 40%')
+})
+
+test('a long plan is a list as an alternative too, and a plan of one part is a line', async () => {
+  onTestFinished(() => void Object.assign(summit, { planned: undefined }))
+  Object.assign(summit, { planned: ['play'] })
+  addTexts({ en: { 'cold-summit': { ...texts, verb: { play: 'cast {what}' } } } })
+  const plan = (...cards: number[]): LineStep => ({
+    ...playing,
+    picks: cards.map(card => ({ type: 'card', card })),
+    nouns: cards.map(() => 'play'),
+    events: [],
+  })
+  const { page } = await table(async () => found({ ways: [way([plan(3)], 0.6), way([plan(3, 4)], 0.4)] }))
+  await press('h')
+  expect(page.wrapper.get('.hint-note .first').text()).toMatch(/^Best: Cast \S/)
+  page.named('Details').click()
+  await flushPromises()
+  const panel = page.wrapper.get('.hint-panel')
+  expect(panel.text()).toContain('Chance to win: about 60%, next best 40%.')
+  const other = panel.get('ul[aria-label="Alternatives"] > li')
+  expect(other.text()).toMatch(/^About 40%:/)
+  expect(other.findAll('ol > li')).toHaveLength(2)
 })
 
 test('an arrow follows a card that is lowered without a transition', async () => {

@@ -11,12 +11,17 @@ const chanceOf = ({ chance }: CandidateLine): number => percentOf(chance ?? 0.5)
 /** Whether it is better by more than an estimate can tell, in percent. */
 const isBetter = (chance: number, next: number): boolean => chance - next > 1
 
-/** The hint's best play and its alternatives, named and with their chances in percent. */
+/** The hint's best play and its alternatives, named, by their `parts` if they are plans of several, and with their chances in percent. */
 export function useBestWay() {
   const hints = useHintStore()
   const { match } = useTable()
-  const { apart } = useStepWords()
-  const ways = computed(() => apart(hints.hint?.ways ?? []).map(({ way, what }) => ({ way, what, chance: chanceOf(way) })))
+  const { apart, partWordsOf } = useStepWords()
+  const ways = computed(() =>
+    apart(hints.hint?.ways ?? []).map(({ way, what }) => ({
+      ...{ way, what, chance: chanceOf(way) },
+      parts: way.steps[0] ? partWordsOf(way.steps[0]) : [],
+    })),
+  )
   const best = computed(() => ways.value[0] ?? null)
   /** By the chance that is shown: the search orders them by how much it looked at them. */
   const others = computed(() => ways.value.slice(1).sort((a, b) => b.chance - a.chance))
