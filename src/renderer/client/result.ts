@@ -31,6 +31,9 @@ export async function settle<T>(call: PromiseLike<T>): Promise<Result<T>> {
 /** Whether a retry of the call may succeed: it could not be written, or main could not be reached. */
 export const mayPass = ({ code }: Problem): boolean => code === 'NOT_SAVED' || code === 'NOT_CONNECTED' || code === 'BUSY'
 
+/** Whether a call was about a state of the match that is gone. The new one is told to those who watch it. */
+export const hasMovedOn = ({ reasons }: Problem): boolean => reasons.some(({ message: { key } }) => key === 'services.refused.moved-on')
+
 const refusedSchema = v.object({ reasons: v.pipe(v.array(reasonSchema), v.minLength(1)) })
 const messageDataSchema = v.object({ message: messageSchema })
 

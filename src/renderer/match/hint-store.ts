@@ -1,8 +1,9 @@
+import { until } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { Message } from '../../shared/message.ts'
 import type { Hint } from '../../shared/study.ts'
-import { settle } from '../client/result.ts'
+import { hasMovedOn, settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 import { detached } from '../ui/detached-watch.ts'
 import { useMatchStore } from './match-store.ts'
@@ -31,21 +32,31 @@ export const useHintStore = defineStore('hint', () => {
     problem.value = null
   }
 
+  /** Asks what to do now. If the match changes meanwhile, asks again as soon as the player can decide in its new state. */
   async function ask() {
-    const { latest } = match
-    if (!latest || !possible.value) return
+    if (!possible.value) return
     forget()
-    const mine = ++asked
+    const mine = asked
     table.hintOpen = true
     looking.value = true
-    const result = await settle(api.matches.hint({ id: latest.id, revision: latest.revision }))
-    if (mine !== asked) return
-    looking.value = false
-    if (result.ok) hint.value = result.value
-    else problem.value = result.reasons[0]?.message ?? result.message
+    while (match.latest && possible.value) {
+      const { id, revision } = match.latest
+      const result = await settle(api.matches.hint({ id, revision }))
+      if (mine !== asked) return
+      if (!result.ok && hasMovedOn(result)) {
+        await until(() => match.latest?.revision !== revision && !match.behind).toBe(true)
+        if (mine !== asked) return
+        continue
+      }
+      looking.value = false
+      if (result.ok) hint.value = result.value
+      else problem.value = result.reasons[0]?.message ?? result.message
+      return
+    }
+    table.hintOpen = false
   }
 
-  /** Plays its first step. */
+  /** Plays its first step; if it is outdated, asks for another. */
   async function play() {
     const { latest } = match
     if (!latest || !hint.value) return
@@ -54,6 +65,7 @@ export const useHintStore = defineStore('hint', () => {
     const result = await settle(api.matches.playHint({ id: latest.id, revision }))
     if (mine !== asked) return
     if (result.ok) table.hintOpen = false
+    else if (hasMovedOn(result)) await ask()
     else problem.value = result.reasons[0]?.message ?? result.message
   }
 

@@ -252,6 +252,45 @@ test('shows that it is thinking; Escape cancels, and a late answer is not shown'
   expect(page.text()).not.toContain('Best:')
 })
 
+test('a hint for a state that is gone is asked again for the new one, without a word', async () => {
+  const hint = vi.fn<Api['matches']['hint']>(({ revision }) =>
+    revision < 4 ? Promise.reject(movedOn()) : Promise.resolve(found({ revision })),
+  )
+  const { page, moveOn } = await table(hint)
+  await press('h')
+  expect(page.text()).toContain('Thinking…')
+  // Pressed again and again, it still waits.
+  for (let pressed = 0; pressed < 10; pressed++) await press('h')
+  await moveOn(3)
+  expect(page.text()).toContain('Thinking…')
+  await moveOn(4)
+  expect(page.text()).toContain('Best:')
+  expect(page.text()).not.toContain('No hint')
+  expect(hint.mock.calls.map(([{ revision }]) => revision)).toEqual([1, 3, 4])
+})
+
+test('a hint isn’t asked again once the player has nothing to decide', async () => {
+  const hint = vi.fn<Api['matches']['hint']>(() => Promise.reject(movedOn()))
+  const { page, moveOn } = await table(hint)
+  await press('h')
+  await moveOn(2, { step: null, pending: [] })
+  expect(page.wrapper.find('.hint-note').exists()).toBe(false)
+  await moveOn(3)
+  expect(page.wrapper.find('.hint-note').exists()).toBe(false)
+  expect(hint).toHaveBeenCalledOnce()
+})
+
+test('a hint that can’t be played any more is asked again', async () => {
+  const hint = vi.fn<Api['matches']['hint']>(async ({ revision }) => found({ revision }))
+  const { page, playHint } = await table(hint)
+  await press('h')
+  playHint.mockRejectedValueOnce(movedOn())
+  await press('h')
+  expect(page.text()).toContain('Best:')
+  expect(page.text()).not.toContain('No hint')
+  expect(hint).toHaveBeenCalledTimes(2)
+})
+
 test('it says why there is none', async () => {
   const refused = new ORPCError('REFUSED', { defined: true, data: { reasons: [reason('', 'services.refused.hint-failed')] } })
   const { page } = await table(() => Promise.reject(refused))
