@@ -112,24 +112,28 @@ export const useMatchStore = defineStore('match', () => {
     act,
     askFirst: () => settings.settings.confirmLosing,
     // A finishing command needs no second look.
-    reviewed: (picks, at) => (picks.at(-1) !== 'done' && reviewed()) || endsEarly(picks.at(-1), at),
+    reviewed: (picks, at) => (picks.at(-1) !== 'done' && reviewed()) || givesUp(picks, at),
     opens: pick => isOpening(pick),
     // A mode, an X and a discarded card have consequences; an only target doesn't.
     obvious: option => option.ref.type !== 'mode' && option.ref.type !== 'number' && option.ref.type !== 'command' && !fromHand(option),
   })
 
   const isEnd = (ref: Ref | null | undefined): boolean => ref?.type === 'command' && (module.value?.ends.includes(ref.command) ?? false)
-  /** Whether the last command gives up possible plays, and needs confirmation. */
-  const isEarly = ref(false)
-  function endsEarly(pick: string | undefined, { options }: Step): boolean {
+  /** What the last command gives up, so that it needs confirmation: any plays, or a plan that is still empty. */
+  const givenUp = ref<'plays' | 'plan' | null>(null)
+  function givesUp(picks: Draft, { options }: Step): boolean {
     const goesOn = options.some(option => option.ref.type !== 'command' && option.reasons.length === 0)
-    isEarly.value = settings.settings.confirmEnd && goesOn && isEnd(options.find(option => option.pick === pick)?.ref)
-    return isEarly.value
+    const ends = goesOn && isEnd(options.find(option => option.pick === picks.at(-1))?.ref)
+    const planned = module.value?.planned
+    const isUnplanned = planned !== undefined && !picks.some(pick => planned.includes(readPick(pick).noun))
+    givenUp.value = !ends ? null : isUnplanned ? 'plan' : settings.settings.confirmEnd ? 'plays' : null
+    return givenUp.value !== null
   }
-  /** Ending the turn waits for a second press. */
-  const ending = computed(
-    () => isEarly.value && draft.confirming.value && draft.warnings.value.length === 0 && isEnd(draft.chosen.value.at(-1)?.ref),
-  )
+  /** What ending the turn, which waits for a second press, would give up. */
+  const ending = computed(() => {
+    const waits = draft.confirming.value && draft.warnings.value.length === 0 && isEnd(draft.chosen.value.at(-1)?.ref)
+    return waits ? givenUp.value : null
+  })
 
   const isOpening = (pick: string): boolean => module.value?.openings.includes(readPick(pick).noun) ?? false
   /** Whether an option starts a play or a part of a plan, or ends them: locks a plan of which every part is chosen. */

@@ -61,7 +61,7 @@ export interface TableModule {
   nameOf?(ref: Ref, view: TableView, viewer: Seat | null): Message | null
   /** The verb of an answer that isn't a play, such as cards to discard. Its text: `<game>.verb.<verb>` with `{what}`. Null: none. */
   verbOf?(step: LineStep): string | null
-  /** Nouns of parts of a plan, which a hint names with their verbs: `<game>.verb.<noun>` with `{what}`, `verb.<noun>-at` with `{at}` too. */
+  /** Nouns of parts of a plan. A plan without any is confirmed by a second press. A hint names them with their verbs: `<game>.verb.<noun>` with `{what}`, `verb.<noun>-at` with `{at}` too. */
   planned?: readonly string[]
   /** What a hint calls a command that means doing nothing. Its text: `<game>.nothing.<name>`. Null: the command's name. */
   nothingOf?(step: LineStep): string | null

@@ -2,7 +2,7 @@ import { effectScope, nextTick, ref } from 'vue'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Draft, SavedDraft, MatchUpdate } from '../../../shared/match.ts'
 import { matchUpdate, option, playOption, step } from '../../testing/match-fixtures.ts'
-import { createDraft } from './draft.ts'
+import { createDraft, type DraftDeps } from './draft.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 
 const lock = option('done', { type: 'command', command: 'lock' })
@@ -14,7 +14,7 @@ const BOTH = [
 const update = (over: Partial<MatchUpdate> = {}): MatchUpdate => matchUpdate({ you: 0, step: root, pending: BOTH, ...over })
 
 /** A table on which a plan is built from complete parts. */
-function table() {
+function table(over: Partial<DraftDeps> = {}) {
   const draft = createDraft({
     options: async (picks: Draft) =>
       picks.includes('play:9')
@@ -25,6 +25,7 @@ function table() {
     reviewed: () => false,
     opens: pick => pick.startsWith('play:'),
     obvious: () => false,
+    ...over,
   })
   const keep = vi.fn<(kept: SavedDraft) => void>()
   const keeper = createDraftKeeper(draft, ref(true), keep)
@@ -109,4 +110,17 @@ test('a press that the other side’s decision overtakes still counts, after the
   keeper.restore(decided)
   await settled()
   expect(draft.picks.value).toEqual([])
+})
+
+test('a plan that waits for confirmation still does when the other side has decided', async () => {
+  const { draft, keeper, settled } = table({ reviewed: () => true })
+  const before = update()
+  keeper.restore(before)
+  await draft.pick('done')
+  await settled()
+  expect(draft.confirming.value).toBe(true)
+  const decided = update({ revision: 2, pending: BOTH.slice(0, 1) })
+  keeper.restore(decided, keeper.stays(before, decided))
+  await settled()
+  expect([draft.picks.value, draft.confirming.value]).toEqual([['done'], true])
 })

@@ -134,8 +134,7 @@ export function createDraft(deps: DraftDeps) {
       const ref = (list.at(-1)?.step ?? root.value)?.options.find(option => option.pick === pick)?.ref ?? null
       list = [...list, { pick, ref, alone, step: after }]
       taken.value = list
-      if (queue.length > 0 || after.ready) continue
-      const only = onlyOption(after)
+      const only = queue.length > 0 || after.ready ? undefined : onlyOption(after)
       if (!only || !deps.obvious(only)) continue
       queue.push(only.pick)
       alone = true
@@ -169,11 +168,12 @@ export function createDraft(deps: DraftDeps) {
     else await send()
   }
 
-  /** Starts with these picks, as far as they are still possible, then repeats presses that were overtaken. */
+  /** Starts with these picks, as far as they are still possible, then repeats presses that were overtaken. Complete picks wait for confirmation again. */
   async function restore(next: Step | null, kept: Draft, pressed: readonly Pick[][] = []) {
     reset(next)
     if (kept.length > 0) await extend(kept)
     undone.value = null
+    if (step.value?.ready && taken.value.length > 0) confirming.value = true
     for (const wanted of pressed) void presses.press(...wanted)
   }
 
