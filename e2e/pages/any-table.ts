@@ -19,6 +19,12 @@ interface Looked {
   whole: string
 }
 
+interface PlayOptions {
+  patience?: number
+  most?: number
+  before?: (press: number) => Promise<void>
+}
+
 /** Frame questions, which come before anything else. */
 const ANSWERS: readonly string[] = ['confirm', 'again']
 /** Commands that go on without choosing more. */
@@ -80,10 +86,10 @@ export class AnyTable {
   }
 
   /**
-   * Plays until there is a result, or for `most` presses and until the table waits for another one. Throws if the table is stuck for
-   * `patience` milliseconds, or refuses what it offered.
+   * Plays until there is a result, or for `most` presses and until the table waits for another one. `before` is done before each press.
+   * Throws if the table is stuck for `patience` milliseconds, or refuses what it offered.
    */
-  async play({ patience = 20_000, most = Infinity }: { patience?: number; most?: number } = {}): Promise<void> {
+  async play({ patience = 20_000, most = Infinity, before: prepare }: PlayOptions = {}): Promise<void> {
     let made = 0
     let before = ''
     let since = Date.now()
@@ -98,6 +104,7 @@ export class AnyTable {
       before = looked.whole
       if (looked.isCovered || looked.offers.length > 0) {
         if (made++ >= most) return
+        await prepare?.(made)
         if (looked.isCovered) await this.page.keyboard.press('Escape')
         else await this.#press(this.#choose(looked.offers))
         next = await this.answer(looked.whole)

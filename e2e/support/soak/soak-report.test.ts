@@ -3,7 +3,7 @@ import type { SoakedMatch } from './soak-report.ts'
 import { faultsOf, tableOf } from './soak-report.ts'
 
 const match = (changed: Partial<SoakedMatch> = {}): SoakedMatch => ({
-  ...{ level: 'adept', seconds: 12, presses: 40, steps: 60, largestStep: 4096, heapBytes: 20e6, nodes: 900, listeners: 300 },
+  ...{ level: 'adept', seconds: 12, presses: 40, steps: 60, largestStep: 4096, covered: [], heapBytes: 20e6, nodes: 900, listeners: 300 },
   ...changed,
 })
 const matches = (count: number, of: (place: number) => Partial<SoakedMatch> = () => ({})): SoakedMatch[] =>
@@ -31,6 +31,11 @@ test('reports errors and large steps', () => {
     'adept: Nothing happens',
     'adept: a step of 1 matches was above 20 KB',
   ])
+})
+
+test('reports each covered control once', () => {
+  const covered = ['1280x800, hint: button "Play it" lies in the middle under div.plan']
+  expect(faultsOf(level([match({ covered }), match({ covered })]))).toEqual([`adept: ${covered[0]}`])
 })
 
 test('the table has a line per level, with memory at the beginning, in the middle and at the end', () => {

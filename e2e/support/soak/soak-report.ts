@@ -9,6 +9,8 @@ export interface SoakedMatch {
   /** Number of messages with a step of the match, and the bytes of the largest without its events. */
   steps: number
   largestStep: number
+  /** Controls that something covered, with the state and window size. */
+  covered: readonly string[]
   /** The page after the match and a garbage collection. */
   heapBytes: number
   nodes: number
@@ -46,6 +48,7 @@ export function faultsOf({ level, matches, troubles }: SoakedLevel): string[] {
   const found = troubles.map(trouble => `${level}: ${trouble}`)
   const large = matches.filter(match => match.largestStep > MAX_STEP)
   if (large.length > 0) found.push(`${level}: a step of ${large.length} matches was above ${MAX_STEP / 1024} KB`)
+  for (const fault of new Set(matches.flatMap(({ covered }) => covered))) found.push(`${level}: ${fault}`)
   for (const [what, from, of] of KEPT) {
     const warm = matches.slice(from)
     if (warm.length < 2 * END) continue

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import type { AiLevel } from '../../../src/shared/match.ts'
 import { AnyTable } from '../../pages/any-table.ts'
 import { NewMatch } from '../../pages/new-match.ts'
+import { closeLayers, coveredIn, OPENABLE, openLayer, WINDOWS } from '../table-layers.ts'
 import { text } from '../words.ts'
 import type { SoakedMatch } from './soak-report.ts'
 
@@ -11,6 +12,8 @@ const NAMES: Record<AiLevel, 'Apprentice' | 'Adept' | 'Master' | 'Archmage'> = {
   master: 'Master',
   archmage: 'Archmage',
 }
+/** One in so many states is also looked at with a layer open. */
+const LAYER_EVERY = 4
 /** Matches only a step of a match; the first update of a watch also has the log and the card faces. */
 const STEP = '"view":{'
 const FIRST = '"fresh":true'
@@ -54,14 +57,29 @@ export class TableSoak {
     await setUp.level(NAMES[level]).check()
     await setUp.start.click()
     const table = new AnyTable(this.#page, 'mouse', seed)
-    await table.play({ patience: PATIENCE })
+    const covered = new Set<string>()
+    await table.play({ patience: PATIENCE, before: press => this.#findCovered(press, covered) })
     const seconds = (performance.now() - began) / 1000
     await table.result.getByRole('link', { name: text('match.result.home') }).click()
     await table.result.waitFor({ state: 'detached' })
     // Playwright holds on to what it read last, which was the table.
     await table.look()
     const [presses, largestStep] = [table.pressed.length, Math.max(0, ...this.#steps)]
-    return { level, seconds, presses, steps: this.#steps.length, largestStep, ...(await this.#memory()) }
+    return { level, seconds, presses, steps: this.#steps.length, largestStep, covered: [...covered], ...(await this.#memory()) }
+  }
+
+  /** Looks for controls that something covers: in each state at one of the window sizes, and now and then with another layer open. */
+  async #findCovered(press: number, covered: Set<string>): Promise<void> {
+    const page = this.#page
+    await page.setViewportSize(WINDOWS[press % WINDOWS.length] ?? WINDOWS[0])
+    const look = async (state: string): Promise<void> => {
+      for (const fault of await coveredIn(page, state)) covered.add(fault)
+    }
+    await look('nothing open')
+    const layer = press % LAYER_EVERY === 0 ? OPENABLE[(press / LAYER_EVERY) % OPENABLE.length] : undefined
+    if (!layer || !(await openLayer(page, layer))) return
+    await look(layer)
+    await closeLayers(page)
   }
 
   /** The page's memory after garbage collection. */
