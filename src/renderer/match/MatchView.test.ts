@@ -170,6 +170,21 @@ test('an unplayable card says why, with the clause, and nothing is played', asyn
   expect(page.text()).not.toContain('Grey Ember isn’t playable.')
 })
 
+test('the reason goes with the question it was about, and stays while only the other side decides', async () => {
+  const asked = () => step([playOption(5, { cost: 1, reasons: [reason('CS-3.1', 'app.name')] }), pass])
+  const { page, push } = await table({ step: asked() })
+  const update = { view: tableView({ me: { hand: [4, 5] }, cards }), step: asked() }
+  await click(page.named('Grey Ember, costs 1, not playable: why?'))
+  await push(matchUpdate({ ...update, revision: 2 }))
+  expect(page.text()).toContain('Grey Ember isn’t playable.')
+  await push(matchUpdate({ ...update, revision: 3, step: step([playOption(4), pass]) }))
+  expect(page.text()).not.toContain('Grey Ember isn’t playable.')
+  await push(matchUpdate({ ...update, revision: 4 }))
+  await click(page.named('Grey Ember, costs 1, not playable: why?'))
+  await push(matchUpdate({ ...update, revision: 5, step: null, pending: [{ seat: 1, decision: 'main' }] }))
+  expect(page.text()).not.toContain('Grey Ember isn’t playable.')
+})
+
 test('a losing play asks for confirmation in place', async () => {
   const { page, act } = await table(
     { step: step([playOption(4), pass]) },

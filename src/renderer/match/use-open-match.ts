@@ -23,6 +23,11 @@ export function useOpenMatch(id: () => string) {
     },
     { immediate: true },
   )
+  // Why something can’t be chosen is said of one question: it goes with that question, and stays while only the other side decides.
+  watch(
+    () => table.explained && JSON.stringify(match.step?.options ?? null),
+    (_now, asked) => asked !== null && (table.explained = null),
+  )
   // The result is shown, whatever was open.
   watch(
     () => match.outcome,
