@@ -25,3 +25,6 @@ export const within = (pace: Pace, most: number): Pace => ({
   card: Math.min(pace.card, most * CARD_SHARE),
   effect: Math.min(pace.effect, most),
 })
+
+/** How long the beginning of the match or of a turn is announced, as a multiple of an effect. Plays wait until it is over. */
+export const ANNOUNCED = { opening: 6.5, turn: 3 } as const

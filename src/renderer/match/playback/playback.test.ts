@@ -5,7 +5,7 @@ import { soundsOf } from '../../sound/sounds.ts'
 import { EVENTS } from '../../testing/cold-summit/table/events.ts'
 import { event, matchUpdate, tableView } from '../../testing/match-fixtures.ts'
 import { motionsOf } from './motions.ts'
-import { paceOf } from './pace.ts'
+import { ANNOUNCED, paceOf } from './pace.ts'
 import { createPlayback } from './playback.ts'
 
 let speed: Settings['speed'] = 'normal'
@@ -35,7 +35,7 @@ function started() {
     () => speed,
     () => EVENTS,
   )
-  playback.push(matchUpdate({ view: camp, fresh: true, events: [event('round-began')] }), true)
+  playback.push(matchUpdate({ view: { ...camp, turn: 2 }, fresh: true, events: [event('round-began')] }), true)
   return playback
 }
 const shown = ({ scene }: ReturnType<typeof started>) => {
@@ -97,4 +97,26 @@ test('motion and sound follow the game’s event meanings', () => {
   expect(motionsOf(EVENTS, drawn, camp, null, paceOf('off'))).toEqual([])
   expect(soundsOf(EVENTS, CLIMB, 0, 100).map(({ sound }) => sound)).toEqual(['card', 'attach', 'heal', 'card'])
   expect(soundsOf(EVENTS, [event('match-ended', { seat: 0 })], 0, 0).map(({ sound }) => sound)).toEqual(['win'])
+})
+
+test('nothing is played while the beginning of the match is announced', () => {
+  const { effect } = paceOf('normal')
+  const playback = createPlayback(
+    () => speed,
+    () => EVENTS,
+  )
+  playback.push(matchUpdate({ view: { ...camp, turn: 1 }, fresh: true, events: [event('round-began')] }), true)
+  playback.push(update, true)
+  vi.advanceTimersByTime(effect * ANNOUNCED.opening - 1)
+  expect(shown(playback).last).toBe('round-began')
+  expect(playback.behind.value).toBe(true)
+  vi.advanceTimersByTime(2)
+  expect(shown(playback).last).toBe('card-played')
+})
+
+test('a match that is opened later begins at once', () => {
+  const playback = started()
+  playback.push(matchUpdate({ view: { ...camp, turn: 1 }, fresh: true, events: [event('round-began')] }), true)
+  playback.push(update, true)
+  expect(shown(playback).last).toBe('card-played')
 })

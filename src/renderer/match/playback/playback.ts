@@ -5,7 +5,8 @@ import type { Settings } from '../../../shared/settings.ts'
 import { isPart, isPlay, type EventMeanings } from '../event-meaning.ts'
 import { afterEvent, beatsOf, effectOf, type Effect } from './effects.ts'
 import { createDelay } from './delay.ts'
-import { paceOf, type Pace } from './pace.ts'
+import { opens } from './moments.ts'
+import { ANNOUNCED, paceOf, type Pace } from './pace.ts'
 import { sharing } from '../../ui/sharing.ts'
 
 /** What the table shows: the match, or a step on the way to it. */
@@ -35,9 +36,6 @@ export interface Playback {
   again(): boolean
   clear(): void
 }
-
-/** How long a new turn is shown before anything is played in it, as a multiple of an effect. */
-const TURN_TIME = 2.6
 
 /** How many times as long as an effect it takes until the first effect of a turn, so that the turn is read first. */
 const TURN_SHARE = 2
@@ -93,8 +91,13 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
   const show = (view: MatchView, events: ShownEvent[], log: ShownEvent[], follows = true) => {
     const effects = events.map(event => effectOf(meanings(), view, event)).filter(effect => effect !== null)
     scene.value = { view: shared(view), log: [...log, ...events], newEvents: events, effects, follows }
-    const ms = paceOf(speed()).effect * TURN_TIME
-    if (follows && ms > 0 && events.some(event => isPart(meanings(), event, 'turn'))) delay.begin(ms)
+    if (follows && events.some(event => isPart(meanings(), event, 'turn'))) announce('turn')
+  }
+
+  /** What is played while this is announced waits. */
+  function announce(what: keyof typeof ANNOUNCED) {
+    const ms = paceOf(speed()).effect * ANNOUNCED[what]
+    if (ms > 0) delay.begin(ms)
   }
 
   function settle() {
@@ -128,16 +131,15 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
 
   function push(update: MatchUpdate, shown: boolean) {
     const before = latest
-    latest = update
     if (update.fresh || !before || !scene.value) {
-      replayable = []
-      queue.value = []
-      delay.end()
-      clearTimeout(timer)
-      playing.value = false
+      const isFirst = !scene.value
+      stop()
+      latest = update
       scene.value = { view: shared(update.view), log: update.events, newEvents: [], effects: [], follows: false }
+      if (isFirst && opens(meanings(), update)) announce('opening')
       return
     }
+    latest = update
     const pace = paceOf(shown ? speed() : 'off')
     if (shown) {
       replayable = [...(isOver ? [] : replayable), { before: before.view, update }]

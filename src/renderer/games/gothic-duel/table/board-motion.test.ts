@@ -96,6 +96,17 @@ test('the last play gives way while the next turn is announced over it', async (
   expect(isHushed()).toBe(false)
 })
 
+test('a play ends what is announced, and a turn that began before it isn’t announced', async () => {
+  const { push } = await table({ view: view({ turn: 1 }), events: [event('turn-began', { seat: 1 })] })
+  const isAnnouncing = () => document.querySelector('[data-testid="moment"]') !== null
+  expect(isAnnouncing()).toBe(true)
+  await push(duelUpdate({ revision: 2, view: view({ turn: 1 }), events: [event('card-played', { seat: 0, card: 4 })] }))
+  expect(isAnnouncing()).toBe(false)
+  const begun = [event('turn-began', { seat: 1, amount: 4 }), event('card-played', { seat: 1, card: 5 })]
+  await push(duelUpdate({ revision: 3, view: view({ turn: 4 }), events: begun }))
+  expect(isAnnouncing()).toBe(false)
+})
+
 test('a value changes when its number lands, and only then does the loser fall', async () => {
   const { push } = await table({ view: view({ foe: { vitality: { now: 3, max: 20 } } }), step: step([playOption(4), endTurn]) })
   await push(
