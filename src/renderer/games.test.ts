@@ -29,3 +29,15 @@ test.each(GAMES)('a hint tells every play of %s as an instruction', async (_, lo
   expect(spoken.filter(key => !events.includes(key.replace(/you$/, 'do')))).toEqual([])
   expect(plays.filter(type => !spoken.some(key => key.startsWith(type)))).toEqual([])
 })
+
+test.each(GAMES)('a preview by %s never says that something has been done', async (_, load) => {
+  const game = await load()
+  const meanings = (await game.table?.())?.events ?? {}
+  const texts = Object.values((await game.texts?.())?.['en'] ?? {}).flatMap(words =>
+    typeof words === 'object' && typeof words['event'] === 'object' ? Object.entries(words['event']) : [],
+  )
+  const done = texts.filter(([, words]) => /\byou have \w+(?:ed|en)\b/i.test(JSON.stringify(words))).map(([key]) => key)
+  // A text may be for a variant of its event.
+  const types = done.map(key => Object.keys(meanings).find(type => key === type || key.startsWith(`${type}-`)) ?? key)
+  expect(types.filter(type => !meanings[type]?.obvious)).toEqual([])
+})

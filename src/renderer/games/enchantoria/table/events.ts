@@ -19,7 +19,8 @@ export const EVENTS: EventMeanings = {
   'turn-began': { part: 'turn' },
   'plans-revealed': { part: 'pause', sound: 'card' },
   'match-ended': { part: 'end' },
-  'decision-made': silent,
+  // A preview tells what a decision would do, not that it was made.
+  'decision-made': { silent: true, obvious: true },
   'spell-cast': { moves: { from: 'hand', to: 'discard' } },
   'spell-put-away': silent,
   'fell-to-counter': silent,

@@ -15,6 +15,7 @@ const shows = (view: MatchView, { dice }: ShownEvent): MatchView =>
 /** How the table reads this game's events. */
 export const EVENTS: EventMeanings = {
   'round-began': { part: 'turn', sound: 'turn' },
+  'plan-sealed': { obvious: true },
   'plans-revealed': { part: 'pause', sound: 'card' },
   'climb-began': { part: 'pause', silent: true },
   'card-drawn': { moves: { from: 'pack', to: 'hand', stays: true } },
