@@ -1,6 +1,7 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { MatchUpdate, Step } from '../../shared/match.ts'
+import { addTexts } from '../app/i18n.ts'
 import { message, reason } from '../../shared/message.ts'
 import { waitFor } from '../../shared/testing/waiting.ts'
 import type { Api } from '../client/client.ts'
@@ -233,6 +234,16 @@ test('the result shows the winner, the reason and the number of turns, and the n
   await click(page.named('Show result'))
   await click(page.named('Rematch'))
   await waitFor(() => expect(page.router.currentRoute.value.path).toBe('/match/match-2'))
+})
+
+test('how a match ended is told from the player’s side: not from the loser’s, if one has won', async () => {
+  addTexts({ en: { told: { fell: 'A climber fell.', 'fell-won': 'Your rival fell.', 'fell-lost': 'You fell.' } } })
+  const ended = (winner: 0 | 1 | null, you: 0 | null = 0) =>
+    table({ you, step: null, pending: [], outcome: { winner, clause: 'CS-4.1', message: message('told.fell'), turns: 9 } })
+  expect((await ended(0)).page.text()).toContain('Your rival fell.')
+  expect((await ended(1)).page.text()).toContain('You fell.')
+  expect((await ended(null)).page.text()).toContain('A climber fell.')
+  expect((await ended(1, null)).page.text()).toContain('A climber fell.')
 })
 
 test('the result is shown over any open panel', async () => {
