@@ -20,6 +20,6 @@ export class NewMatch {
     return this.page.getByRole('group', { name: 'Difficulty' }).getByRole('radio', { name: new RegExp(`^${name}`) })
   }
   first(who: 'You' | 'Opponent' | 'Random'): Locator {
-    return this.page.getByRole('group', { name: 'First player' }).getByRole('radio', { name: who, exact: true })
+    return this.page.getByRole('group', { name: 'Who goes first' }).getByRole('radio', { name: who, exact: true })
   }
 }

@@ -33,7 +33,9 @@ export const CHALLENGE_BANDS = ['gentle', 'tricky', 'hard', 'fiendish'] as const
 export type ChallengeBand = (typeof CHALLENGE_BANDS)[number]
 
 /** The share of lines that fail, from 0 to 1. */
-export const failing = ({ lines, wins }: Pick<Challenge, 'lines' | 'wins'>): number => 1 - wins / lines
+const failing = ({ lines, wins }: Pick<Challenge, 'lines' | 'wins'>): number => 1 - wins / lines
+/** A turn played at random succeeds about once in so many tries. */
+export const triesPerWin = ({ lines, wins }: Pick<Challenge, 'lines' | 'wins'>): number => Math.round(lines / wins)
 
 const BOUNDS = [0.95, 0.985, 0.996] as const
 export const bandOf = (rated: Pick<Challenge, 'lines' | 'wins'>): ChallengeBand =>

@@ -16,7 +16,7 @@ test('finishes a small run, shows and exports it, and still has it after a resta
   await lab.plan(SMALL)
   await lab.start.click()
   await expect(lab.status).toContainText('Finished.', FINISHED)
-  await expect(page.getByText(/^95% interval [\d.]+ to [\d.]+%$/)).toBeVisible()
+  await expect(page.getByText(/^likely [\d.]+ to [\d.]+%$/)).toBeVisible()
 
   await expect(lab.table('By opponent').getByRole('row')).toHaveText([
     /^Opponent/,
@@ -61,7 +61,7 @@ test('a long run continues in the background, can be reopened, and can be cancel
   await app.open('/lab')
   await lab.plan(LONG)
   await lab.start.click()
-  await expect(page.getByText(/^95% interval/)).toBeVisible(FINISHED)
+  await expect(page.getByText(/^likely /)).toBeVisible(FINISHED)
   await page.getByRole('link', { name: 'Decks', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Decks', level: 1 })).toBeVisible()
 

@@ -39,10 +39,10 @@ test('hot-seat: a curtain between turns, with neither hand in the page behind it
   await page.getByRole('link', { name: 'New match' }).click()
   const setUp = new NewMatch(page)
   await page.getByRole('radio', { name: 'Hot-seat (two players)' }).check()
-  await page.getByLabel('First player’s name').fill('Ann')
-  await page.getByLabel('Second player’s name').fill('')
+  await page.getByLabel('Player 1’s name').fill('Ann')
+  await page.getByLabel('Player 2’s name').fill('')
   await expect(page.getByText('Enter both names.')).toBeVisible()
-  await page.getByLabel('Second player’s name').fill('Ann')
+  await page.getByLabel('Player 2’s name').fill('Ann')
   await page
     .getByRole('region', { name: 'Ann’s side' })
     .first()
@@ -53,10 +53,10 @@ test('hot-seat: a curtain between turns, with neither hand in the page behind it
     .last()
     .getByRole('radio', { name: /^Embers before Dawn/ })
     .check()
-  await page.getByRole('group', { name: 'First player' }).getByRole('radio', { name: 'Ann', exact: true }).first().check()
+  await page.getByRole('group', { name: 'Who goes first' }).getByRole('radio', { name: 'Ann', exact: true }).first().check()
   await setUp.start.click()
   await expect(page.getByRole('alert').getByText('The two players need different names')).toBeVisible()
-  await page.getByLabel('Second player’s name').fill('Ben')
+  await page.getByLabel('Player 2’s name').fill('Ben')
 
   received = []
   await setUp.start.click()

@@ -6,7 +6,7 @@ test('a person watches two AIs play to the end, and can neither play nor concede
   await page.reload()
   await page.getByRole('link', { name: 'New match' }).click()
   await page.getByRole('group', { name: 'Opponent' }).getByRole('radio', { name: 'Watch two AIs' }).check()
-  const first = page.getByRole('region', { name: 'First AI’s side' })
+  const first = page.getByRole('region', { name: 'AI 1’s side' })
   await first
     .getByRole('group', { name: 'Difficulty' })
     .getByRole('radio', { name: /^Adept/ })

@@ -61,13 +61,13 @@ test('says that it is loading, not that there are no challenges', async () => {
   expect(mounted.text()).not.toContain('No challenge')
 })
 
-test('shows the story, share of failing lines, fewest plays and solved state of each challenge', async () => {
+test('shows the story, how many tries a win takes, fewest plays and solved state of each challenge', async () => {
   const { page, shown } = await screen([EMBER, { ...WATCH, shown: true }])
   expect(shown()).toEqual(['Six Bearers, One Ember', 'The Watch Is Relieved'])
   for (const words of [
     'The bearers know where its ashes were laid.',
-    '89.3% of 355 lines fail',
-    '99.3% of 141 lines fail',
+    '1 try in 9 works',
+    '1 try in 141 works',
     'at least 2 plays',
     'Gentle',
     'Hard',

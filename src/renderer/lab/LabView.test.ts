@@ -184,7 +184,7 @@ test('shows the progress of a run and can cancel it', async () => {
 
 test('shows win rate, interval, opponents, lengths and endings', async () => {
   const shown = await open(fakeLab(fakeRun()).api)
-  expect(shown.text()).toContain('95% interval 50.2 to 69.1%')
+  expect(shown.text()).toContain('likely 50.2 to 69.1%')
   expect(shown.text()).toContain('60 won, 0 drawn, 40 lost')
   const cells = [...document.querySelectorAll('[aria-labelledby="lab-opponents"] tbody tr > *')].map(cell => cell.textContent?.trim())
   expect(cells.filter(Boolean)).toEqual(['Bones', '100', expect.stringMatching(/^60\.0% +\(50\.2 to 69\.1%\)$/), '80.0%', '40.0%'])
