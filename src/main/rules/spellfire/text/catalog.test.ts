@@ -2,7 +2,8 @@ import icons from '@iconify-json/game-icons/icons.json' with { type: 'json' }
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { gameCatalogSchema } from '../../../../shared/catalog.ts'
-import type { Message } from '../../../../shared/message.ts'
+import challengeTexts from '../../../../../resources/locales/en/spellfire-challenges.json' with { type: 'json' }
+import { message, type Message } from '../../../../shared/message.ts'
 import { marked } from '../testing/words.ts'
 import { cardSet } from '../state/card.ts'
 import { card } from '../testing/cards.ts'
@@ -91,4 +92,16 @@ test('SF-ICON.2 a card shows the numbers of its icon', () => {
   expect(stats('sword-of-first-light')).toEqual([{ id: 'bonus', value: 4, text: '+4' }])
   expect(stats('anvilhold')).toEqual([{ id: 'level', value: 6 }])
   expect(stats('calm')).toEqual([])
+})
+
+test('the source’s name of a World is credited, and nothing of ours bears it', () => {
+  const bears = /AD&D|adnd|dungeons? ?& ?dragons/i
+  expect(marked(message('spellfire.credit'))).toMatch(/“AD&D” is .* a trademark of its owner.* no affiliation/)
+  const ours = [
+    ...CARDS.map(({ id, name }) => `${id} ${name}`),
+    ...catalog.starterDecks.map(({ id, name }) => `${id} ${name}`),
+    ...catalog.avatars.map(({ id, name }) => `${id} ${name}`),
+    JSON.stringify(challengeTexts),
+  ]
+  expect(ours.filter(name => bears.test(name))).toEqual([])
 })
