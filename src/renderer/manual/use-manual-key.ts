@@ -1,6 +1,6 @@
-import { useEventListener } from '@vueuse/core'
 import { useRoute, useRouter } from 'vue-router'
 import { useSettingsStore } from '../settings/settings-store.ts'
+import { useScreenKeys } from '../ui/layers.ts'
 
 const WRITING = 'input, textarea, select, [role=dialog], [role=menu], [role=listbox]'
 
@@ -9,8 +9,8 @@ export function useManualKey(): void {
   const route = useRoute()
   const router = useRouter()
   const store = useSettingsStore()
-  useEventListener(window, 'keydown', event => {
-    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+  useScreenKeys(window, event => {
+    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return
     if (route.meta.bare || !store.settings.letterKeys) return
     if (event.target instanceof Element && event.target.closest(WRITING)) return
     event.preventDefault()

@@ -78,22 +78,10 @@ export const useTableStore = defineStore('table', () => {
     pile.value = pile.value === zone ? null : zone
   }
 
-  /** Closes the top panel; false if there is none. */
+  /** Ends what isn't a layer: a pass that is about to be made, a hint or an explanation. False if there is nothing. */
   function closeTop(): boolean {
     if (passing.value) passing.value = false
-    else if (menuOpen.value) menuOpen.value = false
-    else if (keysOpen.value) keysOpen.value = false
-    else if (zoomed.value !== null) zoomed.value = null
-    else if (detailed.value !== null) detailed.value = null
-    else if (hintDetails.value) hintDetails.value = false
     else if (hintOpen.value) hintOpen.value = false
-    else if (listsOpen.value) listsOpen.value = false
-    else if (thinkingOpen.value) thinkingOpen.value = false
-    else if (stopsOpen.value) stopsOpen.value = false
-    else if (storyOpen.value) storyOpen.value = false
-    else if (pile.value !== null) pile.value = null
-    else if (takingBack.value) takingBack.value = false
-    else if (conceding.value) conceding.value = false
     else if (explained.value) explained.value = null
     else return false
     return true

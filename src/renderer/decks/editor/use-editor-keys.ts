@@ -1,6 +1,6 @@
-import { useEventListener } from '@vueuse/core'
 import type { Shortcut } from '../../../shared/shortcuts.ts'
 import { useShortcuts } from '../../settings/shortcuts.ts'
+import { useScreenKeys } from '../../ui/layers.ts'
 
 interface EditorActions {
   undo: () => unknown
@@ -16,8 +16,8 @@ interface EditorActions {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
 
-/** The editor's shortcuts, wherever the focus is; not while typing or under a dialog (`covered`). */
-export function useEditorKeys(covered: () => boolean, actions: EditorActions): void {
+/** The editor's shortcuts, wherever the focus is; not while typing. */
+export function useEditorKeys(actions: EditorActions): void {
   const withCommand = (key: string, shift: boolean): (() => unknown) | undefined => {
     if (key === 'y' || (key === 'z' && shift)) return actions.redo
     if (key === 'z') return actions.undo
@@ -31,11 +31,11 @@ export function useEditorKeys(covered: () => boolean, actions: EditorActions): v
     return true
   }
 
-  useEventListener(document, 'keydown', event => {
+  useScreenKeys(document, event => {
     const key = event.key.toLowerCase()
     const command = event.ctrlKey || event.metaKey
     const keeps = command && key === 's'
-    if (covered() || event.altKey || (isTyping(event.target) && !keeps)) return
+    if (event.altKey || (isTyping(event.target) && !keeps)) return
     const act = command ? withCommand(key, event.shiftKey) : undefined
     const what = shortcuts.pressed(event)
     if (act) act()

@@ -1,4 +1,3 @@
-import { useEventListener } from '@vueuse/core'
 import type { Ref } from 'vue'
 import type { Shortcut } from '../../../shared/shortcuts.ts'
 import { useShortcuts } from '../../settings/shortcuts.ts'
@@ -6,6 +5,7 @@ import { useHintStore } from '../hint-store.ts'
 import { useMatchStore } from '../match-store.ts'
 import { useSoundStore } from '../../sound/sound-store.ts'
 import { useTableStore } from '../table-store.ts'
+import { useScreenKeys } from '../../ui/layers.ts'
 
 const visible = (root: HTMLElement, selector: string) =>
   [...root.querySelectorAll<HTMLElement>(selector)].filter(item => item.checkVisibility?.() ?? true)
@@ -107,13 +107,14 @@ export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
     },
   }
 
-  useEventListener(window, 'keydown', event => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
+  const handle = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
     const digit = shortcuts.digit(event)
     const letter = shortcuts.pressed(event)
     // One press, however long it is held.
     if (event.repeat && (digit !== null || letter !== null)) return event.preventDefault()
     const used = digit !== null ? pressNth((digit + 9) % 10) : letter !== null ? LETTERS[letter]() : KEYS[event.key]?.()
     if (used) event.preventDefault()
-  })
+  }
+  useScreenKeys(window, handle, { nameOf: event => shortcuts.pressed(event) ?? event.key })
 }

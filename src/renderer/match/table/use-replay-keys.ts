@@ -1,9 +1,9 @@
-import { useEventListener } from '@vueuse/core'
 import type { Shortcut } from '../../../shared/shortcuts.ts'
 import { useShortcuts } from '../../settings/shortcuts.ts'
 import { useReplayStore, PACES, type Pace } from '../../replays/replay-store.ts'
 import { useSoundStore } from '../../sound/sound-store.ts'
 import { useTableStore } from '../table-store.ts'
+import { useScreenKeys } from '../../ui/layers.ts'
 
 const typing = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input:not([type="range"]), select, textarea, [contenteditable]') !== null
@@ -57,11 +57,10 @@ export function useReplayKeys(further: Readonly<Record<ReplayPanel, () => unknow
     help: () => (table.keysOpen = !table.keysOpen),
   }
 
-  useEventListener(
+  useScreenKeys(
     window,
-    'keydown',
     event => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
       const letter = shortcuts.pressed(event)
       const use = letter === null ? KEYS[event.key] : LETTERS[letter]
       if (!use || OWN(event.target, event.key)) return
@@ -71,6 +70,6 @@ export function useReplayKeys(further: Readonly<Record<ReplayPanel, () => unknow
       use(event)
     },
     // In the capture phase, before the slider moves.
-    { capture: true },
+    { nameOf: event => shortcuts.pressed(event) ?? event.key, capture: true },
   )
 }

@@ -2,6 +2,7 @@ import { useEventListener } from '@vueuse/core'
 import { ref, shallowRef, type Ref } from 'vue'
 import { isAllowed } from '../../../match/table/options.ts'
 import { useTable } from '../../../match/table/use-table.ts'
+import { useLayer } from '../../../ui/layers.ts'
 
 export interface DragLine {
   from: { x: number; y: number }
@@ -56,16 +57,7 @@ export function useDrag(root: Readonly<Ref<HTMLElement | null>>) {
     began = null
   }
   useEventListener(window, 'pointercancel', cancel)
-  useEventListener(
-    window,
-    'keydown',
-    event => {
-      if (event.key !== 'Escape' || !line.value) return
-      event.stopPropagation()
-      cancel()
-    },
-    { capture: true },
-  )
+  useLayer(() => line.value !== null, cancel)
   return { line }
 }
 

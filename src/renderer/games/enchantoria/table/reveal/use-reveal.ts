@@ -1,4 +1,3 @@
-import { useEventListener } from '@vueuse/core'
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
 import type { Piece } from '../../../../../shared/table-view.ts'
 import { useTableStore } from '../../../../match/table-store.ts'
@@ -6,6 +5,7 @@ import { useMatchStore } from '../../../../match/match-store.ts'
 import { paceOf } from '../../../../match/playback/pace.ts'
 import { useSettingsStore } from '../../../../settings/settings-store.ts'
 import { lastFight, lastRevealAt, readReveal } from './reveal.ts'
+import { useScreenKeys } from '../../../../ui/layers.ts'
 
 /** The parts of a reveal, in order. */
 const STAGES = ['letters', 'counters', 'swift', 'main', 'sums'] as const
@@ -13,7 +13,7 @@ export type Stage = (typeof STAGES)[number]
 
 /** The last fight that each player has seen revealed, by match and seat, because in hot-seat two people watch in turn. */
 const seen = new Map<string, number>()
-const KEY = 'v'
+export const REVEAL_KEY = 'v'
 const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, select, textarea') !== null
 
 /** The reveal of the last fight: shown when it happens, and again on request. */
@@ -123,18 +123,15 @@ export function useReveal() {
       !match.latest?.fresh
     )
   }
-  useEventListener(
+  useScreenKeys(
     window,
-    'keydown',
-    (event: KeyboardEvent) => {
+    event => {
       if (isTyping(event.target) || event.ctrlKey || event.altKey || event.metaKey) return
-      if (event.key.toLowerCase() === KEY && settings.settings.letterKeys && reveal.value) again()
-      else if (isOpen.value && event.key === 'Escape') close()
-      else return
+      if (event.key.toLowerCase() !== REVEAL_KEY || !settings.settings.letterKeys || !reveal.value) return
       event.preventDefault()
-      event.stopImmediatePropagation()
+      again()
     },
-    { capture: true },
+    { nameOf: ({ key }) => key.toLowerCase() },
   )
 
   return { reveal, stages, stage, at, isLast, isOpen, pieces, open, again, close, next, skip }
