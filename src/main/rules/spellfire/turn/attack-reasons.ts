@@ -52,8 +52,8 @@ function targetReason(state: State, seat: Seat, champion: number, to: number): R
   if (isRazed(state, to)) return why('SF-ATK.3', 'razed', { realm })
   if (isExcluded(state, to, champion)) return why('SF-R-RLM.8', 'kept-out', { realm })
   // SF-R-MOV.1: fixed for a battle as the first attack is declared.
-  if (battle) return why('SF-R-MOV.1', 'protected', { realm })
-  return !canReach(state, champion, to, isProtectedNow(state, to)) ? why('SF-PROT.2', 'protected', { realm }) : why('SF-ATK.2', 'no-target')
+  const isProtected = battle ? battle.isProtected : isProtectedNow(state, to)
+  return canReach(state, champion, to, isProtected) ? why('SF-ATK.2', 'no-target') : why('SF-PROT.2', 'protected', { realm })
 }
 
 /** Why this card doesn't defend. */

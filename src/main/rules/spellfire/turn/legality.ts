@@ -123,8 +123,9 @@ function playedOnReason(state: State, seat: Seat, { card, to, targets }: Action)
   const answered = state.asks!.decision === 'counter' ? topFrame(state, 'play') : null
   const does = answered ? (lineListing(state, def, answered)?.does ?? []) : doesOf(playedLines(state, def, { card, seat, user: to }))
   if (targets.length === 0) return why('SF-R-PLAY.1', 'not-now')
+  // The targets of an answer that turns a play are those of that play.
   return does.some(one => one.do === 'redirect' || one.do === 'reflect')
-    ? why('SF-R-PLAY.10', 'bad-target', { card: def.card.name })
+    ? why('SF-R-GEN.5', 'bad-target', { card: def.card.name })
     : targetReason(state, ctxFor(state, seat, card, to), does, targets)
 }
 

@@ -146,7 +146,7 @@ function spoilsReason(state: State, seat: Seat, card: number, { look }: Moment):
   const values = { card: def.card.name }
   const frame = topFrame(state, 'spoils')
   if (frame && (!frame.isFirst || frame.card !== card)) return why('SF-SPOILS.9', 'only-first', values)
-  if (!AS_SPOILS.has(def.card.type)) return why('SF-R-SPO.2', 'not-as-spoils', values)
+  if (!AS_SPOILS.has(def.card.type)) return why('SF-SPOILS.6', 'not-as-spoils', values)
   return look(state, seat, card, def) ?? why('SF-SPOILS.6', 'not-as-spoils', values)
 }
 

@@ -44,7 +44,7 @@ describe('attacks', () => {
     const inRound = fight({ hand: [card('ally')], me: { pool: [next] } })
     expect(attack(inRound, next, 'lanternfield')).toBe('SF-BAT.3')
   })
-  test('SF-R-MOV.1 a champion that follows must reach the realm as it was when the attack began', () => {
+  test('SF-R-MOV.1 SF-PROT.2 a champion that follows must reach the realm as it was when the attack began', () => {
     const flyer = champion(9, 'monster', ['flyer'])
     const set = table({
       phase: 'attack',
@@ -53,7 +53,7 @@ describe('attacks', () => {
     })
     set.attack(flyer, 'lanternfield').take('defend')
     set.state.players[1].razed = 1
-    expect([set.asked, attack(set, next, 'lanternfield')]).toEqual(['follow', 'SF-R-MOV.1'])
+    expect([set.asked, attack(set, next, 'lanternfield')]).toEqual(['follow', 'SF-PROT.2'])
   })
 })
 
@@ -155,10 +155,10 @@ describe('Avatars', () => {
     return clauseOf(set, act('champion', set.find(avatar), offered ? set.find(offered) : NONE))
   }
   const avatar = card('champion', { champion: 'avatar', level: 9, calledBy: [{ types: ['cleric', 'hero'], levelAtLeast: 5 }] })
-  test('SF-AVA.2 SF-AVA.4 SF-R-AVA.6 SF-R-COS.1 what is wrong with the card that is to be discarded', () => {
+  test('SF-AVA.2 SF-R-AVA.6 what is wrong with the card that is to be discarded', () => {
     const [low, high, thief] = [champion(4, 'cleric'), champion(6), champion(7, 'thief')]
     expect(calls(avatar, [thief], [])).toBe('SF-AVA.2')
-    expect([calls(avatar, [low], []), calls(avatar, [low, high], [], low)]).toEqual(['SF-AVA.4', 'SF-AVA.4'])
+    expect([calls(avatar, [low], []), calls(avatar, [low, high], [], low)]).toEqual(['SF-AVA.2', 'SF-AVA.2'])
     expect([calls(avatar, [], [high]), calls(avatar, [champion(8)], [high], high)]).toEqual(['SF-R-AVA.6', 'SF-R-AVA.6'])
     expect(calls(avatar, [thief, high], [], thief)).toBe('SF-AVA.2')
   })
@@ -227,12 +227,12 @@ describe('Spoils', () => {
     expect(set.asked).toBe('spoils')
     return set
   }
-  test('SF-R-SPO.2 SF-AVA.2 SF-R-USE.2 SF-R-SPO.5 SF-R-TURN.9 why the card isn’t played at once', () => {
+  test('SF-SPOILS.6 SF-AVA.2 SF-R-USE.2 SF-R-SPO.5 SF-R-TURN.9 why the card isn’t played at once', () => {
     const clause = (top: Named, type: Action['type'], pool: Named[] = []) => {
       const set = drawn(top, pool)
       return clauseOf(set, act(type, set.find(top, 0)))
     }
-    expect(clause('griffon-riders', 'play')).toBe('SF-R-SPO.2')
+    expect(clause('griffon-riders', 'play')).toBe('SF-SPOILS.6')
     expect(clause('the-sunfather', 'champion')).toBe('SF-AVA.2')
     expect(clause('mark-of-woe', 'play')).toBe('SF-R-USE.2')
     expect(clause('unweave', 'play', [champion(5, 'wizard')])).toBe('SF-R-SPO.5')
