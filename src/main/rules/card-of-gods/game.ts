@@ -37,7 +37,7 @@ import { viewFor } from './view/view-for.ts'
 export type CardOfGods = Game<State, Action, MatchEvent, InformationState, CardOfGodsView>
 
 /** Increase with every rule change that can alter how an old replay ends. */
-const RULES_VERSION = '1'
+const RULES_VERSION = '2'
 
 export const hashOfSet = ({ cards, leaders, miniatures }: WrittenSet): string => fingerprint(JSON.stringify([cards, leaders, miniatures]))
 

@@ -73,6 +73,8 @@ export interface MatchEvent extends GameEvent {
   printed?: number
   domain?: number
   window?: Window
+  /** Of a window that passed: Cards were played in it before. */
+  again?: true
   decision?: Decision
   effect?: string
   by?: Ending['by']

@@ -22,11 +22,11 @@ export interface Cause {
   card?: number
 }
 
-/** CG-R9.1. Miniatures off the battlefield are unaffected (CG-7.8). */
+/** CG-R9.1. Miniatures off the battlefield are unaffected (CG-7.8), and so is one that rolls for Zombie: only that roll decides (CG-A.2). */
 export function heal(match: Match, unit: number, amount: number, cause: Cause): void {
   const { state } = match
-  if (!isThere(state, unit) || !hasLostWounds(state, unit)) return
   const mini = unitOf(state, unit)
+  if (!isThere(state, unit) || !hasLostWounds(state, unit) || mini.wounds === 0) return
   const most = state.defs[unit]!.wounds - mini.wounds
   const gained = Math.min(amount, most)
   if (gained <= 0) return

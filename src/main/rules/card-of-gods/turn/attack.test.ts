@@ -342,6 +342,33 @@ test('CG-A.2 CG-R9.3 a Zombie hit again while it rolls is removed once, or stays
   expect(rolling(1, 4)).toEqual(['camp-1', 1, 0])
 })
 
+test('CG-A.2 CG-T.4 CG-T.6 what heals a Zombie while it rolls does nothing: it stays with 1 Wound and says so, or is removed', () => {
+  const zombie = miniature({ abilities: [{ type: 'zombie', n: 2 }], wounds: 4 })
+  const seed = card({
+    ...at('begin', 'enemy'),
+    targets: [ally],
+    does: [{ type: 'when', trigger: { type: 'crit', who: 'target' }, does: [{ type: 'heal', to: 'target', n: 1 }] }],
+  })
+  const balm = card({ ...at('rolled', 'enemy'), targets: [ally], does: [{ type: 'heal', to: 'target', n: 'all' }] })
+  const hit = (held: typeof seed, ...dice: number[]) => {
+    const m = skirmish({
+      me: { units: [{ at: 'far' }] },
+      foe: { units: [{ at: 'epicenter' }, { is: zombie, wounds: 1 }], hand: [held], faith: 'Y' },
+    })
+    m.me.activate('me.0')
+    if (held === seed) m.foe.play(seed, ['foe.1'])
+    m.dice(4, 4, 4, 1, 1, ...dice).me.attack('foe.1')
+    while (m.asked === 'foe window') {
+      if (m.wounds('foe.1') > 0) m.foe.decline()
+      else m.foe.play(balm, ['foe.1'])
+    }
+    return { place: m.place('foe.1'), wounds: m.wounds('foe.1'), stayed: m.clauses('stayed'), healed: m.clauses('healed') }
+  }
+  const kept = { place: 'camp-1', wounds: 1, stayed: ['CG-A.2'], healed: [] }
+  expect([hit(seed, 6, 1), hit(seed, 6, 6), hit(balm, 4, 1)]).toEqual([kept, kept, kept])
+  expect(hit(balm, 1, 1)).toMatchObject({ place: 'removed', stayed: [], healed: [] })
+})
+
 test('CG-A.2 CG-P.5 more dice for other rolls give no second life to a miniature without Zombie', () => {
   const luck = card({ ...at('begin', 'enemy'), targets: [ally], does: [{ type: 'dice', to: 'target', roll: 'other', n: 3 }] })
   const m = skirmish({ me: { units: [{ at: 'far' }] }, foe: { units: [{ at: 'epicenter' }, { wounds: 1 }], hand: [luck], faith: 'Y' } })

@@ -52,6 +52,7 @@ export const loss: Step<LossFrame> = (match, frame) => {
       return 'again'
     }
     default:
+      // One that was hit again while it rolled is gone, or was kept by the later roll.
       if (!isThere(state, unit) || mini.wounds > 0) return 'done'
       if (frame.successes > 0) {
         mini.wounds = 1

@@ -5,6 +5,8 @@ import { cardOfGods } from '../index.ts'
 import { ally, card, enemy, leader, miniature } from '../testing/cards.ts'
 import { skirmish, type SkirmishSetup } from '../testing/driver.ts'
 import { begin as beginMatch } from '../testing/matches.ts'
+import { inWords } from '../testing/words.ts'
+import { observe } from '../view/observe.ts'
 
 const begin = (side: 'ally' | 'enemy' | 'any') => ({ type: 'begin', side }) as const
 const heal = () => card({ targets: [{ ...ally, hurt: true }], does: [{ type: 'heal', to: 'target', n: 'all' }] })
@@ -54,6 +56,19 @@ describe('who is asked', () => {
     nobody.me.activate('me.0')
     expect(nobody.asked).toBe('me action')
     expect(nobody.clauses('window-passed')).toEqual(['CG-5.3'])
+  })
+
+  test('CG-5.3 CG-5.14 a window that passes says whether Cards were played in it', () => {
+    const theirs = calm()
+    const m = skirmish({ foe: { hand: [theirs], faith: 'Y' } })
+    const said = () =>
+      m.events.flatMap(event => (event.type === 'window-passed' ? [/: (.*)$/.exec(inWords(observe(event, 0, m.state).message))?.[1]] : []))
+    m.me.activate('me.0')
+    m.foe.play(theirs, ['foe.0'])
+    expect(said()).toEqual(['no further Card is played.', 'no further Card is played.'])
+    const quiet = skirmish({ foe: { hand: [theirs] } })
+    quiet.me.activate('me.0')
+    expect(quiet.events.filter(({ type }) => type === 'window-passed').map(({ again }) => again)).toEqual([undefined])
   })
 
   test('CG-6.1 CG-6.2 a player is the Active Player from the start of choosing what to activate to the end of that Activation', () => {

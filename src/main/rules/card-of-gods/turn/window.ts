@@ -23,7 +23,12 @@ export const window: Step<WindowFrame> = (match, frame) => {
     frame.asked++
   }
   // CG-R13.1: players who aren't asked are treated like those who decline.
-  match.emit?.({ type: 'window-passed', clause: state.waiting.length > 0 ? 'CG-5.11' : 'CG-5.3', window: frame.window })
+  match.emit?.({
+    type: 'window-passed',
+    clause: state.waiting.length > 0 ? 'CG-5.11' : 'CG-5.3',
+    window: frame.window,
+    ...(frame.played && { again: true }),
+  })
   clearHappened(state.fresh)
   if (state.waiting.length === 0) return 'done'
   frame.asked = 0

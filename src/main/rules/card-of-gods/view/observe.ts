@@ -59,11 +59,12 @@ function actionName({ action, printed, unit }: MatchEvent, state: State): Messag
 
 /** Selects one of several sentences for an event, by the miniature or by its subject. */
 function variantOf(event: MatchEvent, viewer: Viewer): string {
-  const { type, seat, winner, by, targets, unit, dice, target } = event
+  const { type, seat, winner, by, targets, unit, dice, target, again } = event
   const person = seat === viewer ? '.you' : '.other'
   if (type === 'match-ended') return winner === null ? '.draw' : winner === viewer ? '.you' : by === 'concession' ? '.conceded' : '.other'
   if (type === 'dice-rolled' || type === 'roll-final') return (unit === undefined ? '-card' : '') + (dice?.length === 0 ? '-none' : '')
   if (type === 'card-declared') return (targets && targets.length > 0 ? '-at' : '') + person
+  if (type === 'window-passed') return again ? '-again' : ''
   if (type === 'action-performed') return target === undefined ? '' : '-at'
   if (type === 'attack-broken' || type === 'trigger-happened') return unit === undefined ? '-card' : ''
   return unit === undefined && seat !== undefined && PERSONAL.includes(type) ? person : ''
