@@ -6,30 +6,31 @@ const rules = game => `src/main/rules/${game}`
  * What is changed of the kernel, or of a game: not cards, decks, what words are made of (describe, observe), types and vocabulary, nor what
  * programs play by.
  */
-const MUTATED = {
+export const MUTATED = {
   kernel: ['src/main/kernel/*.ts'],
   'gothic-duel': [
     `${rules('gothic-duel')}/turn/{turn,order,play,prepared,texts,triggers,costs,counts}.ts`,
     `${rules('gothic-duel')}/turn/{targets,choosing,legality,options,slots}.ts`,
-    `${rules('gothic-duel')}/state/{values,zones,modifiers,knowledge}.ts`,
+    `${rules('gothic-duel')}/state/{values,zones,modifiers,information}.ts`,
     `${rules('gothic-duel')}/effects/*.ts`,
   ],
   enchantoria: [
-    `${rules('enchantoria')}/state/{setup,state,zones,actions,knowledge}.ts`,
+    `${rules('enchantoria')}/state/{setup,state,zones,actions,information}.ts`,
     `${rules('enchantoria')}/turn/{turn,recycling,combat,stage,counters,batch,combine,deaths,ending,legality,options}.ts`,
     `${rules('enchantoria')}/cards/deck-check.ts`,
     `${rules('enchantoria')}/primitives/*.ts`,
   ],
   spellfire: [
-    `${rules('spellfire')}/state/{card-facts,passives,plays,protection,reading,zones}.ts`,
-    `${rules('spellfire')}/turn/{answers,deciding,instant-answers,legal,legality,mulligan,order,play,plays,triggers,turn}.ts`,
+    `${rules('spellfire')}/state/{card-facts,information,passives,plays,protection,reading,zones}.ts`,
+    `${rules('spellfire')}/turn/{answers,deciding,instant-answers,legal,legality,mulligan,naming,order,play,plays,triggers,turn}.ts`,
+    `${rules('spellfire')}/turn/{reasons,answer-reasons,attack-reasons,avatar-reasons,power-reasons,target-reasons}.ts`,
     `${rules('spellfire')}/battle/*.ts`,
     `${rules('spellfire')}/effects/*.ts`,
   ],
   'card-of-gods': [
     `${rules('card-of-gods')}/turn/!(sensible|prospects|options|odds|work).ts`,
     `${rules('card-of-gods')}/effects/*.ts`,
-    `${rules('card-of-gods')}/state/{setup,state,values,abilities,actions}.ts`,
+    `${rules('card-of-gods')}/state/{setup,state,values,abilities,actions,information}.ts`,
     `${rules('card-of-gods')}/cards/deck-check.ts`,
   ],
 }
@@ -56,7 +57,7 @@ const TESTS = {
   },
   spellfire: {
     include: [`${rules('spellfire')}/**/*.test.ts`, 'src/main/scenarios/shipped.test.ts'],
-    exclude: ['**/game.test.ts', '**/secrets.test.ts', '**/spellfire/cards/**', '**/spellfire/text/**'],
+    exclude: ['**/game.test.ts', '**/spellfire/cards/**', '**/spellfire/text/**'],
   },
   'card-of-gods': {
     include: [`${rules('card-of-gods')}/**/*.test.ts`, 'src/main/scenarios/shipped.test.ts'],

@@ -5,6 +5,7 @@ import type { Rng } from '../../src/main/kernel/rng.ts'
 import { InvariantViolation, invariant } from '../../src/main/kernel/invariant.ts'
 import { oneOf } from '../../src/main/ai/match-ups.ts'
 import type { OwnChecks } from '../../src/main/kernel/testing/game-checks.ts'
+import { receivedBy } from '../../src/main/kernel/testing/twin-worlds.ts'
 
 /** Actions that are never legal. */
 const NONSENSE: readonly unknown[] = [null, 0, 'e', [], { type: 'use' }, { type: 'choose', picks: [4000] }, { type: 'end-turn', also: 1 }]
@@ -74,10 +75,14 @@ function shared(one: unknown, other: unknown, constant: readonly string[], path 
 export function checkSecrets(game: Game, own: OwnChecks, state: unknown, rng: Rng): void {
   for (const viewer of SEATS) {
     const known = game.informationFor(state, viewer)
-    const other = game.informationFor(own.resampleHidden(state, viewer, rng), viewer)
+    const resampled = own.resampleHidden(state, viewer, rng)
+    const other = game.informationFor(resampled, viewer)
     invariant(isDeepStrictEqual(known, other), `seat ${viewer} knows something of what is hidden from it`)
     invariant(isDeepStrictEqual(game.viewFor(known, viewer), game.viewFor(other, viewer)), `seat ${viewer} is shown something hidden`)
     own.checkKnowledge?.(known, viewer)
+    const actions = game.pending(state).flatMap(({ seat }) => game.candidates(game.clone(state), seat, rng, 4))
+    const [one, twin] = [state, resampled].map(world => receivedBy(game, world, viewer, { actions, events: [] }))
+    invariant(one === twin, `seat ${viewer} is told something hidden by an option, a refusal or an export`)
     for (const guessed of [known, game.inferOpponentDeck?.(known, rng) ?? known]) {
       const world = game.determinize(guessed, rng)
       checkMoment(game, own, world)

@@ -1,0 +1,47 @@
+import type { Game, GameEvent } from '../game.ts'
+import type { Seat } from '../../../shared/seat.ts'
+
+/** What reaches a seat: its information and all that is made of it. A test replaces it with one that leaks. */
+export type Channel = Pick<Game, 'informationFor' | 'observe'>
+
+/** Options looked at after each other, and picks in a row. */
+const MAX_OPTIONS = 12
+const MAX_PICKS = 3
+
+/** The answers to drafts, a few of each length, with their prompts and refusals. */
+function optionsFor(game: Game, known: unknown, seat: Seat): unknown[] {
+  const found: unknown[] = []
+  let drafts: string[][] = [[]]
+  for (let picks = 0; picks <= MAX_PICKS; picks++) {
+    const steps = drafts.map(draft => ({ draft, step: game.options(known, seat, draft) }))
+    found.push(
+      ...steps.map(({ step }) =>
+        step.ok && step.choice.action !== null ? { ...step.choice, action: game.encodeAction(step.choice.action) } : step,
+      ),
+    )
+    drafts = steps
+      .flatMap(({ draft, step }) => (step.ok ? step.choice.options.map(({ pick }) => [...draft, pick]) : []))
+      .slice(0, MAX_OPTIONS)
+  }
+  return found
+}
+
+/**
+ * Everything that reaches a seat about a position, as text: information (what hints and analyses start from), view, options, the exported
+ * position, the refusals of these actions, and these events. It is equal for positions that the seat must not be able to tell apart.
+ */
+export function receivedBy(
+  game: Game,
+  state: unknown,
+  seat: Seat,
+  { actions, events, channel = game }: { actions: readonly unknown[]; events: readonly GameEvent[]; channel?: Channel },
+): string {
+  const known = channel.informationFor(state, seat)
+  return JSON.stringify({
+    view: game.viewFor(known, seat),
+    options: optionsFor(game, known, seat),
+    position: game.write(known, seat),
+    refusals: actions.map(action => game.check(known, seat, action)),
+    events: events.map(event => channel.observe(event, seat, state)),
+  })
+}
