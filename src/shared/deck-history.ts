@@ -117,15 +117,20 @@ function after({ name, cards, format }: EditSession, step: DeckStep): EditSessio
 }
 
 /** The history after a move; null if it can't be made. */
-export function moved({ now, done, undone }: DeckHistory, move: DeckMove): DeckHistory | null {
-  if (move.type === 'do') {
-    const next = after(now, move.step)
-    return next && { now: next, done: [...done, move.step], undone: [] }
+export const moved = (history: DeckHistory, move: DeckMove): DeckHistory | null => movedAll(history, [move])
+
+/** The history after all of these moves; null if one can't be made. Takes time for each move, and for the steps so far only once. */
+export function movedAll(history: DeckHistory, moves: Iterable<DeckMove>): DeckHistory | null {
+  let now = history.now
+  const [done, undone] = [[...history.done], [...history.undone]]
+  for (const move of moves) {
+    const step = move.type === 'do' ? move.step : (move.type === 'undo' ? done : undone).pop()
+    const next = step && after(now, move.type === 'undo' ? turned(step) : step)
+    if (!next) return null
+    now = next
+    if (move.type === 'undo') undone.push(step)
+    else done.push(step)
+    if (move.type === 'do') undone.length = 0
   }
-  const step = move.type === 'undo' ? done.at(-1) : undone.at(-1)
-  const next = step && after(now, move.type === 'undo' ? turned(step) : step)
-  if (!next) return null
-  return move.type === 'undo'
-    ? { now: next, done: done.slice(0, -1), undone: [...undone, step] }
-    : { now: next, done: [...done, step], undone: undone.slice(0, -1) }
+  return { now, done, undone }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { deckListSchema, storedDeckNameSchema } from '../../shared/deck.ts'
 import { deckFormatSchema } from '../../shared/deck-format.ts'
 import type { DeckHistory, DeckMove, EditSession } from '../../shared/deck-history.ts'
-import { moved, newHistory, sameOpenDeck, stepBetween, storedMoveSchema } from '../../shared/deck-history.ts'
+import { movedAll, newHistory, sameOpenDeck, stepBetween, storedMoveSchema } from '../../shared/deck-history.ts'
 import { message, type Message } from '../../shared/message.ts'
 import { setAside } from '../storage/set-aside.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
@@ -67,14 +67,11 @@ const closed = (now: EditSession, why: Message): Journal => ({ ...begun(now), cl
 
 /** The journal with these unsaved moves; null if they can't be made. */
 export function withMoves(journal: Journal, moves: readonly DeckMove[]): Journal | null {
-  let { history } = journal
-  for (const move of moves) {
-    const next = moved(history, move)
-    if (!next) return null
-    history = next
-  }
-  return { ...journal, history, moves: [...journal.moves, ...moves] }
+  const history = movedAll(journal.history, moves)
+  return history && { ...journal, history, moves: [...journal.moves, ...moves] }
 }
+
+const written = (journal: Journal, bytes: number): Journal => ({ ...journal, written: journal.moves.length, bytes })
 
 /** The journal in a file's text, before and after its last line; null if invalid. An incomplete last line is ignored. */
 function readJournal(text: string): Journal[] | 'newer' | null {
@@ -86,16 +83,21 @@ function readJournal(text: string): Journal[] | 'newer' | null {
   const header = v.safeParse(headerSchema, first)
   if (!header.success) return v.is(newerSchema, first) ? 'newer' : null
   const { name, cards, house } = header.output
-  let journal: Journal = { ...begun({ name, cards, format: house }), bytes: (lines[0] ?? '').length + 1 }
-  let states = [journal]
+  const moves: DeckMove[] = []
+  let last: DeckMove[] = []
   for (const line of lines.slice(1)) {
     const read = v.safeParse(lineSchema, parseJson(line))
-    const next = read.success ? withMoves(journal, read.output.moves) : null
-    if (!next) return null
-    journal = { ...next, written: next.moves.length, bytes: journal.bytes + line.length + 1 }
-    states = [...states.slice(-1), journal]
+    if (!read.success) return null
+    for (const move of last) moves.push(move)
+    last = read.output.moves
   }
-  return states
+  const start: Journal = begun({ name, cards, format: house })
+  const before = withMoves(start, moves)
+  const after = before && withMoves(before, last)
+  if (!after) return null
+  const bytes = lines.reduce((sum, line) => sum + line.length + 1, 0)
+  const states = [written(before, bytes - (lines.at(-1) ?? '').length - 1), written(after, bytes)]
+  return lines.length > 1 ? states : states.slice(1)
 }
 
 export function openJournals({ directory, disk, notices, now: time }: StorageContext): Journals {

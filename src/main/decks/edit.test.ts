@@ -224,3 +224,15 @@ test('an equal move of another window is refused, not taken for one sent again',
   valueOf(decks.edit({ id, after: 0, moves: [{ ...add, by: 'one' }] }))
   expect(decks.edit({ id, after: 0, moves: [{ ...add, by: 'two' }] })).toMatchObject({ failure: { code: 'REFUSED' } })
 })
+
+test('opens a deck after 40 edits of 1,000 moves, in a time that grows with their number only', () => {
+  const { decks, open } = desk()
+  const { id } = valueOf(decks.save({ game: 'toy', name: 'Ash', cards: [] }))
+  const card = (count: number) => [{ card: 'a', count }]
+  const moves = Array.from({ length: 1000 }, (_, at): DeckMove => ({
+    type: 'do',
+    step: { at: 0, out: at === 0 ? [] : card(1 + ((at - 1) % 2)), in: at === 999 ? [] : card(1 + (at % 2)) },
+  }))
+  for (let edit = 0; edit < 40; edit++) valueOf(decks.edit({ id, after: edit * 1000, moves }))
+  expect(valueOf(open().open(id))).toMatchObject({ revision: 40_000, undone: [], deck: { cards: [] } })
+})
