@@ -2,9 +2,13 @@ import * as v from 'valibot'
 import { messageSchema } from './message.ts'
 import { seatSchema } from './seat.ts'
 import { lineStepSchema, candidateLineSchema } from './study.ts'
+import { countSchema, durationSchema } from './values.ts'
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const count = countSchema
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+
+/** More than a match takes. */
+const MAX_TURNS = 10_000
 
 /** How deep an analysis can go. */
 export const ANALYSIS_LEVELS = ['master', 'archmage'] as const
@@ -29,24 +33,27 @@ export const analysisSchema = v.object({
   level: analysisLevelSchema,
   seat: seatSchema,
   /** Milliseconds. */
-  took: v.number(),
+  took: durationSchema,
   /** The player's decisions that were analysed. */
   decisions: count,
   /** The estimated winning chance at the start of each turn, and the result. `at`: the number of the event shown. */
-  curve: v.array(v.object({ turn: v.number(), at: count, chance: share })),
+  curve: v.pipe(v.array(v.object({ turn: count, at: count, chance: share })), v.maxLength(MAX_TURNS)),
   /** Turns with a large change or loss, in order. */
-  points: v.array(
-    v.object({
-      turn: v.number(),
-      at: count,
-      /** The change in winning chance over that turn. */
-      change: v.number(),
-      /** The player's most important decision of that turn; null if there was none. */
-      decision: v.nullable(ratedDecisionSchema),
-    }),
+  points: v.pipe(
+    v.array(
+      v.object({
+        turn: count,
+        at: count,
+        /** The change in winning chance over that turn. */
+        change: v.pipe(v.number(), v.minValue(-1), v.maxValue(1)),
+        /** The player's most important decision of that turn; null if there was none. */
+        decision: v.nullable(ratedDecisionSchema),
+      }),
+    ),
+    v.maxLength(MAX_TURNS),
   ),
   /** Turns with a certain win that was missed, at the last decision where it was available. */
-  missed: v.array(v.object({ turn: v.number(), at: count, way: candidateLineSchema })),
+  missed: v.pipe(v.array(v.object({ turn: count, at: count, way: candidateLineSchema })), v.maxLength(MAX_TURNS)),
 })
 export type Analysis = v.InferOutput<typeof analysisSchema>
 

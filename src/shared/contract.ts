@@ -53,14 +53,16 @@ import { settingsSchema } from './settings.ts'
 import { binnedDeckSchema, MAX_AT_ONCE, placementSchema, placingSchema } from './shelf.ts'
 import { hintSchema, aiThoughtSchema } from './study.ts'
 import { shownNameSchema } from './name.ts'
+import { countSchema, timestampSchema } from './values.ts'
 
-const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]+$/))
 
 /** May become a message, so it is no longer than one needs to be. */
 const gameId = v.pipe(v.string(), v.maxLength(64))
 const archiveText = v.pipe(v.string(), v.maxLength(MAX_ARCHIVE))
 const everythingText = v.pipe(v.string(), v.maxLength(MAX_EVERYTHING))
+/** More groups than a game has. */
+const choicesSchema = v.pipe(v.record(gameId, gameId), v.maxEntries(40))
 const ids = v.pipe(v.array(id), v.maxLength(MAX_AT_ONCE))
 
 /** The errors of every call; each has a message for the player. */
@@ -134,7 +136,7 @@ export const contract = {
       .input(
         v.object({
           id,
-          after: v.pipe(v.number(), v.integer(), v.minValue(0)),
+          after: countSchema,
           moves: v.pipe(v.array(deckMoveSchema), v.minLength(1), v.maxLength(MAX_MOVES)),
         }),
       )
@@ -153,7 +155,7 @@ export const contract = {
     check: call.input(v.object({ game: gameId, cards: deckListSchema, format: v.optional(deckFormatSchema) })).output(deckCheckSchema),
     /** A game's own stats of a list; `choices`: by group, which of its numbers to show. */
     numbers: call
-      .input(v.object({ game: gameId, cards: deckListSchema, choices: v.optional(v.record(v.string(), v.string())) }))
+      .input(v.object({ game: gameId, cards: deckListSchema, choices: v.optional(choicesSchema) }))
       .output(v.array(deckNumbersSchema)),
     /** Sample turns, always the same for one seed. */
     sampleTurns: call
@@ -193,9 +195,7 @@ export const contract = {
     openArchive: call.input(v.object({ text: archiveText })).output(v.array(importedDeckSchema)),
     /** Imports the decks at those indexes, all or none. A name already in use is numbered. */
     importArchive: call
-      .input(
-        v.object({ text: archiveText, places: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(MAX_AT_ONCE)) }),
-      )
+      .input(v.object({ text: archiveText, places: v.pipe(v.array(countSchema), v.maxLength(MAX_AT_ONCE)) }))
       .output(v.array(checkedDeckSchema)),
   },
   matches: {
@@ -204,19 +204,19 @@ export const contract = {
     /** The same players, decks and avatars with a new seed. */
     rematch: call.input(v.object({ id })).output(v.object({ id })),
     /** Starts the tutorial match: always the same decks, dealt the same way, against the weakest AI. */
-    beginGuided: call.input(v.object({ game: v.string() })).output(v.object({ id })),
+    beginGuided: call.input(v.object({ game: gameId })).output(v.object({ id })),
     view: call.input(v.object({ id })).output(matchUpdateSchema),
     /** Updates from now on, the first one complete. Ends when the match is deleted or the caller leaves. */
     watch: call.input(v.object({ id })).output(eventIterator(matchUpdateSchema)),
     /** In a hot-seat match: takes the seat that must decide, once its player is ready. REFUSED if it isn't its turn. */
     sit: call.input(v.object({ id, seat: seatSchema })).output(v.void()),
     /** In a hot-seat match: passes in an answer window for a player who doesn't sit down. REFUSED if it isn't theirs, or no window. */
-    pass: call.input(v.object({ id, seat: seatSchema, revision: v.number() })).output(v.void()),
+    pass: call.input(v.object({ id, seat: seatSchema, revision: countSchema })).output(v.void()),
     /**
      * The player can see the table at that revision: their clock runs while they stay. In a match without a
      * clock, from another seat or at another revision, it does nothing.
      */
-    ready: call.input(v.object({ id, revision: v.number() })).output(v.void()),
+    ready: call.input(v.object({ id, revision: countSchema })).output(v.void()),
     /** The next choice after these picks. Changes nothing. */
     options: call.input(v.object({ id, draft: draftSchema })).output(stepSchema),
     /** In games with simultaneous decisions: the next choice while assuming the other seat's decision from public information. Changes nothing. */
@@ -230,26 +230,26 @@ export const contract = {
      * What an AI would do in the player's place, from what the player knows. The hint is recorded in the match. REFUSED
      * if the opponent isn't an AI, or if the match moves on meanwhile.
      */
-    hint: call.input(v.object({ id, revision: v.number() })).output(hintSchema),
+    hint: call.input(v.object({ id, revision: countSchema })).output(hintSchema),
     /** Plays the first step of the hint given at that revision. */
-    playHint: call.input(v.object({ id, revision: v.number() })).output(v.void()),
+    playHint: call.input(v.object({ id, revision: countSchema })).output(v.void()),
     /**
      * The AI's thinking at its last decision before event `at` (`at`, `previous` or `next` of another thought), or its latest; null if
      * there is none. REFUSED unless hands are open. Recomputed from what the caller can see; `at` isn't an event number of the log.
      */
-    thinking: call.input(v.object({ id, at: v.nullable(natural) })).output(v.nullable(aiThoughtSchema)),
+    thinking: call.input(v.object({ id, at: v.nullable(countSchema) })).output(v.nullable(aiThoughtSchema)),
     /** Plays the draft. `revision` is the one the player was looking at; REFUSED if the match has moved on. */
-    act: call.input(v.object({ id, revision: v.number(), draft: draftSchema })).output(v.void()),
+    act: call.input(v.object({ id, revision: countSchema, draft: draftSchema })).output(v.void()),
     /**
      * Saves the caller's unfinished plan, for the next time the match is opened and for the seat's other windows. Nobody else gets it. REFUSED if it
      * isn't possible, or if the match has moved on.
      */
-    keepDraft: call.input(v.object({ id, revision: v.number(), draft: savedDraftSchema })).output(v.void()),
+    keepDraft: call.input(v.object({ id, revision: countSchema, draft: savedDraftSchema })).output(v.void()),
     /** The position as a scenario file: what the caller's seat knows, or everything once the match is over. */
     position: call.input(v.object({ id })).output(v.object({ json: v.string() })),
     /** Takes back your last play, or asks the other player, as `takeback.way` of that revision says. */
-    undo: call.input(v.object({ id, revision: v.number() })).output(v.void()),
-    answerUndo: call.input(v.object({ id, revision: v.number(), allow: v.boolean() })).output(v.void()),
+    undo: call.input(v.object({ id, revision: countSchema })).output(v.void()),
+    answerUndo: call.input(v.object({ id, revision: countSchema, allow: v.boolean() })).output(v.void()),
     concede: call.input(v.object({ id })).output(v.void()),
     delete: call.input(v.object({ id })).output(v.void()),
   },
@@ -265,7 +265,7 @@ export const contract = {
         v.object({
           id,
           viewer: replayViewerSchema,
-          from: natural,
+          from: countSchema,
           count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_VIEWS_AT_ONCE)),
         }),
       )
@@ -275,7 +275,7 @@ export const contract = {
     /** Saves a match from a file or code after verifying it by replaying; BAD_FILE says what is wrong. */
     import: call.input(v.object({ text: v.pipe(v.string(), v.maxLength(MAX_REPLAY_FILE)) })).output(v.object({ id })),
     /** The AI's thinking at its last decision before event `at`; null if there is none. */
-    thinking: call.input(v.object({ id, at: natural })).output(v.nullable(aiThoughtSchema)),
+    thinking: call.input(v.object({ id, at: countSchema })).output(v.nullable(aiThoughtSchema)),
     /** The state of the match's analysis, and each progress update; ends when it is finished. */
     watchAnalysis: call.input(v.object({ id })).output(eventIterator(analysisStateSchema)),
     /** Analyses the match from the player's seat. Saved until another analysis is finished. */
@@ -306,7 +306,7 @@ export const contract = {
     cancel: call.input(v.object({ id })).output(v.void()),
     delete: call.input(v.object({ id })).output(v.void()),
     /** Replays a match of a run, saved as a replay with that id. REFUSED if cards, rules or AI have changed since. */
-    open: call.input(v.object({ id, number: natural, side: labSideSchema })).output(v.object({ id })),
+    open: call.input(v.object({ id, number: countSchema, side: labSideSchema })).output(v.object({ id })),
     /** A saved deck's results by run, the latest first; NOT_FOUND if it was deleted. */
     history: call.input(v.object({ deck: id })).output(v.array(labPastSchema)),
     /** Results for these cards in finished runs; null if there are none. */
@@ -322,7 +322,7 @@ export const contract = {
      * Restores a part of a backup. The current state is backed up first, and newer decks
      * stay. NOT_SAVED if that fails; nothing has changed then.
      */
-    restore: call.input(v.object({ at: natural, part: v.picklist(BACKUP_PARTS) })).output(v.void()),
+    restore: call.input(v.object({ at: timestampSchema, part: v.picklist(BACKUP_PARTS) })).output(v.void()),
   },
   /** All data, for moving to another machine (docs/everything.md). */
   everything: {

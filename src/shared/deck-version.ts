@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { deckListSchema, storedDeckNameSchema } from './deck.ts'
 import { deckFormatSchema } from './deck-format.ts'
+import { idTextSchema, timestampSchema } from './values.ts'
 
 /** A named state of a deck. Immutable. */
 export const deckVersionSchema = v.object({
-  id: v.string(),
+  id: idTextSchema,
   name: storedDeckNameSchema,
   cards: deckListSchema,
   format: v.optional(deckFormatSchema),
   /** Milliseconds since 1970. */
-  savedAt: v.number(),
+  savedAt: timestampSchema,
 })
 export type DeckVersion = v.InferOutput<typeof deckVersionSchema>

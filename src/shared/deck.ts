@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { deckFormatSchema } from './deck-format.ts'
 import { messageSchema, reasonSchema } from './message.ts'
 import { nameSchema, storedNameSchema } from './name.ts'
+import { idTextSchema, timestampSchema } from './values.ts'
 
 export const MAX_DECK_NAME = 60
 /** More than any deck of any game holds; a limit for drafts too. */
@@ -83,15 +84,15 @@ export const deckCheckSchema = v.object({
 export type DeckCheck = v.InferOutput<typeof deckCheckSchema>
 
 export const deckSchema = v.object({
-  id: v.string(),
-  game: v.string(),
+  id: idTextSchema,
+  game: idTextSchema,
   name: storedDeckNameSchema,
   cards: deckListSchema,
   /** Its format. */
   format: v.optional(deckFormatSchema),
   /** Milliseconds since 1970. */
-  createdAt: v.number(),
-  updatedAt: v.number(),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
 })
 export type Deck = v.InferOutput<typeof deckSchema>
 

@@ -5,10 +5,22 @@ import { AI_LEVELS, deckChoiceSchema } from './match.ts'
 import { messageSchema } from './message.ts'
 import { shownNameSchema } from './name.ts'
 import type { Score } from './statistics.ts'
+import { countSchema, durationSchema, idTextSchema, timestampSchema } from './values.ts'
 
 const levelSchema = v.picklist(AI_LEVELS)
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** Enough to tell two percent apart, and short enough to wait for. */
+export const MAX_LAB_GAMES = 20_000
+export const MAX_LAB_OPPONENTS = 40
+
+const count = countSchema
+/** A sum of squares, or of amounts over all turns. */
+const sum = v.pipe(v.number(), v.integer(), v.maxValue(Number.MAX_SAFE_INTEGER))
+/** More turns than a match takes. */
+const MAX_LENGTHS = 10_000
+const MAX_ENDINGS = 200
+/** More cards than a deck has, or random decks meet. */
+const MAX_CARDS = 2000
 
 export const scoreSchema = v.object({ played: count, won: count, drawn: count }) satisfies v.GenericSchema<Score>
 
@@ -25,23 +37,25 @@ const cardTallySchema = v.object({
 })
 export type CardTally = v.InferOutput<typeof cardTallySchema>
 
+const cardTalliesSchema = v.pipe(v.record(idTextSchema, cardTallySchema), v.maxEntries(MAX_CARDS))
+
 /**
  * Results of some matches of a deck, from the deck's side. Everything is counts and integer sums, so tallies add up
  * in any order.
  */
 export const tallySchema = v.object({
   /** By opponent, and of those the matches in which the deck went first and second. */
-  opponents: v.array(v.object({ first: scoreSchema, second: scoreSchema })),
+  opponents: v.pipe(v.array(v.object({ first: scoreSchema, second: scoreSchema })), v.maxLength(MAX_LAB_OPPONENTS)),
   /** At n: matches that took n turns. */
-  lengths: v.array(count),
+  lengths: v.pipe(v.array(count), v.maxLength(MAX_LENGTHS)),
   /** By the message key of the ending. */
-  endings: v.record(v.string(), v.object({ clause: v.string(), ...scoreSchema.entries })),
+  endings: v.pipe(v.record(idTextSchema, v.object({ clause: idTextSchema, ...scoreSchema.entries })), v.maxEntries(MAX_ENDINGS)),
   /** The player's turns, and the resources left unspent in them; null if the game can't tell. */
-  unspent: v.nullable(v.object({ turns: count, amount: count })),
+  unspent: v.nullable(v.object({ turns: count, amount: sum })),
   /** By card id; empty if the game can't tell. */
-  cards: v.record(v.string(), cardTallySchema),
+  cards: cardTalliesSchema,
   /** At n: the result of match n as a letter of `COURSE`. Empty in older runs. */
-  course: v.optional(v.pipe(v.string(), v.regex(/^[wdl.]*$/)), ''),
+  course: v.optional(v.pipe(v.string(), v.maxLength(MAX_LAB_GAMES), v.regex(/^[wdl.]*$/)), ''),
 })
 export type Tally = v.InferOutput<typeof tallySchema>
 
@@ -50,7 +64,7 @@ export const COURSE = { won: 'w', drawn: 'd', lost: 'l' } as const
 export type MatchResult = keyof typeof COURSE
 
 /** Two versions of a deck in the same matches: differences in half points, so a win instead of a loss is 2. */
-const pairedSchema = v.object({ count, sum: v.pipe(v.number(), v.integer()), squares: count })
+const pairedSchema = v.object({ count, sum, squares: sum })
 export type Paired = v.InferOutput<typeof pairedSchema>
 
 /** A run's results so far, for the deck and any version it is compared with. */
@@ -60,14 +74,10 @@ export const labResultSchema = v.object({
 })
 export type LabResult = v.InferOutput<typeof labResultSchema>
 
-/** Enough to tell two percent apart, and short enough to wait for. */
-export const MAX_LAB_GAMES = 20_000
-export const MAX_LAB_OPPONENTS = 40
-
 /** The deck to test: a saved deck or one of its versions, or a ready-made deck. */
 const labChoiceSchema = v.variant('from', [
   ...deckChoiceSchema.options,
-  v.object({ from: v.literal('version'), id: v.string(), version: v.string() }),
+  v.object({ from: v.literal('version'), id: idTextSchema, version: idTextSchema }),
 ])
 export type LabChoice = v.InferOutput<typeof labChoiceSchema>
 
@@ -100,25 +110,28 @@ export type LabState = (typeof LAB_STATES)[number]
 
 /** A saved run. */
 export const labRecordSchema = v.object({
-  id: v.string(),
-  game: v.string(),
+  id: idTextSchema,
+  game: idTextSchema,
   deck: labDeckSchema,
   version: v.nullable(labDeckSchema),
   /** Names and cards are null for random decks; older runs have no cards. */
-  opponents: v.array(v.object({ name: v.nullable(shownNameSchema), cards: v.optional(v.nullable(deckListSchema)) })),
+  opponents: v.pipe(
+    v.array(v.object({ name: v.nullable(shownNameSchema), cards: v.optional(v.nullable(deckListSchema)) })),
+    v.maxLength(MAX_LAB_OPPONENTS),
+  ),
   levels: v.tuple([levelSchema, levelSchema]),
   /** One of the formats of the game; its usual one without it. */
-  format: v.optional(v.string()),
+  format: v.optional(idTextSchema),
   games: count,
   /** The same seed, decks and levels give the same result. */
-  seed: v.string(),
+  seed: idTextSchema,
   /** The rules and cards it was played with; its matches can be replayed only with these. */
-  rules: v.optional(v.object({ version: v.string(), cardSetHash: v.string() })),
+  rules: v.optional(v.object({ version: idTextSchema, cardSetHash: idTextSchema })),
   state: v.picklist(LAB_STATES),
   /** Milliseconds since 1970. */
-  startedAt: v.number(),
+  startedAt: timestampSchema,
   /** Milliseconds spent playing. */
-  took: v.number(),
+  took: durationSchema,
   played: count,
   /** The game's resource, if unspent amounts are known. */
   resource: v.nullable(messageSchema),
@@ -154,7 +167,7 @@ export const deckFiguresSchema = v.object({
   same: v.boolean(),
   score: scoreSchema,
   /** By card id; empty if the game can't tell. */
-  cards: v.record(v.string(), cardTallySchema),
+  cards: cardTalliesSchema,
 })
 export type DeckFigures = v.InferOutput<typeof deckFiguresSchema>
 
@@ -164,7 +177,7 @@ export type CutAdvice = v.InferOutput<typeof cutAdviceSchema>
 
 /** A card list to evaluate, and its deck if it is saved. */
 export const testedListSchema = v.object({
-  game: v.string(),
+  game: idTextSchema,
   cards: deckListSchema,
   deck: v.optional(v.pipe(v.string(), v.maxLength(64))),
   format: v.optional(deckFormatSchema),

@@ -7,6 +7,7 @@ import { houseRulesSchema } from './house-rules.ts'
 import { nameSchema, shownNameSchema, storedNameSchema } from './name.ts'
 import { seatSchema } from './seat.ts'
 import { tableViewSchema } from './table-view.ts'
+import { countSchema, idTextSchema, integerSchema } from './values.ts'
 
 /**
  * One choice while building an action, as `noun` or `noun:which`: `play:12`, `mode:fast`, `piece:1`, `card:7`, `done`.
@@ -19,17 +20,17 @@ export type Draft = v.InferOutput<typeof draftSchema>
 
 /** Where an option is on the table, for highlighting. */
 export const refSchema = v.variant('type', [
-  v.object({ type: v.literal('card'), card: v.number() }),
+  v.object({ type: v.literal('card'), card: integerSchema }),
   /** A piece, by its id in the view. */
-  v.object({ type: v.literal('piece'), piece: v.string() }),
+  v.object({ type: v.literal('piece'), piece: idTextSchema }),
   /** A place on the board, in games that have places. */
-  v.object({ type: v.literal('place'), place: v.string() }),
-  v.object({ type: v.literal('die'), die: v.string() }),
+  v.object({ type: v.literal('place'), place: idTextSchema }),
+  v.object({ type: v.literal('die'), die: idTextSchema }),
   /** `says`: its effect, if it doesn't name a part of a card. */
-  v.object({ type: v.literal('mode'), mode: v.string(), says: v.optional(messageSchema) }),
-  v.object({ type: v.literal('number'), value: v.number() }),
-  v.object({ type: v.literal('effect'), card: v.nullable(v.number()), label: messageSchema }),
-  v.object({ type: v.literal('command'), command: v.string() }),
+  v.object({ type: v.literal('mode'), mode: idTextSchema, says: v.optional(messageSchema) }),
+  v.object({ type: v.literal('number'), value: integerSchema }),
+  v.object({ type: v.literal('effect'), card: v.nullable(integerSchema), label: messageSchema }),
+  v.object({ type: v.literal('command'), command: idTextSchema }),
 ])
 export type Ref = v.InferOutput<typeof refSchema>
 
@@ -58,41 +59,44 @@ export type Step = v.InferOutput<typeof stepSchema>
 export const outcomeSchema = v.object({
   /** Null for a draw. */
   winner: v.nullable(seatSchema),
-  clause: v.string(),
+  clause: idTextSchema,
   message: messageSchema,
-  turns: v.number(),
+  turns: countSchema,
   /** The loser ran out of time. */
   onTime: v.optional(v.boolean()),
 })
 export type Outcome = v.InferOutput<typeof outcomeSchema>
 
+/** Pieces or dice. */
+const MAX_TARGETS = 1000
+
 /** An event as the viewer may know it: `message` for the log, the rest for showing it. */
 export const shownEventSchema = v.object({
   /** Counts all events of the match, including hidden ones. */
-  index: v.number(),
-  turn: v.number(),
-  type: v.string(),
-  clause: v.string(),
+  index: integerSchema,
+  turn: integerSchema,
+  type: idTextSchema,
+  clause: idTextSchema,
   message: messageSchema,
   /** The affected seat. */
   seat: v.optional(seatSchema),
   /** The affected card. */
-  card: v.optional(v.number()),
+  card: v.optional(integerSchema),
   /** The card that caused it. */
-  source: v.optional(v.number()),
+  source: v.optional(integerSchema),
   /** The piece that caused it, if no card did. */
-  by: v.optional(v.string()),
+  by: v.optional(idTextSchema),
   /** The affected piece, if it isn't the seat's own. */
-  piece: v.optional(v.string()),
+  piece: v.optional(idTextSchema),
   /** The targeted pieces. */
-  targets: v.optional(v.array(v.string())),
+  targets: v.optional(v.pipe(v.array(idTextSchema), v.maxLength(MAX_TARGETS))),
   /** The destination, in games with places. */
-  place: v.optional(v.string()),
+  place: v.optional(idTextSchema),
   /** The id of the changed value. */
-  value: v.optional(v.string()),
-  amount: v.optional(v.number()),
+  value: v.optional(idTextSchema),
+  amount: v.optional(integerSchema),
   /** The resulting faces of the rolled dice. */
-  dice: v.optional(v.array(v.number())),
+  dice: v.optional(v.pipe(v.array(integerSchema), v.maxLength(MAX_TARGETS))),
 })
 export type ShownEvent = v.InferOutput<typeof shownEventSchema>
 
@@ -132,16 +136,16 @@ export type SeatSetup = v.InferOutput<typeof seatSetupSchema>
 
 /** The deck to play: a saved or a ready-made one. */
 export const deckChoiceSchema = v.variant('from', [
-  v.object({ from: v.literal('saved'), id: v.string() }),
-  v.object({ from: v.literal('starter'), id: v.string() }),
+  v.object({ from: v.literal('saved'), id: idTextSchema }),
+  v.object({ from: v.literal('starter'), id: idTextSchema }),
 ])
 export type DeckChoice = v.InferOutput<typeof deckChoiceSchema>
 
 export const newMatchSchema = v.object({
-  game: v.string(),
+  game: idTextSchema,
   seats: v.tuple([
-    v.object({ player: playerSchema, avatar: v.string(), deck: deckChoiceSchema }),
-    v.object({ player: playerSchema, avatar: v.string(), deck: deckChoiceSchema }),
+    v.object({ player: playerSchema, avatar: idTextSchema, deck: deckChoiceSchema }),
+    v.object({ player: playerSchema, avatar: idTextSchema, deck: deckChoiceSchema }),
   ]),
   /** Who takes the first turn, in games where anyone does. */
   first: v.union([seatSchema, v.literal('random')]),
@@ -150,7 +154,7 @@ export const newMatchSchema = v.object({
 })
 export type NewMatch = v.InferOutput<typeof newMatchSchema>
 
-export const shownSeatSchema = v.object({ player: storedPlayerSchema, avatar: v.string(), deckName: shownNameSchema })
+export const shownSeatSchema = v.object({ player: storedPlayerSchema, avatar: idTextSchema, deckName: shownNameSchema })
 export type ShownSeat = v.InferOutput<typeof shownSeatSchema>
 
 /** The table as one viewer may see it. */

@@ -12,11 +12,20 @@ export interface Message {
 /** Strings are inserted as they are (such as card names), lists are joined as the language does. */
 export type Value = string | number | Message | Message[]
 
-const valueSchema: v.GenericSchema<Value> = v.lazy(() => v.union([v.string(), v.number(), messageSchema, v.array(messageSchema)]))
+const MAX_KEY = 200
+const MAX_VALUES = 40
+const MAX_LIST = 1000
+const MAX_AMOUNT = Number.MAX_SAFE_INTEGER
+const amountSchema = v.pipe(v.number(), v.minValue(-MAX_AMOUNT), v.maxValue(MAX_AMOUNT))
+const textSchema = v.pipe(v.string(), v.maxLength(20_000))
+
+const valueSchema: v.GenericSchema<Value> = v.lazy(() =>
+  v.union([textSchema, amountSchema, messageSchema, v.pipe(v.array(messageSchema), v.maxLength(MAX_LIST))]),
+)
 
 export const messageSchema: v.GenericSchema<Message> = v.object({
-  key: v.string(),
-  values: v.optional(v.record(v.string(), valueSchema)),
+  key: v.pipe(v.string(), v.maxLength(MAX_KEY)),
+  values: v.optional(v.pipe(v.record(v.pipe(v.string(), v.maxLength(MAX_KEY)), valueSchema), v.maxEntries(MAX_VALUES))),
 })
 
 /** Why something isn't allowed: the clause and the sentence. */

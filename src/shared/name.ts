@@ -66,15 +66,17 @@ export const storedNameSchema = (most: number): v.GenericSchema<string> =>
     v.string(),
     v.trim(),
     v.minLength(1),
-    v.maxGraphemes(most),
     v.maxLength(most * UNITS_PER_CHARACTER),
+    v.maxGraphemes(most),
     v.transform(text => shortName(text, most) || NAMELESS),
   )
 
 const MAX_SHOWN_NAME = 200
+const MAX_TEXT = 1_000_000
 /** Any text as a name to show. */
 export const shownNameSchema: v.GenericSchema<string> = v.pipe(
   v.string(),
+  v.maxLength(MAX_TEXT),
   v.transform(text => shortName(text, MAX_SHOWN_NAME) || NAMELESS),
 )
 

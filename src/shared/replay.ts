@@ -6,8 +6,9 @@ import { messageSchema } from './message.ts'
 import { seatSchema } from './seat.ts'
 import { scoreSchema } from './lab.ts'
 import { shownNameSchema } from './name.ts'
+import { countSchema, idTextSchema } from './values.ts'
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const count = countSchema
 
 /** A finished match in a list. */
 const replaySummarySchema = v.object({
@@ -87,7 +88,7 @@ export type OpenReplay = v.InferOutput<typeof openReplaySchema>
 
 /** A new match continued from right after event `at`, or from the last decision before it. Default: with the house rules of the old one. */
 export const playOnSchema = v.object({
-  id: v.string(),
+  id: idTextSchema,
   at: count,
   players: v.tuple([playerSchema, playerSchema]),
   houseRules: v.optional(houseRulesSchema),

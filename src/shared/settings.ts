@@ -15,11 +15,19 @@ export const CARD_SIZES = ['small', 'normal', 'large'] as const
 export const HAND_BACKS = ['fan', 'count'] as const
 const LOCALES = ['en'] as const
 
+/** Games with something remembered: more than anyone has installed. */
+export const MAX_GAMES = 40
+/** What is read from older files is cut to that, the oldest first. */
+const MAX_READ = 10_000
+const byGame = <T extends v.GenericSchema>(schema: T) =>
+  v.pipe(
+    v.record(v.pipe(v.string(), v.maxLength(64)), schema),
+    v.maxEntries(MAX_READ),
+    v.transform(games => Object.fromEntries(Object.entries(games).slice(-MAX_GAMES)) as typeof games),
+  )
+
 /** By game, the kinds of answer windows to pass automatically. */
-const passedWindowsSchema = v.record(
-  v.pipe(v.string(), v.maxLength(64)),
-  v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(40)),
-)
+const passedWindowsSchema = byGame(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(40)))
 
 export const settingsSchema = v.object({
   playerName: nameSchema(MAX_PLAYER_NAME),
@@ -54,7 +62,7 @@ export const settingsSchema = v.object({
   /** The selected game; null at first. */
   game: v.nullable(v.pipe(v.string(), v.maxLength(64))),
   /** By game, the last match setup, as the default for the next. */
-  lastMatches: v.record(v.string(), newMatchSchema),
+  lastMatches: byGame(newMatchSchema),
   /** Saved card searches, in the player's order. */
   cardSearches: savedSearchesSchema,
   cardView: cardViewSchema,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { deckSchema } from './deck.ts'
 import { nameSchema, storedNameSchema } from './name.ts'
+import { idTextSchema, timestampSchema } from './values.ts'
 
 export const MAX_FOLDER = 40
 export const MAX_TAG = 24
@@ -21,7 +22,7 @@ export const tagKey = (tag: string): string => tag.normalize('NFC').toLowerCase(
 
 /** A deck's folder, tags and marks. Decks without any have no placement. */
 export const placementSchema = v.object({
-  deck: v.string(),
+  deck: idTextSchema,
   /** Null for no folder. */
   folder: v.nullable(storedNameSchema(MAX_FOLDER)),
   /** Each once. */
@@ -64,5 +65,5 @@ export function placed(before: Placement, { folder, tag = [], untag = [], favour
 }
 
 /** A deck in the bin. */
-export const binnedDeckSchema = v.object({ ...deckSchema.entries, deletedAt: v.number() })
+export const binnedDeckSchema = v.object({ ...deckSchema.entries, deletedAt: timestampSchema })
 export type BinnedDeck = v.InferOutput<typeof binnedDeckSchema>

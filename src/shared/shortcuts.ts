@@ -81,17 +81,25 @@ const isFree = (changed: ChangedKeys): boolean =>
     Object.entries(keysOf(screen, changed)).every(([action, key]) => clashOf(screen, action, key, changed) === null),
   )
 
+const MAX_SHORTCUTS = 200
+const MAX_SHORTCUT = 60
+/** In UTF-16 units, of one character. */
+const MAX_KEY = 20
+
 /** Refuses unknown actions, invalid or reserved keys, and duplicates on one screen. */
 export const changedKeysSchema = v.pipe(
   v.record(
     v.pipe(
       v.string(),
+      v.maxLength(MAX_SHORTCUT),
       v.check(id => Object.hasOwn(DEFAULTS, id)),
     ),
     v.pipe(
       v.string(),
+      v.maxLength(MAX_KEY),
       v.check(key => key === '' || readKey(key) === key),
     ),
   ),
+  v.maxEntries(MAX_SHORTCUTS),
   v.check(isFree),
 )

@@ -2,27 +2,33 @@ import * as v from 'valibot'
 import { AI_LEVELS, previewedEventSchema, refSchema } from './match.ts'
 import { messageSchema } from './message.ts'
 import { seatSchema } from './seat.ts'
+import { countSchema, idTextSchema } from './values.ts'
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const count = countSchema
 /** From 0 to 1. */
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+
+/** More than any line has. */
+const MAX_STEPS = 1000
+const MAX_PICKS = 200
+const MAX_EVENTS = 5000
 
 /** One action of a line, as its player can know it in advance. */
 export const lineStepSchema = v.object({
   /** The prompt, and the choices in order. */
   prompt: messageSchema,
-  picks: v.array(refSchema),
+  picks: v.pipe(v.array(refSchema), v.maxLength(MAX_PICKS)),
   /** The noun of each pick, such as `play`. */
-  nouns: v.optional(v.array(v.string())),
+  nouns: v.optional(v.pipe(v.array(idTextSchema), v.maxLength(MAX_PICKS))),
   /** Its effects, up to the first that its player can't know (`isCut`). */
-  events: v.array(previewedEventSchema),
+  events: v.pipe(v.array(previewedEventSchema), v.maxLength(MAX_EVENTS)),
   isCut: v.boolean(),
 })
 export type LineStep = v.InferOutput<typeof lineStepSchema>
 
 /** A candidate line, as an AI evaluated it. */
 export const candidateLineSchema = v.object({
-  steps: v.array(lineStepSchema),
+  steps: v.pipe(v.array(lineStepSchema), v.maxLength(MAX_STEPS)),
   /** The line continues in a way that depends on hidden information. */
   goesOn: v.boolean(),
   /** How often it was simulated; 0 if it is the only option or a certain win. */

@@ -73,7 +73,7 @@ export async function openCallFuzzer(game: Game, seed: string): Promise<CallFuzz
   async function one(rng: Rng): Promise<void> {
     const path = oneOf(Object.keys(samples), rng)
     const client = oneOf(CLIENTS, rng)
-    const right = samples[path]?.(knownIn(app.services, client, texts), rng)
+    const right = await samples[path]?.(knownIn(app.services, client, texts), rng)
     const input = nextBelow(rng, 2) === 0 ? right : mutateValue(right, rng)
     before = { path, client, input }
     const changes = storage.changes()
@@ -178,20 +178,25 @@ async function ask(app: App, path: string, client: string, input: unknown): Prom
 const isStream = (value: unknown): value is AsyncIterator<unknown> =>
   typeof value === 'object' && value !== null && 'next' in value && typeof value.next === 'function'
 
-function drawn(app: App, samples: Samples, texts: readonly string[], rng: Rng): { path: string; client: string; input: unknown } {
+async function drawn(
+  app: App,
+  samples: Samples,
+  texts: readonly string[],
+  rng: Rng,
+): Promise<{ path: string; client: string; input: unknown }> {
   const path = oneOf(Object.keys(samples), rng)
   const client = oneOf(CLIENTS, rng)
-  return { path, client, input: samples[path]?.(knownIn(app.services, client, texts), rng) }
+  return { path, client, input: await samples[path]?.(knownIn(app.services, client, texts), rng) }
 }
 
 async function atOnce(app: App, samples: Samples, texts: readonly string[], rng: Rng): Promise<void> {
-  const { path, client, input } = drawn(app, samples, texts, rng)
+  const { path, client, input } = await drawn(app, samples, texts, rng)
   await ask(app, path, client, input)
 }
 
 /** Sends a transport message mutated as text or as data. It must be handled or refused without an error report. */
 async function callOverWire(app: App, samples: Samples, texts: readonly string[], rng: Rng): Promise<void> {
-  const { path, input } = drawn(app, samples, texts, rng)
+  const { path, input } = await drawn(app, samples, texts, rng)
   // Waiting for a stream that is still being fed would never end.
   if (path.includes('.watch')) return
   const call = {

@@ -54,11 +54,11 @@ export function deckReaders(game: Game): Record<string, Reader> {
         'a card that there isn’t',
       )
     },
-    'deck archive'(rng) {
+    async 'deck archive'(rng) {
       const text = nextBelow(rng, 2) === 0 ? mutateText(archive, rng) : JSON.stringify(mutateValue(JSON.parse(archive), rng))
-      const read = readArchive(text)
+      const read = await readArchive(text)
       if (!read.ok) return invariant(read.malformed.message.key !== '', 'a malformed archive without a reason')
-      const again = readArchive(writeArchive(read.decks))
+      const again = await readArchive(writeArchive(read.decks))
       invariant(
         again.ok && JSON.stringify(again.decks) === JSON.stringify(read.decks),
         'an archive that is another when it is written again',

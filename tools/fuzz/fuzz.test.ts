@@ -7,8 +7,8 @@ import { fuzz, fuzzed } from './fuzz.ts'
 import { mutateText, mutateValue } from './mutate.ts'
 import { sampleSize } from '../../src/main/kernel/testing/samples.ts'
 
-test('every input is either read or refused, without side effects', () => {
-  for (let number = 0; number < sampleSize(30, 300); number++) expect(fuzz('sample', number)).toBe(null)
+test('every input is either read or refused, without side effects', async () => {
+  for (let number = 0; number < sampleSize(30, 300); number++) expect(await fuzz('sample', number)).toBe(null)
 }, 60_000)
 
 test('fuzzes cards, decks, scenarios, replays, matches, actions and states of every game', () => {

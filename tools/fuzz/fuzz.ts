@@ -19,10 +19,10 @@ export const fuzzed: readonly string[] = READERS.map(({ name }) => name)
 const BEFORE = Object.getOwnPropertyNames(Object.prototype).join()
 
 /** Gives input number `number` of `seed` to every reader. Null, or the reader that misbehaved. */
-export function fuzz(seed: string, number: number): string | null {
+export async function fuzz(seed: string, number: number): Promise<string | null> {
   for (const { name, read } of READERS) {
     try {
-      read(rngFrom(`fuzz ${seed} ${number} ${name}`))
+      await read(rngFrom(`fuzz ${seed} ${number} ${name}`))
       invariant(Object.getOwnPropertyNames(Object.prototype).join() === BEFORE, 'every object has got something')
     } catch (error) {
       return `${name}, input ${number} of seed ${seed}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`

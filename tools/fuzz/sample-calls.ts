@@ -20,7 +20,7 @@ export interface Known {
   runs: readonly string[]
   backups: readonly number[]
   challenges: readonly string[]
-  everything: string
+  everything(): Promise<string>
   /** Texts that the app itself produced: files, codes, archives, replays. */
   texts: readonly string[]
 }
@@ -66,9 +66,7 @@ export function knownIn(
     get challenges() {
       return idsOf(challenges.list())
     },
-    get everything() {
-      return everything.pack()[0] ?? ''
-    },
+    everything: async () => (await everything.pack())[0] ?? '',
     get backups() {
       return backups.list().map(backup => backup.at)
     },
@@ -88,7 +86,7 @@ function drawnDraft(matches: Services['matches'], id: string, client: string, rn
   }
 }
 
-/** Undefined for a call without an input. */
+/** Undefined for a call without an input. May be a promise. */
 export type Samples = Record<string, (known: Known, rng: Rng) => unknown>
 
 const NOWHERE = 'no-such-thing'
@@ -157,8 +155,11 @@ const appCalls = (): Samples => ({
   'backups.list': () => undefined,
   'backups.restore': (known, rng) => ({ at: some(known.backups, 0, rng), part: oneOf(['decks', 'settings'], rng) }),
   'everything.save': () => undefined,
-  'everything.look': ({ everything }) => ({ text: everything }),
-  'everything.bring': ({ everything }, rng) => ({ text: everything, parts: EVERYTHING_PARTS.filter(() => nextBelow(rng, 2) === 0) }),
+  'everything.look': async ({ everything }) => ({ text: await everything() }),
+  'everything.bring': async ({ everything }, rng) => ({
+    text: await everything(),
+    parts: EVERYTHING_PARTS.filter(() => nextBelow(rng, 2) === 0),
+  }),
   'settings.get': () => undefined,
   'settings.set': (_, rng) => oneOf(SETTINGS, rng),
 })

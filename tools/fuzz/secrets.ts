@@ -109,7 +109,7 @@ class Pair {
 async function askBoth(pair: Pair, path: string, seed: string, compared: Compared): Promise<void> {
   const worlds = await pair.worlds()
   const { perspective } = pair
-  const [input, twinInput] = worlds.map(world => inputFor(pair.game, world, perspective, path, rngFrom(seed)))
+  const [input, twinInput] = await Promise.all(worlds.map(world => inputFor(pair.game, world, perspective, path, rngFrom(seed))))
   // The caller can refer to the same things in both worlds, or that is already a leak; what others can refer to doesn't matter.
   const inputs = [input, playingWindow(perspective) === WINDOW ? twinInput : input]
   const before = worlds.map(world => world.changes())

@@ -121,18 +121,19 @@ export async function openWorld({ twins, perspective, state, mark }: WorldOption
   report(new Error(`secret of ${mark}: ${game.encode(state)}`))
   const peerFor = serveContract(createRouter(services), report)
 
-  function send(path: string, input: unknown, client: string): { sent: string[]; close(): void } {
+  function send(path: string, input: unknown, client: string): { sent: string[]; handled: Promise<void>; close(): void } {
     const sent: string[] = []
     const peer = peerFor(client, text => sent.push(text))
     const message = { i: '1', p: { u: `/${path.replace('.', '/')}`, ...(input === undefined ? {} : { b: { json: input } }) } }
-    void peer.receive(JSON.stringify(message))
-    return { sent, close: () => peer.close() }
+    return { sent, handled: peer.receive(JSON.stringify(message)), close: () => peer.close() }
   }
 
   const world: World = {
     services,
     async ask(path, input, client = WINDOW) {
-      const { sent, close } = send(path, input, client)
+      const { sent, handled, close } = send(path, input, client)
+      // Exports are packed and unpacked in other threads.
+      if (path.startsWith('everything.')) await handled
       await quiet()
       close()
       return sent
@@ -224,10 +225,12 @@ const guessed = (game: Game): MatchHeader => ({
   seats: [GUESSED_SEAT, GUESSED_SEAT],
 })
 /** A full export forged by someone who guesses at that match. Real ones are written to disk by main, and no window has them. */
-const guess = (game: Game): string =>
-  writeEverything(
-    { decks: [], challenges: [], lab: [], searches: [], settings: [], matches: [{ match: encodeLine(guessed(game)), analysis: null }] },
-    TIME,
+const guess = async (game: Game): Promise<string> =>
+  (
+    await writeEverything(
+      { decks: [], challenges: [], lab: [], searches: [], settings: [], matches: [{ match: encodeLine(guessed(game)), analysis: null }] },
+      TIME,
+    )
   )[0] ?? ''
 
 /** An input for that call that refers to that match wherever it can. */
@@ -240,7 +243,7 @@ export function inputFor(game: Game, { services }: World, perspective: Perspecti
     matches: [MATCH],
     running: [MATCH],
     turn: all.turn,
-    everything: guess(game),
+    everything: () => guess(game),
     runs: all.runs,
     backups: all.backups,
     challenges: all.challenges,

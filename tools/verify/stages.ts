@@ -61,9 +61,9 @@ function soak(seed: string, from: number, to: number): string | null {
   return null
 }
 
-function fuzzAll(seed: string, from: number, to: number): string | null {
+async function fuzzAll(seed: string, from: number, to: number): Promise<string | null> {
   for (let number = from; number < to; number++) {
-    const problem = fuzz(seed, number)
+    const problem = await fuzz(seed, number)
     if (problem !== null) return problem
   }
   return null
@@ -93,7 +93,7 @@ const MUTATED = ['kernel', ...toolGames]
 
 export const stages = ({ games: matches, cards, kills, inputs, calls }: Sizes): Stage[] => [
   { name: 'soak', unit: 'games', total: matches, stride: 1000, run: (...piece) => Promise.resolve(soak(...piece)) },
-  { name: 'fuzz', unit: 'inputs', total: inputs, stride: 2000, run: (...piece) => Promise.resolve(fuzzAll(...piece)) },
+  { name: 'fuzz', unit: 'inputs', total: inputs, stride: 2000, run: (...piece) => fuzzAll(...piece) },
   { name: 'calls', unit: 'calls of the contract', total: calls, stride: CALLS_PER_BATCH, run: callAll },
   {
     name: 'cards',

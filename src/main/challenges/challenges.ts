@@ -28,8 +28,10 @@ interface Book {
   game: Game
 }
 
-const recordSchema = v.object({ solved: v.boolean(), shown: v.boolean() })
+export const recordSchema = v.object({ solved: v.boolean(), shown: v.boolean() })
 type Progress = v.InferOutput<typeof recordSchema>
+/** Far more than any game has. */
+const MAX_CHALLENGES = 2000
 const NOTHING: Progress = { solved: false, shown: false }
 
 /** `playerName`: the challenger's name. */
@@ -37,6 +39,7 @@ export function openChallenges(storage: StorageContext, games: ReadonlyMap<strin
   const store = openRecordStore<Progress>(storage, {
     name: 'challenges',
     version: 1,
+    most: MAX_CHALLENGES,
     migrations: {},
     parse(_id, value) {
       const parsed = v.safeParse(recordSchema, value)
@@ -93,6 +96,7 @@ function portableProgress(store: RecordStore<Progress>): Portable {
   }
   return portable({
     schema: v.object({ id: idSchema, ...recordSchema.entries }),
+    most: MAX_CHALLENGES,
     pack: () => [...store.records].map(([id, progress]) => ({ id, ...progress })),
     look(all) {
       const fresh = all.filter(isNewProgress).length

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { JsonBounds } from '../../shared/bounded-json.ts'
 import { FILE_ENDING } from '../../shared/opened-file.ts'
 import type { Deck } from '../../shared/deck.ts'
 import { deckListSchema, deckNameSchema } from '../../shared/deck.ts'
@@ -9,15 +10,21 @@ import type { Placement } from '../../shared/shelf.ts'
 import { MAX_AT_ONCE, placementSchema } from '../../shared/shelf.ts'
 import type { Malformed } from '../files/json-text.ts'
 import { readPlainFile } from '../files/read-file.ts'
+import { shapeProblem } from '../files/shape.ts'
+import type { Path, Problem } from '../kernel/problem.ts'
+import { createPauses } from '../lib/pauses.ts'
 import { MAX_VERSIONS } from './versions.ts'
+import { timestampSchema } from '../../shared/values.ts'
 
 const KIND = 'decks'
 /** The only version so far. */
 const VERSION = 1
+/** As much as fits into its size where each card is on a line. */
+const BOUNDS: JsonBounds = { depth: 12, values: 1_600_000 }
 /** The ending of a file name. */
 export const ARCHIVE_ENDING = `decks.${FILE_ENDING}`
 
-const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))
+const time = v.pipe(timestampSchema, v.integer())
 const strictCards = v.pipe(v.array(v.strictObject({ card: v.string(), count: v.number() })), deckListSchema)
 const { folder, tags, favourite, archived } = placementSchema.entries
 
@@ -49,7 +56,7 @@ export type ArchivedDeck = v.InferOutput<typeof archivedDeckSchema>
 const archiveSchema = v.strictObject({
   grimoire: v.literal(KIND),
   version: v.literal(VERSION),
-  decks: v.pipe(v.array(archivedDeckSchema), v.maxLength(MAX_AT_ONCE)),
+  decks: v.pipe(v.array(v.unknown()), v.maxLength(MAX_AT_ONCE)),
 })
 
 export function archivedDeck(
@@ -83,7 +90,21 @@ export function writeArchive(decks: readonly ArchivedDeck[]): string {
   return `{\n  "grimoire": "${KIND}",\n  "version": ${VERSION},\n  "decks": ${list}\n}\n`
 }
 
-export function readArchive(text: string): { ok: true; decks: ArchivedDeck[] } | { ok: false; malformed: Malformed } {
-  const read = readPlainFile(text, { kind: KIND, version: VERSION, mostBytes: MAX_ARCHIVE }, archiveSchema)
-  return read.ok ? { ok: true, decks: read.value.decks } : read
+export type ReadArchive = { ok: true; decks: ArchivedDeck[] } | { ok: false; malformed: Malformed }
+
+/** Decks are checked one by one, so that other work goes on meanwhile. */
+export async function readArchive(text: string): Promise<ReadArchive> {
+  const read = readPlainFile(text, { kind: KIND, version: VERSION, mostBytes: MAX_ARCHIVE, bounds: BOUNDS }, archiveSchema)
+  if (!read.ok) return read
+  const pause = createPauses()
+  const decks: ArchivedDeck[] = []
+  for (const [index, deck] of read.value.decks.entries()) {
+    const parsed = v.safeParse(archivedDeckSchema, deck, { abortEarly: true })
+    if (!parsed.success) return read.refuse(under(['decks', index], shapeProblem(parsed.issues[0])))
+    decks.push(parsed.output)
+    await pause()
+  }
+  return { ok: true, decks }
 }
+
+const under = (outer: Path, { path, message }: Problem): Problem => ({ path: [...outer, ...path], message })

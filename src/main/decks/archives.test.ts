@@ -35,19 +35,21 @@ const contents = ({ decks }: ReturnType<typeof decksForTest>) =>
     versions: valueOf(decks.versions(id)).map(version => ({ ...version, id: '' })),
   }))
 
-test('restores all decks elsewhere with versions, folder, tags, star and archive', () => {
+test('restores all decks elsewhere with versions, folder, tags, star and archive', async () => {
   const there = full()
   const { name, text } = valueOf(there.decks.archive(there.ids))
   expect(name).toBe('Grimoire-2026-11-21.decks.grimoire')
   const here = decksForTest()
   here.clock.time += 5000
-  expect(valueOf(here.decks.openArchive(text)).map(one => [one.name, one.kin, one.size, one.unknown, one.versions, one.folder])).toEqual([
+  expect(
+    valueOf(await here.decks.openArchive(text)).map(one => [one.name, one.kin, one.size, one.unknown, one.versions, one.folder]),
+  ).toEqual([
     ['Ash “1”', 'new', 6, 0, 2, 'Cellar'],
     ['Odd', 'new', 6, 6, 0, null],
     ['Empty', 'new', 0, 0, 0, null],
   ])
   expect(here.decks.list()).toEqual([])
-  expect(valueOf(here.decks.importArchive(text, [0, 1, 2])).map(deck => deck.name)).toEqual(['Ash “1”', 'Odd', 'Empty'])
+  expect(valueOf(await here.decks.importArchive(text, [0, 1, 2])).map(deck => deck.name)).toEqual(['Ash “1”', 'Odd', 'Empty'])
   const placed = (one: { placement: object }): object => ({ folder: null, tags: [], favourite: false, archived: false, ...one.placement })
   const all = (made: ReturnType<typeof decksForTest>) => contents(made).map(one => ({ ...one, placement: placed(one) }))
   expect(all(here)).toEqual(all(there))
@@ -55,29 +57,29 @@ test('restores all decks elsewhere with versions, folder, tags, star and archive
   expect(valueOf(here.decks.archive(here.decks.list().map(deck => deck.id))).text).toBe(text)
 })
 
-test('recognises the same deck, the same cards under another name, and another deck of that name', () => {
+test('recognises the same deck, the same cards under another name, and another deck of that name', async () => {
   const { decks, ids } = full()
   const { text } = valueOf(decks.archive(ids))
   const [ash, odd] = decks.list()
-  expect(valueOf(decks.openArchive(text)).map(one => one.kin)).toEqual(['same', 'same', 'same'])
+  expect(valueOf(await decks.openArchive(text)).map(one => one.kin)).toEqual(['same', 'same', 'same'])
   valueOf(decks.save({ id: ash!.id, game: 'toy', name: ash!.name, cards: [...ash!.cards].reverse() }))
   valueOf(decks.rename(odd!.id, 'Odder'))
-  expect(valueOf(decks.openArchive(text)).map(one => one.kin)).toEqual(['same', 'cards', 'same'])
+  expect(valueOf(await decks.openArchive(text)).map(one => one.kin)).toEqual(['same', 'cards', 'same'])
   valueOf(decks.save({ id: ash!.id, game: 'toy', name: ash!.name, cards: [] }))
-  expect(valueOf(decks.openArchive(text)).map(one => one.kin)).toEqual(['name', 'cards', 'same'])
+  expect(valueOf(await decks.openArchive(text)).map(one => one.kin)).toEqual(['name', 'cards', 'same'])
 })
 
-test('imports only the selected decks, under unique names', () => {
+test('imports only the selected decks, under unique names', async () => {
   const { decks, ids } = full()
   const { text } = valueOf(decks.archive(ids))
-  expect(valueOf(decks.importArchive(text, [2, 0, 2, 99])).map(deck => deck.name)).toEqual(['Empty 2', 'Ash “1” 2'])
-  expect(valueOf(decks.importArchive(text, []))).toEqual([])
+  expect(valueOf(await decks.importArchive(text, [2, 0, 2, 99])).map(deck => deck.name)).toEqual(['Empty 2', 'Ash “1” 2'])
+  expect(valueOf(await decks.importArchive(text, []))).toEqual([])
   expect(decks.list()).toHaveLength(5)
   expect(valueOf(decks.archive(['none']))).toMatchObject({ text: writeArchive([]) })
-  expect(valueOf(decks.openArchive(writeArchive([])))).toEqual([])
+  expect(valueOf(await decks.openArchive(writeArchive([])))).toEqual([])
 })
 
-test('refuses an invalid file with the reason and position, and imports nothing', () => {
+test('refuses an invalid file with the reason and position, and imports nothing', async () => {
   const { decks, ids } = full()
   const { text } = valueOf(decks.archive(ids))
   for (const [bad, key] of [
@@ -89,13 +91,13 @@ test('refuses an invalid file with the reason and position, and imports nothing'
     [text.replace('"folder": "Cellar"', '"folder": "Cellar", "folder": "Attic"'), 'at'],
     [valueOf(decks.export(ids[0]!)).text, 'at'],
   ] as const) {
-    expect(keyOf(decks.openArchive(bad))).toBe(`file.${key}`)
-    expect(keyOf(decks.importArchive(bad, [0]))).toBe(`file.${key}`)
+    expect(keyOf(await decks.openArchive(bad))).toBe(`file.${key}`)
+    expect(keyOf(await decks.importArchive(bad, [0]))).toBe(`file.${key}`)
   }
   expect(decks.list()).toHaveLength(3)
 })
 
-test('imports nothing partially when there is no room or a write fails', () => {
+test('imports nothing partially when there is no room or a write fails', async () => {
   const { failing, ...storage } = failingStorage()
   const given = storageForTest()
   Object.assign(given.context, storage)
@@ -107,15 +109,15 @@ test('imports nothing partially when there is no room or a write fails', () => {
   const { decks } = decksForTest(given)
   const there = full()
   const { text } = valueOf(there.decks.archive(there.ids))
-  expect(keyOf(decks.importArchive(text, [0, 1]))).toBe('services.not-saved.too-many-decks')
+  expect(keyOf(await decks.importArchive(text, [0, 1]))).toBe('services.not-saved.too-many-decks')
   failing.code = 'ENOSPC'
-  expect(keyOf(decks.importArchive(text, [0]))).toBe('services.not-saved.disk-full')
+  expect(keyOf(await decks.importArchive(text, [0]))).toBe('services.not-saved.disk-full')
   failing.code = null
   expect(decks.list()).toHaveLength(MAX_DECKS - 1)
   expect(decks.placements()).toEqual([])
 })
 
-test('refuses to write more than can be read again', () => {
+test('refuses to write more than can be read again', async () => {
   const given = storageForTest()
   const cards = Array.from({ length: 200 }, (_, place) => ({ card: `${'x'.repeat(70)}-${place}`, count: 1 }))
   const record = (id: string) => ({ id, game: 'toy', name: id, cards, createdAt: 1, updatedAt: 1 })
@@ -128,13 +130,13 @@ test('refuses to write more than can be read again', () => {
   const ids = decks.list().map(deck => deck.id)
   expect(keyOf(decks.archive(ids))).toBe('services.refused.archive-too-large')
   const { text } = valueOf(decks.archive(ids.slice(0, 100)))
-  expect(valueOf(decks.openArchive(text))).toHaveLength(100)
+  expect(valueOf(await decks.openArchive(text))).toHaveLength(100)
 })
 
-test('reads an archive of the first version, as in the documentation', () => {
+test('reads an archive of the first version, as in the documentation', async () => {
   const page = readFileSync(new URL('../../../docs/deck-archives.md', import.meta.url), 'utf8')
   const [, example = ''] = /```json\n(.*?)```/s.exec(page) ?? []
-  const read = readArchive(example)
+  const read = await readArchive(example)
   if (!read.ok) throw new Error(JSON.stringify(read.malformed))
   expect(read.decks).toHaveLength(2)
   expect(read.decks[0]).toMatchObject({ folder: 'Ladder', tags: ['quick', 'old'], favourite: true, versions: [{ name: 'As it came' }] })
@@ -169,10 +171,10 @@ const plain = fc.record({
 })
 const archived: fc.Arbitrary<ArchivedDeck> = fc.tuple(plain, format).map(([deck, more]) => ({ ...deck, ...more }))
 
-test('reads back any decks that were written', () => {
-  fc.assert(
-    fc.property(fc.array(archived, { maxLength: 4 }), decks => {
-      expect(readArchive(writeArchive(decks))).toEqual({ ok: true, decks })
+test('reads back any decks that were written', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(archived, { maxLength: 4 }), async decks => {
+      expect(await readArchive(writeArchive(decks))).toEqual({ ok: true, decks })
     }),
     { numRuns: 300 },
   )

@@ -22,9 +22,9 @@ export interface ArchiveService {
   /** The existing ones among those decks as a file, latest change first: its name and text. REFUSED if it would be too large to import. */
   archive(ids: readonly string[]): Result<{ name: string; text: string }>
   /** A preview of such a file. Saves nothing. */
-  openArchive(text: string): Result<ImportedDeck[]>
+  openArchive(text: string): Promise<Result<ImportedDeck[]>>
   /** Imports the decks at those indexes, all or none. Decks with a name already in use are numbered. */
-  importArchive(text: string, places: readonly number[]): Result<CheckedDeck[]>
+  importArchive(text: string, places: readonly number[]): Promise<Result<CheckedDeck[]>>
 }
 
 interface ArchiveOptions {
@@ -115,12 +115,12 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
       const day = new Date(now()).toISOString().slice(0, 10)
       return done({ name: fileName(`Grimoire ${day}`, ARCHIVE_ENDING, 'grimoire'), text })
     },
-    openArchive(text) {
-      const read = readArchive(text)
+    async openArchive(text) {
+      const read = await readArchive(text)
       return read.ok ? done(arriving(read.decks)) : badFile(malformedMessage(read.malformed))
     },
-    importArchive(text, places) {
-      const read = readArchive(text)
+    async importArchive(text, places) {
+      const read = await readArchive(text)
       if (!read.ok) return badFile(malformedMessage(read.malformed))
       const all = unpacked([...new Set(places)].flatMap(place => read.decks[place] ?? []))
       const full = room(all.length)

@@ -1,17 +1,21 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { parseJson } from '../../shared/bounded-json.ts'
 import { deckListSchema, storedDeckNameSchema } from '../../shared/deck.ts'
 import { deckFormatSchema } from '../../shared/deck-format.ts'
 import type { DeckHistory, DeckMove, EditSession } from '../../shared/deck-history.ts'
-import { movedAll, newHistory, sameOpenDeck, stepBetween, storedMoveSchema } from '../../shared/deck-history.ts'
+import { MAX_MOVES, movedAll, newHistory, sameOpenDeck, stepBetween, storedMoveSchema } from '../../shared/deck-history.ts'
 import { message, type Message } from '../../shared/message.ts'
 import { setAside } from '../storage/set-aside.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
-import { parseJson } from '../storage/store-contents.ts'
 import { saveError } from '../storage/save-error.ts'
 
 const FORMAT = 1
 const FOLDER = 'drafts'
+/** In one line; a line has those of one call. */
+const MAX_READ_MOVES = 2 * MAX_MOVES
+/** The longest file, in characters. */
+export const MAX_JOURNAL = 8 * 1024 * 1024
 /** Histories held in memory; others are read again when needed. */
 const MAX_CACHED = 20
 
@@ -44,7 +48,7 @@ export interface Journals {
   importHistory(id: string, text: string): Message | null
 }
 
-const headerSchema = v.object({
+export const headerSchema = v.object({
   format: v.literal(FORMAT),
   name: storedDeckNameSchema,
   cards: deckListSchema,
@@ -52,7 +56,7 @@ const headerSchema = v.object({
   house: v.optional(deckFormatSchema),
 })
 const newerSchema = v.looseObject({ format: v.pipe(v.number(), v.integer(), v.minValue(FORMAT + 1)) })
-const lineSchema = v.object({ moves: v.array(storedMoveSchema) })
+export const lineSchema = v.object({ moves: v.pipe(v.array(storedMoveSchema), v.maxLength(MAX_READ_MOVES)) })
 
 /** ASCII only, so that a line cut off anywhere leaves the text before it readable. */
 const encodeLine = (line: unknown): string =>

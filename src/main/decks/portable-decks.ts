@@ -6,26 +6,27 @@ import type { Message } from '../../shared/message.ts'
 import type { Placement } from '../../shared/shelf.ts'
 import { placementSchema, unplaced } from '../../shared/shelf.ts'
 import { fingerprint } from '../kernel/hash.ts'
+import { createPauses } from '../lib/pauses.ts'
 import type { Result } from '../lib/result.ts'
 import { idSchema, portable, type Portable } from '../storage/portable.ts'
 import { isSameDeck } from './deck-backups.ts'
-import type { Journals } from './deck-journal.ts'
+import { MAX_JOURNAL, type Journals } from './deck-journal.ts'
 import { MAX_DECK_NAME } from '../../shared/deck.ts'
 import { copyName } from '../../shared/name.ts'
 import type { openShelf } from './shelf.ts'
 import type { DeckStore, StoredDeck } from './stored-deck.ts'
-import { storedDeckSchema, withoutDeletion } from './stored-deck.ts'
+import { MAX_STORED_DECKS, storedDeckSchema, withoutDeletion } from './stored-deck.ts'
 import type { openVersions } from './versions.ts'
 import { MAX_VERSIONS } from './versions.ts'
 
 const versionsSchema = v.pipe(v.array(v.object({ ...deckVersionSchema.entries, id: idSchema })), v.maxLength(MAX_VERSIONS))
 
 /** A deck with all its data. `history`: its journal file; null if there is none. */
-const portableDeckSchema = v.object({
+export const portableDeckSchema = v.object({
   deck: v.object({ ...storedDeckSchema.entries, id: idSchema, game: v.pipe(v.string(), v.maxLength(64)) }),
   place: v.nullable(v.omit(placementSchema, ['deck'])),
   versions: versionsSchema,
-  history: v.nullable(v.string()),
+  history: v.nullable(v.pipe(v.string(), v.maxLength(MAX_JOURNAL))),
 })
 type PortableDeck = v.InferOutput<typeof portableDeckSchema>
 
@@ -63,36 +64,44 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
     return more.length === 0 ? [] : [...here, ...more].sort((a, b) => a.savedAt - b.savedAt)
   }
 
-  function pack(): PortableDeck[] {
-    return [...store.records.values()].map(deck => {
+  function* pack(): Generator<PortableDeck> {
+    for (const deck of store.records.values()) {
       const { deck: _, ...place } = shelf.of(deck.id)
-      return { deck, place: shelf.has(deck.id) ? place : null, versions: versions.of(deck.id), history: journals.text(deck.id) }
-    })
+      yield { deck, place: shelf.has(deck.id) ? place : null, versions: versions.of(deck.id), history: journals.text(deck.id) }
+    }
   }
 
-  function take(all: readonly PortableDeck[]): Message | null {
-    const coming = all.map(one => ({ ...one, way: importActionOf(one) }))
-    const moving = coming.filter(one => one.way !== 'same')
+  /** The decks are written last: data about a deck that doesn't exist is harmless. */
+  async function take(all: readonly PortableDeck[]): Promise<Message | null> {
+    const pause = createPauses()
+    for (const one of all) {
+      await pause()
+      const problem = one.history !== null && importActionOf(one) === 'fresh' ? journals.importHistory(one.deck.id, one.history) : null
+      if (problem) return problem
+    }
+    return takeDecks(all)
+  }
+
+  function takeDecks(all: readonly PortableDeck[]): Message | null {
+    const arriving = all.map(one => ({ ...one, way: importActionOf(one) }))
+    const moving = arriving.filter(one => one.way !== 'same')
     const full = room(moving.filter(one => one.deck.deletedAt === undefined).length)
     if (!full.ok) return 'message' in full.failure ? full.failure.message : null
     const names = new Set(present().map(deck => deck.name))
     const decks = new Map<string, StoredDeck>()
     const places: Placement[] = []
     const kept: { deck: string; versions: DeckVersion[] }[] = []
-    for (const { deck, place, way, ...more } of coming) {
+    for (const { deck, place, way, versions: coming } of arriving) {
       const isBeside = way === 'beside'
       const id = isBeside ? idBeside(deck) : deck.id
-      kept.push({ deck: id, versions: versionsAfter(id, more.versions) })
+      kept.push({ deck: id, versions: versionsAfter(id, coming) })
       if (way === 'same') continue
       const here = store.records.get(deck.id)
       const name = isBeside && names.has(deck.name) ? copyName(deck.name, names, MAX_DECK_NAME) : deck.name
       names.add(name)
       decks.set(id, way === 'back' && here ? withoutDeletion(here) : { ...deck, id, name })
       if (place && way !== 'back') places.push({ ...unplaced(id), ...place })
-      const problem = way === 'fresh' && more.history !== null ? journals.importHistory(id, more.history) : null
-      if (problem) return problem
     }
-    // The decks are written last: data about a deck that doesn't exist is harmless.
     const placed = shelf.put(places)
     if (!placed.ok) return 'message' in placed.failure ? placed.failure.message : null
     const problem = versions.put(kept)
@@ -102,6 +111,7 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
 
   return portable({
     schema: portableDeckSchema,
+    most: MAX_STORED_DECKS,
     pack,
     look(all) {
       const actions = all.map(one => ({ way: importActionOf(one), name: one.deck.name }))

@@ -6,7 +6,7 @@ import type { Result } from '../lib/result.ts'
 import { done, notSaved, refused } from '../lib/result.ts'
 import { openRecordStore } from '../storage/record-store.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
-import type { StoredDeck } from './stored-deck.ts'
+import { MAX_STORED_DECKS, type StoredDeck } from './stored-deck.ts'
 
 /** Folders, tags, favourites and the archive. */
 export interface ShelfService {
@@ -26,6 +26,7 @@ export function openShelf({ storage, find }: ShelfOptions) {
   const store = openRecordStore<Placement>(storage, {
     name: 'shelf',
     version: 1,
+    most: MAX_STORED_DECKS,
     migrations: {},
     parse(key, value) {
       const parsed = v.safeParse(placementSchema, value)

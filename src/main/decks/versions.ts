@@ -9,6 +9,8 @@ import { done, notFound, notSaved } from '../lib/result.ts'
 import { openRecordStore } from '../storage/record-store.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { noDeck } from './edit-session.ts'
+import { MAX_STORED_DECKS } from './stored-deck.ts'
+import { idTextSchema } from '../../shared/values.ts'
 
 /** The versions of one deck. */
 export const MAX_VERSIONS = 500
@@ -22,7 +24,7 @@ export interface VersionService {
   branch(id: string, version: string): Result<CheckedDeck>
 }
 
-const recordSchema = v.object({ deck: v.string(), versions: v.array(deckVersionSchema) })
+export const recordSchema = v.object({ deck: idTextSchema, versions: v.pipe(v.array(deckVersionSchema), v.maxLength(MAX_VERSIONS)) })
 type VersionRecord = v.InferOutput<typeof recordSchema>
 
 interface VersionOptions {
@@ -38,6 +40,7 @@ export function openVersions({ storage, randomId, find, add }: VersionOptions) {
   const store = openRecordStore<VersionRecord>(storage, {
     name: 'deck-versions',
     version: 1,
+    most: MAX_STORED_DECKS,
     migrations: {},
     parse(key, value) {
       const parsed = v.safeParse(recordSchema, value)

@@ -16,6 +16,7 @@ export function openWindowMemory(context: StorageContext): WindowMemory {
   const store = openRecordStore<WindowState>(context, {
     name: 'window',
     version: 1,
+    most: 1,
     migrations: {},
     parse(_key, value) {
       const parsed = v.safeParse(windowStateSchema, value)

@@ -10,8 +10,10 @@ export interface Area {
 export const MINIMUM = { width: 1024, height: 680 }
 export const DEFAULT_SIZE = { width: 1280, height: 800 }
 
-const integer = v.pipe(v.number(), v.integer())
-const size = v.pipe(v.number(), v.integer(), v.minValue(1))
+/** Far beyond any screen. */
+const FAR = 1_000_000
+const integer = v.pipe(v.number(), v.integer(), v.minValue(-FAR), v.maxValue(FAR))
+const size = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(FAR))
 export const windowStateSchema = v.object({ x: integer, y: integer, width: size, height: size, maximized: v.boolean() })
 export type WindowState = v.InferOutput<typeof windowStateSchema>
 

@@ -1,16 +1,10 @@
-import { parse, type AnyNode, type ValueNode } from '@humanwhocodes/momoa'
+import { countJson, DEFAULT_BOUNDS, type JsonBounds } from '../../shared/bounded-json.ts'
 import type { Path, Problem } from '../kernel/problem.ts'
-import { fileProblem, quoted, type FileProblemKey } from './file-problem.ts'
+import { fileProblem, quoted } from './file-problem.ts'
+import { placeAt, walkJson, type Place } from './json-places.ts'
 
-const MAX_DEPTH = 60
 /** Keys that have a special meaning in JavaScript. */
 const FORBIDDEN: readonly string[] = ['__proto__', 'constructor', 'prototype']
-
-/** A position in a text; both numbers count from 1. */
-export interface Place {
-  line: number
-  column: number
-}
 
 /** What is wrong with a file, and where; `place` is null for the whole file. */
 export interface Malformed extends Problem {
@@ -21,21 +15,23 @@ export type JsonText = { ok: true; value: unknown; placeOf: (path: Path) => Plac
 
 const refuse = (problem: Problem, place: Place | null): JsonText => ({ ok: false, malformed: { ...problem, place } })
 
-/** Parses JSON and keeps the position of every value. Refuses what JSON.parse allows: repeated keys and prototype keys. */
-export function readJson(given: string): JsonText {
+/**
+ * Parses JSON within bounds. Refuses what JSON.parse allows: repeated keys and prototype keys. Positions are looked for only when something is wrong, in a
+ * walk through the text that builds nothing.
+ */
+export function readJson(given: string, bounds: JsonBounds = DEFAULT_BOUNDS): JsonText {
   // Some editors start a file with a byte order mark.
   const text = given.replace(/^\uFEFF/, '')
   if (text.trim() === '') return refuse(fileProblem([], 'empty'), null)
-  const { unsafe, colons } = signsOf(text)
-  if (unsafe) return refuse(fileProblem([], unsafe.key), unsafe.place)
+  const { exceeded, keys } = countJson(text, bounds)
+  if (exceeded?.bound === 'depth') return refuse(fileProblem([], 'deep'), placeAt(text, exceeded.at))
+  if (exceeded) return refuse(fileProblem([], 'too-much', { most: bounds.values }), null)
   try {
     const value = JSON.parse(text) as unknown
-    // Every key has a colon. Only if positions are needed is the text parsed again with all of them, as that is slower.
-    if (safeKeys(value) !== colons) return refuseKey(text)
-    let body: ValueNode | null = null
-    return { ok: true, value, placeOf: path => placeOf((body ??= parse(text, { mode: 'json' }).body), path) }
+    return safeKeys(value) === keys ? { ok: true, value, placeOf: path => placeOf(text, path) } : refuseKey(text)
   } catch {
-    return refuse(fileProblem([], 'no-json'), placeOfMistake(text))
+    const found = walkJson(text)
+    return refuse(fileProblem([], 'no-json'), found && placeAt(text, Math.min(found.offset, text.length - 1)))
   }
 }
 
@@ -56,98 +52,34 @@ function safeKeys(value: unknown): number {
   return count
 }
 
+/** Refuses the first key that is forbidden or repeated in its object. */
 function refuseKey(text: string): JsonText {
-  const wrong = wrongKey(parse(text, { mode: 'json' }).body, [])
-  if (!wrong) throw new RangeError('there are other keys than were counted')
-  return refuse(wrong.problem, wrong.place)
+  /** The keys so far of each object on the way to the current value. */
+  const seen: Set<string>[] = []
+  let wrong: Problem | null = null
+  const found = walkJson(text, path => {
+    const key = path.at(-1)
+    seen.length = path.length + 1
+    seen[path.length] = new Set()
+    if (typeof key !== 'string') return false
+    const others = seen[path.length - 1]
+    if (FORBIDDEN.includes(key)) wrong = fileProblem([...path], 'forbidden-key', { name: quoted(key) })
+    else if (others?.has(key)) wrong = fileProblem([...path], 'key-twice', { name: quoted(key) })
+    others?.add(key)
+    return wrong !== null
+  })
+  if (!wrong || !found) throw new RangeError('there are other keys than were counted')
+  return refuse(wrong, placeAt(text, found.offset))
 }
 
-function placeOfMistake(text: string): Place | null {
-  try {
-    parse(text, { mode: 'json' })
-    return null
-  } catch (error) {
-    return placeOfError(error)
-  }
-}
-
-function placeOfError(error: unknown): Place | null {
-  if (typeof error !== 'object' || error === null || !('line' in error && 'column' in error)) return null
-  const { line, column } = error
-  return typeof line === 'number' && typeof column === 'number' ? { line, column } : null
-}
-
-interface Signs {
-  /** The first bracket nested too deep to parse safely, or control character in a string, which JSON.parse refuses without a position. */
-  unsafe: { key: FileProblemKey; place: Place } | null
-  /** Outside strings. */
-  colons: number
-}
-
-function signsOf(text: string): Signs {
-  let depth = 0
-  let line = 1
-  let lineStart = 0
-  let isInText = false
-  let colons = 0
-  const unsafe = (key: FileProblemKey, at: number): Signs => ({ unsafe: { key, place: { line, column: at - lineStart + 1 } }, colons })
-  for (let at = 0; at < text.length; at++) {
-    const sign = text.charAt(at)
-    if (isInText && sign < ' ') return unsafe('no-json', at)
-    if (sign === '\n') {
-      line++
-      lineStart = at + 1
-    } else if (isInText) {
-      if (sign === '\\') at++
-      else if (sign === '"') isInText = false
-    } else if (sign === '"') isInText = true
-    else if (sign === ':') colons++
-    else if (sign === '[' || sign === '{') {
-      if (++depth > MAX_DEPTH) return unsafe('deep', at)
-    } else if (sign === ']' || sign === '}') depth--
-  }
-  return { unsafe: null, colons }
-}
-
-const nameOf = (node: AnyNode): string => (node.type === 'String' ? node.value : node.type === 'Identifier' ? node.name : '')
-const startOf = ({ loc }: AnyNode): Place => ({ line: loc.start.line, column: loc.start.column })
-
-function wrongKey(node: ValueNode, path: Path): { problem: Problem; place: Place } | null {
-  if (node.type === 'Array') {
-    for (const [place, element] of node.elements.entries()) {
-      const wrong = wrongKey(element.value, [...path, place])
-      if (wrong) return wrong
-    }
-  } else if (node.type === 'Object') {
-    const seen = new Set<string>()
-    for (const member of node.members) {
-      const name = nameOf(member.name)
-      const here = [...path, name]
-      const refused = (key: FileProblemKey) => ({ problem: fileProblem(here, key, { name: quoted(name) }), place: startOf(member) })
-      if (FORBIDDEN.includes(name)) return refused('forbidden-key')
-      if (seen.has(name)) return refused('key-twice')
-      seen.add(name)
-      const wrong = wrongKey(member.value, here)
-      if (wrong) return wrong
-    }
-  }
-  return null
-}
-
-/** Where the value at the path starts (its key, if it has one), or the last existing value along the path. */
-function placeOf(root: ValueNode, path: Path): Place {
-  let node = root
-  let place = startOf(root)
-  for (const key of path) {
-    const next: AnyNode | undefined =
-      node.type === 'Object'
-        ? node.members.find(member => nameOf(member.name) === key)
-        : node.type === 'Array' && typeof key === 'number'
-          ? node.elements[key]
-          : undefined
-    if (!next || !('value' in next) || typeof next.value !== 'object' || next.value === null) break
-    place = startOf(next)
-    node = next.value
-  }
-  return place
+/** Where the value at the path starts, or the last existing value along the path. */
+function placeOf(text: string, path: Path): Place {
+  let [deepest, offset] = [-1, 0]
+  walkJson(text, (here, at) => {
+    if (here.length <= deepest || here.length > path.length || here.some((key, index) => key !== path[index])) return false
+    deepest = here.length
+    offset = at
+    return deepest === path.length
+  })
+  return placeAt(text, offset)
 }

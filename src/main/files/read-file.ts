@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import type { JsonBounds } from '../../shared/bounded-json.ts'
 import { message, type Message } from '../../shared/message.ts'
 import type { Path, Problem } from '../kernel/problem.ts'
 import { fileProblem, quoted } from './file-problem.ts'
-import { readJson, type Malformed, type Place } from './json-text.ts'
+import type { Place } from './json-places.ts'
+import { readJson, type Malformed } from './json-text.ts'
 import { shapeProblem } from './shape.ts'
 
 /** A kind of file: JSON with a version. */
@@ -12,6 +14,8 @@ export interface PlainFileForm {
   /** The newest known version; all earlier ones are read too. */
   version: number
   mostBytes: number
+  /** How much it may hold, if that is more than in most files. */
+  bounds?: JsonBounds
 }
 
 /** A kind of file that belongs to one game. */
@@ -39,11 +43,11 @@ export function readPlainFile<S extends v.GenericSchema>(
   text: string,
   form: PlainFileForm,
   schema: S,
-): { ok: true; value: v.InferOutput<S> } | Refused {
+): ({ ok: true; value: v.InferOutput<S> } & Placed) | Refused {
   const opened = open(text, form)
   if (!opened.ok) return opened
-  const parsed = v.safeParse(schema, opened.value)
-  return parsed.success ? { ok: true, value: parsed.output } : opened.refuse(shapeProblem(parsed.issues[0]))
+  const parsed = v.safeParse(schema, opened.value, { abortEarly: true })
+  return parsed.success ? { ...opened, value: parsed.output } : opened.refuse(shapeProblem(parsed.issues[0]))
 }
 
 /**
@@ -58,15 +62,15 @@ export function readFile<G, S extends v.GenericSchema>(text: string, form: FileF
   if (!head.success) return refuse(shapeProblem(head.issues[0]))
   const game = form.gameOf(head.output.game)
   if (game === undefined) return refuse(fileProblem(['game'], 'no-game', { game: quoted(head.output.game) }))
-  const parsed = v.safeParse(form.schemaFor(game), form.renewed?.(value) ?? value)
+  const parsed = v.safeParse(form.schemaFor(game), form.renewed?.(value) ?? value, { abortEarly: true })
   if (!parsed.success) return refuse(shapeProblem(parsed.issues[0]))
   return { ok: true, game, value: parsed.output, placeOf, refuse }
 }
 
 /** Checks kind and version first, because the content of a newer version can't be checked. */
-function open(text: string, { kind, version: known, mostBytes }: PlainFileForm): Opened {
+function open(text: string, { kind, version: known, mostBytes, bounds }: PlainFileForm): Opened {
   if (Buffer.byteLength(text) > mostBytes) return { ok: false, malformed: tooLarge(mostBytes) }
-  const json = readJson(text)
+  const json = readJson(text, bounds)
   if (!json.ok) return json
   const { value, placeOf } = json
   const refuse = (problem: Problem): Refused => ({

@@ -1,89 +1,116 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, createBrotliDecompress } from 'node:zlib'
 import * as v from 'valibot'
+import { parseJson } from '../../shared/bounded-json.ts'
 import type { FullExportPart } from '../../shared/full-export.ts'
 import { EVERYTHING_PARTS, MAX_EVERYTHING } from '../../shared/full-export.ts'
 import { message, type Message } from '../../shared/message.ts'
+import { jsonItems, NoJsonItems } from '../files/json-items.ts'
 import { malformedMessage, readPlainFile } from '../files/read-file.ts'
-import { parseJson } from '../storage/store-contents.ts'
+import { createPauses } from '../lib/pauses.ts'
+import { codeOf } from '../storage/disk.ts'
+import { countSchema, timestampSchema } from '../../shared/values.ts'
 
 const KIND = 'everything'
 /** The only version so far. Raise it when the version of anything inside changes. */
 const VERSION = 1
 
-/** Limit in bytes for the content of a file; no Grimoire writes more. */
+/** Limit in bytes for the content of a file. */
 const MAX_UNPACKED = 64 * 1024 * 1024
-/** Bytes of items after which a new file is started. */
-const ENOUGH = 24 * 1024 * 1024
+/** Limit in characters for one item. */
+const MAX_ITEM = 8 * 1024 * 1024
+/** Characters of items after which a new file is started. */
+const ENOUGH = 16 * 1024 * 1024
 const WINDOW = 24
 
 /** Items by part. */
-export type FullExport = Readonly<Record<FullExportPart, readonly unknown[]>>
+export type FullExport = Readonly<Record<FullExportPart, Iterable<unknown>>>
 
-const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
-const fileSchema = v.strictObject({
+export const fileSchema = v.strictObject({
   grimoire: v.literal(KIND),
   version: v.literal(VERSION),
-  savedAt: v.pipe(natural, v.maxValue(8.64e15)),
-  number: v.pipe(natural, v.minValue(1)),
-  of: v.pipe(natural, v.minValue(1)),
+  savedAt: v.pipe(timestampSchema, v.integer()),
+  number: v.pipe(countSchema, v.minValue(1)),
+  of: v.pipe(countSchema, v.minValue(1)),
   /** Checksum of the packed bytes, to tell damage from another kind of file. */
-  sha256: v.string(),
+  sha256: v.pipe(v.string(), v.maxLength(64)),
   /** JSON of all items by part, compressed with Brotli, in Base64. */
-  packed: v.string(),
+  packed: v.pipe(v.string(), v.maxLength(MAX_EVERYTHING)),
 })
-
-const list = v.optional(v.array(v.unknown()), [])
-const contentsSchema = v.strictObject({ decks: list, matches: list, challenges: list, lab: list, searches: list, settings: list })
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 const nothing = (): Record<FullExportPart, string[]> => ({ decks: [], matches: [], challenges: [], lab: [], searches: [], settings: [] })
+const compress = promisify(brotliCompress)
 
 /** The texts of as many files as needed, each complete in itself. */
-export function writeEverything(everything: FullExport, savedAt: number): string[] {
+export async function writeEverything(everything: FullExport, savedAt: number): Promise<string[]> {
+  const pause = createPauses()
   const files = [nothing()]
-  let [bytes, last] = [0, files[0] ?? nothing()]
+  let [size, last] = [0, files[0] ?? nothing()]
   for (const part of EVERYTHING_PARTS)
     for (const item of everything[part]) {
       const text = JSON.stringify(item)
-      if (bytes > 0 && bytes + text.length > ENOUGH) {
+      if (size > 0 && size + text.length > ENOUGH) {
         last = nothing()
         files.push(last)
-        bytes = 0
+        size = 0
       }
       last[part].push(text)
-      bytes += text.length
+      size += text.length
+      await pause()
     }
-  return files.map((parts, place) => {
+  const texts: string[] = []
+  for (const [index, parts] of files.entries()) {
     const contents = EVERYTHING_PARTS.map(part => `"${part}":[${parts[part].join(',')}]`).join(',')
-    const packed = brotliCompressSync(`{${contents}}`, {
+    const packed = await compress(`{${contents}}`, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: WINDOW },
     })
-    const head = { grimoire: KIND, version: VERSION, savedAt, number: place + 1, of: files.length, sha256: sha256(packed) }
-    return `${JSON.stringify({ ...head, packed: packed.toString('base64') }, null, 1)}\n`
-  })
+    const head = { grimoire: KIND, version: VERSION, savedAt, number: index + 1, of: files.length, sha256: sha256(packed) }
+    texts.push(`${JSON.stringify({ ...head, packed: packed.toString('base64') }, null, 1)}\n`)
+  }
+  return texts
 }
 
-type Read = { ok: true; savedAt: number; number: number; of: number; everything: FullExport } | { ok: false; problem: Message }
-const fails = (problem: Message): Read => ({ ok: false, problem })
+export type ReadExport = { ok: true; savedAt: number; number: number; of: number } | { ok: false; problem: Message }
+const fails = (problem: Message): ReadExport => ({ ok: false, problem })
 
-/** Reads such a file without checking its items. Returns them or a reason, whatever the input. */
-export function readEverything(text: string): Read {
+/**
+ * Reads such a file and passes its items on one by one, until `accept` has something against one. It is unpacked and split as it is read, so that a small file
+ * with a huge content is refused early, and other work goes on meanwhile.
+ */
+export async function readEverything(text: string, accept: (part: FullExportPart, item: unknown) => Message | null): Promise<ReadExport> {
   const read = readPlainFile(text, { kind: KIND, version: VERSION, mostBytes: MAX_EVERYTHING }, fileSchema)
   if (!read.ok) return fails(malformedMessage(read.malformed))
   const { savedAt, number, of, ...file } = read.value
   const packed = Buffer.from(file.packed, 'base64')
-  if (sha256(packed) !== file.sha256) return fails(message('services.everything.damaged'))
-  const contents = v.safeParse(contentsSchema, unpacked(packed))
-  return contents.success ? { ok: true, savedAt, number, of, everything: contents.output } : fails(message('services.everything.damaged'))
+  if (sha256(packed) !== file.sha256) return fails(DAMAGED)
+  const pause = createPauses()
+  try {
+    for await (const item of jsonItems(unpacked(packed), EVERYTHING_PARTS, MAX_ITEM)) {
+      const value = parseJson(item.text)
+      const problem = value === undefined ? DAMAGED : accept(item.list, value)
+      if (problem) return fails(problem)
+      await pause()
+    }
+    return { ok: true, savedAt, number, of }
+  } catch (error) {
+    if (error instanceof NoJsonItems || isUnpackError(error)) return fails(DAMAGED)
+    throw error
+  }
 }
 
-function unpacked(packed: Buffer): unknown {
-  try {
-    const found = parseJson(brotliDecompressSync(packed, { maxOutputLength: MAX_UNPACKED }).toString())
-    // The schema would accept a list as an object without keys.
-    return Array.isArray(found) ? null : found
-  } catch {
-    return null
+const DAMAGED = message('services.everything.damaged')
+/** What Brotli says about bytes that it can't have written. */
+const isUnpackError = (error: unknown): boolean => /^(ERR_|Z_)/.test(codeOf(error))
+
+async function* unpacked(packed: Buffer): AsyncGenerator<string> {
+  const stream = createBrotliDecompress({ chunkSize: 64 * 1024 }).setEncoding('utf8')
+  stream.end(packed)
+  let size = 0
+  for await (const chunk of stream as AsyncIterable<string>) {
+    size += chunk.length
+    if (size > MAX_UNPACKED) throw new NoJsonItems()
+    yield chunk
   }
 }

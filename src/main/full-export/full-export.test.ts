@@ -26,8 +26,8 @@ async function filled(from: string): Promise<{ services: Services; dataDirectory
   cpSync(join(KEPT, from), dataDirectory, { recursive: true })
   return { services: await open({ dataDirectory }), dataDirectory }
 }
-const packed = ({ everything }: Services): string => everything.pack()[0] ?? ''
-const arrival = (services: Services, text: string): ExportContents => valueOf(services.everything.look(text))
+const packed = async ({ everything }: Services): Promise<string> => (await everything.pack())[0] ?? ''
+const arrival = async (services: Services, text: string): Promise<ExportContents> => valueOf(await services.everything.look(text))
 
 /** Everything the services report. */
 async function reported({ decks, matches, settings, challenges, lab }: Services): Promise<unknown> {
@@ -70,10 +70,10 @@ describe.each(readdirSync(KEPT))('all that %s holds', directory => {
     const before = await reported(services)
     const dataDirectory = directoryForTest()
     const there = await open({ dataDirectory })
-    const text = packed(services)
-    const { parts } = arrival(there, text)
+    const text = await packed(services)
+    const { parts } = await arrival(there, text)
     expect(parts.every(({ all, fresh, same, other, left }) => all === fresh && same + other + left === 0)).toBe(true)
-    valueOf(there.everything.bring(text, EVERYTHING_PARTS))
+    valueOf(await there.everything.bring(text, EVERYTHING_PARTS))
     expect(await reported(there)).toEqual(before)
     await there.close()
     const again = await open({ dataDirectory })
@@ -109,42 +109,50 @@ test('after any actions, an import to an empty directory equals the original', a
       kinds[nextBelow(rng, kinds.length)]?.()
     }
     const there = await open()
-    for (const text of services.everything.pack()) valueOf(there.everything.bring(text, EVERYTHING_PARTS))
+    for (const text of await services.everything.pack()) valueOf(await there.everything.bring(text, EVERYTHING_PARTS))
     expect(await reported(there), seed).toEqual(await reported(services))
   }
 })
 
-test('restores an export of several files completely', () => {
+test('restores an export of several files completely', async () => {
   const thing = (number: number): unknown => ({ number, text: 'x'.repeat(3_000_000) })
   const matches = Array.from({ length: 20 }, (_, number) => thing(number))
   const none = { decks: [], challenges: [], lab: [], searches: [], settings: [] }
-  const texts = writeEverything({ ...none, matches }, 7)
+  const texts = await writeEverything({ ...none, matches }, 7)
   expect(texts.length).toBeGreaterThan(1)
-  const read = texts.map(readEverything)
-  expect(read.map(one => one.ok && [one.savedAt, one.number, one.of])).toEqual(texts.map((_, place) => [7, place + 1, texts.length]))
-  expect(read.flatMap(one => (one.ok ? one.everything.matches : []))).toEqual(matches)
+  const items: unknown[] = []
+  for (const [index, text] of texts.entries()) {
+    const read = await readEverything(text, (part, item) => {
+      items.push([part, item])
+      return null
+    })
+    expect(read).toEqual({ ok: true, savedAt: 7, number: index + 1, of: texts.length })
+  }
+  expect(items).toEqual(matches.map(match => ['matches', match]))
 })
 
 test('is written to and read from where the services say', async () => {
   const { services, dataDirectory } = await filled('4-hints')
-  const [path = ''] = valueOf(services.everything.save())
+  const [path = ''] = valueOf(await services.everything.save())
   expect(dirname(path)).toBe(join(dataDirectory, 'exports'))
-  expect(arrival(services, readFileSync(path, 'utf8')).parts.map(({ part }) => part)).toEqual([...EVERYTHING_PARTS])
+  expect((await arrival(services, readFileSync(path, 'utf8'))).parts.map(({ part }) => part)).toEqual([...EVERYTHING_PARTS])
 })
 
 test('importing it where it came from, or twice, changes nothing', async () => {
   const { services, dataDirectory } = await filled('4-hints')
-  const text = packed(services)
+  const text = await packed(services)
   const before = filesOf(dataDirectory)
-  expect(arrival(services, text).parts.map(({ part, all, same }) => [part, all - same])).toEqual(EVERYTHING_PARTS.map(part => [part, 0]))
-  valueOf(services.everything.bring(text, EVERYTHING_PARTS))
+  expect((await arrival(services, text)).parts.map(({ part, all, same }) => [part, all - same])).toEqual(
+    EVERYTHING_PARTS.map(part => [part, 0]),
+  )
+  valueOf(await services.everything.bring(text, EVERYTHING_PARTS))
   expect(filesOf(dataDirectory)).toEqual(before)
 })
 
 test('imports only the chosen parts', async () => {
   const { services } = await filled('4-hints')
   const there = await open()
-  valueOf(there.everything.bring(packed(services), ['searches', 'decks']))
+  valueOf(await there.everything.bring(await packed(services), ['searches', 'decks']))
   expect(there.settings.get().cardSearches).toHaveLength(1)
   expect(there.settings.get().theme).toBe('dark')
   expect(there.matches.list(CLIENT)).toEqual([])
@@ -153,13 +161,13 @@ test('imports only the chosen parts', async () => {
 
 test('overwrites nothing: decks are added, matches and searches stay, settings change only on request', async () => {
   const { services } = await filled('4-hints')
-  const text = packed(services)
+  const text = await packed(services)
   const { services: there } = await filled('4-hints')
   valueOf(there.decks.rename('id-1', 'Mine'))
   valueOf(there.settings.set({ theme: 'contrast', cardSearches: [{ game: 'gothic-duel', name: 'Cheap', query: 'cost<=1' }] }))
   act(there, 'id-5', 'raise')
   const view = look(there, 'id-5')
-  const parts = arrival(there, text).parts
+  const parts = (await arrival(there, text)).parts
   expect(parts.map(({ part, fresh, other }) => [part, fresh, other])).toEqual([
     ['decks', 0, 1],
     ['matches', 0, 0],
@@ -170,7 +178,7 @@ test('overwrites nothing: decks are added, matches and searches stay, settings c
   ])
   expect(parts.find(({ part }) => part === 'settings')?.names).toEqual(['theme'])
   valueOf(
-    there.everything.bring(
+    await there.everything.bring(
       text,
       EVERYTHING_PARTS.filter(part => part !== 'settings'),
     ),
@@ -185,29 +193,29 @@ test('overwrites nothing: decks are added, matches and searches stay, settings c
   expect(valueOf(there.decks.versions(beside?.id ?? ''))).toHaveLength(1)
   expect(look(there, 'id-5')).toEqual(view)
   expect(there.settings.get()).toMatchObject({ theme: 'contrast', cardSearches: [{ query: 'cost<=1' }] })
-  valueOf(there.everything.bring(text, EVERYTHING_PARTS))
+  valueOf(await there.everything.bring(text, EVERYTHING_PARTS))
   expect(there.decks.list()).toHaveLength(2)
   expect(there.settings.get()).toMatchObject({ theme: 'light', cardSearches: [{ query: 'cost<=1' }] })
 })
 
 test('takes a deck out of the bin here', async () => {
   const { services } = await filled('4-hints')
-  const text = packed(services)
+  const text = await packed(services)
   valueOf(services.decks.delete('id-1'))
-  valueOf(services.everything.bring(text, ['decks']))
+  valueOf(await services.everything.bring(text, ['decks']))
   expect(services.decks.list().map(({ id }) => id)).toEqual(['id-1'])
 })
 
 test('reports a full disk and completes when repeated', async () => {
   const { failing, ...storage } = failingStorage()
   const { services } = await filled('4-hints')
-  const text = packed(services)
+  const text = await packed(services)
   const there = await open(storage)
   failing.code = 'ENOSPC'
-  for (const part of EVERYTHING_PARTS) expect(keysOf(there.everything.bring(text, [part]))).toEqual(['services.not-saved.disk-full'])
-  expect(keysOf(there.everything.save())).toEqual(['services.not-saved.disk-full'])
+  for (const part of EVERYTHING_PARTS) expect(keysOf(await there.everything.bring(text, [part]))).toEqual(['services.not-saved.disk-full'])
+  expect(keysOf(await there.everything.save())).toEqual(['services.not-saved.disk-full'])
   failing.code = null
-  valueOf(there.everything.bring(text, EVERYTHING_PARTS))
+  valueOf(await there.everything.bring(text, EVERYTHING_PARTS))
   expect(await reported(there)).toEqual(await reported(services))
 })
 
@@ -247,6 +255,13 @@ describe('refuses a bad file with the reason and changes nothing', () => {
     ['of no object', forged('[]'), 'services.everything.damaged'],
     ['of no JSON', forged('{'), 'services.everything.damaged'],
     ['with another part', forged({ secrets: [] }), 'services.everything.damaged'],
+    ['of millions of nothings in a few bytes', forged(`{"decks":[${'{},'.repeat(3_000_000)}{}]}`), 'services.everything.bad-item.decks'],
+    [
+      'of more settings than there are',
+      forged({ settings: Array(101).fill({ key: 'volume', value: 1 }) }),
+      'services.everything.bad-item.settings',
+    ],
+    ['nested without end', forged(`{"decks":[${'['.repeat(1_000_000)}]}`), 'services.everything.damaged'],
     ['with a part that is no list', forged({ decks: { a: thing } }), 'services.everything.damaged'],
     ['unpacked without end', forged(`{"decks":[${' '.repeat(65 * 1024 * 1024)}]}`), 'services.everything.damaged'],
     [
@@ -285,7 +300,7 @@ describe('refuses a bad file with the reason and changes nothing', () => {
   test.each(bad)('%s', async (_, text, key) => {
     const { services, dataDirectory } = await filled('4-hints')
     const before = filesOf(dataDirectory)
-    for (const answer of [services.everything.look(text), services.everything.bring(text, EVERYTHING_PARTS)]) {
+    for (const answer of [await services.everything.look(text), await services.everything.bring(text, EVERYTHING_PARTS)]) {
       expect(keysOf(answer)).toEqual([key])
       expect(answer).toMatchObject({ failure: { code: 'BAD_FILE' } })
     }
@@ -295,7 +310,7 @@ describe('refuses a bad file with the reason and changes nothing', () => {
 
   test('refuses a file above the size limit', async () => {
     const { services } = await filled('4-hints')
-    expect(keysOf(services.everything.look(forged({}, { packed: 'A'.repeat(MAX_EVERYTHING) })))).toEqual(['file.whole'])
+    expect(keysOf(await services.everything.look(forged({}, { packed: 'A'.repeat(MAX_EVERYTHING) })))).toEqual(['file.whole'])
   })
 })
 
@@ -309,8 +324,8 @@ test('imports repeated items once and treats prototype names as ordinary names',
     { match, analysis: null },
   ]
   const text = forged({ decks: [thing, thing], matches: two, challenges: [{ id: '__proto__', solved: true, shown: false }] })
-  expect(arrival(services, text).parts.find(({ part }) => part === 'matches')).toMatchObject({ fresh: 1, same: 1 })
-  valueOf(services.everything.bring(text, EVERYTHING_PARTS))
+  expect((await arrival(services, text)).parts.find(({ part }) => part === 'matches')).toMatchObject({ fresh: 1, same: 1 })
+  valueOf(await services.everything.bring(text, EVERYTHING_PARTS))
   expect(services.decks.list().map(({ id }) => id)).toEqual(['__proto__'])
   expect(services.matches.list(CLIENT)).toHaveLength(1)
   expect(({} as Record<string, unknown>)['solved']).toBeUndefined()
@@ -319,7 +334,7 @@ test('imports repeated items once and treats prototype names as ordinary names',
 test('imports a match with invalid moves, which can’t be opened', async () => {
   const services = await open()
   const text = readFileSync(join(KEPT, '4-hints/matches/id-4.jsonl'), 'utf8').replaceAll('"{\\"type\\":\\"raise\\"}"', '"{}"')
-  valueOf(services.everything.bring(forged({ matches: [{ match: text, analysis: null }] }), ['matches']))
+  valueOf(await services.everything.bring(forged({ matches: [{ match: text, analysis: null }] }), ['matches']))
   expect(services.matches.view('id-4', CLIENT).ok).toBe(false)
 })
 
@@ -327,7 +342,7 @@ test('leaves out tries at challenges', async () => {
   const services = await open()
   const [challenge] = services.challenges.list()
   valueOf(services.matches.attempt(challenge?.id ?? ''))
-  expect(arrival(services, packed(services)).parts).toEqual([])
+  expect((await arrival(services, await packed(services))).parts).toEqual([])
   begin(services, AGAINST_AI)
-  expect(arrival(services, packed(services)).parts.map(({ part, all }) => [part, all])).toEqual([['matches', 1]])
+  expect((await arrival(services, await packed(services))).parts.map(({ part, all }) => [part, all])).toEqual([['matches', 1]])
 })

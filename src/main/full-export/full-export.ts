@@ -4,11 +4,11 @@ import { EVERYTHING_PARTS } from '../../shared/full-export.ts'
 import { message } from '../../shared/message.ts'
 import type { Result } from '../lib/result.ts'
 import { badFile, done, notSaved } from '../lib/result.ts'
-import type { Portable, Readable } from '../storage/portable.ts'
+import type { Arrivals, Portable } from '../storage/portable.ts'
 import { unusedDatedName } from '../storage/set-aside.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { saveError } from '../storage/save-error.ts'
-import { readEverything, writeEverything } from './full-export-file.ts'
+import { readEverything, writeEverything, type FullExport } from './full-export-file.ts'
 
 export const EXPORTS = 'exports'
 
@@ -24,13 +24,13 @@ const BAD_ITEM_KEYS: Readonly<Record<FullExportPart, string>> = {
 /** Exports everything, to take it to another machine. */
 export interface EverythingService {
   /** The texts of the export's files. They hold running matches with their hidden information, so write them to disk and never show them in a window. */
-  pack(): string[]
+  pack(): Promise<string[]>
   /** Writes them into the data directory and returns where. */
-  save(): Result<string[]>
+  save(): Promise<Result<string[]>>
   /** What such a file would bring. Saves nothing. */
-  look(text: string): Result<ExportContents>
+  look(text: string): Promise<Result<ExportContents>>
   /** Imports those parts of it. Existing items stay as they are, so it can be repeated. */
-  bring(text: string, parts: readonly FullExportPart[]): Result<void>
+  bring(text: string, parts: readonly FullExportPart[]): Promise<Result<void>>
 }
 
 type Portables = Readonly<Record<FullExportPart, Portable>>
@@ -38,34 +38,32 @@ interface Opened {
   savedAt: number
   number: number
   of: number
-  parts: { part: FullExportPart; all: number; readable: Readable }[]
+  parts: (readonly [FullExportPart, Arrivals])[]
 }
 
 export function createEverything({ disk, directory, now }: StorageContext, portables: Portables): EverythingService {
-  const pack = (): string[] => {
+  const pack = (): Promise<string[]> => {
     const items = EVERYTHING_PARTS.map(part => [part, portables[part].pack()] as const)
-    return writeEverything(Object.fromEntries(items) as Record<FullExportPart, readonly unknown[]>, now())
+    return writeEverything(Object.fromEntries(items) as unknown as FullExport, now())
   }
 
   /** Reads everything before importing anything. */
-  function open(text: string): Result<Opened> {
-    const read = readEverything(text)
+  async function open(text: string): Promise<Result<Opened>> {
+    const parts = new Map<FullExportPart, Arrivals>(EVERYTHING_PARTS.map(part => [part, portables[part].arrivals()]))
+    const read = await readEverything(text, (part, item) => {
+      const arrivals = parts.get(part)
+      const problem = arrivals?.add(item) ?? null
+      return problem && message(BAD_ITEM_KEYS[part], { number: (arrivals?.count ?? 0) + 1, problem })
+    })
     if (!read.ok) return badFile(read.problem)
-    const parts: Opened['parts'] = []
-    for (const part of EVERYTHING_PARTS) {
-      const items = read.everything[part]
-      const found = portables[part].read(items)
-      if (!found.ok) return badFile(message(BAD_ITEM_KEYS[part], { number: found.place + 1, problem: found.problem }))
-      if (items.length > 0) parts.push({ part, all: items.length, readable: found.value })
-    }
-    return done({ savedAt: read.savedAt, number: read.number, of: read.of, parts })
+    return done({ savedAt: read.savedAt, number: read.number, of: read.of, parts: [...parts].filter(([, { count }]) => count > 0) })
   }
 
   return {
     pack,
-    save() {
+    async save() {
       const folder = join(directory, EXPORTS)
-      const texts = pack()
+      const texts = await pack()
       const time = now()
       const paths: string[] = []
       for (const [place, text] of texts.entries()) {
@@ -83,17 +81,17 @@ export function createEverything({ disk, directory, now }: StorageContext, porta
       }
       return done(paths)
     },
-    look(text) {
-      const opened = open(text)
+    async look(text) {
+      const opened = await open(text)
       if (!opened.ok) return opened
       const { parts, ...head } = opened.value
-      return done({ ...head, parts: parts.map(({ part, all, readable }) => ({ part, all, ...readable.look() })) })
+      return done({ ...head, parts: parts.map(([part, arrivals]) => ({ part, all: arrivals.count, ...arrivals.look() })) })
     },
-    bring(text, wanted) {
-      const opened = open(text)
+    async bring(text, wanted) {
+      const opened = await open(text)
       if (!opened.ok) return opened
-      for (const { part, readable } of opened.value.parts) {
-        const problem = wanted.includes(part) ? readable.take() : null
+      for (const [part, arrivals] of opened.value.parts) {
+        const problem = wanted.includes(part) ? await arrivals.take() : null
         if (problem) return notSaved(problem)
       }
       return done(undefined)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import type { Holder } from '../storage/lock.ts'
-import { parseJson } from '../storage/store-contents.ts'
+import { parseJson } from '../../shared/bounded-json.ts'
 import { isOnlyOurs, readOwnFile } from '../storage/read-own-file.ts'
 
 const sessionSchema = v.object({

@@ -8,8 +8,8 @@ export const backupRoutes = (os: Implemented, { backups, everything }: Services)
     restore: os.backups.restore.handler(({ input, errors }) => settle(backups.restore(input.at, input.part), errors)),
   },
   everything: {
-    save: os.everything.save.handler(({ errors }) => settle(everything.save(), errors)),
-    look: os.everything.look.handler(({ input, errors }) => settle(everything.look(input.text), errors)),
-    bring: os.everything.bring.handler(({ input, errors }) => settle(everything.bring(input.text, input.parts), errors)),
+    save: os.everything.save.handler(async ({ errors }) => settle(await everything.save(), errors)),
+    look: os.everything.look.handler(async ({ input, errors }) => settle(await everything.look(input.text), errors)),
+    bring: os.everything.bring.handler(async ({ input, errors }) => settle(await everything.bring(input.text, input.parts), errors)),
   },
 })

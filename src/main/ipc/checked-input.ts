@@ -13,18 +13,22 @@ const MAX_KEYS = 10
 const MAX_KEY = 40
 const MAX_MESSAGE = 120
 /** An input with more values is only checked up to its first problem, so that refusing it is cheap. */
-const MAX_VALUES = 200
+const FEW_VALUES = 200
+/** One with more isn't checked at all. */
+const MAX_VALUES = 100_000
 
-/** Whether it has at most `MAX_VALUES` values, including nested ones. Stops counting beyond that. */
-function isSmall(input: unknown): boolean {
+/** Whether it has at most that many values, including nested ones. Stops counting beyond that. */
+function hasAtMost(most: number, input: unknown): boolean {
   const values = [input]
-  for (let at = 0; at < values.length && values.length <= MAX_VALUES; at++) {
+  for (let at = 0; at < values.length && values.length <= most; at++) {
     const value = values[at]
     if (typeof value === 'object' && value !== null)
-      for (const key in value) if (values.push(value[key as keyof typeof value]) > MAX_VALUES) break
+      for (const key in value) if (values.push(value[key as keyof typeof value]) > most) break
   }
-  return values.length <= MAX_VALUES
+  return values.length <= most
 }
+
+const TOO_MANY: Problem = { message: `expected at most ${MAX_VALUES} values`, path: [] }
 
 function problemOf({ expected, type, path }: v.BaseIssue<unknown>): Problem {
   const keys = (path ?? []).slice(0, MAX_KEYS).map(({ key }) => (typeof key === 'number' ? key : String(key).slice(0, MAX_KEY)))
@@ -38,9 +42,10 @@ function named(schema: v.GenericSchema): AnySchema {
       version: 1,
       vendor: 'grimoire',
       validate(input: unknown) {
+        if (!hasAtMost(MAX_VALUES, input)) return { issues: [TOO_MANY] }
         const quick = v.safeParse(schema, input, { abortEarly: true, abortPipeEarly: true })
         if (quick.success) return { value: quick.output }
-        const issues = isSmall(input) ? v.safeParse(schema, input).issues : quick.issues
+        const issues = hasAtMost(FEW_VALUES, input) ? v.safeParse(schema, input).issues : quick.issues
         return { issues: (issues ?? quick.issues).slice(0, MAX_PROBLEMS).map(problemOf) }
       },
     },

@@ -19,8 +19,8 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
   'decks.read': { burst: 500, perSecond: 50 },
   'decks.mend': { burst: 60, perSecond: 10 },
   'shelf.archive': { burst: 20, perSecond: 2 },
-  'shelf.openArchive': { burst: 20, perSecond: 1 },
-  'shelf.importArchive': { burst: 20, perSecond: 1 },
+  'shelf.openArchive': { burst: 20, perSecond: 1, atOnce: 2 },
+  'shelf.importArchive': { burst: 20, perSecond: 1, atOnce: 2 },
   'matches.create': { burst: 120, perSecond: 2 },
   'matches.rematch': { burst: 120, perSecond: 2 },
   'matches.beginGuided': { burst: 60, perSecond: 1 },
@@ -36,9 +36,9 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
   'lab.cuts': { burst: 120, perSecond: 10 },
   'backups.list': { burst: 20, perSecond: 1 },
   'backups.restore': { burst: 10, perSecond: 0.2 },
-  'everything.save': { burst: 10, perSecond: 0.2 },
-  'everything.look': { burst: 20, perSecond: 0.5 },
-  'everything.bring': { burst: 10, perSecond: 0.2 },
+  'everything.save': { burst: 10, perSecond: 0.2, atOnce: 1 },
+  'everything.look': { burst: 20, perSecond: 0.5, atOnce: 1 },
+  'everything.bring': { burst: 10, perSecond: 0.2, atOnce: 1 },
 }
 
 /** Admits calls. */

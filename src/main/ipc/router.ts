@@ -66,8 +66,10 @@ export function createRouter(services: Services, host: HostParts = {}, limiter =
       bin: os.shelf.bin.handler(() => decks.bin()),
       restore: os.shelf.restore.handler(({ input, errors }) => settle(decks.restore(input.ids), errors)),
       archive: os.shelf.archive.handler(({ input, errors }) => settle(decks.archive(input.ids), errors)),
-      openArchive: os.shelf.openArchive.handler(({ input, errors }) => settle(decks.openArchive(input.text), errors)),
-      importArchive: os.shelf.importArchive.handler(({ input, errors }) => settle(decks.importArchive(input.text, input.places), errors)),
+      openArchive: os.shelf.openArchive.handler(async ({ input, errors }) => settle(await decks.openArchive(input.text), errors)),
+      importArchive: os.shelf.importArchive.handler(async ({ input, errors }) =>
+        settle(await decks.importArchive(input.text, input.places), errors),
+      ),
       empty: os.shelf.empty.handler(({ input, errors }) => settle(decks.emptyBin(input.ids), errors)),
     },
     matches: matchRoutes(os, matches, settings),

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
-import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
 import type { OpenPeer } from './transport.ts'
 import { TooManyCalls } from './transport.ts'
 
-/** The largest message from a browser: an archive of decks, with escaped quotes and line breaks. */
-export const MAX_MESSAGE = 2 * MAX_ARCHIVE + 256 * 1024
 /** Unread bytes after which a browser is disconnected. */
 const MAX_WAITING = 12 * 1024 * 1024
 /** How often a silent browser is pinged; one that misses a round is disconnected. */

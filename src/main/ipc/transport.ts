@@ -1,5 +1,6 @@
 import { onError, ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/websocket'
+import { MAX_MESSAGE, readMessage } from './read-message.ts'
 
 /** A handler's caller. `client` is assigned by main, one for each connection; clients can't choose it. */
 export interface CallContext extends Record<PropertyKey, unknown> {
@@ -16,8 +17,9 @@ export interface Peer {
   close(): void
 }
 
-/** Calls and streams that one caller may have open at once; a page has a handful. */
+/** Calls and streams that one caller may have open at once, and the characters of their messages; a page has a handful. */
 export const MAX_CALLS = 256
+const MAX_OPEN = 2 * MAX_MESSAGE
 
 export class TooManyCalls extends Error {}
 
@@ -39,21 +41,32 @@ export function serveContract(router: ServedRouter, report: (error: unknown) => 
   })
   return (client, send) => {
     const wire = { send: (message: unknown) => send(String(message)), addEventListener: () => undefined }
-    let open = 0
+    let [calls, characters] = [0, 0]
     return {
-      async receive(message) {
-        if (typeof message !== 'string') throw new TypeError('not a text message')
-        if (open >= MAX_CALLS) throw new TooManyCalls(`more than ${MAX_CALLS} calls at once`)
-        open++
+      async receive(text) {
+        if (typeof text !== 'string') throw new TypeError('not a text message')
+        if (calls >= MAX_CALLS || characters + text.length > MAX_OPEN) throw new TooManyCalls('too many calls at once')
+        const read = readMessage(text)
+        if (read.type === 'too-large' && read.id !== null) return send(tooLarge(read.id))
+        if (read.type !== 'message') throw new TypeError('not a message of our client')
+        calls++
+        characters += text.length
         try {
-          await handler.message(wire, message, { context: { client } })
+          await handler.message(wire, text, { context: { client } })
         } finally {
-          open--
+          calls--
+          characters -= text.length
         }
       },
       close: () => handler.close(wire),
     }
   }
+}
+
+/** The answer to a call that is too large to be read, as oRPC would encode it. */
+function tooLarge(id: string): string {
+  const error = new ORPCError('BAD_REQUEST', { message: 'expected less' })
+  return JSON.stringify({ i: id, p: { s: error.status, b: { json: error.toJSON() } } })
 }
 
 /** Errors declared by the contract, refused input, and calls that the caller cancelled. */

@@ -27,6 +27,7 @@ export function openRuns(storage: StorageContext): Runs {
   const store = openRecordStore<LabRecord>(storage, {
     name: 'lab',
     version: 1,
+    most: MAX_RUNS,
     migrations: {},
     parse(key, value) {
       const parsed = v.safeParse(labRecordSchema, value)
@@ -52,6 +53,7 @@ function portableRuns(store: RecordStore<LabRecord>, list: () => LabRecord[]): P
       v.object({ ...labRecordSchema.entries, id: idSchema }),
       v.check(({ state }) => isOver(state)),
     ),
+    most: MAX_RUNS,
     pack: list,
     look(runs) {
       const fresh = coming(runs)

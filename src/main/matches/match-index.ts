@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { parseJson } from '../../shared/bounded-json.ts'
 import { houseRulesSchema } from '../../shared/house-rules.ts'
 import { deckChoiceSchema, outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
 import type { DeckList } from '../../shared/deck.ts'
@@ -9,34 +10,34 @@ import type { Disk } from '../storage/disk.ts'
 import { codeOf } from '../storage/disk.ts'
 import type { Notices } from '../storage/notices.ts'
 import { setAside } from '../storage/set-aside.ts'
-import { parseJson } from '../storage/store-contents.ts'
 import type { MatchFiles } from './match-file.ts'
 import type { MatchEntry, MatchHeader } from './match-record.ts'
 import { countedIn, hintsIn } from './match-record.ts'
+import { countSchema, idTextSchema, timestampSchema } from '../../shared/values.ts'
 
 /** The list's data for a match, with the file stamp that shows whether it is still current. */
-const listedSchema = v.object({
-  id: v.string(),
-  game: v.string(),
-  rulesVersion: v.string(),
-  cardSetHash: v.string(),
+export const listedSchema = v.object({
+  id: idTextSchema,
+  game: idTextSchema,
+  rulesVersion: idTextSchema,
+  cardSetHash: idTextSchema,
   seats: v.tuple([shownSeatSchema, shownSeatSchema]),
-  turn: v.number(),
-  startedAt: v.number(),
-  updatedAt: v.number(),
+  turn: countSchema,
+  startedAt: timestampSchema,
+  updatedAt: timestampSchema,
   outcome: v.nullable(outcomeSchema),
   first: v.nullable(seatSchema),
-  counted: v.tuple([v.number(), v.number()]),
-  hints: v.tuple([v.number(), v.number()]),
+  counted: v.tuple([countSchema, countSchema]),
+  hints: v.tuple([countSchema, countSchema]),
   decks: v.tuple([v.nullable(deckChoiceSchema), v.nullable(deckChoiceSchema)]),
   /** Equal for equal card lists in any order. */
-  lists: v.tuple([v.string(), v.string()]),
-  origin: v.nullable(v.object({ match: v.string(), turn: v.number() })),
+  lists: v.tuple([idTextSchema, idTextSchema]),
+  origin: v.nullable(v.object({ match: idTextSchema, turn: countSchema })),
   houseRules: v.optional(houseRulesSchema),
   shared: v.boolean(),
   /** The challenge it is an attempt at. */
-  challenge: v.optional(v.nullable(v.string()), null),
-  file: v.nullable(v.object({ bytes: v.number(), changed: v.number() })),
+  challenge: v.optional(v.nullable(idTextSchema), null),
+  file: v.nullable(v.object({ bytes: countSchema, changed: timestampSchema })),
 })
 export type ListedMatch = v.InferOutput<typeof listedSchema>
 

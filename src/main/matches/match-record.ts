@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseJson } from '../../shared/bounded-json.ts'
 import { deckEntrySchema, MAX_DRAFT_CARDS } from '../../shared/deck.ts'
 import { houseRulesSchema } from '../../shared/house-rules.ts'
 import { deckChoiceSchema, savedDraftSchema, outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
@@ -6,7 +7,7 @@ import type { Seat } from '../../shared/seat.ts'
 import { seatSchema } from '../../shared/seat.ts'
 import { withAvatars } from '../storage/old-avatars.ts'
 import { withLevels } from '../storage/old-levels.ts'
-import { parseJson } from '../storage/store-contents.ts'
+import { countSchema, elapsedSchema, idTextSchema, timestampSchema } from '../../shared/values.ts'
 
 /** 2: AI levels. 3: takebacks further back than one action, by request, and not allowed. 4: hints
  * recorded; a match can be a challenge. 5: clocks. 6: avatars. */
@@ -17,32 +18,36 @@ const OLD_AVATARS = 5
 
 /** Cards in dealing order: the lab lists each copy separately. */
 const dealtSchema = v.pipe(v.array(deckEntrySchema), v.maxLength(MAX_DRAFT_CARDS))
-const seatConfigSchema = v.object({ avatar: v.string(), cards: dealtSchema })
+const seatConfigSchema = v.object({ avatar: idTextSchema, cards: dealtSchema })
+/** More than any encoded action or position has. */
+const actionSchema = v.pipe(v.string(), v.maxLength(10_000))
+const MAX_STATE = 400_000
+const MAX_MOVES = 20_000
 
 /** For an action or concession: the match made it because the seat ran out of time. */
 const late = v.optional(v.boolean())
 
 const moveSchema = v.variant('type', [
-  v.object({ type: v.literal('act'), seat: seatSchema, action: v.string(), late }),
+  v.object({ type: v.literal('act'), seat: seatSchema, action: actionSchema, late }),
   v.object({ type: v.literal('concede'), seat: seatSchema, late }),
 ])
 /** A move in a record. */
 export type RecordedMove = v.InferOutput<typeof moveSchema>
 
 /** The first line of a match's file: everything the match follows from, with the moves on the lines after it. */
-const headerSchema = v.object({
+export const headerSchema = v.object({
   format: v.pipe(v.number(), v.integer(), v.minValue(OLDEST_FORMAT), v.maxValue(MATCH_FORMAT)),
-  id: v.string(),
-  game: v.string(),
-  rulesVersion: v.string(),
-  cardSetHash: v.string(),
-  seed: v.string(),
+  id: idTextSchema,
+  game: idTextSchema,
+  rulesVersion: idTextSchema,
+  cardSetHash: idTextSchema,
+  seed: idTextSchema,
   config: v.object({
     seats: v.tuple([seatConfigSchema, seatConfigSchema]),
     first: v.union([seatSchema, v.literal('random')]),
-    format: v.optional(v.string()),
+    format: v.optional(idTextSchema),
     open: v.optional(v.object({ hands: v.boolean(), lists: v.boolean() })),
-    pauses: v.optional(v.pipe(v.array(seatSchema), v.readonly())),
+    pauses: v.optional(v.pipe(v.array(seatSchema), v.maxLength(2), v.readonly())),
   }),
   seats: v.tuple([shownSeatSchema, shownSeatSchema]),
   houseRules: v.optional(houseRulesSchema),
@@ -55,36 +60,38 @@ const headerSchema = v.object({
   /** Played by AIs in the lab. */
   simulated: v.optional(v.boolean()),
   /** The match it was continued from, the turn, and the moves up to there, which are replayed first. */
-  origin: v.optional(v.object({ match: v.string(), turn: v.number(), moves: v.array(moveSchema) })),
+  origin: v.optional(v.object({ match: idTextSchema, turn: countSchema, moves: v.pipe(v.array(moveSchema), v.maxLength(MAX_MOVES)) })),
   /** The game's tutorial match. */
   guided: v.optional(v.boolean()),
   /** The challenge it is an attempt at: its position in place of a setup (`Game.encode`), its turn, and its goal. */
-  challenge: v.optional(v.object({ id: v.string(), turn: v.number(), state: v.string(), goal: v.optional(v.string()) })),
-  startedAt: v.number(),
+  challenge: v.optional(
+    v.object({ id: idTextSchema, turn: countSchema, state: v.pipe(v.string(), v.maxLength(MAX_STATE)), goal: v.optional(idTextSchema) }),
+  ),
+  startedAt: timestampSchema,
 })
 export type MatchHeader = v.InferOutput<typeof headerSchema>
 
-const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
+const used = v.tuple([elapsedSchema, elapsedSchema])
 
 /**
  * The status of the match after a line, so that lists don't have to replay it and a replay that ends differently is noticed. `used`: milliseconds
  * used by each seat since the previous line, if there is a clock.
  */
 const standing = {
-  at: v.number(),
-  turn: v.number(),
+  at: timestampSchema,
+  turn: countSchema,
   outcome: v.nullable(outcomeSchema),
-  hash: v.string(),
-  used: v.optional(v.tuple([natural, natural])),
+  hash: idTextSchema,
+  used: v.optional(used),
 }
 
-const entrySchema = v.variant('type', [
-  v.object({ type: v.literal('act'), seat: seatSchema, action: v.string(), late, ...standing }),
+export const entrySchema = v.variant('type', [
+  v.object({ type: v.literal('act'), seat: seatSchema, action: actionSchema, late, ...standing }),
   /**
    * Takes back an action of that seat and everything after it, so that `to` actions remain (by default, all but the last). `counted`: hidden
    * information had been revealed.
    */
-  v.object({ type: v.literal('undo'), seat: seatSchema, to: v.optional(natural), counted: v.optional(v.boolean()), ...standing }),
+  v.object({ type: v.literal('undo'), seat: seatSchema, to: v.optional(countSchema), counted: v.optional(v.boolean()), ...standing }),
   /** A request to the other player for a takeback, and its refusal. */
   v.object({ type: v.literal('ask'), seat: seatSchema, ...standing }),
   v.object({ type: v.literal('refuse'), seat: seatSchema, ...standing }),
@@ -99,9 +106,9 @@ const draftsSchema = v.tuple([savedDraft, savedDraft])
 /** By seat; null if nothing is being put together. */
 export type DraftsBySeat = v.InferOutput<typeof draftsSchema>
 /** Time used and plans begun since the last entry, as the last line of a file; the next entry overwrites it. */
-const clockLineSchema = v.object({
+export const clockLineSchema = v.object({
   type: v.literal('clock'),
-  used: v.tuple([natural, natural]),
+  used,
   drafts: v.optional(draftsSchema),
 })
 export type ClockLine = v.InferOutput<typeof clockLineSchema>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { analysisSchema } from '../../shared/analysis.ts'
 import { MAX_EXPORT_NAMES } from '../../shared/full-export.ts'
 import type { Message } from '../../shared/message.ts'
+import { createPauses } from '../lib/pauses.ts'
 import { idSchema, portable, type Portable } from '../storage/portable.ts'
 import type { MatchFiles } from './match-file.ts'
 import { listed, type ListedMatch } from './match-index.ts'
@@ -9,6 +10,9 @@ import type { MatchList } from './match-list.ts'
 import type { MatchEntry, MatchHeader } from './match-record.ts'
 import { countedIn, encodeLine, hintsIn, MATCH_FORMAT, readMatch } from './match-record.ts'
 import type { Analyses } from './replays/analyses.ts'
+
+/** The most matches in one file. */
+const MAX_MATCHES = 20_000
 
 /** A match as its file has it, and its analysis. */
 const portableMatchSchema = v.object({
@@ -64,19 +68,24 @@ export function portableMatches({ files, list, analyses }: PortableMatchesOption
 
   return portable({
     schema: portableMatchSchema,
-    pack: () =>
-      [...list.shown.keys()].flatMap(id => {
+    most: MAX_MATCHES,
+    *pack() {
+      for (const id of [...list.shown.keys()]) {
         const match = textAt(id)
-        return match ? [{ match, analysis: analyses.find(id) }] : []
-      }),
+        if (match) yield { match, analysis: analyses.find(id) }
+      }
+    },
     look(all) {
       const fresh = freshOf(all)
       const names = fresh.slice(0, MAX_EXPORT_NAMES).map(({ header: { seats } }) => `${seats[0].deckName} – ${seats[1].deckName}`)
       return { fresh: fresh.length, names, same: all.length - fresh.length, other: 0, left: 0 }
     },
-    take(all) {
+    async take(all) {
+      const pause = createPauses()
       let problem: Message | null = null
       for (const match of freshOf(all)) {
+        await pause()
+        if (isHere(match.header.id)) continue
         const created = files.create(match.header, match.entries)
         if (!('bytes' in created)) {
           problem = created
@@ -87,6 +96,7 @@ export function portableMatches({ files, list, analyses }: PortableMatchesOption
       list.remember()
       if (problem) return problem
       for (const { match, analysis } of all) {
+        await pause()
         const isOver = Boolean(list.find(match.header.id)?.outcome)
         problem = analysis && isOver ? analyses.importAnalysis(match.header.id, analysis) : null
         if (problem) return problem

@@ -1,5 +1,6 @@
 import { readFile } from '../files/read-file.ts'
-import type { Malformed, Place } from '../files/json-text.ts'
+import type { Place } from '../files/json-places.ts'
+import type { Malformed } from '../files/json-text.ts'
 import type { Path, Problem } from '../kernel/problem.ts'
 import type { Definitions, ScenarioKit, Table } from '../kernel/scenario.ts'
 import { problem } from '../kernel/scenario.ts'

@@ -100,10 +100,10 @@ test('sets unreadable files aside under unique names even if the clock repeats',
 
 test('overwrites no export even if the clock repeats', async () => {
   const services = await servicesForTest({ now: () => NOW })
-  const [one = ''] = valueOf(services.everything.save())
+  const [one = ''] = valueOf(await services.everything.save())
   const before = readFileSync(one, 'utf8')
   valueOf(services.decks.save({ game: 'toy', name: 'Ash', cards: TOY_DECKS[0] }))
-  const [other = ''] = valueOf(services.everything.save())
+  const [other = ''] = valueOf(await services.everything.save())
   expect(other).not.toBe(one)
   expect(other).toMatch(/\.everything\.json$/)
   expect(readFileSync(one, 'utf8')).toBe(before)

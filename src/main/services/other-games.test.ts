@@ -52,7 +52,7 @@ test('refuses a deck file, archive or code of a newer version as such', async ()
   const newer = (text: string): string => JSON.stringify({ ...(JSON.parse(text) as object), version: 99 })
   const { decks } = await here()
   expect(outcomeOf(decks.import(newer(valueOf(there.decks.export(own.id)).text)))).toContain('made by a newer Grimoire')
-  expect(outcomeOf(decks.openArchive(newer(valueOf(there.decks.archive([own.id])).text)))).toContain('made by a newer Grimoire')
+  expect(outcomeOf(await decks.openArchive(newer(valueOf(there.decks.archive([own.id])).text)))).toContain('made by a newer Grimoire')
   expect(decks.list()).toEqual([])
 })
 
@@ -60,12 +60,12 @@ test('imports an archive’s decks of an unavailable game completely and exports
   const { there, deck, own } = await elsewhere()
   const { text } = valueOf(there.decks.archive([deck.id, own.id]))
   const { decks } = await here()
-  const arriving = valueOf(decks.openArchive(text))
+  const arriving = valueOf(await decks.openArchive(text))
   expect(arriving.map(({ game, size, unknown }) => [game, size === unknown]).sort()).toEqual([
     [OTHER, true],
     ['toy', false],
   ])
-  const imported = valueOf(decks.importArchive(text, [0, 1])).find(({ game }) => game === OTHER)
+  const imported = valueOf(await decks.importArchive(text, [0, 1])).find(({ game }) => game === OTHER)
   expect(imported).toMatchObject({ name: 'Far', cards: TOY_DECKS[0], check: { playable: false } })
   expect(imported?.check.reasons.map(({ message }) => say(message)).join()).toContain('far-away')
   const on = JSON.parse(valueOf(decks.archive([imported?.id ?? ''])).text) as { decks: { game: string; cards: unknown }[] }
@@ -74,9 +74,9 @@ test('imports an archive’s decks of an unavailable game completely and exports
 
 test('imports decks and lab runs of an unavailable game from a full export', async () => {
   const { there, deck } = await elsewhere()
-  const text = there.everything.pack()[0] ?? ''
+  const text = (await there.everything.pack())[0] ?? ''
   const services = await here()
-  valueOf(services.everything.bring(text, ['decks', 'settings']))
+  valueOf(await services.everything.bring(text, ['decks', 'settings']))
   expect(services.decks.list().find(({ id }) => id === deck.id)).toMatchObject({ game: OTHER, cards: TOY_DECKS[0] })
 })
 

@@ -18,6 +18,9 @@ type Store = RecordStore<Value>
 type ListKey = 'cardSearches' | 'deckFormats'
 const keySchema = v.keyof(v.omit(storedSettingsSchema, ['cardSearches', 'deckFormats']))
 
+/** More than there are. */
+export const MAX_SETTINGS = 100
+
 /** Converts the one remembered match from before there were several games. Null if it is invalid. */
 export function lastMatchesOf(lastMatch: unknown): Settings['lastMatches'] | null {
   const match = v.safeParse(newMatchSchema, withAvatars(lastMatch))
@@ -39,6 +42,7 @@ export function portableSettings(store: Store, get: () => Settings): Portable {
   const isSetHere = ({ key }: Setting): boolean => store.records.has(key)
   return portable<Setting>({
     schema: settingSchema,
+    most: MAX_SETTINGS,
     pack: () => [...store.records].flatMap(([key, value]) => (v.is(keySchema, key) ? [v.parse(settingSchema, { key, value })] : [])),
     look(all) {
       const changes = all.filter(differs)
@@ -89,6 +93,7 @@ export function portableSearches(store: Store, get: () => Settings): Portable {
   }
   return portable<Named>({
     schema: namedSchema,
+    most: MAX_SAVED_SEARCHES + MAX_OWN_FORMATS,
     pack: () => [
       ...get().cardSearches.map(search => ({ type: 'search' as const, search })),
       ...get().deckFormats.map(format => ({ type: 'format' as const, format })),

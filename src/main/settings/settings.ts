@@ -8,7 +8,7 @@ import { done, notFound, notSaved } from '../lib/result.ts'
 import type { Restorable } from '../storage/restorable.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { withLevels } from '../storage/old-levels.ts'
-import { lastMatchesOf, portableSearches, portableSettings } from './portable-settings.ts'
+import { lastMatchesOf, MAX_SETTINGS, portableSearches, portableSettings } from './portable-settings.ts'
 import type { Portable } from '../storage/portable.ts'
 import { openRecordStore } from '../storage/record-store.ts'
 
@@ -39,6 +39,7 @@ export function openSettings(context: StorageContext): SettingsService {
   const store = openRecordStore<Settings[keyof Settings]>(context, {
     name: 'settings',
     version: 3,
+    most: MAX_SETTINGS,
     migrations: { 1: withLevelsInLastMatch, 2: withLastMatches },
     parse(key, value) {
       if (!v.is(keySchema, key)) return null

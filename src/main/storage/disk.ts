@@ -49,7 +49,7 @@ export interface Disk {
 }
 
 /** Larger files aren't ours. */
-const MAX_BYTES = 256 * 1024 * 1024
+const MAX_BYTES = 40 * 1024 * 1024
 
 /** Marks temporary files in their name, like those of conf. */
 export const TEMPORARY = '.tmp-'

@@ -10,6 +10,7 @@ const options: RecordStoreOptions<string> = {
   name: 'words',
   version: 1,
   migrations: {},
+  most: 3000,
   parse: (_, value) => (typeof value === 'string' ? value : null),
 }
 const open = (context: StorageContext, given: Partial<RecordStoreOptions<string>> = {}) =>

@@ -11,6 +11,8 @@ import { createWriter, serialize } from './store-writer.ts'
 import { saveError } from './save-error.ts'
 
 export interface RecordStoreOptions<T> extends StoreFormat {
+  /** The most records. More in its file are set aside, the first ones, which are the oldest. */
+  most: number
   /** The record for that key, or null if the value isn't valid. */
   parse(key: string, value: unknown): T | null
 }
@@ -37,7 +39,7 @@ export function openRecordStore<T>(context: StorageContext, options: RecordStore
   const writeContents = createWriter(context.makeStore, disk, directory, name)
 
   const recovered = recoverRecords(context, backups, options)
-  const { good, bad } = sortRecords(recovered.records, options.parse)
+  const { good, bad } = sortRecords(recovered.records, options)
   let records: ReadonlyMap<string, T> = good
   let readOnly: Message | null = recovered.readOnly
 
@@ -79,7 +81,7 @@ export function openRecordStore<T>(context: StorageContext, options: RecordStore
     copies: () => backups.list().map(({ time }) => time),
     copyAt(time) {
       const copy = newestReadable(context, pathsOf(backups.upTo(time)), options)
-      return copy && sortRecords(copy.records, options.parse).good
+      return copy && sortRecords(copy.records, options).good
     },
   }
 }
@@ -88,12 +90,13 @@ const needsWriting = (recovered: Recovered, bad: number): boolean => recovered.c
 
 function sortRecords<T>(
   records: Record<string, unknown>,
-  parse: (key: string, value: unknown) => T | null,
+  { parse, most }: Pick<RecordStoreOptions<T>, 'parse' | 'most'>,
 ): { good: Map<string, T>; bad: Map<string, unknown> } {
   const good = new Map<string, T>()
   const bad = new Map<string, unknown>()
-  for (const [key, value] of Object.entries(records)) {
-    const record = parse(key, value)
+  const all = Object.entries(records)
+  for (const [index, [key, value]] of all.entries()) {
+    const record = index < all.length - most ? null : parse(key, value)
     if (record === null) bad.set(key, value)
     else good.set(key, record)
   }

@@ -1,4 +1,8 @@
 import * as v from 'valibot'
+import { parseJson, type JsonBounds } from '../../shared/bounded-json.ts'
+
+/** Far more than a full store has. */
+const STORE_BOUNDS: JsonBounds = { depth: 60, values: 8_000_000 }
 
 /** A store file's content: its format version, and records that are checked one by one. */
 export interface StoreContents {
@@ -24,7 +28,7 @@ const contentsSchema = v.looseObject({
 
 /** Parses a store's text up to `version`. A newer one is returned as it is: it can be read but never written. */
 export function readContents(text: string, version: number, migrations: Migrations): ReadContents {
-  const parsed = v.safeParse(contentsSchema, parseJson(text))
+  const parsed = v.safeParse(contentsSchema, parseJson(text, STORE_BOUNDS))
   if (!parsed.success) return { type: 'corrupt' }
   const found = parsed.output.version
   if (found > version) return { type: 'newer', version: found, records: parsed.output.records }
@@ -38,13 +42,5 @@ export function readContents(text: string, version: number, migrations: Migratio
     return { type: 'current', records, migrated: found < version }
   } catch {
     return { type: 'corrupt' }
-  }
-}
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
   }
 }

@@ -3,6 +3,9 @@ import type { Disk } from './disk.ts'
 import type { FileStore, MakeStore } from './make-store.ts'
 import type { StoreContents } from './store-contents.ts'
 
+/** Far more than anyone has; reading and writing it takes less than a second. */
+export const MAX_STORE_BYTES = 32 * 1024 * 1024
+
 export const serialize = (value: unknown): string => JSON.stringify(value, null, 1)
 
 /** A second name for the last good file while the next one is being written. */
@@ -22,6 +25,7 @@ export function createWriter(makeStore: MakeStore, disk: Disk, directory: string
   const measured = (value: unknown): string => {
     const text = serialize(value)
     bytes = Buffer.byteLength(text)
+    if (bytes > MAX_STORE_BYTES) throw Object.assign(new Error('the store is full'), { code: 'EFBIG' })
     return text
   }
   return contents => {

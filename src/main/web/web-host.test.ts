@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { waitUntil } from '../../shared/testing/waiting.ts'
-import { MAX_MESSAGE } from '../ipc/transport-web-socket.ts'
+import { MAX_MESSAGE } from '../ipc/read-message.ts'
 import type { WebHost } from './web-host.ts'
 import { startWebHost } from './web-host.ts'
 

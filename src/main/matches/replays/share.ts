@@ -21,6 +21,7 @@ import { withOpenInformation } from '../open-information.ts'
 import { withAvatars } from '../../storage/old-avatars.ts'
 import type { ReplayFrames } from './replay-frames.ts'
 import { playThrough, type PlayedMatch } from './simulated.ts'
+import { countSchema, timestampSchema } from '../../../shared/values.ts'
 
 const KIND = 'replay'
 /** 2: seats have an avatar. */
@@ -38,7 +39,7 @@ const seatSchema = v.strictObject({
   cards: v.pipe(v.array(v.strictObject(deckEntrySchema.entries)), v.maxLength(MAX_DRAFT_CARDS)),
 })
 
-const schemaFor = ({ id }: Game) =>
+export const schemaFor = ({ id }: Game) =>
   v.strictObject({
     grimoire: v.literal(KIND),
     version: v.literal(VERSION),
@@ -49,8 +50,8 @@ const schemaFor = ({ id }: Game) =>
     first: v.picklist([0, 1, 'random']),
     /** One of the game's formats; the usual one without it. */
     format: v.optional(word),
-    startedAt: v.number(),
-    endedAt: v.number(),
+    startedAt: timestampSchema,
+    endedAt: timestampSchema,
     seats: v.tuple([seatSchema, seatSchema]),
     /** As in a compact replay: one word per move, `/` for a change of seat. */
     moves: v.pipe(v.string(), v.maxLength(MAX_REPLAY_FILE)),
@@ -59,9 +60,9 @@ const schemaFor = ({ id }: Game) =>
     /** The seats that the match paused for. */
     pauses: v.optional(v.pipe(v.array(seatNumberSchema), v.maxLength(2))),
     /** Indexes of moves that were made because a seat ran out of time. */
-    late: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(MAX_REPLAY_FILE))),
+    late: v.optional(v.pipe(v.array(countSchema), v.maxLength(MAX_REPLAY_FILE))),
     /** The last digits of the hash at the start of each turn, and the final hash. */
-    turns: v.pipe(v.string(), v.regex(/^[0-9a-f]*$/)),
+    turns: v.pipe(v.string(), v.maxLength(MAX_REPLAY_FILE), v.regex(/^[0-9a-f]*$/)),
     hash: word,
   })
 

@@ -1,0 +1,124 @@
+import type { Path } from '../kernel/problem.ts'
+
+/** A position in a text; both numbers count from 1. */
+export interface Place {
+  line: number
+  column: number
+}
+
+export function placeAt(text: string, offset: number): Place {
+  const before = text.slice(0, offset)
+  let line = 1
+  for (let at = before.indexOf('\n'); at >= 0; at = before.indexOf('\n', at + 1)) line++
+  return { line, column: offset - before.lastIndexOf('\n') }
+}
+
+/** Called with each value and where it starts (its key, if it has one), outer ones first. `path` changes afterwards. True to stop. */
+type OnValue = (path: Path, offset: number) => boolean
+
+/** Where the walk ended early: at a value or at the first mistake. */
+class Stop extends Error {
+  readonly reason: 'value' | 'mistake'
+  readonly offset: number
+  constructor(reason: Stop['reason'], offset: number) {
+    super(reason)
+    this.reason = reason
+    this.offset = offset
+  }
+}
+
+/** Walks through a text whose depth is bounded. Null if it is valid JSON and no value stopped it. */
+export function walkJson(text: string, onValue: OnValue = () => false): Pick<Stop, 'reason' | 'offset'> | null {
+  try {
+    new Walk(text, onValue).run()
+    return null
+  } catch (error) {
+    if (error instanceof Stop) return error
+    throw error
+  }
+}
+
+const SPACE = /[ \t\r\n]*/y
+/** From the space on: all but quotes and backslashes. */
+const PLAIN = /[ !#-[\]-\uffff]*/y
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
+const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+
+class Walk {
+  readonly #text: string
+  readonly #onValue: OnValue
+  readonly #path: (string | number)[] = []
+  #at = 0
+
+  constructor(text: string, onValue: OnValue) {
+    this.#text = text
+    this.#onValue = onValue
+  }
+
+  run(): void {
+    this.#skip(SPACE)
+    this.#value(this.#at)
+    if (this.#at < this.#text.length) this.#mistake()
+  }
+
+  #mistake(): never {
+    throw new Stop('mistake', this.#at)
+  }
+
+  /** Whether anything was there. */
+  #skip(pattern: RegExp): boolean {
+    pattern.lastIndex = this.#at
+    const found = pattern.test(this.#text)
+    if (found) this.#at = pattern.lastIndex
+    return found
+  }
+
+  #next(sign: string): boolean {
+    if (this.#text[this.#at] !== sign) return false
+    this.#at++
+    this.#skip(SPACE)
+    return true
+  }
+
+  #value(start: number): void {
+    if (this.#onValue(this.#path, start)) throw new Stop('value', start)
+    if (this.#next('[')) this.#items(']', index => this.#within(index, this.#at))
+    else if (this.#next('{')) this.#items('}', () => this.#member())
+    else if (this.#text[this.#at] === '"') this.#string()
+    else if (!this.#skip(SCALAR)) this.#mistake()
+    this.#skip(SPACE)
+  }
+
+  #items(end: string, item: (index: number) => void): void {
+    if (this.#text[this.#at] === end) return void this.#at++
+    for (let index = 0; ; index++) {
+      item(index)
+      if (this.#text[this.#at] === end) return void this.#at++
+      if (!this.#next(',')) this.#mistake()
+    }
+  }
+
+  #member(): void {
+    const start = this.#at
+    if (this.#text[start] !== '"') this.#mistake()
+    this.#string()
+    const key = JSON.parse(this.#text.slice(start, this.#at)) as string
+    this.#skip(SPACE)
+    if (!this.#next(':')) this.#mistake()
+    this.#within(key, start)
+  }
+
+  #within(key: string | number, start: number): void {
+    this.#path.push(key)
+    this.#value(start)
+    this.#path.pop()
+  }
+
+  #string(): void {
+    this.#at++
+    do this.#skip(PLAIN)
+    while (this.#skip(ESCAPE))
+    if (this.#text[this.#at] !== '"') this.#mistake()
+    this.#at++
+  }
+}

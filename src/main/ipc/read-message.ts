@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { countJson, parseJson, type JsonBounds } from '../../shared/bounded-json.ts'
+import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
+
+/** The longest message, in characters: an archive of decks, with escaped quotes and line breaks. */
+export const MAX_MESSAGE = 2 * MAX_ARCHIVE + 256 * 1024
+/** Far more than any call has. */
+const BOUNDS: JsonBounds = { depth: 24, values: 100_000 }
+const MAX_ID = 40
+/** oRPC's type of a message that ends a call. */
+const ABORT = 4
+
+const idSchema = v.pipe(v.string(), v.maxLength(MAX_ID))
+
+/**
+ * A call, or the end of one, as our client writes them. Everything else that oRPC understands is refused: streams, which nobody would read, and forms, other
+ * methods and special types, whose content isn't counted here.
+ */
+const messageSchema = v.union([
+  v.strictObject({
+    i: idSchema,
+    p: v.strictObject({
+      u: v.pipe(v.string(), v.maxLength(100)),
+      b: v.optional(v.strictObject({ json: v.optional(v.unknown()) })),
+    }),
+  }),
+  v.strictObject({ i: idSchema, t: v.literal(ABORT) }),
+])
+
+/** `id`: of a call that is too large; null if it can't be told. */
+export type ReadMessage = { type: 'message' } | { type: 'too-large'; id: string | null } | { type: 'invalid' }
+
+export function readMessage(text: string): ReadMessage {
+  if (text.length > MAX_MESSAGE || countJson(text, BOUNDS).exceeded) return { type: 'too-large', id: idAtStart(text) }
+  return v.is(messageSchema, parseJson(text, BOUNDS)) ? { type: 'message' } : { type: 'invalid' }
+}
+
+const idAtStart = (text: string): string | null => /^\{"i":"(\w{1,40})"/.exec(text)?.[1] ?? null

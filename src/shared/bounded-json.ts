@@ -1,0 +1,64 @@
+/** What a JSON text may hold. Parsing allocates for every value, however short its text is, so they are counted before it is parsed. */
+export interface JsonBounds {
+  /** Brackets inside each other. */
+  depth: number
+  /** Values and keys. */
+  values: number
+}
+
+/** Enough for everything but files with many decks. */
+export const DEFAULT_BOUNDS: JsonBounds = { depth: 60, values: 400_000 }
+
+/** What was counted, up to the sign at which a bound was exceeded. */
+export interface JsonCount {
+  keys: number
+  exceeded: { bound: keyof JsonBounds; at: number } | null
+}
+
+const QUOTE = 34
+const COMMA = 44
+const COLON = 58
+const OPEN_LIST = 91
+const BACKSLASH = 92
+const CLOSE_LIST = 93
+const OPEN_OBJECT = 123
+const CLOSE_OBJECT = 125
+
+/** Counts in one pass that allocates nothing. Valid JSON never has more than is counted; other texts may be counted anyhow. */
+export function countJson(text: string, bounds: JsonBounds): JsonCount {
+  let [depth, values, keys] = [0, 1, 0]
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at)
+    if (sign === QUOTE) at = endOfString(text, at)
+    else if (sign === OPEN_LIST || sign === OPEN_OBJECT) {
+      values++
+      if (++depth > bounds.depth) return { keys, exceeded: { bound: 'depth', at } }
+    } else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) depth--
+    else if (sign === COMMA || sign === COLON) {
+      values++
+      if (sign === COLON) keys++
+    } else continue
+    if (values > bounds.values) return { keys, exceeded: { bound: 'values', at } }
+  }
+  return { keys, exceeded: null }
+}
+
+/** The index of the closing quote, or the length of the text if there is none. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let before = end
+    while (text.charCodeAt(before - 1) === BACKSLASH) before--
+    if ((end - before) % 2 === 0) return end
+  }
+  return text.length
+}
+
+/** The parsed text; undefined if it isn't JSON or exceeds the bounds. */
+export function parseJson(text: string, bounds = DEFAULT_BOUNDS): unknown {
+  if (countJson(text, bounds).exceeded) return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
