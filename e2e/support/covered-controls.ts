@@ -51,8 +51,12 @@ export const coveredControls = (page: Page): Promise<string[]> =>
       if (getComputedStyle(control).pointerEvents === 'none' && over.closest(CONTROLS)) return true
       return !isMiddle && over.closest(RAISED) !== null
     }
-    const standsOn = (ground: Element, over: Element): boolean =>
-      over.closest(CONTROLS) !== null && ground.closest('[data-anchor]')?.contains(over) === true
+    /** A figure on its ground, or one of a fan of attached cards that overlap: part of what is under it stays in reach. */
+    const standsOn = (ground: Element, over: Element): boolean => {
+      const [place, part] = [ground.closest('[data-anchor]'), over.closest('[data-anchor]')]
+      if (place?.contains(over)) return part !== place || over.closest(CONTROLS) !== null
+      return ground.closest('[data-attached]')?.contains(over) === true
+    }
 
     function fault(control: Element): string | null {
       const { left, top, right, bottom } = shown(control)
