@@ -124,9 +124,16 @@ export class PlanTable {
     await this.page.keyboard.press('Enter')
   }
 
+  /** An empty plan is asked about, if anything could be in it. */
   async sealPlan(): Promise<void> {
-    if (this.#way === 'keys') await this.page.keyboard.press('e')
-    else await this.lock.click()
+    const press = (): Promise<void> => (this.#way === 'keys' ? this.page.keyboard.press('e') : this.lock.click())
+    const isEmpty = (await this.page.locator('[data-withdraw]').count()) === 0
+    const mayPlan = (await this.handCards.or(this.page.locator('[data-pick^="order:"][data-allowed]')).count()) > 0
+    await press()
+    if (isEmpty && mayPlan) {
+      await this.page.getByText(text('match.ending.plan')).waitFor()
+      await press()
+    }
     await expect(this.lock.and(this.page.locator('[data-allowed]'))).toHaveCount(0)
   }
 
