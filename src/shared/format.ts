@@ -107,3 +107,6 @@ export const plainText = (text: string): string =>
     .map(part => part.text)
     .join('')
     .replace(DIRECTION, '')
+
+/** A text as it leaves the app, in a file or on the clipboard: without the marks around names. */
+export const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '')
