@@ -201,9 +201,19 @@ export function createElectron(dataDirectory: string) {
     openPath: () => Promise.resolve(''),
   } satisfies Pick<Module['shell'], 'openExternal' | 'openPath'>
 
-  const module = { app, BrowserWindow, dialog, ipcMain, Menu, protocol, screen, session: { defaultSession }, shell } satisfies Partial<
-    Record<keyof Module, unknown>
-  >
+  const clipboard = { writeText: () => Promise.resolve() } satisfies Partial<Record<keyof Module['clipboard'], unknown>>
+  const module = {
+    app,
+    BrowserWindow,
+    clipboard,
+    dialog,
+    ipcMain,
+    Menu,
+    protocol,
+    screen,
+    session: { defaultSession },
+    shell,
+  } satisfies Partial<Record<keyof Module, unknown>>
   return { module, windows, app, defaultSession, ipcMain, handlers, schemes, menus, asked, opened, answer }
 }
 export type StandIn = ReturnType<typeof createElectron>

@@ -23,6 +23,8 @@ export type DesktopStart =
   | { type: 'started'; ended: Promise<number> }
   /** It has already printed why it can't run. */
   | { type: 'refused' }
+  /** It has handed its files and links over to the window that is already open, and said so. */
+  | { type: 'handed-over' }
   | { type: 'failed'; message: Message }
 
 /** Starts the desktop host and waits until its window is up or has failed. After a failure, none of its processes are left running. */
@@ -51,7 +53,9 @@ export async function startDesktop({ program, args, env, patience, ending, print
     await end(child, ended)
     return { type: 'failed', message: message('host.desktop.silent', { seconds: Math.round(patience / 1000) }) }
   }
-  return 'code' in first && first.code === EXIT_REFUSED ? { type: 'refused' } : { type: 'failed', message: why(first, errors) }
+  if ('code' in first && first.code === EXIT_REFUSED) return { type: 'refused' }
+  if ('code' in first && first.code === 0) return { type: 'handed-over' }
+  return { type: 'failed', message: why(first, errors) }
 }
 
 type Ended = { error: NodeJS.ErrnoException } | { code: number | null; signal: NodeJS.Signals | null }

@@ -256,4 +256,11 @@ describe('requested hosts', () => {
     expect(lines).toEqual(['Grimoire is already running'])
     expect(webHosts).toBe(0)
   })
+
+  test('ends well after a desktop that handed over to the window that is open', async () => {
+    const program = await fakeElectron(`console.log('Grimoire is already open'); process.exit(0)`)
+    expect(await start({ ELECTRON_EXEC_PATH: program })).toBe(0)
+    expect(lines).toEqual(['Grimoire is already open'])
+    expect(webHosts).toBe(0)
+  })
 })

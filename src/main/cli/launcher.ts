@@ -39,6 +39,7 @@ export async function launch(launcher: Launcher, flags: Flags): Promise<number> 
   const started = await desktop(launcher, flags, ending)
   if (ending.signal.aborted && started.type !== 'started') return 0
   if (started.type === 'refused') return 1
+  if (started.type === 'handed-over') return 0
   if (started.type === 'failed') {
     const reason = hostMessage(started.message)
     if (flags.host === 'desktop') return refuse(launcher, hostText('launcher.no-desktop', { reason }))

@@ -15,13 +15,14 @@ import { serveContract } from '../ipc/transport.ts'
 import { describeLock } from '../host/lock-text.ts'
 import { endCleanly, reportUnexpected } from '../host/process-end.ts'
 import { openDataDirectory } from '../storage/data-directory.ts'
-import { LOCK_FILE, takeLock } from '../storage/lock.ts'
+import { takeLock } from '../storage/lock.ts'
 import { answerApp, APP_ADDRESS, isOwnPage, SCHEME } from './app-protocol.ts'
 import { createOpenedFiles, filesAmong, type OpenedFiles } from '../ipc/opened-files.ts'
 import { denyPermissions } from './hardening.ts'
 import { placeOfLink } from './links.ts'
 import { menuTemplate } from './menu.ts'
 import type { WindowPrinter } from './printer.ts'
+import { recoverPage } from './recovery.ts'
 import type { WindowMemory } from './window-memory.ts'
 import { openWindow } from './window.ts'
 
@@ -29,6 +30,7 @@ export interface DesktopApp {
   router: ServedRouter
   memory: WindowMemory
   printer: WindowPrinter
+  report(problem: string): string
   close(): Promise<void>
 }
 
@@ -66,15 +68,11 @@ export async function prepareDesktop(): Promise<PreparedDesktop | null> {
   app.setPath('userData', directory.path)
   app.setPath('sessionData', session)
 
-  // Asked first, because asking also brings the other window to the front.
-  const isFirst = app.requestSingleInstanceLock()
+  // Asking also hands this start's files and links over to the window that is open, and brings it to the front.
+  if (!app.requestSingleInstanceLock()) return endHandedOver()
   const taken = await takeLock(directory.path, 'desktop')
   if (!taken.ok && taken.reason !== 'not-written') return refuse(await describeLock(taken, directory.path))
   const release = taken.ok ? [() => taken.lock.release()] : []
-  if (!isFirst) {
-    for (const step of release) await step()
-    return refuse(await describeLock({ ok: false, reason: 'held', holder: null, file: join(directory.path, LOCK_FILE) }, directory.path))
-  }
   return { dataDirectory: directory.path, readOnly: taken.ok ? null : taken.code, undo: release, ...listenToSystem() }
 }
 
@@ -149,7 +147,7 @@ export async function runDesktop(prepared: PreparedDesktop, open: (prepared: Pre
   app.on('second-instance', () => focusWindow(window))
 }
 
-function showApp({ router, memory, printer }: DesktopApp, links: Links): BrowserWindow {
+function showApp({ router, memory, printer, report }: DesktopApp, links: Links): BrowserWindow {
   const developer = !app.isPackaged
   const developmentAddress = developer ? process.env['ELECTRON_RENDERER_URL'] : undefined
   const isOwn = (address: string): boolean => isOwnPage(address, developmentAddress)
@@ -162,6 +160,7 @@ function showApp({ router, memory, printer }: DesktopApp, links: Links): Browser
   const openPeer = announcingStart(serveContract(router, reportUnexpected))
   serveWindow({ ipcMain, contents: window.webContents, isOwnPage: isOwn, openPeer, report: reportUnexpected })
   printer.attach(window.webContents)
+  recoverPage(window, { report, now: () => performance.now() })
   const show = (place: string): void => {
     if (window.isDestroyed()) return
     window.loadURL(`${developmentAddress ?? APP_ADDRESS}${place}`).catch(reportUnexpected)
@@ -191,6 +190,12 @@ function focusWindow(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore()
   window.show()
   window.focus()
+}
+
+function endHandedOver(): null {
+  console.log(hostText('locked.handed-over'))
+  app.exit(0)
+  return null
 }
 
 /** Says why it can't run, in the terminal, or in a dialog if there is none. */

@@ -22,6 +22,8 @@ export interface AppOptions {
 }
 export interface OpenedApp {
   router: ReturnType<typeof createRouter>
+  /** Logs a problem of the host, and returns a report of it for the player to pass on. */
+  report(problem: string): string
   /** For data a host keeps in addition to the services. */
   storage: StorageContext
   close(): Promise<void>
@@ -45,6 +47,7 @@ export async function openApp({ dataDirectory, readOnly = null, host, parts, ...
   services.log.note('start', `Grimoire ${about.version}, ${host}, ${process.platform} ${process.arch}, Node ${process.versions.node}`)
   return {
     router: createRouter(services, parts),
+    report: problem => services.reporter.report({ problem, place: host }, ''),
     storage: { directory: dataDirectory, disk, makeStore, notices: services.notices, late: services.late, now: Date.now },
     close: () => services.close(),
   }

@@ -177,7 +177,7 @@ test('an uncaught error shows a banner with a report that can be dismissed, and 
 
 const closes = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('a tab asks before it is closed while settings are unsaved', async () => {
+test('a page asks before it is left while settings are unsaved', async () => {
   const client = fakeClient()
   page = await mountInApp(App, { client })
   const settings = useSettingsStore()
@@ -191,17 +191,6 @@ test('a tab asks before it is closed while settings are unsaved', async () => {
   await flushPromises()
   expect(client.world.settings.theme).toBe('light')
   expect(closes()).toBe(true)
-})
-
-test('a desktop window closes at once after one last attempt to save settings', async () => {
-  const client = fakeClient({ info: { version: '0.0.0', host: 'desktop', dataDirectory: '/data' } })
-  page = await mountInApp(App, { client })
-  client.world.notSaved.add('settings.set')
-  await useSettingsStore().set({ theme: 'light' })
-  client.world.notSaved.clear()
-  expect(closes()).toBe(true)
-  await flushPromises()
-  expect(client.world.settings.theme).toBe('light')
 })
 
 async function drag(type: 'dragover' | 'drop', files: File[]): Promise<Event> {
