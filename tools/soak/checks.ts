@@ -82,7 +82,7 @@ export function checkSecrets(game: Game, own: OwnChecks, state: unknown, rng: Rn
     own.checkKnowledge?.(known, viewer)
     const actions = game.pending(state).flatMap(({ seat }) => game.candidates(game.clone(state), seat, rng, 4))
     const [one, twin] = [state, resampled].map(world => receivedBy(game, world, viewer, { actions, events: [] }))
-    invariant(one === twin, `seat ${viewer} is told something hidden by an option, a refusal or an export`)
+    invariant(one === twin, `seat ${viewer} learns something hidden from an option, a refusal or an export`)
     for (const guessed of [known, game.inferOpponentDeck?.(known, rng) ?? known]) {
       const world = game.determinize(guessed, rng)
       checkMoment(game, own, world)

@@ -8,7 +8,7 @@ import { why } from './why.ts'
 const nameOf = (state: State, card: number): string => state.cards[card]?.card.name ?? ''
 
 /**
- * Why a text's choice can't be made, or not with these targets. Whoever is immune is the reason (SF-R-IMM.2), then a realm that stands for
+ * Why a text's choice can't be made, or not with these targets. Immunity is the reason (SF-R-IMM.2), then a realm that stands for
  * its champion (SF-R-RLM.10); otherwise nothing there fits (SF-R-GEN.5).
  */
 export function targetReason(state: State, ctx: Ctx, does: readonly Primitive[], targets: readonly number[] = []): Reason {
