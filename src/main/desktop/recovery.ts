@@ -66,7 +66,7 @@ async function askAfterCrashes(window: BrowserWindow, report: string): Promise<v
     noLink: true,
   })
   if (response === 1) {
-    clipboard.writeText(report)
+    void clipboard.writeText(report)
     return askAfterCrashes(window, report)
   }
   if (response === 0) app.relaunch()
