@@ -32,6 +32,7 @@ import type { LabWorkers } from './pool.ts'
 import { findRepeat, repeated } from './repeat.ts'
 import { createRunning, type Running } from './running.ts'
 import { openRuns } from './runs.ts'
+import { finishedRuns, openUnfinishedRuns } from './unfinished-runs.ts'
 import type { LabTask } from './simulation/play-chunk.ts'
 import { emptyResult } from './simulation/tally.ts'
 
@@ -76,10 +77,11 @@ export interface LabOptions {
 export function openLab({ storage, games, workers, decks, keepMatch, randomId, randomSeed }: LabOptions): LabService {
   const { now } = storage
   const runs = openRuns(storage)
+  const unfinished = openUnfinishedRuns(storage)
   /** The first one is running. */
   const queue: Running[] = []
   /** Finished but not written to disk yet. */
-  const unsaved = storage.late.pendingWrites<LabRecord>((_, record) => runs.keep(record))
+  const unsaved = finishedRuns(storage, runs, unfinished)
   let isPlaying = false
 
   const running = (id: string): Running | undefined => queue.find(one => one.id === id)
@@ -137,7 +139,7 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
         resource: game.usage?.resource ?? null,
         result: emptyResult(opponents.length, version !== null),
       }
-      queue.push(createRunning(record, task, monotonicClock(now), keep))
+      queue.push(createRunning(record, task, monotonicClock(now), { save: unfinished.save, ended: keep }))
       void playAll()
       return done({ id: record.id })
     },
@@ -158,7 +160,10 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
     },
     delete(id) {
       running(id)?.cancel()
-      if (unsaved.forget(id)) return done(undefined)
+      if (unsaved.forget(id)) {
+        unfinished.remove(id)
+        return done(undefined)
+      }
       if (!runs.get(id)) return noRun()
       const problem = runs.remove(id)
       return problem ? notSaved(problem) : done(undefined)

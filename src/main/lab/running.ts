@@ -9,6 +9,8 @@ import { mergeResults } from './simulation/tally.ts'
 const BETWEEN = 250
 const PART = 300
 const MAX_PER_PART = 500
+/** Milliseconds of playing that a kill can lose. */
+const SAVE_EVERY = 1000
 
 /** An unfinished run and its followers. */
 export interface Running {
@@ -22,12 +24,20 @@ export interface Running {
   follow(signal?: AbortSignal): AsyncGenerator<LabRun, void>
 }
 
-/** `record`: a waiting run. `ended` is called once when it is over. */
-export function createRunning(record: LabRecord, task: LabTask, now: () => number, ended: (record: LabRecord) => void): Running {
+interface RunListener {
+  /** Called with what has been played so far, from time to time. */
+  save(record: LabRecord): void
+  /** Called once when it is over. */
+  ended(record: LabRecord): void
+}
+
+/** `record`: a waiting run. */
+export function createRunning(record: LabRecord, task: LabTask, now: () => number, { save, ended }: RunListener): Running {
   const stop = new AbortController()
   let { state, played, took, result } = record
   let began = 0
   let reportedAt = 0
+  let savedAt = 0
 
   const stands = (): LabRecord => ({ ...record, state, played, took, result })
   const remaining = (): number | null =>
@@ -39,6 +49,11 @@ export function createRunning(record: LabRecord, task: LabTask, now: () => numbe
   function report(): void {
     reportedAt = now()
     followed.changed()
+  }
+
+  function saveNow(): void {
+    savedAt = now()
+    save(stands())
   }
 
   function end(as: LabState): void {
@@ -63,10 +78,12 @@ export function createRunning(record: LabRecord, task: LabTask, now: () => numbe
       took = now() - began
       const pace = (to - from) / Math.max(1, now() - asked)
       size = Math.max(1, Math.min(2 * size, Math.floor(PART * pace), MAX_PER_PART))
+      if (now() - savedAt >= SAVE_EVERY) saveNow()
       if (now() - reportedAt >= BETWEEN) report()
     }
   }
 
+  saveNow()
   return {
     id: record.id,
     run,

@@ -13,6 +13,7 @@ import { openDecks } from '../decks/decks.ts'
 import { createEverything, EXPORTS, type EverythingService } from '../full-export/full-export.ts'
 import type { Game } from '../kernel/game.ts'
 import { openLab, type LabOptions, type LabService } from '../lab/lab.ts'
+import { UNFINISHED } from '../lab/unfinished-runs.ts'
 import { createLabWorkers, type LabWorkers } from '../lab/pool.ts'
 import { openLog, type Log } from '../log/log.ts'
 import { createReporter, type Reporter } from '../log/report.ts'
@@ -113,7 +114,8 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     isReadOnly: Boolean(options.readOnly),
   }
   const games = new Map(options.games.map(game => [game.id, game]))
-  for (const folder of ['.', 'backups', 'drafts', 'matches', 'analyses', EXPORTS]) sweepTemporary(disk, join(dataDirectory, folder))
+  for (const folder of ['.', 'backups', 'drafts', 'matches', 'analyses', UNFINISHED, EXPORTS])
+    sweepTemporary(disk, join(dataDirectory, folder))
   const settings = openSettings(storage)
   const decks = openDecks({ storage, games, randomId })
   const studies = options.studies ?? createStudies({ size: 1 })
