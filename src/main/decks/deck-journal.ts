@@ -77,12 +77,9 @@ export function withMoves(journal: Journal, moves: readonly DeckMove[]): Journal
 
 const written = (journal: Journal, bytes: number): Journal => ({ ...journal, written: journal.moves.length, bytes })
 
-/** The journal in a file's text, before and after its last line; null if invalid. An incomplete last line is ignored. */
+/** The journal in a file's text, before and after its last complete line; null if invalid. */
 function readJournal(text: string): Journal[] | 'newer' | null {
-  const lines = text
-    .slice(0, text.lastIndexOf('\n') + 1)
-    .split('\n')
-    .slice(0, -1)
+  const lines = text.split('\n').slice(0, -1)
   const first = parseJson(lines[0] ?? '')
   const header = v.safeParse(headerSchema, first)
   if (!header.success) return v.is(newerSchema, first) ? 'newer' : null
@@ -117,6 +114,12 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
     return journal
   }
 
+  /** All at once, so that a file without a first line is never one that was just being written. Returns its size. */
+  function create(id: string, text: string): number {
+    disk.write(pathOf(id), text)
+    return Buffer.byteLength(text)
+  }
+
   /** Sets an unreadable history aside and starts a new one: the deck itself isn't stored in it. */
   function spoilt(id: string, now: EditSession): Journal {
     const file = pathOf(id)
@@ -128,13 +131,15 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
   function read(id: string, now: EditSession): Journal {
     try {
       const found = disk.read(pathOf(id))
-      if (found.type === 'missing' || (found.type === 'text' && !found.text.includes('\n'))) return begun(now)
+      if (found.type === 'missing') return begun(now)
       const states = found.type === 'text' ? readJournal(found.text) : null
       if (states === 'newer') return closed(now, message('services.not-saved.newer', { file: pathOf(id) }))
+      if (found.type !== 'text' || states === null) return spoilt(id, now)
       // The process may have ended between writing the journal and the deck. Then the last line was never acknowledged.
-      return states === null
-        ? spoilt(id, now)
-        : (states.findLast(state => sameOpenDeck(state.history.now, now)) ?? states.at(-1) ?? begun(now))
+      const state = states.findLast(one => sameOpenDeck(one.history.now, now))
+      // It may also have ended while writing a line, but then the deck is as before that line; otherwise, what follows is lost.
+      if (!state && !found.text.endsWith('\n')) return spoilt(id, now)
+      return state ?? states.at(-1) ?? begun(now)
     } catch (error) {
       return closed(now, saveError(error, pathOf(id)))
     }
@@ -157,7 +162,7 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
       try {
         disk.makeDirectory(folder)
         const text = head + parts.map(moves => encodeLine({ moves })).join('')
-        hold(id, { ...next, written: next.moves.length, bytes: disk.append(pathOf(id), bytes, text) })
+        hold(id, { ...next, written: next.moves.length, bytes: bytes === 0 ? create(id, text) : disk.append(pathOf(id), bytes, text) })
         return null
       } catch (error) {
         return saveError(error, pathOf(id))

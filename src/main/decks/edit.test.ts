@@ -131,7 +131,7 @@ test('a last line cut off anywhere loses only the unacknowledged edit', () => {
 })
 
 test('sets an unreadable history aside with a notice and leaves the deck unchanged', () => {
-  for (const text of ['{"format":1}\n', '{"format":0,"name":"A","cards":[]}\n', 'x\n{}\n']) {
+  for (const text of ['', ' ', '\0'.repeat(300), '{"format":1,"na', '{"format":1}\n', '{"format":0,"name":"A","cards":[]}\n', 'x\n{}\n']) {
     const { decks, open, id, put, journal, directory, keys } = withDirectory(desk())
     valueOf(decks.edit({ id, after: 0, moves: [adding(valueOf(decks.open(id)), 'new-1')] }))
     const { cards } = valueOf(decks.get(id))

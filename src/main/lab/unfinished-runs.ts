@@ -5,7 +5,7 @@ import type { PendingWrites } from '../storage/background-writes.ts'
 import { codeOf } from '../storage/disk.ts'
 import { setAside } from '../storage/set-aside.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
-import { parseJson } from '../storage/store-contents.ts'
+import { parseJson } from '../../shared/bounded-json.ts'
 import type { Runs } from './runs.ts'
 
 export const UNFINISHED = 'lab'

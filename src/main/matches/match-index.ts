@@ -101,7 +101,9 @@ export function readIndex(context: IndexContext): Map<string, ListedMatch> {
       const stamp = files.stamp(id)
       const known = remembered.get(id)
       const match =
-        known?.file && stamp && known.file.bytes === stamp.bytes && known.file.changed === stamp.changed ? known : readListed(context, id)
+        known?.file && stamp && known.file.bytes === stamp.bytes && known.file.changed === stamp.changed
+          ? known
+          : readListed(context, id, known)
       if (match) found.set(id, match)
     } catch (error) {
       notices.add('warning', 'services.match.unreadable', { file: files.path(id), code: codeOf(error) })
@@ -148,11 +150,17 @@ function readRemembered({ disk, directory }: IndexContext): Map<string, ListedMa
   return remembered
 }
 
-function readListed({ disk, files, notices, now }: IndexContext, id: string): ListedMatch | null {
+/** `known`: the match as the index remembers it. */
+function readListed({ disk, files, notices, now }: IndexContext, id: string, known?: ListedMatch): ListedMatch | null {
   const read = files.read(id)
   const file = files.path(id)
-  if (read.type === 'match' && read.header.id === id)
-    return listed(read.header, read.entries.at(-1), { counted: countedIn(read.entries), hints: hintsIn(read.entries) })
+  if (read.type === 'match' && read.header.id === id) {
+    const { header, entries } = read
+    // Entries are only ever added, so one that was there has been lost if it is missing now.
+    if (known && known.updatedAt !== header.startedAt && !entries.some(({ at }) => at === known.updatedAt))
+      notices.add('warning', 'services.match.cut', { file })
+    return listed(header, entries.at(-1), { counted: countedIn(entries), hints: hintsIn(entries) })
+  }
   if (read.type === 'missing') return null
   if (read.type === 'newer') {
     notices.add('info', 'services.match.newer', { file })

@@ -8,6 +8,7 @@ import { monotonicClock } from '../../lib/monotonic-clock.ts'
 import { done, refused, type Result } from '../../lib/result.ts'
 import { createObservable, type Observable } from '../../lib/observable.ts'
 import type { StorageContext } from '../../storage/storage-context.ts'
+import { setAside } from '../../storage/set-aside.ts'
 import { saveError } from '../../storage/save-error.ts'
 import { personSeat } from '../seat-assignments.ts'
 import { analyse } from './analyse.ts'
@@ -43,7 +44,7 @@ interface Running {
   followed: Observable<AnalysisState>
 }
 
-export function openAnalyses({ disk, directory: data, late, now }: StorageContext, analysts: Studies): Analyses {
+export function openAnalyses({ disk, directory: data, late, notices, now }: StorageContext, analysts: Studies): Analyses {
   const directory = join(data, 'analyses')
   const path = (id: string): string => join(directory, `${id}.json`)
   const running = new Map<string, Running>()
@@ -55,15 +56,23 @@ export function openAnalyses({ disk, directory: data, late, now }: StorageContex
     if (known) return { state: 'done', analysis: known }
     const found = written(id)
     const file = v.safeParse(fileSchema, found)
-    // An unreadable analysis can be made again.
-    if (!file.success) return v.is(newerSchema, found) ? without(newer(id)) : NONE
-    return { state: 'done', analysis: file.output.analysis }
+    if (file.success) return { state: 'done', analysis: file.output.analysis }
+    if (v.is(newerSchema, found)) return without(newer(id))
+    if (found !== null) reportDamage(id)
+    return NONE
   }
 
+  /** It can be made again. */
+  function reportDamage(id: string): void {
+    const aside = setAside(disk, path(id), 'corrupt', now())
+    if (aside !== null) notices.add('warning', 'services.storage.corrupt-empty', { file: path(id), aside })
+  }
+
+  /** The content of the file: undefined if it is damaged, null if it is missing or can't be read at present. */
   function written(id: string): unknown {
     try {
       const found = disk.read(path(id))
-      return found.type === 'text' ? parseJson(found.text) : null
+      return found.type === 'missing' ? null : found.type === 'text' ? (parseJson(found.text) ?? undefined) : undefined
     } catch {
       return null
     }
