@@ -73,6 +73,29 @@ describe('a match’s clock', () => {
     await updates.return()
   })
 
+  test.each([
+    [3_000, 30_000],
+    [29_000, 30_000],
+    [3_600_000, 30_000],
+  ])('a process that is stopped for %s ms costs a player no time, however often it happens', async (stopped, turn) => {
+    const { services, stopwatch } = await table()
+    const id = begin(services, withClock(AGAINST_AI, TURN))
+    const updates = sitDown(services, id)
+    for (let times = 1; times <= 3; times++) {
+      stopwatch.pass(1_500)
+      stopwatch.stop(stopped)
+      stopwatch.pass(500)
+      const left = clockOf(services, id)?.turn ?? 0
+      // A stop hides how much of the second around it was thinking.
+      expect(left).toBeLessThanOrEqual(turn - times * 1_000)
+      expect(left).toBeGreaterThanOrEqual(turn - times * 2_000)
+    }
+    expect(look(services, id).outcome).toBe(null)
+    stopwatch.pass(30_000)
+    expect(clockOf(services, id)?.runs).not.toBe(true)
+    await updates.return()
+  })
+
   test('stops while nobody is at the table or a player doesn’t know the latest events', async () => {
     const { services, stopwatch } = await table()
     const id = begin(services, withClock(AGAINST_AI, GAME))

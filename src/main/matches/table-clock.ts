@@ -8,6 +8,10 @@ import type { Stopwatch } from './stopwatch.ts'
 
 /** Milliseconds of thinking that a crash can lose. */
 const KEEP_EVERY = 5_000
+/** Running clocks are read this often. */
+const TICK = 1_000
+/** Milliseconds between two readings after which the process must have been stopped in between, as on suspend. */
+const STOPPED = 2 * TICK
 
 export interface TableClockContext {
   stopwatch: Stopwatch
@@ -26,8 +30,10 @@ export class TableClock {
   #clock: Clock
   /** Time used since then by clocks that have stopped. */
   #used: [number, number]
-  /** When a running clock started. */
-  #since: [number | null, number | null] = [null, null]
+  #running: readonly Seat[] = []
+  /** When running clocks were last read. */
+  #readAt = 0
+  #keptAt = 0
   #stopWaiting: () => void = () => undefined
 
   /** `used`: saved time since the last entry. */
@@ -39,10 +45,11 @@ export class TableClock {
 
   /** Milliseconds used by each seat since the last entry, up to their limit. */
   get used(): [number, number] {
-    const now = this.#world.stopwatch.now()
+    const passed = Math.round(this.#world.stopwatch.now() - this.#readAt)
+    // Nobody can think while the process is stopped.
+    const counted = passed > STOPPED ? 0 : passed
     const of = (seat: Seat): number => {
-      const since = this.#since[seat]
-      const used = this.#used[seat] + (since === null ? 0 : Math.round(now - since))
+      const used = this.#used[seat] + (this.#running.includes(seat) ? counted : 0)
       return Math.min(used, Math.max(this.#used[seat], timeOf(this.#clock, seat)))
     }
     return [of(0), of(1)]
@@ -51,7 +58,7 @@ export class TableClock {
   get shown(): ShownClock {
     const now = thoughtFor(this.#clock, this.used)
     const of = (seat: Seat): ShownClock[Seat] =>
-      this.#world.timed.includes(seat) ? { ...leftOf(now, seat), runs: this.#since[seat] !== null } : null
+      this.#world.timed.includes(seat) ? { ...leftOf(now, seat), runs: this.#running.includes(seat) } : null
     return [of(0), of(1)]
   }
 
@@ -65,14 +72,14 @@ export class TableClock {
 
   /** Runs the clocks of exactly these seats; true if anything changes. */
   run(seats: readonly Seat[]): boolean {
-    const running = SEATS.filter(seat => this.#since[seat] !== null)
+    const running = this.#running
     const wanted = SEATS.filter(seat => seats.includes(seat) && this.#world.timed.includes(seat))
     if (String(running) === String(wanted)) return false
     const stops = running.some(seat => !wanted.includes(seat))
     this.#pause()
     if (stops) this.#world.keep(this.used)
-    const now = this.#world.stopwatch.now()
-    for (const seat of wanted) this.#since[seat] = now
+    this.#running = wanted
+    this.#keptAt = this.#readAt
     this.#wait()
     return true
   }
@@ -86,21 +93,30 @@ export class TableClock {
 
   #pause(): void {
     this.#stopWaiting()
+    this.#read()
+    this.#running = []
+  }
+
+  #read(): void {
     this.#used = this.used
-    this.#since = [null, null]
+    this.#readAt = this.#world.stopwatch.now()
   }
 
   /** Schedules the next moment at which something must be done. */
   #wait(): void {
     this.#stopWaiting()
-    const running = SEATS.filter(seat => this.#since[seat] !== null)
+    const running = this.#running
     if (running.length === 0) return
     const now = thoughtFor(this.#clock, this.used)
     const first = Math.min(...running.map(seat => timeOf(now, seat)))
-    this.#stopWaiting = this.#world.stopwatch.after(Math.min(first, KEEP_EVERY), () => {
+    this.#stopWaiting = this.#world.stopwatch.after(Math.min(first, TICK), () => {
+      this.#read()
       const out = running.find(seat => this.lapsed(seat) !== null)
       if (out !== undefined) return this.#world.ranOut(out)
-      this.#world.keep(this.used)
+      if (this.#readAt - this.#keptAt >= KEEP_EVERY) {
+        this.#world.keep(this.used)
+        this.#keptAt = this.#readAt
+      }
       this.#wait()
     })
   }

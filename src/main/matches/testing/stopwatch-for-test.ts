@@ -1,7 +1,7 @@
 import type { Stopwatch } from '../stopwatch.ts'
 
-/** A stopwatch that advances only when told to. */
-export function stopwatchForTest(): Stopwatch & { pass(milliseconds: number): void } {
+/** A stopwatch that advances only when told to. `stop`: so much time passes while the process is stopped, so what is due is late. */
+export function stopwatchForTest(): Stopwatch & { pass(milliseconds: number): void; stop(milliseconds: number): void } {
   let now = 0
   let waiting: { at: number; then: () => void }[] = []
   return {
@@ -10,6 +10,12 @@ export function stopwatchForTest(): Stopwatch & { pass(milliseconds: number): vo
       const one = { at: now + milliseconds, then }
       waiting.push(one)
       return () => void (waiting = waiting.filter(other => other !== one))
+    },
+    stop(milliseconds) {
+      now += milliseconds
+      const due = waiting.filter(one => one.at <= now)
+      waiting = waiting.filter(one => one.at > now)
+      for (const one of due.sort((a, b) => a.at - b.at)) one.then()
     },
     pass(milliseconds) {
       const end = now + milliseconds
