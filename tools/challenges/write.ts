@@ -38,5 +38,5 @@ export function writeChallenge(kit: ChallengeKit, game: Game, state: unknown, se
   const scenario = { ...bare, script: steps }
   const again = readScenarios(fileOf(game, scenario), scenarioKits)
   const [only] = again.ok ? again.scenarios : []
-  return only && runScenario(only).failure === null ? { scenario, rating } : null
+  return only && runScenario(only).failures.length === 0 ? { scenario, rating } : null
 }

@@ -62,8 +62,9 @@ export function readFile<G, S extends v.GenericSchema>(text: string, form: FileF
   if (!head.success) return refuse(shapeProblem(head.issues[0]))
   const game = form.gameOf(head.output.game)
   if (game === undefined) return refuse(fileProblem(['game'], 'no-game', { game: quoted(head.output.game) }))
-  const parsed = v.safeParse(form.schemaFor(game), form.renewed?.(value) ?? value, { abortEarly: true })
-  if (!parsed.success) return refuse(shapeProblem(parsed.issues[0]))
+  const schema = form.schemaFor(game)
+  const parsed = v.safeParse(schema, form.renewed?.(value) ?? value, { abortEarly: true })
+  if (!parsed.success) return refuse(shapeProblem(parsed.issues[0], schema))
   return { ok: true, game, value: parsed.output, placeOf, refuse }
 }
 

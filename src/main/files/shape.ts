@@ -1,13 +1,34 @@
 import type * as v from 'valibot'
-import type { Problem } from '../kernel/problem.ts'
+import type { Path, Problem } from '../kernel/problem.ts'
 import { fileProblem, quoted, type FileProblemKey } from './file-problem.ts'
+import { keysAt, withSuggestion } from './suggest.ts'
 
-/** Rewords a schema error. Messages from `v.check` are passed on unchanged. */
-export function shapeProblem(issue: v.BaseIssue<unknown>): Problem {
+/** Rewords a schema error. Messages from `v.check` are passed on unchanged. With the schema, misspelt keys and words get a suggestion. */
+export function shapeProblem(issue: v.BaseIssue<unknown>, schema?: v.GenericSchema): Problem {
   const path = issue.path?.map(item => item.key as string | number) ?? []
+  const strange = schema && strangeKey(issue, path, schema)
+  if (strange) return withSuggestion(strange)
   const [key, values] = complaint(issue, String(path.at(-1) ?? ''))
-  return fileProblem(path, key, values)
+  const similar = key === 'wants-one-of' && typeof issue.input === 'string' ? { to: issue.input, among: choicesOf(issue) } : undefined
+  return withSuggestion({ ...fileProblem(path, key, values), ...(similar ? { similar } : {}) })
 }
+
+/** A key that no shape has there is named, also where a shape only misses another. */
+function strangeKey(issue: v.BaseIssue<unknown>, path: Path, schema: v.GenericSchema): Problem | null {
+  const item = issue.path?.at(-1)
+  if (!item || item.type !== 'object' || (issue.expected !== 'never' && issue.input !== undefined)) return null
+  const outer = path.slice(0, -1)
+  const known = keysAt(schema, outer)
+  const present = Object.keys(item.input)
+  const to = present.find(key => !known.includes(key))
+  if (to === undefined || known.length === 0) return null
+  const among = known.filter(key => !present.includes(key))
+  return { ...fileProblem([...outer, to], 'unknown-key', { name: quoted(to) }), similar: { to, among } }
+}
+
+/** `("blood" | "ash")` */
+const choicesOf = ({ expected }: v.BaseIssue<unknown>): string[] =>
+  [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, word = '']) => word)
 
 type Complaint = [key: FileProblemKey, values?: Record<string, string | number>]
 

@@ -7,4 +7,6 @@ export type Path = readonly (string | number)[]
 export interface Problem {
   path: Path
   message: Message
+  /** What could have been meant: a name that isn't known, and those that are. */
+  similar?: { to: string; among: Iterable<string> }
 }

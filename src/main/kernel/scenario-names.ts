@@ -20,15 +20,15 @@ export const isLabelled = (ref: string): boolean => ref.includes('#')
 
 /** What names can refer to: ids, and labels defined by the position. */
 export interface KnownNames {
-  ids: Pick<ReadonlySet<string>, 'has'>
-  labels: Pick<ReadonlySet<string>, 'has'>
+  ids: Pick<ReadonlySet<string>, 'has' | 'keys'>
+  labels: Pick<ReadonlySet<string>, 'has' | 'keys'>
 }
 
 /** The problem with a card's name; null if it is valid. */
 export function cardNameProblem(ref: string, path: Path, { ids, labels }: KnownNames): Problem | null {
   if (RESERVED.includes(ref)) return null
-  if (!ids.has(idOf(ref))) return problem(path, 'no-card', { card: idOf(ref) }).problem
-  return isLabelled(ref) && !labels.has(ref) ? problem(path, 'no-label', { name: ref }).problem : null
+  if (!ids.has(idOf(ref))) return problem(path, 'no-card', { card: idOf(ref) }, { to: idOf(ref), among: ids.keys() }).problem
+  return isLabelled(ref) && !labels.has(ref) ? problem(path, 'no-label', { name: ref }, { to: ref, among: labels.keys() }).problem : null
 }
 
 /**
@@ -63,6 +63,13 @@ export function matchNames(
   for (const isWanted of [isLabelled, (thing: string) => !isLabelled(thing)])
     for (const [place, thing] of things.entries()) if (isWanted(thing)) taken.set(place, resolveListed(thing, from, is))
   return things.map((_, place) => taken.get(place))
+}
+
+/** Every way to take an item of each list, the first ones first; at most this many. */
+export function combinations<T>(lists: readonly (readonly T[])[], most: number): T[][] {
+  let found: T[][] = [[]]
+  for (const list of lists) found = found.flatMap(taken => list.map(item => [...taken, item])).slice(0, most)
+  return found
 }
 
 /** Removes the first value that matches the name from `from`; undefined if none does. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { message, type Reason, type Value } from '../../shared/message.ts'
 import type { Seat } from '../../shared/seat.ts'
 import type { Game, GameEvent } from './game.ts'
+import { InvariantViolation } from './invariant.ts'
 import type { Path, Problem } from './problem.ts'
 
 /** The names of the two seats in a scenario. */
@@ -15,17 +16,22 @@ export type Checked<T> = { ok: true; value: T } | { ok: false; problem: Problem 
 
 export const fine = <T>(value: T): Checked<T> => ({ ok: true, value })
 /** `key`: a text for any game, or the full key of a game's own (`game.scenario.problem.…`). */
-export const problem = (path: Path, key: string, values?: Record<string, Value>): { ok: false; problem: Problem } => ({
+export const problem = (
+  path: Path,
+  key: string,
+  values?: Record<string, Value>,
+  similar?: Problem['similar'],
+): { ok: false; problem: Problem } => ({
   ok: false,
-  problem: { path, message: message(key.includes('.') ? key : `scenario.problem.${key}`, values) },
+  problem: { path, message: message(key.includes('.') ? key : `scenario.problem.${key}`, values), ...(similar ? { similar } : {}) },
 })
 
 /** Thrown while a position is set up; caught in `trySetUp`, nowhere else. */
 export class InvalidPosition extends Error {
   readonly problem: Problem
-  constructor(path: Path, key: string, values?: Record<string, Value>) {
+  constructor(path: Path, key: string, values?: Record<string, Value>, similar?: Problem['similar']) {
     super(key)
-    this.problem = problem(path, key, values).problem
+    this.problem = problem(path, key, values, similar).problem
   }
 }
 
@@ -33,12 +39,13 @@ export class InvalidPosition extends Error {
 export const brokenRule = (path: Path, { message: reason, clause }: Reason): InvalidPosition =>
   new InvalidPosition(path, 'broken-rule', { reason, clause })
 
-/** The position that `setUp` sets up, or its problem. */
+/** What `setUp` sets up, or why that is no position of a match. */
 export function trySetUp<T>(setUp: () => T): Checked<T> {
   try {
     return fine(setUp())
   } catch (error) {
     if (error instanceof InvalidPosition) return { ok: false, problem: error.problem }
+    if (error instanceof InvariantViolation) return problem([], 'impossible', { reason: error.message })
     throw error
   }
 }
@@ -48,6 +55,8 @@ export interface Mismatch {
   path: Path
   expected: unknown
   actual: unknown
+  /** Why an action is refused, where that is what was found. */
+  reasons?: readonly Reason[]
 }
 
 /** A position ready to play. Translates between names in the file and card numbers. */
@@ -65,7 +74,9 @@ export interface Table {
   action(seat: Seat, written: unknown): Checked<unknown>
   /** Differences between expectations and the position or the events of the last step. */
   mismatches(expected: unknown, happened: readonly GameEvent[]): Mismatch[]
-  /** Scripted parts that weren't needed or weren't possible. */
+  /** Scripted chance that wasn't possible so far. */
+  unscripted(): Mismatch | null
+  /** Scripted chance that wasn't needed. */
   leftOver(): Mismatch | null
 }
 

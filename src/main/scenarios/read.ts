@@ -1,6 +1,7 @@
 import { readFile } from '../files/read-file.ts'
 import type { Place } from '../files/json-places.ts'
 import type { Malformed } from '../files/json-text.ts'
+import { withSuggestion } from '../files/suggest.ts'
 import type { Path, Problem } from '../kernel/problem.ts'
 import type { Definitions, ScenarioKit, Table } from '../kernel/scenario.ts'
 import { problem } from '../kernel/scenario.ts'
@@ -33,7 +34,7 @@ export function readScenarios(text: string, kits: readonly ScenarioKit[]): ReadS
   const scenarios: ReadScenario[] = []
   for (const [place, scenario] of file.scenarios.entries()) {
     const prepared = prepare(kit, own, scenario, ['scenarios', place])
-    if ('path' in prepared) return refuse(prepared)
+    if ('path' in prepared) return refuse(withSuggestion(prepared))
     scenarios.push(prepared)
   }
   return { ok: true, scenarios, placeOf }
@@ -57,9 +58,17 @@ const together = (file: Definitions, own: Definitions): Definitions =>
   Object.fromEntries(Object.entries(own).map(([list, things]) => [list, [...(file[list] ?? []), ...things]]))
 
 function prepare(kit: ScenarioKit, file: Definitions, scenario: Scenario, path: Path): ReadScenario | Problem {
-  const under = ({ path: inner, message }: Problem, ...keys: Path): Problem => ({ path: [...path, ...keys, ...inner], message })
+  const under = (inner: Problem, ...keys: Path): Problem => ({ ...inner, path: [...path, ...keys, ...inner.path] })
   const unknown = scenario.clauses.findIndex(clause => !kit.clauses.has(clause))
-  if (unknown >= 0) return under(problem(['clauses', unknown], 'no-clause', { clause: scenario.clauses[unknown] ?? '' }).problem)
+  if (unknown >= 0)
+    return under(
+      problem(
+        ['clauses', unknown],
+        'no-clause',
+        { clause: scenario.clauses[unknown] ?? '' },
+        { to: scenario.clauses[unknown] ?? '', among: kit.clauses },
+      ).problem,
+    )
   const own = definedIn(kit, scenario)
   const all = together(file, own)
   const wrong = misdefined(kit, own, all, path)
@@ -72,7 +81,10 @@ function prepare(kit: ScenarioKit, file: Definitions, scenario: Scenario, path: 
     if (misnamed) return under(misnamed, 'script', place)
     const reasons = 'reason' in step ? [step.reason].flat() : []
     const wrongReason = reasons.find(clause => !kit.clauses.has(clause))
-    if (wrongReason !== undefined) return under(problem(['script', place, 'reason'], 'no-clause', { clause: wrongReason }).problem)
+    if (wrongReason !== undefined)
+      return under(
+        problem(['script', place, 'reason'], 'no-clause', { clause: wrongReason }, { to: wrongReason, among: kit.clauses }).problem,
+      )
   }
   return {
     scenario,

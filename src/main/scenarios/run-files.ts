@@ -40,15 +40,18 @@ export function runText(file: string, text: string, kits: readonly ScenarioKit[]
   const read = readScenarios(text, kits)
   if (!read.ok) return bad(file, read.malformed)
   const lines: string[] = []
+  let failed = 0
   const output: string[] = []
   for (const [place, one] of read.scenarios.entries()) {
     const ran = runScenario(one)
     if (format) output.push('', ...transcript(one.scenario, ran, format))
-    if (!ran.failure) continue
-    const failure = { ...ran.failure, path: ['scenarios', place, ...ran.failure.path] }
-    lines.push(failureText(file, read.placeOf(failure.path).line, one.scenario.title, failure))
+    if (ran.failures.length > 0) failed++
+    for (const found of ran.failures) {
+      const failure = { ...found, path: ['scenarios', place, ...found.path] }
+      lines.push(failureText(file, read.placeOf(failure.path).line, one.scenario.title, failure))
+    }
   }
   const count = read.scenarios.length
-  const head = lines.length > 0 ? say('failed', { file, count, failed: lines.length }) : say('ok', { file, count })
-  return { code: lines.length > 0 ? 1 : 0, positions: count, lines: [head, ...lines, ...output] }
+  const head = failed > 0 ? say('failed', { file, count, failed }) : say('ok', { file, count })
+  return { code: failed > 0 ? 1 : 0, positions: count, lines: [head, ...lines, ...output] }
 }

@@ -19,13 +19,14 @@ function runStep(step: unknown) {
     misnamed: () => null,
     action: (_, written) => fine(written),
     mismatches: () => [],
+    unscripted: () => null,
     leftOver: () => null,
   }
-  const { failure, steps } = runScenario({
+  const { failures, steps } = runScenario({
     scenario: { title: 'A step', clauses: [], script: [step as Step] },
     setUp: () => table,
   })
-  return { failure, steps, state, heard }
+  return { failure: failures[0] ?? null, steps, state, heard }
 }
 const first = toyGame.setup(config, 'a seed').hands
 const setUp = (seat: 0 | 1) => ({ type: 'lay', card: first[seat][0], call: 'high' })

@@ -1,6 +1,7 @@
 import { seatOfSide, sideOfSeat, SIDES, type Mismatch, type SideName, type Table } from '../kernel/scenario.ts'
 import type { GameEvent } from '../kernel/game.ts'
 import type { Path } from '../kernel/problem.ts'
+import type { Reason } from '../../shared/message.ts'
 import { SEATS, type Seat } from '../../shared/seat.ts'
 import type { Step, StepOf } from './file-schema.ts'
 import type { ReadScenario } from './read.ts'
@@ -12,9 +13,9 @@ export interface LineStep {
   events: readonly GameEvent[]
 }
 
-/** `failure`: the first unmet expectation and its place in the scenario; the script stops there. */
+/** `failures`: every unmet expectation and its place in the scenario. Nothing is played after an action that couldn't be done. */
 export interface ScenarioResult {
-  failure: Mismatch | null
+  failures: readonly Mismatch[]
   steps: LineStep[]
   /** The final state. */
   table: Table
@@ -24,53 +25,71 @@ export interface ScenarioResult {
 export function runScenario({ scenario, setUp }: ReadScenario): ScenarioResult {
   const table = setUp()
   const steps: LineStep[] = table.began.length > 0 ? [{ step: null, by: null, events: table.began }] : []
+  const failures: Mismatch[] = []
+  const fail = (path: Path, ...found: readonly Mismatch[]): void =>
+    void failures.push(...found.map(one => ({ ...one, path: [...path, ...one.path] })))
   let before = table.began
+  let unscripted = table.unscripted()
+  if (unscripted) fail(['position'], unscripted)
   for (const [place, step] of scenario.script.entries()) {
+    if (unscripted) break
     const ran = runStep(table, step, before)
     steps.push({ step, by: ran.by, events: ran.events })
-    if (ran.failure) return { failure: { ...ran.failure, path: ['script', place, ...ran.failure.path] }, steps, table }
+    fail(['script', place], ...ran.failures)
+    unscripted = table.unscripted()
+    if (unscripted) fail(['script', place, 'both' in step ? 'both' : 'do'], scripted(unscripted))
+    if (ran.isStuck || unscripted) return { failures, steps, table }
     before = []
   }
-  const left = table.leftOver()
-  return { failure: left && { ...left, path: ['position', ...left.path] }, steps, table }
+  const left = unscripted ? null : table.leftOver()
+  if (left) fail(['position'], left)
+  return { failures, steps, table }
 }
+
+/** What the step lacks, by its key in the position. */
+const scripted = ({ path, expected, actual }: Mismatch): Mismatch => ({ path: [], expected: { [String(path[0])]: expected }, actual })
 
 interface StepResult {
   by: SideName | null
   events: readonly GameEvent[]
-  failure: Mismatch | null
+  failures: readonly Mismatch[]
+  /** Its action wasn't done, so that what follows would start from another position. */
+  isStuck: boolean
 }
 
 /** `before`: events of setting up the position, for a first step without an action. */
 function runStep(table: Table, step: Step, before: readonly GameEvent[]): StepResult {
-  if ('both' in step) return runBoth(table, step)
+  if ('both' in step) return tryStep(table, step, null, 'both', events => executeBoth(table, step.both, events))
   if (!('do' in step) && !('illegal' in step) && !('legal' in step))
-    return { by: null, events: [], failure: unmet(table, step.expect, before) }
+    return { by: null, events: [], failures: unmet(table, step.expect, before), isStuck: false }
   const seat = seatFor(table, step.by)
-  const by = sideOfSeat(seat)
-  const events: GameEvent[] = []
   const key = 'do' in step ? 'do' : 'illegal' in step ? 'illegal' : 'legal'
+  return tryStep(table, step, sideOfSeat(seat), key, events =>
+    'do' in step ? execute(table, seat, step.do, events) : checkOption(table, seat, step),
+  )
+}
+
+function tryStep(
+  table: Table,
+  step: Step,
+  by: SideName | null,
+  key: 'do' | 'illegal' | 'legal' | 'both',
+  play: (events: GameEvent[]) => Mismatch | null,
+): StepResult {
+  const events: GameEvent[] = []
   try {
-    const failure = 'do' in step ? execute(table, seat, step.do, events) : checkOption(table, seat, step)
-    return { by, events, failure: failure ?? (step.expect ? unmet(table, step.expect, events) : null) }
+    const failure = play(events)
+    const isStuck = failure !== null && (key === 'do' || key === 'both')
+    const found = step.expect && !isStuck ? unmet(table, step.expect, events) : []
+    return { by, events, failures: failure ? [failure, ...found] : found, isStuck }
   } catch (error) {
-    return { by, events, failure: exceptionFailure(key, error) }
+    return { by, events, failures: [exceptionFailure(key, error)], isStuck: true }
   }
 }
 
 function exceptionFailure(key: string, error: unknown): Mismatch {
   const actual = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   return { path: [key], expected: 'to be played', actual }
-}
-
-function runBoth(table: Table, step: StepOf<'both'>): StepResult {
-  const events: GameEvent[] = []
-  try {
-    const failure = executeBoth(table, step.both, events)
-    return { by: null, events, failure: failure ?? (step.expect ? unmet(table, step.expect, events) : null) }
-  } catch (error) {
-    return { by: null, events, failure: exceptionFailure('both', error) }
-  }
 }
 
 /** The named seat; otherwise the one that must decide, or would if the match weren't over. */
@@ -93,7 +112,7 @@ function execute(table: Table, seat: Seat, written: unknown, events: GameEvent[]
   const found = table.action(seat, written)
   if (!found.ok) return nameless(['do', ...found.problem.path])
   const reasons = game.check(state, seat, found.value)
-  if (reasons.length > 0) return { path: ['do'], expected: 'legal', actual: reasons.map(({ clause }) => clause) }
+  if (reasons.length > 0) return refused(['do'], reasons)
   game.apply(state, seat, found.value, emit)
   return null
 }
@@ -106,7 +125,7 @@ function executeBoth(table: Table, both: StepOf<'both'>['both'], events: GameEve
     const found = table.action(seatOfSide(side), both[side])
     if (!found.ok) return nameless(['both', side, ...found.problem.path])
     const reasons = game.check(state, seatOfSide(side), found.value)
-    if (reasons.length > 0) return { path: ['both', side], expected: 'legal', actual: reasons.map(({ clause }) => clause) }
+    if (reasons.length > 0) return refused(['both', side], reasons)
     actions.push(found.value)
   }
   const otherWay = game.clone(state)
@@ -127,21 +146,23 @@ function checkOption(table: Table, seat: Seat, step: StepOf<'illegal'> | StepOf<
   const found = table.action(seat, isLegal ? step.legal : step.illegal)
   if (!found.ok) return nameless([key, ...found.problem.path])
   const before = game.hash(state)
-  const reasons = game.check(state, seat, found.value).map(({ clause }) => clause)
+  const reasons = game.check(state, seat, found.value)
   if (game.hash(state) !== before) return { path: [key], expected: 'to change nothing', actual: 'another state' }
   const wanted = 'reason' in step ? [step.reason].flat() : []
-  if (JSON.stringify(reasons) === JSON.stringify(wanted)) return null
-  return isLegal
-    ? { path: ['legal'], expected: 'legal', actual: reasons }
-    : { path: ['reason'], expected: wanted, actual: reasons.length > 0 ? reasons : 'legal' }
+  if (JSON.stringify(clausesOf(reasons)) === JSON.stringify(wanted)) return null
+  if (isLegal) return refused(['legal'], reasons)
+  return { path: ['reason'], expected: wanted, actual: reasons.length > 0 ? clausesOf(reasons) : 'legal', reasons }
 }
 
+const clausesOf = (reasons: readonly Reason[]): string[] => reasons.map(({ clause }) => clause)
+const refused = (path: Path, reasons: readonly Reason[]): Mismatch => ({ path, expected: 'legal', actual: clausesOf(reasons), reasons })
 const nameless = (path: Path): Mismatch => ({ path, expected: 'to be there', actual: 'missing, or not a legal choice' })
 
-function unmet(table: Table, expected: NonNullable<Step['expect']>, events: readonly GameEvent[]): Mismatch | null {
+function unmet(table: Table, expected: NonNullable<Step['expect']>, events: readonly GameEvent[]): Mismatch[] {
   const { outcome, ...rest } = expected as { outcome?: { winner: SideName | null; clause?: string } | null }
-  const found = table.mismatches(rest, events)[0] ?? (outcome === undefined ? null : otherOutcome(table, outcome))
-  return found && { ...found, path: ['expect', ...found.path] }
+  const other = outcome === undefined ? null : otherOutcome(table, outcome)
+  const found = [...table.mismatches(rest, events), ...(other ? [other] : [])]
+  return found.map(one => ({ ...one, path: ['expect', ...one.path] }))
 }
 
 function otherOutcome({ game, state }: Table, expected: { winner: SideName | null; clause?: string } | null): Mismatch | null {

@@ -12,6 +12,9 @@ export const say = (key: string, values?: Record<string, Value>): string => plai
 /** Reports a malformed file in one line: position and error. */
 export const malformedLine = (file: string, malformed: Malformed): string => badLine(format, file, malformed)
 
-/** Reports a failure: the scenario, the place in it, and what was expected and found. */
-export const failureText = (file: string, line: number, title: string, { path, expected, actual }: Mismatch): string =>
-  say('failure', { file, line, title, place: pathText(path), expected: JSON.stringify(expected), actual: JSON.stringify(actual) })
+/** Reports a failure: the scenario, the place in it, what was expected and found, and why an action is refused. */
+export const failureText = (file: string, line: number, title: string, { path, expected, actual, reasons = [] }: Mismatch): string =>
+  [
+    say('failure', { file, line, title, place: pathText(path), expected: JSON.stringify(expected), actual: JSON.stringify(actual) }),
+    ...reasons.map(({ clause, message: sentence }) => say('reason', { clause, sentence })),
+  ].join('\n')

@@ -182,7 +182,7 @@ describe('a valid scenario that fails', () => {
     [
       'a shuffle of other cards',
       withScenario({ position: { foe: { deck: [], discard: ['gloom'] }, shuffles: [['spark']] }, script: [{ do: 'end-turn' }] }),
-      'position.shuffles[0]: expected ["spark"], found ["gloom"]',
+      'script[0].do: expected {"shuffles":["spark"]}, found ["gloom"]',
     ],
   ])('%s', (_, text, said) => expect(failing(text)).toContain(said))
 

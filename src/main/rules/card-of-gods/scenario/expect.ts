@@ -1,9 +1,10 @@
 import type { Path } from '../../../kernel/problem.ts'
 import { seatOfSide, sideOfSeat, SIDES, type Mismatch, type SideName } from '../../../kernel/scenario.ts'
 import { compare, eventMismatches, sameValues } from '../../../kernel/scenario-expect.ts'
+import { isLabelled } from '../../../kernel/scenario-names.ts'
 import { DOMAINS } from '../state/card.ts'
 import type { MatchEvent } from '../state/events.ts'
-import { NONE, type State } from '../state/state.ts'
+import { NONE, type State, type Unit } from '../state/state.ts'
 import { waitingFor } from '../turn/run.ts'
 import { PLACE_NAMES, type Names } from './names.ts'
 import type { EventInput, Expectation, ExpectedSide, ExpectedUnit, FaithInput } from './schema.ts'
@@ -26,7 +27,7 @@ export function mismatches(seen: Seen, expected: Expectation, happened: readonly
   compare(found, ['decides'], expected.decides, decides === null ? null : sideOfSeat(decides))
   compare(found, ['decision'], expected.decision, state.ask?.decision ?? null)
   for (const side of SIDES) if (expected[side]) found.push(...sideMismatches(seen, side, expected[side]))
-  for (const [place, unit] of (expected.units ?? []).entries()) found.push(...unitMismatches(seen, unit, ['units', place]))
+  found.push(...unitsMismatches(seen, expected.units ?? []))
   const waiting = state.waiting.map(({ card }) => card)
   if (expected.waiting && !sameValues(expected.waiting, waiting, names.isCard, true))
     found.push({ path: ['waiting'], expected: expected.waiting, actual: waiting.map(names.card) })
@@ -65,10 +66,27 @@ function sideMismatches({ state, names }: Seen, side: SideName, expected: Expect
   return found
 }
 
-function unitMismatches({ state, names }: Seen, expected: ExpectedUnit, path: Path): Mismatch[] {
-  const number = names.findUnit(expected.unit)
-  const unit = number === undefined ? undefined : state.units[number]
-  if (!unit) return [{ path: [...path, 'unit'], expected: expected.unit, actual: 'not in the match' }]
+/** Each miniature with the first copy that fits and no other entry has; labelled ones are matched first. */
+function unitsMismatches({ state, names }: Seen, expected: readonly ExpectedUnit[]): Mismatch[] {
+  const taken = new Set<number>()
+  const found: Mismatch[] = []
+  const entries = [...expected.entries()].sort(([, one], [, other]) => Number(isLabelled(other.unit)) - Number(isLabelled(one.unit)))
+  for (const [place, entry] of entries) {
+    const path = ['units', place]
+    const copies = names.unitsNamed(entry.unit).filter(unit => !taken.has(unit))
+    const [first] = copies
+    if (first === undefined) {
+      found.push({ path: [...path, 'unit'], expected: entry.unit, actual: 'not in the match' })
+      continue
+    }
+    const fitting = copies.find(unit => unitMismatches(state.units[unit]!, entry, path).length === 0)
+    taken.add(fitting ?? first)
+    if (fitting === undefined) found.push(...unitMismatches(state.units[first]!, entry, path))
+  }
+  return found
+}
+
+function unitMismatches(unit: Unit, expected: ExpectedUnit, path: Path): Mismatch[] {
   const found: Mismatch[] = []
   compare(found, [...path, 'at'], expected.at, PLACE_NAMES[unit.place])
   for (const key of ['wounds', 'ready', 'guard', 'panicked'] as const) compare(found, [...path, key], expected[key], unit[key])

@@ -1,4 +1,4 @@
-import { fine, problem, type Mismatch, type ScenarioKit, type Table } from '../../../kernel/scenario.ts'
+import { problem, trySetUp, type Mismatch, type ScenarioKit, type Table } from '../../../kernel/scenario.ts'
 import { RESERVED } from '../../../kernel/scenario-names.ts'
 import { checkDeck } from '../cards/deck-check.ts'
 import { SET } from '../cards/index.ts'
@@ -6,6 +6,8 @@ import { createCardOfGods } from '../game.ts'
 import { cardSet, type GodCard, type Leader, type Miniature, type WrittenSet } from '../state/card.ts'
 import { cardSchema, leaderSchema, miniatureSchema } from '../state/card-schema.ts'
 import type { MatchEvent } from '../state/events.ts'
+import { checkInvariants } from '../state/invariants.ts'
+import type { State } from '../state/state.ts'
 import { SECTIONS } from '../text/sections.ts'
 import { playOn } from '../turn/run.ts'
 import { actionOf } from './actions.ts'
@@ -43,8 +45,11 @@ export const cardOfGodsScenarios: ScenarioKit = {
       leaders: withOwn<Leader>(SET.leaders, leaders),
       miniatures: withOwn<Miniature>(SET.miniatures, miniatures),
     }
-    const ready = setUpScenario(cardSet(set), written)
-    return ready.ok ? fine(tableOf(set, ready.value, written.dice)) : ready
+    return trySetUp(() => {
+      const table = tableOf(set, setUpScenario(cardSet(set), written), written.dice)
+      checkInvariants(table.state as State)
+      return table
+    })
   },
 }
 
@@ -58,8 +63,8 @@ function diceBox(faces: readonly number[] | undefined, state: ScenarioSetUp['sta
       const isRolled = event.type === 'dice-rolled' || event.type === 'dice-rerolled'
       if ((isRolled && left.length === 0) || !scriptDice(state, left, event)) isShort = true
     },
+    unscripted: (): Mismatch | null => (isShort ? { path: ['dice'], expected: 'a face for every die', actual: 'too few' } : null),
     leftOver(): Mismatch | null {
-      if (isShort) return { path: ['dice'], expected: 'a face for every die', actual: 'too few' }
       return left.length > 0 ? { path: ['dice'], expected: 'to be rolled', actual: left } : null
     },
   }
@@ -69,7 +74,13 @@ function tableOf(written: WrittenSet, { state, labels }: ScenarioSetUp, faces: r
   const game = createCardOfGods(written, { checkDeck, starterSets: [] })
   const names = createNames(state, labels)
   const units = new Set([...state.set.leaders.keys(), ...state.set.miniatures.keys()])
-  const known = { cards: { ids: state.set.cards, labels: labels.cards }, units: { ids: units, labels: labels.units }, clauses: CLAUSES }
+  const attacks = state.defs.flatMap(({ actions }) => actions.flatMap(one => (one.type === 'attack' ? [one.name] : [])))
+  const known = {
+    cards: { ids: state.set.cards, labels: labels.cards },
+    units: { ids: units, labels: labels.units },
+    attacks: new Set(attacks),
+    clauses: CLAUSES,
+  }
   const dice = diceBox(faces, state)
   const began: MatchEvent[] = []
   if (!state.ask && !state.ending)
@@ -89,6 +100,7 @@ function tableOf(written: WrittenSet, { state, labels }: ScenarioSetUp, faces: r
     action: (seat, action) => actionOf(state, names, seat, action as ActionInput),
     mismatches: (expected, happened): Mismatch[] =>
       mismatches({ state, names }, expected as Expectation, happened as readonly MatchEvent[]),
+    unscripted: dice.unscripted,
     leftOver: dice.leftOver,
   }
 }

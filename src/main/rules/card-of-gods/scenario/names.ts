@@ -11,7 +11,7 @@ import {
   type KnownNames,
 } from '../../../kernel/scenario-names.ts'
 import { DOMAINS, SOURCES } from '../state/card.ts'
-import type { State } from '../state/state.ts'
+import { REMOVED, type State } from '../state/state.ts'
 
 /** Zones, and places off the battlefield, from the point of view of `me`, who is seat 0; in the order of the engine’s places. */
 export const PLACE_NAMES = ['my-camp', 'epicenter', 'foe-camp', 'reserve', 'ambush', 'removed'] as const
@@ -39,8 +39,8 @@ export interface Names {
   card(number: number): string
   isUnit(ref: string, unit: number): boolean
   unit(number: number): string
-  /** The miniature with that name, if there is one. */
-  findUnit(ref: string): number | undefined
+  /** All miniatures with that name, those out of the match last. */
+  unitsNamed(ref: string): number[]
 }
 
 const inverted = (labels: ReadonlyMap<string, number>): Map<number, string> => new Map([...labels].map(([ref, number]) => [number, ref]))
@@ -55,7 +55,11 @@ export function createNames(state: Pick<State, 'cards' | 'units' | 'defs'>, labe
     card: number => cards.get(number) ?? idOfCard(number),
     isUnit,
     unit: number => units.get(number) ?? withSide(number),
-    findUnit: ref => state.units.map((_, unit) => unit).find(unit => isUnit(ref, unit)),
+    unitsNamed(ref) {
+      const found = [...state.units.keys()].filter(unit => isUnit(ref, unit))
+      const isOut = (unit: number): number => (state.units[unit]!.place === REMOVED ? 1 : 0)
+      return found.sort((a, b) => isOut(a) - isOut(b))
+    },
   }
 }
 
@@ -68,13 +72,16 @@ const WORDS: ReadonlySet<string> = new Set([...PLACE_NAMES, ...DOMAINS, ...SOURC
 export interface Known {
   cards: KnownNames
   units: KnownNames
+  /** The names of the Attacks of all miniatures in the match. */
+  attacks: ReadonlySet<string>
   clauses: ReadonlySet<string>
 }
 
 function unitProblem(ref: string, path: Path, { ids, labels }: KnownNames): Problem | null {
   const id = ref.slice(ref.indexOf('.') + 1)
-  if (!ids.has(idOf(id))) return problem(path, 'card-of-gods.scenario.problem.no-entity', { entity: idOf(id) }).problem
-  return isLabelled(ref) && !labels.has(ref) ? problem(path, 'no-label', { name: ref }).problem : null
+  if (!ids.has(idOf(id)))
+    return problem(path, 'card-of-gods.scenario.problem.no-entity', { entity: idOf(id) }, { to: idOf(id), among: ids.keys() }).problem
+  return isLabelled(ref) && !labels.has(ref) ? problem(path, 'no-label', { name: ref }, { to: ref, among: labels.keys() }).problem : null
 }
 
 /** The first name in an action or expectation that can't be resolved, or the first unknown clause. */
@@ -82,7 +89,10 @@ export function misnamed(written: unknown, known: Known): Problem | null {
   return firstProblem(
     written,
     (text, path, key) => {
-      if (key === 'clause' && !known.clauses.has(text)) return problem(path, 'no-clause', { clause: text }).problem
+      if (key === 'clause' && !known.clauses.has(text))
+        return problem(path, 'no-clause', { clause: text }, { to: text, among: known.clauses }).problem
+      if (key === 'with' && !known.attacks.has(text))
+        return problem(path, 'card-of-gods.scenario.problem.no-attack', { name: text }, { to: text, among: known.attacks }).problem
       if (UNITS.has(key) || (EITHER.has(key) && text.includes('.'))) return unitProblem(text, path, known.units)
       return (CARDS.has(key) || EITHER.has(key)) && !WORDS.has(text) ? cardNameProblem(text, path, known.cards) : null
     },

@@ -1,10 +1,12 @@
-import { trySetUp, seatOfSide, InvalidPosition, type Checked, type SideName } from '../../../kernel/scenario.ts'
+import { seatOfSide, InvalidPosition, SIDES, type SideName } from '../../../kernel/scenario.ts'
+import type { Seat } from '../../../../shared/seat.ts'
 import type { Path } from '../../../kernel/problem.ts'
 import { idOf, isLabelled, UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
 import { Numbering } from '../../../kernel/scenario-numbers.ts'
 import { rngOfSeed } from '../../../kernel/scenario-shapes.ts'
 import { DOMAINS, type AnyMiniature, type CardSet, type GodCard } from '../state/card.ts'
 import { cloneState } from '../state/clone.ts'
+import type { Frame } from '../state/frames.ts'
 import { newUnit, startOf } from '../state/setup.ts'
 import { DECK_OF_GODS, REMOVED, type State } from '../state/state.ts'
 import { walk } from '../turn/options.ts'
@@ -42,13 +44,11 @@ interface SetupContext {
   cardLabels: Map<string, number>
   unitLabels: Map<string, number>
   numbering: Numbering
+  /** After round 0. */
+  isDeployed: boolean
 }
 
 const defOf = ({ leaders, miniatures }: CardSet, id: string): AnyMiniature | undefined => leaders.get(id) ?? miniatures.get(id)
-
-/** The state of a described position, at exactly that moment. */
-export const setUpScenario = (set: CardSet, position: PositionInput): Checked<ScenarioSetUp> =>
-  trySetUp(() => setUpPositionFor(set, position))
 
 function label(labels: Map<string, number>, ref: string, number: number, path: Path): void {
   if (!isLabelled(ref)) return
@@ -57,7 +57,7 @@ function label(labels: Map<string, number>, ref: string, number: number, path: P
 }
 
 /** The miniatures of a side, numbered from `from` on. */
-function setUpExpedition({ set, unitLabels }: SetupContext, written: SideInput, side: SideName, from: number) {
+function setUpExpedition({ set, unitLabels, isDeployed }: SetupContext, written: SideInput, side: SideName, from: number) {
   const seat = seatOfSide(side)
   const entries = (written.expedition ?? DEFAULT_EXPEDITION[side]).map(entry => (typeof entry === 'string' ? { unit: entry } : entry))
   return entries.map((entry, place) => {
@@ -66,7 +66,7 @@ function setUpExpedition({ set, unitLabels }: SetupContext, written: SideInput, 
     if (!def) throw new InvalidPosition(path, 'card-of-gods.scenario.problem.no-entity', { entity: idOf(entry.unit) })
     if (isLabelled(entry.unit)) label(unitLabels, `${side}.${entry.unit}`, from + place, path)
     const unit = newUnit(seat, def)
-    const { at, wounds = unit.wounds, ready = true, guard = false, panicked = false } = entry
+    const { at, wounds = unit.wounds, ready = isDeployed, guard = false, panicked = false } = entry
     if (wounds > def.wounds)
       throw new InvalidPosition([...path, 'wounds'], 'card-of-gods.scenario.problem.too-much-health', { most: def.wounds })
     const where = at === undefined ? unit.place : PLACE_NAMES.indexOf(at)
@@ -85,7 +85,7 @@ function setUpCards({ set, cardLabels, numbering }: SetupContext, written: SideI
       const number = ref === UNKNOWN_CARD ? numbering.unknown(seat) : numbering.named(seat)
       if (ref === UNKNOWN_CARD && key !== 'hand') throw new InvalidPosition(path, 'unknown-open')
       const card = ref === UNKNOWN_CARD ? STAND_IN : set.cards.get(idOf(ref))
-      if (!card) throw new InvalidPosition(path, 'no-card', { card: idOf(ref) })
+      if (!card) throw new InvalidPosition(path, 'no-card', { card: idOf(ref) }, { to: idOf(ref), among: set.cards.keys() })
       while (cards.length <= number) cards.push(null)
       cards[number] = card
       label(cardLabels, ref, number, path)
@@ -94,18 +94,26 @@ function setUpCards({ set, cardLabels, numbering }: SetupContext, written: SideI
   return { hand: zone('hand'), discard: zone('discard'), waiting: zone('waiting') }
 }
 
-function setUpPositionFor(set: CardSet, position: PositionInput): ScenarioSetUp {
-  const context: SetupContext = { set, cardLabels: new Map(), unitLabels: new Map(), numbering: new Numbering(position.numbers, true) }
+/** The state of a described position, at exactly that moment. Throws `InvalidPosition`. */
+export function setUpScenario(set: CardSet, position: PositionInput): ScenarioSetUp {
+  const context: SetupContext = {
+    set,
+    cardLabels: new Map(),
+    unitLabels: new Map(),
+    numbering: new Numbering(position.numbers, true),
+    isDeployed: position.round !== 0,
+  }
   const [mine, theirs] = [position.me ?? {}, position.foe ?? {}]
   const myUnits = setUpExpedition(context, mine, 'me', 0)
   const units = [...myUnits, ...setUpExpedition(context, theirs, 'foe', myUnits.length)]
   const cards: (GodCard | null)[] = Array<null>(DECK_OF_GODS * 2).fill(null)
   const [myCards, theirCards] = [setUpCards(context, mine, 'me', cards), setUpCards(context, theirs, 'foe', cards)]
   context.numbering.finish()
-  const turn = seatOfSide(position.turn ?? 'me')
+  const first = seatOfSide(position.first ?? 'me')
+  const turn = position.turn ? seatOfSide(position.turn) : position.round === 0 ? first : 0
   const nothing = { expedition: [], cards: [] }
   const state: State = {
-    ...startOf(set, [nothing, nothing], seatOfSide(position.first ?? 'me'), rngOfSeed(position.seed), position.pauses?.map(seatOfSide)),
+    ...startOf(set, [nothing, nothing], first, rngOfSeed(position.seed), position.pauses?.map(seatOfSide)),
     cards,
     defs: units.map(({ def }) => def),
     units: units.map(({ unit }) => unit),
@@ -114,15 +122,24 @@ function setUpPositionFor(set: CardSet, position: PositionInput): ScenarioSetUp 
     hands: [myCards.hand, theirCards.hand],
     discards: [myCards.discard, theirCards.discard],
     round: position.round ?? DEFAULT_ROUND,
-    initiative: seatOfSide(position.initiative ?? position.turn ?? 'me'),
+    initiative: position.initiative ? seatOfSide(position.initiative) : position.round === 0 ? first : turn,
     passed: [position.passed?.includes('me') === true, position.passed?.includes('foe') === true],
-    frames: [{ type: 'match', step: 3, next: turn }],
+    frames: [position.round === 0 ? deployment(position, first, turn) : { type: 'match', step: 3, next: turn }],
   }
   const waiting = [...myCards.waiting, ...theirCards.waiting]
   if (position.over) endAs(state, position.over)
   if (position.work !== undefined) startWork(state, position.work, waiting)
   else if (waiting.length > 0) throw new InvalidPosition(['work'], 'card-of-gods.scenario.problem.work')
   return { state: cloneState(state), labels: { cards: context.cardLabels, units: context.unitLabels } }
+}
+
+/** CG-R4.3: the first player deploys, then the other; until then everyone is in their Camp. */
+function deployment({ work, ...position }: PositionInput, first: Seat, turn: Seat): Frame {
+  for (const side of SIDES)
+    for (const [place, entry] of (position[side]?.expedition ?? []).entries())
+      if (work === undefined && typeof entry === 'object' && entry.at !== undefined && (seatOfSide(side) !== first || turn === first))
+        throw new InvalidPosition([side, 'expedition', place, 'at'], 'card-of-gods.scenario.problem.undeployed')
+  return { type: 'match', step: turn === first ? 0 : 1, next: first }
 }
 
 function endAs(state: State, { winner, clause, by }: NonNullable<PositionInput['over']>): void {

@@ -1,8 +1,9 @@
 import type { Path } from '../../../kernel/problem.ts'
 import { fine, problem, type Checked } from '../../../kernel/scenario.ts'
-import { resolveListed } from '../../../kernel/scenario-names.ts'
+import { combinations, resolveListed } from '../../../kernel/scenario-names.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import { EMPTY_PLAN, type Action, type Casting, type Order } from '../state/actions.ts'
+import { checkAction } from '../turn/legality.ts'
 import { allEntities, ownerOf, type Entity, type State } from '../state/state.ts'
 import type { Names } from './names.ts'
 import type { ActionInput, CastInput } from './schema.ts'
@@ -14,15 +15,11 @@ export function actionOf(state: State, names: Names, seat: Seat, written: Action
   if ('discard' in written) return cardsOf(state, names, seat, 'discard', written.discard)
   const take = cardTaker(state, names, seat, 'hand')
   const takeDiscarded = cardTaker(state, names, seat, 'discard')
-  const castings = all((written.cast ?? []).map((entry, place) => castingOf(state, names, entry, ['cast', place], take, takeDiscarded)))
-  const sent = orderTaker(state, names, seat)
-  const orders = all(
-    (written.orders ?? []).map(({ entity, at }, place) => {
-      const [ordered, target] = [sent(entity), entityNamed(state, names, at)]
-      if (ordered === undefined) return problem(['orders', place, 'entity'], 'nowhere', { card: entity })
-      return target === undefined ? problem(['orders', place, 'at'], 'nowhere', { card: at }) : fine<Order>({ entity: ordered, target })
-    }),
+  const castings = all(
+    (written.cast ?? []).map((entry, place) => castingOf(state, names, seat, entry, ['cast', place], take, takeDiscarded)),
   )
+  const sent = new Set<number>()
+  const orders = all((written.orders ?? []).map((order, place) => orderOf(state, names, seat, order, ['orders', place], sent)))
   if (!castings.ok) return castings
   return orders.ok ? fine({ type: 'plan', castings: castings.value, orders: orders.value }) : orders
 }
@@ -54,22 +51,38 @@ function cardTaker(state: State, names: Names, seat: Seat, zone: 'hand' | 'disca
   return ref => resolveListed(ref, left, names.isCard) ?? every.find(card => names.isCard(ref, card))
 }
 
-/** Each of several identical entities is sent once before any is sent again. */
-function orderTaker(state: State, names: Names, seat: Seat): (ref: string) => number | undefined {
-  const entities = allEntities(state)
-  const left = entities.filter(({ id }) => ownerOf(id) === seat).concat(entities.filter(({ id }) => ownerOf(id) !== seat))
-  return ref => {
-    const place = left.findIndex(entity => names.isEntity(ref, entity))
-    return place < 0 ? entityNamed(state, names, ref) : left.splice(place, 1)[0]!.id
-  }
+/** Everything in play with that name. */
+const entitiesNamed = (state: State, names: Names, ref: string): number[] =>
+  allEntities(state)
+    .filter(entity => names.isEntity(ref, entity))
+    .map(({ id }) => id)
+
+/** Of several copies, as many choices as are tried. */
+const MOST = 200
+
+type OrderInput = NonNullable<Extract<ActionInput, { orders?: unknown }>['orders']>[number]
+
+/** Of several copies, those for which the order alone is legal; each is sent once before any is sent again. */
+function orderOf(state: State, names: Names, seat: Seat, { entity, at }: OrderInput, path: Path, sent: Set<number>): Checked<Order> {
+  const [senders, targets] = [entitiesNamed(state, names, entity), entitiesNamed(state, names, at)]
+  if (senders.length === 0) return problem([...path, 'entity'], 'nowhere', { card: entity })
+  if (targets.length === 0) return problem([...path, 'at'], 'nowhere', { card: at })
+  const free = senders.filter(id => !sent.has(id))
+  const choices = combinations([free.length > 0 ? free : senders, targets], MOST).map(([id, target]): Order => ({
+    entity: id!,
+    target: target!,
+  }))
+  const order = choices.find(one => isLegal(state, seat, { ...EMPTY_PLAN, orders: [one] })) ?? choices[0]!
+  sent.add(order.entity)
+  return fine(order)
 }
 
-const entityNamed = (state: State, names: Names, ref: string): number | undefined =>
-  allEntities(state).find((entity: Entity) => names.isEntity(ref, entity))?.id
+const isLegal = (state: State, seat: Seat, action: Action): boolean => checkAction(state, seat, action).length === 0
 
 function castingOf(
   state: State,
   names: Names,
+  seat: Seat,
   entry: CastInput,
   path: Path,
   take: (ref: string) => number | undefined,
@@ -78,12 +91,20 @@ function castingOf(
   const { card: ref, at = [], x = 0, type = null, recover } = typeof entry === 'string' ? { card: entry } : entry
   const card = found(take(ref), typeof entry === 'string' ? path : [...path, 'card'], ref)
   if (!card.ok) return card
-  const where = (place: number): Path => (Array.isArray(at) ? [...path, 'at', place] : [...path, 'at'])
-  const targets = all([at].flat().map((target, place) => found(entityNamed(state, names, target), where(place), target)))
-  if (!targets.ok) return targets
+  const lists = [at].flat().map(target => entitiesNamed(state, names, target))
+  const missing = lists.findIndex(list => list.length === 0)
+  if (missing >= 0)
+    return problem(Array.isArray(at) ? [...path, 'at', missing] : [...path, 'at'], 'nowhere', { card: [at].flat()[missing] ?? '' })
   const discarded = recover === undefined ? null : found(takeDiscarded(recover), [...path, 'recover'], recover)
   if (discarded && !discarded.ok) return discarded
-  return fine({ card: card.value, x, targets: targets.value, named: type, discarded: discarded && discarded.value })
+  const castings = combinations(lists, MOST).map((targets): Casting => ({
+    card: card.value,
+    x,
+    targets,
+    named: type,
+    discarded: discarded && discarded.value,
+  }))
+  return fine(castings.find(one => isLegal(state, seat, { ...EMPTY_PLAN, castings: [one] })) ?? castings[0]!)
 }
 
 const byText = (one: unknown, other: unknown): number => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)

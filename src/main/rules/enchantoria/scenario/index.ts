@@ -1,4 +1,4 @@
-import { fine, problem, type Definitions, type Mismatch, type ScenarioKit, type Table } from '../../../kernel/scenario.ts'
+import { problem, trySetUp, type Definitions, type Mismatch, type ScenarioKit, type Table } from '../../../kernel/scenario.ts'
 import { RESERVED } from '../../../kernel/scenario-names.ts'
 import type { Card, EntityDef } from '../state/card.ts'
 import { cardSchema, entitySchema, summonsIn } from '../state/card-schema.ts'
@@ -6,6 +6,8 @@ import { CARDS } from '../cards/index.ts'
 import { ENTITIES } from '../state/entities.ts'
 import type { MatchEvent } from '../state/events.ts'
 import { createEnchantoria } from '../game.ts'
+import { checkInvariants } from '../state/invariants.ts'
+import type { State } from '../state/state.ts'
 import { SECTIONS } from '../text/sections.ts'
 import { proceed } from '../turn/turn.ts'
 import { actionOf } from './actions.ts'
@@ -37,8 +39,7 @@ export const enchantoriaScenarios: ScenarioKit = {
     const written = position as PositionInput
     const clause = written.over?.clause
     if (clause !== undefined && !CLAUSES.has(clause)) return problem(['over', 'clause'], 'no-clause', { clause })
-    const ready = setUpScenario(withOwn<Card>(CARDS, cards), withOwn<EntityDef>(ENTITIES, entities), written)
-    return ready.ok ? fine(tableOf(ready.value)) : ready
+    return trySetUp(() => possible(tableOf(setUpScenario(withOwn<Card>(CARDS, cards), withOwn<EntityDef>(ENTITIES, entities), written))))
   },
 }
 
@@ -50,6 +51,11 @@ function misdefined(own: Definitions, all: Definitions) {
       for (const { path, entity } of summonsIn(thing as Card | EntityDef))
         if (!known.has(entity)) return problem([list, place, ...path], 'enchantoria.scenario.problem.no-entity', { entity }).problem
   return null
+}
+
+function possible(table: Table): Table {
+  checkInvariants(table.state as State)
+  return table
 }
 
 function tableOf({ state, labels }: ScenarioSetUp): Table {
@@ -73,6 +79,7 @@ function tableOf({ state, labels }: ScenarioSetUp): Table {
     action: (seat, action) => actionOf(state, names, seat, action as ActionInput),
     mismatches: (expected, happened): Mismatch[] =>
       mismatches({ state, names }, expected as Expectation, happened as readonly MatchEvent[]),
+    unscripted: () => null,
     leftOver: () => null,
   }
 }

@@ -73,8 +73,9 @@ export interface Known {
 function entityNameProblem(ref: string, path: Path, { ids, labels }: KnownNames): Problem | null {
   const [, id] = ref.split('.')
   if (id === undefined) return null
-  if (!ids.has(idOf(id))) return problem(path, 'enchantoria.scenario.problem.no-entity', { entity: idOf(id) }).problem
-  return isLabelled(ref) && !labels.has(ref) ? problem(path, 'no-label', { name: ref }).problem : null
+  if (!ids.has(idOf(id)))
+    return problem(path, 'enchantoria.scenario.problem.no-entity', { entity: idOf(id) }, { to: idOf(id), among: ids.keys() }).problem
+  return isLabelled(ref) && !labels.has(ref) ? problem(path, 'no-label', { name: ref }, { to: ref, among: labels.keys() }).problem : null
 }
 
 /** The side of an entity on a field follows from the field. */
@@ -91,7 +92,8 @@ export function misnamed(written: unknown, known: Known): Problem | null {
   return firstProblem(
     written,
     (text, path, key) => {
-      if (key === 'clause' && !known.clauses.has(text)) return problem(path, 'no-clause', { clause: text }).problem
+      if (key === 'clause' && !known.clauses.has(text))
+        return problem(path, 'no-clause', { clause: text }, { to: text, among: known.clauses }).problem
       if (key === 'source' && isKind(text)) return null
       if (key === 'source' ? hasSide(text) : ENTITIES.has(key))
         return isInField(path) ? fieldNameProblem(text, path, known) : entityNameProblem(text, path, known.entities)

@@ -1,6 +1,6 @@
 import { shuffle, type Rng } from '../../../kernel/rng.ts'
 import type { Path } from '../../../kernel/problem.ts'
-import { trySetUp, seatOfSide, SIDES, InvalidPosition, type Checked, type SideName } from '../../../kernel/scenario.ts'
+import { seatOfSide, SIDES, InvalidPosition, type Checked, type SideName } from '../../../kernel/scenario.ts'
 import { idOf, isLabelled, RESERVED, UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
 import { Numbering } from '../../../kernel/scenario-numbers.ts'
 import { rngOfSeed } from '../../../kernel/scenario-shapes.ts'
@@ -54,9 +54,9 @@ interface SetupContext {
   numbering: Numbering
 }
 
-/** The state of a described position, at exactly that moment. */
-export function setUpScenario(cards: readonly Card[], entities: readonly EntityDef[], position: PositionInput): Checked<ScenarioSetUp> {
-  return trySetUp(() => setUpPositionFor(cardSet([...cards, STAND_IN], entities), position))
+/** The state of a described position, at exactly that moment. Throws `InvalidPosition`. */
+export function setUpScenario(cards: readonly Card[], entities: readonly EntityDef[], position: PositionInput): ScenarioSetUp {
+  return setUpPositionFor(cardSet([...cards, STAND_IN], entities), position)
 }
 
 function setUpPositionFor(set: CardSet, position: PositionInput): ScenarioSetUp {
@@ -137,7 +137,8 @@ function setUpCards(context: SetupContext, written: SideInput, side: SideName): 
 function cardId({ set }: SetupContext, ref: string, path: Path): string {
   const id = idOf(ref)
   if (ref === UNKNOWN_CARD) throw new InvalidPosition(path, 'unknown-open')
-  if (RESERVED.includes(id) || !set.cards.has(id)) throw new InvalidPosition(path, 'no-card', { card: id })
+  if (RESERVED.includes(id) || !set.cards.has(id))
+    throw new InvalidPosition(path, 'no-card', { card: id }, { to: id, among: set.cards.keys() })
   return id
 }
 

@@ -59,8 +59,10 @@ function sideMismatches(seen: Seen, side: SideName, expected: ExpectedSide): Mis
   compare(found, [side, 'channel'], expected.channel?.toSorted(ascending), wizard.channel.toSorted(ascending))
   if (expected.ward !== undefined && !isWard(expected.ward, wizard))
     found.push({ path: [side, 'ward'], expected: expected.ward, actual: wizard.ward })
-  for (const [ref, cost] of Object.entries(expected.costs ?? {}))
-    compare(found, [side, 'costs', ref], cost, costOf(seen, seat, ref) ?? 'not offered')
+  for (const [ref, cost] of Object.entries(expected.costs ?? {})) {
+    const costs = costsOf(seen, seat, ref)
+    if (!costs.includes(cost)) found.push({ path: [side, 'costs', ref], expected: cost, actual: costs[0] ?? 'not offered' })
+  }
   return found
 }
 
@@ -100,11 +102,13 @@ function isWard(expected: NonNullable<ExpectedSide['ward']> | null, { ward }: Wi
   return Object.entries(expected).every(([key, value]) => ward[key as 'left'] === value)
 }
 
-/** The Soulfire cost that the interface shows for playing or haunting the card now. */
-function costOf({ game, state, names }: Seen, seat: Seat, ref: string): number | undefined {
+/** The Soulfire costs that the interface shows for playing or haunting copies of the card now. */
+function costsOf({ game, state, names }: Seen, seat: Seat, ref: string): number[] {
   const found = game.options(game.informationFor(state, seat), seat, [])
-  if (!found.ok) return undefined
-  return found.choice.options.find(({ ref: on }) => on.type === 'card' && names.is(ref, on.card))?.cost
+  if (!found.ok) return []
+  return found.choice.options.flatMap(({ ref: on, cost }) =>
+    on.type === 'card' && names.is(ref, on.card) && cost !== undefined ? [cost] : [],
+  )
 }
 
 function isChoice({ state, names }: Seen, expected: NonNullable<Expectation['choice']> | null): boolean {

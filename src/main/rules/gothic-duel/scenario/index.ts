@@ -1,4 +1,4 @@
-import { fine, type Checked, type Mismatch, type ScenarioKit, type Table } from '../../../kernel/scenario.ts'
+import { problem, trySetUp, type Checked, type Mismatch, type ScenarioKit, type Table } from '../../../kernel/scenario.ts'
 import { RESERVED } from '../../../kernel/scenario-names.ts'
 import type { Card } from '../state/card.ts'
 import { cardSchema } from '../state/card-schema.ts'
@@ -6,6 +6,8 @@ import { CARDS } from '../cards/index.ts'
 import type { DuelEvent } from '../state/events.ts'
 import { createGothicDuel } from '../game.ts'
 import { duelOf, proceed } from '../text/rulebook.ts'
+import { checkInvariants } from '../state/invariants.ts'
+import type { State } from '../state/state.ts'
 import { SECTIONS } from '../text/sections.ts'
 import { actionOf } from './actions.ts'
 import { mismatches } from './expect.ts'
@@ -29,9 +31,15 @@ export const gothicDuelScenarios: ScenarioKit = {
   setUp(defined, position) {
     const written = position as PositionInput
     const cards = new Map([...CARDS, ...((defined.cards ?? []) as Card[])].map(card => [card.id, card]))
-    const ready = setUpScenario(cards, written)
-    return ready.ok ? fine(tableOf(ready.value, written)) : ready
+    const clause = written.over?.clause
+    if (clause !== undefined && !CLAUSES.has(clause)) return problem(['over', 'clause'], 'no-clause', { clause })
+    return trySetUp(() => possible(tableOf(setUpScenario(cards, written), written)))
   },
+}
+
+function possible(table: Table): Table {
+  checkInvariants(table.state as State)
+  return table
 }
 
 function tableOf({ state, labels, cards }: ScenarioSetUp, position: PositionInput): Table {
@@ -57,6 +65,7 @@ function tableOf({ state, labels, cards }: ScenarioSetUp, position: PositionInpu
     action: (seat, written): Checked<unknown> => actionOf(state, names, seat, written as ActionInput),
     mismatches: (expected, happened): Mismatch[] =>
       mismatches({ game, state, names }, expected as Expectation, happened as readonly DuelEvent[]),
-    leftOver: () => shuffles.leftOver(),
+    unscripted: shuffles.unscripted,
+    leftOver: shuffles.leftOver,
   }
 }

@@ -41,7 +41,7 @@ export function misnamed(written: unknown, known: KnownNames, clauses: ReadonlyS
   return firstProblem(
     written,
     (text, path, key) => {
-      if (key === 'clause' && !clauses.has(text)) return problem(path, 'no-clause', { clause: text }).problem
+      if (key === 'clause' && !clauses.has(text)) return problem(path, 'no-clause', { clause: text }, { to: text, among: clauses }).problem
       return NAMING.has(key) ? cardNameProblem(text, path, known) : null
     },
     KEYED,

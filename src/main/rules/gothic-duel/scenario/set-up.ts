@@ -1,5 +1,5 @@
 import type { Path } from '../../../kernel/problem.ts'
-import { trySetUp, seatOfSide, SIDES, InvalidPosition, type Checked, type SideName } from '../../../kernel/scenario.ts'
+import { seatOfSide, SIDES, InvalidPosition, type SideName } from '../../../kernel/scenario.ts'
 import { idOf, RESERVED, UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
 import { Numbering } from '../../../kernel/scenario-numbers.ts'
 import { rngOfSeed } from '../../../kernel/scenario-shapes.ts'
@@ -28,6 +28,7 @@ const DEFAULT_DECK_SIZE = 10
 
 interface SetupContext {
   find: (id: string) => Card | undefined
+  ids: readonly string[]
   labels: Set<string>
   numbering: Numbering
 }
@@ -38,14 +39,15 @@ export interface ScenarioSetUp {
   cards: ReadonlyMap<string, Card>
 }
 
-/** The state of a described position, at exactly that moment. `cards`: all that the scenario may name. */
-export function setUpScenario(cards: ReadonlyMap<string, Card>, position: PositionInput): Checked<ScenarioSetUp> {
-  return trySetUp(() => setUpCards(cards, position))
-}
-
-function setUpCards(cards: ReadonlyMap<string, Card>, position: PositionInput): ScenarioSetUp {
+/** The state of a described position, at exactly that moment. `cards`: all that the scenario may name. Throws `InvalidPosition`. */
+export function setUpScenario(cards: ReadonlyMap<string, Card>, position: PositionInput): ScenarioSetUp {
   const { turn = 3, phase = 'main', over, work } = position
-  const context: SetupContext = { find: id => cards.get(id), labels: new Set(), numbering: new Numbering(position.numbers, false) }
+  const context: SetupContext = {
+    find: id => cards.get(id),
+    ids: [...cards.keys()],
+    labels: new Set(),
+    numbering: new Numbering(position.numbers, false),
+  }
   const active = seatOfSide(position.active ?? 'me')
   const rng = rngOfSeed(position.seed)
   const duel = setUpPosition({
@@ -125,7 +127,13 @@ function placed(context: SetupContext, entry: NonNullable<SideInput['hand']>[num
   const { card: ref, knownTo, seenBy } = typeof entry === 'string' ? { card: entry } : entry
   if (ref === UNKNOWN_CARD && mayBeUnknown) return { card: null }
   const card = RESERVED.includes(ref) ? undefined : context.find(idOf(ref))
-  if (!card) throw new InvalidPosition(path, ref === UNKNOWN_CARD ? 'unknown-open' : 'no-card', { card: idOf(ref) })
+  if (!card)
+    throw new InvalidPosition(
+      path,
+      ref === UNKNOWN_CARD ? 'unknown-open' : 'no-card',
+      { card: idOf(ref) },
+      { to: idOf(ref), among: context.ids },
+    )
   if (ref.includes('#')) {
     if (context.labels.has(ref)) throw new InvalidPosition(path, 'label-twice', { name: ref })
     context.labels.add(ref)

@@ -6,7 +6,7 @@ import type { Names } from './names.ts'
 
 /**
  * Scripted Reshuffles: right after a Reshuffle, the new Deck is put into the scenario's order, top first, before anything is drawn from it.
- * The rules aren't involved; an order with other cards, or without a Reshuffle, is left over.
+ * The rules aren't involved; an order with other cards, or without a Reshuffle, is a mismatch.
  */
 export function createShuffles(orders: readonly (readonly string[])[], state: State, names: Names) {
   let next = 0
@@ -25,7 +25,8 @@ export function createShuffles(orders: readonly (readonly string[])[], state: St
         next++
       }
     },
+    unscripted: (): Mismatch | null => impossible,
     leftOver: (): Mismatch | null =>
-      impossible ?? (next < orders.length ? { path: ['shuffles', next], expected: orders[next], actual: 'no Reshuffle' } : null),
+      next < orders.length ? { path: ['shuffles', next], expected: orders[next], actual: 'no Reshuffle' } : null,
   }
 }

@@ -4,6 +4,7 @@ import type { UseMode } from '../turn/frames.ts'
 import { targetLists } from '../state/actions.ts'
 import type { Use } from '../turn/play.ts'
 import { findUse } from '../turn/prepared.ts'
+import { legalTargets } from '../turn/targets.ts'
 import { rules } from './rulebook.ts'
 import type { State } from '../state/state.ts'
 
@@ -19,7 +20,7 @@ export interface DescribedUse<T> {
 }
 
 /**
- * The described use: with the copy it is possible with, otherwise with any copy, so that illegal uses can be tried; the same name always means
+ * The described use: with copies that are legal targets, otherwise with any copies, so that illegal uses can be tried; the same name always means
  * the same copy. `wizards` are the values that stand for wizards. `missing`: the name that wasn't found.
  */
 export function findDescribedUse<T>(
@@ -45,8 +46,13 @@ export function findDescribedUse<T>(
     })
   }
   const openCards = state.wizards.flatMap(side => [...side.hexes.map(hex => hex.card), ...side.discard, ...side.void])
-  const given = (described.targets ?? []).map(things => numbers(isList(things) ? things : [things], openCards))
   const specs = findUse(rules, state, card, way)?.specs ?? []
+  const wanted = specs.filter(spec => spec !== null)
+  const given = (described.targets ?? []).map((things, place) => {
+    const spec = wanted[place]
+    const legal = spec ? legalTargets(state, seat, spec) : []
+    return numbers(isList(things) ? things : [things], [...legal, ...openCards])
+  })
   const targets = specs.map(spec => (spec ? (given.shift() ?? []) : []))
   const use: Use = {
     type: 'use',

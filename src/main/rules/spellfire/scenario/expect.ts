@@ -69,9 +69,18 @@ function sideMismatches({ state, names }: Seen, side: SideName, expected: Expect
   return found
 }
 
-function championMismatches({ state, names }: Seen, expected: ExpectedChampion, path: Path): Mismatch[] {
-  const number = state.cards.findIndex((_, card) => state.since[card]! > 0 && names.isCard(expected.card, card))
-  if (number < 0) return [{ path: [...path, 'card'], expected: expected.card, actual: 'not in play' }]
+/** Of several copies in play, any that fits. */
+function championMismatches(seen: Seen, expected: ExpectedChampion, path: Path): Mismatch[] {
+  const { state, names } = seen
+  const copies = [...state.cards.keys()].filter(card => state.since[card]! > 0 && names.isCard(expected.card, card))
+  const found = copies.map(number => copyMismatches(seen, number, expected, path))
+  return (
+    found.find(mismatches => mismatches.length === 0) ??
+    found[0] ?? [{ path: [...path, 'card'], expected: expected.card, actual: 'not in play' }]
+  )
+}
+
+function copyMismatches({ state, names }: Seen, number: number, expected: ExpectedChampion, path: Path): Mismatch[] {
   const found: Mismatch[] = []
   const isChampion = typeOf(state, number) === 'champion' || state.battle?.defender === number
   if (!isChampion) return [{ path: [...path, 'card'], expected: expected.card, actual: 'no champion now' }]

@@ -1,4 +1,4 @@
-import { fine, trySetUp, type ScenarioKit, type Table } from '../../../kernel/scenario.ts'
+import { trySetUp, type ScenarioKit, type Table } from '../../../kernel/scenario.ts'
 import { RESERVED } from '../../../kernel/scenario-names.ts'
 import { CARDS } from '../cards/index.ts'
 import { createSpellfire } from '../game.ts'
@@ -6,6 +6,7 @@ import { offered, spellfire } from '../index.ts'
 import { cardSet, type Card } from '../state/card.ts'
 import { cardSchema } from '../state/card-schema.ts'
 import type { MatchEvent } from '../state/events.ts'
+import { checkInvariants } from '../state/invariants.ts'
 import { SECTIONS } from '../text/sections.ts'
 import { actionOf } from './actions.ts'
 import { mismatches } from './expect.ts'
@@ -34,8 +35,11 @@ export const spellfireScenarios: ScenarioKit = {
   setUp({ cards }, position) {
     const set = withOwn(cards)
     const began: MatchEvent[] = []
-    const ready = trySetUp(() => setUpPosition(cardSet(set), position as PositionInput, event => began.push(event)))
-    return ready.ok ? fine(tableOf(set, (cards?.length ?? 0) > 0, ready.value, began)) : ready
+    return trySetUp(() => {
+      const ready = setUpPosition(cardSet(set), position as PositionInput, event => began.push(event))
+      checkInvariants(ready.state)
+      return tableOf(set, (cards?.length ?? 0) > 0, ready, began)
+    })
   },
 }
 
@@ -51,6 +55,7 @@ function tableOf(cards: readonly Card[], hasOwn: boolean, { state, labels }: Set
     misnamed: step => misnamed(step, known, CLAUSES),
     action: (seat, action) => actionOf(state, names, seat, action as ActionInput),
     mismatches: (expected, happened) => mismatches({ state, names }, expected as Expectation, happened as readonly MatchEvent[]),
+    unscripted: () => null,
     leftOver: () => null,
   }
 }

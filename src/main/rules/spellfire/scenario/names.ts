@@ -46,7 +46,8 @@ export function misnamed(written: unknown, cards: KnownNames, clauses: ReadonlyS
   return firstProblem(
     written,
     (text, path, key) => {
-      if (key === 'clause') return clauses.has(text) ? null : problem(path, 'no-clause', { clause: text }).problem
+      if (key === 'clause')
+        return clauses.has(text) ? null : problem(path, 'no-clause', { clause: text }, { to: text, among: clauses }).problem
       return isWord(text, key) ? null : cardNameProblem(text, path, cards)
     },
     new Set(),

@@ -44,7 +44,7 @@ class Layer {
 
   card(ref: string, seat: Seat, path: Path, types: readonly CardType[] = IN_PILES): number {
     const def = ref === UNKNOWN_CARD ? STAND_IN : this.#state.definitions.get(idOf(ref))
-    if (!def) throw new InvalidPosition(path, 'no-card', { card: idOf(ref) })
+    if (!def) throw new InvalidPosition(path, 'no-card', { card: idOf(ref) }, { to: idOf(ref), among: this.#state.definitions.keys() })
     if (!types.includes(def.card.type)) throw new InvalidPosition(path, 'spellfire.scenario.problem.not-there', { card: def.card.name })
     if (this.labels.has(ref)) throw new InvalidPosition(path, 'label-twice', { name: ref })
     const number = this.#cards.length

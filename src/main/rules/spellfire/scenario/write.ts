@@ -25,7 +25,7 @@ function chosenFor(state: State, card: number, name: NameOf): Pick<CarrierInput,
 }
 
 /** What is chosen for a champion or a card with types is an index; for any other, it is a card. */
-export function isIndex(state: State, card: number): boolean {
+function isIndex(state: State, card: number): boolean {
   const def = state.cards[card]
   return !def || def.card.type === 'champion' || def.passivesOf.has('type')
 }

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { failing, lines, refusal, run } from '../testing/run-text.ts'
+
+const file = (position: object, script: object[]): string =>
+  lines({ version: 1, game: 'card-of-gods', scenarios: [{ title: 'A test', clauses: [], position, script }] })
+
+describe('round 0 is the deployment', () => {
+  const position = {
+    round: 0,
+    first: 'foe',
+    me: { expedition: ['richard', 'tower-guard'] },
+    foe: { expedition: ['kellantra', 'briar-scout'] },
+  }
+
+  test('CG-R4.3 CG-R4.4 the first player deploys, then the other; then the first Leader gives a token', () => {
+    const script = [
+      { expect: { decides: 'foe', decision: 'deploy', round: 0 } },
+      { do: { deploy: { ambush: ['foe.briar-scout'] } }, expect: { decides: 'me', units: [{ unit: 'foe.briar-scout', at: 'ambush' }] } },
+      { illegal: { deploy: { reserve: 'me.richard' } }, reason: 'CG-R4.3' },
+      { do: { deploy: { reserve: 'me.tower-guard' } }, expect: { decision: 'domain', decides: 'foe' } },
+    ]
+    const { lines: said } = run(file(position, script))
+    expect(said).toEqual(['OK    a.json  1 position'])
+  })
+
+  test('nobody is anywhere else yet', () => {
+    const placed = { ...position, me: { expedition: ['richard', { unit: 'tower-guard', at: 'reserve' }] } }
+    expect(refusal(file(placed, []))).toContain('position.me.expedition[1].at: in round 0 nobody is deployed yet (CG-R4.3)')
+  })
+
+  test('with the turn of the second player, the first has deployed', () => {
+    const placed = { ...position, turn: 'me', foe: { expedition: ['kellantra', { unit: 'briar-scout', at: 'ambush' }] } }
+    expect(run(file(placed, [{ expect: { decides: 'me', decision: 'deploy' } }])).code).toBe(0)
+  })
+})
+
+describe('a name without a label means any copy that fits', () => {
+  const twins = (first: object, second: object) => ['vharok-the-hollow', { unit: 'zombie', ...first }, { unit: 'zombie', ...second }]
+  const position = {
+    me: { expedition: [{ unit: 'gottfried', at: 'epicenter' }, { unit: 'longbow-yeoman', ready: false }, 'longbow-yeoman'] },
+    foe: { expedition: twins({ at: 'removed' }, { at: 'epicenter', wounds: 1 }) },
+  }
+
+  test('in actions', () => {
+    const script = [{ legal: { activate: 'me.longbow-yeoman' } }, { do: { activate: 'me.gottfried' } }, { legal: { attack: 'foe.zombie' } }]
+    expect(run(file(position, script)).lines).toEqual(['OK    a.json  1 position'])
+    expect(failing(file(position, [{ illegal: { activate: 'me.longbow-yeoman' }, reason: 'CG-R5.3' }]))).toContain('found "legal"')
+  })
+
+  test('in expectations, each copy once', () => {
+    const units = [
+      { unit: 'foe.zombie', wounds: 1 },
+      { unit: 'foe.zombie', at: 'removed' },
+    ]
+    expect(run(file(position, [{ expect: { units } }])).code).toBe(0)
+    expect(failing(file(position, [{ expect: { units: [units[0], units[0]] } }]))).toContain('units[1]')
+  })
+})
+
+describe('what is wrong is named', () => {
+  const duel = {
+    me: { expedition: [{ unit: 'marquesa-oriola', at: 'epicenter' }] },
+    foe: { expedition: ['vharok-the-hollow', { unit: 'zombie', at: 'epicenter' }] },
+  }
+
+  test.each([
+    [
+      { illegal: { attack: 'foe.zombie', with: 'Wheel-Lock' }, reason: 'CG-R7.2' },
+      'illegal.with: no miniature here has an Attack “Wheel-Lock” (did you mean “Wheel-lock”?)',
+    ],
+    [{ do: { atack: 'foe.zombie' } }, 'do.atack: “atack” isn’t expected here (did you mean “attack”?)'],
+    [{ legal: { attack: 'foe.zombi' } }, 'unknown Leader or miniature: “zombi” (did you mean “zombie”?)'],
+    [{ do: 'pas' }, '(did you mean “pass”?)'],
+    [{ illegal: 'pass', reason: 'CG-R72' }, 'reason: unknown clause: “CG-R72” (did you mean “CG-R7.2”?)'],
+    [{ expect: { desides: 'me' } }, 'expect.desides: “desides” isn’t expected here (did you mean “decides”?)'],
+  ])('%j', (step, said) => expect(refusal(file(duel, [step]))).toContain(said))
+
+  test('a refusal by its sentence, and every mismatch', () => {
+    const script = [
+      { legal: { activate: 'foe.zombie' } },
+      { expect: { round: 3, decides: 'foe', me: { ether: 7 } } },
+      { do: { activate: 'foe.zombie' } },
+      { expect: { round: 5 } },
+    ]
+    const { lines: said } = run(file(duel, script))
+    const text = said.join('\n')
+    expect(said[0]).toBe('FAIL  a.json  1 of 1 position')
+    for (const place of ['[0].legal', '[1].expect.round', '[1].expect.decides', '[1].expect.me.ether', '[2].do'])
+      expect(text).toContain(`script${place}:`)
+    expect(text).not.toContain('script[3]')
+    expect(text).toMatch(/script\[0\]\.legal: expected "legal", found \["CG-D\.3"\]\n +CG-D\.3: \S.*\./)
+  })
+
+  test('the step whose dice are missing', () => {
+    const script = [{ do: { activate: 'me.marquesa-oriola' } }, { do: { attack: 'foe.zombie', with: 'Wheel-lock' } }, { do: 'stop' }]
+    expect(failing(file({ ...duel, dice: [1] }, script))).toContain(
+      'script[1].do: expected {"dice":"a face for every die"}, found "too few"',
+    )
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { scenarioKits } from '../../games.ts'
+import { spellfire } from '../../rules/spellfire/index.ts'
+import type { Artifact, Card, Champion, Holding, Realm } from '../../rules/spellfire/state/card.ts'
+import { begin, playOn } from '../../rules/spellfire/testing/matches.ts'
+import { CARDS } from '../../rules/spellfire/cards/index.ts'
+import { readScenarios } from '../read.ts'
+import { lines, refusal, run } from '../testing/run-text.ts'
+
+const file = (position: object, script: object[] = []): string =>
+  lines({ version: 1, game: 'spellfire', cards: [spare], scenarios: [{ title: 'A test', clauses: [], position, script }] })
+
+const all = <T extends Card>(type: T['type']): T[] => CARDS.filter((card): card is T => card.type === type)
+const [artifact] = all<Artifact>('artifact')
+const spare = { ...artifact!, id: 'spare', name: 'Spare' }
+const champion = all<Champion>('champion').find(({ world }) => world === artifact!.world)!
+const realm = all<Realm>('realm').find(({ world }) => all<Holding>('holding').filter(one => one.world === world).length > 1)!
+const holdings = all<Holding>('holding').filter(({ world }) => world === realm.world)
+const dungeon = CARDS.find(({ type }) => type === 'dungeon')!
+
+describe('a position that the rules forbid is refused with their reason and clause', () => {
+  test.each([
+    [
+      'two artifacts on a champion',
+      { pool: [{ is: champion.id, attached: [artifact!.id, spare.id] }] },
+      /pool\[0\]\.attached\[1\]: .*one artifact.*\(SF-R-USE\.4\)/,
+    ],
+    [
+      'two holdings on a realm',
+      { realms: [{ is: realm.id, attached: holdings.slice(0, 2).map(({ id }) => id) }] },
+      /realms\[0\]\.attached\[1\]: .*\(SF-R-TURN\.9\)/,
+    ],
+    ['a holding on a champion', { pool: [{ is: champion.id, attached: [holdings[0]!.id] }] }, /\(SF-R-TURN\.9\)/],
+    ['a Dungeon in a deck', { deck: [dungeon.id] }, /me\.deck\[0\]: .* can’t be there/],
+    ['a Dungeon in a hand', { hand: [dungeon.id] }, /me\.hand\[0\]: .* can’t be there/],
+    [
+      'a choice that isn’t there',
+      { pool: [{ is: champion.id, attached: [{ is: 'mirror-mask', chosen: 99 }] }] },
+      /chosen: “99” can’t be chosen/,
+    ],
+    [
+      'a choice that is no champion',
+      { pool: [{ is: champion.id, attached: [{ is: 'mirror-mask', chosen: realm.id }] }], realms: [realm.id] },
+      /chosen: “.*” can’t be chosen/,
+    ],
+    ['unfinished work without any', { resolving: [champion.id] }, /me\.resolving: “resolving” is only possible together with “work”/],
+  ])('%s', (_, me, said) => expect(refusal(file({ me }))).toMatch(said))
+
+  test('and allowed ones are set up', () => {
+    const pool = [{ is: champion.id, attached: [artifact!.id, { is: 'mirror-mask', chosen: champion.id }] }]
+    expect(run(file({ me: { pool, limbo: [] } })).code).toBe(0)
+  })
+})
+
+test('an exported position that was changed by hand is refused where it contradicts itself', () => {
+  const played = begin('7')
+  playOn(played, 40)
+  const written = JSON.parse(spellfire.write(played.state, 0)) as {
+    scenarios: { position: { turn: number; me: { hand: string[] }; work: { frames: unknown[] } } }[]
+  }
+  const changed = (change: (position: (typeof written)['scenarios'][0]['position']) => void): string => {
+    const copy = structuredClone(written)
+    change(copy.scenarios[0]!.position)
+    const read = readScenarios(lines(copy), scenarioKits)
+    return read.ok ? 'ok' : read.malformed.path.join('.')
+  }
+  expect(changed(() => undefined)).toBe('ok')
+  expect(changed(position => (position.turn += 1))).toBe('scenarios.0.position.turn')
+  expect(changed(position => position.me.hand.push('gullhaven'))).toMatch(/me\.hand/)
+  expect(changed(position => (position.work.frames = []))).toMatch(/position/)
+})
