@@ -33,6 +33,16 @@ describe('a shared match', () => {
     }
   })
 
+  test('is the same with a useless change of seat in its moves, or another spelling of one', async () => {
+    const { text } = await shared()
+    const other = await elsewhere()
+    const { id } = valueOf(other.matches.replays.import(text))
+    const { moves, ...rest } = JSON.parse(text) as { moves: string }
+    for (const same of [`${moves} /`, `/ / ${moves}`, ` ${moves} `, moves.replace(' ', ' / / ')])
+      expect(valueOf(other.matches.replays.import(JSON.stringify({ ...rest, moves: same }))).id).toBe(id)
+    expect(other.matches.replays.list(CLIENT, ALL).all).toBe(1)
+  })
+
   test('can be continued from', async () => {
     const { text } = await shared()
     const other = await elsewhere()
@@ -66,6 +76,12 @@ describe('refuses an invalid match and saves nothing', () => {
     const others: Game = { ...toyGame, cardSetHash: 'other', withCardSet: () => null }
     expect(await refusal(text, [others])).toEqual(['services.replay.other-cards'])
     expect(await refusal(change(text, { game: 'chess' }))).toEqual(['file.at'])
+  })
+
+  test.each([1e300, 8.64e15 + 1, -1, '2026'])('a date that can’t be shown: %s', async date => {
+    const { text } = await shared()
+    expect(await refusal(change(text, { endedAt: date }))).toEqual(['file.at'])
+    expect(await refusal(change(text, { startedAt: date }))).toEqual(['file.at'])
   })
 
   test('a changed seed, turn, move or end, and a truncated match', async () => {

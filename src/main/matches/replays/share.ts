@@ -13,7 +13,7 @@ import { malformedMessage, readFile } from '../../files/read-file.ts'
 import { otherTurn, readMoves, turnsOf, writeMoves } from '../../kernel/compact-replay.ts'
 import type { Game, SeatConfig } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
-import type { Replay } from '../../kernel/replay.ts'
+import type { Move, Replay } from '../../kernel/replay.ts'
 import { gameWith } from '../../kernel/replay.ts'
 import type { MatchHeader } from '../match-record.ts'
 import { MATCH_FORMAT } from '../match-record.ts'
@@ -140,9 +140,13 @@ export function readShared(given: string, games: ReadonlyMap<string, Game>): Rea
   const [one, other] = value.seats
   const configOf = ({ avatar, cards }: typeof one): SeatConfig => ({ avatar, cards })
   const shownOf = ({ player, avatar, deckName }: typeof one): ShownSeat => ({ player, avatar, deckName })
+  const game = gameWith(present, value.cardSetHash)
+  if (!game) return fails(message('services.replay.other-cards'))
+  const moves = readMoves(value.moves === '' ? [] : value.moves.split(' ')).map(move => canonical(game, move))
   const header: MatchHeader = {
     format: MATCH_FORMAT,
-    id: `shared-${fingerprint(JSON.stringify([value.seed, value.seats, value.moves, value.hash]))}`,
+    // The same for one match, however its moves are spelled.
+    id: `shared-${fingerprint(JSON.stringify([value.seed, value.seats, writeMoves(moves), value.hash]))}`,
     game: value.game,
     rulesVersion: value.rulesVersion,
     cardSetHash: value.cardSetHash,
@@ -156,14 +160,19 @@ export function readShared(given: string, games: ReadonlyMap<string, Game>): Rea
     shared: true,
     startedAt: value.startedAt,
   }
-  const moves = readMoves(value.moves === '' ? [] : value.moves.split(' '))
   const problem = problemOf(present, recordOf({ header, moves }, value.hash), value.turns)
-  const game = gameWith(present, header.cardSetHash)
-  if (problem || !game) return fails(problem ?? message('services.replay.other-cards'))
+  if (problem) return fails(problem)
   const late = new Set(value.late)
   if (late.size > 0 && (!value.houseRules?.clock || [...late].some(place => !moves[place]))) return fails(message('services.replay.broken'))
   const kept = moves.map((move, place) => ({ ...move, ...(late.has(place) && { late: true }) }))
   return { ok: true, ...playThrough(game, header, kept, value.endedAt) }
+}
+
+/** The move as the game writes it. One that it can't read stays, and fails later. */
+function canonical(game: Game, move: Move): Move {
+  if (move.type === 'concede') return move
+  const action = game.decodeAction(move.action)
+  return action === null ? move : { ...move, action: game.encodeAction(action) }
 }
 
 const fails = (problem: Message): ReadShared => ({ ok: false, problem })
