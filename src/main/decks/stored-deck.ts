@@ -7,7 +7,14 @@ import type { RecordStore } from '../storage/record-store.ts'
 import { openRecordStore } from '../storage/record-store.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 
-export const storedDeckSchema = v.object({ ...deckSchema.entries, deletedAt: v.optional(timestampSchema) })
+/** No deck is lost for a date that can't be shown. */
+export const dateSchema = v.fallback(timestampSchema, 0)
+export const storedDeckSchema = v.object({
+  ...deckSchema.entries,
+  createdAt: dateSchema,
+  updatedAt: dateSchema,
+  deletedAt: v.optional(dateSchema),
+})
 /** Decks and those in the bin. */
 export const MAX_STORED_DECKS = 2 * MAX_AT_ONCE
 /** A deck, or a deleted one in the bin (with `deletedAt`). */

@@ -9,7 +9,7 @@ import { done, notFound, notSaved } from '../lib/result.ts'
 import { openRecordStore } from '../storage/record-store.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { noDeck } from './edit-session.ts'
-import { MAX_STORED_DECKS } from './stored-deck.ts'
+import { dateSchema, MAX_STORED_DECKS } from './stored-deck.ts'
 import { idTextSchema } from '../../shared/values.ts'
 
 /** The versions of one deck. */
@@ -24,7 +24,10 @@ export interface VersionService {
   branch(id: string, version: string): Result<CheckedDeck>
 }
 
-export const recordSchema = v.object({ deck: idTextSchema, versions: v.pipe(v.array(deckVersionSchema), v.maxLength(MAX_VERSIONS)) })
+export const recordSchema = v.object({
+  deck: idTextSchema,
+  versions: v.pipe(v.array(v.object({ ...deckVersionSchema.entries, savedAt: dateSchema })), v.maxLength(MAX_VERSIONS)),
+})
 type VersionRecord = v.InferOutput<typeof recordSchema>
 
 interface VersionOptions {

@@ -95,3 +95,12 @@ test('sets one bad value aside alone and reports it once', () => {
   openSettings(again)
   expect(again.notices.list()).toEqual([])
 })
+
+test('of more games than there can be, the newest are kept, also from an older file', () => {
+  const { context, put } = storageForTest()
+  const windows = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`game-${index}`, ['turn']]))
+  put('settings.json', { version: 3, records: { passedWindows: windows, theme: 'light' } })
+  const settings = openSettings(context)
+  expect(Object.keys(settings.get().passedWindows)).toEqual(Array.from({ length: 40 }, (_, index) => `game-${4960 + index}`))
+  expect(settings.get().theme).toBe('light')
+})

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { RecordStoreOptions } from './record-store.ts'
 import type { StorageContext } from './storage-context.ts'
 import { openRecordStore } from './record-store.ts'
+import { MAX_STORE_BYTES } from './store-writer.ts'
 import { failingStorage, storageForTest } from './testing/storage-for-test.ts'
 
 const options: RecordStoreOptions<string> = {
@@ -286,4 +287,19 @@ test('makes a copy at start and on request, only of changed files, and limits th
   expect(kept[0]).toBe('words.2026-12-11T12-00-00.json')
   open(context)
   expect(backups()).toEqual(kept)
+})
+
+test('of more records than there can be, the oldest are set aside', () => {
+  const { context, keys, names, read } = storageForTest()
+  const some = new Map(Array.from({ length: 5 }, (_, index) => [`key-${index}`, 'ash']))
+  expect(open(context).write(some)).toBe(null)
+  expect(held(open(context, { most: 3 }))).toEqual({ 'key-2': 'ash', 'key-3': 'ash', 'key-4': 'ash' })
+  expect(keys()).toEqual(['services.storage.records-aside'])
+  expect(JSON.parse(read(names().find(name => name.includes('unreadable')) ?? ''))).toEqual({ 'key-0': 'ash', 'key-1': 'ash' })
+})
+
+test('refuses to write more than can be read again', () => {
+  const { context, names } = storageForTest()
+  expect(open(context).write(new Map([['a', 'x'.repeat(MAX_STORE_BYTES)]]))?.key).toBe('services.not-saved.too-large')
+  expect(names()).toEqual([])
 })
