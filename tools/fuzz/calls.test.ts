@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../src/shared/contract.ts'
 import { openCallFuzzer } from './calls.ts'
+import { HOSTILE_VALUES, hostileInput } from './hostile.ts'
+import { rngFrom } from '../../src/main/kernel/rng.ts'
 import { allGames } from '../../src/main/games.ts'
 import { samplesFor } from './sample-calls.ts'
 import { sampleSize } from '../../src/main/kernel/testing/samples.ts'
@@ -26,3 +28,11 @@ test('invalid, mutated, repeated and concurrent calls fail with contract errors 
   if (SEED !== SAMPLE) return
   expect(fuzzer.done().size).toBeGreaterThan(Object.keys(SAMPLES).length * SHARE)
 }, 600_000)
+
+test('more than thirty kinds of hostile values, anywhere in an input', () => {
+  expect(HOSTILE_VALUES).toBeGreaterThan(30)
+  const right = { id: 'a', list: [1, { deep: 'b' }] }
+  const kinds = new Set(Array.from({ length: 60 }, (_, seed) => typeof hostileInput(right, rngFrom(String(seed)))))
+  expect(kinds.size).toBeGreaterThan(2)
+  expect(right).toEqual({ id: 'a', list: [1, { deep: 'b' }] })
+})

@@ -1,7 +1,10 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { inspect } from 'node:util'
 import { createRouterClient, ORPCError } from '@orpc/server'
 import { oneOf } from '../../src/main/ai/match-ups.ts'
 import { createLimiter } from '../../src/main/ipc/limits.ts'
 import { createRouter } from '../../src/main/ipc/router.ts'
+import { MAX_REFUSAL } from '../../src/main/ipc/short-error.ts'
 import type { Peer } from '../../src/main/ipc/transport.ts'
 import { serveContract } from '../../src/main/ipc/transport.ts'
 import { nextBelow, type Rng, rngFrom } from '../../src/main/kernel/rng.ts'
@@ -10,6 +13,7 @@ import type { Services } from '../../src/main/services/services.ts'
 import { openServices } from '../../src/main/services/services.ts'
 import type { MemoryStorage } from './memory-storage.ts'
 import { createMemoryStorage } from './memory-storage.ts'
+import { hostileInput } from './hostile.ts'
 import { mutateText, mutateValue } from './mutate.ts'
 import { invariant } from './reader.ts'
 import { knownIn, samplesFor, type Samples } from './sample-calls.ts'
@@ -34,12 +38,23 @@ interface App {
   peer: Peer
 }
 
+/** What the calls took so far. */
+export interface Figures {
+  /** Characters of the largest refusal. */
+  largestRefusal: number
+  /** The longest time in milliseconds that nothing else could run. */
+  longestStall: number
+  /** Bytes of the process. */
+  mostMemory: number
+}
+
 /** An app in memory that is called by a malicious client. */
 export interface CallFuzzer {
   /** Makes call number `number`; throws if the app misbehaves. */
   step(number: number): Promise<void>
   /** Calls that have succeeded so far. */
   done(): ReadonlySet<string>
+  figures(): Figures
   close(): Promise<void>
 }
 
@@ -52,6 +67,9 @@ export async function openCallFuzzer(game: Game, seed: string): Promise<CallFuzz
   const clock = { time: Date.UTC(2026, 0, 1), ids: 0 }
   let app = await open(game, storage, clock, unforeseen)
   let before: { path: string; client: string; input: unknown } | null = null
+  const stalls = monitorEventLoopDelay({ resolution: 10 })
+  stalls.enable()
+  const figures: Figures = { largestRefusal: 0, longestStall: 0, mostMemory: 0 }
 
   async function restart(): Promise<void> {
     await app.services.close()
@@ -74,11 +92,13 @@ export async function openCallFuzzer(game: Game, seed: string): Promise<CallFuzz
     const path = oneOf(Object.keys(samples), rng)
     const client = oneOf(CLIENTS, rng)
     const right = await samples[path]?.(knownIn(app.services, client, texts), rng)
-    const input = nextBelow(rng, 2) === 0 ? right : mutateValue(right, rng)
+    const input = changed(right, rng)
     before = { path, client, input }
     const changes = storage.changes()
     const answer = await ask(app, path, client, input)
     if (!answer.ok) {
+      figures.largestRefusal = Math.max(figures.largestRefusal, answer.size)
+      invariant(answer.size <= MAX_REFUSAL, `${path} was refused in ${answer.size} characters: ${shown(input)}`)
       invariant(storage.changes() === changes, `${path} failed (${answer.code}) and changed something: ${shown(input)}`)
       return
     }
@@ -99,17 +119,25 @@ export async function openCallFuzzer(game: Game, seed: string): Promise<CallFuzz
         else await callOverWire(app, samples, texts, rng)
         invariant(unforeseen.length === 0, `nobody foresaw ${shown(unforeseen[0])}`)
         invariant(Object.getOwnPropertyNames(Object.prototype).join() === ORDINARY, 'every object has got something')
+        figures.mostMemory = Math.max(figures.mostMemory, process.memoryUsage.rss())
         invariant(process.memoryUsage().heapUsed < MAX_HEAP, 'memory grows without bound')
       } catch (error) {
         throw new Error(`call ${number} of seed ${seed}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
       }
     },
     done: () => done,
+    figures: () => ({ ...figures, longestStall: Math.round(stalls.max / 1e6) }),
     async close() {
+      stalls.disable()
       app.peer.close()
       await app.services.close()
     },
   }
+}
+
+function changed(right: unknown, rng: Rng): unknown {
+  const way = nextBelow(rng, 4)
+  return way < 2 ? right : way === 2 ? mutateValue(right, rng) : hostileInput(right, rng)
 }
 
 async function open(game: Game, storage: MemoryStorage, clock: { time: number; ids: number }, unforeseen: unknown[]): Promise<App> {
@@ -159,7 +187,7 @@ const idsAfter = (things: readonly { id: string }[], most: number): string[] => 
 const untilAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true }))
 
-type Answer = { ok: true; value: unknown } | { ok: false; code: string }
+type Answer = { ok: true; value: unknown } | { ok: false; code: string; size: number }
 
 /** The first value of a stream. */
 async function ask(app: App, path: string, client: string, input: unknown): Promise<Answer> {
@@ -170,7 +198,8 @@ async function ask(app: App, path: string, client: string, input: unknown): Prom
     await value.return?.()
     return { ok: true, value: undefined }
   } catch (error) {
-    if (error instanceof ORPCError && EXPECTED.includes(String(error.code))) return { ok: false, code: String(error.code) }
+    if (error instanceof ORPCError && EXPECTED.includes(String(error.code)))
+      return { ok: false, code: String(error.code), size: JSON.stringify(error).length }
     throw new Error(`${path} broke over ${shown(input)}: ${error instanceof Error ? error.stack : String(error)}`)
   }
 }
@@ -219,4 +248,6 @@ function keepTexts(value: unknown, texts: string[]): void {
 }
 
 const shown = (value: unknown): string =>
-  value instanceof Error ? (value.stack ?? value.message) : (JSON.stringify(value) ?? 'nothing').slice(0, 600)
+  value instanceof Error
+    ? (value.stack ?? value.message)
+    : inspect(value, { depth: 3, maxStringLength: 200, maxArrayLength: 5 }).slice(0, 600)

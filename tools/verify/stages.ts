@@ -76,6 +76,10 @@ async function callAll(seed: string, from: number, to: number): Promise<string |
   const fuzzer = await openCallFuzzer(game, `${seed} ${from}`)
   try {
     for (let number = 0; number < to - from; number++) await fuzzer.step(number)
+    const { largestRefusal, longestStall, mostMemory } = fuzzer.figures()
+    console.log(
+      `calls: largest refusal ${largestRefusal} characters, longest stall ${longestStall} ms, memory ${Math.round(mostMemory / 1e6)} MB`,
+    )
     return null
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
