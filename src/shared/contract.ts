@@ -6,7 +6,16 @@ import { analysisLevelSchema, analysisStateSchema } from './analysis.ts'
 import { gameCatalogSchema } from './catalog.ts'
 import { challengeSchema, solutionStepSchema } from './challenge.ts'
 import { importedDeckSchema, MAX_ARCHIVE } from './deck-archive.ts'
-import { checkedDeckSchema, deckCheckSchema, deckListSchema, DECK_FIXES, deckNameSchema, MAX_DECK_FILE, fixedDeckSchema } from './deck.ts'
+import {
+  checkedDeckSchema,
+  deckCheckSchema,
+  deckListSchema,
+  DECK_FIXES,
+  deckNameSchema,
+  MAX_DECK_FILE,
+  MAX_GAME_ID,
+  fixedDeckSchema,
+} from './deck.ts'
 import { deckFormatSchema } from './deck-format.ts'
 import { deckNumbersSchema, sampleTurnSchema } from './deck-numbers.ts'
 import { deckMoveSchema, openDeckSchema, editedDeckSchema, MAX_MOVES } from './deck-history.ts'
@@ -58,7 +67,7 @@ import { countSchema, timestampSchema } from './values.ts'
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]+$/))
 
 /** May become a message, so it is no longer than one needs to be. */
-const gameId = v.pipe(v.string(), v.maxLength(64))
+const gameId = v.pipe(v.string(), v.maxLength(MAX_GAME_ID))
 const archiveText = v.pipe(v.string(), v.maxLength(MAX_ARCHIVE))
 const everythingText = v.pipe(v.string(), v.maxLength(MAX_EVERYTHING))
 /** More groups than a game has. */

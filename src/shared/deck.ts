@@ -8,8 +8,11 @@ export const MAX_DECK_NAME = 60
 /** More than any deck of any game holds; a limit for drafts too. */
 export const MAX_DRAFT_CARDS = 200
 
-/** The largest deck file in bytes. */
-export const MAX_DECK_FILE = 40_000
+export const MAX_GAME_ID = 64
+export const MAX_CARD_ID = 80
+
+/** The largest deck file in bytes, and the longest card list: of the most entries with the longest ids of any characters. */
+export const MAX_DECK_FILE = 120_000
 
 /** The name that someone gives a deck or one of its versions. */
 export const deckNameSchema = nameSchema(MAX_DECK_NAME)
@@ -17,7 +20,7 @@ export const deckNameSchema = nameSchema(MAX_DECK_NAME)
 export const storedDeckNameSchema = storedNameSchema(MAX_DECK_NAME)
 
 export const deckEntrySchema = v.object({
-  card: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+  card: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_CARD_ID)),
   count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_DRAFT_CARDS)),
 })
 export type DeckEntry = v.InferOutput<typeof deckEntrySchema>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { JsonBounds } from '../../shared/bounded-json.ts'
 import { FILE_ENDING } from '../../shared/opened-file.ts'
 import type { Deck } from '../../shared/deck.ts'
-import { deckListSchema, deckNameSchema } from '../../shared/deck.ts'
+import { deckListSchema, deckNameSchema, MAX_GAME_ID } from '../../shared/deck.ts'
 import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
 import { deckFormatSchema } from '../../shared/deck-format.ts'
 import { deckVersionSchema } from '../../shared/deck-version.ts'
@@ -30,7 +30,7 @@ const { folder, tags, favourite, archived } = placementSchema.entries
 
 /** Optional fields have the defaults of a new deck. Unknown cards and games are accepted: they may be known elsewhere. */
 const archivedDeckSchema = v.strictObject({
-  game: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  game: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_GAME_ID)),
   name: deckNameSchema,
   cards: strictCards,
   format: v.optional(deckFormatSchema),

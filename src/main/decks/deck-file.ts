@@ -17,7 +17,7 @@ const schemaFor = ({ id }: Game) =>
     cards: v.pipe(v.array(v.strictObject(deckEntrySchema.entries)), v.maxLength(MAX_DRAFT_CARDS)),
   })
 
-/** Reads a deck file. Deck size is left to the rules; that the cards exist is checked here. */
+/** Reads a deck file. Deck size is left to the rules. Unknown cards are kept, as in an archive: they may be known elsewhere. */
 export function readDeck(
   text: string,
   games: ReadonlyMap<string, Game>,
@@ -25,12 +25,9 @@ export function readDeck(
   const read = readFile(text, { kind: DECK_KIND, version: DECK_VERSION, mostBytes: MAX_DECK_FILE, gameOf: id => games.get(id), schemaFor })
   if (!read.ok) return read
   const { game, name, cards, format } = read.value
-  const known = new Set(read.game.catalog.cards.map(face => face.id))
   const listed = new Set<string>()
-  for (const [place, { card }] of cards.entries()) {
-    const refuse = (key: 'no-card' | 'listed-twice') => read.refuse(fileProblem(['cards', place, 'card'], key, { card: quoted(card) }))
-    if (!known.has(card)) return refuse('no-card')
-    if (listed.has(card)) return refuse('listed-twice')
+  for (const [index, { card }] of cards.entries()) {
+    if (listed.has(card)) return read.refuse(fileProblem(['cards', index, 'card'], 'listed-twice', { card: quoted(card) }))
     listed.add(card)
   }
   return { ok: true, deck: { game, name, cards, ...(format && { format }) } }

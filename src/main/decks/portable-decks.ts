@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { MAX_EXPORT_NAMES } from '../../shared/full-export.ts'
+import { MAX_GAME_ID } from '../../shared/deck.ts'
 import type { DeckVersion } from '../../shared/deck-version.ts'
 import { deckVersionSchema } from '../../shared/deck-version.ts'
 import type { Message } from '../../shared/message.ts'
@@ -23,7 +24,7 @@ const versionsSchema = v.pipe(v.array(v.object({ ...deckVersionSchema.entries, i
 
 /** A deck with all its data. `history`: its journal file; null if there is none. */
 export const portableDeckSchema = v.object({
-  deck: v.object({ ...storedDeckSchema.entries, id: idSchema, game: v.pipe(v.string(), v.maxLength(64)) }),
+  deck: v.object({ ...storedDeckSchema.entries, id: idSchema, game: v.pipe(v.string(), v.maxLength(MAX_GAME_ID)) }),
   place: v.nullable(v.omit(placementSchema, ['deck'])),
   versions: versionsSchema,
   history: v.nullable(v.pipe(v.string(), v.maxLength(MAX_JOURNAL))),
