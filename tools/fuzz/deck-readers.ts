@@ -3,7 +3,8 @@ import { deckListSchema } from '../../src/shared/deck.ts'
 import { oneOf, randomDeck } from '../../src/main/ai/match-ups.ts'
 import { readArchive, writeArchive } from '../../src/main/decks/archive-file.ts'
 import { readDeckCode, writeDeckCode } from '../../src/main/decks/deck-code.ts'
-import { readList, writeList } from '../../src/main/decks/deck-text.ts'
+import { readList } from '../../src/main/decks/list/read-list.ts'
+import { writeList } from '../../src/main/decks/list/write-list.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import { nextBelow } from '../../src/main/kernel/rng.ts'
 import { mutateText, mutateValue } from './mutate.ts'
@@ -45,7 +46,10 @@ export function deckReaders(game: Game): Record<string, Reader> {
       )
     },
     'deck list'(rng) {
-      const read = readList(mutateText(writeList('Deck', randomDeck(game, rng), game.catalog), rng), game.catalog)
+      const read = readList(
+        mutateText(writeList({ game: game.id, name: 'Deck', cards: randomDeck(game, rng) }, game.catalog), rng),
+        game.catalog,
+      )
       if (!read.ok) return invariant(read.problem.key !== '', 'a list refused for no reason')
       const { cards, doubts } = read.deck
       invariant(v.is(deckListSchema, cards), 'a list that holds no deck')

@@ -13,9 +13,7 @@ function polymod(values: readonly number[]): number {
   for (const value of values) {
     const top = check >>> 25
     check = ((check & 0x1ffffff) << 5) ^ value
-    GENERATOR.forEach((term, bit) => {
-      if ((top >>> bit) & 1) check ^= term
-    })
+    for (let bit = 0; bit < GENERATOR.length; bit++) if ((top >>> bit) & 1) check ^= GENERATOR[bit] ?? 0
   }
   return check
 }

@@ -3,19 +3,17 @@ import { MAX_DRAFT_CARDS } from '../../shared/deck.ts'
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
 import type { DeckCodes, Game } from '../kernel/game.ts'
+import { deckSize } from '../../shared/deck-facts.ts'
 import { fromBech32m, toBech32m } from './bech32m.ts'
+import { MAX_CODE } from './find-code.ts'
 
 /** The only version so far. */
 const VERSION = 0
 const SIZE_SYMBOLS = 2
-/** More than any draft of any card set needs. */
-const LONGEST = 600
 
-/** Whether the text is meant as a code, so that errors are about the code. */
-export const looksLikeCode = (text: string): boolean => /^[a-z]{1,8}1[a-z0-9]{8,}$/i.test(text.trim())
-
-/** The deck as a code, the same for any order of its cards; null if a card has no number. See docs/deck-codes.md. */
+/** The deck as a code, the same for any order of its cards; null if a card has no number, or there are too many. See docs/deck-codes.md. */
 export function writeDeckCode(cards: DeckList, { prefix, cards: numbered }: DeckCodes): string | null {
+  if (deckSize(cards) > MAX_DRAFT_CARDS) return null
   const place = new Map(numbered.map((card, number) => [card, number]))
   const numbers: number[] = []
   for (const { card, count } of cards) {
@@ -34,7 +32,7 @@ const refuse = (key: string): ReadDeckCode => ({ ok: false, problem: message(key
 /** The deck of a code, with its cards in the order of their numbers. Any input gives a deck or a reason. */
 export function readDeckCode(text: string, games: Iterable<Game>): ReadDeckCode {
   const trimmed = text.trim()
-  const read = trimmed.length > LONGEST ? { type: 'no-code' as const } : fromBech32m(trimmed)
+  const read = trimmed.length > MAX_CODE ? { type: 'no-code' as const } : fromBech32m(trimmed)
   if (read.type === 'no-code') return refuse('services.code.no-code')
   if (read.type === 'mistyped') return refuse('services.code.mistyped')
   const game = [...games].find(one => one.deckCodes?.prefix === read.prefix)

@@ -200,7 +200,6 @@ test('refuses an invalid file with the reason and changes nothing', () => {
     ['', 'whole'],
     [text.slice(1), 'at-line'],
     [text.replace('"count": 1', '"count": -1'), 'at'],
-    [text.replace('rank-', 'rink-'), 'at'],
     [text.replace('"version": 1', '"version": 2'), 'at'],
     [text.replace('"game": "toy"', '"game": "chess"'), 'at'],
     [' '.repeat(1_000_000), 'whole'],
@@ -221,11 +220,23 @@ test('shares a deck as a code and as a list, and reads both without saving anyth
   const cards = [...TOY_DECKS[0]].sort((a, b) => (a.card < b.card ? -1 : 1))
   expect(valueOf(decks.read(shared.code ?? ''))).toMatchObject({ kind: 'code', game: 'toy', name: null, cards, check: { playable: true } })
   expect(valueOf(decks.read(`grimoire:deck/${shared.code ?? ''}`))).toMatchObject({ kind: 'code', cards })
-  expect(keyOf(decks.read('grimoire:deck/2x'))).toBe('services.code.no-code')
+  expect(keyOf(decks.read('grimoire:deck/2x'))).toBe('services.list.no-list')
   expect(valueOf(decks.read(shared.list))).toMatchObject({ kind: 'list', name: 'Ash', cards: TOY_DECKS[0], doubts: [] })
   expect(keyOf(decks.read(`${shared.code ?? ''}q`))).toBe('services.code.mistyped')
   expect(keyOf(decks.read('nothing of the kind'))).toBe('services.list.no-list')
   expect(decks.list()).toHaveLength(1)
   const odd = valueOf(decks.save({ game: 'toy', name: 'Odd', cards: [{ card: 'not-invented', count: 6 }] }))
-  expect(valueOf(decks.share(odd.id))).toEqual({ code: null, list: '# Odd\n6 not-invented\n' })
+  expect(valueOf(decks.share(odd.id))).toEqual({
+    code: null,
+    noCode: { key: 'services.no-code.card' },
+    list: '# Odd\n6 card:"not-invented"\n',
+  })
+})
+
+test('numbers a new deck whose name is taken, whatever it is made from', () => {
+  const { decks } = decksForTest()
+  const { list } = valueOf(decks.share(save(decks, 'Ash').id))
+  const { game, name, cards } = valueOf(decks.read(list))
+  expect(valueOf(decks.save({ game, name: name ?? '', cards })).name).toBe('Ash 2')
+  expect(valueOf(decks.save({ game, name: name ?? '', cards })).name).toBe('Ash 3')
 })

@@ -1,5 +1,7 @@
 import type { Backup } from '../../shared/backup.ts'
 import type { CheckedDeck, Deck, DeckCheck, DeckList, DeckFix, FixedDeck } from '../../shared/deck.ts'
+import { MAX_DRAFT_CARDS } from '../../shared/deck.ts'
+import { deckSize } from '../../shared/deck-facts.ts'
 import type { DeckFormat } from '../../shared/deck-format.ts'
 import { fileName } from '../../shared/file-name.ts'
 import { message, reason } from '../../shared/message.ts'
@@ -17,8 +19,7 @@ import type { DeckReading, SharedDeck } from '../../shared/deck-reading.ts'
 import { fixDeck } from './fit-deck.ts'
 import { checkIn } from './house-format.ts'
 import { writeDeckCode } from './deck-code.ts'
-import { readText } from './read-text.ts'
-import { writeList } from './deck-text.ts'
+import { readText, shareList } from './read-text.ts'
 import type { VersionService } from './versions.ts'
 import { openVersions } from './versions.ts'
 import { openJournals } from './deck-journal.ts'
@@ -53,17 +54,18 @@ export interface DeckService extends DeckNumberService, EditSessionService, Vers
   /** Latest change first. */
   list(): CheckedDeck[]
   get(id: string): Result<CheckedDeck>
+  /** A new deck with a name already in use is numbered. */
   save(deck: DeckToSave): Result<CheckedDeck>
   rename(id: string, name: string): Result<CheckedDeck>
   duplicate(id: string): Result<CheckedDeck>
   check(game: string, cards: DeckList, format?: DeckFormat): Result<DeckCheck>
   /** The list with everything removed that the rules or its house format forbid. Saves nothing. */
   mend(deck: { game: string; cards: DeckList; mend: DeckFix; format?: DeckFormat | undefined }): Result<FixedDeck>
-  /** The deck as a file: its name and text. */
+  /** The deck as a file: its name and text. One of an unavailable game couldn't be imported; archives take it. */
   export(id: string): Result<{ name: string; text: string }>
   /** A new deck from such a file. A name already in use is numbered. */
   import(text: string): Result<CheckedDeck>
-  /** The deck as text to share: its code, null if a card has no number, and its card list. */
+  /** The deck as text to share: its code, or why it has none, and its card list. */
   share(id: string): Result<SharedDeck>
   /** Reads a pasted code or list, a list as one of `game` unless another game knows more of its cards. Saves nothing. */
   read(text: string, game?: string): Result<DeckReading>
@@ -136,7 +138,7 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     },
     save({ id, game, name, cards, format }) {
       if (!games.has(game)) return noGame(game)
-      if (id === undefined) return add({ game, name, cards, ...(format && { format }) })
+      if (id === undefined) return addBeside({ game, name, cards, format })
       const before = find(id)
       if (!before) return noDeck()
       return put({ ...before, game, name, cards, updatedAt: now() })
@@ -164,7 +166,9 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     },
     export(id) {
       const deck = find(id)
-      return deck ? done({ name: fileName(deck.name, DECK_ENDING, 'deck'), text: writeDeck(deck) }) : noDeck()
+      if (!deck) return noDeck()
+      if (!games.has(deck.game)) return noGame(deck.game)
+      return done({ name: fileName(deck.name, DECK_ENDING, 'deck'), text: writeDeck(deck) })
     },
     import(text) {
       const read = readDeck(text, games)
@@ -176,10 +180,7 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
       if (!deck) return noDeck()
       const game = games.get(deck.game)
       if (!game) return noGame(deck.game)
-      return done({
-        code: game.deckCodes ? writeDeckCode(deck.cards, game.deckCodes) : null,
-        list: writeList(deck.name, deck.cards, game.catalog),
-      })
+      return done({ ...sharedCode(deck.cards, game), list: shareList(deck, game, games) })
     },
     read: (text, game) => readText(text, games, game),
     portable: portableDecks({ store, versions, shelf, journals, present, room }),
@@ -190,6 +191,15 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
       shelf.backUp()
     },
   }
+}
+
+/** The deck's code, or why it has none. */
+function sharedCode(cards: DeckList, { deckCodes }: Game): Pick<SharedDeck, 'code' | 'noCode'> {
+  const code = deckCodes ? writeDeckCode(cards, deckCodes) : null
+  if (code !== null) return { code }
+  if (!deckCodes) return { code, noCode: message('services.no-code.game') }
+  const isLarge = deckSize(cards) > MAX_DRAFT_CARDS
+  return { code, noCode: isLarge ? message('services.no-code.size', { most: MAX_DRAFT_CARDS }) : message('services.no-code.card') }
 }
 
 const noGame = (game: string): Result<never> => notFound('services.not-found.game', { game })

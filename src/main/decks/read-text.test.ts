@@ -4,13 +4,13 @@ import type { Game } from '../kernel/game.ts'
 import { toyGame } from '../kernel/testing/toy-game.ts'
 import { keysOf, valueOf } from '../matches/testing/services-for-test.ts'
 import { startersIn } from '../../shared/deck-format.ts'
-import { writeList } from './deck-text.ts'
+import { writeList } from './list/write-list.ts'
 import { readText } from './read-text.ts'
 
 const games = new Map<string, Game>([toyGame as Game, ...allGames].map(game => [game.id, game]))
 const listOf = (game: Game): string => {
   const [starter] = startersIn(game.catalog)
-  return writeList(starter!.name, starter!.cards, game.catalog)
+  return writeList({ ...starter!, game: game.id, format: undefined }, game.catalog)
 }
 
 test.each(allGames.map(game => [game.id, game] as const))('recognises a list of %s whichever game is shown', (id, game) => {

@@ -1,45 +1,82 @@
-import { codeInLink } from '../../shared/deck-link.ts'
+import { isDeepStrictEqual } from 'node:util'
 import type { DeckFormat } from '../../shared/deck-format.ts'
-import type { DeckList } from '../../shared/deck.ts'
+import { sameFormat } from '../../shared/deck-format.ts'
+import type { Deck, DeckList } from '../../shared/deck.ts'
 import type { DeckReading } from '../../shared/deck-reading.ts'
+import { message } from '../../shared/message.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Result } from '../lib/result.ts'
 import { badFile, done } from '../lib/result.ts'
-import { looksLikeCode, readDeckCode } from './deck-code.ts'
-import { readList, type ReadList } from './deck-text.ts'
+import { readDeckCode } from './deck-code.ts'
+import { findCodes } from './find-code.ts'
 import { checkIn } from './house-format.ts'
+import { LINE_END, listFrom, scanList, type ScannedList } from './list/read-list.ts'
+import { statedGame } from './list/title.ts'
+import { writeList } from './list/write-list.ts'
+
+type Games = ReadonlyMap<string, Game>
 
 /**
- * Reads pasted text: a deck code of any game, alone or in a link, or else a card list. A list is of `wanted`, or of the first game, unless
- * another game knows more of its cards.
+ * Reads pasted text: one that has a deck code of any game, or else a card list. A list is of the game that it states, of `wanted`, or of the
+ * first game, unless another game knows more of its cards.
  */
-export function readText(text: string, games: ReadonlyMap<string, Game>, wanted?: string): Result<DeckReading> {
-  const code = codeInLink(text) ?? (looksLikeCode(text) ? text : null)
+export function readText(text: string, games: Games, wanted?: string): Result<DeckReading> {
+  const prefixes = [...games.values()].flatMap(game => game.deckCodes?.prefix ?? [])
+  const { codes, mistyped, isAlone } = findCodes(text, prefixes)
+  if (codes.length > 1) return badFile(message('services.code.several', { count: codes.length }))
+  const code = codes[0] ?? (isAlone ? mistyped : null)
   if (code !== null) {
     const read = readDeckCode(code, games.values())
-    return read.ok ? done(reading(read.game, { kind: 'code', name: null, cards: read.cards, doubts: [] })) : badFile(read.problem)
+    return read.ok
+      ? done(reading(read.game, { kind: 'code', name: null, cards: read.cards, aside: [], doubts: [] }))
+      : badFile(read.problem)
   }
   const first = games.get(wanted ?? '') ?? games.values().next().value
   if (!first) throw new RangeError('there is no game')
-  const { game, read } = likeliest(text, first, games)
-  return read.ok ? done(reading(game, { kind: 'list', ...read.deck })) : badFile(read.problem)
+  const best = likeliest(text, first, games)
+  // A sentence with a mistyped code in it is no list.
+  if (mistyped !== null && knownIn(best) === 0) return badFile(message('services.code.mistyped'))
+  const read = listFrom(best.scanned, best.game.catalog)
+  if (!read.ok) return badFile(read.problem)
+  const { name, cards, aside, doubts, format } = read.deck
+  return done(reading(best.game, { kind: 'list', name, cards, aside, doubts }, format))
 }
 
-const knownIn = (read: ReadList): number => (read.ok ? read.deck.cards.length : -1)
-
-/** The game that knows most of the names; `first` where no other knows more. */
-function likeliest(text: string, first: Game, games: ReadonlyMap<string, Game>): { game: Game; read: ReadList } {
-  let best = { game: first, read: readList(text, first.catalog) }
-  if (best.read.ok && best.read.deck.doubts.length === 0) return best
-  for (const game of games.values()) {
-    const read = readList(text, game.catalog)
-    if (knownIn(read) > Math.max(0, knownIn(best.read))) best = { game, read }
-  }
-  return best
+/** The deck as a card list that is read as the same deck, whichever game is shown. */
+export function shareList(deck: Pick<Deck, 'game' | 'name' | 'cards' | 'format'>, { catalog }: Game, games: Games): string {
+  const list = writeList(deck, catalog)
+  const isClear = [...games.keys()].every(wanted => {
+    const read = readText(list, games, wanted)
+    if (!read.ok || read.value.kind !== 'list') return false
+    const { game, cards, format } = read.value
+    return game === deck.game && isDeepStrictEqual(cards, deck.cards) && sameFormat(format, deck.format)
+  })
+  return isClear ? list : writeList(deck, catalog, true)
 }
 
-function reading(game: Game, read: Pick<DeckReading, 'kind' | 'name' | 'cards' | 'doubts'>): DeckReading {
-  const format = formatFor(game, read.cards)
+interface Likeliest {
+  game: Game
+  scanned: ScannedList | null
+}
+
+const knownIn = ({ scanned }: Likeliest): number => scanned?.certain.length ?? 0
+
+/** The game that the list states; else the one that knows most of the names, `first` where no other knows more. */
+function likeliest(text: string, first: Game, games: Games): Likeliest {
+  const stated = games.get(statedGame(text.split(LINE_END)) ?? '')
+  const scan = (game: Game): Likeliest => ({ game, scanned: scanList(text, game.catalog) })
+  const best = scan(stated ?? first)
+  if (stated || best.scanned?.unclear.length === 0) return best
+  return [...games.values()].map(scan).reduce((best, other) => (knownIn(other) > knownIn(best) ? other : best), best)
+}
+
+/** `format`: as the list states it; null if it doesn't. */
+function reading(
+  game: Game,
+  read: Pick<DeckReading, 'kind' | 'name' | 'cards' | 'aside' | 'doubts'>,
+  stated: DeckFormat | undefined | null = null,
+): DeckReading {
+  const format = stated === null ? formatFor(game, read.cards) : stated
   return { game: game.id, ...read, ...(format && { format }), check: checkIn(game, read.cards, format) }
 }
 

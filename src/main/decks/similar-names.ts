@@ -1,28 +1,30 @@
-/** A name for comparison, without case, accents and punctuation. */
-export const plainName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’‘`]/g, '')
-    .replace(/&/g, ' and ')
+import type { CardFace } from '../../shared/card-face.ts'
+import { fold } from '../../shared/fold.ts'
+
+/** A name as plain words, for comparison. */
+const plainName = (name: string): string =>
+  fold(name)
+    .replaceAll('&', ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
 const MOST = 3
 
-/** At most three of `names` (normalised) that `words` may mean, the likeliest first: misspelt or partial. */
-export function similarNames(words: string, names: readonly string[]): string[] {
-  const plain = plainName(words)
-  if (plain.length < 3) return []
-  const most = Math.max(2, Math.floor(plain.length / 3))
-  return names
-    .map(name => ({ name, far: distance(plain, name, most) }))
-    .map(({ name, far }) => ({ name, far: far > most && isPart(plain, name) ? most : far }))
-    .filter(({ far }) => far <= most)
-    .sort((a, b) => a.far - b.far || (a.name < b.name ? -1 : 1))
-    .slice(0, MOST)
-    .map(({ name }) => name)
+/** Finds at most three cards whose name `words` may mean, the likeliest first: misspelt or partial. */
+export function createSimilarCards(faces: readonly Pick<CardFace, 'id' | 'name'>[]): (words: string) => string[] {
+  const names = faces.map(({ id, name }) => ({ id, name: plainName(name) }))
+  return words => {
+    const plain = plainName(words)
+    if (plain.length < 3) return []
+    const most = Math.max(2, Math.floor(plain.length / 3))
+    return names
+      .map(({ id, name }) => ({ id, name, far: distance(plain, name, most) }))
+      .map(({ id, name, far }) => ({ id, name, far: far > most && isPart(plain, name) ? most : far }))
+      .filter(({ far }) => far <= most)
+      .sort((a, b) => a.far - b.far || (a.name < b.name ? -1 : 1))
+      .slice(0, MOST)
+      .map(({ id }) => id)
+  }
 }
 
 /** Whether every word of one name starts a word of the other. */

@@ -228,7 +228,7 @@ test('a link shows the deck, says if it is already here, and saves it under a na
   const client = fakeClient({ decks: [fakeDeck('a', cards, 'Thirsty')] })
   client.api.decks.read = async ({ text }) =>
     text === 'gd1right'
-      ? { kind: 'code', game: 'cold-summit', name: null, cards, doubts: [], check: fakeCheck(cards) }
+      ? { kind: 'code', game: 'cold-summit', name: null, cards, aside: [], doubts: [], check: fakeCheck(cards) }
       : Promise.reject(new ORPCError('BAD_FILE', { defined: true, data: { message: message('services.code.mistyped') } }))
   page = await mountInApp(App, { client, at: '/deck/gd1wrong' })
   await waitFor(() => expect(page?.text()).toContain('This link has no deck'))

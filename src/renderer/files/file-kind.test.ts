@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOf } from './file-kind.ts'
+import { isDeckFile, kindOf } from './file-kind.ts'
 
 test.each([
   ['{\n "grimoire": "everything", "packed": "', 'whatever.txt', 'everything'],
@@ -13,4 +13,11 @@ test.each([
   ['3 Cinder Kiss', 'a.txt', 'deck'],
 ])('%j in %s is for %s', async (text, name, kind) => {
   expect(await kindOf(new File([text], name))).toBe(kind)
+})
+
+test('tells a deck file from a card list', () => {
+  for (const text of ['{', ' {"grimoire": "deck"}', '{}', '[]', '[{"card": "a"}]', '\uFEFF{"a": 1}', '{oh'])
+    expect(isDeckFile(text), text).toBe(true)
+  for (const text of ['[3] Ash', '[Main]\n3 Ash', '{3} Ash', '[M20#33] Ash', '[[Ash]] x3', '[ ] 3 Ash', '3 Ash', '# {}', ''])
+    expect(isDeckFile(text), text).toBe(false)
 })

@@ -11,6 +11,12 @@ const FILE_MARKER = /"grimoire"\s*:/
 /** A match, a full export, or something for the shelf to check. */
 export type FileKind = 'replay' | 'everything' | 'deck'
 
+/** A card list may start with a bracket too: `[Main]`, `[3] Ash`. */
+const BRACKETED_WORD = /^\s*(?:\[{1,2}|\{)[^"{}[\],:]{1,40}[\]}]/
+
+/** Whether the text is meant as a deck file or archive. */
+export const isDeckFile = (text: string): boolean => /^\s*[[{]/.test(text) && !BRACKETED_WORD.test(text)
+
 /** What a file holds, judged by its content. A damaged file that doesn't say is judged by its name. */
 export async function kindOf(file: Blob): Promise<FileKind> {
   const text = await file

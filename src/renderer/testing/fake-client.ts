@@ -266,9 +266,11 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
         const known = (card: string): boolean => world.games[0]?.cards.some(face => face.id === card) ?? false
         const cards = entries.filter(entry => known(entry.card))
         const doubts = entries.flatMap(({ card, count }, at) =>
-          known(card) ? [] : [{ line: at + 1, words: card, count, near: ['red-thirst'] }],
+          known(card)
+            ? []
+            : [{ line: at + 1, text: card, words: card, count: count > 0 ? count : null, near: ['red-thirst'], isAside: false }],
         )
-        return { kind: 'list', game: 'cold-summit', name: null, cards, doubts, check: fakeCheck(cards) }
+        return { kind: 'list', game: 'cold-summit', name: null, cards, aside: [], doubts, check: fakeCheck(cards) }
       },
       import: async ({ text }) => {
         called('decks.import')

@@ -24,6 +24,8 @@ export interface SharedPicture {
 export interface Shared {
   message: Message
   text: string | null
+  /** What the text doesn't hold. */
+  note?: Message
   picture?: SharedPicture
 }
 
@@ -50,16 +52,17 @@ export function useShare(): Share {
       shared.value = { message: result.message, text: null }
       return
     }
-    const { code, list } = result.value
+    const { code, noCode, list } = result.value
     const text = way === 'list' ? list : code !== null && way === 'link' ? linkTo(code) : code
     if (text === null) {
-      shared.value = { message: message('app.share.no-code', { name }), text: null }
+      shared.value = { message: message('app.share.no-code', { name, reason: noCode ?? message('services.no-code.card') }), text: null }
       return
     }
     const copied = await copyText(text)
     shared.value = {
       message: message(`app.share.${way}-${copied ? 'copied' : 'not-copied'}`, { name }),
       text: way !== 'list' || !copied ? text : null,
+      ...(way !== 'list' && { note: message('app.share.cards-only') }),
     }
   }
 

@@ -126,10 +126,10 @@ test('an imported deck is listed and can be opened', async () => {
 test('a refused file is named in an alert with the reason, and the others are imported', async () => {
   const client = fakeClient({ games: [game] })
   const shown = await open(client)
-  await choose(shown, new File(['{oh'], 'broken.json'), new File(['[]'], 'good.json'), new File(['['.repeat(40_001)], 'huge.json'))
+  await choose(shown, new File(['{oh'], 'broken.json'), new File(['[]'], 'good.json'), new File(['['.repeat(120_001)], 'huge.json'))
   expect(alerts()).toEqual([
     'Couldn’t import “broken.json”. This isn’t valid JSON.',
-    'Couldn’t import “huge.json”. The file is larger than 40000 bytes.',
+    'Couldn’t import “huge.json”. The file is larger than 120000 bytes.',
   ])
   expect(names()).toEqual(['Imported'])
   expect(client.world.calls).toEqual(['decks.import', 'decks.import'])
@@ -197,7 +197,7 @@ test('a pasted list becomes a deck; for an unknown name it asks which card is me
   await paste('nothing of the kind')
   await waitFor(() => expect(alerts()).toEqual(['Couldn’t import the pasted text. [test.no-list]']))
   await paste('2 red-thirst\n1 rad-thirst\n4 oh')
-  await waitFor(() => expect(shown.text()).toContain('2 names weren’t recognised. Which cards are they?'))
+  await waitFor(() => expect(shown.text()).toContain('2 lines aren’t clear. Check them below.'))
   expect(shown.text()).toContain('7/20 cards')
   const [, second] = [...document.querySelectorAll<HTMLSelectElement>('.doubts select')]
   if (!second) throw new Error('no second doubt')
@@ -208,4 +208,22 @@ test('a pasted list becomes a deck; for an unknown name it asks which card is me
   await click(shown.named('Create deck'))
   expect(client.world.decks[0]?.cards).toEqual([{ card: 'red-thirst', count: 3 }])
   expect(shown.maybe('Create deck')).toBeNull()
+})
+
+test('asks how many copies a line means if its number isn’t clear, before it makes the deck', async () => {
+  const client = fakeClient({ games: [game] })
+  const shown = await open(client)
+  document.body.dispatchEvent(
+    Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData: { files: [], getData: () => 'many thirst' } }),
+  )
+  await waitFor(() => expect(shown.text()).toContain('1 line isn’t clear. Check it below.'))
+  expect(shown.named('Create deck')).toHaveProperty('disabled', true)
+  const [count] = [...document.querySelectorAll<HTMLInputElement>('.doubts input')]
+  if (!count) throw new Error('no field for the copies')
+  expect(count.value).toBe('')
+  count.value = '4'
+  count.dispatchEvent(new Event('input'))
+  await flushPromises()
+  await click(shown.named('Create deck'))
+  expect(client.world.decks[0]?.cards).toEqual([{ card: 'red-thirst', count: 4 }])
 })

@@ -10,7 +10,7 @@ import type { DeckReading } from '../../../shared/deck-reading.ts'
 import { EVERYTHING_ENDING } from '../../../shared/full-export.ts'
 import type { Message } from '../../../shared/message.ts'
 import { message } from '../../../shared/message.ts'
-import { kindOf } from '../../files/file-kind.ts'
+import { isDeckFile, kindOf } from '../../files/file-kind.ts'
 import { useCatalogStore } from '../../cards/catalog-store.ts'
 import { useDecksStore } from './decks-store.ts'
 import { useDroppedStore } from '../../files/dropped-store.ts'
@@ -35,7 +35,7 @@ interface Import {
   refused: Ref<RefusedFile[]>
   /** Those that still exist, in their current state. */
   imported: ComputedRef<CheckedDeck[]>
-  /** A list with unknown names, waiting for the player to resolve them. */
+  /** A list with unclear lines or a sideboard, waiting for the player's answers. */
   doubtful: Ref<string | null>
   takeFiles(files: readonly File[]): Promise<void>
   takeText(text: string): Promise<void>
@@ -45,9 +45,6 @@ interface Import {
 
 /** Ignoring leading white space. */
 const isArchive = (text: string): boolean => /^\s*\{[^{]{0,200}"grimoire"\s*:\s*"decks"/.test(text)
-
-/** Our files start with a brace; codes and lists never do. */
-const isFile = (text: string): boolean => /^\s*[[{]/.test(text)
 
 /** Imports decks one by one, and records each result. `untitled`: the name for decks without one. */
 export function useImport(untitled: () => string): Import {
@@ -73,7 +70,7 @@ export function useImport(untitled: () => string): Import {
     if (text === null) return refuseWhole(message('file.problem.unreadable'))
     if (isArchive(text)) return takeArchive(file, text, refuse)
     if (given.size > MAX_DECK_FILE) return tooLarge(MAX_DECK_FILE)
-    if (!isFile(text)) return takeWords(file, text, refuse)
+    if (!isDeckFile(text)) return takeWords(file, text, refuse)
     const result = await decks.importText(text)
     if (result.ok) taken.value.push(result.value.id)
     else refuse(result.message)
@@ -94,8 +91,9 @@ export function useImport(untitled: () => string): Import {
   async function takeWords(file: string | null, text: string, refuse: (problem: Message) => void): Promise<void> {
     const result = await decks.readText(text)
     if (!result.ok) return refuse(result.message)
-    if (result.value.doubts.length > 0) doubtful.value = text
-    else await keep(result.value.name ?? (nameOf(file) || untitled()), result.value)
+    const { doubts, aside, name } = result.value
+    if (doubts.length + aside.length > 0) doubtful.value = text
+    else await keep(name ?? (nameOf(file) || untitled()), result.value)
   }
 
   const nameOf = (file: string | null): string => shortName((file ?? '').replace(/\.\w+$/, ''), MAX_DECK_NAME)

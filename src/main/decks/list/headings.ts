@@ -1,0 +1,47 @@
+import type { GameCatalog } from '../../../shared/catalog.ts'
+import { nameKey } from '../../../shared/fold.ts'
+import type { CardNames } from './card-names.ts'
+
+/** What the lines under a heading are: cards of the deck, cards beside it, or facts about it. */
+export type Zone = 'deck' | 'aside' | 'about'
+
+const MAIN: readonly string[] = ['deck', 'decklist', 'main', 'maindeck', 'mainboard', 'cards', 'list']
+const ASIDE: readonly string[] = [
+  ...['sideboard', 'side', 'sb', 'sidedeck', 'maybeboard', 'maybe', 'mb', 'considering', 'acquireboard', 'wishlist'],
+  ...['tokens', 'tokensextras', 'extras', 'reserve', 'notdeck'],
+]
+const ABOUT: readonly string[] = ['about', 'metadata']
+const AFTER_COUNT: readonly string[] = ['card', 'cards', 'total']
+
+/** Whether that is a name for cards that don't belong to the deck. */
+export const isAside = (text: string): boolean => ASIDE.includes(nameKey(text))
+
+/** A heading: the zone it begins; null for one within a zone, such as a card type. */
+export type Heading = { zone: Zone | null } | null
+
+/**
+ * Recognises headings such as `Sideboard`, `[Main]` and `Spells (8)`: a deck site's, or the game's own terms in singular or plural. A card's
+ * name is never a heading.
+ */
+export function headingsOf({ facets, sections }: GameCatalog, names: CardNames): (line: string) => Heading {
+  const keys = [...facets.flatMap(({ values }) => values), ...sections].map(({ id }) => nameKey(id))
+  const terms = new Set(keys.flatMap(key => [key, `${key}s`, `${key}es`, key.replace(/y$/, 'ies')]))
+  return line => {
+    const words = line.match(/[\p{L}'’&]+|\d+/gu) ?? []
+    const isNumber = words.map(word => /^\d/.test(word))
+    const numbers = isNumber.filter(Boolean).length
+    if (numbers > 1 || words.length > 6) return null
+    const letters = words.filter(
+      (word, index) => !isNumber[index] && !(numbers === 1 && index > 0 && AFTER_COUNT.includes(word.toLowerCase())),
+    )
+    const key = nameKey(letters.join(''))
+    if (names.cardsOf(key).length > 0 || names.cardsOf(nameKey(line)).length > 0) return null
+    // `20 cards`, `Total: 20`
+    if (words.length > numbers && (key === '' || key === 'total')) return { zone: null }
+    if (MAIN.includes(key)) return { zone: 'deck' }
+    if (ASIDE.includes(key)) return { zone: 'aside' }
+    if (ABOUT.includes(key) && numbers === 0) return { zone: 'about' }
+    // `2 Ash` is rather two copies of a card whose name is cut short.
+    return terms.has(key) && isNumber[0] !== true ? { zone: null } : null
+  }
+}

@@ -1,0 +1,121 @@
+import { nameKey } from '../../../shared/fold.ts'
+import type { CardNames } from './card-names.ts'
+import { readReference } from './card-names.ts'
+import type { Marks } from './marks.ts'
+import { hasNumber, readMarks } from './marks.ts'
+
+/** Longer lines aren't card lines. */
+export const MAX_LINE = 500
+/** More than any card's name has. */
+const MAX_NAME_WORDS = 20
+/** The most cards named in a line that are tried. */
+const MAX_TRIES = 8
+/** The most words that may stand before or after a name that isn't known. */
+const MAX_WORDS_BESIDE = 10
+
+/**
+ * A line as it was understood: the card's words, and the cards of that name; none if it isn't known. `within`: the cards of a known name that
+ * makes up a good part of an unknown one.
+ */
+export interface Entry extends Marks {
+  words: string
+  cards: readonly string[]
+  within?: readonly string[]
+}
+
+/** A run of letters or of digits. */
+interface Word {
+  from: number
+  to: number
+  key: string
+}
+
+/** A line without invisible characters, with plain digits and single spaces. */
+export const plainLine = (line: string): string =>
+  line
+    .slice(0, MAX_LINE + 1)
+    .normalize('NFKC')
+    .slice(0, MAX_LINE + 1)
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}\u20E3]/gu, sign => (sign === '\t' ? ' ' : ''))
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** A line in which a card is given by its id. */
+export function readReferenceLine(raw: string): Entry | null {
+  const reference = readReference(raw.trim())
+  const marks = reference && readMarks(plainLine(reference.before), '')
+  return marks && { ...marks, words: reference.id, cards: [reference.id] }
+}
+
+/** The cards of a line (from `plainLine`), usually one. The names of the game's cards decide what in it is a name, and what a count. */
+export function readLine(line: string, names: CardNames): Entry[] {
+  if (line.length > MAX_LINE) return [unclear(line.slice(0, MAX_LINE))]
+  const whole = readEntry(line, names)
+  if (whole.isKnown) return [whole.entry]
+  const parts = line.split(/[,;+&]| and /i).map(part => readEntry(part.trim(), names))
+  return parts.length > 1 && parts.every(part => part.isKnown) ? parts.map(part => part.entry) : [whole.entry]
+}
+
+const unclear = (words: string): Entry => ({ words, cards: [], count: hasNumber(words) ? null : 1, isOrdinal: false, isAside: false })
+
+/** `isKnown`: it has a card's name, and everything around it is understood. */
+function readEntry(line: string, names: CardNames): { isKnown: boolean; entry: Entry } {
+  const words = wordsOf(line)
+  const named = namesIn(words, names)
+  for (const { from, to, cards } of named.slice(0, MAX_TRIES)) {
+    const marks = readMarks(line.slice(0, from), line.slice(to))
+    if (marks) return { isKnown: true, entry: { ...marks, words: line.slice(from, to), cards } }
+  }
+  const [longest] = named
+  const isNear = longest && longest.length * 3 >= words.reduce((sum, { key }) => sum + key.length, 0)
+  return { isKnown: false, entry: { ...guess(line, words), ...(isNear && { within: longest.cards }) } }
+}
+
+/** Runs of letters and of digits. An x between a number and a word is one of its own: `2xBorrowed`. */
+function wordsOf(line: string): Word[] {
+  const words: Word[] = []
+  const add = (from: number, to: number): void => {
+    const key = nameKey(line.slice(from, to))
+    if (key !== '') words.push({ from, to, key })
+  }
+  for (const { 0: run, index: from } of line.matchAll(/\p{N}+|[\p{L}\p{M}'’‘ʼ`´]+|&/gu)) {
+    const to = from + run.length
+    const start = /^x./i.test(run) && /\d/.test(line.charAt(from - 1)) ? from + 1 : from
+    const end = to - start > 1 && /.x$/i.test(run) && /\d/.test(line.charAt(to)) ? to - 1 : to
+    if (start > from) add(from, start)
+    add(start, end)
+    if (end < to) add(end, to)
+  }
+  return words
+}
+
+/** Every card named in the line, the longest name first. */
+function namesIn(words: readonly Word[], names: CardNames): { from: number; to: number; length: number; cards: readonly string[] }[] {
+  const named = []
+  for (const [start, { from }] of words.entries()) {
+    let key = ''
+    for (const word of words.slice(start, start + MAX_NAME_WORDS)) {
+      key += word.key
+      if (!names.hasStart(key)) break
+      const cards = names.cardsOf(key)
+      if (cards.length > 0) named.push({ from, to: word.to, length: key.length, cards })
+    }
+  }
+  return named.sort((a, b) => b.length - a.length)
+}
+
+/** The likely name in a line without a known one: what is left between the counts and notes that are understood. */
+function guess(line: string, words: readonly Word[]): Entry {
+  const isName = (word: Word): boolean => /\p{L}/u.test(word.key)
+  const first = words.slice(0, MAX_WORDS_BESIDE).find(word => isName(word) && !readMarks(line.slice(0, word.to), ''))
+  if (!first) return unclear(line)
+  const marksBefore = readMarks(line.slice(0, first.from), '')
+  const from = marksBefore ? first.from : 0
+  const within = words.filter(word => word.from >= from).slice(0, -1)
+  const ends = [...within.slice(-MAX_WORDS_BESIDE).map(word => word.to), line.length]
+  for (const to of ends) {
+    const marks = readMarks(line.slice(0, from), line.slice(to))
+    if (marks) return { ...marks, count: hasNumber(line.slice(from, to)) ? null : marks.count, words: line.slice(from, to), cards: [] }
+  }
+  return unclear(line)
+}

@@ -1,0 +1,107 @@
+import type { GameCatalog } from '../../../shared/catalog.ts'
+import type { DeckFormat } from '../../../shared/deck-format.ts'
+import type { Doubt } from '../../../shared/deck-reading.ts'
+import type { DeckList } from '../../../shared/deck.ts'
+import { MAX_DRAFT_CARDS } from '../../../shared/deck.ts'
+import type { Message } from '../../../shared/message.ts'
+import { message } from '../../../shared/message.ts'
+import { createSimilarCards } from '../similar-names.ts'
+import type { PlacedEntry } from './lines.ts'
+import { isCertain, MAX_DOUBTS, readLines } from './lines.ts'
+import type { Fact } from './title.ts'
+import { readFormat } from './title.ts'
+
+export interface ListedDeck {
+  name: string | null
+  /** Undefined for the usual one; null if the list doesn't state it. */
+  format: DeckFormat | undefined | null
+  cards: DeckList
+  /** Cards of a sideboard or the like. */
+  aside: DeckList
+  doubts: Doubt[]
+}
+export type ReadList = { ok: true; deck: ListedDeck } | { ok: false; problem: Message }
+
+/** More lines than any deck has, and few enough to search for similar names. */
+const MAX_LINES = 300
+const MAX_WORDS = 80
+
+/** Every line break that Unicode knows. */
+export const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
+
+/** A list as understood, before its unclear lines are compared with the names of the game. */
+export interface ScannedList {
+  facts: Partial<Record<Fact, string>>
+  certain: PlacedEntry[]
+  unclear: PlacedEntry[]
+  /** Whether every line starts with its number. */
+  isNumbered: boolean
+}
+
+/** Null for a text with too many lines. */
+export function scanList(text: string, catalog: GameCatalog): ScannedList | null {
+  const lines = text.split(LINE_END)
+  if (lines.length > MAX_LINES) return null
+  const { facts, entries } = readLines(lines, catalog)
+  const isNumbered = areNumbered(entries)
+  const isClear = (entry: PlacedEntry): boolean => !isNumbered && isCertain(entry)
+  return { facts, certain: entries.filter(isClear), unclear: entries.filter(entry => !isClear(entry)), isNumbered }
+}
+
+/** Reads a card list in any common format. Names and counts that aren't certain are returned as doubts, never guessed. See docs/card-lists.md. */
+export const readList = (text: string, catalog: GameCatalog): ReadList => listFrom(scanList(text, catalog), catalog)
+
+export function listFrom(scanned: ScannedList | null, catalog: GameCatalog): ReadList {
+  if (!scanned) return refuse('too-long', { most: MAX_LINES })
+  const { facts, certain, unclear, isNumbered } = scanned
+  if (unclear.length > MAX_DOUBTS) return refuse('no-list')
+  const cards = new Map<string, number>()
+  const aside = new Map<string, number>()
+  for (const {
+    cards: [card = ''],
+    count,
+    isAside,
+    line,
+    text,
+  } of certain) {
+    const counts = isAside ? aside : cards
+    const sum = (counts.get(card) ?? 0) + (count ?? 0)
+    if (sum > MAX_DRAFT_CARDS) return refuse('too-many', { most: MAX_DRAFT_CARDS, line, text })
+    counts.set(card, sum)
+  }
+  if (Math.max(cards.size, aside.size) > MAX_DRAFT_CARDS) return refuse('too-many-cards', { most: MAX_DRAFT_CARDS })
+  const similar = createSimilarCards(catalog.cards)
+  const doubts = unclear.map(entry => doubtOf(entry, isNumbered, similar))
+  // Nothing but headings is a list only if it states its game, as an empty deck's does.
+  const isEmpty = certain.length + unclear.length === 0 && facts.game !== undefined
+  if (certain.length === 0 && !isEmpty && doubts.every(doubt => doubt.near.length === 0)) return refuse('no-list')
+  return {
+    ok: true,
+    deck: {
+      name: facts.name ?? null,
+      format: facts.format === undefined ? null : readFormat(facts.format, catalog),
+      cards: listOf(cards),
+      aside: listOf(aside),
+      doubts,
+    },
+  }
+}
+
+const refuse = (key: string, values?: Record<string, string | number>): ReadList => ({
+  ok: false,
+  problem: message(`services.list.${key}`, values),
+})
+
+const listOf = (counts: ReadonlyMap<string, number>): DeckList => [...counts].map(([card, count]) => ({ card, count }))
+
+/** Whether every line starts with its number, as in `1. Ash`, `2. Bone`: then it may be no count. */
+const areNumbered = (entries: readonly PlacedEntry[]): boolean =>
+  entries.length > 1 && entries.every(({ isOrdinal, count }, index) => isOrdinal && count === index + 1)
+
+function doubtOf(entry: PlacedEntry, isNumbered: boolean, similar: (words: string) => string[]): Doubt {
+  const { line, text, count, cards, within = [], isAside } = entry
+  const words = entry.words.slice(0, MAX_WORDS)
+  const near = cards.length > 0 ? [...cards] : [...new Set([...similar(words), ...within])]
+  const isCount = count !== null && count > 0 && count <= MAX_DRAFT_CARDS && !isNumbered
+  return { line, text, words, count: isCount ? count : null, near, isAside }
+}

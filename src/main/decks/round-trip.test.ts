@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { deckLink } from '../../shared/deck-link.ts'
+import type { DeckFormat } from '../../shared/deck-format.ts'
+import type { Deck, DeckList } from '../../shared/deck.ts'
+import { deckListSchema, MAX_CARD_ID, MAX_DECK_NAME, MAX_DRAFT_CARDS, storedDeckNameSchema } from '../../shared/deck.ts'
+import { anyText } from '../../shared/testing/any-text.ts'
+import { allGames } from '../games.ts'
+import type { Game } from '../kernel/game.ts'
+import { sampleSize } from '../kernel/testing/samples.ts'
+import { storageForTest } from '../storage/testing/storage-for-test.ts'
+import { coldSummit } from '../testing/cold-summit/game.ts'
+import type { DeckService } from './decks.ts'
+import { openDecks } from './decks.ts'
+import { valueOf } from './testing/decks-for-test.ts'
+
+/** What is exported can be imported: by every format, for every deck that can be stored. */
+const games = new Map<string, Game>([...allGames, coldSummit].map(game => [game.id, game]))
+const runs = { numRuns: Number(process.env['DECK_RUNS'] ?? sampleSize(150, 1000)), seed: Number(process.env['DECK_SEED'] ?? 1) }
+
+function openDecksForTest(): DeckService {
+  let ids = 0
+  return openDecks({ storage: storageForTest().context, games, randomId: () => `deck-${++ids}` })
+}
+
+type Written = Pick<Deck, 'game' | 'name' | 'cards' | 'format'>
+
+/** Names that look like something else in a card list. */
+const ODD_NAMES = [
+  'Ash',
+  'Hexes 2',
+  'Spell',
+  'deck',
+  'Sideboard',
+  'Maybeboard (3)',
+  '4 Thirst',
+  '2x Ice Axe',
+  '// x',
+  '# x',
+  '#x',
+  ';',
+  '-',
+  '1.',
+]
+const OTHER_NAMES = [
+  'Name: x',
+  'Deck: x',
+  'Game: cold-summit',
+  'format = x',
+  'name',
+  'Title:',
+  'A\n9 Ice Axe',
+  'A\u2028B',
+  'card:"x"',
+  'gd1qq',
+  '“x”',
+]
+
+const nameOf: fc.Arbitrary<string> = fc
+  .oneof(fc.constantFrom(...ODD_NAMES, ...OTHER_NAMES), anyText({ minLength: 1, maxLength: MAX_DECK_NAME }))
+  .filter(name => v.is(storedDeckNameSchema, name))
+  .map(name => v.parse(storedDeckNameSchema, name))
+
+const idOf = fc.oneof(
+  fc.constantFrom('from-the-future', '__proto__', '2 ice', 'a\nb', '"', '\\', '//'),
+  anyText({ minLength: 1, maxLength: 8 }),
+)
+const longId = anyText({ minLength: MAX_CARD_ID / 2, maxLength: MAX_CARD_ID / 2 })
+
+const cardsOf = ({ catalog }: Game): fc.Arbitrary<DeckList> =>
+  fc
+    .uniqueArray(
+      fc.record({
+        card: fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...catalog.cards.map(({ id }) => id)) }, idOf, longId),
+        count: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: MAX_DRAFT_CARDS })),
+      }),
+      { selector: entry => entry.card, maxLength: 30 },
+    )
+    .filter(cards => v.is(deckListSchema, cards))
+
+const formatOf = ({ catalog }: Game): fc.Arbitrary<DeckFormat | undefined> =>
+  fc.constantFrom<DeckFormat | undefined>(
+    undefined,
+    undefined,
+    ...catalog.formats.map(({ id }) => ({ type: 'rules' as const, id })),
+    ...catalog.houseFormats.map(({ id }) => ({ type: 'house' as const, id })),
+    { type: 'house', id: 'of another version' },
+    { type: 'own', name: 'Ours,\u2028too', copies: 2, values: null },
+  )
+
+const deckOf: fc.Arbitrary<Written> = fc
+  .constantFrom(...games.values())
+  .chain(game => fc.record({ game: fc.constant(game.id), name: nameOf, cards: cardsOf(game), format: formatOf(game) }))
+  .map(({ format, ...deck }) => ({ ...deck, ...(format && { format }) }))
+
+const written = ({ game, name, cards, format }: Written): Written => ({ game, name, cards, ...(format && { format }) })
+const byCard = (cards: DeckList): DeckList => [...cards].sort((a, b) => (a.card < b.card ? -1 : 1))
+
+/** Stores a deck, and says what another Grimoire, which shows another game, has after importing what was exported. */
+function everyWay(property: (deck: Written, there: DeckService, id: string, here: DeckService) => void): void {
+  fc.assert(
+    fc.property(deckOf, deck => {
+      const there = openDecksForTest()
+      property(deck, there, valueOf(there.save(deck)).id, openDecksForTest())
+    }),
+    runs,
+  )
+}
+
+test('as a file', () => {
+  everyWay((deck, there, id, here) => expect(written(valueOf(here.import(valueOf(there.export(id)).text)))).toEqual(deck))
+}, 60_000)
+
+test('as an archive and as a full export, with its versions', () => {
+  everyWay((deck, there, id, here) => {
+    valueOf(there.keepVersion(id, deck.name))
+    const { text } = valueOf(there.archive([id]))
+    const [imported] = valueOf(here.importArchive(text, [0]))
+    expect(written(imported!)).toEqual(deck)
+    expect(valueOf(here.versions(imported!.id))[0]).toMatchObject({ name: deck.name, cards: deck.cards })
+    const other = openDecksForTest()
+    const read = other.portable.read(JSON.parse(JSON.stringify(there.portable.pack())) as unknown[])
+    expect(read.ok && read.value.take()).toBe(null)
+    expect(other.list().map(written)).toEqual([deck])
+    expect(valueOf(other.versions(id))[0]).toMatchObject({ name: deck.name, cards: deck.cards })
+  })
+}, 60_000)
+
+test('as a card list, with name and format, whichever game is shown', () => {
+  everyWay(({ name, ...deck }, there, id, here) => {
+    const { list } = valueOf(there.share(id))
+    for (const shown of games.keys()) {
+      const read = valueOf(here.read(list, shown))
+      expect(read).toMatchObject({
+        kind: 'list',
+        game: deck.game,
+        name,
+        cards: deck.cards,
+        aside: [],
+        doubts: [],
+      })
+      expect(read.format).toEqual(deck.format)
+    }
+  })
+}, 60_000)
+
+test('as a code and a link, which have only the cards, or says why it has none', () => {
+  everyWay((deck, there, id, here) => {
+    const { code, noCode } = valueOf(there.share(id))
+    expect(noCode === undefined).toBe(code !== null)
+    if (code === null) return
+    for (const text of [code, deckLink(code)])
+      expect(valueOf(here.read(text))).toMatchObject({ kind: 'code', game: deck.game, cards: expect.any(Array) as unknown })
+    expect(byCard(valueOf(here.read(code)).cards)).toEqual(byCard(deck.cards))
+  })
+}, 60_000)
+
+test('the largest deck', () => {
+  const there = openDecksForTest()
+  const cards = Array.from({ length: MAX_DRAFT_CARDS }, (_, index) => ({
+    card: `${String(index).padStart(3, '0')}${'\u0001'.repeat(MAX_CARD_ID - 3)}`,
+    count: MAX_DRAFT_CARDS,
+  }))
+  const { id } = valueOf(there.save({ game: coldSummit.id, name: 'All', cards }))
+  const here = openDecksForTest()
+  expect(valueOf(here.import(valueOf(there.export(id)).text)).cards).toEqual(cards)
+  expect(valueOf(here.read(valueOf(there.share(id)).list)).cards).toEqual(cards)
+  expect(valueOf(there.share(id)).noCode?.key).toBe('services.no-code.size')
+})
