@@ -86,7 +86,7 @@ const formatOf = ({ catalog }: Game): fc.Arbitrary<DeckFormat | undefined> =>
     ...catalog.formats.map(({ id }) => ({ type: 'rules' as const, id })),
     ...catalog.houseFormats.map(({ id }) => ({ type: 'house' as const, id })),
     { type: 'house', id: 'of another version' },
-    { type: 'own', name: 'Ours,\u2028too', copies: 2, values: null },
+    { type: 'own', name: 'Ours, too', copies: 2, values: null },
   )
 
 const deckOf: fc.Arbitrary<Written> = fc
