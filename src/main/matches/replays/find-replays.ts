@@ -1,3 +1,4 @@
+import { fold } from '../../../shared/fold.ts'
 import type { ReplayPage, ReplayQuery, ReplaySummary } from '../../../shared/replay.ts'
 import type { Seat } from '../../../shared/seat.ts'
 import { otherSeat } from '../../../shared/seat.ts'
@@ -17,9 +18,6 @@ export function findReplays(replays: readonly FoundIn[], query: ReplayQuery): Re
     .sort(orderOf(query))
   return { rows: found.slice(query.from, query.from + query.count), found: found.length, all: replays.length }
 }
-
-/** Letters without case and accents. */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const near = ({ you }: ReplaySummary): Seat => you ?? 0
 

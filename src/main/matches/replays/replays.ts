@@ -19,7 +19,8 @@ import { badFile, done, notFound, refused } from '../../lib/result.ts'
 import type { ListedMatch } from '../match-index.ts'
 import type { Table } from '../new-match.ts'
 import { withOpenInformation } from '../open-information.ts'
-import { findReplays, fold } from './find-replays.ts'
+import { searchable } from '../../../shared/fold.ts'
+import { findReplays } from './find-replays.ts'
 import type { ReplayFrames } from './replay-frames.ts'
 import { createReplayFramesCache } from './replay-frames-cache.ts'
 import { deckRecordOf, recordsOf } from './records.ts'
@@ -70,7 +71,9 @@ export function createReplays(context: ReplayContext): ReplayService {
   /** Avatar names by game, which a search includes. */
   const avatarNames = new Map([...games].map(([id, game]) => [id, new Map(game.catalog.avatars.map(({ id, name }) => [id, name]))]))
   const wordsOf = ({ game, seats }: ListedMatch): string =>
-    fold(seats.flatMap(({ player, avatar, deckName }) => [nameOf(player), avatarNames.get(game)?.get(avatar) ?? '', deckName]).join('\n'))
+    searchable(
+      seats.flatMap(({ player, avatar, deckName }) => [nameOf(player), avatarNames.get(game)?.get(avatar) ?? '', deckName]).join('\n'),
+    )
 
   /** Matches of games that aren't offered appear in every game's list, because they have none of their own. */
   const isListed = ({ game }: ListedMatch, wanted: string | undefined): boolean =>

@@ -3,7 +3,7 @@ import type { GameCatalog } from '../../../shared/catalog.ts'
 import { plainText } from '../../../shared/format.ts'
 import type { Formatter } from '../../../shared/format.ts'
 import { costRank } from '../editor/deck-list.ts'
-import { fold } from './query/fold.ts'
+import { searchable } from '../../../shared/fold.ts'
 import type { IndexedCard } from './query/match.ts'
 
 /** A card's whole text without marks, in one line. */
@@ -15,12 +15,12 @@ export const cardText = (face: CardFace, say: Formatter): string =>
 
 /** The cards by name; their texts are indexed later, which takes longer. */
 export const indexCards = (cards: readonly CardFace[]): IndexedCard[] =>
-  cards.map(face => ({ face, name: fold(face.name), text: '', words: '' }))
+  cards.map(face => ({ face, name: searchable(face.name), text: '', words: '' }))
 
 /** `label`: the card's facet values in the player's language, also searchable. */
 export function readText(card: IndexedCard, say: Formatter, label: (face: CardFace) => string): void {
-  card.text = fold(cardText(card.face, say))
-  card.words = `${card.name} ${fold(label(card.face))} ${card.text}`
+  card.text = searchable(cardText(card.face, say))
+  card.words = `${card.name} ${searchable(label(card.face))} ${card.text}`
 }
 
 type Sorted = Pick<GameCatalog, 'facets' | 'stats' | 'cards' | 'look' | 'sections'>

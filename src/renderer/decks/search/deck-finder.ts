@@ -4,7 +4,7 @@ import type { DeckSort, Placement } from '../../../shared/shelf.ts'
 import type { Score } from '../../../shared/statistics.ts'
 import { winRate } from '../../../shared/statistics.ts'
 import { tagKey, unplaced } from '../../../shared/shelf.ts'
-import { fold } from './query/fold.ts'
+import { fold, searchable } from '../../../shared/fold.ts'
 
 /** A deck with its placement. */
 export interface PlacedDeck {
@@ -79,7 +79,7 @@ export function createDeckFinder(find: (id: string) => CardFace | undefined) {
     const known = names.get(id)
     if (known !== undefined) return known
     const face = find(id)
-    const name = fold(face?.name ?? id)
+    const name = searchable(face?.name ?? id)
     // Unknown cards may be known once the catalog is loaded.
     if (face) names.set(id, name)
     return name
@@ -87,7 +87,7 @@ export function createDeckFinder(find: (id: string) => CardFace | undefined) {
 
   function found(placed: PlacedDeck, words: readonly string[]): FoundDeck | null {
     const { deck, placement } = placed
-    const own = fold([deck.name, placement.folder ?? '', ...placement.tags].join(' '))
+    const own = searchable([deck.name, placement.folder ?? '', ...placement.tags].join(' '))
     const others = words.filter(word => !own.includes(word))
     if (others.length === 0) return { ...placed, by: [] }
     const by = new Map<string, number>()

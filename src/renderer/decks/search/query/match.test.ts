@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakeCard } from '../../../testing/fake-game.ts'
-import { fold } from './fold.ts'
+import { fold } from '../../../../shared/fold.ts'
 import { matchingOf } from './match.ts'
 import type { IndexedCard, Vocabulary } from './match.ts'
 import { parseQuery } from './parse.ts'

@@ -1,7 +1,7 @@
 import type { CardFace } from '../../../../shared/card-face.ts'
 import { totalCost, valuesOf } from '../../../../shared/deck-facts.ts'
 import { message, type Message } from '../../../../shared/message.ts'
-import { fold } from './fold.ts'
+import { fold } from '../../../../shared/fold.ts'
 import { nearest } from './near-miss.ts'
 import type { Field, Problem, Query, Term, Value } from './query.ts'
 import { holds } from './ranges.ts'
