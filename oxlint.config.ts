@@ -14,6 +14,8 @@ const TYPES_UNSEEN = [
   'typescript/no-unsafe-return',
 ]
 
+const SLOW_EXPRESSIONS = ['regexp/no-super-linear-backtracking', 'regexp/no-super-linear-move']
+
 const IMPURE = [
   'Date',
   'performance',
@@ -40,6 +42,7 @@ export default defineConfig({
   ignorePatterns: ['out/', 'dist/', 'coverage/', '.stryker-tmp/', 'test-results/', 'playwright-report/'],
   options: { typeAware: true, denyWarnings: true, respectEslintDisableDirectives: false, reportUnusedDisableDirectives: 'deny' },
   plugins: ['typescript', 'oxc', 'import'],
+  jsPlugins: ['eslint-plugin-regexp'],
   categories: { correctness: 'error' },
   rules: {
     ...all('error', [
@@ -118,6 +121,9 @@ export default defineConfig({
       'typescript/unified-signatures',
       'typescript/use-unknown-in-catch-callback-variable',
     ]),
+    // A text that someone else wrote could take minutes.
+    'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+    'regexp/no-super-linear-move': 'error',
     // What a module adds to an interface of the frame has no other form.
     'typescript/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -165,6 +171,8 @@ export default defineConfig({
         ],
       },
     },
+    // These read the project's own texts only.
+    { files: [...TESTS, 'tools/**', 'src/renderer/build/**', '*.config.{ts,js}'], rules: all('off', SLOW_EXPRESSIONS) },
     {
       // A fixture of Playwright takes its first parameter apart though it needs nothing of it; what is missing fails a test.
       files: TESTS,

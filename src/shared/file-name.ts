@@ -4,7 +4,7 @@ export const fileName = (title: string, ending: string, otherwise: string): stri
     title
       .normalize('NFC')
       .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-+|-+$/g, '')
+      .replace(/^-|-$/g, '')
       .slice(0, 80)
       .replace(/[\uD800-\uDBFF]$/, '') || otherwise
   }.${ending}`

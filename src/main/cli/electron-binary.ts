@@ -107,7 +107,7 @@ async function download({ electron, env, silence }: Search): Promise<Message | n
   return result.problem === null ? null : message('host.desktop.download-failed', { problem: result.problem })
 }
 
-const lastError = (output: string): string => /(?:^|\n)\s*(?:\[cause\]: )?\w*Error: ([^\n]+)/.exec(output)?.[1]?.trim() ?? 'no reason given'
+const lastError = (output: string): string => /(?:^|\n) *(?:\[cause\]: )?\w*Error: ([^\n]+)/.exec(output)?.[1]?.trim() ?? 'no reason given'
 
 async function sizeOf(path: string): Promise<number> {
   try {

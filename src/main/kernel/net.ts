@@ -32,7 +32,7 @@ function encodeBytes(bytes: Uint8Array): string {
 }
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  const letters = text.replace(/=+$/, '')
+  const letters = text.replace(/={1,2}$/, '')
   const bytes = new Uint8Array(Math.floor((letters.length * 3) / 4))
   for (let at = 0; at < bytes.length; at++) {
     const from = Math.floor((at * 4) / 3)

@@ -66,7 +66,9 @@ function formsOf(path: string): string[] {
 
 /** On one line, without session tokens and redacted text. */
 function withoutSecrets(text: string, hidden: LogOptions['hidden']): string {
-  let line = text.replace(/\s*[\r\n]+\s*/g, ' | ').replace(/\b(token|GRIMOIRE_TOKEN|grimoire-\d+)=[^\s;&|'"]+/g, '$1=…')
+  let line = text
+    .replace(/\s+/g, space => (/[\r\n]/.test(space) ? ' | ' : space))
+    .replace(/\b(token|GRIMOIRE_TOKEN|grimoire-\d+)=[^\s;&|'"]+/g, '$1=…')
   for (const [secret, standIn] of hidden) if (secret.length > 1) line = line.replaceAll(secret, standIn)
   return line
 }

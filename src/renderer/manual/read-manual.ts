@@ -14,9 +14,9 @@ const idOf = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
 
-const INLINE = /\*\*(?<bold>[^*]+)\*\*|`(?<code>[^`]+)`|\[(?<text>[^\]]+)\]\((?<to>[^)]+)\)/g
+const INLINE = /\*\*(?<bold>[^*]+)\*\*|`(?<code>[^`]+)`|\[(?<text>[^[\]]+)\]\((?<to>[^)]+)\)/g
 
 /** Neighbouring pages are sections of the app's manual. Any other link can't be opened from here and is shown as text. */
 const placeOf = (to: string): string | null =>

@@ -83,7 +83,7 @@ const list = (items: readonly number[]): string => items.join('.')
 const number = (text: string): number => (/^\d+$/.test(text) ? Number(text) : NaN)
 const parseNumbers = (text: string): number[] => (text === '' ? [] : text.split('.').map(number))
 const writeCasting = ({ card, x, targets, named, discarded }: Casting): string =>
-  [card, x || '', list(targets), named ?? '', discarded ?? ''].join(',').replace(/,+$/, '')
+  [card, x || '', list(targets), named ?? '', discarded ?? ''].join(',').replace(/(?<!,),+$/, '')
 
 /** `r1.2`, `d3`, or `p` with castings `card,x,targets,type,discarded` between slashes, then `:` and the orders `entity.target`. */
 export function encodeAction(action: Action): string {

@@ -47,7 +47,7 @@ export function encodeAction(action: Action): string {
   if (action.x + action.targets.length + action.discard.length + action.exile.length === 0)
     return (PLAIN[action.way][action.card] ??= `${action.way[0]}${action.card}`)
   const parts = [action.card, action.x || '', action.targets.map(list).join('/'), list(action.discard), list(action.exile)]
-  return `${action.way[0]}${parts.join(',').replace(/,+$/, '')}`
+  return `${action.way[0]}${parts.join(',').replace(/(?<!,),+$/, '')}`
 }
 
 /** Decodes what `encodeAction` wrote; null for any other text. */

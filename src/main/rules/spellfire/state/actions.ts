@@ -79,7 +79,7 @@ const part = (value: number): string => (value === NONE ? '' : String(value))
 
 /** `play,12,30,,,7.9`: type, card, to, line, option, targets; missing parts at the end are omitted. */
 export const encodeAction = ({ type, card, to, line, option, targets }: Action): string =>
-  [type, part(card), part(to), part(line), part(option), targets.join('.')].join(',').replace(/,+$/, '')
+  [type, part(card), part(to), part(line), part(option), targets.join('.')].join(',').replace(/(?<!,),+$/, '')
 
 const read = (text = ''): number => (text === '' ? NONE : /^\d+$/.test(text) ? Number(text) : NaN)
 

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '../../../../shared/fold.ts'
 import { wordsOf, type Vocabulary, type Word } from './match.ts'
 import { fieldOf } from './query.ts'
 import type { Field, Place } from './query.ts'
@@ -18,7 +18,7 @@ const NONE: Completions = { at: { from: 0, to: 0 }, options: [] }
 const MOST = 8
 
 /** The text without spaces or parentheses that ends at the caret. */
-const TOKEN = /[^\s()]*$/
+const TOKEN = /(?<![^\s()])[^\s()]*$/
 const IN_FIELD = /^(?<name>\p{L}+)(?<sign>[:=]|!=)(?:.*,)?(?<begun>[^,]*)$/u
 /** With an odd number of quotes before it, the caret is in a phrase. */
 const isInQuotes = (text: string): boolean => (text.replace(/\\./g, '').match(/["“”]/g)?.length ?? 0) % 2 === 1
