@@ -98,37 +98,38 @@ const written = ({ game, name, cards, format }: Written): Written => ({ game, na
 const byCard = (cards: DeckList): DeckList => [...cards].sort((a, b) => (a.card < b.card ? -1 : 1))
 
 /** Stores a deck, and says what another Grimoire, which shows another game, has after importing what was exported. */
-function everyWay(property: (deck: Written, there: DeckService, id: string, here: DeckService) => void): void {
-  fc.assert(
-    fc.property(deckOf, deck => {
+function everyWay(property: (deck: Written, there: DeckService, id: string, here: DeckService) => void | Promise<void>): Promise<void> {
+  return fc.assert(
+    fc.asyncProperty(deckOf, async deck => {
       const there = openDecksForTest()
-      property(deck, there, valueOf(there.save(deck)).id, openDecksForTest())
+      await property(deck, there, valueOf(there.save(deck)).id, openDecksForTest())
     }),
     runs,
   )
 }
 
-test('as a file', () => {
-  everyWay((deck, there, id, here) => expect(written(valueOf(here.import(valueOf(there.export(id)).text)))).toEqual(deck))
+test('as a file', async () => {
+  await everyWay((deck, there, id, here) => expect(written(valueOf(here.import(valueOf(there.export(id)).text)))).toEqual(deck))
 }, 60_000)
 
-test('as an archive and as a full export, with its versions', () => {
-  everyWay((deck, there, id, here) => {
+test('as an archive and as a full export, with its versions', async () => {
+  await everyWay(async (deck, there, id, here) => {
     valueOf(there.keepVersion(id, deck.name))
     const { text } = valueOf(there.archive([id]))
-    const [imported] = valueOf(here.importArchive(text, [0]))
+    const [imported] = valueOf(await here.importArchive(text, [0]))
     expect(written(imported!)).toEqual(deck)
     expect(valueOf(here.versions(imported!.id))[0]).toMatchObject({ name: deck.name, cards: deck.cards })
     const other = openDecksForTest()
-    const read = other.portable.read(JSON.parse(JSON.stringify(there.portable.pack())) as unknown[])
-    expect(read.ok && read.value.take()).toBe(null)
+    const arrivals = other.portable.arrivals()
+    for (const item of there.portable.pack()) expect(arrivals.add(JSON.parse(JSON.stringify(item)))).toBe(null)
+    expect(await arrivals.take()).toBe(null)
     expect(other.list().map(written)).toEqual([deck])
     expect(valueOf(other.versions(id))[0]).toMatchObject({ name: deck.name, cards: deck.cards })
   })
 }, 60_000)
 
-test('as a card list, with name and format, whichever game is shown', () => {
-  everyWay(({ name, ...deck }, there, id, here) => {
+test('as a card list, with name and format, whichever game is shown', async () => {
+  await everyWay(({ name, ...deck }, there, id, here) => {
     const { list } = valueOf(there.share(id))
     for (const shown of games.keys()) {
       const read = valueOf(here.read(list, shown))
@@ -145,8 +146,8 @@ test('as a card list, with name and format, whichever game is shown', () => {
   })
 }, 60_000)
 
-test('as a code and a link, which have only the cards, or says why it has none', () => {
-  everyWay((deck, there, id, here) => {
+test('as a code and a link, which have only the cards, or says why it has none', async () => {
+  await everyWay((deck, there, id, here) => {
     const { code, noCode } = valueOf(there.share(id))
     expect(noCode === undefined).toBe(code !== null)
     if (code === null) return
