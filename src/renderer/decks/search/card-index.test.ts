@@ -29,7 +29,7 @@ test('a card’s text is its printed text without markup', () => {
 test('search ignores case, accents and typographic quotes', () => {
   const [card] = indexCards([oath])
   if (!card) throw new RangeError('no card')
-  expect(card).toMatchObject({ name: "eclairs oath", text: '', words: '' })
+  expect(card).toMatchObject({ name: 'eclairs oath', text: '', words: '' })
   readText(card, say, () => 'Hex Veil')
   expect(card.words).toMatch(/^eclairs oath hex veil /)
 })
