@@ -151,6 +151,17 @@ export const COMMANDS = {
     example: 'best-response -- --positions 10',
     file: 'commands/best-response.ts',
   },
+  estimates: {
+    about: 'Measure estimates of the chance to win: jumps, accuracy, contradictions',
+    flags: {
+      game: GAME,
+      matches: { type: 'count', value: 'n', about: 'matches in which one side follows its hints', default: '20' },
+      replays: { type: 'count', value: 'n', about: 'replays in which hints and analyses are compared', default: '20' },
+      seed: SEED('estimates'),
+    },
+    example: 'estimates -- --matches 5 --replays 5',
+    file: 'commands/estimates.ts',
+  },
   balance: {
     about: 'Play decks against each other, for docs/balance.md',
     flags: {

@@ -10,33 +10,28 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 /** More than a match takes. */
 const MAX_TURNS = 10_000
 
-/** How deep an analysis can go. */
-export const ANALYSIS_LEVELS = ['master', 'archmage'] as const
-export const analysisLevelSchema = v.picklist(ANALYSIS_LEVELS)
-export type AnalysisLevel = v.InferOutput<typeof analysisLevelSchema>
-
 /** A decision in the analysis. `at`: the number of the last event before it. */
 const ratedDecisionSchema = v.object({
   at: count,
-  /** What was played, and its estimated winning chance. */
+  /** What was played, and its estimated winning chance: at most that of the best line. */
   step: v.nullable(lineStepSchema),
   played: share,
-  /** What an Archmage would have played with the same information, and its winning chance. */
+  /** The best line that was found with the same information, and its winning chance. */
   best: share,
   way: candidateLineSchema,
+  /** What was played is as good. */
   isSame: v.boolean(),
 })
 export type RatedDecision = v.InferOutput<typeof ratedDecisionSchema>
 
 /** A match analysed from one seat, using what could be known there. */
 export const analysisSchema = v.object({
-  level: analysisLevelSchema,
   seat: seatSchema,
   /** Milliseconds. */
   took: durationSchema,
   /** The player's decisions that were analysed. */
   decisions: count,
-  /** The estimated winning chance at the start of each turn, and the result. `at`: the number of the event shown. */
+  /** The seat's estimated winning chance at the start of each turn, and the result. `at`: the number of the event shown. */
   curve: v.pipe(v.array(v.object({ turn: count, at: count, chance: share })), v.maxLength(MAX_TURNS)),
   /** Turns with a large change or loss, in order. */
   points: v.pipe(
@@ -60,7 +55,7 @@ export type Analysis = v.InferOutput<typeof analysisSchema>
 /** The state of a match's analysis. */
 export const analysisStateSchema = v.variant('state', [
   v.object({ state: v.literal('none'), problem: v.nullable(messageSchema) }),
-  v.object({ state: v.literal('running'), level: analysisLevelSchema, done: count, all: count }),
+  v.object({ state: v.literal('running'), done: count, all: count }),
   v.object({ state: v.literal('done'), analysis: analysisSchema }),
 ])
 export type AnalysisState = v.InferOutput<typeof analysisStateSchema>

@@ -2,7 +2,7 @@ import { eventIterator, oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { openedFileSchema } from './opened-file.ts'
 import { BACKUP_PARTS, backupSchema } from './backup.ts'
-import { analysisLevelSchema, analysisStateSchema } from './analysis.ts'
+import { analysisStateSchema } from './analysis.ts'
 import { gameCatalogSchema } from './catalog.ts'
 import { challengeSchema, solutionStepSchema } from './challenge.ts'
 import { importedDeckSchema, MAX_ARCHIVE } from './deck-archive.ts'
@@ -288,7 +288,7 @@ export const contract = {
     /** The state of the match's analysis, and each progress update; ends when it is finished. */
     watchAnalysis: call.input(v.object({ id })).output(eventIterator(analysisStateSchema)),
     /** Analyses the match from the player's seat. Saved until another analysis is finished. */
-    analyse: call.input(v.object({ id, level: analysisLevelSchema })).output(v.void()),
+    analyse: call.input(v.object({ id })).output(v.void()),
     cancelAnalysis: call.input(v.object({ id })).output(v.void()),
     /** Your record, in one game or in all. Watched and imported matches don't count. */
     records: call.input(v.object({ game: v.optional(gameId), cards: v.picklist(RECORD_CARDS) })).output(recordsSchema),

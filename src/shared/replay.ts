@@ -63,8 +63,6 @@ export type ReplayViewer = v.InferOutput<typeof replayViewerSchema>
 
 /** A moment worth visiting. `at`: the number of the event after which to show it. */
 const replayMarkSchema = v.variant('type', [
-  /** `gain`: the gain in winning chance of `seat`, in percent. */
-  v.object({ type: v.literal('swing'), at: count, turn: v.number(), seat: seatSchema, gain: v.number() }),
   /** A landmark defined by the game. */
   v.object({ type: v.literal('landmark'), at: count, turn: v.number(), message: messageSchema }),
   v.object({ type: v.literal('end'), at: count, turn: v.number(), message: messageSchema }),

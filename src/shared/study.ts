@@ -40,15 +40,16 @@ export const candidateLineSchema = v.object({
 })
 export type CandidateLine = v.InferOutput<typeof candidateLineSchema>
 
-/** What an AI would do in the player's place, from what the player knows. */
+/** The best line that was found in the player's place, from what the player knows. */
 export const hintSchema = v.object({
   /** The match's revision: the hint can be played while it is current. */
   revision: v.number(),
-  level: v.picklist(AI_LEVELS),
   /** The best first; each starts differently. */
   ways: v.array(candidateLineSchema),
   /** The first line wins this turn for certain, whatever the hidden cards are. */
   isSure: v.boolean(),
+  /** The first line starts by doing as little as possible, though others were compared. */
+  isQuiet: v.boolean(),
 })
 export type Hint = v.InferOutput<typeof hintSchema>
 

@@ -100,8 +100,7 @@ export async function openWorld({ twins, perspective, state, mark }: WorldOption
     ai: { choose: () => new Promise(resolve => (choose = resolve)), close: () => Promise.resolve() },
     studies: {
       size: 1,
-      // A lower level for speed: a study depends on the same things.
-      study: request => Promise.resolve(study([fixedGame], { ...request, level: 'adept' })),
+      study: request => Promise.resolve(study([fixedGame], request)),
       close: () => Promise.resolve(),
     },
     analysts: { size: 1, study: () => new Promise(() => undefined), close: () => Promise.resolve() },

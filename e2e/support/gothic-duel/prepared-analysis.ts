@@ -29,7 +29,6 @@ async function writePreparedAnalysis(dataDirectory: string, api: Client['api'], 
   const { at } = thought
   const decision = { at, step, played: 0.42, best: 0.6, way: best, isSame: false }
   const analysis: Analysis = {
-    level: 'master',
     seat: 0,
     took: 5300,
     decisions: 7,

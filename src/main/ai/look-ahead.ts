@@ -39,8 +39,12 @@ export function settledValue(game: Game, state: unknown, seat: Seat, turn: numbe
   return evaluateSettled(game, state, seat, careful)
 }
 
+/** The most accurate evaluation that the game has. */
+export const evaluateDeepest = (game: Game, state: unknown, seat: Seat): number =>
+  (game.evaluateDeep ?? game.evaluateNet ?? game.evaluate)(state, seat)
+
 const evaluateSettled = (game: Game, state: unknown, seat: Seat, careful: boolean): number =>
-  ((careful ? (game.evaluateDeep ?? game.evaluateNet) : undefined) ?? game.evaluate)(state, seat)
+  careful ? evaluateDeepest(game, state, seat) : game.evaluate(state, seat)
 
 /** How carefully the rest of a turn is simulated. */
 export interface PlayoutCare {

@@ -24,6 +24,7 @@ export interface Mixing {
 
 /** A sampled world: the opponent's possible decisions, and the value of each pair of decisions for the AI. */
 interface World {
+  state: unknown
   theirs: readonly unknown[]
   value: readonly (readonly number[])[]
   regrets: number[]
@@ -45,16 +46,25 @@ interface Search {
  * For simultaneous decisions: plays plans of both sides against each other, and uses regret matching to find
  * a mixed strategy that is hard to exploit. The choice is then sampled from it.
  */
-export function searchMixed(game: Game, question: Question, effort: Mixing, isTimeUp: IsTimeUp): SearchResult {
+export const searchMixed = (game: Game, question: Question, effort: Mixing, isTimeUp: IsTimeUp): SearchResult =>
+  weighMix(game, question, effort, isTimeUp).result
+
+/** The result of a search, and the values of any other decision in each of its worlds, against what the opponent learned there. */
+interface MixWeighing {
+  result: SearchResult
+  valuesOf(action: unknown): number[]
+}
+
+export function weighMix(game: Game, question: Question, effort: Mixing, isTimeUp: IsTimeUp): MixWeighing {
   const { seat, seed } = question
   const information = game.withoutOwnCommitment?.(question.information, seat) ?? question.information
   const rng = rngFrom(seed)
   const first = game.determinize(information, rng)
   const isAlone = decidesAlone(game, first, seat)
   const mine = game.candidates(first, seat, rng, isAlone ? effort.alone.mine : effort.mine)
-  if (mine.length === 0) return NOTHING
-  if (mine.length === 1) return { chosen: mine[0], considered: [{ line: mine, visits: 0, value: 0.5, share: 1 }], isSure: false }
+  if (mine.length === 0) return { result: NOTHING, valuesOf: () => [] }
   const search: Search = { game, seat, information, rng, effort, isTimeUp }
+  if (mine.length === 1) return onlyOne(search, first, mine)
   return isAlone ? bestAlone(search, first, mine) : bestMix(search, first, mine)
 }
 
@@ -65,14 +75,25 @@ function decidesAlone(game: Game, state: unknown, seat: Seat): boolean {
 }
 
 /** Compares the decisions with one of the opponent's only, the quietest. */
-function bestAlone(search: Search, first: unknown, mine: readonly unknown[]): SearchResult {
+function bestAlone(search: Search, first: unknown, mine: readonly unknown[]): MixWeighing {
   const worlds = sampled(search, mine, search.effort.alone.worlds, [worldOf(search, first, mine, 1)], 1)
   const considered = mine.map((action, place) => lineOf(action, worlds, place, 0)).sort(byValue)
   considered[0]!.share = 1
-  return { chosen: considered[0]!.line[0], considered, isSure: false }
+  return { result: { chosen: considered[0]!.line[0], considered, isSure: false }, valuesOf: action => valuesIn(search, worlds, action) }
 }
 
-function bestMix(search: Search, first: unknown, mine: readonly unknown[]): SearchResult {
+/** An only decision isn't compared with anything. */
+const onlyOne = (search: Search, first: unknown, mine: readonly unknown[]): MixWeighing => ({
+  result: { chosen: mine[0], considered: [{ line: mine, visits: 0, value: 0.5, share: 1 }], isSure: false },
+  valuesOf: action =>
+    valuesIn(
+      search,
+      sampled(search, [], search.effort.alone.worlds, [worldOf(search, first, [], search.effort.theirs)], search.effort.theirs),
+      action,
+    ),
+})
+
+function bestMix(search: Search, first: unknown, mine: readonly unknown[]): MixWeighing {
   const { effort, rng } = search
   const { theirs, rounds } = effort
   const world = worldOf(search, first, mine, theirs)
@@ -85,8 +106,13 @@ function bestMix(search: Search, first: unknown, mine: readonly unknown[]): Sear
     ...kept.map((action, place) => lineOf(action, worlds, place, shares[place]!)),
     ...mine.flatMap((action, place) => (places.includes(place) ? [] : [lineOf(action, [world], place, 0)])),
   ]
-  return { chosen: kept[drawn(shares, rng)], considered: considered.sort((one, other) => other.share! - one.share!), isSure: false }
+  considered.sort((one, other) => other.share! - one.share!)
+  return { result: { chosen: kept[drawn(shares, rng)], considered, isSure: false }, valuesOf: action => valuesIn(search, worlds, action) }
 }
+
+/** The value of an own decision in each of the worlds, against the opponent's strategy there. */
+const valuesIn = (search: Search, worlds: readonly World[], action: unknown): number[] =>
+  worlds.map(world => againstMix(valuesAgainst(search, world.state, action, world.theirs), world.answers))
 
 /** So many worlds, including those at the start. */
 function sampled(search: Search, mine: readonly unknown[], count: number, worlds: World[], theirs: number): World[] {
@@ -106,7 +132,8 @@ function bestIn(world: World, count: number, rounds: number, rng: Rng): number[]
 }
 
 /** The world with only those decisions of its own, before anything is learned. */
-const startOver = ({ theirs, value }: World, places: readonly number[]): World => ({
+const startOver = ({ state, theirs, value }: World, places: readonly number[]): World => ({
+  state,
   theirs,
   value: places.map(place => value[place]!),
   regrets: theirs.map(() => 0),
@@ -121,25 +148,31 @@ const lineOf = (action: unknown, worlds: readonly World[], place: number, share:
 })
 
 /** The value of an own decision in that world against the opponent's strategy there. */
-function valueAgainstMix({ value, answers }: World, place: number): number {
+const valueAgainstMix = ({ value, answers }: World, place: number): number => againstMix(value[place]!, answers)
+
+function againstMix(value: readonly number[], answers: readonly number[]): number {
   const total = sumOf(answers)
-  return value[place]!.reduce((sum, each, answer) => sum + each * (total > 0 ? answers[answer]! / total : 1 / answers.length), 0)
+  return value.reduce((sum, each, answer) => sum + each * (total > 0 ? answers[answer]! / total : 1 / answers.length), 0)
 }
 
-function worldOf({ game, seat, rng, effort }: Search, state: unknown, mine: readonly unknown[], most: number): World {
+function worldOf(search: Search, state: unknown, mine: readonly unknown[], most: number): World {
+  const { game, seat, rng } = search
   const other = otherSeat(seat)
-  const turn = game.turn(state)
   const theirs = game.pending(state).some(pending => pending.seat === other) ? game.candidates(state, other, rng, most) : [null]
-  const value = mine.map(own =>
-    theirs.map(answer => {
-      const next = game.clone(state)
-      game.apply(next, seat, own)
-      if (answer !== null) game.apply(next, other, answer)
-      restOfTurn(game, next, turn, rng, effort.width)
-      return game.evaluate(next, seat)
-    }),
-  )
-  return { theirs, value, regrets: theirs.map(() => 0), answers: theirs.map(() => 0) }
+  const value = mine.map(own => valuesAgainst(search, state, own, theirs))
+  return { state, theirs, value, regrets: theirs.map(() => 0), answers: theirs.map(() => 0) }
+}
+
+/** The value of an own decision against each of the opponent's. */
+function valuesAgainst({ game, seat, rng, effort }: Search, state: unknown, own: unknown, theirs: readonly unknown[]): number[] {
+  const turn = game.turn(state)
+  return theirs.map(answer => {
+    const next = game.clone(state)
+    game.apply(next, seat, own)
+    if (answer !== null) game.apply(next, otherSeat(seat), answer)
+    restOfTurn(game, next, turn, rng, effort.width)
+    return game.evaluate(next, seat)
+  })
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)

@@ -64,7 +64,7 @@ export function searchByTurn(
       actions.map(action => ({ action, value: 0 })),
       0,
     )
-  const win = findSureWin(game, question, rng, proofSearchBudget, isTimeUp, undefined, world)
+  const win = findSureWin(game, question, rng, proofSearchBudget, isTimeUp, { world })
   if (win !== null) return sureResult(win)
   const turn = game.turn(world)
   const scored = scoreSuccessors(game, world, seat, turn, actions)

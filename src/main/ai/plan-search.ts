@@ -42,7 +42,7 @@ export function searchByPlan(game: Game, question: Question, effort: PlanSearch,
 }
 
 /** The game with worlds sampled by deck inference. */
-function usesDeckInference(game: Game): Game {
+export function usesDeckInference(game: Game): Game {
   const { inferOpponentDeck } = game
   if (!inferOpponentDeck) return game
   return { ...game, determinize: (information, rng) => game.determinize(inferOpponentDeck(information, rng), rng) }
@@ -79,7 +79,7 @@ function byEnd(
   isTimeUp: IsTimeUp,
 ): Plan[] {
   const best = plans.slice(0, end.plans)
-  const reach = (world: unknown, { line }: Plan): unknown => followed(game, world, seat, line)
+  const reach = (world: unknown, { line }: Plan): unknown => followLine(game, world, seat, line)
   const found = valueAtEnd(game, information, seat, best, reach, rng, end, isTimeUp)
   if (!found) return plans
   const { visits, values: worths } = found
@@ -101,7 +101,7 @@ function plansOver(game: Game, information: unknown, world: unknown, seat: Seat,
   const turn = game.turn(world)
   for (const plan of found.values())
     plan.prior = worlds.reduce<number>((sum, view) => {
-      const state = followed(game, view, seat, plan.line)
+      const state = followLine(game, view, seat, plan.line)
       return sum + settledValue(game, state, seat, turn, rng, effort.careful) / worlds.length
     }, 0)
   return varied(game, [...found.values()], effort.plans)
@@ -117,24 +117,6 @@ export function plansFrom(game: Game, { seat, information, seed }: Question, act
   const world = game.determinize(information, rng)
   if (game.check(world, seat, action).length > 0) return []
   return makePlans(game, world, seat, rng, { ...FROM_HERE, plans }, [action])
-}
-
-/** The values of lines, all tried in the same worlds. */
-export function comparePairs(
-  game: Game,
-  { seat, information, seed }: Question,
-  lines: readonly (readonly unknown[])[],
-  ahead: LookAhead,
-  worlds: number,
-): number[] {
-  const rng = rngFrom(`${seed} pairs`)
-  const sums = lines.map(() => 0)
-  for (let count = 0; count < worlds; count++) {
-    const world = game.determinize(information, rng)
-    const luck = String(nextBits(rng))
-    lines.forEach((line, place) => (sums[place]! += playout(game, world, seat, line, rngFrom(luck), ahead) / worlds))
-  }
-  return sums
 }
 
 /** Searches orders of actions breadth first from the best positions, each once; every one may end the turn. */
@@ -232,7 +214,7 @@ function successiveHalving(
 }
 
 /** A copy of the world after the plan, as far as it is legal there: draws may differ. */
-function followed(game: Game, world: unknown, seat: Seat, line: readonly unknown[]): unknown {
+export function followLine(game: Game, world: unknown, seat: Seat, line: readonly unknown[]): unknown {
   const turn = game.turn(world)
   const state = game.clone(world)
   for (const [place, action] of line.entries()) {
@@ -244,5 +226,5 @@ function followed(game: Game, world: unknown, seat: Seat, line: readonly unknown
 
 /** Plays the plan, then simulates. */
 function playout(game: Game, world: unknown, seat: Seat, line: readonly unknown[], rng: Rng, ahead: LookAhead, memory?: Gains[]): number {
-  return meanOverTurns(game, followed(game, world, seat, line), seat, game.turn(world), rng, ahead, memory)
+  return meanOverTurns(game, followLine(game, world, seat, line), seat, game.turn(world), rng, ahead, memory)
 }

@@ -53,7 +53,7 @@ function playNext(game: Game, state: unknown, seat: Seat): unknown {
 }
 
 /** Both sides play what looks best, up to the end of so many parts of a turn, or turns. Mutates `state`, and returns the end. */
-function playOn(game: Game, state: unknown, turn: number, parts: number): unknown {
+export function playOn(game: Game, state: unknown, turn: number, parts: number): unknown {
   const { partsBegin } = game
   let left = parts
   let now = state
@@ -174,19 +174,4 @@ export function tryOut(
   const options = considered.map(({ line }): Option => ({ action: line[0], line, visits: 0, value: 0, prior: 0 }))
   for (let count = 0; count < worlds; count++) tryAll(game, game.determinize(information, rng), seat, options, parts, true)
   return options.sort(byValue)
-}
-
-/** The chance of `seat` to win if both sides play what looks best from here. It need not be deciding now. */
-export function outlookByPlayouts(
-  game: Game,
-  { seat, information, seed }: Question,
-  { worlds, parts }: { worlds: number; parts: number },
-): number {
-  const rng = rngFrom(`${seed} outlook`)
-  let sum = 0
-  for (let count = 0; count < worlds; count++) {
-    const world = game.determinize(information, rng)
-    sum += evaluation(game, true)(playOn(game, world, game.turn(world), parts), seat)
-  }
-  return sum / worlds
 }

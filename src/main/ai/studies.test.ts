@@ -10,7 +10,8 @@ vi.setConfig({ testTimeout: 60_000 })
 const idle = new AbortController().signal
 const uniform = { avatar: 'any', cards: [{ card: duel.catalog.cards[0]!.id, count: 20 }] }
 const state = duel.setup({ seats: [uniform, uniform], first: 0 }, 'match')
-const request: StudyRequest = { ...requestIn(state, 0), about: 'decision' }
+const { level, seed, ...position } = requestIn(state, 0)
+const request: StudyRequest = { ...position, thinker: { level, seed } }
 
 let studies: Studies
 afterEach(() => studies.close())

@@ -12,14 +12,11 @@ import { sampleSize } from '../kernel/testing/samples.ts'
 // Test machines are often slow and busy.
 vi.setConfig({ testTimeout: 120_000 })
 
-type Asked = Partial<Pick<StudyRequest, 'about' | 'played' | 'level' | 'seed' | 'described'>>
+type Asked = Partial<Pick<StudyRequest, 'played' | 'thinker' | 'described'>>
 
 const studyIn = (game: Game, state: unknown, seat: Seat, asked: Asked = {}): Study =>
   study([game], {
     game: game.id,
-    level: 'adept',
-    about: 'decision',
-    seed: 'seed',
     seat,
     information: game.informationFor(state, seat),
     ...asked,
@@ -50,7 +47,7 @@ describe.each(pairs)('%s, as %s', (_, level, game) => {
     const information = game.informationFor(state, seat)
     const [one, other] = ['one', 'other'].map(seed => game.determinize(information, rngFrom(seed)))
     expect(game.encode(one)).not.toBe(game.encode(other))
-    const of = (hidden: unknown) => studyIn(game, hidden, seat, { level })
+    const of = (hidden: unknown) => studyIn(game, hidden, seat, { thinker: { level, seed: 'seed' } })
     const found = of(one)
     expect(of(other)).toEqual(found)
     expect(found.ways.length).toBeGreaterThan(1)
@@ -67,28 +64,10 @@ test.each(AI_LEVELS)('a study of %s chooses what that AI plays', (level: AiLevel
     const state = randomPosition(game, 3)
     const { seat } = game.pending(state)[0]!
     const question = { seat, information: game.informationFor(state, seat), seed: 'seed' }
-    expect(studyIn(game, state, seat, { level }).chosen).toBe(game.encodeAction(chooseAt(game, level, question)))
+    expect(studyIn(game, state, seat, { thinker: { level, seed: 'seed' } }).chosen).toBe(game.encodeAction(chooseAt(game, level, question)))
   }
 })
 
 test('a study of an unknown game is an error', () => {
-  expect(() => study([], { game: 'none', level: 'adept', about: 'outlook', seat: 0, information: {}, seed: '' })).toThrow('no game')
-})
-
-test('the best action and the one that was played are compared in the same worlds', () => {
-  const quick = allGames.filter(({ playQuickly, scoreQuickly }) => playQuickly ?? scoreQuickly)
-  expect(quick).not.toEqual([])
-  for (const game of quick) {
-    const state = randomPosition(game, 3)
-    const { seat } = game.pending(state)[0]!
-    const { chosen, ways } = studyIn(game, state, seat, { level: 'master' })
-    const worse = ways.toSorted((one, other) => one.chance! - other.chance!).find(({ line }) => line[0] !== chosen)!.line[0]!
-    const { compared } = studyIn(game, state, seat, { level: 'master', played: worse })
-    expect(compared!.best).toBeGreaterThan(0)
-    expect(compared!.best).toBeLessThan(1)
-    expect(compared!.played).not.toBe(compared!.best)
-    expect(studyIn(game, state, seat, { level: 'master', played: chosen! }).compared).toBeNull()
-    const { outlook } = studyIn(game, state, seat, { about: 'outlook' })
-    expect(Math.abs(outlook! - compared!.best)).toBeLessThan(0.3)
-  }
+  expect(() => study([], { game: 'none', seat: 0, information: {} })).toThrow('no game')
 })

@@ -8,13 +8,21 @@ import type { IsTimeUp, Question } from './question.ts'
 const WIDTH = 48
 /** Sampled worlds in which a win must work to count as certain. */
 const WORLDS = 8
+/** What else a search for a certain win can be asked for. */
+interface Wanted {
+  /** Only lines that pass count. */
+  mayBe?: (line: readonly unknown[]) => boolean
+  /** A sampled world, if there already is one; it isn't changed. */
+  world?: unknown
+  /** The first action of the line; any by default. */
+  first?: unknown
+}
 /** The search stops after this many wins that turned out not to be certain. */
 const MAX_DOUBTFUL = 12
 
 /**
  * A certain win this turn: a line of `seat` that wins whatever is hidden from the seat. Null if there is none, or none was found within
- * `most` positions. Lines in which another seat must decide aren't searched. Only lines that pass `mayBe` count. `world` is a sampled
- * world, if there already is one; it isn't changed.
+ * `most` positions. Lines in which another seat must decide aren't searched.
  */
 export function findSureWin(
   game: Game,
@@ -22,15 +30,14 @@ export function findSureWin(
   rng: Rng,
   most: number,
   isTimeUp: IsTimeUp,
-  mayBe: (line: readonly unknown[]) => boolean = () => true,
-  world: unknown = game.determinize(information, rng),
+  { mayBe = () => true, world = game.determinize(information, rng), first }: Wanted = {},
 ): readonly unknown[] | null {
   if (game.pending(world).length !== 1 || game.canWinThisTurn?.(world, seat) === false) return null
   const sure = (line: readonly unknown[]): boolean => {
     for (let count = 0; count < WORLDS; count++) if (!wins(game, game.determinize(information, rng), seat, line)) return false
     return mayBe(line)
   }
-  return searchFrom({ game, seat, turn: game.turn(world), rng, most, isTimeUp, sure }, world)
+  return searchFrom({ game, seat, turn: game.turn(world), rng, most, isTimeUp, sure, first }, world)
 }
 
 interface ProofSearch {
@@ -42,10 +49,11 @@ interface ProofSearch {
   most: number
   isTimeUp: IsTimeUp
   sure(line: readonly unknown[]): boolean
+  first: unknown
 }
 
 /** Searches all orders of actions, the most promising first, each position once. */
-function searchFrom({ game, seat, turn, rng, most, isTimeUp, sure }: ProofSearch, start: unknown): unknown[] | null {
+function searchFrom({ game, seat, turn, rng, most, isTimeUp, sure, first }: ProofSearch, start: unknown): unknown[] | null {
   const seen = new Set<string>()
   let positions = 0
   let doubtful = 0
@@ -53,7 +61,8 @@ function searchFrom({ game, seat, turn, rng, most, isTimeUp, sure }: ProofSearch
 
   function search(from: unknown, line: readonly unknown[]): unknown[] | null {
     const continuations: { action: unknown; next: unknown; value: number }[] = []
-    for (const action of game.candidates(from, seat, rng, WIDTH)) {
+    const actions = line.length === 0 && first !== undefined ? [first] : game.candidates(from, seat, rng, WIDTH)
+    for (const action of actions) {
       if (given()) return null
       positions++
       const next = game.clone(from)

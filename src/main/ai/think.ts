@@ -15,7 +15,7 @@ export interface Thought {
 }
 
 /** The game of a request, with its card set. Throws for an unknown game. */
-export function gameOf(games: readonly Game[], { game: id, cardSetHash }: AiRequest): Game {
+export function gameOf(games: readonly Game[], { game: id, cardSetHash }: Pick<AiRequest, 'game' | 'cardSetHash'>): Game {
   const present = games.find(game => game.id === id)
   const game = present && (cardSetHash === undefined ? present : gameWith(present, cardSetHash))
   if (!game) throw new RangeError(`no game ${id}`)

@@ -13,7 +13,7 @@ export const replayRoutes = (os: Implemented, replays: ReplayService) => ({
     settle(await replays.thinking(input.id, input.at, signal), errors),
   ),
   watchAnalysis: os.replays.watchAnalysis.handler(({ input, signal, errors }) => settle(replays.watchAnalysis(input.id, signal), errors)),
-  analyse: os.replays.analyse.handler(({ input, errors }) => settle(replays.analyse(input.id, input.level), errors)),
+  analyse: os.replays.analyse.handler(({ input, errors }) => settle(replays.analyse(input.id), errors)),
   cancelAnalysis: os.replays.cancelAnalysis.handler(({ input, errors }) => settle(replays.cancelAnalysis(input.id), errors)),
   records: os.replays.records.handler(({ input }) => replays.records(input.cards, input.game)),
   deckRecord: os.replays.deckRecord.handler(({ input, errors }) => settle(replays.deckRecord(input.id), errors)),

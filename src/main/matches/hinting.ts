@@ -1,11 +1,8 @@
-import type { AiLevel } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
-import { otherSeat } from '../../shared/seat.ts'
 import type { Hint } from '../../shared/study.ts'
 import type { Studies } from '../ai/studies.ts'
 import type { Study } from '../ai/study.ts'
 import type { Game } from '../kernel/game.ts'
-import type { MatchHeader } from './match-record.ts'
 
 /** Lines in a hint: the best, and alternatives. */
 const MAX_LINES = 4
@@ -35,17 +32,15 @@ export class Hinting {
     return this.#given?.hint.revision === revision ? this.#given : null
   }
 
-  /** What an AI would do in that seat; null if cancelled by `forget` or another question, or if there is nothing to do. */
-  async find(game: Game, header: MatchHeader, seat: Seat, state: unknown): Promise<FoundHint | null> {
+  /** The best that is found for that seat; null if cancelled by `forget` or another question, or if there is nothing to do. */
+  async find(game: Game, seat: Seat, state: unknown): Promise<FoundHint | null> {
     this.forget()
     const looking = new AbortController()
     this.#looking = looking
-    const level = hintLevel(header, seat)
     try {
       const { id, cardSetHash } = game
       const information = game.informationFor(state, seat)
-      const request = { game: id, cardSetHash, level, seat, information, seed: 'hint', about: 'decision', described: MAX_LINES } as const
-      return hintOf(await this.#studies.study(request, looking.signal), level)
+      return hintOf(await this.#studies.study({ game: id, cardSetHash, seat, information, described: MAX_LINES }, looking.signal))
     } catch (error) {
       if (looking.signal.aborted) return null
       throw error
@@ -67,18 +62,8 @@ export class Hinting {
   }
 }
 
-/** Quick, and at least as strong as the opponent. */
-function hintLevel({ seats }: MatchHeader, seat: Seat): AiLevel {
-  const { player } = seats[otherSeat(seat)]
-  return player.type === 'ai' && player.level === 'archmage' ? 'archmage' : 'master'
-}
-
-function hintOf({ ways, chosen, isSure, outlook }: Study, level: AiLevel): FoundHint | null {
+function hintOf({ ways, chosen, isSure, isQuiet }: Study): FoundHint | null {
   const described = ways.filter(way => way.steps.length > 0)
-  // In a mixed strategy, the sampled action need not be the most frequent one.
-  const mine = described.find(way => way.line[0] === chosen)
-  if (chosen === null || !mine) return null
-  const first = { ...mine, chance: mine.chance ?? outlook }
-  const shown = [first, ...described.filter(way => way !== mine)].map(({ line: _line, ...way }) => way)
-  return { hint: { level, ways: shown, isSure }, action: chosen }
+  if (chosen === null || described.length === 0) return null
+  return { hint: { ways: described.map(({ line: _line, ...way }) => way), isSure, isQuiet }, action: chosen }
 }

@@ -169,7 +169,7 @@ export class RunningMatch {
     const known = this.#hinting.at(revision)
     if (known) return done(known.hint)
     try {
-      const found = await this.#hinting.find(this.game, this.header, viewer, this.#position.state)
+      const found = await this.#hinting.find(this.game, viewer, this.#position.state)
       if (!found || revision !== this.#revision) return movedOn()
       const noted = this.#settle({ type: 'hint', seat: viewer })
       return noted.ok ? done(this.#hinting.give(found, this.#revision)) : noted

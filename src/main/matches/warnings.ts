@@ -32,7 +32,7 @@ function mayBeAvoided(game: Game, information: unknown, seat: Seat): boolean {
 /** Whether a win this turn is available that depends on neither chance nor hidden information. */
 function mayStillWin(game: Game, information: unknown, seat: Seat, isTimeUp: IsTimeUp): boolean {
   const isOpen = (line: readonly unknown[]): boolean => certainEnd(game, information, seat, line)?.winner === seat
-  return findSureWin(game, { seat, information, seed: 'warning' }, rngFrom('warning'), PROOF_BUDGET, isTimeUp, isOpen) !== null
+  return findSureWin(game, { seat, information, seed: 'warning' }, rngFrom('warning'), PROOF_BUDGET, isTimeUp, { mayBe: isOpen }) !== null
 }
 
 /** How the match ends after these actions in every possible world; null if it continues or that is uncertain. */

@@ -78,8 +78,7 @@ describe.each(kept)('what %s holds', directory => {
   test('has lab runs and analyses, if there were any', async () => {
     const services = await open(copyOf(directory))
     expect(services.lab.list().map(({ deck, played }) => [deck, played])).toEqual(has('lab.json') ? [['Ash & Bone', 4]] : [])
-    if (has('analyses/id-4.json'))
-      expect(await analysisOf(services, 'id-4')).toMatchObject({ state: 'done', analysis: { level: 'master' } })
+    if (has('analyses/id-4.json')) expect(await analysisOf(services, 'id-4')).toMatchObject({ state: 'done', analysis: { seat: 0 } })
     expect(noticesOf(services)).toEqual([])
   })
 })
@@ -175,7 +174,7 @@ describe('of a newer Grimoire', () => {
     const { dataDirectory, isUntouched } = withNewer('analyses/id-4.json')
     const services = await open(dataDirectory)
     expect(await analysisOf(services, 'id-4')).toMatchObject({ state: 'none', problem: { key: 'services.not-saved.newer' } })
-    valueOf(services.matches.replays.analyse('id-4', 'master'))
+    valueOf(services.matches.replays.analyse('id-4'))
     expect(await analysisOf(services, 'id-4')).toMatchObject({ state: 'done' })
     expect(noticesOf(services)).toEqual(['services.not-saved.newer'])
     isUntouched()

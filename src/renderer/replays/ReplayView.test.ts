@@ -80,7 +80,7 @@ test('shows both hands, or from a seat only its own', async () => {
 
 test('jumps to a turning point when it is pressed', async () => {
   const { page, place } = await screen()
-  await click(page.named('Turn 1: Opponent gains 20%'))
+  await click(page.named('Turn 1: [test.landmark]'))
   expect(place()).toBe(5)
 })
 

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
-import { ref, shallowRef } from 'vue'
-import type { AnalysisLevel, AnalysisState } from '../../shared/analysis.ts'
+import { computed, shallowRef } from 'vue'
+import type { AnalysisState } from '../../shared/analysis.ts'
 import type { Message } from '../../shared/message.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
@@ -11,7 +11,7 @@ export const useAnalysisStore = defineStore('analysis', () => {
   const { api } = client
   const state = shallowRef<AnalysisState | null>(null)
   const problem = shallowRef<Message | null>(null)
-  const level = ref<AnalysisLevel>('master')
+  const found = computed(() => (state.value?.state === 'done' ? state.value.analysis : null))
   let following: AbortController | null = null
 
   async function follow(id: string) {
@@ -24,7 +24,7 @@ export const useAnalysisStore = defineStore('analysis', () => {
   }
 
   async function start(id: string) {
-    const result = await settle(api.replays.analyse({ id, level: level.value }))
+    const result = await settle(api.replays.analyse({ id }))
     problem.value = result.ok ? null : result.message
     if (result.ok) await follow(id)
   }
@@ -42,5 +42,5 @@ export const useAnalysisStore = defineStore('analysis', () => {
     problem.value = null
   }
 
-  return { state, problem, level, follow, start, cancel, leave }
+  return { state, problem, found, follow, start, cancel, leave }
 })

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
+import type { Analysis } from '../../shared/analysis.ts'
 import type { MatchUpdate, MatchView, ShownEvent } from '../../shared/match.ts'
 import type { Message } from '../../shared/message.ts'
 import { MAX_VIEWS_AT_ONCE, type OpenReplay, type PlayOn, type ReplayMark, type ReplayViewer } from '../../shared/replay.ts'
@@ -8,17 +9,22 @@ import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 import { isSilent } from '../match/playback/plays.ts'
 import { useMatchStore } from '../match/match-store.ts'
+import { useAnalysisStore } from './analysis-store.ts'
 import { named } from '../match/seat-names.ts'
 
 /** Playback speeds: milliseconds per event. */
 export const PACES = { slow: 1600, normal: 800, fast: 350, fastest: 120 } as const
 export type Pace = keyof typeof PACES
 
+/** A moment worth visiting. */
+export type Moment = ReplayMark | ({ type: 'point' } & Analysis['points'][number])
+
 /** The replay and the current position in it. The match store holds what is on the table. */
 export const useReplayStore = defineStore('replay', () => {
   const { api } = useClient()
   const catalog = useCatalogStore()
   const match = useMatchStore()
+  const analysis = useAnalysisStore()
 
   const opened = shallowRef<OpenReplay | null>(null)
   const viewer = ref<ReplayViewer>('both')
@@ -33,6 +39,12 @@ export const useReplayStore = defineStore('replay', () => {
   /** The latest requested moment; answers to earlier requests are dropped. */
   let wanted = 0
 
+  /** Moments worth visiting: the replay's marks, and the turning points of its analysis once there is one. */
+  const moments = computed((): readonly Moment[] =>
+    [...(opened.value?.marks ?? []), ...(analysis.found?.points.map(point => ({ ...point, type: 'point' as const })) ?? [])].toSorted(
+      (a, b) => a.at - b.at,
+    ),
+  )
   const last = computed(() => Math.max(0, (opened.value?.length ?? 1) - 1))
   /** Events that change what is seen; a step goes from one to the next. */
   const steps = computed(() => {
@@ -126,7 +138,7 @@ export const useReplayStore = defineStore('replay', () => {
     return goTo((by > 0 ? starts.find(start => start > at.value) : starts.findLast(start => start < at.value)) ?? (by > 0 ? last.value : 0))
   }
   function mark(by: 1 | -1) {
-    const places = opened.value?.marks.map((one: ReplayMark) => one.at) ?? []
+    const places = moments.value.map(one => one.at)
     return goTo((by > 0 ? places.find(place => place > at.value) : places.findLast(place => place < at.value)) ?? at.value)
   }
 
@@ -171,6 +183,7 @@ export const useReplayStore = defineStore('replay', () => {
     opened,
     viewer,
     at,
+    moments,
     last,
     here,
     steps,

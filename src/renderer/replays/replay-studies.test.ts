@@ -47,7 +47,6 @@ const way = (type: string, over: Partial<CandidateLine> = {}): CandidateLine => 
   ...over,
 })
 const analysis: Analysis = {
-  level: 'master',
   seat: 0,
   took: 5300,
   decisions: 7,
@@ -81,20 +80,16 @@ function stream() {
   return { watchAnalysis: (async () => states()) as unknown as Api['replays']['watchAnalysis'], tell: report }
 }
 
-test('starts an analysis at a level, follows it and can cancel it', async () => {
+test('starts an analysis', async () => {
   const { watchAnalysis, tell } = stream()
   const analyse = vi.fn<Api['replays']['analyse']>(async () => undefined)
-  const cancelAnalysis = vi.fn<Api['replays']['cancelAnalysis']>(async () => undefined)
-  const { page } = await screen({ watchAnalysis, analyse, cancelAnalysis })
+  const { page } = await screen({ watchAnalysis, analyse })
   await press('a')
   await tell({ state: 'none', problem: null })
   expect(page.text()).toContain('from your seat')
-  const level = page.named(/^Depth/) as HTMLSelectElement
-  level.value = 'archmage'
-  level.dispatchEvent(new Event('change'))
   document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }))
   await flushPromises()
-  expect(analyse.mock.lastCall?.[0]).toEqual({ id: 'm1', level: 'archmage' })
+  expect(analyse.mock.lastCall?.[0]).toEqual({ id: 'm1' })
 })
 
 test('shows the progress of an analysis', async () => {
@@ -102,7 +97,7 @@ test('shows the progress of an analysis', async () => {
   const cancelAnalysis = vi.fn<Api['replays']['cancelAnalysis']>(async () => undefined)
   const { page } = await screen({ watchAnalysis, cancelAnalysis })
   await click(page.named('Analysis'))
-  await tell({ state: 'running', level: 'master', done: 3, all: 20 })
+  await tell({ state: 'running', done: 3, all: 20 })
   expect(page.text()).toContain('3 of 20 positions')
   await click(page.named('Stop'))
   expect(cancelAnalysis).toHaveBeenCalledOnce()
@@ -114,22 +109,26 @@ test('shows the curve as a table too, turning points with better plays, and miss
   await press('a')
   await tell({ state: 'done', analysis })
   const text = page.text()
-  expect(text).toContain('Analysed 7 decisions from your seat in 5 s, at Master depth.')
+  expect(text).toContain('Analysed 7 decisions from your seat in 5 s.')
   expect([...document.querySelectorAll('.curve tbody tr')].map(row => row.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
     '150%',
     '234%',
     'End0%',
   ])
   expect(text).toContain('Played: [test.mine] (42%)')
-  expect(text).toContain('An Archmage would play (60%):')
+  expect(text).toContain('Better (60%):')
   expect(text).toContain('[test.better]')
   expect(text).toContain('No decision in that turn.')
   expect(text).toContain('[test.win]')
-  await click(page.named('Turn 2: down 34 points'))
+  const bar = () => [...document.querySelectorAll('.marks li')].map(item => item.textContent?.trim())
+  const changes = ['Turn 1: your chance to win falls 16 points', 'Turn 2: your chance to win falls 34 points']
+  expect(bar().filter(words => words?.includes('chance'))).toEqual(changes)
+  const inPanel = [...document.querySelectorAll('.analysis-panel li > .jump:first-child')].map(item => item.textContent?.trim())
+  expect(inPanel.slice(0, 2)).toEqual(changes)
+  await click(document.querySelectorAll<HTMLElement>('.analysis-panel li > .jump:first-child')[1]!)
   expect(place()).toBe(6)
   expect(page.text()).not.toContain('Missed wins')
   await press('a')
-  await tell({ state: 'done', analysis })
   await click(page.named('Turn 1 was a certain win:'))
   expect(place()).toBe(5)
 })

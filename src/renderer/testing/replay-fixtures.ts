@@ -32,7 +32,7 @@ export const openReplay = (over: Partial<OpenReplay> = {}): OpenReplay => ({
   ],
   decisions: [3, 5, 8],
   marks: [
-    { type: 'swing', at: 5, turn: 1, seat: 1, gain: 20 },
+    { type: 'landmark', at: 5, turn: 1, message: { key: 'test.landmark' } },
     { type: 'end', at: 9, turn: 2, message: { key: 'test.outcome' } },
   ],
   ...over,

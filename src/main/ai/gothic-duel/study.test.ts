@@ -8,14 +8,11 @@ import { study, type Study, type StudyRequest } from '../study.ts'
 // Test machines are often slow and busy.
 vi.setConfig({ testTimeout: 120_000 })
 
-type Asked = Partial<Pick<StudyRequest, 'about' | 'played' | 'level' | 'seed' | 'described'>>
+type Asked = Partial<Pick<StudyRequest, 'played' | 'thinker' | 'described'>>
 
 const studyIn = (game: Game, state: unknown, seat: Seat, asked: Asked = {}): Study =>
   study([game], {
     game: game.id,
-    level: 'adept',
-    about: 'decision',
-    seed: 'seed',
     seat,
     information: game.informationFor(state, seat),
     ...asked,
@@ -30,58 +27,75 @@ const strike = (vitality: number, cost = 2) => spell({ cost, effects: [{ effect:
 const hymn = spell({ cost: 1, effects: [{ effect: 'channel', amount: 3 }] })
 
 test.each(AI_LEVELS)('%s casts the deadly Spell', level => {
-  expect(studied({ me: { hand: [strike(3)], soulfire: 2 }, foe: { vitality: 3 } }, { level }).chosen).toBe('b0')
+  expect(studied({ me: { hand: [strike(3)], soulfire: 2 }, foe: { vitality: 3 } }, { thinker: { level, seed: 'seed' } }).chosen).toBe('b0')
 })
 
 test('shows a sure win with its whole line', () => {
   const setup = { me: { hand: [strike(8, 6), hymn], soulfire: 4 }, foe: { vitality: 8 } }
   const sure = { isSure: true, chosen: 'b1', ways: [{ line: ['b1', 'b0'], visits: 0, chance: 1, share: null, steps: [], goesOn: false }] }
-  expect(studied(setup, { level: 'master' })).toMatchObject(sure)
-  expect(studied(setup, { about: 'lethal' })).toMatchObject(sure)
-  const safe = { ...setup, foe: { vitality: 9 } }
-  expect(studied(safe, { about: 'lethal' })).toMatchObject({ isSure: false, ways: [], chosen: null })
+  expect(studied(setup)).toMatchObject({ ...sure, chance: 1 })
+  expect(studied(setup, { thinker: { level: 'master', seed: 'seed' } })).toMatchObject(sure)
+  expect(studied({ ...setup, foe: { vitality: 9 } })).toMatchObject({ isSure: false })
+})
+
+test('another way to win for certain is as good as the one that was found', () => {
+  const setup = { me: { hand: [strike(9), strike(9)], soulfire: 2 }, foe: { vitality: 9 } }
+  const found = studied(setup)
+  expect(studied(setup, { played: found.chosen === 'b0' ? 'b1' : 'b0' }).played?.chance).toBe(1)
+  expect(studied(setup, { played: 'e' }).played?.chance).toBeLessThan(0.9)
 })
 
 test('shows as many steps as requested, and no two lines start alike', () => {
-  const { ways } = studied({ me: { hand: [strike(4), strike(5), strike(6)], soulfire: 4 } }, { level: 'master', described: 2 })
+  const { ways } = studied({ me: { hand: [strike(4), strike(5), strike(6)], soulfire: 4 } }, { described: 2 })
   const described = ways.filter(({ steps }) => steps.length > 0)
-  expect(new Set(described.map(({ line }) => line[0])).size).toBe(2)
+  expect(new Set(ways.map(({ line }) => line[0])).size).toBe(ways.length)
+  expect(described).toHaveLength(2)
   expect(described[0]?.steps.length).toBe(described[0]?.line.length)
 })
 
-test('compares the played line with the best one, which is worth more', () => {
+test('the played action is worth at most the best one, whose worth doesn’t depend on it', () => {
   const setup = { me: { hand: [strike(6)], soulfire: 2 }, foe: { vitality: 12 } }
-  const { compared, chosen } = studied(setup, { level: 'master', played: 'e' })
+  const { chance, chosen } = studied(setup)
   expect(chosen).toBe('b0')
-  expect(compared?.best).toBeGreaterThan((compared?.played ?? 1) + 0.03)
-  expect(studied(setup, { level: 'master', played: 'b0' }).compared).toBe(null)
-  expect(studied(setup, { level: 'master', played: 'no action' }).compared).toBe(null)
+  const ended = studied(setup, { played: 'e' })
+  expect(ended.chance).toBe(chance)
+  expect(ended.played?.chance).toBeLessThan(chance - 0.03)
+  expect(studied(setup, { played: 'b0' }).played?.chance).toBe(chance)
+  expect(studied(setup, { played: 'no action' }).played).toBe(null)
 })
 
 test('the same plays in another order are worth the same', () => {
   const setup = { me: { hand: [strike(4), strike(5)], soulfire: 4 }, foe: { vitality: 10 } }
-  const { chosen, ways } = studied(setup, { level: 'master' })
+  const { chosen, ways, chance } = studied(setup)
   expect(ways[0]?.line.toSorted()).toEqual(['b0', 'b1', 'e'])
-  const { compared } = studied(setup, { level: 'master', played: chosen === 'b0' ? 'b1' : 'b0' })
-  expect(compared?.played).toBeCloseTo(compared?.best ?? 0, 10)
+  expect(studied(setup, { played: chosen === 'b0' ? 'b1' : 'b0' }).played?.chance).toBeCloseTo(chance, 10)
 })
 
-test('the outcome of a missed win is worth less than a win', () => {
-  const setup = { me: { hand: [strike(9)], soulfire: 2, vitality: 2 }, foe: { vitality: 9, hand: [strike(9)] } }
-  const { compared } = studied(setup, { level: 'master', played: 'e' })
-  expect(compared?.best).toBe(1)
-  expect(compared?.played).toBeLessThan(0.9)
+test('the estimate stays the same while its best line is played', () => {
+  const { game, state } = scenario({ me: { hand: [strike(4), strike(5), hymn], soulfire: 4 }, foe: { vitality: 20 } })
+  const before = studyIn(game, state, 0)
+  expect(before.ways[0]!.line.length).toBeGreaterThan(2)
+  game.apply(state, 0, game.decodeAction(before.chosen!)!)
+  expect(studyIn(game, state, 0).chance).toBeCloseTo(before.chance, 10)
+})
+
+test('doing nothing is the best where all else harms', () => {
+  const waste = spell({ cost: 0, effects: [{ effect: 'damage', to: 'you', vitality: 4 }] })
+  const harmful = studied({ me: { hand: [waste], vitality: 9 }, foe: { vitality: 20 } })
+  expect(harmful).toMatchObject({ chosen: 'e', isQuiet: true })
+  expect(harmful.ways[1]!.chance).toBeLessThan(harmful.chance)
 })
 
 test('evaluates the position when there is only one option', () => {
-  const { ways, outlook } = studied({ me: { hand: [], vitality: 3 }, foe: { vitality: 20, hand: [] } })
-  expect(ways).toMatchObject([{ line: ['e'], visits: 0, chance: null }])
-  expect(outlook).toBeLessThan(0.5)
+  const { ways, chance, isQuiet } = studied({ me: { hand: [], vitality: 3 }, foe: { vitality: 20, hand: [] } })
+  expect(ways).toMatchObject([{ line: ['e'], chance }])
+  expect(isQuiet).toBe(false)
+  expect(chance).toBeLessThan(0.5)
 })
 
-test('one side’s outlook is the complement of the other’s', () => {
+test('one side’s chance is about the complement of the other’s', () => {
   const { game, state } = scenario({ me: { vitality: 18 }, foe: { vitality: 6 } })
-  const [mine, theirs] = ([0, 1] as const).map(seat => studyIn(game, state, seat, { about: 'outlook' }).outlook ?? 0)
+  const [mine, theirs] = ([0, 1] as const).map(seat => studyIn(game, state, seat).chance)
   expect(mine).toBeGreaterThan(0.6)
   expect(theirs).toBeLessThan(0.4)
 })

@@ -66,9 +66,9 @@ test('shows a missed sure win with its line and what was played instead', async 
   const frames = buildReplayFrames(duel, header, entries)
   const { study } = studiesForTest([duel])
   const lines: string[] = []
-  const found = await analyse(frames, 'master', 0, {
+  const found = await analyse(frames, 0, {
     size: 2,
-    study: (request: StudyRequest) => study({ ...request, level: 'adept' }, new AbortController().signal),
+    study: (request: StudyRequest) => study(request, new AbortController().signal),
     progress: (done, all) => lines.push(`${done}/${all}`),
   })
   expect(found.missed.map(({ turn }) => turn)).toEqual(turns)

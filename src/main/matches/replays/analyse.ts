@@ -1,8 +1,8 @@
-import type { AiLevel } from '../../../shared/match.ts'
-import type { Analysis, AnalysisLevel, RatedDecision } from '../../../shared/analysis.ts'
+import type { Analysis, RatedDecision } from '../../../shared/analysis.ts'
 import type { Seat } from '../../../shared/seat.ts'
 import type { CandidateLine } from '../../../shared/study.ts'
 import type { StudiedLine, Study, StudyRequest } from '../../ai/study.ts'
+import { execute } from '../../kernel/replay.ts'
 import { personSeat } from '../seat-assignments.ts'
 import type { ReplayFrames } from './replay-frames.ts'
 
@@ -10,9 +10,6 @@ import type { ReplayFrames } from './replay-frames.ts'
 const MAX_POINTS = 6
 const CHANGE = 0.1
 const MIN_LOST_CHANCE = 0.05
-/** The level that suggests better plays at a turning point. */
-const ADVISER: AiLevel = 'archmage'
-const EVEN = 0.5
 
 /** How an analysis runs its studies, and reports progress. */
 export interface Analyst {
@@ -27,65 +24,60 @@ interface Decision {
   place: number
   turn: number
   action: string
-  found: Study
+  /** The position before it. */
+  study: Study
+  /** The chance that it gave away. */
+  lost: number
 }
 
 /**
  * Analyses a match from `seat`, using only what could be known there at each moment. Rejects as soon as a
  * study does.
  */
-export async function analyse(frames: ReplayFrames, level: AnalysisLevel, seat: Seat, analyst: Analyst): Promise<Omit<Analysis, 'took'>> {
+export async function analyse(frames: ReplayFrames, seat: Seat, analyst: Analyst): Promise<Omit<Analysis, 'took'>> {
   const { game, moves, starts } = frames
   let done = 0
-  let all = 0
-  const request = (place: number, asked: Pick<StudyRequest, 'about' | 'level'> & Partial<StudyRequest>): StudyRequest => ({
-    game: game.id,
-    cardSetHash: game.cardSetHash,
-    seat,
-    information: game.informationFor(starts[place]?.state, seat),
-    seed: `analysis ${place}`,
-    viewer: personSeat(frames.header.seats) ?? 'spectator',
-    ...asked,
-  })
-  const study = async (asked: StudyRequest): Promise<Study> => {
-    const found = await analyst.study(asked)
+  const study = async (place: number, played?: string): Promise<Study> => {
+    const found = await analyst.study({
+      game: game.id,
+      cardSetHash: game.cardSetHash,
+      seat,
+      information: game.informationFor(starts[place]?.state, seat),
+      viewer: personSeat(frames.header.seats) ?? 'spectator',
+      described: 1,
+      ...(played === undefined ? {} : { played }),
+    })
     analyst.progress(++done, all)
     return found
   }
 
   const turns = turnStarts(frames)
   const own = moves.flatMap((move, place) => (move.type === 'act' && move.seat === seat ? [{ place, action: move.action }] : []))
-  // If a turn starts with the player's own decision, the best line gives the turn's starting chance.
+  // Where a turn starts with a decision of the player, its study is that of the turn's start.
   const others = turns.filter(({ place }) => !own.some(decision => decision.place === place))
-  all = others.length + own.length + Math.min(MAX_POINTS, turns.length)
+  const all = others.length + own.length
   analyst.progress(0, all)
 
   const chances = new Map<number, number>()
-  await inLanes(analyst.size, others, async ({ place }) => {
-    const { outlook } = await study(request(place, { about: 'outlook', level }))
-    chances.set(place, outlook ?? EVEN)
-  })
+  await inLanes(analyst.size, others, async ({ place }) => void chances.set(place, (await study(place)).chance))
+  const wonIn = turnOfVictory(frames, seat)
   const decisions = await inLanes(analyst.size, own, async ({ place, action }): Promise<Decision> => {
-    const found = await study(request(place, { about: 'decision', level, played: action, described: 1 }))
-    return { place, action, found, turn: game.turn(starts[place]?.state) }
+    const found = await study(place, action)
+    const hasWon = game.outcome(starts[place + 1]?.state)?.winner === seat
+    const lost = hasWon || !found.played ? 0 : found.chance - found.played.chance
+    chances.set(place, found.chance)
+    return { place, action, study: found, lost, turn: game.turn(starts[place]?.state) }
   })
-
-  for (const { place, found } of decisions) chances.set(place, bestOf(found))
-  const curve = [...turns.map(({ turn, at, place }) => ({ turn, at, chance: chances.get(place) ?? EVEN })), endOf(frames, seat)]
-  const points = turningPoints(curve, decisions)
-  all = done + points.filter(({ decision }) => decision !== null).length
-  const rated = await inLanes(analyst.size, points, async ({ decision, ...point }) => {
-    if (!decision) return { ...point, decision }
-    const found = await study(request(decision.place, { about: 'decision', level: ADVISER, played: decision.action, described: 1 }))
-    return { ...point, decision: rateDecision(decision, found, eventBefore(frames, decision.place)) }
-  })
+  const curve = [...turns.map(({ turn, at, place }) => ({ turn, at, chance: chances.get(place) ?? 0.5 })), endOf(frames, seat)]
   return {
-    level,
     seat,
     decisions: own.length,
     curve,
-    points: rated,
-    missed: missedWins(decisions, frames, seat),
+    points: turningPoints(curve, decisions).map(({ decision, ...point }) => ({
+      ...point,
+      decision: decision && rateDecision(decision, eventBefore(frames, decision.place)),
+    })),
+    missed: missedWins(decisions, frames, wonIn),
   }
 }
 
@@ -109,57 +101,57 @@ function endOf({ game, starts, events }: ReplayFrames, seat: Seat): Analysis['cu
 
 type Point = Omit<Analysis['points'][number], 'decision'> & { decision: Decision | null }
 
-const lossOf = ({ found: { compared } }: Decision): number => Math.max(0, compared ? compared.best - compared.played : 0)
-
 /** The turns with the largest change or loss, in order. */
 export function turningPoints(curve: Analysis['curve'], decisions: readonly Decision[]): Point[] {
   const found = curve.slice(0, -1).map(({ turn, at, chance }, place) => {
     const change = (curve[place + 1]?.chance ?? chance) - chance
     const mine = decisions.filter(decision => decision.turn === turn)
-    const [decision = null] = mine.toSorted((one, other) => lossOf(other) - lossOf(one))
-    const loss = decision ? lossOf(decision) : 0
-    return {
-      turn,
-      at,
-      change,
-      decision,
-      isOne: Math.abs(change) >= CHANGE || loss >= MIN_LOST_CHANCE,
-      size: Math.max(Math.abs(change), loss),
-    }
+    const [decision = null] = mine.toSorted((a, b) => b.lost - a.lost)
+    const lost = decision?.lost ?? 0
+    const isOne = Math.abs(change) >= CHANGE || lost >= MIN_LOST_CHANCE
+    return { turn, at, change, decision, isOne, size: Math.max(Math.abs(change), lost) }
   })
   return found
     .filter(({ isOne }) => isOne)
-    .toSorted((one, other) => other.size - one.size)
+    .toSorted((a, b) => b.size - a.size)
     .slice(0, MAX_POINTS)
-    .toSorted((one, other) => one.at - other.at)
+    .toSorted((a, b) => a.at - b.at)
     .map(({ turn, at, change, decision }) => ({ turn, at, change, decision }))
 }
 
 const plain = ({ line: _line, ...way }: StudiedLine): CandidateLine => way
 
-/** The chance with the best play. */
-const bestOf = ({ ways: [first], isSure, outlook, compared }: Study): number =>
-  compared?.best ?? (isSure ? 1 : (first?.chance ?? outlook ?? EVEN))
+function rateDecision({ study: { ways, chance, played }, lost }: Decision, at: number): RatedDecision | null {
+  const [best] = ways
+  return best ? { at, step: played?.step ?? null, played: chance - lost, best: chance, way: plain(best), isSame: lost === 0 } : null
+}
 
-function rateDecision({ action }: Decision, study: Study, at: number): RatedDecision | null {
-  const { ways, compared } = study
-  const [first] = ways
-  if (!first) return null
-  const isSame = first.line[0] === action
-  const best = bestOf(study)
-  return { at, step: compared?.step ?? first.steps[0] ?? null, played: compared?.played ?? best, best, way: plain(first), isSame }
+/** The turn in which the last decision won the match for `seat`; null if that seat didn't win, or by a concession. */
+function turnOfVictory({ game, moves, starts }: ReplayFrames, seat: Seat): number | null {
+  const hasWon = game.outcome(starts.at(-1)?.state)?.winner === seat
+  return hasWon && moves.at(-1)?.type === 'act' ? game.turn(starts.at(-2)?.state) : null
 }
 
 /** For each turn with a certain win that was missed, the last decision at which it was available. */
-function missedWins(decisions: readonly Decision[], frames: ReplayFrames, seat: Seat): Analysis['missed'] {
-  const end = frames.starts.at(-1)?.state
-  const won = frames.game.outcome(end)?.winner === seat ? frames.game.turn(end) : null
+function missedWins(decisions: readonly Decision[], frames: ReplayFrames, wonIn: number | null): Analysis['missed'] {
   const missed = new Map<number, Analysis['missed'][number]>()
-  for (const { turn, place, found } of decisions) {
-    const [way] = found.ways
-    if (found.isSure && way && turn !== won) missed.set(turn, { turn, at: eventBefore(frames, place), way: plain(way) })
+  for (const { turn, place, study } of decisions) {
+    const [way] = study.ways
+    if (study.isSure && way && turn !== wonIn && wins(frames, place, way))
+      missed.set(turn, { turn, at: eventBefore(frames, place), way: plain(way) })
   }
   return [...missed.values()]
+}
+
+/** Whether the line would have won as the cards really lay. */
+function wins({ game, moves, starts }: ReplayFrames, place: number, { line }: StudiedLine): boolean {
+  const move = moves[place]
+  const state = game.clone(starts[place]?.state)
+  return (
+    move?.type === 'act' &&
+    line.every(action => execute(game, state, { type: 'act', seat: move.seat, action })) &&
+    game.outcome(state)?.winner === move.seat
+  )
 }
 
 /** Runs a limited number at a time, with results in the order of the inputs. */

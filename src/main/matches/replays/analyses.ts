@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parseJson } from '../../../shared/bounded-json.ts'
-import { analysisSchema, type Analysis, type AnalysisLevel, type AnalysisState } from '../../../shared/analysis.ts'
+import { analysisSchema, type Analysis, type AnalysisState } from '../../../shared/analysis.ts'
 import { message, reason, type Message } from '../../../shared/message.ts'
 import type { Studies } from '../../ai/studies.ts'
 import { monotonicClock } from '../../lib/monotonic-clock.ts'
@@ -26,7 +26,7 @@ export interface Analyses {
   /** The state of the analysis, and each progress update; ends when it is finished. */
   watch(id: string, signal?: AbortSignal): AsyncGenerator<AnalysisState, void>
   /** Starts an analysis unless one is running for that match; REFUSED if too many others are. */
-  start(id: string, frames: ReplayFrames, level: AnalysisLevel): Result<void>
+  start(id: string, frames: ReplayFrames): Result<void>
   /** Cancels it. An earlier saved analysis stays. */
   cancel(id: string): void
   /** The saved analysis; null if there is none. */
@@ -90,7 +90,7 @@ export function openAnalyses({ disk, directory: data, late, notices, now }: Stor
     }
   }
 
-  async function make(id: string, one: Running, frames: ReplayFrames, level: AnalysisLevel): Promise<void> {
+  async function make(id: string, one: Running, frames: ReplayFrames): Promise<void> {
     const time = monotonicClock(now)
     const began = time()
     const end = (state: AnalysisState): void => {
@@ -99,14 +99,14 @@ export function openAnalyses({ disk, directory: data, late, notices, now }: Stor
       one.followed.changed()
     }
     try {
-      const found = await analyse(frames, level, personSeat(frames.header.seats) ?? 0, {
+      const found = await analyse(frames, personSeat(frames.header.seats) ?? 0, {
         size: analysts.size,
         study(request) {
           one.stop.signal.throwIfAborted()
           return analysts.study(request, one.stop.signal)
         },
         progress(done, all) {
-          one.state = { state: 'running', level, done, all }
+          one.state = { state: 'running', done, all }
           one.followed.changed()
         },
       })
@@ -127,19 +127,19 @@ export function openAnalyses({ disk, directory: data, late, notices, now }: Stor
       const one = running.get(id)
       return one ? one.followed.follow(signal) : once(load(id))
     },
-    start(id, frames, level) {
+    start(id, frames) {
       if (running.has(id)) return done(undefined)
       if (running.size >= MAX_AT_ONCE) return refused([reason('', 'services.refused.analyses-busy', { most: MAX_AT_ONCE })])
       const one: Running = {
         stop: new AbortController(),
-        state: { state: 'running', level, done: 0, all: 1 },
+        state: { state: 'running', done: 0, all: 1 },
         followed: createObservable(
           () => one.state,
           () => one.state.state !== 'running',
         ),
       }
       running.set(id, one)
-      void make(id, one, frames, level)
+      void make(id, one, frames)
       return done(undefined)
     },
     cancel,

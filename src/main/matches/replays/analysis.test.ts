@@ -48,11 +48,11 @@ test('reports its progress and saves the analysis, which isn’t made again', as
   const services = await servicesForTest({ dataDirectory, ai: simpleAi() })
   const id = await over(services)
   expect(await statesOf(services, id)).toEqual([{ state: 'none', problem: null }])
-  valueOf(services.matches.replays.analyse(id, 'master'))
+  valueOf(services.matches.replays.analyse(id))
   const states = await statesOf(services, id)
-  expect(states.at(0)).toMatchObject({ state: 'running', level: 'master' })
+  expect(states.at(0)).toMatchObject({ state: 'running' })
   const found = states.at(-1)
-  expect(found).toMatchObject({ state: 'done', analysis: { level: 'master', seat: 0, decisions: 6 } })
+  expect(found).toMatchObject({ state: 'done', analysis: { seat: 0, decisions: 6 } })
   await services.close()
 
   const analysts = studiesForTest()
@@ -70,19 +70,19 @@ test('limits the analyses running at once, and a cancelled one makes room', asyn
   const ids: string[] = []
   for (let count = 0; count <= MAX_AT_ONCE; count++) ids.push(await over(services))
   const [first = '', ...others] = ids
-  for (const id of others) valueOf(replays.analyse(id, 'master'))
-  expect(keysOf(replays.analyse(first, 'master'))).toEqual(['services.refused.analyses-busy'])
+  for (const id of others) valueOf(replays.analyse(id))
+  expect(keysOf(replays.analyse(first))).toEqual(['services.refused.analyses-busy'])
   // One that is at work already is not another one.
-  valueOf(replays.analyse(others[0] ?? '', 'master'))
+  valueOf(replays.analyse(others[0] ?? ''))
   valueOf(replays.cancelAnalysis(others[0] ?? ''))
   await statesOf(services, others[0] ?? '')
-  valueOf(replays.analyse(first, 'master'))
+  valueOf(replays.analyse(first))
 })
 
 test('the curve has a point for each turn and one for the end', async () => {
   const services = await servicesForTest({ ai: simpleAi() })
   const id = await over(services)
-  valueOf(services.matches.replays.analyse(id, 'master'))
+  valueOf(services.matches.replays.analyse(id))
   const state = await last(services, id)
   const { turns, summary, length } = valueOf(services.matches.replays.open(id, CLIENT))
   if (state?.state !== 'done') throw new Error('no analysis')
@@ -97,7 +97,7 @@ test('studies use only what the person’s seat knew at the time', async () => {
   const analysts = studiesForTest()
   const services = await servicesForTest({ ai: simpleAi(), analysts })
   const id = await over(services)
-  valueOf(services.matches.replays.analyse(id, 'master'))
+  valueOf(services.matches.replays.analyse(id))
   await last(services, id)
   for (const { seat, information } of analysts.requests) {
     expect(seat).toBe(0)
@@ -107,18 +107,18 @@ test('studies use only what the person’s seat knew at the time', async () => {
   }
 })
 
-test('can be cancelled and started again at another level', async () => {
+test('can be cancelled and started again', async () => {
   const analysts = endlessStudies()
   const dataDirectory = directoryForTest()
   const services = await servicesForTest({ dataDirectory, ai: simpleAi(), analysts })
   const id = await over(services)
-  valueOf(services.matches.replays.analyse(id, 'master'))
-  valueOf(services.matches.replays.analyse(id, 'archmage'))
+  valueOf(services.matches.replays.analyse(id))
+  valueOf(services.matches.replays.analyse(id))
   const states = statesOf(services, id)
   valueOf(services.matches.replays.cancelAnalysis(id))
   expect((await states).at(-1)).toEqual({ state: 'none', problem: null })
   valueOf(services.matches.replays.cancelAnalysis(id))
-  valueOf(services.matches.replays.analyse(id, 'archmage'))
+  valueOf(services.matches.replays.analyse(id))
   expect((await statesOfFirst(services, id)).state).toBe('running')
 })
 
@@ -135,7 +135,7 @@ test('reports a failure; shows an analysis that can’t be written and writes it
   const failing: Studies = { ...studiesForTest(), study: () => Promise.reject(new Error('broken')) }
   const services = await servicesForTest({ ai: simpleAi(), analysts: failing })
   const id = await over(services)
-  valueOf(services.matches.replays.analyse(id, 'master'))
+  valueOf(services.matches.replays.analyse(id))
   expect(await last(services, id)).toEqual({ state: 'none', problem: { key: 'services.replay.analysis-failed' } })
 
   let isFull = true
@@ -150,7 +150,7 @@ test('reports a failure; shows an analysis that can’t be written and writes it
   const dataDirectory = directoryForTest()
   const full = await servicesForTest({ ai: simpleAi(), disk, stopwatch, dataDirectory })
   const other = await over(full)
-  valueOf(full.matches.replays.analyse(other, 'master'))
+  valueOf(full.matches.replays.analyse(other))
   expect(await last(full, other)).toMatchObject({ state: 'done' })
   expect(full.notices.list().map(({ message }) => message.key)).toEqual(['services.not-saved.disk-full'])
   expect(await last(full, other)).toMatchObject({ state: 'done' })
@@ -163,7 +163,7 @@ test('reports a failure; shows an analysis that can’t be written and writes it
 test('doesn’t analyse a running match', async () => {
   const services = await servicesForTest()
   const id = begin(services)
-  expect(keysOf(services.matches.replays.analyse(id, 'master'))).toEqual(['services.replay.running'])
+  expect(keysOf(services.matches.replays.analyse(id))).toEqual(['services.replay.running'])
   expect(keysOf(services.matches.replays.watchAnalysis(id))).toEqual(['services.replay.running'])
   expect(keysOf(await services.matches.replays.thinking(id, 0))).toEqual(['services.replay.running'])
   expect(look(services, id).outcome).toBe(null)
@@ -180,13 +180,9 @@ describe('turning points', () => {
   })
 
   test('also include turns in which much was lost, with the decision that lost most', () => {
-    const decided = (turn: number, place: number, best: number, played: number) => ({
-      turn,
-      place,
-      action: 'any',
-      found: { ways: [], chosen: null, isSure: false, outlook: null, compared: { best, played, step: null } },
-    })
-    const points = turningPoints(curve, [decided(3, 7, 0.4, 0.38), decided(3, 8, 0.4, 0.33), decided(2, 6, 0.4, 0.39)])
+    const study = { ways: [], chosen: null, isSure: false, isQuiet: false, chance: 0.4, played: null }
+    const decided = (turn: number, place: number, lost: number) => ({ turn, place, action: 'any', study, lost })
+    const points = turningPoints(curve, [decided(3, 7, 0.02), decided(3, 8, 0.07), decided(2, 6, 0.01)])
     expect(points.map(({ turn, decision }) => [turn, decision?.place])).toEqual([
       [1, undefined],
       [3, 8],

@@ -24,10 +24,6 @@ export interface ReplayFrames {
   cards: readonly string[]
 }
 
-/** The change in winning chance that makes a swing, and how many are marked. */
-const SWING = 0.15
-const MAX_SWINGS = 8
-
 /** Replays the match. Throws if a move isn't allowed. */
 export function buildReplayFrames(game: Game, header: MatchHeader, entries: readonly MatchEntry[]): ReplayFrames {
   const moves = movesOf(header, entries)
@@ -42,19 +38,11 @@ export function buildReplayFrames(game: Game, header: MatchHeader, entries: read
   const state = game.setup(header.config, header.seed, event => early.push(event))
   for (const event of early) hear(event, state)
   const starts: { state: unknown; events: number }[] = []
-  const swings: Extract<ReplayMark, { type: 'swing' }>[] = []
-  let chance = game.evaluate(state, 0)
   for (const move of moves) {
     const before = events.length
     starts.push({ state: game.clone(state), events: before })
     if (move.late) events.push(numbered(timeoutNote(header, move, game.turn(state), 0), before))
     if (!execute(game, state, move, event => hear(event, state))) throw new RangeError('not an allowed move')
-    const now = game.evaluate(state, 0)
-    const gain = now - chance
-    chance = now
-    if (Math.abs(gain) < SWING || events.length === before || move.type === 'concede') continue
-    const seat: Seat = gain > 0 ? 0 : 1
-    swings.push({ type: 'swing', at: events.length - 1, turn: game.turn(state), seat, gain: Math.round(Math.abs(gain) * 100) })
   }
   starts.push({ state: game.clone(state), events: events.length })
   const last = moves.at(-1)
@@ -63,8 +51,7 @@ export function buildReplayFrames(game: Game, header: MatchHeader, entries: read
   const end: ReplayMark[] = outcome
     ? [{ type: 'end', at: Math.max(0, events.length - 1), turn: game.turn(state), message: outcome.message }]
     : []
-  const largest = swings.toSorted((a, b) => b.gain - a.gain).slice(0, MAX_SWINGS)
-  const marks = [...largest, ...landmarks, ...end].toSorted((a, b) => a.at - b.at)
+  const marks = [...landmarks, ...end]
   const cards = header.config.seats.flatMap(seat => seat.cards.map(entry => entry.card))
   return { game, header, moves, revisions: revisionsOf(header, entries), events, starts, marks, cards }
 }

@@ -12,7 +12,7 @@ import type {
   ReplayViewer,
   SharedReplay,
 } from '../../../shared/replay.ts'
-import type { AnalysisLevel, AnalysisState } from '../../../shared/analysis.ts'
+import type { AnalysisState } from '../../../shared/analysis.ts'
 import type { AiThought } from '../../../shared/study.ts'
 import type { Result } from '../../lib/result.ts'
 import { badFile, done, notFound, refused } from '../../lib/result.ts'
@@ -50,7 +50,7 @@ export interface ReplayService {
   /** The state of the match's analysis, and each progress update. */
   watchAnalysis(id: string, signal?: AbortSignal): Result<AsyncGenerator<AnalysisState, void>>
   /** Starts an analysis from the player's seat. It replaces an earlier one once it is done. */
-  analyse(id: string, level: AnalysisLevel): Result<void>
+  analyse(id: string): Result<void>
   cancelAnalysis(id: string): Result<void>
   /** The match was deleted. */
   forget(id: string): void
@@ -151,7 +151,7 @@ export function createReplays(context: ReplayContext): ReplayService {
       }
     },
     watchAnalysis: (id, signal) => use(id, () => done(analyses.watch(id, signal))),
-    analyse: (id, level) => use(id, frames => analyses.start(id, frames, level)),
+    analyse: id => use(id, frames => analyses.start(id, frames)),
     cancelAnalysis: id => use(id, () => done(analyses.cancel(id))),
     forget(id) {
       forgetFrames(id)

@@ -44,15 +44,13 @@ export async function thoughtAt(
   const revision = frames.revisions[place] ?? null
   const state = starts[place]?.state
   const viewer: Viewer = asked.type === 'running' ? asked.viewer : (personSeat(header.seats) ?? 'spectator')
-  const { ways, isSure, outlook, chosen } = await studies.study(
+  const { ways, isSure, chance, chosen } = await studies.study(
     {
       game: game.id,
       cardSetHash: game.cardSetHash,
-      level: player.level,
+      thinker: { level: player.level, seed: revision === null ? '' : aiSeed(header, move.seat, revision) },
       seat: move.seat,
       information: game.informationFor(state, asked.type === 'running' ? viewer : move.seat),
-      seed: revision === null ? '' : aiSeed(header, move.seat, revision),
-      about: 'decision',
       described: MAX_LINES,
       viewer,
     },
@@ -72,7 +70,7 @@ export async function thoughtAt(
     done: done < 0 ? null : done,
     isSame: !isShown || (revision !== null && chosen === move.action),
     isSure,
-    outlook,
+    outlook: chance,
     previous: index > 0 ? jump(decided[index - 1]) : null,
     next: jump(decided[index + 1]),
   }

@@ -46,7 +46,7 @@ export const studiesForTest = (games: readonly Game[] = [toyGame], size = 1): St
     size,
     study(request, signal) {
       requests.push(request)
-      return signal.aborted ? Promise.reject(new Error('aborted')) : Promise.resolve(study(games, { ...request, level: 'adept' }))
+      return signal.aborted ? Promise.reject(new Error('aborted')) : Promise.resolve(study(games, request))
     },
     close: () => Promise.resolve(),
   }

@@ -56,7 +56,7 @@ export function copyOf(directory: string): string {
 /** Reads nothing, so it is fast. */
 const analysts: Studies = {
   size: 1,
-  study: () => Promise.resolve({ ways: [], chosen: null, isSure: false, outlook: 0.5, compared: null }),
+  study: () => Promise.resolve({ ways: [], chosen: null, isSure: false, isQuiet: false, chance: 0.5, played: null }),
   close: () => Promise.resolve(),
 }
 /** Opens a directory with the toy game and perhaps others; all decks and matches belong to the toy game. */

@@ -33,9 +33,9 @@ const ending: LineStep = {
 const way = (steps: LineStep[], chance: number | null): CandidateLine => ({ steps, goesOn: false, visits: 9, chance, share: null })
 const found = (over: Partial<Hint> = {}): Hint => ({
   revision: 2,
-  level: 'master',
   ways: [way([playing, ending], 0.625), way([ending], 0.4)],
   isSure: false,
+  isQuiet: false,
   ...over,
 })
 
@@ -110,6 +110,16 @@ test('a certain win is called that, and an only option too', async () => {
   const only = await table(async () => found({ ways: [way([ending], 0.999)] }), {}, { step: step([pass]) })
   await press('h')
   expect(only.page.text()).toContain('Your only option. Chance to win: about 99')
+})
+
+test('a hint to do nothing says what the plays that were tried would cost', async () => {
+  const { page } = await table(async () => found({ isQuiet: true, ways: [way([ending], 0.47), way([playing], 0.44)] }))
+  await press('h')
+  expect(page.text()).toContain('Best: Let them roll')
+  expect(page.text()).toContain('Chance to win: about 47%. Anything else lowers it: “[test.card-played]” 44%.')
+  page.named('Details').click()
+  await flushPromises()
+  expect(page.wrapper.get('.hint-panel').text()).toContain('Each play below was tried in simulated matches, and lowers it.')
 })
 
 test('an alternative that is about as good isn’t called the next best', async () => {
