@@ -193,6 +193,23 @@ export const COMMANDS = {
     example: 'lab -- --games 1000',
     file: 'commands/lab.ts',
   },
+  'completed-decks': {
+    about: 'Play decks that “Complete deck” made against the ready-made ones',
+    flags: {
+      game: FIRST_GAME,
+      draft: {
+        type: 'list',
+        value: 'kind',
+        about: 'cards of a random deck to start from: none, 1, 5, half or all; can be given several times',
+        default: ['none', '1', '5', 'half'],
+      },
+      drafts: { type: 'count', value: 'n', about: 'decks completed from each', default: '60' },
+      opponents: { type: 'count', value: 'n', about: 'ready-made decks that each meets twice', default: '9' },
+      level: { type: 'text', value: 'level', about: 'level of both sides', default: 'adept' },
+    },
+    example: 'completed-decks -- --drafts 20 --draft none --draft half',
+    file: 'commands/completed-decks.ts',
+  },
   merge: {
     about: 'Merge the shards of a soak, strength, balance or lab run',
     flags: { 'dry-run': DRY_RUN, json: JSON_OUT },

@@ -54,7 +54,7 @@ export const typicalValues = (catalog: GameCatalog): number =>
   Math.max(1, ...catalog.starterDecks.map(({ cards }) => ownValues(cards, catalog).length))
 
 /** Whether the card has only these values; a card without values fits every deck. */
-export const isOwn = (face: CardFace, { catalog, own }: Ideal): boolean =>
+export const isOwn = (face: CardFace, { catalog, own }: Pick<Ideal, 'catalog' | 'own'>): boolean =>
   valuesOf(face, catalog.look.main).every(value => own.includes(value))
 
 /** The average of ready-made decks that share a value with this one, or of all of them. */
@@ -75,7 +75,10 @@ export function fitOf(face: CardFace, copies: readonly CardFace[], { catalog, cu
   const same = copies.filter(other => other === face).length
   const wanted = step === null ? 0 : (curve.get(step) ?? 0) - copies.filter(other => stepOf(other, catalog) === step).length
   const shared = face.keywords
-    .map(keyword => ({ keyword, count: copies.filter(other => other !== face && other.keywords.includes(keyword)).length }))
+    .map(keyword => ({
+      keyword,
+      count: copies.filter(other => other !== face && other.keywords.includes(keyword)).length,
+    }))
     .sort((a, b) => b.count - a.count)[0]
   const together = shared ? (3 * shared.count) / Math.max(copies.length, 1) : 0
   const name = catalog.keywords.find(known => known.id === shared?.keyword)?.name
@@ -92,7 +95,11 @@ export function fitAsMember(face: CardFace, copies: readonly CardFace[], ideal: 
   const { score } = fitOf(face, others, ideal)
   const step = stepOf(face, ideal.catalog)
   if (!isOwn(face, ideal))
-    return { face, score: score - 3, why: message('services.fit.outside', { facet: mainFacetNamed(ideal.catalog, 1) }) }
+    return {
+      face,
+      score: score - 3,
+      why: message('services.fit.outside', { facet: mainFacetNamed(ideal.catalog, 1) }),
+    }
   return {
     face,
     score,

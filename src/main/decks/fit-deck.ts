@@ -1,8 +1,8 @@
 import type { CardFace } from '../../shared/card-face.ts'
 import { deckSize, limitSizes, sectionSizes, valueCounts, valuesOf } from '../../shared/deck-facts.ts'
 import type { DeckFormat } from '../../shared/deck-format.ts'
-import { limitsOf, mainFacetNamed, rulesFormatOf } from '../../shared/deck-format.ts'
-import type { DeckEntry, DeckList, DeckFix, FixedDeck, SectionSize } from '../../shared/deck.ts'
+import { limitsOf, mainFacetNamed, rulesFormatOf, startersIn } from '../../shared/deck-format.ts'
+import type { DeckEntry, DeckList, DeckFix, FixedDeck, SectionSize, StarterDeck } from '../../shared/deck.ts'
 import { message, type Message } from '../../shared/message.ts'
 import type { Game } from '../kernel/game.ts'
 import { copiesOf, fitOf, fitAsMember, idealOf, isOwn, ownValues, typicalValues, type Fit, type Ideal } from './card-fit.ts'
@@ -53,8 +53,15 @@ function withoutMisfits(cards: DeckList, { rules, format, find }: Fixing): Fixed
 /** The list reduced to as many copies of each entry as `left` says. */
 function reducedDeck(cards: DeckList, left: (entry: DeckEntry) => number, why: Message): FixedDeck {
   const after = cards.map(entry => ({ card: entry.card, count: left(entry) }))
-  const changes = after.map(({ card, count }, at) => ({ card, by: count - (cards[at]?.count ?? 0), why }))
-  return { cards: after.filter(entry => entry.count > 0), changes: changes.filter(change => change.by !== 0) }
+  const changes = after.map(({ card, count }, at) => ({
+    card,
+    by: count - (cards[at]?.count ?? 0),
+    why,
+  }))
+  return {
+    cards: after.filter(entry => entry.count > 0),
+    changes: changes.filter(change => change.by !== 0),
+  }
 }
 
 /** How many copies of the card the rules and the house format allow. */
@@ -98,7 +105,10 @@ function ledgerOf(start: DeckList) {
       const before = changed.get(face.id)
       changed.set(face.id, { by: (before?.by ?? 0) + by, why: before?.why ?? why })
     },
-    fixed: (): FixedDeck => ({ cards, changes: [...changed].map(([card, one]) => ({ card, ...one })) }),
+    fixed: (): FixedDeck => ({
+      cards,
+      changes: [...changed].map(([card, one]) => ({ card, ...one })),
+    }),
   }
 }
 
@@ -107,13 +117,37 @@ function withOne(cards: DeckList, card: string, by: 1 | -1): DeckList {
   return cards.map(entry => (entry.card === card ? { card, count: entry.count + by } : entry)).filter(entry => entry.count > 0)
 }
 
-/** Fills sections with too few cards. */
+/** Fills sections with too few cards, as in the ready-made deck that the result is most like. */
 function finished(cards: DeckList, fixing: Fixing, which: (section: SectionSize) => boolean): FixedDeck {
+  const open = sizesOf(cards, fixing).filter(section => which(section) && section.size < section.min)
+  if (open.length === 0) return { cards, changes: [] }
+  const { catalog } = fixing.rules
+  const likeness = ({ cards: made }: StarterDeck, { cards: filled }: FixedDeck): number => {
+    const own = ownValues(made, catalog)
+    const shared = filled.reduce((sum, { card, count }) => sum + Math.min(count, countIn(made, card)), 0)
+    return shared + copiesOf(cards, catalog).filter(face => isOwn(face, { own, catalog })).length
+  }
+  const models = startersIn(catalog, rulesFormatOf(fixing.format, catalog)?.id)
+  const filled = models.map(model => ({ model, fixed: filledLike(model, cards, fixing, open) }))
+  const best = filled.reduce<(typeof filled)[number] | null>(
+    (most, each) => (most && likeness(most.model, most.fixed) >= likeness(each.model, each.fixed) ? most : each),
+    null,
+  )
+  return best?.fixed ?? filledLike(null, cards, fixing, open)
+}
+
+/** Fills the sections with the model's cards, to its size; with others up to the minimum. */
+function filledLike(model: StarterDeck | null, cards: DeckList, fixing: Fixing, sections: readonly SectionSize[]): FixedDeck {
+  const { catalog } = fixing.rules
   const ledger = ledgerOf(cards)
-  for (const section of sizesOf(cards, fixing).filter(which)) {
-    const ideal = idealOf(valuesToUse(ledger.cards(), fixing), fixing.rules.catalog, section.id)
-    for (let places = section.min - section.size; places > 0; places--) {
-      const found = bestFor(section.id, places, ledger.cards(), ideal, fixing)
+  for (const { id, size, min, max } of sections) {
+    const usual = model ? copiesOf(model.cards, catalog, id).length : min
+    const ideal = idealOf(valuesToUse(ledger.cards(), fixing, model), catalog, id)
+    for (let now = size, found: Fit | null; now < Math.min(max, Math.max(min, usual)); now++) {
+      const places = Math.max(1, min - now)
+      found =
+        (model && bestOf(model, id, places, ledger.cards(), ideal, fixing)) ??
+        (now < min ? bestFor(id, places, ledger.cards(), ideal, fixing) : null)
       if (!found) break
       ledger.change(found, 1)
     }
@@ -121,11 +155,29 @@ function finished(cards: DeckList, fixing: Fixing, which: (section: SectionSize)
   return ledger.fixed()
 }
 
-/** The deck's most frequent values of the main facet; those of the first ready-made deck if it has none. */
-function valuesToUse(cards: DeckList, { rules: { catalog }, format, find }: Fixing): string[] {
+/** The legal card of the model that fits the list best, of those that the list has fewer of. */
+function bestOf(model: StarterDeck, section: string, places: number, cards: DeckList, ideal: Ideal, fixing: Fixing): Fit | null {
+  const { catalog } = ideal
+  const wanted = wantedFor(section, places, cards, fixing)
+  const isLimited = (limitsOf(fixing.format, catalog)?.values ?? null) !== null
+  const copies = copiesOf(cards, catalog, section)
+  const open = model.cards.flatMap(({ card, count }) => {
+    const face = fixing.find(card)
+    const isOpen = face?.section === section && countIn(cards, card) < Math.min(count, mostCopies(face, fixing))
+    return face && isOpen && wanted(face) && (!isLimited || isOwn(face, ideal)) ? [face] : []
+  })
+  const why = message('services.fit.model', { deck: model.name })
+  const fits = open.map(face => ({ ...fitOf(face, copies, ideal), why }))
+  return fits.sort((a, b) => b.score - a.score).find(({ face }) => isAllowed(face, cards, fixing)) ?? null
+}
+
+const countIn = (cards: DeckList, card: string): number => cards.find(entry => entry.card === card)?.count ?? 0
+
+/** The deck's most frequent values of the main facet; those of the model or the first ready-made deck if it has none. */
+function valuesToUse(cards: DeckList, { rules: { catalog }, format, find }: Fixing, model: StarterDeck | null = null): string[] {
   const most = Math.min(limitsOf(format, catalog)?.values ?? Infinity, typicalValues(catalog))
   const present = valueCounts(cards, catalog, catalog.look.main, find).map(({ value }) => value.id)
-  return (present.length > 0 ? present : ownValues(catalog.starterDecks[0]?.cards ?? [], catalog)).slice(0, most)
+  return (present.length > 0 ? present : ownValues((model ?? catalog.starterDecks[0])?.cards ?? [], catalog)).slice(0, most)
 }
 
 /** The legal card that fits the list best; one of other values than the deck's own only if there is no other. */

@@ -7,9 +7,9 @@ import { fixDeck } from '../fit-deck.ts'
 
 const say = createFormatter({ services, spellfire: words }, 'en')
 
-test('names places on the curve by the level, since the cards have no costs', () => {
-  const { changes } = fixDeck([], spellfire, 'finish')
-  const reasons = changes.map(change => say(change.why))
-  expect(reasons).toContain('Few cards at Level 6')
-  expect(reasons.join()).not.toMatch(/cost/i)
+test('completes an empty deck as a ready-made one is made, and says so', () => {
+  const { cards, changes } = fixDeck([], spellfire, 'finish')
+  const { name, cards: made } = spellfire.catalog.starterDecks[0]!
+  expect(new Map(cards.map(({ card, count }) => [card, count]))).toEqual(new Map(made.map(({ card, count }) => [card, count])))
+  expect(new Set(changes.map(change => say(change.why)))).toEqual(new Set([`As in “${name}”`]))
 })

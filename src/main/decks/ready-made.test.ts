@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { deckSize } from '../../shared/deck-facts.ts'
+import { randomDeck } from '../ai/match-ups.ts'
+import { allGames } from '../games.ts'
+import { rngFrom } from '../kernel/rng.ts'
+import { fixDeck } from './fit-deck.ts'
+
+test.each(allGames.map(game => [game.id, game] as const))('%s: half of a ready-made deck becomes a deck like it', (_, game) => {
+  for (const made of game.catalog.starterDecks.filter(({ format }) => format === undefined)) {
+    const draft = made.cards.slice(made.cards.length / 2)
+    const { cards } = fixDeck(draft, game, 'finish')
+    expect(game.checkDeck(cards).reasons).toEqual([])
+    const shared = made.cards.reduce((sum, { card, count }) => sum + Math.min(count, cards.find(each => each.card === card)?.count ?? 0), 0)
+    expect(shared / deckSize(made.cards), made.name).toBeGreaterThan(0.9)
+  }
+})
+
+test.each(allGames.map(game => [game.id, game] as const))('%s: any few cards can be completed, and stay', (_, game) => {
+  for (let number = 0; number < 4; number++) {
+    const draft = randomDeck(game, rngFrom(`draft ${number}`)).slice(0, 1 + 2 * number)
+    const { cards, changes } = fixDeck(draft, game, 'finish')
+    expect(game.checkDeck(cards).playable).toBe(true)
+    for (const { card, count } of draft) expect(cards.find(each => each.card === card)?.count).toBeGreaterThanOrEqual(count)
+    expect(changes.every(({ by }) => by > 0)).toBe(true)
+  }
+})
