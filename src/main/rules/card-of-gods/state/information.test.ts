@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Seat, Viewer } from '../../../../shared/seat.ts'
+import { SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
 import { rngFrom } from '../../../kernel/rng.ts'
 import { card, leader } from '../testing/cards.ts'
 import { skirmish, type SideSetup } from '../testing/driver.ts'
@@ -10,14 +10,16 @@ import { DECK_OF_GODS, NONE, ownerOf, UNKNOWN, type State } from './state.ts'
 const VIEWERS: readonly Viewer[] = [0, 1, 'spectator']
 const SEEDS = Array.from({ length: 8 }, (_, number) => `guess ${number}`)
 const named = (id: string, entries: Partial<GodCard> = {}): GodCard => card({ id, ...entries })
-/** Each side has a Hand and a Discard of named Cards, and `waiting` lies face up between them. */
+/** Of each side's Cards, the first is discarded, the second waits face up, and two are in Hand. */
 function opened(): State {
-  const side = (who: string): SideSetup => ({
-    hand: [named(`${who}-hand`), named(`${who}-held`), named(`${who}-waiting`)],
-    discard: [named(`${who}-discard`)],
-  })
+  const side = (who: string): SideSetup => ({ hand: ['discard', 'waiting', 'hand', 'held'].map(where => named(`${who}-${where}`)) })
   const { state } = skirmish({ me: side('me'), foe: side('foe') })
-  for (const seat of [0, 1] as const) state.waiting.push({ card: state.hands[seat].pop()!, targets: [], pick: NONE })
+  for (const seat of SEATS) {
+    const [discarded, waiting, ...hand] = state.hands[seat]
+    state.discards[seat] = [discarded!]
+    state.waiting.push({ card: waiting!, targets: [], pick: NONE })
+    state.hands[seat] = hand
+  }
   return state
 }
 
@@ -40,7 +42,10 @@ describe('what a viewer knows', () => {
   test('CG-R3.6 the generator is known to no viewer', () => {
     const state = opened()
     expect(knowsRng(state)).toBe(true)
-    for (const viewer of VIEWERS) expect(knowsRng(informationFor(state, viewer))).toBe(false)
+    for (const viewer of VIEWERS) {
+      const known = informationFor(state, viewer)
+      expect([knowsRng(known), known.rng.length]).toEqual([false, state.rng.length])
+    }
     expect(knowsRng({ ...state, rng: [1, 1, 1, 7] })).toBe(true)
     expect(new Set(VIEWERS.map(viewer => informationFor(state, viewer).rng)).size).toBe(VIEWERS.length)
   })
@@ -106,7 +111,7 @@ describe('guesses', () => {
         expect(open).toEqual(whole)
         expect(pauses).toEqual([])
         expect(cards.filter((card, number) => seen[number] !== null && card !== seen[number])).toEqual([])
-        for (const seat of [0, 1] as const) {
+        for (const seat of SEATS) {
           if (seat === viewer) expect(hands[seat]).toEqual(state.hands[seat])
           const placed = [...hands[seat], ...state.discards[seat], ...state.waiting.map(({ card }) => card)]
           expect(new Set(placed).size).toBe(placed.length)

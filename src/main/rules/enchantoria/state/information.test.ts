@@ -2,13 +2,30 @@ import { describe, expect, test } from 'vitest'
 import { rngFrom } from '../../../kernel/rng.ts'
 import { SEATS, type Viewer } from '../../../../shared/seat.ts'
 import { enchantoria } from '../index.ts'
-import { determinize, informationFor, withoutOwnCommitment } from './information.ts'
+import { cardSet } from './card-set.ts'
+import { determinize, informationFor, knowsRng, withoutOwnCommitment } from './information.ts'
 import { checkAction } from '../turn/legality.ts'
-import { UNKNOWN } from './state.ts'
+import { UNKNOWN, type State } from './state.ts'
 import { begin } from '../testing/matches.ts'
-import { scenario } from '../testing/scenario.ts'
+import { card, scenario } from '../testing/scenario.ts'
 
 const VIEWERS: readonly Viewer[] = [0, 1, 'spectator']
+
+const SEEDS = Array.from({ length: 8 }, (_, number) => `guess ${number}`)
+/** Each side’s discarded card, its hand and its deck. */
+const MINE = ['mend', 'fireball', 'mend']
+const THEIRS = ['fireball', 'mend', 'fireball']
+function shown(): State {
+  const { state } = scenario({
+    a: { hand: ['mend'], deck: ['fireball', 'mend'] },
+    b: { hand: ['fireball'], deck: ['mend', 'fireball'] },
+  })
+  for (const player of state.players) {
+    player.discard = player.hand
+    player.hand = player.deck.splice(-1)
+  }
+  return state
+}
 
 describe('what is hidden', () => {
   const played = begin('hidden')
@@ -68,7 +85,40 @@ describe('what is hidden', () => {
   })
 
   test('EN-R11.8: no seat’s information includes the random generator', () => {
-    for (const viewer of VIEWERS) expect(enchantoria.informationFor(state, viewer).rng).not.toEqual(state.rng)
+    expect(knowsRng(state)).toBe(true)
+    expect(knowsRng({ ...state, rng: [1, 1, 1, 7] })).toBe(true)
+    for (const viewer of VIEWERS) {
+      const known = enchantoria.informationFor(state, viewer)
+      expect([knowsRng(known), known.rng.length]).toEqual([false, state.rng.length])
+    }
+  })
+
+  test.each<[Viewer, (string | null)[][]]>([
+    [0, [MINE, ['fireball', null, null]]],
+    [1, [['mend', null, null], THEIRS]],
+    [
+      'spectator',
+      [
+        ['mend', null, null],
+        ['fireball', null, null],
+      ],
+    ],
+  ])('EN-R1.7 EN-R1.8 EN-R11.8: viewer %s knows the own list, and only what the other has discarded', (viewer, lists) => {
+    expect(informationFor(shown(), viewer).cards).toEqual(lists)
+  })
+
+  test('EN-R11.8: everything but decks, the other’s hand and decision, and the generator is known', () => {
+    const whole = shown()
+    for (const viewer of VIEWERS) {
+      const known = informationFor(whole, viewer)
+      const open = ({ players, cards: _, rng: __, ...rest }: State) => ({
+        ...rest,
+        players: players.map(({ hand, deck, ...player }) => ({ ...player, hand: hand.length, deck: deck.length })),
+      })
+      expect(open(known)).toEqual(open(whole))
+      for (const seat of SEATS)
+        expect(known.players[seat].hand).toEqual(seat === viewer ? whole.players[seat].hand : whole.players[seat].hand.map(() => UNKNOWN))
+    }
   })
 })
 
@@ -92,6 +142,52 @@ describe('guesses', () => {
       expect(determinize(informationFor(state, 0), rngFrom(seed)).cards[1].filter(card => card === 'fireball')).toHaveLength(3)
   })
 
+  test('EN-R11.8: the unseen cards of both lie in any order, and those that were seen stay', () => {
+    const state = shown()
+    const orders = new Set<string>()
+    for (const seed of SEEDS) {
+      const { players } = determinize(informationFor(state, 0), rngFrom(seed))
+      expect(players[0].hand).toEqual(state.players[0].hand)
+      for (const seat of SEATS) {
+        const { hand, deck, discard } = players[seat]
+        expect([hand.length, deck.length, discard]).toEqual([1, 1, state.players[seat].discard])
+        expect([...hand, ...deck, ...discard].toSorted((one, other) => one - other)).toEqual([seat, 2 + seat, 4 + seat])
+      }
+      orders.add(players[1].hand.join())
+    }
+    expect(orders.size).toBe(2)
+  })
+
+  const [common, rare, mythic] = [card({ rarity: 'common' }), card({ rarity: 'rare' }), card({ rarity: 'mythic' })]
+  const set = cardSet([common, rare, mythic], [])
+  test.each([
+    ['a whole pool', [], [3, 2, 1]],
+    ['what is left of it', [common, common, rare], [1, 1, 1]],
+    ['what is left, of a deck with more than it may hold', [rare, rare, rare], [3, 0, 1]],
+  ])('EN-DECK.2: a guess takes each card of %s once', (_what, discard, counts) => {
+    const unseen = counts[0]! + counts[1]! + counts[2]!
+    const { state } = scenario({ b: { hand: [], discard, deck: Array(unseen).fill('mend') } })
+    const known = { ...informationFor(state, 0), set }
+    for (const seed of SEEDS) {
+      const cards = determinize(known, rngFrom(seed)).cards[1].slice(0, unseen)
+      const taken = [common, rare, mythic].map(({ id }) => cards.filter(one => one === id).length)
+      expect([discard.length + unseen, ...taken]).toEqual([known.cards[1].length, ...counts])
+    }
+  })
+
+  test('EN-DECK.2: a deck with more cards than the set allows gets any of them', () => {
+    const { state } = scenario({ b: { deck: Array(12).fill('mend') } })
+    const { cards } = determinize({ ...informationFor(state, 0), set }, rngFrom('many'))
+    expect(cards[1].every(one => set.cards.has(one!))).toBe(true)
+  })
+
+  test('EN-R4.10: who has not decided yet is not taken to have, and the own decision stays', () => {
+    const match = scenario({ a: { hand: ['fireball', 'mend'] } })
+    match.act('a', match.a.plan({ cast: ['fireball'] }))
+    expect(determinize(informationFor(match.state, 0), rngFrom('own')).decided).toEqual(match.state.decided)
+    expect(determinize(informationFor(match.state, 1), rngFrom('own')).decided[1]).toBe(null)
+  })
+
   test('EN-R4.10: for a locked, hidden plan, a legal one is guessed', () => {
     const match = scenario({ a: { hand: ['fireball', 'mend'], field: ['grey-wolf'] } })
     match.act('a', match.a.plan({ cast: ['fireball'] }))
@@ -110,4 +206,11 @@ test('EN-R4.10: known information can be viewed as if the opponent hadn’t deci
   expect(informationFor(match.state, 1)).not.toEqual(before)
   expect(withoutOwnCommitment(informationFor(match.state, 1), 1)).toEqual(before)
   expect(withoutOwnCommitment(informationFor(match.state, 0), 0).decided).toEqual(match.state.decided)
+  const both = { ...informationFor(match.state, 0), decided: [...match.state.decided] } satisfies State
+  both.decided[1] = { type: 'hidden' }
+  expect(withoutOwnCommitment(both, 0).decided).toEqual(match.state.decided)
+  // As long as there is nothing to forget, it is the same.
+  const known = informationFor(match.state, 0)
+  expect(withoutOwnCommitment(known, 0)).toBe(known)
+  expect(withoutOwnCommitment(before, 0)).toBe(before)
 })

@@ -112,8 +112,8 @@ describe('where a guess puts the cards', () => {
       isDungeon,
       card: of,
     })
-    const state = closed(3, { hand: [ally('a'), ally('b')] })
-    const [first, last] = state.players[1].hand
+    const state = closed(3, { hand: [ally('a'), ally('b'), ally('c')] })
+    const [first, , last] = state.players[1].hand
     state.frames.push(drawn(1, last!), drawn(1, first!, true), drawn(1, NONE), drawn(0, first!))
     for (const guess of guesses(state))
       expect(guess.frames.slice(-4).map(frame => frame.type === 'spoils' && frame.card)).toEqual([
@@ -153,11 +153,13 @@ describe('which cards a guess takes', () => {
       expect(counted(guess, 'id')).toEqual({ [rest.id]: 2, [single.id]: 1, [unique.id]: 1, [rule.id]: 1 })
     // More cards than that are any of them.
     for (const guess of guesses(closed(30), existing)) expect(closedOf(guess, 1).every(({ type }) => type !== 'dungeon')).toBe(true)
+    const event = card('event')
+    for (const guess of guesses(closed(3), [event, rule])) expect(counted(guess, 'id')).toEqual({ [event.id]: 2, [rule.id]: 1 })
   })
 
   test('SF-D.14 fewer of those that the owner has shown, and no fewer for the other’s', () => {
     const other = ally('other')
-    const me: Side = { discard: [other, other, rest] }
+    const me: Side = { discard: [other, other, rest, rest] }
     const foe: Side = { deck: [ally('none-such')], discard: [other, other, other, rest] }
     const state = asked(foe, me)
     for (const guess of guesses(state, [rest, other])) expect(counted(guess, 'id')).toEqual({ [rest.id]: 1 })
@@ -182,17 +184,29 @@ describe('which cards a guess takes', () => {
     }
   })
 
+  test('SF-D.2 a type of which there are no more is made up by allies and the like', () => {
+    const holding = card('holding')
+    for (const guess of guesses(closed(2), [rest, holding])) expect(counted(guess, 'id')).toEqual({ [rest.id]: 2 })
+  })
+
+  test('SF-D.2 each guess is another one, of all types that are missing', () => {
+    const left = guesses(closed(2), [unique, rule, card('holding'), card('event')]).map(guess => Object.keys(counted(guess, 'id')).join())
+    expect(new Set(left).size).toBeGreaterThan(1)
+    const shown = Array.from({ length: PILE - 4 }, () => card('ally'))
+    const types = guesses(closed(4, { discard: shown })).flatMap(guess => Object.keys(counted(guess, 'type')))
+    expect(types).toEqual(expect.arrayContaining(['realm', 'champion']))
+  })
+
   test.each<[string, Side, boolean]>([
     ['face down', { dungeon, dungeonAside: true }, true],
     ['in play', { dungeon }, false],
   ])('SF-R-INFO.1 a Dungeon that lies %s', (_how, foe, isGuessed) => {
     const [another, third] = [card('dungeon'), card('dungeon')]
-    const state = closed(0, { ...foe, hand: [] })
-    const number = state.players[1].dungeon
-    const found = new Set(guesses(state, [rest, another, third]).map(({ cards }) => cards[number]!.card.id))
-    expect([...found].toSorted()).toEqual(isGuessed ? [another.id, third.id].toSorted() : [dungeon.id])
+    const found = guesses(closed(4, foe), [rest, another, third])
+    const ids = found.map(({ players, cards }) => cards[players[1].dungeon]!.card.id)
+    expect([...new Set(ids)].toSorted()).toEqual(isGuessed ? [another.id, third.id].toSorted() : [dungeon.id])
     // The closed cards beside it are no Dungeons.
-    for (const guess of guesses(closed(4, foe), [rest, another])) expect(Object.keys(counted(guess, 'id'))).toEqual([rest.id])
+    for (const guess of found) expect(Object.keys(counted(guess, 'id'))).toEqual([rest.id])
   })
 
   test('SF-R-INFO.1 where nothing is hidden, nothing is guessed', () => {
