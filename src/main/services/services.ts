@@ -97,7 +97,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const notices = createNotices(({ key, values }) => log.note('notice', `${key} ${JSON.stringify(values ?? {})}`))
   if (options.readOnly) {
     const isFull = ['ENOSPC', 'EDQUOT'].includes(options.readOnly)
-    notices.add('warning', `services.storage.started-read-only.${isFull ? 'full' : 'protected'}`, {
+    notices.add('warning', isFull ? 'services.storage.started-read-only.full' : 'services.storage.started-read-only.protected', {
       directory: dataDirectory,
       code: options.readOnly,
     })

@@ -4,9 +4,12 @@ import type { MatchUpdate } from '../../../../../shared/match.ts'
 import type { Settings } from '../../../../../shared/settings.ts'
 import { event } from '../../../../testing/match-fixtures.ts'
 import { duelUpdate, tableView } from '../../testing/duel-fixtures.ts'
+import { ANNOUNCED, paceOf } from '../../../../match/playback/pace.ts'
 import { createPlayback } from '../../../../match/playback/playback.ts'
 
 let speed: Settings['speed'] = 'normal'
+/** Milliseconds in which the announcement of a match or a turn is shown. */
+const announced = (what: keyof typeof ANNOUNCED): number => paceOf(speed).effect * ANNOUNCED[what]
 const vitality = (now: number) => tableView({ me: { vitality: { now, max: 20 } } })
 
 /** The opponent plays a card that deals `amounts` one after the other, leaving `now`. */
@@ -25,6 +28,7 @@ function started() {
     () => EVENTS,
   )
   playback.push(duelUpdate({ view: vitality(20), fresh: true, events: [event('duel-began')] }), true)
+  vi.advanceTimersByTime(announced('opening'))
   return playback
 }
 const shownVitality = (playback: ReturnType<typeof started>) => playback.scene.value?.view.pieces[0]?.values[0]?.now
@@ -166,7 +170,7 @@ test('a new turn is announced before anything is played in it; a press ends that
   playback.push(attack(18, 2), true)
   expect(playback.behind.value).toBe(true)
   expect(playback.scene.value?.log.at(-1)?.type).toBe('turn-began')
-  vi.advanceTimersByTime(700)
+  vi.advanceTimersByTime(announced('turn'))
   expect(playback.scene.value?.log.at(-1)?.type).toBe('card-played')
   playback.skip()
   begins()
