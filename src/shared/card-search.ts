@@ -8,7 +8,7 @@ export const MAX_SEARCH_NAME = 40
 export const MAX_SAVED_SEARCHES = 50
 
 /** A named search. The text may be anything; parse errors are shown when it is used. */
-export const savedSearchSchema = v.object({
+const savedSearchSchema = v.object({
   game: v.optional(v.pipe(v.string(), v.maxLength(64)), FIRST_GAME),
   name: nameSchema(MAX_SEARCH_NAME),
   query: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_QUERY)),

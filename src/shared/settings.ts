@@ -16,7 +16,7 @@ export const HAND_BACKS = ['fan', 'count'] as const
 const LOCALES = ['en'] as const
 
 /** Games with something remembered: more than anyone has installed. */
-export const MAX_GAMES = 40
+const MAX_GAMES = 40
 /** What is read from older files is cut to that, the oldest first. */
 const MAX_READ = 10_000
 const byGame = <T extends v.GenericSchema>(schema: T) =>

@@ -5,6 +5,7 @@ import { createFormatter, isolated, UNKNOWN } from '../../shared/format.ts'
 import type { Catalogue, Formatter } from '../../shared/format.ts'
 import type { Message, Value } from '../../shared/message.ts'
 import type { Settings } from '../../shared/settings.ts'
+import { MAX_TIME } from '../../shared/values.ts'
 
 type Locale = Settings['locale']
 /** By locale and namespace: `resources/locales/en/app.json` is `en.app`. */
@@ -134,8 +135,6 @@ const dateFormat = perLanguage(
   (language, style) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...(style === 'time' && { timeStyle: 'short' }) }),
 )
 
-/** The last moment that a date can have, in milliseconds before or after 1970. */
-const MAX_TIME = 8.64e15
 const isTime = (at: number): boolean => Math.abs(at) <= MAX_TIME
 
 /** A number with that many decimals, as the language writes it. None of these throws, whatever the value. */
