@@ -42,6 +42,13 @@ test('keys go to the topmost layer alone', () => {
   expect(press('e')).toEqual(['e'])
 })
 
+test('a layer that lies beside another lets only those keys through that act below it', () => {
+  open()
+  menu.value = true
+  note.value = true
+  expect([...press('e'), ...press('m')]).toEqual(['m'])
+})
+
 test('Escape closes the topmost layer, one at a time, and reaches the screen after the last', async () => {
   open()
   panel.value = true

@@ -5,20 +5,21 @@ import { onScopeDispose, toValue, watch, type MaybeRefOrGetter } from 'vue'
 interface Layer {
   /** What Escape does; null if the layer handles Escape itself, or stays. */
   close: (() => unknown) | null
-  /** The screen's keys that still act: those that belong to the layer, or all if it only lies beside. */
+  /** The screen's keys that still act: those that belong to the layer, or all that act below it if it only lies beside. */
   keys: readonly string[] | 'all'
 }
 
 /** The topmost last. */
 const layers: Layer[] = []
-/** The topmost when the last key was pressed, whatever the press has closed or opened since. */
-let pressedOn: Layer | undefined
+/** Those that were open when the last key was pressed, whatever the press has closed or opened since. */
+let pressedOn: readonly Layer[] = []
 
-window.addEventListener('keydown', () => (pressedOn = layers.at(-1)), { capture: true })
+window.addEventListener('keydown', () => (pressedOn = [...layers]), { capture: true })
 window.addEventListener('keydown', event => {
-  if (event.key !== 'Escape' || event.defaultPrevented || !pressedOn?.close || pressedOn !== layers.at(-1)) return
+  const top = pressedOn.at(-1)
+  if (event.key !== 'Escape' || event.defaultPrevented || !top?.close || top !== layers.at(-1)) return
   event.preventDefault()
-  pressedOn.close()
+  top.close()
 })
 
 /** Puts a layer on top while it is open: keys go to it alone, and Escape closes it before what lies below. */
@@ -39,8 +40,11 @@ export function useLayer(isOpen: MaybeRefOrGetter<boolean>, close: Layer['close'
   onScopeDispose(remove)
 }
 
-const isCovered = (key: string): boolean =>
-  pressedOn !== undefined && (key === 'Escape' || (pressedOn.keys !== 'all' && !pressedOn.keys.includes(key)))
+function isCovered(key: string): boolean {
+  if (key === 'Escape') return pressedOn.length > 0
+  const keys = pressedOn.findLast(layer => layer.keys !== 'all')?.keys
+  return keys !== undefined && !keys.includes(key)
+}
 
 interface ScreenKeys {
   /** How layers name the key of an event. */
