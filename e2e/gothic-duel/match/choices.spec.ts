@@ -83,7 +83,7 @@ test('taking back a play that revealed something counts, and the table asks firs
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Take back' }).click()
   await expect((await table.openLog()).last()).toHaveText(
-    /^You took back, after hidden information was revealed \(counted\): you play Stolen Minute/,
+    /^Takeback counted, because hidden information had been revealed. You took back: you play Stolen Minute/,
   )
   await expect(page.getByRole('button', { name: 'Take back', exact: true })).toBeDisabled()
   await expect(handCard(page, 'Stolen Minute').first()).toBeVisible()

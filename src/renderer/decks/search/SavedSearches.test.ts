@@ -20,7 +20,7 @@ test('searches of a game that is not available are named as kept, and stay when 
   await flushPromises()
   expect(page.named('Use Cheap: cost<=1')).toBeTruthy()
   expect(page.maybe('Use Light: weight:light')).toBe(null)
-  expect(document.body.textContent).toContain('Kept for “far-away”, a game that this version of Grimoire doesn’t have: Light.')
+  expect(document.body.textContent).toContain('Saved for “far-away”, a game that this version of Grimoire doesn’t have: Light.')
   const name = document.querySelector<HTMLInputElement>('input[placeholder="Search name"]')!
   name.value = 'Dear'
   name.dispatchEvent(new Event('input'))

@@ -270,7 +270,7 @@ const cleric = (level: number): Entry => [card('champion', { champion: 'cleric',
 test('SF-D.21 a warning for an Avatar that nothing here can call', () => {
   const found = check(duel([avatar, 1]))
   expect(found.playable).toBe(true)
-  expect(written(found.warnings)).toEqual(['SF-D.21 Nothing in this deck can call High One.'])
+  expect(written(found.warnings)).toEqual(['SF-D.21 Nothing in this deck can bring High One into play.'])
   expect(check(duel([avatar, 1], cleric(7))).warnings).toEqual([])
 })
 

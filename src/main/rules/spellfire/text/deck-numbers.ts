@@ -102,7 +102,7 @@ export function describeNumbers(set: CardSet, list: DeckList): DeckNumbers[] {
   const cards = cardsOf(set, list)
   if (cards.length === 0) return []
   const format = formatBySize(total(cards))
-  const values = { format: formatName(format.id), hand: format.openingHand, draw: format.draw }
+  const values = { format: formatName(format.id), hand: format.openingHand, more: MORE_FOR_SECOND, draw: format.draw }
   const groups: DeckNumbers[] = [
     { id: 'limits', name: text('title.limits', values), rows: limitRows(cards, format) },
     { id: 'users', name: text('title.users'), rows: userRows(cards) },

@@ -188,7 +188,7 @@ describe('the stage', () => {
     expect(lines).toEqual(['Build a deck', 'Build a deck (Burn) (×2)'])
     expect((await shown('LastPlay', 'a play, and one before it')).querySelector('.since')).toBeNull()
     const idle = await shown('LastPlay', 'a turn without a play')
-    expect(idle.textContent).toContain('ended the turn without a play')
+    expect(idle.textContent).toContain('ended the turn without playing anything')
     expect(idle.querySelector('.card')).toBeNull()
   })
   test('shows an unaffordable mode with the reason', async () => {
