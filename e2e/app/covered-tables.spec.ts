@@ -3,7 +3,7 @@ import { AnyTable } from '../pages/any-table.ts'
 import { beginMatch } from '../support/begin-match.ts'
 import { coveredControls } from '../support/covered-controls.ts'
 import { expect, test } from '../support/player.ts'
-import { closeLayers, coveredIn, OPENABLE, openLayer, WINDOWS } from '../support/table-layers.ts'
+import { closeLayers, coveredIn, OPENABLE, openLayer, resize, WINDOWS } from '../support/table-layers.ts'
 
 /** Presses before and between the states that are looked at. */
 const PRESSES = [0, 5]
@@ -18,10 +18,10 @@ for (const { id: game, catalog } of games)
     const table = new AnyTable(page, 'mouse', game)
     const checkAll = async (state: string): Promise<void> => {
       for (const size of WINDOWS) {
-        await page.setViewportSize(size)
+        await resize(page, size)
         expect.soft(await coveredIn(page, state)).toEqual([])
       }
-      await page.setViewportSize(WINDOWS[0])
+      await resize(page, WINDOWS[0])
     }
     for (const presses of PRESSES) {
       if (presses > 0) await table.play({ most: presses })

@@ -4,7 +4,7 @@ import { beginMatch } from '../support/begin-match.ts'
 import { CROWDS } from '../support/crowds.ts'
 import { expect, test } from '../support/player.ts'
 import { rewriteUpdates } from '../support/rewritten-updates.ts'
-import { coveredIn, WINDOWS } from '../support/table-layers.ts'
+import { coveredIn, resize, WINDOWS } from '../support/table-layers.ts'
 
 for (const { id: game, catalog } of games)
   test(`${catalog.name}: whatever is on the fullest table stays in reach`, async ({ app, api, page }) => {
@@ -17,7 +17,7 @@ for (const { id: game, catalog } of games)
     await page.reload()
     await new AnyTable(page).myTurn()
     for (const size of WINDOWS) {
-      await page.setViewportSize(size)
+      await resize(page, size)
       expect.soft(await coveredIn(page, 'crowded')).toEqual([])
       const parts = page.locator(crowded)
       expect(await parts.count()).toBeGreaterThanOrEqual(8)

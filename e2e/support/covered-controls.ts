@@ -88,14 +88,26 @@ export const coveredControls = (page: Page): Promise<string[]> =>
       return null
     }
 
+    /** Whether nothing of it is clipped, scrolled out of sight or beyond the window's edge. */
+    function isAllShown(control: Element): boolean {
+      const [box = control.getBoundingClientRect()] = control.getClientRects()
+      const { left, top, right, bottom } = shown(control)
+      return right - left >= box.width - 1 && bottom - top >= box.height - 1
+    }
+    /** What `look` finds while the control is scrolled into view, away from what stays at the edges. */
+    function inView(control: Element, look: () => string | null): string | null {
+      const scrolled: [Element, number, number][] = []
+      for (let at = control.parentElement; at; at = at.parentElement) scrolled.push([at, at.scrollLeft, at.scrollTop])
+      control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+      const found = look()
+      for (const [element, left, top] of scrolled) element.scrollTo({ left, top, behavior: 'instant' })
+      return found
+    }
+
     return [...document.querySelectorAll(CONTROLS)]
       .filter(control => isSeen(control) && !control.matches(':disabled, [aria-disabled="true"]'))
       .flatMap(control => {
-        const scrolled: [Element, number, number][] = []
-        for (let at = control.parentElement; at; at = at.parentElement) scrolled.push([at, at.scrollLeft, at.scrollTop])
-        control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-        const found = fault(control)
-        for (const [element, left, top] of scrolled) element.scrollTo({ left, top, behavior: 'instant' })
+        const found = isAllShown(control) && fault(control) === null ? null : inView(control, () => fault(control))
         return found === null ? [] : [found]
       })
   })

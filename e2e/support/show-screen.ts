@@ -38,5 +38,10 @@ export async function standStill(page: Page): Promise<void> {
       }),
     QUIET,
   )
+  await animationsEnd(page)
+}
+
+/** Waits for what moves or fades now; not at all if nothing does. */
+export async function animationsEnd(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(animation => animation.playState !== 'running'))
 }

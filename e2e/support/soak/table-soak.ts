@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import type { AiLevel } from '../../../src/shared/match.ts'
 import { AnyTable } from '../../pages/any-table.ts'
 import { NewMatch } from '../../pages/new-match.ts'
-import { closeLayers, coveredIn, OPENABLE, openLayer, WINDOWS } from '../table-layers.ts'
+import { closeLayers, coveredIn, OPENABLE, openLayer, resize, WINDOWS } from '../table-layers.ts'
 import { text } from '../words.ts'
 import type { SoakedMatch } from './soak-report.ts'
 
@@ -12,8 +12,8 @@ const NAMES: Record<AiLevel, 'Apprentice' | 'Adept' | 'Master' | 'Archmage'> = {
   master: 'Master',
   archmage: 'Archmage',
 }
-/** One in so many states is also looked at with a layer open. */
-const LAYER_EVERY = 4
+/** After so many presses the window gets another size, and the table is also looked at with another layer open. */
+const CHANGE_EVERY = 10
 /** Matches only a step of a match; the first update of a watch also has the log and the card faces. */
 const STEP = '"view":{'
 const FIRST = '"fresh":true'
@@ -68,15 +68,17 @@ export class TableSoak {
     return { level, seconds, presses, steps: this.#steps.length, largestStep, covered: [...covered], ...(await this.#memory()) }
   }
 
-  /** Looks for controls that something covers: in each state at one of the window sizes, and now and then with another layer open. */
+  /** Looks for controls that something covers: in each state, and now and then in a window of another size and with another layer open. */
   async #findCovered(press: number, covered: Set<string>): Promise<void> {
     const page = this.#page
-    await page.setViewportSize(WINDOWS[press % WINDOWS.length] ?? WINDOWS[0])
     const look = async (state: string): Promise<void> => {
       for (const fault of await coveredIn(page, state)) covered.add(fault)
     }
+    if (press % CHANGE_EVERY !== 0) return look('nothing open')
+    const change = press / CHANGE_EVERY
+    await resize(page, WINDOWS[change % WINDOWS.length] ?? WINDOWS[0])
     await look('nothing open')
-    const layer = press % LAYER_EVERY === 0 ? OPENABLE[(press / LAYER_EVERY) % OPENABLE.length] : undefined
+    const layer = OPENABLE[change % OPENABLE.length]
     if (!layer || !(await openLayer(page, layer))) return
     await look(layer)
     await closeLayers(page)
