@@ -39,9 +39,12 @@ export function walkJson(text: string, onValue: OnValue = () => false): Pick<Sto
 }
 
 const SPACE = /[ \t\r\n]*/y
-/** From the space on: all but quotes and backslashes. */
-const PLAIN = /[ !#-[\]-\uffff]*/y
-const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
+const QUOTE = 34
+const BACKSLASH = 92
+const U = 117
+const FIRST_PRINTABLE = 32
+const HEX = /[\da-fA-F]{4}/y
+const ESCAPED = '"\\/bfnrt'
 const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 
 class Walk {
@@ -115,10 +118,21 @@ class Walk {
   }
 
   #string(): void {
-    this.#at++
-    do this.#skip(PLAIN)
-    while (this.#skip(ESCAPE))
-    if (this.#text[this.#at] !== '"') this.#mistake()
-    this.#at++
+    for (let at = this.#at + 1; ; at++) {
+      const sign = this.#text.charCodeAt(at)
+      if (sign === QUOTE) {
+        this.#at = at + 1
+        return
+      }
+      // NaN at the end.
+      if (!(sign >= FIRST_PRINTABLE)) throw new Stop('mistake', at)
+      if (sign !== BACKSLASH) continue
+      if (this.#text.charCodeAt(at + 1) === U) {
+        HEX.lastIndex = at + 2
+        if (!HEX.test(this.#text)) throw new Stop('mistake', at)
+        at += 5
+      } else if (ESCAPED.includes(this.#text.charAt(at + 1)) && at + 1 < this.#text.length) at++
+      else throw new Stop('mistake', at)
+    }
   }
 }

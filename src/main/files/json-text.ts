@@ -76,7 +76,9 @@ function refuseKey(text: string): JsonText {
 function placeOf(text: string, path: Path): Place {
   let [deepest, offset] = [-1, 0]
   walkJson(text, (here, at) => {
-    if (here.length <= deepest || here.length > path.length || here.some((key, index) => key !== path[index])) return false
+    // Past the deepest one, nothing that follows lies within it.
+    if (here.length <= deepest) return true
+    if (here.length > path.length || here.some((key, index) => key !== path[index])) return false
     deepest = here.length
     offset = at
     return deepest === path.length
