@@ -134,3 +134,32 @@ export function movedAll(history: DeckHistory, moves: Iterable<DeckMove>): DeckH
   }
   return { now, done, undone }
 }
+
+/** The most steps that can be undone, and redone, once older ones are dropped. */
+const MAX_KEPT_STEPS = 1000
+
+/** The latest steps, up to that number and size. */
+function latest(steps: readonly DeckStep[], sizeOf: (step: DeckStep) => number, most: number): DeckStep[] {
+  let [from, size] = [steps.length, 0]
+  for (const step of steps.slice(-MAX_KEPT_STEPS).toReversed()) {
+    size += sizeOf(step)
+    if (size > most) break
+    from--
+  }
+  return steps.slice(from)
+}
+
+/** A start, and moves that lead from it to the same state with only the latest steps to undo and redo: `most` in size each. */
+export function keptMoves(
+  history: DeckHistory,
+  sizeOf: (step: DeckStep) => number,
+  most: number,
+): { start: EditSession; moves: DeckMove[] } {
+  const done = latest(history.done, sizeOf, most)
+  const undone = latest(history.undone, sizeOf, most)
+  const undo = (): DeckMove => ({ type: 'undo' })
+  const before = movedAll({ now: history.now, done, undone: [] }, done.map(undo))
+  if (!before) throw new RangeError('steps can’t be undone')
+  const steps = [...done, ...undone.toReversed()]
+  return { start: before.now, moves: [...steps.map((step): DeckMove => ({ type: 'do', step })), ...undone.map(undo)] }
+}

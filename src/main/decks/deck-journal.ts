@@ -4,18 +4,22 @@ import { parseJson } from '../../shared/bounded-json.ts'
 import { deckListSchema, storedDeckNameSchema } from '../../shared/deck.ts'
 import { deckFormatSchema } from '../../shared/deck-format.ts'
 import type { DeckHistory, DeckMove, EditSession } from '../../shared/deck-history.ts'
-import { MAX_MOVES, movedAll, newHistory, sameOpenDeck, stepBetween, storedMoveSchema } from '../../shared/deck-history.ts'
+import { keptMoves, MAX_MOVES, movedAll, newHistory, sameOpenDeck, stepBetween, storedMoveSchema } from '../../shared/deck-history.ts'
 import { message, type Message } from '../../shared/message.ts'
 import { setAside } from '../storage/set-aside.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { saveError } from '../storage/save-error.ts'
+import { countSchema } from '../../shared/values.ts'
 
 const FORMAT = 1
 const FOLDER = 'drafts'
 /** In one line; a line has those of one call. */
 const MAX_READ_MOVES = 2 * MAX_MOVES
-/** The longest file, in characters. */
-export const MAX_JOURNAL = 8 * 1024 * 1024
+/** The longest file, in characters, and the most moves in it. A longer history loses its oldest steps. */
+export const MAX_JOURNAL = 1024 * 1024
+const MAX_JOURNAL_MOVES = 5000
+/** The longest file that is read: earlier versions wrote longer ones. */
+export const MAX_READ_JOURNAL = 8 * 1024 * 1024
 /** Histories held in memory; others are read again when needed. */
 const MAX_CACHED = 20
 
@@ -24,7 +28,9 @@ export interface Journal {
   /** The state its history starts with. */
   start: EditSession
   history: DeckHistory
-  /** All moves so far, so that one sent twice is recognised. */
+  /** How many moves were made before those kept. */
+  dropped: number
+  /** The moves since then, so that one sent twice is recognised. */
   moves: readonly DeckMove[]
   /** How many of them are on disk, and their size in bytes; 0 without a file. */
   written: number
@@ -54,6 +60,7 @@ export const headerSchema = v.object({
   cards: deckListSchema,
   /** The deck's house format, not the file's format. */
   house: v.optional(deckFormatSchema),
+  dropped: v.optional(countSchema, 0),
 })
 const newerSchema = v.looseObject({ format: v.pipe(v.number(), v.integer(), v.minValue(FORMAT + 1)) })
 export const lineSchema = v.object({ moves: v.pipe(v.array(storedMoveSchema), v.maxLength(MAX_READ_MOVES)) })
@@ -64,7 +71,7 @@ const encodeLine = (line: unknown): string =>
 
 function begun({ name, cards, format }: EditSession): Journal {
   const start = { name, cards, ...(format && { format }) }
-  return { start, history: newHistory(start), moves: [], written: 0, bytes: 0, closed: null }
+  return { start, history: newHistory(start), dropped: 0, moves: [], written: 0, bytes: 0, closed: null }
 }
 
 const closed = (now: EditSession, why: Message): Journal => ({ ...begun(now), closed: why })
@@ -75,6 +82,38 @@ export function withMoves(journal: Journal, moves: readonly DeckMove[]): Journal
   return history && { ...journal, history, moves: [...journal.moves, ...moves] }
 }
 
+/** Counts all moves ever made. */
+export const revisionOf = ({ dropped, moves }: Journal): number => dropped + moves.length
+
+/** The same state with its latest steps only, to be written as a new file. */
+function shortened(journal: Journal): Journal {
+  const { start, moves } = keptMoves(journal.history, step => encodeLine(step).length, MAX_JOURNAL / 4)
+  const kept = withMoves(begun(start), moves)
+  if (!kept) throw new RangeError('steps can’t be made again')
+  return { ...kept, dropped: revisionOf(journal) - moves.length }
+}
+
+const linesOf = (moves: readonly DeckMove[]): string =>
+  Array.from({ length: Math.ceil(moves.length / MAX_MOVES) }, (_, at) =>
+    encodeLine({ moves: moves.slice(at * MAX_MOVES, (at + 1) * MAX_MOVES) }),
+  ).join('')
+
+const headOf = ({ start: { name, cards, format }, dropped }: Journal): string =>
+  encodeLine({ format: FORMAT, name, cards, house: format, ...(dropped > 0 && { dropped }) })
+
+const fits = ({ moves }: Journal, characters: number): boolean => characters <= MAX_JOURNAL && moves.length <= MAX_JOURNAL_MOVES
+
+/** A whole file: the journal, then these moves in a line of their own. */
+function fileOf(journal: Journal, moves: readonly DeckMove[]): { journal: Journal; text: string } {
+  for (const before of [journal, shortened(journal)]) {
+    const after = withMoves(before, moves) ?? before
+    const text = headOf(before) + linesOf(before.moves) + linesOf(moves)
+    if (fits(after, text.length)) return { journal: after, text }
+  }
+  const short = shortened(withMoves(journal, moves) ?? journal)
+  return { journal: short, text: headOf(short) + linesOf(short.moves) }
+}
+
 const written = (journal: Journal, bytes: number): Journal => ({ ...journal, written: journal.moves.length, bytes })
 
 /** The journal in a file's text, before and after its last complete line; null if invalid. */
@@ -83,7 +122,7 @@ function readJournal(text: string): Journal[] | 'newer' | null {
   const first = parseJson(lines[0] ?? '')
   const header = v.safeParse(headerSchema, first)
   if (!header.success) return v.is(newerSchema, first) ? 'newer' : null
-  const { name, cards, house } = header.output
+  const { name, cards, house, dropped } = header.output
   const moves: DeckMove[] = []
   let last: DeckMove[] = []
   for (const line of lines.slice(1)) {
@@ -92,13 +131,22 @@ function readJournal(text: string): Journal[] | 'newer' | null {
     for (const move of last) moves.push(move)
     last = read.output.moves
   }
-  const start: Journal = begun({ name, cards, format: house })
+  const start: Journal = { ...begun({ name, cards, format: house }), dropped }
   const before = withMoves(start, moves)
   const after = before && withMoves(before, last)
   if (!after) return null
   const bytes = lines.reduce((sum, line) => sum + line.length + 1, 0)
   const states = [written(before, bytes - (lines.at(-1) ?? '').length - 1), written(after, bytes)]
   return lines.length > 1 ? states : states.slice(1)
+}
+
+/** The text of a file for an export or import, without the oldest steps if it is too long; null if it can't be read. */
+function boundedText(text: string): string | null {
+  const states = readJournal(text)
+  if (!Array.isArray(states)) return null
+  const [before, after = before] = states
+  if (!before || !after) return null
+  return fits(after, text.length) ? text : fileOf(before, after.moves.slice(before.moves.length)).text
 }
 
 export function openJournals({ directory, disk, notices, now: time }: StorageContext): Journals {
@@ -139,7 +187,8 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
       const state = states.findLast(one => sameOpenDeck(one.history.now, now))
       // It may also have ended while writing a line, but then the deck is as before that line; otherwise, what follows is lost.
       if (!state && !found.text.endsWith('\n')) return spoilt(id, now)
-      return state ?? states.at(-1) ?? begun(now)
+      const journal = state ?? states.at(-1) ?? begun(now)
+      return fits(journal, journal.bytes) ? journal : shortened(journal)
     } catch (error) {
       return closed(now, saveError(error, pathOf(id)))
     }
@@ -155,14 +204,17 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
     },
     write(id, journal, next) {
       if (journal.closed) return journal.closed
-      const { start, written, bytes } = journal
-      const head = bytes === 0 ? encodeLine({ format: FORMAT, name: start.name, cards: start.cards, house: start.format }) : ''
+      const moves = next.moves.slice(journal.moves.length)
       // A change made elsewhere gets its own line, since the last line may be unacknowledged.
-      const parts = [journal.moves.slice(written), next.moves.slice(journal.moves.length)].filter(moves => moves.length > 0)
+      const added = linesOf(journal.moves.slice(journal.written)) + linesOf(moves)
       try {
         disk.makeDirectory(folder)
-        const text = head + parts.map(moves => encodeLine({ moves })).join('')
-        hold(id, { ...next, written: next.moves.length, bytes: bytes === 0 ? create(id, text) : disk.append(pathOf(id), bytes, text) })
+        if (journal.bytes > 0 && fits(next, journal.bytes + added.length)) {
+          hold(id, written(next, disk.append(pathOf(id), journal.bytes, added)))
+        } else {
+          const file = fileOf(journal, moves)
+          hold(id, written(file.journal, create(id, file.text)))
+        }
         return null
       } catch (error) {
         return saveError(error, pathOf(id))
@@ -171,13 +223,14 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
     text(id) {
       try {
         const found = disk.read(pathOf(id))
-        return found.type === 'text' && Array.isArray(readJournal(found.text)) ? found.text : null
+        return found.type === 'text' ? boundedText(found.text) : null
       } catch {
         return null
       }
     },
-    importHistory(id, text) {
-      if (!Array.isArray(readJournal(text))) return null
+    importHistory(id, given) {
+      const text = boundedText(given)
+      if (text === null) return null
       try {
         if (disk.stat(pathOf(id)) !== null) return null
         disk.makeDirectory(folder)
@@ -188,7 +241,8 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
         return saveError(error, pathOf(id))
       }
     },
-    goBack: (id, journal) => void hold(id, journal),
+    // The file may be another by now, so the next write replaces it.
+    goBack: (id, journal) => void hold(id, { ...journal, written: 0, bytes: 0 }),
     remove(id) {
       held.delete(id)
       try {

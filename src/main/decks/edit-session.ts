@@ -5,7 +5,7 @@ import { reason } from '../../shared/message.ts'
 import type { Result } from '../lib/result.ts'
 import { done, notFound, notSaved, refused } from '../lib/result.ts'
 import type { Journals } from './deck-journal.ts'
-import { withMoves } from './deck-journal.ts'
+import { revisionOf, withMoves } from './deck-journal.ts'
 
 /** Decks in the editor, with every move. */
 export interface EditSessionService {
@@ -31,18 +31,21 @@ export function createEditSessions({ journals, find, put, checked, now }: EditSe
     open(id) {
       const deck = find(id)
       if (!deck) return noDeck()
-      const { history, moves } = journals.of(id, deck)
-      return done({ deck: checked(deck), revision: moves.length, done: [...history.done], undone: [...history.undone] })
+      const journal = journals.of(id, deck)
+      const { history } = journal
+      return done({ deck: checked(deck), revision: revisionOf(journal), done: [...history.done], undone: [...history.undone] })
     },
     edit({ id, after, moves }) {
       const deck = find(id)
       if (!deck) return noDeck()
       const journal = journals.of(id, deck)
-      const known = journal.moves.slice(after, after + moves.length)
-      if (after > journal.moves.length || !isDeepStrictEqual(known, moves.slice(0, known.length))) return movedOn()
+      const place = after - journal.dropped
+      if (place < 0 || place > journal.moves.length) return movedOn()
+      const known = journal.moves.slice(place, place + moves.length)
+      if (!isDeepStrictEqual(known, moves.slice(0, known.length))) return movedOn()
       const next = withMoves(journal, moves.slice(known.length))
       if (!next) return movedOn()
-      const revision = next.moves.length
+      const revision = revisionOf(next)
       if (known.length === moves.length) return done({ deck: checked(deck), revision })
       const problem = journals.write(id, journal, next)
       if (problem) return notSaved(problem)

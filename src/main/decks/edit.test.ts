@@ -9,6 +9,7 @@ import type { Result } from '../lib/result.ts'
 import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
 import type { DeckService } from './decks.ts'
 import { openDecks } from './decks.ts'
+import { MAX_JOURNAL } from './deck-journal.ts'
 
 const UNDO: DeckMove = { type: 'undo' }
 const REDO: DeckMove = { type: 'redo' }
@@ -236,3 +237,42 @@ test('opens a deck after 40 edits of 1,000 moves, in a time that grows with thei
   for (let edit = 0; edit < 40; edit++) valueOf(decks.edit({ id, after: edit * 1000, moves }))
   expect(valueOf(open().open(id))).toMatchObject({ revision: 40_000, undone: [], deck: { cards: [] } })
 })
+
+test('drops the oldest steps of a long history, and shortens files that are too long already', () => {
+  const { decks, open, id, read, put, journal } = desk()
+  const first = valueOf(decks.open(id))
+  const wide = (round: number): DeckList =>
+    Array.from({ length: 100 }, (_, place) => ({ card: `a-card-with-a-long-name-${place}`, count: 1 + (round % 2) }))
+  let { revision, deck } = first
+  for (let round = 0; round < 150; round++) {
+    const step = stepBetween(deck, { name: deck.name, cards: wide(round) })
+    if (!step) throw new Error('nothing changes')
+    const edit = { id, after: revision, moves: [{ type: 'do', step } satisfies DeckMove] }
+    ;({ revision, deck } = valueOf(decks.edit(edit)))
+    expect(valueOf(decks.edit(edit)).revision).toBe(revision)
+    expect(read(journal).length).toBeLessThanOrEqual(MAX_JOURNAL)
+  }
+  const { done } = valueOf(open().open(id))
+  expect(revision).toBe(150)
+  expect(done.length).toBeGreaterThan(20)
+  expect(done.length).toBeLessThan(150)
+  expect(valueOf(decks.edit({ id, after: revision, moves: done.map(() => UNDO) })).revision).toBe(150 + done.length)
+  const before = valueOf(open().open(id))
+  expect([before.done.length, before.undone.length]).toEqual([0, done.length])
+  valueOf(open().edit({ id, after: before.revision, moves: done.map(() => REDO) }))
+  expect(cardsOf(open(), id)).toEqual(wide(149))
+  put(journal, `${read(journal)}${`${JSON.stringify({ moves: [UNDO, REDO] })}\n`.repeat(40_000)}`)
+  const shorter = valueOf(open().open(id))
+  expect(shorter).toMatchObject({ revision: before.revision + done.length + 80_000, deck: { cards: wide(149) } })
+  expect(shorter.done.length).toBeGreaterThan(20)
+})
+
+test('refuses moves older than the kept ones', () => {
+  const { decks, id } = desk()
+  const moves = Array.from({ length: 1000 }, (_, at): DeckMove => (at % 2 === 0 ? { type: 'do', step: rename(at / 2) } : UNDO))
+  for (let edit = 0; edit < 7; edit++) valueOf(decks.edit({ id, after: edit * 1000, moves }))
+  expect(valueOf(decks.edit({ id, after: 6000, moves })).revision).toBe(7000)
+  expect(decks.edit({ id, after: 0, moves })).toMatchObject({ failure: { code: 'REFUSED' } })
+})
+
+const rename = (number: number) => ({ at: 0, out: [], in: [], name: { from: 'Ash', to: `Ash ${number}` } })

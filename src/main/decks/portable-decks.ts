@@ -11,7 +11,7 @@ import { createPauses } from '../lib/pauses.ts'
 import type { Result } from '../lib/result.ts'
 import { idSchema, portable, type Portable } from '../storage/portable.ts'
 import { isSameDeck } from './deck-backups.ts'
-import { MAX_JOURNAL, type Journals } from './deck-journal.ts'
+import { MAX_READ_JOURNAL, type Journals } from './deck-journal.ts'
 import { copyName } from '../../shared/name.ts'
 import type { openShelf } from './shelf.ts'
 import type { DeckStore, StoredDeck } from './stored-deck.ts'
@@ -26,7 +26,7 @@ export const portableDeckSchema = v.object({
   deck: v.object({ ...storedDeckSchema.entries, id: idSchema, game: v.pipe(v.string(), v.maxLength(MAX_GAME_ID)) }),
   place: v.nullable(v.omit(placementSchema, ['deck'])),
   versions: versionsSchema,
-  history: v.nullable(v.pipe(v.string(), v.maxLength(MAX_JOURNAL))),
+  history: v.nullable(v.pipe(v.string(), v.maxLength(MAX_READ_JOURNAL))),
 })
 type PortableDeck = v.InferOutput<typeof portableDeckSchema>
 
