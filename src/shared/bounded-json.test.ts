@@ -42,3 +42,10 @@ test('stops at the sign that is too much, in texts of any length and kind', () =
   for (const text of ['"'.repeat(1e5), '\\'.repeat(1e6), `"${'\\"'.repeat(1e6)}`, ']'.repeat(1e6), ' '.repeat(1e6)])
     expect(parseJson(text)).toBeUndefined()
 })
+
+test('counts the keys of each object', () => {
+  const bounds = { depth: 9, values: 100, keys: 2 }
+  const keysOf = (text: string) => countJson(text, bounds).exceeded?.bound ?? null
+  expect(keysOf('{"a":{"b":1,"c":2},"d":[{"e":1,"f":2},{"g":1}]}')).toBe(null)
+  expect(keysOf('[{"a":{"b":1},"c":[],"d":2}]')).toBe('keys')
+})

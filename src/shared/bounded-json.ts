@@ -4,6 +4,8 @@ export interface JsonBounds {
   depth: number
   /** Values and keys. */
   values: number
+  /** Keys of one object. Parsing takes far longer for many different ones. */
+  keys?: number
 }
 
 /** Enough for everything but files with many decks. */
@@ -27,16 +29,25 @@ const CLOSE_OBJECT = 125
 /** Counts in one pass that allocates nothing. Valid JSON never has more than is counted; other texts may be counted anyhow. */
 export function countJson(text: string, bounds: JsonBounds): JsonCount {
   let [depth, values, keys] = [0, 1, 0]
+  const mostKeys = bounds.keys ?? Infinity
+  /** Keys so far of the objects that are open. */
+  const open: number[] = []
   for (let at = 0; at < text.length; at++) {
     const sign = text.charCodeAt(at)
     if (sign === QUOTE) at = endOfString(text, at)
     else if (sign === OPEN_LIST || sign === OPEN_OBJECT) {
       values++
       if (++depth > bounds.depth) return { keys, exceeded: { bound: 'depth', at } }
-    } else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) depth--
+      open[depth] = 0
+    } else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) depth = Math.max(0, depth - 1)
     else if (sign === COMMA || sign === COLON) {
       values++
-      if (sign === COLON) keys++
+      if (sign === COLON) {
+        keys++
+        const here = (open[depth] ?? 0) + 1
+        if (here > mostKeys) return { keys, exceeded: { bound: 'keys', at } }
+        open[depth] = here
+      }
     } else continue
     if (values > bounds.values) return { keys, exceeded: { bound: 'values', at } }
   }

@@ -20,7 +20,7 @@ const KIND = 'decks'
 /** The only version so far. */
 const VERSION = 1
 /** As much as fits into its size where each card is on a line. */
-const BOUNDS: JsonBounds = { depth: 12, values: 1_600_000 }
+const BOUNDS: JsonBounds = { depth: 12, values: 1_600_000, keys: 100 }
 /** The ending of a file name. */
 export const ARCHIVE_ENDING = `decks.${FILE_ENDING}`
 

@@ -7,6 +7,7 @@ import { reason } from '../../shared/message.ts'
 import type { Placement } from '../../shared/shelf.ts'
 import { malformedMessage } from '../files/read-file.ts'
 import type { Game } from '../kernel/game.ts'
+import { createPauses } from '../lib/pauses.ts'
 import type { Result } from '../lib/result.ts'
 import { badFile, done, notSaved, refused } from '../lib/result.ts'
 import type { ArchivedDeck } from './archive-file.ts'
@@ -137,8 +138,17 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
       const problem =
         versions.put(all.map(({ deck, versions }) => ({ deck: deck.id, versions }))) ??
         store.write(new Map([...store.records, ...all.map(({ deck }): [string, StoredDeck] => [deck.id, deck])]))
-      if (problem) forget()
-      return problem ? notSaved(problem) : done(all.map(({ deck }) => checked(deck)))
+      if (problem) {
+        forget()
+        return notSaved(problem)
+      }
+      const pause = createPauses()
+      const imported: CheckedDeck[] = []
+      for (const { deck } of all) {
+        imported.push(checked(deck))
+        await pause()
+      }
+      return done(imported)
     },
   }
 }
