@@ -17,7 +17,7 @@ const sizeOf = (kind: DraftKind, whole: number): number =>
   kind === 'none' ? 0 : kind === 'half' ? Math.floor(whole / 2) : kind === 'all' ? whole : Number(kind)
 
 /** Random cards of a random legal deck. */
-export function draftOf(game: Game, kind: DraftKind, seed: string): DeckList {
+function draftOf(game: Game, kind: DraftKind, seed: string): DeckList {
   const rng = rngFrom(seed)
   const deck = randomDeck(game, rng)
   const copies = deck.flatMap(({ card, count }) => Array<string>(count).fill(card))

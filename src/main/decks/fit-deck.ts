@@ -159,12 +159,12 @@ function filledLike(model: StarterDeck | null, cards: DeckList, fixing: Fixing, 
 function bestOf(model: StarterDeck, section: string, places: number, cards: DeckList, ideal: Ideal, fixing: Fixing): Fit | null {
   const { catalog } = ideal
   const wanted = wantedFor(section, places, cards, fixing)
-  const isLimited = (limitsOf(fixing.format, catalog)?.values ?? null) !== null
+  const keepsValues = withinValues(cards, model, fixing)
   const copies = copiesOf(cards, catalog, section)
   const open = model.cards.flatMap(({ card, count }) => {
     const face = fixing.find(card)
     const isOpen = face?.section === section && countIn(cards, card) < Math.min(count, mostCopies(face, fixing))
-    return face && isOpen && wanted(face) && (!isLimited || isOwn(face, ideal)) ? [face] : []
+    return face && isOpen && wanted(face) && keepsValues(face) ? [face] : []
   })
   const why = message('services.fit.model', { deck: model.name })
   const fits = open.map(face => ({ ...fitOf(face, copies, ideal), why }))
@@ -173,11 +173,31 @@ function bestOf(model: StarterDeck, section: string, places: number, cards: Deck
 
 const countIn = (cards: DeckList, card: string): number => cards.find(entry => entry.card === card)?.count ?? 0
 
+/** The most values of the main facet that a deck should have: as many as its format allows, and as ready-made decks have. */
+const mostValues = ({ rules: { catalog }, format }: Fixing): number =>
+  Math.min(limitsOf(format, catalog)?.values ?? Infinity, typicalValues(catalog))
+
+/** Whether a card brings no more values of the main facet into the deck than it should have, or than the model has where the format doesn't limit them. */
+function withinValues(cards: DeckList, model: StarterDeck, fixing: Fixing): (face: CardFace) => boolean {
+  const { rules, format, find } = fixing
+  const facet = rules.catalog.look.main
+  const valuesIn = (list: DeckList) => valueCounts(list, rules.catalog, facet, find).map(({ value }) => value.id)
+  const present = new Set(valuesIn(cards))
+  const most = limitsOf(format, rules.catalog)?.values ?? Math.max(mostValues(fixing), valuesIn(model.cards).length)
+  return face => {
+    const added = valuesOf(face, facet).filter(value => !present.has(value))
+    return added.length === 0 || present.size + added.length <= most
+  }
+}
+
 /** The deck's most frequent values of the main facet; those of the model or the first ready-made deck if it has none. */
-function valuesToUse(cards: DeckList, { rules: { catalog }, format, find }: Fixing, model: StarterDeck | null = null): string[] {
-  const most = Math.min(limitsOf(format, catalog)?.values ?? Infinity, typicalValues(catalog))
+function valuesToUse(cards: DeckList, fixing: Fixing, model: StarterDeck | null = null): string[] {
+  const {
+    rules: { catalog },
+    find,
+  } = fixing
   const present = valueCounts(cards, catalog, catalog.look.main, find).map(({ value }) => value.id)
-  return (present.length > 0 ? present : ownValues((model ?? catalog.starterDecks[0])?.cards ?? [], catalog)).slice(0, most)
+  return (present.length > 0 ? present : ownValues((model ?? catalog.starterDecks[0])?.cards ?? [], catalog)).slice(0, mostValues(fixing))
 }
 
 /** The legal card that fits the list best; one of other values than the deck's own only if there is no other. */

@@ -43,7 +43,7 @@ const QUOTE = 34
 const BACKSLASH = 92
 const U = 117
 const FIRST_PRINTABLE = 32
-const HEX = /[\da-fA-F]{4}/y
+const FOUR_DIGITS = /[\da-fA-F]{4}/y
 const ESCAPED = '"\\/bfnrt'
 const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 
@@ -128,8 +128,8 @@ class Walk {
       if (!(sign >= FIRST_PRINTABLE)) throw new Stop('mistake', at)
       if (sign !== BACKSLASH) continue
       if (this.#text.charCodeAt(at + 1) === U) {
-        HEX.lastIndex = at + 2
-        if (!HEX.test(this.#text)) throw new Stop('mistake', at)
+        FOUR_DIGITS.lastIndex = at + 2
+        if (!FOUR_DIGITS.test(this.#text)) throw new Stop('mistake', at)
         at += 5
       } else if (ESCAPED.includes(this.#text.charAt(at + 1)) && at + 1 < this.#text.length) at++
       else throw new Stop('mistake', at)

@@ -16,7 +16,7 @@ export function shapeProblem(issue: v.BaseIssue<unknown>, schema?: v.GenericSche
 /** A key that no shape has there is named, also where a shape only misses another. */
 function strangeKey(issue: v.BaseIssue<unknown>, path: Path, schema: v.GenericSchema): Problem | null {
   const item = issue.path?.at(-1)
-  if (!item || item.type !== 'object' || (issue.expected !== 'never' && issue.input !== undefined)) return null
+  if (!item || item.type !== 'object' || Array.isArray(item.input) || (issue.expected !== 'never' && issue.input !== undefined)) return null
   const outer = path.slice(0, -1)
   const known = keysAt(schema, outer)
   const present = Object.keys(item.input)

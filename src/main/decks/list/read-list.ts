@@ -52,9 +52,9 @@ export function scanList(text: string, catalog: GameCatalog): ScannedList | null
 export const readList = (text: string, catalog: GameCatalog): ReadList => listFrom(scanList(text, catalog), catalog)
 
 export function listFrom(scanned: ScannedList | null, catalog: GameCatalog): ReadList {
-  if (!scanned) return refuse('too-long', { most: MAX_LINES })
+  if (!scanned) return refuse('services.list.too-long', { most: MAX_LINES })
   const { facts, certain, unclear, isNumbered } = scanned
-  if (unclear.length > MAX_DOUBTS) return refuse('no-list')
+  if (unclear.length > MAX_DOUBTS) return refuse('services.list.no-list')
   const cards = new Map<string, number>()
   const aside = new Map<string, number>()
   for (const {
@@ -66,15 +66,15 @@ export function listFrom(scanned: ScannedList | null, catalog: GameCatalog): Rea
   } of certain) {
     const counts = isAside ? aside : cards
     const sum = (counts.get(card) ?? 0) + (count ?? 0)
-    if (sum > MAX_DRAFT_CARDS) return refuse('too-many', { most: MAX_DRAFT_CARDS, line, text })
+    if (sum > MAX_DRAFT_CARDS) return refuse('services.list.too-many', { most: MAX_DRAFT_CARDS, line, text })
     counts.set(card, sum)
   }
-  if (Math.max(cards.size, aside.size) > MAX_DRAFT_CARDS) return refuse('too-many-cards', { most: MAX_DRAFT_CARDS })
+  if (Math.max(cards.size, aside.size) > MAX_DRAFT_CARDS) return refuse('services.list.too-many-cards', { most: MAX_DRAFT_CARDS })
   const similar = createSimilarCards(catalog.cards)
   const doubts = unclear.map(entry => doubtOf(entry, isNumbered, similar))
   // Nothing but headings is a list only if it states its game, as an empty deck's does.
   const isEmpty = certain.length + unclear.length === 0 && facts.game !== undefined
-  if (certain.length === 0 && !isEmpty && doubts.every(doubt => doubt.near.length === 0)) return refuse('no-list')
+  if (certain.length === 0 && !isEmpty && doubts.every(doubt => doubt.near.length === 0)) return refuse('services.list.no-list')
   return {
     ok: true,
     deck: {
@@ -87,10 +87,7 @@ export function listFrom(scanned: ScannedList | null, catalog: GameCatalog): Rea
   }
 }
 
-const refuse = (key: string, values?: Record<string, string | number>): ReadList => ({
-  ok: false,
-  problem: message(`services.list.${key}`, values),
-})
+const refuse = (key: string, values?: Record<string, string | number>): ReadList => ({ ok: false, problem: message(key, values) })
 
 const listOf = (counts: ReadonlyMap<string, number>): DeckList => [...counts].map(([card, count]) => ({ card, count }))
 
