@@ -7,7 +7,7 @@ import { rewriteUpdates } from '../support/rewritten-updates.ts'
 import { coveredIn, resize, WINDOWS } from '../support/table-layers.ts'
 
 for (const { id: game, catalog } of games)
-  test(`${catalog.name}: whatever is on the fullest table stays in reach`, async ({ app, api, page }) => {
+  test(`${catalog.name}: whatever is on the fullest table stays in reach`, { tag: '@web' }, async ({ app, api, page }) => {
     test.setTimeout(120_000)
     await api.settings.set({ tips: false })
     const { crowd, crowded } = CROWDS[game] ?? { crowd: () => undefined, crowded: '' }

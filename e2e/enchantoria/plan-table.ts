@@ -126,6 +126,7 @@ export class PlanTable {
 
   async sealPlan(): Promise<void> {
     const open = this.lock.and(this.page.locator('[data-allowed]'))
+    await open.waitFor()
     // An empty plan is asked about if anything could be in it; a second press answers.
     await expect(async () => {
       if ((await open.count()) > 0) await (this.#way === 'keys' ? this.page.keyboard.press('e') : this.lock.click({ timeout: 2_000 }))

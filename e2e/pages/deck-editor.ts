@@ -14,6 +14,14 @@ export class DeckEditor {
   card(card: string): Locator {
     return this.cards.getByRole('button', { name: name(card) })
   }
+  /** Scrolls down until the card is there: only what is near the window is in the page. */
+  async scrollTo(card: string): Promise<void> {
+    await this.cards.hover()
+    for (let turned = 0; turned < 20 && (await this.card(card).count()) === 0; turned++) {
+      await this.page.mouse.wheel(0, 400)
+      await this.page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+    }
+  }
   get search(): Locator {
     return this.page.getByRole('combobox', { name: 'Search' })
   }

@@ -19,6 +19,7 @@ test('builds a deck of 20 by mouse, refuses 19 and 21, and keeps it across a rel
     ['Thorn', 'Briar Collar', 6],
   ] as const) {
     await editor.filter('School', school).click()
+    await editor.scrollTo(card)
     for (let copy = 0; copy < copies; copy++) await editor.card(card).click()
     await editor.filter('School', school).click()
   }
@@ -28,6 +29,7 @@ test('builds a deck of 20 by mouse, refuses 19 and 21, and keeps it across a rel
   await expect(editor.verdict).toContainText(PLAYABLE)
   await expect(editor.play).toBeEnabled()
   await editor.filter('School', 'Blood').click()
+  await editor.scrollTo('Red Tithe')
   await editor.card('Red Tithe').click()
   await expect(editor.verdict).toContainText('This deck has 21 cards; it needs exactly 20')
   await expect(editor.play).toBeDisabled()
