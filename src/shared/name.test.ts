@@ -83,7 +83,23 @@ test('cuts the name of a copy to the maximum length without splitting a characte
   expect(copyName('a'.repeat(60), new Set(), 60)).toBe(`${'a'.repeat(58)} 2`)
   expect(copyName(`${'a'.repeat(57)}👩‍👩‍👧‍👦bc`, new Set(), 60)).toBe(`${'a'.repeat(57)}👩‍👩‍👧‍👦 2`)
   expect(copyName('Ash 9', new Set(['Ash 10']), 60)).toBe('Ash 11')
-  expect(copyName('7', new Set(), 60)).toBe('7 2')
+})
+
+test('numbers a copy after its name, and leaves a number that belongs to the name', () => {
+  for (const [name, copy] of [
+    ['Ash', 'Ash 2'],
+    ['Ash 2', 'Ash 3'],
+    ['Ash 20', 'Ash 21'],
+    ['Total 40', 'Total 40 (2)'],
+    ['Total 40 (2)', 'Total 40 (3)'],
+    ['Ash (2)', 'Ash (3)'],
+    ['Summer 2026', 'Summer 2026 (2)'],
+    ['7', '7 (2)'],
+    ['v1.5', 'v1.5 (2)'],
+    ['Ash (old)', 'Ash (old) 2'],
+  ] as const)
+    expect(copyName(name, new Set([name]), 60)).toBe(copy)
+  expect(copyName('Total 40', new Set(['Total 40', 'Total 40 (2)']), 60)).toBe('Total 40 (3)')
 })
 
 test('numbers names that cleaning made equal, in each group', () => {

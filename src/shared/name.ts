@@ -95,12 +95,20 @@ export function numberNames<T extends { name: string }>(items: readonly T[], mos
   })
 }
 
-/** A name that isn't in `taken`: "Ash" becomes "Ash 2", "Ash 2" becomes "Ash 3". Shortened to make room for the number. */
+/** A higher number at the end of a name belongs to it, as in "Total 40". */
+const MAX_COUNTER = 20
+const COUNTER = /^(?<stem>.*\S) (?:(?<plain>\d{1,2})|\((?<bracket>\d{1,6})\))$/
+
+/**
+ * A name that isn't in `taken`: "Ash" becomes "Ash 2", "Ash 2" becomes "Ash 3", and "Total 40", whose number is its own, "Total 40 (2)". Shortened to
+ * make room for the number.
+ */
 export function copyName(name: string, taken: ReadonlySet<string>, most: number): string {
-  const numbered = /^(.*\S) (\d{1,6})$/.exec(name)
-  const stem = numbered?.[1] ?? name
-  for (let number = numbered ? Number(numbered[2]) + 1 : 2; ; number++) {
-    const end = ` ${number}`
+  const found = COUNTER.exec(name)?.groups
+  const { stem = '', plain, bracket } = found && Number(found['plain'] ?? 2) <= MAX_COUNTER ? found : { stem: name }
+  const isBracketed = bracket !== undefined || (plain === undefined && /\d$/.test(name))
+  for (let number = 1 + Number(plain ?? bracket ?? 1); ; number++) {
+    const end = isBracketed ? ` (${number})` : ` ${number}`
     const copy = `${shortName(stem, most - end.length)}${end}`
     if (!taken.has(copy)) return copy
   }
