@@ -12,10 +12,11 @@ const MOST = 3
 
 /** Finds at most three cards whose name `words` may mean, the likeliest first: misspelt or partial. */
 export function createSimilarCards(faces: readonly Pick<CardFace, 'id' | 'name'>[]): (words: string) => string[] {
-  const names = faces.map(({ id, name }) => ({ id, name: plainName(name) }))
+  let names: { id: string; name: string }[] | null = null
   return words => {
     const plain = plainName(words)
     if (plain.length < 3) return []
+    names ??= faces.map(({ id, name }) => ({ id, name: plainName(name) }))
     const most = Math.max(2, Math.floor(plain.length / 3))
     return names
       .map(({ id, name }) => ({ id, name, far: distance(plain, name, most) }))

@@ -66,6 +66,13 @@ const AFTER = [
 ]
 const OTHER = [
   '# copies of Ice Axe',
+  'Qty: # Ice Axe',
+  'Ice Axe, qty: #',
+  'Ice Axe Quantity: #',
+  '#.0 Ice Axe',
+  '#.0x Ice Axe',
+  'Ice Axe x#.00',
+  'Count;Card\n#.0;Ice Axe',
   '| # | Ice Axe |',
   '| Ice Axe | # |',
   '"Ice Axe",#',
@@ -149,6 +156,12 @@ test.each([
   ['Ice Axe (CS1) 3', '? ice-axe'],
   ['Ice Axe #3', '? ice-axe'],
   ['3% Ice Axe', '? ice-axe'],
+  ['-3 Ice Axe', '? ice-axe'],
+  ['−3 Ice Axe', '? ice-axe'],
+  ['+3 Ice Axe', '? ice-axe'],
+  ['Ice Axe -3', '? ice-axe'],
+  ['4.000 Ice Axe', '? ice-axe'],
+  ['Card,Count\nIce Axe,-3', '? ice-axe'],
   ['Ice Axe $3', '? ice-axe'],
   ['three Ice Axe', '? ice-axe'],
   ['Ice Axe (three)', '? ice-axe'],
@@ -241,6 +254,34 @@ test('keeps a sideboard out of the deck', () => {
     cards: '2 ice-axe',
     aside: '1 trail-map, 2 long-rope, 1 loose-rock',
   })
+})
+
+test.each([
+  ['Extra Deck'],
+  ['Tokens'],
+  ['Signature Spells'],
+  ['Gods of Old (3)'],
+  ['[Planes]'],
+  ['== Mirror match =='],
+  ['Against Porters:'],
+])('keeps the cards under %j out of the deck', heading => {
+  expect(read(`2 Ice Axe\n\n${heading}\n1 Trail Map\nGear (1)\n1 Long Rope\nDeck\n1 Loose Rock`)).toEqual({
+    cards: '2 ice-axe, 1 loose-rock',
+    aside: '1 trail-map, 1 long-rope',
+  })
+})
+
+test('a line is no heading if it may be a card, or no cards follow', () => {
+  expect(read('2 Ice Axe\nTrial Map\n1 Long Rope')).toEqual({ cards: '2 ice-axe, 1 long-rope', doubts: '1 trail-map' })
+  expect(read('Ice Axe\nQwxz Vbnm\nLong Rope')).toEqual({ cards: '1 ice-axe, 1 long-rope', doubts: '1 ?' })
+  expect(read('2 Ice Axe\nQwxz Vbnm x2\n1 Long Rope')).toEqual({ cards: '2 ice-axe, 1 long-rope', doubts: '2 ?' })
+  expect(read('2 Ice Axe\nQwxz Vbnm\nQwxz Vbnm\nLong Rope')).toEqual({ cards: '2 ice-axe, 1 long-rope', doubts: '1 ?, 1 ?' })
+  expect(read('2 Ice Axe\nhave fun with it')).toEqual({ cards: '2 ice-axe', doubts: '1 ?' })
+})
+
+test('a heading before all cards is the deck’s name', () => {
+  for (const text of ['Over the Top\n2 Ice Axe', 'Over the Top:\n\nGear (2)\n2 Ice Axe', 'Over the Top\nDeck\n2 Ice Axe'])
+    expect(readList(text, catalog)).toMatchObject({ deck: { name: 'Over the Top', cards: [{ card: 'ice-axe', count: 2 }], doubts: [] } })
 })
 
 test('asks which of two cards with one name is meant', () => {

@@ -5,12 +5,17 @@ import type { CardNames } from './card-names.ts'
 /** What the lines under a heading are: cards of the deck, cards beside it, or facts about it. */
 export type Zone = 'deck' | 'aside' | 'about'
 
-const MAIN: readonly string[] = ['deck', 'decklist', 'main', 'maindeck', 'mainboard', 'cards', 'list']
+const MAIN: readonly string[] = ['deck', 'decklist', 'main', 'maindeck', 'mainboard', 'cards', 'list', 'commander']
 const ASIDE: readonly string[] = [
   ...['sideboard', 'side', 'sb', 'sidedeck', 'maybeboard', 'maybe', 'mb', 'considering', 'acquireboard', 'wishlist'],
-  ...['tokens', 'tokensextras', 'extras', 'reserve', 'notdeck'],
+  ...['token', 'tokens', 'tokensextras', 'extra', 'extras', 'extradeck', 'reserve', 'notdeck'],
 ]
 const ABOUT: readonly string[] = ['about', 'metadata']
+/** Signs around a heading: `[Extra]`, `== Extra ==`, `Extra:`. */
+const MARKED = /^(?:[[({<=*_~-].*[\])}>=*_~-]|.*:)$/u
+const COPIES = /[x×] ?\d|\d ?[x×]/iu
+/** The most words of a heading that isn't known. */
+const MAX_HEADING_WORDS = 4
 const AFTER_COUNT: readonly string[] = ['card', 'cards', 'total']
 
 /** Whether that is a name for cards that don't belong to the deck. */
@@ -44,4 +49,16 @@ export function headingsOf({ facets, sections }: GameCatalog, names: CardNames):
     // `2 Ash` is rather two copies of a card whose name is cut short.
     return terms.has(key) && isNumber[0] !== true ? { zone: null } : null
   }
+}
+
+/** Whether the line starts with a number, as the cards of most lists do. */
+export const startsWithNumber = (line: string): boolean => /^[^\p{L}\p{N}]*\d/u.test(line)
+
+/** Whether a line that names no card may be a heading, in a list whose cards start with their counts; `marked`: in any list. */
+export function headingForm(line: string): 'marked' | 'bare' | null {
+  const words = line.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
+  const numbers = line.match(/\p{N}+/gu) ?? []
+  if (words.length === 0 || words.length > MAX_HEADING_WORDS || numbers.length > 1) return null
+  if (startsWithNumber(line) || COPIES.test(line)) return null
+  return MARKED.test(line) ? 'marked' : 'bare'
 }

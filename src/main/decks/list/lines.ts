@@ -1,7 +1,8 @@
 import type { GameCatalog } from '../../../shared/catalog.ts'
+import { createSimilarCards } from '../similar-names.ts'
 import { cardNames } from './card-names.ts'
 import type { Zone } from './headings.ts'
-import { headingsOf } from './headings.ts'
+import { headingForm, headingsOf, startsWithNumber } from './headings.ts'
 import type { Entry } from './line.ts'
 import { MAX_LINE, plainLine, readLine, readReferenceLine } from './line.ts'
 import type { Table } from './table.ts'
@@ -27,6 +28,8 @@ type Line =
   | { type: 'fact'; fact: Fact | null; value: string }
   | { type: 'columns'; table: Table }
   | { type: 'cards'; entries: Entry[] }
+  /** A heading that isn't known, if cards follow; else a line that isn't understood. */
+  | { type: 'unknown'; isMarked: boolean; entries: Entry[] }
   /** Cards in a comment, for lists that are entirely comments. */
   | { type: 'commented'; entries: Entry[] }
 
@@ -40,6 +43,7 @@ export const isCertain = ({ cards, count }: Entry): boolean => cards.length === 
 export function readLines(lines: readonly string[], catalog: GameCatalog): ListLines {
   const names = cardNames(catalog)
   const headingOf = headingsOf(catalog, names)
+  const similar = createSimilarCards(catalog.cards)
   const facts: ListLines['facts'] = {}
   const entries: PlacedEntry[] = []
   const commented: PlacedEntry[] = []
@@ -47,6 +51,9 @@ export function readLines(lines: readonly string[], catalog: GameCatalog): ListL
   let table: Table | null = null
   let isFirst = true
   let unclear = 0
+  /** Whether every card so far starts with its count. */
+  let isCounted = true
+  let unknown: { place: PlacedEntry[]; isMarked: boolean } | null = null
 
   /** The first line's heading with `#` is the deck's name, whatever it says; `// Sideboard` is a heading. */
   function readComment(comment: string, isTitle: boolean): Line {
@@ -70,7 +77,31 @@ export function readLines(lines: readonly string[], catalog: GameCatalog): ListL
     const read = row ? [row] : readLine(line, names)
     if (read.every(isCertain)) return { type: 'cards', entries: read }
     const fact = zone === 'about' ? readAbout(raw) : readFact(raw)
-    return fact ? { type: 'fact', ...fact } : { type: 'cards', entries: read }
+    if (fact) return { type: 'fact', ...fact }
+    const form = table ? null : headingForm(line)
+    const isHeading = form === 'marked' || (form === 'bare' && isCounted)
+    const mayBeCard = ({ cards, within, words }: Entry): boolean => cards.length > 0 || !!within || similar(words).length > 0
+    return isHeading && !read.some(mayBeCard)
+      ? { type: 'unknown', isMarked: form === 'marked', entries: read }
+      : { type: 'cards', entries: read }
+  }
+
+  function add(placed: readonly PlacedEntry[]): void {
+    entries.push(...placed)
+    unclear += placed.filter(entry => !isCertain(entry)).length
+  }
+
+  /** What the unknown line was, by the next one: before any card the deck's name, then a heading of cards that may not belong to the deck. */
+  function settle(next: Line | null, line: string): void {
+    if (!unknown || (next?.type === 'heading' && next.zone === null) || next?.type === 'fact' || next?.type === 'commented') return
+    const isBeforeCards = next?.type === 'cards' && (unknown.isMarked || startsWithNumber(line))
+    const [{ text = '' } = {}] = unknown.place
+    if (entries.length === 0 && (isBeforeCards || next?.type === 'heading')) {
+      const title = titleFrom(/[\p{L}\p{N}](?:.*[\p{L}\p{N}!?])?/u.exec(text)?.[0] ?? text)
+      if (title !== null) facts.name ??= title
+    } else if (isBeforeCards) zone = 'aside'
+    else add(unknown.place)
+    unknown = null
   }
 
   for (const [index, raw] of lines.entries()) {
@@ -87,18 +118,21 @@ export function readLines(lines: readonly string[], catalog: GameCatalog): ListL
       line: index + 1,
       text: line.slice(0, MAX_SHOWN),
     })
+    settle(read, line)
     if (read.type === 'heading') zone = read.zone ?? zone
+    else if (read.type === 'unknown') unknown = { place: read.entries.map(place), isMarked: read.isMarked }
     else if (read.type === 'columns') table = read.table
     else if (read.type === 'cards') {
       if (zone === 'about') zone = 'deck'
-      entries.push(...read.entries.map(place))
-      unclear += read.entries.filter(entry => !isCertain(entry)).length
+      add(read.entries.map(place))
+      isCounted &&= startsWithNumber(line)
     } else if (read.type === 'commented') commented.push(...read.entries.map(place))
     else if (read.fact !== null && entries.length === 0) {
       const value = read.fact === 'name' ? titleFrom(read.value) : read.value
       if (value !== null) facts[read.fact] ??= value
     }
   }
+  settle(null, '')
   const isCommented = commented.length > 0 && entries.every(({ cards }) => cards.length === 0)
   return { facts, entries: isCommented ? commented : entries }
 }

@@ -7,8 +7,9 @@ interface NumberMark {
   form: 'plain' | 'times' | 'bracket' | 'ordinal'
 }
 
-/** Something beside a card's name. `edition`: a set or a category. `aside`: a sideboard or the like. `end`: a comment follows. */
-type Mark = NumberMark | { type: 'edition' | 'collector' | 'aside' | 'nothing' | 'end' }
+/** Something beside a card's name. `edition`: a set or a category. `aside`: a sideboard or the like. `change`:
+ * copies more or fewer, as `-4` may mean. `end`: a comment follows. */
+type Mark = NumberMark | { type: 'edition' | 'collector' | 'aside' | 'change' | 'nothing' | 'end' }
 
 /** What is written around a card's name. */
 export interface Marks {
@@ -32,8 +33,10 @@ const NUMBER_WORD = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven
 
 const ZONE = /(sb|mb|side|sideboard|maybe|maybeboard) ?:/iy
 const ORDINAL = /(\d+)[.)](?= )/y
-const TIMES = /[x×] ?(\d+)(?![\p{L}\p{N}])|(\d+) ?[x×](?![\p{L}\p{N}])/iuy
-const PLAIN = /(\d+)/y
+const TIMES = /[x×] ?(\d+)(?:\.0{1,2}(?!\d))?(?![\p{L}\p{N}])|(\d+)(?:\.0{1,2})? ?[x×](?![\p{L}\p{N}])/iuy
+/** `4.0`, as spreadsheets write it, is 4. */
+const PLAIN = /(\d+)(?:\.0{1,2}(?!\d))?/y
+const CHANGE = /[-+−–—]\d+/uy
 const COLLECTOR_NUMBER = /[\p{L}-]{0,8}\d{1,6}[\p{L}\p{N}★†-]{0,8}(?![\p{L}\p{N}])/uy
 const WORD = /\p{L}+/uy
 const FOIL = /\*[\p{L}-]{1,8}\*/uy
@@ -43,7 +46,7 @@ const NUMBER_SIGN = /#(?=\d)/y
 /** Any sign but those that make a number something else than a count. */
 const SIGN = /[^\p{L}\p{N}\p{Sc}%#]/uy
 /** Words that may stand beside a number. */
-const UNITS: readonly string[] = ['x', 'copies', 'copy', 'of', 'card', 'cards', 'pcs', 'foil', 'etched']
+const UNITS: readonly string[] = ['x', 'copies', 'copy', 'of', 'card', 'cards', 'pcs', 'qty', 'quantity', 'count', 'foil', 'etched']
 
 /** Whether the text has a number in any form. */
 export const hasNumber = (text: string): boolean =>
@@ -56,7 +59,8 @@ export function readMarks(before: string, after: string): Marks | null {
   if (!last) return null
   const numbers = [...countsBefore(first.filter(isNumber)), ...last.filter(isNumber)]
   const [number] = numbers
-  const isUnclear = numbers.length > 1 || (numbers.length === 0 && last.some(mark => mark.type === 'collector'))
+  const isChange = [...first, ...last].some(mark => mark.type === 'change')
+  const isUnclear = isChange || numbers.length > 1 || (numbers.length === 0 && last.some(mark => mark.type === 'collector'))
   return {
     count: isUnclear ? null : (number?.value ?? 1),
     isOrdinal: number?.form === 'ordinal',
@@ -155,6 +159,7 @@ function takeNumber(scanner: Scanner, pattern: RegExp, form: NumberMark['form'])
 function takeOther(scanner: Scanner, note: (bracket: string) => Mark | null): Mark | null {
   const number = takeNumber(scanner, PLAIN, 'plain')
   if (number) return number
+  if (scanner.take(CHANGE)) return { type: 'change' }
   const word = scanner.take(WORD)?.[0]
   if (word !== undefined) return UNITS.includes(word.toLowerCase()) ? NOTHING : null
   const bracket = scanner.bracket()

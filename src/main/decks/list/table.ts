@@ -40,7 +40,7 @@ export function readRow(line: string, table: Table, names: CardNames): Entry | n
   const cell = (index: number | null): string => (index === null ? '' : (cells[index] ?? '').normalize('NFKC').trim())
   const words = cell(table.name)
   if (words === '') return null
-  const count = /^x?(\d+)x?$/i.exec(cell(table.count))?.[1]
+  const count = /^x?(\d+)(?:\.0{1,2})?x?$/i.exec(cell(table.count))?.[1]
   return {
     words,
     cards: names.cardsOf(nameKey(words)),
