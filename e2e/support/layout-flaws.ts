@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
+import { coveredControls } from './covered-controls.ts'
 
-/** Layout flaws of the page; empty if there are none. */
-export const layoutFlaws = (page: Page, fitsWindow: boolean): Promise<string[]> =>
+/** Layout flaws of the page, covered controls among them; empty if there are none. */
+export const layoutFlaws = async (page: Page, fitsWindow: boolean): Promise<string[]> => [
+  ...(await flawsOfBoxes(page, fitsWindow)),
+  ...(await coveredControls(page)),
+]
+
+const flawsOfBoxes = (page: Page, fitsWindow: boolean): Promise<string[]> =>
   page.evaluate(fitsWindow => {
     const found: string[] = []
     const root = document.documentElement
@@ -35,27 +41,6 @@ export const layoutFlaws = (page: Page, fitsWindow: boolean): Promise<string[]> 
         found.push(`out of sight below or above: ${named(control)}`)
     }
 
-    /** Under a bar fixed to an edge of the window: scrolling can uncover it. */
-    const stays = (element: Element): boolean => {
-      for (let at: Element | null = element; at; at = at.parentElement)
-        if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) return true
-      return false
-    }
-
-    // A click on a button must hit that button.
-    for (const control of controls.filter(one => one instanceof HTMLButtonElement || one instanceof HTMLAnchorElement)) {
-      const { left, top, width, height } = control.getBoundingClientRect()
-      const [x, y] = [left + width / 2, top + height / 2]
-      if (width === 0 || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue
-      const top1 = document.elementFromPoint(x, y)
-      const over = top1?.closest('button, a[href]')
-      // An open panel and the result cover part of the table on purpose.
-      if (over?.closest('section:is([tabindex="-1"], .result)')) continue
-      if (over && stays(over) && scrolls(control, 'y')) continue
-      if (over && over !== control && !control.contains(over) && !over.contains(control))
-        found.push(`${named(control)} lies under ${named(over)}`)
-    }
-
     for (const element of document.querySelectorAll('main *, header *, [role=dialog] *')) {
       const text = [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
       if (!text || !seen(element) || element instanceof SVGElement) continue
@@ -67,6 +52,8 @@ export const layoutFlaws = (page: Page, fitsWindow: boolean): Promise<string[]> 
         ['hidden', 'clip'].includes(style.overflowX) &&
         style.display !== 'inline'
       if (cut) found.push(`cut off: ${named(element)}`)
+      if (/^(?:-apple-system|system-ui|monospace|Arial|sans-serif|serif|"?Times)/i.test(style.fontFamily))
+        found.push(`set in the system's ${style.fontFamily}: ${named(element)}`)
       if (parseFloat(style.fontSize) < (element.closest('.card') ? 8 : 12)) found.push(`${style.fontSize}: ${named(element)}`)
     }
 
