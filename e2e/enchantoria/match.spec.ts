@@ -2,6 +2,7 @@ import type { Client } from '../../src/renderer/client/client.ts'
 import type { Player } from '../../src/shared/match.ts'
 import { firstPlan, PlanTable } from './plan-table.ts'
 import { expect, test } from '../support/player.ts'
+import { text } from '../support/words.ts'
 
 const PERSON: Player = { type: 'person', name: 'Mina' }
 const AI: Player = { type: 'ai', level: 'apprentice' }
@@ -125,4 +126,26 @@ test('EN-R1.12 forecasts a plan against what the enemy is assumed to cast, from 
   await whatIf.getByRole('button', { name: 'Close' }).click()
   await expect(whatIf.getByRole('searchbox')).toHaveCount(0)
   await expect(whatIf).toContainText('30 → 28')
+})
+
+test('Escape closes “What if they…” and leaves the plan as it is', async ({ app, api, page }) => {
+  const table = await firstPlan({ app, api, page })
+  await table.add()
+  const planned = table.plan.getByRole('button', { name: /^Withdraw/ })
+  await expect(planned).toHaveCount(1)
+  const whatIf = page.getByRole('region', { name: 'What if' })
+  await whatIf.getByRole('button', { name: 'What if they…' }).click()
+  await expect(whatIf.getByRole('searchbox')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(whatIf.getByRole('searchbox')).toHaveCount(0)
+  await expect(planned).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(planned).toHaveCount(0)
+})
+
+test('an empty plan is locked only when it is asked for twice', async ({ app, api, page }) => {
+  const table = await firstPlan({ app, api, page })
+  await table.lock.click()
+  await expect(page.getByText(text('match.ending.plan'))).toBeVisible()
+  await expect(table.reveal).toHaveCount(0)
 })

@@ -154,3 +154,35 @@ test('exports a deck to a file and imports it, and says where a broken file is w
   await page.getByRole('link', { name: 'Open Ash & Blood 3' }).click()
   await expect(new DeckEditor(page).verdict).toContainText('This deck has 5 cards; it needs exactly 20')
 })
+
+test('a pasted list: asks about what isn’t clear, and keeps the sideboard out unless it is wanted', async ({ app, api, page }) => {
+  await app.open('/decks')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const list = ['# Embers', '2xCinder Kiss', 'Red Tithe 4', '3 Bellows Hym', '2 Briar Collar 5', '', 'Sideboard', '3 Parted Curtain'].join(
+    '\n',
+  )
+  await page.getByLabel('Deck code or card list').fill(list)
+  await expect(page.getByText('9/20 cards')).toBeVisible()
+  const create = page.getByRole('button', { name: 'Create deck' })
+  const aside = page.getByRole('checkbox', { name: 'Add the 3 cards from the sideboard' })
+  await expect(aside).not.toBeChecked()
+
+  // The name that is nearest is chosen; a count that can't be told is asked for.
+  await expect(page.getByLabel('3 × “Bellows Hym”')).toHaveValue('bellows-hymn')
+  await expect(create).toBeDisabled()
+  await page.getByLabel('Copies in line 5').fill('5')
+  await expect(page.getByText('14/20 cards')).toBeVisible()
+  await page.getByLabel('3 × “Bellows Hym”').selectOption('Skip')
+  await expect(page.getByText('11/20 cards')).toBeVisible()
+  await aside.check()
+  await create.click()
+
+  await expect(page.getByText('Imported “Embers”.')).toBeVisible()
+  const [deck] = await api.decks.list()
+  expect(Object.fromEntries(deck?.cards.map(({ card, count }) => [card, count]) ?? [])).toEqual({
+    'cinder-kiss': 2,
+    'red-tithe': 4,
+    'briar-collar': 5,
+    'parted-curtain': 3,
+  })
+})

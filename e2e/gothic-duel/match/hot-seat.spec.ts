@@ -96,3 +96,21 @@ test('hot-seat: a curtain between turns, with neither hand in the page behind it
   await page.getByRole('button', { name: 'Concede' }).click()
   await expect(table.result.getByRole('heading', { level: 1 })).toHaveText('Ann wins')
 })
+
+test('hot-seat: a name that would turn the text round is isolated and loses its marks', async ({ app, api, page }) => {
+  const [mine, theirs] = gothicDuel.catalog.avatars
+  if (!mine || !theirs) throw new Error('no avatar')
+  const { id } = await api.matches.create({
+    game: 'gothic-duel',
+    first: 0,
+    seats: [
+      { player: { type: 'person', name: 'Eve\u202E' }, avatar: mine.id, deck: { from: 'starter', id: 'the-red-cellar' } },
+      { player: { type: 'person', name: 'Zoë\u200B\u2067' }, avatar: theirs.id, deck: { from: 'starter', id: 'behind-the-glass' } },
+    ],
+  })
+  await app.open(`/match/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\u2068?Eve\u2069?, your move$/)
+  await expect(page.getByText(/look away/)).toHaveText(
+    /^The table is hidden until \u2068?Eve\u2069? is ready\. \u2068?Zoë\u2069?, please look away\.$/,
+  )
+})
