@@ -73,6 +73,22 @@ describe('a match’s clock', () => {
     await updates.return()
   })
 
+  test('stands still while nobody can be at the table, which a page is told', async () => {
+    const { services, stopwatch } = await table()
+    const id = begin(services, withClock(AGAINST_AI, TURN))
+    const updates = sitDown(services, id)
+    stopwatch.pass(1_000)
+    services.matches.setAway(true)
+    await until(updates, ({ clock }) => clock?.[0]?.runs === false)
+    for (let second = 0; second < 60; second++) stopwatch.pass(1_000)
+    see(services, id)
+    expect(clockOf(services, id)).toEqual({ turn: 29_000, game: null, runs: false })
+    services.matches.setAway(false)
+    stopwatch.pass(1_000)
+    expect(clockOf(services, id)).toEqual({ turn: 28_000, game: null, runs: true })
+    await updates.return()
+  })
+
   test.each([
     [3_000, 30_000],
     [29_000, 30_000],

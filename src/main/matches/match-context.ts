@@ -17,6 +17,8 @@ export interface MatchContext<Match> {
   now: () => number
   /** For players' clocks and other time limits. */
   stopwatch: Stopwatch
+  /** Whether no player can be at the table, as while the system sleeps: no clock runs. */
+  isAway: () => boolean
   /** Milliseconds an AI may think before it is replaced. */
   thinkingLimit: number
   /** Milliseconds an AI of each level takes in an answer window, whether it has an answer or not. */

@@ -50,5 +50,7 @@ export interface MatchService {
   delete(id: string): Result<void>
   replays: ReplayService
   portable: Portable
+  /** Stops all players' clocks while nobody can be at the table. */
+  setAway(isAway: boolean): void
   close(): void
 }

@@ -23,6 +23,8 @@ export interface MatchTable {
   /** Closes a match for everyone watching, if it is in memory. */
   close(id: string): void
   closeAll(): void
+  /** Starts and stops clocks after `isAway` has changed. */
+  runClocks(): void
 }
 
 export function createMatchTable(world: MatchContext<RunningMatch>, games: ReadonlyMap<string, Game>): MatchTable {
@@ -85,6 +87,9 @@ export function createMatchTable(world: MatchContext<RunningMatch>, games: Reado
     closeAll() {
       for (const match of running.values()) match.close()
       running.clear()
+    },
+    runClocks() {
+      for (const match of running.values()) match.runClock()
     },
   }
 }

@@ -62,7 +62,7 @@ export class RunningMatch {
       createWatchers(
         () => this.view(viewer),
         undefined,
-        () => this.#runClock(),
+        () => this.runClock(),
       )
     this.#clock = clock && this.#tableClock(clock, used)
     this.#drafts = new SavedDrafts(drafts, kept =>
@@ -111,9 +111,21 @@ export class RunningMatch {
   ready(viewer: Viewer, revision: number): Result<void> {
     if (viewer !== 'spectator' && revision === this.#revision && !this.#ready.includes(viewer)) {
       this.#ready.push(viewer)
-      this.#runClock()
+      this.runClock()
     }
     return done(undefined)
+  }
+
+  /**
+   * Starts the clocks of players who must decide and can see the current table. While a takeback is requested or nobody can be at
+   * the table, all clocks stop.
+   */
+  runClock(): void {
+    if (!this.#clock) return
+    const pending = this.#position.asked === null && !this.#world.isAway() ? this.game.pending(this.#position.state).map(({ seat }) => seat) : []
+    this.#ready = this.#ready.filter(seat => this.#watchers[seat].size > 0)
+    const running = pending.filter(seat => this.#ready.includes(seat))
+    if (this.#clock.run(running)) this.#publish(this.#position)
   }
 
   options(viewer: Viewer, draft: Draft): Result<Step> {
@@ -311,18 +323,6 @@ export class RunningMatch {
       ranOut: (seat: Seat) => this.#timeUp(seat),
     }
     return new TableClock(world, clock, used)
-  }
-
-  /**
-   * Starts the clocks of players who must decide and can see the current table. While a takeback is requested, all
-   * clocks stop.
-   */
-  #runClock(): void {
-    if (!this.#clock) return
-    const pending = this.#position.asked === null ? this.game.pending(this.#position.state).map(({ seat }) => seat) : []
-    this.#ready = this.#ready.filter(seat => this.#watchers[seat].size > 0)
-    const running = pending.filter(seat => this.#ready.includes(seat))
-    if (this.#clock.run(running)) this.#publish(this.#position)
   }
 
   /** Out of match time, a seat loses. Out of turn time, the quietest legal actions are made for it until its turn is over. */
