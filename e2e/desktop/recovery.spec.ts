@@ -1,106 +1,26 @@
 import type { ElectronApplication } from '@playwright/test'
 import { DeckEditor } from '../pages/deck-editor.ts'
-import { beginMatch } from '../support/begin-match.ts'
 import { block } from '../support/block.ts'
-import type { DesktopApp } from '../support/desktop/desktop-app.ts'
 import { desktopTest as test } from '../support/desktop/desktop-app.ts'
 import { inMain } from '../support/desktop/in-main.ts'
+import { addressOf, HEADING, inPage, MAIN_TEXT, openMatch } from '../support/desktop/in-page.ts'
+import { answerQuestions } from '../support/desktop/native-questions.ts'
+import { killProcess } from '../support/desktop/processes.ts'
 import { ANY_CATALOG, ANY_GAME } from '../support/any-game.ts'
 import { expect } from '../support/app.ts'
 
-/**
- * What a script returns in the page; null while there is none. Playwright can't ask a page whose process has ended, so main does, and it doesn't wait
- * for a process that ends meanwhile.
- */
-const inPage = (electron: ElectronApplication, script: string): Promise<string | null> =>
-  inMain(
-    electron,
-    ({ BrowserWindow }, script) =>
-      Promise.race([
-        BrowserWindow.getAllWindows()[0]
-          ?.webContents.executeJavaScript(script)
-          .catch(() => null) as Promise<string | null>,
-        new Promise<null>(resolve => setTimeout(resolve, 1_000, null)),
-      ]),
-    script,
-  )
-const addressOf = (electron: ElectronApplication): Promise<string> =>
-  inMain(electron, ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL() ?? '', null)
-const heading = "document.querySelector('h1')?.textContent ?? ''"
-const mainText = "document.querySelector('main')?.innerText ?? ''"
-
 /** Ends the process of the page as the system does when memory is short. */
-const killPage = (electron: ElectronApplication): Promise<void> =>
-  inMain(
-    electron,
-    ({ BrowserWindow }) => {
-      const pid = BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0
-      if (pid > 0) process.kill(pid, 'SIGKILL')
-    },
-    null,
-  )
-
-interface Answers {
-  /** The questions so far. */
-  asked(): Promise<string[]>
-  /** Answers the next question with a button, also one that is already open. */
-  answer(button: string): Promise<void>
-}
-
-/** Answers the questions of main in its place: a native dialog can't be reached by a test. */
-async function answerQuestions(electron: ElectronApplication, buttons: readonly string[] = []): Promise<Answers> {
-  await inMain(
-    electron,
-    ({ dialog }, buttons) => {
-      const asked: string[] = []
-      const answers = [...buttons]
-      Object.assign(globalThis, { asked, answers })
-      type Question = { message: string; buttons?: string[] }
-      const next = ({ buttons = [] }: Question): number => buttons.indexOf(answers.shift() ?? '')
-      Object.assign(dialog, {
-        showMessageBoxSync: (_window: unknown, question: Question) => {
-          asked.push(question.message)
-          return next(question)
-        },
-        showMessageBox: (_window: unknown, question: Question) => {
-          asked.push(question.message)
-          return new Promise(resolve => {
-            const waiting = setInterval(() => {
-              if (answers.length === 0) return
-              clearInterval(waiting)
-              resolve({ response: next(question) })
-            }, 20)
-          })
-        },
-      })
-    },
-    buttons,
-  )
-  return {
-    asked: () => inMain(electron, () => (globalThis as unknown as { asked: string[] }).asked, null),
-    answer: button => inMain(electron, (_, button) => void (globalThis as unknown as { answers: string[] }).answers.push(button), button),
-  }
-}
-
-async function inMatch(desktop: DesktopApp): Promise<string> {
-  const client = await desktop.clientBeside()
-  const [deck] = ANY_CATALOG.starterDecks
-  const id = await beginMatch(client.api, { mine: deck?.id ?? '', theirs: deck?.id ?? '' })
-  client.close()
-  await desktop.open(`/match/${id}`)
-  await expect(desktop.page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
-  return id
-}
+const killPage = (electron: ElectronApplication): Promise<number> => killProcess(electron, 'Tab')
 
 test.describe('a page whose process ends', () => {
   test.use({ provoked: /./ })
 
   test('is back where it was, in its match', async ({ desktop }) => {
     const { electron } = desktop
-    const id = await inMatch(desktop)
+    const id = await openMatch(desktop)
     const before = await addressOf(electron)
     await killPage(electron)
-    await expect.poll(() => inPage(electron, mainText)).toMatch(/Turn 1/)
+    await expect.poll(() => inPage(electron, MAIN_TEXT)).toMatch(/Turn 1/)
     expect(await addressOf(electron)).toBe(before)
     expect(before).toContain(id)
   })
@@ -110,7 +30,7 @@ test.describe('a page whose process ends', () => {
     const { asked, answer } = await answerQuestions(electron)
     for (let crash = 1; crash <= 2; crash++) {
       await killPage(electron)
-      await expect.poll(() => inPage(electron, heading)).toMatch(/./)
+      await expect.poll(() => inPage(electron, HEADING)).toMatch(/./)
       expect(await asked()).toEqual([])
     }
     await killPage(electron)

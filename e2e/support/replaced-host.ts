@@ -31,7 +31,7 @@ export async function runReplacedHost(
     print: line => console.log(line),
     report: reportUnexpected,
   })
-  if (running.ok) return endCleanly(() => running.stop())
+  if (running.ok) return void endCleanly(() => running.stop())
   console.error(running.problem)
   process.exitCode = 1
 }

@@ -34,6 +34,7 @@ const LISTENED: readonly (readonly [NodeJS.EventEmitter, string])[] = [
   [process, 'SIGTERM'],
   [process, 'SIGHUP'],
   [process, 'uncaughtException'],
+  [process, 'unhandledRejection'],
   [process.stdout, 'error'],
   [process.stderr, 'error'],
 ]

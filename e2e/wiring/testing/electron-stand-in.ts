@@ -39,7 +39,17 @@ export class StandInContents extends EventEmitter implements Pick<Electron.WebCo
   }
 }
 
-type WindowUsed = 'loadURL' | 'show' | 'focus' | 'restore' | 'maximize' | 'isMinimized' | 'isMaximized' | 'isDestroyed' | 'getNormalBounds'
+type WindowUsed =
+  | 'close'
+  | 'loadURL'
+  | 'show'
+  | 'focus'
+  | 'restore'
+  | 'maximize'
+  | 'isMinimized'
+  | 'isMaximized'
+  | 'isDestroyed'
+  | 'getNormalBounds'
 export class StandInWindow extends EventEmitter implements Pick<Electron.BrowserWindow, WindowUsed> {
   webContents = new StandInContents()
   calls: string[] = []
@@ -65,6 +75,11 @@ export class StandInWindow extends EventEmitter implements Pick<Electron.Browser
   }
   maximize(): void {
     this.calls.push('maximize')
+  }
+  close(): void {
+    this.emit('close')
+    this.webContents.destroyed = true
+    this.emit('closed')
   }
   isMinimized(): boolean {
     return true
@@ -209,6 +224,7 @@ export function createElectron(dataDirectory: string) {
     dialog,
     ipcMain,
     Menu,
+    powerMonitor: new EventEmitter(),
     protocol,
     screen,
     session: { defaultSession },

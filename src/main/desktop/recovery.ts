@@ -1,34 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { BrowserWindow } from 'electron'
-import { app, clipboard, dialog } from 'electron'
+import { app, dialog } from 'electron'
 import { hostText } from '../lib/host-text.ts'
+import { askAfterCrash } from './crash-question.ts'
 
 export interface RecoveryOptions {
   /** Logs a problem, and returns a report of it for the player to pass on. */
   report(problem: string): string
   /** Milliseconds of a clock that never goes back. */
   now(): number
+  /** Whether this process has just followed another one. */
+  isRestarted: boolean
+  restart(): void
+}
+
+export interface Recovery {
+  /** Closes the window without a question, once a page with unsaved changes has had a moment to save. Resolves in a limited time in any case. */
+  leave(): Promise<void>
 }
 
 /** Milliseconds in which crashes count together, and how many are too many. */
 const SPAN = 60_000
 const TOO_MANY = 3
-/** Milliseconds in which a page that is left may save. */
+/** Milliseconds in which a page that is left may save, and in which it must be gone. */
 const TO_SAVE = 400
+const TO_LEAVE = 2_000
 
 /**
  * Brings a window's page back where it was when its process ends; at the third time in a minute the player decides what to do. A page that hangs can
  * be reloaded, and one with unsaved changes isn't closed without a question.
  */
-export function recoverPage(window: BrowserWindow, { report, now }: RecoveryOptions): void {
+export function recoverPage(window: BrowserWindow, { report, now, isRestarted, restart }: RecoveryOptions): Recovery {
   const { webContents } = window
   let crashes: number[] = []
+  let closing = false
+  let leaving = false
   webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
-    if (reason === 'clean-exit' || window.isDestroyed()) return
+    // A process that was killed together with the one that starts them looks as if it had ended well.
+    if (window.isDestroyed() || leaving || (closing && reason === 'clean-exit')) return
     const text = report(`page process: ${reason}, exit code ${exitCode}`)
     const time = now()
     crashes = [...crashes.filter(crash => time - crash < SPAN), time]
+    // What starts pages' processes is gone, and only comes with a new main process.
+    if (reason === 'launch-failed' && !(isRestarted && time < SPAN)) return restart()
     if (crashes.length < TOO_MANY) webContents.reload()
-    else void askAfterCrashes(window, text)
+    else void askAfterCrashes(window, text).then(answer => (answer === 'restart' ? restart() : app.quit()))
   })
 
   let hanging: AbortController | null = null
@@ -40,7 +56,6 @@ export function recoverPage(window: BrowserWindow, { report, now }: RecoveryOpti
 
   // A page with unsaved changes refuses to be left, and tries to save them: before the player is asked, a window to be closed gives it a moment.
   // Preventing the event lets the page go.
-  let closing = false
   let gaveTime = false
   window.on('close', () => void (closing = true))
   webContents.on('will-prevent-unload', event => {
@@ -49,28 +64,24 @@ export function recoverPage(window: BrowserWindow, { report, now }: RecoveryOpti
       setTimeout(() => window.isDestroyed() || window.close(), TO_SAVE)
     } else {
       gaveTime = false
-      if (mayLeave(window)) event.preventDefault()
+      if (leaving || mayLeave(window)) event.preventDefault()
     }
     closing = false
   })
+  return {
+    async leave() {
+      if (window.isDestroyed()) return
+      leaving = true
+      const closed = new Promise<void>(resolve => void window.once('closed', resolve))
+      window.close()
+      await Promise.race([closed, delay(TO_LEAVE, undefined, { ref: false })])
+    },
+  }
 }
 
-async function askAfterCrashes(window: BrowserWindow, report: string): Promise<void> {
-  const { response } = await dialog.showMessageBox(window, {
-    type: 'error',
-    message: hostText('crash.message'),
-    detail: hostText('crash.detail'),
-    buttons: [hostText('crash.restart'), hostText('crash.copy'), hostText('crash.quit')],
-    defaultId: 0,
-    cancelId: 2,
-    noLink: true,
-  })
-  if (response === 1) {
-    void clipboard.writeText(report)
-    return askAfterCrashes(window, report)
-  }
-  if (response === 0) app.relaunch()
-  app.quit()
+function askAfterCrashes(window: BrowserWindow, report: string): Promise<'restart' | 'otherwise'> {
+  const crash = { message: hostText('crash.message'), detail: hostText('crash.detail'), report, otherwise: hostText('crash.quit') }
+  return askAfterCrash(window, crash)
 }
 
 async function askWhileHanging(window: BrowserWindow, signal: AbortSignal): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserWindow } from 'electron'
-import { app, dialog, ipcMain, Menu, protocol, session } from 'electron'
+import { app, dialog, ipcMain, Menu, powerMonitor, protocol, session } from 'electron'
 import { openFilesRoute } from '../../shared/opened-file.ts'
 import { LINK_SCHEME } from '../../shared/deck-link.ts'
 import { EXIT_REFUSED, STARTED_LINE } from '../cli/launch-signals.ts'
@@ -18,11 +18,16 @@ import { openDataDirectory } from '../storage/data-directory.ts'
 import { takeLock } from '../storage/lock.ts'
 import { answerApp, APP_ADDRESS, isOwnPage, SCHEME } from './app-protocol.ts'
 import { createOpenedFiles, filesAmong, type OpenedFiles } from '../ipc/opened-files.ts'
+import { watchAbsence } from './away.ts'
 import { denyPermissions } from './hardening.ts'
+import { outliveHelpers } from './helpers.ts'
 import { placeOfLink } from './links.ts'
 import { menuTemplate } from './menu.ts'
 import type { WindowPrinter } from './printer.ts'
+import type { Recovery } from './recovery.ts'
 import { recoverPage } from './recovery.ts'
+import { followAt, takeRestart } from './restart.ts'
+import { tellOfUncaught } from './uncaught.ts'
 import type { WindowMemory } from './window-memory.ts'
 import { openWindow } from './window.ts'
 
@@ -31,6 +36,8 @@ export interface DesktopApp {
   memory: WindowMemory
   printer: WindowPrinter
   report(problem: string): string
+  /** Whether nobody can play now. */
+  setAway(isAway: boolean): void
   close(): Promise<void>
 }
 
@@ -42,6 +49,15 @@ export interface PreparedDesktop {
   undo: (() => Promise<void>)[]
   links: Links
   arrivals: OpenedFiles
+  /** Whether this process follows another one. */
+  isRestarted: boolean
+}
+
+interface Shown {
+  window: BrowserWindow
+  recovery: Recovery
+  /** Ends this process, and starts another one that shows the same place. */
+  restart(): void
 }
 
 /** Places in the app that links and files from the system open. The latest waits until there is a window. */
@@ -87,8 +103,9 @@ async function sessionFolder(dataDirectory: string): Promise<string> {
   }
 }
 
-function listenToSystem(): Pick<PreparedDesktop, 'links' | 'arrivals'> {
-  const links: Links = { waiting: null, show: null }
+function listenToSystem(): Pick<PreparedDesktop, 'links' | 'arrivals' | 'isRestarted'> {
+  const place = takeRestart()
+  const links: Links = { waiting: place ?? null, show: null }
   const arrivals = createOpenedFiles()
   let opening = 0
   const lead = (place: string | null): void => {
@@ -105,7 +122,7 @@ function listenToSystem(): Pick<PreparedDesktop, 'links' | 'arrivals'> {
     lead(placeOfLink(args))
     openFiles(filesAmong(args, directory))
   }
-  take(process.argv, process.cwd())
+  if (place === undefined) take(process.argv, process.cwd())
   // macOS sends links and files as events, possibly before the app is ready.
   app.on('open-url', (event, url) => {
     event.preventDefault()
@@ -117,37 +134,45 @@ function listenToSystem(): Pick<PreparedDesktop, 'links' | 'arrivals'> {
   })
   app.on('second-instance', (_event, args, directory) => take(args, directory))
   if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME)
-  return { links, arrivals }
+  return { links, arrivals, isRestarted: place !== undefined }
 }
 
 /** Runs the desktop host until it is asked to end. */
 export async function runDesktop(prepared: PreparedDesktop, open: (prepared: PreparedDesktop) => Promise<DesktopApp>): Promise<void> {
-  const { undo, links } = prepared
+  const { undo } = prepared
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step()
   }
-  endCleanly(stop)
+  let tell: ((error: unknown) => void) | null = null
+  const survives = (error: unknown): boolean => {
+    tell?.(error)
+    return tell !== null
+  }
+  const end = endCleanly(stop, { survives, exit: code => app.exit(code) })
   app.on('window-all-closed', () => app.quit())
   app.on('will-quit', event => {
-    if (undo.length === 0) return
     event.preventDefault()
-    stop().then(
-      () => app.exit(0),
-      (error: unknown) => {
-        reportUnexpected(error)
-        app.exit(1)
-      },
-    )
+    end(0)
   })
 
   await app.whenReady()
   const opened = await open(prepared)
   undo.push(() => opened.close())
-  const window = showApp(opened, links)
+  const { window, recovery, restart } = showApp(opened, prepared, () => end(0))
+  undo.push(() => recovery.leave())
+  const { report } = opened
+  tell = tellOfUncaught(window, { report, now, restart })
+  outliveHelpers(report)
+  watchAbsence(opened.setAway)
   app.on('second-instance', () => focusWindow(window))
+  // The system ends: on Windows the window is told.
+  powerMonitor.on('shutdown', () => end(0))
+  window.on('session-end', () => end(0))
 }
 
-function showApp({ router, memory, printer, report }: DesktopApp, links: Links): BrowserWindow {
+const now = (): number => performance.now()
+
+function showApp({ router, memory, printer, report }: DesktopApp, { links, isRestarted }: PreparedDesktop, end: () => void): Shown {
   const developer = !app.isPackaged
   const developmentAddress = developer ? process.env['ELECTRON_RENDERER_URL'] : undefined
   const isOwn = (address: string): boolean => isOwnPage(address, developmentAddress)
@@ -160,7 +185,11 @@ function showApp({ router, memory, printer, report }: DesktopApp, links: Links):
   const openPeer = announcingStart(serveContract(router, reportUnexpected))
   serveWindow({ ipcMain, contents: window.webContents, isOwnPage: isOwn, openPeer, report: reportUnexpected })
   printer.attach(window.webContents)
-  recoverPage(window, { report, now: () => performance.now() })
+  const restart = (): void => {
+    followAt(window)
+    end()
+  }
+  const recovery = recoverPage(window, { report, now, isRestarted, restart })
   const show = (place: string): void => {
     if (window.isDestroyed()) return
     window.loadURL(`${developmentAddress ?? APP_ADDRESS}${place}`).catch(reportUnexpected)
@@ -171,7 +200,7 @@ function showApp({ router, memory, printer, report }: DesktopApp, links: Links):
     show(place)
     focusWindow(window)
   }
-  return window
+  return { window, recovery, restart }
 }
 
 /** Tells the launcher once the window's first call has been answered. */

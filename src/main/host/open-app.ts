@@ -26,6 +26,7 @@ export interface OpenedApp {
   report(problem: string): string
   /** For data a host keeps in addition to the services. */
   storage: StorageContext
+  setAway(isAway: boolean): void
   close(): Promise<void>
 }
 
@@ -49,6 +50,7 @@ export async function openApp({ dataDirectory, readOnly = null, host, parts, ...
     router: createRouter(services, parts),
     report: problem => services.reporter.report({ problem, place: host }, ''),
     storage: { directory: dataDirectory, disk, makeStore, notices: services.notices, late: services.late, now: Date.now },
+    setAway: isAway => services.matches.setAway(isAway),
     close: () => services.close(),
   }
 }

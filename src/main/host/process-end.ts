@@ -15,33 +15,47 @@ export function reportUnexpected(error: unknown): void {
 /** Milliseconds in which a second signal counts as the same one: npm passes Ctrl-C on, and a library resends each signal. */
 const SAME_SIGNAL = 400
 
+interface CleanEnd {
+  /** Milliseconds that `stop` may take. */
+  patience?: number
+  /** Called with errors that nothing caught; true if the process can go on. */
+  survives?: (error: unknown) => boolean
+  exit?: (code: number) => void
+}
+
 /**
- * Ends the process cleanly on a signal or fatal error. `stop` is called once and awaited for a limited time;
+ * Ends the process cleanly on a signal or fatal error, or by the function that it returns. `stop` is called once and awaited for a limited time;
  * a second Ctrl-C doesn't wait at all.
  */
-export function endCleanly(stop: () => Promise<void>, patience = 5_000): void {
+export function endCleanly(
+  stop: () => Promise<void>,
+  { patience = 5_000, survives = () => false, exit = code => process.exit(code) }: CleanEnd = {},
+): (code: number) => void {
   let endingSince: number | null = null
   const end = (code: number): void => {
-    if (endingSince !== null) {
-      if (performance.now() - endingSince > SAME_SIGNAL) process.exit(code || 130)
-      return
-    }
+    if (endingSince !== null) return
     endingSince = performance.now()
-    setTimeout(() => process.exit(1), patience).unref()
+    setTimeout(() => exit(1), patience).unref()
     stop().then(
-      () => process.exit(code),
+      () => exit(code),
       (error: unknown) => {
         reportUnexpected(error)
-        process.exit(1)
+        exit(1)
       },
     )
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
-  process.on('uncaughtException', error => {
-    reportUnexpected(error)
-    end(1)
-  })
+  const interrupt = (): void => {
+    if (endingSince !== null && performance.now() - endingSince > SAME_SIGNAL) return exit(130)
+    end(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
+  for (const name of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(name, (error: unknown) => {
+      reportUnexpected(error)
+      if (!survives(error)) end(1)
+    })
   // The reader of our output may exit first.
   process.stdout.on('error', () => undefined)
   process.stderr.on('error', () => undefined)
+  return end
 }

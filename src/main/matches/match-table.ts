@@ -23,11 +23,13 @@ export interface MatchTable {
   /** Closes a match for everyone watching, if it is in memory. */
   close(id: string): void
   closeAll(): void
-  /** Starts and stops clocks after `isAway` has changed. */
-  runClocks(): void
+  /** Stops all clocks while nobody can be at a table. */
+  setAway(isAway: boolean): void
 }
 
-export function createMatchTable(world: MatchContext<RunningMatch>, games: ReadonlyMap<string, Game>): MatchTable {
+export function createMatchTable(outside: Omit<MatchContext<RunningMatch>, 'isAway'>, games: ReadonlyMap<string, Game>): MatchTable {
+  let isAway = false
+  const world: MatchContext<RunningMatch> = { ...outside, isAway: () => isAway }
   /** Least recently used first. */
   const running = new Map<string, RunningMatch>()
 
@@ -88,7 +90,8 @@ export function createMatchTable(world: MatchContext<RunningMatch>, games: Reado
       for (const match of running.values()) match.close()
       running.clear()
     },
-    runClocks() {
+    setAway(now) {
+      isAway = now
       for (const match of running.values()) match.runClock()
     },
   }

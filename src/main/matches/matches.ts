@@ -71,11 +71,9 @@ export function openMatches(options: MatchServiceOptions): MatchService {
   const seatAssignments = createSeatAssignments()
   /** Matches that are stuck because their file can't be written, with their notice: shown once until they continue. */
   const stuck = new Map<string, string>()
-  let isAway = false
   const table = createMatchTable(
     {
       ...{ files, ai, studies, now, stopwatch: options.stopwatch ?? realStopwatch, ...TIMING, ...timing },
-      isAway: () => isAway,
       changed(match, entry) {
         const { challenge } = match.header
         list.put(listed(match.header, entry, match))
@@ -172,10 +170,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
       list.remember()
       return problem ? notSaved(problem) : done(undefined)
     },
-    setAway(now) {
-      isAway = now
-      table.runClocks()
-    },
+    setAway: isAway => table.setAway(isAway),
     close() {
       table.closeAll()
       replays.close()

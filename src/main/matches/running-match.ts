@@ -116,13 +116,11 @@ export class RunningMatch {
     return done(undefined)
   }
 
-  /**
-   * Starts the clocks of players who must decide and can see the current table. While a takeback is requested or nobody can be at
-   * the table, all clocks stop.
-   */
+  /** Runs the clocks of players who must decide and see the table; none while a takeback is requested or nobody can be there. */
   runClock(): void {
     if (!this.#clock) return
-    const pending = this.#position.asked === null && !this.#world.isAway() ? this.game.pending(this.#position.state).map(({ seat }) => seat) : []
+    const pending =
+      this.#position.asked === null && !this.#world.isAway() ? this.game.pending(this.#position.state).map(({ seat }) => seat) : []
     this.#ready = this.#ready.filter(seat => this.#watchers[seat].size > 0)
     const running = pending.filter(seat => this.#ready.includes(seat))
     if (this.#clock.run(running)) this.#publish(this.#position)
