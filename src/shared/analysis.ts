@@ -29,6 +29,8 @@ export const analysisSchema = v.object({
   seat: seatSchema,
   /** Milliseconds. */
   took: durationSchema,
+  /** The version of the estimate that it was made with; missing in the oldest. */
+  estimateVersion: v.optional(count),
   /** The player's decisions that were analysed. */
   decisions: count,
   /** The seat's estimated winning chance at the start of each turn, and the result. `at`: the number of the event shown. */

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from '../../../src/renderer/client/client.ts'
+import { ESTIMATE_VERSION } from '../../../src/main/ai/estimate.ts'
 import type { Analysis } from '../../../src/shared/analysis.ts'
 import { beginMatch } from '../begin-match.ts'
 
@@ -31,6 +32,7 @@ async function writePreparedAnalysis(dataDirectory: string, api: Client['api'], 
   const analysis: Analysis = {
     seat: 0,
     took: 5300,
+    estimateVersion: ESTIMATE_VERSION,
     decisions: 7,
     curve: [
       { turn: 1, at: 0, chance: 0.5 },

@@ -10,6 +10,8 @@ import type { Question } from './question.ts'
 import { byValue, sureResult, type ConsideredLine } from './search-result.ts'
 import { findSureWin } from './sure-win.ts'
 
+/** Increased whenever equal positions get other estimates than before, so that stored analyses are made again. */
+export const ESTIMATE_VERSION = 2
 /** The level that finds the lines to compare, at every estimate. */
 const LEVEL: AiLevel = 'master'
 /** Sampled worlds. They depend only on what is hidden, so an estimate changes only with the position and what is known of it. */

@@ -1,6 +1,7 @@
 import type { Analysis, RatedDecision } from '../../../shared/analysis.ts'
 import type { Seat } from '../../../shared/seat.ts'
 import type { CandidateLine } from '../../../shared/study.ts'
+import { ESTIMATE_VERSION } from '../../ai/estimate.ts'
 import type { StudiedLine, Study, StudyRequest } from '../../ai/study.ts'
 import { execute } from '../../kernel/replay.ts'
 import { personSeat } from '../seat-assignments.ts'
@@ -71,6 +72,7 @@ export async function analyse(frames: ReplayFrames, seat: Seat, analyst: Analyst
   const curve = [...turns.map(({ turn, at, place }) => ({ turn, at, chance: chances.get(place) ?? 0.5 })), endOf(frames, seat)]
   return {
     seat,
+    estimateVersion: ESTIMATE_VERSION,
     decisions: own.length,
     curve,
     points: turningPoints(curve, decisions).map(({ decision, ...point }) => ({

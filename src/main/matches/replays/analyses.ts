@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { parseJson } from '../../../shared/bounded-json.ts'
 import { analysisSchema, type Analysis, type AnalysisState } from '../../../shared/analysis.ts'
 import { message, reason, type Message } from '../../../shared/message.ts'
+import { ESTIMATE_VERSION } from '../../ai/estimate.ts'
 import type { Studies } from '../../ai/studies.ts'
 import { monotonicClock } from '../../lib/monotonic-clock.ts'
 import { done, refused, type Result } from '../../lib/result.ts'
@@ -21,10 +22,10 @@ const newerSchema = v.looseObject({ version: v.pipe(v.number(), v.integer(), v.m
 /** Matches analysed at the same time; they share the workers. */
 export const MAX_AT_ONCE = 6
 
-/** Analyses of finished matches: each is made once, and saved beside its match. */
+/** Analyses of finished matches: each is made once, and saved beside its match. One with older estimates is made again when it is opened. */
 export interface Analyses {
-  /** The state of the analysis, and each progress update; ends when it is finished. */
-  watch(id: string, signal?: AbortSignal): AsyncGenerator<AnalysisState, void>
+  /** The state of the analysis, and each progress update; ends when it is finished. Starts one in place of one with older estimates. */
+  watch(id: string, frames: ReplayFrames, signal?: AbortSignal): AsyncGenerator<AnalysisState, void>
   /** Starts an analysis unless one is running for that match; REFUSED if too many others are. */
   start(id: string, frames: ReplayFrames): Result<void>
   /** Cancels it. An earlier saved analysis stays. */
@@ -115,33 +116,38 @@ export function openAnalyses({ disk, directory: data, late, notices, now }: Stor
       unsaved.keep(id, analysis)
       end({ state: 'done', analysis })
     } catch {
-      end(one.stop.signal.aborted ? load(id) : without(message('services.replay.analysis-failed')))
+      end(one.stop.signal.aborted ? upToDate(load(id)) : without(message('services.replay.analysis-failed')))
       one.stop.abort()
     }
   }
 
   const cancel = (id: string): void => running.get(id)?.stop.abort()
 
+  function start(id: string, frames: ReplayFrames): Result<void> {
+    if (running.has(id)) return done(undefined)
+    if (running.size >= MAX_AT_ONCE) return refused([reason('', 'services.refused.analyses-busy', { most: MAX_AT_ONCE })])
+    const one: Running = {
+      stop: new AbortController(),
+      state: { state: 'running', done: 0, all: 1 },
+      followed: createObservable(
+        () => one.state,
+        () => one.state.state !== 'running',
+      ),
+    }
+    running.set(id, one)
+    void make(id, one, frames)
+    return done(undefined)
+  }
+
   return {
-    watch(id, signal) {
+    watch(id, frames, signal) {
+      const saved = running.has(id) ? NONE : load(id)
+      const shown = upToDate(saved)
+      if (shown !== saved) start(id, frames)
       const one = running.get(id)
-      return one ? one.followed.follow(signal) : once(load(id))
+      return one ? one.followed.follow(signal) : once(shown)
     },
-    start(id, frames) {
-      if (running.has(id)) return done(undefined)
-      if (running.size >= MAX_AT_ONCE) return refused([reason('', 'services.refused.analyses-busy', { most: MAX_AT_ONCE })])
-      const one: Running = {
-        stop: new AbortController(),
-        state: { state: 'running', done: 0, all: 1 },
-        followed: createObservable(
-          () => one.state,
-          () => one.state.state !== 'running',
-        ),
-      }
-      running.set(id, one)
-      void make(id, one, frames)
-      return done(undefined)
-    },
+    start,
     cancel,
     find(id) {
       const state = load(id)
@@ -163,6 +169,10 @@ export function openAnalyses({ disk, directory: data, late, notices, now }: Stor
 
 const without = (problem: Message | null): AnalysisState => ({ state: 'none', problem })
 const NONE = without(null)
+
+/** None in place of an analysis whose estimates would contradict those of a hint. */
+const upToDate = (state: AnalysisState): AnalysisState =>
+  state.state === 'done' && (state.analysis.estimateVersion ?? 1) < ESTIMATE_VERSION ? NONE : state
 
 async function* once(state: AnalysisState): AsyncGenerator<AnalysisState, void> {
   yield state

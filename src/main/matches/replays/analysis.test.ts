@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { AnalysisState } from '../../../shared/analysis.ts'
+import type { Analysis, AnalysisState } from '../../../shared/analysis.ts'
 import type { Studies } from '../../ai/studies.ts'
 import type { Services } from '../../services/services.ts'
 import { realDisk } from '../../storage/disk.ts'
@@ -62,6 +62,31 @@ test('reports its progress and saves the analysis, which isn’t made again', as
   valueOf(again.matches.delete(id))
   expect(readdirSync(join(dataDirectory, 'analyses'))).toEqual([])
   expect(keysOf(again.matches.replays.watchAnalysis(id))).toEqual(['services.not-found.match'])
+})
+
+test('makes an analysis with older estimates again when it is opened, and not one with newer ones', async () => {
+  const dataDirectory = directoryForTest()
+  const services = await servicesForTest({ dataDirectory, ai: simpleAi() })
+  const id = await over(services)
+  valueOf(services.matches.replays.analyse(id))
+  const made = await last(services, id)
+  await services.close()
+  if (made?.state !== 'done') throw new Error('no analysis')
+  const path = join(dataDirectory, 'analyses', `${id}.json`)
+  const saved = (): { analysis: Analysis } => JSON.parse(readFileSync(path, 'utf8')) as { analysis: Analysis }
+  const { estimateVersion = 0 } = saved().analysis
+  for (const [version, isMadeAgain] of [
+    [undefined, true],
+    [estimateVersion - 1, true],
+    [estimateVersion + 1, false],
+  ] as const) {
+    writeFileSync(path, JSON.stringify({ version: 1, analysis: { ...saved().analysis, decisions: 99, estimateVersion: version } }))
+    const analysts = studiesForTest()
+    const again = await servicesForTest({ dataDirectory, ai: simpleAi(), analysts })
+    expect(await last(again, id)).toMatchObject({ state: 'done', analysis: { decisions: isMadeAgain ? made.analysis.decisions : 99 } })
+    expect(analysts.requests.length > 0).toBe(isMadeAgain)
+    await again.close()
+  }
 })
 
 test('limits the analyses running at once, and a cancelled one makes room', async () => {

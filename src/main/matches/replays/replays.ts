@@ -150,7 +150,7 @@ export function createReplays(context: ReplayContext): ReplayService {
         return refuse('services.replay.thinking-failed')
       }
     },
-    watchAnalysis: (id, signal) => use(id, () => done(analyses.watch(id, signal))),
+    watchAnalysis: (id, signal) => use(id, frames => done(analyses.watch(id, frames, signal))),
     analyse: id => use(id, frames => analyses.start(id, frames)),
     cancelAnalysis: id => use(id, () => done(analyses.cancel(id))),
     forget(id) {
