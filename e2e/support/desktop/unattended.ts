@@ -21,8 +21,8 @@ export interface Unattended {
   next(): Promise<Page>
 }
 
-export async function startUnattended(dataDirectory: string): Promise<Unattended> {
-  const { electron, app } = desktopRun()
+export async function startUnattended(dataDirectory: string, app = desktopRun().app): Promise<Unattended> {
+  const { electron } = desktopRun()
   giveAway(dataDirectory)
   const args = ['--remote-debugging-port=0', app, `--data-dir=${dataDirectory}`]
   const child = spawn(electron, args, { stdio: ['ignore', 'pipe', 'pipe'] })

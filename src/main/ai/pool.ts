@@ -1,6 +1,6 @@
-import { Tinypool } from 'tinypool'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
+import { openPool, type WatchedPool } from '../lib/pool-threads.ts'
 import type { Ai, AiRequest } from './ai.ts'
 import { gameOf, type Thought } from './think.ts'
 
@@ -18,11 +18,7 @@ const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './work
 const isThought = (answer: unknown): answer is Thought =>
   typeof answer === 'object' && answer !== null && 'action' in answer && typeof answer.action === 'string'
 
-/** An idle worker; `died` aborts if it ends unexpectedly. */
-interface PoolState {
-  pool: Tinypool
-  died: AbortController
-}
+type Asked = { answer: string | null; isLost: boolean }
 
 /**
  * AIs that think in their own worker, started when the first is needed. A worker that hangs or crashes is replaced;
@@ -31,49 +27,41 @@ interface PoolState {
 export function createAi({ games, timeCap = TIME_CAP, worker = WORKER }: AiOptions): Ai {
   let closed = false
   const listeners: (() => void)[] = []
-  let current: PoolState | null = null
-  const watched = new WeakSet()
+  let current: WatchedPool | null = null
 
-  function open(): PoolState {
-    const pool = new Tinypool({ filename: worker.href, name: 'think', minThreads: 1, maxThreads: 1 })
-    // An idle worker that fails reports it here; the next task starts another.
-    pool.on('error', () => undefined)
-    return { pool, died: new AbortController() }
+  function open(): WatchedPool {
+    const opened = openPool(worker, { name: 'think', minThreads: 1, maxThreads: 1 }, () => {
+      if (closed || opened !== current) return
+      current = null
+      started()
+    })
+    return opened
   }
 
-  function started(): PoolState {
+  function started(): WatchedPool {
     if (current === null) {
       current = open()
-      watch(current)
+      current.watch()
     }
     return current
   }
 
-  function watch(opened: PoolState): void {
-    for (const thread of opened.pool.threads) {
-      if (watched.has(thread)) continue
-      watched.add(thread)
-      thread.once('exit', () => {
-        if (closed || opened !== current || !opened.pool.threads.includes(thread)) return
-        current = null
-        started()
-        opened.died.abort()
-      })
-    }
-  }
-
-  /** The worker's answer; null if it crashed, failed or timed out. */
-  async function ask(opened: PoolState, request: AiRequest, signal: AbortSignal, deadline: AbortSignal): Promise<string | null> {
-    const { pool, died } = opened
+  /** The worker's answer; null if it failed or timed out, or was lost with its worker. */
+  async function ask(
+    { pool, died, watch, isLost }: WatchedPool,
+    request: AiRequest,
+    signal: AbortSignal,
+    deadline: AbortSignal,
+  ): Promise<Asked> {
     try {
       const asked = pool.run(request, { signal: AbortSignal.any([signal, deadline, died.signal]) })
-      watch(opened)
+      watch()
       const answer: unknown = await asked
-      if (!isThought(answer)) return null
+      if (!isThought(answer)) return { answer: null, isLost: false }
       if (answer.isCut) for (const listener of listeners) listener()
-      return answer.action
-    } catch {
-      return null
+      return { answer: answer.action, isLost: false }
+    } catch (error) {
+      return { answer: null, isLost: isLost(error) }
     }
   }
 
@@ -84,11 +72,10 @@ export function createAi({ games, timeCap = TIME_CAP, worker = WORKER }: AiOptio
     async choose(request, signal) {
       signal.throwIfAborted()
       const deadline = AbortSignal.timeout(timeCap)
-      const opened = closed ? null : started()
-      let answer = opened && (await ask(opened, request, signal, deadline))
-      if (answer === null && opened?.died.signal.aborted && !closed) answer = await ask(started(), request, signal, deadline)
+      let asked: Asked | null = closed ? null : await ask(started(), request, signal, deadline)
+      if (asked?.isLost && !closed) asked = await ask(started(), request, signal, deadline)
       signal.throwIfAborted()
-      return legalAction(games, request, answer)
+      return legalAction(games, request, asked?.answer ?? null)
     },
     onCut: listener => void listeners.push(listener),
     async close() {

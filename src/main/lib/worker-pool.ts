@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Tinypool } from 'tinypool'
+import { openPool, type WatchedPool } from './pool-threads.ts'
 
 /** A pool of identical worker threads. */
 export interface Workers<Task, Answer> {
@@ -25,36 +25,18 @@ const IDLE = 10_000
 /** All cores, except one for the app if there are more than two. */
 export const defaultPoolSize = (cores = availableParallelism()): number => (cores > 2 ? cores - 1 : cores)
 
-/** Idle workers; `died` aborts if one ends unexpectedly. */
-interface Shift {
-  pool: Tinypool
-  died: AbortController
-}
-
 /** Workers are started on demand. If one dies, the pool is replaced and its tasks are repeated. */
 export function createWorkers<Task, Answer>({ size, name, worker }: WorkersOptions): Workers<Task, Answer> {
   let closed = false
-  let shift: Shift | null = null
-  const watched = new WeakSet()
+  let current: WatchedPool | null = null
 
-  function open(): Shift {
-    const pool = new Tinypool({ filename: worker.href, name, minThreads: 0, maxThreads: size, idleTimeout: IDLE })
-    // An idle worker that fails reports it here; the next task starts another.
-    pool.on('error', () => undefined)
-    return { pool, died: new AbortController() }
-  }
-
-  function watch(current: Shift): void {
-    for (const thread of current.pool.threads) {
-      if (watched.has(thread)) continue
-      watched.add(thread)
-      thread.once('exit', () => {
-        if (closed || shift !== current || !current.pool.threads.includes(thread)) return
-        shift = null
-        current.died.abort()
-        void current.pool.destroy()
-      })
-    }
+  function open(): WatchedPool {
+    const opened = openPool(worker, { name, minThreads: 0, maxThreads: size, idleTimeout: IDLE }, () => {
+      if (closed || current !== opened) return
+      current = null
+      void opened.pool.destroy()
+    })
+    return opened
   }
 
   return {
@@ -63,20 +45,20 @@ export function createWorkers<Task, Answer>({ size, name, worker }: WorkersOptio
       for (let tries = 1; ; tries++) {
         signal.throwIfAborted()
         if (closed) throw new Error('the workers are closed')
-        const current = (shift ??= open())
+        const { pool, died, watch, isLost } = (current ??= open())
         try {
-          const working = current.pool.run(task, { signal: AbortSignal.any([signal, current.died.signal]) }) as Promise<Answer>
-          watch(current)
+          const working = pool.run(task, { signal: AbortSignal.any([signal, died.signal]) }) as Promise<Answer>
+          watch()
           return await working
         } catch (error) {
           signal.throwIfAborted()
-          if (!current.died.signal.aborted || tries >= MAX_TRIES) throw error
+          if (!isLost(error) || tries >= MAX_TRIES) throw error
         }
       }
     },
     async close() {
       closed = true
-      await shift?.pool.destroy()
+      await current?.pool.destroy()
     },
   }
 }
