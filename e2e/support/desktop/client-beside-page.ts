@@ -30,7 +30,8 @@ export async function clientBesidePage(page: () => Page): Promise<Client> {
   }
   await listen()
   const connection = connectBridge({
-    send: text => void send(text),
+    // A page that is gone answers nothing.
+    send: text => void send(text).catch(() => undefined),
     receive: deliver => {
       toClient.add(deliver)
       return () => void toClient.delete(deliver)

@@ -25,11 +25,12 @@ export async function startUnattended(dataDirectory: string, app = desktopRun().
   const { electron } = desktopRun()
   giveAway(dataDirectory)
   const args = ['--remote-debugging-port=0', app, `--data-dir=${dataDirectory}`]
+  // A former process leaves its own.
+  let last = debuggerOf(dataDirectory)
   const child = spawn(electron, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const ended = once(child, 'exit').then(([code, signal]) => ({ code: code as number | null, signal: signal as string | null }))
-  let last = ''
   const next = async (): Promise<Page> => {
     await expect.poll(() => debuggerOf(dataDirectory)).not.toBe(last)
     last = debuggerOf(dataDirectory)

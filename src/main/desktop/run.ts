@@ -13,7 +13,7 @@ import { serveWindow } from '../ipc/transport-electron.ts'
 import type { OpenPeer, ServedRouter } from '../ipc/transport.ts'
 import { serveContract } from '../ipc/transport.ts'
 import { describeLock } from '../host/lock-text.ts'
-import { endCleanly, reportUnexpected } from '../host/process-end.ts'
+import { endCleanly, reportUnexpected, takeSignalsBack } from '../host/process-end.ts'
 import { openDataDirectory } from '../storage/data-directory.ts'
 import { takeLock } from '../storage/lock.ts'
 import { answerApp, APP_ADDRESS, isOwnPage, SCHEME } from './app-protocol.ts'
@@ -156,6 +156,8 @@ export async function runDesktop(prepared: PreparedDesktop, open: (prepared: Pre
   })
 
   await app.whenReady()
+  // Electron would close the window with its questions.
+  takeSignalsBack()
   const opened = await open(prepared)
   undo.push(() => opened.close())
   const { window, recovery, restart } = showApp(opened, prepared, () => end(0))

@@ -15,6 +15,8 @@ export function reportUnexpected(error: unknown): void {
 /** Milliseconds in which a second signal counts as the same one: npm passes Ctrl-C on, and a library resends each signal. */
 const SAME_SIGNAL = 400
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 interface CleanEnd {
   /** Milliseconds that `stop` may take. */
   patience?: number
@@ -48,7 +50,7 @@ export function endCleanly(
     if (endingSince !== null && performance.now() - endingSince > SAME_SIGNAL) return exit(130)
     end(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
+  for (const signal of SIGNALS) process.on(signal, interrupt)
   for (const name of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(name, (error: unknown) => {
       reportUnexpected(error)
@@ -58,4 +60,13 @@ export function endCleanly(
   process.stdout.on('error', () => undefined)
   process.stderr.on('error', () => undefined)
   return end
+}
+
+/** Makes the process listen to signals again after a library has taken them over. */
+export function takeSignalsBack(): void {
+  for (const signal of SIGNALS) {
+    const listeners = process.listeners(signal)
+    process.removeAllListeners(signal)
+    for (const listener of listeners) process.on(signal, listener)
+  }
 }

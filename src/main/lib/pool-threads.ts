@@ -31,7 +31,7 @@ export function openPool(worker: URL, options: PoolOptions, ended: () => void): 
       for (const thread of pool.threads) {
         if (watched.has(thread)) continue
         watched.add(thread)
-        thread.on('error', error => void uncaught.add(error))
+        thread.on('error', (error: Error) => void uncaught.add(error))
         thread.once('exit', () => {
           // The pool replaces a thread by itself after an error, but not one that just ends.
           if (!pool.threads.includes(thread)) return
