@@ -6,6 +6,7 @@ import { contrastFaults } from '../support/axe/faults.ts'
 import type { Measured } from '../support/axe/incomplete.ts'
 import { beginMatch } from '../support/begin-match.ts'
 import { expect, test } from '../support/player.ts'
+import { pattern } from '../support/words.ts'
 import { standStill } from '../support/show-screen.ts'
 
 /** High contrast has the same black on every board. */
@@ -44,7 +45,7 @@ for (const { id: game, catalog } of games)
       if ((await refused.count()) === 0) await table.play({ most: 1 })
       await refused.first().focus({ timeout: 1_000 })
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('alert')).toBeVisible({ timeout: 1_000 })
+      await expect(page.getByRole('note').getByText(pattern('match.explain.title'))).toBeVisible({ timeout: 1_000 })
     }).toPass()
     // A raised card covers texts.
     await refused.first().blur()

@@ -36,7 +36,7 @@ export class SummitTable {
     return this.page.getByRole('button', { name: DIE })
   }
   get playable(): Locator {
-    return this.page.getByRole('region', { name: pattern('match.hand.label') }).getByRole('button', { name: PLAYABLE })
+    return this.page.getByRole('toolbar', { name: pattern('match.hand.label') }).getByRole('button', { name: PLAYABLE })
   }
   get roll(): Locator {
     return this.#command('roll')
@@ -48,7 +48,7 @@ export class SummitTable {
     return this.page.getByRole('region', { name: text('match.result.title') })
   }
   get hand(): Locator {
-    return this.page.getByRole('region', { name: pattern('match.hand.label') })
+    return this.page.getByRole('toolbar', { name: pattern('match.hand.label') })
   }
   get die(): Locator {
     return this.page.getByRole('img', { name: /^Die: / })

@@ -19,7 +19,7 @@ test('SF-R-INFO.5 hot-seat: a curtain covers both hands whenever the deciding pl
     ],
   })
   await app.open(`/match/${id}`)
-  const hand = page.getByRole('region', { name: /^Your hand/ })
+  const hand = page.getByRole('toolbar', { name: /^Your hand/ })
   const table = new RealmTable(page)
   const ready = table.curtain
   /** The cards of these that the page names anywhere. */

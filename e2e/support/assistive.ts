@@ -40,7 +40,7 @@ const ACTIVATE = `function (name) {
  */
 export class Assistive {
   readonly #session: CDPSession
-  /** Announcements of live regions, in order; each is the whole region, as they are atomic. */
+  /** Announcements of live regions, in order: of a log each new line, of others, which are atomic, the whole region. */
   readonly announced: string[] = []
   #live = new Map<string, string>()
 
@@ -73,7 +73,8 @@ export class Assistive {
           within: [...around],
           activate: () => this.#activate(node),
         })
-        if (role === 'status' || role === 'alert' || (has('live') && has('root') === undefined))
+        if (role === 'log') for (const id of node.childIds ?? []) live.set(id, this.#textOf(byId.get(id) ?? node, byId))
+        else if (role === 'status' || role === 'alert' || (has('live') && has('root') === undefined))
           live.set(node.nodeId, this.#textOf(node, byId))
       }
       const inner = !node.ignored && name !== '' && role !== 'StaticText' ? [...around, name] : around

@@ -3,7 +3,7 @@ import { Assistive, type AccessibleNode } from '../../support/assistive.ts'
 import { expect, test } from '../../support/player.ts'
 import { pattern, text } from '../../support/words.ts'
 
-const FREE = new RegExp(`(?:${pattern('match.free').source.slice(1, -1)}|${pattern('match.nothing-left').source.slice(1, -1)})$`)
+const FREE = new RegExp(`(?:${pattern('match.free').source.slice(1, -1)}|${pattern('match.nothing-left').source.slice(1, -1)})\\.?$`)
 
 /** A card in hand, playable or not. */
 const HAND_CARD = /^(.+, costs \d+), (?:playable|not playable)/

@@ -11,7 +11,7 @@ const value = (page: Page, who: 'You' | 'Opponent', name: 'Vitality' | 'Will' | 
   page.getByRole('region', { name: `(${who})` }).getByRole('group', { name: new RegExp(`^${name} `) })
 const handCard = (page: Page, name: string) =>
   page
-    .getByRole('region', { name: /^Your hand/ })
+    .getByRole('toolbar', { name: /^Your hand/ })
     .getByRole('button', { name: new RegExp(`^${name}, costs`) })
     .first()
 
@@ -35,15 +35,15 @@ test('Insight, Haunt, Ritual and takebacks can be chosen at the table and do wha
     await expect(second).toHaveAccessibleName(new RegExp(`^${names[0]}`))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect((await table.openLog()).filter({ hasText: `You draw ${wanted}` }).last()).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Your hand, 5 cards' })).toBeVisible()
+    await expect(page.getByRole('toolbar', { name: 'Your hand, 5 cards' })).toBeVisible()
   })
 
   await test.step('Haunt: a card is called out of the Void, and is gone for good', async () => {
     await handCard(page, 'Grave Gift').click()
-    await expect(page.getByRole('region', { name: 'Your hand, 4 cards' })).toBeVisible()
+    await expect(page.getByRole('toolbar', { name: 'Your hand, 4 cards' })).toBeVisible()
     await page.getByRole('button', { name: /^Void of .*1 option/ }).click()
     await page.getByRole('button', { name: 'Grave Gift, playable' }).last().click()
-    await expect(page.getByRole('region', { name: 'Your hand, 5 cards' })).toBeVisible()
+    await expect(page.getByRole('toolbar', { name: 'Your hand, 5 cards' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Removed of .*: 1$/ })).toBeVisible()
   })
 

@@ -62,7 +62,7 @@ test('hot-seat: a curtain between turns, with neither hand in the page behind it
   await setUp.start.click()
   const curtain = (name: string) => page.getByRole('heading', { level: 1, name: `${name}, your move` })
   const ready = (name: string) => page.getByRole('button', { name: `I’m ${name}: show my hand` })
-  const hand = page.getByRole('region', { name: /^Your hand/ })
+  const hand = page.getByRole('toolbar', { name: /^Your hand/ })
   await expect(curtain('Ann')).toBeVisible()
   await expect(ready('Ann')).toBeFocused()
   await expect(hand).toHaveCount(0)

@@ -82,7 +82,7 @@ test.describe('with sounds on', () => {
       .getByRole('button', { name: /^Cinder Kiss.*why\?$/ })
       .first()
       .click()
-    await expect(page.getByText('Cinder Kiss isn’t playable.')).toBeVisible()
+    await expect(page.getByRole('note').getByText('Cinder Kiss isn’t playable.')).toBeVisible()
     expect(await heardUpTo(page, 'invalid')).toEqual(['invalid'])
   })
 

@@ -20,7 +20,7 @@ test('with many Hexes on both sides your hand and the current decision stay visi
     until: ({ wizards: [me, foe] }) => foe.hexes.length >= 6 && me.hexes.length >= 6 && me.hand.length >= 4,
   })
   const table = new MatchTable(page)
-  const hand = page.getByRole('region', { name: /^Your hand/ }).getByRole('button', { name: /, costs \d+, playable$/ })
+  const hand = page.getByRole('toolbar', { name: /^Your hand/ }).getByRole('button', { name: /, costs \d+, playable$/ })
   const line = page.getByText(/^Turn \d+ · your Main Phase$/)
   const [theirHexes, myHexes] = [
     page.getByRole('region', { name: /^Hexes on Brother/ }),

@@ -9,7 +9,7 @@ const HARMLESS = deckOf({ 'Green Vigil': 20 })
 const SECOND = 'Ben'
 
 const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true })
-const hand = (page: Page) => page.getByRole('region', { name: /^Your hand/ })
+const hand = (page: Page) => page.getByRole('toolbar', { name: /^Your hand/ })
 
 /** The awaited player opens the curtain. */
 async function sitDown(page: Page, name: string): Promise<void> {

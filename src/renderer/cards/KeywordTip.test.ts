@@ -8,6 +8,7 @@ import { waitFor } from '../../shared/testing/waiting.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { fakeGame } from '../testing/fake-game.ts'
 import { mountInApp } from '../testing/mount-app.ts'
+import { pressKeyword } from './keyword-press.ts'
 import KeywordTip from './KeywordTip.vue'
 
 let mounted: VueWrapper | undefined
@@ -21,7 +22,7 @@ const keyword = (id: string) => ({
 })
 const Page = defineComponent({
   render: () => [
-    h('button', { id: 'word', 'data-keyword': 'gentle' }, 'Gentle 2'),
+    h('button', { id: 'word', 'data-keyword': 'gentle', onClick: pressKeyword }, 'Gentle 2'),
     h('button', { id: 'card', 'data-keywords': 'gentle hard' }, 'card'),
     h('button', { id: 'plain' }, 'plain'),
     h(KeywordTip),
@@ -40,15 +41,13 @@ async function touch(id: string): Promise<void> {
   await flushPromises()
 }
 
-test('touching a keyword shows its reminder and links it as the description', async () => {
+test('touching a keyword shows its reminder', async () => {
   await page()
   expect(tip()).toBeNull()
   await touch('word')
   expect(tip()).toContain('Gentle')
-  expect(at('word').getAttribute('aria-describedby')).toBe('keyword-tip')
   await touch('plain')
   expect(tip()).toBeNull()
-  expect(at('word').hasAttribute('aria-describedby')).toBe(false)
 })
 
 test('nothing is kept of a word once its reminder is hidden', async () => {

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
-const press = (type = 'click') => document.body.dispatchEvent(new Event(type, { bubbles: true }))
+const press = (type = 'pointerup') => document.body.dispatchEvent(new Event(type, { bubbles: true }))
 const drawFrame = () => frames.splice(0).forEach(work => work(0))
 
 test('waits for the frame after a press, once for all presses before it, and not without one', async () => {
@@ -20,7 +20,7 @@ test('waits for the frame after a press, once for all presses before it, and not
   expect(waiting()).toBeNull()
   press('keydown')
   const first = waiting()
-  press('click')
+  press('keyup')
   expect(first).not.toBeNull()
   expect(waiting()).toBe(first)
   expect(frames).toHaveLength(1)

@@ -1,6 +1,7 @@
 /** In milliseconds: longer than any frame. A window that is covered draws none. */
 const LATEST = 60
-const PRESSES = ['keydown', 'click', 'pointerup'] as const
+/** Not a click: with a listener for it on the window, screen readers call all there is clickable. Space presses when it is let go. */
+const PRESSES = ['keydown', 'keyup', 'pointerup'] as const
 
 /**
  * Returns what resolves once the frame that shows the last press is drawn, or null if it is. An answer from main comes within milliseconds and may change

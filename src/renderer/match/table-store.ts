@@ -62,6 +62,8 @@ export const useTableStore = defineStore('table', () => {
   const storyOpen = ref(false)
   /** Counts requests to describe the table. */
   const summaries = ref(0)
+  /** The last request to read the next (1) or previous (-1) line of that description. */
+  const reading = shallowRef<{ by: 1 | -1 }>({ by: 1 })
   /** Confirming a counted takeback. */
   const takingBack = ref(false)
   /** Whether the result of a finished match is shown. */
@@ -142,6 +144,7 @@ export const useTableStore = defineStore('table', () => {
     passing,
     storyOpen,
     summaries,
+    reading,
     takingBack,
     resultOpen,
     boardCovered,

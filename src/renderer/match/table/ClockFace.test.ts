@@ -25,7 +25,7 @@ async function table(first: Partial<MatchUpdate>) {
   const faces = () => [...document.querySelectorAll('[role=timer]')]
   const words = () => [...(faces()[0]?.children ?? [])].map(part => part.textContent?.trim()).filter(Boolean)
   const face = () => `${faces()[0]?.getAttribute('aria-label')}: ${words().join(' ')}`
-  const said = () => document.querySelector('[role=status][aria-live]')?.textContent ?? ''
+  const said = () => [...document.querySelectorAll('[role=log] p')].at(-1)?.textContent ?? ''
   return { ready, send, pass, faces, face, said }
 }
 

@@ -266,6 +266,8 @@ describe('after many passes in a match', () => {
 
   test('windows ask only for cards that weren’t passed on, and say so', async () => {
     const { next, drafts } = await passMany()
+    // Lines are said one after the other.
+    await vi.advanceTimersByTimeAsync(5_000)
     expect(page.text()).toContain('After many passes, you are no longer asked about cards you have passed on.')
     await next(asks(playOption(4)))
     expect(drafts()).toHaveLength(MANY_PASSES + 1)

@@ -6,6 +6,16 @@ import { openPicks } from './use-match-keys.ts'
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
+/** Focuses what wasn't asked for: only its name is heard, since what has just happened comes after it. */
+function focusBriefly(item: HTMLElement | undefined | null): void {
+  const text = item?.getAttribute('aria-description')
+  if (text) {
+    item?.removeAttribute('aria-description')
+    item?.addEventListener('blur', () => item.setAttribute('aria-description', text), { once: true })
+  }
+  item?.focus()
+}
+
 /** Keeps the focus on the next choice: never lost, and never moved from where the player put it without need. */
 export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
   const match = useMatchStore()
@@ -38,7 +48,7 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
   function toHand() {
     const cards = [...(root.value?.querySelectorAll<HTMLElement>('[data-hand]') ?? [])]
     const next = (byEnding ? null : cards[Math.min(place, cards.length - 1)]) ?? shown('[data-primary]') ?? query('button')
-    next?.focus()
+    focusBriefly(next)
   }
 
   watch(
@@ -65,6 +75,15 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
       if (anchor && view && zoneOf(view, card)?.look !== 'hand' && focused instanceof HTMLElement) focused.blur()
     },
     { flush: 'sync' },
+  )
+  // On arrival, straight to what is operated: screen readers stop taking its keys for themselves once the focus is there.
+  watch(
+    root,
+    async now => {
+      await nextTick()
+      if (now && document.activeElement?.matches('main')) toHand()
+    },
+    { flush: 'post' },
   )
   watch(
     () => table.resultOpen,

@@ -46,6 +46,13 @@ export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
     return next !== undefined
   }
 
+  /** Reads a line of the table's description. Where the page scrolls, these keys do that. */
+  function read(by: 1 | -1): boolean {
+    if (document.documentElement.scrollHeight > window.innerHeight) return false
+    table.reading = { by }
+    return true
+  }
+
   function goBack(): boolean {
     if (match.behind) match.skip()
     else if (table.closeTop()) return true
@@ -77,6 +84,8 @@ export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
     ' ': () => match.behind && goBack(),
     ArrowLeft: () => move(-1),
     ArrowRight: () => move(1),
+    ArrowUp: () => read(-1),
+    ArrowDown: () => read(1),
   }
   const LETTERS: Record<Shortcut<'match'>, () => boolean> = {
     end: endTurn,

@@ -196,7 +196,7 @@ export function useMotions(most: () => number) {
   onUnmounted(end)
   useEventListener(window, ['pointerdown', 'keydown'], end, { capture: true, passive: true })
   /** A press outside any control skips to the current match. */
-  useEventListener(window, 'click', event => {
+  useEventListener(window, 'pointerup', event => {
     if (match.behind && event.target instanceof Element && !event.target.closest('button, a, summary, input')) match.skip()
   })
   return { movers, go }

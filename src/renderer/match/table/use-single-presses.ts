@@ -7,6 +7,10 @@ export function useSinglePresses(root: Readonly<Ref<HTMLElement | null>>) {
     event.preventDefault()
     event.stopPropagation()
   }
-  useEventListener(root, 'click', event => event.detail > 1 && swallow(event), { capture: true })
+  const click = (event: MouseEvent) => event.detail > 1 && swallow(event)
+  // Only for the click of a pointer: with a listener for clicks on the table, screen readers call all of it clickable.
+  useEventListener(root, 'pointerdown', () => root.value?.addEventListener('click', click, { capture: true, once: true }), {
+    capture: true,
+  })
   useEventListener(root, 'keydown', event => event.repeat && event.key === 'Enter' && swallow(event), { capture: true })
 }

@@ -1,5 +1,5 @@
 import { useEventListener } from '@vueuse/core'
-import type { Ref } from 'vue'
+import { onScopeDispose, type Ref } from 'vue'
 
 /** Pixels a press may move before it is a drag. */
 export const MIN_DRAG = 8
@@ -16,6 +16,18 @@ export function useSteadyPresses(root: Readonly<Ref<HTMLElement | null>>) {
   const forget = () => {
     clearTimeout(timer)
     pressed = null
+    window.removeEventListener('click', click, { capture: true })
+  }
+  function click(event: MouseEvent) {
+    const from = pressed
+    forget()
+    // Keys and screen readers click without a pointer.
+    if (!from?.button.isConnected || event.detail === 0) return
+    if (event.target instanceof Node && from.button.contains(event.target)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    const { detail } = event
+    from.button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail, clientX: from.x, clientY: from.y }))
   }
 
   useEventListener(
@@ -24,7 +36,10 @@ export function useSteadyPresses(root: Readonly<Ref<HTMLElement | null>>) {
     ({ button, target, clientX, clientY, pointerId }) => {
       forget()
       const found = button === 0 && target instanceof Element ? target.closest('button') : null
-      if (found) pressed = { button: found, x: clientX, y: clientY, pointer: pointerId }
+      if (!found) return
+      pressed = { button: found, x: clientX, y: clientY, pointer: pointerId }
+      // Only meanwhile: with a listener for clicks on the window, screen readers call all there is clickable.
+      window.addEventListener('click', click, { capture: true })
     },
     { passive: true },
   )
@@ -41,20 +56,5 @@ export function useSteadyPresses(root: Readonly<Ref<HTMLElement | null>>) {
   })
   // A long press, or a key, is no click of that pointer.
   useEventListener(window, ['pointercancel', 'contextmenu', 'keydown'], forget, { capture: true })
-  useEventListener(
-    window,
-    'click',
-    event => {
-      const from = pressed
-      forget()
-      // Keys and screen readers click without a pointer.
-      if (!from?.button.isConnected || event.detail === 0) return
-      if (event.target instanceof Node && from.button.contains(event.target)) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      const { detail } = event
-      from.button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail, clientX: from.x, clientY: from.y }))
-    },
-    { capture: true },
-  )
+  onScopeDispose(forget)
 }

@@ -4,9 +4,9 @@ import { sizeOf, type TableView, type Zone } from '../../../shared/table-view.ts
 import { useTable } from './use-table.ts'
 import { useTurnText } from './use-turn-text.ts'
 
-/** A description of the table: turn and phase, then each side with everything on it. */
-export function useSummary(): () => string {
-  const { match, t, say, list, cardName, pieceName, valueName, zoneName, seatLabel } = useTable()
+/** A description of the table in lines: turn and phase, then each side with everything on it. */
+export function useSummary(): () => string[] {
+  const { match, t, say, list, cardName, pieceName, valueName, zoneName, seatName, seatLabel } = useTable()
   const when = useTurnText()
 
   const cardsIn = ({ cards, states = [] }: Zone): string =>
@@ -16,7 +16,7 @@ export function useSummary(): () => string {
         return marks.length > 0 ? t('match.summary.marked', { card: cardName(card), marks: list(marks) }) : cardName(card)
       }),
     )
-  function sideOf(seat: Seat, { pieces, zones }: TableView): string {
+  function sideOf(seat: Seat, { pieces, zones }: TableView): string[] {
     const own = zones.filter(({ owner }) => owner === seat)
     const values = pieces
       .filter(({ owner }) => owner === seat)
@@ -30,14 +30,19 @@ export function useSummary(): () => string {
       .map(zone => t('match.summary.pile', { zone: zoneName(zone.kind), size: sizeOf(zone) }))
     const rows = own
       .filter(({ look, cards }) => look === 'row' && cards.length > 0)
-      .map(zone => t('match.summary.sentence', { who: zoneName(zone.kind), all: cardsIn(zone) }))
-    return [t('match.summary.sentence', { who: seatLabel(seat), all: list([...values, ...piles]) }), ...rows].join(' ')
+      .map(zone =>
+        t('match.summary.sentence', {
+          who: t('match.summary.row-of', { zone: zoneName(zone.kind), name: seatName(seat) }),
+          all: cardsIn(zone),
+        }),
+      )
+    return [t('match.summary.sentence', { who: seatLabel(seat), all: list([...values, ...piles]) }), ...rows]
   }
 
   return () => {
     const view = match.scene?.view
     return view
-      ? [t('match.summary.when', { when: when.value }), ...[match.bottomSeat, match.topSeat].map(seat => sideOf(seat, view))].join(' ')
-      : ''
+      ? [t('match.summary.when', { when: when.value }), ...[match.bottomSeat, match.topSeat].flatMap(seat => sideOf(seat, view))]
+      : []
   }
 }

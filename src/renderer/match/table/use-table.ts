@@ -6,6 +6,7 @@ import type { Seat } from '../../../shared/seat.ts'
 import type { TableValue } from '../../../shared/table-view.ts'
 import { useWords, type TextValues } from '../../app/i18n.ts'
 import { useCatalogStore } from '../../cards/catalog-store.ts'
+import { useCardWords } from '../../cards/use-card-words.ts'
 import { useMatchStore } from '../match-store.ts'
 import { useTableStore } from '../table-store.ts'
 import type { EventMeanings } from '../event-meaning.ts'
@@ -32,6 +33,7 @@ export function useTable() {
   const parts = usePartsStore()
   const { face, faceOf, piece, pieceOfSeat, zone } = parts
   const { t, say, list } = useWords()
+  const { textOf } = useCardWords()
 
   const meanings = computed<EventMeanings>(() => match.module?.events ?? NO_MEANINGS)
   /** A text of the current game, by its key within the game's. */
@@ -40,6 +42,11 @@ export function useTable() {
   /** Sets a card's colours on an element: `--card-hue` and those of its picture. */
   const huesOf = (card: number | null) => catalog.tintOfCard(card === null ? null : face(card))
   const cardName = (card: number): string => face(card)?.name ?? t('match.card.unknown')
+  /** What is printed on a card, for those who can’t see it; undefined for an unknown one. */
+  const cardText = (card: number): string | undefined => {
+    const known = face(card)
+    return known ? textOf(known) : undefined
+  }
 
   /** A seat's display name and portrait. */
   const avatarOf = (seat: Seat): Avatar | null => catalog.game?.avatars.find(({ id }) => id === parts.seats?.[seat].avatar) ?? null
@@ -98,6 +105,7 @@ export function useTable() {
     face,
     huesOf,
     cardName,
+    cardText,
     faceOf,
     avatarOf,
     seatName,

@@ -5,6 +5,7 @@ import type { Api } from '../../../client/client.ts'
 import { fakeCard } from '../../../testing/fake-game.ts'
 import { cardOption, event, option, playOption, step } from '../../../testing/match-fixtures.ts'
 import { endTurn, duelGame, duelUpdate, tableView } from '../testing/duel-fixtures.ts'
+import { waitFor } from '../../../../shared/testing/waiting.ts'
 import { click, mountMatch, press } from '../../../testing/match-page.ts'
 
 const ready = step([], { ready: true })
@@ -33,11 +34,16 @@ async function table(update: Partial<MatchUpdate>, tree: Record<string, Step> = 
 test('the table is described on request: both sides, and what can be done', async () => {
   await table({ step: step([playOption(4), endTurn]) })
   await press('s')
-  const said = document.querySelector('p[role="status"]')?.textContent ?? ''
+  const heard = (): string[] => [...document.querySelectorAll('[role=log] p')].map(line => line.textContent ?? '')
+  await waitFor(() => expect(heard().at(-1)).toMatch(/playable cards?\.$/))
+  const lines = heard()
+  expect(lines.length).toBeGreaterThan(3)
+  expect(lines.filter(line => !line.endsWith('.'))).toEqual([])
+  const said = lines.join(' ')
   expect(said).toMatch(
     /^Turn \d+.*\(You\): Vitality \d+ of 20, Will \d+ of 10, Soulfire \d+ of \d+.*Hand \d+, Deck \d+, Discard \d+, Void \d+\. /,
   )
-  expect(said).toMatch(/\(Opponent\): Vitality .* playable cards?$/)
+  expect(said).toMatch(/\(Opponent\): Vitality .* playable cards?\.$/)
 })
 
 test('a target is chosen on the table; Escape takes a step back', async () => {

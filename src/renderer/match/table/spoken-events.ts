@@ -1,0 +1,31 @@
+import type { ShownEvent } from '../../../shared/match.ts'
+import type { Message } from '../../../shared/message.ts'
+import { isPart, isPlay, meaningOf, type EventMeanings } from '../event-meaning.ts'
+import { isSilent, mergedRows, ownWords } from '../playback/plays.ts'
+
+/** What happened, to be heard. */
+interface SpokenEvent {
+  message: Message
+  /** How often it happened in a row. */
+  times: number
+}
+
+/**
+ * Turns events into what is worth hearing of them, one by one: without routine, without what every play costs, and without the name of the card that was
+ * just played behind each of its effects.
+ */
+export function createSpokenEvents(meanings: () => EventMeanings): (events: readonly ShownEvent[]) => SpokenEvent[] {
+  /** The card whose effects are being told. */
+  let played: number | undefined
+  return events => {
+    const known = meanings()
+    const told = events.flatMap(event => {
+      if (isPlay(known, event)) played = event.card
+      else if ((['turn', 'pause', 'end'] as const).some(part => isPart(known, event, part))) played = undefined
+      const { part, obvious } = meaningOf(known, event)
+      if (isSilent(known, event) || (part === 'payment' && obvious)) return []
+      return [{ ...event, message: part === 'play' ? event.message : ownWords(event, played) }]
+    })
+    return mergedRows(told).map(({ message, times }) => ({ message, times }))
+  }
+}
