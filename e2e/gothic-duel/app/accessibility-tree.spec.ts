@@ -56,6 +56,7 @@ test('plays a whole match through the accessibility tree alone, with every decis
   const tree = await assistive.read()
   expect(tree.find(node => node.role === 'heading' && node.name === title)?.focused).toBe(true)
   // The last announcement has the final events and the result, and repeats nothing.
-  expect(table.said.join(' ')).toMatch(/(Vitality|Will|gives up|defeated|draw)/)
+  const said = async (): Promise<string> => (await assistive.read(), table.said.join(' '))
+  await expect.poll(said).toMatch(/(Vitality|Will|gives up|defeated|draw)/)
   expect(assistive.announced.filter(said => said.length > 1200)).toEqual([])
 })
