@@ -25,6 +25,22 @@ test.describe('a page whose process ends', () => {
     expect(before).toContain(id)
   })
 
+  test('is back also after it had no memory left', async ({ desktop }) => {
+    const { electron } = desktop
+    await openMatch(desktop)
+    const hoard = 'for (const held = []; ; ) held.push(new Array(1e6).fill(held.length + 0.5))'
+    await inMain(
+      electron,
+      ({ BrowserWindow }, hoard) =>
+        void BrowserWindow.getAllWindows()[0]
+          ?.webContents.executeJavaScript(hoard)
+          .catch(() => undefined),
+      hoard,
+    )
+    await expect.poll(() => inPage(electron, 'String(performance.now())')).toBe(null)
+    await expect.poll(() => inPage(electron, MAIN_TEXT)).toMatch(/Turn 1/)
+  })
+
   test('for the third time in a minute asks the player, who can copy a report and quit', async ({ desktop }) => {
     const { electron } = desktop
     const { asked, answer } = await answerQuestions(electron)
@@ -43,6 +59,29 @@ test.describe('a page whose process ends', () => {
     await answer('Quit').catch(() => undefined)
     await ended
     await desktop.start()
+  })
+})
+
+test.describe('a page that hangs', () => {
+  test.use({ provoked: /./ })
+
+  test('can be loaded again, and comes back where it was', async ({ desktop }) => {
+    const { electron } = desktop
+    await openMatch(desktop)
+    const { asked, answer } = await answerQuestions(electron)
+    await inMain(
+      electron,
+      ({ BrowserWindow }) => {
+        const [window] = BrowserWindow.getAllWindows()
+        void window?.webContents.executeJavaScript('for (;;);').catch(() => undefined)
+        // Chromium notices by itself, but not while a debugger is attached, as that of a test is.
+        window?.emit('unresponsive')
+      },
+      null,
+    )
+    await expect.poll(asked).toEqual(['Grimoire isn’t responding.'])
+    await answer('Reload')
+    await expect.poll(() => inPage(electron, MAIN_TEXT)).toMatch(/Turn 1/)
   })
 })
 
