@@ -1,33 +1,45 @@
 import { desktopTest as test } from '../support/desktop/desktop-app.ts'
+import { openMatch } from '../support/desktop/in-page.ts'
 import { inMain } from '../support/desktop/in-main.ts'
 import { expect } from '../support/app.ts'
 
-test('the window loads the app from its own scheme, with the bridge and without Node', async ({ desktop }) => {
-  const { page } = desktop
-  expect(new URL(page.url()).protocol).toBe('app:')
-  const globals = await page.evaluate(() => ['grimoire', 'require', 'process', 'module', 'Buffer'].filter(name => name in window))
-  expect(globals).toEqual(['grimoire'])
+test('prints the page to PDF', async ({ desktop }) => {
+  const { api, close } = await desktop.clientBeside()
+  expect(Buffer.from(await api.print.pdf(), 'base64').toString('latin1', 0, 5)).toBe('%PDF-')
+  close()
 })
 
-test.describe('what leads away', () => {
-  test.use({ provoked: /Not allowed to load|ERR_BLOCKED|ERR_ABORTED/ })
-
-  test('the page can’t navigate away or open a window', async ({ desktop }) => {
-    const { electron } = desktop
-    // Asked in main, because Playwright waits for a navigation that has begun, and this one is refused.
-    const after = await inMain(
-      electron,
-      async ({ BrowserWindow }) => {
-        const contents = BrowserWindow.getAllWindows()[0]?.webContents
-        const before = contents?.getURL()
-        await contents?.executeJavaScript("open('http://127.0.0.1:9/'); location.href = 'http://127.0.0.1:9/'")
-        const heading = await contents?.executeJavaScript("document.querySelector('main') !== null")
-        return { stayed: contents?.getURL() === before, heading, windows: BrowserWindow.getAllWindows().length }
-      },
-      null,
-    )
-    expect(after).toEqual({ stayed: true, heading: true, windows: 1 })
-  })
+test('a page that is loaded again gets nothing of what the former one was following', async ({ desktop }) => {
+  const { electron } = desktop
+  await openMatch(desktop)
+  const former = await desktop.clientBeside()
+  const [match] = await former.api.matches.list()
+  const stream = await former.api.matches.watch({ id: match?.id ?? '' })
+  await stream.next()
+  await desktop.page.reload()
+  await expect(desktop.page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
+  await inMain(
+    electron,
+    ({ BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents
+      const send = contents?.send.bind(contents)
+      const sent: string[] = []
+      Object.assign(globalThis, { sent })
+      Object.assign(contents ?? {}, { send: (channel: string, text: string) => (sent.push(text), send?.(channel, text)) })
+    },
+    null,
+  )
+  const next = await desktop.clientBeside()
+  await next.api.matches.concede({ id: match?.id ?? '' })
+  const ids = await inMain(
+    electron,
+    () => (globalThis as unknown as { sent: string[] }).sent.map(text => (JSON.parse(text) as { i: string }).i),
+    null,
+  )
+  // The page's own calls have plain numbers, and each client beside it a mark.
+  expect(ids.some(id => !id.includes(':'))).toBe(true)
+  expect(new Set(ids.filter(id => id.includes(':')).map(id => id.split(':')[0])).size).toBe(1)
+  next.close()
 })
 
 test('loads a route by its address', async ({ desktop }) => {

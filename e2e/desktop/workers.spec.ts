@@ -20,7 +20,7 @@ const test = desktopTest.extend<{ faulty: FaultyApp }>({
 })
 
 test('a worker may end in any way while the AI thinks and while the lab plays', async ({ dataDirectory, faulty }) => {
-  const program = await startUnattended(dataDirectory, faulty.app)
+  const program = await startUnattended(dataDirectory, { app: faulty.app })
   await program.page.getByRole('main').waitFor()
   const { api, close } = await clientBesidePage(() => program.page)
   const [mine, theirs] = ANY_CATALOG.starterDecks.map(({ id }) => id)

@@ -108,7 +108,7 @@ export async function startWebApp(
 }
 
 /** After a restart it waits for the new token instead of giving up as refused. */
-const clientBeside = (host: () => Host): Client =>
+export const clientBeside = (host: () => Host): Client =>
   webClient(
     () => host().port,
     () => new URL(host().address).searchParams.get('token') ?? '',

@@ -21,13 +21,17 @@ export interface Unattended {
   next(): Promise<Page>
 }
 
-export async function startUnattended(dataDirectory: string, app = desktopRun().app): Promise<Unattended> {
+export async function startUnattended(
+  dataDirectory: string,
+  { app = desktopRun().app, args = [] }: { app?: string; args?: readonly string[] } = {},
+): Promise<Unattended> {
   const { electron } = desktopRun()
   giveAway(dataDirectory)
-  const args = ['--remote-debugging-port=0', app, `--data-dir=${dataDirectory}`]
   // A former process leaves its own.
   let last = debuggerOf(dataDirectory)
-  const child = spawn(electron, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(electron, ['--remote-debugging-port=0', app, `--data-dir=${dataDirectory}`, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const ended = once(child, 'exit').then(([code, signal]) => ({ code: code as number | null, signal: signal as string | null }))
