@@ -63,6 +63,7 @@ import { binnedDeckSchema, MAX_AT_ONCE, placementSchema, placingSchema } from '.
 import { hintSchema, aiThoughtSchema } from './study.ts'
 import { shownNameSchema } from './name.ts'
 import { countSchema, timestampSchema } from './values.ts'
+import { commandOffersSchema, windowEventSchema } from './window-host.ts'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]+$/))
 
@@ -122,6 +123,17 @@ export const contract = {
   print: {
     /** The printed page as a PDF in Base64. REFUSED in the web host, where the browser prints. */
     pdf: call.output(v.string()),
+  },
+  /** The window of the desktop host. In the web host nothing happens in it, and these calls do nothing. */
+  window: {
+    /** What happens in it from now on: commands of its menu. */
+    events: call.output(eventIterator(windowEventSchema)),
+    /** The commands that the page can follow now. The menu disables all others, and shows the keys. */
+    offer: call.input(v.object({ commands: commandOffersSchema })).output(v.void()),
+    /** Lets the player choose files in the system's dialog: they wait among the `arrivals`. The number of this opening; null if none were chosen. */
+    import: call.output(v.nullable(countSchema)),
+    /** Goes back or forward in what was typed in the field that has the focus. */
+    edit: call.input(v.object({ way: v.picklist(['undo', 'redo']) })).output(v.void()),
   },
   catalog: {
     games: call.output(v.array(gameCatalogSchema)),

@@ -2,6 +2,7 @@ import { DECK_FIXES } from '../../src/shared/deck.ts'
 import { EVERYTHING_PARTS } from '../../src/shared/full-export.ts'
 import { RECORD_CARDS } from '../../src/shared/replay.ts'
 import { DEFAULT_SETTINGS } from '../../src/shared/settings.ts'
+import { COMMANDS } from '../../src/shared/window-host.ts'
 import { oneOf, randomDeck } from '../../src/main/ai/match-ups.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import { nextBelow, type Rng } from '../../src/main/kernel/rng.ts'
@@ -151,6 +152,10 @@ const appCalls = (): Samples => ({
   'app.watchNotices': () => undefined,
   'app.dismissNotice': () => ({ id: 'notice-1' }),
   'print.pdf': () => undefined,
+  'window.events': () => undefined,
+  'window.import': () => undefined,
+  'window.edit': (_, rng) => ({ way: oneOf(['undo', 'redo'], rng) }),
+  'window.offer': (_, rng) => ({ commands: [{ command: oneOf(COMMANDS, rng), key: oneOf(['', '/'], rng) }] }),
   'catalog.games': () => undefined,
   'backups.list': () => undefined,
   'backups.restore': (known, rng) => ({ at: some(known.backups, 0, rng), part: oneOf(['decks', 'settings'], rng) }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserWindow } from 'electron'
-import { app, dialog, ipcMain, Menu, powerMonitor, protocol, session } from 'electron'
+import { app, dialog, ipcMain, powerMonitor, protocol, session } from 'electron'
 import { openFilesRoute } from '../../shared/opened-file.ts'
 import { LINK_SCHEME } from '../../shared/deck-link.ts'
 import { EXIT_REFUSED, STARTED_LINE } from '../cli/launch-signals.ts'
@@ -18,11 +18,11 @@ import { openDataDirectory } from '../storage/data-directory.ts'
 import { takeLock } from '../storage/lock.ts'
 import { answerApp, APP_ADDRESS, isOwnPage, SCHEME } from './app-protocol.ts'
 import { createOpenedFiles, filesAmong, type OpenedFiles } from '../ipc/opened-files.ts'
+import { attachWindow, type WindowParts } from './attach-window.ts'
 import { watchAbsence } from './away.ts'
 import { denyPermissions } from './hardening.ts'
 import { outliveHelpers } from './helpers.ts'
 import { placeOfLink } from './links.ts'
-import { menuTemplate } from './menu.ts'
 import type { WindowPrinter } from './printer.ts'
 import type { Recovery } from './recovery.ts'
 import { recoverPage } from './recovery.ts'
@@ -31,7 +31,7 @@ import { tellOfUncaught } from './uncaught.ts'
 import type { WindowMemory } from './window-memory.ts'
 import { openWindow } from './window.ts'
 
-export interface DesktopApp {
+export interface DesktopApp extends WindowParts {
   router: ServedRouter
   memory: WindowMemory
   printer: WindowPrinter
@@ -51,6 +51,8 @@ export interface PreparedDesktop {
   arrivals: OpenedFiles
   /** Whether this process follows another one. */
   isRestarted: boolean
+  /** Adds files to the arrivals. The number of this opening. */
+  receiveFiles(paths: readonly string[]): number
 }
 
 interface Shown {
@@ -103,7 +105,7 @@ async function sessionFolder(dataDirectory: string): Promise<string> {
   }
 }
 
-function listenToSystem(): Pick<PreparedDesktop, 'links' | 'arrivals' | 'isRestarted'> {
+function listenToSystem(): Pick<PreparedDesktop, 'links' | 'arrivals' | 'receiveFiles' | 'isRestarted'> {
   const place = takeRestart()
   const links: Links = { waiting: place ?? null, show: null }
   const arrivals = createOpenedFiles()
@@ -113,10 +115,12 @@ function listenToSystem(): Pick<PreparedDesktop, 'links' | 'arrivals' | 'isResta
     if (links.show) links.show(place)
     else links.waiting = place
   }
-  const openFiles = (paths: readonly string[]): void => {
-    if (paths.length === 0) return
+  const receiveFiles = (paths: readonly string[]): number => {
     arrivals.add(paths)
-    lead(`#${openFilesRoute(++opening)}`)
+    return ++opening
+  }
+  const openFiles = (paths: readonly string[]): void => {
+    if (paths.length > 0) lead(`#${openFilesRoute(receiveFiles(paths))}`)
   }
   const take = (args: readonly string[], directory: string): void => {
     lead(placeOfLink(args))
@@ -134,7 +138,7 @@ function listenToSystem(): Pick<PreparedDesktop, 'links' | 'arrivals' | 'isResta
   })
   app.on('second-instance', (_event, args, directory) => take(args, directory))
   if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME)
-  return { links, arrivals, isRestarted: place !== undefined }
+  return { links, arrivals, receiveFiles, isRestarted: place !== undefined }
 }
 
 /** Runs the desktop host until it is asked to end. */
@@ -174,15 +178,17 @@ export async function runDesktop(prepared: PreparedDesktop, open: (prepared: Pre
 
 const now = (): number => performance.now()
 
-function showApp({ router, memory, printer, report }: DesktopApp, { links, isRestarted }: PreparedDesktop, end: () => void): Shown {
+function showApp(
+  { router, memory, printer, link, folders, report }: DesktopApp,
+  { links, receiveFiles, isRestarted }: PreparedDesktop,
+  end: () => void,
+): Shown {
   const developer = !app.isPackaged
   const developmentAddress = developer ? process.env['ELECTRON_RENDERER_URL'] : undefined
   const isOwn = (address: string): boolean => isOwnPage(address, developmentAddress)
   const rendererDirectory = fileURLToPath(new URL('../renderer', import.meta.url))
   protocol.handle(SCHEME, request => answerApp(rendererDirectory, request))
   denyPermissions(session.defaultSession)
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, developer)))
-
   const window = openWindow({ memory, developer, isOwnPage: isOwn })
   const openPeer = announcingStart(serveContract(router, reportUnexpected))
   serveWindow({ ipcMain, contents: window.webContents, isOwnPage: isOwn, openPeer, report: reportUnexpected })
@@ -192,6 +198,7 @@ function showApp({ router, memory, printer, report }: DesktopApp, { links, isRes
     end()
   }
   const recovery = recoverPage(window, { report, now, isRestarted, restart })
+  attachWindow(window, { link, folders, developer, receiveFiles })
   const show = (place: string): void => {
     if (window.isDestroyed()) return
     window.loadURL(`${developmentAddress ?? APP_ADDRESS}${place}`).catch(reportUnexpected)

@@ -9,6 +9,7 @@ import { labRoutes } from './lab-routes.ts'
 import { matchRoutes } from './match-routes.ts'
 import { replayRoutes } from './replay-routes.ts'
 import { implemented, settle } from './settle.ts'
+import { windowRoutes, type WindowHost } from './window-host.ts'
 
 /** What only some hosts provide. */
 export interface HostParts {
@@ -16,6 +17,8 @@ export interface HostParts {
   printer?: Printer
   /** If the host can be asked to open files. */
   files?: FileQueue
+  /** If the host has its own window. */
+  window?: WindowHost
 }
 
 /** The contract, implemented by the services. Inputs and outputs are checked against its schemas for every caller. */
@@ -34,6 +37,7 @@ export function createRouter(services: Services, host: HostParts = {}, limiter =
     print: {
       pdf: os.print.pdf.handler(async ({ errors }) => settle((await host.printer?.pdf()) ?? noPrinter(), errors)),
     },
+    window: windowRoutes(os, host.window),
     catalog: {
       games: os.catalog.games.handler(() => catalog.games()),
     },

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { ref, shallowRef, watch } from 'vue'
+import { computed, ref, shallowRef, watch } from 'vue'
 import type { AppInfo, Notice } from '../../shared/contract.ts'
 import type { Message } from '../../shared/message.ts'
 import type { ConnectionStatus } from '../client/connection.ts'
@@ -18,6 +18,8 @@ export const useAppStore = defineStore('app', () => {
   const settings = useSettingsStore()
 
   const info = shallowRef<AppInfo | null>(null)
+  /** The host has a window of its own, with a menu and the system's dialogs. A browser's tab has none. */
+  const ownWindow = computed(() => info.value?.host === 'desktop')
   const notices = ref<Notice[]>([])
   const connection = ref<ConnectionStatus>(client.status())
   const ready = ref(false)
@@ -73,5 +75,5 @@ export const useAppStore = defineStore('app', () => {
     await settle(client.api.app.dismissNotice({ id }))
   }
 
-  return { info, notices, connection, ready, failure, unforeseen, open, meet, dismiss }
+  return { info, ownWindow, notices, connection, ready, failure, unforeseen, open, meet, dismiss }
 })

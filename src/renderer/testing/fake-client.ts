@@ -17,6 +17,7 @@ import type { Placement } from '../../shared/shelf.ts'
 import { placed, unplaced } from '../../shared/shelf.ts'
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
 import type { Settings } from '../../shared/settings.ts'
+import type { CommandOffer, WindowEvent } from '../../shared/window-host.ts'
 import type { Api, Client } from '../client/client.ts'
 import type { ConnectionStatus } from '../client/connection.ts'
 import { settle } from '../client/result.ts'
@@ -39,6 +40,9 @@ export interface FakeWorld {
   arrival: ExportContents
   notices: Notice[]
   arrivals: OpenedFile[]
+  /** What the window tells the page, and the commands that it was offered. */
+  windowEvents: () => AsyncGenerator<WindowEvent, void>
+  offered: CommandOffer[]
   matches: MatchSummary[]
   challenges: Challenge[]
   /** Calls that fail as if nothing could be written: `decks.save`. */
@@ -103,6 +107,8 @@ export function fakeClient(
     arrival: { savedAt: 1, number: 1, of: 1, parts: [] },
     notices: [],
     arrivals: [],
+    async *windowEvents() {},
+    offered: [],
     matches: [],
     challenges: [],
     notSaved: new Set(),
@@ -172,6 +178,12 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       },
     },
     print: { pdf: async () => 'JVBERg==' },
+    window: {
+      events: async () => streamOf(world.windowEvents()),
+      offer: async ({ commands }) => void (world.offered = commands),
+      import: async () => null,
+      edit: async ({ way }) => called(`window.${way}`),
+    },
     catalog: { games: async () => world.games },
     decks: {
       list: async () => structuredClone(world.decks),

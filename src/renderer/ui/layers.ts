@@ -1,5 +1,5 @@
 import { useEventListener } from '@vueuse/core'
-import { onScopeDispose, toValue, watch, type MaybeRefOrGetter } from 'vue'
+import { onScopeDispose, shallowReactive, toValue, watch, type MaybeRefOrGetter } from 'vue'
 
 /** Something on top of a screen: a dialog, panel, menu, popover, drag or curtain. */
 interface Layer {
@@ -10,7 +10,7 @@ interface Layer {
 }
 
 /** The topmost last. */
-const layers: Layer[] = []
+const layers = shallowReactive<Layer[]>([])
 /** Those that were open when the last key was pressed, whatever the press has closed or opened since. */
 let pressedOn: readonly Layer[] = []
 
@@ -39,6 +39,9 @@ export function useLayer(isOpen: MaybeRefOrGetter<boolean>, close: Layer['close'
   )
   onScopeDispose(remove)
 }
+
+/** Whether something on top keeps the screen from acting. */
+export const isScreenCovered = (): boolean => layers.some(layer => layer.keys !== 'all')
 
 function isCovered(key: string): boolean {
   if (key === 'Escape') return pressedOn.length > 0

@@ -1,4 +1,5 @@
 import type { Ref } from 'vue'
+import { useCommand } from '../../app/commands.ts'
 import type { Shortcut } from '../../../shared/shortcuts.ts'
 import { useShortcuts } from '../../settings/shortcuts.ts'
 import { useHintStore } from '../hint-store.ts'
@@ -79,6 +80,18 @@ export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
     return Boolean(way)
   }
 
+  const showKeys = (): boolean => {
+    table.keysOpen = !table.keysOpen
+    return true
+  }
+  const { written } = shortcuts
+  useCommand('undo', {
+    run: takeBack,
+    when: () => !match.behind && Boolean(match.latest?.takeback.way),
+    key: () => written.value['undo'] ?? '',
+  })
+  useCommand('shortcuts', { run: showKeys, key: () => written.value['help'] ?? '' })
+
   const KEYS: Record<string, () => boolean> = {
     Escape: goBack,
     ' ': () => match.behind && goBack(),
@@ -110,10 +123,7 @@ export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
       void sound.toggle()
       return true
     },
-    help: () => {
-      table.keysOpen = !table.keysOpen
-      return true
-    },
+    help: showKeys,
   }
 
   const handle = (event: KeyboardEvent): void => {

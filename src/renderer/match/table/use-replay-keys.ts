@@ -1,3 +1,4 @@
+import { useCommand } from '../../app/commands.ts'
 import type { Shortcut } from '../../../shared/shortcuts.ts'
 import { useShortcuts } from '../../settings/shortcuts.ts'
 import { useReplayStore, PACES, type Pace } from '../../replays/replay-store.ts'
@@ -45,6 +46,8 @@ export function useReplayKeys(further: Readonly<Record<ReplayPanel, () => unknow
     End: () => replay.goTo(replay.last),
     Escape: close,
   }
+  const showKeys = (): void => void (table.keysOpen = !table.keysOpen)
+  useCommand('shortcuts', { run: showKeys, key: () => shortcuts.written.value['help'] ?? '' })
   const LETTERS: Record<Shortcut<'replay'>, (event: KeyboardEvent) => unknown> = {
     ...further,
     'mark-before': () => replay.mark(-1),
@@ -54,7 +57,7 @@ export function useReplayKeys(further: Readonly<Record<ReplayPanel, () => unknow
     viewer: nextViewer,
     mute: sound.toggle,
     log: () => (table.logOpen = !table.logOpen),
-    help: () => (table.keysOpen = !table.keysOpen),
+    help: showKeys,
   }
 
   useScreenKeys(

@@ -1,0 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Menu } from 'electron'
+import type { CommandOffer } from '../../shared/window-host.ts'
+import { menuTemplate, type MenuOptions } from './menu.ts'
+
+/** The application's menu. Returns how to show what the page offers. */
+export function installMenu(options: Omit<MenuOptions, 'offers'>): (offers: readonly CommandOffer[]) => void {
+  let shown: readonly CommandOffer[] = []
+  const build = (): void => Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ ...options, offers: shown })))
+  build()
+  return offers => {
+    if (isDeepStrictEqual(offers, shown)) return
+    shown = offers
+    build()
+  }
+}

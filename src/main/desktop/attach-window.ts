@@ -1,0 +1,29 @@
+import type { BrowserWindow } from 'electron'
+import { installMenu } from './app-menu.ts'
+import { chooseFiles } from './choose-files.ts'
+import type { FolderMemory } from './folder-memory.ts'
+import type { WindowLink } from './window-link.ts'
+
+export interface WindowParts {
+  link: WindowLink
+  folders: FolderMemory
+}
+
+interface AttachOptions extends WindowParts {
+  developer: boolean
+  /** Adds files to the arrivals. The number of this opening. */
+  receiveFiles(paths: readonly string[]): number
+}
+
+/** Gives the page what only a window has: the menu and the system's dialogs. */
+export function attachWindow(window: BrowserWindow, { link, folders, developer, receiveFiles }: AttachOptions): void {
+  const showOffers = installMenu({ platform: process.platform, developer, choose: command => link.tell({ type: 'command', command }) })
+  link.attach({
+    offer: showOffers,
+    edit: way => window.webContents[way](),
+    async chooseFiles() {
+      const paths = await chooseFiles(window, folders)
+      return paths.length > 0 ? receiveFiles(paths) : null
+    },
+  })
+}

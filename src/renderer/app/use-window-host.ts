@@ -1,0 +1,35 @@
+import { onScopeDispose, watch } from 'vue'
+import type { WindowEvent } from '../../shared/window-host.ts'
+import { settle } from '../client/result.ts'
+import { useClient } from '../client/use-client.ts'
+import { useAppStore } from './app-store.ts'
+import { commandOffers, follow, isForField } from './commands.ts'
+
+/** Joins the page and the window of the desktop: tells it what can be done now, and follows what it asks. */
+export function useWindowHost(): void {
+  const client = useClient()
+  const app = useAppStore()
+  let following: Promise<unknown> | undefined
+  const leaving = new AbortController()
+  onScopeDispose(() => leaving.abort())
+
+  function handle({ command }: WindowEvent): void {
+    if (isForField(command)) void settle(client.api.window.edit({ way: command }))
+    else void follow(command)
+  }
+
+  watch(
+    () => app.ownWindow && app.ready,
+    joined => {
+      if (!joined) return
+      // Once: a command must not be followed twice.
+      following ??= client.subscribe(signal => client.api.window.events(undefined, { signal }), handle, leaving.signal)
+    },
+    { immediate: true },
+  )
+  watch(
+    () => (app.ownWindow ? JSON.stringify(app.ready ? commandOffers.value : []) : null),
+    offered => offered !== null && settle(client.api.window.offer({ commands: JSON.parse(offered) as typeof commandOffers.value })),
+    { immediate: true, flush: 'post' },
+  )
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { readKey } from './shortcuts.ts'
+
+/** What the menu of the desktop's window can ask of the page. */
+export const COMMANDS = [
+  'new-deck',
+  'new-match',
+  'import',
+  'export',
+  'settings',
+  'undo',
+  'redo',
+  'find',
+  'back',
+  'forward',
+  'home',
+  'decks',
+  'challenges',
+  'replays',
+  'lab',
+  'manual',
+  'how-to-play',
+  'rules',
+  'shortcuts',
+  'about',
+] as const
+export type Command = (typeof COMMANDS)[number]
+
+const MAX_KEY = 20
+
+/** A command that the page can follow now; `key` is the player's own shortcut for it, empty if it has none. */
+const commandOfferSchema = v.object({
+  command: v.picklist(COMMANDS),
+  key: v.pipe(
+    v.string(),
+    v.maxLength(MAX_KEY),
+    v.check(key => key === '' || readKey(key) === key),
+  ),
+})
+export type CommandOffer = v.InferOutput<typeof commandOfferSchema>
+export const commandOffersSchema = v.pipe(v.array(commandOfferSchema), v.maxLength(COMMANDS.length))
+
+/** What the window tells its page. */
+export const windowEventSchema = v.variant('type', [v.object({ type: v.literal('command'), command: v.picklist(COMMANDS) })])
+export type WindowEvent = v.InferOutput<typeof windowEventSchema>
