@@ -98,9 +98,9 @@ const current = (page: () => Page): Page =>
   })
 
 async function launch(dataDirectory: string, size: ViewportSize | null): Promise<{ electron: ElectronApplication; page: Page }> {
-  const { electron: executablePath, app } = desktopRun()
+  const { electron: executablePath, app, flags = [] } = desktopRun()
   giveAway(dataDirectory)
-  const electron = await _electron.launch({ executablePath, args: [app, `--data-dir=${dataDirectory}`], chromiumSandbox: true })
+  const electron = await _electron.launch({ executablePath, args: [...flags, app, `--data-dir=${dataDirectory}`], chromiumSandbox: true })
   const page = await electron.firstWindow()
   if (size) await page.setViewportSize(size)
   await page.getByRole('main').waitFor()

@@ -4,6 +4,8 @@ export interface DesktopRun {
   electron: string
   /** The folder of the app, as a package holds it. */
   app: string
+  /** More arguments for Electron. */
+  flags?: readonly string[]
 }
 
 const VARIABLE = 'GRIMOIRE_DESKTOP_RUN'

@@ -5,6 +5,12 @@ import { join } from 'node:path'
 const NOBODY = 65_534
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0
 
+const AS_NOBODY = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups']
+
+/** A command as that user runs it. */
+export const asOrdinaryUser = (command: string, args: readonly string[]): [string, string[]] =>
+  isRoot ? ['setpriv', [...AS_NOBODY, command, ...args]] : [command, [...args]]
+
 /** Chromium's sandbox refuses to work for root, so root runs Electron as nobody. Returns the path of a program that does, or `program` itself. */
 export function forOrdinaryUser(program: string, folder: string): string {
   if (!isRoot) return program
@@ -12,7 +18,7 @@ export function forOrdinaryUser(program: string, folder: string): string {
   mkdirSync(home)
   giveAway(home)
   const script = join(folder, 'electron.sh')
-  const command = `exec setpriv --reuid=${NOBODY} --regid=${NOBODY} --clear-groups env HOME='${home}' '${program}' "$@"`
+  const command = `exec setpriv ${AS_NOBODY.join(' ')} env HOME='${home}' '${program}' "$@"`
   writeFileSync(script, `#!/bin/sh\n${command}\n`, { mode: 0o755 })
   return script
 }

@@ -11,6 +11,9 @@ import { forOrdinaryUser } from './ordinary-user.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
+/** Lets Electron offer its accessibility tree to the platform, which it does only on request. */
+const ACCESSIBLE = ['--force-renderer-accessibility']
+
 /** Builds the app, stages it as a package would, and finds Electron and a display once for all workers. Returns how to clean up. */
 export default async function setUpDesktop(): Promise<() => Promise<void>> {
   const built = await builtApp()
@@ -22,7 +25,11 @@ export default async function setUpDesktop(): Promise<() => Promise<void>> {
   chmodSync(folder, 0o755)
   const app = join(folder, 'app')
   stageApp(root, app, built)
-  announceDesktopRun({ electron: forOrdinaryUser(electron.path, folder), app })
+  announceDesktopRun({
+    electron: forOrdinaryUser(electron.path, folder),
+    app,
+    flags: process.env['ACCESSIBILITY_ENABLED'] === '1' ? ACCESSIBLE : [],
+  })
   return async () => {
     display?.close()
     await rm(folder, { recursive: true, force: true })

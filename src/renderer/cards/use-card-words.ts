@@ -8,7 +8,7 @@ import { useCatalogStore } from './catalog-store.ts'
 
 /** What is printed on a card, in words. */
 export function useCardWords() {
-  const { t, say } = useWords()
+  const { t, say, list } = useWords()
   const sentence = useSentences()
   const catalog = useCatalogStore()
   const plain = (message: Message): string => plainText(say(message)).trim()
@@ -39,7 +39,7 @@ export function useCardWords() {
   function textOf(face: CardFace): string {
     const types = typesOf(face)
     const stats = statsOf(face).map(({ name, shown }) => sentence(t('app.card.stat', { name, value: shown })))
-    return [...(types.length > 0 ? [sentence(types.join(', '))] : []), ...stats, ...face.parts.map(partText)].join(' ')
+    return [...(types.length > 0 ? [sentence(list(types))] : []), ...stats, ...face.parts.map(partText)].join(' ')
   }
   return { typesOf, statsOf, partName, textOf }
 }

@@ -19,13 +19,13 @@ export function createSpokenEvents(meanings: () => EventMeanings): (events: read
   let played: number | undefined
   return events => {
     const known = meanings()
-    const told = events.flatMap(event => {
+    const heard = events.flatMap(event => {
       if (isPlay(known, event)) played = event.card
       else if ((['turn', 'pause', 'end'] as const).some(part => isPart(known, event, part))) played = undefined
       const { part, obvious } = meaningOf(known, event)
       if (isSilent(known, event) || (part === 'payment' && obvious)) return []
       return [{ ...event, message: part === 'play' ? event.message : ownWords(event, played) }]
     })
-    return mergedRows(told).map(({ message, times }) => ({ message, times }))
+    return mergedRows(heard).map(({ message, times }) => ({ message, times }))
   }
 }

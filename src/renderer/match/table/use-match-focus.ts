@@ -45,10 +45,10 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
     else (stage ?? openPicks(root.value ?? document.body)[0])?.focus()
   }
 
-  function toHand() {
+  function toHand(focus: (item: HTMLElement | undefined | null) => void = focusBriefly) {
     const cards = [...(root.value?.querySelectorAll<HTMLElement>('[data-hand]') ?? [])]
     const next = (byEnding ? null : cards[Math.min(place, cards.length - 1)]) ?? shown('[data-primary]') ?? query('button')
-    focusBriefly(next)
+    focus(next)
   }
 
   watch(
@@ -81,7 +81,7 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
     root,
     async now => {
       await nextTick()
-      if (now && document.activeElement?.matches('main')) toHand()
+      if (now && document.activeElement?.matches('main')) toHand(item => item?.focus())
     },
     { flush: 'post' },
   )

@@ -1,0 +1,2 @@
+/** The system's own, for which its packages are. */
+export const PYTHON = '/usr/bin/python3'
