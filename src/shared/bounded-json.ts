@@ -54,8 +54,8 @@ export function countJson(text: string, bounds: JsonBounds): JsonCount {
   return { keys, exceeded: null }
 }
 
-/** The index of the closing quote, or the length of the text if there is none. */
-function endOfString(text: string, start: number): number {
+/** The index of the quote that closes the string starting there, or the length of the text if there is none. */
+export function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end
     while (text.charCodeAt(before - 1) === BACKSLASH) before--
@@ -65,8 +65,11 @@ function endOfString(text: string, start: number): number {
 }
 
 /** The parsed text; undefined if it isn't JSON or exceeds the bounds. */
-export function parseJson(text: string, bounds = DEFAULT_BOUNDS): unknown {
-  if (countJson(text, bounds).exceeded) return undefined
+export const parseJson = (text: string, bounds = DEFAULT_BOUNDS): unknown =>
+  countJson(text, bounds).exceeded ? undefined : parseCounted(text)
+
+/** The same for a text that has been counted already. */
+export function parseCounted(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {

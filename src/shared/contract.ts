@@ -214,10 +214,10 @@ export const contract = {
     archive: call.input(v.object({ ids })).output(v.object({ name: shownNameSchema, text: v.string() })),
     /** A preview of such a file. Saves nothing. */
     openArchive: call.input(v.object({ text: archiveText })).output(v.array(importedDeckSchema)),
-    /** Imports the decks at those indexes, all or none. A name already in use is numbered. */
+    /** Imports the decks at those indexes, all or none, and returns how many. A name already in use is numbered. */
     importArchive: call
       .input(v.object({ text: archiveText, places: v.pipe(v.array(countSchema), v.maxLength(MAX_AT_ONCE)) }))
-      .output(v.array(checkedDeckSchema)),
+      .output(countSchema),
   },
   matches: {
     list: call.output(v.array(matchSummarySchema)),

@@ -85,31 +85,51 @@ export const MAX_CARD_NAME = 40
 
 /** Numbers names that are there twice, as cleaning can make them; within a group, if there are any. */
 export function numberNames<T extends { name: string }>(items: readonly T[], most: number, groupOf: (item: T) => string = () => ''): T[] {
-  const taken = new Map<string, Set<string>>()
+  const groups = new Map<string, (name: string) => string>()
   return items.map(item => {
     const group = groupOf(item)
-    const names = taken.get(group) ?? new Set()
-    const name = names.has(item.name) ? copyName(item.name, names, most) : item.name
-    taken.set(group, names.add(name))
-    return { ...item, name }
+    const nameFor = groups.get(group) ?? namer([], most)
+    groups.set(group, nameFor)
+    return { ...item, name: nameFor(item.name) }
   })
+}
+
+/**
+ * A name that isn't in `taken`: "Ash" becomes "Ash 2", "Ash 2" becomes "Ash 3", and "Total 40", whose number is its own, "Total 40 (2)". Shortened to
+ * make room for the number.
+ */
+export const copyName = (name: string, taken: Iterable<string>, most: number): string => namer([...taken, name], most)(name)
+
+/** Gives each name as it is, or numbered if it is taken or was given before. Finding the number takes no longer the more there are. */
+export function namer(taken: Iterable<string>, most: number): (name: string) => string {
+  const names = new Set(taken)
+  /** By what is numbered: for a number that is taken, a later one, up to which all are. */
+  const later = new Map<string, Map<number, number>>()
+  return name => {
+    const free = names.has(name) ? numbered(name, names, most, later) : name
+    names.add(free)
+    return free
+  }
 }
 
 /** A higher number at the end of a name belongs to it, as in "Total 40". */
 const MAX_COUNTER = 20
 const COUNTER = /^(?<stem>.*\S) (?:(?<plain>\d{1,2})|\((?<bracket>\d{1,6})\))$/
 
-/**
- * A name that isn't in `taken`: "Ash" becomes "Ash 2", "Ash 2" becomes "Ash 3", and "Total 40", whose number is its own, "Total 40 (2)". Shortened to
- * make room for the number.
- */
-export function copyName(name: string, taken: ReadonlySet<string>, most: number): string {
+function numbered(name: string, taken: ReadonlySet<string>, most: number, later: Map<string, Map<number, number>>): string {
   const found = COUNTER.exec(name)?.groups
   const { stem = '', plain, bracket } = found && Number(found['plain'] ?? 2) <= MAX_COUNTER ? found : { stem: name }
   const isBracketed = bracket !== undefined || (plain === undefined && /\d$/.test(name))
-  for (let number = 1 + Number(plain ?? bracket ?? 1); ; number++) {
+  const key = `${isBracketed} ${stem}`
+  const skips = later.get(key) ?? new Map<number, number>()
+  later.set(key, skips)
+  const passed: number[] = []
+  for (let number = 1 + Number(plain ?? bracket ?? 1); ; number = skips.get(number) ?? number + 1) {
     const end = isBracketed ? ` (${number})` : ` ${number}`
     const copy = `${shortName(stem, most - end.length)}${end}`
-    if (!taken.has(copy)) return copy
+    passed.push(number)
+    if (taken.has(copy)) continue
+    for (const one of passed) skips.set(one, number + 1)
+    return copy
   }
 }

@@ -8,19 +8,22 @@ import { deckFormatSchema } from '../../shared/deck-format.ts'
 import { deckVersionSchema } from '../../shared/deck-version.ts'
 import type { Placement } from '../../shared/shelf.ts'
 import { MAX_AT_ONCE, placementSchema } from '../../shared/shelf.ts'
-import type { Malformed } from '../files/json-text.ts'
-import { readPlainFile } from '../files/read-file.ts'
+import { fileProblem } from '../files/file-problem.ts'
+import type { Place } from '../files/json-places.ts'
+import { jsonSteps, type Malformed } from '../files/json-text.ts'
+import { listText } from '../files/list-text.ts'
+import { plainFileSteps, tooLarge, withoutMark } from '../files/read-file.ts'
 import { shapeProblem } from '../files/shape.ts'
 import type { Path, Problem } from '../kernel/problem.ts'
-import { createPauses } from '../lib/pauses.ts'
+import { createPauses, inPieces, type Steps } from '../lib/pauses.ts'
 import { MAX_VERSIONS } from './versions.ts'
 import { timestampSchema } from '../../shared/values.ts'
 
 const KIND = 'decks'
 /** The only version so far. */
 const VERSION = 1
-/** As much as fits into its size where each card is on a line. */
-const BOUNDS: JsonBounds = { depth: 12, values: 1_600_000, keys: 100 }
+/** Of one deck: as much as it can have with all its versions. */
+const BOUNDS: JsonBounds = { depth: 10, values: 700_000, keys: 100 }
 /** The ending of a file name. */
 export const ARCHIVE_ENDING = `decks.${FILE_ENDING}`
 
@@ -28,8 +31,15 @@ const time = v.pipe(timestampSchema, v.integer())
 const strictCards = v.pipe(v.array(v.strictObject({ card: v.string(), count: v.number() })), deckListSchema)
 const { folder, tags, favourite, archived } = placementSchema.entries
 
-/** Optional fields have the defaults of a new deck. Unknown cards and games are accepted: they may be known elsewhere. */
-const archivedDeckSchema = v.strictObject({
+const archivedVersionSchema = v.strictObject({
+  name: deckVersionSchema.entries.name,
+  savedAt: time,
+  cards: strictCards,
+  format: v.optional(deckFormatSchema),
+})
+
+/** Optional fields have the defaults of a new deck. Unknown cards and games are accepted: they may be known elsewhere. Versions are checked one by one. */
+const deckHeadSchema = v.strictObject({
   game: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_GAME_ID)),
   name: deckNameSchema,
   cards: strictCards,
@@ -40,24 +50,14 @@ const archivedDeckSchema = v.strictObject({
   tags: v.optional(tags, []),
   favourite: v.optional(favourite, false),
   archived: v.optional(archived, false),
-  versions: v.optional(
-    v.pipe(
-      v.array(
-        v.strictObject({ name: deckVersionSchema.entries.name, savedAt: time, cards: strictCards, format: v.optional(deckFormatSchema) }),
-      ),
-      v.maxLength(MAX_VERSIONS),
-    ),
-    [],
-  ),
+  versions: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(MAX_VERSIONS)), []),
 })
 /** A deck in an archive. */
-export type ArchivedDeck = v.InferOutput<typeof archivedDeckSchema>
+export type ArchivedDeck = Omit<v.InferOutput<typeof deckHeadSchema>, 'versions'> & {
+  versions: v.InferOutput<typeof archivedVersionSchema>[]
+}
 
-const archiveSchema = v.strictObject({
-  grimoire: v.literal(KIND),
-  version: v.literal(VERSION),
-  decks: v.pipe(v.array(v.unknown()), v.maxLength(MAX_AT_ONCE)),
-})
+const headSchema = v.strictObject({ grimoire: v.literal(KIND), version: v.literal(VERSION), decks: v.array(v.unknown()) })
 
 export function archivedDeck(
   { game, name, cards, format, createdAt, updatedAt }: Deck,
@@ -92,19 +92,53 @@ export function writeArchive(decks: readonly ArchivedDeck[]): string {
 
 export type ReadArchive = { ok: true; decks: ArchivedDeck[] } | { ok: false; malformed: Malformed }
 
-/** Decks are checked one by one, so that other work goes on meanwhile. */
-export async function readArchive(text: string): Promise<ReadArchive> {
-  const read = readPlainFile(text, { kind: KIND, version: VERSION, mostBytes: MAX_ARCHIVE, bounds: BOUNDS }, archiveSchema)
-  if (!read.ok) return read
+/** Decks are parsed and checked one by one, so that other work goes on meanwhile. */
+export async function readArchive(given: string): Promise<ReadArchive> {
+  const text = withoutMark(given)
+  if (Buffer.byteLength(text) > MAX_ARCHIVE) return { ok: false, malformed: tooLarge(MAX_ARCHIVE) }
   const pause = createPauses()
+  const list = listText(text, 'decks', MAX_AT_ONCE + 1)
+  await pause()
+  const head = await inPieces(plainFileSteps(list.head, { kind: KIND, version: VERSION, mostBytes: MAX_ARCHIVE }, headSchema), pause)
+  if (!head.ok) return { ok: false, malformed: moved(head.malformed, [], list.fromHead) }
+  // Only one whose key is written with escapes isn't empty.
+  const isStrange = head.value.decks.length > 0
+  if (isStrange || list.items.length > MAX_AT_ONCE) {
+    const problem = isStrange ? fileProblem([], 'missing', { name: 'decks' }) : fileProblem(['decks'], 'too-many', { most: MAX_AT_ONCE })
+    return { ok: false, malformed: moved(head.refuse(problem).malformed, [], list.fromHead) }
+  }
   const decks: ArchivedDeck[] = []
-  for (const [index, deck] of read.value.decks.entries()) {
-    const parsed = v.safeParse(archivedDeckSchema, deck, { abortEarly: true })
-    if (!parsed.success) return read.refuse(under(['decks', index], shapeProblem(parsed.issues[0])))
-    decks.push(parsed.output)
+  for (const [index, item] of list.items.entries()) {
+    const deck = await inPieces(deckSteps(item.text), pause)
+    if (!deck.ok) return { ok: false, malformed: moved(deck.malformed, ['decks', index], place => list.fromItem(item, place)) }
+    decks.push(deck.value)
     await pause()
   }
   return { ok: true, decks }
 }
 
-const under = (outer: Path, { path, message }: Problem): Problem => ({ path: [...outer, ...path], message })
+function* deckSteps(text: string): Steps<{ ok: true; value: ArchivedDeck } | { ok: false; malformed: Malformed }> {
+  const json = yield* jsonSteps(text, BOUNDS)
+  if (!json.ok) return json.malformed.place === null && !/\S/.test(text) ? noItem() : json
+  const refuse = (problem: Problem) => ({ ok: false, malformed: { ...problem, place: json.placeOf(problem.path) } }) as const
+  const deck = v.safeParse(deckHeadSchema, json.value, { abortEarly: true })
+  if (!deck.success) return refuse(shapeProblem(deck.issues[0]))
+  const versions: ArchivedDeck['versions'] = []
+  for (const [index, one] of deck.output.versions.entries()) {
+    yield
+    const version = v.safeParse(archivedVersionSchema, one, { abortEarly: true })
+    if (!version.success) return refuse(under(['versions', index], shapeProblem(version.issues[0])))
+    versions.push(version.output)
+  }
+  return { ok: true, value: { ...deck.output, versions } }
+}
+
+/** Nothing stands before a comma. */
+const noItem = () => ({ ok: false, malformed: { ...fileProblem([], 'no-json'), place: { line: 1, column: 1 } } }) as const
+
+const moved = (malformed: Malformed, outer: Path, into: (place: Place) => Place): Malformed => ({
+  ...under(outer, malformed),
+  place: malformed.place && into(malformed.place),
+})
+
+const under = <T extends Problem>(outer: Path, problem: T): T => ({ ...problem, path: [...outer, ...problem.path] })

@@ -49,7 +49,7 @@ test('restores all decks elsewhere with versions, folder, tags, star and archive
     ['Empty', 'new', 0, 0, 0, null],
   ])
   expect(here.decks.list()).toEqual([])
-  expect(valueOf(await here.decks.importArchive(text, [0, 1, 2])).map(deck => deck.name)).toEqual(['Ash “1”', 'Odd', 'Empty'])
+  expect(valueOf(await here.decks.importArchive(text, [0, 1, 2]))).toBe(3)
   const placed = (one: { placement: object }): object => ({ folder: null, tags: [], favourite: false, archived: false, ...one.placement })
   const all = (made: ReturnType<typeof decksForTest>) => contents(made).map(one => ({ ...one, placement: placed(one) }))
   expect(all(here)).toEqual(all(there))
@@ -72,8 +72,9 @@ test('recognises the same deck, the same cards under another name, and another d
 test('imports only the selected decks, under unique names', async () => {
   const { decks, ids } = full()
   const { text } = valueOf(decks.archive(ids))
-  expect(valueOf(await decks.importArchive(text, [2, 0, 2, 99])).map(deck => deck.name)).toEqual(['Empty 2', 'Ash “1” 2'])
-  expect(valueOf(await decks.importArchive(text, []))).toEqual([])
+  expect(valueOf(await decks.importArchive(text, [2, 0, 2, 99]))).toBe(2)
+  expect(valueOf(await decks.importArchive(text, []))).toBe(0)
+  expect(decks.list().map(deck => deck.name)).toEqual(expect.arrayContaining(['Empty', 'Empty 2', 'Ash “1”', 'Ash “1” 2', 'Odd']))
   expect(decks.list()).toHaveLength(5)
   expect(valueOf(decks.archive(['none']))).toMatchObject({ text: writeArchive([]) })
   expect(valueOf(await decks.openArchive(writeArchive([])))).toEqual([])

@@ -1,4 +1,4 @@
-import type { CheckedDeck, Deck, DeckList } from '../../shared/deck.ts'
+import type { Deck, DeckList } from '../../shared/deck.ts'
 import type { ImportedDeck } from '../../shared/deck-archive.ts'
 import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
 import type { DeckVersion } from '../../shared/deck-version.ts'
@@ -13,7 +13,7 @@ import { badFile, done, notSaved, refused } from '../lib/result.ts'
 import type { ArchivedDeck } from './archive-file.ts'
 import { ARCHIVE_ENDING, archivedDeck, readArchive, writeArchive } from './archive-file.ts'
 import { MAX_DECK_NAME } from '../../shared/deck.ts'
-import { copyName } from '../../shared/name.ts'
+import { namer } from '../../shared/name.ts'
 import type { openShelf } from './shelf.ts'
 import type { DeckStore, StoredDeck } from './stored-deck.ts'
 import type { openVersions } from './versions.ts'
@@ -24,8 +24,8 @@ export interface ArchiveService {
   archive(ids: readonly string[]): Result<{ name: string; text: string }>
   /** A preview of such a file. Saves nothing. */
   openArchive(text: string): Promise<Result<ImportedDeck[]>>
-  /** Imports the decks at those indexes, all or none. Decks with a name already in use are numbered. */
-  importArchive(text: string, places: readonly number[]): Promise<Result<CheckedDeck[]>>
+  /** Imports the decks at those indexes, all or none, and returns how many. Decks with a name already in use are numbered. */
+  importArchive(text: string, places: readonly number[]): Promise<Result<number>>
 }
 
 interface ArchiveOptions {
@@ -34,7 +34,6 @@ interface ArchiveOptions {
   shelf: ReturnType<typeof openShelf>
   versions: ReturnType<typeof openVersions>
   present(): StoredDeck[]
-  checked(deck: StoredDeck): CheckedDeck
   room(more: number): Result<void>
   randomId(): string
   now(): number
@@ -45,20 +44,24 @@ const cardsKey = (game: string, cards: DeckList): string =>
   JSON.stringify([game, ...cards.map(({ card, count }) => `${count} ${card}`).sort()])
 
 export function createArchives(options: ArchiveOptions): ArchiveService {
-  const { store, games, shelf, versions, present, checked, room, randomId, now } = options
+  const { store, games, shelf, versions, present, room, randomId, now } = options
 
-  function arriving(decks: readonly ArchivedDeck[]): ImportedDeck[] {
+  async function arriving(decks: readonly ArchivedDeck[]): Promise<ImportedDeck[]> {
+    const pause = createPauses()
     const here = present()
     const names = new Set(here.map(deck => deck.name))
     const cards = new Map<string, Set<string>>()
     for (const deck of here) {
       const key = cardsKey(deck.game, deck.cards)
       cards.set(key, (cards.get(key) ?? new Set()).add(deck.name))
+      await pause()
     }
     const known = new Map([...games].map(([id, { catalog }]) => [id, new Set(catalog.cards.map(face => face.id))]))
-    return decks.map(({ game, name, cards: list, folder, tags, versions }, place) => {
+    const found: ImportedDeck[] = []
+    for (const [place, { game, name, cards: list, folder, tags, versions }] of decks.entries()) {
+      await pause()
       const same = cards.get(cardsKey(game, list))
-      return {
+      found.push({
         place,
         game,
         name,
@@ -69,17 +72,20 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
         versions: versions.length,
         // Empty decks are only compared by name.
         kin: same?.has(name) ? 'same' : same && list.length > 0 ? 'cards' : names.has(name) ? 'name' : 'new',
-      }
-    })
+      })
+    }
+    return found
   }
 
   /** Those decks with new ids and unique names, and where to place them. */
   function unpacked(decks: readonly ArchivedDeck[]) {
-    const names = new Set(present().map(deck => deck.name))
+    const nameFor = namer(
+      present().map(deck => deck.name),
+      MAX_DECK_NAME,
+    )
     return decks.map(one => {
       const id = randomId()
-      const name = names.has(one.name) ? copyName(one.name, names, MAX_DECK_NAME) : one.name
-      names.add(name)
+      const name = nameFor(one.name)
       const { folder, tags, favourite, archived } = one
       return {
         deck: {
@@ -118,7 +124,7 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
     },
     async openArchive(text) {
       const read = await readArchive(text)
-      return read.ok ? done(arriving(read.decks)) : badFile(malformedMessage(read.malformed))
+      return read.ok ? done(await arriving(read.decks)) : badFile(malformedMessage(read.malformed))
     },
     async importArchive(text, places) {
       const read = await readArchive(text)
@@ -126,29 +132,23 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
       const all = unpacked([...new Set(places)].flatMap(place => read.decks[place] ?? []))
       const full = room(all.length)
       if (!full.ok) return full
-      if (all.length === 0) return done([])
+      if (all.length === 0) return done(0)
       // The decks are written last: data about a deck that doesn't exist is harmless, and the import is complete once the decks are there.
       const ids = all.map(({ deck }) => deck.id)
       const forget = (): void => {
         shelf.forget(ids)
         versions.forget(ids)
       }
+      const pause = createPauses()
       const placed = shelf.put(all.map(({ placement }) => placement))
       if (!placed.ok) return placed
-      const problem =
-        versions.put(all.map(({ deck, versions }) => ({ deck: deck.id, versions }))) ??
-        store.write(new Map([...store.records, ...all.map(({ deck }): [string, StoredDeck] => [deck.id, deck])]))
-      if (problem) {
-        forget()
-        return notSaved(problem)
-      }
-      const pause = createPauses()
-      const imported: CheckedDeck[] = []
-      for (const { deck } of all) {
-        imported.push(checked(deck))
-        await pause()
-      }
-      return done(imported)
+      await pause()
+      const notKept = versions.put(all.map(({ deck, versions }) => ({ deck: deck.id, versions })))
+      await pause()
+      const problem = notKept ?? store.write(new Map([...store.records, ...all.map(({ deck }): [string, StoredDeck] => [deck.id, deck])]))
+      if (!problem) return done(all.length)
+      forget()
+      return notSaved(problem)
     },
   }
 }

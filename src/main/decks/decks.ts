@@ -23,7 +23,7 @@ import { readText, shareList } from './read-text.ts'
 import type { VersionService } from './versions.ts'
 import { openVersions } from './versions.ts'
 import { openJournals } from './deck-journal.ts'
-import { copyName } from '../../shared/name.ts'
+import { namer } from '../../shared/name.ts'
 import type { EditSessionService } from './edit-session.ts'
 import { createEditSessions, noDeck } from './edit-session.ts'
 import type { ArchiveService } from './archives.ts'
@@ -105,8 +105,11 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
   }
 
   const addBeside = ({ game, name, cards, format }: DeckParts): Result<CheckedDeck> => {
-    const names = new Set(present().map(other => other.name))
-    return add({ game, name: names.has(name) ? copyName(name, names, MAX_DECK_NAME) : name, cards, ...(format && { format }) })
+    const nameFor = namer(
+      present().map(other => other.name),
+      MAX_DECK_NAME,
+    )
+    return add({ game, name: nameFor(name), cards, ...(format && { format }) })
   }
   const versions = openVersions({ storage, randomId, find, add: addBeside })
   const shelf = openShelf({ storage, find })
@@ -126,7 +129,7 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     ...versions.service,
     ...shelf.service,
     ...bin,
-    ...createArchives({ store, games, shelf, versions, present, checked: deck => checked(deck, games), room, randomId, now }),
+    ...createArchives({ store, games, shelf, versions, present, room, randomId, now }),
     list: () =>
       present()
         .sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1))

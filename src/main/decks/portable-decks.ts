@@ -12,7 +12,7 @@ import type { Result } from '../lib/result.ts'
 import { idSchema, portable, type Portable } from '../storage/portable.ts'
 import { isSameDeck } from './deck-backups.ts'
 import { MAX_READ_JOURNAL, type Journals } from './deck-journal.ts'
-import { copyName } from '../../shared/name.ts'
+import { namer } from '../../shared/name.ts'
 import type { openShelf } from './shelf.ts'
 import type { DeckStore, StoredDeck } from './stored-deck.ts'
 import { MAX_STORED_DECKS, storedDeckSchema, withoutDeletion } from './stored-deck.ts'
@@ -79,33 +79,36 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
       const problem = one.history !== null && importActionOf(one) === 'fresh' ? journals.importHistory(one.deck.id, one.history) : null
       if (problem) return problem
     }
-    return takeDecks(all)
+    return takeDecks(all, pause)
   }
 
-  function takeDecks(all: readonly PortableDeck[]): Message | null {
+  async function takeDecks(all: readonly PortableDeck[], pause: () => Promise<void>): Promise<Message | null> {
     const arriving = all.map(one => ({ ...one, way: importActionOf(one) }))
     const moving = arriving.filter(one => one.way !== 'same')
     const full = room(moving.filter(one => one.deck.deletedAt === undefined).length)
     if (!full.ok) return 'message' in full.failure ? full.failure.message : null
-    const names = new Set(present().map(deck => deck.name))
+    const kept = arriving.flatMap(({ way, deck }) => (way === 'beside' ? [] : [deck.name]))
+    const nameBeside = namer([...present().map(deck => deck.name), ...kept], MAX_DECK_NAME)
     const decks = new Map<string, StoredDeck>()
     const places: Placement[] = []
-    const kept: { deck: string; versions: DeckVersion[] }[] = []
+    const keptVersions: { deck: string; versions: DeckVersion[] }[] = []
     for (const { deck, place, way, versions: coming } of arriving) {
+      await pause()
       const isBeside = way === 'beside'
       const id = isBeside ? idBeside(deck) : deck.id
-      kept.push({ deck: id, versions: versionsAfter(id, coming) })
+      keptVersions.push({ deck: id, versions: versionsAfter(id, coming) })
       if (way === 'same') continue
       const here = store.records.get(deck.id)
-      const name = isBeside && names.has(deck.name) ? copyName(deck.name, names, MAX_DECK_NAME) : deck.name
-      names.add(name)
+      const name = isBeside ? nameBeside(deck.name) : deck.name
       decks.set(id, way === 'back' && here ? withoutDeletion(here) : { ...deck, id, name })
       if (place && way !== 'back') places.push({ ...unplaced(id), ...place })
     }
     const placed = shelf.put(places)
     if (!placed.ok) return 'message' in placed.failure ? placed.failure.message : null
-    const problem = versions.put(kept)
+    await pause()
+    const problem = versions.put(keptVersions)
     if (problem || decks.size === 0) return problem
+    await pause()
     return store.write(new Map([...store.records, ...decks]))
   }
 

@@ -116,7 +116,8 @@ test('as an archive and as a full export, with its versions', async () => {
   await everyWay(async (deck, there, id, here) => {
     valueOf(there.keepVersion(id, deck.name))
     const { text } = valueOf(there.archive([id]))
-    const [imported] = valueOf(await here.importArchive(text, [0]))
+    expect(valueOf(await here.importArchive(text, [0]))).toBe(1)
+    const [imported] = here.list()
     expect(written(imported!)).toEqual(deck)
     expect(valueOf(here.versions(imported!.id))[0]).toMatchObject({ name: deck.name, cards: deck.cards })
     const other = openDecksForTest()

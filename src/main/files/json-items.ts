@@ -1,3 +1,5 @@
+import { parseJson } from '../../shared/bounded-json.ts'
+
 /** A list in an object, and the text of one of its items. */
 export interface JsonItem<List extends string> {
   list: List
@@ -74,13 +76,8 @@ class Splitter<List extends string> {
   }
 
   end(): void {
-    let head: unknown
-    try {
-      head = JSON.parse(this.#head)
-    } catch {
-      throw new NoJsonItems()
-    }
     // Its lists are empty by now.
+    const head = parseJson(this.#head)
     if (typeof head !== 'object' || head === null || Array.isArray(head)) throw new NoJsonItems()
     if (!Object.values(head).every(Array.isArray)) throw new NoJsonItems()
   }

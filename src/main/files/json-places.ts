@@ -1,3 +1,4 @@
+import { parseCounted } from '../../shared/bounded-json.ts'
 import type { Path } from '../kernel/problem.ts'
 
 /** A position in a text; both numbers count from 1. */
@@ -105,7 +106,7 @@ class Walk {
     const start = this.#at
     if (this.#text[start] !== '"') this.#mistake()
     this.#string()
-    const key = JSON.parse(this.#text.slice(start, this.#at)) as string
+    const key = String(parseCounted(this.#text.slice(start, this.#at)))
     this.#skip(SPACE)
     if (!this.#next(':')) this.#mistake()
     this.#within(key, start)

@@ -1,5 +1,6 @@
-import { countJson, DEFAULT_BOUNDS, type JsonBounds } from '../../shared/bounded-json.ts'
+import { countJson, DEFAULT_BOUNDS, parseCounted, type JsonBounds, type JsonCount } from '../../shared/bounded-json.ts'
 import type { Path, Problem } from '../kernel/problem.ts'
+import { atOnce, type Steps } from '../lib/pauses.ts'
 import { fileProblem, quoted } from './file-problem.ts'
 import { placeAt, walkJson, type Place } from './json-places.ts'
 
@@ -19,20 +20,27 @@ const refuse = (problem: Problem, place: Place | null): JsonText => ({ ok: false
  * Parses JSON within bounds. Refuses what JSON.parse allows: repeated keys and prototype keys. Positions are looked for only when something is wrong, in a
  * walk through the text that builds nothing.
  */
-export function readJson(given: string, bounds: JsonBounds = DEFAULT_BOUNDS): JsonText {
-  // Some editors start a file with a byte order mark.
-  const text = given.replace(/^\uFEFF/, '')
-  if (text.trim() === '') return refuse(fileProblem([], 'empty'), null)
+export const readJson = (text: string, bounds?: JsonBounds): JsonText => atOnce(jsonSteps(text, bounds))
+
+/** The same in steps. */
+export function* jsonSteps(text: string, bounds: JsonBounds = DEFAULT_BOUNDS): Steps<JsonText> {
+  if (!/\S/.test(text)) return refuse(fileProblem([], 'empty'), null)
   const { exceeded, keys } = countJson(text, bounds)
-  if (exceeded?.bound === 'depth') return refuse(fileProblem([], 'deep'), placeAt(text, exceeded.at))
-  if (exceeded) return refuse(fileProblem([], 'too-much', { most: bounds.values }), null)
-  try {
-    const value = JSON.parse(text) as unknown
-    return safeKeys(value) === keys ? { ok: true, value, placeOf: path => placeOf(text, path) } : refuseKey(text)
-  } catch {
+  if (exceeded) return refuseSize(text, bounds, exceeded)
+  yield
+  const parsed = parseCounted(text)
+  yield
+  if (parsed === undefined) {
     const found = walkJson(text)
     return refuse(fileProblem([], 'no-json'), found && placeAt(text, Math.min(found.offset, text.length - 1)))
   }
+  return safeKeys(parsed) === keys ? { ok: true, value: parsed, placeOf: path => placeOf(text, path) } : refuseKey(text)
+}
+
+function refuseSize(text: string, bounds: JsonBounds, { bound, at }: NonNullable<JsonCount['exceeded']>): JsonText {
+  if (bound === 'depth') return refuse(fileProblem([], 'deep'), placeAt(text, at))
+  if (bound === 'keys') return refuse(fileProblem([], 'too-many-keys', { most: bounds.keys ?? 0 }), placeAt(text, at))
+  return refuse(fileProblem([], 'too-much', { most: bounds.values }), null)
 }
 
 /** The number of keys, each counted once; -1 if one is forbidden. */

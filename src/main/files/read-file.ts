@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import type { JsonBounds } from '../../shared/bounded-json.ts'
 import { message, type Message } from '../../shared/message.ts'
 import type { Path, Problem } from '../kernel/problem.ts'
+import { atOnce, type Steps } from '../lib/pauses.ts'
 import { fileProblem, quoted } from './file-problem.ts'
 import type { Place } from './json-places.ts'
-import { readJson, type Malformed } from './json-text.ts'
+import { jsonSteps, type Malformed } from './json-text.ts'
 import { shapeProblem } from './shape.ts'
 
 /** A kind of file: JSON with a version. */
@@ -38,13 +39,15 @@ type Opened = ({ ok: true; value: unknown } & Placed) | Refused
 
 export const tooLarge = (most: number): Malformed => ({ ...fileProblem([], 'large', { most }), place: null })
 
+export type ReadPlainFile<T> = ({ ok: true; value: T } & Placed) | Refused
+
 /** Reads a file that doesn't belong to a game. */
-export function readPlainFile<S extends v.GenericSchema>(
+export function* plainFileSteps<S extends v.GenericSchema>(
   text: string,
   form: PlainFileForm,
   schema: S,
-): ({ ok: true; value: v.InferOutput<S> } & Placed) | Refused {
-  const opened = open(text, form)
+): Steps<ReadPlainFile<v.InferOutput<S>>> {
+  const opened = yield* open(text, form)
   if (!opened.ok) return opened
   const parsed = v.safeParse(schema, opened.value, { abortEarly: true })
   return parsed.success ? { ...opened, value: parsed.output } : opened.refuse(shapeProblem(parsed.issues[0]))
@@ -55,7 +58,7 @@ export function readPlainFile<S extends v.GenericSchema>(
  * `refuse`.
  */
 export function readFile<G, S extends v.GenericSchema>(text: string, form: FileForm<G, S>): ReadFile<G, v.InferOutput<S>> {
-  const opened = open(text, form)
+  const opened = atOnce(open(text, form))
   if (!opened.ok) return opened
   const { value, placeOf, refuse } = opened
   const head = v.safeParse(gameSchema, value)
@@ -68,10 +71,13 @@ export function readFile<G, S extends v.GenericSchema>(text: string, form: FileF
   return { ok: true, game, value: parsed.output, placeOf, refuse }
 }
 
+/** Some editors start a file with a byte order mark. */
+export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '')
+
 /** Checks kind and version first, because the content of a newer version can't be checked. */
-function open(text: string, { kind, version: known, mostBytes, bounds }: PlainFileForm): Opened {
-  if (Buffer.byteLength(text) > mostBytes) return { ok: false, malformed: tooLarge(mostBytes) }
-  const json = readJson(text, bounds)
+function* open(given: string, { kind, version: known, mostBytes, bounds }: PlainFileForm): Steps<Opened> {
+  if (Buffer.byteLength(given) > mostBytes) return { ok: false, malformed: tooLarge(mostBytes) }
+  const json = yield* jsonSteps(withoutMark(given), bounds)
   if (!json.ok) return json
   const { value, placeOf } = json
   const refuse = (problem: Problem): Refused => ({

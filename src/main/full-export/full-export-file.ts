@@ -7,8 +7,8 @@ import type { FullExportPart } from '../../shared/full-export.ts'
 import { EVERYTHING_PARTS, MAX_EVERYTHING } from '../../shared/full-export.ts'
 import { message, type Message } from '../../shared/message.ts'
 import { jsonItems, NoJsonItems } from '../files/json-items.ts'
-import { malformedMessage, readPlainFile } from '../files/read-file.ts'
-import { createPauses } from '../lib/pauses.ts'
+import { malformedMessage, plainFileSteps } from '../files/read-file.ts'
+import { createPauses, inPieces } from '../lib/pauses.ts'
 import { codeOf } from '../storage/disk.ts'
 import { countSchema, timestampSchema } from '../../shared/values.ts'
 
@@ -80,7 +80,7 @@ const fails = (problem: Message): ReadExport => ({ ok: false, problem })
  * with a huge content is refused early, and other work goes on meanwhile.
  */
 export async function readEverything(text: string, accept: (part: FullExportPart, item: unknown) => Message | null): Promise<ReadExport> {
-  const read = readPlainFile(text, { kind: KIND, version: VERSION, mostBytes: MAX_EVERYTHING }, fileSchema)
+  const read = await inPieces(plainFileSteps(text, { kind: KIND, version: VERSION, mostBytes: MAX_EVERYTHING }, fileSchema))
   if (!read.ok) return fails(malformedMessage(read.malformed))
   const { savedAt, number, of, ...file } = read.value
   const packed = Buffer.from(file.packed, 'base64')

@@ -12,3 +12,23 @@ export function createPauses(): () => Promise<void> {
     begun = performance.now()
   }
 }
+
+/** Work that can be interrupted wherever it yields. */
+export type Steps<T> = Generator<undefined, T, undefined>
+
+/** Does all of it at once. */
+export function atOnce<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** Does it in pieces, between which other work goes on. */
+export async function inPieces<T>(steps: Steps<T>, pause = createPauses()): Promise<T> {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await pause()
+  }
+}

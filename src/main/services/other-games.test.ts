@@ -65,7 +65,8 @@ test('imports an archive’s decks of an unavailable game completely and exports
     [OTHER, true],
     ['toy', false],
   ])
-  const imported = valueOf(await decks.importArchive(text, [0, 1])).find(({ game }) => game === OTHER)
+  expect(valueOf(await decks.importArchive(text, [0, 1]))).toBe(2)
+  const imported = decks.list().find(({ game }) => game === OTHER)
   expect(imported).toMatchObject({ name: 'Far', cards: TOY_DECKS[0], check: { playable: false } })
   expect(imported?.check.reasons.map(({ message }) => say(message)).join()).toContain('far-away')
   const on = JSON.parse(valueOf(decks.archive([imported?.id ?? ''])).text) as { decks: { game: string; cards: unknown }[] }

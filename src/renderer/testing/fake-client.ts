@@ -333,7 +333,9 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       importArchive: async ({ text, places }) => {
         called('shelf.importArchive')
         const all = archivedIn(text)
-        return places.flatMap(place => all[place] ?? []).map(({ name, cards }, at) => put(fakeDeck(`archived-${at}`, cards, name)))
+        const chosen = places.flatMap(place => all[place] ?? [])
+        for (const [at, { name, cards }] of chosen.entries()) put(fakeDeck(`archived-${at}`, cards, name))
+        return chosen.length
       },
       empty: async ({ ids }) => {
         called('shelf.empty')

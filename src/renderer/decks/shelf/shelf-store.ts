@@ -125,7 +125,7 @@ export const useShelfStore = defineStore('shelf', () => {
     const result = await decks.attempt(api.shelf.importArchive({ text, places }))
     if (!result.ok) return null
     await load()
-    return result.value.length
+    return result.value
   }
 
   async function emptyBin(ids: readonly string[]): Promise<void> {
