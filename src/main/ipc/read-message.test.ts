@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { MAX_MESSAGE, readMessage } from './read-message.ts'
+import { atOnce } from '../lib/pauses.ts'
+import { MAX_MESSAGE, messageSteps } from './read-message.ts'
+
+const readMessage = (text: string) => atOnce(messageSteps(text))
 
 const call = (json: unknown, more: object = {}): string => JSON.stringify({ i: '1', p: { u: '/decks/read', b: { json }, ...more } })
 

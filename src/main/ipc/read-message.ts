@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { countJson, parseJson, type JsonBounds } from '../../shared/bounded-json.ts'
+import { countJson, parseCounted, type JsonBounds } from '../../shared/bounded-json.ts'
 import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
+import type { Steps } from '../lib/pauses.ts'
 
 /** The longest message, in characters: an archive of decks, with escaped quotes and line breaks. */
 export const MAX_MESSAGE = 2 * MAX_ARCHIVE + 256 * 1024
@@ -30,9 +31,15 @@ const messageSchema = v.union([
 /** `id`: of a call that is too large; null if it can't be told. */
 export type ReadMessage = { type: 'message' } | { type: 'too-large'; id: string | null } | { type: 'invalid' }
 
-export function readMessage(text: string): ReadMessage {
+/** Reads a message in steps. */
+export function* messageSteps(text: string): Steps<ReadMessage> {
   if (text.length > MAX_MESSAGE || countJson(text, BOUNDS).exceeded) return { type: 'too-large', id: idAtStart(text) }
-  return v.is(messageSchema, parseJson(text, BOUNDS)) ? { type: 'message' } : { type: 'invalid' }
+  yield
+  return v.is(messageSchema, parseCounted(text)) ? { type: 'message' } : { type: 'invalid' }
 }
 
-const idAtStart = (text: string): string | null => /^\{"i":"(\w{1,40})"/.exec(text)?.[1] ?? null
+/** The length in which a message of our client tells its id. */
+export const MAX_START = 60
+
+/** The id of a call by how it starts; null if it can't be told. */
+export const idAtStart = (text: string): string | null => /^\{"i":"(\w{1,40})"/.exec(text)?.[1] ?? null

@@ -32,7 +32,7 @@ export function serveWebSocket(socket: WebSocket, openPeer: OpenPeer, heartbeat 
     if (socket.readyState !== socket.OPEN) return
     heard = true
     if (isBinary) return socket.close(CLOSE_UNSUPPORTED)
-    peer.receive(data.toString()).catch((error: unknown) => socket.close(error instanceof TooManyCalls ? CLOSE_TOO_MUCH : CLOSE_UNREADABLE))
+    peer.receive(data).catch((error: unknown) => socket.close(error instanceof TooManyCalls ? CLOSE_TOO_MUCH : CLOSE_UNREADABLE))
   })
   // An error, such as a frame that is too large, is followed by close.
   socket.on('error', () => undefined)

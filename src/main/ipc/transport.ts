@@ -1,10 +1,15 @@
+import { setImmediate } from 'node:timers/promises'
 import { onError, ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/websocket'
-import { MAX_MESSAGE, readMessage } from './read-message.ts'
+import { message } from '../../shared/message.ts'
+import { inPieces } from '../lib/pauses.ts'
+import { idAtStart, MAX_MESSAGE, MAX_START, messageSteps } from './read-message.ts'
 
 /** A handler's caller. `client` is assigned by main, one for each connection; clients can't choose it. */
 export interface CallContext extends Record<PropertyKey, unknown> {
   client: string
+  /** Its input took a while to read. */
+  isLarge?: boolean
 }
 
 /** A router for the contract, which checks its own calls. */
@@ -12,14 +17,17 @@ export type ServedRouter = ConstructorParameters<typeof RPCHandler<CallContext>>
 
 /** A caller: its messages go to `receive`; `close` ends its streams and cancels its calls. */
 export interface Peer {
-  /** Resolves when the message is handled. Rejects with TooManyCalls, or if the message is invalid. */
+  /** Takes a text, or its bytes. Resolves when the message is handled. Rejects with TooManyCalls, or if the message is invalid. */
   receive(message: unknown): Promise<void>
   close(): void
 }
 
-/** Calls and streams that one caller may have open at once, and the characters of their messages; a page has a handful. */
+/** Calls and streams that one caller may have open at once; a page has a handful. */
 export const MAX_CALLS = 256
-const MAX_OPEN = 2 * MAX_MESSAGE
+/** The length from which messages are read and handled one after another, as each takes time and memory. */
+const LARGE = 256 * 1024
+/** The length of all messages, of all callers, that are waiting or being handled. */
+export const MAX_OPEN = 3 * MAX_MESSAGE
 
 export class TooManyCalls extends Error {}
 
@@ -37,37 +45,74 @@ export function serveContract(router: ServedRouter, report: (error: unknown) => 
       onError(error => {
         if (!isPreviewed(error)) report(error)
       }),
+      async ({ context, next }) => {
+        if (context.isLarge) await setImmediate()
+        return next()
+      },
     ],
   })
+  const inTurn = createTurns()
+  let open = 0
   return (client, send) => {
     const wire = { send: (message: unknown) => send(String(message)), addEventListener: () => undefined }
-    let [calls, characters] = [0, 0]
+    let [calls, closed] = [0, false]
+
+    async function handle(given: string | Buffer): Promise<void> {
+      if (closed) return
+      const text = given.toString()
+      const read = await inPieces(messageSteps(text))
+      if (read.type === 'too-large' && read.id !== null)
+        return send(refusal(read.id, new ORPCError('BAD_REQUEST', { message: 'expected less' })))
+      if (read.type !== 'message') throw new TypeError('not a message of our client')
+      const isLarge = text.length >= LARGE
+      // A piece each: reading the message, its reading by oRPC, and the call.
+      if (isLarge) await setImmediate()
+      if (!closed) await handler.message(wire, text, { context: { client, isLarge } })
+    }
+
     return {
-      async receive(text) {
-        if (typeof text !== 'string') throw new TypeError('not a text message')
-        if (calls >= MAX_CALLS || characters + text.length > MAX_OPEN) throw new TooManyCalls('too many calls at once')
-        const read = readMessage(text)
-        if (read.type === 'too-large' && read.id !== null) return send(tooLarge(read.id))
-        if (read.type !== 'message') throw new TypeError('not a message of our client')
+      async receive(given) {
+        if (typeof given !== 'string' && !Buffer.isBuffer(given)) throw new TypeError('not a text message')
+        const { length } = given
+        const id = idAtStart(typeof given === 'string' ? given.slice(0, MAX_START) : given.toString('latin1', 0, MAX_START))
+        if (calls >= MAX_CALLS) throw new TooManyCalls('too many calls at once')
+        if (open + length > MAX_OPEN) {
+          if (id === null) throw new TooManyCalls('too much at once')
+          return send(refusal(id, tooMuch()))
+        }
         calls++
-        characters += text.length
+        open += length
         try {
-          await handler.message(wire, text, { context: { client } })
+          await (length < LARGE ? handle(given) : inTurn(() => handle(given)))
         } finally {
           calls--
-          characters -= text.length
+          open -= length
         }
       },
-      close: () => handler.close(wire),
+      close() {
+        closed = true
+        handler.close(wire)
+      },
     }
   }
 }
 
-/** The answer to a call that is too large to be read, as oRPC would encode it. */
-function tooLarge(id: string): string {
-  const error = new ORPCError('BAD_REQUEST', { message: 'expected less' })
-  return JSON.stringify({ i: id, p: { s: error.status, b: { json: error.toJSON() } } })
+/** Runs work one after another. */
+function createTurns(): (work: () => Promise<void>) => Promise<void> {
+  let last: Promise<void> = Promise.resolve()
+  return work => {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
 }
+
+const tooMuch = (): ORPCError<string, unknown> =>
+  new ORPCError('BUSY', { defined: true, data: { message: message('services.busy.too-much') } })
+
+/** The answer to a call that isn't read, as oRPC would encode it. */
+const refusal = (id: string, error: ORPCError<string, unknown>): string =>
+  JSON.stringify({ i: id, p: { s: error.status, b: { json: error.toJSON() } } })
 
 /** Errors declared by the contract, refused input, and calls that the caller cancelled. */
 const isPreviewed = (error: unknown): boolean =>
