@@ -1,3 +1,4 @@
+import './host/small-heap.ts'
 import Store from 'electron-store'
 import { prepareDesktop, runDesktop } from './desktop/run.ts'
 import { createPrinter } from './desktop/printer.ts'

@@ -1,3 +1,4 @@
+import './host/small-heap.ts'
 import Conf from 'conf'
 import { readFlags } from './cli/flags.ts'
 import { hostMessage } from './lib/host-text.ts'
