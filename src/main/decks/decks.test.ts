@@ -240,3 +240,13 @@ test('numbers a new deck whose name is taken, whatever it is made from', () => {
   expect(valueOf(decks.save({ game, name: name ?? '', cards })).name).toBe('Ash 2')
   expect(valueOf(decks.save({ game, name: name ?? '', cards })).name).toBe('Ash 3')
 })
+
+test('lists a deck of unknown cards with a few of the reasons', () => {
+  const { decks } = decksForTest()
+  const cards = Array.from({ length: 200 }, (_, place) => ({ card: `unknown-${place}`, count: 1 }))
+  const { id, check } = valueOf(decks.save({ game: 'toy', name: 'Odd', cards }))
+  expect(check.reasons.length).toBeGreaterThan(200)
+  const [listed] = decks.list()
+  expect(listed?.check.reasons).toEqual(check.reasons.slice(0, 8))
+  expect(valueOf(decks.get(id)).check).toEqual(check)
+})

@@ -8,6 +8,7 @@ import { message, reason } from '../../shared/message.ts'
 import { MAX_AT_ONCE } from '../../shared/shelf.ts'
 import { malformedMessage } from '../files/read-file.ts'
 import type { Game } from '../kernel/game.ts'
+import { atOnce, type Steps } from '../lib/pauses.ts'
 import type { Result } from '../lib/result.ts'
 import { badFile, done, notFound, notSaved } from '../lib/result.ts'
 import type { Portable } from '../storage/portable.ts'
@@ -32,6 +33,7 @@ import type { BinService } from './bin.ts'
 import { createBin } from './bin.ts'
 import { createDeckBackups } from './deck-backups.ts'
 import { createDeckNumbers, type DeckNumberService } from './deck-numbers.ts'
+import { listSteps } from './list-steps.ts'
 import { portableDecks } from './portable-decks.ts'
 import type { ShelfService } from './shelf.ts'
 import { openShelf } from './shelf.ts'
@@ -50,8 +52,9 @@ export interface DeckToSave {
 }
 
 export interface DeckService extends DeckNumberService, EditSessionService, VersionService, ShelfService, BinService, ArchiveService {
-  /** Latest change first. */
+  /** Latest change first, each with only a few of the reasons against it. */
   list(): CheckedDeck[]
+  listSteps(): Steps<CheckedDeck[]>
   get(id: string): Result<CheckedDeck>
   /** A new deck with a name already in use is numbered. */
   save(deck: DeckToSave): Result<CheckedDeck>
@@ -92,6 +95,7 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     return deck && deck.deletedAt === undefined ? deck : null
   }
   const present = (): StoredDeck[] => [...store.records.values()].filter(deck => deck.deletedAt === undefined)
+  const check = (deck: StoredDeck): CheckedDeck => checked(deck, games)
   const put = (deck: StoredDeck): Result<CheckedDeck> => {
     const problem = store.write(new Map(store.records).set(deck.id, deck))
     return problem ? notSaved(problem) : done(checked(deck, games))
@@ -116,7 +120,7 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
   const bin = createBin({
     store,
     now,
-    checked: deck => checked(deck, games),
+    checked: check,
     room,
     forget(ids) {
       ids.forEach(journals.remove)
@@ -130,10 +134,8 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     ...shelf.service,
     ...bin,
     ...createArchives({ store, games, shelf, versions, present, room, randomId, now }),
-    list: () =>
-      present()
-        .sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1))
-        .map(deck => checked(deck, games)),
+    list: () => atOnce(listSteps(present(), check)),
+    listSteps: () => listSteps(present(), check),
     get(id) {
       const deck = find(id)
       return deck ? done(checked(deck, games)) : noDeck()
@@ -146,7 +148,7 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
       return put({ ...before, game, name, cards, updatedAt: now() })
     },
     ...createDeckNumbers(games),
-    ...createEditSessions({ journals, find, put, checked: deck => checked(deck, games), now }),
+    ...createEditSessions({ journals, find, put, checked: check, now }),
     rename(id, name) {
       const deck = find(id)
       return deck ? put({ ...deck, name, updatedAt: now() }) : noDeck()

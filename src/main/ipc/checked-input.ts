@@ -1,5 +1,6 @@
 import { ContractProcedure, isContractProcedure, type AnySchema } from '@orpc/contract'
 import * as v from 'valibot'
+import { createPauses } from '../lib/pauses.ts'
 
 /** What is wrong with an input and where, without repeating the input. */
 interface Problem {
@@ -54,13 +55,49 @@ function named(schema: v.GenericSchema): AnySchema {
 
 const isCheckable = (schema: unknown): schema is v.GenericSchema => typeof schema === 'object' && schema !== null && '~run' in schema
 
+/** A list with more items than that is checked in pieces. */
+const LONG_LIST = 100
+
+/** The same schema for an answer, in which a long list is checked item by item, so that other work goes on meanwhile. */
+function inSteps(schema: v.GenericSchema): AnySchema {
+  const { type, item } = schema as { type: string; item?: v.GenericSchema }
+  if (type !== 'array' || !item || 'pipe' in schema) return schema
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'grimoire',
+      async validate(output: unknown) {
+        if (!Array.isArray(output) || output.length < LONG_LIST) return results(v.safeParse(schema, output))
+        const pause = createPauses()
+        const value: unknown[] = []
+        for (const one of output as unknown[]) {
+          const read = v.safeParse(item, one)
+          if (!read.success) return results(read)
+          value.push(read.output)
+          await pause()
+        }
+        return { value }
+      },
+    },
+  }
+}
+
+const results = (read: v.SafeParseResult<v.GenericSchema>) =>
+  read.success ? { value: read.output } : { issues: read.issues.map(({ message }) => ({ message })) }
+
 /** The contract with checked inputs, whose errors never repeat what was sent. */
 export function withCheckedInputs<T extends object>(contract: T): T {
   const groups = Object.entries(contract).map(([name, part]: [string, object]) => {
     if (!isContractProcedure(part)) return [name, withCheckedInputs(part)] as const
     const definition = part['~orpc']
     const inputSchema: unknown = definition.inputSchema
-    return [name, isCheckable(inputSchema) ? new ContractProcedure({ ...definition, inputSchema: named(inputSchema) }) : part] as const
+    const outputSchema: unknown = definition.outputSchema
+    const checked = {
+      ...definition,
+      ...(isCheckable(inputSchema) && { inputSchema: named(inputSchema) }),
+      ...(isCheckable(outputSchema) && { outputSchema: inSteps(outputSchema) }),
+    }
+    return [name, new ContractProcedure(checked)] as const
   })
   return Object.fromEntries(groups) as T
 }

@@ -5,7 +5,7 @@ import { createRouter } from './router.ts'
 
 test('an unexpected error of a call is reported without its message', async () => {
   const services = await servicesForTest()
-  services.decks.list = () => {
+  services.decks.listSteps = () => {
     throw new Error('Red Thirst')
   }
   const client = createRouterClient(createRouter(services), { context: { client: 'window-1' } })

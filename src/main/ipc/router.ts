@@ -2,6 +2,7 @@ import { reason } from '../../shared/message.ts'
 import type { FileQueue } from './file-queue.ts'
 import { createLimiter } from './limits.ts'
 import type { Printer } from './printer.ts'
+import { inPieces } from '../lib/pauses.ts'
 import { refused } from '../lib/result.ts'
 import type { Services } from '../services/services.ts'
 import { backupRoutes } from './backup-routes.ts'
@@ -42,11 +43,17 @@ export function createRouter(services: Services, host: HostParts = {}, limiter =
       games: os.catalog.games.handler(() => catalog.games()),
     },
     decks: {
-      list: os.decks.list.handler(() => decks.list()),
+      list: os.decks.list.handler(() => inPieces(decks.listSteps())),
       get: os.decks.get.handler(({ input, errors }) => settle(decks.get(input.id), errors)),
       save: os.decks.save.handler(({ input, errors }) => settle(decks.save(input), errors)),
-      open: os.decks.open.handler(({ input, errors }) => settle(decks.open(input.id), errors)),
-      edit: os.decks.edit.handler(({ input, errors }) => settle(decks.edit(input), errors)),
+      open: os.decks.open.handler(async ({ input, errors }) => {
+        await decks.prepare(input.id)
+        return settle(decks.open(input.id), errors)
+      }),
+      edit: os.decks.edit.handler(async ({ input, errors }) => {
+        await decks.prepare(input.id)
+        return settle(decks.edit(input), errors)
+      }),
       versions: os.decks.versions.handler(({ input, errors }) => settle(decks.versions(input.id), errors)),
       keepVersion: os.decks.keepVersion.handler(({ input, errors }) => settle(decks.keepVersion(input.id, input.name), errors)),
       branch: os.decks.branch.handler(({ input, errors }) => settle(decks.branch(input.id, input.version), errors)),

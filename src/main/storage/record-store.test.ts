@@ -303,3 +303,12 @@ test('refuses to write more than can be read again', () => {
   expect(open(context).write(new Map([['a', 'x'.repeat(MAX_STORE_BYTES)]]))?.key).toBe('services.not-saved.too-large')
   expect(names()).toEqual([])
 })
+
+test('lets a file that is too large only shrink', () => {
+  const { context, put } = storageForTest()
+  const text = (length: number) => 'x'.repeat(length)
+  put('words.json', { version: 1, records: { a: text(MAX_STORE_BYTES), b: text(200) } })
+  const store = open(context)
+  expect(store.write(new Map([...store.records, ['c', text(100)]]))?.key).toBe('services.not-saved.too-large')
+  expect(store.write(new Map([['a', text(MAX_STORE_BYTES)]]))).toBe(null)
+})

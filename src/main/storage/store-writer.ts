@@ -3,8 +3,8 @@ import type { Disk } from './disk.ts'
 import type { FileStore, MakeStore } from './make-store.ts'
 import type { StoreContents } from './store-contents.ts'
 
-/** Far more than anyone has; reading and writing it takes less than a second. */
-export const MAX_STORE_BYTES = 32 * 1024 * 1024
+/** Far more than anyone has. Every change writes the whole file, while nothing else can happen. A file that is larger already can only shrink. */
+export const MAX_STORE_BYTES = 12 * 1024 * 1024
 
 export const serialize = (value: unknown): string => JSON.stringify(value, null, 1)
 
@@ -25,7 +25,8 @@ export function createWriter(makeStore: MakeStore, disk: Disk, directory: string
   const measured = (value: unknown): string => {
     const text = serialize(value)
     bytes = Buffer.byteLength(text)
-    if (bytes > MAX_STORE_BYTES) throw Object.assign(new Error('the store is full'), { code: 'EFBIG' })
+    if (bytes > Math.max(MAX_STORE_BYTES, disk.stat(path)?.bytes ?? 0))
+      throw Object.assign(new Error('the store is full'), { code: 'EFBIG' })
     return text
   }
   return contents => {
