@@ -43,7 +43,7 @@ test('stops at the sign that is too much, in texts of any length and kind', () =
     expect(parseJson(text)).toBeUndefined()
 })
 
-test('counts the keys of each object', () => {
+test('counts the keys of each object, also after those inside it', () => {
   const bounds = { depth: 9, values: 100, keys: 2 }
   const keysOf = (text: string) => countJson(text, bounds).exceeded?.bound ?? null
   expect(keysOf('{"a":{"b":1,"c":2},"d":[{"e":1,"f":2},{"g":1}]}')).toBe(null)

@@ -121,18 +121,32 @@ export const moved = (history: DeckHistory, move: DeckMove): DeckHistory | null 
 
 /** The history after all of these moves; null if one can't be made. Takes time for each move, and for the steps so far only once. */
 export function movedAll(history: DeckHistory, moves: Iterable<DeckMove>): DeckHistory | null {
+  const walk = walkHistory(history)
+  for (const move of moves) if (!walk.make(move)) return null
+  return walk.reached()
+}
+
+/** Makes moves one after another. */
+export function walkHistory(history: DeckHistory): {
+  /** False if it can't be made. */
+  make(move: DeckMove): boolean
+  reached(): DeckHistory
+} {
   let now = history.now
   const [done, undone] = [[...history.done], [...history.undone]]
-  for (const move of moves) {
-    const step = move.type === 'do' ? move.step : (move.type === 'undo' ? done : undone).pop()
-    const next = step && after(now, move.type === 'undo' ? turned(step) : step)
-    if (!next) return null
-    now = next
-    if (move.type === 'undo') undone.push(step)
-    else done.push(step)
-    if (move.type === 'do') undone.length = 0
+  return {
+    make(move) {
+      const step = move.type === 'do' ? move.step : (move.type === 'undo' ? done : undone).pop()
+      const next = step && after(now, move.type === 'undo' ? turned(step) : step)
+      if (!next) return false
+      now = next
+      if (move.type === 'undo') undone.push(step)
+      else done.push(step)
+      if (move.type === 'do') undone.length = 0
+      return true
+    },
+    reached: () => ({ now, done: [...done], undone: [...undone] }),
   }
-  return { now, done, undone }
 }
 
 /** The most steps that can be undone, and redone, once older ones are dropped. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { cleanName, copyName, nameSchema, numberNames, shortName, shownNameSchema, storedNameSchema } from './name.ts'
+import { cleanName, copyName, nameSchema, namer, numberNames, shortName, shownNameSchema, storedNameSchema } from './name.ts'
 
 const graphemes = (text: string): number => [...new Intl.Segmenter().segment(text)].length
 
@@ -109,4 +109,15 @@ test('numbers names that cleaning made equal, in each group', () => {
     { name: 'Ash', game: 'a' },
   ]
   expect(numberNames(all, 40, ({ game }) => game).map(({ name }) => name)).toEqual(['Ash', 'Ash', 'Ash 2'])
+})
+
+test('numbers names in a row as one after another would be', () => {
+  const names = ['Ash', 'Ash 4', 'Ash', 'Ash', 'Ash 2', 'Ash', 'Elm', 'Ash 4', 'Ash']
+  const taken = ['Ash 3']
+  const nameFor = namer(taken, 60)
+  for (const name of names) {
+    const next = taken.includes(name) ? copyName(name, taken, 60) : name
+    expect(nameFor(name)).toBe(next)
+    taken.push(next)
+  }
 })

@@ -2,8 +2,9 @@ import { isContractProcedure } from '@orpc/contract'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { recordSchema as progressSchema } from '../../src/main/challenges/challenges.ts'
-import { headerSchema as journalHeaderSchema, lineSchema } from '../../src/main/decks/deck-journal.ts'
-import { portableDeckSchema } from '../../src/main/decks/portable-decks.ts'
+import { storedMoveSchema } from '../../src/shared/deck-history.ts'
+import { headerSchema as journalHeaderSchema } from '../../src/main/decks/deck-journal.ts'
+import { portableDeckSchema, portableVersionSchema } from '../../src/main/decks/portable-decks.ts'
 import { storedDeckSchema } from '../../src/main/decks/stored-deck.ts'
 import { recordSchema } from '../../src/main/decks/versions.ts'
 import { windowStateSchema } from '../../src/main/desktop/window-state.ts'
@@ -62,8 +63,10 @@ const STORED: Record<string, v.GenericSchema> = {
   'match index': listedSchema,
   analysis: analysisSchema,
   'deck journal header': journalHeaderSchema,
-  'deck journal line': lineSchema,
-  'exported deck': portableDeckSchema,
+  'deck journal move': storedMoveSchema,
+  // Versions and moves are checked one by one, as many as each deck or line may have.
+  'exported deck': v.omit(portableDeckSchema, ['versions']),
+  'exported version': portableVersionSchema,
   'full export': fileSchema,
 }
 

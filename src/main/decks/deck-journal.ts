@@ -4,8 +4,18 @@ import { parseJson } from '../../shared/bounded-json.ts'
 import { deckListSchema, storedDeckNameSchema } from '../../shared/deck.ts'
 import { deckFormatSchema } from '../../shared/deck-format.ts'
 import type { DeckHistory, DeckMove, EditSession } from '../../shared/deck-history.ts'
-import { keptMoves, MAX_MOVES, movedAll, newHistory, sameOpenDeck, stepBetween, storedMoveSchema } from '../../shared/deck-history.ts'
+import {
+  keptMoves,
+  MAX_MOVES,
+  movedAll,
+  newHistory,
+  sameOpenDeck,
+  stepBetween,
+  storedMoveSchema,
+  walkHistory,
+} from '../../shared/deck-history.ts'
 import { message, type Message } from '../../shared/message.ts'
+import { atOnce, inPieces, type Steps } from '../lib/pauses.ts'
 import { setAside } from '../storage/set-aside.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { saveError } from '../storage/save-error.ts'
@@ -18,6 +28,8 @@ const MAX_READ_MOVES = 2 * MAX_MOVES
 /** The longest file, in characters, and the most moves in it. A longer history loses its oldest steps. */
 export const MAX_JOURNAL = 1024 * 1024
 const MAX_JOURNAL_MOVES = 5000
+/** Moves that are checked in one piece. */
+const MOVES_AT_ONCE = 50
 /** The longest file that is read: earlier versions wrote longer ones. */
 export const MAX_READ_JOURNAL = 8 * 1024 * 1024
 /** Histories held in memory; others are read again when needed. */
@@ -41,6 +53,8 @@ export interface Journal {
 
 /** The undo histories of decks: one append-only file each, `drafts/<id>.jsonl`. */
 export interface Journals {
+  /** Reads a long file in pieces, so that `of` doesn't have to read it at once. */
+  prepare(id: string, now: EditSession): Promise<void>
   /** The deck's journal, updated to `now` if the deck was changed elsewhere. Never throws. */
   of(id: string, now: EditSession): Journal
   /** Writes `next`, which is `journal` plus new moves. Null when it is on disk, else the reason. */
@@ -49,9 +63,9 @@ export interface Journals {
   goBack(id: string, journal: Journal): void
   remove(id: string): void
   /** The file's text for an export; null if there is none that can be read. */
-  text(id: string): string | null
+  text(id: string): Promise<string | null>
   /** Imports a history for a deck without one. An unreadable one is skipped. Null when done, else the reason. */
-  importHistory(id: string, text: string): Message | null
+  importHistory(id: string, text: string): Promise<Message | null>
 }
 
 export const headerSchema = v.object({
@@ -63,7 +77,8 @@ export const headerSchema = v.object({
   dropped: v.optional(countSchema, 0),
 })
 const newerSchema = v.looseObject({ format: v.pipe(v.number(), v.integer(), v.minValue(FORMAT + 1)) })
-export const lineSchema = v.object({ moves: v.pipe(v.array(storedMoveSchema), v.maxLength(MAX_READ_MOVES)) })
+/** Its moves are checked one by one. */
+const lineSchema = v.object({ moves: v.pipe(v.array(v.unknown()), v.maxLength(MAX_READ_MOVES)) })
 
 /** ASCII only, so that a line cut off anywhere leaves the text before it readable. */
 const encodeLine = (line: unknown): string =>
@@ -105,7 +120,7 @@ const fits = ({ moves }: Journal, characters: number): boolean => characters <= 
 
 /** A whole file: the journal, then these moves in a line of their own. */
 function fileOf(journal: Journal, moves: readonly DeckMove[]): { journal: Journal; text: string } {
-  for (const before of [journal, shortened(journal)]) {
+  for (const before of fits(journal, journal.bytes) ? [journal, shortened(journal)] : [shortened(journal)]) {
     const after = withMoves(before, moves) ?? before
     const text = headOf(before) + linesOf(before.moves) + linesOf(moves)
     if (fits(after, text.length)) return { journal: after, text }
@@ -117,32 +132,46 @@ function fileOf(journal: Journal, moves: readonly DeckMove[]): { journal: Journa
 const written = (journal: Journal, bytes: number): Journal => ({ ...journal, written: journal.moves.length, bytes })
 
 /** The journal in a file's text, before and after its last complete line; null if invalid. */
-function readJournal(text: string): Journal[] | 'newer' | null {
+function* journalSteps(text: string): Steps<Journal[] | 'newer' | null> {
   const lines = text.split('\n').slice(0, -1)
   const first = parseJson(lines[0] ?? '')
   const header = v.safeParse(headerSchema, first)
   if (!header.success) return v.is(newerSchema, first) ? 'newer' : null
   const { name, cards, house, dropped } = header.output
-  const moves: DeckMove[] = []
-  let last: DeckMove[] = []
-  for (const line of lines.slice(1)) {
-    const read = v.safeParse(lineSchema, parseJson(line))
-    if (!read.success) return null
-    for (const move of last) moves.push(move)
-    last = read.output.moves
-  }
   const start: Journal = { ...begun({ name, cards, format: house }), dropped }
-  const before = withMoves(start, moves)
-  const after = before && withMoves(before, last)
-  if (!after) return null
-  const bytes = lines.reduce((sum, line) => sum + line.length + 1, 0)
-  const states = [written(before, bytes - (lines.at(-1) ?? '').length - 1), written(after, bytes)]
-  return lines.length > 1 ? states : states.slice(1)
+  const walk = walkHistory(start.history)
+  const moves: DeckMove[] = []
+  const reached = (bytes: number): Journal => written({ ...start, history: walk.reached(), moves: [...moves] }, bytes)
+  const states: Journal[] = []
+  let bytes = 0
+  for (const [place, line] of lines.entries()) {
+    if (place > 0) {
+      if (place === lines.length - 1) states.push(reached(bytes))
+      if (!(yield* readLine(line, move => (moves.push(move), walk.make(move))))) return null
+    }
+    bytes += line.length + 1
+  }
+  return [...states, reached(bytes)]
+}
+
+/** False if the line is invalid or a move can't be made. A line can have thousands of moves. */
+function* readLine(line: string, make: (move: DeckMove) => boolean): Steps<boolean> {
+  yield
+  const parsed = parseJson(line)
+  yield
+  const read = v.safeParse(lineSchema, parsed)
+  if (!read.success) return false
+  for (const [place, given] of read.output.moves.entries()) {
+    if (place % MOVES_AT_ONCE === 0) yield
+    const move = v.safeParse(storedMoveSchema, given)
+    if (!move.success || !make(move.output)) return false
+  }
+  return true
 }
 
 /** The text of a file for an export or import, without the oldest steps if it is too long; null if it can't be read. */
-function boundedText(text: string): string | null {
-  const states = readJournal(text)
+function* boundedText(text: string): Steps<string | null> {
+  const states = yield* journalSteps(text)
   if (!Array.isArray(states)) return null
   const [before, after = before] = states
   if (!before || !after) return null
@@ -162,6 +191,14 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
     return journal
   }
 
+  function isLong(id: string): boolean {
+    try {
+      return (disk.stat(pathOf(id))?.bytes ?? 0) > MAX_JOURNAL
+    } catch {
+      return false
+    }
+  }
+
   /** All at once, so that a file without a first line is never one that was just being written. Returns its size. */
   function create(id: string, text: string): number {
     disk.write(pathOf(id), text)
@@ -176,11 +213,11 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
     return begun(now)
   }
 
-  function read(id: string, now: EditSession): Journal {
+  function* read(id: string, now: EditSession): Steps<Journal> {
     try {
       const found = disk.read(pathOf(id))
       if (found.type === 'missing') return begun(now)
-      const states = found.type === 'text' ? readJournal(found.text) : null
+      const states = found.type === 'text' && found.text.length <= MAX_READ_JOURNAL ? yield* journalSteps(found.text) : null
       if (states === 'newer') return closed(now, message('services.not-saved.newer', { file: pathOf(id) }))
       if (found.type !== 'text' || states === null) return spoilt(id, now)
       // The process may have ended between writing the journal and the deck. Then the last line was never acknowledged.
@@ -195,8 +232,13 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
   }
 
   return {
+    async prepare(id, now) {
+      if (held.has(id) || !isLong(id)) return
+      const journal = await inPieces(read(id, now))
+      if (!held.has(id) && !journal.closed) hold(id, journal)
+    },
     of(id, now) {
-      const journal = held.get(id) ?? read(id, now)
+      const journal = held.get(id) ?? atOnce(read(id, now))
       // Not cached, so that it is read again: whatever blocked it may be gone by then.
       if (journal.closed) return journal
       const step = stepBetween(journal.history.now, now, { cause: 'elsewhere' })
@@ -220,16 +262,16 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
         return saveError(error, pathOf(id))
       }
     },
-    text(id) {
+    async text(id) {
       try {
         const found = disk.read(pathOf(id))
-        return found.type === 'text' ? boundedText(found.text) : null
+        return found.type === 'text' ? await inPieces(boundedText(found.text)) : null
       } catch {
         return null
       }
     },
-    importHistory(id, given) {
-      const text = boundedText(given)
+    async importHistory(id, given) {
+      const text = await inPieces(boundedText(given))
       if (text === null) return null
       try {
         if (disk.stat(pathOf(id)) !== null) return null

@@ -9,6 +9,8 @@ import { revisionOf, withMoves } from './deck-journal.ts'
 
 /** Decks in the editor, with every move. */
 export interface EditSessionService {
+  /** Reads a long history in pieces, so that the other two don't have to read it at once. */
+  prepare(id: string): Promise<void>
   /** The deck with its undo and redo history. */
   open(id: string): Result<OpenDeck>
   /**
@@ -28,6 +30,10 @@ interface EditSessionOptions {
 
 export function createEditSessions({ journals, find, put, checked, now }: EditSessionOptions): EditSessionService {
   return {
+    async prepare(id) {
+      const deck = find(id)
+      if (deck) await journals.prepare(id, deck)
+    },
     open(id) {
       const deck = find(id)
       if (!deck) return noDeck()

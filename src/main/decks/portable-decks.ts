@@ -7,9 +7,10 @@ import type { Message } from '../../shared/message.ts'
 import type { Placement } from '../../shared/shelf.ts'
 import { placementSchema, unplaced } from '../../shared/shelf.ts'
 import { fingerprint } from '../kernel/hash.ts'
-import { createPauses } from '../lib/pauses.ts'
+import { shapeProblem } from '../files/shape.ts'
+import { createPauses, inPieces, type Steps } from '../lib/pauses.ts'
 import type { Result } from '../lib/result.ts'
-import { idSchema, portable, type Portable } from '../storage/portable.ts'
+import { idSchema, portableInSteps, type Portable, type ReadItem } from '../storage/portable.ts'
 import { isSameDeck } from './deck-backups.ts'
 import { MAX_READ_JOURNAL, type Journals } from './deck-journal.ts'
 import { namer } from '../../shared/name.ts'
@@ -19,16 +20,28 @@ import { MAX_STORED_DECKS, storedDeckSchema, withoutDeletion } from './stored-de
 import type { openVersions } from './versions.ts'
 import { MAX_VERSIONS } from './versions.ts'
 
-const versionsSchema = v.pipe(v.array(v.object({ ...deckVersionSchema.entries, id: idSchema })), v.maxLength(MAX_VERSIONS))
+export const portableVersionSchema = v.object({ ...deckVersionSchema.entries, id: idSchema })
 
-/** A deck with all its data. `history`: its journal file; null if there is none. */
+/** A deck with all its data; its versions are checked one by one. `history`: its journal file; null if there is none. */
 export const portableDeckSchema = v.object({
   deck: v.object({ ...storedDeckSchema.entries, id: idSchema, game: v.pipe(v.string(), v.maxLength(MAX_GAME_ID)) }),
   place: v.nullable(v.omit(placementSchema, ['deck'])),
-  versions: versionsSchema,
+  versions: v.pipe(v.array(v.unknown()), v.maxLength(MAX_VERSIONS)),
   history: v.nullable(v.pipe(v.string(), v.maxLength(MAX_READ_JOURNAL))),
 })
-type PortableDeck = v.InferOutput<typeof portableDeckSchema>
+type RawDeck = v.InferOutput<typeof portableDeckSchema>
+type PortableDeck = Omit<RawDeck, 'versions'> & { versions: DeckVersion[] }
+
+function* readDeck(raw: RawDeck): Steps<ReadItem<PortableDeck>> {
+  const versions: DeckVersion[] = []
+  for (const one of raw.versions) {
+    yield
+    const version = v.safeParse(portableVersionSchema, one, { abortEarly: true })
+    if (!version.success) return { ok: false, problem: shapeProblem(version.issues[0]).message }
+    versions.push(version.output)
+  }
+  return { ok: true, item: { ...raw, versions } }
+}
 
 interface PortableDecksOptions {
   store: DeckStore
@@ -64,10 +77,10 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
     return more.length === 0 ? [] : [...here, ...more].sort((a, b) => a.savedAt - b.savedAt)
   }
 
-  function* pack(): Generator<PortableDeck> {
+  async function* pack(): AsyncGenerator<PortableDeck> {
     for (const deck of store.records.values()) {
       const { deck: _, ...place } = shelf.of(deck.id)
-      yield { deck, place: shelf.has(deck.id) ? place : null, versions: versions.of(deck.id), history: journals.text(deck.id) }
+      yield { deck, place: shelf.has(deck.id) ? place : null, versions: versions.of(deck.id), history: await journals.text(deck.id) }
     }
   }
 
@@ -76,7 +89,8 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
     const pause = createPauses()
     for (const one of all) {
       await pause()
-      const problem = one.history !== null && importActionOf(one) === 'fresh' ? journals.importHistory(one.deck.id, one.history) : null
+      const problem =
+        one.history !== null && importActionOf(one) === 'fresh' ? await journals.importHistory(one.deck.id, one.history) : null
       if (problem) return problem
     }
     return takeDecks(all, pause)
@@ -112,21 +126,24 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
     return store.write(new Map([...store.records, ...decks]))
   }
 
-  return portable({
-    schema: portableDeckSchema,
-    most: MAX_STORED_DECKS,
-    pack,
-    look(all) {
-      const actions = all.map(one => ({ way: importActionOf(one), name: one.deck.name }))
-      const fresh = actions.filter(({ way }) => way === 'fresh' || way === 'back')
-      return {
-        fresh: fresh.length,
-        names: fresh.slice(0, MAX_EXPORT_NAMES).map(({ name }) => name),
-        same: actions.filter(({ way }) => way === 'same').length,
-        other: actions.filter(({ way }) => way === 'beside').length,
-        left: 0,
-      }
+  return portableInSteps<PortableDeck, RawDeck>(
+    {
+      schema: portableDeckSchema,
+      most: MAX_STORED_DECKS,
+      pack,
+      look(all) {
+        const actions = all.map(one => ({ way: importActionOf(one), name: one.deck.name }))
+        const fresh = actions.filter(({ way }) => way === 'fresh' || way === 'back')
+        return {
+          fresh: fresh.length,
+          names: fresh.slice(0, MAX_EXPORT_NAMES).map(({ name }) => name),
+          same: actions.filter(({ way }) => way === 'same').length,
+          other: actions.filter(({ way }) => way === 'beside').length,
+          left: 0,
+        }
+      },
+      take,
     },
-    take,
-  })
+    raw => inPieces(readDeck(raw)),
+  )
 }

@@ -122,7 +122,7 @@ test('as an archive and as a full export, with its versions', async () => {
     expect(valueOf(here.versions(imported!.id))[0]).toMatchObject({ name: deck.name, cards: deck.cards })
     const other = openDecksForTest()
     const arrivals = other.portable.arrivals()
-    for (const item of there.portable.pack()) expect(arrivals.add(JSON.parse(JSON.stringify(item)))).toBe(null)
+    for await (const item of there.portable.pack()) expect(await arrivals.add(JSON.parse(JSON.stringify(item)))).toBe(null)
     expect(await arrivals.take()).toBe(null)
     expect(other.list().map(written)).toEqual([deck])
     expect(valueOf(other.versions(id))[0]).toMatchObject({ name: deck.name, cards: deck.cards })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliDecompress } from 'node:zlib'
 import * as v from 'valibot'
-import { parseJson } from '../../shared/bounded-json.ts'
+import { countJson, DEFAULT_BOUNDS, parseCounted } from '../../shared/bounded-json.ts'
 import type { FullExportPart } from '../../shared/full-export.ts'
 import { EVERYTHING_PARTS, MAX_EVERYTHING } from '../../shared/full-export.ts'
 import { message, type Message } from '../../shared/message.ts'
@@ -10,22 +10,23 @@ import { jsonItems, NoJsonItems } from '../files/json-items.ts'
 import { malformedMessage, plainFileSteps } from '../files/read-file.ts'
 import { createPauses, inPieces } from '../lib/pauses.ts'
 import { codeOf } from '../storage/disk.ts'
+import type { Items } from '../storage/portable.ts'
 import { countSchema, timestampSchema } from '../../shared/values.ts'
 
 const KIND = 'everything'
 /** The only version so far. Raise it when the version of anything inside changes. */
 const VERSION = 1
 
-/** Limit in bytes for the content of a file. */
-const MAX_UNPACKED = 64 * 1024 * 1024
 /** Limit in characters for one item. */
 const MAX_ITEM = 8 * 1024 * 1024
 /** Characters of items after which a new file is started. */
 const ENOUGH = 16 * 1024 * 1024
+/** Limit in characters for the content of a file. One item alone may be longer than the rest of it together. */
+const MAX_UNPACKED = ENOUGH + MAX_ITEM
 const WINDOW = 24
 
 /** Items by part. */
-export type FullExport = Readonly<Record<FullExportPart, Iterable<unknown>>>
+export type FullExport = Readonly<Record<FullExportPart, Items>>
 
 export const fileSchema = v.strictObject({
   grimoire: v.literal(KIND),
@@ -43,33 +44,33 @@ const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 const nothing = (): Record<FullExportPart, string[]> => ({ decks: [], matches: [], challenges: [], lab: [], searches: [], settings: [] })
 const compress = promisify(brotliCompress)
 
-/** The texts of as many files as needed, each complete in itself. */
+/** The texts of as many files as needed, each complete in itself. Only packed parts and one that isn't are in memory. */
 export async function writeEverything(everything: FullExport, savedAt: number): Promise<string[]> {
   const pause = createPauses()
-  const files = [nothing()]
-  let [size, last] = [0, files[0] ?? nothing()]
+  const packed: Buffer[] = []
+  let [size, parts] = [0, nothing()]
   for (const part of EVERYTHING_PARTS)
-    for (const item of everything[part]) {
+    for await (const item of everything[part]) {
       const text = JSON.stringify(item)
       if (size > 0 && size + text.length > ENOUGH) {
-        last = nothing()
-        files.push(last)
+        packed.push(await pack(parts))
+        parts = nothing()
         size = 0
       }
-      last[part].push(text)
+      parts[part].push(text)
       size += text.length
       await pause()
     }
-  const texts: string[] = []
-  for (const [index, parts] of files.entries()) {
-    const contents = EVERYTHING_PARTS.map(part => `"${part}":[${parts[part].join(',')}]`).join(',')
-    const packed = await compress(`{${contents}}`, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: WINDOW },
-    })
-    const head = { grimoire: KIND, version: VERSION, savedAt, number: index + 1, of: files.length, sha256: sha256(packed) }
-    texts.push(`${JSON.stringify({ ...head, packed: packed.toString('base64') }, null, 1)}\n`)
-  }
-  return texts
+  packed.push(await pack(parts))
+  return packed.map((bytes, index) => {
+    const head = { grimoire: KIND, version: VERSION, savedAt, number: index + 1, of: packed.length, sha256: sha256(bytes) }
+    return `${JSON.stringify({ ...head, packed: bytes.toString('base64') }, null, 1)}\n`
+  })
+}
+
+function pack(parts: Record<FullExportPart, string[]>): Promise<Buffer> {
+  const contents = EVERYTHING_PARTS.map(part => `"${part}":[${parts[part].join(',')}]`).join(',')
+  return compress(`{${contents}}`, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: WINDOW } })
 }
 
 export type ReadExport = { ok: true; savedAt: number; number: number; of: number } | { ok: false; problem: Message }
@@ -79,7 +80,10 @@ const fails = (problem: Message): ReadExport => ({ ok: false, problem })
  * Reads such a file and passes its items on one by one, until `accept` has something against one. It is unpacked and split as it is read, so that a small file
  * with a huge content is refused early, and other work goes on meanwhile.
  */
-export async function readEverything(text: string, accept: (part: FullExportPart, item: unknown) => Message | null): Promise<ReadExport> {
+export async function readEverything(
+  text: string,
+  accept: (part: FullExportPart, item: unknown) => Promise<Message | null>,
+): Promise<ReadExport> {
   const read = await inPieces(plainFileSteps(text, { kind: KIND, version: VERSION, mostBytes: MAX_EVERYTHING }, fileSchema))
   if (!read.ok) return fails(malformedMessage(read.malformed))
   const { savedAt, number, of, ...file } = read.value
@@ -88,18 +92,24 @@ export async function readEverything(text: string, accept: (part: FullExportPart
   const pause = createPauses()
   try {
     for await (const item of jsonItems(unpacked(packed), EVERYTHING_PARTS, MAX_ITEM)) {
-      const value = parseJson(item.text)
-      const problem = value === undefined ? DAMAGED : accept(item.list, value)
+      const isSmall = !countJson(item.text, DEFAULT_BOUNDS).exceeded
+      await pause()
+      const value = isSmall ? parseCounted(item.text) : undefined
+      await pause()
+      const problem = value === undefined ? DAMAGED : await accept(item.list, value)
       if (problem) return fails(problem)
       await pause()
     }
     return { ok: true, savedAt, number, of }
   } catch (error) {
+    if (error instanceof TooLong) return fails(message('services.everything.too-long', { most: MAX_UNPACKED }))
     if (error instanceof NoJsonItems || isUnpackError(error)) return fails(DAMAGED)
     throw error
   }
 }
 
+/** No export is that long. */
+class TooLong extends Error {}
 const DAMAGED = message('services.everything.damaged')
 /** What Brotli says about bytes that it can't have written. */
 const isUnpackError = (error: unknown): boolean => /^(ERR_|Z_)/.test(codeOf(error))
@@ -110,7 +120,7 @@ async function* unpacked(packed: Buffer): AsyncGenerator<string> {
   let size = 0
   for await (const chunk of stream as AsyncIterable<string>) {
     size += chunk.length
-    if (size > MAX_UNPACKED) throw new NoJsonItems()
+    if (size > MAX_UNPACKED) throw new TooLong()
     yield chunk
   }
 }

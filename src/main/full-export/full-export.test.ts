@@ -124,7 +124,7 @@ test('restores an export of several files completely', async () => {
   for (const [index, text] of texts.entries()) {
     const read = await readEverything(text, (part, item) => {
       items.push([part, item])
-      return null
+      return Promise.resolve(null)
     })
     expect(read).toEqual({ ok: true, savedAt: 7, number: index + 1, of: texts.length })
   }

@@ -50,9 +50,9 @@ export function createEverything({ disk, directory, now }: StorageContext, porta
   /** Reads everything before importing anything. */
   async function open(text: string): Promise<Result<Opened>> {
     const parts = new Map<FullExportPart, Arrivals>(EVERYTHING_PARTS.map(part => [part, portables[part].arrivals()]))
-    const read = await readEverything(text, (part, item) => {
+    const read = await readEverything(text, async (part, item) => {
       const arrivals = parts.get(part)
-      const problem = arrivals?.add(item) ?? null
+      const problem = (await arrivals?.add(item)) ?? null
       return problem && message(BAD_ITEM_KEYS[part], { number: (arrivals?.count ?? 0) + 1, problem })
     })
     if (!read.ok) return badFile(read.problem)

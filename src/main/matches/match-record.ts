@@ -5,6 +5,7 @@ import { houseRulesSchema } from '../../shared/house-rules.ts'
 import { deckChoiceSchema, savedDraftSchema, outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import { seatSchema } from '../../shared/seat.ts'
+import { atOnce, type Steps } from '../lib/pauses.ts'
 import { withAvatars } from '../storage/old-avatars.ts'
 import { withLevels } from '../storage/old-levels.ts'
 import { countSchema, elapsedSchema, idTextSchema, timestampSchema } from '../../shared/values.ts'
@@ -23,6 +24,9 @@ const seatConfigSchema = v.object({ avatar: idTextSchema, cards: dealtSchema })
 const actionSchema = v.pipe(v.string(), v.maxLength(10_000))
 const MAX_STATE = 400_000
 const MAX_MOVES = 20_000
+/** Far more than the longest match takes. */
+const MAX_LINES = 50_000
+const MAX_MATCH = 8 * 1024 * 1024
 
 /** For an action or concession: the match made it because the seat ran out of time. */
 const late = v.optional(v.boolean())
@@ -178,9 +182,13 @@ export const encodeLine = (line: MatchHeader | MatchEntry | ClockLine): string =
   `${JSON.stringify(line).replace(/[\u0080-\uffff]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 
 /** Reads a match's file. An incomplete last line was never acknowledged and is dropped; any other bad line makes the match unreadable. */
-export function readMatch(text: string): ReadMatch {
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
-  const [first = '', ...rest] = whole.split('\n').slice(0, -1)
+export const readMatch = (text: string): ReadMatch => atOnce(matchSteps(text))
+
+/** The same in steps. */
+export function* matchSteps(text: string): Steps<ReadMatch> {
+  const whole = text.slice(0, text.lastIndexOf('\n'))
+  const [first = '', ...rest] = whole.split('\n', MAX_LINES + 1)
+  if (rest.length === MAX_LINES || text.length > MAX_MATCH) return { type: 'damaged' }
   const found = parseJson(first)
   const header = v.safeParse(headerSchema, inPresentForm(found))
   if (!header.success) return { type: isNewer(found) ? 'newer' : 'damaged' }
@@ -189,6 +197,7 @@ export function readMatch(text: string): ReadMatch {
   const entries: MatchEntry[] = []
   for (const line of lines) {
     const entry = v.safeParse(entrySchema, parseJson(line))
+    yield
     if (!entry.success) return { type: 'damaged' }
     entries.push(entry.output)
   }

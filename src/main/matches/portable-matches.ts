@@ -2,39 +2,37 @@ import * as v from 'valibot'
 import { analysisSchema } from '../../shared/analysis.ts'
 import { MAX_EXPORT_NAMES } from '../../shared/full-export.ts'
 import type { Message } from '../../shared/message.ts'
-import { createPauses } from '../lib/pauses.ts'
-import { idSchema, portable, type Portable } from '../storage/portable.ts'
+import { fileProblem } from '../files/file-problem.ts'
+import { createPauses, inPieces, type Steps } from '../lib/pauses.ts'
+import { idSchema, portableInSteps, type Portable, type ReadItem } from '../storage/portable.ts'
 import type { MatchFiles } from './match-file.ts'
 import { listed, type ListedMatch } from './match-index.ts'
 import type { MatchList } from './match-list.ts'
 import type { MatchEntry, MatchHeader } from './match-record.ts'
-import { countedIn, encodeLine, hintsIn, MATCH_FORMAT, readMatch } from './match-record.ts'
+import { countedIn, encodeLine, hintsIn, MATCH_FORMAT, matchSteps } from './match-record.ts'
 import type { Analyses } from './replays/analyses.ts'
 
 /** The most matches in one file. */
 const MAX_MATCHES = 20_000
 
 /** A match as its file has it, and its analysis. */
-const portableMatchSchema = v.object({
-  match: v.pipe(
-    v.string(),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const match = readPortable(dataset.value)
-      if (match) return match
-      addIssue({ message: 'this is no match that can be read' })
-      return NEVER
-    }),
-  ),
-  analysis: v.nullable(analysisSchema),
-})
+const portableMatchSchema = v.object({ match: v.string(), analysis: v.nullable(analysisSchema) })
 interface PortableMatch {
   header: MatchHeader
   entries: MatchEntry[]
 }
+type Arriving = Omit<v.InferOutput<typeof portableMatchSchema>, 'match'> & { match: PortableMatch }
+
+function* readArriving({ match, analysis }: v.InferOutput<typeof portableMatchSchema>): Steps<ReadItem<Arriving>> {
+  const read = yield* readPortable(match)
+  return read
+    ? { ok: true, item: { match: read, analysis } }
+    : { ok: false, problem: fileProblem([], 'other', { reason: 'this is no match that can be read' }).message }
+}
 
 /** Null for anything else, for an invalid file name, or if it is cut off. Challenge attempts aren't exported. */
-function readPortable(text: string): PortableMatch | null {
-  const read = readMatch(text)
+function* readPortable(text: string): Steps<PortableMatch | null> {
+  const read = yield* matchSteps(text)
   if (read.type !== 'match' || read.bytes !== Buffer.byteLength(text)) return null
   const { header, entries } = read
   return v.is(idSchema, header.id) && !header.challenge ? { header: { ...header, format: MATCH_FORMAT }, entries } : null
@@ -66,42 +64,45 @@ export function portableMatches({ files, list, analyses }: PortableMatchesOption
   const listedOf = ({ header, entries }: PortableMatch): ListedMatch =>
     listed(header, entries.at(-1), { counted: countedIn(entries), hints: hintsIn(entries) })
 
-  return portable({
-    schema: portableMatchSchema,
-    most: MAX_MATCHES,
-    *pack() {
-      for (const id of [...list.shown.keys()]) {
-        const match = textAt(id)
-        if (match) yield { match, analysis: analyses.find(id) }
-      }
-    },
-    look(all) {
-      const fresh = freshOf(all)
-      const names = fresh.slice(0, MAX_EXPORT_NAMES).map(({ header: { seats } }) => `${seats[0].deckName} – ${seats[1].deckName}`)
-      return { fresh: fresh.length, names, same: all.length - fresh.length, other: 0, left: 0 }
-    },
-    async take(all) {
-      const pause = createPauses()
-      let problem: Message | null = null
-      for (const match of freshOf(all)) {
-        await pause()
-        if (isHere(match.header.id)) continue
-        const created = files.create(match.header, match.entries)
-        if (!('bytes' in created)) {
-          problem = created
-          break
+  return portableInSteps<Arriving, v.InferOutput<typeof portableMatchSchema>>(
+    {
+      schema: portableMatchSchema,
+      most: MAX_MATCHES,
+      *pack() {
+        for (const id of [...list.shown.keys()]) {
+          const match = textAt(id)
+          if (match) yield { match, analysis: analyses.find(id) }
         }
-        list.put(listedOf(match))
-      }
-      list.remember()
-      if (problem) return problem
-      for (const { match, analysis } of all) {
-        await pause()
-        const isOver = Boolean(list.find(match.header.id)?.outcome)
-        problem = analysis && isOver ? analyses.importAnalysis(match.header.id, analysis) : null
+      },
+      look(all) {
+        const fresh = freshOf(all)
+        const names = fresh.slice(0, MAX_EXPORT_NAMES).map(({ header: { seats } }) => `${seats[0].deckName} – ${seats[1].deckName}`)
+        return { fresh: fresh.length, names, same: all.length - fresh.length, other: 0, left: 0 }
+      },
+      async take(all) {
+        const pause = createPauses()
+        let problem: Message | null = null
+        for (const match of freshOf(all)) {
+          await pause()
+          if (isHere(match.header.id)) continue
+          const created = files.create(match.header, match.entries)
+          if (!('bytes' in created)) {
+            problem = created
+            break
+          }
+          list.put(listedOf(match))
+        }
+        list.remember()
         if (problem) return problem
-      }
-      return null
+        for (const { match, analysis } of all) {
+          await pause()
+          const isOver = Boolean(list.find(match.header.id)?.outcome)
+          problem = analysis && isOver ? analyses.importAnalysis(match.header.id, analysis) : null
+          if (problem) return problem
+        }
+        return null
+      },
     },
-  })
+    raw => inPieces(readArriving(raw)),
+  )
 }
