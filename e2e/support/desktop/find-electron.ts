@@ -1,7 +1,6 @@
 import { accessSync, constants, realpathSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { delimiter, dirname, join } from 'node:path'
-import { findElectron as findOrDownload, presentElectron } from '../../../src/main/cli/electron-binary.ts'
+import { delimiter, join } from 'node:path'
+import { findElectron as findOrDownload, OLDEST_ELECTRON, presentElectron, versionOf } from '../../../src/main/cli/electron-binary.ts'
 import { hostMessage } from '../../../src/main/lib/host-text.ts'
 import { npmElectron } from './npm-electron.ts'
 
@@ -10,9 +9,6 @@ export interface FoundElectron {
   name: string
   path: string
 }
-
-/** Older ones lack what Grimoire uses. */
-const OLDEST = 33
 
 /** The Electron that the environment names, the one that npm downloaded, the system's, one out of an npm package on Linux, or a download. Throws with the reason if there is none. */
 export async function findElectron(root: string): Promise<FoundElectron> {
@@ -31,9 +27,10 @@ export async function findElectron(root: string): Promise<FoundElectron> {
 }
 
 async function describe(source: string, path: string): Promise<FoundElectron> {
-  const version = await readFile(join(dirname(path), 'version'), 'utf8').catch(() => null)
-  const number = version?.trim().replace(/^v/, '') ?? 'of unknown version'
-  if (Number.parseInt(number, 10) < OLDEST) throw new Error(`${path} is Electron ${number}; the tests need ${OLDEST} or later.`)
+  const version = await versionOf(path)
+  const number = version ?? 'of unknown version'
+  if (Number.parseInt(number, 10) < OLDEST_ELECTRON)
+    throw new Error(`${path} is Electron ${number}; the tests need ${OLDEST_ELECTRON} or later.`)
   return { name: `Electron ${number}, ${source}: ${path}`, path }
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { access, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
@@ -49,8 +49,22 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-const given = async (variable: string, path: string): Promise<Binary> =>
-  (await exists(path)) ? { ok: true, path } : refuse('no-binary', { variable, path })
+/** Older ones lack what Grimoire uses. */
+export const OLDEST_ELECTRON = 33
+
+async function given(variable: string, path: string): Promise<Binary> {
+  if (!(await exists(path))) return refuse('no-binary', { variable, path })
+  const version = await versionOf(path)
+  const isOld = Number.parseInt(version ?? '', 10) < OLDEST_ELECTRON
+  return isOld ? refuse('too-old', { variable, version: version ?? '', oldest: OLDEST_ELECTRON }) : { ok: true, path }
+}
+
+/** The version of an Electron, from the file that comes with it; null if there is none. */
+export const versionOf = (path: string): Promise<string | null> =>
+  readFile(join(dirname(path), 'version'), 'utf8').then(
+    text => text.trim().replace(/^v/, ''),
+    () => null,
+  )
 
 const programName = (electron: string): Promise<string | null> => readFile(join(electron, 'path.txt'), 'utf8').catch(() => null)
 
