@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { desktopTest as test } from '../support/desktop/desktop-app.ts'
 import { desktopRun } from '../support/desktop/desktop-run.ts'
-import { giveAway } from '../support/desktop/ordinary-user.ts'
+import { giveAway, isRoot } from '../support/desktop/ordinary-user.ts'
 import { expect } from '../support/app.ts'
 
 const START = join(import.meta.dirname, '../../src/main/cli/start.mjs')
@@ -24,8 +25,8 @@ async function startCommand(
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const ended = new Promise<number | null>(resolve => void child.once('close', resolve))
-  const isThere = (): boolean => output.includes(OPEN) || /Grimoire is ready: open http/.test(output)
-  await expect.poll(() => isThere() || child.exitCode !== null, { timeout: 40_000 }).toBe(true)
+  const isThere = (): boolean => output.includes(OPEN) || output.includes('Grimoire is ready: open http')
+  await expect.poll(() => child.exitCode !== null || isThere(), { timeout: 40_000 }).toBe(true)
   return {
     lines: output.trim().split('\n'),
     end: () => {
@@ -60,3 +61,25 @@ test('with an Electron that is too old says which is needed, and runs in the bro
   expect(await end()).toBe(0)
   await rm(folder, { recursive: true })
 })
+
+// Only root may be refused a sandbox and mount a small disk.
+if (isRoot) {
+  test('where no sandbox is allowed says so, and runs in the browser', async ({ dataDirectory }) => {
+    const program = readFileSync(desktopRun().electron, 'utf8').split("'").at(-2) ?? ''
+    const { lines, end } = await startCommand(dataDirectory, { ELECTRON_EXEC_PATH: program })
+    expect(lines[0]).toBe(`Electron is not allowed to set up its sandbox on this system. ${IN_BROWSER}`)
+    expect(await end()).toBe(0)
+  })
+
+  const fullDisk = test.extend({
+    dataDirectory: async ({ dataDirectory }, use) => {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', dataDirectory])
+      expect(() => writeFileSync(join(dataDirectory, 'filling'), Buffer.alloc(100_000))).toThrow('ENOSPC')
+      await use(dataDirectory)
+      execFileSync('umount', [dataDirectory])
+    },
+  })
+  fullDisk('on a full disk the window opens, and says that nothing can be saved', async ({ desktop }) => {
+    await expect(desktop.page.getByText('The disk is full, so nothing can be saved.')).toBeVisible()
+  })
+}

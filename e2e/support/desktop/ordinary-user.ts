@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** nobody, on every Linux. */
 const NOBODY = 65_534
-const isRoot = process.platform === 'linux' && process.getuid?.() === 0
+export const isRoot = process.platform === 'linux' && process.getuid?.() === 0
 
 const AS_NOBODY = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups']
 
