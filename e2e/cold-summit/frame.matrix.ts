@@ -170,7 +170,7 @@ test('taking a card back is free before the roll and counts after it', async ({ 
   await page.getByRole('button', { name: text('match.takeback.counts.take') }).click()
   await page.getByRole('button', { name: text('match.takeback.counts.yes'), exact: true }).click()
   await expect(table.roll).toBeVisible()
-  await expect((await openLog(page)).last()).toHaveText(/\(counted\): you reach for the die/)
+  await expect((await openLog(page)).last()).toHaveText(/^Takeback counted, .* You took back: you reach for the die$/)
 })
 
 test('the lab plays a run, and counts cards in a game without costs', async ({ app, page }) => {

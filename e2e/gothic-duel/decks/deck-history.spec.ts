@@ -50,17 +50,3 @@ test('keeps an edit when the page reloads right after it, or the host is killed 
   await app.open(`/decks/${id}`)
   await expect(editor.row('Cinder Kiss')).toHaveAccessibleName('Cinder Kiss, 8 copies')
 })
-
-test('a window with an outdated deck shows the other window’s edit instead of overwriting it @verify', async ({ app, api, page }) => {
-  const { id } = await api.decks.save(begun)
-  await app.open(`/decks/${id}`)
-  const editor = new DeckEditor(page)
-  await expect(editor.row('Cinder Kiss')).toBeVisible()
-  const { deck } = await api.decks.open({ id })
-  const step = { at: 1, out: [], in: [{ card: 'red-tithe', count: 2 }] }
-  expect(deck.cards).toHaveLength(1)
-  await api.decks.edit({ id, after: 0, moves: [{ type: 'do', step }] })
-  await editor.card('Bellows Hymn').click()
-  await expect(page.getByText('Changed in another window. Showing the latest state.')).toBeVisible()
-  expect(await editor.list()).toEqual(['Cinder Kiss, 3 copies', 'Red Tithe, 2 copies'])
-})

@@ -69,7 +69,7 @@ test('against an AI a counted takeback is shown at the end, in the list and in t
   await button(page, 'match.takeback.counts.take').click()
   await expect(page.getByText(text('match.takeback.counts.sure'))).toBeVisible()
   await button(page, 'match.takeback.counts.yes').click()
-  await expect((await table.openLog()).last()).toHaveText(/\(counted\): you play Stolen Minute/)
+  await expect((await table.openLog()).last()).toHaveText(/^Takeback counted, .* You took back: you play Stolen Minute$/)
   await table.fromMenu(text('match.concede.title'))
   await button(page, 'match.concede.yes').click()
   await expect(table.result).toContainText(text('match.takeback.counted', { count: 1 }))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { text } from '../words.ts'
 import { MatchTable } from '../../gothic-duel/pages/match-table.ts'
 import type { Screen as AnyScreen } from '../show-screen.ts'
 import type { Contents } from './sample-data.ts'
@@ -25,7 +26,7 @@ export const SCREENS: Screen[] = [
       async then(page) {
         await button(page, 'Import').click()
         await page.getByRole('textbox', { name: 'Deck code or card list' }).fill('3 Cindr Kiss\n2 Bellows Hymn\n1 Nothing at all')
-        await page.getByText('2 names weren’t recognised. Which cards are they?').waitFor()
+        await page.getByText(text('app.import.doubts', { count: 2 })).waitFor()
       },
     }),
   },
