@@ -132,6 +132,8 @@ export const contract = {
     offer: call.input(v.object({ commands: commandOffersSchema })).output(v.void()),
     /** Lets the player choose files in the system's dialog: they wait among the `arrivals`. The number of this opening; null if none were chosen. */
     import: call.output(v.nullable(countSchema)),
+    /** Shows a saved file in the system's file manager; false if it can't. */
+    showSaved: call.input(v.object({ id: v.pipe(v.string(), v.uuid()) })).output(v.boolean()),
     /** Goes back or forward in what was typed in the field that has the focus. */
     edit: call.input(v.object({ way: v.picklist(['undo', 'redo']) })).output(v.void()),
   },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { messageSchema } from './message.ts'
 import { readKey } from './shortcuts.ts'
 
 /** What the menu of the desktop's window can ask of the page. */
@@ -41,5 +42,10 @@ export type CommandOffer = v.InferOutput<typeof commandOfferSchema>
 export const commandOffersSchema = v.pipe(v.array(commandOfferSchema), v.maxLength(COMMANDS.length))
 
 /** What the window tells its page. */
-export const windowEventSchema = v.variant('type', [v.object({ type: v.literal('command'), command: v.picklist(COMMANDS) })])
+export const windowEventSchema = v.variant('type', [
+  v.object({ type: v.literal('command'), command: v.picklist(COMMANDS) }),
+  /** The page's file is saved where the player chose. */
+  v.object({ type: v.literal('saved'), id: v.pipe(v.string(), v.uuid()), name: v.string() }),
+  v.object({ type: v.literal('not-saved'), problem: messageSchema }),
+])
 export type WindowEvent = v.InferOutput<typeof windowEventSchema>

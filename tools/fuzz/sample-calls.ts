@@ -154,6 +154,7 @@ const appCalls = (): Samples => ({
   'print.pdf': () => undefined,
   'window.events': () => undefined,
   'window.import': () => undefined,
+  'window.showSaved': () => ({ id: '3f2b8c1e-0d4a-4c57-9a3e-6b1d2f7c8e90' }),
   'window.edit': (_, rng) => ({ way: oneOf(['undo', 'redo'], rng) }),
   'window.offer': (_, rng) => ({ commands: [{ command: oneOf(COMMANDS, rng), key: oneOf(['', '/'], rng) }] }),
   'catalog.games': () => undefined,

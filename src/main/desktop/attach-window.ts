@@ -1,7 +1,9 @@
 import type { BrowserWindow } from 'electron'
 import { installMenu } from './app-menu.ts'
 import { chooseFiles } from './choose-files.ts'
+import { offerContextMenu } from './context-menu.ts'
 import type { FolderMemory } from './folder-memory.ts'
+import { askWhereToSave } from './saved-files.ts'
 import type { WindowLink } from './window-link.ts'
 
 export interface WindowParts {
@@ -18,7 +20,11 @@ interface AttachOptions extends WindowParts {
 /** Gives the page what only a window has: the menu and the system's dialogs. */
 export function attachWindow(window: BrowserWindow, { link, folders, developer, receiveFiles }: AttachOptions): void {
   const showOffers = installMenu({ platform: process.platform, developer, choose: command => link.tell({ type: 'command', command }) })
+  offerContextMenu(window.webContents)
+  const { session } = window.webContents
+  const files = askWhereToSave({ session, window, folders, tell: link.tell })
   link.attach({
+    showSaved: files.show,
     offer: showOffers,
     edit: way => window.webContents[way](),
     async chooseFiles() {

@@ -19,6 +19,7 @@ export function createWindowLink(): WindowLink {
     tell: events.send,
     offer: offers => window?.offer(offers),
     chooseFiles: async () => (await window?.chooseFiles()) ?? null,
+    showSaved: id => window?.showSaved(id) ?? false,
     edit: way => window?.edit(way),
     attach: one => void (window = one),
   }

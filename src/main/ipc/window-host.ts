@@ -9,6 +9,8 @@ export interface WindowHost {
   offer(offers: readonly CommandOffer[]): void
   /** Lets the player choose files to open. The number of this opening; null if there are none. */
   chooseFiles(): Promise<number | null>
+  /** Shows a saved file in the system's file manager; false if it isn't known. */
+  showSaved(id: string): boolean
   /** Undoes or redoes in the field that has the focus. */
   edit(way: 'undo' | 'redo'): void
 }
@@ -18,6 +20,7 @@ const browser: WindowHost = {
   async *events() {},
   offer: () => undefined,
   chooseFiles: async () => null,
+  showSaved: () => false,
   edit: () => undefined,
 }
 
@@ -25,5 +28,6 @@ export const windowRoutes = (os: Implemented, host: WindowHost = browser) => ({
   events: os.window.events.handler(({ signal }) => host.events(signal)),
   offer: os.window.offer.handler(({ input }) => host.offer(input.commands)),
   import: os.window.import.handler(() => host.chooseFiles()),
+  showSaved: os.window.showSaved.handler(({ input }) => host.showSaved(input.id)),
   edit: os.window.edit.handler(({ input }) => host.edit(input.way)),
 })

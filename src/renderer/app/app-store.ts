@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { AppInfo, Notice } from '../../shared/contract.ts'
 import type { Message } from '../../shared/message.ts'
+import type { WindowEvent } from '../../shared/window-host.ts'
 import type { ConnectionStatus } from '../client/connection.ts'
 import { settle } from '../client/result.ts'
 import type { Problem } from '../client/result.ts'
@@ -66,6 +67,9 @@ export const useAppStore = defineStore('app', () => {
       new AbortController().signal,
     )
 
+  /** How the last file was saved, until dismissed. Only a host with its own window tells. */
+  const savedFile = shallowRef<Exclude<WindowEvent, { type: 'command' }> | null>(null)
+
   /** An unexpected error that no screen caught, until dismissed. */
   const unforeseen = shallowRef<{ error: unknown } | null>(null)
   const meet = (error: unknown): void => void (unforeseen.value = { error })
@@ -75,5 +79,5 @@ export const useAppStore = defineStore('app', () => {
     await settle(client.api.app.dismissNotice({ id }))
   }
 
-  return { info, ownWindow, notices, connection, ready, failure, unforeseen, open, meet, dismiss }
+  return { info, ownWindow, notices, connection, ready, failure, savedFile, unforeseen, open, meet, dismiss }
 })

@@ -13,7 +13,9 @@ export function useWindowHost(): void {
   const leaving = new AbortController()
   onScopeDispose(() => leaving.abort())
 
-  function handle({ command }: WindowEvent): void {
+  function handle(event: WindowEvent): void {
+    if (event.type !== 'command') return void (app.savedFile = event)
+    const { command } = event
     if (isForField(command)) void settle(client.api.window.edit({ way: command }))
     else void follow(command)
   }

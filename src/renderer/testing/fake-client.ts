@@ -182,6 +182,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       events: async () => streamOf(world.windowEvents()),
       offer: async ({ commands }) => void (world.offered = commands),
       import: async () => null,
+      showSaved: async () => true,
       edit: async ({ way }) => called(`window.${way}`),
     },
     catalog: { games: async () => world.games },
