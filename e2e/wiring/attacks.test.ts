@@ -206,6 +206,25 @@ test('closes a connection that sends endless fragments, however small', async ()
   expect(memory() - before).toBeLessThan(MAX_EXTRA_BYTES)
 })
 
+test('keeps few messages that never end, however many begin', async () => {
+  const before = memory()
+  const sockets = await Promise.all(Array.from({ length: 50 }, () => rawWebSocket()))
+  const head = Buffer.alloc(14)
+  head.set([0x81, 0xff])
+  head.writeBigUInt64BE(BigInt(MAX_MESSAGE), 2)
+  const most = Buffer.alloc(MAX_MESSAGE - 1024)
+  for (const socket of sockets) {
+    socket.write(head)
+    socket.write(most)
+  }
+  // All but those that fit into the limit together are closed.
+  await waitUntil(() => sockets.filter(socket => socket.destroyed).length > 45, 50)
+  expect(memory() - before).toBeLessThan(MAX_EXTRA_BYTES)
+  const page = await openAdmitted()
+  page.send(call(1, 'app/hello'))
+  await once(page, 'message')
+})
+
 /** Makes hundreds of calls without reading the answers, until the connection is closed. */
 async function callUnread(): Promise<void> {
   const socket = await rawWebSocket()

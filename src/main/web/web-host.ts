@@ -8,6 +8,7 @@ import { MAX_MESSAGE } from '../ipc/read-message.ts'
 import { serveWebSocket } from '../ipc/transport-web-socket.ts'
 import { addressOf } from '../host/web-session.ts'
 import type { Guard } from './guard.ts'
+import { limitUnfinished } from './unfinished-messages.ts'
 import { hasSession, isOwnHost, isOwnOrigin } from './guard.ts'
 import { RPC_PATH, servePages } from './pages.ts'
 
@@ -15,6 +16,8 @@ const LOOPBACK = '127.0.0.1'
 /** A browser needs only a handful; more would waste memory. */
 const MAX_CONNECTIONS = 256
 const MAX_WEB_SOCKETS = 64
+/** Bytes of incomplete messages. */
+const MAX_UNFINISHED = 3 * MAX_MESSAGE
 
 export interface WebHostOptions {
   rendererDirectory: string
@@ -71,6 +74,7 @@ function acceptWebSockets(server: Server, guard: Guard, openPeer: OpenPeer): Web
     perMessageDeflate: false,
     allowSynchronousEvents: false,
   })
+  const limited = limitUnfinished(MAX_UNFINISHED)
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy())
     const { headers } = request
@@ -78,7 +82,10 @@ function acceptWebSockets(server: Server, guard: Guard, openPeer: OpenPeer): Web
     if (!isOwnHost(guard, headers.host) || !isOwnOrigin(guard, headers) || !hasSession(guard, headers))
       return refuse(stream, '403 Forbidden')
     if (sockets.clients.size >= MAX_WEB_SOCKETS) return refuse(stream, '503 Service Unavailable')
-    sockets.handleUpgrade(request, stream, head, socket => serveWebSocket(socket, openPeer))
+    sockets.handleUpgrade(request, stream, head, socket => {
+      limited(stream, socket)
+      serveWebSocket(socket, openPeer)
+    })
   })
   return sockets
 }
