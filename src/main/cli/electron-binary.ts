@@ -1,3 +1,4 @@
+import { parseJson } from '../../shared/bounded-json.ts'
 import { spawn } from 'node:child_process'
 import { access, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -74,7 +75,7 @@ const defaultProgram = (): string =>
 /** The same check as the package's: the program exists and has this version. */
 async function installed(electron: string): Promise<string | null> {
   try {
-    const { version } = JSON.parse(await readFile(join(electron, 'package.json'), 'utf8')) as { version: string }
+    const { version } = parseJson(await readFile(join(electron, 'package.json'), 'utf8')) as { version: string }
     const present = (await readFile(join(electron, 'dist', 'version'), 'utf8')).replace(/^v/, '').trim()
     const program = join(electron, 'dist', (await programName(electron)) ?? defaultProgram())
     return present === version && (await exists(program)) ? program : null

@@ -1,3 +1,4 @@
+import { parseJson } from '../../shared/bounded-json.ts'
 import type { DeckList } from '../../shared/deck.ts'
 import { otherSeat, type Seat } from '../../shared/seat.ts'
 import type { Game, MatchConfig } from './game.ts'
@@ -151,15 +152,6 @@ function readPlay(words: readonly string[], head: Head, decks: readonly DeckList
   return { record: { ...head, seed, config, moves: readMoves(moves), hash: hash === '-' ? null : hash }, turns: unpacked }
 }
 
-/** The cards of a line; undefined for invalid JSON. */
-function readCards(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
-}
-
 export type ReadReplays = { ok: true; replays: CheckpointedReplay[] } | { ok: false; line: number }
 
 /** Reads the output of `writeReplays`. Gives the number of the first invalid line, from 1, if there is one. */
@@ -183,7 +175,7 @@ export function readReplays(text: string): ReadReplays {
     } else if (!head) {
       return fails
     } else if (kind === 'cards') {
-      head.cards = readCards(line.slice('cards '.length))
+      head.cards = parseJson(line.slice('cards '.length))
       if (head.cards === undefined) return fails
     } else {
       const deck = kind === 'deck' ? readDeck(words) : null

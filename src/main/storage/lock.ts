@@ -1,3 +1,4 @@
+import { parseJson } from '../../shared/bounded-json.ts'
 import { randomUUID } from 'node:crypto'
 import { link, open, readFile, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -97,12 +98,8 @@ async function read(file: string): Promise<{ text: string; holder: Holder | null
   if (found.type === 'missing') return undefined
   if (found.type === 'other') throw new InItsPlace(file)
   const { text } = found
-  try {
-    const parsed = v.safeParse(holderSchema, JSON.parse(text))
-    return { text, holder: parsed.success ? parsed.output : null }
-  } catch {
-    return { text, holder: null }
-  }
+  const parsed = v.safeParse(holderSchema, parseJson(text))
+  return { text, holder: parsed.success ? parsed.output : null }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../shared/bounded-json.ts'
 import { MAX_CARD_ID } from '../../../shared/deck.ts'
 import { nameKey } from '../../../shared/fold.ts'
 import type { GameCatalog } from '../../../shared/catalog.ts'
@@ -38,10 +39,6 @@ export const cardReference = (id: string): string => `${REFERENCE}${jsonLine(id)
 export function readReference(line: string): { before: string; id: string } | null {
   const start = line.indexOf(`${REFERENCE}"`)
   if (start < 0 || !line.endsWith('"')) return null
-  try {
-    const id: unknown = JSON.parse(line.slice(start + REFERENCE.length))
-    return typeof id === 'string' && id !== '' && id.length <= MAX_CARD_ID ? { before: line.slice(0, start), id } : null
-  } catch {
-    return null
-  }
+  const id = parseJson(line.slice(start + REFERENCE.length))
+  return typeof id === 'string' && id !== '' && id.length <= MAX_CARD_ID ? { before: line.slice(0, start), id } : null
 }

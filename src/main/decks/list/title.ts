@@ -1,3 +1,4 @@
+import { parseJson } from '../../../shared/bounded-json.ts'
 import * as v from 'valibot'
 import { MAX_DECK_NAME } from '../../../shared/deck.ts'
 import type { DeckFormat } from '../../../shared/deck-format.ts'
@@ -63,12 +64,8 @@ type Formatted = Pick<GameCatalog, 'formats' | 'houseFormats'>
 /** Undefined for the usual format, and for text that states none of the game. */
 export function readFormat(text: string, { formats, houseFormats }: Formatted): DeckFormat | undefined {
   if (text.startsWith('{')) {
-    try {
-      const read = v.safeParse(deckFormatSchema, JSON.parse(text))
-      return read.success ? read.output : undefined
-    } catch {
-      return undefined
-    }
+    const read = v.safeParse(deckFormatSchema, parseJson(text))
+    return read.success ? read.output : undefined
   }
   if (formats.some(({ id }, index) => id === text && index > 0)) return { type: 'rules', id: text }
   return houseFormats.some(({ id }) => id === text) ? { type: 'house', id: text } : undefined

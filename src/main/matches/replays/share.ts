@@ -1,3 +1,4 @@
+import { parseJson } from '../../../shared/bounded-json.ts'
 import { deflateSync, inflateSync } from 'node:zlib'
 import * as v from 'valibot'
 import { FILE_ENDING } from '../../../shared/opened-file.ts'
@@ -107,7 +108,7 @@ export function writeShared(frames: ReplayFrames, endedAt: number): string {
 
 /** The match as a code to paste. */
 export function writeCode(text: string): string {
-  return CODE + deflateSync(JSON.stringify(JSON.parse(text)), { level: 9 }).toString('base64url')
+  return CODE + deflateSync(JSON.stringify(parseJson(text)), { level: 9 }).toString('base64url')
 }
 
 /** The file that a code stands for; null if it is incomplete. */

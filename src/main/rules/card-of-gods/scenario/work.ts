@@ -1,3 +1,4 @@
+import { parseJson } from '../../../../shared/bounded-json.ts'
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import type { Ask, State } from '../state/state.ts'
 import { cardOfTarget, cardTarget } from '../turn/targets.ts'
@@ -69,12 +70,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** Decodes what `writtenWork` wrote; null for any other text. Doesn't check whether it fits the position. */
 export function readWork(text: string): Work | null {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return null
-  }
+  const value = parseJson(text)
   if (!isRecord(value) || !(value.ask === null || isRecord(value.ask)) || !isRecord(value.happened) || !isRecord(value.fresh)) return null
   if (!['frames', 'waiting', 'continuous', 'triggers'].every(key => Array.isArray(value[key]))) return null
   return Object.fromEntries(WORK.map(key => [key, value[key]])) as unknown as Work

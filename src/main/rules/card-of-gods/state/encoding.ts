@@ -1,3 +1,4 @@
+import { parseJson } from '../../../../shared/bounded-json.ts'
 import { parseCard, parseLeader, parseMiniature } from './card-schema.ts'
 import type { AnyMiniature, CardSet, GodCard } from './card.ts'
 import type { Seat } from '../../../../shared/seat.ts'
@@ -30,14 +31,6 @@ function readDef(set: CardSet, value: unknown): AnyMiniature | undefined {
   return parsed.ok ? parsed.value : undefined
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 const LISTS = {
   faith: 8,
   ether: 2,
@@ -54,7 +47,7 @@ const NUMBERS = ['round', 'first', 'initiative', 'activeUnit'] as const
 
 /** Decodes what `encodeState` wrote; null for any other text, or if it has unknown cards or miniatures. */
 export function decodeState(text: string, set: CardSet): State | null {
-  const value = parse(text)
+  const value = parseJson(text)
   if (!isRecord(value) || !isListOf(value.cards) || !isListOf(value.defs) || !isListOf(value.units, value.defs.length)) return null
   if (Object.entries(LISTS).some(([key, length]) => !isListOf(value[key], length))) return null
   if (NUMBERS.some(key => typeof value[key] !== 'number') || !isRecord(value.happened) || !isRecord(value.fresh)) return null

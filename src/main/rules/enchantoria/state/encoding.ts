@@ -1,3 +1,4 @@
+import { parseJson } from '../../../../shared/bounded-json.ts'
 import * as v from 'valibot'
 import { NUMBERED_KINDS, RECYCLING_FUNCTIONS } from './card.ts'
 import type { CardSet } from './card-set.ts'
@@ -59,12 +60,7 @@ const stateSchema = v.strictObject({
 
 /** Decodes what `encodeState` wrote; null for any other text, or if it has cards or entities that aren't in the set. */
 export function decodeState(text: string, set: CardSet): State | null {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return null
-  }
+  const value = parseJson(text)
   const parsed = v.safeParse(stateSchema, value)
   if (!parsed.success) return null
   const state = parsed.output

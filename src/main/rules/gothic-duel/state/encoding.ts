@@ -1,3 +1,4 @@
+import { parseJson } from '../../../../shared/bounded-json.ts'
 import type { Card } from './card.ts'
 import { parseCard } from './card-schema.ts'
 import type { State } from './state.ts'
@@ -20,12 +21,7 @@ function reviveCard(value: unknown, find: (id: string) => Card | undefined): Car
 
 /** Decodes what `encodeState` wrote; null for any other text, or if it has unknown cards. */
 export function decodeState(text: string, find: (id: string) => Card | undefined): State | null {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return null
-  }
+  const value = parseJson(text)
   if (
     !isRecord(value) ||
     !isListOf(value.cards) ||

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../../shared/bounded-json.ts'
 import { SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
 import { sideOfSeat } from '../../../kernel/scenario.ts'
 import { UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
@@ -103,7 +104,7 @@ export function toScenario(known: State, viewer: Viewer): string {
   const state = viewer === 1 ? turned(known) : known
   const ids = new Set(state.cards.flatMap(def => (def ? [def.card.id] : [])))
   const cards = [...state.definitions.values()].flatMap(({ card }) => (ids.has(card.id) ? [card] : []))
-  const { rng, ...work } = JSON.parse(encodeState(state)) as EncodedState
+  const { rng, ...work } = parseJson(encodeState(state)) as EncodedState
   const position: PositionInput = { ...writeTable(state, idIn(state)), ...(knowsRng(state) ? { seed: rng } : {}), work }
   const scenario = { title: `Turn ${state.turn}`, clauses: [], position, script: [] }
   return `${JSON.stringify({ version: 1, game: 'spellfire', cards, scenarios: [scenario] }, null, 2)}\n`

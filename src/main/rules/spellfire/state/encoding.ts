@@ -1,3 +1,4 @@
+import { parseJson } from '../../../../shared/bounded-json.ts'
 import * as v from 'valibot'
 import type { CardSet } from './card.ts'
 import { definitionsOf, type Definitions } from './definition.ts'
@@ -153,12 +154,7 @@ export type EncodedState = v.InferOutput<typeof stateSchema>
 
 /** Decodes what `encodeState` wrote; null for any other text, or if it has cards that aren't in the set. */
 export function decodeState(text: string, set: CardSet): State | null {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return null
-  }
+  const value = parseJson(text)
   const parsed = v.safeParse(stateSchema, value)
   return parsed.success ? stateOf(parsed.output, definitionsOf(set)) : null
 }
