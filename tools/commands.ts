@@ -200,8 +200,8 @@ export const COMMANDS = {
       draft: {
         type: 'list',
         value: 'kind',
-        about: 'cards of a random deck to start from: none, 1, 5, half or all; can be given several times',
-        default: ['none', '1', '5', 'half'],
+        about: 'start: none, 1, 5, half or all of a random deck, 5-of-one or half-of-one (a ready-made one); can be given several times',
+        default: ['none', '1', '5-of-one', 'half-of-one', '5', 'half'],
       },
       drafts: { type: 'count', value: 'n', about: 'decks completed from each', default: '60' },
       opponents: { type: 'count', value: 'n', about: 'ready-made decks that each meets twice', default: '9' },
@@ -209,6 +209,17 @@ export const COMMANDS = {
     },
     example: 'completed-decks -- --drafts 20 --draft none --draft half',
     file: 'commands/completed-decks.ts',
+  },
+  'deck-strength': {
+    about: 'Measure what cards add to decks, for “Complete deck”',
+    flags: {
+      game: FIRST_GAME,
+      decks: { type: 'count', value: 'n', about: 'decks that play', default: '1000' },
+      keep: { type: 'text', value: 'file', about: 'save results to this file, and resume from it' },
+      'dry-run': DRY_RUN,
+    },
+    example: 'deck-strength -- --decks 200 --dry-run',
+    file: 'commands/deck-strength.ts',
   },
   merge: {
     about: 'Merge the shards of a soak, strength, balance or lab run',

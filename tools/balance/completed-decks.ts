@@ -2,29 +2,29 @@ import { fixDeck } from '../../src/main/decks/fit-deck.ts'
 import { randomDeck } from '../../src/main/ai/match-ups.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import { rngFrom, shuffle } from '../../src/main/kernel/rng.ts'
-import { deckSize } from '../../src/shared/deck-facts.ts'
 import { startersIn } from '../../src/shared/deck-format.ts'
 import type { DeckList } from '../../src/shared/deck.ts'
 import type { Score } from '../../src/shared/statistics.ts'
+import { copiesIn, listOf } from './deck-strength.ts'
 import { scoreOf } from './figures.ts'
 import type { WorkerPool } from './workers.ts'
 
-/** How much of a deck is there before it is completed: a number of cards, or all, a half or none of a random legal deck. */
-export const DRAFTS = ['none', '1', '5', 'half', 'all'] as const
+/** What a deck is completed from: so many cards, or a half or all, of a random legal deck; the same of one ready-made deck. */
+export const DRAFTS = ['none', '1', '5', 'half', 'all', '5-of-one', 'half-of-one'] as const
 export type DraftKind = (typeof DRAFTS)[number]
 
-const sizeOf = (kind: DraftKind, whole: number): number =>
+const sizeOf = (kind: string, whole: number): number =>
   kind === 'none' ? 0 : kind === 'half' ? Math.floor(whole / 2) : kind === 'all' ? whole : Number(kind)
 
-/** Random cards of a random legal deck. */
-function draftOf(game: Game, kind: DraftKind, seed: string): DeckList {
-  const rng = rngFrom(seed)
-  const deck = randomDeck(game, rng)
-  const copies = deck.flatMap(({ card, count }) => Array<string>(count).fill(card))
+/** Random cards of a random or, in turn, of a ready-made deck. */
+function draftOf(game: Game, kind: DraftKind, number: number): DeckList {
+  const rng = rngFrom(`completed ${kind} ${number}`)
+  const field = startersIn(game.catalog)
+  const [size = '', of] = kind.split('-of-')
+  const deck = of ? (field[number % field.length]?.cards ?? []) : randomDeck(game, rng)
+  const copies = copiesIn(deck)
   shuffle(copies, rng)
-  const counts = new Map<string, number>()
-  for (const card of copies.slice(0, sizeOf(kind, deckSize(deck)))) counts.set(card, (counts.get(card) ?? 0) + 1)
-  return [...counts].map(([card, count]) => ({ card, count }))
+  return listOf(copies.slice(0, sizeOf(size, copies.length)))
 }
 
 /** The results of completed decks against ready-made ones: so many drafts, each against so many of them in random order, two matches each. */
@@ -38,7 +38,7 @@ export async function playCompleted(
   const played = await Promise.all(
     Array.from({ length: drafts }, (_, number) => {
       const seed = `completed ${kind} ${number}`
-      const deck = fixDeck(draftOf(game, kind, seed), game, 'finish').cards
+      const deck = fixDeck(draftOf(game, kind, number), game, 'finish').cards
       if (!game.checkDeck(deck).playable) throw new RangeError(`${seed} isn't legal: ${JSON.stringify(deck)}`)
       const met = Array.from({ length: opponents }, (_, place) => field[(number * opponents + place) % field.length]?.cards ?? [])
       return pool.play({ deck, opponents: met, games: 2, seed })

@@ -1,3 +1,4 @@
+import type { DeckStrength } from './deck-strength.ts'
 import type { GameCatalog } from '../../shared/catalog.ts'
 import type { DeckList, RulesCheck } from '../../shared/deck.ts'
 import type { DeckNumbers, SampleTurn } from '../../shared/deck-numbers.ts'
@@ -137,6 +138,9 @@ export interface Game<
   sampleTurns?(cards: DeckList, rng: Rng): SampleTurn[]
   /** A random legal deck of that format (the first by default). Undefined if any cards that pass `checkDeck` will do. */
   randomDeck?(rng: Rng, format?: string): DeckList
+
+  /** Undefined if it wasn't measured. */
+  deckStrength?: DeckStrength
 
   /** The position after setup, at the first decision. Both decks must have passed `checkDeck`. `seed` is any string. */
   setup(config: MatchConfig, seed: string, emit?: Emit<Event>): State

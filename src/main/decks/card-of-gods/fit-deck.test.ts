@@ -35,3 +35,28 @@ test('CG-4.8 takes out the Cards that the Leader doesn’t match, and unknown on
     { card: 'no-such-card', by: -1, why: { key: 'services.fit.unknown' } },
   ])
 })
+
+test('completes a deck like the one of its Leader, and uses its Muster', () => {
+  const draft = ['shield-of-dawn', 'warding-sign', 'footsoldier-with-a-mace', 'mother-celandine', 'ever-spring'].map(card => ({
+    card,
+    count: 1,
+  }))
+  const { cards, changes } = fixDeck(draft, cardOfGods, 'finish')
+  expect(changes.map(({ why }) => why)).toContainEqual({ key: 'services.fit.model', values: { deck: 'House of Hope' } })
+  const muster = (list: DeckList): number =>
+    list.reduce((sum, { card, count }) => {
+      const face = cardOfGods.catalog.cards.find(({ id }) => id === card)
+      return sum + count * (face?.section === 'miniatures' ? (face.stats?.find(({ id }) => id === 'muster')?.value ?? 0) : 0)
+    }, 0)
+  expect(muster(cards)).toBeGreaterThan(6)
+  // Two miniatures are enough for the rules.
+  const few = fixDeck(
+    [
+      { card: 'mother-celandine', count: 1 },
+      { card: 'hospitaller', count: 2 },
+    ],
+    cardOfGods,
+    'finish',
+  ).cards
+  expect(muster(few)).toBeGreaterThan(6)
+})

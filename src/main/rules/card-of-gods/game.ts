@@ -1,3 +1,4 @@
+import type { DeckStrength } from '../../kernel/deck-strength.ts'
 import type { GuidedMatch, Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
 import { cardSetsOf } from '../../kernel/card-sets.ts'
@@ -71,6 +72,7 @@ export interface Offered {
   checkDeck(set: CardSet, list: DeckList): RulesCheck
   starterSets: readonly StarterSet[]
   guidedMatch?: GuidedMatch
+  deckStrength?: DeckStrength
 }
 
 /** Card of Gods with this set. `released`: earlier sets as they were written, by hash. */
@@ -100,6 +102,7 @@ export function createCardOfGods(written: WrittenSet, offered: Offered, released
     },
     answers: { decisions: ['window'], pass: ['decline'] },
     ...(offered.guidedMatch && { guidedMatch: offered.guidedMatch }),
+    ...(offered.deckStrength && { deckStrength: offered.deckStrength }),
     checkDeck: list => offered.checkDeck(set, list),
     deckNumbers: (list, choices) => describeNumbers(set, list, choices),
     sampleTurns: (list, rng) => sampleTurns(set, list, rng),

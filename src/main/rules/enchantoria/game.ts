@@ -1,3 +1,4 @@
+import type { DeckStrength } from '../../kernel/deck-strength.ts'
 import type { GuidedMatch, Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
 import { cardSetsOf } from '../../kernel/card-sets.ts'
@@ -63,7 +64,11 @@ function outcomeOf({ ending, turn }: State): Outcome | null {
 /** Enchantoria with these cards. `offered`: what it offers outside of matches. `released`: earlier sets as they were written, by hash. */
 export function createEnchantoria(
   written: WrittenSet,
-  { guidedMatch, ...offered }: Pick<GameCatalog, 'avatars' | 'starterDecks'> & { guidedMatch?: GuidedMatch },
+  {
+    guidedMatch,
+    deckStrength,
+    ...offered
+  }: Pick<GameCatalog, 'avatars' | 'starterDecks'> & { guidedMatch?: GuidedMatch; deckStrength?: DeckStrength },
   released: Readonly<Record<string, unknown>> = {},
 ): Enchantoria {
   const set = cardSet(written.cards, written.entities)
@@ -96,6 +101,7 @@ export function createEnchantoria(
     ...(guidedMatch && { guidedMatch }),
     goals: GOALS,
     deckCodes: { prefix: 'en', cards: CARD_NUMBERS },
+    ...(deckStrength && { deckStrength }),
     checkDeck: list => checkDeck(set, list),
     deckNumbers: list => describeNumbers(set, list),
     randomDeck: rng => randomDeck(set, rng),

@@ -2,6 +2,7 @@ import { CARDS } from './cards/index.ts'
 import { ENTITIES } from './state/entities.ts'
 import { createEnchantoria } from './game.ts'
 import { MAGES } from './state/mages.ts'
+import { DECK_STRENGTH } from './cards/deck-strength.ts'
 import { GUIDED_MATCH } from './cards/guided-match.ts'
 import { RELEASED } from './released/index.ts'
 import { STARTER_DECKS } from './cards/starter-decks.ts'
@@ -12,6 +13,7 @@ export const enchantoria = createEnchantoria(
     avatars: MAGES,
     starterDecks: STARTER_DECKS,
     guidedMatch: GUIDED_MATCH,
+    deckStrength: DECK_STRENGTH,
   },
   RELEASED,
 )

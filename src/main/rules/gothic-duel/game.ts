@@ -1,3 +1,4 @@
+import type { DeckStrength } from '../../kernel/deck-strength.ts'
 import { fingerprint } from '../../kernel/hash.ts'
 import { cardSetsOf } from '../../kernel/card-sets.ts'
 import { once } from '../../kernel/once.ts'
@@ -67,7 +68,11 @@ function outcomeOf(state: State): Outcome | null {
 /** Gothic Duel with these cards. The second argument is its catalogue. `released`: earlier card sets as they were written, by hash. */
 export function createGothicDuel(
   written: readonly Card[],
-  { guidedMatch, ...offered }: Pick<GameCatalog, 'avatars' | 'starterDecks' | 'pairs'> & { guidedMatch?: GuidedMatch },
+  {
+    guidedMatch,
+    deckStrength,
+    ...offered
+  }: Pick<GameCatalog, 'avatars' | 'starterDecks' | 'pairs'> & { guidedMatch?: GuidedMatch; deckStrength?: DeckStrength },
   released: Readonly<Record<string, unknown>> = {},
 ): GothicDuel {
   const sets = cardSetsOf<readonly Card[], GothicDuel>(() => self, written, {
@@ -107,6 +112,7 @@ export function createGothicDuel(
     canOpen: true,
     ...(guidedMatch && { guidedMatch }),
     deckCodes: { prefix: 'gd', cards: CARD_NUMBERS },
+    ...(deckStrength && { deckStrength }),
     checkDeck: list => checkDeck(list, id => byId.has(id)),
     setup: (config, seed, emit) => setup(config, seed, findKnown, emit),
     pending(state) {

@@ -1,4 +1,5 @@
 import { CARDS } from './cards/index.ts'
+import { DECK_STRENGTH } from './cards/deck-strength.ts'
 import { GUIDED_MATCH } from './cards/guided-match.ts'
 import { createGothicDuel } from './game.ts'
 import { PAIRS } from './cards/pairs.ts'
@@ -8,6 +9,6 @@ import { WIZARDS } from './state/wizards.ts'
 
 export const gothicDuel = createGothicDuel(
   CARDS,
-  { avatars: WIZARDS, starterDecks: STARTER_DECKS, pairs: PAIRS, guidedMatch: GUIDED_MATCH },
+  { avatars: WIZARDS, starterDecks: STARTER_DECKS, pairs: PAIRS, guidedMatch: GUIDED_MATCH, deckStrength: DECK_STRENGTH },
   RELEASED,
 )

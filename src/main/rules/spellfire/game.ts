@@ -3,6 +3,7 @@ import type { GameCatalog } from '../../../shared/catalog.ts'
 import type { SpellfireView } from '../../../shared/games/spellfire/view.ts'
 import type { Outcome } from '../../../shared/match.ts'
 import { message } from '../../../shared/message.ts'
+import type { DeckStrength } from '../../kernel/deck-strength.ts'
 import type { GuidedMatch, Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
 import { cardSetsOf } from '../../kernel/card-sets.ts'
@@ -45,6 +46,7 @@ export interface Offered {
   randomDeck(cards: readonly Card[], rng: Rng, format?: string): DeckList
   /** With the game's own cards only. */
   guidedMatch?: GuidedMatch
+  deckStrength?: DeckStrength
 }
 
 /** A set's hash: the fingerprint of its JSON text. */
@@ -62,7 +64,7 @@ function outcomeOf({ ending, turn }: State): Outcome | null {
 /** Spellfire with these cards. `released`: earlier sets as they were written, by hash. */
 export function createSpellfire(cards: readonly Card[], offered: Offered, released: Readonly<Record<string, unknown>> = {}): Spellfire {
   const set = cardSet(cards)
-  const { guidedMatch, ...rest } = offered
+  const { guidedMatch, deckStrength, ...rest } = offered
   const sets = cardSetsOf<readonly Card[], Spellfire>(() => self, cards, {
     read: readSet,
     hashOf: hashOfSet,
@@ -84,6 +86,7 @@ export function createSpellfire(cards: readonly Card[], offered: Offered, releas
     },
     goals: GOALS,
     ...(guidedMatch && { guidedMatch }),
+    ...(deckStrength && { deckStrength }),
     checkDeck: (list, format) => offered.checkDeck(cards, list, format),
     deckNumbers: list => describeNumbers(set, list),
     randomDeck: (rng, format) => offered.randomDeck(cards, rng, format),

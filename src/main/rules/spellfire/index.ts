@@ -1,4 +1,5 @@
 import { checkDeck } from './cards/deck-check.ts'
+import { DECK_STRENGTH } from './cards/deck-strength.ts'
 import { GUIDED_MATCH } from './cards/guided-match.ts'
 import { CARDS } from './cards/index.ts'
 import { randomDeck } from './cards/random-deck.ts'
@@ -20,4 +21,4 @@ export const offered: Offered = {
     ),
 }
 
-export const spellfire = createSpellfire(CARDS, { ...offered, guidedMatch: GUIDED_MATCH }, RELEASED)
+export const spellfire = createSpellfire(CARDS, { ...offered, guidedMatch: GUIDED_MATCH, deckStrength: DECK_STRENGTH }, RELEASED)
