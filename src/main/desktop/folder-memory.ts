@@ -16,7 +16,7 @@ export interface FolderMemory {
 }
 
 const MAX_KINDS = 40
-const folderSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(32_768))
+const pathSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(32_768))
 
 export function openFolderMemory(context: StorageContext): FolderMemory {
   const store = openRecordStore<string>(context, {
@@ -25,7 +25,7 @@ export function openFolderMemory(context: StorageContext): FolderMemory {
     most: MAX_KINDS,
     migrations: {},
     parse(_kind, value) {
-      const parsed = v.safeParse(folderSchema, value)
+      const parsed = v.safeParse(pathSchema, value)
       return parsed.success ? parsed.output : null
     },
   })

@@ -1,3 +1,4 @@
+import type { AnalysisState } from '../../shared/analysis.ts'
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -35,7 +36,12 @@ async function reported({ decks, matches, settings, challenges, lab }: Services)
   const list = matches.list(CLIENT)
   const over = list.filter(match => match.outcome)
   const analyses: unknown[] = []
-  for (const { id } of over) for await (const state of valueOf(replays.watchAnalysis(id))) analyses.push([id, state])
+  for (const { id } of over) {
+    let last: AnalysisState | undefined
+    // One with older estimates is made again; how long that takes differs.
+    for await (const state of valueOf(replays.watchAnalysis(id))) last = state
+    analyses.push([id, last?.state === 'done' ? { ...last.analysis, took: 0 } : last])
+  }
   return {
     decks: decks.list(),
     bin: decks.bin(),

@@ -37,7 +37,7 @@ beforeAll(async () => {
       open++
       return {
         receive: message => {
-          if (message === 'nonsense') return Promise.reject(new Error('nonsense'))
+          if (String(message) === 'nonsense') return Promise.reject(new Error('nonsense'))
           received.push(message)
           send(`echo ${String(message)}`)
           return Promise.resolve()
