@@ -63,7 +63,7 @@ import { binnedDeckSchema, MAX_AT_ONCE, placementSchema, placingSchema } from '.
 import { hintSchema, aiThoughtSchema } from './study.ts'
 import { shownNameSchema } from './name.ts'
 import { countSchema, timestampSchema } from './values.ts'
-import { commandOffersSchema, windowEventSchema } from './window-host.ts'
+import { commandOffersSchema, savedIdSchema, windowEventSchema } from './window-host.ts'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]+$/))
 
@@ -133,7 +133,7 @@ export const contract = {
     /** Lets the player choose files in the system's dialog: they wait among the `arrivals`. The number of this opening; null if none were chosen. */
     import: call.output(v.nullable(countSchema)),
     /** Shows a saved file in the system's file manager; false if it can't. */
-    showSaved: call.input(v.object({ id: v.pipe(v.string(), v.uuid()) })).output(v.boolean()),
+    showSaved: call.input(v.object({ id: savedIdSchema })).output(v.boolean()),
     /** Goes back or forward in what was typed in the field that has the focus. */
     edit: call.input(v.object({ way: v.picklist(['undo', 'redo']) })).output(v.void()),
   },

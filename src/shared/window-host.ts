@@ -41,11 +41,14 @@ const commandOfferSchema = v.object({
 export type CommandOffer = v.InferOutput<typeof commandOfferSchema>
 export const commandOffersSchema = v.pipe(v.array(commandOfferSchema), v.maxLength(COMMANDS.length))
 
+/** Of a file that was saved where the player chose. */
+export const savedIdSchema = v.pipe(v.string(), v.maxLength(36), v.uuid())
+
 /** What the window tells its page. */
 export const windowEventSchema = v.variant('type', [
   v.object({ type: v.literal('command'), command: v.picklist(COMMANDS) }),
   /** The page's file is saved where the player chose. */
-  v.object({ type: v.literal('saved'), id: v.pipe(v.string(), v.uuid()), name: v.string() }),
+  v.object({ type: v.literal('saved'), id: savedIdSchema, file: v.string() }),
   v.object({ type: v.literal('not-saved'), problem: messageSchema }),
 ])
 export type WindowEvent = v.InferOutput<typeof windowEventSchema>

@@ -9,7 +9,7 @@ import { fitRidge, type Weighted } from '../../src/main/ai/ridge.ts'
 import type { WorkerPool } from './workers.ts'
 
 /** At most this share of a ready-made deck is replaced. */
-const MOST_REPLACED = 0.6
+const MAX_REPLACED = 0.6
 /** Tries to find a legal place for a card. */
 const TRIES = 3
 /** Matches against each ready-made deck. */
@@ -42,7 +42,7 @@ function changedDeck(game: Game, field: readonly StarterDeck[], seed: string): O
   let copies = copiesIn(field[model]?.cards ?? [])
   const other = copiesIn(randomDeck(game, rng))
   shuffle(other, rng)
-  const most = nextBelow(rng, Math.floor(copies.length * MOST_REPLACED) + 1)
+  const most = nextBelow(rng, Math.floor(copies.length * MAX_REPLACED) + 1)
   let replaced = 0
   for (const card of other) {
     if (replaced >= most) break

@@ -36,7 +36,7 @@ export function askWhereToSave({ session, window, folders, tell }: SavedFilesOpt
       const id = randomUUID()
       saved.set(id, result.path)
       for (const old of [...saved.keys()].slice(0, -MAX_SHOWN)) saved.delete(old)
-      tell({ type: 'saved', id, name: result.name })
+      tell({ type: 'saved', id, file: result.name })
     })
   })
   return {

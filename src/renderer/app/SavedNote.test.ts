@@ -17,7 +17,7 @@ async function open(client = fakeClient()) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   return { page, app: useAppStore() }
 }
-const SAVED = { type: 'saved' as const, id: '3f2b8c1e-0d4a-4c57-9a3e-6b1d2f7c8e90', name: 'Embers.pdf' }
+const SAVED = { type: 'saved' as const, id: '3f2b8c1e-0d4a-4c57-9a3e-6b1d2f7c8e90', file: 'Embers.pdf' }
 
 test('goes by itself, but not while the pointer is on it', async () => {
   const { page, app } = await open()
@@ -37,7 +37,7 @@ test('a problem stays until it is dismissed, and a file that can’t be shown is
   const client = fakeClient()
   client.api.window.showSaved = Object.assign(async () => false, {})
   const { page, app } = await open(client)
-  app.savedFile = { type: 'not-saved', problem: message('app.saved.full', { name: 'Embers.pdf' }) }
+  app.savedFile = { type: 'not-saved', problem: message('app.saved.full', { file: 'Embers.pdf' }) }
   await vi.advanceTimersByTimeAsync(60_000)
   expect(page.text()).toContain('the disk is full')
   page.named('Dismiss').click()
