@@ -28,6 +28,8 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     viewport: { width: 1280, height: 800 },
+    // The theme follows the system.
+    colorScheme: 'dark',
     // Tracing makes runs a quarter slower; use `--trace on` when you need it.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -7,6 +7,8 @@ import { DECK_SORTS } from './shelf.ts'
 import { changedKeysSchema } from './shortcuts.ts'
 
 export const THEMES = ['dark', 'light', 'contrast'] as const
+/** `system`: dark, light or contrast as the system is, also while the app runs. */
+export const THEME_CHOICES = ['system', ...THEMES] as const
 export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const
 /** Light and colour of the table; `own` is the game's. */
 export const BOARD_MOODS = ['own', 'moonlight', 'ember', 'moss', 'plain'] as const
@@ -32,7 +34,7 @@ const passedWindowsSchema = byGame(v.pipe(v.array(v.pipe(v.string(), v.maxLength
 export const settingsSchema = v.object({
   playerName: nameSchema(MAX_PLAYER_NAME),
   locale: v.picklist(LOCALES),
-  theme: v.picklist(THEMES),
+  theme: v.picklist(THEME_CHOICES),
   /** Percent of the default text size. */
   textSize: v.pipe(v.number(), v.integer(), v.minValue(80), v.maxValue(200)),
   /** The speed of animations. */
@@ -87,7 +89,7 @@ export const storedSettingsSchema = v.object({
 export const DEFAULT_SETTINGS: Settings = {
   playerName: 'You',
   locale: 'en',
-  theme: 'dark',
+  theme: 'system',
   textSize: 100,
   speed: 'normal',
   motion: 'system',

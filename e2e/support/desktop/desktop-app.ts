@@ -100,7 +100,12 @@ const current = (page: () => Page): Page =>
 async function launch(dataDirectory: string, size: ViewportSize | null): Promise<{ electron: ElectronApplication; page: Page }> {
   const { electron: executablePath, app, flags = [] } = desktopRun()
   giveAway(dataDirectory)
-  const electron = await _electron.launch({ executablePath, args: [...flags, app, `--data-dir=${dataDirectory}`], chromiumSandbox: true })
+  const electron = await _electron.launch({
+    executablePath,
+    args: [...flags, app, `--data-dir=${dataDirectory}`],
+    chromiumSandbox: true,
+    colorScheme: 'dark',
+  })
   const page = await electron.firstWindow()
   if (size) await page.setViewportSize(size)
   await page.getByRole('main').waitFor()

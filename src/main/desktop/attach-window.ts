@@ -20,7 +20,7 @@ interface AttachOptions extends WindowParts {
 /** Gives the page what only a window has: the menu and the system's dialogs. */
 export function attachWindow(window: BrowserWindow, { link, folders, developer, receiveFiles }: AttachOptions): void {
   const showOffers = installMenu({ platform: process.platform, developer, choose: command => link.tell({ type: 'command', command }) })
-  offerContextMenu(window.webContents)
+  offerContextMenu(window)
   const { session } = window.webContents
   const files = askWhereToSave({ session, window, folders, tell: link.tell })
   link.attach({

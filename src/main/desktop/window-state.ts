@@ -14,7 +14,14 @@ export const DEFAULT_SIZE = { width: 1280, height: 800 }
 const FAR = 1_000_000
 const integer = v.pipe(v.number(), v.integer(), v.minValue(-FAR), v.maxValue(FAR))
 const size = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(FAR))
-export const windowStateSchema = v.object({ x: integer, y: integer, width: size, height: size, maximized: v.boolean() })
+export const windowStateSchema = v.object({
+  x: integer,
+  y: integer,
+  width: size,
+  height: size,
+  maximized: v.boolean(),
+  fullScreen: v.optional(v.boolean(), false),
+})
 export type WindowState = v.InferOutput<typeof windowStateSchema>
 
 /** How much of a window's title must be on a screen so that it can be found and moved. */
@@ -33,7 +40,7 @@ export function placeWindow(remembered: unknown, areas: readonly Area[]): Window
   const { width, height } = fit(state ?? DEFAULT_SIZE, main)
   const x = main.x + Math.round((main.width - width) / 2)
   const y = main.y + Math.round((main.height - height) / 2)
-  return { x, y, width, height, maximized: state?.maximized ?? false }
+  return { x, y, width, height, maximized: state?.maximized ?? false, fullScreen: state?.fullScreen ?? false }
 }
 
 /** No larger than the screen, and no smaller than usable unless the screen is. */

@@ -16,7 +16,7 @@ export interface WindowOptions {
 export function openWindow({ memory, developer, isOwnPage }: WindowOptions): BrowserWindow {
   const main = screen.getPrimaryDisplay()
   const others = screen.getAllDisplays().filter(display => display.id !== main.id)
-  const { maximized, ...bounds } = placeWindow(
+  const { maximized, fullScreen, ...bounds } = placeWindow(
     memory.recall(),
     [main, ...others].map(display => display.workArea),
   )
@@ -30,8 +30,11 @@ export function openWindow({ memory, developer, isOwnPage }: WindowOptions): Bro
     webPreferences: preferences(developer),
   })
   if (maximized) window.maximize()
+  if (fullScreen) window.setFullScreen(true)
   window.once('ready-to-show', () => window.show())
-  window.on('close', () => memory.remember({ ...window.getNormalBounds(), maximized: window.isMaximized() }))
+  window.on('close', () =>
+    memory.remember({ ...window.getNormalBounds(), maximized: window.isMaximized(), fullScreen: window.isFullScreen() }),
+  )
   confine(window.webContents, isOwnPage, address => void askToOpen(window, address))
   return window
 }

@@ -156,7 +156,7 @@ describe('of a newer Grimoire', () => {
     const { dataDirectory, isUntouched } = withNewer('window.json')
     const memory = openWindowMemory(storageForTest(dataDirectory).context)
     expect(memory.recall()).toMatchObject({ width: 1280 })
-    memory.remember({ x: 0, y: 0, width: 1, height: 1, maximized: true })
+    memory.remember({ x: 0, y: 0, width: 1, height: 1, maximized: true, fullScreen: false })
     isUntouched()
   })
 

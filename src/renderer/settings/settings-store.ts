@@ -1,9 +1,9 @@
-import { usePreferredReducedMotion } from '@vueuse/core'
+import { useMediaQuery, usePreferredContrast, usePreferredDark, usePreferredReducedMotion } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watchEffect } from 'vue'
 import { message } from '../../shared/message.ts'
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
-import type { Settings } from '../../shared/settings.ts'
+import type { Settings, THEMES } from '../../shared/settings.ts'
 import { mayPass, settle } from '../client/result.ts'
 import type { Problem } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
@@ -24,6 +24,16 @@ export const useSettingsStore = defineStore('settings', () => {
   const reducedMotion = computed(() =>
     settings.value.motion === 'system' ? systemMotion.value === 'reduce' : settings.value.motion === 'reduced',
   )
+
+  const systemContrast = usePreferredContrast()
+  const forcedColors = useMediaQuery('(forced-colors: active)')
+  const systemDark = usePreferredDark()
+  const theme = computed<(typeof THEMES)[number]>(() => {
+    const chosen = settings.value.theme
+    if (chosen !== 'system') return chosen
+    if (systemContrast.value === 'more' || forcedColors.value) return 'contrast'
+    return systemDark.value ? 'dark' : 'light'
+  })
 
   async function load(): Promise<Problem | null> {
     const result = await settle(api.settings.get())
@@ -55,7 +65,7 @@ export const useSettingsStore = defineStore('settings', () => {
   watchEffect(() => {
     const root = document.documentElement
     root.lang = settings.value.locale
-    root.dataset['theme'] = settings.value.theme
+    root.dataset['theme'] = theme.value
     root.dataset['board'] = settings.value.board
     root.dataset['handSize'] = settings.value.handSize
     root.dataset['pieceSize'] = settings.value.pieceSize
