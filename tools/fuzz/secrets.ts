@@ -1,11 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Seat, type Viewer } from '../../src/shared/seat.ts'
 import { randomMatchUp } from '../../src/main/ai/match-ups.ts'
-import type { Game } from '../../src/main/kernel/game.ts'
+import type { Game, MatchConfig } from '../../src/main/kernel/game.ts'
 import { nextBelow, rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
 import { samplesFor } from './sample-calls.ts'
 import type { TwinGame } from './twin-states.ts'
-import { inputFor, MATCH, openWorld, personIn, playingWindow, viewerIn, WINDOW, type Perspective, type World } from './twin-worlds.ts'
+import {
+  inputFor,
+  MATCH,
+  openWorld,
+  personIn,
+  playingWindow,
+  viewerIn,
+  WINDOW,
+  type MatchInWorld,
+  type Perspective,
+  type World,
+} from './twin-worlds.ts'
 
 /** A call or stream whose output differs between two worlds that the caller must not be able to tell apart. */
 export interface Difference {
@@ -35,10 +46,14 @@ const MAX_DRAFTS = 400
 export async function compareWorlds(twins: TwinGame, perspective: Perspective, seed: string, each: number): Promise<Compared> {
   const { game } = twins
   const rng = rngFrom(`secrets ${perspective.name} ${seed}`)
-  const state = drawnMoment(game, rng, personIn(perspective))
+  const config = randomMatchUp(game, rng)
+  const state = drawnMoment(game, config, rng, personIn(perspective))
   const viewer = viewerIn(perspective, game.pending(state)[0]?.seat ?? 0)
   const twin = twins.twin(state, viewer, rng)
-  const pair = new Pair(twins, perspective, state, twin)
+  const pair = new Pair(twins, perspective, [
+    { state, seats: config.seats },
+    { state: twin, seats: othersFor(config.seats, viewer, randomMatchUp(game, rng).seats) },
+  ])
   const compared: Compared = { differences: [], asked: 0, answered: new Set(), plays: 0 }
   try {
     for (const path of Object.keys(samplesFor(game)))
@@ -55,8 +70,8 @@ export async function compareWorlds(twins: TwinGame, perspective: Perspective, s
 const timesOf = (path: string, each: number): number => (/^matches\.(options|preview|act|undo)$/.test(path) ? 6 * each : each)
 
 /** A position after some random play, usually with the person to decide if there is only one. */
-function drawnMoment(game: Game, rng: Rng, person: Seat | null): unknown {
-  const state = game.setup(randomMatchUp(game, rng), rng.join(' '))
+function drawnMoment(game: Game, config: MatchConfig, rng: Rng, person: Seat | null): unknown {
+  const state = game.setup(config, rng.join(' '))
   const wanted = nextBelow(rng, 4) === 0 ? null : person
   let found = game.clone(state)
   for (let moves = 4 + nextBelow(rng, 40); ; moves--) {
@@ -72,6 +87,12 @@ function drawnMoment(game: Game, rng: Rng, person: Seat | null): unknown {
   }
 }
 
+/** Other decks for the seats whose decks the viewer doesn't know. */
+const othersFor = (seats: MatchConfig['seats'], viewer: Viewer, others: MatchConfig['seats']): MatchConfig['seats'] => {
+  const deckFor = (seat: Seat) => ({ ...seats[seat], cards: (seat === viewer ? seats : others)[seat].cards })
+  return [deckFor(0), deckFor(1)]
+}
+
 /** Two worlds with the same history of calls. */
 class Pair {
   readonly #open: (() => Promise<World>)[]
@@ -81,12 +102,13 @@ class Pair {
   /** The states of the two matches. */
   states: [unknown, unknown]
 
-  constructor(twins: TwinGame, perspective: Perspective, state: unknown, twin: unknown) {
+  constructor(twins: TwinGame, perspective: Perspective, matches: readonly [MatchInWorld, MatchInWorld]) {
     const { game } = twins
+    const [one, other] = matches
     this.game = game
     this.perspective = perspective
-    this.states = [game.clone(state), game.clone(twin)]
-    this.#open = [state, twin].map((one, mark) => () => openWorld({ twins, perspective, state: one, mark: String(mark) }))
+    this.states = [game.clone(one.state), game.clone(other.state)]
+    this.#open = matches.map((match, mark) => () => openWorld({ twins, perspective, match, mark: String(mark) }))
   }
 
   async worlds(): Promise<[World, World]> {

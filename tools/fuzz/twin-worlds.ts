@@ -3,7 +3,7 @@ import { SEATS, type Seat, type Viewer } from '../../src/shared/seat.ts'
 import { study } from '../../src/main/ai/study.ts'
 import { createRouter } from '../../src/main/ipc/router.ts'
 import { serveContract } from '../../src/main/ipc/transport.ts'
-import type { Game } from '../../src/main/kernel/game.ts'
+import type { Game, MatchConfig } from '../../src/main/kernel/game.ts'
 import type { Rng } from '../../src/main/kernel/rng.ts'
 import { described } from '../../src/main/log/log.ts'
 import { writeEverything } from '../../src/main/full-export/full-export-file.ts'
@@ -66,22 +66,29 @@ export interface World {
   close(): Promise<void>
 }
 
+/** The match with hidden information: its position, and what each seat plays. */
+export interface MatchInWorld {
+  state: unknown
+  seats: MatchConfig['seats']
+}
+
 export interface WorldOptions {
   twins: TwinGame
   perspective: Perspective
-  state: unknown
+  match: MatchInWorld
   /** Distinguishes the worlds: the seed of the match, and an error that the app has logged. */
   mark: string
 }
 
-export async function openWorld({ twins, perspective, state, mark }: WorldOptions): Promise<World> {
+export async function openWorld({ twins, perspective, match, mark }: WorldOptions): Promise<World> {
   const { game } = twins
+  const { state } = match
   const seed = `seed of world ${mark}`
   const fixedGame: Game = {
     ...game,
     setup(config, given, emit) {
       if (given !== seed) return game.setup(config, given, emit)
-      for (const event of twins.dealt(state)) emit?.(event)
+      for (const event of twins.dealt?.(state) ?? []) emit?.(event)
       return game.clone(state)
     },
   }
@@ -89,7 +96,7 @@ export async function openWorld({ twins, perspective, state, mark }: WorldOption
   const files = openMatchFiles(storage.disk, `${DIRECTORY}/matches`)
   // Gives the match an end to be replayed to, as any match has; only its file has it.
   const noted: MatchEntry = { type: 'hint', seat: 0, at: TIME, turn: game.turn(state), outcome: null, hash: game.hash(state) }
-  files.create(headerOf(twins, perspective, state, seed), [noted])
+  files.create(headerOf(twins, perspective, match, seed), [noted])
   let ids = 0
   let choose: ((action: string) => void) | null = null
   const services = await openServices({
@@ -184,13 +191,13 @@ async function fillWorld({ services, ask }: World, game: Game, perspective: Pers
   if (curtain !== null) await ask('matches.sit', { id: MATCH, seat: curtain }, playingWindow(perspective))
 }
 
-function headerOf({ game, deckOf }: TwinGame, { players }: Perspective, state: unknown, seed: string): MatchHeader {
-  const avatar = game.catalog.avatars[0]?.id ?? ''
+function headerOf({ game, deckOf }: TwinGame, { players }: Perspective, { state, seats }: MatchInWorld, seed: string): MatchHeader {
   const playerAt = (seat: Seat) =>
     players[seat] === 'person'
       ? ({ type: 'person', name: ['Ada', 'Mina'][seat] ?? '' } as const)
       : ({ type: 'ai', level: 'apprentice' } as const)
-  const shown = (seat: Seat) => ({ player: playerAt(seat), avatar, deckName: 'A deck' })
+  const shown = (seat: Seat) => ({ player: playerAt(seat), avatar: seats[seat].avatar, deckName: 'A deck' })
+  const played = (seat: Seat) => ({ ...seats[seat], ...(deckOf && { cards: deckOf(state, seat) }) })
   return {
     format: MATCH_FORMAT,
     id: MATCH,
@@ -199,10 +206,7 @@ function headerOf({ game, deckOf }: TwinGame, { players }: Perspective, state: u
     cardSetHash: game.cardSetHash,
     seed,
     config: {
-      seats: [
-        { avatar, cards: deckOf(state, 0) },
-        { avatar, cards: deckOf(state, 1) },
-      ],
+      seats: [played(0), played(1)],
       first: 0,
     },
     seats: [shown(0), shown(1)],
