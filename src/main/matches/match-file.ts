@@ -1,17 +1,21 @@
 import { join } from 'node:path'
-import type { Message } from '../../shared/message.ts'
+import { message, type Message } from '../../shared/message.ts'
 import type { Disk } from '../storage/disk.ts'
 import { saveError } from '../storage/save-error.ts'
 import type { ClockLine, MatchEntry, MatchHeader, ReadMatch } from './match-record.ts'
-import { encodeLine, readMatch } from './match-record.ts'
+import { encodeLine, MAX_MATCH, readMatch } from './match-record.ts'
 
 const SUFFIX = '.jsonl'
+/** Far more than anyone plays. They are all in one list, so that more would slow it down. */
+export const MATCH_LIMITS = { files: 10_000, bytes: 1_000_000_000 }
 
 /** The match files in a directory, `<id>.jsonl`. */
 export interface MatchFiles {
   ids(): string[]
   path(id: string): string
   stamp(id: string): { bytes: number; changed: number } | null
+  /** How many more matches there is room for. */
+  room(): number
   /** Throws disk errors. */
   read(id: string): ReadMatch | { type: 'missing' }
   /** Null when it is on disk, else the reason. The same goes for the others. */
@@ -21,7 +25,20 @@ export interface MatchFiles {
   remove(id: string): Message | null
 }
 
-export function openMatchFiles(disk: Disk, directory: string): MatchFiles {
+export function openMatchFiles(disk: Disk, directory: string, limits = MATCH_LIMITS): MatchFiles {
+  /** The bytes of each file, as far as they are known. */
+  const sizes = new Map<string, number>()
+  let all = 0
+  const note = (id: string, bytes: number | null): void => {
+    all += (bytes ?? 0) - (sizes.get(id) ?? 0)
+    if (bytes === null) sizes.delete(id)
+    else sizes.set(id, bytes)
+  }
+  /** Why there is no room for a new match; null if there is. */
+  const full = (more: number): Message | null => {
+    if (sizes.size >= limits.files) return message('services.not-saved.too-many-matches', { most: limits.files })
+    return all + more > limits.bytes ? message('services.not-saved.too-large-matches', { most: Math.floor(limits.bytes / 1e6) }) : null
+  }
   const path = (id: string): string => join(directory, `${id}${SUFFIX}`)
   return {
     ids: () =>
@@ -30,24 +47,37 @@ export function openMatchFiles(disk: Disk, directory: string): MatchFiles {
         .filter(name => /^[A-Za-z0-9_-]+\.jsonl$/.test(name))
         .map(name => name.slice(0, -SUFFIX.length)),
     path,
-    stamp: id => disk.stat(path(id)),
+    stamp(id) {
+      const found = disk.stat(path(id))
+      note(id, found && found.bytes)
+      return found
+    },
+    room: () => Math.max(0, limits.files - sizes.size),
     read(id) {
       const found = disk.read(path(id))
       return found.type === 'text' ? readMatch(found.text) : { type: found.type }
     },
     create(header, entries = []) {
       const line = [header, ...entries].map(encodeLine).join('')
+      const bytes = Buffer.byteLength(line)
+      const problem = sizes.has(header.id) ? null : full(bytes)
+      if (problem) return problem
       try {
         disk.makeDirectory(directory)
         disk.write(path(header.id), line)
-        return { bytes: Buffer.byteLength(line) }
+        note(header.id, bytes)
+        return { bytes }
       } catch (error) {
         return saveError(error, path(header.id))
       }
     },
     append(id, bytes, entry) {
+      const line = encodeLine(entry)
+      if (bytes + line.length > MAX_MATCH) return message('services.not-saved.too-long-match')
       try {
-        return { bytes: disk.append(path(id), bytes, encodeLine(entry)) }
+        const after = disk.append(path(id), bytes, line)
+        note(id, after)
+        return { bytes: after }
       } catch (error) {
         return saveError(error, path(id))
       }
@@ -55,6 +85,7 @@ export function openMatchFiles(disk: Disk, directory: string): MatchFiles {
     remove(id) {
       try {
         disk.remove(path(id))
+        note(id, null)
         return null
       } catch (error) {
         return saveError(error, path(id))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { parseJson } from '../../shared/bounded-json.ts'
+import { parseJson, type JsonBounds } from '../../shared/bounded-json.ts'
 import { houseRulesSchema } from '../../shared/house-rules.ts'
 import { deckChoiceSchema, outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
 import type { DeckList } from '../../shared/deck.ts'
@@ -41,6 +41,8 @@ export const listedSchema = v.object({
 })
 export type ListedMatch = v.InferOutput<typeof listedSchema>
 
+/** As much as the index of the most matches has. */
+const INDEX_BOUNDS: JsonBounds = { depth: 20, values: 2_000_000 }
 const indexSchema = v.object({ version: v.literal(4), matches: v.array(v.unknown()) })
 
 /** `last`: the entry with the match's status; undefined before the first action. */
@@ -139,7 +141,7 @@ function readRemembered({ disk, directory }: IndexContext): Map<string, ListedMa
   const remembered = new Map<string, ListedMatch>()
   try {
     const found = disk.read(indexPath(directory))
-    const index = v.safeParse(indexSchema, found.type === 'text' ? parseJson(found.text) : null)
+    const index = v.safeParse(indexSchema, found.type === 'text' ? parseJson(found.text, INDEX_BOUNDS) : null)
     for (const entry of index.success ? index.output.matches : []) {
       const match = v.safeParse(listedSchema, entry)
       if (match.success) remembered.set(match.output.id, match.output)

@@ -26,7 +26,8 @@ const MAX_STATE = 400_000
 const MAX_MOVES = 20_000
 /** Far more than the longest match takes. */
 const MAX_LINES = 50_000
-const MAX_MATCH = 8 * 1024 * 1024
+/** The longest file, in characters. */
+export const MAX_MATCH = 8 * 1024 * 1024
 
 /** For an action or concession: the match made it because the seat ran out of time. */
 const late = v.optional(v.boolean())

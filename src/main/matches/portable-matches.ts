@@ -5,15 +5,12 @@ import type { Message } from '../../shared/message.ts'
 import { fileProblem } from '../files/file-problem.ts'
 import { createPauses, inPieces, type Steps } from '../lib/pauses.ts'
 import { idSchema, portableInSteps, type Portable, type ReadItem } from '../storage/portable.ts'
-import type { MatchFiles } from './match-file.ts'
+import { MATCH_LIMITS, type MatchFiles } from './match-file.ts'
 import { listed, type ListedMatch } from './match-index.ts'
 import type { MatchList } from './match-list.ts'
 import type { MatchEntry, MatchHeader } from './match-record.ts'
 import { countedIn, encodeLine, hintsIn, MATCH_FORMAT, matchSteps } from './match-record.ts'
 import type { Analyses } from './replays/analyses.ts'
-
-/** The most matches in one file. */
-const MAX_MATCHES = 20_000
 
 /** A match as its file has it, and its analysis. */
 const portableMatchSchema = v.object({ match: v.string(), analysis: v.nullable(analysisSchema) })
@@ -67,7 +64,7 @@ export function portableMatches({ files, list, analyses }: PortableMatchesOption
   return portableInSteps<Arriving, v.InferOutput<typeof portableMatchSchema>>(
     {
       schema: portableMatchSchema,
-      most: MAX_MATCHES,
+      most: MATCH_LIMITS.files,
       *pack() {
         for (const id of [...list.shown.keys()]) {
           const match = textAt(id)
@@ -76,13 +73,14 @@ export function portableMatches({ files, list, analyses }: PortableMatchesOption
       },
       look(all) {
         const fresh = freshOf(all)
+        const left = Math.max(0, fresh.length - files.room())
         const names = fresh.slice(0, MAX_EXPORT_NAMES).map(({ header: { seats } }) => `${seats[0].deckName} – ${seats[1].deckName}`)
-        return { fresh: fresh.length, names, same: all.length - fresh.length, other: 0, left: 0 }
+        return { fresh: fresh.length - left, names, same: all.length - fresh.length, other: 0, left }
       },
       async take(all) {
         const pause = createPauses()
         let problem: Message | null = null
-        for (const match of freshOf(all)) {
+        for (const match of freshOf(all).slice(0, files.room())) {
           await pause()
           if (isHere(match.header.id)) continue
           const created = files.create(match.header, match.entries)
