@@ -1,6 +1,6 @@
 import { countJson, DEFAULT_BOUNDS, parseCounted, type JsonBounds, type JsonCount } from '../../shared/bounded-json.ts'
 import type { Path, Problem } from '../kernel/problem.ts'
-import { atOnce, type Steps } from '../lib/pauses.ts'
+import type { Steps } from '../lib/pauses.ts'
 import { fileProblem, quoted } from './file-problem.ts'
 import { placeAt, walkJson, type Place } from './json-places.ts'
 
@@ -20,9 +20,6 @@ const refuse = (problem: Problem, place: Place | null): JsonText => ({ ok: false
  * Parses JSON within bounds. Refuses what JSON.parse allows: repeated keys and prototype keys. Positions are looked for only when something is wrong, in a
  * walk through the text that builds nothing.
  */
-export const readJson = (text: string, bounds?: JsonBounds): JsonText => atOnce(jsonSteps(text, bounds))
-
-/** The same in steps. */
 export function* jsonSteps(text: string, bounds: JsonBounds = DEFAULT_BOUNDS): Steps<JsonText> {
   if (!/\S/.test(text)) return refuse(fileProblem([], 'empty'), null)
   const { exceeded, keys } = countJson(text, bounds)

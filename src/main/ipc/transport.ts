@@ -27,7 +27,7 @@ export const MAX_CALLS = 256
 /** The length from which messages are read and handled one after another, as each takes time and memory. */
 const LARGE = 256 * 1024
 /** The length of all messages, of all callers, that are waiting or being handled. */
-export const MAX_OPEN = 3 * MAX_MESSAGE
+const MAX_OPEN = 3 * MAX_MESSAGE
 
 export class TooManyCalls extends Error {}
 
