@@ -50,3 +50,16 @@ test('why a card can’t be played is said once', async () => {
   await waitFor(() => expect(lines().slice(1)).toEqual(['Red Thirst isn’t playable. Grimoire.']))
   expect(document.querySelectorAll('[role=alert]')).toHaveLength(0)
 })
+
+test('a challenge says its name and what it asks for', async () => {
+  const challenges = [
+    { id: 'watch', game: game.id, goal: null, lines: 40, wins: 1, plays: 2, values: ['ash'], solved: false, shown: false },
+  ]
+  await mountMatch(
+    matchUpdate({ fresh: true, view, step: step([playOption(4), pass]), challenge: { id: 'watch', failed: false, solved: false } }),
+    {},
+    { games: [game], challenges },
+  )
+  await waitFor(() => expect(lines()).toHaveLength(2))
+  expect(lines().find(line => line.includes('Win this turn'))).toBeDefined()
+})
