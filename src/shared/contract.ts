@@ -63,7 +63,7 @@ import { binnedDeckSchema, MAX_AT_ONCE, placementSchema, placingSchema } from '.
 import { hintSchema, aiThoughtSchema } from './study.ts'
 import { shownNameSchema } from './name.ts'
 import { countSchema, timestampSchema } from './values.ts'
-import { commandOffersSchema, savedIdSchema, windowEventSchema } from './window-host.ts'
+import { commandOffersSchema, savedIdSchema, windowEventSchema, windowNoticeSchema } from './window-host.ts'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]+$/))
 
@@ -132,6 +132,10 @@ export const contract = {
     offer: call.input(v.object({ commands: commandOffersSchema })).output(v.void()),
     /** Lets the player choose files in the system's dialog: they wait among the `arrivals`. The number of this opening; null if none were chosen. */
     import: call.output(v.nullable(countSchema)),
+    /** Shows on the task bar what part of the work is done; null for no work. */
+    progress: call.input(v.object({ done: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))) })).output(v.void()),
+    /** Shows a notification while the player isn't at the window. */
+    notify: call.input(windowNoticeSchema).output(v.void()),
     /** Shows a saved file in the system's file manager; false if it can't. */
     showSaved: call.input(v.object({ id: savedIdSchema })).output(v.boolean()),
     /** Goes back or forward in what was typed in the field that has the focus. */

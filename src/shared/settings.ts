@@ -57,6 +57,8 @@ export const settingsSchema = v.object({
   passedWindows: passedWindowsSchema,
   /** Show what a play would do while it is being considered. */
   foresight: v.boolean(),
+  /** Tell the player, while the window is in the background, when it is their turn or work ends. */
+  notifications: v.boolean(),
   /** Show the guide's tips; off until the tutorial match is started. */
   tips: v.boolean(),
   /** Tips already read. */
@@ -104,6 +106,7 @@ export const DEFAULT_SETTINGS: Settings = {
   autoPass: false,
   passedWindows: {},
   foresight: true,
+  notifications: true,
   tips: false,
   tipsRead: [],
   game: null,

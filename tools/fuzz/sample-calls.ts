@@ -155,6 +155,8 @@ const appCalls = (): Samples => ({
   'window.events': () => undefined,
   'window.import': () => undefined,
   'window.showSaved': () => ({ id: '3f2b8c1e-0d4a-4c57-9a3e-6b1d2f7c8e90' }),
+  'window.progress': (_, rng) => ({ done: oneOf([null, 0, 1], rng) }),
+  'window.notify': () => ({ title: 'a', body: 'b', place: '/lab' }),
   'window.edit': (_, rng) => ({ way: oneOf(['undo', 'redo'], rng) }),
   'window.offer': (_, rng) => ({ commands: [{ command: oneOf(COMMANDS, rng), key: oneOf(['', '/'], rng) }] }),
   'catalog.games': () => undefined,

@@ -198,7 +198,7 @@ function showApp(
     end()
   }
   const recovery = recoverPage(window, { report, now, isRestarted, restart })
-  attachWindow(window, { link, folders, developer, receiveFiles })
+  attachWindow(window, { link, folders, developer, receiveFiles, focus: () => focusWindow(window) })
   const show = (place: string): void => {
     if (window.isDestroyed()) return
     window.loadURL(`${developmentAddress ?? APP_ADDRESS}${place}`).catch(reportUnexpected)

@@ -20,6 +20,8 @@ export function createWindowLink(): WindowLink {
     offer: offers => window?.offer(offers),
     chooseFiles: async () => (await window?.chooseFiles()) ?? null,
     showSaved: id => window?.showSaved(id) ?? false,
+    progress: done => window?.progress(done),
+    notify: notice => window?.notify(notice),
     edit: way => window?.edit(way),
     attach: one => void (window = one),
   }

@@ -14,6 +14,7 @@ export interface Limit {
 export const LIMITS: Readonly<Record<string, Limit>> = {
   'app.report': { burst: 20, perSecond: 0.5 },
   'print.pdf': { burst: 5, perSecond: 0.5, atOnce: 1 },
+  'window.notify': { burst: 20, perSecond: 1 },
   // Deck files are imported one by one, and a person may drop a whole folder.
   'decks.import': { burst: 1000, perSecond: 50 },
   'decks.read': { burst: 500, perSecond: 50 },

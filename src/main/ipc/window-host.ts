@@ -1,4 +1,4 @@
-import type { CommandOffer, WindowEvent } from '../../shared/window-host.ts'
+import type { CommandOffer, WindowEvent, WindowNotice } from '../../shared/window-host.ts'
 import type { Implemented } from './settle.ts'
 
 /** The window of a host that has one. */
@@ -11,6 +11,10 @@ export interface WindowHost {
   chooseFiles(): Promise<number | null>
   /** Shows a saved file in the system's file manager; false if it isn't known. */
   showSaved(id: string): boolean
+  /** Shows what part of the work is done; null for no work. */
+  progress(done: number | null): void
+  /** Tells a player who isn't at the window. */
+  notify(notice: WindowNotice): void
   /** Undoes or redoes in the field that has the focus. */
   edit(way: 'undo' | 'redo'): void
 }
@@ -21,6 +25,8 @@ const browser: WindowHost = {
   offer: () => undefined,
   chooseFiles: async () => null,
   showSaved: () => false,
+  progress: () => undefined,
+  notify: () => undefined,
   edit: () => undefined,
 }
 
@@ -29,5 +35,7 @@ export const windowRoutes = (os: Implemented, host: WindowHost = browser) => ({
   offer: os.window.offer.handler(({ input }) => host.offer(input.commands)),
   import: os.window.import.handler(() => host.chooseFiles()),
   showSaved: os.window.showSaved.handler(({ input }) => host.showSaved(input.id)),
+  progress: os.window.progress.handler(({ input }) => host.progress(input.done)),
+  notify: os.window.notify.handler(({ input }) => host.notify(input)),
   edit: os.window.edit.handler(({ input }) => host.edit(input.way)),
 })

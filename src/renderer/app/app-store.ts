@@ -68,7 +68,7 @@ export const useAppStore = defineStore('app', () => {
     )
 
   /** How the last file was saved, until dismissed. Only a host with its own window tells. */
-  const savedFile = shallowRef<Exclude<WindowEvent, { type: 'command' }> | null>(null)
+  const savedFile = shallowRef<Extract<WindowEvent, { type: 'saved' | 'not-saved' }> | null>(null)
 
   /** An unexpected error that no screen caught, until dismissed. */
   const unforeseen = shallowRef<{ error: unknown } | null>(null)

@@ -1,7 +1,10 @@
 import { onScopeDispose, watch } from 'vue'
+import { useRouter } from 'vue-router'
 import type { WindowEvent } from '../../shared/window-host.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
+import { useSettingsStore } from '../settings/settings-store.ts'
+import { useTurnNotice } from './use-turn-notice.ts'
 import { useAppStore } from './app-store.ts'
 import { commandOffers, follow, isForField } from './commands.ts'
 
@@ -9,11 +12,16 @@ import { commandOffers, follow, isForField } from './commands.ts'
 export function useWindowHost(): void {
   const client = useClient()
   const app = useAppStore()
+  const settings = useSettingsStore()
+  const router = useRouter()
+  useTurnNotice()
   let following: Promise<unknown> | undefined
   const leaving = new AbortController()
   onScopeDispose(() => leaving.abort())
 
   function handle(event: WindowEvent): void {
+    if (event.type === 'go') return void router.push(event.place)
+    if (event.type === 'notifications-off') return void settings.set({ notifications: false })
     if (event.type !== 'command') return void (app.savedFile = event)
     const { command } = event
     if (isForField(command)) void settle(client.api.window.edit({ way: command }))

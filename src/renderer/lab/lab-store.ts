@@ -9,6 +9,7 @@ import { message, type Message } from '../../shared/message.ts'
 import { settle } from '../client/result.ts'
 import type { Result } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
+import { useBackgroundWorkStore } from '../app/background-work-store.ts'
 import { detached } from '../ui/detached-watch.ts'
 import { useCatalogStore } from '../cards/catalog-store.ts'
 import { useDecksStore } from '../decks/shelf/decks-store.ts'
@@ -38,6 +39,7 @@ export const useLabStore = defineStore('lab', () => {
   const { api } = client
   const catalog = useCatalogStore()
   const saved = useDecksStore()
+  const work = useBackgroundWorkStore()
 
   const deckKey = ref('')
   /** Empty if nothing is compared. */
@@ -218,6 +220,7 @@ export const useLabStore = defineStore('lab', () => {
     const result = await attempt(api.lab.start(plan))
     busy.value = false
     if (!result.ok) return
+    void work.followRun(result.value.id)
     await list()
     void show(result.value.id)
   }

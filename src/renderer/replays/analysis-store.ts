@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import type { AnalysisState } from '../../shared/analysis.ts'
 import type { Message } from '../../shared/message.ts'
+import { useBackgroundWorkStore } from '../app/background-work-store.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 
@@ -9,6 +10,7 @@ import { useClient } from '../client/use-client.ts'
 export const useAnalysisStore = defineStore('analysis', () => {
   const client = useClient()
   const { api } = client
+  const work = useBackgroundWorkStore()
   const state = shallowRef<AnalysisState | null>(null)
   const problem = shallowRef<Message | null>(null)
   const found = computed(() => (state.value?.state === 'done' ? state.value.analysis : null))
@@ -26,7 +28,9 @@ export const useAnalysisStore = defineStore('analysis', () => {
   async function start(id: string) {
     const result = await settle(api.replays.analyse({ id }))
     problem.value = result.ok ? null : result.message
-    if (result.ok) await follow(id)
+    if (!result.ok) return
+    void work.followAnalysis(id)
+    await follow(id)
   }
 
   async function cancel(id: string) {

@@ -182,6 +182,8 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       events: async () => streamOf(world.windowEvents()),
       offer: async ({ commands }) => void (world.offered = commands),
       import: async () => null,
+      progress: async ({ done }) => called(`window.progress ${done}`),
+      notify: async ({ title }) => called(`window.notify ${title}`),
       showSaved: async () => true,
       edit: async ({ way }) => called(`window.${way}`),
     },
