@@ -75,20 +75,24 @@ test('Find shows the player’s own key for it', async ({ desktop }) => {
   client.close()
 })
 
-test('Import opens files of the system’s dialog as if they were dropped, in the folder of the last ones', async ({ desktop }) => {
+test('Import opens files of the system’s dialog as if they were dropped, in the folder of the last ones, and are in the system’s list', async ({
+  desktop,
+}) => {
   const { electron, page, dataDirectory } = desktop
   const file = join(dataDirectory, 'Ember Vow.grimoire')
   writeFileSync(file, JSON.stringify({ grimoire: 'deck', version: 1, game: ANY_GAME, name: 'Ember Vow', cards: [] }))
   chmodSync(file, 0o644)
   await inMain(
     electron,
-    ({ dialog }, file) => {
+    ({ app, dialog }, file) => {
+      const recent: string[] = []
+      Object.assign(app, { addRecentDocument: (path: string) => recent.push(path) })
       const asked: unknown[] = []
       const showOpenDialog = async (_window: unknown, { defaultPath }: { defaultPath?: string }) => {
         asked.push(defaultPath ?? null)
         return { canceled: false, filePaths: [file] }
       }
-      Object.assign(globalThis, { asked })
+      Object.assign(globalThis, { asked, recent })
       Object.assign(dialog, { showOpenDialog })
     },
     file,
@@ -99,4 +103,5 @@ test('Import opens files of the system’s dialog as if they were dropped, in th
   await chooseInMenu(electron, 'File > Import…')
   await expect(page.getByText('Imported “Ember Vow 2”.')).toBeVisible()
   expect(await inMain(electron, () => (globalThis as unknown as { asked: unknown[] }).asked, null)).toEqual([null, dataDirectory])
+  expect(await inMain(electron, () => (globalThis as unknown as { recent: string[] }).recent, null)).toEqual([file, file])
 })

@@ -40,6 +40,7 @@ export function menuTemplate(options: MenuOptions): Item[] {
     command('new-match'),
     separator,
     command('import'),
+    ...(isMac ? [{ ...item('recent', 'recentDocuments'), submenu: [item('clear-recent', 'clearRecentDocuments')] }] : []),
     command('export'),
     separator,
     ...(isMac ? [item('close', 'close')] : [command('settings'), separator, item('close', 'close'), item('quit', 'quit')]),

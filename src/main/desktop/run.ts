@@ -23,6 +23,7 @@ import { watchAbsence } from './away.ts'
 import { denyPermissions } from './hardening.ts'
 import { outliveHelpers } from './helpers.ts'
 import { placeOfLink } from './links.ts'
+import { noteRecent } from './recents.ts'
 import type { WindowPrinter } from './printer.ts'
 import type { Recovery } from './recovery.ts'
 import { recoverPage } from './recovery.ts'
@@ -117,6 +118,7 @@ function listenToSystem(): Pick<PreparedDesktop, 'links' | 'arrivals' | 'receive
   }
   const receiveFiles = (paths: readonly string[]): number => {
     arrivals.add(paths)
+    noteRecent(paths)
     return ++opening
   }
   const openFiles = (paths: readonly string[]): void => {

@@ -10,6 +10,7 @@ import type { WindowEvent } from '../../shared/window-host.ts'
 import { hostText } from '../lib/host-text.ts'
 import { codeOf } from '../storage/disk.ts'
 import type { FolderKind, FolderMemory } from './folder-memory.ts'
+import { noteRecent } from './recents.ts'
 
 /** Files whose folder can still be shown: more than a player sees. */
 const MAX_SHOWN = 50
@@ -73,6 +74,7 @@ async function save(item: DownloadItem, { window, folders }: Pick<SavedFilesOpti
     if ((await done) !== 'completed') return { problem: message('app.saved.failed', { name }) }
     await copyFile(part, filePath)
     folders.remember(kind, filePath)
+    noteRecent([filePath])
     return { path: filePath, name: filePath.split(/[\\/]/).at(-1) ?? name }
   } catch (error) {
     return { problem: problemOf(codeOf(error), name) }
