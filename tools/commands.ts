@@ -28,6 +28,12 @@ export const COMMANDS = {
     example: 'soak -- --games 100',
     file: 'commands/soak.ts',
   },
+  hostile: {
+    about: 'Make calls with hostile inputs to a real host',
+    flags: { calls: { type: 'count', value: 'n', about: 'calls', default: '12000' }, seed: SEED('hostile') },
+    example: 'hostile -- --calls 500',
+    file: '../e2e/support/hostile/hostile-calls.ts',
+  },
   'soak:ui': {
     about: 'Play matches through the page in a browser',
     flags: {

@@ -180,3 +180,22 @@ test('reads back any decks that were written', async () => {
     { numRuns: 300 },
   )
 })
+
+test.each([
+  ['keys', `{${Array.from({ length: 101 }, (_, at) => `"k${at}":1`).join()}}`, 'file.problem.too-many-keys', 100],
+  ['values', `{"cards":[${'1,'.repeat(700_000)}1]}`, 'file.problem.too-much', 700_000],
+])('says what a deck has too many of: %s', async (_, deck, key, most) => {
+  const read = await readArchive(`{"grimoire":"decks","version":1,"decks":[${deck}]}`)
+  expect(read).toMatchObject({ ok: false, malformed: { message: { key, values: { most } } } })
+})
+
+test('reads an archive of any size while other work goes on', async () => {
+  const cards = Array.from({ length: 150 }, (_, at) => ({ card: `card-${at}`, count: 1 }))
+  const decks = Array.from({ length: 1500 }, (_, at) => ({ game: 'toy', name: `Deck ${at}`, cards }))
+  let turns = 0
+  const other = setInterval(() => turns++, 0)
+  const read = await readArchive(JSON.stringify({ grimoire: 'decks', version: 1, decks }))
+  clearInterval(other)
+  expect(read).toMatchObject({ ok: true, decks: { length: 1500 } })
+  expect(turns).toBeGreaterThan(3)
+})

@@ -17,7 +17,7 @@ export type JsonText = { ok: true; value: unknown; placeOf: (path: Path) => Plac
 const refuse = (problem: Problem, place: Place | null): JsonText => ({ ok: false, malformed: { ...problem, place } })
 
 /**
- * Parses JSON within bounds. Refuses what JSON.parse allows: repeated keys and prototype keys. Positions are looked for only when something is wrong, in a
+ * Parses JSON within bounds, in steps. Refuses what JSON.parse allows: repeated keys and prototype keys. Positions are looked for only when something is wrong, in a
  * walk through the text that builds nothing.
  */
 export function* jsonSteps(text: string, bounds: JsonBounds = DEFAULT_BOUNDS): Steps<JsonText> {

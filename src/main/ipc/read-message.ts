@@ -42,4 +42,4 @@ export function* messageSteps(text: string): Steps<ReadMessage> {
 export const MAX_START = 60
 
 /** The id of a call by how it starts; null if it can't be told. */
-export const idAtStart = (text: string): string | null => /^\{"i":"(\w{1,40})"/.exec(text)?.[1] ?? null
+export const idAtStart = (text: string): string | null => /^\{"i":"([\w-]{1,40})"/.exec(text)?.[1] ?? null
