@@ -326,7 +326,7 @@ test.each([
   const socket = await openAdmitted()
   const answered = Promise.race([once(socket, 'message').then(([data]) => String(data)), codeOf(socket).then(code => `closed ${code}`)])
   socket.send(text)
-  expect(await answered).toMatch(/closed 1007|"s":404|"code":"(NOT_FOUND|BAD_REQUEST)"|"theme":"dark"/)
+  expect(await answered).toMatch(/closed 1007|"s":404|"code":"(NOT_FOUND|BAD_REQUEST)"|"theme":"system"/)
   other.send(call(1, 'app/hello'))
   const [hello] = (await once(other, 'message')) as [Buffer]
   expect(hello.toString()).toContain('dataDirectory')

@@ -164,7 +164,7 @@ test('a pasted list: asks about what isn’t clear, and keeps the sideboard out 
   await page.getByLabel('Deck code or card list').fill(list)
   await expect(page.getByText('9/20 cards')).toBeVisible()
   const create = page.getByRole('button', { name: 'Create deck' })
-  const aside = page.getByRole('checkbox', { name: 'Add the 3 cards from the sideboard' })
+  const aside = page.getByRole('checkbox', { name: 'Add the 3 cards listed beside the deck' })
   await expect(aside).not.toBeChecked()
 
   // The name that is nearest is chosen; a count that can't be told is asked for.

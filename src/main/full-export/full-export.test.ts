@@ -160,7 +160,7 @@ test('imports only the chosen parts', async () => {
   const there = await open()
   valueOf(await there.everything.bring(await packed(services), ['searches', 'decks']))
   expect(there.settings.get().cardSearches).toHaveLength(1)
-  expect(there.settings.get().theme).toBe('dark')
+  expect(there.settings.get().theme).toBe('system')
   expect(there.matches.list(CLIENT)).toEqual([])
   expect(there.decks.list()).toHaveLength(1)
 })
