@@ -311,8 +311,12 @@ export const COMMANDS = {
   },
   package: {
     about: 'Build an installable package',
-    flags: { stage: { type: 'boolean', about: 'only collect and check the contents in dist/app' } },
-    example: 'package -- --stage',
+    flags: {
+      stage: { type: 'boolean', about: 'only collect and check the contents in dist/app' },
+      debian: { type: 'boolean', about: 'only the .deb and the zip of Linux, by npm and Debian’s own tools' },
+      electron: { type: 'text', value: 'folder', about: 'pack this unpacked Electron instead of a download' },
+    },
+    example: 'package -- --debian',
     file: 'commands/package.ts',
     needsBuild: true,
   },

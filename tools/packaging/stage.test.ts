@@ -106,7 +106,7 @@ describe('the packages', () => {
     expect(builder.fileAssociations.map(({ ext }) => ext)).toEqual([FILE_ENDING])
     for (const ending of [DECK_ENDING, ARCHIVE_ENDING, REPLAY_ENDING]) expect(ending.endsWith(`.${FILE_ENDING}`)).toBe(true)
     for (const { name, mimeType, role } of builder.fileAssociations) expect([name, mimeType, role].every(Boolean)).toBe(true)
-    expect([builder.linux.target, builder.win.target, builder.mac.target]).toEqual([['AppImage', 'deb'], ['nsis'], ['dmg']])
+    expect([builder.linux.target, builder.win.target, builder.mac.target]).toEqual([['AppImage'], ['nsis'], ['dmg']])
   })
 
   test.each([16, 24, 32, 48, 64, 128, 256, 512, 1024])('have an icon of %i pixels in that actual size', size => {

@@ -13,7 +13,11 @@ export function stageApp(root: string, target: string, built = join(root, 'out')
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   const { name, productName, version, description, license, type, main, dependencies } = readPackage(root)
-  const about = { name, productName, version, description, license, author: productName, private: true, type, main, dependencies }
+  const about = {
+    ...{ name, productName, version, description, license, author: productName, private: true, type, main, dependencies },
+    // The desktop entry that Electron names to the system as the one for our links.
+    desktopName: `${name}.desktop`,
+  }
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
   cpSync(built, join(target, 'out'), { recursive: true })
   cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'))
