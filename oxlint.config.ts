@@ -187,7 +187,7 @@ export default defineConfig({
         '**/*.config.{ts,js}',
         '.dependency-cruiser.mjs',
         'e2e/support/{global,pseudo,test-game}-setup.ts',
-        'e2e/support/{desktop,platform}/setup.ts',
+        'e2e/support/{desktop,packages,platform}/setup.ts',
         '**/*.vue',
       ],
       rules: { 'import/no-default-export': 'off' },

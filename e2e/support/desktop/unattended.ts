@@ -46,7 +46,7 @@ export async function startUnattended(
 }
 
 /** Where Chromium's debugger listens; empty if it doesn't yet. */
-function debuggerOf(dataDirectory: string): string {
+export function debuggerOf(dataDirectory: string): string {
   const file = join(dataDirectory, 'session', 'DevToolsActivePort')
   const [port = '', path = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
   return path ? `ws://127.0.0.1:${port}${path}` : ''

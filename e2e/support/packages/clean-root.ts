@@ -1,0 +1,73 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { asOrdinaryUser, isRoot } from '../desktop/ordinary-user.ts'
+
+const run = promisify(execFile)
+
+/** Mounts over this system's files a layer that takes all changes, and stays in it until its input ends. */
+const LAYER = `set -e
+cd "$1"
+mkdir upper work root
+mount -t overlay overlay -o lowerdir=/,upperdir=upper,workdir=work root
+for folder in dev proc sys tmp; do mount --rbind /$folder root/$folder; done
+exec chroot root sh -c 'mkdir -p /home/player && chown nobody /home/player && echo ready && exec cat'`
+
+const HOME = '/home/player'
+
+/** This system as a throw-away copy: what is installed there changes nothing here. */
+export interface CleanRoot {
+  /** Runs a command there as root, and returns what it has printed. Throws if it fails. */
+  asRoot(command: string, ...args: string[]): Promise<string>
+  /** The same for a user with an empty home and GNOME's settings. */
+  asPlayer(command: string, ...args: string[]): Promise<string>
+  /** A command as that user runs it. */
+  playerCommand(command: string, args: readonly string[], env?: Readonly<Record<string, string>>): [string, string[]]
+  /** Where this process sees a file of that user. */
+  inHome(path: string): string
+  close(): Promise<void>
+}
+
+/** Why there can't be one; null if there can. */
+export function whyNoCleanRoot(): string | null {
+  if (!isRoot) return 'it needs root on Linux'
+  return existsSync('/usr/bin/dpkg-deb') && existsSync('/usr/bin/apt-get') ? null : 'it needs Debian’s dpkg-deb and apt-get'
+}
+
+/** Makes one, whose changes go into an empty folder. */
+export async function startCleanRoot(folder: string): Promise<CleanRoot> {
+  const holder = spawn('unshare', ['--mount', '--propagation', 'private', 'sh', '-c', LAYER, 'sh', folder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = once(holder, 'exit')
+  await Promise.race([once(holder.stdout, 'data'), ended.then(() => Promise.reject(new Error('no layer can be mounted over this system')))])
+  const inside = (command: string, args: readonly string[]): [string, string[]] => [
+    'nsenter',
+    ['--target', String(holder.pid), '--mount', '--root', '--', 'env', '--chdir=/', command, ...args],
+  ]
+  const playerCommand: CleanRoot['playerCommand'] = (command, args, env = {}) => {
+    const own = {
+      HOME,
+      PATH: '/usr/bin:/bin',
+      LANG: 'C.UTF-8',
+      XDG_CURRENT_DESKTOP: 'GNOME',
+      DISPLAY: process.env['DISPLAY'] ?? '',
+      ...env,
+    }
+    const variables = Object.entries(own).map(([name, value]) => `${name}=${value}`)
+    return inside(...asOrdinaryUser('env', ['-i', ...variables, command, ...args]))
+  }
+  const printed = async (command: [string, string[]]): Promise<string> => (await run(...command)).stdout.trim()
+  return {
+    asRoot: (command, ...args) => printed(inside('env', ['DEBIAN_FRONTEND=noninteractive', command, ...args])),
+    asPlayer: (command, ...args) => printed(playerCommand(command, args)),
+    playerCommand,
+    inHome: path => join(`/proc/${holder.pid}/root`, HOME, path),
+    close: async () => {
+      holder.stdin.end()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import setUpDesktop from '../desktop/setup.ts'
+import { whyNoCleanRoot } from './clean-root.ts'
+
+/** As for the desktop, where packages can be tested; elsewhere the specs are skipped. */
+export default async function setUpPackages(): Promise<(() => Promise<void>) | undefined> {
+  const missing = whyNoCleanRoot()
+  if (missing === null) return setUpDesktop()
+  console.log(`Skipped, because no package can be installed here: ${missing}.`)
+}
