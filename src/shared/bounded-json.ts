@@ -9,7 +9,7 @@ export interface JsonBounds {
 }
 
 /** Enough for everything but files with many decks. */
-export const DEFAULT_BOUNDS: JsonBounds = { depth: 60, values: 400_000 }
+export const DEFAULT_BOUNDS: JsonBounds = { depth: 60, values: 400_000, keys: 5_000 }
 
 /** What was counted, up to the sign at which a bound was exceeded. */
 export interface JsonCount {

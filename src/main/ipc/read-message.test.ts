@@ -20,7 +20,8 @@ test('lets through what our client sends', () => {
 test('tells a call that is too large by its id', () => {
   const deep = `{"i":"x7","p":{"u":"/app/hello","b":{"json":${'['.repeat(1e6)}`
   const many = `{"i":"x7","p":{"u":"/app/hello","b":{"json":[${'{},'.repeat(1e6)}{}]}}}`
-  for (const text of [deep, many, call('x'.repeat(MAX_MESSAGE))])
+  const keys = `{"i":"x7","p":{"u":"/app/hello","b":{"json":{${Array.from({ length: 2000 }, (_, key) => `"${key}":0`).join()}}}}}`
+  for (const text of [deep, many, keys, call('x'.repeat(MAX_MESSAGE))])
     expect(readMessage(text)).toEqual({ type: 'too-large', id: text.startsWith('{"i":"x7"') ? 'x7' : '1' })
   expect(readMessage(`[${many}]`)).toEqual({ type: 'too-large', id: null })
 })

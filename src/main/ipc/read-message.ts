@@ -6,7 +6,7 @@ import type { Steps } from '../lib/pauses.ts'
 /** The longest message, in characters: an archive of decks, with escaped quotes and line breaks. */
 export const MAX_MESSAGE = 2 * MAX_ARCHIVE + 256 * 1024
 /** Far more than any call has. */
-const BOUNDS: JsonBounds = { depth: 24, values: 100_000 }
+const BOUNDS: JsonBounds = { depth: 24, values: 100_000, keys: 1_000 }
 const MAX_ID = 40
 /** oRPC's type of a message that ends a call. */
 const ABORT = 4
