@@ -173,6 +173,8 @@ test.each([
   ['Icee Axe (CS1) 45', '? ice-axe'],
   ['Icee Axe', '1 ice-axe'],
   ['1. Ice Axe\n2. Trail Map\n3. Long Rope', '? ice-axe, ? trail-map, ? long-rope'],
+  ['1. Ice Axe x2\n2. Trail Map\n3. Long Rope', '? ice-axe, ? trail-map, ? long-rope'],
+  ['2. Ice Axe\n3. Trail Map\n5. Long Rope', '? ice-axe, ? trail-map, ? long-rope'],
 ])('%j is asked about', (text, doubts) => expect(read(text)).toEqual({ doubts }))
 
 test('no line with a number is read as one copy unless it says one', () => {
@@ -250,6 +252,9 @@ test('keeps a sideboard out of the deck', () => {
       aside: '1 trail-map',
       doubts: '1 trail-map',
     })
+  for (const line of ['SB: 2 Trail Map, 3 Long Rope', 'Sideboard: 2x Trail Map & 3x Long Rope', '[SB] 2 Trail Map, 3 Long Rope'])
+    expect(read(`2 Ice Axe\n${line}`), line).toEqual({ cards: '2 ice-axe', aside: '2 trail-map, 3 long-rope' })
+  expect(read('1 Ice Axe [Sideboard], 3 Long Rope')).toEqual({ cards: '3 long-rope', aside: '1 ice-axe' })
   expect(read('2 Ice Axe\nSB: 1 Trail Map\nMB: 2 Long Rope\n1 Loose Rock [Sideboard]')).toEqual({
     cards: '2 ice-axe',
     aside: '1 trail-map, 2 long-rope, 1 loose-rock',

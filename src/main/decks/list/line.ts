@@ -53,7 +53,11 @@ export function readLine(line: string, names: CardNames): Entry[] {
   const whole = readEntry(line, names)
   if (whole.isKnown) return [whole.entry]
   const parts = line.split(/[,;+&]| and /i).map(part => readEntry(part.trim(), names))
-  return parts.length > 1 && parts.every(part => part.isKnown) ? parts.map(part => part.entry) : [whole.entry]
+  if (parts.length < 2 || !parts.every(part => part.isKnown)) return [whole.entry]
+  // A mark at the start of the line, as in `Sideboard: 2 Ash, 3 Bone`, is for all its cards.
+  const [first] = parts
+  const isAside = first?.entry.isAside === true && readMarks(line.slice(0, line.indexOf(first.entry.words)), '')?.isAside === true
+  return parts.map(({ entry }) => (isAside ? { ...entry, isAside } : entry))
 }
 
 const unclear = (words: string): Entry => ({ words, cards: [], count: hasNumber(words) ? null : 1, isOrdinal: false, isAside: false })

@@ -97,7 +97,8 @@ export function readLines(lines: readonly string[], catalog: GameCatalog): ListL
     const isBeforeCards = next?.type === 'cards' && (unknown.isMarked || startsWithNumber(line))
     const [{ text = '' } = {}] = unknown.place
     if (entries.length === 0 && (isBeforeCards || next?.type === 'heading')) {
-      const title = titleFrom(/[\p{L}\p{N}](?:.*[\p{L}\p{N}!?])?/u.exec(text)?.[0] ?? text)
+      // With a number of cards it is a heading, not the deck's name.
+      const title = /\(\d+\)\W*$/.test(text) ? null : titleFrom(/[\p{L}\p{N}(](?:.*[\p{L}\p{N}!?)])?/u.exec(text)?.[0] ?? text)
       if (title !== null) facts.name ??= title
     } else if (isBeforeCards) zone = 'aside'
     else add(unknown.place)

@@ -34,8 +34,6 @@ export interface ScannedList {
   facts: Partial<Record<Fact, string>>
   certain: PlacedEntry[]
   unclear: PlacedEntry[]
-  /** Whether every line starts with its number. */
-  isNumbered: boolean
 }
 
 /** Null for a text with too many lines. */
@@ -43,9 +41,9 @@ export function scanList(text: string, catalog: GameCatalog): ScannedList | null
   const lines = text.split(LINE_END)
   if (lines.length > MAX_LINES) return null
   const { facts, entries } = readLines(lines, catalog)
-  const isNumbered = areNumbered(entries)
-  const isClear = (entry: PlacedEntry): boolean => !isNumbered && isCertain(entry)
-  return { facts, certain: entries.filter(isClear), unclear: entries.filter(entry => !isClear(entry)), isNumbered }
+  const numbered = numberedIn(entries)
+  const read = entries.map(entry => (numbered.has(entry) ? { ...entry, count: null } : entry))
+  return { facts, certain: read.filter(isCertain), unclear: read.filter(entry => !isCertain(entry)) }
 }
 
 /** Reads a card list in any common format. Names and counts that aren't certain are returned as doubts, never guessed. See docs/card-lists.md. */
@@ -53,7 +51,7 @@ export const readList = (text: string, catalog: GameCatalog): ReadList => listFr
 
 export function listFrom(scanned: ScannedList | null, catalog: GameCatalog): ReadList {
   if (!scanned) return refuse('services.list.too-long', { most: MAX_LINES })
-  const { facts, certain, unclear, isNumbered } = scanned
+  const { facts, certain, unclear } = scanned
   if (unclear.length > MAX_DOUBTS) return refuse('services.list.no-list')
   const cards = new Map<string, number>()
   const aside = new Map<string, number>()
@@ -71,7 +69,7 @@ export function listFrom(scanned: ScannedList | null, catalog: GameCatalog): Rea
   }
   if (Math.max(cards.size, aside.size) > MAX_DRAFT_CARDS) return refuse('services.list.too-many-cards', { most: MAX_DRAFT_CARDS })
   const similar = createSimilarCards(catalog.cards)
-  const doubts = unclear.map(entry => doubtOf(entry, isNumbered, similar))
+  const doubts = unclear.map(entry => doubtOf(entry, similar))
   // Nothing but headings is a list only if it states its game, as an empty deck's does.
   const isEmpty = certain.length + unclear.length === 0 && facts.game !== undefined
   if (certain.length === 0 && !isEmpty && doubts.every(doubt => doubt.near.length === 0)) return refuse('services.list.no-list')
@@ -91,14 +89,20 @@ const refuse = (key: string, values?: Record<string, string | number>): ReadList
 
 const listOf = (counts: ReadonlyMap<string, number>): DeckList => [...counts].map(([card, count]) => ({ card, count }))
 
-/** Whether every line starts with its number, as in `1. Ash`, `2. Bone`: then it may be no count. */
-const areNumbered = (entries: readonly PlacedEntry[]): boolean =>
-  entries.length > 1 && entries.every(({ isOrdinal, count }, index) => isOrdinal && count === index + 1)
+/** The entries whose number rises from line to line, as in `1. Ash`, `2. Bone`: it may be no count. A sideboard may be numbered anew. */
+function numberedIn(entries: readonly PlacedEntry[]): ReadonlySet<PlacedEntry> {
+  const rising = [true, false].map(aside => {
+    const ordinals = entries.filter(entry => entry.isOrdinal && entry.count !== null && entry.isAside === aside)
+    const rises = ordinals.every(({ count }, index) => index === 0 || (count ?? 0) > (ordinals[index - 1]?.count ?? 0))
+    return rises && ordinals.length > 1 ? ordinals : []
+  })
+  return new Set(rising.flat())
+}
 
-function doubtOf(entry: PlacedEntry, isNumbered: boolean, similar: (words: string) => string[]): Doubt {
+function doubtOf(entry: PlacedEntry, similar: (words: string) => string[]): Doubt {
   const { line, text, count, cards, within = [], isAside } = entry
   const words = entry.words.slice(0, MAX_WORDS)
   const near = cards.length > 0 ? [...cards] : [...new Set([...similar(words), ...within])]
-  const isCount = count !== null && count > 0 && count <= MAX_DRAFT_CARDS && !isNumbered
+  const isCount = count !== null && count > 0 && count <= MAX_DRAFT_CARDS
   return { line, text, words, count: isCount ? count : null, near, isAside }
 }
