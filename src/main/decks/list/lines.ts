@@ -98,7 +98,7 @@ export function readLines(lines: readonly string[], catalog: GameCatalog): ListL
     const [{ text = '' } = {}] = unknown.place
     if (entries.length === 0 && (isBeforeCards || next?.type === 'heading')) {
       // With a number of cards it is a heading, not the deck's name.
-      const title = /\(\d+\)\W*$/.test(text) ? null : titleFrom(/[\p{L}\p{N}(](?:.*[\p{L}\p{N}!?)])?/u.exec(text)?.[0] ?? text)
+      const title = /\(\d+\)\W*$/.test(text) ? null : titleFrom(/[\p{L}\p{N}](?:.*[\p{L}\p{N}!?)])?/u.exec(text)?.[0] ?? text)
       if (title !== null) facts.name ??= title
     } else if (isBeforeCards) zone = 'aside'
     else add(unknown.place)
