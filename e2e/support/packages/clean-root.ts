@@ -1,20 +1,24 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { asOrdinaryUser, isRoot } from '../desktop/ordinary-user.ts'
 
 const run = promisify(execFile)
 
-/** Mounts over this system's files a layer that takes all changes, and stays in it until its input ends. */
-const LAYER = `set -e
+const MOUNT = `set -e
 cd "$1"
 mkdir upper work root
-mount -t overlay overlay -o lowerdir=/,upperdir=upper,workdir=work root
+mount -t overlay overlay -o lowerdir=/,upperdir=upper,workdir=work root`
+
+/** Mounts over this system's files a layer that takes all changes, and stays in it until its input ends. */
+const LAYER = `${MOUNT}
 for folder in dev proc sys tmp; do mount --rbind /$folder root/$folder; done
 exec chroot root sh -c 'mkdir -p /home/player && chown nobody /home/player && echo ready && exec cat'`
 
+const OWN_MOUNTS = ['--mount', '--propagation', 'private', 'sh', '-c']
 const HOME = '/home/player'
 
 /** This system as a throw-away copy: what is installed there changes nothing here. */
@@ -33,12 +37,16 @@ export interface CleanRoot {
 /** Why there can't be one; null if there can. */
 export function whyNoCleanRoot(): string | null {
   if (!isRoot) return 'it needs root on Linux'
-  return existsSync('/usr/bin/dpkg-deb') && existsSync('/usr/bin/apt-get') ? null : 'it needs Debian’s dpkg-deb and apt-get'
+  if (!existsSync('/usr/bin/dpkg-deb') || !existsSync('/usr/bin/apt-get')) return 'it needs Debian’s dpkg-deb and apt-get'
+  const folder = mkdtempSync(join(tmpdir(), 'grimoire-layer-'))
+  const { status } = spawnSync('unshare', [...OWN_MOUNTS, MOUNT, 'sh', folder])
+  rmSync(folder, { recursive: true, force: true })
+  return status === 0 ? null : 'no layer can be mounted over this system, as in many containers'
 }
 
 /** Makes one, whose changes go into an empty folder. */
 export async function startCleanRoot(folder: string): Promise<CleanRoot> {
-  const holder = spawn('unshare', ['--mount', '--propagation', 'private', 'sh', '-c', LAYER, 'sh', folder], {
+  const holder = spawn('unshare', [...OWN_MOUNTS, LAYER, 'sh', folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(holder, 'exit')
