@@ -89,7 +89,7 @@ const refuse = (key: string, values?: Record<string, string | number>): ReadList
 
 const listOf = (counts: ReadonlyMap<string, number>): DeckList => [...counts].map(([card, count]) => ({ card, count }))
 
-/** The entries whose number rises from line to line, as in `1. Ash`, `2. Bone`: it may be no count. A sideboard may be numbered anew. */
+/** The entries whose number rises from line to line, as in `1. Ash`, `2. Bone`: it may be no count. A sideboard may start again at 1. */
 function numberedIn(entries: readonly PlacedEntry[]): ReadonlySet<PlacedEntry> {
   const rising = [true, false].map(aside => {
     const ordinals = entries.filter(entry => entry.isOrdinal && entry.count !== null && entry.isAside === aside)
