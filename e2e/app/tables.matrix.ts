@@ -33,6 +33,8 @@ for (const { id: game, catalog } of games)
     }
     const measured: Measured = new Map()
     await open()
+    // The hand has the focus; a raised card covers texts.
+    await page.locator(':focus').blur()
     await check(page, 'the opening', OWN, measured)
 
     // A measured page is no longer whole.
@@ -47,7 +49,6 @@ for (const { id: game, catalog } of games)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('note').getByText(pattern('match.explain.title'))).toBeVisible({ timeout: 1_000 })
     }).toPass()
-    // A raised card covers texts.
     await refused.first().blur()
     await page.mouse.move(2, 2)
     await check(page, 'a refusal', LOOKS, measured)
