@@ -140,7 +140,7 @@ test('hot-seat: two players plan in turn, and swap seats for a response', async 
     .getByRole('button', { name: pattern('match.choice.refused') })
     .first()
     .click()
-  await expect(page.getByText('Gear is played in your own climb.')).toBeVisible()
+  await expect(page.getByRole('note').getByText('Gear is played in your own climb.')).toBeVisible()
   await page.keyboard.press('Escape')
   await table.pass.click()
   // The player who responded climbs next, so the seat doesn't change.
@@ -155,15 +155,15 @@ test('taking a card back is free before the roll and counts after it', async ({ 
   await app.open(`/match/${id}`)
   const table = new SummitTable(page)
   for (let asked = await table.next(); asked !== 'climb'; asked = await table.next()) await table.answer(asked)
-  const held = await table.hand.getByRole('listitem').count()
+  const held = await table.hand.locator('[data-hand]').count()
   // A Trail Map would draw a card, so taking it back wouldn't be free.
   await table.playable
     .and(page.getByRole('button', { name: /^(?:Ice Axe|Long Rope)/ }))
     .first()
     .click()
-  await expect(table.hand.getByRole('listitem')).toHaveCount(held - 1)
+  await expect(table.hand.locator('[data-hand]')).toHaveCount(held - 1)
   await page.getByRole('button', { name: text('match.takeback.take'), exact: true }).click()
-  await expect(table.hand.getByRole('listitem')).toHaveCount(held)
+  await expect(table.hand.locator('[data-hand]')).toHaveCount(held)
 
   await table.roll.click()
   await expect(table.die).toHaveAccessibleName(/^Die: [1-6]$/)
