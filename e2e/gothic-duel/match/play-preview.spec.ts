@@ -25,7 +25,7 @@ test('previews what a play would do, by pointer and by keys, and the play does e
 
   await page.keyboard.press('Tab')
   await cinderKiss.focus()
-  await expect(preview).toHaveRole('status')
+  await expect(preview).toHaveRole('note')
   await expect(preview.getByRole('listitem')).toHaveCount(2)
   await page.keyboard.press('Enter')
   await expect((await table.openLog()).getByText('The enemy takes 1 Will damage')).toBeVisible()

@@ -43,7 +43,7 @@ test('analyses in the background, shows a curve and a table with links into the 
   await expect(panel).toHaveCount(0)
   await expect(
     page
-      .getByRole('group', { name: 'Replay' })
+      .getByRole('toolbar', { name: 'Replay' })
       .getByRole('paragraph')
       .filter({ hasText: /^Turn 3/ })
       .first(),

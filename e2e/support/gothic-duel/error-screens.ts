@@ -42,9 +42,11 @@ export const ERROR_SCREENS: readonly Screen[] = [
     show: () => ({
       route: '/about',
       async then(page) {
+        // A row that fails is only left out; the list's filters are a part of the whole screen.
+        const whole = await page.evaluateHandle(() => Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'options') ?? {})
         await page.evaluate(() => {
-          // A row that fails is only left out; the list's filters are a part of the whole screen.
           Object.defineProperty(HTMLSelectElement.prototype, 'options', {
+            configurable: true,
             get() {
               throw new Error('provoked')
             },
@@ -52,6 +54,7 @@ export const ERROR_SCREENS: readonly Screen[] = [
           location.hash = '/replays'
         })
         await page.getByRole('heading', { name: text('app.broken.title') }).waitFor()
+        await whole.evaluate(options => void Object.defineProperty(HTMLSelectElement.prototype, 'options', options))
       },
     }),
   },

@@ -1,3 +1,4 @@
+import { focusUnasked } from '../../ui/moved-focus.ts'
 import { nextTick, watch, type Ref } from 'vue'
 import { zoneOf } from '../../../shared/table-view.ts'
 import { useMatchStore } from '../match-store.ts'
@@ -81,7 +82,7 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
     root,
     async now => {
       await nextTick()
-      if (now && document.activeElement?.matches('main')) toHand(item => item?.focus())
+      if (now && document.activeElement?.matches('main')) toHand(item => item && focusUnasked(item))
     },
     { flush: 'post' },
   )

@@ -1,3 +1,4 @@
+import { isFocusMoved } from '../../ui/moved-focus.ts'
 import { useEventListener } from '@vueuse/core'
 import { storeToRefs } from 'pinia'
 import { onScopeDispose, ref, watch, type Ref } from 'vue'
@@ -51,11 +52,7 @@ export function usePlayPreview(root: Readonly<Ref<HTMLElement | null>>) {
 
   useEventListener(root, 'pointerover', event => event.pointerType !== 'touch' && consider(event.target, false))
   useEventListener(root, 'pointerleave', forget)
-  useEventListener(
-    root,
-    'focusin',
-    event => event.target instanceof Element && event.target.matches(':focus-visible') && consider(event.target, true),
-  )
+  useEventListener(root, 'focusin', event => event.target instanceof Element && isFocusMoved(event.target) && consider(event.target, true))
   useEventListener(root, 'focusout', forget)
   watch([() => match.latest?.revision, () => match.draft.picks.length, () => match.behind], forget)
   onScopeDispose(forget)
