@@ -6,7 +6,7 @@ export const coveredControls = (page: Page): Promise<string[]> =>
     const CONTROLS = 'button, a[href], input, select, textarea, summary, [tabindex]:not([tabindex="-1"])'
     /** Layers that lie over others on purpose, and that the player closes. */
     const LAYERS =
-      '[role=dialog], [role=alertdialog], [role=alert], section:has(> [role=document]), .result, .drawer, .menu-list, [data-covers]'
+      '[role=dialog], [role=alertdialog], [role=alert], section:has(> [role=document]), section[tabindex="-1"], .result, .drawer, .menu-list, [data-covers]'
     /** A chosen card of the hand is raised and reaches into what is above the hand. */
     const RAISED = '.my-hand'
     /** In pixels: so near to its edges a control must be reached. */

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
-import { coveredControls } from './covered-controls.ts'
 
-/** Layout flaws of the page, covered controls among them; empty if there are none. */
-export const layoutFlaws = async (page: Page, fitsWindow: boolean): Promise<string[]> => [
-  ...(await flawsOfBoxes(page, fitsWindow)),
-  ...(await coveredControls(page)),
-]
-
-const flawsOfBoxes = (page: Page, fitsWindow: boolean): Promise<string[]> =>
+/** Layout flaws of the page; empty if there are none. */
+export const layoutFlaws = (page: Page, fitsWindow: boolean): Promise<string[]> =>
   page.evaluate(fitsWindow => {
     const found: string[] = []
     const root = document.documentElement
@@ -39,6 +33,27 @@ const flawsOfBoxes = (page: Page, fitsWindow: boolean): Promise<string[]> =>
       if ((box.left < -8 || box.right > innerWidth + 8) && !scrolls(control, 'x')) found.push(`out of sight sideways: ${named(control)}`)
       if ((box.top < -1 || box.bottom > innerHeight + 1) && !scrolls(control, 'y'))
         found.push(`out of sight below or above: ${named(control)}`)
+    }
+
+    /** Under a bar fixed to an edge of the window: scrolling can uncover it. */
+    const stays = (element: Element): boolean => {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) return true
+      return false
+    }
+
+    // A click on a button must hit that button.
+    for (const control of controls.filter(one => one instanceof HTMLButtonElement || one instanceof HTMLAnchorElement)) {
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      if (width === 0 || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue
+      const top1 = document.elementFromPoint(x, y)
+      const over = top1?.closest('button, a[href]')
+      // An open panel and the result cover part of the table on purpose.
+      if (over?.closest('section:is([tabindex="-1"], .result, :has(> [role=document]))')) continue
+      if (over && stays(over) && scrolls(control, 'y')) continue
+      if (over && over !== control && !control.contains(over) && !over.contains(control))
+        found.push(`${named(control)} lies under ${named(over)}`)
     }
 
     for (const element of document.querySelectorAll('main *, header *, [role=dialog] *')) {
