@@ -2,7 +2,7 @@
 export function focusUnasked(item: HTMLElement): void {
   item.dataset['unasked'] = ''
   item.addEventListener('blur', () => delete item.dataset['unasked'], { once: true })
-  item.focus()
+  item.focus({ preventScroll: true })
 }
 
 /** Whether the focus is visible and was moved here by the player. */
