@@ -67,7 +67,7 @@ export const layoutFlaws = (page: Page, fitsWindow: boolean): Promise<string[]> 
         ['hidden', 'clip'].includes(style.overflowX) &&
         style.display !== 'inline'
       if (cut) found.push(`cut off: ${named(element)}`)
-      if (/^(?:-apple-system|system-ui|monospace|Arial|sans-serif|serif|"?Times)/i.test(style.fontFamily))
+      if (/^(?:-apple-system|system-ui|Arial|sans-serif|serif|"?Times)/i.test(style.fontFamily))
         found.push(`set in the system's ${style.fontFamily}: ${named(element)}`)
       if (parseFloat(style.fontSize) < (element.closest('.card') ? 8 : 12)) found.push(`${style.fontSize}: ${named(element)}`)
     }
