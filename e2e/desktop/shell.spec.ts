@@ -1,3 +1,4 @@
+import { BRIDGE } from '../../src/shared/bridge.ts'
 import { desktopTest as test } from '../support/desktop/desktop-app.ts'
 import { openMatch } from '../support/desktop/in-page.ts'
 import { inMain } from '../support/desktop/in-main.ts'
@@ -9,14 +10,24 @@ test('prints the page to PDF', async ({ desktop }) => {
   close()
 })
 
-test('a page that is loaded again gets nothing of what the former one was following', async ({ desktop }) => {
+test('a page that is loaded again gets nothing of what the former one was following, or asked for as it left', async ({ desktop }) => {
   const { electron } = desktop
   await openMatch(desktop)
   const former = await desktop.clientBeside()
   const [match] = await former.api.matches.list()
-  const stream = await former.api.matches.watch({ id: match?.id ?? '' })
+  const id = match?.id ?? ''
+  const stream = await former.api.matches.watch({ id })
   await stream.next()
-  await desktop.page.reload()
+  // The page lives, and calls, until the next one is there.
+  await desktop.page.evaluate(
+    ([bridge, call]) => {
+      const { send } = (window as unknown as Record<string, { send(text: string): void }>)[bridge] ?? { send: () => undefined }
+      location.reload()
+      let calls = 0
+      setInterval(() => send(call.replace('late:', `late:${++calls}`)), 1)
+    },
+    [BRIDGE, JSON.stringify({ i: 'late:', p: { u: '/matches/watch', b: { json: { id } } } })] as const,
+  )
   await expect(desktop.page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
   await inMain(
     electron,
@@ -30,7 +41,7 @@ test('a page that is loaded again gets nothing of what the former one was follow
     null,
   )
   const next = await desktop.clientBeside()
-  await next.api.matches.concede({ id: match?.id ?? '' })
+  await next.api.matches.concede({ id })
   const ids = await inMain(
     electron,
     () => (globalThis as unknown as { sent: string[] }).sent.map(text => (JSON.parse(text) as { i: string }).i),

@@ -12,6 +12,9 @@ const START = join(import.meta.dirname, '../../src/main/cli/start.mjs')
 const OPEN = 'Grimoire is open in its own window.'
 const IN_BROWSER = 'Using your browser instead.'
 
+// Two at once would want the same port of the browser version.
+test.describe.configure({ mode: 'default' })
+
 /** Runs the start command until it says where Grimoire is open; returns the lines it has printed, and how to end it. */
 async function startCommand(
   dataDirectory: string,

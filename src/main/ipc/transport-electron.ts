@@ -32,10 +32,11 @@ export function serveWindow({ ipcMain, contents, isOwnPage, openPeer, report }: 
   }
 
   ipcMain.on(CHANNEL, onMessage)
-  // A reloaded page numbers its calls from the start, so the previous page's open calls must end first.
+  // A reloaded page numbers its calls from the start, so the previous page's open calls must end first; it can still call until the next one is there.
   contents.on('did-start-navigation', details => {
     if (details.isMainFrame && !details.isSameDocument) close()
   })
+  contents.on('did-navigate', close)
   contents.on('render-process-gone', close)
   contents.once('destroyed', () => {
     ipcMain.off(CHANNEL, onMessage)

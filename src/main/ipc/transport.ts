@@ -54,15 +54,19 @@ export function serveContract(router: ServedRouter, report: (error: unknown) => 
   const inTurn = createTurns()
   let open = 0
   return (client, send) => {
-    const wire = { send: (message: unknown) => send(String(message)), addEventListener: () => undefined }
     let [calls, closed] = [0, false]
+    const answer = (text: string): void => {
+      // The next page of a window has calls with the same ids.
+      if (!closed) send(text)
+    }
+    const wire = { send: (message: unknown) => answer(String(message)), addEventListener: () => undefined }
 
     async function handle(given: string | Buffer): Promise<void> {
       if (closed) return
       const text = given.toString()
       const read = await inPieces(messageSteps(text))
       if (read.type === 'too-large' && read.id !== null)
-        return send(refusal(read.id, new ORPCError('BAD_REQUEST', { message: 'expected less' })))
+        return answer(refusal(read.id, new ORPCError('BAD_REQUEST', { message: 'expected less' })))
       if (read.type !== 'message') throw new TypeError('not a message of our client')
       const isLarge = text.length >= LARGE
       // A piece each: reading the message, its reading by oRPC, and the call.
@@ -78,7 +82,7 @@ export function serveContract(router: ServedRouter, report: (error: unknown) => 
         if (calls >= MAX_CALLS) throw new TooManyCalls('too many calls at once')
         if (open + length > MAX_OPEN) {
           if (id === null) throw new TooManyCalls('too much at once')
-          return send(refusal(id, tooMuch()))
+          return answer(refusal(id, tooMuch()))
         }
         calls++
         open += length
