@@ -18,6 +18,7 @@ export function limitUnfinished(most: number): (stream: Duplex, socket: WebSocke
       all += length
       if (all > most && own > LEAST) socket.terminate()
     })
-    for (const event of ['message', 'ping', 'pong', 'close']) socket.on(event, forget)
+    // Not after pings: they may come between the parts of a message.
+    for (const event of ['message', 'close']) socket.on(event, forget)
   }
 }
