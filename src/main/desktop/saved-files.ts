@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
-import { copyFile, rm } from 'node:fs/promises'
+import { copyFile, realpath, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import type { BrowserWindow, DownloadItem, Session } from 'electron'
 import { dialog, shell } from 'electron'
 import { message } from '../../shared/message.ts'
@@ -56,8 +56,12 @@ async function save(item: DownloadItem, { window, folders }: Pick<SavedFilesOpti
   const name = item.getFilename()
   const kind: FolderKind = `save.${extname(name).slice(1).toLowerCase()}`
   // A download begins as soon as this event is over, so its place must be known at once.
-  const folder = mkdtempSync(join(tmpdir(), 'grimoire-save-'))
-  const part = join(folder, 'part')
+  const folder = temporaryFolder()
+  if ('problem' in folder) {
+    item.cancel()
+    return { problem: problemOf(folder.problem, name) }
+  }
+  const part = join(folder.path, 'part')
   item.setSavePath(part)
   const done = new Promise<string>(resolve => item.once('done', (_event, state) => resolve(state)))
   try {
@@ -72,7 +76,7 @@ async function save(item: DownloadItem, { window, folders }: Pick<SavedFilesOpti
     })
     if (!filePath) return null
     if ((await done) !== 'completed') return { problem: message('app.saved.failed', { name }) }
-    await copyFile(part, filePath)
+    await replaceFile(part, filePath)
     folders.remember(kind, filePath)
     noteRecent([filePath])
     return { path: filePath, name: filePath.split(/[\\/]/).at(-1) ?? name }
@@ -80,7 +84,29 @@ async function save(item: DownloadItem, { window, folders }: Pick<SavedFilesOpti
     return { problem: problemOf(codeOf(error), name) }
   } finally {
     await done
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder.path, { recursive: true, force: true }).catch(() => undefined)
+  }
+}
+
+/** A new folder for temporary files, or the system's code of why there is none. */
+function temporaryFolder(): { path: string } | { problem: string } {
+  try {
+    return { path: mkdtempSync(join(tmpdir(), 'grimoire-save-')) }
+  } catch (error) {
+    return { problem: codeOf(error) }
+  }
+}
+
+/** Copies a file to the place of another, which is there whole until the copy is. */
+async function replaceFile(from: string, to: string): Promise<void> {
+  const target = await realpath(to).catch(() => to)
+  const beside = join(dirname(target), `.grimoire-${randomUUID()}`)
+  try {
+    await copyFile(from, beside)
+    await rename(beside, target)
+  } catch (error) {
+    await rm(beside, { force: true }).catch(() => undefined)
+    throw error
   }
 }
 
