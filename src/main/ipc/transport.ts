@@ -26,7 +26,7 @@ export interface Peer {
 export const MAX_CALLS = 256
 /** The length from which messages are read and handled one after another, as each takes time and memory. */
 const LARGE = 256 * 1024
-/** The length of all messages, of all callers, that are waiting or being handled. */
+/** The length of all large messages, of all callers, that are waiting or being handled. */
 const MAX_OPEN = 3 * MAX_MESSAGE
 
 export class TooManyCalls extends Error {}
@@ -80,17 +80,18 @@ export function serveContract(router: ServedRouter, report: (error: unknown) => 
         const { length } = given
         const id = idAtStart(typeof given === 'string' ? given.slice(0, MAX_START) : given.toString('latin1', 0, MAX_START))
         if (calls >= MAX_CALLS) throw new TooManyCalls('too many calls at once')
-        if (open + length > MAX_OPEN) {
+        const isLarge = length >= LARGE
+        if (isLarge && open + length > MAX_OPEN) {
           if (id === null) throw new TooManyCalls('too much at once')
           return answer(refusal(id, tooMuch()))
         }
         calls++
-        open += length
+        if (isLarge) open += length
         try {
-          await (length < LARGE ? handle(given) : inTurn(() => handle(given)))
+          await (isLarge ? inTurn(() => handle(given)) : handle(given))
         } finally {
           calls--
-          open -= length
+          if (isLarge) open -= length
         }
       },
       close() {
