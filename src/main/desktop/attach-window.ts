@@ -24,6 +24,8 @@ interface AttachOptions extends WindowParts {
 export function attachWindow(window: BrowserWindow, { link, folders, developer, receiveFiles, focus }: AttachOptions): void {
   const showOffers = installMenu({ platform: process.platform, developer, choose: command => link.tell({ type: 'command', command }) })
   offerContextMenu(window)
+  // The page that has shown progress is gone.
+  window.webContents.on('did-navigate', () => window.setProgressBar(-1))
   const { session } = window.webContents
   const files = askWhereToSave({ session, window, folders, tell: link.tell })
   link.attach({

@@ -1,6 +1,5 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import { isOver } from '../../shared/lab.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
@@ -46,12 +45,19 @@ export const useBackgroundWorkStore = defineStore('background-work', () => {
       signal => api.lab.watch({ id }, { signal }),
       ({ state, played, games }) => {
         note(place, played / games)
-        isFinished = isOver(state) && state !== 'cancelled'
+        isFinished = state === 'done'
       },
       new AbortController().signal,
     )
     note(place, null)
     if (isFinished) notify('lab', '/lab')
+  }
+
+  /** Follows what a page before this one has begun. */
+  async function followAll(): Promise<void> {
+    if (!app.ownWindow) return
+    const runs = await settle(api.lab.list())
+    if (runs.ok) for (const { id, state } of runs.value) if (state === 'running') void followRun(id)
   }
 
   async function followAnalysis(id: string): Promise<void> {
@@ -71,5 +77,5 @@ export const useBackgroundWorkStore = defineStore('background-work', () => {
     if (isFinished) notify('analysis', place)
   }
 
-  return { notify, followRun, followAnalysis }
+  return { notify, followAll, followRun, followAnalysis }
 })

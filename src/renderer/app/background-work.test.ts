@@ -45,6 +45,19 @@ test('a match tells when it waits for the player and when it is over, not when i
   expect(told()).toHaveLength(2)
 })
 
+test.each(['failed', 'cancelled'])('a lab run that was %s isn’t told as finished', async state => {
+  const watch = async () =>
+    streamOf(
+      (async function* () {
+        yield { state, played: 1, games: 4 } as never
+      })(),
+    )
+  const { told } = await open('desktop', fakeClient({}, {}, { watch: Object.assign(watch, {}) }))
+  await useBackgroundWorkStore().followRun('r')
+  await flushPromises()
+  expect(told().filter(call => call.startsWith('window.notify'))).toEqual([])
+})
+
 test.each(['desktop', 'web'] as const)('a lab run shows its progress and its end where there is a window: %s', async host => {
   const run = (state: string, played: number) => ({ state, played, games: 4 })
   const watch = async () =>

@@ -6,6 +6,7 @@ import { useClient } from '../client/use-client.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 import { useTurnNotice } from './use-turn-notice.ts'
 import { useAppStore } from './app-store.ts'
+import { useBackgroundWorkStore } from './background-work-store.ts'
 import { commandOffers, follow, isForField } from './commands.ts'
 
 /** Joins the page and the window of the desktop: tells it what can be done now, and follows what it asks. */
@@ -14,6 +15,7 @@ export function useWindowHost(): void {
   const app = useAppStore()
   const settings = useSettingsStore()
   const router = useRouter()
+  const work = useBackgroundWorkStore()
   useTurnNotice()
   let following: Promise<unknown> | undefined
   const leaving = new AbortController()
@@ -33,7 +35,9 @@ export function useWindowHost(): void {
     joined => {
       if (!joined) return
       // Once: a command must not be followed twice.
-      following ??= client.subscribe(signal => client.api.window.events(undefined, { signal }), handle, leaving.signal)
+      if (following) return
+      void work.followAll()
+      following = client.subscribe(signal => client.api.window.events(undefined, { signal }), handle, leaving.signal)
     },
     { immediate: true },
   )
