@@ -37,9 +37,9 @@ test('a problem stays until it is dismissed, and a file that can’t be shown is
   const client = fakeClient()
   client.api.window.showSaved = Object.assign(async () => false, {})
   const { page, app } = await open(client)
-  app.savedFile = { type: 'not-saved', problem: message('app.saved.full', { file: 'Embers.pdf' }) }
+  app.savedFile = { type: 'not-saved', problem: message('app.saved.full', { name: 'Embers.pdf' }) }
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(page.text()).toContain('the disk is full')
+  expect(page.text()).toMatch(/Embers\.pdf.*the disk is full/)
   page.named('Dismiss').click()
   app.savedFile = SAVED
   await flushPromises()
