@@ -12,7 +12,9 @@ function focusBriefly(item: HTMLElement | undefined | null): void {
   const text = item?.getAttribute('aria-description')
   if (text) {
     item?.removeAttribute('aria-description')
-    item?.addEventListener('blur', () => item.setAttribute('aria-description', text), { once: true })
+    item?.addEventListener('blur', () => item.hasAttribute('aria-description') || item.setAttribute('aria-description', text), {
+      once: true,
+    })
   }
   item?.focus()
 }

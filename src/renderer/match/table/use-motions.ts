@@ -196,8 +196,12 @@ export function useMotions(most: () => number) {
   onUnmounted(end)
   useEventListener(window, ['pointerdown', 'keydown'], end, { capture: true, passive: true })
   /** A press outside any control skips to the current match. */
+  const isFree = ({ target, button }: PointerEvent): boolean =>
+    button === 0 && target instanceof Element && !target.closest('button, a, summary, input')
+  let began = false
+  useEventListener(window, 'pointerdown', event => (began = isFree(event)), { capture: true, passive: true })
   useEventListener(window, 'pointerup', event => {
-    if (match.behind && event.target instanceof Element && !event.target.closest('button, a, summary, input')) match.skip()
+    if (match.behind && began && isFree(event)) match.skip()
   })
   return { movers, go }
 }
