@@ -22,7 +22,7 @@ export function confine(contents: WebContents, isOwnPage: (address: string) => b
 /** Writes a text to the clipboard, for deck codes. Reading isn't needed because a paste event brings the text. */
 const NEEDED = 'clipboard-sanitized-write'
 
-/** No camera, notifications, devices or downloads; the game needs none. */
+/** No camera, notifications or devices; the game needs none. */
 export function denyPermissions(
   session: Pick<Session, 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'>,
 ): void {
