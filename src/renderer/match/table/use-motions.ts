@@ -195,15 +195,21 @@ export function useMotions(most: () => number) {
   watch(() => match.id, end)
   onUnmounted(end)
   useEventListener(window, ['pointerdown', 'keydown'], end, { capture: true, passive: true })
-  /** A press outside any control skips to the current match. */
+  usePressToSkip()
+  return { movers, go }
+}
+
+/** A press outside any control skips to the current match. */
+function usePressToSkip(): void {
+  const { match } = useTable()
   const isFree = ({ target, button }: PointerEvent): boolean =>
     button === 0 && target instanceof Element && !target.closest('button, a, summary, input')
   let began = false
   useEventListener(window, 'pointerdown', event => (began = isFree(event)), { capture: true, passive: true })
+  // Not a click: with a listener for it on the window, screen readers call all there is clickable.
   useEventListener(window, 'pointerup', event => {
     if (match.behind && began && isFree(event)) match.skip()
   })
-  return { movers, go }
 }
 
 const standingBoth = (before: MatchView, now: MatchView): Anchor[] => {
