@@ -9,7 +9,7 @@ const silent: EventMeaning = { silent: true }
 export const EVENTS: EventMeanings = {
   'match-began': silent,
   'turn-began': { part: 'turn' },
-  'phase-began': { part: 'pause', silent: true },
+  'phase-began': { part: 'pause', silent: true, obvious: true },
   'match-ended': { part: 'end' },
 
   'card-played': play(STAGE),
