@@ -4,7 +4,7 @@ import { copyFile, realpath, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import type { BrowserWindow, DownloadItem, Session } from 'electron'
-import { dialog, shell } from 'electron'
+import { app, dialog, shell } from 'electron'
 import { message } from '../../shared/message.ts'
 import type { WindowEvent } from '../../shared/window-host.ts'
 import { hostText } from '../lib/host-text.ts'
@@ -67,7 +67,7 @@ async function save(item: DownloadItem, { window, folders }: Pick<SavedFilesOpti
   try {
     const { filePath } = await dialog.showSaveDialog(window, {
       title: hostText('dialog.save'),
-      defaultPath: join(folders.recall(kind) ?? folders.recall('open') ?? '', name),
+      defaultPath: join(folders.recall(kind) ?? folders.recall('open') ?? app.getPath('downloads'), name),
       filters: [
         { name: extname(name).slice(1).toUpperCase(), extensions: [extname(name).slice(1)] },
         { name: hostText('dialog.all-files'), extensions: ['*'] },
