@@ -4,7 +4,7 @@ import { mountMatch } from '../../testing/match-page.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('what moves for its own sake rests while nobody does anything, and goes on with the next move', async () => {
+test('what moves for its own sake rests while nobody does anything, and continues at the next move', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   await mountMatch(matchUpdate({ fresh: true }))
   const rests = (): boolean => document.querySelector('.match.resting') !== null
