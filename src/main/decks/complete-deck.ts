@@ -118,6 +118,7 @@ function bestOf(model: Model, section: string, places: number, cards: DeckList, 
   const { made, worth } = model
   const wanted = wantedFor(section, places, cards, fixing)
   const keepsValues = withinValues(cards, made, fixing)
+  const isAllowed = allowedIn(cards, fixing)
   const copies = copiesOf(cards, ideal.catalog, section)
   const open = made.cards.flatMap(({ card, count }) => {
     const face = fixing.find(card)
@@ -125,11 +126,7 @@ function bestOf(model: Model, section: string, places: number, cards: DeckList, 
     return face && isOpen && wanted(face) && keepsValues(face) ? [face] : []
   })
   const fits = open.map(face => ({ ...fitOf(face, copies, ideal), why: likeModel(made), worth: worth(face.id, countIn(cards, face.id)) }))
-  return (
-    fits
-      .sort((a, b) => (model.isFaithful ? 0 : b.worth - a.worth) || b.score - a.score)
-      .find(({ face }) => isAllowed(face, cards, fixing)) ?? null
-  )
+  return fits.sort((a, b) => (model.isFaithful ? 0 : b.worth - a.worth) || b.score - a.score).find(({ face }) => isAllowed(face)) ?? null
 }
 
 const likeModel = ({ name }: StarterDeck) => message('services.fit.model', { deck: name })
@@ -156,21 +153,16 @@ function improve(ledger: Ledger, model: Model, fixing: Fixing, sections: readonl
     // What a deck has only one of decides what else is in it.
     const gains = sections
       .filter(({ max }) => max > 1)
-      .flatMap(({ id }) =>
-        added
-          .filter(face => face.section === id)
-          .flatMap(out =>
-            catalog.cards
-              .filter(
-                face => face.section === id && face !== out && keepsValues(face) && hasRoom(face, cards, model, mayHave(face), fixing),
-              )
-              .map(face => ({
-                out,
-                face,
-                gain: model.worth(face.id, countIn(cards, face.id)) - model.worth(out.id, countIn(cards, out.id) - 1),
-              })),
-          ),
-      )
+      .flatMap(({ id }) => {
+        const open = catalog.cards
+          .filter(face => face.section === id && keepsValues(face) && hasRoom(face, cards, model, mayHave(face), fixing))
+          .map(face => ({ face, worth: model.worth(face.id, countIn(cards, face.id)) }))
+        const outs = added.filter(face => face.section === id)
+        return outs.flatMap(out => {
+          const lost = model.worth(out.id, countIn(cards, out.id) - 1)
+          return open.filter(({ face }) => face !== out).map(({ face, worth }) => ({ out, face, gain: worth - lost }))
+        })
+      })
     const best = gains
       .filter(({ gain }) => gain > MIN_GAIN)
       .sort((a, b) => b.gain - a.gain)
@@ -214,21 +206,23 @@ function bestFor(section: string, places: number, cards: DeckList, ideal: Ideal,
   const { catalog } = ideal
   const copies = copiesOf(cards, catalog, section)
   const wanted = wantedFor(section, places, cards, fixing)
+  const isAllowed = allowedIn(cards, fixing)
   const most = (face: CardFace): number => Math.min(mostCopies(face, fixing), MAX_COPIES)
   const open = catalog.cards.filter(face => face.section === section && copies.filter(other => other === face).length < most(face))
   const limit = limitsOf(fixing.format, catalog)?.values ?? null
   for (const strict of limit === null ? [true, false] : [true]) {
     const fits = open.filter(face => wanted(face) && (!strict || isOwn(face, ideal))).map(face => fitOf(face, copies, ideal))
     // The first of equally good cards stays first.
-    const best = fits.sort((a, b) => b.score - a.score).find(({ face }) => isAllowed(face, cards, fixing))
+    const best = fits.sort((a, b) => b.score - a.score).find(({ face }) => isAllowed(face))
     if (best) return best
   }
   return null
 }
 
-/** Whether adding the card causes no new reasons, except those that more cards would resolve. */
-function isAllowed(face: CardFace, cards: DeckList, fixing: Fixing): boolean {
-  return violationCount(withOne(cards, face.id, 1), fixing) <= violationCount(cards, fixing)
+/** Whether adding a card causes no new reasons, except those that more cards would resolve. */
+function allowedIn(cards: DeckList, fixing: Fixing): (face: CardFace) => boolean {
+  const before = violationCount(cards, fixing)
+  return face => violationCount(withOne(cards, face.id, 1), fixing) <= before
 }
 
 function violationCount(cards: DeckList, { rules, format }: Fixing): number {

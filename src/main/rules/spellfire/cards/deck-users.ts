@@ -31,32 +31,45 @@ const bonusesFor = (cards: readonly DeckCard[], champion: Champion): number => {
   return items + Math.max(0, ...artifacts)
 }
 
-type Grant = 'use' | 'type' | 'tag' | 'immune'
-/** The uses of a primitive in a deck's cards, for the champion itself or for any carrier or defender. */
-const said = <D extends Grant>(cards: readonly DeckCard[], fighter: Card, name: D): PrimitiveOf<D>[] =>
-  cards.flatMap(({ card }) =>
-    primitivesOf(card, name)
-      .map(({ primitive }) => primitive)
-      .filter(({ whom }: PrimitiveOf<Grant>) => (whom === 'self' ? card.id === fighter.id : isForOwnChampions(whom))),
-  )
+const GRANTS = ['use', 'type', 'tag', 'immune'] as const
+type Grant = (typeof GRANTS)[number]
+/** What a card of a deck grants. */
+interface Granted {
+  by: string
+  primitive: PrimitiveOf<Grant>
+}
+
+/** All that the cards of a deck grant, found once for all its champions. */
+const grantsIn = (cards: readonly DeckCard[]): Granted[] =>
+  cards.flatMap(({ card }) => GRANTS.flatMap(name => primitivesOf(card, name).map(({ primitive }) => ({ by: card.id, primitive }))))
+
+/** What is granted in that way to the champion itself, or to any carrier or defender. */
+const grantedTo = <D extends Grant>(fighter: Card, grants: readonly Granted[], name: D): PrimitiveOf<D>[] =>
+  grants.flatMap(({ by, primitive }) => {
+    const isFor = primitive.whom === 'self' ? by === fighter.id : isForOwnChampions(primitive.whom)
+    return isFor && isGrant(primitive, name) ? [primitive] : []
+  })
+const isGrant = <D extends Grant>(primitive: PrimitiveOf<Grant>, name: D): primitive is PrimitiveOf<D> => primitive.do === name
 const isForOwnChampions = (whom: string): boolean => ['user', 'defender', 'my-champions', 'user-and-its-allies'].includes(whom)
 
-function fighter(cards: readonly DeckCard[], card: Card): Fighter {
+function fighter(cards: readonly DeckCard[], grants: readonly Granted[], card: Card): Fighter {
   const printed = card.type === 'champion' ? card.champion : hasRealmChampion(card) ? card.champion.type : 'hero'
-  const types = new Set([printed, ...said(cards, card, 'type').flatMap(({ oneOf }) => oneOf)])
+  const types = new Set([printed, ...grantedTo(card, grants, 'type').flatMap(({ oneOf }) => oneOf)])
   const byType = [...types].flatMap(type => USES[type] ?? [])
   return {
     card,
     types,
-    traits: new Set([...printedTraits(card), ...said(cards, card, 'tag').map(({ trait }) => trait)]),
-    uses: new Set([...byType, ...said(cards, card, 'use').flatMap(({ kinds }) => kinds)]),
-    immuneTo: said(cards, card, 'immune').flatMap(({ to }) => to),
+    traits: new Set([...printedTraits(card), ...grantedTo(card, grants, 'tag').map(({ trait }) => trait)]),
+    uses: new Set([...byType, ...grantedTo(card, grants, 'use').flatMap(({ kinds }) => kinds)]),
+    immuneTo: grantedTo(card, grants, 'immune').flatMap(({ to }) => to),
     highest: card.type === 'champion' ? Math.max(card.level, ...(card.furtherLevels ?? [])) + bonusesFor(cards, card) : 0,
   }
 }
 
-const fightersOf = (cards: readonly DeckCard[]): Fighter[] =>
-  cards.filter(({ card }) => card.type === 'champion' || hasRealmChampion(card)).map(({ card }) => fighter(cards, card))
+function fightersOf(cards: readonly DeckCard[]): Fighter[] {
+  const grants = grantsIn(cards)
+  return cards.filter(({ card }) => card.type === 'champion' || hasRealmChampion(card)).map(({ card }) => fighter(cards, grants, card))
+}
 
 const isCovered = (asked: PlayFilter, by: PlayFilter): boolean =>
   'name' in asked || 'name' in by
