@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { parseJson } from '../../../shared/bounded-json.ts'
 import { analysisSchema, type Analysis, type AnalysisState } from '../../../shared/analysis.ts'
-import { message, reason, type Message } from '../../../shared/message.ts'
+import { message, type Message } from '../../../shared/message.ts'
 import { ESTIMATE_VERSION } from '../../ai/estimate.ts'
 import type { Studies } from '../../ai/studies.ts'
 import { monotonicClock } from '../../lib/monotonic-clock.ts'
@@ -125,7 +125,7 @@ export function openAnalyses({ disk, directory: data, late, notices, now }: Stor
 
   function start(id: string, frames: ReplayFrames): Result<void> {
     if (running.has(id)) return done(undefined)
-    if (running.size >= MAX_AT_ONCE) return refused([reason('', 'services.refused.analyses-busy', { most: MAX_AT_ONCE })])
+    if (running.size >= MAX_AT_ONCE) return refused([{ clause: '', message: busy() }])
     const one: Running = {
       stop: new AbortController(),
       state: { state: 'running', done: 0, all: 1 },
@@ -143,7 +143,7 @@ export function openAnalyses({ disk, directory: data, late, notices, now }: Stor
     watch(id, frames, signal) {
       const saved = running.has(id) ? NONE : load(id)
       const shown = upToDate(saved)
-      if (shown !== saved) start(id, frames)
+      if (shown !== saved && !start(id, frames).ok) return once(without(busy()))
       const one = running.get(id)
       return one ? one.followed.follow(signal) : once(shown)
     },
@@ -167,6 +167,7 @@ export function openAnalyses({ disk, directory: data, late, notices, now }: Stor
   }
 }
 
+const busy = (): Message => message('services.refused.analyses-busy', { most: MAX_AT_ONCE })
 const without = (problem: Message | null): AnalysisState => ({ state: 'none', problem })
 const NONE = without(null)
 

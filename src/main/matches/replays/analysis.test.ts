@@ -89,6 +89,24 @@ test('makes an analysis with older estimates again when it is opened, and not on
   }
 })
 
+test('says that too many are running if one with older estimates can’t be made again', async () => {
+  const dataDirectory = directoryForTest()
+  const services = await servicesForTest({ dataDirectory, ai: simpleAi() })
+  const ids: string[] = []
+  for (let count = 0; count <= MAX_AT_ONCE; count++) ids.push(await over(services))
+  const [old = '', ...others] = ids
+  valueOf(services.matches.replays.analyse(old))
+  await last(services, old)
+  await services.close()
+  const path = join(dataDirectory, 'analyses', `${old}.json`)
+  const { analysis } = JSON.parse(readFileSync(path, 'utf8')) as { analysis: Analysis }
+  writeFileSync(path, JSON.stringify({ version: 1, analysis: { ...analysis, estimateVersion: 0 } }))
+  const busy = await servicesForTest({ dataDirectory, ai: simpleAi(), analysts: endlessStudies() })
+  for (const id of others) valueOf(busy.matches.replays.analyse(id))
+  expect(await last(busy, old)).toMatchObject({ state: 'none', problem: { key: 'services.refused.analyses-busy' } })
+  await busy.close()
+})
+
 test('limits the analyses running at once, and a cancelled one makes room', async () => {
   const services = await servicesForTest({ ai: simpleAi(), analysts: endlessStudies() })
   const { replays } = services.matches
