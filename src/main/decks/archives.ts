@@ -145,6 +145,12 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
       await pause()
       const notKept = versions.put(all.map(({ deck, versions }) => ({ deck: deck.id, versions })))
       await pause()
+      // Others may have come meanwhile.
+      const stillFull = room(all.length)
+      if (!stillFull.ok) {
+        forget()
+        return stillFull
+      }
       const problem = notKept ?? store.write(new Map([...store.records, ...all.map(({ deck }): [string, StoredDeck] => [deck.id, deck])]))
       if (!problem) return done(all.length)
       forget()
