@@ -24,3 +24,19 @@ test.each(allGames.map(game => [game.id, game] as const))('%s: any few cards can
     expect(changes.every(({ by }) => by > 0)).toBe(true)
   }
 })
+
+test('what cards add to decks is told for cards and ready-made decks that there are', () => {
+  for (const { id, catalog, deckStrength } of allGames.filter(game => game.deckStrength)) {
+    const cards = new Set(catalog.cards.map(card => card.id))
+    const decks = new Set(catalog.starterDecks.map(deck => deck.id))
+    const measured = Object.values(deckStrength?.decks ?? {}).flatMap(deck => Object.keys(deck.cards))
+    expect(
+      [...Object.keys(deckStrength?.cards ?? {}), ...measured].filter(card => !cards.has(card)),
+      id,
+    ).toEqual([])
+    expect(
+      Object.keys(deckStrength?.decks ?? {}).filter(deck => !decks.has(deck)),
+      id,
+    ).toEqual([])
+  }
+})
