@@ -169,11 +169,11 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
       return problem ? notSaved(problem) : done(undefined)
     },
     history(id) {
-      const deck = decks.list().find(one => one.id === id)
+      const deck = decks.get(id)
+      if (!deck.ok) return deck
       const versions = decks.versions(id)
-      if (!deck) return notFound('services.not-found.deck')
       return versions.ok
-        ? done(historyOf([...queue.map(one => one.run()), ...past()], { id, cards: deck.cards, versions: versions.value }))
+        ? done(historyOf([...queue.map(one => one.run()), ...past()], { id, cards: deck.value.cards, versions: versions.value }))
         : versions
     },
     async open(id, number, side, signal = new AbortController().signal) {
