@@ -14,6 +14,7 @@ test('a lab run shows on the task bar; its end is told while the window is in th
   desktop,
 }) => {
   const { electron, page } = desktop
+  await desktop.open('/lab')
   await inMain(
     electron,
     ({ BrowserWindow, Notification }) => {
@@ -38,7 +39,6 @@ test('a lab run shows on the task bar; its end is told while the window is in th
       },
       null,
     )
-  await desktop.open('/lab')
   const lab = new Lab(page)
   const [deck, other] = ANY_CATALOG.starterDecks
   await lab.plan({ deck: deck?.name ?? '', opponents: [other?.name ?? ''], level: 'Apprentice', games: '100' })
