@@ -13,8 +13,9 @@ export const hasDisplay = (): boolean => process.platform !== 'linux' || Boolean
 
 /** Starts Xvfb on a number of its choice. Throws with what to do if it isn't installed. */
 export function startDisplay(): Promise<Display> {
-  // Any user of this machine may open windows on it, also the one that the tests run Electron as.
-  const args = ['-displayfd', '3', '-screen', '0', '1920x1080x24', '-nolisten', 'tcp', '-ac']
+  // Any user of this machine may open windows on it, also the one that the tests run Electron as. Without -noreset it starts afresh
+  // when its last window closes, and refuses connections at that moment.
+  const args = ['-displayfd', '3', '-screen', '0', '1920x1080x24', '-nolisten', 'tcp', '-ac', '-noreset']
   const child = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] })
   let complaint = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text))
