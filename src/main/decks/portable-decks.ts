@@ -96,34 +96,47 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
     return takeDecks(all, pause)
   }
 
+  /** Other calls come in at the pauses, so what is here is looked at again for each file, right before it is written. */
   async function takeDecks(all: readonly PortableDeck[], pause: () => Promise<void>): Promise<Message | null> {
-    const arriving = all.map(one => ({ ...one, way: importActionOf(one) }))
-    const moving = arriving.filter(one => one.way !== 'same')
-    const full = room(moving.filter(one => one.deck.deletedAt === undefined).length)
+    const full = room(all.filter(one => importActionOf(one) !== 'same' && one.deck.deletedAt === undefined).length)
     if (!full.ok) return 'message' in full.failure ? full.failure.message : null
-    const kept = arriving.flatMap(({ way, deck }) => (way === 'beside' ? [] : [deck.name]))
-    const nameBeside = namer([...present().map(deck => deck.name), ...kept], MAX_DECK_NAME)
-    const decks = new Map<string, StoredDeck>()
-    const places: Placement[] = []
-    const keptVersions: { deck: string; versions: DeckVersion[] }[] = []
-    for (const { deck, place, way, versions: coming } of arriving) {
-      await pause()
-      const isBeside = way === 'beside'
-      const id = isBeside ? idBeside(deck) : deck.id
-      keptVersions.push({ deck: id, versions: versionsAfter(id, coming) })
-      if (way === 'same') continue
-      const here = store.records.get(deck.id)
-      const name = isBeside ? nameBeside(deck.name) : deck.name
-      decks.set(id, way === 'back' && here ? withoutDeletion(here) : { ...deck, id, name })
-      if (place && way !== 'back') places.push({ ...unplaced(id), ...place })
-    }
-    const placed = shelf.put(places)
+    await pause()
+    const placed = shelf.put(placesOf(all))
     if (!placed.ok) return 'message' in placed.failure ? placed.failure.message : null
     await pause()
-    const problem = versions.put(keptVersions)
-    if (problem || decks.size === 0) return problem
+    const problem = versions.put(versionsOf(all))
+    if (problem) return problem
     await pause()
-    return store.write(new Map([...store.records, ...decks]))
+    const decks = decksOf(all)
+    return decks.size === 0 ? null : store.write(new Map([...store.records, ...decks]))
+  }
+
+  const idOf = (one: PortableDeck, action: ImportAction): string => (action === 'beside' ? idBeside(one.deck) : one.deck.id)
+
+  const placesOf = (all: readonly PortableDeck[]): Placement[] =>
+    all.flatMap(one => {
+      const action = importActionOf(one)
+      return one.place && (action === 'fresh' || action === 'beside') ? [{ ...unplaced(idOf(one, action)), ...one.place }] : []
+    })
+
+  const versionsOf = (all: readonly PortableDeck[]): { deck: string; versions: DeckVersion[] }[] =>
+    all.map(one => {
+      const deck = idOf(one, importActionOf(one))
+      return { deck, versions: versionsAfter(deck, one.versions) }
+    })
+
+  function decksOf(all: readonly PortableDeck[]): Map<string, StoredDeck> {
+    const arriving = all.map(one => ({ deck: one.deck, action: importActionOf(one) }))
+    const names = arriving.flatMap(({ action, deck }) => (action === 'beside' ? [] : [deck.name]))
+    const nameBeside = namer([...present().map(deck => deck.name), ...names], MAX_DECK_NAME)
+    const decks = new Map<string, StoredDeck>()
+    for (const { deck, action } of arriving) {
+      const here = store.records.get(deck.id)
+      if (action === 'beside') decks.set(idBeside(deck), { ...deck, id: idBeside(deck), name: nameBeside(deck.name) })
+      else if (action === 'back' && here) decks.set(deck.id, withoutDeletion(here))
+      else if (action === 'fresh') decks.set(deck.id, deck)
+    }
+    return decks
   }
 
   return portableInSteps<PortableDeck, RawDeck>(
@@ -132,13 +145,13 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
       most: MAX_STORED_DECKS,
       pack,
       look(all) {
-        const actions = all.map(one => ({ way: importActionOf(one), name: one.deck.name }))
-        const fresh = actions.filter(({ way }) => way === 'fresh' || way === 'back')
+        const actions = all.map(one => ({ action: importActionOf(one), name: one.deck.name }))
+        const fresh = actions.filter(({ action }) => action === 'fresh' || action === 'back')
         return {
           fresh: fresh.length,
           names: fresh.slice(0, MAX_EXPORT_NAMES).map(({ name }) => name),
-          same: actions.filter(({ way }) => way === 'same').length,
-          other: actions.filter(({ way }) => way === 'beside').length,
+          same: actions.filter(({ action }) => action === 'same').length,
+          other: actions.filter(({ action }) => action === 'beside').length,
           left: 0,
         }
       },
