@@ -60,7 +60,10 @@ export function readLine(line: string, names: CardNames): Entry[] {
   return parts.map(({ entry }) => (isAside ? { ...entry, isAside } : entry))
 }
 
-const unclear = (words: string): Entry => ({ words, cards: [], count: hasNumber(words) ? null : 1, isOrdinal: false, isAside: false })
+function unclear(words: string): Entry {
+  const hasCount = hasNumber(words)
+  return { words, cards: [], count: hasCount ? null : 1, hasCount, isOrdinal: false, isAside: false }
+}
 
 /** `isKnown`: it has a card's name, and everything around it is understood. */
 function readEntry(line: string, names: CardNames): { isKnown: boolean; entry: Entry } {

@@ -1,6 +1,8 @@
 import type { GameCatalog } from '../../../shared/catalog.ts'
 import { createSimilarCards } from '../similar-names.ts'
 import { cardNames } from './card-names.ts'
+import type { ListedLine } from './count-lines.ts'
+import { countAlone, countsOfCards } from './count-lines.ts'
 import type { Zone } from './headings.ts'
 import { headingForm, headingsOf, startsWithNumber } from './headings.ts'
 import type { Entry } from './line.ts'
@@ -28,12 +30,16 @@ type Line =
   | { type: 'fact'; fact: Fact | null; value: string }
   | { type: 'columns'; table: Table }
   | { type: 'cards'; entries: Entry[] }
+  /** A count on a line of its own, and how the line is read if it is no card's. */
+  | { type: 'count'; listed: ListedLine; entries: Entry[] }
   /** A heading that isn't known, if cards follow; else a line that isn't understood. */
   | { type: 'unknown'; isMarked: boolean; entries: Entry[] }
   /** Cards in a comment, for lists that are entirely comments. */
   | { type: 'commented'; entries: Entry[] }
 
 const MAX_SHOWN = 80
+/** What may stand between a heading and its cards. */
+const PASSED_OVER: readonly Line['type'][] = ['fact', 'commented', 'count']
 /** A text with more unclear lines is no list. */
 export const MAX_DOUBTS = 40
 
@@ -47,6 +53,8 @@ export function readLines(lines: readonly string[], catalog: GameCatalog): ListL
   const facts: ListLines['facts'] = {}
   const entries: PlacedEntry[] = []
   const commented: PlacedEntry[] = []
+  /** The lines so far, each with the entry that it is or may be. */
+  const listed: { line: ListedLine; entry: PlacedEntry | null }[] = []
   let zone: Zone = 'deck'
   let table: Table | null = null
   let isFirst = true
@@ -76,6 +84,8 @@ export function readLines(lines: readonly string[], catalog: GameCatalog): ListL
     const row = table && readRow(raw, table, names)
     const read = row ? [row] : readLine(line, names)
     if (read.every(isCertain)) return { type: 'cards', entries: read }
+    const alone = table ? null : countAlone(line)
+    if (alone) return { type: 'count', listed: { type: 'count', ...alone }, entries: read }
     const fact = zone === 'about' ? readAbout(raw) : readFact(raw)
     if (fact) return { type: 'fact', ...fact }
     const form = table ? null : headingForm(line)
@@ -88,13 +98,19 @@ export function readLines(lines: readonly string[], catalog: GameCatalog): ListL
 
   function add(placed: readonly PlacedEntry[]): void {
     entries.push(...placed)
+    const [entry = null] = placed
+    listed.push({
+      line: { type: placed.length === 1 && (entry?.hasCount === false || entry?.isOrdinal === true) ? 'card' : 'other' },
+      entry,
+    })
     unclear += placed.filter(entry => !isCertain(entry)).length
   }
 
   /** What the unknown line was, by the next one: before any card the deck's name, then a heading of cards that may not belong to the deck. */
   function settle(next: Line | null, line: string): void {
-    if (!unknown || (next?.type === 'heading' && next.zone === null) || next?.type === 'fact' || next?.type === 'commented') return
-    const isBeforeCards = next?.type === 'cards' && (unknown.isMarked || startsWithNumber(line))
+    if (!unknown || (next?.type === 'heading' && next.zone === null) || (next && PASSED_OVER.includes(next.type))) return
+    const isCountBefore = listed.at(-1)?.line.type === 'count'
+    const isBeforeCards = next?.type === 'cards' && (unknown.isMarked || isCountBefore || startsWithNumber(line))
     const [{ text = '' } = {}] = unknown.place
     if (entries.length === 0 && (isBeforeCards || next?.type === 'heading')) {
       // With a number of cards it is a heading, not the deck's name.
@@ -120,7 +136,10 @@ export function readLines(lines: readonly string[], catalog: GameCatalog): ListL
       text: line.slice(0, MAX_SHOWN),
     })
     settle(read, line)
-    if (read.type === 'heading') zone = read.zone ?? zone
+    if (read.type === 'heading') {
+      zone = read.zone ?? zone
+      listed.push({ line: { type: 'heading' }, entry: null })
+    } else if (read.type === 'count') listed.push({ line: read.listed, entry: read.entries.map(place)[0] ?? null })
     else if (read.type === 'unknown') unknown = { place: read.entries.map(place), isMarked: read.isMarked }
     else if (read.type === 'columns') table = read.table
     else if (read.type === 'cards') {
@@ -135,5 +154,17 @@ export function readLines(lines: readonly string[], catalog: GameCatalog): ListL
   }
   settle(null, '')
   const isCommented = commented.length > 0 && entries.every(({ cards }) => cards.length === 0)
-  return { facts, entries: isCommented ? commented : entries }
+  return { facts, entries: isCommented ? commented : withOwnCounts(entries, listed) }
+}
+
+/** The entries with the counts that stand on lines of their own, and with those that are no card's. */
+function withOwnCounts(entries: readonly PlacedEntry[], listed: readonly { line: ListedLine; entry: PlacedEntry | null }[]): PlacedEntry[] {
+  const { counts, doubtful, left } = countsOfCards(listed.map(({ line }) => line))
+  const changed = new Map<PlacedEntry, PlacedEntry>()
+  for (const [index, { entry }] of listed.entries()) {
+    if (entry && (counts.has(index) || doubtful.has(index)))
+      changed.set(entry, { ...entry, count: counts.get(index) ?? null, isOrdinal: false })
+  }
+  const others = left.flatMap(index => listed[index]?.entry ?? [])
+  return [...entries.map(entry => changed.get(entry) ?? entry), ...others].sort((a, b) => a.line - b.line)
 }

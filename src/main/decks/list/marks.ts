@@ -15,6 +15,8 @@ type Mark = NumberMark | { type: 'edition' | 'collector' | 'aside' | 'change' | 
 export interface Marks {
   /** 1 without a number; null if the numbers are unclear. */
   count: number | null
+  /** Whether there are any numbers. */
+  hasCount: boolean
   /** The count may be the line's number instead. */
   isOrdinal: boolean
   isAside: boolean
@@ -63,6 +65,7 @@ export function readMarks(before: string, after: string): Marks | null {
   const isUnclear = isChange || numbers.length > 1 || (numbers.length === 0 && last.some(mark => mark.type === 'collector'))
   return {
     count: isUnclear ? null : (number?.value ?? 1),
+    hasCount: isUnclear || number !== undefined,
     isOrdinal: number?.form === 'ordinal',
     isAside: [...first, ...last].some(mark => mark.type === 'aside'),
   }

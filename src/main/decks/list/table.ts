@@ -45,6 +45,7 @@ export function readRow(line: string, table: Table, names: CardNames): Entry | n
     words,
     cards: names.cardsOf(nameKey(words)),
     count: count === undefined ? null : Number(count),
+    hasCount: true,
     isOrdinal: false,
     isAside: cell(table.zone).split(',').some(isAside) || YES.includes(cell(table.side).toLowerCase()),
   }
