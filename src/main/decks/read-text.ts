@@ -8,7 +8,8 @@ import type { Game } from '../kernel/game.ts'
 import type { Result } from '../lib/result.ts'
 import { badFile, done } from '../lib/result.ts'
 import { readDeckCode } from './deck-code.ts'
-import { findCodes } from './find-code.ts'
+import { findCodes } from '../files/find-codes.ts'
+import { deckCodeForm, looksLikeDeckCode } from './find-code.ts'
 import { checkIn } from './house-format.ts'
 import { LINE_END, listFrom, scanList, type ScannedList } from './list/read-list.ts'
 import { statedGame } from './list/title.ts'
@@ -22,9 +23,9 @@ type Games = ReadonlyMap<string, Game>
  */
 export function readText(text: string, games: Games, wanted?: string): Result<DeckReading> {
   const prefixes = [...games.values()].flatMap(game => game.deckCodes?.prefix ?? [])
-  const { codes, mistyped, isAlone } = findCodes(text, prefixes)
+  const { codes, mistyped, only } = findCodes(text, deckCodeForm(prefixes))
   if (codes.length > 1) return badFile(message('services.code.several', { count: codes.length }))
-  const code = codes[0] ?? (isAlone ? mistyped : null)
+  const code = codes[0] ?? (only !== null && looksLikeDeckCode(only) ? only : null)
   if (code !== null) {
     const read = readDeckCode(code, games.values())
     return read.ok

@@ -9,6 +9,10 @@ test.each([
   ['{"grimoire":"deck","name":"\\"grimoire\\":\\"everything\\""}', 'a.json', 'deck'],
   ['{"grimoire":"decks","decks":[]}', 'Mine.everything.json', 'deck'],
   ['gr1-AAAA', 'a.everything.json', 'replay'],
+  ['Our match:\n> gr1-eNqFkk1v', 'a.txt', 'replay'],
+  ['「ｇｒ１－ｅＮｑＦｋｋ１ｖ」', 'a.txt', 'replay'],
+  ['# gr1-1\n3 Cinder Kiss', 'a.txt', 'deck'],
+  ['{"grimoire":"deck","name":"gr1-eNqFkk1v"}', 'a.grimoire', 'deck'],
   ['{"grimoire":"replay"}', 'a.grimoire', 'replay'],
   ['3 Cinder Kiss', 'a.txt', 'deck'],
 ])('%j in %s is for %s', async (text, name, kind) => {

@@ -3,8 +3,10 @@ import { EVERYTHING_ENDING } from '../../shared/full-export.ts'
 /** A file of ours names its kind within this many characters. */
 const HEAD = 600
 
-/** Other keys may come before the kind; a match code has a prefix. */
-const REPLAY = /^\s*(?:gr1-|\{[^{]{0,200}"grimoire"\s*:\s*"replay")/
+/** Other keys may come before the kind. */
+const REPLAY = /^\s*\{[^{]{0,200}"grimoire"\s*:\s*"replay"/
+/** A match's code has a prefix. It may stand in a sentence. */
+const MATCH_CODE = /^\s*gr1-|^(?!\s*\{)(?:.*[^a-z0-9])?gr1-[a-z0-9_-]{8}/is
 const EVERYTHING = /^\s*\{[^{]{0,200}"grimoire"\s*:\s*"everything"/
 const FILE_MARKER = /"grimoire"\s*:/
 
@@ -24,7 +26,7 @@ export async function kindOf(file: Blob): Promise<FileKind> {
     .text()
     .catch(() => '')
   const head = text.slice(0, HEAD)
-  if (REPLAY.test(head)) return 'replay'
+  if (REPLAY.test(head) || MATCH_CODE.test(head.normalize('NFKC'))) return 'replay'
   if (EVERYTHING.test(head)) return 'everything'
   return !FILE_MARKER.test(head) && file instanceof File && file.name.toLowerCase().endsWith(`.${EVERYTHING_ENDING}`)
     ? 'everything'

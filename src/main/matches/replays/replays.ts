@@ -27,7 +27,8 @@ import { deckRecordOf, recordsOf } from './records.ts'
 import { eventsFor, turnsOf, viewsFor } from './replay-frames.ts'
 import { simulated, type SimulatedMatch } from './simulated.ts'
 import { thoughtAt } from './thinking.ts'
-import { readShared, REPLAY_ENDING, writeCode, writeShared } from './share.ts'
+import { writeCode } from './replay-code.ts'
+import { readShared, REPLAY_ENDING, writeShared } from './share.ts'
 import type { ReplayContext } from './replay-context.ts'
 
 /** Finished matches: to search, watch and continue from. Nothing is available for a running match. */

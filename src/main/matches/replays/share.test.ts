@@ -33,6 +33,28 @@ describe('a shared match', () => {
     }
   })
 
+  test.each<[string, (code: string) => string]>([
+    ['in backticks', code => `\`${code}\``],
+    ['in a code block', code => `\`\`\`\n${code}\n\`\`\``],
+    ['in quotes', code => `“${code}”`],
+    ['in angle brackets', code => `<${code}>`],
+    ['in bold', code => `**${code}**`],
+    ['in italics', code => `_${code}_`],
+    ['with a full stop', code => `${code}.`],
+    ['in a sentence', code => `What a match: ${code}, watch it to the end! (No gr1-code is a match.)`],
+    ['over lines', code => code.replace(/.{60}/g, '$&\r\n')],
+    ['over lines of a quote', code => `> ${code.replace(/.{76}/g, '$&\n> ')}\n\nThat was close. – Für Ann`],
+    ['over lines within its prefix', code => `${code.slice(0, 2)}\n${code.slice(2)}`],
+    ['with invisible characters', code => [...code].join('\u200b')],
+    ['in full-width characters', code => code.replace(/./g, sign => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))],
+    ['twice', code => `${code} or once more ${code}`],
+  ])('is found as a code %s', async (_, written) => {
+    const { code } = await shared()
+    const other = await elsewhere()
+    const { id } = valueOf(other.matches.replays.import(code))
+    expect(valueOf(other.matches.replays.import(written(code))).id).toBe(id)
+  })
+
   test('is the same with a useless change of seat in its moves, or another spelling of one', async () => {
     const { text } = await shared()
     const other = await elsewhere()
@@ -100,6 +122,18 @@ describe('refuses an invalid match and saves nothing', () => {
     const bomb = `gr1-${deflateSync(Buffer.alloc(50_000_000, ' ')).toString('base64url')}`
     expect(bomb.length).toBeLessThan(MAX_REPLAY_FILE)
     expect(await refusal(bomb)).toEqual(['services.replay.mistyped'])
+  })
+
+  test('more than one code in a text', async () => {
+    const [one, two] = [await shared(), await shared()].map(({ code }) => code)
+    expect(one).not.toBe(two)
+    expect(await refusal(`${one} and ${two}`)).toEqual(['services.replay.several'])
+  })
+
+  test('any text of many beginnings of codes, without unpacking each', async () => {
+    const bomb = `gr1-${deflateSync(Buffer.alloc(190_000, ' ')).toString('base64url')} `
+    for (const text of ['gr1-', 'gr1-a ', 'gr1 -', 'gr1 - ', 'g ', '- ', '_-', 'g r 1 ', 'gr1-eJ ', bomb])
+      expect(await refusal(text.repeat(MAX_REPLAY_FILE / text.length))).toHaveLength(1)
   })
 
   test('texts that aren’t replays, and incomplete codes', async () => {

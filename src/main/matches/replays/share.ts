@@ -1,5 +1,3 @@
-import { parseJson } from '../../../shared/bounded-json.ts'
-import { deflateSync, inflateSync } from 'node:zlib'
 import * as v from 'valibot'
 import { FILE_ENDING } from '../../../shared/opened-file.ts'
 import { deckEntrySchema, MAX_DRAFT_CARDS, storedDeckNameSchema } from '../../../shared/deck.ts'
@@ -10,6 +8,7 @@ import type { Message } from '../../../shared/message.ts'
 import { message } from '../../../shared/message.ts'
 import { MAX_REPLAY_FILE } from '../../../shared/replay.ts'
 import { seatSchema as seatNumberSchema, SEATS } from '../../../shared/seat.ts'
+import { findCodes } from '../../files/find-codes.ts'
 import { malformedMessage, readFile } from '../../files/read-file.ts'
 import { otherTurn, readMoves, turnsOf, writeMoves } from '../../kernel/compact-replay.ts'
 import type { Game, SeatConfig } from '../../kernel/game.ts'
@@ -20,6 +19,7 @@ import type { MatchHeader } from '../match-record.ts'
 import { MATCH_FORMAT } from '../match-record.ts'
 import { withOpenInformation } from '../open-information.ts'
 import { withAvatars } from '../../storage/old-avatars.ts'
+import { replayCodeForm } from './replay-code.ts'
 import type { ReplayFrames } from './replay-frames.ts'
 import { playThrough, type PlayedMatch } from './simulated.ts'
 import { countSchema, timestampSchema } from '../../../shared/values.ts'
@@ -29,8 +29,6 @@ const KIND = 'replay'
 const VERSION = 2
 /** The ending of a file name. */
 export const REPLAY_ENDING = `replay.${FILE_ENDING}`
-/** A code's prefix: its kind, and how the file is packed. */
-const CODE = 'gr1-'
 
 const word = v.pipe(v.string(), v.maxLength(80))
 const seatSchema = v.strictObject({
@@ -106,22 +104,6 @@ export function writeShared(frames: ReplayFrames, endedAt: number): string {
   return `${JSON.stringify(shared, null, 1)}\n`
 }
 
-/** The match as a code to paste. */
-export function writeCode(text: string): string {
-  return CODE + deflateSync(JSON.stringify(parseJson(text)), { level: 9 }).toString('base64url')
-}
-
-/** The file that a code stands for; null if it is incomplete. */
-function fileOf(code: string): string | null {
-  try {
-    return inflateSync(Buffer.from(code.slice(CODE.length).replace(/\s+/g, ''), 'base64url'), {
-      maxOutputLength: MAX_REPLAY_FILE,
-    }).toString()
-  } catch {
-    return null
-  }
-}
-
 export type ReadShared = ({ ok: true } & PlayedMatch) | { ok: false; problem: Message }
 
 /**
@@ -129,10 +111,9 @@ export type ReadShared = ({ ok: true } & PlayedMatch) | { ok: false; problem: Me
  * a match or a reason.
  */
 export function readShared(given: string, games: ReadonlyMap<string, Game>): ReadShared {
-  const trimmed = given.trim()
-  const text = trimmed.startsWith(CODE) ? fileOf(trimmed) : trimmed
-  if (text === null) return fails(message('services.replay.mistyped'))
-  if (!text.startsWith('{')) return fails(message('services.replay.no-replay'))
+  const found = textIn(given.trim())
+  if ('key' in found) return fails(found)
+  const { text } = found
   const gameOf = (id: string): Game | undefined => games.get(id)
   const read = readFile(text, { kind: KIND, version: VERSION, mostBytes: MAX_REPLAY_FILE, gameOf, schemaFor, renewed })
   if (!read.ok) return fails(malformedMessage(read.malformed))
@@ -167,6 +148,16 @@ export function readShared(given: string, games: ReadonlyMap<string, Game>): Rea
   if (late.size > 0 && (!value.houseRules?.clock || [...late].some(place => !moves[place]))) return fails(message('services.replay.broken'))
   const kept = moves.map((move, place) => ({ ...move, ...(late.has(place) && { late: true }) }))
   return { ok: true, ...playThrough(game, header, kept, value.endedAt) }
+}
+
+/** The file itself, or the one that a code in the text stands for. */
+function textIn(given: string): { text: string } | Message {
+  if (given.startsWith('{')) return { text: given }
+  const { codes, mistyped } = findCodes(given, replayCodeForm())
+  const [text] = codes
+  if (codes.length > 1) return message('services.replay.several', { count: codes.length })
+  if (text === undefined) return message(mistyped === null ? 'services.replay.no-replay' : 'services.replay.mistyped')
+  return text.startsWith('{') ? { text } : message('services.replay.no-replay')
 }
 
 /** The move as the game writes it. One that it can't read stays, and fails later. */
