@@ -14,7 +14,7 @@ export type Fact = keyof typeof FACTS
 /** Facts of other programs, which aren't kept. */
 const OTHER_FACTS: readonly string[] = [
   ...['author', 'creator', 'class', 'description', 'comment', 'comments', 'date', 'source', 'url', 'decktype', 'deckid', 'archetype'],
-  ...['mvid', 'year', 'cost', 'tags', 'hub', 'color', 'colors'],
+  ...['mvid', 'year', 'cost', 'tags', 'hub', 'color', 'colors', 'sep'],
 ]
 const MAX_KEY = 20
 /** The lines at the start of a list in which its game may be stated. */

@@ -5,7 +5,7 @@ import type { CardNames } from './card-names.ts'
 import { cardNames, cardReference } from './card-names.ts'
 import { headingsOf } from './headings.ts'
 import { plainLine, readLine } from './line.ts'
-import { isCertain } from './lines.ts'
+import { isCertain } from './line-kinds.ts'
 import { formatText, readFact } from './title.ts'
 
 type Listed = Pick<Deck, 'game' | 'name' | 'cards' | 'format'>

@@ -1,0 +1,96 @@
+import type { GameCatalog } from '../../../shared/catalog.ts'
+import { createSimilarCards } from '../similar-names.ts'
+import { cardNames } from './card-names.ts'
+import type { ListedLine } from './count-lines.ts'
+import { countAlone } from './count-lines.ts'
+import type { Zone } from './headings.ts'
+import { headingForm, headingsOf } from './headings.ts'
+import type { Entry } from './line.ts'
+import { MAX_LINE, plainLine, readLine, readReferenceLine } from './line.ts'
+import type { Table } from './table.ts'
+import { readRow, tableOf } from './table.ts'
+import type { Fact } from './title.ts'
+import { commentIn, readAbout, readFact } from './title.ts'
+
+/** What a line of a list is. */
+export type Line =
+  /** Without letters and digits. */
+  | { type: 'empty' }
+  | { type: 'heading'; zone: Zone | null }
+  /** A null fact isn't kept. */
+  | { type: 'fact'; fact: Fact | null; value: string }
+  | { type: 'columns'; table: Table }
+  | { type: 'cards'; entries: Entry[] }
+  /** A count on a line of its own, and how the line is read if it is no card's. */
+  | { type: 'count'; listed: ListedLine; entries: Entry[] }
+  /** A heading that isn't known, if cards follow; else a line that isn't understood. */
+  | { type: 'unknown'; isMarked: boolean; entries: Entry[] }
+  /** Cards in a comment, for lists that are entirely comments. */
+  | { type: 'commented'; entries: Entry[] }
+
+/** What the lines before say about a line. */
+export interface Context {
+  zone: Zone
+  table: Table | null
+  /** Whether it is the first line; headings in comments don't count. */
+  isFirst: boolean
+  /** Whether every card so far starts with its count. */
+  isCounted: boolean
+  hasName: boolean
+}
+
+export interface LineReader {
+  /** `line`: from `plainLine`. */
+  read(raw: string, line: string, context: Context): Line
+  /** Whether the entry is a card, or may be a misspelt one. */
+  mayBeCard(entry: Entry): boolean
+}
+
+/** Whether the entry is a known card with a clear count. */
+export const isCertain = ({ cards, count }: Entry): boolean => cards.length === 1 && count !== null && count > 0
+
+export function createLineReader(catalog: GameCatalog): LineReader {
+  const names = cardNames(catalog)
+  const headingOf = headingsOf(catalog, names)
+  const similar = createSimilarCards(catalog.cards)
+  const mayBeCard = ({ cards, within, words }: Entry): boolean => cards.length > 0 || !!within || similar(words).length > 0
+
+  /** The first line's heading with `#` is the deck's name, whatever it says; `// Sideboard` is a heading. */
+  function readComment(comment: string, isTitle: boolean, { hasName }: Context): Line {
+    const fact = readFact(comment)
+    if (fact) return { type: 'fact', ...fact }
+    const line = plainLine(comment)
+    const heading = isTitle ? null : headingOf(line)
+    if (heading) return { type: 'heading', ...heading }
+    if (isTitle || !hasName) return { type: 'fact', fact: 'name', value: comment }
+    return { type: 'commented', entries: /\d/.test(line) ? readLine(line, names).filter(isCertain) : [] }
+  }
+
+  function readPlain(raw: string, line: string, { zone, table, isCounted }: Context): Line {
+    const reference = readReferenceLine(raw)
+    if (reference) return { type: 'cards', entries: [reference] }
+    const heading = headingOf(line)
+    if (heading) return { type: 'heading', ...heading }
+    const row = table && raw.length <= MAX_LINE ? readRow(raw, table, names) : null
+    const entries = row ?? readLine(line, names)
+    if (entries.every(isCertain)) return { type: 'cards', entries }
+    const alone = table ? null : countAlone(line)
+    if (alone) return { type: 'count', listed: { type: 'count', ...alone }, entries }
+    const fact = zone === 'about' ? readAbout(raw) : readFact(raw)
+    if (fact) return { type: 'fact', ...fact }
+    const form = table ? null : headingForm(line)
+    const isHeading = form === 'marked' || (form === 'bare' && isCounted)
+    return isHeading && !entries.some(mayBeCard) ? { type: 'unknown', isMarked: form === 'marked', entries } : { type: 'cards', entries }
+  }
+
+  function read(raw: string, line: string, context: Context): Line {
+    const table = raw.length <= MAX_LINE && /name|card|title/i.test(line) ? tableOf(raw) : null
+    if (table) return { type: 'columns', table }
+    // The first cell of a row may be empty.
+    const comment = context.table?.delimiter === ';' && raw.startsWith(';') ? null : commentIn(raw)
+    const isTitle = context.isFirst && raw.trim().startsWith('#') && comment !== ''
+    if (!isTitle && !/[\p{L}\p{N}]/u.test(line)) return { type: 'empty' }
+    return comment === null ? readPlain(raw, line, context) : readComment(comment, isTitle, context)
+  }
+  return { read, mayBeCard }
+}

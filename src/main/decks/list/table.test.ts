@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { coldSummit } from '../../testing/cold-summit/game.ts'
+import { readList } from './read-list.ts'
+
+function read(text: string): unknown {
+  const list = readList(text, coldSummit.catalog)
+  if (!list.ok) return list.problem.key
+  const { name, cards, aside, doubts } = list.deck
+  const shown = (all: typeof cards): string => all.map(({ card, count }) => `${count} ${card}`).join(', ')
+  return {
+    ...(name !== null && { name }),
+    ...(cards.length > 0 && { cards: shown(cards) }),
+    ...(aside.length > 0 && { aside: shown(aside) }),
+    ...(doubts.length > 0 && { doubts: doubts.map(({ count, words, near }) => `${count ?? '?'} ${near[0] ?? words}`).join(', ') }),
+  }
+}
+
+const DECK = { cards: '3 ice-axe', aside: '2 trail-map' }
+const BOARDS = [
+  ['main', 'side'],
+  ['Main', 'Maybe'],
+  ['Mainboard', 'Sideboard'],
+  ['Main Deck', 'Side Deck'],
+  ['maindeck', 'maybeboard'],
+  ['Deck', 'Considering'],
+  ['', 'Side Board'],
+  ['MD', 'SB'],
+]
+
+test.each(['Board', 'Board Type', 'Section', 'Deck Section', 'board_type', 'BoardName', 'Zone', 'Location', 'Category', 'Type'])(
+  'a column called %j decides whether a row is of the deck',
+  column => {
+    for (const [main = '', side = ''] of BOARDS) {
+      const comma = `Quantity,Name,${column}\n3,Ice Axe,${main}\n2,Trail Map,${side}`
+      expect(read(comma), comma).toEqual(DECK)
+      for (const delimiter of [';', '\t']) expect(read(comma.replaceAll(',', delimiter))).toEqual(DECK)
+      for (const delimiter of [',', ';', '\t']) {
+        const first = [`${column},Name,Qty`, `${main},Ice Axe,3`, `${side},Trail Map,2`].join('\n').replaceAll(',', delimiter)
+        expect(read(first), first).toEqual(DECK)
+      }
+      expect(read(`| Qty | Name | ${column} |\n|--:|---|---|\n| 3 | Ice Axe | ${main} |\n| 2 | Trail Map | ${side} |`)).toEqual(DECK)
+    }
+  },
+)
+
+test.each(['Over the Top', '"Over the Top"', 'Over the Top,,', 'Over the Top:\n', 'Over the Top\nA deck for cold days, by Ann'])(
+  'what stands above the column names is the title: %j',
+  title => {
+    expect(read(`${title}\n\nQty,Card,Board\n3,Ice Axe,Main\n2,Trail Map,Side`)).toEqual({ name: 'Over the Top', ...DECK })
+  },
+)
+
+test.each([
+  ['sep=;\nQty;Card\n3;Ice Axe', { cards: '3 ice-axe' }],
+  ['#,Card\n3,Ice Axe\n3,Trail Map', { cards: '3 ice-axe, 3 trail-map' }],
+  ['#,Card,Qty\n1,Ice Axe,3\n2,Trail Map,2', { cards: '3 ice-axe, 2 trail-map' }],
+  [
+    'Card,Main,Side\nIce Axe,3,1\nTrail Map,0,2\nLong Rope,,\nLoose Rock,1,',
+    { cards: '3 ice-axe, 1 loose-rock', aside: '1 ice-axe, 2 trail-map' },
+  ],
+  ['Name,Board\nIce Axe,main\nIce Axe,main\nTrail Map,side', { cards: '2 ice-axe', aside: '1 trail-map' }],
+  ['Main\nQty,Name\n3,Ice Axe\n\nSideboard\nQty,Name\n2,Trail Map', DECK],
+  ['| Qty | Card |\n|--|--|\n| 3 | [Ice Axe](https://example.org/card/7) |\n| 2 | **Trail Map** |', { cards: '3 ice-axe, 2 trail-map' }],
+])('reads %j', (text, deck) => expect(read(text)).toEqual(deck))
+
+test.each([
+  ['#,Card\n1,Ice Axe\n2,Trail Map', { doubts: '? ice-axe, ? trail-map' }],
+  ['Name,Board,Menge\nIce Axe,main,3\nTrail Map,main,2', { doubts: '? ice-axe, ? trail-map' }],
+  ['Card,Main,Side\nIce Axe,three,1', { aside: '1 ice-axe', doubts: '? ice-axe' }],
+  ['Icee Axe\n2 Trail Map\nQty,Name\n3,Long Rope', { cards: '2 trail-map, 3 long-rope', doubts: '1 ice-axe' }],
+])('asks about %j', (text, deck) => expect(read(text)).toEqual(deck))
