@@ -55,7 +55,7 @@ export function playBalance(game: Game, sides: readonly [Side, Side], games: num
     if (outcome.winner === null) balance.drawn++
     else if (outcome.winner === SEATS[swapped ? 1 : 0]) balance.won++
   }
-  balance.lengths.sort((one, other) => one - other)
+  balance.lengths.sort((a, b) => a - b)
   return balance
 }
 

@@ -13,7 +13,7 @@ export interface DegenerateDeck extends DeckScore {
 const PAIRED = 16
 
 const bestFirst = (decks: readonly DegenerateDeck[]): DegenerateDeck[] =>
-  decks.toSorted((one, other) => shareOf(other.score) - shareOf(one.score))
+  decks.toSorted((a, b) => shareOf(b.score) - shareOf(a.score))
 
 /**
  * Decks of one card, then half-and-half pairs of the best ones, against the ready-made decks, `games` matches each: the best first.

@@ -90,7 +90,7 @@ export async function fullReport(game: Game, sizes: Sizes, known: Results, log: 
       score,
       cards: startersIn(game.catalog)[place]?.cards ?? [],
     }))
-    const [best] = readyMade.sort((one, other) => shareOf(other.score) - shareOf(one.score))
+    const [best] = readyMade.sort((a, b) => shareOf(b.score) - shareOf(a.score))
     const climbed: Climbed[] = []
     for (const { name, cards } of [...(best ? [best] : []), ...decks.slice(0, DECKS_CLIMBED)])
       if (sizes.climb > 0) climbed.push({ from: name, ...(await climb(game, pool, cards, sizes.climb, 'climb')) })
@@ -103,7 +103,7 @@ export async function fullReport(game: Game, sizes: Sizes, known: Results, log: 
       decks,
       stronger: stronger && { level: 'Master', matches: stronger },
       overRandom: { played: games, won: Math.round(share * games), drawn: 0 },
-      climbed: climbed.sort((one, other) => other.share - one.share),
+      climbed: climbed.sort((a, b) => b.share - a.share),
     }
     return reportOf(game, found, toolsOf(game.id).aims ?? {}, createFormatter(readCatalogue(), 'en'))
   })

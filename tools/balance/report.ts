@@ -53,7 +53,7 @@ const CARD_HIGH = 0.58
 function outlierCards(matches: Matches): { counted: number; outliers: { card: string; score: Score }[] } {
   const counted = Object.entries(matches.drawn).filter(([, { played }]) => played >= ENOUGH)
   const outliers = counted.flatMap(([card, score]) => (within(shareOf(score), CARD_LOW, CARD_HIGH) ? [] : [{ card, score }]))
-  return { counted: counted.length, outliers: outliers.sort((one, other) => shareOf(other.score) - shareOf(one.score)) }
+  return { counted: counted.length, outliers: outliers.sort((a, b) => shareOf(b.score) - shareOf(a.score)) }
 }
 
 const shareEnding = ({ endings, games }: Matches, by: string): number =>
@@ -140,7 +140,7 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
 
 const standingsRows = (standings: readonly DeckScore[]): (string | number)[][] =>
   standings
-    .toSorted((one, other) => shareOf(other.score) - shareOf(one.score))
+    .toSorted((a, b) => shareOf(b.score) - shareOf(a.score))
     .map(({ name, score }) => [name, score.played, shareText(score)])
 
 function lengthsRow(name: string, matches: Matches): (string | number)[] {

@@ -27,7 +27,7 @@ const still = (value: number): Measured => ({ median: value, min: value, max: va
 
 /** A figure over all sampled positions: median, minimum and maximum. */
 function spread<T>(items: readonly T[], size: (item: T) => number): Measured {
-  const sizes = items.map(size).sort((one, other) => one - other)
+  const sizes = items.map(size).sort((a, b) => a - b)
   return { median: sizes[sizes.length >> 1] ?? 0, min: sizes[0] ?? 0, max: sizes.at(-1) ?? 0 }
 }
 

@@ -20,7 +20,7 @@ const pause = (milliseconds: number): Promise<void> => new Promise(resolve => se
 
 /** The quantile for that share. */
 const within = (share: number, values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0
 
 /**
  * The 99th percentile in milliseconds of the app's answers while two watched Archmages play. The calls alternate between table, decks, replays

@@ -16,7 +16,7 @@ export function perSecond(work: () => number): Measured {
 
 /** Median, minimum and maximum. */
 export function measured(runs: readonly number[]): Measured {
-  const sorted = runs.toSorted((one, other) => one - other)
+  const sorted = runs.toSorted((a, b) => a - b)
   return { median: sorted[sorted.length >> 1] ?? 0, min: sorted[0] ?? 0, max: sorted.at(-1) ?? 0 }
 }
 

@@ -18,17 +18,17 @@ const attackDiceOf = ({ actions }: AnyMiniature): number =>
 
 /** Which Cards come first into the Deck of Gods. */
 const PLANS: Record<string, (one: GodCard, other: GodCard) => number> = {
-  harm: (one, other) => Number(isHarmful(other)) - Number(isHarmful(one)) || costOf(other) - costOf(one),
-  help: (one, other) => Number(isHarmful(one)) - Number(isHarmful(other)) || costOf(one) - costOf(other),
-  cheap: (one, other) => costOf(one) - costOf(other),
-  dear: (one, other) => costOf(other) - costOf(one),
+  harm: (a, b) => Number(isHarmful(b)) - Number(isHarmful(a)) || costOf(b) - costOf(a),
+  help: (a, b) => Number(isHarmful(a)) - Number(isHarmful(b)) || costOf(a) - costOf(b),
+  cheap: (a, b) => costOf(a) - costOf(b),
+  dear: (a, b) => costOf(b) - costOf(a),
 }
 /** Which miniatures come first into the Expedition. */
 const BANDS: Record<string, (one: AnyMiniature, other: AnyMiniature) => number> = {
-  few: (one, other) => other.wounds - one.wounds,
-  many: (one, other) => one.wounds - other.wounds,
-  hardy: (one, other) => other.wounds + other.defence - (one.wounds + one.defence),
-  fierce: (one, other) => attackDiceOf(other) - attackDiceOf(one),
+  few: (a, b) => b.wounds - a.wounds,
+  many: (a, b) => a.wounds - b.wounds,
+  hardy: (a, b) => b.wounds + b.defence - (a.wounds + a.defence),
+  fierce: (a, b) => attackDiceOf(b) - attackDiceOf(a),
 }
 
 const listed = (ids: readonly string[]): DeckList => {

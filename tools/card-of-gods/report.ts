@@ -85,7 +85,7 @@ function playExtremes(decks: readonly DegenerateDeck[], each: number, from: numb
       }, 0)
       return { name, cards, won, games: each * starters.length }
     })
-    .toSorted((one, other) => other.won - one.won)
+    .toSorted((a, b) => b.won - a.won)
 }
 
 /** How often a player at default settings is asked for Cards, and in vain. */

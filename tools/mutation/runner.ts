@@ -109,7 +109,7 @@ class KeptTestRunner implements TestRunner {
     const chosen = testFilter ? new Set(testFilter) : null
     const { times } = this.#measured
     const covering = all.filter(({ id }) => !chosen || chosen.has(id))
-    covering.sort((one, other) => (times[one.id] ?? 0) - (times[other.id] ?? 0))
+    covering.sort((a, b) => (times[a.id] ?? 0) - (times[b.id] ?? 0))
     for (const [place, one] of covering.entries()) {
       const { failure, isEndless, duration } = await this.#try(mutant, one)
       if (!failure && !isEndless) continue

@@ -14,7 +14,7 @@ test('a seed gives one order, of which a sample can be continued', () => {
   const all = sampleOf(ranges, 'one', 4, 0)
   expect(all).toHaveLength(4)
   expect([...sampleOf(ranges, 'one', 2, 0), ...sampleOf(ranges, 'one', 2, 2)]).toEqual(all)
-  expect([...all].sort((one, other) => ranges.indexOf(one) - ranges.indexOf(other))).toEqual(ranges)
+  expect([...all].sort((a, b) => ranges.indexOf(a) - ranges.indexOf(b))).toEqual(ranges)
   expect(
     Array.from({ length: 9 }, (_, seed) => mutateOption(sampleOf(ranges, `${seed}`, 4, 0))).some(text => text !== mutateOption(all)),
   ).toBe(true)

@@ -60,7 +60,7 @@ export function checkComplete(files: readonly { path: string; file: ShardFile }[
 
 /** The sum of all shards, in the order of their numbers. Throws if a tally is invalid. */
 export function sumOf<T>(files: readonly ShardFile[], { tally, add }: Mergeable<T>): T {
-  const inOrder = [...files].sort((one, other) => one.shard.number - other.shard.number)
+  const inOrder = [...files].sort((a, b) => a.shard.number - b.shard.number)
   const [first, ...others] = inOrder.map(file => v.parse(tally, file.tally))
   if (first === undefined) throw new Error('there are no shards')
   return others.reduce(add, first)

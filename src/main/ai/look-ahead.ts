@@ -219,7 +219,7 @@ function reply(
   const [end, ...others] = game.candidates(state, mover, rng, care.width)
   if (others.length === 0 || !game.endsTurn?.(end)) return null
   const best = scoreOncePerTurn(game, state, mover, turn, others, gains)
-    .sort((one, other) => other.value - one.value)
+    .sort((a, b) => b.value - a.value)
     .slice(0, most)
   return follow(game, state, mover, turn, rng, best, care, gains, (end, seat) => evaluateSettled(game, end, seat, careful)).reduce(
     (best, each) => (each.end !== null && each.value > best.value ? each : best),

@@ -106,7 +106,7 @@ function bestMix(search: Search, first: unknown, mine: readonly unknown[]): MixW
     ...kept.map((action, place) => lineOf(action, worlds, place, shares[place]!)),
     ...mine.flatMap((action, place) => (places.includes(place) ? [] : [lineOf(action, [world], place, 0)])),
   ]
-  considered.sort((one, other) => other.share! - one.share!)
+  considered.sort((a, b) => b.share! - a.share!)
   return { result: { chosen: kept[drawn(shares, rng)], considered, isSure: false }, valuesOf: action => valuesIn(search, worlds, action) }
 }
 
@@ -127,8 +127,8 @@ function bestIn(world: World, count: number, rounds: number, rng: Rng): number[]
   if (count === places.length) return places
   mixPlans(places.length, [world], rounds, rng)
   const values = places.map(place => valueAgainstMix(world, place))
-  const best = places.toSorted((one, other) => values[other]! - values[one]!).slice(0, count)
-  return best.sort((one, other) => one - other)
+  const best = places.toSorted((a, b) => values[b]! - values[a]!).slice(0, count)
+  return best.sort((a, b) => a - b)
 }
 
 /** The world with only those decisions of its own, before anything is learned. */

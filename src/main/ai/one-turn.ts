@@ -70,7 +70,7 @@ export function searchByTurn(
   const scored = scoreSuccessors(game, world, seat, turn, actions)
   const gains: Gains = new Map()
   if (game.endsTurn?.(actions[0])) for (const { action, value } of scored) gains.set(game.encodeAction(action), value - scored[0]!.value)
-  const lines = scored.sort((one, other) => other.value - one.value).slice(0, followed)
+  const lines = scored.sort((a, b) => b.value - a.value).slice(0, followed)
   const considered = follow(game, world, seat, turn, rng, lines, PLAYED_ON, gains, game.evaluateNet ?? game.evaluate, isTimeUp).map(
     ({ action, value }): ConsideredLine => ({ line: [action], visits: 1, value }),
   )

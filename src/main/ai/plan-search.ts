@@ -87,7 +87,7 @@ function byEnd(
     const value = (PLAYOUT_WEIGHT * estimateOf(plan) + visits * worths[place]!) / (PLAYOUT_WEIGHT + visits)
     return { ...plan, visits: plan.visits + visits, value }
   })
-  return [...ended.sort((one, other) => other.value - one.value), ...plans.slice(end.plans)]
+  return [...ended.sort((a, b) => b.value - a.value), ...plans.slice(end.plans)]
 }
 
 /** Plans made in several worlds, evaluated at their ends in all of them. */
@@ -150,7 +150,7 @@ function makePlans(
         if (key !== undefined) seen.add(key)
         next.push({ state, line, prior: game.evaluate(state, seat) })
       }
-    front = next.sort((one, other) => other.prior - one.prior).slice(0, beam)
+    front = next.sort((a, b) => b.prior - a.prior).slice(0, beam)
   }
   for (const { line, prior } of front) ended.push({ line, prior, visits: 0, value: 0 })
   return varied(game, ended, plans)
@@ -158,7 +158,7 @@ function makePlans(
 
 /** The most promising, with up to half of the beam for the best of each first action. */
 function varied(game: Game, ended: Plan[], most: number): Plan[] {
-  ended.sort((one, other) => other.prior - one.prior)
+  ended.sort((a, b) => b.prior - a.prior)
   const begun = new Set<string>()
   const chosen = new Set<Plan>()
   for (const plan of ended) {
@@ -207,7 +207,7 @@ function successiveHalving(
         plan.value += (value - plan.value) / ++plan.visits
       }
     }
-    left.sort((one, other) => estimateOf(other) - estimateOf(one))
+    left.sort((a, b) => estimateOf(b) - estimateOf(a))
     given.unshift(...left.splice(Math.ceil(left.length / 2)))
   }
   return [...left, ...given]

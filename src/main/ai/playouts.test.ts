@@ -106,7 +106,7 @@ test('careful simulations end with the deepest evaluation', () => {
   const deep = { ...urns, evaluateDeep: ({ picked }: Urns) => (picked === 1 ? 0.7 : 0.2) } as unknown as Game
   const values = (careful: boolean) =>
     searchByPlayouts(deep, question(start([10, 10], [0.1, 0])), { width: 2, playouts: 20, parts: 1, careful }, never)
-      .considered.toSorted((one, other) => Number(one.line[0]) - Number(other.line[0]))
+      .considered.toSorted((a, b) => Number(a.line[0]) - Number(b.line[0]))
       .map(({ value }) => Number(value.toPrecision(3)))
   expect(values(false)).toEqual([1, 1])
   expect(values(true)).toEqual([0.2, 0.7])

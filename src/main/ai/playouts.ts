@@ -128,7 +128,7 @@ export function searchByPlayouts(game: Game, question: Question, effort: Playout
   const { seat, information, seed } = question
   const rng = rngFrom(seed)
   const all = game.scoreQuickly?.(information, seat) ?? lookAhead(game, question, rng)
-  const looks = (noise > 0 ? withErrors(all, rng, noise, overlooks) : all).toSorted((one, other) => other.value - one.value)
+  const looks = (noise > 0 ? withErrors(all, rng, noise, overlooks) : all).toSorted((a, b) => b.value - a.value)
   const [first] = looks
   if (!first) return NOTHING
   const compared = looks.slice(0, width)
@@ -154,7 +154,7 @@ export function searchByPlayouts(game: Game, question: Question, effort: Playout
       const world = game.determinize(known ? known(information, rng) : information, rng)
       tryAll(game, world, seat, left, parts, effort.careful ?? false)
     }
-    left.sort((one, other) => estimateOf(other) - estimateOf(one))
+    left.sort((a, b) => estimateOf(b) - estimateOf(a))
     const means = new Map(left.map(option => [option, option.value]))
     dropped.unshift({ options: left.splice(Math.ceil(left.length / 2)), means })
   }

@@ -88,9 +88,9 @@ export const throughTurn: Previewer = (game, state, seat, action, viewer) => {
 }
 
 /** The number of equal first events. */
-function shared(one: readonly PreviewedEvent[], other: readonly PreviewedEvent[]): number {
-  const most = Math.min(one.length, other.length)
-  for (let at = 0; at < most; at++) if (JSON.stringify(one[at]) !== JSON.stringify(other[at])) return at
+function shared(a: readonly PreviewedEvent[], b: readonly PreviewedEvent[]): number {
+  const most = Math.min(a.length, b.length)
+  for (let at = 0; at < most; at++) if (JSON.stringify(a[at]) !== JSON.stringify(b[at])) return at
   return most
 }
 
@@ -141,7 +141,7 @@ export function choiceOf(
       const placed = options
         .filter(option => option.reasons.length === 0)
         .map(({ pick, ref }) => ({ pick, ref, place: left.indexOf(pick.slice(pick.indexOf(':') + 1)) }))
-      const likely = placed.filter(({ place }) => place >= 0).toSorted((one, other) => one.place - other.place)
+      const likely = placed.filter(({ place }) => place >= 0).toSorted((a, b) => a.place - b.place)
       const tried = [...likely, ...placed.filter(({ place }) => place < 0)]
       for (const { pick, ref, place } of tried) {
         if (inSequence && (place > 0 || (place < 0 && /\d/.test(pick)))) continue

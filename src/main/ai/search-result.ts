@@ -29,4 +29,4 @@ export const sureResult = (line: readonly unknown[]): SearchResult => ({
   isSure: true,
 })
 
-export const byValue = (one: ConsideredLine, other: ConsideredLine): number => other.value - one.value
+export const byValue = (a: ConsideredLine, b: ConsideredLine): number => b.value - a.value

@@ -78,7 +78,7 @@ function searchFrom({ game, seat, turn, rng, most, isTimeUp, sure, first }: Proo
         continuations.push({ action, next, value: game.evaluate(next, seat) })
       }
     }
-    continuations.sort((one, other) => other.value - one.value)
+    continuations.sort((a, b) => b.value - a.value)
     for (const { action, next } of continuations) {
       const found = search(next, [...line, action])
       if (found || given()) return found

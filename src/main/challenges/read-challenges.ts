@@ -41,7 +41,7 @@ export function ratedChallenges(kit: ChallengeKit): readonly RatedChallenge[] {
       if (!rating) throw new Error(`the challenge ${challenge.id} has no rating`)
       return { ...challenge, ...rating }
     })
-    .sort((one, other) => other.wins / other.lines - one.wins / one.lines)
+    .sort((a, b) => b.wins / b.lines - a.wins / a.lines)
   known.set(kit.game, rated)
   return rated
 }

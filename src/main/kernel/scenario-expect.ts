@@ -18,7 +18,7 @@ export function sameValues<T>(
   if (inOrder) return things.every((thing, place) => is(thing, values[place]!))
   const left = [...values]
   const certain = (thing: T): number => (typeof thing === 'string' && thing.includes('#') ? 0 : 1)
-  return [...things].sort((one, other) => certain(one) - certain(other)).every(thing => resolveListed(thing, left, is) !== undefined)
+  return [...things].sort((a, b) => certain(a) - certain(b)).every(thing => resolveListed(thing, left, is) !== undefined)
 }
 
 /** Expected events of a step: these in this order, with others allowed between, and those that must not occur. */

@@ -20,7 +20,7 @@ export interface FileRun {
 export function filesIn(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path, { withFileTypes: true })
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap(entry => {
       const inner = join(path, entry.name)
       if (entry.isDirectory()) return filesIn(inner)

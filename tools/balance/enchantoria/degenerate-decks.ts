@@ -18,8 +18,8 @@ function kindOf(primitive: Primitive): string {
 const kindsOf = ({ does }: Card): string[] => [...new Set(does.map(kindOf))]
 
 /** From 0 to 1: the instructions that two cards share, of all that they have. */
-function overlap(one: Card, other: Card): number {
-  const [ours, theirs] = [kindsOf(one), kindsOf(other)]
+function overlap(a: Card, b: Card): number {
+  const [ours, theirs] = [kindsOf(a), kindsOf(b)]
   const shared = ours.filter(kind => theirs.includes(kind)).length
   return shared / (ours.length + theirs.length - shared)
 }
@@ -38,9 +38,9 @@ const LIKENESS: Readonly<Record<string, Likeness>> = {
 }
 
 /** The greater of the first numbers that differ comes first. */
-function compare(one: readonly number[], other: readonly number[]): number {
-  for (const [place, value] of one.entries()) {
-    const less = (other[place] ?? 0) - value
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (const [place, value] of a.entries()) {
+    const less = (b[place] ?? 0) - value
     if (less !== 0) return less
   }
   return 0
@@ -48,7 +48,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
 
 /** As many copies of the card as EN-DECK.2 to EN-DECK.4 allow, then of those most like it, up to the size of EN-DECK.1. */
 function alikeDeckOf(card: Card, likeness: Likeness): DeckList {
-  const others = CARDS.filter(({ id }) => id !== card.id).toSorted((one, other) => compare(likeness(card, one), likeness(card, other)))
+  const others = CARDS.filter(({ id }) => id !== card.id).toSorted((a, b) => compare(likeness(card, a), likeness(card, b)))
   const list: { card: string; count: number }[] = []
   let room = DECK_SIZE
   for (const { id, rarity } of [card, ...others]) {

@@ -30,7 +30,7 @@ function within({ won, games }: Points): string {
   const { low, high } = wilson(won, games)
   return `${percent(won / Math.max(1, games), 1)} (${percent(low)} to ${percent(high)})`
 }
-const bestFirst = <T extends Points>(list: readonly T[]): T[] => list.toSorted((one, other) => rateOf(other) - rateOf(one))
+const bestFirst = <T extends Points>(list: readonly T[]): T[] => list.toSorted((a, b) => rateOf(b) - rateOf(a))
 const listed = (list: readonly Points[]): string => list.map(one => `${one.name} ${within(one)}`).join('; ')
 
 /** Two ready-made decks, or twice the same one, and their matches. */
@@ -74,7 +74,7 @@ function castShares(matches: readonly Duel[]): Points[] {
           if (cast[place as 0 | 1].has(id)) found.won++
         }
     return found.games === 0 ? [] : [found]
-  }).sort((one, other) => rateOf(one) - rateOf(other))
+  }).sort((a, b) => rateOf(a) - rateOf(b))
 }
 
 /** The results of the ready-made decks against all others, the best first. */
@@ -102,7 +102,7 @@ const HEAD = [
 ]
 
 function row(name: string, matches: readonly Duel[]): string {
-  const turns = matches.map(match => match.turns).sort((one, other) => one - other)
+  const turns = matches.map(match => match.turns).sort((a, b) => a - b)
   const share = (has: (match: Duel) => boolean): string => percent(matches.filter(has).length / Math.max(1, matches.length), 1)
   const cells = [
     name,

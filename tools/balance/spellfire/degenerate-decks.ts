@@ -39,8 +39,8 @@ const starters = startersIn(spellfire.catalog, 'duel').map(({ cards }) => cards)
 /** How many copies the ready-made Duel decks have of it. */
 const copiesOf = ({ id }: Card): number =>
   starters.reduce((sum, cards) => sum + cards.filter(({ card }) => card === id).reduce((all, { count }) => all + count, 0), 0)
-const strongest = (one: Card, other: Card): number =>
-  bonusOf(other) - bonusOf(one) || levelOf(other) - levelOf(one) || copiesOf(other) - copiesOf(one)
+const strongest = (a: Card, b: Card): number =>
+  bonusOf(b) - bonusOf(a) || levelOf(b) - levelOf(a) || copiesOf(b) - copiesOf(a)
 
 /** The cards of that type that some champion in the deck can use, the strongest first. */
 function usableOf(type: CardType, deck: DeckList): Card[] {

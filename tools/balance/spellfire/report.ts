@@ -30,7 +30,7 @@ const HEAD = [
 /** A line of the table. */
 function row(name: string, matches: readonly Fought[]): string {
   const decided = matches.filter(({ winner }) => winner !== null)
-  const turns = matches.map(match => match.turns).sort((one, other) => one - other)
+  const turns = matches.map(match => match.turns).sort((a, b) => a - b)
   const at = (share: number): number => turns[Math.min(turns.length - 1, Math.floor(share * turns.length))] ?? 0
   const battles = sum(matches.map(({ defended }) => defended))
   const cells = [
@@ -82,7 +82,7 @@ function playedShares(matches: readonly Fought[]): { name: string; share: number
           if (used[seat].has(id)) played++
         }
     return games === 0 ? [] : [{ name, share: played / games, games }]
-  }).sort((one, other) => one.share - other.share)
+  }).sort((a, b) => a.share - b.share)
 }
 
 interface DegenerateScore {
@@ -105,7 +105,7 @@ function playDegenerateDecks(games: number): DegenerateScore[] {
       )
       return { type, won: sum(results), games: results.length }
     })
-    .sort((one, other) => other.won / other.games - one.won / one.games)
+    .sort((a, b) => b.won / b.games - a.won / a.games)
 }
 
 /** Everything that is played for the report. */

@@ -23,7 +23,7 @@ export function findWinningLine(game: Game, state: unknown, seat: Seat, rng: Rng
       if (game.turn(next) === turn && game.pending(next)[0]?.seat === seat)
         continuations.push({ action, next, value: game.evaluate(next, seat) })
     }
-    continuations.sort((one, other) => other.value - one.value)
+    continuations.sort((a, b) => b.value - a.value)
     for (const { action, next } of continuations) {
       const rest = search(next)
       if (rest) return [action, ...rest]

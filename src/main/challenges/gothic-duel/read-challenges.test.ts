@@ -65,7 +65,7 @@ describe.each(all.map(one => [one.scenario.title, one] as const))('%s', (_title,
 
 test('there are at least thirty, the easiest first', () => {
   expect(all.length).toBeGreaterThanOrEqual(30)
-  expect(all.map(fails)).toEqual(all.map(fails).toSorted((one, other) => one - other))
+  expect(all.map(fails)).toEqual(all.map(fails).toSorted((a, b) => a - b))
 })
 
 test('wins come in different ways and use cards of every School', () => {

@@ -306,8 +306,8 @@ describe('order within a turn', () => {
   const sorted = (state: State): State => {
     const copy = enchantoria.clone(state)
     for (const player of copy.players) {
-      player.entities.sort((one, other) => one.id - other.id)
-      for (const entity of player.entities) entity.effects.sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+      player.entities.sort((a, b) => a.id - b.id)
+      for (const entity of player.entities) entity.effects.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
     }
     copy.decided = [null, null]
     return copy

@@ -25,7 +25,7 @@ function randomChoice({ from, min, max }: Ask, rng: Rng): Action {
   const dice = from.slice()
   shuffle(dice, rng)
   dice.length = min + nextBelow(rng, max - min + 1)
-  return { type: 'choose', picks: dice.sort((one, other) => one - other) }
+  return { type: 'choose', picks: dice.sort((a, b) => a - b) }
 }
 
 /** Playing a Card is as likely as declining. */

@@ -179,7 +179,7 @@ function writeMiniatures(state: State, seat: Seat, into: Float32Array, at: numbe
   const numbers: number[] = []
   for (const [number, { seat: side, wounds, place }] of units.entries())
     if (side === seat && wounds > 0 && place <= AMBUSH) numbers.push(number)
-  numbers.sort((one, other) => valueOf(state, other) - valueOf(state, one) || units[other]!.wounds - units[one]!.wounds)
+  numbers.sort((a, b) => valueOf(state, b) - valueOf(state, a) || units[b]!.wounds - units[a]!.wounds)
   const [first] = numbers
   let slot = first !== undefined && state.defs[first]!.type === 'leader' ? 0 : 1
   const player = at + PLAYER

@@ -58,12 +58,12 @@ function plays(state: State, seat: Seat): Action[] {
 function diceChoices(state: State, { from, min, max, decision }: Ask): Action[] {
   const roll = decision === 'skilled' ? state.frames.findLast(frame => frame.type === 'roll') : windowRoll(state)
   const dice = roll?.type === 'roll' ? roll.dice : []
-  const worst = from.slice().sort((one, other) => (dice[one] ?? 0) - (dice[other] ?? 0))
+  const worst = from.slice().sort((a, b) => (dice[a] ?? 0) - (dice[b] ?? 0))
   const best = worst.slice().reverse()
   const found = new Map<string, Action>()
   for (let count = min; count <= max; count++)
     for (const order of [worst, best]) {
-      const picks = order.slice(0, count).sort((one, other) => one - other)
+      const picks = order.slice(0, count).sort((a, b) => a - b)
       found.set(picks.join(), { type: 'choose', picks })
     }
   return [...found.values()]

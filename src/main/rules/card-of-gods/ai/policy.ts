@@ -78,10 +78,10 @@ function diceChoice(state: State, { from, min, max, decision, seat }: Ask): Scor
   const roll = decision === 'skilled' ? state.frames.findLast(frame => frame.type === 'roll') : windowRoll(state)
   const dice = roll?.type === 'roll' ? roll.dice : []
   const isOwn = decision === 'skilled' || (roll?.type === 'roll' && roll.seat === seat)
-  const sorted = from.slice().sort((one, other) => (isOwn ? dice[one]! - dice[other]! : dice[other]! - dice[one]!))
+  const sorted = from.slice().sort((a, b) => (isOwn ? dice[a]! - dice[b]! : dice[b]! - dice[a]!))
   const useful = sorted.filter(die => (isOwn ? dice[die]! < 4 : dice[die]! >= 4)).length
   const picks = sorted.slice(0, Math.min(max, Math.max(min, useful)))
-  return [{ action: { type: 'choose', picks: picks.sort((one, other) => one - other) }, value: 0 }]
+  return [{ action: { type: 'choose', picks: picks.sort((a, b) => a - b) }, value: 0 }]
 }
 
 function choiceValue(state: State, { decision, seat }: Ask, pick: number): number {

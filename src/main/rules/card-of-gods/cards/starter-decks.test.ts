@@ -13,7 +13,7 @@ const everyCard = [...SET.cards, ...SET.leaders, ...SET.miniatures]
 function namedIn(text: string): string[] {
   let left = text
   return everyCard
-    .toSorted((one, other) => other.name.length - one.name.length)
+    .toSorted((a, b) => b.name.length - a.name.length)
     .flatMap(({ id, name }) => {
       const isNamed = left.includes(name)
       left = left.replaceAll(name, '')

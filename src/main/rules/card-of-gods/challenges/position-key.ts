@@ -11,7 +11,7 @@ const rank = (face: number): number => (face === 6 ? 6 : face >= 4 ? 4 : Math.mi
 function frameKey(frame: Frame): string {
   if (frame.type === 'effects') return JSON.stringify(frame)
   return Object.values(
-    frame.type === 'roll' ? { ...frame, dice: frame.dice.map(rank).toSorted((one, other) => one - other) } : frame,
+    frame.type === 'roll' ? { ...frame, dice: frame.dice.map(rank).toSorted((a, b) => a - b) } : frame,
   ).join()
 }
 

@@ -19,7 +19,7 @@ export function toScenario(known: State, viewer: Viewer): string {
 }
 
 const unique = <T extends { id: string }>(list: readonly T[]): T[] =>
-  [...new Map(list.map(one => [one.id, one])).values()].sort((one, other) => (one.id < other.id ? -1 : 1))
+  [...new Map(list.map(one => [one.id, one])).values()].sort((a, b) => (a.id < b.id ? -1 : 1))
 const some = <T>(key: string, list: readonly T[]): object => (list.length > 0 ? { [key]: list } : {})
 
 function definitions({ cards, defs }: State): object {

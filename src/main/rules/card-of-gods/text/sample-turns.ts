@@ -26,7 +26,7 @@ type Faith = Record<Domain, number>
 
 /** CG-3.4: of several colours, the one that the Cards need most. */
 const wanted = (devotion: readonly Domain[], faith: Faith, cost: Faith): Domain =>
-  devotion.toSorted((one, other) => cost[other] - faith[other] - (cost[one] - faith[one]))[0]!
+  devotion.toSorted((a, b) => cost[b] - faith[b] - (cost[a] - faith[a]))[0]!
 
 const canPay = ({ cost }: GodCard, faith: Faith): boolean => DOMAINS.every(domain => faith[domain] >= (cost[domain] ?? 0))
 const noFaith = (): Faith => ({ creation: 0, destruction: 0, life: 0, death: 0 })

@@ -34,7 +34,7 @@ export const successesOf = ({ dice }: RollFrame): number => dice.reduce((sum, di
 /** CG-R8.5: from left to right. `which`: indexes of the dice. */
 export function reroll(match: Match, frame: RollFrame, which: readonly number[], clause: string): void {
   const { seat, unit, kind, dice } = frame
-  const sorted = which.slice().sort((one, other) => one - other)
+  const sorted = which.slice().sort((a, b) => a - b)
   for (const place of sorted) dice[place] = nextBelow(match.state.rng, FACES) + 1
   match.emit?.(
     unit === NONE

@@ -50,7 +50,7 @@ export function testing({ frames }: State): AttackFrame | EffectsFrame | undefin
 export function inOrder(state: State, units: readonly number[]): number[] {
   const first = state.active ?? state.initiative
   const rank = (unit: number): number => (state.units[unit]!.seat === first ? unit : unit + 100)
-  return units.slice().sort((one, other) => rank(one) - rank(other))
+  return units.slice().sort((a, b) => rank(a) - rank(b))
 }
 
 /** Active Player first. */

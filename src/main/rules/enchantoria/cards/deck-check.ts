@@ -35,7 +35,7 @@ export function checkDeck(set: CardSet, list: DeckList): RulesCheck {
   const size = list.reduce((sum, entry) => sum + entry.count, 0)
   const places = new Map([...set.cards.keys()].map((id, place) => [id, place]))
   const placeOf = ({ card }: DeckEntry): number => places.get(card) ?? places.size
-  const reasons = [...list].sort((one, other) => placeOf(one) - placeOf(other)).flatMap(entry => entryReasons(set, entry))
+  const reasons = [...list].sort((a, b) => placeOf(a) - placeOf(b)).flatMap(entry => entryReasons(set, entry))
   const found = reason('EN-DECK.1', 'enchantoria.reason.deck-size', { count: size, size: DECK_SIZE })
   if (size !== DECK_SIZE) reasons.unshift({ ...found, section: DECK_SECTION, mend: size < DECK_SIZE ? 'finish' : 'cut' })
   return { size, playable: reasons.length === 0, reasons }

@@ -107,7 +107,7 @@ function castingOf(
   return fine(castings.find(one => isLegal(state, seat, { ...EMPTY_PLAN, castings: [one] })) ?? castings[0]!)
 }
 
-const byText = (one: unknown, other: unknown): number => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
+const byText = (a: unknown, b: unknown): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
 
 /** An action in scenario notation: its unordered lists are sorted by name. */
 export function writtenAction(names: Names, entityOf: (id: number) => Entity, action: Action): ActionInput {

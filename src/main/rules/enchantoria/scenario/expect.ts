@@ -62,7 +62,7 @@ function fieldMismatches(seen: Seen, field: readonly Entity[], expected: readonl
   const ids = field.map(({ id }) => id)
   const of = (id: number): Entity => field.find(entity => entity.id === id)!
   const is = (entry: (typeof wanted)[number], id: number): boolean => isOnField(seen, entry, of(id))
-  const sorted = [...wanted].sort((one, other) => specificity(other) - specificity(one))
+  const sorted = [...wanted].sort((a, b) => specificity(b) - specificity(a))
   if (sameValues(sorted, ids, is, false)) return []
   return [{ path, expected, actual: field.map((entity, place) => writtenEntity(seen, entity, wanted[place] ?? wanted.at(-1))) }]
 }
@@ -101,7 +101,7 @@ function entityMismatches(seen: Seen, entity: Entity, expected: ExpectedEntity, 
 }
 
 function sameEffects(expected: readonly ExpectedEffect[], effects: readonly Effect[]): boolean {
-  const sorted = [...expected].sort((one, other) => Object.keys(other).length - Object.keys(one).length)
+  const sorted = [...expected].sort((a, b) => Object.keys(b).length - Object.keys(a).length)
   return sameValues(sorted, [...effects.keys()], (wanted, place) => isEffect(wanted, effects[place]!), false)
 }
 

@@ -231,7 +231,7 @@ function bindAll({ entityLabels }: SetupContext, position: PositionInput, fields
           throw new InvalidPosition([...path, 'protection', 'bound', place], 'enchantoria.scenario.problem.not-in-play', { entity: ref })
         return giver.id
       })
-      .sort((one, other) => one - other)
+      .sort((a, b) => a - b)
   }
   for (const side of SIDES) {
     const { field = [], ...mage } = position[side] ?? {}

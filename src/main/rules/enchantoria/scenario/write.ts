@@ -19,7 +19,7 @@ export function toScenario(known: State, viewer: Viewer): string {
   return `${JSON.stringify({ version: 1, game: 'enchantoria', ...definitions(known), scenarios: [scenario] }, null, 2)}\n`
 }
 
-const byId = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1)
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1)
 
 /** The cards of the position, its entities, and what any of these can summon. */
 function definitions(known: State): { cards: Card[]; entities: EntityDef[] } {

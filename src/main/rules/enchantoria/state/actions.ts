@@ -27,7 +27,7 @@ export type Action = { type: 'recycle'; cards: number[] } | ({ type: 'plan' } & 
 
 export const EMPTY_PLAN: { type: 'plan' } & Plan = { type: 'plan', castings: [], orders: [] }
 
-const upwards = (one: number, other: number): number => one - other
+const upwards = (a: number, b: number): number => a - b
 
 function isSorted(action: Action): boolean {
   if (action.type !== 'plan') {
@@ -49,8 +49,8 @@ export function normalised(action: Action): Action {
   const orders = action.orders.map(({ entity, target }): Order => ({ entity, target }))
   return {
     type: 'plan',
-    castings: castings.sort((one, other) => upwards(one.card, other.card)),
-    orders: orders.sort((one, other) => upwards(one.entity, other.entity)),
+    castings: castings.sort((a, b) => upwards(a.card, b.card)),
+    orders: orders.sort((a, b) => upwards(a.entity, b.entity)),
   }
 }
 

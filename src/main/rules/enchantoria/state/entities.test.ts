@@ -250,7 +250,7 @@ describe('open information', () => {
     const match = scenario({ a: { hand: ['mend', 'fireball', 'meteor'], discard: ['siphon'] } })
     match.fight({ a: { cast: ['meteor', 'fireball', { card: 'mend', at: 'a' }] } })
     expect(match.a.discard).toHaveLength(4)
-    expect(match.state.players[0].discard).toEqual([...match.state.players[0].discard].sort((one, other) => one - other))
+    expect(match.state.players[0].discard).toEqual([...match.state.players[0].discard].sort((a, b) => a - b))
   })
 
   test('EN-HEAL.3: a mage’s maximum is the health it started with, unless a card says otherwise', () => {

@@ -151,7 +151,7 @@ describe('guesses', () => {
       for (const seat of SEATS) {
         const { hand, deck, discard } = players[seat]
         expect([hand.length, deck.length, discard]).toEqual([1, 1, state.players[seat].discard])
-        expect([...hand, ...deck, ...discard].toSorted((one, other) => one - other)).toEqual([seat, 2 + seat, 4 + seat])
+        expect([...hand, ...deck, ...discard].toSorted((a, b) => a - b)).toEqual([seat, 2 + seat, 4 + seat])
       }
       orders.add(players[1].hand.join())
     }

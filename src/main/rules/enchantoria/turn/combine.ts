@@ -150,7 +150,7 @@ function giversOf(best: ContributionOf<'protect'>, list: readonly ContributionOf
     if (one.giver === null) return []
     if (!givers.includes(one.giver)) givers.push(one.giver)
   }
-  return givers.sort((one, other) => one - other)
+  return givers.sort((a, b) => a - b)
 }
 
 /** EN-R7.3 to EN-R7.5, EN-R7.13. True if there is a new source. */
@@ -223,9 +223,9 @@ function insert(effects: Effect[], effect: Effect): void {
   effects.splice(place, 0, effect)
 }
 
-const byKind = (one: Effect, other: Effect): number =>
-  compare(one.kind, other.kind) || compare(one.function ?? '', other.function ?? '') || one.n - other.n || later(one, other)
-const later = (one: Effect, other: Effect): number => one.duration - other.duration || one.applied - other.applied
+const byKind = (a: Effect, b: Effect): number =>
+  compare(a.kind, b.kind) || compare(a.function ?? '', b.function ?? '') || a.n - b.n || later(a, b)
+const later = (a: Effect, b: Effect): number => a.duration - b.duration || a.applied - b.applied
 
 /** EN-R5.9i: cards recovered, then cards drawn, then mana, each as one sum. */
 function combineForPlayer(match: Match, seat: Seat, list: readonly ToPlayer[], moment: Moment, returned: number): void {
@@ -245,7 +245,7 @@ function combineForPlayer(match: Match, seat: Seat, list: readonly ToPlayer[], m
 
 function recover({ state, emit }: Match, seat: Seat, cards: number[]): void {
   const player = state.players[seat]
-  for (const card of cards.sort((one, other) => one - other)) {
+  for (const card of cards.sort((a, b) => a - b)) {
     player.discard = player.discard.filter(other => other !== card)
     player.hand.push(card)
     emit?.({ type: 'card-recovered', clause: 'EN-V18', seat, card })
@@ -257,7 +257,7 @@ const isSummon = (one: ToPlayer): one is ContributionOf<'summon'> => one.type ==
 /** EN-R5.9j, EN-R9.3, EN-R9.4. Entities without room on their field don't arrive (EN-R9.8). */
 function summonAll({ state, emit }: Match, list: readonly ToPlayer[], moment: Moment): void {
   if (!list.some(isSummon)) return
-  const sorted = list.filter(isSummon).sort((one, other) => one.seat - other.seat || compare(one.entity, other.entity) || one.x - other.x)
+  const sorted = list.filter(isSummon).sort((a, b) => a.seat - b.seat || compare(a.entity, b.entity) || a.x - b.x)
   for (const { seat, entity: what, x, count } of sorted) {
     const def = entityDef(state.set, what)
     const { entities } = state.players[seat]

@@ -71,7 +71,7 @@ function slowly(hits: readonly (readonly number[])[], order: readonly number[]):
       return found
     }
     // The component with the fewest predecessors has only its own ring before it.
-    const [first] = open.map(before).sort((one, other) => one.size - other.size)
+    const [first] = open.map(before).sort((a, b) => a.size - b.size)
     first?.forEach(spell => fates.set(spell, true))
     return first !== undefined
   }

@@ -63,7 +63,7 @@ describe('at the same moment', () => {
   test('EN-R1.9: cast cards are on the Stage until the turn ends, then in their owner’s discard pile', () => {
     const match = scenario().fight({ a: { cast: ['fireball'] } })
     const order = ['spell-cast', 'batch-began-main', 'spell-put-away'].map(type => match.events.findIndex(event => event.type === type))
-    expect(order).toEqual([...order].sort((one, other) => one - other))
+    expect(order).toEqual([...order].sort((a, b) => a - b))
     expect(match.a.discard).toEqual(['fireball'])
   })
 
@@ -94,7 +94,7 @@ describe('at the same moment', () => {
     const order = (
       ['spell-countered', 'batch-began-swift', 'batch-began-main', 'protected', 'effect-applied', 'summoned', 'died'] as const
     ).map(type => types.indexOf(type))
-    expect(order).toEqual([...order].sort((one, other) => one - other))
+    expect(order).toEqual([...order].sort((a, b) => a - b))
     expect([match.a.health, match.a.protection]).toEqual([30, 3])
   })
 

@@ -119,7 +119,7 @@ describe('the turn', () => {
     const match = scenario().fight({ a: { cast: ['quick-dart', 'fireball', 'siphon'] }, b: { cast: ['quench'] } })
     const wanted = ['decision-made', 'plans-revealed', 'spell-cast', 'spell-countered', 'batch-began-swift', 'batch-began-main']
     const first = wanted.map(type => match.events.findIndex(event => event.type === type))
-    expect(first).toEqual([...first].sort((one, other) => one - other))
+    expect(first).toEqual([...first].sort((a, b) => a - b))
     expect(first).not.toContain(-1)
   })
 
@@ -132,7 +132,7 @@ describe('the turn', () => {
     const order = ['died', 'spell-put-away', 'card-discarded', 'effect-expired', 'turn-began'].map(type =>
       match.events.findIndex(event => event.type === type),
     )
-    expect(order).toEqual([...order].sort((one, other) => one - other))
+    expect(order).toEqual([...order].sort((a, b) => a - b))
     expect(order).not.toContain(-1)
     const over = scenario({ b: { health: 1, field: ['ember-fox'] } }).fight({
       a: { cast: ['fireball', { card: 'fireball', at: 'b.ember-fox' }] },

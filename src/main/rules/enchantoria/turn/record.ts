@@ -2,28 +2,28 @@ import type { Contribution, Contributions, Source, ToEntity, ToPlayer } from '..
 import { named, type Match } from '../state/events.ts'
 import { findEntity } from '../state/state.ts'
 
-export const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
+export const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
 /** The entity or player that it is about, as a number. */
 const affected = (one: Contribution): number => ('to' in one ? one.to : one.seat)
 
 /** Most of what is still equal are effects that stack, with the same amount; comparing anything else is slow. */
-const byRest = (one: Contribution, other: Contribution): number =>
-  'amount' in one && 'amount' in other ? one.amount - other.amount : compare(JSON.stringify(one), JSON.stringify(other))
+const byRest = (a: Contribution, b: Contribution): number =>
+  'amount' in a && 'amount' in b ? a.amount - b.amount : compare(JSON.stringify(a), JSON.stringify(b))
 
 /** EN-R5.13: player 1's before player 2's, then by id, X, and any other difference. No rule depends on this order. */
-function bySource(one: Source, other: Source): number {
-  if (one === other) return 0
+function bySource(a: Source, b: Source): number {
+  if (a === b) return 0
   return (
-    one.seat - other.seat ||
-    compare(one.id, other.id) ||
-    one.x - other.x ||
-    (one.card ?? one.entity ?? 0) - (other.card ?? other.entity ?? 0)
+    a.seat - b.seat ||
+    compare(a.id, b.id) ||
+    a.x - b.x ||
+    (a.card ?? a.entity ?? 0) - (b.card ?? b.entity ?? 0)
   )
 }
 
-const byRecordOrder = (one: Contribution, other: Contribution): number =>
-  bySource(one.source, other.source) || compare(one.type, other.type) || affected(one) - affected(other) || byRest(one, other)
+const byRecordOrder = (a: Contribution, b: Contribution): number =>
+  bySource(a.source, b.source) || compare(a.type, b.type) || affected(a) - affected(b) || byRest(a, b)
 
 /** In place and by insertion, which is faster than `sort` for the few contributions of a batch. */
 function sortForRecord(list: Contribution[]): void {

@@ -83,7 +83,7 @@ function selections(from: readonly number[], size: number, inOrder: boolean, kin
   }
   const keep = (chosen: number[]): void => {
     const word = chosen.map(value => letters.get(value)!)
-    if (!inOrder) word.sort((one, other) => one - other)
+    if (!inOrder) word.sort((a, b) => a - b)
     const key = spelled(word)
     if (!found.has(key)) found.set(key, chosen)
   }

@@ -2,7 +2,7 @@ import type { State, WizardState } from '../state/state.ts'
 
 /** Card numbers below this are kept as bits of one number; higher ones are written out. */
 const BITS = 32
-const upwards = (one: number, other: number): number => one - other
+const upwards = (a: number, b: number): number => a - b
 
 /**
  * Equal for the same cards in any order. A number identifies one card, so it occurs at most once; those of unknown cards, below 0, are written

@@ -12,7 +12,7 @@ const schoolsOf = ({ cards }: (typeof STARTER_DECKS)[number]) => [...new Set(car
 
 /** The cards that a text names; if one name contains another, the longer one counts. */
 function namedIn(text: string): string[] {
-  const names = CARDS.map(({ name }) => name).sort((one, other) => other.length - one.length)
+  const names = CARDS.map(({ name }) => name).sort((a, b) => b.length - a.length)
   let left = text
   return names.filter(name => {
     const found = left.includes(name)

@@ -93,8 +93,8 @@ function burnMarker(entry: BurnInput) {
   const { amount, damage = 'vitality', stays = false } = typeof entry === 'number' ? { amount: entry } : entry
   return { amount, damage, stays } as const
 }
-const byText = (one: unknown, other: unknown): number => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
-const ascending = (one: number, other: number): number => one - other
+const byText = (a: unknown, b: unknown): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
+const ascending = (a: number, b: number): number => a - b
 
 function isWard(expected: NonNullable<ExpectedSide['ward']> | null, { ward }: WizardState): boolean {
   if (expected === null || ward === null) return expected === ward

@@ -31,7 +31,7 @@ function compared(state: State, actions: readonly Action[]): readonly Action[] {
   if (actions.length <= 1 + CHAMPIONS) return actions
   const { decision } = state.asks!
   const sends = decision === 'attack' || decision === 'defence' || decision === 'follow'
-  const sorted = sends ? actions.toSorted((one, other) => levelFor(state, other) - levelFor(state, one)) : actions
+  const sorted = sends ? actions.toSorted((a, b) => levelFor(state, b) - levelFor(state, a)) : actions
   const found: Action[] = []
   const times = new Map<number, number>()
   let sent = 0

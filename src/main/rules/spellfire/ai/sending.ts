@@ -74,7 +74,7 @@ export function worthSending(state: State, seat: Seat, actions: readonly Action[
   }
   const follows = decision === 'follow' && able.some(action => shouldFollow(state, seat, action, defenceOf(state, seat)))
   const reached = new Map(able.map(({ card }) => [card, reach(state, seat, card)]))
-  able.sort((one, other) => reached.get(other.card)! - reached.get(one.card)!)
+  able.sort((a, b) => reached.get(b.card)! - reached.get(a.card)!)
   const best = able.slice(0, CHAMPIONS)
   if (follows) return best
   // A realm that nobody defends is lost anyway (SF-BAT.5), so its champion fights.

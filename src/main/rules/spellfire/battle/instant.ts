@@ -61,7 +61,7 @@ export function findInstant(state: State): Instant | null {
     .flatMap(({ card, champion }) => instantBy(state, card, champion) ?? [])
   if (found.length < 2) return found[0] ?? null
   const order = activationSteps(state).flat()
-  return found.sort((one, other) => order.indexOf(one.card) - order.indexOf(other.card))[0]!
+  return found.sort((a, b) => order.indexOf(a.card) - order.indexOf(b.card))[0]!
 }
 
 /** SF-INST.5, SF-R-INST.3, SF-R-INST.4: one card, then the condition is checked again. */

@@ -35,7 +35,7 @@ export function activationSteps(state: State): number[][] {
   })
   const before = [...others, ...state.attached]
     .filter(card => !elsewhere.has(card) && state.since[card]! > 0)
-    .sort((one, other) => state.since[one]! - state.since[other]!)
+    .sort((a, b) => state.since[a]! - state.since[b]!)
   return [state.rule === NONE ? [] : [state.rule], [target], holdings, before, ...last]
 }
 
@@ -55,7 +55,7 @@ export function setOffInBattle(state: State, when: Line['when']): Triggered[] {
         ;(isEarly ? early : found).push({ card, line: number, seat: controllerOf(state, card) })
       })
   if (early.length === 0) return found
-  early.sort((one, other) => byIcon(state, one.card, other.card))
+  early.sort((a, b) => byIcon(state, a.card, b.card))
   const late = new Set(ordered.slice(BEFORE + 1).flat())
   return [...found.filter(({ card }) => !late.has(card)), ...early, ...found.filter(({ card }) => late.has(card))]
 }

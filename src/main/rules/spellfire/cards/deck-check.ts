@@ -112,7 +112,7 @@ const idleCards = (cards: readonly DeckCard[]): DeckReason[] =>
     })
 
 const byClause = ({ clause }: Reason): number => Number(clause.split('.').at(-1))
-const inOrder = (problems: DeckReason[]): DeckReason[] => problems.sort((one, other) => byClause(one) - byClause(other))
+const inOrder = (problems: DeckReason[]): DeckReason[] => problems.sort((a, b) => byClause(a) - byClause(b))
 
 /** Checks a list against SF-D in a format; errors and warnings are each in the order of the clauses, then of the set. */
 export function checkDeck(set: CardSet, list: DeckList, id?: string): DeckReport {

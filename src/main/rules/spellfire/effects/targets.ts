@@ -203,7 +203,7 @@ export function picksOf({ from, n, upTo }: Asked): (readonly number[])[] {
     for (let place = next; place < from.length && found.length < MAX_PICKS; place++) add([...picked, from[place]!], place + 1)
   }
   if (size > 0) add([], 0)
-  return found.sort((one, other) => one.length - other.length)
+  return found.sort((a, b) => a.length - b.length)
 }
 
 /** All ways to make the choices of these primitives; empty if a required choice is impossible. */

@@ -41,7 +41,7 @@ const placesOf = ({ players }: State) =>
   players.map(({ hand, deck, discard, limbo, abyss, void: exiled, pool, realms, continuing, dungeon }) => ({
     ...{ discard, limbo, abyss, exiled, pool, realms, continuing, dungeon },
     hand: hand.length,
-    closed: [...hand, ...deck].toSorted((one, other) => one - other),
+    closed: [...hand, ...deck].toSorted((a, b) => a - b),
   }))
 const side = (): Side => ({
   hand: [ally('a')],

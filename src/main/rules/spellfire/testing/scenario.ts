@@ -115,7 +115,7 @@ export class Table {
       if (this.state.since[card]! > 0) return 0
       return this.state.players.some(player => player.hand.includes(card)) ? 1 : 2
     }
-    const [found] = all.sort((one, other) => rank(one) - rank(other))
+    const [found] = all.sort((a, b) => rank(a) - rank(b))
     if (found === undefined) throw new RangeError(`no ${id} here`)
     return found
   }

@@ -117,8 +117,8 @@ describe('Mulligans', () => {
     set.take('mulligan')
     const { dungeonIs, deck: pile } = set.state.players[0]
     expect(dungeonIs).toBe('lost')
-    expect(pile).not.toEqual(pile.toSorted((one, other) => one - other))
-    expect(pile).not.toEqual(pile.toSorted((one, other) => other - one))
+    expect(pile).not.toEqual(pile.toSorted((a, b) => a - b))
+    expect(pile).not.toEqual(pile.toSorted((a, b) => b - a))
   })
 })
 

@@ -54,7 +54,7 @@ function realmActions(state: State, seat: Seat, card: number, out: Action[]): vo
 function rebuildActions(state: State, seat: Seat, out: Action[]): void {
   const player = state.players[seat]
   const { hand } = player
-  const cards = [...hand].sort((one, other) => one - other)
+  const cards = [...hand].sort((a, b) => a - b)
   for (const place of razedPlaces(player))
     for (let a = 0; a < cards.length; a++)
       for (let b = a + 1; b < cards.length; b++)

@@ -116,7 +116,7 @@ function readInBatch<E extends PreviewedEvent>(batch: Batch<E>, event: E): void 
   if (!row) {
     row = { step, adds: [], comes: [] }
     sum.steps.push(row)
-    sum.steps.sort((one, other) => (one.step < other.step ? -1 : 1))
+    sum.steps.sort((a, b) => (a.step < b.step ? -1 : 1))
   }
   row[isAdded ? 'adds' : 'comes'].push(event)
 }

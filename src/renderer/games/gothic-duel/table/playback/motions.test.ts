@@ -27,7 +27,7 @@ test('a played card moves from the hand to the middle, shows its numbers in orde
   ]
   expect(flights(events, view, null, normal)).toEqual(['card 4 > stage', 'will -1', 'burn 2', 'vitality 3', 'stage > 0 discard'])
   const delays = motionsOf(EVENTS, events, view, null, normal).map(({ delay }) => delay)
-  expect(delays).toEqual(delays.toSorted((one, other) => one - other))
+  expect(delays).toEqual(delays.toSorted((a, b) => a - b))
   expect(new Set(delays).size).toBe(delays.length)
 })
 
