@@ -74,7 +74,7 @@ const sameEntry = (a: DeckEntry | undefined, b: DeckEntry | undefined): boolean 
   a !== undefined && b !== undefined && a.card === b.card && a.count === b.count
 
 const sameEntries = (a: readonly DeckEntry[], b: readonly DeckEntry[]): boolean =>
-  a.length === b.length && a.every((entry, place) => sameEntry(entry, b[place]))
+  a.length === b.length && a.every((entry, index) => sameEntry(entry, b[index]))
 
 export const sameOpenDeck = (a: EditSession, b: EditSession): boolean =>
   a.name === b.name && sameFormat(a.format, b.format) && sameEntries(a.cards, b.cards)

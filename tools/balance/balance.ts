@@ -24,8 +24,8 @@ export interface Balance {
 
 const add = (counts: Record<string, number>, name: string): number => (counts[name] = (counts[name] ?? 0) + 1)
 
-function cardsOf(game: Game, side: Side, match: number, place: number): MatchConfig['seats'][number]['cards'] {
-  if (side === 'any') return randomDeck(game, rngFrom(`deck ${match} ${place}`))
+function cardsOf(game: Game, side: Side, match: number, index: number): MatchConfig['seats'][number]['cards'] {
+  if (side === 'any') return randomDeck(game, rngFrom(`deck ${match} ${index}`))
   const deck = startersIn(game.catalog)[side]
   if (!deck) throw new RangeError(`${game.id} has no ready-made deck ${side}`)
   return deck.cards
@@ -38,7 +38,7 @@ export function playBalance(game: Game, sides: readonly [Side, Side], games: num
   for (let match = 0; match < games; match++) {
     const isMirror = sides[0] === sides[1] && sides[0] !== 'any'
     const swapped = !isMirror && match % 2 === 1
-    const dealt = sides.map((side, place) => ({ avatar, cards: cardsOf(game, side, match, place) }))
+    const dealt = sides.map((side, index) => ({ avatar, cards: cardsOf(game, side, match, index) }))
     const seats = (swapped ? dealt.reverse() : dealt) as MatchConfig['seats']
     const state = game.setup({ seats, first: 'random' }, `bal ${isMirror ? match : match >> 1}`)
     for (let decision = 0; ; decision++) {
@@ -90,7 +90,7 @@ export function rowOf(name: string, isMirror: boolean, { games, won, drawn, leng
 
 /** Random decks, every ready-made deck against itself, then all pairs. */
 export function pairings({ catalog }: Game): { name: string; sides: [Side, Side]; isMirror: boolean }[] {
-  const named = startersIn(catalog).map(({ name }, place) => ({ name, place }))
+  const named = startersIn(catalog).map(({ name }, index) => ({ name, place: index }))
   return [
     { name: 'random', sides: ['any', 'any'], isMirror: true },
     ...named.map(({ name, place }) => ({ name: `${name}, both`, sides: [place, place] as [Side, Side], isMirror: true })),

@@ -49,14 +49,14 @@ export async function climb(game: Game, pool: WorkerPool, start: DeckList, tries
     shareOf(scoreOf(await pool.play({ deck, opponents, games, seed: `${seed} ${luck}` })))
   const rng = rngFrom(seed)
   let cards = start
-  for (let place = 0; place < tries; place++) {
+  for (let index = 0; index < tries; index++) {
     const other = changed(game, cards, rng)
     if (other === null) continue
     const better = async (games: number, luck: string): Promise<boolean> => {
       const [now, then] = await Promise.all([wonBy(cards, games, luck), wonBy(other, games, luck)])
       return then > now
     }
-    if ((await better(LOOK, `look ${place}`)) && (await better(CONFIRM, `confirm ${place}`))) cards = other
+    if ((await better(LOOK, `look ${index}`)) && (await better(CONFIRM, `confirm ${index}`))) cards = other
   }
   const found = winRate(scoreOf(await pool.play({ deck: cards, opponents, games: MEASURE, seed: `${seed} measured` })))
   return { cards, share: found?.value ?? 0, low: found?.low ?? 0, high: found?.high ?? 1 }

@@ -40,7 +40,7 @@ export async function playCompleted(
       const seed = `completed ${kind} ${number}`
       const deck = fixDeck(draftOf(game, kind, number), game, 'finish').cards
       if (!game.checkDeck(deck).playable) throw new RangeError(`${seed} isn't legal: ${JSON.stringify(deck)}`)
-      const met = Array.from({ length: opponents }, (_, place) => field[(number * opponents + place) % field.length]?.cards ?? [])
+      const met = Array.from({ length: opponents }, (_, index) => field[(number * opponents + index) % field.length]?.cards ?? [])
       return pool.play({ deck, opponents: met, games: 2, seed })
     }),
   )

@@ -46,7 +46,7 @@ function changedDeck(game: Game, field: readonly StarterDeck[], seed: string): O
   let replaced = 0
   for (const card of other) {
     if (replaced >= most) break
-    const places = [...copies.keys()].filter(place => copies[place] !== card && sections.get(copies[place] ?? '') === sections.get(card))
+    const places = [...copies.keys()].filter(index => copies[index] !== card && sections.get(copies[index] ?? '') === sections.get(card))
     for (let count = 0; count < TRIES && places.length > 0; count++) {
       const next = copies.with(places[nextBelow(rng, places.length)] ?? 0, card)
       if (!game.checkDeck(listOf(next)).playable) continue
@@ -74,7 +74,7 @@ export function strengthFrom(game: Game, samples: readonly Sample[]): { strength
     const counts = new Map(list.map(({ card, count }) => [card, count]))
     return {
       inputs: [
-        ...field.map((_, place) => (place === model ? 1 : 0)),
+        ...field.map((_, index) => (index === model ? 1 : 0)),
         ...cards.map(card => counts.get(card) ?? 0),
         ...parts.map(part => (part.model === model ? Math.min(part.count, counts.get(part.card) ?? 0) : 0)),
       ],
@@ -85,14 +85,14 @@ export function strengthFrom(game: Game, samples: readonly Sample[]): { strength
     PENALTIES.parts.map(part => [...field.map(() => BASE_PENALTY), ...cards.map(() => card), ...parts.map(() => part)]),
   )
   const { weights, constant, explained } = fitRidge(rows, choices)
-  const valueAt = (place: number): number => rounded(weights[place] ?? 0)
+  const valueAt = (index: number): number => rounded(weights[index] ?? 0)
   return {
     strength: {
-      cards: Object.fromEntries(cards.map((card, place) => [card, valueAt(field.length + place)])),
+      cards: Object.fromEntries(cards.map((card, index) => [card, valueAt(field.length + index)])),
       decks: Object.fromEntries(
         field.map(({ id }, model) => {
-          const own = parts.flatMap((part, place) =>
-            part.model === model ? [[part.card, valueAt(field.length + cards.length + place)] as const] : [],
+          const own = parts.flatMap((part, index) =>
+            part.model === model ? [[part.card, valueAt(field.length + cards.length + index)] as const] : [],
           )
           return [id, { base: rounded(constant + (weights[model] ?? 0)), cards: Object.fromEntries(own) }]
         }),

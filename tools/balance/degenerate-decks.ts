@@ -12,8 +12,7 @@ export interface DegenerateDeck extends DeckScore {
 /** Number of best single cards that are paired with each other. */
 const PAIRED = 16
 
-const bestFirst = (decks: readonly DegenerateDeck[]): DegenerateDeck[] =>
-  decks.toSorted((a, b) => shareOf(b.score) - shareOf(a.score))
+const bestFirst = (decks: readonly DegenerateDeck[]): DegenerateDeck[] => decks.toSorted((a, b) => shareOf(b.score) - shareOf(a.score))
 
 /**
  * Decks of one card, then half-and-half pairs of the best ones, against the ready-made decks, `games` matches each: the best first.
@@ -35,6 +34,6 @@ export async function playDegenerateDecks(game: Game, pool: WorkerPool, games: n
     bestFirst((await Promise.all(decks.map(played))).flat())
   const alone = await all(cards.map(({ id }) => [id]))
   const best = alone.slice(0, PAIRED).flatMap(deck => deck.cards.map(({ card }) => card))
-  const pairs = await all(best.flatMap((one, place) => best.slice(place + 1).map(other => [one, other])))
+  const pairs = await all(best.flatMap((one, index) => best.slice(index + 1).map(other => [one, other])))
   return bestFirst([...alone, ...pairs])
 }

@@ -61,9 +61,9 @@ export async function playStarters(game: Game, pool: WorkerPool, games: number):
   const matches = noMatches()
   const starterDecks = startersIn(game.catalog)
   const standings = await Promise.all(
-    starterDecks.map(async ({ name, cards }, place): Promise<DeckScore> => {
-      const opponents = starterDecks.filter((_, other) => other !== place).map(other => other.cards)
-      const tally = await pool.play({ deck: cards, opponents, games, seed: `starters ${place}` })
+    starterDecks.map(async ({ name, cards }, index): Promise<DeckScore> => {
+      const opponents = starterDecks.filter((_, other) => other !== index).map(other => other.cards)
+      const tally = await pool.play({ deck: cards, opponents, games, seed: `starters ${index}` })
       addTally(matches, tally)
       return { name, score: scoreOf(tally) }
     }),
@@ -78,9 +78,9 @@ export async function playStarters(game: Game, pool: WorkerPool, games: number):
 export async function playRandomly(game: Game, pool: WorkerPool, games: number): Promise<Matches> {
   const matches = noMatches()
   const kinds = game.catalog.cards.map(({ id }) => id)
-  const pairings = Array.from({ length: Math.ceil(games / 2) }, (_, place) => {
-    const rng = rngFrom(`balance ${place}`)
-    return pool.play({ deck: deckOf(game, kinds, rng), opponents: [deckOf(game, kinds, rng)], games: 2, seed: `lot ${place}` })
+  const pairings = Array.from({ length: Math.ceil(games / 2) }, (_, index) => {
+    const rng = rngFrom(`balance ${index}`)
+    return pool.play({ deck: deckOf(game, kinds, rng), opponents: [deckOf(game, kinds, rng)], games: 2, seed: `lot ${index}` })
   })
   for (const pairing of pairings) addTally(matches, await pairing)
   return matches
@@ -100,10 +100,10 @@ export async function playValues(game: Game, pool: WorkerPool, games: number): P
     values.map(async ({ id: value }): Promise<DeckScore> => {
       const others = values.filter(({ id }) => id !== value)
       let score = noScore()
-      const pairings = Array.from({ length: Math.ceil(games / 2) }, (_, place) => {
-        const rng = rngFrom(`${value} ${place}`)
+      const pairings = Array.from({ length: Math.ceil(games / 2) }, (_, index) => {
+        const rng = rngFrom(`${value} ${index}`)
         const opponents = others.map(other => ownDeck(other.id, rng))
-        return pool.play({ deck: ownDeck(value, rng), opponents, games: 2, seed: `${value} ${place}` })
+        return pool.play({ deck: ownDeck(value, rng), opponents, games: 2, seed: `${value} ${index}` })
       })
       for (const pairing of pairings) score = addScore(score, scoreOf(await pairing))
       return { name: value, score }

@@ -85,10 +85,10 @@ export async function fullReport(game: Game, sizes: Sizes, known: Results, log: 
     log('decks of one or two cards')
     const decks = await playDegenerateDecks(game, pool, DEGENERATE_GAMES)
     log('climbing')
-    const readyMade = starters.standings.map(({ name, score }, place) => ({
+    const readyMade = starters.standings.map(({ name, score }, index) => ({
       name,
       score,
-      cards: startersIn(game.catalog)[place]?.cards ?? [],
+      cards: startersIn(game.catalog)[index]?.cards ?? [],
     }))
     const [best] = readyMade.sort((a, b) => shareOf(b.score) - shareOf(a.score))
     const climbed: Climbed[] = []

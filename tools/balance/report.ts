@@ -139,9 +139,7 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
 ]
 
 const standingsRows = (standings: readonly DeckScore[]): (string | number)[][] =>
-  standings
-    .toSorted((a, b) => shareOf(b.score) - shareOf(a.score))
-    .map(({ name, score }) => [name, score.played, shareText(score)])
+  standings.toSorted((a, b) => shareOf(b.score) - shareOf(a.score)).map(({ name, score }) => [name, score.played, shareText(score)])
 
 function lengthsRow(name: string, matches: Matches): (string | number)[] {
   const ends = Object.entries(matches.endings)

@@ -36,10 +36,10 @@ export function createWorkerPool(
     async play({ deck, opponents, games, seed }) {
       const task = { game, deck, version: null, opponents, levels: [level, level] as [AiLevel, AiLevel], seed }
       const { from, to } = rangeOf(games * opponents.length, shard)
-      const parts = Array.from({ length: Math.ceil((to - from) / PART) }, (_, place) => ({
+      const parts = Array.from({ length: Math.ceil((to - from) / PART) }, (_, index) => ({
         task,
-        from: from + place * PART,
-        to: Math.min(to, from + (place + 1) * PART),
+        from: from + index * PART,
+        to: Math.min(to, from + (index + 1) * PART),
       }))
       const played = await Promise.all(parts.map(part => workers.play(part, signal)))
       return played.map(({ deck }) => deck).reduce(mergeTallies, emptyTally(opponents.length))

@@ -74,7 +74,7 @@ export function benchGame(game: Game, format?: string): Figure[] {
       for (const state of states) work(state)
       return states.length
     })
-  const records = Array.from({ length: MATCHES }, (_, place) => recordOf(game, place, format))
+  const records = Array.from({ length: MATCHES }, (_, index) => recordOf(game, index, format))
   const shown = (state: unknown): string => JSON.stringify(game.viewFor(game.informationFor(state, 0), 0))
   const timed = (key: string, name: string, work: (state: unknown) => void, unit: 'ns' | 'µs'): Figure => ({
     key,

@@ -32,10 +32,10 @@ export async function callsInSearch(game: Game, runs = 3): Promise<Figure> {
   const client = createRouterClient(app.router, { context: { client: 'window-1' } })
   const { avatars } = game.catalog
   const starterDecks = startersIn(game.catalog)
-  const seat = (place: number) => ({
+  const seat = (index: number) => ({
     player: { type: 'ai' as const, level: 'archmage' as const },
     avatar: avatars[0]?.id ?? '',
-    deck: { from: 'starter' as const, id: starterDecks[place]?.id ?? '' },
+    deck: { from: 'starter' as const, id: starterDecks[index]?.id ?? '' },
   })
   try {
     const worst: number[] = []

@@ -10,9 +10,9 @@ const seedOf = (match: number): string => `bench ${match}`
 function configOf(game: Game, match: number, format?: string): MatchConfig {
   const { avatars } = game.catalog
   const starterDecks = startersIn(game.catalog, format)
-  const seat = (place: number): MatchConfig['seats'][number] => ({
+  const seat = (index: number): MatchConfig['seats'][number] => ({
     avatar: avatars[0]?.id ?? '',
-    cards: starterDecks[place % starterDecks.length]?.cards ?? [],
+    cards: starterDecks[index % starterDecks.length]?.cards ?? [],
   })
   return { seats: [seat(match), seat(Math.floor(match / starterDecks.length))], first: 'random', format }
 }

@@ -49,7 +49,7 @@ const FASTEST = 1 / 3
  */
 export function onTop(one: (pair: number) => void, other: (pair: number) => void): Measured {
   const run = (from: number): number => {
-    const pairs = Array.from({ length: PAIRS }, (_, place) => timed(one, other, from + place)).sort(
+    const pairs = Array.from({ length: PAIRS }, (_, index) => timed(one, other, from + index)).sort(
       (a, b) => a.plain + a.more - b.plain - b.more,
     )
     const counted = pairs.slice(0, Math.ceil(PAIRS * FASTEST))

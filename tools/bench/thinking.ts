@@ -56,9 +56,9 @@ function searchRate(game: Game, states: readonly unknown[], search: Search): Mea
     const seat = game.pending(state)[0]?.seat ?? 0
     return search({ seat, information: game.informationFor(state, seat), seed: 'bench' })
   }
-  const middle = states.filter((state, place) => {
+  const middle = states.filter((state, index) => {
     const [next, other] = game.pending(state)
-    return place % 7 === 0 && game.turn(state) >= 4 && next && !other && !game.independent?.includes(next.decision)
+    return index % 7 === 0 && game.turn(state) >= 4 && next && !other && !game.independent?.includes(next.decision)
   })
   const chosen: unknown[] = []
   // Also warms up.
@@ -95,13 +95,13 @@ export async function labFigures(game: Game, runs = 5): Promise<Figure[]> {
   const pools = [createLabWorkers({ size: 1 }), createLabWorkers({ size: 2 })] as const
   try {
     for (let run = 0; run < runs; run++)
-      for (const [place, pool] of pools.entries()) found[place]?.push(await labRun(pool, { ...task, seed: `bench ${run}` }))
+      for (const [index, pool] of pools.entries()) found[index]?.push(await labRun(pool, { ...task, seed: `bench ${run}` }))
   } finally {
     await Promise.all(pools.map(pool => pool.close()))
   }
-  return found.map((rates, place) => ({
-    key: `labGamesPerSecond${place + 1}`,
-    name: `lab, Adept, ${place === 0 ? 'one worker' : 'two workers'}`,
+  return found.map((rates, index) => ({
+    key: `labGamesPerSecond${index + 1}`,
+    name: `lab, Adept, ${index === 0 ? 'one worker' : 'two workers'}`,
     unit: '/s',
     value: measured(rates),
   }))

@@ -79,8 +79,8 @@ function playExtremes(decks: readonly DegenerateDeck[], each: number, from: numb
   const starters = startersIn(cardOfGods.catalog)
   return decks
     .map(({ name, cards }) => {
-      const won = starters.reduce((sum, { cards: theirs }, place) => {
-        for (let number = 0; number < each; number++) sum += playDecks(cards, theirs, from + place * each + number).won
+      const won = starters.reduce((sum, { cards: theirs }, index) => {
+        for (let number = 0; number < each; number++) sum += playDecks(cards, theirs, from + index * each + number).won
         return sum
       }, 0)
       return { name, cards, won, games: each * starters.length }
@@ -107,8 +107,8 @@ export const report: OwnReport = ({ games, random }) => {
   const [decks, byLeader, played] = [new Rates(), new Rates(), new Rates()]
   const ready: Skirmish[] = []
   const uneven: string[] = []
-  for (const [place, one] of starters.entries())
-    for (const other of starters.slice(place)) {
+  for (const [index, one] of starters.entries())
+    for (const other of starters.slice(index)) {
       // Each pair has its own dice: otherwise the same lucky dice count in all of them.
       const matches = Array.from({ length: games }, (_, number) => playDecks(one.cards, other.cards, ready.length + number))
       ready.push(...matches)

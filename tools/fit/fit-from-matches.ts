@@ -35,7 +35,7 @@ export function sampleMatches({ from, to }: SampleTask, inputs: number, play: (n
     }
   }
   const all = new Float32Array(rows.length * inputs)
-  for (const [place, row] of rows.entries()) all.set(row, place * inputs)
+  for (const [index, row] of rows.entries()) all.set(row, index * inputs)
   return { rows: all, results: Float32Array.from(results) }
 }
 

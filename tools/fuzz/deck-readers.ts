@@ -16,12 +16,12 @@ const SYMBOLS = Array.from('qpzry9x8gf2tvdw0s3jn54khce6mua7l1b')
 export function deckReaders(game: Game): Record<string, Reader> {
   const known = new Set(game.catalog.cards.map(({ id }) => id))
   const archive = writeArchive(
-    game.catalog.starterDecks.slice(0, 2).map(({ name, cards }, place) => ({
+    game.catalog.starterDecks.slice(0, 2).map(({ name, cards }, index) => ({
       game: game.id,
       name,
       cards,
       updatedAt: 1000,
-      folder: place === 0 ? 'Cellar' : null,
+      folder: index === 0 ? 'Cellar' : null,
       tags: ['quick', 'loud'],
       favourite: true,
       archived: false,
@@ -38,8 +38,8 @@ export function deckReaders(game: Game): Record<string, Reader> {
       if (read.ok)
         invariant(writeDeckCode(read.cards, codes) === other.trim().toLowerCase(), 'a deck that has another code than it was read from')
       else invariant(read.problem.key !== '', 'a code refused for no reason')
-      const place = nextBelow(rng, code.length)
-      const changed = `${code.slice(0, place)}${oneOf(SYMBOLS, rng)}${code.slice(place + 1)}`
+      const index = nextBelow(rng, code.length)
+      const changed = `${code.slice(0, index)}${oneOf(SYMBOLS, rng)}${code.slice(index + 1)}`
       invariant(
         changed === code || !readDeckCode(changed, [game]).ok,
         `a code with one character changed was taken: ${changed} for ${code}`,

@@ -16,7 +16,7 @@ export function gameReaders(game: Game, { texts, values }: Actions): { readers: 
   const deckFile = writeDeck({
     game: game.id,
     name: 'Deck',
-    cards: game.catalog.cards.slice(0, 3).map(({ id }, place) => ({ card: id, count: place + 1 })),
+    cards: game.catalog.cards.slice(0, 3).map(({ id }, index) => ({ card: id, count: index + 1 })),
   })
   const golden = playGolden(game, 2)
   const [sample] = golden

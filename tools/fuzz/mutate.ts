@@ -50,17 +50,17 @@ const TOKENS = [
 function changed(value: unknown, rng: Rng): unknown {
   if (nextBelow(rng, 4) === 0 || typeof value !== 'object' || value === null) return oneOf(ODD_VALUES, rng)
   if (Array.isArray(value)) {
-    const place = nextBelow(rng, value.length + 1)
+    const index = nextBelow(rng, value.length + 1)
     const items: unknown[] = value.slice()
     const how = nextBelow(rng, 4)
-    if (how === 0) items.splice(place, 1)
-    else if (how === 1) items.splice(place, 0, items[place] ?? oneOf(ODD_VALUES, rng))
-    else if (place < items.length) items[place] = changed(items[place], rng)
+    if (how === 0) items.splice(index, 1)
+    else if (how === 1) items.splice(index, 0, items[index] ?? oneOf(ODD_VALUES, rng))
+    else if (index < items.length) items[index] = changed(items[index], rng)
     return items
   }
   const entries: [string, unknown][] = Object.entries(value)
-  const place = nextBelow(rng, entries.length + 1)
-  const [key, inner]: readonly [string, unknown] = entries[place] ?? [oneOf(KEYS, rng), null]
+  const index = nextBelow(rng, entries.length + 1)
+  const [key, inner]: readonly [string, unknown] = entries[index] ?? [oneOf(KEYS, rng), null]
   const how = nextBelow(rng, 4)
   const rest = entries.filter(([other]) => other !== key)
   if (how === 0) return Object.fromEntries(rest)

@@ -135,12 +135,12 @@ async function askBoth(pair: Pair, path: string, seed: string, compared: Compare
   // The caller can refer to the same things in both worlds, or that is already a leak; what others can refer to doesn't matter.
   const inputs = [input, playingWindow(perspective) === WINDOW ? twinInput : input]
   const before = worlds.map(world => world.changes())
-  const [one = [], other = []] = await Promise.all(worlds.map((world, place) => world.ask(path, inputs[place])))
+  const [one = [], other = []] = await Promise.all(worlds.map((world, index) => world.ask(path, inputs[index])))
   compared.asked++
   if (one.some(text => !/"s":[45]\d\d/.test(text))) compared.answered.add(path)
   if (!isDeepStrictEqual([inputs[0], one], [inputs[1], other])) note(compared, pair, path, inputs, [one, other])
   // Reset both worlds after a change, so that it can't affect the next call.
-  const isChanged = path === 'matches.sit' || worlds.some((world, place) => world.changes() !== before[place])
+  const isChanged = path === 'matches.sit' || worlds.some((world, index) => world.changes() !== before[index])
   if (isChanged && /^(matches|replays|challenges)\./.test(path)) await pair.reopen()
 }
 

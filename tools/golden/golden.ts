@@ -32,9 +32,9 @@ function configOf(game: Game, number: number, odd: readonly DeckList[], rng: Rng
   const { avatars } = game.catalog
   const starterDecks = startersIn(game.catalog)
   const ready = starterDecks.map(({ cards }) => cards)
-  const seat = (place: number): MatchConfig['seats'][number] => {
+  const seat = (index: number): MatchConfig['seats'][number] => {
     const decks = number % 2 === 0 || ready.length === 0 ? odd : ready
-    return { avatar: oneOf(avatars, rng).id, cards: decks[place % decks.length] ?? [] }
+    return { avatar: oneOf(avatars, rng).id, cards: decks[index % decks.length] ?? [] }
   }
   return { seats: [seat(number >> 1), seat(Math.floor((number >> 1) / 8) + (number >> 1))], first: 'random' }
 }

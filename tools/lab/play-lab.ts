@@ -13,10 +13,10 @@ const PART = 20
 export async function playLab(workers: Pick<LabWorkers, 'play'>, task: LabTask, games: number, shard: Shard): Promise<LabResult> {
   const { from, to } = rangeOf(games, shard)
   const { signal } = new AbortController()
-  const parts = Array.from({ length: Math.ceil((to - from) / PART) }, (_, place) => ({
+  const parts = Array.from({ length: Math.ceil((to - from) / PART) }, (_, index) => ({
     task,
-    from: from + place * PART,
-    to: Math.min(to, from + (place + 1) * PART),
+    from: from + index * PART,
+    to: Math.min(to, from + (index + 1) * PART),
   }))
   const played = await Promise.all(parts.map(part => workers.play(part, signal)))
   return played.reduce(mergeResults, emptyResult(task.opponents.length, task.version !== null))

@@ -19,7 +19,7 @@ const scaled = (sums: readonly number[]): number[] => {
 
 /** Sum of the values weighted by their chances, in the same order. */
 const mean = (values: readonly number[], chances: readonly number[]): number =>
-  values.reduce((sum, value, place) => sum + value * (chances[place] ?? 0), 0)
+  values.reduce((sum, value, index) => sum + value * (chances[index] ?? 0), 0)
 
 /** What each own decision is worth against these answers, one mix for each hidden part. */
 function againstMixes({ chances, payoffs }: OneSidedGame, answers: readonly (readonly number[])[]): number[] {
@@ -71,11 +71,11 @@ class Learner {
   /** `values`: what each choice would have been worth to this side, while it mixed as `mixed`. */
   learn(values: readonly number[], mixed: readonly number[]): void {
     const got = mean(values, mixed)
-    this.regrets = this.regrets.map((regret, place) => Math.max(0, regret + (values[place] ?? 0) - got))
+    this.regrets = this.regrets.map((regret, index) => Math.max(0, regret + (values[index] ?? 0) - got))
   }
 
   count(mixed: readonly number[], weight: number): void {
-    this.sums = this.sums.map((sum, place) => sum + (mixed[place] ?? 0) * weight)
+    this.sums = this.sums.map((sum, index) => sum + (mixed[index] ?? 0) * weight)
   }
 }
 

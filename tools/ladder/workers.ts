@@ -30,7 +30,7 @@ export function createLadderWorkers(size = availableParallelism()): LadderWorker
     async play(pairing, listener, shard = UNSHARDED) {
       let score = noScore()
       const { from: begin, to } = rangeOf(pairing.games, shard, PART)
-      const parts = Array.from({ length: Math.ceil((to - begin) / PART) }, (_, place) => begin + place * PART)
+      const parts = Array.from({ length: Math.ceil((to - begin) / PART) }, (_, index) => begin + index * PART)
       await Promise.all(
         parts.map(async from => {
           const part = await workers.run({ ...pairing, from, games: Math.min(PART, to - from) }, signal)

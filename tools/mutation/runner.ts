@@ -110,7 +110,7 @@ class KeptTestRunner implements TestRunner {
     const { times } = this.#measured
     const covering = all.filter(({ id }) => !chosen || chosen.has(id))
     covering.sort((a, b) => (times[a.id] ?? 0) - (times[b.id] ?? 0))
-    for (const [place, one] of covering.entries()) {
+    for (const [index, one] of covering.entries()) {
       const { failure, isEndless, duration } = await this.#try(mutant, one)
       if (!failure && !isEndless) continue
       this.#isSoiled = mutantActivation === 'static' || (await failureOf(one)) !== null
@@ -118,7 +118,7 @@ class KeptTestRunner implements TestRunner {
       this.#isUsed = true
       return isEndless
         ? { status: MutantRunStatus.Timeout, reason: one.name }
-        : { status: MutantRunStatus.Killed, killedBy: [one.id], failureMessage: failure?.message ?? '', nrOfTests: place + 1, duration }
+        : { status: MutantRunStatus.Killed, killedBy: [one.id], failureMessage: failure?.message ?? '', nrOfTests: index + 1, duration }
     }
     this.#isUsed = true
     return { status: MutantRunStatus.Survived, nrOfTests: covering.length }

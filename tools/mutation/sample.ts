@@ -13,10 +13,10 @@ const RANGE = 12
 /** Every line of the files in ranges. */
 export const rangesOf = (files: readonly { file: string; lines: number }[]): LineRange[] =>
   files.flatMap(({ file, lines }) =>
-    Array.from({ length: Math.ceil(lines / RANGE) }, (_, place) => ({
+    Array.from({ length: Math.ceil(lines / RANGE) }, (_, index) => ({
       file,
-      from: place * RANGE + 1,
-      to: Math.min(lines, (place + 1) * RANGE),
+      from: index * RANGE + 1,
+      to: Math.min(lines, (index + 1) * RANGE),
     })),
   )
 

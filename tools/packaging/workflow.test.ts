@@ -79,7 +79,7 @@ test('the workflow lets Electron have its sandbox, runs the usual checks, then b
 })
 
 describe('its steps', () => {
-  test.each(runs.map((run, place) => [place, run]))('step %i is valid bash, and interpolates nothing from outside', (_, run) => {
+  test.each(runs.map((run, index) => [index, run]))('step %i is valid bash, and interpolates nothing from outside', (_, run) => {
     const { status, stderr } = spawnSync('bash', ['-n'], { input: run, encoding: 'utf8' })
     expect([status, stderr]).toEqual([0, ''])
     expect(run).not.toContain('${{')

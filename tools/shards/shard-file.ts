@@ -52,9 +52,9 @@ export function checkComplete(files: readonly { path: string; file: ShardFile }[
       throw new Error(`${path} is of another run than ${first.path}`)
   const { count } = first.file.shard
   const numbers = files.map(({ file }) => file.shard.number)
-  for (const [place, number] of numbers.entries())
-    if (numbers.indexOf(number) !== place) throw new Error(`shard ${number} of ${count} is there twice`)
-  const missing = Array.from({ length: count }, (_, place) => place + 1).filter(number => !numbers.includes(number))
+  for (const [index, number] of numbers.entries())
+    if (numbers.indexOf(number) !== index) throw new Error(`shard ${number} of ${count} is there twice`)
+  const missing = Array.from({ length: count }, (_, index) => index + 1).filter(number => !numbers.includes(number))
   if (missing.length > 0) throw new Error(`shards are missing: ${missing.slice(0, 10).join(', ')} of ${count}`)
 }
 

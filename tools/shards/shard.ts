@@ -16,7 +16,7 @@ export function readShard(text: string): Shard | null {
 /** The shard's part of `total` matches, numbered from 0: `from` to `to` (exclusive). Never splits a unit of `unit` matches. */
 export function rangeOf(total: number, { number, count }: Shard, unit = 1): { from: number; to: number } {
   const units = Math.ceil(total / unit)
-  const at = (place: number): number => Math.min(total, Math.floor((units * place) / count) * unit)
+  const at = (index: number): number => Math.min(total, Math.floor((units * index) / count) * unit)
   return { from: at(number - 1), to: at(number) }
 }
 

@@ -73,7 +73,7 @@ const THREE: Shard[] = [2, 3, 1].map(number => ({ number, count: 3 }))
 
 /** The sum of shards, regardless of order. */
 function summed<T>(tallies: readonly T[], mergeable: Mergeable<T>): T {
-  const files = tallies.map((tally, place) => ({ grimoire: 'shard' as const, command: '', run: {}, shard: THREE[place]!, tally }))
+  const files = tallies.map((tally, index) => ({ grimoire: 'shard' as const, command: '', run: {}, shard: THREE[index]!, tally }))
   return sumOf(JSON.parse(JSON.stringify(files)) as typeof files, mergeable)
 }
 

@@ -25,11 +25,11 @@ export function withoutEntries(text: string, game: string): string {
   const holds = (node: ts.Expression): boolean => !ts.isObjectLiteralExpression(node) && !ts.isArrayLiteralExpression(node) && uses(node)
   const visit = (node: ts.Node): void => {
     const list = ts.isArrayLiteralExpression(node) ? node.elements : ts.isObjectLiteralExpression(node) ? node.properties : null
-    for (const [place, entry] of (list ?? []).entries()) {
+    for (const [index, entry] of (list ?? []).entries()) {
       if (!isEntry(entry)) visit(entry)
       // Includes the comma after it, or before it if it is the last entry.
-      else if (list && place + 1 < list.length) cuts.push({ pos: entry.getFullStart(), end: (list[place + 1] ?? entry).getFullStart() })
-      else cuts.push({ pos: list?.[place - 1]?.end ?? entry.getFullStart(), end: entry.end })
+      else if (list && index + 1 < list.length) cuts.push({ pos: entry.getFullStart(), end: (list[index + 1] ?? entry).getFullStart() })
+      else cuts.push({ pos: list?.[index - 1]?.end ?? entry.getFullStart(), end: entry.end })
     }
     if (!list) ts.forEachChild(node, visit)
   }

@@ -115,7 +115,7 @@ test('every screen given invalid data offers a way out, and recovers once the da
     titles.push(await shown())
   }
   const broken: string[] = []
-  for (const [place, route] of LISTS.entries()) {
+  for (const [index, route] of LISTS.entries()) {
     await page.evaluate(() => (location.hash = '/about'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.at(-1) ?? '')
     Object.assign(state, { damage: true, done: 0 })
@@ -135,11 +135,11 @@ test('every screen given invalid data offers a way out, and recovers once the da
     // Its data may still be invalid.
     for (const way of ['again', 'reload'] as const) {
       await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(
-        new RegExp(`^(${titles[place]}|${text('app.broken.title')})$`),
+        new RegExp(`^(${titles[index]}|${text('app.broken.title')})$`),
       )
       if (await errorAlert(page).isVisible()) await page.getByRole('button', { name: text(`app.broken.${way}`) }).click()
     }
-    await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(titles[place] ?? '')
+    await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(titles[index] ?? '')
   }
   expect(broken.length, 'screens that were torn by it').toBeGreaterThan(2)
 })

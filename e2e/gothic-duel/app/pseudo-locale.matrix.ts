@@ -11,7 +11,7 @@ for (const half of [0, 1])
   test(`with texts a third longer nothing is clipped, covered or unreachable, part ${half + 1}`, async ({ app, contents, page }) => {
     test.setTimeout(600_000)
     // Only screens reached by address: buttons on the way would be looked up by their English names.
-    const screens = SCREENS.filter(screen => screen.show(contents).then === undefined).filter((_, place) => place % 2 === half)
+    const screens = SCREENS.filter(screen => screen.show(contents).then === undefined).filter((_, index) => index % 2 === half)
     for (const screen of screens) {
       await showScreen(app, page, screen, contents)
       await standStill(page)

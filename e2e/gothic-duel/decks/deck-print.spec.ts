@@ -19,8 +19,8 @@ test('prints a deck’s cards at real size, nine to a page, and its list on one 
   await expect(sheets).toHaveCount(3)
   expect(await sheets.evaluateAll(all => all.map(sheet => sheet.querySelectorAll('article').length))).toEqual([9, 9, 2])
   await page.emulateMedia({ media: 'print' })
-  for (const place of [0, 4, 19]) {
-    const box = await sheets.getByRole('article').nth(place).boundingBox()
+  for (const index of [0, 4, 19]) {
+    const box = await sheets.getByRole('article').nth(index).boundingBox()
     expect(box?.width).toBeCloseTo(63 * MM, 0)
     expect(box?.height).toBeCloseTo(88 * MM, 0)
   }

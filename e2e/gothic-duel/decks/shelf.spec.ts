@@ -98,8 +98,8 @@ test('a deck link shows the deck, and can save it @verify', async ({ app, api, p
 })
 
 test('with 500 decks renders only the visible ones, and reaches the last with one key @verify', async ({ app, api, page }) => {
-  const decks = Array.from({ length: 500 }, (_, place) => ({ game, name: `Deck ${place + 1}`, cards: embers }))
-  await api.shelf.importArchive({ text: JSON.stringify({ grimoire: 'decks', version: 1, decks }), places: decks.map((_, place) => place) })
+  const decks = Array.from({ length: 500 }, (_, index) => ({ game, name: `Deck ${index + 1}`, cards: embers }))
+  await api.shelf.importArchive({ text: JSON.stringify({ grimoire: 'decks', version: 1, decks }), places: decks.map((_, index) => index) })
   await api.settings.set({ deckSort: 'name' })
   await app.open('/decks')
   const shelf = page.getByRole('region', { name: 'Your decks' })

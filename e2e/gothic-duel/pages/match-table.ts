@@ -34,9 +34,9 @@ const byMouse: Press = async (page, choice) => {
 
 /** By the shortcuts in the table's help; everything else by Tab. */
 export const byKeys: Press = async (page, choice, hand) => {
-  const place = hand.findIndex(card => card.name === choice.name)
+  const index = hand.findIndex(card => card.name === choice.name)
   if (choice.name === END_TURN) await page.keyboard.press('e')
-  else if (place >= 0 && place < 9 && PLAYABLE.test(choice.name)) await page.keyboard.press(String(place + 1))
+  else if (index >= 0 && index < 9 && PLAYABLE.test(choice.name)) await page.keyboard.press(String(index + 1))
   else {
     const isAsked = choice.within.includes(STAGE) || isTarget(choice) || choice.name === DONE
     await pressUntil(page, isAsked ? 'ArrowRight' : 'Tab', choice.name)

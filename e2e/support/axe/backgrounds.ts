@@ -55,7 +55,7 @@ export async function backgroundsOf(page: Page, targets: readonly string[]): Pro
       const boxes = await page.evaluate(boxesInSight, left)
       const picture = await page.screenshot({ animations: 'disabled' })
       const grounds = await decoder.evaluate(countColours, { picture: picture.toString('base64'), boxes: boxes.map(({ boxes }) => boxes) })
-      for (const [place, { target }] of boxes.entries()) found.set(target, grounds[place] ?? [])
+      for (const [index, { target }] of boxes.entries()) found.set(target, grounds[index] ?? [])
     }
   } finally {
     await page.evaluate(() => void (document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)))
@@ -122,8 +122,8 @@ function boxesInSight(targets: string[]): { target: string; boxes: Box[] }[] {
   const STRIP = 8
   /** All parts of a box in which the element is on top. */
   const strips = (element: Element, box: DOMRect): DOMRect[] =>
-    Array.from({ length: Math.ceil(box.width / STRIP) }, (_, place) => {
-      const left = box.left + place * STRIP
+    Array.from({ length: Math.ceil(box.width / STRIP) }, (_, index) => {
+      const left = box.left + index * STRIP
       return new DOMRect(left, box.top, Math.min(STRIP, box.right - left), box.height)
     }).filter(({ left, right, top, bottom }) =>
       [left + 0.5, right - 0.5].every(x => [top + 0.5, (top + bottom) / 2, bottom - 0.5].every(y => isSeenAt(element, x, y))),
@@ -137,7 +137,7 @@ function boxesInSight(targets: string[]): { target: string; boxes: Box[] }[] {
     const all = textBoxes(element).filter(box => box.width >= 1 && box.height >= 1)
     const seen = all.map(box => intersection(box, shown))
     const isWhole =
-      seen.length > 0 && seen.every((box, place) => box.width > (all[place]?.width ?? 0) - 1 && box.height > (all[place]?.height ?? 0) - 1)
+      seen.length > 0 && seen.every((box, index) => box.width > (all[index]?.width ?? 0) - 1 && box.height > (all[index]?.height ?? 0) - 1)
     if (target !== first && !isWhole) return []
     const boxes = seen
       .flatMap(box => strips(element, box))

@@ -52,8 +52,8 @@ export async function lowContrast(page: Page, incomplete: Incomplete, theme: str
     page,
     texts.map(({ target }) => target),
   )
-  const fresh = texts.flatMap((item, place) => {
-    const written = writing[place]
+  const fresh = texts.flatMap((item, index) => {
+    const written = writing[index]
     if (!written) return []
     const key = [theme, item.kind, written.colour.join(), written.opacity.toFixed(2), Math.round(written.size), written.weight].join(' | ')
     if (measured.has(key)) return []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { spreadOf, tableOf } from './figures.ts'
 
 test('calculates median, 95th percentile and maximum', () => {
-  const times = Array.from({ length: 100 }, (_, place) => 100 - place)
+  const times = Array.from({ length: 100 }, (_, index) => 100 - index)
   expect(spreadOf(times)).toEqual({ median: 51, p95: 96, most: 100, runs: 100 })
   expect(spreadOf([7])).toEqual({ median: 7, p95: 7, most: 7, runs: 1 })
 })

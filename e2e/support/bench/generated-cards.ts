@@ -21,8 +21,8 @@ export function generatedCards({ cards, look }: GameCatalog, count: number): Car
   })
 }
 
-function at<T>(list: readonly T[], place: number): T {
-  const found = list[place % list.length]
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index % list.length]
   if (found === undefined) throw new RangeError('an empty list')
   return found
 }

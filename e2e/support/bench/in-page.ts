@@ -54,9 +54,9 @@ export const takeKeyTimes = (page: Page): Promise<void> =>
 /** Types `text` key by key, each after the frame of the previous one, and returns the time of each. */
 export async function typingTimes(page: Page, text: string): Promise<number[]> {
   await page.evaluate(() => (window.keyTimes = []))
-  for (const [place, key] of [...text].entries()) {
+  for (const [index, key] of [...text].entries()) {
     await page.keyboard.press(key === ' ' ? 'Space' : key)
-    await page.waitForFunction(count => window.keyTimes.length >= count, place + 1, { polling: 'raf' })
+    await page.waitForFunction(count => window.keyTimes.length >= count, index + 1, { polling: 'raf' })
   }
   return page.evaluate(() => window.keyTimes)
 }

@@ -17,9 +17,9 @@ interface Part {
 }
 
 /** The screens in groups that can be reviewed side by side; each belongs to the first group it matches. */
-const PARTS: readonly Part[] = NAMED.map(([where, names], place) => ({
+const PARTS: readonly Part[] = NAMED.map(([where, names], index) => ({
   where,
-  screens: SCREENS.filter(({ name }) => names.test(name) && !NAMED.slice(0, place).some(([, before]) => before.test(name))),
+  screens: SCREENS.filter(({ name }) => names.test(name) && !NAMED.slice(0, index).some(([, before]) => before.test(name))),
 }))
 
 export const SCREEN_PARTS: readonly Part[] = [

@@ -76,7 +76,7 @@ const COLUMNS: readonly (readonly [head: string, width: number, of: (level: Soak
 function through(values: readonly string[]): string {
   const first = Math.min(WARM, values.length - 1)
   const places = [first, Math.floor((first + values.length - 1) / 2), values.length - 1]
-  return places.map(place => values[place] ?? '').join(', ')
+  return places.map(index => values[index] ?? '').join(', ')
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

@@ -25,7 +25,7 @@ const LEVELS = values.level.split(',').map(level => {
 const game = gameToShow(values.game)
 /** Ready-made decks that can meet. */
 const DECKS = startersIn(game.catalog).map(({ name }) => name)
-const deckAt = (place: number): string => DECKS[place % DECKS.length] ?? ''
+const deckAt = (index: number): string => DECKS[index % DECKS.length] ?? ''
 /** What the page showed when a match got stuck. */
 const LEFT = join(import.meta.dirname, '../../../test-results/soak')
 

@@ -40,9 +40,9 @@ export function readCards(text: string, kits: readonly CardKit[], standing: Stan
   if (!read.ok) return { ok: false, malformed: read.malformed, card: nameAt(read.written, read.malformed.path) }
   const { game: kit, value, refuse } = read
   const seen = new Set<string>()
-  for (const [place, { id, name }] of value.cards.entries()) {
+  for (const [index, { id, name }] of value.cards.entries()) {
     const key = seen.has(id) ? 'id-twice' : standing === 'beside' && kit.shipped.has(id) ? 'id-shipped' : null
-    if (key) return { ...refuse(fileProblem(['cards', place, 'id'], key, { card: id })), card: name }
+    if (key) return { ...refuse(fileProblem(['cards', index, 'id'], key, { card: id })), card: name }
     seen.add(id)
   }
   return { ok: true, kit, faces: value.cards.map(card => kit.faceOf(card)) }

@@ -65,11 +65,11 @@ export function playOutTurn(game: Game, state: unknown, seat: Seat, most: number
     if (before) return before
     if (known.size >= most || depth > LONGEST) throw new TooMuch()
     const sum: Sum = { lines: 0, wins: 0, plays: Infinity, action: null, next: null }
-    for (const [place, action] of everyAction(game, from, seat).entries()) {
+    for (const [index, action] of everyAction(game, from, seat).entries()) {
       const { sum: next, isOpen } = follow(from, action, depth)
       sum.lines += next.lines
       sum.wins += next.wins
-      const plays = next.plays + (place > 0 && game.pending(from)[0]?.decision === 'main' ? 1 : 0)
+      const plays = next.plays + (index > 0 && game.pending(from)[0]?.decision === 'main' ? 1 : 0)
       if (isOpen && plays < sum.plays) Object.assign(sum, { plays, action, next })
     }
     known.set(key, sum)

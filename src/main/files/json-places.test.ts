@@ -15,8 +15,8 @@ const isJson = (text: string): boolean => {
 test('finds a mistake exactly in those texts that aren’t JSON', () => {
   fc.assert(
     fc.property(fc.json(), fc.nat(), fc.nat({ max: 4 }), anyText({ maxLength: 3 }), (text, at, length, put) => {
-      const place = at % (text.length + 1)
-      for (const one of [text, text.slice(0, place) + put + text.slice(place + length)]) {
+      const index = at % (text.length + 1)
+      for (const one of [text, text.slice(0, index) + put + text.slice(index + length)]) {
         const found = walkJson(one)
         expect(found === null).toBe(isJson(one))
         if (found) expect(isJson(one.slice(0, found.offset)) || !isJson(one)).toBe(true)

@@ -107,7 +107,7 @@ function headProblem(value: unknown, kind: string | null, known: number): Proble
 
 /** `scenarios[0].script[3].expect.me.life` */
 export const pathText = (path: Path): string =>
-  path.map((key, place) => (typeof key === 'number' ? `[${key}]` : `${place === 0 ? '' : '.'}${quoted(key)}`)).join('')
+  path.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index === 0 ? '' : '.'}${quoted(key)}`)).join('')
 
 /** The error and its position as a full sentence. */
 export function malformedMessage({ path, place, message: problem }: Malformed): Message {

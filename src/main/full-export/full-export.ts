@@ -66,8 +66,8 @@ export function createEverything({ disk, directory, now }: StorageContext, porta
       const texts = await pack()
       const time = now()
       const paths: string[] = []
-      for (const [place, text] of texts.entries()) {
-        const which = texts.length === 1 ? '' : `${place + 1}-of-${texts.length}.`
+      for (const [index, text] of texts.entries()) {
+        const which = texts.length === 1 ? '' : `${index + 1}-of-${texts.length}.`
         let path = folder
         try {
           disk.makeDirectory(folder)

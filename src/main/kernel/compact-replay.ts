@@ -160,17 +160,17 @@ export function readReplays(text: string): ReadReplays {
   const replays: CheckpointedReplay[] = []
   let head: Head | null = null
   let decks: DeckList[] = []
-  for (const [place, line] of lines.entries()) {
-    const fails = { ok: false, line: place + 1 } as const
+  for (const [index, line] of lines.entries()) {
+    const fails = { ok: false, line: index + 1 } as const
     const [kind, ...words] = line.split(' ')
-    if (place === 0) {
+    if (index === 0) {
       if (line !== FORMAT && line !== OLDER) return fails
     } else if (kind === 'game') {
       const [game, rulesVersion, cardSetHash, ...more] = words
       if (game === undefined || rulesVersion === undefined || cardSetHash === undefined || more.length > 0) return fails
       head = { game, rulesVersion, cardSetHash }
       decks = []
-    } else if (line === '' && place === lines.length - 1) {
+    } else if (line === '' && index === lines.length - 1) {
       return { ok: true, replays }
     } else if (!head) {
       return fails

@@ -21,7 +21,7 @@ test('never changes between machines or versions', () => {
 })
 
 test('differs if one character, the order or the length differs', () => {
-  const texts = Array.from({ length: 20_000 }, (_, place) => `{"vitality":${place},"will":${place % 7}}`)
+  const texts = Array.from({ length: 20_000 }, (_, index) => `{"vitality":${index},"will":${index % 7}}`)
   expect(new Set(texts.map(fingerprint)).size).toBe(texts.length)
   expect(fingerprint('ab')).not.toBe(fingerprint('ba'))
   expect(fingerprint('a')).not.toBe(fingerprint('a\0'))

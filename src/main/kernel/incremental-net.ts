@@ -28,18 +28,18 @@ export function toIncremental({ inputs, hidden, weights }: Net): IncrementalNet 
 }
 
 export function add(into: Float64Array, from: Float64Array): void {
-  for (let place = 0; place < into.length; place++) into[place]! += from[place]!
+  for (let index = 0; index < into.length; index++) into[index]! += from[index]!
 }
 
 /** Adds an input's row, multiplied by `value`. */
 export function addInputTimes(into: Float64Array, { rows }: IncrementalNet, input: number, value: number): void {
   const from = input * into.length
-  for (let place = 0; place < into.length; place++) into[place]! += value * rows[from + place]!
+  for (let index = 0; index < into.length; index++) into[index]! += value * rows[from + index]!
 }
 
 /** The output as log odds, from the sums of all inputs and the biases. */
 export function outcomeOf(sums: Float64Array, { width, counts }: IncrementalNet): number {
   let sum = sums[width - 1]!
-  for (let place = 0; place < width - 1; place++) if (sums[place]! > 0) sum += sums[place]! * counts[place]!
+  for (let index = 0; index < width - 1; index++) if (sums[index]! > 0) sum += sums[index]! * counts[index]!
   return sum
 }

@@ -72,7 +72,7 @@ export function score({ inputs, hidden, weights, places }: Net, row: Float32Arra
   const begin = inputs * hidden
   const counts = begin + hidden
   const straight = counts + hidden
-  for (let place = 0; place < hidden; place++) places[place] = weights[begin + place]!
+  for (let index = 0; index < hidden; index++) places[index] = weights[begin + index]!
   let sum = weights[straight + inputs]!
   for (let input = 0; input < row.length; input++) {
     const value = row[input]!
@@ -80,16 +80,16 @@ export function score({ inputs, hidden, weights, places }: Net, row: Float32Arra
     if (value === 0) continue
     sum += value * weights[straight + input]!
     const from = input * hidden
-    for (let place = 0; place < hidden; place++) places[place]! += value * weights[from + place]!
+    for (let index = 0; index < hidden; index++) places[index]! += value * weights[from + index]!
   }
   for (const input of ones ?? []) {
     sum += weights[straight + input]!
     const from = input * hidden
-    for (let place = 0; place < hidden; place++) places[place]! += weights[from + place]!
+    for (let index = 0; index < hidden; index++) places[index]! += weights[from + index]!
   }
-  for (let place = 0; place < hidden; place++) {
-    const came = places[place]!
-    if (came > 0) sum += came * weights[counts + place]!
+  for (let index = 0; index < hidden; index++) {
+    const came = places[index]!
+    if (came > 0) sum += came * weights[counts + index]!
   }
   return sum
 }

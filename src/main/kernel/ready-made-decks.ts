@@ -9,9 +9,9 @@ export function remainingIn<Card>(
 ): Card[] | null {
   const left = deck.slice()
   for (const card of seen) {
-    const place = left.findIndex(other => isSame(other, card))
-    if (place < 0) return null
-    left.splice(place, 1)
+    const index = left.findIndex(other => isSame(other, card))
+    if (index < 0) return null
+    left.splice(index, 1)
   }
   return left
 }

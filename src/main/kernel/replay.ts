@@ -63,8 +63,8 @@ export function replay(present: Game, record: Replay, visit?: OnState): Replayed
   if (seats.some(seat => !game.checkDeck(seat.cards, format).playable)) return fails('bad-deck')
   const state = game.setup(record.config, record.seed)
   visit?.(game, state)
-  for (const [place, move] of record.moves.entries()) {
-    if (!execute(game, state, move)) return fails('illegal-move', place)
+  for (const [index, move] of record.moves.entries()) {
+    if (!execute(game, state, move)) return fails('illegal-move', index)
     visit?.(game, state)
   }
   return record.hash === null || game.hash(state) === record.hash ? { ok: true, state } : fails('other-end')

@@ -14,8 +14,8 @@ export function resolve<F, C>(frames: F[], step: (context: C, frame: F) => Progr
     if (progress !== 'done') continue
     if (frames[frames.length - 1] === frame) frames.pop()
     else {
-      const place = frames.lastIndexOf(frame)
-      if (place >= 0) frames.splice(place, 1)
+      const index = frames.lastIndexOf(frame)
+      if (index >= 0) frames.splice(index, 1)
     }
   }
 }

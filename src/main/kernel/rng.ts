@@ -48,7 +48,7 @@ export function nextBelow(rng: Rng, bound: number): number {
 export const nextShare = (rng: Rng): number => nextBits(rng) / WORDS
 
 /** Shuffles in place; every order is equally likely (Fisher and Yates). */
-export function shuffle<T>(items: { readonly length: number; [place: number]: T }, rng: Rng): void {
+export function shuffle<T>(items: { readonly length: number; [index: number]: T }, rng: Rng): void {
   for (let i = items.length - 1; i > 0; i--) {
     const j = nextBelow(rng, i + 1)
     const item = items[i]!

@@ -15,7 +15,7 @@ export function sameValues<T>(
   inOrder: boolean,
 ): boolean {
   if (things.length !== values.length) return false
-  if (inOrder) return things.every((thing, place) => is(thing, values[place]!))
+  if (inOrder) return things.every((thing, index) => is(thing, values[index]!))
   const left = [...values]
   const certain = (thing: T): number => (typeof thing === 'string' && thing.includes('#') ? 0 : 1)
   return [...things].sort((a, b) => certain(a) - certain(b)).every(thing => resolveListed(thing, left, is) !== undefined)

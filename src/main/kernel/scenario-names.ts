@@ -61,8 +61,8 @@ export function matchNames(
 ): (number | undefined)[] {
   const taken = new Map<number, number | undefined>()
   for (const isWanted of [isLabelled, (thing: string) => !isLabelled(thing)])
-    for (const [place, thing] of things.entries()) if (isWanted(thing)) taken.set(place, resolveListed(thing, from, is))
-  return things.map((_, place) => taken.get(place))
+    for (const [index, thing] of things.entries()) if (isWanted(thing)) taken.set(index, resolveListed(thing, from, is))
+  return things.map((_, index) => taken.get(index))
 }
 
 /** Every way to take an item of each list, the first ones first; at most this many. */
@@ -74,6 +74,6 @@ export function combinations<T>(lists: readonly (readonly T[])[], most: number):
 
 /** Removes the first value that matches the name from `from`; undefined if none does. */
 export function resolveListed<T>(thing: T, from: number[], is: (thing: T, value: number) => boolean): number | undefined {
-  const place = from.findIndex(value => is(thing, value))
-  return place < 0 ? undefined : from.splice(place, 1)[0]
+  const index = from.findIndex(value => is(thing, value))
+  return index < 0 ? undefined : from.splice(index, 1)[0]
 }

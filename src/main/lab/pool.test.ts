@@ -35,7 +35,7 @@ test.each([1, 3])('%d workers give the same result as playing here', async size 
   workers = createLabWorkers({ size, worker: testWorker('crashing') })
   const task = taskWith('seed')
   const ends = [0, 7, 8, 15, 20]
-  const parts = await Promise.all(ends.slice(1).map((to, place) => workers.play({ task, from: ends[place] ?? 0, to }, idle)))
+  const parts = await Promise.all(ends.slice(1).map((to, index) => workers.play({ task, from: ends[index] ?? 0, to }, idle)))
   expect(parts.reduce(mergeResults, emptyResult(2, false))).toEqual(playChunk(toy, { task, from: 0, to: 20 }, pickRandom))
 })
 

@@ -114,8 +114,8 @@ function placeOf({ made }: Position, { seat, to = made.length - 1 }: Extract<Mat
 function rebuild(game: Game, header: MatchHeader, made: readonly MadeAction[], notes: readonly LogNote[]): Position {
   const notesAfter = (count: number): LogNote[] => notes.filter(note => note.after === count)
   let position = noted(begin(game, header), notesAfter(0))
-  for (const [place, { seat, action, late }] of made.entries())
-    position = noted(carriedOut(game, position, { type: 'act', seat, action, late }), notesAfter(place + 1))
+  for (const [index, { seat, action, late }] of made.entries())
+    position = noted(carriedOut(game, position, { type: 'act', seat, action, late }), notesAfter(index + 1))
   return position
 }
 
@@ -137,7 +137,7 @@ const incremented = ([one, other]: readonly [number, number], seat: Seat): [numb
 
 function noted(position: Position, notes: readonly LogNote[]): Position {
   if (notes.length === 0) return position
-  const events = notes.map((note, place) => numbered(note, position.events.length + place))
+  const events = notes.map((note, index) => numbered(note, position.events.length + index))
   return { ...position, events: [...position.events, ...events], notes: [...position.notes, ...notes] }
 }
 

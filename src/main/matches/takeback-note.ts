@@ -30,10 +30,10 @@ export function noteOf({ header, position, seat, counted, after }: Takeback): Lo
 }
 
 /** The event that best describes the action: the one about its card, else the first. */
-function undoneEvent({ events, made }: Position, place: number, viewer: Viewer): ShownEvent | null {
-  const from = made[place]?.from ?? events.length
+function undoneEvent({ events, made }: Position, index: number, viewer: Viewer): ShownEvent | null {
+  const from = made[index]?.from ?? events.length
   const own = events
-    .slice(from, made[place + 1]?.from)
+    .slice(from, made[index + 1]?.from)
     .map(event => event[viewer])
     .filter(event => event !== null)
   return own.find(event => event.card !== undefined && event.source === undefined) ?? own[0] ?? null

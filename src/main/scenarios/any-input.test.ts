@@ -49,9 +49,9 @@ describe('any file runs, fails or is refused with a line', () => {
     const codes = [0, 0, 0]
     const gaveUp: string[] = []
     fc.assert(
-      fc.property(fc.nat(), fc.nat(), changesWith(WORDS[game] ?? []), (which, place, made) => {
+      fc.property(fc.nat(), fc.nat(), changesWith(WORDS[game] ?? []), (which, index, made) => {
         const { scenarios, ...rest } = files[which % files.length]!
-        const file = structuredClone({ ...rest, scenarios: [scenarios[place % scenarios.length]] })
+        const file = structuredClone({ ...rest, scenarios: [scenarios[index % scenarios.length]] })
         for (const [at, value, isMoved] of made) {
           const all = places(file.scenarios)
           const { node, key } = all[at % all.length]!

@@ -32,8 +32,8 @@ export function readScenarios(text: string, kits: readonly ScenarioKit[]): ReadS
   const wrong = misdefined(kit, own, own, [])
   if (wrong) return refuse(wrong)
   const scenarios: ReadScenario[] = []
-  for (const [place, scenario] of file.scenarios.entries()) {
-    const prepared = prepare(kit, own, scenario, ['scenarios', place])
+  for (const [index, scenario] of file.scenarios.entries()) {
+    const prepared = prepare(kit, own, scenario, ['scenarios', index])
     if ('path' in prepared) return refuse(withSuggestion(prepared))
     scenarios.push(prepared)
   }
@@ -43,11 +43,11 @@ export function readScenarios(text: string, kits: readonly ScenarioKit[]): ReadS
 /** The first id that is repeated or already taken, or any other error in definitions of one place. */
 function misdefined(kit: ScenarioKit, own: Definitions, all: Definitions, path: Path): Problem | null {
   for (const [list, things] of Object.entries(own))
-    for (const [place, { id }] of things.entries()) {
-      const here = [...path, list, place, 'id']
+    for (const [index, { id }] of things.entries()) {
+      const here = [...path, list, index, 'id']
       if (kit.reserved.includes(id)) return problem(here, 'reserved-id', { id }).problem
       const first = (all[list] ?? []).findIndex(thing => thing.id === id)
-      if (all[list]?.[first] !== things[place]) return problem(here, 'defined-twice', { id }).problem
+      if (all[list]?.[first] !== things[index]) return problem(here, 'defined-twice', { id }).problem
     }
   const found = kit.misdefined(own, all)
   return found && { ...found, path: [...path, ...found.path] }
@@ -76,14 +76,14 @@ function prepare(kit: ScenarioKit, file: Definitions, scenario: Scenario, path: 
   const setUp = () => kit.setUp(all, scenario.position ?? {})
   const laid = setUp()
   if (!laid.ok) return under(laid.problem, 'position')
-  for (const [place, step] of scenario.script.entries()) {
+  for (const [index, step] of scenario.script.entries()) {
     const misnamed = laid.value.misnamed(step)
-    if (misnamed) return under(misnamed, 'script', place)
+    if (misnamed) return under(misnamed, 'script', index)
     const reasons = 'reason' in step ? [step.reason].flat() : []
     const wrongReason = reasons.find(clause => !kit.clauses.has(clause))
     if (wrongReason !== undefined)
       return under(
-        problem(['script', place, 'reason'], 'no-clause', { clause: wrongReason }, { to: wrongReason, among: kit.clauses }).problem,
+        problem(['script', index, 'reason'], 'no-clause', { clause: wrongReason }, { to: wrongReason, among: kit.clauses }).problem,
       )
   }
   return {

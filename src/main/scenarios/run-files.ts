@@ -42,12 +42,12 @@ export function runText(file: string, text: string, kits: readonly ScenarioKit[]
   const lines: string[] = []
   let failed = 0
   const output: string[] = []
-  for (const [place, one] of read.scenarios.entries()) {
+  for (const [index, one] of read.scenarios.entries()) {
     const ran = runScenario(one)
     if (format) output.push('', ...transcript(one.scenario, ran, format))
     if (ran.failures.length > 0) failed++
     for (const found of ran.failures) {
-      const failure = { ...found, path: ['scenarios', place, ...found.path] }
+      const failure = { ...found, path: ['scenarios', index, ...found.path] }
       lines.push(failureText(file, read.placeOf(failure.path).line, one.scenario.title, failure))
     }
   }

@@ -31,13 +31,13 @@ export function runScenario({ scenario, setUp }: ReadScenario): ScenarioResult {
   let before = table.began
   let unscripted = table.unscripted()
   if (unscripted) fail(['position'], unscripted)
-  for (const [place, step] of scenario.script.entries()) {
+  for (const [index, step] of scenario.script.entries()) {
     if (unscripted) break
     const ran = runStep(table, step, before)
     steps.push({ step, by: ran.by, events: ran.events })
-    fail(['script', place], ...ran.failures)
+    fail(['script', index], ...ran.failures)
     unscripted = table.unscripted()
-    if (unscripted) fail(['script', place, 'both' in step ? 'both' : 'do'], scripted(unscripted))
+    if (unscripted) fail(['script', index, 'both' in step ? 'both' : 'do'], scripted(unscripted))
     if (ran.isStuck || unscripted) return { failures, steps, table }
     before = []
   }

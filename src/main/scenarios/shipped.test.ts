@@ -54,7 +54,7 @@ test('titles are unique in each game', () => {
 
 /** Every expected value, except negative expectations. */
 function* expected(value: unknown, path: Path, isExpected: boolean): Generator<Path> {
-  if (Array.isArray(value)) for (const [place, item] of value.entries()) yield* expected(item, [...path, place], isExpected)
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* expected(item, [...path, index], isExpected)
   else if (typeof value === 'object' && value !== null)
     for (const [key, inner] of Object.entries(value))
       if (key !== 'noEvents') yield* expected(inner, [...path, key], isExpected || key === 'expect' || key === 'reason')

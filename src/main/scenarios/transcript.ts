@@ -38,6 +38,6 @@ function plain(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(plain).join(', ')}]`
   if (typeof value !== 'object' || value === null) return String(value)
   return Object.entries(value)
-    .map(([key, inner], place) => (place === 0 && typeof inner === 'string' ? inner : `${key} ${plain(inner)}`))
+    .map(([key, inner], index) => (index === 0 && typeof inner === 'string' ? inner : `${key} ${plain(inner)}`))
     .join(' ')
 }

@@ -40,7 +40,7 @@ function pseudoWord(word: string): string {
 export function pseudoText(text: string): string {
   const kept = text.match(SYNTAX) ?? []
   const words = text.split(SYNTAX).map(part => part.replace(/\p{L}+/gu, pseudoWord))
-  return words.map((part, place) => part + (kept[place] ?? '')).join('')
+  return words.map((part, index) => part + (kept[index] ?? '')).join('')
 }
 
 export const pseudoTexts = (texts: Catalogue): Catalogue =>

@@ -29,7 +29,7 @@ export interface Fit {
   isCut: boolean
 }
 
-/** Where the largest step that fits is searched: between those two, as places in STEPS. */
+/** Where the largest step that fits is searched: between those two, as indexes in STEPS. */
 interface Search {
   text: Fitted
   at: number
@@ -39,7 +39,7 @@ interface Search {
   last: number
   best: number | null
 }
-const stepAt = (place: number): number => STEPS[place] ?? 1
+const stepAt = (index: number): number => STEPS[index] ?? 1
 const lastReadable = (size: number): number => STEPS.findLastIndex(step => step === 1 || size * step >= READABLE)
 const fits = ({ scrollHeight, clientHeight }: Sizes): boolean => scrollHeight <= clientHeight + ROUNDING
 
@@ -72,8 +72,8 @@ export function fitTogether<One extends Fitted>(texts: readonly One[]): Map<One,
   while (open.length > 0) {
     for (const { text, at } of open) text.set(stepAt(at))
     const sizes = open.map(({ text }) => text.measure())
-    open = open.flatMap((search, place) => {
-      const next = narrowed(search, sizes[place] ?? { scrollHeight: 0, clientHeight: 0, fontSize: 0 })
+    open = open.flatMap((search, index) => {
+      const next = narrowed(search, sizes[index] ?? { scrollHeight: 0, clientHeight: 0, fontSize: 0 })
       if (next.from <= next.to) return [{ ...next, text: search.text }]
       const step = next.best ?? next.last
       found.set(search.text, { step: stepAt(step), isCut: next.best === null })

@@ -18,8 +18,8 @@ afterEach(() => {
 async function screen(at?: number) {
   const events = Array.from({ length: 10 }, (_, index) => event('climbed', { index, turn: index < 2 ? 0 : index < 6 ? 1 : 2 }))
   const views = vi.fn<Api['replays']['views']>(async ({ from, count }) =>
-    Array.from({ length: Math.min(count, 10 - from) }, (_, place) =>
-      tableView({ turn: 1, me: { height: from + place }, foe: { hand: [3] }, cards: { 3: 'red-thirst' } }),
+    Array.from({ length: Math.min(count, 10 - from) }, (_, index) =>
+      tableView({ turn: 1, me: { height: from + index }, foe: { hand: [3] }, cards: { 3: 'red-thirst' } }),
     ),
   )
   const playOn = vi.fn<Api['replays']['playOn']>(async () => ({ id: 'match-9' }))

@@ -85,7 +85,7 @@ export const useReplayStore = defineStore('replay', () => {
     const result = await settle(api.replays.views({ id: opened.value.summary.id, viewer: viewer.value, from, count: MAX_VIEWS_AT_ONCE }))
     problem.value = result.ok ? null : result.message
     if (!result.ok) return null
-    for (const [place, view] of result.value.entries()) mine.set(from + place, view)
+    for (const [index, view] of result.value.entries()) mine.set(from + index, view)
     return mine.get(moment) ?? null
   }
 
@@ -139,7 +139,7 @@ export const useReplayStore = defineStore('replay', () => {
   }
   function mark(by: 1 | -1) {
     const places = moments.value.map(one => one.at)
-    return goTo((by > 0 ? places.find(place => place > at.value) : places.findLast(place => place < at.value)) ?? at.value)
+    return goTo((by > 0 ? places.find(index => index > at.value) : places.findLast(index => index < at.value)) ?? at.value)
   }
 
   function pause() {

@@ -15,7 +15,7 @@ afterEach(() => mounted?.wrapper.unmount())
 async function screen(replays: Partial<Api['replays']>) {
   const events = Array.from({ length: 10 }, (_, index) => event('climbed', { index, turn: index < 2 ? 0 : index < 6 ? 1 : 2 }))
   const views = vi.fn<Api['replays']['views']>(async ({ from, count }) =>
-    Array.from({ length: Math.min(count, 10 - from) }, (_, place) => tableView({ me: { height: from + place } })),
+    Array.from({ length: Math.min(count, 10 - from) }, (_, index) => tableView({ me: { height: from + index } })),
   )
   const client = fakeClient({}, {}, {}, { open: async () => openReplay(), events: async () => events, views, ...replays })
   mounted = await mountInApp(ReplayView, { client, props: { id: 'm1' }, at: '/replays/m1' })

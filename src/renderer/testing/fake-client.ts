@@ -321,8 +321,8 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       }),
       openArchive: async ({ text }) => {
         called('shelf.openArchive')
-        return archivedIn(text).map(({ name, cards }, place) => ({
-          place,
+        return archivedIn(text).map(({ name, cards }, index) => ({
+          place: index,
           game: 'cold-summit',
           name,
           size: sizeOf(cards),
@@ -336,7 +336,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       importArchive: async ({ text, places }) => {
         called('shelf.importArchive')
         const all = archivedIn(text)
-        const chosen = places.flatMap(place => all[place] ?? [])
+        const chosen = places.flatMap(index => all[index] ?? [])
         for (const [at, { name, cards }] of chosen.entries()) put(fakeDeck(`archived-${at}`, cards, name))
         return chosen.length
       },

@@ -39,8 +39,8 @@ const LIKENESS: Readonly<Record<string, Likeness>> = {
 
 /** The greater of the first numbers that differ comes first. */
 function compare(a: readonly number[], b: readonly number[]): number {
-  for (const [place, value] of a.entries()) {
-    const less = (b[place] ?? 0) - value
+  for (const [index, value] of a.entries()) {
+    const less = (b[index] ?? 0) - value
     if (less !== 0) return less
   }
   return 0

@@ -10,9 +10,7 @@ const [FANGS, GATE] = STARTER_DECKS
 test('decks of cards alike are legal, no two the same, with all copies of cards alike', () => {
   const found = alikeDecks()
   for (const { cards } of found) expect(enchantoria.checkDeck(cards).reasons).toEqual([])
-  expect(new Set(found.map(({ cards }) => JSON.stringify(cards.toSorted((a, b) => (a.card < b.card ? -1 : 1))))).size).toBe(
-    found.length,
-  )
+  expect(new Set(found.map(({ cards }) => JSON.stringify(cards.toSorted((a, b) => (a.card < b.card ? -1 : 1))))).size).toBe(found.length)
   const first = found.find(({ name }) => name === 'Fireball, by type')
   expect(first?.cards[0]).toEqual({ card: 'fireball', count: 3 })
   for (const { cards } of singleCardDecks()) expect(enchantoria.checkDeck(cards).playable).toBe(false)

@@ -42,7 +42,7 @@ export interface Pairing {
 
 /** Every ready-made deck against itself and all others. Each pair has its own seeds: otherwise the same lucky draws count in all of them. */
 function playStarters(games: number, level: AiLevel): Pairing[] {
-  const pairs = STARTER_DECKS.flatMap((one, place) => STARTER_DECKS.slice(place).map(other => [one, other] as const))
+  const pairs = STARTER_DECKS.flatMap((one, index) => STARTER_DECKS.slice(index).map(other => [one, other] as const))
   return pairs.map(([one, other], pair) => ({
     one: one.name,
     other: other.name,
@@ -55,8 +55,8 @@ interface DegenerateScore extends DegenerateDeck, Points {}
 /** Degenerate decks against every ready-made deck, so many matches each, the best first. */
 function playDegenerateDecks(list: readonly DegenerateDeck[], each: number, from: number): DegenerateScore[] {
   const played = list.map(deck => {
-    const matches = STARTER_DECKS.flatMap(({ cards }, place) =>
-      Array.from({ length: each }, (_, match) => playDecks(deck.cards, cards, from + place * each + match, 'adept')),
+    const matches = STARTER_DECKS.flatMap(({ cards }, index) =>
+      Array.from({ length: each }, (_, match) => playDecks(deck.cards, cards, from + index * each + match, 'adept')),
     )
     return { ...deck, won: sum(matches.map(({ won }) => won)), games: matches.length }
   })
@@ -68,10 +68,10 @@ function castShares(matches: readonly Duel[]): Points[] {
   return CARDS.flatMap(({ id, name }) => {
     const found = { name, won: 0, games: 0 }
     for (const { decks, cast } of matches)
-      for (const [place, deck] of decks.entries())
+      for (const [index, deck] of decks.entries())
         if (deck.some(({ card }) => card === id)) {
           found.games++
-          if (cast[place as 0 | 1].has(id)) found.won++
+          if (cast[index as 0 | 1].has(id)) found.won++
         }
     return found.games === 0 ? [] : [found]
   }).sort((a, b) => rateOf(a) - rateOf(b))

@@ -61,8 +61,8 @@ test('every ready-made deck plays all others', async () => {
   const { standings } = await playStarters(gothicDuel, pool, 4)
   const { starterDecks } = gothicDuel.catalog
   expect(standings.map(({ name }) => name)).toEqual(starterDecks.map(({ name }) => name))
-  for (const [place, { opponents }] of pool.pairings.entries())
-    expect(opponents).toEqual(starterDecks.filter((_, other) => other !== place).map(({ cards }) => cards))
+  for (const [index, { opponents }] of pool.pairings.entries())
+    expect(opponents).toEqual(starterDecks.filter((_, other) => other !== index).map(({ cards }) => cards))
 })
 
 test('a School’s decks have only its own cards, and random decks are legal', async () => {

@@ -39,8 +39,7 @@ const starters = startersIn(spellfire.catalog, 'duel').map(({ cards }) => cards)
 /** How many copies the ready-made Duel decks have of it. */
 const copiesOf = ({ id }: Card): number =>
   starters.reduce((sum, cards) => sum + cards.filter(({ card }) => card === id).reduce((all, { count }) => all + count, 0), 0)
-const strongest = (a: Card, b: Card): number =>
-  bonusOf(b) - bonusOf(a) || levelOf(b) - levelOf(a) || copiesOf(b) - copiesOf(a)
+const strongest = (a: Card, b: Card): number => bonusOf(b) - bonusOf(a) || levelOf(b) - levelOf(a) || copiesOf(b) - copiesOf(a)
 
 /** The cards of that type that some champion in the deck can use, the strongest first. */
 function usableOf(type: CardType, deck: DeckList): Card[] {
@@ -69,7 +68,7 @@ function decksFullOf(type: CardType): DegenerateDeck[] {
     const users = usersIn(cardsOf(set, deck))
     return usableOf(type, deck).reduce((sum, card) => sum + (users(card)?.length ?? 0), 0)
   })
-  return starters.filter((_, place) => uses[place] === Math.max(...uses)).map(deck => filledWith(type, deck))
+  return starters.filter((_, index) => uses[index] === Math.max(...uses)).map(deck => filledWith(type, deck))
 }
 
 /** For each type of card but rule cards and Dungeons, of which a deck has two at most. */

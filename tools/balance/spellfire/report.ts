@@ -61,8 +61,8 @@ export interface Pairing {
 /** Every ready-made deck of a format against itself and all others. */
 function playStarters(format: FormatId, games: number): Pairing[] {
   const starters = startersIn(spellfire.catalog, format)
-  return starters.flatMap((one, place) =>
-    starters.slice(place).map(other => {
+  return starters.flatMap((one, index) =>
+    starters.slice(index).map(other => {
       // A deck against itself plays the same match from either seat.
       const matches = times(games, number => playDecks(one.cards, other.cards, one === other ? 2 * number : number, format))
       const won = one === other ? null : sum(matches.map(match => match.won))

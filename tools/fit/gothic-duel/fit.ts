@@ -62,12 +62,12 @@ function trainingDataOf(inputs: number, samples: readonly Sample[]): TrainingDat
 /** Each position as both sides see it, one after the other. */
 function asBothSee({ inputs, rows, results }: TrainingData): TrainingData {
   const both = { inputs, rows: new Float32Array(2 * rows.length), results: new Float32Array(2 * results.length) }
-  for (const [place, result] of results.entries()) {
-    const row = rows.subarray(place * inputs, (place + 1) * inputs)
-    const at = 2 * place * inputs
+  for (const [index, result] of results.entries()) {
+    const row = rows.subarray(index * inputs, (index + 1) * inputs)
+    const at = 2 * index * inputs
     both.rows.set(row, at)
     mirrored(row, both.rows.subarray(at + inputs, at + 2 * inputs))
-    both.results.set([result, 1 - result], 2 * place)
+    both.results.set([result, 1 - result], 2 * index)
   }
   return both
 }

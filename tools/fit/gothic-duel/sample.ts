@@ -82,9 +82,9 @@ export function sample({ net, from, to, isCareful }: SampleTask): Sample {
   for (let number = from; number < to; number++) sampleMatch(game, number, LOOKS[net], found)
   const rows = new Float32Array(found.reduce((sum, { rows }) => sum + rows.length, 0))
   const ones = new Uint16Array(found.reduce((sum, { ones }) => sum + ones.length, 0))
-  for (const [place, each] of found.entries()) {
-    rows.set(each.rows, place * each.rows.length)
-    ones.set(each.ones, place * each.ones.length)
+  for (const [index, each] of found.entries()) {
+    rows.set(each.rows, index * each.rows.length)
+    ones.set(each.ones, index * each.ones.length)
   }
   return { rows, ones, results: Float32Array.from(found, ({ result }) => result) }
 }

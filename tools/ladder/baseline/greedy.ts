@@ -45,7 +45,7 @@ export function chooseGreedily(game: Game, { seat, information, seed }: Question
   let totals = actions.map(() => 0)
   for (let world = 0; world < effort.worlds; world++) {
     const state = world === 0 ? first : game.determinize(information, rng)
-    totals = totals.map((total, place) => total + lookAhead({ game, rng, effort }, state, seat, actions[place]))
+    totals = totals.map((total, index) => total + lookAhead({ game, rng, effort }, state, seat, actions[index]))
   }
   return actions[totals.indexOf(Math.max(...totals))]
 }

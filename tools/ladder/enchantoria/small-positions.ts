@@ -84,12 +84,12 @@ function invented(rng: Rng): { cards: Card[]; state: State } {
   const cards = Array.from({ length: KINDS }, () => pool.splice(nextBelow(rng, pool.length), 1)).flat()
   const hands = SEATS.map(() => Array.from({ length: 1 + nextBelow(rng, 2) }, () => pick(cards, rng).id)) as [string[], string[]]
   const player = (seat: Seat): PlayerState => {
-    const things = Array.from({ length: nextBelow(rng, 2) }, (_, place) => {
+    const things = Array.from({ length: nextBelow(rng, 2) }, (_, index) => {
       const { id, kind, health } = pick(ENTITIES, rng)
-      return newEntity((place + 1) * 2 + seat, id, kind, health as number)
+      return newEntity((index + 1) * 2 + seat, id, kind, health as number)
     })
     const own = { ...newEntity(seat, null, 'mage', 30), health: 3 + nextBelow(rng, 6) }
-    const hand = hands[seat].map((_, place) => place * 2 + seat)
+    const hand = hands[seat].map((_, index) => index * 2 + seat)
     return { mana: 1 + nextBelow(rng, 4), deck: [], hand, discard: [], entities: [own, ...things], exhaustion: 0 }
   }
   const state: State = {
@@ -111,7 +111,7 @@ function possibleHands({ players }: State, kinds: readonly Card[]): Map<string, 
   const copies = kinds.flatMap(({ id }) => [id, id, id])
   const found = new Map<string, { hand: string[]; weight: number }>()
   const deal = (hand: string[], left: readonly string[]): void => {
-    if (hand.length < players[1].hand.length) left.forEach((id, place) => deal([...hand, id], left.toSpliced(place, 1)))
+    if (hand.length < players[1].hand.length) left.forEach((id, index) => deal([...hand, id], left.toSpliced(index, 1)))
     else {
       const sorted = hand.toSorted()
       const known = found.get(sorted.join()) ?? { hand: sorted, weight: 0 }

@@ -12,11 +12,11 @@ import { anyText } from '../../../shared/testing/any-text.ts'
 const format = createFormatter(readCatalogue(), 'en')
 const runs = { numRuns: Number(process.env['CARD_RUNS'] ?? sampleSize(100, 300)), seed: Number(process.env['CARD_SEED'] ?? 1) }
 
-const fileAt = (place: number): object => ({
+const fileAt = (index: number): object => ({
   grimoire: 'cards',
   version: 1,
   game: 'gothic-duel',
-  cards: [CARDS[place % CARDS.length], CARDS[(place + 1) % CARDS.length]],
+  cards: [CARDS[index % CARDS.length], CARDS[(index + 1) % CARDS.length]],
 })
 
 /** Card texts, or one line with a position and a message. */
@@ -48,8 +48,8 @@ test('does the same for changed and arbitrary text', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), fc.nat({ max: 6 }), anyText({ maxLength: 4 }), (which, at, length, put) => {
       const text = JSON.stringify(fileAt(which), null, 2)
-      const place = at % text.length
-      isReadOrRefused(text.slice(0, place) + put + text.slice(place + length))
+      const index = at % text.length
+      isReadOrRefused(text.slice(0, index) + put + text.slice(index + length))
     }),
     runs,
   )

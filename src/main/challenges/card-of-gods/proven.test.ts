@@ -59,7 +59,7 @@ describe('every challenge', () => {
   })
 
   test('has the chance that its goal promises, matches its rating, and is rated quickly', () => {
-    for (const { id, goal, setUp } of all.filter((_, place) => place % EVERY === 0)) {
+    for (const { id, goal, setUp } of all.filter((_, index) => index % EVERY === 0)) {
       const state = setUp().state as State
       const { chance } = createSearch(state.round).judge(state)
       expect([id, Math.round(chance * 1e6) / 1e6]).toEqual([id, cardOfGodsChallenges.ratings[id]!.chance])

@@ -30,7 +30,7 @@ function asked(game: Game, start: unknown, viewer: Seat, encoded: string): strin
 
 /** A decision of seat 1 that comes without a pause ends the comparison. */
 function differ(one: readonly string[], other: readonly string[]): boolean {
-  const end = [one, other].map(seen => seen.indexOf('1')).filter(place => place >= 0)
+  const end = [one, other].map(seen => seen.indexOf('1')).filter(index => index >= 0)
   const most = Math.min(one.length, other.length, ...end)
   return one.slice(0, most).join(' | ') !== other.slice(0, most).join(' | ')
 }

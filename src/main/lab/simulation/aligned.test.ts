@@ -34,7 +34,7 @@ test('loses or adds no card, and shared cards keep their positions', () => {
       expect([...aligned].sort()).toEqual(names(singleCopies(theirs)).sort())
       const shared = Object.keys(one).reduce((sum, card) => sum + Math.min(one[card] ?? 0, other[card] ?? 0), 0)
       const sizes = [laid.length, aligned.length]
-      const kept = laid.filter((card, place) => aligned[place] === card).length
+      const kept = laid.filter((card, index) => aligned[index] === card).length
       // In a smaller version, cards after a gap move up.
       if (sizes[0]! <= sizes[1]!) expect(kept).toBeGreaterThanOrEqual(shared)
     }),

@@ -23,7 +23,7 @@ function taskOf(game: Game, more: Partial<LabTask> = {}): LabTask {
 
 /** The task split into parts that end at these numbers. */
 function inParts(game: Game, task: LabTask, ends: readonly number[]): LabResult {
-  const parts = ends.map((to, place) => playChunk(game, { task, from: ends[place - 1] ?? 0, to }, pickRandom))
+  const parts = ends.map((to, index) => playChunk(game, { task, from: ends[index - 1] ?? 0, to }, pickRandom))
   return parts.reduce(mergeResults, emptyResult(task.opponents.length, task.version !== null))
 }
 const playedIn = ({ opponents }: Tally): number => opponents.reduce((sum, { first, second }) => sum + first.played + second.played, 0)

@@ -83,15 +83,15 @@ function joinCourses(one: string, other: string): string {
   const [longer, shorter] = one.length >= other.length ? [one, other] : [other, one]
   const first = shorter.search(/[^.]/)
   if (first < 0) return longer
-  const known = [...shorter.slice(first)].map((letter, place) => (letter === '.' ? longer[first + place] : letter)).join('')
+  const known = [...shorter.slice(first)].map((letter, index) => (letter === '.' ? longer[first + index] : letter)).join('')
   return longer.slice(0, first) + known + longer.slice(shorter.length)
 }
 
 /** The tally of all matches of both, which have the same opponents. */
 export function mergeTallies(one: Tally, other: Tally): Tally {
   return {
-    opponents: one.opponents.map(({ first, second }, place) => {
-      const more = other.opponents[place] ?? { first: noScore(), second: noScore() }
+    opponents: one.opponents.map(({ first, second }, index) => {
+      const more = other.opponents[index] ?? { first: noScore(), second: noScore() }
       return { first: addNumbers(first, more.first), second: addNumbers(second, more.second) }
     }),
     lengths: Array.from(

@@ -89,7 +89,7 @@ describe('the AIs’ thinking', () => {
     )
     const services = await servicesForTest({ games: [duel], ai, studies: studiesForTest([duel]) })
     const wizard = duel.catalog.avatars[0]?.id ?? ''
-    const deck = (place: number) => ({ from: 'starter', id: duel.catalog.starterDecks[place]?.id ?? '' }) as const
+    const deck = (index: number) => ({ from: 'starter', id: duel.catalog.starterDecks[index]?.id ?? '' }) as const
     const match: NewMatch = {
       ...AGAINST_AI,
       game: duel.id,

@@ -25,7 +25,7 @@ async function dueled(houseRules: HouseRules) {
   const studies = studiesForTest([duel])
   const services = await servicesForTest({ games: [duel], ai, studies })
   const wizard = duel.catalog.avatars[0]?.id ?? ''
-  const deck = (place: number) => ({ from: 'starter', id: duel.catalog.starterDecks[place]?.id ?? '' }) as const
+  const deck = (index: number) => ({ from: 'starter', id: duel.catalog.starterDecks[index]?.id ?? '' }) as const
   const match: NewMatch = {
     game: duel.id,
     first: 0,

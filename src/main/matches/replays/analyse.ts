@@ -38,12 +38,12 @@ interface Decision {
 export async function analyse(frames: ReplayFrames, seat: Seat, analyst: Analyst): Promise<Omit<Analysis, 'took'>> {
   const { game, moves, starts } = frames
   let done = 0
-  const study = async (place: number, played?: string): Promise<Study> => {
+  const study = async (index: number, played?: string): Promise<Study> => {
     const found = await analyst.study({
       game: game.id,
       cardSetHash: game.cardSetHash,
       seat,
-      information: game.informationFor(starts[place]?.state, seat),
+      information: game.informationFor(starts[index]?.state, seat),
       viewer: personSeat(frames.header.seats) ?? 'spectator',
       described: 1,
       ...(played === undefined ? {} : { played }),
@@ -53,7 +53,7 @@ export async function analyse(frames: ReplayFrames, seat: Seat, analyst: Analyst
   }
 
   const turns = turnStarts(frames)
-  const own = moves.flatMap((move, place) => (move.type === 'act' && move.seat === seat ? [{ place, action: move.action }] : []))
+  const own = moves.flatMap((move, index) => (move.type === 'act' && move.seat === seat ? [{ place: index, action: move.action }] : []))
   // Where a turn starts with a decision of the player, its study is that of the turn's start.
   const others = turns.filter(({ place }) => !own.some(decision => decision.place === place))
   const all = others.length + own.length
@@ -86,14 +86,14 @@ export async function analyse(frames: ReplayFrames, seat: Seat, analyst: Analyst
 /** The first move of each turn, and the event shown before it. */
 function turnStarts(frames: ReplayFrames): { place: number; turn: number; at: number }[] {
   const found: { place: number; turn: number; at: number }[] = []
-  for (const place of frames.moves.keys()) {
-    const turn = frames.game.turn(frames.starts[place]?.state)
-    if (found.at(-1)?.turn !== turn) found.push({ place, turn, at: eventBefore(frames, place) })
+  for (const index of frames.moves.keys()) {
+    const turn = frames.game.turn(frames.starts[index]?.state)
+    if (found.at(-1)?.turn !== turn) found.push({ place: index, turn, at: eventBefore(frames, index) })
   }
   return found
 }
 
-const eventBefore = ({ starts }: ReplayFrames, place: number): number => Math.max(0, (starts[place]?.events ?? 0) - 1)
+const eventBefore = ({ starts }: ReplayFrames, index: number): number => Math.max(0, (starts[index]?.events ?? 0) - 1)
 
 function endOf({ game, starts, events }: ReplayFrames, seat: Seat): Analysis['curve'][number] {
   const state = starts.at(-1)?.state
@@ -105,8 +105,8 @@ type Point = Omit<Analysis['points'][number], 'decision'> & { decision: Decision
 
 /** The turns with the largest change or loss, in order. */
 export function turningPoints(curve: Analysis['curve'], decisions: readonly Decision[]): Point[] {
-  const found = curve.slice(0, -1).map(({ turn, at, chance }, place) => {
-    const change = (curve[place + 1]?.chance ?? chance) - chance
+  const found = curve.slice(0, -1).map(({ turn, at, chance }, index) => {
+    const change = (curve[index + 1]?.chance ?? chance) - chance
     const mine = decisions.filter(decision => decision.turn === turn)
     const [decision = null] = mine.toSorted((a, b) => b.lost - a.lost)
     const lost = decision?.lost ?? 0
@@ -146,9 +146,9 @@ function missedWins(decisions: readonly Decision[], frames: ReplayFrames, wonIn:
 }
 
 /** Whether the line would have won as the cards really lay. */
-function wins({ game, moves, starts }: ReplayFrames, place: number, { line }: StudiedLine): boolean {
-  const move = moves[place]
-  const state = game.clone(starts[place]?.state)
+function wins({ game, moves, starts }: ReplayFrames, index: number, { line }: StudiedLine): boolean {
+  const move = moves[index]
+  const state = game.clone(starts[index]?.state)
   return (
     move?.type === 'act' &&
     line.every(action => execute(game, state, { type: 'act', seat: move.seat, action })) &&
@@ -161,7 +161,7 @@ async function inLanes<A, B>(lanes: number, items: readonly A[], work: (item: A)
   const answers: B[] = []
   const queue = items.entries()
   const lane = async (): Promise<void> => {
-    for (const [place, item] of queue) answers[place] = await work(item)
+    for (const [index, item] of queue) answers[index] = await work(item)
   }
   await Promise.all(Array.from({ length: Math.max(1, lanes) }, lane))
   return answers

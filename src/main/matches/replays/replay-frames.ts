@@ -85,8 +85,8 @@ export function viewsFor(frames: ReplayFrames, viewer: ReplayViewer, from: numbe
   const first = starts[0]
   if (!first) return views
   for (; number < first.events; number++) if (number >= from && number < until) views.push(show(first.state))
-  for (const [place, move] of moves.entries()) {
-    const [start, next] = [starts[place], starts[place + 1]]
+  for (const [index, move] of moves.entries()) {
+    const [start, next] = [starts[index], starts[index + 1]]
     if (!start || !next || start.events >= until) break
     if (next.events <= from) {
       number = next.events

@@ -108,8 +108,8 @@ export function createReplays(context: ReplayContext): ReplayService {
     views: (id, viewer, from, count) => use(id, frames => done(viewsFor(frames, viewer, from, count))),
     playOn: ({ id, at, players, houseRules }) =>
       use(id, ({ game, header, moves, starts }) => {
-        const place = starts.slice(0, -1).findLastIndex(point => point.events - 1 <= at)
-        const point = starts[Math.max(0, place)]
+        const index = starts.slice(0, -1).findLastIndex(point => point.events - 1 <= at)
+        const point = starts[Math.max(0, index)]
         if (!point) return refuse('services.replay.nothing-to-play-on')
         const agreed = houseRules ?? header.houseRules
         const table: Table = {
@@ -120,7 +120,7 @@ export function createReplays(context: ReplayContext): ReplayService {
           ],
           ...(header.decks && { decks: header.decks }),
           ...(agreed && { houseRules: agreed }),
-          origin: { match: id, turn: game.turn(point.state), moves: moves.slice(0, Math.max(0, place)) },
+          origin: { match: id, turn: game.turn(point.state), moves: moves.slice(0, Math.max(0, index)) },
         }
         return start(game, table, header.seed)
       }),

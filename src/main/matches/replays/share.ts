@@ -80,7 +80,7 @@ const recordOf = ({ header, moves }: Pick<ReplayFrames, 'header' | 'moves'>, has
 export function writeShared(frames: ReplayFrames, endedAt: number): string {
   const { game, header } = frames
   const { rulesVersion, cardSetHash, seed, config, startedAt, houseRules } = header
-  const late = frames.moves.flatMap((move, place) => (move.late ? [place] : []))
+  const late = frames.moves.flatMap((move, index) => (move.late ? [index] : []))
   const end = frames.starts.at(-1)
   const shared = {
     grimoire: KIND,
@@ -145,8 +145,8 @@ export function readShared(given: string, games: ReadonlyMap<string, Game>): Rea
   const problem = problemOf(present, recordOf({ header, moves }, value.hash), value.turns)
   if (problem) return fails(problem)
   const late = new Set(value.late)
-  if (late.size > 0 && (!value.houseRules?.clock || [...late].some(place => !moves[place]))) return fails(message('services.replay.broken'))
-  const kept = moves.map((move, place) => ({ ...move, ...(late.has(place) && { late: true }) }))
+  if (late.size > 0 && (!value.houseRules?.clock || [...late].some(index => !moves[index]))) return fails(message('services.replay.broken'))
+  const kept = moves.map((move, index) => ({ ...move, ...(late.has(index) && { late: true }) }))
   return { ok: true, ...playThrough(game, header, kept, value.endedAt) }
 }
 

@@ -12,7 +12,7 @@ const MAX_LINES = 8
 
 /** The AIs' moves, by index. */
 const aiMoves = ({ header, moves }: ReplayFrames): number[] =>
-  moves.flatMap((move, place) => (move.type === 'act' && header.seats[move.seat].player.type === 'ai' ? [place] : []))
+  moves.flatMap((move, index) => (move.type === 'act' && header.seats[move.seat].player.type === 'ai' ? [index] : []))
 
 /** Whose information is used: the viewer's while the match is running, the AI's own once it is over. */
 export type ThoughtFor = { type: 'over' } | { type: 'running'; viewer: Viewer }
@@ -31,10 +31,10 @@ export async function thoughtAt(
 ): Promise<AiThought | null> {
   const { game, header, moves, starts } = frames
   const decided = aiMoves(frames)
-  const firstEvent = (place: number): number => starts[place]?.events ?? 0
+  const firstEvent = (index: number): number => starts[index]?.events ?? 0
   const index = Math.max(
     0,
-    decided.findLastIndex(place => firstEvent(place) <= at),
+    decided.findLastIndex(index => firstEvent(index) <= at),
   )
   const place = decided[index]
   const move = place === undefined ? undefined : moves[place]
@@ -77,11 +77,11 @@ export async function thoughtAt(
 }
 
 /** Whether the viewer saw which line was played: no other one would have left the table as it did. */
-function isSeen({ game, moves, starts }: ReplayFrames, place: number, ways: readonly StudiedLine[], viewer: Viewer): boolean {
-  const move = moves[place]
+function isSeen({ game, moves, starts }: ReplayFrames, index: number, ways: readonly StudiedLine[], viewer: Viewer): boolean {
+  const move = moves[index]
   if (move?.type !== 'act') return true
   const after = (action: string): string | null => {
-    const state = game.clone(starts[place]?.state)
+    const state = game.clone(starts[index]?.state)
     if (!execute(game, state, { type: 'act', seat: move.seat, action })) return null
     return JSON.stringify(game.viewFor(game.informationFor(state, viewer), viewer))
   }

@@ -57,7 +57,7 @@ export async function contradictionsIn(frames: ReplayFrames, seat: Seat): Promis
     note(hint.chance !== chance, `turn ${turn}: a hint says ${hint.chance}, the analysis ${chance}`)
     note(hint.ways[0] !== undefined && hint.ways[0].chance !== hint.chance, `turn ${turn}: the best line isn’t worth the estimate`)
   }
-  const winning = moves.findIndex((move, place) => move.type === 'act' && game.outcome(starts[place + 1]?.state)?.winner === seat)
+  const winning = moves.findIndex((move, index) => move.type === 'act' && game.outcome(starts[index + 1]?.state)?.winner === seat)
   const victory = winning < 0 ? null : game.turn(starts[winning]?.state)
   note(
     analysis.missed.some(({ turn }) => turn === victory),

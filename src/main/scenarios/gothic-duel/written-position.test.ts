@@ -106,9 +106,9 @@ describe('a written position sets up the same state', () => {
         const again = loaded(toScenario(state, viewer))
         expect(game.pending(again)).toEqual(game.pending(state))
         const [choice, same] = [pendingChoice(state), pendingChoice(again)]
-        const places = Array.from({ length: choice?.min ?? 0 }, (_, place) => place)
+        const places = Array.from({ length: choice?.min ?? 0 }, (_, index) => index)
         const answer = (from: number[]): Action =>
-          choice ? { type: 'choose', picks: places.map(place => from[place]!) } : { type: 'end-turn' }
+          choice ? { type: 'choose', picks: places.map(index => from[index]!) } : { type: 'end-turn' }
         if (choice) answered++
         game.apply(state, pending.seat, answer(choice?.from ?? []))
         game.apply(again, pending.seat, answer(same?.from ?? []))

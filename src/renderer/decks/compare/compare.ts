@@ -27,7 +27,7 @@ export function compareLists(
 
 /** The URL that compares saved decks; with one deck, the other is still to be chosen. */
 export const comparison = (ids: readonly string[]): string =>
-  `/compare?${(['left', 'right'] as const).flatMap((side, place) => (ids[place] ? [`${side}=saved:${ids[place]}`] : [])).join('&')}`
+  `/compare?${(['left', 'right'] as const).flatMap((side, index) => (ids[index] ? [`${side}=saved:${ids[index]}`] : [])).join('&')}`
 
 const byCostAndName = (a: ComparedCard, b: ComparedCard): number =>
   a.face && b.face ? costRank(a.face) - costRank(b.face) || a.face.name.localeCompare(b.face.name) : a.face ? -1 : b.face ? 1 : 0

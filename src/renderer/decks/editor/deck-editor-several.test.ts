@@ -30,9 +30,9 @@ async function open(over: FakeClient = client()): Promise<Mounted> {
 }
 const pool = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.cards [data-roving]')]
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.side [data-roving]')]
-const at = (list: HTMLElement[], place: number): HTMLElement => {
-  const found = list[place]
-  if (!found) throw new Error(`nothing at ${place}`)
+const at = (list: HTMLElement[], index: number): HTMLElement => {
+  const found = list[index]
+  if (!found) throw new Error(`nothing at ${index}`)
   return found
 }
 async function press(target: Element, key: string, more: KeyboardEventInit = {}): Promise<void> {

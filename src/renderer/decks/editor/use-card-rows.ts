@@ -29,7 +29,7 @@ export interface CardRows {
   height: ComputedRef<number>
   measure: (element: Element | ComponentPublicInstance | null) => void
   onKeydown: (event: KeyboardEvent) => void
-  focus: (place: number) => Promise<void>
+  focus: (index: number) => Promise<void>
 }
 
 interface Room {
@@ -126,13 +126,13 @@ export function useCardRows(
     )
   })
 
-  const buttonAt = (place: number): HTMLElement | null =>
-    list.value?.querySelector<HTMLElement>(`[data-place="${place}"] [data-roving]`) ?? null
+  const buttonAt = (index: number): HTMLElement | null =>
+    list.value?.querySelector<HTMLElement>(`[data-place="${index}"] [data-roving]`) ?? null
 
   /** The nearest existing cell, after the next render. */
-  async function focus(place: number): Promise<void> {
+  async function focus(index: number): Promise<void> {
     await nextTick()
-    active.value = Math.max(0, Math.min(place, faces().length - 1))
+    active.value = Math.max(0, Math.min(index, faces().length - 1))
     await nextTick()
     const button = buttonAt(active.value)
     button?.focus({ preventScroll: true })

@@ -151,7 +151,7 @@ test('a failed change is reported and moves nothing', async () => {
 })
 
 test('only visible decks are in the page, each with its position among all of them; Tab reaches one', async () => {
-  const decks = Array.from({ length: 500 }, (_, place) => fakeDeck(`d${place}`, [], `Deck ${place}`))
+  const decks = Array.from({ length: 500 }, (_, index) => fakeDeck(`d${index}`, [], `Deck ${index}`))
   await open(fakeClient({ games: [game], decks }))
   const items = [...document.querySelectorAll('.shelf [role=listitem]')]
   expect(items.length).toBeGreaterThan(0)

@@ -30,7 +30,7 @@ export interface ShelfRows {
   measure: (element: Element | ComponentPublicInstance | null) => void
   /** Where a key leads from the focused tile; null for other keys. */
   goalOf: (event: KeyboardEvent) => number | null
-  focus: (place: number) => Promise<void>
+  focus: (index: number) => Promise<void>
 }
 
 /** Virtual rows of tiles in a scrolling page; visible ones and the focused one are rendered. A row is as high as its highest tile. */
@@ -79,13 +79,13 @@ export function useShelfRows(list: Readonly<Ref<HTMLElement | null>>, keys: () =
     })),
   )
 
-  const linkAt = (place: number): HTMLElement | null =>
-    list.value?.querySelector<HTMLElement>(`[data-place="${place}"] [data-roving]`) ?? null
+  const linkAt = (index: number): HTMLElement | null =>
+    list.value?.querySelector<HTMLElement>(`[data-place="${index}"] [data-roving]`) ?? null
 
   /** The nearest existing tile, after the next render. */
-  async function focus(place: number): Promise<void> {
+  async function focus(index: number): Promise<void> {
     await nextTick()
-    active.value = Math.max(0, Math.min(place, keys().length - 1))
+    active.value = Math.max(0, Math.min(index, keys().length - 1))
     await nextTick()
     const link = linkAt(active.value)
     link?.focus({ preventScroll: true })

@@ -32,8 +32,8 @@ test('a card begins over where it was and ends over where it goes, in that size'
 
 test('gathered cards fan out side by side towards the middle of the board, and close on the pile', () => {
   const [low, high] = [box(100, 700), box(100, 50)]
-  const turned = (from: typeof low, place: number) => {
-    const frames = gatherFrames(size, from, { ...from, x: 200 }, place, board)
+  const turned = (from: typeof low, index: number) => {
+    const frames = gatherFrames(size, from, { ...from, x: 200 }, index, board)
     expect(frames[0]?.['transform']).toBe(`translate(50.0px, ${from.y - 70}.0px) scale(1.000)`)
     expect(frames.at(-1)).toMatchObject({ transform: `translate(150.0px, ${from.y - 70}.0px) scale(1.000)`, opacity: 0 })
     const [, x, y, turn] = /translate\((.*)px, (.*)px\).* rotate\((.*)deg\)/.exec(String(frames[1]?.['transform'])) ?? []

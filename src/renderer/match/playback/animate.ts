@@ -38,19 +38,19 @@ export function travelFrames(size: Size, from: Box, to: Box, stays: boolean): Ke
 const SPREAD = { across: 0.9, out: 1.15, turn: 16, edge: 0.75 }
 
 /**
- * Into a pile, with others: they fan out over the board and close together on the pile. `place`: among them, from -1 to 1. They spread
+ * Into a pile, with others: they fan out over the board and close together on the pile. `spread`: where among them, from -1 to 1. They spread
  * towards the middle of the board, and stay on it.
  */
-export function gatherFrames(size: Size, from: Box, to: Box, place: number, board: Box): Keyframe[] {
+export function gatherFrames(size: Size, from: Box, to: Box, spread: number, board: Box): Keyframe[] {
   const side = board.y < from.y ? -1 : 1
   const most = board.width / 2 - size.width * (SPREAD.across + SPREAD.edge)
   const fanned = {
-    x: Math.min(board.x + most, Math.max(board.x - most, (from.x + to.x) / 2)) + place * size.width * SPREAD.across,
-    y: (from.y + to.y) / 2 + side * size.height * (SPREAD.out - Math.abs(place) * 0.15),
+    x: Math.min(board.x + most, Math.max(board.x - most, (from.x + to.x) / 2)) + spread * size.width * SPREAD.across,
+    y: (from.y + to.y) / 2 + side * size.height * (SPREAD.out - Math.abs(spread) * 0.15),
     width: size.width,
     height: size.height,
   }
-  const open = `${over(size, fanned)} rotate(${(-side * place * SPREAD.turn).toFixed(1)}deg)`
+  const open = `${over(size, fanned)} rotate(${(-side * spread * SPREAD.turn).toFixed(1)}deg)`
   return [
     { transform: over(size, from), opacity: 1, easing: 'cubic-bezier(0.2, 0, 0.2, 1)' },
     { transform: open, opacity: 1, offset: 0.4 },

@@ -66,7 +66,7 @@ function inOrder(see: (wanted: Pick[]) => Promise<void>) {
 
 /** The picks that remain if one is removed: a part of a plan goes with all its choices. */
 function takenAfter(list: readonly Taken[], at: number, opens: DraftDeps['opens']): Taken[] {
-  const next = opens(list[at]?.pick ?? '') ? list.findIndex((item, place) => place > at && opens(item.pick)) : at + 1
+  const next = opens(list[at]?.pick ?? '') ? list.findIndex((item, index) => index > at && opens(item.pick)) : at + 1
   return (next < 0 ? [] : list.slice(next)).filter(item => !item.alone && item.pick !== 'done')
 }
 

@@ -24,7 +24,7 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
   const match = useMatchStore()
   const table = useTableStore()
   /** The hand position of the last card picked. */
-  let place = 0
+  let index = 0
   /** The last draft started with the end-turn button. */
   let byEnding = false
 
@@ -50,7 +50,7 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
 
   function toHand(focus: (item: HTMLElement | undefined | null) => void = focusBriefly) {
     const cards = [...(root.value?.querySelectorAll<HTMLElement>('[data-hand]') ?? [])]
-    const next = (byEnding ? null : cards[Math.min(place, cards.length - 1)]) ?? shown('[data-primary]') ?? query('button')
+    const next = (byEnding ? null : cards[Math.min(index, cards.length - 1)]) ?? shown('[data-primary]') ?? query('button')
     focus(next)
   }
 
@@ -59,7 +59,7 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
     async ([now], [before]) => {
       const focused = document.activeElement
       if (focused instanceof HTMLElement && now > 0 && before === 0) byEnding = focused.dataset['primary'] !== undefined
-      if (focused instanceof HTMLElement && focused.dataset['hand']) place = Number(focused.dataset['hand'])
+      if (focused instanceof HTMLElement && focused.dataset['hand']) index = Number(focused.dataset['hand'])
       await nextTick()
       if (match.draft.busy) return
       if (now > 0) toNextChoice()

@@ -27,10 +27,10 @@ export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
   const shortcuts = useShortcuts('match')
 
   /** Digits apply to the question in the middle, else to the hand. */
-  function pressNth(place: number): boolean {
+  function pressNth(index: number): boolean {
     const stage = root.value?.querySelector<HTMLElement>('[data-stage]')
     const asked = stage ? visible(stage, '[data-pick]') : []
-    const item = (asked.length > 0 ? asked : root.value ? handCards(root.value) : [])[place]
+    const item = (asked.length > 0 ? asked : root.value ? handCards(root.value) : [])[index]
     item?.focus()
     item?.click()
     return item !== undefined

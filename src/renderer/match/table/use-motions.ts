@@ -104,8 +104,8 @@ export function useMotions(most: () => number) {
         const to = motion === known ? (arrives ?? was.get(way.to) ?? boxOf(landing(behindIt(motion)))) : arrives
         if (!from || !to) return []
         const key = `${motion.index} ${motion.type} ${motion.type === 'mark' ? motion.of : at}`
-        const place = ways.length > 1 ? (2 * at) / (ways.length - 1) - 1 : 0
-        return [{ key, motion, ...endsOf(motion, from, to), delay: motion.delay + at * STAGGER, place }]
+        const index = ways.length > 1 ? (2 * at) / (ways.length - 1) - 1 : 0
+        return [{ key, motion, ...endsOf(motion, from, to), delay: motion.delay + at * STAGGER, place: index }]
       })
     })
   }

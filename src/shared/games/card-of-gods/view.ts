@@ -6,7 +6,7 @@ import { shownNameSchema } from '../../name.ts'
 /** Piece ids: a seat's, a miniature's by its number in the match, a die's by its index in the roll. */
 export const seatPiece = (seat: Seat): string => `player-${seat}`
 export const unitPiece = (unit: number): string => `mini-${unit}`
-export const dieId = (place: number): string => `die-${place}`
+export const dieId = (index: number): string => `die-${index}`
 
 const integer = v.pipe(v.number(), v.integer())
 const count = v.pipe(integer, v.minValue(0))

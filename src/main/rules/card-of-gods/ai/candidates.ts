@@ -31,8 +31,8 @@ function randomChoice({ from, min, max }: Ask, rng: Rng): Action {
 /** Playing a Card is as likely as declining. */
 function randomPlay(state: State, seat: Seat, rng: Rng): Action {
   const cards = playableCards(state, seat)
-  const place = nextBelow(rng, cards.length + 1)
-  const number = cards[place]
+  const index = nextBelow(rng, cards.length + 1)
+  const number = cards[index]
   if (number === undefined) return { type: 'decline' }
   const card = cardOf(state, number)
   const pick = card.pick ? nextBelow(rng, SOURCES.length) : NONE

@@ -30,8 +30,8 @@ test('each side sees the mirror of what the other sees, and what one gains the o
     foe: { units: [{ wounds: 2 }, { is: archer, at, panicked: true }, { ready: false }] },
   })
   const [mine, theirs] = [deepFeatures(state, 0, new Float32Array(DEEP_FEATURES)), deepFeatures(state, 1, new Float32Array(DEEP_FEATURES))]
-  const mirrored = mine.map((_, place) => mine[DEEP_MIRROR.other[place]!]!)
-  for (const place of DEEP_MIRROR.negated) mirrored[place] = 0 - mirrored[place]!
+  const mirrored = mine.map((_, index) => mine[DEEP_MIRROR.other[index]!]!)
+  for (const index of DEEP_MIRROR.negated) mirrored[index] = 0 - mirrored[index]!
   expect([...theirs]).toEqual([...mirrored])
   expect(evaluateDeep(state, 0) + evaluateDeep(state, 1)).toBeCloseTo(1)
 })

@@ -49,11 +49,11 @@ export function guesser(set: CardSet, decks: readonly DeckList[]): (known: Infor
       if (!hand) return known
       const guessed = cloneState(known)
       const placed = new Set([...known.discards[seat], ...known.waiting.map(({ card }) => card)])
-      const free = Array.from({ length: DECK_OF_GODS }, (_, place) => place * 2 + seat).filter(number => !placed.has(number))
+      const free = Array.from({ length: DECK_OF_GODS }, (_, index) => index * 2 + seat).filter(number => !placed.has(number))
       guessed.hands[seat] = free.slice(0, hand.length)
       guessed.cards = known.cards.slice().map((card, number) => {
-        const place = guessed.hands[seat].indexOf(number)
-        return place < 0 ? card : hand[place]!
+        const index = guessed.hands[seat].indexOf(number)
+        return index < 0 ? card : hand[index]!
       })
       return guessed
     }

@@ -47,7 +47,7 @@ function acts(state: State): ScoredAction[] {
   const values = weighActs(state, frame.unit, choices, frame.left, action => mayRepeat(state, frame, action))
   return [
     { action: { type: 'stop' }, value: 0 },
-    ...choices.map((choice, place): ScoredAction => ({ action: { type: 'act', ...choice }, value: values[place]! })),
+    ...choices.map((choice, index): ScoredAction => ({ action: { type: 'act', ...choice }, value: values[index]! })),
   ]
 }
 

@@ -59,9 +59,9 @@ function execute(state: State, seat: Seat, action: Action, faces: readonly numbe
     if (!event.dice || (event.type !== 'dice-rolled' && event.type !== 'dice-rerolled')) return
     const roll = next.frames.findLast(frame => frame.type === 'roll')
     if (roll?.type !== 'roll') return
-    const which = event.which ?? roll.dice.map((_, place) => place)
+    const which = event.which ?? roll.dice.map((_, index) => index)
     if (used === faces.length && wanting === 0) wanting = which.length
-    if (wanting === 0) for (const place of which) roll.dice[place] = faces[used++]!
+    if (wanting === 0) for (const index of which) roll.dice[index] = faces[used++]!
   }
   decide({ state: next, emit: listen }, seat, action)
   // Only dice are random, and these are given.

@@ -10,9 +10,7 @@ const rank = (face: number): number => (face === 6 ? 6 : face >= 4 ? 4 : Math.mi
 /** Dice are equal in any order, and with any equivalent face (CG-R8.1). */
 function frameKey(frame: Frame): string {
   if (frame.type === 'effects') return JSON.stringify(frame)
-  return Object.values(
-    frame.type === 'roll' ? { ...frame, dice: frame.dice.map(rank).toSorted((a, b) => a - b) } : frame,
-  ).join()
+  return Object.values(frame.type === 'roll' ? { ...frame, dice: frame.dice.map(rank).toSorted((a, b) => a - b) } : frame).join()
 }
 
 /** Faith that can't pay for anything any more, and that no Card refers to, makes no difference. */

@@ -8,7 +8,7 @@ import type { EffectOf, Work } from './define.ts'
 export const reroll: Work<EffectOf<'reroll'>> = (match, frame, { n }) => {
   const roll = windowRoll(match.state)
   if (!roll) return 'done'
-  const from = roll.dice.map((_, place) => place)
+  const from = roll.dice.map((_, index) => index)
   const chosen = choose(match, { seat: ownerOf(frame.card), decision: 'reroll', from, min: 1, max: n })
   if (!chosen) return 'wait'
   rollAgain(match, roll, chosen, 'CG-P.6')

@@ -32,8 +32,8 @@ function membersOf(state: State, group: Group, frame: EffectsFrame): number[] {
  */
 export function fixGroups(state: State, frame: EffectsFrame, list: number, groups: number[][] = []): number[][] {
   const { effects, inside } = listOf(cardOf(state, frame.card), list)
-  for (const [place, effect] of effects.entries()) {
-    const inner = inside[place]!
+  for (const [index, effect] of effects.entries()) {
+    const inner = inside[index]!
     if (inner < 0 || effect.type === 'when') continue
     while (groups.length <= inner) groups.push([])
     if (effect.type === 'each') groups[inner] = membersOf(state, effect.group, frame)

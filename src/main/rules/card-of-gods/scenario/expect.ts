@@ -16,7 +16,7 @@ interface Seen {
 
 /** Domains without a token are omitted. */
 const faithOf = (count: (place: number) => number): FaithInput =>
-  Object.fromEntries(DOMAINS.flatMap((domain, place) => (count(place) > 0 ? [[domain, count(place)]] : [])))
+  Object.fromEntries(DOMAINS.flatMap((domain, index) => (count(index) > 0 ? [[domain, count(index)]] : [])))
 
 /** Differences between the table or events and what is expected; both in scenario notation. */
 export function mismatches(seen: Seen, expected: Expectation, happened: readonly MatchEvent[]): Mismatch[] {
@@ -50,8 +50,8 @@ function sideMismatches({ state, names }: Seen, side: SideName, expected: Expect
     compare(
       found,
       [side, 'faith'],
-      faithOf(place => faith[DOMAINS[place]!] ?? 0),
-      faithOf(place => state.faith[seat * 4 + place]!),
+      faithOf(index => faith[DOMAINS[index]!] ?? 0),
+      faithOf(index => state.faith[seat * 4 + index]!),
     )
   compare(found, [side, 'ether'], expected.ether, state.ether[seat])
   compare(found, [side, 'handCount'], expected.handCount, state.hands[seat].length)
@@ -71,8 +71,8 @@ function unitsMismatches({ state, names }: Seen, expected: readonly ExpectedUnit
   const taken = new Set<number>()
   const found: Mismatch[] = []
   const entries = [...expected.entries()].sort(([, one], [, other]) => Number(isLabelled(other.unit)) - Number(isLabelled(one.unit)))
-  for (const [place, entry] of entries) {
-    const path = ['units', place]
+  for (const [index, entry] of entries) {
+    const path = ['units', index]
     const copies = names.unitsNamed(entry.unit).filter(unit => !taken.has(unit))
     const [first] = copies
     if (first === undefined) {

@@ -18,7 +18,7 @@ import { actionSchema, expectationEntries, positionSchema, type ActionInput, typ
 import { scriptDice } from './script-dice.ts'
 
 /** Worked examples of the rules; no event has such a clause, but a scenario can be about one. */
-const EXAMPLES = ['CG-3', 'CG-5'].flatMap(part => [1, 2, 3, 4].map(place => `${part}.E${place}`))
+const EXAMPLES = ['CG-3', 'CG-5'].flatMap(part => [1, 2, 3, 4].map(index => `${part}.E${index}`))
 const CLAUSES = new Set([...SECTIONS.flatMap(section => section.clauses), ...EXAMPLES, 'CG-11.E1', 'CG-12.E1'])
 
 /** The file's own definitions replace the game's with the same id. */

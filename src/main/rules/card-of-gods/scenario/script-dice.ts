@@ -9,9 +9,9 @@ export function scriptDice(state: State, faces: number[], event: MatchEvent): bo
   if (faces.length === 0 || !event.dice || (event.type !== 'dice-rolled' && event.type !== 'dice-rerolled')) return true
   const roll = state.frames.findLast(frame => frame.type === 'roll')
   if (roll?.type !== 'roll') return true
-  const which = event.which ?? roll.dice.map((_, place) => place)
+  const which = event.which ?? roll.dice.map((_, index) => index)
   if (faces.length < which.length) return false
-  for (const place of which) roll.dice[place] = faces.shift()!
+  for (const index of which) roll.dice[index] = faces.shift()!
   event.dice = roll.dice.slice()
   return true
 }

@@ -60,11 +60,11 @@ function label(labels: Map<string, number>, ref: string, number: number, path: P
 function setUpExpedition({ set, unitLabels, isDeployed }: SetupContext, written: SideInput, side: SideName, from: number) {
   const seat = seatOfSide(side)
   const entries = (written.expedition ?? DEFAULT_EXPEDITION[side]).map(entry => (typeof entry === 'string' ? { unit: entry } : entry))
-  return entries.map((entry, place) => {
-    const path = [side, 'expedition', place]
+  return entries.map((entry, index) => {
+    const path = [side, 'expedition', index]
     const def = defOf(set, idOf(entry.unit))
     if (!def) throw new InvalidPosition(path, 'card-of-gods.scenario.problem.no-entity', { entity: idOf(entry.unit) })
-    if (isLabelled(entry.unit)) label(unitLabels, `${side}.${entry.unit}`, from + place, path)
+    if (isLabelled(entry.unit)) label(unitLabels, `${side}.${entry.unit}`, from + index, path)
     const unit = newUnit(seat, def)
     const { at, wounds = unit.wounds, ready = isDeployed, guard = false, panicked = false } = entry
     if (wounds > def.wounds)
@@ -80,8 +80,8 @@ function setUpExpedition({ set, unitLabels, isDeployed }: SetupContext, written:
 function setUpCards({ set, cardLabels, numbering }: SetupContext, written: SideInput, side: SideName, cards: (GodCard | null)[]) {
   const seat = seatOfSide(side)
   const zone = (key: 'hand' | 'discard' | 'waiting'): number[] =>
-    (written[key] ?? []).map((ref, place) => {
-      const path = [side, key, place]
+    (written[key] ?? []).map((ref, index) => {
+      const path = [side, key, index]
       const number = ref === UNKNOWN_CARD ? numbering.unknown(seat) : numbering.named(seat)
       if (ref === UNKNOWN_CARD && key !== 'hand') throw new InvalidPosition(path, 'unknown-open')
       const card = ref === UNKNOWN_CARD ? STAND_IN : set.cards.get(idOf(ref))
@@ -136,9 +136,9 @@ export function setUpScenario(set: CardSet, position: PositionInput): ScenarioSe
 /** CG-R4.3: the first player deploys, then the other; until then everyone is in their Camp. */
 function deployment({ work, ...position }: PositionInput, first: Seat, turn: Seat): Frame {
   for (const side of SIDES)
-    for (const [place, entry] of (position[side]?.expedition ?? []).entries())
+    for (const [index, entry] of (position[side]?.expedition ?? []).entries())
       if (work === undefined && typeof entry === 'object' && entry.at !== undefined && (seatOfSide(side) !== first || turn === first))
-        throw new InvalidPosition([side, 'expedition', place, 'at'], 'card-of-gods.scenario.problem.undeployed')
+        throw new InvalidPosition([side, 'expedition', index, 'at'], 'card-of-gods.scenario.problem.undeployed')
   return { type: 'match', step: turn === first ? 0 : 1, next: first }
 }
 

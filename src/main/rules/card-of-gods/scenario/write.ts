@@ -75,7 +75,7 @@ function sideOf(known: State, seat: Seat, numbering: Numbering): SideInput {
       const { wounds, place, ready, guard, panicked } = known.units[unit]!
       return { unit: known.defs[unit]!.id, at: PLACE_NAMES[numbering.place(place)]!, wounds, ready, guard, panicked }
     }),
-    faith: Object.fromEntries(DOMAINS.map((domain, place) => [domain, known.faith[seat * 4 + place]!])),
+    faith: Object.fromEntries(DOMAINS.map((domain, index) => [domain, known.faith[seat * 4 + index]!])),
     ether: known.ether[seat]!,
     ...some('hand', known.hands[seat].map(card)),
     ...some('discard', known.discards[seat].map(card)),

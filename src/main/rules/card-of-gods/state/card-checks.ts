@@ -54,9 +54,9 @@ function placeProblem(effect: Effect, { card, inEach, trigger, previous }: Check
 }
 
 function effectProblems(effects: readonly Effect[], path: Path, context: Omit<CheckContext, 'previous'>): Problem[] {
-  return effects.flatMap((effect, place) => {
-    const here = [...path, place]
-    const inside = { ...context, previous: effects[place - 1] }
+  return effects.flatMap((effect, index) => {
+    const here = [...path, index]
+    const inside = { ...context, previous: effects[index - 1] }
     const found = [reachProblem(effect, inside), placeProblem(effect, inside)].flatMap(reason => (reason ? [{ path: here, reason }] : []))
     if (!('does' in effect)) return found
     const within = {
@@ -97,7 +97,7 @@ function roleProblem(role: Role, side: Side, { conditions }: GodCard): string | 
 
 function targetProblems(card: GodCard): Problem[] {
   const targets = targetsOf(card)
-  return targets.flatMap((target, place) => {
+  return targets.flatMap((target, index) => {
     const found: (string | null)[] = []
     if (target.type === 'card') {
       found.push(everyCondition(card, 'waiting') ? null : 'the Card is not always played while a Card waits')
@@ -106,7 +106,7 @@ function targetProblems(card: GodCard): Problem[] {
       found.push(isHarmful(card) && target.side === 'ally' ? 'a harmful Card can’t target an ally (CG-7.5)' : null)
       found.push(target.role ? roleProblem(target.role, target.side, card) : null)
     }
-    return found.flatMap(reason => (reason ? [{ path: ['targets', place], reason }] : []))
+    return found.flatMap(reason => (reason ? [{ path: ['targets', index], reason }] : []))
   })
 }
 
@@ -128,10 +128,10 @@ export function cardProblems(card: GodCard): Problem[] {
 
 export function miniatureProblems({ actions }: AnyMiniature): Problem[] {
   const names = new Set<string>()
-  return actions.flatMap((action, place) => {
+  return actions.flatMap((action, index) => {
     const name = action.type === 'attack' ? action.name : action.type
     const isTwice = names.has(name)
     names.add(name)
-    return isTwice ? [{ path: ['actions', place], reason: `${name} is there twice` }] : []
+    return isTwice ? [{ path: ['actions', index], reason: `${name} is there twice` }] : []
   })
 }

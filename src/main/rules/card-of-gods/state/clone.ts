@@ -34,7 +34,7 @@ function cloneFrame(frame: Frame): Frame {
 
 const mapped = <T>(items: readonly T[], copy: (item: T) => T): T[] => {
   const copies: T[] = new Array<T>(items.length)
-  for (let place = 0; place < items.length; place++) copies[place] = copy(items[place]!)
+  for (let index = 0; index < items.length; index++) copies[index] = copy(items[index]!)
   return copies
 }
 

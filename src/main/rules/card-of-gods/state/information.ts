@@ -15,7 +15,7 @@ export type InformationState = State
 const NO_RNG: Rng = [1, 1, 1, 1]
 
 /** Whether a state has its generator; an information state hasn't. */
-export const knowsRng = ({ rng }: State): boolean => rng.some((word, place) => word !== NO_RNG[place])
+export const knowsRng = ({ rng }: State): boolean => rng.some((word, index) => word !== NO_RNG[index])
 
 export function informationFor(state: State, viewer: Viewer): InformationState {
   const known = cloneState(state)
@@ -31,8 +31,8 @@ export function informationFor(state: State, viewer: Viewer): InformationState {
 }
 
 const leaderOf = ({ defs, units }: State, seat: Seat): Leader | null => {
-  const place = units.findIndex((unit, number) => unit.seat === seat && defs[number]!.type === 'leader')
-  const def = defs[place]
+  const index = units.findIndex((unit, number) => unit.seat === seat && defs[number]!.type === 'leader')
+  const def = defs[index]
   return def?.type === 'leader' ? def : null
 }
 
@@ -66,7 +66,7 @@ export function determinize(known: InformationState, rng: Rng): State {
     shuffle(pool, rng)
     const any = [...known.set.cards.values()]
     const placed = new Set([...state.discards[seat], ...state.waiting.map(({ card }) => card), ...state.hands[seat]])
-    const free = Array.from({ length: DECK_OF_GODS }, (_, place) => place * 2 + seat).filter(number => !placed.has(number))
+    const free = Array.from({ length: DECK_OF_GODS }, (_, index) => index * 2 + seat).filter(number => !placed.has(number))
     state.hands[seat] = state.hands[seat].map(number => (number === UNKNOWN ? free.shift()! : number))
     for (const number of state.hands[seat]) cards[number] ??= pool.pop() ?? any[number % any.length]!
   }

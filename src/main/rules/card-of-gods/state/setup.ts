@@ -33,7 +33,7 @@ export function startOf(set: CardSet, decks: readonly [SeatDeck, SeatDeck], firs
   for (const seat of SEATS) {
     const deck = decks[seat].cards.slice()
     shuffle(deck, rng)
-    for (const [place, card] of deck.entries()) cards[place * 2 + seat] = card
+    for (const [index, card] of deck.entries()) cards[index * 2 + seat] = card
   }
   const hand = (seat: Seat): number[] => cards.flatMap((card, number) => (card && number % 2 === seat ? [number] : []))
   const state: State = {

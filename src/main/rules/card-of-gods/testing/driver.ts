@@ -63,7 +63,7 @@ export function skirmish(setup: SkirmishSetup = {}): Driver {
   const sides = [setup.me ?? {}, setup.foe ?? {}]
   const units = sides.map(side => (side.units ?? [{}, {}]).map((unit): UnitSetup => ('id' in unit ? { is: unit } : unit)))
   const decks = sides.map((side, seat) => ({
-    expedition: units[seat]!.map((unit, place) => unit.is ?? (place === 0 ? leader() : miniature())),
+    expedition: units[seat]!.map((unit, index) => unit.is ?? (index === 0 ? leader() : miniature())),
     cards: [...(side.hand ?? []), ...(side.discard ?? [])],
   }))
   const all = decks.flatMap(({ cards }) => cards)
@@ -79,7 +79,7 @@ export function skirmish(setup: SkirmishSetup = {}): Driver {
     // In the given order, so that a test can refer to them.
     const { cards } = decks[seat]!
     for (const [place, card] of cards.entries()) list[place * 2 + seat] = card
-    const numbers = cards.map((_, place) => place * 2 + seat)
+    const numbers = cards.map((_, index) => index * 2 + seat)
     const held = side.hand?.length ?? 0
     state.hands[seat] = numbers.slice(0, held)
     state.discards[seat] = numbers.slice(held)

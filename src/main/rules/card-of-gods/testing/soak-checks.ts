@@ -25,7 +25,7 @@ function watch(): Watch<State> {
         invariant(round >= before.round && round - before.round <= 1, 'a round is left out, or comes again')
         for (const [seat, discard] of before.discards.entries())
           invariant(
-            discard.every((card, place) => discards[seat]![place] === card),
+            discard.every((card, index) => discards[seat]![index] === card),
             'a Card has left a Discard, or its place in it',
           )
       }

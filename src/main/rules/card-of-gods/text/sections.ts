@@ -2,8 +2,8 @@ import type { RulesSection } from '../../../../shared/catalog.ts'
 
 /** CG-1.1 to CG-1.6, and the examples CG-3.E1 to CG-3.E4. */
 const numbered = (group: string, count: number, examples = 0, from = 1): string[] => [
-  ...Array.from({ length: count }, (_, place) => `CG-${group}.${place + from}`),
-  ...Array.from({ length: examples }, (_, place) => `CG-${group}.E${place + 1}`),
+  ...Array.from({ length: count }, (_, index) => `CG-${group}.${index + from}`),
+  ...Array.from({ length: examples }, (_, index) => `CG-${group}.E${index + 1}`),
 ]
 
 /** The numbered clauses in the order of the rules reference. Their texts are in the catalogue, under `card-of-gods-rules`. */

@@ -12,17 +12,17 @@ export function openWindow({ frames }: State): WindowFrame | null {
 
 /** The roll of the open window, or of the window in which the Card was played. */
 export function windowRoll({ frames }: State): RollFrame | null {
-  const place = frames.findLastIndex(({ type }) => type === 'window')
-  const below = place > 0 ? frames[place - 1]! : null
+  const index = frames.findLastIndex(({ type }) => type === 'window')
+  const below = index > 0 ? frames[index - 1]! : null
   return below?.type === 'roll' ? below : null
 }
 
 /** The Attack of the window: declared, or with its attack or Defence roll just made. */
 function windowAttack(state: State): AttackFrame | null {
   const { frames } = state
-  const place = frames.findLastIndex(({ type }) => type === 'window')
+  const index = frames.findLastIndex(({ type }) => type === 'window')
   const roll = windowRoll(state)
-  const frame = roll ? frames[place - 2] : frames[place - 1]
+  const frame = roll ? frames[index - 2] : frames[index - 1]
   return frame?.type === 'attack' && roll?.kind !== 'courage' && roll?.kind !== 'other' ? frame : null
 }
 

@@ -34,7 +34,7 @@ function lastOneStanding(match: Match, left: (seat: Seat) => number, clause: str
 
 /** CG-R12.3. */
 export const endIfWipedOut = (match: Match): boolean =>
-  lastOneStanding(match, seat => count(match.state, seat, place => place !== REMOVED), 'CG-R12.3', 'wiped-out')
+  lastOneStanding(match, seat => count(match.state, seat, index => index !== REMOVED), 'CG-R12.3', 'wiped-out')
 
 /** CG-R12.4. */
 export const endIfOffBattlefield = (match: Match): boolean =>

@@ -63,7 +63,7 @@ const isSame = (one: ActionChoice, other: ActionChoice): boolean =>
   one.target === other.target &&
   one.printed === other.printed &&
   one.path.length === other.path.length &&
-  one.path.every((zone, place) => zone === other.path[place])
+  one.path.every((zone, index) => zone === other.path[index])
 
 /** The clause for each Action. */
 const ACTION_CLAUSES = { move: 'CG-R7.1', attack: 'CG-R7.2', guard: 'CG-R7.3', pray: 'CG-R7.4', mend: 'CG-R7.5', rally: 'CG-R7.6' } as const
@@ -96,7 +96,7 @@ function playReasons(state: State, seat: Seat, { card: number, targets, pick }: 
   const specs = specsOf(card)
   if (targets.length !== specs.length) return [because('CG-7.1', 'all-targets')]
   if (new Set(targets).size !== targets.length) return [because('CG-7.1', 'same-target')]
-  const wrong = specs.findIndex((spec, place) => !isLegalTarget(state, card, seat, spec, targets[place]!))
+  const wrong = specs.findIndex((spec, index) => !isLegalTarget(state, card, seat, spec, targets[index]!))
   if (wrong >= 0) {
     const { clause, key } = targetProblem(state, card, seat, specs[wrong]!, targets[wrong]!)
     return [because(clause, key)]

@@ -41,8 +41,8 @@ const picked = (values: readonly number[], show: (value: number) => Option, pick
 /** CG-D.1: who starts outside the Camp, one by one. */
 function walkDeploy(state: State, seat: Seat, draft: readonly string[]): Walked {
   const action = { type: 'deploy' as const, reserve: NONE, ambush: [] as number[] }
-  for (const [place, pick] of draft.entries()) {
-    if (pick === 'done') return place === draft.length - 1 ? complete(action) : wrongPick('CG-D.1', pick)
+  for (const [index, pick] of draft.entries()) {
+    if (pick === 'done') return index === draft.length - 1 ? complete(action) : wrongPick('CG-D.1', pick)
     const found = deployOptions(state, seat, action).find(one => one.pick === pick)
     if (!found || found.reasons.length > 0) return wrongPick('CG-D.1', pick)
     const [where, unit] = pick.split(':')
@@ -126,10 +126,10 @@ function outOfReach(state: State, { unit }: ActivationFrame, meant: readonly Act
 /** CG-A.7: a Swift miniature may continue or stop where it is. */
 function walkMove(choices: readonly ActionChoice[], draft: readonly string[]): Walked {
   const path: number[] = []
-  const fits = (): ActionChoice[] => choices.filter(choice => path.every((zone, place) => choice.path[place] === zone))
-  for (const [place, pick] of draft.entries()) {
+  const fits = (): ActionChoice[] => choices.filter(choice => path.every((zone, index) => choice.path[index] === zone))
+  for (const [index, pick] of draft.entries()) {
     const ended = fits().find(choice => choice.path.length === path.length)
-    if (pick === 'done' && ended && place === draft.length - 1) return complete({ type: 'act', ...ended })
+    if (pick === 'done' && ended && index === draft.length - 1) return complete({ type: 'act', ...ended })
     const zone = picked([0, 1, 2], placeOption, pick)
     if (zone === undefined || !fits().some(choice => choice.path[path.length] === zone)) return wrongPick('CG-R7.1', pick)
     path.push(zone)
@@ -166,23 +166,23 @@ function playReasons(state: State, seat: Seat, number: number): Reason[] {
   const reasons = cardReasons(state, seat, number)
   if (reasons.length > 0) return reasons
   const card = cardOf(state, number)
-  return specsOf(card).some((_, place) => openTargets(state, seat, number, place, []).length === 0)
+  return specsOf(card).some((_, index) => openTargets(state, seat, number, index, []).length === 0)
     ? [reason('CG-R1.12', 'card-of-gods.reason.no-target')]
     : []
 }
 
-function openTargets(state: State, seat: Seat, number: number, place: number, chosen: readonly number[]): number[] {
+function openTargets(state: State, seat: Seat, number: number, index: number, chosen: readonly number[]): number[] {
   const card = cardOf(state, number)
   const specs = specsOf(card)
-  const legal = legalTargets(state, card, seat, specs[place]!).filter(target => !chosen.includes(target))
+  const legal = legalTargets(state, card, seat, specs[index]!).filter(target => !chosen.includes(target))
   // A target that would leave none for the next can't be chosen.
-  if (place + 1 >= specs.length) return legal
-  return legal.filter(target => openTargets(state, seat, number, place + 1, [...chosen, target]).length > 0)
+  if (index + 1 >= specs.length) return legal
+  return legal.filter(target => openTargets(state, seat, number, index + 1, [...chosen, target]).length > 0)
 }
 
 /** The clause that excludes it, if it is a miniature. */
-function wrongTarget(state: State, seat: Seat, card: GodCard, place: number, pick: string): Walked {
-  const spec = specsOf(card)[place]!
+function wrongTarget(state: State, seat: Seat, card: GodCard, index: number, pick: string): Walked {
+  const spec = specsOf(card)[index]!
   const unit = state.units.findIndex((_, number) => unitOption(number).pick === pick)
   if (unit === NONE || spec.type === 'card') return wrongPick('CG-7.2', pick)
   const { clause, key } = targetProblem(state, card, seat, spec, unit)
@@ -190,8 +190,8 @@ function wrongTarget(state: State, seat: Seat, card: GodCard, place: number, pic
 }
 
 /** Every other miniature, with the clause that excludes it as a target. */
-function illegalOptions(state: State, seat: Seat, card: GodCard, place: number, others: readonly number[]): Option[] {
-  const spec = specsOf(card)[place]!
+function illegalOptions(state: State, seat: Seat, card: GodCard, index: number, others: readonly number[]): Option[] {
+  const spec = specsOf(card)[index]!
   if (spec.type === 'card') return []
   return state.units.flatMap((unit, number) => {
     if (others.includes(number) || unit.place === REMOVED) return []
@@ -215,16 +215,16 @@ function walkCard(state: State, seat: Seat, number: number, draft: readonly stri
     if (pick < 0) return wrongPick('CG-P.22', source)
   }
   const targets: number[] = []
-  for (let place = 0; place < specsOf(card).length; place++) {
-    const legal = openTargets(state, seat, number, place, targets)
+  for (let index = 0; index < specsOf(card).length; index++) {
+    const legal = openTargets(state, seat, number, index, targets)
     const next = left.shift()
     if (next === undefined)
       return asks(prompt('target', { card: card.name }), [
         ...legal.map(targetOption),
-        ...illegalOptions(state, seat, card, place, [...legal, ...targets]),
+        ...illegalOptions(state, seat, card, index, [...legal, ...targets]),
       ])
     const target = picked(legal, targetOption, next)
-    if (target === undefined) return wrongTarget(state, seat, card, place, next)
+    if (target === undefined) return wrongTarget(state, seat, card, index, next)
     targets.push(target)
   }
   return left.length > 0 ? wrongPick('CG-D.5', left[0]!) : finished(state, seat, { type: 'play', card: number, targets, pick })
@@ -241,8 +241,8 @@ function shown(decision: Decision, value: number): Option {
 function walkChoice({ decision, from, min, max }: Ask, draft: readonly string[]): Walked {
   const picks: number[] = []
   const open = (): number[] => from.filter(value => !picks.includes(value))
-  for (const [place, pick] of draft.entries()) {
-    const isLast = place === draft.length - 1
+  for (const [index, pick] of draft.entries()) {
+    const isLast = index === draft.length - 1
     if (pick === 'done' && isLast && picks.length >= min) return complete({ type: 'choose', picks })
     const value = picks.length < max ? picked(open(), one => shown(decision, one), pick) : undefined
     if (value === undefined) return wrongPick(DECISION_CLAUSES[decision], pick)

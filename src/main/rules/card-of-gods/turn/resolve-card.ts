@@ -29,7 +29,7 @@ function begin(match: Match, frame: ResolveFrame): void {
   const card = cardOf(state, top.card)
   const seat = ownerOf(top.card)
   const specs = specsOf(card)
-  const legal = top.targets.filter((target, place) => isStillLegal(state, card, seat, specs[place]!, target))
+  const legal = top.targets.filter((target, index) => isStillLegal(state, card, seat, specs[index]!, target))
   if (specs.length > 0 && legal.length === 0) {
     match.emit?.({ type: 'card-fizzled', clause: unresolvableReason(state, top), seat, card: top.card })
     return

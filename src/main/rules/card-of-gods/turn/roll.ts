@@ -35,7 +35,7 @@ export const successesOf = ({ dice }: RollFrame): number => dice.reduce((sum, di
 export function reroll(match: Match, frame: RollFrame, which: readonly number[], clause: string): void {
   const { seat, unit, kind, dice } = frame
   const sorted = which.slice().sort((a, b) => a - b)
-  for (const place of sorted) dice[place] = nextBelow(match.state.rng, FACES) + 1
+  for (const index of sorted) dice[index] = nextBelow(match.state.rng, FACES) + 1
   match.emit?.(
     unit === NONE
       ? { type: 'dice-rerolled', clause, seat, roll: kind, dice: dice.slice(), which: sorted }
@@ -44,7 +44,7 @@ export function reroll(match: Match, frame: RollFrame, which: readonly number[],
 }
 
 function draw(match: Match, { seat, unit, kind, dice }: RollFrame): void {
-  for (let place = 0; place < dice.length; place++) dice[place] = nextBelow(match.state.rng, FACES) + 1
+  for (let index = 0; index < dice.length; index++) dice[index] = nextBelow(match.state.rng, FACES) + 1
   match.emit?.(
     unit === NONE
       ? { type: 'dice-rolled', clause: 'CG-R8.2', seat, roll: kind, dice: dice.slice() }
@@ -69,7 +69,7 @@ function finish(match: Match, frame: RollFrame): void {
   if (unit !== NONE && frame.crits > 0) state.frames.push({ type: 'gain', step: 0, unit, left: frame.crits })
 }
 
-const places = (dice: readonly number[]): number[] => dice.map((_, place) => place)
+const places = (dice: readonly number[]): number[] => dice.map((_, index) => index)
 
 /** CG-R8.2. */
 export const roll: Step<RollFrame> = (match, frame) => {

@@ -122,7 +122,7 @@ describe('after a roll', () => {
         foe: { units: [{ at: 'epicenter' }, { wounds: 1 }, { is: miniature({ courage: 3 }) }] },
       })
       m.me.activate('me.1')
-      m.dice(4, 1, 1, 1, 1, ...[0, 1, 2].map(place => (place < successes ? 4 : 1))).me.attack('foe.1')
+      m.dice(4, 1, 1, 1, 1, ...[0, 1, 2].map(index => (index < successes ? 4 : 1))).me.attack('foe.1')
       m.me.decline()
       return m
     }

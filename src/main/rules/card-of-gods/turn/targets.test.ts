@@ -49,9 +49,9 @@ describe('targets', () => {
     m.me.activate('me.0')
     const fits = (one: typeof hurt, side: 'me' | 'foe' = 'me') =>
       [0, 1, 2, 3].filter(
-        place =>
-          m.state.units.filter(unit => unit.seat === (side === 'me' ? 0 : 1)).length > place &&
-          m.me.against(m.me.playing(one, [`${side}.${place}`])).length === 0,
+        index =>
+          m.state.units.filter(unit => unit.seat === (side === 'me' ? 0 : 1)).length > index &&
+          m.me.against(m.me.playing(one, [`${side}.${index}`])).length === 0,
       )
     expect(fits(hurt)).toEqual([1])
     expect(fits(ready)).toEqual([0, 1, 3])

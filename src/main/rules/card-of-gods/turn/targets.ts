@@ -58,12 +58,12 @@ export function legalTargets(state: State, card: GodCard, seat: Seat, spec: Targ
 export function targetChoices(state: State, card: GodCard, seat: Seat, most: number): number[][] {
   const specs = specsOf(card)
   let found: number[][] = [[]]
-  for (const [place, spec] of specs.entries()) {
+  for (const [index, spec] of specs.entries()) {
     const legal = legalTargets(state, card, seat, spec)
     // If two targets have equal requirements, their order has no meaning.
-    const isAlike = place > 0 && JSON.stringify(spec) === JSON.stringify(specs[place - 1])
+    const isAlike = index > 0 && JSON.stringify(spec) === JSON.stringify(specs[index - 1])
     found = found.flatMap(chosen =>
-      legal.filter(target => !chosen.includes(target) && (!isAlike || target > chosen[place - 1]!)).map(target => [...chosen, target]),
+      legal.filter(target => !chosen.includes(target) && (!isAlike || target > chosen[index - 1]!)).map(target => [...chosen, target]),
     )
   }
   return found.slice(0, most)

@@ -51,7 +51,7 @@ export function triggeredBy(state: State, type: Trigger['type'], unit: number, s
 
 /** Pushes frames so that the first is resolved first. */
 function pushAll({ frames }: State, added: readonly EffectsFrame[]): void {
-  for (let place = added.length - 1; place >= 0; place--) frames.push(added[place]!)
+  for (let index = added.length - 1; index >= 0; index--) frames.push(added[index]!)
 }
 
 /** Pushes all triggers for this event, `times` over. They are collected before any is resolved, because triggered effects trigger nothing. */

@@ -39,8 +39,8 @@ export const isTriggered = ({ frames }: State): boolean => frames.some(frame => 
 
 /** The frame that the Panic Tests due now belong to (CG-R7.15, CG-R10.5). */
 export function testing({ frames }: State): AttackFrame | EffectsFrame | undefined {
-  for (let place = frames.length - 1; place >= 0; place--) {
-    const frame = frames[place]!
+  for (let index = frames.length - 1; index >= 0; index--) {
+    const frame = frames[index]!
     if (frame.type === 'attack' || frame.type === 'effects') return frame
   }
   return undefined

@@ -60,7 +60,7 @@ const rollView = ({ seat, unit, kind, dice, muted }: RollFrame): Own['roll'] => 
   seat,
   piece: unit === NONE ? null : unitPiece(unit),
   kind,
-  dice: dice.map((face, place) => ({ id: dieId(place), face })),
+  dice: dice.map((face, index) => ({ id: dieId(index), face })),
   muted,
 })
 
@@ -212,7 +212,7 @@ const seatPieceOf = (known: InformationState, seat: Seat): Piece => ({
   kind: 'player',
   owner: seat,
   values: [
-    ...DOMAINS.map((domain, place) => ({ id: domain, now: known.faith[seat * 4 + place]! })),
+    ...DOMAINS.map((domain, index) => ({ id: domain, now: known.faith[seat * 4 + index]! })),
     { id: 'ether', now: known.ether[seat]! },
   ],
   marks: known.initiative === seat ? [mark('initiative')] : [],

@@ -9,18 +9,18 @@ import { NET, SCALE } from './net-weights.ts'
 const net = readShort(NET, SCALE, FEATURES)
 const outputFor = (state: State, seat: 0 | 1): number => score(net, features(state, seat, new Float32Array(FEATURES)))
 
-const positions = Array.from({ length: 12 }, (_, place) => {
-  const played = begin(`evaluate ${place}`)
-  playOn(played, 3 * place)
+const positions = Array.from({ length: 12 }, (_, index) => {
+  const played = begin(`evaluate ${index}`)
+  playOn(played, 3 * index)
   return played.state
 })
 
 test('is what the net says of both sides, whatever was evaluated before', () => {
   const values = positions.map(state => evaluate(state, 0))
-  for (const [place, state] of positions.entries()) {
+  for (const [index, state] of positions.entries()) {
     if (state.ending) continue
     const lead = outputFor(state, 0) - outputFor(state, 1)
-    expect(values[place]).toBeCloseTo(1 / (1 + Math.exp(-lead / 2)), 4)
+    expect(values[index]).toBeCloseTo(1 / (1 + Math.exp(-lead / 2)), 4)
   }
   expect(positions.toReversed().map(state => evaluate(state, 0))).toEqual(values.toReversed())
 })

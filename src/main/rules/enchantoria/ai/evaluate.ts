@@ -52,16 +52,16 @@ function update({ width, rows, sums }: PairedNet): void {
     if (change === 0) continue
     last[feature] = row[feature]!
     const from = feature * 2 * width
-    for (let place = 0; place < 2 * width; place++) sums[place]! += change * rows[from + place]!
+    for (let index = 0; index < 2 * width; index++) sums[index]! += change * rows[from + index]!
   }
 }
 
 /** The output for one seat as log odds, without the output bias. */
 function outputAt({ width, counts, sums }: PairedNet, from: number): number {
   let sum = 0
-  for (let place = 0; place < width - 1; place++) {
-    const came = sums[from + place]!
-    if (came > 0) sum += came * counts[place]!
+  for (let index = 0; index < width - 1; index++) {
+    const came = sums[from + index]!
+    if (came > 0) sum += came * counts[index]!
   }
   return SCALE * (sums[from + width - 1]! + SCALE * sum)
 }

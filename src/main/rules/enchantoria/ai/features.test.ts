@@ -12,7 +12,7 @@ test('each side’s features equal the other’s when sides are swapped', () => 
       const played = begin(seed)
       playOn(played, moves)
       const other = seen(played.state, 1)
-      expect([...seen(played.state, 0)]).toEqual([...MIRRORED].map(place => other[place]))
+      expect([...seen(played.state, 0)]).toEqual([...MIRRORED].map(index => other[index]))
     }),
     { numRuns: 20 },
   )
@@ -21,7 +21,7 @@ test('each side’s features equal the other’s when sides are swapped', () => 
 test('a change on one side changes only its own features', () => {
   const bare = seen(scenario({ a: { hand: ['inferno'] }, b: {} }).state, 0)
   const more = seen(scenario({ a: { hand: ['inferno'], field: ['grey-wolf'] }, b: {} }).state, 0)
-  const changed = [...bare].flatMap((value, place) => (value === more[place] ? [] : [place]))
+  const changed = [...bare].flatMap((value, index) => (value === more[index] ? [] : [index]))
   expect(changed.length).toBeGreaterThan(0)
   expect(Math.max(...changed)).toBeLessThan((FEATURES - 1) / 2)
 })

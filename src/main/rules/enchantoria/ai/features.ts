@@ -23,12 +23,12 @@ interface Additions {
 }
 
 function addTo(into: Float32Array, from: number, { at, by }: Additions, times: number): void {
-  for (let place = 0; place < at.length; place++) into[from + at[place]!]! += times * by[place]!
+  for (let index = 0; index < at.length; index++) into[from + at[index]!]! += times * by[index]!
 }
 
 const additions = (values: readonly number[]): Additions => {
-  const at = values.flatMap((value, place) => (value === 0 ? [] : [place]))
-  return { at, by: at.map(place => values[place]!) }
+  const at = values.flatMap((value, index) => (value === 0 ? [] : [index]))
+  return { at, by: at.map(index => values[index]!) }
 }
 
 /** By effect feature. */
@@ -159,7 +159,7 @@ function writeSide(state: State, seat: Seat, into: Float32Array, from: number): 
   at = writeMeans(state, seat, into, at)
   const { entities } = state.players[seat]
   const known = knownOf(state.set)
-  for (let place = 1; place < entities.length; place++) writeEntity(state, known, entities[place]!, into, at)
+  for (let index = 1; index < entities.length; index++) writeEntity(state, known, entities[index]!, into, at)
   writeHand(state, known, seat, into, at + FIELD)
 }
 
@@ -173,6 +173,6 @@ export function features(state: State, seat: Seat, into: Float32Array): Float32A
 }
 
 /** For each feature, its index when the seats are exchanged. */
-export const MIRRORED: Uint16Array = Uint16Array.from({ length: FEATURES }, (_, place) =>
-  place === 2 * SIDE ? place : place < SIDE ? place + SIDE : place - SIDE,
+export const MIRRORED: Uint16Array = Uint16Array.from({ length: FEATURES }, (_, index) =>
+  index === 2 * SIDE ? index : index < SIDE ? index + SIDE : index - SIDE,
 )

@@ -84,7 +84,7 @@ const chosen = ({ targets = [], choose }: Card): string => {
 
 test('the 64 cards have the names, types, costs, rarities and targets of the set, in its order', () => {
   const lines = CARDS.map(
-    (card, place) => `EN-C${String(place + 1).padStart(2, '0')} ${card.name}, ${card.type} ${card.cost} ${card.rarity} ${chosen(card)}`,
+    (card, index) => `EN-C${String(index + 1).padStart(2, '0')} ${card.name}, ${card.type} ${card.cost} ${card.rarity} ${chosen(card)}`,
   )
   expect(lines).toEqual(PRINTED.trim().split('\n'))
 })

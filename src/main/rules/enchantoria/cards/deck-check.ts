@@ -33,7 +33,7 @@ function entryReasons({ cards, entities }: CardSet, { card: id, count }: DeckEnt
 /** Checks a list against EN-DECK: its size first, then cards in the order of the set (EN-DECK.9), unknown ones last. */
 export function checkDeck(set: CardSet, list: DeckList): RulesCheck {
   const size = list.reduce((sum, entry) => sum + entry.count, 0)
-  const places = new Map([...set.cards.keys()].map((id, place) => [id, place]))
+  const places = new Map([...set.cards.keys()].map((id, index) => [id, index]))
   const placeOf = ({ card }: DeckEntry): number => places.get(card) ?? places.size
   const reasons = [...list].sort((a, b) => placeOf(a) - placeOf(b)).flatMap(entry => entryReasons(set, entry))
   const found = reason('EN-DECK.1', 'enchantoria.reason.deck-size', { count: size, size: DECK_SIZE })

@@ -8,7 +8,7 @@ import { CARDS } from './index.ts'
 import { randomDeck } from './random-deck.ts'
 
 const SET = cardSet(CARDS, ENTITIES)
-const decks = Array.from({ length: 200 }, (_, place) => randomDeck(SET, rngFrom(`deck ${place}`)))
+const decks = Array.from({ length: 200 }, (_, index) => randomDeck(SET, rngFrom(`deck ${index}`)))
 const count = (deck: (typeof decks)[number], is: (card: Card) => boolean): number =>
   deck.reduce((sum, { card, count: copies }) => sum + (is(SET.cards.get(card)!) ? copies : 0), 0)
 

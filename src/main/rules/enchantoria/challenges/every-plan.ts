@@ -13,7 +13,7 @@ function product<T>(lists: readonly (readonly T[])[]): T[][] {
 function castingsOf(state: State, seat: Seat, number: number): Casting[] {
   const card = cardOf(state, number)
   const { mana } = state.players[seat]
-  const xs = card.cost === 'X' ? Array.from({ length: mana }, (_, place) => place + 1) : [0]
+  const xs = card.cost === 'X' ? Array.from({ length: mana }, (_, index) => index + 1) : [0]
   const targets = product((card.targets ?? []).map(spec => legalTargets(state, seat, spec)))
   const types = card.choose === 'type' ? CARD_TYPES : [null]
   const piles = card.choose === 'discarded' ? discardedChoices(state, seat, []) : [null]
@@ -34,8 +34,8 @@ function castingSets(state: State, seat: Seat): Casting[][] {
   const { hand, mana } = state.players[seat]
   const isCopyOf = (one: number, other: number): boolean => cardOf(state, one).id === cardOf(state, other).id
   let sets: { castings: Casting[]; left: number }[] = [{ castings: [], left: mana }]
-  for (const [place, number] of hand.entries()) {
-    const before = hand.slice(0, place).filter(other => isCopyOf(other, number))
+  for (const [index, number] of hand.entries()) {
+    const before = hand.slice(0, index).filter(other => isCopyOf(other, number))
     const castings = castingsOf(state, seat, number)
     sets = sets.flatMap(set => {
       const isNext = before.every(other => set.castings.some(({ card }) => card === other))

@@ -51,8 +51,8 @@ export const primitiveSchema: v.GenericSchema<Primitive> = schemaByInput(
   [...NAMES.map(name => KINDS[name].schema as v.GenericSchema), v.strictObject({ do: v.picklist(NAMES) })],
   input => {
     const name = typeof input === 'object' && input !== null && 'do' in input ? input.do : undefined
-    const place = NAMES.findIndex(known => known === name)
-    return place < 0 ? NAMES.length : place
+    const index = NAMES.findIndex(known => known === name)
+    return index < 0 ? NAMES.length : index
   },
 ) as v.GenericSchema<Primitive>
 

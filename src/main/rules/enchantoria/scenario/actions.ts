@@ -16,10 +16,10 @@ export function actionOf(state: State, names: Names, seat: Seat, written: Action
   const take = cardTaker(state, names, seat, 'hand')
   const takeDiscarded = cardTaker(state, names, seat, 'discard')
   const castings = all(
-    (written.cast ?? []).map((entry, place) => castingOf(state, names, seat, entry, ['cast', place], take, takeDiscarded)),
+    (written.cast ?? []).map((entry, index) => castingOf(state, names, seat, entry, ['cast', index], take, takeDiscarded)),
   )
   const sent = new Set<number>()
-  const orders = all((written.orders ?? []).map((order, place) => orderOf(state, names, seat, order, ['orders', place], sent)))
+  const orders = all((written.orders ?? []).map((order, index) => orderOf(state, names, seat, order, ['orders', index], sent)))
   if (!castings.ok) return castings
   return orders.ok ? fine({ type: 'plan', castings: castings.value, orders: orders.value }) : orders
 }
@@ -36,7 +36,7 @@ function all<T>(list: readonly Checked<T>[]): Checked<T[]> {
 
 function cardsOf(state: State, names: Names, seat: Seat, type: 'recycle' | 'discard', refs: readonly string[]): Checked<Action> {
   const take = cardTaker(state, names, seat, 'hand')
-  const cards = all(refs.map((ref, place) => found(take(ref), [type, place], ref)))
+  const cards = all(refs.map((ref, index) => found(take(ref), [type, index], ref)))
   return cards.ok ? fine({ type, cards: cards.value }) : cards
 }
 

@@ -34,7 +34,7 @@ function isPart(names: Names, expected: EventInput, fields: EventFields, key: ke
       return fields.source !== undefined && isSource(names, expected.source!, fields.source)
     case 'targets': {
       const { targets = [] } = fields
-      return targets.length === expected.targets!.length && expected.targets!.every((ref, place) => names.isEntity(ref, targets[place]!))
+      return targets.length === expected.targets!.length && expected.targets!.every((ref, index) => names.isEntity(ref, targets[index]!))
     }
     case 'effect':
       return fields.effect !== undefined && isEffect(expected.effect!, fields.effect)

@@ -64,7 +64,7 @@ function fieldMismatches(seen: Seen, field: readonly Entity[], expected: readonl
   const is = (entry: (typeof wanted)[number], id: number): boolean => isOnField(seen, entry, of(id))
   const sorted = [...wanted].sort((a, b) => specificity(b) - specificity(a))
   if (sameValues(sorted, ids, is, false)) return []
-  return [{ path, expected, actual: field.map((entity, place) => writtenEntity(seen, entity, wanted[place] ?? wanted.at(-1))) }]
+  return [{ path, expected, actual: field.map((entity, index) => writtenEntity(seen, entity, wanted[index] ?? wanted.at(-1))) }]
 }
 
 const specificity = (entry: { entity: string }): number => Object.keys(entry).length + (entry.entity.includes('#') ? 10 : 0)
@@ -102,7 +102,7 @@ function entityMismatches(seen: Seen, entity: Entity, expected: ExpectedEntity, 
 
 function sameEffects(expected: readonly ExpectedEffect[], effects: readonly Effect[]): boolean {
   const sorted = [...expected].sort((a, b) => Object.keys(b).length - Object.keys(a).length)
-  return sameValues(sorted, [...effects.keys()], (wanted, place) => isEffect(wanted, effects[place]!), false)
+  return sameValues(sorted, [...effects.keys()], (wanted, index) => isEffect(wanted, effects[index]!), false)
 }
 
 function isProtection({ state, names }: Seen, expected: ExpectedEntity['protection'] | null, protection: Protection | null): boolean {

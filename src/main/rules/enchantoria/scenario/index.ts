@@ -17,7 +17,7 @@ import { createNames, misnamed } from './names.ts'
 import { actionSchema, expectationEntries, positionSchema, type ActionInput, type Expectation, type PositionInput } from './schema.ts'
 
 /** Worked examples of the rules; no event has such a clause, but a scenario can be about one. */
-const EXAMPLES = Array.from({ length: 32 }, (_, place) => `EN-EX${place + 1}`)
+const EXAMPLES = Array.from({ length: 32 }, (_, index) => `EN-EX${index + 1}`)
 const CLAUSES = new Set([...SECTIONS.flatMap(section => section.clauses), ...EXAMPLES])
 
 /** The file's own definitions with the game's; the file's take precedence. */
@@ -47,9 +47,9 @@ export const enchantoriaScenarios: ScenarioKit = {
 function misdefined(own: Definitions, all: Definitions) {
   const known = new Set(withOwn<EntityDef>(ENTITIES, all.entities).map(({ id }) => id))
   for (const [list, things] of Object.entries(own))
-    for (const [place, thing] of things.entries())
+    for (const [index, thing] of things.entries())
       for (const { path, entity } of summonsIn(thing as Card | EntityDef))
-        if (!known.has(entity)) return problem([list, place, ...path], 'enchantoria.scenario.problem.no-entity', { entity }).problem
+        if (!known.has(entity)) return problem([list, index, ...path], 'enchantoria.scenario.problem.no-entity', { entity }).problem
   return null
 }
 

@@ -105,20 +105,20 @@ function setUpCards(context: SetupContext, written: SideInput, side: SideName): 
   const unknown = [...hand, ...deck].filter(ref => ref === UNKNOWN_CARD).length
   if (among.length > unknown) throw new InvalidPosition([side, 'among'], 'too-many-among', { count: unknown })
   const { numbering } = context
-  const hidden: { id: string; number?: number }[] = among.map((ref, place) => ({
-    id: cardId(context, ref, [side, 'among', place]),
+  const hidden: { id: string; number?: number }[] = among.map((ref, index) => ({
+    id: cardId(context, ref, [side, 'among', index]),
     ...(numbering.isGiven ? { number: numbering.named(seat) } : {}),
   }))
-  for (let place = among.length; place < unknown; place++) hidden.push({ id: UNKNOWN_CARD })
+  for (let index = among.length; index < unknown; index++) hidden.push({ id: UNKNOWN_CARD })
   if (among.length > 0) shuffle(hidden, context.rng)
   const cards: string[] = []
   const zone = (refs: readonly string[], key: 'hand' | 'deck' | 'discard'): number[] =>
-    refs.map((ref, place) => {
+    refs.map((ref, index) => {
       const isHidden = ref === UNKNOWN_CARD && key !== 'discard'
-      const card = isHidden ? hidden.shift()! : { id: cardId(context, ref, [side, key, place]), number: numbering.named(seat) }
+      const card = isHidden ? hidden.shift()! : { id: cardId(context, ref, [side, key, index]), number: numbering.named(seat) }
       const number = card.number ?? numbering.unknown(seat)
       cards[number >> 1] = card.id
-      if (isLabelled(ref)) label(context.cardLabels, ref, number, [side, key, place])
+      if (isLabelled(ref)) label(context.cardLabels, ref, number, [side, key, index])
       return number
     })
   const { mana = DEFAULTS.mana, exhaustion = 0 } = written
@@ -151,19 +151,19 @@ function label(labels: Map<string, number>, ref: string, number: number, path: P
 function setUpEntities(context: SetupContext, written: SideInput, side: SideName): Entity[] {
   const seat = seatOfSide(side)
   const mage = withEffects(context, newEntity(seat, null, 'mage', START_HEALTH), written, [side])
-  const field = (written.field ?? []).map((entry, place) => summoned(context, seat, side, entry, place))
-  const late = field.findIndex((entity, place) => place > 0 && entity.id <= field[place - 1]!.id)
+  const field = (written.field ?? []).map((entry, index) => summoned(context, seat, side, entry, index))
+  const late = field.findIndex((entity, index) => index > 0 && entity.id <= field[index - 1]!.id)
   if (late >= 0) throw new InvalidPosition([side, 'field', late, 'nth'], 'enchantoria.scenario.problem.out-of-order')
   return [mage, ...field]
 }
 
-function summoned(context: SetupContext, seat: Seat, side: SideName, entry: FieldEntry, place: number): Entity {
-  const path = [side, 'field', place]
+function summoned(context: SetupContext, seat: Seat, side: SideName, entry: FieldEntry, index: number): Entity {
+  const path = [side, 'field', index]
   const written = typeof entry === 'string' ? { entity: entry } : entry
   const where = typeof entry === 'string' ? path : [...path, 'entity']
   const def = context.set.entities.get(idOf(written.entity))
   if (!def) throw new InvalidPosition(where, 'enchantoria.scenario.problem.no-entity', { entity: idOf(written.entity) })
-  const { nth = place + 1 } = written
+  const { nth = index + 1 } = written
   const id = nth * 2 + seat
   if (isLabelled(written.entity)) label(context.entityLabels, `${side}.${written.entity}`, id, where)
   const { x = 0 } = written
@@ -183,7 +183,7 @@ function withEffects(context: SetupContext, entity: Entity, written: EntityInput
     max,
     health,
     protection: protection === undefined || protection === null ? null : protectionOf(context, protection),
-    effects: effects.map((effect, place) => effectOf(context, entity, effect, effects.slice(0, place), [...path, 'effects', place])),
+    effects: effects.map((effect, index) => effectOf(context, entity, effect, effects.slice(0, index), [...path, 'effects', index])),
   }
 }
 
@@ -225,10 +225,10 @@ function bindAll({ entityLabels }: SetupContext, position: PositionInput, fields
     const { protection } = written
     if (typeof protection !== 'object' || protection === null || !entity.protection) return
     entity.protection.givers = (protection.bound ?? [])
-      .map((ref, place) => {
+      .map((ref, index) => {
         const giver = all.find(one => one.kind !== 'mage' && names.isEntity(ref, one))
         if (!giver)
-          throw new InvalidPosition([...path, 'protection', 'bound', place], 'enchantoria.scenario.problem.not-in-play', { entity: ref })
+          throw new InvalidPosition([...path, 'protection', 'bound', index], 'enchantoria.scenario.problem.not-in-play', { entity: ref })
         return giver.id
       })
       .sort((a, b) => a - b)
@@ -237,7 +237,7 @@ function bindAll({ entityLabels }: SetupContext, position: PositionInput, fields
     const { field = [], ...mage } = position[side] ?? {}
     const entities = fields[seatOfSide(side)]!
     bind(entities[0]!, mage, [side])
-    for (const [place, entry] of field.entries()) if (typeof entry === 'object') bind(entities[place + 1]!, entry, [side, 'field', place])
+    for (const [index, entry] of field.entries()) if (typeof entry === 'object') bind(entities[index + 1]!, entry, [side, 'field', index])
   }
 }
 

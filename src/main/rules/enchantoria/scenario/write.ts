@@ -96,11 +96,11 @@ function labelCopies<T>(
 ): void {
   const names = things.map(nameOf)
   const seen = new Map<string, number>()
-  for (const [place, name] of names.entries()) {
+  for (const [index, name] of names.entries()) {
     if (name === null || names.filter(other => other === name).length === 1) continue
     const count = (seen.get(name) ?? 0) + 1
     seen.set(name, count)
-    labels.set(`${name}#${count}`, numberOf(things[place]!))
+    labels.set(`${name}#${count}`, numberOf(things[index]!))
   }
 }
 
@@ -110,7 +110,7 @@ const some = <T>(key: string, list: readonly T[]): object => (list.length > 0 ? 
 function unplaced(known: State, seat: Seat): number[] {
   const { hand, deck, discard } = known.players[seat]
   const placed = new Set([...hand, ...deck, ...discard])
-  return known.cards[seat].flatMap((id, place) => (isKnown(id) && !placed.has(place * 2 + seat) ? [place * 2 + seat] : []))
+  return known.cards[seat].flatMap((id, index) => (isKnown(id) && !placed.has(index * 2 + seat) ? [index * 2 + seat] : []))
 }
 
 /** The numbers of the known cards in the order they are written; even ones are those of `me`. */

@@ -32,12 +32,12 @@ const upwards = (a: number, b: number): number => a - b
 function isSorted(action: Action): boolean {
   if (action.type !== 'plan') {
     const { cards } = action
-    for (let place = 1; place < cards.length; place++) if (cards[place - 1]! > cards[place]!) return false
+    for (let index = 1; index < cards.length; index++) if (cards[index - 1]! > cards[index]!) return false
     return true
   }
   const { castings, orders } = action
-  for (let place = 1; place < castings.length; place++) if (castings[place - 1]!.card > castings[place]!.card) return false
-  for (let place = 1; place < orders.length; place++) if (orders[place - 1]!.entity > orders[place]!.entity) return false
+  for (let index = 1; index < castings.length; index++) if (castings[index - 1]!.card > castings[index]!.card) return false
+  for (let index = 1; index < orders.length; index++) if (orders[index - 1]!.entity > orders[index]!.entity) return false
   return true
 }
 

@@ -34,7 +34,7 @@ type TextName = 'does' | 'onRecycled' | 'onCountered' | 'onHit' | 'auto' | 'onDe
 const within = (placed: Placed): Placed[] =>
   placed.primitive.do === 'if' ? [placed, ...within({ path: [...placed.path, 'then'], primitive: placed.primitive.then })] : [placed]
 const placedIn = (path: (string | number)[], text: readonly Primitive[] | undefined): Placed[] =>
-  (text ?? []).flatMap((primitive, place) => within({ path: [...path, place], primitive }))
+  (text ?? []).flatMap((primitive, index) => within({ path: [...path, index], primitive }))
 
 const addressIn = (primitive: Primitive): Address | null => ('to' in primitive ? primitive.to : null)
 const amountsIn = (primitive: Primitive): Amount[] => [
@@ -222,7 +222,7 @@ export function setErrors(cards: readonly unknown[], entities: readonly unknown[
   const goodCards = parsedCards.flatMap(parsed => (parsed.ok ? [parsed.value] : []))
   const goodEntities = parsedEntities.flatMap(parsed => (parsed.ok ? [parsed.value] : []))
   for (const ids of [goodCards.map(card => card.id), goodEntities.map(entity => entity.id)])
-    errors.push(...ids.filter((id, place) => ids.indexOf(id) !== place).map(id => `${id}: id: it stands twice in the set`))
+    errors.push(...ids.filter((id, index) => ids.indexOf(id) !== index).map(id => `${id}: id: it stands twice in the set`))
   const known = new Set(goodEntities.map(entity => entity.id))
   for (const thing of [...goodCards, ...goodEntities])
     for (const { entity } of summonsIn(thing)) if (!known.has(entity)) errors.push(`${thing.id}: summon: there is no ${entity}`)

@@ -67,7 +67,7 @@ const prepareCard = (card: Card, index: number): PreparedCard => ({
   index,
   price: card.cost === 'X' ? 1 : card.cost,
   summons: card.does.reduce((sum, primitive) => sum + (primitive.do === 'summon' ? (primitive.count ?? 1) : 0), 0),
-  aims: (card.targets ?? []).map((spec, place) => ({ bits: targetBits(spec), helps: helps(card.does, place === 0 ? 'target' : 'second') })),
+  aims: (card.targets ?? []).map((spec, index) => ({ bits: targetBits(spec), helps: helps(card.does, index === 0 ? 'target' : 'second') })),
   counter: card.does.find(primitive => primitive.do === 'counter'),
 })
 

@@ -15,7 +15,7 @@ export type InformationState = State
 const NO_RNG: Rng = [1, 1, 1, 1]
 
 /** Whether a state has its generator; an information state hasn't. */
-export const knowsRng = ({ rng }: State): boolean => rng.some((word, place) => word !== NO_RNG[place])
+export const knowsRng = ({ rng }: State): boolean => rng.some((word, index) => word !== NO_RNG[index])
 
 export function informationFor(state: State, viewer: Viewer): InformationState {
   const known = cloneState(state)
@@ -43,7 +43,7 @@ export function withoutOwnCommitment(information: InformationState, seat: Seat):
 function cardsSeen(state: State, seat: Seat, viewer: Viewer): readonly (string | null)[] {
   if (seat === viewer) return state.cards[seat]
   const open = new Set(state.players[seat].discard)
-  return state.cards[seat].map((card, place) => (open.has(place * 2 + seat) ? card : null))
+  return state.cards[seat].map((card, index) => (open.has(index * 2 + seat) ? card : null))
 }
 
 /** How many copies of each card a deck may contain, by set. */
@@ -68,10 +68,10 @@ function prior(set: CardSet, cards: readonly (string | null)[]): string[] {
 /** Removes a random item of a list whose order has no meaning. */
 function takeRandom<T>(items: T[], rng: Rng): T | undefined {
   if (items.length === 0) return undefined
-  const place = nextBelow(rng, items.length)
-  const taken = items[place]
+  const index = nextBelow(rng, items.length)
+  const taken = items[index]
   const last = items.pop()!
-  if (place < items.length) items[place] = last
+  if (index < items.length) items[index] = last
   return taken
 }
 
@@ -87,7 +87,7 @@ export function determinize(information: InformationState, rng: Rng): State {
     const unseen = unplaced(state.cards[seat].length, seat, hand, discard)
     shuffle(unseen, rng)
     for (const cards of [hand, deck])
-      for (let place = 0; place < cards.length; place++) if (cards[place] === UNKNOWN) cards[place] = unseen.pop()!
+      for (let index = 0; index < cards.length; index++) if (cards[index] === UNKNOWN) cards[index] = unseen.pop()!
   }
   for (const seat of SEATS) if (state.decided[seat]?.type === 'hidden') guessDecision(state, seat, rng)
   state.rng = rngFrom(String(nextBits(rng)))
@@ -100,7 +100,7 @@ function unplaced(count: number, seat: Seat, hand: readonly number[], discard: r
   for (const card of hand) if (card !== UNKNOWN) isPlaced[card >> 1] = true
   for (const card of discard) isPlaced[card >> 1] = true
   const numbers: number[] = []
-  for (let place = 0; place < count; place++) if (!isPlaced[place]) numbers.push(place * 2 + seat)
+  for (let index = 0; index < count; index++) if (!isPlaced[index]) numbers.push(index * 2 + seat)
   return numbers
 }
 

@@ -2,7 +2,7 @@ import { invariant } from '../../../kernel/invariant.ts'
 import { SEATS } from '../../../../shared/seat.ts'
 import { allEntities, FIELD_LIMIT, ownerOf, type State } from './state.ts'
 
-const isSorted = (values: readonly number[]): boolean => values.every((value, place) => place === 0 || values[place - 1]! < value)
+const isSorted = (values: readonly number[]): boolean => values.every((value, index) => index === 0 || values[index - 1]! < value)
 
 /** Throws unless everything holds that must hold at every decision. */
 export function checkInvariants(state: State): void {

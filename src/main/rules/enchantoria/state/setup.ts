@@ -20,7 +20,7 @@ export function setup(config: MatchConfig, seed: string, set: CardSet, emit?: Em
     return list
   }) as [string[], string[]]
   const player = (seat: Seat): PlayerState => {
-    const deck = cards[seat].map((_, place) => place * 2 + seat)
+    const deck = cards[seat].map((_, index) => index * 2 + seat)
     shuffle(deck, rng)
     return { mana: 0, deck, hand: [], discard: [], entities: [newEntity(seat, null, 'mage', START_HEALTH)], exhaustion: 0 }
   }

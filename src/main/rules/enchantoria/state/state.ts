@@ -195,9 +195,9 @@ export function sumOf({ effects }: Entity, kind: NumberedKind): number {
 
 /** Removes it from a list of card numbers that belongs to the state. Without `splice`, which returns a list. */
 export function removeCard(from: number[], card: number): void {
-  const place = from.indexOf(card)
-  if (place < 0) return
-  for (let next = place + 1; next < from.length; next++) from[next - 1] = from[next]!
+  const index = from.indexOf(card)
+  if (index < 0) return
+  for (let next = index + 1; next < from.length; next++) from[next - 1] = from[next]!
   from.pop()
 }
 
@@ -205,8 +205,8 @@ export function removeCard(from: number[], card: number): void {
 export function passiveSum(state: State, seat: Seat, passive: Passive): number {
   const { entities } = state.players[seat]
   let sum = 0
-  for (let place = 1; place < entities.length; place++) {
-    const passives = preparedOf(state, entities[place]!)?.passives
+  for (let index = 1; index < entities.length; index++) {
+    const passives = preparedOf(state, entities[index]!)?.passives
     if (passives) sum += passives[passive]
   }
   return sum

@@ -18,10 +18,10 @@ export function resampleHidden(state: State, viewer: Seat, rng: Rng): State {
     player.deck = closed
   }
   const places = [...dealt.players[enemy].hand, ...dealt.players[enemy].deck].map(card => card >> 1)
-  const unseen = places.map(place => state.cards[enemy][place]!)
+  const unseen = places.map(index => state.cards[enemy][index]!)
   shuffle(unseen, rng)
   const cards = [...state.cards[enemy]]
-  places.forEach((place, at) => (cards[place] = unseen[at]!))
+  places.forEach((index, at) => (cards[index] = unseen[at]!))
   dealt.cards = enemy === 0 ? [cards, state.cards[1]] : [state.cards[0], cards]
   if (dealt.decided[enemy]) {
     dealt.decided[enemy] = null

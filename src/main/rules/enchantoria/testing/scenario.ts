@@ -65,13 +65,13 @@ export function scenario({ turn = 4, a = {}, b = {}, with: others = [] }: Scenar
     const { mana = 50, hand = [], deck = BIG_DECK, discard = [], field = [], exhaustion = 0, ...self } = sides[name]
     const seat = seatOf(name)
     const numbers = (list: CardName[]): number[] => list.map(entry => (cards[seat].push(idOf(entry)) - 1) * 2 + seat)
-    const summoned = field.map((entry, place): Entity => {
+    const summoned = field.map((entry, index): Entity => {
       const { is, ...rest } = typeof entry === 'object' && 'is' in entry ? entry : { is: entry }
       const def = typeof is === 'object' ? is : set.entities.get(is)
       if (!def) throw new RangeError(`no entity ${String(is)}`)
       const x = rest.x ?? 0
       const health = typeof def.health === 'number' ? def.health : x + def.health.xPlus
-      return applySetup(newEntity((place + 1) * 2 + seat, def.id, def.kind, health, x), rest)
+      return applySetup(newEntity((index + 1) * 2 + seat, def.id, def.kind, health, x), rest)
     })
     const own = applySetup(newEntity(seat, null, 'mage', 30), self)
     return { mana, hand: numbers(hand), deck: numbers(deck).reverse(), discard: numbers(discard), exhaustion, entities: [own, ...summoned] }

@@ -26,7 +26,7 @@ function checkKnowledge(known: State, viewer: Seat): void {
     `seat ${viewer} knows which card lies closed`,
   )
   invariant((known.decided[enemy]?.type ?? 'hidden') === 'hidden', `seat ${viewer} knows what the other one has decided`)
-  const named = known.cards[enemy].flatMap((card, place) => (card === null ? [] : [place * 2 + enemy]))
+  const named = known.cards[enemy].flatMap((card, index) => (card === null ? [] : [index * 2 + enemy]))
   invariant(
     named.every(card => discard.includes(card)),
     `seat ${viewer} knows what a closed card of the other one is`,

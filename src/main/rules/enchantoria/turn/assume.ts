@@ -65,17 +65,17 @@ function orderPart(state: State, seat: Seat, foe: Seat, orders: Order[], pick: s
 
 /** An unseen card of the enemy's, to stand for an assumed one. */
 function nextUnseen(state: State, foe: Seat): number | null {
-  const place = state.cards[foe].indexOf(null)
-  return place < 0 ? null : place * 2 + foe
+  const index = state.cards[foe].indexOf(null)
+  return index < 0 ? null : index * 2 + foe
 }
 
 /** Puts an assumed card into the enemy's hand, in place of an unknown one. */
 function deal(state: State, foe: Seat, number: number, id: string): void {
-  const cards = state.cards[foe].map((card, place) => (place === number >> 1 ? id : card))
+  const cards = state.cards[foe].map((card, index) => (index === number >> 1 ? id : card))
   state.cards = foe === 0 ? [cards, state.cards[1]] : [state.cards[0], cards]
   const player = state.players[foe]
-  const place = player.hand.indexOf(UNKNOWN)
-  player.hand = player.hand.map((card, at) => (at === place ? number : card))
+  const index = player.hand.indexOf(UNKNOWN)
+  player.hand = player.hand.map((card, at) => (at === index ? number : card))
 }
 
 /** Why the enemy can't have that card in their plan in addition to those; empty if they can, as far as public information tells. */

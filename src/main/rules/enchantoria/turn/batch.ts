@@ -104,8 +104,8 @@ function fromActions({ state, emit }: Match, seat: Seat, into: Adding): void {
     else contribute(defOf(state, entity)?.order?.does, actionDoer(entity, [target]), state, into)
   }
   const { entities } = state.players[seat]
-  for (let place = 1; place < entities.length; place++) {
-    const entity = entities[place]!
+  for (let index = 1; index < entities.length; index++) {
+    const entity = entities[index]!
     const auto = defOf(state, entity)?.auto
     if (auto && !isStunned(entity)) contribute(auto, actionDoer(entity, NO_TARGETS), state, into)
   }

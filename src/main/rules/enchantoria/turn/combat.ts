@@ -73,8 +73,8 @@ function settleCounters({ state, emit }: Match): Stage {
 
 function emitCounters(emit: NonNullable<Match['emit']>, spells: readonly Spell[], decided: readonly Decided[]): void {
   for (const { seat, card, casting, hits } of spells)
-    for (const place of hits) {
-      const spell = spells[place]!
+    for (const index of hits) {
+      const spell = spells[index]!
       const source = { seat, id: card.id, x: casting.x, card: casting.card, entity: null }
       emit({ type: 'spell-hit', clause: 'EN-R6.2', seat: spell.seat, card: spell.casting.card, source })
     }

@@ -218,9 +218,9 @@ function exclusive(match: Match, entity: Entity, arriving: readonly Effect[]): E
 
 /** Effects are sorted, so that equal states are encoded alike. */
 function insert(effects: Effect[], effect: Effect): void {
-  let place = effects.length
-  while (place > 0 && byKind(effects[place - 1]!, effect) > 0) place--
-  effects.splice(place, 0, effect)
+  let index = effects.length
+  while (index > 0 && byKind(effects[index - 1]!, effect) > 0) index--
+  effects.splice(index, 0, effect)
 }
 
 const byKind = (a: Effect, b: Effect): number =>

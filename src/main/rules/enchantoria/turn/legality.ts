@@ -53,7 +53,7 @@ function castingReasons(state: State, seat: Seat, casting: Casting): Reason[] {
   const specs = card.targets ?? []
   const reasons: Reason[] = []
   if (card.cost === 'X' ? x < 1 : x !== 0) reasons.push(why('EN-R4.4', 'wrong-x'))
-  const fits = targets.length === specs.length && specs.every((spec, place) => legalTargets(state, seat, spec).includes(targets[place]!))
+  const fits = targets.length === specs.length && specs.every((spec, index) => legalTargets(state, seat, spec).includes(targets[index]!))
   if (!fits || !distinct(targets)) reasons.push(why('EN-R4.5', 'wrong-target'))
   if ((named !== null) !== (card.choose === 'type')) reasons.push(why('EN-R4.2', 'wrong-type'))
   const inPile = discarded !== null && state.players[seat].discard.includes(discarded)

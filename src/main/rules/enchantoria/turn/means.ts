@@ -78,8 +78,8 @@ function playablesOf(state: State, seat: Seat, room: number, { inPlay }: Aims): 
 function creaturesOf(state: State, seat: Seat, aims: Aims): { entity: number; aim: Aim }[] {
   const { entities } = state.players[seat]
   const found: { entity: number; aim: Aim }[] = []
-  for (let place = 1; place < entities.length; place++) {
-    const entity = entities[place]!
+  for (let index = 1; index < entities.length; index++) {
+    const entity = entities[index]!
     const bits = (preparedOf(state, entity)?.orderBits ?? 0) & aims.inPlay
     if (bits !== 0) found.push({ entity: entity.id, aim: aims.of(bits, (bits & ALL_ENEMIES) === 0) })
   }

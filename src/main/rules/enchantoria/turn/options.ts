@@ -81,17 +81,17 @@ export function askCasting(
   const name = message('enchantoria.name', { name: card.name })
   if (card.cost === 'X') {
     const left = state.players[seat].mana - totalPrice(state, castings)
-    const from = Array.from({ length: Math.min(left, MAX_X) }, (_, place) => place + 1)
+    const from = Array.from({ length: Math.min(left, MAX_X) }, (_, index) => index + 1)
     const label = (value: number) => ({ pick: `number:${value}`, ref: { type: 'number', value } as const })
     const found = answer(picks, { prompt: prompt('x', { card: name }), from, label })
     if (!('value' in found)) return found
     casting.x = found.value
   }
   const specs = card.targets ?? []
-  for (const place of specs.keys()) {
+  for (const index of specs.keys()) {
     const from = openTargets(state, seat, specs, casting.targets)
     const found = answer(picks, {
-      prompt: prompt(place === 0 ? 'target' : 'second', { card: name }),
+      prompt: prompt(index === 0 ? 'target' : 'second', { card: name }),
       from,
       label: entityLabel,
     })

@@ -14,12 +14,7 @@ const byRest = (a: Contribution, b: Contribution): number =>
 /** EN-R5.13: player 1's before player 2's, then by id, X, and any other difference. No rule depends on this order. */
 function bySource(a: Source, b: Source): number {
   if (a === b) return 0
-  return (
-    a.seat - b.seat ||
-    compare(a.id, b.id) ||
-    a.x - b.x ||
-    (a.card ?? a.entity ?? 0) - (b.card ?? b.entity ?? 0)
-  )
+  return a.seat - b.seat || compare(a.id, b.id) || a.x - b.x || (a.card ?? a.entity ?? 0) - (b.card ?? b.entity ?? 0)
 }
 
 const byRecordOrder = (a: Contribution, b: Contribution): number =>
@@ -29,9 +24,9 @@ const byRecordOrder = (a: Contribution, b: Contribution): number =>
 function sortForRecord(list: Contribution[]): void {
   for (let next = 1; next < list.length; next++) {
     const one = list[next]!
-    let place = next
-    for (; place > 0 && byRecordOrder(list[place - 1]!, one) > 0; place--) list[place] = list[place - 1]!
-    list[place] = one
+    let index = next
+    for (; index > 0 && byRecordOrder(list[index - 1]!, one) > 0; index--) list[index] = list[index - 1]!
+    list[index] = one
   }
 }
 

@@ -36,10 +36,10 @@ function meets(counter: PrimitiveOf<'counter'>, { casting }: Spell, spell: Spell
 
 /** EN-R6.2, EN-R6.3, EN-R6.5: among all that the enemy has revealed; if several tie for the highest, all of them. */
 function hitsOf(spells: readonly Spell[], counterSpell: Spell, counter: PrimitiveOf<'counter'>): readonly number[] {
-  const meant = spells.flatMap((spell, place) => (spell.seat !== counterSpell.seat && meets(counter, counterSpell, spell) ? [place] : []))
+  const meant = spells.flatMap((spell, index) => (spell.seat !== counterSpell.seat && meets(counter, counterSpell, spell) ? [index] : []))
   if (counter.pick === 'all') return meant
-  const highest = Math.max(...meant.map(place => stageValue(spells[place]!)))
-  return meant.filter(place => stageValue(spells[place]!) === highest)
+  const highest = Math.max(...meant.map(index => stageValue(spells[index]!)))
+  return meant.filter(index => stageValue(spells[index]!) === highest)
 }
 
 const NO_TYPES: readonly CardType[] = []
@@ -82,10 +82,10 @@ export function stageOf(state: State, decided?: Decided[]): Stage {
     isAnyHit ||= spell.hits.length > 0
   }
   if (isAnyHit)
-    for (const [place, isCountered] of settle(
+    for (const [index, isCountered] of settle(
       spells.map(({ hits }) => hits),
       decided,
     ).entries())
-      spells[place]!.isCountered = isCountered
+      spells[index]!.isCountered = isCountered
   return { spells, cast: [typesOf(spells, 0), typesOf(spells, 1)] }
 }

@@ -141,9 +141,9 @@ function recycle(match: Match): void {
 function putOnPile(state: State, seat: Seat, card: number): void {
   const { discard } = state.players[seat]
   discard.push(card)
-  let place = discard.length - 1
-  for (; place > 0 && discard[place - 1]! > card; place--) discard[place] = discard[place - 1]!
-  discard[place] = card
+  let index = discard.length - 1
+  for (; index > 0 && discard[index - 1]! > card; index--) discard[index] = discard[index - 1]!
+  discard[index] = card
 }
 
 /** D3 (EN-R2.8, EN-R9.5). */

@@ -38,8 +38,8 @@ const waysToChoose = (from: number, size: number, inOrder: boolean): number => {
 function eachSelection(from: readonly number[], size: number, inOrder: boolean, visit: (chosen: number[]) => void): void {
   const grow = (chosen: number[], next: number): void => {
     if (chosen.length === size) return visit(chosen)
-    for (let place = inOrder ? 0 : next; place < from.length; place++)
-      if (!inOrder || !chosen.includes(from[place]!)) grow([...chosen, from[place]!], place + 1)
+    for (let index = inOrder ? 0 : next; index < from.length; index++)
+      if (!inOrder || !chosen.includes(from[index]!)) grow([...chosen, from[index]!], index + 1)
   }
   grow([], 0)
 }

@@ -30,7 +30,7 @@ function addedAs(card: number, isMine: boolean): Added {
     return rows.slice(from, from + width)
   }
   const deck = at('deck')
-  const more = (place: Place): Float64Array => at(place).map((value, place) => value - deck[place]!)
+  const more = (place: Place): Float64Array => at(place).map((value, index) => value - deck[index]!)
   return Object.fromEntries(PLACES.map(place => [place, place === 'deck' ? deck : more(place)])) as Record<Place, Float64Array>
 }
 

@@ -5,7 +5,7 @@ import { deckInference } from './infer-deck.ts'
 import { spell, scenario, type SideSetup } from '../testing/scenario.ts'
 
 const cardsOf = (name: string): Card[] =>
-  Array.from({ length: 10 }, (_, place) => spell({ id: `${name.toLowerCase()}-${place}`, name: `${name} ${place}` }))
+  Array.from({ length: 10 }, (_, index) => spell({ id: `${name.toLowerCase()}-${index}`, name: `${name} ${index}` }))
 const [RED, GREY, OTHERS] = [cardsOf('Red'), cardsOf('Grey'), cardsOf('Other')]
 const byId = new Map([...RED, ...GREY, ...OTHERS].map(card => [card.id, card]))
 /** Two of each of ten cards. */

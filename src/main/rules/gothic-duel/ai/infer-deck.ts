@@ -49,7 +49,7 @@ function beliefAbout({ cards, owner }: InformationState, seat: Seat, books: read
   }
   // The first card of a custom spellbook may be any; the others are of its Schools.
   const ofSchool = kinds / SCHOOLS.length
-  const own = shown.reduce((likelihood, _, place) => likelihood / (place === 0 ? kinds : ofSchool), 1 - WELL_KNOWN)
+  const own = shown.reduce((likelihood, _, index) => likelihood / (index === 0 ? kinds : ofSchool), 1 - WELL_KNOWN)
   const fits = books.map(book => fit(book, shown, ofSchool))
   const weights = fits.map(({ likelihood }) => (likelihood * WELL_KNOWN) / books.length)
   const sum = own + sumOf(weights)

@@ -29,9 +29,9 @@ export function forEachVisibleCard({ wizards, owner }: State, visit: (card: numb
 /** The `NUMBERS` features of a position, as `seat` sees it. */
 export function writeNumbers(state: State, seat: Seat, into: Float32Array): void {
   const wizard = new Float64Array(OF_WIZARD)
-  for (const [place, who] of [seat, otherSeat(seat)].entries()) {
+  for (const [index, who] of [seat, otherSeat(seat)].entries()) {
     writeWizard(state, who, wizard)
-    into.set(wizard, place * OF_WIZARD)
+    into.set(wizard, index * OF_WIZARD)
   }
   into.set(ofTurn(state, seat), 2 * OF_WIZARD)
 }

@@ -9,7 +9,7 @@ import { STARTER_DECKS } from './starter-decks.ts'
 import { WIZARDS } from '../state/wizards.ts'
 import { CARDS } from './index.ts'
 
-const repeated = (values: readonly string[]): string[] => values.filter((value, place) => values.indexOf(value) !== place)
+const repeated = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index)
 
 /** A value without its numbers, independent of field order. */
 const bones = (value: unknown): unknown =>

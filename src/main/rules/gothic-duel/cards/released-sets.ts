@@ -9,12 +9,12 @@ export const hashOfCards = (cards: readonly Card[]): string => fingerprint(JSON.
 export function cardSetErrors(input: unknown): string[] {
   if (!Array.isArray(input)) return ['a card set is a list of cards']
   const seen = new Map<string, number>()
-  return input.flatMap((card: unknown, place) => {
+  return input.flatMap((card: unknown, index) => {
     const parsed = parseCard(card)
-    if (!parsed.ok) return parsed.errors.map(error => `${place}: ${error}`)
+    if (!parsed.ok) return parsed.errors.map(error => `${index}: ${error}`)
     const before = seen.get(parsed.card.id)
-    seen.set(parsed.card.id, place)
-    return before === undefined ? [] : [`${place}: id: ${parsed.card.id} is the id of card ${before} too`]
+    seen.set(parsed.card.id, index)
+    return before === undefined ? [] : [`${index}: id: ${parsed.card.id} is the id of card ${before} too`]
   })
 }
 

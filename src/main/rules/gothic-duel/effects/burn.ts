@@ -69,10 +69,10 @@ export const burnHooks: Hooks = {
     for (const marker of state.wizards[state.active].burn) if (marker.waiting) count++
     return count
   },
-  waitingLabel: (state, place) => labelOf(waitingMarkers(state)[place]!),
-  resolveWaiting(duel, place) {
+  waitingLabel: (state, index) => labelOf(waitingMarkers(state)[index]!),
+  resolveWaiting(duel, index) {
     const wizard = duel.state.wizards[duel.state.active]
-    const marker = waitingMarkers(duel.state)[place]!
+    const marker = waitingMarkers(duel.state)[index]!
     marker.waiting = false
     if (!marker.stays) wizard.burn.splice(wizard.burn.indexOf(marker), 1)
     dealDamage(duel, [{ seat: duel.state.active, value: marker.damage, amount: marker.amount }], { source: -1, clause: 'GD-BURN.4' })

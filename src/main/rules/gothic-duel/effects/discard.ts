@@ -21,7 +21,7 @@ export const discard = defineEffect<v.InferOutput<typeof schema>>({
   run(duel, frame, effect) {
     const seats = wizardsOf(frame, effect.who)
     const chosen: number[][] = []
-    for (const [place, seat] of seats.entries()) {
+    for (const [index, seat] of seats.entries()) {
       const hand = duel.state.wizards[seat].hand.slice()
       const number = Math.min(effect.amount, hand.length)
       if (effect.random) {
@@ -29,7 +29,7 @@ export const discard = defineEffect<v.InferOutput<typeof schema>>({
         chosen.push(hand.slice(0, number))
         continue
       }
-      const cards = choose(duel, frame, place, { seat, purpose: 'discard', from: hand, min: number, max: number, source: frame.card })
+      const cards = choose(duel, frame, index, { seat, purpose: 'discard', from: hand, min: number, max: number, source: frame.card })
       if (!cards) return
       chosen.push(cards)
     }

@@ -31,7 +31,7 @@ export const torment: TextKeyword = {
   after(duel, frame, text) {
     const enemy = otherSeat(frame.controller)
     const { will } = duel.state.wizards[enemy]
-    return tormentsOf(text).flatMap(({ at }, place) => {
+    return tormentsOf(text).flatMap(({ at }, index) => {
       const met = will <= at
       duel.emit?.({
         type: met ? 'torment-met' : 'torment-missed',
@@ -40,7 +40,7 @@ export const torment: TextKeyword = {
         amount: at,
         source: frame.card,
       })
-      return met ? [place] : []
+      return met ? [index] : []
     })
   },
 }

@@ -27,9 +27,9 @@ function picks(state: State, names: Names, things: readonly Thing[]): Checked<Ac
   const is = choice?.purpose === 'order' ? isEffect(state, names) : isCard(names)
   // If there is nothing to choose, or not this, use any copy, so that the action can be refused.
   const anything = [...state.cards.keys(), ...names.wizards]
-  for (const [place, thing] of things.entries()) {
+  for (const [index, thing] of things.entries()) {
     const value = resolveListed(thing, from, is) ?? resolveListed(thing, anything, isCard(names))
-    if (value === undefined) return problem(['choose', place], 'gothic-duel.scenario.problem.no-choice')
+    if (value === undefined) return problem(['choose', index], 'gothic-duel.scenario.problem.no-choice')
     chosen.push(value)
   }
   return fine({ type: 'choose', picks: chosen })
@@ -44,15 +44,15 @@ const isMarker = (thing: Exclude<Thing, string>, { amount, damage, stays }: Burn
   amount === thing.burn && damage === (thing.damage ?? 'vitality') && stays === (thing.stays ?? false)
 
 /** Effects waiting to be ordered: a Hex by its card, a Burn marker by its damage. */
-export function isEffect(state: State, names: Names): (thing: Thing, place: number) => boolean {
+export function isEffect(state: State, names: Names): (thing: Thing, index: number) => boolean {
   const below = state.frames.at(-2)
   const effects = below?.type === 'order' ? waitingEffects(rules, state, below.of) : []
   const markers = state.wizards[state.active].burn.filter(marker => marker.waiting)
-  return (thing, place) => {
-    const effect = effects[place]
+  return (thing, index) => {
+    const effect = effects[index]
     if (!effect) return false
     if (typeof thing === 'string') return effect.card >= 0 && names.is(thing, effect.card)
-    const marker = markers[effects.slice(0, place).filter(other => other.card < 0).length]
+    const marker = markers[effects.slice(0, index).filter(other => other.card < 0).length]
     return effect.card < 0 && marker !== undefined && isMarker(thing, marker)
   }
 }
@@ -64,9 +64,9 @@ export function choicesIn(state: State, names: Names): Thing[] {
   const below = state.frames.at(-2)
   const effects = below?.type === 'order' ? waitingEffects(rules, state, below.of) : []
   const markers = state.wizards[state.active].burn.filter(marker => marker.waiting)
-  return effects.map((effect, place) => {
+  return effects.map((effect, index) => {
     if (effect.card >= 0) return names.of(effect.card)
-    const marker = markers[effects.slice(0, place).filter(other => other.card < 0).length]!
+    const marker = markers[effects.slice(0, index).filter(other => other.card < 0).length]!
     return writtenMarker(marker)
   })
 }

@@ -69,8 +69,8 @@ function sideMismatches(seen: Seen, side: SideName, expected: ExpectedSide): Mis
 function sameHexes(names: Names, expected: NonNullable<ExpectedSide['hexes']>, { hexes }: WizardState): boolean {
   return (
     expected.length === hexes.length &&
-    expected.every((entry, place) => {
-      const { card, controller, turnsLeft } = hexes[place]!
+    expected.every((entry, index) => {
+      const { card, controller, turnsLeft } = hexes[index]!
       const wanted = typeof entry === 'string' ? { card: entry } : entry
       return (
         names.is(wanted.card, card) &&

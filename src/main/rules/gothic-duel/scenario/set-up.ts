@@ -94,8 +94,8 @@ function sideOf(context: SetupContext, position: PositionInput, name: SideName):
   for (const [value, amount] of Object.entries({ vitality, will }))
     if (amount === 0 && !position.over) throw new InvalidPosition([name, value], 'gothic-duel.scenario.problem.at-zero')
   const zone = (entries: NonNullable<SideInput['hand']>, key: string): PlacedCard[] =>
-    entries.map((entry, place) =>
-      placed(context, entry, typeof entry === 'string' ? [name, key, place] : [name, key, place, 'card'], key === 'hand' || key === 'deck'),
+    entries.map((entry, index) =>
+      placed(context, entry, typeof entry === 'string' ? [name, key, index] : [name, key, index, 'card'], key === 'hand' || key === 'deck'),
     )
   const unknown = [...hand, ...deck].filter(entry => (typeof entry === 'string' ? entry : entry.card) === UNKNOWN_CARD).length
   if (among.length > unknown) throw new InvalidPosition([name, 'among'], 'too-many-among', { count: unknown })
@@ -112,7 +112,7 @@ function sideOf(context: SetupContext, position: PositionInput, name: SideName):
     removed: zone(removed, 'removed'),
     among: zone(among, 'among'),
     resolving: zone(resolving, 'resolving'),
-    hexes: (written.hexes ?? []).map((entry, place) => hexOf(context, entry, name, [name, 'hexes', place])),
+    hexes: (written.hexes ?? []).map((entry, index) => hexOf(context, entry, name, [name, 'hexes', index])),
     burn: burnOf(written, name),
     ...wardOf(written),
     channel: [...(written.channel ?? [])],
@@ -161,12 +161,12 @@ function burnOf({ burn = [] }: SideInput, name: SideName): NonNullable<SidePosit
     const { amount, damage = 'vitality', stays = false, waiting = false } = typeof entry === 'number' ? { amount: entry } : entry
     return { amount, damage, stays, waiting } as const
   })
-  markers.forEach((marker, place) => {
+  markers.forEach((marker, index) => {
     const like = markers.findIndex(
       other => other.amount === marker.amount && other.damage === marker.damage && other.stays === marker.stays,
     )
-    if (like !== place)
-      throw new InvalidPosition([name, 'burn', place], 'gothic-duel.scenario.problem.like-burn', { amount: marker.amount })
+    if (like !== index)
+      throw new InvalidPosition([name, 'burn', index], 'gothic-duel.scenario.problem.like-burn', { amount: marker.amount })
   })
   return markers
 }

@@ -20,7 +20,7 @@ export function writeAction(state: State, action: Action): ActionInput | null {
   if (action.type === 'choose') return pendingChoice(state)?.purpose === 'order' ? null : { choose: action.picks.map(name) }
   const { card, way, x, discard, exile } = action
   const specs = findUse(rules, state, card, way)?.specs ?? []
-  const targets = specs.flatMap((spec, place) => (spec ? [(action.targets[place] ?? []).map(name)] : []))
+  const targets = specs.flatMap((spec, index) => (spec ? [(action.targets[index] ?? []).map(name)] : []))
   const how = {
     ...(x > 0 ? { x } : {}),
     ...(targets.length > 0 ? { targets: targets.map(names => (names.length === 1 ? names[0]! : names)) } : {}),

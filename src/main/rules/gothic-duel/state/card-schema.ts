@@ -12,8 +12,8 @@ const EFFECT_NAMES = EFFECTS.map(kind => kind.effect)
 /** The schema of one instruction, selected by its name, so that errors are about the right kind. */
 const effectSchema = schemaByInput([...EFFECTS.map(kind => kind.schema), v.strictObject({ effect: v.picklist(EFFECT_NAMES) })], input => {
   const name = typeof input === 'object' && input !== null && 'effect' in input ? input.effect : undefined
-  const place = EFFECTS.findIndex(kind => kind.effect === name)
-  return place < 0 ? EFFECTS.length : place
+  const index = EFFECTS.findIndex(kind => kind.effect === name)
+  return index < 0 ? EFFECTS.length : index
 }) as v.GenericSchema<AnyEffect>
 
 const number = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))

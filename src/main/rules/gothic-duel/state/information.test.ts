@@ -84,13 +84,13 @@ describe('open information', () => {
         const shown = view(duel, viewer)
         const { cards } = shown
         const wizards = wizardsOf(shown)
-        for (const [place, wizard] of wizards.entries()) {
+        for (const [index, wizard] of wizards.entries()) {
           expect(wizard).toMatchObject({ vitality: { now: 8 }, will: { now: 4 }, soulfire: { now: 2, max: 5 } })
           expect(wizard.burn.map(({ amount }) => amount)).toEqual([2, 3])
           expect(wizard.ward).toEqual({ left: 4, against: 'will', until: 'next-turn' })
           expect(wizard.channel).toEqual([3, 1])
           expect(wizard.hexes.map(({ card, controller, turnsLeft }) => [cards[String(card)], controller, turnsLeft])).toEqual([
-            [curse.id, place === 0 ? 1 : 0, 3],
+            [curse.id, index === 0 ? 1 : 0, 3],
           ])
           expect(wizard.void.map(card => cards[String(card)])).toEqual([a.id, b.id])
         }
@@ -244,11 +244,11 @@ describe('hidden information', () => {
         const ever = new Set(duel.eventsOf('card-played').map(event => duel.state.cards[event.card]!.name))
         const seen = JSON.stringify(duel.events.map(event => duel.game.observe(event, 1, duel.state)))
         const shown = JSON.stringify(view(duel, 1))
-        for (const [place, name] of names.entries())
+        for (const [index, name] of names.entries())
           if (!open.has(name) && !ever.has(name)) {
             const discarded = duel.eventsOf('card-discarded').some(event => duel.state.cards[event.card]!.name === name)
             expect(seen.includes(name) && !discarded).toBe(false)
-            expect(shown.includes(`"${secrets[place]!.id}"`) && !discarded).toBe(false)
+            expect(shown.includes(`"${secrets[index]!.id}"`) && !discarded).toBe(false)
           }
       }),
       { numRuns: 60 },

@@ -14,7 +14,7 @@ export type InformationState = State
 
 /** Never used by a rule. Not all 0, since the generator would then be stuck. */
 const NO_RNG: Rng = [1, 1, 1, 1]
-export const knowsRng = ({ rng }: State): boolean => rng.some((word, place) => word !== NO_RNG[place])
+export const knowsRng = ({ rng }: State): boolean => rng.some((word, index) => word !== NO_RNG[index])
 
 /** `answered`: like `show`, for cards that someone has chosen in secret. */
 function hideInFrames(frame: Frame, show: (card: number) => number, answered: (card: number) => number): void {
@@ -112,8 +112,8 @@ export function determinize(information: InformationState, rng: Rng, pool: reado
     const wizard = state.wizards[seat]
     const dealt: number[] = []
     const { hand, deck } = wizard
-    for (let place = 0; place < hand.length; place++) if (hand[place] === UNKNOWN) dealt.push((hand[place] = unseen.pop()!))
-    for (let place = 0; place < deck.length; place++) if (deck[place] === UNKNOWN) deck[place] = unseen.pop()!
+    for (let index = 0; index < hand.length; index++) if (hand[index] === UNKNOWN) dealt.push((hand[index] = unseen.pop()!))
+    for (let index = 0; index < deck.length; index++) if (deck[index] === UNKNOWN) deck[index] = unseen.pop()!
     fillAnswers(state.frames, dealt)
     const choice = state.frames.find(frame => frame.type === 'choose' && frame.seat === seat && frame.purpose !== 'order')
     if (choice?.type === 'choose' && choice.from.includes(UNKNOWN)) choice.from = hiddenChoices(wizard, choice.purpose, choice.from.length)

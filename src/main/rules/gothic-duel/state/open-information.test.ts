@@ -46,10 +46,10 @@ function resampled(state: State, viewer: Viewer, open: OpenInformation, seed: st
   const known = gothicDuel.informationFor(state, viewer)
   for (const seat of SEATS) {
     const { hand, deck } = other.wizards[seat]
-    const isHidden = (zone: 'hand' | 'deck', place: number): boolean => known.wizards[seat][zone][place] === UNKNOWN
+    const isHidden = (zone: 'hand' | 'deck', index: number): boolean => known.wizards[seat][zone][index] === UNKNOWN
     const places = [
-      ...deck.flatMap((_, place) => (isHidden('deck', place) ? [{ zone: deck, place }] : [])),
-      ...(open.hands ? [] : hand.flatMap((_, place) => (isHidden('hand', place) ? [{ zone: hand, place }] : []))),
+      ...deck.flatMap((_, index) => (isHidden('deck', index) ? [{ zone: deck, place: index }] : [])),
+      ...(open.hands ? [] : hand.flatMap((_, index) => (isHidden('hand', index) ? [{ zone: hand, place: index }] : []))),
     ]
     const cards = places.map(({ zone, place }) => zone[place] ?? UNKNOWN)
     shuffle(cards, rng)
@@ -95,13 +95,13 @@ test('a house rule opens hands and lists to everyone, and nothing else: no Deck 
               if (!open.hands && at >= 0 && (bits & (1 << viewer)) === 0) expect(known.wizards[otherSeat(viewer)].hand[at]).toBe(UNKNOWN)
             }
           for (const seat of SEATS)
-            for (const [place, card] of known.wizards[seat].deck.entries())
+            for (const [index, card] of known.wizards[seat].deck.entries())
               if (card !== UNKNOWN)
-                expect(viewer !== 'spectator' && ((state.known[state.wizards[seat].deck[place] ?? 0] ?? 0) & (1 << viewer)) !== 0).toBe(
+                expect(viewer !== 'spectator' && ((state.known[state.wizards[seat].deck[index] ?? 0] ?? 0) & (1 << viewer)) !== 0).toBe(
                   true,
                 )
-          for (const [place, frame] of known.frames.entries()) {
-            const whole = state.frames[place]
+          for (const [index, frame] of known.frames.entries()) {
+            const whole = state.frames[index]
             if (frame.type !== 'text' || whole?.type !== 'text') continue
             for (const [at, answer] of frame.answers.entries())
               for (const [item, card] of answer.entries()) {

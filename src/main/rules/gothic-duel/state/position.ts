@@ -109,8 +109,8 @@ export function setUpPosition({ sides, phase, ending, turn, open, nextNumber, ..
     }
     zone(resolving, OPEN)
     const unknown = [...hand, ...deck].filter(one => one.card === null).length
-    for (let place = 0; place < unknown; place++)
-      add(among[place] ?? { card: null }, seat, place < among.length ? hasSeen(0) | hasSeen(1) : 0)
+    for (let index = 0; index < unknown; index++)
+      add(among[index] ?? { card: null }, seat, index < among.length ? hasSeen(0) | hasSeen(1) : 0)
     return wizard
   }
   const wizards = SEATS.map(setUpWizard) as State['wizards']

@@ -7,8 +7,8 @@ import type { State } from './state.ts'
 import { hex, spell } from '../testing/scenario.ts'
 
 const cards = [
-  ...Array.from({ length: 10 }, (_, place) => spell({ id: `s-${place}`, name: `s ${place}`, school: place % 2 ? 'ash' : 'veil' })),
-  ...Array.from({ length: 10 }, (_, place) => hex({ id: `h-${place}`, name: `h ${place}`, school: 'bone' })),
+  ...Array.from({ length: 10 }, (_, index) => spell({ id: `s-${index}`, name: `s ${index}`, school: index % 2 ? 'ash' : 'veil' })),
+  ...Array.from({ length: 10 }, (_, index) => hex({ id: `h-${index}`, name: `h ${index}`, school: 'bone' })),
 ]
 const game = createGothicDuel(cards, { avatars: [], starterDecks: [] })
 const deck = cards.map(({ id }) => ({ card: id, count: 1 }))

@@ -145,9 +145,9 @@ export function changeInPlay(duel: Duel, change: () => void): void {
   const before = wereChanged ? MAXIMA.map(([seat, value]) => maximumOf(state, seat, value)) : UNCHANGED
   change()
   if (wereChanged || isAnyMaximumChanged(state))
-    MAXIMA.forEach(([seat, value], place) => {
+    MAXIMA.forEach(([seat, value], index) => {
       const most = maximumOf(state, seat, value)
-      if (most < before[place]!) lose(duel, seat, value, state.wizards[seat][value] - most, { source: -1, clause: 'GD-R.44' })
+      if (most < before[index]!) lose(duel, seat, value, state.wizards[seat][value] - most, { source: -1, clause: 'GD-R.44' })
     })
   checkWizards(duel)
 }

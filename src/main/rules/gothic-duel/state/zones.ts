@@ -21,9 +21,9 @@ export function learn(state: State, cards: readonly number[], change: { add?: nu
 }
 
 export function takeFrom(zone: number[], card: number): void {
-  const place = zone.indexOf(card)
-  if (place < 0) throw new RangeError(`card ${card} is not in that zone`)
-  for (let at = place; at < zone.length - 1; at++) zone[at] = zone[at + 1]!
+  const index = zone.indexOf(card)
+  if (index < 0) throw new RangeError(`card ${card} is not in that zone`)
+  for (let at = index; at < zone.length - 1; at++) zone[at] = zone[at + 1]!
   zone.pop()
 }
 

@@ -84,4 +84,4 @@ const arbitraryCard: fc.Arbitrary<Card> = arbitraryOf(schemaOf(cardSchema))
 export const arbitraryCards = (least: number, most: number): fc.Arbitrary<Card[]> =>
   fc
     .array(arbitraryCard, { minLength: least, maxLength: most })
-    .map(cards => cards.map((card, place) => ({ ...card, id: `card-${place}`, name: `Card ${place}` })))
+    .map(cards => cards.map((card, index) => ({ ...card, id: `card-${index}`, name: `Card ${index}` })))

@@ -42,7 +42,7 @@ const bits = (state: State, card: number): number => state.known[card] ?? 0
 function permute(items: readonly number[], rng: Rng, visit: (from: number, to: number) => void): void {
   const shuffled = [...items]
   shuffle(shuffled, rng)
-  items.forEach((item, place) => visit(item, shuffled[place] ?? item))
+  items.forEach((item, index) => visit(item, shuffled[index] ?? item))
 }
 
 function moveInFrame(frame: Frame, moved: (card: number) => number): void {

@@ -26,7 +26,7 @@ const asSentence = (effect: Message): Message => message('gothic-duel.text.sente
 
 /** The clauses of these instructions in one line. */
 const inSequence = (effects: readonly AnyEffect[], clauses: Message[]): Message =>
-  clauses.reduce((first, next, place) => message(`gothic-duel.text.then${effects[place]?.when ? '-when' : ''}`, { first, next }))
+  clauses.reduce((first, next, index) => message(`gothic-duel.text.then${effects[index]?.when ? '-when' : ''}`, { first, next }))
 
 /** A sentence for each keyword's addition to a text. None of them is certain to happen. */
 function keywordSentences(rules: Rules, text: Text, say: TextContext): Message[] {
@@ -75,9 +75,9 @@ function describeTrigger(rules: Rules, trigger: Trigger, attach: Card['attach'])
   const say = createTextContext(attach)
   const whose = say.call(trigger.whose)
   const when = message(`gothic-duel.trigger.${trigger.when}.${whose}`)
-  const clauses = trigger.effects.map((effect, place) => {
+  const clauses = trigger.effects.map((effect, index) => {
     const described = clause(rules, effect, say)
-    if (place > 0) return described
+    if (index > 0) return described
     return message(`gothic-duel.text.trigger${whose !== 'you' && say.yours && !effect.when ? '-you' : ''}`, { when, effect: described })
   })
   const keywords = keywordSentences(rules, trigger, say)

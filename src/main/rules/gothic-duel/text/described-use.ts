@@ -48,8 +48,8 @@ export function findDescribedUse<T>(
   const openCards = state.wizards.flatMap(side => [...side.hexes.map(hex => hex.card), ...side.discard, ...side.void])
   const specs = findUse(rules, state, card, way)?.specs ?? []
   const wanted = specs.filter(spec => spec !== null)
-  const given = (described.targets ?? []).map((things, place) => {
-    const spec = wanted[place]
+  const given = (described.targets ?? []).map((things, index) => {
+    const spec = wanted[index]
     const legal = spec ? legalTargets(state, seat, spec) : []
     return numbers(isList(things) ? things : [things], [...legal, ...openCards])
   })

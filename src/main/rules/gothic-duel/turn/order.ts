@@ -7,7 +7,7 @@ import type { Duel, Hooks, Rules } from './rules.ts'
 import { cardOf, findHex, type State } from '../state/state.ts'
 import { endDuel } from '../state/values.ts'
 
-/** An effect that is waiting: index `place` of what `hook` keeps (Burn) or, without a hook, of the triggers of a Hex. */
+/** An effect that is waiting. `place`: its index in what `hook` keeps (Burn) or, without a hook, in the triggers of a Hex. */
 export interface WaitingEffect {
   hook: Hooks | null
   /** The Hex, or -1. */
@@ -50,7 +50,7 @@ export function waitingEffects(rules: Rules, state: State, of: OrderFrame['of'])
   if (of === 'start-of-turn')
     for (const hook of rules.hooks.waiting) {
       const count = hook.waiting(state)
-      for (let place = 0; place < count; place++) effects.push({ hook, card: -1, place })
+      for (let index = 0; index < count; index++) effects.push({ hook, card: -1, place: index })
     }
   for (const seat of [state.active, otherSeat(state.active)])
     for (const { card, waiting } of state.wizards[seat].hexes)
@@ -59,10 +59,10 @@ export function waitingEffects(rules: Rules, state: State, of: OrderFrame['of'])
   return effects
 }
 
-/** Removes waiting effect number `place` and starts it. */
-function begin(duel: Duel, of: OrderFrame['of'], effect: WaitingEffect, place: number): void {
+/** Removes waiting effect number `index` and starts it. */
+function begin(duel: Duel, of: OrderFrame['of'], effect: WaitingEffect, index: number): void {
   if (effect.hook) return effect.hook.resolveWaiting?.(duel, effect.place)
-  if (of === 'triggers') duel.state.triggers.splice(place, 1)
+  if (of === 'triggers') duel.state.triggers.splice(index, 1)
   else findHex(duel.state, effect.card)!.hex.waiting &= ~(1 << effect.place)
   resolveTrigger(duel, effect.card, effect.place)
 }
@@ -79,7 +79,7 @@ export function order(duel: Duel, frame: OrderFrame): Progress {
   }
   const waiting = waitingEffects(duel.rules, state, frame.of)
   if (waiting.length === 0) return 'done'
-  const places = waiting.map((_, place) => place)
+  const places = waiting.map((_, index) => index)
   const chosen = choose(duel, frame, 0, { seat: state.active, purpose: 'order', from: places, min: 1, max: 1, source: -1 })
   if (!chosen) return 'again'
   frame.answers = []

@@ -40,9 +40,9 @@ export function beginUse(duel: Duel, seat: Seat, use: Use): void {
 function fizzles(duel: Duel, frame: PlayFrame, { specs, choosesTargets }: CardUse): boolean {
   if (!choosesTargets) return false
   let chosen = 0
-  for (const [place, spec] of specs.entries()) {
+  for (const [index, spec] of specs.entries()) {
     if (!spec) continue
-    for (const target of frame.targets[place] ?? []) {
+    for (const target of frame.targets[index] ?? []) {
       if (isLegalTarget(duel.state, frame.seat, spec, target)) return false
       chosen++
     }

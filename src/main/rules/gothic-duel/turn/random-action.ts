@@ -14,11 +14,11 @@ function someOf(from: readonly number[], min: number, max: number, rng: Rng): nu
   const size = min + oneFrom(most - min + 1, rng)
   if (size === 1) return [from[oneFrom(from.length, rng)]!]
   const pool = from.slice()
-  for (let place = 0; place < size; place++) {
-    const other = place + oneFrom(pool.length - place, rng)
+  for (let index = 0; index < size; index++) {
+    const other = index + oneFrom(pool.length - index, rng)
     const value = pool[other]!
-    pool[other] = pool[place]!
-    pool[place] = value
+    pool[other] = pool[index]!
+    pool[index] = value
   }
   return pool.slice(0, size)
 }
@@ -46,10 +46,10 @@ export function randomAction(duel: Duel, seat: Seat, rng: Rng): Action | null {
   if (choice) return { type: 'choose', picks: someOf(choice.from, choice.min, choice.max, rng) }
   const { hand, void: lost } = state.wizards[seat]
   for (;;) {
-    const place = oneFrom(1 + hand.length + lost.length, rng) - 1
-    if (place < 0) return { type: 'end-turn' }
-    const isHeld = place < hand.length
-    const card = isHeld ? hand[place]! : lost[place - hand.length]!
+    const index = oneFrom(1 + hand.length + lost.length, rng) - 1
+    if (index < 0) return { type: 'end-turn' }
+    const isHeld = index < hand.length
+    const card = isHeld ? hand[index]! : lost[index - hand.length]!
     const prepared = rules.prepare(state, card)
     const uses = isHeld ? prepared.hand : prepared.void
     const use = uses[oneFrom(uses.length, rng)]

@@ -92,8 +92,8 @@ export interface Hooks {
   startOfTurn?(duel: Duel, seat: Seat): void
   /** How many of its effects wait in that step; `waitingLabel` names one of them, `resolveWaiting` resolves it. */
   waiting?(state: State): number
-  waitingLabel?(state: State, place: number): Message
-  resolveWaiting?(duel: Duel, place: number): void
+  waitingLabel?(state: State, index: number): Message
+  resolveWaiting?(duel: Duel, index: number): void
   /** After the start-of-turn effects of `seat`. */
   afterStartOfTurn?(duel: Duel, seat: Seat): void
   /** The turn is over (GD-R.60). */

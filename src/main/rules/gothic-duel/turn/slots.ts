@@ -31,14 +31,14 @@ function largestX(duel: Duel, seat: Seat, card: number, use: CardUse): number {
 export function slotsOf(duel: Duel, seat: Seat, card: number, use: CardUse): Slot[] {
   const slots: Slot[] = []
   if (use.hasX) {
-    const from = Array.from({ length: largestX(duel, seat, card, use) }, (_, place) => place + 1)
+    const from = Array.from({ length: largestX(duel, seat, card, use) }, (_, index) => index + 1)
     slots.push({ fills: 'x', place: 0, of: null, from, min: 1, max: 1 })
   }
   if (use.choosesTargets)
-    for (const [place, spec] of use.specs.entries()) {
+    for (const [index, spec] of use.specs.entries()) {
       if (!spec) continue
       const from = legalTargets(duel.state, seat, spec)
-      slots.push({ fills: 'target', place, of: spec.of, from, min: fewestTargets(spec, from.length), max: spec.max })
+      slots.push({ fills: 'target', place: index, of: spec.of, from, min: fewestTargets(spec, from.length), max: spec.max })
     }
   const { discard, exile } = use.cost
   const wizard = duel.state.wizards[seat]

@@ -17,7 +17,7 @@ function scriptOf(duel: Duel, frame: TextFrame): Script {
 function following(duel: Duel, frame: TextFrame, { text, keywords }: Script): number[] {
   const places: number[] = []
   for (const { keyword, from } of keywords)
-    if (keyword.after) for (const place of keyword.after(duel, frame, text)) places.push(from + place)
+    if (keyword.after) for (const index of keyword.after(duel, frame, text)) places.push(from + index)
   return places
 }
 

@@ -10,9 +10,9 @@ function eachTrigger(state: State, when: TriggerWhen, seat: Seat, visit: (hex: A
   for (const afflicted of SEATS)
     for (const hex of state.wizards[afflicted].hexes) {
       const triggers = triggersOf(state, hex.card)
-      for (let place = 0; place < triggers.length; place++) {
-        const trigger = triggers[place]!
-        if (trigger.when === when && (trigger.whose === 'you' ? hex.controller : afflicted) === seat) visit(hex, place)
+      for (let index = 0; index < triggers.length; index++) {
+        const trigger = triggers[index]!
+        if (trigger.when === when && (trigger.whose === 'you' ? hex.controller : afflicted) === seat) visit(hex, index)
       }
     }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { filler, hex, scenario, spell } from '../testing/scenario.ts'
 
 const named = (...names: string[]) => names.map(name => spell({ name }))
-const full = (count: number) => named(...Array.from({ length: count }, (_, place) => `card ${place + 1}`))
+const full = (count: number) => named(...Array.from({ length: count }, (_, index) => `card ${index + 1}`))
 const at = (when: 'start-of-turn' | 'end-of-turn', amount: number, name: string) =>
   hex({ name, triggers: [{ when, whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', vitality: amount }] }] })
 
@@ -265,7 +265,7 @@ describe('End Phase', () => {
     expect(duel.pending).toBe('me hand-limit')
     expect(duel.me.reasonsFor({ type: 'choose', picks: [0] })).toEqual(['GD-R.36'])
     duel.me.choose(hand[4]!, hand[2]!)
-    expect(duel.me.hand).toEqual([1, 2, 4, 6, 7, 8, 9].map(place => `card ${place}`))
+    expect(duel.me.hand).toEqual([1, 2, 4, 6, 7, 8, 9].map(index => `card ${index}`))
     expect(duel.clauses('card-discarded')).toEqual(['GD-7.4.2', 'GD-7.4.2'])
   })
 

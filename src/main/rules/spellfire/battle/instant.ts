@@ -40,11 +40,11 @@ function instantBy(state: State, card: number, champion: number): Instant | null
   const foe = foeOf(state, champion)
   const seat = controllerOf(state, champion)
   if (isPowerless(state, card)) return null
-  for (const [place, def] of [defOf(state, card), copiedBy(state, card)].entries()) {
+  for (const [index, def] of [defOf(state, card), copiedBy(state, card)].entries()) {
     if (!def) continue
     const shielded = isImmune(state, foe, { def, seat, what: 'card' })
     for (const { does, line, at: printed } of def.passives) {
-      const at = place === 0 ? printed : copiedLine(printed)
+      const at = index === 0 ? printed : copiedLine(printed)
       if (line.if && !conditionsHold(state, line.if, { card, seat, user: champion })) continue
       if (does.do === 'instant' && !shielded && matchesChampion(state, foe, does.is)) return { card, line: at, for: champion, victim: foe }
       if (does.do === 'falls' && matchesChampion(state, foe, does.to)) return { card, line: at, for: champion, victim: champion }

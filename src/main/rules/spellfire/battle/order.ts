@@ -30,7 +30,7 @@ export function activationSteps(state: State): number[][] {
   const elsewhere = new Set([target, ...holdings, ...last.flat()])
   const others = SEATS.flatMap(seat => {
     const player = state.players[seat]
-    const realms = standingPlaces(state, seat).map(place => player.realms[place]!)
+    const realms = standingPlaces(state, seat).map(index => player.realms[index]!)
     return [...realms, ...championsOf(state, seat), ...player.continuing, ...(player.dungeonIs === 'in-play' ? [player.dungeon] : [])]
   })
   const before = [...others, ...state.attached]

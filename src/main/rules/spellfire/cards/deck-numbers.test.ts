@@ -89,10 +89,10 @@ test('SF-R-SET.5 the second player has seen two more cards', () => {
 function counted(wanted: number, size: number, seen: number): number {
   let [with_, all] = [0, 0]
   for (let choice = 0; choice < 2 ** size; choice++) {
-    const places = Array.from({ length: size }, (_, place) => place).filter(place => (choice >> place) % 2 === 1)
+    const places = Array.from({ length: size }, (_, index) => index).filter(index => (choice >> index) % 2 === 1)
     if (places.length !== seen) continue
     all++
-    if (places.some(place => place < wanted)) with_++
+    if (places.some(index => index < wanted)) with_++
   }
   return with_ / all
 }

@@ -63,7 +63,7 @@ export function oddsOfOne(wanted: number, size: number, seen: number): number {
   if (wanted <= 0 || seen <= 0) return 0
   if (seen > size - wanted) return 1
   let none = 1
-  for (let place = 0; place < seen; place++) none *= (size - wanted - place) / (size - place)
+  for (let index = 0; index < seen; index++) none *= (size - wanted - index) / (size - index)
   return 1 - none
 }
 
@@ -71,5 +71,5 @@ export function oddsOfOne(wanted: number, size: number, seen: number): number {
 export function realmOdds(cards: readonly DeckCard[], pace: Pace, turns: number, goes: 'first' | 'second'): number[] {
   const drawn = cards.filter(({ card }) => card.type !== 'dungeon')
   const realms = total(drawn.filter(({ card }) => card.type === 'realm'))
-  return Array.from({ length: turns }, (_, place) => oddsOfOne(realms, total(drawn), cardsSeen(pace, place + 1, goes)))
+  return Array.from({ length: turns }, (_, index) => oddsOfOne(realms, total(drawn), cardsSeen(pace, index + 1, goes)))
 }

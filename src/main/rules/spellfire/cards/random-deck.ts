@@ -9,9 +9,9 @@ import type { FormatId } from '../state/formats.ts'
 
 function shuffled<T>(items: readonly T[], rng: Rng): T[] {
   const order = [...items]
-  for (let place = order.length - 1; place > 0; place--) {
-    const other = nextBelow(rng, place + 1)
-    ;[order[place], order[other]] = [order[other]!, order[place]!]
+  for (let index = order.length - 1; index > 0; index--) {
+    const other = nextBelow(rng, index + 1)
+    ;[order[index], order[other]] = [order[other]!, order[index]!]
   }
   return order
 }

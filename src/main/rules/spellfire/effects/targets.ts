@@ -110,10 +110,10 @@ export const choosable = (state: State, ctx: Ctx, what: CardFilter): number[] =>
 function realmsOf(state: State, seat: Seat, { razed, unprotected }: Extract<CardFilter, { of: 'realm' }>): number[] {
   const player = state.players[seat]
   const found: number[] = []
-  for (let place = 0; place < PLACES; place++) {
-    const realm = player.realms[place]!
-    if (realm === NONE || (razed !== undefined && ((player.razed >> place) & 1) !== (razed ? 1 : 0))) continue
-    if (unprotected && isCovered(player, place) && !hasNoProtection(state)) continue
+  for (let index = 0; index < PLACES; index++) {
+    const realm = player.realms[index]!
+    if (realm === NONE || (razed !== undefined && ((player.razed >> index) & 1) !== (razed ? 1 : 0))) continue
+    if (unprotected && isCovered(player, index) && !hasNoProtection(state)) continue
     found.push(realm)
   }
   return found
@@ -200,7 +200,7 @@ export function picksOf({ from, n, upTo }: Asked): (readonly number[])[] {
   const add = (picked: readonly number[], next: number): void => {
     if (picked.length === size || (upTo && picked.length > 0)) found.push(picked)
     if (picked.length === size) return
-    for (let place = next; place < from.length && found.length < MAX_PICKS; place++) add([...picked, from[place]!], place + 1)
+    for (let index = next; index < from.length && found.length < MAX_PICKS; index++) add([...picked, from[index]!], index + 1)
   }
   if (size > 0) add([], 0)
   return found.sort((a, b) => a.length - b.length)

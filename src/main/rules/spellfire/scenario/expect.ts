@@ -24,8 +24,8 @@ export function mismatches(seen: Seen, expected: Expectation, happened: readonly
   if (expected.rule !== undefined && !isSame(names, expected.rule, state.rule))
     found.push({ path: ['rule'], expected: expected.rule, actual: named(names, state.rule) })
   for (const side of SIDES) if (expected[side]) found.push(...sideMismatches(seen, side, expected[side]))
-  for (const [place, champion] of (expected.champions ?? []).entries())
-    found.push(...championMismatches(seen, champion, ['champions', place]))
+  for (const [index, champion] of (expected.champions ?? []).entries())
+    found.push(...championMismatches(seen, champion, ['champions', index]))
   found.push(
     ...eventMismatches(
       expected,
@@ -46,7 +46,7 @@ function sideMismatches({ state, names }: Seen, side: SideName, expected: Expect
   compare(found, [side, 'handCount'], expected.handCount, player.hand.length)
   compare(found, [side, 'deckCount'], expected.deckCount, player.deck.length)
   compare(found, [side, 'dungeon'], expected.dungeon, player.dungeonIs)
-  const standing = player.realms.filter((realm, place) => realm !== NONE && ((player.razed >> place) & 1) === 0)
+  const standing = player.realms.filter((realm, index) => realm !== NONE && ((player.razed >> index) & 1) === 0)
   const zones = {
     hand: player.hand,
     discard: player.discard,
@@ -64,7 +64,7 @@ function sideMismatches({ state, names }: Seen, side: SideName, expected: Expect
       found.push({ path: [side, zone], expected: wanted, actual: cards.map(names.card) })
   }
   const { realms } = expected
-  if (realms && !realms.every((ref, place) => isSame(names, ref, player.realms[place]!)))
+  if (realms && !realms.every((ref, index) => isSame(names, ref, player.realms[index]!)))
     found.push({ path: [side, 'realms'], expected: realms, actual: player.realms.map(realm => named(names, realm)) })
   return found
 }

@@ -59,7 +59,7 @@ class Layer {
   }
 
   list(refs: readonly string[] | undefined, seat: Seat, path: Path): number[] {
-    return (refs ?? []).map((ref, place) => this.card(ref, seat, [...path, place]))
+    return (refs ?? []).map((ref, index) => this.card(ref, seat, [...path, index]))
   }
 
   /** A face-up card must be known, of a type that can be there, and unique (SF-COSMOS.1). */
@@ -88,8 +88,8 @@ class Layer {
     const card = this.open(is, seat, types, path)
     enter(this.#state, card)
     this.#choose(card, chosen, path)
-    for (const [place, one] of attached.map(asCarrier).entries()) {
-      const here = [...path, 'attached', place]
+    for (const [index, one] of attached.map(asCarrier).entries()) {
+      const here = [...path, 'attached', index]
       const item = this.open(one.is, seat, ATTACHABLE, here)
       const reason = reasonNotToAttach(this.#state, card, item)
       if (reason) throw brokenRule(here, reason)
@@ -132,18 +132,18 @@ function setUpSide(layer: Layer, state: State, seat: Seat, side: SideInput): voi
   for (const key of ['resolving', 'among'] as const)
     if (side[key]) throw new InvalidPosition([name, key], 'spellfire.scenario.problem.wants-work', { key })
   const carriers = (zone: 'pool' | 'continuing', types: readonly CardType[]): number[] =>
-    (side[zone] ?? []).map((input, place) => layer.carrier(asCarrier(input), seat, types, [name, zone, place]))
+    (side[zone] ?? []).map((input, index) => layer.carrier(asCarrier(input), seat, types, [name, zone, index]))
   player.hand = layer.list(side.hand, seat, [name, 'hand'])
   player.deck = layer.list(side.deck, seat, [name, 'deck']).reverse()
   for (const zone of ['discard', 'abyss', 'void'] as const) player[zone] = layer.list(side[zone], seat, [name, zone])
-  player.limbo = (side.limbo ?? []).map((input, place) => layer.inLimbo(asCarrier(input), seat, [name, 'limbo', place]))
-  for (const [place, input] of (side.realms ?? []).slice(0, PLACES).entries()) {
+  player.limbo = (side.limbo ?? []).map((input, index) => layer.inLimbo(asCarrier(input), seat, [name, 'limbo', index]))
+  for (const [index, input] of (side.realms ?? []).slice(0, PLACES).entries()) {
     if (input === null) continue
     const realm = asRealm(input)
-    player.realms[place] = layer.carrier(realm, seat, ['realm'], [name, 'realms', place])
+    player.realms[index] = layer.carrier(realm, seat, ['realm'], [name, 'realms', index])
     if (!realm.razed) continue
-    if (realm.attached?.length) throw new InvalidPosition([name, 'realms', place, 'attached'], 'spellfire.scenario.problem.razed-holds')
-    player.razed |= 1 << place
+    if (realm.attached?.length) throw new InvalidPosition([name, 'realms', index, 'attached'], 'spellfire.scenario.problem.razed-holds')
+    player.razed |= 1 << index
   }
   player.pool = carriers('pool', ['champion'])
   player.continuing = carriers('continuing', CONTINUING)

@@ -68,8 +68,8 @@ function sideOf(state: State, seat: Seat, name: NameOf): SideInput {
     limbo: carriers(player.limbo),
     abyss: player.abyss.map(name),
     void: player.void.map(name),
-    realms: player.realms.map((realm, place) =>
-      realm === NONE ? null : { ...carrierOf(state, realm, name), ...((player.razed >> place) & 1 ? { razed: true as const } : {}) },
+    realms: player.realms.map((realm, index) =>
+      realm === NONE ? null : { ...carrierOf(state, realm, name), ...((player.razed >> index) & 1 ? { razed: true as const } : {}) },
     ),
     pool: carriers(player.pool),
     continuing: carriers(player.continuing),

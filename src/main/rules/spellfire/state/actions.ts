@@ -73,7 +73,7 @@ export const sameAction = (one: Action, other: Action): boolean =>
   one.line === other.line &&
   one.option === other.option &&
   one.targets.length === other.targets.length &&
-  one.targets.every((target, place) => target === other.targets[place])
+  one.targets.every((target, index) => target === other.targets[index])
 
 const part = (value: number): string => (value === NONE ? '' : String(value))
 

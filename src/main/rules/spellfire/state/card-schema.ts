@@ -120,8 +120,8 @@ function primitiveProblem({ when }: Line, { do: name }: Primitive): string | nul
   return null
 }
 
-function lineProblems(card: Card, line: Line, place: number): Found[] {
-  const path = ['lines', place]
+function lineProblems(card: Card, line: Line, index: number): Found[] {
+  const path = ['lines', index]
   const found: Found[] = line.does.flatMap((primitive, at) => {
     const reason = primitiveProblem(line, primitive)
     return reason === null ? [] : [{ path: [...path, 'does', at], reason }]
@@ -139,7 +139,7 @@ function lineProblems(card: Card, line: Line, place: number): Found[] {
 }
 
 function cardProblems(card: Card): Found[] {
-  const found = card.lines.flatMap((line, place) => lineProblems(card, line, place))
+  const found = card.lines.flatMap((line, index) => lineProblems(card, line, index))
   if (card.type === 'champion' && (card.champion === 'avatar') !== (card.calledBy !== undefined))
     found.push({ path: ['calledBy'], reason: 'an Avatar says what is discarded for it, and no other champion does (SF-AVA.2)' })
   if (card.type === 'champion' && card.onePerPool && card.champion !== 'avatar')
@@ -186,6 +186,6 @@ export function parseCard(input: unknown): Parsed {
 export function setErrors(cards: readonly unknown[]): string[] {
   const parsed = cards.map(parseCard)
   const ids = parsed.flatMap(one => (one.ok ? [one.card.id] : []))
-  const twice = ids.filter((id, place) => ids.indexOf(id) !== place).map(id => `${id}: id: it stands twice in the set`)
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index).map(id => `${id}: id: it stands twice in the set`)
   return [...parsed.flatMap(one => (one.ok ? [] : one.errors)), ...twice]
 }

@@ -58,7 +58,7 @@ const PASSIVE = [
 ] as const satisfies readonly PrimitiveName[]
 export type PassiveName = (typeof PASSIVE)[number]
 
-const BITS: Partial<Record<PrimitiveName, number>> = Object.fromEntries(PASSIVE.map((name, place) => [name, 1 << place]))
+const BITS: Partial<Record<PrimitiveName, number>> = Object.fromEntries(PASSIVE.map((name, index) => [name, 1 << index]))
 export const bitOf = (name: PassiveName): number => BITS[name]!
 
 /** Levels that a card gives when it is played can also last while it stays (SF-R-GEN.7, SF-ATC.4). */

@@ -16,7 +16,7 @@ const UNSEEN = -2
 const NO_RNG: Rng = [1, 1, 1, 1]
 
 /** Whether a state has its generator; an information state hasn't. */
-export const knowsRng = ({ rng }: State): boolean => rng.some((word, place) => word !== NO_RNG[place])
+export const knowsRng = ({ rng }: State): boolean => rng.some((word, index) => word !== NO_RNG[index])
 
 export function informationFor(state: State, viewer: Viewer): InformationState {
   const known = cloneState(state)
@@ -91,8 +91,8 @@ function guessCards(information: InformationState, seat: Seat, rng: Rng): Map<nu
     if (dungeons[0]) found.set(dungeon, dungeons[0])
   }
   const takeOf = (type: string | null): Definition | undefined => {
-    const place = pool.findIndex(({ card }) => (type === null ? TYPICAL_COUNTS[card.type] === undefined : card.type === type))
-    return place < 0 ? undefined : pool.splice(place, 1)[0]
+    const index = pool.findIndex(({ card }) => (type === null ? TYPICAL_COUNTS[card.type] === undefined : card.type === type))
+    return index < 0 ? undefined : pool.splice(index, 1)[0]
   }
   const wanted: string[] = Object.entries(TYPICAL_COUNTS).flatMap(([type, share]) => {
     const seen = own.filter(({ def }) => def?.card.type === type).length

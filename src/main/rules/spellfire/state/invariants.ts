@@ -40,8 +40,8 @@ export function checkInvariants(state: State): void {
         `a card in ${pile} of seat ${seat} is another's, or in play`,
       )
     // SF-R-RLM.5.
-    for (const [place, realm] of player.realms.entries())
-      if ((player.razed >> place) & 1)
+    for (const [index, realm] of player.realms.entries())
+      if ((player.razed >> index) & 1)
         invariant(realm !== NONE && !state.attached.some(card => state.host[card] === realm), 'a razed realm has something')
   }
   checkCosmos(state)

@@ -134,9 +134,9 @@ export function visitWorking<D extends PassiveName>(state: State, name: D, visit
   if ((bitsOf(state, state.rule) & bit) !== 0) visitCard(state, state.rule, name, controllerOf(state, state.rule), NONE, visit)
   for (const seat of SEATS) {
     const player = state.players[seat]
-    for (let place = 0; place < PLACES; place++) {
-      const realm = player.realms[place]!
-      if ((bitsOf(state, realm) & bit) !== 0 && ((player.razed >> place) & 1) === 0) visitCard(state, realm, name, seat, NONE, visit)
+    for (let index = 0; index < PLACES; index++) {
+      const realm = player.realms[index]!
+      if ((bitsOf(state, realm) & bit) !== 0 && ((player.razed >> index) & 1) === 0) visitCard(state, realm, name, seat, NONE, visit)
     }
     for (const champion of player.pool) if ((bitsOf(state, champion) & bit) !== 0) visitChampion(state, champion, name, seat, visit)
     const fighter = fighterOf(state, seat)

@@ -48,8 +48,8 @@ function byField<const F extends string>(field: F, shapes: Record<string, v.Gene
   const unknown = v.looseObject({ [field]: v.picklist(names) })
   return schemaByInput([...Object.values(shapes), unknown], input => {
     const named = typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[field] : undefined
-    const place = names.findIndex(name => name === named)
-    return place < 0 ? names.length : place
+    const index = names.findIndex(name => name === named)
+    return index < 0 ? names.length : index
   })
 }
 export const tagged = <const F extends string, const N extends string>(field: F, shapes: Record<N, v.ObjectEntries>): v.GenericSchema =>

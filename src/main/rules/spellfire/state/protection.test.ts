@@ -9,9 +9,9 @@ import { table, type Named } from '../testing/scenario.ts'
 /** Six letters, A to F: s stands, r is razed, . is empty. */
 function formation(pattern: string): PlayerState {
   const player = newPlayer()
-  for (const [place, what] of [...pattern].entries()) {
-    player.realms[place] = what === '.' ? NONE : place
-    if (what === 'r') player.razed |= 1 << place
+  for (const [index, what] of [...pattern].entries()) {
+    player.realms[index] = what === '.' ? NONE : index
+    if (what === 'r') player.razed |= 1 << index
   }
   return player
 }
@@ -23,20 +23,20 @@ const FRONT = ['', 'A', 'A', 'B', 'BC', 'C']
 describe('protection', () => {
   test('SF-PROT.1 SF-R-RLM.1 SF-R-RLM.3 SF-R-RLM.4 in every pattern: protected by one standing realm directly in front', () => {
     for (const pattern of PATTERNS)
-      for (let place = 0; place < 6; place++) {
-        const expected = [...FRONT[place]!].some(letter => pattern['ABCDEF'.indexOf(letter)] === 's')
-        expect(isCovered(formation(pattern), place), `${pattern} ${place}`).toBe(expected)
+      for (let index = 0; index < 6; index++) {
+        const expected = [...FRONT[index]!].some(letter => pattern['ABCDEF'.indexOf(letter)] === 's')
+        expect(isCovered(formation(pattern), index), `${pattern} ${index}`).toBe(expected)
       }
   })
   test('SF-R-RLM.2 in every pattern: the empty positions in the first row that has one', () => {
     for (const pattern of PATTERNS) {
-      const row = [[0], [1, 2], [3, 4, 5]].find(places => places.some(place => pattern[place] === '.')) ?? []
-      expect(openPlaces(formation(pattern)), pattern).toEqual(row.filter(place => pattern[place] === '.'))
+      const row = [[0], [1, 2], [3, 4, 5]].find(places => places.some(index => pattern[index] === '.')) ?? []
+      expect(openPlaces(formation(pattern)), pattern).toEqual(row.filter(index => pattern[index] === '.'))
     }
   })
   test('SF-R-DUN.2 in every pattern: a Dungeon needs a path from A to the back without an unrazed realm', () => {
     for (const pattern of PATTERNS) {
-      const open = (...places: number[]): boolean => places.every(place => pattern[place] !== 's')
+      const open = (...places: number[]): boolean => places.every(index => pattern[index] !== 's')
       expect(isDungeonOpen(formation(pattern)), pattern).toBe(
         open(0) && ((open(1) && (open(3) || open(4))) || (open(2) && (open(4) || open(5)))),
       )

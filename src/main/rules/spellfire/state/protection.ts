@@ -14,18 +14,18 @@ const PATHS: readonly (readonly number[])[] = [
 
 export const PLACE_NAMES = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 
-const stands = (player: PlayerState, place: number): boolean => player.realms[place] !== NONE && ((player.razed >> place) & 1) === 0
+const stands = (player: PlayerState, index: number): boolean => player.realms[index] !== NONE && ((player.razed >> index) & 1) === 0
 
 /** SF-PROT.1, SF-R-RLM.3, SF-R-RLM.4. */
-export const isCovered = (player: PlayerState, place: number): boolean => IN_FRONT[place]!.some(front => stands(player, front))
+export const isCovered = (player: PlayerState, index: number): boolean => IN_FRONT[index]!.some(front => stands(player, front))
 
 /** SF-R-DUN.2: a path to the back row without an unrazed realm. */
-export const isDungeonOpen = (player: PlayerState): boolean => PATHS.some(path => !path.some(place => stands(player, place)))
+export const isDungeonOpen = (player: PlayerState): boolean => PATHS.some(path => !path.some(index => stands(player, index)))
 
 /** SF-R-RLM.2: the empty positions of the first row that has any. */
 export function openPlaces(player: PlayerState): readonly number[] {
   for (const row of ROWS) {
-    const open = row.filter(place => player.realms[place] === NONE)
+    const open = row.filter(index => player.realms[index] === NONE)
     if (open.length > 0) return open
   }
   return []
@@ -34,7 +34,7 @@ export function openPlaces(player: PlayerState): readonly number[] {
 /** SF-R-TURN.7, SF-R-TURN.8. */
 export function razedPlaces(player: PlayerState): number[] {
   const found: number[] = []
-  for (let place = 0; place < PLACES; place++) if (player.realms[place] !== NONE && ((player.razed >> place) & 1) === 1) found.push(place)
+  for (let index = 0; index < PLACES; index++) if (player.realms[index] !== NONE && ((player.razed >> index) & 1) === 1) found.push(index)
   return found
 }
 
@@ -42,6 +42,6 @@ export function razedPlaces(player: PlayerState): number[] {
 export function standingPlaces(state: State, seat: Seat): number[] {
   const player = state.players[seat]
   const found: number[] = []
-  for (let place = 0; place < PLACES; place++) if (stands(player, place)) found.push(place)
+  for (let index = 0; index < PLACES; index++) if (stands(player, index)) found.push(index)
   return found
 }

@@ -268,7 +268,7 @@ export const hasGained = (state: State, seat: Seat): boolean => ((state.gainedBy
 /** SF-R-END.1. */
 export function unrazed(player: PlayerState): number {
   let count = 0
-  for (let place = 0; place < PLACES; place++) if (player.realms[place] !== NONE && ((player.razed >> place) & 1) === 0) count++
+  for (let index = 0; index < PLACES; index++) if (player.realms[index] !== NONE && ((player.razed >> index) & 1) === 0) count++
   return count
 }
 /** SF-POOL.4, SF-COSMOS.3: a razed realm is in play. */

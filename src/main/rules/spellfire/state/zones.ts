@@ -24,9 +24,9 @@ export type Pile = 'discard' | 'limbo' | 'abyss' | 'void'
 const DISCARD_EVENTS = { discard: 'card-discarded', limbo: 'card-to-limbo', abyss: 'card-to-abyss', void: 'card-to-void' } as const
 
 export function take(from: number[], card: number): boolean {
-  const place = from.indexOf(card)
-  if (place < 0) return false
-  from.splice(place, 1)
+  const index = from.indexOf(card)
+  if (index < 0) return false
+  from.splice(index, 1)
   return true
 }
 
@@ -118,9 +118,9 @@ function loseTarget(battle: Battle | null, target: number, fate: 'taken' | 'remo
 function removeRealm(match: Match, realm: number, pile: Pile): void {
   const { state } = match
   const player = state.players[state.owner[realm]!]
-  const place = placeOf(state, realm)
-  player.realms[place] = NONE
-  player.razed &= ~(1 << place)
+  const index = placeOf(state, realm)
+  player.realms[index] = NONE
+  player.razed &= ~(1 << index)
   detachAll(match, realm, 'SF-R-RLM.6')
   leaveBattle(state.battle, realm, 'discarded')
   loseTarget(state.battle, realm, pile === 'discard' ? 'taken' : 'removed')
@@ -213,9 +213,9 @@ function leaving(state: State, card: number): Triggered[] {
 export function razeRealm(match: Match, realm: number, clause: string): void {
   const { state, emit } = match
   const owner = state.owner[realm]!
-  const place = placeOf(state, realm)
-  if (place < 0) return
-  state.players[owner].razed |= 1 << place
+  const index = placeOf(state, realm)
+  if (index < 0) return
+  state.players[owner].razed |= 1 << index
   emit?.({ type: 'realm-razed', clause, seat: owner, card: realm })
   detachAll(match, realm, 'SF-R-RLM.5')
   leaveBattle(state.battle, realm, 'elsewhere')

@@ -25,7 +25,7 @@ export function resampleHidden(state: State, viewer: Seat, rng: Rng): State {
   const defs = unseen.map(card => state.cards[card]!)
   shuffle(defs, rng)
   const cards = [...state.cards]
-  unseen.forEach((card, place) => (cards[card] = defs[place]!))
+  unseen.forEach((card, index) => (cards[card] = defs[index]!))
   dealt.cards = cards
   for (const frame of dealt.frames)
     if (frame.type === 'spoils' && frame.seat === foe && !frame.isDungeon && frame.card !== NONE)

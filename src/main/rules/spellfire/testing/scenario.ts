@@ -164,7 +164,7 @@ export class Table {
       return (
         !targets ||
         (targets.length === action.targets.length &&
-          action.targets.every((card, place) => this.state.cards[card]?.card.id === targets[place]))
+          action.targets.every((card, index) => this.state.cards[card]?.card.id === targets[index]))
       )
     })
     if (!found) {

@@ -1,7 +1,7 @@
 import type { RulesSection } from '../../../../shared/catalog.ts'
 
 /** A run of clauses: `SF-FORM.1` to `SF-FORM.2`. */
-const run = (term: string, last: number): string[] => Array.from({ length: last }, (_, place) => `${term}.${place + 1}`)
+const run = (term: string, last: number): string[] => Array.from({ length: last }, (_, index) => `${term}.${index + 1}`)
 
 /** The numbered clauses in the order of the rules reference. Their texts are in the catalogue, under `spellfire-rules`. */
 export const SECTIONS: RulesSection[] = [

@@ -72,7 +72,7 @@ function linesCopied(state: State, frame: PlayFrame, me: Seat): Line[] {
 }
 
 const sameCards = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((card, place) => card === other[place])
+  one.length === other.length && one.every((card, index) => card === other[index])
 
 const playCtx = (state: State, frame: PlayFrame, me: Seat, opp: Seat, user: number): Ctx => ({
   me,
@@ -198,7 +198,7 @@ export function realmsToHold(state: State, seat: Seat, holding: number): number[
   const def = defOf(state, holding)
   if (def.card.type !== 'holding' || isUniqueInPlay(state, def)) return []
   return standingPlaces(state, seat)
-    .map(place => state.players[seat].realms[place]!)
+    .map(index => state.players[seat].realms[index]!)
     .filter(realm => canHold(state, realm, def))
 }
 

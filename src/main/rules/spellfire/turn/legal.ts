@@ -46,8 +46,8 @@ function realmActions(state: State, seat: Seat, card: number, out: Action[]): vo
   const def = defOf(state, card)
   if (def.card.type !== 'realm' || isUniqueInPlay(state, def)) return
   const player = state.players[seat]
-  for (const place of openPlaces(player)) out.push(act('realm', card, place))
-  for (const place of razedPlaces(player)) out.push(act('realm', card, place))
+  for (const index of openPlaces(player)) out.push(act('realm', card, index))
+  for (const index of razedPlaces(player)) out.push(act('realm', card, index))
 }
 
 /** SF-R-TURN.8. */
@@ -55,10 +55,10 @@ function rebuildActions(state: State, seat: Seat, out: Action[]): void {
   const player = state.players[seat]
   const { hand } = player
   const cards = [...hand].sort((a, b) => a - b)
-  for (const place of razedPlaces(player))
+  for (const index of razedPlaces(player))
     for (let a = 0; a < cards.length; a++)
       for (let b = a + 1; b < cards.length; b++)
-        for (let c = b + 1; c < cards.length; c++) out.push(act('rebuild', NONE, place, NONE, NONE, [cards[a]!, cards[b]!, cards[c]!]))
+        for (let c = b + 1; c < cards.length; c++) out.push(act('rebuild', NONE, index, NONE, NONE, [cards[a]!, cards[b]!, cards[c]!]))
 }
 
 function realmPhase(state: State, seat: Seat, out: Action[]): void {
@@ -113,7 +113,7 @@ export const isProtectedNow = (state: State, realm: number): boolean => {
 function attackActions(state: State, seat: Seat, out: Action[]): void {
   if (isAttackLocked(state, seat)) return
   const foe = otherSeat(seat)
-  const realms = standingPlaces(state, foe).map(place => state.players[foe].realms[place]!)
+  const realms = standingPlaces(state, foe).map(index => state.players[foe].realms[index]!)
   const covered = realms.map(realm => isProtectedNow(state, realm))
   const { dungeon, dungeonIs } = state.players[foe]
   const hasDungeon = dungeonIs === 'in-play' && isDungeonOpen(state.players[foe])

@@ -58,7 +58,7 @@ export function dealAnew(match: Match, calls: [number, number], first: Seat): vo
     const decked = own.filter(number => cards[number]?.card.type !== 'dungeon')
     const defs = decked.map(number => cards[number]!)
     shuffle(defs, state.rng)
-    decked.forEach((number, place) => (cards[number] = defs[place]!))
+    decked.forEach((number, index) => (cards[number] = defs[index]!))
     const deck = [...decked]
     shuffle(deck, state.rng)
     state.players[seat] = { ...newPlayer(calls[seat]), deck, dungeon: own.find(number => !decked.includes(number)) ?? NONE }

@@ -7,7 +7,7 @@ import { championsOf, controllerOf, defOf, NONE, type State } from '../state/sta
 export function namesFor(state: State, card: number, host: number): number[] {
   const def = defOf(state, card)
   const types = def.passivesOf.get('type')?.[0]?.does
-  if (types?.do === 'type') return types.oneOf.map((_, place) => place)
+  if (types?.do === 'type') return types.oneOf.map((_, index) => index)
   if (!def.passivesOf.has('copy-power')) return [NONE]
   const found = [...championsOf(state, 0), ...championsOf(state, 1)].filter(champion => champion !== host)
   return found.length > 0 ? found : [NONE]

@@ -86,7 +86,7 @@ export function walk(known: InformationState, seat: Seat, draft: Draft): Walked 
   const paths = actionsNow(known).map(action => ({ action, steps: stepsOf(known, action) }))
   const isDone = draft.at(-1) === 'done'
   const picks = isDone ? draft.slice(0, -1) : draft
-  const fitting = paths.filter(({ steps }) => picks.every((pick, place) => steps[place]?.pick === pick))
+  const fitting = paths.filter(({ steps }) => picks.every((pick, index) => steps[index]?.pick === pick))
   const whole = fitting.find(({ steps }) => steps.length === picks.length)
   if (fitting.length === 0 || (isDone && !whole)) return { ok: false, reasons: refused(known, seat, picks) }
   const isReady = whole !== undefined && (isDone || fitting.length === 1)

@@ -44,7 +44,7 @@ describe('several effects at once', () => {
     const [mine, copied] = [waiting(set.state.frames), waiting(cloneState(set.state).frames)]
     expect(mine).toHaveLength(2)
     expect(copied).toEqual(mine)
-    for (const [place, one] of copied.entries()) expect(one).not.toBe(mine[place])
+    for (const [index, one] of copied.entries()) expect(one).not.toBe(mine[index])
   })
   test('SF-R-DEC.18 the order decides what happens', () => {
     const { set, attacker } = won([on('win', DRAW)], [[on('win', RESHUFFLE)]])

@@ -147,7 +147,7 @@ export function itemActions(state: State, seat: Seat, card: number, hosts: reado
   const def = defOf(state, card)
   if (isUniqueInPlay(state, def) || isLocked(state, { def, seat, what: 'card' })) return
   const isForRealm = def.card.type === 'magical-item' && def.card.onRealm
-  const bearers = isForRealm ? standingPlaces(state, seat).map(place => state.players[seat].realms[place]!) : hosts
+  const bearers = isForRealm ? standingPlaces(state, seat).map(index => state.players[seat].realms[index]!) : hosts
   for (const host of bearers) {
     if (!isForRealm && !canCarry(state, host, def)) continue
     for (const option of namesFor(state, card, host)) out.push(act('attach', card, host, NONE, option))
@@ -203,7 +203,7 @@ export function powerActions(state: State, seat: Seat, when: Line['when'], cards
 /** All cards of a player in play whose powers it may use. */
 export function cardsOf(state: State, seat: Seat): number[] {
   const player = state.players[seat]
-  const found = standingPlaces(state, seat).map(place => player.realms[place]!)
+  const found = standingPlaces(state, seat).map(index => player.realms[index]!)
   found.push(...championsOf(state, seat))
   for (const card of state.attached) if (state.since[card]! > 0 && controllerOf(state, card) === seat) found.push(card)
   if (player.dungeonIs === 'in-play') found.push(player.dungeon)

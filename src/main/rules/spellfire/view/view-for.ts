@@ -34,16 +34,16 @@ function realmViews(state: State, seat: Seat): RealmView[] {
   const player = state.players[seat]
   const isOpen = hasNoProtection(state)
   const found: RealmView[] = []
-  for (let place = 0; place < PLACES; place++) {
-    const card = player.realms[place]!
+  for (let index = 0; index < PLACES; index++) {
+    const card = player.realms[index]!
     if (card === NONE) continue
-    const isRazed = ((player.razed >> place) & 1) === 1
+    const isRazed = ((player.razed >> index) & 1) === 1
     found.push({
       card,
       side: seat,
-      place: PLACE_NAMES[place]!,
+      place: PLACE_NAMES[index]!,
       isRazed,
-      isProtected: !isRazed && !isOpen && isCovered(player, place),
+      isProtected: !isRazed && !isOpen && isCovered(player, index),
     })
   }
   return found
@@ -65,7 +65,7 @@ function playerView(state: State, seat: Seat): PlayerView {
       state: player.dungeon === NONE && player.dungeonIs !== 'lost' ? 'none' : player.dungeonIs,
       card: isKnown ? player.dungeon : null,
     },
-    openPlaces: openPlaces(player).map(place => PLACE_NAMES[place]!),
+    openPlaces: openPlaces(player).map(index => PLACE_NAMES[index]!),
     mulligans: player.mulligans,
   }
 }

@@ -68,8 +68,8 @@ test('any input is handled', () => {
         fc.array(piece, { maxLength: 30 }).map(all => all.join('')),
       ),
       fc.nat(),
-      (text, place) => {
-        const caret = place % (text.length + 1)
+      (text, index) => {
+        const caret = index % (text.length + 1)
         const { at, options } = completionsAt(text, caret, VOCABULARY, true)
         for (const option of options) {
           const after = completed(text, at, option)

@@ -46,8 +46,8 @@ const BLOWS = Array.from({ length: 10 }, (_, index) => event('damage-dealt', { i
 async function screen(at?: number, { blows, ...settings }: Partial<Settings> & { blows?: true } = {}) {
   const healing = Array.from({ length: 10 }, (_, index) => event('value-healed', { index, turn: index < 2 ? 0 : index < 6 ? 1 : 2 }))
   const views = vi.fn<Api['replays']['views']>(async ({ from, count }) =>
-    Array.from({ length: Math.min(count, 10 - from) }, (_, place) =>
-      tableView({ turn: 1, me: { vitality: { now: 20 - from - place, max: 20 } }, foe: { hand: [3] }, cards: { 3: 'red-thirst' } }),
+    Array.from({ length: Math.min(count, 10 - from) }, (_, index) =>
+      tableView({ turn: 1, me: { vitality: { now: 20 - from - index, max: 20 } }, foe: { hand: [3] }, cards: { 3: 'red-thirst' } }),
     ),
   )
   const events = blows ? BLOWS : healing

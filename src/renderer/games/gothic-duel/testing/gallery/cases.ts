@@ -167,7 +167,7 @@ export function galleryCases(ids: readonly string[]): GalleryCase[] {
       h(
         'div',
         { style: 'display: flex; gap: 0.5rem' },
-        props.map((one, place) => h(GameDie, { ...one, place } as InstanceType<typeof GameDie>['$props'])),
+        props.map((one, index) => h(GameDie, { ...one, place: index } as InstanceType<typeof GameDie>['$props'])),
       ),
   }))
 
