@@ -33,6 +33,16 @@ const deadLinks = (file: string, text: string): string[] =>
 const deadPaths = (text: string): string[] =>
   [...text.matchAll(/`((?:src|tools|e2e|resources|docs)\/[\w./-]+\.\w+)`/g)].map(([, path = '']) => path).filter(isMissing)
 
+const CODE = globSync(['*.mjs', '.*.mjs', '{src,tools,e2e}/**/*.{ts,vue,mjs}'], { cwd: root, exclude: ['**/node_modules'] }).map(
+  file => `/${file}`,
+)
+
+/** Files in code marks that are named by the end of their path, such as `text/describe.ts`, and aren't there. */
+const unknownFiles = (text: string): string[] =>
+  [...text.matchAll(/`([\w./-]+\.(?:ts|vue|mjs))`/g)]
+    .map(([, path = '']) => path)
+    .filter(path => !CODE.some(file => file.endsWith(`/${path}`)))
+
 test('every link in the documentation leads to a file and a heading', () => {
   expect(DOCUMENTS.length).toBeGreaterThan(20)
   expect(DOCUMENTS.flatMap(file => deadLinks(file, read(file)).map(link => `${file}: ${link}`))).toEqual([])
@@ -44,4 +54,10 @@ test('every link in the documentation leads to a file and a heading', () => {
 test('every file that the documentation names exists', () => {
   expect(DOCUMENTS.flatMap(file => deadPaths(read(file)).map(path => `${file}: ${path}`))).toEqual([])
   expect(deadPaths('`src/main/none.ts` and `src/main/games.ts`')).toEqual(['src/main/none.ts'])
+})
+
+test('every file that the architecture and the games’ pages name by the end of its path exists', () => {
+  const pages = ['ARCHITECTURE.md', ...DOCUMENTS.filter(file => file.startsWith('src/'))]
+  expect(pages.flatMap(file => unknownFiles(read(file)).map(path => `${file}: ${path}`))).toEqual([])
+  expect(unknownFiles('`none-such.ts` and `main/games.ts`')).toEqual(['none-such.ts'])
 })
