@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Line } from './card.ts'
 import type { Primitive } from './primitive.ts'
 import { explainLevel, levelOf } from './reading.ts'
+import { inPlay } from './passives.ts'
 import { card } from '../testing/cards.ts'
 import { champion, fight } from '../testing/fight.ts'
 import { table, type Named } from '../testing/scenario.ts'
@@ -10,6 +11,15 @@ const always = (...does: Primitive[]): Line => ({ when: 'static', does })
 /** A champion in a pool, with attachments. */
 const pooled = (is: Named, attached: Named[] = []) => table({ me: { pool: [{ is, attached }], realms: ['gullhaven'] } })
 const baseOf = (set: ReturnType<typeof table>, named: Named): number => explainLevel(set.state, set.find(named)).base
+
+test('levels are right after a position that can’t be read', () => {
+  const hero = champion(5)
+  const set = pooled(hero, ['gravesteel-blade'])
+  const among = inPlay(set.state)
+  const broken = { ...set.state, players: [], cards: [] } as unknown as typeof set.state
+  for (let time = 0; time < 4; time++) expect(() => levelOf(broken, set.find(hero), among)).toThrow()
+  expect(set.level(hero)).toBe(8)
+})
 
 describe('Base Level', () => {
   test('SF-BASE.1 SF-BASE.2 SF-UNADJ.1 SF-ICON.1 SF-ICON.2 the number in the icon, the first of several', () => {

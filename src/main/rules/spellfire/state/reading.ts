@@ -284,9 +284,11 @@ function isShielded(state: State, one: { card: number; seat: Seat }, champion: n
 export function levelOf(state: State, champion: number, among = inPlay(state)): number {
   if (depth >= DEEPEST) return defOf(state, champion).level
   depth++
-  const level = adjust(state, champion, baseOf(state, champion, null, among), null, among)
-  depth--
-  return level < 0 ? 0 : level
+  try {
+    return Math.max(0, adjust(state, champion, baseOf(state, champion, null, among), null, among))
+  } finally {
+    depth--
+  }
 }
 
 /** The steps of a champion's level. */
