@@ -5,7 +5,7 @@ import { nextBelow, rngFrom, shuffle } from '../../src/main/kernel/rng.ts'
 import { startersIn } from '../../src/shared/deck-format.ts'
 import type { DeckList, StarterDeck } from '../../src/shared/deck.ts'
 import { scoreOf, shareOf } from './figures.ts'
-import { fitRidge, type Weighted } from '../../src/main/ai/ridge.ts'
+import { fitRidge, type Weighted } from './ridge.ts'
 import type { WorkerPool } from './workers.ts'
 
 /** At most this share of a ready-made deck is replaced. */

@@ -1,13 +1,12 @@
 import type { CardFace } from '../../shared/card-face.ts'
-import { deckSize, limitSizes, valueCounts, valuesOf } from '../../shared/deck-facts.ts'
+import { deckSize, limitSizes, valuesOf } from '../../shared/deck-facts.ts'
 import { limitsOf, rulesFormatOf, startersIn } from '../../shared/deck-format.ts'
 import type { DeckList, FixedDeck, SectionSize, StarterDeck } from '../../shared/deck.ts'
 import { message } from '../../shared/message.ts'
+import { allowedIn, MAX_COPIES, reasonCount, wantedFor, withinValues, type Opening } from './additions.ts'
 import { copiesOf, fitOf, idealOf, isOwn, ownValues, type Fit, type Ideal } from './card-fit.ts'
-import { countIn, ledgerOf, mostCopies, mostValues, sizesOf, valuesToUse, withOne, type Fixing, type Ledger } from './fixing.ts'
+import { countIn, ledgerOf, mostCopies, sizesOf, valuesToUse, withOne, type Fixing, type Ledger } from './fixing.ts'
 
-/** More copies of a card are only added if the ready-made deck has them. */
-const MAX_COPIES = 3
 /** What a deck may win less, in percent, if it is all that was begun, and another one nothing of it. */
 const LIKENESS = 60
 /** Decks that should win this much, in percent, needn't be stronger: they are chosen by likeness, and get no cards that the model doesn't have. */
@@ -96,10 +95,8 @@ function filledLike(model: Model | null, cards: DeckList, fixing: Fixing, sectio
     const usual = model ? usualSize(model, id, max, fixing) : min
     const ideal = idealOf(valuesToUse(ledger.cards(), fixing, model?.made), catalog, id)
     for (let now = size, found: Fit | null; now < Math.min(max, Math.max(min, usual)); now++) {
-      const places = Math.max(1, min - now)
-      found =
-        (model && bestOf(model, id, places, ledger.cards(), ideal, fixing)) ??
-        (now < min ? bestFor(id, places, ledger.cards(), ideal, fixing) : null)
+      const opening = { section: id, places: Math.max(1, min - now), cards: ledger.cards() }
+      found = (model && bestOf(model, opening, ideal, fixing)) ?? (now < min ? bestFor(opening, ideal, fixing) : null)
       if (!found) break
       ledger.change(found, 1)
     }
@@ -114,9 +111,10 @@ const usualSize = ({ made }: Model, section: string, max: number, { rules: { cat
     : copiesOf(made.cards, catalog, section).length
 
 /** The legal card of the model that adds most to the list, or fits it best, of those that the list has fewer of. */
-function bestOf(model: Model, section: string, places: number, cards: DeckList, ideal: Ideal, fixing: Fixing): Fit | null {
+function bestOf(model: Model, opening: Opening, ideal: Ideal, fixing: Fixing): Fit | null {
   const { made, worth } = model
-  const wanted = wantedFor(section, places, cards, fixing)
+  const { section, cards } = opening
+  const wanted = wantedFor(opening, fixing)
   const keepsValues = withinValues(cards, made, fixing)
   const isAllowed = allowedIn(cards, fixing)
   const copies = copiesOf(cards, ideal.catalog, section)
@@ -179,33 +177,12 @@ function improve(ledger: Ledger, model: Model, fixing: Fixing, sections: readonl
 const hasRoom = (face: CardFace, cards: DeckList, { made }: Model, isUsual: boolean, fixing: Fixing): boolean =>
   countIn(cards, face.id) < Math.min(mostCopies(face, fixing), Math.max(isUsual ? MAX_COPIES : 0, countIn(made.cards, face.id)))
 
-const reasonCount = (cards: DeckList, { rules, format }: Fixing): number =>
-  rules.checkDeck(cards, rulesFormatOf(format, rules.catalog)?.id).reasons.length
-
-/**
- * Whether a card brings no more values of the main facet into the deck than it should have, or than the model has, where the format doesn't limit
- * them. Where the list has more already, those of the model are as good as others.
- */
-function withinValues(cards: DeckList, model: StarterDeck, fixing: Fixing): (face: CardFace) => boolean {
-  const { rules, format, find } = fixing
-  const facet = rules.catalog.look.main
-  const valuesIn = (list: DeckList) => valueCounts(list, rules.catalog, facet, find).map(({ value }) => value.id)
-  const present = new Set(valuesIn(cards))
-  const limit = limitsOf(format, rules.catalog)?.values ?? null
-  const usual = valuesIn(model.cards)
-  const most = limit ?? Math.max(mostValues(fixing), usual.length)
-  return face => {
-    const added = valuesOf(face, facet).filter(value => !present.has(value))
-    if (added.length === 0 || present.size + added.length <= most) return true
-    return limit === null && present.size > most && added.every(value => usual.includes(value))
-  }
-}
-
 /** The legal card that fits the list best; one of other values than the deck's own only if there is no other. */
-function bestFor(section: string, places: number, cards: DeckList, ideal: Ideal, fixing: Fixing): Fit | null {
+function bestFor(opening: Opening, ideal: Ideal, fixing: Fixing): Fit | null {
   const { catalog } = ideal
+  const { section, cards } = opening
   const copies = copiesOf(cards, catalog, section)
-  const wanted = wantedFor(section, places, cards, fixing)
+  const wanted = wantedFor(opening, fixing)
   const isAllowed = allowedIn(cards, fixing)
   const most = (face: CardFace): number => Math.min(mostCopies(face, fixing), MAX_COPIES)
   const open = catalog.cards.filter(face => face.section === section && copies.filter(other => other === face).length < most(face))
@@ -217,26 +194,4 @@ function bestFor(section: string, places: number, cards: DeckList, ideal: Ideal,
     if (best) return best
   }
   return null
-}
-
-/** Whether adding a card causes no new reasons, except those that more cards would resolve. */
-function allowedIn(cards: DeckList, fixing: Fixing): (face: CardFace) => boolean {
-  const before = violationCount(cards, fixing)
-  return face => violationCount(withOne(cards, face.id, 1), fixing) <= before
-}
-
-function violationCount(cards: DeckList, { rules, format }: Fixing): number {
-  const { reasons } = rules.checkDeck(cards, rulesFormatOf(format, rules.catalog)?.id)
-  return reasons.filter(reason => reason.mend !== 'finish').length
-}
-
-/** If a limit still needs all remaining places, only cards that count towards it are candidates; none that exceed a limit. */
-function wantedFor(section: string, places: number, cards: DeckList, { rules, format, find }: Fixing): (face: CardFace) => boolean {
-  const limits = limitSizes(cards, rules.catalog, format, find).filter(limit => limit.section === section && limit.stat === undefined)
-  const missing = limits.filter(({ size, min }) => size < min)
-  const isPressing = missing.reduce((sum, { size, min }) => sum + min - size, 0) >= places
-  const counts = (face: CardFace, { facet, values }: (typeof limits)[number]): boolean =>
-    facet === undefined || valuesOf(face, facet).some(value => values?.includes(value))
-  return face =>
-    limits.every(limit => limit.size < limit.max || !counts(face, limit)) && (!isPressing || missing.some(limit => counts(face, limit)))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextShare, rngFrom } from '../kernel/rng.ts'
+import { nextShare, rngFrom } from '../../src/main/kernel/rng.ts'
 import { fitRidge } from './ridge.ts'
 
 test('finds the weights of a linear relation, and how much of it can’t be predicted', () => {
@@ -12,7 +12,7 @@ test('finds the weights of a linear relation, and how much of it can’t be pred
     [0.001, 0.001, 0.001],
     [1000, 1000, 1000],
   ])
-  for (const [place, weight] of [3, -2, 0].entries()) expect(weights[place]).toBeCloseTo(weight, 1)
+  for (const [input, weight] of [3, -2, 0].entries()) expect(weights[input]).toBeCloseTo(weight, 1)
   expect(constant).toBeCloseTo(5, 1)
   expect(explained).toBeGreaterThan(0.99)
   const noise = fitRidge(
