@@ -106,7 +106,7 @@ export function namer(taken: Iterable<string>, most: number): (name: string) => 
   /** By what is numbered: for a number that is taken, a later one, up to which all are. */
   const later = new Map<string, Map<number, number>>()
   return name => {
-    const free = names.has(name) ? numbered(name, names, most, later) : name
+    const free = names.has(name) ? addCounter(name, names, most, later) : name
     names.add(free)
     return free
   }
@@ -116,7 +116,7 @@ export function namer(taken: Iterable<string>, most: number): (name: string) => 
 const MAX_COUNTER = 20
 const COUNTER = /^(?<stem>.*\S) (?:(?<plain>\d{1,2})|\((?<bracket>\d{1,6})\))$/
 
-function numbered(name: string, taken: ReadonlySet<string>, most: number, later: Map<string, Map<number, number>>): string {
+function addCounter(name: string, taken: ReadonlySet<string>, most: number, later: Map<string, Map<number, number>>): string {
   const found = COUNTER.exec(name)?.groups
   const { stem = '', plain, bracket } = found && Number(found['plain'] ?? 2) <= MAX_COUNTER ? found : { stem: name }
   const isBracketed = bracket !== undefined || (plain === undefined && /\d$/.test(name))

@@ -50,7 +50,7 @@ export const placingSchema = v.object({
 export type Placing = v.InferOutput<typeof placingSchema>
 
 /** The resulting placement; null if the deck would have too many tags. */
-export function placed(before: Placement, { folder, tag = [], untag = [], favourite, archived }: Placing): Placement | null {
+export function applyPlacing(before: Placement, { folder, tag = [], untag = [], favourite, archived }: Placing): Placement | null {
   const off = new Set(untag.map(tagKey))
   const tags = before.tags.filter(one => !off.has(tagKey(one)))
   for (const one of tag) if (!tags.some(other => tagKey(other) === tagKey(one))) tags.push(one)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Placing } from '../../shared/shelf.ts'
-import { MAX_TAG, MAX_TAGS, placed, placementSchema, tagKey, tagSchema, unplaced } from '../../shared/shelf.ts'
+import { MAX_TAG, MAX_TAGS, applyPlacing, placementSchema, tagKey, tagSchema, unplaced } from '../../shared/shelf.ts'
 import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
 import { decksForTest, keyOf, saved, valueOf } from './testing/decks-for-test.ts'
 
@@ -98,7 +98,7 @@ test('after any sequence of changes each tag is there once and the last change h
     fc.property(fc.array(placing, { maxLength: 8 }), all => {
       let placement = unplaced('a')
       for (const one of all) {
-        const next = placed(placement, one)
+        const next = applyPlacing(placement, one)
         if (!next) continue
         expect(v.parse(placementSchema, next)).toEqual(next)
         const keys = next.tags.map(tagKey)

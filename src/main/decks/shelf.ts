@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { reason } from '../../shared/message.ts'
 import type { Placement, Placing } from '../../shared/shelf.ts'
-import { MAX_TAGS, placed, placementSchema, unplaced } from '../../shared/shelf.ts'
+import { MAX_TAGS, applyPlacing, placementSchema, unplaced } from '../../shared/shelf.ts'
 import type { Result } from '../lib/result.ts'
 import { done, notSaved, refused } from '../lib/result.ts'
 import { openRecordStore } from '../storage/record-store.ts'
@@ -48,7 +48,7 @@ export function openShelf({ storage, find }: ShelfOptions) {
       for (const id of new Set(ids)) {
         const deck = find(id)
         if (!deck) continue
-        const placement = placed(of(id), placing)
+        const placement = applyPlacing(of(id), placing)
         if (!placement) return refused([reason('', 'services.refused.too-many-tags', { deck: deck.name, most: MAX_TAGS })])
         next.push(placement)
       }

@@ -9,7 +9,7 @@ import { backupRoutes } from './backup-routes.ts'
 import { labRoutes } from './lab-routes.ts'
 import { matchRoutes } from './match-routes.ts'
 import { replayRoutes } from './replay-routes.ts'
-import { implemented, settle } from './settle.ts'
+import { implementContract, settle } from './settle.ts'
 import { windowRoutes, type WindowHost } from './window-host.ts'
 
 /** What only some hosts provide. */
@@ -24,7 +24,7 @@ export interface HostParts {
 
 /** The contract, implemented by the services. Inputs and outputs are checked against its schemas for every caller. */
 export function createRouter(services: Services, host: HostParts = {}, limiter = createLimiter(() => performance.now())) {
-  const os = implemented(limiter, services.reporter.heard)
+  const os = implementContract(limiter, services.reporter.heard)
   const { info, notices, reporter, catalog, decks, lab, matches, challenges, settings } = services
   const { replays } = matches
   return os.router({

@@ -11,7 +11,7 @@ import type { CallContext } from './transport.ts'
  * The contract's implementer. Rate limits are applied before inputs are checked. `heard` is called with the result of each call:
  * `ok`, also for a stream that starts, or an error code.
  */
-export const implemented = (limiter: Limiter, heard: (client: string, call: string, outcome: string) => void) =>
+export const implementContract = (limiter: Limiter, heard: (client: string, call: string, outcome: string) => void) =>
   implement(withCheckedInputs(contract))
     .$context<CallContext>()
     .use(async ({ path, context, next, errors }) => {
@@ -36,7 +36,7 @@ async function limited<T>(limiter: Limiter, call: string, work: () => T | Promis
   }
 }
 
-export type Implemented = ReturnType<typeof implemented>
+export type Implemented = ReturnType<typeof implementContract>
 
 /** The contract's errors, as every handler receives them. */
 interface Errors {

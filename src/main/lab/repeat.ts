@@ -17,13 +17,13 @@ interface Repeat extends LabRepeat {
 
 const refuse = (key: string): Result<never> => refused([reason('', key)])
 
-const noted = ({ result }: LabRecord, number: number, side: LabSide): string | undefined =>
+const resultText = ({ result }: LabRecord, number: number, side: LabSide): string | undefined =>
   (side === 'version' ? result.version?.tally : result.deck)?.course[number]
 
 /** The match of that number, if the run has it, its game is available, and nothing it depends on has changed. */
 export function findRepeat(game: Game | undefined, run: LabRecord, number: number, side: LabSide): Result<Repeat> {
   if (!game) return notFound('services.not-found.game', { game: run.game })
-  const ended = noted(run, number, side)
+  const ended = resultText(run, number, side)
   if (ended === undefined || ended === '.') return notFound('services.not-found.lab-match')
   if (run.rules?.version !== game.rulesVersion || run.rules.cardSetHash !== game.cardSetHash)
     return refuse('services.refused.lab-other-cards')
@@ -50,7 +50,7 @@ export async function repeated(
   const { number, side } = asked
   const found = await workers.repeat(asked, signal).catch(() => null)
   if (!found) return refuse('services.refused.lab-not-repeated')
-  if (COURSE[found.result] !== noted(run, number, side)) return refuse('services.refused.lab-other-ai')
+  if (COURSE[found.result] !== resultText(run, number, side)) return refuse('services.refused.lab-other-ai')
   const { seats } = found.config
   const names = [(side === 'version' ? run.version?.name : null) ?? run.deck.name, opponentName(run, game, number, seats[1].cards)]
   const seatOf = (seat: 0 | 1): ShownSeat => {

@@ -48,7 +48,7 @@ export function createReporter({ log, info, games, matches, now }: ReporterOptio
   /** Log lines of pages, with their window. */
   const entry: { line: string; client: string }[] = []
 
-  const noted = (client: string): string[] =>
+  const recentLines = (client: string): string[] =>
     log
       .recent()
       .filter(line => !isOfPage(line) || entry.some(one => one.line === line && one.client === client))
@@ -84,7 +84,7 @@ export function createReporter({ log, info, games, matches, now }: ReporterOptio
         `Grimoire ${info.version} (${info.host}), ${platform} ${arch}, ${runtime}`,
         ...games.map(({ id, rulesVersion, cardSetHash }) => `${id}: rules ${rulesVersion}, cards ${cardSetHash}`),
         ...trail.of(client),
-        ...noted(client),
+        ...recentLines(client),
         ...(match === undefined ? [] : ofMatch(match, client)),
       ].join('\n')
     },

@@ -10,7 +10,7 @@ import { resampleHidden } from '../rules/enchantoria/testing/hidden.ts'
 import { begin, playOn, seeds } from '../rules/enchantoria/testing/matches.ts'
 import { MATCH_FORMAT, type MatchHeader } from './match-record.ts'
 import { toStep, updateFor } from './match-view.ts'
-import { assumed, previewDraft } from './preview.ts'
+import { readAssumption, previewDraft } from './preview.ts'
 import type { Position } from './position-data.ts'
 
 const game = enchantoria as unknown as Game
@@ -42,7 +42,12 @@ function receivedBy(state: State, seat: Seat, config: MatchHeader['config']): un
     const step = game.options(information, seat, draft)
     return { step: step.ok ? toStep(step.choice) : step.reasons, preview: previewDraft(game, information, seat, draft, ['done']) }
   })
-  return { update: updateFor(shown, seat, null), found, assume: assumed(game, information, seat, []), file: game.write(information, seat) }
+  return {
+    update: updateFor(shown, seat, null),
+    found,
+    assume: readAssumption(game, information, seat, []),
+    file: game.write(information, seat),
+  }
 }
 
 test('EN-R11.8 a seat gets the same messages for any opposing hands, decks and plans it can’t tell apart', () => {

@@ -28,7 +28,7 @@ import { portableMatches } from './portable-matches.ts'
 import type { MatchContext } from './match-context.ts'
 import type { RunningMatch } from './running-match.ts'
 import { realStopwatch, type Stopwatch } from './stopwatch.ts'
-import { later, seated, tableCalls } from './table-calls.ts'
+import { later, toSeatedMatch, tableCalls } from './table-calls.ts'
 
 /** Finished matches that the list still shows. */
 const MAX_FINISHED = 20
@@ -82,7 +82,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
         stuck.delete(match.header.id)
         if (entry.outcome) list.remember()
         if (challenge && match.isSolved) challenges.solved(challenge.id)
-        seatAssignments.review(seated(match))
+        seatAssignments.review(toSeatedMatch(match))
       },
       stuck(id, why) {
         if (!stuck.has(id)) stuck.set(id, notices.add('warning', why.key, why.values))
@@ -98,7 +98,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     if (!entry) return noMatch()
     const opened = table.open(entry)
     if (!opened.ok) return opened
-    const result = use(opened.value, seatAssignments.viewerOf(client, seated(opened.value)))
+    const result = use(opened.value, seatAssignments.viewerOf(client, toSeatedMatch(opened.value)))
     opened.value.wakeAis()
     return result
   }

@@ -19,7 +19,7 @@ export function begin(game: Game, header: MatchHeader): Position {
   if (state === null || (challenge && goalOf(game, challenge.goal) === null)) throw new RangeError('not a position of this game')
   const events = happened.map((event, index) => seen(game, event, index, state))
   for (const move of header.origin?.moves ?? []) {
-    if (move.late) events.push(numbered(timeoutNote(header, move, game.turn(state), 0), events.length))
+    if (move.late) events.push(toSeenEvent(timeoutNote(header, move, game.turn(state), 0), events.length))
     if (!execute(game, state, move, event => events.push(seen(game, event, events.length, state))))
       throw new RangeError('not an allowed move')
   }
@@ -41,9 +41,9 @@ export function advance(game: Game, header: MatchHeader, position: Position, mov
   switch (move.type) {
     case 'act':
     case 'concede':
-      return carriedOut(
+      return applyMove(
         game,
-        move.late ? noted(position, [timeoutNote(header, move, game.turn(position.state), position.made.length)]) : position,
+        move.late ? addNotes(position, [timeoutNote(header, move, game.turn(position.state), position.made.length)]) : position,
         move,
       )
     case 'ask':
@@ -88,7 +88,7 @@ export function resume(game: Game, header: MatchHeader, entries: readonly MatchE
   }
 }
 
-function carriedOut(game: Game, before: Position, move: Extract<MatchMove, { type: 'act' | 'concede' }>): Position {
+function applyMove(game: Game, before: Position, move: Extract<MatchMove, { type: 'act' | 'concede' }>): Position {
   const state = game.clone(before.state)
   const events = [...before.events]
   let isOpen = true
@@ -113,9 +113,9 @@ function placeOf({ made }: Position, { seat, to = made.length - 1 }: Extract<Mat
 
 function rebuild(game: Game, header: MatchHeader, made: readonly MadeAction[], notes: readonly LogNote[]): Position {
   const notesAfter = (count: number): LogNote[] => notes.filter(note => note.after === count)
-  let position = noted(begin(game, header), notesAfter(0))
+  let position = addNotes(begin(game, header), notesAfter(0))
   for (const [index, { seat, action, late }] of made.entries())
-    position = noted(carriedOut(game, position, { type: 'act', seat, action, late }), notesAfter(index + 1))
+    position = addNotes(applyMove(game, position, { type: 'act', seat, action, late }), notesAfter(index + 1))
   return position
 }
 
@@ -126,7 +126,7 @@ function takenBack(header: MatchHeader, position: Position, base: Position, move
   const note = noteOf({ header, position, seat, counted, after })
   const earlier = position.notes.slice(base.notes.length).map(one => ({ ...one, after }))
   return {
-    ...noted(base, [...earlier, note]),
+    ...addNotes(base, [...earlier, note]),
     counted: counted ? incremented(position.counted, seat) : position.counted,
     hints: position.hints,
   }
@@ -135,14 +135,14 @@ function takenBack(header: MatchHeader, position: Position, base: Position, move
 const incremented = ([one, other]: readonly [number, number], seat: Seat): [number, number] =>
   seat === 0 ? [one + 1, other] : [one, other + 1]
 
-function noted(position: Position, notes: readonly LogNote[]): Position {
+function addNotes(position: Position, notes: readonly LogNote[]): Position {
   if (notes.length === 0) return position
-  const events = notes.map((note, index) => numbered(note, position.events.length + index))
+  const events = notes.map((note, index) => toSeenEvent(note, position.events.length + index))
   return { ...position, events: [...position.events, ...events], notes: [...position.notes, ...notes] }
 }
 
 /** A note as the event with that number. */
-export const numbered = ({ as }: LogNote, index: number): SeenEvent => ({
+export const toSeenEvent = ({ as }: LogNote, index: number): SeenEvent => ({
   0: { ...as[0], index },
   1: { ...as[1], index },
   spectator: { ...as.spectator, index },

@@ -13,7 +13,7 @@ export const preview = (game: Game, information: unknown, seat: Seat, action: un
   previewAction(game, worldsOf(game, information), seat, action) ?? { events: [], isCut: true }
 
 /** What `seat` may assume about the other seat's decision, after those picks. Refused if the game has no assumptions or the rules forbid it. */
-export function assumed(game: Game, information: unknown, seat: Seat, assumption: Draft): Result<Choice<unknown>> {
+export function readAssumption(game: Game, information: unknown, seat: Seat, assumption: Draft): Result<Choice<unknown>> {
   const found = game.assume?.(information, seat, assumption)
   if (!found) return refused([reason('', 'services.refused.not-possible')])
   return found.ok ? done(found.choice) : refused(found.reasons)
@@ -26,7 +26,7 @@ export function assumed(game: Game, information: unknown, seat: Seat, assumption
 export function previewDraft(game: Game, information: unknown, seat: Seat, draft: Draft, assumption?: Draft): Result<PlayPreview | null> {
   const action = resolveAction(game, information, seat, draft)
   if (!assumption) return done(action === null ? null : preview(game, information, seat, action))
-  const found = assumed(game, information, seat, assumption)
+  const found = readAssumption(game, information, seat, assumption)
   if (!found.ok) return found
   if (action === null || found.value.action === null) return done(null)
   return done(previewAction(game, worldsOf(game, found.value.action), seat, action, seat, throughTurn) ?? { events: [], isCut: true })

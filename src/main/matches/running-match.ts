@@ -5,7 +5,7 @@ import { SEATS, type Seat, type Viewer } from '../../shared/seat.ts'
 import type { Hint } from '../../shared/study.ts'
 import type { Game } from '../kernel/game.ts'
 import { done, notSaved, refused, type Result } from '../lib/result.ts'
-import { assumed, previewDraft } from './preview.ts'
+import { readAssumption, previewDraft } from './preview.ts'
 import { isPausedIn } from './pauses.ts'
 import { mayHint } from './seat-assignments.ts'
 import { Hinting } from './hinting.ts'
@@ -143,7 +143,7 @@ export class RunningMatch {
   /** The viewer's next options for assuming the other seat's simultaneous decision. */
   assume(viewer: Viewer, assumption: Draft): Result<Step> {
     if (viewer === 'spectator') return notYours()
-    const found = assumed(this.game, this.game.informationFor(this.#position.state, viewer), viewer, assumption)
+    const found = readAssumption(this.game, this.game.informationFor(this.#position.state, viewer), viewer, assumption)
     return found.ok ? done(toStep(found.value)) : found
   }
 

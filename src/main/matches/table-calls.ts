@@ -33,7 +33,7 @@ type TableCall =
 export const tableCalls = (open: Open, seatAssignments: SeatAssignments): Pick<MatchService, TableCall> => ({
   view: (id, client) => open(id, client, (match, viewer) => done(match.view(viewer))),
   watch: (id, client, signal) => open(id, client, (match, viewer) => done(watchAs(seatAssignments, client, match, viewer, signal))),
-  sit: (id, client, seat) => open(id, client, match => seatResult(seatAssignments.grant(client, seated(match), seat))),
+  sit: (id, client, seat) => open(id, client, match => seatResult(seatAssignments.grant(client, toSeatedMatch(match), seat))),
   pass: (id, client, seat, revision) => open(id, client, match => match.pass(seat, revision)),
   ready: (id, client, revision) => open(id, client, (match, viewer) => match.ready(viewer, revision)),
   options: (id, client, draft) => open(id, client, (match, viewer) => match.options(viewer, draft)),
@@ -49,7 +49,7 @@ export const tableCalls = (open: Open, seatAssignments: SeatAssignments): Pick<M
   concede: (id, client) => open(id, client, (match, viewer) => match.concede(viewer)),
 })
 
-export const seated = ({ header, awaited }: RunningMatch): SeatedMatch => ({ id: header.id, seats: header.seats, awaited })
+export const toSeatedMatch = ({ header, awaited }: RunningMatch): SeatedMatch => ({ id: header.id, seats: header.seats, awaited })
 
 /** From whichever seat the caller is granted, now and later. */
 const watchAs = (
@@ -75,7 +75,7 @@ async function* watchShared(
       moved.abort()
     })
     try {
-      const viewer = seatAssignments.viewerOf(client, seated(match))
+      const viewer = seatAssignments.viewerOf(client, toSeatedMatch(match))
       yield* match.watch(viewer, signal ? AbortSignal.any([signal, moved.signal]) : moved.signal)
     } finally {
       forget()

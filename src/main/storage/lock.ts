@@ -57,7 +57,7 @@ class InItsPlace extends Error {
 
 async function tryToTake(file: string, self: Holder): Promise<TakenLock> {
   for (let attempt = 0; attempt < 20; attempt++) {
-    if (await create(file, self)) return { ok: true, lock: held(file, self) }
+    if (await create(file, self)) return { ok: true, lock: lockOf(file, self) }
     const found = await read(file)
     if (found === undefined) continue
     if (found.holder && isHeld(found.holder)) return { ok: false, reason: 'held', holder: found.holder, file }
@@ -134,7 +134,7 @@ async function setAside(file: string, stale: string): Promise<void> {
   }
 }
 
-const held = (file: string, self: Holder): Lock => ({
+const lockOf = (file: string, self: Holder): Lock => ({
   file,
   async release() {
     const found = (await read(file).catch(() => undefined))?.holder

@@ -14,7 +14,7 @@ import type { ExportContents } from '../../shared/full-export.ts'
 import type { MatchSummary } from '../../shared/match.ts'
 import { message, reason } from '../../shared/message.ts'
 import type { Placement } from '../../shared/shelf.ts'
-import { placed, unplaced } from '../../shared/shelf.ts'
+import { applyPlacing, unplaced } from '../../shared/shelf.ts'
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
 import type { Settings } from '../../shared/settings.ts'
 import type { CommandOffer, WindowEvent } from '../../shared/window-host.ts'
@@ -299,7 +299,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       place: async ({ ids, placing }) => {
         called('shelf.place')
         const here = ids.filter(id => world.decks.some(deck => deck.id === id))
-        const next = here.map(id => placed(world.placements.find(one => one.deck === id) ?? unplaced(id), placing) ?? missing())
+        const next = here.map(id => applyPlacing(world.placements.find(one => one.deck === id) ?? unplaced(id), placing) ?? missing())
         world.placements = [...world.placements.filter(one => !here.includes(one.deck)), ...next]
         return structuredClone(next)
       },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { effectScope, shallowRef, watchEffect } from 'vue'
-import { keyed, steady } from './steady.ts'
+import { steadyByKey, steady } from './steady.ts'
 
 test('who reads one key isn’t updated by a change of another', () => {
   const all = shallowRef<Record<string, { now: number }>>({ a: { now: 1 }, b: { now: 1 } })
-  const valueOf = keyed((key: string) => all.value[key] ?? null)
+  const valueOf = steadyByKey((key: string) => all.value[key] ?? null)
   const seen: unknown[] = []
   const scope = effectScope()
   scope.run(() => watchEffect(() => void seen.push(valueOf('a')), { flush: 'sync' }))

@@ -5,7 +5,7 @@ import { sharing } from './sharing.ts'
 export const steady = <T>(compute: () => T): ComputedRef<T> => computed<T>(before => sharing(before, compute()))
 
 /** `compute` for each key, once for all who read it, and steady. */
-export function keyed<K, T>(compute: (key: K) => T): (key: K) => T {
+export function steadyByKey<K, T>(compute: (key: K) => T): (key: K) => T {
   const known = new Map<K, ComputedRef<T>>()
   return key => {
     const found = known.get(key) ?? steady(() => compute(key))

@@ -6,7 +6,7 @@ import { execute } from '../../kernel/replay.ts'
 import { personSeat } from '../seat-assignments.ts'
 import { timeoutNote } from '../timeout-note.ts'
 import { movesOf, revisionsOf, type RecordedMove, type MatchEntry, type MatchHeader } from '../match-record.ts'
-import { numbered, outcomeOf, seen } from '../position.ts'
+import { toSeenEvent, outcomeOf, seen } from '../position.ts'
 import type { SeenEvent } from '../position-data.ts'
 
 /** A finished match, ready to show at any point. */
@@ -41,7 +41,7 @@ export function buildReplayFrames(game: Game, header: MatchHeader, entries: read
   for (const move of moves) {
     const before = events.length
     starts.push({ state: game.clone(state), events: before })
-    if (move.late) events.push(numbered(timeoutNote(header, move, game.turn(state), 0), before))
+    if (move.late) events.push(toSeenEvent(timeoutNote(header, move, game.turn(state), 0), before))
     if (!execute(game, state, move, event => hear(event, state))) throw new RangeError('not an allowed move')
   }
   starts.push({ state: game.clone(state), events: events.length })

@@ -5,7 +5,7 @@ import type { Option, Ref } from '../../../shared/match.ts'
 import type { Seat } from '../../../shared/seat.ts'
 import { ownPiece, pieceAt, zoneAt, type Piece, type Zone } from '../../../shared/table-view.ts'
 import { useCatalogStore } from '../../cards/catalog-store.ts'
-import { keyed, steady } from '../../ui/steady.ts'
+import { steadyByKey, steady } from '../../ui/steady.ts'
 import { useMatchStore } from '../match-store.ts'
 import { idOf, isAllowed, isPointed, readPick } from './options.ts'
 
@@ -31,17 +31,17 @@ export const usePartsStore = defineStore('table-parts', () => {
   /** The face of the card with that id, as this match has it. */
   const faceOf = (id: string): CardFace | null => faces.value?.find(old => old.id === id) ?? catalog.card(id) ?? null
   /** The id of a card's text; undefined if the viewer doesn't know the card. */
-  const cardId = keyed((card: number): string | undefined => match.scene?.view.cards[card] ?? match.latest?.view.cards[card])
+  const cardId = steadyByKey((card: number): string | undefined => match.scene?.view.cards[card] ?? match.latest?.view.cards[card])
   const face = (card: number): CardFace | null => {
     const id = cardId(card)
     return id === undefined ? null : faceOf(id)
   }
-  const piece = keyed((id: string): Piece | null => (match.scene ? pieceAt(match.scene.view, id) : null))
-  const pieceOfSeat = keyed((seat: Seat): Piece | null => (match.scene ? ownPiece(match.scene.view, seat) : null))
+  const piece = steadyByKey((id: string): Piece | null => (match.scene ? pieceAt(match.scene.view, id) : null))
+  const pieceOfSeat = steadyByKey((seat: Seat): Piece | null => (match.scene ? ownPiece(match.scene.view, seat) : null))
   const zones = {
-    0: keyed((kind: string): Zone | null => (match.scene ? zoneAt(match.scene.view, 0, kind) : null)),
-    1: keyed((kind: string): Zone | null => (match.scene ? zoneAt(match.scene.view, 1, kind) : null)),
-    shared: keyed((kind: string): Zone | null => (match.scene ? zoneAt(match.scene.view, null, kind) : null)),
+    0: steadyByKey((kind: string): Zone | null => (match.scene ? zoneAt(match.scene.view, 0, kind) : null)),
+    1: steadyByKey((kind: string): Zone | null => (match.scene ? zoneAt(match.scene.view, 1, kind) : null)),
+    shared: steadyByKey((kind: string): Zone | null => (match.scene ? zoneAt(match.scene.view, null, kind) : null)),
   }
 
   /** The picks of the current play; in a plan, of its incomplete part. */
@@ -69,7 +69,7 @@ export const usePartsStore = defineStore('table-parts', () => {
     return taken?.ref && chosen !== undefined ? { option: { pick: taken.pick, ref: taken.ref, reasons: [] }, chosen } : null
   }
   /** The options on a card; a pick can be put back. */
-  const choiceAt = keyed((card: number): Choice | null => {
+  const choiceAt = steadyByKey((card: number): Choice | null => {
     const picked = pickedAt(ref => ref.type === 'card' && ref.card === card)
     if (picked) return picked
     const options = match.choices.cards.get(card) ?? []
@@ -77,12 +77,12 @@ export const usePartsStore = defineStore('table-parts', () => {
     return option ? { option, chosen: undefined } : null
   })
   /** The option of a hand card; undefined while something else is asked. */
-  const openingAt = keyed((card: number): Option | undefined =>
+  const openingAt = steadyByKey((card: number): Option | undefined =>
     match.draft.picks.length > 0 ? undefined : match.openings.cards.get(card)?.[0],
   )
   /** As `choiceAt` for a piece, place or die. */
   const choicesOf = (type: ChoiceType) =>
-    keyed((id: string): Choice | null => {
+    steadyByKey((id: string): Choice | null => {
       const picked = pickedAt(ref => ref.type === type && idOf(ref) === id)
       if (picked) return picked
       const { pieces, places, dice } = match.choices

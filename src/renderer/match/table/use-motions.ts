@@ -92,7 +92,7 @@ export function useMotions(most: () => number) {
     return dropped ?? (drafted ? boxOf(document.querySelector('.stage[data-stage="drafted"] .played')) : null)
   }
 
-  function placed(motions: readonly Motion[], was: ReadonlyMap<Anchor, Box | null>, starts: ReadonlyMap<Motion, Box | null>): Mover[] {
+  function moversOf(motions: readonly Motion[], was: ReadonlyMap<Anchor, Box | null>, starts: ReadonlyMap<Motion, Box | null>): Mover[] {
     return motions.flatMap(known => {
       const motion = toWhereItShows(known)
       const stood = motion.type === 'flight' && motion.card !== null ? was.get(cardAnchor(motion.card)) : null
@@ -164,7 +164,7 @@ export function useMotions(most: () => number) {
       // What covers the board shows these events itself.
       if (table.boardCovered) return void (table.inFlight = new Map())
       const moved = shifted(stood, new Set(motions.flatMap(motion => (motion.type === 'flight' ? [motion.from, motion.to] : []))))
-      const added = placed(motions, was, starts)
+      const added = moversOf(motions, was, starts)
       for (const { element, from, to } of moved) animations.shift(element, from, to, { delay: 0, ms: pace.value.effect * 1.4 })
       for (const mover of added) answer(mover)
       const seen = new Set(added.map(({ motion }) => motion.index))

@@ -26,7 +26,7 @@ export const faith: Work<EffectOf<'faith'>> = (match, frame, { n }) => {
   return 'again'
 }
 
-const held = ({ faith: tokens }: State, seat: Seat): number[] => [0, 1, 2, 3].filter(domain => tokens[seat * 4 + domain]! > 0)
+const heldDomains = ({ faith: tokens }: State, seat: Seat): number[] => [0, 1, 2, 3].filter(domain => tokens[seat * 4 + domain]! > 0)
 
 function lose(match: Match, { card }: EffectsFrame, seat: Seat, domain: number, amount: number): void {
   match.state.faith[seat * 4 + domain]! -= amount
@@ -39,12 +39,12 @@ export const drainFaith: Work<EffectOf<'drain-faith'>> = (match, frame, { n }) =
   const seat = ownerOf(frame.card)
   const victim = otherSeat(seat)
   if (!frame.entered && faithOf(state, victim) <= n) {
-    for (const domain of held(state, victim)) lose(match, frame, victim, domain, state.faith[victim * 4 + domain]!)
+    for (const domain of heldDomains(state, victim)) lose(match, frame, victim, domain, state.faith[victim * 4 + domain]!)
     return 'done'
   }
   enter(frame, n)
   if (frame.queue.length === 0) return 'done'
-  const chosen = choose(match, { seat, decision: 'drain', from: held(state, victim), min: 1, max: 1 })
+  const chosen = choose(match, { seat, decision: 'drain', from: heldDomains(state, victim), min: 1, max: 1 })
   if (!chosen) return 'wait'
   frame.queue.pop()
   lose(match, frame, victim, chosen[0]!, 1)

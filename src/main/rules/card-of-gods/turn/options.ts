@@ -231,7 +231,7 @@ function walkCard(state: State, seat: Seat, number: number, draft: readonly stri
 }
 
 /** How choices are shown: a Domain, a die, a zone, a miniature. */
-function shown(decision: Decision, value: number): Option {
+function valueOption(decision: Decision, value: number): Option {
   if (decision === 'domain' || decision === 'drain') return option(`mode:${DOMAINS[value]!}`, { type: 'mode', mode: DOMAINS[value]! })
   if (decision === 'skilled' || decision === 'reroll') return option(`die:${value}`, { type: 'die', die: dieId(value) })
   return decision === 'move' ? placeOption(value) : unitOption(value)
@@ -244,13 +244,13 @@ function walkChoice({ decision, from, min, max }: Ask, draft: readonly string[])
   for (const [index, pick] of draft.entries()) {
     const isLast = index === draft.length - 1
     if (pick === 'done' && isLast && picks.length >= min) return complete({ type: 'choose', picks })
-    const value = picks.length < max ? picked(open(), one => shown(decision, one), pick) : undefined
+    const value = picks.length < max ? picked(open(), one => valueOption(decision, one), pick) : undefined
     if (value === undefined) return wrongPick(DECISION_CLAUSES[decision], pick)
     picks.push(value)
   }
   if (picks.length >= max || open().length === 0) return complete({ type: 'choose', picks })
   return asks(prompt(decision, { count: max }), [
-    ...open().map(value => shown(decision, value)),
+    ...open().map(value => valueOption(decision, value)),
     ...(picks.length >= min ? [command('done')] : []),
   ])
 }

@@ -95,7 +95,12 @@ function sideOf(context: SetupContext, position: PositionInput, name: SideName):
     if (amount === 0 && !position.over) throw new InvalidPosition([name, value], 'gothic-duel.scenario.problem.at-zero')
   const zone = (entries: NonNullable<SideInput['hand']>, key: string): PlacedCard[] =>
     entries.map((entry, index) =>
-      placed(context, entry, typeof entry === 'string' ? [name, key, index] : [name, key, index, 'card'], key === 'hand' || key === 'deck'),
+      placeCard(
+        context,
+        entry,
+        typeof entry === 'string' ? [name, key, index] : [name, key, index, 'card'],
+        key === 'hand' || key === 'deck',
+      ),
     )
   const unknown = [...hand, ...deck].filter(entry => (typeof entry === 'string' ? entry : entry.card) === UNKNOWN_CARD).length
   if (among.length > unknown) throw new InvalidPosition([name, 'among'], 'too-many-among', { count: unknown })
@@ -123,7 +128,7 @@ function sideOf(context: SetupContext, position: PositionInput, name: SideName):
   }
 }
 
-function placed(context: SetupContext, entry: NonNullable<SideInput['hand']>[number], path: Path, mayBeUnknown: boolean): PlacedCard {
+function placeCard(context: SetupContext, entry: NonNullable<SideInput['hand']>[number], path: Path, mayBeUnknown: boolean): PlacedCard {
   const { card: ref, knownTo, seenBy } = typeof entry === 'string' ? { card: entry } : entry
   if (ref === UNKNOWN_CARD && mayBeUnknown) return { card: null }
   const card = RESERVED.includes(ref) ? undefined : context.find(idOf(ref))
@@ -148,7 +153,7 @@ function placed(context: SetupContext, entry: NonNullable<SideInput['hand']>[num
 function hexOf(context: SetupContext, entry: NonNullable<SideInput['hexes']>[number], name: SideName, path: Path): PlacedHex {
   const written = typeof entry === 'string' ? { card: entry } : entry
   const where = typeof entry === 'string' ? path : [...path, 'card']
-  const { card, as, number } = placed(context, written.card, where, false)
+  const { card, as, number } = placeCard(context, written.card, where, false)
   if (card?.type !== 'hex') throw new InvalidPosition(where, 'gothic-duel.scenario.problem.no-hex', { card: written.card })
   const seat = seatOfSide(name)
   const controller = written.by ? seatOfSide(written.by) : card.attach === 'you' ? seat : otherSeat(seat)

@@ -6,7 +6,7 @@ import type { InformationState } from '../state/information.ts'
 import { handLimit, maximumOf } from '../state/modifiers.ts'
 import { UNKNOWN, type WizardState } from '../state/state.ts'
 
-const shown = (cards: readonly number[]): number[] => cards.filter(card => card !== UNKNOWN)
+const knownCards = (cards: readonly number[]): number[] => cards.filter(card => card !== UNKNOWN)
 
 /** The known cards at the top of a Deck, down to the first unknown one, next draw first. */
 function knownTop(deck: readonly number[]): number[] {
@@ -28,7 +28,7 @@ function zonesOf(information: InformationState, seat: Seat): Zone[] {
   const open = (kind: 'discard' | 'void' | 'removed', cards: readonly number[]): Zone => zone(kind, 'pile', [...cards], cards.length)
   const attached = hexes.map(({ card }) => card)
   return [
-    { ...zone('hand', 'hand', shown(hand), hand.length), limit: handLimit(information, seat) },
+    { ...zone('hand', 'hand', knownCards(hand), hand.length), limit: handLimit(information, seat) },
     { ...zone('hexes', 'row', attached, attached.length), on: wizardPiece(seat), states: hexes.map(stateOf) },
     zone('deck', 'deck', knownTop(deck), deck.length),
     open('discard', discard),

@@ -4,7 +4,7 @@ import { parseQuery } from './parse.ts'
 import { printNumbers, printQuery, printValues } from './print.ts'
 import { fieldOf, writtenAs } from './query.ts'
 import type { Query, Term } from './query.ts'
-import { covers, merged, without } from './ranges.ts'
+import { covers, mergeRanges, without } from './ranges.ts'
 import type { Range } from './ranges.ts'
 
 /** A button's condition: one word of a field, a range of numbers, or X. */
@@ -88,9 +88,9 @@ function printChoices(terms: readonly ChoosingTerm[], choice: Choice, vocabulary
     return `${writtenAs(field)}:${printValues([...chosen].map(id => ({ text: id })))}`
   }
   let x = terms.some(term => term.type === 'number' && term.x)
-  let ranges = merged(terms.flatMap(term => (term.type === 'number' ? term.ranges : [])))
+  let ranges = mergeRanges(terms.flatMap(term => (term.type === 'number' ? term.ranges : [])))
   if (choice.range === 'x') x = !x
-  else ranges = covers(ranges, choice.range) ? without(ranges, choice.range) : merged([...ranges, choice.range])
+  else ranges = covers(ranges, choice.range) ? without(ranges, choice.range) : mergeRanges([...ranges, choice.range])
   if (ranges.length === 0 && !x) return ''
   const anyCopy = choice.field === 'copies' && ranges.length === 1 && ranges[0]?.from === 1 && ranges[0].to === null
   return anyCopy ? 'copies>0' : printNumbers(writtenAs(field), ranges, x)

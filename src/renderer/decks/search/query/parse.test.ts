@@ -5,7 +5,7 @@ import { catalogues } from '../../../app/i18n.ts'
 import { parseQuery } from './parse.ts'
 import { printQuery } from './print.ts'
 import type { Field, Query } from './query.ts'
-import { merged } from './ranges.ts'
+import { mergeRanges } from './ranges.ts'
 import { FIELDS } from '../../../testing/fake-vocabulary.ts'
 import { anyText } from '../../../../shared/testing/any-text.ts'
 
@@ -134,14 +134,14 @@ const term = fc.oneof(
   fc.record({
     type: fc.constant('number' as const),
     field: fc.constantFrom(...ofKind('number')),
-    ranges: fc.array(range, { minLength: 1, maxLength: 4 }).map(merged),
+    ranges: fc.array(range, { minLength: 1, maxLength: 4 }).map(mergeRanges),
     x: fc.constant(false),
     at: place,
   }),
   fc.record({
     type: fc.constant('number' as const),
     field: fc.constantFrom(...COST),
-    ranges: fc.array(range, { maxLength: 3 }).map(merged),
+    ranges: fc.array(range, { maxLength: 3 }).map(mergeRanges),
     x: fc.constant(true),
     at: place,
   }),

@@ -3,7 +3,7 @@ import type { Value as MessageValue } from '../../../../shared/message.ts'
 import { nearest } from './near-miss.ts'
 import { fieldOf } from './query.ts'
 import type { Field, Place, Problem, Query, Value } from './query.ts'
-import { merged } from './ranges.ts'
+import { mergeRanges } from './ranges.ts'
 import type { Range } from './ranges.ts'
 import { scannerOf } from './scan.ts'
 import type { Operator, Scanner } from './scan.ts'
@@ -162,7 +162,7 @@ function numbers(parsing: Parsing, field: Field, operator: Operator, values: Val
     else if (range.to !== null && range.to < range.from) parsing.problem(range.to < 0 ? 'below' : 'range', value.at, { value: value.text })
     else ranges.push(range)
   }
-  return ranges.length === 0 && !x ? null : { type: 'number', field, ranges: merged(ranges), x, at }
+  return ranges.length === 0 && !x ? null : { type: 'number', field, ranges: mergeRanges(ranges), x, at }
 }
 
 /** Half a range may still be typed to the end. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { covers, holds, merged, without } from './ranges.ts'
+import { covers, holds, mergeRanges, without } from './ranges.ts'
 
 const range = fc
   .tuple(fc.nat({ max: 12 }), fc.option(fc.nat({ max: 5 })))
@@ -10,7 +10,7 @@ const numbers = Array.from({ length: 25 }, (_, number) => number)
 test('merged, they cover what each covers, without overlapping or touching', () => {
   fc.assert(
     fc.property(fc.array(range), ranges => {
-      const together = merged(ranges)
+      const together = mergeRanges(ranges)
       for (const number of numbers) expect(holds(together, number)).toBe(holds(ranges, number))
       together.forEach((one, index) => {
         const next = together[index + 1]
@@ -22,7 +22,7 @@ test('merged, they cover what each covers, without overlapping or touching', () 
 
 test('removes exactly the given part', () => {
   fc.assert(
-    fc.property(fc.array(range).map(merged), range, (ranges, cut) => {
+    fc.property(fc.array(range).map(mergeRanges), range, (ranges, cut) => {
       const rest = without(ranges, cut)
       for (const number of numbers) expect(holds(rest, number)).toBe(holds(ranges, number) && !holds([cut], number))
     }),
@@ -31,7 +31,7 @@ test('removes exactly the given part', () => {
 
 test('a part is covered if each of its numbers is', () => {
   fc.assert(
-    fc.property(fc.array(range).map(merged), range, (ranges, part) => {
+    fc.property(fc.array(range).map(mergeRanges), range, (ranges, part) => {
       const bounded = { from: part.from, to: part.to ?? part.from }
       expect(covers(ranges, bounded)).toBe(numbers.filter(number => holds([bounded], number)).every(number => holds(ranges, number)))
     }),

@@ -9,7 +9,7 @@ export type Ranges = readonly Range[]
 const endOf = (range: Range): number => range.to ?? Infinity
 const range = (from: number, to: number): Range => ({ from, to: to === Infinity ? null : to })
 
-export function merged(ranges: Ranges): Ranges {
+export function mergeRanges(ranges: Ranges): Ranges {
   const done: Range[] = []
   for (const next of [...ranges].sort((a, b) => a.from - b.from)) {
     const last = done.at(-1)
