@@ -163,6 +163,7 @@ test.each([
   ['4.000 Ice Axe', '? ice-axe'],
   ['Card,Count\nIce Axe,-3', '? ice-axe'],
   ['Ice Axe $3', '? ice-axe'],
+  ['Ice Axe {3}', '? ice-axe'],
   ['three Ice Axe', '? ice-axe'],
   ['Ice Axe (three)', '? ice-axe'],
   ['III Ice Axe', '? ice-axe'],
@@ -274,6 +275,39 @@ test.each([
     cards: '2 ice-axe, 1 loose-rock',
     aside: '1 trail-map, 1 long-rope',
   })
+})
+
+test.each([
+  'Deck: # Ice Axe',
+  'Main: # Ice Axe',
+  'Mainboard - # Ice Axe',
+  'Deck – #x Ice Axe',
+  'Deck # Ice Axe',
+  'Deck (3): # Ice Axe',
+  'Gear: # Ice Axe',
+  'Gear (3): Ice Axe x#',
+])('%j is a heading and its first card', line => {
+  expect(read(`${line.replace('#', '3')}\n2 Trail Map`)).toEqual({ cards: '3 ice-axe, 2 trail-map' })
+  expect(read(`1 Long Rope\n${line.replace('#', '3')}, 2 Trail Map`)).toEqual({ cards: '1 long-rope, 3 ice-axe, 2 trail-map' })
+})
+
+test('a heading with cards ends the sideboard, and a sideboard’s is for its line', () => {
+  expect(read('2 Ice Axe\nSideboard\n1 Trail Map\nDeck: 1 Long Rope\n1 Loose Rock')).toEqual({
+    cards: '2 ice-axe, 1 long-rope, 1 loose-rock',
+    aside: '1 trail-map',
+  })
+  expect(read('2 Ice Axe\nSideboard - 1 Trail Map\n1 Long Rope')).toEqual({ cards: '2 ice-axe, 1 long-rope', aside: '1 trail-map' })
+  expect(readList('Deck: Ice Axe\n2 Trail Map', catalog)).toMatchObject({ deck: { name: 'Ice Axe' } })
+})
+
+test('reads the cards in a sentence, and asks about the rest', () => {
+  expect(read('I play 3x Ice Axe, 2x Trail Map and 1 Long Rope')).toEqual({
+    cards: '2 trail-map, 1 long-rope',
+    doubts: '? ice-axe',
+  })
+  expect(read('3 Ice Axe 2x Trail Map 1 Long Rope')).toEqual({ cards: '3 ice-axe, 2 trail-map, 1 long-rope' })
+  expect(read('Ice Axe | Trail Map')).toEqual({ cards: '1 ice-axe, 1 trail-map' })
+  expect(read('Ice Axe 3 Trail Map 2')).toMatchObject({ doubts: expect.stringContaining('?') as string })
 })
 
 test('a line is no heading if it may be a card, or no cards follow', () => {

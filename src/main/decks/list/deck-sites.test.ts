@@ -102,6 +102,34 @@ SB: 1 [CS1#45] Loose Rock
 SB: 2 Loose Rock`,
     name: 'Rock & Rope',
   },
+  'Cockatrice, a file': {
+    text: `<?xml version="1.0" encoding="UTF-8"?>
+<cockatrice_deck version="1">
+    <deckname>Rock &amp; Rope</deckname>
+    <comments></comments>
+    <bannerCard providerId="">Old Guide</bannerCard>
+    <zone name="main">
+        <card number="1" name="Old Guide"/>
+        <card number="4" name="Ice Axe"/>
+        <card number="2" name="Trail Map"/>
+    </zone>
+    <zone name="side">
+        <card number="2" name="Loose Rock"/>
+    </zone>
+</cockatrice_deck>`,
+    name: 'Rock & Rope',
+  },
+  'Magic Online, a file': {
+    text: `<?xml version="1.0" encoding="utf-8"?>
+<Deck xmlns:xsd="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
+  <NetDeckID>0</NetDeckID>
+  <PreconstructedDeckID>0</PreconstructedDeckID>
+  <Cards CatID="81234" Quantity="1" Sideboard="false" Name="Old Guide" Annotation="0" />
+  <Cards CatID="81235" Quantity="4" Sideboard="false" Name="Ice Axe" Annotation="0" />
+  <Cards CatID="81236" Quantity="2" Sideboard="false" Name="Trail Map" Annotation="0" />
+  <Cards CatID="81237" Quantity="2" Sideboard="true" Name="Loose Rock" Annotation="0" />
+</Deck>`,
+  },
   Forge: {
     text: `[metadata]
 Name=Rock & Rope
@@ -149,6 +177,15 @@ AAECAf0EAA==
     hasSide: false,
   },
   'a chat': { text: 'my deck: 1 Old Guide, 4x Ice Axe, 2 Trail Map'.slice(9), hasSide: false },
+  'a chat, in a code block': { text: '```txt\n1 Old Guide\n4 Ice Axe\n2 Trail Map\n```', hasSide: false },
+  'a chat, in one line': { text: '1 Old Guide / 4x Ice Axe / 2x Trail Map', hasSide: false },
+  'a chat, by board': { text: 'Deck: 1 Old Guide, 4 Ice Axe, 2 Trail Map\nSideboard: 2 Loose Rock' },
+  'two columns side by side': { text: '1 Old Guide\t4 Ice Axe\n2 Trail Map\t', hasSide: false },
+  'a page with prices': { text: 'Gear (7)\n1\nOld Guide\n$1.20\n4\nIce Axe\n$0.35\n2\nTrail Map\n$0.10', hasSide: false },
+  'a shop': { text: '1 Old Guide $1.20\n4 Ice Axe {2}{G} 0,35 €\n2 Trail Map (CS1) $10', hasSide: false },
+  'a page’s source': { text: '1&nbsp;Old&nbsp;Guide\n4&#215; Ice&#x20;Axe\n2&times; &ldquo;Trail Map&rdquo;', hasSide: false },
+  'a page with its address': { text: 'Seen at https://decks.example.org/d/1234\n\n1 Old Guide\n4 Ice Axe\n2 Trail Map', hasSide: false },
+  'headings in Markdown': { text: '## Main\n* 1 Old Guide\n* 4 Ice Axe\n* 2 Trail Map\n\n## Sideboard\n* 2 Loose Rock' },
   'a table in Markdown': { text: '| Count | Card |\n|---|---|\n| 1 | Old Guide |\n| 4 | Ice Axe |\n| 2 | Trail Map |', hasSide: false },
   'a spreadsheet': { text: 'Card\tCopies\nOld Guide\t1\nIce Axe\t4\nTrail Map\t2', hasSide: false },
 }

@@ -22,13 +22,15 @@ const AFTER_COUNT: readonly string[] = ['card', 'cards', 'total']
 export const isAside = (text: string): boolean => ASIDE.includes(nameKey(text))
 
 /** A heading: the zone it begins; null for one within a zone, such as a card type. */
-export type Heading = { zone: Zone | null } | null
+export interface Heading {
+  zone: Zone | null
+}
 
 /**
  * Recognises headings such as `Sideboard`, `[Main]` and `Spells (8)`: a deck site's, or the game's own terms in singular or plural. A card's
  * name is never a heading.
  */
-export function headingsOf({ facets, sections }: GameCatalog, names: CardNames): (line: string) => Heading {
+export function headingsOf({ facets, sections }: GameCatalog, names: CardNames): (line: string) => Heading | null {
   const keys = [...facets.flatMap(({ values }) => values), ...sections].map(({ id }) => nameKey(id))
   const terms = new Set(keys.flatMap(key => [key, `${key}s`, `${key}es`, key.replace(/y$/, 'ies')]))
   return line => {

@@ -6,6 +6,10 @@ import { hasNumber, readMarks } from './marks.ts'
 
 /** Longer lines aren't card lines. */
 export const MAX_LINE = 500
+/** Between several cards in a line. */
+const SEPARATOR = /[,;+&|]| \/ | and /i
+/** Before the next card in `3 Ash 2x Bone`. */
+const BEFORE_COUNT = / (?=\d+ ?[x×]? ?\p{L})/iu
 /** More than any card's name has. */
 const MAX_NAME_WORDS = 20
 /** The most cards named in a line that are tried. */
@@ -30,10 +34,24 @@ interface Word {
   key: string
 }
 
-/** A line without invisible characters, with plain digits and single spaces. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ amp: '&', quot: '"', apos: "'", nbsp: ' ', lt: '<', gt: '>', times: '×' },
+  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', ndash: '–', mdash: '—' },
+}
+
+const ENTITY = /&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,5}));/gi
+
+/** Text that was copied as HTML. */
+function withoutEntities(text: string): string {
+  return text.replace(ENTITY, (entity: string, decimal?: string, hexadecimal?: string, name?: string) => {
+    if (name !== undefined) return ENTITIES[name] ?? entity
+    return String.fromCodePoint(decimal === undefined ? parseInt(hexadecimal ?? '', 16) : Number(decimal))
+  })
+}
+
+/** A line without invisible characters and entities, with plain digits and single spaces. */
 export const plainLine = (line: string): string =>
-  line
-    .slice(0, MAX_LINE + 1)
+  withoutEntities(line.slice(0, MAX_LINE + 1))
     .normalize('NFKC')
     .slice(0, MAX_LINE + 1)
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}\u20E3]/gu, sign => (sign === '\t' ? ' ' : ''))
@@ -51,13 +69,25 @@ export function readReferenceLine(raw: string): Entry | null {
 export function readLine(line: string, names: CardNames): Entry[] {
   if (line.length > MAX_LINE) return [unclear(line.slice(0, MAX_LINE))]
   const whole = readEntry(line, names)
+  if (!whole.isNamed || (whole.isKnown && !line.includes('|'))) return [whole.entry]
+  const parts = partsOf(line, SEPARATOR, names)
+  const known = parts.filter(part => part.isKnown).length
+  if (parts.length > 1 && known === parts.length) return withMarkOfAll(line, entriesOf(parts))
   if (whole.isKnown) return [whole.entry]
-  const parts = line.split(/[,;+&]| and /i).map(part => readEntry(part.trim(), names))
-  if (parts.length < 2 || !parts.every(part => part.isKnown)) return [whole.entry]
-  // A mark at the start of the line, as in `Sideboard: 2 Ash, 3 Bone`, is for all its cards.
-  const [first] = parts
-  const isAside = first?.entry.isAside === true && readMarks(line.slice(0, line.indexOf(first.entry.words)), '')?.isAside === true
-  return parts.map(({ entry }) => (isAside ? { ...entry, isAside } : entry))
+  const counted = partsOf(line, BEFORE_COUNT, names)
+  if (counted.length > 1 && counted.every(({ isKnown, entry }) => isKnown && entry.hasCount)) return entriesOf(counted)
+  // A sentence has other words between its commas.
+  return known > 1 && known * 2 >= parts.length ? entriesOf(parts) : [whole.entry]
+}
+
+const partsOf = (line: string, between: RegExp, names: CardNames): Part[] => line.split(between).map(part => readEntry(part.trim(), names))
+const entriesOf = (parts: readonly Part[]): Entry[] => parts.map(({ entry }) => entry)
+
+/** A mark at the start of the line, as in `Sideboard: 2 Ash, 3 Bone`, is for all its cards. */
+function withMarkOfAll(line: string, entries: Entry[]): Entry[] {
+  const [first] = entries
+  const isAside = first?.isAside === true && readMarks(line.slice(0, line.indexOf(first.words)), '')?.isAside === true
+  return entries.map(entry => (isAside ? { ...entry, isAside } : entry))
 }
 
 function unclear(words: string): Entry {
@@ -65,17 +95,24 @@ function unclear(words: string): Entry {
   return { words, cards: [], count: hasCount ? null : 1, hasCount, isOrdinal: false, isAside: false }
 }
 
-/** `isKnown`: it has a card's name, and everything around it is understood. */
-function readEntry(line: string, names: CardNames): { isKnown: boolean; entry: Entry } {
+interface Part {
+  /** It has a card's name. */
+  isNamed: boolean
+  /** Everything around the name is understood, too. */
+  isKnown: boolean
+  entry: Entry
+}
+
+function readEntry(line: string, names: CardNames): Part {
   const words = wordsOf(line)
   const named = namesIn(words, names)
   for (const { from, to, cards } of named.slice(0, MAX_TRIES)) {
     const marks = readMarks(line.slice(0, from), line.slice(to))
-    if (marks) return { isKnown: true, entry: { ...marks, words: line.slice(from, to), cards } }
+    if (marks) return { isNamed: true, isKnown: true, entry: { ...marks, words: line.slice(from, to), cards } }
   }
   const [longest] = named
   const isNear = longest && longest.length * 3 >= words.reduce((sum, { key }) => sum + key.length, 0)
-  return { isKnown: false, entry: { ...guess(line, words), ...(isNear && { within: longest.cards }) } }
+  return { isNamed: named.length > 0, isKnown: false, entry: { ...guess(line, words), ...(isNear && { within: longest.cards }) } }
 }
 
 /** Runs of letters and of digits. An x between a number and a word is one of its own: `2xBorrowed`. */

@@ -92,6 +92,8 @@ export function readLines(lines: readonly string[], catalog: GameCatalog): ListL
       text: line.slice(0, MAX_SHOWN),
     })
     settle(read, line)
+    // A sideboard's mark is for its line only.
+    if (read.type === 'cards' && read.heading?.zone === 'deck') zone = 'deck'
     if (read.type === 'heading') {
       zone = read.zone ?? zone
       listed.push({ line: { type: 'heading' }, entry: null })
@@ -101,7 +103,7 @@ export function readLines(lines: readonly string[], catalog: GameCatalog): ListL
     else if (read.type === 'cards') {
       if (zone === 'about') zone = 'deck'
       add(read.entries.map(place))
-      isCounted &&= startsWithNumber(line)
+      isCounted &&= read.heading !== undefined || startsWithNumber(line)
     } else if (read.type === 'commented') commented.push(...read.entries.map(place))
     else if (read.fact !== null && entries.length === 0) {
       const value = read.fact === 'name' ? titleFrom(read.value) : read.value

@@ -7,7 +7,7 @@ interface NumberMark {
   form: 'plain' | 'times' | 'bracket' | 'ordinal'
 }
 
-/** Something beside a card's name. `edition`: a set or a category. `aside`: a sideboard or the like. `change`:
+/** Something beside a card's name. `edition`: a set or a category. `collector`: a number that is no count, such as the card's in its set, or a price. `aside`: a sideboard or the like. `change`:
  * copies more or fewer, as `-4` may mean. `end`: a comment follows. */
 type Mark = NumberMark | { type: 'edition' | 'collector' | 'aside' | 'change' | 'nothing' | 'end' }
 
@@ -40,6 +40,7 @@ const TIMES = /[x×] ?(\d+)(?:\.0{1,2}(?!\d))?(?![\p{L}\p{N}])|(\d+)(?:\.0{1,2})
 const PLAIN = /(\d+)(?:\.0{1,2}(?!\d))?/y
 const CHANGE = /[-+−–—]\d+/uy
 const COLLECTOR_NUMBER = /[\p{L}-]{0,8}\d{1,6}[\p{L}\p{N}★†-]{0,8}(?![\p{L}\p{N}])/uy
+const PRICE = /\p{Sc} ?\d+(?:[.,]\d{1,2})?(?!\d)|\d+[.,]\d{2} ?\p{Sc}/uy
 const WORD = /\p{L}+/uy
 const FOIL = /\*[\p{L}-]{1,8}\*/uy
 const COMMENT = /\/\/|#(?!\d)|\^/y
@@ -142,15 +143,15 @@ function markAfter(scanner: Scanner, last: Mark | undefined): Mark | null {
   const isInEdition = last?.type === 'edition' || last?.type === 'aside'
   const times = takeNumber(scanner, TIMES, 'times')
   if (times) return times
-  if (isInEdition && scanner.take(COLLECTOR_NUMBER)) return { type: 'collector' }
+  if (scanner.take(PRICE) || (isInEdition && scanner.take(COLLECTOR_NUMBER))) return { type: 'collector' }
   if (scanner.take(COMMENT)) return { type: 'end' }
   if (scanner.take(FOIL)) return NOTHING
   const cell = scanner.take(CELL)?.[1]
   if (cell !== undefined) return noteIn(cell.replace(/[[\]]/g, ' ').trim(), isInEdition)
   if (isInEdition && scanner.take(NUMBER_SIGN)) return last
-  // Angle brackets have the card's variant.
-  const isVariant = scanner.next() === '<'
-  return takeOther(scanner, bracket => noteIn(bracket, isInEdition || isVariant))
+  // Angle brackets have the card's variant, and braces its cost.
+  const isAboutCard = /[<{]/.test(scanner.next())
+  return takeOther(scanner, bracket => noteIn(bracket, isInEdition || isAboutCard))
 }
 
 function takeNumber(scanner: Scanner, pattern: RegExp, form: NumberMark['form']): Mark | null {
