@@ -5,7 +5,7 @@ import { BACKUP_PARTS, backupSchema } from './backup.ts'
 import { analysisStateSchema } from './analysis.ts'
 import { gameCatalogSchema } from './catalog.ts'
 import { challengeSchema, solutionStepSchema } from './challenge.ts'
-import { importedDeckSchema, MAX_ARCHIVE } from './deck-archive.ts'
+import { archivePreviewSchema, MAX_ARCHIVE } from './deck-archive.ts'
 import {
   checkedDeckSchema,
   deckCheckSchema,
@@ -219,7 +219,7 @@ export const contract = {
     /** Those decks with all their data as one file (docs/deck-archives.md). REFUSED if it would be too large to import. */
     archive: call.input(v.object({ ids })).output(v.object({ name: shownNameSchema, text: v.string() })),
     /** A preview of such a file. Saves nothing. */
-    openArchive: call.input(v.object({ text: archiveText })).output(v.array(importedDeckSchema)),
+    openArchive: call.input(v.object({ text: archiveText })).output(archivePreviewSchema),
     /** Imports the decks at those indexes, all or none, and returns how many. A name already in use is numbered. */
     importArchive: call
       .input(v.object({ text: archiveText, places: v.pipe(v.array(countSchema), v.maxLength(MAX_AT_ONCE)) }))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { storedDeckNameSchema } from './deck.ts'
+import { messageSchema } from './message.ts'
 import { placementSchema } from './shelf.ts'
 
 /** The largest file with many decks: thousands of decks with a few versions each. */
@@ -12,7 +13,7 @@ export const MAX_ARCHIVE = 8_000_000
 const MATCH_KINDS = ['new', 'same', 'cards', 'name'] as const
 
 /** A deck in an archive preview. */
-export const importedDeckSchema = v.object({
+const importedDeckSchema = v.object({
   /** Its index in the archive. */
   place: v.number(),
   game: v.string(),
@@ -26,3 +27,7 @@ export const importedDeckSchema = v.object({
   kin: v.picklist(MATCH_KINDS),
 })
 export type ImportedDeck = v.InferOutput<typeof importedDeckSchema>
+
+/** `full`: why there is no room for all decks of it that aren't here yet. */
+export const archivePreviewSchema = v.object({ decks: v.array(importedDeckSchema), full: v.nullable(messageSchema) })
+export type ArchivePreview = v.InferOutput<typeof archivePreviewSchema>

@@ -7,6 +7,7 @@ import { TOY_DECKS } from '../kernel/testing/toy-game.ts'
 import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
 import type { ArchivedDeck } from './archive-file.ts'
 import { readArchive, writeArchive } from './archive-file.ts'
+import type { DeckService } from './decks.ts'
 import { MAX_DECKS } from './decks.ts'
 import { decksForTest, keyOf, saved, valueOf } from './testing/decks-for-test.ts'
 
@@ -42,7 +43,7 @@ test('restores all decks elsewhere with versions, folder, tags, star and archive
   const here = decksForTest()
   here.clock.time += 5000
   expect(
-    valueOf(await here.decks.openArchive(text)).map(one => [one.name, one.kin, one.size, one.unknown, one.versions, one.folder]),
+    valueOf(await here.decks.openArchive(text)).decks.map(one => [one.name, one.kin, one.size, one.unknown, one.versions, one.folder]),
   ).toEqual([
     ['Ash “1”', 'new', 6, 0, 2, 'Cellar'],
     ['Odd', 'new', 6, 6, 0, null],
@@ -61,12 +62,12 @@ test('recognises the same deck, the same cards under another name, and another d
   const { decks, ids } = full()
   const { text } = valueOf(decks.archive(ids))
   const [ash, odd] = decks.list()
-  expect(valueOf(await decks.openArchive(text)).map(one => one.kin)).toEqual(['same', 'same', 'same'])
+  expect(valueOf(await decks.openArchive(text)).decks.map(one => one.kin)).toEqual(['same', 'same', 'same'])
   valueOf(decks.save({ id: ash!.id, game: 'toy', name: ash!.name, cards: [...ash!.cards].reverse() }))
   valueOf(decks.rename(odd!.id, 'Odder'))
-  expect(valueOf(await decks.openArchive(text)).map(one => one.kin)).toEqual(['same', 'cards', 'same'])
+  expect(valueOf(await decks.openArchive(text)).decks.map(one => one.kin)).toEqual(['same', 'cards', 'same'])
   valueOf(decks.save({ id: ash!.id, game: 'toy', name: ash!.name, cards: [] }))
-  expect(valueOf(await decks.openArchive(text)).map(one => one.kin)).toEqual(['name', 'cards', 'same'])
+  expect(valueOf(await decks.openArchive(text)).decks.map(one => one.kin)).toEqual(['name', 'cards', 'same'])
 })
 
 test('imports only the selected decks, under unique names', async () => {
@@ -77,7 +78,7 @@ test('imports only the selected decks, under unique names', async () => {
   expect(decks.list().map(deck => deck.name)).toEqual(expect.arrayContaining(['Empty', 'Empty 2', 'Ash “1”', 'Ash “1” 2', 'Odd']))
   expect(decks.list()).toHaveLength(5)
   expect(valueOf(decks.archive(['none']))).toMatchObject({ text: writeArchive([]) })
-  expect(valueOf(await decks.openArchive(writeArchive([])))).toEqual([])
+  expect(valueOf(await decks.openArchive(writeArchive([])))).toEqual({ decks: [], full: null })
 })
 
 test('refuses an invalid file with the reason and position, and imports nothing', async () => {
@@ -118,6 +119,54 @@ test('imports nothing partially when there is no room or a write fails', async (
   expect(decks.placements()).toEqual([])
 })
 
+/** What preview and import say about an archive: the preview about all of it, the import about those decks. */
+async function said(decks: DeckService, text: string, indexes: readonly number[]) {
+  const preview = valueOf(await decks.openArchive(text)).full?.key ?? null
+  const before = decks.list().length
+  const imported = await decks.importArchive(text, indexes)
+  expect(decks.list()).toHaveLength(imported.ok ? before + indexes.length : before)
+  return [preview, imported.ok ? null : keyOf(imported)]
+}
+
+test.each([0, 1, 2, 3])('the preview says when there are too many decks, as the import does: room for %d', async room => {
+  const given = storageForTest()
+  const record = (id: string) => ({ id, game: 'toy', name: id, cards: [], createdAt: 1, updatedAt: 1 })
+  const ids = Array.from({ length: MAX_DECKS - room }, (_, at) => `d${at}`)
+  given.put('decks.json', { version: 1, records: Object.fromEntries(ids.map(id => [id, record(id)])) })
+  const there = full()
+  const { text } = valueOf(there.decks.archive(there.ids))
+  const expected = room < 3 ? 'services.not-saved.too-many-decks' : null
+  expect(await said(decksForTest(given).decks, text, [0, 1, 2])).toEqual([expected, expected])
+})
+
+const cards = (length: number) => Array.from({ length }, (_, at) => ({ card: `${'x'.repeat(70)}-${at}`, count: 1 }))
+const deck = (at: number) => ({
+  game: 'toy',
+  name: `Deck ${at}`,
+  cards: cards(200),
+  folder: null,
+  tags: [],
+  favourite: false,
+  archived: false,
+})
+const versions = (length: number): ArchivedDeck['versions'] =>
+  Array.from({ length }, (_, at) => ({ name: `Version ${at}`, savedAt: at, cards: cards(200) }))
+
+test.each<[string, ArchivedDeck[]]>([
+  ['decks', Array.from({ length: 360 }, (_, at) => ({ ...deck(at), versions: [] }))],
+  ['versions', Array.from({ length: 2 }, (_, at) => ({ ...deck(at), versions: versions(180) }))],
+])('the preview says when the %s would be too large to store, as the import does', async (_, archived) => {
+  const text = writeArchive(archived)
+  expect(Buffer.byteLength(text)).toBeLessThan(MAX_ARCHIVE)
+  const { decks } = decksForTest()
+  const all = archived.map((_deck, at) => at)
+  expect(await said(decks, text, all)).toEqual([null, null])
+  // Now as much is there already, under other names.
+  const again = writeArchive(archived.map(one => ({ ...one, name: `Other ${one.name}` })))
+  expect(await said(decks, again, all)).toEqual(['services.not-saved.store-full', 'services.not-saved.store-full'])
+  expect(await said(decks, text, [])).toEqual([null, null])
+})
+
 test('refuses to write more than can be read again', async () => {
   const given = storageForTest()
   const cards = Array.from({ length: 200 }, (_, place) => ({ card: `${'x'.repeat(70)}-${place}`, count: 1 }))
@@ -131,7 +180,7 @@ test('refuses to write more than can be read again', async () => {
   const ids = decks.list().map(deck => deck.id)
   expect(keyOf(decks.archive(ids))).toBe('services.refused.archive-too-large')
   const { text } = valueOf(decks.archive(ids.slice(0, 100)))
-  expect(valueOf(await decks.openArchive(text))).toHaveLength(100)
+  expect(valueOf(await decks.openArchive(text)).decks).toHaveLength(100)
 })
 
 test('reads an archive of the first version, as in the documentation', async () => {

@@ -1,5 +1,5 @@
-import type { Deck, DeckList } from '../../shared/deck.ts'
-import type { ImportedDeck } from '../../shared/deck-archive.ts'
+import type { Deck } from '../../shared/deck.ts'
+import type { ArchivePreview } from '../../shared/deck-archive.ts'
 import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
 import type { DeckVersion } from '../../shared/deck-version.ts'
 import { fileName } from '../../shared/file-name.ts'
@@ -11,6 +11,7 @@ import { createPauses } from '../lib/pauses.ts'
 import type { Result } from '../lib/result.ts'
 import { badFile, done, notSaved, refused } from '../lib/result.ts'
 import type { ArchivedDeck } from './archive-file.ts'
+import { compared } from './archive-preview.ts'
 import { ARCHIVE_ENDING, archivedDeck, readArchive, writeArchive } from './archive-file.ts'
 import { MAX_DECK_NAME } from '../../shared/deck.ts'
 import { namer } from '../../shared/name.ts'
@@ -23,9 +24,9 @@ export interface ArchiveService {
   /** The existing ones among those decks as a file, latest change first: its name and text. REFUSED if it would be too large to import. */
   archive(ids: readonly string[]): Result<{ name: string; text: string }>
   /** A preview of such a file. Saves nothing. */
-  openArchive(text: string): Promise<Result<ImportedDeck[]>>
+  openArchive(text: string): Promise<Result<ArchivePreview>>
   /** Imports the decks at those indexes, all or none, and returns how many. Decks with a name already in use are numbered. */
-  importArchive(text: string, places: readonly number[]): Promise<Result<number>>
+  importArchive(text: string, indexes: readonly number[]): Promise<Result<number>>
 }
 
 interface ArchiveOptions {
@@ -39,52 +40,26 @@ interface ArchiveOptions {
   now(): number
 }
 
-/** Equal for equal cards in any order. */
-const cardsKey = (game: string, cards: DeckList): string =>
-  JSON.stringify([game, ...cards.map(({ card, count }) => `${count} ${card}`).sort()])
+/** Decks as they are stored, with where to place them. */
+type Unpacked = { deck: Deck; placement: Placement; versions: DeckVersion[] }[]
+
+/** As long as other ids. */
+function previewIds(): () => string {
+  let last = 0
+  return () => String(++last).padStart(36, '0')
+}
 
 export function createArchives(options: ArchiveOptions): ArchiveService {
   const { store, games, shelf, versions, present, room, randomId, now } = options
 
-  async function arriving(decks: readonly ArchivedDeck[]): Promise<ImportedDeck[]> {
-    const pause = createPauses()
-    const here = present()
-    const names = new Set(here.map(deck => deck.name))
-    const cards = new Map<string, Set<string>>()
-    for (const deck of here) {
-      const key = cardsKey(deck.game, deck.cards)
-      cards.set(key, (cards.get(key) ?? new Set()).add(deck.name))
-      await pause()
-    }
-    const known = new Map([...games].map(([id, { catalog }]) => [id, new Set(catalog.cards.map(face => face.id))]))
-    const found: ImportedDeck[] = []
-    for (const [place, { game, name, cards: list, folder, tags, versions }] of decks.entries()) {
-      await pause()
-      const same = cards.get(cardsKey(game, list))
-      found.push({
-        place,
-        game,
-        name,
-        size: list.reduce((sum, entry) => sum + entry.count, 0),
-        unknown: list.reduce((sum, { card, count }) => sum + (known.get(game)?.has(card) ? 0 : count), 0),
-        folder,
-        tags,
-        versions: versions.length,
-        // Empty decks are only compared by name.
-        kin: same?.has(name) ? 'same' : same && list.length > 0 ? 'cards' : names.has(name) ? 'name' : 'new',
-      })
-    }
-    return found
-  }
-
   /** Those decks with new ids and unique names, and where to place them. */
-  function unpacked(decks: readonly ArchivedDeck[]) {
+  function unpacked(decks: readonly ArchivedDeck[], newId: () => string): Unpacked {
     const nameFor = namer(
       present().map(deck => deck.name),
       MAX_DECK_NAME,
     )
     return decks.map(one => {
-      const id = randomId()
+      const id = newId()
       const name = nameFor(one.name)
       const { folder, tags, favourite, archived } = one
       return {
@@ -98,9 +73,30 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
           updatedAt: Math.min(one.updatedAt ?? now(), now()),
         } satisfies Deck,
         placement: { deck: id, folder, tags, favourite, archived } satisfies Placement,
-        versions: one.versions.map((version): DeckVersion => ({ id: randomId(), ...version })),
+        versions: one.versions.map((version): DeckVersion => ({ id: newId(), ...version })),
       }
     })
+  }
+
+  const withAll = (all: Unpacked): Map<string, StoredDeck> =>
+    new Map([...store.records, ...all.map(({ deck }): [string, StoredDeck] => [deck.id, deck])])
+  const versionsIn = (all: Unpacked) => all.map(({ deck, versions }) => ({ deck: deck.id, versions }))
+
+  /** Why there is no room for all of them, as preview and import say. */
+  async function limit(all: Unpacked): Promise<Result<void>> {
+    const full = room(all.length)
+    if (!full.ok || all.length === 0) return full
+    const pause = createPauses()
+    for (const check of [
+      () => shelf.check(all.map(({ placement }) => placement)),
+      () => versions.check(versionsIn(all)),
+      () => store.check(withAll(all)),
+    ]) {
+      const problem = check()
+      if (problem) return notSaved(problem)
+      await pause()
+    }
+    return done(undefined)
   }
 
   return {
@@ -124,14 +120,21 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
     },
     async openArchive(text) {
       const read = await readArchive(text)
-      return read.ok ? done(await arriving(read.decks)) : badFile(malformedMessage(read.malformed))
+      if (!read.ok) return badFile(malformedMessage(read.malformed))
+      const decks = await compared(read.decks, present(), games)
+      const fresh = decks.filter(deck => deck.kin !== 'same').flatMap(({ place }) => read.decks[place] ?? [])
+      const limited = await limit(unpacked(fresh, previewIds()))
+      return done({ decks, full: limited.ok || !('message' in limited.failure) ? null : limited.failure.message })
     },
-    async importArchive(text, places) {
+    async importArchive(text, indexes) {
       const read = await readArchive(text)
       if (!read.ok) return badFile(malformedMessage(read.malformed))
-      const all = unpacked([...new Set(places)].flatMap(place => read.decks[place] ?? []))
-      const full = room(all.length)
-      if (!full.ok) return full
+      const all = unpacked(
+        [...new Set(indexes)].flatMap(index => read.decks[index] ?? []),
+        randomId,
+      )
+      const limited = await limit(all)
+      if (!limited.ok) return limited
       if (all.length === 0) return done(0)
       // The decks are written last: data about a deck that doesn't exist is harmless, and the import is complete once the decks are there.
       const ids = all.map(({ deck }) => deck.id)
@@ -143,7 +146,7 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
       const placed = shelf.put(all.map(({ placement }) => placement))
       if (!placed.ok) return placed
       await pause()
-      const notKept = versions.put(all.map(({ deck, versions }) => ({ deck: deck.id, versions })))
+      const notKept = versions.put(versionsIn(all))
       await pause()
       // Others may have come meanwhile.
       const stillFull = room(all.length)
@@ -151,7 +154,7 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
         forget()
         return stillFull
       }
-      const problem = notKept ?? store.write(new Map([...store.records, ...all.map(({ deck }): [string, StoredDeck] => [deck.id, deck])]))
+      const problem = notKept ?? store.write(withAll(all))
       if (!problem) return done(all.length)
       forget()
       return notSaved(problem)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Message } from '../../shared/message.ts'
 import { reason } from '../../shared/message.ts'
 import type { Placement, Placing } from '../../shared/shelf.ts'
 import { MAX_TAGS, applyPlacing, placementSchema, unplaced } from '../../shared/shelf.ts'
@@ -34,10 +35,10 @@ export function openShelf({ storage, find }: ShelfOptions) {
     },
   })
   const of = (id: string): Placement => store.records.get(id) ?? unplaced(id)
+  const withAll = (placements: readonly Placement[]): Map<string, Placement> =>
+    new Map([...store.records, ...placements.map(one => [one.deck, one] as const)])
   const put = (placements: readonly Placement[]): Result<Placement[]> => {
-    const next = new Map(store.records)
-    for (const placement of placements) next.set(placement.deck, placement)
-    const problem = placements.length === 0 ? null : store.write(next)
+    const problem = placements.length === 0 ? null : store.write(withAll(placements))
     return problem ? notSaved(problem) : done([...placements])
   }
 
@@ -59,6 +60,8 @@ export function openShelf({ storage, find }: ShelfOptions) {
     service,
     of,
     put,
+    /** Why these can't be put; null if they can. */
+    check: (placements: readonly Placement[]): Message | null => store.check(withAll(placements)),
     has: (id: string) => store.records.has(id),
     /** A copy goes to the same folder and tags, but isn't a favourite. If that can't be written, it goes to no folder. */
     copy(from: string, to: string): void {

@@ -51,6 +51,11 @@ export function openVersions({ storage, randomId, find, add }: VersionOptions) {
     },
   })
   const versionsOf = (id: string): DeckVersion[] => store.records.get(id)?.versions ?? []
+  /** Null if there are no more than before. */
+  function withAll(records: readonly VersionRecord[]): Map<string, VersionRecord> | null {
+    const some = records.filter(({ versions }) => versions.length > 0)
+    return some.length === 0 ? null : new Map([...store.records, ...some.map(one => [one.deck, one] as const)])
+  }
 
   const service: VersionService = {
     versions: id => (find(id) ? done(versionsOf(id)) : noDeck()),
@@ -79,8 +84,13 @@ export function openVersions({ storage, randomId, find, add }: VersionOptions) {
     of: versionsOf,
     /** The versions of new decks. Null when they are on disk, else the reason. */
     put(records: readonly VersionRecord[]): Message | null {
-      const some = records.filter(({ versions }) => versions.length > 0)
-      return some.length === 0 ? null : store.write(new Map([...store.records, ...some.map(one => [one.deck, one] as const)]))
+      const next = withAll(records)
+      return next && store.write(next)
+    },
+    /** Why these can't be put; null if they can. */
+    check(records: readonly VersionRecord[]): Message | null {
+      const next = withAll(records)
+      return next && store.check(next)
     },
     backUp: () => store.backUp(),
     copies: () => store.copies(),

@@ -60,7 +60,7 @@ test('imports an archive’s decks of an unavailable game completely and exports
   const { there, deck, own } = await elsewhere()
   const { text } = valueOf(there.decks.archive([deck.id, own.id]))
   const { decks } = await here()
-  const arriving = valueOf(await decks.openArchive(text))
+  const arriving = valueOf(await decks.openArchive(text)).decks
   expect(arriving.map(({ game, size, unknown }) => [game, size === unknown]).sort()).toEqual([
     [OTHER, true],
     ['toy', false],

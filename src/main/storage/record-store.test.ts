@@ -300,7 +300,7 @@ test('of more records than there can be, the oldest are set aside', () => {
 
 test('refuses to write more than can be read again', () => {
   const { context, names } = storageForTest()
-  expect(open(context).write(new Map([['a', 'x'.repeat(MAX_STORE_BYTES)]]))?.key).toBe('services.not-saved.too-large')
+  expect(open(context).write(new Map([['a', 'x'.repeat(MAX_STORE_BYTES)]]))?.key).toBe('services.not-saved.store-full')
   expect(names()).toEqual([])
 })
 
@@ -309,6 +309,6 @@ test('lets a file that is too large only shrink', () => {
   const text = (length: number) => 'x'.repeat(length)
   put('words.json', { version: 1, records: { a: text(MAX_STORE_BYTES), b: text(200) } })
   const store = open(context)
-  expect(store.write(new Map([...store.records, ['c', text(100)]]))?.key).toBe('services.not-saved.too-large')
+  expect(store.write(new Map([...store.records, ['c', text(100)]]))?.key).toBe('services.not-saved.store-full')
   expect(store.write(new Map([['a', text(MAX_STORE_BYTES)]]))).toBe(null)
 })

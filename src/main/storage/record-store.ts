@@ -22,6 +22,8 @@ export interface RecordStore<T> {
   readonly records: ReadonlyMap<string, T>
   /** Replaces all records. Null once they are on disk; otherwise the reason, with memory and disk unchanged. */
   write(records: ReadonlyMap<string, T>): Message | null
+  /** Why those records can't be written, as far as that can be told before; null if they can. */
+  check(records: ReadonlyMap<string, T>): Message | null
   /** Makes a backup if anything has changed since the last one. Null if there is one; otherwise the reason, also shown as a notice. */
   backUp(): Message | null
   /** The times of the backups, newest first. */
@@ -36,7 +38,7 @@ export function openRecordStore<T>(context: StorageContext, options: RecordStore
   const { name, version } = options
   const path = join(directory, `${name}.json`)
   const backups = createBackups(disk, directory, name, now)
-  const writeContents = createWriter(context.makeStore, disk, directory, name)
+  const writer = createWriter(context.makeStore, disk, directory, name)
 
   const recovered = recoverRecords(context, backups, options)
   const { good, bad } = sortRecords(recovered.records, options)
@@ -46,8 +48,17 @@ export function openRecordStore<T>(context: StorageContext, options: RecordStore
   const write = (next: ReadonlyMap<string, T>): Message | null => {
     if (readOnly) return readOnly
     try {
-      writeContents({ version, records: Object.fromEntries(next) })
+      writer.write({ version, records: Object.fromEntries(next) })
       records = next
+      return null
+    } catch (error) {
+      return saveError(error, path)
+    }
+  }
+  const check = (next: ReadonlyMap<string, T>): Message | null => {
+    if (readOnly) return readOnly
+    try {
+      writer.check({ version, records: Object.fromEntries(next) })
       return null
     } catch (error) {
       return saveError(error, path)
@@ -77,6 +88,7 @@ export function openRecordStore<T>(context: StorageContext, options: RecordStore
       return records
     },
     write,
+    check,
     backUp,
     copies: () => backups.list().map(({ time }) => time),
     copyAt(time) {

@@ -1,6 +1,7 @@
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
 import { codeOf } from './disk.ts'
+import { STORE_FULL } from './store-writer.ts'
 
 /** The message for each system code. Windows has no separate code for a file held by another program: it gives EPERM, EACCES or EBUSY. */
 const REASONS: Readonly<Record<string, readonly string[]>> = {
@@ -9,6 +10,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'services.not-saved.held': ['EBUSY', 'ETXTBSY', 'EAGAIN'],
   'services.not-saved.too-many-open': ['EMFILE', 'ENFILE'],
   'services.not-saved.too-large': ['EFBIG'],
+  'services.not-saved.store-full': [STORE_FULL],
   'services.not-saved.gone': ['ENOENT', 'ENODEV', 'ESTALE'],
   'services.not-saved.in-its-place': ['EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY', 'ELOOP', 'ENXIO'],
   'services.not-saved.disk-fails': ['EIO'],

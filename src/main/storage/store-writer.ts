@@ -6,6 +6,15 @@ import type { StoreContents } from './store-contents.ts'
 /** Far more than anyone has. Every change writes the whole file, while nothing else can happen. A file that is larger already can only shrink. */
 export const MAX_STORE_BYTES = 12 * 1024 * 1024
 
+/** The code of the error for contents that are too large. */
+export const STORE_FULL = 'STORE_FULL'
+
+export interface StoreWriter {
+  write(contents: StoreContents): void
+  /** Throws as `write` does for contents that are too large. */
+  check(contents: StoreContents): void
+}
+
 export const serialize = (value: unknown): string => JSON.stringify(value, null, 1)
 
 /** A second name for the last good file while the next one is being written. */
@@ -18,7 +27,7 @@ export const previousOf = (directory: string, name: string): string => join(dire
  * If the system refuses the file for a moment (EBUSY, EPERM, EACCES, EMFILE), conf retries for a second before it throws, and blocks main until then. It has
  * no option for that (atomically's `timeout` isn't passed on). Checking first wouldn't help: Windows can allow opening a file that it won't replace.
  */
-export function createWriter(makeStore: MakeStore, disk: Disk, directory: string, name: string): (contents: StoreContents) => void {
+export function createWriter(makeStore: MakeStore, disk: Disk, directory: string, name: string): StoreWriter {
   const path = join(directory, `${name}.json`)
   let store: FileStore | null = null
   let bytes = 0
@@ -26,10 +35,10 @@ export function createWriter(makeStore: MakeStore, disk: Disk, directory: string
     const text = serialize(value)
     bytes = Buffer.byteLength(text)
     if (bytes > Math.max(MAX_STORE_BYTES, disk.stat(path)?.bytes ?? 0))
-      throw Object.assign(new Error('the store is full'), { code: 'EFBIG' })
+      throw Object.assign(new Error('the store is full'), { code: STORE_FULL })
     return text
   }
-  return contents => {
+  function write(contents: StoreContents): void {
     store ??= makeStore({
       cwd: directory,
       name,
@@ -52,6 +61,7 @@ export function createWriter(makeStore: MakeStore, disk: Disk, directory: string
     }
     before.forget()
   }
+  return { write, check: contents => void measured(contents) }
 }
 
 interface Previous {

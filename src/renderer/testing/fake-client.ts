@@ -321,7 +321,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       }),
       openArchive: async ({ text }) => {
         called('shelf.openArchive')
-        return archivedIn(text).map(({ name, cards }, index) => ({
+        const decks = archivedIn(text).map(({ name, cards }, index) => ({
           place: index,
           game: 'cold-summit',
           name,
@@ -330,8 +330,9 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
           folder: null,
           tags: [],
           versions: 0,
-          kin: world.decks.some(deck => deck.name === name) ? 'same' : 'new',
+          kin: world.decks.some(deck => deck.name === name) ? ('same' as const) : ('new' as const),
         }))
+        return { decks, full: null }
       },
       importArchive: async ({ text, places }) => {
         called('shelf.importArchive')

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { CheckedDeck, DeckList } from '../../../shared/deck.ts'
 import type { DeckFormat } from '../../../shared/deck-format.ts'
-import type { ImportedDeck } from '../../../shared/deck-archive.ts'
+import type { ArchivePreview } from '../../../shared/deck-archive.ts'
 import type { DeckReading } from '../../../shared/deck-reading.ts'
 import type { Message } from '../../../shared/message.ts'
 import { settle } from '../../client/result.ts'
@@ -94,7 +94,7 @@ export const useDecksStore = defineStore('decks', () => {
     settle(api.decks.read({ text, ...(catalog.game && { game: catalog.game.id }) }))
 
   /** A preview of an archive; nothing is saved. */
-  const openArchive = (text: string): Promise<Result<ImportedDeck[]>> => settle(api.shelf.openArchive({ text }))
+  const openArchive = (text: string): Promise<Result<ArchivePreview>> => settle(api.shelf.openArchive({ text }))
 
   /** A new deck from a file. The caller reports errors, since there may be several files. */
   async function importText(text: string): Promise<Result<CheckedDeck>> {

@@ -4,7 +4,7 @@ import { useRouter } from 'vue-router'
 import type { CheckedDeck } from '../../../shared/deck.ts'
 import { shortName } from '../../../shared/name.ts'
 import { MAX_DECK_FILE, MAX_DECK_NAME } from '../../../shared/deck.ts'
-import type { ImportedDeck } from '../../../shared/deck-archive.ts'
+import type { ArchivePreview } from '../../../shared/deck-archive.ts'
 import { MAX_ARCHIVE } from '../../../shared/deck-archive.ts'
 import type { DeckReading } from '../../../shared/deck-reading.ts'
 import { EVERYTHING_ENDING } from '../../../shared/full-export.ts'
@@ -22,10 +22,9 @@ export interface RefusedFile {
 }
 
 /** An opened archive, waiting for a selection. */
-export interface OpenedArchive {
+export interface OpenedArchive extends ArchivePreview {
   file: string | null
   text: string
-  decks: ImportedDeck[]
 }
 
 interface Import {
@@ -84,7 +83,7 @@ export function useImport(untitled: () => string): Import {
 
   async function takeArchive(file: string | null, text: string, refuse: (problem: Message) => void): Promise<void> {
     const result = await decks.openArchive(text)
-    if (result.ok) archive.value = { file, text, decks: result.value }
+    if (result.ok) archive.value = { file, text, ...result.value }
     else refuse(result.message)
   }
 
