@@ -1,3 +1,4 @@
+import type { AiLevel } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import { goalOf } from '../kernel/challenge.ts'
 import type { Game } from '../kernel/game.ts'
@@ -23,10 +24,20 @@ export function isSettled(game: Game, header: Pick<MatchHeader, 'challenge'>, po
   return progress !== null && progress !== 'open'
 }
 
-/** Who decides next. At a challenge where both decide at once, the opponent waits for the challenger, to answer what they decided. */
-export function awaitedAis(game: Game, { challenge }: Pick<MatchHeader, 'challenge'>, { state }: Position): { seat: Seat }[] {
-  const pending = game.pending(state)
-  return challenge && pending.some(({ seat }) => seat === CHALLENGER) ? [] : pending
+/** The AI that decides next, if one does. At a challenge where both decide at once, the opponent waits for the challenger, to answer what they decided. */
+export function nextAi(
+  game: Game,
+  header: Pick<MatchHeader, 'challenge' | 'seats'>,
+  position: Position,
+): { seat: Seat; level: AiLevel } | null {
+  if (isSettled(game, header, position)) return null
+  const pending = game.pending(position.state)
+  if (header.challenge && pending.some(({ seat }) => seat === CHALLENGER)) return null
+  for (const { seat } of pending) {
+    const { player } = header.seats[seat]
+    if (player.type === 'ai') return { seat, level: player.level }
+  }
+  return null
 }
 
 /** What the challenge has the opponent do, encoded; null if an AI decides. */

@@ -39,7 +39,7 @@ test('keeps matches up to a size in bytes', () => {
   const { files, names } = filesForTest({ files: 9, bytes: 2000 })
   const created = files.create(header('a'))
   if (!('bytes' in created)) throw new Error(created.key)
-  expect(keyOf(files.append('a', created.bytes, entry('x'.repeat(1700))))).toBe(null)
+  expect(keyOf(files.append('a', { bytes: created.bytes, entries: 0 }, entry('x'.repeat(1700))))).toBe(null)
   expect(keyOf(files.create(header('b')))).toBe('services.not-saved.too-large-matches')
   expect(names()).toEqual(['a.jsonl'])
 })
@@ -50,13 +50,42 @@ test('ends a match before its file is too long to be read', () => {
   const created = files.create(header('a'), long)
   if (!('bytes' in created)) throw new Error(created.key)
   let { bytes } = created
-  for (;;) {
-    const answer = files.append('a', bytes, entry('x'.repeat(9000)))
+  for (let entries = long.length; ; entries++) {
+    const answer = files.append('a', { bytes, entries }, entry('x'.repeat(9000)))
     if (!('bytes' in answer)) {
       expect(answer.key).toBe('services.not-saved.too-long-match')
+      const { action: _, ...standing } = entry('') as Extract<MatchEntry, { type: 'act' }>
+      expect(keyOf(files.append('a', { bytes, entries }, { ...standing, type: 'concede' }))).toBe(null)
       break
     }
     bytes = answer.bytes
   }
+  expect(files.read('a').type).toBe('match')
+})
+
+test('starts no match that couldn’t be read again', () => {
+  const { files, names } = filesForTest()
+  const moves = Array.from({ length: 20_001 }, () => ({ type: 'act', seat: 0, action: 'x' }) as const)
+  const continued = { ...header('a'), origin: { match: 'b', turn: 1, moves } }
+  expect(keyOf(files.create(continued))).toBe('services.not-saved.too-long-match')
+  expect(
+    keyOf(
+      files.create(
+        header('a'),
+        Array.from({ length: 50_000 }, () => entry('x')),
+      ),
+    ),
+  ).toBe('services.not-saved.too-long-match')
+  expect(
+    keyOf(
+      files.create(
+        header('a'),
+        Array.from({ length: 900 }, () => entry('x'.repeat(10_000))),
+      ),
+    ),
+  ).toBe('services.not-saved.too-long-match')
+  expect(names()).toEqual([])
+  for (const moves of [20_000, 0].map(count => continued.origin.moves.slice(0, count)))
+    expect(keyOf(files.create({ ...continued, origin: { ...continued.origin, moves } }))).toBe(null)
   expect(files.read('a').type).toBe('match')
 })

@@ -1,13 +1,28 @@
 import { join } from 'node:path'
 import { message, type Message } from '../../shared/message.ts'
+import type { Result } from '../lib/result.ts'
 import type { Disk } from '../storage/disk.ts'
 import { saveError } from '../storage/save-error.ts'
 import type { ClockLine, MatchEntry, MatchHeader, ReadMatch } from './match-record.ts'
-import { encodeLine, MAX_MATCH, readMatch } from './match-record.ts'
+import { encodeLine, MAX_LINES, MAX_MATCH, MAX_ORIGIN_MOVES, readMatch } from './match-record.ts'
 
 const SUFFIX = '.jsonl'
 /** Far more than anyone plays. They are all in one list, so that more would slow it down. */
 export const MATCH_LIMITS = { files: 10_000, bytes: 1_000_000_000 }
+
+/** Left free in each file, so that a match that is too long to continue can still be conceded. */
+const RESERVED = { lines: 8, bytes: 8 * 1024 }
+const TOO_LONG = 'services.not-saved.too-long-match'
+
+/** Whether it failed because the match is too long, so that trying again would be of no use. */
+export const isTooLong = (result: Result<unknown>): boolean =>
+  !result.ok && result.failure.code === 'NOT_SAVED' && result.failure.message.key === TOO_LONG
+
+/** What a file has, without an incomplete line or clocks at its end. */
+export interface MatchEnd {
+  bytes: number
+  entries: number
+}
 
 /** The match files in a directory, `<id>.jsonl`. */
 export interface MatchFiles {
@@ -20,8 +35,8 @@ export interface MatchFiles {
   read(id: string): ReadMatch | { type: 'missing' }
   /** Null when it is on disk, else the reason. The same goes for the others. */
   create(header: MatchHeader, entries?: readonly MatchEntry[]): { bytes: number } | Message
-  /** Appends an entry after the first `bytes` bytes, which are valid. */
-  append(id: string, bytes: number, entry: MatchEntry | ClockLine): { bytes: number } | Message
+  /** Appends an entry after the end of what is valid. */
+  append(id: string, end: MatchEnd, entry: MatchEntry | ClockLine): { bytes: number } | Message
   remove(id: string): Message | null
 }
 
@@ -60,6 +75,8 @@ export function openMatchFiles(disk: Disk, directory: string, limits = MATCH_LIM
     create(header, entries = []) {
       const line = [header, ...entries].map(encodeLine).join('')
       const bytes = Buffer.byteLength(line)
+      const isLong = entries.length >= MAX_LINES || line.length > MAX_MATCH || (header.origin?.moves.length ?? 0) > MAX_ORIGIN_MOVES
+      if (isLong) return message(TOO_LONG)
       const problem = sizes.has(header.id) ? null : full(bytes)
       if (problem) return problem
       try {
@@ -71,9 +88,12 @@ export function openMatchFiles(disk: Disk, directory: string, limits = MATCH_LIM
         return saveError(error, path(header.id))
       }
     },
-    append(id, bytes, entry) {
+    append(id, { bytes, entries }, entry) {
       const line = encodeLine(entry)
-      if (bytes + line.length > MAX_MATCH) return message('services.not-saved.too-long-match')
+      const reserved = entry.type === 'concede' ? { lines: 0, bytes: 0 } : RESERVED
+      // The last line is for clocks.
+      const lines = entries + 2 + reserved.lines
+      if (lines > MAX_LINES || bytes + line.length + reserved.bytes > MAX_MATCH) return message(TOO_LONG)
       try {
         const after = disk.append(path(id), bytes, line)
         note(id, after)

@@ -23,9 +23,10 @@ const seatConfigSchema = v.object({ avatar: idTextSchema, cards: dealtSchema })
 /** More than any encoded action or position has. */
 const actionSchema = v.pipe(v.string(), v.maxLength(10_000))
 const MAX_STATE = 400_000
-const MAX_MOVES = 20_000
-/** Far more than the longest match takes. */
-const MAX_LINES = 50_000
+/** Of the match that it was continued from. */
+export const MAX_ORIGIN_MOVES = 20_000
+/** The most lines after the header: far more than the longest match takes. */
+export const MAX_LINES = 49_999
 /** The longest file, in characters. */
 export const MAX_MATCH = 8 * 1024 * 1024
 
@@ -65,7 +66,9 @@ export const headerSchema = v.object({
   /** Played by AIs in the lab. */
   simulated: v.optional(v.boolean()),
   /** The match it was continued from, the turn, and the moves up to there, which are replayed first. */
-  origin: v.optional(v.object({ match: idTextSchema, turn: countSchema, moves: v.pipe(v.array(moveSchema), v.maxLength(MAX_MOVES)) })),
+  origin: v.optional(
+    v.object({ match: idTextSchema, turn: countSchema, moves: v.pipe(v.array(moveSchema), v.maxLength(MAX_ORIGIN_MOVES)) }),
+  ),
   /** The game's tutorial match. */
   guided: v.optional(v.boolean()),
   /** The challenge it is an attempt at: its position in place of a setup (`Game.encode`), its turn, and its goal. */
@@ -188,8 +191,8 @@ export const readMatch = (text: string): ReadMatch => atOnce(matchSteps(text))
 /** The same in steps. */
 export function* matchSteps(text: string): Steps<ReadMatch> {
   const whole = text.slice(0, text.lastIndexOf('\n'))
-  const [first = '', ...rest] = whole.split('\n', MAX_LINES + 1)
-  if (rest.length === MAX_LINES || text.length > MAX_MATCH) return { type: 'damaged' }
+  const [first = '', ...rest] = whole.split('\n', MAX_LINES + 2)
+  if (rest.length > MAX_LINES || text.length > MAX_MATCH) return { type: 'damaged' }
   const found = parseJson(first)
   const header = v.safeParse(headerSchema, inPresentForm(found))
   if (!header.success) return { type: isNewer(found) ? 'newer' : 'damaged' }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { AiLevel, Draft, SavedDraft, PlayPreview, MatchUpdate, Step } from '../../shared/match.ts'
+import type { Draft, SavedDraft, PlayPreview, MatchUpdate, Step } from '../../shared/match.ts'
 import { reason } from '../../shared/message.ts'
 import { SEATS, type Seat, type Viewer } from '../../shared/seat.ts'
 import type { Hint } from '../../shared/study.ts'
@@ -9,14 +9,15 @@ import { readAssumption, previewDraft } from './preview.ts'
 import { isPausedIn } from './pauses.ts'
 import { mayHint } from './seat-assignments.ts'
 import { Hinting } from './hinting.ts'
-import { timedSeats, type Clock } from './clock.ts'
-import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
+import { timedSeats } from './clock.ts'
+import { isTooLong } from './match-file.ts'
+import type { ClockLine, MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
 import { actionMove, answerMove, hintMove, passMove, undoMove } from './moves.ts'
 import { SavedDrafts } from './saved-drafts.ts'
 import { toStep, updateFor } from './match-view.ts'
 import type { MatchState, MatchContext } from './match-context.ts'
 import { movedOn, notYours, over } from './refusals.ts'
-import { awaitedAis, challengeProgress, challengeReply, isSettled } from './challenge-progress.ts'
+import { challengeProgress, challengeReply, isSettled, nextAi } from './challenge-progress.ts'
 import { advance, awaitedIn, outcomeOf } from './position.ts'
 import { aiSeed } from './ai-seed.ts'
 import { chooseForAi, quietest } from './ai-turn.ts'
@@ -64,10 +65,11 @@ export class RunningMatch {
         undefined,
         () => this.runClock(),
       )
-    this.#clock = clock && this.#tableClock(clock, used)
-    this.#drafts = new SavedDrafts(drafts, kept =>
-      world.files.append(header.id, this.#bytes, { type: 'clock', used: this.#clock?.used ?? [0, 0], drafts: kept }),
-    )
+    // If it can't be saved, only the time itself is lost.
+    const keep = (): void => void this.#drafts.rewrite()
+    const clockWorld = { stopwatch: world.stopwatch, timed: timedSeats(header), keep, ranOut: (seat: Seat) => this.#timeUp(seat) }
+    this.#clock = clock && new TableClock(clockWorld, clock, used)
+    this.#drafts = new SavedDrafts(drafts, kept => this.#append({ type: 'clock', used: this.#clock?.used ?? [0, 0], drafts: kept }))
     this.#hinting = new Hinting(world.studies)
     this.#watchers = { 0: watchersOf(0), 1: watchersOf(1), spectator: watchersOf('spectator') }
   }
@@ -292,7 +294,7 @@ export class RunningMatch {
       hash: position.hash,
       ...(this.#clock && { used: this.#clock.used }),
     }
-    const saved = this.#world.files.append(header.id, this.#bytes, entry)
+    const saved = this.#append(entry)
     if (!('bytes' in saved)) return notSaved(saved)
     this.#hinting.forget()
     this.#position = position
@@ -306,44 +308,48 @@ export class RunningMatch {
     return done(undefined)
   }
 
+  #append(line: MatchEntry | ClockLine) {
+    return this.#world.files.append(this.header.id, { bytes: this.#bytes, entries: this.#revision }, line)
+  }
+
   #publish(since: Position | null): void {
     for (const viewer of [...SEATS, 'spectator'] as const)
       if (this.#watchers[viewer].size > 0) this.#watchers[viewer].publish(this.#update(viewer, since))
   }
 
-  #tableClock(clock: Clock, used: [number, number]): TableClock {
-    const { stopwatch } = this.#world
-    const world = {
-      stopwatch,
-      timed: timedSeats(this.header),
-      // If it can't be saved, only the time itself is lost.
-      keep: () => void this.#drafts.rewrite(),
-      ranOut: (seat: Seat) => this.#timeUp(seat),
-    }
-    return new TableClock(world, clock, used)
-  }
-
   /** Out of match time, a seat loses. Out of turn time, the quietest legal actions are made for it until its turn is over. */
   #timeUp(seat: Seat): void {
-    for (let made = 0; this.awaited.includes(seat); made++) {
+    for (let count = 0; this.awaited.includes(seat); count++) {
       const lapsed = this.#clock?.lapsed(seat)
       if (!lapsed) break
       const { game } = this
       const turn = { game, seat, state: this.#position.state, seed: this.#seedFor(seat) }
-      const action = lapsed === 'game' || made >= MAX_LATE ? null : quietest(turn, game.informationFor(turn.state, seat))
-      const result = this.#make(action === null ? { type: 'concede', seat, late: true } : { type: 'act', seat, action, late: true })
-      if (!result.ok) return this.#tryAgain(seat, result)
+      const action = lapsed === 'game' || count >= MAX_LATE ? null : quietest(turn, game.informationFor(turn.state, seat))
+      const made = this.#makeOrEnd(seat, action)
+      if (!made.ok) return this.#tryAgain(seat, made)
     }
     this.rest()
     this.wakeAis()
   }
 
+  /** Makes the action of a seat whose time ran out; concedes without one, and where the match is too long to continue. */
+  #makeOrEnd(seat: Seat, action: string | null): Result<void> {
+    const made = action === null ? null : this.#make({ type: 'act', seat, action, late: true })
+    return made && !isTooLong(made) ? made : this.#make({ type: 'concede', seat, late: true })
+  }
+
   /** What couldn't be saved hasn't happened. */
   #tryAgain(seat: Seat, result: Result<void>): void {
-    if (!result.ok && result.failure.code === 'NOT_SAVED') this.#world.stuck(this.header.id, result.failure.message)
+    if (!this.#mayPass(result)) return
     this.#world.stopwatch.after(this.#world.retryAfter, () => {
       if (this.#ready.includes(seat)) this.#timeUp(seat)
     })
+  }
+
+  /** Tells why something couldn't be saved. False if trying again would be of no use. */
+  #mayPass(result: Result<void>): boolean {
+    if (!result.ok && result.failure.code === 'NOT_SAVED') this.#world.stuck(this.header.id, result.failure.message)
+    return !isTooLong(result)
   }
 
   async #think(signal: AbortSignal): Promise<void> {
@@ -357,7 +363,7 @@ export class RunningMatch {
       if (signal.aborted) return
       const result = this.#makeOrConcede(seat, action)
       if (result.ok) continue
-      if (result.failure.code === 'NOT_SAVED') this.#world.stuck(this.header.id, result.failure.message)
+      if (!this.#mayPass(result)) return
       await delay(this.#world.retryAfter, undefined, { signal, ref: false }).catch(() => undefined)
       if (signal.aborted) return
     }
@@ -373,13 +379,8 @@ export class RunningMatch {
     return this.#make({ type: 'concede', seat })
   }
 
-  #aiToAct(): { seat: Seat; level: AiLevel } | null {
-    if (isSettled(this.game, this.header, this.#position)) return null
-    for (const { seat } of awaitedAis(this.game, this.header, this.#position)) {
-      const { player } = this.header.seats[seat]
-      if (player.type === 'ai') return { seat, level: player.level }
-    }
-    return null
+  #aiToAct() {
+    return nextAi(this.game, this.header, this.#position)
   }
 
   /** Derived from the match's seed without revealing it. */
