@@ -69,8 +69,6 @@ const rulesCheckSchema = v.object({
   playable: v.boolean(),
   /** Reasons that more cards would resolve, and only those, have the fix `finish`. */
   reasons: v.array(deckReasonSchema),
-  /** Warnings that don't prevent playing. */
-  warnings: v.optional(v.array(deckReasonSchema)),
   /** Cards that have no place beside what is in it, and why. */
   unfit: v.optional(v.array(v.object({ card: v.string(), reason: reasonSchema }))),
 })
@@ -79,6 +77,8 @@ export type RulesCheck = v.InferOutput<typeof rulesCheckSchema>
 /** What the rules say about a list, and its composition. */
 export const deckCheckSchema = v.object({
   ...rulesCheckSchema.entries,
+  /** Warnings that don't prevent playing. */
+  warnings: v.optional(v.array(deckReasonSchema)),
   /** In the game's order; empty if the deck's game isn't installed. */
   sections: v.array(sectionSizeSchema),
   /** Violations of the list's house format. They don't affect whether it is playable. */

@@ -18,7 +18,7 @@ import { DECK_ENDING, writeDeck } from '../../shared/deck-file.ts'
 import { readDeck } from './deck-file.ts'
 import type { DeckReading, SharedDeck } from '../../shared/deck-reading.ts'
 import { fixDeck } from './fit-deck.ts'
-import { checkIn } from './house-format.ts'
+import { checkIn, checkWithoutWarnings } from './house-format.ts'
 import { writeDeckCode } from './deck-code.ts'
 import { readText, shareList } from './read-text.ts'
 import type { VersionService } from './versions.ts'
@@ -33,7 +33,7 @@ import type { BinService } from './bin.ts'
 import { createBin } from './bin.ts'
 import { createDeckBackups } from './deck-backups.ts'
 import { createDeckNumbers, type DeckNumberService } from './deck-numbers.ts'
-import { listSteps } from './list-steps.ts'
+import { createDeckList } from './deck-list.ts'
 import { portableDecks } from './portable-decks.ts'
 import type { ShelfService } from './shelf.ts'
 import { openShelf } from './shelf.ts'
@@ -95,10 +95,11 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     return deck && deck.deletedAt === undefined ? deck : null
   }
   const present = (): StoredDeck[] => [...store.records.values()].filter(deck => deck.deletedAt === undefined)
-  const check = (deck: StoredDeck): CheckedDeck => checked(deck, games)
+  const check = (deck: StoredDeck): CheckedDeck => checked(deck, games, checkIn)
+  const list = createDeckList(deck => checked(deck, games, checkWithoutWarnings))
   const put = (deck: StoredDeck): Result<CheckedDeck> => {
     const problem = store.write(new Map(store.records).set(deck.id, deck))
-    return problem ? notSaved(problem) : done(checked(deck, games))
+    return problem ? notSaved(problem) : done(check(deck))
   }
   const room = (more: number): Result<void> =>
     present().length + more > MAX_DECKS ? notSaved(message('services.not-saved.too-many-decks', { most: MAX_DECKS })) : done(undefined)
@@ -134,11 +135,11 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     ...shelf.service,
     ...bin,
     ...createArchives({ store, games, shelf, versions, present, room, randomId, now }),
-    list: () => atOnce(listSteps(present(), check)),
-    listSteps: () => listSteps(present(), check),
+    list: () => atOnce(list(present())),
+    listSteps: () => list(present()),
     get(id) {
       const deck = find(id)
-      return deck ? done(checked(deck, games)) : noDeck()
+      return deck ? done(check(deck)) : noDeck()
     },
     save({ id, game, name, cards, format }) {
       if (!games.has(game)) return noGame(game)
@@ -209,11 +210,11 @@ function sharedCode(cards: DeckList, { deckCodes }: Game): Pick<SharedDeck, 'cod
 const noGame = (game: string): Result<never> => notFound('services.not-found.game', { game })
 
 /** A deck of a game that isn't installed stays, but can't be played. */
-function checked(deck: StoredDeck, games: ReadonlyMap<string, Game>): CheckedDeck {
+function checked(deck: StoredDeck, games: ReadonlyMap<string, Game>, check: typeof checkIn): CheckedDeck {
   const game = games.get(deck.game)
   const size = deck.cards.reduce((sum, entry) => sum + entry.count, 0)
-  const check = game
-    ? checkIn(game, deck.cards, deck.format)
+  const found = game
+    ? check(game, deck.cards, deck.format)
     : { size, playable: false, reasons: [reason('', 'services.not-found.game', { game: deck.game })], sections: [] }
-  return { ...withoutDeletion(deck), check }
+  return { ...withoutDeletion(deck), check: found }
 }

@@ -1,6 +1,6 @@
 import type { DeckStrength } from './deck-strength.ts'
 import type { GameCatalog } from '../../shared/catalog.ts'
-import type { DeckList, RulesCheck } from '../../shared/deck.ts'
+import type { DeckList, DeckReason, RulesCheck } from '../../shared/deck.ts'
 import type { DeckNumbers, SampleTurn } from '../../shared/deck-numbers.ts'
 import type { Draft, MatchView, Option, Outcome, Pending, ShownEvent } from '../../shared/match.ts'
 import type { Message, Reason } from '../../shared/message.ts'
@@ -132,6 +132,8 @@ export interface Game<
    * would resolve, and only those, have the fix `finish`. Never throws.
    */
   checkDeck(cards: DeckList, format?: string): RulesCheck
+  /** What its player may not have meant, although the rules let it pass. Separate, because lists of decks do without. */
+  deckWarnings?(cards: DeckList): DeckReason[]
   /** Numbers for the deck editor that the frame can't work out; `choices`: what the groups that have some are about. */
   deckNumbers?(cards: DeckList, choices: Readonly<Record<string, string>>): DeckNumbers[]
   /** What turns with the deck could bring. */

@@ -1,4 +1,4 @@
-import type { DeckList, RulesCheck } from '../../../shared/deck.ts'
+import type { DeckList, DeckReason, RulesCheck } from '../../../shared/deck.ts'
 import type { GameCatalog } from '../../../shared/catalog.ts'
 import type { SpellfireView } from '../../../shared/games/spellfire/view.ts'
 import type { Outcome } from '../../../shared/match.ts'
@@ -15,7 +15,7 @@ import { evaluate } from './ai/evaluate.ts'
 import { guesser } from './ai/infer-deck.ts'
 import { playQuickly } from './ai/policy.ts'
 import { decodeAction, encodeAction, type Action } from './state/actions.ts'
-import { cardSet, type Card } from './state/card.ts'
+import { cardSet, type Card, type CardSet } from './state/card.ts'
 import { setErrors } from './state/card-schema.ts'
 import { decodeState, encodeState } from './state/encoding.ts'
 import type { MatchEvent } from './state/events.ts'
@@ -42,7 +42,8 @@ const RULES_VERSION = '6'
 /** What the game offers besides its rules: card faces, deck checks. */
 export interface Offered {
   catalog(cards: readonly Card[]): GameCatalog
-  checkDeck(cards: readonly Card[], list: DeckList, format?: string): RulesCheck
+  checkDeck(set: CardSet, list: DeckList, format?: string): RulesCheck
+  deckWarnings(set: CardSet, list: DeckList): DeckReason[]
   randomDeck(cards: readonly Card[], rng: Rng, format?: string): DeckList
   /** With the game's own cards only. */
   guidedMatch?: GuidedMatch
@@ -87,7 +88,8 @@ export function createSpellfire(cards: readonly Card[], offered: Offered, releas
     goals: GOALS,
     ...(guidedMatch && { guidedMatch }),
     ...(deckStrength && { deckStrength }),
-    checkDeck: (list, format) => offered.checkDeck(cards, list, format),
+    checkDeck: (list, format) => offered.checkDeck(set, list, format),
+    deckWarnings: list => offered.deckWarnings(set, list),
     deckNumbers: list => describeNumbers(set, list),
     randomDeck: (rng, format) => offered.randomDeck(cards, rng, format),
     setup: (config, seed, emit) => setup(config, seed, set, emit),

@@ -1,4 +1,4 @@
-import { checkDeck } from './cards/deck-check.ts'
+import { checkDeck, deckWarnings } from './cards/deck-check.ts'
 import { DECK_STRENGTH } from './cards/deck-strength.ts'
 import { GUIDED_MATCH } from './cards/guided-match.ts'
 import { CARDS } from './cards/index.ts'
@@ -12,7 +12,8 @@ import { catalogOf } from './text/catalog.ts'
 /** What the game offers, whatever its cards. */
 export const offered: Offered = {
   catalog: catalogOf,
-  checkDeck: (cards, list, format) => checkDeck(cardSet(cards), list, format),
+  checkDeck,
+  deckWarnings,
   randomDeck: (cards, rng, format) =>
     randomDeck(
       cardSet(cards),

@@ -9,11 +9,14 @@ export interface DeckCard {
 
 /** The known cards of a list, in the order of the set. */
 export function cardsOf(set: CardSet, list: DeckList): DeckCard[] {
-  const counts = new Map(list.map(entry => [entry.card, entry.count]))
-  return [...set.values()].flatMap(card => {
+  const counts = new Map<string, number>()
+  for (const { card, count } of list) counts.set(card, count)
+  const cards: DeckCard[] = []
+  for (const card of set.values()) {
     const count = counts.get(card.id)
-    return count === undefined ? [] : [{ card, count }]
-  })
+    if (count !== undefined) cards.push({ card, count })
+  }
+  return cards
 }
 
 export const total = (cards: readonly DeckCard[]): number => cards.reduce((sum, { count }) => sum + count, 0)

@@ -5,7 +5,7 @@ import type { CardType } from '../state/terms.ts'
 import { card } from '../testing/cards.ts'
 import { marked } from '../testing/words.ts'
 import { cardsOf, championLevels } from './deck-cards.ts'
-import { checkDeck } from './deck-check.ts'
+import { checkDeck, deckWarnings } from './deck-check.ts'
 import { DECK_LIMITS } from './deck-limits.ts'
 import { FORMATS, type FormatId } from '../state/formats.ts'
 
@@ -15,7 +15,9 @@ const many = (type: CardType, n: number): Entry[] => times(n, () => card(type))
 
 function check(entries: Entry[], format: FormatId = 'duel', unknown: DeckList = []) {
   const list = entries.map(([{ id }, count]) => ({ card: id, count }))
-  return checkDeck(cardSet(entries.map(([one]) => one)), [...list, ...unknown], format)
+  const set = cardSet(entries.map(([one]) => one))
+  const whole = [...list, ...unknown]
+  return { ...checkDeck(set, whole, format), warnings: deckWarnings(set, whole) }
 }
 const written = (problems: readonly DeckReason[]): string[] => problems.map(({ clause, message }) => `${clause} ${marked(message)}`)
 

@@ -11,9 +11,6 @@ import { FORMATS, type FormatId } from '../state/formats.ts'
 export const DECK_SECTION = 'deck'
 export const DUNGEON_SECTION = 'dungeon'
 
-/** Errors and warnings, separately. */
-type DeckReport = RulesCheck & { warnings: DeckReason[] }
-
 const CLAUSES = {
   realm: 'SF-D.2',
   champion: 'SF-D.4',
@@ -52,21 +49,29 @@ function limitProblems(cards: readonly DeckCard[], format: FormatId): DeckReason
   return LIMITED_TYPES.flatMap(type => {
     const n = total(cards.filter(({ card }) => card.type === type))
     const [min, max] = types[type]
-    const key = `spellfire.reason.${min > 0 ? 'between' : 'at-most'}`
-    const kind = message(`spellfire.type-count.${type}`, { n, count: n })
-    const found = reason(CLAUSES[type], key, { kind, min, max, format: formatName(format) })
-    const count: DeckReason[] =
-      n < min || n > max ? [{ ...found, section: DECK_SECTION, ...(n > max ? { mend: 'cut' } : { mend: 'finish' }) }] : []
-    const sum = championLevels(cards)
-    const isOver = type === 'champion' && sum > levels
-    const over = reason('SF-D.6', 'spellfire.reason.champion-levels', { n: sum, max: levels, format: formatName(format) })
-    return isOver ? [...count, { ...over, section: DECK_SECTION, mend: 'cut' as const }] : count
+    const problems: DeckReason[] = []
+    if (n < min || n > max) {
+      const key = `spellfire.reason.${min > 0 ? 'between' : 'at-most'}`
+      const kind = message(`spellfire.type-count.${type}`, { n, count: n })
+      const found = reason(CLAUSES[type], key, { kind, min, max, format: formatName(format) })
+      problems.push({ ...found, section: DECK_SECTION, ...(n > max ? { mend: 'cut' } : { mend: 'finish' }) })
+    }
+    const sum = type === 'champion' ? championLevels(cards) : 0
+    if (sum > levels) {
+      const over = reason('SF-D.6', 'spellfire.reason.champion-levels', { n: sum, max: levels, format: formatName(format) })
+      problems.push({ ...over, section: DECK_SECTION, mend: 'cut' })
+    }
+    return problems
   })
 }
 
 /** SF-D.13 to SF-D.16: cards with the same name and icon count together. */
 function copyProblems(cards: readonly DeckCard[]): DeckReason[] {
-  const alike = Map.groupBy(cards, ({ card }) => identityOf(card))
+  const copies = new Map<string, number>()
+  for (const { card, count } of cards) copies.set(card.name, (copies.get(card.name) ?? 0) + count)
+  // Equal cards have equal names, and there may be one of any.
+  const repeated = cards.filter(({ card }) => (copies.get(card.name) ?? 0) > 1)
+  const alike = Map.groupBy(repeated, ({ card }) => identityOf(card))
   return [...alike.values()].flatMap(same => {
     const [{ card }] = same as [DeckCard]
     const n = total(same)
@@ -111,11 +116,15 @@ const idleCards = (cards: readonly DeckCard[]): DeckReason[] =>
       return { ...reason(clause, `spellfire.reason.${key}`, { name }), card: id }
     })
 
-const byClause = ({ clause }: Reason): number => Number(clause.split('.').at(-1))
-const inOrder = (problems: DeckReason[]): DeckReason[] => problems.sort((a, b) => byClause(a) - byClause(b))
+const byClause = ({ clause }: Reason): number => Number(clause.slice('SF-D.'.length))
+const inOrder = (problems: readonly DeckReason[]): DeckReason[] =>
+  problems
+    .map(problem => ({ problem, at: byClause(problem) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ problem }) => problem)
 
-/** Checks a list against SF-D in a format; errors and warnings are each in the order of the clauses, then of the set. */
-export function checkDeck(set: CardSet, list: DeckList, id?: string): DeckReport {
+/** Checks a list against SF-D in a format; the reasons are in the order of the clauses, then of the set. */
+export function checkDeck(set: CardSet, list: DeckList, id?: string): RulesCheck {
   const format = formatOrDuel(id)
   const cards = cardsOf(set, list)
   const reasons = inOrder([
@@ -129,6 +138,11 @@ export function checkDeck(set: CardSet, list: DeckList, id?: string): DeckReport
     size: list.reduce((sum, { count }) => sum + count, 0),
     playable: reasons.length === 0,
     reasons,
-    warnings: inOrder([...homelessHoldings(cards), ...idleCards(cards)]),
   }
+}
+
+/** Cards that can't be used in the deck, in the order of the clauses, then of the set. */
+export function deckWarnings(set: CardSet, list: DeckList): DeckReason[] {
+  const cards = cardsOf(set, list)
+  return inOrder([...homelessHoldings(cards), ...idleCards(cards)])
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rngFrom } from '../../../kernel/rng.ts'
 import { cardSet } from '../state/card.ts'
-import { checkDeck } from './deck-check.ts'
+import { checkDeck, deckWarnings } from './deck-check.ts'
 import { CARDS } from './index.ts'
 import { randomDeck } from './random-deck.ts'
 import { FORMATS } from '../state/formats.ts'
@@ -18,6 +18,6 @@ test('every card is in some random deck, and every card in one is usable', () =>
   const decks = Array.from({ length: 150 }, (_, n) => randomDeck(set, rngFrom(`use ${n}`)))
   const used = new Set(decks.flatMap(deck => deck.map(({ card }) => card)))
   expect(CARDS.filter(({ id }) => !used.has(id)).map(({ id }) => id)).toEqual([])
-  const idle = decks.flatMap(deck => checkDeck(set, deck, 'duel').warnings.filter(({ clause }) => clause !== 'SF-D.19'))
+  const idle = decks.flatMap(deck => deckWarnings(set, deck).filter(({ clause }) => clause !== 'SF-D.19'))
   expect(idle).toEqual([])
 })

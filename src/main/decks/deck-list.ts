@@ -6,18 +6,26 @@ import type { StoredDeck } from './stored-deck.ts'
 /** Reasons against a deck in the list, and names in one. */
 const MAX_BRIEF = 8
 
-/** The list of those decks, latest change first, one deck in each step. */
-export function* listSteps(decks: StoredDeck[], checked: (deck: StoredDeck) => CheckedDeck): Steps<CheckedDeck[]> {
-  const list: CheckedDeck[] = []
-  for (const deck of decks.sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1))) {
-    list.push(brief(checked(deck)))
-    yield
+/**
+ * Lists decks, latest change first, one in each step. A deck is checked once: a changed one is another object. `checked`: without warnings,
+ * which would take most of the time.
+ */
+export function createDeckList(checked: (deck: StoredDeck) => CheckedDeck): (decks: StoredDeck[]) => Steps<CheckedDeck[]> {
+  const known = new WeakMap<StoredDeck, CheckedDeck>()
+  return function* list(decks) {
+    const found: CheckedDeck[] = []
+    for (const deck of decks.sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1))) {
+      const listed = known.get(deck) ?? brief(checked(deck))
+      known.set(deck, listed)
+      found.push(listed)
+      yield
+    }
+    return found
   }
-  return list
 }
 
 /** A deck of unknown cards has a reason for each of them. */
-function brief({ check: { reasons, unfit: _unfit, warnings: _warnings, breaches, ...check }, ...deck }: CheckedDeck): CheckedDeck {
+function brief({ check: { reasons, unfit: _unfit, breaches, ...check }, ...deck }: CheckedDeck): CheckedDeck {
   const few = breaches?.map(breach => ({ ...breach, message: briefly(breach.message) }))
   return { ...deck, check: { ...check, reasons: reasons.slice(0, MAX_BRIEF), ...(few && { breaches: few }) } }
 }
