@@ -314,6 +314,12 @@ describe('refuses a bad file with the reason and changes nothing', () => {
     expect(existsSync(join(dataDirectory, '..', 'id-4.jsonl'))).toBe(false)
   })
 
+  test('a match that can’t be read is a key, not a sentence', async () => {
+    const { services } = await filled('4-hints')
+    const answer = await services.everything.look(forged(match('')))
+    expect(answer).toMatchObject({ failure: { message: { values: { problem: { key: 'file.problem.no-match' } } } } })
+  })
+
   test('refuses a file above the size limit', async () => {
     const { services } = await filled('4-hints')
     expect(keysOf(await services.everything.look(forged({}, { packed: 'A'.repeat(MAX_EVERYTHING) })))).toEqual(['file.whole'])

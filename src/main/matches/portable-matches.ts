@@ -22,9 +22,7 @@ type Arriving = Omit<v.InferOutput<typeof portableMatchSchema>, 'match'> & { mat
 
 function* readArriving({ match, analysis }: v.InferOutput<typeof portableMatchSchema>): Steps<ReadItem<Arriving>> {
   const read = yield* readPortable(match)
-  return read
-    ? { ok: true, item: { match: read, analysis } }
-    : { ok: false, problem: fileProblem([], 'other', { reason: 'this is no match that can be read' }).message }
+  return read ? { ok: true, item: { match: read, analysis } } : { ok: false, problem: fileProblem([], 'no-match').message }
 }
 
 /** Null for anything else, for an invalid file name, or if it is cut off. Challenge attempts aren't exported. */
