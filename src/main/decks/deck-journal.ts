@@ -142,12 +142,16 @@ function* journalSteps(text: string): Steps<Journal[] | 'newer' | null> {
   const walk = walkHistory(start.history)
   const moves: DeckMove[] = []
   const reached = (bytes: number): Journal => written({ ...start, history: walk.reached(), moves: [...moves] }, bytes)
+  const make = (move: DeckMove): boolean => {
+    moves.push(move)
+    return walk.make(move)
+  }
   const states: Journal[] = []
   let bytes = 0
-  for (const [place, line] of lines.entries()) {
-    if (place > 0) {
-      if (place === lines.length - 1) states.push(reached(bytes))
-      if (!(yield* readLine(line, move => (moves.push(move), walk.make(move))))) return null
+  for (const [index, line] of lines.entries()) {
+    if (index > 0) {
+      if (index === lines.length - 1) states.push(reached(bytes))
+      if (!(yield* readLine(line, make))) return null
     }
     bytes += line.length + 1
   }
@@ -161,8 +165,8 @@ function* readLine(line: string, make: (move: DeckMove) => boolean): Steps<boole
   yield
   const read = v.safeParse(lineSchema, parsed)
   if (!read.success) return false
-  for (const [place, given] of read.output.moves.entries()) {
-    if (place % MOVES_AT_ONCE === 0) yield
+  for (const [index, given] of read.output.moves.entries()) {
+    if (index % MOVES_AT_ONCE === 0) yield
     const move = v.safeParse(storedMoveSchema, given)
     if (!move.success || !make(move.output)) return false
   }
