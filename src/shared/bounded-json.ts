@@ -1,3 +1,5 @@
+import { BACKSLASH, CLOSE_LIST, CLOSE_OBJECT, COLON, COMMA, OPEN_LIST, OPEN_OBJECT, QUOTE } from './json-signs.ts'
+
 /** What a JSON text may hold. Parsing allocates for every value, however short its text is, so they are counted before it is parsed. */
 export interface JsonBounds {
   /** Brackets inside each other. */
@@ -16,15 +18,6 @@ export interface JsonCount {
   keys: number
   exceeded: { bound: keyof JsonBounds; at: number } | null
 }
-
-const QUOTE = 34
-const COMMA = 44
-const COLON = 58
-const OPEN_LIST = 91
-const BACKSLASH = 92
-const CLOSE_LIST = 93
-const OPEN_OBJECT = 123
-const CLOSE_OBJECT = 125
 
 /** Counts in one pass that allocates nothing. Valid JSON never has more than is counted; other texts may be counted anyhow. */
 export function countJson(text: string, bounds: JsonBounds): JsonCount {

@@ -1,4 +1,5 @@
 import { parseJson } from '../../shared/bounded-json.ts'
+import { BACKSLASH, CLOSE_LIST, CLOSE_OBJECT, COMMA, OPEN_LIST, OPEN_OBJECT, QUOTE } from '../../shared/json-signs.ts'
 
 /** A list in an object, and the text of one of its items. */
 export interface JsonItem<List extends string> {
@@ -11,13 +12,6 @@ export class NoJsonItems extends Error {}
 
 /** The longest text around the items: their lists' names. */
 const MAX_HEAD = 4000
-const QUOTE = 34
-const COMMA = 44
-const OPEN_LIST = 91
-const BACKSLASH = 92
-const CLOSE_LIST = 93
-const OPEN_OBJECT = 123
-const CLOSE_OBJECT = 125
 
 /** The depth of the lists' names, and of their items. */
 const NAMES = 1

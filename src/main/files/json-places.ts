@@ -1,5 +1,6 @@
 import { parseCounted } from '../../shared/bounded-json.ts'
 import type { Path } from '../kernel/problem.ts'
+import { BACKSLASH, QUOTE } from '../../shared/json-signs.ts'
 
 /** A position in a text; both numbers count from 1. */
 export interface Place {
@@ -40,8 +41,6 @@ export function walkJson(text: string, onValue: OnValue = () => false): Pick<Sto
 }
 
 const SPACE = /[ \t\r\n]*/y
-const QUOTE = 34
-const BACKSLASH = 92
 const U = 117
 const FIRST_PRINTABLE = 32
 const FOUR_DIGITS = /[\da-fA-F]{4}/y

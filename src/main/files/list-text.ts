@@ -1,5 +1,6 @@
 import { endOfString } from '../../shared/bounded-json.ts'
 import { placeAt, type Place } from './json-places.ts'
+import { CLOSE_LIST, CLOSE_OBJECT, COMMA, OPEN_LIST, OPEN_OBJECT, QUOTE } from '../../shared/json-signs.ts'
 
 /** A text such as `{"version":1,"decks":[…]}`, taken apart, so that the items of its list can be parsed one by one. */
 export interface ListText {
@@ -18,12 +19,6 @@ interface ListItem {
   offset: number
 }
 
-const QUOTE = 34
-const COMMA = 44
-const OPEN_LIST = 91
-const CLOSE_LIST = 93
-const OPEN_OBJECT = 123
-const CLOSE_OBJECT = 125
 const SPACE = 32
 
 /** Finds the list of that key in the object, and at most that many items. Without such a list, the head is the whole text. */
