@@ -7,7 +7,7 @@ import { waitFor } from '../../shared/testing/waiting.ts'
 import type { Api } from '../client/client.ts'
 import { fakeCard, fakeGame } from '../testing/fake-game.ts'
 import { mountInApp } from '../testing/mount-app.ts'
-import { pass, event, matchUpdate, option, playOption, step, tableView } from '../testing/match-fixtures.ts'
+import { cardOption, done, pass, event, matchUpdate, option, playOption, step, tableView } from '../testing/match-fixtures.ts'
 import MatchView from './MatchView.vue'
 import { useTableStore } from './table-store.ts'
 import { click, mountMatch, press } from '../testing/match-page.ts'
@@ -145,6 +145,32 @@ test('a hand card and the main command keep the focus while nothing is asked', a
   end?.focus()
   await push(matchUpdate({ revision: 4, view, step: null }))
   expect(document.activeElement).toBe(end)
+})
+
+test('a question that goes on keeps the focus where it is, and begins at what can be chosen, not at its end', async () => {
+  const view = tableView({ me: { hand: [4, 5] }, cards })
+  const asking = step([done, cardOption(4), cardOption(5)])
+  const { push } = await table({ view, step: asking })
+  const card = (at: number) => document.querySelector<HTMLElement>(`[data-hand="${at}"]`)
+  card(1)?.focus()
+  await push(matchUpdate({ revision: 2, view, step: asking }))
+  expect(document.activeElement).toBe(card(1))
+  card(1)?.blur()
+  await push(matchUpdate({ revision: 3, view, step: asking }))
+  expect(document.activeElement).toBe(card(0))
+})
+
+test('the focus goes back to the hand from what covered the board', async () => {
+  const view = tableView({ me: { hand: [4, 5] }, cards })
+  const { push } = await table({ view, step: step([playOption(4), pass]) })
+  const store = useTableStore()
+  store.boardCovered = true
+  document.querySelector<HTMLElement>('[data-hand="0"]')?.blur()
+  await push(matchUpdate({ revision: 2, view, step: step([playOption(4), pass]) }))
+  expect(document.activeElement).toBe(document.body)
+  store.boardCovered = false
+  await flushPromises()
+  expect(document.activeElement).toBe(document.querySelector('[data-hand="0"]'))
 })
 
 test('a held Enter key presses once', async () => {

@@ -45,8 +45,16 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
     const stage = query('[data-stage] [data-pick]')
     if (match.draft.stuck) query('[data-pick="again"]')?.focus()
     else if (match.draft.confirming) query(match.draft.warnings.length > 0 ? '[data-go-back]' : '[data-pick="confirm"]')?.focus()
-    else (stage ?? openPicks(root.value ?? document.body)[0])?.focus()
+    else (stage ?? firstPick())?.focus()
   }
+
+  /** Not “Done” while nothing is chosen: that would answer with nothing. */
+  function firstPick(): HTMLElement | undefined {
+    const picks = openPicks(root.value ?? document.body)
+    return (match.draft.picks.length > 0 ? undefined : picks.find(pick => pick.dataset['pick'] !== 'done')) ?? picks[0]
+  }
+  const isOnPick = (): boolean =>
+    document.activeElement instanceof HTMLElement && openPicks(root.value ?? document.body).includes(document.activeElement)
 
   function toHand(focus: (item: HTMLElement | undefined | null) => void = focusBriefly) {
     const cards = [...(root.value?.querySelectorAll<HTMLElement>('[data-hand]') ?? [])]
@@ -99,9 +107,20 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
     [() => match.latest?.revision, () => match.behind] as const,
     async ([now], [before]) => {
       await nextTick()
-      if (before === undefined || now === undefined || match.behind) return
-      if (match.answering) toNextChoice()
+      if (before === undefined || now === undefined || match.behind || table.boardCovered) return
+      if (match.answering && (query('[data-stage] [data-pick]') || !isOnPick())) toNextChoice()
       else if (isLost()) toHand()
+    },
+    { flush: 'post' },
+  )
+  // What covered the board had the focus.
+  watch(
+    () => table.boardCovered,
+    async covered => {
+      await nextTick()
+      if (covered || !isLost() || (match.outcome && table.resultOpen)) return
+      if (match.answering) toNextChoice()
+      else toHand()
     },
     { flush: 'post' },
   )
