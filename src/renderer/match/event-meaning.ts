@@ -21,6 +21,8 @@ export interface EventMeaning {
   after?: (view: MatchView, event: ShownEvent) => MatchView
   /** Happens every turn: not logged. */
   silent?: boolean
+  /** Not announced, because what is announced with it says it, or because it happens every turn. `all`: what is told at once. */
+  unheard?: (event: ShownEvent, all: readonly ShownEvent[], you: Seat | null) => boolean
   /** The events after it belong to it, as under a heading in the log. */
   heads?: boolean
   /** Shown beside its play even though it changes nothing on the board. */

@@ -60,6 +60,10 @@ export const useTableStore = defineStore('table', () => {
   const passing = ref(false)
   /** A challenge's story, where it has no room beside the table. */
   const storyOpen = ref(false)
+  /** What has led to the question, as the board shows it beside its prompt; announced with it. */
+  const occasion = ref('')
+  /** What a part of the table announced last, once: texts in the order they are to be heard. */
+  const announced = shallowRef<readonly string[]>([])
   /** Counts requests to describe the table. */
   const summaries = ref(0)
   /** The last request to read the next (1) or previous (-1) line of that description. */
@@ -75,6 +79,10 @@ export const useTableStore = defineStore('table', () => {
   /** The beginning of a turn is announced in the middle: the play before it gives way. */
   const announcing = ref(false)
 
+  /** Tells screen readers, after all that is already being told. */
+  const announce = (...texts: readonly string[]) => {
+    announced.value = texts
+  }
   const openPile = (zone: string) => {
     zoomed.value = null
     pile.value = pile.value === zone ? null : zone
@@ -116,6 +124,7 @@ export const useTableStore = defineStore('table', () => {
     boardCovered.value = false
     logUntil.value = null
     announcing.value = false
+    occasion.value = ''
   }
 
   return {
@@ -143,6 +152,8 @@ export const useTableStore = defineStore('table', () => {
     alwaysAsked,
     passing,
     storyOpen,
+    occasion,
+    announced,
     summaries,
     reading,
     takingBack,
@@ -150,6 +161,7 @@ export const useTableStore = defineStore('table', () => {
     boardCovered,
     logUntil,
     announcing,
+    announce,
     openPile,
     closeTop,
     reset,

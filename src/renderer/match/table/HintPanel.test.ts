@@ -65,7 +65,7 @@ test('a hint says what to do first, why, and what comes next; pressed again, it 
   expect(details).not.toContain('[test.climb-began]')
   await press('h')
   expect(playHint.mock.calls[0]?.[0]).toEqual({ id: 'm1', revision: 2 })
-  expect(page.text()).not.toContain('Best:')
+  expect(page.wrapper.find('.hint-note').exists()).toBe(false)
   expect(page.wrapper.find('.hint-panel').exists()).toBe(false)
 })
 

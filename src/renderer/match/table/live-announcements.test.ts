@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { message, reason } from '../../../shared/message.ts'
 import { waitFor } from '../../../shared/testing/waiting.ts'
+import type { Api } from '../../client/client.ts'
 import { fakeCard, fakeGame } from '../../testing/fake-game.ts'
 import { event, matchUpdate, pass, playOption, step, tableView } from '../../testing/match-fixtures.ts'
 import { click, mountMatch, press } from '../../testing/match-page.ts'
+import { useTableStore } from '../table-store.ts'
 
 const view = tableView({ me: { hand: [4] }, cards: { 4: 'red-thirst' } })
 const game = fakeGame([fakeCard('red-thirst', { keywords: ['gentle'], parts: [{ kind: 'rules', lines: [message('app.name')] }] })])
@@ -37,6 +39,55 @@ test('the arrow keys read the table line by line, and stop at its end', async ()
   expect(first).toMatch(/^Turn 1/)
   expect(second).toContain('(You)')
   expect(again).toBe(first)
+})
+
+test('a piece of a side is a line of its own', async () => {
+  await table()
+  await waitFor(() => expect(lines()).toHaveLength(1))
+  for (const _line of ['turn', 'own side', 'its piece']) await press('ArrowDown')
+  await waitFor(() => expect(lines()).toHaveLength(4))
+  const [, , side, climber] = lines()
+  expect(side).not.toContain('Old Guide')
+  expect(climber).toMatch(/Old Guide: .+\.$/)
+})
+
+test('what has led to a question is said with it', async () => {
+  const { push } = await table()
+  await waitFor(() => expect(lines()).toHaveLength(1))
+  useTableStore().occasion = 'Your turn ends'
+  await push(
+    matchUpdate({ revision: 2, view, step: step([playOption(4), pass]), events: [event('effect', { message: message('app.home.play') })] }),
+  )
+  await waitFor(() => expect(lines().slice(1)).toEqual(['New match.', 'Your turn ends. 1 playable card.']))
+})
+
+test('a question is said when it changes, then only what is left to play', async () => {
+  const { push } = await table()
+  await waitFor(() => expect(lines()).toHaveLength(1))
+  expect(lines()[0]).toMatch(/\[test\.prompt\]\. 1 playable card\.$/)
+  const happened = () => [event('effect', { message: message('app.home.play') })]
+  await push(matchUpdate({ revision: 2, view, step: step([playOption(4), pass]), events: happened() }))
+  await waitFor(() => expect(lines().slice(1)).toEqual(['New match.', '1 playable card.']))
+  const other = step([playOption(4), pass], { prompt: message('app.home.build') })
+  await push(matchUpdate({ revision: 3, view, step: other, events: happened() }))
+  await waitFor(() => expect(lines().slice(3)).toEqual(['New match.', 'Build a deck. 1 playable card.']))
+})
+
+test('a hint is one line, with its reason after its parts', async () => {
+  const way = (chance: number) => ({
+    steps: [{ prompt: message('test.prompt'), picks: [{ type: 'card' as const, card: 4 }], events: [], isCut: false }],
+    goesOn: false,
+    visits: 9,
+    chance,
+    share: null,
+  })
+  const hint = vi.fn<Api['matches']['hint']>(async () => ({ revision: 1, ways: [way(0.6)], isSure: false, isQuiet: false }))
+  const shown = matchUpdate({ fresh: true, view, step: step([playOption(4, { cost: 2 }), pass]), hints: { allowed: true, given: [0, 0] } })
+  await mountMatch(shown, { hint }, { games: [game] })
+  await waitFor(() => expect(lines()).toHaveLength(1))
+  await press('h')
+  await waitFor(() => expect(lines().slice(1)).toEqual([expect.stringMatching(/^Best: .*Red Thirst\. Chance to win: about 60%/)]))
+  expect(document.querySelector('.hint-note [role=status]')).toBeNull()
 })
 
 test('why a card can’t be played is said once', async () => {

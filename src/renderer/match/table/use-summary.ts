@@ -1,10 +1,10 @@
 import { plainText } from '../../../shared/format.ts'
 import type { Seat } from '../../../shared/seat.ts'
-import { sizeOf, type TableView, type Zone } from '../../../shared/table-view.ts'
+import { sizeOf, type Piece, type TableView, type Zone } from '../../../shared/table-view.ts'
 import { useTable } from './use-table.ts'
 import { useTurnText } from './use-turn-text.ts'
 
-/** A description of the table in lines: turn and phase, then each side with everything on it. */
+/** A description of the table in lines: turn and phase, then each side, its pieces and its rows of cards. */
 export function useSummary(): () => string[] {
   const { match, t, say, list, cardName, pieceName, valueName, zoneName, seatName, seatLabel } = useTable()
   const when = useTurnText()
@@ -18,13 +18,20 @@ export function useSummary(): () => string[] {
     )
   function sideOf(seat: Seat, { pieces, zones }: TableView): string[] {
     const own = zones.filter(({ owner }) => owner === seat)
-    const values = pieces
-      .filter(({ owner }) => owner === seat)
-      .flatMap(({ id, what, values, marks }) => {
-        const texts = values.map(({ id, now, max = now }) => t('match.value.read', { value: valueName(id), now, max }))
-        const all = [...texts, ...marks.map(({ label }) => plainText(say(label)))]
-        return what ? [t('match.summary.row', { zone: pieceName(id), cards: list(all) })] : all
-      })
+    const described = ({ values, marks }: Piece): string[] => [
+      ...values.map(({ id, now, max = now }) => t('match.value.read', { value: valueName(id), now, max })),
+      ...marks.map(({ label }) => plainText(say(label))),
+    ]
+    const mine = pieces.filter(({ owner }) => owner === seat)
+    const values = mine.filter(({ what }) => !what).flatMap(described)
+    const named = mine
+      .filter(({ what }) => what)
+      .map(piece =>
+        t('match.summary.sentence', {
+          who: t('match.summary.row-of', { zone: pieceName(piece.id), name: seatName(seat) }),
+          all: list(described(piece)),
+        }),
+      )
     const piles = own
       .filter(({ look }) => look !== 'row')
       .map(zone => t('match.summary.pile', { zone: zoneName(zone.kind), size: sizeOf(zone) }))
@@ -36,7 +43,7 @@ export function useSummary(): () => string[] {
           all: cardsIn(zone),
         }),
       )
-    return [t('match.summary.sentence', { who: seatLabel(seat), all: list([...values, ...piles]) }), ...rows]
+    return [t('match.summary.sentence', { who: seatLabel(seat), all: list([...values, ...piles]) }), ...named, ...rows]
   }
 
   return () => {
