@@ -45,11 +45,25 @@ export const EVENTS: EventMeanings = {
   'faith-gained': { change: { by: 1, flies: true } },
   'faith-drained': { change: { by: -1, flies: true } },
   'ether-scored': { change: { by: 1, flies: true }, vital: true, sound: 'heal' },
-  'action-performed': { change: { of: 'active', by: 0 } },
+  'action-performed': {
+    change: { of: 'active', by: 0 },
+    // Where it moves says that it moves.
+    unheard: (event, all) => {
+      const [next] = all.slice(all.indexOf(event) + 1)
+      return next?.type === 'moved' && next.piece === event.piece
+    },
+  },
   // The Action that declares it already says so.
   'attack-declared': { change: { of: 'attack', by: 0 }, aims: 'piece', silent: true },
   'dice-rolled': dice,
   'dice-rerolled': dice,
+  // How a Panic Test ended says enough.
+  'roll-final': {
+    unheard: (event, all) => {
+      const next = all.slice(all.indexOf(event) + 1).find(({ type }) => !type.startsWith('faith-'))
+      return (next?.type === 'panic-passed' || next?.type === 'panicked') && next.piece === event.piece
+    },
+  },
   'roll-muted': { shownWithPlay: true },
   'wounds-lost': { change: { by: -1, flies: true }, vital: true, aims: 'piece', sound: 'damage' },
   healed: { change: { by: 1, flies: true }, vital: true, aims: 'piece', sound: 'heal' },

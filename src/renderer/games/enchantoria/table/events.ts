@@ -8,6 +8,21 @@ const gains: EventMeaning = { change: { by: 1 } }
 const spends: EventMeaning = { change: { by: -1 } }
 const silent: EventMeaning = { silent: true }
 
+/** Every turn the same, or what recycling a card has just said. */
+const ROUTINE: readonly string[] = ['EN-R2.4', 'EN-R2.5', 'EN-R3.4']
+const isRoutine = ({ clause }: ShownEvent): boolean => ROUTINE.includes(clause)
+const HARM: readonly string[] = ['contributed-damage', 'contributed-pierce']
+/** In the batch of `sum`, all that was added to what it adds up. */
+function addends(sum: ShownEvent, all: readonly ShownEvent[]): ShownEvent[] {
+  const at = all.indexOf(sum)
+  const from = all.findLastIndex(({ type }, index) => index < at && type.startsWith('batch-began'))
+  return from < 0
+    ? []
+    : all
+        .slice(from, at)
+        .filter(({ type, piece, seat }) => HARM.includes(type) && piece === sum.piece && (piece !== undefined || seat === sum.seat))
+}
+
 /** Does not name the piece. */
 const without = (view: MatchView, event: ShownEvent): MatchView => {
   const gone = pieceOf(view, event)
@@ -26,15 +41,22 @@ export const EVENTS: EventMeanings = {
   'fell-to-counter': silent,
   'fell-in-ring': silent,
   'stood-after-counters': silent,
-  'card-drawn': { moves: { from: 'deck', to: 'hand', stays: true } },
+  'card-drawn': { moves: { from: 'deck', to: 'hand', stays: true }, unheard: (event, _all, you) => event.seat !== you && isRoutine(event) },
   'card-recycled': { moves: { from: 'hand', to: 'discard' }, sound: 'card' },
   'card-discarded': { moves: { from: 'hand', to: 'discard' } },
   'card-recovered': { moves: { from: 'discard', to: 'hand', stays: true } },
-  'mana-gained': gains,
-  'mana-paid': spends,
+  'mana-gained': { ...gains, unheard: isRoutine },
+  'mana-paid': { ...spends, part: 'payment', obvious: true },
   exhausted: hurts,
   'blood-lost': hurts,
-  'damage-taken': hurts,
+  // A single cause has just said how much.
+  'damage-taken': {
+    ...hurts,
+    unheard: (event, all) => {
+      const [only, ...others] = addends(event, all)
+      return only !== undefined && others.length === 0 && only.amount === event.amount
+    },
+  },
   'health-gained': heals,
   'damage-blocked': { change: { by: -1 } },
   'damage-absorbed': { change: { by: -1, flies: true } },
