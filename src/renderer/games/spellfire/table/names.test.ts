@@ -16,7 +16,8 @@ test('a use of a card has a verb, as on its button', () => {
     events: [],
     isCut: true,
   })
-  expect(['attack', 'power', 'champion', 'option'].map(noun => table.verbOf?.(step(noun)))).toEqual(['attack', 'power', 'champion', null])
+  const verbs = ['attack', 'power', 'champion', 'rebuild', 'option'].map(noun => table.verbOf?.(step(noun)))
+  expect(verbs).toEqual(['attack', 'power', 'champion', 'rebuild', null])
   expect(table.verbOf?.(step('target', 'discard'))).toBe('discard')
   expect(table.verbOf?.(step('target', 'target'))).toBe('target')
 })

@@ -14,6 +14,7 @@ export function nameOf(ref: Ref): Message | null {
 /** By the noun of the first pick: an attack or a power may have no event yet that tells it. */
 const VERBS: Readonly<Record<string, string>> = {
   realm: 'realm',
+  rebuild: 'rebuild',
   holding: 'holding',
   champion: 'champion',
   attach: 'attach',
