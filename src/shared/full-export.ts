@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { messageSchema } from './message.ts'
 import { shownNameSchema } from './name.ts'
 
 /** The parts of a full export, in import order. `searches`: saved card searches and house formats. */
@@ -27,8 +28,10 @@ const exportPartSchema = v.object({
   same: natural,
   /** Already here, but different: decks are imported as copies, settings are replaced, everything else is kept. */
   other: natural,
-  /** Items there is no room for. */
+  /** Items there is no room for, so that only the others are imported. */
   left: natural,
+  /** Why there is no room for the part, so that nothing of it is imported. */
+  full: v.optional(messageSchema),
 })
 export type ExportPart = v.InferOutput<typeof exportPartSchema>
 

@@ -84,8 +84,17 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
     }
   }
 
+  /** Why there is no room for all of them, as preview and import say. */
+  function limit(all: readonly PortableDeck[]): Message | null {
+    const full = room(all.filter(one => importActionOf(one) !== 'same' && one.deck.deletedAt === undefined).length)
+    if (!full.ok) return 'message' in full.failure ? full.failure.message : null
+    return shelf.check(placesOf(all)) ?? versions.check(versionsOf(all)) ?? store.check(new Map([...store.records, ...decksOf(all)]))
+  }
+
   /** The decks are written last: data about a deck that doesn't exist is harmless. */
   async function take(all: readonly PortableDeck[]): Promise<Message | null> {
+    const full = limit(all)
+    if (full) return full
     const pause = createPauses()
     for (const one of all) {
       await pause()
@@ -147,12 +156,14 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
       look(all) {
         const actions = all.map(one => ({ action: importActionOf(one), name: one.deck.name }))
         const fresh = actions.filter(({ action }) => action === 'fresh' || action === 'back')
+        const full = limit(all)
         return {
           fresh: fresh.length,
           names: fresh.slice(0, MAX_EXPORT_NAMES).map(({ name }) => name),
           same: actions.filter(({ action }) => action === 'same').length,
           other: actions.filter(({ action }) => action === 'beside').length,
           left: 0,
+          ...(full && { full }),
         }
       },
       take,

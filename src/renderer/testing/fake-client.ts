@@ -332,7 +332,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
           versions: 0,
           kin: world.decks.some(deck => deck.name === name) ? ('same' as const) : ('new' as const),
         }))
-        return { decks, full: null }
+        return { decks, full: world.notSaved.has('shelf.importArchive') ? message('test.full') : null }
       },
       importArchive: async ({ text, places }) => {
         called('shelf.importArchive')
