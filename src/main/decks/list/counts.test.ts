@@ -323,6 +323,19 @@ test('a heading before all cards is the deck’s name', () => {
     expect(readList(text, catalog)).toMatchObject({ deck: { name: 'Over the Top', cards: [{ card: 'ice-axe', count: 2 }], doubts: [] } })
 })
 
+test('words before the first card are about the deck', () => {
+  const about = 'Over the Top, by Ann and Jonas\nA deck for cold days. Have fun!\n\n'
+  expect(readList(`${about}2 Ice Axe\nTrial Map`, catalog)).toMatchObject({
+    deck: { name: 'Over the Top, by Ann and Jonas', cards: [{ card: 'ice-axe', count: 2 }], doubts: [{ words: 'Trial Map' }] },
+  })
+  expect(read('Tools: 2\n2 Ice Axe')).toEqual({ cards: '2 ice-axe' })
+  expect(readList('Tools: 2\n2 Ice Axe', catalog)).toMatchObject({ deck: { name: null } })
+  // A card may be misspelt, and a number is never passed over.
+  expect(read('Trial Map\nA deck for cold days\n2 Ice Axe')).toMatchObject({ doubts: '1 trail-map, 1 ?' })
+  expect(read('A deck of 2025 for cold days\n2 Ice Axe')).toMatchObject({ doubts: '? ?' })
+  expect(read('A deck for cold days, too\nIce Axe')).toMatchObject({ doubts: '1 ?' })
+})
+
 test('asks which of two cards with one name is meant', () => {
   const [card] = catalog.cards
   const twins = ['wall-1', 'wall-2'].map(id => ({ ...card!, id, name: 'Wall' }))

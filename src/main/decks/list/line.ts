@@ -159,7 +159,10 @@ function guess(line: string, words: readonly Word[]): Entry {
   const ends = [...within.slice(-MAX_WORDS_BESIDE).map(word => word.to), line.length]
   for (const to of ends) {
     const marks = readMarks(line.slice(0, from), line.slice(to))
-    if (marks) return { ...marks, count: hasNumber(line.slice(from, to)) ? null : marks.count, words: line.slice(from, to), cards: [] }
+    if (!marks) continue
+    const found = line.slice(from, to)
+    const isUnclear = hasNumber(found)
+    return { ...marks, count: isUnclear ? null : marks.count, hasCount: isUnclear || marks.hasCount, words: found, cards: [] }
   }
   return unclear(line)
 }

@@ -41,6 +41,8 @@ export function readLines(lines: readonly string[], catalog: GameCatalog): ListL
   let isFirst = true
   let unclear = 0
   let isCounted = true
+  /** Whether there has been a card. */
+  let hasBegun = false
   let unknown: { place: PlacedEntry[]; isMarked: boolean } | null = null
 
   function add(placed: readonly PlacedEntry[]): void {
@@ -51,10 +53,9 @@ export function readLines(lines: readonly string[], catalog: GameCatalog): ListL
     unclear += placed.filter(entry => !isCertain(entry)).length
   }
 
-  /** What stands above the first table is its title and words about it, unless it may be cards. */
-  function begin(next: Table): void {
-    table = next
-    if (entries.some(reader.mayBeCard)) return
+  /** What stands above the first card or table is the title and words about the deck, unless it may be cards. */
+  function begin(): void {
+    if (hasBegun || entries.some(reader.mayBeCard)) return
     nameFrom(entries[0]?.text ?? '')
     for (const list of [entries, listed]) list.length = 0
     unclear = 0
@@ -62,7 +63,7 @@ export function readLines(lines: readonly string[], catalog: GameCatalog): ListL
 
   /** With a number of cards it is a heading, not the deck's name. */
   function nameFrom(text: string): void {
-    const title = /\(\d+\)\W*$/.test(text) ? null : titleFrom(/[\p{L}\p{N}](?:.*[\p{L}\p{N}!?)])?/u.exec(text)?.[0] ?? text)
+    const title = /(?:\(\d+\)|: ?\d+)\W*$/.test(text) ? null : titleFrom(/[\p{L}\p{N}](?:.*[\p{L}\p{N}!?)])?/u.exec(text)?.[0] ?? text)
     if (title !== null) facts.name ??= title
   }
 
@@ -99,9 +100,14 @@ export function readLines(lines: readonly string[], catalog: GameCatalog): ListL
       listed.push({ line: { type: 'heading' }, entry: null })
     } else if (read.type === 'count') listed.push({ line: read.listed, entry: read.entries.map(place)[0] ?? null })
     else if (read.type === 'unknown') unknown = { place: read.entries.map(place), isMarked: read.isMarked }
-    else if (read.type === 'columns') begin(read.table)
-    else if (read.type === 'cards') {
+    else if (read.type === 'columns') {
+      begin()
+      table = read.table
+    } else if (read.type === 'cards') {
       if (zone === 'about') zone = 'deck'
+      const isCertainCard = read.entries.every(isCertain)
+      if (isCertainCard && startsWithNumber(line) && !entries.some(entry => entry.hasCount)) begin()
+      hasBegun ||= isCertainCard
       add(read.entries.map(place))
       isCounted &&= read.heading !== undefined || startsWithNumber(line)
     } else if (read.type === 'commented') commented.push(...read.entries.map(place))
