@@ -110,7 +110,7 @@ function attackLines(state: State, seat: Seat, champion: number): Triggered[] {
   return found
 }
 
-/** SF-ATK.4, SF-R-BAT.3, then decision 6, the round, and decision 10. */
+/** SF-ATK.4, SF-R-BAT.3: the attacker's powers, the defender's window and choice (SF-R-DEC.6), the round, and another attacker (SF-R-DEC.10). */
 export function battleStep(match: Match, frame: BattleFrame): Progress {
   const { state, emit } = match
   const battle = state.battle!

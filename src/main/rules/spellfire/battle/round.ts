@@ -67,7 +67,7 @@ function aftermath(state: State, champion: number, seat: Seat, when: 'win' | 'lo
   return found
 }
 
-/** SURVIVE (T7): whether a beaten champion goes to Limbo instead, by the first card with that effect. */
+/** Whether a beaten champion goes to Limbo instead, by the first card with that effect. */
 function survives(state: State, champion: number, seat: Seat): boolean {
   const { dungeon, dungeonIs } = state.players[seat]
   const cards = [champion, ...attachedTo(state, champion), ...(dungeonIs === 'in-play' ? [dungeon] : [])]

@@ -29,7 +29,7 @@ const limits = (size: number, levels: number, ...ranges: readonly [Range, Range,
   return { size, levels, types: { realm, champion, holding, artifact, 'magical-item': item, event, rule } }
 }
 
-/** T5, by format. */
+/** How many cards of each type a deck may have, by format. */
 export const DECK_LIMITS: Record<FormatId, DeckLimits> = {
   standard: limits(55, 90, [8, 15], [1, 20], [0, 6], [0, 10], [0, 12], [0, 10], [0, 3]),
   grand: limits(75, 125, [10, 20], [3, 27], [0, 7], [0, 12], [0, 15], [0, 13], [0, 4]),

@@ -12,7 +12,7 @@ export interface LimitUse {
   max: number
 }
 
-/** A deck's use of each limit of T5: its cards, each limited type, and the champions' levels. */
+/** A deck's use of each limit of its format: its cards, each limited type, and the champions' levels. */
 export function limitUses(cards: readonly DeckCard[], format: FormatId): LimitUse[] {
   const { size, levels, types } = DECK_LIMITS[format]
   const countOf = (type: CardType): number => total(cards.filter(({ card }) => card.type === type))

@@ -73,7 +73,7 @@ const FACETS: Facet[] = [
 
 const typesOf = (type: LimitedType): string[] => (type === 'champion' ? [...CHAMPION_TYPES] : [type])
 
-/** T5, for the editor to show. */
+/** The limits of a deck, for the editor to show. */
 function limitsOf(format: FormatId): DeckLimit[] {
   const { types, levels } = DECK_LIMITS[format]
   const counts = LIMITED_TYPES.map((type): DeckLimit => {

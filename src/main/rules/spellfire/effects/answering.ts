@@ -18,7 +18,7 @@ function reflectTargets({ state }: Match, { me, targets, user }: Carried): void 
   answered.targets = targets
 }
 
-/** NEGATE, STAY, REDIRECT, REFLECT, COPYEVENT, STEALALLY of T7. */
+/** What answers do to the play that they answer. */
 export const answeringEffects: Effects<'negate' | 'stay' | 'redirect' | 'reflect' | 'copy-event' | 'steal-ally'> = {
   negate({ state, emit }, { me, card }) {
     const { answered } = playsInHand(state)

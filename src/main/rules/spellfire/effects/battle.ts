@@ -20,7 +20,7 @@ function skipTurn({ state, emit }: Match): void {
   if (dungeonIs === 'aside' && turnsDue === 2) state.frames.push({ type: 'dungeon', seat })
 }
 
-/** WALL, MORESPOILS, EXTRATURN and SKIPTURN of T7. */
+/** What changes a battle, its Spoils, or whose turn comes next. */
 export const battleEffects: Effects<'wall' | 'more-spoils' | 'extra-turn' | 'skip-turn'> = {
   /** SF-WALL.2, SF-WALL.5, SF-R-WALL.1, SF-R-WALL.3. */
   wall({ state, emit }, { user, def, me, what, card }, { unless }) {

@@ -16,7 +16,7 @@ export function reshuffle({ state, emit }: Match, seat: Seat, clause: string): v
   emit?.({ type: 'pile-reshuffled', clause, seat, amount: player.deck.length })
 }
 
-/** DRAW, SHOWDRAW, DISCARD, FETCH, RESHUFFLE, LOOK of T7. */
+/** What moves cards between pile, hand and discard pile, or shows them. */
 export const handEffects: Effects<'draw' | 'show-draw' | 'discard' | 'fetch' | 'reshuffle' | 'look'> = {
   draw(match, carried, { player, n }) {
     for (const seat of playersOf(match.state, player, carried)) drawCards(match, seat, n, 'SF-DRAW.1')

@@ -17,7 +17,7 @@ function put(match: Match, carried: Carried, lasts: Duration, target: number): v
   match.state.lasting.push({ ...printedLine(match.state, card, line), at, seat: me, target, until: untilOf(match, carried, lasts) })
 }
 
-/** STRIP, LOCK and LOCK of attacks (T7): the primitive itself applies while it is recorded here. */
+/** What takes powers away or forbids plays for a time: the primitive itself applies while it is recorded here. */
 export const lastingEffects: Effects<'strip' | 'lock' | 'lock-attack' | 'level'> = {
   strip(match, carried, { lasts }) {
     const foe = foeOf(match.state, carried.user)

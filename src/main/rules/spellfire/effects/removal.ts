@@ -10,7 +10,7 @@ function selectedCards({ state }: Match, carried: Carried, what: CardFilter, n: 
   return n === 'all' || what.of === 'self' ? choosable(state, carried, what) : carried.targets
 }
 
-/** A card that was just played and is being answered is negated by it (T7, DESTROY). */
+/** A card that was just played and is being answered is negated by it. */
 function removeEach(match: Match, cards: readonly number[], pile: Pile): void {
   for (const card of cards) {
     if (isInPlay(match.state, card)) {
@@ -22,7 +22,7 @@ function removeEach(match: Match, cards: readonly number[], pile: Pile): void {
   }
 }
 
-/** DESTROY, ABYSS, LIMBO, VOID, RAZE, REBUILD, LEAVE of T7. */
+/** What takes cards out of play, and razes or rebuilds realms. */
 export const removalEffects: Effects<'destroy' | 'abyss' | 'limbo' | 'void' | 'raze' | 'rebuild' | 'leave' | 'end-continuing'> = {
   destroy(match, carried, { what, n }) {
     removeEach(match, selectedCards(match, carried, what, n), 'discard')

@@ -70,7 +70,7 @@ export const mustPrecedeMulligan = (card: Card): boolean =>
   card.nature === 'helpful' &&
   primitivesOf(card, 'draw').some(({ line, primitive }) => line.when === 'play' && primitive.player !== 'opp')
 
-/** A card's kinds (T8) when it is played. The engine adds those of copied events and powers of psionicists. */
+/** A card's kinds when it is played. The engine adds those of copied events and powers of psionicists. */
 export function playKindsOf(card: Card): PlayKind[] {
   switch (card.type) {
     case 'event':

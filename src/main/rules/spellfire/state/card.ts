@@ -1,7 +1,7 @@
 import type { Primitive } from './primitive.ts'
 import type { AnyChampion, CardType, ChampionType, Mark, PlayFilter, SupportType, Trait, World } from './terms.ts'
 
-/** IF(…) of T6. */
+/** What must hold for a line to work. */
 export type Condition =
   | { if: 'battle' }
   | { if: 'champion'; whom: 'foe' | 'attacker' | 'defender'; is: AnyChampion }
@@ -15,7 +15,7 @@ export type Condition =
   | { if: 'played-after-six' }
 export type ConditionName = Condition['if']
 
-/** PAY(…) of T6: the cost of using a line. */
+/** The cost of using a line. */
 export const PAY_PLACES = ['hand', 'pool', 'formation', 'battle'] as const
 export type PayPlace = (typeof PAY_PLACES)[number]
 export type Payment =
@@ -25,7 +25,7 @@ export type Payment =
   /** From the pool. */
   | { pay: 'abyss-self' }
 
-/** T6. `react` has fields of its own. */
+/** When a line works. `react` has fields of its own. */
 export const TRIGGERS = [
   'static',
   'defended',
@@ -45,7 +45,7 @@ export const TRIGGERS = [
 export type Trigger = (typeof TRIGGERS)[number]
 
 interface LineCommon {
-  /** ONCE and PERGAME of T6. */
+  /** How often it can be used. */
   limit?: 'once-a-turn' | 'once-a-game' | undefined
   may?: true | undefined
   pay?: Payment | undefined

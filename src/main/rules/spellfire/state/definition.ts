@@ -18,7 +18,7 @@ export interface Definition {
   /** SF-COSMOS.1. */
   isUnique: boolean
   isSupport: boolean
-  /** T8, except what a play adds to the card's kinds. */
+  /** The card's kinds, except what a play adds to them. */
   kinds: ReadonlySet<PlayKind>
   /** SF-R-CARD.2, SF-ADJ.1: what it adds to the champion it is attached to. */
   bonus: number

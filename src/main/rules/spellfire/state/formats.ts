@@ -1,4 +1,4 @@
-/** T3. `draw` is the same in all of them (SF-R-GEN.10). */
+/** The formats. `draw` is the same in all of them (SF-R-GEN.10). */
 export const FORMATS = ['standard', 'grand', 'epic', 'duel'] as const
 export type FormatId = (typeof FORMATS)[number]
 

@@ -4,7 +4,7 @@ import type { PlayFrame } from './frames.ts'
 import { NONE } from './state.ts'
 import type { ChampionType, PlayFilter, PlayKind } from './terms.ts'
 
-/** A play's properties that filters of kinds look at (T8). */
+/** A play's properties that filters of kinds look at. */
 export interface Played {
   def: Definition
   seat: Seat

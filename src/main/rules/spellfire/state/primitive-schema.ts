@@ -12,7 +12,7 @@ const countOrAll = v.union([count, v.literal('all')], 'a number from 1 to 20, or
 const yes = v.optional(v.literal(true))
 export const cardName = nameSchema(MAX_CARD_NAME)
 
-/** T8. */
+/** Kinds of plays. */
 const playFilterSchema: v.GenericSchema<PlayFilter> = schemaByInput(
   [
     v.strictObject({
@@ -126,5 +126,5 @@ const shapes: Record<PrimitiveName, v.ObjectEntries> = {
   choose: { options: v.pipe(v.array(some(v.lazy(() => primitiveSchema))), v.minLength(2), v.maxLength(4)) },
 }
 
-/** T7, with strict types for card authors. */
+/** The effect primitives, with strict types for card authors. */
 export const primitiveSchema = tagged('do', shapes) as v.GenericSchema<Primitive>

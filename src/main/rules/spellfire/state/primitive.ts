@@ -62,7 +62,7 @@ interface ForPlayer<D extends string> {
   n: number
 }
 
-/** T7. */
+/** The effect primitives: all that a line of a card can do. */
 export type Primitive =
   | { do: 'level'; whom: Whom; n: number; per?: Per | undefined }
   | { do: 'base'; whom: 'self'; n: number; per?: Per | undefined }

@@ -123,7 +123,7 @@ export function hasTrait(state: State, card: number, trait: Trait): boolean {
   return found
 }
 
-/** T7, TAG: a card gives movement to this champion and to its allies, those to come included. */
+/** A card gives movement to this champion and to its allies, those to come included. */
 export function carriesItsAllies(state: State, champion: number): boolean {
   let found = false
   visitWorking(state, 'tag', tag => {
@@ -324,7 +324,7 @@ export function canUse(state: State, champion: number, def: Definition, among?: 
   return may
 }
 
-/** T7, LOCK: what this player can't play now. */
+/** What this player can't play now. */
 export function isLocked(state: State, play: Played): boolean {
   let locked = false
   const look = ({ does, seat }: Pick<Working<'lock'>, 'does' | 'seat'>): void => {
@@ -336,7 +336,7 @@ export function isLocked(state: State, play: Played): boolean {
 }
 const isFor = (whose: 'me' | 'opp' | 'both', mine: Seat, seat: Seat): boolean => whose === 'both' || (whose === 'me') === (mine === seat)
 
-/** T7, LOCK of attacks. */
+/** Whether this player can't attack now. */
 export function isAttackLocked(state: State, seat: Seat): boolean {
   let locked = false
   const look = ({ does, seat: mine }: Pick<Working<'lock-attack'>, 'does' | 'seat'>): void => {
@@ -347,7 +347,7 @@ export function isAttackLocked(state: State, seat: Seat): boolean {
   return locked
 }
 
-/** T7, LIMIT: whether one more of that kind would be too many in this round. */
+/** Whether one more of that kind would be too many in this round. */
 export function isOverLimit(state: State, play: Played): boolean {
   const { battle } = state
   if (!battle) return false

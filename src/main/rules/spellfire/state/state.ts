@@ -97,9 +97,9 @@ export interface Battle {
   /** SF-R-ADV.1: other adventurers in the pool as each went into battle. */
   companions: [number, number]
   fallen: TargetFate
-  /** Further Spoils (T7, MORESPOILS). */
+  /** Further Spoils. */
   more: [number, number]
-  /** Allies played in this round (T7, LIMIT). */
+  /** Allies played in this round, which some cards limit. */
   allies: [number, number]
   /** The clock as the round began: what is attached later belongs to the champion's step (SF-R-SRC.5). */
   began: number
@@ -113,7 +113,7 @@ export interface Ending {
   by: 'realms' | 'turns' | 'concession'
 }
 
-/** The decision to make now (T4). */
+/** The decision to make now. */
 export const DECISIONS = [
   'start',
   'realms',
@@ -176,7 +176,7 @@ export interface State {
   gainedLast: boolean
   /** SF-R-TIME.3: bit s is set while seat s has gained a turn since the last normal or skipped one. */
   gainedBy: number
-  /** By seat: cards in the other hand or face down that it has seen and can still follow (T7, LOOK). */
+  /** By seat: cards in the other hand or face down that it has seen and can still follow. */
   seen: [number[], number[]]
   /** Counts what comes into play. */
   clock: number

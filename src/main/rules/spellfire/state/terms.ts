@@ -32,7 +32,7 @@ export type CardType = (typeof CARD_TYPES)[number]
 export const MARKS = ['offensive', 'defensive'] as const
 export type Mark = (typeof MARKS)[number]
 
-/** T8: what can be answered, locked or used, and what a champion can be immune to. `psionics` is SF-R-SRC.10. */
+/** What can be answered, locked or used, and what a champion can be immune to. `psionics` is SF-R-SRC.10. */
 export const PLAY_KINDS = [
   'event',
   'harmful-event',
@@ -53,7 +53,7 @@ export const PLAY_KINDS = [
 ] as const
 export type PlayKind = (typeof PLAY_KINDS)[number]
 
-/** T8: a kind of play, narrowed by its mark or a trait, or the cards of one name. */
+/** A kind of play, narrowed by its mark or a trait, or the cards of one name. */
 export type PlayFilter = { kind: PlayKind; mark?: Mark | undefined; trait?: Trait | undefined } | { name: string }
 
 /** A champion matches if every field does; for a list, one of its members is enough. An empty filter matches all. */

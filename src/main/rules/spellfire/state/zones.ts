@@ -30,7 +30,7 @@ export function take(from: number[], card: number): boolean {
   return true
 }
 
-/** T7, LOOK: this seat has seen a card that stays hidden from now on, and follows it until it is shuffled. */
+/** This seat has seen a card that stays hidden from now on, and follows it until it is shuffled. */
 export function noteSeen(state: State, seat: Seat, card: number): void {
   if (!state.seen[seat].includes(card)) state.seen[seat].push(card)
 }
@@ -196,7 +196,7 @@ export function setOff(state: State, list: readonly Triggered[]): void {
 export const triggeredBy = (state: State, card: number, trigger: 'leaves' | 'enters', seat: Seat): Triggered[] =>
   defOf(state, card).card.lines.flatMap((line, at) => (line.when === trigger ? [{ card, line: at, seat }] : []))
 
-/** LEAVES (T6): read before it goes, while its conditions can be. */
+/** What works when a card leaves: read before it goes, while its conditions can be. */
 function leaving(state: State, card: number): Triggered[] {
   if (isPowerless(state, card)) return []
   const { lines, type } = defOf(state, card).card

@@ -73,7 +73,7 @@ export function decide(match: Match, seat: Seat, action: Action): void {
   while (state.ending === null && state.asks === null) proceed(match)
 }
 
-/** What passing means in each decision (T4). */
+/** What passing means in each decision (SF-R-DEC). */
 function pass(match: Match, decision: Decision): void {
   const { state } = match
   switch (decision) {

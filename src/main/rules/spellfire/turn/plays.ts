@@ -44,7 +44,7 @@ export const ctxFor = (state: State, me: Seat, card: number, user: number): Ctx 
   what: 'card',
 })
 
-/** The lines that apply when the card is played (PLAY of T6), if their conditions hold. */
+/** The lines that apply when the card is played, if their conditions hold. */
 export const playedLines = (state: State, def: Definition, asker: { card: number; seat: Seat; user: number }): Line[] =>
   def.card.lines.filter(line => line.when === 'play' && (!line.if || conditionsHold(state, line.if, asker)))
 
@@ -159,7 +159,7 @@ export const isUsed = (state: State, card: number, number: number, line: Line): 
   (line.limit === 'once-a-turn' && (state.used.includes(card * 16 + number) || state.waiting.includes(card))) ||
   (line.limit === 'once-a-game' && isUsedUp(state, card, number))
 
-/** T6, PERGAME: once per game and player, by any copy of the card. */
+/** Once per game and player, by any copy of the card. */
 const isUsedUp = (state: State, card: number, number: number): boolean =>
   state.usedUp.some(
     code => (code & 15) === number && state.cards[code >> 4] === state.cards[card] && state.owner[code >> 4] === state.owner[card],

@@ -8,7 +8,7 @@ import { ask } from './asking.ts'
 import { cardsToOrder, seatInTurn, works } from './order.ts'
 import { markUsed } from './plays.ts'
 
-/** The trigger to carry out next; null while its player has to choose among several (decision 18). */
+/** The trigger to carry out next; null while its player has to choose among several (SF-R-DEC.18). */
 function nextTrigger(match: Match, frame: TriggersFrame): Triggered | null {
   const { state } = match
   if (!frame.isTogether) return frame.list[0]!
@@ -27,7 +27,7 @@ function drop(frame: TriggersFrame, done: Triggered): void {
   if (!frame.list.some(one => one.seat === done.seat && one.card === frame.first)) frame.first = NONE
 }
 
-/** Triggered lines, one after another; decision 11 for optional ones. Each is a power that can be answered (SF-R-PLAY.1). */
+/** Triggered lines, one after another; about optional ones their player is asked (SF-R-DEC.11). Each is a power that can be answered (SF-R-PLAY.1). */
 export function triggersStep(match: Match, frame: TriggersFrame): Progress {
   const { state } = match
   if (frame.list.length === 0) return 'done'

@@ -85,7 +85,7 @@ function isAsking(match: Match, step: TurnStep, seat: Seat): boolean {
   }
 }
 
-/** T3, T7 (HANDMAX). */
+/** The hand limit of the format, as cards change it. */
 export const handLimit = (state: State, seat: Seat): number => formatOf(state.format).handLimit + sumFor(state, 'hand-max', seat)
 
 const DOES: Partial<Record<TurnStep, (match: Match, seat: Seat) => void>> = {
