@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Game } from '../kernel/game.ts'
-import { nextShare, type Rng } from '../kernel/rng.ts'
+import { nextShare, rngFrom, type Rng } from '../kernel/rng.ts'
 import { estimate } from './estimate.ts'
 
 interface Wager {
   luck: number
   done: 'pass' | 'play' | null
+  rng: Rng
 }
 
 /** Seat 0 passes, or plays for a chance that is lower by `cost` on average. */
@@ -24,7 +25,7 @@ const wager = (cost: number): Game =>
     encodeAction: (action: string) => action,
   }) as unknown as Game
 
-const estimated = (cost: number) => estimate(wager(cost), { seat: 0, information: { luck: 0, done: null } })
+const estimated = (cost: number) => estimate(wager(cost), { seat: 0, information: { luck: 0, done: null, rng: rngFrom('wager') } })
 
 test('doing nothing comes first only if it is better by more than the worlds can tell', () => {
   expect(estimated(0.005)).toMatchObject({ isQuiet: false, lines: [{ line: ['play'] }, { line: ['pass'] }] })
@@ -40,5 +41,8 @@ test('no action is worth more than the best line', () => {
 })
 
 test('with nothing to decide it is the mean over the worlds', () => {
-  expect(estimate(wager(0), { seat: 0, information: { luck: 0, done: 'pass' } })).toMatchObject({ chance: 0.5, lines: [] })
+  expect(estimate(wager(0), { seat: 0, information: { luck: 0, done: 'pass', rng: rngFrom('wager') } })).toMatchObject({
+    chance: 0.5,
+    lines: [],
+  })
 })

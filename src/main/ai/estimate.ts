@@ -7,12 +7,14 @@ import { weighMix, type Mixing } from './mixed-plan.ts'
 import { followLine, plansFrom, searchByPlan, usesDeckInference } from './plan-search.ts'
 import { playOn } from './playouts.ts'
 import type { Question } from './question.ts'
+import { quickLines } from './quick-lines.ts'
 import { byValue, sureResult, type ConsideredLine } from './search-result.ts'
 import { findSureWin } from './sure-win.ts'
+import { bestOf, meanOf, weighedLine, type Lines, type WeighedLine } from './weighed-line.ts'
 
 /** Increased whenever equal positions get other estimates than before, so that stored analyses are made again. */
-export const ESTIMATE_VERSION = 2
-/** The level that finds the lines to compare, at every estimate. */
+export const ESTIMATE_VERSION = 3
+/** The level that finds single actions to compare. */
 const LEVEL: AiLevel = 'master'
 /** Sampled worlds. They depend only on what is hidden, so an estimate changes only with the position and what is known of it. */
 const WORLDS = 64
@@ -47,9 +49,6 @@ interface Weighing extends Estimate {
   chanceOf(action: unknown): number
 }
 
-/** The value of lines in each world. */
-type Weigh = (lines: readonly (readonly unknown[])[]) => number[][]
-
 /**
  * The chance of `seat` to win, by what it knows: the only estimate that is shown to players. Every hint and every step of an analysis compares lines
  * in the same worlds up to the same point, the end of the turn or of a part of it. Equal positions get equal estimates.
@@ -59,27 +58,17 @@ export function estimate(game: Game, { seat, information }: Omit<Question, 'seed
   const inferring = usesDeckInference(game)
   const world = game.determinize(information, rngFrom('estimate'))
   if (!game.pending(world).some(pending => pending.seat === seat)) {
-    const chance = meanOf(weighInWorlds(inferring, question, [[]])[0]!)
+    const chance = meanOf(valuesOf(inferring, question, sampledWorlds(inferring, information), []))
     return { chance, lines: [], isSure: false, isQuiet: false, chanceOf: () => chance }
   }
   const codeOf = ([action]: readonly unknown[]): string => game.encodeAction(action)
-  const { considered, weigh, goOn } = candidateLines(inferring, question)
-  /** The best line that starts with an action, or with the first of a line. */
-  const weighed = ({ line, ...rest }: ConsideredLine): WeighedLine => {
-    const lines = [line, ...goOn(line[0])]
-    const values = weigh(lines)
-    const means = values.map(meanOf)
-    const best = means.indexOf(Math.max(...means))
-    return { values: values[best]!, line: { ...rest, line: lines[best]!, visits: values[best]!.length, value: means[best]! } }
-  }
+  const found = linesOf(inferring, question)
   const sureLine = (first?: unknown): readonly unknown[] | null =>
     findSureWin(game, question, rngFrom('hunt'), PROOF_BUDGET, never, first === undefined ? {} : { first })
 
   const win = sureLine()
   const quiet = codeOf(game.candidates(world, seat, rngFrom('quiet'), 1))
-  const lines = win
-    ? sureResult(win).considered
-    : ranked(withDifferentStarts(considered, codeOf).map(weighed), ({ line }) => codeOf(line) === quiet)
+  const lines = win ? sureResult(win).considered : ranked(found.compared(), ({ line }) => codeOf(line) === quiet)
   const chance = lines[0]!.value
   return {
     chance,
@@ -90,49 +79,74 @@ export function estimate(game: Game, { seat, information }: Omit<Question, 'seed
       const known = lines.find(({ line }) => codeOf(line) === game.encodeAction(action))
       if (known) return known.value
       if (win && sureLine(action)) return 1
-      return Math.min(chance, weighed({ line: [action], visits: 0, value: 0 }).line.value)
+      return Math.min(chance, found.startingWith(action).value)
     },
   }
 }
 
-/** A line, and its values in all worlds. */
-interface WeighedLine {
-  line: ConsideredLine
-  values: readonly number[]
+function linesOf(game: Game, question: Question): Lines {
+  if (game.withoutOwnCommitment) return togetherLines(game, question)
+  const worlds = sampledWorlds(game, question.information)
+  if (!isQuick(game)) return plannedLines(game, question, worlds)
+  const states = worlds.map(({ state }) => state)
+  // Where quick play stops after a part of the turn, each further decision of a line would move its end.
+  return game.partsBegin === undefined ? quickLines(game, question, states) : singleLines(game, question, worlds)
 }
 
-/** What a Master considers, how lines are valued, and how the seat could go on after an action in the same turn. */
-function candidateLines(
-  game: Game,
-  question: Question,
-): { considered: readonly ConsideredLine[]; weigh: Weigh; goOn(action: unknown): (readonly unknown[])[] } {
-  if (game.withoutOwnCommitment) {
-    const { result, valuesOf } = weighMix(game, question, TOGETHER, never)
-    return { considered: result.considered, weigh: lines => lines.map(([action]) => valuesOf(action)), goOn: () => [] }
-  }
-  const isQuick = game.scoreQuickly ?? game.playQuickly
+const isQuick = ({ scoreQuickly, playQuickly }: Game): boolean => (scoreQuickly ?? playQuickly) !== undefined
+
+/** Lines of one action. */
+function singleLines(game: Game, question: Question, worlds: readonly World[]): Lines {
+  const weighed = (line: readonly unknown[]): WeighedLine => weighedLine(line, valuesOf(game, question, worlds, line))
   return {
-    considered: (isQuick ? searchAt(game, LEVEL, question) : searchByPlan(game, question, { ...masterIn(game), ...LOOK }, never))
-      .considered,
-    weigh: lines => weighInWorlds(game, question, lines),
-    goOn: action => (isQuick ? [] : plansFrom(game, question, action, PLANS).map(({ line }) => line)),
+    compared: () => withDifferentStarts(game, searchAt(game, LEVEL, question).considered).map(({ line }) => weighed(line)),
+    startingWith: action => weighed([action]),
+  }
+}
+
+/** Mixed plans, each against what the opponent learned in every world. */
+function togetherLines(game: Game, question: Question): Lines {
+  const { result, valuesOf: valuesIn } = weighMix(game, question, TOGETHER, never)
+  return {
+    compared: () =>
+      withDifferentStarts(game, result.considered).map(each => ({ ...each, ...weighedLine(each.line, valuesIn(each.line[0])) })),
+    startingWith: action => weighedLine([action], valuesIn(action)),
+  }
+}
+
+/** Plans for the rest of the turn. */
+function plannedLines(game: Game, question: Question, worlds: readonly World[]): Lines {
+  const best = (line: readonly unknown[]): WeighedLine => {
+    const others = plansFrom(game, question, line[0], PLANS).map(plan => plan.line)
+    const weighed = (each: readonly unknown[]): WeighedLine => weighedLine(each, valuesOf(game, question, worlds, each))
+    return bestOf([weighed(line), ...others.map(weighed)])
+  }
+  return {
+    compared() {
+      const { considered } = searchByPlan(game, question, { ...masterIn(game), ...LOOK }, never)
+      return withDifferentStarts(game, considered).map(({ line }) => best(line))
+    },
+    startingWith: action => best([action]),
   }
 }
 
 /** The best line for each first action: they come in the order of the search. */
-function withDifferentStarts(considered: readonly ConsideredLine[], codeOf: (line: readonly unknown[]) => string): ConsideredLine[] {
+function withDifferentStarts(game: Game, considered: readonly ConsideredLine[]): ConsideredLine[] {
   const starts = new Map<string, ConsideredLine>()
-  for (const each of considered) if (!starts.has(codeOf(each.line))) starts.set(codeOf(each.line), each)
+  for (const each of considered) {
+    const start = game.encodeAction(each.line[0])
+    if (!starts.has(start)) starts.set(start, each)
+  }
   return [...starts.values()].slice(0, LINES)
 }
 
 /** By chance, the best first. Doing as little as possible comes first only if it is better than anything else by more than the worlds can tell. */
 function ranked(rows: readonly WeighedLine[], isQuiet: (line: ConsideredLine) => boolean): ConsideredLine[] {
-  const sorted = rows.toSorted((a, b) => byValue(a.line, b.line))
+  const sorted = rows.toSorted(byValue)
   const [first, second] = sorted
-  if (first && second && isQuiet(first.line) && isAboutEqual(first.values, second.values))
-    sorted.splice(0, 2, { ...second, line: { ...second.line, value: first.line.value } }, first)
-  return sorted.map(({ line }) => line)
+  if (first && second && isQuiet(first) && isAboutEqual(first.values, second.values))
+    sorted.splice(0, 2, { ...second, value: first.value }, first)
+  return sorted
 }
 
 /** Whether the difference is within its standard error. */
@@ -143,29 +157,30 @@ function isAboutEqual(a: readonly number[], b: readonly number[]): boolean {
   return gap <= Math.max(MARGIN, Math.sqrt(variance / gaps.length))
 }
 
-/** Plays each line in every world, then the rest of the turn, and evaluates where that ends. */
-function weighInWorlds(game: Game, { seat, information }: Question, lines: readonly (readonly unknown[])[]): number[][] {
-  const values = lines.map((): number[] => [])
-  for (let number = 0; number < WORLDS; number++) {
-    const rng = rngFrom(`world ${number}`)
-    const world = game.determinize(information, rng)
-    const luck = String(nextBits(rng))
-    const turn = game.turn(world)
-    lines.forEach((line, place) => {
-      const end = playAhead(game, followLine(game, world, seat, line), turn, rngFrom(luck))
-      values[place]!.push(within(evaluateDeepest(game, end, seat)))
-    })
-  }
-  return values
+interface World {
+  state: unknown
+  /** The seed of all further chance in it. */
+  luck: string
 }
+
+const sampledWorlds = (game: Game, information: unknown): World[] =>
+  Array.from({ length: WORLDS }, (_, number) => {
+    const rng = rngFrom(`world ${number}`)
+    return { state: game.determinize(information, rng), luck: String(nextBits(rng)) }
+  })
+
+/** Plays the line in every world, then the rest of the turn, and evaluates where that ends. */
+const valuesOf = (game: Game, { seat }: Question, worlds: readonly World[], line: readonly unknown[]): number[] =>
+  worlds.map(({ state, luck }) => {
+    const end = playAhead(game, followLine(game, state, seat, line), game.turn(state), rngFrom(luck))
+    return within(evaluateDeepest(game, end, seat))
+  })
 
 /** The position at the end of that turn, or of the part of it that is played. May mutate `state`. */
 function playAhead(game: Game, state: unknown, turn: number, rng: Rng): unknown {
-  if (game.scoreQuickly ?? game.playQuickly) return playOn(game, state, turn, 1)
+  if (isQuick(game)) return playOn(game, state, turn, 1)
   return game.withoutOwnCommitment ? state : playTurn(game, state, turn, rng, LIGHT)
 }
-
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Floating-point sums can end up just outside the range. */
 const within = (chance: number): number => Math.min(1, Math.max(0, chance))

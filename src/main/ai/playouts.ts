@@ -46,7 +46,7 @@ interface Option {
 const estimateOf = ({ prior, visits, value }: Option): number => value + (PRIOR_WEIGHT * prior) / (PRIOR_WEIGHT + visits)
 
 /** The position after the decision of `seat` that looks best. Mutates `state`. */
-function playNext(game: Game, state: unknown, seat: Seat): unknown {
+export function playNext(game: Game, state: unknown, seat: Seat): unknown {
   if (game.playQuickly) return game.playQuickly(state, seat)
   game.apply(state, seat, bestLooking(game, state, seat))
   return state
