@@ -92,6 +92,17 @@ export const COMMANDS = {
     file: '../e2e/support/bench/bench-table.ts',
     needsBuild: true,
   },
+  'bench:desktop': {
+    about: 'Measure the packed desktop program: start, memory, idle, IPC',
+    flags: {
+      game: GAME,
+      packed: { type: 'text', value: 'folder', about: 'a packed program, such as linux-unpacked; default: packs it' },
+      runs: { type: 'count', value: 'n', about: 'runs of each', default: '5' },
+      presses: { type: 'count', value: 'n', about: 'inputs before and after a table is measured', default: '10' },
+    },
+    example: 'bench:desktop -- --game some-game --runs 1',
+    file: '../e2e/support/bench/bench-desktop.ts',
+  },
   filmstrip: {
     about: 'Capture animations, one frame every 100 ms',
     flags: {

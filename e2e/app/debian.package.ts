@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
-import { chromium, expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import builder from '../../electron-builder.json' with { type: 'json' }
 import { makeDeb } from '../../tools/packaging/debian.ts'
 import { linuxFolder, runBuilder } from '../../tools/packaging/electron-builder.ts'
@@ -12,7 +10,7 @@ import { FUSES } from '../../tools/packaging/fuses.ts'
 import { ANY_GAME } from '../support/any-game.ts'
 import { desktopRun } from '../support/desktop/desktop-run.ts'
 import { findElectron } from '../support/desktop/find-electron.ts'
-import { closeProgram, debuggerOf } from '../support/desktop/unattended.ts'
+import { closeProgram, DEBUGGED, runUnattended } from '../support/desktop/unattended.ts'
 import { startCleanRoot, whyNoCleanRoot } from '../support/packages/clean-root.ts'
 import type { CleanRoot } from '../support/packages/clean-root.ts'
 
@@ -48,26 +46,11 @@ const debOf = (version: string): string => join(folder, `grimoire-${version}.deb
 const install = (version: string) => system.asRoot('apt-get', 'install', '-y', '--no-install-recommends', debOf(version))
 const installed = () => system.asRoot('dpkg-query', '-W', '-f', '${Status} ${Version}', 'grimoire')
 
-interface Program {
-  page: Page
-  output(): string
-  close(): Promise<void>
-}
-
-/** Starts the installed program as a user does. Chromium's own debugging port is all that its fuses leave to a test. */
-async function startInstalled({ args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {}): Promise<Program> {
+/** Starts the installed program as a user does. */
+async function startInstalled({ args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {}) {
   const data = system.inHome(DATA)
-  const former = debuggerOf(data)
-  const child = spawn(...system.playerCommand('grimoire', ['--remote-debugging-port=0', ...args], env), {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-  await expect(async () => expect(debuggerOf(data), output).not.toBe(former)).toPass({ timeout: 60_000 })
-  const [context] = (await chromium.connectOverCDP(debuggerOf(data))).contexts()
-  const page = context?.pages()[0] ?? (await context?.waitForEvent('page'))
-  if (!page) throw new Error(`there is no window: ${output}`)
-  return { page, output: () => output, close: () => closeProgram(page, data) }
+  const program = await runUnattended(system.playerCommand('grimoire', [...DEBUGGED, ...args], env), data)
+  return { page: program.page, output: program.output, close: () => closeProgram(program.page, data) }
 }
 
 test('the fuses of the packed program are those we set', async () => {

@@ -21,32 +21,41 @@ export interface Unattended {
   next(): Promise<Page>
 }
 
-export async function startUnattended(
+/** Chromium's own debugging port is all that a packed program's fuses leave to a test. */
+export const DEBUGGED = ['--remote-debugging-port=0'] as const
+
+export function startUnattended(
   dataDirectory: string,
   { app = desktopRun().app, args = [] }: { app?: string; args?: readonly string[] } = {},
 ): Promise<Unattended> {
-  const { electron } = desktopRun()
   giveAway(dataDirectory)
+  return runUnattended([desktopRun().electron, [...DEBUGGED, app, `--data-dir=${dataDirectory}`, ...args]], dataDirectory)
+}
+
+/** Runs that command, which opens Chromium's debugging port. */
+export async function runUnattended([command, args]: readonly [string, readonly string[]], dataDirectory: string): Promise<Unattended> {
   // A former process leaves its own.
   let last = debuggerOf(dataDirectory)
-  const child = spawn(electron, ['--remote-debugging-port=0', app, `--data-dir=${dataDirectory}`, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const ended = once(child, 'exit').then(([code, signal]) => ({ code: code as number | null, signal: signal as string | null }))
   const next = async (): Promise<Page> => {
-    await expect.poll(() => debuggerOf(dataDirectory)).not.toBe(last)
-    last = debuggerOf(dataDirectory)
+    const former = last
+    const listens = (): boolean => !['', former].includes((last = debuggerOf(dataDirectory)))
+    await expect
+      .poll(listens, { intervals: [10], timeout: 60_000 })
+      .toBe(true)
+      .catch(() => Promise.reject(new Error(`the program does not start: ${output}`)))
     const [context] = (await chromium.connectOverCDP(last)).contexts()
-    if (!context) throw new Error('no context')
+    if (!context) throw new Error(`there is no window: ${output}`)
     return context.pages()[0] ?? context.waitForEvent('page')
   }
   return { process: child, pid: child.pid ?? 0, page: await next(), output: () => output, ended, next }
 }
 
 /** Where Chromium's debugger listens; empty if it doesn't yet. */
-export function debuggerOf(dataDirectory: string): string {
+function debuggerOf(dataDirectory: string): string {
   const file = join(dataDirectory, 'session', 'DevToolsActivePort')
   const [port = '', path = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
   return path ? `ws://127.0.0.1:${port}${path}` : ''
