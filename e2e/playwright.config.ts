@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   // `npm run test:desktop` runs these.
-  testIgnore: '**/desktop/**',
+  testIgnore: join(import.meta.dirname, 'desktop/**'),
   // `npm run verify` runs variants and long matches.
   grepInvert: /@verify/,
   outputDir: join(results, 'e2e'),
