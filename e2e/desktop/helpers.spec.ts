@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { desktopTest as test } from '../support/desktop/desktop-app.ts'
 import { inPage, MAIN_TEXT, openMatch } from '../support/desktop/in-page.ts'
+import { inMain } from '../support/desktop/in-main.ts'
 import { killProcess } from '../support/desktop/processes.ts'
 import { closeProgram, startUnattended, zygotesOf } from '../support/desktop/unattended.ts'
 import { expect } from '../support/app.ts'
@@ -33,4 +35,12 @@ test('when the process that starts pages is killed, the program starts again whe
   const page = await program.next()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
   await closeProgram(page, dataDirectory)
+})
+
+test('main loads no drivers for drawing, which is not its work, and hides them from no program that it starts', async ({ desktop }) => {
+  test.skip(process.platform !== 'linux', 'only there does it')
+  const loaded = readFileSync(`/proc/${desktop.electron.process().pid}/maps`, 'utf8')
+  expect(loaded).toMatch(/libgtk/)
+  expect(loaded.match(/\S*(_dri\.so|libGL|libLLVM)\S*/g) ?? []).toEqual([])
+  expect(await inMain(desktop.electron, () => process.env['GDK_GL'] ?? null, null)).toBe(null)
 })

@@ -21,7 +21,7 @@ import { createOpenedFiles, filesAmong, type OpenedFiles } from '../ipc/opened-f
 import { attachWindow, type WindowParts } from './attach-window.ts'
 import { watchAbsence } from './away.ts'
 import { denyPermissions } from './hardening.ts'
-import { outliveHelpers } from './helpers.ts'
+import { outliveHelpers, spareDrivers } from './helpers.ts'
 import { placeOfLink } from './links.ts'
 import { noteRecent } from './recents.ts'
 import type { WindowPrinter } from './printer.ts'
@@ -78,6 +78,8 @@ export async function prepareDesktop(): Promise<PreparedDesktop | null> {
     { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
   ])
   app.enableSandbox()
+  const bringDriversBack = spareDrivers()
+  void app.whenReady().then(bringDriversBack)
   const asked = app.commandLine.getSwitchValue('data-dir')
   const expanded = expandHome(asked)
   if (expanded === null) return refuse(hostText('flag.other-home', { path: asked }))
