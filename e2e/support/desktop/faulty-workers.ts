@@ -41,12 +41,18 @@ export function withFaultyWorkers(staged: string, folder: string): FaultyApp {
 }
 
 const faultSource = (path: string): string => `
-import { existsSync, readFileSync, unlinkSync } from 'node:fs'
+import { readFileSync, renameSync } from 'node:fs'
+import { threadId } from 'node:worker_threads'
 const path = ${JSON.stringify(path)}
 async function fault() {
-  if (!existsSync(path)) return
-  const kind = readFileSync(path, 'utf8')
-  unlinkSync(path)
+  // Only one of several threads gets it.
+  const own = path + threadId
+  try {
+    renameSync(path, own)
+  } catch {
+    return
+  }
+  const kind = readFileSync(own, 'utf8')
   if (kind === 'exit') process.exit(1)
   if (kind === 'memory') for (const held = []; ; ) held.push(new Array(100_000).fill(held.length))
   setImmediate(() => { throw new Error('broken for a test') })
