@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { ownViewSchemas } from '../shared/games.ts'
 import { tableViewSchema } from '../shared/table-view.ts'
 import { randomMatchUp } from './ai/match-ups.ts'
-import { allGames } from './games.ts'
+import { allGames, games } from './games.ts'
 import { rngFrom } from './kernel/rng.ts'
+import { loadGame } from './lazy-games.ts'
+
+test('workers can load every game that is offered, and no other', async () => {
+  expect(await Promise.all(games.map(({ id }) => loadGame(id)))).toEqual(games)
+  for (const id of ['', 'none', 'toString']) await expect(loadGame(id)).rejects.toThrow(RangeError)
+})
 
 describe.each(allGames.map(game => [game.id, game] as const))('%s', (id, game) => {
   test('names of cards and decks are written for players: no identifier of the code is among them', () => {

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isOwn } from '../without-game/remove-game.ts'
 
-/** The one file per side that may name games: the list of them. */
-const REGISTRIES = ['src/shared/games.ts', 'src/main/games.ts', 'src/renderer/games.ts', 'tools/games.ts']
+/** The files that may name games: the lists of them. */
+const REGISTRIES = ['src/shared/games.ts', 'src/main/games.ts', 'src/main/lazy-games.ts', 'src/renderer/games.ts', 'tools/games.ts']
 /** Reads files from before there were several games, which use the old terms. */
 const OLD_FILES = ['src/main/storage/old-avatars.ts', 'src/shared/old-limit-keys.ts']
 const LOOKED_AT = ['src/**/*.{ts,vue,css}', 'tools/**/*.{ts,mjs}', 'resources/locales/*/*.json']

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { withoutEntries } from './registry.ts'
 
-/** The one file per side that lists the games. */
-const REGISTRIES = ['src/shared/games.ts', 'src/main/games.ts', 'src/renderer/games.ts', 'tools/games.ts']
+/** The files that list the games. */
+const REGISTRIES = ['src/shared/games.ts', 'src/main/games.ts', 'src/main/lazy-games.ts', 'src/renderer/games.ts', 'tools/games.ts']
 
 /** Marks a folder as a copy that may be made again. */
 const MARK = '.without-game'

@@ -15,10 +15,15 @@ export const testGameAt = (root: string, id: string): TestGame => ({
   locales: `${root}/src/shared/testing/${id}/locales`,
 })
 
-/** Replaces `games.ts` in main and in the renderer with the test game's registry, which adds this game to all the real ones. */
+const REGISTRIES = ['main/games.ts', 'main/lazy-games.ts', 'renderer/games.ts']
+
+/** Replaces the registries of main and of the renderer with the test game's, which add this game to all the real ones. */
 export function testGamePlugin(root: string, { id }: TestGame): Plugin {
   const registries = new Map(
-    ['main', 'renderer'].map(side => [`${root}/src/${side}/games.ts`, `${root}/src/${side}/testing/${id}/games.ts`]),
+    REGISTRIES.map(path => {
+      const [side, file] = path.split('/')
+      return [`${root}/src/${path}`, `${root}/src/${side}/testing/${id}/${file}`]
+    }),
   )
   return {
     name: 'grimoire:test-game',
