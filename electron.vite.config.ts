@@ -32,7 +32,11 @@ export default defineConfig({
           'lab-worker': source('main/lab/worker.ts'),
         },
         // A chunk in a folder of its own would be elsewhere than the worker's URL, which is relative, says.
-        output: { chunkFileNames: '[name]-[hash].js' },
+        output: {
+          chunkFileNames: '[name]-[hash].js',
+          // V8 keeps the whole source in each thread, and twice as large if a single character of it needs two bytes.
+          minify: { compress: false, mangle: false, codegen: { asciiOnly: true, removeWhitespace: true } },
+        },
       },
     },
   },

@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { games } from '../../src/main/games.ts'
 import { bundleOf } from '../support/bench/bundle.ts'
 
 const built = join(import.meta.dirname, '../../out/renderer')
@@ -29,6 +30,28 @@ test('the build contains no trace of the test-only game', async () => {
   const files = (await readdir(whole, { recursive: true })).filter(file => /\.(c?js|css|html|json)$/.test(file))
   expect(files.length).toBeGreaterThan(20)
   for (const file of files) expect(await readFile(join(whole, file), 'utf8'), file).not.toMatch(/cold[- ]summit/i)
+})
+
+const main = join(built, '../main')
+
+test('main’s code has ASCII characters only, because V8 keeps all of it twice as large otherwise', async () => {
+  for (const file of await readdir(main)) expect(await readFile(join(main, file), 'utf8'), file).not.toMatch(/[^\0-\x7f]/)
+})
+
+test('workers start with little code, and load a game when they play it', async () => {
+  for (const worker of ['worker.js', 'study-worker.js', 'lab-worker.js']) {
+    const loaded = new Map<string, string>()
+    const load = async (file: string): Promise<void> => {
+      if (loaded.has(file)) return
+      const text = await readFile(join(main, file), 'utf8')
+      loaded.set(file, text)
+      for (const [, next = ''] of text.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) await load(next)
+    }
+    await load(worker)
+    const code = [...loaded.values()].join('\n')
+    expect(code.length, [worker, ...loaded.keys()].join()).toBeLessThan(200_000)
+    for (const { id } of games) expect(new RegExp(`import\\(.\\./${id}-`).test(code), id).toBe(true)
+  }
 })
 
 test('loads lab, replays, rules and manual on demand, not with the first screen', async () => {
