@@ -18,6 +18,7 @@ import { openDataDirectory } from '../storage/data-directory.ts'
 import { takeLock } from '../storage/lock.ts'
 import { answerApp, APP_ADDRESS, isOwnPage, SCHEME } from './app-protocol.ts'
 import { createOpenedFiles, filesAmong, type OpenedFiles } from '../ipc/opened-files.ts'
+import { appIdOf } from './app-id.ts'
 import { attachWindow, type WindowParts } from './attach-window.ts'
 import { watchAbsence } from './away.ts'
 import { denyPermissions } from './hardening.ts'
@@ -78,6 +79,8 @@ export async function prepareDesktop(): Promise<PreparedDesktop | null> {
     { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
   ])
   app.enableSandbox()
+  const appId = appIdOf({ platform: process.platform, isPackaged: app.isPackaged, execPath: process.execPath })
+  if (appId !== null) app.setAppUserModelId(appId)
   const bringDriversBack = spareDrivers()
   void app.whenReady().then(bringDriversBack)
   const asked = app.commandLine.getSwitchValue('data-dir')
