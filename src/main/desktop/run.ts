@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserWindow } from 'electron'
-import { app, dialog, ipcMain, powerMonitor, protocol, session } from 'electron'
+import { app, dialog, ipcMain, nativeTheme, powerMonitor, protocol, session } from 'electron'
 import { openFilesRoute } from '../../shared/opened-file.ts'
+import type { Settings } from '../../shared/settings.ts'
 import { LINK_SCHEME } from '../../shared/deck-link.ts'
 import { EXIT_REFUSED, STARTED_LINE } from '../cli/launch-signals.ts'
 import { expandHome } from '../lib/home-path.ts'
@@ -31,6 +32,7 @@ import { recoverPage } from './recovery.ts'
 import { followAt, takeRestart } from './restart.ts'
 import { tellOfUncaught } from './uncaught.ts'
 import type { WindowMemory } from './window-memory.ts'
+import { windowGround } from './window-ground.ts'
 import { openWindow } from './window.ts'
 
 export interface DesktopApp extends WindowParts {
@@ -38,6 +40,8 @@ export interface DesktopApp extends WindowParts {
   memory: WindowMemory
   printer: WindowPrinter
   report(problem: string): string
+  /** The theme that the player has chosen. */
+  theme(): Settings['theme']
   /** Whether nobody can play now. */
   setAway(isAway: boolean): void
   close(): Promise<void>
@@ -186,7 +190,7 @@ export async function runDesktop(prepared: PreparedDesktop, open: (prepared: Pre
 const now = (): number => performance.now()
 
 function showApp(
-  { router, memory, printer, link, folders, report }: DesktopApp,
+  { router, memory, printer, link, folders, report, theme }: DesktopApp,
   { links, receiveFiles, isRestarted }: PreparedDesktop,
   end: () => void,
 ): Shown {
@@ -196,7 +200,7 @@ function showApp(
   const rendererDirectory = fileURLToPath(new URL('../renderer', import.meta.url))
   protocol.handle(SCHEME, request => answerApp(rendererDirectory, request))
   denyPermissions(session.defaultSession)
-  const window = openWindow({ memory, developer, isOwnPage: isOwn })
+  const window = openWindow({ memory, developer, ground: windowGround(theme(), nativeTheme), isOwnPage: isOwn })
   const openPeer = announcingStart(serveContract(router, reportUnexpected))
   serveWindow({ ipcMain, contents: window.webContents, isOwnPage: isOwn, openPeer, report: reportUnexpected })
   printer.attach(window.webContents)

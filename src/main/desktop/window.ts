@@ -9,11 +9,13 @@ import { MINIMUM, placeWindow } from './window-state.ts'
 export interface WindowOptions {
   memory: WindowMemory
   developer: boolean
+  /** The colour until its page is drawn. */
+  ground: string
   isOwnPage(address: string): boolean
 }
 
 /** The app's one window, still empty. */
-export function openWindow({ memory, developer, isOwnPage }: WindowOptions): BrowserWindow {
+export function openWindow({ memory, developer, ground, isOwnPage }: WindowOptions): BrowserWindow {
   const main = screen.getPrimaryDisplay()
   const others = screen.getAllDisplays().filter(display => display.id !== main.id)
   const { maximized, fullScreen, ...bounds } = placeWindow(
@@ -26,7 +28,7 @@ export function openWindow({ memory, developer, isOwnPage }: WindowOptions): Bro
     minHeight: Math.min(MINIMUM.height, bounds.height),
     show: false,
     title: 'Grimoire',
-    backgroundColor: '#14110f',
+    backgroundColor: ground,
     webPreferences: preferences(developer),
   })
   if (maximized) window.maximize()

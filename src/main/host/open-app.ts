@@ -1,5 +1,6 @@
 import about from '../../../package.json' with { type: 'json' }
 import type { AppInfo } from '../../shared/contract.ts'
+import type { Settings } from '../../shared/settings.ts'
 import { createAi } from '../ai/pool.ts'
 import { games } from '../games.ts'
 import { createRouter, type HostParts } from '../ipc/router.ts'
@@ -24,6 +25,7 @@ export interface OpenedApp {
   router: ReturnType<typeof createRouter>
   /** Logs a problem of the host, and returns a report of it for the player to pass on. */
   report(problem: string): string
+  theme(): Settings['theme']
   /** For data a host keeps in addition to the services. */
   storage: StorageContext
   setAway(isAway: boolean): void
@@ -49,6 +51,7 @@ export async function openApp({ dataDirectory, readOnly = null, host, parts, ...
   return {
     router: createRouter(services, parts),
     report: problem => services.reporter.report({ problem, place: host }, ''),
+    theme: () => services.settings.get().theme,
     storage: { directory: dataDirectory, disk, makeStore, notices: services.notices, late: services.late, now: Date.now },
     setAway: isAway => services.matches.setAway(isAway),
     close: () => services.close(),
