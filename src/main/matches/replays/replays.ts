@@ -12,6 +12,7 @@ import type {
   ReplayViewer,
   SharedReplay,
 } from '../../../shared/replay.ts'
+import { MAX_REPLAY_FILE } from '../../../shared/replay.ts'
 import type { AnalysisState } from '../../../shared/analysis.ts'
 import type { AiThought } from '../../../shared/study.ts'
 import type { Result } from '../../lib/result.ts'
@@ -128,6 +129,7 @@ export function createReplays(context: ReplayContext): ReplayService {
       use(id, frames => {
         const { seats } = frames.header
         const text = writeShared(frames, list.get(id)?.updatedAt ?? frames.header.startedAt)
+        if (Buffer.byteLength(text) > MAX_REPLAY_FILE) return refuse('services.replay.too-large')
         const name = fileName(`${seats[0].deckName} ${seats[1].deckName}`, REPLAY_ENDING, 'replay')
         return done({ name, text, code: writeCode(text) })
       }),

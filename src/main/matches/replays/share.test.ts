@@ -4,7 +4,19 @@ import { MAX_REPLAY_FILE } from '../../../shared/replay.ts'
 import type { Game } from '../../kernel/game.ts'
 import { toyGame } from '../../kernel/testing/toy-game.ts'
 import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
-import { act, begin, CLIENT, keysOf, TWO_AIS, servicesForTest, simpleAi, undo, until, valueOf } from '../testing/services-for-test.ts'
+import {
+  act,
+  aiForTest,
+  begin,
+  CLIENT,
+  keysOf,
+  TWO_AIS,
+  servicesForTest,
+  simpleAi,
+  undo,
+  until,
+  valueOf,
+} from '../testing/services-for-test.ts'
 
 const ALL = { search: '', result: 'any', level: null, sort: 'date', descending: true, from: 0, count: 10 } as const
 
@@ -144,6 +156,26 @@ describe('refuses an invalid match and saves nothing', () => {
       expect(await refusal(spoiled)).toEqual(['services.replay.mistyped'])
     }
   })
+})
+
+test('refuses to share a match that couldn’t be imported', async () => {
+  const wordy = (length: number): Game => ({
+    ...(toyGame as Game),
+    encodeAction: action => `${toyGame.encodeAction(action as never)}${'€'.repeat(length)}`,
+    decodeAction: text => toyGame.decodeAction(text.replace(/€+$/, '')),
+  })
+  for (const [length, keys] of [
+    [0, []],
+    [9_900, ['services.replay.too-large']],
+  ] as const) {
+    const simple = simpleAi()
+    const ai = aiForTest(async (request, signal) => `${await simple.choose(request, signal)}${'€'.repeat(length)}`)
+    const services = await servicesForTest({ ai, games: [wordy(length)] })
+    const id = begin(services, TWO_AIS)
+    const { revision } = await until(valueOf(services.matches.watch(id, CLIENT)), ({ outcome }) => outcome !== null)
+    expect(revision * 9_900 * Buffer.byteLength('€')).toBeGreaterThan(MAX_REPLAY_FILE)
+    expect(keysOf(services.matches.replays.share(id))).toEqual(keys)
+  }
 })
 
 test('leaves out what was taken back', async () => {
