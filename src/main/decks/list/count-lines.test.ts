@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sampleSize } from '../../kernel/testing/samples.ts'
 import { coldSummit } from '../../testing/cold-summit/game.ts'
 import { readList } from './read-list.ts'
 
@@ -54,6 +56,25 @@ test.each([
   ['Ice Axe x2\nx3\n2 Trail Map', { cards: '2 ice-axe, 2 trail-map', doubts: '? x3' }],
   ['Ice Axe\nx0', { doubts: '? ice-axe' }],
 ])('%j is asked about', (text, asked) => expect(read(text)).toEqual(asked))
+
+test('no count is lost: it is a card’s, the number of a heading’s cards, or asked about', () => {
+  const lines = { 'Ice Axe': 1, 'Trail Map': 1, '5 Long Rope': 5, x3: 3, '4': 4, '(2)': 2, Gear: 0, 'Sideboard:': 0 }
+  const isCount = (line = ''): boolean => /^\W*x?\d\W*$/.test(line)
+  const ofHeading = (all: readonly string[], index: number): boolean =>
+    isCount(all[index]) && /^(?:Gear|Side)/.test(all[index - 1] ?? '') && /^5/.test(all[index + 1] ?? '')
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...Object.keys(lines)), { minLength: 1, maxLength: 9 }), given => {
+      const list = readList(given.join('\n'), coldSummit.catalog)
+      if (!list.ok || list.deck.doubts.length > 0) return
+      const counted = given.filter((_, index) => !ofHeading(given, index))
+      const counts = counted.filter(isCount).length
+      const expected = counted.reduce((sum, line) => sum + (lines[line as keyof typeof lines] ?? 0), 0) - counts
+      const read = [...list.deck.cards, ...list.deck.aside].reduce((sum, { count }) => sum + count, 0)
+      expect(read, JSON.stringify(given)).toBe(expected)
+    }),
+    { numRuns: sampleSize(500, 5000), seed: 1 },
+  )
+})
 
 test('refuses too many copies with the card’s line', () => {
   expect(readList('Trail Map\nx2\nIce Axe\nx201', coldSummit.catalog)).toMatchObject({

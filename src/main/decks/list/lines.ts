@@ -57,7 +57,10 @@ export function readLines(lines: readonly string[], catalog: GameCatalog): ListL
   function begin(): void {
     if (hasBegun || entries.some(reader.mayBeCard)) return
     nameFrom(entries[0]?.text ?? '')
-    for (const list of [entries, listed]) list.length = 0
+    // Headings and counts on lines of their own stay.
+    const others = listed.filter(({ line }) => line.type === 'heading' || line.type === 'count')
+    listed.splice(0, listed.length, ...others)
+    entries.length = 0
     unclear = 0
   }
 
