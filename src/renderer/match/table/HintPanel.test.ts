@@ -122,6 +122,24 @@ test('a hint to do nothing says what the plays that were tried would cost', asyn
   expect(page.wrapper.get('.hint-panel').text()).toContain('Each play below was tried in simulated matches, and lowers it.')
 })
 
+test('a hint to do nothing says for which later play a card is kept, if it could be played now', async () => {
+  const later: LineStep = { ...playing, nouns: ['play'] }
+  const quiet = found({
+    isQuiet: true,
+    ways: [way([ending, later], 0.47), way([{ ...playing, picks: [{ type: 'card', card: 4 }] }], 0.44)],
+  })
+  const able = await table(async () => quiet, {}, { step: step([playOption(3), pass]) })
+  await press('h')
+  expect(able.page.text()).toMatch(/Keeps \S.* for later this turn: \[test\.card-played\]\./)
+  able.page.named('Details').click()
+  await flushPromises()
+  expect(able.page.wrapper.get('.hint-panel').text()).toContain('for later this turn')
+  const unable = await table(async () => quiet, {}, { step: step([playOption(4), pass]) })
+  await press('h')
+  expect(unable.page.text()).toContain('Anything else lowers it')
+  expect(unable.page.text()).not.toContain('for later this turn')
+})
+
 test('an alternative that is about as good isn’t called the next best', async () => {
   const { page } = await table(async () => found({ ways: [way([playing], 0.36), way([ending], 0.37)] }))
   await press('h')

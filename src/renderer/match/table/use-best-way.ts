@@ -1,4 +1,5 @@
 import { computed } from 'vue'
+import { keptPlay } from '../../../shared/kept-play.ts'
 import type { CandidateLine } from '../../../shared/study.ts'
 import { useStepWords } from '../playback/previewed-events.ts'
 import { useHintStore } from '../hint-store.ts'
@@ -14,8 +15,8 @@ const isBetter = (chance: number, next: number): boolean => chance - next > 1
 /** The hint's best play and its alternatives, named, by their `parts` if they are plans of several, and with their chances in percent. */
 export function useBestWay() {
   const hints = useHintStore()
-  const { match } = useTable()
-  const { apart, partWordsOf } = useStepWords()
+  const { match, t, cardName } = useTable()
+  const { apart, partWordsOf, wordsOf } = useStepWords()
   const ways = computed(() =>
     apart(hints.hint?.ways ?? []).map(({ way, what }) => ({
       ...{ way, what, chance: chanceOf(way) },
@@ -27,5 +28,10 @@ export function useBestWay() {
   const others = computed(() => ways.value.slice(1).sort((a, b) => b.chance - a.chance))
   /** Without another to compare: whether there was one. The AI may have compared no other. */
   const isOnly = computed(() => (match.draft.root?.options ?? []).filter(isAllowed).length <= 1)
-  return { best, others, isOnly, isBetter }
+  /** For what the best play keeps a card, if it does as little as possible. */
+  const kept = computed(() => {
+    const found = hints.hint?.isQuiet && best.value ? keptPlay(best.value.way.steps, match.draft.root?.options ?? []) : null
+    return found && t('study.hint.keeps', { card: cardName(found.card), what: wordsOf(found.step) })
+  })
+  return { best, others, kept, isOnly, isBetter }
 }
