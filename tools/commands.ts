@@ -33,6 +33,7 @@ export const COMMANDS = {
     flags: { calls: { type: 'count', value: 'n', about: 'calls', default: '12000' }, seed: SEED('hostile') },
     example: 'hostile -- --calls 500',
     file: '../e2e/support/hostile/hostile-calls.ts',
+    needsBuild: true,
   },
   'soak:ui': {
     about: 'Play matches through the page in a browser',

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { WebSocket } from 'ws'
+import { WEB_HOST } from '../host.ts'
 import { addressOf, runHost } from '../../wiring/testing/host-process.ts'
 
 const PATIENCE = 20_000
@@ -9,7 +10,7 @@ const PATIENCE = 20_000
 /** What a message of the wire came to: the answer's text, or that there was none. */
 export type Outcome = { type: 'answer'; text: string } | { type: 'closed' | 'silent' }
 
-/** A web host in its own process. */
+/** The built web host in its own process: from source, each of its threads would have TypeScript in memory too. */
 export interface HostUnderAttack {
   /** Sends that message and waits for the answer to the call `id`. A closed connection is opened again. */
   send(id: string, message: string): Promise<Outcome>
@@ -27,7 +28,7 @@ export interface HostUnderAttack {
 }
 
 export async function attackHost(dataDirectory: string): Promise<HostUnderAttack> {
-  const host = runHost(['--port', '0', '--data-dir', dataDirectory])
+  const host = runHost(['--port', '0', '--data-dir', dataDirectory], WEB_HOST)
   const address = await addressOf(host)
   const own = `127.0.0.1:${address.port}`
   const headers = { origin: `http://${own}`, cookie: `grimoire-${address.port}=${address.searchParams.get('token') ?? ''}` }

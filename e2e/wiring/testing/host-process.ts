@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const ENTRY = fileURLToPath(new URL('../../../src/main/web.ts', import.meta.url))
 
-/** A web host in a separate process, run from source. */
+/** A web host in a separate process. */
 export interface HostProcess {
   child: ChildProcess
   /** Everything it has printed so far. */
@@ -13,8 +13,9 @@ export interface HostProcess {
   exit: Promise<{ code: number | null; output: string }>
 }
 
-export function runHost(args: readonly string[]): HostProcess {
-  const child = spawn(process.execPath, [ENTRY, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+/** From source, or from another file that it was built into. */
+export function runHost(args: readonly string[], entry = ENTRY): HostProcess {
+  const child = spawn(process.execPath, [entry, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => void (output += data.toString()))
   const exit = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
