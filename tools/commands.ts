@@ -232,11 +232,12 @@ export const COMMANDS = {
     about: 'Measure what cards add to decks, for “Complete deck”',
     flags: {
       game: FIRST_GAME,
-      decks: { type: 'count', value: 'n', about: 'decks that play', default: '1000' },
+      decks: { type: 'count', value: 'n', about: 'changed ready-made decks that play; default: none, their values stay' },
+      mixed: { type: 'count', value: 'n', about: 'decks begun at random that play; default: none, their values stay' },
       keep: { type: 'text', value: 'file', about: 'save results to this file, and resume from it' },
       'dry-run': DRY_RUN,
     },
-    example: 'deck-strength -- --decks 200 --dry-run',
+    example: 'deck-strength -- --decks 1000 --mixed 6000',
     file: 'commands/deck-strength.ts',
   },
   merge: {

@@ -58,3 +58,9 @@ export function withinValues(cards: DeckList, model: StarterDeck | null, fixing:
     return limit === null && present.size > most && added.every(value => usual?.includes(value) ?? true)
   }
 }
+
+/** Whether a card brings no more values of the main facet into the deck than its format allows. */
+export function withinFormat(cards: DeckList, fixing: Fixing): (face: CardFace) => boolean {
+  const limit = limitsOf(fixing.format, fixing.rules.catalog)?.values ?? null
+  return limit === null ? () => true : withinValues(cards, null, fixing)
+}

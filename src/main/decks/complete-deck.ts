@@ -6,6 +6,7 @@ import { message } from '../../shared/message.ts'
 import { allowedIn, MAX_COPIES, reasonCount, wantedFor, withinValues, type Opening } from './additions.ts'
 import { copiesOf, fitOf, idealOf, isOwn, ownValues, type Fit, type Ideal } from './card-fit.ts'
 import { countIn, ledgerOf, mostCopies, sizesOf, valuesToUse, withOne, type Fixing, type Ledger } from './fixing.ts'
+import { mixedDeck } from './mixed-deck.ts'
 
 /** What a deck may win less, in percent, if it is all that was begun, and another one nothing of it. */
 const LIKENESS = 60
@@ -15,6 +16,11 @@ const ENOUGH = 52
 const SURPLUS = 0.1
 /** What a deck should win less, in percent, if the card of which it has only one, such as a leader, isn't the model's: the rest is made for that one. */
 const OTHER_HEAD = 25
+/**
+ * How much less a deck wins than it should by the values, in percent, for each card that was begun and isn't the model's: measured were 10 for 5
+ * such cards and 12 for 10.
+ */
+const FOREIGN = 2
 /** Cards are exchanged if the deck should win more than this, in percent, up to so many times. */
 const MIN_GAIN = 0.5
 const MAX_SWAPS = 12
@@ -31,7 +37,10 @@ interface Model {
   worth(card: string, count: number): number
 }
 
-/** Completes a list with too few cards in a section, like the ready-made deck with which the result should win most, or of which most was begun. */
+/**
+ * Completes a list with too few cards in a section, like the ready-made deck with which the result should win most, or of which most was begun. If
+ * it was begun otherwise and should win too little so, it becomes a deck of any cards, where those were measured.
+ */
 export function completeDeck(cards: DeckList, fixing: Fixing, which: (section: SectionSize) => boolean): FixedDeck {
   const open = sizesOf(cards, fixing).filter(which)
   if (open.every(({ size, min }) => size >= min)) return { cards, changes: [] }
@@ -43,10 +52,14 @@ export function completeDeck(cards: DeckList, fixing: Fixing, which: (section: S
     improve(ledger, model, fixing, open)
     const fixed = ledger.fixed()
     const strength = strengthLike(model, fixed.cards) - (hasOwnHead(made, fixed.cards, fixing, open) ? 0 : OTHER_HEAD)
-    return { fixed, score: Math.min(strength, ENOUGH) + SURPLUS * strength + LIKENESS * likeness(made, cards, fixed.cards, fixing) }
+    const score = Math.min(strength, ENOUGH) + SURPLUS * strength + LIKENESS * likeness(made, cards, fixed.cards, fixing)
+    const foreign = deckSize(cards) - sharedIn(cards, made.cards)
+    return { fixed, score, least: isFaithful ? Infinity : strength - FOREIGN * foreign }
   })
   const [first] = built.toSorted((a, b) => b.score - a.score)
-  return first?.fixed ?? filledLike(null, cards, fixing, open).fixed()
+  const least = first?.least ?? 0
+  const mixed = least < ENOUGH ? mixedDeck(cards, fixing, open, ENOUGH) : null
+  return (mixed && mixed.strength > least ? mixed.fixed : first?.fixed) ?? filledLike(null, cards, fixing, open).fixed()
 }
 
 function modelFor(made: StarterDeck, isFaithful: boolean, { rules: { deckStrength } }: Fixing): Model {
@@ -123,7 +136,11 @@ function bestOf(model: Model, opening: Opening, ideal: Ideal, fixing: Fixing): F
     const isOpen = face?.section === section && countIn(cards, card) < Math.min(count, mostCopies(face, fixing))
     return face && isOpen && wanted(face) && keepsValues(face) ? [face] : []
   })
-  const fits = open.map(face => ({ ...fitOf(face, copies, ideal), why: likeModel(made), worth: worth(face.id, countIn(cards, face.id)) }))
+  const fits = open.map(face => ({
+    ...fitOf(face, copies, ideal),
+    why: likeModel(made),
+    worth: worth(face.id, countIn(cards, face.id)),
+  }))
   return fits.sort((a, b) => (model.isFaithful ? 0 : b.worth - a.worth) || b.score - a.score).find(({ face }) => isAllowed(face)) ?? null
 }
 
@@ -169,7 +186,14 @@ function improve(ledger: Ledger, model: Model, fixing: Fixing, sections: readonl
     if (!best) return
     const isOfModel = countIn(cards, best.face.id) < countIn(model.made.cards, best.face.id)
     ledger.change({ face: best.out, score: 0, why: likeModel(model.made) }, -1)
-    ledger.change({ face: best.face, score: best.gain, why: isOfModel ? likeModel(model.made) : message('services.fit.strong') }, 1)
+    ledger.change(
+      {
+        face: best.face,
+        score: best.gain,
+        why: isOfModel ? likeModel(model.made) : message('services.fit.strong'),
+      },
+      1,
+    )
   }
 }
 

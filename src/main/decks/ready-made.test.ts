@@ -30,8 +30,14 @@ test('what cards add to decks is told for cards and ready-made decks that there 
     const cards = new Set(catalog.cards.map(card => card.id))
     const decks = new Set(catalog.starterDecks.map(deck => deck.id))
     const measured = Object.values(deckStrength?.decks ?? {}).flatMap(deck => Object.keys(deck.cards))
+    const roles = new Set(catalog.roles?.map(role => role.id))
+    const { cards: mixed = {}, pairs = [] } = deckStrength?.mixed ?? {}
     expect(
-      [...Object.keys(deckStrength?.cards ?? {}), ...measured].filter(card => !cards.has(card)),
+      pairs.flatMap(pair => pair.roles).filter(role => !roles.has(role)),
+      id,
+    ).toEqual([])
+    expect(
+      [...Object.keys(deckStrength?.cards ?? {}), ...Object.keys(mixed), ...measured].filter(card => !cards.has(card)),
       id,
     ).toEqual([])
     expect(
