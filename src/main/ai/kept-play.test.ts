@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { keptPlay } from '../../shared/kept-play.ts'
+import type { Seat } from '../../shared/seat.ts'
 import { allGames } from '../games.ts'
+import type { Game } from '../kernel/game.ts'
 import { nextBelow, rngFrom } from '../kernel/rng.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
 import { moverIn } from './look-ahead.ts'
@@ -10,7 +12,14 @@ import { mirrored } from './testing/duels.ts'
 // Test machines are often slow and busy.
 vi.setConfig({ testTimeout: 120_000 })
 
-test('a card that a line is said to keep is first used by the play that is named', () => {
+/** The cards of all events of the action. Mutates `state`. */
+function touchedBy(game: Game, state: unknown, seat: Seat, action: unknown): (number | undefined)[] {
+  const touched: (number | undefined)[] = []
+  game.apply(state, seat, action, event => void touched.push(game.observe(event, seat, state)?.card))
+  return touched
+}
+
+test('a card that a line is said to keep could be played now, and is first used by the play that is named', () => {
   let told = 0
   for (const game of allGames)
     for (let match = 0; match < sampleSize(3, 20); match++) {
@@ -29,15 +38,15 @@ test('a card that a line is said to keep is first used by the play that is named
         while (line.length < 6 && moverIn(game, world, turn) === seat) {
           const actions = game.candidates(world, seat, rng, line.length === 0 ? 1 : 8)
           const action = actions[nextBelow(rng, actions.length)]
-          const touched: (number | undefined)[] = []
-          game.apply(world, seat, action, event => void touched.push(game.observe(event, seat, world)?.card))
+          cards.push(touchedBy(game, world, seat, action))
           line.push(action)
-          cards.push(touched)
         }
         const { steps } = describeLine(game, information, seat, line)
         const kept = options.ok ? keptPlay(steps, options.choice.options) : null
         if (kept) {
           told++
+          const now = game.candidates(state, seat, rngFrom('now'), 400).map(action => touchedBy(game, game.clone(state), seat, action))
+          expect(now.some(touched => touched.includes(kept.card))).toBe(true)
           expect(cards.findIndex(touched => touched.includes(kept.card))).toBe(steps.indexOf(kept.step))
         }
         const actions = game.candidates(state, seat, rng, 8)
