@@ -19,7 +19,7 @@ export interface MixedSample {
 }
 
 /** Decks played before values are fitted again. */
-export const BATCH = 100
+const BATCH = 100
 /** Decks that are completed with a few cards by chance, before there are values. */
 const FIRST = 600
 const MAX_KINDS = 8

@@ -41,12 +41,8 @@ test.each([
 })
 
 test('a card that seemed good at first makes room for one that wins with the rest', () => {
-  const cards = { [striking]: 1 }
-  const { changes } = fixDeck(
-    [],
-    gameWith({ cards, pairs: APART.filter(({ roles }) => roles[0] !== roles[1] || roles[0] === 'will') }),
-    'finish',
-  )
+  const game = gameWith({ cards: { [striking]: 3 }, pairs: APART.filter(({ roles }) => roles.includes('will')) })
+  const { changes } = fixDeck([{ card: frightening, count: 8 }], game, 'finish')
   expect(changes.map(({ card }) => card)).not.toContain(striking)
 })
 
