@@ -1,8 +1,7 @@
-import type { Analysis } from '../../../shared/analysis.ts'
 import type { AiLevel } from '../../../shared/match.ts'
 import type { Seat } from '../../../shared/seat.ts'
 import { chooseAt } from '../../ai/levels.ts'
-import { study } from '../../ai/study.ts'
+import { study, type Study } from '../../ai/study.ts'
 import type { Game, MatchConfig } from '../../kernel/game.ts'
 import type { MatchEntry, MatchHeader } from '../match-record.ts'
 import { analyse } from '../replays/analyse.ts'
@@ -37,14 +36,22 @@ export function recordedMatch(game: Game, config: MatchConfig, level: AiLevel, s
   return buildReplayFrames(game, header, entries)
 }
 
-/** An analysis made in this process. */
-const analysisOf = (frames: ReplayFrames, seat: Seat): Promise<Omit<Analysis, 'took'>> =>
-  analyse(frames, seat, { size: 1, study: request => Promise.resolve(study([frames.game], request)), progress: () => undefined })
+/** Of so many hints, one is computed again; the others are those that the analysis found for the same information. */
+const RECOMPUTED = 6
 
 /** Contradictions in what a player is told about a match: in the analysis itself, and between it and hints in the same positions. */
 export async function contradictionsIn(frames: ReplayFrames, seat: Seat): Promise<string[]> {
   const { game, moves, starts } = frames
-  const analysis = await analysisOf(frames, seat)
+  const studied = new Map<string, Study>()
+  const analysis = await analyse(frames, seat, {
+    size: 1,
+    study(request) {
+      const result = study([game], request)
+      studied.set(game.encode(request.information), result)
+      return Promise.resolve(result)
+    },
+    progress: () => undefined,
+  })
   const found: string[] = []
   const note = (isWrong: boolean, what: string): void => void (isWrong && found.push(what))
   for (const [index, { turn, chance, at }] of analysis.curve.slice(0, -1).entries()) {
@@ -53,7 +60,8 @@ export async function contradictionsIn(frames: ReplayFrames, seat: Seat): Promis
     note(point !== undefined && point.change !== change, `turn ${turn}: the turning point and the curve differ`)
     const place = starts.findIndex(({ state, events }) => game.turn(state) === turn && Math.max(0, events - 1) === at)
     const information = game.informationFor(starts[place]?.state, seat)
-    const hint = study([game], { game: game.id, cardSetHash: game.cardSetHash, seat, information })
+    const known = index % RECOMPUTED === 0 ? undefined : studied.get(game.encode(information))
+    const hint = known ?? study([game], { game: game.id, cardSetHash: game.cardSetHash, seat, information })
     note(hint.chance !== chance, `turn ${turn}: a hint says ${hint.chance}, the analysis ${chance}`)
     note(hint.ways[0] !== undefined && hint.ways[0].chance !== hint.chance, `turn ${turn}: the best line isn’t worth the estimate`)
   }
