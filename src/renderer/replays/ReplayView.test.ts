@@ -55,6 +55,18 @@ test('shortcuts move by step, by turn, to turning points and to both ends', asyn
   expect(went).toEqual([5, 4, 6, 2, 5, 9, 5, 9, 9, 0, 0])
 })
 
+test('a step is told once the table shows it, and its turn only when that changes', async () => {
+  await screen(4)
+  const told = async (): Promise<string> => {
+    await vi.advanceTimersByTimeAsync(300)
+    return document.querySelector('.bar [role=status]')?.textContent ?? ''
+  }
+  expect(await told()).toMatch(/^Turn 1 .*\[test\.climbed\]/)
+  await press('ArrowRight')
+  expect(document.querySelector('.bar [role=status]')?.textContent).toMatch(/^Turn 1/)
+  expect(await told()).toBe('[test.climbed]')
+})
+
 test('plays by itself until paused and stops at the end', async () => {
   const { page, place } = await screen(4)
   await press(' ')
