@@ -1,6 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Ref } from '../../../shared/match.ts'
 import { message, reason } from '../../../shared/message.ts'
 import { waitFor } from '../../../shared/testing/waiting.ts'
+import { addTexts } from '../../app/i18n.ts'
+import { table as summit } from '../../testing/cold-summit/table/index.ts'
 import type { Api } from '../../client/client.ts'
 import { fakeCard, fakeGame } from '../../testing/fake-game.ts'
 import { event, matchUpdate, pass, playOption, step, tableView } from '../../testing/match-fixtures.ts'
@@ -42,13 +45,17 @@ test('the arrow keys read the table line by line, and stop at its end', async ()
 })
 
 test('a piece of a side is a line of its own', async () => {
+  onTestFinished(() => void Object.assign(summit, { nameOf: undefined }))
+  Object.assign(summit, { nameOf: (ref: Ref) => (ref.type === 'place' ? message('test.camp') : null) })
+  addTexts({ en: { test: { camp: 'the camp' } } })
   await table()
   await waitFor(() => expect(lines()).toHaveLength(1))
   for (const _line of ['turn', 'own side', 'its piece']) await press('ArrowDown')
   await waitFor(() => expect(lines()).toHaveLength(4))
   const [, , side, climber] = lines()
   expect(side).not.toContain('Old Guide')
-  expect(climber).toMatch(/Old Guide: .+\.$/)
+  // Where it is, and a value without a maximum.
+  expect(climber).toMatch(/Old Guide: The camp, Strength 2\.$/)
 })
 
 test('what has led to a question is said with it', async () => {
@@ -71,6 +78,20 @@ test('a question is said when it changes, then only what is left to play', async
   const other = step([playOption(4), pass], { prompt: message('app.home.build') })
   await push(matchUpdate({ revision: 3, view, step: other, events: happened() }))
   await waitFor(() => expect(lines().slice(3)).toEqual(['New match.', 'Build a deck. 1 playable card.']))
+})
+
+test('the same question is said again after an own answer that isn’t announced, and not because the opponent has answered', async () => {
+  const { push } = await table()
+  await waitFor(() => expect(lines()).toHaveLength(1))
+  const silent = (seat: 0 | 1) => [event('seal-broken', { seat, message: message('app.home.play') })]
+  Object.assign(summit.events, { 'seal-broken': { silent: true } })
+  await push(matchUpdate({ revision: 2, view, step: step([playOption(4), pass]), events: silent(1) }))
+  await push(
+    matchUpdate({ revision: 3, view, step: step([playOption(4), pass]), events: [event('effect', { message: message('app.home.play') })] }),
+  )
+  await waitFor(() => expect(lines().slice(1)).toEqual(['New match.', '1 playable card.']))
+  await push(matchUpdate({ revision: 4, view, step: step([playOption(4), pass]), events: silent(0) }))
+  await waitFor(() => expect(lines().slice(3)).toEqual(['1 playable card.']))
 })
 
 test('a hint is one line, with its reason after its parts', async () => {

@@ -16,10 +16,19 @@ export function useSummary(): () => string[] {
         return marks.length > 0 ? t('match.summary.marked', { card: cardName(card), marks: list(marks) }) : cardName(card)
       }),
     )
+  /** Where a piece is, if the game names its places. */
+  function placeOf(place: string | undefined): string[] {
+    const view = match.scene?.view
+    const named = place !== undefined && view ? match.module?.nameOf?.({ type: 'place', place }, view, match.you) : null
+    return named ? [plainText(say(named))] : []
+  }
   function sideOf(seat: Seat, { pieces, zones }: TableView): string[] {
     const own = zones.filter(({ owner }) => owner === seat)
-    const described = ({ values, marks }: Piece): string[] => [
-      ...values.map(({ id, now, max = now }) => t('match.value.read', { value: valueName(id), now, max })),
+    const described = ({ place, values, marks }: Piece): string[] => [
+      ...placeOf(place),
+      ...values.map(({ id, now, max }) =>
+        max === undefined ? t('match.value.now', { value: valueName(id), now }) : t('match.value.read', { value: valueName(id), now, max }),
+      ),
       ...marks.map(({ label }) => plainText(say(label))),
     ]
     const mine = pieces.filter(({ owner }) => owner === seat)
