@@ -4,7 +4,11 @@ import { tableView } from '../../../testing/match-fixtures.ts'
 import { table } from './index.ts'
 import { nameOf } from './names.ts'
 
-test('hints name mages as the player’s own and the enemy’s; other pieces keep their names', () => {
+test('hints name mages and creatures as the enemy’s; the player’s own creatures keep their names', () => {
+  const creature = (piece: string) => nameOf({ type: 'piece', piece }, tableView(), 0)
+  expect(creature('climber-90')).toBeNull()
+  expect(creature('climber-91')).toEqual({ key: 'enchantoria.whose.enemy', values: { name: 'Strong Porter' } })
+
   const of = (piece: string, viewer: 0 | 1 | null) => nameOf({ type: 'piece', piece }, tableView(), viewer)?.key
   expect([of('1', 0), of('1', 1), of('5', 0), of('1', null)]).toEqual([
     'enchantoria.mage.enemy',
