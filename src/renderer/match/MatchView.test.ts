@@ -158,6 +158,8 @@ test('a question that goes on keeps the focus where it is, and begins at what ca
   card(1)?.blur()
   await push(matchUpdate({ revision: 3, view, step: asking }))
   expect(document.activeElement).toBe(card(0))
+  // What has happened is to be heard first.
+  expect([card(0), card(1)].map(one => one?.hasAttribute('aria-description'))).toEqual([false, true])
 })
 
 test('the focus goes back to the hand from what covered the board', async () => {

@@ -32,7 +32,7 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
   const shown = (selector: string) =>
     [...(root.value?.querySelectorAll<HTMLElement>(selector) ?? [])].find(item => item.checkVisibility?.() ?? true) ?? null
 
-  function toNextChoice() {
+  function toNextChoice(focus: (item: HTMLElement | undefined | null) => void = item => item?.focus()) {
     const focused = document.activeElement
     if (
       focused instanceof HTMLElement &&
@@ -45,7 +45,7 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
     const stage = query('[data-stage] [data-pick]')
     if (match.draft.stuck) query('[data-pick="again"]')?.focus()
     else if (match.draft.confirming) query(match.draft.warnings.length > 0 ? '[data-go-back]' : '[data-pick="confirm"]')?.focus()
-    else (stage ?? firstPick())?.focus()
+    else focus(stage ?? firstPick())
   }
 
   /** Not “Done” while nothing is chosen: that would answer with nothing. */
@@ -108,7 +108,7 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
     async ([now], [before]) => {
       await nextTick()
       if (before === undefined || now === undefined || match.behind || table.boardCovered) return
-      if (match.answering && (query('[data-stage] [data-pick]') || !isOnPick())) toNextChoice()
+      if (match.answering && (query('[data-stage] [data-pick]') || !isOnPick())) toNextChoice(focusBriefly)
       else if (isLost()) toHand()
     },
     { flush: 'post' },
@@ -119,7 +119,7 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
     async covered => {
       await nextTick()
       if (covered || !isLost() || (match.outcome && table.resultOpen)) return
-      if (match.answering) toNextChoice()
+      if (match.answering) toNextChoice(focusBriefly)
       else toHand()
     },
     { flush: 'post' },
