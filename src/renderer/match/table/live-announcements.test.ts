@@ -80,17 +80,18 @@ test('a question is said when it changes, then only what is left to play', async
   await waitFor(() => expect(lines().slice(3)).toEqual(['New match.', 'Build a deck. 1 playable card.']))
 })
 
-test('the same question is said again after an own answer that isn’t announced, and not because the opponent has answered', async () => {
-  const { push } = await table()
+test('the same question is said again after an own answer that nothing tells, and not because the opponent has answered', async () => {
+  const shown = matchUpdate({ fresh: true, view, step: step([playOption(4, { cost: 2 }), pass]) })
+  const calls = { act: async () => undefined, options: async () => step([], { ready: true }) }
+  const { page, push } = await mountMatch(shown, calls, { games: [game] })
   await waitFor(() => expect(lines()).toHaveLength(1))
-  const silent = (seat: 0 | 1) => [event('seal-broken', { seat, message: message('app.home.play') })]
-  Object.assign(summit.events, { 'seal-broken': { silent: true } })
-  await push(matchUpdate({ revision: 2, view, step: step([playOption(4), pass]), events: silent(1) }))
-  await push(
-    matchUpdate({ revision: 3, view, step: step([playOption(4), pass]), events: [event('effect', { message: message('app.home.play') })] }),
-  )
+  const next = (revision: number, key?: string) =>
+    push({ ...shown, fresh: false, revision, events: key ? [event('effect', { message: message(key) })] : [] })
+  await next(2)
+  await next(3, 'app.home.play')
   await waitFor(() => expect(lines().slice(1)).toEqual(['New match.', '1 playable card.']))
-  await push(matchUpdate({ revision: 4, view, step: step([playOption(4), pass]), events: silent(0) }))
+  await click(page.named('Let them roll'))
+  await next(4)
   await waitFor(() => expect(lines().slice(3)).toEqual(['1 playable card.']))
 })
 
