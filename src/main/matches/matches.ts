@@ -129,7 +129,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
       return 'bytes' in created ? keep(listed(header, entries.at(-1), NONE)) : notSaved(created)
     },
     versions: deck => decks.versions(deck),
-    ...{ studies, analyses },
+    ...{ studies, analyses, now },
   })
   const forget = (id: string): Message | null => forgetMatch(files, table, list, id)
 

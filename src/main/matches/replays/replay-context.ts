@@ -18,6 +18,8 @@ export interface ReplayContext {
   /** Saves a finished match. */
   keep(header: MatchHeader, entries: readonly MatchEntry[]): Result<{ id: string }>
   versions(deck: string): Result<readonly Pick<DeckVersion, 'id' | 'cards'>[]>
+  /** Milliseconds since 1970. */
+  now(): number
   studies: Studies
   analyses: Analyses
 }

@@ -134,7 +134,7 @@ export function createReplays(context: ReplayContext): ReplayService {
         return done({ name, text, code: writeCode(text) })
       }),
     import(text) {
-      const shared = readShared(text, games)
+      const shared = readShared(text, games, context.now())
       if (!shared.ok) return badFile(shared.problem)
       const { id } = shared.header
       return list.has(id) ? done({ id }) : keep(shared.header, shared.entries)

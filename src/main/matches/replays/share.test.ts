@@ -95,6 +95,21 @@ describe('a shared match', () => {
   })
 })
 
+test.each([
+  ['in the future', { startedAt: 8e15, endedAt: 8.1e15 }],
+  ['an end before the start', { startedAt: 8e15, endedAt: 5 }],
+])('dates by a wrong clock, %s, are those of the import', async (_, dates) => {
+  const { text } = await shared()
+  const other = await elsewhere()
+  const before = Date.now()
+  valueOf(other.matches.replays.import(JSON.stringify({ ...(JSON.parse(text) as object), ...dates })))
+  const [row] = other.matches.replays.list(CLIENT, ALL).rows
+  for (const date of [row?.startedAt, row?.updatedAt]) {
+    expect(date).toBeGreaterThanOrEqual(before)
+    expect(date).toBeLessThanOrEqual(Date.now())
+  }
+})
+
 describe('refuses an invalid match and saves nothing', () => {
   const change = (text: string, more: object): string => JSON.stringify({ ...(JSON.parse(text) as object), ...more })
   const refusal = async (given: string, games?: readonly Game[]): Promise<string[]> => {

@@ -108,9 +108,9 @@ export type ReadShared = ({ ok: true } & PlayedMatch) | { ok: false; problem: Me
 
 /**
  * A match from a file or code, verified by replaying it: every turn must start, and the match end, as recorded. Any input gives
- * a match or a reason.
+ * a match or a reason. A date after `now`, or an end before the start, comes from a clock that was wrong, and is moved to the nearest one that can be.
  */
-export function readShared(given: string, games: ReadonlyMap<string, Game>): ReadShared {
+export function readShared(given: string, games: ReadonlyMap<string, Game>, now: number): ReadShared {
   const found = textIn(given.trim())
   if ('key' in found) return fails(found)
   const { text } = found
@@ -140,14 +140,14 @@ export function readShared(given: string, games: ReadonlyMap<string, Game>): Rea
     seats: [shownOf(one), shownOf(other)],
     ...(value.houseRules && { houseRules: value.houseRules }),
     shared: true,
-    startedAt: value.startedAt,
+    startedAt: Math.min(value.startedAt, now),
   }
   const problem = problemOf(present, recordOf({ header, moves }, value.hash), value.turns)
   if (problem) return fails(problem)
   const late = new Set(value.late)
   if (late.size > 0 && (!value.houseRules?.clock || [...late].some(index => !moves[index]))) return fails(message('services.replay.broken'))
   const kept = moves.map((move, index) => ({ ...move, ...(late.has(index) && { late: true }) }))
-  return { ok: true, ...playThrough(game, header, kept, value.endedAt) }
+  return { ok: true, ...playThrough(game, header, kept, Math.max(header.startedAt, Math.min(value.endedAt, now))) }
 }
 
 /** The file itself, or the one that a code in the text stands for. */
