@@ -1,5 +1,5 @@
 import { plainText, type Formatter } from '../../shared/format.ts'
-import { message } from '../../shared/message.ts'
+import { message, type Message } from '../../shared/message.ts'
 import type { Path } from '../kernel/problem.ts'
 import type { Malformed } from './json-text.ts'
 import { pathText } from './read-file.ts'
@@ -7,10 +7,16 @@ import { pathText } from './read-file.ts'
 /** The path length of a card: `cards[3]`. */
 const TO_CARD = 2
 
+/** The sentence as the end of a longer one. A name that it begins with stays as it is. */
+function continued(text: string, { values = {} }: Message): string {
+  const isName = Object.values(values).some(value => typeof value === 'string' && value !== '' && text.startsWith(value))
+  return isName ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}
+
 /** Reports a malformed file in one line: file, position and error. `card`: the name of the malformed card. */
 export function badLine(format: Formatter, file: string, { path, place, message: problem }: Malformed, card: string | null = null): string {
   const text = plainText(format(problem))
-  const values = { file, message: text.charAt(0).toLowerCase() + text.slice(1), ...place }
+  const values = { file, message: continued(text, problem), ...place }
   const line = (key: string, within: Path): string =>
     plainText(format(message(`file.bad.${key}`, { ...values, card: card ?? '', path: pathText(within) })))
   if (!place) return line('file', path)

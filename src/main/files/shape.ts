@@ -46,6 +46,8 @@ function complaint(issue: v.BaseIssue<unknown>, name: string): Complaint {
       return ['too-great', { most: amount }]
     case 'not_value':
       return ['not-this', { value: amount }]
+    case 'length':
+      return Array.isArray(input) && input.length > amount ? ['too-many', { most: amount }] : ['too-few', { count: amount }]
     case 'min_length':
       return isText ? ['no-text'] : ['too-few', { count: amount }]
     case 'max_graphemes':

@@ -18,6 +18,10 @@ const realm = all<Realm>('realm').find(({ world }) => all<Holding>('holding').fi
 const holdings = all<Holding>('holding').filter(({ world }) => world === realm.world)
 const dungeon = CARDS.find(({ type }) => type === 'dungeon')!
 
+test('a card’s name keeps its capital letter where it begins the reason', () => {
+  expect(refusal(file({ me: { hand: [dungeon.id] } }))).toContain(`hand[0]: ${dungeon.name} can’t be there`)
+})
+
 describe('a position that the rules forbid is refused with their reason and clause', () => {
   test.each([
     [
