@@ -75,6 +75,11 @@ describe('what is wrong is named', () => {
     [{ expect: { desides: 'me' } }, 'expect.desides: “desides” isn’t expected here (did you mean “decides”?)'],
   ])('%j', (step, said) => expect(refusal(file(duel, [step]))).toContain(said))
 
+  test.each(['ready', 'guard', 'panicked'])('a removed miniature that is still %s', key => {
+    const foe = { expedition: ['vharok-the-hollow', { unit: 'zombie', at: 'removed', [key]: true }] }
+    expect(refusal(file({ ...duel, foe }, [{ expect: { round: 1 } }]))).toContain(`foe.expedition[1].${key}: “zombie” is removed`)
+  })
+
   test('a refusal by its sentence, and every mismatch', () => {
     const script = [
       { legal: { activate: 'foe.zombie' } },

@@ -35,6 +35,7 @@ describe('a position that the rules forbid is refused with their reason and clau
       /realms\[0\]\.attached\[1\]: .*\(SF-R-TURN\.9\)/,
     ],
     ['a holding on a champion', { pool: [{ is: champion.id, attached: [holdings[0]!.id] }] }, /\(SF-R-TURN\.9\)/],
+    ['a Dungeon aside that isn’t named', { dungeonAside: true }, /me\.dungeonAside: only a Dungeon that is named/],
     ['a Dungeon in a deck', { deck: [dungeon.id] }, /me\.deck\[0\]: .* can’t be there/],
     ['a Dungeon in a hand', { hand: [dungeon.id] }, /me\.hand\[0\]: .* can’t be there/],
     [

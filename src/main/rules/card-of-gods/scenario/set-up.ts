@@ -71,8 +71,10 @@ function setUpExpedition({ set, unitLabels, isDeployed }: SetupContext, written:
       throw new InvalidPosition([...path, 'wounds'], 'card-of-gods.scenario.problem.too-much-health', { most: def.wounds })
     const where = at === undefined ? unit.place : PLACE_NAMES.indexOf(at)
     const isGone = where === REMOVED
+    const still = (['ready', 'guard', 'panicked'] as const).find(key => isGone && entry[key])
+    if (still) throw new InvalidPosition([...path, still], 'card-of-gods.scenario.problem.gone', { entity: def.id })
     if (!isGone && wounds === 0) throw new InvalidPosition([...path, 'wounds'], 'card-of-gods.scenario.problem.dead', { entity: def.id })
-    return { def, unit: { seat, wounds, place: where, ready: ready && !isGone, guard: guard && !isGone, panicked: panicked && !isGone } }
+    return { def, unit: { seat, wounds, place: where, ready: ready && !isGone, guard, panicked } }
   })
 }
 

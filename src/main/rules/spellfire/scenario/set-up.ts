@@ -155,7 +155,10 @@ function setUpSide(layer: Layer, state: State, seat: Seat, side: SideInput): voi
         : layer.open(side.dungeon, seat, ['dungeon'], [name, 'dungeon'])
     player.dungeonIs = isAside ? 'aside' : 'in-play'
     if (!isAside) enter(state, player.dungeon)
-  } else player.dungeonIs = 'lost'
+  } else {
+    if (side.dungeonAside) throw new InvalidPosition([name, 'dungeonAside'], 'spellfire.scenario.problem.no-dungeon')
+    player.dungeonIs = 'lost'
+  }
   player.laidRealm = player.realms.some(realm => realm !== NONE)
   player.turnsTaken = side.turns ?? 0
   player.turnsDue = side.turns ?? 0
