@@ -33,14 +33,15 @@ export const webTest = base.extend<AppFixtures>({
   program: [null, { option: true }],
   settings: [null, { option: true }],
 
-  web: async ({ page, dataDirectory, provoked, program, settings }, use) => {
+  web: async ({ page, dataDirectory, provoked, program, settings }, use, test) => {
     const complaints: string[] = []
     collectErrors(page, [HOST_GONE, provoked], complaints)
     const app = await startWebApp(page, dataDirectory, program, settings)
     try {
       await use(app)
     } finally {
-      await app.host.stop()
+      const code = await app.host.stop()
+      if (test.status !== test.expectedStatus) await test.attach('host', { body: `${app.host.output()}\nIt ended with ${code}.` })
     }
     expect(complaints, 'errors in the console of the page').toEqual([])
   },
