@@ -62,6 +62,9 @@ const WORDS = [
   '\ud800',
   '👨‍👩‍👧',
   'Ice Axe, ',
+  '<card "',
+  '<card name="Ice Axe" number="1"/>',
+  '<!--<card ',
 ]
 
 const repeated = (text: string, end = ''): string => `${text.repeat(MAX_DECK_FILE).slice(0, MAX_DECK_FILE - end.length)}${end}`

@@ -7,6 +7,7 @@ import type { Entry } from './line.ts'
 import { plainLine } from './line.ts'
 import type { Line } from './line-kinds.ts'
 import { createLineReader, isCertain } from './line-kinds.ts'
+import type { NumberedLine } from './split-lines.ts'
 import type { Table } from './table.ts'
 import type { Fact } from './title.ts'
 import { commentIn, titleFrom } from './title.ts'
@@ -29,7 +30,7 @@ const PASSED_OVER: readonly Line['type'][] = ['fact', 'commented', 'count']
 /** A text with more unclear lines is no list. */
 export const MAX_DOUBTS = 40
 
-export function readLines(lines: readonly string[], catalog: GameCatalog): ListLines {
+export function readLines(lines: readonly NumberedLine[], catalog: GameCatalog): ListLines {
   const reader = createLineReader(catalog)
   const facts: ListLines['facts'] = {}
   const entries: PlacedEntry[] = []
@@ -83,7 +84,7 @@ export function readLines(lines: readonly string[], catalog: GameCatalog): ListL
     unknown = null
   }
 
-  for (const [index, raw] of lines.entries()) {
+  for (const { raw, line: number } of lines) {
     if (unclear > MAX_DOUBTS) break
     const line = plainLine(raw)
     const read = reader.read(raw, line, { zone, table, isFirst, isCounted, hasName: facts.name !== undefined })
@@ -92,7 +93,7 @@ export function readLines(lines: readonly string[], catalog: GameCatalog): ListL
     const place = (entry: Entry): PlacedEntry => ({
       ...entry,
       isAside: entry.isAside || zone === 'aside',
-      line: index + 1,
+      line: number,
       text: line.slice(0, MAX_SHOWN),
     })
     settle(read, line)

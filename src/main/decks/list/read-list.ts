@@ -9,6 +9,7 @@ import { createSimilarCards } from '../similar-names.ts'
 import type { PlacedEntry } from './lines.ts'
 import { isCertain } from './line-kinds.ts'
 import { MAX_DOUBTS, readLines } from './lines.ts'
+import { splitLines } from './split-lines.ts'
 import type { Fact } from './title.ts'
 import { readFormat } from './title.ts'
 
@@ -27,9 +28,6 @@ export type ReadList = { ok: true; deck: ListedDeck } | { ok: false; problem: Me
 const MAX_LINES = 300
 const MAX_WORDS = 80
 
-/** Every line break that Unicode knows. */
-export const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
-
 /** A list as understood, before its unclear lines are compared with the names of the game. */
 export interface ScannedList {
   facts: Partial<Record<Fact, string>>
@@ -39,7 +37,7 @@ export interface ScannedList {
 
 /** Null for a text with too many lines. */
 export function scanList(text: string, catalog: GameCatalog): ScannedList | null {
-  const lines = text.split(LINE_END)
+  const lines = splitLines(text)
   if (lines.length > MAX_LINES) return null
   const { facts, entries } = readLines(lines, catalog)
   const numbered = numberedIn(entries)
