@@ -55,15 +55,27 @@ const OTHER_NAMES = [
   'card:"x"',
   'gd1qq',
   '“x”',
+  'Count,Name',
+  ', Card',
+  'Two Glasses, One Bottle',
+  '<card name="Ash" number="3"/>',
+  '<card',
 ]
+/** What a list, a table or a file is recognised by. */
+const SIGNS = [...', ; | # // : = - * " < > ( ) [ ] { } <!-- --> ```'.split(' '), '/', '^', ' ', ' ', '3', 'x']
+const WORDS = ['Ice Axe', ...'Name Count Card Title Deck Game Format Board Sideboard About Ash Thirst card zone'.split(' ')]
 
 const nameOf: fc.Arbitrary<string> = fc
-  .oneof(fc.constantFrom(...ODD_NAMES, ...OTHER_NAMES), anyText({ minLength: 1, maxLength: MAX_DECK_NAME }))
+  .oneof(
+    fc.constantFrom(...ODD_NAMES, ...OTHER_NAMES),
+    anyText({ minLength: 1, maxLength: MAX_DECK_NAME }),
+    fc.array(fc.constantFrom(...SIGNS, ...WORDS), { minLength: 1, maxLength: 6 }).map(pieces => pieces.join('')),
+  )
   .filter(name => v.is(storedDeckNameSchema, name))
   .map(name => v.parse(storedDeckNameSchema, name))
 
 const idOf = fc.oneof(
-  fc.constantFrom('from-the-future', '__proto__', '2 ice', 'a\nb', '"', '\\', '//'),
+  fc.constantFrom('from-the-future', '__proto__', '2 ice', 'a\nb', '"', '\\', '//', "<card name='Ash'/>"),
   anyText({ minLength: 1, maxLength: 8 }),
 )
 const longId = anyText({ minLength: MAX_CARD_ID / 2, maxLength: MAX_CARD_ID / 2 })

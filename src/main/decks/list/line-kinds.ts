@@ -51,6 +51,8 @@ export interface LineReader {
 /** The end of a heading that has cards in its line: `Deck: 4 Name`, `Main - 4 Name`, `Deck 4 Name`. */
 const HEADING_END = /:|[-–—](?= )| (?=\d+ ?[x×]? ?\p{L})/u
 const MAX_HEADING = 40
+/** A deck may be called `Count,Name`. `#` alone is the name of a column. */
+const TITLE = /^\s*#(?![,;\t|])/
 /** Around a list in a chat. */
 const FENCE = /^(?:```|~~~) ?\w*$/
 const PRICE = /^(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?\p{Sc})$/u
@@ -107,7 +109,8 @@ export function createLineReader(catalog: GameCatalog): LineReader {
   }
 
   function read(raw: string, line: string, context: Context): Line {
-    const table = raw.length <= MAX_LINE && /name|card|title/i.test(line) ? tableOf(raw) : null
+    const mayHaveColumns = raw.length <= MAX_LINE && /name|card|title/i.test(line) && !TITLE.test(raw)
+    const table = mayHaveColumns ? tableOf(raw) : null
     if (table) return { type: 'columns', table }
     // The first cell of a row may be empty.
     const comment = context.table?.delimiter === ';' && raw.startsWith(';') ? null : commentIn(raw)

@@ -101,6 +101,14 @@ test('restores a deck from its list', () => {
     expect(read(writeList({ game: coldSummit.id, name, cards }, catalog))).toMatchObject({ name, cards, aside: [], doubts: [] })
 })
 
+test.each(['Count,Name', 'Card;Qty', '| Name | Board', ', Card', 'Two Glasses, One Bottle', '<card name="Trail Map" number="3"/>'])(
+  'restores the name of a deck called %j',
+  name => {
+    const cards = [{ card: 'ice-axe', count: 2 }]
+    expect(read(writeList({ game: coldSummit.id, name, cards }, catalog))).toMatchObject({ name, cards, aside: [], doubts: [] })
+  },
+)
+
 test('refuses a text that isn’t a list of cards', () => {
   expect(problemOf('')).toBe('services.list.no-list')
   expect(problemOf('Buy candles')).toBe('services.list.no-list')
