@@ -61,6 +61,11 @@ test.each([
   ['Name,Board\nIce Axe,main\nIce Axe,main\nTrail Map,side', { cards: '2 ice-axe', aside: '1 trail-map' }],
   ['Main\nQty,Name\n3,Ice Axe\n\nSideboard\nQty,Name\n2,Trail Map', DECK],
   ['| Qty | Card |\n|--|--|\n| 3 | [Ice Axe](https://example.org/card/7) |\n| 2 | **Trail Map** |', { cards: '3 ice-axe, 2 trail-map' }],
+  ['Card Name,Quantity,Foil Quantity\nIce Axe,1,2\nTrail Map,,2\nLong Rope,1,', { cards: '3 ice-axe, 2 trail-map, 1 long-rope' }],
+  ['Reg Qty,Foil Qty,Card\n3,1,Ice Axe', { cards: '4 ice-axe' }],
+  ['Total Qty,Qty,Foil Qty,Card\n4,3,1,Ice Axe', { cards: '4 ice-axe' }],
+  ['Card,Main,Foil Count,Side\nIce Axe,1,2,1', { cards: '3 ice-axe', aside: '1 ice-axe' }],
+  ['Name,Count,Count\nIce Axe,3,\nTrail Map,2,0', { cards: '3 ice-axe, 2 trail-map' }],
 ])('reads %j', (text, deck) => expect(read(text)).toEqual(deck))
 
 test.each([
@@ -68,4 +73,9 @@ test.each([
   ['Name,Board,Menge\nIce Axe,main,3\nTrail Map,main,2', { doubts: '? ice-axe, ? trail-map' }],
   ['Card,Main,Side\nIce Axe,three,1', { aside: '1 ice-axe', doubts: '? ice-axe' }],
   ['Icee Axe\n2 Trail Map\nQty,Name\n3,Long Rope', { cards: '2 trail-map, 3 long-rope', doubts: '1 ice-axe' }],
+  ['Name,Count,Count\nIce Axe,3,2\nTrail Map,2,2', { doubts: '? ice-axe, ? trail-map' }],
+  ['Name,Count,Quantity\nIce Axe,3,2', { doubts: '? ice-axe' }],
+  ['Name,Count,Foil Count\nIce Axe,3,some', { doubts: '? ice-axe' }],
+  ['Name,Main,Main\nIce Axe,3,2', { doubts: '? ice-axe' }],
+  ['Name,Count,Sideboard\nIce Axe,3,2', { doubts: '? ice-axe' }],
 ])('asks about %j', (text, deck) => expect(read(text)).toEqual(deck))

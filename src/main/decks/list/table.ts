@@ -11,7 +11,12 @@ type Delimiter = (typeof DELIMITERS)[number]
 const NAME_COLUMNS: readonly string[] = ['cardname', 'name', 'card', 'cardtitle', 'title']
 /** These may also number the rows. */
 const NUMBER_COLUMNS: readonly string[] = ['number', '#']
-const COUNT_COLUMNS: readonly string[] = ['count', 'totalqty', 'qty', 'quantity', 'amount', 'copies', ...NUMBER_COLUMNS]
+const COUNTED: readonly string[] = ['totalqty', 'totalquantity', 'totalcount', 'count', 'qty', 'quantity', 'amount', 'copies']
+const COUNT_COLUMNS: readonly string[] = [...COUNTED, 'regqty', 'regularqty', 'regularquantity', ...NUMBER_COLUMNS]
+/** `Foil Qty` and the like: copies that `Qty` doesn't count. */
+const FOIL_COLUMN = /^(?:foils?(?:count|qty|quantity|amount|copies)|(?:count|qty|quantity|amount|copies)foils?)$/
+/** These count the foils too. */
+const TOTAL_COLUMN = /^total/
 /** Whether a row is of the deck: `Board`, `Deck Section`, `Board Type`. */
 const ZONE_COLUMN = /^(?:deck|card)?(?:board|zone|section|location|category|categories|part|pile)(?:type|name)?$/
 /** Cards and boards have types. */
@@ -27,6 +32,10 @@ export interface Table {
   name: number
   /** Null if every row is one copy. */
   count: number | null
+  /** Columns whose copies are added to those. */
+  foils: readonly number[]
+  /** More columns that may have the same count. */
+  others: readonly number[]
   /** Whether the counts may number the rows instead. */
   isOrdinal: boolean
   zone: number | null
@@ -45,10 +54,16 @@ export function tableOf(line: string): Table | null {
     const zone = columns.findIndex(column => ZONE_COLUMN.test(column))
     const [count, main, side] = [indexOf(COUNT_COLUMNS), indexOf(MAIN_COLUMNS), indexOf(SIDE_COLUMNS)]
     if (count === null && main === null && zone < 0) continue
+    const counted = columns[count ?? main ?? -1] ?? ''
+    const isTotal = TOTAL_COLUMN.test(counted)
+    const indexesOf = (is: (column: string) => boolean): number[] =>
+      columns.flatMap((column, index) => (index !== (count ?? main) && is(column) ? [index] : []))
     return {
       delimiter,
       name,
       count: count ?? main,
+      foils: isTotal ? [] : indexesOf(column => FOIL_COLUMN.test(column)),
+      others: indexesOf(column => column === counted || (count !== null && !isTotal && COUNTED.includes(column))),
       isOrdinal: NUMBER_COLUMNS.includes(columns[count ?? -1] ?? ''),
       zone: zone < 0 ? indexOf([TYPE_COLUMN]) : zone,
       side,
@@ -68,13 +83,14 @@ export function readRow(line: string, table: Table, names: CardNames): Entry[] |
   const isInZone = cell(table.zone).split(/[,/]/).some(isAside)
   if (!table.hasSideCounts) {
     const others = cells.filter((_, index) => index !== table.name)
-    const count = table.count === null ? oneUnlessNumbered(others) : countIn(cell(table.count))
+    const count = table.count === null ? oneUnlessNumbered(others) : countOf(table, cell)
     return [{ ...row, count, isAside: isInZone || YES.includes(cell(table.side).toLowerCase()) }]
   }
-  const [main, side] = [table.count, table.side].map(index => (cell(index) === '' ? 0 : countIn(cell(index))))
+  const main = cell(table.count) === '' ? 0 : countOf(table, cell)
+  const side = cell(table.side) === '' ? 0 : countIn(cell(table.side))
   const entries = [
-    { ...row, count: main ?? null, isAside: isInZone },
-    { ...row, count: side ?? null, isAside: true },
+    { ...row, count: main, isAside: isInZone },
+    { ...row, count: side, isAside: true },
   ]
   return entries.filter(({ count }) => count !== 0)
 }
@@ -85,6 +101,14 @@ function cardsOf(words: string, names: CardNames): readonly string[] {
   if (cards.length > 0) return cards
   const [entry, ...others] = readLine(plainLine(words), names)
   return entry && others.length === 0 && !entry.hasCount ? entry.cards : []
+}
+
+/** The copies of a row; null if its numbers are unclear. */
+function countOf({ count, foils, others, side, hasSideCounts }: Table, cell: (index: number | null) => string): number | null {
+  const counts = [count, ...foils].filter(index => cell(index) !== '').map(index => countIn(cell(index)))
+  // A number beside the deck may be copies there.
+  const isUnclear = others.some(index => !['', '0'].includes(cell(index))) || (!hasSideCounts && (countIn(cell(side)) ?? 0) > 1)
+  return isUnclear || counts.length === 0 || counts.includes(null) ? null : counts.reduce<number>((sum, one) => sum + (one ?? 0), 0)
 }
 
 function countIn(cell: string): number | null {
