@@ -1,13 +1,19 @@
 import { readMarks } from './marks.ts'
 
 /**
- * What the lines of a list are, where counts stand on lines of their own. `card`: one card without a count. `other`: cards with counts, or a
+ * What the lines of a list, or the parts of a line, are, where counts stand on lines of their own. `card`: one card without a count. `other`: cards with counts, or a
  * line that isn't understood.
  */
-export type ListedLine = { type: 'card' | 'heading' | 'other' } | { type: 'count'; count: number; isTimes: boolean }
+export type ListedLine = { type: 'card' | 'heading' | 'other' } | ({ type: 'count' } & CountAlone)
 
-/** The count of a line that has nothing else, such as `x3` or `Qty: 3`. `isTimes`: `x3`, which never stands before its card. */
-export function countAlone(line: string): { count: number; isTimes: boolean } | null {
+/** `isTimes`: `x3`, which never stands before its card. */
+export interface CountAlone {
+  count: number
+  isTimes: boolean
+}
+
+/** The count of a line that has nothing else, such as `x3` or `Qty: 3`. */
+export function countAlone(line: string): CountAlone | null {
   if (!/\d/.test(line)) return null
   const marks = readMarks(line, '')
   return marks?.hasCount === true && marks.count !== null && !marks.isAside

@@ -166,6 +166,7 @@ test.each([
   ['Ice Axe {3}', '? ice-axe'],
   ['three Ice Axe', '? ice-axe'],
   ['Ice Axe (three)', '? ice-axe'],
+  ['Ice Axe (x3, 4)', '? ice-axe'],
   ['III Ice Axe', '? ice-axe'],
   ['3 Ice Axe and 4 more', '? ice-axe'],
   ['3 Icee Axe', '3 ice-axe'],
@@ -308,6 +309,60 @@ test('reads the cards in a sentence, and asks about the rest', () => {
   expect(read('3 Ice Axe 2x Trail Map 1 Long Rope')).toEqual({ cards: '3 ice-axe, 2 trail-map, 1 long-rope' })
   expect(read('Ice Axe | Trail Map')).toEqual({ cards: '1 ice-axe, 1 trail-map' })
   expect(read('Ice Axe 3 Trail Map 2')).toMatchObject({ doubts: expect.stringContaining('?') as string })
+})
+
+test.each([
+  'Ice Axe,3 | Trail Map,2',
+  'Ice Axe|3 | Trail Map|2',
+  '"Ice Axe",3 | "Trail Map",2',
+  '| Ice Axe | 3 | Trail Map | 2 |',
+  '3 | Ice Axe | 2 | Trail Map',
+  '3 Ice Axe | Trail Map|2',
+  'Ice Axe, 3, Trail Map, 2',
+  '3, Ice Axe, 2, Trail Map',
+  'Ice Axe; x3; Trail Map; x2;',
+  'Ice Axe, qty: 3, Trail Map, qty: 2',
+  'Deck: Ice Axe, 3, Trail Map, 2',
+])('%j has both cards with their counts', line => expect(read(line)).toEqual({ cards: '3 ice-axe, 2 trail-map' }))
+
+test.each([
+  'Ice Axe, 3, Trail Map',
+  'Ice Axe, 3, 2, Trail Map',
+  'Ice Axe, 2.5, Trail Map, ½',
+  'Ice Axe, three, Trail Map, two',
+  'Ice Axe,3 Trail Map,2',
+  'Ice Axe|CS1|1 | Trail Map|CS1|1',
+])('%j has a question for each card', line => expect(read(line)).toEqual({ doubts: '? ice-axe, ? trail-map' }))
+
+test('no card and no count in a line is lost', () => {
+  const pieces = { 'Ice Axe': 1, 'Trail Map': 1, '5 Long Rope': 5, 'Loose Rock x7': 7, x3: 3, '4': 4, '2x': 2 }
+  const isCount = (piece: string): boolean => !piece.includes(' ')
+  const separator = fc.constantFrom(', ', ',', '; ', ' | ', '|', ' / ', ' + ', ' and ')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom(...Object.keys(pieces)), separator), { minLength: 2, maxLength: 7 }), given => {
+      const line = given.flat().slice(0, -1).join('')
+      const list = readList(line, catalog)
+      if (!list.ok || list.deck.doubts.some(({ words }) => words.length > 'Loose Rock'.length)) return
+      const { cards, doubts } = list.deck
+      const named = given.flatMap(([piece]) =>
+        isCount(piece)
+          ? []
+          : piece
+              .replace(/^5 | x7$/, '')
+              .toLowerCase()
+              .replace(' ', '-'),
+      )
+      expect(new Set([...cards.map(({ card }) => card), ...doubts.map(({ near }) => near[0])]), line).toEqual(new Set(named))
+      if (doubts.length > 0) return
+      const counts = given.filter(([piece]) => isCount(piece)).length
+      const sum = given.reduce((total, [piece]) => total + pieces[piece as keyof typeof pieces], 0)
+      expect(
+        cards.reduce((total, { count }) => total + count, 0),
+        line,
+      ).toBe(sum - counts)
+    }),
+    { ...runs, numRuns: sampleSize(1000, 5000) },
+  )
 })
 
 test('a line is no heading if it may be a card, or no cards follow', () => {

@@ -1,8 +1,10 @@
 import { nameKey } from '../../../shared/fold.ts'
 import type { CardNames } from './card-names.ts'
 import { readReference } from './card-names.ts'
+import type { CountAlone, ListedLine } from './count-lines.ts'
+import { countAlone, countsOfCards } from './count-lines.ts'
 import type { Marks } from './marks.ts'
-import { hasNumber, readMarks } from './marks.ts'
+import { hasNumber, isNumberAlone, readMarks } from './marks.ts'
 
 /** Longer lines aren't card lines. */
 export const MAX_LINE = 500
@@ -72,16 +74,44 @@ export function readLine(line: string, names: CardNames): Entry[] {
   if (!whole.isNamed || (whole.isKnown && !line.includes('|'))) return [whole.entry]
   const parts = partsOf(line, SEPARATOR, names)
   const known = parts.filter(part => part.isKnown).length
-  if (parts.length > 1 && known === parts.length) return withMarkOfAll(line, entriesOf(parts))
-  if (whole.isKnown) return [whole.entry]
+  const named = parts.filter(part => !part.alone && !part.isLoose)
+  if (known > 1 && known === named.length) return withMarkOfAll(line, entriesOf(parts))
+  // A card's edition may stand between bars, but not another card.
+  if (whole.isKnown && known < 2) return [whole.entry]
   const counted = partsOf(line, BEFORE_COUNT, names)
   if (counted.length > 1 && counted.every(({ isKnown, entry }) => isKnown && entry.hasCount)) return entriesOf(counted)
+  if (whole.isKnown) return parts.filter(part => part.isKnown).map(({ entry }) => withUnclearCount(entry))
   // A sentence has other words between its commas.
-  return known > 1 && known * 2 >= parts.length ? entriesOf(parts) : [whole.entry]
+  return known > 1 && known * 2 >= named.length ? entriesOf(parts) : [whole.entry]
 }
 
-const partsOf = (line: string, between: RegExp, names: CardNames): Part[] => line.split(between).map(part => readEntry(part.trim(), names))
-const entriesOf = (parts: readonly Part[]): Entry[] => parts.map(({ entry }) => entry)
+const partsOf = (line: string, between: RegExp, names: CardNames): Part[] =>
+  line
+    .split(between)
+    .filter(part => /[\p{L}\p{N}]/u.test(part))
+    .map(part => {
+      const read = readEntry(part.trim(), names)
+      const alone = read.isKnown ? null : countAlone(part)
+      return { ...read, alone, isLoose: !read.isKnown && !alone && isNumberAlone(part) }
+    })
+
+/** The cards of the parts, with the counts that are parts of their own, as in `Ash, 2, Bone, 3`. */
+function entriesOf(parts: readonly Part[]): Entry[] {
+  const listed = parts.map(({ alone, entry }): ListedLine => {
+    if (alone) return { type: 'count', ...alone }
+    return { type: entry.hasCount && !entry.isOrdinal ? 'other' : 'card' }
+  })
+  const { counts, doubtful, left } = countsOfCards(listed)
+  const isUnclear = left.length > 0 || parts.some(part => part.isLoose)
+  return parts.flatMap(({ entry, alone, isLoose }, index) => {
+    if (alone || isLoose) return []
+    const count = counts.get(index)
+    if (isUnclear || doubtful.has(index)) return withUnclearCount(entry)
+    return count === undefined ? entry : { ...entry, count, hasCount: true, isOrdinal: false }
+  })
+}
+
+const withUnclearCount = (entry: Entry): Entry => ({ ...entry, count: null, hasCount: true, isOrdinal: false })
 
 /** A mark at the start of the line, as in `Sideboard: 2 Ash, 3 Bone`, is for all its cards. */
 function withMarkOfAll(line: string, entries: Entry[]): Entry[] {
@@ -95,7 +125,7 @@ function unclear(words: string): Entry {
   return { words, cards: [], count: hasCount ? null : 1, hasCount, isOrdinal: false, isAside: false }
 }
 
-interface Part {
+interface ReadEntry {
   /** It has a card's name. */
   isNamed: boolean
   /** Everything around the name is understood, too. */
@@ -103,7 +133,13 @@ interface Part {
   entry: Entry
 }
 
-function readEntry(line: string, names: CardNames): Part {
+/** A part of a line. `alone`: the count, of one that has nothing else. `isLoose`: it has nothing but a number that is no count. */
+interface Part extends ReadEntry {
+  alone: CountAlone | null
+  isLoose: boolean
+}
+
+function readEntry(line: string, names: CardNames): ReadEntry {
   const words = wordsOf(line)
   const named = namesIn(words, names)
   for (const { from, to, cards } of named.slice(0, MAX_TRIES)) {

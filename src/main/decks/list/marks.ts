@@ -28,6 +28,8 @@ const MAX_BRACKET = 80
 
 const BRACKETS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' }
 const NUMBER_IN_BRACKET = /^(?:x ?)?(\d+)(?: ?x| ?copies| ?copy| ?cards?| ?pcs)?$/iu
+/** A count with an x, which no set and no category has. */
+const COPIES = /(?<![\p{L}\p{N}])(?:[x×] ?\d+|\d+ ?[x×])(?![\p{L}\p{N}])/iu
 /** A set's code that starts with a digit, such as `40K`; it may have a collector number. */
 const SET_CODE = /^\d+\p{L}[\p{L}\p{N}]*(?:[:#-].*)?$/u
 /** Numbers that aren't written in digits; they are asked about. */
@@ -54,6 +56,10 @@ const UNITS: readonly string[] = ['x', 'copies', 'copy', 'of', 'card', 'cards', 
 /** Whether the text has a number in any form. */
 export const hasNumber = (text: string): boolean =>
   /\p{N}/u.test(text) || (text.match(/\p{L}+/gu) ?? []).some(word => NUMBER_WORD.test(word))
+
+/** Whether the text is nothing but a number in any form, such as `2.5` or `three`; a price isn't. */
+export const isNumberAlone = (text: string): boolean =>
+  hasNumber(text) && !/\p{Sc}/u.test(text) && (text.match(/\p{L}+|\p{N}+/gu) ?? []).every(hasNumber)
 
 /** The marks before and after a name; null if there are words or signs that aren't understood. Both have single spaces. */
 export function readMarks(before: string, after: string): Marks | null {
@@ -177,7 +183,7 @@ function noteIn(content: string, isInEdition: boolean): Mark | null {
   const number = NUMBER_IN_BRACKET.exec(content)?.[1]
   if (number === content && isInEdition) return { type: 'collector' }
   if (number !== undefined) return { type: 'number', value: Number(number), form: 'bracket' }
-  if (NUMBER_WORD.test(content)) return null
+  if (NUMBER_WORD.test(content) || COPIES.test(content)) return null
   if (content.split(/[,{:]/).some(isAside)) return { type: 'aside' }
   return /^[^\p{L}\p{N}]*\p{L}/u.test(content) || SET_CODE.test(content) ? { type: 'edition' } : null
 }
