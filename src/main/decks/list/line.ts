@@ -10,6 +10,8 @@ import { hasNumber, isNumberAlone, readMarks } from './marks.ts'
 export const MAX_LINE = 500
 /** Between several cards in a line. */
 const SEPARATOR = /[,;+&|]| \/ | and /i
+const TAG = /#!?(?![\d!])[^\s,;#]+/g
+const IN_REMARK = /[,;+&|#^]|\/| and /i
 /** Before the next card in `3 Ash 2x Bone`. */
 const BEFORE_COUNT = / (?=\d+ ?[x×]? ?\p{L})/iu
 /** More than any card's name has. */
@@ -68,7 +70,20 @@ export function readReferenceLine(raw: string): Entry | null {
 }
 
 /** The cards of a line (from `plainLine`), usually one. The names of the game's cards decide what in it is a name, and what a count. */
-export function readLine(line: string, names: CardNames): Entry[] {
+export const readLine = (line: string, names: CardNames): Entry[] =>
+  cardsIn(line, names).flatMap(({ remarks = [], ...entry }) => [entry, ...remarks.flatMap(remark => cardsInRemark(remark, names))])
+
+/** Cards with counts in words about another card may be meant or not: `3 Ash #tag, 2 Bone #tag`, `3 Ash // 2 Bone`. */
+const cardsInRemark = (remark: string, names: CardNames): Entry[] =>
+  ` ${remark}`
+    .replace(TAG, ',')
+    .split(IN_REMARK)
+    .map(part => readEntry(part.trim(), names))
+    .flatMap(({ isKnown, entry: { remarks: _remarks, cards, ...entry } }) =>
+      isKnown && entry.hasCount ? { ...entry, cards: [], within: cards } : [],
+    )
+
+function cardsIn(line: string, names: CardNames): Entry[] {
   if (line.length > MAX_LINE) return [unclear(line.slice(0, MAX_LINE))]
   const whole = readEntry(line, names)
   if (!whole.isNamed || (whole.isKnown && !line.includes('|'))) return [whole.entry]

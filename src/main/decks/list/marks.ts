@@ -9,7 +9,7 @@ interface NumberMark {
 
 /** Something beside a card's name. `edition`: a set or a category. `collector`: a number that is no count, such as the card's in its set, or a price. `aside`: a sideboard or the like. `change`:
  * copies more or fewer, as `-4` may mean. `end`: a comment follows. */
-type Mark = NumberMark | { type: 'edition' | 'collector' | 'aside' | 'change' | 'nothing' | 'end' }
+type Mark = NumberMark | { type: 'edition' | 'end'; text: string } | { type: 'collector' | 'aside' | 'change' | 'nothing' }
 
 /** What is written around a card's name. */
 export interface Marks {
@@ -20,6 +20,8 @@ export interface Marks {
   /** The count may be the line's number instead. */
   isOrdinal: boolean
   isAside: boolean
+  /** Words that say something about the card, such as its edition or a comment. */
+  remarks?: readonly string[]
 }
 
 /** More than any deck site writes. */
@@ -45,7 +47,9 @@ const COLLECTOR_NUMBER = /[\p{L}-]{0,8}\d{1,6}[\p{L}\p{N}★†-]{0,8}(?![\p{L}\
 const PRICE = /\p{Sc} ?\d+(?:[.,]\d{1,2})?(?!\d)|\d+[.,]\d{2} ?\p{Sc}/uy
 const WORD = /\p{L}+/uy
 const FOIL = /\*[\p{L}-]{1,8}\*/uy
-const COMMENT = /\/\/|#(?!\d)|\^/y
+/** As Archidekt writes it. */
+const LABEL = /\^[^^]{0,40},#[\da-f]{6}\^/iy
+const COMMENT = /(?:\/\/|#(?!\d)|\^).*/y
 const CELL = /\|([^|]*)/y
 const NUMBER_SIGN = /#(?=\d)/y
 /** Any sign but those that make a number something else than a count. */
@@ -57,9 +61,11 @@ const UNITS: readonly string[] = ['x', 'copies', 'copy', 'of', 'card', 'cards', 
 export const hasNumber = (text: string): boolean =>
   /\p{N}/u.test(text) || (text.match(/\p{L}+/gu) ?? []).some(word => NUMBER_WORD.test(word))
 
-/** Whether the text is nothing but a number in any form, such as `2.5` or `three`; a price isn't. */
+/** Whether the text is nothing but a number in any form, such as `2.5`, `three` or `4 copies`; a price isn't. */
 export const isNumberAlone = (text: string): boolean =>
-  hasNumber(text) && !/\p{Sc}/u.test(text) && (text.match(/\p{L}+|\p{N}+/gu) ?? []).every(hasNumber)
+  hasNumber(text) &&
+  !/\p{Sc}/u.test(text) &&
+  (text.match(/\p{L}+|\p{N}+/gu) ?? []).every(run => hasNumber(run) || UNITS.includes(run.toLowerCase()))
 
 /** The marks before and after a name; null if there are words or signs that aren't understood. Both have single spaces. */
 export function readMarks(before: string, after: string): Marks | null {
@@ -68,13 +74,19 @@ export function readMarks(before: string, after: string): Marks | null {
   if (!last) return null
   const numbers = [...countsBefore(first.filter(isNumber)), ...last.filter(isNumber)]
   const [number] = numbers
-  const isChange = [...first, ...last].some(mark => mark.type === 'change')
-  const isUnclear = isChange || numbers.length > 1 || (numbers.length === 0 && last.some(mark => mark.type === 'collector'))
+  const marks = [...first, ...last]
+  const isChange = marks.some(mark => mark.type === 'change')
+  const comment = last.flatMap(mark => (mark.type === 'end' ? mark.text : [])).join('')
+  const hasOther = last.some(mark => mark.type === 'collector') || /\p{N}/u.test(comment)
+  const mayBeCount = isNumberAlone(comment) || marks.some(mark => mark.type === 'edition' && COPIES.test(mark.text))
+  const isUnclear = isChange || mayBeCount || numbers.length > 1 || (numbers.length === 0 && hasOther)
+  const remarks = marks.flatMap(mark => ('text' in mark ? mark.text : []))
   return {
     count: isUnclear ? null : (number?.value ?? 1),
     hasCount: isUnclear || number !== undefined,
     isOrdinal: number?.form === 'ordinal',
-    isAside: [...first, ...last].some(mark => mark.type === 'aside'),
+    isAside: marks.some(mark => mark.type === 'aside'),
+    ...(remarks.length > 0 && { remarks }),
   }
 }
 
@@ -97,7 +109,6 @@ function marksIn(text: string, next: NextMark): Mark[] | null {
   for (let count = 0; !scanner.hasEnded(); count++) {
     const mark = next(scanner, marks.at(-1))
     if (!mark || count > MAX_MARKS) return null
-    if (mark.type === 'end') break
     if (mark.type !== 'nothing') marks.push(mark)
   }
   return marks
@@ -150,11 +161,12 @@ function markAfter(scanner: Scanner, last: Mark | undefined): Mark | null {
   const times = takeNumber(scanner, TIMES, 'times')
   if (times) return times
   if (scanner.take(PRICE) || (isInEdition && scanner.take(COLLECTOR_NUMBER))) return { type: 'collector' }
-  if (scanner.take(COMMENT)) return { type: 'end' }
-  if (scanner.take(FOIL)) return NOTHING
+  if (scanner.take(LABEL) || scanner.take(FOIL)) return NOTHING
+  const comment = scanner.take(COMMENT)?.[0]
+  if (comment !== undefined) return { type: 'end', text: comment }
   const cell = scanner.take(CELL)?.[1]
   if (cell !== undefined) return noteIn(cell.replace(/[[\]]/g, ' ').trim(), isInEdition)
-  if (isInEdition && scanner.take(NUMBER_SIGN)) return last
+  if (isInEdition && scanner.take(NUMBER_SIGN)) return NOTHING
   // Angle brackets have the card's variant, and braces its cost.
   const isAboutCard = /[<{]/.test(scanner.next())
   return takeOther(scanner, bracket => noteIn(bracket, isInEdition || isAboutCard))
@@ -183,7 +195,7 @@ function noteIn(content: string, isInEdition: boolean): Mark | null {
   const number = NUMBER_IN_BRACKET.exec(content)?.[1]
   if (number === content && isInEdition) return { type: 'collector' }
   if (number !== undefined) return { type: 'number', value: Number(number), form: 'bracket' }
-  if (NUMBER_WORD.test(content) || COPIES.test(content)) return null
+  if (NUMBER_WORD.test(content)) return null
   if (content.split(/[,{:]/).some(isAside)) return { type: 'aside' }
-  return /^[^\p{L}\p{N}]*\p{L}/u.test(content) || SET_CODE.test(content) ? { type: 'edition' } : null
+  return /^[^\p{L}\p{N}]*\p{L}/u.test(content) || SET_CODE.test(content) ? { type: 'edition', text: content } : null
 }
