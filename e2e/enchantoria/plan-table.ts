@@ -163,5 +163,6 @@ export async function firstPlan({ app, api, page }: { app: App; api: Client['api
   const table = new PlanTable(page)
   await table.waiting()
   await table.recycleNothing()
+  await page.getByRole('button', { name: PLAYABLE }).first().waitFor()
   return table
 }
