@@ -137,7 +137,8 @@ async function fill(app: App, api: Client['api'], prepared: PreparedMatches): Pr
     [prepared.hexes, 7],
   ] as const) {
     await app.open(`/match/${id}`)
-    await new MatchTable(app.page).play({ until: inMain(turn) })
+    // A turn can pass between two looks at the table.
+    await new MatchTable(app.page).play({ until: inMain(turn, turn + 1, turn + 2, turn + 3, turn + 4) })
   }
   const studied = await analysedMatch(api, app.dataDirectory)
   return { ...prepared, studied, deck: deck.id, emptyDeck: emptyDeck.id, over }
