@@ -3,47 +3,38 @@ import { expect, test } from 'vitest'
 import { sampleSize } from '../../kernel/testing/samples.ts'
 import { coldSummit } from '../../testing/cold-summit/game.ts'
 import { readList } from './read-list.ts'
-
-function read(text: string): unknown {
-  const list = readList(text, coldSummit.catalog)
-  if (!list.ok) return list.problem.key
-  const { name, cards, aside, doubts } = list.deck
-  const shown = (all: typeof cards): string => all.map(({ card, count }) => `${count} ${card}`).join(', ')
-  return {
-    ...(name !== null && { name }),
-    ...(cards.length > 0 && { cards: shown(cards) }),
-    ...(aside.length > 0 && { aside: shown(aside) }),
-    ...(doubts.length > 0 && { doubts: doubts.map(({ count, words, near }) => `${count ?? '?'} ${near[0] ?? words}`).join(', ') }),
-  }
-}
+import { readForTest } from './testing/read-for-test.ts'
 
 const COUNTS = ['x3', 'X3', '×3', 'x 3', '3', '3x', '3×', '(3)', '[3]', '(x3)', '3.', '3.0', 'Qty: 3', '3 copies', '- 3', '\t3', '３']
 
 test.each(COUNTS)('%j on its own line is the count of the card before', count => {
   const two = count.replace(/[3３]/, '2')
-  expect(read(`Ice Axe\n${count}\nTrail Map\n${two}`)).toEqual({ cards: '3 ice-axe, 2 trail-map' })
-  expect(read(`Ice Axe\n\n${count}\n\nTrail Map\n\n${two}\n`)).toEqual({ cards: '3 ice-axe, 2 trail-map' })
-  expect(read(`Deck\nIce Axe\n${count}\nSideboard\nTrail Map\n${two}`)).toEqual({ cards: '3 ice-axe', aside: '2 trail-map' })
-  expect(read(`1. Ice Axe\n${count}\n2. Trail Map\n${two}`)).toEqual({ cards: '3 ice-axe, 2 trail-map' })
-  expect(read(`Icee Axe\n${count}\n2 Trail Map`)).toEqual({ cards: '2 trail-map', doubts: '3 ice-axe' })
+  expect(readForTest(`Ice Axe\n${count}\nTrail Map\n${two}`)).toEqual({ cards: '3 ice-axe, 2 trail-map' })
+  expect(readForTest(`Ice Axe\n\n${count}\n\nTrail Map\n\n${two}\n`)).toEqual({ cards: '3 ice-axe, 2 trail-map' })
+  expect(readForTest(`Deck\nIce Axe\n${count}\nSideboard\nTrail Map\n${two}`)).toEqual({ cards: '3 ice-axe', aside: '2 trail-map' })
+  expect(readForTest(`1. Ice Axe\n${count}\n2. Trail Map\n${two}`)).toEqual({ cards: '3 ice-axe, 2 trail-map' })
+  expect(readForTest(`Icee Axe\n${count}\n2 Trail Map`)).toEqual({ cards: '2 trail-map', doubts: '3 ice-axe' })
 })
 
 test.each(COUNTS)('%j before the cards is the count of the next', count => {
   const two = count.replace(/[3３]/, '2')
-  expect(read(`${count}\nIce Axe\n${two}\nTrail Map`)).toEqual({ cards: '3 ice-axe, 2 trail-map' })
-  expect(read(`Over the Top\n${count}\nIce Axe\n${two}\nTrail Map`)).toEqual({ name: 'Over the Top', cards: '3 ice-axe, 2 trail-map' })
+  expect(readForTest(`${count}\nIce Axe\n${two}\nTrail Map`)).toEqual({ cards: '3 ice-axe, 2 trail-map' })
+  expect(readForTest(`Over the Top\n${count}\nIce Axe\n${two}\nTrail Map`)).toEqual({
+    name: 'Over the Top',
+    cards: '3 ice-axe, 2 trail-map',
+  })
 })
 
 test('only some cards have theirs on the next line', () => {
-  expect(read('4 Ice Axe\nTrail Map\nx2\nLong Rope')).toEqual({ cards: '4 ice-axe, 2 trail-map, 1 long-rope' })
+  expect(readForTest('4 Ice Axe\nTrail Map\nx2\nLong Rope')).toEqual({ cards: '4 ice-axe, 2 trail-map, 1 long-rope' })
 })
 
 test('the card’s type may stand between', () => {
-  expect(read('Ice Axe\nGear\n3\nTrail Map\nGear\n2')).toEqual({ cards: '3 ice-axe, 2 trail-map' })
+  expect(readForTest('Ice Axe\nGear\n3\nTrail Map\nGear\n2')).toEqual({ cards: '3 ice-axe, 2 trail-map' })
 })
 
 test('the number of a heading’s cards is no card’s count', () => {
-  expect(read('Gear\n6\n4 Ice Axe\n2 Trail Map\nSideboard\n1\n1 Long Rope')).toEqual({
+  expect(readForTest('Gear\n6\n4 Ice Axe\n2 Trail Map\nSideboard\n1\n1 Long Rope')).toEqual({
     cards: '4 ice-axe, 2 trail-map',
     aside: '1 long-rope',
   })
@@ -55,7 +46,7 @@ test.each([
   ['2 Ice Axe\n3\n2 Trail Map', { cards: '2 ice-axe, 2 trail-map', doubts: '? 3' }],
   ['Ice Axe x2\nx3\n2 Trail Map', { cards: '2 ice-axe, 2 trail-map', doubts: '? x3' }],
   ['Ice Axe\nx0', { doubts: '? ice-axe' }],
-])('%j is asked about', (text, asked) => expect(read(text)).toEqual(asked))
+])('%j is asked about', (text, asked) => expect(readForTest(text)).toEqual(asked))
 
 test('no count is lost: it is a card’s, the number of a heading’s cards, or asked about', () => {
   const lines = { 'Ice Axe': 1, 'Trail Map': 1, '5 Long Rope': 5, x3: 3, '4': 4, '(2)': 2, Gear: 0, 'Sideboard:': 0 }

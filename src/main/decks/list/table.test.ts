@@ -1,19 +1,5 @@
 import { expect, test } from 'vitest'
-import { coldSummit } from '../../testing/cold-summit/game.ts'
-import { readList } from './read-list.ts'
-
-function read(text: string): unknown {
-  const list = readList(text, coldSummit.catalog)
-  if (!list.ok) return list.problem.key
-  const { name, cards, aside, doubts } = list.deck
-  const shown = (all: typeof cards): string => all.map(({ card, count }) => `${count} ${card}`).join(', ')
-  return {
-    ...(name !== null && { name }),
-    ...(cards.length > 0 && { cards: shown(cards) }),
-    ...(aside.length > 0 && { aside: shown(aside) }),
-    ...(doubts.length > 0 && { doubts: doubts.map(({ count, words, near }) => `${count ?? '?'} ${near[0] ?? words}`).join(', ') }),
-  }
-}
+import { readForTest } from './testing/read-for-test.ts'
 
 const DECK = { cards: '3 ice-axe', aside: '2 trail-map' }
 const BOARDS = [
@@ -32,13 +18,13 @@ test.each(['Board', 'Board Type', 'Section', 'Deck Section', 'board_type', 'Boar
   column => {
     for (const [main = '', side = ''] of BOARDS) {
       const comma = `Quantity,Name,${column}\n3,Ice Axe,${main}\n2,Trail Map,${side}`
-      expect(read(comma), comma).toEqual(DECK)
-      for (const delimiter of [';', '\t']) expect(read(comma.replaceAll(',', delimiter))).toEqual(DECK)
+      expect(readForTest(comma), comma).toEqual(DECK)
+      for (const delimiter of [';', '\t']) expect(readForTest(comma.replaceAll(',', delimiter))).toEqual(DECK)
       for (const delimiter of [',', ';', '\t']) {
         const first = [`${column},Name,Qty`, `${main},Ice Axe,3`, `${side},Trail Map,2`].join('\n').replaceAll(',', delimiter)
-        expect(read(first), first).toEqual(DECK)
+        expect(readForTest(first), first).toEqual(DECK)
       }
-      expect(read(`| Qty | Name | ${column} |\n|--:|---|---|\n| 3 | Ice Axe | ${main} |\n| 2 | Trail Map | ${side} |`)).toEqual(DECK)
+      expect(readForTest(`| Qty | Name | ${column} |\n|--:|---|---|\n| 3 | Ice Axe | ${main} |\n| 2 | Trail Map | ${side} |`)).toEqual(DECK)
     }
   },
 )
@@ -46,7 +32,7 @@ test.each(['Board', 'Board Type', 'Section', 'Deck Section', 'board_type', 'Boar
 test.each(['Over the Top', '"Over the Top"', 'Over the Top,,', 'Over the Top:\n', 'Over the Top\nA deck for cold days, by Ann'])(
   'what stands above the column names is the title: %j',
   title => {
-    expect(read(`${title}\n\nQty,Card,Board\n3,Ice Axe,Main\n2,Trail Map,Side`)).toEqual({ name: 'Over the Top', ...DECK })
+    expect(readForTest(`${title}\n\nQty,Card,Board\n3,Ice Axe,Main\n2,Trail Map,Side`)).toEqual({ name: 'Over the Top', ...DECK })
   },
 )
 
@@ -66,7 +52,7 @@ test.each([
   ['Total Qty,Qty,Foil Qty,Card\n4,3,1,Ice Axe', { cards: '4 ice-axe' }],
   ['Card,Main,Foil Count,Side\nIce Axe,1,2,1', { cards: '3 ice-axe', aside: '1 ice-axe' }],
   ['Name,Count,Count\nIce Axe,3,\nTrail Map,2,0', { cards: '3 ice-axe, 2 trail-map' }],
-])('reads %j', (text, deck) => expect(read(text)).toEqual(deck))
+])('reads %j', (text, deck) => expect(readForTest(text)).toEqual(deck))
 
 test.each([
   ['#,Card\n1,Ice Axe\n2,Trail Map', { doubts: '? ice-axe, ? trail-map' }],
@@ -78,4 +64,4 @@ test.each([
   ['Name,Count,Foil Count\nIce Axe,3,some', { doubts: '? ice-axe' }],
   ['Name,Main,Main\nIce Axe,3,2', { doubts: '? ice-axe' }],
   ['Name,Count,Sideboard\nIce Axe,3,2', { doubts: '? ice-axe' }],
-])('asks about %j', (text, deck) => expect(read(text)).toEqual(deck))
+])('asks about %j', (text, deck) => expect(readForTest(text)).toEqual(deck))
