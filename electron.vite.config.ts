@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
@@ -18,9 +19,20 @@ const out = isPseudo ? 'test-results/pseudo-locale' : testGame ? `test-results/$
 /** electron-vite names what a page loads from where the page is, for file://. Ours comes from a host, at any path. */
 const absoluteAssetPaths: Plugin = { name: 'grimoire:base', enforce: 'post', config: () => ({ base: '/' }) }
 
+/** Challenges are read only when they are needed, from files beside the code (src/main/challenges/challenge-file.ts). */
+const challengeFiles: Plugin = {
+  name: 'grimoire:challenge-files',
+  generateBundle() {
+    for (const path of globSync('*/challenges/*.json', { cwd: `${root}/resources/scenarios` })) {
+      const source = JSON.stringify(JSON.parse(readFileSync(`${root}/resources/scenarios/${path}`, 'utf8')))
+      this.emitFile({ type: 'asset', fileName: `scenarios/${path.replaceAll('\\', '/')}`, source })
+    }
+  },
+}
+
 export default defineConfig({
   main: {
-    plugins: withTestGame,
+    plugins: [challengeFiles, ...withTestGame],
     build: {
       outDir: `${out}/main`,
       rolldownOptions: {

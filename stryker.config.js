@@ -9,28 +9,31 @@ const rules = game => `src/main/rules/${game}`
 export const MUTATED = {
   kernel: ['src/main/kernel/*.ts'],
   'gothic-duel': [
-    `${rules('gothic-duel')}/turn/{turn,order,play,prepared,texts,triggers,costs,counts}.ts`,
-    `${rules('gothic-duel')}/turn/{targets,choosing,legality,options,slots}.ts`,
-    `${rules('gothic-duel')}/state/{values,zones,modifiers,information}.ts`,
+    `${rules('gothic-duel')}/state/{known,wizard-targets,modifiers,information}.ts`,
+    `${rules('gothic-duel')}/mechanics/!(rules).ts`,
+    `${rules('gothic-duel')}/turn/{turn,order,play,prepared,texts,costs,legality,options,slots,setup}.ts`,
     `${rules('gothic-duel')}/effects/*.ts`,
   ],
   enchantoria: [
-    `${rules('enchantoria')}/state/{setup,state,zones,actions,information}.ts`,
-    `${rules('enchantoria')}/turn/{turn,recycling,combat,stage,counters,batch,combine,deaths,ending,legality,options}.ts`,
+    `${rules('enchantoria')}/state/{state,actions,information}.ts`,
+    `${rules('enchantoria')}/mechanics/*.ts`,
+    `${rules('enchantoria')}/turn/{setup,run,turn,combat,stage,counters,batch,combine,deaths,ending,legality,options}.ts`,
     `${rules('enchantoria')}/cards/deck-check.ts`,
-    `${rules('enchantoria')}/primitives/*.ts`,
+    `${rules('enchantoria')}/effects/!(text-context).ts`,
   ],
   spellfire: [
-    `${rules('spellfire')}/state/{card-facts,information,passives,plays,protection,reading,zones}.ts`,
-    `${rules('spellfire')}/turn/{answers,deciding,instant-answers,legal,legality,mulligan,naming,order,play,plays,triggers,turn}.ts`,
+    `${rules('spellfire')}/state/{card-facts,information,passives,plays,protection,reading}.ts`,
+    `${rules('spellfire')}/mechanics/*.ts`,
+    `${rules('spellfire')}/turn/{setup,run,answers,instant-answers,legal,legality,mulligan,naming,order,play,plays,triggers,turn}.ts`,
     `${rules('spellfire')}/turn/{reasons,answer-reasons,attack-reasons,avatar-reasons,power-reasons,target-reasons}.ts`,
-    `${rules('spellfire')}/battle/*.ts`,
+    `${rules('spellfire')}/turn/battle/*.ts`,
     `${rules('spellfire')}/effects/*.ts`,
   ],
   'card-of-gods': [
-    `${rules('card-of-gods')}/turn/!(sensible|prospects|options|odds|work).ts`,
+    `${rules('card-of-gods')}/mechanics/!(odds|work|lists).ts`,
+    `${rules('card-of-gods')}/turn/!(sensible|prospects|options).ts`,
     `${rules('card-of-gods')}/effects/*.ts`,
-    `${rules('card-of-gods')}/state/{setup,state,values,abilities,actions,information}.ts`,
+    `${rules('card-of-gods')}/state/{state,abilities,actions,information}.ts`,
     `${rules('card-of-gods')}/cards/deck-check.ts`,
   ],
 }
@@ -44,20 +47,21 @@ const TESTS = {
   'gothic-duel': {
     include: [`${rules('gothic-duel')}/**/*.test.ts`, 'src/main/scenarios/**/*.test.ts'],
     exclude: [
+      '**/game.test.ts',
       '**/soundness.test.ts',
       '**/written-position.test.ts',
       '**/random-action.test.ts',
-      '**/describe.test.ts',
+      '**/face.test.ts',
       '**/scenarios/any-input.test.ts',
     ],
   },
   enchantoria: {
     include: [`${rules('enchantoria')}/**/*.test.ts`, 'src/main/scenarios/shipped.test.ts'],
-    exclude: ['**/game.test.ts', '**/any-input.test.ts', '**/programs.test.ts'],
+    exclude: ['**/game.test.ts', '**/any-input.test.ts'],
   },
   spellfire: {
     include: [`${rules('spellfire')}/**/*.test.ts`, 'src/main/scenarios/shipped.test.ts'],
-    exclude: ['**/game.test.ts', '**/spellfire/cards/**', '**/spellfire/text/**'],
+    exclude: ['**/game.test.ts', '**/spellfire/secrets.test.ts', '**/spellfire/cards/**', '**/spellfire/text/**'],
   },
   'card-of-gods': {
     include: [`${rules('card-of-gods')}/**/*.test.ts`, 'src/main/scenarios/shipped.test.ts'],
@@ -74,14 +78,14 @@ const NO_CLAUSES = [
   '**/words.test.ts',
 ]
 
-const part = process.env['MUTATION_PART'] ?? 'gothic-duel'
+const part = process.env.MUTATION_PART ?? 'gothic-duel'
 /** Of a game that doesn't say: all of its engine. */
 const whole = existsSync(rules(part)) ? [`${rules(part)}/{state,turn,effects}/**/*.ts`] : undefined
 const mutated = MUTATED[part] ?? whole
 if (!mutated) throw new Error(`MUTATION_PART is kernel or a game, not ${part}`)
 const tests = TESTS[part] ?? { include: [`${rules(part)}/**/*.test.ts`], exclude: [] }
 /** A sample neither uses nor changes what a whole run keeps, and has no threshold. */
-const isSample = process.env['MUTATION_SAMPLE'] !== undefined
+const isSample = process.env.MUTATION_SAMPLE !== undefined
 const kept = `.stryker-tmp/${part}${isSample ? '-sample' : ''}`
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
@@ -95,7 +99,7 @@ export default {
   coverageAnalysis: 'perTest',
   // What runs once as a module is loaded is tables and schemas: 7 % of the mutants, half of the time. `--ignoreStatic=false` takes them too.
   ignoreStatic: true,
-  concurrency: Number(process.env['MUTATION_CONCURRENCY'] ?? 1),
+  concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),
   incremental: !isSample,
   incrementalFile: `${kept}/incremental.json`,
   cleanTempDir: 'always',

@@ -46,7 +46,7 @@ describe.each(specs)('%s', (name, spec) => {
   test('has its code, which reads its command line under that name', () => {
     const file = join(import.meta.dirname, spec.file)
     expect(existsSync(file)).toBe(true)
-    expect(readFileSync(file, 'utf8')).toContain(`given('${name}')`)
+    expect(readFileSync(file, 'utf8')).toContain(`parseCommandLine('${name}')`)
   })
 })
 

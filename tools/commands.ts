@@ -14,10 +14,10 @@ const JSON_OUT = { type: 'boolean', about: 'print everything as JSON' } as const
 /** Every developer command: one line each. `npm run tool` lists them. */
 export const COMMANDS = {
   soak: {
-    about: 'Play random matches and check every moment',
+    about: 'Play random matches of the conformance suite',
     flags: {
       game: GAME,
-      games: { type: 'count', value: 'n', about: 'matches', default: '1000' },
+      seeds: { type: 'count', value: 'n', about: 'matches, each of its own seed', default: '1000' },
       seed: SEED('grimoire'),
       only: { type: 'text', value: 'seed', about: 'only the match with this seed' },
       invariants: { type: 'boolean', about: 'check only the invariants of each position, in many more matches' },
@@ -25,7 +25,7 @@ export const COMMANDS = {
       keep: { type: 'text', value: 'file', about: 'save progress to this file, and resume from it' },
       ...SHARD,
     },
-    example: 'soak -- --games 100',
+    example: 'soak -- --seeds 100',
     file: 'commands/soak.ts',
   },
   hostile: {
@@ -196,6 +196,31 @@ export const COMMANDS = {
     example: 'balance -- --pairings --games 40',
     file: 'commands/balance.ts',
   },
+  descent: {
+    about: 'Measure what boons and opponents of descents win',
+    flags: {
+      game: FIRST_GAME,
+      games: { type: 'count', value: 'n', about: 'matches of each boon, or of each pair of decks; an even number', default: '200' },
+      boon: { type: 'list', value: 'id', about: 'only this boon; can be given several times', default: [] },
+      opponents: { type: 'boolean', about: 'measure opponents and starting decks instead of boons' },
+      level: { type: 'text', value: 'level', about: 'level of both sides', default: 'adept' },
+    },
+    example: 'descent -- --opponents --games 4',
+    file: 'commands/descent.ts',
+  },
+  modes: {
+    about: 'Play through descents or drafts, to measure how many are won',
+    flags: {
+      game: FIRST_GAME,
+      mode: { type: 'text', value: 'mode', about: 'descent or draft', default: 'descent' },
+      difficulty: { type: 'count', value: 'n', about: 'difficulty of the descents', default: '1' },
+      runs: { type: 'count', value: 'n', about: 'runs, each of its own seed', default: '100' },
+      level: { type: 'text', value: 'level', about: 'level of the player', default: 'adept' },
+      seed: SEED('MODES'),
+    },
+    example: 'modes -- --difficulty 3 --runs 20',
+    file: 'commands/modes.ts',
+  },
   lab: {
     about: 'Play a deck against others, as the lab in the app does',
     flags: {
@@ -310,12 +335,7 @@ export const COMMANDS = {
     example: 'cards -- my-cards.json',
     file: 'commands/cards.ts',
   },
-  keys: {
-    about: 'Write docs/keys.md',
-    flags: {},
-    example: 'keys',
-    file: 'commands/keys.ts',
-  },
+  keys: { about: 'Write docs/keys.md', flags: {}, example: 'keys', file: 'commands/keys.ts' },
   licences: {
     about: 'List the licences of the libraries that the app ships',
     flags: {},
@@ -370,7 +390,7 @@ export const COMMANDS = {
 export type CommandName = keyof typeof COMMANDS
 
 /** The parsed command line of this process. Exits after help, or with 2 if the command line is invalid. */
-export function given<N extends CommandName>(name: N): Given<(typeof COMMANDS)[N]> {
+export function parseCommandLine<N extends CommandName>(name: N): Given<(typeof COMMANDS)[N]> {
   const read = readCommandLine(name, COMMANDS[name], process.argv.slice(2))
   if (read.type === 'run') return read.given
   if (read.type === 'help') console.log(read.text.trimEnd())

@@ -1,7 +1,8 @@
-import type { OwnChecks } from '../src/main/kernel/testing/game-checks.ts'
+import type { GameChecks } from '../src/main/kernel/testing/game-checks.ts'
 import type { Game } from '../src/main/kernel/game.ts'
 import type { Seat } from '../src/shared/seat.ts'
 import type { BalanceTargets } from './balance/targets.ts'
+import type { Found } from './challenges/find.ts'
 import type { Actions, Reader } from './fuzz/reader.ts'
 import type { TwinStates } from './fuzz/twin-states.ts'
 import type { SmallPosition } from './ladder/best-response.ts'
@@ -17,7 +18,7 @@ export type OwnReport = (sizes: { games: number; random: number; master: number 
 /** What developer tools need to know about a game. */
 export interface GameTools {
   /** Soak checks besides those of every game. */
-  checks: OwnChecks
+  checks: GameChecks
   /** The baseline's evaluation of a position, from 0 (lost) to 1 (won). */
   value(state: unknown, seat: Seat): number
   /** The actions that the baseline considers, in a game whose AI has learned to leave some out. */
@@ -36,6 +37,8 @@ export interface GameTools {
   twins?: TwinStates
   /** The first `count` positions of that seed small enough for exact results, in a game with simultaneous decisions. */
   smallPositions?(seed: string, count: number): SmallPosition[]
+  /** Challenges from a seed, in a game whose challenges aren't turns of matches. */
+  challenges?(seed: string): Generator<Found>
   /** Path of the module with its own balance report (`report: OwnReport`) from this folder; loaded on demand. */
   balance?: string
   /** Path of the module that trains its evaluation (`Fit` of fit/fit.ts) from this folder; loaded on demand. */

@@ -1,19 +1,22 @@
 import { allGames } from '../src/main/games.ts'
 import type { Game } from '../src/main/kernel/game.ts'
 import { evaluateCardOfGodsBaseline } from '../src/main/rules/card-of-gods/testing/baseline-evaluation.ts'
-import { cardOfGodsChecks } from '../src/main/rules/card-of-gods/testing/soak-checks.ts'
+import { cardOfGodsChecks } from '../src/main/rules/card-of-gods/testing/checks.ts'
 import type { State as CardOfGodsState } from '../src/main/rules/card-of-gods/state/state.ts'
 import { evaluateEnchantoriaBaseline } from '../src/main/rules/enchantoria/testing/baseline-evaluation.ts'
-import { enchantoriaChecks } from '../src/main/rules/enchantoria/testing/soak-checks.ts'
+import { enchantoriaChecks } from '../src/main/rules/enchantoria/testing/checks.ts'
 import type { State as EnchantoriaState } from '../src/main/rules/enchantoria/state/state.ts'
 import { evaluateDuelBaseline } from '../src/main/rules/gothic-duel/testing/baseline-evaluation.ts'
-import { gothicDuelChecks } from '../src/main/rules/gothic-duel/testing/soak-checks.ts'
+import { gothicDuelChecks } from '../src/main/rules/gothic-duel/testing/checks.ts'
 import type { State as DuelState } from '../src/main/rules/gothic-duel/state/state.ts'
 import { spellfireBaselineCandidates } from '../src/main/rules/spellfire/testing/baseline-candidates.ts'
 import { evaluateSpellfireBaseline } from '../src/main/rules/spellfire/testing/baseline-evaluation.ts'
-import { spellfireChecks } from '../src/main/rules/spellfire/testing/soak-checks.ts'
+import { spellfireChecks } from '../src/main/rules/spellfire/testing/checks.ts'
 import type { State as SpellfireState } from '../src/main/rules/spellfire/state/state.ts'
 import { duelTargets } from './balance/gothic-duel/targets.ts'
+import { findBestLines } from './challenges/card-of-gods/find.ts'
+import { findPlans } from './challenges/enchantoria/find.ts'
+import { findForced } from './challenges/spellfire/find.ts'
 import { cardOfGodsActions, cardOfGodsReaders } from './fuzz/card-of-gods.ts'
 import { enchantoriaActions, enchantoriaReaders } from './fuzz/enchantoria.ts'
 import { duelActions, duelPicks, duelReaders } from './fuzz/gothic-duel/readers.ts'
@@ -47,6 +50,7 @@ const GAMES: Readonly<Record<string, GameTools>> = {
     fuzz: { readers: enchantoriaReaders, actions: () => enchantoriaActions },
     release: releaseEnchantoriaCards,
     smallPositions,
+    challenges: findPlans,
     balance: 'balance/enchantoria/report.ts',
     fit: 'fit/enchantoria/fit.ts',
   },
@@ -56,6 +60,7 @@ const GAMES: Readonly<Record<string, GameTools>> = {
     goldenMatches: 100,
     fuzz: { readers: cardOfGodsReaders, actions: cardOfGodsActions },
     release: releaseCardOfGodsCards,
+    challenges: findBestLines,
     balance: 'card-of-gods/report.ts',
     fit: 'fit/card-of-gods/fit.ts',
   },
@@ -66,6 +71,7 @@ const GAMES: Readonly<Record<string, GameTools>> = {
     goldenMatches: 100,
     fuzz: { readers: spellfireReaders, actions: spellfireActions },
     release: releaseSpellfireCards,
+    challenges: findForced,
     balance: 'balance/spellfire/report.ts',
     fit: 'fit/spellfire/fit.ts',
   },

@@ -64,6 +64,25 @@ test('as an Activation begins, an Action can be begun at once instead of passing
   await expect(board.pick('decline')).toHaveCount(0)
 })
 
+test('dice roll large in the middle of the field, and then lie beside it', async ({ app, api, page }) => {
+  await api.settings.set({ speed: 'normal' })
+  const id = await beginSkirmish(api, { mine: 'war-drums', theirs: 'dawn-watch' })
+  await app.open(`/match/${id}`)
+  const board = new Skirmish(page)
+  for (const pick of ['done', 'mode:destruction', 'piece:0', 'act:pray']) await board.pick(pick).click({ timeout: 30_000 })
+  const die = page.getByRole('list', { name: 'Dice' }).locator('.die').first()
+  const field = (await page.getByRole('region', { name: 'Epicenter' }).boundingBox())!
+  /** How wide a die is, and whether it lies in the middle zone. */
+  const look = async () => {
+    const box = await die.boundingBox({ timeout: 1_000 }).catch(() => null)
+    return box && { width: box.width, isOnField: box.x > field.x && box.x + box.width < field.x + field.width }
+  }
+  await expect.poll(look, { intervals: [50], timeout: 10_000 }).toMatchObject({ isOnField: true })
+  const large = (await look())!.width
+  await expect.poll(look, { timeout: 10_000 }).toMatchObject({ isOnField: false })
+  expect((await look())!.width).toBeLessThan(large / 1.5)
+})
+
 test('a zone is chosen by a press anywhere in it, also on a miniature @verify', async ({ app, api, page }) => {
   const id = await beginSkirmish(api, { mine: 'war-drums', theirs: 'dawn-watch' })
   await app.open(`/match/${id}`)
@@ -99,29 +118,4 @@ test('hot-seat: a window is passed at the curtain, whatever the player holds', a
   await page.getByRole('button', { name: 'Pass', exact: true }).click()
   await expect.poll(async () => (await api.matches.view({ id })).revision).toBeGreaterThan(revision)
   await expect(page.locator('.my-hand')).toHaveCount(0)
-})
-
-test('the guided first match explains itself and is played to its result @verify', async ({ api, page, app }) => {
-  await api.settings.set({ game: 'card-of-gods' })
-  await app.open('/')
-  await page.getByRole('region', { name: 'Your first match' }).getByRole('button', { name: 'Start' }).click()
-  const guide = page.getByRole('region', { name: 'Guide' })
-  await expect(guide.getByRole('heading')).toHaveText(/./)
-  const titles = new Set<string>()
-  const board = new Skirmish(page)
-  await board.playOut('mouse', async () => {
-    const read = guide.getByRole('button', { name: 'Got it' })
-    if (!(await read.isVisible())) return
-    titles.add(
-      (await guide
-        .getByRole('heading')
-        .textContent({ timeout: 2_000 })
-        .catch(() => null)) ?? '',
-    )
-    // A step that is already done needs no message.
-    await read.click({ timeout: 2_000 }).catch(() => undefined)
-  })
-  await expect(board.result).toContainText(/CG-R12\.\d/)
-  expect(titles.size).toBeGreaterThan(8)
-  expect((await api.settings.get()).tipsRead).toEqual(expect.arrayContaining(['welcome', 'actions', 'dice', 'faith']))
 })

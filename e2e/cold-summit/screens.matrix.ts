@@ -16,6 +16,7 @@ test.setTimeout(600_000)
 interface Contents {
   deck: string
   match: string
+  descent: string
 }
 
 async function fill(api: Client['api']): Promise<Contents> {
@@ -30,7 +31,9 @@ async function fill(api: Client['api']): Promise<Contents> {
     seat({ type: 'ai', level: 'apprentice' }, 'blue-rope', 'rough'),
   ]
   const { id: match } = await api.matches.create({ game: TEST_GAME, first: 0, seats: [seats[0]!, seats[1]!] })
-  return { deck, match }
+  const descent = { mode: 'descent', avatar: 'red-rope', takebacks: true, starter: 'ridge', difficulty: 1, seed: 'COLD2345' } as const
+  const { id: run } = await api.runs.start({ game: TEST_GAME, ...descent })
+  return { deck, match, descent: run }
 }
 
 /** Answers what the table asks until it asks for that, or the match is over. */
@@ -48,6 +51,8 @@ const SCREENS: readonly Screen<Contents>[] = [
     show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => page.getByRole('button', { name: 'Stats' }).first().click() }),
   },
   { name: 'new-match', show: () => ({ route: '/play' }) },
+  { name: 'new-descent', show: () => ({ route: '/runs/descent' }) },
+  { name: 'descent', show: ({ descent }) => ({ route: `/run/${descent}` }) },
   { name: 'lab', show: () => ({ route: '/lab' }) },
   { name: 'rules', show: () => ({ route: '/rules' }) },
   { name: 'match-plan', show: ({ match }) => ({ route: `/match/${match}` }) },

@@ -26,6 +26,8 @@ test.describe('a page whose process ends', () => {
   })
 
   test('is back also after it had no memory left', async ({ desktop }) => {
+    // Filling the memory takes a slow machine long.
+    test.setTimeout(120_000)
     const { electron } = desktop
     await openMatch(desktop)
     const hoard = 'for (const held = []; ; ) held.push(new Array(1e6).fill(held.length + 0.5))'
@@ -38,7 +40,7 @@ test.describe('a page whose process ends', () => {
       hoard,
     )
     await expect.poll(() => inPage(electron, 'String(performance.now())')).toBe(null)
-    await expect.poll(() => inPage(electron, MAIN_TEXT)).toMatch(/Turn 1/)
+    await expect.poll(async () => (await inPage(electron, MAIN_TEXT)) ?? '', { timeout: 80_000 }).toMatch(/Turn 1/)
   })
 
   test('for the third time in a minute asks the player, who can copy a report and quit', async ({ desktop }) => {

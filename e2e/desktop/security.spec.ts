@@ -169,9 +169,9 @@ test.describe('the window', () => {
 test.describe('main answers', () => {
   test.use({ provoked: /./ })
 
-  /** Asks over a page's bridge for the decks; null if there is no answer within the time that an answer takes. */
+  /** Asks over a page's bridge who it is, among the page's own calls; null if there is no answer within the time that an answer takes. */
   const ASK = `new Promise(resolve => {
-    window['${BRIDGE}'].receive(text => resolve(String(text)))
+    window['${BRIDGE}'].receive(text => String(text).includes('"i":"x"') && resolve(String(text)))
     window['${BRIDGE}'].send(JSON.stringify({ i: 'x', p: { u: '/app/hello' } }))
     setTimeout(resolve, 500, null)
   })`

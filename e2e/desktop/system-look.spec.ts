@@ -19,3 +19,12 @@ test('the window follows the system’s theme while it runs, and is in full scre
   await desktop.restart()
   await expect.poll(isFull).toBe(true)
 })
+
+test('a page comes in the chosen theme, before it knows the settings', async ({ desktop }) => {
+  const settings = desktop.page
+  await desktop.open('/settings')
+  await settings.getByText('Light', { exact: true }).click()
+  await expect(settings.locator('html')).toHaveAttribute('data-theme', 'light')
+  const served = (): Promise<string> => desktop.page.evaluate(async () => (await fetch('/')).text())
+  await expect.poll(served).toContain('<html data-theme="light"')
+})

@@ -25,7 +25,7 @@ test('EN-R4.2 a card dragged to its target is in the plan, aimed; dropped on the
 }) => {
   const table = await firstPlan({ app, api, page })
   await expect(table.lock).toHaveAttribute('data-allowed', 'true')
-  const parts = table.plan.getByRole('button', { name: /^Withdraw/ })
+  const parts = table.parts
   const bolt = inHand(page, 'Fireball')
 
   await drag(page, bolt, page.locator('.my-hand'))
@@ -53,7 +53,7 @@ test('EN-R4.9 a card without a target is dragged onto the board, and its creatur
   await expect(table.lock).toHaveAttribute('data-allowed', 'true')
   await drag(page, inHand(page, 'Grey Wolf'), page.getByRole('region', { name: /^Field of .*: 0 of 5$/ }).last())
   await page.mouse.up()
-  await expect(table.plan.getByRole('button', { name: 'Withdraw Grey Wolf' })).toHaveCount(1)
+  await expect(table.part('Grey Wolf')).toHaveCount(1)
   await table.sealPlan()
   await table.waiting()
   await table.closeReveal()
@@ -62,8 +62,8 @@ test('EN-R4.9 a card without a target is dragged onto the board, and its creatur
   await expect(table.lock).toHaveAttribute('data-allowed', 'true')
   await drag(page, page.locator('[data-pick^="order:"]'), enemy(page))
   await page.mouse.up()
-  const order = table.plan.getByRole('button', { name: 'Withdraw Grey Wolf: Enemy mage' })
+  const order = table.part('Grey Wolf: Enemy mage')
   await expect(order).toHaveCount(1)
-  await page.getByRole('button', { name: /^Withdraw Grey Wolf, creature/ }).click()
+  await order.click()
   await expect(order).toHaveCount(0)
 })

@@ -31,8 +31,12 @@ export class PlanTable {
   get result() {
     return this.page.getByRole('region', { name: text('match.result.title') })
   }
-  get plan() {
-    return this.page.getByRole('region', { name: text('enchantoria.plan.label') })
+  /** What the plan has, where it will happen: spells on the Stage, ghosts of summons, and ordered creatures. */
+  get parts() {
+    return this.page.getByRole('button', { name: /^Withdraw / })
+  }
+  part(name: string) {
+    return this.page.getByRole('button', { name: `Withdraw ${name}`, exact: true })
   }
   get handCards() {
     return this.page.locator('[data-hand][data-allowed]')

@@ -9,7 +9,7 @@ test(
     const second = await context.newPage()
     await web.open(new URL(page.url()).hash.slice(1), second)
     const other = new PlanTable(second)
-    const inPlan = (on: PlanTable, name: string) => on.plan.getByRole('button', { name: `Withdraw ${name}` })
+    const inPlan = (on: PlanTable, name: string) => on.part(name)
 
     await expect(table.lock).toHaveAttribute('data-allowed', 'true')
     await page

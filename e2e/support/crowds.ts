@@ -74,7 +74,17 @@ function crowdEnchantoria({ view }: MatchUpdate): void {
     for (let at = entities.length - 1; at < ENTITIES; at++) {
       const id = 5_000 + side * 100 + at
       const what = { name: `Grey Wolf ${at}`, art: 'wolf-head' }
-      entities.push({ ...mage, id, kind: 'creature', what: { id: 'grey-wolf', ...what }, effects: [], protection: null, takesOrders: true })
+      const acts = [{ does: 'damage', n: 2, by: 'order' as const }]
+      entities.push({
+        ...mage,
+        id,
+        kind: 'creature',
+        what: { id: 'grey-wolf', ...what },
+        effects: [],
+        protection: null,
+        takesOrders: true,
+        acts,
+      })
       const values = [{ id: 'health', now: 3, max: 4 }]
       view.pieces.push({ id: String(id), kind: 'creature', owner: side, what, place: `field-${side}`, values, marks: [] })
     }

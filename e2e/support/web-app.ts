@@ -12,7 +12,7 @@ import type { Host } from './host.ts'
 import { startHost } from './host.ts'
 
 /** Console errors of a page whose host is down for a while, or is back with another token. */
-const HOST_GONE = /WebSocket connection to|net::ERR_(CONNECTION|SOCKET|EMPTY_RESPONSE|ABORTED)|status of 403 .*\/session$/
+const HOST_GONE = /WebSocket (connection to|is not open)|net::ERR_(CONNECTION|SOCKET|EMPTY_RESPONSE|ABORTED)|status of 403 .*\/session$/
 
 /** A test's page lives for seconds: to optimise its code costs more than it saves. */
 const FOR_SHORT_LIVES = '--js-flags=--no-opt,--no-maglev,--single-threaded-gc'

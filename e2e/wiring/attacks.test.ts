@@ -334,6 +334,23 @@ test.each([
   expect(hello.toString()).toContain('dataDirectory')
 })
 
+test('a call that can’t be read is answered by its id, one with an input that takes none is refused, and the connection stays open', async () => {
+  const socket = await openAdmitted()
+  for (const [text, id] of [
+    ['{"i":"1","p":{"u":"/decks/read","b":{"json":[', '1'],
+    ['{"i":"2","p":{"u":"/decks/numbers","b":{"json":{"game":"gothic-duel"},"meta":[[5,"game"]]}}}', '2'],
+    [call(3, 'app/hello', { padding: 'x'.repeat(1_000_000) }), '3'],
+  ] as const) {
+    socket.send(text)
+    const [data] = (await once(socket, 'message')) as [Buffer]
+    expect(data.toString()).toContain(`"i":"${id}"`)
+    expect(data.toString()).toContain('BAD_REQUEST')
+  }
+  socket.send(call(4, 'app/hello'))
+  const [hello] = (await once(socket, 'message')) as [Buffer]
+  expect(hello.toString()).toContain('dataDirectory')
+})
+
 test('refuses thousands of malformed calls of up to 100 KB each briefly, in bounded memory', async () => {
   const before = memory()
   const socket = await openAdmitted()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Texts } from './app/i18n.ts'
+import type { Texts } from './i18n/i18n.ts'
 import { rendererGames } from './games.ts'
 import { coldSummit } from './testing/cold-summit/index.ts'
 import { ICONS } from './ui/icons.ts'

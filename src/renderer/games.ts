@@ -1,4 +1,4 @@
-import type { GameModules } from './app/game-module.ts'
+import type { GameModules } from './game-modules/game-module.ts'
 
 /** Every game that the client can show. A game's folder is loaded when it is first needed. */
 export const rendererGames: GameModules = {

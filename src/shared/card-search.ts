@@ -41,3 +41,7 @@ export const cardViewSchema = v.object({
   descending: v.boolean(),
 })
 export type CardView = v.InferOutput<typeof cardViewSchema>
+
+/** The sizes of cards in the pool, from many small ones to a few large ones. */
+export const POOL_SIZES = { least: 1, middle: 3, most: 5 } as const
+export const poolSizeSchema = v.pipe(v.number(), v.integer(), v.minValue(POOL_SIZES.least), v.maxValue(POOL_SIZES.most))

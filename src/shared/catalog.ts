@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cardFaceSchema, keywordInfoSchema } from './card-face.ts'
-import { starterDeckSchema } from './deck.ts'
+import { deckListSchema, starterDeckSchema } from './deck.ts'
 import { deckLimitSchema, deckSectionSchema, houseFormatSchema, paceSchema, rulesFormatSchema } from './deck-rules.ts'
 import { facetSchema, lookSchema, resourceSchema, roleSchema, statSchema } from './facet.ts'
 import { message, messageSchema, type Message } from './message.ts'
@@ -29,8 +29,16 @@ export const gameCatalogSchema = v.object({
   art: v.optional(v.string()),
   /** Whether there is a tutorial match. */
   guided: v.optional(v.boolean()),
+  /** Its lessons, in the order in which they are learned. */
+  lessons: v.optional(v.array(v.string())),
   /** Players may answer each other's plays. */
   answers: v.optional(v.boolean()),
+  /** Its decks can be drafted. */
+  drafts: v.optional(v.boolean()),
+  /** Decks that descents can begin with. Undefined in games without descents. */
+  descents: v.optional(
+    v.object({ starters: v.array(v.object({ id: v.string(), cards: deckListSchema })), format: v.optional(v.string()) }),
+  ),
   /** Its turns are rounds in which both players act. */
   rounds: v.optional(v.boolean()),
   /** Whom the game thanks in About. */

@@ -1,21 +1,14 @@
-import { eventIterator, oc } from '@orpc/contract'
+import { eventIterator } from '@orpc/contract'
 import * as v from 'valibot'
 import { openedFileSchema } from './opened-file.ts'
 import { BACKUP_PARTS, backupSchema } from './backup.ts'
 import { analysisStateSchema } from './analysis.ts'
+import { call, cardId, gameId, id } from './call.ts'
 import { gameCatalogSchema } from './catalog.ts'
 import { challengeSchema, solutionStepSchema } from './challenge.ts'
 import { archivePreviewSchema, MAX_ARCHIVE } from './deck-archive.ts'
-import {
-  checkedDeckSchema,
-  deckCheckSchema,
-  deckListSchema,
-  DECK_FIXES,
-  deckNameSchema,
-  MAX_DECK_FILE,
-  MAX_GAME_ID,
-  fixedDeckSchema,
-} from './deck.ts'
+import { daySchema } from './day.ts'
+import { checkedDeckSchema, deckCheckSchema, deckListSchema, DECK_FIXES, deckNameSchema, MAX_DECK_FILE, fixedDeckSchema } from './deck.ts'
 import { deckFormatSchema } from './deck-format.ts'
 import { deckNumbersSchema, sampleTurnSchema } from './deck-numbers.ts'
 import { deckMoveSchema, openDeckSchema, editedDeckSchema, MAX_MOVES } from './deck-history.ts'
@@ -23,6 +16,7 @@ import { deckReadingSchema, sharedDeckSchema } from './deck-reading.ts'
 import { deckVersionSchema } from './deck-version.ts'
 import {
   cutAdviceSchema,
+  cardRecordSchema,
   deckFiguresSchema,
   testedListSchema,
   labPastSchema,
@@ -32,6 +26,7 @@ import {
   labSummarySchema,
 } from './lab.ts'
 import {
+  AI_LEVELS,
   draftSchema,
   savedDraftSchema,
   playPreviewSchema,
@@ -41,7 +36,7 @@ import {
   stepSchema,
 } from './match.ts'
 import { exportContentsSchema, EVERYTHING_PARTS, MAX_EVERYTHING } from './full-export.ts'
-import { messageSchema, reasonSchema } from './message.ts'
+import { messageSchema } from './message.ts'
 import {
   deckRecordSchema,
   MAX_REPLAY_FILE,
@@ -57,6 +52,7 @@ import {
   replayViewsSchema,
   sharedReplaySchema,
 } from './replay.ts'
+import { runCalls } from './runs/run-calls.ts'
 import { seatSchema } from './seat.ts'
 import { settingsSchema } from './settings.ts'
 import { binnedDeckSchema, MAX_AT_ONCE, placementSchema, placingSchema } from './shelf.ts'
@@ -65,29 +61,12 @@ import { shownNameSchema } from './name.ts'
 import { countSchema, timestampSchema } from './values.ts'
 import { commandOffersSchema, savedIdSchema, windowEventSchema, windowNoticeSchema } from './window-host.ts'
 
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]+$/))
-
-/** May become a message, so it is no longer than one needs to be. */
-const gameId = v.pipe(v.string(), v.maxLength(MAX_GAME_ID))
+const MAX_LESSON_ID = 40
 const archiveText = v.pipe(v.string(), v.maxLength(MAX_ARCHIVE))
 const everythingText = v.pipe(v.string(), v.maxLength(MAX_EVERYTHING))
 /** More groups than a game has. */
 const choicesSchema = v.pipe(v.record(gameId, gameId), v.maxEntries(40))
 const ids = v.pipe(v.array(id), v.maxLength(MAX_AT_ONCE))
-
-/** The errors of every call; each has a message for the player. */
-const call = oc.errors({
-  /** No deck, match or game has that id. */
-  NOT_FOUND: { data: v.object({ message: messageSchema }) },
-  /** The rules or the match's state don't allow it; nothing changed. */
-  REFUSED: { data: v.object({ reasons: v.array(reasonSchema) }) },
-  /** It couldn't be saved; the previous data is unchanged. */
-  NOT_SAVED: { data: v.object({ message: messageSchema }) },
-  /** The file's text is invalid; the message says what is wrong and where. Nothing changed. */
-  BAD_FILE: { data: v.object({ message: messageSchema }) },
-  /** Too many calls, or too many running at once; try again later. Nothing changed. */
-  BUSY: { data: v.object({ message: messageSchema }) },
-})
 
 /** A notice for the player that no call asked for, such as a file set aside. */
 const noticeSchema = v.object({ id: v.string(), severity: v.picklist(['info', 'warning']), message: messageSchema })
@@ -229,9 +208,12 @@ export const contract = {
     list: call.output(v.array(matchSummarySchema)),
     create: call.input(newMatchSchema).output(v.object({ id })),
     /** The same players, decks and avatars with a new seed. */
-    rematch: call.input(v.object({ id })).output(v.object({ id })),
+    /** The same match from the beginning; with a level, against an AI of that level. */
+    rematch: call.input(v.object({ id, level: v.optional(v.picklist(AI_LEVELS)) })).output(v.object({ id })),
     /** Starts the tutorial match: always the same decks, dealt the same way, against the weakest AI. */
     beginGuided: call.input(v.object({ game: gameId })).output(v.object({ id })),
+    /** Starts a lesson. The latest few are kept. */
+    beginLesson: call.input(v.object({ game: gameId, lesson: v.pipe(v.string(), v.maxLength(MAX_LESSON_ID)) })).output(v.object({ id })),
     view: call.input(v.object({ id })).output(matchUpdateSchema),
     /** Updates from now on, the first one complete. Ends when the match is deleted or the caller leaves. */
     watch: call.input(v.object({ id })).output(eventIterator(matchUpdateSchema)),
@@ -321,6 +303,10 @@ export const contract = {
     /** A solution, step by step. The challenge counts as shown from then on. */
     solution: call.input(v.object({ id })).output(v.array(solutionStepSchema)),
   },
+  /** What each calendar day brings. */
+  days: { today: call.input(v.object({ game: gameId })).output(daySchema) },
+  /** Several matches played together. Each match is an ordinary one, which names its run. */
+  runs: runCalls,
   /** Simulated matches. One run is active at a time; others wait. */
   lab: {
     /** Latest first. */
@@ -338,6 +324,8 @@ export const contract = {
     history: call.input(v.object({ deck: id })).output(v.array(labPastSchema)),
     /** Results for these cards in finished runs; null if there are none. */
     figures: call.input(testedListSchema).output(v.nullable(deckFiguresSchema)),
+    /** What finished runs say about a card in any deck; null if there are none. */
+    card: call.input(v.object({ game: gameId, card: cardId })).output(v.nullable(cardRecordSchema)),
     /** The cards the deck would miss least, with reasons, from lab results if there are any. */
     cuts: call.input(testedListSchema).output(v.object({ advice: v.array(cutAdviceSchema), figures: v.nullable(deckFiguresSchema) })),
   },

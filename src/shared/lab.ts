@@ -171,6 +171,16 @@ export const deckFiguresSchema = v.object({
 })
 export type DeckFigures = v.InferOutput<typeof deckFiguresSchema>
 
+/** What all finished runs of a game say about a card. */
+export const cardRecordSchema = v.object({
+  /** Runs in which a deck had it. */
+  runs: count,
+  /** All matches of those decks. */
+  score: scoreSchema,
+  card: cardTallySchema,
+})
+export type CardRecord = v.InferOutput<typeof cardRecordSchema>
+
 /** A card to cut, with reasons, the strongest first. */
 export const cutAdviceSchema = v.object({ card: v.string(), why: v.array(messageSchema) })
 export type CutAdvice = v.InferOutput<typeof cutAdviceSchema>

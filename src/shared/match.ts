@@ -154,7 +154,13 @@ export const newMatchSchema = v.object({
 })
 export type NewMatch = v.InferOutput<typeof newMatchSchema>
 
-export const shownSeatSchema = v.object({ player: storedPlayerSchema, avatar: idTextSchema, deckName: shownNameSchema })
+export const shownSeatSchema = v.object({
+  player: storedPlayerSchema,
+  avatar: idTextSchema,
+  deckName: shownNameSchema,
+  /** In descents, which of the game's opponents it is. */
+  opponent: v.optional(idTextSchema),
+})
 export type ShownSeat = v.InferOutput<typeof shownSeatSchema>
 
 /** The table as one viewer may see it. */
@@ -193,6 +199,27 @@ export type ShownHints = v.InferOutput<typeof shownHintsSchema>
 export const savedDraftSchema = v.object({ picks: draftSchema, by: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) })
 export type SavedDraft = v.InferOutput<typeof savedDraftSchema>
 
+/** Where a lesson stands. Its texts are its game's: `<game>-lessons.items.<id>`, and of slips `<game>-lessons.slips`. */
+const lessonViewSchema = v.object({
+  id: idTextSchema,
+  /** How many of its steps are done. */
+  done: countSchema,
+  steps: countSchema,
+  /** The step to do; null after the last one. */
+  step: v.nullable(idTextSchema),
+  /** What it is about: an anchor of the board. */
+  at: v.nullable(v.string()),
+  /** The step can be done in several ways. */
+  isOpen: v.boolean(),
+  /** What to press; null if nothing is to be pressed now, or the step can't be done any more. */
+  picks: v.nullable(draftSchema),
+  /** What was done last instead of the step, with the clause to read; null for anything without an explanation of its own. */
+  slip: v.optional(v.nullable(v.object({ id: idTextSchema, clause: idTextSchema }))),
+  /** The match was lost before the last step. */
+  isLost: v.boolean(),
+})
+export type LessonView = v.InferOutput<typeof lessonViewSchema>
+
 /** Everything a window needs to show a match from its seat. */
 export const matchUpdateSchema = v.object({
   id: v.string(),
@@ -220,8 +247,14 @@ export const matchUpdateSchema = v.object({
   clock: v.optional(shownClockSchema),
   /** It is the tutorial match. */
   guided: v.optional(v.boolean()),
+  /** The run that it is a match of. */
+  run: v.optional(v.string()),
+  /** The boons of each seat, in a match with any. */
+  boons: v.optional(v.tuple([v.array(idTextSchema), v.array(idTextSchema)])),
   /** The challenge it is an attempt at, and whether its goal was reached or missed. */
   challenge: v.optional(v.object({ id: v.string(), failed: v.boolean(), solved: v.boolean() })),
+  /** The lesson that it is. */
+  lesson: v.optional(lessonViewSchema),
   /** Events since the previous update; all of them in the first. */
   events: v.array(shownEventSchema),
   /** Whether `events` replaces the whole log (first update, or after a takeback). */

@@ -11,6 +11,8 @@ test('a name keeps nothing that hides or turns text, and stays on its line', () 
     ['\u2066Eve\u2069\u200f', 'Eve'],
     ['\u200b\u00ad\u2060\ufeff', ''],
     ['\u2800\u3164\uffa0', ''],
+    ['\u{13441}', ''],
+    ['A\u{13442}B', 'A B'],
     ['Ash\r\n2 Cinder Kiss', 'Ash 2 Cinder Kiss'],
     ['Ash\u2028\u0085\t Bone ', 'Ash Bone'],
     ['A \u200b B', 'A B'],
@@ -21,6 +23,28 @@ test('a name keeps nothing that hides or turns text, and stays on its line', () 
     [`Z${'\u0336'.repeat(30)}`, `Z${'\u0336'.repeat(4)}`],
   ] as const)
     expect(cleanName(written), JSON.stringify(written)).toBe(name)
+})
+
+test('a name of nothing but signs that draw nothing is refused, whatever their kind', () => {
+  const blanks = [
+    '\u{13441}',
+    '\u{13442}',
+    '\u2800',
+    '\u3164',
+    '\u115f',
+    '\u1160',
+    '\uffa0',
+    '\u{1d159}',
+    '\ufffc',
+    '\u17b4',
+    '\u{16fe4}',
+    '\u{2d7f}',
+  ]
+  for (const sign of blanks) {
+    const name = JSON.stringify(sign + sign)
+    expect(v.safeParse(nameSchema(40), sign + sign).success, name).toBe(false)
+    expect(cleanName(`A${sign}`).startsWith('A'), name).toBe(true)
+  }
 })
 
 test('a name keeps what its letters and emoji are made of', () => {

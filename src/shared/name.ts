@@ -9,8 +9,8 @@ const NAMELESS = '?'
 
 /** Most names, which need no cleaning. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/
-/** White space of any kind, and what looks like it. */
-const SPACE = /[\p{White_Space}\u2800]+/gu
+/** White space of any kind, and signs of scripts that are drawn as nothing but a space. */
+const SPACE = /[\p{White_Space}\u2800\u{13441}\u{13442}]+/gu
 /** Scripts whose letters may need a joiner between them. */
 const JOINING = [
   ...['Arabic', 'Syriac', 'Mongolian', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada'],

@@ -79,6 +79,8 @@ export const openReplaySchema = v.object({
   /** The last event before each decision the match can be continued from. */
   decisions: v.array(count),
   marks: v.array(replayMarkSchema),
+  /** The boons of each seat, in a match with any. */
+  boons: v.optional(v.tuple([v.array(idTextSchema), v.array(idTextSchema)])),
   /** Faces of its cards, if it used an older card set than the catalog's. */
   faces: v.optional(v.array(cardFaceSchema)),
 })
@@ -117,6 +119,8 @@ const recordRowSchema = v.object({
   hinted: count,
   /** Matches lost on time. */
   outOfTime: count,
+  /** The match that ended last. */
+  latest: v.string(),
 })
 export type RecordRow = v.InferOutput<typeof recordRowSchema>
 

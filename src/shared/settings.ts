@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import { cardViewSchema, savedSearchesSchema, storedSearchesSchema } from './card-search.ts'
+import { cardViewSchema, POOL_SIZES, poolSizeSchema, savedSearchesSchema, storedSearchesSchema } from './card-search.ts'
 import { ownFormatsSchema, storedFormatsSchema } from './deck-format.ts'
 import { MAX_PLAYER_NAME, newMatchSchema } from './match.ts'
 import { nameSchema, storedNameSchema } from './name.ts'
+import { DEEDS } from './runs/deeds.ts'
+import { difficultySchema } from './runs/descent.ts'
 import { DECK_SORTS } from './shelf.ts'
 import { changedKeysSchema } from './shortcuts.ts'
 
@@ -19,6 +21,9 @@ const LOCALES = ['en'] as const
 
 /** Games with something remembered: more than anyone has installed. */
 const MAX_GAMES = 40
+/** Of all games together, finished or skipped: far more than there are. */
+const MAX_LESSONS_DONE = 200
+const MAX_LESSON_KEY = 110
 /** What is read from older files is cut to that, the oldest first. */
 const MAX_READ = 10_000
 const byGame = <T extends v.GenericSchema>(schema: T) =>
@@ -59,10 +64,16 @@ export const settingsSchema = v.object({
   foresight: v.boolean(),
   /** Tell the player, while the window is in the background, when it is their turn or work ends. */
   notifications: v.boolean(),
-  /** Show the guide's tips; off until the tutorial match is started. */
+  /** Show the guide's tips; off until the first lesson is over. */
   tips: v.boolean(),
   /** Tips already read. */
   tipsRead: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(100)),
+  /** Lessons that were finished or skipped, as `<game>/<lesson>`. */
+  lessonsDone: v.pipe(v.array(v.pipe(v.string(), v.maxLength(MAX_LESSON_KEY))), v.maxLength(MAX_LESSONS_DONE)),
+  /** By game, the highest difficulty of a descent that was won in a run that was deleted since. */
+  descentsWon: byGame(difficultySchema),
+  /** By game, what runs have shown that were deleted since. */
+  deeds: byGame(v.pipe(v.array(v.picklist(DEEDS)), v.maxLength(DEEDS.length))),
   /** The selected game; null at first. */
   game: v.nullable(v.pipe(v.string(), v.maxLength(64))),
   /** By game, the last match setup, as the default for the next. */
@@ -70,6 +81,8 @@ export const settingsSchema = v.object({
   /** Saved card searches, in the player's order. */
   cardSearches: savedSearchesSchema,
   cardView: cardViewSchema,
+  /** The size of cards in the pool. */
+  poolSize: poolSizeSchema,
   /** The player's own house formats, in order of creation. */
   deckFormats: ownFormatsSchema,
   /** The sort order of decks. */
@@ -109,10 +122,14 @@ export const DEFAULT_SETTINGS: Settings = {
   notifications: true,
   tips: false,
   tipsRead: [],
+  lessonsDone: [],
+  descentsWon: {},
+  deeds: {},
   game: null,
   lastMatches: {},
   cardSearches: [],
   cardView: { form: 'grid', sort: 'cost', descending: false },
+  poolSize: POOL_SIZES.middle,
   deckFormats: [],
   deckSort: 'recent',
   letterKeys: true,

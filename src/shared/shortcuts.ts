@@ -23,6 +23,7 @@ export const SHORTCUTS = {
     search: '/',
     cards: 'c',
     deck: 'd',
+    stacks: 's',
     figures: 'f',
     hands: 'h',
     versions: 'v',

@@ -1,6 +1,6 @@
 import { startersIn } from '../../src/shared/deck-format.ts'
 import { chooseAt } from '../../src/main/ai/levels.ts'
-import { randomDeck } from '../../src/main/ai/match-ups.ts'
+import { randomDeck } from '../../src/main/kernel/match-ups.ts'
 import type { Game, MatchConfig } from '../../src/main/kernel/game.ts'
 import { rngFrom } from '../../src/main/kernel/rng.ts'
 import type { AiLevel } from '../../src/shared/match.ts'
@@ -90,14 +90,14 @@ export function rowOf(name: string, isMirror: boolean, { games, won, drawn, leng
 
 /** Random decks, every ready-made deck against itself, then all pairs. */
 export function pairings({ catalog }: Game): { name: string; sides: [Side, Side]; isMirror: boolean }[] {
-  const named = startersIn(catalog).map(({ name }, index) => ({ name, place: index }))
+  const named = startersIn(catalog).map(({ name }, index) => ({ name, index }))
   return [
     { name: 'random', sides: ['any', 'any'], isMirror: true },
-    ...named.map(({ name, place }) => ({ name: `${name}, both`, sides: [place, place] as [Side, Side], isMirror: true })),
+    ...named.map(({ name, index: place }) => ({ name: `${name}, both`, sides: [place, place] as [Side, Side], isMirror: true })),
     ...named.flatMap(one =>
       named
-        .slice(one.place + 1)
-        .map(other => ({ name: `${one.name}, ${other.name}`, sides: [one.place, other.place] as [Side, Side], isMirror: false })),
+        .slice(one.index + 1)
+        .map(other => ({ name: `${one.name}, ${other.name}`, sides: [one.index, other.index] as [Side, Side], isMirror: false })),
     ),
   ]
 }

@@ -1,7 +1,7 @@
 import { startersIn } from '../../src/shared/deck-format.ts'
 import type { DeckList } from '../../src/shared/deck.ts'
 import { winRate } from '../../src/shared/statistics.ts'
-import { oneOf } from '../../src/main/ai/match-ups.ts'
+import { oneOf } from '../../src/main/kernel/match-ups.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import { rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
 import type { WorkerPool } from './workers.ts'

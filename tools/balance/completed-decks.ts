@@ -1,5 +1,5 @@
 import { fixDeck } from '../../src/main/decks/fit-deck.ts'
-import { randomDeck } from '../../src/main/ai/match-ups.ts'
+import { randomDeck } from '../../src/main/kernel/match-ups.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import { rngFrom, shuffle } from '../../src/main/kernel/rng.ts'
 import { startersIn } from '../../src/shared/deck-format.ts'

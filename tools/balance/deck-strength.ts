@@ -1,4 +1,4 @@
-import { randomDeck } from '../../src/main/ai/match-ups.ts'
+import { randomDeck } from '../../src/main/kernel/match-ups.ts'
 import type { DeckStrength } from '../../src/main/kernel/deck-strength.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import { nextBelow, rngFrom, shuffle } from '../../src/main/kernel/rng.ts'

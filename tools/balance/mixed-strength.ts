@@ -1,4 +1,4 @@
-import { randomDeck } from '../../src/main/ai/match-ups.ts'
+import { randomDeck } from '../../src/main/kernel/match-ups.ts'
 import { mixedDeck } from '../../src/main/decks/mixed-deck.ts'
 import { roleCounts } from '../../src/main/decks/mixed-strength.ts'
 import { sizesOf, type Fixing } from '../../src/main/decks/fixing.ts'

@@ -58,7 +58,7 @@ function searchRate(game: Game, states: readonly unknown[], search: Search): Mea
   }
   const middle = states.filter((state, index) => {
     const [next, other] = game.pending(state)
-    return index % 7 === 0 && game.turn(state) >= 4 && next && !other && !game.independent?.includes(next.decision)
+    return index % 7 === 0 && game.turn(state) >= 4 && next && !other && !game.independentDecisions?.includes(next.decision)
   })
   const chosen: unknown[] = []
   // Also warms up.

@@ -1,5 +1,5 @@
 import { bestLooking } from '../../src/main/kernel/best-looking.ts'
-import { randomMatchUp } from '../../src/main/ai/match-ups.ts'
+import { randomMatchUp } from '../../src/main/kernel/match-ups.ts'
 import type { MatchConfig } from '../../src/main/kernel/game.ts'
 import { rngFrom } from '../../src/main/kernel/rng.ts'
 import { cardOfGods } from '../../src/main/rules/card-of-gods/index.ts'

@@ -3,20 +3,25 @@ import type { ChallengeKit } from '../../src/main/kernel/challenge.ts'
 import type { MatchConfig, Game } from '../../src/main/kernel/game.ts'
 import type { Seat } from '../../src/shared/seat.ts'
 import { chooseAt } from '../../src/main/ai/levels.ts'
-import { oneOf, randomMatchUp } from '../../src/main/ai/match-ups.ts'
+import { oneOf, randomMatchUp } from '../../src/main/kernel/match-ups.ts'
 import { bestAction, scoreActions } from '../../src/main/ai/one-turn.ts'
 import { nextBelow, rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
 import { playOutTurn, type TurnLines } from '../../src/main/challenges/turn-lines.ts'
 import { MAX_POSITIONS } from '../../src/main/challenges/rate.ts'
-import { writeChallenge, type FoundChallenge } from './write.ts'
+import { writeChallenge } from './write.ts'
 
 /** What makes a win a worthwhile challenge. */
 const MIN_PLAYS = 2
 const MIN_LINES = 24
 const MIN_FAILING = 0.85
 
-export interface Found extends FoundChallenge {
-  /** Seed of the match, and the turn. */
+export interface Found {
+  /** A scenario in file format: the position, and a script that reaches the goal. */
+  scenario: object
+  rating: Pick<TurnLines, 'lines' | 'wins' | 'plays'>
+  /** The game's goal, if it isn't a win this turn. */
+  goal?: string
+  /** Where it was found: the seed of the match, and the turn. */
   from: string
 }
 

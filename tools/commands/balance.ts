@@ -3,13 +3,13 @@ import { pathToFileURL } from 'node:url'
 import { AI_LEVELS } from '../../src/shared/match.ts'
 import { HEAD, pairings, playBalance, rowOf } from '../balance/balance.ts'
 import { saveReport, playShard, fullReport, type Sizes } from '../balance/full-report.ts'
-import { given } from '../commands.ts'
+import { parseCommandLine } from '../commands.ts'
 import { gameNamed, toolGames, toolsOf } from '../games.ts'
 import type { OwnReport } from '../game-tools.ts'
 import { readShard } from '../shards/shard.ts'
 import { shardName, writeShard } from '../shards/shard-file.ts'
 
-const { values } = given('balance')
+const { values } = parseCommandLine('balance')
 
 function refuse(why: string): never {
   console.error(why)

@@ -6,10 +6,10 @@ import { benchGame } from '../bench/bench-game.ts'
 import { compareWithBoardgameIo } from '../bench/compare-boardgame-io.ts'
 import { callsInSearch } from '../bench/calls-in-search.ts'
 import { labFigures } from '../bench/thinking.ts'
-import { given } from '../commands.ts'
+import { parseCommandLine } from '../commands.ts'
 import type { Figure } from '../bench/figure.ts'
 
-const { values } = given('bench')
+const { values } = parseCommandLine('bench')
 const games = values.game === undefined ? allGames : allGames.filter(game => game.id === values.game)
 if (games.length === 0) {
   console.error(`There is no game ${values.game}; there are ${allGames.map(game => game.id).join(', ')}.`)

@@ -1,9 +1,9 @@
 import { AI_LEVELS } from '../../src/shared/match.ts'
-import { given } from '../commands.ts'
+import { parseCommandLine } from '../commands.ts'
 import { toolGames, toolsOf } from '../games.ts'
 import { lossesAt, lossOf } from '../ladder/best-response.ts'
 
-const { values } = given('best-response')
+const { values } = parseCommandLine('best-response')
 /** Losses above this are counted. */
 const MOST = 10
 

@@ -2,12 +2,12 @@ import { createFormatter } from '../../src/shared/format.ts'
 import type { Standing } from '../../src/main/card-files/card-file.ts'
 import { checkFile } from '../../src/main/card-files/check-file.ts'
 import { cardKits } from '../../src/main/games.ts'
-import { given } from '../commands.ts'
+import { parseCommandLine } from '../commands.ts'
 import { readCatalogue } from '../../src/main/lib/read-catalogue.ts'
 
 const format = createFormatter(readCatalogue(), 'en')
 
-const { values, operands } = given('cards')
+const { values, operands } = parseCommandLine('cards')
 
 /** 0 if every file is a valid card file, 2 otherwise. */
 function run(paths: readonly string[], standing: Standing): number {

@@ -1,27 +1,34 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { rate } from '../../src/main/challenges/rate.ts'
-import { readChallenges } from '../../src/main/challenges/read-challenges.ts'
+import { challengeIdea, challengeIdeas, readChallenges } from '../../src/main/challenges/read-challenges.ts'
+import { isSameIdea } from '../../src/main/day/challenge-of-day.ts'
 import { challengeKits, games } from '../../src/main/games.ts'
 import type { ChallengeKit } from '../../src/main/kernel/challenge.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import { findIn } from '../challenges/find.ts'
-import { given } from '../commands.ts'
+import { parseCommandLine } from '../commands.ts'
+import { toolsOf } from '../games.ts'
 
-const USAGE = `npm run -s challenges -- --find FILE [--game ID] [--matches 200] [--seed S]   plays matches and adds what it finds to FILE, one scenario a line
+const USAGE = `npm run -s challenges -- --find FILE [--game ID] [--matches 200] [--seed S]   plays matches, or invents positions, and adds new ideas to FILE, one scenario a line
 npm run -s challenges -- --rate [--game ID]                                   rates the challenges of the app again`
 
-const { values } = given('challenges')
+const { values } = parseCommandLine('challenges')
 const chosen = challengeKits.flatMap(kit => {
   const game = games.find(({ id }) => id === kit.game)
   return game && (values.game === undefined || values.game === game.id) ? [{ kit, game }] : []
 })
 
 function find(kit: ChallengeKit, game: Game, file: string): void {
+  const search = toolsOf(game.id).challenges ?? (seed => findIn(kit, game, seed))
+  const ideas = challengeIdeas(kit)
   for (let match = 0; match < Number(values.matches); match++)
-    for (const { from, scenario, rating } of findIn(kit, game, `${values.seed} ${match}`)) {
+    for (const { from, goal, scenario, rating } of search(`${values.seed} ${match}`)) {
+      const idea = challengeIdea(scenario, goal)
+      if (ideas.some(known => isSameIdea(known, idea))) continue
+      ideas.push(idea)
       const { lines, wins, plays } = rating
-      console.log(`${game.id}, ${from}: ${wins} of ${lines} lines win, with ${plays} plays at least`)
-      appendFileSync(file, `${JSON.stringify({ from, lines, wins, plays, scenario })}\n`)
+      console.log(`${game.id}, ${from}: ${wins} of ${lines} lines solve it, with ${plays} plays at least`)
+      appendFileSync(file, `${JSON.stringify({ from, goal, lines, wins, plays, scenario })}\n`)
     }
 }
 
@@ -41,7 +48,7 @@ if (chosen.length === 0) {
   console.error(`There is no game ${values.game} with challenges; there are ${challengeKits.map(({ game }) => game).join(', ')}.`)
   process.exitCode = 2
 } else if (values.find !== undefined) {
-  const found = chosen.filter(({ kit }) => kit.write)
+  const found = chosen.filter(({ kit, game }) => kit.write && (kit.rate === undefined || toolsOf(game.id).challenges))
   for (const { kit, game } of found) find(kit, game, values.find)
   if (found.length === 0) {
     console.error(`Challenges of ${values.game} can't be looked for in matches.`)

@@ -2,10 +2,10 @@ import { AI_LEVELS } from '../../src/shared/match.ts'
 import { winRate } from '../../src/shared/statistics.ts'
 import { DRAFTS, playCompleted } from '../balance/completed-decks.ts'
 import { createWorkerPool } from '../balance/workers.ts'
-import { given } from '../commands.ts'
+import { parseCommandLine } from '../commands.ts'
 import { gameNamed, toolGames } from '../games.ts'
 
-const { values } = given('completed-decks')
+const { values } = parseCommandLine('completed-decks')
 function refuse(why: string): never {
   console.error(why)
   process.exit(2)

@@ -4,10 +4,10 @@ import type { DeckStrength } from '../../src/main/kernel/deck-strength.ts'
 import { sampleDeck, strengthFrom, strengthModule, type Sample } from '../balance/deck-strength.ts'
 import { mixedFrom, sampleMixed, type MixedSample } from '../balance/mixed-strength.ts'
 import { createWorkerPool } from '../balance/workers.ts'
-import { given } from '../commands.ts'
+import { parseCommandLine } from '../commands.ts'
 import { gameNamed, toolGames } from '../games.ts'
 
-const { values } = given('deck-strength')
+const { values } = parseCommandLine('deck-strength')
 const game = gameNamed(values.game)
 if (!game) {
   console.error(`--game takes one of ${toolGames.join(', ')}.`)

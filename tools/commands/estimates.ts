@@ -1,11 +1,11 @@
 import { contradictionsIn, recordedMatch } from '../../src/main/matches/testing/consistency.ts'
 import { SEATS } from '../../src/shared/seat.ts'
-import { given } from '../commands.ts'
+import { parseCommandLine } from '../commands.ts'
 import { addMatch, noJumps } from '../estimates/jumps.ts'
 import { gameNamed, toolGames } from '../games.ts'
 import { roundConfig } from '../ladder/pairing.ts'
 
-const { values } = given('estimates')
+const { values } = parseCommandLine('estimates')
 const ids = values.game === undefined ? toolGames : [values.game]
 const { seed } = values
 

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { given } from '../commands.ts'
+import { parseCommandLine } from '../commands.ts'
 import type { Fit } from '../fit/fit.ts'
 import { toolGames, toolsOf } from '../games.ts'
 
-const { values } = given('fit')
+const { values } = parseCommandLine('fit')
 const { game = toolGames[0] ?? '' } = values
 const module = toolGames.includes(game) ? toolsOf(game).fit : undefined
 const { fit } = module === undefined ? {} : ((await import(pathToFileURL(join(import.meta.dirname, '..', module)).href)) as { fit: Fit })

@@ -3,9 +3,9 @@ import { readGolden, writeGolden } from '../golden/files.ts'
 import { playGolden } from '../golden/golden.ts'
 import { verify, writeReplays, type CheckpointedReplay } from '../../src/main/kernel/compact-replay.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
-import { given } from '../commands.ts'
+import { parseCommandLine } from '../commands.ts'
 
-const { values } = given('golden')
+const { values } = parseCommandLine('golden')
 const games = allGames.filter(({ id }) => values.game === undefined || id === values.game)
 if (games.length === 0) {
   console.error(`--game takes one of ${allGames.map(({ id }) => id).join(', ')}.`)

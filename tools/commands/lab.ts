@@ -2,13 +2,13 @@ import { startersIn } from '../../src/shared/deck-format.ts'
 import { createLabWorkers } from '../../src/main/lab/pool.ts'
 import { AI_LEVELS } from '../../src/shared/match.ts'
 import { PAIRING_WORKER } from '../balance/workers.ts'
-import { given } from '../commands.ts'
+import { parseCommandLine } from '../commands.ts'
 import { gameNamed, toolGames } from '../games.ts'
 import { labLines, playLab } from '../lab/play-lab.ts'
 import { readShard, UNSHARDED } from '../shards/shard.ts'
 import { shardName, writeShard } from '../shards/shard-file.ts'
 
-const { values } = given('lab')
+const { values } = parseCommandLine('lab')
 
 function refuse(why: string): never {
   console.error(why)

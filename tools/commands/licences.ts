@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { licenceList, shipped } from '../packaging/components.ts'
-import { given } from '../commands.ts'
+import { parseCommandLine } from '../commands.ts'
 
-given('licences')
+parseCommandLine('licences')
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const list = licenceList(shipped(root))

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { allGames } from '../../src/main/games.ts'
 import { saveReport, fullReport } from '../balance/full-report.ts'
-import { given } from '../commands.ts'
+import { parseCommandLine } from '../commands.ts'
 import { labLines } from '../lab/play-lab.ts'
 import { saveRow } from '../ladder/document.ts'
 import { balanceShards, labShards, soakShards, strengthShards } from '../shards/mergeables.ts'
 import { checkComplete, readShardFile, sumOf, type ShardFile } from '../shards/shard-file.ts'
 import { describeTally } from '../soak/tally.ts'
 
-const { values, operands } = given('merge')
+const { values, operands } = parseCommandLine('merge')
 const isDryRun = values['dry-run']
 
 const balanceRun = v.object({

@@ -3,10 +3,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { wilson } from '../../src/shared/statistics.ts'
-import { given } from '../commands.ts'
+import { parseCommandLine } from '../commands.ts'
 import { countStatuses, mutateOption, rangesOf, sampleOf } from '../mutation/sample.ts'
 
-const { values } = given('mutation:sample')
+const { values } = parseCommandLine('mutation:sample')
 const root = join(import.meta.dirname, '../..')
 process.chdir(root)
 process.env['MUTATION_PART'] = values.part

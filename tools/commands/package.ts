@@ -5,9 +5,9 @@ import { BUILDER, linuxFolder, runBuilder } from '../packaging/electron-builder.
 import { makeDeb, makeZip } from '../packaging/debian.ts'
 import { readPackage } from '../packaging/components.ts'
 import { checkStaged, stageApp } from '../packaging/stage.ts'
-import { given } from '../commands.ts'
+import { parseCommandLine } from '../commands.ts'
 
-const { values } = given('package')
+const { values } = parseCommandLine('package')
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const target = join(root, 'dist', 'app')
 const output = join(root, 'dist', 'packages')

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { wilson } from '../../src/shared/statistics.ts'
 import { PLAYERS } from '../ladder/players.ts'
 import { latePosition, regretOf, type LatePosition } from '../ladder/regret.ts'
-import { given } from '../commands.ts'
+import { parseCommandLine } from '../commands.ts'
 import { gameNamed, toolGames, toolsOf } from '../games.ts'
 
-const { values } = given('regret')
+const { values } = parseCommandLine('regret')
 function refuse(why: string): never {
   console.error(why)
   process.exit(2)

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { given } from '../commands.ts'
+import { parseCommandLine } from '../commands.ts'
 import { toolGames, toolsOf } from '../games.ts'
 
-const { values } = given('release-cards')
+const { values } = parseCommandLine('release-cards')
 const games = toolGames.filter(game => toolsOf(game).release && (values.game === undefined || values.game === game))
 
 for (const game of games) {

@@ -3,10 +3,10 @@ import { createFormatter } from '../../src/shared/format.ts'
 import { scenarioKits } from '../../src/main/games.ts'
 import { filesIn, runFile } from '../../src/main/scenarios/run-files.ts'
 import { say } from '../../src/main/scenarios/words.ts'
-import { given } from '../commands.ts'
+import { parseCommandLine } from '../commands.ts'
 import { readCatalogue } from '../../src/main/lib/read-catalogue.ts'
 
-const { values, operands } = given('scenario')
+const { values, operands } = parseCommandLine('scenario')
 
 /** 0 if all is as expected, 1 if something isn't, 2 if a file isn't a valid scenario file. */
 function run(paths: readonly string[], isVerbose: boolean): number {

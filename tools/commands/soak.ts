@@ -1,15 +1,19 @@
 import { allGames } from '../../src/main/games.ts'
+import type { Game } from '../../src/main/kernel/game.ts'
 import { saveTally, savedTally, type Run } from '../soak/saved-tally.ts'
 import { readShard, rangeOf, UNSHARDED } from '../shards/shard.ts'
 import { shardName, writeShard } from '../shards/shard-file.ts'
-import { soakGame, type Failure } from '../soak/soak-game.ts'
+import { suiteOf } from '../../src/main/kernel/testing/conformance-checks.ts'
+import { playConformanceMatch, type Failure, type MatchOptions } from '../../src/main/kernel/testing/conformance-match.ts'
+import { checkPosition } from '../../src/main/scenarios/testing/check-position.ts'
+import { toolsOf } from '../games.ts'
 import { count, describeTally, noTally, type Tally } from '../soak/tally.ts'
-import { given } from '../commands.ts'
+import { parseCommandLine } from '../commands.ts'
 
-const { values } = given('soak')
-const wanted = Number(values.games)
+const { values } = parseCommandLine('soak')
+const wanted = Number(values.seeds)
 if (!Number.isInteger(wanted) || wanted < 1) {
-  console.error('--games takes a whole number above 0.')
+  console.error('--seeds takes a whole number above 0.')
   process.exit(2)
 }
 const soaked = allGames.filter(game => values.game === undefined || game.id === values.game)
@@ -35,12 +39,15 @@ function tallyOf(run: Run): Tally {
   }
 }
 
-function complain(id: string, { seed, problem, record }: Failure): void {
-  console.error(`${id}, game ${seed}: ${problem}`)
+function complain(id: string, { seed, check, problem, record }: Failure): void {
+  console.error(`${id}, seed ${seed}: ${check}: ${problem}`)
   console.error(`Again: npm run soak -- --game ${id} --only ${JSON.stringify(seed)}`)
   console.error(JSON.stringify(record))
   process.exitCode = 1
 }
+
+const thoroughness = values.positions || values.invariants ? 'invariants' : 'full'
+const optionsFor = (game: Game): MatchOptions => ({ thoroughness, ...(values.positions && { visit: state => checkPosition(game, state) }) })
 
 const shard = values.shard === undefined ? null : readShard(values.shard)
 const tallies: Record<string, Tally> = {}
@@ -50,20 +57,15 @@ for (const game of soaked) {
   const run = { game: game.id, cardSetHash: game.cardSetHash, seed: values.seed }
   const tally = tallyOf(run)
   const before = tally.games
+  const suite = suiteOf(game, toolsOf(game.id).checks)
   const { from, to } = rangeOf(values.only === undefined ? wanted : 1, shard ?? UNSHARDED)
   const total = to - from
   while (tally.games < total) {
-    const result = soakGame(
-      game,
-      values.only ?? `${values.seed}-${from + tally.games}`,
-      undefined,
-      values.positions ? 'positions' : values.invariants ? 'invariants' : 'full',
-    )
-    if (!result.ok) {
-      complain(game.id, result.failure)
-      break
-    }
-    count(tally, result.soaked)
+    const seed = values.only ?? `${values.seed}-${from + tally.games}`
+    const { played, failures } = playConformanceMatch(suite, seed, optionsFor(game))
+    for (const failure of failures) complain(game.id, failure)
+    if (!played || failures.length > 0) break
+    count(tally, played)
     if (tally.games % STRIDE === 0) {
       const perSecond = (1000 * (tally.games - before)) / (performance.now() - began)
       console.error(`${game.id}: ${tally.games} of ${total} games, ${perSecond.toFixed(0)} a second`)

@@ -7,9 +7,9 @@ import { PLAYERS } from '../ladder/players.ts'
 import { saveRow } from '../ladder/document.ts'
 import { readShard, UNSHARDED } from '../shards/shard.ts'
 import { shardName, writeShard } from '../shards/shard-file.ts'
-import { given } from '../commands.ts'
+import { parseCommandLine } from '../commands.ts'
 
-const { values } = given('strength')
+const { values } = parseCommandLine('strength')
 
 function refuse(why: string): never {
   console.error(why)

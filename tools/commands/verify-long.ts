@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { stages } from '../verify/stages.ts'
 import { verifyLong } from '../verify/verify.ts'
-import { given } from '../commands.ts'
+import { parseCommandLine } from '../commands.ts'
 
-const { values } = given('verify:long')
+const { values } = parseCommandLine('verify:long')
 
 function count(name: 'games' | 'inputs' | 'cards' | 'kills' | 'calls'): number {
   const number = Number(values[name])

@@ -2,10 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { given } from '../commands.ts'
+import { parseCommandLine } from '../commands.ts'
 import { removeGame } from '../without-game/remove-game.ts'
 
-const { values, operands } = given('without-game')
+const { values, operands } = parseCommandLine('without-game')
 const root = join(import.meta.dirname, '../..')
 
 /** The npm commands that must still pass, by name. */

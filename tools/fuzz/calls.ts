@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { inspect } from 'node:util'
 import { createRouterClient, ORPCError } from '@orpc/server'
-import { oneOf } from '../../src/main/ai/match-ups.ts'
+import { oneOf } from '../../src/main/kernel/match-ups.ts'
 import { createLimiter } from '../../src/main/ipc/limits.ts'
 import { createRouter } from '../../src/main/ipc/router.ts'
 import { MAX_REFUSAL } from '../../src/main/ipc/short-error.ts'

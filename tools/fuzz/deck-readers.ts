@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { deckListSchema } from '../../src/shared/deck.ts'
-import { oneOf, randomDeck } from '../../src/main/ai/match-ups.ts'
+import { oneOf, randomDeck } from '../../src/main/kernel/match-ups.ts'
 import { readArchive, writeArchive } from '../../src/main/decks/archive-file.ts'
 import { readDeckCode, writeDeckCode } from '../../src/main/decks/deck-code.ts'
 import { readList } from '../../src/main/decks/list/read-list.ts'

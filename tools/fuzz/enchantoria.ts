@@ -1,5 +1,6 @@
-import { oneOf } from '../../src/main/ai/match-ups.ts'
-import { parseCard, parseEntity, type Parsed } from '../../src/main/rules/enchantoria/state/card-schema.ts'
+import { oneOf } from '../../src/main/kernel/match-ups.ts'
+import type { Parsed } from '../../src/main/kernel/checked-schema.ts'
+import { parseCard, parseEntity } from '../../src/main/rules/enchantoria/cards/card-schema.ts'
 import { CARDS } from '../../src/main/rules/enchantoria/cards/index.ts'
 import { ENTITIES } from '../../src/main/rules/enchantoria/state/entities.ts'
 import { enchantoria } from '../../src/main/rules/enchantoria/index.ts'

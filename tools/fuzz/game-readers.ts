@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { deckListSchema } from '../../src/shared/deck.ts'
-import { oneOf, randomDeck } from '../../src/main/ai/match-ups.ts'
+import { oneOf, randomDeck } from '../../src/main/kernel/match-ups.ts'
 import { writeDeck } from '../../src/shared/deck-file.ts'
 import { readDeck } from '../../src/main/decks/deck-file.ts'
 import { playGolden } from '../golden/golden.ts'

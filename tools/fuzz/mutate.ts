@@ -1,4 +1,4 @@
-import { oneOf } from '../../src/main/ai/match-ups.ts'
+import { oneOf } from '../../src/main/kernel/match-ups.ts'
 import { nextBelow, type Rng } from '../../src/main/kernel/rng.ts'
 
 /** Unexpected values. */

@@ -1,4 +1,4 @@
-import { randomDeck } from '../../src/main/ai/match-ups.ts'
+import { randomDeck } from '../../src/main/kernel/match-ups.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import { rngFrom } from '../../src/main/kernel/rng.ts'
 import type { Actions } from './reader.ts'

@@ -1,9 +1,10 @@
+import { AI_LEVELS } from '../../src/shared/match.ts'
 import { DECK_FIXES } from '../../src/shared/deck.ts'
 import { EVERYTHING_PARTS } from '../../src/shared/full-export.ts'
 import { RECORD_CARDS } from '../../src/shared/replay.ts'
 import { DEFAULT_SETTINGS } from '../../src/shared/settings.ts'
 import { COMMANDS } from '../../src/shared/window-host.ts'
-import { oneOf, randomDeck } from '../../src/main/ai/match-ups.ts'
+import { oneOf, randomDeck } from '../../src/main/kernel/match-ups.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import { nextBelow, type Rng } from '../../src/main/kernel/rng.ts'
 import type { Services } from '../../src/main/services/services.ts'
@@ -18,6 +19,7 @@ export interface Known {
   running: readonly string[]
   /** A running match in which the caller can act, with its revision and the possible actions; null if there is none. */
   turn(rng: Rng): { id: string; revision: number; draft: string[] } | null
+  labRuns: readonly string[]
   runs: readonly string[]
   backups: readonly number[]
   challenges: readonly string[]
@@ -27,7 +29,7 @@ export interface Known {
 }
 
 export function knownIn(
-  { decks, matches, lab, backups, challenges, everything }: Services,
+  { decks, matches, lab, runs, backups, challenges, everything }: Services,
   client: string,
   texts: readonly string[],
 ): Known {
@@ -61,8 +63,11 @@ export function knownIn(
       }
       return null
     },
-    get runs() {
+    get labRuns() {
       return idsOf(lab.list())
+    },
+    get runs() {
+      return idsOf(runs.list())
     },
     get challenges() {
       return idsOf(challenges.list())
@@ -96,6 +101,7 @@ const some = <T>(items: readonly T[], otherwise: T, rng: Rng): T =>
 const deck = ({ decks }: Known, rng: Rng): string => some(decks, NOWHERE, rng)
 const match = ({ matches }: Known, rng: Rng): string => some(matches, NOWHERE, rng)
 const running = ({ running: ids }: Known, rng: Rng): string => some(ids, NOWHERE, rng)
+const labRun = ({ labRuns }: Known, rng: Rng): string => some(labRuns, NOWHERE, rng)
 const run = ({ runs }: Known, rng: Rng): string => some(runs, NOWHERE, rng)
 const text = ({ texts }: Known, rng: Rng): string => some(texts, 'neither a code nor a list', rng)
 const name = (rng: Rng): string => `Deck ${nextBelow(rng, 1000)}`
@@ -117,6 +123,7 @@ type Turn = NonNullable<ReturnType<Known['turn']>>
 /** Inputs of calls about one game. */
 function inputsFor(game: Game) {
   const { avatars, starterDecks } = game.catalog
+  const starters = ['?', ...(game.descent?.starters ?? []).map(({ id }) => id)]
   const picks = toolsOf(game.id).fuzz.picks ?? PICKS
   const starter = (rng: Rng) => ({ from: 'starter', id: oneOf(starterDecks, rng).id })
   const choice = (known: Known, rng: Rng) => (nextBelow(rng, 4) === 0 ? { from: 'saved', id: deck(known, rng) } : starter(rng))
@@ -124,6 +131,7 @@ function inputsFor(game: Game) {
   const gameId = (rng: Rng): string => some([game.id], NOWHERE, rng)
   return {
     game: gameId,
+    choice,
     cards: (rng: Rng) => (nextBelow(rng, 3) === 0 ? [] : randomDeck(game, rng)),
     seats: (known: Known, rng: Rng) =>
       [person(rng), nextBelow(rng, 2) === 0 ? person(rng) : aiPlayer].map(player => ({
@@ -134,6 +142,20 @@ function inputsFor(game: Game) {
     /** Usually a legal draft, otherwise one that is probably illegal. */
     inTurn: (known: Known, rng: Rng, use: (turn: Turn) => unknown): unknown =>
       use((nextBelow(rng, 4) > 0 && known.turn(rng)) || { id: running(known, rng), revision: nextBelow(rng, 6), draft: draft(rng) }),
+    newRun: (known: Known, rng: Rng) => ({
+      game: gameId(rng),
+      avatar: oneOf(avatars, rng).id,
+      level: 'apprentice',
+      takebacks: true,
+      ...oneOf<object>(
+        [
+          { mode: 'draft', seed: oneOf(['ABCD2345', '?'], rng) },
+          { mode: 'gauntlet', deck: choice(known, rng), opponents: [choice(known, rng), choice(known, rng)], bestOf: 1, changes: true },
+          { mode: 'descent', starter: oneOf(starters, rng), difficulty: 1 + nextBelow(rng, 2) },
+        ],
+        rng,
+      ),
+    }),
     plan: (known: Known, rng: Rng) => ({
       game: gameId(rng),
       deck: choice(known, rng),
@@ -230,8 +252,9 @@ function matchCalls(of: Game): Samples {
       first: oneOf([0, 1, 'random'], rng),
       houseRules: { takebacks: true, clock: { turn: 60, game: { time: 600, increment: 5 } } },
     }),
-    'matches.rematch': (known, rng) => ({ id: match(known, rng) }),
+    'matches.rematch': (known, rng) => ({ id: match(known, rng), ...(nextBelow(rng, 2) === 0 && { level: oneOf(AI_LEVELS, rng) }) }),
     'matches.beginGuided': (_, rng) => ({ game: game(rng) }),
+    'matches.beginLesson': (_, rng) => ({ game: game(rng), lesson: oneOf(['the-turn', 'small-match', 'no-such-lesson'], rng) }),
     'matches.view': (known, rng) => ({ id: match(known, rng) }),
     'matches.watch': (known, rng) => ({ id: match(known, rng) }),
     'matches.sit': (known, rng) => ({ id: running(known, rng), seat: nextBelow(rng, 2) }),
@@ -282,17 +305,41 @@ const replayCalls = (): Samples => ({
   'replays.deckRecord': (known, rng) => ({ id: deck(known, rng) }),
 })
 
+function runCalls(of: Game): Samples {
+  const { game, cards, newRun, choice } = inputsFor(of)
+  const rewards = [...of.catalog.cards, ...(of.descent?.boons ?? [])].map(({ id }) => id)
+  const reward = (rng: Rng): string | null => (nextBelow(rng, 3) === 0 ? null : oneOf(rewards, rng))
+  return {
+    'days.today': (_, rng) => ({ game: game(rng) }),
+    'runs.list': () => undefined,
+    'runs.deeds': (_, rng) => ({ game: game(rng) }),
+    'runs.difficulties': (_, rng) => ({ game: game(rng) }),
+    'runs.path': (known, rng) => ({ id: run(known, rng), stage: nextBelow(rng, 2), node: nextBelow(rng, 3) }),
+    'runs.reward': (known, rng) => ({ id: run(known, rng), stage: nextBelow(rng, 2), added: reward(rng), removed: reward(rng) }),
+    'runs.declineReward': (known, rng) => ({ id: run(known, rng), stage: nextBelow(rng, 2) }),
+    'runs.get': (known, rng) => ({ id: run(known, rng) }),
+    'runs.start': newRun,
+    'runs.pick': (known, rng) => ({ id: run(known, rng), made: nextBelow(rng, 3), card: cards(rng)[0]?.card ?? 'none' }),
+    'runs.play': (known, rng) => ({ id: run(known, rng) }),
+    'runs.changeDeck': (known, rng) => ({ id: run(known, rng), deck: choice(known, rng) }),
+    'runs.keepDeck': (known, rng) => ({ id: run(known, rng), name: name(rng) }),
+    'runs.abandon': (known, rng) => ({ id: run(known, rng) }),
+    'runs.delete': (known, rng) => ({ id: run(known, rng) }),
+  }
+}
+
 function labCalls(of: Game): Samples {
   const { game, cards, plan } = inputsFor(of)
   return {
     'lab.list': () => undefined,
     'lab.start': plan,
-    'lab.get': (known, rng) => ({ id: run(known, rng) }),
-    'lab.watch': (known, rng) => ({ id: run(known, rng) }),
-    'lab.cancel': (known, rng) => ({ id: run(known, rng) }),
-    'lab.delete': (known, rng) => ({ id: run(known, rng) }),
-    'lab.open': (known, rng) => ({ id: run(known, rng), number: nextBelow(rng, 4), side: oneOf(['deck', 'version'], rng) }),
+    'lab.get': (known, rng) => ({ id: labRun(known, rng) }),
+    'lab.watch': (known, rng) => ({ id: labRun(known, rng) }),
+    'lab.cancel': (known, rng) => ({ id: labRun(known, rng) }),
+    'lab.delete': (known, rng) => ({ id: labRun(known, rng) }),
+    'lab.open': (known, rng) => ({ id: labRun(known, rng), number: nextBelow(rng, 4), side: oneOf(['deck', 'version'], rng) }),
     'lab.history': (known, rng) => ({ deck: deck(known, rng) }),
+    'lab.card': (_, rng) => ({ game: game(rng), card: cards(rng)[0]?.card ?? 'none' }),
     'lab.figures': (known, rng) => ({ game: game(rng), cards: cards(rng), deck: deck(known, rng) }),
     'lab.cuts': (known, rng) => ({ game: game(rng), cards: cards(rng), deck: deck(known, rng) }),
   }
@@ -304,5 +351,6 @@ export const samplesFor = (game: Game): Samples => ({
   ...deckCalls(game),
   ...matchCalls(game),
   ...replayCalls(),
+  ...runCalls(game),
   ...labCalls(game),
 })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Seat, type Viewer } from '../../src/shared/seat.ts'
-import { randomMatchUp } from '../../src/main/ai/match-ups.ts'
+import { randomMatchUp } from '../../src/main/kernel/match-ups.ts'
 import type { Game, MatchConfig } from '../../src/main/kernel/game.ts'
 import { nextBelow, rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
 import { samplesFor } from './sample-calls.ts'

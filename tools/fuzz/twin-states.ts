@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DeckList } from '../../src/shared/deck.ts'
 import { SEATS, type Seat, type Viewer } from '../../src/shared/seat.ts'
 import type { Game, GameEvent } from '../../src/main/kernel/game.ts'
-import type { OwnChecks } from '../../src/main/kernel/testing/game-checks.ts'
+import type { GameChecks } from '../../src/main/kernel/testing/game-checks.ts'
 import type { Rng } from '../../src/main/kernel/rng.ts'
 import { invariant } from './reader.ts'
 
@@ -22,7 +22,7 @@ export interface TwinGame extends TwinStates {
 }
 
 /** Twins of any game: everything that the viewer doesn't know is resampled. */
-export const resampled = (game: Game, { resampleHidden }: Pick<OwnChecks, 'resampleHidden'>): TwinStates => ({
+export const resampled = (game: Game, { resampleHidden }: Pick<GameChecks, 'resampleHidden'>): TwinStates => ({
   twin(state, viewer, rng) {
     let twin = state
     for (const seat of viewer === 'spectator' ? SEATS : [viewer]) twin = resampleHidden(twin, seat, rng)

@@ -238,7 +238,16 @@ const guessed = (game: Game): MatchHeader => ({
 const guess = async (game: Game): Promise<string> =>
   (
     await writeEverything(
-      { decks: [], challenges: [], lab: [], searches: [], settings: [], matches: [{ match: encodeLine(guessed(game)), analysis: null }] },
+      {
+        decks: [],
+        runs: [],
+        challenges: [],
+        days: [],
+        lab: [],
+        searches: [],
+        settings: [],
+        matches: [{ match: encodeLine(guessed(game)), analysis: null }],
+      },
       TIME,
     )
   )[0] ?? ''
@@ -254,6 +263,7 @@ export function inputFor(game: Game, { services }: World, perspective: Perspecti
     running: [MATCH],
     turn: all.turn,
     everything: () => guess(game),
+    labRuns: all.labRuns,
     runs: all.runs,
     backups: all.backups,
     challenges: all.challenges,

@@ -37,7 +37,7 @@ const CODE = globSync(['*.mjs', '.*.mjs', '{src,tools,e2e}/**/*.{ts,vue,mjs}'], 
   file => `/${file}`,
 )
 
-/** Files in code marks that are named by the end of their path, such as `text/describe.ts`, and aren't there. */
+/** Files in code marks that are named by the end of their path, such as `text/face.ts`, and aren't there. */
 const unknownFiles = (text: string): string[] =>
   [...text.matchAll(/`([\w./-]+\.(?:ts|vue|mjs))`/g)]
     .map(([, path = '']) => path)

@@ -13,6 +13,8 @@ import { allGames } from '../../src/main/games.ts'
 import { listedSchema } from '../../src/main/matches/match-index.ts'
 import { clockLineSchema, entrySchema, headerSchema } from '../../src/main/matches/match-record.ts'
 import { schemaFor } from '../../src/main/matches/replays/share.ts'
+import { runEntrySchema } from '../../src/shared/runs/journal.ts'
+import { runHeadSchema } from '../../src/shared/runs/plan.ts'
 import { analysisSchema } from '../../src/shared/analysis.ts'
 import { contract } from '../../src/shared/contract.ts'
 import { labRecordSchema } from '../../src/shared/lab.ts'
@@ -56,6 +58,8 @@ const STORED: Record<string, v.GenericSchema> = {
   settings: settingsSchema,
   lab: labRecordSchema,
   challenges: progressSchema,
+  'run head': runHeadSchema,
+  'run entry': runEntrySchema,
   window: windowStateSchema,
   'match header': headerSchema,
   'match entry': entrySchema,

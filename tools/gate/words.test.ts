@@ -75,8 +75,8 @@ test('every text that code uses by its full key exists', () => {
   expect(missing).toEqual([])
 })
 
-/** Tests of the games compare these with the rules, challenges and tips that they belong to. */
-const HAS_OWN_TEST = /-(?:rules|challenges|help)\.json$/
+/** Tests of the games compare these with the rules, challenges, descents and tips that they belong to. */
+const HAS_OWN_TEST = /-(?:rules|challenges|help|descent)\.json$/
 const isOfGame = (file: string): boolean => games.some(({ id }) => file.startsWith(id))
 const TIP = /^[\w-]+\.tips?\./
 /** Replaces `….seat-0` and `….seat-1` where the players' names are known. */
@@ -114,10 +114,10 @@ test('components format lists by locale, and don’t join texts with commas', ()
 /** Files whose numbers are no text of the interface: CSS, SVG and CSV. */
 const NUMBERS_OF_MACHINES = ['match/playback/animate.ts', 'games/card-of-gods/table/ZoneGround.vue', 'lab/export.ts']
 
-test('components write numbers, dates and percentages as the language does, by app/i18n.ts', () => {
+test('components write numbers, dates and percentages as the language does, by i18n/i18n.ts', () => {
   const own = /\.toFixed\(|\.toLocale(?:Date|Time)?String\(|Intl\.(?:Number|DateTime|List)Format|\}\} ?%/
   expect(['x.toFixed(1)', '{{ share }} %'].filter(code => own.test(code))).toHaveLength(2)
-  const allowed = ['app/i18n.ts', ...NUMBERS_OF_MACHINES].map(name => `src/renderer/${name}`)
+  const allowed = ['i18n/i18n.ts', ...NUMBERS_OF_MACHINES].map(name => `src/renderer/${name}`)
   const found = sourcesIn('src/renderer').filter(file => !allowed.includes(file) && own.test(read(file)))
   expect(found).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { startersIn } from '../../src/shared/deck-format.ts'
-import { oneOf, randomDeck } from '../../src/main/ai/match-ups.ts'
+import { oneOf, randomDeck } from '../../src/main/kernel/match-ups.ts'
 import { turnsOf, type CheckpointedReplay } from '../../src/main/kernel/compact-replay.ts'
 import type { Game, MatchConfig } from '../../src/main/kernel/game.ts'
 import { beginReplay, execute, type Move } from '../../src/main/kernel/replay.ts'

@@ -88,6 +88,8 @@ describe('its steps', () => {
   test('.ci/run is executable, and tests, also on the desktop, and verifies', () => {
     const path = join(root, '.ci', 'run')
     if (process.platform !== 'win32') expect(statSync(path).mode & 0o111).toBeGreaterThan(0)
-    expect(readFileSync(path, 'utf8')).toMatch(/\nset -euo pipefail\n[\s\S]*\nnpm test\n[\s\S]*\nnpm run test:desktop\nnpm run verify\n$/)
+    expect(readFileSync(path, 'utf8')).toMatch(
+      /\nset -euo pipefail\n[\s\S]*\nwithin 30 npm test\n[\s\S]*\nwithin 25 npm run test:desktop\nwithin 50 npm run verify\n$/,
+    )
   })
 })

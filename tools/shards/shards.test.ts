@@ -129,7 +129,7 @@ describe('three shards give exactly the result of one run', () => {
 
   test('soak, through its command', () => {
     const folder = folderForTest()
-    const soak = ['soak', '--', '--games', '3', '--game', anyGame.id]
+    const soak = ['soak', '--', '--seeds', '3', '--game', anyGame.id]
     for (const number of [1, 2]) expect(tool(folder, ...soak, '--shard', `${number}/2`)).toMatchObject({ status: 0 })
     const whole = tool(folder, ...soak).stdout.replace(/, in .* s$/m, '')
     expect(tool(folder, 'merge', '--', 'soak-2-of-2.json', 'soak-1-of-2.json')).toEqual({ status: 0, stdout: whole, stderr: '' })

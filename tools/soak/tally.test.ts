@@ -4,16 +4,16 @@ import { expect, test } from 'vitest'
 import { message } from '../../src/shared/message.ts'
 import { directoryForTest } from '../../src/main/storage/testing/storage-for-test.ts'
 import { saveTally, savedTally } from './saved-tally.ts'
-import type { Soaked } from './soak-game.ts'
+import type { Played } from '../../src/main/kernel/testing/conformance-match.ts'
 import { count, describeTally, noTally } from './tally.ts'
 
-const match = (turns: number, winner: 0 | 1 | null = 0, traits: string[] = []): Soaked => ({
+const match = (turns: number, winner: 0 | 1 | null = 0, traits: string[] = []): Played => ({
   outcome: { winner, clause: 'C-1', message: message('game.outcome.health'), turns },
   actions: 10,
   traits,
 })
 
-function tallyOf(...matches: Soaked[]) {
+function tallyOf(...matches: Played[]) {
   const tally = noTally()
   for (const one of matches) count(tally, one)
   return tally

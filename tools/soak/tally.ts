@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Soaked } from './soak-game.ts'
+import type { Played } from '../../src/main/kernel/testing/conformance-match.ts'
 
 const integer = v.pipe(v.number(), v.integer(), v.minValue(0))
 const counts = v.record(v.string(), integer)
@@ -23,7 +23,7 @@ function add(counts: Record<string, number>, name: string): void {
 }
 
 /** Adds a match. Mutates `tally`. */
-export function count(tally: Tally, { outcome, actions, traits }: Soaked): void {
+export function count(tally: Tally, { outcome, actions, traits }: Played): void {
   tally.games++
   tally.actions += actions
   add(tally.lengths, String(outcome.turns))

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { allGames } from '../../src/main/games.ts'
 import { openCallFuzzer } from '../fuzz/calls.ts'
 import { fuzz } from '../fuzz/fuzz.ts'
-import { soakedGames, toolGames } from '../games.ts'
-import { soakGame } from '../soak/soak-game.ts'
+import { suiteOf } from '../../src/main/kernel/testing/conformance-checks.ts'
+import { playConformanceMatch } from '../../src/main/kernel/testing/conformance-match.ts'
+import { soakedGames, toolGames, toolsOf } from '../games.ts'
 
 /** A long check in pieces: with the same seed, piece `number` is always the same. */
 export interface Stage {
@@ -52,12 +53,14 @@ function tool(command: string, args: readonly string[], env: Record<string, stri
 }
 
 function soak(seed: string, from: number, to: number): string | null {
-  for (const game of soakedGames)
+  for (const game of soakedGames) {
+    const suite = suiteOf(game, toolsOf(game.id).checks)
     for (let number = from; number < to; number++) {
-      const result = soakGame(game, `${seed}-${number}`)
-      if (!result.ok)
-        return `${result.failure.problem}\nnpm run soak -- --game ${game.id} --only ${JSON.stringify(result.failure.seed)}\n${JSON.stringify(result.failure.record)}`
+      const [failure] = playConformanceMatch(suite, `${seed}-${number}`).failures
+      if (failure)
+        return `${failure.check}: ${failure.problem}\nnpm run soak -- --game ${game.id} --only ${JSON.stringify(failure.seed)}\n${JSON.stringify(failure.record)}`
     }
+  }
   return null
 }
 

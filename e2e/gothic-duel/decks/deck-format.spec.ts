@@ -58,6 +58,7 @@ test('creates a custom format by keyboard, and offers it for the next deck @veri
   await editor.pane.getByRole('button', { name: 'Format: Standard' }).click()
   await menu.getByRole('radio', { name: 'Friday' }).check()
   await editor.pane.getByRole('button', { name: 'Complete deck' }).click()
+  await editor.pane.getByRole('button', { name: /^Add \d+ cards/ }).click()
   await expect(editor.verdict).toContainText('Ready to play.')
   await expect(editor.verdict).toContainText('Fits the house format “Friday”.')
   await expect.poll(async () => (await api.decks.get({ id: second.id })).format).toMatchObject({ name: 'Friday', copies: 3, values: 1 })

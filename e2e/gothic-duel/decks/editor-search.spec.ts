@@ -147,13 +147,13 @@ test('sorts cards both ways, shows them as grid or list, and remembers the choic
   await page.getByRole('button', { name: 'Descending' }).click()
   await expect(first).toHaveAccessibleName(/^(?!A )/)
   await page.getByRole('button', { name: 'List', exact: true }).click()
-  const last = await first.getAttribute('data-keywords')
+  const last = await first.getAttribute('data-preview')
   await expect(editor.cards.getByRole('article')).toHaveCount(0)
   await expect.poll(async () => (await api.settings.get()).cardView).toEqual({ form: 'list', sort: 'name', descending: true })
   await page.reload()
   await expect(editor.cards.getByRole('listitem').first()).toBeVisible()
   await expect(editor.cards.getByRole('article')).toHaveCount(0)
-  expect(await first.getAttribute('data-keywords')).toBe(last)
+  expect(await first.getAttribute('data-preview')).toBe(last)
 })
 
 for (const form of ['grid', 'list'] as const) {

@@ -44,13 +44,6 @@ export const REVIEWED: readonly Reviewed[] = [
     because: 'They show one sign, such as +, − or ⏮, or the letter of a cost; the name says in words what it stands for.',
   },
   {
-    rule: 'aria-valid-attr-value',
-    why: 'noId',
-    of: '[data-keywords]',
-    by: 'looking',
-    because: 'A card says that the tip of its keywords describes it, a moment before that is drawn.',
-  },
-  {
     rule: 'aria-hidden-focus',
     why: '',
     of: '*',

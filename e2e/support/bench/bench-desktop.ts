@@ -3,7 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { measured, type Measured } from '../../../tools/bench/measure.ts'
-import { given } from '../../../tools/commands.ts'
+import { parseCommandLine } from '../../../tools/commands.ts'
 import { games } from '../../../src/main/games.ts'
 import { startersIn } from '../../../src/shared/deck-format.ts'
 import { AnyTable } from '../../pages/any-table.ts'
@@ -18,7 +18,7 @@ import { clickWays } from './click-ways.ts'
 import { processTree } from './process-tree.ts'
 import { spreadOf } from './figures.ts'
 
-const { values } = given('bench:desktop')
+const { values } = parseCommandLine('bench:desktop')
 const root = join(import.meta.dirname, '../../..')
 const RUNS = Number(values.runs)
 const PRESSES = Number(values.presses)

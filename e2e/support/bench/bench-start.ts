@@ -10,9 +10,9 @@ import { findBrowser } from '../browser.ts'
 import { startHost } from '../host.ts'
 import { bundleOf, bundleTable } from './bundle.ts'
 import { loadedBy } from './loaded.ts'
-import { given } from '../../../tools/commands.ts'
+import { parseCommandLine } from '../../../tools/commands.ts'
 
-const { values } = given('bench:start')
+const { values } = parseCommandLine('bench:start')
 const OUT = join(import.meta.dirname, '../../../out')
 const round = (number: number): string => String(Math.round(number))
 const middle = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

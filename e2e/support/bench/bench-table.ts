@@ -21,9 +21,9 @@ import { readTrace, TRACED } from './page-trace.ts'
 import { shownFrames } from './shown-frames.ts'
 import { taskTimes } from './task-times.ts'
 import { gpuOf, timedLook, quiet, tableTimes, takeTableTimes, outsideLooks } from './in-table.ts'
-import { given } from '../../../tools/commands.ts'
+import { parseCommandLine } from '../../../tools/commands.ts'
 
-const { values } = given('bench:table')
+const { values } = parseCommandLine('bench:table')
 const game = gameToShow(values.game)
 const MATCHES = Number(values.matches)
 /** Inputs after which a match is left: some games take minutes to the end. */

@@ -15,9 +15,9 @@ import { conditionsOf } from './generated-cards.ts'
 import { spreadOf, tableOf } from './figures.ts'
 import type { Figure, Run } from './figures.ts'
 import { longestFrame, takeKeyTimes, timeToCards, typingTimes } from './in-page.ts'
-import { given } from '../../../tools/commands.ts'
+import { parseCommandLine } from '../../../tools/commands.ts'
 
-const { values } = given('bench:ui')
+const { values } = parseCommandLine('bench:ui')
 const numbers = (list: string): number[] => list.split(',').map(Number)
 const RUNS = Number(values.runs)
 const GRID_GOAL = 100

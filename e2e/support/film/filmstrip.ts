@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import type { Client } from '../../../src/renderer/client/client.ts'
 import { games } from '../../../src/main/games.ts'
-import { given } from '../../../tools/commands.ts'
+import { parseCommandLine } from '../../../tools/commands.ts'
 import { webClient } from '../../wiring/testing/transports.ts'
 import { findBrowser } from '../browser.ts'
 import { startHost, type Host } from '../host.ts'
 import { writeShots, SHOTS, type Shot } from './shots.ts'
 import { advance, isMoving, stopTime } from './virtual-time.ts'
 
-const { values } = given('filmstrip')
+const { values } = parseCommandLine('filmstrip')
 const FRAME_INTERVAL = 100
 const MAX_FRAMES = 100
 /** A film ends after this many frames without movement. What covers the board, such as a reveal, goes on by itself after a pause; at its end, it is closed. */
@@ -76,7 +76,15 @@ async function sheet(browser: Browser, folder: string, frames: number, width: nu
   await page.close()
 }
 
-async function shoot(browser: Browser, host: Host, api: Client['api'], shot: Shot, size: string, out: string): Promise<void> {
+/** Where films are taken, and the folder that they go to. */
+interface Studio {
+  browser: Browser
+  host: Host
+  api: Client['api']
+  out: string
+}
+
+async function shoot({ browser, host, api, out }: Studio, shot: Shot, size: string): Promise<void> {
   const page = await browser.newPage({ viewport: sizeOf(size) })
   try {
     await page.clock.install()
@@ -133,7 +141,7 @@ async function main(): Promise<void> {
         () => new URL(host.address).searchParams.get('token') ?? '',
       )
       await client.api.settings.set({ sound: false, speed: 'normal', motion: 'full' })
-      for (const shot of shots) await shoot(browser, host, client.api, shot, size, out)
+      for (const shot of shots) await shoot({ browser, host, api: client.api, out }, shot, size)
       client.close()
       await host.stop()
       await rm(dataDirectory, { recursive: true, force: true })

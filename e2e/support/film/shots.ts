@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { oneOf } from '../../../src/main/ai/match-ups.ts'
+import { oneOf } from '../../../src/main/kernel/match-ups.ts'
 import type { Game, GameEvent, MatchConfig, SeatConfig } from '../../../src/main/kernel/game.ts'
 import { nextShare, rngFrom, type Rng } from '../../../src/main/kernel/rng.ts'
 import { encodeLine } from '../../../src/main/matches/match-record.ts'

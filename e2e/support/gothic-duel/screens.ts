@@ -192,12 +192,12 @@ export const SCREENS: Screen[] = [
     }),
   },
   {
-    name: 'match-guided',
+    name: 'match-lesson',
     show: () => ({
       route: '/how-to-play',
       async then(page) {
-        await button(page, 'Start').click()
-        await page.getByRole('heading', { name: 'Two wizards' }).waitFor()
+        await button(page, 'Start lesson 1: Your turn').click()
+        await page.getByRole('region', { name: 'Lesson: Your turn' }).waitFor()
       },
     }),
   },

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { oneOf } from '../../../src/main/ai/match-ups.ts'
+import { oneOf } from '../../../src/main/kernel/match-ups.ts'
 import { allGames } from '../../../src/main/games.ts'
 import { nextBelow, rngFrom } from '../../../src/main/kernel/rng.ts'
-import { given } from '../../../tools/commands.ts'
+import { parseCommandLine } from '../../../tools/commands.ts'
 import { hostileInput } from '../../../tools/fuzz/hostile.ts'
 import { samplesFor, type Known } from '../../../tools/fuzz/sample-calls.ts'
 import { attackHost, messageOf, type HostUnderAttack } from './host-under-attack.ts'
 
-const { values } = given('hostile')
+const { values } = parseCommandLine('hostile')
 const CALLS = Number(values.calls)
 /** Bytes that the host may take. */
 const MAX_MEMORY = 400e6
@@ -33,6 +33,7 @@ async function knownIn(host: HostUnderAttack): Promise<Known> {
     matches: matches.map(({ id }) => id),
     running: matches.filter(({ outcome }) => !outcome).map(({ id }) => id),
     turn: () => null,
+    labRuns: [],
     runs: await ids('lab.list'),
     backups: [],
     challenges: await ids('challenges.list'),

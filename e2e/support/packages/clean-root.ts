@@ -18,6 +18,9 @@ const LAYER = `${MOUNT}
 for folder in dev proc sys tmp; do mount --rbind /$folder root/$folder; done
 exec chroot root sh -c 'mkdir -p /home/player && chown nobody /home/player && echo ready && exec cat'`
 
+/** Where `chroot` and dpkg's helpers are, whatever the caller's PATH. */
+const AS_ROOT = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/local/sbin:/usr/sbin:/sbin` }
+
 const OWN_MOUNTS = ['--mount', '--propagation', 'private', 'sh', '-c']
 const HOME = '/home/player'
 
@@ -48,6 +51,7 @@ export function whyNoCleanRoot(): string | null {
 export async function startCleanRoot(folder: string): Promise<CleanRoot> {
   const holder = spawn('unshare', [...OWN_MOUNTS, LAYER, 'sh', folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
+    env: AS_ROOT,
   })
   const ended = once(holder, 'exit')
   await Promise.race([once(holder.stdout, 'data'), ended.then(() => Promise.reject(new Error('no layer can be mounted over this system')))])
@@ -67,7 +71,7 @@ export async function startCleanRoot(folder: string): Promise<CleanRoot> {
     const variables = Object.entries(own).map(([name, value]) => `${name}=${value}`)
     return inside(...asOrdinaryUser('env', ['-i', ...variables, command, ...args]))
   }
-  const printed = async (command: [string, string[]]): Promise<string> => (await run(...command)).stdout.trim()
+  const printed = async (command: [string, string[]]): Promise<string> => (await run(...command, { env: AS_ROOT })).stdout.trim()
   return {
     asRoot: (command, ...args) => printed(inside('env', ['DEBIAN_FRONTEND=noninteractive', command, ...args])),
     asPlayer: (command, ...args) => printed(playerCommand(command, args)),

@@ -13,9 +13,9 @@ import { startHost } from '../host.ts'
 import type { SoakedLevel, SoakedMatch } from './soak-report.ts'
 import { faultsOf, lineOf, tableOf } from './soak-report.ts'
 import { TableSoak } from './table-soak.ts'
-import { given } from '../../../tools/commands.ts'
+import { parseCommandLine } from '../../../tools/commands.ts'
 
-const { values } = given('soak:ui')
+const { values } = parseCommandLine('soak:ui')
 const GAMES = Number(values.games)
 const LEVELS = values.level.split(',').map(level => {
   const known = AI_LEVELS.find(one => one === level)

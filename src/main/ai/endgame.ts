@@ -1,8 +1,5 @@
-import type { Seat } from '../../shared/seat.ts'
-import type { Game } from '../kernel/game.ts'
-import type { Rng } from '../kernel/rng.ts'
 import { solver, withLimit } from './exact.ts'
-import type { IsTimeUp } from './question.ts'
+import type { Search } from './question.ts'
 
 /** Limits of the endgame search. */
 export interface Endgame {
@@ -20,25 +17,21 @@ const FAR = 2
  * such worlds. Null if most worlds are too large. `reach` plays a line in a world.
  */
 export function valueAtEnd<T>(
-  game: Game,
-  information: unknown,
-  seat: Seat,
-  placements: readonly T[],
-  reach: (world: unknown, way: T) => unknown,
-  rng: Rng,
+  { game, seat, information, rng, isTimeUp }: Search,
+  lines: readonly T[],
+  reach: (world: unknown, line: T) => unknown,
   { worlds, most }: Endgame,
-  isTimeUp: IsTimeUp,
 ): { visits: number; values: number[] } | null {
-  const sums = placements.map(() => 0)
+  const sums = lines.map(() => 0)
   let visits = 0
   for (let count = 0; count < worlds && !isTimeUp(); count++) {
     if (count === FAR && visits === 0) return null
     const world = game.determinize(information, rng)
     const solve = solver(game, most, true)
-    const found = withLimit(() => placements.map(way => solve(reach(world, way))))
+    const found = withLimit(() => lines.map(line => solve(reach(world, line))))
     if (!found) continue
     visits++
-    for (const [place, value] of found.entries()) sums[place]! += seat === 0 ? value : 1 - value
+    for (const [index, value] of found.entries()) sums[index]! += seat === 0 ? value : 1 - value
   }
   return visits * 2 > worlds ? { visits, values: sums.map(sum => sum / visits) } : null
 }

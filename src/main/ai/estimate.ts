@@ -64,7 +64,7 @@ export function estimate(game: Game, { seat, information }: Omit<Question, 'seed
   const codeOf = ([action]: readonly unknown[]): string => game.encodeAction(action)
   const found = linesOf(inferring, question)
   const sureLine = (first?: unknown): readonly unknown[] | null =>
-    findSureWin(game, question, rngFrom('hunt'), PROOF_BUDGET, never, first === undefined ? {} : { first })
+    findSureWin({ game, ...question, rng: rngFrom('hunt'), isTimeUp: never }, PROOF_BUDGET, first === undefined ? {} : { first })
 
   const win = sureLine()
   const quiet = codeOf(game.candidates(world, seat, rngFrom('quiet'), 1))
@@ -90,7 +90,7 @@ function linesOf(game: Game, question: Question): Lines {
   if (!isQuick(game)) return plannedLines(game, question, worlds)
   const states = worlds.map(({ state }) => state)
   // Where quick play stops after a part of the turn, each further decision of a line would move its end.
-  return game.partsBegin === undefined ? quickLines(game, question, states) : singleLines(game, question, worlds)
+  return game.partDecision === undefined ? quickLines(game, question, states) : singleLines(game, question, worlds)
 }
 
 const isQuick = ({ scoreQuickly, playQuickly }: Game): boolean => (scoreQuickly ?? playQuickly) !== undefined
@@ -179,7 +179,7 @@ const valuesOf = (game: Game, { seat }: Question, worlds: readonly World[], line
 /** The position at the end of that turn, or of the part of it that is played. May mutate `state`. */
 function playAhead(game: Game, state: unknown, turn: number, rng: Rng): unknown {
   if (isQuick(game)) return playOn(game, state, turn, 1)
-  return game.withoutOwnCommitment ? state : playTurn(game, state, turn, rng, LIGHT)
+  return game.withoutOwnCommitment ? state : playTurn({ game, turn, rng, care: LIGHT, gains: new Map() }, state)
 }
 
 /** Floating-point sums can end up just outside the range. */

@@ -25,7 +25,7 @@ export const allows = (game: Game, state: unknown, seat: Seat, action: unknown):
   game.allows?.(state, seat, action) ?? game.check(state, seat, action).length === 0
 
 /** Ends that turn in the quietest way. Mutates `state`. */
-function playToEndOfTurn(game: Game, state: unknown, turn: number, rng: Rng): void {
+function playToEndOfTurn({ game, turn, rng }: SimulatedTurn, state: unknown): void {
   for (let step = 0; step < MAX_DECISIONS; step++) {
     const mover = moverIn(game, state, turn)
     if (mover === null) return
@@ -33,9 +33,17 @@ function playToEndOfTurn(game: Game, state: unknown, turn: number, rng: Rng): vo
   }
 }
 
+/** A turn that is simulated, and the source of its chance. */
+export interface SimulatedTurn {
+  game: Game
+  turn: number
+  rng: Rng
+}
+
 /** The value for `seat` after ending that turn in the quietest way, with the deepest evaluation if `careful`. Mutates `state`. */
-export function settledValue(game: Game, state: unknown, seat: Seat, turn: number, rng: Rng, careful = false): number {
-  playToEndOfTurn(game, state, turn, rng)
+export function settledValue(simulated: SimulatedTurn, state: unknown, seat: Seat, careful = false): number {
+  const { game } = simulated
+  playToEndOfTurn(simulated, state)
   return evaluateSettled(game, state, seat, careful)
 }
 
@@ -74,21 +82,17 @@ export interface LookAhead {
  * hardly change them.
  */
 export function meanOverTurns(
-  game: Game,
+  { game, turn, rng }: SimulatedTurn,
   state: unknown,
   seat: Seat,
-  turn: number,
-  rng: Rng,
   { turns, care, careful = false, replies = 0 }: LookAhead,
   memory: Gains[] = [],
 ): number {
   let now = state
   let sum = 0
   for (let ahead = 0; ahead < turns; ahead++) {
-    const gains = (memory[ahead] ??= new Map())
-    now =
-      (ahead > 0 && replies > 0 ? reply(game, now, turn + ahead, rng, care, gains, replies, careful) : null) ??
-      playTurn(game, now, turn + ahead, rng, care, gains)
+    const playout: TurnPlayout = { game, turn: turn + ahead, rng, care, gains: (memory[ahead] ??= new Map()) }
+    now = (ahead > 0 && replies > 0 ? bestReply(playout, now, replies, careful) : null) ?? playTurn(playout, now)
     sum += evaluateSettled(game, now, seat, careful)
   }
   return sum / turns
@@ -101,32 +105,31 @@ export type Watch = (action: unknown) => boolean
  * Plays that turn greedily to its end. Returns the position, or null if `watch` stopped it; `state` isn't
  * changed.
  */
-export function playTurn(
-  game: Game,
-  state: unknown,
-  turn: number,
-  rng: Rng,
-  care: PlayoutCare,
-  gains: Gains = new Map(),
-  watch: Watch | null = null,
-): unknown {
+export function playTurn(playout: TurnPlayout, state: unknown, watch: Watch | null = null): unknown {
+  const { game, turn } = playout
   let now = state
   for (let step = 0; step < MAX_DECISIONS; step++) {
     const [pending] = game.turn(now) === turn ? game.pending(now) : []
     if (!pending) return now
-    const { action, next } = bestNext(game, now, pending, turn, rng, care, gains)
+    const { action, next } = bestNext(playout, now, pending)
     if (watch && !watch(action)) return null
     if (next !== null) now = next
     else if (now === state) now = after(game, now, pending.seat, action)
     else game.apply(now, pending.seat, action)
   }
   const ended = game.clone(now)
-  playToEndOfTurn(game, ended, turn, rng)
+  playToEndOfTurn(playout, ended)
   return ended
 }
 
 /** Cached gains of actions, by code. */
 export type Gains = Map<string, number>
+
+/** A turn that is played out, and the gains known so far. */
+export interface TurnPlayout extends SimulatedTurn {
+  care: PlayoutCare
+  gains: Gains
+}
 
 /** An action, and its evaluation. */
 export interface Successor {
@@ -137,7 +140,7 @@ export interface Successor {
 }
 
 /** The gain of each action, with the position if it was needed; evaluated on first use. */
-function scoreOncePerTurn(game: Game, state: unknown, mover: Seat, turn: number, actions: readonly unknown[], gains: Gains): Successor[] {
+function scoreOncePerTurn({ game, turn, gains }: TurnPlayout, state: unknown, mover: Seat, actions: readonly unknown[]): Successor[] {
   let stands: number | null = null
   return actions.map(action => {
     const code = game.encodeAction(action)
@@ -154,8 +157,8 @@ function scoreOncePerTurn(game: Game, state: unknown, mover: Seat, turn: number,
 }
 
 /** The action with the largest gain; ending the turn has gain 0. */
-const mostAdding = (game: Game, state: unknown, mover: Seat, turn: number, [end, ...others]: readonly unknown[], gains: Gains): Successor =>
-  scoreOncePerTurn(game, state, mover, turn, others, gains).reduce((best, each) => (each.value > best.value ? each : best), {
+const mostAdding = (playout: TurnPlayout, state: unknown, mover: Seat, [end, ...others]: readonly unknown[]): Successor =>
+  scoreOncePerTurn(playout, state, mover, others).reduce((best, each) => (each.value > best.value ? each : best), {
     action: end,
     next: null,
     value: 0,
@@ -168,19 +171,22 @@ export interface Observable {
   value: number
 }
 
-/** Plays the turn after each of those first actions, and evaluates the end for its player; `isEnough` is checked before each but the first. */
+/** How turns are compared that start differently. */
+interface Comparison {
+  evaluateEnd: (end: unknown, mover: Seat) => number
+  /** Checked before each first action but the first: true to leave out the rest. */
+  isEnough?: () => boolean
+}
+
+/** Plays the turn after each of those first actions, and evaluates the end for its player. */
 export function follow(
-  game: Game,
+  playout: TurnPlayout,
   state: unknown,
   mover: Seat,
-  turn: number,
-  rng: Rng,
   beginnings: readonly Successor[],
-  care: PlayoutCare,
-  gains: Gains,
-  evaluateNet: (end: unknown, mover: Seat) => number,
-  isEnough: () => boolean = () => false,
+  { evaluateEnd, isEnough = () => false }: Comparison,
 ): Observable[] {
+  const { game } = playout
   /** Results by the set of actions played, in any order. */
   const scored = new Map<string, number>()
   const followed: Observable[] = []
@@ -194,8 +200,8 @@ export function follow(
       key = done.toSorted().join(' ')
       return !scored.has(key)
     }
-    const end = playTurn(game, next ?? after(game, state, mover, action), turn, rng, care, gains, watch)
-    const value = end === null ? scored.get(key)! : evaluateNet(end, mover)
+    const end = playTurn(playout, next ?? after(game, state, mover, action), watch)
+    const value = end === null ? scored.get(key)! : evaluateEnd(end, mover)
     if (key) scored.set(key, value)
     followed.push({ action, end, value })
   }
@@ -203,26 +209,18 @@ export function follow(
 }
 
 /** The best end of that turn for its player, after the `most` actions with the largest gain; null if the decision isn't a free choice of actions. */
-function reply(
-  game: Game,
-  state: unknown,
-  turn: number,
-  rng: Rng,
-  care: PlayoutCare,
-  gains: Gains,
-  most: number,
-  careful: boolean,
-): unknown {
+function bestReply(playout: TurnPlayout, state: unknown, most: number, careful: boolean): unknown {
+  const { game, turn, rng, care } = playout
   const [pending] = game.turn(state) === turn ? game.pending(state) : []
   if (!pending || pending.decision === ORDER) return null
   const { seat: mover } = pending
   const [end, ...others] = game.candidates(state, mover, rng, care.width)
   if (others.length === 0 || !game.endsTurn?.(end)) return null
-  const best = scoreOncePerTurn(game, state, mover, turn, others, gains)
+  const best = scoreOncePerTurn(playout, state, mover, others)
     .sort((a, b) => b.value - a.value)
     .slice(0, most)
-  return follow(game, state, mover, turn, rng, best, care, gains, (end, seat) => evaluateSettled(game, end, seat, careful)).reduce(
-    (best, each) => (each.end !== null && each.value > best.value ? each : best),
+  return follow(playout, state, mover, best, { evaluateEnd: (last, seat) => evaluateSettled(game, last, seat, careful) }).reduce(
+    (top, each) => (each.end !== null && each.value > top.value ? each : top),
   ).end
 }
 
@@ -233,34 +231,31 @@ function reply(
 export function scoreSuccessors(game: Game, state: unknown, mover: Seat, turn: number, actions: readonly unknown[]): Successor[] {
   const nexts = actions.map(action => (game.endsTurn?.(action) ? null : after(game, state, mover, action)))
   const mayStay = nexts.some(next => next !== null && game.turn(next) === turn)
-  return nexts.map((next, place): Successor => {
+  return nexts.map((next, index): Successor => {
     const isEnd = next === null || (mayStay && game.turn(next) !== turn && !game.outcome(next))
-    return { action: actions[place], next, value: game.evaluate(isEnd ? state : next, mover) }
+    return { action: actions[index], next, value: game.evaluate(isEnd ? state : next, mover) }
   })
 }
 
 /** The best-looking action, with the position if it was computed. */
-function bestNext(
-  game: Game,
-  state: unknown,
-  pending: Pending,
-  turn: number,
-  rng: Rng,
-  { width, by }: PlayoutCare,
-  gains: Gains,
-): Successor {
-  const { seat: mover, decision } = pending
+function bestNext(playout: TurnPlayout, state: unknown, { seat: mover, decision }: Pending): Successor {
+  const {
+    game,
+    turn,
+    rng,
+    care: { width, by },
+  } = playout
   const actions = game.candidates(state, mover, rng, by === 'once' && decision === ORDER ? 1 : width)
   if (actions.length === 1) return { action: actions[0], next: null, value: 0 }
   // Answers in the middle of an effect are never cached: their codes may mean something else later.
-  if (by === 'once' && game.endsTurn?.(actions[0])) return mostAdding(game, state, mover, turn, actions, gains)
-  const scored = by === 'end' ? scoreTurnEnds(game, state, mover, turn, rng, actions) : scoreSuccessors(game, state, mover, turn, actions)
+  if (by === 'once' && game.endsTurn?.(actions[0])) return mostAdding(playout, state, mover, actions)
+  const scored = by === 'end' ? scoreTurnEnds(playout, state, mover, actions) : scoreSuccessors(game, state, mover, turn, actions)
   return scored.reduce((best, each) => (each.value > best.value ? each : best))
 }
 
 /** Evaluations after each action followed by the end of the turn. */
-const scoreTurnEnds = (game: Game, state: unknown, mover: Seat, turn: number, rng: Rng, actions: readonly unknown[]): Successor[] =>
+const scoreTurnEnds = (simulated: SimulatedTurn, state: unknown, mover: Seat, actions: readonly unknown[]): Successor[] =>
   actions.map(action => {
-    const next = after(game, state, mover, action)
-    return { action, next, value: settledValue(game, game.clone(next), mover, turn, rng) }
+    const next = after(simulated.game, state, mover, action)
+    return { action, next, value: settledValue(simulated, simulated.game.clone(next), mover) }
   })

@@ -181,7 +181,7 @@ test('a decision that doesn’t depend on the opponent’s is compared with thei
       [0.4, 1],
       [0.6, 0],
     ]),
-    independent: ['choose'],
+    independentDecisions: ['choose'],
   }
   for (const seed of ['a', 'b', 'c']) {
     const { chosen, considered } = searchMixed(game, { seat: 0, information: { chosen: [null, null] }, seed }, EFFORT, () => false)
@@ -194,7 +194,7 @@ test('a decision that doesn’t depend on the opponent’s is compared with thei
 })
 
 test('a decision that doesn’t depend on the opponent’s has its own limits', () => {
-  const game: Game = { ...together([[0.4], [0.6], [0.9]]), independent: ['choose'] }
+  const game: Game = { ...together([[0.4], [0.6], [0.9]]), independentDecisions: ['choose'] }
   const question = { seat: 0, information: { chosen: [null, null] }, seed: 'alone' } as const
   const { considered } = searchMixed(game, question, { ...EFFORT, alone: { mine: 2, worlds: 5 } }, () => false)
   expect(considered.map(({ line, visits }) => [line[0], visits])).toEqual([

@@ -3,7 +3,7 @@ import { otherSeat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
 import { nextBelow, nextShare, rngFrom, type Rng } from '../kernel/rng.ts'
 import { restOfTurn } from './rest-of-turn.ts'
-import type { IsTimeUp, Question } from './question.ts'
+import type { IsTimeUp, Question, Search } from './question.ts'
 import { byValue, NOTHING, type ConsideredLine, type SearchResult } from './search-result.ts'
 
 export interface Mixing {
@@ -32,14 +32,8 @@ interface World {
   answers: number[]
 }
 
-/** What is searched: own decisions, from one seat's information. */
-interface Search {
-  game: Game
-  seat: Seat
-  information: unknown
-  rng: Rng
+interface MixSearch extends Search {
   effort: Mixing
-  isTimeUp: IsTimeUp
 }
 
 /**
@@ -63,7 +57,7 @@ export function weighMix(game: Game, question: Question, effort: Mixing, isTimeU
   const isAlone = decidesAlone(game, first, seat)
   const mine = game.candidates(first, seat, rng, isAlone ? effort.alone.mine : effort.mine)
   if (mine.length === 0) return { result: NOTHING, valuesOf: () => [] }
-  const search: Search = { game, seat, information, rng, effort, isTimeUp }
+  const search: MixSearch = { game, seat, information, rng, effort, isTimeUp }
   if (mine.length === 1) return onlyOne(search, first, mine)
   return isAlone ? bestAlone(search, first, mine) : bestMix(search, first, mine)
 }
@@ -71,19 +65,19 @@ export function weighMix(game: Game, question: Question, effort: Mixing, isTimeU
 /** Whether the result of the seat's decision doesn't depend on another made at the same time. */
 function decidesAlone(game: Game, state: unknown, seat: Seat): boolean {
   const pending = game.pending(state)
-  return pending.length === 1 || pending.some(one => one.seat === seat && game.independent?.includes(one.decision))
+  return pending.length === 1 || pending.some(one => one.seat === seat && game.independentDecisions?.includes(one.decision))
 }
 
 /** Compares the decisions with one of the opponent's only, the quietest. */
-function bestAlone(search: Search, first: unknown, mine: readonly unknown[]): MixWeighing {
+function bestAlone(search: MixSearch, first: unknown, mine: readonly unknown[]): MixWeighing {
   const worlds = sampled(search, mine, search.effort.alone.worlds, [worldOf(search, first, mine, 1)], 1)
-  const considered = mine.map((action, place) => lineOf(action, worlds, place, 0)).sort(byValue)
+  const considered = mine.map((action, index) => lineOf(action, worlds, index, 0)).sort(byValue)
   considered[0]!.share = 1
   return { result: { chosen: considered[0]!.line[0], considered, isSure: false }, valuesOf: action => valuesIn(search, worlds, action) }
 }
 
 /** An only decision isn't compared with anything. */
-const onlyOne = (search: Search, first: unknown, mine: readonly unknown[]): MixWeighing => ({
+const onlyOne = (search: MixSearch, first: unknown, mine: readonly unknown[]): MixWeighing => ({
   result: { chosen: mine[0], considered: [{ line: mine, visits: 0, value: 0.5, share: 1 }], isSure: false },
   valuesOf: action =>
     valuesIn(
@@ -93,69 +87,69 @@ const onlyOne = (search: Search, first: unknown, mine: readonly unknown[]): MixW
     ),
 })
 
-function bestMix(search: Search, first: unknown, mine: readonly unknown[]): MixWeighing {
+function bestMix(search: MixSearch, first: unknown, mine: readonly unknown[]): MixWeighing {
   const { effort, rng } = search
   const { theirs, rounds } = effort
   const world = worldOf(search, first, mine, theirs)
-  const places = bestIn(world, Math.min(effort.kept, mine.length), rounds, rng)
-  const kept = places.map(place => mine[place])
+  const indices = bestIn(world, Math.min(effort.kept, mine.length), rounds, rng)
+  const kept = indices.map(index => mine[index])
   const count = 1 + Math.floor((effort.mine + (effort.worlds - 1) * effort.kept - mine.length) / kept.length)
-  const worlds = sampled(search, kept, count, [startOver(world, places)], theirs)
+  const worlds = sampled(search, kept, count, [startOver(world, indices)], theirs)
   const shares = supportOf(mixPlans(kept.length, worlds, rounds, rng))
   const considered = [
-    ...kept.map((action, place) => lineOf(action, worlds, place, shares[place]!)),
-    ...mine.flatMap((action, place) => (places.includes(place) ? [] : [lineOf(action, [world], place, 0)])),
+    ...kept.map((action, index) => lineOf(action, worlds, index, shares[index]!)),
+    ...mine.flatMap((action, index) => (indices.includes(index) ? [] : [lineOf(action, [world], index, 0)])),
   ]
   considered.sort((a, b) => b.share! - a.share!)
   return { result: { chosen: kept[drawn(shares, rng)], considered, isSure: false }, valuesOf: action => valuesIn(search, worlds, action) }
 }
 
 /** The value of an own decision in each of the worlds, against the opponent's strategy there. */
-const valuesIn = (search: Search, worlds: readonly World[], action: unknown): number[] =>
+const valuesIn = (search: MixSearch, worlds: readonly World[], action: unknown): number[] =>
   worlds.map(world => againstMix(valuesAgainst(search, world.state, action, world.theirs), world.answers))
 
 /** So many worlds, including those at the start. */
-function sampled(search: Search, mine: readonly unknown[], count: number, worlds: World[], theirs: number): World[] {
+function sampled(search: MixSearch, mine: readonly unknown[], count: number, worlds: World[], theirs: number): World[] {
   const { game, information, rng, isTimeUp } = search
   while (worlds.length < count && !isTimeUp()) worlds.push(worldOf(search, game.determinize(information, rng), mine, theirs))
   return worlds
 }
 
-/** The places of so many of the own decisions that do best against the opponent's learned strategy in that world, in order. */
+/** The indices of so many of the own decisions that do best against the opponent's learned strategy in that world, in order. */
 function bestIn(world: World, count: number, rounds: number, rng: Rng): number[] {
-  const places = world.value.map((_, place) => place)
-  if (count === places.length) return places
-  mixPlans(places.length, [world], rounds, rng)
-  const values = places.map(place => valueAgainstMix(world, place))
-  const best = places.toSorted((a, b) => values[b]! - values[a]!).slice(0, count)
+  const indices = world.value.map((_, index) => index)
+  if (count === indices.length) return indices
+  mixPlans(indices.length, [world], rounds, rng)
+  const values = indices.map(index => valueAgainstMix(world, index))
+  const best = indices.toSorted((a, b) => values[b]! - values[a]!).slice(0, count)
   return best.sort((a, b) => a - b)
 }
 
 /** The world with only those decisions of its own, before anything is learned. */
-const startOver = ({ state, theirs, value }: World, places: readonly number[]): World => ({
+const startOver = ({ state, theirs, value }: World, indices: readonly number[]): World => ({
   state,
   theirs,
-  value: places.map(place => value[place]!),
+  value: indices.map(index => value[index]!),
   regrets: theirs.map(() => 0),
   answers: theirs.map(() => 0),
 })
 
-const lineOf = (action: unknown, worlds: readonly World[], place: number, share: number): ConsideredLine => ({
+const lineOf = (action: unknown, worlds: readonly World[], index: number, share: number): ConsideredLine => ({
   line: [action],
   visits: worlds.length,
-  value: worlds.reduce((sum, world) => sum + valueAgainstMix(world, place), 0) / worlds.length,
+  value: worlds.reduce((sum, world) => sum + valueAgainstMix(world, index), 0) / worlds.length,
   share,
 })
 
 /** The value of an own decision in that world against the opponent's strategy there. */
-const valueAgainstMix = ({ value, answers }: World, place: number): number => againstMix(value[place]!, answers)
+const valueAgainstMix = ({ value, answers }: World, index: number): number => againstMix(value[index]!, answers)
 
 function againstMix(value: readonly number[], answers: readonly number[]): number {
   const total = sumOf(answers)
   return value.reduce((sum, each, answer) => sum + each * (total > 0 ? answers[answer]! / total : 1 / answers.length), 0)
 }
 
-function worldOf(search: Search, state: unknown, mine: readonly unknown[], most: number): World {
+function worldOf(search: MixSearch, state: unknown, mine: readonly unknown[], most: number): World {
   const { game, seat, rng } = search
   const other = otherSeat(seat)
   const theirs = game.pending(state).some(pending => pending.seat === other) ? game.candidates(state, other, rng, most) : [null]
@@ -164,7 +158,7 @@ function worldOf(search: Search, state: unknown, mine: readonly unknown[], most:
 }
 
 /** The value of an own decision against each of the opponent's. */
-function valuesAgainst({ game, seat, rng, effort }: Search, state: unknown, own: unknown, theirs: readonly unknown[]): number[] {
+function valuesAgainst({ game, seat, rng, effort }: MixSearch, state: unknown, own: unknown, theirs: readonly unknown[]): number[] {
   const turn = game.turn(state)
   return theirs.map(answer => {
     const next = game.clone(state)
@@ -181,7 +175,7 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 export function matched(regrets: readonly number[], into: number[] = []): number[] {
   let total = 0
   for (const regret of regrets) total += Math.max(0, regret)
-  for (let place = 0; place < regrets.length; place++) into[place] = total > 0 ? Math.max(0, regrets[place]!) / total : 1 / regrets.length
+  for (let index = 0; index < regrets.length; index++) into[index] = total > 0 ? Math.max(0, regrets[index]!) / total : 1 / regrets.length
   return into
 }
 
@@ -193,8 +187,8 @@ const inShares = (sums: readonly number[]): number[] => {
 /** Regret matching plus: the gains over the mean are added to the regrets, which never fall below 0. */
 function learn(regrets: number[], gains: readonly number[], chances: readonly number[]): void {
   let mean = 0
-  for (let place = 0; place < gains.length; place++) mean += gains[place]! * chances[place]!
-  for (let place = 0; place < gains.length; place++) regrets[place] = Math.max(0, regrets[place]! + gains[place]! - mean)
+  for (let index = 0; index < gains.length; index++) mean += gains[index]! * chances[index]!
+  for (let index = 0; index < gains.length; index++) regrets[index] = Math.max(0, regrets[index]! + gains[index]! - mean)
 }
 
 /**
@@ -242,9 +236,9 @@ function supportOf(chances: readonly number[]): number[] {
 
 function drawn(shares: readonly number[], rng: Rng): number {
   let left = nextShare(rng)
-  for (const [place, share] of shares.entries()) {
+  for (const [index, share] of shares.entries()) {
     left -= share
-    if (left < 0) return place
+    if (left < 0) return index
   }
   return shares.indexOf(Math.max(...shares))
 }

@@ -36,7 +36,7 @@ export function scoreActions(
   const turn = game.turn(first)
   for (let world = 0; world < worlds; world++) {
     const state = world === 0 ? first : game.determinize(information, rng)
-    for (const each of scored) each.value += settledValue(game, after(game, state, seat, each.action), seat, turn, rng) / worlds
+    for (const each of scored) each.value += settledValue({ game, turn, rng }, after(game, state, seat, each.action), seat) / worlds
   }
   return scored
 }
@@ -64,14 +64,15 @@ export function searchByTurn(
       actions.map(action => ({ action, value: 0 })),
       0,
     )
-  const win = findSureWin(game, question, rng, proofSearchBudget, isTimeUp, { world })
+  const win = findSureWin({ game, seat, information, rng, isTimeUp }, proofSearchBudget, { world })
   if (win !== null) return sureResult(win)
   const turn = game.turn(world)
   const scored = scoreSuccessors(game, world, seat, turn, actions)
   const gains: Gains = new Map()
   if (game.endsTurn?.(actions[0])) for (const { action, value } of scored) gains.set(game.encodeAction(action), value - scored[0]!.value)
   const lines = scored.sort((a, b) => b.value - a.value).slice(0, followed)
-  const considered = follow(game, world, seat, turn, rng, lines, PLAYED_ON, gains, game.evaluateNet ?? game.evaluate, isTimeUp).map(
+  const evaluateEnd = game.evaluateNet ?? game.evaluate
+  const considered = follow({ game, turn, rng, care: PLAYED_ON, gains }, world, seat, lines, { evaluateEnd, isEnough: isTimeUp }).map(
     ({ action, value }): ConsideredLine => ({ line: [action], visits: 1, value }),
   )
   considered.sort(byValue)

@@ -1,8 +1,8 @@
 import type { Seat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
-import { nextBits, rngFrom, type Rng } from '../kernel/rng.ts'
+import { nextBits, rngFrom } from '../kernel/rng.ts'
 import { after, allows, meanOverTurns, moverIn, settledValue, type LookAhead, type Gains } from './look-ahead.ts'
-import type { IsTimeUp, Question } from './question.ts'
+import type { IsTimeUp, Question, Search } from './question.ts'
 import { valueAtEnd, type Endgame } from './endgame.ts'
 import { findSureWin } from './sure-win.ts'
 import { sureResult, type ConsideredLine, type SearchResult } from './search-result.ts'
@@ -35,7 +35,7 @@ const LONGEST = 12
 
 /** The first step of a certain win, or of the best plan. */
 export function searchByPlan(game: Game, question: Question, effort: PlanSearch, isTimeUp: IsTimeUp): SearchResult {
-  const win = findSureWin(game, question, rngFrom(`${question.seed} hunt`), effort.proofSearchBudget, isTimeUp)
+  const win = findSureWin({ game, ...question, rng: rngFrom(`${question.seed} hunt`), isTimeUp }, effort.proofSearchBudget)
   if (win !== null) return sureResult(win)
   const considered = comparePlans(effort.usesDeckInference ? usesDeckInference(game) : game, question, effort, isTimeUp)
   return { chosen: considered[0]?.line[0], considered, isSure: false }
@@ -54,12 +54,13 @@ export function comparePlans(game: Game, { seat, information, seed }: Question, 
   const world = game.determinize(information, rng)
   const actions = game.candidates(world, seat, rng, effort.width)
   if (actions.length <= 1) return actions.map(action => ({ line: [action], prior: 0.5, visits: 0, value: 0.5 }))
-  const plans = plansOver(game, information, world, seat, rng, effort)
+  const search: Search = { game, seat, information, rng, isTimeUp }
+  const plans = plansOver(search, world, effort)
   if (plans.every(plan => sameStart(game, plan, plans[0]!))) return plans
   // Answers in the middle of an effect, such as ordering the top of a Deck, may only matter in the seat's next turn.
   const turns = game.endsTurn?.(actions[0]) === false ? Math.max(effort.turns, game.playoutTurns ?? LATER) : effort.turns
-  const compared = successiveHalving(game, information, seat, plans, rng, { ...effort, turns }, isTimeUp)
-  return effort.end ? byEnd(game, information, seat, compared, rng, effort.end, isTimeUp) : compared
+  const compared = sequentialHalving(search, plans, { ...effort, turns })
+  return effort.end ? byEnd(search, compared, effort.end) : compared
 }
 
 /** This turn, the enemy's, and the AI's next one. */
@@ -69,45 +70,37 @@ const LATER = 3
 const PLAYOUT_WEIGHT = 48
 
 /** Re-evaluates the best of them by endgame search, and leaves the rest. */
-function byEnd(
-  game: Game,
-  information: unknown,
-  seat: Seat,
-  plans: Plan[],
-  rng: Rng,
-  end: NonNullable<PlanSearch['end']>,
-  isTimeUp: IsTimeUp,
-): Plan[] {
+function byEnd(search: Search, plans: Plan[], end: NonNullable<PlanSearch['end']>): Plan[] {
   const best = plans.slice(0, end.plans)
-  const reach = (world: unknown, { line }: Plan): unknown => followLine(game, world, seat, line)
-  const found = valueAtEnd(game, information, seat, best, reach, rng, end, isTimeUp)
+  const reach = (world: unknown, { line }: Plan): unknown => followLine(search.game, world, search.seat, line)
+  const found = valueAtEnd(search, best, reach, end)
   if (!found) return plans
-  const { visits, values: worths } = found
-  const ended = best.map((plan, place) => {
-    const value = (PLAYOUT_WEIGHT * estimateOf(plan) + visits * worths[place]!) / (PLAYOUT_WEIGHT + visits)
+  const { visits, values } = found
+  const ended = best.map((plan, index) => {
+    const value = (PLAYOUT_WEIGHT * estimateOf(plan) + visits * values[index]!) / (PLAYOUT_WEIGHT + visits)
     return { ...plan, visits: plan.visits + visits, value }
   })
   return [...ended.sort((a, b) => b.value - a.value), ...plans.slice(end.plans)]
 }
 
 /** Plans made in several worlds, evaluated at their ends in all of them. */
-function plansOver(game: Game, information: unknown, world: unknown, seat: Seat, rng: Rng, effort: PlanSearch): Plan[] {
-  if (effort.views === 1) return makePlans(game, world, seat, rng, effort)
+function plansOver({ game, seat, information, rng }: Search, world: unknown, effort: PlanSearch): Plan[] {
+  if (effort.views === 1) return makePlans({ game, seat, rng }, world, effort)
   const worlds = [world, ...Array.from({ length: effort.views - 1 }, () => game.determinize(information, rng))]
   const found = new Map<string, Plan>()
   for (const view of worlds)
-    for (const plan of makePlans(game, view, seat, rng, effort))
+    for (const plan of makePlans({ game, seat, rng }, view, effort))
       found.set(plan.line.map(action => game.encodeAction(action)).join(' '), plan)
   const turn = game.turn(world)
   for (const plan of found.values())
     plan.prior = worlds.reduce<number>((sum, view) => {
       const state = followLine(game, view, seat, plan.line)
-      return sum + settledValue(game, state, seat, turn, rng, effort.careful) / worlds.length
+      return sum + settledValue({ game, turn, rng }, state, seat, effort.careful) / worlds.length
     }, 0)
   return varied(game, [...found.values()], effort.plans)
 }
 
-const sameStart = (game: Game, one: Plan, other: Plan): boolean => game.encodeAction(one.line[0]) === game.encodeAction(other.line[0])
+const sameStart = (game: Game, a: Plan, b: Plan): boolean => game.encodeAction(a.line[0]) === game.encodeAction(b.line[0])
 
 const FROM_HERE = { width: 24, beam: 8 } as const
 
@@ -116,15 +109,13 @@ export function plansFrom(game: Game, { seat, information, seed }: Question, act
   const rng = rngFrom(`${seed} from`)
   const world = game.determinize(information, rng)
   if (game.check(world, seat, action).length > 0) return []
-  return makePlans(game, world, seat, rng, { ...FROM_HERE, plans }, [action])
+  return makePlans({ game, seat, rng }, world, { ...FROM_HERE, plans }, [action])
 }
 
 /** Searches orders of actions breadth first from the best positions, each once; every one may end the turn. */
 function makePlans(
-  game: Game,
+  { game, seat, rng }: Pick<Search, 'game' | 'seat' | 'rng'>,
   world: unknown,
-  seat: Seat,
-  rng: Rng,
   { plans, width, beam, careful }: Pick<PlanSearch, 'plans' | 'width' | 'beam' | 'careful'>,
   begun: readonly unknown[] = [],
 ): Plan[] {
@@ -142,7 +133,7 @@ function makePlans(
         const line = [...from.line, action]
         // Decisions after the end of the turn, such as discarding to the hand limit, are made then.
         if (game.endsTurn?.(action) || moverIn(game, state, turn) !== seat) {
-          ended.push({ line, prior: settledValue(game, state, seat, turn, rng, careful), visits: 0, value: 0 })
+          ended.push({ line, prior: settledValue({ game, turn, rng }, state, seat, careful), visits: 0, value: 0 })
           continue
         }
         const key = game.transpositionKey?.(state)
@@ -183,15 +174,7 @@ const estimateOf = ({ prior, visits, value }: Plan): number => (PRIOR_WEIGHT * p
  * Sequential halving: all plans are tried in the same worlds, so that luck is shared; after each round the worse half is dropped, and the rest
  * continues in more worlds. Worlds are consistent with the seat's information, and both sides are played by a simple policy.
  */
-function successiveHalving(
-  game: Game,
-  information: unknown,
-  seat: Seat,
-  plans: Plan[],
-  rng: Rng,
-  effort: PlanSearch,
-  isTimeUp: IsTimeUp,
-): Plan[] {
+function sequentialHalving({ game, seat, information, rng, isTimeUp }: Search, plans: Plan[], effort: PlanSearch): Plan[] {
   const rounds = Math.max(1, Math.ceil(Math.log2(plans.length)))
   const left = plans
   const given: Plan[] = []
@@ -203,7 +186,8 @@ function successiveHalving(
       const luck = String(nextBits(rng))
       const memory: Gains[] = []
       for (const plan of left) {
-        const value = playout(game, world, seat, plan.line, rngFrom(luck), effort, memory)
+        const simulated = { game, turn: game.turn(world), rng: rngFrom(luck) }
+        const value = meanOverTurns(simulated, followLine(game, world, seat, plan.line), seat, effort, memory)
         plan.value += (value - plan.value) / ++plan.visits
       }
     }
@@ -217,14 +201,9 @@ function successiveHalving(
 export function followLine(game: Game, world: unknown, seat: Seat, line: readonly unknown[]): unknown {
   const turn = game.turn(world)
   const state = game.clone(world)
-  for (const [place, action] of line.entries()) {
-    if (moverIn(game, state, turn) !== seat || (place > 0 && !allows(game, state, seat, action))) break
+  for (const [index, action] of line.entries()) {
+    if (moverIn(game, state, turn) !== seat || (index > 0 && !allows(game, state, seat, action))) break
     game.apply(state, seat, action)
   }
   return state
-}
-
-/** Plays the plan, then simulates. */
-function playout(game: Game, world: unknown, seat: Seat, line: readonly unknown[], rng: Rng, ahead: LookAhead, memory?: Gains[]): number {
-  return meanOverTurns(game, followLine(game, world, seat, line), seat, game.turn(world), rng, ahead, memory)
 }

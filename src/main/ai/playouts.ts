@@ -54,7 +54,7 @@ export function playNext(game: Game, state: unknown, seat: Seat): unknown {
 
 /** Both sides play what looks best, up to the end of so many parts of a turn, or turns. Mutates `state`, and returns the end. */
 export function playOn(game: Game, state: unknown, turn: number, parts: number): unknown {
-  const { partsBegin } = game
+  const { partDecision: partsBegin } = game
   let left = parts
   let now = state
   for (let step = 0; step < MAX_DECISIONS; step++) {
@@ -66,12 +66,13 @@ export function playOn(game: Game, state: unknown, turn: number, parts: number):
   return now
 }
 
-const evaluation = (game: Game, careful: boolean): Game['evaluate'] => (careful ? (game.evaluateDeep ?? game.evaluate) : game.evaluate)
+/** How far each simulation goes, and how carefully its end is evaluated. */
+type Depth = Pick<Playouts, 'parts' | 'careful'>
 
 /** Simulates each option in the same world, with the same luck as far as they go alike. */
-function tryAll(game: Game, world: unknown, seat: Seat, options: readonly Option[], parts: number, careful: boolean): void {
+function tryAll(game: Game, world: unknown, seat: Seat, options: readonly Option[], { parts, careful = false }: Depth): void {
   const turn = game.turn(world)
-  const evaluate = evaluation(game, careful)
+  const evaluate = careful ? (game.evaluateDeep ?? game.evaluate) : game.evaluate
   for (const option of options) {
     const end = playOn(game, after(game, world, seat, option.action), turn, parts)
     option.value += (evaluate(end, seat) - option.value) / ++option.visits
@@ -87,7 +88,7 @@ interface Look {
 function withErrors(looks: readonly Look[], rng: Rng, noise: number, overlooks: number): Look[] {
   const harmless = looks.filter(({ value }) => value >= 0)
   const left = harmless.length > 0 ? harmless : looks
-  const seen = overlooks > 0 ? left.filter((_, place) => place === 0 || nextBelow(rng, overlooks) > 0) : left
+  const seen = overlooks > 0 ? left.filter((_, index) => index === 0 || nextBelow(rng, overlooks) > 0) : left
   return seen.map(({ action, value }) => ({ action, value: value + noise * (2 * nextShare(rng) - 1) }))
 }
 
@@ -124,7 +125,7 @@ function compareWith(winner: Option, dropped: readonly Dropped[]): void {
 
 /** Compares decisions by simulations in shared worlds, by sequential halving: after each round of them the worse half is dropped. */
 export function searchByPlayouts(game: Game, question: Question, effort: Playouts, isTimeUp: IsTimeUp): SearchResult {
-  const { width, playouts, parts, margin = 1, each = playouts, noise = 0, overlooks = 0 } = effort
+  const { width, playouts, margin = 1, each = playouts, noise = 0, overlooks = 0 } = effort
   const { seat, information, seed } = question
   const rng = rngFrom(seed)
   const all = game.scoreQuickly?.(information, seat) ?? lookAhead(game, question, rng)
@@ -152,7 +153,7 @@ export function searchByPlayouts(game: Game, question: Question, effort: Playout
     for (let count = 0; count < worlds; count++) {
       if (left[0]!.visits > 0 && isTimeUp()) break
       const world = game.determinize(known ? known(information, rng) : information, rng)
-      tryAll(game, world, seat, left, parts, effort.careful ?? false)
+      tryAll(game, world, seat, left, effort)
     }
     left.sort((a, b) => estimateOf(b) - estimateOf(a))
     const means = new Map(left.map(option => [option, option.value]))
@@ -172,6 +173,6 @@ export function tryOut(
 ): ConsideredLine[] {
   const rng = rngFrom(`${seed} try out`)
   const options = considered.map(({ line }): Option => ({ action: line[0], line, visits: 0, value: 0, prior: 0 }))
-  for (let count = 0; count < worlds; count++) tryAll(game, game.determinize(information, rng), seat, options, parts, true)
+  for (let count = 0; count < worlds; count++) tryAll(game, game.determinize(information, rng), seat, options, { parts, careful: true })
   return options.sort(byValue)
 }

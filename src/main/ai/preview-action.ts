@@ -23,14 +23,13 @@ export function previewAction(
   worlds: readonly unknown[],
   seat: Seat,
   action: unknown,
-  viewer: Viewer = seat,
-  happens: Previewer = previewUntilRevealed,
+  { viewer = seat, previewer = previewUntilRevealed }: { viewer?: Viewer; previewer?: Previewer } = {},
 ): PlayPreview | null {
   if (worlds.some(state => game.check(state, seat, action).length > 0)) return null
   let common: PreviewedEvent[] | null = null
   let isCut = false
   for (const state of worlds) {
-    const seen = happens(game, state, seat, action, viewer)
+    const seen = previewer(game, state, seat, action, viewer)
     isCut ||= seen.isCut
     if (!common) {
       common = seen.events
@@ -110,7 +109,7 @@ export function describeLine(
   let wasCut = false
   for (const action of line) {
     const known = game.informationFor(worlds[0], seat)
-    const previewed = previewAction(game, worlds, seat, action, viewer, previewOwnAction)
+    const previewed = previewAction(game, worlds, seat, action, { viewer, previewer: previewOwnAction })
     // After a revelation, the same action may refer to different cards in each world.
     if (!previewed || (wasCut && previewed.events.length === 0)) return { steps, goesOn: true }
     wasCut ||= previewed.isCut
@@ -126,9 +125,24 @@ export function choiceOf(
   seat: Seat,
   action: unknown,
 ): Required<Pick<LineStep, 'prompt' | 'picks' | 'nouns'>> {
+  const first = game.options(information, seat, [])
+  const { draft, refs } = find(game, information, seat, action) ?? { draft: [], refs: [] }
+  return {
+    prompt: first.ok ? first.choice.prompt : message('services.study.decision'),
+    picks: [...refs],
+    nouns: draft.map(pick => pick.split(':', 1)[0] ?? pick),
+  }
+}
+
+/** The picks that make up an action; null if they aren't found quickly. */
+export function draftOf(game: Game, information: unknown, seat: Seat, action: unknown): string[] | null {
+  const found = find(game, information, seat, action)
+  return found && [...found.draft]
+}
+
+function find(game: Game, information: unknown, seat: Seat, action: unknown): Found | null {
   const wanted = game.encodeAction(action)
   const numbers = wanted.match(/\d+/g) ?? []
-  const first = game.options(information, seat, [])
   const search = (inSequence: boolean): Found | null => {
     let asked = 0
     const walk = (draft: readonly string[], refs: readonly Ref[], left: readonly string[]): Found | null => {
@@ -140,10 +154,10 @@ export function choiceOf(
       // Picks and actions use the same numbers, so picks that occur in the rest of the action are tried first, in its order.
       const placed = options
         .filter(option => option.reasons.length === 0)
-        .map(({ pick, ref }) => ({ pick, ref, place: left.indexOf(pick.slice(pick.indexOf(':') + 1)) }))
-      const likely = placed.filter(({ place }) => place >= 0).toSorted((a, b) => a.place - b.place)
-      const tried = [...likely, ...placed.filter(({ place }) => place < 0)]
-      for (const { pick, ref, place } of tried) {
+        .map(({ pick, ref }) => ({ pick, ref, index: left.indexOf(pick.slice(pick.indexOf(':') + 1)) }))
+      const likely = placed.filter(({ index: place }) => place >= 0).toSorted((a, b) => a.index - b.index)
+      const tried = [...likely, ...placed.filter(({ index: place }) => place < 0)]
+      for (const { pick, ref, index: place } of tried) {
         if (inSequence && (place > 0 || (place < 0 && /\d/.test(pick)))) continue
         const rest = walk([...draft, pick], [...refs, ref], place < 0 ? left : left.toSpliced(place, 1))
         if (rest) return rest
@@ -153,12 +167,7 @@ export function choiceOf(
     return walk([], [], numbers)
   }
   // First exactly in the action's order, without anything it doesn't have: the ways to add to a plan are too many to try.
-  const { draft, refs } = search(true) ?? search(false) ?? { draft: [], refs: [] }
-  return {
-    prompt: first.ok ? first.choice.prompt : message('services.study.decision'),
-    picks: [...refs],
-    nouns: draft.map(pick => pick.split(':', 1)[0] ?? pick),
-  }
+  return search(true) ?? search(false)
 }
 
 /** Picks, and what each points at. */

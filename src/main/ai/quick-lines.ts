@@ -135,8 +135,8 @@ function quietEnd(game: Game, world: unknown, seat: Seat, line: readonly unknown
     game.apply(state, mover, action, event => {
       isRevealed ||= game.reveals(event)
     })
-  for (const [place, action] of line.entries()) {
-    if (place > 0 && !allows(game, state, seat, action)) return null
+  for (const [index, action] of line.entries()) {
+    if (index > 0 && !allows(game, state, seat, action)) return null
     apply(seat, action)
     for (let count = 0; count < MAX_ANSWERS && !isRevealed; count++) {
       const mover = moverIn(game, state, turn)

@@ -21,7 +21,7 @@ test.each([
     for (let match = 0; match < MATCHES; match++) {
       const seat: Seat = match % 2 === 0 ? 0 : 1
       const state = game.setup(mirrored(game, match >> 1, match % 4 < 2 ? 0 : 1), `match ${match}`)
-      playout(game, state, seat, `match ${match}`, (_, question) => chooseAt(game, level, question))
+      playout(game, state, `match ${match}`, { seat, choose: (_, question) => chooseAt(game, level, question) })
       if (game.outcome(state)?.winner === seat) won++
     }
     expect(won).toBeGreaterThanOrEqual(share * MATCHES)

@@ -1,8 +1,7 @@
 import type { Seat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
-import type { Rng } from '../kernel/rng.ts'
 import { allows } from './look-ahead.ts'
-import type { IsTimeUp, Question } from './question.ts'
+import type { Search } from './question.ts'
 
 /** Actions considered in each position. */
 const WIDTH = 48
@@ -25,11 +24,8 @@ const MAX_DOUBTFUL = 12
  * `most` positions. Lines in which another seat must decide aren't searched.
  */
 export function findSureWin(
-  game: Game,
-  { seat, information }: Question,
-  rng: Rng,
+  { game, seat, information, rng, isTimeUp }: Search,
   most: number,
-  isTimeUp: IsTimeUp,
   { mayBe = () => true, world = game.determinize(information, rng), first }: Wanted = {},
 ): readonly unknown[] | null {
   if (game.pending(world).length !== 1 || game.canWinThisTurn?.(world, seat) === false) return null
@@ -40,14 +36,10 @@ export function findSureWin(
   return searchFrom({ game, seat, turn: game.turn(world), rng, most, isTimeUp, sure, first }, world)
 }
 
-interface ProofSearch {
-  game: Game
-  seat: Seat
+interface ProofSearch extends Omit<Search, 'information'> {
   turn: number
-  rng: Rng
   /** The most positions to search. */
   most: number
-  isTimeUp: IsTimeUp
   sure(line: readonly unknown[]): boolean
   first: unknown
 }

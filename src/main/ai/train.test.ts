@@ -8,10 +8,10 @@ function trainingData(count: number, seed: string): TrainingData {
   const rng = rngFrom(seed)
   const rows = new Float32Array(count * 3)
   const results = new Float32Array(count)
-  for (let place = 0; place < count; place++) {
+  for (let index = 0; index < count; index++) {
     const [one, other] = [nextBelow(rng, 2), nextBelow(rng, 2)]
-    rows.set([one, other, nextBelow(rng, 5)], place * 3)
-    results[place] = one === other ? 0 : 1
+    rows.set([one, other, nextBelow(rng, 5)], index * 3)
+    results[index] = one === other ? 0 : 1
   }
   return { inputs: 3, rows, results }
 }
@@ -38,8 +38,8 @@ test('the same examples and seed give the same net, and a constant input does no
 /** The same, with each number given by which of four further inputs is 1. The other side sees them mirrored, with the opposite result. */
 function sparseTrainingData(count: number, seed: string): TrainingData {
   const { rows, results } = trainingData(count, seed)
-  const ones = Uint16Array.from({ length: count * 2 }, (_, at) => 1 + 2 * (at % 2) + rows[(at >> 1) * 3 + (at % 2)]!)
-  return { inputs: 5, rows: new Float32Array(count).fill(1), ones, results }
+  const activeInputs = Uint16Array.from({ length: count * 2 }, (_, at) => 1 + 2 * (at % 2) + rows[(at >> 1) * 3 + (at % 2)]!)
+  return { inputs: 5, rows: new Float32Array(count).fill(1), activeInputs, results }
 }
 
 test('a net also learns from inputs that are 1', () => {

@@ -4,11 +4,11 @@ import { netOf, score, sizeOf, type Net } from '../kernel/net.ts'
 /** Training examples: rows of inputs, and the result to predict for each, as a probability. */
 export interface TrainingData {
   inputs: number
-  /** One value per input and row; fewer columns if the remaining inputs are given by `ones`. */
+  /** One value per input and row; fewer columns if the remaining inputs are given by `activeInputs`. */
   rows: Float32Array
   results: Float32Array
   /** The inputs that are 1, the same number for each row. */
-  ones?: Uint16Array
+  activeInputs?: Uint16Array
   /** How the other side sees a row, for which the result is the opposite: each example is learned from a random side. */
   mirror?: Mirror
 }
@@ -22,28 +22,28 @@ export interface Mirror {
 /** One example, valid until the next one is read. */
 interface Example {
   row: Float32Array
-  ones: Uint16Array
+  activeInputs: Uint16Array
   result: number
 }
 
 /** Reads one example after another, mirrored or not, with its inputs divided by `spread`. */
 function reader(
-  { inputs, rows, results, ones, mirror }: TrainingData,
+  { inputs, rows, results, activeInputs, mirror }: TrainingData,
   spread: Float64Array,
-): (place: number, mirrored: boolean) => Example {
+): (index: number, mirrored: boolean) => Example {
   const columns = rows.length / results.length
-  const each = (ones?.length ?? 0) / results.length
-  const example: Example = { row: new Float32Array(ones ? columns : inputs), ones: new Uint16Array(each), result: 0 }
-  return (place, mirrored) => {
+  const each = (activeInputs?.length ?? 0) / results.length
+  const example: Example = { row: new Float32Array(activeInputs ? columns : inputs), activeInputs: new Uint16Array(each), result: 0 }
+  return (index, mirrored) => {
     const { row } = example
     const other = mirrored ? mirror?.other : undefined
-    for (let at = 0; at < columns; at++) row[at] = rows[place * columns + (other?.[at] ?? at)]! / spread[at]!
+    for (let at = 0; at < columns; at++) row[at] = rows[index * columns + (other?.[at] ?? at)]! / spread[at]!
     if (other) for (const at of mirror!.negated) row[at] = -row[at]!
     for (let at = 0; at < each; at++) {
-      const one = ones![place * each + at]!
-      example.ones[at] = other?.[one] ?? one
+      const one = activeInputs![index * each + at]!
+      example.activeInputs[at] = other?.[one] ?? one
     }
-    example.result = other ? 1 - results[place]! : results[place]!
+    example.result = other ? 1 - results[index]! : results[index]!
     return example
   }
 }
@@ -81,32 +81,32 @@ function spreads({ inputs, rows, results }: TrainingData): Float64Array {
 }
 
 /** Adds the gradient of one example's loss to `gradients`. */
-function addGradient(net: Net, { row, ones, result }: Example, gradients: Float64Array, hiddenGradients: Float64Array): void {
-  const { inputs, hidden, weights, places } = net
-  const error = sigmoid(score(net, row, ones)) - result
-  const begin = inputs * hidden
-  const counts = begin + hidden
-  const straight = counts + hidden
-  for (let place = 0; place < hidden; place++) {
-    hiddenGradients[place] = 0
-    if (places[place]! <= 0) continue
-    gradients[counts + place]! += error * places[place]!
-    hiddenGradients[place] = error * weights[counts + place]!
-    gradients[begin + place]! += hiddenGradients[place]!
+function addGradient(net: Net, { row, activeInputs, result }: Example, gradients: Float64Array, hiddenGradients: Float64Array): void {
+  const { inputs, hidden, weights, activations } = net
+  const error = sigmoid(score(net, row, activeInputs)) - result
+  const hiddenBiases = inputs * hidden
+  const outputWeights = hiddenBiases + hidden
+  const skipWeights = outputWeights + hidden
+  for (let index = 0; index < hidden; index++) {
+    hiddenGradients[index] = 0
+    if (activations[index]! <= 0) continue
+    gradients[outputWeights + index]! += error * activations[index]!
+    hiddenGradients[index] = error * weights[outputWeights + index]!
+    gradients[hiddenBiases + index]! += hiddenGradients[index]!
   }
   for (let input = 0; input < row.length; input++) {
     const value = row[input]!
     if (value === 0) continue
-    gradients[straight + input]! += error * value
+    gradients[skipWeights + input]! += error * value
     const from = input * hidden
-    for (let place = 0; place < hidden; place++) gradients[from + place]! += value * hiddenGradients[place]!
+    for (let index = 0; index < hidden; index++) gradients[from + index]! += value * hiddenGradients[index]!
   }
-  for (const input of ones) {
-    gradients[straight + input]! += error
+  for (const input of activeInputs) {
+    gradients[skipWeights + input]! += error
     const from = input * hidden
-    for (let place = 0; place < hidden; place++) gradients[from + place]! += hiddenGradients[place]!
+    for (let index = 0; index < hidden; index++) gradients[from + index]! += hiddenGradients[index]!
   }
-  gradients[straight + inputs]! += error
+  gradients[skipWeights + inputs]! += error
 }
 
 /** The mean log loss of a net: 0.69 is no better than guessing. */
@@ -114,9 +114,9 @@ export function lossOf(net: Net, data: TrainingData): number {
   const read = reader(data, new Float64Array(data.inputs).fill(1))
   const count = data.results.length
   let sum = 0
-  for (let place = 0; place < count; place++) {
-    const { row, ones, result } = read(place, false)
-    const predicted = Math.min(1 - 1e-6, Math.max(1e-6, sigmoid(score(net, row, ones))))
+  for (let index = 0; index < count; index++) {
+    const { row, activeInputs, result } = read(index, false)
+    const predicted = Math.min(1 - 1e-6, Math.max(1e-6, sigmoid(score(net, row, activeInputs))))
     sum -= result * Math.log(predicted) + (1 - result) * Math.log(1 - predicted)
   }
   return sum / count
@@ -132,11 +132,11 @@ export function train(data: TrainingData, hidden: number, epochs: number, seed: 
   const size = sizeOf(inputs, hidden)
   const weights = new Float32Array(size)
   for (let at = 0; at < columns * hidden; at++) weights[at] = initialWeight(rng) * Math.sqrt(2 / columns)
-  for (let place = 0; place < hidden; place++) weights[inputs * hidden + hidden + place] = initialWeight(rng) * Math.sqrt(2 / hidden)
+  for (let index = 0; index < hidden; index++) weights[inputs * hidden + hidden + index] = initialWeight(rng) * Math.sqrt(2 / hidden)
   const net = netOf(weights, inputs)
   const [gradients, mean, squares] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)]
   const hiddenGradients = new Float64Array(hidden)
-  const order = Uint32Array.from(results, (_, place) => place)
+  const order = Uint32Array.from(results, (_, index) => index)
   let step = 0
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(order, rng)
@@ -144,7 +144,7 @@ export function train(data: TrainingData, hidden: number, epochs: number, seed: 
     for (let from = 0; from < order.length; from += BATCH) {
       const batch = order.subarray(from, from + BATCH)
       gradients.fill(0)
-      for (const place of batch) addGradient(net, read(place, mirror !== undefined && nextBelow(rng, 2) === 1), gradients, hiddenGradients)
+      for (const index of batch) addGradient(net, read(index, mirror !== undefined && nextBelow(rng, 2) === 1), gradients, hiddenGradients)
       step++
       const [kept, keptSquares] = [1 - MEAN_DECAY ** step, 1 - SQUARES_DECAY ** step]
       for (let at = 0; at < size; at++) {
@@ -162,10 +162,10 @@ export function train(data: TrainingData, hidden: number, epochs: number, seed: 
 /** The net for inputs that aren't scaled. */
 function unscaled({ inputs, hidden, weights }: Net, spread: Float64Array): Net {
   const own = weights.slice()
-  const straight = inputs * hidden + 2 * hidden
+  const skipWeights = inputs * hidden + 2 * hidden
   for (let input = 0; input < inputs; input++) {
-    for (let place = 0; place < hidden; place++) own[input * hidden + place]! /= spread[input]!
-    own[straight + input]! /= spread[input]!
+    for (let index = 0; index < hidden; index++) own[input * hidden + index]! /= spread[input]!
+    own[skipWeights + input]! /= spread[input]!
   }
   return netOf(own, inputs)
 }

@@ -19,7 +19,9 @@ type Parts = { [Part in BackupPart]: Restorable<NonNullable<Backup[Part]>> }
 export function createBackupService(parts: Parts): BackupService {
   /** Latest first. A second copy of a file belongs to another backup, however soon it was made. */
   const moments = (): number[] => {
-    const copies = [...parts.decks.copies(), ...parts.settings.copies()].flatMap((times, file) => times.map(time => ({ time, file })))
+    const copies = [...parts.decks.copies(), ...parts.settings.copies(), ...parts.runs.copies()].flatMap((times, file) =>
+      times.map(time => ({ time, file })),
+    )
     const found: { at: number; files: Set<number> }[] = []
     for (const { time, file } of copies.sort((a, b) => b.time - a.time)) {
       const last = found.at(-1)
@@ -31,8 +33,9 @@ export function createBackupService(parts: Parts): BackupService {
   return {
     list: () =>
       moments().flatMap(at => {
-        const found = { at, decks: parts.decks.look(at), settings: parts.settings.look(at) }
-        return found.decks || found.settings ? [found] : []
+        const runs = parts.runs.look(at)
+        const found = { at, decks: parts.decks.look(at), ...(runs && { runs }), settings: parts.settings.look(at) }
+        return found.decks || runs || found.settings ? [found] : []
       }),
     restore(at, part) {
       if (!moments().includes(at)) return notFound('services.not-found.backup')

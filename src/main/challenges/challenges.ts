@@ -34,8 +34,13 @@ type Progress = v.InferOutput<typeof recordSchema>
 const MAX_CHALLENGES = 2000
 const NOTHING: Progress = { solved: false, shown: false }
 
-/** `playerName`: the challenger's name. */
-export function openChallenges(storage: StorageContext, games: ReadonlyMap<string, Game>, playerName: () => string): ChallengeService {
+/** `playerName`: the challenger's name. `onSolved` is called each time a challenge is solved. */
+export function openChallenges(
+  storage: StorageContext,
+  games: ReadonlyMap<string, Game>,
+  playerName: () => string,
+  onSolved: (id: string) => void,
+): ChallengeService {
   const store = openRecordStore<Progress>(storage, {
     name: 'challenges',
     version: 1,
@@ -82,6 +87,7 @@ export function openChallenges(storage: StorageContext, games: ReadonlyMap<strin
       }),
     solved(id) {
       if (!progressOf(id).solved) note(id, { solved: true })
+      onSolved(id)
     },
     backUp: () => store.backUp(),
     portable: portableProgress(store),

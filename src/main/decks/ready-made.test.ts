@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deckSize } from '../../shared/deck-facts.ts'
-import { randomDeck } from '../ai/match-ups.ts'
+import { randomDeck } from '../kernel/match-ups.ts'
 import { allGames } from '../games.ts'
 import { rngFrom } from '../kernel/rng.ts'
 import { fixDeck } from './fit-deck.ts'

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Settings } from '../../shared/settings.ts'
 import { contentPolicy, findRendererFile } from '../host/renderer-files.ts'
 
 export const SCHEME = 'app'
@@ -13,8 +14,15 @@ export function isOwnPage(address: string, developmentAddress: string | undefine
   return developmentAddress !== undefined && URL.canParse(developmentAddress) && origin === new URL(developmentAddress).origin
 }
 
-/** Serves the built renderer under the app's own scheme. A path without a file is one of the app's routes. */
-export async function answerApp(rendererDirectory: string, request: { url: string; method: string }): Promise<Response> {
+/**
+ * Serves the built renderer under the app's own scheme. A path without a file is one of the app's routes. A page comes in the chosen theme, so that it never
+ * shows another one before it knows the settings.
+ */
+export async function answerApp(
+  rendererDirectory: string,
+  request: { url: string; method: string },
+  theme: Settings['theme'],
+): Promise<Response> {
   const headers = {
     'Content-Security-Policy': contentPolicy("'self'"),
     'X-Content-Type-Options': 'nosniff',
@@ -24,5 +32,8 @@ export async function answerApp(rendererDirectory: string, request: { url: strin
   const { host, pathname } = new URL(request.url)
   const file = host === HOST ? await findRendererFile(rendererDirectory, pathname, true) : null
   if (!file) return new Response(null, { status: 404, headers })
-  return new Response(await readFile(file.path), { headers: { ...headers, 'Content-Type': file.type } })
+  const contents = await readFile(file.path)
+  const isPage = file.path.endsWith('.html') && theme !== 'system'
+  const body = isPage ? contents.toString().replace('<html ', `<html data-theme="${theme}" data-chosen-theme="${theme}" `) : contents
+  return new Response(body, { headers: { ...headers, 'Content-Type': file.type } })
 }

@@ -198,7 +198,7 @@ function showApp(
   const developmentAddress = developer ? process.env['ELECTRON_RENDERER_URL'] : undefined
   const isOwn = (address: string): boolean => isOwnPage(address, developmentAddress)
   const rendererDirectory = fileURLToPath(new URL('../renderer', import.meta.url))
-  protocol.handle(SCHEME, request => answerApp(rendererDirectory, request))
+  protocol.handle(SCHEME, request => answerApp(rendererDirectory, request, theme()))
   denyPermissions(session.defaultSession)
   const window = openWindow({ memory, developer, ground: windowGround(theme(), nativeTheme), isOwnPage: isOwn })
   const openPeer = announcingStart(serveContract(router, reportUnexpected))

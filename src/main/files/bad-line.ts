@@ -7,11 +7,16 @@ import { pathText } from './read-file.ts'
 /** The path length of a card: `cards[3]`. */
 const TO_CARD = 2
 
+/** The names in a message, also in one that it quotes. */
+const namesIn = ({ values = {} }: Message): string[] =>
+  Object.values(values).flatMap(value => {
+    if (typeof value === 'string') return value === '' ? [] : [value]
+    return typeof value === 'object' && 'key' in value ? namesIn(value) : []
+  })
+
 /** The sentence as the end of a longer one. A name that it begins with stays as it is. */
-function continued(text: string, { values = {} }: Message): string {
-  const isName = Object.values(values).some(value => typeof value === 'string' && value !== '' && text.startsWith(value))
-  return isName ? text : text.charAt(0).toLowerCase() + text.slice(1)
-}
+const continued = (text: string, problem: Message): string =>
+  namesIn(problem).some(name => text.startsWith(name)) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Reports a malformed file in one line: file, position and error. `card`: the name of the malformed card. */
 export function badLine(format: Formatter, file: string, { path, place, message: problem }: Malformed, card: string | null = null): string {

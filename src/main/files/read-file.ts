@@ -7,6 +7,7 @@ import { fileProblem, quoted } from './file-problem.ts'
 import type { Place } from './json-places.ts'
 import { jsonSteps, type Malformed } from './json-text.ts'
 import { shapeProblem } from './shape.ts'
+import { withSuggestion } from './suggest.ts'
 
 /** A kind of file: JSON with a version. */
 export interface PlainFileForm {
@@ -23,6 +24,8 @@ export interface PlainFileForm {
 export interface FileForm<G, S extends v.GenericSchema> extends PlainFileForm {
   /** The known game; undefined if it isn't available. */
   gameOf: (id: string) => G | undefined
+  /** All known games, for a suggestion. */
+  games?: readonly string[]
   schemaFor: (game: G) => S
   /** Converts a file of an older version to the newest one. */
   renewed?: (written: unknown) => unknown
@@ -64,7 +67,10 @@ export function readFile<G, S extends v.GenericSchema>(text: string, form: FileF
   const head = v.safeParse(gameSchema, value)
   if (!head.success) return refuse(shapeProblem(head.issues[0]))
   const game = form.gameOf(head.output.game)
-  if (game === undefined) return refuse(fileProblem(['game'], 'no-game', { game: quoted(head.output.game) }))
+  if (game === undefined) {
+    const unknown = fileProblem(['game'], 'no-game', { game: quoted(head.output.game) })
+    return refuse(withSuggestion({ ...unknown, similar: { to: head.output.game, among: form.games ?? [] } }))
+  }
   const schema = form.schemaFor(game)
   const parsed = v.safeParse(schema, form.renewed?.(value) ?? value, { abortEarly: true })
   if (!parsed.success) return refuse(shapeProblem(parsed.issues[0], schema))

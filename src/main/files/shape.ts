@@ -1,7 +1,10 @@
 import type * as v from 'valibot'
 import type { Path, Problem } from '../kernel/problem.ts'
 import { fileProblem, quoted, type FileProblemKey } from './file-problem.ts'
-import { keysAt, withSuggestion } from './suggest.ts'
+import { keysAt, similarTo, withSuggestion } from './suggest.ts'
+
+/** So many choices are listed beside a suggestion. */
+const MAX_CHOICES = 12
 
 /** Rewords a schema error. Messages from `v.check` are passed on unchanged. With the schema, misspelt keys and words get a suggestion. */
 export function shapeProblem(issue: v.BaseIssue<unknown>, schema?: v.GenericSchema): Problem {
@@ -9,8 +12,14 @@ export function shapeProblem(issue: v.BaseIssue<unknown>, schema?: v.GenericSche
   const strange = schema && strangeKey(issue, path, schema)
   if (strange) return withSuggestion(strange)
   const [key, values] = complaint(issue, String(path.at(-1) ?? ''))
-  const similar = key === 'wants-one-of' && typeof issue.input === 'string' ? { to: issue.input, among: choicesOf(issue) } : undefined
-  return withSuggestion({ ...fileProblem(path, key, values), ...(similar ? { similar } : {}) })
+  if (key !== 'wants-one-of' || typeof issue.input !== 'string') return withSuggestion(fileProblem(path, key, values))
+  const similar = { to: issue.input, among: choicesOf(issue) }
+  // Nobody reads a list of 50 words that ends with the right one.
+  const isLong = similar.among.length > MAX_CHOICES && similarTo(similar.to, similar.among) !== null
+  return withSuggestion({
+    ...(isLong ? fileProblem(path, 'unknown-word', { word: quoted(issue.input) }) : fileProblem(path, key, values)),
+    similar,
+  })
 }
 
 /** A key that no shape has there is named, also where a shape only misses another. */

@@ -6,7 +6,11 @@ import { keysAt, similarTo } from './suggest.ts'
 test.each([
   ['Wheel-Lock', ['Wheel-lock', 'Wheel'], 'Wheel-lock'],
   ['attck', ['attack', 'activate'], 'attack'],
+  ['hnad', ['discard', 'hand', 'and'], 'hand'],
+  ['paly', ['play', 'pay'], 'play'],
+  ['card-drwan', ['card-drawn', 'card-played'], 'card-drawn'],
   ['ether', ['faith', 'hand'], null],
+  ['x'.repeat(100_000), ['hand'], null],
   ['x', [], null],
 ])('what is similar to %s', (text, candidates, found) => expect(similarTo(text, candidates)).toBe(found))
 

@@ -1,16 +1,35 @@
-import { closest, distance } from 'fastest-levenshtein'
+import { distance } from 'fastest-levenshtein'
 import type * as v from 'valibot'
 import { message } from '../../shared/message.ts'
 import type { Path, Problem } from '../kernel/problem.ts'
 import { alternativesOf } from '../kernel/schema-by-input.ts'
 
+/** No word or id is longer. */
+const LONGEST = 80
+
+/** How many typing errors are between the words: letters too many, missing or wrong, or two that have changed places. */
+function errorsBetween(text: string, word: string): number {
+  let least = distance(text, word)
+  for (let at = 1; least > 1 && at < text.length; at++) {
+    const swapped = `${text.slice(0, at - 1)}${text[at]}${text[at - 1]}${text.slice(at + 1)}`
+    least = Math.min(least, 1 + distance(swapped, word))
+  }
+  return least
+}
+
 /** The candidate that differs from the text by a typing error; null if none does. */
 export function similarTo(text: string, candidates: Iterable<string>): string | null {
-  const all = [...candidates].filter(candidate => candidate !== text)
-  if (all.length === 0) return null
+  if (text.length > LONGEST) return null
   const lower = text.toLowerCase()
-  const best = all.find(candidate => candidate.toLowerCase() === lower) ?? closest(text, all)
-  return distance(lower, best.toLowerCase()) <= Math.max(1, Math.floor(text.length / 3)) ? best : null
+  let best: string | null = null
+  let least = Math.max(1, Math.floor(text.length / 3)) + 1
+  for (const candidate of candidates) {
+    // What differs that much in length is no typing error.
+    if (candidate === text || Math.abs(candidate.length - text.length) >= least) continue
+    const errors = errorsBetween(lower, candidate.toLowerCase())
+    if (errors < least) [best, least] = [candidate, errors]
+  }
+  return best
 }
 
 /** The problem, with a suggestion if what is written is similar to something that exists. */

@@ -41,7 +41,16 @@ export const fileSchema = v.strictObject({
 })
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
-const nothing = (): Record<FullExportPart, string[]> => ({ decks: [], matches: [], challenges: [], lab: [], searches: [], settings: [] })
+const nothing = (): Record<FullExportPart, string[]> => ({
+  decks: [],
+  matches: [],
+  runs: [],
+  challenges: [],
+  days: [],
+  lab: [],
+  searches: [],
+  settings: [],
+})
 const compress = promisify(brotliCompress)
 
 /** The texts of as many files as needed, each complete in itself. Only packed parts and one that isn't are in memory. */

@@ -25,13 +25,25 @@ const open = (more: Partial<ServiceOptions> = {}): Promise<Services> => services
 async function filled(from: string): Promise<{ services: Services; dataDirectory: string }> {
   const dataDirectory = directoryForTest()
   cpSync(join(KEPT, from), dataDirectory, { recursive: true })
-  return { services: await open({ dataDirectory }), dataDirectory }
+  const services = await open({ dataDirectory })
+  const run = {
+    game: 'toy',
+    avatar: toyGame.catalog.avatars[0]?.id ?? '',
+    level: 'apprentice',
+    takebacks: true,
+    bestOf: 1,
+    changes: true,
+  } as const
+  const deck = { from: 'starter', id: toyGame.catalog.starterDecks[0]?.id ?? '' } as const
+  valueOf(services.runs.start({ ...run, mode: 'gauntlet', deck, opponents: [deck] }))
+  services.days.solved(valueOf(services.days.today('gothic-duel', [])).challenge?.id ?? '')
+  return { services, dataDirectory }
 }
 const packed = async ({ everything }: Services): Promise<string> => (await everything.pack())[0] ?? ''
 const arrival = async (services: Services, text: string): Promise<ExportContents> => valueOf(await services.everything.look(text))
 
 /** Everything the services report. */
-async function reported({ decks, matches, settings, challenges, lab }: Services): Promise<unknown> {
+async function reported({ decks, matches, runs, settings, challenges, days, lab }: Services): Promise<unknown> {
   const { replays } = matches
   const list = matches.list(CLIENT)
   const over = list.filter(match => match.outcome)
@@ -55,8 +67,10 @@ async function reported({ decks, matches, settings, challenges, lab }: Services)
     events: over.map(({ id }) => valueOf(replays.events(id, 'both'))),
     records: replays.records(),
     analyses,
+    runs: runs.list().map(({ id }) => valueOf(runs.get(id))),
     settings: settings.get(),
     challenges: challenges.list(),
+    days: valueOf(days.today('gothic-duel', [])),
     lab: lab.list().map(({ id }) => valueOf(lab.get(id))),
   }
 }
@@ -123,7 +137,7 @@ test('after any actions, an import to an empty directory equals the original', a
 test('restores an export of several files completely', async () => {
   const thing = (number: number): unknown => ({ number, text: 'x'.repeat(3_000_000) })
   const matches = Array.from({ length: 20 }, (_, number) => thing(number))
-  const none = { decks: [], challenges: [], lab: [], searches: [], settings: [] }
+  const none = { decks: [], runs: [], challenges: [], days: [], lab: [], searches: [], settings: [] }
   const texts = await writeEverything({ ...none, matches }, 7)
   expect(texts.length).toBeGreaterThan(1)
   const items: unknown[] = []
@@ -177,7 +191,9 @@ test('overwrites nothing: decks are added, matches and searches stay, settings c
   expect(parts.map(({ part, fresh, other }) => [part, fresh, other])).toEqual([
     ['decks', 0, 1],
     ['matches', 0, 0],
+    ['runs', 1, 0],
     ['challenges', 0, 0],
+    ['days', 0, 0],
     ['lab', 0, 0],
     ['searches', 0, 1],
     ['settings', 0, 1],

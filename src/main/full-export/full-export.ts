@@ -15,7 +15,9 @@ export const EXPORTS = 'exports'
 const BAD_ITEM_KEYS: Readonly<Record<FullExportPart, string>> = {
   decks: 'services.everything.bad-item.decks',
   matches: 'services.everything.bad-item.matches',
+  runs: 'services.everything.bad-item.runs',
   challenges: 'services.everything.bad-item.challenges',
+  days: 'services.everything.bad-item.days',
   lab: 'services.everything.bad-item.lab',
   searches: 'services.everything.bad-item.searches',
   settings: 'services.everything.bad-item.settings',

@@ -94,7 +94,9 @@ export function withCheckedInputs<T extends object>(contract: T): T {
     const outputSchema: unknown = definition.outputSchema
     const checked = {
       ...definition,
+      // A call without input takes none, however large it is.
       ...(isCheckable(inputSchema) && { inputSchema: named(inputSchema) }),
+      ...(inputSchema === undefined && { inputSchema: named(v.undefined()) }),
       ...(isCheckable(outputSchema) && { outputSchema: inSteps(outputSchema) }),
     }
     return [name, new ContractProcedure(checked)] as const

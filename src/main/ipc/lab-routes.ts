@@ -13,6 +13,7 @@ export const labRoutes = (os: Implemented, lab: LabService) => ({
     settle(await lab.open(input.id, input.number, input.side, signal), errors),
   ),
   history: os.lab.history.handler(({ input, errors }) => settle(lab.history(input.deck), errors)),
+  card: os.lab.card.handler(({ input }) => lab.card(input.game, input.card)),
   figures: os.lab.figures.handler(({ input }) => lab.figures(input)),
   cuts: os.lab.cuts.handler(({ input, errors }) => settle(lab.cuts(input), errors)),
 })

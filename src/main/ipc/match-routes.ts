@@ -1,13 +1,17 @@
-import type { MatchService } from '../matches/match-service.ts'
-import type { SettingsService } from '../settings/settings.ts'
+import { reason } from '../../shared/message.ts'
+import { refused } from '../lib/result.ts'
+import type { Services } from '../services/services.ts'
 import { settle, type Implemented } from './settle.ts'
 
-export const matchRoutes = (os: Implemented, matches: MatchService, settings: SettingsService) => ({
+export const matchRoutes = (os: Implemented, { matches, runs, settings }: Services) => ({
   list: os.matches.list.handler(({ context }) => matches.list(context.client)),
   create: os.matches.create.handler(({ input, errors }) => settle(matches.create(input), errors)),
-  rematch: os.matches.rematch.handler(({ input, errors }) => settle(matches.rematch(input.id), errors)),
+  rematch: os.matches.rematch.handler(({ input, errors }) => settle(matches.rematch(input.id, input.level), errors)),
   beginGuided: os.matches.beginGuided.handler(({ input, errors }) =>
     settle(matches.beginGuided(input.game, settings.get().playerName), errors),
+  ),
+  beginLesson: os.matches.beginLesson.handler(({ input, errors }) =>
+    settle(matches.beginLesson(input.game, input.lesson, settings.get().playerName), errors),
   ),
   view: os.matches.view.handler(({ input, context, errors }) => settle(matches.view(input.id, context.client), errors)),
   watch: os.matches.watch.handler(({ input, context, signal, errors }) => settle(matches.watch(input.id, context.client, signal), errors)),
@@ -46,5 +50,7 @@ export const matchRoutes = (os: Implemented, matches: MatchService, settings: Se
     settle(matches.answerUndo(input.id, context.client, input.revision, input.allow), errors),
   ),
   concede: os.matches.concede.handler(({ input, context, errors }) => settle(matches.concede(input.id, context.client), errors)),
-  delete: os.matches.delete.handler(({ input, errors }) => settle(matches.delete(input.id), errors)),
+  delete: os.matches.delete.handler(({ input, errors }) =>
+    settle(runs.needs(input.id) ? refused([reason('', 'services.refused.run-match')]) : matches.delete(input.id), errors),
+  ),
 })

@@ -33,9 +33,12 @@ test.each([
   ['a form', call({}, { h: { 'content-disposition': 'attachment' } })],
   ['an input in the address', call({}, { m: 'GET', u: `/decks/read?data=${'%5B'.repeat(100)}` })],
   ['special types', '{"i":"1","p":{"u":"/decks/read","b":{"json":["a"],"meta":[[5,0]]}}}'],
+  ['broken JSON', '{"i":"1","p":{"u":"/decks/read","b":{"json":['],
+  ['an id that isn’t at the start', '{"p":{"u":"/app/hello"},"i":"1","x":0}'],
   ['a number as id', '{"i":1,"p":{"u":"/app/hello"}}'],
   ['no object', '[]'],
   ['no JSON', 'hello'],
 ])('refuses %s', (_, text) => {
-  expect(readMessage(text)).toEqual({ type: 'invalid' })
+  const isUnanswerable = ['a number as id', 'no object', 'no JSON'].includes(_)
+  expect(readMessage(text)).toEqual({ type: 'invalid', id: isUnanswerable ? null : '1' })
 })

@@ -13,6 +13,8 @@ const ABORT = 4
 
 const idSchema = v.pipe(v.string(), v.maxLength(MAX_ID))
 
+const callSchema = v.looseObject({ i: v.pipe(idSchema, v.regex(/^[\w-]+$/)) })
+
 /**
  * A call, or the end of one, as our client writes them. Everything else that oRPC understands is refused: streams, which nobody would read, and forms, other
  * methods and special types, whose content isn't counted here.
@@ -28,14 +30,16 @@ const messageSchema = v.union([
   v.strictObject({ i: idSchema, t: v.literal(ABORT) }),
 ])
 
-/** `id`: of a call that is too large; null if it can't be told. */
-export type ReadMessage = { type: 'message' } | { type: 'too-large'; id: string | null } | { type: 'invalid' }
+/** `id`: of the call that is refused, so that it can be answered; null if it can't be told. */
+export type ReadMessage = { type: 'message' } | { type: 'too-large' | 'invalid'; id: string | null }
 
 /** Reads a message in steps. */
 export function* messageSteps(text: string): Steps<ReadMessage> {
   if (text.length > MAX_MESSAGE || countJson(text, BOUNDS).exceeded) return { type: 'too-large', id: idAtStart(text) }
   yield
-  return v.is(messageSchema, parseCounted(text)) ? { type: 'message' } : { type: 'invalid' }
+  const written = parseCounted(text)
+  if (v.is(messageSchema, written)) return { type: 'message' }
+  return { type: 'invalid', id: idAtStart(text) ?? (v.is(callSchema, written) ? written.i : null) }
 }
 
 /** The length in which a message of our client tells its id. */

@@ -8,6 +8,7 @@ import type { Services } from '../services/services.ts'
 import { backupRoutes } from './backup-routes.ts'
 import { labRoutes } from './lab-routes.ts'
 import { matchRoutes } from './match-routes.ts'
+import { runRoutes } from './run-routes.ts'
 import { replayRoutes } from './replay-routes.ts'
 import { implementContract, settle } from './settle.ts'
 import { windowRoutes, type WindowHost } from './window-host.ts'
@@ -25,7 +26,7 @@ export interface HostParts {
 /** The contract, implemented by the services. Inputs and outputs are checked against its schemas for every caller. */
 export function createRouter(services: Services, host: HostParts = {}, limiter = createLimiter(() => performance.now())) {
   const os = implementContract(limiter, services.reporter.heard)
-  const { info, notices, reporter, catalog, decks, lab, matches, challenges, settings } = services
+  const { info, notices, reporter, catalog, decks, lab, matches, challenges, days, settings } = services
   const { replays } = matches
   return os.router({
     app: {
@@ -83,13 +84,17 @@ export function createRouter(services: Services, host: HostParts = {}, limiter =
       ),
       empty: os.shelf.empty.handler(({ input, errors }) => settle(decks.emptyBin(input.ids), errors)),
     },
-    matches: matchRoutes(os, matches, settings),
+    matches: matchRoutes(os, services),
     replays: replayRoutes(os, replays),
     challenges: {
       list: os.challenges.list.handler(() => challenges.list()),
       start: os.challenges.start.handler(({ input, errors }) => settle(matches.attempt(input.id), errors)),
       solution: os.challenges.solution.handler(({ input, errors }) => settle(challenges.solution(input.id), errors)),
     },
+    days: {
+      today: os.days.today.handler(({ input, errors }) => settle(days.today(input.game, services.runs.seedsOf(input.game)), errors)),
+    },
+    runs: runRoutes(os, services.runs),
     lab: labRoutes(os, lab),
     ...backupRoutes(os, services),
     settings: {

@@ -17,7 +17,7 @@ export type ServedRouter = ConstructorParameters<typeof RPCHandler<CallContext>>
 
 /** A caller: its messages go to `receive`; `close` ends its streams and cancels its calls. */
 export interface Peer {
-  /** Takes a text, or its bytes. Resolves when the message is handled. Rejects with TooManyCalls, or if the message is invalid. */
+  /** Takes a text, or its bytes. Resolves when the message is handled. Rejects with TooManyCalls, or if it is no call that could be answered. */
   receive(message: unknown): Promise<void>
   close(): void
 }
@@ -65,9 +65,12 @@ export function serveContract(router: ServedRouter, report: (error: unknown) => 
       if (closed) return
       const text = given.toString()
       const read = await inPieces(messageSteps(text))
-      if (read.type === 'too-large' && read.id !== null)
-        return answer(refusal(read.id, new ORPCError('BAD_REQUEST', { message: 'expected less' })))
-      if (read.type !== 'message') throw new TypeError('not a message of our client')
+      if (read.type !== 'message') {
+        // Without an id there is no call that an answer could belong to.
+        if (read.id === null) throw new TypeError('not a message of our client')
+        const expected = read.type === 'too-large' ? 'expected less' : 'expected a call with plain JSON'
+        return answer(refusal(read.id, new ORPCError('BAD_REQUEST', { message: expected })))
+      }
       const isLarge = text.length >= LARGE
       // A piece each: reading the message, its reading by oRPC, and the call.
       if (isLarge) await setImmediate()

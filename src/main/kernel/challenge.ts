@@ -14,8 +14,8 @@ export interface Rating {
 /** What a game provides for its challenges (docs/challenges.md). Names and stories are texts in `<game>-challenges`. */
 export interface ChallengeKit {
   game: string
-  /** Scenario files whose scripts are the solutions, with the goal of each file: one of `Game.goals`, or without it a win this turn. */
-  files: readonly { file: unknown; goal?: string }[]
+  /** Names of scenario files whose scripts are the solutions, with the goal of each file: one of `Game.goals`, or without it a win this turn. */
+  files: readonly { name: string; goal?: string }[]
   /** By challenge id; written by `npm run challenges -- --rate`. */
   ratings: Readonly<Record<string, Rating | undefined>>
   /** Event types that a solution doesn't mention. */

@@ -1,3 +1,5 @@
+import type { DeckDraft } from './deck-draft.ts'
+import type { Descent } from './descent.ts'
 import type { DeckStrength } from './deck-strength.ts'
 import type { GameCatalog } from '../../shared/catalog.ts'
 import type { DeckList, DeckReason, RulesCheck } from '../../shared/deck.ts'
@@ -30,6 +32,8 @@ export interface MatchConfig {
    * then reveals nothing. By default, a seat that can only pass isn't asked. Only for games with `answers`.
    */
   pauses?: readonly Seat[] | undefined
+  /** Ids of the boons that each seat begins with, in the order in which they are dealt. Only for games with a `descent`. */
+  boons?: readonly [readonly string[], readonly string[]] | undefined
 }
 
 /** Answer windows: pauses in which a player may add something or pass. */
@@ -88,8 +92,8 @@ export interface Choice<A> {
 }
 
 /**
- * A game, as the rest of the app sees it. `State` is plain data (structured-cloneable, with the RNG in its field `rng`). `apply` mutates it;
- * no other function does. `InformationState` is a state without what the viewer may not know, in the same shape:
+ * A game, as the rest of the app sees it. `State` is plain data (structured-cloneable, with the RNG in its field `rng`). `apply` and `concede` mutate it, `playQuickly`
+ * may; no other function does. `InformationState` is a state without what the viewer may not know, in the same shape:
  * a seat's options, views and previews are computed from it alone.
  * No function reads a clock, a file or a source of randomness.
  */
@@ -143,6 +147,12 @@ export interface Game<
 
   /** Undefined if it wasn't measured. */
   deckStrength?: DeckStrength
+
+  /** Undefined in games whose decks can't be drafted. */
+  deckDraft?: DeckDraft
+
+  /** Undefined in games without descents. */
+  descent?: Descent
 
   /** The position after setup, at the first decision. Both decks must have passed `checkDeck`. `seed` is any string. */
   setup(config: MatchConfig, seed: string, emit?: Emit<Event>): State
@@ -215,7 +225,7 @@ export interface Game<
    */
   scoreQuickly?(state: State | InformationState, seat: Seat): { action: Action; value: number }[]
   /** The decision with which a new part of a turn begins, in which simulations may stop; by default, they stop at the end of turns. */
-  partsBegin?: string
+  partDecision?: string
   /**
    * For AI. Makes the decision of `seat` that looks right, without search; returns the position after it, which may be the same object. Masters and
    * Archmages of a game that has it simulate the rest of a turn this way.
@@ -236,7 +246,7 @@ export interface Game<
   /** Equal only for positions within one turn in which the same actions have the same results. Fast, for search. */
   transpositionKey?(state: State): string
   /** In games with simultaneous decisions: those whose results don't depend on what other seats decide at the same time. */
-  independent?: readonly string[]
+  independentDecisions?: readonly string[]
   /** In games with simultaneous decisions: what `seat` knows, as if nobody had decided yet. */
   withoutOwnCommitment?(information: InformationState, seat: Seat): InformationState
   /** A full state consistent with the information: unseen cards are sampled from what is possible. */

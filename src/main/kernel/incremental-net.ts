@@ -1,30 +1,30 @@
 import type { Net } from './net.ts'
 
 /**
- * A net with its weights arranged by input, plus one column for the direct weights, so that outputs are sums of rows. Sums that inputs
+ * A net with its weights arranged by input, plus one column for the skip connections, so that outputs are sums of rows. Sums that inputs
  * share can be computed once, and sparse inputs need not be written out.
  */
 export interface IncrementalNet {
-  /** Hidden units, plus one for the direct weights. */
+  /** Hidden units, plus one for the skip connections. */
   width: number
   /** `width` numbers for each input. */
   rows: Float64Array
-  /** The biases. */
-  begin: Float64Array
+  /** Of the hidden units, then of the output. */
+  biases: Float64Array
   /** The output weight of each hidden unit. */
-  counts: Float64Array
+  outputWeights: Float64Array
 }
 
 export function toIncremental({ inputs, hidden, weights }: Net): IncrementalNet {
   const width = hidden + 1
-  const straight = inputs * hidden + 2 * hidden
+  const skipWeights = inputs * hidden + 2 * hidden
   const rows = new Float64Array(inputs * width)
   for (let input = 0; input < inputs; input++) {
     rows.set(weights.subarray(input * hidden, (input + 1) * hidden), input * width)
-    rows[input * width + hidden] = weights[straight + input]!
+    rows[input * width + hidden] = weights[skipWeights + input]!
   }
-  const begin = Float64Array.from([...weights.subarray(inputs * hidden, inputs * hidden + hidden), weights[straight + inputs]!])
-  return { width, rows, begin, counts: Float64Array.from(weights.subarray(inputs * hidden + hidden, straight)) }
+  const biases = Float64Array.from([...weights.subarray(inputs * hidden, inputs * hidden + hidden), weights[skipWeights + inputs]!])
+  return { width, rows, biases, outputWeights: Float64Array.from(weights.subarray(inputs * hidden + hidden, skipWeights)) }
 }
 
 export function add(into: Float64Array, from: Float64Array): void {
@@ -38,8 +38,8 @@ export function addInputTimes(into: Float64Array, { rows }: IncrementalNet, inpu
 }
 
 /** The output as log odds, from the sums of all inputs and the biases. */
-export function outcomeOf(sums: Float64Array, { width, counts }: IncrementalNet): number {
+export function outcomeOf(sums: Float64Array, { width, outputWeights }: IncrementalNet): number {
   let sum = sums[width - 1]!
-  for (let index = 0; index < width - 1; index++) if (sums[index]! > 0) sum += sums[index]! * counts[index]!
+  for (let index = 0; index < width - 1; index++) if (sums[index]! > 0) sum += sums[index]! * outputWeights[index]!
   return sum
 }

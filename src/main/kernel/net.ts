@@ -1,13 +1,13 @@
 /**
- * A network with one hidden layer of rectified linear units and direct weights from inputs to output. `weights` has, in order: the weights of
- * each input for each hidden unit; hidden biases; output weights; direct weights; the output bias.
+ * A network with one hidden layer of rectified linear units and skip connections from inputs to output. `weights` has, in order: the weights of
+ * each input for each hidden unit; hidden biases; output weights; skip connections; the output bias.
  */
 export interface Net {
   inputs: number
   hidden: number
   weights: Float32Array
   /** The last activations of the hidden units. */
-  places: Float64Array
+  activations: Float64Array
 }
 
 export const sizeOf = (inputs: number, hidden: number): number => inputs * hidden + hidden + hidden + inputs + 1
@@ -15,7 +15,7 @@ export const sizeOf = (inputs: number, hidden: number): number => inputs * hidde
 export const netOf = (weights: Float32Array, inputs: number): Net => {
   const hidden = (weights.length - inputs - 1) / (inputs + 2)
   if (!Number.isInteger(hidden)) throw new RangeError(`${weights.length} weights are not for ${inputs} numbers`)
-  return { inputs, hidden, weights, places: new Float64Array(hidden) }
+  return { inputs, hidden, weights, activations: new Float64Array(hidden) }
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
@@ -65,31 +65,31 @@ export function writeShort({ weights }: Net): { text: string; scale: number } {
 }
 
 /**
- * The output as log odds. If there are fewer numbers than inputs, the remaining inputs are 0, except those in `ones`,
+ * The output as log odds. If there are fewer numbers than inputs, the remaining inputs are 0, except those in `activeInputs`,
  * which are 1.
  */
-export function score({ inputs, hidden, weights, places }: Net, row: Float32Array, ones?: Uint16Array): number {
-  const begin = inputs * hidden
-  const counts = begin + hidden
-  const straight = counts + hidden
-  for (let index = 0; index < hidden; index++) places[index] = weights[begin + index]!
-  let sum = weights[straight + inputs]!
+export function score({ inputs, hidden, weights, activations }: Net, row: Float32Array, activeInputs?: Uint16Array): number {
+  const hiddenBiases = inputs * hidden
+  const outputWeights = hiddenBiases + hidden
+  const skipWeights = outputWeights + hidden
+  for (let index = 0; index < hidden; index++) activations[index] = weights[hiddenBiases + index]!
+  let sum = weights[skipWeights + inputs]!
   for (let input = 0; input < row.length; input++) {
     const value = row[input]!
     // Half the hidden units are 0.
     if (value === 0) continue
-    sum += value * weights[straight + input]!
+    sum += value * weights[skipWeights + input]!
     const from = input * hidden
-    for (let index = 0; index < hidden; index++) places[index]! += value * weights[from + index]!
+    for (let index = 0; index < hidden; index++) activations[index]! += value * weights[from + index]!
   }
-  for (const input of ones ?? []) {
-    sum += weights[straight + input]!
+  for (const input of activeInputs ?? []) {
+    sum += weights[skipWeights + input]!
     const from = input * hidden
-    for (let index = 0; index < hidden; index++) places[index]! += weights[from + index]!
+    for (let index = 0; index < hidden; index++) activations[index]! += weights[from + index]!
   }
   for (let index = 0; index < hidden; index++) {
-    const came = places[index]!
-    if (came > 0) sum += came * weights[counts + index]!
+    const activation = activations[index]!
+    if (activation > 0) sum += activation * weights[outputWeights + index]!
   }
   return sum
 }

@@ -43,7 +43,7 @@ export function eventMismatches<I, E>(
   }
   for (const [place, event] of noEvents.entries()) {
     const one = happened.find(one => isEvent(event, one))
-    if (one) found.push({ path: ['noEvents', place], expected: 'none', actual: written(event, one) })
+    if (one) found.push({ path: ['noEvents', place], expected: null, actual: written(event, one), said: 'unwanted-event' })
   }
   return found
 }

@@ -50,11 +50,28 @@ export function trySetUp<T>(setUp: () => T): Checked<T> {
   }
 }
 
+/** What is said where “expected …, found …” would be no English: `scenario.run.<it>`. */
+export type MismatchText =
+  | 'no-such-choice'
+  | 'exception'
+  | 'order-matters'
+  | 'trial-changes'
+  | 'already-over'
+  | 'too-few-dice'
+  | 'dice-left'
+  | 'unwanted-event'
+  | 'not-in-match'
+  | 'not-in-play'
+  | 'no-champion'
+  | 'no-reshuffle'
+  | 'not-offered'
+
 /** An unmet expectation; both values as they would appear in the file. */
 export interface Mismatch {
   path: Path
   expected: unknown
   actual: unknown
+  said?: MismatchText
   /** Why an action is refused, where that is what was found. */
   reasons?: readonly Reason[]
 }
@@ -69,15 +86,15 @@ export interface Table {
   /** Must receive every event; it applies scripted shuffles. */
   listen(event: GameEvent): void
   /** The problem with names in an action or expectation, at any time; null if there is none. */
-  misnamed(written: unknown): Problem | null
+  nameProblem(written: unknown): Problem | null
   /** The written action for `seat`, now. It may be illegal. */
   action(seat: Seat, written: unknown): Checked<unknown>
   /** Differences between expectations and the position or the events of the last step. */
   mismatches(expected: unknown, happened: readonly GameEvent[]): Mismatch[]
   /** Scripted chance that wasn't possible so far. */
-  unscripted(): Mismatch | null
+  missingChance(): Mismatch | null
   /** Scripted chance that wasn't needed. */
-  leftOver(): Mismatch | null
+  unusedChance(): Mismatch | null
 }
 
 /** Things that a file defines, by the name of their list. */
@@ -92,7 +109,7 @@ export interface ScenarioKit {
   /** The lists in which a file or scenario may define things, `cards` first. */
   defines: Readonly<Record<string, v.GenericSchema<{ id: string }>>>
   /** Problems among definitions that are well-formed alone; `all` also includes what they may refer to. */
-  misdefined(own: Definitions, all: Definitions): Problem | null
+  definitionProblem(own: Definitions, all: Definitions): Problem | null
   position: v.GenericSchema
   /** In addition to words such as `"end-turn"`, one object per action. */
   action: v.GenericSchema

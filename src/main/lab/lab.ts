@@ -1,4 +1,5 @@
 import type {
+  CardRecord,
   CutAdvice,
   DeckFigures,
   TestedList,
@@ -25,6 +26,7 @@ import type { Result } from '../lib/result.ts'
 import { done, notFound, notSaved, refused } from '../lib/result.ts'
 import type { Portable } from '../storage/portable.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
+import { cardRecord } from './card-record.ts'
 import { cutAdvice } from './cut-advice.ts'
 import { figuresOf } from './deck-figures.ts'
 import { historyOf } from './deck-history.ts'
@@ -56,6 +58,8 @@ export interface LabService {
   history(deck: string): Result<LabPast[]>
   /** What finished runs say about these cards. */
   figures(list: TestedList): DeckFigures | null
+  /** What finished runs say about a card in any deck; null if there are none. */
+  card(game: string, card: string): CardRecord | null
   /** The cards the deck would miss least, and the numbers behind that. */
   cuts(list: TestedList): Result<{ advice: CutAdvice[]; figures: DeckFigures | null }>
   portable: Portable
@@ -105,6 +109,7 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
 
   return {
     figures,
+    card: (game, card) => cardRecord(past(), game, card),
     cuts(list) {
       const game = games.get(list.game)
       if (!game) return notFound('services.not-found.game', { game: list.game })

@@ -1,5 +1,6 @@
 import type { ShownSeat } from '../../shared/match.ts'
 import type { Game } from '../kernel/game.ts'
+import type { LessonBook } from '../lessons/lessons.ts'
 import type { Result } from '../lib/result.ts'
 import { done, notFound } from '../lib/result.ts'
 import type { ListedMatch } from './match-index.ts'
@@ -33,6 +34,7 @@ interface AttemptContext {
   games: ReadonlyMap<string, Game>
   table: MatchTable
   challenges: ChallengeBook
+  lessons: LessonBook
   newId: () => string
   now: () => number
 }
@@ -47,9 +49,33 @@ export function beginAttempt({ games, table, challenges, newId, now }: AttemptCo
   return begun.ok ? done(listed(begun.value.header, undefined, { counted: [0, 0], hints: [0, 0] })) : begun
 }
 
-/** The record of a new attempt. The decks are empty: nothing is dealt. */
+/** Starts a lesson for a player of that name. */
+export function beginLesson(
+  { games, table, lessons, newId, now }: AttemptContext,
+  { game: gameId, lesson, name }: { game: string; lesson: string; name: string },
+): Result<ListedMatch> {
+  const game = games.get(gameId)
+  if (!game) return notFound('services.not-found.game', { game: gameId })
+  const position = lessons.start(game, lesson)
+  if (!position.ok) return position
+  const { state, avatars } = position.value
+  const header = { ...writtenHeader(game, { id: lesson, name, avatars }, newId(), now()), lesson: { id: lesson, state } }
+  const begun = table.begin(game, header, false)
+  return begun.ok ? done(listed(begun.value.header, undefined, { counted: [0, 0], hints: [0, 0] })) : begun
+}
+
 function attemptHeader(game: Game, position: ChallengePosition, id: string, startedAt: number): MatchHeader {
-  const { turn, goal, state, name, avatars } = position
+  const { turn, goal, state } = position
+  return { ...writtenHeader(game, position, id, startedAt), challenge: { id: position.id, turn, state, goal } }
+}
+
+/** The record of a new match from a written position. The decks are empty: nothing is dealt. */
+function writtenHeader(
+  game: Game,
+  { id: seed, name, avatars }: Pick<ChallengePosition, 'id' | 'name' | 'avatars'>,
+  id: string,
+  startedAt: number,
+): MatchHeader {
   const [mine, theirs] = avatars
   const seats: [ShownSeat, ShownSeat] = [
     { player: { type: 'person', name }, avatar: mine, deckName: '' },
@@ -62,5 +88,5 @@ function attemptHeader(game: Game, position: ChallengePosition, id: string, star
     ],
     first: 0,
   }
-  return { ...newHeader(game, { seats, config }, id, position.id, startedAt), challenge: { id: position.id, turn, state, goal } }
+  return newHeader(game, { seats, config }, id, seed, startedAt)
 }

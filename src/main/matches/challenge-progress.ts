@@ -1,8 +1,7 @@
-import type { AiLevel } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import { goalOf } from '../kernel/challenge.ts'
 import type { Game } from '../kernel/game.ts'
-import { CHALLENGER, type Attempt, type Progress } from '../kernel/goal.ts'
+import type { Attempt, Progress } from '../kernel/goal.ts'
 import type { MatchHeader } from './match-record.ts'
 import type { Position } from './position-data.ts'
 
@@ -22,22 +21,6 @@ export function challengeProgress(game: Game, { challenge }: Pick<MatchHeader, '
 export function isSettled(game: Game, header: Pick<MatchHeader, 'challenge'>, position: Position): boolean {
   const progress = challengeProgress(game, header, position)
   return progress !== null && progress !== 'open'
-}
-
-/** The AI that decides next, if one does. At a challenge where both decide at once, the opponent waits for the challenger, to answer what they decided. */
-export function nextAi(
-  game: Game,
-  header: Pick<MatchHeader, 'challenge' | 'seats'>,
-  position: Position,
-): { seat: Seat; level: AiLevel } | null {
-  if (isSettled(game, header, position)) return null
-  const pending = game.pending(position.state)
-  if (header.challenge && pending.some(({ seat }) => seat === CHALLENGER)) return null
-  for (const { seat } of pending) {
-    const { player } = header.seats[seat]
-    if (player.type === 'ai') return { seat, level: player.level }
-  }
-  return null
 }
 
 /** What the challenge has the opponent do, encoded; null if an AI decides. */

@@ -3,6 +3,7 @@ import type { Message } from '../../shared/message.ts'
 import type { Ai } from '../ai/ai.ts'
 import type { Studies } from '../ai/studies.ts'
 import type { Game } from '../kernel/game.ts'
+import type { LessonBook } from '../lessons/lessons.ts'
 import type { Clock } from './clock.ts'
 import type { MatchFiles } from './match-file.ts'
 import type { DraftsBySeat, MatchEntry, MatchHeader } from './match-record.ts'
@@ -14,6 +15,7 @@ export interface MatchContext<Match> {
   files: MatchFiles
   ai: Ai
   studies: Studies
+  lessons: LessonBook
   now: () => number
   /** For players' clocks and other time limits. */
   stopwatch: Stopwatch

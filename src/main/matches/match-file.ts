@@ -43,16 +43,18 @@ export interface MatchFiles {
 export function openMatchFiles(disk: Disk, directory: string, limits = MATCH_LIMITS): MatchFiles {
   /** The bytes of each file, as far as they are known. */
   const sizes = new Map<string, number>()
-  let all = 0
-  const note = (id: string, bytes: number | null): void => {
-    all += (bytes ?? 0) - (sizes.get(id) ?? 0)
+  let totalBytes = 0
+  const trackSize = (id: string, bytes: number | null): void => {
+    totalBytes += (bytes ?? 0) - (sizes.get(id) ?? 0)
     if (bytes === null) sizes.delete(id)
     else sizes.set(id, bytes)
   }
   /** Why there is no room for a new match; null if there is. */
-  const full = (more: number): Message | null => {
+  const limitProblem = (more: number): Message | null => {
     if (sizes.size >= limits.files) return message('services.not-saved.too-many-matches', { most: limits.files })
-    return all + more > limits.bytes ? message('services.not-saved.too-large-matches', { most: Math.floor(limits.bytes / 1e6) }) : null
+    return totalBytes + more > limits.bytes
+      ? message('services.not-saved.too-large-matches', { most: Math.floor(limits.bytes / 1e6) })
+      : null
   }
   const path = (id: string): string => join(directory, `${id}${SUFFIX}`)
   return {
@@ -64,7 +66,7 @@ export function openMatchFiles(disk: Disk, directory: string, limits = MATCH_LIM
     path,
     stamp(id) {
       const found = disk.stat(path(id))
-      note(id, found && found.bytes)
+      trackSize(id, found && found.bytes)
       return found
     },
     room: () => Math.max(0, limits.files - sizes.size),
@@ -77,12 +79,12 @@ export function openMatchFiles(disk: Disk, directory: string, limits = MATCH_LIM
       const bytes = Buffer.byteLength(line)
       const isLong = entries.length >= MAX_LINES || line.length > MAX_MATCH || (header.origin?.moves.length ?? 0) > MAX_ORIGIN_MOVES
       if (isLong) return message(TOO_LONG)
-      const problem = sizes.has(header.id) ? null : full(bytes)
+      const problem = sizes.has(header.id) ? null : limitProblem(bytes)
       if (problem) return problem
       try {
         disk.makeDirectory(directory)
         disk.write(path(header.id), line)
-        note(header.id, bytes)
+        trackSize(header.id, bytes)
         return { bytes }
       } catch (error) {
         return saveError(error, path(header.id))
@@ -96,7 +98,7 @@ export function openMatchFiles(disk: Disk, directory: string, limits = MATCH_LIM
       if (lines > MAX_LINES || bytes + line.length + reserved.bytes > MAX_MATCH) return message(TOO_LONG)
       try {
         const after = disk.append(path(id), bytes, line)
-        note(id, after)
+        trackSize(id, after)
         return { bytes: after }
       } catch (error) {
         return saveError(error, path(id))
@@ -105,7 +107,7 @@ export function openMatchFiles(disk: Disk, directory: string, limits = MATCH_LIM
     remove(id) {
       try {
         disk.remove(path(id))
-        note(id, null)
+        trackSize(id, null)
         return null
       } catch (error) {
         return saveError(error, path(id))

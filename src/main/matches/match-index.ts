@@ -35,7 +35,7 @@ export const listedSchema = v.object({
   origin: v.nullable(v.object({ match: idTextSchema, turn: countSchema })),
   houseRules: v.optional(houseRulesSchema),
   shared: v.boolean(),
-  /** The challenge it is an attempt at. */
+  /** The challenge that it is an attempt at, or the lesson that it is. */
   challenge: v.optional(v.nullable(idTextSchema), null),
   file: v.nullable(v.object({ bytes: countSchema, changed: timestampSchema })),
 })
@@ -71,7 +71,7 @@ export function listed(
     origin: origin ? { match: origin.match, turn: origin.turn } : null,
     ...(houseRules ? { houseRules } : {}),
     shared: header.shared ?? false,
-    challenge: header.challenge?.id ?? null,
+    challenge: header.challenge?.id ?? header.lesson?.id ?? null,
     file: null,
   }
 }

@@ -1,19 +1,19 @@
 import type { ListedMatch } from './match-index.ts'
 import { readIndex, writeIndex } from './match-index.ts'
 
-/** The number of challenge attempts that are kept. */
+/** The number of challenge attempts and lessons that are kept. */
 const MAX_ATTEMPTS = 8
 
 /** All matches by id. */
 export interface MatchList {
   /** Those shown in lists and records. */
   readonly shown: ReadonlyMap<string, ListedMatch>
-  /** Includes challenge attempts. */
+  /** Includes challenge attempts and lessons. */
   find(id: string): ListedMatch | undefined
   /** The current status of a match. */
   put(entry: ListedMatch): void
   delete(id: string): void
-  /** Surplus challenge attempts, the oldest of this session first. */
+  /** Surplus attempts and lessons, the oldest of this session first. */
   surplus(): string[]
   /** Saves the list for the next start. */
   remember(): void

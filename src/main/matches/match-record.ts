@@ -20,6 +20,8 @@ const OLD_AVATARS = 5
 /** Cards in dealing order: the lab lists each copy separately. */
 const dealtSchema = v.pipe(v.array(deckEntrySchema), v.maxLength(MAX_DRAFT_CARDS))
 const seatConfigSchema = v.object({ avatar: idTextSchema, cards: dealtSchema })
+/** More than any side has in a run. */
+export const boonsSchema = v.pipe(v.array(idTextSchema), v.maxLength(16), v.readonly())
 /** More than any encoded action or position has. */
 const actionSchema = v.pipe(v.string(), v.maxLength(10_000))
 const MAX_STATE = 400_000
@@ -54,6 +56,7 @@ export const headerSchema = v.object({
     format: v.optional(idTextSchema),
     open: v.optional(v.object({ hands: v.boolean(), lists: v.boolean() })),
     pauses: v.optional(v.pipe(v.array(seatSchema), v.maxLength(2), v.readonly())),
+    boons: v.optional(v.pipe(v.tuple([boonsSchema, boonsSchema]), v.readonly())),
   }),
   seats: v.tuple([shownSeatSchema, shownSeatSchema]),
   houseRules: v.optional(houseRulesSchema),
@@ -71,10 +74,14 @@ export const headerSchema = v.object({
   ),
   /** The game's tutorial match. */
   guided: v.optional(v.boolean()),
+  /** The run that it is a match of. */
+  run: v.optional(idTextSchema),
   /** The challenge it is an attempt at: its position in place of a setup (`Game.encode`), its turn, and its goal. */
   challenge: v.optional(
     v.object({ id: idTextSchema, turn: countSchema, state: v.pipe(v.string(), v.maxLength(MAX_STATE)), goal: v.optional(idTextSchema) }),
   ),
+  /** The lesson that it is: its position in place of a setup. */
+  lesson: v.optional(v.object({ id: idTextSchema, state: v.pipe(v.string(), v.maxLength(MAX_STATE)) })),
   startedAt: timestampSchema,
 })
 export type MatchHeader = v.InferOutput<typeof headerSchema>

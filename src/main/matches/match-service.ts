@@ -1,8 +1,10 @@
-import type { Draft, SavedDraft, PlayPreview, MatchSummary, MatchUpdate, NewMatch, Step } from '../../shared/match.ts'
+import type { AiLevel, Draft, SavedDraft, PlayPreview, MatchSummary, MatchUpdate, NewMatch, Outcome, Step } from '../../shared/match.ts'
 import type { Hint, AiThought } from '../../shared/study.ts'
 import type { Seat } from '../../shared/seat.ts'
+import type { Game } from '../kernel/game.ts'
 import type { Result } from '../lib/result.ts'
 import type { Portable } from '../storage/portable.ts'
+import type { Table } from './new-match.ts'
 import type { ReplayService } from './replays/replays.ts'
 
 /** Running and finished matches. `client` is the calling connection; the seat granted to it decides what it may see and do. */
@@ -10,11 +12,18 @@ export interface MatchService {
   /** Latest change first: running matches, and the latest finished ones. */
   list(client: string): MatchSummary[]
   create(match: NewMatch): Result<{ id: string }>
+  /** Begins a prepared match. */
+  begin(game: Game, table: Table, as: { id: string; seed: string }): Result<{ id: string }>
+  /** How and when the match ended; null while it goes on, undefined if there is none. */
+  result(id: string): (Outcome & { endedAt: number }) | null | undefined
   /** Starts this game's tutorial match for a player of that name. */
   beginGuided(game: string, name: string): Result<{ id: string }>
   /** A new attempt at a challenge, which appears in no list or record. The latest few are kept. */
   attempt(challenge: string): Result<{ id: string }>
-  rematch(id: string): Result<{ id: string }>
+  /** A new lesson of that game, which appears in no list or record. The latest few are kept. */
+  beginLesson(game: string, lesson: string, name: string): Result<{ id: string }>
+  /** The same match from the beginning, with its AI at that level. */
+  rematch(id: string, level?: AiLevel): Result<{ id: string }>
   view(id: string, client: string): Result<MatchUpdate>
   /** The first update is complete. Ends when the match is deleted or `signal` aborts. */
   watch(id: string, client: string, signal?: AbortSignal): Result<AsyncGenerator<MatchUpdate, void>>

@@ -1,5 +1,6 @@
 import { message } from '../../shared/message.ts'
 import type { Message } from '../../shared/message.ts'
+import { unknownBoon } from '../kernel/boons.ts'
 import type { Game } from '../kernel/game.ts'
 import { gameWith } from '../kernel/replay.ts'
 import type { Result } from '../lib/result.ts'
@@ -73,6 +74,7 @@ export function createMatchTable(outside: Omit<MatchContext<RunningMatch>, 'isAw
       const read = readAgain(world, entry.id)
       if (read?.type !== 'match') return cannotOpen(message('services.match.problem.damaged'))
       const { header, entries, bytes, used, drafts } = upToDate(world, read)
+      if (unknownBoon(game, header.config) !== null) return cannotOpen(message('services.match.problem.boons'))
       const resumed = resume(game, header, entries)
       if (!resumed.ok) return cannotOpen(message('services.match.problem.diverged'))
       const { position } = resumed

@@ -1,6 +1,6 @@
 import type { ShownClock } from '../../shared/clock.ts'
 import type { CardFace } from '../../shared/card-face.ts'
-import type { SavedDraft, MatchUpdate, ShownEvent, Step } from '../../shared/match.ts'
+import type { LessonView, SavedDraft, MatchUpdate, ShownEvent, Step } from '../../shared/match.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
 import type { Choice, Game } from '../kernel/game.ts'
 import { isShared, mayHint } from './seat-assignments.ts'
@@ -17,6 +17,8 @@ export interface ViewedMatch {
   isOld: boolean
   position: Position
   revision: number
+  /** Where the lesson stands, if it is one. */
+  lesson?: LessonView | null
   /** Null in a match without a clock. */
   clock: ShownClock | null
   /** What the viewer has put together and not decided yet. */
@@ -28,12 +30,13 @@ export interface ViewedMatch {
  * for everything, as at the start.
  */
 export function updateFor(match: ViewedMatch, viewer: Viewer, since: Position | null): MatchUpdate {
-  const { game, header, isOld, position, revision, clock, draft } = match
+  const { game, header, isOld, position, revision, clock, draft, lesson } = match
   const { state } = position
   const { config } = header
   const information = game.informationFor(state, viewer)
   const progress = challengeProgress(game, header, position)
-  const pending = progress === null || progress === 'open' ? game.pending(state) : []
+  const isOver = (progress !== null && progress !== 'open') || lesson?.step === null || lesson?.isLost === true
+  const pending = isOver ? [] : game.pending(state)
   const outcome = outcomeOf(game, header, position)
   const view = game.viewFor(information, viewer)
   const isMine = viewer !== 'spectator' && pending.some(one => one.seat === viewer)
@@ -54,7 +57,10 @@ export function updateFor(match: ViewedMatch, viewer: Viewer, since: Position | 
     ...(config.open?.lists ? { lists: [config.seats[0].cards, config.seats[1].cards] as const } : {}),
     ...(clock ? { clock } : {}),
     ...(header.guided ? { guided: true } : {}),
+    ...(header.run === undefined ? {} : { run: header.run }),
+    ...(config.boons ? { boons: [[...config.boons[0]], [...config.boons[1]]] as const } : {}),
     ...(header.challenge ? { challenge: { id: header.challenge.id, failed: progress === 'missed', solved: progress === 'reached' } } : {}),
+    ...(lesson ? { lesson } : {}),
     events: position.events
       .slice(since?.events.length ?? 0)
       .map(event => event[viewer])

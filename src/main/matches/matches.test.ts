@@ -70,6 +70,18 @@ describe('starting', () => {
     expect(is?.seed).not.toBe(was?.seed)
     expect(keysOf(services.matches.rematch('none'))).toEqual(['services.not-found.match'])
   })
+
+  test('a rematch against another level changes the AI and nothing else', async () => {
+    const services = await servicesForTest()
+    const first = begin(services)
+    const { id } = valueOf(services.matches.rematch(first, 'master'))
+    const [was, is] = [first, id].map(match => look(services, match).seats)
+    expect(was?.[1].player).toMatchObject({ type: 'ai' })
+    expect(is).toEqual([was?.[0], { ...was?.[1], player: { type: 'ai', level: 'master' } }])
+    const guest = { ...AGAINST_AI.seats[1], player: { type: 'person', name: 'Eve' } } as const
+    const between = begin(services, { ...AGAINST_AI, seats: [AGAINST_AI.seats[0], guest] })
+    expect(look(services, valueOf(services.matches.rematch(between, 'master')).id).seats).toEqual(look(services, between).seats)
+  })
 })
 
 describe('playing', () => {

@@ -7,20 +7,22 @@ import type { Ai } from '../ai/ai.ts'
 import type { Studies } from '../ai/studies.ts'
 import type { DeckService } from '../decks/decks.ts'
 import type { Game } from '../kernel/game.ts'
+import type { LessonBook } from '../lessons/lessons.ts'
 import type { Result } from '../lib/result.ts'
 import { done, notFound, notSaved } from '../lib/result.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
-import { beginAttempt, type ChallengeBook } from './attempt.ts'
+import { beginAttempt, beginLesson, type ChallengeBook } from './attempt.ts'
 import { createSeatAssignments, grantedViewer } from './seat-assignments.ts'
 import { beginGuided } from './guided.ts'
 import { openMatchFiles, type MatchFiles } from './match-file.ts'
 import type { ListedMatch } from './match-index.ts'
 import { listed } from './match-index.ts'
 import { openMatchList, type MatchList } from './match-list.ts'
+import type { MatchHeader } from './match-record.ts'
 import type { MatchService } from './match-service.ts'
 import { createMatchTable, problemOf, type MatchTable } from './match-table.ts'
 import type { Table } from './new-match.ts'
-import { prepareTable, mayBegin, newHeader } from './new-match.ts'
+import { prepareTable, mayBegin, newHeader, withAiLevel } from './new-match.ts'
 import { openThinking } from './open-thinking.ts'
 import { openAnalyses } from './replays/analyses.ts'
 import { createReplays } from './replays/replays.ts'
@@ -59,10 +61,11 @@ export interface MatchServiceOptions {
   /** For players' clocks. */
   stopwatch?: Stopwatch
   challenges: ChallengeBook
+  lessons: LessonBook
 }
 
 export function openMatches(options: MatchServiceOptions): MatchService {
-  const { storage, games, ai, studies, analysts, decks, randomId, randomSeed, timing, challenges } = options
+  const { storage, games, ai, studies, analysts, decks, randomId, randomSeed, timing, challenges, lessons } = options
   const { disk, notices, now } = storage
   const directory = join(storage.directory, 'matches')
   const files = openMatchFiles(disk, directory)
@@ -73,7 +76,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
   const stuck = new Map<string, string>()
   const table = createMatchTable(
     {
-      ...{ files, ai, studies, now, stopwatch: options.stopwatch ?? realStopwatch, ...TIMING, ...timing },
+      ...{ files, ai, studies, lessons, now, stopwatch: options.stopwatch ?? realStopwatch, ...TIMING, ...timing },
       changed(match, entry) {
         const { challenge } = match.header
         list.put(listed(match.header, entry, match))
@@ -109,29 +112,34 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     return done({ id: entry.id })
   }
 
-  const start = (game: Game, prepared: Table, seed = randomSeed()): Result<{ id: string }> => {
+  const start = (game: Game, prepared: Table, seed = randomSeed(), id = randomId()): Result<{ id: string }> => {
     const allowed = mayBegin(game, prepared)
     if (!allowed.ok) return allowed
-    const header = newHeader(game, prepared, randomId(), seed, now())
-    const begun = table.begin(game, header, game !== games.get(game.id))
+    const begun = table.begin(game, newHeader(game, prepared, id, seed, now()), game !== games.get(game.id))
     return begun.ok ? keep(listed(begun.value.header, undefined, NONE)) : begun
   }
 
   const analyses = openAnalyses(storage, analysts)
   const replays = createReplays({
     list: list.shown,
-    games,
     read: id => files.read(id),
     summary: (entry, client) => replaySummary(entry, client, games),
-    start,
     keep(header, entries) {
       const created = files.create(header, entries)
       return 'bytes' in created ? keep(listed(header, entries.at(-1), NONE)) : notSaved(created)
     },
     versions: deck => decks.versions(deck),
-    ...{ studies, analyses, now },
+    ...{ games, start, studies, analyses, now },
   })
   const forget = (id: string): Message | null => forgetMatch(files, table, list, id)
+
+  const written = { games, table, challenges, lessons, newId: randomId, now }
+  const keepLatest = (begun: Result<ListedMatch>): Result<{ id: string }> => {
+    if (!begun.ok) return begun
+    const kept = keep(begun.value)
+    for (const id of list.surplus()) forget(id)
+    return kept
+  }
 
   return {
     list: client => latestOf(list).map(entry => summary(entry, client, games)),
@@ -143,22 +151,18 @@ export function openMatches(options: MatchServiceOptions): MatchService {
       const prepared = prepareTable(game, decks, wanted)
       return prepared.ok ? start(game, prepared.value) : prepared
     },
+    begin: (game, prepared, { id, seed }) => start(game, prepared, seed, id),
+    result: id => resultOf(list.shown.get(id)),
     beginGuided: (id, name) => beginGuided(games, id, name, start),
-    attempt(challenge) {
-      const begun = beginAttempt({ games, table, challenges, newId: randomId, now }, challenge)
-      if (!begun.ok) return begun
-      const kept = keep(begun.value)
-      for (const id of list.surplus()) forget(id)
-      return kept
-    },
-    rematch(id) {
+    attempt: challenge => keepLatest(beginAttempt(written, challenge)),
+    beginLesson: (game, lesson, name) => keepLatest(beginLesson(written, { game, lesson, name })),
+    rematch(id, level) {
       const entry = list.shown.get(id)
       const read = entry && files.read(id)
       if (!entry || read?.type !== 'match') return noMatch()
       const game = games.get(entry.game)
-      // From the beginning, even if the match was continued from another one. After the tutorial, no guide is needed.
-      const { origin: _origin, guided: _guided, ...prepared } = read.header
-      return game ? start(game, prepared) : notFound('services.not-found.game', { game: entry.game })
+      const prepared = asNew(read.header)
+      return game ? start(game, level ? withAiLevel(prepared, level) : prepared) : notFound('services.not-found.game', { game: entry.game })
     },
     ...tableCalls(open, seatAssignments),
     thinking: (id, client, at, signal = new AbortController().signal) =>
@@ -177,6 +181,11 @@ export function openMatches(options: MatchServiceOptions): MatchService {
       list.remember()
     },
   }
+}
+
+/** From the beginning, even if the match was continued from another one. After the tutorial, no guide is needed; a run goes on by itself. */
+function asNew({ origin: _origin, guided: _guided, run: _run, ...table }: MatchHeader): Table {
+  return table
 }
 
 const noMatch = (): Result<never> => notFound('services.not-found.match')
@@ -224,3 +233,6 @@ const replaySummary = (entry: ListedMatch, client: string, games: ReadonlyMap<st
   ...(entry.houseRules ? { houseRules: entry.houseRules } : {}),
   shared: entry.shared,
 })
+
+const resultOf = (entry: ListedMatch | undefined): ReturnType<MatchService['result']> =>
+  entry && entry.outcome && { ...entry.outcome, endedAt: entry.updatedAt }

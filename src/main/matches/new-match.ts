@@ -1,10 +1,11 @@
-import type { NewMatch, ShownSeat } from '../../shared/match.ts'
+import type { AiLevel, NewMatch, ShownSeat } from '../../shared/match.ts'
 import { reason } from '../../shared/message.ts'
 import { SEATS } from '../../shared/seat.ts'
 import { rulesFormatOf } from '../../shared/deck-format.ts'
 import type { RulesFormat } from '../../shared/deck-rules.ts'
 import type { DeckService } from '../decks/decks.ts'
 import { findDeck } from '../decks/find-deck.ts'
+import { unknownBoon } from '../kernel/boons.ts'
 import type { Game, SeatConfig } from '../kernel/game.ts'
 import type { Result } from '../lib/result.ts'
 import { done, refused } from '../lib/result.ts'
@@ -13,7 +14,7 @@ import { MATCH_FORMAT } from './match-record.ts'
 import { withOpenInformation } from './open-information.ts'
 import { pausesFor } from './pauses.ts'
 
-export type Table = Pick<MatchHeader, 'config' | 'seats' | 'houseRules' | 'decks' | 'origin' | 'guided'>
+export type Table = Pick<MatchHeader, 'config' | 'seats' | 'houseRules' | 'decks' | 'origin' | 'guided' | 'run'>
 
 /** Players and their decks, read from where they are saved. */
 export function prepareTable(game: Game, decks: DeckService, { seats, first, houseRules }: NewMatch): Result<Table> {
@@ -52,10 +53,19 @@ export function oneFormat(formats: readonly (RulesFormat | null)[]): Result<Rule
 export const formatIn = (game: Game, format: RulesFormat | null): string | undefined =>
   format?.id === game.catalog.formats[0]?.id ? undefined : format?.id
 
+/** The same table with every AI at that level. */
+export function withAiLevel(table: Table, level: AiLevel): Table {
+  const [first, second] = table.seats
+  const atLevel = (seat: typeof first): typeof first => (seat.player.type === 'ai' ? { ...seat, player: { ...seat.player, level } } : seat)
+  return { ...table, seats: [atLevel(first), atLevel(second)] }
+}
+
 /** Whether the rules and the AI allow the match. Checked again for a rematch, since cards may have changed. */
 export function mayBegin(game: Game, { seats, config }: Table): Result<void> {
   if (haveSameName(seats)) return refused([reason('', 'services.refused.one-name')])
   if (config.open && !game.canOpen) return refused([reason('', 'services.refused.not-open')])
+  const boon = unknownBoon(game, config)
+  if (boon !== null) return refused([reason('', 'services.refused.no-boon', { boon })])
   for (const seat of SEATS) {
     const { avatar, cards } = config.seats[seat]
     if (!game.catalog.avatars.some(known => known.id === avatar)) return refused([reason('', 'services.refused.no-avatar', { avatar })])
@@ -84,5 +94,6 @@ export const newHeader = (game: Game, table: Table, id: string, seed: string, st
   ...(table.decks && { decks: table.decks }),
   ...(table.origin && { origin: table.origin }),
   ...(table.guided && { guided: true }),
+  ...(table.run !== undefined && { run: table.run }),
   startedAt,
 })

@@ -7,7 +7,14 @@ export function openInformationOf({ openHands = false, openLists = false }: Part
 }
 
 /** The match with those house rules applied. */
-export function withOpenInformation({ seats, first, format, pauses }: MatchConfig, houseRules: HouseRules | undefined): MatchConfig {
+export function withOpenInformation({ seats, first, format, pauses, boons }: MatchConfig, houseRules: HouseRules | undefined): MatchConfig {
   const open = openInformationOf(houseRules)
-  return { seats, first, ...(format !== undefined && { format }), ...(open && { open }), ...(pauses && { pauses }) }
+  return {
+    seats,
+    first,
+    ...(format !== undefined && { format }),
+    ...(open && { open }),
+    ...(pauses && { pauses }),
+    ...(boons && { boons }),
+  }
 }

@@ -30,7 +30,7 @@ function* readPortable(text: string): Steps<PortableMatch | null> {
   const read = yield* matchSteps(text)
   if (read.type !== 'match' || read.bytes !== Buffer.byteLength(text)) return null
   const { header, entries } = read
-  return v.is(idSchema, header.id) && !header.challenge ? { header: { ...header, format: MATCH_FORMAT }, entries } : null
+  return v.is(idSchema, header.id) && !header.challenge && !header.lesson ? { header: { ...header, format: MATCH_FORMAT }, entries } : null
 }
 
 const textOf = ({ header, entries }: PortableMatch): string => [{ ...header, format: MATCH_FORMAT }, ...entries].map(encodeLine).join('')

@@ -15,7 +15,8 @@ import type { MadeAction, LogNote, Position, SeenEvent } from './position-data.t
 export function begin(game: Game, header: MatchHeader): Position {
   const happened: GameEvent[] = []
   const { challenge } = header
-  const state = challenge ? game.decode(challenge.state) : game.setup(header.config, header.seed, event => happened.push(event))
+  const written = challenge ?? header.lesson
+  const state = written ? game.decode(written.state) : game.setup(header.config, header.seed, event => happened.push(event))
   if (state === null || (challenge && goalOf(game, challenge.goal) === null)) throw new RangeError('not a position of this game')
   const events = happened.map((event, index) => seen(game, event, index, state))
   for (const move of header.origin?.moves ?? []) {

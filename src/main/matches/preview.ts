@@ -29,7 +29,9 @@ export function previewDraft(game: Game, information: unknown, seat: Seat, draft
   const found = readAssumption(game, information, seat, assumption)
   if (!found.ok) return found
   if (action === null || found.value.action === null) return done(null)
-  return done(previewAction(game, worldsOf(game, found.value.action), seat, action, seat, throughTurn) ?? { events: [], isCut: true })
+  return done(
+    previewAction(game, worldsOf(game, found.value.action), seat, action, { previewer: throughTurn }) ?? { events: [], isCut: true },
+  )
 }
 
 /** The most forced picks a preview makes. */

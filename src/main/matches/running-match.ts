@@ -4,6 +4,7 @@ import { reason } from '../../shared/message.ts'
 import { SEATS, type Seat, type Viewer } from '../../shared/seat.ts'
 import type { Hint } from '../../shared/study.ts'
 import type { Game } from '../kernel/game.ts'
+import { rngFrom } from '../kernel/rng.ts'
 import { done, notSaved, refused, type Result } from '../lib/result.ts'
 import { readAssumption, previewDraft } from './preview.ts'
 import { isPausedIn } from './pauses.ts'
@@ -17,7 +18,7 @@ import { SavedDrafts } from './saved-drafts.ts'
 import { toStep, updateFor } from './match-view.ts'
 import type { MatchState, MatchContext } from './match-context.ts'
 import { movedOn, notYours, over } from './refusals.ts'
-import { challengeProgress, challengeReply, isSettled, nextAi } from './challenge-progress.ts'
+import { createExercise, type Exercise } from './exercise.ts'
 import { advance, awaitedIn, outcomeOf } from './position.ts'
 import { aiSeed } from './ai-seed.ts'
 import { chooseForAi, quietest } from './ai-turn.ts'
@@ -47,6 +48,7 @@ export class RunningMatch {
   #thinking: AbortController | null = null
   readonly #hinting: Hinting
   readonly #clock: TableClock | null
+  readonly #exercise: Exercise
   readonly #drafts: SavedDrafts
   /** Seats whose players can see the table at this revision. */
   #ready: Seat[] = []
@@ -70,6 +72,7 @@ export class RunningMatch {
     const clockWorld = { stopwatch: world.stopwatch, timed: timedSeats(header), keep, ranOut: (seat: Seat) => this.#timeUp(seat) }
     this.#clock = clock && new TableClock(clockWorld, clock, used)
     this.#drafts = new SavedDrafts(drafts, kept => this.#append({ type: 'clock', used: this.#clock?.used ?? [0, 0], drafts: kept }))
+    this.#exercise = createExercise(game, header, world.lessons)
     this.#hinting = new Hinting(world.studies)
     this.#watchers = { 0: watchersOf(0), 1: watchersOf(1), spectator: watchersOf('spectator') }
   }
@@ -81,7 +84,7 @@ export class RunningMatch {
 
   /** A challenge attempt that has reached its goal. */
   get isSolved(): boolean {
-    return challengeProgress(this.game, this.header, this.#position) === 'reached'
+    return this.#exercise.isSolved(this.#position)
   }
 
   get counted(): [number, number] {
@@ -135,11 +138,11 @@ export class RunningMatch {
     if (!found.ok) return refused(found.reasons)
     const { action, warnings } = found.choice
     // A warning that the challenge can still be won would give away half the solution.
-    if (action === null || warnings.length > 0 || this.header.challenge) return done(toStep(found.choice))
+    if (action === null || warnings.length > 0 || this.header.challenge || this.header.lesson) return done(toStep(found.choice))
     const { stopwatch } = this.#world
     const end = stopwatch.now() + WARNING_TIME
-    const isTimeUp = (): boolean => stopwatch.now() >= end
-    return done(toStep({ ...found.choice, warnings: warningsOf(this.game, information, viewer, draft, action, isTimeUp) }))
+    const search = { game: this.game, seat: viewer, information, rng: rngFrom('warning'), isTimeUp: () => stopwatch.now() >= end }
+    return done(toStep({ ...found.choice, warnings: warningsOf(search, draft, action) }))
   }
 
   /** The viewer's next options for assuming the other seat's simultaneous decision. */
@@ -159,7 +162,7 @@ export class RunningMatch {
   act(viewer: Viewer, revision: number, draft: Draft): Result<void> {
     const refusal = this.#refusal(viewer, revision)
     if (viewer === 'spectator' || refusal) return refusal ?? notYours()
-    if (isSettled(this.game, this.header, this.#position)) return over()
+    if (this.#exercise.isSettled(this.#position)) return over()
     const move = actionMove(this.game, this.#position, viewer, draft)
     return move.ok ? this.#settle(move.value) : move
   }
@@ -247,7 +250,7 @@ export class RunningMatch {
 
   /** Starts the AIs whose turn it is, if they aren't thinking yet. */
   wakeAis(): void {
-    if (this.#thinking || this.#aiToAct() === null) return
+    if (this.#thinking || this.#exercise.nextAi(this.#position) === null) return
     const controller = new AbortController()
     this.#thinking = controller
     void this.#think(controller.signal)
@@ -353,13 +356,13 @@ export class RunningMatch {
   }
 
   async #think(signal: AbortSignal): Promise<void> {
-    for (let next = this.#aiToAct(); next !== null; next = this.#aiToAct()) {
+    for (let next = this.#exercise.nextAi(this.#position); next !== null; next = this.#exercise.nextAi(this.#position)) {
       const { seat, level } = next
       const { game, header } = this
       const { state } = this.#position
       const time = isPausedIn(game, header, state, seat) ? this.#world.answerTime[level] : undefined
       const turn = { ...this.#world, game, level, seat, state, seed: this.#seedFor(seat), time }
-      const action = challengeReply(game, header, this.#position, seat) ?? (await chooseForAi(turn, signal))
+      const action = this.#exercise.reply(this.#position, seat) ?? (await chooseForAi(turn, signal))
       if (signal.aborted) return
       const result = this.#makeOrConcede(seat, action)
       if (result.ok) continue
@@ -379,10 +382,6 @@ export class RunningMatch {
     return this.#make({ type: 'concede', seat })
   }
 
-  #aiToAct() {
-    return nextAi(this.game, this.header, this.#position)
-  }
-
   /** Derived from the match's seed without revealing it. */
   #seedFor(seat: Seat): string {
     return aiSeed(this.header, seat, this.#revision)
@@ -394,6 +393,7 @@ export class RunningMatch {
 
   #update(viewer: Viewer, since: Position | null): MatchUpdate {
     const shown = { game: this.game, header: this.header, isOld: this.#isOld, position: this.#position, revision: this.#revision }
-    return updateFor({ ...shown, clock: this.#clock?.shown ?? null, draft: this.#drafts.of(viewer) }, viewer, since)
+    const lesson = this.#exercise.lesson(this.#position, viewer)
+    return updateFor({ ...shown, lesson, clock: this.#clock?.shown ?? null, draft: this.#drafts.of(viewer) }, viewer, since)
   }
 }

@@ -1,7 +1,7 @@
 import type { Draft, Outcome } from '../../shared/match.ts'
 import { message, type Message } from '../../shared/message.ts'
 import { otherSeat, type Seat } from '../../shared/seat.ts'
-import type { IsTimeUp } from '../ai/question.ts'
+import type { Search } from '../ai/question.ts'
 import { findSureWin } from '../ai/sure-win.ts'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
@@ -13,13 +13,14 @@ const MAX_LINES_TRIED = 24
 /** Positions searched for a win: the caller is waiting. */
 const PROOF_BUDGET = 400
 
-/** What to ask the player before `action`, which `draft` describes. Uses only what `seat` knows. */
-export function warningsOf(game: Game, information: unknown, seat: Seat, draft: Draft, action: unknown, isTimeUp: IsTimeUp): Message[] {
+/** What to ask the player before `action`, which `draft` describes. Uses only what the seat knows. */
+export function warningsOf(search: Search, draft: Draft, action: unknown): Message[] {
+  const { game, information, seat } = search
   const end = certainEnd(game, information, seat, [action])
   if (end?.winner === otherSeat(seat))
     return mayBeAvoided(game, information, seat) ? [message('services.match.warning.loses', { why: end.message })] : []
   if (end || draft[0] !== 'end-turn') return []
-  return mayStillWin(game, information, seat, isTimeUp) ? [message('services.match.warning.win-left')] : []
+  return mayStillWin(search) ? [message('services.match.warning.win-left')] : []
 }
 
 /** Whether there is an alternative to losing. If not, the question is pointless. */
@@ -30,9 +31,10 @@ function mayBeAvoided(game: Game, information: unknown, seat: Seat): boolean {
 }
 
 /** Whether a win this turn is available that depends on neither chance nor hidden information. */
-function mayStillWin(game: Game, information: unknown, seat: Seat, isTimeUp: IsTimeUp): boolean {
+function mayStillWin(search: Search): boolean {
+  const { game, information, seat } = search
   const isOpen = (line: readonly unknown[]): boolean => certainEnd(game, information, seat, line)?.winner === seat
-  return findSureWin(game, { seat, information, seed: 'warning' }, rngFrom('warning'), PROOF_BUDGET, isTimeUp, { mayBe: isOpen }) !== null
+  return findSureWin(search, PROOF_BUDGET, { mayBe: isOpen }) !== null
 }
 
 /** How the match ends after these actions in every possible world; null if it continues or that is uncertain. */

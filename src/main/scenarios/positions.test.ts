@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { allGames } from '../games.ts'
+import type { Descent } from '../kernel/descent.ts'
 import type { Game } from '../kernel/game.ts'
 import { nextBelow, rngFrom, type Rng } from '../kernel/rng.ts'
+import { boonsFor } from '../kernel/testing/descent-conformance.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
-import { oneOf, randomMatchUp } from '../ai/match-ups.ts'
+import { oneOf, randomMatchUp } from '../kernel/match-ups.ts'
 import { checkPosition, tableOf } from './testing/check-position.ts'
 
-/** Of any format, sometimes with pauses and open hands: they are part of the position. */
-function begin(game: Game, rng: Rng, number: number): unknown {
+/** Of any format, sometimes with pauses and open hands: they are part of the position. With boons, in a descent's format. */
+function begin(game: Game, rng: Rng, number: number, descent?: Descent): unknown {
   const { formats } = game.catalog
-  const matchUp = randomMatchUp(game, rng, formats.length > 1 ? oneOf(formats, rng).id : undefined)
+  const any = formats.length > 1 ? oneOf(formats, rng).id : undefined
+  const matchUp = descent ? { ...randomMatchUp(game, rng, descent.format), boons: boonsFor(descent, rng) } : randomMatchUp(game, rng, any)
   const open = game.canOpen && number % 3 === 1 ? { open: { hands: true, lists: false } } : {}
   return game.setup({ ...matchUp, ...open, ...(number % 3 === 2 && game.answers ? { pauses: [1] } : {}) }, `positions ${number}`)
 }
@@ -17,12 +20,18 @@ function begin(game: Game, rng: Rng, number: number): unknown {
 /** One decision in so many is exported; `npm run soak -- --positions` exports every one. */
 const ONE_IN = sampleSize(25, 4)
 
+/** Each game, and again with boons if it has any: what they dealt is part of the position. */
+const begun = allGames.flatMap(game => [
+  [game.id, game, undefined] as const,
+  ...(game.descent ? [[`${game.id} with boons`, game, game.descent] as const] : []),
+])
+
 describe('an exported position is the same when it is imported, whole and as each seat knows it', () => {
-  test.each(allGames.map(game => [game.id, game] as const))('%s', (_id, game) => {
+  test.each(begun)('%s', (_name, game, descent) => {
     const decisions = new Set<string>()
     for (let number = 0; number < sampleSize(3, 6); number++) {
       const rng = rngFrom(`positions ${number}`)
-      const state = begin(game, rng, number)
+      const state = begin(game, rng, number, descent)
       for (let moment = 0; moment < 600; moment++) {
         const pending = game.pending(state)
         const isNew = pending.some(({ decision }) => !decisions.has(decision))

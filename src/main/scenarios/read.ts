@@ -24,13 +24,14 @@ export function readScenarios(text: string, kits: readonly ScenarioKit[]): ReadS
     version: VERSION,
     mostBytes: MAX_BYTES,
     gameOf: id => kits.find(kit => kit.game === id),
+    games: kits.map(({ game }) => game),
     schemaFor: fileSchemaFor,
   })
   if (!read.ok) return read
   const { game: kit, value: file, placeOf, refuse } = read
   const own = definedIn(kit, file)
   const wrong = misdefined(kit, own, own, [])
-  if (wrong) return refuse(wrong)
+  if (wrong) return refuse(withSuggestion(wrong))
   const scenarios: ReadScenario[] = []
   for (const [index, scenario] of file.scenarios.entries()) {
     const prepared = prepare(kit, own, scenario, ['scenarios', index])
@@ -49,7 +50,7 @@ function misdefined(kit: ScenarioKit, own: Definitions, all: Definitions, path: 
       const first = (all[list] ?? []).findIndex(thing => thing.id === id)
       if (all[list]?.[first] !== things[index]) return problem(here, 'defined-twice', { id }).problem
     }
-  const found = kit.misdefined(own, all)
+  const found = kit.definitionProblem(own, all)
   return found && { ...found, path: [...path, ...found.path] }
 }
 
@@ -77,7 +78,7 @@ function prepare(kit: ScenarioKit, file: Definitions, scenario: Scenario, path: 
   const laid = setUp()
   if (!laid.ok) return under(laid.problem, 'position')
   for (const [index, step] of scenario.script.entries()) {
-    const misnamed = laid.value.misnamed(step)
+    const misnamed = laid.value.nameProblem(step)
     if (misnamed) return under(misnamed, 'script', index)
     const reasons = 'reason' in step ? [step.reason].flat() : []
     const wrongReason = reasons.find(clause => !kit.clauses.has(clause))

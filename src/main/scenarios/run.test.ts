@@ -16,11 +16,11 @@ function runStep(step: unknown) {
     state,
     began: [],
     listen: event => heard.push(event),
-    misnamed: () => null,
+    nameProblem: () => null,
     action: (_, written) => fine(written),
     mismatches: () => [],
-    unscripted: () => null,
-    leftOver: () => null,
+    missingChance: () => null,
+    unusedChance: () => null,
   }
   const { failures, steps } = runScenario({
     scenario: { title: 'A step', clauses: [], script: [step as Step] },
@@ -42,8 +42,9 @@ test('plays both simultaneous decisions and reports every event', () => {
 test('fails the step if the order of the decisions makes a difference', () => {
   expect(runStep({ both: { me: { type: 'stir' }, foe: { type: 'stir' } } }).failure).toEqual({
     path: ['script', 0, 'both'],
-    expected: 'the same in either order',
-    actual: 'another state',
+    expected: null,
+    actual: null,
+    said: 'order-matters',
   })
 })
 

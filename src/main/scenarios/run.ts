@@ -7,7 +7,7 @@ import type { Step, StepOf } from './file-schema.ts'
 import type { ReadScenario } from './read.ts'
 
 /** The outcome of one step, for a transcript. */
-export interface LineStep {
+export interface PlayedStep {
   step: Step | null
   by: SideName | null
   events: readonly GameEvent[]
@@ -16,7 +16,7 @@ export interface LineStep {
 /** `failures`: every unmet expectation and its place in the scenario. Nothing is played after an action that couldn't be done. */
 export interface ScenarioResult {
   failures: readonly Mismatch[]
-  steps: LineStep[]
+  steps: PlayedStep[]
   /** The final state. */
   table: Table
 }
@@ -24,30 +24,30 @@ export interface ScenarioResult {
 /** Plays a scenario. Exceptions in the rules are failures like any other. */
 export function runScenario({ scenario, setUp }: ReadScenario): ScenarioResult {
   const table = setUp()
-  const steps: LineStep[] = table.began.length > 0 ? [{ step: null, by: null, events: table.began }] : []
+  const steps: PlayedStep[] = table.began.length > 0 ? [{ step: null, by: null, events: table.began }] : []
   const failures: Mismatch[] = []
   const fail = (path: Path, ...found: readonly Mismatch[]): void =>
     void failures.push(...found.map(one => ({ ...one, path: [...path, ...one.path] })))
   let before = table.began
-  let unscripted = table.unscripted()
+  let unscripted = table.missingChance()
   if (unscripted) fail(['position'], unscripted)
   for (const [index, step] of scenario.script.entries()) {
     if (unscripted) break
     const ran = runStep(table, step, before)
     steps.push({ step, by: ran.by, events: ran.events })
     fail(['script', index], ...ran.failures)
-    unscripted = table.unscripted()
-    if (unscripted) fail(['script', index, 'both' in step ? 'both' : 'do'], scripted(unscripted))
+    unscripted = table.missingChance()
+    if (unscripted) fail(['script', index, 'both' in step ? 'both' : 'do'], atStep(unscripted))
     if (ran.isStuck || unscripted) return { failures, steps, table }
     before = []
   }
-  const left = unscripted ? null : table.leftOver()
+  const left = unscripted ? null : table.unusedChance()
   if (left) fail(['position'], left)
   return { failures, steps, table }
 }
 
 /** What the step lacks, by its key in the position. */
-const scripted = ({ path, expected, actual }: Mismatch): Mismatch => ({ path: [], expected: { [String(path[0])]: expected }, actual })
+const atStep = ({ path, expected, ...found }: Mismatch): Mismatch => ({ path: [], expected: { [String(path[0])]: expected }, ...found })
 
 interface StepResult {
   by: SideName | null
@@ -89,7 +89,7 @@ function tryStep(
 
 function exceptionFailure(key: string, error: unknown): Mismatch {
   const actual = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-  return { path: [key], expected: 'to be played', actual }
+  return { path: [key], expected: null, actual, said: 'exception' }
 }
 
 /** The named seat; otherwise the one that must decide, or would if the match weren't over. */
@@ -105,12 +105,12 @@ function execute(table: Table, seat: Seat, written: unknown, events: GameEvent[]
     table.listen(event)
   }
   if (written === 'concede') {
-    if (game.outcome(state)) return { path: ['do'], expected: 'legal', actual: 'the game is over' }
+    if (game.outcome(state)) return { path: ['do'], expected: null, actual: null, said: 'already-over' }
     game.concede(state, seat, emit)
     return null
   }
   const found = table.action(seat, written)
-  if (!found.ok) return nameless(['do', ...found.problem.path])
+  if (!found.ok) return noSuchChoice(['do', ...found.problem.path])
   const reasons = game.check(state, seat, found.value)
   if (reasons.length > 0) return refused(['do'], reasons)
   game.apply(state, seat, found.value, emit)
@@ -123,7 +123,7 @@ function executeBoth(table: Table, both: StepOf<'both'>['both'], events: GameEve
   const actions: unknown[] = []
   for (const side of SIDES) {
     const found = table.action(seatOfSide(side), both[side])
-    if (!found.ok) return nameless(['both', side, ...found.problem.path])
+    if (!found.ok) return noSuchChoice(['both', side, ...found.problem.path])
     const reasons = game.check(state, seatOfSide(side), found.value)
     if (reasons.length > 0) return refused(['both', side], reasons)
     actions.push(found.value)
@@ -135,7 +135,7 @@ function executeBoth(table: Table, both: StepOf<'both'>['both'], events: GameEve
   }
   for (const seat of SEATS) game.apply(state, seat, actions[seat], emit)
   for (const seat of SEATS.toReversed()) game.apply(otherWay, seat, actions[seat])
-  return game.hash(otherWay) === game.hash(state) ? null : { path: ['both'], expected: 'the same in either order', actual: 'another state' }
+  return game.hash(otherWay) === game.hash(state) ? null : { path: ['both'], expected: null, actual: null, said: 'order-matters' }
 }
 
 /** A trial must leave everything unchanged. */
@@ -144,10 +144,10 @@ function checkOption(table: Table, seat: Seat, step: StepOf<'illegal'> | StepOf<
   const isLegal = 'legal' in step
   const key = isLegal ? 'legal' : 'illegal'
   const found = table.action(seat, isLegal ? step.legal : step.illegal)
-  if (!found.ok) return nameless([key, ...found.problem.path])
+  if (!found.ok) return noSuchChoice([key, ...found.problem.path])
   const before = game.hash(state)
   const reasons = game.check(state, seat, found.value)
-  if (game.hash(state) !== before) return { path: [key], expected: 'to change nothing', actual: 'another state' }
+  if (game.hash(state) !== before) return { path: [key], expected: null, actual: null, said: 'trial-changes' }
   const wanted = 'reason' in step ? [step.reason].flat() : []
   if (JSON.stringify(clausesOf(reasons)) === JSON.stringify(wanted)) return null
   if (isLegal) return refused(['legal'], reasons)
@@ -156,16 +156,16 @@ function checkOption(table: Table, seat: Seat, step: StepOf<'illegal'> | StepOf<
 
 const clausesOf = (reasons: readonly Reason[]): string[] => reasons.map(({ clause }) => clause)
 const refused = (path: Path, reasons: readonly Reason[]): Mismatch => ({ path, expected: 'legal', actual: clausesOf(reasons), reasons })
-const nameless = (path: Path): Mismatch => ({ path, expected: 'to be there', actual: 'missing, or not a legal choice' })
+const noSuchChoice = (path: Path): Mismatch => ({ path, expected: null, actual: null, said: 'no-such-choice' })
 
 function unmet(table: Table, expected: NonNullable<Step['expect']>, events: readonly GameEvent[]): Mismatch[] {
   const { outcome, ...rest } = expected as { outcome?: { winner: SideName | null; clause?: string } | null }
-  const other = outcome === undefined ? null : otherOutcome(table, outcome)
+  const other = outcome === undefined ? null : outcomeMismatch(table, outcome)
   const found = [...table.mismatches(rest, events), ...(other ? [other] : [])]
   return found.map(one => ({ ...one, path: ['expect', ...one.path] }))
 }
 
-function otherOutcome({ game, state }: Table, expected: { winner: SideName | null; clause?: string } | null): Mismatch | null {
+function outcomeMismatch({ game, state }: Table, expected: { winner: SideName | null; clause?: string } | null): Mismatch | null {
   const ended = game.outcome(state)
   const actual = ended && { winner: ended.winner === null ? null : sideOfSeat(ended.winner), clause: ended.clause }
   const isSame =

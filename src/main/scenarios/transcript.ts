@@ -2,7 +2,7 @@ import type { Formatter } from '../../shared/format.ts'
 import { plainText } from '../../shared/format.ts'
 import { SIDES } from '../kernel/scenario.ts'
 import type { Scenario } from './file-schema.ts'
-import type { ScenarioResult, LineStep } from './run.ts'
+import type { ScenarioResult, PlayedStep } from './run.ts'
 
 /** What happened in a scenario, line by line as `me` would read it in the log, each with its clause. */
 export function transcript(scenario: Scenario, { steps, table }: ScenarioResult, format: Formatter): string[] {
@@ -18,7 +18,7 @@ export function transcript(scenario: Scenario, { steps, table }: ScenarioResult,
   return lines
 }
 
-function headings({ step, by }: LineStep): string[] {
+function headings({ step, by }: PlayedStep): string[] {
   if (!step) return ['start']
   if ('both' in step) return SIDES.map(side => `${side}: ${written(step.both[side])}`)
   if ('do' in step) return [`${by ?? ''}: ${written(step.do)}`]

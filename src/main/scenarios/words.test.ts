@@ -17,8 +17,10 @@ const catalogue: Catalogue = Object.fromEntries(
 )
 
 test('every reported problem has words, and all words are used', () => {
-  const sources = ['src/main/scenarios', ...scenarioKits.map(({ game }) => `src/main/rules/${game}/scenario`), 'src/main/kernel']
+  const folders = ['src/main/scenarios', ...scenarioKits.map(({ game }) => `src/main/rules/${game}/scenario`), 'src/main/kernel']
+  const sources = folders
     .flatMap(folder => readdirSync(join(root, folder)).map(name => `${folder}/${name}`))
+    .concat(scenarioKits.map(({ game }) => `src/main/rules/${game}/scenario-kit.ts`))
     .filter(name => name.endsWith('.ts') && !name.includes('.test.'))
     .map(read)
     .join('\n')

@@ -13,8 +13,15 @@ export const say = (key: string, values?: Record<string, Value>): string => plai
 export const malformedLine = (file: string, malformed: Malformed): string => badLine(format, file, malformed)
 
 /** Reports a failure: the scenario, the place in it, what was expected and found, and why an action is refused. */
-export const failureText = (file: string, line: number, title: string, { path, expected, actual, reasons = [] }: Mismatch): string =>
-  [
-    say('failure', { file, line, title, place: pathText(path), expected: JSON.stringify(expected), actual: JSON.stringify(actual) }),
+export const failureText = (
+  file: string,
+  line: number,
+  title: string,
+  { path, expected, actual, said, reasons = [] }: Mismatch,
+): string => {
+  const values = { expected: JSON.stringify(expected), actual: typeof actual === 'string' && said ? actual : JSON.stringify(actual) }
+  return [
+    say('failure', { file, line, title, place: pathText(path), found: message(`scenario.run.${said ?? 'mismatch'}`, values) }),
     ...reasons.map(({ clause, message: sentence }) => say('reason', { clause, sentence })),
   ].join('\n')
+}

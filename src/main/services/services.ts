@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import type { Descent } from '../kernel/descent.ts'
 import type { GameCatalog } from '../../shared/catalog.ts'
 import type { AppInfo } from '../../shared/contract.ts'
 import type { Ai } from '../ai/ai.ts'
 import type { BackupService } from '../backups/backups.ts'
 import { createBackupService } from '../backups/backups.ts'
 import { createStudies, type Studies } from '../ai/studies.ts'
+import { challengeKits, lessonKits } from '../games.ts'
+import { createLessons, type LessonBook } from '../lessons/lessons.ts'
 import { openChallenges, type ChallengeService } from '../challenges/challenges.ts'
+import { challengeIdeas } from '../challenges/read-challenges.ts'
+import { openDays, type DayService } from '../day/days.ts'
 import type { DeckService } from '../decks/decks.ts'
 import { openDecks } from '../decks/decks.ts'
 import { createEverything, EXPORTS, type EverythingService } from '../full-export/full-export.ts'
@@ -21,6 +26,8 @@ import type { MatchService } from '../matches/match-service.ts'
 import type { MatchTiming } from '../matches/matches.ts'
 import { realStopwatch, type Stopwatch } from '../matches/stopwatch.ts'
 import { openMatches } from '../matches/matches.ts'
+import { openRuns, type RunService } from '../runs/runs.ts'
+import { RUNS } from '../runs/run-store.ts'
 import type { SettingsService } from '../settings/settings.ts'
 import { openSettings } from '../settings/settings.ts'
 import type { Disk } from '../storage/disk.ts'
@@ -50,6 +57,7 @@ export interface ServiceOptions {
   /** Studies of whole matches. */
   analysts?: Studies
   labWorkers?: LabWorkers
+  lessons?: LessonBook
   makeStore: MakeStore
   /** Milliseconds since 1970. */
   now?: () => number
@@ -77,6 +85,8 @@ export interface Services {
   lab: LabService
   matches: MatchService
   challenges: ChallengeService
+  days: DayService
+  runs: RunService
   settings: SettingsService
   /** Ends running tasks. Nothing needs saving: every change is on disk before its call is answered. */
   close(): Promise<void>
@@ -114,22 +124,29 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     isReadOnly: Boolean(options.readOnly),
   }
   const games = new Map(options.games.map(game => [game.id, game]))
-  for (const folder of ['.', 'backups', 'drafts', 'matches', 'analyses', UNFINISHED, EXPORTS])
+  for (const folder of ['.', 'backups', 'drafts', 'matches', RUNS, 'analyses', UNFINISHED, EXPORTS])
     sweepTemporary(disk, join(dataDirectory, folder))
   const settings = openSettings(storage)
   const decks = openDecks({ storage, games, randomId })
   const studies = options.studies ?? createStudies({ size: 1 })
   const analysts = options.analysts ?? createStudies({ size: defaultPoolSize() })
   const timing = { ...(options.timing && { timing: options.timing }), ...(options.stopwatch && { stopwatch: options.stopwatch }) }
-  const challenges = openChallenges(storage, games, () => settings.get().playerName)
-  const matches = openMatches({ storage, games, ai, studies, analysts, decks, challenges, randomId, randomSeed, ...timing })
+  const playerName = () => settings.get().playerName
+  const banks = challengeKits.map(kit => ({ game: kit.game, ideas: () => challengeIdeas(kit) }))
+  const days = openDays({ storage, games, banks })
+  const challenges = openChallenges(storage, games, playerName, days.solved)
+  const lessons = options.lessons ?? createLessons(lessonKits)
+  const matches = openMatches({ storage, games, ai, studies, analysts, decks, challenges, lessons, randomId, randomSeed, ...timing })
   ai.onCut?.(() => notices.add('info', 'services.match.thinking-cut'))
+  const runs = openRuns({ storage, games, decks, matches, settings, playerName, randomId, randomSeed, played: days.played })
   const keepMatch: LabOptions['keepMatch'] = match => matches.replays.keepSimulated(match)
   const lab = openLab({ storage, games, workers: options.labWorkers ?? createLabWorkers(), decks, keepMatch, randomId, randomSeed })
   const daily = setInterval(() => {
     settings.backUp()
     decks.backUp()
     challenges.backUp()
+    days.backUp()
+    runs.backUp()
   }, BACKUP_INTERVAL)
   daily.unref()
   return Promise.resolve({
@@ -138,19 +155,30 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     late,
     log,
     reporter: createReporter({ log, info, games: options.games, matches, now }),
-    backups: createBackupService({ decks: decks.backups, settings: settings.backups }),
+    backups: createBackupService({ decks: decks.backups, runs: runs.backups, settings: settings.backups }),
     everything: createEverything(storage, {
       decks: decks.portable,
       matches: matches.portable,
+      runs: runs.portable,
       challenges: challenges.portable,
+      days: days.portable,
       lab: lab.portable,
       ...settings.portable,
     }),
-    catalog: { games: () => [...games.values()].map(game => game.catalog) },
+    catalog: {
+      games: () =>
+        [...games.values()].map(({ id, catalog, deckDraft, descent }) => ({
+          ...withLessons(catalog, lessons.idsOf(id)),
+          ...(deckDraft && { drafts: true }),
+          ...(descent && { descents: descentInfo(descent) }),
+        })),
+    },
     decks,
     lab,
     matches,
     challenges,
+    days,
+    runs,
     settings,
     async close() {
       clearInterval(daily)
@@ -162,3 +190,10 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     },
   })
 }
+
+const descentInfo = ({ starters, format }: Descent): GameCatalog['descents'] => ({
+  starters: starters.map(({ id, cards }) => ({ id, cards: [...cards] })),
+  ...(format !== undefined && { format }),
+})
+
+const withLessons = (catalog: GameCatalog, lessons: string[]): GameCatalog => (lessons.length > 0 ? { ...catalog, lessons } : catalog)

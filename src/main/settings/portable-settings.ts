@@ -36,8 +36,25 @@ const settingSchema = v.pipe(
 )
 type Setting = v.InferOutput<typeof settingSchema>
 
-/** The settings that were ever set. Those of a file replace those here; tips read in either count as read. */
+/** By game, the higher of both: what was unlocked stays so. */
+export const highestWon = (here: Settings['descentsWon'], there: Settings['descentsWon']): Settings['descentsWon'] => ({
+  ...here,
+  ...Object.fromEntries(Object.entries(there).map(([game, won]) => [game, Math.max(won, here[game] ?? 0)])),
+})
+
+/** By game, the deeds of both. */
+export function allDeeds(here: Settings['deeds'], there: Settings['deeds']): Settings['deeds'] {
+  const games = new Set([...Object.keys(here), ...Object.keys(there)])
+  return Object.fromEntries([...games].map(game => [game, [...new Set([...(here[game] ?? []), ...(there[game] ?? [])])]]))
+}
+
+/** The settings that were ever set. Those of a file replace those here; tips read, descents won and deeds in either count. */
 export function portableSettings(store: Store, get: () => Settings): Portable {
+  const mergers: { [K in Setting['key']]?: (value: unknown) => Settings[K] } = {
+    tipsRead: value => [...new Set([...get().tipsRead, ...v.parse(storedSettingsSchema.entries.tipsRead, value)])],
+    deeds: value => allDeeds(get().deeds, v.parse(storedSettingsSchema.entries.deeds, value)),
+    descentsWon: value => highestWon(get().descentsWon, v.parse(storedSettingsSchema.entries.descentsWon, value)),
+  }
   const differs = ({ key, value }: Setting): boolean => !isDeepStrictEqual(get()[key], value)
   const isSetHere = ({ key }: Setting): boolean => store.records.has(key)
   return portable<Setting>({
@@ -54,11 +71,7 @@ export function portableSettings(store: Store, get: () => Settings): Portable {
       const changes = all.filter(differs)
       if (changes.length === 0) return null
       const next = new Map(store.records)
-      for (const { key, value } of changes)
-        next.set(
-          key,
-          key === 'tipsRead' ? [...new Set([...get().tipsRead, ...v.parse(storedSettingsSchema.entries.tipsRead, value)])] : value,
-        )
+      for (const { key, value } of changes) next.set(key, mergers[key]?.(value) ?? value)
       return store.backUp() ?? store.write(next)
     },
   })

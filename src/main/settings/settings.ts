@@ -8,7 +8,7 @@ import { done, notFound, notSaved } from '../lib/result.ts'
 import type { Restorable } from '../storage/restorable.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { withLevels } from '../storage/old-levels.ts'
-import { lastMatchesOf, MAX_SETTINGS, portableSearches, portableSettings } from './portable-settings.ts'
+import { allDeeds, highestWon, lastMatchesOf, MAX_SETTINGS, portableSearches, portableSettings } from './portable-settings.ts'
 import type { Portable } from '../storage/portable.ts'
 import { openRecordStore } from '../storage/record-store.ts'
 
@@ -76,7 +76,12 @@ export function openSettings(context: StorageContext): SettingsService {
       restore(time) {
         const copy = store.copyAt(time)
         if (!copy) return notFound('services.not-found.backup')
-        const problem = store.backUp() ?? store.write(copy)
+        const won = highestWon(get().descentsWon, from(copy).descentsWon)
+        const deeds = allDeeds(get().deeds, from(copy).deeds)
+        const next = new Map(copy)
+        if (Object.keys(won).length > 0) next.set('descentsWon', won)
+        if (Object.keys(deeds).length > 0) next.set('deeds', deeds)
+        const problem = store.backUp() ?? store.write(next)
         return problem ? notSaved(problem) : done(undefined)
       },
     },

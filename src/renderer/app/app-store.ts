@@ -1,26 +1,24 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef, watch } from 'vue'
-import type { AppInfo, Notice } from '../../shared/contract.ts'
+import { ref, shallowRef, watch } from 'vue'
+import type { Notice } from '../../shared/contract.ts'
 import type { Message } from '../../shared/message.ts'
 import type { WindowEvent } from '../../shared/window-host.ts'
 import type { ConnectionStatus } from '../client/connection.ts'
 import { settle } from '../client/result.ts'
 import type { Problem } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
-import { useCatalogStore } from '../cards/catalog-store.ts'
+import { useCatalogStore } from '../catalog/catalog-store.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 import { detached } from '../ui/detached-watch.ts'
-import { prepareGame } from './use-games.ts'
+import { useHostStore } from '../window/host-store.ts'
+import { prepareGame } from '../game-modules/use-games.ts'
 
 /** The app: start-up, connection and notices from main. */
 export const useAppStore = defineStore('app', () => {
   const client = useClient()
   const catalog = useCatalogStore()
   const settings = useSettingsStore()
-
-  const info = shallowRef<AppInfo | null>(null)
-  /** The host has a window of its own, with a menu and the system's dialogs. A browser's tab has none. */
-  const ownWindow = computed(() => info.value?.host === 'desktop')
+  const host = useHostStore()
   const notices = ref<Notice[]>([])
   const connection = ref<ConnectionStatus>(client.status())
   const ready = ref(false)
@@ -44,7 +42,7 @@ export const useAppStore = defineStore('app', () => {
     failure.value = null
     const hello = await settle(client.api.app.hello())
     const problem = hello.ok ? await loadAll() : hello
-    if (hello.ok) info.value = hello.value
+    if (hello.ok) host.info = hello.value
     failure.value = problem?.message ?? null
     ready.value = problem === null
   }
@@ -79,5 +77,5 @@ export const useAppStore = defineStore('app', () => {
     await settle(client.api.app.dismissNotice({ id }))
   }
 
-  return { info, ownWindow, notices, connection, ready, failure, savedFile, unforeseen, open, meet, dismiss }
+  return { notices, connection, ready, failure, savedFile, unforeseen, open, meet, dismiss }
 })

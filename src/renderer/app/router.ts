@@ -63,13 +63,13 @@ const routes: RouteRecordRaw[] = [
   {
     path: '/play',
     name: 'new-match',
-    component: () => import('../match/setup/NewMatchView.vue'),
+    component: () => import('../play/setup/NewMatchView.vue'),
     meta: { title: 'match.new.title', perGame: true },
   },
   {
     path: '/match/:id',
     name: 'match',
-    component: () => import('../match/MatchView.vue'),
+    component: () => import('../play/MatchView.vue'),
     props: true,
     meta: { title: 'match.title', bare: true },
   },
@@ -78,6 +78,32 @@ const routes: RouteRecordRaw[] = [
     name: 'challenges',
     component: () => import('../challenges/ChallengesView.vue'),
     meta: { title: 'challenges.title', perGame: true },
+  },
+  { path: '/runs', name: 'runs', component: () => import('../runs/RunsView.vue'), meta: { title: 'runs.title', perGame: true } },
+  {
+    path: '/runs/gauntlet',
+    name: 'new-gauntlet',
+    component: () => import('../runs/NewGauntletView.vue'),
+    meta: { title: 'runs.new.gauntlet', perGame: true },
+  },
+  {
+    path: '/runs/draft',
+    name: 'new-draft',
+    component: () => import('../runs/NewDraftView.vue'),
+    meta: { title: 'runs.new.draft', perGame: true },
+  },
+  {
+    path: '/runs/descent',
+    name: 'new-descent',
+    component: () => import('../runs/NewDescentView.vue'),
+    meta: { title: 'runs.new.descent', perGame: true },
+  },
+  {
+    path: '/run/:id',
+    name: 'run',
+    component: () => import('../runs/RunView.vue'),
+    props: true,
+    meta: { title: 'runs.one', leave: '/runs' },
   },
   {
     path: '/replays',
@@ -93,7 +119,12 @@ const routes: RouteRecordRaw[] = [
     meta: { title: 'replay.one', bare: true },
   },
   { path: '/lab', name: 'lab', component: () => import('../lab/LabView.vue'), meta: { title: 'lab.title', perGame: true } },
-  { path: '/settings', name: 'settings', component: () => import('../settings/SettingsView.vue'), meta: { title: 'app.settings.title' } },
+  {
+    path: '/settings',
+    name: 'settings',
+    component: () => import('../settings-screen/SettingsView.vue'),
+    meta: { title: 'app.settings.title' },
+  },
   {
     path: '/how-to-play',
     name: 'how-to-play',

@@ -2,10 +2,10 @@ import { useRoute, useRouter } from 'vue-router'
 import { openFilesRoute } from '../../shared/opened-file.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
-import { useCatalogStore } from '../cards/catalog-store.ts'
-import { useDecksStore } from '../decks/shelf/decks-store.ts'
-import { useWords } from './i18n.ts'
-import { useCommand } from './commands.ts'
+import { useCatalogStore } from '../catalog/catalog-store.ts'
+import { useDecksStore } from '../decks/state/decks-store.ts'
+import { useWords } from '../i18n/i18n.ts'
+import { useCommand } from '../window/commands.ts'
 
 /** Where the menu leads. */
 const PLACES = {

@@ -2,7 +2,7 @@ import { useRoute } from 'vue-router'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 import { copyText } from '../ui/copy-text.ts'
-import { useAppStore } from './app-store.ts'
+import { useHostStore } from '../window/host-store.ts'
 
 /** The most characters main accepts. */
 const MOST = 4000
@@ -16,14 +16,14 @@ const problemOf = (error: unknown): string =>
 export function useReport() {
   const { api } = useClient()
   const route = useRoute()
-  const app = useAppStore()
+  const host = useHostStore()
 
   /** Works without main. For a shown match, main adds the position as its seat knows it. */
   async function write(problem: string): Promise<string> {
     const place = route.path.slice(0, MAX_PLACE)
     const match = route.name === 'match' ? { match: String(route.params['id']) } : {}
     const result = await settle(api.app.report({ problem, place, ...match }))
-    const text = result.ok ? result.value : `Grimoire ${app.info?.version ?? ''}\n${place} ${problem}`
+    const text = result.ok ? result.value : `Grimoire ${host.info?.version ?? ''}\n${place} ${problem}`
     return `${text}\n${navigator.userAgent}`
   }
 

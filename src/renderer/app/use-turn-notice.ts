@@ -1,6 +1,6 @@
 import { watch } from 'vue'
-import { useMatchStore } from '../match/match-store.ts'
-import { useBackgroundWorkStore } from './background-work-store.ts'
+import { useMatchStore } from '../match/state/match-store.ts'
+import { useBackgroundWorkStore } from '../window/background-work-store.ts'
 
 /** Tells a player who is elsewhere when the match waits for them, or is over. */
 export function useTurnNotice(): void {

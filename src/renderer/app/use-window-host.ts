@@ -6,13 +6,15 @@ import { useClient } from '../client/use-client.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 import { useTurnNotice } from './use-turn-notice.ts'
 import { useAppStore } from './app-store.ts'
-import { useBackgroundWorkStore } from './background-work-store.ts'
-import { commandOffers, follow, isForField } from './commands.ts'
+import { useHostStore } from '../window/host-store.ts'
+import { useBackgroundWorkStore } from '../window/background-work-store.ts'
+import { commandOffers, follow, isForField } from '../window/commands.ts'
 
 /** Joins the page and the window of the desktop: tells it what can be done now, and follows what it asks. */
 export function useWindowHost(): void {
   const client = useClient()
   const app = useAppStore()
+  const host = useHostStore()
   const settings = useSettingsStore()
   const router = useRouter()
   const work = useBackgroundWorkStore()
@@ -31,7 +33,7 @@ export function useWindowHost(): void {
   }
 
   watch(
-    () => app.ownWindow && app.ready,
+    () => host.ownWindow && app.ready,
     joined => {
       if (!joined) return
       // Once: a command must not be followed twice.
@@ -42,7 +44,7 @@ export function useWindowHost(): void {
     { immediate: true },
   )
   watch(
-    () => (app.ownWindow ? JSON.stringify(app.ready ? commandOffers.value : []) : null),
+    () => (host.ownWindow ? JSON.stringify(app.ready ? commandOffers.value : []) : null),
     offered => offered !== null && settle(client.api.window.offer({ commands: JSON.parse(offered) as typeof commandOffers.value })),
     { immediate: true, flush: 'post' },
   )

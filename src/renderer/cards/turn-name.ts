@@ -1,5 +1,5 @@
-import { useWords } from '../app/i18n.ts'
-import { useCatalogStore } from './catalog-store.ts'
+import { useWords } from '../i18n/i18n.ts'
+import { useCatalogStore } from '../catalog/catalog-store.ts'
 
 /** Names turns, such as “Turn 3”, or “Round 3” in a game counted in rounds. Without `game`, for the current game. */
 export function useTurnName(): (turn: number, game?: string) => string {

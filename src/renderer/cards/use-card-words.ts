@@ -2,9 +2,9 @@ import type { CardFace, CardPart } from '../../shared/card-face.ts'
 import { RULES_PART } from '../../shared/card-face.ts'
 import { plainText } from '../../shared/format.ts'
 import type { Message } from '../../shared/message.ts'
-import { useWords } from '../app/i18n.ts'
-import { useSentences } from '../app/use-sentences.ts'
-import { useCatalogStore } from './catalog-store.ts'
+import { useWords } from '../i18n/i18n.ts'
+import { useSentences } from '../i18n/use-sentences.ts'
+import { useCatalogStore } from '../catalog/catalog-store.ts'
 
 /** What is printed on a card, in words. */
 export function useCardWords() {

@@ -2,11 +2,11 @@ import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { MatchUpdate } from '../../shared/match.ts'
 import type { Api } from '../client/client.ts'
-import { addTexts } from '../app/i18n.ts'
+import { addTexts } from '../i18n/i18n.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { matchUpdate } from '../testing/match-fixtures.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
-import MatchView from '../match/MatchView.vue'
+import MatchView from '../play/MatchView.vue'
 
 const STORY = 'The long watch ends tonight.'
 addTexts({ en: { 'cold-summit-challenges': { items: { watch: { name: 'The Watch', story: STORY } } } } })

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, reactive, ref, shallowRef } from 'vue'
 import { bandOf, type Challenge, type ChallengeBand, type SolutionStep } from '../../shared/challenge.ts'
 import type { Message } from '../../shared/message.ts'
-import { useCatalogStore } from '../cards/catalog-store.ts'
+import { useCatalogStore } from '../catalog/catalog-store.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 

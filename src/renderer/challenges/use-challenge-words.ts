@@ -1,5 +1,5 @@
 import type { Challenge } from '../../shared/challenge.ts'
-import { formatNumber, useWords } from '../app/i18n.ts'
+import { formatNumber, useWords } from '../i18n/i18n.ts'
 
 /** A chance below 1 in percent, rounded to a tenth but never up to 100. */
 export const percentOf = (chance: number): string => formatNumber(Math.min(99.9, chance * 100), 1)

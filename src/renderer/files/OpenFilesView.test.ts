@@ -13,7 +13,7 @@ beforeAll(
     Promise.all([
       import('./OpenFilesView.vue'),
       import('../decks/shelf/DecksView.vue'),
-      import('../settings/SettingsView.vue'),
+      import('../settings-screen/SettingsView.vue'),
       import('../replays/ReplayView.vue'),
     ]),
   120_000,

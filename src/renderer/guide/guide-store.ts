@@ -2,13 +2,11 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { Message } from '../../shared/message.ts'
 import { otherSeat } from '../../shared/seat.ts'
-import { settle } from '../client/result.ts'
-import { useClient } from '../client/use-client.ts'
-import { tipFor, type Look, type Tip } from './tip.ts'
-import { isAllowed, readPick } from '../match/table/options.ts'
+import { tipFor, type Look, type Tip } from '../match/module/tip.ts'
+import { isAllowed, readPick } from '../match/draft/options.ts'
 import { detached } from '../ui/detached-watch.ts'
-import { useCatalogStore } from '../cards/catalog-store.ts'
-import { useMatchStore } from '../match/match-store.ts'
+import { useCatalogStore } from '../catalog/catalog-store.ts'
+import { useMatchStore } from '../match/state/match-store.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 
 /** Most keywords to explain in one turn. */
@@ -16,7 +14,6 @@ const MAX_KEYWORDS = 2
 
 /** The guide beside the table: the current tip and those already read. */
 export const useGuideStore = defineStore('guide', () => {
-  const { api } = useClient()
   const catalog = useCatalogStore()
   const match = useMatchStore()
   const settings = useSettingsStore()
@@ -28,7 +25,7 @@ export const useGuideStore = defineStore('guide', () => {
   /** Whether the guide may speak: the player's own unfinished match against an AI. */
   const present = computed(() => {
     const { latest, you } = match
-    if (!latest || you === null || match.isReplay || match.outcome || latest.challenge) return false
+    if (!latest || you === null || match.isReplay || match.outcome || latest.challenge || latest.lesson) return false
     return latest.seats[otherSeat(you)].player.type === 'ai' && (guided.value || settings.settings.tips)
   })
 
@@ -70,19 +67,9 @@ export const useGuideStore = defineStore('guide', () => {
     problem.value = (await settings.set({ tips: on }))?.message ?? null
   }
 
-  /** Starts the first duel with all tips unread. Returns the match's id, or null if that failed (see `problem`). */
-  async function begin(): Promise<string | null> {
-    const { game } = catalog
-    if (!game) return null
-    const begun = await settle(api.matches.beginGuided({ game: game.id }))
-    const failed = begun.ok ? await settings.set({ tips: true, tipsRead: [] }) : begun
-    problem.value = failed?.message ?? null
-    return begun.ok ? begun.value.id : null
-  }
-
   detached(() => {
     watch([() => match.id, () => look.value?.view.turn], () => (explained.value = 0))
   })
 
-  return { guided, present, tip, problem, read, turn, begin }
+  return { guided, present, tip, problem, read, turn }
 })

@@ -4,8 +4,8 @@ import { RouterView } from 'vue-router'
 import type { MatchSummary, NewMatch } from '../../shared/match.ts'
 import { waitFor } from '../../shared/testing/waiting.ts'
 import { message } from '../../shared/message.ts'
-import { shippedGames } from '../app/use-games.ts'
-import { useNewMatchStore } from '../match/setup/new-match-store.ts'
+import { shippedGames } from '../game-modules/use-games.ts'
+import { useNewMatchStore } from '../play/setup/new-match-store.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 import { fakeClient, fakeDeck } from '../testing/fake-client.ts'
 import { fakeCard, fakeGame } from '../testing/fake-game.ts'
@@ -38,9 +38,9 @@ async function open(over: FakeClient): Promise<Mounted> {
   return page
 }
 
-test('offers a first match, a quick match and a new deck on a fresh install', async () => {
-  const shown = await open(fakeClient({ games: [{ ...game, guided: true }] }))
-  expect(shown.text()).toContain('Your first match')
+test('offers lessons, a quick match and a new deck on a fresh install', async () => {
+  const shown = await open(fakeClient({ games: [{ ...game, lessons: ['one'] }] }))
+  expect(shown.text()).toContain('Learn the game')
   expect(shown.named('New match').getAttribute('href')).toBe('/play')
   expect(shown.text()).toContain('You have no decks yet.')
   expect(shown.named('Build a deck').getAttribute('href')).toBe('/decks')
@@ -54,8 +54,17 @@ test('loads nothing of games that aren’t open', async () => {
   expect(load.mock.calls.filter(([id]) => id === 'other')).toEqual([])
 })
 
-test('offers no first match in a game that has none', async () => {
-  expect((await open(fakeClient({ games: [game] }))).text()).not.toContain('Your first match')
+test('offers the next lesson to a new player, until all are done', async () => {
+  const shown = await open(fakeClient({ games: [{ ...game, lessons: ['one', 'two'] }] }))
+  expect(document.querySelector('.offer .primary')?.getAttribute('aria-label')).toMatch(/^Start lesson 1/)
+  await useSettingsStore().set({ lessonsDone: ['cold-summit/one'] })
+  expect(document.querySelector('.offer .primary')?.getAttribute('aria-label')).toMatch(/^Start lesson 2/)
+  await useSettingsStore().set({ lessonsDone: ['cold-summit/one', 'cold-summit/two'] })
+  expect(shown.maybe(/lesson/)).toBeNull()
+})
+
+test('offers no lessons in a game that has none', async () => {
+  expect((await open(fakeClient({ games: [game] }))).text()).not.toContain('Learn the game')
 })
 
 test('starts a match with this game’s last choices at one press', async () => {
@@ -94,15 +103,15 @@ test('hides matches of other games, except those that can’t be opened', async 
   expect(shown.named(/^Remove/)).toBeTruthy()
 })
 
-test('offers the first match until a person has played, whatever AIs have played', async () => {
+test('offers lessons until a person has played, whatever AIs have played', async () => {
   const ai = { player: { type: 'ai', level: 'adept' }, avatar: 'mother-sable', deckName: 'Red Vigil' } as const
   const outcome = { winner: 0 as const, clause: 'CS-4.1', message: message('challenges.bands.hard'), turns: 9 }
   const watched = match('watched', { outcome, you: null, seats: [ai, ai] })
-  expect((await open(fakeClient({ games: [{ ...game, guided: true }], matches: [watched] }))).text()).toContain('Your first match')
+  expect((await open(fakeClient({ games: [{ ...game, lessons: ['one'] }], matches: [watched] }))).text()).toContain('Learn the game')
   page?.wrapper.unmount()
   expect(
-    (await open(fakeClient({ games: [{ ...game, guided: true }], matches: [watched, match('done', { outcome })] }))).text(),
-  ).not.toContain('Your first match')
+    (await open(fakeClient({ games: [{ ...game, lessons: ['one'] }], matches: [watched, match('done', { outcome })] }))).text(),
+  ).not.toContain('Learn the game')
 })
 
 test('counts a running match in rounds if its game does', async () => {

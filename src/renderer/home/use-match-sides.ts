@@ -1,7 +1,7 @@
 import { computed } from 'vue'
 import type { MatchSummary } from '../../shared/match.ts'
-import { useWords } from '../app/i18n.ts'
-import { useCatalogStore } from '../cards/catalog-store.ts'
+import { useWords } from '../i18n/i18n.ts'
+import { useCatalogStore } from '../catalog/catalog-store.ts'
 
 /** The two sides of a match as a list shows them, the local player's first. */
 export function useMatchSides(match: () => MatchSummary) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Tally } from '../../shared/lab.ts'
-import { cardRows, endingRows, lengthBars, meanLength, percent, points, sortedCards, verdict, formatCount } from './figures.ts'
+import { cardRows, endingRows, lengthBars, meanLength, sortedCards, verdict } from './figures.ts'
 
 const score = (played: number, won: number, drawn = 0) => ({ played, won, drawn })
 const tally = (more: Partial<Tally> = {}): Tally => ({
@@ -11,16 +11,6 @@ const tally = (more: Partial<Tally> = {}): Tally => ({
   cards: {},
   course: '',
   ...more,
-})
-
-test('formats rates, differences and counts', () => {
-  expect([percent(0.5423), points(0.021), points(-0.02), points(0.0001), formatCount(20_000)]).toEqual([
-    '54.2',
-    '+2.1',
-    '−2.0',
-    '0.0',
-    '20,000',
-  ])
 })
 
 test('a difference is significant if its interval lies on one side of 0', () => {

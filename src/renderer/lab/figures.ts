@@ -1,23 +1,7 @@
-import { formatNumber } from '../app/i18n.ts'
 import type { Tally } from '../../shared/lab.ts'
 import { scoreOf } from '../../shared/lab.ts'
 import type { Estimate } from '../../shared/statistics.ts'
 import { winRate } from '../../shared/statistics.ts'
-
-/** A rate in per cent with one decimal: `54.2`. */
-export const percent = (share: number): string => formatNumber(100 * share, 1)
-
-/** A count with thousands separators. */
-export const formatCount = (count: number): string => formatNumber(count)
-
-/** A difference of rates in points, with its sign: `+2.1`. */
-export function points(difference: number): string {
-  const text = percent(Math.abs(difference))
-  return text === percent(0) ? text : `${difference < 0 ? '−' : '+'}${text}`
-}
-
-/** Half the width of an interval, in points. */
-export const spread = ({ low, high }: Estimate): string => percent((high - low) / 2)
 
 /** Whether the whole interval lies on one side of 0. */
 export const verdict = ({ low, high }: Estimate): 'better' | 'worse' | 'open' => (low > 0 ? 'better' : high < 0 ? 'worse' : 'open')

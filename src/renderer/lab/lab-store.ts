@@ -9,10 +9,10 @@ import { message, type Message } from '../../shared/message.ts'
 import { settle } from '../client/result.ts'
 import type { Result } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
-import { useBackgroundWorkStore } from '../app/background-work-store.ts'
+import { useBackgroundWorkStore } from '../window/background-work-store.ts'
 import { detached } from '../ui/detached-watch.ts'
-import { useCatalogStore } from '../cards/catalog-store.ts'
-import { useDecksStore } from '../decks/shelf/decks-store.ts'
+import { useCatalogStore } from '../catalog/catalog-store.ts'
+import { useDecksStore } from '../decks/state/decks-store.ts'
 
 /** The opponent key for random decks. */
 export const RANDOM_DECKS = 'lot'

@@ -5,7 +5,7 @@ import App from '../app/App.vue'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 
 // Load these modules now so that the waits below don't include it.
-beforeAll(() => Promise.all([import('./ManualView.vue'), import('../settings/SettingsView.vue')]), 120_000)
+beforeAll(() => Promise.all([import('./ManualView.vue'), import('../settings-screen/SettingsView.vue')]), 120_000)
 
 let page: Mounted | undefined
 afterEach(() => page?.wrapper.unmount())

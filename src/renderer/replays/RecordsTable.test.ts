@@ -11,7 +11,7 @@ afterEach(() => mounted?.wrapper.unmount())
 
 const row = (key: string, played: number): RecordRow => {
   const all = { played, won: 0, drawn: 0 }
-  return { key, name: key, all, first: all, second: all, takenBack: 0, hinted: 0, outOfTime: 0 }
+  return { key, name: key, all, first: all, second: all, takenBack: 0, hinted: 0, outOfTime: 0, latest: 'm1' }
 }
 const played = (count: number): Records => ({
   all: count === 0 ? null : row('all', count),

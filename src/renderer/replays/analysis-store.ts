@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import type { AnalysisState } from '../../shared/analysis.ts'
 import type { Message } from '../../shared/message.ts'
-import { useBackgroundWorkStore } from '../app/background-work-store.ts'
+import { useBackgroundWorkStore } from '../window/background-work-store.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 

@@ -4,13 +4,13 @@ import type { Analysis } from '../../shared/analysis.ts'
 import type { MatchUpdate, MatchView, ShownEvent } from '../../shared/match.ts'
 import type { Message } from '../../shared/message.ts'
 import { MAX_VIEWS_AT_ONCE, type OpenReplay, type PlayOn, type ReplayMark, type ReplayViewer } from '../../shared/replay.ts'
-import { useCatalogStore } from '../cards/catalog-store.ts'
+import { useCatalogStore } from '../catalog/catalog-store.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 import { isSilent } from '../match/playback/plays.ts'
-import { useMatchStore } from '../match/match-store.ts'
+import { useMatchStore } from '../match/state/match-store.ts'
 import { useAnalysisStore } from './analysis-store.ts'
-import { named } from '../match/seat-names.ts'
+import { named } from '../match/state/seat-names.ts'
 
 /** Playback speeds: milliseconds per event. */
 export const PACES = { slow: 1600, normal: 800, fast: 350, fastest: 120 } as const

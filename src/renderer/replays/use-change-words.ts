@@ -1,6 +1,6 @@
 import type { Analysis } from '../../shared/analysis.ts'
 import { useTurnName } from '../cards/turn-name.ts'
-import { useTable } from '../match/table/use-table.ts'
+import { useTable } from '../match/names/use-table.ts'
 import { useAnalysisStore } from './analysis-store.ts'
 
 /** How the analysed seat's chance to win changed over a turn, in words: the same wherever it is shown. */

@@ -16,10 +16,10 @@ async function page(over: Partial<GameCatalog>): Promise<Mounted> {
   return mounted
 }
 
-test('offers a first match only in a game that has one', async () => {
-  expect((await page({ guided: true })).text()).toContain('Your first match')
+test('offers lessons only in a game that has some', async () => {
+  expect((await page({ lessons: ['one'] })).text()).toContain('Learn the game')
   mounted?.wrapper.unmount()
-  expect((await page({})).text()).not.toContain('Your first match')
+  expect((await page({})).text()).not.toContain('Learn the game')
 })
 
 test('explains keywords in a game that has them', async () => {

@@ -1,7 +1,7 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test } from 'vitest'
 import type { Api } from '../client/client.ts'
-import { useMatchStore } from '../match/match-store.ts'
+import { useMatchStore } from '../match/state/match-store.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { fakeGame } from '../testing/fake-game.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'

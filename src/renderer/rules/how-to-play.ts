@@ -18,3 +18,10 @@ interface HelpSection {
 
 /** How to play a game, on one page. Its texts are `<game>-help`: `goal`, then `title` for each section and `name`, `text` or both for each entry. */
 export type HowToPlay = readonly HelpSection[]
+
+declare module '../game-modules/game-module.ts' {
+  interface GameParts {
+    /** The how-to-play page. */
+    help: HowToPlay
+  }
+}

@@ -2,20 +2,23 @@ import { useMediaQuery, usePreferredContrast, usePreferredDark, usePreferredRedu
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watchEffect } from 'vue'
 import { message } from '../../shared/message.ts'
-import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
-import type { Settings, THEMES } from '../../shared/settings.ts'
+import { DEFAULT_SETTINGS, THEMES } from '../../shared/settings.ts'
+import type { Settings } from '../../shared/settings.ts'
 import { mayPass, settle } from '../client/result.ts'
 import type { Problem } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
-import { useUnsavedStore } from '../app/unsaved-store.ts'
+import { useUnsavedStore } from '../client/unsaved-store.ts'
 
 /** Its key among unsaved changes. */
 const UNSAVED = 'settings'
 
+/** The theme in which the page came: the host knows the settings before the page does. */
+const themeOfPage = (): Settings['theme'] => THEMES.find(theme => theme === document.documentElement.dataset['chosenTheme']) ?? 'system'
+
 /** The settings in force. Each change applies at once and is saved by main. */
 export const useSettingsStore = defineStore('settings', () => {
   const { api } = useClient()
-  const settings = ref<Settings>({ ...DEFAULT_SETTINGS })
+  const settings = ref<Settings>({ ...DEFAULT_SETTINGS, theme: themeOfPage() })
   const unsaved = useUnsavedStore()
   /** Changes that main has not acknowledged. */
   const unwritten = shallowRef<Partial<Settings>>({})

@@ -1,6 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
 import { keysOf, readKey, type Shortcut, type ShortcutScreen } from '../../shared/shortcuts.ts'
-import { useWords } from '../app/i18n.ts'
+import { useWords } from '../i18n/i18n.ts'
 import { useSettingsStore } from './settings-store.ts'
 
 export interface Shortcuts<S extends ShortcutScreen> {

@@ -3,13 +3,12 @@ import type { OpenedFile } from '../../shared/opened-file.ts'
 import type { Backup } from '../../shared/backup.ts'
 import type { GameCatalog } from '../../shared/catalog.ts'
 import type { Challenge } from '../../shared/challenge.ts'
+import type { Day } from '../../shared/day.ts'
 import type { AppInfo, Notice } from '../../shared/contract.ts'
 import type { CheckedDeck, DeckCheck, DeckList } from '../../shared/deck.ts'
-import type { DeckFormat } from '../../shared/deck-format.ts'
-import { limitsOf } from '../../shared/deck-format.ts'
+import { limitsOf, type DeckFormat } from '../../shared/deck-format.ts'
 import type { DeckVersion } from '../../shared/deck-version.ts'
-import type { DeckHistory, DeckMove } from '../../shared/deck-history.ts'
-import { moved, newHistory } from '../../shared/deck-history.ts'
+import { moved, newHistory, type DeckHistory, type DeckMove } from '../../shared/deck-history.ts'
 import type { ExportContents } from '../../shared/full-export.ts'
 import type { MatchSummary } from '../../shared/match.ts'
 import { message, reason } from '../../shared/message.ts'
@@ -25,10 +24,14 @@ import { fakeEverything } from './fake-everything.ts'
 import { fakeCard, fakeGame } from './fake-game.ts'
 import { fakeLab } from './fake-lab.ts'
 import { fakeReplays } from './fake-replays.ts'
+import { fakeChallenges } from './fake-challenges.ts'
+import { fakeRuns, type FakeRuns } from './fake-runs.ts'
 import { streamOf } from './stream-of.ts'
+import { deckSize } from '../../shared/deck-facts.ts'
+import { fakeFix } from './fake-fix.ts'
 
 /** The state of a fake main. Tests read and change it. */
-export interface FakeWorld {
+export interface FakeWorld extends FakeRuns {
   info: AppInfo
   games: GameCatalog[]
   decks: CheckedDeck[]
@@ -45,6 +48,7 @@ export interface FakeWorld {
   offered: CommandOffer[]
   matches: MatchSummary[]
   challenges: Challenge[]
+  day: Day
   /** Calls that fail as if nothing could be written: `decks.save`. */
   notSaved: Set<string>
   /** The calls so far, as `decks.save`. */
@@ -57,10 +61,8 @@ export interface FakeClient extends Client {
   connect(status: ConnectionStatus): void
 }
 
-const sizeOf = (cards: DeckList): number => cards.reduce((sum, entry) => sum + entry.count, 0)
-
 export function fakeCheck(cards: DeckList, format?: DeckFormat): DeckCheck {
-  const size = sizeOf(cards)
+  const size = deckSize(cards)
   const most = limitsOf(format, fakeGame([]))?.copies ?? null
   const many = most !== null && cards.some(entry => entry.count > most)
   const breaches = many ? [{ message: message('test.many', { most }), mend: 'copies' as const }] : []
@@ -111,6 +113,7 @@ export function fakeClient(
     offered: [],
     matches: [],
     challenges: [],
+    day: { date: '2026-11-30', challenge: null, seed: 'DAY20261130', runs: [], played: false, streak: 0, counted: false, forgiven: false },
     notSaved: new Set(),
     calls: [],
     ...start,
@@ -251,7 +254,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       check: async ({ cards, format }) => fakeCheck(cards, format),
       numbers: async () => [],
       sampleTurns: async () => [],
-      mend: async ({ cards }) => ({ cards, changes: [] }),
+      mend: async ({ cards, mend }) => fakeFix(cards, mend),
       export: async ({ id }) => ({ name: `${deckOf(id).name}.deck.grimoire`, text: JSON.stringify(deckOf(id).cards) }),
       versions: async ({ id }) => structuredClone(versionsOf(id)),
       keepVersion: async ({ id, name }) => {
@@ -325,7 +328,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
           place: index,
           game: 'cold-summit',
           name,
-          size: sizeOf(cards),
+          size: deckSize(cards),
           unknown: 0,
           folder: null,
           tags: [],
@@ -351,6 +354,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       create: async () => ({ id: 'match-1' }),
       rematch: async () => ({ id: 'match-2' }),
       beginGuided: async () => ({ id: 'guided-1' }),
+      beginLesson: async ({ game, lesson }) => (called(`matches.beginLesson ${game} ${lesson}`), { id: `lesson-${lesson}` }),
       view: async () => missing(),
       watch: async () => missing(),
       sit: async () => missing(),
@@ -373,14 +377,8 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       },
       ...matches,
     },
-    challenges: {
-      list: async () => structuredClone(world.challenges),
-      start: async ({ id }) => {
-        called(`challenges.start ${id}`)
-        return { id: `try-${world.calls.length}` }
-      },
-      solution: async () => [{ done: message('test.done'), then: [message('test.then')] }],
-    },
+    ...fakeChallenges(world, called),
+    runs: fakeRuns(world, called, missing),
     replays: { ...fakeReplays(missing), ...replays },
     lab: { ...fakeLab(missing), ...lab },
     backups: {

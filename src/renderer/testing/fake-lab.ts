@@ -12,6 +12,7 @@ export const fakeLab = (missing: () => never): Api['lab'] => ({
   open: async ({ id, number }) => ({ id: `lab-${id}-${number}` }),
   history: async () => [],
   figures: async () => null,
+  card: async () => null,
   cuts: async ({ cards }) => ({
     advice: cards.slice(0, 2).map(({ card }) => ({ card, why: [message('test.why', { card })] })),
     figures: null,

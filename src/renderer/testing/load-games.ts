@@ -1,5 +1,5 @@
-import { addTexts } from '../app/i18n.ts'
-import { offerGames, prepareGame, shippedGames } from '../app/use-games.ts'
+import { addTexts } from '../i18n/i18n.ts'
+import { offerGames, prepareGame, shippedGames } from '../game-modules/use-games.ts'
 import { rendererGames } from './cold-summit/games.ts'
 import { SAMPLE_TEXTS } from './sample-texts.ts'
 

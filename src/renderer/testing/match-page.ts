@@ -2,7 +2,7 @@ import { flushPromises } from '@vue/test-utils'
 import { onTestFinished } from 'vitest'
 import type { MatchUpdate } from '../../shared/match.ts'
 import type { Api } from '../client/client.ts'
-import MatchView from '../match/MatchView.vue'
+import MatchView from '../play/MatchView.vue'
 import { fakeClient, type FakeClient, type FakeWorld } from './fake-client.ts'
 import { mountInApp, type Mounted } from './mount-app.ts'
 
@@ -24,6 +24,7 @@ export async function mountMatch(
   first: MatchUpdate,
   matches: Partial<Api['matches']> = {},
   world: Partial<FakeWorld> = {},
+  replays: Partial<Api['replays']> = {},
 ): Promise<MatchPage> {
   const waiting = [first]
   let wake: () => void = () => undefined
@@ -34,7 +35,7 @@ export async function mountMatch(
       else await new Promise<void>(resolve => (wake = resolve))
     }
   }
-  const client = fakeClient(world, { watch: (async () => updates()) as unknown as Api['matches']['watch'], ...matches })
+  const client = fakeClient(world, { watch: (async () => updates()) as unknown as Api['matches']['watch'], ...matches }, {}, replays)
   close()
   const page = await mountInApp(MatchView, { client, props: { id: 'm1' } })
   current = page

@@ -6,9 +6,9 @@ import { createMemoryHistory } from 'vue-router'
 import type { Router } from 'vue-router'
 import type { Client } from '../client/client.ts'
 import { provideClient } from '../client/use-client.ts'
-import { createWords } from '../app/i18n.ts'
+import { createWords } from '../i18n/i18n.ts'
 import { createAppRouter } from '../app/router.ts'
-import { useCatalogStore } from '../cards/catalog-store.ts'
+import { useCatalogStore } from '../catalog/catalog-store.ts'
 import { fakeClient } from './fake-client.ts'
 
 export interface Mounted {

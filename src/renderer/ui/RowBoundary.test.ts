@@ -1,7 +1,7 @@
 import { mount } from '@vue/test-utils'
 import { expect, test, vi } from 'vitest'
 import { defineComponent, nextTick, ref } from 'vue'
-import { createWords } from '../app/i18n.ts'
+import { createWords } from '../i18n/i18n.ts'
 import RowBoundary from './RowBoundary.vue'
 
 const rows = ref([{ text: 'one' }, { text: 'two' }])

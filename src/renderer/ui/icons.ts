@@ -48,6 +48,10 @@ export const ICONS = {
   challenges: 'puzzle',
   clock: 'pocket-watch',
   dice: 'rolling-dices',
+  boon: 'laurels',
+  boss: 'crowned-skull',
+  locked: 'padlock',
+  descent: 'stairs',
 } as const
 
 /** Names of the icons that games add (`icons.ts` in their folders) by declaration merging. */

@@ -1,6 +1,6 @@
 import { CARDS } from '../../../src/main/rules/enchantoria/cards/index.ts'
-import { DECK_SIZE, mostCopies } from '../../../src/main/rules/enchantoria/cards/deck-check.ts'
-import type { Card, Primitive } from '../../../src/main/rules/enchantoria/state/card.ts'
+import { DECK_SIZE } from '../../../src/main/rules/enchantoria/cards/deck-check.ts'
+import { type Card, type Primitive, MAX_COPIES } from '../../../src/main/rules/enchantoria/state/card.ts'
 import type { DeckList } from '../../../src/shared/deck.ts'
 
 /** A deck of one card or, as near to that as the deck rules allow, of cards like it. */
@@ -52,7 +52,7 @@ function alikeDeckOf(card: Card, likeness: Likeness): DeckList {
   const list: { card: string; count: number }[] = []
   let room = DECK_SIZE
   for (const { id, rarity } of [card, ...others]) {
-    const count = Math.min(mostCopies(rarity), room)
+    const count = Math.min(MAX_COPIES[rarity], room)
     if (count > 0) list.push({ card: id, count })
     room -= count
   }

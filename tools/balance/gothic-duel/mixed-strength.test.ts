@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomDeck } from '../../../src/main/ai/match-ups.ts'
+import { randomDeck } from '../../../src/main/kernel/match-ups.ts'
 import { strengthWith } from '../../../src/main/decks/mixed-strength.ts'
 import type { MixedStrength } from '../../../src/main/kernel/deck-strength.ts'
 import { rngFrom } from '../../../src/main/kernel/rng.ts'

@@ -1,5 +1,5 @@
 import { chooseAt } from '../../../src/main/ai/levels.ts'
-import { randomDeck } from '../../../src/main/ai/match-ups.ts'
+import { randomDeck } from '../../../src/main/kernel/match-ups.ts'
 import type { Game, MatchConfig } from '../../../src/main/kernel/game.ts'
 import { rngFrom } from '../../../src/main/kernel/rng.ts'
 import { spellfire } from '../../../src/main/rules/spellfire/index.ts'

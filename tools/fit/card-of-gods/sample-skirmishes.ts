@@ -1,4 +1,4 @@
-import { randomMatchUp } from '../../../src/main/ai/match-ups.ts'
+import { randomMatchUp } from '../../../src/main/kernel/match-ups.ts'
 import { bestLooking } from '../../../src/main/kernel/best-looking.ts'
 import type { Game } from '../../../src/main/kernel/game.ts'
 import { nextBelow, rngFrom, type Rng } from '../../../src/main/kernel/rng.ts'

@@ -1,4 +1,4 @@
-import { randomMatchUp } from '../../../src/main/ai/match-ups.ts'
+import { randomMatchUp } from '../../../src/main/kernel/match-ups.ts'
 import { searchMixed, type Mixing } from '../../../src/main/ai/mixed-plan.ts'
 import type { Game } from '../../../src/main/kernel/game.ts'
 import { nextBelow, rngFrom } from '../../../src/main/kernel/rng.ts'

@@ -45,18 +45,18 @@ async function samplesOf(kind: Kind, matches: number, log: (line: string) => voi
 function trainingDataOf(inputs: number, samples: readonly Sample[]): TrainingData {
   const count = (of: (sample: Sample) => { length: number }): number => samples.reduce((sum, sample) => sum + of(sample).length, 0)
   const rows = new Float32Array(count(({ rows }) => rows))
-  const ones = new Uint16Array(count(({ ones }) => ones))
+  const activeInputs = new Uint16Array(count(({ activeInputs }) => activeInputs))
   const results = new Float32Array(count(({ results }) => results))
-  const at = { rows: 0, ones: 0, results: 0 }
+  const at = { rows: 0, activeInputs: 0, results: 0 }
   for (const sample of samples) {
     rows.set(sample.rows, at.rows)
-    ones.set(sample.ones, at.ones)
+    activeInputs.set(sample.activeInputs, at.activeInputs)
     results.set(sample.results, at.results)
     at.rows += sample.rows.length
-    at.ones += sample.ones.length
+    at.activeInputs += sample.activeInputs.length
     at.results += sample.results.length
   }
-  return ones.length > 0 ? { inputs, rows, ones, results } : { inputs, rows, results }
+  return activeInputs.length > 0 ? { inputs, rows, activeInputs, results } : { inputs, rows, results }
 }
 
 /** Each position as both sides see it, one after the other. */

@@ -23,8 +23,8 @@ test('the large net is trained on the cards of the same positions', () => {
   const found = matches(0, 4, 'deep')
   expect(found.results).toEqual(matches(0, 4).results)
   expect(found.rows.length).toBe(found.results.length * NUMBERS)
-  expect(found.ones.length).toBe(found.results.length * 40)
-  expect(found.ones.every(input => input >= NUMBERS)).toBe(true)
+  expect(found.activeInputs.length).toBe(found.results.length * 40)
+  expect(found.activeInputs.every(input => input >= NUMBERS)).toBe(true)
 })
 
 test('stronger evaluation plays different matches', () => {

@@ -1,5 +1,5 @@
 import { chooseAt } from '../../../src/main/ai/levels.ts'
-import { oneOf, randomMatchUp } from '../../../src/main/ai/match-ups.ts'
+import { oneOf, randomMatchUp } from '../../../src/main/kernel/match-ups.ts'
 import type { Game } from '../../../src/main/kernel/game.ts'
 import { nextBelow, rngFrom } from '../../../src/main/kernel/rng.ts'
 import type { Action } from '../../../src/main/rules/gothic-duel/state/actions.ts'
@@ -27,7 +27,7 @@ export interface Sample {
   /** `FEATURES` numbers per position, or `NUMBERS` for the large net. */
   rows: Float32Array
   /** For the large net, the inputs that are 1, equally many per position. */
-  ones: Uint16Array
+  activeInputs: Uint16Array
   /** Per position: 1 if the viewing seat won, 0.5 for a draw, else 0. */
   results: Float32Array
 }
@@ -38,15 +38,15 @@ const ODD_ACTION = 12
 
 const KNOWN: ReadonlyMap<string, number> = new Map(CARD_NUMBERS.map((id, at) => [id, at]))
 
-type Seen = Pick<Sample, 'rows' | 'ones'>
+type Seen = Pick<Sample, 'rows' | 'activeInputs'>
 
 const LOOKS: Record<Net, (state: State, viewer: Seat) => Seen> = {
-  net: (state, viewer) => ({ rows: features(state, viewer, new Float32Array(FEATURES)), ones: new Uint16Array(0) }),
+  net: (state, viewer) => ({ rows: features(state, viewer, new Float32Array(FEATURES)), activeInputs: new Uint16Array(0) }),
   deep: (state, viewer) => {
-    const [rows, ones] = [new Float32Array(NUMBERS), new Uint16Array(state.cards.length)]
+    const [rows, activeInputs] = [new Float32Array(NUMBERS), new Uint16Array(state.cards.length)]
     writeNumbers(state, viewer, rows)
-    writeOnes(state, viewer, KNOWN, ones)
-    return { rows, ones }
+    writeOnes(state, viewer, KNOWN, activeInputs)
+    return { rows, activeInputs }
   },
 }
 
@@ -81,10 +81,10 @@ export function sample({ net, from, to, isCareful }: SampleTask): Sample {
   const found: (Seen & { result: number })[] = []
   for (let number = from; number < to; number++) sampleMatch(game, number, LOOKS[net], found)
   const rows = new Float32Array(found.reduce((sum, { rows }) => sum + rows.length, 0))
-  const ones = new Uint16Array(found.reduce((sum, { ones }) => sum + ones.length, 0))
+  const activeInputs = new Uint16Array(found.reduce((sum, { activeInputs }) => sum + activeInputs.length, 0))
   for (const [index, each] of found.entries()) {
     rows.set(each.rows, index * each.rows.length)
-    ones.set(each.ones, index * each.ones.length)
+    activeInputs.set(each.activeInputs, index * each.activeInputs.length)
   }
-  return { rows, ones, results: Float32Array.from(found, ({ result }) => result) }
+  return { rows, activeInputs, results: Float32Array.from(found, ({ result }) => result) }
 }

@@ -1,5 +1,5 @@
 import { chooseAt } from '../../../src/main/ai/levels.ts'
-import { randomMatchUp } from '../../../src/main/ai/match-ups.ts'
+import { randomMatchUp } from '../../../src/main/kernel/match-ups.ts'
 import type { Game } from '../../../src/main/kernel/game.ts'
 import { nextBelow, rngFrom } from '../../../src/main/kernel/rng.ts'
 import { fitting } from '../../../src/main/rules/spellfire/ai/fitting.ts'

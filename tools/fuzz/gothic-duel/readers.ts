@@ -1,8 +1,8 @@
-import { oneOf } from '../../../src/main/ai/match-ups.ts'
+import { oneOf } from '../../../src/main/kernel/match-ups.ts'
 import { readCards, writeCards } from '../../../src/main/card-files/card-file.ts'
 import { cardKits } from '../../../src/main/games.ts'
-import { cardSetErrors } from '../../../src/main/rules/gothic-duel/cards/released-sets.ts'
-import { parseCard } from '../../../src/main/rules/gothic-duel/state/card-schema.ts'
+import { setErrors } from '../../../src/main/rules/gothic-duel/cards/released-sets.ts'
+import { parseCard } from '../../../src/main/rules/gothic-duel/cards/card-schema.ts'
 import { CARDS } from '../../../src/main/rules/gothic-duel/cards/index.ts'
 import { mutateText, mutateValue } from '../mutate.ts'
 import { invariant, type Actions, type Reader } from '../reader.ts'
@@ -32,7 +32,7 @@ export const duelReaders: Record<string, Reader> = {
     else invariant(read.errors.length > 0 && read.errors.every(error => /^[^:]+: ./s.test(error)), 'an error without a place or a reason')
   },
   'card set'(rng) {
-    invariant(Array.isArray(cardSetErrors(mutateValue(CARDS.slice(0, 3), rng))), 'no list of errors')
+    invariant(Array.isArray(setErrors(mutateValue(CARDS.slice(0, 3), rng))), 'no list of errors')
   },
   'card file'(rng) {
     const read = readCards(mutateText(CARD_FILE, rng), cardKits, 'set')

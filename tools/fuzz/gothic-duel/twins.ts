@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { oneOf, randomMatchUp } from '../../../src/main/ai/match-ups.ts'
+import { oneOf, randomMatchUp } from '../../../src/main/kernel/match-ups.ts'
 import { gothicDuel } from '../../../src/main/rules/gothic-duel/index.ts'
 import type { State } from '../../../src/main/rules/gothic-duel/state/state.ts'
 import { resampleHidden } from '../../../src/main/rules/gothic-duel/testing/hidden.ts'

@@ -8,7 +8,7 @@ import type { Card, EntityDef } from '../../../src/main/rules/enchantoria/state/
 import { cardSet } from '../../../src/main/rules/enchantoria/state/card-set.ts'
 import { informationFor } from '../../../src/main/rules/enchantoria/state/information.ts'
 import { cloneState, LAST_TURN, newEntity, type PlayerState, type State } from '../../../src/main/rules/enchantoria/state/state.ts'
-import { decide } from '../../../src/main/rules/enchantoria/turn/turn.ts'
+import { decide } from '../../../src/main/rules/enchantoria/turn/run.ts'
 import { SEATS, type Seat } from '../../../src/shared/seat.ts'
 import type { SmallPosition } from '../best-response.ts'
 import { guaranteed, valueOf, type OneSidedGame } from '../one-sided-game.ts'

@@ -1,6 +1,6 @@
 import { SET } from '../../../src/main/rules/card-of-gods/cards/index.ts'
-import { hashOfSet } from '../../../src/main/rules/card-of-gods/game.ts'
-import { setErrors } from '../../../src/main/rules/card-of-gods/state/card-schema.ts'
+import { hashOfSet } from '../../../src/main/rules/card-of-gods/cards/released-sets.ts'
+import { setErrors } from '../../../src/main/rules/card-of-gods/cards/card-schema.ts'
 import type { GodCard } from '../../../src/main/rules/card-of-gods/state/card.ts'
 import { releaseCards, type CardSets, type Released } from '../release-cards.ts'
 

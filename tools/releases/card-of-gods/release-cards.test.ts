@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { hashOfSet } from '../../../src/main/rules/card-of-gods/game.ts'
+import { hashOfSet } from '../../../src/main/rules/card-of-gods/cards/released-sets.ts'
 import type { WrittenSet } from '../../../src/main/rules/card-of-gods/state/card.ts'
 import { directoryForTest } from '../../../src/main/storage/testing/storage-for-test.ts'
 import { releaseCards } from '../release-cards.ts'

@@ -1,7 +1,7 @@
 import { CARDS } from '../../../src/main/rules/enchantoria/cards/index.ts'
-import { hashOfSet } from '../../../src/main/rules/enchantoria/game.ts'
+import { hashOfSet } from '../../../src/main/rules/enchantoria/cards/released-sets.ts'
 import type { Card } from '../../../src/main/rules/enchantoria/state/card.ts'
-import { setErrors } from '../../../src/main/rules/enchantoria/state/card-schema.ts'
+import { setErrors } from '../../../src/main/rules/enchantoria/cards/card-schema.ts'
 import { ENTITIES } from '../../../src/main/rules/enchantoria/state/entities.ts'
 import { releaseCards, type CardSets, type Released } from '../release-cards.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { hashOfSet, type WrittenSet } from '../../../src/main/rules/enchantoria/game.ts'
+import { hashOfSet, type WrittenSet } from '../../../src/main/rules/enchantoria/cards/released-sets.ts'
 import { directoryForTest } from '../../../src/main/storage/testing/storage-for-test.ts'
 import { releaseCards } from '../release-cards.ts'
 import { enchantoriaCardSets } from './card-sets.ts'

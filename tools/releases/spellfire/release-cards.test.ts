@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { hashOfSet } from '../../../src/main/rules/spellfire/game.ts'
+import { hashOfSet } from '../../../src/main/rules/spellfire/cards/released-sets.ts'
 import type { Card } from '../../../src/main/rules/spellfire/state/card.ts'
 import { directoryForTest } from '../../../src/main/storage/testing/storage-for-test.ts'
 import { releaseCards } from '../release-cards.ts'

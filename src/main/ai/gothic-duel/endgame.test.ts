@@ -19,7 +19,8 @@ function guarding(end: Endgame, { open = true, isTimeUp = (): boolean => false }
   })
   if (open) state.known = state.known.map(() => EVERYTHING)
   const reach = (world: unknown, action: unknown): unknown => after(game, world, 0, action)
-  return valueAtEnd(game, game.informationFor(state, 0), 0, everyAction(game, state, 0), reach, rngFrom('end'), end, isTimeUp)
+  const search = { game, seat: 0, information: game.informationFor(state, 0), rng: rngFrom('end'), isTimeUp } as const
+  return valueAtEnd(search, everyAction(game, state, 0), reach, end)
 }
 
 test('rates the action that saves the match 1 and one that loses it 0', () => {

@@ -5,7 +5,7 @@ import { rngFrom } from '../../kernel/rng.ts'
 import { sampleSize } from '../../kernel/testing/samples.ts'
 import { filler, scenario, spell, type ScenarioSetup } from '../../rules/gothic-duel/testing/scenario.ts'
 import { chooseAt } from '../levels.ts'
-import { randomMatchUp } from '../match-ups.ts'
+import { randomMatchUp } from '../../kernel/match-ups.ts'
 import { duel, mirrored, playout, questionIn } from '../testing/duels.ts'
 
 // Test machines are often slow and busy.
@@ -113,11 +113,12 @@ test.each(['apprentice', 'adept'] as const)('%s answers every decision of random
   const wanted = ['discard', 'hand-limit', 'insight', 'main', 'order']
   const met = new Set<string>()
   const rng = rngFrom('decisions')
-  const choose = (game: Game, question: Parameters<typeof chooseAt>[2]) => chooseAt(game, level, question)
   for (let match = 0; match < sampleSize(6, 20) || (match < 200 && wanted.some(decision => !met.has(decision))); match++)
-    playout(duel, duel.setup(randomMatchUp(duel, rng), `match ${match}`), 0, `match ${match}`, choose, state =>
-      met.add(duel.pending(state)[0]!.decision),
-    )
+    playout(duel, duel.setup(randomMatchUp(duel, rng), `match ${match}`), `match ${match}`, {
+      seat: 0,
+      choose: (game, question) => chooseAt(game, level, question),
+      visit: state => met.add(duel.pending(state)[0]!.decision),
+    })
   expect([...met].sort()).toEqual(expect.arrayContaining(wanted))
 })
 
@@ -131,7 +132,7 @@ test('with equal decks an Adept beats random play in at least 3 of 4 matches, an
     for (let match = 0; match < matches; match++) {
       const seat = match % 2 === 0 ? 0 : 1
       const state = duel.setup(mirrored(duel, match >> 1, match % 4 < 2 ? 0 : 1), `match ${match}`)
-      playout(duel, state, seat, `match ${match}`, (game, question) => chooseAt(game, level, question))
+      playout(duel, state, `match ${match}`, { seat, choose: (game, question) => chooseAt(game, level, question) })
       if (duel.outcome(state)?.winner === seat) won++
     }
     expect(won / matches).toBeGreaterThanOrEqual(least)

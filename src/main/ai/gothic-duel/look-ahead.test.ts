@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import type { Game } from '../../kernel/game.ts'
 import { rngFrom } from '../../kernel/rng.ts'
 import { scenario, spell } from '../../rules/gothic-duel/testing/scenario.ts'
-import { meanOverTurns, playTurn, type PlayoutCare, type Gains } from '../look-ahead.ts'
+import { meanOverTurns, playTurn, type PlayoutCare, type Gains, type SimulatedTurn } from '../look-ahead.ts'
 
 const strike = (vitality: number) => spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality }] })
 const folly = spell({ cost: 0, effects: [{ effect: 'damage', to: 'you', vitality: 5 }] })
+
+const turnOf = (game: Game, state: unknown): SimulatedTurn => ({ game, turn: game.turn(state), rng: rngFrom('turn') })
 
 /** The enemy's Vitality after a simulated turn, and the number of positions it took. */
 function thought(by: PlayoutCare['by'], hand: Parameters<typeof scenario>[0]) {
@@ -21,7 +23,9 @@ function thought(by: PlayoutCare['by'], hand: Parameters<typeof scenario>[0]) {
     },
   }
   const before = game.hash(state)
-  const end = playTurn(counted, state, game.turn(state), rngFrom('turn'), { width: 8, by }) as { wizards: { vitality: number }[] }
+  const end = playTurn({ ...turnOf(counted, state), care: { width: 8, by }, gains: new Map() }, state) as {
+    wizards: { vitality: number }[]
+  }
   expect(game.hash(state)).toBe(before)
   return { left: end.wizards[1]?.vitality, made }
 }
@@ -41,7 +45,7 @@ test('remembers, turn by turn, what actions add when the same cards are played a
   const memory: Gains[] = []
   const value = (): number => {
     scored = 0
-    return meanOverTurns(counted, state, 0, game.turn(state), rngFrom('turn'), { turns: 2, care: { width: 8, by: 'once' } }, memory)
+    return meanOverTurns(turnOf(counted, state), state, 0, { turns: 2, care: { width: 8, by: 'once' } }, memory)
   }
   const first = value()
   const before = scored
@@ -55,7 +59,7 @@ test('never plays an action that only harms, even if all options were weighed be
   for (const by of ['next', 'once', 'end'] as const) {
     const hand = { me: { hand: [folly, folly], soulfire: 3 }, foe: { vitality: 20 } }
     const { game, state } = scenario(hand)
-    const end = playTurn(game, state, game.turn(state), rngFrom('turn'), { width: 8, by }) as { wizards: { vitality: number }[] }
+    const end = playTurn({ ...turnOf(game, state), care: { width: 8, by }, gains: new Map() }, state) as { wizards: { vitality: number }[] }
     expect(end.wizards[0]?.vitality).toBe(20)
   }
 })
@@ -70,7 +74,7 @@ test('with care, evaluates ends of turns deeply and actions on the way quickly',
       evaluateDeep: (at, seat) => (counts.evaluated++, game.evaluateDeep!(at, seat)),
       evaluate: (at, seat) => (counts.scored++, game.evaluate(at, seat)),
     }
-    meanOverTurns(counted, state, 0, game.turn(state), rngFrom('turn'), { turns: 2, care: { width: 8, by: 'once' }, careful })
+    meanOverTurns(turnOf(counted, state), state, 0, { turns: 2, care: { width: 8, by: 'once' }, careful })
     return counts
   }
   const [without, careful] = [asked(false), asked(true)]
@@ -85,8 +89,8 @@ test('replies with the line whose end is worth most to the replying side', () =>
   // This player values only its own Vitality, although a quick evaluation prefers to strike.
   const timid = { ...game, evaluateDeep: (at: typeof state, seat: 0 | 1) => at.wizards[seat].vitality / 40 } as Game
   const ahead = { turns: 2, care: { width: 8, by: 'once' }, careful: true } as const
-  const come = (replies: number): number => meanOverTurns(timid, state, 0, state.turn, rngFrom('turn'), { ...ahead, replies })
-  expect(come(0)).toBe((20 / 40 + 15 / 40) / 2)
-  expect(come(1)).toBe(come(0))
-  expect(come(2)).toBe(20 / 40)
+  const value = (replies: number): number => meanOverTurns(turnOf(timid, state), state, 0, { ...ahead, replies })
+  expect(value(0)).toBe((20 / 40 + 15 / 40) / 2)
+  expect(value(1)).toBe(value(0))
+  expect(value(2)).toBe(20 / 40)
 })

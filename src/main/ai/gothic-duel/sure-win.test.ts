@@ -6,7 +6,7 @@ import { filler, hex, scenario, spell, type ScenarioSetup } from '../../rules/go
 import type { Game } from '../../kernel/game.ts'
 import { nextBelow, rngFrom, type Rng } from '../../kernel/rng.ts'
 import { chooseAt } from '../levels.ts'
-import { oneOf, randomMatchUp } from '../match-ups.ts'
+import { oneOf, randomMatchUp } from '../../kernel/match-ups.ts'
 import { findSureWin } from '../sure-win.ts'
 import { duel, questionIn } from '../testing/duels.ts'
 
@@ -14,6 +14,7 @@ import { duel, questionIn } from '../testing/duels.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const never = () => false
+const hunt = () => ({ rng: rngFrom('hunt'), isTimeUp: never })
 
 /** Cards that allow roundabout wins. None of them draws, so a win that works once is certain. */
 const CARDS: Card[] = [
@@ -114,7 +115,7 @@ describe('a win in this turn', () => {
       const { turn } = played
       for (let step = 0; played.turn === turn && played.outcome === null; step++) {
         const question = questionIn(game, played.state, 0, `step ${step}`)
-        expect(findSureWin(game, question, rngFrom('hunt'), 400, never), JSON.stringify(setup)).not.toBe(null)
+        expect(findSureWin({ game, ...question, ...hunt() }, 400), JSON.stringify(setup)).not.toBe(null)
         game.apply(played.state, 0, chooseAt(game, level, question))
       }
       expect(played.outcome).toMatch(/^me /)
@@ -126,13 +127,13 @@ test('a win that depends on the next draw isn’t sure', () => {
   const strike = spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality: 9 }] })
   const look = spell({ cost: 1, effects: [{ effect: 'draw', who: 'you', amount: 1 }] })
   const { game, state } = scenario({ me: { hand: [look], deck: [strike, filler, filler, filler] }, foe: { vitality: 5 } })
-  expect(findSureWin(game, questionIn(game, state, 0), rngFrom('hunt'), 400, never)).toBe(null)
+  expect(findSureWin({ game, ...questionIn(game, state, 0), ...hunt() }, 400)).toBe(null)
 })
 
 test('doesn’t search out of turn, nor for wins in which the opponent must decide something', () => {
   const strike = spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality: 9 }] })
   const { game, state } = scenario({ active: 'foe', me: { hand: [strike] }, foe: { vitality: 5, hand: [filler] } })
-  expect(findSureWin(game, questionIn(game, state, 1), rngFrom('hunt'), 400, never)).toBe(null)
+  expect(findSureWin({ game, ...questionIn(game, state, 1), ...hunt() }, 400)).toBe(null)
 })
 
 describe('the quick check whether a win is possible', () => {

@@ -30,8 +30,15 @@ export const requestIn = (state: unknown, seat: Seat, seed = 'seed', level: AiLe
 
 export type Chooser = (game: Game, question: Question) => unknown
 
-/** Plays a match to its end: `seat` thinks, the other plays randomly. Calls back before each decision of the thinking seat. */
-export function playout(game: Game, state: unknown, seat: Seat, seed: string, choose: Chooser, visit?: (state: unknown) => void): void {
+/** A seat that thinks, and a look at the position before each of its decisions. */
+interface Thinker {
+  seat: Seat
+  choose: Chooser
+  visit?(state: unknown): void
+}
+
+/** Plays a match to its end: one seat thinks, the other plays randomly. */
+export function playout(game: Game, state: unknown, seed: string, { seat, choose, visit }: Thinker): void {
   const rng = rngFrom(seed)
   for (let move = 0; ; move++) {
     const asked = game.pending(state)[0]?.seat

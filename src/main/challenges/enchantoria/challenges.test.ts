@@ -28,7 +28,7 @@ function solutionOf({ setUp, scenario }: WrittenChallenge): Action {
 }
 
 test('the challenges include counters, Swift, X, orders, named types and bait', () => {
-  expect(all.length).toBeGreaterThanOrEqual(15)
+  expect(all.length).toBeGreaterThanOrEqual(100)
   const plans = all.map(one => ({ plan: solutionOf(one), state: one.setUp().state as State }))
   const has = (is: (plan: Extract<Action, { type: 'plan' }>, state: State) => boolean) =>
     plans.filter(({ plan, state }) => plan.type === 'plan' && is(plan, state)).length

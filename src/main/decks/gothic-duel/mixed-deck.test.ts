@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeckList } from '../../../shared/deck.ts'
-import { randomDeck } from '../../ai/match-ups.ts'
+import { randomDeck } from '../../kernel/match-ups.ts'
 import type { MixedStrength } from '../../kernel/deck-strength.ts'
 import { rngFrom } from '../../kernel/rng.ts'
 import { gothicDuel } from '../../rules/gothic-duel/index.ts'

@@ -5,10 +5,32 @@ import type { CardNames } from './card-names.ts'
 /** What the lines under a heading are: cards of the deck, cards beside it, or facts about it. */
 export type Zone = 'deck' | 'aside' | 'about'
 
-const MAIN: readonly string[] = ['deck', 'decklist', 'main', 'maindeck', 'mainboard', 'cards', 'list', 'commander']
+const MAIN: readonly string[] = [
+  ...['deck', 'decklist', 'main', 'maindeck', 'mainboard', 'cards', 'list', 'commander'],
+  // As German deck sites write it, here and below.
+  ...['hauptdeck', 'deckliste', 'karten', 'kartenliste'],
+]
 const ASIDE: readonly string[] = [
   ...['sideboard', 'side', 'sb', 'sidedeck', 'maybeboard', 'maybe', 'mb', 'considering', 'acquireboard', 'wishlist'],
+  ...['seitendeck', 'beiboard', 'ersatzbank', 'zusatzdeck', 'wunschliste', 'vielleicht'],
   ...['token', 'tokens', 'tokensextras', 'extra', 'extras', 'extradeck', 'reserve', 'notdeck'],
+]
+/** German types of cards. */
+const KINDS: readonly string[] = [
+  ...['kreatur', 'kreaturen', 'zauber', 'zauberspruch', 'zauberspruche', 'zaubersprueche', 'hexerei', 'hexereien', 'spontanzauber'],
+  ...['verzauberung', 'verzauberungen', 'artefakt', 'artefakte', 'land', 'lander', 'laender', 'held', 'helden', 'verbundete'],
+  ...[
+    'ereignis',
+    'ereignisse',
+    'gegenstand',
+    'gegenstande',
+    'einheit',
+    'einheiten',
+    'konstrukt',
+    'konstrukte',
+    'beschworung',
+    'beschworungen',
+  ],
 ]
 const ABOUT: readonly string[] = ['about', 'metadata']
 /** Signs around a heading: `[Extra]`, `== Extra ==`, `Extra:`. */
@@ -32,7 +54,7 @@ export interface Heading {
  */
 export function headingsOf({ facets, sections }: GameCatalog, names: CardNames): (line: string) => Heading | null {
   const keys = [...facets.flatMap(({ values }) => values), ...sections].map(({ id }) => nameKey(id))
-  const terms = new Set(keys.flatMap(key => [key, `${key}s`, `${key}es`, key.replace(/y$/, 'ies')]))
+  const terms = new Set([...KINDS, ...keys].flatMap(key => [key, `${key}s`, `${key}es`, key.replace(/y$/, 'ies')]))
   return line => {
     const words = line.match(/[\p{L}'’&]+|\d+/gu) ?? []
     const isNumber = words.map(word => /^\d/.test(word))

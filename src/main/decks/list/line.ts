@@ -86,6 +86,8 @@ const cardsInRemark = (remark: string, names: CardNames): Entry[] =>
 function cardsIn(line: string, names: CardNames): Entry[] {
   if (line.length > MAX_LINE) return [unclear(line.slice(0, MAX_LINE))]
   const whole = readEntry(line, names)
+  const tagged = whole.isKnown ? taggedCards(line, names) : null
+  if (tagged) return tagged
   if (!whole.isNamed || (whole.isKnown && !line.includes('|'))) return [whole.entry]
   const parts = partsOf(line, SEPARATOR, names)
   const known = parts.filter(part => part.isKnown).length
@@ -98,6 +100,15 @@ function cardsIn(line: string, names: CardNames): Entry[] {
   if (whole.isKnown) return parts.filter(part => part.isKnown).map(({ entry }) => withUnclearCount(entry))
   // A sentence has other words between its commas.
   return known > 1 && known * 2 >= named.length ? entriesOf(parts) : [whole.entry]
+}
+
+/** Several cards without counts, each with its tag: `Ash #a, Bone #b`. Null for other lines. */
+function taggedCards(line: string, names: CardNames): Entry[] | null {
+  const tag = line.indexOf('#')
+  if (tag < 0 || !/[,;]/.test(line.slice(tag))) return null
+  const parts = partsOf(line, /[,;]/, names)
+  const isTagged = parts.every(({ isKnown, entry }) => isKnown && !entry.hasCount)
+  return parts.length > 1 && isTagged ? parts.map(({ entry: { remarks: _remarks, ...entry } }) => entry) : null
 }
 
 const partsOf = (line: string, between: RegExp, names: CardNames): Part[] =>

@@ -48,7 +48,25 @@ export function splitLines(text: string): NumberedLine[] {
       .join(' ')
     if (ELEMENT.test(raw)) lines.push({ raw: raw.replace(/\s+/g, ' '), line: first })
   }
-  return [...lines, ...take(text.length)]
+  return [...lines, ...take(text.length)].flatMap(ofMessage)
+}
+
+/** Before a message copied from a chat: `[12:03, 1/2/2026] Eve: `, `1/2/26, 12:03 - Eve: `. */
+const SENT =
+  /^[\s\u200e\u200f]{0,9}(?:\[[\d:.,/\s\u202fapmAPM-]{8,30}\]\s?|\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}[:.]\d{2}[\d:.\s\u202fapmAPM]{0,9} - )[^:[\]]{1,60}: /
+const ITEM = /<(?:li|br)[\s/>]/i
+/** Tags between the items of a list, and those within one. */
+const BETWEEN_ITEMS = /<\/?(?:html|body|div|ul|ol|li|br|p|tr|h[1-6])(?:\s[^<>]{0,200})?\/?>/i
+const WITHIN_ITEM = /<\/?(?:a|b|i|em|strong|span|small|td|img)(?:\s[^<>]{0,500})?\/?>/gi
+
+/** What was written in a chat, without when and who; and the items of a list in HTML, which is often one line. */
+function ofMessage({ raw, line }: NumberedLine): NumberedLine[] {
+  const written = raw.replace(SENT, '')
+  if (!ITEM.test(written)) return [{ raw: written, line }]
+  return written.split(BETWEEN_ITEMS).flatMap(part => {
+    const item = part.replace(WITHIN_ITEM, ' ')
+    return item.trim() === '' ? [] : [{ raw: item, line }]
+  })
 }
 
 /** The text with spaces for the lines that have no elements: a deck's name or a card's id may look like one. */

@@ -1,6 +1,8 @@
 import { otherSeat, type Seat } from '../../../shared/seat.ts'
 import type { Game } from '../game.ts'
+import { InvariantViolation, invariant } from '../invariant.ts'
 import { rngFrom, type Rng } from '../rng.ts'
+import type { Moment } from './game-checks.ts'
 
 /** What the frame needs of a state here: whom the match pauses for, and its generator. */
 type Paused = { pauses: readonly Seat[]; rng: Rng }
@@ -9,7 +11,7 @@ type Paused = { pauses: readonly Seat[]; rng: Rng }
  * What the viewer sees after an action of their own, while the other seat passes in every answer window: who was asked what, in order, up to
  * the first decision of another kind. The generator is the same in every world.
  */
-function asked(game: Game, start: unknown, viewer: Seat, encoded: string): string[] {
+function askedAfter(game: Game, start: unknown, viewer: Seat, encoded: string): string[] {
   const state = game.clone(start) as Paused
   state.rng = rngFrom('twins')
   const { decisions, pass } = game.answers!
@@ -23,54 +25,25 @@ function asked(game: Game, start: unknown, viewer: Seat, encoded: string): strin
     const answering = pending.find(({ seat, decision }) => seat === otherSeat(viewer) && decisions.includes(decision))
     if (!answering) return seen
     const found = game.options(game.informationFor(state, answering.seat), answering.seat, pass)
-    if (!found.ok || found.choice.action === null) throw new Error('a window that can’t be passed')
+    if (!found.ok || found.choice.action === null) throw new InvariantViolation('a window that can’t be passed')
     game.apply(state, answering.seat, found.choice.action)
   }
 }
 
-/** A decision of seat 1 that comes without a pause ends the comparison. */
-function differ(one: readonly string[], other: readonly string[]): boolean {
-  const end = [one, other].map(seen => seen.indexOf('1')).filter(index => index >= 0)
+/** A decision of the other seat that comes without a pause ends the comparison. */
+function differ(one: readonly string[], other: readonly string[], seat: Seat): boolean {
+  const end = [one, other].map(seen => seen.indexOf(String(otherSeat(seat)))).filter(index => index >= 0)
   const most = Math.min(one.length, other.length, ...end)
   return one.slice(0, most).join(' | ') !== other.slice(0, most).join(' | ')
 }
 
-interface Comparison {
-  seed: string
-  moments: number
-  pauses: readonly Seat[]
-  /** Moves seat 1's hidden hand from a guess to a copy of the state, in games where a guess changes more than that. */
-  twinOf?: (copy: unknown, guessed: unknown) => unknown
-}
-
-/** Plays random matches that pause for seat 1, and compares each moment of seat 0 with one in which seat 1 holds other cards. */
-export function comparePauses(
-  game: Game,
-  begin: (seed: string) => { state: unknown },
-  { seed, moments, pauses, twinOf }: Comparison,
-): { differing: number; windows: number } {
-  const rng = rngFrom(seed)
-  let differing = 0
-  let windows = 0
-  for (let at = 0, played = 0; at < moments; played++) {
-    const state = begin(`${seed} ${played}`).state as Paused
-    state.pauses = pauses
-    while (at < moments && game.outcome(state) === null) {
-      const [next] = game.pending(state)
-      if (!next) break
-      const action = game.randomAction(state, next.seat, rng)
-      if (next.seat === 0) {
-        at++
-        const guessed = game.determinize(game.informationFor(state, 0), rng)
-        const twin = (twinOf ? twinOf(game.clone(state), guessed) : guessed) as Paused
-        twin.pauses = pauses
-        const encoded = game.encodeAction(action)
-        const [one, other] = [asked(game, state, 0, encoded), asked(game, twin, 0, encoded)]
-        if (one.length > 1 || other.length > 1) windows++
-        if (differ(one, other)) differing++
-      }
-      game.apply(state, next.seat, action)
-    }
-  }
-  return { differing, windows }
+/** In a game with answer windows: where a match pauses for the other seat, the one that acts is answered at the same moments whatever that one holds. */
+export function checkPauses({ game, own, state, seat, action, rng }: Moment): void {
+  if (!game.answers || !(state as Paused).pauses.includes(otherSeat(seat))) return
+  const guessed = game.determinize(game.informationFor(state, seat), rng)
+  const twin = (own.withOtherHand?.(game.clone(state), otherSeat(seat), guessed) ?? guessed) as Paused
+  twin.pauses = (state as Paused).pauses
+  const encoded = game.encodeAction(action)
+  const [one, two] = [state, twin].map(world => askedAfter(game, world, seat, encoded))
+  invariant(!differ(one!, two!, seat), `that seat ${seat} is asked again tells what the other holds: ${one!.join()} or ${two!.join()}`)
 }

@@ -1,9 +1,6 @@
 import type { Game, GameEvent } from '../game.ts'
 import type { Seat } from '../../../shared/seat.ts'
 
-/** What reaches a seat: its information and all that is made of it. A test replaces it with one that leaks. */
-export type Channel = Pick<Game, 'informationFor' | 'observe'>
-
 /** Options looked at after each other, and picks in a row. */
 const MAX_OPTIONS = 12
 const MAX_PICKS = 3
@@ -34,14 +31,14 @@ export function receivedBy(
   game: Game,
   state: unknown,
   seat: Seat,
-  { actions, events, channel = game }: { actions: readonly unknown[]; events: readonly GameEvent[]; channel?: Channel },
+  { actions, events }: { actions: readonly unknown[]; events: readonly GameEvent[] },
 ): string {
-  const known = channel.informationFor(state, seat)
+  const known = game.informationFor(state, seat)
   return JSON.stringify({
     view: game.viewFor(known, seat),
     options: optionsFor(game, known, seat),
     position: game.write(known, seat),
     refusals: actions.map(action => game.check(known, seat, action)),
-    events: events.map(event => channel.observe(event, seat, state)),
+    events: events.map(event => game.observe(event, seat, state)),
   })
 }

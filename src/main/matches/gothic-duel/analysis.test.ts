@@ -46,7 +46,7 @@ function matchWithMissedWins(seed: string): { header: MatchHeader; entries: Matc
   while (!duel.outcome(state)) {
     const { seat: mover, decision } = duel.pending(state)[0]!
     const question = { seat: mover, information: duel.informationFor(state, mover), seed: String(entries.length) }
-    const win = mover === 0 && findSureWin(duel, question, rngFrom('any'), 20_000, () => false)
+    const win = mover === 0 && findSureWin({ game: duel, ...question, rng: rngFrom('any'), isTimeUp: () => false }, 20_000)
     const action = win && decision === 'main' ? duel.decodeAction('e') : chooseAt(duel, 'adept', question)
     if (win) turns.add(duel.turn(state))
     duel.apply(state, mover, action)

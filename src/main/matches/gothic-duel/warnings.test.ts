@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Game } from '../../kernel/game.ts'
+import { rngFrom } from '../../kernel/rng.ts'
 import type { Card } from '../../rules/gothic-duel/state/card.ts'
 import { filler, hex, scenario, spell, type ScenarioSetup } from '../../rules/gothic-duel/testing/scenario.ts'
 import { warningsOf } from '../warnings.ts'
@@ -16,7 +17,7 @@ function asked(what: Card | 'end-turn', setup: ScenarioSetup, isTimeUp = false):
   const found = game.options(information, 0, draft)
   if (!found.ok || found.choice.action === null) throw new Error('not a whole action')
   const before = game.hash(duel.state)
-  const warnings = warningsOf(game, information, 0, draft, found.choice.action, () => isTimeUp)
+  const warnings = warningsOf({ game, seat: 0, information, rng: rngFrom('warning'), isTimeUp: () => isTimeUp }, draft, found.choice.action)
   expect(game.hash(duel.state)).toBe(before)
   return warnings.map(({ key }) => key.split('.').at(-1) ?? '')
 }

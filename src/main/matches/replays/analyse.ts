@@ -22,7 +22,7 @@ export interface Analyst {
 
 interface Decision {
   /** Index of the move. */
-  place: number
+  index: number
   turn: number
   action: string
   /** The position before it. */
@@ -67,7 +67,7 @@ export async function analyse(frames: ReplayFrames, seat: Seat, analyst: Analyst
     const hasWon = game.outcome(starts[place + 1]?.state)?.winner === seat
     const lost = hasWon || !found.played ? 0 : found.chance - found.played.chance
     chances.set(place, found.chance)
-    return { place, action, study: found, lost, turn: game.turn(starts[place]?.state) }
+    return { index: place, action, study: found, lost, turn: game.turn(starts[place]?.state) }
   })
   const curve = [...turns.map(({ turn, at, place }) => ({ turn, at, chance: chances.get(place) ?? 0.5 })), endOf(frames, seat)]
   return {
@@ -77,7 +77,7 @@ export async function analyse(frames: ReplayFrames, seat: Seat, analyst: Analyst
     curve,
     points: turningPoints(curve, decisions).map(({ decision, ...point }) => ({
       ...point,
-      decision: decision && rateDecision(decision, eventBefore(frames, decision.place)),
+      decision: decision && rateDecision(decision, eventBefore(frames, decision.index)),
     })),
     missed: missedWins(decisions, frames, wonIn),
   }
@@ -137,7 +137,7 @@ function turnOfVictory({ game, moves, starts }: ReplayFrames, seat: Seat): numbe
 /** For each turn with a certain win that was missed, the last decision at which it was available. */
 function missedWins(decisions: readonly Decision[], frames: ReplayFrames, wonIn: number | null): Analysis['missed'] {
   const missed = new Map<number, Analysis['missed'][number]>()
-  for (const { turn, place, study } of decisions) {
+  for (const { turn, index: place, study } of decisions) {
     const [way] = study.ways
     if (study.isSure && way && turn !== wonIn && wins(frames, place, way))
       missed.set(turn, { turn, at: eventBefore(frames, place), way: plain(way) })

@@ -224,9 +224,9 @@ describe('turning points', () => {
 
   test('also include turns in which much was lost, with the decision that lost most', () => {
     const study = { ways: [], chosen: null, isSure: false, isQuiet: false, chance: 0.4, played: null }
-    const decided = (turn: number, index: number, lost: number) => ({ turn, place: index, action: 'any', study, lost })
+    const decided = (turn: number, index: number, lost: number) => ({ turn, index, action: 'any', study, lost })
     const points = turningPoints(curve, [decided(3, 7, 0.02), decided(3, 8, 0.07), decided(2, 6, 0.01)])
-    expect(points.map(({ turn, decision }) => [turn, decision?.place])).toEqual([
+    expect(points.map(({ turn, decision }) => [turn, decision?.index])).toEqual([
       [1, undefined],
       [3, 8],
       [4, undefined],

@@ -14,8 +14,10 @@ test('counts the player’s matches by deck, opponent and level, without running
     ...AGAINST_AI,
     seats: [mine, { ...theirs, player: { type: 'ai', level } }],
   })
+  const ids: string[] = []
   for (const match of [against('adept'), against('adept'), against('master')]) {
     const id = begin(services, match)
+    ids.push(id)
     act(services, id, 'peek')
     if (match.seats[1].player.type === 'ai' && match.seats[1].player.level === 'master') valueOf(undo(services, id))
     valueOf(services.matches.concede(id, CLIENT))
@@ -28,8 +30,8 @@ test('counts the player’s matches by deck, opponent and level, without running
   expect(records.decks).toMatchObject([{ key: 'starter:toy-0', all: score(3) }])
   expect(records.opponents).toMatchObject([{ key: 'starter:toy-1', all: score(3) }])
   expect(records.levels).toMatchObject([
-    { key: 'adept', all: score(2), takenBack: 0 },
-    { key: 'master', all: score(1), takenBack: 1 },
+    { key: 'adept', all: score(2), takenBack: 0, latest: ids[1] },
+    { key: 'master', all: score(1), takenBack: 1, latest: ids[2] },
   ])
 })
 

@@ -8,6 +8,7 @@ import { openInformationOf } from '../open-information.ts'
 
 /** A match that counts towards records: finished, and played here by one person. */
 interface Counted {
+  id: string
   won: boolean
   drawn: boolean
   first: boolean | null
@@ -39,6 +40,7 @@ function counted(match: ListedMatch): Counted | null {
   }
   const { player } = match.seats[foe]
   return {
+    id: match.id,
     won: winner === me,
     drawn: winner === null,
     first: match.first === null ? null : match.first === me,
@@ -57,9 +59,19 @@ function rowsOf(matches: readonly Counted[], keyOf: (match: Counted) => { key: s
   for (const match of matches) {
     const of = keyOf(match)
     if (!of) continue
-    const row = rows.get(of.key) ?? { ...of, all: noScore(), first: noScore(), second: noScore(), takenBack: 0, hinted: 0, outOfTime: 0 }
+    const row = rows.get(of.key) ?? {
+      ...of,
+      all: noScore(),
+      first: noScore(),
+      second: noScore(),
+      takenBack: 0,
+      hinted: 0,
+      outOfTime: 0,
+      latest: '',
+    }
     rows.set(of.key, row)
     row.name = of.name
+    row.latest = match.id
     addTo(row.all, match)
     if (match.first !== null) addTo(match.first ? row.first : row.second, match)
     if (match.takenBack) row.takenBack++

@@ -1,4 +1,5 @@
 import { message } from '../../../shared/message.ts'
+import { unknownBoon } from '../../kernel/boons.ts'
 import { gameWith } from '../../kernel/replay.ts'
 import type { Result } from '../../lib/result.ts'
 import { done, notFound, refused } from '../../lib/result.ts'
@@ -43,6 +44,7 @@ export function createReplayFramesCache({ list, games, read }: Pick<ReplayContex
     if (problem || !game) return refused([{ clause: '', message: problem ?? message('services.match.problem.cards') }])
     const found = read(entry.id)
     if (found.type !== 'match') return refuse('services.match.problem.damaged')
+    if (unknownBoon(game, found.header.config) !== null) return refuse('services.match.problem.boons')
     try {
       const frames = buildReplayFrames(game, found.header, found.entries)
       const end = frames.starts.at(-1)

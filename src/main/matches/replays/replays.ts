@@ -1,3 +1,4 @@
+import type { MatchConfig } from '../../kernel/game.ts'
 import { fileName } from '../../../shared/file-name.ts'
 import type { MatchView, Player, ShownEvent } from '../../../shared/match.ts'
 import { message } from '../../../shared/message.ts'
@@ -62,6 +63,8 @@ export interface ReplayService {
   deckRecord(deck: string): Result<DeckRecord>
 }
 
+const boonsIn = ([one, other]: NonNullable<MatchConfig['boons']>): [string[], string[]] => [[...one], [...other]]
+
 export function createReplays(context: ReplayContext): ReplayService {
   const { list, games, summary, start, keep, versions, studies, analyses } = context
   const { frames: framesOf, forget: forgetFrames } = createReplayFramesCache(context)
@@ -102,6 +105,7 @@ export function createReplays(context: ReplayContext): ReplayService {
           turns: turnsOf(frames),
           decisions: starts.slice(0, -1).map(start => start.events - 1),
           marks: [...marks],
+          ...(frames.header.config.boons && { boons: boonsIn(frames.header.config.boons) }),
           ...(isOld ? { faces: game.catalog.cards.filter(face => seen.has(face.id)) } : {}),
         })
       }),

@@ -11,12 +11,13 @@ import { seatSchema as seatNumberSchema, SEATS } from '../../../shared/seat.ts'
 import { findCodes } from '../../files/find-codes.ts'
 import { malformedMessage, readFile } from '../../files/read-file.ts'
 import { otherTurn, readMoves, turnsOf, writeMoves } from '../../kernel/compact-replay.ts'
+import { unknownBoon } from '../../kernel/boons.ts'
 import type { Game, SeatConfig } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
 import type { Move, Replay } from '../../kernel/replay.ts'
 import { gameWith } from '../../kernel/replay.ts'
 import type { MatchHeader } from '../match-record.ts'
-import { MATCH_FORMAT } from '../match-record.ts'
+import { boonsSchema, MATCH_FORMAT } from '../match-record.ts'
 import { withOpenInformation } from '../open-information.ts'
 import { withAvatars } from '../../storage/old-avatars.ts'
 import { replayCodeForm } from './replay-code.ts'
@@ -35,6 +36,7 @@ const seatSchema = v.strictObject({
   player: storedPlayerSchema,
   avatar: word,
   deckName: storedDeckNameSchema,
+  opponent: v.optional(word),
   cards: v.pipe(v.array(v.strictObject(deckEntrySchema.entries)), v.maxLength(MAX_DRAFT_CARDS)),
 })
 
@@ -58,6 +60,8 @@ export const schemaFor = ({ id }: Game) =>
     houseRules: v.optional(houseRulesSchema),
     /** The seats that the match paused for. */
     pauses: v.optional(v.pipe(v.array(seatNumberSchema), v.maxLength(2))),
+    /** The boons of each seat, if any. */
+    boons: v.optional(v.pipe(v.tuple([boonsSchema, boonsSchema]), v.readonly())),
     /** Indexes of moves that were made because a seat ran out of time. */
     late: v.optional(v.pipe(v.array(countSchema), v.maxLength(MAX_REPLAY_FILE))),
     /** The last digits of the hash at the start of each turn, and the final hash. */
@@ -97,6 +101,7 @@ export function writeShared(frames: ReplayFrames, endedAt: number): string {
     moves: writeMoves(frames.moves),
     ...(houseRules && { houseRules }),
     ...(config.pauses && { pauses: config.pauses }),
+    ...(config.boons && { boons: config.boons }),
     ...(late.length > 0 && { late }),
     turns: turnsOf(game, recordOf(frames, null)).turns,
     hash: end ? game.hash(end.state) : '',
@@ -121,9 +126,14 @@ export function readShared(given: string, games: ReadonlyMap<string, Game>, now:
   const { value } = read
   const [one, other] = value.seats
   const configOf = ({ avatar, cards }: typeof one): SeatConfig => ({ avatar, cards })
-  const shownOf = ({ player, avatar, deckName }: typeof one): ShownSeat => ({ player, avatar, deckName })
+  const shownOf = ({ player, avatar, deckName, opponent }: typeof one): ShownSeat => ({
+    ...{ player, avatar, deckName },
+    ...(opponent !== undefined && { opponent }),
+  })
   const game = gameWith(present, value.cardSetHash)
   if (!game) return fails(message('services.replay.other-cards'))
+  const boon = unknownBoon(game, value)
+  if (boon !== null) return fails(message('services.replay.unknown-boon', { boon }))
   const moves = readMoves(value.moves === '' ? [] : value.moves.split(' ')).map(move => canonical(game, move))
   const header: MatchHeader = {
     format: MATCH_FORMAT,
@@ -134,7 +144,7 @@ export function readShared(given: string, games: ReadonlyMap<string, Game>, now:
     cardSetHash: value.cardSetHash,
     seed: value.seed,
     config: withOpenInformation(
-      { seats: [configOf(one), configOf(other)], first: value.first, format: value.format, pauses: value.pauses },
+      { seats: [configOf(one), configOf(other)], first: value.first, format: value.format, pauses: value.pauses, boons: value.boons },
       value.houseRules,
     ),
     seats: [shownOf(one), shownOf(other)],

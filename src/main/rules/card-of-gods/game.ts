@@ -1,8 +1,10 @@
 import type { DeckStrength } from '../../kernel/deck-strength.ts'
-import type { GuidedMatch, Game } from '../../kernel/game.ts'
+import type { Descent } from '../../kernel/descent.ts'
+import type { Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
 import { cardSetsOf } from '../../kernel/card-sets.ts'
 import { once } from '../../kernel/once.ts'
+import { ifPlayable } from '../../kernel/state-schema.ts'
 import type { RulesCheck, DeckList } from '../../../shared/deck.ts'
 import type { CardOfGodsView } from '../../../shared/games/card-of-gods/view.ts'
 import type { Outcome } from '../../../shared/match.ts'
@@ -11,18 +13,19 @@ import { evaluate } from './ai/evaluate.ts'
 import { evaluateDeep } from './ai/evaluate-deep.ts'
 import { guesser } from './ai/infer-deck.ts'
 import { scoreDecisions } from './ai/policy.ts'
-import { randomDeck } from './ai/random-deck.ts'
+import { dealBoons } from './descent/deal-boons.ts'
+import { deckDraft } from './cards/deck-draft.ts'
+import { randomDeck } from './cards/random-deck.ts'
 import { GOALS } from './challenges/goals.ts'
 import { toScenario } from './scenario/write.ts'
 import { decodeAction, encodeAction, type Action } from './state/actions.ts'
 import { cardSet, type AnyMiniature, type CardSet, type WrittenSet } from './state/card.ts'
-import { setErrors } from './state/card-schema.ts'
-import { cloneState } from './state/clone.ts'
-import { decodeState, encodeState } from './state/encoding.ts'
+import { abilitySchema, parseCard, parseLeader, parseMiniature } from './cards/card-schema.ts'
+import { encodeState, stateReader } from './state/encoding.ts'
 import type { MatchEvent } from './state/events.ts'
 import { determinize, informationFor, type InformationState } from './state/information.ts'
-import { setUp } from './state/setup.ts'
-import type { State } from './state/state.ts'
+import { setup } from './turn/setup.ts'
+import { type State, cloneState } from './state/state.ts'
 import type { StarterSet } from './cards/starter-decks.ts'
 import { AVATARS, catalogOf } from './text/catalog.ts'
 import { concede, endingMessage } from './turn/ending.ts'
@@ -30,25 +33,16 @@ import { describeNumbers } from './text/deck-numbers.ts'
 import { sampleTurns } from './text/sample-turns.ts'
 import { checkAction, reasonsAgainst } from './turn/legality.ts'
 import { walk } from './turn/options.ts'
-import { decide, playOn, waitingFor } from './turn/run.ts'
+import { decide, waitingFor } from './turn/run.ts'
 import { observe, reveals } from './view/observe.ts'
 import { usage } from './view/usage.ts'
 import { viewFor } from './view/view-for.ts'
+import { hashOfSet, readSet } from './cards/released-sets.ts'
 
 export type CardOfGods = Game<State, Action, MatchEvent, InformationState, CardOfGodsView>
 
 /** Increase with every rule change that can alter how an old replay ends. */
 const RULES_VERSION = '2'
-
-export const hashOfSet = ({ cards, leaders, miniatures }: WrittenSet): string => fingerprint(JSON.stringify([cards, leaders, miniatures]))
-
-/** Parses a set from outside; null if the schema refuses it. */
-function readSet(input: unknown): WrittenSet | null {
-  if (typeof input !== 'object' || input === null || !('cards' in input) || !('leaders' in input) || !('miniatures' in input)) return null
-  const { cards, leaders, miniatures } = input
-  if (!Array.isArray(cards) || !Array.isArray(leaders) || !Array.isArray(miniatures)) return null
-  return setErrors({ cards, leaders, miniatures }).length > 0 ? null : (input as WrittenSet)
-}
 
 const outcomeOf = (state: State): Outcome | null =>
   state.ending && {
@@ -71,8 +65,8 @@ function facesOf({ defs, set }: State): [string, string] {
 export interface Offered {
   checkDeck(set: CardSet, list: DeckList): RulesCheck
   starterSets: readonly StarterSet[]
-  guidedMatch?: GuidedMatch
   deckStrength?: DeckStrength
+  descent?: Descent
 }
 
 /** Card of Gods with this set. `released`: earlier sets as they were written, by hash. */
@@ -86,10 +80,10 @@ export function createCardOfGods(written: WrittenSet, offered: Offered, released
   })
   const catalog = once(() => ({
     ...catalogOf(written, offered.starterSets),
-    guided: offered.guidedMatch !== undefined,
     answers: true,
     rounds: true,
   }))
+  const readState = stateReader(set, { card: parseCard, leader: parseLeader, miniature: parseMiniature, ability: abilitySchema })
   const self: CardOfGods = {
     id: 'card-of-gods',
     rulesVersion: RULES_VERSION,
@@ -101,18 +95,14 @@ export function createCardOfGods(written: WrittenSet, offered: Offered, released
       return catalog()
     },
     answers: { decisions: ['window'], pass: ['decline'] },
-    ...(offered.guidedMatch && { guidedMatch: offered.guidedMatch }),
     ...(offered.deckStrength && { deckStrength: offered.deckStrength }),
+    ...(offered.descent && { descent: offered.descent }),
     checkDeck: list => offered.checkDeck(set, list),
     deckNumbers: (list, choices) => describeNumbers(set, list, choices),
     sampleTurns: (list, rng) => sampleTurns(set, list, rng),
     randomDeck: rng => randomDeck(set, rng),
-    setup(config, seed, emit) {
-      const state = setUp(config, seed, set)
-      emit?.({ type: 'match-began', clause: 'CG-R4.2', seat: state.first })
-      playOn({ state, emit })
-      return state
-    },
+    deckDraft: deckDraft(set),
+    setup: (config, seed, emit) => setup(config, seed, { set, dealBoons }, emit),
     pending(state) {
       const seat = waitingFor(state)
       return seat === null ? [] : [{ seat, decision: state.ask!.decision }]
@@ -126,7 +116,7 @@ export function createCardOfGods(written: WrittenSet, offered: Offered, released
     clone: cloneState,
     hash: state => fingerprint(encodeState(state)),
     encode: encodeState,
-    decode: text => decodeState(text, set),
+    decode: text => ifPlayable(self, readState(text)),
     playoutTurns: 1,
     encodeAction,
     decodeAction,
@@ -142,7 +132,7 @@ export function createCardOfGods(written: WrittenSet, offered: Offered, released
     usage,
     candidates,
     scoreQuickly: scoreDecisions,
-    partsBegin: 'activate',
+    partDecision: 'activate',
     randomAction,
     endsTurn: action => action.type === 'pass',
     evaluate,

@@ -1,24 +1,26 @@
 import type { DeckStrength } from '../../kernel/deck-strength.ts'
+import type { Descent } from '../../kernel/descent.ts'
 import type { GuidedMatch, Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
 import { cardSetsOf } from '../../kernel/card-sets.ts'
 import { once } from '../../kernel/once.ts'
+import { ifPlayable } from '../../kernel/state-schema.ts'
 import type { GameCatalog } from '../../../shared/catalog.ts'
 import type { EnchantoriaView } from '../../../shared/games/enchantoria/view.ts'
 import type { Outcome } from '../../../shared/match.ts'
 import { message } from '../../../shared/message.ts'
 import { decodeAction, encodeAction, type Action } from './state/actions.ts'
-import { randomAction, candidates } from './ai/candidates.ts'
-import type { Card, EntityDef } from './state/card.ts'
+import { candidates, guessDecision, randomAction } from './ai/candidates.ts'
 import { cardSet } from './state/card-set.ts'
-import { setErrors } from './state/card-schema.ts'
 import { CARD_NUMBERS } from './cards/card-numbers.ts'
 import { GOALS } from './challenges/goals.ts'
 import { checkDeck } from './cards/deck-check.ts'
+import { deckDraft } from './cards/deck-draft.ts'
+import { dealBoons } from './descent/deal-boons.ts'
 import { randomDeck } from './cards/random-deck.ts'
-import { vocabulary } from './cards/vocabulary.ts'
+import { vocabulary } from './text/catalog.ts'
 import { describeNumbers } from './text/deck-numbers.ts'
-import { faceOf } from './text/describe.ts'
+import { faceOf } from './text/face.ts'
 import { decodeState, encodeState } from './state/encoding.ts'
 import { assume } from './turn/assume.ts'
 import { concede } from './turn/ending.ts'
@@ -31,31 +33,16 @@ import { walk } from './turn/options.ts'
 import { viewFor } from './view/view-for.ts'
 import { toScenario } from './scenario/write.ts'
 import { SECTIONS } from './text/sections.ts'
-import { setup } from './state/setup.ts'
+import { setup } from './turn/setup.ts'
 import { cloneState, type State } from './state/state.ts'
-import { decide, waitingFor } from './turn/turn.ts'
+import { decide, waitingFor } from './turn/run.ts'
 import { usage } from './view/usage.ts'
+import { hashOfSet, readSet, type WrittenSet } from './cards/released-sets.ts'
 
 export type Enchantoria = Game<State, Action, MatchEvent, InformationState, EnchantoriaView>
 
 /** Increase with every rule change that can alter how an old replay ends. */
 const RULES_VERSION = '1'
-
-/** Cards and what they summon, as stored in a replay. */
-export interface WrittenSet {
-  cards: readonly Card[]
-  entities: readonly EntityDef[]
-}
-
-export const hashOfSet = ({ cards, entities }: WrittenSet): string => fingerprint(JSON.stringify([cards, entities]))
-
-/** Parses a set from outside; null if the schema refuses it. */
-function readSet(input: unknown): WrittenSet | null {
-  if (typeof input !== 'object' || input === null || !('cards' in input) || !('entities' in input)) return null
-  const { cards, entities } = input
-  if (!Array.isArray(cards) || !Array.isArray(entities) || setErrors(cards, entities).length > 0) return null
-  return { cards: cards as Card[], entities: entities as EntityDef[] }
-}
 
 function outcomeOf({ ending, turn }: State): Outcome | null {
   return ending && { winner: ending.winner, clause: ending.clause, message: message(`enchantoria.outcome.${ending.by}`), turns: turn }
@@ -67,8 +54,9 @@ export function createEnchantoria(
   {
     guidedMatch,
     deckStrength,
+    descent,
     ...offered
-  }: Pick<GameCatalog, 'avatars' | 'starterDecks'> & { guidedMatch?: GuidedMatch; deckStrength?: DeckStrength },
+  }: Pick<GameCatalog, 'avatars' | 'starterDecks'> & { guidedMatch?: GuidedMatch; deckStrength?: DeckStrength; descent?: Descent },
   released: Readonly<Record<string, unknown>> = {},
 ): Enchantoria {
   const set = cardSet(written.cards, written.entities)
@@ -105,7 +93,9 @@ export function createEnchantoria(
     checkDeck: list => checkDeck(set, list),
     deckNumbers: list => describeNumbers(set, list),
     randomDeck: rng => randomDeck(set, rng),
-    setup: (config, seed, emit) => setup(config, seed, set, emit),
+    deckDraft: deckDraft(set),
+    ...(descent && { descent }),
+    setup: (config, seed, emit) => setup(config, seed, { set, dealBoons }, emit),
     pending: state => waitingFor(state).map(seat => ({ seat, decision: state.phase })),
     outcome: outcomeOf,
     options: walk,
@@ -116,7 +106,7 @@ export function createEnchantoria(
     clone: cloneState,
     hash: state => fingerprint(encodeState(state)),
     encode: encodeState,
-    decode: text => decodeState(text, set),
+    decode: text => ifPlayable(self, decodeState(text, set)),
     encodeAction,
     decodeAction,
     informationFor,
@@ -129,9 +119,9 @@ export function createEnchantoria(
     candidates,
     randomAction,
     evaluate,
-    independent: ['recycle', 'discard'],
+    independentDecisions: ['recycle', 'discard'],
     withoutOwnCommitment,
-    determinize,
+    determinize: (information, rng) => determinize(information, rng, guessDecision),
   }
   return self
 }

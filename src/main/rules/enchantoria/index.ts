@@ -1,5 +1,6 @@
 import { CARDS } from './cards/index.ts'
 import { ENTITIES } from './state/entities.ts'
+import { DESCENT } from './descent/index.ts'
 import { createEnchantoria } from './game.ts'
 import { MAGES } from './state/mages.ts'
 import { DECK_STRENGTH } from './cards/deck-strength.ts'
@@ -14,6 +15,7 @@ export const enchantoria = createEnchantoria(
     starterDecks: STARTER_DECKS,
     guidedMatch: GUIDED_MATCH,
     deckStrength: DECK_STRENGTH,
+    descent: DESCENT,
   },
   RELEASED,
 )

@@ -1,23 +1,27 @@
 import type { DeckStrength } from '../../kernel/deck-strength.ts'
+import type { Descent } from '../../kernel/descent.ts'
 import { fingerprint } from '../../kernel/hash.ts'
 import { cardSetsOf } from '../../kernel/card-sets.ts'
 import { once } from '../../kernel/once.ts'
-import type { GuidedMatch, Game } from '../../kernel/game.ts'
+import { ifPlayable } from '../../kernel/state-schema.ts'
+import type { Game } from '../../kernel/game.ts'
 import type { GameCatalog } from '../../../shared/catalog.ts'
 import type { DuelView } from '../../../shared/games/gothic-duel/view.ts'
 import type { Outcome } from '../../../shared/match.ts'
 import { message } from '../../../shared/message.ts'
 import { otherSeat } from '../../../shared/seat.ts'
 import { decodeAction, encodeAction, type Action } from './state/actions.ts'
-import { randomAction } from './turn/random-action.ts'
+import { randomAction } from './ai/random-action.ts'
 import { evaluateDeep } from './ai/evaluate-deep.ts'
 import { candidates } from './ai/candidates.ts'
 import { CARD_NUMBERS } from './cards/card-numbers.ts'
-import { hashOfCards, readCardSet } from './cards/released-sets.ts'
+import { hashOfSet, readSet } from './cards/released-sets.ts'
 import type { Card } from './state/card.ts'
+import { parseCard } from './cards/card-schema.ts'
 import { checkDeck } from './cards/deck-check.ts'
-import { vocabulary } from './cards/vocabulary.ts'
-import { faceOf } from './text/describe.ts'
+import { deckDraft } from './cards/deck-draft.ts'
+import { vocabulary } from './text/catalog.ts'
+import { faceOf } from './text/face.ts'
 import { decodeState, encodeState } from './state/encoding.ts'
 import { evaluate, features } from './ai/evaluate.ts'
 import type { DuelEvent } from './state/events.ts'
@@ -32,15 +36,16 @@ import { beginUse } from './turn/play.ts'
 import { viewFor } from './view/view-for.ts'
 import { deckInference } from './ai/infer-deck.ts'
 import { rolesOf } from './cards/roles.ts'
-import { duelOf, proceed, rules } from './text/rulebook.ts'
+import { duelOf, proceed } from './turn/run.ts'
 import { toScenario } from './scenario/write.ts'
 import { SECTIONS } from './text/sections.ts'
-import { setup } from './state/setup.ts'
-import { withFixedShape } from './view/fixed-shape.ts'
+import { setup } from './turn/setup.ts'
+import { dealBoons } from './descent/deal-boons.ts'
+import { withFixedShape } from './cards/fixed-shape.ts'
 import { cloneState, type State } from './state/state.ts'
 import { usage } from './view/usage.ts'
-import type { Duel } from './turn/rules.ts'
-import { endDuel, reportEnding } from './state/values.ts'
+import type { Duel } from './mechanics/rules.ts'
+import { endDuel, reportEnding } from './mechanics/values.ts'
 
 export type GothicDuel = Game<State, Action, DuelEvent, InformationState, DuelView>
 
@@ -69,15 +74,15 @@ function outcomeOf(state: State): Outcome | null {
 export function createGothicDuel(
   written: readonly Card[],
   {
-    guidedMatch,
     deckStrength,
+    descent,
     ...offered
-  }: Pick<GameCatalog, 'avatars' | 'starterDecks' | 'pairs'> & { guidedMatch?: GuidedMatch; deckStrength?: DeckStrength },
+  }: Pick<GameCatalog, 'avatars' | 'starterDecks' | 'pairs'> & { deckStrength?: DeckStrength; descent?: Descent },
   released: Readonly<Record<string, unknown>> = {},
 ): GothicDuel {
   const sets = cardSetsOf<readonly Card[], GothicDuel>(() => self, written, {
-    read: readCardSet,
-    hashOf: hashOfCards,
+    read: readSet,
+    hashOf: hashOfSet,
     make: other => createGothicDuel(other, { avatars: offered.avatars, starterDecks: [] }, released),
     released,
   })
@@ -85,9 +90,8 @@ export function createGothicDuel(
     id: 'gothic-duel',
     name: 'Gothic Duel',
     art: 'candle-skull',
-    guided: guidedMatch !== undefined,
     ...vocabulary,
-    cards: cards.map(card => ({ ...faceOf(rules, card), roles: rolesOf(card) })),
+    cards: cards.map(card => ({ ...faceOf(card), roles: rolesOf(card) })),
     rules: SECTIONS,
     ...offered,
   }))
@@ -110,11 +114,12 @@ export function createGothicDuel(
       return catalog()
     },
     canOpen: true,
-    ...(guidedMatch && { guidedMatch }),
     deckCodes: { prefix: 'gd', cards: CARD_NUMBERS },
     ...(deckStrength && { deckStrength }),
+    ...(descent && { descent }),
     checkDeck: list => checkDeck(list, id => byId.has(id)),
-    setup: (config, seed, emit) => setup(config, seed, findKnown, emit),
+    deckDraft: deckDraft(cards),
+    setup: (config, seed, emit) => setup(config, seed, { find: findKnown, dealBoons }, emit),
     pending(state) {
       const seat = decider(state)
       return seat === null ? [] : [{ seat, decision: pendingChoice(state)?.purpose ?? 'main' }]
@@ -134,7 +139,7 @@ export function createGothicDuel(
     clone: cloneState,
     hash: state => fingerprint(encodeState(state, find)),
     encode: state => encodeState(state, find),
-    decode: text => decodeState(text, find),
+    decode: text => ifPlayable(self, decodeState(text, { find, parse: parseCard })),
     encodeAction,
     decodeAction,
     informationFor,

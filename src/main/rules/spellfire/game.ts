@@ -4,10 +4,12 @@ import type { SpellfireView } from '../../../shared/games/spellfire/view.ts'
 import type { Outcome } from '../../../shared/match.ts'
 import { message } from '../../../shared/message.ts'
 import type { DeckStrength } from '../../kernel/deck-strength.ts'
-import type { GuidedMatch, Game } from '../../kernel/game.ts'
+import type { Descent } from '../../kernel/descent.ts'
+import type { Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
 import { cardSetsOf } from '../../kernel/card-sets.ts'
 import { once } from '../../kernel/once.ts'
+import { ifPlayable } from '../../kernel/state-schema.ts'
 import type { Rng } from '../../kernel/rng.ts'
 import { canWinThisTurn } from './ai/can-win-this-turn.ts'
 import { candidates, randomAction } from './ai/candidates.ts'
@@ -16,23 +18,24 @@ import { guesser } from './ai/infer-deck.ts'
 import { playQuickly } from './ai/policy.ts'
 import { decodeAction, encodeAction, type Action } from './state/actions.ts'
 import { cardSet, type Card, type CardSet } from './state/card.ts'
-import { setErrors } from './state/card-schema.ts'
 import { decodeState, encodeState } from './state/encoding.ts'
 import type { MatchEvent } from './state/events.ts'
 import { determinize, informationFor, type InformationState } from './state/information.ts'
-import { setup } from './state/setup.ts'
+import { setup } from './turn/setup.ts'
 import { cloneState, type State } from './state/state.ts'
 import { toScenario } from './scenario/write.ts'
 import { GOALS } from './challenges/goals.ts'
 import { ANSWERS } from './turn/asking.ts'
 import { describeNumbers } from './text/deck-numbers.ts'
-import { decide } from './turn/deciding.ts'
+import { decide } from './turn/run.ts'
 import { allows, checkAction } from './turn/legality.ts'
 import { walk } from './turn/options.ts'
 import { end } from './turn/turn.ts'
 import { observe, reveals } from './view/observe.ts'
 import { usage } from './view/usage.ts'
 import { viewFor } from './view/view-for.ts'
+import { deckDraft } from './cards/deck-draft.ts'
+import { hashOfSet, readSet } from './cards/released-sets.ts'
 
 export type Spellfire = Game<State, Action, MatchEvent, InformationState, SpellfireView>
 
@@ -46,16 +49,8 @@ export interface Offered {
   deckWarnings(set: CardSet, list: DeckList): DeckReason[]
   randomDeck(cards: readonly Card[], rng: Rng, format?: string): DeckList
   /** With the game's own cards only. */
-  guidedMatch?: GuidedMatch
   deckStrength?: DeckStrength
-}
-
-/** A set's hash: the fingerprint of its JSON text. */
-export const hashOfSet = (cards: readonly Card[]): string => fingerprint(JSON.stringify(cards))
-
-/** A set from outside, as it was written, so that its hash stays; null if the schema refuses it. */
-function readSet(input: unknown): Card[] | null {
-  return Array.isArray(input) && setErrors(input).length === 0 ? (input as Card[]) : null
+  descent?: Descent
 }
 
 function outcomeOf({ ending, turn }: State): Outcome | null {
@@ -65,14 +60,14 @@ function outcomeOf({ ending, turn }: State): Outcome | null {
 /** Spellfire with these cards. `released`: earlier sets as they were written, by hash. */
 export function createSpellfire(cards: readonly Card[], offered: Offered, released: Readonly<Record<string, unknown>> = {}): Spellfire {
   const set = cardSet(cards)
-  const { guidedMatch, deckStrength, ...rest } = offered
+  const { deckStrength, descent, ...rest } = offered
   const sets = cardSetsOf<readonly Card[], Spellfire>(() => self, cards, {
     read: readSet,
     hashOf: hashOfSet,
     make: other => createSpellfire(other, rest, released),
     released,
   })
-  const catalog = once(() => ({ ...offered.catalog(cards), guided: guidedMatch !== undefined, answers: true }))
+  const catalog = once(() => ({ ...offered.catalog(cards), answers: true }))
   const guess = once(() => guesser(catalog().starterDecks.map(({ cards: list }) => list)))
   const self: Spellfire = {
     id: 'spellfire',
@@ -86,12 +81,13 @@ export function createSpellfire(cards: readonly Card[], offered: Offered, releas
       return catalog()
     },
     goals: GOALS,
-    ...(guidedMatch && { guidedMatch }),
     ...(deckStrength && { deckStrength }),
+    ...(descent && { descent }),
     checkDeck: (list, format) => offered.checkDeck(set, list, format),
     deckWarnings: list => offered.deckWarnings(set, list),
     deckNumbers: list => describeNumbers(set, list),
     randomDeck: (rng, format) => offered.randomDeck(cards, rng, format),
+    deckDraft: deckDraft(set),
     setup: (config, seed, emit) => setup(config, seed, set, emit),
     pending: ({ asks }) => (asks ? [{ seat: asks.seat, decision: asks.decision }] : []),
     outcome: outcomeOf,
@@ -104,7 +100,7 @@ export function createSpellfire(cards: readonly Card[], offered: Offered, releas
     clone: cloneState,
     hash: state => fingerprint(encodeState(state)),
     encode: encodeState,
-    decode: text => decodeState(text, set),
+    decode: text => ifPlayable(self, decodeState(text, set)),
     playoutTurns: 1,
     encodeAction,
     decodeAction,

@@ -1,8 +1,8 @@
 import { checkDeck, deckWarnings } from './cards/deck-check.ts'
 import { DECK_STRENGTH } from './cards/deck-strength.ts'
-import { GUIDED_MATCH } from './cards/guided-match.ts'
 import { CARDS } from './cards/index.ts'
 import { randomDeck } from './cards/random-deck.ts'
+import { DESCENT } from './descent/index.ts'
 import { createSpellfire, type Offered } from './game.ts'
 import { RELEASED } from './released/index.ts'
 import { cardSet } from './state/card.ts'
@@ -22,4 +22,4 @@ export const offered: Offered = {
     ),
 }
 
-export const spellfire = createSpellfire(CARDS, { ...offered, guidedMatch: GUIDED_MATCH, deckStrength: DECK_STRENGTH }, RELEASED)
+export const spellfire = createSpellfire(CARDS, { ...offered, deckStrength: DECK_STRENGTH, descent: DESCENT }, RELEASED)

@@ -98,8 +98,78 @@ describe('what is wrong is named', () => {
 
   test('the step whose dice are missing', () => {
     const script = [{ do: { activate: 'me.marquesa-oriola' } }, { do: { attack: 'foe.zombie', with: 'Wheel-lock' } }, { do: 'stop' }]
-    expect(failing(file({ ...duel, dice: [1] }, script))).toContain(
-      'script[1].do: expected {"dice":"a face for every die"}, found "too few"',
-    )
+    expect(failing(file({ ...duel, dice: [1] }, script))).toContain('script[1].do: “dice” has too few faces')
+  })
+})
+
+describe('impossible positions', () => {
+  const richard = (...others: unknown[]) => ({ me: { expedition: ['richard', ...others] } })
+  const removed = (unit: string, more = {}) => ({ unit, at: 'removed', ...more })
+
+  test.each<[string, object, string]>([
+    ['CG-R2.1 three Leaders', richard('gottfried', 'kellantra'), 'me.expedition: an Expedition has exactly one Leader. (CG-R2.1)'],
+    ['CG-R2.1 no Leader', { foe: { expedition: ['zombie'] } }, 'foe.expedition: an Expedition has exactly one Leader. (CG-R2.1)'],
+    ['CG-R2.2 six miniatures', richard(...Array<string>(6).fill('penitent')), 'me.expedition: '],
+    ['CG-R2.3 Muster 12', richard('iron-lancer', 'iron-lancer', 'death-bringer'), 'muster 12: at most 9. (CG-R2.3)'],
+    ['CG-R2.4 three of a name', richard('penitent', 'penitent', 'penitent'), 'at most two of Penitent: you have 3. (CG-R2.4)'],
+    ['CG-4.2 eleven Cards', { me: { hand: Array(11).fill('unknown') } }, 'exactly 10 cards: this one has 11. (CG-4.2)'],
+    ['CG-4.6 two copies of a Rare', { me: { hand: ['firestorm'], discard: ['firestorm'] } }, 'position.me: Firestorm is Rare: only 1 copy'],
+    [
+      'CG-R12.3 everyone removed',
+      { foe: { expedition: [removed('gottfried')] } },
+      'foe.expedition: with no miniature left this side has lost',
+    ],
+    ['CG-R9.2 removed with Wounds left', richard(removed('penitent', { wounds: 2 })), 'me.expedition[1].wounds: “penitent” is removed'],
+    ['CG-R9.2 no Wounds left and still there', richard({ unit: 'penitent', wounds: 0 }), 'me.expedition[1].wounds: '],
+    [
+      'CG-R4.3 the Leader in Reserve',
+      { me: { expedition: [{ unit: 'richard', at: 'reserve' }] } },
+      'a Leader can’t start in Reserve. (CG-R4.3)',
+    ],
+    [
+      'CG-R4.3 two in Reserve',
+      richard({ unit: 'penitent', at: 'reserve' }, { unit: 'penitent', at: 'reserve' }),
+      'expedition[2].at: only one',
+    ],
+    ['CG-R4.3 Ambush without the ability', richard({ unit: 'penitent', at: 'ambush' }), 'it has no Ambush. (CG-R4.3)'],
+    ['CG-A.5 Fearless and panicked', { foe: { expedition: ['vharok-the-hollow', { unit: 'zombie', panicked: true }] } }, 'is Fearless'],
+    [
+      'CG-R3.5 more Ether in round 0 than boons give',
+      { round: 0, foe: { ether: 10 } },
+      'foe.ether: by round 0 a side can have scored at most 9 Ether',
+    ],
+    [
+      'CG-R4.3 in the enemy’s Camp in round 0',
+      { round: 0, turn: 'foe', me: { expedition: [{ unit: 'richard', at: 'foe-camp' }] } },
+      'me.expedition[0]: in round 0',
+    ],
+    ['CG-R5.5 a pass in round 0', { round: 0, passed: ['me'] }, 'position.passed: in round 0'],
+    ['CG-R5.2 ready in round 0', { round: 0, me: { expedition: [{ unit: 'richard', ready: true }] } }, 'me.expedition[0]: in round 0'],
+    ['CG-R12.2 more Ether than there is', { round: 1, me: { ether: 26 } }, 'me.ether: by round 1 a side can have scored at most 25'],
+    ['CG-R12.3 over, and nobody is wiped out', { over: { winner: 'me', clause: 'CG-R12.3', by: 'wiped-out' } }, 'position.over: '],
+    ['CG-R12.6 over by Ether that nobody has', { over: { winner: 'me', clause: 'CG-R12.6', by: 'ether' } }, 'position.over: '],
+    ['CG-R12.7 over by rounds in round 2', { over: { winner: null, clause: 'CG-R12.7', by: 'rounds' } }, 'position.over: '],
+  ])('%s', (_, position, said) => expect(refusal(file(position, []))).toContain(said))
+
+  test.each<[string, object]>([
+    [
+      'CG-R12.3 over, because everyone is removed',
+      { me: { expedition: [removed('richard')] }, over: { winner: 'foe', clause: 'CG-R12.3', by: 'wiped-out' } },
+    ],
+    [
+      'what boons do before the first deployment',
+      {
+        round: 0,
+        me: { expedition: [{ unit: 'richard', wounds: 4, guard: true }], faith: { life: 1 }, discard: ['balm'] },
+      },
+    ],
+    ['a Leader alone, and no Cards', { me: { expedition: ['richard'] } }],
+    ['factions and colours that no deck has together', { me: { expedition: ['richard', 'zombie'], hand: ['lightning'] } }],
+  ])('but not %s', (_, position) => expect(run(file(position, [])).code).toBe(0))
+
+  test('CG-R4.4 the first player’s Leader gives Faith, wherever the Expedition lists it', () => {
+    const position = { round: 0, me: { expedition: ['longbow-yeoman', 'richard'] }, foe: { expedition: ['vharok-the-hollow'] } }
+    const script = [{ do: { deploy: {} } }, { do: { deploy: {} }, expect: { events: [{ type: 'faith-gained', unit: 'me.richard' }] } }]
+    expect(run(file(position, script)).lines).toEqual(['OK    a.json  1 position'])
   })
 })

@@ -231,12 +231,12 @@ describe('a valid scenario that fails', () => {
     [
       'a target that is not in play',
       withScript(mine({ cast: [{ card: 'spark', at: 'me.rat' }] })),
-      'script[0].do.cast[0].at: expected "to be there"',
+      'script[0].do.cast[0].at: nothing that could be chosen here',
     ],
     [
       'a card that is nowhere',
       withScenario({ position: {}, script: [mine({ cast: ['spark'] })] }),
-      'script[0].do.cast[0]: expected "to be there"',
+      'script[0].do.cast[0]: nothing that could be chosen here',
     ],
     [
       'a field',
@@ -260,7 +260,44 @@ describe('a valid scenario that fails', () => {
     [
       'an event that must not be',
       withScript({ ...bite, expect: { noEvents: [{ type: 'order-given', of: 'foe', targets: ['me'] }] } }),
-      'noEvents[0]: expected "none", found {"type":"order-given","clause":"EN-R4.9","of":"foe","targets":["me"]}',
+      'noEvents[0]: this event must not happen, but it did: {"type":"order-given","clause":"EN-R4.9","of":"foe","targets":["me"]}',
     ],
   ])('%s', (_, text, said) => expect(failing(text)).toContain(said))
+})
+
+describe('positions that no match can reach', () => {
+  const stun = (applied: number) => ({ kind: 'stun', duration: 1, applied })
+
+  test.each<[string, object, string]>([
+    [
+      'an effect from a later turn',
+      { turn: 1, me: { field: [{ entity: 'rat', effects: [stun(29)] }] } },
+      'effects[0].applied: this can’t have come later',
+    ],
+    ['Protection from a later turn', { turn: 1, me: { protection: { power: 2, applied: 2 } } }, 'me.protection.applied: '],
+    [
+      'nothing summoned, and a creature there',
+      { me: { field: ['rat'], summoned: 0 } },
+      'me.summoned: with what is on the field, at least 1',
+    ],
+    ['EN-R3.2 mana 500', { foe: { mana: 500 } }, 'foe.mana: gains stop at 10 mana (EN-R3.2)'],
+    ['EN-DECK.1 more cards than a deck has', { me: { deck: Array(37).fill('unknown') } }, 'position.me: 37 cards are written'],
+    ['EN-R10.4 exhausted with a deck', { me: { exhaustion: 2, deck: ['spark'] } }, 'me.exhaustion: a side can only be exhausted'],
+    ['EN-R10.1 a mage at 0 before recycling', { phase: 'recycle', me: { health: 0 } }, 'me.health: the match is over'],
+    [
+      'EN-R10.1 over with both above 0',
+      { over: { winner: 'me', clause: 'EN-R10.1', by: 'health' } },
+      'position.over: the match can’t have ended',
+    ],
+    ['EN-R10.6 over by turns in turn 4', { over: { winner: null, clause: 'EN-R10.6', by: 'turns' } }, 'position.over: '],
+    ['EN-R10.7 conceded and nobody won', { over: { winner: null, clause: 'EN-R10.7', by: 'concession' } }, 'position.over: '],
+  ])('%s', (_, position, said) => expect(refusal(withPosition(position))).toContain(said))
+
+  test.each<[string, object]>([
+    ['EN-R8.3 an effect from this turn', { turn: 4, me: { field: [{ entity: 'rat', effects: [stun(4)] }] } }],
+    ['EN-EX1 15 copies and the mana for them', { me: { mana: 30, hand: Array(15).fill('spark') } }],
+    ['EN-R10.4 exhausted, and so without a deck', { me: { exhaustion: 2 } }],
+    ['EN-R10.2 a mage at 0 before the plans', { me: { health: 0 } }],
+    ['EN-R10.1 over by health', { foe: { health: -2 }, over: { winner: 'me', clause: 'EN-R10.1', by: 'health' } }],
+  ])('but not %s', (_, position) => expect(run(withScenario({ position, script: [] })).code).toBe(0))
 })

@@ -126,6 +126,34 @@ describe('impossible positions', () => {
     ['an unknown card that lies open', { me: { discard: ['unknown'] } }, 'me.discard[0]: a face-up card can’t be unknown'],
     ['more cards among the unknown than there are', { me: { deck: [], among: ['spark'] } }, 'me.among: this side has only 0'],
     ['a spell as a Hex', { me: { hexes: ['spark'] } }, 'me.hexes[0]: “spark” isn’t a Hex'],
+    [
+      'GD-1.2 over by Vitality with both at 20',
+      { over: { winner: 'me', clause: 'GD-1.2', by: 'vitality' } },
+      'position.over: the duel can’t have',
+    ],
+    [
+      'GD-1.3 over by Will for the wrong winner',
+      { me: { will: 0 }, over: { winner: 'me', clause: 'GD-1.3', by: 'will' } },
+      'position.over',
+    ],
+    ['GD-R.1 over by both with one at 0', { me: { will: 0 }, over: { winner: null, clause: 'GD-R.1', by: 'both' } }, 'position.over'],
+    ['GD-R.14 over by turns in turn 3', { over: { winner: null, clause: 'GD-R.14', by: 'turns' } }, 'position.over'],
+    ['GD-R.25 conceded and nobody won', { over: { winner: null, clause: 'GD-R.25', by: 'concession' } }, 'position.over'],
+    [
+      'GD-7.2.2 a Deck reshuffled in turn 1',
+      { turn: 1, me: { reshuffled: true } },
+      'me.reshuffled: in turn 1 nothing has emptied this Deck',
+    ],
+    ['also with cards drawn', { turn: 1, me: { reshuffled: true, drew: true } }, 'me.reshuffled: '],
+    ['three Spells cast in turn 1 that lie nowhere', { turn: 1, me: { spellsCast: 3 } }, 'me.spellsCast: 3 Spells were cast'],
+    ['GD-7.3.2 a Spell cast in the enemy’s turn', { foe: { spellsCast: 1 } }, 'foe.spellsCast: cards are played only in one’s own Main'],
+    ['GD-7.3.2 a Spell cast before the Main Phase', { phase: 'draw', me: { spellsCast: 1 } }, 'me.spellsCast: '],
+    ['GD-HAUNT.4 Haunt in the enemy’s turn', { foe: { haunted: true } }, 'foe.haunted: '],
+    ['GD-R.58 a draw in the enemy’s turn', { foe: { drew: true } }, 'foe.drew: only draws in one’s own turn'],
+    ['GD-2.1 more cards than a deck has', { me: { hand: Array(21).fill('spark') } }, 'position.me: 21 cards are written for this side'],
+    ['GD-R.56 a duration the Hex doesn’t have', { me: { hexes: [{ card: 'gloom', turnsLeft: 3 }] } }, 'me.hexes[0].turnsLeft: '],
+    ['a trigger that the Hex doesn’t have', { me: { hexes: [{ card: 'gloom', waiting: 1 }] } }, 'me.hexes[0].waiting: '],
+    ['GD-7.4.1 the wrong side first', { turn: 4, active: 'me', first: 'me' }, 'position.first: '],
     ['two like Burns', { me: { burn: [2, { amount: 2 }] } }, 'me.burn[1]: two equal Burn 2 markers'],
     [
       'work without a turn',
@@ -138,6 +166,15 @@ describe('impossible positions', () => {
       'position.work: ',
     ],
   ])('%s', (_, position, said) => expect(refusal(withPosition(position))).toContain(said))
+})
+
+describe('possible positions', () => {
+  test.each<[string, object]>([
+    ['three Spells in the Discard in turn 1', { turn: 1, me: { spellsCast: 3, discard: ['spark', 'spark', 'spark'] } }],
+    ['over by Vitality', { foe: { vitality: 0 }, over: { winner: 'me', clause: 'GD-1.2', by: 'vitality' } }],
+    ['a Deck reshuffled in turn 3', { me: { reshuffled: true, drew: true } }],
+    ['20 cards in hand, and so none in the Deck', { me: { hand: Array(20).fill('spark') } }],
+  ])('%s', (_, position) => expect(run(withScenario({ position, script: [] })).code).toBe(0))
 })
 
 describe('a valid scenario that fails', () => {
@@ -160,7 +197,7 @@ describe('a valid scenario that fails', () => {
     ],
     ['another reason', withScript({ illegal: { haunt: 'spark' }, reason: 'GD-HAUNT.3' }), 'expected ["GD-HAUNT.3"], found ["GD-HAUNT.1"]'],
     ['an action that isn’t legal', withScript({ legal: 'end-turn', by: 'foe' }), 'script[0].legal: expected "legal", found ["GD-7.3.2"]'],
-    ['a card that is nowhere', withScript({ do: { play: 'gloom' } }), 'script[0].do.play: expected "to be there"'],
+    ['a card that is nowhere', withScript({ do: { play: 'gloom' } }), 'script[0].do.play: nothing that could be chosen here has this name'],
     [
       'events in another order',
       withScript({ do: 'end-turn', expect: { events: [{ type: 'turn-began' }, { type: 'turn-ended' }] } }),
@@ -173,11 +210,7 @@ describe('a valid scenario that fails', () => {
       'script[0].both.foe: expected "legal", found ["GD-7.3.2"]',
     ],
     ['an outcome that isn’t', withScript({ do: 'end-turn', expect: { outcome: { winner: 'me' } } }), 'expect.outcome: '],
-    [
-      'giving up what is over',
-      withScript({ do: 'concede' }, { do: 'concede' }),
-      'script[1].do: expected "legal", found "the game is over"',
-    ],
+    ['giving up what is over', withScript({ do: 'concede' }, { do: 'concede' }), 'script[1].do: the match is already over'],
     ['a shuffle that wasn’t needed', withPosition({ me: { hand: ['spark', 'spark'] }, shuffles: [['gloom']] }), 'position.shuffles[0]'],
     [
       'a shuffle of other cards',

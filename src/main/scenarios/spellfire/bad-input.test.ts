@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { scenarioKits } from '../../games.ts'
 import { spellfire } from '../../rules/spellfire/index.ts'
-import type { Artifact, Card, Champion, Holding, Realm } from '../../rules/spellfire/state/card.ts'
+import type { Ally, Artifact, Card, Champion, Holding, Realm } from '../../rules/spellfire/state/card.ts'
 import { begin, playOn } from '../../rules/spellfire/testing/matches.ts'
 import { CARDS } from '../../rules/spellfire/cards/index.ts'
 import { readScenarios } from '../read.ts'
@@ -16,6 +16,7 @@ const spare = { ...artifact!, id: 'spare', name: 'Spare' }
 const champion = all<Champion>('champion').find(({ world }) => world === artifact!.world)!
 const realm = all<Realm>('realm').find(({ world }) => all<Holding>('holding').filter(one => one.world === world).length > 1)!
 const holdings = all<Holding>('holding').filter(({ world }) => world === realm.world)
+const [ally] = all<Ally>('ally') as [Ally]
 const dungeon = CARDS.find(({ type }) => type === 'dungeon')!
 
 test('a card’s name keeps its capital letter where it begins the reason', () => {
@@ -48,8 +49,29 @@ describe('a position that the rules forbid is refused with their reason and clau
       { pool: [{ is: champion.id, attached: [{ is: 'mirror-mask', chosen: realm.id }] }], realms: [realm.id] },
       /chosen: “.*” can’t be chosen/,
     ],
+    [
+      'SF-ATC.4 an ally attached outside a battle',
+      { pool: [{ is: champion.id, attached: [ally.id] }] },
+      /attached\[0\]: outside a battle only/,
+    ],
+    ['SF-D.13 one realm in two zones', { realms: [realm.id], discard: [realm.id] }, /position\.me: .* only one copy allowed.*\(SF-D\.13\)/],
+    ['SF-D.13 also in the Draw Pile', { realms: [realm.id], deck: [realm.id] }, /\(SF-D\.13\)/],
+    ['SF-D.14 30 copies in hand', { hand: Array<string>(30).fill(ally.id) }, /position\.me: .*30 copies.*\(SF-D\.14\)/],
+    ['SF-D.1 more cards than a deck has', { deck: Array<string>(41).fill(ally.id) }, /position\.me: .*\(SF-D\.1\)/],
+    ['SF-R-END.4 more turns than there were', { turns: 60 }, /me\.turns: more turns were taken than the 5 that have begun/],
     ['unfinished work without any', { resolving: [champion.id] }, /me\.resolving: “resolving” is only possible together with “work”/],
   ])('%s', (_, me, said) => expect(refusal(file({ me }))).toMatch(said))
+
+  test('SF-R-END.4 turns of both sides that make more than there were', () => {
+    expect(refusal(file({ turn: 5, me: { turns: 4 }, foe: { turns: 4 } }))).toContain('turns: more turns were taken than the 5')
+  })
+
+  test('SF-R-END.4 a turn after the last', () =>
+    expect(refusal(file({ turn: 31 }))).toContain('turn: a match in this format ends with turn 30'))
+
+  test('SF-DUN.8 a Dungeon in the Void, and a Draw Pile filled up with one card, are set up', () => {
+    expect(run(file({ me: { void: [dungeon.id], deck: Array<string>(20).fill(ally.id) } })).code).toBe(0)
+  })
 
   test('and allowed ones are set up', () => {
     const pool = [{ is: champion.id, attached: [artifact!.id, { is: 'mirror-mask', chosen: champion.id }] }]

@@ -24,6 +24,7 @@ export const KINDS = [
   'shelf.json',
   'settings.json',
   'challenges.json',
+  'days.json',
   'lab.json',
   'window.json',
   'drafts/id-1.jsonl',

@@ -5,10 +5,9 @@ import { matchUpdateSchema, type MatchUpdate, type NewMatch } from '../../../sha
 import { tableViewSchema } from '../../../shared/table-view.ts'
 import { coldSummitOwnSchema, isColdSummitView } from '../../../shared/testing/cold-summit/view.ts'
 import { chooseAt } from '../../ai/levels.ts'
-import { randomMatchUp } from '../../ai/match-ups.ts'
+import { randomMatchUp } from '../../kernel/match-ups.ts'
 import type { Game } from '../../kernel/game.ts'
 import { nextBelow, rngFrom, type Rng } from '../../kernel/rng.ts'
-import { comparePauses } from '../../kernel/testing/pause-twins.ts'
 import { playChunk } from '../../lab/simulation/play-chunk.ts'
 import { pickRandom } from '../../lab/testing/random-choice.ts'
 import { workersForTest } from '../../lab/testing/workers-for-test.ts'
@@ -269,16 +268,6 @@ describe('the lab', () => {
 })
 
 describe('answer windows', () => {
-  const begin = (seed: string) => ({ state: game.setup(randomMatchUp(game, rngFrom(seed)), seed) })
-  const compare = (pauses: readonly (0 | 1)[]) => comparePauses(game, begin, { seed: 'pauses', moments: 100, pauses })
-
-  test('CS-3.3 a match pauses for the answer whatever the other holds', () => {
-    const { differing, windows } = compare([1])
-    expect(windows).toBeGreaterThan(10)
-    expect(differing).toBe(0)
-    expect(compare([]).differing).toBeGreaterThan(0)
-  })
-
   test('two at one machine: one passes without sitting down, in an answer window only', async () => {
     const services = await open()
     const { id } = valueOf(services.matches.create(TWO))

@@ -1,17 +1,22 @@
 import type { ColdSummitView } from '../../../shared/testing/cold-summit/view.ts'
 import { message } from '../../../shared/message.ts'
-import { otherSeat } from '../../../shared/seat.ts'
+import { otherSeat, SEATS } from '../../../shared/seat.ts'
 import type { Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
 import { nextBelow } from '../../kernel/rng.ts'
+import { ifPlayable } from '../../kernel/state-schema.ts'
+import { applyBoon } from './boons.ts'
 import { everyAction, options, readAction } from './actions.ts'
 import { cardOf, CARDS_HASH, determinize, heightOf, informationFor, setup, type MatchEvent, type State } from './state.ts'
 import { catalog, checkDeck } from './decks.ts'
 import { CARDS } from './cards.ts'
+import { deckDraft } from './deck-draft.ts'
+import { descent } from './descent.ts'
+import { decodeState, encodeState } from './encoding.ts'
 import { apply, awaited, beginRound, check, end, refusal, type Action } from './turn.ts'
 import { observe, viewFor } from './view.ts'
 
-const OPEN_EVENTS: readonly string[] = ['plan-sealed', 'climb-began', 'card-played', 'roll-called', 'passed', 'match-ended']
+const OPEN_EVENTS: readonly string[] = ['boon-dealt', 'plan-sealed', 'climb-began', 'card-played', 'roll-called', 'passed', 'match-ended']
 
 function fromText<T>(text: string, read: (input: unknown) => T | null): T | null {
   try {
@@ -20,7 +25,6 @@ function fromText<T>(text: string, read: (input: unknown) => T | null): T | null
     return null
   }
 }
-const isState = (input: unknown): input is State => typeof input === 'object' && input !== null && 'plans' in input && 'rng' in input
 
 /**
  * Cold Summit: two parties of two climbers race up a mountain. Both plan in secret at once; before each roll the other may respond. Players
@@ -35,8 +39,11 @@ export const coldSummit: Game<State, Action, MatchEvent, State, ColdSummitView> 
   catalog,
   deckCodes: { prefix: 'cs', cards: CARDS.map(({ id }) => id) },
   checkDeck,
+  deckDraft,
+  descent,
   setup(config, seed, emit) {
     const state = setup(config, seed, emit)
+    for (const seat of SEATS) for (const boon of config.boons?.[seat] ?? []) applyBoon(state, seat, boon, emit)
     beginRound(state, emit)
     return state
   },
@@ -51,9 +58,9 @@ export const coldSummit: Game<State, Action, MatchEvent, State, ColdSummitView> 
   apply,
   concede: (state, seat, emit) => end(state, otherSeat(seat), 'CS-4.3', 'concession', emit),
   clone: state => structuredClone(state),
-  hash: state => fingerprint(JSON.stringify(state)),
-  encode: state => JSON.stringify(state),
-  decode: text => fromText(text, input => (isState(input) ? input : null)),
+  hash: state => fingerprint(encodeState(state)),
+  encode: encodeState,
+  decode: text => ifPlayable(coldSummit, decodeState(text)),
   encodeAction: action => JSON.stringify(action),
   decodeAction: text => fromText(text, readAction),
   informationFor,

@@ -62,6 +62,7 @@ export interface State {
 
 export interface MatchEvent extends GameEvent {
   seat?: Seat
+  boon?: string
   card?: number
   climber?: number
   to?: Place

@@ -76,13 +76,14 @@ const player = (seat: Seat, viewer: Viewer): Message =>
 
 /** The event as text, as the viewer may know it: only its player learns which card was drawn. */
 export function observe(event: MatchEvent, viewer: Viewer, state: State): Omit<ShownEvent, 'index' | 'turn'> {
-  const { type, clause, seat, card, climber, to, amount, dice, winner } = event
+  const { type, clause, seat, boon, card, climber, to, amount, dice, winner } = event
   const isHidden = type === 'card-drawn' && seat !== viewer
   const values: Record<string, Value> = {}
   const who = seat ?? winner ?? undefined
   if (who !== undefined) values['who'] = player(who, viewer)
   if (card !== undefined && !isHidden) values['card'] = cardOf(state, card)?.name ?? ''
   if (climber !== undefined) values['climber'] = cardOf(state, climber)?.name ?? ''
+  if (boon !== undefined) values['boon'] = message(`cold-summit-descent.boons.${boon}.name`)
   if (to !== undefined) values['place'] = message(`cold-summit.place.${to}`)
   if (amount !== undefined) values['n'] = amount
   if (dice?.[1] !== undefined) Object.assign(values, { n: dice[0] ?? 0, other: dice[1] })

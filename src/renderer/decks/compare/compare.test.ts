@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { DeckList } from '../../../shared/deck.ts'
 import { fakeCard } from '../../testing/fake-game.ts'
 import { compareLists } from './compare.ts'
-import { countIn } from '../editor/deck-list.ts'
+import { countIn } from '../lists/deck-list.ts'
 
 const faces = new Map(['ash', 'bell', 'coin'].map((id, cost) => [id, fakeCard(id, { cost: 3 - cost })]))
 const find = (id: string) => faces.get(id)

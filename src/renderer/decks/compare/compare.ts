@@ -1,6 +1,6 @@
 import type { CardFace } from '../../../shared/card-face.ts'
 import type { DeckList } from '../../../shared/deck.ts'
-import { costRank, countIn } from '../editor/deck-list.ts'
+import { costRank, countIn } from '../lists/deck-list.ts'
 
 export interface ComparedCard {
   id: string

@@ -6,8 +6,12 @@ import type { CardFace } from '../../../shared/card-face.ts'
 import type { CardView } from '../../../shared/card-search.ts'
 import { goal } from '../../ui/roving-focus.ts'
 
-/** In rem. A cell is as high as a card of its width, plus its buttons. */
-const GRID = { leastWidth: 13, gap: { x: 0.875, y: 1 }, tools: 2.25, ratio: 7 / 5 }
+/** In rem. A cell is as high as a card of its width. */
+const GRID = { gap: 0.75, ratio: 7 / 5 }
+/** The least width of a card in rem, by the size that is chosen. */
+const LEAST = [6, 7.25, 8.75, 13, 17]
+/** Cards may be so much smaller than was chosen, if that brings one more whole row in sight. */
+const MIN_SHARE = 0.8
 const LINE = 2.75
 const OVERSCAN = 1
 /** For this many frames, the focused cell is kept in view unless the player scrolls. */
@@ -27,6 +31,8 @@ export interface CardRows {
   active: Ref<number>
   shown: ComputedRef<ShownCard[]>
   height: ComputedRef<number>
+  /** The width of a cell in rem. */
+  width: ComputedRef<number>
   measure: (element: Element | ComponentPublicInstance | null) => void
   onKeydown: (event: KeyboardEvent) => void
   focus: (index: number) => Promise<void>
@@ -36,16 +42,23 @@ interface Room {
   width: number
   /** From the top of the page. */
   top: number
+  /** The window's. */
+  high: number
   rem: number
 }
 
-function sizesIn(room: Room | null, form: CardView['form']) {
-  const { width, rem } = room ?? { width: 0, rem: 16 }
-  if (form === 'list') return { columns: 1, cell: width, gap: { x: 0, y: 0 }, row: LINE * rem }
-  const gap = { x: GRID.gap.x * rem, y: GRID.gap.y * rem }
-  const columns = Math.max(1, Math.floor((width + gap.x) / (GRID.leastWidth * rem + gap.x)))
-  const cell = (width - gap.x * (columns - 1)) / columns
-  return { columns, cell, gap, row: cell * GRID.ratio + GRID.tools * rem }
+/** How the cards are laid out: `size` is the chosen one, from 1. */
+export function sizesIn(room: Room | null, form: CardView['form'], size: number) {
+  const { width, rem, top, high } = room ?? { width: 0, rem: 16, top: 0, high: 0 }
+  if (form === 'list') return { columns: 1, cell: width, gap: 0, row: LINE * rem }
+  const gap = GRID.gap * rem
+  const least = (LEAST[size - 1] ?? LEAST[2] ?? 0) * rem
+  const natural = Math.max(1, Math.floor((width + gap) / (least + gap)))
+  const cellOf = (columns: number): number => (width - gap * (columns - 1)) / columns
+  const wholeRows = (columns: number): number => Math.floor((high - top + gap) / (cellOf(columns) * GRID.ratio + gap))
+  const isBetter = wholeRows(natural + 1) > wholeRows(natural) && cellOf(natural + 1) >= least * MIN_SHARE
+  const columns = isBetter ? natural + 1 : natural
+  return { columns, cell: cellOf(columns), gap, row: cellOf(columns) * GRID.ratio }
 }
 
 /** Extra rows rendered beyond the visible ones; none until those have been painted. */
@@ -55,22 +68,9 @@ function useOverscan(): Ref<number> {
   return rows
 }
 
-/**
- * Virtual rows of cards in a scrolling page. Arrow keys, Home, End and page keys move
- * through all of them. `out`: arrow up from the first row; `reach`: a key moved the focus.
- */
-export function useCardRows(
-  list: Readonly<Ref<HTMLElement | null>>,
-  faces: () => readonly CardFace[],
-  form: () => CardView['form'],
-  out: () => void,
-  reach: (from: number, to: number, event: KeyboardEvent) => void = () => undefined,
-): CardRows {
-  const active = ref(0)
+/** The room for the cards, as it changes. */
+function useRoom(list: Readonly<Ref<HTMLElement | null>>): Readonly<Ref<Room | null>> {
   const room = shallowRef<Room | null>(null)
-  const overscan = useOverscan()
-  let frames = 0
-
   function look(): void {
     const element = list.value
     if (!element) return
@@ -78,13 +78,34 @@ export function useCardRows(
     // Hidden for a while: restore the position.
     if (room.value && width === 0) return
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-    const next = { width, top: Math.round(top + window.scrollY), rem }
-    if (room.value?.width !== next.width || room.value.top !== next.top || room.value.rem !== next.rem) room.value = next
+    const next = { width, top: Math.round(top + window.scrollY), high: window.innerHeight, rem }
+    const { value: before } = room
+    const isSame = before?.width === width && before.top === next.top && before.high === next.high && before.rem === rem
+    if (!isSame) room.value = next
   }
   onMounted(look)
+  useEventListener(window, 'resize', look)
   useResizeObserver([() => list.value?.parentElement, () => document.body], look)
+  return room
+}
 
-  const sizes = computed(() => sizesIn(room.value, form()))
+/**
+ * Virtual rows of cards in a scrolling page. Arrow keys, Home, End and page keys move
+ * through all of them. `out`: arrow up from the first row; `reach`: a key moved the focus.
+ */
+export function useCardRows(
+  list: Readonly<Ref<HTMLElement | null>>,
+  faces: () => readonly CardFace[],
+  view: () => { form: CardView['form']; size: number },
+  out: () => void,
+  reach: (from: number, to: number, event: KeyboardEvent) => void = () => undefined,
+): CardRows {
+  const active = ref(0)
+  const room = useRoom(list)
+  const overscan = useOverscan()
+  let frames = 0
+
+  const sizes = computed(() => sizesIn(room.value, view().form, view().size))
   const rows = computed(() => Math.ceil(faces().length / sizes.value.columns))
 
   const virtual = useWindowVirtualizer<HTMLElement>(
@@ -95,7 +116,7 @@ export function useCardRows(
       return {
         count: room.value ? rows.value : 0,
         estimateSize: () => row,
-        gap: gap.y,
+        gap,
         overscan: overscan.value,
         scrollMargin: room.value?.top ?? 0,
         getItemKey: (index: number) => (columns === 1 ? (faces()[index]?.id ?? index) : index),
@@ -113,7 +134,7 @@ export function useCardRows(
     const all = faces()
     return virtual.value.getVirtualItems().flatMap(({ index: row, start }) =>
       all.slice(row * columns, (row + 1) * columns).map((face, column): ShownCard => {
-        const x = column * (cell + gap.x)
+        const x = column * (cell + gap)
         const y = start - (room.value?.top ?? 0)
         return {
           face,
@@ -154,7 +175,7 @@ export function useCardRows(
     if (!(event.target instanceof Element && event.target.matches('[data-roving]'))) return
     const { columns, row, gap } = sizes.value
     const count = faces().length
-    const page = Math.max(1, Math.floor((window.innerHeight * 0.75) / (row + gap.y))) * columns
+    const page = Math.max(1, Math.floor((window.innerHeight * 0.75) / (row + gap))) * columns
     const leap = event.key === 'PageDown' ? page : event.key === 'PageUp' ? -page : 0
     const to = leap === 0 ? goal(event.key, active.value, count, columns) : Math.max(0, Math.min(count - 1, active.value + leap))
     if (to === null) return
@@ -178,6 +199,7 @@ export function useCardRows(
     active,
     shown,
     height: computed(() => virtual.value.getTotalSize()),
+    width: computed(() => sizes.value.cell / (room.value?.rem ?? 16)),
     measure: element => virtual.value.measureElement(element instanceof HTMLElement ? element : null),
     onKeydown,
     focus,

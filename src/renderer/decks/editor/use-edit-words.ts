@@ -1,9 +1,9 @@
 import { nextTick, ref, watch, type Ref } from 'vue'
-import { useWords } from '../../app/i18n.ts'
-import { useCatalogStore } from '../../cards/catalog-store.ts'
-import { countIn } from './deck-list.ts'
-import { useEditorStore } from './editor-store.ts'
-import { differences } from './step-words.ts'
+import { useWords } from '../../i18n/i18n.ts'
+import { useCatalogStore } from '../../catalog/catalog-store.ts'
+import { countIn } from '../lists/deck-list.ts'
+import { useEditorStore } from '../state/editor-store.ts'
+import { differences } from '../lists/step-words.ts'
 
 /** What screen readers are told: which deck is open, then each change of its cards, however it is made. */
 export function useEditWords(isOpen: Readonly<Ref<boolean>>): Readonly<Ref<string>> {

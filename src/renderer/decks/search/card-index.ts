@@ -2,7 +2,7 @@ import type { CardFace } from '../../../shared/card-face.ts'
 import type { GameCatalog } from '../../../shared/catalog.ts'
 import { plainText } from '../../../shared/format.ts'
 import type { Formatter } from '../../../shared/format.ts'
-import { costRank } from '../editor/deck-list.ts'
+import { costRank } from '../lists/deck-list.ts'
 import { searchable } from '../../../shared/fold.ts'
 import type { IndexedCard } from './query/match.ts'
 

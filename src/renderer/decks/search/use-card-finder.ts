@@ -4,12 +4,12 @@ import type { CardFace } from '../../../shared/card-face.ts'
 import type { CardView } from '../../../shared/card-search.ts'
 import type { DeckList } from '../../../shared/deck.ts'
 import { message } from '../../../shared/message.ts'
-import { useWords } from '../../app/i18n.ts'
-import { useCatalogStore } from '../../cards/catalog-store.ts'
+import { useWords } from '../../i18n/i18n.ts'
+import { useCatalogStore } from '../../catalog/catalog-store.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
 import { sortCards } from './card-index.ts'
 import { matchingOf } from './query/match.ts'
-import type { Vocabulary } from './query/match.ts'
+import type { IndexedCard, Matching, Vocabulary } from './query/match.ts'
 import { parseQuery } from './query/parse.ts'
 import type { Problem, Query } from './query/query.ts'
 import { useCardIndex } from './use-card-index.ts'
@@ -23,6 +23,10 @@ export interface CardFinder {
   found: ComputedRef<CardFace[]>
   /** All cards. */
   total: ComputedRef<number>
+  /** The cards that match a query, in any order. */
+  matches: (query: Query | null) => readonly IndexedCard[]
+  /** How many copies of a card are in the deck. */
+  copiesOf: (id: string) => number
 }
 
 /** The query vocabulary: the game's facets, keywords and numbers. */
@@ -50,19 +54,21 @@ export function useCardFinder(
     const { sort, descending } = toValue(view)
     return catalog.game ? sortCards(index.value, catalog.game, { sort, descending, locale: settings.settings.locale }) : []
   })
-  const found = computed(() => {
-    const { fits, needsTexts } = matching.value
-    if (!fits) return ordered.value.map(card => card.face)
+  const copiesOf = (id: string): number => copies.value.get(id) ?? 0
+  function matchingIn(cards: readonly IndexedCard[], { fits, needsTexts }: Matching): readonly IndexedCard[] {
+    if (!fits) return cards
     // A dependency, so that results update as texts are indexed.
     const isComplete = !needsTexts || read.value >= index.value.length
-    const copiesOf = (id: string): number => copies.value.get(id) ?? 0
-    return ordered.value.filter(card => (isComplete || card.words !== '') && fits(card, copiesOf)).map(card => card.face)
-  })
+    return cards.filter(card => (isComplete || card.words !== '') && fits(card, copiesOf))
+  }
+  const found = computed(() => matchingIn(ordered.value, matching.value).map(card => card.face))
   return {
     vocabulary,
     query: computed(() => parsed.value.query),
     problems: computed(() => [...parsed.value.problems, ...matching.value.problems].sort((a, b) => a.at.from - b.at.from)),
     found,
     total: computed(() => index.value.length),
+    matches: query => matchingIn(index.value, matchingOf(query, vocabulary.value)),
+    copiesOf,
   }
 }

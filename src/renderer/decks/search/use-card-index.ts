@@ -1,7 +1,7 @@
 import { computed, onScopeDispose, shallowRef, watch } from 'vue'
 import type { ComputedRef, Ref } from 'vue'
-import { useWords } from '../../app/i18n.ts'
-import { useCatalogStore } from '../../cards/catalog-store.ts'
+import { useWords } from '../../i18n/i18n.ts'
+import { useCatalogStore } from '../../catalog/catalog-store.ts'
 import { indexCards, readText } from './card-index.ts'
 import type { IndexedCard } from './query/match.ts'
 

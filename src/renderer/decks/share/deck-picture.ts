@@ -79,16 +79,24 @@ export const pictureSize = (rows: number): { width: number; height: number } => 
   height: HEAD + linesOf(rows) * ROW + FOOT,
 })
 
-/** Draws text as large as fits, at most `size`. */
-function write(pen: Pen, text: string, x: number, y: number, most: number, font: (size: number) => string, size: number): void {
+type Font = (size: number) => string
+
+/** A font, its size and the width that text may take; a longer text is made smaller. */
+interface TextFit {
+  font: Font
+  size: number
+  width: number
+}
+
+function write(pen: Pen, text: string, x: number, y: number, { font, size, width }: TextFit): void {
   let now = size
   pen.font = font(now)
-  while (now > 9 && pen.measureText(text).width > most) pen.font = font(--now)
+  while (now > 9 && pen.measureText(text).width > width) pen.font = font(--now)
   pen.fillText(text, x, y)
 }
 
 /** Splits a long name into two lines of similar length. */
-function titleLines(pen: Pen, name: string, most: number, font: (size: number) => string): string[] {
+function titleLines(pen: Pen, name: string, most: number, font: Font): string[] {
   pen.font = font(36)
   if (pen.measureText(name).width <= most) return [name]
   const words = name.split(' ')
@@ -99,11 +107,12 @@ function titleLines(pen: Pen, name: string, most: number, font: (size: number) =
 
 type MakePath = (d: string) => Path2D
 
-function figure(pen: Pen, path: MakePath, paths: readonly string[], x: number, y: number, size: number): void {
+/** Fills an icon's outlines, scaled to a square. */
+function drawIcon(pen: Pen, outlines: readonly Path2D[], { x, y, size }: { x: number; y: number; size: number }): void {
   pen.save()
   pen.translate(x, y)
   pen.scale(size / FIGURE, size / FIGURE)
-  for (const d of paths) pen.fill(path(d))
+  for (const outline of outlines) pen.fill(outline)
   pen.restore()
 }
 
@@ -122,7 +131,7 @@ export function drawDeck(pen: Pen, deck: DeckPicture, path: MakePath): void {
   pen.fillStyle = INK.raised
   pen.fillRect(MARGIN, MARGIN, COVER, COVER)
   pen.fillStyle = hueOf(deck)
-  figure(pen, path, deck.cover, MARGIN + 15, MARGIN + 15, COVER - 30)
+  drawIcon(pen, deck.cover.map(path), { x: MARGIN + 15, y: MARGIN + 15, size: COVER - 30 })
 
   const left = MARGIN * 2 + COVER
   const right = width - MARGIN - CURVE.width
@@ -130,31 +139,34 @@ export function drawDeck(pen: Pen, deck: DeckPicture, path: MakePath): void {
   const most = right - left - MARGIN
   const lines = titleLines(pen, deck.name, most, named)
   for (const [at, line] of lines.entries())
-    write(pen, line, left, MARGIN + 60 + (at - (lines.length - 1) / 2) * 44, most, named, lines.length > 1 ? 36 : 46)
+    write(pen, line, left, MARGIN + 60 + (at - (lines.length - 1) / 2) * 44, { font: named, size: lines.length > 1 ? 36 : 46, width: most })
   pen.fillStyle = INK.muted
-  write(pen, deck.facts, left, MARGIN + 140, most, text, 26)
+  write(pen, deck.facts, left, MARGIN + 140, { font: text, size: 26, width: most })
   drawCurve(pen, deck, right, MARGIN + 20, text)
 
   for (const [at, row] of deck.rows.entries()) {
     const x = MARGIN + Math.floor(at / linesOf(deck.rows.length)) * (COLUMN + MARGIN)
-    drawRow(pen, path, deck, row, x, HEAD + (at % linesOf(deck.rows.length)) * ROW)
+    drawRow(pen, path, deck.faces.text, row, { x, y: HEAD + (at % linesOf(deck.rows.length)) * ROW })
   }
 
   pen.fillStyle = INK.line
   pen.fillRect(MARGIN, height - FOOT + 16, width - 2 * MARGIN, 1)
   pen.fillStyle = INK.candle
-  if (deck.code !== null) write(pen, deck.code, MARGIN, height - FOOT / 2 + 8, width - 2 * MARGIN - 160, size => `${size}px monospace`, 24)
+  if (deck.code !== null) {
+    const font: Font = size => `${size}px monospace`
+    write(pen, deck.code, MARGIN, height - FOOT / 2 + 8, { font, size: 24, width: width - 2 * MARGIN - 160 })
+  }
   pen.textAlign = 'right'
   pen.fillStyle = INK.muted
-  write(pen, 'Grimoire', width - MARGIN, height - FOOT / 2 + 8, 140, named, 24)
+  write(pen, 'Grimoire', width - MARGIN, height - FOOT / 2 + 8, { font: named, size: 24, width: 140 })
 }
 
-function drawRow(pen: Pen, path: MakePath, { faces }: DeckPicture, row: PictureRow, x: number, y: number): void {
+function drawRow(pen: Pen, path: MakePath, face: string, row: PictureRow, { x, y }: { x: number; y: number }): void {
   const middle = y + ROW / 2
   pen.fillStyle = INK.flame
-  figure(pen, path, row.costSign, x, middle - 17, 34)
+  drawIcon(pen, row.costSign.map(path), { x, y: middle - 17, size: 34 })
   pen.textAlign = 'center'
-  pen.font = `700 22px ${faces.text}`
+  pen.font = `700 22px ${face}`
   pen.lineWidth = 5
   pen.lineJoin = 'round'
   pen.strokeStyle = INK.ground
@@ -163,14 +175,14 @@ function drawRow(pen: Pen, path: MakePath, { faces }: DeckPicture, row: PictureR
   pen.fillText(row.cost, x + 17, middle + 5)
   pen.textAlign = 'left'
   pen.fillStyle = INK.candle
-  write(pen, `${row.count} ×`, x + 48, middle + 1, 60, size => `700 ${size}px ${faces.text}`, 24)
+  write(pen, `${row.count} ×`, x + 48, middle + 1, { font: size => `700 ${size}px ${face}`, size: 24, width: 60 })
   pen.fillStyle = INK.text
-  write(pen, row.name, x + 106, middle + 1, COLUMN - 106 - 40, size => `400 ${size}px ${faces.text}`, 24)
+  write(pen, row.name, x + 106, middle + 1, { font: size => `400 ${size}px ${face}`, size: 24, width: COLUMN - 106 - 40 })
   pen.fillStyle = hueOf(row)
-  figure(pen, path, row.sign, x + COLUMN - 28, middle - 14, 28)
+  drawIcon(pen, row.sign.map(path), { x: x + COLUMN - 28, y: middle - 14, size: 28 })
 }
 
-function drawCurve(pen: Pen, { curve }: DeckPicture, x: number, y: number, text: (size: number) => string): void {
+function drawCurve(pen: Pen, { curve }: DeckPicture, x: number, y: number, font: Font): void {
   const most = Math.max(1, ...curve.map(bar => bar.count))
   const step = CURVE.width / Math.max(1, curve.length)
   pen.textAlign = 'center'
@@ -179,7 +191,7 @@ function drawCurve(pen: Pen, { curve }: DeckPicture, x: number, y: number, text:
     pen.fillStyle = bar.count > 0 ? INK.flame : INK.line
     pen.fillRect(x + at * step + 2, y + CURVE.height - Math.max(high, 2), step - 4, Math.max(high, 2))
     pen.fillStyle = INK.muted
-    write(pen, bar.step, x + (at + 0.5) * step, y + CURVE.height + 18, step, text, 18)
+    write(pen, bar.step, x + (at + 0.5) * step, y + CURVE.height + 18, { font, size: 18, width: step })
   }
   pen.textAlign = 'left'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeckRow } from '../editor/deck-list.ts'
+import type { DeckRow } from '../lists/deck-list.ts'
 import { sheetPages } from './sheet-pages.ts'
 
 const row = (id: string, count: number): DeckRow => ({ id, face: undefined, count })

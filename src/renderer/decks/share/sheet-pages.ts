@@ -1,4 +1,4 @@
-import type { DeckRow } from '../editor/deck-list.ts'
+import type { DeckRow } from '../lists/deck-list.ts'
 
 /** Three rows of three. */
 const A_PAGE = 9

@@ -6,10 +6,10 @@ import type { Message } from '../../../shared/message.ts'
 import { message } from '../../../shared/message.ts'
 import { deckLink, deckRoute } from '../../../shared/deck-link.ts'
 import type { AppInfo } from '../../../shared/contract.ts'
-import { useAppStore } from '../../app/app-store.ts'
+import { useHostStore } from '../../window/host-store.ts'
 import { settle } from '../../client/result.ts'
 import { useClient } from '../../client/use-client.ts'
-import type { DeckExport } from '../editor/deck-exports.ts'
+import type { DeckExport } from '../lists/deck-exports.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
@@ -42,9 +42,9 @@ const linkIn = (host: AppInfo['host'] | undefined, code: string): string =>
 export function useShare(): Share {
   const { api } = useClient()
   const shared = shallowRef<Shared | null>(null)
-  const app = useAppStore()
+  const host = useHostStore()
   const router = useRouter()
-  const linkTo = (code: string): string => linkIn(app.info?.host, code)
+  const linkTo = (code: string): string => linkIn(host.info?.host, code)
 
   async function copy(id: string, name: string, way: 'code' | 'link' | 'list'): Promise<void> {
     const result = await settle(api.decks.share({ id }))

@@ -190,8 +190,14 @@ test('an archive is previewed before import; decks already here are skipped, and
   expect(shown.text()).toContain('Imported 1 deck.')
   expect(shown.text()).not.toContain('There is no room')
   client.world.notSaved.add('shelf.importArchive')
-  await paste(text)
+  await paste(text.replace('Far', 'Near'))
   await waitFor(() => expect(shown.text()).toContain('There is no room for all of these. [test.full]'))
+  // It is about all of them together.
+  const near = document.querySelector<HTMLElement>('input[type=checkbox]:checked')
+  await click(near!)
+  expect(shown.text()).not.toContain('There is no room')
+  await click(near!)
+  expect(shown.text()).toContain('There is no room')
   await paste('{"grimoire":"decks"}')
   await waitFor(() => expect(shown.text()).toContain('[test.no-archive]'))
   expect(shown.text()).not.toContain('Imported')
@@ -209,6 +215,7 @@ test('a deck shows its record, and decks can be sorted by it', async () => {
     takenBack: 0,
     hinted: 0,
     outOfTime: 0,
+    latest: 'm1',
   })
   client.api.replays.records = async () => ({
     all: null,

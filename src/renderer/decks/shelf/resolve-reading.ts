@@ -1,6 +1,6 @@
 import type { DeckList } from '../../../shared/deck.ts'
 import type { DeckReading, Doubt } from '../../../shared/deck-reading.ts'
-import { countIn, withCopies } from '../editor/deck-list.ts'
+import { countIn, withCopies } from '../lists/deck-list.ts'
 
 /** What the player says about an unclear line: the card, empty to skip it, and the number of copies, null while it isn't known. */
 export interface DoubtAnswer {

@@ -8,8 +8,8 @@ import { useClient } from '../../client/use-client.ts'
 import type { FoundDeck, PlacedDeck, ShelfPlace } from '../search/deck-finder.ts'
 import { createDeckFinder, foldersOf, isIn, samePlace, sortDecks, tagsOf, withPlacements } from '../search/deck-finder.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { useCatalogStore } from '../../cards/catalog-store.ts'
-import { useDecksStore } from './decks-store.ts'
+import { useCatalogStore } from '../../catalog/catalog-store.ts'
+import { useDecksStore } from '../state/decks-store.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
 
 /** Deck placements, the current list, and the selection. */

@@ -11,8 +11,8 @@ import { EVERYTHING_ENDING } from '../../../shared/full-export.ts'
 import type { Message } from '../../../shared/message.ts'
 import { message } from '../../../shared/message.ts'
 import { isDeckFile, kindOf } from '../../files/file-kind.ts'
-import { useCatalogStore } from '../../cards/catalog-store.ts'
-import { useDecksStore } from './decks-store.ts'
+import { useCatalogStore } from '../../catalog/catalog-store.ts'
+import { useDecksStore } from '../state/decks-store.ts'
 import { useDroppedStore } from '../../files/dropped-store.ts'
 
 /** A file without a deck, and the reason; without a name if it was pasted. */

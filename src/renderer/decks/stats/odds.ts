@@ -1,4 +1,4 @@
-import { formatPercent } from '../../app/i18n.ts'
+import { formatPercent } from '../../i18n/i18n.ts'
 
 /** Index of the way to start. */
 export type Place = number

@@ -3,7 +3,7 @@ export const OWN_ICONS = {
   burn: 'small-fire',
   ward: 'checked-shield',
   heart: 'hearts',
-  crystal: 'crystal-shine',
+  crystal: 'crystal-growth',
   cycle: 'recycle',
   barrier: 'bordered-shield',
   wall: 'brick-wall',
@@ -18,6 +18,10 @@ export const OWN_ICONS = {
   circle: 'star-swirl',
   spiral: 'magic-swirl',
   exhausted: 'sands-of-time',
+  blade: 'broadsword',
+  spear: 'spear-hook',
+  mend: 'healing',
+  guard: 'guarded-tower',
 } as const
 
 declare module '../../ui/icons.ts' {

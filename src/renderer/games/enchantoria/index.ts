@@ -1,9 +1,10 @@
-import type { GameModule } from '../../app/game-module.ts'
+import type { GameModule } from '../../game-modules/game-module.ts'
 
 export const enchantoria: GameModule = {
   texts: () => import('virtual:texts/enchantoria').then(({ texts }) => texts),
   figures: () => import('virtual:game-figures/enchantoria').then(({ figures }) => figures),
   icons: () => import('./icons.ts').then(({ OWN_ICONS }) => OWN_ICONS),
+  cards: () => import('./cards/index.ts').then(({ cards }) => cards),
   table: () => import('./table/index.ts').then(({ table }) => table),
   help: () => import('./how-to-play.ts').then(({ howToPlay }) => howToPlay),
 }

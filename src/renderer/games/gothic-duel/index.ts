@@ -1,4 +1,4 @@
-import type { GameModule } from '../../app/game-module.ts'
+import type { GameModule } from '../../game-modules/game-module.ts'
 
 export const gothicDuel: GameModule = {
   texts: () => import('virtual:texts/gothic-duel').then(({ texts }) => texts),

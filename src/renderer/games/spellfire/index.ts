@@ -1,9 +1,10 @@
-import type { GameModule } from '../../app/game-module.ts'
+import type { GameModule } from '../../game-modules/game-module.ts'
 
 export const spellfire: GameModule = {
   texts: () => import('virtual:texts/spellfire').then(({ texts }) => texts),
   figures: () => import('virtual:game-figures/spellfire').then(({ figures }) => figures),
   icons: () => import('./icons.ts').then(({ OWN_ICONS }) => OWN_ICONS),
+  cards: () => import('./cards/index.ts').then(({ cards }) => cards),
   table: () => import('./table/index.ts').then(({ table }) => table),
   help: () => import('./help/how-to-play.ts').then(({ howToPlay }) => howToPlay),
 }

@@ -1,4 +1,4 @@
-import type { Box } from '../table/arrows.ts'
+import type { Box } from '../arrows/arrows.ts'
 
 export interface Placed {
   left: number

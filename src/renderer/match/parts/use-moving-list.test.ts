@@ -6,7 +6,7 @@ import type { Settings } from '../../../shared/settings.ts'
 import { provideClient } from '../../client/use-client.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
-import { useTableStore } from '../table-store.ts'
+import { useTableStore } from '../state/table-store.ts'
 import { useMovingList } from './use-moving-list.ts'
 
 function listOf(first: string[], how: 'shifts' | 'fades', given: Partial<Settings> = {}) {

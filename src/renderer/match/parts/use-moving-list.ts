@@ -1,7 +1,7 @@
 import { watch, type Ref } from 'vue'
 import { useSettingsStore } from '../../settings/settings-store.ts'
 import { paceOf, within } from '../playback/pace.ts'
-import { useTableStore } from '../table-store.ts'
+import { useTableStore } from '../state/table-store.ts'
 
 /** In milliseconds: not slower at a slow speed, as the list can be used meanwhile. */
 const LONGEST = 250

@@ -1,7 +1,7 @@
 import type { MatchView, ShownEvent } from '../../../shared/match.ts'
 import type { Seat } from '../../../shared/seat.ts'
 import { ownPiece, pieceAt, zoneAt, zoneOf, type Zone } from '../../../shared/table-view.ts'
-import { isPart, isPlay, meaningOf, type EventMeanings } from '../event-meaning.ts'
+import { isPart, isPlay, meaningOf, type EventMeanings } from '../module/event-meaning.ts'
 
 /** A change to show beside a value, and its cause. */
 export interface Effect {

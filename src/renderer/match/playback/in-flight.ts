@@ -1,6 +1,6 @@
 import type { MatchView, ShownEvent } from '../../../shared/match.ts'
 import { pieceAt } from '../../../shared/table-view.ts'
-import type { EventMeanings } from '../event-meaning.ts'
+import type { EventMeanings } from '../module/event-meaning.ts'
 import { afterEvent, effectOf } from './effects.ts'
 import type { Motion } from './motions.ts'
 

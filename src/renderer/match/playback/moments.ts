@@ -1,7 +1,7 @@
 import type { MatchUpdate, MatchView, ShownEvent } from '../../../shared/match.ts'
 import type { Seat } from '../../../shared/seat.ts'
 import { ownPiece } from '../../../shared/table-view.ts'
-import { isPart, isPlay, type EventMeanings } from '../event-meaning.ts'
+import { isPart, isPlay, type EventMeanings } from '../module/event-meaning.ts'
 
 /** Large text shown on the board for a moment: that the match begins, or whose turn it is; `seat` is null if it is everyone's. */
 export type Moment = { type: 'opening' | 'turn'; seat: Seat | null; event: ShownEvent | null }

@@ -1,6 +1,6 @@
 import type { MatchView, ShownEvent } from '../../../shared/match.ts'
 import { pieceAt, zoneAt, zoneOf } from '../../../shared/table-view.ts'
-import { isPlay, meaningOf, STAGE, type EventMeanings } from '../event-meaning.ts'
+import { isPlay, meaningOf, STAGE, type EventMeanings } from '../module/event-meaning.ts'
 import { effectOf } from './effects.ts'
 import type { Pace } from './pace.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MatchUpdate } from '../../../shared/match.ts'
 import type { Settings } from '../../../shared/settings.ts'
-import { soundsOf } from '../../sound/sounds.ts'
+import { soundsOf } from '../sounds/sounds.ts'
 import { EVENTS } from '../../testing/cold-summit/table/events.ts'
 import { event, matchUpdate, tableView } from '../../testing/match-fixtures.ts'
 import { motionsOf } from './motions.ts'

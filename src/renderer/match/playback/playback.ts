@@ -2,7 +2,7 @@ import { computed, shallowRef } from 'vue'
 import type { ComputedRef, ShallowRef } from 'vue'
 import type { MatchUpdate, MatchView, ShownEvent } from '../../../shared/match.ts'
 import type { Settings } from '../../../shared/settings.ts'
-import { isPart, isPlay, type EventMeanings } from '../event-meaning.ts'
+import { isPart, isPlay, type EventMeanings } from '../module/event-meaning.ts'
 import { afterEvent, beatsOf, effectOf, type Effect } from './effects.ts'
 import { createDelay } from './delay.ts'
 import { opens } from './moments.ts'
@@ -49,7 +49,7 @@ interface Moment {
   ms: number
 }
 
-/** The steps of an update, with times in milliseconds that add up to at most one play's. */
+/** The steps of an update, with times in milliseconds: plays with their effects take at most one play's; the beginning of a turn comes on top. */
 function momentsOf(meanings: EventMeanings, before: MatchView, update: MatchUpdate, pace: Pace): Moment[] {
   const beats = beatsOf(meanings, before, update.events)
   if (beats.length === 0) return [{ view: update.view, events: [], ms: 0 }]

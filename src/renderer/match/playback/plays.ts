@@ -1,7 +1,7 @@
 import type { ShownEvent } from '../../../shared/match.ts'
 import type { Message } from '../../../shared/message.ts'
 import type { Seat } from '../../../shared/seat.ts'
-import { isPart, isPlay, meaningOf, type EventMeanings } from '../event-meaning.ts'
+import { isPart, isPlay, meaningOf, type EventMeanings } from '../module/event-meaning.ts'
 
 /** A play and its visible effects. */
 export interface Play {

@@ -1,6 +1,6 @@
 import { plainText, type Formatter } from '../../../shared/format.ts'
 import type { ShownEvent } from '../../../shared/match.ts'
-import type { EventMeanings } from '../event-meaning.ts'
+import type { EventMeanings } from '../module/event-meaning.ts'
 import { logTurns } from './plays.ts'
 
 interface Words {

@@ -1,4 +1,4 @@
-import type { GameModules } from '../../app/game-module.ts'
+import type { GameModules } from '../../game-modules/game-module.ts'
 import * as shipped from '../../games.ts'
 
 /** The renderer's registry in a test build: the shipped games and Cold Summit. */

@@ -1,4 +1,4 @@
-import type { GameModule } from '../../app/game-module.ts'
+import type { GameModule } from '../../game-modules/game-module.ts'
 
 export const coldSummit: GameModule = {
   texts: () => import('virtual:texts/cold-summit').then(({ texts }) => texts),

@@ -17,6 +17,10 @@ const effectViewSchema = v.object({
 })
 export type EffectView = v.InferOutput<typeof effectViewSchema>
 
+/** What an entity does in a turn: an instruction, a kind of effect or a passive, and its number as it stands now; 0 without one. */
+const actViewSchema = v.object({ does: v.string(), n: v.number(), by: v.picklist(['order', 'auto', 'passive']) })
+export type ActView = v.InferOutput<typeof actViewSchema>
+
 /** A mage, creature or construct; public (EN-R1.12). */
 const entityViewSchema = v.object({
   id: number,
@@ -31,6 +35,7 @@ const entityViewSchema = v.object({
   protection: v.nullable(v.object({ power: v.number(), duration: v.nullable(v.number()), givers: v.array(number) })),
   effects: v.array(effectViewSchema),
   takesOrders: v.boolean(),
+  acts: v.array(actViewSchema),
 })
 export type EntityView = v.InferOutput<typeof entityViewSchema>
 

@@ -6,7 +6,7 @@ import { cardOf, NONE, type Ask, type State } from '../state/state.ts'
 import { actionChoices } from '../turn/moves.ts'
 import { playableCards } from '../turn/playable.ts'
 import { activationOf } from '../turn/run.ts'
-import { targetChoices } from '../turn/targets.ts'
+import { targetChoices } from '../mechanics/targets.ts'
 import { legalActions } from './legal-actions.ts'
 
 /** At most `max` decisions for an AI to consider, doing nothing first: declining, stopping, rerolling nothing. */

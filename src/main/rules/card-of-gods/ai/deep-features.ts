@@ -13,7 +13,7 @@ import {
   RESERVE,
   type State,
 } from '../state/state.ts'
-import { REACH } from '../turn/attack.ts'
+import { REACH } from '../mechanics/attack.ts'
 import { canPay } from '../turn/playable.ts'
 import { mirrorOf } from './mirror.ts'
 import { netHits } from './policy/values.ts'
@@ -88,9 +88,9 @@ const MUCH_FAITH = 6
 const MUCH_ETHER = ETHER_TO_WIN - 3
 
 /** The Wounds to expect of a miniature's best Attack on a target that many zones nearer, without Cards, and the chance to remove it. */
-function bestStrike(state: State, unit: number, target: number, nearer: number): { wounds: number; removed: number } {
+function bestStrike(state: State, unit: number, target: number, zonesMovedFirst: number): { wounds: number; removed: number } {
   const { place, wounds: left, guard } = state.units[target]!
-  const distance = Math.abs(state.units[unit]!.place - place) - nearer
+  const distance = Math.abs(state.units[unit]!.place - place) - zonesMovedFirst
   const best = { wounds: 0, removed: 0 }
   for (const action of state.defs[unit]!.actions) {
     if (action.type !== 'attack' || distance > REACH[action.reach] || isImmune(state, target, action.source)) continue

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { miniature } from '../testing/cards.ts'
-import { skirmish, type SideSetup, type UnitSetup } from '../testing/driver.ts'
+import { skirmish, type SideSetup, type UnitSetup } from '../testing/scenario.ts'
 import { DEEP_FEATURES, DEEP_MIRROR, deepFeatures } from './deep-features.ts'
 import { evaluateDeep } from './evaluate-deep.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { skirmish, type UnitSetup } from '../testing/driver.ts'
+import { skirmish, type UnitSetup } from '../testing/scenario.ts'
 import { evaluate } from './evaluate.ts'
 
 const at = 'epicenter'

@@ -3,9 +3,8 @@ import { nextBelow, shuffle, type Rng } from '../../../kernel/rng.ts'
 import type { DeckList } from '../../../../shared/deck.ts'
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { CardSet, GodCard } from '../state/card.ts'
-import { cloneState } from '../state/clone.ts'
 import type { InformationState } from '../state/information.ts'
-import { DECK_OF_GODS, ownerOf, UNKNOWN } from '../state/state.ts'
+import { DECK_OF_GODS, ownerOf, UNKNOWN, cloneState } from '../state/state.ts'
 
 /** A ready-made Expedition, as text, with its Deck of Gods. */
 interface Book {

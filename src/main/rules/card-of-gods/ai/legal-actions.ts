@@ -6,10 +6,10 @@ import { cardOf, NONE, unitsOf, type Ask, type State } from '../state/state.ts'
 import { passReasons } from '../turn/legality.ts'
 import { actionChoices } from '../turn/moves.ts'
 import { playableCards } from '../turn/playable.ts'
-import { windowRoll } from '../turn/conditions.ts'
+import { windowRoll } from '../mechanics/conditions.ts'
 import { arrivals, readyOnBattlefield, readyToArrive } from '../turn/rounds.ts'
 import { activationOf } from '../turn/run.ts'
-import { targetChoices } from '../turn/targets.ts'
+import { targetChoices } from '../mechanics/targets.ts'
 
 /** Limits the ways to choose targets for one Card, since two targets can have many. */
 const MAX_TARGETS = 40

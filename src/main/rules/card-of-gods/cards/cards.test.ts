@@ -1,9 +1,9 @@
 import { icons } from '@iconify-json/game-icons'
 import { expect, test } from 'vitest'
 import { message } from '../../../../shared/message.ts'
-import { setErrors } from '../state/card-schema.ts'
+import { setErrors } from './card-schema.ts'
 import { DOMAINS, isHarmful, type AnyMiniature, type Domain, type GodCard } from '../state/card.ts'
-import { describeCard, describeMiniature } from '../text/card-text.ts'
+import { describeCard, describeMiniature } from '../text/face.ts'
 import { inWords } from '../testing/words.ts'
 import { SET } from './index.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { leader, miniature } from '../testing/cards.ts'
-import { skirmish } from '../testing/driver.ts'
+import { skirmish } from '../testing/scenario.ts'
 import { shippedCard, shippedMini } from '../testing/shipped.ts'
 
 const is = shippedMini

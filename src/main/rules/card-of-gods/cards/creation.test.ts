@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { skirmish } from '../testing/driver.ts'
+import { skirmish } from '../testing/scenario.ts'
 import { shippedCard, shippedMini } from '../testing/shipped.ts'
 
 test('CG-C01 Shield of Dawn: the ally rolls two more Defence dice, and only that ally', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { miniature } from '../testing/cards.ts'
-import { skirmish } from '../testing/driver.ts'
+import { skirmish } from '../testing/scenario.ts'
 import { shippedCard } from '../testing/shipped.ts'
 
 test('CG-C22 Despair: a miniature that loses a Wound to it takes a Panic Test', () => {

@@ -160,12 +160,23 @@ const unknownProblem = (card: string): DeckProblem => ({
   mend: 'tidy',
 })
 
+type Unfit = readonly { card: string; reason: Reason }[]
+/** By set and Leader, since most of a check would be spent on it. */
+const unfitBySet = new WeakMap<CardSet, Map<string, Unfit>>()
+
 /** CG-4.7, CG-R2.5: everything that the Leader doesn't match. */
-const unfitBeside = (set: CardSet, leader: Leader): { card: string; reason: Reason }[] =>
-  [
+function unfitBeside(set: CardSet, leader: Leader): Unfit {
+  const byLeader = unfitBySet.get(set) ?? new Map<string, Unfit>()
+  unfitBySet.set(set, byLeader)
+  const known = byLeader.get(leader.id)
+  if (known) return known
+  const unfit = [
     ...[...set.miniatures.values()].flatMap(miniature => miniatureProblems(miniature, leader)),
     ...[...set.cards.values()].flatMap(card => cardProblems(card, leader).slice(0, 1)),
   ].map(({ clause, message: why, card = '' }) => ({ card, reason: { clause, message: why } }))
+  byLeader.set(leader.id, unfit)
+  return unfit
+}
 
 /**
  * Checks a list against CG-4 and CG-R2: the Leader, the miniatures, the God Cards, each in the order of the set, then unknown cards. Matches
@@ -180,5 +191,5 @@ export function checkDeck(set: CardSet, list: readonly DeckEntry[]): RulesCheck 
     ...godSectionProblems(cards, leader),
     ...unknown.map(unknownProblem),
   ]
-  return { size: countOf(list), playable: reasons.length === 0, reasons, ...(leader ? { unfit: unfitBeside(set, leader) } : {}) }
+  return { size: countOf(list), playable: reasons.length === 0, reasons, ...(leader ? { unfit: [...unfitBeside(set, leader)] } : {}) }
 }

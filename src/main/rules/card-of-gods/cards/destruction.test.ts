@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { skirmish } from '../testing/driver.ts'
+import { skirmish } from '../testing/scenario.ts'
 import { shippedCard, shippedMini } from '../testing/shipped.ts'
 
 test('CG-C08 CG-11.E1 Lightning: played on a different enemy when one is activated', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyMiniature, GodCard } from '../state/card.ts'
-import { skirmish } from '../testing/driver.ts'
+import { skirmish } from '../testing/scenario.ts'
 import { SET } from './index.ts'
 
 const mini = (id: string): AnyMiniature => [...SET.leaders, ...SET.miniatures].find(one => one.id === id)!

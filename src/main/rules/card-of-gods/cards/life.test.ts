@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { skirmish } from '../testing/driver.ts'
+import { skirmish } from '../testing/scenario.ts'
 import { shippedCard, shippedMini } from '../testing/shipped.ts'
 
 test('CG-C15 Healing: any ally regains all its lost Wounds', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { miniature } from '../testing/cards.ts'
-import { skirmish } from '../testing/driver.ts'
+import { skirmish } from '../testing/scenario.ts'
 import { shippedMini } from '../testing/shipped.ts'
 
 const mini = shippedMini

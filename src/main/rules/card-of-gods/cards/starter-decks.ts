@@ -12,7 +12,7 @@ export interface StarterSet {
 }
 
 /** Cards, by number of copies. */
-const listed = (counts: Record<string, number>): DeckList => Object.entries(counts).map(([card, count]) => ({ card, count }))
+export const listed = (counts: Record<string, number>): DeckList => Object.entries(counts).map(([card, count]) => ({ card, count }))
 
 /** One for each Leader. */
 export const STARTER_SETS: readonly StarterSet[] = [

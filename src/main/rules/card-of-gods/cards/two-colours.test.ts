@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leader } from '../testing/cards.ts'
-import { skirmish } from '../testing/driver.ts'
+import { skirmish } from '../testing/scenario.ts'
 import { shippedCard } from '../testing/shipped.ts'
 
 test('CG-C29 Judgement Fire: played after one of the player’s miniatures loses Wounds, on any enemy', () => {

@@ -1,8 +1,7 @@
 import type { Seat } from '../../../../shared/seat.ts'
 import type { Action } from '../state/actions.ts'
-import { cloneState } from '../state/clone.ts'
 import type { MatchEvent } from '../state/events.ts'
-import type { State } from '../state/state.ts'
+import { type State, cloneState } from '../state/state.ts'
 import { decide } from '../turn/run.ts'
 
 /** One face for each group of equivalent faces, with its probability (CG-R8.1). */

@@ -1,6 +1,6 @@
-import bestChance from '../../../../../resources/scenarios/card-of-gods/challenges/best-chance.json' with { type: 'json' }
-import certainWin from '../../../../../resources/scenarios/card-of-gods/challenges/certain-win.json' with { type: 'json' }
 import type { ChallengeKit } from '../../../kernel/challenge.ts'
+import { writeAction } from '../scenario/write-action.ts'
+import type { Action } from '../state/actions.ts'
 import type { State } from '../state/state.ts'
 import ratings from './ratings.json' with { type: 'json' }
 import { createSearch } from './search.ts'
@@ -21,11 +21,12 @@ const isPlay = (written: unknown): boolean => typeof written === 'object' && wri
 export const cardOfGodsChallenges: ChallengeKit = {
   game: 'card-of-gods',
   files: [
-    { file: certainWin, goal: 'certain-win' },
-    { file: bestChance, goal: 'best-chance' },
+    { name: 'certain-win', goal: 'certain-win' },
+    { name: 'best-chance', goal: 'best-chance' },
   ],
   ratings,
   omitted: ['window-passed', 'roll-final', 'card-resolved', 'attack-declared', 'match-ended', 'passed-round'],
   isPlay,
   rate,
+  write: (state, action) => writeAction(state as State, action as Action),
 }

@@ -1,9 +1,8 @@
 import { NONE, ownerOf, unitOf, type State } from '../state/state.ts'
-import type { ActivationFrame, EffectsFrame } from '../state/frames.ts'
+import { type ActivationFrame, type EffectsFrame, STEP_ACTIONS } from '../state/frames.ts'
 import type { Match } from '../state/events.ts'
-import { STEP_ACTIONS } from '../turn/activation.ts'
-import { moveUnit } from '../turn/move.ts'
-import { choose } from '../turn/work.ts'
+import { moveUnit } from '../mechanics/move.ts'
+import { choose } from '../mechanics/work.ts'
 import { eachReached, nextReached, type EffectOf, type Work } from './define.ts'
 
 const activationIn = ({ frames }: State): ActivationFrame | undefined =>

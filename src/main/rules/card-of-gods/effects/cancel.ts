@@ -1,6 +1,6 @@
 import { ownerOf } from '../state/state.ts'
-import { discardWaiting } from '../turn/resolve-card.ts'
-import { cardOfTarget } from '../turn/targets.ts'
+import { discardWaiting } from '../mechanics/values.ts'
+import { cardOfTarget } from '../mechanics/targets.ts'
 import type { EffectOf, Work } from './define.ts'
 
 /** CG-P.18. */

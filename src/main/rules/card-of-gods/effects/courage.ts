@@ -1,5 +1,5 @@
-import { calm as calmUnit } from '../state/values.ts'
-import { pushPanic } from '../turn/panic.ts'
+import { calm as calmUnit } from '../mechanics/values.ts'
+import { pushPanic } from '../mechanics/panic.ts'
 import { eachReached, type EffectOf, type Work } from './define.ts'
 
 /** CG-P.14. */

@@ -2,7 +2,7 @@ import type { Progress } from '../../../kernel/resolution.ts'
 import type { Effect, EffectName, Whom } from '../state/card.ts'
 import type { EffectsFrame } from '../state/frames.ts'
 import { cardOf, NONE } from '../state/state.ts'
-import { isAffected } from '../state/values.ts'
+import { isAffected } from '../mechanics/values.ts'
 import type { Match } from '../state/events.ts'
 
 export type EffectOf<N extends EffectName> = Effect & { type: N }

@@ -1,7 +1,7 @@
 import { ownerOf } from '../state/state.ts'
-import { windowRoll } from '../turn/conditions.ts'
-import { reroll as rollAgain } from '../turn/roll.ts'
-import { choose } from '../turn/work.ts'
+import { windowRoll } from '../mechanics/conditions.ts'
+import { reroll as rollAgain } from '../mechanics/roll.ts'
+import { choose } from '../mechanics/work.ts'
 import type { EffectOf, Work } from './define.ts'
 
 /** CG-P.6, CG-D.8. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ally, card, enemy, leader, miniature } from '../testing/cards.ts'
-import { skirmish } from '../testing/driver.ts'
+import { skirmish } from '../testing/scenario.ts'
 
 const strike = (dice: number) => ({ type: 'attack', name: 'Hit', reach: 'melee', dice }) as const
 

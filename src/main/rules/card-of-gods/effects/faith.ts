@@ -2,8 +2,8 @@ import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import type { EffectsFrame } from '../state/frames.ts'
 import { faithOf, isThere, ownerOf, unitsOf, type State } from '../state/state.ts'
 import type { Match } from '../state/events.ts'
-import { pushGain } from '../turn/gain.ts'
-import { choose } from '../turn/work.ts'
+import { pushGain } from '../mechanics/gain.ts'
+import { choose } from '../mechanics/work.ts'
 import type { EffectOf, Work } from './define.ts'
 
 function enter(frame: EffectsFrame, moments: number): void {

@@ -1,29 +1,18 @@
 import type { Group } from '../state/card.ts'
 import type { EffectsFrame } from '../state/frames.ts'
-import { cardOf, isThere, NONE, ownerOf, type State } from '../state/state.ts'
-import { isAffected } from '../state/values.ts'
-import { effectsFrame } from '../turn/triggers.ts'
-import { allInOrder } from '../turn/work.ts'
+import { cardOf, NONE, ownerOf, type State } from '../state/state.ts'
+import { isAffected } from '../mechanics/values.ts'
+import { membersOf, zoneOf } from '../mechanics/groups.ts'
+import { effectsFrame } from '../mechanics/triggers.ts'
+import { inOrder } from '../mechanics/work.ts'
 import type { EffectOf, Work } from './define.ts'
-import { listOf } from './lists.ts'
+import { listOf } from '../mechanics/lists.ts'
 
-function zoneOf(state: State, of: 'target' | 'active' | 'entered', { targets, it }: EffectsFrame): number {
-  const unit = of === 'target' ? (targets[0] ?? NONE) : of === 'active' ? state.activeUnit : it
-  return unit === NONE ? NONE : state.units[unit]!.place
-}
-
-/** CG-P.19, CG-P.23: the members of the group, in the order they are affected (CG-R1.31). */
-function membersOf(state: State, group: Group, frame: EffectsFrame): number[] {
-  const seat = ownerOf(frame.card)
-  const there = allInOrder(state).filter(unit => isThere(state, unit))
-  if (group.type === 'active') return there.filter(unit => unit === state.activeUnit)
-  if (group.type === 'leader') return there.filter(unit => state.units[unit]!.seat === seat && state.defs[unit]!.type === 'leader')
-  const zone = zoneOf(state, group.of, frame)
-  return there.filter(unit => {
-    const mini = state.units[unit]!
-    if (mini.place !== zone || (group.others && frame.targets.includes(unit))) return false
-    return group.side === 'any' || (mini.seat === seat) === (group.side === 'ally')
-  })
+/** The members of the group, in the order they are affected (CG-R1.31). */
+function affectedBy(state: State, group: Group, { card, targets, it }: EffectsFrame): number[] {
+  const entered = it === NONE ? NONE : state.units[it]!.place
+  const zone = group.type === 'zone' ? zoneOf(state, group.of, targets, entered) : null
+  return inOrder(state, membersOf(state, group, { seat: ownerOf(card), targets, zone }))
 }
 
 /**
@@ -36,7 +25,7 @@ export function fixGroups(state: State, frame: EffectsFrame, list: number, group
     const inner = inside[index]!
     if (inner < 0 || effect.type === 'when') continue
     while (groups.length <= inner) groups.push([])
-    if (effect.type === 'each') groups[inner] = membersOf(state, effect.group, frame)
+    if (effect.type === 'each') groups[inner] = affectedBy(state, effect.group, frame)
     fixGroups(state, frame, inner, groups)
   }
   return groups

@@ -4,7 +4,7 @@ import type { EffectsFrame } from '../state/frames.ts'
 import { cardOf, ownerOf, unitOf } from '../state/state.ts'
 import type { Match } from '../state/events.ts'
 import { eachReached, type EffectOf, type Work } from './define.ts'
-import { listOf } from './lists.ts'
+import { listOf } from '../mechanics/lists.ts'
 
 function give(match: Match, { card }: EffectsFrame, effect: Continuous, clause: string): void {
   match.state.continuous.push(effect)

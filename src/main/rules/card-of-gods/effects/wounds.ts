@@ -1,8 +1,8 @@
 import { NONE } from '../state/state.ts'
-import { heal as healUnit } from '../state/values.ts'
-import { pushCardAttack } from '../turn/attack.ts'
-import { pushLoss } from '../turn/loss.ts'
-import { pushRoll } from '../turn/roll.ts'
+import { heal as healUnit } from '../mechanics/values.ts'
+import { pushCardAttack } from '../mechanics/attack.ts'
+import { pushLoss } from '../mechanics/loss.ts'
+import { pushRoll } from '../mechanics/roll.ts'
 import { eachReached, nextReached, type EffectOf, type Work } from './define.ts'
 
 /** CG-P.1. */

@@ -7,7 +7,7 @@ import { DOMAINS, SOURCES } from '../state/card.ts'
 import type { ActionKind } from '../state/frames.ts'
 import { NONE, type State } from '../state/state.ts'
 import { checkAction } from '../turn/legality.ts'
-import { cardTarget } from '../turn/targets.ts'
+import { cardTarget } from '../mechanics/targets.ts'
 import { PLACE_NAMES, type Names } from './names.ts'
 import type { ActionInput } from './schema.ts'
 

@@ -76,7 +76,7 @@ function unitsMismatches({ state, names }: Seen, expected: readonly ExpectedUnit
     const copies = names.unitsNamed(entry.unit).filter(unit => !taken.has(unit))
     const [first] = copies
     if (first === undefined) {
-      found.push({ path: [...path, 'unit'], expected: entry.unit, actual: 'not in the match' })
+      found.push({ path: [...path, 'unit'], expected: entry.unit, actual: null, said: 'not-in-match' })
       continue
     }
     const fitting = copies.find(unit => unitMismatches(state.units[unit]!, entry, path).length === 0)

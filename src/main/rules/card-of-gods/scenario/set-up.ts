@@ -5,12 +5,12 @@ import { idOf, isLabelled, UNKNOWN_CARD } from '../../../kernel/scenario-names.t
 import { Numbering } from '../../../kernel/scenario-numbers.ts'
 import { rngOfSeed } from '../../../kernel/scenario-shapes.ts'
 import { DOMAINS, type AnyMiniature, type CardSet, type GodCard } from '../state/card.ts'
-import { cloneState } from '../state/clone.ts'
 import type { Frame } from '../state/frames.ts'
-import { newUnit, startOf } from '../state/setup.ts'
-import { DECK_OF_GODS, REMOVED, type State } from '../state/state.ts'
+import { newUnit, startOf } from '../turn/setup.ts'
+import { DECK_OF_GODS, REMOVED, type State, cloneState } from '../state/state.ts'
 import { walk } from '../turn/options.ts'
 import { viewFor } from '../view/view-for.ts'
+import { checkBounds } from './bounds.ts'
 import { PLACE_NAMES, type Labels } from './names.ts'
 import type { PositionInput, SideInput } from './schema.ts'
 import { readWork } from './work.ts'
@@ -63,17 +63,23 @@ function setUpExpedition({ set, unitLabels, isDeployed }: SetupContext, written:
   return entries.map((entry, index) => {
     const path = [side, 'expedition', index]
     const def = defOf(set, idOf(entry.unit))
-    if (!def) throw new InvalidPosition(path, 'card-of-gods.scenario.problem.no-entity', { entity: idOf(entry.unit) })
+    if (!def)
+      throw new InvalidPosition(
+        path,
+        'card-of-gods.scenario.problem.no-entity',
+        { entity: idOf(entry.unit) },
+        { to: idOf(entry.unit), among: [...set.leaders.keys(), ...set.miniatures.keys()] },
+      )
     if (isLabelled(entry.unit)) label(unitLabels, `${side}.${entry.unit}`, from + index, path)
     const unit = newUnit(seat, def)
-    const { at, wounds = unit.wounds, ready = isDeployed, guard = false, panicked = false } = entry
+    const { at, ready = isDeployed, guard = false, panicked = false } = entry
+    const wounds = entry.wounds ?? (at === 'removed' ? 0 : unit.wounds)
     if (wounds > def.wounds)
       throw new InvalidPosition([...path, 'wounds'], 'card-of-gods.scenario.problem.too-much-health', { most: def.wounds })
     const where = at === undefined ? unit.place : PLACE_NAMES.indexOf(at)
     const isGone = where === REMOVED
     const still = (['ready', 'guard', 'panicked'] as const).find(key => isGone && entry[key])
     if (still) throw new InvalidPosition([...path, still], 'card-of-gods.scenario.problem.gone', { entity: def.id })
-    if (!isGone && wounds === 0) throw new InvalidPosition([...path, 'wounds'], 'card-of-gods.scenario.problem.dead', { entity: def.id })
     return { def, unit: { seat, wounds, place: where, ready: ready && !isGone, guard, panicked } }
   })
 }
@@ -132,6 +138,7 @@ export function setUpScenario(set: CardSet, position: PositionInput): ScenarioSe
   if (position.over) endAs(state, position.over)
   if (position.work !== undefined) startWork(state, position.work, waiting)
   else if (waiting.length > 0) throw new InvalidPosition(['work'], 'card-of-gods.scenario.problem.work')
+  checkBounds(state, position)
   return { state: cloneState(state), labels: { cards: context.cardLabels, units: context.unitLabels } }
 }
 

@@ -1,7 +1,7 @@
 import { parseJson } from '../../../../shared/bounded-json.ts'
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import type { Ask, State } from '../state/state.ts'
-import { cardOfTarget, cardTarget } from '../turn/targets.ts'
+import { cardOfTarget, cardTarget } from '../mechanics/targets.ts'
 
 /** All unfinished work, as in the engine. */
 const WORK = ['frames', 'ask', 'waiting', 'continuous', 'triggers', 'happened', 'fresh', 'active', 'activeUnit'] as const

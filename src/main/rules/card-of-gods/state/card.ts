@@ -190,7 +190,7 @@ export interface Miniature extends Profile {
 export type AnyMiniature = Leader | Miniature
 
 /** CG-R2.6: what a Leader scores for the opponent when it is removed. */
-const LEADER_SCORE = 5
+export const LEADER_SCORE = 5
 
 /** CG-R9.3: the Ether for its removal. */
 export const etherFor = (miniature: AnyMiniature): number => (miniature.type === 'leader' ? LEADER_SCORE : miniature.muster)

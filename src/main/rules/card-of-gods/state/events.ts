@@ -6,6 +6,8 @@ import type { ActionKind, Window } from './frames.ts'
 
 export const EVENT_TYPES = [
   'match-began',
+  'boon-dealt',
+  'card-discarded',
   'deployed',
   'round-began',
   'initiative-changed',
@@ -77,6 +79,7 @@ export interface MatchEvent extends GameEvent {
   again?: true
   decision?: Decision
   effect?: string
+  boon?: string
   by?: Ending['by']
   winner?: Seat | null
 }

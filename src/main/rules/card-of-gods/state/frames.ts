@@ -16,6 +16,9 @@ export interface MatchFrame extends Work {
   next: Seat
 }
 
+/** The step of an Activation in which its Actions are chosen (CG-R6.4). */
+export const STEP_ACTIONS = 4
+
 /** CG-R6. `from`: the miniature's previous place, NONE if it was on the battlefield. */
 export interface ActivationFrame extends Work {
   type: 'activation'
@@ -126,7 +129,7 @@ export interface ResolveFrame extends Work {
 
 /**
  * A list of a Card's effects being executed, for the played Card or for a trigger; `step` is the current effect. `list` is its index in the
- * Card (`effects/lists.ts`), `it` the miniature that an `each` or a trigger refers to.
+ * Card (`mechanics/lists.ts`), `it` the miniature that an `each` or a trigger refers to.
  */
 export interface EffectsFrame extends Work {
   type: 'effects'

@@ -1,9 +1,8 @@
 import { nextBits, rngFrom, shuffle, type Rng } from '../../../kernel/rng.ts'
 import { SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
 import { coloursOf, type GodCard, type Leader } from './card.ts'
-import { cloneState } from './clone.ts'
 import { copiesOf } from './copies.ts'
-import { DECK_OF_GODS, ownerOf, UNKNOWN, type State } from './state.ts'
+import { DECK_OF_GODS, ownerOf, UNKNOWN, type State, cloneState } from './state.ts'
 
 /**
  * A state without anything the viewer may not know (CG-R3.6): the Cards in the opponent's Hand, and the generator. It has the shape of a

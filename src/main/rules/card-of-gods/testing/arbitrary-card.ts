@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { parseCard } from '../state/card-schema.ts'
+import { parseCard } from '../cards/card-schema.ts'
 import {
   DOMAINS,
   FACTIONS,

@@ -1,5 +1,5 @@
 import type { GodCard, Leader, Miniature } from '../state/card.ts'
-import { parseCard, parseLeader, parseMiniature } from '../state/card-schema.ts'
+import { parseCard, parseLeader, parseMiniature } from '../cards/card-schema.ts'
 
 let made = 0
 

@@ -1,106 +1,31 @@
-import { onTestFinished } from 'vitest'
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
-import { rngFrom } from '../../../kernel/rng.ts'
 import type { Action } from '../state/actions.ts'
-import { cardSet, DOMAINS, SOURCES, type AnyMiniature, type Domain, type GodCard, type Source } from '../state/card.ts'
-import { cloneState } from '../state/clone.ts'
+import { DOMAINS, SOURCES, type Domain, type GodCard, type Source } from '../state/card.ts'
 import type { EventType, MatchEvent } from '../state/events.ts'
 import type { ActionKind } from '../state/frames.ts'
-import { startOf } from '../state/setup.ts'
 import { campOf, NONE, PLACES, unitsOf, type State } from '../state/state.ts'
 import { concede } from '../turn/ending.ts'
 import { checkAction } from '../turn/legality.ts'
-import { decide, playOn } from '../turn/run.ts'
-import { cardTarget } from '../turn/targets.ts'
+import { decide, proceed } from '../turn/run.ts'
+import { cardTarget } from '../mechanics/targets.ts'
 import { scriptDice } from '../scenario/script-dice.ts'
 import { checkEvent } from './check-event.ts'
 import { checkInvariants } from '../state/invariants.ts'
-import { leader, miniature } from './cards.ts'
 
 export type Name = 'me' | 'foe'
-const seatOf = (name: Name): Seat => (name === 'me' ? 0 : 1)
+export const seatOf = (name: Name): Seat => (name === 'me' ? 0 : 1)
 const nameOf = (seat: Seat): Name => (seat === 0 ? 'me' : 'foe')
 
 /** A zone from its side's point of view: `camp`, `far` (the enemy's Camp), or as the rules call it. */
-type Where = 'camp' | 'epicenter' | 'far' | 'reserve' | 'ambush' | 'removed'
-const placeOf = (where: Where, seat: Seat): number =>
+export type Where = 'camp' | 'epicenter' | 'far' | 'reserve' | 'ambush' | 'removed'
+export const placeOf = (where: Where, seat: Seat): number =>
   where === 'camp' ? campOf(seat) : where === 'far' ? campOf(otherSeat(seat)) : PLACES.indexOf(where)
 
-export interface UnitSetup {
-  is?: AnyMiniature
-  at?: Where
-  wounds?: number
-  ready?: boolean
-  guard?: boolean
-  panicked?: boolean
-}
-export interface SideSetup {
-  /** The Leader, then the others. Without `is`: a plain Leader, or a plain miniature. */
-  units?: (UnitSetup | AnyMiniature)[]
-  hand?: GodCard[]
-  discard?: GodCard[]
-  /** Tokens by letters: `YYR`. */
-  faith?: string
-  ether?: number
-}
-export interface SkirmishSetup {
-  me?: SideSetup
-  foe?: SideSetup
-  round?: number
-  initiative?: Name
-  /** Whose turn it is to activate. */
-  turn?: Name
-  first?: Name
-}
-
-const LETTERS: Record<string, Domain> = { Y: 'creation', R: 'destruction', G: 'life', B: 'death' }
+/** Domains by the letters of their tokens. */
+export const LETTERS: Record<string, Domain> = { Y: 'creation', R: 'destruction', G: 'life', B: 'death' }
 
 /** A miniature by its side and index in the Expedition: `me.0` is the player's own Leader. */
 export type Ref = `${Name}.${number}`
-
-/** A skirmish at the point where someone is about to activate. */
-export function skirmish(setup: SkirmishSetup = {}): Driver {
-  const sides = [setup.me ?? {}, setup.foe ?? {}]
-  const units = sides.map(side => (side.units ?? [{}, {}]).map((unit): UnitSetup => ('id' in unit ? { is: unit } : unit)))
-  const decks = sides.map((side, seat) => ({
-    expedition: units[seat]!.map((unit, index) => unit.is ?? (index === 0 ? leader() : miniature())),
-    cards: [...(side.hand ?? []), ...(side.discard ?? [])],
-  }))
-  const all = decks.flatMap(({ cards }) => cards)
-  const state = startOf(
-    cardSet({ cards: all, leaders: [], miniatures: [] }),
-    [decks[0]!, decks[1]!],
-    seatOf(setup.first ?? 'me'),
-    rngFrom('test'),
-  )
-  const list = state.cards.slice()
-  for (const seat of [0, 1] as const) {
-    const side = sides[seat]!
-    // In the given order, so that a test can refer to them.
-    const { cards } = decks[seat]!
-    for (const [place, card] of cards.entries()) list[place * 2 + seat] = card
-    const numbers = cards.map((_, index) => index * 2 + seat)
-    const held = side.hand?.length ?? 0
-    state.hands[seat] = numbers.slice(0, held)
-    state.discards[seat] = numbers.slice(held)
-    for (const letter of side.faith ?? '') state.faith[seat * 4 + DOMAINS.indexOf(LETTERS[letter]!)]!++
-    state.ether[seat] = side.ether ?? 0
-  }
-  state.cards = list
-  const flat = units.flat()
-  for (const [number, unit] of state.units.entries()) {
-    const { at = 'camp', wounds, ready = true, guard = false, panicked = false } = flat[number]!
-    Object.assign(unit, { place: placeOf(at, unit.seat), wounds: wounds ?? unit.wounds, ready: ready && at !== 'removed', guard, panicked })
-  }
-  state.round = setup.round ?? 2
-  state.initiative = seatOf(setup.initiative ?? setup.turn ?? 'me')
-  state.frames = [{ type: 'match', step: 3, next: seatOf(setup.turn ?? 'me') }]
-  const driver = new Driver(cloneState(state))
-  onTestFinished(() => {
-    if (driver.diceLeft > 0) throw new Error(`${driver.diceLeft} dice were set and not rolled`)
-  })
-  return driver
-}
 
 export class Driver {
   readonly state: State
@@ -113,7 +38,7 @@ export class Driver {
     this.state = state
     this.me = new Side(this, 'me')
     this.foe = new Side(this, 'foe')
-    this.run(() => playOn({ state, emit: event => this.hear(event) }))
+    this.run(() => proceed({ state, emit: event => this.hear(event) }))
   }
 
   /** The faces of the next dice, in the order they are rolled. */

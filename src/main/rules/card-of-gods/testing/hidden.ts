@@ -1,7 +1,6 @@
 import { nextBelow, rngFrom, type Rng } from '../../../kernel/rng.ts'
 import { SEATS, type Viewer } from '../../../../shared/seat.ts'
-import { cloneState } from '../state/clone.ts'
-import type { State } from '../state/state.ts'
+import { type State, cloneState } from '../state/state.ts'
 
 /** The same position as the viewer knows it, with everything hidden resampled: every other Hand's Cards, and the random generator. */
 export function resampleHidden(state: State, viewer: Viewer, rng: Rng): State {

@@ -2,7 +2,8 @@ import type { Seat } from '../../../../shared/seat.ts'
 import type { GodCard } from '../state/card.ts'
 import { walk } from '../turn/options.ts'
 import { card, miniature } from './cards.ts'
-import { skirmish, type Driver, type SkirmishSetup } from './driver.ts'
+import type { Driver } from './driver.ts'
+import { skirmish, type SkirmishSetup } from './scenario.ts'
 
 /** Whether the opponent's Card, or that seat's, is offered as one that is no reason to stop them. */
 export function isUseless(m: Driver, seat: Seat = 1): boolean {

@@ -4,7 +4,8 @@ import type { Message } from '../../../../shared/message.ts'
 
 const read = (name: string): Catalogue =>
   JSON.parse(readFileSync(new URL(`../../../../../resources/locales/en/${name}.json`, import.meta.url), 'utf8')) as Catalogue
-const format = createFormatter({ 'card-of-gods': read('card-of-gods'), 'card-of-gods-rules': read('card-of-gods-rules') }, 'en')
+const NAMESPACES = ['card-of-gods', 'card-of-gods-rules', 'card-of-gods-descent']
+const format = createFormatter(Object.fromEntries(NAMESPACES.map(name => [name, read(name)])), 'en')
 
 /** As displayed to a player. */
 export const inWords = (message: Message): string => plainText(format(message))

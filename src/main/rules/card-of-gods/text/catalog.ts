@@ -1,25 +1,12 @@
-import type { CardFace } from '../../../../shared/card-face.ts'
-import { RULES_PART } from '../../../../shared/card-face.ts'
 import type { Avatar, GameCatalog } from '../../../../shared/catalog.ts'
 import type { Facet } from '../../../../shared/facet.ts'
 import { message } from '../../../../shared/message.ts'
-import {
-  coloursOf,
-  DOMAINS,
-  FACTIONS,
-  RARITIES,
-  SOURCES,
-  type AnyMiniature,
-  type Domain,
-  type GodCard,
-  type Rarity,
-  type WrittenSet,
-} from '../state/card.ts'
+import { DOMAINS, FACTIONS, RARITIES, SOURCES, type Domain, type Rarity, type WrittenSet } from '../state/card.ts'
 import type { StarterDeck } from '../../../../shared/deck.ts'
-import { maxCopies, MAX_MUSTER, SECTION_LIMITS, type DeckSection } from '../cards/deck-check.ts'
+import { MAX_MUSTER, SECTION_LIMITS, type DeckSection } from '../cards/deck-check.ts'
 import type { StarterSet } from '../cards/starter-decks.ts'
-import { describeCard, describeMiniature } from './card-text.ts'
-import { describeKeywords, keywordsOf } from './keywords.ts'
+import { facesOf } from './face.ts'
+import { describeKeywords } from './keywords.ts'
 import { SECTIONS } from './sections.ts'
 
 /** CG-2.2: the look of each Domain. */
@@ -34,56 +21,6 @@ const RARITY_LOOKS: Record<Rarity, { icon: string; hue: string }> = {
   uncommon: { icon: 'cut-diamond', hue: '#6f9fd8' },
   rare: { icon: 'star-formation', hue: '#e2b261' },
 }
-
-const faceOfCard = (card: GodCard): CardFace => ({
-  id: card.id,
-  name: card.name,
-  section: 'cards',
-  facets: {
-    colour: coloursOf(card),
-    rarity: [card.rarity],
-    ...(card.factions && { faction: [...card.factions] }),
-    ...(card.source && { source: [card.source] }),
-  },
-  costs: DOMAINS.flatMap(resource => {
-    const amount = card.cost[resource] ?? 0
-    return amount > 0 ? [{ resource, amount }] : []
-  }),
-  art: card.art,
-  ...(card.flavour ? { flavour: card.flavour } : {}),
-  parts: [{ kind: RULES_PART, lines: describeCard(card) }],
-  keywords: keywordsOf(card),
-  maxCopies: maxCopies(card),
-})
-
-const faceOfMiniature = (mini: AnyMiniature): CardFace => ({
-  id: mini.id,
-  name: mini.name,
-  section: mini.type === 'leader' ? 'leader' : 'miniatures',
-  facets: {
-    colour: [...(mini.type === 'leader' ? mini.matches : mini.devotion)],
-    ...(mini.factions && { faction: [...mini.factions] }),
-  },
-  costs: [],
-  stats: [
-    { id: 'wounds', value: mini.wounds },
-    { id: 'defence', value: mini.defence },
-    { id: 'courage', value: mini.courage },
-    ...(mini.type === 'miniature' ? [{ id: 'muster', value: mini.muster }] : []),
-  ],
-  art: mini.art,
-  ...(mini.flavour ? { flavour: mini.flavour } : {}),
-  parts: [{ kind: RULES_PART, lines: describeMiniature(mini) }],
-  keywords: keywordsOf(mini),
-  maxCopies: maxCopies(mini),
-})
-
-/** The printed faces of all Cards, Leaders and miniatures. */
-const facesOf = ({ cards, leaders, miniatures }: WrittenSet): CardFace[] => [
-  ...cards.map(faceOfCard),
-  ...leaders.map(faceOfMiniature),
-  ...miniatures.map(faceOfMiniature),
-]
 
 /** Avatars of the players; the Leaders are in the decks. */
 export const AVATARS: readonly Avatar[] = [

@@ -5,7 +5,7 @@ import { deckNumbers, type DeckNumbers as Numbers } from '../cards/deck-numbers.
 import { sortDeck } from '../cards/deck-check.ts'
 import { DOMAINS, type AnyMiniature, type CardSet, type GodCard } from '../state/card.ts'
 import { WINDOWS } from '../state/frames.ts'
-import { oddsOf } from '../turn/odds.ts'
+import { oddsOf } from '../mechanics/odds.ts'
 import { DOMAIN_LOOKS } from './catalog.ts'
 
 const text = (key: string, values?: Message['values']): Message => message(`card-of-gods.numbers.${key}`, values)

@@ -1,13 +1,13 @@
 import { abilityOf } from '../state/abilities.ts'
 import type { ActionFrame } from '../state/frames.ts'
 import { defOf, isThere, NONE, unitOf } from '../state/state.ts'
-import { calm, clearHappened, heal } from '../state/values.ts'
+import { calm, clearHappened, heal } from '../mechanics/values.ts'
 import type { Match } from '../state/events.ts'
-import { pushAttackAction } from './attack.ts'
+import { pushAttackAction } from '../mechanics/attack.ts'
 import { endIfWipedOut } from './ending.ts'
-import { moveUnit } from './move.ts'
-import { pushRoll } from './roll.ts'
-import type { Step } from './work.ts'
+import { moveUnit } from '../mechanics/move.ts'
+import { pushRoll } from '../mechanics/roll.ts'
+import type { Step } from '../mechanics/work.ts'
 
 /** CG-R7.4, CG-A.12. */
 const PRAYER = 3

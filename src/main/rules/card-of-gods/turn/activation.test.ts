@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ally, card, leader, miniature } from '../testing/cards.ts'
-import { skirmish } from '../testing/driver.ts'
+import { skirmish } from '../testing/scenario.ts'
 
 describe('the Activation', () => {
   test('CG-R6.1 CG-R6.2 CG-D.3 the player chooses a ready miniature of theirs', () => {

@@ -1,12 +1,10 @@
 import { abilityOf } from '../state/abilities.ts'
-import type { ActivationFrame } from '../state/frames.ts'
+import { type ActivationFrame, STEP_ACTIONS } from '../state/frames.ts'
 import { ACTIONS, AMBUSH, hasLostWounds, isThere, NONE, RESERVE, unitOf } from '../state/state.ts'
 import type { Match } from '../state/events.ts'
-import { abilityFrame } from './ability.ts'
+import { abilityFrame } from '../mechanics/ability.ts'
 import { bitOf, hasActionChoice, type ActionChoice } from './moves.ts'
-import type { Step } from './work.ts'
-
-export const STEP_ACTIONS = 4
+import type { Step } from '../mechanics/work.ts'
 
 /** CG-R6.2: one from Reserve or Ambush arrives at once. `place`: its destination, NONE for one on the battlefield. */
 export function beginActivation(match: Match, unit: number, place: number): void {

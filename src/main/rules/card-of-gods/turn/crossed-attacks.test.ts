@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GodCard } from '../state/card.ts'
 import { ally, at, card, enemy, leader, miniature } from '../testing/cards.ts'
-import { skirmish } from '../testing/driver.ts'
+import { skirmish } from '../testing/scenario.ts'
 
 /** Positions in which two or three clauses meet during an Attack; the expectations are from the clauses. */
 const to = 'target' as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ally, card, enemy, miniature } from '../testing/cards.ts'
-import { skirmish } from '../testing/driver.ts'
+import { skirmish } from '../testing/scenario.ts'
 
 /** Written from clauses drawn at random, without a look at the engine. */
 const to = 'target' as const

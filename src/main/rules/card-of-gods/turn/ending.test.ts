@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { rngFrom } from '../../../kernel/rng.ts'
-import { setUp, startOf } from '../state/setup.ts'
+import { setup, startOf } from './setup.ts'
+import { dealBoons } from '../descent/deal-boons.ts'
 import { cardSet } from '../state/card.ts'
 import { message, type Message } from '../../../../shared/message.ts'
 import { endingMessage } from './ending.ts'
 import { card, enemy, leader, miniature } from '../testing/cards.ts'
-import { Driver, skirmish } from '../testing/driver.ts'
+import { Driver } from '../testing/driver.ts'
+import { skirmish } from '../testing/scenario.ts'
 
 const hit = (n = 9) => card({ targets: [enemy], does: [{ type: 'wound', to: 'target', n }] })
 
@@ -190,10 +192,10 @@ describe('setup', () => {
       ],
     }
     const firsts = new Set(
-      Array.from({ length: 20 }, (_, seed) => setUp({ seats: [seat, seat], first: 'random' }, String(seed), set).first),
+      Array.from({ length: 20 }, (_, seed) => setup({ seats: [seat, seat], first: 'random' }, String(seed), { set, dealBoons }).first),
     )
     expect([...firsts].sort()).toEqual([0, 1])
-    const state = setUp({ seats: [seat, seat], first: 0 }, 'same', set)
+    const state = setup({ seats: [seat, seat], first: 0 }, 'same', { set, dealBoons })
     expect(state.hands.map(({ length }) => length)).toEqual([10, 10])
     expect(state.defs.map(({ id }) => id)).toEqual([one.id, two.id, two.id, one.id, two.id, two.id])
   })
@@ -205,7 +207,7 @@ describe('setup', () => {
     const seat = { avatar: 'any', cards }
     for (const first of [0, 1] as const)
       for (const seed of ['a', 'b', 'c', 'd', 'e']) {
-        const state = setUp({ seats: [seat, seat], first }, seed, set)
+        const state = setup({ seats: [seat, seat], first }, seed, { set, dealBoons })
         expect([state.first, state.initiative]).toEqual([first, first])
       }
   })

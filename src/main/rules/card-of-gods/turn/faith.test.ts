@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { card, leader, miniature } from '../testing/cards.ts'
-import { skirmish } from '../testing/driver.ts'
+import { skirmish } from '../testing/scenario.ts'
 
 const strike = { type: 'attack', name: 'Strike', reach: 'melee', dice: 3 } as const
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cardOfGods } from '../index.ts'
 import { ally, at, card, enemy, leader, miniature } from '../testing/cards.ts'
-import { skirmish } from '../testing/driver.ts'
+import { skirmish } from '../testing/scenario.ts'
 import { begin } from '../testing/matches.ts'
 
 test('CG-7.1 CG-7.2 CG-P.22 CG-5.6 a Card is refused for its own fault, and nothing is paid', () => {

@@ -4,12 +4,12 @@ import { abilityOf, isForbidden } from '../state/abilities.ts'
 import { parseAction, type Action } from '../state/actions.ts'
 import { SOURCES } from '../state/card.ts'
 import { isOnBattlefield, NONE, RESERVE, unitsOf, type Ask, type Decision, type State } from '../state/state.ts'
-import { attackProblem } from './attack.ts'
+import { attackProblem } from '../mechanics/attack.ts'
 import { actionChoices, mayRepeat, type ActionChoice } from './moves.ts'
 import { canPay, isItsMoment } from './playable.ts'
 import { arrivals, FIRST_ARRIVAL, readyOnBattlefield } from './rounds.ts'
 import { activationOf, waitingFor } from './run.ts'
-import { isLegalTarget, specsOf, targetProblem } from './targets.ts'
+import { isLegalTarget, specsOf, targetProblem } from '../mechanics/targets.ts'
 
 /** The clause for each decision. */
 export const DECISION_CLAUSES: Readonly<Record<Decision, string>> = {
@@ -39,7 +39,7 @@ function deployReasons(state: State, seat: Seat, { reserve, ambush }: Action & {
   const own = unitsOf(state, seat)
   if ((reserve !== NONE && !own.includes(reserve)) || ambush.some(unit => !own.includes(unit)))
     return [because('CG-D.1', 'not-your-miniature')]
-  if (reserve === own[0]) return [because('CG-R4.3', 'leader-in-reserve')]
+  if (state.defs[reserve]?.type === 'leader') return [because('CG-R4.3', 'leader-in-reserve')]
   if (ambush.some(unit => abilityOf(state, unit, 'ambush') === 0)) return [because('CG-A.3', 'no-ambush')]
   return new Set([reserve, ...ambush]).size === ambush.length + 1 ? [] : [because('CG-D.1', 'twice')]
 }

@@ -1,7 +1,7 @@
 import { abilityOf, isForbidden } from '../state/abilities.ts'
 import { ACTION_KINDS, type ActionFrame, type ActionKind, type ActivationFrame } from '../state/frames.ts'
 import { defOf, hasLostWounds, NONE, unitOf, type State } from '../state/state.ts'
-import { mayAttack } from './attack.ts'
+import { mayAttack } from '../mechanics/attack.ts'
 
 /** An Action with its choices, in Step 4 (CG-D.6). */
 export type ActionChoice = Pick<ActionFrame, 'action' | 'target' | 'printed' | 'path'>

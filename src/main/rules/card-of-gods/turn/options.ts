@@ -1,4 +1,4 @@
-import type { Choice } from '../../../kernel/game.ts'
+import { answer, asks, completes, refuses, type Walked } from '../../../kernel/option-walk.ts'
 import type { Draft, Option, Ref } from '../../../../shared/match.ts'
 import { message, reason, type Message, type Reason } from '../../../../shared/message.ts'
 import { dieId, unitPiece } from '../../../../shared/games/card-of-gods/view.ts'
@@ -8,21 +8,17 @@ import type { Action } from '../state/actions.ts'
 import { DOMAINS, SOURCES, type GodCard } from '../state/card.ts'
 import type { ActivationFrame } from '../state/frames.ts'
 import { cardOf, isThere, NONE, PLACES, REMOVED, unitOf, unitsOf, UNKNOWN, type Ask, type Decision, type State } from '../state/state.ts'
-import { attackProblem } from './attack.ts'
+import { attackProblem } from '../mechanics/attack.ts'
 import { activateReasons, cardReasons, DECISION_CLAUSES, passReasons, reasonsAgainst, turnReasons } from './legality.ts'
 import { actionChoices, leadOf, type ActionChoice } from './moves.ts'
 import { arrivals } from './rounds.ts'
 import { activationOf } from './run.ts'
 import { isSensible } from './sensible.ts'
-import { cardOfTarget, legalTargets, specsOf, targetProblem } from './targets.ts'
-
-export type Walked = { ok: true; choice: Choice<Action> } | { ok: false; reasons: Reason[] }
+import { cardOfTarget, legalTargets, specsOf, targetProblem } from '../mechanics/targets.ts'
 
 const prompt = (key: string, values?: Message['values']): Message => message(`card-of-gods.prompt.${key}`, values)
-const asks = (asked: Message, options: Option[]): Walked => ({ ok: true, choice: { prompt: asked, options, warnings: [], action: null } })
-const refuses = (reasons: Reason[]): Walked => ({ ok: false, reasons })
-const complete = (action: Action): Walked => ({ ok: true, choice: { prompt: prompt('ready'), options: [], warnings: [], action } })
-const wrongPick = (clause: string, pick: string): Walked => refuses([reason(clause, 'card-of-gods.reason.no-such-pick', { pick })])
+const complete = (action: Action): Walked<Action> => completes(prompt('ready'), action)
+const wrongPick = (clause: string, pick: string): Walked<never> => refuses([reason(clause, 'card-of-gods.reason.no-such-pick', { pick })])
 
 const option = (pick: string, ref: Ref, reasons: Reason[] = []): Option => ({ pick, ref, reasons })
 const command = (name: string, reasons: Reason[] = []): Option => option(name, { type: 'command', command: name }, reasons)
@@ -39,7 +35,7 @@ const picked = (values: readonly number[], show: (value: number) => Option, pick
   values.find(value => show(value).pick === pick)
 
 /** CG-D.1: who starts outside the Camp, one by one. */
-function walkDeploy(state: State, seat: Seat, draft: readonly string[]): Walked {
+function walkDeploy(state: State, seat: Seat, draft: readonly string[]): Walked<Action> {
   const action = { type: 'deploy' as const, reserve: NONE, ambush: [] as number[] }
   for (const [index, pick] of draft.entries()) {
     if (pick === 'done') return index === draft.length - 1 ? complete(action) : wrongPick('CG-D.1', pick)
@@ -63,7 +59,7 @@ function deployOptions(state: State, seat: Seat, { reserve, ambush }: { reserve:
 }
 
 /** CG-D.3, CG-D.4. */
-function walkActivate(state: State, seat: Seat, [pick, where, more]: readonly string[]): Walked {
+function walkActivate(state: State, seat: Seat, [pick, where, more]: readonly string[]): Walked<Action> {
   const own = unitsOf(state, seat)
   if (pick === undefined) {
     const options = own.map(unit => unitOption(unit, activateReasons(state, seat, unit, arrivals(state, unit)[0] ?? NONE)))
@@ -82,13 +78,13 @@ function walkActivate(state: State, seat: Seat, [pick, where, more]: readonly st
   return place === undefined || more !== undefined ? wrongPick('CG-D.4', more ?? where) : complete({ type: 'activate', unit, place })
 }
 
-function finished(state: State, seat: Seat, action: Action): Walked {
+function finished(state: State, seat: Seat, action: Action): Walked<Action> {
   const reasons = reasonsAgainst(state, seat, action)
   return reasons.length > 0 ? refuses(reasons) : complete(action)
 }
 
 /** CG-D.6: the Action, then the zones to go to or the target. */
-function walkAction(state: State, frame: ActivationFrame, draft: readonly string[]): Walked {
+function walkAction(state: State, frame: ActivationFrame, draft: readonly string[]): Walked<Action> {
   const [pick, ...rest] = draft
   const choices = actionChoices(state, frame)
   if (pick === undefined) {
@@ -124,7 +120,7 @@ function outOfReach(state: State, { unit }: ActivationFrame, meant: readonly Act
 }
 
 /** CG-A.7: a Swift miniature may continue or stop where it is. */
-function walkMove(choices: readonly ActionChoice[], draft: readonly string[]): Walked {
+function walkMove(choices: readonly ActionChoice[], draft: readonly string[]): Walked<Action> {
   const path: number[] = []
   const fits = (): ActionChoice[] => choices.filter(choice => path.every((zone, index) => choice.path[index] === zone))
   for (const [index, pick] of draft.entries()) {
@@ -142,7 +138,7 @@ function walkMove(choices: readonly ActionChoice[], draft: readonly string[]): W
 }
 
 /** CG-D.5: the Card, its other choices, its targets. */
-function walkWindow(state: State, seat: Seat, draft: readonly string[]): Walked {
+function walkWindow(state: State, seat: Seat, draft: readonly string[]): Walked<Action> {
   const [pick, ...rest] = draft
   if (pick === undefined) {
     const cards = state.hands[seat].filter(number => number !== UNKNOWN).map(number => cardOption(state, seat, number))
@@ -181,7 +177,7 @@ function openTargets(state: State, seat: Seat, number: number, index: number, ch
 }
 
 /** The clause that excludes it, if it is a miniature. */
-function wrongTarget(state: State, seat: Seat, card: GodCard, index: number, pick: string): Walked {
+function wrongTarget(state: State, seat: Seat, card: GodCard, index: number, pick: string): Walked<Action> {
   const spec = specsOf(card)[index]!
   const unit = state.units.findIndex((_, number) => unitOption(number).pick === pick)
   if (unit === NONE || spec.type === 'card') return wrongPick('CG-7.2', pick)
@@ -200,7 +196,7 @@ function illegalOptions(state: State, seat: Seat, card: GodCard, index: number, 
   })
 }
 
-function walkCard(state: State, seat: Seat, number: number, draft: readonly string[]): Walked {
+function walkCard(state: State, seat: Seat, number: number, draft: readonly string[]): Walked<Action> {
   const card = cardOf(state, number)
   const left = [...draft]
   let pick = NONE
@@ -238,25 +234,17 @@ function valueOption(decision: Decision, value: number): Option {
 }
 
 /** Every other decision: this many of these. */
-function walkChoice({ decision, from, min, max }: Ask, draft: readonly string[]): Walked {
-  const picks: number[] = []
-  const open = (): number[] => from.filter(value => !picks.includes(value))
-  for (const [index, pick] of draft.entries()) {
-    const isLast = index === draft.length - 1
-    if (pick === 'done' && isLast && picks.length >= min) return complete({ type: 'choose', picks })
-    const value = picks.length < max ? picked(open(), one => valueOption(decision, one), pick) : undefined
-    if (value === undefined) return wrongPick(DECISION_CLAUSES[decision], pick)
-    picks.push(value)
-  }
-  if (picks.length >= max || open().length === 0) return complete({ type: 'choose', picks })
-  return asks(prompt(decision, { count: max }), [
-    ...open().map(value => valueOption(decision, value)),
-    ...(picks.length >= min ? [command('done')] : []),
-  ])
+function walkChoice({ decision, from, min, max }: Ask, draft: readonly string[]): Walked<Action> {
+  const picks = [...draft]
+  const refuse = (pick: string): Walked<never> => wrongPick(DECISION_CLAUSES[decision], pick)
+  const asked = prompt(decision, { count: max })
+  const found = answer(picks, { prompt: () => asked, from, min, max, label: value => valueOption(decision, value), refuse })
+  if (!('values' in found)) return found
+  return picks.length > 0 ? refuse(picks[0]!) : complete({ type: 'choose', picks: found.values })
 }
 
 /** What `seat` can choose next after these picks, or why they are not allowed. */
-export function walk(state: State, seat: Seat, draft: Draft): Walked {
+export function walk(state: State, seat: Seat, draft: Draft): Walked<Action> {
   const notNow = turnReasons(state, seat)
   const { ask } = state
   if (notNow.length > 0 || !ask) return refuses(notNow)

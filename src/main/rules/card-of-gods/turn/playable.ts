@@ -2,8 +2,8 @@ import type { Seat } from '../../../../shared/seat.ts'
 import { DOMAINS, type GodCard } from '../state/card.ts'
 import { unseenCards } from '../state/information.ts'
 import { faithOf, UNKNOWN, type State } from '../state/state.ts'
-import { isExtraMet, isMet } from './conditions.ts'
-import { hasTargets } from './targets.ts'
+import { isExtraMet, isMet } from '../mechanics/conditions.ts'
+import { hasTargets } from '../mechanics/targets.ts'
 
 export function canPay({ faith }: State, seat: Seat, { cost }: GodCard): boolean {
   for (let domain = 0; domain < DOMAINS.length; domain++) if (faith[seat * 4 + domain]! < (cost[DOMAINS[domain]!] ?? 0)) return false

@@ -3,15 +3,10 @@ import { isImmune } from '../state/abilities.ts'
 import { cardOf, isThere, NONE, ownerOf, type State, type WaitingCard } from '../state/state.ts'
 import type { Match } from '../state/events.ts'
 import { endIfWipedOut } from './ending.ts'
-import { cardOfTarget, isStillLegal, specsOf } from './targets.ts'
-import { effectsFrame } from './triggers.ts'
-import type { Step } from './work.ts'
-
-/** CG-8.1, CG-R1.24: to its owner's Discard, on top. */
-export function discardWaiting({ state }: Match, card: number): void {
-  state.waiting = state.waiting.filter(one => one.card !== card)
-  state.discards[ownerOf(card)].push(card)
-}
+import { cardOfTarget, isStillLegal, specsOf } from '../mechanics/targets.ts'
+import { effectsFrame } from '../mechanics/triggers.ts'
+import type { Step } from '../mechanics/work.ts'
+import { discardWaiting } from '../mechanics/values.ts'
 
 /** CG-10.3 if immunity is the reason, otherwise CG-7.4. */
 function unresolvableReason(state: State, { card, targets }: WaitingCard): string {

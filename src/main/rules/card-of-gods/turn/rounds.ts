@@ -12,11 +12,11 @@ import {
   unitsOf,
   type State,
 } from '../state/state.ts'
-import { scoreEther } from '../state/values.ts'
+import { scoreEther } from '../mechanics/values.ts'
 import type { Match } from '../state/events.ts'
 import { endByEther, endByRounds, endIfOffBattlefield } from './ending.ts'
-import { pushGain } from './gain.ts'
-import { choose, type Step } from './work.ts'
+import { pushGain } from '../mechanics/gain.ts'
+import { choose, type Step } from '../mechanics/work.ts'
 
 /** CG-R11.1. */
 export const FIRST_ARRIVAL = 2
@@ -123,8 +123,12 @@ export const rounds: Step<MatchFrame> = (match, frame) => {
       return deploy(match, frame)
     case 2:
       frame.step = 7
-      // CG-R4.4: the Leader is the first of an Expedition.
-      pushGain(match, unitsOf(state, state.first)[0]!, 1)
+      // CG-R4.4.
+      pushGain(
+        match,
+        unitsOf(state, state.first).find(unit => state.defs[unit]!.type === 'leader')!,
+        1,
+      )
       return 'again'
     case 3:
       return nextActivation(match, frame)

@@ -5,15 +5,15 @@ import type { Action } from '../state/actions.ts'
 import type { ActivationFrame, Frame, MatchFrame } from '../state/frames.ts'
 import { AMBUSH, RESERVE, unitsOf, type State } from '../state/state.ts'
 import type { Match } from '../state/events.ts'
-import { ability } from './ability.ts'
+import { ability } from '../mechanics/ability.ts'
 import { action } from './action.ts'
 import { activation, beginAction, beginActivation } from './activation.ts'
-import { attack } from './attack.ts'
-import { gain } from './gain.ts'
-import { loss } from './loss.ts'
-import { panic } from './panic.ts'
+import { attack } from '../mechanics/attack.ts'
+import { gain } from '../mechanics/gain.ts'
+import { loss } from '../mechanics/loss.ts'
+import { panic } from '../mechanics/panic.ts'
 import { resolveCard } from './resolve-card.ts'
-import { roll } from './roll.ts'
+import { roll } from '../mechanics/roll.ts'
 import { passRound, rounds } from './rounds.ts'
 import { declare, decline, window } from './window.ts'
 
@@ -49,7 +49,7 @@ function step(match: Match, frame: Frame): Progress {
 const isOver = ({ state }: Match): boolean => state.ending !== null
 
 /** Continues to the next decision, or to the end. */
-export const playOn = (match: Match): void => resolve(match.state.frames, step, match, isOver)
+export const proceed = (match: Match): void => resolve(match.state.frames, step, match, isOver)
 
 /** Who must decide; null once the match is over. */
 export const waitingFor = ({ ask, ending }: State): Seat | null => (ending || !ask ? null : ask.seat)
@@ -110,5 +110,5 @@ function execute(match: Match, seat: Seat, decision: Action): void {
 export function decide(match: Match, seat: Seat, decision: Action): void {
   match.state.ask = null
   execute(match, seat, decision)
-  playOn(match)
+  proceed(match)
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { GodCard } from '../state/card.ts'
 import { card, miniature } from '../testing/cards.ts'
-import { skirmish, type Driver, type SideSetup } from '../testing/driver.ts'
+import type { Driver } from '../testing/driver.ts'
+import { skirmish, type SideSetup } from '../testing/scenario.ts'
 import { begun, isUseless } from '../testing/stops.ts'
 
 const rolled = [{ type: 'rolled', side: 'any' }] as const

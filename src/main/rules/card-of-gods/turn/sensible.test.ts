@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Ability, Effect, GodCard, Source } from '../state/card.ts'
 import { ally, card, enemy, miniature } from '../testing/cards.ts'
-import { skirmish, type Driver, type SkirmishSetup } from '../testing/driver.ts'
+import type { Driver } from '../testing/driver.ts'
+import { skirmish, type SkirmishSetup } from '../testing/scenario.ts'
 import { begun, held, isUseless } from '../testing/stops.ts'
 
 const rolled = [{ type: 'rolled', side: 'any' }] as const

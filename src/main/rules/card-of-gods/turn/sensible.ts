@@ -2,10 +2,11 @@ import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { abilityOf, isImmune } from '../state/abilities.ts'
 import type { Condition, Effect, GodCard, Group, Source, Trigger } from '../state/card.ts'
 import type { AttackFrame, RollFrame } from '../state/frames.ts'
-import { cardOf, EPICENTER, faithOf, hasLostWounds, isThere, NONE, ownerOf, type State } from '../state/state.ts'
-import { attackAt } from './attack.ts'
-import { openWindow, windowRoll } from './conditions.ts'
-import { attackDice, oddsOf } from './odds.ts'
+import { cardOf, EPICENTER, faithOf, hasLostWounds, isThere, ownerOf, type State } from '../state/state.ts'
+import { attackAt } from '../mechanics/attack.ts'
+import { openWindow, windowRoll } from '../mechanics/conditions.ts'
+import { membersOf } from '../mechanics/groups.ts'
+import { attackDice, oddsOf } from '../mechanics/odds.ts'
 import {
   attackOf,
   attacks,
@@ -19,8 +20,8 @@ import {
   mayStill,
   willBeginAgain,
 } from './prospects.ts'
-import { courageDice, criticals, successesOf } from './roll.ts'
-import { legalTargets, specsOf } from './targets.ts'
+import { courageDice, criticals, successesOf } from '../mechanics/roll.ts'
+import { legalTargets, specsOf } from '../mechanics/targets.ts'
 
 /**
  * Whether harm of a source may come that immunity to it would stop (CG-10.3, CG-R1.22): a Card that waits, what an earlier one has left
@@ -39,16 +40,10 @@ function isImmunityOfUse(state: State, seat: Seat, { conditions, pick }: GodCard
 }
 
 /** Miniatures that the group may have, whatever the targets. */
-function groupOf(state: State, { type, ...group }: Group, seat: Seat): number[] {
-  const place = type === 'zone' && 'of' in group && group.of === 'active' ? (state.units[state.activeUnit]?.place ?? NONE) : NONE
-  return state.units.flatMap((unit, number) => {
-    if (!isThere(state, number)) return []
-    if (type === 'active') return number === state.activeUnit ? [number] : []
-    if (type === 'leader') return unit.seat === seat && state.defs[number]!.type === 'leader' ? [number] : []
-    if (place !== NONE && unit.place !== place) return []
-    const side = 'side' in group ? group.side : 'any'
-    return side === 'any' || (unit.seat === seat) === (side === 'ally') ? [number] : []
-  })
+function groupOf(state: State, group: Group, seat: Seat): number[] {
+  const isHere = group.type === 'zone' && group.of === 'active'
+  const context = { seat, targets: [], zone: isHere ? (state.units[state.activeUnit]?.place ?? null) : null }
+  return membersOf(state, group, context)
 }
 
 function triggerMayHappen(state: State, { type, who }: Trigger, seat: Seat, targets: readonly number[]): boolean {

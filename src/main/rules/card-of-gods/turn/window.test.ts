@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Game } from '../../../kernel/game.ts'
-import { comparePauses } from '../../../kernel/testing/pause-twins.ts'
-import { cardOfGods } from '../index.ts'
 import { ally, card, enemy, leader, miniature } from '../testing/cards.ts'
-import { skirmish, type SkirmishSetup } from '../testing/driver.ts'
-import { begin as beginMatch } from '../testing/matches.ts'
+import { skirmish, type SkirmishSetup } from '../testing/scenario.ts'
 import { inWords } from '../testing/words.ts'
 import { observe } from '../view/observe.ts'
 
@@ -321,20 +317,5 @@ describe('conditions', () => {
     other.dice(6, 1, 1).me.do('pray')
     other.me.play(crit)
     expect(other.me.faith).toBe('YYYY')
-  })
-})
-
-describe('CG-R13.2 a match that pauses for a seat', () => {
-  const game = cardOfGods as unknown as Game
-  const compare = (pauses: readonly (0 | 1)[]) => comparePauses(game, beginMatch, { seed: 'pauses', moments: 400, pauses })
-
-  test('asks it in the same windows whatever it holds, so that being asked shows nothing', () => {
-    const { differing, windows } = compare([1])
-    expect(windows).toBeGreaterThan(50)
-    expect(differing).toBe(0)
-  })
-
-  test('CG-R13.1 without pauses, being asked shows that something can be played', () => {
-    expect(compare([]).differing).toBeGreaterThan(10)
   })
 })

@@ -2,11 +2,11 @@ import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { DOMAINS } from '../state/card.ts'
 import type { WindowFrame } from '../state/frames.ts'
 import { cardOf, type State } from '../state/state.ts'
-import { clearHappened } from '../state/values.ts'
+import { clearHappened } from '../mechanics/values.ts'
 import type { Match } from '../state/events.ts'
-import { openWindow } from './conditions.ts'
+import { openWindow } from '../mechanics/conditions.ts'
 import { isAsked } from './playable.ts'
-import type { Step } from './work.ts'
+import type { Step } from '../mechanics/work.ts'
 
 /** CG-5.2, CG-5.3, CG-R1.14: the Active Player first, then the other. */
 const seatAsked = ({ active }: State, { asked }: WindowFrame): Seat => (asked === 0 ? (active ?? 0) : otherSeat(active ?? 0))

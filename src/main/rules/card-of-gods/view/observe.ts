@@ -5,12 +5,14 @@ import { SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
 import { DOMAINS } from '../state/card.ts'
 import type { MatchEvent } from '../state/events.ts'
 import { cardOf, PLACES, type State } from '../state/state.ts'
-import { cardOfTarget } from '../turn/targets.ts'
+import { cardOfTarget } from '../mechanics/targets.ts'
 
 export type SeenEvent = Omit<ShownEvent, 'index' | 'turn'>
 
+const REVEALING: readonly MatchEvent['type'][] = ['dice-rolled', 'dice-rerolled', 'card-declared', 'card-discarded']
+
 /** Whether it revealed something that nobody, or only one player, knew: dice and shown Cards. */
-export const reveals = ({ type }: MatchEvent): boolean => type === 'dice-rolled' || type === 'dice-rerolled' || type === 'card-declared'
+export const reveals = ({ type }: MatchEvent): boolean => REVEALING.includes(type)
 
 const whoseKey = (seat: Seat, viewer: Viewer): string => (viewer === 'spectator' ? `seat-${seat}` : seat === viewer ? 'you' : 'enemy')
 const describePlayer = (seat: Seat, viewer: Viewer): Message => message(`card-of-gods.who.${whoseKey(seat, viewer)}`)
@@ -32,7 +34,7 @@ function placeName(place: number, viewer: Viewer): Message {
 }
 
 function valuesOf(event: MatchEvent, viewer: Viewer, state: State): Record<string, Value> {
-  const { seat, unit, target, card, amount, place, from, dice, roll, action, domain, window, effect, targets } = event
+  const { seat, unit, target, card, amount, place, from, dice, roll, action, domain, window, effect, targets, boon } = event
   const values: Record<string, Value> = {}
   if (seat !== undefined) values.who = describePlayer(seat, viewer)
   if (unit !== undefined) values.unit = nameOf(state, unit, viewer)
@@ -47,6 +49,7 @@ function valuesOf(event: MatchEvent, viewer: Viewer, state: State): Record<strin
   if (action) values.action = actionName(event, state)
   if (domain !== undefined) values.domain = message(`card-of-gods.domain.${DOMAINS[domain]!}`)
   if (window) values.window = message(`card-of-gods.window.${window}`)
+  if (boon !== undefined) values.boon = message(`card-of-gods-descent.boons.${boon}.name`)
   if (effect) values.effect = message(`card-of-gods.given.${effect}`)
   return values
 }
@@ -72,6 +75,8 @@ function variantOf(event: MatchEvent, viewer: Viewer): string {
 
 /** In the second person if it is the viewer’s. */
 const PERSONAL: readonly MatchEvent['type'][] = [
+  'boon-dealt',
+  'card-discarded',
   'initiative-changed',
   'passed-round',
   'ether-scored',

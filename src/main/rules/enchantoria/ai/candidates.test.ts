@@ -8,7 +8,7 @@ import { encodeState } from '../state/encoding.ts'
 import { evaluate } from './evaluate.ts'
 import { checkAction } from '../turn/legality.ts'
 import { cardOf, type State } from '../state/state.ts'
-import { waitingFor } from '../turn/turn.ts'
+import { waitingFor } from '../turn/run.ts'
 import { begin, playOn, seeds } from '../testing/matches.ts'
 import { scenario, type SideSetup } from '../testing/scenario.ts'
 

@@ -4,9 +4,10 @@ import { EMPTY_PLAN, normalised, type Action, type Casting, type Order, type Pla
 import { CARD_TYPES } from '../state/card.ts'
 import type { PreparedCard } from '../state/card-set.ts'
 import { meansOf, type Aim, type Aims, type Means, type Playable } from '../turn/means.ts'
-import { recycleLimit } from '../turn/recycling.ts'
+import { recycleLimit } from '../mechanics/recycling.ts'
 import { cardOf, type State } from '../state/state.ts'
-import { mustDecide, surplusOf } from '../turn/turn.ts'
+import { surplusOf } from '../turn/turn.ts'
+import { mustDecide } from '../turn/run.ts'
 
 const oneOf = <T>(items: readonly T[], rng: Rng): T => items[items.length > 1 ? nextBelow(rng, items.length) : 0]!
 const oneIn = (count: number, rng: Rng): boolean => nextBelow(rng, count) === 0
@@ -162,4 +163,12 @@ export function randomAction(state: State, seat: Seat, rng: Rng): Action | null 
   if (state.phase === 'plan') return normalised(planOf(meansOf(state, seat), oneOf(PLAY_STYLES, rng), rng))
   const { type, least, most } = cardsAsked(state, seat)
   return normalised({ type, cards: someCards(state, seat, least, most, rng) })
+}
+
+const GUESSES = 6
+
+/** A decision that another player may have made in secret: any of the first few candidates. */
+export function guessDecision(state: State, seat: Seat, rng: Rng): Action {
+  const likely = candidates(state, seat, rng, GUESSES)
+  return likely[nextBelow(rng, likely.length)]!
 }

@@ -1,6 +1,6 @@
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { CARD_TYPES, NUMBERED_KINDS, PASSIVES, RECYCLING_FUNCTIONS, type Amount, type Primitive } from '../state/card.ts'
-import { functionOf, recycleLimit } from '../turn/recycling.ts'
+import { functionOf, recycleLimit } from '../mechanics/recycling.ts'
 import { cardOf, mage, preparedOf, UNKNOWN, type Entity, type State } from '../state/state.ts'
 import type { CardSet } from '../state/card-set.ts'
 

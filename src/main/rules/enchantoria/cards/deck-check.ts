@@ -1,6 +1,6 @@
 import type { DeckEntry, DeckList, DeckReason, RulesCheck } from '../../../../shared/deck.ts'
 import { reason } from '../../../../shared/message.ts'
-import type { Rarity } from '../state/card.ts'
+import { MAX_COPIES, type Rarity } from '../state/card.ts'
 import type { CardSet } from '../state/card-set.ts'
 
 /** EN-DECK.1. */
@@ -8,13 +8,7 @@ export const DECK_SIZE = 36
 /** The only section: all cards are in it. */
 export const DECK_SECTION = 'deck'
 
-/** EN-DECK.2 to EN-DECK.4. */
-const COPIES: Record<Rarity, { clause: string; most: number }> = {
-  common: { clause: 'EN-DECK.2', most: 3 },
-  rare: { clause: 'EN-DECK.3', most: 2 },
-  mythic: { clause: 'EN-DECK.4', most: 1 },
-}
-export const mostCopies = (rarity: Rarity): number => COPIES[rarity].most
+export const COPIES_CLAUSE: Record<Rarity, string> = { common: 'EN-DECK.2', rare: 'EN-DECK.3', mythic: 'EN-DECK.4' }
 
 function entryReasons({ cards, entities }: CardSet, { card: id, count }: DeckEntry): DeckReason[] {
   const card = cards.get(id)
@@ -25,9 +19,8 @@ function entryReasons({ cards, entities }: CardSet, { card: id, count }: DeckEnt
       : reason('EN-DECK.5', 'enchantoria.reason.unknown-card', { card: id })
     return [{ ...found, card: id, mend: 'tidy' }]
   }
-  const { clause, most } = COPIES[card.rarity]
-  const found = reason(clause, `enchantoria.reason.copies-${card.rarity}`, { card: card.name, n: count })
-  return count > most ? [{ ...found, section: DECK_SECTION, card: id, mend: 'copies' }] : []
+  const found = reason(COPIES_CLAUSE[card.rarity], `enchantoria.reason.copies-${card.rarity}`, { card: card.name, n: count })
+  return count > MAX_COPIES[card.rarity] ? [{ ...found, section: DECK_SECTION, card: id, mend: 'copies' }] : []
 }
 
 /** Checks a list against EN-DECK: its size first, then cards in the order of the set (EN-DECK.9), unknown ones last. */

@@ -1,16 +1,16 @@
 import type { DeckList } from '../../../../shared/deck.ts'
 import { nextBelow, shuffle, type Rng } from '../../../kernel/rng.ts'
-import type { Card, Primitive } from '../state/card.ts'
+import { type Card, type Primitive, MAX_COPIES } from '../state/card.ts'
 import type { CardSet } from '../state/card-set.ts'
-import { DECK_SIZE, mostCopies } from './deck-check.ts'
+import { DECK_SIZE } from './deck-check.ts'
 
 /** At least this many cards that can hurt the enemy mage, so that a match ends before the decks do (EN-R10.4). */
-const MIN_THREATS = 12
+export const MIN_THREATS = 12
 /** At most this many cards of cost 5 or more, or X: 3 mana a turn pay for one every other turn. */
-const MAX_HEAVY = 7
+export const MAX_HEAVY = 7
 const HEAVY = 5
 
-const isHeavy = ({ cost }: Card): boolean => cost === 'X' || cost >= HEAVY
+export const isHeavy = ({ cost }: Card): boolean => cost === 'X' || cost >= HEAVY
 
 /** Whether the instruction can take health from the enemy mage, of itself or through what it summons. */
 function hurtsMages(primitive: Primitive, { targets }: Pick<Card, 'targets'>, { entities }: Pick<CardSet, 'entities'>): boolean {
@@ -32,7 +32,7 @@ function hurtsMages(primitive: Primitive, { targets }: Pick<Card, 'targets'>, { 
   return spec !== undefined && spec.side !== 'own' && (!spec.kinds || spec.kinds.includes('mage'))
 }
 
-const isThreat = (set: CardSet, card: Card): boolean => card.does.some(primitive => hurtsMages(primitive, card, set))
+export const isThreat = (set: CardSet, card: Card): boolean => card.does.some(primitive => hurtsMages(primitive, card, set))
 
 /** A random legal deck as a player would build one: a third of it threats or more, few expensive cards, often several copies. */
 export function randomDeck(set: CardSet, rng: Rng): DeckList {
@@ -43,7 +43,7 @@ export function randomDeck(set: CardSet, rng: Rng): DeckList {
     const order = cards.slice()
     shuffle(order, rng)
     for (const card of order) {
-      const most = Math.min(mostCopies(card.rarity), upTo - size, isHeavy(card) ? MAX_HEAVY - heavy : DECK_SIZE)
+      const most = Math.min(MAX_COPIES[card.rarity], upTo - size, isHeavy(card) ? MAX_HEAVY - heavy : DECK_SIZE)
       if (most <= 0 || counts.has(card.id)) continue
       const count = 1 + nextBelow(rng, most)
       counts.set(card.id, count)

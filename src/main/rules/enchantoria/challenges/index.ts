@@ -1,17 +1,27 @@
-import winWhateverTheyDo from '../../../../../resources/scenarios/enchantoria/challenges/win-whatever-they-do.json' with { type: 'json' }
 import type { ChallengeKit } from '../../../kernel/challenge.ts'
-import type { State } from '../state/state.ts'
+import { writtenAction } from '../scenario/actions.ts'
+import { createNames } from '../scenario/names.ts'
+import type { Action } from '../state/actions.ts'
+import { entityOf, type State } from '../state/state.ts'
 import ratings from './ratings.json' with { type: 'json' }
 import { solve } from './solve.ts'
 
 /** Enchantoria's challenges. */
 export const enchantoriaChallenges: ChallengeKit = {
   game: 'enchantoria',
-  files: [{ file: winWhateverTheyDo, goal: 'win-whatever' }],
+  files: [
+    { name: 'win-whatever-they-do', goal: 'win-whatever' },
+    { name: 'win-whatever-they-do-2', goal: 'win-whatever' },
+  ],
   ratings,
   omitted: ['decision-made', 'plans-revealed', 'mana-paid', 'spell-put-away'],
   rate(state) {
     const { plans, solutions } = solve(state as State)
     return { lines: plans, wins: solutions.length }
+  },
+  write(given, action) {
+    const state = given as State
+    const names = createNames(state, { cards: new Map(), entities: new Map() })
+    return writtenAction(names, id => entityOf(state, id), action as Action)
   },
 }

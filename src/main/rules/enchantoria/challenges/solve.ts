@@ -2,7 +2,7 @@ import { CHALLENGER } from '../../../kernel/goal.ts'
 import { otherSeat } from '../../../../shared/seat.ts'
 import type { Action } from '../state/actions.ts'
 import { cloneState, type State } from '../state/state.ts'
-import { decide } from '../turn/turn.ts'
+import { decide } from '../turn/run.ts'
 import { everyPlan } from './every-plan.ts'
 
 const FOE = otherSeat(CHALLENGER)

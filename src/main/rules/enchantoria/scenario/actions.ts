@@ -13,15 +13,30 @@ export function actionOf(state: State, names: Names, seat: Seat, written: Action
   if (written === 'nothing') return fine(state.phase === 'plan' ? EMPTY_PLAN : { type: state.phase, cards: [] })
   if ('recycle' in written) return cardsOf(state, names, seat, 'recycle', written.recycle)
   if ('discard' in written) return cardsOf(state, names, seat, 'discard', written.discard)
-  const take = cardTaker(state, names, seat, 'hand')
-  const takeDiscarded = cardTaker(state, names, seat, 'discard')
-  const castings = all(
-    (written.cast ?? []).map((entry, index) => castingOf(state, names, seat, entry, ['cast', index], take, takeDiscarded)),
-  )
-  const sent = new Set<number>()
-  const orders = all((written.orders ?? []).map((order, index) => orderOf(state, names, seat, order, ['orders', index], sent)))
+  const planner: Planner = {
+    state,
+    names,
+    seat,
+    takeFromHand: cardTaker(state, names, seat, 'hand'),
+    takeDiscarded: cardTaker(state, names, seat, 'discard'),
+    sent: new Set(),
+  }
+  const castings = all((written.cast ?? []).map((entry, index) => castingOf(planner, entry, ['cast', index])))
+  const orders = all((written.orders ?? []).map((order, index) => orderOf(planner, order, ['orders', index])))
   if (!castings.ok) return castings
   return orders.ok ? fine({ type: 'plan', castings: castings.value, orders: orders.value }) : orders
+}
+
+type CardTaker = (ref: string) => number | undefined
+
+/** Whose plan is read, with the cards and entities that it doesn't use yet. */
+interface Planner {
+  state: State
+  names: Names
+  seat: Seat
+  takeFromHand: CardTaker
+  takeDiscarded: CardTaker
+  sent: Set<number>
 }
 
 /** All of them, or the problem with the first that can't be resolved. */
@@ -44,7 +59,7 @@ const found = (number: number | undefined, path: Path, ref: string): Checked<num
   number === undefined ? problem(path, 'nowhere', { card: ref }) : fine(number)
 
 /** Finds cards by name: copies in the preferred zone first, and each copy once while there is another, so that illegal actions can be tried too. */
-function cardTaker(state: State, names: Names, seat: Seat, zone: 'hand' | 'discard'): (ref: string) => number | undefined {
+function cardTaker(state: State, names: Names, seat: Seat, zone: 'hand' | 'discard'): CardTaker {
   const every = state.players.flatMap(({ hand, deck, discard }) => [...hand, ...discard, ...deck])
   const own = every.filter(card => ownerOf(card) === seat)
   const left = [...new Set([...state.players[seat][zone], ...own, ...every])]
@@ -63,7 +78,7 @@ const MOST = 200
 type OrderInput = NonNullable<Extract<ActionInput, { orders?: unknown }>['orders']>[number]
 
 /** Of several copies, those for which the order alone is legal; each is sent once before any is sent again. */
-function orderOf(state: State, names: Names, seat: Seat, { entity, at }: OrderInput, path: Path, sent: Set<number>): Checked<Order> {
+function orderOf({ state, names, seat, sent }: Planner, { entity, at }: OrderInput, path: Path): Checked<Order> {
   const [senders, targets] = [entitiesNamed(state, names, entity), entitiesNamed(state, names, at)]
   if (senders.length === 0) return problem([...path, 'entity'], 'nowhere', { card: entity })
   if (targets.length === 0) return problem([...path, 'at'], 'nowhere', { card: at })
@@ -79,17 +94,9 @@ function orderOf(state: State, names: Names, seat: Seat, { entity, at }: OrderIn
 
 const isLegal = (state: State, seat: Seat, action: Action): boolean => checkAction(state, seat, action).length === 0
 
-function castingOf(
-  state: State,
-  names: Names,
-  seat: Seat,
-  entry: CastInput,
-  path: Path,
-  take: (ref: string) => number | undefined,
-  takeDiscarded: (ref: string) => number | undefined,
-): Checked<Casting> {
+function castingOf({ state, names, seat, takeFromHand, takeDiscarded }: Planner, entry: CastInput, path: Path): Checked<Casting> {
   const { card: ref, at = [], x = 0, type = null, recover } = typeof entry === 'string' ? { card: entry } : entry
-  const card = found(take(ref), typeof entry === 'string' ? path : [...path, 'card'], ref)
+  const card = found(takeFromHand(ref), typeof entry === 'string' ? path : [...path, 'card'], ref)
   if (!card.ok) return card
   const lists = [at].flat().map(target => entitiesNamed(state, names, target))
   const missing = lists.findIndex(list => list.length === 0)

@@ -5,6 +5,7 @@ import { idOf, isLabelled, RESERVED, UNKNOWN_CARD } from '../../../kernel/scenar
 import { Numbering } from '../../../kernel/scenario-numbers.ts'
 import { rngOfSeed } from '../../../kernel/scenario-shapes.ts'
 import type { Seat } from '../../../../shared/seat.ts'
+import { DECK_SIZE } from '../cards/deck-check.ts'
 import type { Card, EntityDef } from '../state/card.ts'
 import { cardSet, type CardSet } from '../state/card-set.ts'
 import { EMPTY_PLAN, normalised, type Action } from '../state/actions.ts'
@@ -22,6 +23,7 @@ import {
 } from '../state/state.ts'
 import { surplusOf } from '../turn/turn.ts'
 import { actionOf } from './actions.ts'
+import { checkBounds } from './bounds.ts'
 import { createNames, type Labels } from './names.ts'
 import type { EffectInput, EntityInput, FieldEntry, PositionInput, SideInput } from './schema.ts'
 
@@ -88,6 +90,7 @@ function setUpPositionFor(set: CardSet, position: PositionInput): ScenarioSetUp 
   const decided = SIDES.map(side => lockedBy(state, labels, position[side]?.locked, side))
   state.decided = [decided[0]!, decided[1]!]
   if (over) state.ending = { winner: over.winner && seatOfSide(over.winner), clause: over.clause, by: over.by }
+  checkBounds(state, position)
   // A clone has its keys in the usual order, which an encoding shows.
   return { state: cloneState(state), labels }
 }
@@ -100,7 +103,9 @@ const summonedBy = (side: SideInput | undefined, field: readonly Entity[]): numb
 
 /** Cards are written in this order: among, hand, deck and discard pile. A pile is sorted by number. */
 function setUpCards(context: SetupContext, written: SideInput, side: SideName): { player: Cards; cards: string[] } {
-  const { hand = [], deck = Array<string>(DEFAULTS.deck).fill(UNKNOWN_CARD), discard = [], among = [] } = written
+  const { hand = [], discard = [], among = [], exhaustion = 0 } = written
+  const room = exhaustion > 0 ? 0 : Math.max(0, DECK_SIZE - hand.length - discard.length)
+  const { deck = Array<string>(Math.min(DEFAULTS.deck, room)).fill(UNKNOWN_CARD) } = written
   const seat = seatOfSide(side)
   const unknown = [...hand, ...deck].filter(ref => ref === UNKNOWN_CARD).length
   if (among.length > unknown) throw new InvalidPosition([side, 'among'], 'too-many-among', { count: unknown })
@@ -121,7 +126,7 @@ function setUpCards(context: SetupContext, written: SideInput, side: SideName): 
       if (isLabelled(ref)) label(context.cardLabels, ref, number, [side, key, index])
       return number
     })
-  const { mana = DEFAULTS.mana, exhaustion = 0 } = written
+  const { mana = DEFAULTS.mana } = written
   return {
     player: {
       mana,
@@ -162,7 +167,14 @@ function summoned(context: SetupContext, seat: Seat, side: SideName, entry: Fiel
   const written = typeof entry === 'string' ? { entity: entry } : entry
   const where = typeof entry === 'string' ? path : [...path, 'entity']
   const def = context.set.entities.get(idOf(written.entity))
-  if (!def) throw new InvalidPosition(where, 'enchantoria.scenario.problem.no-entity', { entity: idOf(written.entity) })
+  const what = idOf(written.entity)
+  if (!def)
+    throw new InvalidPosition(
+      where,
+      'enchantoria.scenario.problem.no-entity',
+      { entity: what },
+      { to: what, among: context.set.entities.keys() },
+    )
   const { nth = index + 1 } = written
   const id = nth * 2 + seat
   if (isLabelled(written.entity)) label(context.entityLabels, `${side}.${written.entity}`, id, where)

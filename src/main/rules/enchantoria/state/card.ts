@@ -5,6 +5,9 @@ export type CardType = (typeof CARD_TYPES)[number]
 export const RARITIES = ['common', 'rare', 'mythic'] as const
 export type Rarity = (typeof RARITIES)[number]
 
+/** EN-DECK.2 to EN-DECK.4: how many copies a deck may hold. */
+export const MAX_COPIES: Readonly<Record<Rarity, number>> = { common: 3, rare: 2, mythic: 1 }
+
 export const ENTITY_KINDS = ['mage', 'creature', 'construct'] as const
 export type EntityKind = (typeof ENTITY_KINDS)[number]
 

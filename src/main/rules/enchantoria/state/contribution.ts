@@ -2,10 +2,10 @@ import type { Seat } from '../../../../shared/seat.ts'
 import type { CardType, RecyclingFunction } from './card.ts'
 import type { Effect } from './state.ts'
 
-/** The source of a contribution: a spell, an entity, an effect on one, or a rule. Used only by the log. */
+/** The source of a contribution: a spell, an entity, an effect on one, or, with neither card nor entity, a boon. Used only by the log. */
 export interface Source {
   seat: Seat
-  /** The id of the card or entity, or the kind of the effect; the log is sorted by it (EN-R5.13). */
+  /** The id of the card, entity or boon, or the kind of the effect; the log is sorted by it (EN-R5.13). */
   id: string
   x: number
   card: number | null
@@ -39,11 +39,11 @@ export interface Adding {
   readonly toPlayers: { push(contribution: ToPlayer): unknown }
 }
 export const noContributions = (): Contributions => ({ toEntities: [], toPlayers: [] })
-export const isAny = ({ toEntities, toPlayers }: Contributions): boolean => toEntities.length > 0 || toPlayers.length > 0
+export const hasContributions = ({ toEntities, toPlayers }: Contributions): boolean => toEntities.length > 0 || toPlayers.length > 0
 export type ContributionOf<T extends Contribution['type']> = Contribution & { type: T }
 
 /** A source with everything that was chosen and computed for it. */
-export interface Doer {
+export interface ResolvedSource {
   source: Source
   /** The controller. */
   seat: Seat

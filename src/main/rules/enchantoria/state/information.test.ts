@@ -3,7 +3,7 @@ import { rngFrom } from '../../../kernel/rng.ts'
 import { SEATS, type Viewer } from '../../../../shared/seat.ts'
 import { enchantoria } from '../index.ts'
 import { cardSet } from './card-set.ts'
-import { determinize, informationFor, knowsRng, withoutOwnCommitment } from './information.ts'
+import { informationFor, knowsRng, withoutOwnCommitment } from './information.ts'
 import { checkAction } from '../turn/legality.ts'
 import { UNKNOWN, type State } from './state.ts'
 import { begin } from '../testing/matches.ts'
@@ -125,28 +125,28 @@ describe('what is hidden', () => {
 describe('guesses', () => {
   test('EN-R11.7: a guess keeps everything known, and guesses nothing that no deck allows', () => {
     const { state } = begin('guess')
-    const guess = determinize(informationFor(state, 0), rngFrom('guess'))
+    const guess = enchantoria.determinize(informationFor(state, 0), rngFrom('guess'))
     expect(guess.players[0].hand).toEqual(state.players[0].hand)
     expect([...guess.cards[0]].sort()).toEqual([...state.cards[0]].sort())
     const counts = new Map<string, number>()
     for (const card of guess.cards[1]) counts.set(card!, (counts.get(card!) ?? 0) + 1)
     for (const [card, count] of counts)
       expect(count).toBeLessThanOrEqual({ common: 3, rare: 2, mythic: 1 }[state.set.cards.get(card)!.rarity])
-    expect(determinize(informationFor(state, 0), rngFrom('other')).cards[1]).not.toEqual(guess.cards[1])
+    expect(enchantoria.determinize(informationFor(state, 0), rngFrom('other')).cards[1]).not.toEqual(guess.cards[1])
     expect(guess.rng).not.toEqual(informationFor(state, 0).rng)
   })
 
   test('EN-DECK.2: a guess adds no more copies to the visible ones than a deck may hold', () => {
     const { state } = scenario({ b: { discard: ['fireball', 'fireball', 'fireball'], hand: ['mend'], deck: Array(36).fill('mend') } })
     for (const seed of ['a', 'b', 'c', 'd'])
-      expect(determinize(informationFor(state, 0), rngFrom(seed)).cards[1].filter(card => card === 'fireball')).toHaveLength(3)
+      expect(enchantoria.determinize(informationFor(state, 0), rngFrom(seed)).cards[1].filter(card => card === 'fireball')).toHaveLength(3)
   })
 
   test('EN-R11.8: the unseen cards of both lie in any order, and those that were seen stay', () => {
     const state = shown()
     const orders = new Set<string>()
     for (const seed of SEEDS) {
-      const { players } = determinize(informationFor(state, 0), rngFrom(seed))
+      const { players } = enchantoria.determinize(informationFor(state, 0), rngFrom(seed))
       expect(players[0].hand).toEqual(state.players[0].hand)
       for (const seat of SEATS) {
         const { hand, deck, discard } = players[seat]
@@ -169,7 +169,7 @@ describe('guesses', () => {
     const { state } = scenario({ b: { hand: [], discard, deck: Array(unseen).fill('mend') } })
     const known = { ...informationFor(state, 0), set }
     for (const seed of SEEDS) {
-      const cards = determinize(known, rngFrom(seed)).cards[1].slice(0, unseen)
+      const cards = enchantoria.determinize(known, rngFrom(seed)).cards[1].slice(0, unseen)
       const taken = [common, rare, mythic].map(({ id }) => cards.filter(one => one === id).length)
       expect([discard.length + unseen, ...taken]).toEqual([known.cards[1].length, ...counts])
     }
@@ -177,21 +177,21 @@ describe('guesses', () => {
 
   test('EN-DECK.2: a deck with more cards than the set allows gets any of them', () => {
     const { state } = scenario({ b: { deck: Array(12).fill('mend') } })
-    const { cards } = determinize({ ...informationFor(state, 0), set }, rngFrom('many'))
+    const { cards } = enchantoria.determinize({ ...informationFor(state, 0), set }, rngFrom('many'))
     expect(cards[1].every(one => set.cards.has(one!))).toBe(true)
   })
 
   test('EN-R4.10: who has not decided yet is not taken to have, and the own decision stays', () => {
     const match = scenario({ a: { hand: ['fireball', 'mend'] } })
     match.act('a', match.a.plan({ cast: ['fireball'] }))
-    expect(determinize(informationFor(match.state, 0), rngFrom('own')).decided).toEqual(match.state.decided)
-    expect(determinize(informationFor(match.state, 1), rngFrom('own')).decided[1]).toBe(null)
+    expect(enchantoria.determinize(informationFor(match.state, 0), rngFrom('own')).decided).toEqual(match.state.decided)
+    expect(enchantoria.determinize(informationFor(match.state, 1), rngFrom('own')).decided[1]).toBe(null)
   })
 
   test('EN-R4.10: for a locked, hidden plan, a legal one is guessed', () => {
     const match = scenario({ a: { hand: ['fireball', 'mend'], field: ['grey-wolf'] } })
     match.act('a', match.a.plan({ cast: ['fireball'] }))
-    const guess = determinize(informationFor(match.state, 1), rngFrom('plan'))
+    const guess = enchantoria.determinize(informationFor(match.state, 1), rngFrom('plan'))
     const { decided } = guess
     guess.decided = [null, null]
     expect(decided[0]?.type).toBe('plan')

@@ -1,7 +1,7 @@
 import { nextBelow, nextBits, rngFrom, shuffle, type Rng } from '../../../kernel/rng.ts'
 import { SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
-import { candidates } from '../ai/candidates.ts'
-import { mostCopies } from '../cards/deck-check.ts'
+import type { Action } from './actions.ts'
+import { MAX_COPIES } from './card.ts'
 import type { CardSet } from './card-set.ts'
 import { cloneState, UNKNOWN, type State } from './state.ts'
 
@@ -51,7 +51,7 @@ const mostBySet = new WeakMap<CardSet, readonly { id: string; most: number }[]>(
 function mostOf(set: CardSet): readonly { id: string; most: number }[] {
   const known = mostBySet.get(set)
   if (known) return known
-  const most = [...set.cards.values()].map(({ id, rarity }) => ({ id, most: mostCopies(rarity) }))
+  const most = [...set.cards.values()].map(({ id, rarity }) => ({ id, most: MAX_COPIES[rarity] }))
   mostBySet.set(set, most)
   return most
 }
@@ -76,10 +76,10 @@ function takeRandom<T>(items: T[], rng: Rng): T | undefined {
 }
 
 /**
- * A full state that agrees with the information: unseen cards drawn from the prior in any order, and a decision for each player who has made a
- * hidden one.
+ * A full state that agrees with the information: unseen cards drawn from the prior in any order, and for each player who has made a hidden
+ * decision, what `guess` says.
  */
-export function determinize(information: InformationState, rng: Rng): State {
+export function determinize(information: InformationState, rng: Rng, guess: (state: State, seat: Seat, rng: Rng) => Action): State {
   const state = cloneState(information)
   state.cards = [guessCards(information, 0, rng), guessCards(information, 1, rng)]
   for (const seat of SEATS) {
@@ -89,7 +89,11 @@ export function determinize(information: InformationState, rng: Rng): State {
     for (const cards of [hand, deck])
       for (let index = 0; index < cards.length; index++) if (cards[index] === UNKNOWN) cards[index] = unseen.pop()!
   }
-  for (const seat of SEATS) if (state.decided[seat]?.type === 'hidden') guessDecision(state, seat, rng)
+  for (const seat of SEATS) {
+    if (state.decided[seat]?.type !== 'hidden') continue
+    state.decided[seat] = null
+    state.decided[seat] = guess(state, seat, rng)
+  }
   state.rng = rngFrom(String(nextBits(rng)))
   return state
 }
@@ -111,11 +115,3 @@ function guessCards({ set, cards }: InformationState, seat: Seat, rng: Rng): rea
 }
 
 const oneOf = <T>(items: readonly T[], rng: Rng): T => items[nextBelow(rng, items.length)]!
-
-const GUESSES = 6
-
-function guessDecision(state: State, seat: Seat, rng: Rng): void {
-  state.decided[seat] = null
-  const likely = candidates(state, seat, rng, GUESSES)
-  state.decided[seat] = likely[nextBelow(rng, likely.length)]!
-}

@@ -1,5 +1,6 @@
 import type { Card, EntityDef } from '../state/card.ts'
-import { parseCard, parseEntity, type Parsed } from '../state/card-schema.ts'
+import type { Parsed } from '../../../kernel/checked-schema.ts'
+import { parseCard, parseEntity } from '../cards/card-schema.ts'
 
 let made = 0
 

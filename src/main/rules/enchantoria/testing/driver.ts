@@ -7,7 +7,8 @@ import { concede } from '../turn/ending.ts'
 import type { MatchEvent } from '../state/events.ts'
 import { checkAction } from '../turn/legality.ts'
 import { cardOf, cloneState, mage, type Effect, type Entity, type State } from '../state/state.ts'
-import { decide, surplusOf, waitingFor } from '../turn/turn.ts'
+import { surplusOf } from '../turn/turn.ts'
+import { decide, waitingFor } from '../turn/run.ts'
 import { checkEvent } from './check-event.ts'
 import { checkInvariants } from '../state/invariants.ts'
 
@@ -33,7 +34,7 @@ export class Driver {
   readonly events: MatchEvent[] = []
   readonly a: Side
   readonly b: Side
-  #dusk: State | null = null
+  turnStart: State | null = null
 
   constructor(state: State) {
     this.state = state
@@ -59,11 +60,11 @@ export class Driver {
   #hear(event: MatchEvent): void {
     checkEvent(event, this.state)
     this.events.push(event)
-    if (event.type === 'turn-began') this.#dusk = cloneState(this.state)
+    if (event.type === 'turn-began') this.turnStart = cloneState(this.state)
   }
   /** The match right after the previous turn, before anything of the next. */
   get dusk(): Driver {
-    return new Driver(this.#dusk ?? this.state)
+    return new Driver(this.turnStart ?? this.state)
   }
 
   /** The plans of a turn, up to the next decision after Combat. Cards to cast are put into the hand if they aren't there. */

@@ -5,7 +5,8 @@ import type { DeckList } from '../../../../shared/deck.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import type { Action } from '../state/actions.ts'
 import { CARDS } from '../cards/index.ts'
-import { DECK_SIZE, mostCopies } from '../cards/deck-check.ts'
+import { DECK_SIZE } from '../cards/deck-check.ts'
+import { MAX_COPIES } from '../state/card.ts'
 import type { MatchEvent } from '../state/events.ts'
 import { enchantoria } from '../index.ts'
 import type { State } from '../state/state.ts'
@@ -16,7 +17,7 @@ function randomDeck(rng: Rng): DeckList {
   for (let size = 0; size < DECK_SIZE;) {
     const card = CARDS[nextBelow(rng, CARDS.length)]!
     const count = counts.get(card.id) ?? 0
-    if (count >= mostCopies(card.rarity)) continue
+    if (count >= MAX_COPIES[card.rarity]) continue
     counts.set(card.id, count + 1)
     size++
   }

@@ -29,7 +29,7 @@ export interface SideSetup extends EntitySetup {
   exhaustion?: number
 }
 
-/** Before the plans are made: turn 4, both mages at 30, 50 mana, empty hands. `with`: definitions of entities that may be summoned later. */
+/** Before the plans are made: turn 4, both mages at 30, 30 mana, empty hands. `with`: definitions of entities that may be summoned later. */
 export interface ScenarioSetup {
   turn?: number
   a?: SideSetup
@@ -37,7 +37,7 @@ export interface ScenarioSetup {
   with?: EntityDef[]
 }
 
-const BIG_DECK = Array<string>(40).fill('mend')
+const BIG_DECK = Array<string>(20).fill('mend')
 
 function applySetup(entity: Entity, { health, max, protection, effects = [] }: EntitySetup): Entity {
   const power = typeof protection === 'number' ? { power: protection } : protection
@@ -62,7 +62,7 @@ export function scenario({ turn = 4, a = {}, b = {}, with: others = [] }: Scenar
   const set = cardSet([...CARDS, ...inline], [...ENTITIES, ...others, ...ownDefs])
   const cards: [string[], string[]] = [[], []]
   const player = (name: Name): PlayerState => {
-    const { mana = 50, hand = [], deck = BIG_DECK, discard = [], field = [], exhaustion = 0, ...self } = sides[name]
+    const { mana = 30, hand = [], deck = BIG_DECK, discard = [], field = [], exhaustion = 0, ...self } = sides[name]
     const seat = seatOf(name)
     const numbers = (list: CardName[]): number[] => list.map(entry => (cards[seat].push(idOf(entry)) - 1) * 2 + seat)
     const summoned = field.map((entry, index): Entity => {

@@ -1,10 +1,9 @@
 import type { DeckList } from '../../../../shared/deck.ts'
 import type { DeckNumbers, NumberRow } from '../../../../shared/deck-numbers.ts'
 import { message, type Message } from '../../../../shared/message.ts'
-import type { Card, CardType, Primitive, RecyclingFunction } from '../state/card.ts'
-import { CARD_TYPES, RECYCLING_FUNCTIONS } from '../state/card.ts'
+import { type Card, type CardType, type Primitive, type RecyclingFunction, CARD_TYPES, RECYCLING_FUNCTIONS } from '../state/card.ts'
 import type { CardSet } from '../state/card-set.ts'
-import { returned } from '../turn/recycling.ts'
+import { returned } from '../mechanics/recycling.ts'
 
 interface DeckCard {
   card: Card

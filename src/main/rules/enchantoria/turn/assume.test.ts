@@ -5,9 +5,10 @@ import { CARDS } from '../cards/index.ts'
 import { ENTITIES } from '../state/entities.ts'
 import { informationFor } from '../state/information.ts'
 import { newEntity, type State } from '../state/state.ts'
-import { setup } from '../state/setup.ts'
+import { setup } from './setup.ts'
 import { STARTER_DECKS } from '../cards/starter-decks.ts'
-import { decide } from './turn.ts'
+import { dealBoons } from '../descent/deal-boons.ts'
+import { decide } from './run.ts'
 import { assume } from './assume.ts'
 import { EMPTY_PLAN } from '../state/actions.ts'
 
@@ -20,7 +21,7 @@ function planning(mana = 10): State {
     { avatar: 'candle-mage', cards: fangs!.cards },
     { avatar: 'moss-mage', cards: gate!.cards },
   ] as const
-  const state = setup({ seats: [...seats], first: 0 }, 'assume', set)
+  const state = setup({ seats: [...seats], first: 0 }, 'assume', { set, dealBoons })
   for (const seat of [0, 1] as const) decide({ state, emit: undefined }, seat, { type: 'recycle', cards: [] })
   state.players[1].mana = mana
   return state

@@ -1,13 +1,15 @@
+import { asks, completes, DONE, refuses, type Walked } from '../../../kernel/option-walk.ts'
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import type { Draft, Option } from '../../../../shared/match.ts'
 import { message, reason, type Reason } from '../../../../shared/message.ts'
-import { mostCopies } from '../cards/deck-check.ts'
+import { COPIES_CLAUSE } from '../cards/deck-check.ts'
+import { MAX_COPIES } from '../state/card.ts'
 import { normalised, type Casting, type Order } from '../state/actions.ts'
 import type { InformationState } from '../state/information.ts'
 import { cloneState, entityOf, UNKNOWN, type State } from '../state/state.ts'
 import { nameOf } from '../text/naming.ts'
 import { addReasons, orderTargets } from './legality.ts'
-import { answer, askCasting, asks, DONE, entityLabel, prompt, refuses, wrongPick, type Walked } from './options.ts'
+import { answerPart, askCasting, entityLabel, prompt, wrongPick } from './options.ts'
 
 const why = (clause: string, key: string, values?: Record<string, string | number>): Reason =>
   reason(clause, `enchantoria.reason.${key}`, values)
@@ -31,10 +33,10 @@ export function assume(information: InformationState, seat: Seat, assumption: Dr
     if (pick === 'done') {
       if (picks.length > 0) return wrongPick('EN-R11.2')
       state.decided[foe] = normalised({ type: 'plan', castings, orders })
-      return { ok: true, choice: { prompt: prompt('ready'), options: [], warnings: [], action: state } }
+      return completes(prompt('ready'), state)
     }
     const [noun = '', which = ''] = pick.split(':')
-    const part = noun === 'cast' ? castPart(state, foe, castings, which, picks) : orderPart(state, seat, foe, orders, pick, picks)
+    const part = noun === 'cast' ? castPart(state, foe, castings, which, picks) : orderPart(state, foe, orders, pick, picks)
     if (!('added' in part)) return part
   }
 }
@@ -52,12 +54,16 @@ function castPart(state: State, foe: Seat, castings: Casting[], id: string, pick
   return { added: true }
 }
 
-function orderPart(state: State, seat: Seat, foe: Seat, orders: Order[], pick: string, picks: string[]): Part {
+function orderPart(state: State, foe: Seat, orders: Order[], pick: string, picks: string[]): Part {
   const found = /^order:(\d+)$/.exec(pick)
   const id = Number(found?.[1] ?? -1)
   const from = orderTargets(state, foe, id)
   if (!from || orders.some(({ entity }) => entity === id)) return wrongPick('EN-R4.9')
-  const asked = answer(picks, { prompt: prompt('order', { creature: nameOf(state, entityOf(state, id), seat) }), from, label: entityLabel })
+  const asked = answerPart(picks, {
+    prompt: prompt('order', { creature: nameOf(state, entityOf(state, id), otherSeat(foe)) }),
+    from,
+    label: entityLabel,
+  })
   if (!('value' in asked)) return asked
   orders.push({ entity: id, target: asked.value })
   return { added: true }
@@ -84,8 +90,8 @@ function assumedReasons(state: State, foe: Seat, castings: readonly Casting[], i
   const number = nextUnseen(state, foe)
   if (!card) return [why('EN-DECK.5', 'unknown-card', { card: id })]
   if (number === null || !state.players[foe].hand.includes(UNKNOWN)) return [why('EN-R1.8', 'hand-all-assumed')]
-  if (state.cards[foe].filter(one => one === id).length >= mostCopies(card.rarity))
-    return [why({ common: 'EN-DECK.2', rare: 'EN-DECK.3', mythic: 'EN-DECK.4' }[card.rarity], 'all-copies-seen', { card: card.name })]
+  if (state.cards[foe].filter(one => one === id).length >= MAX_COPIES[card.rarity])
+    return [why(COPIES_CLAUSE[card.rarity], 'all-copies-seen', { card: card.name })]
   const dealt = { ...state, players: [...state.players] as State['players'] }
   dealt.players[foe] = { ...state.players[foe] }
   deal(dealt, foe, number, id)

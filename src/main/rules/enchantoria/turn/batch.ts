@@ -1,10 +1,10 @@
 import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Order } from '../state/actions.ts'
 import type { CardType, Primitive } from '../state/card.ts'
-import { noContributions, type Adding, type Contributions, type Doer, type Source } from '../state/contribution.ts'
+import { noContributions, type Adding, type Contributions, type ResolvedSource, type Source } from '../state/contribution.ts'
 import { named, type Match } from '../state/events.ts'
-import { contribute } from '../primitives/index.ts'
-import { functionOf, returned } from './recycling.ts'
+import { contribute } from '../effects/index.ts'
+import { functionOf, returned } from '../mechanics/recycling.ts'
 import type { Spell, Stage } from './stage.ts'
 import { defOf, findEntity, mage, ownerOf, passiveSum, sumOf, type Effect, type Entity, type State } from '../state/state.ts'
 
@@ -14,13 +14,13 @@ export type BatchName = 'swift' | 'main'
 const spellModifier = (state: State, seat: Seat): number =>
   sumOf(mage(state, seat), 'might') - sumOf(mage(state, seat), 'weakness') + passiveSum(state, seat, 'spellpower')
 
-const actionModifier = (entity: Entity): number => sumOf(entity, 'might') - sumOf(entity, 'weakness')
+export const actionModifier = (entity: Entity): number => sumOf(entity, 'might') - sumOf(entity, 'weakness')
 
 const NO_TYPES: readonly CardType[] = []
 const NO_TARGETS: readonly number[] = []
 
 /** A source that acts without choices. */
-export const doerOf = (seat: Seat, source: Source): Doer => ({
+export const doerOf = (seat: Seat, source: Source): ResolvedSource => ({
   source,
   seat,
   modifier: 0,
@@ -32,7 +32,7 @@ export const doerOf = (seat: Seat, source: Source): Doer => ({
   foeCast: NO_TYPES,
 })
 
-const actionDoer = (entity: Entity, targets: readonly number[]): Doer => ({
+const actionDoer = (entity: Entity, targets: readonly number[]): ResolvedSource => ({
   source: entitySource(entity),
   seat: ownerOf(entity.id),
   modifier: actionModifier(entity),
@@ -52,7 +52,7 @@ export const entitySource = (entity: Entity): Source => ({
   entity: entity.id,
 })
 
-const spellDoer = (state: State, { cast }: Stage, { seat, casting, card }: Spell, recycled: number): Doer => ({
+const spellDoer = (state: State, { cast }: Stage, { seat, casting, card }: Spell, recycled: number): ResolvedSource => ({
   source: { seat, id: card.id, x: casting.x, card: casting.card, entity: null },
   seat,
   modifier: spellModifier(state, seat),

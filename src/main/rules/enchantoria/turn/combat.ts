@@ -3,7 +3,7 @@ import type { Casting } from '../state/actions.ts'
 import { collect, type BatchName } from './batch.ts'
 import { combine } from './combine.ts'
 import type { Decided } from './counters.ts'
-import { isAny } from '../state/contribution.ts'
+import { hasContributions } from '../state/contribution.ts'
 import { named, targetNamed, targetsNamed, type Match } from '../state/events.ts'
 import { stageOf, type Spell, type Stage } from './stage.ts'
 import { cardOf, entityOf, ownerOf, passiveSum, removeCard, sumOf, type Entity, type State } from '../state/state.ts'
@@ -91,7 +91,7 @@ function emitCounters(emit: NonNullable<Match['emit']>, spells: readonly Spell[]
 function runBatch(match: Match, stage: Stage, batch: BatchName): void {
   const { emit } = match
   const contributions = collect(match, stage, batch)
-  if (!isAny(contributions)) return
+  if (!hasContributions(contributions)) return
   emit?.(batch === 'swift' ? { type: 'batch-began-swift', clause: 'EN-R5.4' } : { type: 'batch-began-main', clause: 'EN-R5.5' })
   combine(match, contributions)
 }

@@ -2,8 +2,8 @@ import { SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { ContributionOf, Contributions, ToEntity, ToPlayer } from '../state/contribution.ts'
 import { named, type Match, type ValueEvent } from '../state/events.ts'
 import { compare, record } from './record.ts'
-import { FUNCTIONS } from './recycling.ts'
-import { drawCards, gainMana } from '../state/zones.ts'
+import { FUNCTIONS } from '../mechanics/recycling.ts'
+import { drawCards, gainMana } from '../mechanics/zones.ts'
 import { entityDef, FIELD_LIMIT, newEntity, ownerOf, type Effect, type Entity, type Protection } from '../state/state.ts'
 
 /** The clauses for a batch's results. */

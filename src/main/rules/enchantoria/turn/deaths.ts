@@ -1,9 +1,9 @@
 import { SEATS } from '../../../../shared/seat.ts'
 import { doerOf, entitySource } from './batch.ts'
-import { isAny, noContributions } from '../state/contribution.ts'
+import { hasContributions, noContributions } from '../state/contribution.ts'
 import { combine, endProtection } from './combine.ts'
 import { named, type Match } from '../state/events.ts'
-import { contribute } from '../primitives/index.ts'
+import { contribute } from '../effects/index.ts'
 import { allEntities, defOf, ownerOf, type Entity, type State } from '../state/state.ts'
 
 const isDead = (entity: Entity): boolean => entity.kind !== 'mage' && entity.health <= 0
@@ -34,5 +34,5 @@ export function removeDead(match: Match): void {
   }
   const left = noContributions()
   for (const entity of dead) contribute(defOf(state, entity)?.onDeath, doerOf(ownerOf(entity.id), entitySource(entity)), state, left)
-  if (isAny(left)) combine(match, left, WHEN_DEAD)
+  if (hasContributions(left)) combine(match, left, WHEN_DEAD)
 }

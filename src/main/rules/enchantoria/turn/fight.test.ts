@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cardSet } from '../state/card-set.ts'
-import { faceOf } from '../text/describe.ts'
+import { faceOf } from '../text/face.ts'
 import { card, scenario, thing } from '../testing/scenario.ts'
 import { effectText } from '../testing/driver.ts'
 import { inWords } from '../testing/words.ts'

@@ -3,9 +3,10 @@ import { reason, type Reason } from '../../../../shared/message.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import { actionSchema, type Casting, type Order, type Plan } from '../state/actions.ts'
 import { totalPrice } from './combat.ts'
-import { recycleLimit } from './recycling.ts'
+import { recycleLimit } from '../mechanics/recycling.ts'
 import { cardOf, defOf, FIELD_LIMIT, findEntity, legalTargets, type Phase, type State } from '../state/state.ts'
-import { surplusOf, waitingFor } from './turn.ts'
+import { surplusOf } from './turn.ts'
+import { waitingFor } from './run.ts'
 
 const why = (clause: string, key: string, values?: Record<string, string | number>): Reason =>
   reason(clause, `enchantoria.reason.${key}`, values)

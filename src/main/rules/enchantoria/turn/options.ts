@@ -1,35 +1,24 @@
-import type { Choice } from '../../../kernel/game.ts'
+import { answer, answerOne, asks, completes, refuses, type Walked } from '../../../kernel/option-walk.ts'
 import type { Draft, Option, Ref } from '../../../../shared/match.ts'
-import { message, reason, type Message, type Reason } from '../../../../shared/message.ts'
+import { message, reason, type Message } from '../../../../shared/message.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import { normalised, type Action, type Casting, type Order } from '../state/actions.ts'
 import { CARD_TYPES, type CardType, type TargetSpec } from '../state/card.ts'
 import { totalPrice } from './combat.ts'
 import { addReasons, discardedChoices, orderTargets, turnReasons } from './legality.ts'
 import type { InformationState } from '../state/information.ts'
-import { addressed, amountOf } from '../primitives/define.ts'
-import { recycleLimit } from './recycling.ts'
+import { addressed, amountOf } from '../effects/define.ts'
+import { recycleLimit } from '../mechanics/recycling.ts'
 import { cardOf, entityOf, legalTargets, ownerOf, type State } from '../state/state.ts'
 import { nameOf } from '../text/naming.ts'
 import { surplusOf } from './turn.ts'
 
-export type Walked<A = Action> = { ok: true; choice: Choice<A> } | { ok: false; reasons: Reason[] }
-
 export const prompt = (key: string, values?: Record<string, number | Message>): Message => message(`enchantoria.prompt.${key}`, values)
-export const asks = (what: Message, options: Option[]): Walked<never> => ({
-  ok: true,
-  choice: { prompt: what, options, warnings: [], action: null },
-})
-export const refuses = (reasons: Reason[]): Walked<never> => ({ ok: false, reasons })
-const complete = (action: Action, warnings: Message[] = []): Walked => ({
-  ok: true,
-  choice: { prompt: prompt('ready'), options: [], warnings, action: normalised(action) },
-})
+const complete = (action: Action, warnings?: Message[]): Walked<Action> => completes(prompt('ready'), normalised(action), warnings)
 export const wrongPick = (clause: string): Walked<never> => refuses([reason(clause, 'enchantoria.reason.no-such-choice')])
 
 /** Completes a plan, and locks it. */
 const LOCK: Option = { pick: 'done', ref: { type: 'command', command: 'lock' }, reasons: [] }
-export const DONE: Option = { pick: 'done', ref: { type: 'command', command: 'done' }, reasons: [] }
 
 /** A mage, creature or construct as a pick and as a place on the table. */
 export function entityLabel(id: number): { pick: string; ref: Ref } {
@@ -37,23 +26,11 @@ export function entityLabel(id: number): { pick: string; ref: Ref } {
 }
 const cardLabel = (card: number): { pick: string; ref: Ref } => ({ pick: `card:${card}`, ref: { type: 'card', card } })
 
-export interface Question<T> {
-  prompt: Message
-  from: readonly T[]
-  label(value: T): { pick: string; ref: Ref }
-}
-
-/** Takes the next pick as an answer; without one, returns the question. */
-export function answer<T>(picks: string[], { prompt, from, label }: Question<T>): { value: T } | Walked<never> {
-  const pick = picks.shift()
-  if (pick === undefined)
-    return asks(
-      prompt,
-      from.map((value): Option => ({ ...label(value), reasons: [] })),
-    )
-  const value = from.find(one => label(one).pick === pick)
-  return value === undefined ? wrongPick('EN-R4.2') : { value }
-}
+/** One of these, for a part of a plan. */
+export const answerPart = <T>(
+  picks: string[],
+  question: { prompt: Message; from: readonly T[]; label(value: T): { pick: string; ref: Ref } },
+): { value: T } | Walked<never> => answerOne(picks, { ...question, prompt: () => question.prompt, refuse: () => wrongPick('EN-R4.2') })
 
 /** The most values of X that are offered individually. */
 const MAX_X = 60
@@ -83,14 +60,14 @@ export function askCasting(
     const left = state.players[seat].mana - totalPrice(state, castings)
     const from = Array.from({ length: Math.min(left, MAX_X) }, (_, index) => index + 1)
     const label = (value: number) => ({ pick: `number:${value}`, ref: { type: 'number', value } as const })
-    const found = answer(picks, { prompt: prompt('x', { card: name }), from, label })
+    const found = answerPart(picks, { prompt: prompt('x', { card: name }), from, label })
     if (!('value' in found)) return found
     casting.x = found.value
   }
   const specs = card.targets ?? []
   for (const index of specs.keys()) {
     const from = openTargets(state, seat, specs, casting.targets)
-    const found = answer(picks, {
+    const found = answerPart(picks, {
       prompt: prompt(index === 0 ? 'target' : 'second', { card: name }),
       from,
       label: entityLabel,
@@ -100,13 +77,13 @@ export function askCasting(
   }
   if (card.choose === 'type') {
     const label = (type: CardType) => ({ pick: `type:${type}`, ref: { type: 'mode', mode: type } as const })
-    const found = answer(picks, { prompt: prompt('type', { card: name }), from: CARD_TYPES, label })
+    const found = answerPart(picks, { prompt: prompt('type', { card: name }), from: CARD_TYPES, label })
     if (!('value' in found)) return found
     casting.named = found.value
   }
   if (card.choose === 'discarded') {
     const from = discardedChoices(state, seat, castings)
-    const found = answer(picks, { prompt: prompt('discarded', { card: name }), from, label: cardLabel })
+    const found = answerPart(picks, { prompt: prompt('discarded', { card: name }), from, label: cardLabel })
     if (!('value' in found)) return found
     casting.discarded = found.value
   }
@@ -114,7 +91,7 @@ export function askCasting(
 }
 
 /** The options for continuing a plan: add cards, send creatures, lock it. Parts of it can be removed with `take-back` and `stand-down` as well. */
-function askPlan(state: State, seat: Seat, castings: readonly Casting[], orders: readonly Order[]): Walked {
+function askPlan(state: State, seat: Seat, castings: readonly Casting[], orders: readonly Order[]): Walked<Action> {
   const { hand, mana, entities } = state.players[seat]
   const cast = new Set(castings.map(({ card }) => card))
   const sent = new Set(orders.map(({ entity }) => entity))
@@ -163,7 +140,7 @@ function warningsFor(state: State, seat: Seat, castings: readonly Casting[]): Me
   )
 }
 
-function walkPlan(state: State, seat: Seat, picks: string[]): Walked {
+function walkPlan(state: State, seat: Seat, picks: string[]): Walked<Action> {
   const castings: Casting[] = []
   const orders: Order[] = []
   for (;;) {
@@ -185,7 +162,7 @@ function walkPlan(state: State, seat: Seat, picks: string[]): Walked {
       const from = orderTargets(state, seat, number)
       if (!from) return refuses([reason('EN-R4.9', 'enchantoria.reason.no-order')])
       const creature = nameOf(state, entityOf(state, number), seat)
-      const found = answer(picks, { prompt: prompt('order', { creature }), from, label: entityLabel })
+      const found = answerPart(picks, { prompt: prompt('order', { creature }), from, label: entityLabel })
       if (!('value' in found)) return found
       orders.push({ entity: number, target: found.value })
     } else if (noun === 'take-back' && castAt >= 0) castings.splice(castAt, 1)
@@ -195,26 +172,23 @@ function walkPlan(state: State, seat: Seat, picks: string[]): Walked {
 }
 
 /** Cards of the player's hand one by one, from `least` to `most` of them. */
-function walkCards(state: State, seat: Seat, picks: string[], least: number, most: number): Walked {
+function walkCards(state: State, seat: Seat, picks: string[], least: number, most: number): Walked<Action> {
   const type = state.phase === 'recycle' ? 'recycle' : 'discard'
-  const cards: number[] = []
-  const open = (): number[] => state.players[seat].hand.filter(card => !cards.includes(card))
-  while (cards.length < most && open().length > 0) {
-    const pick = picks.shift()
-    if (pick === undefined) {
-      const options = open().map((card): Option => ({ ...cardLabel(card), reasons: [] }))
-      return asks(prompt(type, { count: most - cards.length }), cards.length >= least ? [...options, DONE] : options)
-    }
-    if (pick === 'done' && cards.length >= least) break
-    const card = open().find(one => cardLabel(one).pick === pick)
-    if (card === undefined) return wrongPick(type === 'recycle' ? 'EN-R11.1' : 'EN-R11.3')
-    cards.push(card)
-  }
-  return picks.length > 0 ? wrongPick(type === 'recycle' ? 'EN-R11.1' : 'EN-R11.3') : complete({ type, cards })
+  const refuse = (): Walked<never> => wrongPick(type === 'recycle' ? 'EN-R11.1' : 'EN-R11.3')
+  const found = answer(picks, {
+    prompt: chosen => prompt(type, { count: most - chosen }),
+    from: state.players[seat].hand,
+    min: least,
+    max: most,
+    label: cardLabel,
+    refuse,
+  })
+  if (!('values' in found)) return found
+  return picks.length > 0 ? refuse() : complete({ type, cards: found.values })
 }
 
 /** The options after these picks, computed from the seat's information, so that they reveal nothing hidden. */
-export function walk(known: InformationState, seat: Seat, draft: Draft): Walked {
+export function walk(known: InformationState, seat: Seat, draft: Draft): Walked<Action> {
   const notNow = turnReasons(known, seat)
   if (notNow.length > 0) return refuses(notNow)
   const picks = [...draft]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Draft } from '../../../../shared/match.ts'
 import { informationFor } from '../state/information.ts'
 import { walk } from './options.ts'
-import { waitingFor } from './turn.ts'
+import { waitingFor } from './run.ts'
 import { inWords } from '../testing/words.ts'
 import { card, scenario, thing, type Driver } from '../testing/scenario.ts'
 

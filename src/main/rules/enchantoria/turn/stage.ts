@@ -3,7 +3,7 @@ import type { Casting } from '../state/actions.ts'
 import type { CardType, PrimitiveOf } from '../state/card.ts'
 import type { PreparedCard } from '../state/card-set.ts'
 import { settle, type Decided } from './counters.ts'
-import { amountOf } from '../primitives/define.ts'
+import { amountOf } from '../effects/define.ts'
 import { cardOf, type State } from '../state/state.ts'
 
 /** A spell that has been revealed (EN-R1.9). */

@@ -1,14 +1,13 @@
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
-import { normalised, type Action } from '../state/actions.ts'
 import { doerOf } from './batch.ts'
 import { fight } from './combat.ts'
 import { combine, endProtection } from './combine.ts'
-import { isAny, noContributions } from '../state/contribution.ts'
+import { hasContributions, noContributions } from '../state/contribution.ts'
 import { removeDead } from './deaths.ts'
 import { endingOf, endMatch } from './ending.ts'
-import { named, type Match, type MatchEvent } from '../state/events.ts'
-import { contribute } from '../primitives/index.ts'
-import { functionOf, manaFor, returned } from './recycling.ts'
+import { named, type Match } from '../state/events.ts'
+import { contribute } from '../effects/index.ts'
+import { functionOf, manaFor, returned } from '../mechanics/recycling.ts'
 import {
   CARDS_A_TURN,
   cardOf,
@@ -23,7 +22,7 @@ import {
   type State,
 } from '../state/state.ts'
 import type { Spell } from './stage.ts'
-import { drawCards, gainMana } from '../state/zones.ts'
+import { drawCards, gainMana } from '../mechanics/zones.ts'
 
 /** EN-V39: the number of cards a player may keep at D4. */
 export const handLimit = (state: State, seat: Seat): number => Math.max(0, HAND_LIMIT + sumOf(mage(state, seat), 'hand-limit'))
@@ -31,48 +30,13 @@ export const handLimit = (state: State, seat: Seat): number => Math.max(0, HAND_
 /** The number of cards a player must discard at D4 (EN-R2.9). */
 export const surplusOf = (state: State, seat: Seat): number => Math.max(0, state.players[seat].hand.length - handLimit(state, seat))
 
-/** EN-R11.1 to EN-R11.3: who has a decision in this phase. */
-function isAsked(state: State, seat: Seat): boolean {
-  if (state.phase === 'plan') return true
-  return state.phase === 'recycle' ? state.players[seat].hand.length > 0 : surplusOf(state, seat) > 0
-}
-
-/** Who must still decide; empty when the match is over. */
-export const waitingFor = (state: State): Seat[] => SEATS.filter(seat => mustDecide(state, seat))
-
-/** Whether `seat` must still decide. */
-export const mustDecide = (state: State, seat: Seat): boolean =>
-  state.ending === null && state.decided[seat] === null && isAsked(state, seat)
-
-/** Made once for each seat and phase: they say nothing else. */
-const made = (decision: Phase, clause: string): readonly MatchEvent[] =>
-  SEATS.map(seat => ({ type: 'decision-made', clause, seat, decision }))
-const MADE: Readonly<Record<Phase, readonly MatchEvent[]>> = {
-  recycle: made('recycle', 'EN-R3.4'),
-  plan: made('plan', 'EN-R4.10'),
-  discard: made('discard', 'EN-R2.9'),
-}
-
-/** Stores a decision, hidden from the other player, and continues once all are made (EN-R11.5). */
-export function decide(match: Match, seat: Seat, action: Action): void {
-  const { state, emit } = match
-  if (state.decided[seat] === null) emit?.(MADE[state.phase][seat]!)
-  state.decided[seat] = normalised(action)
-  proceed(match)
-}
-
-/** Runs phases until someone must decide or the match is over. */
-export function proceed(match: Match): void {
-  const { state } = match
-  while (!state.ending && !mustDecide(state, 0) && !mustDecide(state, 1)) closePhase(match)
-}
-
 function enter(state: State, phase: Phase): void {
   state.phase = phase
   state.decided = [null, null]
 }
 
-function closePhase(match: Match): void {
+/** What the phase does once everyone has decided, and the next one. */
+export function closePhase(match: Match): void {
   const { state } = match
   if (state.phase === 'recycle') {
     recycle(match)
@@ -134,7 +98,7 @@ function recycle(match: Match): void {
     mage(state, seat).health -= paid
     if (paid > 0) emit?.({ type: 'blood-lost', clause: 'EN-R3.7', seat, amount: paid })
   }
-  if (isAny(texts) || mana[0] + mana[1] > 0) combine(match, texts, WHEN_RECYCLED, mana)
+  if (hasContributions(texts) || mana[0] + mana[1] > 0) combine(match, texts, WHEN_RECYCLED, mana)
 }
 
 /** EN-R1.11: the order of a pile has no meaning; sorting by number reveals nothing. */

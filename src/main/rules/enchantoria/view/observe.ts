@@ -5,7 +5,7 @@ import type { Contribution, Source } from '../state/contribution.ts'
 import type { MatchEvent, ValueEvent } from '../state/events.ts'
 import { nameOf, describePlayer } from '../text/naming.ts'
 import { cardOf, entityDef, ownerOf, type State } from '../state/state.ts'
-import { effectName } from '../text/text-context.ts'
+import { effectName } from '../effects/text-context.ts'
 
 export type SeenEvent = Omit<ShownEvent, 'index' | 'turn'>
 
@@ -18,10 +18,11 @@ const maySeeCard = (event: MatchEvent, viewer: Viewer): boolean => event.type !=
 
 const nameOfCard = (state: State, card: number): Message => message('enchantoria.name', { name: cardOf(state, card).name })
 
-/** A card by name, an entity by its owner, an effect by its kind. */
+/** A card or boon by name, an entity by its owner, an effect by its kind. */
 function sourceName(state: State, source: Source, viewer: Viewer): Message {
   if (source.card !== null) return nameOfCard(state, source.card)
   if (source.entity !== null && state.set.entities.has(source.id)) return nameOf(state, { id: source.entity, what: source.id }, viewer)
+  if (source.entity === null) return message(`enchantoria-descent.boons.${source.id}.name`)
   return message(`enchantoria.keyword.${source.id}.name`)
 }
 

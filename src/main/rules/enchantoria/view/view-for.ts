@@ -5,10 +5,11 @@ import { SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
 import type { Card } from '../state/card.ts'
 import { standingBlock } from '../turn/combat.ts'
 import type { InformationState } from '../state/information.ts'
-import { functionOf, manaFor, recycleLimit } from '../turn/recycling.ts'
+import { functionOf, manaFor, recycleLimit } from '../mechanics/recycling.ts'
 import { cardOf, defOf, entityOf, MAX_MANA, ownerOf, passiveSum, UNKNOWN, type Entity } from '../state/state.ts'
-import { effectName } from '../text/text-context.ts'
+import { effectName } from '../effects/text-context.ts'
 import { handLimit } from '../turn/turn.ts'
+import { actsOf } from './acts.ts'
 
 function entityView(known: InformationState, entity: Entity): EntityView {
   const def = defOf(known, entity)
@@ -25,6 +26,7 @@ function entityView(known: InformationState, entity: Entity): EntityView {
     protection: protection && { power: protection.power, duration: protection.duration, givers: [...protection.givers] },
     effects: entity.effects.map(({ kind, n, function: by, duration }) => ({ kind, n, function: by, duration })),
     takesOrders: def?.order !== undefined,
+    acts: def ? actsOf(def, entity) : [],
   }
 }
 

@@ -1,10 +1,9 @@
 import { shuffle, type Rng } from '../../../kernel/rng.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import { targetLists, type Action } from '../state/actions.ts'
-import type { ChooseFrame } from '../turn/frames.ts'
+import { targetLists, type Action, type Use } from '../state/actions.ts'
+import type { ChooseFrame } from '../state/frames.ts'
 import { decider, isUsable, pendingChoice } from '../turn/legality.ts'
-import type { Use } from '../turn/play.ts'
-import type { CardUse, Duel } from '../turn/rules.ts'
+import type { CardUse, Duel } from '../mechanics/rules.ts'
 import { slotsOf, type Slot } from '../turn/slots.ts'
 import { cardOf, findHex, type State } from '../state/state.ts'
 
@@ -69,8 +68,14 @@ function spelled(word: readonly number[]): string | number {
   return key
 }
 
+interface Selection {
+  size: number
+  inOrder?: boolean
+  most: number
+}
+
 /** Different ways to choose `size` of `from`, at most `most`: all of them if there are few, otherwise a random sample. */
-function selections(from: readonly number[], size: number, inOrder: boolean, kind: Kind, rng: Rng, most: number): number[][] {
+function selections(from: readonly number[], { size, inOrder = false, most }: Selection, kind: Kind, rng: Rng): number[][] {
   if (size === 0) return [[]]
   if (size === 1) return randomSubset(oneOfEach(from, kind), most, rng)
   const found = new Map<string | number, number[]>()
@@ -102,8 +107,8 @@ function fillings(state: State, slot: Slot, rng: Rng): number[][] {
   if (slot.fills === 'x') return randomSubset(slot.from.map(x => [x]).reverse(), MAX_USES, rng)
   const size = Math.min(slot.max, slot.from.length)
   const kind = cardKind(state)
-  const full = selections(slot.from, size, false, kind, rng, MAX_USES)
-  return slot.min < size ? [...full, ...selections(slot.from, slot.min, false, kind, rng, 1)] : full
+  const full = selections(slot.from, { size, most: MAX_USES }, kind, rng)
+  return slot.min < size ? [...full, ...selections(slot.from, { size: slot.min, most: 1 }, kind, rng)] : full
 }
 
 function usesWith(duel: Duel, seat: Seat, card: number, use: CardUse, rng: Rng): Use[] {
@@ -132,7 +137,7 @@ function withSlot({ way, card, x, targets, discard, exile }: Use, { fills, place
 function answers({ state }: Duel, choice: ChooseFrame, rng: Rng, max: number): Action[] {
   const sizes = choice.min === choice.max ? [choice.max] : [choice.max, choice.min]
   const kind = choice.purpose === 'order' ? itself : cardKind(state)
-  const picks = sizes.flatMap(size => selections(choice.from, size, choice.purpose === 'insight', kind, rng, max))
+  const picks = sizes.flatMap(size => selections(choice.from, { size, inOrder: choice.purpose === 'insight', most: max }, kind, rng))
   return randomSubset(picks, max, rng).map(picks => ({ type: 'choose', picks }))
 }
 

@@ -60,7 +60,7 @@ function addedBySpellbooks(state: State): readonly [Float64Array, Float64Array] 
   if (list === state.cards) return spellbooks
   list = state.cards
   spellbooks = null
-  const sums = [net().begin.slice(), net().begin.slice()] as const
+  const sums = [net().biases.slice(), net().biases.slice()] as const
   if (SEATS.some(seat => mostCopies(state, seat) > MAX_COPIES)) return null
   for (const [card, owner] of state.owner.entries()) {
     const { mine, theirs } = addedBy(state, card)

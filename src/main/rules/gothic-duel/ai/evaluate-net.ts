@@ -37,7 +37,7 @@ let spellbooks: readonly [Float64Array, Float64Array]
 function spellbookSums(state: State): readonly [Float64Array, Float64Array] {
   if (list === state.cards) return spellbooks
   list = state.cards
-  spellbooks = [net().begin.slice(), net().begin.slice()]
+  spellbooks = [net().biases.slice(), net().biases.slice()]
   for (const [card, owner] of state.owner.entries()) {
     const { mine, theirs } = addedBy(state, card)
     for (const seat of SEATS) add(spellbooks[seat], (owner === seat ? mine : theirs).owned)

@@ -1,7 +1,7 @@
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import type { Amount, Condition } from '../state/card.ts'
-import { count } from '../turn/counts.ts'
-import { HEX_TRAITS, hexTerms, type HexTerm } from '../state/hex-terms.ts'
+import { count } from '../mechanics/counts.ts'
+import { HEX_TRAITS, hexTerms, type HexTerm } from './hex-terms.ts'
 import { onceACard, type AttachedHex, type State, type WizardState } from '../state/state.ts'
 import { WEIGHTS } from './weights.ts'
 

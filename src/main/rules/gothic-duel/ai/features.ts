@@ -2,7 +2,7 @@ import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import type { Card, Text } from '../state/card.ts'
 import type { TormentText } from '../effects/torment.ts'
 import { addSide, SIDE_TRAITS } from './evaluate.ts'
-import { HEX_TRAITS, inText } from '../state/hex-terms.ts'
+import { HEX_TRAITS, inText } from './hex-terms.ts'
 import { onceACard, type State } from '../state/state.ts'
 
 /** Estimated weights of Haunt and Torment relative to certain effects; the net's training corrects them. */

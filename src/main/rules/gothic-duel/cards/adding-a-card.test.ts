@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseCard } from '../state/card-schema.ts'
+import { parseCard } from './card-schema.ts'
 import { COUNTS, TRIGGERS, WHO } from '../state/card.ts'
 import { EFFECTS } from '../effects/index.ts'
 import { linesOf } from '../testing/words.ts'

@@ -1,4 +1,4 @@
-import type { CardDef } from '../state/card-schema.ts'
+import type { CardDef } from './card-schema.ts'
 
 /** Ash: damage now and Burn later, paid for with Channel. Second theme: a fever that burns the Will. */
 export const ash = [

@@ -1,4 +1,4 @@
-import type { CardDef } from '../state/card-schema.ts'
+import type { CardDef } from './card-schema.ts'
 
 /** Blood: Drain keeps its wizard healthy, Ritual spends that health. Second theme: a gaze that works while its wizard is in good health. */
 export const blood = [

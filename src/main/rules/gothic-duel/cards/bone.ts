@@ -1,4 +1,4 @@
-import type { CardDef } from '../state/card-schema.ts'
+import type { CardDef } from './card-schema.ts'
 
 /** Bone: fills its own Void, and spends it with Haunt. Second theme: processions that wear down the Will. */
 export const bone = [

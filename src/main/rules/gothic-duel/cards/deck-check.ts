@@ -6,6 +6,9 @@ export const DECK_SIZE = 20
 /** The only section: all cards are in it. */
 export const DECK_SECTION = 'deck'
 
+export const listOf = (counts: Readonly<Record<string, number>>): DeckList =>
+  Object.entries(counts).map(([card, count]) => ({ card, count }))
+
 /** The format "Manual" (GD-R.15): exactly 20 cards that exist, and nothing else. */
 export function checkDeck(cards: DeckList, exists: (id: string) => boolean): RulesCheck {
   const size = cards.reduce((sum, entry) => sum + entry.count, 0)

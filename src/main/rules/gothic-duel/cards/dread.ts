@@ -1,4 +1,4 @@
-import type { CardDef } from '../state/card-schema.ts'
+import type { CardDef } from './card-schema.ts'
 
 /** Dread: attacks the Will, with Torment against wizards it has worn down. Second theme: Torments that cut deep. */
 export const dread = [

@@ -1,7 +1,6 @@
 import type { Pace } from '../../../../shared/deck-rules.ts'
 import { message } from '../../../../shared/message.ts'
-import { OPENING_HAND, SECOND_PLAYERS_CARDS } from '../state/setup.ts'
-import { MAX_SOULFIRE, START_SOULFIRE } from '../state/state.ts'
+import { MAX_SOULFIRE, START_SOULFIRE, OPENING_HAND, SECOND_PLAYERS_CARDS } from '../state/state.ts'
 import { DECK_SECTION } from './deck-check.ts'
 
 /** GD-5.4 to GD-5.7 and GD-6.1, for the deck editor. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { beginReplay, execute, replay, type Replay } from '../../../kernel/replay.ts'
 import { rngFrom } from '../../../kernel/rng.ts'
 import type { Card } from '../state/card.ts'
-import { cardSetErrors, hashOfCards, readCardSet } from './released-sets.ts'
+import { setErrors, hashOfSet, readSet } from './released-sets.ts'
 import { createGothicDuel, type GothicDuel } from '../game.ts'
 import { gothicDuel } from '../index.ts'
 import { RELEASED } from '../released/index.ts'
@@ -14,7 +14,7 @@ const blow = (vitality: number): Card => ({
 })
 const old = [blow(7)]
 const now = [blow(2)]
-const oldHash = hashOfCards(old)
+const oldHash = hashOfSet(old)
 const oldGame = createGothicDuel(old, catalog)
 
 /** The actions of a player who always does as much as possible, until the end. */
@@ -71,8 +71,8 @@ test.each(['__proto__', 'constructor', 'toString', ''])('%j isn’t the hash of 
 })
 
 test('reports errors in a card set with their place', () => {
-  expect(cardSetErrors('[]')).toEqual(['a card set is a list of cards'])
-  expect(cardSetErrors([blow(1), { ...blow(2), cost: 1.5 }, blow(3)])).toEqual([
+  expect(setErrors('[]')).toEqual(['a card set is a list of cards'])
+  expect(setErrors([blow(1), { ...blow(2), cost: 1.5 }, blow(3)])).toEqual([
     expect.stringMatching(/^1: cost: /),
     '2: id: blow is the id of card 0 too',
   ])
@@ -80,7 +80,7 @@ test('reports errors in a card set with their place', () => {
 
 test('every released card set is valid and has its hash', () => {
   for (const [hash, written] of Object.entries(RELEASED)) {
-    expect(cardSetErrors(written)).toEqual([])
-    expect(hashOfCards(readCardSet(written)!)).toBe(hash)
+    expect(setErrors(written)).toEqual([])
+    expect(hashOfSet(readSet(written)!)).toBe(hash)
   }
 })

@@ -1,12 +1,12 @@
 import { fingerprint } from '../../../kernel/hash.ts'
-import { parseCard } from '../state/card-schema.ts'
+import { parseCard } from './card-schema.ts'
 import type { Card } from '../state/card.ts'
 
 /** Changes with every change to a card, to its place in the list, or to the order of its fields. */
-export const hashOfCards = (cards: readonly Card[]): string => fingerprint(JSON.stringify(cards))
+export const hashOfSet = (cards: readonly Card[]): string => fingerprint(JSON.stringify(cards))
 
 /** What is wrong with a card set: `3 (cinder-kiss): cost: ...`. Empty if it is valid. */
-export function cardSetErrors(input: unknown): string[] {
+export function setErrors(input: unknown): string[] {
   if (!Array.isArray(input)) return ['a card set is a list of cards']
   const seen = new Map<string, number>()
   return input.flatMap((card: unknown, index) => {
@@ -19,5 +19,4 @@ export function cardSetErrors(input: unknown): string[] {
 }
 
 /** The cards of a set, unparsed so that they keep their hash; null if one isn't a card or two share an id. */
-export const readCardSet = (input: unknown): readonly Card[] | null =>
-  cardSetErrors(input).length === 0 ? (input as readonly Card[]) : null
+export const readSet = (input: unknown): readonly Card[] | null => (setErrors(input).length === 0 ? (input as readonly Card[]) : null)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CardFace } from '../../../../shared/card-face.ts'
-import { faceOf } from '../text/describe.ts'
-import { rules } from '../text/rulebook.ts'
+import { faceOf } from '../text/face.ts'
 import { inWords } from '../testing/words.ts'
 import { gothicDuel } from '../index.ts'
 import { CARDS } from './index.ts'
@@ -29,5 +28,5 @@ const block = (face: CardFace): string =>
 test('every card reads as it is written in texts.golden.txt', async () => {
   const hint =
     'a text has changed; if that is meant, renew the file with `npm run test:unit -- gothic-duel/cards/texts -u` and read what is new in it'
-  await expect(CARDS.map(card => `${block(faceOf(rules, card))}\n`).join('\n'), hint).toMatchFileSnapshot('./texts.golden.txt')
+  await expect(CARDS.map(card => `${block(faceOf(card))}\n`).join('\n'), hint).toMatchFileSnapshot('./texts.golden.txt')
 })

@@ -1,4 +1,4 @@
-import type { CardDef } from '../state/card-schema.ts'
+import type { CardDef } from './card-schema.ts'
 
 /** Thorn: Hexes that stay, and cards that get better the more there are. Second theme: moss over the enemy's Will. */
 export const thorn = [

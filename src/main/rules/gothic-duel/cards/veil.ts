@@ -1,4 +1,4 @@
-import type { CardDef } from '../state/card-schema.ts'
+import type { CardDef } from './card-schema.ts'
 
 /** Veil: Insight, Ward and Dispel until a full hand can strike. Second theme: fog and revelations against the Will. */
 export const veil = [

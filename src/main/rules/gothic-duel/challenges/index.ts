@@ -1,4 +1,3 @@
-import winThisTurn from '../../../../../resources/scenarios/gothic-duel/challenges/win-this-turn.json' with { type: 'json' }
 import type { ChallengeKit } from '../../../kernel/challenge.ts'
 import { writeAction } from '../scenario/write-action.ts'
 import type { Action } from '../state/actions.ts'
@@ -10,7 +9,7 @@ const isPlay = (written: unknown): boolean => typeof written === 'object' && wri
 /** Gothic Duel's challenges. */
 export const gothicDuelChallenges: ChallengeKit = {
   game: 'gothic-duel',
-  files: [{ file: winThisTurn }],
+  files: [{ name: 'win-this-turn' }, { name: 'win-this-turn-2' }],
   ratings,
   omitted: [...['phase-began', 'effect-began', 'turn-ended', 'turn-began'], ...['soulfire-paid', 'soulfire-raised', 'soulfire-refreshed']],
   isPlay,

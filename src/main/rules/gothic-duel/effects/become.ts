@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
 import { DAMAGE_TYPES } from '../state/card.ts'
-import { wizardsFor, WIZARD_TARGET } from '../turn/targets.ts'
-import { checkWizards, setValue } from '../state/values.ts'
+import { wizardsFor, WIZARD_TARGET } from '../mechanics/targets.ts'
+import { checkWizards, setValue } from '../mechanics/values.ts'
 import { causedBy, defineEffect, effectSchema, whoSchema } from './define.ts'
 
 /** "Becomes N": GD-R.42. */

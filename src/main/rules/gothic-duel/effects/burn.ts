@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { message, type Message } from '../../../../shared/message.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import { DAMAGE_TYPES } from '../state/card.ts'
-import { amountOf } from '../turn/counts.ts'
-import type { Duel, Hooks } from '../turn/rules.ts'
+import { amountOf } from '../mechanics/counts.ts'
+import type { Duel, Hooks } from '../mechanics/rules.ts'
 import type { BurnMarker, State } from '../state/state.ts'
-import { wizardsFor, WIZARD_TARGET } from '../turn/targets.ts'
-import { dealDamage, type Cause } from '../state/values.ts'
+import { wizardsFor, WIZARD_TARGET } from '../mechanics/targets.ts'
+import { by, dealDamage, type Cause } from '../mechanics/values.ts'
 import { amountSchema, causedBy, defineEffect, effectSchema, quantity, whoSchema } from './define.ts'
 
 /** Burn: GD-BURN.1 to 7, rulings GD-R.4, GD-R.5, GD-R.53. */
@@ -40,10 +40,10 @@ export const burn = defineEffect<v.InferOutput<typeof schema>>({
 })
 
 /** GD-BURN.2, GD-BURN.3, GD-R.4: equal markers of N merge into one of 2N, repeatedly; a pending one keeps its place (GD-R.53). */
-function gainBurn(duel: Duel, seat: Seat, gained: BurnMarker, cause: Cause): void {
+export function gainBurn(duel: Duel, seat: Seat, gained: BurnMarker, cause: Cause): void {
   const wizard = duel.state.wizards[seat]
   let marker = gained
-  duel.emit?.({ type: 'burn-gained', clause: cause.clause, seat, amount: gained.amount, source: cause.source })
+  duel.emit?.(by(cause, { type: 'burn-gained', clause: cause.clause, seat, amount: gained.amount }))
   for (;;) {
     const like = wizard.burn.findIndex(
       other => other.amount === marker.amount && other.damage === marker.damage && other.stays === marker.stays,

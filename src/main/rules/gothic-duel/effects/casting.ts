@@ -1,10 +1,11 @@
 import type { Seat } from '../../../../shared/seat.ts'
 import type { Card } from '../state/card.ts'
-import type { Duel, UseModeKind } from '../turn/rules.ts'
+import type { Duel, UseModeKind } from '../mechanics/rules.ts'
 import { cardOf } from '../state/state.ts'
-import { seatOfTarget } from '../turn/targets.ts'
-import { setOff } from '../turn/triggers.ts'
-import { attachHex, turnFaceUp, showToBoth } from '../state/zones.ts'
+import { seatOfTarget } from '../state/wizard-targets.ts'
+import { setOff } from '../mechanics/triggers.ts'
+import { attachHex, turnFaceUp } from '../mechanics/zones.ts'
+import { showToBoth } from '../state/known.ts'
 
 /** Common to castings in both modes: GD-7.3.1, GD-R.47, GD-R.48. */
 export function beginCasting(duel: Duel, seat: Seat, number: number): void {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
-import type { Hooks } from '../turn/rules.ts'
+import type { Hooks } from '../mechanics/rules.ts'
 import { defineEffect, effectSchema, positive } from './define.ts'
 
 /** Channel: GD-CHANNEL.1 to 6, rulings GD-R.6, GD-R.7, GD-R.45, GD-R.47. */

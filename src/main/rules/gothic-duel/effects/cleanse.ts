@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
-import { wizardsFor, WIZARD_TARGET } from '../turn/targets.ts'
+import { wizardsFor, WIZARD_TARGET } from '../mechanics/targets.ts'
 import { causedBy, defineEffect, effectSchema, whoSchema } from './define.ts'
 
 /** Removes status markers, which Dispel doesn't do (GD-DISPEL.5). */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
 import { DAMAGE_TYPES, type DamageType } from '../state/card.ts'
-import { amountOf } from '../turn/counts.ts'
-import { wizardsFor, WIZARD_TARGET } from '../turn/targets.ts'
-import { dealDamage, type Hit } from '../state/values.ts'
+import { amountOf } from '../mechanics/counts.ts'
+import { wizardsFor, WIZARD_TARGET } from '../mechanics/targets.ts'
+import { dealDamage, type Hit } from '../mechanics/values.ts'
 import { amountSchema, causedBy, countedNumber, defineEffect, effectSchema, quantity, whoSchema } from './define.ts'
 
 /** Damage: GD-8.2, GD-8.3, GD-R.40, GD-R.41. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { message, type Message, type Value } from '../../../../shared/message.ts'
-import { COUNTS, WHO, type Amount, type AnyEffect, type Condition } from '../state/card.ts'
-import type { TextFrame } from '../turn/frames.ts'
-import type { EffectKind } from '../turn/rules.ts'
-import type { TextContext } from '../text/text-context.ts'
-import type { Cause } from '../state/values.ts'
+import { COUNTS, WHO, type Amount, type AnyEffect, type Condition, type Text } from '../state/card.ts'
+import type { TextFrame } from '../state/frames.ts'
+import type { AnyEffectRule, EffectRule, KeywordRule } from '../mechanics/rules.ts'
+import type { TextContext } from './text-context.ts'
+import type { Cause } from '../mechanics/values.ts'
 
 const integer = v.pipe(v.number(), v.integer())
 export const positive = v.pipe(integer, v.minValue(1), v.maxValue(20))
@@ -24,6 +24,27 @@ const conditionSchema: v.GenericSchema<Condition> = v.pipe(
 /** The schema of an instruction: its name, its condition, and its own fields. */
 export const effectSchema = <const N extends string, T extends v.ObjectEntries>(effect: N, entries: T) =>
   v.strictObject({ effect: v.literal(effect), when: v.optional(conditionSchema), ...entries })
+
+/** One kind of instruction: its data, its printed words, its targets, and its effect. */
+export interface EffectKind<E extends AnyEffect> extends EffectRule<E> {
+  schema: v.GenericSchema<E>
+  /** As a clause of a sentence, without capital or full stop. */
+  describe(effect: E, say: TextContext): Message
+}
+
+/** Any effect kind, for lookups by an instruction's name. */
+export interface AnyEffectKind extends AnyEffectRule {
+  schema: v.GenericSchema
+  describe(effect: never, say: TextContext): Message
+}
+
+/** A keyword that applies to a whole text, such as Drain: a field of the text, its printed words, and its effect. */
+export interface TextKeyword extends KeywordRule {
+  field: string
+  schema: v.GenericSchema
+  /** Sentences below the instructions; empty if the text doesn't have it. `together` joins several instructions into one sentence. */
+  describe(text: Text, together: (effects: readonly AnyEffect[]) => Message): Message[]
+}
 
 export const defineEffect = <E extends AnyEffect>(kind: EffectKind<E>): EffectKind<E> => kind
 

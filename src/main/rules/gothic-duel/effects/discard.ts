@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { shuffle } from '../../../kernel/rng.ts'
-import { choose } from '../turn/choosing.ts'
-import { wizardsOf } from '../turn/counts.ts'
+import { choose } from '../mechanics/choosing.ts'
+import { wizardsOf } from '../mechanics/counts.ts'
 import { WHO } from '../state/card.ts'
-import { discardFromHand } from '../state/zones.ts'
+import { discardFromHand } from '../mechanics/zones.ts'
 import { causedBy, defineEffect, effectSchema, positive, quantity } from './define.ts'
 
 /** Discarding by an effect: at most as many as there are (GD-R.28), chosen by the discarding player unless at random (GD-R.29). */

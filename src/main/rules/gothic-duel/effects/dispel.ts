@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
-import type { TargetSpec } from '../turn/rules.ts'
-import { legalTargets, targetsOf } from '../turn/targets.ts'
-import { removeHex } from '../state/zones.ts'
+import type { TargetSpec } from '../mechanics/rules.ts'
+import { legalTargets, targetsOf } from '../mechanics/targets.ts'
+import { removeHex } from '../mechanics/zones.ts'
 import { causedBy, defineEffect, effectSchema, positive } from './define.ts'
 
 /** Dispel: GD-DISPEL.1 to 6. `on`: the wizard whose Hexes may be dispelled, seen from the controller. */

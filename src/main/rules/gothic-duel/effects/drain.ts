@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
 import type { Text } from '../state/card.ts'
-import type { TextKeyword } from '../turn/rules.ts'
-import { heal } from '../state/values.ts'
-import { causedBy, positive } from './define.ts'
+import { heal } from '../mechanics/values.ts'
+import { causedBy, positive, type TextKeyword } from './define.ts'
 
 /** Drain: GD-DRAIN.1 to 5, rulings GD-R.37, GD-R.38. */
 export interface DrainText extends Text {
@@ -20,6 +19,6 @@ export const drain: TextKeyword & { schema: v.GenericSchema<number | undefined> 
   afterInstruction(duel, frame, text) {
     if (frame.drained || frame.list >= 0 || frame.dealt === 0) return
     frame.drained = true
-    heal(duel, frame.controller, 'vitality', drainOf(text), causedBy(frame, 'GD-DRAIN.1'), { as: 'drained' })
+    heal(duel, { seat: frame.controller, value: 'vitality', amount: drainOf(text) }, causedBy(frame, 'GD-DRAIN.1'), { as: 'drained' })
   },
 }

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
-import { amountOf } from '../turn/counts.ts'
-import { wizardsFor, WIZARD_TARGET } from '../turn/targets.ts'
-import { drawCards } from '../state/zones.ts'
+import { amountOf } from '../mechanics/counts.ts'
+import { wizardsFor, WIZARD_TARGET } from '../mechanics/targets.ts'
+import { drawCards } from '../mechanics/zones.ts'
 import { amountSchema, causedBy, defineEffect, effectSchema, quantity, whoSchema } from './define.ts'
 
 /** Drawing by an effect: GD-4.1, GD-R.57. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
-import type { TargetSpec } from '../turn/rules.ts'
-import { targetsOf } from '../turn/targets.ts'
+import type { TargetSpec } from '../mechanics/rules.ts'
+import { targetsOf } from '../mechanics/targets.ts'
 import { otherSeat } from '../../../../shared/seat.ts'
-import { exileFrom } from '../state/zones.ts'
+import { exileFrom } from '../mechanics/zones.ts'
 import { causedBy, defineEffect, effectSchema, positive } from './define.ts'
 
 /** Into the Void: GD-4.4, GD-R.50. From the top of a Deck, takes only what is there, without a reshuffle (GD-R.57). */

@@ -1,6 +1,6 @@
 import { reason } from '../../../../shared/message.ts'
-import type { UseModeKind } from '../turn/rules.ts'
-import { turnFaceUp } from '../state/zones.ts'
+import type { UseModeKind } from '../mechanics/rules.ts'
+import { turnFaceUp } from '../mechanics/zones.ts'
 
 /** Haunt: GD-HAUNT.1 to 5, ruling GD-R.49. The card is removed as part of the cost, and stays removed when it fizzles. */
 export const haunt: UseModeKind = {

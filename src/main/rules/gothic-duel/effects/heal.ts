@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
 import { DAMAGE_TYPES } from '../state/card.ts'
-import { amountOf } from '../turn/counts.ts'
-import { wizardsFor, WIZARD_TARGET } from '../turn/targets.ts'
-import { heal as restore } from '../state/values.ts'
+import { amountOf } from '../mechanics/counts.ts'
+import { wizardsFor, WIZARD_TARGET } from '../mechanics/targets.ts'
+import { heal as restore } from '../mechanics/values.ts'
 import { amountSchema, causedBy, defineEffect, effectSchema, quantity, whoSchema } from './define.ts'
 
 /** Healing: GD-8.1, GD-R.42; `beyond` the maximum where the card says so (GD-R.44). */
@@ -27,7 +27,7 @@ export const heal = defineEffect<v.InferOutput<typeof schema>>({
     if (!seats) return
     for (const seat of seats) {
       const amount = amountOf(duel.state, frame, effect.amount)
-      restore(duel, seat, effect.value, amount, causedBy(frame, 'GD-8.1'), effect.beyond ? { most: Infinity } : {})
+      restore(duel, { seat, value: effect.value, amount }, causedBy(frame, 'GD-8.1'), effect.beyond ? { most: Infinity } : {})
     }
   },
 })

@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
 import { otherSeat } from '../../../../shared/seat.ts'
-import { choose } from '../turn/choosing.ts'
-import { knows, learn } from '../state/zones.ts'
+import { choose } from '../mechanics/choosing.ts'
+import { knows, learn } from '../state/known.ts'
 import { causedBy, defineEffect, effectSchema, positive } from './define.ts'
 
 /** Insight: GD-INSIGHT.1 to 5. Only its player learns what it shows (GD-R.22). */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
 import { DAMAGE_TYPES } from '../state/card.ts'
-import { amountOf } from '../turn/counts.ts'
-import { wizardsFor, WIZARD_TARGET } from '../turn/targets.ts'
-import { checkWizards, lose as takeAway } from '../state/values.ts'
+import { amountOf } from '../mechanics/counts.ts'
+import { wizardsFor, WIZARD_TARGET } from '../mechanics/targets.ts'
+import { checkWizards, lose as takeAway } from '../mechanics/values.ts'
 import { amountSchema, causedBy, defineEffect, effectSchema, quantity, whoSchema } from './define.ts'
 
 /** Loss, which is not damage: GD-R.2. */
@@ -18,7 +18,8 @@ export const lose = defineEffect<v.InferOutput<typeof schema>>({
   run(duel, frame, effect) {
     const seats = wizardsFor(duel, frame, effect.who)
     if (!seats) return
-    for (const seat of seats) takeAway(duel, seat, effect.value, amountOf(duel.state, frame, effect.amount), causedBy(frame, 'GD-R.2'))
+    for (const seat of seats)
+      takeAway(duel, { seat, value: effect.value, amount: amountOf(duel.state, frame, effect.amount) }, causedBy(frame, 'GD-R.2'))
     checkWizards(duel)
   },
 })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
-import type { TargetSpec } from '../turn/rules.ts'
-import { targetsOf } from '../turn/targets.ts'
-import { showToBoth, takeFrom } from '../state/zones.ts'
+import type { TargetSpec } from '../mechanics/rules.ts'
+import { targetsOf } from '../mechanics/targets.ts'
+import { takeFrom } from '../mechanics/zones.ts'
+import { showToBoth } from '../state/known.ts'
 import { causedBy, defineEffect, effectSchema, positive } from './define.ts'
 
 /** Returns cards from the controller's Discard or Void to the hand or onto the Deck: not drawn (GD-R.58), and seen by both (GD-R.22). */

@@ -1,4 +1,4 @@
-import type { UseModeKind } from '../turn/rules.ts'
+import type { UseModeKind } from '../mechanics/rules.ts'
 import { beginCasting, finishCasting } from './casting.ts'
 
 /** Ritual: GD-RITUAL.1 to 5, ruling GD-R.37. Its text and cost replace the base ones. */

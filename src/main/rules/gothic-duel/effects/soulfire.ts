@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
-import { amountOf } from '../turn/counts.ts'
-import { wizardsFor, WIZARD_TARGET } from '../turn/targets.ts'
-import { changeMaxSoulfire, changeSoulfire } from '../state/values.ts'
+import { amountOf } from '../mechanics/counts.ts'
+import { wizardsFor, WIZARD_TARGET } from '../mechanics/targets.ts'
+import { changeMaxSoulfire, changeSoulfire } from '../mechanics/values.ts'
 import { amountSchema, causedBy, countedNumber, defineEffect, effectSchema, quantity, whoSchema } from './define.ts'
 
 /** Soulfire gained or lost: GD-6.5, GD-5.8; its maximum raised or lowered: GD-R.43. */

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
 import { otherSeat } from '../../../../shared/seat.ts'
 import type { AnyEffect, Text } from '../state/card.ts'
-import type { TextKeyword } from '../turn/rules.ts'
-import { positive } from './define.ts'
+import { positive, type TextKeyword } from './define.ts'
 
 /** Torment: GD-TORMENT.1 to 5, ruling GD-R.39. */
 export interface Torment<E extends AnyEffect = AnyEffect> {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
 import { DAMAGE_TYPES } from '../state/card.ts'
-import { amountOf } from '../turn/counts.ts'
-import type { Hooks } from '../turn/rules.ts'
-import { wizardsFor, WIZARD_TARGET } from '../turn/targets.ts'
+import { amountOf } from '../mechanics/counts.ts'
+import type { Hooks } from '../mechanics/rules.ts'
+import { wizardsFor, WIZARD_TARGET } from '../mechanics/targets.ts'
 import { amountSchema, defineEffect, effectSchema, quantity, whoSchema } from './define.ts'
 
 /** Ward: GD-WARD.1 to 6, GD-BURN.7, rulings GD-R.8, GD-R.60. */

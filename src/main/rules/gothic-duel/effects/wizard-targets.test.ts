@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CardDef } from '../state/card-schema.ts'
+import type { CardDef } from '../cards/card-schema.ts'
 import { hex, scenario, spell, type SideSetup } from '../testing/scenario.ts'
 
 type Effects = NonNullable<CardDef['effects']>

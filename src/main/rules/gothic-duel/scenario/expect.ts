@@ -2,15 +2,16 @@ import { seatOfSide, sideOfSeat, SIDES, type Mismatch, type SideName } from '../
 import { compare, eventMismatches, sameValues } from '../../../kernel/scenario-expect.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import type { DuelEvent } from '../state/events.ts'
-import type { GothicDuel } from '../game.ts'
+import { informationFor } from '../state/information.ts'
 import { pendingChoice } from '../turn/legality.ts'
+import { walk } from '../turn/options.ts'
+import { duelOf } from '../turn/run.ts'
 import type { State, WizardState } from '../state/state.ts'
 import { choicesIn, isCard, isEffect } from './actions.ts'
 import type { Names } from './names.ts'
 import type { EventInput, Expectation, ExpectedSide, Thing } from './schema.ts'
 
 interface Seen {
-  game: GothicDuel
   state: State
   names: Names
 }
@@ -61,7 +62,13 @@ function sideMismatches(seen: Seen, side: SideName, expected: ExpectedSide): Mis
     found.push({ path: [side, 'ward'], expected: expected.ward, actual: wizard.ward })
   for (const [ref, cost] of Object.entries(expected.costs ?? {})) {
     const costs = costsOf(seen, seat, ref)
-    if (!costs.includes(cost)) found.push({ path: [side, 'costs', ref], expected: cost, actual: costs[0] ?? 'not offered' })
+    if (!costs.includes(cost))
+      found.push({
+        path: [side, 'costs', ref],
+        expected: cost,
+        actual: costs[0] ?? null,
+        ...(costs.length > 0 ? {} : { said: 'not-offered' }),
+      })
   }
   return found
 }
@@ -103,8 +110,8 @@ function isWard(expected: NonNullable<ExpectedSide['ward']> | null, { ward }: Wi
 }
 
 /** The Soulfire costs that the interface shows for playing or haunting copies of the card now. */
-function costsOf({ game, state, names }: Seen, seat: Seat, ref: string): number[] {
-  const found = game.options(game.informationFor(state, seat), seat, [])
+function costsOf({ state, names }: Seen, seat: Seat, ref: string): number[] {
+  const found = walk(duelOf(informationFor(state, seat)), seat, [])
   if (!found.ok) return []
   return found.choice.options.flatMap(({ ref: on, cost }) =>
     on.type === 'card' && names.is(ref, on.card) && cost !== undefined ? [cost] : [],

@@ -2,7 +2,7 @@ import type { Problem } from '../../../kernel/problem.ts'
 import { problem, seatOfSide, SIDES } from '../../../kernel/scenario.ts'
 import { cardNameProblem, firstProblem, isLabelled, UNKNOWN_CARD, type KnownNames } from '../../../kernel/scenario-names.ts'
 import type { State } from '../state/state.ts'
-import { seatOfTarget, wizardTarget } from '../turn/targets.ts'
+import { seatOfTarget, wizardTarget } from '../state/wizard-targets.ts'
 
 /** Resolves the names in a scenario to cards and wizards of its position. */
 export interface Names {

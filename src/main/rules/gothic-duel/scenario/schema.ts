@@ -7,8 +7,8 @@ import { MAX_CARDS, refs, seedSchema, integerBetween, type Unlisted } from '../.
 import { PHASES } from '../../../../shared/games/gothic-duel/view.ts'
 import { DAMAGE_TYPES } from '../state/card.ts'
 import type { DuelEvent } from '../state/events.ts'
-import { PURPOSES, USE_MODES } from '../turn/frames.ts'
-import { LAST_TURN, MAX_SOULFIRE, type Ending } from '../state/state.ts'
+import { PURPOSES, USE_MODES } from '../state/frames.ts'
+import { LAST_TURN, MAX_BOONS, MAX_SOULFIRE, type Ending } from '../state/state.ts'
 import { workSchema } from './work.ts'
 
 const sides = v.pipe(v.array(sideSchema), v.maxLength(2))
@@ -88,6 +88,9 @@ export type SideInput = v.InferOutput<typeof sidePositionSchema>
 
 const ENDINGS = ['vitality', 'will', 'both', 'concession', 'turns', 'chain'] as const satisfies readonly Ending['by'][]
 
+/** Early, and a turn of `me` if they went first. */
+export const DEFAULT_TURN = 3
+
 export const positionSchema = v.strictObject({
   turn: v.optional(integerBetween(1, LAST_TURN)),
   active: v.optional(sideSchema),
@@ -106,6 +109,7 @@ export const positionSchema = v.strictObject({
   ),
   numbers: v.optional(numbersSchema),
   open: v.optional(v.strictObject({ hands: v.boolean(), lists: v.boolean() })),
+  boons: v.optional(v.strictObject({ me: integerBetween(0, MAX_BOONS), foe: integerBetween(0, MAX_BOONS) })),
   work: v.optional(workSchema),
 })
 export type PositionInput = v.InferOutput<typeof positionSchema>
@@ -136,6 +140,8 @@ export type ActionInput = v.InferOutput<typeof actionSchema>
 
 const EVENTS = [
   'duel-began',
+  'boon-dealt',
+  'card-added',
   'turn-began',
   'phase-began',
   'soulfire-raised',

@@ -1,15 +1,17 @@
 import type { Path } from '../../../kernel/problem.ts'
-import { seatOfSide, SIDES, InvalidPosition, type SideName } from '../../../kernel/scenario.ts'
+import { seatOfSide, sideOfSeat, SIDES, InvalidPosition, type SideName } from '../../../kernel/scenario.ts'
 import { idOf, RESERVED, UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
 import { Numbering } from '../../../kernel/scenario-numbers.ts'
 import { rngOfSeed } from '../../../kernel/scenario-shapes.ts'
-import { otherSeat, type Seat } from '../../../../shared/seat.ts'
+import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
+import { DECK_SIZE } from '../cards/deck-check.ts'
 import type { Card } from '../state/card.ts'
 import { determinize } from '../state/information.ts'
-import { setUpPosition, type PlacedCard, type PlacedHex, type SidePosition } from '../state/position.ts'
+import { setUpPosition, type PlacedCard, type PlacedHex, type SidePosition } from './position.ts'
 import type { State, WardMarker } from '../state/state.ts'
-import { hasSeen, knows } from '../state/zones.ts'
-import type { PositionInput, SideInput } from './schema.ts'
+import { hasSeen, knows } from '../state/known.ts'
+import { checkBounds } from './bounds.ts'
+import { DEFAULT_TURN, type PositionInput, type SideInput } from './schema.ts'
 import { setUpWork } from './work-names.ts'
 
 /** Stands in for an unknown card: it can be drawn, discarded and shuffled, but never paid for. */
@@ -41,7 +43,7 @@ export interface ScenarioSetUp {
 
 /** The state of a described position, at exactly that moment. `cards`: all that the scenario may name. Throws `InvalidPosition`. */
 export function setUpScenario(cards: ReadonlyMap<string, Card>, position: PositionInput): ScenarioSetUp {
-  const { turn = 3, phase = 'main', over, work } = position
+  const { turn = DEFAULT_TURN, phase = 'main', over, work } = position
   const context: SetupContext = {
     find: id => cards.get(id),
     ids: [...cards.keys()],
@@ -49,15 +51,18 @@ export function setUpScenario(cards: ReadonlyMap<string, Card>, position: Positi
     numbering: new Numbering(position.numbers, false),
   }
   const active = seatOfSide(position.active ?? 'me')
+  const sides = [sideOf(context, position, 'me'), sideOf(context, position, 'foe')] as const
+  for (const seat of SEATS) if (!position[sideOfSeat(seat)]?.deck) trimDeck(sides, seat)
   const rng = rngOfSeed(position.seed)
   const duel = setUpPosition({
     first: position.first ? seatOfSide(position.first) : turn % 2 === 1 ? active : otherSeat(active),
     turn,
     active,
     phase,
-    sides: [sideOf(context, position, 'me'), sideOf(context, position, 'foe')],
+    sides,
     ending: over ? { clause: over.clause, by: over.by, winner: over.winner && seatOfSide(over.winner) } : null,
     open: position.open,
+    boons: position.boons && [position.boons.me, position.boons.foe],
     rng,
     ...(position.numbers ? { nextNumber: () => context.numbering.unknown(0) } : {}),
   })
@@ -69,7 +74,19 @@ export function setUpScenario(cards: ReadonlyMap<string, Card>, position: Positi
   duel.state.cards = duel.state.cards.map(card => card ?? STAND_IN)
   const state = hasUnknown(position) ? determinize(duel.state, [...rng], [STAND_IN]) : duel.state
   state.rng = rng
+  checkBounds(state, position)
   return { state, labels: duel.numbers, cards: new Map([...cards, [STAND_IN.id, STAND_IN]]) }
+}
+
+/** GD-2.1: a Deck that isn't written has no more cards than are left of 20. */
+function trimDeck(sides: readonly SidePosition[], seat: Seat): void {
+  const side = sides[seat]!
+  const { hand = [], discard = [], void: exiled = [], removed = [], resolving = [], among = [], deck = [] } = side
+  const hexes = sides.flatMap(({ hexes: all = [] }) => all.filter(({ owner }) => owner === seat))
+  const written = [hand, discard, exiled, removed, resolving, hexes].reduce((sum, zone) => sum + zone.length, 0)
+  side.deck = deck.slice(0, Math.max(0, DECK_SIZE - written))
+  const unknown = [...hand, ...side.deck].filter(({ card }) => card === null).length
+  if (among.length > unknown) throw new InvalidPosition([sideOfSeat(seat), 'among'], 'too-many-among', { count: unknown })
 }
 
 const hasUnknown = (position: PositionInput): boolean =>

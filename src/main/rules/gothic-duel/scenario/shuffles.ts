@@ -27,6 +27,6 @@ export function createShuffles(orders: readonly (readonly string[])[], state: St
     },
     unscripted: (): Mismatch | null => impossible,
     leftOver: (): Mismatch | null =>
-      next < orders.length ? { path: ['shuffles', next], expected: orders[next], actual: 'no Reshuffle' } : null,
+      next < orders.length ? { path: ['shuffles', next], expected: orders[next], actual: null, said: 'no-reshuffle' } : null,
   }
 }

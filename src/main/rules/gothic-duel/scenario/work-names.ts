@@ -1,9 +1,9 @@
 import { seatOfSide, sideOfSeat } from '../../../kernel/scenario.ts'
 import { idOf, UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
-import type { Frame } from '../turn/frames.ts'
-import type { PositionSetUp } from '../state/position.ts'
+import type { Frame } from '../state/frames.ts'
+import type { PositionSetUp } from './position.ts'
 import { UNKNOWN, type State } from '../state/state.ts'
-import { wizardTarget } from '../turn/targets.ts'
+import { wizardTarget } from '../state/wizard-targets.ts'
 import { MAIN } from '../turn/turn.ts'
 import type { WrittenFrame, WrittenWork } from './work.ts'
 

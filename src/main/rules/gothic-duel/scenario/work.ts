@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { schemaByInput } from '../../../kernel/schema-by-input.ts'
 import { sideSchema } from '../../../kernel/scenario.ts'
-import { USE_MODES, PURPOSES } from '../turn/frames.ts'
+import { USE_MODES, PURPOSES } from '../state/frames.ts'
 
 /** A number as in the engine, or a card or wizard by name. */
 const count = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(5000))

@@ -2,9 +2,9 @@ import { sideOfSeat } from '../../../kernel/scenario.ts'
 import type { Action } from '../state/actions.ts'
 import { pendingChoice } from '../turn/legality.ts'
 import { findUse } from '../turn/prepared.ts'
-import { rules } from '../text/rulebook.ts'
+import { rules } from '../turn/rulebook.ts'
 import { cardOf, type State } from '../state/state.ts'
-import { seatOfTarget } from '../turn/targets.ts'
+import { seatOfTarget } from '../state/wizard-targets.ts'
 import type { ActionInput } from './schema.ts'
 
 /**

@@ -2,10 +2,10 @@ import { sideOfSeat } from '../../../kernel/scenario.ts'
 import { UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
 import { otherSeat, SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
 import { knowsRng, unplaced } from '../state/information.ts'
-import type { Frame } from '../turn/frames.ts'
+import type { Frame } from '../state/frames.ts'
 import { UNKNOWN, type AttachedHex, type State, type WizardState } from '../state/state.ts'
-import { seatOfTarget, wizardTarget } from '../turn/targets.ts'
-import { hasSeen, knows } from '../state/zones.ts'
+import { seatOfTarget, wizardTarget } from '../state/wizard-targets.ts'
+import { hasSeen, knows } from '../state/known.ts'
 import type { PositionInput, SideInput } from './schema.ts'
 import { writeWork } from './work-names.ts'
 
@@ -43,6 +43,7 @@ function positionOf(state: State): PositionInput {
       : {}),
     numbers: numbersOf(state),
     ...(state.open ? { open: state.open } : {}),
+    ...(state.boons ? { boons: { me: state.boons[0], foe: state.boons[1] } } : {}),
     ...(work ? { work } : {}),
   }
 }
@@ -190,6 +191,7 @@ function inverted(state: State): State {
     wizards: [wizard(state.wizards[1]), wizard(state.wizards[0])],
     known: state.known.map(bits),
     frames: state.frames.map(turnedFrame),
+    ...(state.boons && { boons: [state.boons[1], state.boons[0]] as const }),
     ending: state.ending && { ...state.ending, winner: state.ending.winner === null ? null : otherSeat(state.ending.winner) },
   }
 }

@@ -1,6 +1,16 @@
 import * as v from 'valibot'
-import { USE_MODES, type UseMode } from '../turn/frames.ts'
-import type { Use } from '../turn/play.ts'
+import { USE_MODES, type UseMode } from './frames.ts'
+
+/** A card used one way, with everything chosen (GD-R.26). `targets` has a list for each instruction, and one for a Hex's wizard. */
+export interface Use {
+  type: 'use'
+  way: UseMode
+  card: number
+  x: number
+  targets: number[][]
+  discard: number[]
+  exile: number[]
+}
 
 /** What a player can do: use a card, end the turn, or answer a choice. */
 export type Action = Use | { type: 'end-turn' } | { type: 'choose'; picks: number[] }

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../../kernel/game.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import type { DamageType } from './card.ts'
-import type { UseMode } from '../turn/frames.ts'
+import type { UseMode } from './frames.ts'
 
 export type Place = 'deck' | 'hand' | 'discard' | 'void' | 'removed' | 'play'
 
@@ -9,6 +9,8 @@ export type Place = 'deck' | 'hand' | 'discard' | 'void' | 'removed' | 'play'
 export type DuelEvent = GameEvent &
   (
     | { type: 'duel-began'; seat: Seat }
+    | { type: 'boon-dealt'; seat: Seat; boon: string }
+    | { type: 'card-added'; seat: Seat; card: number; to: 'hand' | 'void' }
     | { type: 'turn-began'; seat: Seat; amount: number }
     | { type: 'phase-began'; seat: Seat; phase: 'main' | 'end' }
     | { type: 'soulfire-raised' | 'soulfire-lowered'; seat: Seat; amount: number; source?: number }

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Seat, Viewer } from '../../../../shared/seat.ts'
 import { rngFrom } from '../../../kernel/rng.ts'
 import { hex, scenario, spell, type Driver } from '../testing/scenario.ts'
-import { wizardTarget } from '../turn/targets.ts'
+import { wizardTarget } from './wizard-targets.ts'
 import { knowsRng } from './information.ts'
 import { UNKNOWN } from './state.ts'
-import { hasSeen } from './zones.ts'
+import { hasSeen } from './known.ts'
 
 const VIEWERS: readonly Viewer[] = [0, 1, 'spectator']
 const SEEDS = Array.from({ length: 8 }, (_, number) => `guess ${number}`)

@@ -1,10 +1,10 @@
 import { nextBelow, nextBits, shuffle, type Rng } from '../../../kernel/rng.ts'
 import { otherSeat, SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
 import { SCHOOLS, type Card } from './card.ts'
-import type { Frame } from '../turn/frames.ts'
+import type { Frame } from './frames.ts'
 import { cloneState, UNKNOWN, type State } from './state.ts'
-import { seatOfTarget } from '../turn/targets.ts'
-import { hasSeen, knows } from './zones.ts'
+import { seatOfTarget } from './wizard-targets.ts'
+import { hasSeen, knows } from './known.ts'
 
 /**
  * A state without anything the viewer may not know (GD-R.22): cards they can't see are UNKNOWN, cards never seen have no definition, and there

@@ -27,7 +27,8 @@ export function checkInvariants(state: State): void {
     for (const zone of ['deck', 'hand', 'discard', 'void', 'removed'] as const)
       for (const card of wizard[zone])
         if (state.owner[card] !== seat) throw new InvariantViolation(`card ${card} lies with ${seat}, who doesn't own it`)
-    const isBeyond = state.cards.some(exceedsCap)
+    // A boon, too, may begin a duel with more than the maximum.
+    const isBeyond = state.boons !== undefined || state.cards.some(exceedsCap)
     const bounds: [string, number, number][] = [
       ['vitality', wizard.vitality, isBeyond ? Infinity : maximumOf(state, seat, 'vitality')],
       ['will', wizard.will, isBeyond ? Infinity : maximumOf(state, seat, 'will')],

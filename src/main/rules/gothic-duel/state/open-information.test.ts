@@ -8,7 +8,7 @@ import { gothicDuel } from '../index.ts'
 import { UNKNOWN, type State } from './state.ts'
 import { checkInvariants } from './invariants.ts'
 import { wizardsOf } from '../../../../shared/games/gothic-duel/view.ts'
-import { knows } from './zones.ts'
+import { knows } from './known.ts'
 
 const VIEWERS: Viewer[] = [0, 1, 'spectator']
 const LOCATED = knows(0) | knows(1)

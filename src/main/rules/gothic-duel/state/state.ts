@@ -3,7 +3,7 @@ import type { Rng } from '../../../kernel/rng.ts'
 import type { Phase } from '../../../../shared/games/gothic-duel/view.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import type { Card, DamageType } from './card.ts'
-import type { Frame } from '../turn/frames.ts'
+import type { Frame } from './frames.ts'
 
 /** Stands for a card that the viewer may not know, in a state from `informationFor`. */
 export const UNKNOWN = -1
@@ -15,6 +15,10 @@ export const START_SOULFIRE = 3
 export const MAX_SOULFIRE = 10
 export const START_HAND_LIMIT = 7
 export const LAST_TURN = 200
+
+/** GD-5.4, GD-5.5. */
+export const OPENING_HAND = 5
+export const SECOND_PLAYERS_CARDS = 1
 
 /** `waiting`: still to be dealt in the current start-of-turn step (GD-R.52, GD-R.53). */
 export interface BurnMarker {
@@ -71,6 +75,9 @@ export interface WizardState {
   spellsCast: number
 }
 
+/** The most boons a wizard can begin with. */
+export const MAX_BOONS = 40
+
 export type WizardPair = [WizardState, WizardState]
 
 /** A trigger that was set off and is waiting (GD-R.51). */
@@ -105,6 +112,8 @@ export interface State {
   rng: Rng
   /** A house rule, off by default. Never changes. */
   open?: OpenInformation
+  /** How many boons each wizard began with, if any (descent/): a card more each, and values above a maximum. Never changes. */
+  boons?: readonly [number, number]
 }
 
 export const newWizard = (wizard: string): WizardState => ({
@@ -178,6 +187,7 @@ export function cloneState(state: State): State {
     rng: [state.rng[0], state.rng[1], state.rng[2], state.rng[3]],
   }
   if (state.open) copy.open = state.open
+  if (state.boons) copy.boons = state.boons
   return copy
 }
 

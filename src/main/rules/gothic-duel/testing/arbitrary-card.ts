@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import type { Card } from '../state/card.ts'
-import { cardSchema, parseCard } from '../state/card-schema.ts'
+import { cardSchema, parseCard } from '../cards/card-schema.ts'
 import { EFFECTS } from '../effects/index.ts'
 
 /** The parts of a schema that are read to generate values for it. */

@@ -1,5 +1,5 @@
 import type { Card } from '../state/card.ts'
-import { parseCard, type CardDef } from '../state/card-schema.ts'
+import { parseCard, type CardDef } from '../cards/card-schema.ts'
 
 let made = 0
 

@@ -1,7 +1,7 @@
 import { nextBits, rngFrom, shuffle, type Rng } from '../../../kernel/rng.ts'
-import type { Frame } from '../turn/frames.ts'
+import type { Frame } from '../state/frames.ts'
 import { cloneState, type State } from '../state/state.ts'
-import { hasSeen, knows } from '../state/zones.ts'
+import { hasSeen, knows } from '../state/known.ts'
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Action } from '../state/actions.ts'
 import type { GothicDuel } from '../game.ts'
 import type { State } from '../state/state.ts'
 import { seatOfWizard } from '../../../../shared/games/gothic-duel/view.ts'
-import { seatOfTarget } from '../turn/targets.ts'
+import { seatOfTarget } from '../state/wizard-targets.ts'
 
 /** The picks that can lead to an action, in any order. */
 function picksFor(action: Action): Set<string> {

@@ -2,10 +2,10 @@ import { reason, type Reason } from '../../../../shared/message.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import type { Card } from '../state/card.ts'
 import { modifiersOn } from '../state/modifiers.ts'
-import type { CardUse, Duel } from './rules.ts'
+import type { CardUse, Duel } from '../mechanics/rules.ts'
 import type { WizardState } from '../state/state.ts'
-import { checkWizards, lose } from '../state/values.ts'
-import { discardFromHand, exileFrom } from '../state/zones.ts'
+import { checkWizards, lose } from '../mechanics/values.ts'
+import { discardFromHand, exileFrom } from '../mechanics/zones.ts'
 
 /** A price with all numbers known. */
 export type Price = CardUse['cost']
@@ -41,7 +41,12 @@ const PARTS: readonly { part: Exclude<keyof Price, 'soulfire'>; clause: string; 
 ]
 
 /** Whether the price can be paid in full (GD-R.28). `report` is called for each part that can't, with the clause of that way's cost if it has one. */
-export function canPay(duel: Duel, seat: Seat, card: number, use: CardUse, soulfire: number, report?: (reason: Reason) => void): boolean {
+export function canPay(
+  duel: Duel,
+  seat: Seat,
+  { card, use, soulfire }: { card: number; use: CardUse; soulfire: number },
+  report?: (reason: Reason) => void,
+): boolean {
   const wizard = duel.state.wizards[seat]
   const tooLittle = (clause: string, part: keyof Price, need: number, have: number): false => {
     report?.(reason(use.kind.clauses.cost ?? clause, `gothic-duel.reason.too-little-${part}`, { count: need, have }))
@@ -72,8 +77,8 @@ export function pay(
     duel.state.wizards[seat].soulfire -= price.soulfire
     duel.emit?.({ type: 'soulfire-paid', clause: 'GD-6.3', seat, amount: price.soulfire, source })
   }
-  lose(duel, seat, 'vitality', price.vitality, cause, 'value-paid')
-  lose(duel, seat, 'will', price.will, cause, 'value-paid')
+  lose(duel, { seat, value: 'vitality', amount: price.vitality }, cause, 'value-paid')
+  lose(duel, { seat, value: 'will', amount: price.will }, cause, 'value-paid')
   for (const card of cards.discard) discardFromHand(duel, card, cause)
   for (const card of cards.exile) exileFrom(duel, 'discard', card, cause)
   checkWizards(duel)

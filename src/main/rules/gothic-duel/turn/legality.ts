@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 import { reason, type Reason } from '../../../../shared/message.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import { actionSchema, type Action } from '../state/actions.ts'
+import { actionSchema, type Action, type Use } from '../state/actions.ts'
 import { canPay, soulfirePrice } from './costs.ts'
-import type { ChooseFrame } from './frames.ts'
-import type { Use } from './play.ts'
-import type { CardUse, Duel } from './rules.ts'
+import type { ChooseFrame } from '../state/frames.ts'
+import type { CardUse, Duel } from '../mechanics/rules.ts'
 import { slotsOf, type Slot } from './slots.ts'
 import { cardOf, type State } from '../state/state.ts'
-import { hasLegalTarget } from './targets.ts'
+import { hasLegalTarget } from '../mechanics/targets.ts'
 
 /** The choice that someone must make; null in the Main Phase. */
 export function pendingChoice(state: State): ChooseFrame | null {
@@ -41,7 +40,7 @@ export function isUsable(duel: Duel, seat: Seat, card: number, use: CardUse, rep
     if (!report) return false
     report(refused)
   }
-  const payable = canPay(duel, seat, card, use, soulfirePrice(duel, seat, cardOf(duel.state, card), use, 1), report)
+  const payable = canPay(duel, seat, { card, use, soulfire: soulfirePrice(duel, seat, cardOf(duel.state, card), use, 1) }, report)
   if (!payable && !report) return false
   let aimed = true
   for (const spec of use.specs)

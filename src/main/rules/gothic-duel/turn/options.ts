@@ -1,54 +1,22 @@
-import type { Choice } from '../../../kernel/game.ts'
+import { answer, asks, completes, refuses, type Walked } from '../../../kernel/option-walk.ts'
 import type { Draft, Option, Ref } from '../../../../shared/match.ts'
-import { message, reason, type Message, type Reason } from '../../../../shared/message.ts'
+import { message, reason, type Message } from '../../../../shared/message.ts'
 import { wizardPiece } from '../../../../shared/games/gothic-duel/view.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import { targetLists, type Action } from '../state/actions.ts'
+import { targetLists, type Action, type Use } from '../state/actions.ts'
 import { pendingChoice, turnReasons, useReasons, usesOf } from './legality.ts'
 import { priceOf, soulfirePrice } from './costs.ts'
-import type { Use } from './play.ts'
 import { labelOf, waitingEffects } from './order.ts'
-import type { CardUse, Duel } from './rules.ts'
+import type { CardUse, Duel } from '../mechanics/rules.ts'
 import { slotsOf, type Slot } from './slots.ts'
 import { cardOf } from '../state/state.ts'
-import { seatOfTarget } from './targets.ts'
-import type { ChooseFrame } from './frames.ts'
+import { seatOfTarget } from '../state/wizard-targets.ts'
+import type { ChooseFrame } from '../state/frames.ts'
 
-type Walked = { ok: true; choice: Choice<Action> } | { ok: false; reasons: Reason[] }
+type WalkedAction = Walked<Action>
 
-const asks = (prompt: Message, options: Option[]): Walked => ({ ok: true, choice: { prompt, options, warnings: [], action: null } })
-const refuses = (reasons: Reason[]): Walked => ({ ok: false, reasons })
-const complete = (action: Action, warnings: Message[] = []): Walked => ({
-  ok: true,
-  choice: { prompt: message('gothic-duel.prompt.ready'), options: [], warnings, action },
-})
-const wrongPick = (pick: string): Walked => refuses([reason('GD-7.3.1', 'gothic-duel.reason.no-such-choice', { pick })])
-
-const DONE: Option = { pick: 'done', ref: { type: 'command', command: 'done' }, reasons: [] }
-
-/** Takes picks for one slot from the front of `draft`: the values once the slot is filled, otherwise what to offer. */
-function fill(
-  slot: Slot,
-  prompt: Message,
-  draft: string[],
-  label: (value: number) => { pick: string; ref: Ref },
-): { values: number[] } | Walked {
-  const values: number[] = []
-  const open = (): number[] => slot.from.filter(value => !values.includes(value))
-  while (values.length < slot.max && open().length > 0) {
-    const pick = draft.shift()
-    const mayStop = values.length >= slot.min
-    if (pick === undefined) {
-      const options = open().map(value => ({ ...label(value), reasons: [] }))
-      return asks(prompt, mayStop ? [...options, DONE] : options)
-    }
-    if (pick === 'done' && mayStop) return { values }
-    const value = open().find(value => label(value).pick === pick)
-    if (value === undefined) return wrongPick(pick)
-    values.push(value)
-  }
-  return { values }
-}
+const complete = (action: Action, warnings?: Message[]): WalkedAction => completes(message('gothic-duel.prompt.ready'), action, warnings)
+const wrongPick = (pick: string): Walked<never> => refuses([reason('GD-7.3.1', 'gothic-duel.reason.no-such-choice', { pick })])
 
 const promptOf = ({ fills, of, min, max }: Slot): Message => {
   if (fills === 'x') return message('gothic-duel.prompt.x')
@@ -76,12 +44,13 @@ function warningsFor(duel: Duel, seat: Seat, use: Use, prepared: CardUse): Messa
 }
 
 /** The rest of a use once its way is chosen: X, targets, cards to pay with, in that order (GD-R.26). */
-function walkUse(duel: Duel, seat: Seat, card: number, prepared: CardUse, draft: string[]): Walked {
+function walkUse(duel: Duel, seat: Seat, card: number, prepared: CardUse, draft: string[]): WalkedAction {
   const use: Use = { type: 'use', way: prepared.kind.way, card, x: 0, targets: [], discard: [], exile: [] }
   const blocked = useReasons(duel, seat, card, prepared)
   if (blocked.length > 0) return refuses(blocked)
   for (const slot of slotsOf(duel, seat, card, prepared)) {
-    const filled = fill(slot, promptOf(slot), draft, slot.fills === 'x' ? numberLabel : picked)
+    const label = slot.fills === 'x' ? numberLabel : picked
+    const filled = answer(draft, { ...slot, prompt: () => promptOf(slot), label, refuse: wrongPick })
     if (!('values' in filled)) return filled
     if (slot.fills === 'x') use.x = filled.values[0]!
     else if (slot.fills === 'target') use.targets[slot.place] = filled.values
@@ -93,7 +62,7 @@ function walkUse(duel: Duel, seat: Seat, card: number, prepared: CardUse, draft:
 }
 
 /** Base or Ritual mode, if a card has both (GD-RITUAL.1, GD-RITUAL.3). */
-function walkUseMode(duel: Duel, seat: Seat, card: number, from: 'hand' | 'void', draft: string[]): Walked {
+function walkUseMode(duel: Duel, seat: Seat, card: number, from: 'hand' | 'void', draft: string[]): WalkedAction {
   const ways = usesOf(duel, seat, card, from)
   if (ways.length === 0) return wrongPick(`${from === 'hand' ? 'play' : 'haunt'}:${card}`)
   if (ways.length === 1) return walkUse(duel, seat, card, ways[0]!, draft)
@@ -124,7 +93,7 @@ function bestOption(duel: Duel, seat: Seat, card: number, from: 'hand' | 'void')
   return best ? [{ ...best, ...(options[0]?.cost === undefined ? {} : { cost: options[0].cost }) }] : []
 }
 
-function walkMain(duel: Duel, seat: Seat, draft: string[]): Walked {
+function walkMain(duel: Duel, seat: Seat, draft: string[]): WalkedAction {
   const [pick] = draft
   const wizard = duel.state.wizards[seat]
   if (pick === undefined)
@@ -142,7 +111,7 @@ function walkMain(duel: Duel, seat: Seat, draft: string[]): Walked {
 }
 
 /** An answer to a choice during resolution: cards in the order they are picked, an effect, a target. */
-function walkChoice(duel: Duel, frame: ChooseFrame, draft: string[]): Walked {
+function walkChoice(duel: Duel, frame: ChooseFrame, draft: string[]): WalkedAction {
   const waiting = frame.purpose === 'order' ? waitingEffects(duel.rules, duel.state, orderOf(duel)) : []
   const label = (value: number): { pick: string; ref: Ref } =>
     frame.purpose === 'order'
@@ -152,8 +121,7 @@ function walkChoice(duel: Duel, frame: ChooseFrame, draft: string[]): Walked {
         }
       : picked(value)
   const prompt = message(`gothic-duel.prompt.${frame.purpose}`, { count: frame.max })
-  const slot: Slot = { fills: 'target', place: 0, of: null, from: frame.from, min: frame.min, max: frame.max }
-  const filled = fill(slot, prompt, draft, label)
+  const filled = answer(draft, { prompt: () => prompt, from: frame.from, min: frame.min, max: frame.max, label, refuse: wrongPick })
   if (!('values' in filled)) return filled
   return draft.length > 0 ? wrongPick(draft[0]!) : complete({ type: 'choose', picks: filled.values })
 }
@@ -165,7 +133,7 @@ function orderOf(duel: Duel): 'start-of-turn' | 'end-of-turn' | 'triggers' {
 }
 
 /** What `seat` can choose next after these picks, or why they are not allowed. */
-export function walk(duel: Duel, seat: Seat, draft: Draft): Walked {
+export function walk(duel: Duel, seat: Seat, draft: Draft): WalkedAction {
   const notNow = turnReasons(duel.state, seat)
   if (notNow.length > 0) return refuses(notNow)
   const choice = pendingChoice(duel.state)

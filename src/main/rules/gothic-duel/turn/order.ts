@@ -1,11 +1,11 @@
 import type { Progress } from '../../../kernel/resolution.ts'
 import { message, type Message } from '../../../../shared/message.ts'
-import { choose } from './choosing.ts'
-import type { OrderFrame } from './frames.ts'
+import { choose } from '../mechanics/choosing.ts'
+import type { OrderFrame } from '../state/frames.ts'
 import { otherSeat } from '../../../../shared/seat.ts'
-import type { Duel, Hooks, Rules } from './rules.ts'
+import type { Duel, Hooks, Rules } from '../mechanics/rules.ts'
 import { cardOf, findHex, type State } from '../state/state.ts'
-import { endDuel } from '../state/values.ts'
+import { endDuel } from '../mechanics/values.ts'
 
 /** An effect that is waiting. `place`: its index in what `hook` keeps (Burn) or, without a hook, in the triggers of a Hex. */
 export interface WaitingEffect {

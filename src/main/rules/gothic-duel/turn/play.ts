@@ -1,24 +1,14 @@
 import type { Progress } from '../../../kernel/resolution.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import { pay, priceOf } from './costs.ts'
-import type { PlayFrame, TextFrame, UseMode } from './frames.ts'
+import type { Use } from '../state/actions.ts'
+import type { PlayFrame, TextFrame } from '../state/frames.ts'
 import { useOf } from './prepared.ts'
-import type { CardUse, Duel } from './rules.ts'
+import type { CardUse, Duel } from '../mechanics/rules.ts'
 import { afflictedOf } from '../effects/casting.ts'
 import { cardOf } from '../state/state.ts'
-import { isLegalTarget } from './targets.ts'
-import { takeFrom } from '../state/zones.ts'
-
-/** A card used one way, with everything chosen (GD-R.26). `targets` has a list for each instruction, and one for a Hex's wizard. */
-export interface Use {
-  type: 'use'
-  way: UseMode
-  card: number
-  x: number
-  targets: number[][]
-  discard: number[]
-  exile: number[]
-}
+import { isLegalTarget } from '../mechanics/targets.ts'
+import { takeFrom } from '../mechanics/zones.ts'
 
 /** Pays, and pushes the frame that resolves it. The use must have been checked. */
 export function beginUse(duel: Duel, seat: Seat, use: Use): void {

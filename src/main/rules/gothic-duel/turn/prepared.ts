@@ -1,8 +1,8 @@
 import type { AnyEffect, Card, Text } from '../state/card.ts'
-import type { UseMode } from './frames.ts'
-import type { CardUse, Duel, Instruction, PreparedCard, Rules, Script, TextKeyword, UseModeKind } from './rules.ts'
+import type { UseMode } from '../state/frames.ts'
+import type { CardUse, Duel, Instruction, PreparedCard, Rules, Script, KeywordRule, UseModeKind } from '../mechanics/rules.ts'
 import { cardOf, type State } from '../state/state.ts'
-import { WIZARD_TARGET } from './targets.ts'
+import { WIZARD_TARGET } from '../mechanics/targets.ts'
 
 function script(rules: Rules, text: Text): Script {
   const instructions = (effects: readonly AnyEffect[]): Instruction[] =>
@@ -12,7 +12,7 @@ function script(rules: Rules, text: Text): Script {
       return { effect, when: effect.when, kind }
     })
   const added: Instruction[][] = []
-  const keywords: { keyword: TextKeyword; from: number }[] = []
+  const keywords: { keyword: KeywordRule; from: number }[] = []
   for (const keyword of rules.textKeywords) {
     if (!keyword.concerns(text)) continue
     keywords.push({ keyword, from: added.length })

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../../shared/seat.ts'
 import { canPay, handToPay, soulfirePrice } from './costs.ts'
-import type { CardUse, Duel, TargetSpec } from './rules.ts'
+import type { CardUse, Duel, TargetSpec } from '../mechanics/rules.ts'
 import { cardOf } from '../state/state.ts'
-import { fewestTargets, legalTargets } from './targets.ts'
+import { fewestTargets, legalTargets } from '../mechanics/targets.ts'
 
 /** A choice to make while a card is being played: this many different values out of `from`. */
 export interface Slot {
@@ -23,7 +23,7 @@ const MAX_X = 20
 function largestX(duel: Duel, seat: Seat, card: number, use: CardUse): number {
   const definition = cardOf(duel.state, card)
   let x = 0
-  while (x < MAX_X && canPay(duel, seat, card, use, soulfirePrice(duel, seat, definition, use, x + 1))) x++
+  while (x < MAX_X && canPay(duel, seat, { card, use, soulfire: soulfirePrice(duel, seat, definition, use, x + 1) })) x++
   return x
 }
 

@@ -1,8 +1,8 @@
 import type { Progress } from '../../../kernel/resolution.ts'
-import { holds } from './counts.ts'
-import type { TextFrame } from './frames.ts'
+import { holds } from '../mechanics/counts.ts'
+import type { TextFrame } from '../state/frames.ts'
 import { useOf } from './prepared.ts'
-import type { Duel, Instruction, Script } from './rules.ts'
+import type { Duel, Instruction, Script } from '../mechanics/rules.ts'
 import { cardOf } from '../state/state.ts'
 
 /** The text that a frame executes. */

@@ -1,14 +1,14 @@
 import type { Progress } from '../../../kernel/resolution.ts'
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
-import { choose } from './choosing.ts'
-import type { TurnFrame } from './frames.ts'
+import { choose } from '../mechanics/choosing.ts'
+import type { TurnFrame } from '../state/frames.ts'
 import { handLimit } from '../state/modifiers.ts'
 import { pushTriggers, pushWaiting } from './order.ts'
-import type { Duel } from './rules.ts'
+import type { Duel } from '../mechanics/rules.ts'
 import { LAST_TURN, MAX_SOULFIRE } from '../state/state.ts'
-import { markWaiting } from './triggers.ts'
-import { checkWizards, endDuel, lose } from '../state/values.ts'
-import { discardFromHand, drawCards, removeHex } from '../state/zones.ts'
+import { markWaiting } from '../mechanics/triggers.ts'
+import { checkWizards, endDuel, lose } from '../mechanics/values.ts'
+import { discardFromHand, drawCards, removeHex } from '../mechanics/zones.ts'
 
 /** GD-6.1, GD-6.2, GD-7.1.1. Resets the counts of the previous turn; Hexes with a duration count this one (GD-R.56). */
 function begin(duel: Duel): void {
@@ -77,7 +77,7 @@ function loseWillAfterReshuffle(duel: Duel): void {
   const { state } = duel
   const wizard = state.wizards[state.active]
   if (!wizard.reshuffled || !wizard.drew) return
-  lose(duel, state.active, 'will', 1, { source: -1, clause: 'GD-7.2.8' })
+  lose(duel, { seat: state.active, value: 'will', amount: 1 }, { source: -1, clause: 'GD-7.2.8' })
   checkWizards(duel)
 }
 

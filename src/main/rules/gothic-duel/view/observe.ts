@@ -17,6 +17,12 @@ const maySeeCard = (event: DuelEvent, viewer: Viewer, { open }: State): boolean 
 const describePlayer = (seat: Seat, viewer: Viewer): Message =>
   message(viewer === 'spectator' ? `gothic-duel.who.seat-${seat}` : seat === viewer ? 'gothic-duel.who.you' : 'gothic-duel.who.enemy')
 
+function variantOf(event: DuelEvent): string {
+  if (event.type === 'card-played') return `-${event.way}`
+  if (event.type === 'phase-began') return `-${event.phase}`
+  return event.type === 'card-added' ? `-${event.to}` : ''
+}
+
 function sentence(event: DuelEvent, viewer: Viewer, state: State): Message {
   const values: Record<string, Value> = {}
   const person = event.seat === undefined ? 'nobody' : event.seat === viewer ? 'you' : 'other'
@@ -27,8 +33,8 @@ function sentence(event: DuelEvent, viewer: Viewer, state: State): Message {
     values.count = event.amount
   }
   if ('value' in event) values.value = message(`gothic-duel.value.${event.value}`)
-  const variant = event.type === 'card-played' ? `-${event.way}` : event.type === 'phase-began' ? `-${event.phase}` : ''
-  const text = message(`gothic-duel.event.${event.type}${variant}.${person}`, values)
+  if ('boon' in event) values.boon = message(`gothic-duel-descent.boons.${event.boon}.name`)
+  const text = message(`gothic-duel.event.${event.type}${variantOf(event)}.${person}`, values)
   return 'source' in event && event.source !== undefined && !('card' in event && event.card === event.source)
     ? message('gothic-duel.event.by', { event: text, source: cardOf(state, event.source).name })
     : text

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { cloneState } from '../state/state.ts'
 import { champion, fight } from '../testing/fight.ts'
 import { card } from '../testing/cards.ts'
-import { table, type Named, type Table } from '../testing/scenario.ts'
+import { table } from '../testing/scenario.ts'
+import type { Named, Table } from '../testing/driver.ts'
 import { playQuickly } from './policy.ts'
 
 /** The table after the decision that looks right. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { rngFrom } from '../../../kernel/rng.ts'
 import { card } from '../testing/cards.ts'
 import { champion } from '../testing/fight.ts'
-import { table, type Named, type Side } from '../testing/scenario.ts'
+import { table, type Side } from '../testing/scenario.ts'
+import type { Named } from '../testing/driver.ts'
 import { candidates } from './candidates.ts'
 
 /** The attacks considered, as champion and target. */

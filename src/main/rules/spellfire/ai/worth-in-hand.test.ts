@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { ChampionType } from '../state/terms.ts'
 import { card } from '../testing/cards.ts'
 import { champion } from '../testing/fight.ts'
-import { table, type Named, type Side } from '../testing/scenario.ts'
+import { table, type Side } from '../testing/scenario.ts'
+import type { Named } from '../testing/driver.ts'
 import { leastWorth } from './worth-in-hand.ts'
 
 /** The card that a player with this hand would discard. */

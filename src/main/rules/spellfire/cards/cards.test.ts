@@ -11,7 +11,7 @@ import {
   printedTraits,
   saysImmune,
 } from '../state/card-facts.ts'
-import { setErrors } from '../state/card-schema.ts'
+import { setErrors } from './card-schema.ts'
 import { CARDS } from './index.ts'
 
 const set = cardSet(CARDS)

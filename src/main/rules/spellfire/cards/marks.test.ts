@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CARD_TYPES } from '../state/terms.ts'
-import { parseCard } from '../state/card-schema.ts'
+import { parseCard } from './card-schema.ts'
 import type { Primitive } from '../state/primitive.ts'
 import { spellfire } from '../index.ts'
 import { card } from '../testing/cards.ts'

@@ -1,9 +1,10 @@
 import { testReleasedSets } from '../../../kernel/testing/released-sets.ts'
-import { createSpellfire, hashOfSet } from '../game.ts'
+import { createSpellfire } from '../game.ts'
+import { hashOfSet } from './released-sets.ts'
 import { offered } from '../index.ts'
 import { RELEASED } from '../released/index.ts'
 import type { Card } from '../state/card.ts'
-import { setErrors } from '../state/card-schema.ts'
+import { setErrors } from './card-schema.ts'
 import { READY_MADE_DECKS } from './starter-decks.ts'
 import { CARDS } from './index.ts'
 

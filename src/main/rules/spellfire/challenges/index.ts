@@ -1,6 +1,3 @@
-import holdTheLine from '../../../../../resources/scenarios/spellfire/challenges/hold-the-line.json' with { type: 'json' }
-import razeARealm from '../../../../../resources/scenarios/spellfire/challenges/raze-a-realm.json' with { type: 'json' }
-import winTheRound from '../../../../../resources/scenarios/spellfire/challenges/win-the-round.json' with { type: 'json' }
 import type { ChallengeKit, Rating } from '../../../kernel/challenge.ts'
 import type { Goal } from '../../../kernel/goal.ts'
 import type { Action } from '../state/actions.ts'
@@ -20,9 +17,12 @@ function rate(state: State, goal: Goal): Rating | null {
 export const spellfireChallenges: ChallengeKit = {
   game: 'spellfire',
   files: [
-    { file: razeARealm, goal: 'raze' },
-    { file: holdTheLine, goal: 'hold' },
-    { file: winTheRound, goal: 'round' },
+    { name: 'raze-a-realm', goal: 'raze' },
+    { name: 'raze-a-realm-2', goal: 'raze' },
+    { name: 'hold-the-line', goal: 'hold' },
+    { name: 'hold-the-line-2', goal: 'hold' },
+    { name: 'win-the-round', goal: 'round' },
+    { name: 'win-the-round-2', goal: 'round' },
   ],
   ratings,
   omitted: ['to-act', 'phase-began', 'card-drawn', 'round-began'],

@@ -1,11 +1,10 @@
-import type { Attempt, Goal, Progress } from '../../../kernel/goal.ts'
-import { CHALLENGER } from '../../../kernel/goal.ts'
+import { type Attempt, type Goal, type Progress, CHALLENGER } from '../../../kernel/goal.ts'
 import { fingerprint } from '../../../kernel/hash.ts'
 import type { Action } from '../state/actions.ts'
 import { encodeState } from '../state/encoding.ts'
 import { cloneState, type State } from '../state/state.ts'
 import { actionsNow } from '../turn/asking.ts'
-import { decide } from '../turn/deciding.ts'
+import { decide } from '../turn/run.ts'
 
 /** The challenger's lines against the best replies: how many there are, how many reach the goal, and whether it can be forced. */
 export interface Solved {
@@ -15,7 +14,7 @@ export interface Solved {
 }
 type ProgressOf = (state: State) => Progress
 
-class TooLarge extends Error {}
+export class TooLarge extends Error {}
 const MAX_POSITIONS = 30_000
 
 /** Searches every decision, with all cards known, until the goal is reached or missed. */
@@ -23,8 +22,11 @@ export class Solver {
   readonly #progress: ProgressOf
   readonly #known = new Map<string, Solved>()
 
-  constructor(progress: ProgressOf) {
+  readonly #most: number
+
+  constructor(progress: ProgressOf, most = MAX_POSITIONS) {
     this.#progress = progress
+    this.#most = most
   }
 
   solve(state: State): Solved {
@@ -36,7 +38,7 @@ export class Solver {
     const key = fingerprint(encodeState(state))
     const before = this.#known.get(key)
     if (before) return before
-    if (this.#known.size >= MAX_POSITIONS) throw new TooLarge('too many positions')
+    if (this.#known.size >= this.#most) throw new TooLarge('too many positions')
     const found = state.asks.seat === CHALLENGER ? this.#own(state) : this.reply(state)!.after
     this.#known.set(key, found)
     return found

@@ -4,7 +4,7 @@ import { lineOf } from '../state/passives.ts'
 import { newPlay } from '../state/plays.ts'
 import { controllerOf, fighterOf, NONE } from '../state/state.ts'
 import { playsInHand, type Carried, type Effects } from './define.ts'
-import { playOf, sideOfAlly } from './targets.ts'
+import { playOf, sideOfAlly } from '../mechanics/targets.ts'
 
 /** Exchanges the players of a reflected play (SF-R-PLAY.11). */
 function reflectTargets({ state }: Match, { me, targets, user }: Carried): void {

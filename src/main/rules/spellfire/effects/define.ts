@@ -3,7 +3,7 @@ import type { Match } from '../state/events.ts'
 import type { PlayFrame } from '../state/frames.ts'
 import type { PrimitiveName, PrimitiveOf, Whose } from '../state/primitive.ts'
 import type { State } from '../state/state.ts'
-import type { Ctx } from './targets.ts'
+import type { Ctx } from '../mechanics/targets.ts'
 
 /** The context of a primitive; `targets` are the cards chosen for it that are still legal (SF-R-GEN.5). */
 export interface Carried extends Ctx {

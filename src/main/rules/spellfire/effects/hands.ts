@@ -2,7 +2,7 @@ import { nextBelow } from '../../../kernel/rng.ts'
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import type { Match } from '../state/events.ts'
 import { typeOf } from '../state/state.ts'
-import { attach, discardFromHand, drawCards, noteSeen, shuffleDeck, take, takeRevealed } from '../state/zones.ts'
+import { attach, discardFromHand, drawCards, noteSeen, shuffleDeck, take, takeRevealed } from '../mechanics/zones.ts'
 import { playersOf, TEXT, type Effects } from './define.ts'
 
 /** SF-PILE.2: the Discard Pile back into the Draw Pile. */

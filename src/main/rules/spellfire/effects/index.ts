@@ -10,7 +10,7 @@ import type { Carried, Effects } from './define.ts'
 import { handEffects } from './hands.ts'
 import { lastingEffects } from './lasting.ts'
 import { removalEffects } from './removal.ts'
-import { askedBy, picksOf, choicesFor, type Chosen, type Ctx } from './targets.ts'
+import { askedBy, picksOf, choicesFor, type Chosen, type Ctx } from '../mechanics/targets.ts'
 
 const nothing = (): void => undefined
 
@@ -35,7 +35,7 @@ const EFFECTS: Effects<PrimitiveName> = {
   'draw-more': nothing,
   'copy-power': nothing,
   rule: nothing,
-  /** Handled when a champion is defeated (battle/defeat.ts). */
+  /** Handled when a champion is defeated (turn/battle/round.ts). */
   survive: nothing,
   /** Replaced by its chosen alternative. */
   choose: nothing,

@@ -1,9 +1,9 @@
 import type { Match } from '../state/events.ts'
 import type { CardFilter, Count } from '../state/primitive.ts'
 import { holdingOf, isInPlay, NONE, sideInBattle, typeOf } from '../state/state.ts'
-import { leaveBattle, leavePlay, razeRealm, rebuildRealm, returnToPool, type Pile } from '../state/zones.ts'
+import { leaveBattle, leavePlay, razeRealm, rebuildRealm, returnToPool, type Pile } from '../mechanics/zones.ts'
 import { TEXT, type Carried, type Effects } from './define.ts'
-import { choosable, playOf } from './targets.ts'
+import { choosable, playOf } from '../mechanics/targets.ts'
 
 /** The affected cards: those chosen, the card itself, or all that match. */
 function selectedCards({ state }: Match, carried: Carried, what: CardFilter, n: Count): readonly number[] {

@@ -103,5 +103,7 @@ export function actionOf(state: State, names: Names, seat: Seat, written: Action
     numbers.push(number)
   }
   const [card, to, ...targets] = numbers
-  return fine(act(intended.type, card, typeof intended.to === 'number' ? intended.to : to, NONE, intended.option ?? NONE, targets))
+  return fine(
+    act(intended.type, card, typeof intended.to === 'number' ? intended.to : to, NONE, { option: intended.option ?? NONE, targets }),
+  )
 }

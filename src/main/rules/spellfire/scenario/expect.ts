@@ -76,14 +76,14 @@ function championMismatches(seen: Seen, expected: ExpectedChampion, path: Path):
   const found = copies.map(number => copyMismatches(seen, number, expected, path))
   return (
     found.find(mismatches => mismatches.length === 0) ??
-    found[0] ?? [{ path: [...path, 'card'], expected: expected.card, actual: 'not in play' }]
+    found[0] ?? [{ path: [...path, 'card'], expected: expected.card, actual: null, said: 'not-in-play' }]
   )
 }
 
 function copyMismatches({ state, names }: Seen, number: number, expected: ExpectedChampion, path: Path): Mismatch[] {
   const found: Mismatch[] = []
   const isChampion = typeOf(state, number) === 'champion' || state.battle?.defender === number
-  if (!isChampion) return [{ path: [...path, 'card'], expected: expected.card, actual: 'no champion now' }]
+  if (!isChampion) return [{ path: [...path, 'card'], expected: expected.card, actual: null, said: 'no-champion' }]
   const { base, adjusted } = explainLevel(state, number)
   compare(found, [...path, 'level'], expected.level, adjusted)
   compare(found, [...path, 'base'], expected.base, base)

@@ -72,6 +72,8 @@ const STARTS = [
   'check',
 ] as const
 
+export const DEFAULT_TURN = 5
+
 export const positionSchema = v.strictObject({
   format: v.optional(v.picklist(FORMATS)),
   turn: v.optional(integerBetween(1, 100)),

@@ -9,16 +9,17 @@ import type { CardSet } from '../state/card.ts'
 import { definitionsOf, type Definition } from '../state/definition.ts'
 import { CARD_TYPES, SUPPORT_TYPES, type CardType } from '../state/terms.ts'
 import type { MatchEvent } from '../state/events.ts'
-import { emptyState } from '../state/setup.ts'
+import { TURN_STEPS } from '../state/frames.ts'
+import { emptyState } from '../turn/setup.ts'
 import { defOf, newPlayer, NONE, PLACES, typeOf, type State } from '../state/state.ts'
-import { attach, enter } from '../state/zones.ts'
+import { attach, enter } from '../mechanics/zones.ts'
 import { canHold } from '../turn/answers.ts'
-import { proceed } from '../turn/deciding.ts'
+import { proceed } from '../turn/run.ts'
 import { bearerReason } from '../turn/reasons.ts'
 import { why } from '../turn/why.ts'
-import { phaseBefore, TURN_STEPS } from '../turn/turn.ts'
+import { phaseBefore } from '../turn/turn.ts'
 import { resume, STAND_IN, type SetUpState } from './resume.ts'
-import type { CarrierInput, PositionInput, RealmInput, SideInput } from './schema.ts'
+import { DEFAULT_TURN, type CarrierInput, type PositionInput, type RealmInput, type SideInput } from './schema.ts'
 
 const asCarrier = (input: string | CarrierInput): CarrierInput => (typeof input === 'string' ? { is: input } : input)
 const asRealm = (input: string | RealmInput): RealmInput => (typeof input === 'string' ? { is: input } : input)
@@ -58,8 +59,8 @@ class Layer {
     return number
   }
 
-  list(refs: readonly string[] | undefined, seat: Seat, path: Path): number[] {
-    return (refs ?? []).map((ref, index) => this.card(ref, seat, [...path, index]))
+  list(refs: readonly string[] | undefined, seat: Seat, path: Path, types = IN_PILES): number[] {
+    return (refs ?? []).map((ref, index) => this.card(ref, seat, [...path, index], types))
   }
 
   /** A face-up card must be known, of a type that can be there, and unique (SF-COSMOS.1). */
@@ -135,7 +136,9 @@ function setUpSide(layer: Layer, state: State, seat: Seat, side: SideInput): voi
     (side[zone] ?? []).map((input, index) => layer.carrier(asCarrier(input), seat, types, [name, zone, index]))
   player.hand = layer.list(side.hand, seat, [name, 'hand'])
   player.deck = layer.list(side.deck, seat, [name, 'deck']).reverse()
-  for (const zone of ['discard', 'abyss', 'void'] as const) player[zone] = layer.list(side[zone], seat, [name, zone])
+  for (const zone of ['discard', 'abyss'] as const) player[zone] = layer.list(side[zone], seat, [name, zone])
+  // SF-DUN.8: a Dungeon too.
+  player.void = layer.list(side.void, seat, [name, 'void'], CARD_TYPES)
   player.limbo = (side.limbo ?? []).map((input, index) => layer.inLimbo(asCarrier(input), seat, [name, 'limbo', index]))
   for (const [index, input] of (side.realms ?? []).slice(0, PLACES).entries()) {
     if (input === null) continue
@@ -172,7 +175,7 @@ export function setUpPosition(set: CardSet, position: PositionInput, emit?: Emit
   const state = emptyState(set, position.format, 'scenario')
   state.rng = rngOfSeed(position.seed)
   const active: Seat = position.active === 'foe' ? 1 : 0
-  const turn = position.turn ?? 5
+  const turn = position.turn ?? DEFAULT_TURN
   const layer = new Layer(state)
   for (const seat of SEATS) {
     state.players[seat] = newPlayer()
@@ -187,6 +190,6 @@ export function setUpPosition(set: CardSet, position: PositionInput, emit?: Emit
   const step = position.phase ?? 'start'
   Object.assign(state, { turn, active, first: active, next: otherSeat(active), phase: phaseBefore(step) })
   state.frames = [{ type: 'turn', step: TURN_STEPS.indexOf(step), done: 0 }]
-  while (state.ending === null && state.asks === null) proceed({ state, emit })
+  proceed({ state, emit })
   return { state, labels: layer.labels }
 }

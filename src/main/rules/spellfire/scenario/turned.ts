@@ -16,6 +16,7 @@ export const turned = (state: State): State => ({
   gained: state.gained.map(otherSeat),
   gainedBy: ((state.gainedBy & 1) << 1) | (state.gainedBy >> 1),
   seen: swapped(state.seen),
+  ...(state.boons && { boons: { ...state.boons, ids: swapped(state.boons.ids) } }),
   frames: state.frames.map(turnedFrame),
   asks: state.asks && { ...state.asks, seat: otherSeat(state.asks.seat) },
   ending: state.ending && { ...state.ending, winner: state.ending.winner === null ? null : otherSeat(state.ending.winner) },

@@ -5,7 +5,7 @@ import { UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
 import { encodeState, type EncodedState } from '../state/encoding.ts'
 import { knowsRng } from '../state/information.ts'
 import { attachedTo, NONE, UNKNOWN, type State } from '../state/state.ts'
-import { TURN_STEPS } from '../turn/turn.ts'
+import { TURN_STEPS } from '../state/frames.ts'
 import type { CarrierInput, PositionInput, SideInput } from './schema.ts'
 import { turned } from './turned.ts'
 

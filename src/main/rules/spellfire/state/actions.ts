@@ -44,16 +44,8 @@ export const act = (
   card = NONE,
   to = NONE,
   line = NONE,
-  option = NONE,
-  targets: readonly number[] = NO_TARGETS,
-): Action => ({
-  type,
-  card,
-  to,
-  line,
-  option,
-  targets,
-})
+  { option = NONE, targets = NO_TARGETS }: Partial<Pick<Action, 'option' | 'targets'>> = {},
+): Action => ({ type, card, to, line, option, targets })
 export const PASS: Action = act('pass')
 
 const number = v.pipe(v.number(), v.integer(), v.minValue(NONE), v.maxValue(5000))

@@ -1,18 +1,24 @@
 import { parseJson } from '../../../../shared/bounded-json.ts'
 import * as v from 'valibot'
+import { seatSchema as seat } from '../../../../shared/seat.ts'
+import { hasNoViolation } from '../../../kernel/invariant.ts'
+import { rngSchema, whole as between } from '../../../kernel/state-schema.ts'
+import { BOON_IDS } from './boons.ts'
 import type { CardSet } from './card.ts'
 import { definitionsOf, type Definitions } from './definition.ts'
 import { FORMATS } from './formats.ts'
-import { DECISIONS, type State } from './state.ts'
+import { TURN_STEPS } from './frames.ts'
+import { checkInvariants } from './invariants.ts'
+import { DECISIONS, NONE, type State } from './state.ts'
 
 /** A state as JSON; cards by id. */
 export const encodeState = ({ definitions: _, cards, pauses, ...state }: State): string =>
   // Pauses are left out if empty, so that positions written before there were any keep their hash.
   JSON.stringify({ cards: cards.map(def => def && def.card.id), ...state, ...(pauses.length > 0 && { pauses }) })
 
-const whole = v.pipe(v.number(), v.integer())
+/** Also for what a player knows: numbers below 0 stand for nothing, or for unknown cards. */
+const whole = between(-2, 99_999)
 const list = v.array(whole)
-const seat = v.picklist([0, 1])
 const nobody = v.picklist([0, 1, 2])
 const flag = v.boolean()
 
@@ -51,16 +57,16 @@ const battle = v.strictObject({
   acting: seat,
   end: v.picklist(['', 'conceded', 'instant', 'wall']),
   loser: nobody,
-  companions: v.tuple([whole, whole]),
+  companions: v.strictTuple([whole, whole]),
   fallen: v.picklist(['', 'taken', 'removed']),
-  more: v.tuple([whole, whole]),
-  allies: v.tuple([whole, whole]),
+  more: v.strictTuple([whole, whole]),
+  allies: v.strictTuple([whole, whole]),
   began: whole,
   negated: list,
 })
 
 const frame = v.variant('type', [
-  v.strictObject({ type: v.literal('turn'), step: whole, done: whole }),
+  v.strictObject({ type: v.literal('turn'), step: between(0, TURN_STEPS.length), done: whole }),
   v.strictObject({ type: v.literal('between'), passed: whole, first: seat }),
   v.strictObject({ type: v.literal('battle'), step: v.picklist(['attack', 'window', 'defence', 'follow', 'over']) }),
   v.strictObject({ type: v.literal('round'), step: v.picklist(['begin', 'first', 'check', 'acted']) }),
@@ -101,10 +107,12 @@ const frame = v.variant('type', [
   }),
   v.strictObject({ type: v.literal('instant'), step: v.picklist(['ask', 'check']), card: whole, line: whole, for: whole, victim: whole }),
   v.strictObject({ type: v.literal('spoils'), seat, left: whole, isFirst: flag, isDungeon: flag, card: whole }),
-  v.strictObject({ type: v.literal('discard'), seat, left: whole, clause: v.string() }),
+  v.strictObject({ type: v.literal('discard'), seat, left: whole, clause: v.pipe(v.string(), v.startsWith('SF-')) }),
   v.strictObject({ type: v.literal('dungeon'), seat }),
   v.strictObject({ type: v.literal('name'), card: whole }),
 ])
+
+const boonIds = v.array(v.picklist(BOON_IDS))
 
 /** A state as `encodeState` writes it. */
 export const stateSchema = v.strictObject({
@@ -112,11 +120,11 @@ export const stateSchema = v.strictObject({
   owner: v.array(seat),
   format: v.picklist(FORMATS),
   first: seat,
-  pauses: v.optional(v.array(seat), []),
+  pauses: v.optional(v.pipe(v.array(seat), v.minLength(1), v.maxLength(2))),
   turn: whole,
   active: seat,
   phase: whole,
-  players: v.tuple([player, player]),
+  players: v.strictTuple([player, player]),
   rule: whole,
   attached: list,
   host: list,
@@ -141,28 +149,47 @@ export const stateSchema = v.strictObject({
   gained: v.array(seat),
   gainedLast: flag,
   gainedBy: v.picklist([0, 1, 2, 3]),
-  seen: v.tuple([list, list]),
+  seen: v.strictTuple([list, list]),
   clock: whole,
   game: whole,
   frames: v.array(frame),
   asks: v.nullable(v.strictObject({ seat, decision: v.picklist(DECISIONS) })),
-  ending: v.nullable(v.strictObject({ winner: v.nullable(seat), clause: v.string(), by: v.picklist(['realms', 'turns', 'concession']) })),
-  rng: v.tuple([whole, whole, whole, whole]),
+  ending: v.nullable(
+    v.strictObject({
+      winner: v.nullable(seat),
+      clause: v.pipe(v.string(), v.startsWith('SF-')),
+      by: v.picklist(['realms', 'turns', 'concession']),
+    }),
+  ),
+  rng: rngSchema,
+  boons: v.exactOptional(v.strictObject({ ids: v.strictTuple([boonIds, boonIds]), cards: whole })),
 })
 
 export type EncodedState = v.InferOutput<typeof stateSchema>
 
-/** Decodes what `encodeState` wrote; null for any other text, or if it has cards that aren't in the set. */
+/** Decodes what `encodeState` wrote; null for any other text, for cards that aren't in the set, and for what no match can be in. */
 export function decodeState(text: string, set: CardSet): State | null {
   const value = parseJson(text)
   const parsed = v.safeParse(stateSchema, value)
-  return parsed.success ? stateOf(parsed.output, definitionsOf(set)) : null
+  const state = parsed.success ? stateOf(parsed.output, definitionsOf(set)) : null
+  return state && !state.cards.includes(null) && hasNoViolation(() => checkInvariants(state)) ? state : null
 }
 
-/** Null if it has cards that aren't in the set. */
-export function stateOf({ cards, ...state }: EncodedState, definitions: Definitions): State | null {
+/** Null if it has cards that aren't in the set, or lists that don't fit them. */
+export function stateOf({ cards, pauses = [], ...state }: EncodedState, definitions: Definitions): State | null {
   const size = cards.length
   if (![state.owner, state.host, state.since, state.chosen, state.due].every(({ length }) => length === size)) return null
-  if (cards.some(id => id !== null && !definitions.has(id))) return null
-  return { definitions, cards: cards.map(id => (id === null ? null : definitions.get(id)!)), ...state }
+  if (cards.some(id => id !== null && !definitions.has(id)) || !areHostsInOrder(state.host)) return null
+  return { definitions, cards: cards.map(id => (id === null ? null : definitions.get(id)!)), ...state, pauses }
 }
+
+/** Whether each card is attached to one that there is, and none to itself by way of others. */
+const areHostsInOrder = (host: readonly number[]): boolean =>
+  host.every((_, card) => {
+    let at: number | undefined = card
+    for (let steps = 0; at !== undefined && at !== NONE; steps++) {
+      if (steps > host.length) return false
+      at = host[at]
+    }
+    return at === NONE
+  })

@@ -4,6 +4,8 @@ import type { Ending, State } from './state.ts'
 
 export const EVENT_TYPES = [
   'match-began',
+  'boon-dealt',
+  'card-dealt',
   'turn-began',
   'turn-skipped',
   'turn-gained',
@@ -71,6 +73,9 @@ export type MatchEvent = GameEvent & {
   source?: number
   amount?: number
   seenBy?: Seat
+  boon?: string
+  /** Where a boon put it. */
+  to?: 'hand' | 'formation' | 'rule' | 'aside'
   by?: Ending['by']
   winner?: Seat | null
 }

@@ -1,6 +1,25 @@
 import type { Seat } from '../../../../shared/seat.ts'
 
-/** The turn, phase by phase. `done` has bits for actions allowed once a turn. */
+/** The steps of a turn (SF-R-TURN.1 to SF-R-TURN.16). */
+export const TURN_STEPS = [
+  'begin',
+  'start',
+  'draw',
+  'realms',
+  'period',
+  'pool',
+  'window',
+  'attack',
+  'end-window',
+  'end-powers',
+  'hand-limit',
+  'losses',
+  'mulligan',
+  'limbo',
+  'check',
+] as const
+export type TurnStep = (typeof TURN_STEPS)[number]
+/** The turn, phase by phase. `step` is an index of the steps, or past the last; `done` has bits for actions allowed once a turn. */
 export interface TurnFrame {
   type: 'turn'
   step: number

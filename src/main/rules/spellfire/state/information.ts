@@ -18,10 +18,14 @@ const NO_RNG: Rng = [1, 1, 1, 1]
 /** Whether a state has its generator; an information state hasn't. */
 export const knowsRng = ({ rng }: State): boolean => rng.some((word, index) => word !== NO_RNG[index])
 
+/** SF-DSP.1: cards drawn as Dungeon Spoils that their player may still play: all see them, spectators too. */
+const revealedSpoils = ({ frames, players }: State): number[] =>
+  frames.flatMap(frame => (frame.type === 'spoils' && frame.isDungeon && players[frame.seat].hand.includes(frame.card) ? [frame.card] : []))
+
 export function informationFor(state: State, viewer: Viewer): InformationState {
   const known = cloneState(state)
   const hidden = new Set<number>()
-  const seen = viewer === 'spectator' ? [] : state.seen[viewer]
+  const seen = viewer === 'spectator' ? revealedSpoils(state) : state.seen[viewer]
   const ifSeen = (card: number): number => (seen.includes(card) ? card : UNKNOWN)
   for (const seat of SEATS) {
     const player = known.players[seat]

@@ -29,9 +29,17 @@ const PILES = ['discard', 'limbo', 'abyss', 'void', 'hand', 'deck'] as const
 /** Throws unless everything holds that must hold at every decision. */
 export function checkInvariants(state: State): void {
   const places = placesOf(state)
+  // What was being played as a player conceded lies nowhere any more.
+  const mayLack = state.ending?.by === 'concession'
   for (const [card] of state.cards.entries())
-    invariant(places.get(card)?.length === 1, `card ${card} (${state.cards[card]?.card.name}) lies in ${String(places.get(card))}`)
-  invariant(places.size === state.cards.length, 'there are more cards than there are')
+    invariant(
+      places.get(card)?.length === 1 || (mayLack && !places.has(card)),
+      `card ${card} (${state.cards[card]?.card.name}) lies in ${String(places.get(card))}`,
+    )
+  invariant(
+    [...places.keys()].every(card => card in state.cards),
+    'there are more cards than there are',
+  )
   for (const seat of SEATS) {
     const player = state.players[seat]
     for (const pile of PILES)

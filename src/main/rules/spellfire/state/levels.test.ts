@@ -5,7 +5,8 @@ import { explainLevel, levelOf } from './reading.ts'
 import { inPlay } from './passives.ts'
 import { card } from '../testing/cards.ts'
 import { champion, fight } from '../testing/fight.ts'
-import { table, type Named } from '../testing/scenario.ts'
+import { table } from '../testing/scenario.ts'
+import type { Named } from '../testing/driver.ts'
 
 const always = (...does: Primitive[]): Line => ({ when: 'static', does })
 /** A champion in a pool, with attachments. */

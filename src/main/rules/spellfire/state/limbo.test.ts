@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { card } from '../testing/cards.ts'
 import { champion, fight } from '../testing/fight.ts'
-import { table, type Named } from '../testing/scenario.ts'
+import { table } from '../testing/scenario.ts'
+import type { Named } from '../testing/driver.ts'
 
 const OPEN = 'highsun-basilica'
 const toLimbo = () =>

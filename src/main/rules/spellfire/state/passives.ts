@@ -79,10 +79,14 @@ export function linesOf(state: State, card: number, when: Line['when'], visit: (
 
 type Visit<D extends PassiveName> = (working: Working<D>) => void
 
-function visitCard<D extends PassiveName>(state: State, card: number, name: D, seat: Seat, user: number, visit: Visit<D>): void {
+/** The controller of a card, and the champion that uses it; NONE if no champion does. */
+type Holder = Pick<Working, 'seat' | 'user'>
+
+function visitCard<D extends PassiveName>(state: State, card: number, name: D, holder: Holder, visit: Visit<D>): void {
   const own = state.cards[card]?.passivesOf.get(name)
-  if (own)
-    for (const passive of own) if (isHere(state, card, passive)) visit({ card, passive, does: passive.does as PrimitiveOf<D>, seat, user })
+  if (!own) return
+  const { seat, user } = holder
+  for (const passive of own) if (isHere(state, card, passive)) visit({ card, passive, does: passive.does as PrimitiveOf<D>, seat, user })
 }
 
 /** SF-POWER.5, SF-POWER.6: a line with DEFENDED is active while its realm is under attack. */
@@ -95,14 +99,14 @@ function isHere(state: State, card: number, { line }: Passive): boolean {
 /** A champion's own powers and those it has copied, unless they are removed. */
 function visitChampion<D extends PassiveName>(state: State, champion: number, name: D, seat: Seat, visit: Visit<D>): void {
   if (state.cards[champion]?.card.type === 'champion' && !isStripped(state, champion))
-    visitCard(state, champion, name, seat, champion, visit)
+    visitCard(state, champion, name, { seat, user: champion }, visit)
 }
 
 function visitAttached<D extends PassiveName>(state: State, card: number, name: D, visit: Visit<D>): void {
   const host = state.host[card]!
   if (state.since[card] === 0) return
   const seat = controllerOf(state, card)
-  visitCard(state, card, name, seat, isOfRealm(defOf(state, card)) ? NONE : host, visit)
+  visitCard(state, card, name, { seat, user: isOfRealm(defOf(state, card)) ? NONE : host }, visit)
   const copied = copiedBy(state, card)?.passivesOf.get(name)
   if (copied) for (const passive of copied) visit({ card: host, passive, does: passive.does as PrimitiveOf<D>, seat, user: host })
 }
@@ -131,19 +135,21 @@ const COPIES = bitOf('copy-power')
 export function visitWorking<D extends PassiveName>(state: State, name: D, visit: Visit<D>, bits = bitsInPlay(state)): void {
   const bit = bitOf(name)
   if ((bits & bit) === 0) return
-  if ((bitsOf(state, state.rule) & bit) !== 0) visitCard(state, state.rule, name, controllerOf(state, state.rule), NONE, visit)
+  if ((bitsOf(state, state.rule) & bit) !== 0)
+    visitCard(state, state.rule, name, { seat: controllerOf(state, state.rule), user: NONE }, visit)
   for (const seat of SEATS) {
     const player = state.players[seat]
     for (let index = 0; index < PLACES; index++) {
       const realm = player.realms[index]!
-      if ((bitsOf(state, realm) & bit) !== 0 && ((player.razed >> index) & 1) === 0) visitCard(state, realm, name, seat, NONE, visit)
+      if ((bitsOf(state, realm) & bit) !== 0 && ((player.razed >> index) & 1) === 0)
+        visitCard(state, realm, name, { seat, user: NONE }, visit)
     }
     for (const champion of player.pool) if ((bitsOf(state, champion) & bit) !== 0) visitChampion(state, champion, name, seat, visit)
     const fighter = fighterOf(state, seat)
     if ((bitsOf(state, fighter) & bit) !== 0 && !player.pool.includes(fighter)) visitChampion(state, fighter, name, seat, visit)
-    for (const card of player.continuing) if ((bitsOf(state, card) & bit) !== 0) visitCard(state, card, name, seat, NONE, visit)
+    for (const card of player.continuing) if ((bitsOf(state, card) & bit) !== 0) visitCard(state, card, name, { seat, user: NONE }, visit)
     if (player.dungeonIs === 'in-play' && (bitsOf(state, player.dungeon) & bit) !== 0)
-      visitCard(state, player.dungeon, name, seat, NONE, visit)
+      visitCard(state, player.dungeon, name, { seat, user: NONE }, visit)
   }
   for (const card of state.attached) if ((bitsOf(state, card) & (bit | COPIES)) !== 0) visitAttached(state, card, name, visit)
 }

@@ -4,7 +4,8 @@ import { isCovered, isDungeonOpen, openPlaces } from './protection.ts'
 import { newPlayer, NONE, type PlayerState } from './state.ts'
 import { card } from '../testing/cards.ts'
 import { champion } from '../testing/fight.ts'
-import { table, type Named } from '../testing/scenario.ts'
+import { table } from '../testing/scenario.ts'
+import type { Named } from '../testing/driver.ts'
 
 /** Six letters, A to F: s stands, r is razed, . is empty. */
 function formation(pattern: string): PlayerState {

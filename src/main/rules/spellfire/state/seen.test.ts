@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { SEATS } from '../../../../shared/seat.ts'
 import { spellfire } from '../index.ts'
 import { card } from '../testing/cards.ts'
-import { table, type Table } from '../testing/scenario.ts'
+import { table } from '../testing/scenario.ts'
+import type { Table } from '../testing/driver.ts'
 import { UNKNOWN } from './state.ts'
 
 /** The cards of a hand or Draw Pile (its top last) as a viewer knows them, by id; null for an unknown one. */

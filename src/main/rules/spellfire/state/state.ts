@@ -186,6 +186,8 @@ export interface State {
   asks: { seat: Seat; decision: Decision } | null
   ending: Ending | null
   rng: Rng
+  /** The boons that each player begins every game of the match with, if any, and how many cards there are besides theirs. Never changes. */
+  boons?: { ids: readonly [readonly string[], readonly string[]]; cards: number }
 }
 
 export const newPlayer = (mulligans = 0): PlayerState => ({
@@ -219,20 +221,22 @@ export function defOf(state: State, number: number): Definition {
 
 export const typeOf = (state: State, number: number): CardType => defOf(state, number).card.type
 
+/** The card in play that this one is attached to, maybe by way of others; itself if to none. A reference that leads nowhere ends it, too. */
+function outermost({ host }: State, card: number): number {
+  let at = card
+  while ((host[at] ?? NONE) !== NONE) at = host[at]!
+  return at
+}
+
 /** The player of a card in play: that of the champion or realm it is attached to, otherwise its owner (SF-R-GEN.4). */
 export function controllerOf(state: State, card: number): Seat {
-  let at = card
-  while (state.host[at] !== NONE) at = state.host[at]!
+  const at = outermost(state, card)
   const owner = state.owner[at]!
   return state.players[otherSeat(owner)].continuing.includes(at) ? otherSeat(owner) : owner
 }
 
 /** SF-R-GEN.3: a card attached to one in Limbo is in play only if that one is. */
-export const isInPlay = (state: State, card: number): boolean => {
-  let at = card
-  while (state.host[at] !== NONE) at = state.host[at]!
-  return state.since[at]! > 0
-}
+export const isInPlay = (state: State, card: number): boolean => state.since[outermost(state, card)]! > 0
 
 export const sideInBattle = (battle: Battle, champion: number): 'attacker' | 'defender' | null =>
   champion === NONE ? null : champion === battle.attacker ? 'attacker' : champion === battle.defender ? 'defender' : null
@@ -377,6 +381,7 @@ export const cloneState = (state: State): State => ({
   asks: state.asks,
   ending: state.ending,
   rng: [state.rng[0], state.rng[1], state.rng[2], state.rng[3]],
+  ...(state.boons && { boons: state.boons }),
 })
 
 /** The turn player first (SF-R-GEN.6). */

@@ -4,7 +4,8 @@ import type { Primitive } from '../state/primitive.ts'
 import { explainLevel } from '../state/reading.ts'
 import { card } from '../testing/cards.ts'
 import { champion, fight } from '../testing/fight.ts'
-import { table, type Named, type Table } from '../testing/scenario.ts'
+import { table } from '../testing/scenario.ts'
+import type { Named, Table } from '../testing/driver.ts'
 
 /** Keeps its player’s phase 2 open. */
 const OPEN = 'highsun-basilica'

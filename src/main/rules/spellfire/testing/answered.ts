@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import type { ChampionType } from '../state/terms.ts'
 import { card } from './cards.ts'
 import { fight } from './fight.ts'
-import { table, type Named, type Table } from './scenario.ts'
+import { table } from './scenario.ts'
+import type { Named, Table } from './driver.ts'
 
 export const champion = (type: ChampionType, level = 5) => card('champion', { champion: type, level })
 export const bolt = () => card('wizard-spell', { bonus: 4 })

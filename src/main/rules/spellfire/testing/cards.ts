@@ -1,5 +1,5 @@
 import type { CardOf } from '../state/card.ts'
-import { parseCard } from '../state/card-schema.ts'
+import { parseCard } from '../cards/card-schema.ts'
 import type { CardType } from '../state/terms.ts'
 
 const BARE = {
@@ -38,5 +38,5 @@ export function card<T extends CardType>(type: T, entries: Partial<CardOf<T>> = 
     ...entries,
   })
   if (!parsed.ok) throw new TypeError(parsed.errors.join('; '))
-  return parsed.card as CardOf<T>
+  return parsed.value as CardOf<T>
 }

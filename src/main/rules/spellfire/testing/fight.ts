@@ -1,6 +1,7 @@
 import type { ChampionType, Trait } from '../state/terms.ts'
 import { card } from './cards.ts'
-import { table, type Named, type Side, type Table } from './scenario.ts'
+import { table, type Side } from './scenario.ts'
+import type { Named, Table } from './driver.ts'
 
 export const champion = (level: number, type: ChampionType = 'hero', traits: readonly Trait[] = []) =>
   card('champion', { champion: type, level, ...(traits.length > 0 ? { traits } : {}) })

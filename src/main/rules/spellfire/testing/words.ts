@@ -5,4 +5,7 @@ const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../../../resources/locales/en/${name}.json`, import.meta.url), 'utf8'))
 
 /** Messages as displayed in English, with keyword marks. */
-export const marked = createFormatter({ spellfire: read('spellfire'), 'spellfire-match': read('spellfire-match') }, 'en')
+export const marked = createFormatter(
+  { spellfire: read('spellfire'), 'spellfire-match': read('spellfire-match'), 'spellfire-descent': read('spellfire-descent') },
+  'en',
+)

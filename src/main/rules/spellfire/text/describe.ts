@@ -3,7 +3,7 @@ import type { Card, Condition, Line, Payment, ReactLine } from '../state/card.ts
 import { hasRealmChampion } from '../state/card-facts.ts'
 import type { Primitive } from '../state/primitive.ts'
 import { allChampions, anyChampionNoun, anyPlay, anyPredicate, orList, typeNoun } from './nouns.ts'
-import { describePrimitive } from './primitives.ts'
+import { describePrimitive } from './effects.ts'
 
 const sentence = (what: Message): Message => message('spellfire.text.sentence', { what })
 

@@ -4,7 +4,8 @@ import type { Primitive } from '../state/primitive.ts'
 import type { SupportType } from '../state/terms.ts'
 import { card } from '../testing/cards.ts'
 import { champion, fight } from '../testing/fight.ts'
-import { table, type Named, type Side, type Table } from '../testing/scenario.ts'
+import { table, type Side } from '../testing/scenario.ts'
+import type { Named, Table } from '../testing/driver.ts'
 
 /** Keeps its player’s phase 2 open. */
 const OPEN = 'highsun-basilica'

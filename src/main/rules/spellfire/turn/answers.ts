@@ -9,7 +9,7 @@ import type { Primitive } from '../state/primitive.ts'
 import { canUse, championType, conditionsHold, isLocked, isUniqueInPlay } from '../state/reading.ts'
 import { controllerOf, defOf, fighterOf, hasGained, holdingOf, NONE, typeOf, userOf, type State } from '../state/state.ts'
 import { standingPlaces } from '../state/protection.ts'
-import { choicesFor, isWasted, type Chosen, type Ctx } from '../effects/targets.ts'
+import { choicesFor, isWasted, type Chosen, type Ctx } from '../mechanics/targets.ts'
 import { canPay, cardsOf, ctxFor, doesOf, isUsed, mayJoin, playedLines } from './plays.ts'
 
 const playedBy = (state: State, { card, seat, what }: PlayFrame): Played => ({
@@ -135,21 +135,38 @@ export function lineListing(state: State, def: Definition, frame: PlayFrame): Re
   return def.card.lines.find((line): line is ReactLine => line.when === 'react' && matchesAny(played, line.to))
 }
 
-/** SF-R-PLAY.2: the counter-effects of `seat` that list this play. */
-export function answerActions(state: State, seat: Seat, frame: PlayFrame): Action[] {
-  const out: Action[] = []
-  const played = playedBy(state, frame)
-  for (const card of state.players[seat].hand) answersFromHand(state, seat, card, frame, played, out)
-  for (const card of cardsOf(state, seat)) answersFromPlay(state, seat, card, frame, played, out)
-  return out
+/** Answers of `seat` to a play, which are added to `out`. */
+interface AnswerSearch {
+  state: State
+  seat: Seat
+  frame: PlayFrame
+  played: Played
+  out: Action[]
 }
 
-function answersFromHand(state: State, seat: Seat, card: number, frame: PlayFrame, played: Played, out: Action[]): void {
+/** A line of a card that answers, and its number there. */
+interface AnswerLine {
+  card: number
+  number: number
+  line: ReactLine
+}
+
+/** SF-R-PLAY.2: the counter-effects of `seat` that list this play. */
+export function answerActions(state: State, seat: Seat, frame: PlayFrame): Action[] {
+  const search: AnswerSearch = { state, seat, frame, played: playedBy(state, frame), out: [] }
+  for (const card of state.players[seat].hand) answersFromHand(search, card)
+  for (const card of cardsOf(state, seat)) answersFromPlay(search, card)
+  return search.out
+}
+
+function answersFromHand(search: AnswerSearch, card: number): void {
+  const { state, seat, played } = search
   const def = defOf(state, card)
   for (const [number, line] of def.card.lines.entries()) {
     if (line.when !== 'react' || !matchesAny(played, line.to)) continue
+    const answer: AnswerLine = { card, number, line }
     if (line.pay) {
-      if (canPay(state, card, line, seat)) paidAnswers(state, seat, card, number, line, frame, out)
+      if (canPay(state, card, line, seat)) paidAnswers(search, answer)
       continue
     }
     if (isLocked(state, { def, seat, what: 'card' })) continue
@@ -162,35 +179,22 @@ function answersFromHand(state: State, seat: Seat, card: number, frame: PlayFram
             ? [fighterOf(state, seat)]
             : []
           : usersOf(state, seat, card)
-    for (const user of users) pushAnswers(state, seat, card, number, line, user, frame, 'play', user, out)
+    for (const user of users) pushAnswers(search, answer, user, 'play', user)
   }
 }
 
-function pushAnswers(
-  state: State,
-  seat: Seat,
-  card: number,
-  number: number,
-  line: ReactLine,
-  user: number,
-  frame: PlayFrame,
-  type: 'play' | 'power',
-  to: number,
-  out: Action[],
-): void {
+function pushAnswers(search: AnswerSearch, { card, number, line }: AnswerLine, user: number, type: 'play' | 'power', to: number): void {
+  const { state, seat, frame, out } = search
   if (line.if && !conditionsHold(state, line.if, { card, seat, user })) return
   if (!concerns(state, frame, seat, line, user)) return
-  for (const { option, targets } of answerOptions(state, ctxFor(state, seat, card, user), line.does, frame))
-    out.push(act(type, card, to, number, option, targets))
+  for (const chosen of answerOptions(state, ctxFor(state, seat, card, user), line.does, frame))
+    out.push(act(type, card, to, number, chosen))
 }
 
 /** A holding played as an answer is attached to an eligible realm of its player (SF-R-TURN.9). */
-function paidAnswers(state: State, seat: Seat, card: number, number: number, line: ReactLine, frame: PlayFrame, out: Action[]): void {
-  if (line.pay?.pay !== 'attach-self-as-holding') {
-    pushAnswers(state, seat, card, number, line, NONE, frame, 'power', NONE, out)
-    return
-  }
-  for (const realm of realmsToHold(state, seat, card)) pushAnswers(state, seat, card, number, line, NONE, frame, 'power', realm, out)
+function paidAnswers(search: AnswerSearch, answer: AnswerLine): void {
+  const realms = answer.line.pay?.pay === 'attach-self-as-holding' ? realmsToHold(search.state, search.seat, answer.card) : [NONE]
+  for (const realm of realms) pushAnswers(search, answer, NONE, 'power', realm)
 }
 
 /** SF-R-TURN.9, SF-R-COS.1. */
@@ -209,14 +213,15 @@ export function canHold(state: State, realm: number, holding: Definition): boole
   return card.world === holding.card.world && holdingOf(state, realm) === NONE
 }
 
-function answersFromPlay(state: State, seat: Seat, card: number, frame: PlayFrame, played: Played, out: Action[]): void {
+function answersFromPlay(search: AnswerSearch, card: number): void {
+  const { state, seat, played } = search
   const user = userOf(state, card)
   linesOf(state, card, 'react', (line, number) => {
     if (line.when !== 'react' || !matchesAny(played, line.to) || isUsed(state, card, number, line)) return
     // A card's play as an answer is only for the hand; in play, it answers by a power.
     const isPower = line.limit !== undefined || line.pay !== undefined
     if (!isPower || !canPay(state, card, line, seat)) return
-    pushAnswers(state, seat, card, number, line, user, frame, 'power', NONE, out)
+    pushAnswers(search, { card, number, line }, user, 'power', NONE)
   })
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { card } from '../testing/cards.ts'
 import { champion } from '../testing/fight.ts'
 import { actionsNow } from './asking.ts'
-import { table, type Named, type Side } from '../testing/scenario.ts'
+import { table, type Side } from '../testing/scenario.ts'
+import type { Named } from '../testing/driver.ts'
 
 const OPEN = 'highsun-basilica'
 

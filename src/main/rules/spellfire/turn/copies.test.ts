@@ -9,7 +9,8 @@ import type { Card } from '../state/card.ts'
 import { card } from '../testing/cards.ts'
 import { champion, fight } from '../testing/fight.ts'
 import { actionsNow } from './asking.ts'
-import { table, type Named } from '../testing/scenario.ts'
+import { table } from '../testing/scenario.ts'
+import type { Named } from '../testing/driver.ts'
 
 describe('copies', () => {
   const relics = (...items: Named[]) =>
@@ -72,7 +73,7 @@ describe('copies', () => {
     const choice = spellfire.options(set.state, 0, [])
     expect(choice.ok && choice.choice.options.map(({ pick }) => pick)).toEqual(['option:0', 'option:1', 'option:2', 'option:3'])
     const picked = spellfire.options(set.state, 0, ['option:3'])
-    expect(picked.ok && picked.choice.action).toEqual(act('name', set.find('chest-of-many-things'), NONE, NONE, 3))
+    expect(picked.ok && picked.choice.action).toEqual(act('name', set.find('chest-of-many-things'), NONE, NONE, { option: 3 }))
   })
   test('SF-R-COPY.1 SF-R-COPY.2 SF-ONCE.3 SF-ONCE.4 Mirror Mask takes the powers of a champion when it is played, and keeps them when that one leaves', () => {
     const source = card('champion', {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { answered, blood, bolt, champion, eventAnswered, harmful, helpful, mind, negates, OPEN, punch, trick } from '../testing/answered.ts'
 import { card } from '../testing/cards.ts'
 import { fight } from '../testing/fight.ts'
-import { table, type Named } from '../testing/scenario.ts'
+import { table } from '../testing/scenario.ts'
+import type { Named } from '../testing/driver.ts'
 
 describe('T1: the named counter-effects', () => {
   test('SF-CTR.T1.1 Airship destroys an ally that was just played, and another one', () => {

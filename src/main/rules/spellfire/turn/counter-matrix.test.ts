@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ChampionType } from '../state/terms.ts'
 import { card } from '../testing/cards.ts'
 import { champion, fight } from '../testing/fight.ts'
-import type { Named } from '../testing/scenario.ts'
+import type { Named } from '../testing/driver.ts'
 
 /** A play of the attacker in a round, and who attacks with it. */
 interface Play {

@@ -3,7 +3,8 @@ import { act } from '../state/actions.ts'
 import { NONE } from '../state/state.ts'
 import { card } from '../testing/cards.ts'
 import { champion, fight } from '../testing/fight.ts'
-import { table, type Table } from '../testing/scenario.ts'
+import { table } from '../testing/scenario.ts'
+import type { Table } from '../testing/driver.ts'
 import { checkAction } from './legality.ts'
 
 /** A realm in hand keeps its player’s phase 2 open. */
@@ -24,7 +25,7 @@ describe('why a power can’t be used', () => {
       me: { pool: [alone, sender, late], hand: [KEPT], realms: ['gullhaven'] },
       foe: { pool: [victim], realms: ['lanternfield'] },
     })
-    const power = (named: typeof alone, targets: number[] = []) => refused(set, act('power', set.find(named), NONE, 0, NONE, targets))
+    const power = (named: typeof alone, targets: number[] = []) => refused(set, act('power', set.find(named), NONE, 0, { targets }))
     expect(power(alone)).toEqual(['SF-R-GEN.2'])
     expect(power(late)).toEqual(['SF-R-PLAY.7'])
     expect(power(sender, [set.find(victim)])).toEqual([])

@@ -58,7 +58,8 @@ function rebuildActions(state: State, seat: Seat, out: Action[]): void {
   for (const index of razedPlaces(player))
     for (let a = 0; a < cards.length; a++)
       for (let b = a + 1; b < cards.length; b++)
-        for (let c = b + 1; c < cards.length; c++) out.push(act('rebuild', NONE, index, NONE, NONE, [cards[a]!, cards[b]!, cards[c]!]))
+        for (let c = b + 1; c < cards.length; c++)
+          out.push(act('rebuild', NONE, index, NONE, { targets: [cards[a]!, cards[b]!, cards[c]!] }))
 }
 
 function realmPhase(state: State, seat: Seat, out: Action[]): void {
@@ -87,7 +88,7 @@ function poolPhase(state: State, seat: Seat, out: Action[]): void {
     if (type === 'champion') championActions(state, seat, card, out)
     else if (type === 'magical-item' || type === 'artifact') itemActions(state, seat, card, pool, out)
     else if (type === 'event') eventActions(state, seat, card, out)
-    else supportActions(state, seat, card, pool, '3', false, out)
+    else supportActions(state, card, { seat, users: pool, phase: '3' }, out)
   }
   powerActions(state, seat, 'pool', cardsOf(state, seat), out)
   nameActions(state, seat, out)
@@ -152,7 +153,7 @@ function actActions(state: State, seat: Seat, out: Action[]): void {
     if (type === 'event') eventActions(state, seat, card, out)
     else if (type === 'ally') allyActions(state, seat, card, out)
     else if (type === 'magical-item' || type === 'artifact') itemActions(state, seat, card, hosts, out)
-    else supportActions(state, seat, card, hosts, '4', false, out)
+    else supportActions(state, card, { seat, users: hosts, phase: '4' }, out)
   }
   powerActions(state, seat, 'act', cardsFighting(state, seat), out)
 }
@@ -167,7 +168,8 @@ export function spoilsActions(state: State, { seat, card }: SpoilsFrame, out: Ac
   else if (type === 'champion') championActions(state, seat, card, out)
   else if (type === 'magical-item' || type === 'artifact') itemActions(state, seat, card, pool, out)
   else if (type === 'event') eventActions(state, seat, card, out)
-  else if (type === 'wizard-spell' || type === 'cleric-spell') supportActions(state, seat, card, championsOf(state, seat), '3', true, out)
+  else if (type === 'wizard-spell' || type === 'cleric-spell')
+    supportActions(state, card, { seat, users: championsOf(state, seat), phase: '3', isSpoils: true }, out)
 }
 
 function betweenActions(state: State, seat: Seat, out: Action[]): void {
@@ -236,8 +238,7 @@ export function legalActions(state: State): Action[] {
       spoilsDecision(state, topFrame(state, 'spoils')!, out)
       break
     case 'target': {
-      for (const { option, targets } of openChoices(state, topFrame(state, 'run')!))
-        out.push(act('choose', NONE, NONE, NONE, option, targets))
+      for (const chosen of openChoices(state, topFrame(state, 'run')!)) out.push(act('choose', NONE, NONE, NONE, chosen))
       break
     }
     case 'name':

@@ -4,7 +4,7 @@ import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { actionSchema, sameAction, type Action, type ActionType } from '../state/actions.ts'
 import { isAvatar } from '../state/card-facts.ts'
 import { canUse } from '../state/reading.ts'
-import { controllerOf, defOf, fighterOf, NONE, type Decision, type State } from '../state/state.ts'
+import { controllerOf, defOf, fighterOf, isInPlay, NONE, type Decision, type State } from '../state/state.ts'
 import { choiceOf } from '../effects/index.ts'
 import { lineListing, usersOf } from './answers.ts'
 import { actionsNow } from './asking.ts'
@@ -64,12 +64,21 @@ const MOMENTS: Partial<Record<ActionType, { decisions: readonly Decision[]; clau
   name: { decisions: ['pool', 'name'], clause: 'SF-ONCE.4', key: 'name-phase' },
 }
 
+/** What is done with a card on the table, and the clause that wants it to be the player's own. */
+const OF_OWN: Partial<Record<ActionType, string>> = { attack: 'SF-ATK.2', defend: 'SF-R-BAT.5', power: 'SF-R-PLAY.1', name: 'SF-R-PLAY.1' }
+
+/** The player of a card: of one in play its controller, of any other its owner. */
+const playerOf = (state: State, card: number): Seat => (isInPlay(state, card) ? controllerOf(state, card) : state.owner[card]!)
+
 /** The clause that forbids an illegal action; a general one if no specific one applies. */
 function refusals(state: State, seat: Seat, action: Action): Reason[] {
   const { card, type } = action
   if (card !== NONE && isHidden(state, seat, card)) return [why('SF-R-INFO.1', 'no-card')]
-  if (type === 'attack') return [attackReason(state, seat, action)]
   const name = { card: card === NONE ? '' : nameOf(state, card) }
+  // Whose card it is comes before what state it is in.
+  const clause = OF_OWN[type]
+  if (clause && card !== NONE && playerOf(state, card) !== seat) return [why(clause, 'not-yours-to-use', name)]
+  if (type === 'attack') return [attackReason(state, seat, action)]
   if (card !== NONE && FROM_HAND.includes(type) && !state.players[seat].hand.includes(card))
     return [why('SF-R-PLAY.1', 'not-in-hand', name)]
   const moment = MOMENTS[type]
@@ -103,6 +112,8 @@ function destinationReason(state: State, seat: Seat, action: Action): Reason {
   if (type === 'holding') return why('SF-R-TURN.9', 'no-realm-to-hold', values)
   if (type === 'champion' && isAvatar(def.card)) return avatarReason(state, seat, card, def.card, to)
   const isThere = to !== NONE && to < state.cards.length && state.since[to]! > 0
+  if (type === 'attach' && isThere && controllerOf(state, to) !== seat)
+    return why('SF-R-USE.4', 'not-yours-to-use', { card: nameOf(state, to) })
   if (type === 'attach' && isThere) return bearerReason(state, to, def) ?? why('SF-R-USE.4', 'no-bearer', values)
   if (type !== 'play') return why('SF-R-PLAY.1', 'not-now')
   return (isThere && def.isSupport ? userReason(state, seat, card, to) : null) ?? playedOnReason(state, seat, action)

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { rngFrom } from '../../../kernel/rng.ts'
+import { determinize, informationFor } from '../state/information.ts'
+import { checkInvariants } from '../state/invariants.ts'
 import { champion } from '../testing/fight.ts'
 import { card } from '../testing/cards.ts'
-import { table, type Named } from '../testing/scenario.ts'
+import { table } from '../testing/scenario.ts'
+import type { Named } from '../testing/driver.ts'
 
 const OPEN = 'highsun-basilica'
 
@@ -56,6 +60,11 @@ describe('Dungeons', () => {
     expect(set.zone(1, 'void')).toEqual(['hall-of-chains'])
     expect(set.eventsOf('card-revealed').map(({ clause }) => clause)).toEqual(['SF-DSP.1'])
     expect(set.asked).toBe('spoils')
+    for (const viewer of [0, 1, 'spectator'] as const) {
+      const known = informationFor(set.state, viewer)
+      expect(known.players[0].hand.map(number => known.cards[number]?.card.id)).toContain('nightjar')
+      expect(() => checkInvariants(determinize(known, rngFrom('any')))).not.toThrow()
+    }
     set.take('champion', 'nightjar')
     expect(set.zone(0, 'pool')).toContain('nightjar')
   })

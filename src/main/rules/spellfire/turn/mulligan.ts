@@ -5,7 +5,8 @@ import type { Match } from '../state/events.ts'
 import { formatOf, MORE_FOR_SECOND } from '../state/formats.ts'
 import { isUniqueInPlay } from '../state/reading.ts'
 import { defOf, newPlayer, NONE, typeOf, type State } from '../state/state.ts'
-import { drawCards } from '../state/zones.ts'
+import { dealBoons } from '../mechanics/deal-boons.ts'
+import { drawCards } from '../mechanics/zones.ts'
 import { eventActions } from './plays.ts'
 
 /** SF-MULL.7: this many calls in a row. */
@@ -52,7 +53,9 @@ export function restart(match: Match, seat: Seat, clause: string): void {
 /** SF-R-SET.2 to SF-R-SET.6: card numbers are assigned at random again, so that a number reveals nothing. */
 export function dealAnew(match: Match, calls: [number, number], first: Seat): void {
   const { state, emit } = match
-  const cards = [...state.cards]
+  // Without what boons added to the last game.
+  const cards = state.cards.slice(0, state.boons?.cards)
+  if (state.boons) state.owner = state.owner.slice(0, cards.length)
   for (const seat of SEATS) {
     const own = cards.flatMap((_, number) => (state.owner[number] === seat ? [number] : []))
     const decked = own.filter(number => cards[number]?.card.type !== 'dungeon')
@@ -94,4 +97,5 @@ export function dealAnew(match: Match, calls: [number, number], first: Seat): vo
   emit?.({ type: 'match-began', clause: 'SF-R-SET.4', seat: first })
   const { openingHand } = formatOf(state.format)
   for (const seat of SEATS) drawCards(match, seat, openingHand + (seat === first ? 0 : MORE_FOR_SECOND), 'SF-R-SET.5')
+  dealBoons(match)
 }

@@ -23,11 +23,11 @@ export function nameActions(state: State, seat: Seat, out: Action[]): void {
     if (!def || controllerOf(state, item) !== seat || state.since[item] === 0) continue
     if (state.used.includes(item * 16 + NAMED)) continue
     for (const option of namesFor(state, item, state.host[item]!))
-      if (option !== NONE && option !== state.chosen[item]) out.push(act('name', item, NONE, NONE, option))
+      if (option !== NONE && option !== state.chosen[item]) out.push(act('name', item, NONE, NONE, { option }))
   }
 }
 
 /** The choices for a card that an effect has attached. */
 export function firstNames(state: State, { card }: NameFrame, out: Action[]): void {
-  for (const option of namesFor(state, card, state.host[card]!)) if (option !== NONE) out.push(act('name', card, NONE, NONE, option))
+  for (const option of namesFor(state, card, state.host[card]!)) if (option !== NONE) out.push(act('name', card, NONE, NONE, { option }))
 }

@@ -1,4 +1,4 @@
-import type { Choice } from '../../../kernel/game.ts'
+import { asks, completes, DONE, refuses, type Walked } from '../../../kernel/option-walk.ts'
 import type { Draft, Option, Ref } from '../../../../shared/match.ts'
 import { message, reason, type Message, type Reason } from '../../../../shared/message.ts'
 import type { Seat } from '../../../../shared/seat.ts'
@@ -9,8 +9,6 @@ import { actionsNow } from './asking.ts'
 import { cannotNow, turnReasons } from './legality.ts'
 import { cardReasons } from './reasons.ts'
 import { promptFor, promptOf, sayOption, sayPower } from './prompts.ts'
-
-type Walked = { ok: true; choice: Choice<Action> } | { ok: false; reasons: Reason[] }
 
 interface Step {
   pick: string
@@ -64,8 +62,6 @@ function optionOfItem(state: State, card: number, option: number): Step {
     : { pick: `option:${option}`, ref: { type: 'card', card: option } }
 }
 
-const DONE = command('done')
-
 const IDLE_IN: readonly Decision[] = ['start', 'realms', 'pool', 'attack', 'act', 'event-window', 'counter', 'instant']
 
 /** Cards in hand that can't be played now are still listed, with the reason. */
@@ -80,32 +76,29 @@ function idleCards(state: State, seat: Seat, offered: ReadonlySet<number>): Opti
 }
 
 /** The options after these picks, computed from the seat's information, so that they reveal nothing hidden. */
-export function walk(known: InformationState, seat: Seat, draft: Draft): Walked {
+export function walk(known: InformationState, seat: Seat, draft: Draft): Walked<Action> {
   const notNow = turnReasons(known, seat)
-  if (notNow.length > 0) return { ok: false, reasons: notNow }
+  if (notNow.length > 0) return refuses(notNow)
   const paths = actionsNow(known).map(action => ({ action, steps: stepsOf(known, action) }))
   const isDone = draft.at(-1) === 'done'
   const picks = isDone ? draft.slice(0, -1) : draft
   const fitting = paths.filter(({ steps }) => picks.every((pick, index) => steps[index]?.pick === pick))
   const whole = fitting.find(({ steps }) => steps.length === picks.length)
-  if (fitting.length === 0 || (isDone && !whole)) return { ok: false, reasons: refused(known, seat, picks) }
+  if (fitting.length === 0 || (isDone && !whole)) return refuses(refused(known, seat, picks))
   const isReady = whole !== undefined && (isDone || fitting.length === 1)
-  if (isReady) {
-    const ready = message('spellfire-match.prompt.ready')
-    return { ok: true, choice: { prompt: ready, options: [], warnings: [], action: whole.action } }
-  }
+  if (isReady) return completes(message('spellfire-match.prompt.ready'), whole.action)
   const options = new Map<string, Option>()
   for (const { steps } of fitting) {
     const next = steps[picks.length]
     if (next && !options.has(next.pick)) options.set(next.pick, { ...next, reasons: [] })
   }
-  const listed = [...options.values(), ...(whole ? [{ ...DONE, reasons: [] }] : [])]
+  const listed = [...options.values(), ...(whole ? [DONE] : [])]
   if (picks.length === 0) listed.push(...idleCards(known, seat, new Set(paths.map(({ action }) => action.card))))
   const [{ action, steps }] = fitting as [(typeof fitting)[number]]
   const left = steps.length - picks.length
   const isUse = [...options.values()].every(({ ref }) => ref.type === 'mode')
   const prompt = picks.length === 0 ? promptOf(known) : promptFor(known, action, left, isUse)
-  return { ok: true, choice: { prompt, options: listed, warnings: [], action: null } }
+  return asks(prompt, listed)
 }
 
 function refused(known: InformationState, seat: Seat, picks: Draft): Reason[] {

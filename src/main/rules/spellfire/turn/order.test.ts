@@ -6,7 +6,8 @@ import { cloneState } from '../state/state.ts'
 import { spellfire } from '../index.ts'
 import { card } from '../testing/cards.ts'
 import { champion, fight } from '../testing/fight.ts'
-import { table, type Table } from '../testing/scenario.ts'
+import { table } from '../testing/scenario.ts'
+import type { Table } from '../testing/driver.ts'
 import { actionsNow } from './asking.ts'
 
 const DRAW: Primitive = { do: 'draw', player: 'me', n: 1 }

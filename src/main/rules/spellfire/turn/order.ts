@@ -5,7 +5,7 @@ import type { PrimitiveName } from '../state/primitive.ts'
 import { conditionsHold } from '../state/reading.ts'
 import { foeOf, isInPlay, isRoundOver, NONE, userOf, type State } from '../state/state.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import { choicesFor } from '../effects/targets.ts'
+import { choicesFor } from '../mechanics/targets.ts'
 import { ctxFor, isUsed } from './plays.ts'
 
 /** Triggers of what has been: their card may be gone, and their conditions were read at the time. */

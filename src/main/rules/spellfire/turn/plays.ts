@@ -1,5 +1,4 @@
-import type { Seat } from '../../../../shared/seat.ts'
-import { otherSeat } from '../../../../shared/seat.ts'
+import { type Seat, otherSeat } from '../../../../shared/seat.ts'
 import { act, type Action } from '../state/actions.ts'
 import type { Champion, Line } from '../state/card.ts'
 import { isAvatar } from '../state/card-facts.ts'
@@ -32,7 +31,7 @@ import {
   type State,
 } from '../state/state.ts'
 import { standingPlaces } from '../state/protection.ts'
-import { isWasted, choicesFor, type Ctx } from '../effects/targets.ts'
+import { isWasted, choicesFor, type Ctx } from '../mechanics/targets.ts'
 import { namesFor } from './naming.ts'
 
 export const ctxFor = (state: State, me: Seat, card: number, user: number): Ctx => ({
@@ -56,8 +55,7 @@ export function eventActions(state: State, seat: Seat, card: number, out: Action
   const def = defOf(state, card)
   const lines = playedLines(state, def, { card, seat, user: NONE })
   if (lines.length === 0 || isLocked(state, { def, seat, what: 'card' })) return
-  for (const { option, targets } of choicesFor(state, ctxFor(state, seat, card, NONE), doesOf(lines)))
-    out.push(act('play', card, NONE, NONE, option, targets))
+  for (const chosen of choicesFor(state, ctxFor(state, seat, card, NONE), doesOf(lines))) out.push(act('play', card, NONE, NONE, chosen))
 }
 export function handEvents(state: State, seat: Seat, out: Action[]): void {
   for (const card of state.players[seat].hand) if (typeOf(state, card) === 'event') eventActions(state, seat, card, out)
@@ -73,20 +71,20 @@ export function isWallBarred(state: State, seat: Seat, def: Definition): boolean
 export const isReactOnly = ({ card }: Definition): boolean =>
   card.lines.some(line => line.when === 'react') && !card.lines.some(line => line.when === 'play')
 
-/** Spells and power cards played other than as answers (SF-R-USE.8). `anyPhase`: drawn as Spoils (SF-SPOILS.8, SF-R-SPO.5). */
-export function supportActions(
-  state: State,
-  seat: Seat,
-  number: number,
-  users: readonly number[],
-  phase: '3' | '4',
-  anyPhase: boolean,
-  out: Action[],
-): void {
+/** Who may use a support card now. `isSpoils`: drawn as Spoils, it may be played in any phase (SF-SPOILS.8, SF-R-SPO.5). */
+interface SupportUse {
+  seat: Seat
+  users: readonly number[]
+  phase: '3' | '4'
+  isSpoils?: boolean
+}
+
+/** Spells and power cards played other than as answers (SF-R-USE.8). */
+export function supportActions(state: State, number: number, { seat, users, phase, isSpoils = false }: SupportUse, out: Action[]): void {
   const def = defOf(state, number)
   const { card } = def
   if (!('phases' in card) || isReactOnly(def) || isWallBarred(state, seat, def)) return
-  if (!anyPhase && !card.phases.includes(phase) && !card.phases.includes('any')) return
+  if (!isSpoils && !card.phases.includes(phase) && !card.phases.includes('any')) return
   // SF-R-SPO.5: if it has no effect outside of a battle, it is kept.
   if (phase === '3' && (!card.phases.some(one => one !== '4') || def.bonus > 0) && !worksOutsideBattle(def)) return
   if (isLocked(state, { def, seat, what: 'card' })) return
@@ -94,8 +92,8 @@ export function supportActions(
     if (!canUse(state, user, def)) continue
     const ctx = ctxFor(state, seat, number, user)
     if (isWasted(state, ctx)) continue
-    for (const { option, targets } of choicesFor(state, ctx, doesOf(playedLines(state, def, { card: number, seat, user }))))
-      out.push(act('play', number, user, NONE, option, targets))
+    for (const chosen of choicesFor(state, ctx, doesOf(playedLines(state, def, { card: number, seat, user }))))
+      out.push(act('play', number, user, NONE, chosen))
   }
 }
 const IN_BATTLE_ONLY = new Set<Primitive['do']>(['wall', 'strip', 'leave', 'steal-ally'])
@@ -115,7 +113,7 @@ export function allyActions(state: State, seat: Seat, card: number, out: Action[
   const lines = playedLines(state, defOf(state, card), { card, seat, user })
   const ways = choicesFor(state, ctxFor(state, seat, card, user), doesOf(lines))
   if (ways.length === 0) out.push(act('play', card, user))
-  for (const { option, targets } of ways) out.push(act('play', card, user, NONE, option, targets))
+  for (const chosen of ways) out.push(act('play', card, user, NONE, chosen))
 }
 /** SF-FLY.2, SF-SWIM.3, SF-EARTH.2: it can reach the realm, of itself or by what its champion confers on its allies. */
 export function canJoin(state: State, seat: Seat, ally: number): boolean {
@@ -150,7 +148,7 @@ export function itemActions(state: State, seat: Seat, card: number, hosts: reado
   const bearers = isForRealm ? standingPlaces(state, seat).map(index => state.players[seat].realms[index]!) : hosts
   for (const host of bearers) {
     if (!isForRealm && !canCarry(state, host, def)) continue
-    for (const option of namesFor(state, card, host)) out.push(act('attach', card, host, NONE, option))
+    for (const option of namesFor(state, card, host)) out.push(act('attach', card, host, NONE, { option }))
   }
 }
 
@@ -194,8 +192,8 @@ export function powerActions(state: State, seat: Seat, when: Line['when'], cards
       if (when === 'end' && hasGained(state, seat) && line.does.some(does => does.do === 'extra-turn')) return
       if (isUsed(state, card, number, line) || !canPay(state, card, line, seat)) return
       if (line.if && !conditionsHold(state, line.if, { card, seat, user })) return
-      for (const { option, targets } of choicesFor(state, { ...ctxFor(state, seat, card, user), what: 'power' }, line.does))
-        out.push(act('power', card, NONE, number, option, targets))
+      for (const chosen of choicesFor(state, { ...ctxFor(state, seat, card, user), what: 'power' }, line.does))
+        out.push(act('power', card, NONE, number, chosen))
     })
   }
 }

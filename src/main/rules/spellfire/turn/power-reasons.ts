@@ -4,8 +4,8 @@ import type { Action } from '../state/actions.ts'
 import type { Line } from '../state/card.ts'
 import { copiedBy, isCopied, isPowerless, lineOf } from '../state/passives.ts'
 import { conditionsHold } from '../state/reading.ts'
-import { controllerOf, defOf, fighterOf, hasGained, isInPlay, NONE, typeOf, userOf, type Decision, type State } from '../state/state.ts'
-import { choicesFor } from '../effects/targets.ts'
+import { defOf, fighterOf, hasGained, isInPlay, NONE, typeOf, userOf, type Decision, type State } from '../state/state.ts'
+import { choicesFor } from '../mechanics/targets.ts'
 import { lineListing } from './answers.ts'
 import { actionsNow } from './asking.ts'
 import { topFrame } from './legal.ts'
@@ -68,7 +68,7 @@ export function powerReason(state: State, seat: Seat, action: Action): Reason {
   const name = { card: defOf(state, card).card.name }
   const held = cardReasons(state, seat, card)[0]
   if (held) return held
-  if (!isInPlay(state, card) || controllerOf(state, card) !== seat) return why('SF-R-PLAY.1', 'not-yours-to-use', name)
+  if (!isInPlay(state, card)) return why('SF-R-PLAY.1', 'not-yours-to-use', name)
   if (isPowerless(state, card)) return why(typeOf(state, card) === 'realm' ? 'SF-R-RLM.5' : 'SF-POWER.3', 'powerless', name)
   const lines = linesMeant(state, card, number)
   // Of a card that can be used now, the line that can is the one that was meant.

@@ -4,7 +4,8 @@ import { createFormatter, plainText } from '../../../../shared/format.ts'
 import type { Message } from '../../../../shared/message.ts'
 import { informationFor } from '../state/information.ts'
 import { begin, playOn } from '../testing/matches.ts'
-import { table, type Table } from '../testing/scenario.ts'
+import { table } from '../testing/scenario.ts'
+import type { Table } from '../testing/driver.ts'
 import { walk } from './options.ts'
 
 const read = (name: string) =>

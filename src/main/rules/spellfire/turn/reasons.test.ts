@@ -4,7 +4,8 @@ import { act, type Action } from '../state/actions.ts'
 import { NONE } from '../state/state.ts'
 import { card } from '../testing/cards.ts'
 import { champion, fight } from '../testing/fight.ts'
-import { table, type Named, type Table } from '../testing/scenario.ts'
+import { table } from '../testing/scenario.ts'
+import type { Named, Table } from '../testing/driver.ts'
 
 /** The clauses of a refusal, which leaves the match as it was. */
 function refused(set: Table, action: unknown): string[] {
@@ -13,8 +14,7 @@ function refused(set: Table, action: unknown): string[] {
   expect(spellfire.hash(set.state)).toBe(before)
   return reasons.map(({ clause }) => clause)
 }
-const play = (set: Table, named: Named, to = NONE, targets: number[] = []) =>
-  act('play', set.find(named, set.seat!), to, NONE, NONE, targets)
+const play = (set: Table, named: Named, to = NONE, targets: number[] = []) => act('play', set.find(named, set.seat!), to, NONE, { targets })
 
 describe('why a card can’t be played', () => {
   const inPool = (hand: Named[], more: object = {}) =>

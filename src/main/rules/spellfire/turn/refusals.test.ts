@@ -5,7 +5,8 @@ import { act, type Action } from '../state/actions.ts'
 import { NONE } from '../state/state.ts'
 import { card } from '../testing/cards.ts'
 import { champion, fight } from '../testing/fight.ts'
-import { table, type Named, type Table } from '../testing/scenario.ts'
+import { table } from '../testing/scenario.ts'
+import type { Named, Table } from '../testing/driver.ts'
 import { allows } from './legality.ts'
 
 /** Keeps its player’s phase 2 open. */
@@ -35,10 +36,12 @@ describe('rebuilding', () => {
   const three = ['ghoul-pack', 'reef-raiders', 'village-levy']
   test('SF-R-TURN.8 a realm that isn’t razed, or without three cards to discard', () => {
     const whole = table({ phase: 'realms', me: { realms: ['gullhaven'], hand: [...three, OPEN] } })
-    expect(refused(whole, act('rebuild', NONE, 0, NONE, NONE, whole.state.players[0].hand.slice(0, 3)))).toEqual(['SF-R-TURN.8 not-razed'])
+    expect(refused(whole, act('rebuild', NONE, 0, NONE, { targets: whole.state.players[0].hand.slice(0, 3) }))).toEqual([
+      'SF-R-TURN.8 not-razed',
+    ])
     const razed = table({ phase: 'realms', me: { realms: [{ is: 'gullhaven', razed: true }], hand: ['ghoul-pack', OPEN] } })
     expect(razed.can('rebuild')).toBe(false)
-    expect(refused(razed, act('rebuild', NONE, 0, NONE, NONE, razed.state.players[0].hand))).toEqual(['SF-R-TURN.8 three-cards'])
+    expect(refused(razed, act('rebuild', NONE, 0, NONE, { targets: razed.state.players[0].hand }))).toEqual(['SF-R-TURN.8 three-cards'])
     const enough = table({ phase: 'realms', me: { realms: [{ is: 'gullhaven', razed: true }], hand: three } })
     expect(enough.actions('rebuild').map(({ targets }) => targets.toSorted())).toEqual([enough.state.players[0].hand.toSorted()])
   })
@@ -62,7 +65,9 @@ describe('rebuilding', () => {
     expect(refused(rebuilt, act('realm', rebuilt.find(OPEN), 2))[0]).toMatch('SF-R-TURN.5 one-realm')
     const laid = set().take('realm', OPEN)
     expect(laid.can('rebuild')).toBe(false)
-    expect(refused(laid, act('rebuild', NONE, 1, NONE, NONE, laid.state.players[0].hand.slice(0, 3)))).toEqual(['SF-R-TURN.5 one-realm'])
+    expect(refused(laid, act('rebuild', NONE, 1, NONE, { targets: laid.state.players[0].hand.slice(0, 3) }))).toEqual([
+      'SF-R-TURN.5 one-realm',
+    ])
   })
 })
 
@@ -119,6 +124,37 @@ describe('attacks and defences', () => {
     const set = fight({ attacker: sent, defender: stopped, me: { pool: [next] }, foe: { pool: [reserve] } })
     set.attack(next, 'lanternfield')
     expect(refused(set, act('defend', set.find(stopped)))[0]).toMatch('SF-R-BAT.5 has-fought')
+  })
+})
+
+describe('whose card it is comes before what state it is in', () => {
+  const [sent, guard] = [champion(9), champion(3)]
+  const bow = card('magical-item', { bonus: 1 })
+  const set = () =>
+    table({
+      phase: 'attack',
+      me: { pool: [sent], realms: ['gullhaven'] },
+      foe: { pool: [{ is: guard, attached: [bow] }], realms: ['lanternfield'] },
+    })
+  const isOthers = (reasons: string[], clause: string) => expect(reasons.join()).toMatch(new RegExp(`^${clause} not-yours-to-use `))
+
+  test('SF-R-BAT.5 the foe doesn’t defend with the attacking champion, nor with one that has fought', () => {
+    const played = set()
+    played.attack(sent, 'lanternfield')
+    expect(played.asked).toBe('defence')
+    isOthers(refused(played, act('defend', played.find(sent))), 'SF-R-BAT.5')
+    isOthers(refused(played, act('defend', played.find('gullhaven'))), 'SF-R-BAT.5')
+  })
+  test('SF-ATK.2 nobody attacks with a champion of the foe', () =>
+    isOthers(refused(set(), act('attack', set().find(guard), set().find('lanternfield'))), 'SF-ATK.2'))
+  test('SF-R-PLAY.1 nor uses its power, or chooses for its items', () => {
+    isOthers(refused(set(), act('power', set().find(guard))), 'SF-R-PLAY.1')
+    isOthers(refused(set(), act('name', set().find(bow))), 'SF-R-PLAY.1')
+  })
+  test('SF-R-USE.4 an item isn’t attached to a champion of the foe', () => {
+    const item = card('magical-item', { bonus: 2 })
+    const pool = table({ phase: 'pool', me: { pool: [sent], hand: [item], realms: ['gullhaven'] }, foe: { pool: [guard] } })
+    isOthers(refused(pool, act('attach', pool.find(item), pool.find(guard))), 'SF-R-USE.4')
   })
 })
 

@@ -2,7 +2,7 @@ import type { Reason } from '../../../../shared/message.ts'
 import type { Primitive } from '../state/primitive.ts'
 import { hasRealmChampion } from '../state/card-facts.ts'
 import { defOf, fighterOf, type State } from '../state/state.ts'
-import { choiceFilters, isWasted, shieldedFrom, type Ctx } from '../effects/targets.ts'
+import { choiceFilters, isWasted, shieldedFrom, type Ctx } from '../mechanics/targets.ts'
 import { why } from './why.ts'
 
 const nameOf = (state: State, card: number): string => state.cards[card]?.card.name ?? ''

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { SEATS } from '../../../../shared/seat.ts'
-import { comparePauses } from '../../../kernel/testing/pause-twins.ts'
 import { CARDS } from '../cards/index.ts'
 import { cardSet } from '../state/card.ts'
 import { formatOf, FORMATS } from '../state/formats.ts'
-import { setup } from '../state/setup.ts'
-import type { State } from '../state/state.ts'
-import { spellfire } from '../index.ts'
-import { begin } from '../testing/matches.ts'
+import { setup } from './setup.ts'
 import { card } from '../testing/cards.ts'
 import { champion } from '../testing/fight.ts'
-import { table, type Named } from '../testing/scenario.ts'
+import { table } from '../testing/scenario.ts'
+import type { Named } from '../testing/driver.ts'
 import { checkAction } from './legality.ts'
 import { act } from '../state/actions.ts'
 
@@ -242,25 +239,6 @@ describe('windows', () => {
     expect([set.asked, set.seat]).toEqual(['between', 0])
     set.pass()
     expect([set.asked, set.seat]).toEqual(['between', 1])
-  })
-})
-
-describe('SF-R-PLAY.9 a match that pauses for a seat', () => {
-  /** Other cards in hand; both Draw Piles stay, since what is drawn can be answered, too. */
-  const twinOf = (copy: unknown, guessed: unknown): State => {
-    const [twin, other] = [copy as State, guessed as State]
-    const { hand } = twin.players[1]
-    return { ...twin, cards: twin.cards.map((def, number) => (hand.includes(number) ? other.cards[number]! : def)) }
-  }
-  const compare = (pauses: readonly (0 | 1)[]) => comparePauses(spellfire, begin, { seed: 'pauses', moments: 150, pauses, twinOf })
-
-  test('asks it in the same windows whatever it holds, so that being asked shows nothing', () => {
-    const { differing, windows } = compare([1])
-    expect(windows).toBeGreaterThan(20)
-    expect(differing).toBe(0)
-  })
-  test('without pauses, being asked shows that there is an answer', () => {
-    expect(compare([]).differing).toBeGreaterThan(5)
   })
 })
 

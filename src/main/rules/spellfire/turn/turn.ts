@@ -2,35 +2,16 @@ import type { Progress } from '../../../kernel/resolution.ts'
 import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Match } from '../state/events.ts'
 import { formatOf } from '../state/formats.ts'
-import type { BetweenFrame, TurnFrame } from '../state/frames.ts'
+import { TURN_STEPS, type BetweenFrame, type TurnFrame, type TurnStep } from '../state/frames.ts'
 import { lineOf } from '../state/passives.ts'
 import { isUniqueInPlay, sumFor } from '../state/reading.ts'
 import { attachedTo, defOf, hasRealm, inOrder, NONE, typeOf, unrazed, type State } from '../state/state.ts'
-import { attach, drawCards, enter, leavePlay, putOn, shuffleDeck, take, takeRevealed } from '../state/zones.ts'
+import { attach, drawCards, enter, leavePlay, putOn, shuffleDeck, take, takeRevealed } from '../mechanics/zones.ts'
 import { endContinuing } from '../effects/removal.ts'
 import { actionsNow, ask } from './asking.ts'
 import { mayCallMulligan } from './mulligan.ts'
 import { isCrowded } from './plays.ts'
 
-/** The steps of a turn (SF-R-TURN.1 to SF-R-TURN.16). */
-export const TURN_STEPS = [
-  'begin',
-  'start',
-  'draw',
-  'realms',
-  'period',
-  'pool',
-  'window',
-  'attack',
-  'end-window',
-  'end-powers',
-  'hand-limit',
-  'losses',
-  'mulligan',
-  'limbo',
-  'check',
-] as const
-type TurnStep = (typeof TURN_STEPS)[number]
 const PHASE_OF: Partial<Record<TurnStep, number>> = { begin: 0, draw: 1, realms: 2, period: 3, attack: 4, 'end-window': 5 }
 
 /** The phase that is under way where a turn goes on at this step; -1 before its first. */

@@ -5,21 +5,15 @@ import type { Primitive } from '../state/primitive.ts'
 import { NONE } from '../state/state.ts'
 import { card } from '../testing/cards.ts'
 import { champion, fight } from '../testing/fight.ts'
-import { table, type Named, type Table } from '../testing/scenario.ts'
+import { table } from '../testing/scenario.ts'
+import type { Named, Table } from '../testing/driver.ts'
 
 const KEPT = 'nightjar'
 const clauseOf = (set: Table, action: Action): string | undefined => spellfire.check(set.state, set.seat!, action)[0]?.clause
 const play = (set: Table, named: Named, on: { by?: Named; at?: Named[] } = {}): string | undefined =>
   clauseOf(
     set,
-    act(
-      'play',
-      set.find(named, set.seat!),
-      on.by ? set.find(on.by) : NONE,
-      NONE,
-      NONE,
-      (on.at ?? []).map(one => set.find(one)),
-    ),
+    act('play', set.find(named, set.seat!), on.by ? set.find(on.by) : NONE, NONE, { targets: (on.at ?? []).map(one => set.find(one)) }),
   )
 const attack = (set: Table, sent: Named, target: Named) => clauseOf(set, act('attack', set.find(sent), set.find(target)))
 
@@ -129,17 +123,7 @@ describe('immune, or nothing there', () => {
     const set = (foes: Named[]) =>
       table({ phase: 'pool', me: { pool: [archer], hand: [KEPT], realms: ['gullhaven'] }, foe: { pool: foes, realms: ['lanternfield'] } })
     const power = (one: Table, at: Named[] = []) =>
-      clauseOf(
-        one,
-        act(
-          'power',
-          one.find(archer),
-          NONE,
-          0,
-          NONE,
-          at.map(target => one.find(target)),
-        ),
-      )
+      clauseOf(one, act('power', one.find(archer), NONE, 0, { targets: at.map(target => one.find(target)) }))
     expect([power(set([holy])), power(set([holy, champion(2)]), [holy])]).toEqual(['SF-R-IMM.2', 'SF-R-IMM.2'])
     expect([power(set([])), power(set([champion(2)]), ['lanternfield'])]).toEqual(['SF-R-GEN.5', 'SF-R-GEN.5'])
   })

@@ -3,7 +3,7 @@ import { otherSeat, type Viewer } from '../../../../shared/seat.ts'
 import { informationFor } from '../state/information.ts'
 import { card } from '../testing/cards.ts'
 import { champion, fight } from '../testing/fight.ts'
-import type { Table } from '../testing/scenario.ts'
+import type { Table } from '../testing/driver.ts'
 import { viewFor } from './view-for.ts'
 
 /** By card id. */

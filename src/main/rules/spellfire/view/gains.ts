@@ -7,7 +7,7 @@ import { determinize, type InformationState } from '../state/information.ts'
 import { levelOf } from '../state/reading.ts'
 import { cloneState, fighterOf, type State } from '../state/state.ts'
 import { actionsNow } from '../turn/asking.ts'
-import { decide } from '../turn/deciding.ts'
+import { decide } from '../turn/run.ts'
 
 /** Two guesses at what is hidden: what only one of them shows isn't known. */
 const WORLDS = ['one', 'other']

@@ -8,6 +8,7 @@ export type SeenEvent = Omit<ShownEvent, 'index' | 'turn'>
 
 const REVEALING = new Set<MatchEvent['type']>([
   'match-began',
+  'card-dealt',
   'card-drawn',
   'card-revealed',
   'card-shown',
@@ -45,6 +46,13 @@ function sentence(event: MatchEvent, viewer: Viewer, state: State): Message {
   if (source) values.source = source.name
   if (event.amount !== undefined) Object.assign(values, { amount: event.amount, count: event.amount })
   if (event.type === 'phase-began') values.phase = message(`spellfire-match.phase.${PHASE_IDS[event.amount ?? 0] ?? ''}`)
+  // Of a look at cards, the one who looks is told.
+  if (event.type === 'card-shown' && event.seenBy !== undefined) {
+    values.who = describePlayer(event.seenBy, viewer)
+    variant = event.seenBy === viewer ? '-to.you' : '-to.other'
+  }
+  if (event.boon !== undefined) values.boon = message(`spellfire-descent.boons.${event.boon}.name`)
+  if (event.to !== undefined) variant = `-${event.to}${variant}`
   if (event.type === 'match-ended') {
     variant = event.winner === null || event.winner === undefined ? '.draw' : event.winner === viewer ? '.you' : '.other'
     if (event.winner !== null && event.winner !== undefined) values.who = describePlayer(event.winner, viewer)

@@ -2,7 +2,7 @@ import type { BattleView, ChampionView, PlayerView, PlayView, RealmView, Spellfi
 import type { Piece, TableMark, TableValue, Zone } from '../../../../shared/table-view.ts'
 import { message } from '../../../../shared/message.ts'
 import { otherSeat, SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
-import { hourOf } from '../battle/battle.ts'
+import { hourOf } from '../turn/battle/battle.ts'
 import { formatOf } from '../state/formats.ts'
 import type { InformationState } from '../state/information.ts'
 import { isStripped } from '../state/passives.ts'

@@ -49,6 +49,14 @@ function chooses(term: ChoosingTerm, choice: Choice, vocabulary: Vocabulary): bo
   return choice.range === 'x' ? term.x : covers(term.ranges, choice.range)
 }
 
+/** The query without its conditions on a field that buttons have. */
+export function withoutChoices(query: Query | null, field: string): Query | null {
+  if (!query) return null
+  const out = new Set(choosing(query, field).map(found => found.query))
+  if (out.size === 0) return query
+  return { type: 'all', of: conjuncts(query).filter(part => !out.has(part)), at: query.at }
+}
+
 /** The text with the choice added, or removed if it was there. The rest of the text stays as typed if possible. */
 export function toggled(text: string, choice: Choice, vocabulary: Vocabulary): string {
   const { query, problems } = parseQuery(text, vocabulary.fields)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createFormatter } from '../../../../shared/format.ts'
-import { catalogues } from '../../../app/i18n.ts'
+import { catalogues } from '../../../i18n/i18n.ts'
 import { parseQuery } from './parse.ts'
 import { printQuery } from './print.ts'
 import type { Field, Query } from './query.ts'

@@ -6,7 +6,7 @@ import type { Field, Place, Problem, Query, Value } from './query.ts'
 import { mergeRanges } from './ranges.ts'
 import type { Range } from './ranges.ts'
 import { scannerOf } from './scan.ts'
-import type { Operator, Scanner } from './scan.ts'
+import type { Head, Operator, Scanner } from './scan.ts'
 
 const MAX_DEPTH = 40
 
@@ -136,12 +136,11 @@ function single(parsing: Parsing): Query | null {
     parsing.problem('value', at, { name: head.name, sign: head.operator, example: field.example })
     return null
   }
-  const term =
-    field.kind === 'number' ? numbers(parsing, field, head.operator, given, at) : named(parsing, field, head.operator, given, at, head.at)
+  const term = field.kind === 'number' ? numbers(parsing, field, head.operator, given, at) : named(parsing, field, head, given, at)
   return term && head.operator === '!=' ? { type: 'not', of: term, at } : term
 }
 
-function named(parsing: Parsing, field: Field, operator: Operator, values: Value[], at: Place, head: Place): Query | null {
+function named(parsing: Parsing, field: Field, { operator, at: head }: Head, values: Value[], at: Place): Query | null {
   if (operator !== ':' && operator !== '=' && operator !== '!=') {
     parsing.problem('order', head, { name: field.id, sign: operator, example: field.example })
     return null

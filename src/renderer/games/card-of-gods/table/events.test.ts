@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MatchView, ShownEvent } from '../../../../shared/match.ts'
-import { createSpokenEvents } from '../../../match/table/spoken-events.ts'
+import { createSpokenEvents } from '../../../match/announcements/spoken-events.ts'
 import { event } from '../../../testing/match-fixtures.ts'
 import { EVENTS } from './events.ts'
 

@@ -1,5 +1,5 @@
 import type { MatchView } from '../../../../shared/match.ts'
-import type { EventMeaning, EventMeanings } from '../../../match/event-meaning.ts'
+import type { EventMeaning, EventMeanings } from '../../../match/module/event-meaning.ts'
 
 const withPlace = (view: MatchView, piece: string | undefined, place: string | undefined): MatchView =>
   piece === undefined || place === undefined

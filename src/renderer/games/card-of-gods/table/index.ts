@@ -1,7 +1,8 @@
 import { QUIET_WINDOWS, WINDOW_KINDS, windowKind } from '../../../../shared/games/card-of-gods/windows.ts'
-import type { TableModule } from '../../../match/table-module.ts'
+import type { TableModule } from '../../../match/module/table-module.ts'
 import { actingPiece, nameOf, nothingOf, verbOf } from './names.ts'
 import CardOfGodsBoard from './CardOfGodsBoard.vue'
+import { cardOf } from './miniatures.ts'
 import { EVENTS } from './events.ts'
 import { TIPS } from './tips.ts'
 import './theme.css'
@@ -26,6 +27,7 @@ export const table: TableModule = {
   planned: ['ambush', 'reserve'],
   nothingOf,
   actingPiece,
+  cardOf,
   vital: ['wounds'],
   scores: ['ether'],
   signs: {

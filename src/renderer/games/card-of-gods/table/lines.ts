@@ -1,4 +1,4 @@
-import type { Box } from '../../../match/table/arrows.ts'
+import type { Box } from '../../../match/arrows/arrows.ts'
 
 /** The gap before the target, in pixels. */
 const STOP = 7

@@ -1,6 +1,6 @@
-import type { CardOfGodsView, UnitView } from '../../../../shared/games/card-of-gods/view.ts'
+import { isCardOfGodsView, type CardOfGodsView, type UnitView } from '../../../../shared/games/card-of-gods/view.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import { pieceAt } from '../../../../shared/table-view.ts'
+import { pieceAt, type Piece, type TableView } from '../../../../shared/table-view.ts'
 
 /** A miniature with everything visible: its card's text and the current state of its piece. */
 export interface Miniature extends UnitView {
@@ -15,6 +15,10 @@ export interface Miniature extends UnitView {
   ready: boolean
   panicked: boolean
 }
+
+/** The card of a miniature; null for a seat's own piece. */
+export const cardOf = ({ id }: Piece, view: TableView): string | null =>
+  isCardOfGodsView(view) ? (view.own.units.find(({ piece }) => piece === id)?.what ?? null) : null
 
 export function miniaturesOf(view: CardOfGodsView): Miniature[] {
   return view.own.units.flatMap((unit): Miniature[] => {

@@ -1,7 +1,7 @@
 import { computed, inject, provide, shallowRef, watch, type ComputedRef, type InjectionKey } from 'vue'
 import type { Option, Pick } from '../../../../shared/match.ts'
-import { useMatchStore } from '../../../match/match-store.ts'
-import { isAllowed } from '../../../match/table/options.ts'
+import { useMatchStore } from '../../../match/state/match-store.ts'
+import { isAllowed } from '../../../match/draft/options.ts'
 
 /** An Action that pressing a target or zone performs at once: the pick that starts it and the pick of the target. */
 export interface Shortcut {

@@ -1,6 +1,6 @@
 import { computed, ref, watch } from 'vue'
 import type { Option, Pick } from '../../../../shared/match.ts'
-import { isAllowed } from '../../../match/table/options.ts'
+import { isAllowed } from '../../../match/draft/options.ts'
 import { useSkirmish } from './use-skirmish.ts'
 
 const optionOf = (pick: Pick): Option => ({ pick, ref: { type: 'mode', mode: pick.slice('act:'.length) }, reasons: [] })

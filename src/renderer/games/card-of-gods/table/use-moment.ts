@@ -1,5 +1,5 @@
 import { computed } from 'vue'
-import { useWindows } from '../../../match/table/use-windows.ts'
+import { useWindows } from '../../../match/windows/use-windows.ts'
 import { useSkirmish } from './use-skirmish.ts'
 
 /** The name of the moment at which a window opens, until a Card for it is being played; null without a window. */

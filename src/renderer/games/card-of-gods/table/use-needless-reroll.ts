@@ -1,7 +1,7 @@
 import { computed, watch } from 'vue'
 import { isCardOfGodsView, type CardOfGodsView } from '../../../../shared/games/card-of-gods/view.ts'
 import type { Step } from '../../../../shared/match.ts'
-import { useMatchStore } from '../../../match/match-store.ts'
+import { useMatchStore } from '../../../match/state/match-store.ts'
 
 const SUCCESS = 4
 /** A Skilled miniature whose dice are all successes has nothing to reroll. A Card's reroll is still offered. */

@@ -1,7 +1,7 @@
 import { computed } from 'vue'
 import { isCardOfGodsView, type CardOfGodsView } from '../../../../shared/games/card-of-gods/view.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import { useTable } from '../../../match/table/use-table.ts'
+import { useTable } from '../../../match/names/use-table.ts'
 import { miniaturesOf, type Miniature } from './miniatures.ts'
 
 /** The table's state, read as a match of this game. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ShownEvent } from '../../../../shared/match.ts'
 import { message } from '../../../../shared/message.ts'
-import { createSpokenEvents } from '../../../match/table/spoken-events.ts'
+import { createSpokenEvents } from '../../../match/announcements/spoken-events.ts'
 import { event } from '../../../testing/match-fixtures.ts'
 import { EVENTS } from './events.ts'
 

@@ -1,5 +1,5 @@
 import type { MatchView, ShownEvent } from '../../../../shared/match.ts'
-import type { EventMeaning, EventMeanings } from '../../../match/event-meaning.ts'
+import type { EventMeaning, EventMeanings } from '../../../match/module/event-meaning.ts'
 import { pieceOf } from '../../../match/playback/effects.ts'
 
 const hurts: EventMeaning = { change: { by: -1, flies: true }, vital: true, sound: 'damage' }

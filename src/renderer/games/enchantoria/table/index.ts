@@ -1,7 +1,7 @@
-import type { TableModule } from '../../../match/table-module.ts'
+import type { TableModule } from '../../../match/module/table-module.ts'
 import EnchantoriaBoard from './EnchantoriaBoard.vue'
 import { EVENTS } from './events.ts'
-import { nameOf } from './names.ts'
+import { nameOf } from './names/names.ts'
 import { TIPS } from './tips.ts'
 import './theme.css'
 
@@ -33,6 +33,18 @@ export const table: TableModule = {
     'recycle-limit': 'cycle',
     field: 'circle',
     order: 'arrow',
+    damage: 'blade',
+    pierce: 'spear',
+    heal: 'mend',
+    'max-health': 'heart',
+    protect: 'barrier',
+    guard: 'guard',
+    spellpower: 'spiral',
+    'recycle-bonus': 'cycle',
+    draw: 'hand',
+    summon: 'circle',
+    recover: 'discard',
+    dispel: 'close',
     died: 'skull',
     counter: 'close',
     burning: 'burn',

@@ -1,6 +1,6 @@
 import type { PreviewedEvent, Pick, Ref } from '../../../../shared/match.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import { readPick } from '../../../match/table/options.ts'
+import { readPick } from '../../../match/draft/options.ts'
 
 /** A spell or order of a plan with all its choices. */
 export interface PlanPart {

@@ -1,5 +1,5 @@
 import type { PlayerView } from '../../../../shared/games/enchantoria/view.ts'
-import { readPick } from '../../../match/table/options.ts'
+import { readPick } from '../../../match/draft/options.ts'
 
 /** EN-R3.2. */
 const MAX_MANA = 10

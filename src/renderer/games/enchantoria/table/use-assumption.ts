@@ -4,7 +4,7 @@ import type { Draft, PreviewedEvent, PlayPreview, Option, Step } from '../../../
 import type { Reason } from '../../../../shared/message.ts'
 import { settle } from '../../../client/result.ts'
 import { useClient } from '../../../client/use-client.ts'
-import { useTable } from '../../../match/table/use-table.ts'
+import { useTable } from '../../../match/names/use-table.ts'
 
 /** Milliseconds a plan must be unchanged before the forecast is requested. */
 const PAUSE = 120

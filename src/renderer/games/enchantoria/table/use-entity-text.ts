@@ -1,13 +1,8 @@
 import { plainText } from '../../../../shared/format.ts'
 import type { Message } from '../../../../shared/message.ts'
-import { useWords } from '../../../app/i18n.ts'
-import { useCatalogStore } from '../../../cards/catalog-store.ts'
-
-const isHead = ({ key }: Message): boolean => key === 'enchantoria.text.entity'
-const headOf = (line: Message): Message | null => {
-  const what = line.values?.['what']
-  return typeof what === 'object' && !Array.isArray(what) && isHead(what) ? what : null
-}
+import { useWords } from '../../../i18n/i18n.ts'
+import { useCatalogStore } from '../../../catalog/catalog-store.ts'
+import { headOf } from './printed.ts'
 
 /** What a creature or construct does, from the text of the card that creates it. */
 function entityLines(lines: readonly Message[], name: string): Message[] {

@@ -2,13 +2,13 @@ import { computed } from 'vue'
 import type { EnchantoriaView } from '../../../../shared/games/enchantoria/view.ts'
 import { isEnchantoriaView } from '../../../../shared/games/enchantoria/view.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import { isAllowed } from '../../../match/table/options.ts'
-import { useTable } from '../../../match/table/use-table.ts'
+import { isAllowed } from '../../../match/draft/options.ts'
+import { useTable } from '../../../match/names/use-table.ts'
 import { lastOrders, partsOf, type PlanPart } from './parts.ts'
 
 /** The player's plan: its parts, their cost, and the mana left. */
 export function usePlan() {
-  const { match } = useTable()
+  const { match, face } = useTable()
 
   const view = computed<EnchantoriaView | null>(() => {
     const seen = match.scene?.view
@@ -19,6 +19,11 @@ export function usePlan() {
   const parts = computed<PlanPart[]>(() => (planning.value ? partsOf(match.draft.chosen) : []))
   const spells = computed(() => parts.value.filter(({ noun }) => noun === 'play'))
   const orders = computed(() => parts.value.filter(({ noun }) => noun === 'order'))
+  /** The part whose choices are being made isn't in its place yet. */
+  const isWhole = ({ pick }: PlanPart): boolean => match.isFree || pick !== parts.value.at(-1)?.pick
+  const isSummon = ({ id }: PlanPart): boolean => face(id)?.facets['type']?.includes('summoning') ?? false
+  const summons = computed(() => spells.value.filter(part => isSummon(part) && isWhole(part)))
+  const castings = computed(() => spells.value.filter(part => !isSummon(part) && isWhole(part)))
   /** Cards in hand that are in the plan or chosen so far for recycling or discarding. */
   const planned = computed(() => spells.value.map(({ id }) => id))
 
@@ -46,5 +51,21 @@ export function usePlan() {
   async function copyOrders() {
     for (const { piece, target } of copyable.value) await match.draft.pick(`order:${piece}`, `entity:${target}`)
   }
-  return { view, sideOf, planning, parts, spells, orders, planned, priceOf, mana, price, withdraw, copyable, copyOrders }
+  return {
+    view,
+    sideOf,
+    summons,
+    castings,
+    planning,
+    parts,
+    spells,
+    orders,
+    planned,
+    priceOf,
+    mana,
+    price,
+    withdraw,
+    copyable,
+    copyOrders,
+  }
 }

@@ -1,9 +1,18 @@
-import type { CardsModule } from '../../../cards/ornaments.ts'
+import type { CardsModule } from '../../../cards/card-look.ts'
 import './schools.css'
 import './values.css'
 
-/** By School. */
 export const cards: CardsModule = {
+  scenes: {
+    school: {
+      blood: { ground: 'arches', weather: 'drops' },
+      ash: { ground: 'flames', weather: 'embers' },
+      bone: { ground: 'graves', weather: 'motes' },
+      veil: { ground: 'rings', weather: 'stars' },
+      dread: { ground: 'towers', weather: 'rain' },
+      thorn: { ground: 'trees', weather: 'leaves' },
+    },
+  },
   ornaments: {
     blood: {
       line: 'M6 46C6 22 22 6 46 6M6 34C8 20 20 8 34 6',

@@ -5,7 +5,7 @@ import type { Api } from '../../../client/client.ts'
 import { fakeCard } from '../../../testing/fake-game.ts'
 import { event, option, playOption, step } from '../../../testing/match-fixtures.ts'
 import { duelGame, duelUpdate, endTurn, tableView, type TableFixture } from '../testing/duel-fixtures.ts'
-import { useTableStore } from '../../../match/table-store.ts'
+import { useTableStore } from '../../../match/state/table-store.ts'
 import { mountMatch } from '../../../testing/match-page.ts'
 
 const cards = { 4: 'red-thirst', 5: 'grey-ember' }

@@ -1,6 +1,6 @@
 import type { MatchView, ShownEvent } from '../../../../shared/match.ts'
-import type { EventMeaning, EventMeanings } from '../../../match/event-meaning.ts'
-import { STAGE } from '../../../match/event-meaning.ts'
+import type { EventMeaning, EventMeanings } from '../../../match/module/event-meaning.ts'
+import { STAGE } from '../../../match/module/event-meaning.ts'
 import { pieceOf, withValue } from '../../../match/playback/effects.ts'
 
 const soulfire =

@@ -20,16 +20,6 @@ async function table(over: Partial<MatchUpdate>, tips = true) {
 }
 const press = (page: Mounted, name: string) => click(page.named(name))
 
-test('shows one tip after another in the first duel and remembers each as read', async () => {
-  const { page, client, said } = await table({ guided: true })
-  expect(said()).toBe('Two wizards')
-  await press(page, 'Got it')
-  expect(said()).toBe('Two ways to win')
-  await press(page, 'Got it')
-  expect(said()).toBe('Soulfire')
-  expect(client.world.settings.tipsRead).toEqual(['welcome', 'two-ways'])
-})
-
 test('explains a keyword once in other matches against an AI, then disappears', async () => {
   const { page, panel, said } = await table({})
   expect(said()).toBe('Drain')

@@ -1,4 +1,4 @@
-import type { TableModule } from '../../../match/table-module.ts'
+import type { TableModule } from '../../../match/module/table-module.ts'
 import DuelBoard from './DuelBoard.vue'
 import { EVENTS } from './events.ts'
 import { TIPS } from './tips.ts'

@@ -1,6 +1,6 @@
 import { isDuelView } from '../../../../shared/games/gothic-duel/view.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import { useMatchStore } from '../../../match/match-store.ts'
+import { useMatchStore } from '../../../match/state/match-store.ts'
 
 /** What the table of a duel shows besides its zones and pieces. */
 export function useDuel() {

@@ -1,5 +1,5 @@
-import type { EventMeaning, EventMeanings } from '../../../match/event-meaning.ts'
-import { STAGE } from '../../../match/event-meaning.ts'
+import type { EventMeaning, EventMeanings } from '../../../match/module/event-meaning.ts'
+import { STAGE } from '../../../match/module/event-meaning.ts'
 
 const play = (to: string): EventMeaning => ({ part: 'play', moves: { from: 'hand', to, stays: to !== STAGE }, sound: 'card' })
 const shown: EventMeaning = { shownWithPlay: true }

@@ -1,6 +1,7 @@
-import type { TableModule } from '../../../match/table-module.ts'
+import type { TableModule } from '../../../match/module/table-module.ts'
 import SpellfireBoard from './SpellfireBoard.vue'
 import { nameOf, verbOf } from './names.ts'
+import { sumsOf } from './sums.ts'
 import { EVENTS } from './events.ts'
 import { TIPS } from './tips.ts'
 import './theme.css'
@@ -25,6 +26,7 @@ export const table: TableModule = {
   modes: [],
   nameOf,
   verbOf,
+  sumsOf,
   vital: [],
   scores: ['realms'],
   signs: {

@@ -1,6 +1,6 @@
 import type { ChampionView } from '../../../../shared/games/spellfire/view.ts'
 import { plainText } from '../../../../shared/format.ts'
-import { useWords } from '../../../app/i18n.ts'
+import { useWords } from '../../../i18n/i18n.ts'
 
 /** A champion's current kinds as text: "Hero · Flyer". */
 export function useCardKinds() {

@@ -1,7 +1,7 @@
 import { computed } from 'vue'
 import type { BattleView, ChampionView, GainView, PlayerView, PlayView, SpellfireView } from '../../../../shared/games/spellfire/view.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import { useMatchStore } from '../../../match/match-store.ts'
+import { useMatchStore } from '../../../match/state/match-store.ts'
 import { steadyByKey } from '../../../ui/steady.ts'
 
 const isSpellfire = (view: { game: string } | undefined): view is SpellfireView => view?.game === 'spellfire'

@@ -1,6 +1,6 @@
 import type { MatchView, ShownEvent } from '../../../../shared/match.ts'
 import type { Piece } from '../../../../shared/table-view.ts'
-import type { EventMeanings } from '../../../match/event-meaning.ts'
+import type { EventMeanings } from '../../../match/module/event-meaning.ts'
 
 const withPiece = (view: MatchView, id: string | undefined, change: (piece: Piece) => Piece): MatchView => ({
   ...view,

@@ -1,4 +1,4 @@
-import type { TableModule } from '../../../match/table-module.ts'
+import type { TableModule } from '../../../match/module/table-module.ts'
 import ColdSummitBoard from './ColdSummitBoard.vue'
 import { EVENTS } from './events.ts'
 import './theme.css'

@@ -1,7 +1,7 @@
 import { computed } from 'vue'
 import type { Piece } from '../../../../shared/table-view.ts'
 import { isColdSummitView, type ColdSummitView } from '../../../../shared/testing/cold-summit/view.ts'
-import { useTable } from '../../../match/table/use-table.ts'
+import { useTable } from '../../../match/names/use-table.ts'
 
 /** The table's state, read as a match of this game. */
 export function useSummit() {

@@ -3,7 +3,7 @@ import { abilityOf, diceBonus, isImmune, isSheltered } from '../../state/abiliti
 import type { AttackAction } from '../../state/card.ts'
 import type { ActionKind } from '../../state/frames.ts'
 import { AMBUSH, EPICENTER, isThere, NONE, RESERVE, type State } from '../../state/state.ts'
-import { REACH } from '../../turn/attack.ts'
+import { REACH } from '../../mechanics/attack.ts'
 import type { ActionChoice } from '../../turn/moves.ts'
 import { attackValue, healValue, lead, leadValue, panicValue, tokenValue } from './values.ts'
 

@@ -3,10 +3,11 @@ import { diceBonus, isForbidden, isImmune } from '../../state/abilities.ts'
 import { SOURCES, type Effect, type GodCard, type Group, type Source } from '../../state/card.ts'
 import type { AttackFrame } from '../../state/frames.ts'
 import { EPICENTER, faithOf, isThere, NONE, ownerOf, type State, type WaitingCard } from '../../state/state.ts'
-import { attackAt } from '../../turn/attack.ts'
-import { openWindow, windowRoll } from '../../turn/conditions.ts'
-import { successesOf } from '../../turn/roll.ts'
-import { cardOfTarget } from '../../turn/targets.ts'
+import { attackAt } from '../../mechanics/attack.ts'
+import { openWindow, windowRoll } from '../../mechanics/conditions.ts'
+import { membersOf, zoneOf } from '../../mechanics/groups.ts'
+import { successesOf } from '../../mechanics/roll.ts'
+import { cardOfTarget } from '../../mechanics/targets.ts'
 import { bestStrike, moveValue, strikeValue } from './acts.ts'
 import { attackValue, costValue, harmValue, healValue, panicChance, panicValue, readyValue, successes, tokenValue } from './values.ts'
 
@@ -102,31 +103,8 @@ const againstDefence = (state: State, target: number, made: number, defence: num
   successes(defence).reduce((sum, chance, block) => sum + chance * harmValue(state, target, Math.max(0, made - block)), 0)
 
 function groupOf({ state, seat, targets }: Play, group: Group, entered: number): number[] {
-  const found: number[] = []
-  const place =
-    group.type !== 'zone'
-      ? NONE
-      : group.of === 'target'
-        ? (state.units[targets[0] ?? NONE]?.place ?? NONE)
-        : group.of === 'entered'
-          ? entered
-          : (state.units[state.activeUnit]?.place ?? NONE)
-  for (const [number, unit] of state.units.entries()) {
-    if (!isThere(state, number)) continue
-    if (
-      group.type === 'active'
-        ? number === state.activeUnit
-        : group.type === 'leader'
-          ? unit.seat === seat && state.defs[number]!.type === 'leader'
-          : unit.place === place
-    )
-      if (
-        group.type !== 'zone' ||
-        ((group.side === 'any' || (unit.seat === seat) === (group.side === 'ally')) && !(group.others && targets.includes(number)))
-      )
-        found.push(number)
-  }
-  return found
+  const context = { seat, targets, zone: group.type === 'zone' ? zoneOf(state, group.of, targets, entered) : null }
+  return membersOf(state, group, context)
 }
 
 /** The best Attack by the active enemy on that miniature, as what it costs its player. */

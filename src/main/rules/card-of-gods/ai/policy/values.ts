@@ -2,7 +2,7 @@ import { otherSeat, type Seat } from '../../../../../shared/seat.ts'
 import { abilityOf } from '../../state/abilities.ts'
 import { DOMAINS, etherFor, type FaithCost } from '../../state/card.ts'
 import { EPICENTER, ETHER_OF_EPICENTER, faithOf, hasLostWounds, isThere, LAST_ROUND, type State } from '../../state/state.ts'
-import { courageDice } from '../../turn/roll.ts'
+import { courageDice } from '../../mechanics/roll.ts'
 
 /** What things are worth, in Ether, for decisions made without search. Adjusted in matches against itself. */
 const VALUES = {

@@ -1,20 +1,34 @@
-import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
+import { computed, onScopeDispose, ref, shallowRef, watch, type ShallowRef } from 'vue'
 import type { Piece } from '../../../../../shared/table-view.ts'
-import { useTableStore } from '../../../../match/table-store.ts'
-import { useMatchStore } from '../../../../match/match-store.ts'
+import { useTableStore } from '../../../../match/state/table-store.ts'
+import { useMatchStore } from '../../../../match/state/match-store.ts'
 import { paceOf } from '../../../../match/playback/pace.ts'
 import { useSettingsStore } from '../../../../settings/settings-store.ts'
 import { lastFight, lastRevealAt, readReveal } from './reveal.ts'
+import { stagesOf, type Stage } from './stages.ts'
+import { useRevealView } from './use-reveal-view.ts'
 import { useScreenKeys } from '../../../../ui/layers.ts'
-
-/** The parts of a reveal, in order. */
-const STAGES = ['letters', 'counters', 'swift', 'main', 'sums'] as const
-export type Stage = (typeof STAGES)[number]
 
 /** The last fight that each player has seen revealed, by match and seat, because in hot-seat two people watch in turn. */
 const seen = new Map<string, number>()
 export const REVEAL_KEY = 'v'
+/** How much longer it takes to read what happens all at once. */
+const MAIN_SHARE = 1.3
 const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, select, textarea') !== null
+
+/** Every piece seen so far, so that a removed one keeps its name and picture. */
+function useSeenPieces(): Readonly<ShallowRef<ReadonlyMap<string, Piece>>> {
+  const match = useMatchStore()
+  const pieces = shallowRef<ReadonlyMap<string, Piece>>(new Map())
+  watch(
+    () => match.scene?.view.pieces,
+    found => {
+      if (found) pieces.value = new Map([...pieces.value, ...found.map(piece => [piece.id, piece] as const)])
+    },
+    { immediate: true },
+  )
+  return pieces
+}
 
 /** The reveal of the last fight: shown when it happens, and again on request. */
 export function useReveal() {
@@ -25,8 +39,7 @@ export function useReveal() {
   watch(isOpen, open => (table.boardCovered = open), { flush: 'sync' })
   onScopeDispose(() => (table.boardCovered = false))
   const at = ref(0)
-  /** Every piece seen so far, so that a removed one keeps its name and picture. */
-  const pieces = shallowRef(new Map<string, Piece>())
+  const pieces = useSeenPieces()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const log = computed(() => match.scene?.log ?? [])
@@ -34,17 +47,13 @@ export function useReveal() {
     const fight = lastFight(log.value)
     return fight.length > 0 ? readReveal(fight) : null
   })
-  /** The parts that have something to show. */
-  const stages = computed<Stage[]>(() => {
-    const { spells = [], batches = [] } = reveal.value ?? {}
-    return STAGES.filter(stage => {
-      if (stage === 'counters') return spells.some(({ hitBy }) => hitBy.length > 0)
-      if (stage === 'swift' || stage === 'main') return batches.some(({ name }) => name === stage)
-      return true
-    })
-  })
+  const stages = computed(() => stagesOf(reveal.value))
   const stage = computed<Stage>(() => stages.value[at.value] ?? 'sums')
   const isLast = computed(() => at.value >= stages.value.length - 1)
+  const view = useRevealView(
+    reveal,
+    computed(() => (isOpen.value ? stages.value.slice(0, at.value + 1) : [])),
+  )
 
   // The log doesn't tell how a fight ends while the letters are opening.
   watch(
@@ -59,11 +68,16 @@ export function useReveal() {
   function schedule() {
     clearTimeout(timer)
     const { play } = paceOf(settings.settings.speed)
-    if (isOpen.value && !isLast.value) timer = setTimeout(next, play)
+    if (isOpen.value && !isLast.value) timer = setTimeout(next, play * (stage.value === 'main' ? MAIN_SHARE : 1))
   }
   function next() {
     at.value = Math.min(at.value + 1, stages.value.length - 1)
     schedule()
+  }
+  /** Shows that stage, and stays there. */
+  function go(to: Stage) {
+    clearTimeout(timer)
+    at.value = Math.max(0, stages.value.indexOf(to))
   }
   function open() {
     if (!reveal.value) return
@@ -88,16 +102,6 @@ export function useReveal() {
   }
   const skip = () => (isLast.value ? close() : ((at.value = stages.value.length - 1), clearTimeout(timer)))
 
-  watch(
-    () => match.scene?.view.pieces,
-    found => {
-      if (!found) return
-      const known = new Map(pieces.value)
-      for (const piece of found) known.set(piece.id, piece)
-      pieces.value = known
-    },
-    { immediate: true },
-  )
   const revealAt = computed(() => {
     const from = lastRevealAt(log.value)
     return from < 0 ? -1 : (log.value[from]?.index ?? -1)
@@ -134,6 +138,6 @@ export function useReveal() {
     { nameOf: ({ key }) => key.toLowerCase() },
   )
 
-  return { reveal, stages, stage, at, isLast, isOpen, pieces, open, again, close, next, skip }
+  return { reveal, view, stages, stage, at, isLast, isOpen, pieces, go, open, again, close, next, skip }
 }
 export type RevealState = ReturnType<typeof useReveal>

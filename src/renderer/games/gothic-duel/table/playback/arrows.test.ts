@@ -13,7 +13,7 @@ import {
   previewArrows,
   type Arrow,
   type Box,
-} from '../../../../match/table/arrows.ts'
+} from '../../../../match/arrows/arrows.ts'
 
 const view = tableView({
   me: { hand: [4], hexes: [{ card: 6, controller: 1, turnsLeft: null }] },

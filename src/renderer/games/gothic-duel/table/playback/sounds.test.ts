@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EVENTS } from '../events.ts'
 import { event } from '../../../../testing/match-fixtures.ts'
-import { soundsOf } from '../../../../sound/sounds.ts'
+import { soundsOf } from '../../../../match/sounds/sounds.ts'
 
 type Tail<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never
 const heard = (...given: Tail<Parameters<typeof soundsOf>>) => soundsOf(EVENTS, ...given).map(({ sound }) => sound)

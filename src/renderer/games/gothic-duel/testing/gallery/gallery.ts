@@ -1,4 +1,4 @@
-import { offerGames } from '../../../../app/use-games.ts'
+import { offerGames } from '../../../../game-modules/use-games.ts'
 import { rendererGames } from '../../../../games.ts'
 import { galleryCases } from './cases.ts'
 import { CARD_IDS, mountCase } from './mount-case.ts'

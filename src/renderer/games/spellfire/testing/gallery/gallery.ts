@@ -1,4 +1,4 @@
-import { offerGames } from '../../../../app/use-games.ts'
+import { offerGames } from '../../../../game-modules/use-games.ts'
 import { rendererGames } from '../../../../games.ts'
 import { cases } from './cases.ts'
 import { mountCase } from './mount-case.ts'

@@ -1,0 +1,212 @@
+import * as v from 'valibot'
+import { checkedSchema, parseNamed, type CheckProblem, type Parsed } from '../../../kernel/checked-schema.ts'
+import {
+  CARD_TYPES,
+  ENTITY_KINDS,
+  PASSIVES,
+  RARITIES,
+  type Address,
+  type Amount,
+  type Card,
+  type EntityDef,
+  type Primitive,
+  type TargetSpec,
+} from '../state/card.ts'
+import { primitiveSchema } from '../effects/index.ts'
+import { MAX_CARD_NAME, nameSchema } from '../../../../shared/name.ts'
+
+const integerBetween = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
+const name = nameSchema(MAX_CARD_NAME)
+const text = v.pipe(v.array(primitiveSchema), v.maxLength(8))
+const someText = v.pipe(text, v.minLength(1))
+const target = v.strictObject({
+  side: v.optional(v.picklist(['own', 'enemy'])),
+  kinds: v.optional(v.pipe(v.array(v.picklist(ENTITY_KINDS)), v.minLength(1))),
+})
+
+/** One instruction with its path, such as `does.1` or `onHit.0.then`. */
+interface Placed {
+  path: (string | number)[]
+  primitive: Primitive
+}
+type TextName = 'does' | 'onRecycled' | 'onCountered' | 'onHit' | 'auto' | 'onDeath' | 'order'
+
+const within = (placed: Placed): Placed[] =>
+  placed.primitive.do === 'if' ? [placed, ...within({ path: [...placed.path, 'then'], primitive: placed.primitive.then })] : [placed]
+const placedIn = (path: (string | number)[], text: readonly Primitive[] | undefined): Placed[] =>
+  (text ?? []).flatMap((primitive, index) => within({ path: [...path, index], primitive }))
+
+const addressIn = (primitive: Primitive): Address | null => ('to' in primitive ? primitive.to : null)
+const amountsIn = (primitive: Primitive): Amount[] => [
+  ...('n' in primitive ? [primitive.n] : []),
+  ...(primitive.do === 'counter' && primitive.limit !== undefined ? [primitive.limit] : []),
+]
+const readsX = (amount: Amount): boolean => typeof amount !== 'number' && amount !== 'recycled'
+
+/** Texts outside of Combat batches: they can't deal damage, heal or remove anything (EN-R3.13, EN-R9.8). */
+const QUIET: readonly Primitive['do'][] = ['draw', 'mana', 'effect']
+
+interface CheckContext {
+  text: TextName
+  targets: readonly TargetSpec[]
+  hasX: boolean
+  isCounter: boolean
+  chooses: Card['choose']
+}
+
+function addressProblem(primitive: Primitive, { targets }: CheckContext): string | null {
+  const to = addressIn(primitive)
+  if ((to === 'target' && targets.length < 1) || (to === 'second' && targets.length < 2)) return 'nothing is chosen as that target'
+  if (primitive.do !== 'effect') return null
+  const kinds = to === 'target' ? targets[0]?.kinds : to === 'second' ? targets[1]?.kinds : undefined
+  if (primitive.kind === 'stun') {
+    const canHitMage = to === 'summons' ? false : kinds ? kinds.includes('mage') : true
+    return canHitMage ? 'a mage can’t be stunned (EN-R9.11)' : null
+  }
+  if (primitive.kind === 'function' || primitive.kind === 'hand-limit' || primitive.kind === 'recycle-limit')
+    return to === 'me' || to === 'foe' ? null : 'this kind of effect is for a mage: me or foe'
+  return null
+}
+
+function kindProblem(primitive: Primitive, { text, isCounter, chooses }: CheckContext): string | null {
+  const spellText = text === 'does'
+  if (primitive.do === 'counter') {
+    if (!isCounter || !spellText) return 'only a Counter spell counters'
+    return primitive.types === 'named' && chooses !== 'type' ? 'no type is named in the plan' : null
+  }
+  if (primitive.do === 'recover') return chooses === 'discarded' && spellText ? null : 'no card is chosen for it in the plan'
+  if (primitive.do === 'protect' && primitive.bound && text !== 'order' && text !== 'auto')
+    return 'only what an entity gives can be bound to it'
+  const isQuiet = QUIET.includes(primitive.do)
+  if (text === 'onRecycled' && !isQuiet) return `${primitive.do} has no place outside of Combat`
+  if (text === 'onDeath' && !isQuiet && primitive.do !== 'summon') return `${primitive.do} has no place among the deaths (EN-R9.8)`
+  return null
+}
+
+function problemsOf({ path, primitive }: Placed, context: CheckContext): { path: (string | number)[]; reason: string }[] {
+  const amounts = amountsIn(primitive)
+  const xIsMissing = !context.hasX && (amounts.some(readsX) || (primitive.do === 'summon' && primitive.x === true))
+  const found = [
+    addressProblem(primitive, context),
+    kindProblem(primitive, context),
+    xIsMissing ? 'there is no X to read' : null,
+    amounts.includes('recycled') && context.text !== 'onHit' ? 'only onHit knows which spells were hit' : null,
+  ]
+  return found.flatMap(reason => (reason === null ? [] : [{ path, reason }]))
+}
+
+function cardProblems(card: Card): CheckProblem[] {
+  const { targets = [], cost, type, choose } = card
+  const texts = ['does', 'onRecycled', 'onCountered', 'onHit'] as const
+  const found = texts.flatMap(text => {
+    const context: CheckContext = {
+      text,
+      targets: text === 'onRecycled' ? [] : targets,
+      hasX: cost === 'X' && text !== 'onRecycled',
+      isCounter: type === 'counter',
+      chooses: choose,
+    }
+    return placedIn([text], card[text]).flatMap(placed => problemsOf(placed, context))
+  })
+  const all = placedIn([], card.does).map(({ primitive }) => primitive)
+  const summons = all.some(primitive => primitive.do === 'summon')
+  if (summons !== (type === 'summoning')) found.push({ path: ['type'], reason: 'a Summoning spell summons, and no other does' })
+  const counters = all.filter(primitive => primitive.do === 'counter')
+  if (type === 'counter' && counters.length !== 1) found.push({ path: ['does'], reason: 'a Counter spell has one counter' })
+  if (card.onHit && type !== 'counter') found.push({ path: ['onHit'], reason: 'only a Counter spell hits another' })
+  if (choose === 'type' && !counters.some(({ types }) => types === 'named'))
+    found.push({ path: ['choose'], reason: 'nothing uses the type' })
+  if (choose === 'discarded' && !all.some(primitive => primitive.do === 'recover'))
+    found.push({ path: ['choose'], reason: 'nothing uses the card' })
+  return found
+}
+
+function entityProblems(entity: EntityDef): CheckProblem[] {
+  const context = (text: TextName, targets: readonly TargetSpec[]): CheckContext => ({
+    text,
+    targets,
+    hasX: typeof entity.health === 'object' && text !== 'onDeath',
+    isCounter: false,
+    chooses: undefined,
+  })
+  const found = [
+    ...placedIn(['order', 'does'], entity.order?.does).flatMap(placed => problemsOf(placed, context('order', [entity.order!.target]))),
+    ...placedIn(['auto'], entity.auto).flatMap(placed => problemsOf(placed, context('auto', []))),
+    ...placedIn(['onDeath'], entity.onDeath).flatMap(placed => problemsOf(placed, context('onDeath', []))),
+  ]
+  if (entity.order && entity.kind === 'construct') found.push({ path: ['order'], reason: 'a construct acts by itself (EN-R9.1)' })
+  if (entity.auto && entity.kind === 'creature') found.push({ path: ['auto'], reason: 'a creature acts by order (EN-R9.1)' })
+  return found
+}
+
+const cardEntries = v.strictObject({
+  id: slug,
+  name,
+  type: v.picklist(CARD_TYPES),
+  cost: v.union([integerBetween(0, 20), v.literal('X')], 'a cost is a number from 0 to 20, or "X"'),
+  rarity: v.picklist(RARITIES),
+  art: slug,
+  targets: v.optional(v.pipe(v.array(target), v.minLength(1), v.maxLength(2))),
+  choose: v.optional(v.picklist(['type', 'discarded'])),
+  swift: v.optional(v.literal(true)),
+  does: someText,
+  onRecycled: v.optional(someText),
+  onCountered: v.optional(someText),
+  onHit: v.optional(someText),
+})
+
+const entityEntries = v.strictObject({
+  id: slug,
+  name,
+  kind: v.picklist(['creature', 'construct']),
+  health: v.union(
+    [integerBetween(1, 99), v.strictObject({ xPlus: integerBetween(0, 99) })],
+    'health is a number from 1 to 99, or { xPlus: 2 }',
+  ),
+  art: slug,
+  order: v.optional(v.strictObject({ target, does: someText })),
+  auto: v.optional(someText),
+  onDeath: v.optional(someText),
+  passives: v.optional(v.strictObject(Object.fromEntries(PASSIVES.map(passive => [passive, v.optional(integerBetween(1, 20))])))),
+})
+
+/** A card, ours or a player's own. */
+export const cardSchema = checkedSchema(cardEntries as v.GenericSchema<Card>, cardProblems)
+
+/** A creature or construct, ours or a player's own. */
+export const entitySchema = checkedSchema(entityEntries as v.GenericSchema<EntityDef>, entityProblems)
+
+/** Parses a card from outside; otherwise says what is wrong: card, field, reason. */
+export const parseCard = (input: unknown): Parsed<Card> => parseNamed('card', cardSchema, input)
+
+/** Parses a creature or construct from outside; otherwise says what is wrong. */
+export const parseEntity = (input: unknown): Parsed<EntityDef> => parseNamed('entity', entitySchema, input)
+
+/** What is wrong with a set: its cards, its entities, duplicate ids, and summons of unknown entities. */
+export function setErrors(cards: readonly unknown[], entities: readonly unknown[]): string[] {
+  const parsedCards = cards.map(parseCard)
+  const parsedEntities = entities.map(parseEntity)
+  const errors = [...parsedCards, ...parsedEntities].flatMap(parsed => (parsed.ok ? [] : parsed.errors))
+  const goodCards = parsedCards.flatMap(parsed => (parsed.ok ? [parsed.value] : []))
+  const goodEntities = parsedEntities.flatMap(parsed => (parsed.ok ? [parsed.value] : []))
+  for (const ids of [goodCards.map(card => card.id), goodEntities.map(entity => entity.id)])
+    errors.push(...ids.filter((id, index) => ids.indexOf(id) !== index).map(id => `${id}: id: it stands twice in the set`))
+  const known = new Set(goodEntities.map(entity => entity.id))
+  for (const thing of [...goodCards, ...goodEntities])
+    for (const { entity } of summonsIn(thing)) if (!known.has(entity)) errors.push(`${thing.id}: summon: there is no ${entity}`)
+  return errors
+}
+
+/** What a card or entity can summon, and the path in its data. */
+export function summonsIn(thing: Card | EntityDef): { path: (string | number)[]; entity: string }[] {
+  const { does, onCountered, onHit } = 'does' in thing ? thing : { does: [], onCountered: [], onHit: [] }
+  const { onDeath, auto, order } = 'kind' in thing ? thing : { onDeath: [], auto: [], order: undefined }
+  const placed = [
+    ...Object.entries({ does, onCountered, onHit, onDeath, auto }).flatMap(([name, text]) => placedIn([name], text)),
+    ...placedIn(['order', 'does'], order?.does),
+  ]
+  return placed.flatMap(({ path, primitive }) =>
+    primitive.do === 'summon' ? [{ path: [...path, 'entity'], entity: primitive.entity }] : [],
+  )
+}

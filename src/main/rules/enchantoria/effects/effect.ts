@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { schemaByInput } from '../../../kernel/schema-by-input.ts'
+import { message } from '../../../../shared/message.ts'
+import { NUMBERED_KINDS, RECYCLING_FUNCTIONS, type Amount } from '../state/card.ts'
+import { effectName } from './text-context.ts'
+import { addressed, addressSchema, amountOf, amountSchema, count, definePrimitive, signed } from './define.ts'
+
+const entries = { do: v.literal('effect'), to: addressSchema, lasts: count }
+/** Only a hand limit may be lowered as well as raised; all other numbers are above 0. */
+const number: v.GenericSchema<Amount> = v.union([amountSchema, signed], 'a number from -40 to 40, or one with X')
+
+/** EN-EFFECT.1, EN-EFFECT.2, EN-V12: a status with its duration. */
+export const effect = definePrimitive<'effect'>({
+  do: 'effect',
+  schema: schemaByInput(
+    [
+      v.pipe(
+        v.strictObject({ ...entries, kind: v.picklist(NUMBERED_KINDS), n: number }),
+        v.forward(
+          v.check(({ kind, n }) => typeof n !== 'number' || n > 0 || (kind === 'hand-limit' && n < 0), 'only a hand limit goes below 1'),
+          ['n'],
+        ),
+      ),
+      v.strictObject({ ...entries, kind: v.literal('stun') }),
+      v.strictObject({ ...entries, kind: v.literal('function'), function: v.picklist(RECYCLING_FUNCTIONS) }),
+    ],
+    input => {
+      const kind = typeof input === 'object' && input !== null && 'kind' in input ? input.kind : undefined
+      return kind === 'stun' ? 1 : kind === 'function' ? 2 : 0
+    },
+  ),
+  describe: (primitive, say) =>
+    message('enchantoria.text.for-turns', {
+      what: message('enchantoria.text.effect', {
+        effect: effectName(
+          primitive.kind,
+          primitive.kind === 'function' ? primitive.function : null,
+          primitive.kind === 'function' || primitive.kind === 'stun' ? 0 : primitive.n,
+        ),
+        whom: say.whom(primitive.to),
+      }),
+      count: primitive.lasts,
+    }),
+  contribute(primitive, doer, snapshot, into) {
+    const { kind, lasts: duration } = primitive
+    const n = 'n' in primitive ? amountOf(primitive.n, doer) : 0
+    const by = 'function' in primitive ? primitive.function : null
+    for (const to of addressed(primitive.to, doer, snapshot))
+      into.toEntities.push({ type: 'effect', source: doer.source, to, kind, n, function: by, duration })
+  },
+})
+
+/** EN-V13: what it removes is determined when the batch is combined (EN-R5.9h). */
+export const dispel = definePrimitive<'dispel'>({
+  do: 'dispel',
+  schema: v.strictObject({ do: v.literal('dispel'), to: addressSchema, what: v.picklist(['protection', 'all']) }),
+  describe: ({ to, what }, say) => message(`enchantoria.text.dispel-${what}`, { whom: say.whom(to) }),
+  contribute({ to, what }, doer, snapshot, into) {
+    for (const id of addressed(to, doer, snapshot)) into.toEntities.push({ type: 'dispel', source: doer.source, to: id, what })
+  },
+})

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { schemaByInput } from '../../../kernel/schema-by-input.ts'
+import { message, type Message } from '../../../../shared/message.ts'
+import { CARD_TYPES, type Primitive, type PrimitiveName } from '../state/card.ts'
+import type { Adding, ResolvedSource } from '../state/contribution.ts'
+import type { State } from '../state/state.ts'
+import type { TextContext } from './text-context.ts'
+import { draw, mana, recover, summon } from './cards.ts'
+import { counter } from './counter.ts'
+import { damage, pierce } from './damage.ts'
+import { definePrimitive, type PrimitiveKind } from './define.ts'
+import { dispel, effect } from './effect.ts'
+import { block, heal, maxHealth } from './health.ts'
+import { protect } from './protect.ts'
+
+/** EN-V19. The only condition in the set; a countered spell still counts as cast (EN-R6.9). */
+const conditional = definePrimitive<'if'>({
+  do: 'if',
+  schema: v.strictObject({ do: v.literal('if'), foeCast: v.picklist(CARD_TYPES), then: v.lazy(() => primitiveSchema) }),
+  describe: ({ foeCast, then }, say) =>
+    message('enchantoria.text.if-foe-cast', { type: message(`enchantoria.a-type.${foeCast}`), then: describePrimitive(then, say) }),
+  contribute({ foeCast, then }, doer, snapshot, into) {
+    if (doer.foeCast.includes(foeCast)) kindOf(then).contribute(then, doer, snapshot, into)
+  },
+})
+
+/** To add a primitive, add a file, its name in card.ts, and a line here. */
+const KINDS: { [D in PrimitiveName]: PrimitiveKind<D> } = {
+  damage,
+  pierce,
+  heal,
+  'max-health': maxHealth,
+  block,
+  protect,
+  effect,
+  dispel,
+  counter,
+  summon,
+  draw,
+  mana,
+  recover,
+  if: conditional,
+}
+
+type AnyKind = PrimitiveKind<PrimitiveName>
+const kindOf = (primitive: Primitive): AnyKind => KINDS[primitive.do] as unknown as AnyKind
+const NAMES = Object.keys(KINDS) as PrimitiveName[]
+
+/** Selected by name, so that errors are about the right kind. */
+export const primitiveSchema: v.GenericSchema<Primitive> = schemaByInput(
+  [...NAMES.map(name => KINDS[name].schema as v.GenericSchema), v.strictObject({ do: v.picklist(NAMES) })],
+  input => {
+    const name = typeof input === 'object' && input !== null && 'do' in input ? input.do : undefined
+    const index = NAMES.findIndex(known => known === name)
+    return index < 0 ? NAMES.length : index
+  },
+) as v.GenericSchema<Primitive>
+
+export const describePrimitive = (primitive: Primitive, say: TextContext): Message => kindOf(primitive).describe(primitive, say)
+
+/** Adds the contributions of a text to a batch. */
+export function contribute(text: readonly Primitive[] | undefined, doer: ResolvedSource, snapshot: State, into: Adding): void {
+  if (text) for (const primitive of text) kindOf(primitive).contribute(primitive, doer, snapshot, into)
+}

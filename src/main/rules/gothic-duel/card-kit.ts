@@ -1,0 +1,22 @@
+import type { CardKit } from '../../kernel/card-kit.ts'
+import { message } from '../../../shared/message.ts'
+import { cardSchema } from './cards/card-schema.ts'
+import type { Card } from './state/card.ts'
+import { CARDS } from './cards/index.ts'
+import { faceOf } from './text/face.ts'
+
+/** Gothic Duel's part of card files. */
+export const gothicDuelCards: CardKit = {
+  game: 'gothic-duel',
+  card: cardSchema,
+  shipped: new Set(CARDS.map(card => card.id)),
+  faceOf: card => faceOf(card as Card),
+  headOf: ({ name, facets: { school, type }, costs }) =>
+    message('gothic-duel.card', {
+      name,
+      school: message(`gothic-duel.school.${school?.[0]}`),
+      type: message(`gothic-duel.type.${type?.[0]}`),
+      cost: costs[0]?.amount ?? 0,
+    }),
+  partName: kind => message(`gothic-duel.keyword.${kind}.name`),
+}

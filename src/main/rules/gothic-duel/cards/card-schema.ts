@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import { schemaByInput } from '../../../kernel/schema-by-input.ts'
+import { type AnyEffect, type Card, type Cost, type Modifier, type Text, SCHOOLS, TRIGGERS } from '../state/card.ts'
+import { drain } from '../effects/drain.ts'
+import { EFFECTS, type Effect } from '../effects/index.ts'
+import { tormentSchema, type Torment } from '../effects/torment.ts'
+import { MAX_CARD_NAME, nameSchema } from '../../../../shared/name.ts'
+
+const EFFECT_NAMES = EFFECTS.map(kind => kind.effect)
+
+/** The schema of one instruction, selected by its name, so that errors are about the right kind. */
+const effectSchema = schemaByInput([...EFFECTS.map(kind => kind.schema), v.strictObject({ effect: v.picklist(EFFECT_NAMES) })], input => {
+  const name = typeof input === 'object' && input !== null && 'effect' in input ? input.effect : undefined
+  const index = EFFECTS.findIndex(kind => kind.effect === name)
+  return index < 0 ? EFFECTS.length : index
+}) as v.GenericSchema<AnyEffect>
+
+const number = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const some = number(1, 20)
+const textEntries = { effects: v.array(effectSchema), drain: drain.schema, torment: v.optional(tormentSchema(effectSchema)) }
+const additionalEntries = { vitality: v.optional(some), will: v.optional(some), discard: v.optional(some), exile: v.optional(some) }
+const soulfire = v.union([number(0, 15), v.literal('X')])
+const costSchema = v.strictObject({ soulfire: v.optional(soulfire), ...additionalEntries })
+
+const KINDS: Record<NonNullable<Modifier['only']>, readonly Modifier['modify'][]> = {
+  vitality: ['damage-taken', 'damage-dealt', 'healing'],
+  will: ['damage-taken', 'damage-dealt', 'healing'],
+  spell: ['soulfire-cost'],
+  hex: ['soulfire-cost'],
+}
+const modifierSchema = v.pipe(
+  v.strictObject({
+    modify: v.picklist(['damage-taken', 'damage-dealt', 'soulfire-cost', 'healing', 'max-hand', 'max-vitality', 'max-will']),
+    whose: v.picklist(['you', 'afflicted']),
+    by: v.pipe(v.number(), v.integer(), v.notValue(0)),
+    only: v.optional(v.picklist(['vitality', 'will', 'spell', 'hex'])),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['modify'], ['only']],
+      ({ modify, only }) => only === undefined || KINDS[only].includes(modify),
+      'there is no such kind of what it changes',
+    ),
+    ['only'],
+  ),
+)
+
+const triggerSchema = v.pipe(
+  v.strictObject({ when: v.picklist(TRIGGERS), whose: v.picklist(['you', 'afflicted']), ...textEntries }),
+  v.check(trigger => trigger.effects.length > 0 || trigger.torment !== undefined, 'a trigger has to do something'),
+)
+
+const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
+const cardEntries = {
+  id: slug,
+  name: nameSchema(MAX_CARD_NAME),
+  school: v.picklist(SCHOOLS),
+  cost: soulfire,
+  additional: v.optional(v.strictObject(additionalEntries)),
+  art: slug,
+  flavour: v.optional(v.pipe(v.string(), v.maxLength(160))),
+  ...textEntries,
+  haunt: v.optional(v.strictObject({ cost: v.optional(costSchema), ...textEntries })),
+}
+
+const hasX = (value: unknown): boolean => value === 'X' || (typeof value === 'object' && value !== null && Object.values(value).some(hasX))
+
+/** GD-R.46: X is chosen and paid for with a text, and only that text can refer to it. */
+function paysItsX(card: Card): boolean {
+  const { ritual, haunt, triggers = [] } = card
+  const paid = (text: Text | undefined, soulfire?: Cost['soulfire']): boolean =>
+    text === undefined || soulfire === 'X' || !hasX([text.effects, 'torment' in text ? text.torment : []])
+  return (
+    paid(card, card.cost) && paid(ritual, ritual?.cost.soulfire) && paid(haunt, haunt?.cost?.soulfire) && triggers.every(text => paid(text))
+  )
+}
+
+/** A valid card, ours or a player's own: unknown fields, fractions and empty cards are refused. */
+export const cardSchema = v.pipe(
+  v.variant('type', [
+    v.strictObject({
+      type: v.literal('spell'),
+      ...cardEntries,
+      effects: v.pipe(v.array(effectSchema), v.minLength(1)),
+      ritual: v.optional(v.strictObject({ cost: costSchema, ...textEntries })),
+      goes: v.optional(v.picklist(['void', 'hand'])),
+    }),
+    v.strictObject({
+      type: v.literal('hex'),
+      ...cardEntries,
+      attach: v.picklist(['you', 'enemy', 'target']),
+      lasts: v.optional(some),
+      triggers: v.optional(v.pipe(v.array(triggerSchema), v.maxLength(8))),
+      modifiers: v.optional(v.array(modifierSchema)),
+    }),
+  ]),
+  v.check(card => paysItsX(card), 'X is only known to a text whose cost has an X'),
+)
+
+/** The keywords' fields and the instructions of a text, with strict types for card authors. */
+interface TextDef {
+  effects: readonly Effect[]
+  drain?: number
+  torment?: readonly Torment<Effect>[]
+}
+
+type Written<T> = TextDef & Omit<T, 'effects'>
+
+/** A card as written in cards/: data only. */
+export type CardDef = Written<Omit<Card, 'ritual' | 'haunt' | 'triggers'>> & {
+  ritual?: Written<NonNullable<Card['ritual']>>
+  haunt?: Written<NonNullable<Card['haunt']>>
+  triggers?: readonly Written<NonNullable<Card['triggers']>[number]>[]
+}
+
+/** Parses a card from outside; otherwise says what is wrong, by field. */
+export function parseCard(input: unknown): { ok: true; card: Card } | { ok: false; errors: string[] } {
+  const result = v.safeParse(cardSchema, input)
+  if (result.success) return { ok: true, card: result.output }
+  return { ok: false, errors: result.issues.map(issue => `${v.getDotPath(issue) || 'card'}: ${issue.message}`) }
+}

@@ -1,0 +1,163 @@
+import * as v from 'valibot'
+import { checkedSchema, parseNamed, type CheckProblem, type Parsed } from '../../../kernel/checked-schema.ts'
+import { PAY_PLACES, PHASES, CONCERNS, TRIGGERS, type Card, type Line } from '../state/card.ts'
+import type { Primitive, PrimitiveName } from '../state/primitive.ts'
+import { anyChampion, cardName, playFilters, primitiveSchema, tagged } from './primitive-schema.ts'
+import { CHAMPION_TYPES, MARKS, SUPPORT_TYPES, TRAITS, WORLDS } from '../state/terms.ts'
+
+const number = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lowercase letters, digits and hyphens'), v.maxLength(60))
+const yes = v.optional(v.literal(true))
+const whom = v.picklist(['foe', 'attacker', 'defender'])
+
+const condition = tagged('if', {
+  battle: {},
+  champion: { whom, is: anyChampion },
+  'other-adventurer': {},
+  'user-defends': {},
+  'champion-defended': {},
+  'in-pool-before-this-turn': {},
+  'played-after-six': {},
+})
+const payment = tagged('pay', {
+  'discard-self': { from: v.pipe(v.array(v.picklist(PAY_PLACES)), v.minLength(1)) },
+  'attach-self-as-holding': {},
+  'abyss-self': {},
+})
+const lineEntries = {
+  limit: v.optional(v.picklist(['once-a-turn', 'once-a-game'])),
+  may: yes,
+  pay: v.optional(payment),
+  if: v.optional(v.pipe(v.array(condition), v.minLength(1), v.maxLength(4))),
+  until: v.optional(v.picklist(['start-of-my-next-turn', 'dispelled'])),
+  does: v.pipe(v.array(primitiveSchema), v.minLength(1), v.maxLength(8)),
+}
+const triggered = Object.fromEntries(TRIGGERS.map(when => [when, lineEntries]))
+const line = tagged('when', {
+  ...triggered,
+  react: { ...lineEntries, to: playFilters, concerning: v.optional(v.picklist(CONCERNS)) },
+}) as v.GenericSchema<Line>
+
+const common = {
+  id: slug,
+  number: v.pipe(v.string(), v.regex(/^\d{1,4}\/\S[\S ]*$/, 'a number and an edition, such as 118/4th'), v.maxLength(20)),
+  name: cardName,
+  art: slug,
+  flavour: v.optional(v.pipe(v.string(), v.maxLength(160))),
+  onePerDeck: yes,
+  lines: v.pipe(v.array(line), v.maxLength(6)),
+}
+const world = v.picklist(WORLDS)
+const mark = v.picklist(MARKS)
+const level = number(0, 20)
+const bonus = number(0, 12)
+const traits = v.optional(v.pipe(v.array(v.picklist(TRAITS)), v.minLength(1)))
+const support = {
+  ...common,
+  mark,
+  phases: v.pipe(v.array(v.picklist(PHASES)), v.minLength(1)),
+  bonus,
+  usableBy: v.optional(anyChampion),
+  eitherSide: yes,
+}
+
+const shapes = tagged('type', {
+  realm: {
+    ...common,
+    world,
+    coast: yes,
+    champion: v.optional(v.strictObject({ type: v.picklist(CHAMPION_TYPES.filter(type => type !== 'avatar')), level: number(1, 20) })),
+  },
+  holding: { ...common, world },
+  champion: {
+    ...common,
+    champion: v.picklist(CHAMPION_TYPES),
+    world,
+    level,
+    furtherLevels: v.optional(v.pipe(v.array(level), v.minLength(1), v.maxLength(3))),
+    traits,
+    calledBy: v.optional(anyChampion),
+    onePerPool: yes,
+  },
+  ally: { ...common, bonus, traits },
+  'magical-item': { ...common, mark, bonus, weapon: v.optional(v.picklist(['sword', 'weapon'])), onRealm: yes },
+  artifact: { ...common, mark, world, bonus },
+  event: { ...common, nature: v.picklist(['harmful', 'helpful']) },
+  ...Object.fromEntries(SUPPORT_TYPES.map(type => [type, support])),
+  rule: common,
+  dungeon: common,
+})
+
+/** Primitives that only make sense as an answer to a play. */
+const ANSWERS: readonly PrimitiveName[] = ['negate', 'stay', 'redirect', 'reflect', 'copy-event']
+/** Primitives that apply while a card is in play, instead of once. */
+const LASTING: readonly PrimitiveName[] = [
+  'tag',
+  'type',
+  'use',
+  'immune',
+  'instant',
+  'falls',
+  'no-attack',
+  'limit',
+  'hand-max',
+  'draw-more',
+  'copy-power',
+  'rule',
+]
+const BETWEEN_TURNS: readonly PrimitiveName[] = ['skip-turn']
+
+function primitiveProblem({ when }: Line, { do: name }: Primitive): string | null {
+  if (ANSWERS.includes(name) && when !== 'react') return `${name} belongs on a react line: there is nothing else to answer`
+  if (LASTING.includes(name) && when !== 'static' && when !== 'defended')
+    return `${name} belongs on a static or defended line: it lasts as long as the card is in play`
+  if (BETWEEN_TURNS.includes(name) && when !== 'between') return `${name} belongs on a between line`
+  if (name === 'survive' && when !== 'lose') return 'survive belongs on a lose line'
+  return null
+}
+
+function lineProblems(card: Card, line: Line, index: number): CheckProblem[] {
+  const path = ['lines', index]
+  const found: CheckProblem[] = line.does.flatMap((primitive, at) => {
+    const reason = primitiveProblem(line, primitive)
+    return reason === null ? [] : [{ path: [...path, 'does', at], reason }]
+  })
+  const isEventOrSupport = card.type === 'event' || 'phases' in card
+  if (line.when === 'defended' && card.type !== 'realm' && card.type !== 'holding' && !('onRealm' in card && card.onRealm))
+    found.push({ path: [...path, 'when'], reason: 'only a realm, a holding or an item on a realm can be defended' })
+  if (line.until && (line.when !== 'play' || !isEventOrSupport))
+    found.push({ path: [...path, 'until'], reason: 'only a played event, spell or power card goes on' })
+  if (line.pay?.pay === 'attach-self-as-holding' && card.type !== 'holding')
+    found.push({ path: [...path, 'pay'], reason: 'only a holding is attached as one' })
+  if ((line.limit || line.may) && (line.when === 'static' || line.when === 'defended'))
+    found.push({ path: [...path, 'when'], reason: 'what always holds is not used, and has no limit and no choice' })
+  return found
+}
+
+function cardProblems(card: Card): CheckProblem[] {
+  const found = card.lines.flatMap((line, index) => lineProblems(card, line, index))
+  if (card.type === 'champion' && (card.champion === 'avatar') !== (card.calledBy !== undefined))
+    found.push({ path: ['calledBy'], reason: 'an Avatar says what is discarded for it, and no other champion does (SF-AVA.2)' })
+  if (card.type === 'champion' && card.onePerPool && card.champion !== 'avatar')
+    found.push({ path: ['onePerPool'], reason: 'only an Avatar is limited to one in a pool (SF-AVA.5)' })
+  if ('eitherSide' in card && card.eitherSide && !card.lines.some(({ does }) => does.some(primitive => primitive.do === 'wall')))
+    found.push({ path: ['eitherSide'], reason: 'only a wall has a side (SF-R-WALL.2)' })
+  const isIdle = card.lines.length === 0 && (card.type === 'event' || card.type === 'rule' || card.type === 'dungeon')
+  if (isIdle || ('phases' in card && card.bonus === 0 && card.lines.length === 0))
+    found.push({ path: ['lines'], reason: 'the card has neither a bonus nor a power' })
+  return found
+}
+
+/** A card, ours or a player's own. */
+export const cardSchema = checkedSchema(shapes as v.GenericSchema<Card>, cardProblems)
+
+/** Parses a card from outside; otherwise says what is wrong: card, field, reason. */
+export const parseCard = (input: unknown): Parsed<Card> => parseNamed('card', cardSchema, input)
+
+/** What is wrong with a set: its cards, and duplicate ids. */
+export function setErrors(cards: readonly unknown[]): string[] {
+  const parsed = cards.map(parseCard)
+  const ids = parsed.flatMap(one => (one.ok ? [one.value.id] : []))
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index).map(id => `${id}: id: it stands twice in the set`)
+  return [...parsed.flatMap(one => (one.ok ? [] : one.errors)), ...twice]
+}

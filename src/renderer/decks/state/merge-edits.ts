@@ -1,0 +1,18 @@
+import type { DeckEntry, DeckList } from '../../../shared/deck.ts'
+import type { EditSession } from '../../../shared/deck-history.ts'
+import { sameFormat } from '../../../shared/deck-format.ts'
+import { withChange } from '../lists/deck-list.ts'
+
+const countsOf = (cards: readonly DeckEntry[]): Map<string, number> => new Map(cards.map(({ card, count }) => [card, count]))
+
+/** What became of the deck elsewhere (`theirs`), with the edits made here since both were as `base`. */
+export function mergeEdits(base: EditSession, mine: EditSession, theirs: EditSession): EditSession {
+  const before = countsOf(base.cards)
+  const after = countsOf(mine.cards)
+  const cards = [...new Set([...after.keys(), ...before.keys()])].reduce<DeckList>(
+    (list, card) => withChange(list, [card], { by: (after.get(card) ?? 0) - (before.get(card) ?? 0) }),
+    theirs.cards,
+  )
+  const format = sameFormat(mine.format, base.format) ? theirs.format : mine.format
+  return { name: mine.name === base.name ? theirs.name : mine.name, cards, ...(format && { format }) }
+}
