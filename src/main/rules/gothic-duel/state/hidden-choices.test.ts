@@ -75,6 +75,23 @@ describe('what a choice shows', () => {
       expect(own.frames.flatMap(frame => (frame.type === 'text' ? frame.answers : []))).toEqual([[number]])
     }
   })
+
+  test('GD-R.22 a spectator guesses it among the cards of the one who chose, whoever that was', () => {
+    const flood = hex({
+      attach: 'you',
+      triggers: [{ when: 'start-of-turn', whose: 'you', effects: [{ effect: 'discard', who: 'both', amount: 1 }] }],
+    })
+    const chosen = spell()
+    const duel = scenario({ me: { hand: [spell(), spell()] }, foe: { hexes: [flood], hand: [chosen, spell()], deck: [spell()] } })
+    duel.me.endTurn()
+    duel.foe.choose(chosen)
+    expect(duel.pending).toBe('me discard')
+    for (const seed of SEEDS) {
+      const guess = duel.game.determinize(information(duel, 'spectator'), rngFrom(seed))
+      const [guessed] = guess.frames.flatMap(frame => (frame.type === 'text' ? frame.answers.flat() : []))
+      expect(guess.wizards[1].hand).toContain(guessed)
+    }
+  })
 })
 
 describe('guesses', () => {

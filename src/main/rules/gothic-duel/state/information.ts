@@ -101,6 +101,7 @@ export function determinize(information: InformationState, rng: Rng, pool: reado
   const state = cloneState(information)
   const cards = information.cards.slice()
   const missing = unplaced(information)
+  const dealt: [number[], number[]] = [[], []]
   for (const seat of SEATS) {
     const unseen = missing[seat]
     shuffle(unseen, rng)
@@ -110,28 +111,24 @@ export function determinize(information: InformationState, rng: Rng, pool: reado
       for (const number of unseen) cards[number] ??= oneOf(shown.length > 0 && nextBelow(rng, COPIES) === 0 ? shown : from, rng)
     }
     const wizard = state.wizards[seat]
-    const dealt: number[] = []
     const { hand, deck } = wizard
-    for (let index = 0; index < hand.length; index++) if (hand[index] === UNKNOWN) dealt.push((hand[index] = unseen.pop()!))
+    for (let index = 0; index < hand.length; index++) if (hand[index] === UNKNOWN) dealt[seat].push((hand[index] = unseen.pop()!))
     for (let index = 0; index < deck.length; index++) if (deck[index] === UNKNOWN) deck[index] = unseen.pop()!
-    fillAnswers(state.frames, dealt)
     const choice = state.frames.find(frame => frame.type === 'choose' && frame.seat === seat && frame.purpose !== 'order')
     if (choice?.type === 'choose' && choice.from.includes(UNKNOWN)) choice.from = hiddenChoices(wizard, choice.purpose, choice.from.length)
   }
-  if (state.open?.hands) fillAnswers(state.frames, secretlyChosen(state))
+  fillAnswers(state, dealt)
   state.cards = cards
   for (let word = 0; word < state.rng.length; word++) state.rng[word] = nextBits(rng)
   return state
 }
 
-/** With open hands: the hand of the player who has already chosen and isn't waited for. */
-function secretlyChosen({ frames, wizards }: State): number[] {
+/** Cards that a player chose in secret for an effect that now waits for the other one: they are among the hidden cards of that player's hand. */
+function fillAnswers({ frames, wizards, open }: State, dealt: readonly [number[], number[]]): void {
   const top = frames.at(-1)
-  return top?.type === 'choose' ? [...wizards[otherSeat(top.seat)].hand] : []
-}
-
-/** Cards that someone has chosen in secret, for an effect that waits for someone else: they are among the hidden cards of that hand. */
-function fillAnswers(frames: Frame[], hidden: number[]): void {
+  if (top?.type !== 'choose') return
+  const seat = otherSeat(top.seat)
+  const hidden = open?.hands ? [...wizards[seat].hand] : dealt[seat]
   for (const frame of frames)
     if (frame.type === 'text')
       frame.answers = frame.answers.map(answer => answer.map(card => (card === UNKNOWN && hidden.length > 0 ? hidden.pop()! : card)))
