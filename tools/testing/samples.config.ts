@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     root,
     include: tests.filter(file => file.startsWith('tools/') || readFileSync(join(root, file), 'utf8').includes('sampleSize(')),
+    setupFiles: [join(root, 'tools/testing/fixed-samples.ts')],
     testTimeout: 120_000,
     maxWorkers: '100%',
     isolate: false,
