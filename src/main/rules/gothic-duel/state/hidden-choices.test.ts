@@ -76,7 +76,7 @@ describe('what a choice shows', () => {
     }
   })
 
-  test('GD-R.22 a spectator guesses it among the cards of the one who chose, whoever that was', () => {
+  test('GD-R.22 a spectator guesses it among the cards of the wizard who chose, from either seat', () => {
     const flood = hex({
       attach: 'you',
       triggers: [{ when: 'start-of-turn', whose: 'you', effects: [{ effect: 'discard', who: 'both', amount: 1 }] }],
