@@ -21,7 +21,7 @@ export const setNameSchema = nameSchema(MAX_SET_NAME)
 export const setKeySchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{5}$/))
 
 /** A card as it is written: an object whose other fields the game knows. */
-export const writtenCardSchema = v.looseObject({ id: v.pipe(v.string(), v.maxLength(MAX_CARD_ID)), name: v.string() })
+export const writtenCardSchema = v.looseObject({ id: v.pipe(v.string(), v.maxLength(MAX_CARD_ID)), name: shownNameSchema })
 export type WrittenCard = v.InferOutput<typeof writtenCardSchema>
 
 const aboutEntries = {
@@ -62,7 +62,7 @@ export type OpenSet = v.InferOutput<typeof openSetSchema>
 
 export const setEditSchema = v.variant('type', [
   v.object({ type: v.literal('about'), about: v.partial(v.object({ ...aboutEntries, name: setNameSchema })) }),
-  /** Adds a card, or replaces the one with its id. An id that doesn't begin with the set's key is made anew from the name. */
+  /** Adds a card, or replaces the one with its id. An id that doesn't begin with the set's key is replaced by one made from the name. */
   v.object({ type: v.literal('put'), card: v.looseObject({}) }),
   v.object({ type: v.literal('remove'), card: idTextSchema }),
   v.object({ type: v.literal('offer'), isOffered: v.boolean() }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call, cardId, gameId, id } from '../call.ts'
+import { shownNameSchema } from '../name.ts'
 import { countSchema } from '../values.ts'
 import { cardFormsSchema } from './card-form.ts'
 import {
@@ -40,7 +41,7 @@ export const setCalls = {
   saveVersion: call.input(v.object({ id, name: setNameSchema })).output(setVersionSchema),
   /** A change like any other: it can be undone. */
   restoreVersion: call.input(v.object({ id, version: id })).output(openSetSchema),
-  export: call.input(v.object({ id })).output(v.object({ name: v.string(), text: v.string() })),
+  export: call.input(v.object({ id })).output(v.object({ name: shownNameSchema, text: v.string() })),
   /** A set of that file. One that is here already becomes a newer version of itself, undoable; BAD_FILE says what is wrong and where. */
   import: call.input(v.object({ text: v.pipe(v.string(), v.maxLength(MAX_SET_FILE)) })).output(openSetSchema),
 
