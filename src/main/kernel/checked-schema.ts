@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import type { Message } from '../../shared/message.ts'
 
-/** What a schema's shape can't say: where in a value, and what is wrong there. */
+/** What a schema's shape can't say: where in a value, and what is wrong there, in words or as a message for players. */
 export interface CheckProblem {
   path: readonly (string | number)[]
-  reason: string
+  reason: string | Message
 }
 
 /** A schema with additional checks of values that have the right shape. */
@@ -13,9 +14,24 @@ export const checkedSchema = <T>(schema: v.GenericSchema<T>, problems: (value: T
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
       const { value } = dataset
-      for (const { path, reason } of problems(value)) addIssue({ message: reason, path: issuePath(value, path) })
+      for (const { path, reason } of problems(value)) {
+        const at = { path: issuePath(value, path) }
+        addIssue(typeof reason === 'string' ? { message: reason, ...at } : { message: reason.key, input: new Told(reason), ...at })
+      }
     }),
   )
+
+/** Stands for the input of an issue that has a message. */
+class Told {
+  readonly message: Message
+
+  constructor(message: Message) {
+    this.message = message
+  }
+}
+
+/** The message of a `CheckProblem` that has one. */
+export const toldBy = ({ input }: v.BaseIssue<unknown>): Message | null => (input instanceof Told ? input.message : null)
 
 function issuePath(value: unknown, path: readonly (string | number)[]): [v.IssuePathItem, ...v.IssuePathItem[]] {
   let input = value as Record<string | number, unknown> | undefined
@@ -28,7 +44,7 @@ function issuePath(value: unknown, path: readonly (string | number)[]): [v.Issue
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: string[] }
 
-/** Parses something of a card set from outside; otherwise says what is wrong: which one by its id, field, reason. `what` names one without an id. */
+/** Parses something of a card set from outside; otherwise says what is wrong: which one by its id, field, reason or the reason's key. `what` names one without an id. */
 export function parseNamed<T>(what: string, schema: v.GenericSchema<T>, input: unknown): Parsed<T> {
   const id = typeof input === 'object' && input !== null && 'id' in input ? input.id : undefined
   const named = typeof id === 'string' && id !== '' ? id : what

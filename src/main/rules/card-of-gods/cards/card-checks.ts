@@ -1,7 +1,11 @@
+import { message, type Message } from '../../../../shared/message.ts'
 import type { CheckProblem } from '../../../kernel/checked-schema.ts'
 import { isHarmful, type AnyMiniature, type Condition, type Effect, type GodCard, type Role, type Side } from '../state/card.ts'
 
 type Path = (string | number)[]
+
+const problem = (key: string, values?: Message['values']): Message => message(`card-of-gods-cards.problem.${key}`, values)
+const word = (name: string): Message => message(`card-of-gods-cards.word.${name}`)
 
 /** The context of an effect. */
 interface CheckContext {
@@ -16,35 +20,33 @@ const hasMiniatureTarget = (card: GodCard): boolean => targetsOf(card).some(({ t
 const everyCondition = ({ conditions }: GodCard, ...types: Condition['type'][]): boolean =>
   conditions.every(({ type }) => types.includes(type))
 
-function reachProblem(effect: Effect, { card, inEach, trigger }: CheckContext): string | null {
+function reachProblem(effect: Effect, { card, inEach, trigger }: CheckContext): Message | null {
   if (!('to' in effect)) return null
-  if (effect.to === 'target') return hasMiniatureTarget(card) ? null : 'the Card has no miniature as a target'
-  return inEach || trigger ? null : '“it” is a miniature of a group or a trigger, and there is neither'
+  if (effect.to === 'target') return hasMiniatureTarget(card) ? null : problem('no-target')
+  return inEach || trigger ? null : problem('no-it')
 }
 
-function placeProblem(effect: Effect, { card, inEach, trigger, previous }: CheckContext): string | null {
+function placeProblem(effect: Effect, { card, inEach, trigger, previous }: CheckContext): Message | null {
   switch (effect.type) {
     case 'reroll':
     case 'mute':
-      return everyCondition(card, 'rolled') && !trigger ? null : 'the Card is not always played on a roll'
+      return everyCondition(card, 'rolled') && !trigger ? null : problem('no-roll')
     case 'cancel':
-      return targetsOf(card).some(({ type }) => type === 'card') ? null : 'the Card has no Card as a target'
+      return targetsOf(card).some(({ type }) => type === 'card') ? null : problem('no-card-target')
     case 'grant':
-      return effect.ability.type === 'immunity' && effect.ability.source === 'picked' && card.pick !== 'source'
-        ? 'no source is picked as the Card is played'
-        : null
+      return effect.ability.type === 'immunity' && effect.ability.source === 'picked' && card.pick !== 'source' ? problem('no-pick') : null
     case 'if-wounded':
-      if (previous?.type !== 'attack' && previous?.type !== 'wound') return 'it has to follow an attack or a wound'
-      return previous.to === 'target' && targetsOf(card).length > 1 ? 'of several targets it could be any' : null
+      if (previous?.type !== 'attack' && previous?.type !== 'wound') return problem('follows-no-wound')
+      return previous.to === 'target' && targetsOf(card).length > 1 ? problem('wound-of-several') : null
     case 'when':
-      if (trigger || inEach) return 'a trigger stands by itself'
-      return effect.trigger.who === 'target' && !hasMiniatureTarget(card) ? 'the Card has no miniature as a target' : null
+      if (trigger || inEach) return problem('trigger-within')
+      return effect.trigger.who === 'target' && !hasMiniatureTarget(card) ? problem('no-target') : null
     case 'each': {
-      if (inEach) return 'a group stands in no other group'
+      if (inEach) return problem('group-within')
       const { group } = effect
       if (group.type !== 'zone') return null
-      if (group.of === 'entered' && trigger !== 'moves') return 'a zone is entered only where a move is the trigger'
-      return (group.of === 'target' || group.others) && !hasMiniatureTarget(card) ? 'the Card has no miniature as a target' : null
+      if (group.of === 'entered' && trigger !== 'moves') return problem('nothing-entered')
+      return (group.of === 'target' || group.others) && !hasMiniatureTarget(card) ? problem('no-target') : null
     }
     default:
       return null
@@ -87,21 +89,21 @@ function sideOf(role: Role, condition: Condition): Side | null {
   return (kind === 'attack') === (role === 'attacker') ? condition.side : opposite(condition.side)
 }
 
-function roleProblem(role: Role, side: Side, { conditions }: GodCard): string | null {
+function roleProblem(role: Role, side: Side, { conditions }: GodCard): Message | null {
   const types = ROLE_CONDITIONS[role]
-  if (types && !conditions.every(condition => types.includes(condition.type))) return `nobody is “${role}” whenever the Card can be played`
-  return conditions.some(condition => (sideOf(role, condition) ?? side) !== side) ? `“${role}” is of the other side` : null
+  if (types && !conditions.every(condition => types.includes(condition.type))) return problem('no-role', { role: word(role) })
+  return conditions.some(condition => (sideOf(role, condition) ?? side) !== side) ? problem('other-side', { role: word(role) }) : null
 }
 
 function targetProblems(card: GodCard): CheckProblem[] {
   const targets = targetsOf(card)
   return targets.flatMap((target, index) => {
-    const found: (string | null)[] = []
+    const found: (Message | null)[] = []
     if (target.type === 'card') {
-      found.push(everyCondition(card, 'waiting') ? null : 'the Card is not always played while a Card waits')
-      found.push(targets.length > 1 ? 'a Card is a target alone' : null)
+      found.push(everyCondition(card, 'waiting') ? null : problem('nothing-waits'))
+      found.push(targets.length > 1 ? problem('card-target-alone') : null)
     } else {
-      found.push(isHarmful(card) && target.side === 'ally' ? 'a harmful Card can’t target an ally (CG-7.5)' : null)
+      found.push(isHarmful(card) && target.side === 'ally' ? problem('harms-ally') : null)
       found.push(target.role ? roleProblem(target.role, target.side, card) : null)
     }
     return found.flatMap(reason => (reason ? [{ path: ['targets', index], reason }] : []))
@@ -117,10 +119,10 @@ const picksSource = (effects: readonly Effect[]): boolean =>
 
 export function cardProblems(card: GodCard): CheckProblem[] {
   const found = [...targetProblems(card), ...effectProblems(card.does, ['does'], { card, inEach: false, trigger: null })]
-  if (Object.values(card.cost).every(n => n === 0)) found.push({ path: ['cost'], reason: 'a Card costs at least one token (CG-R1.27)' })
+  if (Object.values(card.cost).every(n => n === 0)) found.push({ path: ['cost'], reason: problem('no-cost') })
   if (card.onlyIf?.type === 'roll-has-critical' && !everyCondition(card, 'rolled'))
-    found.push({ path: ['onlyIf'], reason: 'the Card is not always played on a roll' })
-  if (card.pick && !picksSource(card.does)) found.push({ path: ['pick'], reason: 'nothing uses the source' })
+    found.push({ path: ['onlyIf'], reason: problem('no-roll') })
+  if (card.pick && !picksSource(card.does)) found.push({ path: ['pick'], reason: problem('unused-pick') })
   return found
 }
 
@@ -130,6 +132,8 @@ export function miniatureProblems({ actions }: AnyMiniature): CheckProblem[] {
     const name = action.type === 'attack' ? action.name : action.type
     const isTwice = names.has(name)
     names.add(name)
-    return isTwice ? [{ path: ['actions', index], reason: `${name} is there twice` }] : []
+    return isTwice
+      ? [{ path: ['actions', index], reason: problem('action-twice', { action: action.type === 'attack' ? name : word(name) }) }]
+      : []
   })
 }

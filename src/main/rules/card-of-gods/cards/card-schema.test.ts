@@ -40,8 +40,8 @@ describe('a God Card', () => {
   })
 
   test('CG-R1.27: costs at least one token', () => {
-    expect(errors({ cost: {} })).toEqual(['a-card: cost: a Card costs at least one token (CG-R1.27)'])
-    expect(errors({ cost: { creation: 0 } })).toEqual(['a-card: cost: a Card costs at least one token (CG-R1.27)'])
+    expect(errors({ cost: {} })).toEqual(['a-card: cost: card-of-gods-cards.problem.no-cost'])
+    expect(errors({ cost: { creation: 0 } })).toEqual(['a-card: cost: card-of-gods-cards.problem.no-cost'])
     expect(errors({ cost: { gold: 1 } })[0]).toMatch(/^a-card: cost.gold: /)
   })
 
@@ -51,7 +51,7 @@ describe('a God Card', () => {
   })
 
   test('CG-7.5, CG-R1.25: a harmful Card targets no ally', () => {
-    const forbidden = ['a-card: targets.0: a harmful Card can’t target an ally (CG-7.5)']
+    const forbidden = ['a-card: targets.0: card-of-gods-cards.problem.harms-ally']
     for (const effect of [
       { type: 'attack', to: 'target', n: 3 },
       { type: 'wound', to: 'target', n: 1 },
@@ -68,23 +68,23 @@ describe('a God Card', () => {
   test('CG-P.20: if wounded follows an attack or a wound', () => {
     const then = { type: 'if-wounded', does: [{ type: 'panic', to: 'target', n: 0 }] }
     expect(errors({ does: [{ type: 'wound', to: 'target', n: 1 }, then] })).toEqual([])
-    expect(errors({ does: [then] })).toEqual(['a-card: does.0: it has to follow an attack or a wound'])
+    expect(errors({ does: [then] })).toEqual(['a-card: does.0: card-of-gods-cards.problem.follows-no-wound'])
     const enemy = { type: 'miniature', side: 'enemy' }
     expect(errors({ targets: [enemy, enemy], does: [{ type: 'wound', to: 'target', n: 1 }, then] })).toEqual([
-      'a-card: does.1: of several targets it could be any',
+      'a-card: does.1: card-of-gods-cards.problem.wound-of-several',
     ])
-    expect(errors({ does: [{ type: 'faith', n: 1 }, then] })).toEqual(['a-card: does.1: it has to follow an attack or a wound'])
+    expect(errors({ does: [{ type: 'faith', n: 1 }, then] })).toEqual(['a-card: does.1: card-of-gods-cards.problem.follows-no-wound'])
   })
 
   test('CG-P.19, CG-P.21: “it” needs a group or a trigger, a zone entered needs a move', () => {
     const entered = { type: 'each', group: { type: 'zone', of: 'entered', side: 'enemy' }, does: [{ type: 'attack', to: 'it', n: 3 }] }
     const when = (type: string, does: object[]) => [{ type: 'when', trigger: { type, who: 'enemy' }, does }]
-    expect(errors({ does: [{ type: 'attack', to: 'it', n: 3 }] })[0]).toMatch(/^a-card: does.0: “it” is a miniature of a group/)
+    expect(errors({ does: [{ type: 'attack', to: 'it', n: 3 }] })[0]).toMatch(/^a-card: does.0: card-of-gods-cards.problem.no-it$/)
     expect(errors({ does: when('moves', [{ type: 'attack', to: 'it', n: 3 }]) })).toEqual([])
     expect(errors({ does: when('moves', [entered]) })).toEqual([])
-    expect(errors({ does: when('crit', [entered]) })).toEqual(['a-card: does.0.does.0: a zone is entered only where a move is the trigger'])
+    expect(errors({ does: when('crit', [entered]) })).toEqual(['a-card: does.0.does.0: card-of-gods-cards.problem.nothing-entered'])
     expect(errors({ does: when('moves', when('crit', [{ type: 'faith', n: 1 }])) })).toEqual([
-      'a-card: does.0.does.0: a trigger stands by itself',
+      'a-card: does.0.does.0: card-of-gods-cards.problem.trigger-within',
     ])
   })
 
@@ -93,25 +93,25 @@ describe('a God Card', () => {
     const wanted = { conditions: rolled, targets: undefined, does: [{ type: 'reroll', n: 2 }] }
     expect(errors(wanted)).toEqual([])
     expect(errors({ ...wanted, conditions: [...rolled, { type: 'begin', side: 'ally' }] })).toEqual([
-      'a-card: does.0: the Card is not always played on a roll',
+      'a-card: does.0: card-of-gods-cards.problem.no-roll',
     ])
-    expect(errors({ onlyIf: { type: 'roll-has-critical' } })).toEqual(['a-card: onlyIf: the Card is not always played on a roll'])
+    expect(errors({ onlyIf: { type: 'roll-has-critical' } })).toEqual(['a-card: onlyIf: card-of-gods-cards.problem.no-roll'])
   })
 
   test('CG-P.18: cancel needs a Card that waits as its target', () => {
     const cancel = { conditions: [{ type: 'waiting', side: 'enemy' }], targets: [{ type: 'card' }], does: [{ type: 'cancel' }] }
     expect(errors(cancel)).toEqual([])
-    expect(errors({ ...cancel, targets: undefined })).toEqual(['a-card: does.0: the Card has no Card as a target'])
+    expect(errors({ ...cancel, targets: undefined })).toEqual(['a-card: does.0: card-of-gods-cards.problem.no-card-target'])
     expect(errors({ ...cancel, conditions: [{ type: 'begin', side: 'any' }] })).toEqual([
-      'a-card: targets.0: the Card is not always played while a Card waits',
+      'a-card: targets.0: card-of-gods-cards.problem.nothing-waits',
     ])
   })
 
   test('CG-P.22: a picked source is used', () => {
     const grant = { type: 'grant', to: 'target', ability: { type: 'immunity', source: 'picked' } }
     expect(errors({ targets: ally, pick: 'source', does: [grant] })).toEqual([])
-    expect(errors({ targets: ally, does: [grant] })).toEqual(['a-card: does.0: no source is picked as the Card is played'])
-    expect(errors({ pick: 'source' })).toEqual(['a-card: pick: nothing uses the source'])
+    expect(errors({ targets: ally, does: [grant] })).toEqual(['a-card: does.0: card-of-gods-cards.problem.no-pick'])
+    expect(errors({ pick: 'source' })).toEqual(['a-card: pick: card-of-gods-cards.problem.unused-pick'])
   })
 
   test('CG-P.23: a role is played by someone at that moment, on that side', () => {
@@ -119,11 +119,11 @@ describe('a God Card', () => {
     const on = (...conditions: object[]): string[] => errors({ conditions, targets: [attacker] })
     expect(on({ type: 'attack-declared', side: 'enemy' })).toEqual([])
     expect(on({ type: 'rolled', side: 'ally', kind: 'defence' })).toEqual([])
-    expect(on({ type: 'attack-declared', side: 'ally' })).toEqual(['a-card: targets.0: “attacker” is of the other side'])
-    expect(on({ type: 'rolled', side: 'enemy', kind: 'defence' })).toEqual(['a-card: targets.0: “attacker” is of the other side'])
-    expect(on({ type: 'begin', side: 'any' })).toEqual(['a-card: targets.0: nobody is “attacker” whenever the Card can be played'])
+    expect(on({ type: 'attack-declared', side: 'ally' })).toEqual(['a-card: targets.0: card-of-gods-cards.problem.other-side'])
+    expect(on({ type: 'rolled', side: 'enemy', kind: 'defence' })).toEqual(['a-card: targets.0: card-of-gods-cards.problem.other-side'])
+    expect(on({ type: 'begin', side: 'any' })).toEqual(['a-card: targets.0: card-of-gods-cards.problem.no-role'])
     expect(errors({ does: [{ type: 'heal', to: 'target', n: 'all' }], targets: undefined })).toEqual([
-      'a-card: does.0: the Card has no miniature as a target',
+      'a-card: does.0: card-of-gods-cards.problem.no-target',
     ])
   })
 })
@@ -133,7 +133,7 @@ describe('Leaders and miniatures', () => {
     expect(parseLeader({ ...leader(), id: 'a-leader', matches: [] })).toEqual({ ok: false, errors: ['a-leader: matches: at least one'] })
     expect(parseLeader({ ...leader(), id: 'a-leader', matches: ['life', 'life'] })).toEqual({
       ok: false,
-      errors: ['a-leader: matches: something is there twice'],
+      errors: ['a-leader: matches: each can be chosen only once'],
     })
   })
 
@@ -148,7 +148,7 @@ describe('Leaders and miniatures', () => {
     expect(miniErrors({ wounds: 0 })).toEqual(['a-mini: wounds: at least 1'])
     expect(miniErrors({ matches: ['life'] })[0]).toMatch(/^a-mini: matches: /)
     const strike = { type: 'attack', name: 'Strike', reach: 'melee', dice: 3 }
-    expect(miniErrors({ actions: [strike, strike] })).toEqual(['a-mini: actions.1: Strike is there twice'])
+    expect(miniErrors({ actions: [strike, strike] })).toEqual(['a-mini: actions.1: card-of-gods-cards.problem.action-twice'])
     expect(miniErrors({ actions: [{ ...strike, reach: 'far' }] })).toEqual(['a-mini: actions.0.reach: one of melee, ranged-1, ranged-2'])
     expect(miniErrors({ abilities: [{ type: 'zombie' }] })[0]).toMatch(/^a-mini: abilities.0.n: /)
     expect(miniErrors({ abilities: [{ type: 'immunity', source: 'picked' }] })[0]).toMatch(/^a-mini: abilities.0.source: one of fire/)

@@ -28,7 +28,7 @@ const integerBetween = (least: number, most: number) =>
     v.minValue(least, `at least ${least}`),
     v.maxValue(most, `at most ${most}`),
   )
-const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lowercase letters, digits and dashes'), v.maxLength(60))
+const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
 const name = nameSchema(MAX_CARD_NAME)
 const oneOf = <const T extends readonly string[]>(options: T) => v.picklist(options, `one of ${options.join(', ')}`)
 const literals = <const T extends readonly string[]>(...options: T) => oneOf(options)
@@ -36,7 +36,7 @@ const literals = <const T extends readonly string[]>(...options: T) => oneOf(opt
 const listOf = <const T extends readonly string[]>(options: T) =>
   v.pipe(
     v.array(oneOf(options)),
-    v.check(list => new Set(list).size === list.length, 'something is there twice'),
+    v.check(list => new Set(list).size === list.length, 'each can be chosen only once'),
   )
 const someOf = <const T extends readonly string[]>(options: T) => v.pipe(listOf(options), v.minLength(1, 'at least one'))
 
@@ -102,10 +102,7 @@ const effectSchema: v.GenericSchema<Effect> = v.variant('type', [
     type: v.literal('dice'),
     to,
     roll: rollKind,
-    n: v.pipe(
-      integerBetween(-12, 12),
-      v.check(n => n !== 0, 'more or fewer dice, not 0'),
-    ),
+    n: v.pipe(integerBetween(-12, 12), v.notValue(0, 'more or fewer dice, not 0')),
   }),
   v.strictObject({ type: v.literal('panic'), to, n: integerBetween(-12, 12) }),
   v.strictObject({ type: literals('reroll', 'faith', 'drain-faith'), n: strength }),

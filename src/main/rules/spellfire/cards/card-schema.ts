@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { message, type Message } from '../../../../shared/message.ts'
 import { checkedSchema, parseNamed, type CheckProblem, type Parsed } from '../../../kernel/checked-schema.ts'
 import { PAY_PLACES, PHASES, CONCERNS, TRIGGERS, type Card, type Line } from '../state/card.ts'
 import type { Primitive, PrimitiveName } from '../state/primitive.ts'
@@ -6,7 +7,7 @@ import { anyChampion, cardName, playFilters, primitiveSchema, tagged } from './p
 import { CHAMPION_TYPES, MARKS, SUPPORT_TYPES, TRAITS, WORLDS } from '../state/terms.ts'
 
 const number = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lowercase letters, digits and hyphens'), v.maxLength(60))
+const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
 const yes = v.optional(v.literal(true))
 const whom = v.picklist(['foe', 'attacker', 'defender'])
 
@@ -107,12 +108,13 @@ const LASTING: readonly PrimitiveName[] = [
 ]
 const BETWEEN_TURNS: readonly PrimitiveName[] = ['skip-turn']
 
-function primitiveProblem({ when }: Line, { do: name }: Primitive): string | null {
-  if (ANSWERS.includes(name) && when !== 'react') return `${name} belongs on a react line: there is nothing else to answer`
-  if (LASTING.includes(name) && when !== 'static' && when !== 'defended')
-    return `${name} belongs on a static or defended line: it lasts as long as the card is in play`
-  if (BETWEEN_TURNS.includes(name) && when !== 'between') return `${name} belongs on a between line`
-  if (name === 'survive' && when !== 'lose') return 'survive belongs on a lose line'
+const problem = (key: string): Message => message(`spellfire-cards.problem.${key}`)
+
+function primitiveProblem({ when }: Line, { do: name }: Primitive): Message | null {
+  if (ANSWERS.includes(name) && when !== 'react') return problem('answers-nothing')
+  if (LASTING.includes(name) && when !== 'static' && when !== 'defended') return problem('happens-once')
+  if (BETWEEN_TURNS.includes(name) && when !== 'between') return problem('not-between-turns')
+  if (name === 'survive' && when !== 'lose') return problem('no-defeat')
   return null
 }
 
@@ -124,27 +126,25 @@ function lineProblems(card: Card, line: Line, index: number): CheckProblem[] {
   })
   const isEventOrSupport = card.type === 'event' || 'phases' in card
   if (line.when === 'defended' && card.type !== 'realm' && card.type !== 'holding' && !('onRealm' in card && card.onRealm))
-    found.push({ path: [...path, 'when'], reason: 'only a realm, a holding or an item on a realm can be defended' })
-  if (line.until && (line.when !== 'play' || !isEventOrSupport))
-    found.push({ path: [...path, 'until'], reason: 'only a played event, spell or power card goes on' })
+    found.push({ path: [...path, 'when'], reason: problem('not-defended') })
+  if (line.until && (line.when !== 'play' || !isEventOrSupport)) found.push({ path: [...path, 'until'], reason: problem('cannot-go-on') })
   if (line.pay?.pay === 'attach-self-as-holding' && card.type !== 'holding')
-    found.push({ path: [...path, 'pay'], reason: 'only a holding is attached as one' })
+    found.push({ path: [...path, 'pay'], reason: problem('not-a-holding') })
   if ((line.limit || line.may) && (line.when === 'static' || line.when === 'defended'))
-    found.push({ path: [...path, 'when'], reason: 'what always holds is not used, and has no limit and no choice' })
+    found.push({ path: [...path, 'when'], reason: problem('always-holds') })
   return found
 }
 
 function cardProblems(card: Card): CheckProblem[] {
   const found = card.lines.flatMap((line, index) => lineProblems(card, line, index))
   if (card.type === 'champion' && (card.champion === 'avatar') !== (card.calledBy !== undefined))
-    found.push({ path: ['calledBy'], reason: 'an Avatar says what is discarded for it, and no other champion does (SF-AVA.2)' })
+    found.push({ path: ['calledBy'], reason: problem('called-by') })
   if (card.type === 'champion' && card.onePerPool && card.champion !== 'avatar')
-    found.push({ path: ['onePerPool'], reason: 'only an Avatar is limited to one in a pool (SF-AVA.5)' })
+    found.push({ path: ['onePerPool'], reason: problem('one-per-pool') })
   if ('eitherSide' in card && card.eitherSide && !card.lines.some(({ does }) => does.some(primitive => primitive.do === 'wall')))
-    found.push({ path: ['eitherSide'], reason: 'only a wall has a side (SF-R-WALL.2)' })
+    found.push({ path: ['eitherSide'], reason: problem('no-wall') })
   const isIdle = card.lines.length === 0 && (card.type === 'event' || card.type === 'rule' || card.type === 'dungeon')
-  if (isIdle || ('phases' in card && card.bonus === 0 && card.lines.length === 0))
-    found.push({ path: ['lines'], reason: 'the card has neither a bonus nor a power' })
+  if (isIdle || ('phases' in card && card.bonus === 0 && card.lines.length === 0)) found.push({ path: ['lines'], reason: problem('idle') })
   return found
 }
 
