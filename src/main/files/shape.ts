@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { toldBy } from '../kernel/checked-schema.ts'
+import { messageOf } from '../kernel/checked-schema.ts'
 import type { Path, Problem } from '../kernel/problem.ts'
 import { fileProblem, quoted, type FileProblemKey } from './file-problem.ts'
 import { keysAt, similarTo, withSuggestion } from './suggest.ts'
@@ -10,8 +10,8 @@ const MAX_CHOICES = 12
 /** Rewords a schema error. Messages from `v.check` are passed on unchanged. With the schema, misspelt keys and words get a suggestion. */
 export function shapeProblem(issue: v.BaseIssue<unknown>, schema?: v.GenericSchema): Problem {
   const path = issue.path?.map(item => item.key as string | number) ?? []
-  const told = toldBy(issue)
-  if (told) return { path, message: told }
+  const said = messageOf(issue)
+  if (said) return { path, message: said }
   const strange = schema && strangeKey(issue, path, schema)
   if (strange) return withSuggestion(strange)
   const [key, values] = complaint(issue, String(path.at(-1) ?? ''))

@@ -16,13 +16,13 @@ export const checkedSchema = <T>(schema: v.GenericSchema<T>, problems: (value: T
       const { value } = dataset
       for (const { path, reason } of problems(value)) {
         const at = { path: issuePath(value, path) }
-        addIssue(typeof reason === 'string' ? { message: reason, ...at } : { message: reason.key, input: new Told(reason), ...at })
+        addIssue(typeof reason === 'string' ? { message: reason, ...at } : { message: reason.key, input: new WithMessage(reason), ...at })
       }
     }),
   )
 
 /** Stands for the input of an issue that has a message. */
-class Told {
+class WithMessage {
   readonly message: Message
 
   constructor(message: Message) {
@@ -31,7 +31,7 @@ class Told {
 }
 
 /** The message of a `CheckProblem` that has one. */
-export const toldBy = ({ input }: v.BaseIssue<unknown>): Message | null => (input instanceof Told ? input.message : null)
+export const messageOf = ({ input }: v.BaseIssue<unknown>): Message | null => (input instanceof WithMessage ? input.message : null)
 
 function issuePath(value: unknown, path: readonly (string | number)[]): [v.IssuePathItem, ...v.IssuePathItem[]] {
   let input = value as Record<string | number, unknown> | undefined
