@@ -87,6 +87,7 @@ test('it can be kept with a key and closed with Escape, by mouse and by keyboard
 })
 
 test('no card of any game is cut in full size', async ({ app, api, page }) => {
+  test.slow()
   for (const game of await api.catalog.games()) {
     await api.settings.set({ game: game.id })
     const { id } = await api.decks.save({ game: game.id, name: game.id, cards: [] })
