@@ -1,15 +1,25 @@
 import type * as v from 'valibot'
 import type { CardFace } from '../../shared/card-face.ts'
 import type { Message } from '../../shared/message.ts'
+import type { CardForms } from '../../shared/sets/card-form.ts'
+import type { CardText, WrittenCard } from '../../shared/sets/player-set.ts'
 
-/** What a game provides so that its cards can be written in files. */
+/** What a game provides so that its cards can be written by players. */
 export interface CardKit {
   game: string
   card: v.GenericSchema<{ id: string; name: string }>
   /** Ids of the game's own cards. */
   shipped: ReadonlySet<string>
+  /** The game's own cards as they are written. */
+  own: readonly WrittenCard[]
+  /** What cards are written with. */
+  forms(): CardForms
   /** The face of a card that passed `card`, with its generated text. */
   faceOf(card: unknown): CardFace
+  /** The texts of a card's parts that can be said by themselves, such as effects; also of a card that is wrong elsewhere. */
+  textsOf(card: unknown): CardText[]
+  /** What the writer of a valid card may not have meant, beside what can be told of every game's cards. */
+  warningsOf?(card: unknown): Message[]
   /** The card's name, type and cost in one line. */
   headOf(face: CardFace): Message
   /** The heading of a part other than the rules text. */

@@ -19,6 +19,30 @@ export function schemaByInput<const S extends readonly v.GenericSchema[]>(
 /** The alternatives of a `schemaByInput`; null for any other schema. */
 export const alternativesOf = (schema: object): readonly v.GenericSchema[] | null => alternatives.get(schema) ?? null
 
+interface FieldShapes {
+  field: string
+  /** The shape for each value of the field. */
+  shapes: Readonly<Record<string, v.GenericSchema>>
+}
+const fieldShapes = new WeakMap<object, FieldShapes>()
+
+/** A shape for each value of a field. Errors are about the intended shape, or list the values. */
+export function schemaByField(field: string, shapes: Readonly<Record<string, v.GenericSchema>>): v.GenericSchema {
+  const names = Object.keys(shapes)
+  const known = Object.values(shapes)
+  const unknown = v.looseObject({ [field]: v.picklist(names) })
+  const schema = v.lazy(input => {
+    const named = typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[field] : undefined
+    return known[names.findIndex(name => name === named)] ?? unknown
+  })
+  alternatives.set(schema, known)
+  fieldShapes.set(schema, { field, shapes })
+  return schema
+}
+
+/** The field and shapes of a `schemaByField`; null for any other schema. */
+export const fieldShapesOf = (schema: object): FieldShapes | null => fieldShapes.get(schema) ?? null
+
 /** The index of the first of these keys that the input has; the last index if it has none. */
 export const byKey =
   (...keys: readonly string[]) =>

@@ -1,16 +1,22 @@
 import type { CardKit } from '../../kernel/card-kit.ts'
 import { message } from '../../../shared/message.ts'
+import type { WrittenCard } from '../../../shared/sets/player-set.ts'
 import { cardSchema } from './cards/card-schema.ts'
 import type { Card } from './state/card.ts'
 import { CARDS } from './cards/index.ts'
+import { cardForms } from './text/card-forms.ts'
 import { faceOf } from './text/face.ts'
+import { partTexts } from './text/part-texts.ts'
 
-/** Gothic Duel's part of card files. */
+/** Gothic Duel's part of cards that players write. */
 export const gothicDuelCards: CardKit = {
   game: 'gothic-duel',
   card: cardSchema,
   shipped: new Set(CARDS.map(card => card.id)),
+  own: CARDS.map((card): WrittenCard => ({ ...card })),
+  forms: () => cardForms().forms,
   faceOf: card => faceOf(card as Card),
+  textsOf: partTexts,
   headOf: ({ name, facets: { school, type }, costs }) =>
     message('gothic-duel.card', {
       name,

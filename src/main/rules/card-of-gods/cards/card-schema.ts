@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { yesOrNo } from '../../../kernel/card-form.ts'
 import { checkedSchema, parseNamed, type Parsed } from '../../../kernel/checked-schema.ts'
 import { cardProblems, miniatureProblems } from './card-checks.ts'
 import {
@@ -63,7 +64,7 @@ const targetSchema = v.variant('type', [
     side: oneOf(SIDES),
     role: v.optional(oneOf(ROLES)),
     hurt: v.optional(v.literal(true)),
-    ready: v.optional(v.boolean()),
+    ready: v.optional(yesOrNo),
     panicked: v.optional(v.literal(false)),
     active: v.optional(v.literal(false)),
   }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { schemaByInput } from '../../../kernel/schema-by-input.ts'
+import { schemaByField } from '../../../kernel/schema-by-input.ts'
 import { message, type Message } from '../../../../shared/message.ts'
 import { CARD_TYPES, type Primitive, type PrimitiveName } from '../state/card.ts'
 import type { Adding, ResolvedSource } from '../state/contribution.ts'
@@ -47,13 +47,9 @@ const kindOf = (primitive: Primitive): AnyKind => KINDS[primitive.do] as unknown
 const NAMES = Object.keys(KINDS) as PrimitiveName[]
 
 /** Selected by name, so that errors are about the right kind. */
-export const primitiveSchema: v.GenericSchema<Primitive> = schemaByInput(
-  [...NAMES.map(name => KINDS[name].schema as v.GenericSchema), v.strictObject({ do: v.picklist(NAMES) })],
-  input => {
-    const name = typeof input === 'object' && input !== null && 'do' in input ? input.do : undefined
-    const index = NAMES.findIndex(known => known === name)
-    return index < 0 ? NAMES.length : index
-  },
+export const primitiveSchema = schemaByField(
+  'do',
+  Object.fromEntries(NAMES.map(name => [name, KINDS[name].schema as v.GenericSchema])),
 ) as v.GenericSchema<Primitive>
 
 export const describePrimitive = (primitive: Primitive, say: TextContext): Message => kindOf(primitive).describe(primitive, say)

@@ -1,26 +1,28 @@
 import * as v from 'valibot'
-import { schemaByInput } from '../../../kernel/schema-by-input.ts'
+import { schemaByField } from '../../../kernel/schema-by-input.ts'
 import { type AnyEffect, type Card, type Cost, type Modifier, type Text, SCHOOLS, TRIGGERS } from '../state/card.ts'
 import { drain } from '../effects/drain.ts'
 import { EFFECTS, type Effect } from '../effects/index.ts'
 import { tormentSchema, type Torment } from '../effects/torment.ts'
 import { MAX_CARD_NAME, nameSchema } from '../../../../shared/name.ts'
 
-const EFFECT_NAMES = EFFECTS.map(kind => kind.effect)
-
-/** The schema of one instruction, selected by its name, so that errors are about the right kind. */
-const effectSchema = schemaByInput([...EFFECTS.map(kind => kind.schema), v.strictObject({ effect: v.picklist(EFFECT_NAMES) })], input => {
-  const name = typeof input === 'object' && input !== null && 'effect' in input ? input.effect : undefined
-  const index = EFFECTS.findIndex(kind => kind.effect === name)
-  return index < 0 ? EFFECTS.length : index
-}) as v.GenericSchema<AnyEffect>
+/** The schema of one instruction, selected by its name. */
+export const effectSchema = schemaByField(
+  'effect',
+  Object.fromEntries(EFFECTS.map(kind => [kind.effect, kind.schema])),
+) as v.GenericSchema<AnyEffect>
 
 const number = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 const some = number(1, 20)
-const textEntries = { effects: v.array(effectSchema), drain: drain.schema, torment: v.optional(tormentSchema(effectSchema)) }
+export const oneTorment = tormentSchema(effectSchema)
+const textEntries = {
+  effects: v.array(effectSchema),
+  drain: drain.schema,
+  torment: v.optional(v.pipe(v.array(oneTorment), v.minLength(1))),
+}
 const additionalEntries = { vitality: v.optional(some), will: v.optional(some), discard: v.optional(some), exile: v.optional(some) }
 const soulfire = v.union([number(0, 15), v.literal('X')])
-const costSchema = v.strictObject({ soulfire: v.optional(soulfire), ...additionalEntries })
+export const costSchema = v.strictObject({ soulfire: v.optional(soulfire), ...additionalEntries })
 
 const KINDS: Record<NonNullable<Modifier['only']>, readonly Modifier['modify'][]> = {
   vitality: ['damage-taken', 'damage-dealt', 'healing'],
@@ -28,7 +30,7 @@ const KINDS: Record<NonNullable<Modifier['only']>, readonly Modifier['modify'][]
   spell: ['soulfire-cost'],
   hex: ['soulfire-cost'],
 }
-const modifierSchema = v.pipe(
+export const modifierSchema = v.pipe(
   v.strictObject({
     modify: v.picklist(['damage-taken', 'damage-dealt', 'soulfire-cost', 'healing', 'max-hand', 'max-vitality', 'max-will']),
     whose: v.picklist(['you', 'afflicted']),
@@ -45,7 +47,7 @@ const modifierSchema = v.pipe(
   ),
 )
 
-const triggerSchema = v.pipe(
+export const triggerSchema = v.pipe(
   v.strictObject({ when: v.picklist(TRIGGERS), whose: v.picklist(['you', 'afflicted']), ...textEntries }),
   v.check(trigger => trigger.effects.length > 0 || trigger.torment !== undefined, 'a trigger has to do something'),
 )

@@ -16,9 +16,9 @@ export interface TormentText extends Text {
 
 const tormentsOf = (text: Text): readonly Torment[] => (text as TormentText).torment ?? []
 
-/** The schema of the field, given that of an instruction. */
-export const tormentSchema = <E extends AnyEffect>(effect: v.GenericSchema<E>): v.GenericSchema<Torment<E>[]> =>
-  v.pipe(v.array(v.strictObject({ at: positive, effects: v.pipe(v.array(effect), v.minLength(1)) })), v.minLength(1))
+/** The schema of one Torment, given that of an instruction. */
+export const tormentSchema = <E extends AnyEffect>(effect: v.GenericSchema<E>): v.GenericSchema<Torment<E>> =>
+  v.strictObject({ at: positive, effects: v.pipe(v.array(effect), v.minLength(1)) })
 
 export const torment: TextKeyword = {
   field: 'torment',

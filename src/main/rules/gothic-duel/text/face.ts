@@ -20,6 +20,9 @@ function clause(effect: AnyEffect, say: TextContext): Message {
     : described
 }
 
+/** One instruction by itself, as a sentence. `attach` if it is on a Hex. */
+export const describeEffect = (effect: AnyEffect, attach: Card['attach']): Message => asSentence(clause(effect, createTextContext(attach)))
+
 const asSentence = (effect: Message): Message => message('gothic-duel.text.sentence', { effect })
 
 /** The clauses of these instructions in one line. */
@@ -42,6 +45,10 @@ function keywordSentences(text: Text, say: TextContext): Message[] {
   )
 }
 
+/** A keyword's addition to a text by itself, such as one Torment; null if the text has none. */
+export const describeKeyword = (text: Text, attach: Card['attach']): Message | null =>
+  keywordSentences({ ...text, effects: [] }, createTextContext(attach))[0] ?? null
+
 function lines(text: Text, say: TextContext): Message[] {
   const sentences = text.effects.map(effect => {
     say.nextLine()
@@ -51,7 +58,7 @@ function lines(text: Text, say: TextContext): Message[] {
 }
 
 /** All parts of a cost: "pay 2 Soulfire and 3 Vitality, and discard a card"; null for nothing. */
-function describeCost(cost: Cost): Message | null {
+export function describeCost(cost: Cost): Message | null {
   const parts = (names: readonly (keyof Cost)[]): Message[] =>
     names.flatMap(part => {
       const amount = cost[part]
@@ -69,7 +76,7 @@ function describeCost(cost: Cost): Message | null {
 }
 
 /** All in one line: the trigger, the effects, and the additions of keywords. */
-function describeTrigger(trigger: Trigger, attach: Card['attach']): Message {
+export function describeTrigger(trigger: Trigger, attach: Card['attach']): Message {
   const say = createTextContext(attach)
   const whose = say.call(trigger.whose)
   const when = message(`gothic-duel.trigger.${trigger.when}.${whose}`)
@@ -85,7 +92,7 @@ function describeTrigger(trigger: Trigger, attach: Card['attach']): Message {
 
 const oneLine = (sentences: Message[]): Message => sentences.reduce((first, next) => message('gothic-duel.text.beside', { first, next }))
 
-function describeModifier({ modify, only, by, whose }: Modifier, attach: Card['attach']): Message {
+export function describeModifier({ modify, only, by, whose }: Modifier, attach: Card['attach']): Message {
   const key = `${modify}${only ? `-${only}` : ''}.${by > 0 ? 'more' : 'less'}.${createTextContext(attach).call(whose)}`
   return asSentence(message(`gothic-duel.modifier.${key}`, { amount: Math.abs(by) }))
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { schemaByInput } from '../../../kernel/schema-by-input.ts'
+import { yesOrNo } from '../../../kernel/card-form.ts'
+import { schemaByField, schemaByInput } from '../../../kernel/schema-by-input.ts'
 import { DURATIONS, PER, SIDES, WHOM, WHOSE, type Primitive, type PrimitiveName } from '../state/primitive.ts'
 import { CHAMPION_TYPES, MARKS, PLAY_KINDS, SUPPORT_TYPES, TRAITS, type AnyChampion, type PlayFilter } from '../state/terms.ts'
 import { MAX_CARD_NAME, nameSchema } from '../../../../shared/name.ts'
@@ -42,18 +43,9 @@ const side = v.picklist(SIDES)
 const per = v.optional(v.picklist(PER))
 const lasts = v.picklist(DURATIONS)
 
-/** One shape for each value of a field, so that errors are about the intended shape. */
-function byField<const F extends string>(field: F, shapes: Record<string, v.GenericSchema>): v.GenericSchema {
-  const names = Object.keys(shapes)
-  const unknown = v.looseObject({ [field]: v.picklist(names) })
-  return schemaByInput([...Object.values(shapes), unknown], input => {
-    const named = typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[field] : undefined
-    const index = names.findIndex(name => name === named)
-    return index < 0 ? names.length : index
-  })
-}
+/** One shape for each value of a field. */
 export const tagged = <const F extends string, const N extends string>(field: F, shapes: Record<N, v.ObjectEntries>): v.GenericSchema =>
-  byField(
+  schemaByField(
     field,
     Object.fromEntries(
       Object.entries<v.ObjectEntries>(shapes).map(([name, entries]) => [name, v.strictObject({ [field]: v.literal(name), ...entries })]),
@@ -66,7 +58,7 @@ const cardFilter = tagged('of', {
   champion: { side, is: v.optional(anyChampion), carrying: yes },
   'magical-item': { side },
   support: { kinds: playFilters },
-  realm: { side, razed: v.optional(v.boolean()), unprotected: yes },
+  realm: { side, razed: v.optional(yesOrNo), unprotected: yes },
   dungeon: { side },
   'saying-immune': {},
 })
