@@ -1,24 +1,47 @@
+import { parseJson } from '../../shared/bounded-json.ts'
 import { once } from './once.ts'
 
 /** How a game reads, names and plays a card set. */
-export interface CardSets<Cards, Made> {
+export interface CardSets<Cards, Self> {
   /** Parses a set from outside; null if it isn't one. */
   read(input: unknown): Cards | null
   hashOf(cards: Cards): string
   /** The game with other cards. */
-  make(cards: Cards): Made
+  make(cards: Cards): Self
+  /** The set with more cards after its own: input for `read`. */
+  join(cards: Cards, added: readonly unknown[]): unknown
+  /** The game with such a set, and all that it offers. */
+  extend(cards: Cards, base: Self): Self
   /** Earlier sets as they were written, by hash. */
   released?: Readonly<Record<string, unknown>>
 }
 
-/** `cardSetHash` and `withCardSet` of a game with these cards. A game with a released set is made once; others are read from the input each time. */
-export function cardSetsOf<Cards, Made>(self: () => Made, cards: Cards, { read, hashOf, make, released = {} }: CardSets<Cards, Made>) {
+/** Games with added cards that are kept: those of the matches that are played and watched at the same time. */
+const MAX_EXTENDED = 4
+
+interface Made<Self> {
+  withCardSet(hash: string, cards?: unknown): Self | null
+}
+
+/**
+ * `cardSetHash`, `withCardSet` and `withAdded` of a game with these cards, some of which were added to those of `base`. A game with a released
+ * set is made once, and one with added cards kept for a while; others are read from the input each time.
+ */
+export function cardSetsOf<Cards, Self extends Made<Self>>(
+  self: () => Self,
+  cards: Cards,
+  { read, hashOf, make, join, extend, released = {} }: CardSets<Cards, Self>,
+  base?: Self,
+) {
   const hash = once(() => hashOf(cards))
-  const kept = new Map<string, Made>()
+  const kept = new Map<string, Self>()
+  /** By the added cards as text; least recently used first. */
+  const extended = new Map<string, Self>()
   return {
     hash,
-    with(wanted: string, input?: unknown): Made | null {
+    with(wanted: string, input?: unknown): Self | null {
       if (wanted === hash()) return self()
+      if (base) return base.withCardSet(wanted, input)
       const known = kept.get(wanted)
       if (known) return known
       const isReleased = Object.hasOwn(released, wanted)
@@ -26,6 +49,20 @@ export function cardSetsOf<Cards, Made>(self: () => Made, cards: Cards, { read, 
       if (!found || hashOf(found) !== wanted) return null
       const made = make(found)
       if (isReleased) kept.set(wanted, made)
+      return made
+    },
+    withAdded(added: readonly unknown[]): Self | null {
+      if (added.length === 0) return self()
+      const text = JSON.stringify(added)
+      const known = extended.get(text)
+      // A copy: the game keeps its cards whatever happens to those given.
+      const copy = known ? null : parseJson(text)
+      const found = Array.isArray(copy) ? read(join(cards, copy)) : null
+      const made = known ?? (found && extend(found, base ?? self()))
+      if (!made) return null
+      extended.delete(text)
+      extended.set(text, made)
+      for (const oldest of [...extended.keys()].slice(0, -MAX_EXTENDED)) extended.delete(oldest)
       return made
     },
   }

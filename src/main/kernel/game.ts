@@ -115,6 +115,13 @@ export interface Game<
    * own cards contains them). Null if the set is unknown or doesn't fit the current schema.
    */
   withCardSet(hash: string, cards?: unknown): Game<State, Action, Event, InformationState, View> | null
+  /**
+   * This game with these cards, as they were written, added to its own, and everything else as it is. Null if one isn't a card of the game or has
+   * an id that is taken.
+   */
+  withAdded(cards: readonly unknown[]): Game<State, Action, Event, InformationState, View> | null
+  /** In a game with added cards, the one without them. */
+  base?: Game<State, Action, Event, InformationState, View>
 
   /** Hands and lists can be played openly. */
   canOpen?: boolean

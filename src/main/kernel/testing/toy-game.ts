@@ -237,6 +237,7 @@ export const toyGame: Game<ToyState, ToyAction, ToyEvent, ToyState> = {
   cardSetHash: 'cards-1',
   canOpen: true,
   withCardSet: hash => (hash === 'cards-1' ? toyGame : null),
+  withAdded: added => (added.length === 0 ? toyGame : null),
   catalog: {
     id: 'toy',
     name: 'Bids',

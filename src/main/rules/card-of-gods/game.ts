@@ -37,7 +37,7 @@ import { decide, waitingFor } from './turn/run.ts'
 import { observe, reveals } from './view/observe.ts'
 import { usage } from './view/usage.ts'
 import { viewFor } from './view/view-for.ts'
-import { hashOfSet, readSet } from './cards/released-sets.ts'
+import { hashOfSet, joinSet, readSet } from './cards/released-sets.ts'
 
 export type CardOfGods = Game<State, Action, MatchEvent, InformationState, CardOfGodsView>
 
@@ -70,14 +70,26 @@ export interface Offered {
 }
 
 /** Card of Gods with this set. `released`: earlier sets as they were written, by hash. */
-export function createCardOfGods(written: WrittenSet, offered: Offered, released: Readonly<Record<string, unknown>> = {}): CardOfGods {
+export function createCardOfGods(
+  written: WrittenSet,
+  offered: Offered,
+  released: Readonly<Record<string, unknown>> = {},
+  base?: CardOfGods,
+): CardOfGods {
   const set = cardSet(written)
-  const sets = cardSetsOf<WrittenSet, CardOfGods>(() => self, written, {
-    read: readSet,
-    hashOf: hashOfSet,
-    make: other => createCardOfGods(other, { checkDeck: offered.checkDeck, starterSets: [] }, released),
-    released,
-  })
+  const sets = cardSetsOf<WrittenSet, CardOfGods>(
+    () => self,
+    written,
+    {
+      read: readSet,
+      hashOf: hashOfSet,
+      make: other => createCardOfGods(other, { checkDeck: offered.checkDeck, starterSets: [] }, released),
+      join: joinSet,
+      extend: (whole, plain) => createCardOfGods(whole, offered, released, plain),
+      released,
+    },
+    base,
+  )
   const catalog = once(() => ({
     ...catalogOf(written, offered.starterSets),
     answers: true,
@@ -91,6 +103,8 @@ export function createCardOfGods(written: WrittenSet, offered: Offered, released
       return sets.hash()
     },
     withCardSet: sets.with,
+    withAdded: sets.withAdded,
+    ...(base && { base }),
     get catalog() {
       return catalog()
     },

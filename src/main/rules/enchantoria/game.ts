@@ -51,21 +51,25 @@ function outcomeOf({ ending, turn }: State): Outcome | null {
 /** Enchantoria with these cards. `offered`: what it offers outside of matches. `released`: earlier sets as they were written, by hash. */
 export function createEnchantoria(
   written: WrittenSet,
-  {
-    guidedMatch,
-    deckStrength,
-    descent,
-    ...offered
-  }: Pick<GameCatalog, 'avatars' | 'starterDecks'> & { guidedMatch?: GuidedMatch; deckStrength?: DeckStrength; descent?: Descent },
+  given: Pick<GameCatalog, 'avatars' | 'starterDecks'> & { guidedMatch?: GuidedMatch; deckStrength?: DeckStrength; descent?: Descent },
   released: Readonly<Record<string, unknown>> = {},
+  base?: Enchantoria,
 ): Enchantoria {
+  const { guidedMatch, deckStrength, descent, ...offered } = given
   const set = cardSet(written.cards, written.entities)
-  const sets = cardSetsOf<WrittenSet, Enchantoria>(() => self, written, {
-    read: readSet,
-    hashOf: hashOfSet,
-    make: other => createEnchantoria(other, { avatars: offered.avatars, starterDecks: [] }, released),
-    released,
-  })
+  const sets = cardSetsOf<WrittenSet, Enchantoria>(
+    () => self,
+    written,
+    {
+      read: readSet,
+      hashOf: hashOfSet,
+      make: other => createEnchantoria(other, { avatars: offered.avatars, starterDecks: [] }, released),
+      join: ({ cards, entities }, added) => ({ cards: [...cards, ...added], entities }),
+      extend: (whole, plain) => createEnchantoria(whole, given, released, plain),
+      released,
+    },
+    base,
+  )
   const catalog = once((): GameCatalog => ({
     id: 'enchantoria',
     name: 'Enchantoria',
@@ -83,6 +87,8 @@ export function createEnchantoria(
       return sets.hash()
     },
     withCardSet: sets.with,
+    withAdded: sets.withAdded,
+    ...(base && { base }),
     get catalog() {
       return catalog()
     },

@@ -73,19 +73,24 @@ function outcomeOf(state: State): Outcome | null {
 /** Gothic Duel with these cards. The second argument is its catalogue. `released`: earlier card sets as they were written, by hash. */
 export function createGothicDuel(
   written: readonly Card[],
-  {
-    deckStrength,
-    descent,
-    ...offered
-  }: Pick<GameCatalog, 'avatars' | 'starterDecks' | 'pairs'> & { deckStrength?: DeckStrength; descent?: Descent },
+  given: Pick<GameCatalog, 'avatars' | 'starterDecks' | 'pairs'> & { deckStrength?: DeckStrength; descent?: Descent },
   released: Readonly<Record<string, unknown>> = {},
+  base?: GothicDuel,
 ): GothicDuel {
-  const sets = cardSetsOf<readonly Card[], GothicDuel>(() => self, written, {
-    read: readSet,
-    hashOf: hashOfSet,
-    make: other => createGothicDuel(other, { avatars: offered.avatars, starterDecks: [] }, released),
-    released,
-  })
+  const { deckStrength, descent, ...offered } = given
+  const sets = cardSetsOf<readonly Card[], GothicDuel>(
+    () => self,
+    written,
+    {
+      read: readSet,
+      hashOf: hashOfSet,
+      make: other => createGothicDuel(other, { avatars: offered.avatars, starterDecks: [] }, released),
+      join: (own, added) => [...own, ...added],
+      extend: (whole, plain) => createGothicDuel(whole, given, released, plain),
+      released,
+    },
+    base,
+  )
   const catalog = once((): GameCatalog => ({
     id: 'gothic-duel',
     name: 'Gothic Duel',
@@ -110,6 +115,8 @@ export function createGothicDuel(
       return sets.hash()
     },
     withCardSet: sets.with,
+    withAdded: sets.withAdded,
+    ...(base && { base }),
     get catalog() {
       return catalog()
     },

@@ -58,15 +58,27 @@ function outcomeOf({ ending, turn }: State): Outcome | null {
 }
 
 /** Spellfire with these cards. `released`: earlier sets as they were written, by hash. */
-export function createSpellfire(cards: readonly Card[], offered: Offered, released: Readonly<Record<string, unknown>> = {}): Spellfire {
+export function createSpellfire(
+  cards: readonly Card[],
+  offered: Offered,
+  released: Readonly<Record<string, unknown>> = {},
+  base?: Spellfire,
+): Spellfire {
   const set = cardSet(cards)
   const { deckStrength, descent, ...rest } = offered
-  const sets = cardSetsOf<readonly Card[], Spellfire>(() => self, cards, {
-    read: readSet,
-    hashOf: hashOfSet,
-    make: other => createSpellfire(other, rest, released),
-    released,
-  })
+  const sets = cardSetsOf<readonly Card[], Spellfire>(
+    () => self,
+    cards,
+    {
+      read: readSet,
+      hashOf: hashOfSet,
+      make: other => createSpellfire(other, rest, released),
+      join: (own, added) => [...own, ...added],
+      extend: (whole, plain) => createSpellfire(whole, offered, released, plain),
+      released,
+    },
+    base,
+  )
   const catalog = once(() => ({ ...offered.catalog(cards), answers: true }))
   const guess = once(() => guesser(catalog().starterDecks.map(({ cards: list }) => list)))
   const self: Spellfire = {
@@ -76,6 +88,8 @@ export function createSpellfire(cards: readonly Card[], offered: Offered, releas
       return sets.hash()
     },
     withCardSet: sets.with,
+    withAdded: sets.withAdded,
+    ...(base && { base }),
     answers: { decisions: ANSWERS, pass: ['pass'] },
     get catalog() {
       return catalog()

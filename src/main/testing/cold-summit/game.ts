@@ -35,6 +35,7 @@ export const coldSummit: Game<State, Action, MatchEvent, State, ColdSummitView> 
   rulesVersion: '1',
   cardSetHash: CARDS_HASH,
   withCardSet: hash => (hash === CARDS_HASH ? coldSummit : null),
+  withAdded: added => (added.length === 0 ? coldSummit : null),
   answers: { decisions: ['answer'], pass: ['pass'] },
   catalog,
   deckCodes: { prefix: 'cs', cards: CARDS.map(({ id }) => id) },
