@@ -3,6 +3,7 @@ import type { ChallengeKit } from './kernel/challenge.ts'
 import type { Game } from './kernel/game.ts'
 import type { LessonKit } from './kernel/lesson.ts'
 import type { ScenarioKit } from './kernel/scenario.ts'
+import { cardOfGodsCards } from './rules/card-of-gods/card-kit.ts'
 import { cardOfGodsChallenges } from './rules/card-of-gods/challenges/index.ts'
 import { cardOfGods } from './rules/card-of-gods/index.ts'
 import { cardOfGodsLessons } from './rules/card-of-gods/lessons/index.ts'
@@ -16,6 +17,7 @@ import { gothicDuelChallenges } from './rules/gothic-duel/challenges/index.ts'
 import { gothicDuel } from './rules/gothic-duel/index.ts'
 import { gothicDuelLessons } from './rules/gothic-duel/lessons/index.ts'
 import { gothicDuelScenarios } from './rules/gothic-duel/scenario-kit.ts'
+import { spellfireCards } from './rules/spellfire/card-kit.ts'
 import { spellfireChallenges } from './rules/spellfire/challenges/index.ts'
 import { spellfire } from './rules/spellfire/index.ts'
 import { spellfireLessons } from './rules/spellfire/lessons/index.ts'
@@ -28,7 +30,7 @@ export const games: Game[] = [gothicDuel, enchantoria, cardOfGods, spellfire]
 export const allGames: Game[] = [...games]
 
 /** Every game whose cards can be written in files. */
-export const cardKits: readonly CardKit[] = [gothicDuelCards]
+export const cardKits: readonly CardKit[] = [gothicDuelCards, cardOfGodsCards, spellfireCards]
 
 /** Every game whose positions can be written down. */
 export const scenarioKits: readonly ScenarioKit[] = [gothicDuelScenarios, enchantoriaScenarios, cardOfGodsScenarios, spellfireScenarios]

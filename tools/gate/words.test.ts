@@ -75,8 +75,8 @@ test('every text that code uses by its full key exists', () => {
   expect(missing).toEqual([])
 })
 
-/** Tests of the games compare these with the rules, challenges, descents and tips that they belong to. */
-const HAS_OWN_TEST = /-(?:rules|challenges|help|descent)\.json$/
+/** Tests of the games compare these with the rules, challenges, descents, tips and forms that they belong to. */
+const HAS_OWN_TEST = /-(?:rules|challenges|help|descent|cards)\.json$/
 const isOfGame = (file: string): boolean => games.some(({ id }) => file.startsWith(id))
 const TIP = /^[\w-]+\.tips?\./
 /** Replaces `….seat-0` and `….seat-1` where the players' names are known. */

@@ -133,7 +133,7 @@ describe('Leaders and miniatures', () => {
     expect(parseLeader({ ...leader(), id: 'a-leader', matches: [] })).toEqual({ ok: false, errors: ['a-leader: matches: at least one'] })
     expect(parseLeader({ ...leader(), id: 'a-leader', matches: ['life', 'life'] })).toEqual({
       ok: false,
-      errors: ['a-leader: matches: each can be chosen only once'],
+      errors: ['a-leader: matches: card-of-gods-cards.problem.twice'],
     })
   })
 

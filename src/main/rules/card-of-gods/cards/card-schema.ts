@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { message } from '../../../../shared/message.ts'
 import { yesOrNo } from '../../../kernel/card-form.ts'
 import { checkedSchema, parseNamed, type Parsed } from '../../../kernel/checked-schema.ts'
 import { cardProblems, miniatureProblems } from './card-checks.ts'
@@ -13,6 +14,7 @@ import {
   SIDES,
   SOURCES,
   type Ability,
+  type AnyCard,
   type Effect,
   type GodCard,
   type GrantedAbility,
@@ -35,9 +37,8 @@ const oneOf = <const T extends readonly string[]>(options: T) => v.picklist(opti
 const literals = <const T extends readonly string[]>(...options: T) => oneOf(options)
 /** A list without duplicates. */
 const listOf = <const T extends readonly string[]>(options: T) =>
-  v.pipe(
-    v.array(oneOf(options)),
-    v.check(list => new Set(list).size === list.length, 'each can be chosen only once'),
+  checkedSchema(v.array(oneOf(options)) as v.GenericSchema<T[number][]>, list =>
+    new Set(list).size === list.length ? [] : [{ path: [], reason: message('card-of-gods-cards.problem.twice') }],
   )
 const someOf = <const T extends readonly string[]>(options: T) => v.pipe(listOf(options), v.minLength(1, 'at least one'))
 
@@ -46,18 +47,18 @@ const rollKind = oneOf(ROLL_KINDS)
 const dice = integerBetween(0, 12)
 const strength = integerBetween(1, 12)
 
-const conditionSchema = v.variant('type', [
+export const conditionSchema = v.variant('type', [
   v.strictObject({ type: literals('begin', 'end', 'attack-declared', 'moved', 'wounded', 'removed'), side: anySide }),
   v.strictObject({ type: v.literal('rolled'), side: anySide, kind: v.optional(rollKind) }),
   v.strictObject({ type: v.literal('waiting'), side: v.literal('enemy', 'only a Card of the enemy') }),
 ])
 
-const extraSchema = v.variant('type', [
+export const extraSchema = v.variant('type', [
   v.strictObject({ type: literals('roll-has-critical', 'opponent-has-more-ether') }),
   v.strictObject({ type: v.literal('opponent-has-faith'), atLeast: integerBetween(1, 20) }),
 ])
 
-const targetSchema = v.variant('type', [
+export const targetSchema = v.variant('type', [
   v.strictObject({ type: v.literal('card') }),
   v.strictObject({
     type: v.literal('miniature'),
@@ -77,9 +78,9 @@ const plainAbilities = [
 ] as const
 const immunity = <const T extends readonly string[]>(sources: T) => v.strictObject({ type: v.literal('immunity'), source: oneOf(sources) })
 export const abilitySchema: v.GenericSchema<Ability> = v.variant('type', [...plainAbilities, immunity(SOURCES)])
-const grantedSchema: v.GenericSchema<GrantedAbility> = v.variant('type', [...plainAbilities, immunity([...SOURCES, 'picked'])])
+export const grantedSchema: v.GenericSchema<GrantedAbility> = v.variant('type', [...plainAbilities, immunity([...SOURCES, 'picked'])])
 
-const groupSchema = v.variant('type', [
+export const groupSchema = v.variant('type', [
   v.strictObject({ type: literals('leader', 'active') }),
   v.strictObject({
     type: v.literal('zone'),
@@ -88,7 +89,10 @@ const groupSchema = v.variant('type', [
     others: v.optional(v.literal(true)),
   }),
 ])
-const triggerSchema = v.strictObject({ type: literals('moves', 'wounds', 'crit'), who: literals('target', 'active', 'ally', 'enemy') })
+export const triggerSchema = v.strictObject({
+  type: literals('moves', 'wounds', 'crit'),
+  who: literals('target', 'active', 'ally', 'enemy'),
+})
 
 const to = literals('target', 'it')
 const effects: v.GenericSchema<Effect[]> = v.pipe(
@@ -96,7 +100,7 @@ const effects: v.GenericSchema<Effect[]> = v.pipe(
   v.minLength(1, 'at least one effect'),
   v.maxLength(8),
 )
-const effectSchema: v.GenericSchema<Effect> = v.variant('type', [
+export const effectSchema: v.GenericSchema<Effect> = v.variant('type', [
   v.strictObject({ type: literals('attack', 'wound', 'mend', 'move'), to, n: strength }),
   v.strictObject({ type: v.literal('heal'), to, n: v.union([strength, v.literal('all')], 'a number from 1 to 12, or "all"') }),
   v.strictObject({
@@ -137,7 +141,7 @@ const cardEntries = v.strictObject({
   does: effects,
 })
 
-const actionSchema = v.variant('type', [
+export const actionSchema = v.variant('type', [
   v.strictObject({ type: v.literal('attack'), name, reach: oneOf(REACHES), dice: strength, source: v.optional(oneOf(SOURCES)) }),
   v.strictObject({ type: v.literal('mend'), n: strength }),
   v.strictObject({ type: v.literal('rally') }),
@@ -157,6 +161,11 @@ const miniatureEntries = v.strictObject({ type: v.literal('miniature'), ...profi
 
 export const cardSchema = checkedSchema(cardEntries as v.GenericSchema<GodCard>, cardProblems)
 export const leaderSchema = checkedSchema(leaderEntries as v.GenericSchema<Leader>, miniatureProblems)
+/** A God Card, a Leader or a miniature. */
+export const anyCardSchema = checkedSchema(
+  v.variant('type', [cardEntries, leaderEntries, miniatureEntries]) as object as v.GenericSchema<AnyCard>,
+  card => (card.type === 'god-card' ? cardProblems(card) : miniatureProblems(card)),
+)
 export const miniatureSchema = checkedSchema(miniatureEntries as v.GenericSchema<Miniature>, miniatureProblems)
 
 /** Parses a God Card from outside; otherwise says what is wrong: card, field, reason. */

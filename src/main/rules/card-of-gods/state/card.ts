@@ -188,6 +188,8 @@ export interface Miniature extends Profile {
 
 /** Leaders are miniatures in every respect (CG-R2.6). */
 export type AnyMiniature = Leader | Miniature
+/** Everything that a set consists of. */
+export type AnyCard = GodCard | AnyMiniature
 
 /** CG-R2.6: what a Leader scores for the opponent when it is removed. */
 export const LEADER_SCORE = 5

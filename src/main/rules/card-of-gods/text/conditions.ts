@@ -8,7 +8,8 @@ const describeCondition = (condition: Condition): Message => {
   return text(`${condition.type}-${condition.side}`)
 }
 
-const describeExtra = (extra: ExtraCondition): Message =>
+/** CG-W.7. */
+export const describeExtra = (extra: ExtraCondition): Message =>
   extra.type === 'opponent-has-faith' ? text(extra.type, { n: extra.atLeast }) : text(extra.type)
 
 /** CG-11.1: "play when an enemy declares an Attack, if …"; any one of several conditions is enough. */

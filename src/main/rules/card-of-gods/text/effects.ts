@@ -47,7 +47,8 @@ function predicateOf(effect: Effect): Predicate | null {
   }
 }
 
-function describeTrigger({ type, who }: Trigger, say: TextContext): Message {
+/** "an ally moves". */
+export function describeTrigger({ type, who }: Trigger, say: TextContext): Message {
   const subject = who === 'target' ? say.as('target', 'subject') : { name: text(`target.${who}`), count: 1 }
   return text(`trigger.${type}`, { who: subject.name, count: subject.count })
 }

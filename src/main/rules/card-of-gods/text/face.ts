@@ -1,7 +1,16 @@
 import { RULES_PART, type CardFace } from '../../../../shared/card-face.ts'
 import { message, type Message } from '../../../../shared/message.ts'
 import { maxCopies } from '../cards/deck-check.ts'
-import { coloursOf, DOMAINS, type AnyMiniature, type Effect, type GodCard, type PrintedAction, type WrittenSet } from '../state/card.ts'
+import {
+  coloursOf,
+  DOMAINS,
+  type AnyCard,
+  type AnyMiniature,
+  type Effect,
+  type GodCard,
+  type PrintedAction,
+  type WrittenSet,
+} from '../state/card.ts'
 import { describeAbilities } from './abilities.ts'
 import { describeConditions } from './conditions.ts'
 import { describeEffects } from './effects.ts'
@@ -29,7 +38,7 @@ export function describeCard(card: GodCard): Message[] {
 }
 
 /** "Sword Strike: Melee, 5 dice", "*Mend 3*". */
-function describeAction(action: PrintedAction): Message {
+export function describeAction(action: PrintedAction): Message {
   switch (action.type) {
     case 'attack': {
       const { name, reach, dice, source } = action
@@ -105,6 +114,9 @@ const faceOfMiniature = (mini: AnyMiniature): CardFace => ({
   keywords: keywordsOf(mini),
   maxCopies: maxCopies(mini),
 })
+
+/** The printed face of a Card, Leader or miniature. */
+export const faceOf = (card: AnyCard): CardFace => (card.type === 'god-card' ? faceOfCard(card) : faceOfMiniature(card))
 
 /** The printed faces of all Cards, Leaders and miniatures. */
 export const facesOf = ({ cards, leaders, miniatures }: WrittenSet): CardFace[] => [

@@ -32,7 +32,7 @@ function qualifiers({ role, ready, panicked, active }: MiniatureTarget): Message
 const adjective = ({ hurt }: MiniatureTarget): string => (hurt ? 'wounded-' : '')
 
 /** "an enemy", "a wounded ally", "the attacker", "an ally that isn’t ready". */
-function describeTarget(target: TargetSpec): Message {
+export function describeTarget(target: TargetSpec): Message {
   if (target.type === 'card') return text('target.card')
   const { role } = target
   const who = role && role !== 'moved' ? text(`target.${role}`) : text(`target.${adjective(target)}${target.side}`)
@@ -52,7 +52,7 @@ function describeTargets(targets: readonly TargetSpec[]): Message {
 }
 
 /** "your Leader", "every ally in the active miniature’s zone". */
-function describeGroup(group: Group, isTargetNamed: boolean): Message {
+export function describeGroup(group: Group, isTargetNamed: boolean): Message {
   if (group.type !== 'zone') return text(`group.${group.type}`)
   const zone = text(`zone.${group.of === 'target' && isTargetNamed ? 'its' : group.of}`)
   return text(`group.${group.others ? 'other' : 'every'}-${group.side}`, { zone })

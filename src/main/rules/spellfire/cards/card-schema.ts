@@ -11,7 +11,7 @@ const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
 const yes = v.optional(v.literal(true))
 const whom = v.picklist(['foe', 'attacker', 'defender'])
 
-const condition = tagged('if', {
+export const conditionSchema = tagged('if', {
   battle: {},
   champion: { whom, is: anyChampion },
   'other-adventurer': {},
@@ -20,7 +20,7 @@ const condition = tagged('if', {
   'in-pool-before-this-turn': {},
   'played-after-six': {},
 })
-const payment = tagged('pay', {
+export const paymentSchema = tagged('pay', {
   'discard-self': { from: v.pipe(v.array(v.picklist(PAY_PLACES)), v.minLength(1)) },
   'attach-self-as-holding': {},
   'abyss-self': {},
@@ -28,25 +28,25 @@ const payment = tagged('pay', {
 const lineEntries = {
   limit: v.optional(v.picklist(['once-a-turn', 'once-a-game'])),
   may: yes,
-  pay: v.optional(payment),
-  if: v.optional(v.pipe(v.array(condition), v.minLength(1), v.maxLength(4))),
+  pay: v.optional(paymentSchema),
+  if: v.optional(v.pipe(v.array(conditionSchema), v.minLength(1), v.maxLength(4))),
   until: v.optional(v.picklist(['start-of-my-next-turn', 'dispelled'])),
   does: v.pipe(v.array(primitiveSchema), v.minLength(1), v.maxLength(8)),
 }
 const triggered = Object.fromEntries(TRIGGERS.map(when => [when, lineEntries]))
-const line = tagged('when', {
+export const lineSchema = tagged('when', {
   ...triggered,
   react: { ...lineEntries, to: playFilters, concerning: v.optional(v.picklist(CONCERNS)) },
 }) as v.GenericSchema<Line>
 
 const common = {
   id: slug,
-  number: v.pipe(v.string(), v.regex(/^\d{1,4}\/\S[\S ]*$/, 'a number and an edition, such as 118/4th'), v.maxLength(20)),
+  number: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}\/\S[\S ]*$/, 'a number and an edition, such as 118/4th'), v.maxLength(20))),
   name: cardName,
   art: slug,
   flavour: v.optional(v.pipe(v.string(), v.maxLength(160))),
   onePerDeck: yes,
-  lines: v.pipe(v.array(line), v.maxLength(6)),
+  lines: v.pipe(v.array(lineSchema), v.maxLength(6)),
 }
 const world = v.picklist(WORLDS)
 const mark = v.picklist(MARKS)

@@ -30,7 +30,7 @@ test('every card matches the schema, with a unique id and number', () => {
 })
 
 test('the cards numbered for this edition are 1/SR to 99/SR', () => {
-  const numbers = CARDS.map(({ number }) => number).filter(number => number.endsWith('/SR'))
+  const numbers = CARDS.map(({ number = '' }) => number).filter(number => number.endsWith('/SR'))
   expect(numbers.map(number => parseInt(number)).sort((a, b) => a - b)).toEqual(Array.from({ length: 99 }, (_, index) => index + 1))
 })
 

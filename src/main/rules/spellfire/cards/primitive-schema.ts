@@ -14,7 +14,7 @@ const yes = v.optional(v.literal(true))
 export const cardName = nameSchema(MAX_CARD_NAME)
 
 /** Kinds of plays. */
-const playFilterSchema: v.GenericSchema<PlayFilter> = schemaByInput(
+export const playFilterSchema: v.GenericSchema<PlayFilter> = schemaByInput(
   [
     v.strictObject({
       kind: v.picklist(PLAY_KINDS),
@@ -27,7 +27,7 @@ const playFilterSchema: v.GenericSchema<PlayFilter> = schemaByInput(
 )
 export const playFilters = some(playFilterSchema)
 
-const championFilterSchema = v.strictObject({
+export const championFilterSchema = v.strictObject({
   types: v.optional(some(v.picklist(CHAMPION_TYPES))),
   notTypes: v.optional(some(v.picklist(CHAMPION_TYPES))),
   traits: v.optional(some(v.picklist(TRAITS))),
@@ -52,7 +52,7 @@ export const tagged = <const F extends string, const N extends string>(field: F,
     ),
   )
 
-const cardFilter = tagged('of', {
+export const cardFilterSchema = tagged('of', {
   self: {},
   ally: { side, trait: v.optional(v.picklist(TRAITS)) },
   champion: { side, is: v.optional(anyChampion), carrying: yes },
@@ -63,7 +63,7 @@ const cardFilter = tagged('of', {
   'saying-immune': {},
 })
 
-const onCards = { what: cardFilter, n: countOrAll, upTo: yes }
+const onCards = { what: cardFilterSchema, n: countOrAll, upTo: yes }
 const forPlayer = { player: whose, n: count }
 const shapes: Record<PrimitiveName, v.ObjectEntries> = {
   level: { whom, n: signed, per },

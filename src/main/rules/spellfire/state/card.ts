@@ -65,8 +65,8 @@ export type Line = (LineCommon & { when: Trigger }) | ReactLine
 
 interface CardCommon {
   id: string
-  /** Number and edition, such as 118/4th. */
-  number: string
+  /** Number and edition, such as 118/4th; a card without one comes after all that have one. */
+  number?: string | undefined
   name: string
   /** Name of a game-icons figure. */
   art: string

@@ -7,12 +7,14 @@ import { describePrimitive } from './effects.ts'
 
 const sentence = (what: Message): Message => message('spellfire.text.sentence', { what })
 
-function describeCondition(condition: Condition, { name }: Card): Message {
+/** "the attacker is a monster". */
+export function describeCondition(condition: Condition, { name }: Pick<Card, 'name'>): Message {
   if (condition.if !== 'champion') return message(`spellfire.if.${condition.if}`, { name })
   return message(`spellfire.if.champion`, { whom: message(`spellfire.whom.${condition.whom}`), is: anyPredicate(condition.is) })
 }
 
-function describePayment(payment: Payment, { name }: Card): Message {
+/** "discard Calm from your hand". */
+export function describePayment(payment: Payment, { name }: Pick<Card, 'name'>): Message {
   if (payment.pay !== 'discard-self') return message(`spellfire.pay.${payment.pay}`, { name })
   return message('spellfire.pay.discard-self', { name, places: orList(payment.from.map(place => message(`spellfire.place.${place}`))) })
 }
@@ -57,7 +59,7 @@ function describeClauses(line: Line, card: Card, does: readonly Primitive[]): Me
 }
 
 /** Each lasting effect is a sentence of its own, and so is each restriction on attackers; the rest of a line is one sentence. */
-function describeLine(line: Line, card: Card): Message[] {
+export function describeLine(line: Line, card: Card): Message[] {
   const isApart = ({ do: name }: Primitive): boolean => line.when === 'static' || (line.when === 'defended' && name === 'no-attack')
   const together = line.does.filter(primitive => !isApart(primitive))
   return [...line.does.filter(isApart).map(primitive => [primitive]), ...(together.length > 0 ? [together] : [])].map(does =>

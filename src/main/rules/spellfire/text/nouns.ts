@@ -24,7 +24,7 @@ export const bareKind = (filter: PlayFilter, count = ONE): Message =>
 export const supportNoun = (type: SupportType): Message => message(`spellfire.kind.${type}`, { count: MANY })
 
 /** "an offensive spell", "Flyer allies", "Good Fortune". */
-function playNoun(filter: PlayFilter, count = ONE): Message {
+export function playNoun(filter: PlayFilter, count = ONE): Message {
   if ('name' in filter) return message('spellfire.name', { name: filter.name })
   const { kind, mark, trait } = filter
   const bare = message(`spellfire.bare-kind.${kind}`, { count })
@@ -81,7 +81,7 @@ const onlyKeys = (filter: ChampionFilter, ...keys: (keyof ChampionFilter)[]): bo
   (Object.keys(filter) as (keyof ChampionFilter)[]).every(key => keys.includes(key))
 
 /** "a cleric", "a wizard that is immune to offensive spells", "a champion". */
-function champion(filter: ChampionFilter, count = ONE): Message {
+export function championNoun(filter: ChampionFilter, count = ONE): Message {
   const { types, ...rest } = filter
   const noun = types ? orList(types.map(type => typeNoun(type, count))) : message('spellfire.champion.any', { count })
   const more = predicate(rest)
@@ -89,7 +89,7 @@ function champion(filter: ChampionFilter, count = ONE): Message {
   if (n !== undefined && more.length === 1) return message('spellfire.of-level', { noun, n })
   return more.length === 0 ? noun : message('spellfire.that', { noun, predicate: message('spellfire.list.all', { parts: more }) })
 }
-export const anyChampionNoun = (filters: AnyChampion): Message => orList(filters.map(filter => champion(filter)))
+export const anyChampionNoun = (filters: AnyChampion): Message => orList(filters.map(filter => championNoun(filter)))
 
 /** "heroes and clerics", "Flyers"; otherwise "any champion that …". */
 export function allChampions(filters: AnyChampion): Message {
@@ -109,7 +109,7 @@ function plainNoun(filter: CardFilter, count: number, name: string): Message {
     case 'ally':
       return playNoun({ kind: 'ally', trait: filter.trait }, count)
     case 'champion': {
-      const noun = orList((filter.is ?? [{}]).map(one => champion(one, count)))
+      const noun = orList((filter.is ?? [{}]).map(one => championNoun(one, count)))
       return filter.carrying ? message('spellfire.card.carrying', { noun }) : noun
     }
     case 'magical-item':

@@ -1,5 +1,5 @@
 import { SEATS } from '../../../../../shared/seat.ts'
-import type { Line } from '../../state/card.ts'
+import type { Card, Line } from '../../state/card.ts'
 import type { Triggered } from '../../state/frames.ts'
 import { linesOf } from '../../state/passives.ts'
 import { standingPlaces } from '../../state/protection.ts'
@@ -11,8 +11,12 @@ function byIcon(state: State, one: number, other: number): number {
   const bonus = (b.bonus || b.level) - (a.bonus || a.level)
   if (bonus !== 0) return bonus
   if (a.card.name !== b.card.name) return a.card.name < b.card.name ? -1 : 1
-  return parseInt(a.card.number, 10) - parseInt(b.card.number, 10)
+  return placeInEdition(a.card) - placeInEdition(b.card)
 }
+
+/** More than any number has. */
+const AFTER_ALL = 10_000
+const placeInEdition = ({ number }: Card): number => (number === undefined ? AFTER_ALL : parseInt(number, 10))
 
 /** SF-R-SRC.5: a champion, and what was attached to it since the round began. A realm champion's own text is its realm's. */
 function withNewCards(state: State, { began }: Battle, champion: number): number[] {

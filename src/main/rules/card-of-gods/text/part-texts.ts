@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import type { CardText } from '../../../../shared/sets/player-set.ts'
+import { textsOf, type Sayer } from '../../../kernel/card-parts.ts'
+import {
+  abilitySchema,
+  actionSchema,
+  conditionSchema,
+  effectSchema,
+  extraSchema,
+  grantedSchema,
+  targetSchema,
+} from '../cards/card-schema.ts'
+import type { Ability, Condition, Effect, ExtraCondition, GrantedAbility, PrintedAction, TargetSpec } from '../state/card.ts'
+import { describeAbility } from './abilities.ts'
+import { allOf, cardForms } from './card-forms.ts'
+import { describeConditions, describeExtra } from './conditions.ts'
+import { describeEffects } from './effects.ts'
+import { describeAction } from './face.ts'
+import { createTextContext, describeTarget } from './text-context.ts'
+
+const targeting = v.looseObject({ targets: v.pipe(v.array(targetSchema), v.minLength(1)) })
+
+/** Whether an effect can’t be said without naming the Card’s targets. */
+const needsTarget = (effect: Effect): boolean =>
+  effect.type === 'cancel' ||
+  ('to' in effect && effect.to === 'target') ||
+  (effect.type === 'when' && effect.trigger.who === 'target') ||
+  ('does' in effect && effect.does.some(needsTarget))
+
+const SAYERS: readonly Sayer[] = [
+  {
+    schema: effectSchema,
+    say(part, card) {
+      const targets = v.is(targeting, card) ? (card.targets as TargetSpec[]) : undefined
+      const effect = part as Effect
+      return targets || !needsTarget(effect) ? allOf(describeEffects([effect], createTextContext({ targets }))) : null
+    },
+  },
+  { schema: conditionSchema, say: part => describeConditions({ conditions: [part as Condition] }) },
+  { schema: extraSchema, say: part => describeExtra(part as ExtraCondition) },
+  { schema: targetSchema, say: part => describeTarget(part as TargetSpec) },
+  { schema: abilitySchema, say: part => describeAbility(part as Ability) },
+  { schema: grantedSchema, say: part => describeAbility(part as GrantedAbility) },
+  { schema: actionSchema, say: part => describeAction(part as PrintedAction) },
+]
+
+/** The texts of the parts of a Card, Leader or miniature as it is being written. */
+export const partTexts = (card: unknown): CardText[] => textsOf(cardForms(), SAYERS, card)
