@@ -9,12 +9,13 @@ import {
   extraSchema,
   grantedSchema,
   targetSchema,
+  triggerSchema,
 } from '../cards/card-schema.ts'
-import type { Ability, Condition, Effect, ExtraCondition, GrantedAbility, PrintedAction, TargetSpec } from '../state/card.ts'
+import type { Ability, Condition, Effect, ExtraCondition, GrantedAbility, PrintedAction, TargetSpec, Trigger } from '../state/card.ts'
 import { describeAbility } from './abilities.ts'
 import { allOf, cardForms } from './card-forms.ts'
 import { describeConditions, describeExtra } from './conditions.ts'
-import { describeEffects } from './effects.ts'
+import { describeEffects, describeTrigger } from './effects.ts'
 import { describeAction } from './face.ts'
 import { createTextContext, describeTarget } from './text-context.ts'
 
@@ -27,13 +28,23 @@ const needsTarget = (effect: Effect): boolean =>
   (effect.type === 'when' && effect.trigger.who === 'target') ||
   ('does' in effect && effect.does.some(needsTarget))
 
+const targetsOf = (card: object): TargetSpec[] | undefined => (v.is(targeting, card) ? (card.targets as TargetSpec[]) : undefined)
+
 const SAYERS: readonly Sayer[] = [
   {
     schema: effectSchema,
     say(part, card) {
-      const targets = v.is(targeting, card) ? (card.targets as TargetSpec[]) : undefined
+      const targets = targetsOf(card)
       const effect = part as Effect
       return targets || !needsTarget(effect) ? allOf(describeEffects([effect], createTextContext({ targets }))) : null
+    },
+  },
+  {
+    schema: triggerSchema,
+    say(part, card) {
+      const targets = targetsOf(card)
+      const trigger = part as Trigger
+      return targets || trigger.who !== 'target' ? describeTrigger(trigger, createTextContext({ targets })) : null
     },
   },
   { schema: conditionSchema, say: part => describeConditions({ conditions: [part as Condition] }) },
