@@ -28,7 +28,7 @@ const needsTarget = (effect: Effect): boolean =>
   (effect.type === 'when' && effect.trigger.who === 'target') ||
   ('does' in effect && effect.does.some(needsTarget))
 
-const targetsOf = (card: object): TargetSpec[] | undefined => (v.is(targeting, card) ? (card.targets as TargetSpec[]) : undefined)
+const targetsOf = (card: object): TargetSpec[] | undefined => (v.is(targeting, card) ? card.targets : undefined)
 
 const SAYERS: readonly Sayer[] = [
   {
