@@ -6,6 +6,12 @@ declare module 'virtual:game-icons' {
 declare module 'virtual:game-figures/*' {
   export const figures: Readonly<Record<string, readonly string[]>>
 }
+/** All figures that cards of players can have: their names in order, and `size` of them in each piece but the last. */
+declare module 'virtual:all-figures' {
+  export const names: readonly string[]
+  export const size: number
+  export const pieces: readonly (() => Promise<{ figures: Readonly<Record<string, readonly string[]>> }>)[]
+}
 /** Who drew any of them. */
 declare module 'virtual:game-artists' {
   export const artists: readonly { name: string; url?: string }[]

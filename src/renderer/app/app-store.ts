@@ -11,7 +11,7 @@ import { useCatalogStore } from '../catalog/catalog-store.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 import { detached } from '../ui/detached-watch.ts'
 import { useHostStore } from '../window/host-store.ts'
-import { prepareGame } from '../game-modules/use-games.ts'
+import { prepareArt, prepareGame } from '../game-modules/use-games.ts'
 
 /** The app: start-up, connection and notices from main. */
 export const useAppStore = defineStore('app', () => {
@@ -35,6 +35,15 @@ export const useAppStore = defineStore('app', () => {
       // Which game was chosen isn't known before the settings are loaded.
       () => (ready.value ? catalog.game?.id : undefined),
       game => void (game !== undefined && settle(prepareGame(game))),
+    )
+    watch(
+      () => (ready.value ? catalog.game : undefined),
+      game =>
+        game &&
+        void prepareArt(
+          game.id,
+          game.cards.map(({ art }) => art),
+        ),
     )
   })
 

@@ -8,6 +8,11 @@ const ICONS = 'virtual:game-icons'
 const ARTISTS = 'virtual:game-artists'
 /** Followed by a game's id. */
 const FIGURES = 'virtual:game-figures/'
+const ALL = 'virtual:all-figures'
+/** Followed by the number of a piece. */
+const PIECE = 'virtual:all-figures/'
+/** Figures of a piece: few enough to load for one card. */
+const PIECE_SIZE = 64
 const ART = /\b(?:art|icon):\s*'([^']+)'/g
 
 export interface GameIconsOptions {
@@ -19,8 +24,9 @@ export interface GameIconsOptions {
 
 /**
  * Bundles only the game-icons.net icons that the renderer draws, out of more than 4,000: the `d` of each path by icon name, in a 512 by 512 box.
- * `virtual:game-icons` has those of the interface and each game's own icon, `virtual:game-figures/<game>` those of a game, and `virtual:game-artists` the artists of all of them, whom
- * the licence requires us to credit. An unknown icon name fails the build.
+ * `virtual:game-icons` has those of the interface and each game's own icon, `virtual:game-figures/<game>` those of a game. `virtual:all-figures` has the names of all that can be on cards
+ * of players, and `virtual:all-figures/<number>` a piece of them. `virtual:game-artists` has the artists of all of them, whom the licence requires us to credit. An unknown icon name fails
+ * the build.
  */
 export function gameIconsPlugin({ games, names }: GameIconsOptions): Plugin {
   const rulesOf = (game: string) => ruleFiles(games[game]?.rules ?? '')
@@ -46,14 +52,16 @@ export function gameIconsPlugin({ games, names }: GameIconsOptions): Plugin {
   const ours = () => collectFigures(interfaceNames([...names, ...emblems()]))
   return {
     name: 'grimoire:game-icons',
-    resolveId: id => (id === ICONS || id === ARTISTS || id.startsWith(FIGURES) ? `\0${id}` : null),
+    resolveId: id => (id === ICONS || id === ARTISTS || id === ALL || id.startsWith(FIGURES) || id.startsWith(PIECE) ? `\0${id}` : null),
     load(id) {
       const watchFile = (file: string) => this.addWatchFile(file)
       if (id === `\0${ICONS}`) return `export const figures = ${JSON.stringify(ours())}`
       if (id === `\0${ARTISTS}`) {
         const all = [ours(), ...Object.keys(games).map(game => figuresOf(game, watchFile))]
-        return `export const artists = ${JSON.stringify(artistsOf([...new Set(all.flatMap(Object.keys))]))}`
+        return `export const artists = ${JSON.stringify(artistsOf([...new Set([...creditedNames(), ...all.flatMap(Object.keys)])]))}`
       }
+      if (id === `\0${ALL}`) return allFigures()
+      if (id.startsWith(`\0${PIECE}`)) return `export const figures = ${JSON.stringify(pieceOf(Number(id.slice(PIECE.length + 1))))}`
       if (!id.startsWith(`\0${FIGURES}`)) return null
       return `export const figures = ${JSON.stringify(figuresOf(id.slice(FIGURES.length + 1), watchFile))}`
     },
@@ -72,6 +80,23 @@ export function collectFigures(texts: readonly { name: string; text: string }[])
   }
   return figures
 }
+
+/** Every figure whose artist is known, in order. */
+const creditedNames = (): string[] => {
+  const credited = new Set(authors.flatMap(({ figures }) => figures.split(' ')))
+  return Object.keys(gameIcons.icons)
+    .filter(name => credited.has(name))
+    .sort()
+}
+
+function allFigures(): string {
+  const names = creditedNames()
+  const pieces = Array.from({ length: Math.ceil(names.length / PIECE_SIZE) }, (_, piece) => `() => import('${PIECE}${piece}')`)
+  return `export const names = ${JSON.stringify(names)}\nexport const size = ${PIECE_SIZE}\nexport const pieces = [${pieces.join()}]`
+}
+
+const pieceOf = (piece: number): Record<string, string[]> =>
+  collectFigures(interfaceNames(creditedNames().slice(piece * PIECE_SIZE, (piece + 1) * PIECE_SIZE)))
 
 /** The game's own icon, from the beginning of its catalog: `id: '<game>', name: …, art: '<figure>'`. Null if it has none. */
 function emblemIn(game: string, texts: readonly string[]): string | null {

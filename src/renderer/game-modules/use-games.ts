@@ -1,6 +1,7 @@
 import { shallowRef, watch, type ShallowRef } from 'vue'
 import { NotConnectedError } from '../client/connection.ts'
 import { addCardLook } from '../cards/card-look.ts'
+import { loadFigures } from '../ui/all-figures.ts'
 import { figures, icons } from '../ui/figures.ts'
 import { createGameLoader } from './game-loader.ts'
 import type { GameModules, GamePart, GameParts } from './game-module.ts'
@@ -38,6 +39,14 @@ async function addGame(game: string): Promise<void> {
   Object.assign(figures, ofGame)
   Object.assign(icons, names)
   ready.add(game)
+}
+
+/** Loads figures that the game doesn't bring itself: those on cards of players. A failed load is tried again with the next cards. */
+export async function prepareArt(game: string, arts: Iterable<string>): Promise<void> {
+  if (!shippedGames.has(game)) return
+  await prepareGame(game)
+    .then(() => loadFigures(arts))
+    .catch(() => undefined)
 }
 
 // Lists may contain matches of other games.

@@ -26,12 +26,13 @@ import { fakeLab } from './fake-lab.ts'
 import { fakeReplays } from './fake-replays.ts'
 import { fakeChallenges } from './fake-challenges.ts'
 import { fakeRuns, type FakeRuns } from './fake-runs.ts'
+import { fakeSets, type FakeSets } from './fake-sets.ts'
 import { streamOf } from './stream-of.ts'
 import { deckSize } from '../../shared/deck-facts.ts'
 import { fakeFix } from './fake-fix.ts'
 
 /** The state of a fake main. Tests read and change it. */
-export interface FakeWorld extends FakeRuns {
+export interface FakeWorld extends FakeRuns, FakeSets {
   info: AppInfo
   games: GameCatalog[]
   decks: CheckedDeck[]
@@ -379,6 +380,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
     },
     ...fakeChallenges(world, called),
     runs: fakeRuns(world, called, missing),
+    ...{ sets: fakeSets(world, called, missing) },
     replays: { ...fakeReplays(missing), ...replays },
     lab: { ...fakeLab(missing), ...lab },
     backups: {
