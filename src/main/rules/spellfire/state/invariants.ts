@@ -1,6 +1,6 @@
 import { SEATS } from '../../../../shared/seat.ts'
 import { invariant } from '../../../kernel/invariant.ts'
-import { isInPlay, NONE, type State } from './state.ts'
+import { isInPlay, isPiled, NONE, PILES, type State } from './state.ts'
 
 /** Every card with all its places. */
 function placesOf(state: State): Map<number, string[]> {
@@ -20,11 +20,10 @@ function placesOf(state: State): Map<number, string[]> {
   if (battle)
     for (const champion of [battle.attacker, battle.defender]) if (state.cards[champion]?.card.type === 'champion') put(champion, 'battle')
   for (const frame of state.frames)
-    if (frame.type === 'play' && frame.what === 'card' && !isInPlay(state, frame.card)) put(frame.card, 'played')
+    if (frame.type === 'play' && frame.what === 'card' && !isInPlay(state, frame.card) && !isPiled(state, frame.card))
+      put(frame.card, 'played')
   return places
 }
-
-const PILES = ['discard', 'limbo', 'abyss', 'void', 'hand', 'deck'] as const
 
 /** Throws unless everything holds that must hold at every decision. */
 export function checkInvariants(state: State): void {

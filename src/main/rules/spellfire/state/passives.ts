@@ -57,10 +57,13 @@ export const copiedLine = (line: number): number => line + COPIED
 /** Whether a line with that number is copied from another card. */
 export const isCopied = (line: number): boolean => line >= COPIED
 
-/** A line by number: the card's own or, from 8 on, a copied one. Cards have at most eight. */
+/** Of a copying card that has left play. */
+const LOST: Line = { when: 'static', does: [] }
+
+/** A line by number: the card's own or, from 8 on, a copied one, which does nothing once the copying card has left play. Cards have at most eight. */
 export function lineOf(state: State, card: number, line: number): Line {
-  const def = isCopied(line) ? copiedBy(state, card)! : defOf(state, card)
-  return def.card.lines[line % COPIED]!
+  const def = isCopied(line) ? copiedBy(state, card) : defOf(state, card)
+  return def?.card.lines[line % COPIED] ?? LOST
 }
 
 /** The card on which that line is printed, and its number there: what a lasting effect goes back to once the copying card is gone. */

@@ -238,6 +238,10 @@ export function controllerOf(state: State, card: number): Seat {
 /** SF-R-GEN.3: a card attached to one in Limbo is in play only if that one is. */
 export const isInPlay = (state: State, card: number): boolean => state.since[outermost(state, card)]! > 0
 
+/** Where its owner keeps cards that aren't in play. */
+export const PILES = ['discard', 'limbo', 'abyss', 'void', 'hand', 'deck'] as const
+export const isPiled = ({ players, owner }: State, card: number): boolean => PILES.some(pile => players[owner[card]!][pile].includes(card))
+
 export const sideInBattle = (battle: Battle, champion: number): 'attacker' | 'defender' | null =>
   champion === NONE ? null : champion === battle.attacker ? 'attacker' : champion === battle.defender ? 'defender' : null
 

@@ -6,7 +6,7 @@ import type { Match } from '../state/events.ts'
 import type { NameFrame, PlayFrame, RunFrame } from '../state/frames.ts'
 import { lineOf } from '../state/passives.ts'
 import { newPlay } from '../state/plays.ts'
-import { controllerOf, defOf, fighterOf, isInPlay, NONE, typeOf, userOf, type State } from '../state/state.ts'
+import { controllerOf, defOf, fighterOf, isInPlay, isPiled, NONE, typeOf, userOf, type State } from '../state/state.ts'
 import { attach, discardFromHand, enter, leavePlay, putOn, take } from '../mechanics/zones.ts'
 import { runLine } from '../effects/index.ts'
 import { answererOf, linesPlayed, opensWindow } from './answers.ts'
@@ -117,11 +117,11 @@ function pushLines(state: State, frame: PlayFrame): void {
     })
 }
 
-/** The destination of a card played from hand (SF-VOID.2, SF-R-CARD.1, SF-R-GEN.7). */
+/** The destination of a card played from hand (SF-VOID.2, SF-R-CARD.1, SF-R-GEN.7), unless its own text has taken it elsewhere. */
 function discardPlay(match: Match, frame: PlayFrame): void {
   const { state, emit } = match
   const { card, user } = frame
-  if (isInPlay(state, card)) return
+  if (isInPlay(state, card) || isPiled(state, card)) return
   const def = defOf(state, card)
   if (!frame.isNegated && frame.stays && user !== NONE && fighterOf(state, controllerOf(state, user)) === user) {
     attach(state, card, user)

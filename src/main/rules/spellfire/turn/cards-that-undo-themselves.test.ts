@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { checkInvariants } from '../state/invariants.ts'
+import { card } from '../testing/cards.ts'
+import { champion, fight } from '../testing/fight.ts'
+import { table } from '../testing/scenario.ts'
+
+test('SF-R-GEN.4 SF-ATC.7 a spell that discards itself while it resolves lies in the Discard Pile once', () => {
+  const spent = card('wizard-spell', {
+    bonus: 6,
+    lines: [
+      {
+        when: 'play',
+        does: [
+          { do: 'destroy', what: { of: 'self' }, n: 1 },
+          { do: 'draw', player: 'me', n: 1 },
+        ],
+      },
+    ],
+  })
+  const set = fight({ attacker: champion(5, 'wizard'), defender: champion(9), hand: [spent] }).play(spent)
+  for (let times = 0; times < 3 && set.asked === 'counter'; times++) set.pass()
+  expect(set.zone(0, 'discard')).toEqual([spent.id])
+  expect(set.zone(0, 'hand')).toEqual(['bonewhite-guard'])
+  checkInvariants(set.state)
+})
+
+test('SF-R-COPY.2 SF-R-GEN.5 a copied power that discards the mask which copies it does no more', () => {
+  const clumsy = card('champion', {
+    level: 4,
+    lines: [
+      {
+        when: 'pool',
+        does: [
+          { do: 'destroy', what: { of: 'magical-item', side: 'any' }, n: 'all' },
+          { do: 'draw', player: 'me', n: 1 },
+        ],
+      },
+    ],
+  })
+  const bearer = champion(5)
+  const set = table({
+    phase: 'pool',
+    me: { pool: [bearer], hand: ['mirror-mask'], realms: ['gullhaven'], deck: ['nightjar'] },
+    foe: { pool: [clumsy], realms: ['lanternfield'] },
+  }).take('attach', 'mirror-mask', { to: bearer })
+  set.take('power', 'mirror-mask')
+  for (let times = 0; times < 3 && set.asked === 'counter'; times++) set.pass()
+  expect([set.zone(0, 'discard'), set.zone(0, 'hand')]).toEqual([['mirror-mask'], []])
+  checkInvariants(set.state)
+})
