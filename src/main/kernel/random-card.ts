@@ -1,0 +1,262 @@
+import * as v from 'valibot'
+import type { CardForm, CardForms, FormField } from '../../shared/sets/card-form.ts'
+import { shortName } from '../../shared/name.ts'
+import type { WrittenCard } from '../../shared/sets/player-set.ts'
+import type { CardKit } from './card-kit.ts'
+import { partsOf } from './card-parts.ts'
+import { idOfName } from '../../shared/sets/id-of-name.ts'
+import type { Path } from './problem.ts'
+import { nextBelow, type Rng } from './rng.ts'
+
+/** So many cards are compared for one near a cost. */
+const MAX_CANDIDATES = 24
+/** So many cards are begun for one that the rules allow, and so many times each is mended. */
+const MAX_BEGUN = 12
+const MAX_MENDED = 16
+/** Deeper, what is shortest is taken. */
+const DEEP = 6
+
+type Writing = Record<string, unknown>
+
+const pick = <T>(items: readonly T[], rng: Rng): T => items[nextBelow(rng, items.length)]!
+function copyOf<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(copyOf) as T
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyOf<unknown>(inner)])) as T
+}
+/** True once in `of` times. */
+const chance = (of: number, rng: Rng): boolean => nextBelow(rng, of) === 0
+
+/** A random card that the rules allow, near that cost if one is given; with an id that is none of the game's own. */
+export function randomCard(kit: CardKit, rng: Rng, cost?: number): WrittenCard {
+  const maker = new Maker(kit, rng)
+  const first = maker.legal()
+  if (cost === undefined) return first
+  let best = first
+  let least = distance(kit, first, cost)
+  for (let n = 1; n < MAX_CANDIDATES && least > 0; n++) {
+    const other = maker.legal()
+    const apart = distance(kit, other, cost)
+    if (apart < least) [best, least] = [other, apart]
+  }
+  return best
+}
+
+/** How far the card's cost is from this one; a cost that is chosen later is far. */
+function distance(kit: CardKit, card: WrittenCard, cost: number): number {
+  const { costs } = kit.faceOf(v.parse(kit.card, card))
+  if (costs.some(({ amount }) => amount === 'X')) return 1000
+  return Math.abs(costs.reduce((sum, { amount }) => sum + Number(amount), 0) - cost)
+}
+
+/** How deep what is written with each form is at least. */
+function leastDepths(forms: readonly CardForm[]): number[] {
+  const depths = forms.map(() => 1000)
+  const at = (ref: number): number => depths[ref]!
+  const depthOf = (form: CardForm): number => {
+    if (form.type === 'object') return 1 + Math.max(0, ...form.fields.flatMap(field => (field.optional ? [] : [at(field.form)])))
+    if (form.type === 'shapes') return Math.min(...form.shapes.map(shape => at(shape.form)))
+    if (form.type === 'list') return form.least === 0 ? 1 : 1 + at(form.item)
+    return form.type === 'any' ? Math.min(...form.forms.map(at)) : 1
+  }
+  for (let changed = true; changed;) {
+    changed = false
+    for (const [index, form] of forms.entries()) {
+      const depth = depthOf(form)
+      if (depth >= depths[index]!) continue
+      depths[index] = depth
+      changed = true
+    }
+  }
+  return depths
+}
+
+/** The keys of a path, without the places in lists. */
+const patternOf = (path: Path): string => path.filter(key => typeof key === 'string').join('.')
+
+class Maker {
+  readonly #kit: CardKit
+  readonly #rng: Rng
+  readonly #forms: CardForms
+  readonly #depths: readonly number[]
+  /** Texts and figures of the game's own cards, by where they are. */
+  readonly #texts = new Map<string, string[]>()
+
+  constructor(kit: CardKit, rng: Rng) {
+    this.#kit = kit
+    this.#rng = rng
+    this.#forms = kit.forms()
+    this.#depths = leastDepths(this.#forms.forms)
+    for (const card of kit.own)
+      for (const { path, form, value } of partsOf(this.#forms, card)) {
+        const { type } = this.#forms.forms[form]!
+        if ((type !== 'text' && type !== 'art') || typeof value !== 'string') continue
+        for (const key of new Set([patternOf(path), String(path.at(-1))])) this.#texts.set(key, [...(this.#texts.get(key) ?? []), value])
+      }
+  }
+
+  /** A random card that the rules allow; a changed one of the game's own if none comes of nothing. */
+  legal(): WrittenCard {
+    for (let begun = 0; begun < MAX_BEGUN; begun++) {
+      const made = this.#mended(this.#value(this.#forms.root, [], 0) as Writing)
+      if (made) return made
+    }
+    const own = pick(this.#kit.own, this.#rng)
+    return this.#mended(this.#changed(own)) ?? (this.#named(copyOf(own)) as WrittenCard)
+  }
+
+  /** The card with another part in place of one. */
+  #changed(card: WrittenCard): Writing {
+    const changed = copyOf(card) as Writing
+    const parts = partsOf(this.#forms, changed).filter(({ path }) => path.length > 1)
+    const part = parts.length > 0 ? pick(parts, this.#rng) : null
+    if (part) put(changed, part.path, this.#value(part.form, part.path, part.path.length))
+    return this.#named(changed)
+  }
+
+  /** What is wrong is replaced or left out, until the card is right; null if it stays wrong. */
+  #mended(card: Writing): WrittenCard | null {
+    for (let times = 0; times <= MAX_MENDED; times++) {
+      const parsed = v.safeParse(this.#kit.card, card)
+      if (parsed.success) return this.#isFree(card) ? (card as WrittenCard) : null
+      const issue = pick(parsed.issues, this.#rng)
+      this.#mend(
+        card,
+        (issue.path ?? []).map(({ key }) => key as string | number),
+      )
+    }
+    return null
+  }
+
+  #isFree({ id }: Writing): boolean {
+    return typeof id === 'string' && !this.#kit.shipped.has(id)
+  }
+
+  #mend(card: Writing, path: Path): void {
+    const parts = partsOf(this.#forms, card).filter(part => part.path.length > 0)
+    const around = parts.filter(part => part.path.length <= path.length && part.path.every((key, index) => key === path[index])).reverse()
+    // Mostly the innermost part, sometimes what is around it; any part if nothing is known of the place.
+    const part = around.find((_, index) => index === around.length - 1 || !chance(3, this.#rng)) ?? pick(parts, this.#rng)
+    if (chance(2, this.#rng) && leaveOut(this.#forms, card, part.path)) return
+    put(card, part.path, this.#value(part.form, part.path, part.path.length))
+  }
+
+  #value(ref: number, path: Path, depth: number): unknown {
+    const form = this.#forms.forms[ref]!
+    switch (form.type) {
+      case 'object':
+        return this.#object(form.fields, path, depth)
+      case 'shapes': {
+        const { value, form: shape } = pick(this.#shallow(form.shapes, depth), this.#rng)
+        return { [form.by]: value, ...(this.#value(shape, path, depth) as object) }
+      }
+      case 'list':
+        return Array.from({ length: this.#length(form.least, form.most, depth) }, (_, index) =>
+          this.#value(form.item, [...path, index], depth + 1),
+        )
+      case 'one':
+        return pick(form.of, this.#rng)
+      case 'several': {
+        const some = form.of.filter(() => chance(3, this.#rng))
+        return some.length >= Math.max(1, form.least) ? some : form.of.slice(0, Math.max(1, form.least))
+      }
+      case 'whole':
+        return this.#whole(form.least, form.most, form.not)
+      case 'flag':
+        return true
+      case 'text':
+      case 'art':
+        return this.#text(path, form.type === 'text' ? form.most : Infinity)
+      case 'fixed':
+        return form.value
+      case 'any': {
+        const some = this.#shallow(
+          form.forms.map(inner => ({ form: inner })),
+          depth,
+        )
+        return this.#value((chance(3, this.#rng) ? pick(some, this.#rng) : some[0]!).form, path, depth)
+      }
+    }
+  }
+
+  #object(fields: readonly FormField[], path: Path, depth: number): Writing {
+    const made: Writing = {}
+    for (const { key, form, optional } of fields) {
+      const isFlavour = optional && this.#forms.forms[form]!.type === 'text'
+      if (optional && (isFlavour || depth >= DEEP || !chance(depth > 1 ? 6 : 4, this.#rng))) continue
+      made[key] = this.#value(form, [...path, key], depth + 1)
+    }
+    return path.length === 0 ? this.#named(made) : made
+  }
+
+  /** All of them, or the shallowest where the card is deep already. */
+  #shallow<T extends { form: number }>(all: readonly T[], depth: number): readonly T[] {
+    if (depth < DEEP) return all
+    const least = Math.min(...all.map(({ form }) => this.#depths[form]!))
+    return all.filter(({ form }) => this.#depths[form] === least)
+  }
+
+  #length(least: number, most: number, depth: number): number {
+    let length = Math.max(least, depth < DEEP && !chance(4, this.#rng) ? 1 : 0)
+    while (depth < DEEP && length < Math.min(most, 3) && chance(3, this.#rng)) length++
+    return Math.min(length, most)
+  }
+
+  /** Mostly a small number. */
+  #whole(least: number, most: number, not: readonly number[]): number {
+    const [low, high] = chance(6, this.#rng)
+      ? [Math.max(least, -20), Math.min(most, 20)]
+      : [Math.max(least, -3), Math.min(most, Math.max(least, -3) + 6)]
+    const number = low + nextBelow(this.#rng, Math.max(1, high - low + 1))
+    return not.includes(number) ? (number < most ? number + 1 : least) : number
+  }
+
+  #text(path: Path, most: number): string {
+    const known = this.#texts.get(patternOf(path)) ?? this.#texts.get(String(path.at(-1))) ?? this.#texts.get('name') ?? ['?']
+    return shortName(pick(known, this.#rng), most)
+  }
+
+  /** The card with a name made of the names of two others, and the id that follows from it. */
+  #named(card: Writing): Writing {
+    const [first = '', second = ''] = [pick(this.#kit.own, this.#rng), pick(this.#kit.own, this.#rng)].map(({ name }) => name)
+    const name = shortName(`${first.split(' ').slice(0, -1).join(' ') || first} ${second.split(' ').at(-1)}`, 40)
+    const id = idOfName(name)
+    return { ...card, id: this.#kit.shipped.has(id) ? `${id}-2` : id, name }
+  }
+}
+
+/** Puts a value into the card, at a path that is there. */
+function put(card: Writing, path: Path, value: unknown): void {
+  const holder = path.slice(0, -1).reduce<unknown>((inner, key) => (inner as Record<string | number, unknown>)[key], card)
+  ;(holder as Record<string | number, unknown>)[path.at(-1)!] = value
+}
+
+/** Leaves out the innermost optional field or spare item on the path; false if there is none. */
+function leaveOut(forms: CardForms, card: Writing, path: Path): boolean {
+  const parts = partsOf(forms, card)
+  const at = (end: number): unknown =>
+    path.slice(0, end).reduce<unknown>((inner, key) => (inner as Record<string | number, unknown>)[key], card)
+  for (let end = path.length; end > 0; end--) {
+    const key = path[end - 1]!
+    const holder = at(end - 1)
+    const outer = parts.find(part => part.path.length === end - 1 && part.path.every((one, index) => one === path[index]))
+    if (Array.isArray(holder) && typeof key === 'number') {
+      const list = outer && forms.forms[outer.form]
+      if (list?.type !== 'list' || holder.length <= list.least) continue
+      holder.splice(key, 1)
+      return true
+    }
+    if (!outer || !isOptional(forms.forms, outer.form, holder as Writing, String(key))) continue
+    Reflect.deleteProperty(holder as Writing, key)
+    return true
+  }
+  return false
+}
+
+function isOptional(forms: readonly CardForm[], ref: number, holder: Writing, key: string): boolean {
+  const form = forms[ref]!
+  if (form.type === 'object') return form.fields.some(field => field.key === key && field.optional)
+  if (form.type === 'any') return form.forms.some(inner => isOptional(forms, inner, holder, key))
+  const shape = form.type === 'shapes' ? form.shapes.find(({ value }) => value === holder[form.by]) : undefined
+  return shape !== undefined && isOptional(forms, shape.form, holder, key)
+}
