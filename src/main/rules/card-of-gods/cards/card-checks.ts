@@ -79,7 +79,7 @@ const ROLE_CONDITIONS: Record<Role, readonly Condition['type'][] | null> = {
 const opposite = (side: Side): Side => (side === 'ally' ? 'enemy' : 'ally')
 
 /** The side of the miniature with that role under that condition; null if it can be either. */
-function sideOf(role: Role, condition: Condition): Side | null {
+export function sideOf(role: Role, condition: Condition): Side | null {
   if (condition.side === 'any') return null
   if (role === 'active') return condition.type === 'begin' || condition.type === 'end' ? condition.side : null
   if (role === 'moved') return condition.side

@@ -102,7 +102,7 @@ export function describeEffects(effects: readonly Effect[], say: TextContext): M
   for (let at = 0; at < effects.length;) {
     const effect = effects[at]!
     const first = predicateOf(effect)
-    if (effect.type === 'each') messages.push(...describeEffects(effect.does, say.within(effect.group)))
+    if (effect.type === 'each') messages.push(...describeEach(effect, say))
     if (!first) {
       if (effect.type !== 'each') messages.push(clauseOf(effect, say, effects[at - 1]))
       at++
@@ -117,6 +117,14 @@ export function describeEffects(effects: readonly Effect[], say: TextContext): M
     messages.push(sentenceOf(first, run, say))
   }
   return messages
+}
+
+/** What is done to a group has it as its subject; anything else happens once for each of its members. */
+function describeEach({ group, does }: Extract<Effect, { type: 'each' }>, say: TextContext): Message[] {
+  const isToMembers = (effect: Effect): boolean => ('to' in effect ? effect.to === 'it' : effect.type === 'if-wounded')
+  if (does.every(isToMembers)) return describeEffects(does, say.within(group))
+  const who = say.within(group).as('it', 'object').name
+  return [text('for-each', { who, what: describeEffects(does, say) })]
 }
 
 function sentenceOf({ to, lasts }: Predicate, run: readonly Predicate[], say: TextContext): Message {

@@ -189,6 +189,36 @@ describe('every part of the vocabulary has words', () => {
     expect(new Set(texts).size).toBe(texts.length)
   })
 
+  test('a miniature named by its role is wounded, or of that side, if the Card asks for it', () => {
+    const text = (side: AnySide, target: object): string =>
+      inWords(
+        describeCard(
+          card({
+            conditions: [{ type: 'attack-declared', side }],
+            targets: [{ type: 'miniature', side: 'enemy', role: 'attacker', ...target }],
+            does: [{ type: 'wound', to: 'target', n: 1 }],
+          }),
+        )[1]!,
+      )
+    expect(text('enemy', {})).toBe('The attacker loses 1 Wound, with no Defence roll.')
+    expect(text('enemy', { hurt: true })).toBe('The attacker that is wounded loses 1 Wound, with no Defence roll.')
+    expect(text('any', {})).toBe('The attacker that is an enemy loses 1 Wound, with no Defence roll.')
+  })
+
+  test('CG-P.19: what isn’t done to the members of a group happens once for each of them', () => {
+    const group = { type: 'zone', of: 'active', side: 'ally' } as const
+    expect(read({ targets: undefined, does: [{ type: 'each', group, does: [{ type: 'faith', n: 1 }] }] })).toBe(
+      'For every ally in the active miniature’s zone, gain 1 Faith from one of your miniatures on the battlefield.',
+    )
+    const both: Effect[] = [
+      { type: 'heal', to: 'it', n: 1 },
+      { type: 'faith', n: 1 },
+    ]
+    expect(read({ targets: undefined, does: [{ type: 'each', group, does: both }] })).toBe(
+      'For every ally in the active miniature’s zone, it regains 1 Wound and gain 1 Faith from one of your miniatures on the battlefield.',
+    )
+  })
+
   test('abilities and Actions; immunities are listed together', () => {
     const abilities: Ability[] = [
       ...(['regeneration', 'zombie', 'thorns', 'leech'] as const).map(type => ({ type, n: 2 })),

@@ -1,5 +1,6 @@
 import { message, type Message } from '../../../../shared/message.ts'
-import type { GodCard, Group, MiniatureTarget, TargetSpec, Whom } from '../state/card.ts'
+import { sideOf } from '../cards/card-checks.ts'
+import type { Condition, GodCard, Group, MiniatureTarget, TargetSpec, Whom } from '../state/card.ts'
 
 /** The subject of a sentence; `count` selects "loses" or "lose". */
 export interface Subject {
@@ -19,9 +20,12 @@ export interface TextContext {
 const text = (key: string, values?: Message['values']): Message => message(`card-of-gods.text.${key}`, values)
 
 /** "isn’t ready", "moved": what follows "an ally that". */
-function qualifiers({ role, ready, panicked, active }: MiniatureTarget): Message[] {
+function qualifiers({ role, side, hurt, ready, panicked, active }: MiniatureTarget, conditions: readonly Condition[]): Message[] {
+  const isNamedByRole = role !== undefined && role !== 'moved'
   const keys = [
     role === 'moved' ? 'moved' : null,
+    isNamedByRole && conditions.some(condition => sideOf(role, condition) !== side) ? side : null,
+    isNamedByRole && hurt ? 'wounded' : null,
     ready === undefined ? null : ready ? 'ready' : 'not-ready',
     panicked === false ? 'not-panicked' : null,
     active === false ? 'not-active' : null,
@@ -32,22 +36,23 @@ function qualifiers({ role, ready, panicked, active }: MiniatureTarget): Message
 const adjective = ({ hurt }: MiniatureTarget): string => (hurt ? 'wounded-' : '')
 
 /** "an enemy", "a wounded ally", "the attacker", "an ally that isn’t ready". */
-export function describeTarget(target: TargetSpec): Message {
+export function describeTarget(target: TargetSpec, conditions: readonly Condition[] = []): Message {
   if (target.type === 'card') return text('target.card')
   const { role } = target
   const who = role && role !== 'moved' ? text(`target.${role}`) : text(`target.${adjective(target)}${target.side}`)
-  const that = qualifiers(target)
+  const that = qualifiers(target, conditions)
   return that.length > 0 ? text('target.qualified', { who, that }) : who
 }
 
 /** All targets of a Card in one phrase: "an enemy", "two different enemies". */
-function describeTargets(targets: readonly TargetSpec[]): Message {
+function describeTargets(targets: readonly TargetSpec[], conditions: readonly Condition[]): Message {
   const [first] = targets
   const isSame = targets.length > 1 && targets.every(target => JSON.stringify(target) === JSON.stringify(first))
-  if (!first || !isSame || first.type === 'card') return text('target.all', { who: targets.map(describeTarget) })
+  if (!first || !isSame || first.type === 'card')
+    return text('target.all', { who: targets.map(target => describeTarget(target, conditions)) })
   const number = text(`target.number-${targets.length}`)
   const who = text(`target.several.${adjective(first)}${first.side}`, { number })
-  const that = qualifiers(first)
+  const that = qualifiers(first, conditions)
   return that.length > 0 ? text('target.qualified', { who, that }) : who
 }
 
@@ -59,7 +64,7 @@ export function describeGroup(group: Group, isTargetNamed: boolean): Message {
 }
 
 /** Describes one Card. */
-export function createTextContext({ targets = [] }: Pick<GodCard, 'targets'>): TextContext {
+export function createTextContext({ targets = [], conditions = [] }: Partial<Pick<GodCard, 'targets' | 'conditions'>>): TextContext {
   const named = { target: false }
   const pronoun = (count: number, part: 'subject' | 'object'): Subject => ({
     name: text(`pronoun.${count > 1 ? `they-${part}` : 'it'}`),
@@ -71,7 +76,7 @@ export function createTextContext({ targets = [] }: Pick<GodCard, 'targets'>): T
     const count = targets.length
     if (named.target) return pronoun(count, part)
     named.target = true
-    return { name: describeTargets(targets), count }
+    return { name: describeTargets(targets, conditions), count }
   }
 
   const self: TextContext = {

@@ -101,6 +101,41 @@ describe('a card from outside is refused with its name, the field and the reason
       'a-card: lines: spellfire-cards.problem.idle',
     ],
     ['an event that does nothing', { ...bare, type: 'event', nature: 'helpful' }, 'a-card: lines: spellfire-cards.problem.idle'],
+    [
+      'a price for what always holds',
+      ally({ lines: [{ when: 'static', pay: { pay: 'abyss-self' }, does: [{ do: 'hand-max', player: 'me', n: 1 }] }] }),
+      'a-card: lines.0.when: spellfire-cards.problem.always-holds',
+    ],
+    [
+      'negating as a choice without an answer',
+      event({ when: 'play', does: [{ do: 'choose', options: [draws, [{ do: 'negate' }]] }] }),
+      'a-card: lines.0.does.0.options.1.0: spellfire-cards.problem.answers-nothing',
+    ],
+    [
+      'a choice after something else',
+      event({ when: 'play', does: [...draws, { do: 'choose', options: [draws, draws] }] }),
+      'a-card: lines.0.does.1: spellfire-cards.problem.choose-first',
+    ],
+    [
+      'a choice within a choice',
+      event({ when: 'play', does: [{ do: 'choose', options: [draws, [{ do: 'choose', options: [draws, draws] }]] }] }),
+      'a-card: lines.0.does.0.options.1.0: spellfire-cards.problem.choose-first',
+    ],
+    [
+      'a champion that is razed',
+      event({ when: 'play', does: [{ do: 'raze', what: { of: 'champion', side: 'opp' }, n: 1 }] }),
+      'a-card: lines.0.does.0: spellfire-cards.problem.no-realm',
+    ],
+    [
+      'a realm that is rebuilt though it stands',
+      event({ when: 'play', does: [{ do: 'rebuild', what: { of: 'realm', side: 'mine' }, n: 1 }] }),
+      'a-card: lines.0.does.0: spellfire-cards.problem.not-razed',
+    ],
+    [
+      'one of the cards that say “immune”',
+      event({ when: 'play', does: [{ do: 'destroy', what: { of: 'saying-immune' }, n: 1 }] }),
+      'a-card: lines.0.does.0: spellfire-cards.problem.every-card',
+    ],
     ['a choice of one', event({ when: 'play', does: [{ do: 'choose', options: [draws] }] }), /does.0.options: /],
     ['a choice among nothing', event({ when: 'play', does: [{ do: 'choose', options: [draws, []] }] }), /does.0.options.1: /],
   ])('%s', (_, input, expected) => {

@@ -108,6 +108,7 @@ const LASTING: readonly PrimitiveName[] = [
 ]
 const BETWEEN_TURNS: readonly PrimitiveName[] = ['skip-turn']
 
+type Path = (string | number)[]
 const problem = (key: string): Message => message(`spellfire-cards.problem.${key}`)
 
 function primitiveProblem({ when }: Line, { do: name }: Primitive): Message | null {
@@ -118,19 +119,43 @@ function primitiveProblem({ when }: Line, { do: name }: Primitive): Message | nu
   return null
 }
 
+/** What is chosen comes first in a line, and is not chosen again within a choice. */
+function primitiveProblems(card: Card, line: Line, list: readonly Primitive[], path: Path, isWithin = false): CheckProblem[] {
+  return list.flatMap((primitive, at) => {
+    const here = [...path, at]
+    const found = [primitiveProblem(line, primitive), realmProblem(card, primitive), countProblem(primitive)]
+    if (primitive.do === 'choose' && (isWithin || at > 0)) found.push(problem('choose-first'))
+    const inner =
+      primitive.do === 'choose'
+        ? primitive.options.flatMap((option, index) => primitiveProblems(card, line, option, [...here, 'options', index], true))
+        : []
+    return [...found.flatMap(reason => (reason ? [{ path: here, reason }] : [])), ...inner]
+  })
+}
+
+/** SF-R-RLM.5, SF-R-RLM.7. */
+function realmProblem({ type }: Card, primitive: Primitive): Message | null {
+  if (primitive.do !== 'raze' && primitive.do !== 'rebuild') return null
+  const { what } = primitive
+  if (what.of !== 'realm' && !(what.of === 'self' && type === 'realm' && primitive.do === 'raze')) return problem('no-realm')
+  return primitive.do === 'rebuild' && !(what.of === 'realm' && what.razed) ? problem('not-razed') : null
+}
+
+const countProblem = (primitive: Primitive): Message | null =>
+  'what' in primitive && typeof primitive.what === 'object' && primitive.what.of === 'saying-immune' && primitive.n !== 'all'
+    ? problem('every-card')
+    : null
+
 function lineProblems(card: Card, line: Line, index: number): CheckProblem[] {
   const path = ['lines', index]
-  const found: CheckProblem[] = line.does.flatMap((primitive, at) => {
-    const reason = primitiveProblem(line, primitive)
-    return reason === null ? [] : [{ path: [...path, 'does', at], reason }]
-  })
+  const found = primitiveProblems(card, line, line.does, [...path, 'does'])
   const isEventOrSupport = card.type === 'event' || 'phases' in card
   if (line.when === 'defended' && card.type !== 'realm' && card.type !== 'holding' && !('onRealm' in card && card.onRealm))
     found.push({ path: [...path, 'when'], reason: problem('not-defended') })
   if (line.until && (line.when !== 'play' || !isEventOrSupport)) found.push({ path: [...path, 'until'], reason: problem('cannot-go-on') })
   if (line.pay?.pay === 'attach-self-as-holding' && card.type !== 'holding')
     found.push({ path: [...path, 'pay'], reason: problem('not-a-holding') })
-  if ((line.limit || line.may) && (line.when === 'static' || line.when === 'defended'))
+  if ((line.limit || line.may || line.pay) && (line.when === 'static' || line.when === 'defended'))
     found.push({ path: [...path, 'when'], reason: problem('always-holds') })
   return found
 }

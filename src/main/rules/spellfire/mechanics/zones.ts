@@ -226,7 +226,9 @@ export function razeRealm(match: Match, realm: number, clause: string): void {
 export function rebuildRealm(match: Match, realm: number, clause: string): void {
   const { state, emit } = match
   const owner = state.owner[realm]!
-  state.players[owner].razed &= ~(1 << placeOf(state, realm))
+  const bit = 1 << placeOf(state, realm)
+  if ((state.players[owner].razed & bit) === 0) return
+  state.players[owner].razed &= ~bit
   emit?.({ type: 'realm-rebuilt', clause, seat: owner, card: realm })
   setOff(state, triggeredBy(state, realm, 'enters', owner))
 }

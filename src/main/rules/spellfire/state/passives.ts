@@ -62,8 +62,7 @@ const LOST: Line = { when: 'static', does: [] }
 
 /** A line by number: the card's own or, from 8 on, a copied one, which does nothing once the copying card has left play. Cards have at most eight. */
 export function lineOf(state: State, card: number, line: number): Line {
-  const def = isCopied(line) ? copiedBy(state, card) : defOf(state, card)
-  return def?.card.lines[line % COPIED] ?? LOST
+  return isCopied(line) ? (copiedBy(state, card)?.card.lines[line - COPIED] ?? LOST) : defOf(state, card).card.lines[line]!
 }
 
 /** The card on which that line is printed, and its number there: what a lasting effect goes back to once the copying card is gone. */

@@ -3,7 +3,7 @@ import type { Card, Condition, Line, Payment, ReactLine } from '../state/card.ts
 import { hasRealmChampion } from '../state/card-facts.ts'
 import type { Primitive } from '../state/primitive.ts'
 import { allChampions, anyChampionNoun, anyPlay, anyPredicate, orList, typeNoun } from './nouns.ts'
-import { describePrimitive } from './effects.ts'
+import { describePrimitive, isImperative } from './effects.ts'
 
 const sentence = (what: Message): Message => message('spellfire.text.sentence', { what })
 
@@ -39,9 +39,10 @@ function withCondition(line: Line, card: Card, what: Message): Message {
 
 /** Builds the sentence from the inside out: effect, payment, choice, condition, duration, trigger, repetition. */
 function describeClauses(line: Line, card: Card, does: readonly Primitive[]): Message {
+  const isOrder = does.every(isImperative)
   const wraps: ((what: Message) => Message)[] = [
-    what => (line.pay ? message('spellfire.text.paying', { pay: describePayment(line.pay, card), what }) : what),
-    what => (line.may ? message('spellfire.text.may', { what }) : what),
+    what => (line.pay ? message(`spellfire.text.${isOrder ? 'paying' : 'price'}`, { pay: describePayment(line.pay, card), what }) : what),
+    what => (line.may ? message(`spellfire.text.${isOrder || line.pay ? 'may' : 'if-you-want'}`, { what }) : what),
     what => withCondition(line, card, what),
     what => (line.until ? message(`spellfire.text.until-${line.until}`, { what }) : what),
     what =>

@@ -87,6 +87,35 @@ const DESCRIBERS: Describers = {
     }),
 }
 
+/** What its player does. The others say what happens, or to whom. */
+const IMPERATIVES: ReadonlySet<PrimitiveName> = new Set<PrimitiveName>([
+  'strip',
+  'wall',
+  'destroy',
+  'abyss',
+  'limbo',
+  'void',
+  'raze',
+  'rebuild',
+  'fetch',
+  'look',
+  'extra-turn',
+  'skip-turn',
+  'negate',
+  'stay',
+  'redirect',
+  'reflect',
+  'copy-event',
+  'end-continuing',
+])
+const OF_PLAYER: ReadonlySet<PrimitiveName> = new Set<PrimitiveName>(['draw', 'show-draw', 'discard', 'reshuffle'])
+
+/** Whether "you may" can precede its text. */
+export function isImperative(primitive: Primitive): boolean {
+  if (primitive.do === 'choose') return primitive.options.every(option => option.every(isImperative))
+  return IMPERATIVES.has(primitive.do) || (OF_PLAYER.has(primitive.do) && 'player' in primitive && primitive.player === 'me')
+}
+
 export function describePrimitive(primitive: Primitive, card: Card): Message {
   const describe = DESCRIBERS[primitive.do] as (primitive: Primitive, card: Card) => Message
   return describe(primitive, card)

@@ -18,18 +18,28 @@ const MANY = 2
 export const typeNoun = (type: ChampionType, count = ONE): Message => message(`spellfire.champion.${type}`, { count })
 export const traitNoun = (trait: Trait, count = ONE): Message => message(`spellfire.a-trait.${trait}`, { count })
 export const traitName = (trait: Trait): Message => message(`spellfire.trait.${trait}`)
-/** Without an article. */
-export const bareKind = (filter: PlayFilter, count = ONE): Message =>
-  'name' in filter ? playNoun(filter) : message(`spellfire.bare-kind.${filter.kind}`, { count })
+/** Without an article: "ally", "Flyer allies", "offensive spells". */
+export function bareKind(filter: PlayFilter, count = ONE): Message {
+  if ('name' in filter) return playNoun(filter)
+  const { trait } = filter
+  const kind = markedKind(filter, count)
+  return trait ? message('spellfire.with-trait', { trait: traitNoun(trait), plain: traitName(trait), kind, count: MANY }) : kind
+}
+function markedKind({ kind, mark }: Exclude<PlayFilter, { name: string }>, count: number): Message {
+  const bare = message(`spellfire.bare-kind.${kind}`, { count })
+  return mark ? message(`spellfire.bare-marked.${mark}`, { kind: bare }) : bare
+}
 export const supportNoun = (type: SupportType): Message => message(`spellfire.kind.${type}`, { count: MANY })
 
 /** "an offensive spell", "Flyer allies", "Good Fortune". */
 export function playNoun(filter: PlayFilter, count = ONE): Message {
   if ('name' in filter) return message('spellfire.name', { name: filter.name })
   const { kind, mark, trait } = filter
-  const bare = message(`spellfire.bare-kind.${kind}`, { count })
-  if (trait) return message('spellfire.with-trait', { trait: traitNoun(trait), plain: traitName(trait), kind: bare, count })
-  return mark ? message(`spellfire.marked.${mark}`, { kind: bare, count }) : message(`spellfire.kind.${kind}`, { count })
+  if (trait)
+    return message('spellfire.with-trait', { trait: traitNoun(trait), plain: traitName(trait), kind: markedKind(filter, count), count })
+  return mark
+    ? message(`spellfire.marked.${mark}`, { kind: message(`spellfire.bare-kind.${kind}`, { count }), count })
+    : message(`spellfire.kind.${kind}`, { count })
 }
 export const anyPlay = (filters: readonly PlayFilter[]): Message => orList(filters.map(filter => playNoun(filter)))
 export const allPlays = (filters: readonly PlayFilter[]): Message[] => filters.map(filter => playNoun(filter, MANY))
@@ -115,10 +125,10 @@ function plainNoun(filter: CardFilter, count: number, name: string): Message {
     case 'magical-item':
       return message('spellfire.card.worn-item', { count })
     case 'support':
-      return message('spellfire.card.support', { kinds: orList(filter.kinds.map(kind => playNoun(kind, count))) })
+      return message('spellfire.card.support', { kinds: orList(filter.kinds.map(kind => playNoun(kind, count))), count })
     case 'realm': {
       const noun = message(`spellfire.card.${filter.razed ? 'razed-realm' : 'realm'}-${filter.side}`, { count })
-      return filter.unprotected ? message('spellfire.card.not-protected', { noun }) : noun
+      return filter.unprotected ? message('spellfire.card.not-protected', { noun, count }) : noun
     }
     case 'dungeon':
       return message('spellfire.card.dungeon', { count })
@@ -129,11 +139,12 @@ function plainNoun(filter: CardFilter, count: number, name: string): Message {
 
 /** "up to 2 allies", "an unprotected realm of your opponent". */
 export function cardNoun({ what: filter, n, upTo }: { what: CardFilter; n: Count; upTo?: true | undefined }, name: string): Message {
+  if (filter.of === 'self' || filter.of === 'saying-immune') return plainNoun(filter, ONE, name)
   const count = n === 1 ? ONE : MANY
   const side = 'side' in filter && filter.of !== 'realm' ? filter.side : 'any'
   const plain = plainNoun(filter, count, name)
   const noun = side === 'any' ? plain : message(`spellfire.side.${side}`, { noun: plain })
-  if (n === 'all') return filter.of === 'saying-immune' ? noun : message('spellfire.count.all', { noun })
+  if (n === 'all') return message('spellfire.count.all', { noun })
   if (n === 1) return noun
   return message(upTo ? 'spellfire.count.up-to' : 'spellfire.count.many', { n, noun })
 }

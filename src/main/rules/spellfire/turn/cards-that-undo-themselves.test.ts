@@ -24,6 +24,26 @@ test('SF-R-GEN.4 SF-ATC.7 a spell that discards itself while it resolves lies in
   checkInvariants(set.state)
 })
 
+test('SF-R-RLM.7 SF-R-GEN.5 a realm that razes and rebuilds as it is played doesn’t set itself off again', () => {
+  const phoenix = card('realm', {
+    lines: [
+      {
+        when: 'enters',
+        does: [
+          { do: 'raze', what: { of: 'self' }, n: 1 },
+          { do: 'rebuild', what: { of: 'realm', side: 'mine', razed: true }, n: 'all' },
+          { do: 'draw', player: 'me', n: 1 },
+        ],
+      },
+    ],
+  })
+  const set = table({ phase: 'realms', me: { realms: ['gullhaven'], hand: [phoenix] } }).take('realm', phoenix)
+  for (let times = 0; times < 3 && set.asked === 'counter'; times++) set.pass()
+  const happened = (wanted: string): number => set.events.filter(({ type }) => type === wanted).length
+  expect(['power-used', 'realm-razed', 'realm-rebuilt'].map(happened)).toEqual([1, 1, 1])
+  expect(set.state.players[0].razed).toBe(0)
+})
+
 test('SF-R-COPY.2 SF-R-GEN.5 a copied power that discards the mask which copies it does no more', () => {
   const clumsy = card('champion', {
     level: 4,

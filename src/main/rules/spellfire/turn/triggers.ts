@@ -3,7 +3,7 @@ import type { Match } from '../state/events.ts'
 import type { Triggered, TriggersFrame } from '../state/frames.ts'
 import { lineOf } from '../state/passives.ts'
 import { newPlay } from '../state/plays.ts'
-import { NONE, userOf } from '../state/state.ts'
+import { NONE, userOf, type State } from '../state/state.ts'
 import { ask } from './asking.ts'
 import { cardsToOrder, seatInTurn, works } from './order.ts'
 import { markUsed } from './plays.ts'
@@ -27,13 +27,17 @@ function drop(frame: TriggersFrame, done: Triggered): void {
   if (!frame.list.some(one => one.seat === done.seat && one.card === frame.first)) frame.first = NONE
 }
 
+/** A power that is being carried out doesn't set itself off. */
+const isUnderWay = ({ frames }: State, { card, line }: Triggered): boolean =>
+  frames.some(frame => frame.type === 'run' && frame.card === card && frame.line === line)
+
 /** Triggered lines, one after another; about optional ones their player is asked (SF-R-DEC.11). Each is a power that can be answered (SF-R-PLAY.1). */
 export function triggersStep(match: Match, frame: TriggersFrame): Progress {
   const { state } = match
   if (frame.list.length === 0) return 'done'
   const next = nextTrigger(match, frame)
   if (!next) return 'wait'
-  if (!works(state, next)) {
+  if (!works(state, next) || isUnderWay(state, next)) {
     drop(frame, next)
     return 'again'
   }
