@@ -53,6 +53,7 @@ import {
   sharedReplaySchema,
 } from './replay.ts'
 import { runCalls } from './runs/run-calls.ts'
+import { setCalls } from './sets/set-calls.ts'
 import { seatSchema } from './seat.ts'
 import { settingsSchema } from './settings.ts'
 import { binnedDeckSchema, MAX_AT_ONCE, placementSchema, placingSchema } from './shelf.ts'
@@ -307,6 +308,8 @@ export const contract = {
   days: { today: call.input(v.object({ game: gameId })).output(daySchema) },
   /** Several matches played together. Each match is an ordinary one, which names its run. */
   runs: runCalls,
+  /** Cards that players make. */
+  sets: setCalls,
   /** Simulated matches. One run is active at a time; others wait. */
   lab: {
     /** Latest first. */

@@ -16,6 +16,7 @@ import {
 } from '../../shared/deck-history.ts'
 import { message, type Message } from '../../shared/message.ts'
 import { atOnce, inPieces, type Steps } from '../lib/pauses.ts'
+import { encodeLine, LINES_ENDING } from '../storage/line-files.ts'
 import { setAside } from '../storage/set-aside.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { saveError } from '../storage/save-error.ts'
@@ -79,10 +80,6 @@ export const headerSchema = v.object({
 const newerSchema = v.looseObject({ format: v.pipe(v.number(), v.integer(), v.minValue(FORMAT + 1)) })
 /** Its moves are checked one by one. */
 const lineSchema = v.object({ moves: v.pipe(v.array(v.unknown()), v.maxLength(MAX_READ_MOVES)) })
-
-/** ASCII only, so that a line cut off anywhere leaves the text before it readable. */
-const encodeLine = (line: unknown): string =>
-  `${JSON.stringify(line).replace(/[\u0080-\uffff]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 
 function begun({ name, cards, format }: EditSession): Journal {
   const start = { name, cards, ...(format && { format }) }
@@ -184,7 +181,7 @@ function* boundedText(text: string): Steps<string | null> {
 
 export function openJournals({ directory, disk, notices, now: time }: StorageContext): Journals {
   const folder = join(directory, FOLDER)
-  const pathOf = (id: string): string => join(folder, `${id}.jsonl`)
+  const pathOf = (id: string): string => join(folder, `${id}${LINES_ENDING}`)
   const held = new Map<string, Journal>()
 
   const hold = (id: string, journal: Journal): Journal => {

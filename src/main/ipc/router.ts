@@ -9,6 +9,7 @@ import { backupRoutes } from './backup-routes.ts'
 import { labRoutes } from './lab-routes.ts'
 import { matchRoutes } from './match-routes.ts'
 import { runRoutes } from './run-routes.ts'
+import { setRoutes } from './set-routes.ts'
 import { replayRoutes } from './replay-routes.ts'
 import { implementContract, settle } from './settle.ts'
 import { windowRoutes, type WindowHost } from './window-host.ts'
@@ -95,6 +96,7 @@ export function createRouter(services: Services, host: HostParts = {}, limiter =
       today: os.days.today.handler(({ input, errors }) => settle(days.today(input.game, services.runs.seedsOf(input.game)), errors)),
     },
     runs: runRoutes(os, services.runs),
+    sets: setRoutes(os, services.sets),
     lab: labRoutes(os, lab),
     ...backupRoutes(os, services),
     settings: {

@@ -3,6 +3,7 @@ import { parseJson } from '../../shared/bounded-json.ts'
 import { runEntrySchema, type RunEntry } from '../../shared/runs/journal.ts'
 import { RUN_FORMAT, runHeadSchema, type RunHead } from '../../shared/runs/plan.ts'
 import { runState, type RunState } from '../../shared/runs/state.ts'
+import { encodeLine } from '../storage/line-files.ts'
 
 /** The longest file, in bytes, without the replays of its matches. */
 export const MAX_RUN = 20_000
@@ -26,10 +27,6 @@ const newerSchema = v.looseObject({ format: v.pipe(v.number(), v.integer(), v.mi
 /** What a run is called in lists: its deck, or its seed. */
 export const nameOf = ({ head, state }: Pick<KeptRun, 'head' | 'state'>): string =>
   head.plan.mode === 'gauntlet' ? (state.deck?.name ?? head.seed) : head.seed
-
-/** ASCII only, so that a line cut off anywhere leaves the text before it readable. */
-export const encodeLine = (line: RunHead | RunEntry): string =>
-  `${JSON.stringify(line).replace(/[\u0080-\uffff]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 
 export const encodeRun = ({ head, entries }: Pick<KeptRun, 'head' | 'entries'>): string => [head, ...entries].map(encodeLine).join('')
 

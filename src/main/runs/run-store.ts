@@ -3,15 +3,13 @@ import type { RunEntry, RunEvent } from '../../shared/runs/journal.ts'
 import type { RunHead } from '../../shared/runs/plan.ts'
 import { runState, stepRun } from '../../shared/runs/state.ts'
 import { message, type Message } from '../../shared/message.ts'
-import { codeOf } from '../storage/disk.ts'
+import { encodeLine, LINES_ENDING, loadLineFiles } from '../storage/line-files.ts'
 import { saveError } from '../storage/save-error.ts'
-import { setAside, unusedDatedName } from '../storage/set-aside.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
-import { encodeLine, encodeRun, MAX_RUN, readRun, type KeptRun } from './run-file.ts'
+import { encodeRun, MAX_RUN, readRun, type KeptRun } from './run-file.ts'
 
 /** The folder of the files, one for each run. */
 export const RUNS = 'runs'
-const SUFFIX = '.jsonl'
 /** Far more than anyone plays. */
 export const MAX_RUNS = 500
 
@@ -29,54 +27,11 @@ export interface RunStore {
   remove(id: string): Message | null
 }
 
-export function openRunStore({ directory, disk, notices, now }: StorageContext): RunStore {
+export function openRunStore(context: StorageContext): RunStore {
+  const { directory, disk, now } = context
   const folder = join(directory, RUNS)
-  const pathOf = (id: string): string => join(folder, `${id}${SUFFIX}`)
+  const pathOf = (id: string): string => join(folder, `${id}${LINES_ENDING}`)
   const runs = new Map<string, KeptRun>()
-
-  /** A file whose middle can't be read is kept under a dated name, and goes on from what could be read. */
-  function cutOff(id: string, run: KeptRun): void {
-    const path = pathOf(id)
-    const aside = unusedDatedName(disk, path, 'corrupt', now())
-    const found = disk.read(path)
-    if (found.type === 'text') disk.write(aside, found.text)
-    const text = encodeRun(run)
-    disk.write(path, text)
-    runs.set(id, { ...run, bytes: Buffer.byteLength(text) })
-    notices.add('warning', 'services.run.cut', { file: path, aside })
-  }
-
-  function load(id: string): void {
-    const path = pathOf(id)
-    const found = disk.read(path)
-    if (found.type === 'missing') return
-    const read = found.type === 'text' ? readRun(found.text) : { type: 'damaged' as const }
-    if (read.type === 'newer') return void notices.add('info', 'services.run.newer', { file: path })
-    if (read.type === 'run' && read.run.head.id === id) {
-      if (read.cut) cutOff(id, read.run)
-      else runs.set(id, read.run)
-      return
-    }
-    const aside = setAside(disk, path, 'corrupt', now())
-    if (aside) notices.add('warning', 'services.run.corrupt', { aside })
-    else notices.add('warning', 'services.run.unreadable', { file: path, code: '' })
-  }
-
-  function loadAll(): void {
-    try {
-      for (const name of disk.list(folder)) {
-        const [, id] = /^([A-Za-z0-9_-]{1,64})\.jsonl$/.exec(name) ?? []
-        if (id === undefined) continue
-        try {
-          load(id)
-        } catch (error) {
-          notices.add('warning', 'services.run.unreadable', { file: pathOf(id), code: codeOf(error) })
-        }
-      }
-    } catch (error) {
-      notices.add('warning', 'services.run.no-directory', { directory: folder, code: codeOf(error) })
-    }
-  }
 
   function write(run: Pick<KeptRun, 'head' | 'entries'>): Message | null {
     const { head, entries } = run
@@ -93,7 +48,24 @@ export function openRunStore({ directory, disk, notices, now }: StorageContext):
     return null
   }
 
-  loadAll()
+  loadLineFiles<KeptRun>(context, {
+    folder: RUNS,
+    read(text, id) {
+      const read = readRun(text)
+      if (read.type !== 'run') return read
+      return read.run.head.id === id ? { type: 'read', value: read.run, cut: read.cut } : { type: 'damaged' }
+    },
+    encode: encodeRun,
+    keep: (id, run) => void runs.set(id, run),
+    sized: (run, bytes) => ({ ...run, bytes }),
+    says: {
+      cut: 'services.run.cut',
+      newer: 'services.run.newer',
+      corrupt: 'services.run.corrupt',
+      unreadable: 'services.run.unreadable',
+      'no-directory': 'services.run.no-directory',
+    },
+  })
   return {
     runs,
     room: () => Math.max(0, MAX_RUNS - runs.size),

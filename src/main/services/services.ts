@@ -8,7 +8,7 @@ import type { Ai } from '../ai/ai.ts'
 import type { BackupService } from '../backups/backups.ts'
 import { createBackupService } from '../backups/backups.ts'
 import { createStudies, type Studies } from '../ai/studies.ts'
-import { challengeKits, lessonKits } from '../games.ts'
+import { cardKits, challengeKits, lessonKits } from '../games.ts'
 import { createLessons, type LessonBook } from '../lessons/lessons.ts'
 import { openChallenges, type ChallengeService } from '../challenges/challenges.ts'
 import { challengeIdeas } from '../challenges/read-challenges.ts'
@@ -28,6 +28,8 @@ import { realStopwatch, type Stopwatch } from '../matches/stopwatch.ts'
 import { openMatches } from '../matches/matches.ts'
 import { openRuns, type RunService } from '../runs/runs.ts'
 import { RUNS } from '../runs/run-store.ts'
+import { SETS } from '../sets/set-store.ts'
+import { openSets, type SetService } from '../sets/sets.ts'
 import type { SettingsService } from '../settings/settings.ts'
 import { openSettings } from '../settings/settings.ts'
 import type { Disk } from '../storage/disk.ts'
@@ -87,6 +89,7 @@ export interface Services {
   challenges: ChallengeService
   days: DayService
   runs: RunService
+  sets: SetService
   settings: SettingsService
   /** Ends running tasks. Nothing needs saving: every change is on disk before its call is answered. */
   close(): Promise<void>
@@ -124,7 +127,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     isReadOnly: Boolean(options.readOnly),
   }
   const games = new Map(options.games.map(game => [game.id, game]))
-  for (const folder of ['.', 'backups', 'drafts', 'matches', RUNS, 'analyses', UNFINISHED, EXPORTS])
+  for (const folder of ['.', 'backups', 'drafts', 'matches', RUNS, SETS, 'analyses', UNFINISHED, EXPORTS])
     sweepTemporary(disk, join(dataDirectory, folder))
   const settings = openSettings(storage)
   const decks = openDecks({ storage, games, randomId })
@@ -132,6 +135,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const analysts = options.analysts ?? createStudies({ size: defaultPoolSize() })
   const timing = { ...(options.timing && { timing: options.timing }), ...(options.stopwatch && { stopwatch: options.stopwatch }) }
   const playerName = () => settings.get().playerName
+  const sets = openSets({ storage, games, kits: cardKits, playerName, randomId })
   const banks = challengeKits.map(kit => ({ game: kit.game, ideas: () => challengeIdeas(kit) }))
   const days = openDays({ storage, games, banks })
   const challenges = openChallenges(storage, games, playerName, days.solved)
@@ -179,6 +183,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     challenges,
     days,
     runs,
+    sets,
     settings,
     async close() {
       clearInterval(daily)

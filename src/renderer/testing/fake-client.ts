@@ -380,7 +380,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
     },
     ...fakeChallenges(world, called),
     runs: fakeRuns(world, called, missing),
-    ...{ sets: fakeSets(world, called, missing) },
+    sets: fakeSets(world, called, missing),
     replays: { ...fakeReplays(missing), ...replays },
     lab: { ...fakeLab(missing), ...lab },
     backups: {

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import type { OpenSet, SetEdit } from '../../../shared/sets/player-set.ts'
+import { servicesForTest, valueOf } from '../../matches/testing/services-for-test.ts'
+import { gothicDuel } from '../../rules/gothic-duel/index.ts'
+import type { Game } from '../../kernel/game.ts'
+import type { Services, ServiceOptions } from '../../services/services.ts'
+import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
+
+const game = gothicDuel as unknown as Game
+const open = (more: Partial<ServiceOptions> = {}): Promise<Services> => servicesForTest({ games: [game], ...more })
+const BOLT = {
+  name: 'Candle Bolt',
+  school: 'ash',
+  type: 'spell',
+  cost: 2,
+  art: 'candle-flame',
+  effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }],
+}
+
+const edit = ({ sets }: Services, set: OpenSet, change: SetEdit): OpenSet => valueOf(sets.edit(set.id, set.revision, change))
+const put = (services: Services, set: OpenSet, card: object): OpenSet => edit(services, set, { type: 'put', card: { ...card } })
+describe('a set of cards', () => {
+  test('is made, filled, changed, undone and redone, also after a restart', async () => {
+    const dataDirectory = directoryForTest()
+    const services = await open({ dataDirectory })
+    const empty = valueOf(services.sets.create(game.id, 'Candles'))
+    const one = put(services, empty, BOLT)
+    expect(one.cards[0]).toMatchObject({ written: { id: `${one.key}-candle-bolt` }, face: { name: 'Candle Bolt' } })
+    const changed = put(services, one, { ...one.cards[0]?.written, cost: 3 })
+    const removed = edit(services, changed, { type: 'remove', card: `${one.key}-candle-bolt` })
+    expect(removed.cards).toEqual([])
+    const again = await open({ dataDirectory })
+    const back = valueOf(again.sets.undo(empty.id, removed.revision))
+    expect(back.cards[0]?.written).toMatchObject({ cost: 3 })
+    const older = valueOf(again.sets.undo(empty.id, back.revision))
+    expect(older.cards[0]?.written).toMatchObject({ cost: 2 })
+    const newer = valueOf(again.sets.redo(empty.id, older.revision))
+    expect(newer).toMatchObject({ revision: 6, undo: { values: { card: 'Candle Bolt' } }, cards: [{ written: { cost: 3 } }] })
+  })
+})

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { countJson, DEFAULT_BOUNDS } from '../../shared/bounded-json.ts'
+import { message, type Message } from '../../shared/message.ts'
+import { cleanName, MAX_CARD_NAME, namer, shortName } from '../../shared/name.ts'
+import { MAX_WRITTEN_CARD, writtenCardSchema, type CardProblem, type WrittenCard } from '../../shared/sets/player-set.ts'
+import { fileProblem } from '../files/file-problem.ts'
+import { shapeProblem } from '../files/shape.ts'
+import type { CardKit } from '../kernel/card-kit.ts'
+
+/** What a card is put beside. */
+export interface Beside {
+  key: string
+  cards: readonly WrittenCard[]
+  /** Names of the game's own cards. */
+  names: ReadonlySet<string>
+}
+
+export type CheckedCard = { ok: true; card: WrittenCard } | { ok: false; problem: CardProblem }
+
+/** Of ids of cards, in every game. */
+const MAX_SLUG = 60
+const SLUG = /^[a-z][a-z0-9-]*$/
+
+const problemAt = (path: CardProblem['path'], said: Message): { ok: false; problem: CardProblem } => ({
+  ok: false,
+  problem: { path, message: said },
+})
+
+/** A card that came from outside, checked by the game's schema. Its size is bounded first, so that this takes bounded time. */
+export function checkCard(kit: CardKit, card: unknown): CheckedCard {
+  const text = textOf(card)
+  if (text === null) return problemAt([], fileProblem([], 'deep').message)
+  if (text.length > MAX_WRITTEN_CARD) return problemAt([], message('services.set.large-card', { most: MAX_WRITTEN_CARD }))
+  const parsed = v.safeParse(kit.card, JSON.parse(text), { abortEarly: true })
+  if (!parsed.success) {
+    const { path, message: said } = shapeProblem(parsed.issues[0], kit.card)
+    return problemAt([...path], said)
+  }
+  // Plain JSON, without what the schema left undefined.
+  const written = v.safeParse(writtenCardSchema, JSON.parse(JSON.stringify(parsed.output)))
+  return written.success ? { ok: true, card: written.output } : problemAt([], shapeProblem(written.issues[0]).message)
+}
+
+/** Null for what nests too deep. */
+function textOf(card: unknown): string | null {
+  try {
+    const text = JSON.stringify(card) ?? ''
+    return countJson(text, DEFAULT_BOUNDS).exceeded ? null : text
+  } catch {
+    return null
+  }
+}
+
+/** The card as the set can have it: with an id that begins with the set's key, and a name that no other card has. */
+export function fitCard(kit: CardKit, card: Readonly<Record<string, unknown>>, beside: Beside): CheckedCard {
+  const given = typeof card['id'] === 'string' && isOf(card['id'], beside.key) ? card['id'] : null
+  const others = beside.cards.filter(({ id }) => id !== given)
+  const written = typeof card['name'] === 'string' ? card['name'] : ''
+  const id = given ?? newId(written, beside.key, new Set(others.map(other => other.id)))
+  const taken = new Set([...others.map(other => other.name), ...beside.names])
+  const named = taken.has(cleanName(written)) ? { name: freeName(cleanName(written), beside.key, taken) } : {}
+  return checkCard(kit, { ...card, id, ...named })
+}
+
+/** Whether it can be the id of a card of that set. */
+export const isOf = (id: string, key: string): boolean =>
+  id.length <= MAX_SLUG && SLUG.test(id) && id.startsWith(`${key}-`) && id.length > key.length + 1
+
+function newId(name: string, key: string, taken: ReadonlySet<string>): string {
+  const slug = name
+    .slice(0, 2 * MAX_CARD_NAME)
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_CARD_NAME)
+    .replace(/^-|-$/g, '')
+  const stem = `${key}-${slug || 'card'}`
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? stem : `${stem}-${number}`
+    if (!taken.has(id)) return id
+  }
+}
+
+/** With the set's mark, and a number if that is taken too. */
+function freeName(name: string, key: string, taken: ReadonlySet<string>): string {
+  const mark = ` ·${key.slice(0, 2).toUpperCase()}`
+  const stem = name.endsWith(mark) ? name.slice(0, -mark.length) : name
+  return namer(taken, MAX_CARD_NAME)(`${shortName(stem, MAX_CARD_NAME - mark.length)}${mark}`)
+}

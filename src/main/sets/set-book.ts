@@ -1,0 +1,102 @@
+import { message, reason } from '../../shared/message.ts'
+import { namer } from '../../shared/name.ts'
+import { MAX_SET_FILE, MAX_SET_NAME, MAX_SETS, type OpenSet } from '../../shared/sets/player-set.ts'
+import type { CardKit } from '../kernel/card-kit.ts'
+import type { Game } from '../kernel/game.ts'
+import { fingerprint } from '../kernel/hash.ts'
+import type { Result } from '../lib/result.ts'
+import { done, notFound, notSaved, refused } from '../lib/result.ts'
+import type { StorageContext } from '../storage/storage-context.ts'
+import { stepTo, type SetContent, type SetStep } from './set-content.ts'
+import type { KeptSet, SetEntry } from './set-file.ts'
+import { openSetStore } from './set-store.ts'
+import { writeSet } from './share-file.ts'
+import { createFaces, openSet } from './shown-set.ts'
+
+export interface SetOptions {
+  storage: StorageContext
+  games: ReadonlyMap<string, Game>
+  kits: readonly CardKit[]
+  playerName(): string
+  randomId(): string
+}
+
+export type BinnedKept = KeptSet & { deletedAt: number }
+export const isBinned = (set: KeptSet | undefined): set is BinnedKept => set !== undefined && set.deletedAt !== null
+
+export const noKit = (): Result<never> => notFound('services.not-found.card-kit')
+export const noSet = (): Result<never> => notFound('services.not-found.set')
+
+export type SetBook = ReturnType<typeof openSetBook>
+
+/** The sets, and what every call on them needs. */
+export function openSetBook({ storage, games, kits, randomId }: SetOptions) {
+  const { now } = storage
+  const store = openSetStore(storage)
+  const faces = createFaces()
+
+  const find = (id: string): KeptSet | null => {
+    const set = store.sets.get(id)
+    return set && set.deletedAt === null ? set : null
+  }
+  const present = (): KeptSet[] => [...store.sets.values()].filter(set => set.deletedAt === null)
+  const binned = () => [...store.sets.values()].filter(isBinned).sort((a, b) => b.deletedAt - a.deletedAt)
+  const withGame = <T>(id: string, then: (kit: CardKit, game: Game) => Result<T>): Result<T> => {
+    const [game, kit] = [games.get(id), kits.find(one => one.game === id)]
+    if (!game) return notFound('services.not-found.game', { game: id })
+    return kit ? then(kit, game) : noKit()
+  }
+  const withSet = <T>(id: string, then: (set: KeptSet, kit: CardKit, game: Game) => Result<T>): Result<T> => {
+    const set = find(id)
+    return set ? withGame(set.head.game, (kit, game) => then(set, kit, game)) : noSet()
+  }
+  const opened = (id: string): Result<OpenSet> => withSet(id, (set, kit, game) => done(openSet(set, kit, game, faces)))
+
+  const happens = (id: string, entry: SetEntry): Result<OpenSet> => {
+    const problem = store.append(id, entry)
+    return problem ? notSaved(problem) : opened(id)
+  }
+  /** Makes a step, if there is one. */
+  const make = (set: KeptSet, next: SetContent, cause?: SetStep['cause']): Result<OpenSet> => {
+    const step = stepTo(set.now, next, cause)
+    if (!step) return opened(set.head.id)
+    if (sizeOf(set, next) > MAX_SET_FILE) return notSaved(message('services.not-saved.large-set', { most: MAX_SET_FILE / 1e6 }))
+    return happens(set.head.id, { type: 'do', at: now(), step })
+  }
+  /** The same if nothing was changed since that revision. */
+  const at = (id: string, revision: number, then: (set: KeptSet, kit: CardKit, game: Game) => Result<OpenSet>): Result<OpenSet> =>
+    withSet(id, (set, kit, game) =>
+      set.revision === revision ? then(set, kit, game) : refused([reason('', 'services.refused.set-moved-on')]),
+    )
+
+  const newKey = (): string => {
+    for (;;) {
+      const digits = BigInt(`0x${fingerprint(randomId())}`)
+        .toString(36)
+        .padStart(5, '0')
+        .slice(-5)
+      const key = `s${digits}`
+      if (![...store.sets.values()].some(set => set.head.key === key)) return key
+    }
+  }
+  const room = (): Result<void> =>
+    present().length >= MAX_SETS ? notSaved(message('services.not-saved.too-many-sets', { most: MAX_SETS })) : done(undefined)
+  const freeName = (name: string): string =>
+    namer(
+      present().map(set => set.now.name),
+      MAX_SET_NAME,
+    )(name)
+  const add = (game: string, key: string, start: SetContent): Result<OpenSet> => {
+    const full = room()
+    if (!full.ok) return full
+    const id = randomId()
+    const problem = store.create({ id, game, key, createdAt: now(), start: { ...start, cards: [...start.cards] } })
+    return problem ? notSaved(problem) : opened(id)
+  }
+
+  return { store, find, present, binned, withGame, withSet, opened, happens, make, at, newKey, room, freeName, add, now, randomId }
+}
+
+/** Of its file, in bytes. */
+const sizeOf = ({ head: { game, key } }: KeptSet, content: SetContent): number =>
+  Buffer.byteLength(writeSet({ ...content, game, key }).text)

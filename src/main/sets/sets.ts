@@ -1,0 +1,118 @@
+import { message, reason } from '../../shared/message.ts'
+import { copyName, shortName } from '../../shared/name.ts'
+import { MAX_AUTHOR, MAX_SET_CARDS, MAX_SET_NAME, type OpenSet, type SetEdit, type SetSummary } from '../../shared/sets/player-set.ts'
+import { malformedMessage, pathText } from '../files/read-file.ts'
+import type { CardKit } from '../kernel/card-kit.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Result } from '../lib/result.ts'
+import { badFile, done, refused } from '../lib/result.ts'
+import { createCardCalls, type CardCalls } from './card-calls.ts'
+import { fitCard } from './put-card.ts'
+import { createSetBin, type SetBin } from './set-bin.ts'
+import { isBinned, openSetBook, type SetOptions } from './set-book.ts'
+import { definedIn, type SetContent } from './set-content.ts'
+import type { KeptSet } from './set-file.ts'
+import { createSetVersions, type SetVersions } from './set-versions.ts'
+import { readShared, writeSet } from './share-file.ts'
+import { summaryOf } from './shown-set.ts'
+
+export interface SetService extends SetBin, SetVersions, CardCalls {
+  /** The latest change first. */
+  list(): SetSummary[]
+  get(id: string): Result<OpenSet>
+  create(game: string, name: string): Result<OpenSet>
+  edit(id: string, revision: number, edit: SetEdit): Result<OpenSet>
+  undo(id: string, revision: number): Result<OpenSet>
+  redo(id: string, revision: number): Result<OpenSet>
+  duplicate(id: string): Result<OpenSet>
+  export(id: string): Result<{ name: string; text: string }>
+  import(text: string): Result<OpenSet>
+  /** A match with the card in the opening hand. */
+  tryOut(id: string, card: string): Result<{ id: string }>
+}
+
+export function openSets(options: SetOptions): SetService {
+  const { kits, playerName } = options
+  const book = openSetBook(options)
+  const { store, present, withGame, withSet, opened, happens, make, at, newKey, freeName, add, now } = book
+  const bin = createSetBin(book)
+
+  function put(set: KeptSet, kit: CardKit, game: Game, card: Readonly<Record<string, unknown>>): Result<OpenSet> {
+    const { cards } = set.now
+    const names = new Set(game.catalog.cards.filter(({ id }) => kit.shipped.has(id)).map(({ name }) => name))
+    const read = fitCard(kit, card, { key: set.head.key, cards, names })
+    if (!read.ok) {
+      const { path, message: problem } = read.problem
+      const said =
+        path.length === 0 ? message('file.whole', { problem }) : message('services.refused.card', { problem, path: pathText(path) })
+      return refused([{ clause: '', message: said }])
+    }
+    const index = cards.findIndex(({ id }) => id === read.card.id)
+    if (index < 0 && cards.length >= MAX_SET_CARDS) return refused([reason('', 'services.refused.set-full', { most: MAX_SET_CARDS })])
+    return make(set, { ...set.now, cards: index < 0 ? [...cards, read.card] : cards.with(index, read.card) })
+  }
+
+  return {
+    ...bin,
+    ...createSetVersions(book),
+    ...createCardCalls(book),
+    list: () =>
+      present()
+        .map(summaryOf)
+        .sort((a, b) => b.updatedAt - a.updatedAt),
+    get: opened,
+    create: (game, name) =>
+      withGame(game, () => {
+        const about = { name: freeName(name), author: shortName(playerName(), MAX_AUTHOR), description: '', isOffered: true }
+        return add(game, newKey(), { ...about, cards: [] })
+      }),
+    edit: (id, revision, edit) =>
+      at(id, revision, (set, kit, game) => {
+        switch (edit.type) {
+          case 'about':
+            return make(set, { ...set.now, ...definedIn(edit.about) })
+          case 'offer':
+            return make(set, { ...set.now, isOffered: edit.isOffered })
+          case 'remove':
+            return make(set, { ...set.now, cards: set.now.cards.filter(card => card.id !== edit.card) })
+          case 'put':
+            return put(set, kit, game, edit.card)
+        }
+      }),
+    undo: (id, revision) => at(id, revision, set => (set.done ? happens(id, { type: 'undo', at: now() }) : opened(id))),
+    redo: (id, revision) => at(id, revision, set => (set.undone ? happens(id, { type: 'redo', at: now() }) : opened(id))),
+    duplicate: id =>
+      withSet(id, set => {
+        const key = newKey()
+        const name = copyName(
+          set.now.name,
+          present().map(other => other.now.name),
+          MAX_SET_NAME,
+        )
+        return add(set.head.game, key, { ...withKey(set.now, set.head.key, key), name })
+      }),
+    export: id => withSet(id, ({ head: { game, key }, now: content }) => done(writeSet({ ...content, game, key }))),
+    import(text) {
+      const read = readShared(text, kits)
+      if (!read.ok) return badFile(malformedMessage(read.malformed))
+      const { game, key, ...content } = read.set
+      const here = [...store.sets.values()].find(set => set.head.key === key)
+      if (!here) return add(game, key, { ...content, isOffered: true })
+      if (here.head.game !== game) return badFile(message('services.set.other-game'))
+      if (isBinned(here)) {
+        const back = bin.restore(here.head.id)
+        if (!back.ok) return back
+      }
+      return make(here, { ...content, isOffered: here.now.isOffered }, { type: 'imported' })
+    },
+    tryOut: id => withSet(id, () => refused([reason('', 'services.refused.no-opening-hand')])),
+  }
+}
+
+/** The same set under another key: its cards have other ids, also where they name each other. */
+function withKey(content: SetContent, from: string, to: string): SetContent {
+  const ids = new Set(content.cards.map(({ id }) => id))
+  const renamed = (_: string, value: unknown): unknown =>
+    typeof value === 'string' && ids.has(value) ? `${to}${value.slice(from.length)}` : value
+  return { ...content, cards: JSON.parse(JSON.stringify(content.cards), renamed) as SetContent['cards'] }
+}
