@@ -1,9 +1,12 @@
 import type { CardForms } from '../../shared/sets/card-form.ts'
 import type { ShownCard, WrittenCard } from '../../shared/sets/player-set.ts'
+import { showCard } from '../card-files/show-card.ts'
+import { randomCard } from '../kernel/random-card.ts'
+import { rngFrom } from '../kernel/rng.ts'
 import type { Result } from '../lib/result.ts'
-import { done } from '../lib/result.ts'
-import { checkCard } from './put-card.ts'
-import { noKit, type SetBook } from './set-book.ts'
+import { done, notFound } from '../lib/result.ts'
+import { boundedCopy } from './put-card.ts'
+import type { SetBook } from './set-book.ts'
 
 /** What the rules say of cards that are being written. Nothing is saved. */
 export interface CardCalls {
@@ -20,11 +23,16 @@ export interface CardCalls {
 export const createCardCalls = ({ withGame }: SetBook): CardCalls => ({
   show: (game, card) =>
     withGame(game, kit => {
-      const read = checkCard(kit, card)
-      const face = read.ok ? kit.faceOf(read.card) : null
-      return done({ face, problems: read.ok ? [] : [read.problem], texts: [], warnings: [], nearest: [] })
+      const copy = boundedCopy(card)
+      return done(copy.ok ? showCard(kit, copy.card) : { ...NOTHING, problems: [copy.problem] })
     }),
-  forms: game => withGame(game, noKit),
-  written: game => withGame(game, noKit),
-  surprise: game => withGame(game, noKit),
+  forms: game => withGame(game, kit => done(kit.forms())),
+  written: (game, card) =>
+    withGame(game, kit => {
+      const found = kit.own.find(({ id }) => id === card)
+      return found ? done(found) : notFound('services.not-found.written-card')
+    }),
+  surprise: (game, { seed, cost }) => withGame(game, kit => done(randomCard(kit, rngFrom(seed), cost))),
 })
+
+const NOTHING: ShownCard = { face: null, problems: [], texts: [], warnings: [], nearest: [] }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { countJson, DEFAULT_BOUNDS } from '../../shared/bounded-json.ts'
 import { message, type Message } from '../../shared/message.ts'
 import { cleanName, MAX_CARD_NAME, namer, shortName } from '../../shared/name.ts'
+import { idOfName } from '../../shared/sets/id-of-name.ts'
 import { MAX_WRITTEN_CARD, writtenCardSchema, type CardProblem, type WrittenCard } from '../../shared/sets/player-set.ts'
 import { fileProblem } from '../files/file-problem.ts'
 import { shapeProblem } from '../files/shape.ts'
@@ -26,17 +27,25 @@ const problemAt = (path: CardProblem['path'], said: Message): { ok: false; probl
   problem: { path, message: said },
 })
 
-/** A card that came from outside, checked by the game's schema. Its size is bounded first, so that this takes bounded time. */
-export function checkCard(kit: CardKit, card: unknown): CheckedCard {
+/** The card as plain JSON of its own. Its size is bounded, so that checking it takes bounded time. */
+export function boundedCopy(card: unknown): { ok: true; card: unknown } | { ok: false; problem: CardProblem } {
   const text = textOf(card)
   if (text === null) return problemAt([], fileProblem([], 'deep').message)
-  if (text.length > MAX_WRITTEN_CARD) return problemAt([], message('services.set.large-card', { most: MAX_WRITTEN_CARD }))
-  const parsed = v.safeParse(kit.card, JSON.parse(text), { abortEarly: true })
+  return text.length > MAX_WRITTEN_CARD
+    ? problemAt([], message('services.set.large-card', { most: MAX_WRITTEN_CARD }))
+    : { ok: true, card: JSON.parse(text) as unknown }
+}
+
+/** A card that came from outside, checked by the game's schema. */
+export function checkCard(kit: CardKit, card: unknown): CheckedCard {
+  const copy = boundedCopy(card)
+  if (!copy.ok) return copy
+  const parsed = v.safeParse(kit.card, copy.card, { abortEarly: true })
   if (!parsed.success) {
     const { path, message: said } = shapeProblem(parsed.issues[0], kit.card)
     return problemAt([...path], said)
   }
-  // Plain JSON, without what the schema left undefined.
+  // Without what the schema left undefined.
   const written = v.safeParse(writtenCardSchema, JSON.parse(JSON.stringify(parsed.output)))
   return written.success ? { ok: true, card: written.output } : problemAt([], shapeProblem(written.issues[0]).message)
 }
@@ -67,15 +76,7 @@ export const isOf = (id: string, key: string): boolean =>
   id.length <= MAX_SLUG && SLUG.test(id) && id.startsWith(`${key}-`) && id.length > key.length + 1
 
 function newId(name: string, key: string, taken: ReadonlySet<string>): string {
-  const slug = name
-    .slice(0, 2 * MAX_CARD_NAME)
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_CARD_NAME)
-    .replace(/^-|-$/g, '')
-  const stem = `${key}-${slug || 'card'}`
+  const stem = `${key}-${idOfName(name.slice(0, 2 * MAX_CARD_NAME))}`
   for (let number = 1; ; number++) {
     const id = number === 1 ? stem : `${stem}-${number}`
     if (!taken.has(id)) return id

@@ -24,7 +24,7 @@ export interface SetOptions {
 export type BinnedKept = KeptSet & { deletedAt: number }
 export const isBinned = (set: KeptSet | undefined): set is BinnedKept => set !== undefined && set.deletedAt !== null
 
-export const noKit = (): Result<never> => notFound('services.not-found.card-kit')
+const noKit = (): Result<never> => notFound('services.not-found.card-kit')
 export const noSet = (): Result<never> => notFound('services.not-found.set')
 
 export type SetBook = ReturnType<typeof openSetBook>

@@ -19,6 +19,17 @@ const BOLT = {
 
 const edit = ({ sets }: Services, set: OpenSet, change: SetEdit): OpenSet => valueOf(sets.edit(set.id, set.revision, change))
 const put = (services: Services, set: OpenSet, card: object): OpenSet => edit(services, set, { type: 'put', card: { ...card } })
+test('what cards are written with, a card as written, a random one and what the rules say of it', async () => {
+  const { sets } = await open()
+  expect(valueOf(sets.forms(game.id)).game).toBe(game.id)
+  const written = valueOf(sets.written(game.id, 'cinder-kiss'))
+  expect(valueOf(sets.show(game.id, written))).toMatchObject({ face: { name: 'Cinder Kiss' }, problems: [] })
+  const random = valueOf(sets.surprise(game.id, { seed: 'one', cost: 4 }))
+  expect(valueOf(sets.surprise(game.id, { seed: 'one', cost: 4 }))).toEqual(random)
+  expect(valueOf(sets.show(game.id, random)).problems).toEqual([])
+  expect(valueOf(sets.show(game.id, { ...BOLT, id: 'bolt', cost: 1e9 })).problems).toMatchObject([{ path: ['cost'] }])
+})
+
 describe('a set of cards', () => {
   test('is made, filled, changed, undone and redone, also after a restart', async () => {
     const dataDirectory = directoryForTest()
