@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { countJson, DEFAULT_BOUNDS } from '../../shared/bounded-json.ts'
+import { countJson, DEFAULT_BOUNDS, parseCounted, parseJson } from '../../shared/bounded-json.ts'
 import { message, type Message } from '../../shared/message.ts'
 import { cleanName, MAX_CARD_NAME, namer, shortName } from '../../shared/name.ts'
 import { idOfName } from '../../shared/sets/id-of-name.ts'
@@ -33,7 +33,7 @@ export function boundedCopy(card: unknown): { ok: true; card: unknown } | { ok: 
   if (text === null) return problemAt([], fileProblem([], 'deep').message)
   return text.length > MAX_WRITTEN_CARD
     ? problemAt([], message('services.set.large-card', { most: MAX_WRITTEN_CARD }))
-    : { ok: true, card: JSON.parse(text) as unknown }
+    : { ok: true, card: parseCounted(text) }
 }
 
 /** A card that came from outside, checked by the game's schema. */
@@ -46,7 +46,7 @@ export function checkCard(kit: CardKit, card: unknown): CheckedCard {
     return problemAt([...path], said)
   }
   // Without what the schema left undefined.
-  const written = v.safeParse(writtenCardSchema, JSON.parse(JSON.stringify(parsed.output)))
+  const written = v.safeParse(writtenCardSchema, parseJson(JSON.stringify(parsed.output)))
   return written.success ? { ok: true, card: written.output } : problemAt([], shapeProblem(written.issues[0]).message)
 }
 

@@ -1,6 +1,14 @@
 import { message, reason } from '../../shared/message.ts'
 import { copyName, shortName } from '../../shared/name.ts'
-import { MAX_AUTHOR, MAX_SET_CARDS, MAX_SET_NAME, type OpenSet, type SetEdit, type SetSummary } from '../../shared/sets/player-set.ts'
+import {
+  MAX_AUTHOR,
+  MAX_SET_CARDS,
+  MAX_SET_NAME,
+  type OpenSet,
+  type SetEdit,
+  type SetSummary,
+  type WrittenCard,
+} from '../../shared/sets/player-set.ts'
 import { malformedMessage, pathText } from '../files/read-file.ts'
 import type { CardKit } from '../kernel/card-kit.ts'
 import type { Game } from '../kernel/game.ts'
@@ -112,7 +120,12 @@ export function openSets(options: SetOptions): SetService {
 /** The same set under another key: its cards have other ids, also where they name each other. */
 function withKey(content: SetContent, from: string, to: string): SetContent {
   const ids = new Set(content.cards.map(({ id }) => id))
-  const renamed = (_: string, value: unknown): unknown =>
-    typeof value === 'string' && ids.has(value) ? `${to}${value.slice(from.length)}` : value
-  return { ...content, cards: JSON.parse(JSON.stringify(content.cards), renamed) as SetContent['cards'] }
+  const renamed = (value: unknown): unknown => {
+    if (typeof value === 'string') return ids.has(value) ? `${to}${value.slice(from.length)}` : value
+    if (Array.isArray(value)) return value.map(renamed)
+    return typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, renamed(inner)]))
+      : value
+  }
+  return { ...content, cards: content.cards.map(card => renamed(card) as WrittenCard) }
 }
