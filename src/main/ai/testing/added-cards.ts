@@ -11,7 +11,7 @@ import { study } from '../study.ts'
 import { questionIn } from './duels.ts'
 
 /** Stops a search after a fixed amount of work. */
-function limited(checks: number): () => boolean {
+export function limited(checks: number): () => boolean {
   let done = 0
   return () => ++done > checks
 }
