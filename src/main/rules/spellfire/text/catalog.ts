@@ -8,7 +8,7 @@ import { TYPE_IDS, faceOf } from './face.ts'
 import { describeKeywords } from './keywords.ts'
 import { DECK_SECTION, DUNGEON_SECTION, formatName } from '../cards/deck-check.ts'
 import { DECK_LIMITS, LIMITED_TYPES, type LimitedType } from '../cards/deck-limits.ts'
-import type { Card } from '../state/card.ts'
+import { PHASES, type Card } from '../state/card.ts'
 import { SECTIONS } from './sections.ts'
 import { READY_MADE_DECKS } from '../cards/starter-decks.ts'
 
@@ -72,6 +72,12 @@ const FACETS: Facet[] = [
     MARKS.map(id => ({ id, name: message(`spellfire.mark.${id}`) })),
     false,
   ),
+  facet(
+    'phase',
+    'ph',
+    PHASES.map(id => ({ id: `phase-${id}`, name: message(`spellfire.phase.${id}`) })),
+    false,
+  ),
 ]
 
 const typesOf = (type: LimitedType): string[] => (type === 'champion' ? [...CHAMPION_TYPES] : [type])
@@ -123,7 +129,7 @@ const vocabulary: Omit<GameCatalog, 'id' | 'name' | 'art' | 'guided' | 'cards' |
   facets: FACETS,
   look: {
     main: 'kind',
-    line: ['type', 'world', 'mark', 'trait'],
+    line: ['type', 'world', 'mark', 'phase', 'trait'],
     group: 'kind',
     deck: 'world',
     cover: { facet: 'kind', value: 'champion' },

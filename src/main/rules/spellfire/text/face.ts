@@ -44,6 +44,7 @@ function facetsOf(card: Card): Record<string, string[]> {
     ...(world ? { world: [world] } : {}),
     ...(traits.length > 0 ? { trait: traits } : {}),
     ...(mark ? { mark: [mark] } : {}),
+    ...('phases' in card ? { phase: card.phases.map(phase => `phase-${phase}`) } : {}),
   }
 }
 
