@@ -8,7 +8,23 @@ const TEST = '(\\.test\\.ts$|/testing/)'
  */
 const FLOORS = [
   ...['styles', 'client', 'i18n', 'ui', 'build', 'settings', 'sound', 'window', 'catalog', 'clauses', 'cards', 'game-modules', 'files'],
-  ...['decks', 'lab', 'match', 'guide', 'lessons', 'challenges', 'replays', 'runs', 'day', 'play', 'rules', 'manual', 'home', 'about'],
+  ...[
+    'decks',
+    'lab',
+    'match',
+    'guide',
+    'lessons',
+    'challenges',
+    'replays',
+    'runs',
+    'day',
+    'workshop',
+    'play',
+    'rules',
+    'manual',
+    'home',
+    'about',
+  ],
   ...['settings-screen', 'games', 'app', 'main'],
 ]
 /** The same for the rooms of the table. */

@@ -18,6 +18,7 @@ export const COMMANDS = [
   'decks',
   'challenges',
   'replays',
+  'workshop',
   'lab',
   'manual',
   'how-to-play',

@@ -63,7 +63,7 @@ export function menuTemplate(options: MenuOptions): Item[] {
     command('back'),
     command('forward'),
     separator,
-    ...(['home', 'decks', 'challenges', 'replays', 'lab'] as const).map(command),
+    ...(['home', 'decks', 'challenges', 'replays', 'workshop', 'lab'] as const).map(command),
   ])
   const help = {
     ...menu('help', [command('manual'), command('how-to-play'), command('rules'), command('shortcuts')]),

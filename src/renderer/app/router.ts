@@ -106,6 +106,26 @@ const routes: RouteRecordRaw[] = [
     meta: { title: 'runs.one', leave: '/runs' },
   },
   {
+    path: '/workshop',
+    name: 'workshop',
+    component: () => import('../workshop/WorkshopView.vue'),
+    meta: { title: 'workshop.title', perGame: true },
+  },
+  {
+    path: '/workshop/:id',
+    name: 'set',
+    component: () => import('../workshop/SetView.vue'),
+    props: true,
+    meta: { title: 'workshop.set', leave: '/workshop' },
+  },
+  {
+    path: '/workshop/:id/card/:card?',
+    name: 'card',
+    component: () => import('../workshop/CardView.vue'),
+    props: true,
+    meta: { title: 'workshop.card', leave: '/workshop', oneScreen: true },
+  },
+  {
     path: '/replays',
     name: 'replays',
     component: () => import('../replays/ReplaysView.vue'),

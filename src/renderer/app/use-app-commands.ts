@@ -14,6 +14,7 @@ const PLACES = {
   decks: '/decks',
   challenges: '/challenges',
   replays: '/replays',
+  workshop: '/workshop',
   lab: '/lab',
   settings: '/settings',
   manual: '/manual',

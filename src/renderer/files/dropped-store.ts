@@ -7,6 +7,8 @@ export const useDroppedStore = defineStore('dropped', () => {
   const files = shallowRef<readonly File[]>([])
   /** Files of several kinds, or a match, for the screen that opens files. */
   const mixed = shallowRef<readonly File[]>([])
+  /** For the workshop. */
+  const sets = shallowRef<readonly File[]>([])
   /** A full export from another Grimoire, for Settings. */
   const everything = shallowRef<File | null>(null)
 
@@ -20,10 +22,15 @@ export const useDroppedStore = defineStore('dropped', () => {
     mixed.value = []
     return taken
   }
+  function takeSets(): readonly File[] {
+    const taken = sets.value
+    sets.value = []
+    return taken
+  }
   function takeEverything(): File | null {
     const taken = everything.value
     everything.value = null
     return taken
   }
-  return { files, mixed, everything, take, takeMixed, takeEverything }
+  return { files, mixed, sets, everything, take, takeMixed, takeSets, takeEverything }
 })

@@ -8,10 +8,11 @@ const REPLAY = /^\s*\{[^{]{0,200}"grimoire"\s*:\s*"replay"/
 /** A match's code has a prefix. It may stand in a sentence. */
 const MATCH_CODE = /^\s*gr1-|^(?!\s*\{)(?:.*[^a-z0-9])?gr1-[a-z0-9_-]{8}/is
 const EVERYTHING = /^\s*\{[^{]{0,200}"grimoire"\s*:\s*"everything"/
+const SET = /^\s*\{[^{]{0,200}"grimoire"\s*:\s*"set"/
 const FILE_MARKER = /"grimoire"\s*:/
 
-/** A match, a full export, or something for the shelf to check. */
-export type FileKind = 'replay' | 'everything' | 'deck'
+/** A match, a full export, a set of cards, or something for the shelf to check. */
+export type FileKind = 'replay' | 'everything' | 'set' | 'deck'
 
 /** A card list may start with a bracket too: `[Main]`, `[3] Ash`. */
 const BRACKETED_WORD = /^\s*(?:\[{1,2}|\{)[^"{}[\],:]{1,40}[\]}]/
@@ -28,6 +29,7 @@ export async function kindOf(file: Blob): Promise<FileKind> {
   const head = text.slice(0, HEAD)
   if (REPLAY.test(head) || MATCH_CODE.test(head.normalize('NFKC'))) return 'replay'
   if (EVERYTHING.test(head)) return 'everything'
+  if (SET.test(head)) return 'set'
   return !FILE_MARKER.test(head) && file instanceof File && file.name.toLowerCase().endsWith(`.${EVERYTHING_ENDING}`)
     ? 'everything'
     : 'deck'

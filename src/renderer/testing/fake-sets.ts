@@ -57,7 +57,7 @@ const FAKE_FORMS: CardForms = {
   ],
 }
 
-const fakeSet = (cards: WrittenCard[] = []): OpenSet => ({
+export const fakeSet = (cards: WrittenCard[] = []): OpenSet => ({
   ...{ id: 'set-1', game: GAME, key: 'abc123', name: 'Ashes', author: '', description: '' },
   cards: cards.map(written => ({ written, face: fakeCard(written.id, { name: written.name }) })),
   ...{ updatedAt: 1, isOffered: true, revision: cards.length, undo: null, redo: null },

@@ -52,6 +52,9 @@ export const ICONS = {
   boss: 'crowned-skull',
   locked: 'padlock',
   descent: 'stairs',
+  workshop: 'anvil',
+  move: 'hamburger-menu',
+  add: 'health-normal',
 } as const
 
 /** Names of the icons that games add (`icons.ts` in their folders) by declaration merging. */

@@ -10,7 +10,16 @@ import { CARD_FILTERS, CONDITIONS, EFFECTS, LINES, PAYMENTS, TYPE_CLAUSES, type 
 import { cardNoun } from './nouns.ts'
 
 /** The card that examples are about. */
-const EXAMPLE: Card = { type: 'champion', id: 'example', name: 'Dori', art: 'star', champion: 'hero', world: 'adnd', level: 5, lines: [] }
+const EXAMPLE: Card = {
+  type: 'champion',
+  id: 'example',
+  name: 'Dori',
+  art: 'round-star',
+  champion: 'hero',
+  world: 'adnd',
+  level: 5,
+  lines: [],
+}
 const REALM: Card = { type: 'realm', id: 'example', name: 'Lanternfield', art: 'castle', world: 'adnd', lines: [] }
 
 interface Kind {

@@ -1,0 +1,164 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { message } from '../../shared/message.ts'
+import type { WrittenCard } from '../../shared/sets/player-set.ts'
+import { fakeClient, type FakeWorld } from '../testing/fake-client.ts'
+import { fakeSet } from '../testing/fake-sets.ts'
+import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+import CardView from './CardView.vue'
+
+let mounted: Mounted | undefined
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  mounted?.wrapper.unmount()
+  vi.useRealTimers()
+})
+
+const BURN = { effect: 'burn', who: 'enemy', amount: 2 }
+const DRAW = { effect: 'draw', amount: 1 }
+const CARD: WrittenCard = { id: 'abc123-spark', name: 'Spark', cost: 1, effects: [BURN, DRAW] }
+
+async function settled(): Promise<void> {
+  for (let round = 0; round < 4; round++) {
+    await vi.advanceTimersByTimeAsync(600)
+    await flushPromises()
+  }
+}
+async function screen(more: Partial<FakeWorld> = {}) {
+  const client = fakeClient({ set: fakeSet([CARD]), ...more })
+  mounted = await mountInApp(CardView, { client, at: '/workshop/set-1/card/abc123-spark', props: { id: 'set-1', card: CARD.id } })
+  await settled()
+  const page = mounted
+  const fill = async (name: string, value: string, at = 0): Promise<void> => {
+    const found = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[aria-label="${name}"]`)][at]
+    if (!found) throw new Error(`no blank is called ${name}`)
+    found.value = value
+    found.dispatchEvent(new Event(found instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+    await settled()
+  }
+  const press = async (name: string | RegExp): Promise<void> => {
+    page.named(name).click()
+    await settled()
+  }
+  const key = async (target: EventTarget, key: string, more: KeyboardEventInit = {}): Promise<void> => {
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
+    await settled()
+  }
+  const saved = (): WrittenCard | undefined => client.world.set?.cards[0]?.written
+  return { page, client, fill, press, key, saved }
+}
+
+test('an effect is added from the palette, its blanks are filled, and each change is saved', async () => {
+  const { fill, press, key, saved } = await screen()
+  await press('Add: effects')
+  const search = document.querySelector<HTMLInputElement>('[role=combobox]')
+  await fill('Search by name, example or clause', 'cs-1')
+  expect([...document.querySelectorAll('[role=option]')].map(one => one.textContent)).toHaveLength(1)
+  await key(search ?? document.body, 'Enter')
+  expect(saved()).toMatchObject({ effects: [BURN, DRAW, { effect: 'burn', who: 'you', amount: 1 }] })
+  await fill('who', 'enemy', 1)
+  await fill('amount', '7', 2)
+  expect(saved()).toMatchObject({ effects: [BURN, DRAW, { effect: 'burn', who: 'enemy', amount: 7 }] })
+})
+
+test('an optional part is added by its chip and removed again', async () => {
+  const { press, saved } = await screen()
+  await press('+ quick')
+  expect(saved()).toMatchObject({ effects: [{ ...BURN, quick: true }, DRAW] })
+  await press('Remove quick')
+  expect(saved()).toEqual(CARD)
+})
+
+test('another kind of effect keeps what both have', async () => {
+  const { fill, saved } = await screen()
+  await fill('effects 1', 'draw')
+  expect(saved()).toMatchObject({ effects: [{ effect: 'draw', amount: 2 }, DRAW] })
+})
+
+test('a number becomes X and a number again', async () => {
+  const { page, press, saved } = await screen()
+  await press('cost: X')
+  expect(saved()).toMatchObject({ cost: 'X' })
+  expect(page.named('cost: X').getAttribute('aria-pressed')).toBe('true')
+  await press('cost: X')
+  expect(saved()).toMatchObject({ cost: 1 })
+})
+
+test('Alt and an arrow move an effect, and the focus goes with it', async () => {
+  const { page, key, saved } = await screen()
+  const handle = page.named('Move, 1 of 2')
+  handle.focus()
+  await key(handle, 'ArrowDown', { altKey: true })
+  expect(saved()).toMatchObject({ effects: [DRAW, BURN] })
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move, 2 of 2')
+})
+
+test('undo goes back step by step without limit, and redo forward; a word is one step', async () => {
+  const { page, fill, key, saved } = await screen()
+  for (const name of ['S', 'Sn', 'Snow']) {
+    const field = page.named('name') as HTMLInputElement
+    field.value = name
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  await settled()
+  for (let amount = 3; amount <= 12; amount++) await fill('amount', String(amount))
+  expect(saved()).toMatchObject({ name: 'Snow', effects: [{ amount: 12 }, DRAW] })
+  for (let steps = 0; steps < 11; steps++) await key(document, 'z', { ctrlKey: true })
+  expect(saved()).toEqual(CARD)
+  await key(document, 'z', { ctrlKey: true, shiftKey: true })
+  expect(saved()).toMatchObject({ name: 'Snow', effects: [BURN, DRAW] })
+})
+
+test('JSON and form stay in step; what is not JSON says where, and leaves the card as it is', async () => {
+  const { page, fill, press, saved } = await screen()
+  await press('JSON')
+  const pane = () => document.querySelector<HTMLTextAreaElement>('[aria-label="The card as JSON"]')
+  expect(JSON.parse(pane()?.value ?? '')).toEqual({ name: 'Spark', cost: 1, effects: [BURN, DRAW] })
+  await fill('The card as JSON', '{\n  "name": "Frost",\n  oops\n}')
+  expect(page.text()).toMatch(/line 3, column \d+/)
+  expect(saved()).toEqual(CARD)
+  await fill('The card as JSON', JSON.stringify({ id: 'other', name: 'Frost', cost: 2, effects: [DRAW] }))
+  expect(saved()).toEqual({ id: CARD.id, name: 'Frost', cost: 2, effects: [DRAW] })
+  await press('Card')
+  expect((page.named('name') as HTMLInputElement).value).toBe('Frost')
+})
+
+test('a problem stands beside its blank and in the list, which leads to it; such a card isn’t saved', async () => {
+  const problem = { path: ['effects', 0, 'amount'], message: message('test.many', { most: 3 }) }
+  const { page, fill, press, saved } = await screen({
+    shows: card =>
+      (card as unknown as { effects: { amount: number }[] }).effects[0]!.amount > 3 ? { face: null, problems: [problem] } : {},
+  })
+  await fill('amount', '9')
+  expect(saved()).toEqual(CARD)
+  expect(page.text()).toContain('Not saved')
+  expect(page.named('amount').closest('[data-field]')?.querySelector('.problem')).not.toBeNull()
+  const told = document.querySelector<HTMLButtonElement>('.problems li button')
+  told?.click()
+  await settled()
+  expect(document.activeElement).toBe(page.named('amount'))
+  await press('Undo')
+  expect(page.text()).not.toContain('Not saved')
+})
+
+test('a new card begins with a name and waits for its first effect, then gets its id from main', async () => {
+  const isBlank = (card: WrittenCard): boolean => (card['effects'] as unknown[]).length === 0
+  const problem = { path: ['effects'], message: message('test.many', { most: 3 }) }
+  const shows = (card: WrittenCard) => (isBlank(card) ? { face: null, problems: [problem] } : {})
+  const client = fakeClient({ set: fakeSet(), shows })
+  mounted = await mountInApp(CardView, { client, at: '/workshop/set-1/card', props: { id: 'set-1' } })
+  await settled()
+  expect(client.world.set?.cards).toEqual([])
+  mounted.named('Add: effects').click()
+  await settled()
+  const options = [...document.querySelectorAll<HTMLElement>('[role=option]')]
+  options[1]?.click()
+  await settled()
+  expect(client.world.set?.cards[0]?.written).toEqual({
+    id: 'abc123-card-1',
+    name: 'New card',
+    cost: 1,
+    effects: [{ effect: 'burn', who: 'you', amount: 1 }],
+  })
+  expect(mounted.router.currentRoute.value.path).toBe('/workshop/set-1/card/abc123-card-1')
+})
