@@ -8,6 +8,7 @@ import { cardOfGodsChallenges } from './rules/card-of-gods/challenges/index.ts'
 import { cardOfGods } from './rules/card-of-gods/index.ts'
 import { cardOfGodsLessons } from './rules/card-of-gods/lessons/index.ts'
 import { cardOfGodsScenarios } from './rules/card-of-gods/scenario-kit.ts'
+import { enchantoriaCards } from './rules/enchantoria/card-kit.ts'
 import { enchantoriaChallenges } from './rules/enchantoria/challenges/index.ts'
 import { enchantoria } from './rules/enchantoria/index.ts'
 import { enchantoriaLessons } from './rules/enchantoria/lessons/index.ts'
@@ -30,7 +31,7 @@ export const games: Game[] = [gothicDuel, enchantoria, cardOfGods, spellfire]
 export const allGames: Game[] = [...games]
 
 /** Every game whose cards can be written in files. */
-export const cardKits: readonly CardKit[] = [gothicDuelCards, cardOfGodsCards, spellfireCards]
+export const cardKits: readonly CardKit[] = [gothicDuelCards, enchantoriaCards, cardOfGodsCards, spellfireCards]
 
 /** Every game whose positions can be written down. */
 export const scenarioKits: readonly ScenarioKit[] = [gothicDuelScenarios, enchantoriaScenarios, cardOfGodsScenarios, spellfireScenarios]

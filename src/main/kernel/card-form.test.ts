@@ -100,15 +100,17 @@ test('variants are shapes, each without the field that decides; several words ca
 
 test('shapes told apart by inspection are shapes if a field decides, and any of them if none does', () => {
   const n = v.pipe(v.number(), v.minValue(1), v.maxValue(2))
+  const to = v.picklist(['me', 'foe'])
   const lasts = schemaByInput(
     [
-      v.strictObject({ do: v.literal('effect'), kind: v.picklist(['burning', 'poison']), n }),
-      v.strictObject({ do: v.literal('effect'), kind: v.literal('stun') }),
+      v.strictObject({ do: v.literal('effect'), to, kind: v.picklist(['burning', 'poison']), n }),
+      v.strictObject({ do: v.literal('effect'), to, kind: v.literal('stun') }),
     ],
     () => 0,
   )
   const all = schemaByField('do', { effect: lasts, recover: v.strictObject({ do: v.literal('recover') }) })
-  const effect = { by: 'kind', burning: { n: whole(1, 2) }, poison: { n: whole(1, 2) }, stun: {} }
+  const one = { type: 'one', of: ['me', 'foe'] }
+  const effect = { by: 'kind', burning: { to: one, n: whole(1, 2) }, poison: { to: one, n: whole(1, 2) }, stun: { to: one } }
   expect(formOf(all)).toEqual({ by: 'do', effect, recover: {} })
   expect(
     formOf(schemaByInput([v.strictObject({ kind: v.literal('ally') }), v.strictObject({ name: v.string() })], byKey('kind', 'name'))),

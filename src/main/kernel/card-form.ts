@@ -81,14 +81,13 @@ function alternatives(schema: v.GenericSchema): Schema[] {
   return all ? all.flatMap(alternatives) : [schema as Schema]
 }
 
-/** The field whose value tells these objects apart; `stated` if the schema says so itself. */
-function decidingField(objects: readonly ObjectSchema[], without: readonly string[], stated: string | null): string | null {
+/** The field that has other words in each of these objects. */
+function decidingField(objects: readonly ObjectSchema[], without: readonly string[]): string | null {
   const decides = (field: string): boolean => {
-    const values = objects.map(({ entries }) => wordsOf(entries[field]))
-    return values.every(words => words !== null) && new Set(values.flat()).size >= objects.length
+    const all = objects.map(({ entries }) => wordsOf(entries[field]))
+    return all.every(words => words !== null) && new Set(all.flat()).size === all.flat().length
   }
-  const fields = stated === null ? Object.keys(objects[0]?.entries ?? {}) : [stated]
-  return fields.find(field => !without.includes(field) && objects.every(({ entries }) => field in entries) && decides(field)) ?? null
+  return Object.keys(objects[0]?.entries ?? {}).find(field => !without.includes(field) && decides(field)) ?? null
 }
 
 /** What a schema's form depends on: a pipe limits numbers, texts and lists, and only checks objects. */
@@ -155,7 +154,7 @@ class Walk {
         for (const word of wordsOf(object.entries[by]) ?? []) found.set(word, [...(found.get(word) ?? []), object])
       return found
     }
-    const by = stated ?? decidingField(objects, without, null)
+    const by = stated ?? decidingField(objects, without)
     if (by === null) return null
     const shapes = [...values(by)].map(([value, of]): FormChoice => {
       const left = [...without, by]

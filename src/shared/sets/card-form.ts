@@ -26,7 +26,7 @@ export type FormChoice = v.InferOutput<typeof formChoiceSchema>
 
 const cardFormSchema = v.variant('type', [
   v.object({ type: v.literal('object'), fields: v.array(formFieldSchema) }),
-  /** An object whose field `by` decides what its other fields are. Each shape is an `object`, without that field. */
+  /** An object whose field `by` decides what its other fields are. Each shape is an `object`, or has `shapes` again, without that field. */
   v.object({ type: v.literal('shapes'), by: word, shapes: v.array(formChoiceSchema) }),
   v.object({ type: v.literal('list'), item: formRef, least: v.number(), most: v.number() }),
   /** One of these words. */

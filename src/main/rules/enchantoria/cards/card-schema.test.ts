@@ -99,7 +99,9 @@ describe('what a card can say', () => {
     const limit = { do: 'effect', to: 'target', kind: 'hand-limit', n: -3, lasts: 1 }
     expect(errors(spell({ does: [limit] }))).toEqual(['a-card: does.0: this kind of effect is for a mage: me or foe'])
     expect(errors(spell({ does: [{ ...limit, to: 'foe' }] }))).toEqual([])
-    expect(errors(spell({ does: [{ ...limit, to: 'foe', kind: 'might' }] }))).toEqual(['a-card: does.0.n: only a hand limit goes below 1'])
+    expect(errors(spell({ does: [{ ...limit, to: 'foe', kind: 'might' }] }))).toEqual([
+      'a-card: does.0.n: Invalid value: Expected >=1 but received -3',
+    ])
   })
 
   test('EN-V12: a status has a duration', () => {

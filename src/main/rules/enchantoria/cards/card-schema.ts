@@ -20,7 +20,7 @@ const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
 const name = nameSchema(MAX_CARD_NAME)
 const text = v.pipe(v.array(primitiveSchema), v.maxLength(8))
 const someText = v.pipe(text, v.minLength(1))
-const target = v.strictObject({
+export const targetSchema = v.strictObject({
   side: v.optional(v.picklist(['own', 'enemy'])),
   kinds: v.optional(v.pipe(v.array(v.picklist(ENTITY_KINDS)), v.minLength(1))),
 })
@@ -147,7 +147,7 @@ const cardEntries = v.strictObject({
   cost: v.union([integerBetween(0, 20), v.literal('X')], 'a cost is a number from 0 to 20, or "X"'),
   rarity: v.picklist(RARITIES),
   art: slug,
-  targets: v.optional(v.pipe(v.array(target), v.minLength(1), v.maxLength(2))),
+  targets: v.optional(v.pipe(v.array(targetSchema), v.minLength(1), v.maxLength(2))),
   choose: v.optional(v.picklist(['type', 'discarded'])),
   swift: v.optional(v.literal(true)),
   does: someText,
@@ -165,7 +165,7 @@ const entityEntries = v.strictObject({
     'health is a number from 1 to 99, or { xPlus: 2 }',
   ),
   art: slug,
-  order: v.optional(v.strictObject({ target, does: someText })),
+  order: v.optional(v.strictObject({ target: targetSchema, does: someText })),
   auto: v.optional(someText),
   onDeath: v.optional(someText),
   passives: v.optional(v.strictObject(Object.fromEntries(PASSIVES.map(passive => [passive, v.optional(integerBetween(1, 20))])))),
@@ -199,7 +199,9 @@ export function setErrors(cards: readonly unknown[], entities: readonly unknown[
 }
 
 /** What a card or entity can summon, and the path in its data. */
-export function summonsIn(thing: Card | EntityDef): { path: (string | number)[]; entity: string }[] {
+export function summonsIn(
+  thing: Pick<Card, 'does' | 'onCountered' | 'onHit'> | EntityDef,
+): { path: (string | number)[]; entity: string }[] {
   const { does, onCountered, onHit } = 'does' in thing ? thing : { does: [], onCountered: [], onHit: [] }
   const { onDeath, auto, order } = 'kind' in thing ? thing : { onDeath: [], auto: [], order: undefined }
   const placed = [

@@ -2,12 +2,15 @@ import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
 import { amountOf, amountSchema, count, definePrimitive, seatOfWho, amountText, whoSchema } from './define.ts'
 
+/** The id of what is summoned; whether there is such an entity, the set decides. */
+export const entityIdSchema = v.string()
+
 /** EN-ENTITY.1, EN-V15. */
 export const summon = definePrimitive<'summon'>({
   do: 'summon',
   schema: v.strictObject({
     do: v.literal('summon'),
-    entity: v.string(),
+    entity: entityIdSchema,
     x: v.optional(v.literal(true)),
     count: v.optional(count),
   }),
@@ -31,7 +34,7 @@ export const draw = definePrimitive<'draw'>({
 export const mana = definePrimitive<'mana'>({
   do: 'mana',
   schema: v.strictObject({ do: v.literal('mana'), who: whoSchema, n: amountSchema }),
-  describe: ({ who, n }) => message(`enchantoria.text.mana-${n === 'recycled' ? n : who}`, amountText(n)),
+  describe: ({ who, n }) => message(`enchantoria.text.mana-${n === 'recycled' && who === 'me' ? n : who}`, amountText(n)),
   contribute({ who, n }, doer, _, into) {
     into.toPlayers.push({ type: 'mana', source: doer.source, seat: seatOfWho(who, doer.seat), amount: amountOf(n, doer) })
   },

@@ -7,12 +7,15 @@ const types = v.pipe(v.array(v.picklist(CARD_TYPES)), v.minLength(1))
 
 function whatSpells({ types, but }: PrimitiveOf<'counter'>): Message {
   const names = (list: readonly string[]): Message[] => list.map(type => message(`enchantoria.type.${type}`))
-  if (but) return message('enchantoria.spells.but', { but: names(but) })
-  if (typeof types === 'string') return message(`enchantoria.spells.${types}`)
-  return message(`enchantoria.spells.typed-${Math.min(types.length, 2)}`, {
-    first: names(types.slice(0, 1)),
-    second: names(types.slice(1)),
-  })
+  const counted =
+    typeof types === 'string'
+      ? message(`enchantoria.spells.${types}`)
+      : message('enchantoria.spells.typed', {
+          types: names(types).reduce((first, next) => message('enchantoria.spells.or', { first, next })),
+        })
+  return but
+    ? message('enchantoria.spells.but', { but: names(but).map(type => message('enchantoria.spells.non', { type })), spell: counted })
+    : counted
 }
 
 /** EN-COUNTER.1, EN-COUNTER.5, EN-V14. Resolves before any batch (counters.ts), so it contributes nothing to one. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { message, type Message } from '../../../../shared/message.ts'
+import type { Message } from '../../../../shared/message.ts'
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { ADDRESSES, type Address, type Amount, type PrimitiveName, type PrimitiveOf } from '../state/card.ts'
 import type { Adding, ResolvedSource } from '../state/contribution.ts'
 import { mageOf, type State } from '../state/state.ts'
-import type { TextContext } from './text-context.ts'
+import { amountMessage, type TextContext } from './text-context.ts'
 
 /**
  * One kind of instruction: its data, its printed words, and its contributions to a batch. `contribute` reads the snapshot and adds
@@ -22,11 +22,16 @@ export const definePrimitive = <D extends PrimitiveName>(kind: PrimitiveKind<D>)
 
 const integer = v.pipe(v.number(), v.integer())
 export const count = v.pipe(integer, v.minValue(1), v.maxValue(40))
-export const signed = v.pipe(integer, v.minValue(-40), v.maxValue(40))
+export const signed = v.pipe(integer, v.minValue(-40), v.maxValue(40), v.notValue(0))
 export const addressSchema = v.picklist(ADDRESSES)
 export const whoSchema = v.picklist(['me', 'foe'])
+/** Numbers that depend on the cost, or on what was countered. */
+export const wordAmounts = [
+  v.picklist(['X', 'half-X', 'recycled']),
+  v.strictObject({ xPlus: v.pipe(integer, v.minValue(1), v.maxValue(20)) }),
+] as const
 export const amountSchema: v.GenericSchema<Amount> = v.union(
-  [count, v.picklist(['X', 'half-X', 'recycled']), v.strictObject({ xPlus: v.pipe(integer, v.minValue(1), v.maxValue(20)) })],
+  [count, ...wordAmounts],
   'an amount is a number from 1 to 40, "X", "half-X", "recycled" or { xPlus: 1 }',
 )
 
@@ -64,8 +69,3 @@ export const seatOfWho = (who: 'me' | 'foe', seat: Seat): Seat => (who === 'me' 
 const MANY = 20
 /** "3", "X + 1", "half of X"; `count` selects singular or plural. */
 export const amountText = (n: Amount): { n: Message; count: number } => ({ n: amountMessage(n), count: typeof n === 'number' ? n : MANY })
-
-function amountMessage(n: Amount): Message {
-  if (typeof n === 'number') return message('enchantoria.amount.number', { n })
-  return typeof n === 'object' ? message('enchantoria.amount.x-plus', { n: n.xPlus }) : message(`enchantoria.amount.${n.toLowerCase()}`)
-}

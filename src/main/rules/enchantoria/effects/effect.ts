@@ -3,30 +3,29 @@ import { schemaByInput } from '../../../kernel/schema-by-input.ts'
 import { message } from '../../../../shared/message.ts'
 import { NUMBERED_KINDS, RECYCLING_FUNCTIONS, type Amount } from '../state/card.ts'
 import { effectName } from './text-context.ts'
-import { addressed, addressSchema, amountOf, amountSchema, count, definePrimitive, signed } from './define.ts'
+import { addressed, addressSchema, amountOf, amountSchema, count, definePrimitive, signed, wordAmounts } from './define.ts'
+
+/** Kinds with a shape of their own, after that of all others. */
+const SHAPED: readonly string[] = ['', 'hand-limit', 'stun', 'function']
 
 const entries = { do: v.literal('effect'), to: addressSchema, lasts: count }
 /** Only a hand limit may be lowered as well as raised; all other numbers are above 0. */
-const number: v.GenericSchema<Amount> = v.union([amountSchema, signed], 'a number from -40 to 40, or one with X')
+const raised = NUMBERED_KINDS.filter(kind => kind !== 'hand-limit')
+const change: v.GenericSchema<Amount> = v.union([signed, ...wordAmounts], 'a number from -40 to 40 other than 0, or one with X')
 
 /** EN-EFFECT.1, EN-EFFECT.2, EN-V12: a status with its duration. */
 export const effect = definePrimitive<'effect'>({
   do: 'effect',
   schema: schemaByInput(
     [
-      v.pipe(
-        v.strictObject({ ...entries, kind: v.picklist(NUMBERED_KINDS), n: number }),
-        v.forward(
-          v.check(({ kind, n }) => typeof n !== 'number' || n > 0 || (kind === 'hand-limit' && n < 0), 'only a hand limit goes below 1'),
-          ['n'],
-        ),
-      ),
+      v.strictObject({ ...entries, kind: v.picklist(raised), n: amountSchema }),
+      v.strictObject({ ...entries, kind: v.literal('hand-limit'), n: change }),
       v.strictObject({ ...entries, kind: v.literal('stun') }),
       v.strictObject({ ...entries, kind: v.literal('function'), function: v.picklist(RECYCLING_FUNCTIONS) }),
     ],
     input => {
       const kind = typeof input === 'object' && input !== null && 'kind' in input ? input.kind : undefined
-      return kind === 'stun' ? 1 : kind === 'function' ? 2 : 0
+      return Math.max(0, SHAPED.indexOf(kind as string))
     },
   ),
   describe: (primitive, say) =>

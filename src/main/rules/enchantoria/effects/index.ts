@@ -52,7 +52,12 @@ export const primitiveSchema = schemaByField(
   Object.fromEntries(NAMES.map(name => [name, KINDS[name].schema as v.GenericSchema])),
 ) as v.GenericSchema<Primitive>
 
-export const describePrimitive = (primitive: Primitive, say: TextContext): Message => kindOf(primitive).describe(primitive, say)
+export function describePrimitive(primitive: Primitive, say: TextContext): Message {
+  const what = kindOf(primitive).describe(primitive, say)
+  const isRecycled = 'n' in primitive && primitive.n === 'recycled'
+  // The enemy’s mana has a text of its own for it (EN-V24).
+  return isRecycled && !(primitive.do === 'mana' && primitive.who === 'me') ? message('enchantoria.text.recycled', { what }) : what
+}
 
 /** Adds the contributions of a text to a batch. */
 export function contribute(text: readonly Primitive[] | undefined, doer: ResolvedSource, snapshot: State, into: Adding): void {

@@ -1,5 +1,5 @@
 import { message, type Message } from '../../../../shared/message.ts'
-import { type Address, type Amount, type Card, type Passive, type TargetSpec, PASSIVES } from '../state/card.ts'
+import { type Address, type Amount, type Card, type Passive, type TargetSpec, ENTITY_KINDS, PASSIVES } from '../state/card.ts'
 import type { CardSet } from '../state/card-set.ts'
 import { entityDef, type Effect } from '../state/state.ts'
 
@@ -10,8 +10,10 @@ export interface TextContext {
 }
 
 /** "any target", "a creature or construct of yours". */
-const describeTarget = ({ side, kinds }: TargetSpec, which: 'first' | 'second' = 'first'): Message =>
-  message(`enchantoria.target.${which}.${side ?? 'any'}-${kinds ? kinds.join('-') : 'entity'}`)
+export function describeTarget({ side, kinds = ENTITY_KINDS }: TargetSpec, which: 'first' | 'second' = 'first'): Message {
+  const named = ENTITY_KINDS.filter(kind => kinds.includes(kind))
+  return message(`enchantoria.target.${which}.${side ?? 'any'}-${named.length === ENTITY_KINDS.length ? 'entity' : named.join('-')}`)
+}
 
 /** Describes one text of a card or entity; a target is "it" when it is mentioned again. */
 export function createTextContext(set: CardSet, targets: Card['targets']): TextContext {
@@ -31,13 +33,18 @@ export function createTextContext(set: CardSet, targets: Card['targets']): TextC
   }
 }
 
+/** "3", "X + 1", "half of X (rounded up)". */
+export function amountMessage(n: Amount): Message {
+  if (typeof n === 'number') return message('enchantoria.amount.number', { n })
+  return typeof n === 'object' ? message('enchantoria.amount.x-plus', { n: n.xPlus }) : message(`enchantoria.amount.${n.toLowerCase()}`)
+}
+
 /** "*Burning 2*", "*Stun*", "the recycling function *Full*". */
 export function effectName(kind: Effect['kind'], func: Effect['function'], n: Amount): Message {
   if (kind === 'function') return message(`enchantoria.effect.function-${func ?? 'half'}`)
   if (kind === 'stun') return message('enchantoria.effect.stun')
   const sign = typeof n === 'number' && n < 0 ? 'less' : 'more'
-  const amount = typeof n === 'number' ? Math.abs(n) : typeof n === 'object' ? `X + ${n.xPlus}` : 'X'
-  return message(`enchantoria.effect.${kind}-${sign}`, { n: amount })
+  return message(`enchantoria.effect.${kind}-${sign}`, { n: typeof n === 'number' ? Math.abs(n) : amountMessage(n) })
 }
 
 export const describePassives = (passives: Partial<Record<Passive, number>>): Message[] =>

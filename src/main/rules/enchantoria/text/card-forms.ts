@@ -1,0 +1,32 @@
+import { message, type Message } from '../../../../shared/message.ts'
+import type { CardForm } from '../../../../shared/sets/card-form.ts'
+import { formsOf } from '../../../kernel/card-form.ts'
+import { once } from '../../../kernel/once.ts'
+import { cardSchema } from '../cards/card-schema.ts'
+import { entityIdSchema } from '../effects/cards.ts'
+import { describePrimitive } from '../effects/index.ts'
+import { createTextContext } from '../effects/text-context.ts'
+import type { Card, Primitive, PrimitiveName } from '../state/card.ts'
+import { cardSet } from '../state/card-set.ts'
+import { ENTITIES } from '../state/entities.ts'
+import { SHOWN, SHOWN_EFFECTS } from './examples.ts'
+
+/** What cards that players write can summon. */
+export const SUMMONED = cardSet([], ENTITIES)
+
+/** An instruction by itself, as a sentence. */
+export const describeAlone = (primitive: Primitive, targets: Card['targets']): Message =>
+  message('enchantoria.text.sentence', { what: describePrimitive(primitive, createTextContext(SUMMONED, targets)) })
+
+const entity: CardForm = { type: 'one', of: ENTITIES.map(({ id }) => id) }
+
+/** What Enchantoria's cards are written with. */
+export const cardForms = once(() =>
+  formsOf('enchantoria', cardSchema, {
+    choice(by, value) {
+      const { clauses, example } = by === 'kind' ? SHOWN_EFFECTS[value as keyof typeof SHOWN_EFFECTS] : SHOWN[value as PrimitiveName]
+      return { name: message(`enchantoria-cards.shape.${value}`), clauses: [...clauses], example: describeAlone(example, undefined) }
+    },
+    instead: new Map([[entityIdSchema, entity]]),
+  }),
+)
