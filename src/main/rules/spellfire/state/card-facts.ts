@@ -92,6 +92,10 @@ export function playKindsOf(card: Card): PlayKind[] {
   }
 }
 
+/** SF-R-BAT.17: every power uses up something, so one without a price can be used once a turn. */
+export const limitOf = ({ when, limit, pay }: Line): Line['limit'] =>
+  limit ?? (!pay && (when === 'pool' || when === 'act') ? 'once-a-turn' : undefined)
+
 /** SF-RCH.1. */
 export const hasRealmChampion = (card: Card): card is Realm & { champion: NonNullable<Realm['champion']> } =>
   card.type === 'realm' && card.champion !== undefined

@@ -16,8 +16,8 @@ const DRAW: Primitive = { do: 'draw', player: 'me', n: 1 }
 const THEIRS: Primitive = { do: 'draw', player: 'opp', n: 1 }
 
 test('SF-R-DEC.11 a power that may be used says so of what its player does, and of what happens', () => {
-  expect(textOf({ may: true, does: [DRAW] })).toBe('In phase 3, you may draw a card.')
-  expect(textOf({ may: true, does: [THEIRS] })).toBe('In phase 3, if you want, your opponent draws a card.')
+  expect(textOf({ may: true, does: [DRAW] })).toBe('Once per turn, in phase 3, you may draw a card.')
+  expect(textOf({ may: true, does: [THEIRS] })).toBe('Once per turn, in phase 3, if you want, your opponent draws a card.')
 })
 
 test('SF-R-GEN.8 a price is paid to do something, or for what happens', () => {
@@ -32,7 +32,7 @@ test('several cards are or are not, one card is or is not', () => {
   expect(destroy({ of: 'realm', side: 'opp', unprotected: true }, 1)).toContain('a realm of your opponent that is not Protected')
   expect(destroy({ of: 'realm', side: 'opp', unprotected: true }, 2)).toContain('2 realms of your opponent that are not Protected')
   expect(destroy({ of: 'support', kinds: [{ kind: 'spell' }] }, 2)).toContain('2 spells that are attached or continuing')
-  expect(destroy({ of: 'self' }, 2)).toBe('In phase 3, discard Dori.')
+  expect(destroy({ of: 'self' }, 2)).toBe('Once per turn, in phase 3, discard Dori.')
 })
 
 test('SF-R-GEN.7 what is ended or limited is named with its mark and its trait', () => {

@@ -1,6 +1,6 @@
 import { message, type Message } from '../../../../shared/message.ts'
 import type { Card, Condition, Line, Payment, ReactLine } from '../state/card.ts'
-import { hasRealmChampion } from '../state/card-facts.ts'
+import { hasRealmChampion, limitOf } from '../state/card-facts.ts'
 import type { Primitive } from '../state/primitive.ts'
 import { allChampions, anyChampionNoun, anyPlay, anyPredicate, orList, typeNoun } from './nouns.ts'
 import { describePrimitive, isImperative } from './effects.ts'
@@ -40,6 +40,7 @@ function withCondition(line: Line, card: Card, what: Message): Message {
 /** Builds the sentence from the inside out: effect, payment, choice, condition, duration, trigger, repetition. */
 function describeClauses(line: Line, card: Card, does: readonly Primitive[]): Message {
   const isOrder = does.every(isImperative)
+  const limit = limitOf(line)
   const wraps: ((what: Message) => Message)[] = [
     what => (line.pay ? message(`spellfire.text.${isOrder ? 'paying' : 'price'}`, { pay: describePayment(line.pay, card), what }) : what),
     what => (line.may ? message(`spellfire.text.${isOrder || line.pay ? 'may' : 'if-you-want'}`, { what }) : what),
@@ -53,7 +54,7 @@ function describeClauses(line: Line, card: Card, does: readonly Primitive[]): Me
             name: card.name,
             ...(line.when === 'react' ? { to: describeTo(line) } : {}),
           }),
-    what => (line.limit ? message(`spellfire.text.${line.limit}`, { what }) : what),
+    what => (limit ? message(`spellfire.text.${limit}`, { what }) : what),
   ]
   const parts = message('spellfire.list.all', { parts: does.map(primitive => describePrimitive(primitive, card)) })
   return sentence(wraps.reduce((what, wrap) => wrap(what), parts))

@@ -1,7 +1,7 @@
 import type { KeywordInfo } from '../../../../shared/card-face.ts'
 import { message } from '../../../../shared/message.ts'
 import type { Card } from '../state/card.ts'
-import { isSword, isWeapon, primitivesOf, printedTraits } from '../state/card-facts.ts'
+import { isSword, isWeapon, limitOf, primitivesOf, printedTraits } from '../state/card-facts.ts'
 import type { PrimitiveName } from '../state/primitive.ts'
 
 /** The keywords with the clauses that define them, in the order of their reminders. */
@@ -97,7 +97,7 @@ export function keywordsOf(card: Card): string[] {
   for (const name of primitivesWithKeyword) if (primitivesOf(card, name).length > 0) found.add(KEYWORD_OF[name]!)
   for (const line of card.lines) {
     if (line.when === 'react') found.add('answer')
-    if (line.limit === 'once-a-turn') found.add('once-per-turn')
+    if (limitOf(line) === 'once-a-turn') found.add('once-per-turn')
     if (line.until) found.add('continuing')
     if (line.pay?.pay === 'abyss-self') found.add('abyss')
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { checkInvariants } from '../state/invariants.ts'
 import { card } from '../testing/cards.ts'
 import { champion, fight } from '../testing/fight.ts'
+import { describeCard } from '../text/describe.ts'
 import { table } from '../testing/scenario.ts'
 
 test('SF-R-GEN.4 SF-ATC.7 a spell that discards itself while it resolves lies in the Discard Pile once', () => {
@@ -22,6 +23,15 @@ test('SF-R-GEN.4 SF-ATC.7 a spell that discards itself while it resolves lies in
   expect(set.zone(0, 'discard')).toEqual([spent.id])
   expect(set.zone(0, 'hand')).toEqual(['bonewhite-guard'])
   checkInvariants(set.state)
+})
+
+test('SF-R-BAT.17 SF-ONCE.1 a power without a price or a limit can be used once a turn, and says so', () => {
+  const reader = card('champion', { lines: [{ when: 'pool', does: [{ do: 'draw', player: 'me', n: 1 }] }] })
+  const set = table({ phase: 'pool', me: { pool: [reader], hand: ['nightjar'], realms: ['gullhaven'] }, foe: { realms: ['lanternfield'] } })
+  set.take('power', reader)
+  for (let times = 0; times < 3 && set.asked === 'counter'; times++) set.pass()
+  expect([set.asked, set.can('power', reader)]).toEqual(['pool', false])
+  expect(describeCard(reader)).toEqual(describeCard({ ...reader, lines: [{ ...reader.lines[0]!, limit: 'once-a-turn' }] }))
 })
 
 test('SF-R-RLM.7 SF-R-GEN.5 a realm that razes and rebuilds as it is played doesn’t set itself off again', () => {

@@ -1,7 +1,7 @@
 import { type Seat, otherSeat } from '../../../../shared/seat.ts'
 import { act, type Action } from '../state/actions.ts'
 import type { Champion, Line } from '../state/card.ts'
-import { isAvatar } from '../state/card-facts.ts'
+import { isAvatar, limitOf } from '../state/card-facts.ts'
 import type { Definition } from '../state/definition.ts'
 import { linesOf } from '../state/passives.ts'
 import type { Primitive } from '../state/primitive.ts'
@@ -154,7 +154,7 @@ export function itemActions(state: State, seat: Seat, card: number, hosts: reado
 
 export const isUsed = (state: State, card: number, number: number, line: Line): boolean =>
   ((line.when === 'start' || line.when === 'end') && state.used.includes(card * 16 + number)) ||
-  (line.limit === 'once-a-turn' && (state.used.includes(card * 16 + number) || state.waiting.includes(card))) ||
+  (limitOf(line) === 'once-a-turn' && (state.used.includes(card * 16 + number) || state.waiting.includes(card))) ||
   (line.limit === 'once-a-game' && isUsedUp(state, card, number))
 
 /** Once per game and player, by any copy of the card. */
@@ -165,7 +165,7 @@ const isUsedUp = (state: State, card: number, number: number): boolean =>
 
 export function markUsed(state: State, card: number, number: number, line: Line): void {
   const code = card * 16 + number
-  if (line.limit === 'once-a-turn' || line.when === 'start' || line.when === 'end') state.used.push(code)
+  if (limitOf(line) === 'once-a-turn' || line.when === 'start' || line.when === 'end') state.used.push(code)
   if (line.limit === 'once-a-game') state.usedUp.push(code)
 }
 
