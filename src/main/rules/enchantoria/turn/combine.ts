@@ -246,6 +246,8 @@ function combineForPlayer(match: Match, seat: Seat, list: readonly ToPlayer[], m
 function recover({ state, emit }: Match, seat: Seat, cards: number[]): void {
   const player = state.players[seat]
   for (const card of cards.sort((a, b) => a - b)) {
+    // Several instructions can be about one card: only the first finds it there.
+    if (!player.discard.includes(card)) continue
     player.discard = player.discard.filter(other => other !== card)
     player.hand.push(card)
     emit?.({ type: 'card-recovered', clause: 'EN-V18', seat, card })

@@ -252,6 +252,14 @@ describe('what each primitive does', () => {
     expect([dusk.a.hand, dusk.a.discard.toSorted()]).toEqual([['mend'], ['meteor', 'salvage']])
   })
 
+  test('EN-V18: a card that is recovered twice at once is in the hand once', () => {
+    const twice = card({ choose: 'discarded', does: [{ do: 'recover' }, { do: 'if', foeCast: 'attack', then: { do: 'recover' } }] })
+    const match = scenario({ a: { discard: ['meteor', 'mend'], hand: [twice] } })
+    const { dusk } = match.fight({ a: { cast: [{ card: twice.id, recover: 'mend' }] }, b: { cast: ['fireball'] } })
+    expect(dusk.a.hand).toEqual(['mend'])
+    expect(match.eventsOf('card-recovered')).toHaveLength(1)
+  })
+
   test('EN-V19: IF the enemy cast a spell of that type this turn', () => {
     const wary = card({ does: [{ do: 'if', foeCast: 'ward', then: { do: 'damage', to: 'foe', n: 5 } }] })
     expect(scenario().fight({ a: { cast: [wary] }, b: { cast: ['riposte'] } }).b.health).toBe(28)
