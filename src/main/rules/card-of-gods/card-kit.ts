@@ -8,6 +8,7 @@ import type { AnyCard } from './state/card.ts'
 import { cardForms } from './text/card-forms.ts'
 import { faceOf } from './text/face.ts'
 import { partTexts } from './text/part-texts.ts'
+import { warningsOf } from './text/warnings.ts'
 
 const OWN: readonly AnyCard[] = [...SET.cards, ...SET.leaders, ...SET.miniatures]
 
@@ -37,6 +38,7 @@ export const cardOfGodsCards: CardKit = {
   forms: () => cardForms().forms,
   faceOf: card => faceOf(card as AnyCard),
   textsOf: partTexts,
+  warningsOf: card => warningsOf(card as AnyCard),
   headOf,
   partName: kind => message('card-of-gods.name', { name: kind }),
 }

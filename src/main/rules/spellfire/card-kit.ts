@@ -8,6 +8,7 @@ import type { Card } from './state/card.ts'
 import { cardForms } from './text/card-forms.ts'
 import { faceOf } from './text/face.ts'
 import { partTexts } from './text/part-texts.ts'
+import { warningsOf } from './text/warnings.ts'
 
 /** "Isk the Unspoken (Psionicist of Hollowmere, level 6)". */
 function headOf({ name, facets, stats = [] }: CardFace): Message {
@@ -30,6 +31,7 @@ export const spellfireCards: CardKit = {
   forms: () => cardForms().forms,
   faceOf: card => faceOf(card as Card),
   textsOf: partTexts,
+  warningsOf: card => warningsOf(card as Card),
   headOf,
   partName: kind => message('spellfire.name', { name: kind }),
 }

@@ -18,15 +18,9 @@ import { describeConditions, describeExtra } from './conditions.ts'
 import { describeEffects, describeTrigger } from './effects.ts'
 import { describeAction } from './face.ts'
 import { createTextContext, describeTarget } from './text-context.ts'
+import { needsTarget } from './warnings.ts'
 
 const targeting = v.looseObject({ targets: v.pipe(v.array(targetSchema), v.minLength(1)) })
-
-/** Whether an effect can’t be said without naming the Card’s targets. */
-const needsTarget = (effect: Effect): boolean =>
-  effect.type === 'cancel' ||
-  ('to' in effect && effect.to === 'target') ||
-  (effect.type === 'when' && effect.trigger.who === 'target') ||
-  ('does' in effect && effect.does.some(needsTarget))
 
 const targetsOf = (card: object): TargetSpec[] | undefined => (v.is(targeting, card) ? card.targets : undefined)
 
