@@ -21,7 +21,7 @@ import { questionIn } from './duels.ts'
 /** A missing text or value. */
 const GAP = /\[[a-z]+[-.a-z]*\.|[{}|]/
 /** Sets of random cards that are played, and cards of each: as many as a game has of its own. */
-const SETS = sampleSize(4, 150)
+const SETS = sampleSize(4, 60)
 const CARDS = sampleSize(150, 10_000)
 const SLOW = 600_000
 
