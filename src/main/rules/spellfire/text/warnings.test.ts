@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { CARDS } from '../cards/index.ts'
-import type { Line } from '../state/card.ts'
 import type { CardType } from '../state/terms.ts'
 import { card } from '../testing/cards.ts'
 import { warningsOf } from './warnings.ts'
@@ -11,7 +10,7 @@ test('no shipped card has a power that nothing sets off', () =>
 test('a power that nothing sets off on a card of that type is warned of', () => {
   const draws = { do: 'draw', player: 'me', n: 1 } as const
   const isIdle = (type: CardType, line: object): boolean =>
-    warningsOf(card(type, { lines: [{ when: 'play', does: [draws], ...line } as Line] })).length > 0
+    warningsOf(card(type, { lines: [{ when: 'play', does: [draws], ...line }] })).length > 0
   const answer = { when: 'react', to: [{ kind: 'event' }], does: [{ do: 'negate' }] }
   expect(isIdle('champion', { when: 'enters' })).toBe(true)
   expect(isIdle('realm', { when: 'enters' })).toBe(false)
