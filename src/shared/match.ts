@@ -231,7 +231,7 @@ export const matchUpdateSchema = v.object({
   /** In a hot-seat match: whose turn it is to sit down; null if they are seated. */
   curtain: v.nullable(seatSchema),
   view: matchViewSchema,
-  /** Faces of the cards in `view`, if the match uses an older card set than the catalog’s; only new ones, unless `fresh`. */
+  /** Faces of the cards in `view`, if the match uses an older card set than the catalog’s, only new ones unless `fresh`; then also those of all cards of sets in it. */
   faces: v.optional(v.array(cardFaceSchema)),
   pending: v.array(pendingSchema),
   /** Your options with an empty draft; null if you can't act. */

@@ -81,7 +81,7 @@ export const openReplaySchema = v.object({
   marks: v.array(replayMarkSchema),
   /** The boons of each seat, in a match with any. */
   boons: v.optional(v.tuple([v.array(idTextSchema), v.array(idTextSchema)])),
-  /** Faces of its cards, if it used an older card set than the catalog's. */
+  /** Faces of the cards of sets that it used, and of all its cards if it used an older card set than the catalog's. */
   faces: v.optional(v.array(cardFaceSchema)),
 })
 export type OpenReplay = v.InferOutput<typeof openReplaySchema>
@@ -99,10 +99,10 @@ export const MAX_VIEWS_AT_ONCE = 64
 export const replayViewsSchema = v.array(matchViewSchema)
 export const replayEventsSchema = v.array(shownEventSchema)
 
-/** The longest match file or code, in characters. */
-export const MAX_REPLAY_FILE = 200_000
+/** The longest match file or code, in characters: it can contain players' own cards. */
+export const MAX_REPLAY_FILE = 1_000_000
 
-/** A match to share: as a file, and as a code to paste. */
+/** A match to share: as a file, and as a code to paste; empty if players' cards in it make it too long. */
 export const sharedReplaySchema = v.object({ name: shownNameSchema, text: v.string(), code: v.string() })
 export type SharedReplay = v.InferOutput<typeof sharedReplaySchema>
 

@@ -1,11 +1,10 @@
 import type { AiLevel } from '../../shared/match.ts'
+import type { MatchCards } from '../kernel/replay.ts'
 import type { Seat } from '../../shared/seat.ts'
 
-/** A request to an AI: plain data, so that it can be sent to a worker. */
-export interface AiRequest {
+/** A request to an AI: plain data, so that it can be sent to a worker. The cards: those of the game by default. */
+export interface AiRequest extends Partial<MatchCards> {
   game: string
-  /** The card set, if it isn't the current one. */
-  cardSetHash?: string
   level: AiLevel
   seat: Seat
   /** The seat's information; the AI gets nothing else. */

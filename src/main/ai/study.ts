@@ -11,7 +11,7 @@ import { gameOf } from './think.ts'
 import type { ConsideredLine } from './search-result.ts'
 
 /** What to find out about a position from what one seat knows. Plain data, so that it can be sent to a worker. */
-export interface StudyRequest extends Pick<AiRequest, 'game' | 'cardSetHash' | 'seat' | 'information'> {
+export interface StudyRequest extends Pick<AiRequest, 'game' | 'cardSetHash' | 'added' | 'seat' | 'information'> {
   /** Whose lines to show: an AI's with its level and seed, as it thinks in a match; by default, those of the estimate. */
   thinker?: { level: AiLevel; seed: string }
   /** An encoded action of the seat to compare with the best one. */

@@ -1,5 +1,5 @@
 import type { Game } from '../kernel/game.ts'
-import { gameWith } from '../kernel/replay.ts'
+import { gameFor } from '../kernel/replay.ts'
 import type { AiRequest } from './ai.ts'
 import { chooseAt } from './levels.ts'
 
@@ -14,10 +14,10 @@ export interface Thought {
   isCut: boolean
 }
 
-/** The game of a request, with its card set. Throws for an unknown game. */
-export function gameOf(games: readonly Game[], { game: id, cardSetHash }: Pick<AiRequest, 'game' | 'cardSetHash'>): Game {
+/** The game of a request, with its cards. Throws for an unknown game. */
+export function gameOf(games: readonly Game[], { game: id, cardSetHash, added }: Pick<AiRequest, 'game' | 'cardSetHash' | 'added'>): Game {
   const present = games.find(game => game.id === id)
-  const game = present && (cardSetHash === undefined ? present : gameWith(present, cardSetHash))
+  const game = present && (cardSetHash === undefined ? present : gameFor(present, { cardSetHash, added }))
   if (!game) throw new RangeError(`no game ${id}`)
   return game
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { cardSetsOf, type CardSets } from './card-sets.ts'
+import { cardSetsOf, type CardSets, type Extension } from './card-sets.ts'
 
-interface Made {
+interface Made extends Partial<Extension<Made>> {
   cards: string
-  base?: Made
   withCardSet(hash: string): Made | null
 }
-const madeOf = (cards: string, base?: Made): Made => ({ cards, ...(base && { base }), withCardSet: () => null })
+const madeOf = (cards: string, extension?: Extension<Made>): Made => ({ cards, ...extension, withCardSet: () => null })
 
 const ROWS: CardSets<string, Made> = {
   read: input => (typeof input === 'string' ? input : null),
@@ -43,19 +42,19 @@ test('a released set that can’t be read or has another hash makes no game', ()
 })
 
 test('added cards make a game that knows the one without them', () => {
-  expect(sets.withAdded(['a', 'b'])).toMatchObject({ cards: 'new+a+b', base: self })
+  expect(sets.withAdded(['a', 'b'])).toMatchObject({ cards: 'new+a+b', base: self, added: ['a', 'b'] })
   expect(sets.withAdded([])).toBe(self)
   expect(sets.withAdded(['new'])).toBe(null)
 })
 
 test('a game with added cards finds the other sets through the one without them', () => {
   const base = { ...madeOf('new'), withCardSet: (hash: string) => (hash === 'hash of new' ? base : null) }
-  const whole = madeOf('new+a', base)
-  const ofWhole = cardSetsOf<string, Made>(() => whole, 'new+a', ROWS, base)
+  const whole = madeOf('new+a', { base, added: [{ id: 'a' }] })
+  const ofWhole = cardSetsOf<string, Made>(() => whole, 'new+a', ROWS, { base, added: [{ id: 'a' }] })
   expect(ofWhole.with('hash of new+a')).toBe(whole)
   expect(ofWhole.with('hash of new')).toBe(base)
   expect(ofWhole.with('hash of other')).toBe(null)
-  expect(ofWhole.withAdded(['b'])).toMatchObject({ cards: 'new+a+b', base })
+  expect(ofWhole.withAdded(['b'])).toMatchObject({ cards: 'new+a+b', base, added: [{ id: 'a' }, 'b'] })
 })
 
 test('the games with added cards that were asked for last are kept', () => {

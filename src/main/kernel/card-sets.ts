@@ -1,4 +1,5 @@
 import { parseJson } from '../../shared/bounded-json.ts'
+import type { WrittenCard } from './game.ts'
 import { once } from './once.ts'
 
 /** How a game reads, names and plays a card set. */
@@ -11,9 +12,16 @@ export interface CardSets<Cards, Self> {
   /** The set with more cards after its own: input for `read`. */
   join(cards: Cards, added: readonly unknown[]): unknown
   /** The game with such a set, and all that it offers. */
-  extend(cards: Cards, base: Self): Self
+  extend(cards: Cards, extension: Extension<Self>): Self
   /** Earlier sets as they were written, by hash. */
   released?: Readonly<Record<string, unknown>>
+}
+
+/** What a game with added cards is made of. */
+export interface Extension<Self> {
+  base: Self
+  /** As they were written. */
+  added: readonly WrittenCard[]
 }
 
 /** Games with added cards that are kept: those of the matches that are played and watched at the same time. */
@@ -24,14 +32,14 @@ interface Made<Self> {
 }
 
 /**
- * `cardSetHash`, `withCardSet` and `withAdded` of a game with these cards, some of which were added to those of `base`. A game with a released
+ * `cardSetHash`, `withCardSet` and `withAdded` of a game with these cards, some of which were added if there is an `extension`. A game with a released
  * set is made once, and one with added cards kept for a while; others are read from the input each time.
  */
 export function cardSetsOf<Cards, Self extends Made<Self>>(
   self: () => Self,
   cards: Cards,
   { read, hashOf, make, join, extend, released = {} }: CardSets<Cards, Self>,
-  base?: Self,
+  extension?: Extension<Self>,
 ) {
   const hash = once(() => hashOf(cards))
   const kept = new Map<string, Self>()
@@ -41,7 +49,7 @@ export function cardSetsOf<Cards, Self extends Made<Self>>(
     hash,
     with(wanted: string, input?: unknown): Self | null {
       if (wanted === hash()) return self()
-      if (base) return base.withCardSet(wanted, input)
+      if (extension) return extension.base.withCardSet(wanted, input)
       const known = kept.get(wanted)
       if (known) return known
       const isReleased = Object.hasOwn(released, wanted)
@@ -58,7 +66,9 @@ export function cardSetsOf<Cards, Self extends Made<Self>>(
       // A copy: the game keeps its cards whatever happens to those given.
       const copy = known ? null : parseJson(text)
       const found = Array.isArray(copy) ? read(join(cards, copy)) : null
-      const made = known ?? (found && extend(found, base ?? self()))
+      const made =
+        known ??
+        (found && extend(found, { base: extension?.base ?? self(), added: [...(extension?.added ?? []), ...(copy as WrittenCard[])] }))
       if (!made) return null
       extended.delete(text)
       extended.set(text, made)

@@ -1,7 +1,7 @@
 import { parseJson } from '../../shared/bounded-json.ts'
 import type { DeckList } from '../../shared/deck.ts'
 import { otherSeat, type Seat } from '../../shared/seat.ts'
-import type { Game, MatchConfig } from './game.ts'
+import type { Game, MatchConfig, WrittenCard } from './game.ts'
 import { replay, type Move, type Replay, type Replayed } from './replay.ts'
 
 /** A replay with the last digits of the state's hash at the start of each turn. */
@@ -93,6 +93,7 @@ export function writeReplays(replays: readonly CheckpointedReplay[]): string {
       decks = []
       lines.push(head)
       if (record.cards !== undefined) lines.push(`cards ${JSON.stringify(record.cards)}`)
+      if (record.added) lines.push(`added ${JSON.stringify(record.added)}`)
     }
     const seats = record.config.seats.map(({ avatar, cards }) => {
       const deck = writeDeck(cards)
@@ -132,8 +133,13 @@ export function readMoves(words: readonly string[]): Move[] {
   return moves
 }
 
-interface Head extends Pick<Replay, 'game' | 'rulesVersion' | 'cardSetHash'> {
-  cards?: unknown
+type Head = Pick<Replay, 'game' | 'rulesVersion' | 'cardSetHash' | 'cards' | 'added'>
+
+function readAdded(text: string): Replay['added'] {
+  const found = parseJson(text)
+  if (typeof found !== 'object' || found === null || !('base' in found) || !('cards' in found)) return undefined
+  const { base, cards } = found
+  return typeof base === 'string' && Array.isArray(cards) ? { base, cards: cards as WrittenCard[] } : undefined
 }
 
 function readSeat(word: string, decks: readonly DeckList[]): MatchConfig['seats'][number] | null {
@@ -177,6 +183,9 @@ export function readReplays(text: string): ReadReplays {
     } else if (kind === 'cards') {
       head.cards = parseJson(line.slice('cards '.length))
       if (head.cards === undefined) return fails
+    } else if (kind === 'added') {
+      head.added = readAdded(line.slice('added '.length))
+      if (!head.added) return fails
     } else {
       const deck = kind === 'deck' ? readDeck(words) : null
       const play = kind === 'play' ? readPlay(line.replaceAll(TURN_ENDED, TURN_ENDS).split(' ').slice(1), head, decks) : null

@@ -62,6 +62,9 @@ export interface GameEvent {
   clause: string
 }
 
+/** A card of any game as it is written. */
+export type WrittenCard = Record<string, unknown>
+
 /** What deck codes need (docs/deck-codes.md): a lower-case prefix for the game, and its cards in the order of their numbers. */
 export interface DeckCodes {
   prefix: string
@@ -122,6 +125,8 @@ export interface Game<
   withAdded(cards: readonly unknown[]): Game<State, Action, Event, InformationState, View> | null
   /** In a game with added cards, the one without them. */
   base?: Game<State, Action, Event, InformationState, View>
+  /** The added cards, as they were written. */
+  added?: readonly WrittenCard[]
 
   /** Hands and lists can be played openly. */
   canOpen?: boolean

@@ -1,14 +1,20 @@
 import type { Seat } from '../../shared/seat.ts'
-import type { Emit, Game, GameEvent, MatchConfig } from './game.ts'
+import type { Emit, Game, GameEvent, MatchConfig, WrittenCard } from './game.ts'
 
 /** One move of a seat: an encoded action, or conceding. */
 export type Move = { type: 'act'; seat: Seat; action: string } | { type: 'concede'; seat: Seat }
 
+/** The cards that a match is played with, as plain data. */
+export interface MatchCards {
+  cardSetHash: string
+  /** A player's cards among them, as they were written, and the hash of the others. */
+  added?: { base: string; cards: readonly WrittenCard[] } | undefined
+}
+
 /** Everything a match follows from, as plain data. */
-export interface Replay {
+export interface Replay extends MatchCards {
   game: string
   rulesVersion: string
-  cardSetHash: string
   seed: string
   config: MatchConfig
   /** The card set itself, if it isn't a released one. */
@@ -25,12 +31,22 @@ export type Replayed =
 
 /** The header of a replay of `game` in its current version. */
 export function beginReplay(game: Game, config: MatchConfig, seed: string): Replay {
-  return { game: game.id, rulesVersion: game.rulesVersion, cardSetHash: game.cardSetHash, seed, config, moves: [], hash: null }
+  return { game: game.id, rulesVersion: game.rulesVersion, ...cardsOf(game), seed, config, moves: [], hash: null }
 }
 
-/** The game with the card set of that hash; null if unavailable. */
-export const gameWith = (game: Game, cardSetHash: string, cards?: unknown): Game | null =>
-  cardSetHash === game.cardSetHash ? game : game.withCardSet(cardSetHash, cards)
+/** The cards of a game, to find it again with `gameFor`. */
+export const cardsOf = ({ cardSetHash, base, added }: Game): MatchCards => ({
+  cardSetHash,
+  ...(base && added && { added: { base: base.cardSetHash, cards: added } }),
+})
+
+/** The game with those cards; null if unavailable. `cards`: a whole set that isn't a released one. */
+export function gameFor(present: Game, { cardSetHash, added }: MatchCards, cards?: unknown): Game | null {
+  if (cardSetHash === present.cardSetHash) return present
+  if (!added) return present.withCardSet(cardSetHash, cards)
+  const found = present.withCardSet(added.base)?.withAdded(added.cards)
+  return found?.cardSetHash === cardSetHash ? found : null
+}
 
 /** Makes one move and mutates `state`. False, with nothing changed, if it isn't allowed. */
 export function execute(game: Game, state: unknown, move: Move, emit?: Emit<GameEvent>): boolean {
@@ -57,7 +73,7 @@ export function replay(present: Game, record: Replay, visit?: OnState): Replayed
   })
   if (record.game !== present.id) return fails('other-game')
   if (record.rulesVersion !== present.rulesVersion) return fails('other-rules')
-  const game = gameWith(present, record.cardSetHash, record.cards)
+  const game = gameFor(present, record, record.cards)
   if (!game) return fails('other-cards')
   const { seats, format } = record.config
   if (seats.some(seat => !game.checkDeck(seat.cards, format).playable)) return fails('bad-deck')

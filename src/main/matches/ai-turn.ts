@@ -2,6 +2,7 @@ import type { AiLevel } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import type { Ai } from '../ai/ai.ts'
 import type { Game } from '../kernel/game.ts'
+import { cardsOf } from '../kernel/replay.ts'
 import { rngFrom } from '../kernel/rng.ts'
 import { passed, type Stopwatch } from './stopwatch.ts'
 
@@ -50,7 +51,7 @@ async function answerInTime(
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), thinkingLimit)
   const stop = AbortSignal.any([signal, late.signal])
-  const request = { game: game.id, cardSetHash: game.cardSetHash, ...(time !== undefined && { time }) }
+  const request = { game: game.id, ...cardsOf(game), ...(time !== undefined && { time }) }
   try {
     const given = new Promise<never>((_, reject) => stop.addEventListener('abort', () => reject(new Error('no answer')), { once: true }))
     return await Promise.race([ai.choose({ ...request, level, seat, information, seed }, stop), given])

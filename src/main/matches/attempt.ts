@@ -1,4 +1,5 @@
 import type { ShownSeat } from '../../shared/match.ts'
+import { plainOf } from '../kernel/added-cards.ts'
 import type { Game } from '../kernel/game.ts'
 import type { LessonBook } from '../lessons/lessons.ts'
 import type { Result } from '../lib/result.ts'
@@ -43,9 +44,10 @@ interface AttemptContext {
 export function beginAttempt({ games, table, challenges, newId, now }: AttemptContext, id: string): Result<ListedMatch> {
   const position = challenges.position(id)
   if (!position.ok) return position
-  const game = games.get(position.value.game)
-  if (!game) return notFound('services.not-found.game', { game: position.value.game })
-  const begun = table.begin(game, attemptHeader(game, position.value, newId(), now()), false)
+  const present = games.get(position.value.game)
+  if (!present) return notFound('services.not-found.game', { game: position.value.game })
+  const game = plainOf(present)
+  const begun = table.begin(game, attemptHeader(game, position.value, newId(), now()))
   return begun.ok ? done(listed(begun.value.header, undefined, { counted: [0, 0], hints: [0, 0] })) : begun
 }
 
@@ -54,13 +56,14 @@ export function beginLesson(
   { games, table, lessons, newId, now }: AttemptContext,
   { game: gameId, lesson, name }: { game: string; lesson: string; name: string },
 ): Result<ListedMatch> {
-  const game = games.get(gameId)
-  if (!game) return notFound('services.not-found.game', { game: gameId })
+  const present = games.get(gameId)
+  if (!present) return notFound('services.not-found.game', { game: gameId })
+  const game = plainOf(present)
   const position = lessons.start(game, lesson)
   if (!position.ok) return position
   const { state, avatars } = position.value
   const header = { ...writtenHeader(game, { id: lesson, name, avatars }, newId(), now()), lesson: { id: lesson, state } }
-  const begun = table.begin(game, header, false)
+  const begun = table.begin(game, header)
   return begun.ok ? done(listed(begun.value.header, undefined, { counted: [0, 0], hints: [0, 0] })) : begun
 }
 

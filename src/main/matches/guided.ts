@@ -1,4 +1,5 @@
 import { FIRST_LEVEL } from '../../shared/match.ts'
+import { plainOf } from '../kernel/added-cards.ts'
 import type { GuidedMatch, Game } from '../kernel/game.ts'
 import type { Result } from '../lib/result.ts'
 import { notFound } from '../lib/result.ts'
@@ -13,7 +14,7 @@ export function beginGuided(
 ): Result<{ id: string }> {
   const game = games.get(id)
   return game?.guidedMatch
-    ? start(game, tableOf(game.guidedMatch, name), game.guidedMatch.seed)
+    ? start(plainOf(game), tableOf(game.guidedMatch, name), game.guidedMatch.seed)
     : notFound('services.not-found.game', { game: id })
 }
 

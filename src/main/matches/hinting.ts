@@ -3,6 +3,7 @@ import type { Hint } from '../../shared/study.ts'
 import type { Studies } from '../ai/studies.ts'
 import type { Study } from '../ai/study.ts'
 import type { Game } from '../kernel/game.ts'
+import { cardsOf } from '../kernel/replay.ts'
 
 /** Lines in a hint: the best, and alternatives. */
 const MAX_LINES = 4
@@ -38,9 +39,8 @@ export class Hinting {
     const looking = new AbortController()
     this.#looking = looking
     try {
-      const { id, cardSetHash } = game
       const information = game.informationFor(state, seat)
-      return hintOf(await this.#studies.study({ game: id, cardSetHash, seat, information, described: MAX_LINES }, looking.signal))
+      return hintOf(await this.#studies.study({ game: game.id, ...cardsOf(game), seat, information, described: MAX_LINES }, looking.signal))
     } catch (error) {
       if (looking.signal.aborted) return null
       throw error

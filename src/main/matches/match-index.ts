@@ -21,6 +21,8 @@ export const listedSchema = v.object({
   game: idTextSchema,
   rulesVersion: idTextSchema,
   cardSetHash: idTextSchema,
+  /** The hash of the game's own cards, if players added some. */
+  addedTo: v.optional(idTextSchema),
   seats: v.tuple([shownSeatSchema, shownSeatSchema]),
   turn: countSchema,
   startedAt: timestampSchema,
@@ -51,13 +53,14 @@ export function listed(
   last: Pick<MatchEntry, 'at' | 'turn' | 'outcome'> | undefined,
   { counted, hints }: Pick<ListedMatch, 'counted' | 'hints'>,
 ): ListedMatch {
-  const { id, game, rulesVersion, cardSetHash, seats, startedAt, config, origin, houseRules } = header
+  const { id, game, rulesVersion, cardSetHash, added, seats, startedAt, config, origin, houseRules } = header
   const { at: updatedAt, turn, outcome } = last ?? { at: startedAt, turn: origin?.turn ?? 1, outcome: null }
   return {
     id,
     game,
     rulesVersion,
     cardSetHash,
+    ...(added && { addedTo: added.base }),
     seats,
     startedAt,
     updatedAt,

@@ -5,6 +5,7 @@ import { houseRulesSchema } from '../../shared/house-rules.ts'
 import { deckChoiceSchema, savedDraftSchema, outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import { seatSchema } from '../../shared/seat.ts'
+import { addedCardsSchema } from '../../shared/sets/added-cards.ts'
 import { atOnce, type Steps } from '../lib/pauses.ts'
 import { withAvatars } from '../storage/old-avatars.ts'
 import { withLevels } from '../storage/old-levels.ts'
@@ -49,6 +50,8 @@ export const headerSchema = v.object({
   game: idTextSchema,
   rulesVersion: idTextSchema,
   cardSetHash: idTextSchema,
+  /** Players' own cards among them. */
+  added: v.optional(addedCardsSchema),
   seed: idTextSchema,
   config: v.object({
     seats: v.tuple([seatConfigSchema, seatConfigSchema]),

@@ -1,8 +1,9 @@
 import { message } from '../../shared/message.ts'
 import type { Message } from '../../shared/message.ts'
+import { plainOf } from '../kernel/added-cards.ts'
 import { unknownBoon } from '../kernel/boons.ts'
 import type { Game } from '../kernel/game.ts'
-import { gameWith } from '../kernel/replay.ts'
+import { gameFor } from '../kernel/replay.ts'
 import type { Result } from '../lib/result.ts'
 import { done, notFound, notSaved, refused } from '../lib/result.ts'
 import { MATCH_FORMAT, type MatchHeader, type ReadMatch } from './match-record.ts'
@@ -18,7 +19,7 @@ const MAX_IDLE = 8
 /** The matches in memory, and how they get there. */
 export interface MatchTable {
   /** Saves a new match and opens it. */
-  begin(game: Game, header: MatchHeader, isOld: boolean): Result<RunningMatch>
+  begin(game: Game, header: MatchHeader): Result<RunningMatch>
   /** The match of that list entry, replayed from its file if it wasn't in memory. */
   open(entry: ListedMatch): Result<RunningMatch>
   /** Closes a match for everyone watching, if it is in memory. */
@@ -44,7 +45,7 @@ export function createMatchTable(outside: Omit<MatchContext<RunningMatch>, 'isAw
   }
 
   return {
-    begin(game, given, isOld) {
+    begin(game, given) {
       const position = begin(game, given)
       const header: MatchHeader = { ...given, first: game.first?.(position.state) ?? null }
       const created = world.files.create(header)
@@ -53,7 +54,7 @@ export function createMatchTable(outside: Omit<MatchContext<RunningMatch>, 'isAw
         new RunningMatch(world, {
           game,
           header,
-          isOld,
+          isOld: isOld(game, games.get(game.id)),
           position,
           revision: 0,
           bytes: created.bytes,
@@ -69,11 +70,12 @@ export function createMatchTable(outside: Omit<MatchContext<RunningMatch>, 'isAw
       const present = games.get(entry.game)
       if (!present) return notFound('services.not-found.game', { game: entry.game })
       const problem = problemOf(entry, games)
-      const game = gameWith(present, entry.cardSetHash)
-      if (problem || !game) return cannotOpen(problem ?? message('services.match.problem.cards'))
+      if (problem) return cannotOpen(problem)
       const read = readAgain(world, entry.id)
       if (read?.type !== 'match') return cannotOpen(message('services.match.problem.damaged'))
       const { header, entries, bytes, used, drafts } = upToDate(world, read)
+      const game = gameFor(present, header)
+      if (!game) return cannotOpen(message('services.match.problem.cards'))
       if (unknownBoon(game, header.config) !== null) return cannotOpen(message('services.match.problem.boons'))
       const resumed = resume(game, header, entries)
       if (!resumed.ok) return cannotOpen(message('services.match.problem.diverged'))
@@ -81,7 +83,17 @@ export function createMatchTable(outside: Omit<MatchContext<RunningMatch>, 'isAw
       const atStart = beginClock(header)
       const clock = atStart && entries.reduce(clockAfter, atStart)
       return keep(
-        new RunningMatch(world, { game, header, isOld: game !== present, position, revision: entries.length, bytes, clock, used, drafts }),
+        new RunningMatch(world, {
+          game,
+          header,
+          isOld: isOld(game, present),
+          position,
+          revision: entries.length,
+          bytes,
+          clock,
+          used,
+          drafts,
+        }),
       )
     },
     close(id) {
@@ -99,12 +111,15 @@ export function createMatchTable(outside: Omit<MatchContext<RunningMatch>, 'isAw
   }
 }
 
+/** Whether the game's own cards are an earlier set than those of the present game. */
+export const isOld = (game: Game, present: Game | undefined): boolean => !present || plainOf(game) !== plainOf(present)
+
 /** Why a saved match can't be opened; null if nothing is known to prevent it. */
 export function problemOf(entry: ListedMatch, games: ReadonlyMap<string, Game>): Message | null {
   const game = games.get(entry.game)
   if (!game) return message('services.not-found.game', { game: entry.game })
   if (game.rulesVersion !== entry.rulesVersion) return message('services.match.problem.rules')
-  if (!gameWith(game, entry.cardSetHash)) return message('services.match.problem.cards')
+  if (!gameFor(game, { cardSetHash: entry.addedTo ?? entry.cardSetHash })) return message('services.match.problem.cards')
   return null
 }
 

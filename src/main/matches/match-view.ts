@@ -2,6 +2,7 @@ import type { ShownClock } from '../../shared/clock.ts'
 import type { CardFace } from '../../shared/card-face.ts'
 import type { LessonView, SavedDraft, MatchUpdate, ShownEvent, Step } from '../../shared/match.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
+import { addedFaces, plainOf } from '../kernel/added-cards.ts'
 import type { Choice, Game } from '../kernel/game.ts'
 import { isShared, mayHint } from './seat-assignments.ts'
 import type { MatchHeader } from './match-record.ts'
@@ -39,6 +40,7 @@ export function updateFor(match: ViewedMatch, viewer: Viewer, since: Position | 
   const pending = isOver ? [] : game.pending(state)
   const outcome = outcomeOf(game, header, position)
   const view = game.viewFor(information, viewer)
+  const before = (): MatchUpdate['view'] | null => since && game.viewFor(game.informationFor(since.state, viewer), viewer)
   const isMine = viewer !== 'spectator' && pending.some(one => one.seat === viewer)
   return {
     id: header.id,
@@ -48,7 +50,7 @@ export function updateFor(match: ViewedMatch, viewer: Viewer, since: Position | 
     you: viewer === 'spectator' ? null : viewer,
     curtain: viewer === 'spectator' && isShared(header.seats) ? nextToSit(awaitedIn(game, position), position) : null,
     view,
-    ...(isOld ? { faces: facesIn(game, view, since && game.viewFor(game.informationFor(since.state, viewer), viewer)) } : {}),
+    ...((isOld || game.added) && { faces: [...(since ? [] : addedFaces(game)), ...(isOld ? facesIn(game, view, before()) : [])] }),
     pending,
     step: isMine ? firstStep(game, information, viewer) : null,
     ...(isMine && draft ? { draft } : {}),
@@ -83,7 +85,7 @@ const nextToSit = (awaited: readonly Seat[], { made }: Position): Seat | null =>
 function facesIn(game: Game, view: MatchUpdate['view'], before: MatchUpdate['view'] | null): CardFace[] {
   const known = new Set(Object.values(before?.cards ?? {}))
   const seen = new Set(Object.values(view.cards).filter(id => !known.has(id)))
-  return game.catalog.cards.filter(face => seen.has(face.id))
+  return plainOf(game).catalog.cards.filter(face => seen.has(face.id))
 }
 
 export const toStep = ({ prompt, options, warnings, action }: Choice<unknown>): Step => ({

@@ -7,6 +7,7 @@ import type { Ai } from '../ai/ai.ts'
 import type { Studies } from '../ai/studies.ts'
 import type { DeckService } from '../decks/decks.ts'
 import type { Game } from '../kernel/game.ts'
+import { gameFor } from '../kernel/replay.ts'
 import type { LessonBook } from '../lessons/lessons.ts'
 import type { Result } from '../lib/result.ts'
 import { done, notFound, notSaved } from '../lib/result.ts'
@@ -22,7 +23,7 @@ import type { MatchHeader } from './match-record.ts'
 import type { MatchService } from './match-service.ts'
 import { createMatchTable, problemOf, type MatchTable } from './match-table.ts'
 import type { Table } from './new-match.ts'
-import { prepareTable, mayBegin, newHeader, withAiLevel } from './new-match.ts'
+import { gameOfTable, prepareTable, mayBegin, newHeader, withAiLevel } from './new-match.ts'
 import { openThinking } from './open-thinking.ts'
 import { openAnalyses } from './replays/analyses.ts'
 import { createReplays } from './replays/replays.ts'
@@ -115,7 +116,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
   const start = (game: Game, prepared: Table, seed = randomSeed(), id = randomId()): Result<{ id: string }> => {
     const allowed = mayBegin(game, prepared)
     if (!allowed.ok) return allowed
-    const begun = table.begin(game, newHeader(game, prepared, id, seed, now()), game !== games.get(game.id))
+    const begun = table.begin(game, newHeader(game, prepared, id, seed, now()))
     return begun.ok ? keep(listed(begun.value.header, undefined, NONE)) : begun
   }
 
@@ -149,7 +150,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
       const game = games.get(wanted.game)
       if (!game) return notFound('services.not-found.game', { game: wanted.game })
       const prepared = prepareTable(game, decks, wanted)
-      return prepared.ok ? start(game, prepared.value) : prepared
+      return prepared.ok ? start(gameOfTable(game, prepared.value), prepared.value) : prepared
     },
     begin: (game, prepared, { id, seed }) => start(game, prepared, seed, id),
     result: id => resultOf(list.shown.get(id)),
@@ -160,9 +161,10 @@ export function openMatches(options: MatchServiceOptions): MatchService {
       const entry = list.shown.get(id)
       const read = entry && files.read(id)
       if (!entry || read?.type !== 'match') return noMatch()
-      const game = games.get(entry.game)
-      const prepared = asNew(read.header)
-      return game ? start(game, level ? withAiLevel(prepared, level) : prepared) : notFound('services.not-found.game', { game: entry.game })
+      const present = games.get(entry.game)
+      if (!present) return notFound('services.not-found.game', { game: entry.game })
+      const again = asNew(read.header)
+      return start(gameAgain(present, read.header), level ? withAiLevel(again, level) : again)
     },
     ...tableCalls(open, seatAssignments),
     thinking: (id, client, at, signal = new AbortController().signal) =>
@@ -186,6 +188,12 @@ export function openMatches(options: MatchServiceOptions): MatchService {
 /** From the beginning, even if the match was continued from another one. After the tutorial, no guide is needed; a run goes on by itself. */
 function asNew({ origin: _origin, guided: _guided, run: _run, ...table }: MatchHeader): Table {
   return table
+}
+
+/** With the cards of sets as they are now; with those that it had where they have been deleted. */
+function gameAgain(present: Game, header: MatchHeader): Game {
+  const game = gameOfTable(present, header)
+  return header.added && !mayBegin(game, header).ok ? (gameFor(present, header) ?? game) : game
 }
 
 const noMatch = (): Result<never> => notFound('services.not-found.match')

@@ -1,12 +1,15 @@
 import type { AiLevel, NewMatch, ShownSeat } from '../../shared/match.ts'
 import { reason } from '../../shared/message.ts'
 import { SEATS } from '../../shared/seat.ts'
+import { MAX_ADDED } from '../../shared/sets/added-cards.ts'
 import { rulesFormatOf } from '../../shared/deck-format.ts'
 import type { RulesFormat } from '../../shared/deck-rules.ts'
 import type { DeckService } from '../decks/decks.ts'
 import { findDeck } from '../decks/find-deck.ts'
+import { gameOfDecks } from '../kernel/added-cards.ts'
 import { unknownBoon } from '../kernel/boons.ts'
 import type { Game, SeatConfig } from '../kernel/game.ts'
+import { cardsOf } from '../kernel/replay.ts'
 import type { Result } from '../lib/result.ts'
 import { done, refused } from '../lib/result.ts'
 import type { MatchHeader } from './match-record.ts'
@@ -42,6 +45,13 @@ export function prepareTable(game: Game, decks: DeckService, { seats, first, hou
   })
 }
 
+/** The game with the cards of the sets that the decks use. */
+export const gameOfTable = (game: Game, { config: { seats } }: Pick<Table, 'config'>): Game =>
+  gameOfDecks(
+    game,
+    seats.map(({ cards }) => cards),
+  )
+
 /** The format of all the decks; refused if they have several. Null for a format the game doesn't have. */
 export function oneFormat(formats: readonly (RulesFormat | null)[]): Result<RulesFormat | null> {
   const [first = null] = formats
@@ -64,6 +74,7 @@ export function withAiLevel(table: Table, level: AiLevel): Table {
 export function mayBegin(game: Game, { seats, config }: Table): Result<void> {
   if (haveSameName(seats)) return refused([reason('', 'services.refused.one-name')])
   if (config.open && !game.canOpen) return refused([reason('', 'services.refused.not-open')])
+  if (game.added && JSON.stringify(game.added).length > MAX_ADDED) return refused([reason('', 'services.refused.too-many-cards')])
   const boon = unknownBoon(game, config)
   if (boon !== null) return refused([reason('', 'services.refused.no-boon', { boon })])
   for (const seat of SEATS) {
@@ -86,7 +97,7 @@ export const newHeader = (game: Game, table: Table, id: string, seed: string, st
   id,
   game: game.id,
   rulesVersion: game.rulesVersion,
-  cardSetHash: game.cardSetHash,
+  ...cardsOf(game),
   seed,
   config: table.config,
   seats: table.seats,

@@ -36,6 +36,7 @@ export function testAddedCards(plain: Game, added: AddedCards): void {
     expect(game).toMatchObject({ id: plain.id, rulesVersion: plain.rulesVersion })
     for (const key of ['deckStrength', 'descent', 'guidedMatch', 'deckCodes'] as const) expect(game[key]).toEqual(plain[key])
     expect(game.base).toBe(plain)
+    expect(game.added).toEqual(cards)
   })
 
   test('its hash is of all the cards, and it finds the game without them', () => {

@@ -3,7 +3,7 @@ import type { Seat } from '../../../shared/seat.ts'
 import type { CandidateLine } from '../../../shared/study.ts'
 import { ESTIMATE_VERSION } from '../../ai/estimate.ts'
 import type { StudiedLine, Study, StudyRequest } from '../../ai/study.ts'
-import { execute } from '../../kernel/replay.ts'
+import { cardsOf, execute } from '../../kernel/replay.ts'
 import { personSeat } from '../seat-assignments.ts'
 import type { ReplayFrames } from './replay-frames.ts'
 
@@ -41,7 +41,7 @@ export async function analyse(frames: ReplayFrames, seat: Seat, analyst: Analyst
   const study = async (index: number, played?: string): Promise<Study> => {
     const found = await analyst.study({
       game: game.id,
-      cardSetHash: game.cardSetHash,
+      ...cardsOf(game),
       seat,
       information: game.informationFor(starts[index]?.state, seat),
       viewer: personSeat(frames.header.seats) ?? 'spectator',

@@ -1,6 +1,6 @@
 import { message } from '../../../shared/message.ts'
 import { unknownBoon } from '../../kernel/boons.ts'
-import { gameWith } from '../../kernel/replay.ts'
+import { gameFor } from '../../kernel/replay.ts'
 import type { Result } from '../../lib/result.ts'
 import { done, notFound, refused } from '../../lib/result.ts'
 import type { ListedMatch } from '../match-index.ts'
@@ -39,11 +39,12 @@ export function createReplayFramesCache({ list, games, read }: Pick<ReplayContex
 
   const buildFrames = (entry: ListedMatch): Result<ReplayFrames> => {
     const present = games.get(entry.game)
-    const game = present && gameWith(present, entry.cardSetHash)
     const problem = problemOf(entry, games)
-    if (problem || !game) return refused([{ clause: '', message: problem ?? message('services.match.problem.cards') }])
+    if (problem) return refused([{ clause: '', message: problem }])
     const found = read(entry.id)
     if (found.type !== 'match') return refuse('services.match.problem.damaged')
+    const game = present && gameFor(present, found.header)
+    if (!game) return refuse('services.match.problem.cards')
     if (unknownBoon(game, found.header.config) !== null) return refuse('services.match.problem.boons')
     try {
       const frames = buildReplayFrames(game, found.header, found.entries)

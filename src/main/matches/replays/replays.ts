@@ -13,7 +13,6 @@ import type {
   ReplayViewer,
   SharedReplay,
 } from '../../../shared/replay.ts'
-import { MAX_REPLAY_FILE } from '../../../shared/replay.ts'
 import type { AnalysisState } from '../../../shared/analysis.ts'
 import type { AiThought } from '../../../shared/study.ts'
 import type { Result } from '../../lib/result.ts'
@@ -22,6 +21,8 @@ import type { ListedMatch } from '../match-index.ts'
 import type { Table } from '../new-match.ts'
 import { withOpenInformation } from '../open-information.ts'
 import { searchable } from '../../../shared/fold.ts'
+import { isOld } from '../match-table.ts'
+import { addedFaces, plainOf } from '../../kernel/added-cards.ts'
 import { findReplays } from './find-replays.ts'
 import type { ReplayFrames } from './replay-frames.ts'
 import { createReplayFramesCache } from './replay-frames-cache.ts'
@@ -30,7 +31,7 @@ import { eventsFor, turnsOf, viewsFor } from './replay-frames.ts'
 import { simulated, type SimulatedMatch } from './simulated.ts'
 import { thoughtAt } from './thinking.ts'
 import { writeCode } from './replay-code.ts'
-import { readShared, REPLAY_ENDING, writeShared } from './share.ts'
+import { isTooLarge, readShared, REPLAY_ENDING, writeShared } from './share.ts'
 import type { ReplayContext } from './replay-context.ts'
 
 /** Finished matches: to search, watch and continue from. Nothing is available for a running match. */
@@ -62,6 +63,9 @@ export interface ReplayService {
   records(cards?: RecordCards, game?: string): Records
   deckRecord(deck: string): Result<DeckRecord>
 }
+
+/** A code with players' cards in it is no longer than this, in characters: more couldn't be posted in most places. */
+const MAX_CODE_WITH_CARDS = 20_000
 
 const boonsIn = ([one, other]: NonNullable<MatchConfig['boons']>): [string[], string[]] => [[...one], [...other]]
 
@@ -98,7 +102,8 @@ export function createReplays(context: ReplayContext): ReplayService {
         if (!entry) return notFound('services.not-found.match')
         const { game, starts, events, marks } = frames
         const seen = new Set(frames.cards)
-        const isOld = games.get(entry.game) !== game
+        const old = isOld(game, games.get(entry.game)) ? plainOf(game).catalog.cards.filter(face => seen.has(face.id)) : []
+        const faces = [...addedFaces(game), ...old]
         return done({
           summary: summary(entry, client),
           length: events.length,
@@ -106,7 +111,7 @@ export function createReplays(context: ReplayContext): ReplayService {
           decisions: starts.slice(0, -1).map(start => start.events - 1),
           marks: [...marks],
           ...(frames.header.config.boons && { boons: boonsIn(frames.header.config.boons) }),
-          ...(isOld ? { faces: game.catalog.cards.filter(face => seen.has(face.id)) } : {}),
+          ...(faces.length > 0 ? { faces } : {}),
         })
       }),
     events: (id, viewer) => use(id, frames => done(eventsFor(frames, viewer))),
@@ -133,9 +138,10 @@ export function createReplays(context: ReplayContext): ReplayService {
       use(id, frames => {
         const { seats } = frames.header
         const text = writeShared(frames, list.get(id)?.updatedAt ?? frames.header.startedAt)
-        if (Buffer.byteLength(text) > MAX_REPLAY_FILE) return refuse('services.replay.too-large')
+        if (isTooLarge(text, frames)) return refuse('services.replay.too-large')
         const name = fileName(`${seats[0].deckName} ${seats[1].deckName}`, REPLAY_ENDING, 'replay')
-        return done({ name, text, code: writeCode(text) })
+        const code = writeCode(text)
+        return done({ name, text, code: frames.game.added && code.length > MAX_CODE_WITH_CARDS ? '' : code })
       }),
     import(text) {
       const shared = readShared(text, games, context.now())

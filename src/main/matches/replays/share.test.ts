@@ -17,6 +17,7 @@ import {
   until,
   valueOf,
 } from '../testing/services-for-test.ts'
+import { MAX_MOVES } from './share.ts'
 
 const ALL = { search: '', result: 'any', level: null, sort: 'date', descending: true, from: 0, count: 10 } as const
 
@@ -188,7 +189,7 @@ test('refuses to share a match that couldn’t be imported', async () => {
     const services = await servicesForTest({ ai, games: [wordy(length)] })
     const id = begin(services, TWO_AIS)
     const { revision } = await until(valueOf(services.matches.watch(id, CLIENT)), ({ outcome }) => outcome !== null)
-    expect(revision * 9_900 * Buffer.byteLength('€')).toBeGreaterThan(MAX_REPLAY_FILE)
+    expect(revision * 9_900 * Buffer.byteLength('€')).toBeGreaterThan(MAX_MOVES)
     expect(keysOf(services.matches.replays.share(id))).toEqual(keys)
   }
 })

@@ -8,6 +8,7 @@ import type { Message } from '../../../shared/message.ts'
 import { message } from '../../../shared/message.ts'
 import { MAX_REPLAY_FILE } from '../../../shared/replay.ts'
 import { seatSchema as seatNumberSchema, SEATS } from '../../../shared/seat.ts'
+import { addedCardsSchema } from '../../../shared/sets/added-cards.ts'
 import { findCodes } from '../../files/find-codes.ts'
 import { malformedMessage, readFile } from '../../files/read-file.ts'
 import { otherTurn, readMoves, turnsOf, writeMoves } from '../../kernel/compact-replay.ts'
@@ -15,7 +16,7 @@ import { unknownBoon } from '../../kernel/boons.ts'
 import type { Game, SeatConfig } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
 import type { Move, Replay } from '../../kernel/replay.ts'
-import { gameWith } from '../../kernel/replay.ts'
+import { gameFor } from '../../kernel/replay.ts'
 import type { MatchHeader } from '../match-record.ts'
 import { boonsSchema, MATCH_FORMAT } from '../match-record.ts'
 import { withOpenInformation } from '../open-information.ts'
@@ -30,6 +31,9 @@ const KIND = 'replay'
 const VERSION = 2
 /** The ending of a file name. */
 export const REPLAY_ENDING = `replay.${FILE_ENDING}`
+
+/** The longest list of moves, in bytes. */
+export const MAX_MOVES = 200_000
 
 const word = v.pipe(v.string(), v.maxLength(80))
 const seatSchema = v.strictObject({
@@ -47,6 +51,8 @@ export const schemaFor = ({ id }: Game) =>
     game: v.literal(id),
     rulesVersion: word,
     cardSetHash: word,
+    /** Players' own cards among them, if any. */
+    added: v.optional(v.strictObject(addedCardsSchema.entries)),
     seed: word,
     first: v.picklist([0, 1, 'random']),
     /** One of the game's formats; the usual one without it. */
@@ -55,7 +61,7 @@ export const schemaFor = ({ id }: Game) =>
     endedAt: timestampSchema,
     seats: v.tuple([seatSchema, seatSchema]),
     /** As in a compact replay: one word per move, `/` for a change of seat. */
-    moves: v.pipe(v.string(), v.maxLength(MAX_REPLAY_FILE)),
+    moves: v.pipe(v.string(), v.maxLength(MAX_MOVES)),
     /** House rules, if any. */
     houseRules: v.optional(houseRulesSchema),
     /** The seats that the match paused for. */
@@ -63,9 +69,9 @@ export const schemaFor = ({ id }: Game) =>
     /** The boons of each seat, if any. */
     boons: v.optional(v.pipe(v.tuple([boonsSchema, boonsSchema]), v.readonly())),
     /** Indexes of moves that were made because a seat ran out of time. */
-    late: v.optional(v.pipe(v.array(countSchema), v.maxLength(MAX_REPLAY_FILE))),
+    late: v.optional(v.pipe(v.array(countSchema), v.maxLength(MAX_MOVES))),
     /** The last digits of the hash at the start of each turn, and the final hash. */
-    turns: v.pipe(v.string(), v.maxLength(MAX_REPLAY_FILE), v.regex(/^[0-9a-f]*$/)),
+    turns: v.pipe(v.string(), v.maxLength(MAX_MOVES), v.regex(/^[0-9a-f]*$/)),
     hash: word,
   })
 
@@ -76,14 +82,18 @@ const renewed = (written: unknown): unknown => {
 }
 
 const recordOf = ({ header, moves }: Pick<ReplayFrames, 'header' | 'moves'>, hash: string | null): Replay => {
-  const { game, rulesVersion, cardSetHash, seed, config } = header
-  return { game, rulesVersion, cardSetHash, seed, config, moves: [...moves], hash }
+  const { game, rulesVersion, cardSetHash, added, seed, config } = header
+  return { game, rulesVersion, cardSetHash, added, seed, config, moves: [...moves], hash }
 }
+
+/** Whether `readShared` would refuse the file for its size. */
+export const isTooLarge = (text: string, { moves }: ReplayFrames): boolean =>
+  Buffer.byteLength(text) > MAX_REPLAY_FILE || Buffer.byteLength(writeMoves(moves)) > MAX_MOVES
 
 /** The match as a file. */
 export function writeShared(frames: ReplayFrames, endedAt: number): string {
   const { game, header } = frames
-  const { rulesVersion, cardSetHash, seed, config, startedAt, houseRules } = header
+  const { rulesVersion, cardSetHash, added, seed, config, startedAt, houseRules } = header
   const late = frames.moves.flatMap((move, index) => (move.late ? [index] : []))
   const end = frames.starts.at(-1)
   const shared = {
@@ -92,6 +102,7 @@ export function writeShared(frames: ReplayFrames, endedAt: number): string {
     game: header.game,
     rulesVersion,
     cardSetHash,
+    ...(added && { added }),
     seed,
     first: config.first,
     ...(config.format !== undefined && { format: config.format }),
@@ -130,7 +141,7 @@ export function readShared(given: string, games: ReadonlyMap<string, Game>, now:
     ...{ player, avatar, deckName },
     ...(opponent !== undefined && { opponent }),
   })
-  const game = gameWith(present, value.cardSetHash)
+  const game = gameFor(present, value)
   if (!game) return fails(message('services.replay.other-cards'))
   const boon = unknownBoon(game, value)
   if (boon !== null) return fails(message('services.replay.unknown-boon', { boon }))
@@ -138,10 +149,11 @@ export function readShared(given: string, games: ReadonlyMap<string, Game>, now:
   const header: MatchHeader = {
     format: MATCH_FORMAT,
     // The same for one match, however its moves are spelled.
-    id: `shared-${fingerprint(JSON.stringify([value.seed, value.seats, writeMoves(moves), value.hash]))}`,
+    id: `shared-${fingerprint(JSON.stringify([value.seed, value.seats, writeMoves(moves), value.hash, ...(value.added ? [value.cardSetHash] : [])]))}`,
     game: value.game,
     rulesVersion: value.rulesVersion,
     cardSetHash: value.cardSetHash,
+    ...(value.added && { added: value.added }),
     seed: value.seed,
     config: withOpenInformation(
       { seats: [configOf(one), configOf(other)], first: value.first, format: value.format, pauses: value.pauses, boons: value.boons },

@@ -1,6 +1,6 @@
 import type { ShownSeat } from '../../../shared/match.ts'
 import type { Game, MatchConfig } from '../../kernel/game.ts'
-import type { Move } from '../../kernel/replay.ts'
+import { cardsOf, type Move } from '../../kernel/replay.ts'
 import type { RecordedMove, MatchEntry, MatchHeader } from '../match-record.ts'
 import { MATCH_FORMAT } from '../match-record.ts'
 import { advance, begin, outcomeOf } from '../position.ts'
@@ -24,8 +24,19 @@ export interface PlayedMatch {
 
 /** The match in the form it is saved in. Throws if a move isn't allowed. */
 export function simulated({ id, game, config, seats, seed, moves, at }: SimulatedMatch): PlayedMatch {
-  const { rulesVersion, cardSetHash } = game
-  const header = { format: MATCH_FORMAT, id, game: game.id, rulesVersion, cardSetHash, seed, config, seats, simulated: true, startedAt: at }
+  const { rulesVersion } = game
+  const header = {
+    format: MATCH_FORMAT,
+    id,
+    game: game.id,
+    rulesVersion,
+    ...cardsOf(game),
+    seed,
+    config,
+    seats,
+    simulated: true,
+    startedAt: at,
+  }
   return playThrough(game, header, moves, at)
 }
 

@@ -2,7 +2,7 @@ import type { Viewer } from '../../../shared/seat.ts'
 import type { AiThought } from '../../../shared/study.ts'
 import type { Studies } from '../../ai/studies.ts'
 import type { StudiedLine } from '../../ai/study.ts'
-import { execute } from '../../kernel/replay.ts'
+import { cardsOf, execute } from '../../kernel/replay.ts'
 import { personSeat } from '../seat-assignments.ts'
 import { aiSeed } from '../ai-seed.ts'
 import type { ReplayFrames } from './replay-frames.ts'
@@ -47,7 +47,7 @@ export async function thoughtAt(
   const { ways, isSure, chance, chosen } = await studies.study(
     {
       game: game.id,
-      cardSetHash: game.cardSetHash,
+      ...cardsOf(game),
       thinker: { level: player.level, seed: revision === null ? '' : aiSeed(header, move.seat, revision) },
       seat: move.seat,
       information: game.informationFor(state, asked.type === 'running' ? viewer : move.seat),

@@ -2,7 +2,7 @@ import type { DeckStrength } from '../../kernel/deck-strength.ts'
 import type { Descent } from '../../kernel/descent.ts'
 import type { Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
-import { cardSetsOf } from '../../kernel/card-sets.ts'
+import { cardSetsOf, type Extension } from '../../kernel/card-sets.ts'
 import { once } from '../../kernel/once.ts'
 import { ifPlayable } from '../../kernel/state-schema.ts'
 import type { RulesCheck, DeckList } from '../../../shared/deck.ts'
@@ -74,7 +74,7 @@ export function createCardOfGods(
   written: WrittenSet,
   offered: Offered,
   released: Readonly<Record<string, unknown>> = {},
-  base?: CardOfGods,
+  extension?: Extension<CardOfGods>,
 ): CardOfGods {
   const set = cardSet(written)
   const sets = cardSetsOf<WrittenSet, CardOfGods>(
@@ -85,10 +85,10 @@ export function createCardOfGods(
       hashOf: hashOfSet,
       make: other => createCardOfGods(other, { checkDeck: offered.checkDeck, starterSets: [] }, released),
       join: joinSet,
-      extend: (whole, plain) => createCardOfGods(whole, offered, released, plain),
+      extend: (whole, more) => createCardOfGods(whole, offered, released, more),
       released,
     },
-    base,
+    extension,
   )
   const catalog = once(() => ({
     ...catalogOf(written, offered.starterSets),
@@ -104,7 +104,7 @@ export function createCardOfGods(
     },
     withCardSet: sets.with,
     withAdded: sets.withAdded,
-    ...(base && { base }),
+    ...extension,
     get catalog() {
       return catalog()
     },

@@ -2,7 +2,7 @@ import type { DeckStrength } from '../../kernel/deck-strength.ts'
 import type { Descent } from '../../kernel/descent.ts'
 import type { GuidedMatch, Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
-import { cardSetsOf } from '../../kernel/card-sets.ts'
+import { cardSetsOf, type Extension } from '../../kernel/card-sets.ts'
 import { once } from '../../kernel/once.ts'
 import { ifPlayable } from '../../kernel/state-schema.ts'
 import type { GameCatalog } from '../../../shared/catalog.ts'
@@ -53,7 +53,7 @@ export function createEnchantoria(
   written: WrittenSet,
   given: Pick<GameCatalog, 'avatars' | 'starterDecks'> & { guidedMatch?: GuidedMatch; deckStrength?: DeckStrength; descent?: Descent },
   released: Readonly<Record<string, unknown>> = {},
-  base?: Enchantoria,
+  extension?: Extension<Enchantoria>,
 ): Enchantoria {
   const { guidedMatch, deckStrength, descent, ...offered } = given
   const set = cardSet(written.cards, written.entities)
@@ -65,10 +65,10 @@ export function createEnchantoria(
       hashOf: hashOfSet,
       make: other => createEnchantoria(other, { avatars: offered.avatars, starterDecks: [] }, released),
       join: ({ cards, entities }, added) => ({ cards: [...cards, ...added], entities }),
-      extend: (whole, plain) => createEnchantoria(whole, given, released, plain),
+      extend: (whole, more) => createEnchantoria(whole, given, released, more),
       released,
     },
-    base,
+    extension,
   )
   const catalog = once((): GameCatalog => ({
     id: 'enchantoria',
@@ -88,7 +88,7 @@ export function createEnchantoria(
     },
     withCardSet: sets.with,
     withAdded: sets.withAdded,
-    ...(base && { base }),
+    ...extension,
     get catalog() {
       return catalog()
     },

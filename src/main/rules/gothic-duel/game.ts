@@ -1,7 +1,7 @@
 import type { DeckStrength } from '../../kernel/deck-strength.ts'
 import type { Descent } from '../../kernel/descent.ts'
 import { fingerprint } from '../../kernel/hash.ts'
-import { cardSetsOf } from '../../kernel/card-sets.ts'
+import { cardSetsOf, type Extension } from '../../kernel/card-sets.ts'
 import { once } from '../../kernel/once.ts'
 import { ifPlayable } from '../../kernel/state-schema.ts'
 import type { Game } from '../../kernel/game.ts'
@@ -75,7 +75,7 @@ export function createGothicDuel(
   written: readonly Card[],
   given: Pick<GameCatalog, 'avatars' | 'starterDecks' | 'pairs'> & { deckStrength?: DeckStrength; descent?: Descent },
   released: Readonly<Record<string, unknown>> = {},
-  base?: GothicDuel,
+  extension?: Extension<GothicDuel>,
 ): GothicDuel {
   const { deckStrength, descent, ...offered } = given
   const sets = cardSetsOf<readonly Card[], GothicDuel>(
@@ -86,10 +86,10 @@ export function createGothicDuel(
       hashOf: hashOfSet,
       make: other => createGothicDuel(other, { avatars: offered.avatars, starterDecks: [] }, released),
       join: (own, added) => [...own, ...added],
-      extend: (whole, plain) => createGothicDuel(whole, given, released, plain),
+      extend: (whole, more) => createGothicDuel(whole, given, released, more),
       released,
     },
-    base,
+    extension,
   )
   const catalog = once((): GameCatalog => ({
     id: 'gothic-duel',
@@ -116,7 +116,7 @@ export function createGothicDuel(
     },
     withCardSet: sets.with,
     withAdded: sets.withAdded,
-    ...(base && { base }),
+    ...extension,
     get catalog() {
       return catalog()
     },

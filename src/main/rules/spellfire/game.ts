@@ -7,7 +7,7 @@ import type { DeckStrength } from '../../kernel/deck-strength.ts'
 import type { Descent } from '../../kernel/descent.ts'
 import type { Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
-import { cardSetsOf } from '../../kernel/card-sets.ts'
+import { cardSetsOf, type Extension } from '../../kernel/card-sets.ts'
 import { once } from '../../kernel/once.ts'
 import { ifPlayable } from '../../kernel/state-schema.ts'
 import type { Rng } from '../../kernel/rng.ts'
@@ -62,7 +62,7 @@ export function createSpellfire(
   cards: readonly Card[],
   offered: Offered,
   released: Readonly<Record<string, unknown>> = {},
-  base?: Spellfire,
+  extension?: Extension<Spellfire>,
 ): Spellfire {
   const set = cardSet(cards)
   const { deckStrength, descent, ...rest } = offered
@@ -74,10 +74,10 @@ export function createSpellfire(
       hashOf: hashOfSet,
       make: other => createSpellfire(other, rest, released),
       join: (own, added) => [...own, ...added],
-      extend: (whole, plain) => createSpellfire(whole, offered, released, plain),
+      extend: (whole, more) => createSpellfire(whole, offered, released, more),
       released,
     },
-    base,
+    extension,
   )
   const catalog = once(() => ({ ...offered.catalog(cards), answers: true }))
   const guess = once(() => guesser(catalog().starterDecks.map(({ cards: list }) => list)))
@@ -89,7 +89,7 @@ export function createSpellfire(
     },
     withCardSet: sets.with,
     withAdded: sets.withAdded,
-    ...(base && { base }),
+    ...extension,
     answers: { decisions: ANSWERS, pass: ['pass'] },
     get catalog() {
       return catalog()
