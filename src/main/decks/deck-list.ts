@@ -1,5 +1,6 @@
 import type { CheckedDeck } from '../../shared/deck.ts'
 import type { Message, Value } from '../../shared/message.ts'
+import type { Game } from '../kernel/game.ts'
 import type { Steps } from '../lib/pauses.ts'
 import type { StoredDeck } from './stored-deck.ts'
 
@@ -7,16 +8,21 @@ import type { StoredDeck } from './stored-deck.ts'
 const MAX_BRIEF = 8
 
 /**
- * Lists decks, latest change first, one in each step. A deck is checked once: a changed one is another object. `checked`: without warnings,
- * which would take most of the time.
+ * Lists decks, latest change first, one in each step. A deck is checked once: a changed one is another object, and so is its game once other cards can be
+ * played. `checked`: without warnings, which would take most of the time.
  */
-export function createDeckList(checked: (deck: StoredDeck) => CheckedDeck): (decks: StoredDeck[]) => Steps<CheckedDeck[]> {
-  const known = new WeakMap<StoredDeck, CheckedDeck>()
+export function createDeckList(
+  games: ReadonlyMap<string, Game>,
+  checked: (deck: StoredDeck) => CheckedDeck,
+): (decks: StoredDeck[]) => Steps<CheckedDeck[]> {
+  const known = new WeakMap<StoredDeck, { game: Game | undefined; listed: CheckedDeck }>()
   return function* list(decks) {
     const found: CheckedDeck[] = []
     for (const deck of decks.sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1))) {
-      const listed = known.get(deck) ?? brief(checked(deck))
-      known.set(deck, listed)
+      const game = games.get(deck.game)
+      const before = known.get(deck)
+      const listed = before && before.game === game ? before.listed : brief(checked(deck))
+      known.set(deck, { game, listed })
       found.push(listed)
       yield
     }

@@ -96,7 +96,7 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
   }
   const present = (): StoredDeck[] => [...store.records.values()].filter(deck => deck.deletedAt === undefined)
   const check = (deck: StoredDeck): CheckedDeck => checked(deck, games, checkIn)
-  const list = createDeckList(deck => checked(deck, games, checkWithoutWarnings))
+  const list = createDeckList(games, deck => checked(deck, games, checkWithoutWarnings))
   const put = (deck: StoredDeck): Result<CheckedDeck> => {
     const problem = store.write(new Map(store.records).set(deck.id, deck))
     return problem ? notSaved(problem) : done(check(deck))

@@ -30,6 +30,7 @@ import { openRuns, type RunService } from '../runs/runs.ts'
 import { RUNS } from '../runs/run-store.ts'
 import { SETS } from '../sets/set-store.ts'
 import { openSets, type SetService } from '../sets/sets.ts'
+import { withSetFacet } from '../sets/universe.ts'
 import type { SettingsService } from '../settings/settings.ts'
 import { openSettings } from '../settings/settings.ts'
 import type { Disk } from '../storage/disk.ts'
@@ -126,23 +127,24 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     now,
     isReadOnly: Boolean(options.readOnly),
   }
-  const games = new Map(options.games.map(game => [game.id, game]))
+  const plain = new Map(options.games.map(game => [game.id, game]))
   for (const folder of ['.', 'backups', 'drafts', 'matches', RUNS, SETS, 'analyses', UNFINISHED, EXPORTS])
     sweepTemporary(disk, join(dataDirectory, folder))
   const settings = openSettings(storage)
+  const playerName = () => settings.get().playerName
+  const sets = openSets({ storage, games: plain, kits: cardKits, playerName, randomId })
+  const { games } = sets
   const decks = openDecks({ storage, games, randomId })
   const studies = options.studies ?? createStudies({ size: 1 })
   const analysts = options.analysts ?? createStudies({ size: defaultPoolSize() })
   const timing = { ...(options.timing && { timing: options.timing }), ...(options.stopwatch && { stopwatch: options.stopwatch }) }
-  const playerName = () => settings.get().playerName
-  const sets = openSets({ storage, games, kits: cardKits, playerName, randomId })
   const banks = challengeKits.map(kit => ({ game: kit.game, ideas: () => challengeIdeas(kit) }))
-  const days = openDays({ storage, games, banks })
-  const challenges = openChallenges(storage, games, playerName, days.solved)
+  const days = openDays({ storage, games: plain, banks })
+  const challenges = openChallenges(storage, plain, playerName, days.solved)
   const lessons = options.lessons ?? createLessons(lessonKits)
   const matches = openMatches({ storage, games, ai, studies, analysts, decks, challenges, lessons, randomId, randomSeed, ...timing })
   ai.onCut?.(() => notices.add('info', 'services.match.thinking-cut'))
-  const runs = openRuns({ storage, games, decks, matches, settings, playerName, randomId, randomSeed, played: days.played })
+  const runs = openRuns({ storage, games: plain, decks, matches, settings, playerName, randomId, randomSeed, played: days.played })
   const keepMatch: LabOptions['keepMatch'] = match => matches.replays.keepSimulated(match)
   const lab = openLab({ storage, games, workers: options.labWorkers ?? createLabWorkers(), decks, keepMatch, randomId, randomSeed })
   const daily = setInterval(() => {
@@ -172,7 +174,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     catalog: {
       games: () =>
         [...games.values()].map(({ id, catalog, deckDraft, descent }) => ({
-          ...withLessons(catalog, lessons.idsOf(id)),
+          ...withLessons(withSetFacet(catalog, sets.offered(id)), lessons.idsOf(id)),
           ...(deckDraft && { drafts: true }),
           ...(descent && { descents: descentInfo(descent) }),
         })),

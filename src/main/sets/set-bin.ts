@@ -13,11 +13,12 @@ export interface SetBin {
 }
 
 /** Deleted sets stay in the bin; beyond as many as there can be sets, the oldest are deleted for good. */
-export const createSetBin = ({ store, find, binned, room, now }: SetBook): SetBin => ({
+export const createSetBin = ({ store, find, binned, room, append, now }: SetBook): SetBin => ({
   delete(id) {
-    if (!find(id)) return noSet()
+    const set = find(id)
+    if (!set) return noSet()
     const [oldest] = binned().slice(MAX_SETS - 1)
-    const problem = store.append(id, { type: 'binned', at: now() }) ?? (oldest ? store.remove(oldest.head.id) : null)
+    const problem = append(set, { type: 'binned', at: now() }) ?? (oldest ? store.remove(oldest.head.id) : null)
     return problem ? notSaved(problem) : done(undefined)
   },
   bin: () => binned().map(set => ({ ...summaryOf(set), deletedAt: set.deletedAt })),
@@ -27,7 +28,7 @@ export const createSetBin = ({ store, find, binned, room, now }: SetBook): SetBi
     if (!isBinned(set)) return done(summaryOf(set))
     const full = room()
     if (!full.ok) return full
-    const problem = store.append(id, { type: 'restored', at: now() })
+    const problem = append(set, { type: 'restored', at: now() })
     return problem ? notSaved(problem) : done(summaryOf(set))
   },
   forget(id) {

@@ -1,4 +1,4 @@
-import { message, reason } from '../../shared/message.ts'
+import { message, reason, type Message } from '../../shared/message.ts'
 import { namer } from '../../shared/name.ts'
 import { MAX_SET_FILE, MAX_SET_NAME, MAX_SETS, type OpenSet } from '../../shared/sets/player-set.ts'
 import type { CardKit } from '../kernel/card-kit.ts'
@@ -12,6 +12,7 @@ import type { KeptSet, SetEntry } from './set-file.ts'
 import { openSetStore } from './set-store.ts'
 import { writeSet } from './share-file.ts'
 import { createFaces, openSet } from './shown-set.ts'
+import { Universe, type OfferedSet } from './universe.ts'
 
 export interface SetOptions {
   storage: StorageContext
@@ -50,18 +51,34 @@ export function openSetBook({ storage, games, kits, randomId }: SetOptions) {
     const set = find(id)
     return set ? withGame(set.head.game, (kit, game) => then(set, kit, game)) : noSet()
   }
+  /** Appends what happened; null when it is on disk, else the reason. */
+  const append = (set: KeptSet, entry: SetEntry): Message | null => {
+    const problem = store.append(set.head.id, entry)
+    if (!problem) universe.changed(set.head.game)
+    return problem
+  }
+  /** The cards of sets that are offered, as far as the game knows them. */
+  const offered = (id: string): OfferedSet[] => {
+    const kit = kits.find(one => one.game === id)
+    const sets = kit ? present().filter(({ head, now: { isOffered } }) => head.game === id && isOffered) : []
+    return sets.map(({ head: { key }, now: { name, cards } }) => ({
+      ...{ key, name },
+      cards: cards.filter(card => kit && faces.of(kit, card) !== null),
+    }))
+  }
+  const universe = new Universe(games, offered)
   const opened = (id: string): Result<OpenSet> => withSet(id, (set, kit, game) => done(openSet(set, kit, game, faces)))
 
-  const happens = (id: string, entry: SetEntry): Result<OpenSet> => {
-    const problem = store.append(id, entry)
-    return problem ? notSaved(problem) : opened(id)
+  const happens = (set: KeptSet, entry: SetEntry): Result<OpenSet> => {
+    const problem = append(set, entry)
+    return problem ? notSaved(problem) : opened(set.head.id)
   }
   /** Makes a step, if there is one. */
   const make = (set: KeptSet, next: SetContent, cause?: SetStep['cause']): Result<OpenSet> => {
     const step = stepTo(set.now, next, cause)
     if (!step) return opened(set.head.id)
     if (sizeOf(set, next) > MAX_SET_FILE) return notSaved(message('services.not-saved.large-set', { most: MAX_SET_FILE / 1e6 }))
-    return happens(set.head.id, { type: 'do', at: now(), step })
+    return happens(set, { type: 'do', at: now(), step })
   }
   /** The same if nothing was changed since that revision. */
   const at = (id: string, revision: number, then: (set: KeptSet, kit: CardKit, game: Game) => Result<OpenSet>): Result<OpenSet> =>
@@ -91,10 +108,31 @@ export function openSetBook({ storage, games, kits, randomId }: SetOptions) {
     if (!full.ok) return full
     const id = randomId()
     const problem = store.create({ id, game, key, createdAt: now(), start: { ...start, cards: [...start.cards] } })
+    if (!problem) universe.changed(game)
     return problem ? notSaved(problem) : opened(id)
   }
 
-  return { store, find, present, binned, withGame, withSet, opened, happens, make, at, newKey, room, freeName, add, now, randomId }
+  return {
+    append,
+    offered,
+    universe,
+    store,
+    find,
+    present,
+    binned,
+    withGame,
+    withSet,
+    opened,
+    happens,
+    make,
+    at,
+    newKey,
+    room,
+    freeName,
+    add,
+    now,
+    randomId,
+  }
 }
 
 /** Of its file, in bytes. */

@@ -23,6 +23,7 @@ import type { KeptSet } from './set-file.ts'
 import { createSetVersions, type SetVersions } from './set-versions.ts'
 import { readShared, writeSet } from './share-file.ts'
 import { summaryOf } from './shown-set.ts'
+import type { OfferedSet } from './universe.ts'
 
 export interface SetService extends SetBin, SetVersions, CardCalls {
   /** The latest change first. */
@@ -35,6 +36,10 @@ export interface SetService extends SetBin, SetVersions, CardCalls {
   duplicate(id: string): Result<OpenSet>
   export(id: string): Result<{ name: string; text: string }>
   import(text: string): Result<OpenSet>
+  /** The sets of that game whose cards are offered for decks. */
+  offered(game: string): OfferedSet[]
+  /** The games with the cards of those sets. */
+  games: ReadonlyMap<string, Game>
   /** A match with the card in the opening hand. */
   tryOut(id: string, card: string): Result<{ id: string }>
 }
@@ -87,8 +92,8 @@ export function openSets(options: SetOptions): SetService {
             return put(set, kit, game, edit.card)
         }
       }),
-    undo: (id, revision) => at(id, revision, set => (set.done ? happens(id, { type: 'undo', at: now() }) : opened(id))),
-    redo: (id, revision) => at(id, revision, set => (set.undone ? happens(id, { type: 'redo', at: now() }) : opened(id))),
+    undo: (id, revision) => at(id, revision, set => (set.done ? happens(set, { type: 'undo', at: now() }) : opened(id))),
+    redo: (id, revision) => at(id, revision, set => (set.undone ? happens(set, { type: 'redo', at: now() }) : opened(id))),
     duplicate: id =>
       withSet(id, set => {
         const key = newKey()
@@ -113,6 +118,8 @@ export function openSets(options: SetOptions): SetService {
       }
       return make(here, { ...content, isOffered: here.now.isOffered }, { type: 'imported' })
     },
+    offered: book.offered,
+    games: book.universe,
     tryOut: id => withSet(id, () => refused([reason('', 'services.refused.no-opening-hand')])),
   }
 }

@@ -49,3 +49,24 @@ describe('a set of cards', () => {
     expect(newer).toMatchObject({ revision: 6, undo: { values: { card: 'Candle Bolt' } }, cards: [{ written: { cost: 3 } }] })
   })
 })
+
+describe('cards of a set', () => {
+  test('are offered for decks with their set as a facet, until they aren’t any more', async () => {
+    const services = await open()
+    const set = put(services, valueOf(services.sets.create(game.id, 'Candles')), BOLT)
+    const id = `${set.key}-candle-bolt`
+    const shown = () => services.catalog.games()[0]
+    expect(shown()?.cards.find(card => card.id === id)?.facets).toMatchObject({ set: [set.key], school: ['ash'] })
+    expect(shown()?.facets.at(-1)).toMatchObject({ id: 'set', values: [{ id: set.key, name: { values: { name: 'Candles' } } }] })
+    const [first] = game.catalog.starterDecks
+    const cards = (first?.cards ?? []).map((entry, index) => (index === 0 ? { card: id, count: entry.count } : entry))
+    const deck = valueOf(services.decks.save({ game: game.id, name: 'With a candle', cards }))
+    expect(deck.check).toMatchObject({ playable: true, reasons: [] })
+    expect(services.decks.list()[0]?.check.playable).toBe(true)
+    edit(services, set, { type: 'offer', isOffered: false })
+    expect(shown()?.cards).toHaveLength(game.catalog.cards.length)
+    expect(shown()?.facets).toHaveLength(game.catalog.facets.length)
+    expect(valueOf(services.decks.get(deck.id))).toMatchObject({ cards, check: { playable: false } })
+    expect(services.decks.list()[0]?.check.playable).toBe(false)
+  })
+})
