@@ -15,7 +15,7 @@ export interface OfferedSet {
 const FACET = 'set'
 
 /**
- * The games with the cards that players offer for decks. A game is made anew when it is next asked for after one of its sets has changed, so that a change takes no
+ * The games with the cards that players offer for decks. A game is made again when it is next asked for after one of its sets has changed, so that a change takes no
  * longer the more sets there are.
  */
 export class Universe extends Map<string, Game> {
