@@ -124,7 +124,7 @@ function describeEach({ group, does }: Extract<Effect, { type: 'each' }>, say: T
   const isToMembers = (effect: Effect): boolean => ('to' in effect ? effect.to === 'it' : effect.type === 'if-wounded')
   if (does.every(isToMembers)) return describeEffects(does, say.within(group))
   const who = say.within(group).as('it', 'object').name
-  return [text('for-each', { who, what: describeEffects(does, say) })]
+  return [text('for-each', { who, what: describeEffects(does, say.triggered()) })]
 }
 
 function sentenceOf({ to, lasts }: Predicate, run: readonly Predicate[], say: TextContext): Message {

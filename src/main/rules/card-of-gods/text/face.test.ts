@@ -219,6 +219,17 @@ describe('every part of the vocabulary has words', () => {
     )
   })
 
+  test('CG-P.19: the target is named where “it” is a member of a group', () => {
+    const does: Effect[] = [
+      { type: 'faith', n: 1 },
+      { type: 'calm', to: 'it' },
+      { type: 'wound', to: 'target', n: 1 },
+    ]
+    expect(read({ does: [{ type: 'each', group: { type: 'leader' }, does }] })).toBe(
+      'Choose an enemy. For your Leader, gain 1 Faith from one of your miniatures on the battlefield, it loses its Panicked marker, and the target loses 1 Wound, with no Defence roll.',
+    )
+  })
+
   test('abilities and Actions; immunities are listed together', () => {
     const abilities: Ability[] = [
       ...(['regeneration', 'zombie', 'thorns', 'leech'] as const).map(type => ({ type, n: 2 })),

@@ -44,3 +44,13 @@ test('SF-R-GEN.7 what is ended or limited is named with its mark and its trait',
   expect(limit({ trait: 'flyer' })).toContain('at most 2 Flyer allies')
   expect(limit({})).toContain('at most 2 allies')
 })
+
+test('SF-R-USE.7 SF-INST.1 champions that have no plural are said one by one', () => {
+  const usableBy = [{ types: ['wizard'], levelAtLeast: 7 }, { traits: ['flyer'] }] as const
+  const spell = card('wizard-spell', { usableBy })
+  expect(describeCard(spell).map(inWords)).toEqual(['Only a wizard of level 7 or more or a champion that is a Flyer can use it.'])
+  expect(textOf({ when: 'static', does: [{ do: 'falls', to: [{ traits: ['undead'] }] }] })).toBe('Undead instantly defeat Dori.')
+  expect(textOf({ when: 'static', does: [{ do: 'falls', to: [{ levelAtLeast: 9 }] }] })).toBe(
+    'Any champion that has level 9 or more instantly defeats Dori.',
+  )
+})

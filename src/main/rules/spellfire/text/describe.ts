@@ -2,7 +2,7 @@ import { message, type Message } from '../../../../shared/message.ts'
 import type { Card, Condition, Line, Payment, ReactLine } from '../state/card.ts'
 import { hasRealmChampion, limitOf } from '../state/card-facts.ts'
 import type { Primitive } from '../state/primitive.ts'
-import { allChampions, anyChampionNoun, anyPlay, anyPredicate, orList, typeNoun } from './nouns.ts'
+import { allChampions, anyChampionNoun, anyPlay, anyPredicate, isPlainGroup, orList, typeNoun } from './nouns.ts'
 import { describePrimitive, isImperative } from './effects.ts'
 
 const sentence = (what: Message): Message => message('spellfire.text.sentence', { what })
@@ -80,7 +80,11 @@ function describeConditions(card: Card): Message[] {
     ...('calledBy' in card && card.calledBy ? [message('spellfire.text.called-by', { what: anyChampionNoun(card.calledBy) })] : []),
     ...('onePerPool' in card && card.onePerPool ? [message('spellfire.text.one-per-pool')] : []),
     ...(usableBy
-      ? [isForAll ? message('spellfire.text.used-by-all') : message('spellfire.text.used-by', { who: allChampions(usableBy) })]
+      ? [
+          isForAll
+            ? message('spellfire.text.used-by-all')
+            : message('spellfire.text.used-by', { who: isPlainGroup(usableBy) ? allChampions(usableBy) : anyChampionNoun(usableBy) }),
+        ]
       : []),
     ...('eitherSide' in card && card.eitherSide ? [message('spellfire.text.either-side')] : []),
     ...('onRealm' in card && card.onRealm ? [message('spellfire.text.on-realm')] : []),

@@ -1,7 +1,18 @@
 import { message, type Message } from '../../../../shared/message.ts'
 import type { Card } from '../state/card.ts'
 import type { Primitive, PrimitiveName, PrimitiveOf, Whom } from '../state/primitive.ts'
-import { allChampions, allPlays, anyPredicate, bareKind, cardNoun, orList, supportNoun, traitNoun, typeNoun } from './nouns.ts'
+import {
+  allChampions,
+  allPlays,
+  anyPredicate,
+  bareKind,
+  cardNoun,
+  isPlainGroup,
+  orList,
+  supportNoun,
+  traitNoun,
+  typeNoun,
+} from './nouns.ts'
 
 const say = (key: string, values?: Message['values']): Message => message(`spellfire.do.${key}`, values)
 const ofWhom = (whom: Whom, { name }: Card): Message => message(`spellfire.whom.${whom}`, { name })
@@ -30,7 +41,7 @@ const DESCRIBERS: Describers = {
   immune: ({ whom, to }, card) => say(`immune-${number(whom)}`, { whom: ofWhom(whom, card), to: allPlays(to) }),
   strip: ({ lasts }) => say('strip', { lasts: message(`spellfire.lasts.${lasts}`) }),
   instant: ({ is }, { name }) => say('instant', { name, champions: allChampions(is) }),
-  falls: ({ to }, { name }) => say('falls', { name, champions: allChampions(to) }),
+  falls: ({ to }, { name }) => say('falls', { name, champions: allChampions(to), count: isPlainGroup(to) ? 2 : 1 }),
   wall: ({ unless }) => {
     const [only, ...others] = unless
     return only?.without && Object.keys(only).length === 1 && others.length === 0

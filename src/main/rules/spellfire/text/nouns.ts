@@ -101,10 +101,13 @@ export function championNoun(filter: ChampionFilter, count = ONE): Message {
 }
 export const anyChampionNoun = (filters: AnyChampion): Message => orList(filters.map(filter => championNoun(filter)))
 
+/** Whether such champions can be named in the plural. */
+export const isPlainGroup = (filters: AnyChampion): boolean =>
+  filters.every(filter => onlyKeys(filter, 'types') || onlyKeys(filter, 'traits'))
+
 /** "heroes and clerics", "Flyers"; otherwise "any champion that …". */
 export function allChampions(filters: AnyChampion): Message {
-  const isPlain = filters.every(filter => onlyKeys(filter, 'types') || onlyKeys(filter, 'traits'))
-  if (!isPlain) return message('spellfire.champion.any-that', { predicate: anyPredicate(filters) })
+  if (!isPlainGroup(filters)) return message('spellfire.champion.any-that', { predicate: anyPredicate(filters) })
   const parts = filters.flatMap(({ types = [], traits = [] }) => [
     ...types.map(type => typeNoun(type, MANY)),
     ...traits.map(trait => traitNoun(trait, MANY)),
