@@ -335,6 +335,7 @@ export const COMMANDS = {
     example: 'cards -- my-cards.json',
     file: 'commands/cards.ts',
   },
+  'cards:schema': { about: 'Write the JSON Schema of card files', flags: {}, example: 'cards:schema', file: 'commands/cards-schema.ts' },
   keys: { about: 'Write docs/keys.md', flags: {}, example: 'keys', file: 'commands/keys.ts' },
   licences: {
     about: 'List the licences of the libraries that the app ships',

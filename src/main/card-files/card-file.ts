@@ -14,8 +14,10 @@ const VERSION = 1
 export const MAX_BYTES = 1_000_000
 const MAX_CARDS = 1000
 
-const cardsFileSchema = ({ game, card }: CardKit) =>
+/** The schema of a game's card files. */
+export const cardsFileSchema = ({ game, card }: CardKit) =>
   v.strictObject({
+    $schema: v.optional(v.pipe(v.string(), v.maxLength(300))),
     grimoire: v.literal(KIND),
     version: v.literal(VERSION),
     game: v.literal(game),
