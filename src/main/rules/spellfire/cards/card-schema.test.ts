@@ -11,6 +11,7 @@ const errors = (input: unknown): string[] => {
   const parsed = parseCard(input)
   return parsed.ok ? [] : parsed.errors
 }
+const MORE = { do: 'hand-max', player: 'me', n: 1 }
 const draws = [{ do: 'draw', player: 'me', n: 2 }]
 
 test.each(CARD_TYPES)('SF-ICON.1 a card has one of the types: %s', type => {
@@ -59,7 +60,11 @@ describe('a card from outside is refused with its name, the field and the reason
       event({ when: 'play', does: [{ do: 'survive', zone: 'limbo' }] }),
       'a-card: lines.0.does.0: spellfire-cards.problem.no-defeat',
     ],
-    ['a defended ally', ally({ lines: [{ when: 'defended', does: draws }] }), 'a-card: lines.0.when: spellfire-cards.problem.not-defended'],
+    [
+      'a defended ally',
+      ally({ lines: [{ when: 'defended', does: [MORE] }] }),
+      'a-card: lines.0.when: spellfire-cards.problem.not-defended',
+    ],
     [
       'an ally that goes on',
       ally({ lines: [{ when: 'play', until: 'dispelled', does: draws }] }),
@@ -67,7 +72,7 @@ describe('a card from outside is refused with its name, the field and the reason
     ],
     [
       'a limit on what always holds',
-      ally({ lines: [{ when: 'static', limit: 'once-a-turn', does: draws }] }),
+      ally({ lines: [{ when: 'static', limit: 'once-a-turn', does: [MORE] }] }),
       'a-card: lines.0.when: spellfire-cards.problem.always-holds',
     ],
     [
@@ -103,7 +108,7 @@ describe('a card from outside is refused with its name, the field and the reason
     ['an event that does nothing', { ...bare, type: 'event', nature: 'helpful' }, 'a-card: lines: spellfire-cards.problem.idle'],
     [
       'a price for what always holds',
-      ally({ lines: [{ when: 'static', pay: { pay: 'abyss-self' }, does: [{ do: 'hand-max', player: 'me', n: 1 }] }] }),
+      ally({ lines: [{ when: 'static', pay: { pay: 'discard-self', from: ['hand'] }, does: [MORE] }] }),
       'a-card: lines.0.when: spellfire-cards.problem.always-holds',
     ],
     [
@@ -135,6 +140,31 @@ describe('a card from outside is refused with its name, the field and the reason
       'one of the cards that say “immune”',
       event({ when: 'play', does: [{ do: 'destroy', what: { of: 'saying-immune' }, n: 1 }] }),
       'a-card: lines.0.does.0: spellfire-cards.problem.every-card',
+    ],
+    [
+      'a draw that is always',
+      ally({ lines: [{ when: 'static', does: draws }] }),
+      'a-card: lines.0.does.0: spellfire-cards.problem.no-moment',
+    ],
+    [
+      'a Base Level of an ally',
+      ally({ lines: [{ when: 'static', does: [{ do: 'base', whom: 'self', n: 1 }] }] }),
+      'a-card: lines.0.does.0: spellfire-cards.problem.no-level',
+    ],
+    [
+      'a holding of a champion',
+      event({ when: 'play', does: [{ do: 'abyss', what: { of: 'champion', side: 'opp' }, n: 1, holding: true }] }),
+      'a-card: lines.0.does.0: spellfire-cards.problem.no-holding',
+    ],
+    [
+      'a price that nobody pays',
+      ally({ lines: [{ when: 'leaves', pay: { pay: 'discard-self', from: ['hand'] }, does: draws }] }),
+      'a-card: lines.0.pay: spellfire-cards.problem.no-price',
+    ],
+    [
+      'an ally that is put into the Abyss from a pool',
+      ally({ lines: [{ when: 'act', pay: { pay: 'abyss-self' }, does: draws }] }),
+      'a-card: lines.0.pay: spellfire-cards.problem.not-in-pool',
     ],
     ['a choice of one', event({ when: 'play', does: [{ do: 'choose', options: [draws] }] }), /does.0.options: /],
     ['a choice among nothing', event({ when: 'play', does: [{ do: 'choose', options: [draws, []] }] }), /does.0.options.1: /],

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { message, type Message } from '../../../../shared/message.ts'
 import { checkedSchema, parseNamed, type CheckProblem, type Parsed } from '../../../kernel/checked-schema.ts'
 import { PAY_PLACES, PHASES, CONCERNS, TRIGGERS, type Card, type Line } from '../state/card.ts'
+import { hasRealmChampion } from '../state/card-facts.ts'
+import { PASSIVE } from '../state/definition.ts'
 import type { Primitive, PrimitiveName } from '../state/primitive.ts'
 import { anyChampion, cardName, playFilters, primitiveSchema, tagged } from './primitive-schema.ts'
 import { CHAMPION_TYPES, MARKS, SUPPORT_TYPES, TRAITS, WORLDS } from '../state/terms.ts'
@@ -106,6 +108,10 @@ const LASTING: readonly PrimitiveName[] = [
   'copy-power',
   'rule',
 ]
+/** Primitives that can apply all the time. */
+const PASSIVES: readonly PrimitiveName[] = PASSIVE
+/** Moments at which a player uses a power, and pays for it. */
+const USED: readonly Line['when'][] = ['act', 'pool', 'start', 'end', 'react']
 const BETWEEN_TURNS: readonly PrimitiveName[] = ['skip-turn']
 
 type Path = (string | number)[]
@@ -116,6 +122,7 @@ function primitiveProblem({ when }: Line, { do: name }: Primitive): Message | nu
   if (LASTING.includes(name) && when !== 'static' && when !== 'defended') return problem('happens-once')
   if (BETWEEN_TURNS.includes(name) && when !== 'between') return problem('not-between-turns')
   if (name === 'survive' && when !== 'lose') return problem('no-defeat')
+  if ((when === 'static' || when === 'defended') && !PASSIVES.includes(name)) return problem('no-moment')
   return null
 }
 
@@ -123,7 +130,7 @@ function primitiveProblem({ when }: Line, { do: name }: Primitive): Message | nu
 function primitiveProblems(card: Card, line: Line, list: readonly Primitive[], path: Path, isWithin = false): CheckProblem[] {
   return list.flatMap((primitive, at) => {
     const here = [...path, at]
-    const found = [primitiveProblem(line, primitive), realmProblem(card, primitive), countProblem(primitive)]
+    const found = [primitiveProblem(line, primitive), realmProblem(card, primitive), levelProblem(card, primitive), countProblem(primitive)]
     if (primitive.do === 'choose' && (isWithin || at > 0)) found.push(problem('choose-first'))
     const inner =
       primitive.do === 'choose'
@@ -135,11 +142,17 @@ function primitiveProblems(card: Card, line: Line, list: readonly Primitive[], p
 
 /** SF-R-RLM.5, SF-R-RLM.7. */
 function realmProblem({ type }: Card, primitive: Primitive): Message | null {
+  if (primitive.do === 'abyss' && primitive.holding)
+    return primitive.what.of === 'realm' || (primitive.what.of === 'self' && type === 'realm') ? null : problem('no-holding')
   if (primitive.do !== 'raze' && primitive.do !== 'rebuild') return null
   const { what } = primitive
   if (what.of !== 'realm' && !(what.of === 'self' && type === 'realm' && primitive.do === 'raze')) return problem('no-realm')
   return primitive.do === 'rebuild' && !(what.of === 'realm' && what.razed) ? problem('not-razed') : null
 }
+
+/** SF-BASE.1. */
+const levelProblem = (card: Card, { do: name }: Primitive): Message | null =>
+  (name === 'base' || name === 'set-base') && card.type !== 'champion' && !hasRealmChampion(card) ? problem('no-level') : null
 
 const countProblem = (primitive: Primitive): Message | null =>
   'what' in primitive && typeof primitive.what === 'object' && primitive.what.of === 'saying-immune' && primitive.n !== 'all'
@@ -155,6 +168,9 @@ function lineProblems(card: Card, line: Line, index: number): CheckProblem[] {
   if (line.until && (line.when !== 'play' || !isEventOrSupport)) found.push({ path: [...path, 'until'], reason: problem('cannot-go-on') })
   if (line.pay?.pay === 'attach-self-as-holding' && card.type !== 'holding')
     found.push({ path: [...path, 'pay'], reason: problem('not-a-holding') })
+  if (line.pay && !USED.includes(line.when) && line.when !== 'static' && line.when !== 'defended')
+    found.push({ path: [...path, 'pay'], reason: problem('no-price') })
+  if (line.pay?.pay === 'abyss-self' && card.type !== 'champion') found.push({ path: [...path, 'pay'], reason: problem('not-in-pool') })
   if ((line.limit || line.may || line.pay) && (line.when === 'static' || line.when === 'defended'))
     found.push({ path: [...path, 'when'], reason: problem('always-holds') })
   return found

@@ -37,7 +37,8 @@ export interface Definition {
 }
 export type Definitions = ReadonlyMap<string, Definition>
 
-const PASSIVE = [
+/** The primitives that apply while a card is in play. */
+export const PASSIVE = [
   'level',
   'base',
   'set-base',

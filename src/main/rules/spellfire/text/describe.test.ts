@@ -45,6 +45,11 @@ test('SF-R-GEN.7 what is ended or limited is named with its mark and its trait',
   expect(limit({})).toContain('at most 2 allies')
 })
 
+test('SF-WALL.1 a wall that every champion gets past says so', () =>
+  expect(textOf({ when: 'battle', does: [{ do: 'wall', unless: [{}, { traits: ['flyer'] }] }] })).toBe(
+    'When the round begins, raise a wall: the opposing champion can’t continue unless it is a champion or is a Flyer.',
+  ))
+
 test('SF-R-USE.7 SF-INST.1 champions that have no plural are said one by one', () => {
   const usableBy = [{ types: ['wizard'], levelAtLeast: 7 }, { traits: ['flyer'] }] as const
   const spell = card('wizard-spell', { usableBy })

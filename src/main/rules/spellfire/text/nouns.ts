@@ -85,7 +85,12 @@ function predicate({ types, notTypes, traits, without, levelAtLeast, immuneTo }:
   ]
 }
 export const anyPredicate = (filters: AnyChampion): Message =>
-  orList(filters.map(filter => message('spellfire.list.all', { parts: predicate(filter) })))
+  orList(
+    filters.map(filter => {
+      const parts = predicate(filter)
+      return parts.length > 0 ? message('spellfire.list.all', { parts }) : message('spellfire.predicate.any')
+    }),
+  )
 
 const onlyKeys = (filter: ChampionFilter, ...keys: (keyof ChampionFilter)[]): boolean =>
   (Object.keys(filter) as (keyof ChampionFilter)[]).every(key => keys.includes(key))
