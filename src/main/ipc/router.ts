@@ -96,7 +96,7 @@ export function createRouter(services: Services, host: HostParts = {}, limiter =
       today: os.days.today.handler(({ input, errors }) => settle(days.today(input.game, services.runs.seedsOf(input.game)), errors)),
     },
     runs: runRoutes(os, services.runs),
-    sets: setRoutes(os, services.sets),
+    sets: setRoutes(os, services),
     lab: labRoutes(os, lab),
     ...backupRoutes(os, services),
     settings: {

@@ -1,8 +1,8 @@
-import type { SetService } from '../sets/sets.ts'
+import type { Services } from '../services/services.ts'
 import { settle, type Implemented } from './settle.ts'
 
 /** Players' sets of cards. */
-export const setRoutes = (os: Implemented, sets: SetService) => ({
+export const setRoutes = (os: Implemented, { sets, tryOut }: Services) => ({
   list: os.sets.list.handler(() => sets.list()),
   get: os.sets.get.handler(({ input, errors }) => settle(sets.get(input.id), errors)),
   create: os.sets.create.handler(({ input, errors }) => settle(sets.create(input.game, input.name), errors)),
@@ -23,5 +23,5 @@ export const setRoutes = (os: Implemented, sets: SetService) => ({
   show: os.sets.show.handler(({ input, errors }) => settle(sets.show(input.game, input.card), errors)),
   written: os.sets.written.handler(({ input, errors }) => settle(sets.written(input.game, input.card), errors)),
   surprise: os.sets.surprise.handler(({ input, errors }) => settle(sets.surprise(input.game, input), errors)),
-  tryOut: os.sets.tryOut.handler(({ input, errors }) => settle(sets.tryOut(input.id, input.card), errors)),
+  tryOut: os.sets.tryOut.handler(({ input, errors }) => settle(tryOut(input.id, input.card), errors)),
 })

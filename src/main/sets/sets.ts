@@ -40,8 +40,6 @@ export interface SetService extends SetBin, SetVersions, CardCalls {
   offered(game: string): OfferedSet[]
   /** The games with the cards of those sets. */
   games: ReadonlyMap<string, Game>
-  /** A match with the card in the opening hand. */
-  tryOut(id: string, card: string): Result<{ id: string }>
 }
 
 export function openSets(options: SetOptions): SetService {
@@ -120,7 +118,6 @@ export function openSets(options: SetOptions): SetService {
     },
     offered: book.offered,
     games: book.universe,
-    tryOut: id => withSet(id, () => refused([reason('', 'services.refused.no-opening-hand')])),
   }
 }
 

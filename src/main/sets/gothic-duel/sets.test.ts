@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OpenSet, SetEdit } from '../../../shared/sets/player-set.ts'
-import { servicesForTest, valueOf } from '../../matches/testing/services-for-test.ts'
+import { keysOf, look, servicesForTest, valueOf } from '../../matches/testing/services-for-test.ts'
 import { gothicDuel } from '../../rules/gothic-duel/index.ts'
 import type { Game } from '../../kernel/game.ts'
 import type { Services, ServiceOptions } from '../../services/services.ts'
@@ -48,6 +48,16 @@ describe('a set of cards', () => {
     const newer = valueOf(again.sets.redo(empty.id, older.revision))
     expect(newer).toMatchObject({ revision: 6, undo: { values: { card: 'Candle Bolt' } }, cards: [{ written: { cost: 3 } }] })
   })
+})
+
+test('a card is tried out in a match that begins with it in hand, against an AI; one of no set isn’t', async () => {
+  const services = await open()
+  const set = put(services, valueOf(services.sets.create(game.id, 'Candles')), BOLT)
+  const id = `${set.key}-candle-bolt`
+  const match = valueOf(services.tryOut(set.id, id)).id
+  const { view } = look(services, match)
+  expect(JSON.stringify(view)).toContain(id)
+  expect(keysOf(services.tryOut(set.id, 'cinder-kiss'))).toEqual(['services.not-found.written-card'])
 })
 
 describe('cards of a set', () => {
