@@ -7,6 +7,8 @@ type Forms = Pick<CardForms, 'forms'>
 const BLANK_ART = 'round-star'
 /** A form that needs itself so deep is cut off. */
 const DEEPEST = 8
+/** As many fields of a part stand in a line. */
+const FEW_FIELDS = 5
 
 export const formAt = ({ forms }: Forms, ref: number): CardForm => forms[ref] ?? { type: 'object', fields: [] }
 
@@ -79,7 +81,7 @@ function needs(forms: Forms, ref: number, other: number, seen: readonly number[]
   return form.type === 'any' && form.forms.every(on)
 }
 
-type Shapes = CardForm & { type: 'shapes' }
+export type Shapes = CardForm & { type: 'shapes' }
 export const shapeOf = ({ by, shapes }: Shapes, value: unknown) => {
   const decides = isObject(value) ? value[by] : undefined
   return shapes.find(shape => shape.value === decides)
@@ -150,11 +152,33 @@ export function fits(forms: Forms, ref: number, value: unknown, decided: readonl
   }
 }
 
-/** Whether its blank stands in a line with others. */
-export function isShort(forms: Forms, ref: number, depth = 0): boolean {
+/** Whether the blank of that value stands in a line with others. */
+export function isShort(forms: Forms, ref: number, value?: unknown, depth = 0): boolean {
   const form = formAt(forms, ref)
-  if (form.type === 'any') return form.forms.every(next => isShort(forms, next, depth + 1))
+  if (form.type === 'any') return form.forms.every(next => isShort(forms, next, undefined, depth + 1))
+  if (form.type === 'shapes') {
+    const shape = shapeOf(form, value)
+    return depth < 2 && shape !== undefined && isShort(forms, shape.form, value, depth + 1)
+  }
+  const partOf = (key: string): unknown => (isObject(value) ? value[key] : undefined)
   if (form.type === 'object')
-    return depth < 2 && form.fields.length <= 5 && form.fields.every(({ form: next }) => isShort(forms, next, depth + 1))
-  return form.type !== 'shapes' && form.type !== 'list'
+    return (
+      depth < 3 &&
+      form.fields.length <= FEW_FIELDS &&
+      form.fields.every(({ key, form: next }) => isShort(forms, next, partOf(key), depth + 1))
+    )
+  return form.type !== 'list'
+}
+
+/** The kinds that a value is of, each of which decides what comes after it, and the fields that are left. */
+export function kindsOf(forms: Forms, ref: number, value: unknown): { kinds: Shapes[]; fields: readonly FormField[] } {
+  const kinds: Shapes[] = []
+  let next: number | undefined = ref
+  while (next !== undefined) {
+    const form = formAt(forms, next)
+    if (form.type !== 'shapes') break
+    kinds.push(form)
+    next = shapeOf(form, value)?.form
+  }
+  return { kinds, fields: next === undefined ? [] : fieldsOf(forms, next) }
 }

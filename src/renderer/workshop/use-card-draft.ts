@@ -33,9 +33,10 @@ export function useCardDraft() {
   let underWay: Promise<void> = Promise.resolve()
   let seen: CardDraft | null = null
 
-  function begin(value: CardDraft, cardId: string | null): void {
+  /** `isKept`: there is nothing to save until it is changed. */
+  function begin(value: CardDraft, cardId: string | null, isKept: boolean): void {
     id.value = cardId
-    saved = cardId === null ? null : value
+    saved = isKept ? value : null
     seen = null
     face.value = null
     state.value = 'saved'
