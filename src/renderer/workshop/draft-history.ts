@@ -7,7 +7,7 @@ export interface DraftHistory<T> {
   value: ShallowRef<T>
   canUndo: ComputedRef<boolean>
   canRedo: ComputedRef<boolean>
-  /** `place`: what was changed, so that a word is undone at once and not letter by letter. */
+  /** `place`: what was changed, so that a word is undone at once and not letter by letter; empty for a step of its own. */
   change(next: T, place: string): void
   undo(): void
   redo(): void
@@ -37,7 +37,7 @@ export function useDraftHistory<T>(first: T): DraftHistory<T> {
     change(next, place) {
       if (Object.is(next, value.value)) return
       const now = performance.now()
-      if (place !== last.place || now - last.at > TOGETHER) past.value = [...past.value, value.value]
+      if (place === '' || place !== last.place || now - last.at > TOGETHER) past.value = [...past.value, value.value]
       last = { place, at: now }
       future.value = []
       value.value = next
