@@ -109,6 +109,19 @@ test('undo goes back step by step without limit, and redo forward; a word is one
   expect(saved()).toMatchObject({ name: 'Snow', effects: [BURN, DRAW] })
 })
 
+test('a step that is undone before the rules have seen it leaves nothing unsaved', async () => {
+  const { page, key, saved } = await screen()
+  const field = page.named('amount') as HTMLInputElement
+  field.value = '5'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  await flushPromises()
+  await vi.advanceTimersByTimeAsync(100)
+  page.named('Remove effects 2').click()
+  await key(document, 'z', { ctrlKey: true })
+  expect(saved()).toMatchObject({ effects: [{ ...BURN, amount: 5 }, DRAW] })
+  expect(page.text()).toContain('Saved')
+})
+
 test('JSON and form stay in step; what is not JSON says where, and leaves the card as it is', async () => {
   const { page, fill, press, saved } = await screen()
   await press('JSON')

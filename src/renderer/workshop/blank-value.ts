@@ -13,7 +13,7 @@ const FEW_FIELDS = 5
 export const formAt = ({ forms }: Forms, ref: number): CardForm => forms[ref] ?? { type: 'object', fields: [] }
 
 /** The fields of an object or a shape. */
-export function fieldsOf(forms: Forms, ref: number): readonly FormField[] {
+function fieldsOf(forms: Forms, ref: number): readonly FormField[] {
   const form = formAt(forms, ref)
   return form.type === 'object' ? form.fields : []
 }

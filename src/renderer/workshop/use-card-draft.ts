@@ -49,7 +49,8 @@ export function useCardDraft() {
     clearTimeout(asking)
     const now = card.value
     const game = store.set?.game
-    if (seen === now || game === undefined) return
+    if (game === undefined) return
+    if (seen === now) return settled(now)
     const result = await store.see(game, { ...now, id: id.value ?? NO_ID })
     if (now !== card.value) return
     if (!result.ok) {
@@ -63,8 +64,11 @@ export function useCardDraft() {
       face.value = result.value.face
       void prepareArt(game, [result.value.face.art])
     }
+    settled(now)
+  }
+  function settled(now: CardDraft): void {
     if (saved === now) state.value = 'saved'
-    else if (result.value.face === null) state.value = 'wrong'
+    else if (!shown.value?.face) state.value = 'wrong'
     else {
       state.value = 'saving'
       clearTimeout(saving)
