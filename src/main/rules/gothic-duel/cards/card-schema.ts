@@ -34,7 +34,7 @@ export const modifierSchema = v.pipe(
   v.strictObject({
     modify: v.picklist(['damage-taken', 'damage-dealt', 'soulfire-cost', 'healing', 'max-hand', 'max-vitality', 'max-will']),
     whose: v.picklist(['you', 'afflicted']),
-    by: v.pipe(v.number(), v.integer(), v.notValue(0)),
+    by: v.pipe(number(-99, 99), v.notValue(0)),
     only: v.optional(v.picklist(['vitality', 'will', 'spell', 'hex'])),
   }),
   v.forward(

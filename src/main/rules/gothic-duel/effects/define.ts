@@ -8,6 +8,8 @@ import type { Cause } from '../mechanics/values.ts'
 
 const integer = v.pipe(v.number(), v.integer())
 export const positive = v.pipe(integer, v.minValue(1), v.maxValue(20))
+/** Of a condition: more than anything counted can be. */
+const boundSchema = v.pipe(integer, v.minValue(0), v.maxValue(99))
 const side = v.picklist(['you', 'enemy'])
 
 export const whoSchema = v.picklist(WHO)
@@ -17,7 +19,7 @@ export const amountSchema: v.GenericSchema<Amount> = v.union([
   v.strictObject({ each: positive, count: v.picklist(COUNTS), of: side, most: v.optional(positive) }),
 ])
 const conditionSchema: v.GenericSchema<Condition> = v.pipe(
-  v.strictObject({ count: v.picklist(COUNTS), of: side, atLeast: v.optional(integer), atMost: v.optional(integer) }),
+  v.strictObject({ count: v.picklist(COUNTS), of: side, atLeast: v.optional(boundSchema), atMost: v.optional(boundSchema) }),
   v.check(({ atLeast, atMost }) => atLeast !== undefined || atMost !== undefined, 'a condition needs atLeast or atMost'),
 )
 
