@@ -4,6 +4,7 @@ import { deckFormatSchema } from './deck-format.ts'
 import { AI_LEVELS, deckChoiceSchema } from './match.ts'
 import { messageSchema } from './message.ts'
 import { shownNameSchema } from './name.ts'
+import { addedTextSchema } from './sets/added-cards.ts'
 import type { Score } from './statistics.ts'
 import { countSchema, durationSchema, idTextSchema, timestampSchema } from './values.ts'
 
@@ -127,6 +128,8 @@ export const labRecordSchema = v.object({
   seed: idTextSchema,
   /** The rules and cards it was played with; its matches can be replayed only with these. */
   rules: v.optional(v.object({ version: idTextSchema, cardSetHash: idTextSchema })),
+  /** Players' own cards among those cards. */
+  added: v.optional(addedTextSchema),
   state: v.picklist(LAB_STATES),
   /** Milliseconds since 1970. */
   startedAt: timestampSchema,
@@ -141,7 +144,7 @@ export type LabRecord = v.InferOutput<typeof labRecordSchema>
 
 /** The state of a run. */
 export const labRunSchema = v.object({
-  ...labRecordSchema.entries,
+  ...v.omit(labRecordSchema, ['added']).entries,
   /** Estimated milliseconds left; null if unknown. */
   remaining: v.nullable(v.number()),
 })

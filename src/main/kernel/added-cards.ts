@@ -1,5 +1,6 @@
 import type { CardFace } from '../../shared/card-face.ts'
 import type { DeckList } from '../../shared/deck.ts'
+import { MAX_ADDED } from '../../shared/sets/added-cards.ts'
 import type { Game } from './game.ts'
 
 /** The game without a player's cards. */
@@ -27,3 +28,6 @@ export function addedFaces({ added = [], catalog }: Game): CardFace[] {
   const ids = new Set(added.map(idOf))
   return catalog.cards.filter(({ id }) => ids.has(id))
 }
+
+/** Whether it has more added cards than a match or run keeps. */
+export const isTooMuch = ({ added }: Game): boolean => added !== undefined && JSON.stringify(added).length > MAX_ADDED

@@ -18,7 +18,9 @@ import { scoreOf } from '../../shared/lab.ts'
 import { reason } from '../../shared/message.ts'
 import type { DeckService } from '../decks/decks.ts'
 import { findDeck, type FoundDeck } from '../decks/find-deck.ts'
+import { gameOfDecks, isTooMuch } from '../kernel/added-cards.ts'
 import type { Game } from '../kernel/game.ts'
+import { cardsOf } from '../kernel/replay.ts'
 import { formatIn, oneFormat } from '../matches/new-match.ts'
 import type { SimulatedMatch } from '../matches/replays/simulated.ts'
 import { monotonicClock } from '../lib/monotonic-clock.ts'
@@ -31,8 +33,8 @@ import { cutAdvice } from './cut-advice.ts'
 import { figuresOf } from './deck-figures.ts'
 import { historyOf } from './deck-history.ts'
 import type { LabWorkers } from './pool.ts'
-import { findRepeat, repeated } from './repeat.ts'
-import { createRunning, type Running } from './running.ts'
+import { findRepeat, repeated, toText } from './repeat.ts'
+import { createRunning, toRun, type Running } from './running.ts'
 import { openRuns } from './runs.ts'
 import { finishedRuns, openUnfinishedRuns } from './unfinished-runs.ts'
 import type { LabTask } from './simulation/play-chunk.ts'
@@ -126,6 +128,9 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
       const resolved = resolvePlan(game, decks, plan, randomSeed())
       if (!resolved.ok) return resolved
       const { task, deck, version, opponents } = resolved.value
+      const played = gameOfDecks(game, [task.deck, task.version ?? [], ...task.opponents.map(list => (list === 'lot' ? [] : list))])
+      if (isTooMuch(played)) return refused([reason('', 'services.refused.too-many-cards')])
+      if (played.added) task.cards = cardsOf(played)
       const record: LabRecord = {
         id: randomId(),
         game: game.id,
@@ -136,7 +141,8 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
         ...(task.format !== undefined && { format: task.format }),
         games: plan.games,
         seed: task.seed,
-        rules: { version: game.rulesVersion, cardSetHash: game.cardSetHash },
+        rules: { version: game.rulesVersion, cardSetHash: played.cardSetHash },
+        ...(task.cards?.added && { added: toText(task.cards.added) }),
         state: 'waiting',
         startedAt: now(),
         took: 0,
@@ -151,12 +157,12 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
     get(id) {
       const now = running(id)?.run()
       const past = over(id)
-      return now ? done(now) : past ? done({ ...past, remaining: null }) : noRun()
+      return now ? done(now) : past ? done(toRun(past)) : noRun()
     },
     watch(id, signal) {
       const now = running(id)
       const past = over(id)
-      return now ? done(now.follow(signal)) : past ? done(once({ ...past, remaining: null })) : noRun()
+      return now ? done(now.follow(signal)) : past ? done(once(toRun(past))) : noRun()
     },
     cancel(id) {
       const now = running(id)
@@ -182,7 +188,7 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
         : versions
     },
     async open(id, number, side, signal = new AbortController().signal) {
-      const record = running(id)?.run() ?? over(id)
+      const record = running(id)?.record() ?? over(id)
       if (!record) return noRun()
       const asked = findRepeat(games.get(record.game), record, number, side)
       return asked.ok ? repeated(workers, asked.value, signal, keepMatch) : asked

@@ -1,8 +1,11 @@
+import { parseJson } from '../../shared/bounded-json.ts'
 import type { DeckList } from '../../shared/deck.ts'
 import { COURSE, placeOf, type LabRecord, type LabSide } from '../../shared/lab.ts'
 import type { Player, ShownSeat } from '../../shared/match.ts'
 import { reason } from '../../shared/message.ts'
-import type { Game } from '../kernel/game.ts'
+import { plainOf } from '../kernel/added-cards.ts'
+import type { Game, WrittenCard } from '../kernel/game.ts'
+import { cardsOf, gameFor, type MatchCards } from '../kernel/replay.ts'
 import type { SimulatedMatch } from '../matches/replays/simulated.ts'
 import type { Result } from '../lib/result.ts'
 import { notFound, done, refused } from '../lib/result.ts'
@@ -20,16 +23,28 @@ const refuse = (key: string): Result<never> => refused([reason('', key)])
 const resultText = ({ result }: LabRecord, number: number, side: LabSide): string | undefined =>
   (side === 'version' ? result.version?.tally : result.deck)?.course[number]
 
+/** Players' own cards as a run keeps them. */
+export const toText = ({ base, cards }: NonNullable<MatchCards['added']>): LabRecord['added'] => ({ base, cards: JSON.stringify(cards) })
+
+/** The game with the cards of the run; null unless its rules and own cards are those of the run. */
+function gameOfRun(plain: Game, { rules, added }: LabRecord): Game | null {
+  if (rules?.version !== plain.rulesVersion || (added?.base ?? rules.cardSetHash) !== plain.cardSetHash) return null
+  if (!added) return plain
+  const cards = parseJson(added.cards)
+  return Array.isArray(cards) ? gameFor(plain, { ...rules, added: { base: added.base, cards: cards as WrittenCard[] } }) : null
+}
+
 /** The match of that number, if the run has it, its game is available, and nothing it depends on has changed. */
-export function findRepeat(game: Game | undefined, run: LabRecord, number: number, side: LabSide): Result<Repeat> {
-  if (!game) return notFound('services.not-found.game', { game: run.game })
+export function findRepeat(present: Game | undefined, run: LabRecord, number: number, side: LabSide): Result<Repeat> {
+  if (!present) return notFound('services.not-found.game', { game: run.game })
   const ended = resultText(run, number, side)
   if (ended === undefined || ended === '.') return notFound('services.not-found.lab-match')
-  if (run.rules?.version !== game.rulesVersion || run.rules.cardSetHash !== game.cardSetHash)
-    return refuse('services.refused.lab-other-cards')
+  const game = gameOfRun(plainOf(present), run)
+  if (!game) return refuse('services.refused.lab-other-cards')
   const { deck, version, opponents, levels, seed, format } = run
   const task = {
     game: game.id,
+    ...(game.added && { cards: cardsOf(game) }),
     deck: deck.cards,
     version: version && version.cards,
     opponents: opponents.map(opponent => opponent.cards ?? ('lot' as const)),

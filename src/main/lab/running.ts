@@ -16,6 +16,7 @@ const SAVE_EVERY = 1000
 export interface Running {
   readonly id: string
   run(): LabRun
+  record(): LabRecord
   /** Plays all of it; resolves when it is over, whatever the outcome. */
   play(workers: LabWorkers): Promise<void>
   /** Stops it. */
@@ -31,6 +32,9 @@ interface RunListener {
   ended(record: LabRecord): void
 }
 
+/** The run as windows get it, without the cards that it was played with. */
+export const toRun = ({ added: _added, ...record }: LabRecord, remaining: number | null = null): LabRun => ({ ...record, remaining })
+
 /** `record`: a waiting run. */
 export function createRunning(record: LabRecord, task: LabTask, now: () => number, { save, ended }: RunListener): Running {
   const stop = new AbortController()
@@ -42,7 +46,7 @@ export function createRunning(record: LabRecord, task: LabTask, now: () => numbe
   const stands = (): LabRecord => ({ ...record, state, played, took, result })
   const remaining = (): number | null =>
     state !== 'running' || played === 0 ? null : Math.max(0, Math.round((took / played) * (record.games - played)))
-  const run = (): LabRun => ({ ...stands(), remaining: remaining() })
+  const run = (): LabRun => toRun(stands(), remaining())
 
   const followed = createObservable(run, () => isOver(state))
 
@@ -87,6 +91,7 @@ export function createRunning(record: LabRecord, task: LabTask, now: () => numbe
   return {
     id: record.id,
     run,
+    record: stands,
     async play(workers) {
       if (isOver(state)) return
       state = 'running'

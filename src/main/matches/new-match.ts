@@ -1,12 +1,11 @@
 import type { AiLevel, NewMatch, ShownSeat } from '../../shared/match.ts'
 import { reason } from '../../shared/message.ts'
 import { SEATS } from '../../shared/seat.ts'
-import { MAX_ADDED } from '../../shared/sets/added-cards.ts'
 import { rulesFormatOf } from '../../shared/deck-format.ts'
 import type { RulesFormat } from '../../shared/deck-rules.ts'
 import type { DeckService } from '../decks/decks.ts'
 import { findDeck } from '../decks/find-deck.ts'
-import { gameOfDecks } from '../kernel/added-cards.ts'
+import { gameOfDecks, isTooMuch } from '../kernel/added-cards.ts'
 import { unknownBoon } from '../kernel/boons.ts'
 import type { Game, SeatConfig } from '../kernel/game.ts'
 import { cardsOf } from '../kernel/replay.ts'
@@ -74,7 +73,7 @@ export function withAiLevel(table: Table, level: AiLevel): Table {
 export function mayBegin(game: Game, { seats, config }: Table): Result<void> {
   if (haveSameName(seats)) return refused([reason('', 'services.refused.one-name')])
   if (config.open && !game.canOpen) return refused([reason('', 'services.refused.not-open')])
-  if (game.added && JSON.stringify(game.added).length > MAX_ADDED) return refused([reason('', 'services.refused.too-many-cards')])
+  if (isTooMuch(game)) return refused([reason('', 'services.refused.too-many-cards')])
   const boon = unknownBoon(game, config)
   if (boon !== null) return refused([reason('', 'services.refused.no-boon', { boon })])
   for (const seat of SEATS) {

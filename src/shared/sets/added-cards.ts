@@ -10,3 +10,6 @@ export const addedCardsSchema = v.object({
   base: idTextSchema,
   cards: v.pipe(v.array(v.looseObject({})), v.maxLength(MAX_ADDED_CARDS), v.readonly()),
 })
+
+/** The same with the cards as JSON text: for a file with many of them, in which every value counts. */
+export const addedTextSchema = v.object({ base: idTextSchema, cards: v.pipe(v.string(), v.maxLength(MAX_ADDED)) })

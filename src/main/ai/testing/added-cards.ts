@@ -1,12 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { AI_LEVELS } from '../../../shared/match.ts'
 import type { Game, MatchConfig } from '../../kernel/game.ts'
 import { randomMatchUp } from '../../kernel/match-ups.ts'
-import { beginReplay, replay } from '../../kernel/replay.ts'
+import { beginReplay, cardsOf, replay } from '../../kernel/replay.ts'
 import { rngFrom } from '../../kernel/rng.ts'
 import { deckWith, type AddedCards } from '../../kernel/testing/added-cards.ts'
 import { sampleSize } from '../../kernel/testing/samples.ts'
 import { chooseAt } from '../levels.ts'
+import { createAi } from '../pool.ts'
 import { study } from '../study.ts'
 import { questionIn } from './duels.ts'
 
@@ -111,5 +112,18 @@ export function testAddedCards(plain: Game, added: AddedCards): void {
     const found = study([game], { game: game.id, seat: asked, information: game.informationFor(state, asked), described: 2 })
     expect(found.ways.length).toBeGreaterThan(0)
     expect(found.chance >= 0 && found.chance <= 1).toBe(true)
+  })
+
+  test('an AI in a worker is told of them with the question', { timeout: SLOW }, async () => {
+    const ai = createAi({ games: [plain], timeCap: SLOW })
+    onTestFinished(() => ai.close())
+    const cut = vi.fn()
+    ai.onCut?.(cut)
+    const state = game.setup(config, 'worker')
+    const { seat: asked } = game.pending(state)[0]!
+    const question = questionIn(game, state, asked)
+    const answer = await ai.choose({ game: game.id, ...cardsOf(game), level: 'apprentice', ...question }, new AbortController().signal)
+    if (cut.mock.calls.length === 0) expect(answer).toBe(game.encodeAction(chooseAt(game, 'apprentice', question)))
+    expect(game.check(state, asked, game.decodeAction(answer))).toEqual([])
   })
 }

@@ -5,7 +5,7 @@ import type { AiLevel } from '../../../shared/match.ts'
 import { randomDeck } from '../../kernel/match-ups.ts'
 import { rngFrom } from '../../kernel/rng.ts'
 import type { Game, MatchConfig } from '../../kernel/game.ts'
-import type { Move } from '../../kernel/replay.ts'
+import type { MatchCards, Move } from '../../kernel/replay.ts'
 import { alignedWith, singleCopies } from './aligned.ts'
 import { playMatch, type Choose, type LabMatch, type MatchRecord } from './play-match.ts'
 import { addMatch, addPair, emptyResult, noteResult } from './tally.ts'
@@ -13,6 +13,8 @@ import { addMatch, addPair, emptyResult, noteResult } from './tally.ts'
 /** All that defines a run's matches, whichever worker plays them: plain data, so that it can be sent to a worker. */
 export interface LabTask {
   game: string
+  /** The cards to play with, if they aren't the game's own. */
+  cards?: MatchCards
   deck: DeckList
   /** Another version of the deck to play the same matches. */
   version: DeckList | null

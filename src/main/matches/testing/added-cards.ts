@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { parseJson } from '../../../shared/bounded-json.ts'
+import type { LabRun } from '../../../shared/lab.ts'
 import type { NewMatch } from '../../../shared/match.ts'
 import { chooseAt } from '../../ai/levels.ts'
 import { gameOf } from '../../ai/think.ts'
 import { gameOfDecks } from '../../kernel/added-cards.ts'
 import type { Game } from '../../kernel/game.ts'
 import { deckWith, type AddedCards } from '../../kernel/testing/added-cards.ts'
+import { gameFor } from '../../kernel/replay.ts'
+import type { LabWorkers } from '../../lab/pool.ts'
+import { playChunk, repeatMatch, type LabTask } from '../../lab/simulation/play-chunk.ts'
+import { pickRandom } from '../../lab/testing/random-choice.ts'
 import type { Services } from '../../services/services.ts'
 import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
 import { aiForTest, CLIENT, look, servicesForTest, studiesForTest, until, valueOf } from './services-for-test.ts'
@@ -30,8 +35,15 @@ export function testMatchesWithAdded(plain: Game, added: AddedCards): void {
     const game = gameOf([plain], request)
     return Promise.resolve(game.encodeAction(chooseAt(game, 'apprentice', request, () => true)))
   })
+  const gameOfTask = ({ cards: of }: LabTask): Game => (of ? gameFor(plain, of)! : plain)
+  const labWorkers: LabWorkers = {
+    size: 1,
+    play: part => Promise.resolve(playChunk(gameOfTask(part.task), part, pickRandom)),
+    repeat: match => Promise.resolve(repeatMatch(gameOfTask(match.task), match, pickRandom)),
+    close: () => Promise.resolve(),
+  }
   const services = (dataDirectory: string, game: Game): Promise<Services> =>
-    servicesForTest({ dataDirectory, games: [game], ai, studies: studiesForTest([plain]), analysts: studiesForTest([plain]) })
+    servicesForTest({ dataDirectory, games: [game], ai, labWorkers, studies: studiesForTest([plain]), analysts: studiesForTest([plain]) })
 
   const [avatar, otherAvatar] = plain.catalog.avatars.map(({ id }) => id) as [string, string]
   const starter = plain.catalog.starterDecks[1]!
@@ -122,5 +134,23 @@ export function testMatchesWithAdded(plain: Game, added: AddedCards): void {
     expect(look(first, id)).not.toHaveProperty('faces')
     await first.close()
     expect(look(await services(dataDirectory, plain), id).revision).toBeGreaterThanOrEqual(0)
+  })
+
+  test('a run of the lab keeps its cards, and its matches can be watched when the set has been deleted', { timeout: SLOW }, async () => {
+    const dataDirectory = directoryForTest()
+    const first = await services(dataDirectory, universe)
+    const { id: deck } = valueOf(first.decks.save({ game: plain.id, name: 'Mice', cards: list }))
+    const plan = { version: null, opponents: [{ from: 'starter', id: starter.id } as const], games: 2 }
+    const { id } = valueOf(
+      first.lab.start({ game: plain.id, deck: { from: 'saved', id: deck }, levels: ['apprentice', 'apprentice'], ...plan }),
+    )
+    let last: LabRun | undefined
+    for await (const run of valueOf(first.lab.watch(id))) last = run
+    expect(last).toMatchObject({ state: 'done', played: 2, rules: { cardSetHash: bound.cardSetHash } })
+    expect(last).not.toHaveProperty('added')
+    await first.close()
+    const next = await services(dataDirectory, plain)
+    const { id: match } = valueOf(await next.lab.open(id, 0, 'deck'))
+    expect(valueOf(next.matches.replays.open(match, CLIENT)).faces?.length).toBe(ids.length)
   })
 }
