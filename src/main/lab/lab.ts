@@ -127,10 +127,7 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
       if (queue.length > MAX_WAITING) return refused([reason('', 'services.refused.lab-busy', { most: MAX_WAITING })])
       const resolved = resolvePlan(game, decks, plan, randomSeed())
       if (!resolved.ok) return resolved
-      const { task, deck, version, opponents } = resolved.value
-      const played = gameOfDecks(game, [task.deck, task.version ?? [], ...task.opponents.map(list => (list === 'lot' ? [] : list))])
-      if (isTooMuch(played)) return refused([reason('', 'services.refused.too-many-cards')])
-      if (played.added) task.cards = cardsOf(played)
+      const { task, deck, version, opponents, played } = resolved.value
       const record: LabRecord = {
         id: randomId(),
         game: game.id,
@@ -141,8 +138,7 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
         ...(task.format !== undefined && { format: task.format }),
         games: plan.games,
         seed: task.seed,
-        rules: { version: game.rulesVersion, cardSetHash: played.cardSetHash },
-        ...(task.cards?.added && { added: toText(task.cards.added) }),
+        ...played,
         state: 'waiting',
         startedAt: now(),
         took: 0,
@@ -217,6 +213,7 @@ interface ResolvedPlan {
   version: LabDeck | null
   /** Null for random decks. */
   opponents: (LabDeck | null)[]
+  played: Pick<LabRecord, 'rules' | 'added'>
 }
 
 /** The chosen deck of that game. A version's name is the deck's and its own. */
@@ -257,8 +254,15 @@ function resolvePlan(game: Game, decks: DeckService, { levels, ...plan }: LabPla
   const format = oneFormat(all.map(one => one.format))
   if (!format.ok) return format
   const opponents = resolved.map(one => one && one.deck)
+  const played = gameOfDecks(
+    game,
+    all.map(one => one.deck.cards),
+  )
+  if (isTooMuch(played)) return refused([reason('', 'services.refused.too-many-cards')])
+  const cards = cardsOf(played)
   const task: LabTask = {
     game: game.id,
+    ...(cards.added && { cards }),
     deck: deck.value.deck.cards,
     version: version && version.value.deck.cards,
     opponents: opponents.map(one => one?.cards ?? 'lot'),
@@ -266,5 +270,9 @@ function resolvePlan(game: Game, decks: DeckService, { levels, ...plan }: LabPla
     seed,
     format: formatIn(game, format.value),
   }
-  return done({ task, deck: deck.value.deck, version: version && version.value.deck, opponents })
+  const rules = { version: game.rulesVersion, cardSetHash: cards.cardSetHash }
+  return done({
+    ...{ task, deck: deck.value.deck, version: version && version.value.deck, opponents },
+    played: { rules, ...(cards.added && { added: toText(cards.added) }) },
+  })
 }
