@@ -8,6 +8,7 @@ import type { Card } from './state/card.ts'
 import { cardForms, SUMMONED } from './text/card-forms.ts'
 import { faceOf } from './text/face.ts'
 import { partTexts } from './text/part-texts.ts'
+import { warningsOf } from './text/warnings.ts'
 
 /** A card that summons nothing but the game's own creatures and constructs. */
 const writtenSchema = checkedSchema(cardSchema, card =>
@@ -25,6 +26,7 @@ export const enchantoriaCards: CardKit = {
   forms: () => cardForms().forms,
   faceOf: card => faceOf(SUMMONED, card as Card),
   textsOf: partTexts,
+  warningsOf: card => warningsOf(card as Card),
   headOf: ({ name, facets: { type, rarity }, costs }) =>
     message('enchantoria-cards.head', {
       name,

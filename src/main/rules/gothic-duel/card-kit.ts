@@ -7,6 +7,7 @@ import { CARDS } from './cards/index.ts'
 import { cardForms } from './text/card-forms.ts'
 import { faceOf } from './text/face.ts'
 import { partTexts } from './text/part-texts.ts'
+import { warningsOf } from './text/warnings.ts'
 
 /** Gothic Duel's part of cards that players write. */
 export const gothicDuelCards: CardKit = {
@@ -17,6 +18,7 @@ export const gothicDuelCards: CardKit = {
   forms: () => cardForms().forms,
   faceOf: card => faceOf(card as Card),
   textsOf: partTexts,
+  warningsOf: card => warningsOf(card as Card),
   headOf: ({ name, facets: { school, type }, costs }) =>
     message('gothic-duel.card', {
       name,
