@@ -34,6 +34,18 @@ test('SF-R-BAT.17 SF-ONCE.1 a power without a price or a limit can be used once 
   expect(describeCard(reader)).toEqual(describeCard({ ...reader, lines: [{ ...reader.lines[0]!, limit: 'once-a-turn' }] }))
 })
 
+test('SF-R-ONCE.1 a power of a card that is discarded isn’t remembered as used', () => {
+  const heir = card('champion', { lines: [{ when: 'leaves', limit: 'once-a-turn', does: [{ do: 'draw', player: 'me', n: 1 }] }] })
+  const banish = card('event', { lines: [{ when: 'play', does: [{ do: 'destroy', what: { of: 'champion', side: 'opp' }, n: 1 }] }] })
+  const set = table({
+    phase: 'pool',
+    me: { hand: [banish, 'nightjar'], realms: ['gullhaven'] },
+    foe: { pool: [heir], realms: ['lanternfield'] },
+  }).play(banish)
+  for (let times = 0; times < 4 && set.asked === 'counter'; times++) set.pass()
+  expect([set.zone(1, 'discard'), set.zone(1, 'hand'), set.state.used]).toEqual([[heir.id], ['bonewhite-guard'], []])
+})
+
 test('SF-R-RLM.7 SF-R-GEN.5 a realm that razes and rebuilds as it is played doesn’t set itself off again', () => {
   const phoenix = card('realm', {
     lines: [

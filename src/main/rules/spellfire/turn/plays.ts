@@ -23,6 +23,7 @@ import {
   defOf,
   fighterOf,
   hasGained,
+  isInPlay,
   isRealmChampion,
   NONE,
   sideInBattle,
@@ -163,9 +164,10 @@ const isUsedUp = (state: State, card: number, number: number): boolean =>
     code => (code & 15) === number && state.cards[code >> 4] === state.cards[card] && state.owner[code >> 4] === state.owner[card],
   )
 
+/** SF-R-ONCE.1: a card that isn't in play any more has no power of this turn left to remember. */
 export function markUsed(state: State, card: number, number: number, line: Line): void {
   const code = card * 16 + number
-  if (limitOf(line) === 'once-a-turn' || line.when === 'start' || line.when === 'end') state.used.push(code)
+  if (isInPlay(state, card) && (limitOf(line) === 'once-a-turn' || line.when === 'start' || line.when === 'end')) state.used.push(code)
   if (line.limit === 'once-a-game') state.usedUp.push(code)
 }
 
