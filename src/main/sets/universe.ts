@@ -59,6 +59,7 @@ export class Universe extends Map<string, Game> {
 
 /** A set that can't be added to the others is left out. */
 function withSets(plain: Game, sets: readonly OfferedSet[]): Game {
+  if (sets.every(({ cards }) => cards.length === 0)) return plain
   const all = plain.withAdded(sets.flatMap(({ cards }) => cards))
   if (all) return all
   let cards: readonly WrittenCard[] = []
