@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { axeFaults } from '../support/axe/faults.ts'
 import { pressUntil } from '../support/accessible.ts'
+import { DeckEditor } from '../pages/deck-editor.ts'
 import { expect, test } from '../support/player.ts'
 import { standStill } from '../support/show-screen.ts'
 
@@ -131,4 +132,26 @@ test('a card is made by keyboard alone, from chance and in JSON', async ({ app, 
   await expect(printed(page)).toBeVisible()
   await expect(saved(page)).toBeVisible()
   expect((await api.sets.get({ id: set.id })).cards).toHaveLength(2)
+})
+
+test('a card is put into a deck and tried in a match, where it is in the opening hand', async ({ app, api, page }) => {
+  await api.settings.set({ game: GAME })
+  const { id } = await api.sets.create({ game: GAME, name: 'Ashes' })
+  const [shipped] = (await api.catalog.games()).find(game => game.id === GAME)?.cards ?? []
+  const card = await api.sets.written({ game: GAME, card: shipped?.id ?? '' })
+  await api.sets.edit({ id, revision: 0, edit: { type: 'put', card: { ...card, id: '', name: 'Candle Snuffer', art: 'abacus' } } })
+  await app.open('/decks')
+  await page.reload()
+  await page.getByRole('button', { name: 'New deck' }).click()
+  const editor = new DeckEditor(page)
+  await editor.search.fill('candle snuffer')
+  await editor.card('Candle Snuffer').click()
+  await expect(editor.row('Candle Snuffer')).toBeVisible()
+  // A figure that the game doesn't bring itself.
+  await expect(editor.card('Candle Snuffer').locator('.figure path').first()).toBeAttached()
+
+  await app.open(`/workshop/${id}`)
+  await page.getByRole('button', { name: 'Try it: Candle Snuffer' }).click()
+  await expect(page).toHaveURL(/match/)
+  await expect(page.getByRole('button', { name: /Candle Snuffer/ }).first()).toBeVisible()
 })

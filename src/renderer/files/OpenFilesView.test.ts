@@ -2,9 +2,11 @@ import { ORPCError } from '@orpc/client'
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { message } from '../../shared/message.ts'
+import { MAX_REPLAY_FILE } from '../../shared/replay.ts'
 import { waitFor } from '../../shared/testing/waiting.ts'
 import App from '../app/App.vue'
 import { fakeClient } from '../testing/fake-client.ts'
+import { fakeSet } from '../testing/fake-sets.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 
 // Load these modules now so that the waits below don't include it.
@@ -47,6 +49,13 @@ test('sends deck files to the shelf, like dropped ones', async () => {
   expect(page.router.currentRoute.value.name).toBe('decks')
 })
 
+test('sends a set of cards to the workshop, which imports it and shows it', async () => {
+  const client = clientWith({ set: fakeSet(), arrivals: [{ type: 'text', name: 'a.set.grimoire', text: '{"grimoire":"set"}' }] })
+  page = await mountInApp(App, { client, at: '/open/1' })
+  await waitFor(() => expect(client.world.calls).toEqual(['sets.import {"grimoire":"set"}']))
+  await waitFor(() => expect(page?.router.currentRoute.value.fullPath).toBe('/workshop/set-1'))
+})
+
 test('lists each of several files with its action or why it can’t be opened', async () => {
   const client = clientWith({
     arrivals: [
@@ -79,7 +88,7 @@ test('opens a match dropped on the window, and doesn’t send one that is too la
     document.body.dispatchEvent(event)
     await flushPromises()
   }
-  await drop(new File([REPLAY.padEnd(200_001)], 'large.json'))
+  await drop(new File([REPLAY.padEnd(MAX_REPLAY_FILE + 1)], 'large.json'))
   await waitFor(() => expect(page?.text()).toContain('Couldn’t open “large.json”. The file is larger than'))
   await page.router.push('/settings')
   await drop(new File([REPLAY], 'match.json'))

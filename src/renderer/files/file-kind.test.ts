@@ -14,6 +14,8 @@ test.each([
   ['# gr1-1\n3 Cinder Kiss', 'a.txt', 'deck'],
   ['{"grimoire":"deck","name":"gr1-eNqFkk1v"}', 'a.grimoire', 'deck'],
   ['{"grimoire":"replay"}', 'a.grimoire', 'replay'],
+  ['{\n  "grimoire": "set",\n  "version": 1', 'a.set.grimoire', 'set'],
+  ['{"grimoire":"deck","name":"\\"grimoire\\":\\"set\\""}', 'a.grimoire', 'deck'],
   ['3 Cinder Kiss', 'a.txt', 'deck'],
 ])('%j in %s is for %s', async (text, name, kind) => {
   expect(await kindOf(new File([text], name))).toBe(kind)
