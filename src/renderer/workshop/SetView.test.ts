@@ -1,0 +1,52 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, expect, test } from 'vitest'
+import { waitFor } from '../../shared/testing/waiting.ts'
+import { fakeClient } from '../testing/fake-client.ts'
+import { fakeSet } from '../testing/fake-sets.ts'
+import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+import SetView from './SetView.vue'
+
+let mounted: Mounted | undefined
+afterEach(() => mounted?.wrapper.unmount())
+
+const cards = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `abc123-card-${at}`, name: `Card ${at}`, effects: [] }))
+async function screen(count: number) {
+  const client = fakeClient({ set: fakeSet(cards(count)) })
+  mounted = await mountInApp(SetView, { client, at: '/workshop/set-1', props: { id: 'set-1' } })
+  await flushPromises()
+  return { page: mounted, client }
+}
+const printed = (): string[] => [...document.querySelectorAll<HTMLElement>('[data-card]')].map(({ dataset }) => dataset['card'] ?? '')
+
+test('a large set is drawn in parts', async () => {
+  const { page } = await screen(150)
+  expect(page.text()).toContain('150 cards')
+  expect(printed()).toHaveLength(60)
+  page.named('Show more (90)').click()
+  await flushPromises()
+  expect(printed()).toHaveLength(120)
+})
+
+test('a card is removed, and what a set says of itself is kept when its field is left', async () => {
+  const { page, client } = await screen(2)
+  page.named('Remove Card 0').click()
+  await flushPromises()
+  expect(printed()).toEqual(['abc123-card-1'])
+  const author = page.named(/^Author/) as HTMLInputElement
+  author.value = 'Ada'
+  author.dispatchEvent(new Event('input', { bubbles: true }))
+  author.dispatchEvent(new Event('change', { bubbles: true }))
+  await flushPromises()
+  expect(client.world.set).toMatchObject({ author: 'Ada' })
+  page.named(/^Decks can have these cards/).click()
+  await flushPromises()
+  expect(client.world.set).toMatchObject({ isOffered: false })
+})
+
+test('trying a card begins a match', async () => {
+  const { page, client } = await screen(1)
+  page.named('Try it: Card 0').click()
+  await flushPromises()
+  expect(client.world.calls).toContain('sets.tryOut abc123-card-0')
+  await waitFor(() => expect(page.router.currentRoute.value.path).toBe('/match/match-1'))
+})
