@@ -1,12 +1,15 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CardFace } from '../../shared/card-face.ts'
 import type { Api } from '../client/client.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 import { fakeClient } from '../testing/fake-client.ts'
+import { fakeCard } from '../testing/fake-game.ts'
 import { event, tableView } from '../testing/match-fixtures.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import { openReplay } from '../testing/replay-fixtures.ts'
 import ReplayView from './ReplayView.vue'
+import SharePanel from './SharePanel.vue'
 
 let mounted: Mounted | undefined
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -15,15 +18,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 /** A replay on the screen, whose event n leaves the player's party at height n. */
-async function screen(at?: number) {
+async function screen(at?: number, { card = 'red-thirst', faces }: { card?: string; faces?: CardFace[] } = {}) {
   const events = Array.from({ length: 10 }, (_, index) => event('climbed', { index, turn: index < 2 ? 0 : index < 6 ? 1 : 2 }))
   const views = vi.fn<Api['replays']['views']>(async ({ from, count }) =>
     Array.from({ length: Math.min(count, 10 - from) }, (_, index) =>
-      tableView({ turn: 1, me: { height: from + index }, foe: { hand: [3] }, cards: { 3: 'red-thirst' } }),
+      tableView({ turn: 1, me: { height: from + index }, foe: { hand: [3] }, cards: { 3: card } }),
     ),
   )
   const playOn = vi.fn<Api['replays']['playOn']>(async () => ({ id: 'match-9' }))
-  const client = fakeClient({}, {}, {}, { open: async () => openReplay(), events: async () => events, views, playOn })
+  const client = fakeClient({}, {}, {}, { open: async () => openReplay(faces ? { faces } : {}), events: async () => events, views, playOn })
   mounted = await mountInApp(ReplayView, { client, props: { id: 'm1' }, at: `/replays/m1${at === undefined ? '' : `?at=${at}`}` })
   await useSettingsStore().load()
   await flushPromises()
@@ -88,6 +91,27 @@ test('shows both hands, or from a seat only its own', async () => {
   expect(page.named('Red Thirst')).toBeTruthy()
   await press('v')
   expect(views.mock.lastCall?.[0]).toMatchObject({ viewer: 0 })
+})
+
+test('a card of a set that is gone is named by the face that the replay has', async () => {
+  const card = 'k3v9q2-church-mouse'
+  const known = await screen(4, { card, faces: [fakeCard(card, { name: 'Church Mouse' })] })
+  expect(known.page.named('Church Mouse')).toBeTruthy()
+  mounted?.wrapper.unmount()
+  const unknown = await screen(4, { card })
+  expect(unknown.page.maybe('Church Mouse')).toBe(null)
+})
+
+test('a match whose cards make its code too long is shared as a file, and the panel says so', async () => {
+  mounted = await mountInApp(SharePanel, {
+    client: fakeClient({}, {}, {}, { share: async () => ({ name: 'mice.replay.grimoire', text: '{}', code: '' }) }),
+    props: { id: 'm1' },
+  })
+  await click(mounted.named('Copy code'))
+  expect(document.querySelector('[role=alert]')?.textContent).toBe(
+    'The players’ cards in this match make its code too long. Share the file.',
+  )
+  expect(document.querySelector('textarea')).toBe(null)
 })
 
 test('jumps to a turning point when it is pressed', async () => {

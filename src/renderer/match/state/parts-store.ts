@@ -28,8 +28,9 @@ export const usePartsStore = defineStore('table-parts', () => {
   const game = computed(() => match.latest?.game ?? '')
   const seats = steady(() => match.latest?.seats)
   const faces = steady(() => match.latest?.faces)
+  const facesById = computed(() => new Map(faces.value?.map(known => [known.id, known])))
   /** The face of the card with that id, as this match has it. */
-  const faceOf = (id: string): CardFace | null => faces.value?.find(old => old.id === id) ?? catalog.card(id) ?? null
+  const faceOf = (id: string): CardFace | null => facesById.value.get(id) ?? catalog.card(id) ?? null
   /** The id of a card's text; undefined if the viewer doesn't know the card. */
   const cardId = steadyByKey((card: number): string | undefined => match.scene?.view.cards[card] ?? match.latest?.view.cards[card])
   const face = (card: number): CardFace | null => {
