@@ -150,12 +150,15 @@ describe('GD-R.46 an X is known only to the text it was paid for', () => {
     ['a card called X', { name: 'X', effects: one }],
   ])('%s', (_, entries) => expect(parseCard({ ...SPELL, ...entries }).ok).toBe(true))
   test.each([
-    ['no X in the cost', { effects: X }],
-    ['nor for Torment', { effects: one, torment }],
-    ['the Ritual’s own cost has none', { cost: 'X', effects: X, ritual: { cost: { soulfire: 2 }, effects: X } }],
-    ['the Haunt costs nothing', { cost: 'X', effects: X, haunt: { effects: X } }],
-  ])('not: %s', (_, entries) =>
-    expect(parseCard({ ...SPELL, ...entries })).toEqual({ ok: false, errors: ['card: X is only known to a text whose cost has an X'] }),
+    ['no X in the cost', 'effects', { effects: X }],
+    ['nor for Torment', 'torment.0.effects', { effects: one, torment }],
+    ['the Ritual’s own cost has none', 'ritual.effects', { cost: 'X', effects: X, ritual: { cost: { soulfire: 2 }, effects: X } }],
+    ['the Haunt costs nothing', 'haunt.effects', { cost: 'X', effects: X, haunt: { effects: X } }],
+  ])('not: %s', (_, place, entries) =>
+    expect(parseCard({ ...SPELL, ...entries })).toEqual({
+      ok: false,
+      errors: [`${place}.0.amount: X is only known to a text whose cost has an X (GD-R.46)`],
+    }),
   )
   test('not to a trigger, which isn’t paid for', () => {
     expect(parseCard({ ...HEX, cost: 'X', triggers: [{ when: 'end-of-turn', whose: 'you', effects: X }] }).ok).toBe(false)

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { checkedSchema, type CheckProblem } from '../../../kernel/checked-schema.ts'
+import type { Path } from '../../../kernel/problem.ts'
 import { schemaByField } from '../../../kernel/schema-by-input.ts'
 import { type AnyEffect, type Card, type Cost, type Modifier, type Text, SCHOOLS, TRIGGERS } from '../state/card.ts'
 import { drain } from '../effects/drain.ts'
@@ -65,20 +67,31 @@ const cardEntries = {
   haunt: v.optional(v.strictObject({ cost: v.optional(costSchema), ...textEntries })),
 }
 
-const hasX = (value: unknown): boolean => value === 'X' || (typeof value === 'object' && value !== null && Object.values(value).some(hasX))
+/** The paths of every X in a value. */
+function placesOfX(value: unknown, path: Path): Path[] {
+  if (value === 'X') return [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => placesOfX(inner, [...path, Array.isArray(value) ? Number(key) : key]))
+}
 
 /** GD-R.46: X is chosen and paid for with a text, and only that text can refer to it. */
-function paysItsX(card: Card): boolean {
+function unpaidX(card: Card): CheckProblem[] {
   const { ritual, haunt, triggers = [] } = card
-  const paid = (text: Text | undefined, soulfire?: Cost['soulfire']): boolean =>
-    text === undefined || soulfire === 'X' || !hasX([text.effects, 'torment' in text ? text.torment : []])
-  return (
-    paid(card, card.cost) && paid(ritual, ritual?.cost.soulfire) && paid(haunt, haunt?.cost?.soulfire) && triggers.every(text => paid(text))
-  )
+  const unpaid = (text: Text | undefined, path: Path, soulfire?: Cost['soulfire']): Path[] => {
+    if (text === undefined || soulfire === 'X') return []
+    return [...placesOfX(text.effects, [...path, 'effects']), ...('torment' in text ? placesOfX(text.torment, [...path, 'torment']) : [])]
+  }
+  const found = [
+    ...unpaid(card, [], card.cost),
+    ...unpaid(ritual, ['ritual'], ritual?.cost.soulfire),
+    ...unpaid(haunt, ['haunt'], haunt?.cost?.soulfire),
+    ...triggers.flatMap((text, index) => unpaid(text, ['triggers', index])),
+  ]
+  return found.map(path => ({ path, reason: 'X is only known to a text whose cost has an X (GD-R.46)' }))
 }
 
 /** A valid card, ours or a player's own: unknown fields, fractions and empty cards are refused. */
-export const cardSchema = v.pipe(
+export const cardSchema = checkedSchema(
   v.variant('type', [
     v.strictObject({
       type: v.literal('spell'),
@@ -95,8 +108,8 @@ export const cardSchema = v.pipe(
       triggers: v.optional(v.pipe(v.array(triggerSchema), v.maxLength(8))),
       modifiers: v.optional(v.array(modifierSchema)),
     }),
-  ]),
-  v.check(card => paysItsX(card), 'X is only known to a text whose cost has an X'),
+  ]) as v.GenericSchema<Card>,
+  unpaidX,
 )
 
 /** The keywords' fields and the instructions of a text, with strict types for card authors. */
