@@ -75,10 +75,11 @@ export const labResultSchema = v.object({
 })
 export type LabResult = v.InferOutput<typeof labResultSchema>
 
-/** The deck to test: a saved deck or one of its versions, or a ready-made deck. */
+/** The deck to test: a saved deck or one of its versions, a ready-made deck, or one with a card in the place of another. */
 const labChoiceSchema = v.variant('from', [
   ...deckChoiceSchema.options,
   v.object({ from: v.literal('version'), id: idTextSchema, version: idTextSchema }),
+  v.object({ from: v.literal('fitted'), id: idTextSchema, card: idTextSchema }),
 ])
 export type LabChoice = v.InferOutput<typeof labChoiceSchema>
 

@@ -29,6 +29,7 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
   'matches.hint': { burst: 60, perSecond: 2, atOnce: 8 },
   'matches.thinking': { burst: 120, perSecond: 4, atOnce: 8 },
   'sets.tryOut': { burst: 60, perSecond: 1 },
+  'sets.measure': { burst: 60, perSecond: 1 },
   'sets.import': { burst: 60, perSecond: 2 },
   'sets.surprise': { burst: 120, perSecond: 10 },
   'challenges.start': { burst: 60, perSecond: 1 },

@@ -2,7 +2,7 @@ import type { Services } from '../services/services.ts'
 import { settle, type Implemented } from './settle.ts'
 
 /** Players' sets of cards. */
-export const setRoutes = (os: Implemented, { sets, tryOut }: Services) => ({
+export const setRoutes = (os: Implemented, { sets, tryOut, measure }: Services) => ({
   list: os.sets.list.handler(() => sets.list()),
   get: os.sets.get.handler(({ input, errors }) => settle(sets.get(input.id), errors)),
   create: os.sets.create.handler(({ input, errors }) => settle(sets.create(input.game, input.name), errors)),
@@ -24,4 +24,5 @@ export const setRoutes = (os: Implemented, { sets, tryOut }: Services) => ({
   written: os.sets.written.handler(({ input, errors }) => settle(sets.written(input.game, input.card), errors)),
   surprise: os.sets.surprise.handler(({ input, errors }) => settle(sets.surprise(input.game, input), errors)),
   tryOut: os.sets.tryOut.handler(({ input, errors }) => settle(tryOut(input.id, input.card), errors)),
+  measure: os.sets.measure.handler(({ input, errors }) => settle(measure(input.id, input.card), errors)),
 })

@@ -12,13 +12,14 @@ import type {
   LabSide,
   LabSummary,
 } from '../../shared/lab.ts'
-import { rulesFormatOf } from '../../shared/deck-format.ts'
+import { rulesFormatOf, starterFormat } from '../../shared/deck-format.ts'
 import type { RulesFormat } from '../../shared/deck-rules.ts'
 import { scoreOf } from '../../shared/lab.ts'
 import { reason } from '../../shared/message.ts'
 import type { DeckService } from '../decks/decks.ts'
 import { findDeck, type FoundDeck } from '../decks/find-deck.ts'
 import { gameOfDecks, isTooMuch } from '../kernel/added-cards.ts'
+import { fittedDeck } from '../decks/fitted-deck.ts'
 import type { Game } from '../kernel/game.ts'
 import { cardsOf } from '../kernel/replay.ts'
 import { formatIn, oneFormat } from '../matches/new-match.ts'
@@ -216,8 +217,20 @@ interface ResolvedPlan {
   played: Pick<LabRecord, 'rules' | 'added'>
 }
 
+/** A ready-made deck with the card in it. */
+function findFitted({ catalog, checkDeck }: Game, id: string, card: string): Result<FoundDeck> {
+  const starter = catalog.starterDecks.find(deck => deck.id === id)
+  if (!starter) return notFound('services.not-found.deck')
+  const face = catalog.cards.find(one => one.id === card)
+  const fitted = face && fittedDeck({ catalog, checkDeck }, starter, face)
+  return fitted
+    ? done({ name: `${starter.name} · ${face.name}`, cards: fitted.cards, format: starterFormat(starter) })
+    : refused([reason('', 'services.refused.no-fitting-deck')])
+}
+
 /** The chosen deck of that game. A version's name is the deck's and its own. */
 function findChoice(game: Game, decks: DeckService, choice: LabChoice): Result<FoundDeck> {
+  if (choice.from === 'fitted') return findFitted(game, choice.id, choice.card)
   if (choice.from !== 'version') return findDeck(game, decks, choice)
   const deck = findDeck(game, decks, { from: 'saved', id: choice.id })
   if (!deck.ok) return deck

@@ -30,6 +30,7 @@ import { openRuns, type RunService } from '../runs/runs.ts'
 import { RUNS } from '../runs/run-store.ts'
 import { SETS } from '../sets/set-store.ts'
 import { openSets, type SetService } from '../sets/sets.ts'
+import { createMeasure, type Measure } from '../sets/measure.ts'
 import { createTryOut, type TryOut } from '../sets/try-out.ts'
 import { withSetFacet } from '../sets/universe.ts'
 import type { SettingsService } from '../settings/settings.ts'
@@ -93,6 +94,7 @@ export interface Services {
   runs: RunService
   sets: SetService
   tryOut: TryOut
+  measure: Measure
   settings: SettingsService
   /** Ends running tasks. Nothing needs saving: every change is on disk before its call is answered. */
   close(): Promise<void>
@@ -188,6 +190,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     days,
     runs,
     sets,
+    measure: createMeasure({ sets, games, lab }),
     tryOut: createTryOut({ sets, games: plain, matches, settings: settings.get, randomId, randomSeed }),
     settings,
     async close() {

@@ -1,8 +1,8 @@
 import { startersIn, starterFormat, rulesFormatOf } from '../../shared/deck-format.ts'
-import type { DeckList, StarterDeck } from '../../shared/deck.ts'
 import type { AiLevel } from '../../shared/match.ts'
 import { reason } from '../../shared/message.ts'
 import type { Settings } from '../../shared/settings.ts'
+import { fittedDecks, type FittedDeck } from '../decks/fitted-deck.ts'
 import type { Game, MatchConfig } from '../kernel/game.ts'
 import type { Result } from '../lib/result.ts'
 import { notFound, refused } from '../lib/result.ts'
@@ -12,8 +12,6 @@ import type { SetService } from './sets.ts'
 
 /** So many deals are looked at for one with the card in hand: a single copy among sixty cards is there in one of nine. */
 const MAX_DEALS = 200
-/** Copies of the card, if the rules allow as many. */
-const MAX_COPIES = 4
 const USUAL_LEVEL: AiLevel = 'apprentice'
 
 interface TryOutOptions {
@@ -34,58 +32,16 @@ export const createTryOut =
   (id, card) => {
     const set = sets.get(id)
     if (!set.ok) return set
-    if (!set.value.cards.some(({ written }) => written.id === card)) return notFound('services.not-found.written-card')
+    const face = set.value.cards.find(({ written }) => written.id === card)?.face
+    if (!face) return notFound('services.not-found.written-card')
     const game = games.get(set.value.game)?.withAdded(set.value.cards.map(({ written }) => written))
     if (!game) return refused([reason('', 'services.set.unknown-card')])
-    const fitted = fittedDeck(game, card)
+    const fitted = fittedDecks(game, face).at(0)
     if (!fitted) return refused([reason('', 'services.refused.no-fitting-deck')])
     const table = tableFor(game, fitted, settings())
     const seed = seedFor(game, table.config, card, randomSeed())
     return seed === null ? refused([reason('', 'services.refused.no-opening-hand')]) : matches.begin(game, table, { id: randomId(), seed })
   }
-
-interface FittedDeck {
-  starter: StarterDeck
-  cards: DeckList
-}
-
-/** A ready-made deck with copies of the card in the place of others, as many as are allowed: one that is played with the same kinds of cards, if there is one. */
-function fittedDeck(game: Game, card: string): FittedDeck | null {
-  const { cards: all, starterDecks, look } = game.catalog
-  const faces = new Map(all.map(face => [face.id, face]))
-  const face = faces.get(card)
-  const values = face?.facets[look.main] ?? []
-  const shared = ({ cards }: StarterDeck): number =>
-    cards.reduce(
-      (sum, entry) => sum + (faces.get(entry.card)?.facets[look.main]?.some(value => values.includes(value)) ? entry.count : 0),
-      0,
-    )
-  const byLikeness = starterDecks.toSorted((a, b) => shared(b) - shared(a))
-  for (let copies = Math.min(face?.maxCopies ?? MAX_COPIES, MAX_COPIES); copies > 0; copies--) {
-    for (const starter of byLikeness) {
-      const cards = withCopies(game, starter, card, copies, id => faces.get(id)?.section === face?.section)
-      if (cards) return { starter, cards }
-    }
-  }
-  return null
-}
-
-/** The deck with the card in the place of one entry; null if the rules allow no such deck. */
-function withCopies(
-  { checkDeck }: Game,
-  { cards, format }: StarterDeck,
-  card: string,
-  copies: number,
-  isInPlace: (id: string) => boolean,
-): DeckList | null {
-  for (const [index, entry] of cards.entries()) {
-    if (entry.count < copies || !isInPlace(entry.card)) continue
-    const rest = entry.count > copies ? [{ ...entry, count: entry.count - copies }] : []
-    const list = cards.toSpliced(index, 1, ...rest, { card, count: copies })
-    if (checkDeck(list, format).playable) return list
-  }
-  return null
-}
 
 /** The player against an AI, as in the latest match that was set up. */
 function tableFor(game: Game, { starter, cards }: FittedDeck, { playerName, lastMatches }: Settings): Table {

@@ -119,5 +119,9 @@ export function fakeSets(world: FakeSets, called: (name: string) => void, missin
       called(`sets.tryOut ${card}`)
       return { id: 'match-1' }
     },
+    measure: async ({ card }) => {
+      called(`sets.measure ${card}`)
+      return { id: 'run-1' }
+    },
   }
 }

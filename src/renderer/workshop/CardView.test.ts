@@ -61,6 +61,13 @@ test('an effect is added from the palette, its blanks are filled, and each chang
   expect(saved()).toMatchObject({ effects: [BURN, DRAW, { effect: 'burn', who: 'enemy', amount: 7 }] })
 })
 
+test('a card is tried out in a match, and measured in the lab', async () => {
+  const { client, press } = await screen()
+  await press('Try it')
+  await press('Is it fair?')
+  expect(client.world.calls).toEqual(expect.arrayContaining(['sets.tryOut abc123-spark', 'sets.measure abc123-spark']))
+})
+
 test('an optional part is added by its chip and removed again', async () => {
   const { press, saved } = await screen()
   await press('+ quick')

@@ -98,6 +98,7 @@ export const useWorkshopStore = defineStore('workshop', () => {
     return found && draftOf(found)
   }
   const tryOut = async (id: string, card: string): Promise<string | null> => (await one(() => api.sets.tryOut({ id, card })))?.id ?? null
+  const measure = async (id: string, card: string): Promise<boolean> => (await one(() => api.sets.measure({ id, card }))) !== null
   async function remove(id: string): Promise<boolean> {
     const removed = await one(async () => {
       await api.sets.delete({ id })
@@ -110,6 +111,6 @@ export const useWorkshopStore = defineStore('workshop', () => {
 
   return {
     ...{ all, set, problem, busy, begun, one, load, open, create, edit, undo, redo, duplicate, restoreVersion, take },
-    ...{ put, formsOf, see, draftOf, written, surprise, tryOut, exported, remove },
+    ...{ put, formsOf, see, draftOf, written, surprise, tryOut, measure, exported, remove },
   }
 })

@@ -57,4 +57,9 @@ export const setCalls = {
     .output(writtenCardSchema),
   /** A match against an AI with the card in the opening hand of a deck that it fits into. REFUSED if no such hand was found. */
   tryOut: call.input(v.object({ id, card: cardId })).output(v.object({ id })),
+  /**
+   * Starts a run of the lab with the ready-made deck that the card fits best, with it and without it, against the others. REFUSED if it fits into
+   * none, or the set isn't offered for decks.
+   */
+  measure: call.input(v.object({ id, card: cardId })).output(v.object({ id })),
 }

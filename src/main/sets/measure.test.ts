@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { cardKits, games } from '../games.ts'
+import { servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
+
+test.each(cardKits.map(kit => [kit.game, kit] as const))(
+  'what a card of %s is worth is measured with it and without it in the same ready-made deck',
+  async (id, kit) => {
+    const services = await servicesForTest({ games: games.filter(game => game.id === id) })
+    const empty = valueOf(services.sets.create(id, 'Measured'))
+    const set = valueOf(services.sets.edit(empty.id, 0, { type: 'put', card: { ...kit.own[0] } }))
+    const { id: card } = set.cards[0]!.written
+    const { id: run } = valueOf(services.measure(set.id, card))
+    const { deck, version, opponents } = valueOf(services.lab.get(run))
+    const starter = services.catalog.games()[0]?.starterDecks.find(one => one.id === version?.choice.id)
+    expect(version?.cards).toEqual(starter?.cards)
+    expect(deck.cards.map(entry => entry.card)).toContain(card)
+    expect(deck.cards.reduce((sum, { count }) => sum + count, 0)).toBe(starter?.cards.reduce((sum, { count }) => sum + count, 0))
+    expect(opponents.map(({ name }) => name)).not.toContain(starter?.name)
+    services.lab.cancel(run)
+    const hidden = valueOf(services.sets.edit(set.id, set.revision, { type: 'offer', isOffered: false }))
+    expect(services.measure(hidden.id, card)).toMatchObject({ failure: { code: 'REFUSED' } })
+    await services.close()
+  },
+)
