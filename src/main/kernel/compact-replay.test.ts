@@ -66,6 +66,14 @@ describe('as text', () => {
     )
   })
 
+  test('has a player’s cards on a line after the game’s', () => {
+    const added = { base: 'cards-1', cards: [{ id: 'k3v9q2-mouse' }] }
+    const all = [played(0, { cardSetHash: 'whole', added })]
+    const text = writeReplays(all)
+    expect(text.split('\n')[2]).toBe('added {"base":"cards-1","cards":[{"id":"k3v9q2-mouse"}]}')
+    expect(readReplays(text)).toEqual({ ok: true, replays: all })
+  })
+
   test('writes unknown values as a dash and leaves out empty ones', () => {
     const bare: CheckpointedReplay = { record: beginReplay(game, { seats: [seat(0), seat(0)], first: 0 }, 's'), turns: '' }
     expect(writeReplays([bare]).split('\n').at(-2)).toBe('play s 0 toy:0 toy:0 - -')
@@ -126,6 +134,8 @@ describe('as text', () => {
     ['replays 3\ngame toy 1 x y\n', 2],
     ['replays 3\ngame toy 1 x\n\nplay', 3],
     ['replays 3\ngame toy 1 x\ncards [\n', 3],
+    ['replays 3\ngame toy 1 x\nadded {"base":1,"cards":[]}\n', 3],
+    ['replays 3\ngame toy 1 x\nadded {"base":"x"}\n', 3],
     ['replays 3\ngame toy 1 x\ndeck \n', 3],
     ['replays 3\ngame toy 1 x\ndeck a*0\n', 3],
     ['replays 3\ngame toy 1 x\ndeck a*x\n', 3],
