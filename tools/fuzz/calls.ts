@@ -66,6 +66,8 @@ export async function openCallFuzzer(game: Game, seed: string): Promise<CallFuzz
   const done = new Set<string>()
   const clock = { time: Date.UTC(2026, 0, 1), ids: 0 }
   let app = await open(game, storage, clock, unforeseen)
+  // Most calls on sets need one.
+  app.services.sets.create(game.id, 'First')
   let before: { path: string; client: string; input: unknown } | null = null
   const stalls = monitorEventLoopDelay({ resolution: 10 })
   stalls.enable()

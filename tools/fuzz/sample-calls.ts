@@ -9,6 +9,7 @@ import type { Game } from '../../src/main/kernel/game.ts'
 import { nextBelow, type Rng } from '../../src/main/kernel/rng.ts'
 import type { Services } from '../../src/main/services/services.ts'
 import { toolsOf } from '../games.ts'
+import { setCalls, type KnownSet } from './sample-sets.ts'
 
 /** What a caller can refer to at a moment. */
 export interface Known {
@@ -21,6 +22,7 @@ export interface Known {
   turn(rng: Rng): { id: string; revision: number; draft: string[] } | null
   labRuns: readonly string[]
   runs: readonly string[]
+  sets: readonly KnownSet[]
   backups: readonly number[]
   challenges: readonly string[]
   everything(): Promise<string>
@@ -29,7 +31,7 @@ export interface Known {
 }
 
 export function knownIn(
-  { decks, matches, lab, runs, backups, challenges, everything }: Services,
+  { decks, matches, lab, runs, sets, backups, challenges, everything }: Services,
   client: string,
   texts: readonly string[],
 ): Known {
@@ -68,6 +70,13 @@ export function knownIn(
     },
     get runs() {
       return idsOf(runs.list())
+    },
+    get sets() {
+      return sets.list().flatMap(({ id }) => {
+        const [found, file] = [sets.get(id), sets.export(id)]
+        if (!found.ok || !file.ok) return []
+        return [{ id, revision: found.value.revision, cards: found.value.cards.map(card => card.written.id), text: file.value.text }]
+      })
     },
     get challenges() {
       return idsOf(challenges.list())
@@ -352,5 +361,6 @@ export const samplesFor = (game: Game): Samples => ({
   ...matchCalls(game),
   ...replayCalls(),
   ...runCalls(game),
+  ...setCalls(game, some),
   ...labCalls(game),
 })

@@ -239,6 +239,7 @@ const guess = async (game: Game): Promise<string> =>
   (
     await writeEverything(
       {
+        sets: [],
         decks: [],
         runs: [],
         challenges: [],
@@ -265,6 +266,7 @@ export function inputFor(game: Game, { services }: World, perspective: Perspecti
     everything: () => guess(game),
     labRuns: all.labRuns,
     runs: all.runs,
+    sets: all.sets,
     backups: all.backups,
     challenges: all.challenges,
     texts: all.texts,

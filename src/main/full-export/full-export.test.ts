@@ -36,6 +36,7 @@ async function filled(from: string): Promise<{ services: Services; dataDirectory
   } as const
   const deck = { from: 'starter', id: toyGame.catalog.starterDecks[0]?.id ?? '' } as const
   valueOf(services.runs.start({ ...run, mode: 'gauntlet', deck, opponents: [deck] }))
+  valueOf(services.sets.create('gothic-duel', 'Ours'))
   services.days.solved(valueOf(services.days.today('gothic-duel', [])).challenge?.id ?? '')
   return { services, dataDirectory }
 }
@@ -43,7 +44,7 @@ const packed = async ({ everything }: Services): Promise<string> => (await every
 const arrival = async (services: Services, text: string): Promise<ExportContents> => valueOf(await services.everything.look(text))
 
 /** Everything the services report. */
-async function reported({ decks, matches, runs, settings, challenges, days, lab }: Services): Promise<unknown> {
+async function reported({ decks, matches, runs, sets, settings, challenges, days, lab }: Services): Promise<unknown> {
   const { replays } = matches
   const list = matches.list(CLIENT)
   const over = list.filter(match => match.outcome)
@@ -68,6 +69,7 @@ async function reported({ decks, matches, runs, settings, challenges, days, lab 
     records: replays.records(),
     analyses,
     runs: runs.list().map(({ id }) => valueOf(runs.get(id))),
+    sets: sets.list().map(({ id }) => valueOf(sets.get(id))),
     settings: settings.get(),
     challenges: challenges.list(),
     days: valueOf(days.today('gothic-duel', [])),
@@ -137,7 +139,7 @@ test('after any actions, an import to an empty directory equals the original', a
 test('restores an export of several files completely', async () => {
   const thing = (number: number): unknown => ({ number, text: 'x'.repeat(3_000_000) })
   const matches = Array.from({ length: 20 }, (_, number) => thing(number))
-  const none = { decks: [], runs: [], challenges: [], days: [], lab: [], searches: [], settings: [] }
+  const none = { sets: [], decks: [], runs: [], challenges: [], days: [], lab: [], searches: [], settings: [] }
   const texts = await writeEverything({ ...none, matches }, 7)
   expect(texts.length).toBeGreaterThan(1)
   const items: unknown[] = []
@@ -189,6 +191,7 @@ test('overwrites nothing: decks are added, matches and searches stay, settings c
   const view = look(there, 'id-5')
   const parts = (await arrival(there, text)).parts
   expect(parts.map(({ part, fresh, other }) => [part, fresh, other])).toEqual([
+    ['sets', 1, 0],
     ['decks', 0, 1],
     ['matches', 0, 0],
     ['runs', 1, 0],

@@ -167,6 +167,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     reporter: createReporter({ log, info, games: options.games, matches, now }),
     backups: createBackupService({ decks: decks.backups, runs: runs.backups, settings: settings.backups }),
     everything: createEverything(storage, {
+      sets: sets.portable,
       decks: decks.portable,
       matches: matches.portable,
       runs: runs.portable,

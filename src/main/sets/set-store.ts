@@ -9,7 +9,7 @@ import { encodeSet, happened, MAX_HISTORY, MAX_SET_VERSIONS, newSet, readSet, ty
 /** The folder of the files, one for each set. */
 export const SETS = 'sets'
 /** With those in the bin. */
-const MAX_KEPT_SETS = 2 * MAX_SETS
+export const MAX_KEPT_SETS = 2 * MAX_SETS
 
 /** All players' sets, in memory and each in an append-only file, `sets/<id>.jsonl`. */
 export interface SetStore {

@@ -14,7 +14,9 @@ import type { CardKit } from '../kernel/card-kit.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Result } from '../lib/result.ts'
 import { badFile, done, refused } from '../lib/result.ts'
+import type { Portable } from '../storage/portable.ts'
 import { createCardCalls, type CardCalls } from './card-calls.ts'
+import { portableSets } from './portable-sets.ts'
 import { fitCard } from './put-card.ts'
 import { createSetBin, type SetBin } from './set-bin.ts'
 import { isBinned, openSetBook, type SetOptions } from './set-book.ts'
@@ -38,6 +40,7 @@ export interface SetService extends SetBin, SetVersions, CardCalls {
   import(text: string): Result<OpenSet>
   /** The sets of that game whose cards are offered for decks. */
   offered(game: string): OfferedSet[]
+  portable: Portable
   /** The games with the cards of those sets. */
   games: ReadonlyMap<string, Game>
 }
@@ -118,6 +121,7 @@ export function openSets(options: SetOptions): SetService {
     },
     offered: book.offered,
     games: book.universe,
+    portable: portableSets(store, game => book.universe.changed(game)),
   }
 }
 

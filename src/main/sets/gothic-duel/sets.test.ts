@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { OpenSet, SetEdit } from '../../../shared/sets/player-set.ts'
 import { keysOf, look, servicesForTest, valueOf } from '../../matches/testing/services-for-test.ts'
@@ -15,6 +17,10 @@ const BOLT = {
   cost: 2,
   art: 'candle-flame',
   effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }],
+}
+
+interface SetFile {
+  cards: object[]
 }
 
 const edit = ({ sets }: Services, set: OpenSet, change: SetEdit): OpenSet => valueOf(sets.edit(set.id, set.revision, change))
@@ -58,6 +64,101 @@ test('a card is tried out in a match that begins with it in hand, against an AI;
   const { view } = look(services, match)
   expect(JSON.stringify(view)).toContain(id)
   expect(keysOf(services.tryOut(set.id, 'cinder-kiss'))).toEqual(['services.not-found.written-card'])
+})
+
+test('a full export takes sets along with their history; one that is here stays', async () => {
+  const services = await open()
+  const set = put(services, valueOf(services.sets.create(game.id, 'Candles')), BOLT)
+  const [text = ''] = await services.everything.pack()
+  const there = await open()
+  valueOf(await there.everything.bring(text, ['sets']))
+  const brought = valueOf(there.sets.get(set.id))
+  expect(brought).toEqual(valueOf(services.sets.get(set.id)))
+  expect(there.catalog.games()[0]?.facets.at(-1)?.id).toBe('set')
+  const renamed = edit(there, brought, { type: 'about', about: { name: 'Mine' } })
+  valueOf(await there.everything.bring(text, ['sets']))
+  expect(valueOf(there.sets.get(set.id))).toEqual(renamed)
+  expect(valueOf(await there.everything.look(text)).parts).toMatchObject([{ part: 'sets', all: 1, fresh: 0, other: 1 }])
+})
+
+describe('a file of a set', () => {
+  test('is exported and imported elsewhere; there, a newer one is an undoable change', async () => {
+    const services = await open()
+    const set = put(services, valueOf(services.sets.create(game.id, 'Candles')), BOLT)
+    const there = await open()
+    const brought = valueOf(there.sets.import(valueOf(services.sets.export(set.id)).text))
+    expect(brought).toMatchObject({ key: set.key, name: 'Candles', cards: set.cards })
+    const changed = put(services, set, { ...set.cards[0]?.written, cost: 5 })
+    const newer = valueOf(there.sets.import(valueOf(services.sets.export(changed.id)).text))
+    expect(newer).toMatchObject({ id: brought.id, cards: [{ written: { cost: 5 } }], undo: { key: 'services.set.step.imported' } })
+    expect(valueOf(there.sets.undo(newer.id, newer.revision)).cards).toEqual(brought.cards)
+  })
+
+  test.each<[string, (file: SetFile) => unknown]>([
+    ['another game', file => ({ ...file, game: 'no-such-game' })],
+    ['a newer version', file => ({ ...file, version: 2 })],
+    ['two cards of one id', file => ({ ...file, cards: [file.cards[0], file.cards[0]] })],
+    ['an id of another set', file => ({ ...file, cards: [{ ...file.cards[0], id: 'other1-card' }] })],
+    ['an effect that the game doesn’t have', file => ({ ...file, cards: [{ ...file.cards[0], effects: [{ effect: 'win' }] }] })],
+    ['10,000 cards', file => ({ ...file, cards: Array.from({ length: 10_000 }, () => file.cards[0]) })],
+    ['a cost of a thousand million', file => ({ ...file, cards: [{ ...file.cards[0], cost: 1e9 }] })],
+    ['a name of 10 KB', file => ({ ...file, cards: [{ ...file.cards[0], name: 'x'.repeat(10_000) }] })],
+    ['a name of invisible letters', file => ({ ...file, name: '\u200b\u200b' })],
+  ])('with %s is refused, and nothing is changed', async (_, wrong) => {
+    const services = await open()
+    const set = put(services, valueOf(services.sets.create(game.id, 'Candles')), BOLT)
+    const text = JSON.stringify(wrong(JSON.parse(valueOf(services.sets.export(set.id)).text) as SetFile))
+    const before = valueOf(services.sets.get(set.id))
+    const read = services.sets.import(text)
+    expect(read).toMatchObject({ ok: false, failure: { code: 'BAD_FILE' } })
+    expect(valueOf(services.sets.get(set.id))).toEqual(before)
+    expect(services.sets.list()).toHaveLength(1)
+  })
+})
+
+describe('a damaged file', () => {
+  test('cut in its last line loses nothing that was answered; damaged in the middle, it goes on from before that', async () => {
+    const dataDirectory = directoryForTest()
+    const services = await open({ dataDirectory })
+    const one = put(services, valueOf(services.sets.create(game.id, 'Candles')), BOLT)
+    put(services, one, { ...BOLT, name: 'Second Bolt' })
+    const path = join(dataDirectory, 'sets', `${one.id}.jsonl`)
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(path, `${text}{"type":"do","at":1,"st`)
+    const cut = await open({ dataDirectory })
+    expect(valueOf(cut.sets.get(one.id)).cards).toHaveLength(2)
+    expect(cut.notices.list()).toEqual([])
+    const lines = text.split('\n')
+    writeFileSync(path, [lines[0], lines[1], 'no JSON', lines[2], ''].join('\n'))
+    const damaged = await open({ dataDirectory })
+    expect(valueOf(damaged.sets.get(one.id)).cards).toHaveLength(1)
+    expect(damaged.notices.list().map(notice => notice.message.key)).toEqual(['services.set.cut'])
+    writeFileSync(path, text.replace('"format":1', '"format":2'))
+    const newer = await open({ dataDirectory })
+    expect(newer.sets.list()).toEqual([])
+    expect(newer.notices.list().map(notice => notice.message.key)).toEqual(['services.set.newer'])
+    expect(readFileSync(path, 'utf8')).toContain('"format":2')
+  })
+})
+
+test('a set in the bin can be restored; its versions, copies and limits', async () => {
+  const services = await open()
+  const { sets } = services
+  const set = put(services, valueOf(sets.create(game.id, 'Candles')), BOLT)
+  const version = valueOf(sets.saveVersion(set.id, 'First'))
+  const emptied = edit(services, set, { type: 'remove', card: `${set.key}-candle-bolt` })
+  const back = valueOf(sets.restoreVersion(set.id, version.id))
+  expect(back).toMatchObject({ cards: set.cards, revision: emptied.revision + 1 })
+  const copy = valueOf(sets.duplicate(set.id))
+  expect(copy).toMatchObject({ name: 'Candles 2', cards: [{ written: { id: `${copy.key}-candle-bolt` } }] })
+  valueOf(sets.delete(set.id))
+  expect(keysOf(sets.get(set.id))).toEqual(['services.not-found.set'])
+  expect(sets.bin()).toMatchObject([{ id: set.id }])
+  valueOf(sets.restore(set.id))
+  expect(valueOf(sets.get(set.id))).toEqual(back)
+  expect(sets.edit(set.id, 0, { type: 'offer', isOffered: false })).toMatchObject({ failure: { code: 'REFUSED' } })
+  const again = put(services, back, { ...BOLT, name: 'Cinder Kiss' })
+  expect(again.cards[1]?.face.name).toBe(`Cinder Kiss ·${set.key.slice(0, 2).toUpperCase()}`)
 })
 
 describe('cards of a set', () => {
