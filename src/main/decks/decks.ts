@@ -7,6 +7,7 @@ import { fileName } from '../../shared/file-name.ts'
 import { message, reason } from '../../shared/message.ts'
 import { MAX_AT_ONCE } from '../../shared/shelf.ts'
 import { malformedMessage } from '../files/read-file.ts'
+import { addedFaces } from '../kernel/added-cards.ts'
 import type { Game } from '../kernel/game.ts'
 import { atOnce, type Steps } from '../lib/pauses.ts'
 import type { Result } from '../lib/result.ts'
@@ -199,11 +200,14 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
 }
 
 /** The deck's code, or why it has none. */
-function sharedCode(cards: DeckList, { deckCodes }: Game): Pick<SharedDeck, 'code' | 'noCode'> {
+function sharedCode(cards: DeckList, game: Game): Pick<SharedDeck, 'code' | 'noCode'> {
+  const { deckCodes } = game
   const code = deckCodes ? writeDeckCode(cards, deckCodes) : null
   if (code !== null) return { code }
   if (!deckCodes) return { code, noCode: message('services.no-code.game') }
   const isLarge = deckSize(cards) > MAX_DRAFT_CARDS
+  const added = new Set(addedFaces(game).map(({ id }) => id))
+  if (!isLarge && cards.some(({ card }) => added.has(card))) return { code, noCode: message('services.no-code.set') }
   return { code, noCode: isLarge ? message('services.no-code.size', { most: MAX_DRAFT_CARDS }) : message('services.no-code.card') }
 }
 

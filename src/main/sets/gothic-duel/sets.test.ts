@@ -174,6 +174,7 @@ describe('cards of a set', () => {
     const deck = valueOf(services.decks.save({ game: game.id, name: 'With a candle', cards }))
     expect(deck.check).toMatchObject({ playable: true, reasons: [] })
     expect(services.decks.list()[0]?.check.playable).toBe(true)
+    expect(valueOf(services.decks.share(deck.id))).toMatchObject({ code: null, noCode: { key: 'services.no-code.set' } })
     edit(services, set, { type: 'offer', isOffered: false })
     expect(shown()?.cards).toHaveLength(game.catalog.cards.length)
     expect(shown()?.facets).toHaveLength(game.catalog.facets.length)
