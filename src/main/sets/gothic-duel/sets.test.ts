@@ -182,3 +182,33 @@ describe('cards of a set', () => {
     expect(services.decks.list()[0]?.check.playable).toBe(false)
   })
 })
+
+test('a match keeps the cards that it was begun with, although its set is changed and deleted', async () => {
+  const dataDirectory = directoryForTest()
+  const services = await open({ dataDirectory })
+  const set = put(services, valueOf(services.sets.create(game.id, 'Candles')), BOLT)
+  const id = `${set.key}-candle-bolt`
+  const [first, second] = game.catalog.starterDecks
+  const cards = (first?.cards ?? []).map((entry, index) => (index === 0 ? { card: id, count: entry.count } : entry))
+  const deck = valueOf(services.decks.save({ game: game.id, name: 'With a candle', cards }))
+  const avatar = game.catalog.avatars[0]?.id ?? ''
+  const match = valueOf(
+    services.matches.create({
+      game: game.id,
+      seats: [
+        { player: { type: 'person', name: 'Mina' }, avatar, deck: { from: 'saved', id: deck.id } },
+        { player: { type: 'ai', level: 'apprentice' }, avatar, deck: { from: 'starter', id: second?.id ?? '' } },
+      ],
+      first: 0,
+    }),
+  ).id
+  const costIn = (those: Services, of: string) => look(those, of).faces?.find(face => face.id === id)?.costs[0]?.amount
+  expect(costIn(services, match)).toBe(2)
+  put(services, set, { ...set.cards[0]?.written, cost: 3 })
+  expect(costIn(services, match)).toBe(2)
+  expect(costIn(services, valueOf(services.matches.rematch(match)).id)).toBe(3)
+  valueOf(services.sets.delete(set.id))
+  expect(costIn(services, valueOf(services.matches.rematch(match)).id)).toBe(2)
+  await services.close()
+  expect(costIn(await open({ dataDirectory }), match)).toBe(2)
+})
