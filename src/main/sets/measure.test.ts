@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DeckList } from '../../shared/deck.ts'
 import { cardKits, games } from '../games.ts'
 import { servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
 
@@ -11,10 +12,11 @@ test.each(cardKits.map(kit => [kit.game, kit] as const))(
     const { id: card } = set.cards[0]!.written
     const { id: run } = valueOf(services.measure(set.id, card))
     const { deck, version, opponents } = valueOf(services.lab.get(run))
-    const starter = services.catalog.games()[0]?.starterDecks.find(one => one.id === version?.choice.id)
-    expect(version?.cards).toEqual(starter?.cards)
-    expect(deck.cards.map(entry => entry.card)).toContain(card)
-    expect(deck.cards.reduce((sum, { count }) => sum + count, 0)).toBe(starter?.cards.reduce((sum, { count }) => sum + count, 0))
+    const starter = services.catalog.games()[0]?.starterDecks.find(one => one.id === deck.choice.id)
+    const sizeOf = (cards: DeckList = []): number => cards.reduce((sum, { count }) => sum + count, 0)
+    expect(deck.cards).toEqual(starter?.cards)
+    expect(version?.cards.map(entry => entry.card)).toContain(card)
+    expect(sizeOf(version?.cards)).toBe(sizeOf(starter?.cards))
     expect(opponents.map(({ name }) => name)).not.toContain(starter?.name)
     services.lab.cancel(run)
     const hidden = valueOf(services.sets.edit(set.id, set.revision, { type: 'offer', isOffered: false }))

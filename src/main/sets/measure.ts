@@ -19,8 +19,8 @@ interface MeasureOptions {
 }
 
 /**
- * Starts a run of the lab that says what a card of a set is worth: the ready-made deck that it fits best, with it in the place of the likest card
- * and as it is, in the same matches against the other ready-made decks.
+ * Starts a run of the lab that says what a card of a set is worth: the ready-made deck that it fits best, as it is and with
+ * the card in the place of the likest one, in the same matches against the other ready-made decks.
  */
 export type Measure = (set: string, card: string) => Result<{ id: string }>
 
@@ -39,8 +39,8 @@ export const createMeasure =
     const others = startersIn(game.catalog, starter.format).filter(other => other.id !== starter.id)
     return lab.start({
       game: game.id,
-      deck: { from: 'fitted', id: starter.id, card },
-      version: { from: 'starter', id: starter.id },
+      deck: { from: 'starter', id: starter.id },
+      version: { from: 'fitted', id: starter.id, card },
       opponents: (others.length > 0 ? others : [starter]).map(other => ({ from: 'starter', id: other.id })),
       levels: [LEVEL, LEVEL],
       games: GAMES,
