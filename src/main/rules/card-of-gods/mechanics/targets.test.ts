@@ -103,7 +103,7 @@ describe('targets', () => {
   })
 
   test('CG-7.5 CG-R1.25 a harmful Card can’t target an ally', () => {
-    expect(() => card({ targets: [ally], does: [{ type: 'wound', to: 'target', n: 1 }] })).toThrow('CG-7.5')
+    expect(() => card({ targets: [ally], does: [{ type: 'wound', to: 'target', n: 1 }] })).toThrow('harms-ally')
     const m = skirmish({ me: { hand: [wound()], faith: 'Y' } })
     m.me.activate('me.0')
     const hand = m.state.cards[m.state.hands[0][0]!]!
