@@ -9,7 +9,6 @@ import {
   MAX_SET_FILE,
   setKeySchema,
   setNameSchema,
-  writtenCardSchema,
   type WrittenCard,
 } from '../../shared/sets/player-set.ts'
 import { fileProblem, quoted } from '../files/file-problem.ts'
@@ -49,7 +48,8 @@ const schemaFor = ({ game }: CardKit) =>
     name: setNameSchema,
     author: v.pipe(v.string(), v.maxLength(MAX_AUTHOR)),
     description: v.pipe(v.string(), v.maxLength(MAX_DESCRIPTION)),
-    cards: v.pipe(v.array(writtenCardSchema), v.maxLength(MAX_SET_CARDS)),
+    // As written: the game’s schema sees their names before they are cleaned.
+    cards: v.pipe(v.array(v.looseObject({})), v.maxLength(MAX_SET_CARDS)),
   })
 
 export type ReadShared = { ok: true; set: SharedSet } | { ok: false; malformed: Malformed }
@@ -72,19 +72,19 @@ export function readShared(text: string, kits: readonly CardKit[]): ReadShared {
 function checkCards(
   kit: CardKit,
   key: string,
-  cards: readonly WrittenCard[],
+  cards: readonly object[],
   path: Path,
 ): { ok: true; cards: WrittenCard[] } | { ok: false; problem: Problem } {
   const seen = new Set<string>()
   const checked: WrittenCard[] = []
   for (const [index, card] of cards.entries()) {
-    const id = quoted(card.id)
-    const wrong = (said: Problem['message']) => ({ ok: false, problem: { path: [...path, index, 'id'], message: said } }) as const
-    if (!isOf(card.id, key)) return wrong(message('services.set.foreign-id', { card: id, key }))
-    if (seen.has(card.id)) return wrong(fileProblem([], 'id-twice', { card: id }).message)
-    seen.add(card.id)
     const read = checkCard(kit, card)
     if (!read.ok) return { ok: false, problem: { ...read.problem, path: [...path, index, ...read.problem.path] } }
+    const { id } = read.card
+    const wrong = (said: Problem['message']) => ({ ok: false, problem: { path: [...path, index, 'id'], message: said } }) as const
+    if (!isOf(id, key)) return wrong(message('services.set.foreign-id', { card: quoted(id), key }))
+    if (seen.has(id)) return wrong(fileProblem([], 'id-twice', { card: quoted(id) }).message)
+    seen.add(id)
     checked.push(read.card)
   }
   return { ok: true, cards: checked }

@@ -114,6 +114,24 @@ describe('a file of a set', () => {
     expect(valueOf(services.sets.get(set.id))).toEqual(before)
     expect(services.sets.list()).toHaveLength(1)
   })
+
+  test.each([
+    ['a name of invisible letters', { name: '\u200b' }, 'cards[0].name', 'no-text'],
+    ['a name of letters that show nothing', { name: '\u3164\u3164' }, 'cards[0].name', 'no-text'],
+    ['no id', { id: undefined }, 'cards[0].id', 'missing'],
+    ['no name', { name: undefined }, 'cards[0].name', 'missing'],
+    ['a name that is a number', { name: 7 }, 'cards[0].name', 'wants-text'],
+  ])('that has a card with %s is refused with the place', async (_, change, path, problem) => {
+    const services = await open()
+    const set = put(services, valueOf(services.sets.create(game.id, 'Candles')), BOLT)
+    const file = JSON.parse(valueOf(services.sets.export(set.id)).text) as SetFile
+    const there = await open()
+    const read = there.sets.import(JSON.stringify({ ...file, cards: [{ ...file.cards[0], ...change }] }))
+    expect(read).toMatchObject({
+      failure: { code: 'BAD_FILE', message: { values: { path, problem: { key: `file.problem.${problem}` } } } },
+    })
+    expect(there.sets.list()).toEqual([])
+  })
 })
 
 describe('a damaged file', () => {
