@@ -96,6 +96,8 @@ test('no card of any game is cut in full size', async ({ app, api, page }) => {
     const longest = [...game.cards].sort((a, b) => JSON.stringify(b.parts).length - JSON.stringify(a.parts).length).slice(0, 4)
     for (const { name } of longest) {
       await page.getByRole('combobox', { name: 'Search' }).fill(`name:"${name}"`)
+      // A pointer that rests where a card comes doesn't ask for it.
+      await expect(page.locator('.pool [data-preview]').first()).toContainText(name)
       await pointAt(page, '.pool [data-preview]', 0)
       await expect(preview(page).locator('.name')).toHaveText(name)
       await expect(preview(page).locator('.card')).toHaveAttribute('data-cut', 'false')
