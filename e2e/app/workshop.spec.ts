@@ -45,14 +45,14 @@ test('a card of two effects is made with the mouse, undone, exported, deleted an
   await page.getByRole('combobox', { name: 'Search by name, example or clause' }).fill('draw')
   await option(page, /Draw/).first().click()
   await expect(printed(page)).toContainText('Burn 4')
-  await expect(printed(page)).toContainText('Draw a card')
+  await expect(printed(page)).toContainText('Draw 2 cards')
   await expect(saved(page)).toBeVisible()
   await axe(page, 'a card with two effects')
 
   const texts = effects.getByRole('list').first().getByRole('listitem')
   await expect(texts.first()).toContainText('Burn 4')
   await effects.getByRole('button', { name: 'Move, 2 of 2' }).dragTo(texts.first())
-  await expect(texts.first()).toContainText('Draw a card')
+  await expect(texts.first()).toContainText('Draw 2 cards')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(texts.first()).toContainText('Burn 4')
 

@@ -16,12 +16,12 @@ const GAP = /\[[a-z]+[-.a-z]*\.|[{}|]/
 type Group = Readonly<Record<string, string>>
 const textsOf = (game: string, group: string): Group => (catalogue[`${game}-cards`] as Record<string, Group>)[group] ?? {}
 
-/** The keys of all fields, and all words. */
+/** The names of all fields, and all words. */
 function vocabularyOf({ forms }: CardForms): { fields: Set<string>; words: Set<string> } {
   const fields = new Set<string>()
   const words = new Set<string>()
   for (const form of forms) {
-    if (form.type === 'object') for (const { key } of form.fields) fields.add(key)
+    if (form.type === 'object') for (const { key, name } of form.fields) fields.add(name ?? key)
     if (form.type === 'shapes') fields.add(form.by)
     if (form.type === 'one' || form.type === 'several') for (const word of form.of) words.add(word)
     if (form.type === 'fixed') words.add(String(form.value))
@@ -54,6 +54,13 @@ describe.each(cardKits)('$game', kit => {
         : [],
     )
     expect(wrong).toEqual([])
+  })
+
+  test('every shape that has an example begins with it', () => {
+    const shapes = forms.forms.flatMap(form => (form.type === 'shapes' ? form.shapes.map(shape => ({ by: form.by, ...shape })) : []))
+    const shown = shapes.filter(({ example }) => example)
+    expect(shown.length).toBeGreaterThan(10)
+    expect(shown.filter(({ by, value, begin }) => begin?.[by] !== value)).toEqual([])
   })
 
   test('the game’s own cards are of its forms, pass its schema and can be read part by part', () => {

@@ -143,6 +143,21 @@ test('a game names its shapes, and has forms of its own for what only it knows',
   expect(forms).toContainEqual({ type: 'one', of: ['imp'] })
 })
 
+test('a game says what an object and a shape begin with, and how a field of an object is called', () => {
+  const condition = v.pipe(
+    v.strictObject({ atLeast: v.optional(v.number()) }),
+    v.check(({ atLeast }) => atLeast !== undefined),
+  )
+  const given: FormWords = {
+    choice: (by, value) => ({ name: message(`toy.${by}-${value}`), clauses: [], begin: { [by]: value } }),
+    objects: new Map([[condition, { name: 'only-if', begin: { atLeast: 1 } }]]),
+  }
+  const { forms } = formsOf('toy', v.variant('do', [v.strictObject({ do: v.literal('rest'), when: v.optional(condition) })]), given).forms
+  expect(forms[0]).toMatchObject({ shapes: [{ value: 'rest', begin: { do: 'rest' } }] })
+  expect(forms).toContainEqual({ type: 'object', fields: [{ key: 'when', form: 2, optional: true, name: 'only-if' }] })
+  expect(forms[2]).toMatchObject({ type: 'object', begin: { atLeast: 1 } })
+})
+
 test('throws for what a card isn’t written with', () => {
   expect(() => formsOf('toy', v.bigint() as unknown as v.GenericSchema, words)).toThrow('bigint')
 })

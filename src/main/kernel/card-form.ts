@@ -23,9 +23,11 @@ interface Action {
 /** What a game says of its forms, which its schema can't. */
 export interface FormWords {
   /** Of a shape, by the field that decides, its value there, and the schema that has the shapes. */
-  choice(by: string, value: string, owner: object): Pick<FormChoice, 'name' | 'clauses' | 'example'>
+  choice(by: string, value: string, owner: object): Pick<FormChoice, 'name' | 'clauses' | 'example' | 'begin'>
   /** Forms of schemas that depend on more than the schema, such as ids. */
   instead?: ReadonlyMap<object, CardForm>
+  /** Of objects: the name of fields that have one, and what is written in it at first. */
+  objects?: ReadonlyMap<object, { name?: string; begin?: Record<string, unknown> }>
 }
 
 /** `refOf`: the index of a schema's form, if the card has one. */
@@ -130,7 +132,10 @@ class Walk {
     if (instead) return instead
     if (base === yesOrNo) return { type: 'any', forms: [true, false].map(value => this.#add({ type: 'fixed', value })) }
     if (alternativesOf(base) || base.type === 'variant' || base.type === 'union') return this.#several(base)
-    if (isObject(base)) return this.#object(base, [])
+    if (isObject(base)) {
+      const begin = this.#words.objects?.get(schema)?.begin
+      return { ...this.#object(base, []), ...(begin && { begin }) }
+    }
     if (isArray(base)) return this.#list(base, actions)
     return plainForm(base, actions)
   }
@@ -177,7 +182,7 @@ class Walk {
     return place
   }
 
-  #object({ entries }: ObjectSchema, without: readonly string[]): CardForm {
+  #object({ entries }: ObjectSchema, without: readonly string[]): CardForm & { type: 'object' } {
     const fields = Object.entries(entries).flatMap(([key, schema]): FormField[] => {
       if (without.includes(key)) return []
       const optional = isOptional(schema)
@@ -186,7 +191,8 @@ class Walk {
       if (key === 'art' && base.type === 'string') return [{ key, form: this.#add({ type: 'art' }), optional }]
       // A field that can only be true is a mark: there or not.
       const isMark = optional && base.type === 'literal' && base['literal'] === true
-      return [{ key, form: isMark ? this.#add({ type: 'flag' }) : this.ref(given), optional }]
+      const name = this.#words.objects?.get(given)?.name
+      return [{ key, form: isMark ? this.#add({ type: 'flag' }) : this.ref(given), optional, ...(name !== undefined && { name }) }]
     })
     return { type: 'object', fields }
   }

@@ -12,6 +12,8 @@ export interface FakeSets {
 }
 
 const GAME = 'cold-summit'
+/** What the example of `burn` says. */
+const BURN = { effect: 'burn', who: 'enemy', amount: 3 }
 const effects = { key: 'effects', form: 5, optional: false }
 /** Cards with a name, a cost of a number or X, and effects, one of which has effects of its own. */
 const FAKE_FORMS: CardForms = {
@@ -38,7 +40,7 @@ const FAKE_FORMS: CardForms = {
       by: 'effect',
       shapes: [
         { value: 'twice', form: 8, name: message('test.twice'), clauses: ['CS-3'] },
-        { value: 'burn', form: 7, name: message('test.burn'), clauses: ['CS-1'], example: message('test.example') },
+        { value: 'burn', form: 7, name: message('test.burn'), clauses: ['CS-1'], example: message('test.example'), begin: BURN },
         { value: 'draw', form: 9, name: message('test.draw'), clauses: ['CS-2'] },
       ],
     },

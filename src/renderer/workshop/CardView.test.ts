@@ -48,17 +48,17 @@ async function screen(more: Partial<FakeWorld> = {}) {
   return { page, client, fill, press, key, saved }
 }
 
-test('an effect is added from the palette, its blanks are filled, and each change is saved', async () => {
+test('an effect is added from the palette as its example says, its blanks are filled, and each change is saved', async () => {
   const { fill, press, key, saved } = await screen()
   await press('Add: effects')
   const search = document.querySelector<HTMLInputElement>('[role=combobox]')
   await fill('Search by name, example or clause', 'cs-1')
   expect([...document.querySelectorAll('[role=option]')].map(one => one.textContent)).toHaveLength(1)
   await key(search ?? document.body, 'Enter')
-  expect(saved()).toMatchObject({ effects: [BURN, DRAW, { effect: 'burn', who: 'you', amount: 1 }] })
-  await fill('who', 'enemy', 1)
+  expect(saved()).toMatchObject({ effects: [BURN, DRAW, { effect: 'burn', who: 'enemy', amount: 3 }] })
+  await fill('who', 'you', 1)
   await fill('amount', '7', 2)
-  expect(saved()).toMatchObject({ effects: [BURN, DRAW, { effect: 'burn', who: 'enemy', amount: 7 }] })
+  expect(saved()).toMatchObject({ effects: [BURN, DRAW, { effect: 'burn', who: 'you', amount: 7 }] })
 })
 
 test('a card is tried out in a match, and measured in the lab', async () => {
@@ -178,7 +178,7 @@ test('a new card begins with a name and waits for its first effect, then gets it
     id: 'abc123-card-1',
     name: 'New card',
     cost: 1,
-    effects: [{ effect: 'burn', who: 'you', amount: 1 }],
+    effects: [{ effect: 'burn', who: 'enemy', amount: 3 }],
   })
   expect(mounted.router.currentRoute.value.path).toBe('/workshop/set-1/card/abc123-card-1')
 })

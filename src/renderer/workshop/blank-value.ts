@@ -23,7 +23,7 @@ export function blankValue(forms: Forms, ref: number, depth = 0): unknown {
   const form = formAt(forms, ref)
   switch (form.type) {
     case 'object':
-      return blankObject(forms, form.fields, depth)
+      return form.begin ?? blankObject(forms, form.fields, depth)
     case 'shapes': {
       const [shape] = form.shapes.toSorted((a, b) => Number(needs(forms, a.form, ref)) - Number(needs(forms, b.form, ref)))
       return shape ? blankShape(forms, form, shape.value, depth) : {}
@@ -87,8 +87,10 @@ export const shapeOf = ({ by, shapes }: Shapes, value: unknown) => {
   return shapes.find(shape => shape.value === decides)
 }
 
+/** That shape as its example has it, or the least that can be written. */
 export function blankShape(forms: Forms, form: Shapes, chosen: string, depth = 0): Record<string, unknown> {
   const shape = form.shapes.find(({ value }) => value === chosen)
+  if (shape?.begin) return shape.begin
   const rest = shape && blankValue(forms, shape.form, depth)
   return { [form.by]: chosen, ...(isObject(rest) && rest) }
 }

@@ -1,5 +1,5 @@
 import { plainText } from '../../shared/format.ts'
-import type { FormChoice } from '../../shared/sets/card-form.ts'
+import type { FormChoice, FormField } from '../../shared/sets/card-form.ts'
 import { useWords } from '../i18n/i18n.ts'
 
 /** A key that has no name yet, in words. */
@@ -15,6 +15,7 @@ export function useFormWords(game: () => string) {
   return {
     wordOf: (word: string): string => (word === 'true' ? t('workshop.yes') : word === 'false' ? t('workshop.no') : named('word', word)),
     choiceOf: ({ name, value }: Pick<FormChoice, 'name' | 'value'>): string => (te(name.key) ? plainText(say(name)) : spelled(value)),
-    fieldOf: (key: string): string => named('field', key),
+    fieldOf: (field: string | Pick<FormField, 'key' | 'name'>): string =>
+      named('field', typeof field === 'string' ? field : (field.name ?? field.key)),
   }
 }

@@ -6,7 +6,11 @@ import { messageSchema } from '../message.ts'
 const formRef = v.pipe(v.number(), v.integer(), v.minValue(0))
 const word = v.pipe(v.string(), v.maxLength(MAX_CARD_ID))
 
-const formFieldSchema = v.object({ key: word, form: formRef, optional: v.boolean() })
+/** What is written at first where this is chosen or added. */
+const begin = v.optional(v.record(v.string(), v.unknown()))
+
+/** `name`: what messages call it, where that isn't its key. */
+const formFieldSchema = v.object({ key: word, form: formRef, optional: v.boolean(), name: v.optional(word) })
 /** A field of an object. */
 export type FormField = v.InferOutput<typeof formFieldSchema>
 
@@ -20,12 +24,14 @@ const formChoiceSchema = v.object({
   clauses: v.array(v.string()),
   /** The generated text of an example. */
   example: v.optional(messageSchema),
+  /** What the example says. */
+  begin,
 })
 /** One of the shapes that an object can have, such as an effect. */
 export type FormChoice = v.InferOutput<typeof formChoiceSchema>
 
 const cardFormSchema = v.variant('type', [
-  v.object({ type: v.literal('object'), fields: v.array(formFieldSchema) }),
+  v.object({ type: v.literal('object'), fields: v.array(formFieldSchema), begin }),
   /** An object whose field `by` decides what its other fields are. Each shape is an `object`, or has `shapes` again, without that field. */
   v.object({ type: v.literal('shapes'), by: word, shapes: v.array(formChoiceSchema) }),
   v.object({ type: v.literal('list'), item: formRef, least: v.number(), most: v.number() }),
@@ -53,5 +59,5 @@ export const cardFormsSchema = v.object({
   root: formRef,
   forms: v.array(cardFormSchema),
 })
-/** What cards of a game are written with. Words and fields are named by the messages `<game>-cards.word.<word>` and `<game>-cards.field.<key>`. */
+/** What cards of a game are written with. Words and fields are named by the messages `<game>-cards.word.<word>` and `<game>-cards.field.<name>`. */
 export type CardForms = v.InferOutput<typeof cardFormsSchema>

@@ -15,7 +15,7 @@ import {
 import { describeAbility } from './abilities.ts'
 import { describeConditions, describeExtra } from './conditions.ts'
 import { describeEffects } from './effects.ts'
-import { ABILITIES, ACTIONS, CARD_CLAUSES, CONDITIONS, EFFECTS, EXTRAS, GROUPS, TARGETS, type Shown } from './examples.ts'
+import { ABILITIES, ACTIONS, CARD_CLAUSES, CONDITIONS, EFFECTS, EXTRAS, GROUPS, TARGETS, type Shown, type ShownEffect } from './examples.ts'
 import { describeAction } from './face.ts'
 import { createTextContext, describeGroup, describeTarget } from './text-context.ts'
 
@@ -27,17 +27,26 @@ interface Kind {
   name: string
   shown: Readonly<Record<string, Shown<unknown>>>
   describe(example: unknown): Message
+  /** The part of an example that has this shape. */
+  partOf(example: unknown, value: string): object | undefined
 }
-const kind = <T>(name: string, shown: Readonly<Record<string, Shown<T>>>, describe: (example: T) => Message): Kind => ({
+const kind = <T extends object>(name: string, shown: Readonly<Record<string, Shown<T>>>, describe: (example: T) => Message): Kind => ({
   name,
   shown,
   describe: example => describe(example as T),
+  partOf: example => example as T,
 })
+
+/** An effect is shown with its targets and with what it follows. */
+const EFFECT: Kind = {
+  ...kind('effect', EFFECTS, ({ targets, does }) => allOf(describeEffects(does, createTextContext({ targets })))),
+  partOf: (example, value) => (example as ShownEffect).does.find(({ type }) => type === value),
+}
 
 const ABILITY = kind('ability', ABILITIES, describeAbility)
 /** What the shapes of a schema are, by schema. */
 const KINDS = new Map<object, Kind>([
-  [effectSchema, kind('effect', EFFECTS, ({ targets, does }) => allOf(describeEffects(does, createTextContext({ targets }))))],
+  [effectSchema, EFFECT],
   [conditionSchema, kind('condition', CONDITIONS, condition => describeConditions({ conditions: [condition] }))],
   [extraSchema, kind('extra', EXTRAS, describeExtra)],
   [targetSchema, kind('target', TARGETS, describeTarget)],
@@ -55,6 +64,7 @@ function choice(value: string, owner: object): ReturnType<FormWords['choice']> {
     name: message(`card-of-gods-cards.${known.name}.${value}`),
     clauses: [...shown.clauses],
     example: known.describe(shown.example),
+    begin: { ...known.partOf(shown.example, value) },
   }
 }
 

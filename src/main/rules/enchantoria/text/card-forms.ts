@@ -25,7 +25,8 @@ export const cardForms = once(() =>
   formsOf('enchantoria', cardSchema, {
     choice(by, value) {
       const { clauses, example } = by === 'kind' ? SHOWN_EFFECTS[value as keyof typeof SHOWN_EFFECTS] : SHOWN[value as PrimitiveName]
-      return { name: message(`enchantoria-cards.shape.${value}`), clauses: [...clauses], example: describeAlone(example, undefined) }
+      const name = message(`enchantoria-cards.shape.${value}`)
+      return { name, clauses: [...clauses], example: describeAlone(example, undefined), begin: { ...example } }
     },
     instead: new Map([[entityIdSchema, entity]]),
   }),

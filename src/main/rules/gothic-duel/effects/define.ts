@@ -18,7 +18,7 @@ export const amountSchema: v.GenericSchema<Amount> = v.union([
   v.literal('X'),
   v.strictObject({ each: positive, count: v.picklist(COUNTS), of: side, most: v.optional(positive) }),
 ])
-const conditionSchema: v.GenericSchema<Condition> = v.pipe(
+export const conditionSchema: v.GenericSchema<Condition> = v.pipe(
   v.strictObject({ count: v.picklist(COUNTS), of: side, atLeast: v.optional(boundSchema), atMost: v.optional(boundSchema) }),
   v.check(({ atLeast, atMost }) => atLeast !== undefined || atMost !== undefined, 'a condition needs atLeast or atMost'),
 )

@@ -1,4 +1,5 @@
 import type { Effect } from '../effects/index.ts'
+import type { Condition } from '../state/card.ts'
 
 /** What is shown of each instruction where one is chosen: the clauses that define it, and an example. */
 export const SHOWN: { readonly [N in Effect['effect']]: { clauses: readonly string[]; example: Extract<Effect, { effect: N }> } } = {
@@ -18,6 +19,9 @@ export const SHOWN: { readonly [N in Effect['effect']]: { clauses: readonly stri
   soulfire: { clauses: ['GD-6.5', 'GD-5.8', 'GD-R.43'], example: { effect: 'soulfire', who: 'you', change: 'gain', amount: 2 } },
   ward: { clauses: ['GD-WARD.1', 'GD-WARD.2'], example: { effect: 'ward', who: 'you', amount: 3 } },
 }
+
+/** A condition as it is written at first. */
+export const EXAMPLE_CONDITION: Condition = { count: 'burn', of: 'enemy', atLeast: 1 }
 
 /** The clauses of each type of card. */
 export const TYPE_CLAUSES: Readonly<Record<string, readonly string[]>> = {

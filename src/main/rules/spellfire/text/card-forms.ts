@@ -43,7 +43,12 @@ function choice(by: string, value: string): ReturnType<FormWords['choice']> {
   const shown = kind?.shown[value]
   if (kind && shown) {
     const example = kind.describe(shown.example)
-    return { name: message(`spellfire-cards.${kind.name}.${value}`), clauses: [...shown.clauses], example }
+    return {
+      name: message(`spellfire-cards.${kind.name}.${value}`),
+      clauses: [...shown.clauses],
+      example,
+      begin: shown.example as Record<string, unknown>,
+    }
   }
   return { name: message(`spellfire-cards.card.${value}`), clauses: [...TYPE_CLAUSES[value as Card['type']]] }
 }
