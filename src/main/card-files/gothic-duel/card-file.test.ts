@@ -116,7 +116,11 @@ describe('names a malformed card, the field and the reason', () => {
     ['an instruction without an amount', { effects: [{ effect: 'channel' }] }, 'effects[0].amount: “amount” is missing'],
     ['an amount in an instruction', { effects: [{ effect: 'channel', amount: 21 }] }, 'effects[0].amount: this '],
     ['a turn that there is not', { triggers: [{ ...GLOOM.triggers[0], when: 'at-noon' }] }, 'triggers[0].when: this must be one of: '],
-    ['a trigger that does nothing', { triggers: [{ ...GLOOM.triggers[0], effects: [] }] }, 'triggers[0]: a trigger has to do something'],
+    [
+      'a trigger that does nothing',
+      { triggers: [{ ...GLOOM.triggers[0], effects: [] }] },
+      'triggers[0]: a trigger needs an effect or a Torment (GD-R.26)',
+    ],
     ['a modifier of 0', { modifiers: [{ modify: 'healing', whose: 'you', by: 0 }] }, 'modifiers[0].by: this can’t be 0'],
     ['a flavour without end', { flavour: 'x'.repeat(161) }, 'flavour: this text must have at most 160 characters'],
   ])('%s', (_, changed, said) => {

@@ -13,7 +13,7 @@ import { warningsOf } from './text/warnings.ts'
 /** A card that summons nothing but the game's own creatures and constructs. */
 const writtenSchema = checkedSchema(cardSchema, card =>
   summonsIn(card).flatMap(({ path, entity }) =>
-    SUMMONED.entities.has(entity) ? [] : [{ path, reason: 'there is no such creature or construct' }],
+    SUMMONED.entities.has(entity) ? [] : [{ path, reason: message('enchantoria-cards.problem.no-entity') }],
   ),
 )
 

@@ -110,13 +110,9 @@ describe('cards and creatures defined in the file', () => {
     [
       'one that has no place there',
       withCard({ onHit: [{ do: 'draw', who: 'me', n: 1 }] }),
-      'cards[1].onHit: only a Counter spell hits another',
+      'cards[1].onHit: only a Counter spell counters another (EN-COUNTER.1)',
     ],
-    [
-      'a target that nothing chooses',
-      withCard({ onCountered: [{ do: 'damage', to: 'target', n: 1 }] }),
-      'cards[1].onCountered[0]: nothing is chosen as that',
-    ],
+    ['a target that nothing chooses', withCard({ onCountered: [{ do: 'damage', to: 'target', n: 1 }] }), 'cards[1].onCountered[0]: no'],
     [
       'a creature that acts by itself',
       withEntity({ auto: [{ do: 'mana', who: 'me', n: 1 }] }),

@@ -56,48 +56,66 @@ describe('what a card can say', () => {
     expect(errors(spell({ cost: 'X' }))).toEqual([])
     expect(errors(spell({ cost: 'Y' }))[0]).toBe('a-card: cost: a cost is a number from 0 to 20, or "X"')
     expect(errors(spell({ rarity: 'epic' }))[0]).toMatch(/^a-card: rarity: /)
-    expect(errors(spell({ choose: 'type' }))).toEqual(['a-card: choose: nothing uses the type'])
-    expect(errors(spell({ choose: 'discarded' }))).toEqual(['a-card: choose: nothing uses the card'])
-    expect(errors(spell({ does: [{ do: 'recover' }] }))).toEqual(['a-card: does.0: no card is chosen for it in the plan'])
+    expect(errors(spell({ choose: 'type' }))).toEqual(['a-card: choose: enchantoria-cards.problem.unused-type'])
+    expect(errors(spell({ choose: 'discarded' }))).toEqual(['a-card: choose: enchantoria-cards.problem.unused-card'])
+    expect(errors(spell({ does: [{ do: 'recover' }] }))).toEqual(['a-card: does.0: enchantoria-cards.problem.no-card'])
   })
 
   test('EN-V3: refuses an address that has no target', () => {
-    expect(errors(spell({ targets: undefined }))).toEqual(['a-card: does.0: nothing is chosen as that target'])
-    expect(errors(spell({ does: [{ do: 'damage', to: 'second', n: 1 }] }))).toEqual(['a-card: does.0: nothing is chosen as that target'])
+    expect(errors(spell({ targets: undefined }))).toEqual(['a-card: does.0: enchantoria-cards.problem.no-target'])
+    expect(errors(spell({ does: [{ do: 'damage', to: 'second', n: 1 }] }))).toEqual(['a-card: does.0: enchantoria-cards.problem.no-second'])
     expect(errors(spell({ does: [{ do: 'damage', to: 'everybody', n: 1 }] }))[0]).toMatch(/^a-card: does.0.to: /)
   })
 
+  test('EN-R3.13, EN-R4.9: no target is chosen for what is recycled, and just one for an order', () => {
+    const block = (to: string): object => ({ do: 'block', to, n: 1 })
+    expect(errors(spell({ onRecycled: [{ do: 'effect', to: 'target', kind: 'might', n: 1, lasts: 1 }] }))).toEqual([
+      'a-card: onRecycled.0: enchantoria-cards.problem.untargeted',
+    ])
+    expect(entityErrors(entity({ order: { target: {}, does: [block('second')] } }))).toEqual([
+      'a-thing: order.does.0: enchantoria-cards.problem.one-target',
+    ])
+  })
+
+  test('EN-ENTITY.1: a Summoning spell summons, and no other does', () => {
+    const plain = { targets: undefined, does: [{ do: 'draw', who: 'me', n: 1 }] }
+    expect(errors(spell({ ...plain, type: 'summoning' }))).toEqual(['a-card: type: enchantoria-cards.problem.no-summon'])
+    expect(errors(spell({ ...plain, does: [{ do: 'summon', entity: 'wolf' }] }))).toEqual([
+      'a-card: type: enchantoria-cards.problem.not-a-summoning',
+    ])
+  })
+
   test('EN-V4: X is used only where it is paid, and the recycled value only where a spell is hit', () => {
-    expect(errors(spell({ does: [{ do: 'damage', to: 'target', n: 'X' }] }))).toEqual(['a-card: does.0: there is no X to read'])
+    expect(errors(spell({ does: [{ do: 'damage', to: 'target', n: 'X' }] }))).toEqual(['a-card: does.0: enchantoria-cards.problem.no-x'])
     expect(errors(spell({ cost: 'X', does: [{ do: 'damage', to: 'target', n: { xPlus: 2 } }] }))).toEqual([])
     expect(errors(spell({ does: [{ do: 'damage', to: 'target', n: 0 }] }))[0]).toMatch(/^a-card: does.0.n: /)
     expect(errors(spell({ does: [{ do: 'damage', to: 'target', n: 'all' }] }))[0]).toMatch(/an amount is a number from 1 to 40/)
     expect(errors(spell({ does: [{ do: 'mana', who: 'me', n: 'recycled' }] }))).toEqual([
-      'a-card: does.0: only onHit knows which spells were hit',
+      'a-card: does.0: enchantoria-cards.problem.no-hit',
     ])
   })
 
   test('EN-V14: only Counter spells counter, and each has one counter effect', () => {
     const counter = { do: 'counter', types: 'any', pick: 'all' }
-    expect(errors(spell({ does: [counter] }))).toEqual(['a-card: does.0: only a Counter spell counters'])
-    expect(errors(spell({ type: 'counter' }))).toEqual(['a-card: does: a Counter spell has one counter'])
+    expect(errors(spell({ does: [counter] }))).toEqual(['a-card: does.0: enchantoria-cards.problem.not-a-counter'])
+    expect(errors(spell({ type: 'counter' }))).toEqual(['a-card: does: enchantoria-cards.problem.one-counter'])
     expect(errors(spell({ type: 'counter', does: [counter] }))).toEqual([])
     expect(errors(spell({ type: 'counter', does: [{ ...counter, types: 'named' }] }))).toEqual([
-      'a-card: does.0: no type is named in the plan',
+      'a-card: does.0: enchantoria-cards.problem.no-type',
     ])
-    expect(errors(spell({ onHit: [{ do: 'draw', who: 'me', n: 1 }] }))).toEqual(['a-card: onHit: only a Counter spell hits another'])
+    expect(errors(spell({ onHit: [{ do: 'draw', who: 'me', n: 1 }] }))).toEqual(['a-card: onHit: enchantoria-cards.problem.hits-nothing'])
   })
 
   test('EN-R9.11: nothing can stun a mage', () => {
     const stun = { do: 'effect', to: 'target', kind: 'stun', lasts: 1 }
-    expect(errors(spell({ does: [stun] }))).toEqual(['a-card: does.0: a mage can’t be stunned (EN-R9.11)'])
+    expect(errors(spell({ does: [stun] }))).toEqual(['a-card: does.0: enchantoria-cards.problem.stuns-mage'])
     expect(errors(spell({ does: [stun], targets: [{ kinds: ['creature'] }] }))).toEqual([])
     expect(errors(spell({ does: [{ ...stun, to: 'summons' }] }))).toEqual([])
   })
 
   test('EN-V31: kinds for mages apply only to mages', () => {
     const limit = { do: 'effect', to: 'target', kind: 'hand-limit', n: -3, lasts: 1 }
-    expect(errors(spell({ does: [limit] }))).toEqual(['a-card: does.0: this kind of effect is for a mage: me or foe'])
+    expect(errors(spell({ does: [limit] }))).toEqual(['a-card: does.0: enchantoria-cards.problem.of-mage'])
     expect(errors(spell({ does: [{ ...limit, to: 'foe' }] }))).toEqual([])
     expect(errors(spell({ does: [{ ...limit, to: 'foe', kind: 'might' }] }))).toEqual([
       'a-card: does.0.n: Invalid value: Expected >=1 but received -3',
@@ -110,14 +128,14 @@ describe('what a card can say', () => {
 
   test('EN-R3.13: nothing is damaged or healed by recycling', () => {
     expect(errors(spell({ onRecycled: [{ do: 'damage', to: 'foe', n: 1 }] }))).toEqual([
-      'a-card: onRecycled.0: damage has no place outside of Combat',
+      'a-card: onRecycled.0: enchantoria-cards.problem.not-in-combat',
     ])
     expect(errors(spell({ onRecycled: [{ do: 'draw', who: 'me', n: 1 }] }))).toEqual([])
   })
 
   test('a card also reports errors inside a condition', () => {
     expect(errors(spell({ does: [{ do: 'if', foeCast: 'attack', then: { do: 'damage', to: 'second', n: 1 } }] }))).toEqual([
-      'a-card: does.0.then: nothing is chosen as that target',
+      'a-card: does.0.then: enchantoria-cards.problem.no-second',
     ])
     expect(errors(spell({ does: [{ do: 'sing' }] }))[0]).toMatch(/^a-card: does.0.do: /)
     expect(errors(spell({ colour: 'red' }))[0]).toMatch(/^a-card: colour: /)
@@ -130,8 +148,8 @@ describe('what a creature or construct can say', () => {
     const auto = [{ do: 'damage', to: 'foe', n: 1 }]
     expect(entityErrors(entity({ order }))).toEqual([])
     expect(entityErrors(entity({ kind: 'construct', auto }))).toEqual([])
-    expect(entityErrors(entity({ kind: 'construct', order }))).toEqual(['a-thing: order: a construct acts by itself (EN-R9.1)'])
-    expect(entityErrors(entity({ auto }))).toEqual(['a-thing: auto: a creature acts by order (EN-R9.1)'])
+    expect(entityErrors(entity({ kind: 'construct', order }))).toEqual(['a-thing: order: enchantoria-cards.problem.construct-order'])
+    expect(entityErrors(entity({ auto }))).toEqual(['a-thing: auto: enchantoria-cards.problem.creature-auto'])
   })
 
   test('EN-R9.8: no death effect deals damage, heals or dispels', () => {
@@ -140,13 +158,13 @@ describe('what a creature or construct can say', () => {
       { do: 'heal', to: 'me', n: 1 },
       { do: 'dispel', to: 'foe', what: 'all' },
     ])
-      expect(entityErrors(entity({ onDeath: [does] }))[0]).toMatch(/has no place among the deaths/)
+      expect(entityErrors(entity({ onDeath: [does] }))[0]).toMatch(/problem.among-deaths$/)
     expect(entityErrors(entity({ onDeath: [{ do: 'summon', entity: 'a-thing', count: 2 }] }))).toEqual([])
   })
 
-  test('EN-V11: only what an entity gives can be bound to it', () => {
+  test('EN-V11: enchantoria-cards.problem.bound', () => {
     const bound = { do: 'protect', to: 'target', n: 2, bound: true }
-    expect(errors(spell({ does: [bound] }))).toEqual(['a-card: does.0: only what an entity gives can be bound to it'])
+    expect(errors(spell({ does: [bound] }))).toEqual(['a-card: does.0: enchantoria-cards.problem.bound'])
     expect(entityErrors(entity({ order: { target: { side: 'own' }, does: [bound] } }))).toEqual([])
   })
 })

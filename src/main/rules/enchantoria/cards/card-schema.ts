@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { message } from '../../../../shared/message.ts'
+import type texts from '../../../../../resources/locales/en/enchantoria-cards.json'
 import { checkedSchema, parseNamed, type CheckProblem, type Parsed } from '../../../kernel/checked-schema.ts'
 import {
   CARD_TYPES,
@@ -30,7 +32,13 @@ interface Placed {
   path: (string | number)[]
   primitive: Primitive
 }
+type ProblemName = keyof (typeof texts)['problem']
 type TextName = 'does' | 'onRecycled' | 'onCountered' | 'onHit' | 'auto' | 'onDeath' | 'order'
+
+const problem = (name: ProblemName, path: CheckProblem['path']): CheckProblem => ({
+  path,
+  reason: message(`enchantoria-cards.problem.${name}`),
+})
 
 const within = (placed: Placed): Placed[] =>
   placed.primitive.do === 'if' ? [placed, ...within({ path: [...placed.path, 'then'], primitive: placed.primitive.then })] : [placed]
@@ -55,45 +63,51 @@ interface CheckContext {
   chooses: Card['choose']
 }
 
-function addressProblem(primitive: Primitive, { targets }: CheckContext): string | null {
+/** Why no such target is chosen: the writer left it out, or the text can't have it. */
+function targetProblem(to: 'target' | 'second', text: TextName): ProblemName {
+  if (text === 'onRecycled' || text === 'auto' || text === 'onDeath') return 'untargeted'
+  if (text === 'order') return 'one-target'
+  return to === 'target' ? 'no-target' : 'no-second'
+}
+
+function addressProblem(primitive: Primitive, { targets, text }: CheckContext): ProblemName | null {
   const to = addressIn(primitive)
-  if ((to === 'target' && targets.length < 1) || (to === 'second' && targets.length < 2)) return 'nothing is chosen as that target'
+  if ((to === 'target' && targets.length < 1) || (to === 'second' && targets.length < 2)) return targetProblem(to, text)
   if (primitive.do !== 'effect') return null
   const kinds = to === 'target' ? targets[0]?.kinds : to === 'second' ? targets[1]?.kinds : undefined
   if (primitive.kind === 'stun') {
     const canHitMage = to === 'summons' ? false : kinds ? kinds.includes('mage') : true
-    return canHitMage ? 'a mage can’t be stunned (EN-R9.11)' : null
+    return canHitMage ? 'stuns-mage' : null
   }
   if (primitive.kind === 'function' || primitive.kind === 'hand-limit' || primitive.kind === 'recycle-limit')
-    return to === 'me' || to === 'foe' ? null : 'this kind of effect is for a mage: me or foe'
+    return to === 'me' || to === 'foe' ? null : 'of-mage'
   return null
 }
 
-function kindProblem(primitive: Primitive, { text, isCounter, chooses }: CheckContext): string | null {
+function kindProblem(primitive: Primitive, { text, isCounter, chooses }: CheckContext): ProblemName | null {
   const spellText = text === 'does'
   if (primitive.do === 'counter') {
-    if (!isCounter || !spellText) return 'only a Counter spell counters'
-    return primitive.types === 'named' && chooses !== 'type' ? 'no type is named in the plan' : null
+    if (!isCounter || !spellText) return 'not-a-counter'
+    return primitive.types === 'named' && chooses !== 'type' ? 'no-type' : null
   }
-  if (primitive.do === 'recover') return chooses === 'discarded' && spellText ? null : 'no card is chosen for it in the plan'
-  if (primitive.do === 'protect' && primitive.bound && text !== 'order' && text !== 'auto')
-    return 'only what an entity gives can be bound to it'
+  if (primitive.do === 'recover') return chooses === 'discarded' && spellText ? null : 'no-card'
+  if (primitive.do === 'protect' && primitive.bound && text !== 'order' && text !== 'auto') return 'bound'
   const isQuiet = QUIET.includes(primitive.do)
-  if (text === 'onRecycled' && !isQuiet) return `${primitive.do} has no place outside of Combat`
-  if (text === 'onDeath' && !isQuiet && primitive.do !== 'summon') return `${primitive.do} has no place among the deaths (EN-R9.8)`
+  if (text === 'onRecycled' && !isQuiet) return 'not-in-combat'
+  if (text === 'onDeath' && !isQuiet && primitive.do !== 'summon') return 'among-deaths'
   return null
 }
 
-function problemsOf({ path, primitive }: Placed, context: CheckContext): { path: (string | number)[]; reason: string }[] {
+function problemsOf({ path, primitive }: Placed, context: CheckContext): CheckProblem[] {
   const amounts = amountsIn(primitive)
   const xIsMissing = !context.hasX && (amounts.some(readsX) || (primitive.do === 'summon' && primitive.x === true))
-  const found = [
+  const found: (ProblemName | null)[] = [
     addressProblem(primitive, context),
     kindProblem(primitive, context),
-    xIsMissing ? 'there is no X to read' : null,
-    amounts.includes('recycled') && context.text !== 'onHit' ? 'only onHit knows which spells were hit' : null,
+    xIsMissing ? 'no-x' : null,
+    amounts.includes('recycled') && context.text !== 'onHit' ? 'no-hit' : null,
   ]
-  return found.flatMap(reason => (reason === null ? [] : [{ path, reason }]))
+  return found.flatMap(name => (name === null ? [] : [problem(name, path)]))
 }
 
 function cardProblems(card: Card): CheckProblem[] {
@@ -111,14 +125,12 @@ function cardProblems(card: Card): CheckProblem[] {
   })
   const all = placedIn([], card.does).map(({ primitive }) => primitive)
   const summons = all.some(primitive => primitive.do === 'summon')
-  if (summons !== (type === 'summoning')) found.push({ path: ['type'], reason: 'a Summoning spell summons, and no other does' })
+  if (summons !== (type === 'summoning')) found.push(problem(summons ? 'not-a-summoning' : 'no-summon', ['type']))
   const counters = all.filter(primitive => primitive.do === 'counter')
-  if (type === 'counter' && counters.length !== 1) found.push({ path: ['does'], reason: 'a Counter spell has one counter' })
-  if (card.onHit && type !== 'counter') found.push({ path: ['onHit'], reason: 'only a Counter spell hits another' })
-  if (choose === 'type' && !counters.some(({ types }) => types === 'named'))
-    found.push({ path: ['choose'], reason: 'nothing uses the type' })
-  if (choose === 'discarded' && !all.some(primitive => primitive.do === 'recover'))
-    found.push({ path: ['choose'], reason: 'nothing uses the card' })
+  if (type === 'counter' && counters.length !== 1) found.push(problem('one-counter', ['does']))
+  if (card.onHit && type !== 'counter') found.push(problem('hits-nothing', ['onHit']))
+  if (choose === 'type' && !counters.some(({ types }) => types === 'named')) found.push(problem('unused-type', ['choose']))
+  if (choose === 'discarded' && !all.some(primitive => primitive.do === 'recover')) found.push(problem('unused-card', ['choose']))
   return found
 }
 
@@ -135,8 +147,8 @@ function entityProblems(entity: EntityDef): CheckProblem[] {
     ...placedIn(['auto'], entity.auto).flatMap(placed => problemsOf(placed, context('auto', []))),
     ...placedIn(['onDeath'], entity.onDeath).flatMap(placed => problemsOf(placed, context('onDeath', []))),
   ]
-  if (entity.order && entity.kind === 'construct') found.push({ path: ['order'], reason: 'a construct acts by itself (EN-R9.1)' })
-  if (entity.auto && entity.kind === 'creature') found.push({ path: ['auto'], reason: 'a creature acts by order (EN-R9.1)' })
+  if (entity.order && entity.kind === 'construct') found.push(problem('construct-order', ['order']))
+  if (entity.auto && entity.kind === 'creature') found.push(problem('creature-auto', ['auto']))
   return found
 }
 

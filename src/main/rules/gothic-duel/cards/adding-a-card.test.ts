@@ -34,10 +34,10 @@ test.each([
   [{ effects: [{ effect: 'insight', amount: 1 }, { effect: 'explode' }] }, 'effects.1.effect: Invalid type: Expected ("become" | '],
   [{ effects: [{ effect: 'draw', who: 'foe', amount: 1 }] }, 'effects.0.who: Invalid type: Expected ("you" | '],
   [{ effects: [{ effect: 'draw', who: 'you', amount: { each: 1 } }] }, 'effects.0.amount: Invalid type: Expected (number | "X" | '],
-  [{ effects: [{ effect: 'damage', to: 'enemy' }] }, 'effects.0: damage needs vitality or will'],
+  [{ effects: [{ effect: 'damage', to: 'enemy' }] }, 'effects.0: gothic-duel-cards.problem.no-damage'],
   [
     { effects: [{ effect: 'insight', amount: 1, when: { count: 'will', of: 'you' } }] },
-    'effects.0.when: a condition needs atLeast or atMost',
+    'effects.0.when: gothic-duel-cards.problem.no-bound',
   ],
   [{ triggers: [] }, 'triggers: Invalid key: Expected never but received "triggers"'],
   [{ type: 'hex' }, 'attach: Invalid key: Expected "attach" but received undefined'],

@@ -129,13 +129,13 @@ describe('a modifier has only kinds that fit what it changes', () => {
     ['max-hand', undefined],
   ])('%s of %s is', (modify, only) => expect(changing(modify, only).ok).toBe(true))
   test.each([
-    ['damage-taken', 'spell'],
-    ['healing', 'hex'],
-    ['soulfire-cost', 'will'],
-    ['max-hand', 'spell'],
-    ['max-vitality', 'vitality'],
-  ])('%s of %s is none', (modify, only) =>
-    expect(changing(modify, only)).toEqual({ ok: false, errors: ['modifiers.0.only: there is no such kind of what it changes'] }),
+    ['damage-taken', 'spell', 'only-costs'],
+    ['healing', 'hex', 'only-costs'],
+    ['soulfire-cost', 'will', 'only-damage'],
+    ['max-hand', 'spell', 'only-costs'],
+    ['max-vitality', 'vitality', 'only-damage'],
+  ])('%s of %s is none', (modify, only, problem) =>
+    expect(changing(modify, only)).toEqual({ ok: false, errors: [`modifiers.0.only: gothic-duel-cards.problem.${problem}`] }),
   )
 })
 
@@ -157,7 +157,7 @@ describe('GD-R.46 an X is known only to the text it was paid for', () => {
   ])('not: %s', (_, place, entries) =>
     expect(parseCard({ ...SPELL, ...entries })).toEqual({
       ok: false,
-      errors: [`${place}.0.amount: X is only known to a text whose cost has an X (GD-R.46)`],
+      errors: [`${place}.0.amount: gothic-duel-cards.problem.unpaid-x`],
     }),
   )
   test('not to a trigger, which isn’t paid for', () => {

@@ -3,6 +3,7 @@ import { checkedSchema, type CheckProblem } from '../../../kernel/checked-schema
 import type { Path } from '../../../kernel/problem.ts'
 import { schemaByField } from '../../../kernel/schema-by-input.ts'
 import { type AnyEffect, type Card, type Cost, type Modifier, type Text, SCHOOLS, TRIGGERS } from '../state/card.ts'
+import { cardProblem } from '../effects/define.ts'
 import { drain } from '../effects/drain.ts'
 import { EFFECTS, type Effect } from '../effects/index.ts'
 import { tormentSchema, type Torment } from '../effects/torment.ts'
@@ -32,26 +33,22 @@ const KINDS: Record<NonNullable<Modifier['only']>, readonly Modifier['modify'][]
   spell: ['soulfire-cost'],
   hex: ['soulfire-cost'],
 }
-export const modifierSchema = v.pipe(
+export const modifierSchema = checkedSchema(
   v.strictObject({
     modify: v.picklist(['damage-taken', 'damage-dealt', 'soulfire-cost', 'healing', 'max-hand', 'max-vitality', 'max-will']),
     whose: v.picklist(['you', 'afflicted']),
     by: v.pipe(number(-99, 99), v.notValue(0)),
     only: v.optional(v.picklist(['vitality', 'will', 'spell', 'hex'])),
   }),
-  v.forward(
-    v.partialCheck(
-      [['modify'], ['only']],
-      ({ modify, only }) => only === undefined || KINDS[only].includes(modify),
-      'there is no such kind of what it changes',
-    ),
-    ['only'],
-  ),
+  ({ modify, only }) =>
+    only === undefined || KINDS[only].includes(modify)
+      ? []
+      : cardProblem(only === 'spell' || only === 'hex' ? 'only-costs' : 'only-damage', ['only']),
 )
 
-export const triggerSchema = v.pipe(
+export const triggerSchema = checkedSchema(
   v.strictObject({ when: v.picklist(TRIGGERS), whose: v.picklist(['you', 'afflicted']), ...textEntries }),
-  v.check(trigger => trigger.effects.length > 0 || trigger.torment !== undefined, 'a trigger has to do something'),
+  ({ effects, torment }) => (effects.length === 0 && torment === undefined ? cardProblem('idle-trigger') : []),
 )
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
@@ -87,7 +84,7 @@ function unpaidX(card: Card): CheckProblem[] {
     ...unpaid(haunt, ['haunt'], haunt?.cost?.soulfire),
     ...triggers.flatMap((text, index) => unpaid(text, ['triggers', index])),
   ]
-  return found.map(path => ({ path, reason: 'X is only known to a text whose cost has an X (GD-R.46)' }))
+  return found.flatMap(path => cardProblem('unpaid-x', path))
 }
 
 /** A valid card, ours or a player's own: unknown fields, fractions and empty cards are refused. */

@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
+import { checkedSchema } from '../../../kernel/checked-schema.ts'
 import { DAMAGE_TYPES, type DamageType } from '../state/card.ts'
 import { amountOf } from '../mechanics/counts.ts'
 import { wizardsFor, WIZARD_TARGET } from '../mechanics/targets.ts'
 import { dealDamage, type Hit } from '../mechanics/values.ts'
-import { amountSchema, causedBy, countedNumber, defineEffect, effectSchema, quantity, whoSchema } from './define.ts'
+import { amountSchema, cardProblem, causedBy, countedNumber, defineEffect, effectSchema, quantity, whoSchema } from './define.ts'
 
 /** Damage: GD-8.2, GD-8.3, GD-R.40, GD-R.41. */
-const schema = v.pipe(
+const schema = checkedSchema(
   effectSchema('damage', { to: whoSchema, vitality: v.optional(amountSchema), will: v.optional(amountSchema) }),
-  v.check(effect => effect.vitality !== undefined || effect.will !== undefined, 'damage needs vitality or will'),
+  ({ vitality, will }) => (vitality === undefined && will === undefined ? cardProblem('no-damage') : []),
 )
 
 export const damage = defineEffect<v.InferOutput<typeof schema>>({

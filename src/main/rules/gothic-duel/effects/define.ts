@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { message, type Message, type Value } from '../../../../shared/message.ts'
+import { checkedSchema, type CheckProblem } from '../../../kernel/checked-schema.ts'
 import { COUNTS, WHO, type Amount, type AnyEffect, type Condition, type Text } from '../state/card.ts'
 import type { TextFrame } from '../state/frames.ts'
 import type { AnyEffectRule, EffectRule, KeywordRule } from '../mechanics/rules.ts'
@@ -8,6 +9,10 @@ import type { Cause } from '../mechanics/values.ts'
 
 const integer = v.pipe(v.number(), v.integer())
 export const positive = v.pipe(integer, v.minValue(1), v.maxValue(20))
+/** What is wrong with this part of a card. */
+export const cardProblem = (key: string, path: CheckProblem['path'] = []): CheckProblem[] => [
+  { path, reason: message(`gothic-duel-cards.problem.${key}`) },
+]
 /** Of a condition: more than anything counted can be. */
 const boundSchema = v.pipe(integer, v.minValue(0), v.maxValue(99))
 const side = v.picklist(['you', 'enemy'])
@@ -18,9 +23,9 @@ export const amountSchema: v.GenericSchema<Amount> = v.union([
   v.literal('X'),
   v.strictObject({ each: positive, count: v.picklist(COUNTS), of: side, most: v.optional(positive) }),
 ])
-export const conditionSchema: v.GenericSchema<Condition> = v.pipe(
+export const conditionSchema: v.GenericSchema<Condition> = checkedSchema(
   v.strictObject({ count: v.picklist(COUNTS), of: side, atLeast: v.optional(boundSchema), atMost: v.optional(boundSchema) }),
-  v.check(({ atLeast, atMost }) => atLeast !== undefined || atMost !== undefined, 'a condition needs atLeast or atMost'),
+  ({ atLeast, atMost }) => (atLeast === undefined && atMost === undefined ? cardProblem('no-bound') : []),
 )
 
 /** The schema of an instruction: its name, its condition, and its own fields. */

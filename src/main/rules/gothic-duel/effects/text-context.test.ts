@@ -197,6 +197,6 @@ describe('conditions', () => {
 
   test('a condition without limits is omitted', () => {
     const nothing = { effect: 'channel', amount: 1, when: { count: 'will', of: 'you' } }
-    expect(() => anyCardOf('spell', { effects: [nothing] })).toThrow('a condition needs atLeast or atMost')
+    expect(() => anyCardOf('spell', { effects: [nothing] })).toThrow('gothic-duel-cards.problem.no-bound')
   })
 })
