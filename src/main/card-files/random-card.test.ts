@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { sampleSize } from '../kernel/testing/samples.ts'
-import { randomCard } from '../kernel/random-card.ts'
+import { randomCard, soundCard } from '../kernel/random-card.ts'
 import { rngFrom } from '../kernel/rng.ts'
 import { cardKits } from '../games.ts'
+import { showCard } from './show-card.ts'
 
 const kits = cardKits.map(kit => [kit.game, kit] as const)
 const SIZE = sampleSize(60, 10_000)
@@ -13,6 +14,15 @@ test.each(kits)('%s: random cards are legal, and new', (_, kit) => {
     const card = randomCard(kit, rngFrom(`card ${n}`))
     expect(v.safeParse(kit.card, card).issues ?? []).toEqual([])
     expect(kit.shipped.has(card.id)).toBe(false)
+  }
+})
+
+test.each(kits)('%s: a card as a surprise has no warnings, also near a cost, and is the same for the same seed', (_, kit) => {
+  for (let n = 0; n < sampleSize(40, 1000); n++) {
+    const cost = n % 4 === 0 ? 3 : undefined
+    const card = soundCard(kit, rngFrom(`surprise ${n}`), cost)
+    expect(showCard(kit, card), JSON.stringify(card)).toMatchObject({ problems: [], warnings: [] })
+    if (n < 3) expect(soundCard(kit, rngFrom(`surprise ${n}`), cost)).toEqual(card)
   }
 })
 

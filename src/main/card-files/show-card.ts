@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ShownCard } from '../../shared/sets/player-set.ts'
 import { shapeProblem } from '../files/shape.ts'
 import type { CardKit } from '../kernel/card-kit.ts'
-import { nearestCards, plainWarnings } from '../kernel/like-cards.ts'
+import { cardWarnings, nearestCards } from '../kernel/like-cards.ts'
 
 /** More don't help a writer. */
 const MAX_PROBLEMS = 20
@@ -19,6 +19,5 @@ export function showCard(kit: CardKit, card: unknown): ShownCard {
     return { face: null, problems, texts, warnings: [], nearest: [] }
   }
   const face = kit.faceOf(parsed.output)
-  const warnings = [...plainWarnings(kit, face), ...(kit.warningsOf?.(parsed.output) ?? [])]
-  return { face, problems: [], texts, warnings, nearest: nearestCards(kit, face) }
+  return { face, problems: [], texts, warnings: cardWarnings(kit, parsed.output, face), nearest: nearestCards(kit, face) }
 }

@@ -92,8 +92,14 @@ function costOf({ costs }: CardFace): number | null {
   return sum
 }
 
+/** What the writer of a card that passed the schema may not have meant. */
+export const cardWarnings = (kit: CardKit, card: unknown, face: CardFace): Message[] => [
+  ...plainWarnings(kit, face),
+  ...(kit.warningsOf?.(card) ?? []),
+]
+
 /** What can be told of any game's card: that it is better than one of the game's own, or the same, or has too long a text. */
-export function plainWarnings(kit: CardKit, face: CardFace): Message[] {
+function plainWarnings(kit: CardKit, face: CardFace): Message[] {
   const { byText, longest } = ownOf(kit)
   const cost = costOf(face)
   const same = (byText.get(textOf(face)) ?? []).filter(({ id }) => id !== face.id)

@@ -5,6 +5,7 @@ import type { WrittenCard } from '../../shared/sets/player-set.ts'
 import type { CardKit } from './card-kit.ts'
 import { partsOf } from './card-parts.ts'
 import { idOfName } from '../../shared/sets/id-of-name.ts'
+import { cardWarnings } from './like-cards.ts'
 import type { Path } from './problem.ts'
 import { nextBelow, type Rng } from './rng.ts'
 
@@ -13,6 +14,8 @@ const MAX_CANDIDATES = 24
 /** So many cards are begun for one that the rules allow, and so many times each is mended. */
 const MAX_BEGUN = 12
 const MAX_MENDED = 16
+/** So many cards are made for one without warnings. */
+const MAX_SOUND = 16
 /** Deeper, what is shortest is taken. */
 const DEEP = 6
 
@@ -40,6 +43,19 @@ export function randomCard(kit: CardKit, rng: Rng, cost?: number): WrittenCard {
     if (apart < least) [best, least] = [other, apart]
   }
   return best
+}
+
+/** A random card of which nothing is to be warned, or the one with the fewest warnings of several. */
+export function soundCard(kit: CardKit, rng: Rng, cost?: number): WrittenCard {
+  let best: WrittenCard | undefined
+  let least = Infinity
+  for (let n = 0; n < MAX_SOUND && least > 0; n++) {
+    const card = randomCard(kit, rng, cost)
+    const parsed = v.parse(kit.card, card)
+    const warnings = cardWarnings(kit, parsed, kit.faceOf(parsed)).length
+    if (warnings < least) [best, least] = [card, warnings]
+  }
+  return best!
 }
 
 /** How far the card's cost is from this one; a cost that is chosen later is far. */

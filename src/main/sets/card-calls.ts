@@ -1,7 +1,7 @@
 import type { CardForms } from '../../shared/sets/card-form.ts'
 import type { ShownCard, WrittenCard } from '../../shared/sets/player-set.ts'
 import { showCard } from '../card-files/show-card.ts'
-import { randomCard } from '../kernel/random-card.ts'
+import { soundCard } from '../kernel/random-card.ts'
 import { rngFrom } from '../kernel/rng.ts'
 import type { Result } from '../lib/result.ts'
 import { done, notFound } from '../lib/result.ts'
@@ -32,7 +32,7 @@ export const createCardCalls = ({ withGame }: SetBook): CardCalls => ({
       const found = kit.own.find(({ id }) => id === card)
       return found ? done(found) : notFound('services.not-found.written-card')
     }),
-  surprise: (game, { seed, cost }) => withGame(game, kit => done(randomCard(kit, rngFrom(seed), cost))),
+  surprise: (game, { seed, cost }) => withGame(game, kit => done(soundCard(kit, rngFrom(seed), cost))),
 })
 
 const NOTHING: ShownCard = { face: null, problems: [], texts: [], warnings: [], nearest: [] }

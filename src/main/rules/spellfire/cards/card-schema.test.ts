@@ -19,6 +19,18 @@ test.each(CARD_TYPES)('SF-ICON.1 a card has one of the types: %s', type => {
   expect(parseCard(structuredClone(made))).toEqual({ ok: true, value: made })
 })
 
+test('SF-R-USE.8 a card of any phase names no other', () => {
+  const spell = (...phases: string[]): object => ({ ...bare, type: 'wizard-spell', mark: 'offensive', phases, bonus: 2 })
+  expect(errors(spell('any'))).toEqual([])
+  expect(errors(spell('3', '4'))).toEqual([])
+  for (const phases of [
+    ['3', 'any'],
+    ['any', '4'],
+    ['3', '4', 'any'],
+  ])
+    expect(errors(spell(...phases))).toEqual(['a-card: phases: spellfire-cards.problem.any-phase'])
+})
+
 describe('a card from outside is refused with its name, the field and the reason', () => {
   test.each<[string, unknown, string | RegExp]>([
     ['no card at all', null, /^card: card: /],

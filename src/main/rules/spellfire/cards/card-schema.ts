@@ -184,6 +184,8 @@ function cardProblems(card: Card): CheckProblem[] {
     found.push({ path: ['onePerPool'], reason: problem('one-per-pool') })
   if ('eitherSide' in card && card.eitherSide && !card.lines.some(({ does }) => does.some(primitive => primitive.do === 'wall')))
     found.push({ path: ['eitherSide'], reason: problem('no-wall') })
+  if ('phases' in card && card.phases.includes('any') && card.phases.length > 1)
+    found.push({ path: ['phases'], reason: problem('any-phase') })
   const isIdle = card.lines.length === 0 && (card.type === 'event' || card.type === 'rule' || card.type === 'dungeon')
   if (isIdle || ('phases' in card && card.bonus === 0 && card.lines.length === 0)) found.push({ path: ['lines'], reason: problem('idle') })
   return found
