@@ -53,9 +53,18 @@ const FAKE_FORMS: CardForms = {
       ],
     },
     { type: 'object', fields: [effects] },
-    { type: 'object', fields: [{ key: 'amount', form: 2, optional: false }] },
+    {
+      type: 'object',
+      fields: [
+        { key: 'amount', form: 2, optional: false },
+        { key: 'price', form: 12, optional: true },
+        { key: 'after', form: 5, optional: true },
+        { key: 'random', form: 11, optional: true },
+      ],
+    },
     { type: 'one', of: ['you', 'enemy'] },
     { type: 'flag' },
+    { type: 'object', fields: ['gold', 'wood', 'stone'].map(key => ({ key, form: 3, optional: true })) },
   ],
 }
 

@@ -6,6 +6,7 @@ import { fakeClient, type FakeWorld } from '../testing/fake-client.ts'
 import { fakeSet } from '../testing/fake-sets.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import CardView from './CardView.vue'
+import { useWorkshopStore } from './workshop-store.ts'
 
 let mounted: Mounted | undefined
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -76,6 +77,52 @@ test('an optional part is added by its chip and removed again', async () => {
   expect(saved()).toEqual(CARD)
 })
 
+test('what can be added is folded behind what is there, but not where nothing is or where something is wrong', async () => {
+  const { page, press, saved } = await screen()
+  expect(page.maybe('+ price')).toBeNull()
+  await press('More')
+  await press('+ price')
+  expect(page.maybe('+ wood')).not.toBeNull()
+  await press('+ wood')
+  expect(saved()).toMatchObject({ effects: [BURN, { ...DRAW, price: { wood: 1 } }] })
+  page.wrapper.unmount()
+  const problems = [{ path: ['effects', 1], message: message('test.many', { most: 3 }) }]
+  const wrong = await screen({ shows: () => ({ face: null, problems }) })
+  expect(wrong.page.maybe('+ price')).not.toBeNull()
+})
+
+test('the focus goes to the button that fills an added list, not to the one that removes it', async () => {
+  const { press } = await screen()
+  await press('More')
+  await press('+ after')
+  expect(document.activeElement?.textContent).toContain('Add: after')
+})
+
+test('a number that is emptied is marked, and comes back when the blank is left', async () => {
+  const { page, fill, saved } = await screen()
+  await fill('amount', '')
+  const blank = page.named('amount') as HTMLInputElement
+  expect(blank.getAttribute('aria-invalid')).toBe('true')
+  blank.dispatchEvent(new Event('blur'))
+  await settled()
+  expect(blank.value).toBe('2')
+  expect(blank.getAttribute('aria-invalid')).toBeNull()
+  expect(saved()).toEqual(CARD)
+})
+
+test('a card that chance made is being saved at once, and can be tried', async () => {
+  const { page, client } = await screen()
+  await page.wrapper.setProps({ id: 'set-2', card: undefined })
+  await settled()
+  useWorkshopStore().begun = { name: 'Frost', cost: 2, effects: [DRAW] }
+  await page.wrapper.setProps({ id: 'set-1' })
+  await flushPromises()
+  expect(page.text()).toContain('Saving…')
+  expect(page.named('Try it').getAttribute('aria-disabled')).not.toBe('true')
+  await settled()
+  expect(client.world.set?.cards).toHaveLength(2)
+})
+
 test('another kind of effect keeps what both have', async () => {
   const { fill, saved } = await screen()
   await fill('effects 1', 'draw')
@@ -123,7 +170,7 @@ test('a step that is undone before the rules have seen it leaves nothing unsaved
   field.dispatchEvent(new Event('input', { bubbles: true }))
   await flushPromises()
   await vi.advanceTimersByTimeAsync(100)
-  page.named('Remove effects 2').click()
+  page.named('Remove 2 of effects').click()
   await key(document, 'z', { ctrlKey: true })
   expect(saved()).toMatchObject({ effects: [{ ...BURN, amount: 5 }, DRAW] })
   expect(page.text()).toContain('Saved')
@@ -154,6 +201,7 @@ test('a problem stands beside its blank and in the list, which leads to it; such
   expect(page.text()).toContain('Not saved')
   expect(page.named('amount').closest('[data-field]')?.querySelector('.problem')).not.toBeNull()
   const told = document.querySelector<HTMLButtonElement>('.problems li button')
+  expect(told?.textContent).toMatch(/^amount: ./)
   told?.click()
   await settled()
   expect(document.activeElement).toBe(page.named('amount'))

@@ -1,5 +1,5 @@
 import type { CardForm, CardForms, FormField } from '../../shared/sets/card-form.ts'
-import { isObject } from './card-value.ts'
+import { isObject, valueAt, type Path } from './card-value.ts'
 
 type Forms = Pick<CardForms, 'forms'>
 
@@ -183,4 +183,24 @@ export function kindsOf(forms: Forms, ref: number, value: unknown): { kinds: Sha
     next = shapeOf(form, value)?.form
   }
   return { kinds, fields: next === undefined ? [] : fieldsOf(forms, next) }
+}
+
+/** The field that is at a path of a card, or that has the list of which an item is there. */
+export function fieldAt(forms: CardForms, card: unknown, path: Path): FormField | undefined {
+  let found: FormField | undefined
+  let value = card
+  let ref = forms.root
+  for (const step of path) {
+    const any = formAt(forms, ref)
+    if (any.type === 'any') ref = any.forms.find(next => fits(forms, next, value)) ?? ref
+    const form = formAt(forms, ref)
+    if (form.type === 'list' && typeof step === 'number') ref = form.item
+    else {
+      found = kindsOf(forms, ref, value).fields.find(({ key }) => key === step)
+      if (!found) return undefined
+      ref = found.form
+    }
+    value = valueAt(value, [step])
+  }
+  return found
 }
