@@ -63,9 +63,11 @@ test('an effect is added from the palette as its example says, its blanks are fi
 })
 
 test('a card is tried out in a match, and measured in the lab', async () => {
-  const { client, press } = await screen()
+  const { page, client, press } = await screen()
+  const push = vi.spyOn(page.router, 'push').mockResolvedValue()
   await press('Try it')
   await press('Is it fair?')
+  expect(push.mock.calls).toEqual([['/match/match-1'], ['/lab']])
   expect(client.world.calls).toEqual(expect.arrayContaining(['sets.tryOut abc123-spark', 'sets.measure abc123-spark']))
 })
 
