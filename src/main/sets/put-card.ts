@@ -67,8 +67,14 @@ export function fitCard(kit: CardKit, card: Readonly<Record<string, unknown>>, b
   const written = typeof card['name'] === 'string' ? card['name'] : ''
   const id = given ?? newId(written, beside.key, new Set(others.map(other => other.id)))
   const taken = new Set([...others.map(other => other.name), ...beside.names])
-  const named = taken.has(cleanName(written)) ? { name: freeName(cleanName(written), beside.key, taken) } : {}
+  const named = typeof card['name'] === 'string' ? { name: ownName(written, beside.key, taken) } : {}
   return checkCard(kit, { ...card, id, ...named })
+}
+
+/** The name, with the set's mark if it is taken. */
+export function ownName(written: string, key: string, taken: ReadonlySet<string>): string {
+  const name = cleanName(written)
+  return taken.has(name) ? freeName(name, key, taken) : written
 }
 
 /** Whether it can be the id of a card of that set. */

@@ -24,6 +24,24 @@ export const setKeySchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{5}$/))
 export const writtenCardSchema = v.looseObject({ id: v.pipe(v.string(), v.maxLength(MAX_CARD_ID)), name: shownNameSchema })
 export type WrittenCard = v.InferOutput<typeof writtenCardSchema>
 
+/** A set in a file, beside its game. */
+export const writtenSetSchema = v.strictObject({
+  key: setKeySchema,
+  name: setNameSchema,
+  author: v.pipe(v.string(), v.maxLength(MAX_AUTHOR)),
+  description: v.pipe(v.string(), v.maxLength(MAX_DESCRIPTION)),
+  // As written: the game's schema sees their names before they are cleaned.
+  cards: v.pipe(v.array(v.looseObject({})), v.maxLength(MAX_SET_CARDS), v.readonly()),
+})
+/** With cards that aren't checked. */
+export type GivenSet = v.InferOutput<typeof writtenSetSchema>
+export interface WrittenSet extends Omit<GivenSet, 'cards'> {
+  cards: readonly WrittenCard[]
+}
+export interface SharedSet extends WrittenSet {
+  game: string
+}
+
 const aboutEntries = {
   name: shownNameSchema,
   author: v.pipe(v.string(), v.maxLength(MAX_AUTHOR)),

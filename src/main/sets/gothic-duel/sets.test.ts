@@ -1,30 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { OpenSet, SetEdit } from '../../../shared/sets/player-set.ts'
-import { keysOf, look, servicesForTest, valueOf } from '../../matches/testing/services-for-test.ts'
-import { gothicDuel } from '../../rules/gothic-duel/index.ts'
-import type { Game } from '../../kernel/game.ts'
-import type { Services, ServiceOptions } from '../../services/services.ts'
+import { keysOf, look, valueOf } from '../../matches/testing/services-for-test.ts'
+import type { Services } from '../../services/services.ts'
 import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
+import { BOLT, deckWith, edit, game, open, put, setOf, type SetFile } from './testing/sets-for-test.ts'
 
-const game = gothicDuel as unknown as Game
-const open = (more: Partial<ServiceOptions> = {}): Promise<Services> => servicesForTest({ games: [game], ...more })
-const BOLT = {
-  name: 'Candle Bolt',
-  school: 'ash',
-  type: 'spell',
-  cost: 2,
-  art: 'candle-flame',
-  effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }],
-}
-
-interface SetFile {
-  cards: object[]
-}
-
-const edit = ({ sets }: Services, set: OpenSet, change: SetEdit): OpenSet => valueOf(sets.edit(set.id, set.revision, change))
-const put = (services: Services, set: OpenSet, card: object): OpenSet => edit(services, set, { type: 'put', card: { ...card } })
 test('what cards are written with, a card as written, a random one and what the rules say of it', async () => {
   const { sets } = await open()
   expect(valueOf(sets.forms(game.id)).game).toBe(game.id)
@@ -58,7 +39,7 @@ describe('a set of cards', () => {
 
 test('a card is tried out in a match that begins with it in hand, against an AI; one of no set isn’t', async () => {
   const services = await open()
-  const set = put(services, valueOf(services.sets.create(game.id, 'Candles')), BOLT)
+  const set = setOf(services)
   const id = `${set.key}-candle-bolt`
   const match = valueOf(services.tryOut(set.id, id)).id
   const { view } = look(services, match)
@@ -68,7 +49,7 @@ test('a card is tried out in a match that begins with it in hand, against an AI;
 
 test('a full export takes sets along with their history; one that is here stays', async () => {
   const services = await open()
-  const set = put(services, valueOf(services.sets.create(game.id, 'Candles')), BOLT)
+  const set = setOf(services)
   const [text = ''] = await services.everything.pack()
   const there = await open()
   valueOf(await there.everything.bring(text, ['sets']))
@@ -84,7 +65,7 @@ test('a full export takes sets along with their history; one that is here stays'
 describe('a file of a set', () => {
   test('is exported and imported elsewhere; there, a newer one is an undoable change', async () => {
     const services = await open()
-    const set = put(services, valueOf(services.sets.create(game.id, 'Candles')), BOLT)
+    const set = setOf(services)
     const there = await open()
     const brought = valueOf(there.sets.import(valueOf(services.sets.export(set.id)).text))
     expect(brought).toMatchObject({ key: set.key, name: 'Candles', cards: set.cards })
@@ -92,6 +73,19 @@ describe('a file of a set', () => {
     const newer = valueOf(there.sets.import(valueOf(services.sets.export(changed.id)).text))
     expect(newer).toMatchObject({ id: brought.id, cards: [{ written: { cost: 5 } }], undo: { key: 'services.set.step.imported' } })
     expect(valueOf(there.sets.undo(newer.id, newer.revision)).cards).toEqual(brought.cards)
+  })
+
+  test('gives a card whose name another card of it or the game has the set’s mark, and a number', async () => {
+    const services = await open()
+    const { text } = valueOf(services.sets.export(setOf(services).id))
+    const file = { ...(JSON.parse(text) as SetFile), key: 'sable1' }
+    const named = (name: string, id: string) => ({ ...file.cards[0], id: `sable1-${id}`, name })
+    const cards = [named('Cinder  Kiss', 'a'), named('Bolt', 'b'), named('Bolt', 'c'), named('Bolt', 'd')]
+    const there = await open()
+    const brought = valueOf(there.sets.import(JSON.stringify({ ...file, cards })))
+    expect(brought.cards.map(card => card.face.name)).toEqual(['Cinder Kiss ·SA', 'Bolt', 'Bolt ·SA', 'Bolt ·SA 2'])
+    const again = valueOf(services.sets.import(valueOf(there.sets.export(brought.id)).text))
+    expect(again.cards).toEqual(brought.cards)
   })
 
   test.each<[string, (file: SetFile) => unknown]>([
@@ -106,7 +100,7 @@ describe('a file of a set', () => {
     ['a name of invisible letters', file => ({ ...file, name: '\u200b\u200b' })],
   ])('with %s is refused, and nothing is changed', async (_, wrong) => {
     const services = await open()
-    const set = put(services, valueOf(services.sets.create(game.id, 'Candles')), BOLT)
+    const set = setOf(services)
     const text = JSON.stringify(wrong(JSON.parse(valueOf(services.sets.export(set.id)).text) as SetFile))
     const before = valueOf(services.sets.get(set.id))
     const read = services.sets.import(text)
@@ -138,7 +132,7 @@ describe('a damaged file', () => {
   test('cut in its last line loses nothing that was answered; damaged in the middle, it goes on from before that', async () => {
     const dataDirectory = directoryForTest()
     const services = await open({ dataDirectory })
-    const one = put(services, valueOf(services.sets.create(game.id, 'Candles')), BOLT)
+    const one = setOf(services)
     put(services, one, { ...BOLT, name: 'Second Bolt' })
     const path = join(dataDirectory, 'sets', `${one.id}.jsonl`)
     const text = readFileSync(path, 'utf8')
@@ -162,7 +156,7 @@ describe('a damaged file', () => {
 test('a set in the bin can be restored; its versions, copies and limits', async () => {
   const services = await open()
   const { sets } = services
-  const set = put(services, valueOf(sets.create(game.id, 'Candles')), BOLT)
+  const set = setOf(services)
   const version = valueOf(sets.saveVersion(set.id, 'First'))
   const emptied = edit(services, set, { type: 'remove', card: `${set.key}-candle-bolt` })
   const back = valueOf(sets.restoreVersion(set.id, version.id))
@@ -182,21 +176,19 @@ test('a set in the bin can be restored; its versions, copies and limits', async 
 describe('cards of a set', () => {
   test('are offered for decks with their set as a facet, until they aren’t any more', async () => {
     const services = await open()
-    const set = put(services, valueOf(services.sets.create(game.id, 'Candles')), BOLT)
+    const set = setOf(services)
     const id = `${set.key}-candle-bolt`
     const shown = () => services.catalog.games()[0]
     expect(shown()?.cards.find(card => card.id === id)?.facets).toMatchObject({ set: [set.key], school: ['ash'] })
     expect(shown()?.facets.at(-1)).toMatchObject({ id: 'set', values: [{ id: set.key, name: { values: { name: 'Candles' } } }] })
-    const [first] = game.catalog.starterDecks
-    const cards = (first?.cards ?? []).map((entry, index) => (index === 0 ? { card: id, count: entry.count } : entry))
-    const deck = valueOf(services.decks.save({ game: game.id, name: 'With a candle', cards }))
+    const deck = deckWith(services, set)
     expect(deck.check).toMatchObject({ playable: true, reasons: [] })
     expect(services.decks.list()[0]?.check.playable).toBe(true)
     expect(valueOf(services.decks.share(deck.id))).toMatchObject({ code: null, noCode: { key: 'services.no-code.set' } })
     edit(services, set, { type: 'offer', isOffered: false })
     expect(shown()?.cards).toHaveLength(game.catalog.cards.length)
     expect(shown()?.facets).toHaveLength(game.catalog.facets.length)
-    expect(valueOf(services.decks.get(deck.id))).toMatchObject({ cards, check: { playable: false } })
+    expect(valueOf(services.decks.get(deck.id))).toMatchObject({ cards: deck.cards, check: { playable: false } })
     expect(services.decks.list()[0]?.check.playable).toBe(false)
   })
 })
@@ -204,11 +196,10 @@ describe('cards of a set', () => {
 test('a match keeps the cards that it was begun with, although its set is changed and deleted', async () => {
   const dataDirectory = directoryForTest()
   const services = await open({ dataDirectory })
-  const set = put(services, valueOf(services.sets.create(game.id, 'Candles')), BOLT)
+  const set = setOf(services)
   const id = `${set.key}-candle-bolt`
-  const [first, second] = game.catalog.starterDecks
-  const cards = (first?.cards ?? []).map((entry, index) => (index === 0 ? { card: id, count: entry.count } : entry))
-  const deck = valueOf(services.decks.save({ game: game.id, name: 'With a candle', cards }))
+  const second = game.catalog.starterDecks[1]
+  const deck = deckWith(services, set)
   const avatar = game.catalog.avatars[0]?.id ?? ''
   const match = valueOf(
     services.matches.create({
