@@ -8,7 +8,8 @@ import { gameCatalogSchema } from './catalog.ts'
 import { challengeSchema, solutionStepSchema } from './challenge.ts'
 import { archivePreviewSchema, MAX_ARCHIVE } from './deck-archive.ts'
 import { daySchema } from './day.ts'
-import { checkedDeckSchema, deckCheckSchema, deckListSchema, DECK_FIXES, deckNameSchema, MAX_DECK_FILE, fixedDeckSchema } from './deck.ts'
+import { checkedDeckSchema, deckCheckSchema, deckListSchema, DECK_FIXES, deckNameSchema, MAX_CARD_LIST, fixedDeckSchema } from './deck.ts'
+import { MAX_DECK_FILE } from './deck-file.ts'
 import { deckFormatSchema } from './deck-format.ts'
 import { deckNumbersSchema, sampleTurnSchema } from './deck-numbers.ts'
 import { deckMoveSchema, openDeckSchema, editedDeckSchema, MAX_MOVES } from './deck-history.ts'
@@ -172,13 +173,16 @@ export const contract = {
     mend: call
       .input(v.object({ game: gameId, cards: deckListSchema, mend: v.picklist(DECK_FIXES), format: v.optional(deckFormatSchema) }))
       .output(fixedDeckSchema),
-    /** The deck as a file. */
+    /** The deck as a file, with the players' sets that its cards are of. REFUSED if it would be too large to import. */
     export: call.input(v.object({ id })).output(v.object({ name: shownNameSchema, text: v.string() })),
-    /** A new deck from such a file. Any number of cards is accepted, as a draft; a name already in use is numbered. */
+    /**
+     * A new deck from such a file, and the sets of cards in it that aren't here yet. Any number of cards is accepted, as a draft; a name already in
+     * use is numbered.
+     */
     import: call.input(v.object({ text: v.pipe(v.string(), v.maxLength(MAX_DECK_FILE)) })).output(checkedDeckSchema),
     /** Reads a pasted deck code or card list, with suggestions for unknown cards. Saves nothing. */
     read: call
-      .input(v.object({ text: v.pipe(v.string(), v.maxLength(MAX_DECK_FILE)), game: v.optional(gameId) }))
+      .input(v.object({ text: v.pipe(v.string(), v.maxLength(MAX_CARD_LIST)), game: v.optional(gameId) }))
       .output(deckReadingSchema),
     /** The deck as text to share: code and list. */
     share: call.input(v.object({ id })).output(sharedDeckSchema),

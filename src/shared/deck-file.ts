@@ -1,5 +1,6 @@
 import { FILE_ENDING } from './opened-file.ts'
-import type { Deck } from './deck.ts'
+import { MAX_CARD_LIST, type Deck } from './deck.ts'
+import { MAX_SET_FILE, type WrittenSet } from './sets/player-set.ts'
 
 export const DECK_KIND = 'deck'
 /** The only version so far. */
@@ -7,13 +8,30 @@ export const DECK_VERSION = 1
 /** The ending of a file name. */
 export const DECK_ENDING = `deck.${FILE_ENDING}`
 
-export type WrittenDeck = Pick<Deck, 'game' | 'name' | 'cards' | 'format'>
+/** The largest file, in bytes: with a set of cards of any size. */
+export const MAX_DECK_FILE = MAX_CARD_LIST + MAX_SET_FILE
+
+export interface WrittenDeck extends Pick<Deck, 'game' | 'name' | 'cards' | 'format'> {
+  /** The players' sets that its cards are of. */
+  sets?: readonly WrittenSet[]
+}
 
 /** A deck as a file, one card per line. */
-export function writeDeck({ game, name, cards, format }: WrittenDeck): string {
+export function writeDeck({ game, name, cards, format, sets = [] }: WrittenDeck): string {
   const head = Object.entries({ grimoire: DECK_KIND, version: DECK_VERSION, game, name, ...(format && { format }) }).map(
     ([key, value]) => `  "${key}": ${JSON.stringify(value)},`,
   )
   const list = cards.map(({ card, count }) => `    { "card": ${JSON.stringify(card)}, "count": ${count} }`).join(',\n')
-  return ['{', ...head, list === '' ? '  "cards": []' : `  "cards": [\n${list}\n  ]`, '}', ''].join('\n')
+  const deck = list === '' ? '  "cards": []' : `  "cards": [\n${list}\n  ]`
+  return ['{', ...head, [deck, ...writtenSets(sets)].join(',\n'), '}', ''].join('\n')
+}
+
+/** The list of sets as a field of a file, one card per line; nothing without any. */
+export const writtenSets = (sets: readonly WrittenSet[]): string[] =>
+  sets.length === 0 ? [] : [`  "sets": [\n${sets.map(setText).join(',\n')}\n  ]`]
+
+function setText({ cards, ...about }: WrittenSet): string {
+  const head = Object.entries(about).map(([key, value]) => `      "${key}": ${JSON.stringify(value)},`)
+  const list = cards.map(card => `        ${JSON.stringify(card)}`).join(',\n')
+  return ['    {', ...head, list === '' ? '      "cards": []' : `      "cards": [\n${list}\n      ]`, '    }'].join('\n')
 }

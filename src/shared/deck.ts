@@ -11,8 +11,8 @@ export const MAX_DRAFT_CARDS = 200
 export const MAX_GAME_ID = 64
 export const MAX_CARD_ID = 80
 
-/** The largest deck file in bytes, and the longest card list: of the most entries with the longest ids of any characters. */
-export const MAX_DECK_FILE = 120_000
+/** The longest card list, in bytes: of the most entries with the longest ids of any characters. */
+export const MAX_CARD_LIST = 120_000
 
 /** The name that someone gives a deck or one of its versions. */
 export const deckNameSchema = nameSchema(MAX_DECK_NAME)

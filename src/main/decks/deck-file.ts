@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import { DECK_KIND, DECK_VERSION, type WrittenDeck } from '../../shared/deck-file.ts'
+import { DECK_KIND, DECK_VERSION, MAX_DECK_FILE, type WrittenDeck } from '../../shared/deck-file.ts'
 import { deckFormatSchema } from '../../shared/deck-format.ts'
-import { deckEntrySchema, deckNameSchema, MAX_DECK_FILE, MAX_DRAFT_CARDS } from '../../shared/deck.ts'
+import { deckEntrySchema, deckNameSchema, MAX_DRAFT_CARDS } from '../../shared/deck.ts'
+import { MAX_SETS, writtenSetSchema, type SharedSet } from '../../shared/sets/player-set.ts'
 import { fileProblem, quoted } from '../files/file-problem.ts'
 import type { Malformed } from '../files/json-text.ts'
 import { readFile } from '../files/read-file.ts'
 import type { Game } from '../kernel/game.ts'
+import { checkSets, NO_SETS } from './deck-sets.ts'
 
 const schemaFor = ({ id }: Game) =>
   v.strictObject({
@@ -15,13 +17,15 @@ const schemaFor = ({ id }: Game) =>
     name: deckNameSchema,
     format: v.optional(deckFormatSchema),
     cards: v.pipe(v.array(v.strictObject(deckEntrySchema.entries)), v.maxLength(MAX_DRAFT_CARDS)),
+    sets: v.optional(v.pipe(v.array(writtenSetSchema), v.maxLength(MAX_SETS)), []),
   })
 
-/** Reads a deck file. Deck size is left to the rules. Unknown cards are kept, as in an archive: they may be known elsewhere. */
+/** Reads a deck file. Deck size is left to the rules. Unknown cards are kept, as in an archive: they may be known elsewhere. `known`: to check its sets of cards. */
 export function readDeck(
   text: string,
   games: ReadonlyMap<string, Game>,
-): { ok: true; deck: WrittenDeck } | { ok: false; malformed: Malformed } {
+  known = NO_SETS,
+): { ok: true; deck: Omit<WrittenDeck, 'sets'>; sets: SharedSet[] } | { ok: false; malformed: Malformed } {
   const read = readFile(text, { kind: DECK_KIND, version: DECK_VERSION, mostBytes: MAX_DECK_FILE, gameOf: id => games.get(id), schemaFor })
   if (!read.ok) return read
   const { game, name, cards, format } = read.value
@@ -30,5 +34,11 @@ export function readDeck(
     if (listed.has(card)) return read.refuse(fileProblem(['cards', index, 'card'], 'listed-twice', { card: quoted(card) }))
     listed.add(card)
   }
-  return { ok: true, deck: { game, name, cards, ...(format && { format }) } }
+  const checked = checkSets(
+    known,
+    read.value.sets.map(set => ({ game, ...set })),
+  )
+  if (!checked.ok) return read.refuse(checked.problem)
+  if (checked.strange > 0) return read.refuse(fileProblem(['sets'], 'unknown-key', { name: 'sets' }))
+  return { ok: true, deck: { game, name, cards, ...(format && { format }) }, sets: checked.sets }
 }

@@ -3,20 +3,18 @@ import type { CheckedDeck, Deck, DeckCheck, DeckList, DeckFix, FixedDeck } from 
 import { MAX_DECK_NAME, MAX_DRAFT_CARDS } from '../../shared/deck.ts'
 import { deckSize } from '../../shared/deck-facts.ts'
 import type { DeckFormat } from '../../shared/deck-format.ts'
-import { fileName } from '../../shared/file-name.ts'
 import { message, reason } from '../../shared/message.ts'
 import { MAX_AT_ONCE } from '../../shared/shelf.ts'
-import { malformedMessage } from '../files/read-file.ts'
 import { addedFaces } from '../kernel/added-cards.ts'
 import type { Game } from '../kernel/game.ts'
 import { atOnce, type Steps } from '../lib/pauses.ts'
 import type { Result } from '../lib/result.ts'
-import { badFile, done, notFound, notSaved } from '../lib/result.ts'
+import { done, notFound, notSaved } from '../lib/result.ts'
 import type { Portable } from '../storage/portable.ts'
 import type { Restorable } from '../storage/restorable.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
-import { DECK_ENDING, writeDeck } from '../../shared/deck-file.ts'
-import { readDeck } from './deck-file.ts'
+import { createDeckFiles, type DeckFileService } from './deck-files.ts'
+import { NO_SETS, type DeckSets } from './deck-sets.ts'
 import type { DeckReading, SharedDeck } from '../../shared/deck-reading.ts'
 import { fixDeck } from './fit-deck.ts'
 import { checkIn, checkWithoutWarnings } from './house-format.ts'
@@ -52,7 +50,8 @@ export interface DeckToSave {
   format?: DeckFormat | undefined
 }
 
-export interface DeckService extends DeckNumberService, EditSessionService, VersionService, ShelfService, BinService, ArchiveService {
+export interface DeckService
+  extends DeckNumberService, DeckFileService, EditSessionService, VersionService, ShelfService, BinService, ArchiveService {
   /** Latest change first, each with only a few of the reasons against it. */
   list(): CheckedDeck[]
   listSteps(): Steps<CheckedDeck[]>
@@ -64,10 +63,6 @@ export interface DeckService extends DeckNumberService, EditSessionService, Vers
   check(game: string, cards: DeckList, format?: DeckFormat): Result<DeckCheck>
   /** The list with everything removed that the rules or its house format forbid. Saves nothing. */
   mend(deck: { game: string; cards: DeckList; mend: DeckFix; format?: DeckFormat | undefined }): Result<FixedDeck>
-  /** The deck as a file: its name and text. One of an unavailable game couldn't be imported; archives take it. */
-  export(id: string): Result<{ name: string; text: string }>
-  /** A new deck from such a file. A name already in use is numbered. */
-  import(text: string): Result<CheckedDeck>
   /** The deck as text to share: its code, or why it has none, and its card list. */
   share(id: string): Result<SharedDeck>
   /** Reads a pasted code or list, a list as one of `game` unless another game knows more of its cards. Saves nothing. */
@@ -84,9 +79,11 @@ export interface DeckServiceOptions {
   storage: StorageContext
   games: ReadonlyMap<string, Game>
   randomId: () => string
+  /** Players' sets; none without it. */
+  sets?: DeckSets
 }
 
-export function openDecks({ storage, games, randomId }: DeckServiceOptions): DeckService {
+export function openDecks({ storage, games, randomId, sets = NO_SETS }: DeckServiceOptions): DeckService {
   const { now } = storage
   const store = openDeckStore(storage)
   const journals = openJournals(storage)
@@ -150,6 +147,7 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
       return put({ ...before, game, name, cards, updatedAt: now() })
     },
     ...createDeckNumbers(games),
+    ...createDeckFiles({ games, sets, notices: storage.notices, find, add: addBeside }),
     ...createEditSessions({ journals, find, put, checked: check, now }),
     rename(id, name) {
       const deck = find(id)
@@ -169,17 +167,6 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     mend({ game, cards, mend, format }) {
       const found = games.get(game)
       return found ? done(fixDeck(cards, found, mend, format)) : noGame(game)
-    },
-    export(id) {
-      const deck = find(id)
-      if (!deck) return noDeck()
-      if (!games.has(deck.game)) return noGame(deck.game)
-      return done({ name: fileName(deck.name, DECK_ENDING, 'deck'), text: writeDeck(deck) })
-    },
-    import(text) {
-      const read = readDeck(text, games)
-      if (!read.ok) return badFile(malformedMessage(read.malformed))
-      return addBeside(read.deck)
     },
     share(id) {
       const deck = find(id)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_DECK_FILE } from '../../shared/deck.ts'
+import { MAX_CARD_LIST } from '../../shared/deck.ts'
 import { anyText } from '../../shared/testing/any-text.ts'
 import { allGames } from '../games.ts'
 import type { Game } from '../kernel/game.ts'
@@ -67,7 +67,7 @@ const WORDS = [
   '<!--<card ',
 ]
 
-const repeated = (text: string, end = ''): string => `${text.repeat(MAX_DECK_FILE).slice(0, MAX_DECK_FILE - end.length)}${end}`
+const repeated = (text: string, end = ''): string => `${text.repeat(MAX_CARD_LIST).slice(0, MAX_CARD_LIST - end.length)}${end}`
 const isRead = (text: string): void => {
   const read = readText(text, games)
   expect(read.ok || read.failure.code === 'BAD_FILE').toBe(true)
@@ -76,7 +76,7 @@ const isRead = (text: string): void => {
 test.each([...PIECES, ...WORDS])('reads the longest text of nothing but %j', piece => {
   for (const end of ['', 'x', '\n2 Ice Axe']) isRead(repeated(piece, end))
   // In lines as long as they may be, as many as there may be.
-  isRead(`${repeated(piece).slice(0, 990)}\n`.repeat(MAX_DECK_FILE / 1000))
+  isRead(`${repeated(piece).slice(0, 990)}\n`.repeat(MAX_CARD_LIST / 1000))
   isRead(`${repeated(piece).slice(0, 390)}\n`.repeat(299))
 })
 

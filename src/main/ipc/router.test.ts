@@ -1,6 +1,6 @@
 import { createRouterClient, isDefinedError, ORPCError, safe } from '@orpc/server'
 import { describe, expect, test } from 'vitest'
-import { MAX_DECK_FILE } from '../../shared/deck.ts'
+import { MAX_DECK_FILE } from '../../shared/deck-file.ts'
 import { MAX_LAB_GAMES } from '../../shared/lab.ts'
 import { AI_LEVELS } from '../../shared/match.ts'
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts'

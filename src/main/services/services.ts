@@ -138,7 +138,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const playerName = () => settings.get().playerName
   const sets = openSets({ storage, games: plain, kits: cardKits, playerName, randomId })
   const { games } = sets
-  const decks = openDecks({ storage, games, randomId })
+  const decks = openDecks({ storage, games, randomId, sets: sets.ofDecks })
   const studies = options.studies ?? createStudies({ size: 1 })
   const analysts = options.analysts ?? createStudies({ size: defaultPoolSize() })
   const timing = { ...(options.timing && { timing: options.timing }), ...(options.stopwatch && { stopwatch: options.stopwatch }) }

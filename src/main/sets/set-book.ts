@@ -1,6 +1,6 @@
 import { message, reason, type Message } from '../../shared/message.ts'
 import { namer } from '../../shared/name.ts'
-import { MAX_SET_FILE, MAX_SET_NAME, MAX_SETS, type OpenSet } from '../../shared/sets/player-set.ts'
+import { MAX_SET_FILE, MAX_SET_NAME, MAX_SETS, type OpenSet, type SharedSet } from '../../shared/sets/player-set.ts'
 import type { CardKit } from '../kernel/card-kit.ts'
 import type { Game } from '../kernel/game.ts'
 import { fingerprint } from '../kernel/hash.ts'
@@ -77,7 +77,7 @@ export function openSetBook({ storage, games, kits, randomId }: SetOptions) {
   const make = (set: KeptSet, next: SetContent, cause?: SetStep['cause']): Result<OpenSet> => {
     const step = stepTo(set.now, next, cause)
     if (!step) return opened(set.head.id)
-    if (sizeOf(set, next) > MAX_SET_FILE) return notSaved(message('services.not-saved.large-set', { most: MAX_SET_FILE / 1e6 }))
+    if (isLarge({ ...next, game: set.head.game, key: set.head.key })) return tooLarge()
     return happens(set, { type: 'do', at: now(), step })
   }
   /** The same if nothing was changed since that revision. */
@@ -86,6 +86,7 @@ export function openSetBook({ storage, games, kits, randomId }: SetOptions) {
       set.revision === revision ? then(set, kit, game) : refused([reason('', 'services.refused.set-moved-on')]),
     )
 
+  const ofKey = (key: string): KeptSet | undefined => [...store.sets.values()].find(set => set.head.key === key)
   const newKey = (): string => {
     for (;;) {
       const digits = BigInt(`0x${fingerprint(randomId())}`)
@@ -93,11 +94,11 @@ export function openSetBook({ storage, games, kits, randomId }: SetOptions) {
         .padStart(5, '0')
         .slice(-5)
       const key = `s${digits}`
-      if (![...store.sets.values()].some(set => set.head.key === key)) return key
+      if (!ofKey(key)) return key
     }
   }
-  const room = (): Result<void> =>
-    present().length >= MAX_SETS ? notSaved(message('services.not-saved.too-many-sets', { most: MAX_SETS })) : done(undefined)
+  const room = (more = 1): Result<void> =>
+    present().length + more > MAX_SETS ? notSaved(message('services.not-saved.too-many-sets', { most: MAX_SETS })) : done(undefined)
   const freeName = (name: string): string =>
     namer(
       present().map(set => set.now.name),
@@ -106,10 +107,16 @@ export function openSetBook({ storage, games, kits, randomId }: SetOptions) {
   const add = (game: string, key: string, start: SetContent): Result<OpenSet> => {
     const full = room()
     if (!full.ok) return full
+    if (isLarge({ ...start, game, key })) return tooLarge()
     const id = randomId()
     const problem = store.create({ id, game, key, createdAt: now(), start: { ...start, cards: [...start.cards] } })
     if (!problem) universe.changed(game)
     return problem ? notSaved(problem) : opened(id)
+  }
+  /** Takes back that it was added. */
+  const remove = ({ id, game }: Pick<OpenSet, 'id' | 'game'>): void => {
+    store.remove(id)
+    universe.changed(game)
   }
 
   return {
@@ -126,15 +133,16 @@ export function openSetBook({ storage, games, kits, randomId }: SetOptions) {
     happens,
     make,
     at,
+    ofKey,
     newKey,
     room,
     freeName,
     add,
+    remove,
     now,
     randomId,
   }
 }
 
-/** Of its file, in bytes. */
-const sizeOf = ({ head: { game, key } }: KeptSet, content: SetContent): number =>
-  Buffer.byteLength(writeSet({ ...content, game, key }).text)
+const isLarge = (set: SharedSet): boolean => Buffer.byteLength(writeSet(set).text) > MAX_SET_FILE
+const tooLarge = (): Result<never> => notSaved(message('services.not-saved.large-set', { most: MAX_SET_FILE / 1e6 }))

@@ -15,8 +15,10 @@ import type { Game } from '../kernel/game.ts'
 import type { Result } from '../lib/result.ts'
 import { badFile, done, refused } from '../lib/result.ts'
 import type { Portable } from '../storage/portable.ts'
+import type { DeckSets } from '../decks/deck-sets.ts'
 import { createCardCalls, type CardCalls } from './card-calls.ts'
 import { portableSets } from './portable-sets.ts'
+import { createDeckSets } from './deck-sets.ts'
 import { fitCard } from './put-card.ts'
 import { createSetBin, type SetBin } from './set-bin.ts'
 import { isBinned, openSetBook, type SetOptions } from './set-book.ts'
@@ -40,6 +42,7 @@ export interface SetService extends SetBin, SetVersions, CardCalls {
   import(text: string): Result<OpenSet>
   /** The sets of that game whose cards are offered for decks. */
   offered(game: string): OfferedSet[]
+  ofDecks: DeckSets
   portable: Portable
   /** The games with the cards of those sets. */
   games: ReadonlyMap<string, Game>
@@ -48,7 +51,7 @@ export interface SetService extends SetBin, SetVersions, CardCalls {
 export function openSets(options: SetOptions): SetService {
   const { kits, playerName } = options
   const book = openSetBook(options)
-  const { store, present, withGame, withSet, opened, happens, make, at, newKey, freeName, add, now } = book
+  const { store, present, withGame, withSet, opened, happens, make, at, ofKey, newKey, freeName, add, now } = book
   const bin = createSetBin(book)
 
   function put(set: KeptSet, kit: CardKit, game: Game, card: Readonly<Record<string, unknown>>): Result<OpenSet> {
@@ -110,9 +113,9 @@ export function openSets(options: SetOptions): SetService {
       const read = readShared(text, kits)
       if (!read.ok) return badFile(malformedMessage(read.malformed))
       const { game, key, ...content } = read.set
-      const here = [...store.sets.values()].find(set => set.head.key === key)
+      const here = ofKey(key)
       if (!here) return add(game, key, { ...content, isOffered: true })
-      if (here.head.game !== game) return badFile(message('services.set.other-game'))
+      if (here.head.game !== game) return badFile(message('file.whole', { problem: message('services.set.other-game', { key }) }))
       if (isBinned(here)) {
         const back = bin.restore(here.head.id)
         if (!back.ok) return back
@@ -121,6 +124,7 @@ export function openSets(options: SetOptions): SetService {
     },
     offered: book.offered,
     games: book.universe,
+    ofDecks: createDeckSets(book, kits),
     portable: portableSets(store, game => book.universe.changed(game)),
   }
 }

@@ -3,7 +3,8 @@ import type { ComputedRef, Ref, ShallowRef } from 'vue'
 import { useRouter } from 'vue-router'
 import type { CheckedDeck } from '../../../shared/deck.ts'
 import { shortName } from '../../../shared/name.ts'
-import { MAX_DECK_FILE, MAX_DECK_NAME } from '../../../shared/deck.ts'
+import { MAX_CARD_LIST, MAX_DECK_NAME } from '../../../shared/deck.ts'
+import { MAX_DECK_FILE } from '../../../shared/deck-file.ts'
 import type { ArchivePreview } from '../../../shared/deck-archive.ts'
 import { MAX_ARCHIVE } from '../../../shared/deck-archive.ts'
 import type { DeckReading } from '../../../shared/deck-reading.ts'
@@ -68,8 +69,10 @@ export function useImport(untitled: () => string): Import {
     const text = await given.text().catch(() => null)
     if (text === null) return refuseWhole(message('file.problem.unreadable'))
     if (isArchive(text)) return takeArchive(file, text, refuse)
-    if (given.size > MAX_DECK_FILE) return tooLarge(MAX_DECK_FILE)
-    if (!isDeckFile(text)) return takeWords(file, text, refuse)
+    const isWords = !isDeckFile(text)
+    const most = isWords ? MAX_CARD_LIST : MAX_DECK_FILE
+    if (given.size > most) return tooLarge(most)
+    if (isWords) return takeWords(file, text, refuse)
     const result = await decks.importText(text)
     if (result.ok) taken.value.push(result.value.id)
     else refuse(result.message)

@@ -1,0 +1,46 @@
+import type { CheckedDeck } from '../../shared/deck.ts'
+import { DECK_ENDING, MAX_DECK_FILE, writeDeck, type WrittenDeck } from '../../shared/deck-file.ts'
+import { fileName } from '../../shared/file-name.ts'
+import { reason } from '../../shared/message.ts'
+import { malformedMessage } from '../files/read-file.ts'
+import type { Game } from '../kernel/game.ts'
+import { badFile, done, notFound, refused, type Result } from '../lib/result.ts'
+import type { Notices } from '../storage/notices.ts'
+import { readDeck } from './deck-file.ts'
+import { takeWithSets, type DeckSets } from './deck-sets.ts'
+import { noDeck } from './edit-session.ts'
+import type { StoredDeck } from './stored-deck.ts'
+
+export interface DeckFileService {
+  /**
+   * The deck as a file: its name and text. One of an unavailable game couldn't be imported; archives take it. REFUSED if its sets would make it
+   * too large to import.
+   */
+  export(id: string): Result<{ name: string; text: string }>
+  /** A new deck from such a file, with its sets. A name already in use is numbered. */
+  import(text: string): Result<CheckedDeck>
+}
+
+interface DeckFileOptions {
+  games: ReadonlyMap<string, Game>
+  sets: DeckSets
+  notices: Notices
+  find(id: string): StoredDeck | null
+  add(deck: WrittenDeck): Result<CheckedDeck>
+}
+
+export const createDeckFiles = ({ games, sets, notices, find, add }: DeckFileOptions): DeckFileService => ({
+  export(id) {
+    const deck = find(id)
+    if (!deck) return noDeck()
+    if (!games.has(deck.game)) return notFound('services.not-found.game', { game: deck.game })
+    const text = writeDeck({ ...deck, sets: sets.of(deck.game, deck.cards).map(({ game: _, ...set }) => set) })
+    if (Buffer.byteLength(text) > MAX_DECK_FILE) return refused([reason('', 'services.refused.deck-sets-too-large')])
+    return done({ name: fileName(deck.name, DECK_ENDING, 'deck'), text })
+  },
+  import(text) {
+    const read = readDeck(text, games, sets)
+    if (!read.ok) return badFile(malformedMessage(read.malformed))
+    return takeWithSets(sets, notices, read.sets, () => add(read.deck))
+  },
+})

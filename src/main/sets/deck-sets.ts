@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util'
+import { message } from '../../shared/message.ts'
+import type { SharedSet } from '../../shared/sets/player-set.ts'
+import type { DeckSets } from '../decks/deck-sets.ts'
+import type { CardKit } from '../kernel/card-kit.ts'
+import { done, notSaved, type Result } from '../lib/result.ts'
+import { isBinned, type SetBook } from './set-book.ts'
+import type { KeptSet } from './set-file.ts'
+import { checkSet } from './share-file.ts'
+
+const shared = ({ head: { game, key }, now: { name, author, description, cards } }: KeptSet): SharedSet => ({
+  ...{ game, key, name, author, description, cards },
+})
+
+/** What decks do with sets. */
+export function createDeckSets({ present, room, add, append, remove, ofKey, now }: SetBook, kits: readonly CardKit[]): DeckSets {
+  /** Returns how to undo it; null if the set is here. */
+  function takeOne({ game, key, ...content }: SharedSet, here: KeptSet | undefined): Result<(() => void) | null> {
+    if (!here) {
+      const added = add(game, key, { ...content, isOffered: true })
+      return added.ok ? done(() => remove(added.value)) : added
+    }
+    if (!isBinned(here)) return done(null)
+    const problem = append(here, { type: 'restored', at: now() })
+    return problem ? notSaved(problem) : done(() => void append(here, { type: 'binned', at: here.deletedAt }))
+  }
+
+  return {
+    of(game, cards) {
+      const ids = new Set(cards.map(({ card }) => card))
+      return present()
+        .filter(({ head, now: content }) => head.game === game && content.cards.some(({ id }) => ids.has(id)))
+        .map(shared)
+    },
+    check(set) {
+      const kit = kits.find(({ game }) => game === set.game)
+      if (!kit) return null
+      const here = ofKey(set.key)
+      if (here && here.head.game !== set.game)
+        return { ok: false, problem: { path: ['key'], message: message('services.set.other-game', { key: set.key }) } }
+      const { game, ...written } = set
+      const checked = checkSet(kit, written)
+      return checked.ok ? { ok: true, set: { game, ...checked.set } } : checked
+    },
+    take(sets) {
+      const before = sets.map(({ key }) => ofKey(key))
+      const full = room(before.filter(here => !here || isBinned(here)).length)
+      if (!full.ok) return full
+      const steps: (() => void)[] = []
+      const undo = (): void => steps.forEach(step => step())
+      for (const [index, set] of sets.entries()) {
+        const taken = takeOne(set, before[index])
+        if (!taken.ok) {
+          undo()
+          return taken
+        }
+        if (taken.value) steps.push(taken.value)
+      }
+      const others = before.filter((here, index) => here && !isDeepStrictEqual(shared(here), sets[index]))
+      return done({ others: others.flatMap(here => here?.now.name ?? []), undo })
+    },
+  }
+}
