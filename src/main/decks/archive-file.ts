@@ -1,21 +1,24 @@
 import * as v from 'valibot'
-import type { JsonBounds } from '../../shared/bounded-json.ts'
+import { DEFAULT_BOUNDS, type JsonBounds } from '../../shared/bounded-json.ts'
 import { FILE_ENDING } from '../../shared/opened-file.ts'
 import type { Deck } from '../../shared/deck.ts'
 import { deckListSchema, deckNameSchema, MAX_GAME_ID } from '../../shared/deck.ts'
 import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
+import { writtenSets } from '../../shared/deck-file.ts'
 import { deckFormatSchema } from '../../shared/deck-format.ts'
 import { deckVersionSchema } from '../../shared/deck-version.ts'
+import { MAX_SETS, writtenSetSchema, type SharedSet } from '../../shared/sets/player-set.ts'
 import type { Placement } from '../../shared/shelf.ts'
 import { MAX_AT_ONCE, placementSchema } from '../../shared/shelf.ts'
 import { fileProblem } from '../files/file-problem.ts'
 import type { Place } from '../files/json-places.ts'
 import { jsonSteps, type Malformed } from '../files/json-text.ts'
-import { listText } from '../files/list-text.ts'
+import { listText, type ListText } from '../files/list-text.ts'
 import { plainFileSteps, tooLarge, withoutMark } from '../files/read-file.ts'
 import { shapeProblem } from '../files/shape.ts'
 import type { Path, Problem } from '../kernel/problem.ts'
 import { createPauses, inPieces, type Steps } from '../lib/pauses.ts'
+import { createSetCheck, NO_SETS, type DeckSets } from './deck-sets.ts'
 import { MAX_VERSIONS } from './versions.ts'
 import { timestampSchema } from '../../shared/values.ts'
 
@@ -57,7 +60,15 @@ export type ArchivedDeck = Omit<v.InferOutput<typeof deckHeadSchema>, 'versions'
   versions: v.InferOutput<typeof archivedVersionSchema>[]
 }
 
-const headSchema = v.strictObject({ grimoire: v.literal(KIND), version: v.literal(VERSION), decks: v.array(v.unknown()) })
+/** A set that cards of the decks are of. */
+const archivedSetSchema = v.strictObject({ game: deckHeadSchema.entries.game, ...writtenSetSchema.entries })
+
+const headSchema = v.strictObject({
+  grimoire: v.literal(KIND),
+  version: v.literal(VERSION),
+  decks: v.array(v.unknown()),
+  sets: v.optional(v.array(v.unknown()), []),
+})
 
 export function archivedDeck(
   { game, name, cards, format, createdAt, updatedAt }: Deck,
@@ -85,52 +96,93 @@ function deckText({ game, name, cards, versions, ...more }: ArchivedDeck): strin
 }
 
 /** Decks as a file, with each card and each version on its own line. See docs/deck-archives.md. */
-export function writeArchive(decks: readonly ArchivedDeck[]): string {
+export function writeArchive(decks: readonly ArchivedDeck[], sets: readonly SharedSet[] = []): string {
   const list = decks.length === 0 ? '[]' : `[\n${decks.map(deckText).join(',\n')}\n  ]`
-  return `{\n  "grimoire": "${KIND}",\n  "version": ${VERSION},\n  "decks": ${list}\n}\n`
+  const lists = [`  "decks": ${list}`, ...writtenSets(sets)].join(',\n')
+  return `{\n  "grimoire": "${KIND}",\n  "version": ${VERSION},\n${lists}\n}\n`
 }
 
-export type ReadArchive = { ok: true; decks: ArchivedDeck[] } | { ok: false; malformed: Malformed }
+type Refused = { ok: false; malformed: Malformed }
+type ReadItem<T> = { ok: true; value: T } | Refused
+export type ReadArchive = { ok: true; decks: ArchivedDeck[]; sets: SharedSet[] } | Refused
 
-/** Decks are parsed and checked one by one, so that other work goes on meanwhile. */
-export async function readArchive(given: string): Promise<ReadArchive> {
+/** Decks and sets are parsed and checked one by one, so that other work goes on meanwhile. `known`: to check the sets. */
+export async function readArchive(given: string, known = NO_SETS): Promise<ReadArchive> {
   const text = withoutMark(given)
   if (Buffer.byteLength(text) > MAX_ARCHIVE) return { ok: false, malformed: tooLarge(MAX_ARCHIVE) }
   const pause = createPauses()
-  const list = listText(text, 'decks', MAX_AT_ONCE + 1)
+  const decksText = listText(text, 'decks', MAX_AT_ONCE + 1)
   await pause()
-  const head = await inPieces(plainFileSteps(list.head, { kind: KIND, version: VERSION, mostBytes: MAX_ARCHIVE }, headSchema), pause)
-  if (!head.ok) return { ok: false, malformed: moved(head.malformed, [], list.fromHead) }
-  // Only one whose key is written with escapes isn't empty.
-  const isStrange = head.value.decks.length > 0
-  if (isStrange || list.items.length > MAX_AT_ONCE) {
-    const problem = isStrange ? fileProblem([], 'missing', { name: 'decks' }) : fileProblem(['decks'], 'too-many', { most: MAX_AT_ONCE })
-    return { ok: false, malformed: moved(head.refuse(problem).malformed, [], list.fromHead) }
+  const setsText = listText(decksText.head, 'sets', MAX_SETS + 1)
+  const fromHead = (place: Place): Place => decksText.fromHead(setsText.fromHead(place))
+  await pause()
+  const head = await inPieces(plainFileSteps(setsText.head, { kind: KIND, version: VERSION, mostBytes: MAX_ARCHIVE }, headSchema), pause)
+  if (!head.ok) return { ok: false, malformed: moved(head.malformed, [], fromHead) }
+  for (const [name, list, most] of [['decks', decksText, MAX_AT_ONCE] as const, ['sets', setsText, MAX_SETS] as const]) {
+    // Only one whose key is written with escapes isn't empty.
+    const isStrange = head.value[name].length > 0
+    if (!isStrange && list.items.length <= most) continue
+    const problem = isStrange ? fileProblem([], 'missing', { name }) : fileProblem([name], 'too-many', { most })
+    return { ok: false, malformed: moved(head.refuse(problem).malformed, [], fromHead) }
   }
-  const decks: ArchivedDeck[] = []
-  for (const [index, item] of list.items.entries()) {
-    const deck = await inPieces(deckSteps(item.text), pause)
-    if (!deck.ok) return { ok: false, malformed: moved(deck.malformed, ['decks', index], place => list.fromItem(item, place)) }
-    decks.push(deck.value)
-    await pause()
-  }
-  return { ok: true, decks }
+  const decks = await readItems('decks', decksText, deckSteps, pause)
+  if (!decks.ok) return decks
+  const check = createSetCheck(known)
+  const sets = await readItems('sets', setsText, item => setSteps(item, check), pause)
+  if (!sets.ok) return { ok: false, malformed: moved(sets.malformed, [], place => decksText.fromHead(place)) }
+  return { ok: true, decks: decks.value, sets: sets.value.filter(set => set !== null) }
 }
 
-function* deckSteps(text: string): Steps<{ ok: true; value: ArchivedDeck } | { ok: false; malformed: Malformed }> {
-  const json = yield* jsonSteps(text, BOUNDS)
-  if (!json.ok) return json.malformed.place === null && !/\S/.test(text) ? noItem() : json
-  const refuse = (problem: Problem) => ({ ok: false, malformed: { ...problem, place: json.placeOf(problem.path) } }) as const
+async function readItems<T>(
+  name: string,
+  list: ListText,
+  steps: (text: string) => Steps<ReadItem<T>>,
+  pause: () => Promise<void>,
+): Promise<ReadItem<T[]>> {
+  const found: T[] = []
+  for (const [index, item] of list.items.entries()) {
+    const read = await inPieces(steps(item.text), pause)
+    if (!read.ok) return { ok: false, malformed: moved(read.malformed, [name, index], place => list.fromItem(item, place)) }
+    found.push(read.value)
+    await pause()
+  }
+  return { ok: true, value: found }
+}
+
+function* deckSteps(text: string): Steps<ReadItem<ArchivedDeck>> {
+  const json = yield* itemSteps(text, BOUNDS)
+  if (!json.ok) return json
   const deck = v.safeParse(deckHeadSchema, json.value, { abortEarly: true })
-  if (!deck.success) return refuse(shapeProblem(deck.issues[0]))
+  if (!deck.success) return json.refuse(shapeProblem(deck.issues[0]))
   const versions: ArchivedDeck['versions'] = []
   for (const [index, one] of deck.output.versions.entries()) {
     yield
     const version = v.safeParse(archivedVersionSchema, one, { abortEarly: true })
-    if (!version.success) return refuse(under(['versions', index], shapeProblem(version.issues[0])))
+    if (!version.success) return json.refuse(under(['versions', index], shapeProblem(version.issues[0])))
     versions.push(version.output)
   }
   return { ok: true, value: { ...deck.output, versions } }
+}
+
+/** Null for a set of a game whose cards can't be written here. */
+function* setSteps(text: string, check: DeckSets['check']): Steps<ReadItem<SharedSet | null>> {
+  const json = yield* itemSteps(text, DEFAULT_BOUNDS)
+  if (!json.ok) return json
+  const set = v.safeParse(archivedSetSchema, json.value, { abortEarly: true })
+  if (!set.success) return json.refuse(shapeProblem(set.issues[0]))
+  yield
+  const checked = check(set.output)
+  return checked && !checked.ok ? json.refuse(checked.problem) : { ok: true, value: checked && checked.set }
+}
+
+function* itemSteps(
+  text: string,
+  bounds: JsonBounds,
+): Steps<{ ok: true; value: unknown; refuse: (problem: Problem) => Refused } | Refused> {
+  const json = yield* jsonSteps(text, bounds)
+  if (!json.ok) return json.malformed.place === null && !/\S/.test(text) ? noItem() : json
+  const { value, placeOf } = json
+  return { ok: true, value, refuse: problem => ({ ok: false, malformed: { ...problem, place: placeOf(problem.path) } }) }
 }
 
 /** Nothing stands before a comma. */

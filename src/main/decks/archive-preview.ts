@@ -1,5 +1,6 @@
 import type { ImportedDeck } from '../../shared/deck-archive.ts'
 import type { DeckList } from '../../shared/deck.ts'
+import type { SharedSet } from '../../shared/sets/player-set.ts'
 import type { Game } from '../kernel/game.ts'
 import { createPauses } from '../lib/pauses.ts'
 import type { ArchivedDeck } from './archive-file.ts'
@@ -9,11 +10,12 @@ import type { StoredDeck } from './stored-deck.ts'
 const cardsKey = (game: string, cards: DeckList): string =>
   JSON.stringify([game, ...cards.map(({ card, count }) => `${count} ${card}`).sort()])
 
-/** The decks of an archive, compared with those that are here. */
+/** The decks of an archive, compared with those that are here. `sets`: of the archive. */
 export async function compared(
   decks: readonly ArchivedDeck[],
   here: readonly StoredDeck[],
   games: ReadonlyMap<string, Game>,
+  sets: readonly SharedSet[],
 ): Promise<ImportedDeck[]> {
   const pause = createPauses()
   const names = new Set(here.map(deck => deck.name))
@@ -24,6 +26,7 @@ export async function compared(
     await pause()
   }
   const known = new Map([...games].map(([id, { catalog }]) => [id, new Set(catalog.cards.map(face => face.id))]))
+  for (const set of sets) for (const { id } of set.cards) known.get(set.game)?.add(id)
   const found: ImportedDeck[] = []
   for (const [index, { game, name, cards: list, folder, tags, versions }] of decks.entries()) {
     await pause()

@@ -1,9 +1,10 @@
-import type { Deck } from '../../shared/deck.ts'
+import { MAX_DECK_NAME, type Deck, type DeckList } from '../../shared/deck.ts'
 import type { ArchivePreview } from '../../shared/deck-archive.ts'
 import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
 import type { DeckVersion } from '../../shared/deck-version.ts'
 import { fileName } from '../../shared/file-name.ts'
 import { reason } from '../../shared/message.ts'
+import type { SharedSet } from '../../shared/sets/player-set.ts'
 import type { Placement } from '../../shared/shelf.ts'
 import { malformedMessage } from '../files/read-file.ts'
 import type { Game } from '../kernel/game.ts'
@@ -13,8 +14,9 @@ import { badFile, done, notSaved, refused } from '../lib/result.ts'
 import type { ArchivedDeck } from './archive-file.ts'
 import { compared } from './archive-preview.ts'
 import { ARCHIVE_ENDING, archivedDeck, readArchive, writeArchive } from './archive-file.ts'
-import { MAX_DECK_NAME } from '../../shared/deck.ts'
+import { isSetOf, takeWithSets, type DeckSets } from './deck-sets.ts'
 import { namer } from '../../shared/name.ts'
+import type { Notices } from '../storage/notices.ts'
 import type { openShelf } from './shelf.ts'
 import type { DeckStore, StoredDeck } from './stored-deck.ts'
 import type { openVersions } from './versions.ts'
@@ -25,13 +27,15 @@ export interface ArchiveService {
   archive(ids: readonly string[]): Result<{ name: string; text: string }>
   /** A preview of such a file. Saves nothing. */
   openArchive(text: string): Promise<Result<ArchivePreview>>
-  /** Imports the decks at those indexes, all or none, and returns how many. Decks with a name already in use are numbered. */
+  /** Imports the decks at those indexes with their sets, all or none, and returns how many. Decks with a name already in use are numbered. */
   importArchive(text: string, indexes: readonly number[]): Promise<Result<number>>
 }
 
 interface ArchiveOptions {
   store: DeckStore
   games: ReadonlyMap<string, Game>
+  sets: DeckSets
+  notices: Notices
   shelf: ReturnType<typeof openShelf>
   versions: ReturnType<typeof openVersions>
   present(): StoredDeck[]
@@ -49,8 +53,19 @@ function previewIds(): () => string {
   return () => String(++last).padStart(36, '0')
 }
 
+/** The cards of decks and their versions. */
+function cardsByGame(decks: readonly ArchivedDeck[]): Map<string, DeckList> {
+  const all = Map.groupBy(decks, ({ game }) => game)
+  return new Map(
+    [...all].map(([game, some]) => [game, some.flatMap(({ cards, versions }) => [cards, ...versions.map(one => one.cards)].flat())]),
+  )
+}
+
+const setsOf = (decks: readonly ArchivedDeck[], sets: readonly SharedSet[]): SharedSet[] =>
+  [...cardsByGame(decks)].flatMap(([game, cards]) => sets.filter(isSetOf(game, cards)))
+
 export function createArchives(options: ArchiveOptions): ArchiveService {
-  const { store, games, shelf, versions, present, room, randomId, now } = options
+  const { store, games, sets, notices, shelf, versions, present, room, randomId, now } = options
 
   /** Those decks with new ids and unique names, and where to place them. */
   function unpacked(decks: readonly ArchivedDeck[], newId: () => string): Unpacked {
@@ -105,34 +120,35 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
       const decks = present()
         .filter(deck => wanted.has(deck.id))
         .sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1))
-      const text = writeArchive(
-        decks.map(deck =>
-          archivedDeck(
-            deck,
-            shelf.of(deck.id),
-            versions.of(deck.id).map(({ id: _, ...version }) => version),
-          ),
+      const packed = decks.map(deck =>
+        archivedDeck(
+          deck,
+          shelf.of(deck.id),
+          versions.of(deck.id).map(({ id: _, ...version }) => version),
         ),
+      )
+      const text = writeArchive(
+        packed,
+        [...cardsByGame(packed)].flatMap(([game, cards]) => sets.of(game, cards)),
       )
       if (Buffer.byteLength(text) > MAX_ARCHIVE) return refused([reason('', 'services.refused.archive-too-large')])
       const day = new Date(now()).toISOString().slice(0, 10)
       return done({ name: fileName(`Grimoire ${day}`, ARCHIVE_ENDING, 'grimoire'), text })
     },
     async openArchive(text) {
-      const read = await readArchive(text)
+      const read = await readArchive(text, sets)
       if (!read.ok) return badFile(malformedMessage(read.malformed))
-      const decks = await compared(read.decks, present(), games)
+      const decks = await compared(read.decks, present(), games, read.sets)
       const fresh = decks.filter(deck => deck.kin !== 'same').flatMap(({ place }) => read.decks[place] ?? [])
-      const limited = await limit(unpacked(fresh, previewIds()))
+      const decksLimited = await limit(unpacked(fresh, previewIds()))
+      const limited = decksLimited.ok ? sets.room(setsOf(fresh, read.sets)) : decksLimited
       return done({ decks, full: limited.ok || !('message' in limited.failure) ? null : limited.failure.message })
     },
     async importArchive(text, indexes) {
-      const read = await readArchive(text)
+      const read = await readArchive(text, sets)
       if (!read.ok) return badFile(malformedMessage(read.malformed))
-      const all = unpacked(
-        [...new Set(indexes)].flatMap(index => read.decks[index] ?? []),
-        randomId,
-      )
+      const chosen = [...new Set(indexes)].flatMap(index => read.decks[index] ?? [])
+      const all = unpacked(chosen, randomId)
       const limited = await limit(all)
       if (!limited.ok) return limited
       if (all.length === 0) return done(0)
@@ -154,10 +170,12 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
         forget()
         return stillFull
       }
-      const problem = notKept ?? store.write(withAll(all))
-      if (!problem) return done(all.length)
-      forget()
-      return notSaved(problem)
+      const taken = takeWithSets(sets, notices, setsOf(chosen, read.sets), () => {
+        const problem = notKept ?? store.write(withAll(all))
+        return problem ? notSaved(problem) : done(all.length)
+      })
+      if (!taken.ok) forget()
+      return taken
     },
   }
 }

@@ -7,7 +7,7 @@ import { fileProblem, quoted } from '../files/file-problem.ts'
 import type { Malformed } from '../files/json-text.ts'
 import { readFile } from '../files/read-file.ts'
 import type { Game } from '../kernel/game.ts'
-import { checkSets, NO_SETS } from './deck-sets.ts'
+import { createSetCheck, NO_SETS } from './deck-sets.ts'
 
 const schemaFor = ({ id }: Game) =>
   v.strictObject({
@@ -34,11 +34,13 @@ export function readDeck(
     if (listed.has(card)) return read.refuse(fileProblem(['cards', index, 'card'], 'listed-twice', { card: quoted(card) }))
     listed.add(card)
   }
-  const checked = checkSets(
-    known,
-    read.value.sets.map(set => ({ game, ...set })),
-  )
-  if (!checked.ok) return read.refuse(checked.problem)
-  if (checked.strange > 0) return read.refuse(fileProblem(['sets'], 'unknown-key', { name: 'sets' }))
-  return { ok: true, deck: { game, name, cards, ...(format && { format }) }, sets: checked.sets }
+  const sets: SharedSet[] = []
+  const check = createSetCheck(known)
+  for (const [index, set] of read.value.sets.entries()) {
+    const checked = check({ game, ...set })
+    if (!checked) return read.refuse(fileProblem(['sets'], 'unknown-key', { name: 'sets' }))
+    if (!checked.ok) return read.refuse({ ...checked.problem, path: ['sets', index, ...checked.problem.path] })
+    sets.push(checked.set)
+  }
+  return { ok: true, deck: { game, name, cards, ...(format && { format }) }, sets }
 }

@@ -7,7 +7,7 @@ import type { Game } from '../kernel/game.ts'
 import { badFile, done, notFound, refused, type Result } from '../lib/result.ts'
 import type { Notices } from '../storage/notices.ts'
 import { readDeck } from './deck-file.ts'
-import { takeWithSets, type DeckSets } from './deck-sets.ts'
+import { isSetOf, takeWithSets, type DeckSets } from './deck-sets.ts'
 import { noDeck } from './edit-session.ts'
 import type { StoredDeck } from './stored-deck.ts'
 
@@ -41,6 +41,7 @@ export const createDeckFiles = ({ games, sets, notices, find, add }: DeckFileOpt
   import(text) {
     const read = readDeck(text, games, sets)
     if (!read.ok) return badFile(malformedMessage(read.malformed))
-    return takeWithSets(sets, notices, read.sets, () => add(read.deck))
+    const used = read.sets.filter(isSetOf(read.deck.game, read.deck.cards))
+    return takeWithSets(sets, notices, used, () => add(read.deck))
   },
 })

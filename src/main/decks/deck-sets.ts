@@ -1,7 +1,7 @@
 import type { DeckList } from '../../shared/deck.ts'
 import { message } from '../../shared/message.ts'
 import type { GivenSet, SharedSet } from '../../shared/sets/player-set.ts'
-import type { Path, Problem } from '../kernel/problem.ts'
+import type { Problem } from '../kernel/problem.ts'
 import { fileProblem } from '../files/file-problem.ts'
 import { done, type Result } from '../lib/result.ts'
 import type { Notices } from '../storage/notices.ts'
@@ -21,28 +21,33 @@ export interface DeckSets {
   of(game: string, cards: DeckList): SharedSet[]
   /** Checks one from a file; null if cards of that game can't be written here. A problem has its path in the set. */
   check(set: GivenSet & { game: string }): CheckedSet | null
+  /** Whether there is room for those that aren't here, or in the bin. */
+  room(sets: readonly SharedSet[]): Result<void>
   /** Adds those that aren't here and restores those in the bin: all or none. */
   take(sets: readonly SharedSet[]): Result<TakenSets>
 }
 
-export const NO_SETS: DeckSets = { of: () => [], check: () => null, take: () => done({ others: [], undo: () => undefined }) }
+export const NO_SETS: DeckSets = {
+  of: () => [],
+  check: () => null,
+  room: () => done(undefined),
+  take: () => done({ others: [], undo: () => undefined }),
+}
 
-/** The list `sets` of a file. Those of games whose cards can't be written here are `strange`. */
-export function checkSets(
-  sets: DeckSets,
-  given: readonly (GivenSet & { game: string })[],
-): { ok: true; sets: SharedSet[]; strange: number } | { ok: false; problem: Problem } {
+/** Checks the sets of one file, one after another. */
+export function createSetCheck(sets: DeckSets): DeckSets['check'] {
   const keys = new Set<string>()
-  const known: SharedSet[] = []
-  for (const [index, set] of given.entries()) {
-    const at = (path: Path): Path => ['sets', index, ...path]
-    if (keys.has(set.key)) return { ok: false, problem: fileProblem(at(['key']), 'key-twice', { name: set.key }) }
+  return set => {
+    if (keys.has(set.key)) return { ok: false, problem: fileProblem(['key'], 'key-twice', { name: set.key }) }
     keys.add(set.key)
-    const checked = sets.check(set)
-    if (checked && !checked.ok) return { ok: false, problem: { ...checked.problem, path: at(checked.problem.path) } }
-    if (checked) known.push(checked.set)
+    return sets.check(set)
   }
-  return { ok: true, sets: known, strange: given.length - known.length }
+}
+
+/** Whether any of those cards of that game is of the set. */
+export function isSetOf(game: string, cards: DeckList): (set: SharedSet) => boolean {
+  const ids = new Set(cards.map(({ card }) => card))
+  return set => set.game === game && set.cards.some(({ id }) => ids.has(id))
 }
 
 /** Takes the sets of a file and then its decks: all or nothing. */

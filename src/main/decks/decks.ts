@@ -132,7 +132,7 @@ export function openDecks({ storage, games, randomId, sets = NO_SETS }: DeckServ
     ...versions.service,
     ...shelf.service,
     ...bin,
-    ...createArchives({ store, games, shelf, versions, present, room, randomId, now }),
+    ...createArchives({ store, games, sets, notices: storage.notices, shelf, versions, present, room, randomId, now }),
     list: () => atOnce(list(present())),
     listSteps: () => list(present()),
     get(id) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { message } from '../../shared/message.ts'
 import type { SharedSet } from '../../shared/sets/player-set.ts'
-import type { DeckSets } from '../decks/deck-sets.ts'
+import { isSetOf, type DeckSets } from '../decks/deck-sets.ts'
 import type { CardKit } from '../kernel/card-kit.ts'
 import { done, notSaved, type Result } from '../lib/result.ts'
 import { isBinned, type SetBook } from './set-book.ts'
@@ -25,13 +25,14 @@ export function createDeckSets({ present, room, add, append, remove, ofKey, now 
     return problem ? notSaved(problem) : done(() => void append(here, { type: 'binned', at: here.deletedAt }))
   }
 
+  function roomFor(sets: readonly SharedSet[]): Result<void> {
+    const kept = sets.map(({ key }) => ofKey(key))
+    return room(kept.filter(set => !set || isBinned(set)).length)
+  }
+
   return {
-    of(game, cards) {
-      const ids = new Set(cards.map(({ card }) => card))
-      return present()
-        .filter(({ head, now: content }) => head.game === game && content.cards.some(({ id }) => ids.has(id)))
-        .map(shared)
-    },
+    room: roomFor,
+    of: (game, cards) => present().map(shared).filter(isSetOf(game, cards)),
     check(set) {
       const kit = kits.find(({ game }) => game === set.game)
       if (!kit) return null
@@ -43,9 +44,9 @@ export function createDeckSets({ present, room, add, append, remove, ofKey, now 
       return checked.ok ? { ok: true, set: { game, ...checked.set } } : checked
     },
     take(sets) {
-      const before = sets.map(({ key }) => ofKey(key))
-      const full = room(before.filter(here => !here || isBinned(here)).length)
+      const full = roomFor(sets)
       if (!full.ok) return full
+      const before = sets.map(({ key }) => ofKey(key))
       const steps: (() => void)[] = []
       const undo = (): void => steps.forEach(step => step())
       for (const [index, set] of sets.entries()) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_SETS, type WrittenSet } from '../../../shared/sets/player-set.ts'
+import { MAX_SETS, type SharedSet, type WrittenSet } from '../../../shared/sets/player-set.ts'
 import { writeDeck } from '../../../shared/deck-file.ts'
 import { keysOf, look, valueOf } from '../../matches/testing/services-for-test.ts'
 import type { Services } from '../../services/services.ts'
@@ -161,5 +161,118 @@ describe('a deck file', () => {
     for (let number = 1; number <= MAX_SETS; number++) valueOf(there.sets.create(game.id, `Set ${number}`))
     expect(keysOf(there.decks.import(text))).toEqual(['services.not-saved.too-many-sets'])
     expect(there.decks.list()).toEqual([])
+  })
+})
+
+interface ArchiveFile {
+  decks: object[]
+  sets: [SharedSet, ...SharedSet[]]
+}
+
+/** An archive of a plain deck, one with a card of a set, and one whose version has a card of another. */
+async function archived() {
+  const services = await open()
+  const [candles, wax] = [setOf(services), setOf(services)]
+  const plain = { game: game.id, name: 'Plain', cards: game.catalog.starterDecks[0]?.cards ?? [] }
+  valueOf(services.decks.save(plain))
+  deckWith(services, candles)
+  const later = deckWith(services, wax)
+  valueOf(services.decks.keepVersion(later.id, 'Before'))
+  valueOf(services.decks.save({ ...plain, id: later.id, name: 'Later' }))
+  const { text } = valueOf(services.decks.archive(services.decks.list().map(({ id }) => id)))
+  const file = JSON.parse(text) as ArchiveFile
+  const places = Object.fromEntries(file.decks.map((deck, index) => [(deck as { name: string }).name, index]))
+  return { services, candles, wax, text, file, place: (name: string) => places[name] ?? -1 }
+}
+
+describe('an archive', () => {
+  test('has each set of its decks and their versions once; those of the chosen decks are added', async () => {
+    const { candles, wax, text, file, place } = await archived()
+    expect(file.sets.map(({ game: of, key, cards }) => [of, key, cards.length])).toEqual([
+      [game.id, candles.key, 1],
+      [game.id, wax.key, 1],
+    ])
+    const there = await open()
+    expect(valueOf(await there.decks.openArchive(text)).decks.map(deck => deck.unknown)).toEqual([0, 0, 0])
+    expect(there.sets.list()).toEqual([])
+    valueOf(await there.decks.importArchive(text, [place('Plain')]))
+    expect(there.sets.list()).toEqual([])
+    valueOf(await there.decks.importArchive(text, [place('Later')]))
+    expect(there.sets.list()).toMatchObject([{ key: wax.key, isOffered: true }])
+    valueOf(await there.decks.importArchive(text, [place('With a candle')]))
+    expect(there.decks.list().map(deck => deck.check.playable)).toEqual([true, true, true])
+    const back = valueOf(there.decks.archive(there.decks.list().map(({ id }) => id)))
+    expect((JSON.parse(back.text) as ArchiveFile).sets).toEqual(expect.arrayContaining(file.sets))
+    expect(noticesOf(there)).toEqual([])
+  })
+
+  test('leaves a set that is here and differs, and says so', async () => {
+    const { services, candles, text, place } = await archived()
+    const changed = put(services, candles, { ...candles.cards[0]?.written, cost: 5 })
+    valueOf(await services.decks.importArchive(text, [place('With a candle')]))
+    expect(valueOf(services.sets.get(candles.id))).toEqual(changed)
+    expect(noticesOf(services)).toMatchObject([{ key: 'services.set.others' }])
+  })
+
+  test.each<[string, string, (sets: ArchiveFile['sets']) => unknown]>([
+    [
+      'a card that the game doesn’t have',
+      'sets[1].cards[0].cost',
+      ([one, two]) => [one, { ...two, cards: [{ ...two?.cards[0], cost: 1e9 }] }],
+    ],
+    ['an unknown field', 'sets[0].isOffered', ([one]) => [{ ...one, isOffered: true }]],
+    ['one set twice', 'sets[1].key', ([one]) => [one, one]],
+    ['too many sets', 'sets', ([one]) => Array.from({ length: MAX_SETS + 1 }, () => one)],
+    ['an object for a list', 'sets', ([one]) => one],
+  ])('with %s is refused with its place, and nothing is changed', async (_, path, wrong) => {
+    const { file } = await archived()
+    const there = await open()
+    const text = JSON.stringify({ ...file, sets: wrong(file.sets) })
+    const refused = { ok: false, failure: { code: 'BAD_FILE', message: { values: { path } } } }
+    expect(await there.decks.openArchive(text)).toMatchObject(refused)
+    expect(await there.decks.importArchive(text, [0, 1, 2])).toMatchObject(refused)
+    expect(there.decks.list()).toEqual([])
+    expect(there.sets.list()).toEqual([])
+  })
+
+  test('says the line and column of what is wrong in a set, wherever its list stands', async () => {
+    const { file, text } = await archived()
+    const { sets, ...others } = file
+    const there = await open()
+    const bad = text.replace('"type":"spell"', '"type":"song"')
+    const line = bad.split('\n').findIndex(one => one.includes('"song"')) + 1
+    const column = (bad.split('\n')[line - 1]?.indexOf('"type"') ?? 0) + 1
+    expect(await there.decks.openArchive(bad)).toMatchObject({ failure: { message: { values: { line, column } } } })
+    const first = JSON.stringify({ sets, ...others }).replace('"type":"spell"', '"type":"song"')
+    const place = { line: 1, column: first.indexOf('"type":"song"') + 1 }
+    expect(await there.decks.openArchive(first)).toMatchObject({ failure: { message: { values: place } } })
+  })
+
+  test('leaves out a set of a game that isn’t here, whose decks are kept', async () => {
+    const { file, place } = await archived()
+    const there = await open()
+    const text = JSON.stringify({ ...file, sets: file.sets.map(set => ({ ...set, game: 'no-such-game' })) })
+    expect(valueOf(await there.decks.importArchive(text, [place('With a candle')]))).toBe(1)
+    expect(there.decks.list()).toMatchObject([{ check: { playable: false } }])
+    expect(there.sets.list()).toEqual([])
+  })
+
+  test('the preview says when there is no room for its sets, as the import does', async () => {
+    const { text } = await archived()
+    const there = await open()
+    for (let number = 2; number <= MAX_SETS; number++) valueOf(there.sets.create(game.id, `Set ${number}`))
+    const full = { key: 'services.not-saved.too-many-sets' }
+    expect(valueOf(await there.decks.openArchive(text)).full).toMatchObject(full)
+    expect(keysOf(await there.decks.importArchive(text, [0, 1, 2]))).toEqual([full.key])
+    expect(there.decks.list()).toEqual([])
+  })
+
+  test('adds no set if the decks can’t be saved', async () => {
+    const { text } = await archived()
+    const { failing, makeStore } = failingStorage()
+    const there = await open({ makeStore })
+    failing.code = 'ENOSPC'
+    expect(keysOf(await there.decks.importArchive(text, [0, 1, 2]))).toEqual(['services.not-saved.disk-full'])
+    expect(there.sets.list()).toEqual([])
   })
 })
