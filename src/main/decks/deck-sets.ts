@@ -1,5 +1,5 @@
 import type { DeckList } from '../../shared/deck.ts'
-import { message } from '../../shared/message.ts'
+import type { Message, Reason } from '../../shared/message.ts'
 import type { GivenSet, SharedSet } from '../../shared/sets/player-set.ts'
 import type { Problem } from '../kernel/problem.ts'
 import { fileProblem } from '../files/file-problem.ts'
@@ -10,7 +10,7 @@ export type CheckedSet = { ok: true; set: SharedSet } | { ok: false; problem: Pr
 
 export interface TakenSets {
   /** Names of those that are here already, with other cards or another description, and stay as they are. */
-  others: readonly string[]
+  others: Message[]
   /** Makes all sets what they were before. */
   undo(): void
 }
@@ -19,6 +19,8 @@ export interface TakenSets {
 export interface DeckSets {
   /** Those of that game that the cards are of. */
   of(game: string, cards: DeckList): SharedSet[]
+  /** Says which sets of those cards are in the bin, and which aren't offered. */
+  away(game: string, cards: DeckList): Reason[]
   /** Checks one from a file; null if cards of that game can't be written here. A problem has its path in the set. */
   check(set: GivenSet & { game: string }): CheckedSet | null
   /** Whether there is room for those that aren't here, or in the bin. */
@@ -29,6 +31,7 @@ export interface DeckSets {
 
 export const NO_SETS: DeckSets = {
   of: () => [],
+  away: () => [],
   check: () => null,
   room: () => done(undefined),
   take: () => done({ others: [], undo: () => undefined }),
@@ -57,7 +60,6 @@ export function takeWithSets<T>(sets: DeckSets, notices: Notices, given: readonl
   const result = takeDecks()
   const { others, undo } = taken.value
   if (!result.ok) undo()
-  else if (others.length > 0)
-    notices.add('info', 'services.set.others', { sets: others.map(name => message('services.set.name', { name })) })
+  else if (others.length > 0) notices.add('info', 'services.set.others', { sets: others })
   return result
 }

@@ -93,7 +93,12 @@ export function openDecks({ storage, games, randomId, sets = NO_SETS }: DeckServ
     return deck && deck.deletedAt === undefined ? deck : null
   }
   const present = (): StoredDeck[] => [...store.records.values()].filter(deck => deck.deletedAt === undefined)
-  const check = (deck: StoredDeck): CheckedDeck => checked(deck, games, checkIn)
+  const checkCards: CheckCards = (game, cards, format) => {
+    const found = checkIn(game, cards, format)
+    const away = sets.away(game.id, cards)
+    return away.length === 0 ? found : { ...found, warnings: [...away, ...(found.warnings ?? [])] }
+  }
+  const check = (deck: StoredDeck): CheckedDeck => checked(deck, games, checkCards)
   const list = createDeckList(games, deck => checked(deck, games, checkWithoutWarnings))
   const put = (deck: StoredDeck): Result<CheckedDeck> => {
     const problem = store.write(new Map(store.records).set(deck.id, deck))
@@ -162,7 +167,7 @@ export function openDecks({ storage, games, randomId, sets = NO_SETS }: DeckServ
     },
     check(game, cards, format) {
       const found = games.get(game)
-      return found ? done(checkIn(found, cards, format)) : noGame(game)
+      return found ? done(checkCards(found, cards, format)) : noGame(game)
     },
     mend({ game, cards, mend, format }) {
       const found = games.get(game)
@@ -200,8 +205,10 @@ function sharedCode(cards: DeckList, game: Game): Pick<SharedDeck, 'code' | 'noC
 
 const noGame = (game: string): Result<never> => notFound('services.not-found.game', { game })
 
+type CheckCards = (game: Game, cards: DeckList, format: DeckFormat | undefined) => DeckCheck
+
 /** A deck of a game that isn't installed stays, but can't be played. */
-function checked(deck: StoredDeck, games: ReadonlyMap<string, Game>, check: typeof checkIn): CheckedDeck {
+function checked(deck: StoredDeck, games: ReadonlyMap<string, Game>, check: CheckCards): CheckedDeck {
   const game = games.get(deck.game)
   const size = deck.cards.reduce((sum, entry) => sum + entry.count, 0)
   const found = game

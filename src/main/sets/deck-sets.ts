@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { message } from '../../shared/message.ts'
+import { message, reason, type Message } from '../../shared/message.ts'
 import type { SharedSet } from '../../shared/sets/player-set.ts'
 import { isSetOf, type DeckSets } from '../decks/deck-sets.ts'
 import type { CardKit } from '../kernel/card-kit.ts'
@@ -12,8 +12,10 @@ const shared = ({ head: { game, key }, now: { name, author, description, cards }
   ...{ game, key, name, author, description, cards },
 })
 
+const nameOf = ({ now: { name } }: KeptSet): Message => message('services.set.name', { name })
+
 /** What decks do with sets. */
-export function createDeckSets({ present, room, add, append, remove, ofKey, now }: SetBook, kits: readonly CardKit[]): DeckSets {
+export function createDeckSets({ store, present, room, add, append, remove, ofKey, now }: SetBook, kits: readonly CardKit[]): DeckSets {
   /** Returns how to undo it; null if the set is here. */
   function takeOne({ game, key, ...content }: SharedSet, here: KeptSet | undefined): Result<(() => void) | null> {
     if (!here) {
@@ -33,6 +35,15 @@ export function createDeckSets({ present, room, add, append, remove, ofKey, now 
   return {
     room: roomFor,
     of: (game, cards) => present().map(shared).filter(isSetOf(game, cards)),
+    away(game, cards) {
+      const isUsed = isSetOf(game, cards)
+      const used = [...store.sets.values()].filter(set => (isBinned(set) || !set.now.isOffered) && isUsed(shared(set)))
+      const [inBin, withdrawn] = [used.filter(isBinned), used.filter(set => !isBinned(set))]
+      return [
+        ...(inBin.length > 0 ? [reason('', 'services.set.in-bin', { sets: inBin.map(nameOf) })] : []),
+        ...(withdrawn.length > 0 ? [reason('', 'services.set.not-offered', { sets: withdrawn.map(nameOf) })] : []),
+      ]
+    },
     check(set) {
       const kit = kits.find(({ game }) => game === set.game)
       if (!kit) return null
@@ -57,8 +68,8 @@ export function createDeckSets({ present, room, add, append, remove, ofKey, now 
         }
         if (taken.value) steps.push(taken.value)
       }
-      const others = before.filter((here, index) => here && !isDeepStrictEqual(shared(here), sets[index]))
-      return done({ others: others.flatMap(here => here?.now.name ?? []), undo })
+      const others = before.flatMap((here, index) => (here && !isDeepStrictEqual(shared(here), sets[index]) ? [nameOf(here)] : []))
+      return done({ others, undo })
     },
   }
 }

@@ -276,3 +276,23 @@ describe('an archive', () => {
     expect(there.sets.list()).toEqual([])
   })
 })
+
+test('a deck says which of its sets is in the bin or isn’t offered, until it is back', async () => {
+  const services = await open()
+  const set = setOf(services)
+  const deck = deckWith(services, set)
+  const shown = () => valueOf(services.decks.get(deck.id)).check
+  expect(shown().warnings).toBeUndefined()
+  const withdrawn = edit(services, set, { type: 'offer', isOffered: false })
+  const said = (key: string) => ({
+    playable: false,
+    warnings: [{ clause: '', message: { key, values: { sets: [{ values: { name: 'Candles' } }] } } }],
+  })
+  expect(shown()).toMatchObject(said('services.set.not-offered'))
+  edit(services, withdrawn, { type: 'offer', isOffered: true })
+  valueOf(services.sets.delete(set.id))
+  expect(shown()).toMatchObject(said('services.set.in-bin'))
+  expect(valueOf(services.decks.check(game.id, deck.cards))).toMatchObject(said('services.set.in-bin'))
+  valueOf(services.sets.restore(set.id))
+  expect(shown()).toEqual(deck.check)
+})

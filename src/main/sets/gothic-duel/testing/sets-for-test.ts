@@ -28,7 +28,7 @@ export const setOf = (services: Services, card: object = BOLT): OpenSet =>
   put(services, valueOf(services.sets.create(game.id, 'Candles')), card)
 
 /** A legal deck with that card. */
-export function cardsWith(card: string): DeckList {
+function cardsWith(card: string): DeckList {
   const [first] = game.catalog.starterDecks
   return (first?.cards ?? []).map((entry, index) => (index === 0 ? { card, count: entry.count } : entry))
 }
