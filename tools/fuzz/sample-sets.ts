@@ -72,5 +72,9 @@ export function setCalls(of: Game, some: Some): Record<string, (known: Sets, rng
       const { id, cards } = set(known, rng)
       return { id, card: some(cards, NOWHERE, rng) }
     },
+    'sets.measure': (known, rng) => {
+      const { id, cards } = set(known, rng)
+      return { id, card: some(cards, NOWHERE, rng) }
+    },
   }
 }
