@@ -55,6 +55,16 @@ test('a state whose attacker is no card, or whose turn is at no step, is refused
   expect(refused({ frames: frames.map(frame => (frame.type === 'turn' ? { ...frame, step: 507 } : frame)) })).toBe(true)
 })
 
+test('a state in which a card is played that isn’t there is refused', () => {
+  const played = begin('damage')
+  while (!played.state.frames.some(({ type }) => type === 'play')) playOn(played, 1)
+  const playing = (card: number): string =>
+    spellfire.encode({ ...played.state, frames: played.state.frames.map(frame => (frame.type === 'play' ? { ...frame, card } : frame)) })
+  const now = played.state.frames.find(frame => frame.type === 'play')!.card
+  expect(spellfire.decode(playing(now))).not.toBeNull()
+  for (const card of [500, played.state.cards.length]) expect(spellfire.decode(playing(card))).toBeNull()
+})
+
 describe('what a seat knows', () => {
   test('SF-R-INFO.1 SF-R-INFO.2 no Draw Pile, and no hand but its own', () => {
     const { state } = begin('information')

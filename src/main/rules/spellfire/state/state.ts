@@ -240,7 +240,8 @@ export const isInPlay = (state: State, card: number): boolean => state.since[out
 
 /** Where its owner keeps cards that aren't in play. */
 export const PILES = ['discard', 'limbo', 'abyss', 'void', 'hand', 'deck'] as const
-export const isPiled = ({ players, owner }: State, card: number): boolean => PILES.some(pile => players[owner[card]!][pile].includes(card))
+export const isPiled = ({ players }: State, card: number): boolean =>
+  players.some(player => PILES.some(pile => player[pile].includes(card)))
 
 export const sideInBattle = (battle: Battle, champion: number): 'attacker' | 'defender' | null =>
   champion === NONE ? null : champion === battle.attacker ? 'attacker' : champion === battle.defender ? 'defender' : null
