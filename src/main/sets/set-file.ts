@@ -124,5 +124,5 @@ export function readSet(text: string, id: string): ReadLines<KeptSet> {
     entries.push(entry.output)
     bytes += Buffer.byteLength(line) + 1
   }
-  return { type: 'read', value: { head: known, entries, ...reached, bytes }, cut: entries.length < rest.length }
+  return { type: 'read', value: { ...reached, head: known, entries, bytes }, cut: entries.length < rest.length }
 }

@@ -47,9 +47,10 @@ test('a card is tried out in a match that begins with it in hand, against an AI;
   expect(keysOf(services.tryOut(set.id, 'cinder-kiss'))).toEqual(['services.not-found.written-card'])
 })
 
-test('a full export takes sets along with their history; one that is here stays', async () => {
-  const services = await open()
-  const set = setOf(services)
+test('a full export takes sets along with their history, also after a restart; one that is here stays', async () => {
+  const dataDirectory = directoryForTest()
+  const set = setOf(await open({ dataDirectory }))
+  const services = await open({ dataDirectory })
   const [text = ''] = await services.everything.pack()
   const there = await open()
   valueOf(await there.everything.bring(text, ['sets']))
@@ -145,6 +146,8 @@ describe('a damaged file', () => {
     const damaged = await open({ dataDirectory })
     expect(valueOf(damaged.sets.get(one.id)).cards).toHaveLength(1)
     expect(damaged.notices.list().map(notice => notice.message.key)).toEqual(['services.set.cut'])
+    expect(readFileSync(path, 'utf8')).toBe(`${lines[0]}\n${lines[1]}\n`)
+    expect(valueOf((await open({ dataDirectory })).sets.get(one.id)).cards).toHaveLength(1)
     writeFileSync(path, text.replace('"format":1', '"format":2'))
     const newer = await open({ dataDirectory })
     expect(newer.sets.list()).toEqual([])
