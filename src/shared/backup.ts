@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { shownNameSchema } from './name.ts'
 
 /** Parts of a backup that can be restored separately. */
-export const BACKUP_PARTS = ['decks', 'runs', 'settings'] as const
+export const BACKUP_PARTS = ['decks', 'sets', 'runs', 'settings'] as const
 export type BackupPart = (typeof BACKUP_PARTS)[number]
 
 /** Decks that a backup lists by name in each group; the rest are counted. */
@@ -26,6 +26,8 @@ export const backupSchema = v.object({
       versions: natural,
     }),
   ),
+  /** Sets of cards. The groups mean the same. */
+  sets: v.optional(v.object({ all: natural, gone: someNamesSchema, changed: someNamesSchema })),
   /** `gone`: in the backup, and now deleted. */
   runs: v.optional(v.object({ all: natural, gone: someNamesSchema })),
   /** The settings that differ, by key. */

@@ -1,3 +1,4 @@
+import { BACKUP_PARTS } from '../../src/shared/backup.ts'
 import { AI_LEVELS } from '../../src/shared/match.ts'
 import { DECK_FIXES } from '../../src/shared/deck.ts'
 import { EVERYTHING_PARTS } from '../../src/shared/full-export.ts'
@@ -192,7 +193,7 @@ const appCalls = (): Samples => ({
   'window.offer': (_, rng) => ({ commands: [{ command: oneOf(COMMANDS, rng), key: oneOf(['', '/'], rng) }] }),
   'catalog.games': () => undefined,
   'backups.list': () => undefined,
-  'backups.restore': (known, rng) => ({ at: some(known.backups, 0, rng), part: oneOf(['decks', 'settings'], rng) }),
+  'backups.restore': (known, rng) => ({ at: some(known.backups, 0, rng), part: oneOf(BACKUP_PARTS, rng) }),
   'everything.save': () => undefined,
   'everything.look': async ({ everything }) => ({ text: await everything() }),
   'everything.bring': async ({ everything }, rng) => ({

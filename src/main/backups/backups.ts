@@ -1,4 +1,4 @@
-import type { Backup, BackupPart } from '../../shared/backup.ts'
+import { BACKUP_PARTS, type Backup, type BackupPart } from '../../shared/backup.ts'
 import type { Result } from '../lib/result.ts'
 import { notFound } from '../lib/result.ts'
 import type { Restorable } from '../storage/restorable.ts'
@@ -19,9 +19,7 @@ type Parts = { [Part in BackupPart]: Restorable<NonNullable<Backup[Part]>> }
 export function createBackupService(parts: Parts): BackupService {
   /** Latest first. A second copy of a file belongs to another backup, however soon it was made. */
   const moments = (): number[] => {
-    const copies = [...parts.decks.copies(), ...parts.settings.copies(), ...parts.runs.copies()].flatMap((times, file) =>
-      times.map(time => ({ time, file })),
-    )
+    const copies = BACKUP_PARTS.flatMap(part => parts[part].copies()).flatMap((times, file) => times.map(time => ({ time, file })))
     const found: { at: number; files: Set<number> }[] = []
     for (const { time, file } of copies.sort((a, b) => b.time - a.time)) {
       const last = found.at(-1)
@@ -33,9 +31,9 @@ export function createBackupService(parts: Parts): BackupService {
   return {
     list: () =>
       moments().flatMap(at => {
-        const runs = parts.runs.look(at)
-        const found = { at, decks: parts.decks.look(at), ...(runs && { runs }), settings: parts.settings.look(at) }
-        return found.decks || runs || found.settings ? [found] : []
+        const [sets, runs] = [parts.sets.look(at), parts.runs.look(at)]
+        const found = { at, decks: parts.decks.look(at), ...(sets && { sets }), ...(runs && { runs }), settings: parts.settings.look(at) }
+        return found.decks || sets || runs || found.settings ? [found] : []
       }),
     restore(at, part) {
       if (!moments().includes(at)) return notFound('services.not-found.backup')

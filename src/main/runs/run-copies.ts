@@ -3,8 +3,7 @@ import { MAX_NAMED, type Backup } from '../../shared/backup.ts'
 import { parseJson } from '../../shared/bounded-json.ts'
 import { message, type Message } from '../../shared/message.ts'
 import { done, notFound, notSaved } from '../lib/result.ts'
-import { createBackups } from '../storage/backups.ts'
-import { codeOf } from '../storage/disk.ts'
+import { openFolderCopies } from '../storage/folder-copies.ts'
 import type { Restorable } from '../storage/restorable.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { encodeRun, MAX_RUN, nameOf, readRun, type KeptRun } from './run-file.ts'
@@ -24,53 +23,33 @@ export interface RunCopies {
   backups: Restorable<NonNullable<Backup['runs']>>
 }
 
-export function openRunCopies({ directory, disk, notices, now, isReadOnly }: StorageContext, store: RunStore): RunCopies {
-  const copies = createBackups(disk, directory, 'runs', now)
-
-  function backUp(): Message | null {
-    if (store.runs.size === 0) return null
-    try {
+export function openRunCopies(context: StorageContext, store: RunStore): RunCopies {
+  const { backUp, times, at } = openFolderCopies<KeptRun[]>(context, {
+    name: 'runs',
+    write() {
       const runs = [...store.runs.values()].map(encodeRun)
-      copies.keep(JSON.stringify({ version: 1, runs } satisfies v.InferInput<typeof copySchema>))
-      return null
-    } catch (error) {
-      const why = message('services.storage.backup-failed', { file: 'runs', code: codeOf(error) })
-      if (!isReadOnly) notices.add('warning', why.key, why.values)
-      return why
-    }
-  }
-  function readCopy(path: string): KeptRun[] | null {
-    try {
-      const found = disk.read(path)
-      const copy = v.safeParse(copySchema, found.type === 'text' ? parseJson(found.text) : null)
+      return runs.length > 0 ? JSON.stringify({ version: 1, runs } satisfies v.InferInput<typeof copySchema>) : null
+    },
+    read(text) {
+      const copy = v.safeParse(copySchema, parseJson(text))
       return copy.success ? copy.output.runs.map(readRun).flatMap(read => (read.type === 'run' ? [read.run] : [])) : null
-    } catch {
-      return null
-    }
-  }
-  /** The runs of the newest readable backup up to that time. */
-  function runsAt(time: number): KeptRun[] | null {
-    for (const { path } of copies.upTo(time)) {
-      const runs = readCopy(path)
-      if (runs) return runs
-    }
-    return null
-  }
+    },
+  })
   const goneOf = (runs: readonly KeptRun[]): KeptRun[] => runs.filter(({ head }) => !store.runs.has(head.id))
 
   backUp()
   return {
     backUp,
     backups: {
-      copies: () => [copies.list().map(({ time }) => time)],
+      copies: () => [times()],
       look(time) {
-        const then = runsAt(time)
+        const then = at(time)
         if (!then) return null
         const gone = goneOf(then)
         return { all: then.length, gone: { count: gone.length, names: gone.slice(0, MAX_NAMED).map(nameOf) } }
       },
       restore(time) {
-        const then = runsAt(time)
+        const then = at(time)
         if (!then) return notFound('services.not-found.backup')
         const gone = goneOf(then)
         if (gone.length > store.room()) return notSaved(message('services.not-saved.too-many-runs', { most: MAX_RUNS }))

@@ -157,6 +157,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     challenges.backUp()
     days.backUp()
     runs.backUp()
+    sets.backUp()
   }, BACKUP_INTERVAL)
   daily.unref()
   return Promise.resolve({
@@ -165,7 +166,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     late,
     log,
     reporter: createReporter({ log, info, games: options.games, matches, now }),
-    backups: createBackupService({ decks: decks.backups, runs: runs.backups, settings: settings.backups }),
+    backups: createBackupService({ decks: decks.backups, sets: sets.backups, runs: runs.backups, settings: settings.backups }),
     everything: createEverything(storage, {
       sets: sets.portable,
       decks: decks.portable,

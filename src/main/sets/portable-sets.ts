@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { MAX_EXPORT_NAMES } from '../../shared/full-export.ts'
 import { fileProblem } from '../files/file-problem.ts'
 import { idSchema, portableInSteps, type Portable } from '../storage/portable.ts'
-import { encodeSet, newSet, readSet, type KeptSet } from './set-file.ts'
+import { encodeSet, readSet, type KeptSet } from './set-file.ts'
 import { MAX_KEPT_SETS, type SetStore } from './set-store.ts'
 
 /** The longest history that an export takes along, in characters. */
@@ -10,12 +10,6 @@ const MAX_EXPORTED = 5_000_000
 
 /** A set as its file has it. */
 const portableSetSchema = v.object({ id: idSchema, set: v.pipe(v.string(), v.maxLength(MAX_EXPORTED)) })
-
-/** The file's text; a longer history begins with the set as it is now. */
-function textOf(set: KeptSet): string {
-  const text = encodeSet(set)
-  return text.length <= MAX_EXPORTED ? text : encodeSet(newSet({ ...set.head, start: { ...set.now, cards: [...set.now.cards] } }))
-}
 
 /** All sets, including the bin. One that is here already stays as it is; a set is known by its key. `added`: the game of a set that was imported. */
 export function portableSets(store: SetStore, added: (game: string) => void): Portable {
@@ -30,7 +24,7 @@ export function portableSets(store: SetStore, added: (game: string) => void): Po
     {
       schema: portableSetSchema,
       most: MAX_KEPT_SETS,
-      pack: () => [...store.sets.values()].map(set => ({ id: set.head.id, set: textOf(set) })),
+      pack: () => [...store.sets.values()].map(set => ({ id: set.head.id, set: encodeSet(set, MAX_EXPORTED) })),
       look(all) {
         const fresh = freshOf(all)
         const left = Math.max(0, fresh.length - room())

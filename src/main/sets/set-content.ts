@@ -28,10 +28,11 @@ export interface SetContent extends StoredAbout {
   cards: readonly WrittenCard[]
 }
 
-/** What caused a step that isn't a single edit: the name of the version that was restored, or of the set that was imported. */
+/** What caused a step that isn't a single edit: a version of that name or a backup was restored, or the set was imported. */
 const causeSchema = v.variant('type', [
   v.object({ type: v.literal('restored'), of: storedNameSchema(MAX_SET_NAME) }),
   v.object({ type: v.literal('imported') }),
+  v.object({ type: v.literal('backup') }),
 ])
 
 /** A change: at index `at`, `out` cards are replaced by those of `in`, and what is in `about` is said instead. */

@@ -100,8 +100,14 @@ export function happened(set: KeptSet, entry: SetEntry): KeptSet | null {
 }
 
 const encodeHead = (head: SetHead): string => encodeLine({ format: FORMAT, ...head })
-export const encodeSet = ({ head, entries }: Pick<KeptSet, 'head' | 'entries'>): string =>
-  [encodeHead(head), ...entries.map(encodeLine)].join('')
+/** The text of its file. If it would be longer than `most` characters, the set begins with what it is now, and may be longer still. */
+export function encodeSet(set: KeptSet, most = Infinity): string {
+  const { head, entries, now, deletedAt } = set
+  const text = [encodeHead(head), ...entries.map(encodeLine)].join('')
+  if (text.length <= most) return text
+  const binned = deletedAt === null ? '' : encodeLine({ type: 'binned', at: deletedAt })
+  return `${encodeHead({ ...head, start: { ...now, cards: [...now.cards] } })}${binned}`
+}
 
 /** Reads a set's file. An incomplete last line was never acknowledged and is dropped. */
 export function readSet(text: string, id: string): ReadLines<KeptSet> {

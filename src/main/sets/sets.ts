@@ -24,6 +24,7 @@ import { createSetBin, type SetBin } from './set-bin.ts'
 import { isBinned, openSetBook, type SetOptions } from './set-book.ts'
 import { definedIn, type SetContent } from './set-content.ts'
 import type { KeptSet } from './set-file.ts'
+import { openSetCopies, type SetCopies } from './set-copies.ts'
 import { createSetVersions, type SetVersions } from './set-versions.ts'
 import { readShared, writeSet } from './share-file.ts'
 import { summaryOf } from './shown-set.ts'
@@ -44,6 +45,9 @@ export interface SetService extends SetBin, SetVersions, CardCalls {
   offered(game: string): OfferedSet[]
   ofDecks: DeckSets
   portable: Portable
+  /** Adds a backup, if anything changed since the newest. */
+  backUp(): void
+  backups: SetCopies['backups']
   /** The games with the cards of those sets. */
   games: ReadonlyMap<string, Game>
 }
@@ -53,6 +57,7 @@ export function openSets(options: SetOptions): SetService {
   const book = openSetBook(options)
   const { store, present, withGame, withSet, opened, happens, make, at, ofKey, newKey, freeName, add, now } = book
   const bin = createSetBin(book)
+  const copies = openSetCopies(options.storage, book)
 
   function put(set: KeptSet, kit: CardKit, game: Game, card: Readonly<Record<string, unknown>>): Result<OpenSet> {
     const { cards } = set.now
@@ -125,6 +130,8 @@ export function openSets(options: SetOptions): SetService {
     offered: book.offered,
     games: book.universe,
     ofDecks: createDeckSets(book, kits),
+    backUp: () => void copies.backUp(),
+    backups: copies.backups,
     portable: portableSets(store, game => book.universe.changed(game)),
   }
 }

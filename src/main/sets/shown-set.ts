@@ -50,7 +50,7 @@ const unknownFace = ({ id, name }: WrittenCard, { catalog }: Game): CardFace => 
 function stepName({ step, out }: MadeStep): Message {
   const { about, cause } = step
   if (cause?.type === 'restored') return message('services.set.step.restored', { version: cause.of })
-  if (cause) return message('services.set.step.imported')
+  if (cause) return message(cause.type === 'backup' ? 'services.set.step.backup' : 'services.set.step.imported')
   const [before] = out
   const [card] = step.in
   if (before && card) return message('services.set.step.changed', { card: before.name })

@@ -2,6 +2,7 @@ import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test } from 'vitest'
 import type { Backup } from '../../shared/backup.ts'
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
+import { useCatalogStore } from '../catalog/catalog-store.ts'
 import { catalogues } from '../i18n/i18n.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import type { FakeClient } from '../testing/fake-client.ts'
@@ -61,6 +62,23 @@ test('restores only after confirmation and then shows main’s decks', async () 
   await flushPromises()
   expect(restores(client)).toEqual([`backups.restore ${AT} decks`])
   expect(page.text()).toContain('Decks restored from')
+})
+
+test('names deleted and changed sets, and loads the cards of games again once they are restored', async () => {
+  const sets = { all: 2, gone: { count: 1, names: ['Candles'] }, changed: { count: 1, names: ['Owls'] } }
+  const client = fakeClient({ backups: [backup({ sets })] })
+  const page = await open(client)
+  for (const text of ['2 sets of cards', 'Deleted since: “Candles”', 'Changed since: “Owls”']) expect(page.text()).toContain(text)
+  expect(useCatalogStore().games).not.toEqual([])
+  client.world.games = []
+  page.named(/Restore sets from/).click()
+  await flushPromises()
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('which you can undo')
+  document.querySelector<HTMLElement>('[role=dialog] .primary')?.click()
+  await flushPromises()
+  expect(restores(client)).toEqual([`backups.restore ${AT} sets`])
+  expect(useCatalogStore().games).toEqual([])
+  expect(page.text()).toContain('Sets restored from')
 })
 
 test('says what could not be restored', async () => {
