@@ -3,6 +3,7 @@ import type { ShownCard } from '../../shared/sets/player-set.ts'
 import { shapeProblem } from '../files/shape.ts'
 import type { CardKit } from '../kernel/card-kit.ts'
 import { cardWarnings, nearestCards } from '../kernel/like-cards.ts'
+import { sketchOf, unsaid } from './card-sketch.ts'
 
 /** More don't help a writer. */
 const MAX_PROBLEMS = 20
@@ -16,8 +17,13 @@ export function showCard(kit: CardKit, card: unknown): ShownCard {
       const { path, message } = shapeProblem(issue, kit.card)
       return { path: [...path], message }
     })
-    return { face: null, problems, texts, warnings: [], nearest: [] }
+    const sketch = sketchOf(kit, card, unsaid(card, problems, texts))
+    return { face: null, sketch, problems, texts, warnings: [], nearest: [] }
   }
   const face = kit.faceOf(parsed.output)
-  return { face, problems: [], texts, warnings: cardWarnings(kit, parsed.output, face), nearest: nearestCards(kit, face) }
+  return {
+    ...{ face, sketch: null, problems: [], texts },
+    warnings: cardWarnings(kit, parsed.output, face),
+    nearest: nearestCards(kit, face),
+  }
 }

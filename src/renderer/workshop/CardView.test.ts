@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { message } from '../../shared/message.ts'
 import type { WrittenCard } from '../../shared/sets/player-set.ts'
 import { fakeClient, type FakeWorld } from '../testing/fake-client.ts'
+import { fakeCard } from '../testing/fake-game.ts'
 import { fakeSet } from '../testing/fake-sets.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import CardView from './CardView.vue'
@@ -209,6 +210,21 @@ test('a problem stands beside its blank and in the list, which leads to it; such
   expect(document.activeElement).toBe(page.named('amount'))
   await press('Undo')
   expect(page.text()).not.toContain('Not saved')
+})
+
+test('a card that lacks something is drawn as far as it goes, with what is missing marked, which leads there', async () => {
+  const isBlank = (card: WrittenCard): boolean => (card['effects'] as unknown[]).length < 2
+  const problem = { path: ['effects'], message: message('test.many', { most: 3 }) }
+  const sketch = fakeCard('new-card', { name: 'Untitled', parts: [{ kind: 'rules', lines: [] }] })
+  const { page, press } = await screen({ shows: card => (isBlank(card) ? { face: null, sketch, problems: [problem] } : {}) })
+  expect(page.text()).not.toContain('Not finished yet')
+  await press('Remove 2 of effects')
+  expect(page.text()).toContain('Not finished yet')
+  expect(document.querySelector('article.card')?.textContent).toContain('Spark')
+  await press('Missing or wrong: effects')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('effects 1')
+  await press('Undo')
+  expect(page.text()).not.toContain('Not finished yet')
 })
 
 test('a new card begins with a name and waits for its first effect, then gets its id from main', async () => {

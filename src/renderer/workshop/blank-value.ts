@@ -1,5 +1,5 @@
 import type { CardForm, CardForms, FormField } from '../../shared/sets/card-form.ts'
-import { isObject, valueAt, type Path } from './card-value.ts'
+import { isObject, valueAt, type Path } from '../../shared/sets/card-value.ts'
 
 type Forms = Pick<CardForms, 'forms'>
 

@@ -1,7 +1,7 @@
 import { inject, provide, type ComputedRef, type InjectionKey } from 'vue'
 import type { Message } from '../../shared/message.ts'
 import type { CardForms } from '../../shared/sets/card-form.ts'
-import type { Path } from './card-value.ts'
+import type { Path } from '../../shared/sets/card-value.ts'
 
 /** What every blank of a card's form needs. */
 export interface FormContext {

@@ -3,7 +3,7 @@ import type { CardFace } from '../../shared/card-face.ts'
 import type { Message } from '../../shared/message.ts'
 import type { ShownCard } from '../../shared/sets/player-set.ts'
 import { prepareArt } from '../game-modules/use-games.ts'
-import { isObject, pathKey } from './card-value.ts'
+import { isObject, pathKey } from '../../shared/sets/card-value.ts'
 import { useDraftHistory } from './draft-history.ts'
 import { useWorkshopStore, type CardDraft } from './workshop-store.ts'
 
@@ -22,7 +22,7 @@ export function useCardDraft() {
   const card = history.value
   const id = ref<string | null>(null)
   const shown = shallowRef<ShownCard | null>(null)
-  /** As it looked when nothing was wrong. */
+  /** As it looks; while something is wrong, as far as it goes. */
   const face = shallowRef<CardFace | null>(null)
   const state = ref<SaveState>('saved')
   const failure = shallowRef<Message | null>(null)
@@ -60,9 +60,10 @@ export function useCardDraft() {
     }
     seen = now
     shown.value = result.value
-    if (result.value.face) {
-      face.value = result.value.face
-      void prepareArt(game, [result.value.face.art])
+    const drawn = result.value.face ?? result.value.sketch
+    if (drawn) {
+      face.value = drawn
+      void prepareArt(game, [drawn.art])
     }
     settled(now)
   }

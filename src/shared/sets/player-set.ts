@@ -104,6 +104,8 @@ export type CardText = v.InferOutput<typeof cardTextSchema>
 export const shownCardSchema = v.object({
   /** Null while something is wrong. */
   face: v.nullable(cardFaceSchema),
+  /** While something is wrong: how the card looks as far as it goes, without the parts that can't be said. Not a card of the game. */
+  sketch: v.nullable(cardFaceSchema),
   problems: v.array(cardProblemSchema),
   /** Texts of parts that can be said by themselves, also while another part is wrong. */
   texts: v.array(cardTextSchema),

@@ -34,7 +34,9 @@ export function describeCard(card: GodCard): Message[] {
   const isCancel = card.targets?.some(({ type }) => type === 'card') === true
   const choice = needsChoice(card) && !isCancel ? [message('card-of-gods.text.choose', { who: say.as('target', 'object').name })] : []
   const pick = card.pick ? [message(`card-of-gods.text.pick-${card.pick}`)] : []
-  return [describeConditions(card), ...pick, ...choice, ...describeEffects(card.does, say)].map(sentence)
+  // A card that is being written may not say yet when it can be played.
+  const when = card.conditions.length > 0 ? [describeConditions(card)] : []
+  return [...when, ...pick, ...choice, ...describeEffects(card.does, say)].map(sentence)
 }
 
 /** "Sword Strike: Melee, 5 dice", "*Mend 3*". */
