@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { pattern, text } from '../support/words.ts'
 import type { InputDevice } from '../pages/input-device.ts'
 import type { App } from '../support/app-fixtures.ts'
+import { beginFixedMatch } from './fixed-match.ts'
 import type { Client } from '../../src/renderer/client/client.ts'
 
 const LOCK = text('enchantoria.command.lock')
@@ -159,11 +160,10 @@ export class PlanTable {
   }
 }
 
-/** A guided match, which always deals the same hand, at its first plan, with nothing recycled. */
+/** A match that always deals the same hand, at its first plan, with nothing recycled. */
 export async function firstPlan({ app, api, page }: { app: App; api: Client['api']; page: Page }): Promise<PlanTable> {
   await api.settings.set({ tips: false })
-  const { id } = await api.matches.beginGuided({ game: 'enchantoria' })
-  await app.open(`/match/${id}`)
+  await app.open(`/match/${await beginFixedMatch(api)}`)
   const table = new PlanTable(page)
   await table.waiting()
   await table.recycleNothing()

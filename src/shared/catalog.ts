@@ -27,8 +27,6 @@ export const gameCatalogSchema = v.object({
   name: shownNameSchema,
   /** A figure that represents the game. */
   art: v.optional(v.string()),
-  /** Whether there is a tutorial match. */
-  guided: v.optional(v.boolean()),
   /** Its lessons, in the order in which they are learned. */
   lessons: v.optional(v.array(v.string())),
   /** Players may answer each other's plays. */

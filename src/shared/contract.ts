@@ -212,11 +212,8 @@ export const contract = {
   matches: {
     list: call.output(v.array(matchSummarySchema)),
     create: call.input(newMatchSchema).output(v.object({ id })),
-    /** The same players, decks and avatars with a new seed. */
     /** The same match from the beginning; with a level, against an AI of that level. */
     rematch: call.input(v.object({ id, level: v.optional(v.picklist(AI_LEVELS)) })).output(v.object({ id })),
-    /** Starts the tutorial match: always the same decks, dealt the same way, against the weakest AI. */
-    beginGuided: call.input(v.object({ game: gameId })).output(v.object({ id })),
     /** Starts a lesson. The latest few are kept. */
     beginLesson: call.input(v.object({ game: gameId, lesson: v.pipe(v.string(), v.maxLength(MAX_LESSON_ID)) })).output(v.object({ id })),
     view: call.input(v.object({ id })).output(matchUpdateSchema),

@@ -245,8 +245,6 @@ export const matchUpdateSchema = v.object({
   lists: v.optional(v.tuple([deckListSchema, deckListSchema])),
   /** Remaining time, in a match with a clock. */
   clock: v.optional(shownClockSchema),
-  /** It is the tutorial match. */
-  guided: v.optional(v.boolean()),
   /** The run that it is a match of. */
   run: v.optional(v.string()),
   /** The boons of each seat, in a match with any. */

@@ -263,7 +263,6 @@ function matchCalls(of: Game): Samples {
       houseRules: { takebacks: true, clock: { turn: 60, game: { time: 600, increment: 5 } } },
     }),
     'matches.rematch': (known, rng) => ({ id: match(known, rng), ...(nextBelow(rng, 2) === 0 && { level: oneOf(AI_LEVELS, rng) }) }),
-    'matches.beginGuided': (_, rng) => ({ game: game(rng) }),
     'matches.beginLesson': (_, rng) => ({ game: game(rng), lesson: oneOf(['the-turn', 'small-match', 'no-such-lesson'], rng) }),
     'matches.view': (known, rng) => ({ id: match(known, rng) }),
     'matches.watch': (known, rng) => ({ id: match(known, rng) }),

@@ -24,7 +24,6 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
   'shelf.importArchive': { burst: 20, perSecond: 1, atOnce: 2 },
   'matches.create': { burst: 120, perSecond: 2 },
   'matches.rematch': { burst: 120, perSecond: 2 },
-  'matches.beginGuided': { burst: 60, perSecond: 1 },
   'matches.beginLesson': { burst: 60, perSecond: 1 },
   'matches.hint': { burst: 60, perSecond: 2, atOnce: 8 },
   'matches.thinking': { burst: 120, perSecond: 4, atOnce: 8 },

@@ -7,9 +7,6 @@ export const matchRoutes = (os: Implemented, { matches, runs, settings }: Servic
   list: os.matches.list.handler(({ context }) => matches.list(context.client)),
   create: os.matches.create.handler(({ input, errors }) => settle(matches.create(input), errors)),
   rematch: os.matches.rematch.handler(({ input, errors }) => settle(matches.rematch(input.id, input.level), errors)),
-  beginGuided: os.matches.beginGuided.handler(({ input, errors }) =>
-    settle(matches.beginGuided(input.game, settings.get().playerName), errors),
-  ),
   beginLesson: os.matches.beginLesson.handler(({ input, errors }) =>
     settle(matches.beginLesson(input.game, input.lesson, settings.get().playerName), errors),
   ),

@@ -44,12 +44,6 @@ export interface Answers {
   pass: Draft
 }
 
-/** A tutorial match: always the same decks, dealt the same way. */
-export interface GuidedMatch {
-  config: MatchConfig
-  seed: string
-  deckNames: readonly [string, string]
-}
 export interface SeatConfig {
   avatar: string
   cards: DeckList
@@ -133,9 +127,6 @@ export interface Game<
 
   /** Undefined in games in which nobody answers the other's plays. */
   answers?: Answers
-
-  /** Undefined in games without a tutorial. The learner has seat 0. */
-  guidedMatch?: GuidedMatch
 
   /** Goals for challenges by name, in addition to winning this turn. */
   goals?: Readonly<Record<string, Goal<State, Action>>>

@@ -75,8 +75,6 @@ export const headerSchema = v.object({
   origin: v.optional(
     v.object({ match: idTextSchema, turn: countSchema, moves: v.pipe(v.array(moveSchema), v.maxLength(MAX_ORIGIN_MOVES)) }),
   ),
-  /** The game's tutorial match. */
-  guided: v.optional(v.boolean()),
   /** The run that it is a match of. */
   run: v.optional(idTextSchema),
   /** The challenge it is an attempt at: its position in place of a setup (`Game.encode`), its turn, and its goal. */

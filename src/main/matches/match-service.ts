@@ -16,8 +16,6 @@ export interface MatchService {
   begin(game: Game, table: Table, as: { id: string; seed: string }): Result<{ id: string }>
   /** How and when the match ended; null while it goes on, undefined if there is none. */
   result(id: string): (Outcome & { endedAt: number }) | null | undefined
-  /** Starts this game's tutorial match for a player of that name. */
-  beginGuided(game: string, name: string): Result<{ id: string }>
   /** A new attempt at a challenge, which appears in no list or record. The latest few are kept. */
   attempt(challenge: string): Result<{ id: string }>
   /** A new lesson of that game, which appears in no list or record. The latest few are kept. */

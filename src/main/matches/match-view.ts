@@ -58,7 +58,6 @@ export function updateFor(match: ViewedMatch, viewer: Viewer, since: Position | 
     ...(header.houseRules ? { houseRules: header.houseRules } : {}),
     ...(config.open?.lists ? { lists: [config.seats[0].cards, config.seats[1].cards] as const } : {}),
     ...(clock ? { clock } : {}),
-    ...(header.guided ? { guided: true } : {}),
     ...(header.run === undefined ? {} : { run: header.run }),
     ...(config.boons ? { boons: [[...config.boons[0]], [...config.boons[1]]] as const } : {}),
     ...(header.challenge ? { challenge: { id: header.challenge.id, failed: progress === 'missed', solved: progress === 'reached' } } : {}),

@@ -14,7 +14,6 @@ import { done, notFound, notSaved } from '../lib/result.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { beginAttempt, beginLesson, type ChallengeBook } from './attempt.ts'
 import { createSeatAssignments, grantedViewer } from './seat-assignments.ts'
-import { beginGuided } from './guided.ts'
 import { openMatchFiles, type MatchFiles } from './match-file.ts'
 import type { ListedMatch } from './match-index.ts'
 import { listed } from './match-index.ts'
@@ -154,7 +153,6 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     },
     begin: (game, prepared, { id, seed }) => start(game, prepared, seed, id),
     result: id => resultOf(list.shown.get(id)),
-    beginGuided: (id, name) => beginGuided(games, id, name, start),
     attempt: challenge => keepLatest(beginAttempt(written, challenge)),
     beginLesson: (game, lesson, name) => keepLatest(beginLesson(written, { game, lesson, name })),
     rematch(id, level) {
@@ -185,8 +183,8 @@ export function openMatches(options: MatchServiceOptions): MatchService {
   }
 }
 
-/** From the beginning, even if the match was continued from another one. After the tutorial, no guide is needed; a run goes on by itself. */
-function asNew({ origin: _origin, guided: _guided, run: _run, ...table }: MatchHeader): Table {
+/** From the beginning, even if the match was continued from another one. A run goes on by itself. */
+function asNew({ origin: _origin, run: _run, ...table }: MatchHeader): Table {
   return table
 }
 

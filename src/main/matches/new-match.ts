@@ -16,7 +16,7 @@ import { MATCH_FORMAT } from './match-record.ts'
 import { withOpenInformation } from './open-information.ts'
 import { pausesFor } from './pauses.ts'
 
-export type Table = Pick<MatchHeader, 'config' | 'seats' | 'houseRules' | 'decks' | 'origin' | 'guided' | 'run'>
+export type Table = Pick<MatchHeader, 'config' | 'seats' | 'houseRules' | 'decks' | 'origin' | 'run'>
 
 /** Players and their decks, read from where they are saved. */
 export function prepareTable(game: Game, decks: DeckService, { seats, first, houseRules }: NewMatch): Result<Table> {
@@ -103,7 +103,6 @@ export const newHeader = (game: Game, table: Table, id: string, seed: string, st
   ...(table.houseRules && { houseRules: table.houseRules }),
   ...(table.decks && { decks: table.decks }),
   ...(table.origin && { origin: table.origin }),
-  ...(table.guided && { guided: true }),
   ...(table.run !== undefined && { run: table.run }),
   startedAt,
 })

@@ -9,8 +9,8 @@ import { useCatalogStore } from '../catalog/catalog-store.ts'
 import { useMatchStore } from '../match/state/match-store.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 
-/** Most keywords to explain in one turn. */
-const MAX_KEYWORDS = 2
+/** Most tips in one turn. */
+const MAX_TIPS = 2
 
 /** The guide beside the table: the current tip and those already read. */
 export const useGuideStore = defineStore('guide', () => {
@@ -18,15 +18,14 @@ export const useGuideStore = defineStore('guide', () => {
   const match = useMatchStore()
   const settings = useSettingsStore()
   const problem = shallowRef<Message | null>(null)
-  /** How many keywords were explained this turn. */
-  const explained = ref(0)
+  /** How many tips were read this turn. */
+  const readThisTurn = ref(0)
 
-  const guided = computed(() => match.latest?.guided === true)
   /** Whether the guide may speak: the player's own unfinished match against an AI. */
   const present = computed(() => {
     const { latest, you } = match
     if (!latest || you === null || match.isReplay || match.outcome || latest.challenge || latest.lesson) return false
-    return latest.seats[otherSeat(you)].player.type === 'ai' && (guided.value || settings.settings.tips)
+    return latest.seats[otherSeat(you)].player.type === 'ai' && settings.settings.tips
   })
 
   const faceOf = (card: number | undefined) => {
@@ -43,33 +42,31 @@ export const useGuideStore = defineStore('guide', () => {
       you,
       view: scene.view,
       free: match.step !== null && !choosing && !match.answering,
-      aiming: choosing && (match.step?.options ?? []).some(option => option.ref.type === 'piece' || /^card:/.test(option.pick)),
       playable: faces(open.map(option => readPick(option.pick).card).filter(card => card !== null)),
       hand: faces(scene.view.zones.find(({ owner, look }) => owner === you && look === 'hand')?.cards ?? []),
-      mayTakeBack: match.latest?.takeback.way === 'free',
       log: scene.log.map(event => ({ ...event, face: faceOf(event.card) })),
     }
   })
   const isRead = (id: string): boolean => settings.settings.tipsRead.includes(id)
   const tip = computed<Tip | null>(() => {
-    if (!look.value || !match.module || !settings.settings.tips) return null
-    return tipFor(match.module.tips, look.value, { isRead, guided: guided.value, fewer: explained.value >= MAX_KEYWORDS })
+    if (!look.value || !match.module || readThisTurn.value >= MAX_TIPS) return null
+    return tipFor(match.module.tips, look.value, isRead)
   })
 
   async function read() {
     const { value } = tip
     if (!value) return
-    if (value.everywhere) explained.value++
+    readThisTurn.value++
     const failed = await settings.set({ tipsRead: [...settings.settings.tipsRead, value.id] })
     problem.value = failed?.message ?? null
   }
-  async function turn(on: boolean) {
-    problem.value = (await settings.set({ tips: on }))?.message ?? null
+  async function turnOff() {
+    problem.value = (await settings.set({ tips: false }))?.message ?? null
   }
 
   detached(() => {
-    watch([() => match.id, () => look.value?.view.turn], () => (explained.value = 0))
+    watch([() => match.id, () => look.value?.view.turn], () => (readThisTurn.value = 0))
   })
 
-  return { guided, present, tip, problem, read, turn }
+  return { present, tip, problem, read, turnOff }
 })

@@ -354,7 +354,6 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       list: async () => world.matches,
       create: async () => ({ id: 'match-1' }),
       rematch: async () => ({ id: 'match-2' }),
-      beginGuided: async () => ({ id: 'guided-1' }),
       beginLesson: async ({ game, lesson }) => (called(`matches.beginLesson ${game} ${lesson}`), { id: `lesson-${lesson}` }),
       view: async () => missing(),
       watch: async () => missing(),

@@ -35,7 +35,7 @@ export function testAddedCards(plain: Game, added: AddedCards): void {
     const { cards: _own, ...own } = plain.catalog
     expect(rest).toEqual(own)
     expect(game).toMatchObject({ id: plain.id, rulesVersion: plain.rulesVersion })
-    for (const key of ['deckStrength', 'descent', 'guidedMatch', 'deckCodes'] as const) expect(game[key]).toEqual(plain[key])
+    for (const key of ['deckStrength', 'descent', 'deckCodes'] as const) expect(game[key]).toEqual(plain[key])
     expect(game.base).toBe(plain)
     expect(game.added).toEqual(cards)
   })

@@ -1,6 +1,6 @@
 import type { DeckStrength } from '../../kernel/deck-strength.ts'
 import type { Descent } from '../../kernel/descent.ts'
-import type { GuidedMatch, Game } from '../../kernel/game.ts'
+import type { Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
 import { cardSetsOf, type Extension } from '../../kernel/card-sets.ts'
 import { once } from '../../kernel/once.ts'
@@ -51,11 +51,11 @@ function outcomeOf({ ending, turn }: State): Outcome | null {
 /** Enchantoria with these cards. `offered`: what it offers outside of matches. `released`: earlier sets as they were written, by hash. */
 export function createEnchantoria(
   written: WrittenSet,
-  given: Pick<GameCatalog, 'avatars' | 'starterDecks'> & { guidedMatch?: GuidedMatch; deckStrength?: DeckStrength; descent?: Descent },
+  given: Pick<GameCatalog, 'avatars' | 'starterDecks'> & { deckStrength?: DeckStrength; descent?: Descent },
   released: Readonly<Record<string, unknown>> = {},
   extension?: Extension<Enchantoria>,
 ): Enchantoria {
-  const { guidedMatch, deckStrength, descent, ...offered } = given
+  const { deckStrength, descent, ...offered } = given
   const set = cardSet(written.cards, written.entities)
   const sets = cardSetsOf<WrittenSet, Enchantoria>(
     () => self,
@@ -77,7 +77,6 @@ export function createEnchantoria(
     ...vocabulary,
     cards: written.cards.map(card => faceOf(set, card)),
     rules: SECTIONS,
-    guided: guidedMatch !== undefined,
     ...offered,
   }))
   const self: Enchantoria = {
@@ -92,7 +91,6 @@ export function createEnchantoria(
     get catalog() {
       return catalog()
     },
-    ...(guidedMatch && { guidedMatch }),
     goals: GOALS,
     deckCodes: { prefix: 'en', cards: CARD_NUMBERS },
     ...(deckStrength && { deckStrength }),

@@ -4,7 +4,6 @@ import { DESCENT } from './descent/index.ts'
 import { createEnchantoria } from './game.ts'
 import { MAGES } from './state/mages.ts'
 import { DECK_STRENGTH } from './cards/deck-strength.ts'
-import { GUIDED_MATCH } from './cards/guided-match.ts'
 import { RELEASED } from './released/index.ts'
 import { STARTER_DECKS } from './cards/starter-decks.ts'
 
@@ -13,7 +12,6 @@ export const enchantoria = createEnchantoria(
   {
     avatars: MAGES,
     starterDecks: STARTER_DECKS,
-    guidedMatch: GUIDED_MATCH,
     deckStrength: DECK_STRENGTH,
     descent: DESCENT,
   },

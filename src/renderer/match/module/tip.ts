@@ -8,12 +8,9 @@ export interface Look {
   view: MatchView
   /** The player can act and no question is open. */
   free: boolean
-  /** A target is being chosen. */
-  aiming: boolean
   /** Cards that can be played now, from any zone, and all cards the player holds. */
   playable: readonly CardFace[]
   hand: readonly CardFace[]
-  mayTakeBack: boolean
   /** The card of each event of the match. */
   log: readonly (ShownEvent & { face: CardFace | null })[]
 }
@@ -29,17 +26,9 @@ export interface Tip {
   at?(view: MatchView, you: Seat): string | null
   /** Whether the player has already done it, so that the tip isn't needed. */
   done?(look: Look): boolean
-  /** For keyword tips: shown in every match against an AI, not only the first, a few per turn at most. */
-  everywhere?: boolean
 }
 
 /** The tip to show now: the game's first one that applies and hasn't been read or done. */
-export function tipFor(
-  tips: readonly Tip[],
-  look: Look,
-  { isRead, guided, fewer }: { isRead: (id: string) => boolean; guided: boolean; fewer: boolean },
-): Tip | null {
-  const fits = (tip: Tip): boolean =>
-    (guided || tip.everywhere === true) && !(fewer && tip.everywhere) && !isRead(tip.id) && tip.when(look) && tip.done?.(look) !== true
-  return tips.find(fits) ?? null
+export function tipFor(tips: readonly Tip[], look: Look, isRead: (id: string) => boolean): Tip | null {
+  return tips.find(tip => !isRead(tip.id) && tip.when(look) && tip.done?.(look) !== true) ?? null
 }

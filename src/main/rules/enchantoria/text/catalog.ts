@@ -30,7 +30,7 @@ const PACE: Pace = {
 }
 
 /** The cards' facets and resources, and the rules for decks. */
-export const vocabulary: Omit<GameCatalog, 'id' | 'name' | 'art' | 'guided' | 'cards' | 'avatars' | 'starterDecks' | 'rules' | 'pairs'> = {
+export const vocabulary: Omit<GameCatalog, 'id' | 'name' | 'art' | 'cards' | 'avatars' | 'starterDecks' | 'rules' | 'pairs'> = {
   facets: [
     {
       id: 'type',

@@ -125,7 +125,7 @@ function rulesFormat(id: FormatId): RulesFormat {
 const DEFAULT_FIRST: readonly FormatId[] = ['duel', ...FORMATS.filter(format => format !== 'duel')]
 
 /** The cards' facets, and the rules for decks. No card has a cost (SF-R-GEN.8). */
-const vocabulary: Omit<GameCatalog, 'id' | 'name' | 'art' | 'guided' | 'cards' | 'avatars' | 'starterDecks' | 'rules' | 'pairs'> = {
+const vocabulary: Omit<GameCatalog, 'id' | 'name' | 'art' | 'cards' | 'avatars' | 'starterDecks' | 'rules' | 'pairs'> = {
   facets: FACETS,
   look: {
     main: 'kind',

@@ -26,7 +26,6 @@ const ownSeat = (_view: Look['view'], you: Seat): string => seatPiece(you)
 const tip = (id: string, when: (sides: Sides) => boolean, more: Partial<Tip> = {}): Tip => ({
   id,
   texts: TEXTS,
-  everywhere: true,
   when: where(when),
   ...more,
 })

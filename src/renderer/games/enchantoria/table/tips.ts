@@ -20,8 +20,8 @@ const where =
   }
 
 const has = (faces: readonly CardFace[], keyword: string): boolean => faces.some(face => face.keywords.includes(keyword))
-const tip = (id: string, when: Tip['when']): Tip => ({ id, texts: TEXTS, everywhere: true, when })
-/** About a card in hand that can be used now: shown in every match, not only the first. */
+const tip = (id: string, when: Tip['when']): Tip => ({ id, texts: TEXTS, when })
+/** About a card in hand that can be used now. */
 const inHand = (id: string, keyword: string): Tip => tip(id, look => look.free && look.view.turn > 1 && has(look.playable, keyword))
 
 /** In order of priority: what lessons leave out, when it first matters. */

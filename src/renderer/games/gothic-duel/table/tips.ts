@@ -24,7 +24,6 @@ const isNew = ({ log }: Look, type: string): boolean => log.some(event => event.
 const inHand = (id: string, alsoWhen: (look: Look) => boolean = () => false): Tip => ({
   id,
   when: look => alsoWhen(look) || (look.free && look.view.turn > 1 && has(look.playable, id)),
-  everywhere: true,
 })
 
 /** In order of priority. */

@@ -21,7 +21,6 @@ const where =
 const tip = (id: string, when: Tip['when'], more: Partial<Tip> = {}): Tip => ({
   id,
   texts: 'spellfire.tips',
-  everywhere: true,
   when,
   ...more,
 })

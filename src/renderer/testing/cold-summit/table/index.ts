@@ -6,7 +6,7 @@ import './theme.css'
 export const table: TableModule = {
   board: ColdSummitBoard,
   events: EVENTS,
-  tips: [{ id: 'plan', texts: 'cold-summit.tips', when: ({ view }) => view.phase === 'plan', everywhere: true }],
+  tips: [{ id: 'plan', texts: 'cold-summit.tips', when: ({ view }) => view.phase === 'plan' }],
   openings: ['play', 'roll', 'pass'],
   commands: ['roll', 'pass'],
   ends: [],
