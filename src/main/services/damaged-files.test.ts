@@ -10,7 +10,7 @@ import { copyOf, KINDS, newest, noticesOf, open, type Kind } from './testing/kep
 
 /** Everything that is stored, as the services show it. */
 async function allOf(services: Services): Promise<unknown> {
-  const { decks, matches, settings, lab, challenges } = services
+  const { decks, matches, settings, lab, challenges, sets } = services
   let analysis: AnalysisState | undefined
   const watched = matches.replays.watchAnalysis('id-4')
   if (watched.ok) for await (const state of watched.value) analysis = state
@@ -24,6 +24,9 @@ async function allOf(services: Services): Promise<unknown> {
     settings: settings.get(),
     lab: lab.list(),
     solved: challenges.list(),
+    sets: sets.list(),
+    binnedSets: sets.bin(),
+    setVersions: sets.list().map(({ id }) => valueOf(sets.versions(id))),
     matches: matches.list(CLIENT),
     running: running && look(services, running.id),
     analysis,
@@ -103,27 +106,29 @@ const contentOf = (path: string): string => {
 // The window's position is read by the desktop alone, by the same code.
 const STORED = KINDS.filter(kind => kind !== 'window.json')
 
-test.each(STORED.flatMap(kind => DAMAGES.map(([name, damage]) => [kind, name, damage] as const)))(
-  'nothing is lost silently: %s, %s',
-  async (kind: Kind, _, damage) => {
-    const sound = await open(copyOf(newest))
-    const before = await allOf(sound)
-    await sound.close()
+/** What a program that was stopped while it wrote leaves, too: the set goes on from before the line that is incomplete. */
+const isUnfinished = (kind: Kind, name: string): boolean => kind.startsWith('sets/') && name.startsWith('cut at')
 
-    const dataDirectory = copyOf(newest)
-    const path = join(dataDirectory, kind)
-    damage(path)
-    const damaged = contentOf(path)
-    const services = await open(dataDirectory)
-    const after = await allOf(services)
-    await services.close()
-    const sameState = JSON.stringify(after) === JSON.stringify(before)
-    if (sameState && noticesOf(services).length === 0) return
-    expect(noticesOf(services)).not.toEqual([])
-    const beside = readdirSync(dirname(path)).map(name => contentOf(join(dirname(path), name)))
-    expect(beside.some(content => content === damaged)).toBe(true)
-  },
-)
+const CASES = STORED.flatMap(kind => DAMAGES.map(([name, damage]) => [kind, name, damage] as const))
+
+test.each(CASES.filter(([kind, name]) => !isUnfinished(kind, name)))('nothing is lost silently: %s, %s', async (kind: Kind, _, damage) => {
+  const sound = await open(copyOf(newest))
+  const before = await allOf(sound)
+  await sound.close()
+
+  const dataDirectory = copyOf(newest)
+  const path = join(dataDirectory, kind)
+  damage(path)
+  const damaged = contentOf(path)
+  const services = await open(dataDirectory)
+  const after = await allOf(services)
+  await services.close()
+  const sameState = JSON.stringify(after) === JSON.stringify(before)
+  if (sameState && noticesOf(services).length === 0) return
+  expect(noticesOf(services)).not.toEqual([])
+  const beside = readdirSync(dirname(path)).map(name => contentOf(join(dirname(path), name)))
+  expect(beside.some(content => content === damaged)).toBe(true)
+})
 
 test('says that the last moves of a match are gone, though what is left is whole', async () => {
   const dataDirectory = copyOf(newest)

@@ -170,6 +170,15 @@ describe('of a newer Grimoire', () => {
     isUntouched()
   })
 
+  test('reports a set of cards and leaves it alone', async () => {
+    const { dataDirectory, isUntouched } = withNewer('sets/id-12.jsonl')
+    const services = await open(dataDirectory)
+    expect(noticesOf(services)).toEqual(['services.set.newer'])
+    expect(services.sets.list().map(set => set.id)).not.toContain('id-12')
+    expect(keysOf(services.sets.delete('id-12'))).toEqual(['services.not-found.set'])
+    isUntouched()
+  })
+
   test('reports a newer analysis, and shows a new one without overwriting it', async () => {
     const { dataDirectory, isUntouched } = withNewer('analyses/id-4.json')
     const services = await open(dataDirectory)

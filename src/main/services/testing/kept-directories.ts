@@ -30,6 +30,7 @@ export const KINDS = [
   'drafts/id-1.jsonl',
   'matches/id-4.jsonl',
   'analyses/id-4.json',
+  'sets/id-12.jsonl',
 ] as const
 export type Kind = (typeof KINDS)[number]
 
