@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardPictureSchema } from './card-picture.ts'
 import { messageSchema } from './message.ts'
 import { shownNameSchema } from './name.ts'
 
@@ -39,6 +40,8 @@ export const cardFaceSchema = v.object({
   stats: v.optional(v.array(cardStatSchema)),
   /** The name of a game-icons figure. */
   art: v.string(),
+  /** How its picture differs from the one composed from its data. */
+  picture: v.optional(cardPictureSchema),
   flavour: v.optional(v.string()),
   parts: v.array(cardPartSchema),
   /** Ids of the keywords in its text, in printed order. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardPictureSchema } from '../../shared/card-picture.ts'
 import type { CardForm, CardForms, FormChoice, FormField } from '../../shared/sets/card-form.ts'
 import { alternativesOf, fieldShapesOf } from './schema-by-input.ts'
 
@@ -189,6 +190,7 @@ class Walk {
       const given = optional ? inner(schema as Schema) : schema
       const { base } = unwrapped(given)
       if (key === 'art' && base.type === 'string') return [{ key, form: this.#add({ type: 'art' }), optional }]
+      if (given === cardPictureSchema) return [{ key, form: this.#add({ type: 'picture' }), optional }]
       // A field that can only be true is a mark: there or not.
       const isMark = optional && base.type === 'literal' && base['literal'] === true
       const name = this.#words.objects?.get(given)?.name

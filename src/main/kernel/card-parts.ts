@@ -37,6 +37,8 @@ function isLike(forms: readonly CardForm[], form: CardForm, value: unknown): boo
     case 'text':
     case 'art':
       return typeof value === 'string'
+    case 'picture':
+      return isRecord(value)
     case 'fixed':
       return value === form.value
     case 'any':

@@ -183,6 +183,8 @@ class Maker {
       case 'text':
       case 'art':
         return this.#text(path, form.type === 'text' ? form.most : Infinity)
+      case 'picture':
+        return {}
       case 'fixed':
         return form.value
       case 'any': {
@@ -198,8 +200,9 @@ class Maker {
   #object(fields: readonly FormField[], path: Path, depth: number): Writing {
     const made: Writing = {}
     for (const { key, form, optional } of fields) {
-      const isFlavour = optional && this.#forms.forms[form]!.type === 'text'
-      if (optional && (isFlavour || depth >= DEEP || !chance(depth > 1 ? 6 : 4, this.#rng))) continue
+      // What a card looks like follows from what it is.
+      const isLook = optional && ['text', 'picture'].includes(this.#forms.forms[form]!.type)
+      if (optional && (isLook || depth >= DEEP || !chance(depth > 1 ? 6 : 4, this.#rng))) continue
       made[key] = this.#value(form, [...path, key], depth + 1)
     }
     return path.length === 0 ? this.#named(made) : made

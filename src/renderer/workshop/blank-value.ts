@@ -44,6 +44,8 @@ export function blankValue(forms: Forms, ref: number, depth = 0): unknown {
       return ''
     case 'art':
       return BLANK_ART
+    case 'picture':
+      return {}
     case 'fixed':
       return form.value
     case 'any':
@@ -147,6 +149,8 @@ export function fits(forms: Forms, ref: number, value: unknown, decided: readonl
     case 'text':
     case 'art':
       return typeof value === 'string'
+    case 'picture':
+      return isObject(value)
     case 'fixed':
       return value === form.value
     case 'any':

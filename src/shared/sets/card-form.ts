@@ -45,6 +45,8 @@ const cardFormSchema = v.variant('type', [
   v.object({ type: v.literal('text'), most: v.number() }),
   /** The name of a figure. */
   v.object({ type: v.literal('art') }),
+  /** How the card's picture differs from the usual one. */
+  v.object({ type: v.literal('picture') }),
   /** Always this value. */
   v.object({ type: v.literal('fixed'), value: v.union([v.string(), v.number(), v.boolean()]) }),
   /** A value of any of these forms, such as a number or the word `X`. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { compose, ranksOf, sceneOf, type Subject } from './compose.ts'
-import { GROUND_NAMES } from './grounds.ts'
-import { WEATHER_NAMES } from './weather.ts'
+import { COLOUR_NAMES, GROUND_NAMES, MAX_HUE, WEATHER_NAMES } from '../../../shared/card-picture.ts'
+import { paintOf } from './colours.ts'
+import { compose, ranksOf, sceneOf, stances, type Subject } from './compose.ts'
 
 const subject = (change: Partial<Subject> = {}): Subject => ({
   id: 'ember',
@@ -64,4 +64,23 @@ test('a kind of card without a scene gets one that stays', () => {
   expect(sceneOf('game kind')).toEqual(sceneOf('game kind'))
   const scenes = ['a', 'b', 'c', 'd', 'e', 'f'].map(kind => JSON.stringify(sceneOf(kind)))
   expect(new Set(scenes).size).toBeGreaterThan(2)
+})
+
+test('nothing is behind the figure or in the air where the writer chose so', () => {
+  expect(compose(subject({ scene: { ground: 'none', weather: 'none' } }))).toMatchObject({ far: '', near: '', drift: '' })
+})
+
+test('figures are drawn as large as the writer chose, mirrored together, and the first makes room for a second', () => {
+  const stance = { scale: 1, x: 0, y: 0, turn: 0 }
+  expect(stances(stance, { size: 50 }).first).toContain('scale(0.5)')
+  expect(stances(stance, {}).both).toBe('')
+  expect(stances(stance, { mirrored: true }).both).toContain('scale(-1 1)')
+  expect(stances(stance, { second: 'raven' }).first).toContain('scale(0.88)')
+  expect(stances()).toEqual(stances(stance))
+})
+
+test('all colours are equally light, so that all are equally legible', () => {
+  const lightness = (colours: Parameters<typeof paintOf>[0]) =>
+    Object.values(paintOf(colours)).map(value => /^oklch\((\S+) /.exec(value)?.[1])
+  for (const colours of [...COLOUR_NAMES, 0, MAX_HUE]) expect(lightness(colours)).toEqual(lightness('iron'))
 })

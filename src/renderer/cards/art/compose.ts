@@ -1,12 +1,13 @@
 import type { CardFace } from '../../../shared/card-face.ts'
+import { GROUND_NAMES, USUAL_SIZE, WEATHER_NAMES, type CardPicture, type Ground, type Weather } from '../../../shared/card-picture.ts'
 import { chanceOf } from './chance.ts'
-import { GROUND_NAMES, landscape, type Ground, type Landscape } from './grounds.ts'
-import { drifting, WEATHER_NAMES, type Weather } from './weather.ts'
+import { landscape, type Landscape } from './grounds.ts'
+import { drifting } from './weather.ts'
 
 /** Where cards of a kind are at home: what lies behind their figures, and what drifts through the air. */
 export interface Scene {
-  ground: Ground
-  weather: Weather
+  ground: Ground | 'none'
+  weather: Weather | 'none'
 }
 
 /** What a picture is composed from. */
@@ -18,14 +19,21 @@ export interface Subject {
   rank: number
 }
 
+/** How a figure stands in the picture, from its middle. */
+interface Stance {
+  scale: number
+  x: number
+  y: number
+  turn: number
+}
+
 /** A card's picture without its figure, in a square of 512 units. */
 export interface Composition extends Landscape {
   light: { x: number; y: number; radius: number }
   /** Rays behind the figure of a high-ranking card; empty without. */
   glory: string
   drift: string
-  /** How the figure stands in the picture. */
-  figure: { scale: number; x: number; y: number; turn: number }
+  figure: Stance
 }
 
 /** Of any kind of card that its game gives no scene. */
@@ -83,4 +91,22 @@ function glory(count: number, turn: number): string {
     path += `M${point(150, 0)}L${point(reach * 0.75, 7)}L${point(reach, 0)}L${point(reach * 0.75, -7)}Z`
   }
   return path
+}
+
+const PLAIN: Stance = { scale: 1, x: 0, y: 0, turn: 0 }
+const transformOf = ({ scale, x, y, turn }: Stance): string =>
+  `translate(${256 + x} ${256 + y}) rotate(${turn}) scale(${Math.round(1000 * scale) / 1000}) translate(-256 -256)`
+
+/** SVG transforms of the figures: the first makes room for the second, which stands in front of it at the lower right. */
+export function stances(
+  stance: Stance = PLAIN,
+  { size = USUAL_SIZE, second, mirrored }: CardPicture = {},
+): Record<'first' | 'second' | 'both', string> {
+  const share = size / USUAL_SIZE
+  const beside = second === undefined ? stance : { ...stance, scale: stance.scale * 0.88, x: stance.x - 38, y: stance.y - 26 }
+  return {
+    first: transformOf({ ...beside, scale: beside.scale * share }),
+    second: transformOf({ scale: 0.46 * Math.sqrt(share), x: 122, y: 118, turn: 0 }),
+    both: mirrored ? 'translate(512 0) scale(-1 1)' : '',
+  }
 }

@@ -1,3 +1,5 @@
+import type { Ground } from '../../../shared/card-picture.ts'
+
 /**
  * Landscapes behind a card's figure: silhouettes as SVG paths in a square of 512 units, the far one and the near one. `chance` decides their shapes.
  */
@@ -156,9 +158,11 @@ const shards: Draw = chance => {
   return { far: crystals(70, 160, 300), near: crystals(60, 60, 150) }
 }
 
-const GROUNDS = { ridges, dunes, waves, arches, graves, trees, towers, flames, rays, rings, shards } as const satisfies Record<string, Draw>
+const none: Draw = () => ({ far: '', near: '' })
 
-export type Ground = keyof typeof GROUNDS
-export const GROUND_NAMES = Object.keys(GROUNDS) as readonly Ground[]
+const GROUNDS = { ridges, dunes, waves, arches, graves, trees, towers, flames, rays, rings, shards, none } satisfies Record<
+  Ground | 'none',
+  Draw
+>
 
-export const landscape = (ground: Ground, chance: () => number): Landscape => GROUNDS[ground](chance)
+export const landscape = (ground: Ground | 'none', chance: () => number): Landscape => GROUNDS[ground](chance)

@@ -9,10 +9,10 @@ import { ranksOf, type Subject } from './compose.ts'
 export const usePictureStore = defineStore('pictures', () => {
   const catalog = useCatalogStore()
   const ranks = computed(() => ranksOf(catalog.game?.cards ?? []))
-  const subject = (face: CardFace): Subject => ({
-    id: face.id,
-    scene: sceneOfCard(catalog.game?.id ?? '', face),
-    rank: ranks.value.get(face.id) ?? 0,
-  })
+  function subject(face: CardFace): Subject {
+    const { ground, weather } = sceneOfCard(catalog.game?.id ?? '', face)
+    const scene = { ground: face.picture?.ground ?? ground, weather: face.picture?.weather ?? weather }
+    return { id: face.id, scene, rank: ranks.value.get(face.id) ?? 0 }
+  }
   return { subject }
 })

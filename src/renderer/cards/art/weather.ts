@@ -1,3 +1,5 @@
+import type { Weather } from '../../../shared/card-picture.ts'
+
 /** What drifts through a picture: one path of small shapes in a square of 512 units. */
 type Shape = (x: number, y: number, size: number) => string
 
@@ -19,16 +21,19 @@ const flake: Shape = (x, y, size) => {
 }
 const spark: Shape = (x, y, size) => `M${x} ${y}l${at(size)} ${-at(size * 2.6)}l${at(size * 0.4)} ${at(size * 2.8)}Z`
 
-const WEATHERS = { motes: dot, stars: star, rain: streak, leaves: leaf, drops: drop, snow: flake, embers: spark } as const satisfies Record<
-  string,
-  Shape
->
-
-export type Weather = keyof typeof WEATHERS
-export const WEATHER_NAMES = Object.keys(WEATHERS) as readonly Weather[]
+const WEATHERS: Readonly<Record<Weather, Shape>> = {
+  motes: dot,
+  stars: star,
+  rain: streak,
+  leaves: leaf,
+  drops: drop,
+  snow: flake,
+  embers: spark,
+}
 
 /** So many of them, most of them small. */
-export function drifting(weather: Weather, count: number, chance: () => number): string {
+export function drifting(weather: Weather | 'none', count: number, chance: () => number): string {
+  if (weather === 'none') return ''
   let path = ''
   for (let index = 0; index < count; index++)
     path += WEATHERS[weather](Math.round(512 * chance()), Math.round(470 * chance()), at(2.5 + 5 * chance() ** 2))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardPictureSchema } from '../../../../shared/card-picture.ts'
 import { message } from '../../../../shared/message.ts'
 import { yesOrNo } from '../../../kernel/card-form.ts'
 import { checkedSchema, parseNamed, type Parsed } from '../../../kernel/checked-schema.ts'
@@ -125,6 +126,7 @@ const printed = {
   name,
   factions: v.optional(someOf(FACTIONS)),
   art: slug,
+  picture: v.optional(cardPictureSchema),
   flavour: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))),
 }
 

@@ -1,3 +1,5 @@
+import type { CardPicture } from '../../../../shared/card-picture.ts'
+
 /** CG-2.2, CG-R1.3: the four Domains; a Card's colours are the Domains of its cost (CG-4.9). */
 export const DOMAINS = ['creation', 'destruction', 'life', 'death'] as const
 export type Domain = (typeof DOMAINS)[number]
@@ -133,6 +135,7 @@ interface Printed {
   factions?: readonly Faction[] | undefined
   /** Name of a game-icons figure. */
   art: string
+  picture?: CardPicture | undefined
   flavour?: string | undefined
 }
 

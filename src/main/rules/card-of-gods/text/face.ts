@@ -89,6 +89,7 @@ const faceOfCard = (card: GodCard): CardFace => ({
     return amount > 0 ? [{ resource, amount }] : []
   }),
   art: card.art,
+  ...(card.picture && { picture: card.picture }),
   ...(card.flavour ? { flavour: card.flavour } : {}),
   parts: [{ kind: RULES_PART, lines: describeCard(card) }],
   keywords: keywordsOf(card),
@@ -111,6 +112,7 @@ const faceOfMiniature = (mini: AnyMiniature): CardFace => ({
     ...(mini.type === 'miniature' ? [{ id: 'muster', value: mini.muster }] : []),
   ],
   art: mini.art,
+  ...(mini.picture && { picture: mini.picture }),
   ...(mini.flavour ? { flavour: mini.flavour } : {}),
   parts: [{ kind: RULES_PART, lines: describeMiniature(mini) }],
   keywords: keywordsOf(mini),

@@ -15,6 +15,7 @@ import {
   type TargetSpec,
 } from '../state/card.ts'
 import { primitiveSchema } from '../effects/index.ts'
+import { cardPictureSchema } from '../../../../shared/card-picture.ts'
 import { MAX_CARD_NAME, nameSchema } from '../../../../shared/name.ts'
 
 const integerBetween = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
@@ -159,6 +160,7 @@ const cardEntries = v.strictObject({
   cost: v.union([integerBetween(0, 20), v.literal('X')], 'a cost is a number from 0 to 20, or "X"'),
   rarity: v.picklist(RARITIES),
   art: slug,
+  picture: v.optional(cardPictureSchema),
   targets: v.optional(v.pipe(v.array(targetSchema), v.minLength(1), v.maxLength(2))),
   choose: v.optional(v.picklist(['type', 'discarded'])),
   swift: v.optional(v.literal(true)),

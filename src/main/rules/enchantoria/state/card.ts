@@ -1,3 +1,5 @@
+import type { CardPicture } from '../../../../shared/card-picture.ts'
+
 /** EN-V1: a card's spell type. */
 export const CARD_TYPES = ['attack', 'ward', 'healing', 'counter', 'summoning', 'enchantment', 'craft'] as const
 export type CardType = (typeof CARD_TYPES)[number]
@@ -78,6 +80,7 @@ export interface Card {
   cost: number | 'X'
   rarity: Rarity
   art: string
+  picture?: CardPicture | undefined
   /** The possible targets for `target` and `second`; two targets of one casting are different. */
   targets?: readonly TargetSpec[] | undefined
   /** Other choices in the plan: a type, or a card in the player's discard pile. */

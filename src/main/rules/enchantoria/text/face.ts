@@ -122,6 +122,7 @@ export function faceOf(set: CardSet, card: Card): CardFace {
     facets: { type: [card.type], rarity: [card.rarity] },
     costs: [{ resource: 'mana', amount: card.cost }],
     art: card.art,
+    ...(card.picture && { picture: card.picture }),
     parts: [{ kind: RULES_PART, lines }],
     keywords: keywordsOf(card, entities),
     maxCopies: MAX_COPIES[card.rarity],

@@ -7,6 +7,7 @@ import { cardProblem } from '../effects/define.ts'
 import { drain } from '../effects/drain.ts'
 import { EFFECTS, type Effect } from '../effects/index.ts'
 import { tormentSchema, type Torment } from '../effects/torment.ts'
+import { cardPictureSchema } from '../../../../shared/card-picture.ts'
 import { MAX_CARD_NAME, nameSchema } from '../../../../shared/name.ts'
 
 /** The schema of one instruction, selected by its name. */
@@ -59,6 +60,7 @@ const cardEntries = {
   cost: soulfire,
   additional: v.optional(v.strictObject(additionalEntries)),
   art: slug,
+  picture: v.optional(cardPictureSchema),
   flavour: v.optional(v.pipe(v.string(), v.maxLength(160))),
   ...textEntries,
   haunt: v.optional(v.strictObject({ cost: v.optional(costSchema), ...textEntries })),

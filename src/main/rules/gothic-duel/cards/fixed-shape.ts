@@ -18,6 +18,7 @@ const OWN: Record<keyof Card, true> = {
   triggers: true,
   modifiers: true,
   art: true,
+  picture: true,
   flavour: true,
 }
 const FIELDS = [...Object.keys(OWN), ...KEYWORDS.map(({ field }) => field)]

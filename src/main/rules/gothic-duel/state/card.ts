@@ -1,3 +1,5 @@
+import type { CardPicture } from '../../../../shared/card-picture.ts'
+
 export const SCHOOLS = ['blood', 'ash', 'bone', 'veil', 'dread', 'thorn'] as const
 export type School = (typeof SCHOOLS)[number]
 
@@ -70,6 +72,7 @@ export interface Card extends Text {
   /** Costs besides Soulfire (GD-6.4). */
   additional?: Omit<Cost, 'soulfire'> | undefined
   art: string
+  picture?: CardPicture | undefined
   flavour?: string | undefined
   ritual?: (Text & { cost: Cost }) | undefined
   haunt?: (Text & { cost?: Cost | undefined }) | undefined

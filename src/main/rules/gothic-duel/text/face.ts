@@ -161,6 +161,7 @@ export function faceOf(card: Card): CardFace {
     name: card.name,
     ...factsOf(card),
     art: card.art,
+    ...(card.picture && { picture: card.picture }),
     ...(card.flavour === undefined ? {} : { flavour: card.flavour }),
     parts,
     keywords: keywordsOf(card),

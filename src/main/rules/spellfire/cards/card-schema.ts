@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardPictureSchema } from '../../../../shared/card-picture.ts'
 import { message, type Message } from '../../../../shared/message.ts'
 import { checkedSchema, parseNamed, type CheckProblem, type Parsed } from '../../../kernel/checked-schema.ts'
 import { PAY_PLACES, PHASES, CONCERNS, TRIGGERS, type Card, type Line } from '../state/card.ts'
@@ -46,6 +47,7 @@ const common = {
   number: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}\/\S[\S ]*$/, 'a number and an edition, such as 118/4th'), v.maxLength(20))),
   name: cardName,
   art: slug,
+  picture: v.optional(cardPictureSchema),
   flavour: v.optional(v.pipe(v.string(), v.maxLength(160))),
   onePerDeck: yes,
   lines: v.pipe(v.array(lineSchema), v.maxLength(6)),

@@ -1,3 +1,4 @@
+import type { CardPicture } from '../../../../shared/card-picture.ts'
 import type { Primitive } from './primitive.ts'
 import type { AnyChampion, CardType, ChampionType, Mark, PlayFilter, SupportType, Trait, World } from './terms.ts'
 
@@ -70,6 +71,7 @@ interface CardCommon {
   name: string
   /** Name of a game-icons figure. */
   art: string
+  picture?: CardPicture | undefined
   flavour?: string | undefined
   onePerDeck?: true | undefined
   lines: readonly Line[]

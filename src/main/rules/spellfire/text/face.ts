@@ -67,6 +67,7 @@ export const faceOf = (card: Card): CardFace => ({
   costs: [],
   stats: statsOf(card),
   art: card.art,
+  ...(card.picture && { picture: card.picture }),
   ...(card.flavour ? { flavour: card.flavour } : {}),
   parts: [{ kind: RULES_PART, lines: describeCard(card) }],
   keywords: keywordsOf(card),
