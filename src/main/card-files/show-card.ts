@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import type { CardFace } from '../../shared/card-face.ts'
 import type { ShownCard } from '../../shared/sets/player-set.ts'
 import { shapeProblem } from '../files/shape.ts'
 import type { CardKit } from '../kernel/card-kit.ts'
 import { cardWarnings, nearestCards } from '../kernel/like-cards.ts'
+import { cardWords } from './card-words.ts'
 import { sketchOf, unsaid } from './card-sketch.ts'
 
 /** More don't help a writer. */
@@ -17,12 +19,18 @@ export function showCard(kit: CardKit, card: unknown): ShownCard {
       const { path, message } = shapeProblem(issue, kit.card)
       return { path: [...path], message }
     })
-    const sketch = sketchOf(kit, card, unsaid(card, problems, texts))
-    return { face: null, sketch, problems, texts, warnings: [], nearest: [] }
+    const without = unsaid(card, problems, texts)
+    const draw = (written: unknown): CardFace | null => sketchOf(kit, written, without)
+    const sketch = draw(card)
+    return {
+      ...{ face: null, sketch, problems, texts, warnings: [], nearest: [] },
+      words: cardWords(kit, card, texts, { face: sketch, draw }),
+    }
   }
   const face = kit.faceOf(parsed.output)
   return {
     ...{ face, sketch: null, problems: [], texts },
+    words: cardWords(kit, parsed.output, texts, { face, draw: written => sketchOf(kit, written, []) }),
     warnings: cardWarnings(kit, parsed.output, face),
     nearest: nearestCards(kit, face),
   }

@@ -3,6 +3,7 @@ import type { CardFace } from '../../shared/card-face.ts'
 import type { Message } from '../../shared/message.ts'
 import type { CardForms } from '../../shared/sets/card-form.ts'
 import type { CardText, WrittenCard } from '../../shared/sets/player-set.ts'
+import type { Path } from './problem.ts'
 
 /** What a game provides so that its cards can be written by players. */
 export interface CardKit {
@@ -16,8 +17,11 @@ export interface CardKit {
   forms(): CardForms
   /** The face of a card that passed `card`, with its generated text. */
   faceOf(card: unknown): CardFace
-  /** The texts of a card's parts that can be said by themselves, such as effects; also of a card that is wrong elsewhere. */
-  textsOf(card: unknown): CardText[]
+  /**
+   * The texts of a card's parts that can be said by themselves, such as effects; also of a card that is wrong elsewhere. `along`: only of the parts
+   * around and in that place.
+   */
+  textsOf(card: unknown, along?: Path): CardText[]
   /** What the writer of a valid card may not have meant, beside what can be told of every game's cards. */
   warningsOf?(card: unknown): Message[]
   /** The card's name, type and cost in one line. */

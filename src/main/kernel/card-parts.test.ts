@@ -62,4 +62,13 @@ test('parts that fit are said by themselves, also where another part is wrong', 
     { path: ['does', 1, 'then'], text: message('toy.said', { part: '{"do":"draw","n":1}', name: 'Imp', at: 'does.1.then' }) },
   ])
   expect(textsOf(forms, [sayer], 'Imp')).toEqual([])
+  expect(textsOf(forms, [sayer], written, ['does', 1, 'then']).map(({ path }) => path.length)).toEqual([2, 3])
+  expect(textsOf(forms, [sayer], written, ['does', 0])).toEqual([])
+})
+
+test('what can be left out is told', () => {
+  const some = formsOf('toy', v.strictObject({ name: v.string(), cost: v.optional(n) }), {
+    choice: () => ({ name: message('toy'), clauses: [] }),
+  })
+  expect(partsOf(some.forms, { name: 'Imp', cost: 1 }).map(({ optional }) => optional)).toEqual([false, false, true])
 })

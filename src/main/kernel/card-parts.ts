@@ -14,6 +14,8 @@ export interface CardPart {
   /** An index in `CardForms.forms`. */
   form: number
   value: unknown
+  /** Whether it can be left out. */
+  optional: boolean
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -49,9 +51,9 @@ function isLike(forms: readonly CardForm[], form: CardForm, value: unknown): boo
 /** All parts of a written card that are where its forms have them, from the outside in. */
 export function partsOf({ root, forms }: CardForms, card: unknown): CardPart[] {
   const parts: CardPart[] = []
-  const visit = (index: number, value: unknown, path: Path): void => {
+  const visit = (index: number, value: unknown, path: Path, optional = false): void => {
     if (path.length > MAX_DEPTH) return
-    parts.push({ path, form: index, value })
+    parts.push({ path, form: index, value, optional })
     inside(index, value, path)
   }
   const inside = (index: number, value: unknown, path: Path): void => {
@@ -63,7 +65,8 @@ export function partsOf({ root, forms }: CardForms, card: unknown): CardPart[] {
       const found = isRecord(value) ? form.shapes.find(shape => shape.value === value[form.by]) : undefined
       if (found) inside(found.form, value, path)
     } else if (form.type === 'object' && isRecord(value)) {
-      for (const field of form.fields) if (Object.hasOwn(value, field.key)) visit(field.form, value[field.key], [...path, field.key])
+      for (const field of form.fields)
+        if (Object.hasOwn(value, field.key)) visit(field.form, value[field.key], [...path, field.key], field.optional)
     } else if (form.type === 'list' && Array.isArray(value)) {
       value.forEach((item, at) => visit(form.item, item, [...path, at]))
     }
@@ -78,12 +81,15 @@ export interface Sayer {
   say(part: unknown, card: Readonly<Record<string, unknown>>, path: Path): Message | null
 }
 
-/** The texts of the parts that one of these can say. */
-export function textsOf({ forms, refOf }: FormsOfCard, sayers: readonly Sayer[], card: unknown): CardText[] {
+/** Whether one of these places is in the other one. */
+const isAlong = (path: Path, other: Path): boolean => path.every((step, at) => at >= other.length || step === other[at])
+
+/** The texts of the parts that one of these can say; with `along`, only of those around and in that place. */
+export function textsOf({ forms, refOf }: FormsOfCard, sayers: readonly Sayer[], card: unknown, along: Path = []): CardText[] {
   if (!isRecord(card)) return []
   const byForm = new Map(sayers.map(sayer => [refOf(sayer.schema), sayer]))
   return partsOf(forms, card).flatMap(({ path, form, value }) => {
-    const sayer = byForm.get(form)
+    const sayer = isAlong(path, along) ? byForm.get(form) : undefined
     const parsed = sayer && v.safeParse(sayer.schema, value)
     const text = parsed?.success ? sayer!.say(parsed.output, card, path) : null
     return text ? [{ path: [...path], text }] : []

@@ -35,4 +35,4 @@ export const createCardCalls = ({ withGame }: SetBook): CardCalls => ({
   surprise: (game, { seed, cost }) => withGame(game, kit => done(soundCard(kit, rngFrom(seed), cost))),
 })
 
-const NOTHING: ShownCard = { face: null, sketch: null, problems: [], texts: [], warnings: [], nearest: [] }
+const NOTHING: ShownCard = { face: null, sketch: null, problems: [], texts: [], words: [], warnings: [], nearest: [] }

@@ -122,7 +122,7 @@ export function fakeSets(world: FakeSets, called: (name: string) => void, missin
     show: async ({ card }) => {
       const written = card as WrittenCard
       const face = fakeCard(written.id, { name: written.name || '?' })
-      return { face, sketch: null, problems: [], texts: [], warnings: [], nearest: [], ...world.shows?.(written) }
+      return { face, sketch: null, problems: [], texts: [], words: [], warnings: [], nearest: [], ...world.shows?.(written) }
     },
     written: async ({ card }) => ({ id: card, name: card }),
     surprise: async () => ({ id: 'random', name: 'Random' }),

@@ -212,6 +212,52 @@ test('a problem stands beside its blank and in the list, which leads to it; such
   expect(page.text()).not.toContain('Not saved')
 })
 
+/** What the rules say of the first effect, and how it would read with something else in its blanks. */
+const SAYS = {
+  texts: [{ path: ['effects', 0], text: message('sample.format.about', { count: 2 }) }],
+  words: [
+    { path: ['effects', 0, 'amount'], texts: [{ of: 0, text: message('sample.format.about', { count: 3 }) }], lines: [] },
+    { path: ['effects', 0, 'who'], texts: [{ of: 0, text: message('sample.format.standard') }], lines: [] },
+  ],
+}
+const word = (text: string): HTMLElement => {
+  const found = [...document.querySelectorAll<HTMLElement>('.row [data-roving]')].find(one => one.textContent === text)
+  if (!found) throw new Error(`no word is ${text}`)
+  return found
+}
+
+test('a word of a text leads to the blank that makes it, by pointer and by keyboard', async () => {
+  const { page, key } = await screen({ shows: () => SAYS })
+  expect(word('2').title).toBe('Change: amount')
+  word('2').click()
+  await settled()
+  expect(document.activeElement).toBe(page.named('amount'))
+  word('Exactly').focus()
+  await key(word('Exactly'), 'ArrowRight')
+  expect(document.activeElement).toBe(word('2'))
+  expect([...document.querySelectorAll<HTMLElement>('.row [data-roving]')].filter(one => one.tabIndex === 0)).toEqual([word('2')])
+  await key(word('2'), 'ArrowLeft')
+  await key(word('Exactly'), 'Enter')
+  expect(document.activeElement).toBe(page.named('who'))
+})
+
+test('the words of a blank are lit while the focus or the pointer is on it', async () => {
+  const { page } = await screen({ shows: () => SAYS })
+  const lit = () => [...document.querySelectorAll('.lit')].map(one => one.textContent).join('')
+  page.named('amount').focus()
+  await flushPromises()
+  expect(lit()).toBe('2')
+  page.named('who').dispatchEvent(new Event('pointerover', { bubbles: true }))
+  await flushPromises()
+  expect(lit()).toContain('Exactly')
+  page
+    .named('who')
+    .closest('li')
+    ?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  await flushPromises()
+  expect(lit()).toBe('')
+})
+
 test('a card that lacks something is drawn as far as it goes, with what is missing marked, which leads there', async () => {
   const isBlank = (card: WrittenCard): boolean => (card['effects'] as unknown[]).length < 2
   const problem = { path: ['effects'], message: message('test.many', { most: 3 }) }

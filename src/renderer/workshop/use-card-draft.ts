@@ -5,6 +5,7 @@ import type { ShownCard } from '../../shared/sets/player-set.ts'
 import { prepareArt } from '../game-modules/use-games.ts'
 import { isObject, pathKey } from '../../shared/sets/card-value.ts'
 import { useDraftHistory } from './draft-history.ts'
+import type { OtherText } from './words-context.ts'
 import { useWorkshopStore, type CardDraft } from './workshop-store.ts'
 
 /** Milliseconds from a change until the rules are asked, and from their answer until it is saved. */
@@ -14,6 +15,18 @@ const SAVE_AFTER = 500
 const NO_ID = 'new-card'
 
 export type SaveState = 'saved' | 'saving' | 'wrong' | 'failed'
+
+/** How the texts of parts, by the keys of their paths, and the lines of the face read with something else in their blanks. */
+function otherTexts(shown: ShownCard | null): { ofParts: Map<string, OtherText[]>; ofLines: Map<string, OtherText[]> } {
+  const ofParts = new Map<string, OtherText[]>()
+  const ofLines = new Map<string, OtherText[]>()
+  const add = (to: Map<string, OtherText[]>, key: string, other: OtherText): void => void to.set(key, [...(to.get(key) ?? []), other])
+  for (const { path, texts, lines } of shown?.words ?? []) {
+    for (const { of, text } of texts) add(ofParts, pathKey(shown?.texts[of]?.path ?? []), { path, text })
+    for (const { part, line, text } of lines) add(ofLines, `${part} ${line}`, { path, text })
+  }
+  return { ofParts, ofLines }
+}
 
 /** A card that is being written: how the rules see it, with its history. It is saved whenever the rules allow it. */
 export function useCardDraft() {
@@ -119,6 +132,7 @@ export function useCardDraft() {
   })
 
   const texts = computed(() => new Map((shown.value?.texts ?? []).map(({ path, text }) => [pathKey(path), text])))
+  const others = computed(() => otherTexts(shown.value))
   const problems = computed(() => {
     const byPath = new Map<string, Message[]>()
     for (const { path, message } of shown.value?.problems ?? []) byPath.set(pathKey(path), [...(byPath.get(pathKey(path)) ?? []), message])
@@ -127,5 +141,5 @@ export function useCardDraft() {
   const change = (next: unknown, place: string): void => {
     if (isObject(next)) history.change(next, place)
   }
-  return { history, card, id, shown, face, state, failure, texts, problems, begin, change, flush }
+  return { history, card, id, shown, face, state, failure, texts, others, problems, begin, change, flush }
 }

@@ -101,6 +101,16 @@ const cardTextSchema = v.object({ path: v.array(v.union([v.string(), v.number()]
 /** The generated text of one part of a card, such as an effect. */
 export type CardText = v.InferOutput<typeof cardTextSchema>
 
+const cardWordsSchema = v.object({
+  path: cardProblemSchema.entries.path,
+  /** Of a part: a place in `texts`. */
+  texts: v.array(v.object({ of: countSchema, text: messageSchema })),
+  /** Of the face: a place in its parts, and one in their lines. Null: the line isn't there then. */
+  lines: v.array(v.object({ part: countSchema, line: countSchema, text: v.nullable(messageSchema) })),
+})
+/** How texts read with something else in one blank of the card: the words that differ are those that the blank makes. */
+export type CardWords = v.InferOutput<typeof cardWordsSchema>
+
 export const shownCardSchema = v.object({
   /** Null while something is wrong. */
   face: v.nullable(cardFaceSchema),
@@ -109,6 +119,8 @@ export const shownCardSchema = v.object({
   problems: v.array(cardProblemSchema),
   /** Texts of parts that can be said by themselves, also while another part is wrong. */
   texts: v.array(cardTextSchema),
+  /** Of each blank that makes words, once or more. */
+  words: v.array(cardWordsSchema),
   /** What its writer may not have meant, although the rules let it pass. */
   warnings: v.array(messageSchema),
   /** Ids of the game's cards that are most like it, the nearest first. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CardText } from '../../../../shared/sets/player-set.ts'
+import type { CardKit } from '../../../kernel/card-kit.ts'
 import { textsOf, type Sayer } from '../../../kernel/card-parts.ts'
 import { summonsIn, targetSchema } from '../cards/card-schema.ts'
 import { primitiveSchema } from '../effects/index.ts'
@@ -22,4 +22,4 @@ const SAYERS: readonly Sayer[] = [
 ]
 
 /** The texts of the parts of a card as it is being written. */
-export const partTexts = (card: unknown): CardText[] => textsOf(cardForms(), SAYERS, card)
+export const partTexts: CardKit['textsOf'] = (card, along) => textsOf(cardForms(), SAYERS, card, along)

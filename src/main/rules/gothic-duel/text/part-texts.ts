@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CardText } from '../../../../shared/sets/player-set.ts'
+import type { CardKit } from '../../../kernel/card-kit.ts'
 import { textsOf, type Sayer } from '../../../kernel/card-parts.ts'
 import type { Path } from '../../../kernel/problem.ts'
 import { costSchema, effectSchema, modifierSchema, oneTorment, triggerSchema } from '../cards/card-schema.ts'
@@ -25,4 +25,4 @@ const SAYERS: readonly Sayer[] = [
 ]
 
 /** The texts of the parts of a card as it is being written. */
-export const partTexts = (card: unknown): CardText[] => textsOf(cardForms(), SAYERS, card)
+export const partTexts: CardKit['textsOf'] = (card, along) => textsOf(cardForms(), SAYERS, card, along)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { message, type Message } from '../../../../shared/message.ts'
-import type { CardText } from '../../../../shared/sets/player-set.ts'
+import type { CardKit } from '../../../kernel/card-kit.ts'
 import { textsOf, type Sayer } from '../../../kernel/card-parts.ts'
 import { conditionSchema, lineSchema, paymentSchema } from '../cards/card-schema.ts'
 import { cardFilterSchema, cardName, championFilterSchema, playFilterSchema, primitiveSchema } from '../cards/primitive-schema.ts'
@@ -36,4 +36,4 @@ const SAYERS: readonly Sayer[] = [
 ]
 
 /** The texts of the parts of a card as it is being written. */
-export const partTexts = (card: unknown): CardText[] => textsOf(cardForms(), SAYERS, card)
+export const partTexts: CardKit['textsOf'] = (card, along) => textsOf(cardForms(), SAYERS, card, along)
