@@ -1,6 +1,6 @@
 import type { GameCatalog } from '../../shared/catalog.ts'
 import { message } from '../../shared/message.ts'
-import type { WrittenCard } from '../../shared/sets/player-set.ts'
+import { SET_FACET, type WrittenCard } from '../../shared/sets/player-set.ts'
 import type { Game } from '../kernel/game.ts'
 
 /** A set whose cards are offered for decks. */
@@ -10,9 +10,6 @@ export interface OfferedSet {
   /** Those that the game knows. */
   cards: readonly WrittenCard[]
 }
-
-/** The facet of cards that players made. */
-const FACET = 'set'
 
 /**
  * The games with the cards that players offer for decks. A game is made again when it is next asked for after one of its sets has changed, so that a change takes no
@@ -73,7 +70,7 @@ export function withSetFacet(catalog: GameCatalog, sets: readonly OfferedSet[]):
   if (used.length === 0) return catalog
   const keys = new Map(used.flatMap(({ key, cards }) => cards.map(({ id }) => [id, key] as const)))
   const facet = {
-    id: FACET,
+    id: SET_FACET,
     name: message('services.set.facet'),
     plural: message('services.set.facets'),
     values: used.map(({ key, name }) => ({ id: key, name: message('services.set.name', { name }) })),
@@ -84,7 +81,7 @@ export function withSetFacet(catalog: GameCatalog, sets: readonly OfferedSet[]):
     facets: [...catalog.facets, facet],
     cards: catalog.cards.map(card => {
       const key = keys.get(card.id)
-      return key === undefined ? card : { ...card, facets: { ...card.facets, [FACET]: [key] } }
+      return key === undefined ? card : { ...card, facets: { ...card.facets, [SET_FACET]: [key] } }
     }),
   }
 }

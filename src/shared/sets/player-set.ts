@@ -15,6 +15,9 @@ export const MAX_WRITTEN_CARD = 20_000
 /** Of a set's file, in bytes. */
 export const MAX_SET_FILE = 2_000_000
 
+/** The facet of cards that players made: its values are the keys of sets. */
+export const SET_FACET = 'set'
+
 export const setNameSchema = nameSchema(MAX_SET_NAME)
 
 /** Six letters and digits, of which the first is a letter: the ids of a set's cards begin with its key and a hyphen, so that no two sets share one. */

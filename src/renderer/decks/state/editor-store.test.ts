@@ -7,6 +7,7 @@ import { NotConnectedError } from '../../client/connection.ts'
 import { provideClient } from '../../client/use-client.ts'
 import { fakeClient, fakeDeck } from '../../testing/fake-client.ts'
 import type { FakeClient } from '../../testing/fake-client.ts'
+import { fakeSet } from '../../testing/fake-sets.ts'
 import { useEditorStore } from './editor-store.ts'
 import { TRY_AGAIN_AFTER, useUnsavedStore } from '../../client/unsaved-store.ts'
 
@@ -141,6 +142,39 @@ test('unsaved changes are shown with the reason and offered as a file, until the
   expect(unsaved.held.size).toBe(1)
   editor.abandon()
   expect(unsaved.held.size).toBe(0)
+})
+
+test('a copy of an unsaved deck has the sets of its cards as they are, or as they were when main answered last', async () => {
+  const cards = [{ card: 'abc123-spark', count: 2 }]
+  const set = fakeSet([{ id: 'abc123-spark', name: 'Spark', cost: 3 }])
+  const client = fakeClient({ decks: [fakeDeck('d', cards), fakeDeck('other')], set })
+  const editor = editorOver(client)
+  const unsaved = useUnsavedStore()
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => (files.push(blob as Blob), 'blob:here'))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const copied = async (): Promise<{ sets?: unknown }> => {
+    await vi.advanceTimersByTimeAsync(0)
+    unsaved.held.get('deck')?.copy?.()
+    return JSON.parse((await files.at(-1)?.text()) ?? '') as { sets?: unknown }
+  }
+  await editor.open('d')
+  client.world.notSaved.add('decks.edit')
+  client.world.set = { ...set, name: 'Embers' }
+  editor.rename('Sparks')
+  await editor.flush()
+  const { key, author, description } = set
+  const taken = { key, name: 'Embers', author, description, cards: [{ id: 'abc123-spark', name: 'Spark', cost: 3 }] }
+  expect(await copied()).toMatchObject({ name: 'Sparks', cards, sets: [taken] })
+
+  client.api.sets.list = Object.assign(() => Promise.reject(new NotConnectedError('reconnecting')), {})
+  editor.rename('Embers')
+  await editor.flush()
+  expect(await copied()).toMatchObject({ name: 'Embers', sets: [taken] })
+  editor.remove('abc123-spark')
+  editor.remove('abc123-spark')
+  expect((await copied()).sets).toBeUndefined()
+  vi.restoreAllMocks()
 })
 
 test('edits made during a pending save don’t wait, and each is applied once', async () => {

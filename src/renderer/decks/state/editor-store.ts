@@ -3,7 +3,7 @@ import { computed, ref, shallowRef } from 'vue'
 import type { Deck, DeckCheck, DeckList, DeckFix, FixedDeck } from '../../../shared/deck.ts'
 import { MAX_DECK_NAME } from '../../../shared/deck.ts'
 import { shortName } from '../../../shared/name.ts'
-import { DECK_ENDING, writeDeck } from '../../../shared/deck-file.ts'
+import { DECK_ENDING, MAX_DECK_FILE, writeDeck } from '../../../shared/deck-file.ts'
 import type { DeckFormat } from '../../../shared/deck-format.ts'
 import { sameFormat } from '../../../shared/deck-format.ts'
 import type { DeckHistory, DeckMove, DeckStep, EditSession, OpenDeck } from '../../../shared/deck-history.ts'
@@ -19,6 +19,7 @@ import { deckSize, withChange } from '../lists/deck-list.ts'
 import type { CopyChange } from '../lists/deck-list.ts'
 import { mergeEdits } from './merge-edits.ts'
 import { saveFile } from '../../ui/save-file.ts'
+import { useSetsOfDeck } from './sets-of-deck.ts'
 import { useDecksStore } from './decks-store.ts'
 import { useUnsavedStore } from '../../client/unsaved-store.ts'
 
@@ -36,6 +37,7 @@ export const useEditorStore = defineStore('editor', () => {
   const catalog = useCatalogStore()
   const decks = useDecksStore()
   const elsewhere = useUnsavedStore()
+  const sets = useSetsOfDeck()
 
   const id = ref<string | null>(null)
   const game = ref('')
@@ -98,6 +100,7 @@ export const useEditorStore = defineStore('editor', () => {
     forgetUnsaved()
     fixed.value = []
     proposal.value = null
+    void sets.follow(deck.game, deck.cards)
   }
 
   async function checkDeck(): Promise<void> {
@@ -115,6 +118,7 @@ export const useEditorStore = defineStore('editor', () => {
     fixed.value = []
     proposal.value = null
     send()
+    void sets.follow(game.value, next.now.cards)
     if (next.now.cards !== before.cards || !sameFormat(next.now.format, before.format)) void checkDeck()
   }
 
@@ -197,14 +201,17 @@ export const useEditorStore = defineStore('editor', () => {
   /** Unsaved moves stay here, are shown in a banner, and are sent again from there. */
   function holdBack(why: Message): void {
     failure.value = why
+    void sets.ask(game.value, cards.value)
     const what = message('app.unsaved.deck', { name: name.value })
     elsewhere.hold(UNSAVED, { what, why, again: flush, copy: saveCopy })
   }
 
-  /** The current deck as a file to download. */
+  /** The current deck as a file to download, with its sets unless it couldn't be imported with them. */
   function saveCopy(): void {
     const deck = { game: game.value, ...history.value.now }
-    saveFile(fileName(deck.name, DECK_ENDING, 'deck'), writeDeck(deck))
+    const text = writeDeck({ ...deck, sets: sets.of(deck.cards) })
+    const isTooLarge = new TextEncoder().encode(text).length > MAX_DECK_FILE
+    saveFile(fileName(deck.name, DECK_ENDING, 'deck'), isTooLarge ? writeDeck(deck) : text)
   }
 
   function forgetUnsaved(): void {
