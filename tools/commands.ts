@@ -1,18 +1,10 @@
 import { readCommandLine, type CommandSpec, type Given } from './command-line.ts'
-
-const GAME = { type: 'text', value: 'id', about: 'only this game; default: all' } as const
-const FORMAT = { type: 'text', value: 'id', about: 'a format of the game; default: its first' } as const
-const FIRST_GAME = { type: 'text', value: 'id', about: 'the game; default: the first' } as const
-const SEED = (seed: string) => ({ type: 'text', value: 'text', about: 'seed of the matches', default: seed }) as const
-const DRY_RUN = { type: 'boolean', about: 'write nothing' } as const
-const SHARD = {
-  shard: { type: 'shard', value: 'n/count', about: 'play only this part and write its tally for merge' },
-  out: { type: 'text', value: 'file', about: 'file for the tally of a shard; default: <command>-<n>-of-<count>.json' },
-} as const
-const JSON_OUT = { type: 'boolean', about: 'print everything as JSON' } as const
+import { GAME, FORMAT, FIRST_GAME, SEED, DRY_RUN, SHARD, JSON_OUT } from './flags.ts'
+import { WORKSHOP_COMMANDS } from './workshop-commands.ts'
 
 /** Every developer command: one line each. `npm run tool` lists them. */
 export const COMMANDS = {
+  ...WORKSHOP_COMMANDS,
   soak: {
     about: 'Play random matches of the conformance suite',
     flags: {

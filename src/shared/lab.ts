@@ -5,7 +5,7 @@ import { AI_LEVELS, deckChoiceSchema } from './match.ts'
 import { messageSchema } from './message.ts'
 import { shownNameSchema } from './name.ts'
 import { addedTextSchema } from './sets/added-cards.ts'
-import type { Score } from './statistics.ts'
+import { estimateSchema, type Score } from './statistics.ts'
 import { countSchema, durationSchema, idTextSchema, timestampSchema } from './values.ts'
 
 const levelSchema = v.picklist(AI_LEVELS)
@@ -110,6 +110,23 @@ const LAB_STATES = ['waiting', 'running', 'done', 'cancelled', 'failed'] as cons
 export const isOver = (state: LabState): boolean => state !== 'waiting' && state !== 'running'
 export type LabState = (typeof LAB_STATES)[number]
 
+/** More than are shown. */
+const MAX_NEAREST = 20
+
+/** The card of a player's set that a run is about: its version has it in the place of another card. */
+const measuredSchema = v.object({
+  card: idTextSchema,
+  name: shownNameSchema,
+  replaced: idTextSchema,
+  /** Of the card in the deck. */
+  copies: v.pipe(countSchema, v.minValue(1)),
+  /** Ids of the game's cards that are most like it, the nearest first. */
+  nearest: v.pipe(v.array(idTextSchema), v.maxLength(MAX_NEAREST)),
+  /** What it costs, and what a copy of any card gains, as a fraction of 1, if it costs one less; null where there is no such number. */
+  price: v.nullable(v.object({ cost: countSchema, step: estimateSchema })),
+})
+export type MeasuredCard = v.InferOutput<typeof measuredSchema>
+
 /** A saved run. */
 export const labRecordSchema = v.object({
   id: idTextSchema,
@@ -131,6 +148,9 @@ export const labRecordSchema = v.object({
   rules: v.optional(v.object({ version: idTextSchema, cardSetHash: idTextSchema })),
   /** Players' own cards among those cards. */
   added: v.optional(addedTextSchema),
+  measured: v.optional(measuredSchema),
+  /** Milliseconds of playing after which it is done, even if fewer matches were played. */
+  limit: v.optional(durationSchema),
   state: v.picklist(LAB_STATES),
   /** Milliseconds since 1970. */
   startedAt: timestampSchema,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { meanDifference, wilson, winRate } from './statistics.ts'
+import { meanDifference, ratioOf, wilson, winRate } from './statistics.ts'
 
 test.each([
   [50, 100, 0.4038, 0.5962],
@@ -47,4 +47,16 @@ test('the mean difference and its interval', () => {
 
 test('if all differences are equal, the mean has no spread', () => {
   expect(meanDifference({ count: 5, sum: 10, squares: 20 })).toEqual({ value: 2, low: 2, high: 2 })
+})
+
+test('a ratio has an interval that holds what fits both estimates, and none if the divisor may be 0', () => {
+  const by = { value: 2, low: 1.5, high: 2.5 }
+  const found = ratioOf({ value: 4, low: 3, high: 5 }, by)!
+  expect(found.value).toBe(2)
+  expect(found.low).toBeLessThan(1.6)
+  expect(found.high).toBeGreaterThan(2.5)
+  // At its ends, the difference is as large as chance explains.
+  for (const end of [found.low, found.high]) expect((4 - 2 * end) ** 2).toBeCloseTo(1 + (0.5 * end) ** 2, 9)
+  expect(ratioOf({ value: 4, low: 3, high: 5 }, { value: 2, low: -0.1, high: 4.1 })).toBeNull()
+  expect(ratioOf({ value: 0, low: -1, high: 1 }, by)).toMatchObject({ value: 0 })
 })

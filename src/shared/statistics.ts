@@ -1,12 +1,14 @@
+import * as v from 'valibot'
+
 /** Two-sided 95 %. */
 const Z = 1.959964
 
+const MAX_SIZE = 1_000_000
+const size = v.pipe(v.number(), v.minValue(-MAX_SIZE), v.maxValue(MAX_SIZE))
+
 /** A proportion or mean, with its 95 % confidence interval. */
-export interface Estimate {
-  value: number
-  low: number
-  high: number
-}
+export const estimateSchema = v.object({ value: size, low: size, high: size })
+export type Estimate = v.InferOutput<typeof estimateSchema>
 
 /** The 95 % Wilson interval for `won` of `played`, as fractions; 0 to 1 if nothing was played. Draws may count as halves. */
 export function wilson(won: number, played: number): { low: number; high: number } {
@@ -46,4 +48,19 @@ export function meanDifference({ count, sum, squares }: Differences): Estimate |
   const variance = Math.max(0, (squares - count * value * value) / (count - 1))
   const spread = Z * Math.sqrt(variance / count)
   return { value, low: value - spread, high: value + spread }
+}
+
+/**
+ * One estimate divided by another that is independent of it, with its 95 % confidence interval (Fieller); null if the divisor may be 0, which leaves
+ * any result possible.
+ */
+export function ratioOf(one: Estimate, by: Estimate): Estimate | null {
+  if (by.low <= 0 && by.high >= 0) return null
+  const [square, bySquare] = [((one.high - one.low) / 2) ** 2, ((by.high - by.low) / 2) ** 2]
+  const value = one.value / by.value
+  // Values whose difference to `one`, multiplied by the divisor, is within what chance explains.
+  const scale = by.value ** 2 - bySquare
+  const middle = (one.value * by.value) / scale
+  const spread = Math.sqrt(Math.max(0, middle ** 2 - (one.value ** 2 - square) / scale))
+  return { value, low: middle - spread, high: middle + spread }
 }

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { CardFace } from '../../shared/card-face.ts'
 import type { Message } from '../../shared/message.ts'
+import type { Estimate } from '../../shared/statistics.ts'
 import type { CardForms } from '../../shared/sets/card-form.ts'
 import type { CardText, WrittenCard } from '../../shared/sets/player-set.ts'
 import type { Path } from './problem.ts'
@@ -24,6 +25,8 @@ export interface CardKit {
   textsOf(card: unknown, along?: Path): CardText[]
   /** What the writer of a valid card may not have meant, beside what can be told of every game's cards. */
   warningsOf?(card: unknown): Message[]
+  /** What a copy of a card adds to how often a deck wins, as a fraction of 1, if it costs one less: see docs/sets.md. Undefined if it wasn't measured. */
+  costStep?: Estimate
   /** The card's name, type and cost in one line. */
   headOf(face: CardFace): Message
   /** The heading of a part other than the rules text. */

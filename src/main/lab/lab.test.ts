@@ -53,6 +53,18 @@ test('plays a run part by part and reports progress', async () => {
   expect(scoreOf(look(services, id).result.deck)).toEqual({ played: 3, won: 3, drawn: 0 })
 })
 
+test('a run with a limit is done when its time is up, with the matches played by then', async () => {
+  const { services, lab, workers } = await opened()
+  const measured = { card: 'x', name: 'X', replaced: 'y', copies: 1, nearest: [], price: null }
+  const { id } = valueOf(lab.start({ ...PLAN, games: 1000 }, { measured, limit: 5000 }))
+  await playOn(workers)
+  const { state, played, took } = look(services, id)
+  expect(state).toBe('done')
+  expect(played).toBeGreaterThan(0)
+  expect(played).toBeLessThan(1000)
+  expect(took).toBeLessThan(10_000)
+})
+
 test('a clock set back during a run costs no progress report and no time', async () => {
   let [clock, looks] = [Date.UTC(2026, 10, 22), 0]
   const { services, lab, workers } = await opened({ now: () => (looks++ === 6 ? (clock -= 3_600_000) : (clock += 1000)) })

@@ -11,6 +11,7 @@ import type {
   LabRun,
   LabSide,
   LabSummary,
+  MeasuredCard,
 } from '../../shared/lab.ts'
 import { rulesFormatOf, starterFormat } from '../../shared/deck-format.ts'
 import type { RulesFormat } from '../../shared/deck-rules.ts'
@@ -44,11 +45,17 @@ import { emptyResult } from './simulation/tally.ts'
 /** Most runs in the queue. */
 export const MAX_WAITING = 5
 
+/** The card that a run is about, and the milliseconds after which it is done. */
+interface AboutCard {
+  measured: MeasuredCard
+  limit: number
+}
+
 /** Simulated matches, one run at a time. */
 export interface LabService {
   /** Latest first. */
   list(): LabSummary[]
-  start(plan: LabPlan): Result<{ id: string }>
+  start(plan: LabPlan, about?: AboutCard): Result<{ id: string }>
   get(id: string): Result<LabRun>
   /** Yields the run now and after each progress; ends when it is over or `signal` aborts. */
   watch(id: string, signal?: AbortSignal): Result<AsyncGenerator<LabRun, void>>
@@ -122,7 +129,7 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
     list() {
       return [...queue.map(one => one.run()).reverse(), ...past()].map(summary)
     },
-    start(plan) {
+    start(plan, about) {
       const game = games.get(plan.game)
       if (!game) return notFound('services.not-found.game', { game: plan.game })
       if (queue.length > MAX_WAITING) return refused([reason('', 'services.refused.lab-busy', { most: MAX_WAITING })])
@@ -140,6 +147,7 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
         games: plan.games,
         seed: task.seed,
         ...played,
+        ...about,
         state: 'waiting',
         startedAt: now(),
         took: 0,

@@ -44,8 +44,11 @@ export function createRunning(record: LabRecord, task: LabTask, now: () => numbe
   let savedAt = 0
 
   const stands = (): LabRecord => ({ ...record, state, played, took, result })
-  const remaining = (): number | null =>
-    state !== 'running' || played === 0 ? null : Math.max(0, Math.round((took / played) * (record.games - played)))
+  const { limit = Infinity } = record
+  const remaining = (): number | null => {
+    if (state !== 'running' || played === 0) return null
+    return Math.max(0, Math.round(Math.min((took / played) * (record.games - played), limit - took)))
+  }
   const run = (): LabRun => toRun(stands(), remaining())
 
   const followed = createObservable(run, () => isOver(state))
@@ -70,7 +73,7 @@ export function createRunning(record: LabRecord, task: LabTask, now: () => numbe
 
   /** One worker's loop: plays parts one after the other, each sized to take about the target duration. */
   async function lane(workers: LabWorkers, next: { from: number }): Promise<void> {
-    for (let size = 1; next.from < record.games && !stop.signal.aborted;) {
+    for (let size = 1; next.from < record.games && !stop.signal.aborted && now() - began < limit;) {
       const from = next.from
       const to = Math.min(record.games, from + size)
       next.from = to

@@ -192,7 +192,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     days,
     runs,
     sets,
-    measure: createMeasure({ sets, games, lab }),
+    measure: createMeasure({ sets, games, kits: cardKits, lab }),
     tryOut: createTryOut({ sets, games: plain, matches, settings: settings.get, randomId, randomSeed }),
     settings,
     async close() {

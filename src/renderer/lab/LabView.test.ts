@@ -298,3 +298,26 @@ test('shows a deck’s history with its cards and a link to each run', async () 
   await press(table?.querySelector('button') as HTMLElement)
   expect(document.querySelector('[aria-labelledby="lab-past"] [aria-current="true"]')?.textContent).toContain('Before')
 })
+
+test('says of a player’s card whether it is fair, with the card that it replaced and those like it', async () => {
+  const run = fakeRun({
+    deck: { ...fakeRun().deck, cards: [{ card: 'red-thirst', count: 2 }] },
+    version: { name: 'Ashes · Spark', choice: { from: 'fitted', id: 'ashes', card: 'spark' }, cards: [{ card: 'spark', count: 2 }] },
+    measured: { card: 'spark', name: 'Spark', replaced: 'red-thirst', copies: 2, nearest: ['red-thirst', 'grey-ember'], price: null },
+  })
+  const tally = { ...run.result.deck, opponents: [{ first: { played: 100, won: 54, drawn: 0 }, second: { played: 0, won: 0, drawn: 0 } }] }
+  const measured = { ...run, result: { ...run.result, version: { tally, paired: { count: 400, sum: -48, squares: 96 } } } }
+  const shown = await open(fakeLab(measured, fakeRun({ id: 'later' })).api, '/lab?run=run-1')
+  const verdict = document.querySelector('[aria-labelledby="card-verdict"]')
+  expect(verdict?.textContent).toContain('Is Spark fair?')
+  expect(verdict?.textContent).toMatch(/With it the deck wins 54\.0% instead of 60\.0%: 6\.0 points less \(−8\.\d to −3\.\d\)/)
+  expect(verdict?.textContent).toContain('Weaker than Red Thirst: 400 matches are enough to say so.')
+  expect(verdict?.textContent).toContain('2 copies took the place of Red Thirst in the ready-made deck Ashes.')
+  expect([...verdict!.querySelectorAll('button')].map(button => button.getAttribute('aria-label'))).toEqual([
+    'Zoom Red Thirst',
+    'Zoom Grey Ember',
+  ])
+  await press(verdict!.querySelector('button')!)
+  expect(document.querySelector('[role=dialog] h2')?.textContent).toBe('Red Thirst')
+  expect(shown.text()).not.toContain('cost of about')
+})

@@ -139,8 +139,8 @@ export const useLabStore = defineStore('lab', () => {
 
   const selectAllStarters = (): void => void (opponentKeys.value = starters.value.filter(fits).map(deck => deck.key))
 
-  /** Fetches decks and runs. `wanted`: the key of a deck to show. Shows the current run, else the last one shown, else the latest. */
-  async function load(wanted: string | null): Promise<void> {
+  /** Fetches decks and runs. `wanted`: the key of a deck to show. Shows the run with that id, else the current one, the last one shown or the latest. */
+  async function load(wanted: string | null, wantedRun: string | null = null): Promise<void> {
     const before = opponentKeys.value
     await Promise.all([saved.load(), list()])
     if (wanted !== null && find(wanted)) deckKey.value = wanted
@@ -148,7 +148,8 @@ export const useLabStore = defineStore('lab', () => {
     await loadVersions()
     // Keep what the player chose or cleared in the meantime.
     if (opponents.value.length === 0 && opponentKeys.value === before) selectAllStarters()
-    const shown = runs.value.find(one => one.state === 'running') ?? runs.value.find(one => one.id === run.value?.id) ?? runs.value[0]
+    const withId = (id: string | undefined | null) => runs.value.find(one => one.id === id)
+    const shown = withId(wantedRun) ?? runs.value.find(one => one.state === 'running') ?? withId(run.value?.id) ?? runs.value[0]
     if (shown) void show(shown.id)
     else run.value = null
   }

@@ -68,7 +68,7 @@ test('a card is tried out in a match, and measured in the lab', async () => {
   const push = vi.spyOn(page.router, 'push').mockResolvedValue()
   await press('Try it')
   await press('Is it fair?')
-  expect(push.mock.calls).toEqual([['/match/match-1'], ['/lab']])
+  expect(push.mock.calls).toEqual([['/match/match-1'], ['/lab?run=run-1']])
   expect(client.world.calls).toEqual(expect.arrayContaining(['sets.tryOut abc123-spark', 'sets.measure abc123-spark']))
 })
 

@@ -98,7 +98,8 @@ export const useWorkshopStore = defineStore('workshop', () => {
     return found && draftOf(found)
   }
   const tryOut = async (id: string, card: string): Promise<string | null> => (await one(() => api.sets.tryOut({ id, card })))?.id ?? null
-  const measure = async (id: string, card: string): Promise<boolean> => (await one(() => api.sets.measure({ id, card }))) !== null
+  /** Returns the run's id. */
+  const measure = async (id: string, card: string): Promise<string | null> => (await one(() => api.sets.measure({ id, card })))?.id ?? null
   async function remove(id: string): Promise<boolean> {
     const removed = await one(async () => {
       await api.sets.delete({ id })

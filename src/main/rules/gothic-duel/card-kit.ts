@@ -19,6 +19,7 @@ export const gothicDuelCards: CardKit = {
   faceOf: card => faceOf(card as Card),
   textsOf: partTexts,
   warningsOf: card => warningsOf(card as Card),
+  costStep: { value: 0.0173, low: 0.0125, high: 0.0221 },
   headOf: ({ name, facets: { school, type }, costs }) =>
     message('gothic-duel.card', {
       name,
