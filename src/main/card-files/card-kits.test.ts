@@ -21,7 +21,10 @@ function vocabularyOf({ forms }: CardForms): { fields: Set<string>; words: Set<s
   const fields = new Set<string>()
   const words = new Set<string>()
   for (const form of forms) {
-    if (form.type === 'object') for (const { key, name } of form.fields) fields.add(name ?? key)
+    if (form.type === 'object') {
+      for (const { key, name } of form.fields) fields.add(name ?? key)
+      if (form.name !== undefined) fields.add(form.name)
+    }
     if (form.type === 'shapes') fields.add(form.by)
     if (form.type === 'one' || form.type === 'several') for (const word of form.of) words.add(word)
     if (form.type === 'fixed') words.add(String(form.value))
@@ -39,6 +42,17 @@ describe.each(cardKits)('$game', kit => {
     const { fields, words } = vocabularyOf(forms)
     expect(Object.keys(textsOf(kit.game, 'field')).toSorted()).toEqual([...fields].toSorted())
     expect(Object.keys(textsOf(kit.game, 'word')).toSorted()).toEqual([...words].toSorted())
+  })
+
+  test('a number is called what it is a number of', () => {
+    const numbers = forms.forms.flatMap(form =>
+      form.type === 'shapes'
+        ? form.shapes.flatMap(({ form: ref }) => (forms.forms[ref]?.type === 'object' ? forms.forms[ref].fields : []))
+        : [],
+    )
+    expect(numbers.length).toBeGreaterThan(10)
+    const names = textsOf(kit.game, 'field')
+    expect(numbers.filter(({ key, name }) => /^amount$|^number$/i.test(names[name ?? key] ?? ''))).toEqual([])
   })
 
   test('every shape has a name, clauses of the rules, and an example that can be read', () => {

@@ -25,9 +25,11 @@ interface Action {
 export interface FormWords {
   /** Of a shape, by the field that decides, its value there, and the schema that has the shapes. */
   choice(by: string, value: string, owner: object): Pick<FormChoice, 'name' | 'clauses' | 'example' | 'begin'>
+  /** Of such a shape: names of fields that mean something of their own there. */
+  fields?(by: string, value: string, owner: object): Readonly<Record<string, string>> | undefined
   /** Forms of schemas that depend on more than the schema, such as ids. */
   instead?: ReadonlyMap<object, CardForm>
-  /** Of objects: the name of fields that have one, and what is written in it at first. */
+  /** Of objects: the name of fields that have one, which is its own among other forms, and what is written in it at first. */
   objects?: ReadonlyMap<object, { name?: string; begin?: Record<string, unknown> }>
 }
 
@@ -134,8 +136,8 @@ class Walk {
     if (base === yesOrNo) return { type: 'any', forms: [true, false].map(value => this.#add({ type: 'fixed', value })) }
     if (alternativesOf(base) || base.type === 'variant' || base.type === 'union') return this.#several(base)
     if (isObject(base)) {
-      const begin = this.#words.objects?.get(schema)?.begin
-      return { ...this.#object(base, []), ...(begin && { begin }) }
+      const { name, begin } = this.#words.objects?.get(schema) ?? {}
+      return { ...this.#object(base, []), ...(name !== undefined && { name }), ...(begin && { begin }) }
     }
     if (isArray(base)) return this.#list(base, actions)
     return plainForm(base, actions)
@@ -164,26 +166,33 @@ class Walk {
     if (by === null) return null
     const shapes = [...values(by)].map(([value, of]): FormChoice => {
       const left = [...without, by]
-      const form = of.length === 1 ? this.#part(of[0]!, left) : this.#add(this.#shapes(owner, of, left, null) ?? this.#object(of[0]!, left))
+      const form =
+        of.length === 1
+          ? this.#part(of[0]!, left, this.#words.fields?.(by, value, owner))
+          : this.#add(this.#shapes(owner, of, left, null) ?? this.#object(of[0]!, left))
       return { value, form, ...this.#words.choice(by, value, owner) }
     })
     return { type: 'shapes', by, shapes }
   }
 
   /** An object without the fields that decided. */
-  #part(object: ObjectSchema, without: readonly string[]): number {
+  #part(object: ObjectSchema, without: readonly string[], names: Readonly<Record<string, string>> = {}): number {
     const parts = this.#parts.get(object) ?? new Map<string, number>()
     this.#parts.set(object, parts)
-    const key = without.join(' ')
+    const key = JSON.stringify([without, names])
     const known = parts.get(key)
     if (known !== undefined) return known
     const place = this.#reserve()
     parts.set(key, place)
-    this.forms[place] = this.#object(object, without)
+    this.forms[place] = this.#object(object, without, names)
     return place
   }
 
-  #object({ entries }: ObjectSchema, without: readonly string[]): CardForm & { type: 'object' } {
+  #object(
+    { entries }: ObjectSchema,
+    without: readonly string[],
+    names: Readonly<Record<string, string>> = {},
+  ): CardForm & { type: 'object' } {
     const fields = Object.entries(entries).flatMap(([key, schema]): FormField[] => {
       if (without.includes(key)) return []
       const optional = isOptional(schema)
@@ -193,7 +202,7 @@ class Walk {
       if (given === cardPictureSchema) return [{ key, form: this.#add({ type: 'picture' }), optional }]
       // A field that can only be true is a mark: there or not.
       const isMark = optional && base.type === 'literal' && base['literal'] === true
-      const name = this.#words.objects?.get(given)?.name
+      const name = names[key] ?? this.#words.objects?.get(given)?.name
       return [{ key, form: isMark ? this.#add({ type: 'flag' }) : this.ref(given), optional, ...(name !== undefined && { name }) }]
     })
     return { type: 'object', fields }

@@ -28,6 +28,7 @@ function nameOf(forms: CardForms, ref: number): FormOption['name'] {
   if (form.type === 'shapes') return { fields: [form.by] }
   if (form.type === 'list') return nameOf(forms, form.item)
   if (form.type !== 'object') return 'text'
+  if (form.name !== undefined) return { fields: [form.name] }
   const words = form.fields.flatMap(({ form: next }) => {
     const fixed = formAt(forms, next)
     return fixed.type === 'fixed' ? [String(fixed.value)] : []

@@ -31,7 +31,8 @@ const formChoiceSchema = v.object({
 export type FormChoice = v.InferOutput<typeof formChoiceSchema>
 
 const cardFormSchema = v.variant('type', [
-  v.object({ type: v.literal('object'), fields: v.array(formFieldSchema), begin }),
+  /** `name`: what it is called where it is one of several forms. */
+  v.object({ type: v.literal('object'), fields: v.array(formFieldSchema), name: v.optional(word), begin }),
   /** An object whose field `by` decides what its other fields are. Each shape is an `object`, or has `shapes` again, without that field. */
   v.object({ type: v.literal('shapes'), by: word, shapes: v.array(formChoiceSchema) }),
   v.object({ type: v.literal('list'), item: formRef, least: v.number(), most: v.number() }),

@@ -15,7 +15,19 @@ import {
 import { describeAbility } from './abilities.ts'
 import { describeConditions, describeExtra } from './conditions.ts'
 import { describeEffects } from './effects.ts'
-import { ABILITIES, ACTIONS, CARD_CLAUSES, CONDITIONS, EFFECTS, EXTRAS, GROUPS, TARGETS, type Shown, type ShownEffect } from './examples.ts'
+import {
+  ABILITIES,
+  ACTIONS,
+  CARD_CLAUSES,
+  CONDITIONS,
+  EFFECTS,
+  EXTRAS,
+  FIELDS,
+  GROUPS,
+  TARGETS,
+  type Shown,
+  type ShownEffect,
+} from './examples.ts'
 import { describeAction } from './face.ts'
 import { createTextContext, describeGroup, describeTarget } from './text-context.ts'
 
@@ -69,4 +81,9 @@ function choice(value: string, owner: object): ReturnType<FormWords['choice']> {
 }
 
 /** What Card of Gods’ Cards, Leaders and miniatures are written with. */
-export const cardForms = once(() => formsOf('card-of-gods', anyCardSchema, { choice: (_, value, owner) => choice(value, owner) }))
+export const cardForms = once(() =>
+  formsOf('card-of-gods', anyCardSchema, {
+    choice: (_, value, owner) => choice(value, owner),
+    fields: (_, value, owner) => FIELDS[KINDS.get(owner)?.name ?? '']?.[value],
+  }),
+)

@@ -126,3 +126,22 @@ export const CARD_CLAUSES: Readonly<Record<string, readonly string[]>> = {
   leader: ['CG-R2.1', 'CG-R2.6', 'CG-4.8'],
   miniature: ['CG-R2.2', 'CG-R2.3', 'CG-R2.5'],
 }
+
+/** What the fields of a shape are called that mean something of their own in it, by the kind of shapes. */
+export const FIELDS: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
+  effect: {
+    attack: { n: 'dice' },
+    wound: { n: 'wounds' },
+    mend: { n: 'dice' },
+    move: { n: 'zones' },
+    heal: { n: 'wounds' },
+    dice: { n: 'moreDice' },
+    panic: { n: 'moreDice' },
+    reroll: { n: 'dice' },
+    faith: { n: 'faith' },
+    'drain-faith': { n: 'faith' },
+  },
+  ability: { regeneration: { n: 'dice' }, zombie: { n: 'dice' }, thorns: { n: 'dice' }, leech: { n: 'wounds' }, skilled: { n: 'dice' } },
+  action: { mend: { n: 'dice' } },
+  extra: { 'opponent-has-faith': { atLeast: 'faithAtLeast' } },
+}

@@ -9,7 +9,7 @@ import { createTextContext } from '../effects/text-context.ts'
 import type { Card, Primitive, PrimitiveName } from '../state/card.ts'
 import { cardSet } from '../state/card-set.ts'
 import { ENTITIES } from '../state/entities.ts'
-import { SHOWN, SHOWN_EFFECTS } from './examples.ts'
+import { FIELDS, SHOWN, SHOWN_EFFECTS } from './examples.ts'
 
 /** What cards that players write can summon. */
 export const SUMMONED = cardSet([], ENTITIES)
@@ -28,6 +28,7 @@ export const cardForms = once(() =>
       const name = message(`enchantoria-cards.shape.${value}`)
       return { name, clauses: [...clauses], example: describeAlone(example, undefined), begin: { ...example } }
     },
+    fields: (_, value) => FIELDS[value],
     instead: new Map([[entityIdSchema, entity]]),
   }),
 )

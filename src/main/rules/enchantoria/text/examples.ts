@@ -33,3 +33,23 @@ export const SHOWN_EFFECTS: Readonly<Record<EffectKind, { clauses: readonly stri
   stun: { clauses: ['EN-V32', 'EN-R9.9'], example: { do: 'effect', to: 'summons', kind: 'stun', lasts: 1 } },
   function: { clauses: ['EN-V31', 'EN-R3.5'], example: { do: 'effect', to: 'me', kind: 'function', function: 'full', lasts: 3 } },
 }
+
+/** What the fields of an instruction or a lasting effect are called that mean something of their own in it. */
+export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  damage: { n: 'damage' },
+  pierce: { n: 'damage' },
+  heal: { n: 'health' },
+  'max-health': { n: 'health' },
+  block: { n: 'blocked' },
+  protect: { n: 'protection' },
+  burning: { n: 'eachTurn' },
+  poison: { n: 'eachTurn' },
+  regrowth: { n: 'healthEachTurn' },
+  stoneskin: { n: 'blockedEachTurn' },
+  might: { n: 'moreDamage' },
+  weakness: { n: 'lessDamage' },
+  'hand-limit': { n: 'moreCards' },
+  'recycle-limit': { n: 'moreCards' },
+  draw: { n: 'cards' },
+  mana: { n: 'mana' },
+}

@@ -18,11 +18,9 @@ const boundSchema = v.pipe(integer, v.minValue(0), v.maxValue(99))
 const side = v.picklist(['you', 'enemy'])
 
 export const whoSchema = v.picklist(WHO)
-export const amountSchema: v.GenericSchema<Amount> = v.union([
-  positive,
-  v.literal('X'),
-  v.strictObject({ each: positive, count: v.picklist(COUNTS), of: side, most: v.optional(positive) }),
-])
+/** So many for each of what is counted. */
+export const countedSchema = v.strictObject({ each: positive, count: v.picklist(COUNTS), of: side, most: v.optional(positive) })
+export const amountSchema: v.GenericSchema<Amount> = v.union([positive, v.literal('X'), countedSchema])
 export const conditionSchema: v.GenericSchema<Condition> = checkedSchema(
   v.strictObject({ count: v.picklist(COUNTS), of: side, atLeast: v.optional(boundSchema), atMost: v.optional(boundSchema) }),
   ({ atLeast, atMost }) => (atLeast === undefined && atMost === undefined ? cardProblem('no-bound') : []),

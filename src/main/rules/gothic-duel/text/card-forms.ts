@@ -2,10 +2,10 @@ import { message } from '../../../../shared/message.ts'
 import { formsOf } from '../../../kernel/card-form.ts'
 import { once } from '../../../kernel/once.ts'
 import { cardSchema } from '../cards/card-schema.ts'
-import { conditionSchema } from '../effects/define.ts'
+import { conditionSchema, countedSchema } from '../effects/define.ts'
 import type { Effect } from '../effects/index.ts'
 import { describeEffect } from './face.ts'
-import { EXAMPLE_CONDITION, SHOWN, TYPE_CLAUSES } from './examples.ts'
+import { EXAMPLE_CONDITION, FIELDS, SHOWN, TYPE_CLAUSES } from './examples.ts'
 
 /** What Gothic Duel's cards are written with. */
 export const cardForms = once(() =>
@@ -16,6 +16,10 @@ export const cardForms = once(() =>
       const { clauses, example } = SHOWN[value as Effect['effect']]
       return { name, clauses: [...clauses], example: describeEffect(example, undefined), begin: { ...example } }
     },
-    objects: new Map([[conditionSchema, { name: 'onlyIf', begin: { ...EXAMPLE_CONDITION } }]]),
+    fields: (by, value) => (by === 'effect' ? FIELDS[value as Effect['effect']] : undefined),
+    objects: new Map<object, { name: string; begin?: Record<string, unknown> }>([
+      [conditionSchema, { name: 'onlyIf', begin: { ...EXAMPLE_CONDITION } }],
+      [countedSchema, { name: 'counted' }],
+    ]),
   }),
 )

@@ -20,6 +20,22 @@ export const SHOWN: { readonly [N in Effect['effect']]: { clauses: readonly stri
   ward: { clauses: ['GD-WARD.1', 'GD-WARD.2'], example: { effect: 'ward', who: 'you', amount: 3 } },
 }
 
+/** What the fields of an instruction are called that mean something of their own in it. */
+export const FIELDS: Readonly<Partial<Record<Effect['effect'], Readonly<Record<string, string>>>>> = {
+  become: { who: 'whose', amount: 'becomes' },
+  burn: { amount: 'burn' },
+  channel: { amount: 'channel' },
+  damage: { vitality: 'vitalityDamage', will: 'willDamage' },
+  discard: { amount: 'cards' },
+  dispel: { amount: 'hexes' },
+  draw: { amount: 'cards' },
+  exile: { amount: 'cards' },
+  insight: { amount: 'insight' },
+  return: { amount: 'cards', type: 'cardType' },
+  soulfire: { amount: 'soulfire' },
+  ward: { amount: 'ward' },
+}
+
 /** A condition as it is written at first. */
 export const EXAMPLE_CONDITION: Condition = { count: 'burn', of: 'enemy', atLeast: 1 }
 

@@ -13,17 +13,15 @@ const countOrAll = v.union([count, v.literal('all')], 'a number from 1 to 20, or
 const yes = v.optional(v.literal(true))
 export const cardName = nameSchema(MAX_CARD_NAME)
 
+export const kindFilterSchema = v.strictObject({
+  kind: v.picklist(PLAY_KINDS),
+  mark: v.optional(v.picklist(MARKS)),
+  trait: v.optional(v.picklist(TRAITS)),
+})
+export const nameFilterSchema = v.strictObject({ name: cardName })
 /** Kinds of plays. */
-export const playFilterSchema: v.GenericSchema<PlayFilter> = schemaByInput(
-  [
-    v.strictObject({
-      kind: v.picklist(PLAY_KINDS),
-      mark: v.optional(v.picklist(MARKS)),
-      trait: v.optional(v.picklist(TRAITS)),
-    }),
-    v.strictObject({ name: cardName }),
-  ],
-  input => (typeof input === 'object' && input !== null && 'name' in input ? 1 : 0),
+export const playFilterSchema: v.GenericSchema<PlayFilter> = schemaByInput([kindFilterSchema, nameFilterSchema], input =>
+  typeof input === 'object' && input !== null && 'name' in input ? 1 : 0,
 )
 export const playFilters = some(playFilterSchema)
 

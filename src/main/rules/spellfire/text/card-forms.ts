@@ -2,11 +2,12 @@ import { message, type Message } from '../../../../shared/message.ts'
 import { formsOf, type FormWords } from '../../../kernel/card-form.ts'
 import { once } from '../../../kernel/once.ts'
 import { cardSchema } from '../cards/card-schema.ts'
+import { kindFilterSchema, nameFilterSchema } from '../cards/primitive-schema.ts'
 import type { Card, Condition, Line, Payment } from '../state/card.ts'
 import type { CardFilter, Primitive } from '../state/primitive.ts'
 import { describeCondition, describePayment, describePower } from './describe.ts'
 import { describePrimitive } from './effects.ts'
-import { CARD_FILTERS, CONDITIONS, EFFECTS, LINES, PAYMENTS, TYPE_CLAUSES, type Shown } from './examples.ts'
+import { CARD_FILTERS, CONDITIONS, EFFECTS, FIELDS, LINES, PAYMENTS, TYPE_CLAUSES, type Shown } from './examples.ts'
 import { cardNoun } from './nouns.ts'
 
 /** The card that examples are about. */
@@ -54,4 +55,13 @@ function choice(by: string, value: string): ReturnType<FormWords['choice']> {
 }
 
 /** What Spellfire’s cards are written with. */
-export const cardForms = once(() => formsOf('spellfire', cardSchema, { choice }))
+export const cardForms = once(() =>
+  formsOf('spellfire', cardSchema, {
+    choice,
+    fields: (by, value) => FIELDS[by]?.[value],
+    objects: new Map<object, { name: string }>([
+      [kindFilterSchema, { name: 'ofKind' }],
+      [nameFilterSchema, { name: 'ofName' }],
+    ]),
+  }),
+)

@@ -130,3 +130,25 @@ export const TYPE_CLAUSES: Readonly<Record<CardType, readonly string[]>> = {
   rule: ['SF-R-TURN.2', 'SF-R-TURN.3'],
   dungeon: ['SF-DUN.1', 'SF-DUN.2', 'SF-R-DUN.4'],
 }
+
+/** What the fields of a shape are called that mean something of their own in it, by the field that decides. */
+export const FIELDS: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
+  type: { champion: { champion: 'class' } },
+  when: { react: { to: 'answerTo' } },
+  do: {
+    level: { n: 'levels' },
+    base: { n: 'levels' },
+    'set-base': { n: 'level' },
+    immune: { to: 'immuneTo' },
+    falls: { to: 'fallsTo' },
+    limit: { kind: 'kinds', n: 'mostCards' },
+    'steal-ally': { n: 'allies' },
+    draw: { n: 'cards' },
+    'show-draw': { n: 'cards' },
+    discard: { n: 'cards' },
+    fetch: { n: 'cards' },
+    'hand-max': { n: 'moreCards' },
+    'draw-more': { n: 'moreCards' },
+    'more-spoils': { n: 'moreCards' },
+  },
+}
