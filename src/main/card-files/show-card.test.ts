@@ -81,6 +81,11 @@ test.each(cardKits.map(kit => [kit.game, kit] as const))('%s: a wrong item costs
   }
 })
 
+test.each(cardKits.map(kit => [kit.game, kit] as const))('%s: a name that is too long is told once', (_, kit) => {
+  const { problems } = showCard(kit, { ...kit.own[0], id: 'long', name: 'n'.repeat(300) })
+  expect(problems).toEqual([{ path: ['name'], message: { key: 'file.problem.too-long', values: { most: 40 } } }])
+})
+
 test('what no game can draw is not drawn', () => {
   for (const kit of cardKits)
     for (const card of [null, 7, [], {}, { id: 'x', effects: 7, does: 7, lines: 7 }]) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CardFace } from '../../shared/card-face.ts'
-import type { ShownCard } from '../../shared/sets/player-set.ts'
+import { pathKey } from '../../shared/sets/card-value.ts'
+import type { CardProblem, ShownCard } from '../../shared/sets/player-set.ts'
 import { shapeProblem } from '../files/shape.ts'
 import type { CardKit } from '../kernel/card-kit.ts'
 import { cardWarnings, nearestCards } from '../kernel/like-cards.ts'
@@ -10,15 +11,24 @@ import { sketchOf, unsaid } from './card-sketch.ts'
 /** More don't help a writer. */
 const MAX_PROBLEMS = 20
 
+/** What is wrong, once for each place and reason: a name has limits of two kinds, of which the first tells enough. */
+function problemsOf(kit: CardKit, issues: readonly v.BaseIssue<unknown>[]): CardProblem[] {
+  const found = new Map<string, CardProblem>()
+  for (const issue of issues) {
+    const { path, message } = shapeProblem(issue, kit.card)
+    const key = `${pathKey(path)} ${message.key}`
+    if (!found.has(key)) found.set(key, { path: [...path], message })
+    if (found.size >= MAX_PROBLEMS) break
+  }
+  return [...found.values()]
+}
+
 /** The card as the rules see it, with everything that is wrong. `card` is of bounded size. */
 export function showCard(kit: CardKit, card: unknown): ShownCard {
   const texts = kit.textsOf(card)
   const parsed = v.safeParse(kit.card, card)
   if (!parsed.success) {
-    const problems = parsed.issues.slice(0, MAX_PROBLEMS).map(issue => {
-      const { path, message } = shapeProblem(issue, kit.card)
-      return { path: [...path], message }
-    })
+    const problems = problemsOf(kit, parsed.issues)
     const without = unsaid(card, problems, texts)
     const draw = (written: unknown): CardFace | null => sketchOf(kit, written, without)
     const sketch = draw(card)

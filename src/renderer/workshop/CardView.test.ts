@@ -76,8 +76,27 @@ test('an optional part is added by its chip and removed again', async () => {
   const { press, saved } = await screen()
   await press('+ quick')
   expect(saved()).toMatchObject({ effects: [{ ...BURN, quick: true }, DRAW] })
-  await press('Remove quick')
+  expect(document.activeElement?.textContent?.trim()).toBe('quick')
+  expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true')
+  await press('quick')
   expect(saved()).toEqual(CARD)
+  expect(document.activeElement?.textContent).toContain('+ quick')
+})
+
+test('the focus goes to what is new, and stays near what is gone', async () => {
+  const { page, press, key } = await screen()
+  await press('Add: effects')
+  await key(document.querySelector('[role=combobox]') ?? document.body, 'Enter')
+  expect(document.activeElement?.closest('li')?.textContent).toContain('Add: effects')
+  await press('Undo')
+  expect(document.activeElement).not.toBe(document.body)
+  page.named('amount').focus()
+  await press('Remove 2 of effects')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('effects 1')
+  await press('+ flavour')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('flavour')
+  await key(document, 'z', { ctrlKey: true })
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test('what can be added is folded behind what is there, but not where nothing is or where something is wrong', async () => {

@@ -12,8 +12,8 @@ export interface FormContext {
   problems: ComputedRef<ReadonlyMap<string, readonly Message[]>>
   /** Undefined removes what is there. */
   change(path: Path, value: unknown): void
-  /** Moves the focus there after the next render. */
-  focus(path: Path): void
+  /** Moves the focus there after the next render; in what is new, to its first blank after the one that says what it is. */
+  focus(path: Path, isNew?: boolean): void
   /** Says something to those who can't see what has changed. */
   announce(text: string): void
 }
