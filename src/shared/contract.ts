@@ -8,7 +8,16 @@ import { gameCatalogSchema } from './catalog.ts'
 import { challengeSchema, solutionStepSchema } from './challenge.ts'
 import { archivePreviewSchema, MAX_ARCHIVE } from './deck-archive.ts'
 import { daySchema } from './day.ts'
-import { checkedDeckSchema, deckCheckSchema, deckListSchema, DECK_FIXES, deckNameSchema, MAX_CARD_LIST, fixedDeckSchema } from './deck.ts'
+import {
+  checkedDeckSchema,
+  deckCheckSchema,
+  deckExtras,
+  deckListSchema,
+  DECK_FIXES,
+  deckNameSchema,
+  MAX_CARD_LIST,
+  fixedDeckSchema,
+} from './deck.ts'
 import { MAX_DECK_FILE } from './deck-file.ts'
 import { deckFormatSchema } from './deck-format.ts'
 import { deckNumbersSchema, sampleTurnSchema } from './deck-numbers.ts'
@@ -131,7 +140,14 @@ export const contract = {
     /** Creates a deck if there is no id. Any number of cards is accepted, as a draft. */
     save: call
       .input(
-        v.object({ id: v.optional(id), game: gameId, name: deckNameSchema, cards: deckListSchema, format: v.optional(deckFormatSchema) }),
+        v.object({
+          id: v.optional(id),
+          game: gameId,
+          name: deckNameSchema,
+          cards: deckListSchema,
+          format: v.optional(deckFormatSchema),
+          ...deckExtras,
+        }),
       )
       .output(checkedDeckSchema),
     /** The deck with its undo and redo history. */

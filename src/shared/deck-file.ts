@@ -1,5 +1,5 @@
 import { FILE_ENDING } from './opened-file.ts'
-import { MAX_CARD_LIST, type Deck } from './deck.ts'
+import { extrasOf, MAX_CARD_LIST, type Deck, type DeckExtras, type DeckList } from './deck.ts'
 import { MAX_SET_FILE, type WrittenSet } from './sets/player-set.ts'
 
 export const DECK_KIND = 'deck'
@@ -11,19 +11,24 @@ export const DECK_ENDING = `deck.${FILE_ENDING}`
 /** The largest file, in bytes: with a set of cards of any size. */
 export const MAX_DECK_FILE = MAX_CARD_LIST + MAX_SET_FILE
 
-export interface WrittenDeck extends Pick<Deck, 'game' | 'name' | 'cards' | 'format'> {
+export interface WrittenDeck extends Pick<Deck, 'game' | 'name' | 'cards' | 'format'>, DeckExtras {
   /** The players' sets that its cards are of. */
   sets?: readonly WrittenSet[]
 }
 
 /** A deck as a file, one card per line. */
-export function writeDeck({ game, name, cards, format, sets = [] }: WrittenDeck): string {
+export function writeDeck({ game, name, cards, format, sets = [], ...more }: WrittenDeck): string {
   const head = Object.entries({ grimoire: DECK_KIND, version: DECK_VERSION, game, name, ...(format && { format }) }).map(
     ([key, value]) => `  "${key}": ${JSON.stringify(value)},`,
   )
+  const { maybe } = extrasOf(more)
+  const lists = [listText('cards', cards), ...(maybe ? [listText('maybe', maybe)] : []), ...writtenSets(sets)]
+  return ['{', ...head, lists.join(',\n'), '}', ''].join('\n')
+}
+
+function listText(key: string, cards: DeckList): string {
   const list = cards.map(({ card, count }) => `    { "card": ${JSON.stringify(card)}, "count": ${count} }`).join(',\n')
-  const deck = list === '' ? '  "cards": []' : `  "cards": [\n${list}\n  ]`
-  return ['{', ...head, [deck, ...writtenSets(sets)].join(',\n'), '}', ''].join('\n')
+  return list === '' ? `  "${key}": []` : `  "${key}": [\n${list}\n  ]`
 }
 
 /** The list of sets as a field of a file, one card per line; nothing without any. */

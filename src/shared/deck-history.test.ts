@@ -22,7 +22,7 @@ const format: fc.Arbitrary<DeckFormat> = fc.oneof(
   }),
 )
 const desk: fc.Arbitrary<EditSession> = fc.record(
-  { name: fc.constantFrom('Ash', 'Bone'), cards, format },
+  { name: fc.constantFrom('Ash', 'Bone'), cards, format, maybe: cards.filter(list => list.length > 0) },
   { requiredKeys: ['name', 'cards'] },
 )
 
@@ -79,6 +79,12 @@ test('a step holds no more than what differs', () => {
   const to = { ...from, cards: from.cards.map(entry => (entry.card === 'b' ? { card: 'b', count: 3 } : entry)) }
   expect(stepBetween(from, to)).toEqual({ at: 1, out: [{ card: 'b', count: 2 }], in: [{ card: 'b', count: 3 }] })
   expect(stepBetween(from, structuredClone(from))).toBeNull()
+  expect(stepBetween(from, { ...from, maybe: [{ card: 'd', count: 1 }] })).toEqual({
+    at: 3,
+    out: [],
+    in: [],
+    maybe: { at: 0, out: [], in: [{ card: 'd', count: 1 }] },
+  })
   expect(stepBetween(from, { ...from, name: 'Bone' })).toEqual({ at: 3, out: [], in: [], name: { from: 'Ash', to: 'Bone' } })
 })
 
@@ -90,6 +96,8 @@ test('a step that does not fit the deck is not made', () => {
     { type: 'do', step: { at: 0, out: [{ card: 'a', count: 1 }], in: [] } },
     { type: 'do', step: { at: 1, out: [], in: [{ card: 'a', count: 1 }] } },
     { type: 'do', step: { at: 2, out: [], in: [{ card: 'b', count: 1 }] } },
+    { type: 'do', step: { at: 0, out: [], in: [], maybe: { at: 0, out: [{ card: 'a', count: 1 }], in: [] } } },
+    { type: 'do', step: { at: 0, out: [], in: [], maybe: { at: 1, out: [], in: [{ card: 'a', count: 1 }] } } },
     { type: 'do', step: { at: 0, out: [], in: [], name: { from: 'Bone', to: 'Dread' } } },
     { type: 'do', step: { at: 0, out: [], in: [], format: { from: { type: 'house', id: 'singleton' }, to: null } } },
   ]

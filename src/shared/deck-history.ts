@@ -1,19 +1,27 @@
 import * as v from 'valibot'
-import type { DeckEntry, DeckList } from './deck.ts'
+import type { DeckEntry, DeckExtras, DeckList } from './deck.ts'
 import type { DeckFormat } from './deck-format.ts'
 import { deckFormatSchema, sameFormat } from './deck-format.ts'
-import { checkedDeckSchema, deckEntrySchema, deckNameSchema, MAX_DRAFT_CARDS, storedDeckNameSchema } from './deck.ts'
+import { checkedDeckSchema, deckEntrySchema, deckNameSchema, extrasOf, MAX_DRAFT_CARDS, storedDeckNameSchema } from './deck.ts'
 
 /** What caused a step, unless it was a single edit of cards. */
 const STEP_CAUSES = ['finished', 'cut', 'tidied', 'formatted', 'restored', 'elsewhere'] as const
 
 const entriesSchema = v.pipe(v.array(deckEntrySchema), v.maxLength(MAX_DRAFT_CARDS))
 
-/** One edit: at index `at` of the list, `out` is replaced by `in`. Undoing it is the reverse. */
-const deckStepSchema = v.object({
+/** At index `at` of a list, `out` is replaced by `in`. */
+const spliceEntries = {
   at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DRAFT_CARDS)),
   out: entriesSchema,
   in: entriesSchema,
+}
+const spliceSchema = v.object(spliceEntries)
+type Splice = v.InferOutput<typeof spliceSchema>
+
+/** One edit of the cards, and of what else it changes. Undoing it is the reverse. */
+const deckStepSchema = v.object({
+  ...spliceEntries,
+  maybe: v.optional(spliceSchema),
   name: v.optional(v.object({ from: storedDeckNameSchema, to: storedDeckNameSchema })),
   /** Null for no house format. */
   format: v.optional(v.object({ from: v.nullable(deckFormatSchema), to: v.nullable(deckFormatSchema) })),
@@ -55,11 +63,19 @@ export const openDeckSchema = v.object({
 export type OpenDeck = v.InferOutput<typeof openDeckSchema>
 
 /** A deck's editable state. */
-export interface EditSession {
+export interface EditSession extends DeckExtras {
   name: string
   cards: DeckList
   format?: DeckFormat | undefined
 }
+
+/** Only the editable state of a deck. */
+export const sessionOf = (deck: EditSession): EditSession => ({
+  name: deck.name,
+  cards: deck.cards,
+  ...(deck.format && { format: deck.format }),
+  ...extrasOf(deck),
+})
 
 /** A deck in the editor with its undo steps, the latest last, and redo steps, the next one last. */
 export interface DeckHistory {
@@ -77,20 +93,31 @@ const sameEntries = (a: readonly DeckEntry[], b: readonly DeckEntry[]): boolean 
   a.length === b.length && a.every((entry, index) => sameEntry(entry, b[index]))
 
 export const sameOpenDeck = (a: EditSession, b: EditSession): boolean =>
-  a.name === b.name && sameFormat(a.format, b.format) && sameEntries(a.cards, b.cards)
+  a.name === b.name && sameFormat(a.format, b.format) && sameEntries(a.cards, b.cards) && sameEntries(a.maybe ?? [], b.maybe ?? [])
+
+function spliceBetween(from: DeckList, to: DeckList): Splice {
+  const shorter = Math.min(from.length, to.length)
+  let at = 0
+  while (at < shorter && sameEntry(from[at], to[at])) at++
+  let end = 0
+  while (end < shorter - at && sameEntry(from.at(-1 - end), to.at(-1 - end))) end++
+  return { at, out: from.slice(at, from.length - end), in: to.slice(at, to.length - end) }
+}
+
+/** Null if the cards to remove aren't there, or the new ones have no room. */
+function spliced(list: DeckList, { at, out, in: put }: Splice): DeckList | null {
+  if (at > list.length || !sameEntries(list.slice(at, at + out.length), out)) return null
+  const next = [...list.slice(0, at), ...put, ...list.slice(at + out.length)]
+  return next.length > MAX_DRAFT_CARDS || new Set(next.map(entry => entry.card)).size < next.length ? null : next
+}
 
 /** The smallest step between the two states; null if they are equal. */
 export function stepBetween(from: EditSession, to: EditSession, more: Pick<DeckStep, 'cause' | 'of'> = {}): DeckStep | null {
   if (sameOpenDeck(from, to)) return null
-  const shorter = Math.min(from.cards.length, to.cards.length)
-  let at = 0
-  while (at < shorter && sameEntry(from.cards[at], to.cards[at])) at++
-  let end = 0
-  while (end < shorter - at && sameEntry(from.cards.at(-1 - end), to.cards.at(-1 - end))) end++
+  const [maybeFrom, maybeTo] = [from.maybe ?? [], to.maybe ?? []]
   return {
-    at,
-    out: from.cards.slice(at, from.cards.length - end),
-    in: to.cards.slice(at, to.cards.length - end),
+    ...spliceBetween(from.cards, to.cards),
+    ...(!sameEntries(maybeFrom, maybeTo) && { maybe: spliceBetween(maybeFrom, maybeTo) }),
     ...(from.name !== to.name && { name: { from: from.name, to: to.name } }),
     ...(!sameFormat(from.format, to.format) && { format: { from: from.format ?? null, to: to.format ?? null } }),
     ...more,
@@ -101,19 +128,20 @@ const turned = (step: DeckStep): DeckStep => ({
   ...step,
   out: step.in,
   in: step.out,
+  ...(step.maybe && { maybe: { at: step.maybe.at, out: step.maybe.in, in: step.maybe.out } }),
   ...(step.name && { name: { from: step.name.to, to: step.name.from } }),
   ...(step.format && { format: { from: step.format.to, to: step.format.from } }),
 })
 
 /** The state after a step; null if the cards to remove aren't there. */
-function after({ name, cards, format }: EditSession, step: DeckStep): EditSession | null {
-  if (!sameEntries(cards.slice(step.at, step.at + step.out.length), step.out)) return null
-  if (step.at > cards.length || (step.name && step.name.from !== name)) return null
+function after({ name, cards, format, maybe = [] }: EditSession, step: DeckStep): EditSession | null {
+  if (step.name && step.name.from !== name) return null
   if (step.format && !sameFormat(step.format.from, format)) return null
-  const next = [...cards.slice(0, step.at), ...step.in, ...cards.slice(step.at + step.out.length)]
-  if (next.length > MAX_DRAFT_CARDS || new Set(next.map(entry => entry.card)).size < next.length) return null
+  const next = spliced(cards, step)
+  const nextMaybe = step.maybe ? spliced(maybe, step.maybe) : maybe
+  if (!next || !nextMaybe) return null
   const house = step.format ? step.format.to : format
-  return { name: step.name?.to ?? name, cards: next, ...(house && { format: house }) }
+  return { name: step.name?.to ?? name, cards: next, ...(house && { format: house }), ...extrasOf({ maybe: nextMaybe }) }
 }
 
 /** The history after a move; null if it can't be made. */

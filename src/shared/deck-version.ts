@@ -9,6 +9,7 @@ export const deckVersionSchema = v.object({
   name: storedDeckNameSchema,
   cards: deckListSchema,
   format: v.optional(deckFormatSchema),
+  maybe: v.optional(deckListSchema),
   /** Milliseconds since 1970. */
   savedAt: timestampSchema,
 })

@@ -11,8 +11,8 @@ export const MAX_DRAFT_CARDS = 200
 export const MAX_GAME_ID = 64
 export const MAX_CARD_ID = 80
 
-/** The longest card list, in bytes: of the most entries with the longest ids of any characters. */
-export const MAX_CARD_LIST = 120_000
+/** The longest card list, in bytes: of a deck and a maybe-board with the most entries and the longest ids of any characters. */
+export const MAX_CARD_LIST = 240_000
 
 /** The name that someone gives a deck or one of its versions. */
 export const deckNameSchema = nameSchema(MAX_DECK_NAME)
@@ -86,6 +86,20 @@ export const deckCheckSchema = v.object({
 })
 export type DeckCheck = v.InferOutput<typeof deckCheckSchema>
 
+/** What a deck has beside its cards. The rules, statistics and matches know nothing of it. */
+export const deckExtras = {
+  /** The maybe-board: cards that are considered. */
+  maybe: v.optional(deckListSchema),
+}
+const deckExtrasSchema = v.object(deckExtras)
+export type DeckExtras = v.InferOutput<typeof deckExtrasSchema>
+
+/** Without what is empty, so that a deck that has nothing beside its cards is stored as before. */
+export const extrasOf = ({ maybe }: DeckExtras): DeckExtras => ({ ...(maybe && maybe.length > 0 && { maybe }) })
+
+/** The cards of a deck and of its maybe-board. */
+export const allCards = ({ cards, maybe = [] }: { cards: DeckList } & DeckExtras): DeckList => [...cards, ...maybe]
+
 export const deckSchema = v.object({
   id: idTextSchema,
   game: idTextSchema,
@@ -93,6 +107,7 @@ export const deckSchema = v.object({
   cards: deckListSchema,
   /** Its format. */
   format: v.optional(deckFormatSchema),
+  ...deckExtras,
   /** Milliseconds since 1970. */
   createdAt: timestampSchema,
   updatedAt: timestampSchema,

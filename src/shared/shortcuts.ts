@@ -27,6 +27,7 @@ export const SHORTCUTS = {
     figures: 'f',
     hands: 'h',
     versions: 'v',
+    maybe: 'b',
     mend: 'm',
     cut: 'x',
     deal: 'n',

@@ -204,6 +204,8 @@ const appCalls = (): Samples => ({
   'settings.set': (_, rng) => oneOf(SETTINGS, rng),
 })
 
+const splice = (rng: Rng) => ({ at: 0, out: [], in: [{ card: `card-${nextBelow(rng, 9)}`, count: 1 }] })
+
 function deckCalls(of: Game): Samples {
   const { game, cards } = inputsFor(of)
   return {
@@ -214,6 +216,7 @@ function deckCalls(of: Game): Samples {
       game: game(rng),
       name: name(rng),
       cards: cards(rng),
+      ...(nextBelow(rng, 3) === 0 && { maybe: cards(rng) }),
     }),
     'decks.open': (known, rng) => ({ id: deck(known, rng) }),
     'decks.edit': (known, rng) => ({
@@ -222,7 +225,7 @@ function deckCalls(of: Game): Samples {
       moves: [
         nextBelow(rng, 2) === 0
           ? { type: 'undo' }
-          : { type: 'do', step: { at: 0, out: [], in: [{ card: `card-${nextBelow(rng, 9)}`, count: 1 }] } },
+          : { type: 'do', step: { ...splice(rng), ...(nextBelow(rng, 3) === 0 && { maybe: splice(rng) }) } },
       ],
     }),
     'decks.versions': (known, rng) => ({ id: deck(known, rng) }),

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { DEFAULT_BOUNDS, type JsonBounds } from '../../shared/bounded-json.ts'
 import { FILE_ENDING } from '../../shared/opened-file.ts'
-import type { Deck } from '../../shared/deck.ts'
-import { deckListSchema, deckNameSchema, MAX_GAME_ID } from '../../shared/deck.ts'
+import { deckListSchema, deckNameSchema, extrasOf, MAX_GAME_ID, type Deck, type DeckList } from '../../shared/deck.ts'
 import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
 import { writtenSets } from '../../shared/deck-file.ts'
 import { deckFormatSchema } from '../../shared/deck-format.ts'
@@ -38,6 +37,7 @@ const archivedVersionSchema = v.strictObject({
   name: deckVersionSchema.entries.name,
   savedAt: time,
   cards: strictCards,
+  maybe: v.optional(strictCards),
   format: v.optional(deckFormatSchema),
 })
 
@@ -46,6 +46,7 @@ const deckHeadSchema = v.strictObject({
   game: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_GAME_ID)),
   name: deckNameSchema,
   cards: strictCards,
+  maybe: v.optional(strictCards),
   format: v.optional(deckFormatSchema),
   createdAt: v.optional(time),
   updatedAt: v.optional(time),
@@ -71,25 +72,45 @@ const headSchema = v.strictObject({
 })
 
 export function archivedDeck(
-  { game, name, cards, format, createdAt, updatedAt }: Deck,
+  { game, name, cards, format, createdAt, updatedAt, ...more }: Deck,
   { folder, tags, favourite, archived }: Placement,
   versions: ArchivedDeck['versions'],
 ): ArchivedDeck {
-  return { game, name, cards, ...(format && { format }), createdAt, updatedAt, folder, tags, favourite, archived, versions }
+  return {
+    game,
+    name,
+    cards,
+    ...(format && { format }),
+    ...extrasOf(more),
+    createdAt,
+    updatedAt,
+    folder,
+    tags,
+    favourite,
+    archived,
+    versions,
+  }
 }
 
 /** Required fields only; defaults are omitted. */
 const isSaid = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== false && !(Array.isArray(value) && value.length === 0)
 
-function deckText({ game, name, cards, versions, ...more }: ArchivedDeck): string {
+function cardsText(key: string, cards: DeckList): string {
   const list = cards.map(entry => `        ${JSON.stringify(entry)}`).join(',\n')
-  const kept = versions.map(({ name, savedAt, cards, format }) => `        ${JSON.stringify({ name, savedAt, format, cards })}`).join(',\n')
+  return cards.length === 0 ? `      "${key}": []` : `      "${key}": [\n${list}\n      ]`
+}
+
+function deckText({ game, name, cards, maybe = [], versions, ...more }: ArchivedDeck): string {
+  const kept = versions
+    .map(({ name, savedAt, cards, format, maybe }) => `        ${JSON.stringify({ name, savedAt, format, cards, maybe })}`)
+    .join(',\n')
   const lines = [
     ...Object.entries({ game, name, ...more })
       .filter(([, value]) => isSaid(value))
       .map(([key, value]) => `      ${JSON.stringify(key)}: ${JSON.stringify(value)}`),
-    cards.length === 0 ? '      "cards": []' : `      "cards": [\n${list}\n      ]`,
+    cardsText('cards', cards),
+    ...(maybe.length === 0 ? [] : [cardsText('maybe', maybe)]),
     ...(versions.length === 0 ? [] : [`      "versions": [\n${kept}\n      ]`]),
   ]
   return `    {\n${lines.join(',\n')}\n    }`

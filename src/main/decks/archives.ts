@@ -1,4 +1,4 @@
-import { MAX_DECK_NAME, type Deck, type DeckList } from '../../shared/deck.ts'
+import { allCards, extrasOf, MAX_DECK_NAME, type Deck, type DeckList } from '../../shared/deck.ts'
 import type { ArchivePreview } from '../../shared/deck-archive.ts'
 import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
 import type { DeckVersion } from '../../shared/deck-version.ts'
@@ -56,9 +56,7 @@ function previewIds(): () => string {
 /** The cards of decks and their versions. */
 function cardsByGame(decks: readonly ArchivedDeck[]): Map<string, DeckList> {
   const all = Map.groupBy(decks, ({ game }) => game)
-  return new Map(
-    [...all].map(([game, some]) => [game, some.flatMap(({ cards, versions }) => [cards, ...versions.map(one => one.cards)].flat())]),
-  )
+  return new Map([...all].map(([game, some]) => [game, some.flatMap(one => [one, ...one.versions].flatMap(allCards))]))
 }
 
 const setsOf = (decks: readonly ArchivedDeck[], sets: readonly SharedSet[]): SharedSet[] =>
@@ -84,6 +82,7 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
           name,
           cards: one.cards,
           ...(one.format && { format: one.format }),
+          ...extrasOf(one),
           createdAt: Math.min(one.createdAt ?? now(), now()),
           updatedAt: Math.min(one.updatedAt ?? now(), now()),
         } satisfies Deck,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Backup } from '../../shared/backup.ts'
 import { MAX_NAMED } from '../../shared/backup.ts'
 import type { DeckVersion } from '../../shared/deck-version.ts'
+import { extrasOf } from '../../shared/deck.ts'
 import type { Message } from '../../shared/message.ts'
 import type { Restorable } from '../storage/restorable.ts'
 import type { Result } from '../lib/result.ts'
@@ -92,7 +93,7 @@ export function createDeckBackups({
 }
 
 export const isSameDeck = (one: StoredDeck, other: StoredDeck): boolean =>
-  one.name === other.name && isDeepStrictEqual(one.cards, other.cards) && isDeepStrictEqual(one.format, other.format)
+  one.name === other.name && isDeepStrictEqual([one.cards, one.format, extrasOf(one)], [other.cards, other.format, extrasOf(other)])
 
 const some = (decks: readonly StoredDeck[]): { count: number; names: string[] } => ({
   count: decks.length,

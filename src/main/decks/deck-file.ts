@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import { DECK_KIND, DECK_VERSION, MAX_DECK_FILE, type WrittenDeck } from '../../shared/deck-file.ts'
 import { deckFormatSchema } from '../../shared/deck-format.ts'
-import { deckEntrySchema, deckNameSchema, MAX_DRAFT_CARDS } from '../../shared/deck.ts'
+import { deckEntrySchema, deckNameSchema, extrasOf, MAX_DRAFT_CARDS } from '../../shared/deck.ts'
 import { MAX_SETS, writtenSetSchema, type SharedSet } from '../../shared/sets/player-set.ts'
 import { fileProblem, quoted } from '../files/file-problem.ts'
 import type { Malformed } from '../files/json-text.ts'
 import { readFile } from '../files/read-file.ts'
 import type { Game } from '../kernel/game.ts'
 import { createSetCheck, NO_SETS } from './deck-sets.ts'
+
+const cardsSchema = v.pipe(v.array(v.strictObject(deckEntrySchema.entries)), v.maxLength(MAX_DRAFT_CARDS))
 
 const schemaFor = ({ id }: Game) =>
   v.strictObject({
@@ -16,7 +18,8 @@ const schemaFor = ({ id }: Game) =>
     game: v.literal(id),
     name: deckNameSchema,
     format: v.optional(deckFormatSchema),
-    cards: v.pipe(v.array(v.strictObject(deckEntrySchema.entries)), v.maxLength(MAX_DRAFT_CARDS)),
+    cards: cardsSchema,
+    maybe: v.optional(cardsSchema, []),
     sets: v.optional(v.pipe(v.array(writtenSetSchema), v.maxLength(MAX_SETS)), []),
   })
 
@@ -28,11 +31,13 @@ export function readDeck(
 ): { ok: true; deck: Omit<WrittenDeck, 'sets'>; sets: SharedSet[] } | { ok: false; malformed: Malformed } {
   const read = readFile(text, { kind: DECK_KIND, version: DECK_VERSION, mostBytes: MAX_DECK_FILE, gameOf: id => games.get(id), schemaFor })
   if (!read.ok) return read
-  const { game, name, cards, format } = read.value
-  const listed = new Set<string>()
-  for (const [index, { card }] of cards.entries()) {
-    if (listed.has(card)) return read.refuse(fileProblem(['cards', index, 'card'], 'listed-twice', { card: quoted(card) }))
-    listed.add(card)
+  const { game, name, cards, format, maybe } = read.value
+  for (const [key, list] of Object.entries({ cards, maybe })) {
+    const listed = new Set<string>()
+    for (const [index, { card }] of list.entries()) {
+      if (listed.has(card)) return read.refuse(fileProblem([key, index, 'card'], 'listed-twice', { card: quoted(card) }))
+      listed.add(card)
+    }
   }
   const sets: SharedSet[] = []
   const check = createSetCheck(known)
@@ -42,5 +47,5 @@ export function readDeck(
     if (!checked.ok) return read.refuse({ ...checked.problem, path: ['sets', index, ...checked.problem.path] })
     sets.push(checked.set)
   }
-  return { ok: true, deck: { game, name, cards, ...(format && { format }) }, sets }
+  return { ok: true, deck: { game, name, cards, ...(format && { format }), ...extrasOf({ maybe }) }, sets }
 }

@@ -1,4 +1,4 @@
-import type { CheckedDeck } from '../../shared/deck.ts'
+import { allCards, type CheckedDeck } from '../../shared/deck.ts'
 import { DECK_ENDING, MAX_DECK_FILE, writeDeck, type WrittenDeck } from '../../shared/deck-file.ts'
 import { fileName } from '../../shared/file-name.ts'
 import { reason } from '../../shared/message.ts'
@@ -34,14 +34,14 @@ export const createDeckFiles = ({ games, sets, notices, find, add }: DeckFileOpt
     const deck = find(id)
     if (!deck) return noDeck()
     if (!games.has(deck.game)) return notFound('services.not-found.game', { game: deck.game })
-    const text = writeDeck({ ...deck, sets: sets.of(deck.game, deck.cards).map(({ game: _, ...set }) => set) })
+    const text = writeDeck({ ...deck, sets: sets.of(deck.game, allCards(deck)).map(({ game: _, ...set }) => set) })
     if (Buffer.byteLength(text) > MAX_DECK_FILE) return refused([reason('', 'services.refused.deck-sets-too-large')])
     return done({ name: fileName(deck.name, DECK_ENDING, 'deck'), text })
   },
   import(text) {
     const read = readDeck(text, games, sets)
     if (!read.ok) return badFile(malformedMessage(read.malformed))
-    const used = read.sets.filter(isSetOf(read.deck.game, read.deck.cards))
+    const used = read.sets.filter(isSetOf(read.deck.game, allCards(read.deck)))
     return takeWithSets(sets, notices, used, () => add(read.deck))
   },
 })

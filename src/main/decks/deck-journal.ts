@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parseJson } from '../../shared/bounded-json.ts'
-import { deckListSchema, storedDeckNameSchema } from '../../shared/deck.ts'
+import { deckExtras, deckListSchema, extrasOf, storedDeckNameSchema } from '../../shared/deck.ts'
 import { deckFormatSchema } from '../../shared/deck-format.ts'
 import type { DeckHistory, DeckMove, EditSession } from '../../shared/deck-history.ts'
 import {
@@ -10,6 +10,7 @@ import {
   movedAll,
   newHistory,
   sameOpenDeck,
+  sessionOf,
   stepBetween,
   storedMoveSchema,
   walkHistory,
@@ -75,14 +76,15 @@ export const headerSchema = v.object({
   cards: deckListSchema,
   /** The deck's house format, not the file's format. */
   house: v.optional(deckFormatSchema),
+  ...deckExtras,
   dropped: v.optional(countSchema, 0),
 })
 const newerSchema = v.looseObject({ format: v.pipe(v.number(), v.integer(), v.minValue(FORMAT + 1)) })
 /** Its moves are checked one by one. */
 const lineSchema = v.object({ moves: v.pipe(v.array(v.unknown()), v.maxLength(MAX_READ_MOVES)) })
 
-function begun({ name, cards, format }: EditSession): Journal {
-  const start = { name, cards, ...(format && { format }) }
+function begun(now: EditSession): Journal {
+  const start = sessionOf(now)
   return { start, history: newHistory(start), dropped: 0, moves: [], written: 0, bytes: 0, closed: null }
 }
 
@@ -110,8 +112,8 @@ const linesOf = (moves: readonly DeckMove[]): string =>
     encodeLine({ moves: moves.slice(at * MAX_MOVES, (at + 1) * MAX_MOVES) }),
   ).join('')
 
-const headOf = ({ start: { name, cards, format }, dropped }: Journal): string =>
-  encodeLine({ format: FORMAT, name, cards, house: format, ...(dropped > 0 && { dropped }) })
+const headOf = ({ start: { name, cards, format, ...more }, dropped }: Journal): string =>
+  encodeLine({ format: FORMAT, name, cards, house: format, ...extrasOf(more), ...(dropped > 0 && { dropped }) })
 
 const fits = ({ moves }: Journal, characters: number): boolean => characters <= MAX_JOURNAL && moves.length <= MAX_JOURNAL_MOVES
 
@@ -134,8 +136,8 @@ function* journalSteps(text: string): Steps<Journal[] | 'newer' | null> {
   const first = parseJson(lines[0] ?? '')
   const header = v.safeParse(headerSchema, first)
   if (!header.success) return v.is(newerSchema, first) ? 'newer' : null
-  const { name, cards, house, dropped } = header.output
-  const start: Journal = { ...begun({ name, cards, format: house }), dropped }
+  const { format: _, house, dropped, ...rest } = header.output
+  const start: Journal = { ...begun({ ...rest, format: house }), dropped }
   const walk = walkHistory(start.history)
   const moves: DeckMove[] = []
   const reached = (bytes: number): Journal => written({ ...start, history: walk.reached(), moves: [...moves] }, bytes)

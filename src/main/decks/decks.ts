@@ -1,6 +1,6 @@
 import type { Backup } from '../../shared/backup.ts'
-import type { CheckedDeck, Deck, DeckCheck, DeckList, DeckFix, FixedDeck } from '../../shared/deck.ts'
-import { MAX_DECK_NAME, MAX_DRAFT_CARDS } from '../../shared/deck.ts'
+import type { CheckedDeck, Deck, DeckCheck, DeckExtras, DeckList, DeckFix, FixedDeck } from '../../shared/deck.ts'
+import { extrasOf, MAX_DECK_NAME, MAX_DRAFT_CARDS } from '../../shared/deck.ts'
 import { deckSize } from '../../shared/deck-facts.ts'
 import type { DeckFormat } from '../../shared/deck-format.ts'
 import { message, reason } from '../../shared/message.ts'
@@ -41,12 +41,12 @@ import { openDeckStore, withoutDeletion } from './stored-deck.ts'
 
 export const MAX_DECKS = MAX_AT_ONCE
 
-export interface DeckToSave {
+export interface DeckToSave extends DeckExtras {
   id?: string | undefined
   game: string
   name: string
   cards: DeckList
-  /** Of a new deck; one that is there keeps its own. */
+  /** This, and what it has beside its cards, is for a new deck; one that is there keeps its own. */
   format?: DeckFormat | undefined
 }
 
@@ -73,7 +73,7 @@ export interface DeckService
 }
 
 /** A deck without its folder and tags. */
-export type DeckParts = Pick<Deck, 'game' | 'name' | 'cards' | 'format'>
+export type DeckParts = Pick<Deck, 'game' | 'name' | 'cards' | 'format'> & DeckExtras
 
 export interface DeckServiceOptions {
   storage: StorageContext
@@ -112,12 +112,12 @@ export function openDecks({ storage, games, randomId, sets = NO_SETS }: DeckServ
     return put({ ...deck, id: randomId(), createdAt: now(), updatedAt: now() })
   }
 
-  const addBeside = ({ game, name, cards, format }: DeckParts): Result<CheckedDeck> => {
+  const addBeside = ({ game, name, cards, format, ...more }: DeckParts): Result<CheckedDeck> => {
     const nameFor = namer(
       present().map(other => other.name),
       MAX_DECK_NAME,
     )
-    return add({ game, name: nameFor(name), cards, ...(format && { format }) })
+    return add({ game, name: nameFor(name), cards, ...(format && { format }), ...extrasOf(more) })
   }
   const versions = openVersions({ storage, randomId, find, add: addBeside })
   const shelf = openShelf({ storage, find })
@@ -144,9 +144,9 @@ export function openDecks({ storage, games, randomId, sets = NO_SETS }: DeckServ
       const deck = find(id)
       return deck ? done(check(deck)) : noDeck()
     },
-    save({ id, game, name, cards, format }) {
+    save({ id, game, name, cards, ...more }) {
       if (!games.has(game)) return noGame(game)
-      if (id === undefined) return addBeside({ game, name, cards, format })
+      if (id === undefined) return addBeside({ game, name, cards, ...more })
       const before = find(id)
       if (!before) return noDeck()
       return put({ ...before, game, name, cards, updatedAt: now() })

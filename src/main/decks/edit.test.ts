@@ -276,3 +276,20 @@ test('refuses moves older than the kept ones', () => {
 })
 
 const rename = (number: number) => ({ at: 0, out: [], in: [], name: { from: 'Ash', to: `Ash ${number}` } })
+
+test('the maybe-board is kept with the deck, its steps and its versions, and the rules never count it', () => {
+  const { decks, open, id } = desk()
+  const first = valueOf(decks.open(id))
+  const maybe = [{ card: 'card-1', count: 3 }]
+  const step = stepBetween(first.deck, { ...first.deck, maybe })
+  const edited = valueOf(decks.edit({ id, after: 0, moves: [{ type: 'do', step: step! }] }))
+  expect(edited.deck).toMatchObject({ maybe, check: first.deck.check })
+  expect(valueOf(decks.keepVersion(id, 'Considered'))).toMatchObject([{ maybe }])
+  const later = open()
+  expect(valueOf(later.get(id)).maybe).toEqual(maybe)
+  valueOf(later.edit({ id, after: 1, moves: [UNDO] }))
+  expect(valueOf(open().get(id))).not.toHaveProperty('maybe')
+  const [version] = valueOf(later.versions(id))
+  expect(valueOf(later.branch(id, version!.id)).maybe).toEqual(maybe)
+  expect(valueOf(later.duplicate(id))).not.toHaveProperty('maybe')
+})

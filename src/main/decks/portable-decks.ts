@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MAX_EXPORT_NAMES } from '../../shared/full-export.ts'
-import { MAX_DECK_NAME, MAX_GAME_ID } from '../../shared/deck.ts'
+import { extrasOf, MAX_DECK_NAME, MAX_GAME_ID } from '../../shared/deck.ts'
 import type { DeckVersion } from '../../shared/deck-version.ts'
 import { deckVersionSchema } from '../../shared/deck-version.ts'
 import type { Message } from '../../shared/message.ts'
@@ -59,7 +59,11 @@ type ImportAction = 'fresh' | 'back' | 'same' | 'beside'
 /** All decks, including the bin. Ids stay, so that matches and lab runs still refer to their decks. */
 export function portableDecks({ store, versions, shelf, journals, present, room }: PortableDecksOptions): Portable {
   /** Always the same for the same deck, so that it is imported once. */
-  const idBeside = ({ id, name, cards, format }: StoredDeck): string => `beside-${fingerprint(JSON.stringify([id, name, cards, format]))}`
+  const idBeside = ({ id, name, cards, format, ...more }: StoredDeck): string => {
+    const extras = extrasOf(more)
+    const content = [id, name, cards, format, ...(Object.keys(extras).length > 0 ? [extras] : [])]
+    return `beside-${fingerprint(JSON.stringify(content))}`
+  }
 
   function importActionOf({ deck }: PortableDeck): ImportAction {
     const here = store.records.get(deck.id)

@@ -45,13 +45,13 @@ export function readText(text: string, games: Games, wanted?: string): Result<De
 }
 
 /** The deck as a card list that is read as the same deck, whichever game is shown. */
-export function shareList(deck: Pick<Deck, 'game' | 'name' | 'cards' | 'format'>, { catalog }: Game, games: Games): string {
+export function shareList(deck: Pick<Deck, 'game' | 'name' | 'cards' | 'format' | 'maybe'>, { catalog }: Game, games: Games): string {
   const list = writeList(deck, catalog)
   const isClear = [...games.keys()].every(wanted => {
     const read = readText(list, games, wanted)
     if (!read.ok || read.value.kind !== 'list') return false
-    const { game, cards, format } = read.value
-    return game === deck.game && isDeepStrictEqual(cards, deck.cards) && sameFormat(format, deck.format)
+    const { game, cards, aside, format } = read.value
+    return game === deck.game && isDeepStrictEqual([cards, aside], [deck.cards, deck.maybe ?? []]) && sameFormat(format, deck.format)
   })
   return isClear ? list : writeList(deck, catalog, true)
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { deckLink } from '../../shared/deck-link.ts'
 import type { DeckFormat } from '../../shared/deck-format.ts'
 import type { Deck, DeckList } from '../../shared/deck.ts'
-import { deckListSchema, MAX_CARD_ID, MAX_DECK_NAME, MAX_DRAFT_CARDS, storedDeckNameSchema } from '../../shared/deck.ts'
+import { deckListSchema, extrasOf, MAX_CARD_ID, MAX_DECK_NAME, MAX_DRAFT_CARDS, storedDeckNameSchema } from '../../shared/deck.ts'
 import { anyText } from '../../shared/testing/any-text.ts'
 import { allGames } from '../games.ts'
 import type { Game } from '../kernel/game.ts'
@@ -24,7 +24,7 @@ function openDecksForTest(): DeckService {
   return openDecks({ storage: storageForTest().context, games, randomId: () => `deck-${++ids}` })
 }
 
-type Written = Pick<Deck, 'game' | 'name' | 'cards' | 'format'>
+type Written = Pick<Deck, 'game' | 'name' | 'cards' | 'format' | 'maybe'>
 
 /** Names that look like something else in a card list. */
 const ODD_NAMES = [
@@ -103,10 +103,24 @@ const formatOf = ({ catalog }: Game): fc.Arbitrary<DeckFormat | undefined> =>
 
 const deckOf: fc.Arbitrary<Written> = fc
   .constantFrom(...games.values())
-  .chain(game => fc.record({ game: fc.constant(game.id), name: nameOf, cards: cardsOf(game), format: formatOf(game) }))
-  .map(({ format, ...deck }) => ({ ...deck, ...(format && { format }) }))
+  .chain(game =>
+    fc.record({
+      game: fc.constant(game.id),
+      name: nameOf,
+      cards: cardsOf(game),
+      format: formatOf(game),
+      maybe: fc.oneof(fc.constant<DeckList>([]), cardsOf(game)),
+    }),
+  )
+  .map(deck => written(deck))
 
-const written = ({ game, name, cards, format }: Written): Written => ({ game, name, cards, ...(format && { format }) })
+const written = ({ game, name, cards, format, ...more }: Written): Written => ({
+  game,
+  name,
+  cards,
+  ...(format && { format }),
+  ...extrasOf(more),
+})
 const byCard = (cards: DeckList): DeckList => [...cards].sort((a, b) => (a.card < b.card ? -1 : 1))
 
 /** Stores a deck, and says what another Grimoire, which shows another game, has after importing what was exported. */
@@ -127,17 +141,18 @@ test('as a file', async () => {
 test('as an archive and as a full export, with its versions', async () => {
   await everyWay(async (deck, there, id, here) => {
     valueOf(there.keepVersion(id, deck.name))
+    const kept = { name: deck.name, cards: deck.cards, ...extrasOf({ maybe: deck.maybe }) }
     const { text } = valueOf(there.archive([id]))
     expect(valueOf(await here.importArchive(text, [0]))).toBe(1)
     const [imported] = here.list()
     expect(written(imported!)).toEqual(deck)
-    expect(valueOf(here.versions(imported!.id))[0]).toMatchObject({ name: deck.name, cards: deck.cards })
+    expect(valueOf(here.versions(imported!.id))[0]).toMatchObject(kept)
     const other = openDecksForTest()
     const arrivals = other.portable.arrivals()
     for await (const item of there.portable.pack()) expect(await arrivals.add(JSON.parse(JSON.stringify(item)))).toBe(null)
     expect(await arrivals.take()).toBe(null)
     expect(other.list().map(written)).toEqual([deck])
-    expect(valueOf(other.versions(id))[0]).toMatchObject({ name: deck.name, cards: deck.cards })
+    expect(valueOf(other.versions(id))[0]).toMatchObject(kept)
   })
 }, 60_000)
 
@@ -151,7 +166,7 @@ test('as a card list, with name and format, whichever game is shown', async () =
         game: deck.game,
         name,
         cards: deck.cards,
-        aside: [],
+        aside: deck.maybe ?? [],
         doubts: [],
       })
       expect(read.format).toEqual(deck.format)
@@ -170,15 +185,15 @@ test('as a code and a link, which have only the cards, or says why it has none',
   })
 }, 60_000)
 
-test('the largest deck', () => {
+test('the largest deck and maybe-board', () => {
   const there = openDecksForTest()
   const cards = Array.from({ length: MAX_DRAFT_CARDS }, (_, index) => ({
     card: `${String(index).padStart(3, '0')}${'\u0001'.repeat(MAX_CARD_ID - 3)}`,
     count: MAX_DRAFT_CARDS,
   }))
-  const { id } = valueOf(there.save({ game: coldSummit.id, name: 'All', cards }))
+  const { id } = valueOf(there.save({ game: coldSummit.id, name: 'All', cards, maybe: cards }))
   const here = openDecksForTest()
-  expect(valueOf(here.import(valueOf(there.export(id)).text)).cards).toEqual(cards)
-  expect(valueOf(here.read(valueOf(there.share(id)).list)).cards).toEqual(cards)
+  expect(valueOf(here.import(valueOf(there.export(id)).text))).toMatchObject({ cards, maybe: cards })
+  expect(valueOf(here.read(valueOf(there.share(id)).list))).toMatchObject({ cards, aside: cards })
   expect(valueOf(there.share(id)).noCode?.key).toBe('services.no-code.size')
 })

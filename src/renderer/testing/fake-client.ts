@@ -221,13 +221,14 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
           journal.history = history
           journal.moves.push(structuredClone(move))
         }
-        const { format: _before, ...rest } = deckOf(id)
-        const { name, cards, format } = structuredClone(journal.history.now)
+        const { format: _format, maybe: _maybe, ...rest } = deckOf(id)
+        const { name, cards, format, maybe } = structuredClone(journal.history.now)
         const deck = {
           ...rest,
           name,
           cards,
           ...(format && { format }),
+          ...(maybe && { maybe }),
           check: fakeCheck(cards, format),
           updatedAt: deckOf(id).updatedAt + 1,
         }

@@ -113,7 +113,7 @@ test('refuses a text that isn’t a list of cards', () => {
   expect(problemOf('')).toBe('services.list.no-list')
   expect(problemOf('Buy candles')).toBe('services.list.no-list')
   expect(problemOf('201 Ice Axe')).toBe('services.list.too-many')
-  expect(problemOf('x\n'.repeat(400))).toBe('services.list.too-long')
+  expect(problemOf('x\n'.repeat(500))).toBe('services.list.too-long')
   expect(problemOf('lorem ipsum\n'.repeat(60))).toBe('services.list.no-list')
 })
 

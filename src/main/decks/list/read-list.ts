@@ -24,8 +24,8 @@ export interface ListedDeck {
 }
 export type ReadList = { ok: true; deck: ListedDeck } | { ok: false; problem: Message }
 
-/** More lines than any deck has, and few enough to search for similar names. */
-const MAX_LINES = 300
+/** More lines than any deck and its maybe-board have. */
+const MAX_LINES = 2 * MAX_DRAFT_CARDS + 20
 const MAX_WORDS = 80
 
 /** A list as understood, before its unclear lines are compared with the names of the game. */

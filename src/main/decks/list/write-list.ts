@@ -8,13 +8,15 @@ import { plainLine, readLine } from './line.ts'
 import { isCertain } from './line-kinds.ts'
 import { formatText, readFact } from './title.ts'
 
-type Listed = Pick<Deck, 'game' | 'name' | 'cards' | 'format'>
+type Listed = Pick<Deck, 'game' | 'name' | 'cards' | 'format' | 'maybe'>
+
+const MAYBE_HEADING = 'Maybeboard'
 
 /**
- * The deck as people write it in a chat: `2 Cinder Kiss`, under its name. A card without a name of its own is listed by its id. `withGame`:
+ * The deck as people write it in a chat: `2 Cinder Kiss`, under its name; then its maybe-board under a heading. A card without a name of its own is listed by its id. `withGame`:
  * states the game and the format too.
  */
-export function writeList({ game, name, cards, format }: Listed, catalog: GameCatalog, withGame = false): string {
+export function writeList({ game, name, cards, format, maybe = [] }: Listed, catalog: GameCatalog, withGame = false): string {
   const names = cardNames(catalog)
   const isHeading = headingsOf(catalog, names)
   const shown = new Map(catalog.cards.map(face => [face.id, face.name]))
@@ -23,7 +25,8 @@ export function writeList({ game, name, cards, format }: Listed, catalog: GameCa
     return lines.find(line => !isHeading(plainLine(line)) && isReadAs(line, card, count, names)) ?? `${count} ${cardReference(card)}`
   }
   const stated = withGame ? [`# Game: ${game}`, `# Format: ${formatText(format, catalog)}`] : []
-  return [titleLine(name), ...stated, ...cards.map(lineOf), ''].join('\n')
+  const beside = maybe.length > 0 ? ['', MAYBE_HEADING, ...maybe.map(lineOf)] : []
+  return [titleLine(name), ...stated, ...cards.map(lineOf), ...beside, ''].join('\n')
 }
 
 function isReadAs(line: string, card: string, count: number, names: CardNames): boolean {

@@ -1,8 +1,8 @@
 import { ref } from 'vue'
 import type { Ref } from 'vue'
 
-/** The source of a drag: the pool or the deck. */
-export type DragPlace = 'pool' | 'deck'
+/** The source of a drag. */
+export type DragPlace = 'pool' | 'deck' | 'maybe'
 
 /** Only type names are visible during a drag, so each source is a type. */
 const kindOf = (place: DragPlace): string => `application/x-grimoire-${place}`
@@ -22,20 +22,21 @@ function cardsIn(text: string): string[] {
   }
 }
 
-/** A place to drop cards from another. `over`: something is being dragged over it. */
-export function useCardDrop(
-  from: DragPlace,
-  drop: (ids: string[]) => void,
-): { over: Ref<boolean>; on: Record<string, (event: DragEvent) => void> } {
+/** A place to drop cards from others, each with what dropping does. Of places within each other, the inner one takes them. `over`: something is being dragged over it. */
+export function useCardDrop(drops: Partial<Record<DragPlace, (ids: string[]) => void>>): {
+  over: Ref<boolean>
+  on: Record<string, (event: DragEvent) => void>
+} {
   const over = ref(false)
-  const fits = (event: DragEvent): boolean => event.dataTransfer?.types.includes(kindOf(from)) ?? false
+  const sources = Object.keys(drops) as DragPlace[]
+  const sourceOf = ({ dataTransfer }: DragEvent): DragPlace | undefined => sources.find(from => dataTransfer?.types.includes(kindOf(from)))
   return {
     over,
     on: {
       dragover(event) {
-        if (!fits(event)) return
-        event.preventDefault()
-        over.value = true
+        const isTaken = event.defaultPrevented
+        over.value = !isTaken && sourceOf(event) !== undefined
+        if (over.value) event.preventDefault()
       },
       dragleave(event) {
         const inside =
@@ -44,10 +45,11 @@ export function useCardDrop(
       },
       drop(event) {
         over.value = false
-        if (!fits(event)) return
+        const from = sourceOf(event)
+        if (!from || event.defaultPrevented) return
         event.preventDefault()
         const ids = cardsIn(event.dataTransfer?.getData(kindOf(from)) ?? '')
-        if (ids.length > 0) drop(ids)
+        if (ids.length > 0) drops[from]?.(ids)
       },
     },
   }

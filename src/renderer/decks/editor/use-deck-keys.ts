@@ -2,19 +2,28 @@ import type { Ref } from 'vue'
 import type { CardFace } from '../../../shared/card-face.ts'
 import { useCatalogStore } from '../../catalog/catalog-store.ts'
 import { useWords } from '../../i18n/i18n.ts'
+import { useShortcuts } from '../../settings/shortcuts.ts'
 import { useRoving } from '../../ui/roving-focus.ts'
 import type { CopyChange, DeckRow } from '../lists/deck-list.ts'
 import { useSelection } from './use-selection.ts'
 
 interface DeckActions {
+  /** Moves all copies: from the deck to the maybe-board, or from there to the deck. */
+  move: (ids: readonly string[]) => void
   change: (ids: readonly string[], copies: CopyChange) => void
   zoom: (face: CardFace) => void
 }
 
-/** The deck's cards as buttons within `list`, in that order: keys change copies, and several can be selected. */
-export function useDeckKeys(list: Readonly<Ref<HTMLElement | null>>, order: () => readonly string[], actions: DeckActions) {
+/** The cards of the deck or the maybe-board as buttons within `list`, in that order: keys change copies or move them, and several can be selected. */
+export function useDeckKeys(
+  list: Readonly<Ref<HTMLElement | null>>,
+  order: () => readonly string[],
+  actions: DeckActions,
+  board: 'deck' | 'maybe' = 'deck',
+) {
   const { t } = useWords()
   const catalog = useCatalogStore()
+  const shortcuts = useShortcuts('editor')
   const selection = useSelection(order)
   const { chosen } = selection
   const { active, onKeydown, focus } = useRoving(list, (from, to, { shiftKey }) => {
@@ -22,7 +31,7 @@ export function useDeckKeys(list: Readonly<Ref<HTMLElement | null>>, order: () =
   })
 
   const rowName = ({ id, face, count }: DeckRow): string => {
-    const name = t('app.editor.row', { name: face?.name ?? id, count }, count)
+    const name = t(board === 'deck' ? 'app.editor.row' : 'app.maybe.row', { name: face?.name ?? id, count }, count)
     return selection.has(id) ? t('app.selection.row', { name }) : name
   }
   /** An unknown card can only be removed. */
@@ -56,6 +65,9 @@ export function useDeckKeys(list: Readonly<Ref<HTMLElement | null>>, order: () =
     } else if (/^\d$/.test(event.key)) {
       change(row.id, { to: Number(event.key) })
       if (event.key === '0') void focus(index)
+    } else if (shortcuts.pressed(event) === 'maybe') {
+      actions.move(selection.around(row.id))
+      void focus(index)
     } else return
     event.preventDefault()
   }

@@ -1,6 +1,7 @@
 import { nextTick, ref, watch, type Ref } from 'vue'
 import { useWords } from '../../i18n/i18n.ts'
 import { useCatalogStore } from '../../catalog/catalog-store.ts'
+import type { DeckList } from '../../../shared/deck.ts'
 import { countIn } from '../lists/deck-list.ts'
 import { useEditorStore } from '../state/editor-store.ts'
 import { differences } from '../lists/step-words.ts'
@@ -21,8 +22,11 @@ export function useEditWords(isOpen: Readonly<Ref<boolean>>): Readonly<Ref<strin
     },
     { immediate: true },
   )
-  watch([() => editor.id, () => editor.cards] as const, ([id, now], [before, earlier]) => {
-    const changed = id === before ? differences(earlier, now) : []
+  watch([() => editor.id, () => editor.cards, () => editor.maybe] as const, ([id, now, maybe], [before, earlier, maybeEarlier]) => {
+    if (id !== before) return
+    const changed = differences(earlier, now)
+    const beside = differences(maybeEarlier, maybe)
+    if (beside.length > 0) return void (said.value = besideWords(beside, maybe))
     const [only] = changed
     if (!only) return
     const count = countIn(now, only.card)
@@ -34,5 +38,13 @@ export function useEditWords(isOpen: Readonly<Ref<boolean>>): Readonly<Ref<strin
           ? t('app.editor.said.none', { card })
           : t('app.editor.said.copies', { card, count }, count)
   })
+  /** What became of the maybe-board. */
+  function besideWords(changed: ReturnType<typeof differences>, maybe: DeckList): string {
+    const [only] = changed
+    if (!only || changed.length > 1) return t('app.maybe.said.several', { count: changed.length }, changed.length)
+    const count = countIn(maybe, only.card)
+    const card = catalog.card(only.card)?.name ?? only.card
+    return count === 0 ? t('app.maybe.said.none', { card }) : t('app.maybe.said.copies', { card, count }, count)
+  }
   return said
 }

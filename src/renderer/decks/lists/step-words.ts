@@ -29,8 +29,23 @@ export function stepWords(step: DeckStep, find: (id: string) => CardFace | undef
   if (step.format) return formatWords(step.format, formats)
   if (step.name) return message('app.step.rename', { name: step.name.to })
   const changed = differences(step.out, step.in)
+  if (step.maybe) return maybeWords(changed, differences(step.maybe.out, step.maybe.in), find)
   const [only] = changed
   if (changed.length !== 1 || !only) return message('app.step.several', { count: changed.length })
   const count = Math.abs(only.by)
   return message(only.by > 0 ? 'app.step.add' : 'app.step.remove', { card: find(only.card)?.name ?? only.card, count })
+}
+
+type Changes = ReturnType<typeof differences>
+
+/** A change of the maybe-board, and of the deck if cards were moved between them. */
+function maybeWords(changed: Changes, beside: Changes, find: (id: string) => CardFace | undefined): Message {
+  const [only] = beside
+  const isMove = changed.length > 0
+  if (!only || beside.length > 1 || changed.length > 1 || (changed[0] && changed[0].card !== only.card))
+    return message(isMove ? 'app.step.maybe-moved-several' : 'app.step.maybe-several', {
+      count: new Set([...changed, ...beside].map(({ card }) => card)).size,
+    })
+  const what = isMove ? (only.by > 0 ? 'maybe-moved' : 'maybe-back') : only.by > 0 ? 'maybe-add' : 'maybe-remove'
+  return message(`app.step.${what}`, { card: find(only.card)?.name ?? only.card, count: Math.abs(only.by) })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeckReading, Doubt } from '../../../shared/deck-reading.ts'
-import { asideCount, doubtsIn, firstAnswer, isAnswered, resolvedCards } from './resolve-reading.ts'
+import { asideCount, firstAnswer, isAnswered, resolvedCards } from './resolve-reading.ts'
 
 const doubt = (line: number, count: number | null, isAside = false): Doubt => ({
   line,
@@ -20,21 +20,29 @@ const reading: DeckReading = {
   check: { size: 2, playable: false, reasons: [], sections: [] },
 }
 
-test('keeps a sideboard out of the deck unless it is asked for', () => {
+test('a sideboard is for the maybe-board, unless it is asked for in the deck', () => {
   const answers = reading.doubts.map(firstAnswer)
   expect(asideCount(reading)).toBe(4)
-  expect(resolvedCards(reading, answers, false)).toEqual([{ card: 'axe', count: 6 }])
-  expect(resolvedCards(reading, answers, true)).toEqual([
-    { card: 'axe', count: 7 },
-    { card: 'rock', count: 3 },
-  ])
-  expect(doubtsIn(reading, false).map(({ index }) => index)).toEqual([0, 1])
+  expect(resolvedCards(reading, answers, false)).toEqual({
+    cards: [{ card: 'axe', count: 6 }],
+    maybe: [
+      { card: 'rock', count: 3 },
+      { card: 'axe', count: 1 },
+    ],
+  })
+  expect(resolvedCards(reading, answers, true)).toEqual({
+    cards: [
+      { card: 'axe', count: 7 },
+      { card: 'rock', count: 3 },
+    ],
+    maybe: [],
+  })
 })
 
 test('adds nothing for a line whose count isn’t known', () => {
   const [first, second] = reading.doubts.map(firstAnswer)
   expect([isAnswered(first!), isAnswered(second!), isAnswered({ card: '', count: null })]).toEqual([true, false, true])
-  expect(resolvedCards(reading, [first!, { card: 'rope', count: 5 }], false)).toEqual([
+  expect(resolvedCards(reading, [first!, { card: 'rope', count: 5 }], false).cards).toEqual([
     { card: 'axe', count: 6 },
     { card: 'rope', count: 5 },
   ])

@@ -13,20 +13,25 @@ export const firstAnswer = ({ near: [card = ''], count }: Doubt): DoubtAnswer =>
 
 export const isAnswered = ({ card, count }: DoubtAnswer): boolean => card === '' || (count !== null && count > 0)
 
-/** The doubts to ask about: those of a sideboard only if it is included. */
-export const doubtsIn = (reading: DeckReading, withAside: boolean): { doubt: Doubt; index: number }[] =>
-  reading.doubts.map((doubt, index) => ({ doubt, index })).filter(({ doubt }) => withAside || !doubt.isAside)
-
 /** The number of cards in a sideboard or the like, unclear lines included. */
 export const asideCount = ({ aside, doubts }: DeckReading): number =>
   [...aside, ...doubts.filter(doubt => doubt.isAside)].reduce((sum, { count }) => sum + (count ?? 1), 0)
 
-/** The cards of a text with the player's answers, by the doubts' indexes. */
-export function resolvedCards(reading: DeckReading, answers: readonly DoubtAnswer[], withAside: boolean): DeckList {
-  const asked = doubtsIn(reading, withAside).flatMap(({ index }) => answers[index] ?? [])
-  const more = [...(withAside ? reading.aside : []), ...asked]
-  return more.reduce(
-    (list, { card, count }) => (card === '' || count === null ? list : withCopies(list, card, countIn(list, card) + count)),
-    reading.cards,
-  )
+/**
+ * The cards of a text with the player's answers, by the doubts' indexes. What stands in a sideboard or the like is for the maybe-board, or for the
+ * deck `withAside`.
+ */
+export function resolvedCards(
+  reading: DeckReading,
+  answers: readonly DoubtAnswer[],
+  withAside: boolean,
+): { cards: DeckList; maybe: DeckList } {
+  const asked = reading.doubts.map(({ isAside }, index) => ({ isAside, answer: answers[index] }))
+  const answersOf = (aside: boolean) => asked.flatMap(({ isAside, answer }) => (answer && isAside === aside ? answer : []))
+  const cards = withAll(reading.cards, answersOf(false))
+  const beside = withAll(reading.aside, answersOf(true))
+  return withAside ? { cards: withAll(cards, beside), maybe: [] } : { cards, maybe: beside }
 }
+
+const withAll = (list: DeckList, more: readonly DoubtAnswer[]): DeckList =>
+  more.reduce((all, { card, count }) => (card === '' || count === null ? all : withCopies(all, card, countIn(all, card) + count)), list)

@@ -1,7 +1,7 @@
 import { computed, ref, shallowRef } from 'vue'
 import type { ComputedRef, Ref, ShallowRef } from 'vue'
 import { useRouter } from 'vue-router'
-import type { CheckedDeck } from '../../../shared/deck.ts'
+import type { CheckedDeck, DeckExtras } from '../../../shared/deck.ts'
 import { shortName } from '../../../shared/name.ts'
 import { MAX_CARD_LIST, MAX_DECK_NAME } from '../../../shared/deck.ts'
 import { MAX_DECK_FILE } from '../../../shared/deck-file.ts'
@@ -28,6 +28,9 @@ export interface OpenedArchive extends ArchivePreview {
   text: string
 }
 
+/** What a deck is made of. */
+export type ReadDeck = Pick<DeckReading, 'game' | 'cards' | 'format'> & DeckExtras
+
 interface Import {
   archive: ShallowRef<OpenedArchive | null>
   /** How many decks the last archive import added. */
@@ -40,7 +43,7 @@ interface Import {
   takeFiles(files: readonly File[]): Promise<void>
   takeText(text: string): Promise<void>
   /** Makes a deck of what was read. True when it is kept. */
-  make(name: string, reading: Pick<DeckReading, 'game' | 'cards' | 'format'>): Promise<boolean>
+  make(name: string, reading: ReadDeck): Promise<boolean>
 }
 
 /** Ignoring leading white space. */
@@ -100,8 +103,8 @@ export function useImport(untitled: () => string): Import {
 
   const nameOf = (file: string | null): string => shortName((file ?? '').replace(/\.\w+$/, ''), MAX_DECK_NAME)
 
-  async function keep(name: string, { game, cards, format }: Pick<DeckReading, 'game' | 'cards' | 'format'>): Promise<boolean> {
-    const deck = await decks.create(game, name, cards, format)
+  async function keep(name: string, { game, cards, format, maybe }: ReadDeck): Promise<boolean> {
+    const deck = await decks.create(game, name, cards, { format, maybe })
     if (!deck) return false
     taken.value.push(deck.id)
     // The shelf shows the decks of one game: the deck should be seen.

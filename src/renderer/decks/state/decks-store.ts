@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { CheckedDeck, DeckList } from '../../../shared/deck.ts'
+import type { CheckedDeck, DeckExtras, DeckList } from '../../../shared/deck.ts'
 import type { DeckFormat } from '../../../shared/deck-format.ts'
 import type { ArchivePreview } from '../../../shared/deck-archive.ts'
 import type { DeckReading } from '../../../shared/deck-reading.ts'
@@ -50,8 +50,13 @@ export const useDecksStore = defineStore('decks', () => {
     loaded.value = true
   }
 
-  async function create(game: string, name: string, cards: DeckList, format?: DeckFormat): Promise<CheckedDeck | null> {
-    return addSaved(await attempt(api.decks.save({ game, name, cards, ...(format && { format }) })))
+  async function create(
+    game: string,
+    name: string,
+    cards: DeckList,
+    more: { format?: DeckFormat | undefined } & DeckExtras = {},
+  ): Promise<CheckedDeck | null> {
+    return addSaved(await attempt(api.decks.save({ game, name, cards, ...more })))
   }
 
   const rename = async (id: string, name: string): Promise<CheckedDeck | null> => addSaved(await attempt(api.decks.rename({ id, name })))

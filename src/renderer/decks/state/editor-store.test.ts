@@ -356,3 +356,37 @@ test('completing a deck is proposed first, done in one step when accepted, and f
   editor.remove('red-thirst')
   expect(editor.proposal).toBeNull()
 })
+
+test('moves cards to the maybe-board and back with all copies, in one step, and never counts them', async () => {
+  const client = withDeck()
+  const editor = editorOver(client)
+  await editor.open('d')
+  editor.changeMaybe(['grey-ember'], { by: 1 })
+  editor.moveCards(['red-thirst'], 'maybe')
+  expect([editor.cards, editor.size]).toEqual([[], 0])
+  expect(editor.maybe).toEqual([
+    { card: 'grey-ember', count: 1 },
+    { card: 'red-thirst', count: 19 },
+  ])
+  editor.undo()
+  expect(editor.size).toBe(19)
+  editor.redo()
+  editor.moveCards(['red-thirst', 'grey-ember'], 'deck')
+  await editor.flush()
+  expect(client.world.decks[0]?.cards).toEqual([
+    { card: 'red-thirst', count: 19 },
+    { card: 'grey-ember', count: 1 },
+  ])
+  expect(client.world.decks[0]?.maybe).toBeUndefined()
+})
+
+test('a card that has no room where it would go stays where it is', async () => {
+  const client = fakeClient({
+    decks: [{ ...fakeDeck('d', [{ card: 'red-thirst', count: 150 }]), maybe: [{ card: 'red-thirst', count: 51 }] }],
+  })
+  const editor = editorOver(client)
+  await editor.open('d')
+  editor.moveCards(['red-thirst'], 'deck')
+  expect([editor.cards, editor.maybe]).toEqual([[{ card: 'red-thirst', count: 150 }], [{ card: 'red-thirst', count: 51 }]])
+  expect(editor.undoable).toBeNull()
+})

@@ -1,13 +1,13 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { Deck, DeckCheck, DeckList, DeckFix, FixedDeck } from '../../../shared/deck.ts'
-import { MAX_DECK_NAME } from '../../../shared/deck.ts'
+import type { DeckCheck, DeckExtras, DeckList, DeckFix, FixedDeck } from '../../../shared/deck.ts'
+import { allCards, MAX_DECK_NAME } from '../../../shared/deck.ts'
 import { shortName } from '../../../shared/name.ts'
 import { DECK_ENDING, MAX_DECK_FILE, writeDeck } from '../../../shared/deck-file.ts'
 import type { DeckFormat } from '../../../shared/deck-format.ts'
 import { sameFormat } from '../../../shared/deck-format.ts'
 import type { DeckHistory, DeckMove, DeckStep, EditSession, OpenDeck } from '../../../shared/deck-history.ts'
-import { moved, MAX_MOVES, newHistory, stepBetween } from '../../../shared/deck-history.ts'
+import { moved, MAX_MOVES, newHistory, sessionOf, stepBetween } from '../../../shared/deck-history.ts'
 import { fileName } from '../../../shared/file-name.ts'
 import type { Message } from '../../../shared/message.ts'
 import { message } from '../../../shared/message.ts'
@@ -15,7 +15,7 @@ import { settle } from '../../client/result.ts'
 import type { Problem } from '../../client/result.ts'
 import { useCatalogStore } from '../../catalog/catalog-store.ts'
 import { useClient } from '../../client/use-client.ts'
-import { deckSize, withChange } from '../lists/deck-list.ts'
+import { countIn, deckSize, withChange } from '../lists/deck-list.ts'
 import type { CopyChange } from '../lists/deck-list.ts'
 import { mergeEdits } from './merge-edits.ts'
 import { saveFile } from '../../ui/save-file.ts'
@@ -25,8 +25,6 @@ import { useUnsavedStore } from '../../client/unsaved-store.ts'
 
 /** Its key among unsaved changes. */
 const UNSAVED = 'deck'
-
-const sessionOf = ({ name, cards, format }: Deck): EditSession => ({ name, cards, format })
 
 /**
  * The deck in the editor with its history. Each move is shown and sent at once, along with earlier ones that
@@ -51,6 +49,8 @@ export const useEditorStore = defineStore('editor', () => {
   const name = computed(() => history.value.now.name)
   const cards = computed(() => history.value.now.cards)
   const size = computed(() => deckSize(cards.value))
+  /** The maybe-board. */
+  const maybe = computed<DeckList>(() => history.value.now.maybe ?? [])
   /** The house format; null for none. */
   const format = computed(() => history.value.now.format ?? null)
   const undoable = computed<DeckStep | null>(() => history.value.done.at(-1) ?? null)
@@ -100,7 +100,7 @@ export const useEditorStore = defineStore('editor', () => {
     forgetUnsaved()
     fixed.value = []
     proposal.value = null
-    void sets.follow(deck.game, deck.cards)
+    void sets.follow(deck.game, allCards(deck))
   }
 
   async function checkDeck(): Promise<void> {
@@ -118,12 +118,12 @@ export const useEditorStore = defineStore('editor', () => {
     fixed.value = []
     proposal.value = null
     send()
-    void sets.follow(game.value, next.now.cards)
+    void sets.follow(game.value, allCards(next.now))
     if (next.now.cards !== before.cards || !sameFormat(next.now.format, before.format)) void checkDeck()
   }
 
   function edit(
-    next: { name?: string; cards?: DeckList; format?: DeckFormat | undefined },
+    next: { name?: string; cards?: DeckList; format?: DeckFormat | undefined } & DeckExtras,
     more: Pick<DeckStep, 'cause' | 'of'> = {},
   ): void {
     const step = stepBetween(history.value.now, { ...history.value.now, ...next }, more)
@@ -132,6 +132,18 @@ export const useEditorStore = defineStore('editor', () => {
 
   /** All these cards in one step. */
   const change = (ids: readonly string[], copies: CopyChange): void => edit({ cards: withChange(cards.value, ids, copies) })
+  const changeMaybe = (ids: readonly string[], copies: CopyChange): void => edit({ maybe: withChange(maybe.value, ids, copies) })
+  /** Moves all copies of these cards from the deck to the maybe-board, or back; those that have no room there stay. */
+  function moveCards(ids: readonly string[], to: 'maybe' | 'deck'): void {
+    let [from, into] = to === 'maybe' ? [cards.value, maybe.value] : [maybe.value, cards.value]
+    for (const id of ids) {
+      const grown = withChange(into, [id], { by: countIn(from, id) })
+      if (grown === into) continue
+      into = grown
+      from = withChange(from, [id], { to: 0 })
+    }
+    edit(to === 'maybe' ? { cards: from, maybe: into } : { cards: into, maybe: from })
+  }
   const add = (card: string): void => change([card], { by: 1 })
   const remove = (card: string): void => change([card], { by: -1 })
   /** Cards added or removed automatically, with reasons, until the next edit. */
@@ -201,7 +213,7 @@ export const useEditorStore = defineStore('editor', () => {
   /** Unsaved moves stay here, are shown in a banner, and are sent again from there. */
   function holdBack(why: Message): void {
     failure.value = why
-    void sets.ask(game.value, cards.value)
+    void sets.ask(game.value, allCards(history.value.now))
     const what = message('app.unsaved.deck', { name: name.value })
     elsewhere.hold(UNSAVED, { what, why, again: flush, copy: saveCopy })
   }
@@ -209,7 +221,7 @@ export const useEditorStore = defineStore('editor', () => {
   /** The current deck as a file to download, with its sets unless it couldn't be imported with them. */
   function saveCopy(): void {
     const deck = { game: game.value, ...history.value.now }
-    const text = writeDeck({ ...deck, sets: sets.of(deck.cards) })
+    const text = writeDeck({ ...deck, sets: sets.of(allCards(deck)) })
     const isTooLarge = new TextEncoder().encode(text).length > MAX_DECK_FILE
     saveFile(fileName(deck.name, DECK_ENDING, 'deck'), isTooLarge ? writeDeck(deck) : text)
   }
@@ -266,6 +278,9 @@ export const useEditorStore = defineStore('editor', () => {
     add,
     remove,
     change,
+    maybe,
+    changeMaybe,
+    moveCards,
     mend: applyFix,
     fixed,
     proposal,

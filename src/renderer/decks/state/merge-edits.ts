@@ -7,12 +7,19 @@ const countsOf = (cards: readonly DeckEntry[]): Map<string, number> => new Map(c
 
 /** What became of the deck elsewhere (`theirs`), with the edits made here since both were as `base`. */
 export function mergeEdits(base: EditSession, mine: EditSession, theirs: EditSession): EditSession {
-  const before = countsOf(base.cards)
-  const after = countsOf(mine.cards)
-  const cards = [...new Set([...after.keys(), ...before.keys()])].reduce<DeckList>(
-    (list, card) => withChange(list, [card], { by: (after.get(card) ?? 0) - (before.get(card) ?? 0) }),
-    theirs.cards,
-  )
   const format = sameFormat(mine.format, base.format) ? theirs.format : mine.format
-  return { name: mine.name === base.name ? theirs.name : mine.name, cards, ...(format && { format }) }
+  return {
+    name: mine.name === base.name ? theirs.name : mine.name,
+    cards: mergedCards(base.cards, mine.cards, theirs.cards),
+    ...(format && { format }),
+    maybe: mergedCards(base.maybe, mine.maybe, theirs.maybe),
+  }
+}
+
+function mergedCards(base: DeckList = [], mine: DeckList = [], theirs: DeckList = []): DeckList {
+  const [before, after] = [countsOf(base), countsOf(mine)]
+  return [...new Set([...after.keys(), ...before.keys()])].reduce<DeckList>(
+    (list, card) => withChange(list, [card], { by: (after.get(card) ?? 0) - (before.get(card) ?? 0) }),
+    theirs,
+  )
 }
