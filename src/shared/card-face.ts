@@ -42,6 +42,8 @@ export const cardFaceSchema = v.object({
   art: v.string(),
   /** How its picture differs from the one composed from its data. */
   picture: v.optional(cardPictureSchema),
+  /** Figures of what it brings into play. */
+  figures: v.optional(v.array(v.string())),
   flavour: v.optional(v.string()),
   parts: v.array(cardPartSchema),
   /** Ids of the keywords in its text, in printed order. */
@@ -52,6 +54,9 @@ export const cardFaceSchema = v.object({
   maxCopies: v.optional(v.number()),
 })
 export type CardFace = v.InferOutput<typeof cardFaceSchema>
+
+/** All figures that cards can be shown with. */
+export const figuresOf = (faces: readonly CardFace[]): string[] => faces.flatMap(({ art, figures = [] }) => [art, ...figures])
 
 /** A keyword's name, its reminder text, and the clauses that define it. */
 export const keywordInfoSchema = v.object({

@@ -26,6 +26,13 @@ test.each(kits)('%s: a card as a surprise has no warnings, also near a cost, and
   }
 })
 
+test('EN-V15 random cards of Enchantoria bring creatures and constructs of their own', () => {
+  const kit = cardKits.find(({ game }) => game === 'enchantoria')!
+  const size = sampleSize(300, 2_000)
+  const cards = Array.from({ length: size }, (_each, n) => JSON.stringify(randomCard(kit, rngFrom(`own ${n}`))))
+  expect(cards.filter(card => card.includes('"health":')).length).toBeGreaterThan(size / 50)
+})
+
 test.each(kits)('%s: the same seed gives the same card, another one another', (_, kit) => {
   expect(randomCard(kit, rngFrom('a'))).toEqual(randomCard(kit, rngFrom('a')))
   expect(randomCard(kit, rngFrom('a'))).not.toEqual(randomCard(kit, rngFrom('b')))

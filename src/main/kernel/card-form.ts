@@ -21,6 +21,12 @@ interface Action {
   requirement?: unknown
 }
 
+/** Of objects: the name of fields that have one, which is its own among other forms, and what is written in it at first. */
+export interface FormObject {
+  name?: string
+  begin?: Record<string, unknown>
+}
+
 /** What a game says of its forms, which its schema can't. */
 export interface FormWords {
   /** Of a shape, by the field that decides, its value there, and the schema that has the shapes. */
@@ -29,8 +35,7 @@ export interface FormWords {
   fields?(by: string, value: string, owner: object): Readonly<Record<string, string>> | undefined
   /** Forms of schemas that depend on more than the schema, such as ids. */
   instead?: ReadonlyMap<object, CardForm>
-  /** Of objects: the name of fields that have one, which is its own among other forms, and what is written in it at first. */
-  objects?: ReadonlyMap<object, { name?: string; begin?: Record<string, unknown> }>
+  objects?: ReadonlyMap<object, FormObject>
 }
 
 /** `refOf`: the index of a schema's form, if the card has one. */

@@ -14,6 +14,8 @@ export interface CardKit {
   shipped: ReadonlySet<string>
   /** The game's own cards as they are written. */
   own: readonly WrittenCard[]
+  /** Other cards, from which names and figures of random cards are taken as well. */
+  samples?: readonly unknown[]
   /** What cards are written with. */
   forms(): CardForms
   /** The face of a card that passed `card`, with its generated text. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CardForm, CardForms, FormField } from '../../shared/sets/card-form.ts'
+import type { CardForm, CardForms } from '../../shared/sets/card-form.ts'
 import { shortName } from '../../shared/name.ts'
 import type { WrittenCard } from '../../shared/sets/player-set.ts'
 import type { CardKit } from './card-kit.ts'
@@ -87,28 +87,47 @@ function leastDepths(forms: readonly CardForm[]): number[] {
   return depths
 }
 
-/** The keys of a path, without the places in lists. */
-const patternOf = (path: Path): string => path.filter(key => typeof key === 'string').join('.')
+/** The keys of a path, without the places in lists; then without the first, and so on. */
+function patternsOf(path: Path): string[] {
+  const keys = path.filter(key => typeof key === 'string')
+  return keys.map((_, from) => keys.slice(from).join('.'))
+}
+
+const textsByKit = new WeakMap<CardKit, Map<string, string[]>>()
+
+/** Texts and figures of the game's own cards and samples, by where they are. */
+function textsOf(kit: CardKit): ReadonlyMap<string, string[]> {
+  const known = textsByKit.get(kit)
+  if (known) return known
+  const texts = new Map<string, string[]>()
+  const forms = kit.forms()
+  for (const card of [...kit.own, ...(kit.samples ?? [])])
+    for (const { path, form, value } of partsOf(forms, card)) {
+      const { type } = forms.forms[form]!
+      if ((type !== 'text' && type !== 'art') || typeof value !== 'string') continue
+      for (const key of patternsOf(path)) {
+        const found = texts.get(key)
+        if (found) found.push(value)
+        else texts.set(key, [value])
+      }
+    }
+  textsByKit.set(kit, texts)
+  return texts
+}
 
 class Maker {
   readonly #kit: CardKit
   readonly #rng: Rng
   readonly #forms: CardForms
   readonly #depths: readonly number[]
-  /** Texts and figures of the game's own cards, by where they are. */
-  readonly #texts = new Map<string, string[]>()
+  readonly #texts: ReadonlyMap<string, string[]>
 
   constructor(kit: CardKit, rng: Rng) {
     this.#kit = kit
     this.#rng = rng
     this.#forms = kit.forms()
     this.#depths = leastDepths(this.#forms.forms)
-    for (const card of kit.own)
-      for (const { path, form, value } of partsOf(this.#forms, card)) {
-        const { type } = this.#forms.forms[form]!
-        if ((type !== 'text' && type !== 'art') || typeof value !== 'string') continue
-        for (const key of new Set([patternOf(path), String(path.at(-1))])) this.#texts.set(key, [...(this.#texts.get(key) ?? []), value])
-      }
+    this.#texts = textsOf(kit)
   }
 
   /** A random card that the rules allow; a changed one of the game's own if none comes of nothing. */
@@ -161,7 +180,7 @@ class Maker {
     const form = this.#forms.forms[ref]!
     switch (form.type) {
       case 'object':
-        return this.#object(form.fields, path, depth)
+        return this.#object(form, path, depth)
       case 'shapes': {
         const { value, form: shape } = pick(this.#shallow(form.shapes, depth), this.#rng)
         return { [form.by]: value, ...(this.#value(shape, path, depth) as object) }
@@ -192,20 +211,34 @@ class Maker {
           form.forms.map(inner => ({ form: inner })),
           depth,
         )
-        return this.#value((chance(3, this.#rng) ? pick(some, this.#rng) : some[0]!).form, path, depth)
+        // What has a name of its own is as good as the first; the others are for once in a while.
+        const isEven = some.some(({ form: one }) => this.#isNamed(one))
+        return this.#value((isEven || chance(3, this.#rng) ? pick(some, this.#rng) : some[0]!).form, path, depth)
       }
     }
   }
 
-  #object(fields: readonly FormField[], path: Path, depth: number): Writing {
+  #isNamed(ref: number): boolean {
+    const form = this.#forms.forms[ref]!
+    return form.type === 'object' && form.name !== undefined
+  }
+
+  #object({ fields, begin, name }: CardForm & { type: 'object' }, path: Path, depth: number): Writing {
     const made: Writing = {}
-    for (const { key, form, optional } of fields) {
+    // What begins with something says something: one of its optional fields at least.
+    const open = begin ? fields.filter(({ optional }) => optional) : []
+    const least = open.length > 0 ? pick(open, this.#rng) : null
+    for (const field of fields) {
+      const { key, form, optional } = field
       // What a card looks like follows from what it is.
       const isLook = optional && ['text', 'picture'].includes(this.#forms.forms[form]!.type)
-      if (optional && (isLook || depth >= DEEP || !chance(depth > 1 ? 6 : 4, this.#rng))) continue
+      if (optional && field !== least && (isLook || depth >= DEEP || !chance(depth > 1 ? 6 : 4, this.#rng))) continue
       made[key] = this.#value(form, [...path, key], depth + 1)
     }
-    return path.length === 0 ? this.#named(made) : made
+    if (path.length === 0) return this.#named(made)
+    return name === undefined || typeof made['name'] !== 'string'
+      ? made
+      : { ...made, name: this.#mixed(() => this.#text([...path, 'name'], Infinity)) }
   }
 
   /** All of them, or the shallowest where the card is deep already. */
@@ -231,14 +264,20 @@ class Maker {
   }
 
   #text(path: Path, most: number): string {
-    const known = this.#texts.get(patternOf(path)) ?? this.#texts.get(String(path.at(-1))) ?? this.#texts.get('name') ?? ['?']
+    const pattern = [...patternsOf(path), 'name'].find(one => this.#texts.has(one))
+    const known = this.#texts.get(pattern ?? '') ?? ['?']
     return shortName(pick(known, this.#rng), most)
+  }
+
+  /** The beginning of one name and the end of another. */
+  #mixed(nameOf: () => string): string {
+    const [first, second] = [nameOf(), nameOf()]
+    return shortName(`${first.split(' ').slice(0, -1).join(' ') || first} ${second.split(' ').at(-1)}`, 40)
   }
 
   /** The card with a name made of the names of two others, and the id that follows from it. */
   #named(card: Writing): Writing {
-    const [first = '', second = ''] = [pick(this.#kit.own, this.#rng), pick(this.#kit.own, this.#rng)].map(({ name }) => name)
-    const name = shortName(`${first.split(' ').slice(0, -1).join(' ') || first} ${second.split(' ').at(-1)}`, 40)
+    const name = this.#mixed(() => pick(this.#kit.own, this.#rng).name)
     const id = idOfName(name)
     return { ...card, id: this.#kit.shipped.has(id) ? `${id}-2` : id, name }
   }

@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { ref, shallowRef, watch } from 'vue'
 import type { Notice } from '../../shared/contract.ts'
 import type { Message } from '../../shared/message.ts'
+import { figuresOf } from '../../shared/card-face.ts'
 import type { WindowEvent } from '../../shared/window-host.ts'
 import type { ConnectionStatus } from '../client/connection.ts'
 import { settle } from '../client/result.ts'
@@ -38,12 +39,7 @@ export const useAppStore = defineStore('app', () => {
     )
     watch(
       () => (ready.value ? catalog.game : undefined),
-      game =>
-        game &&
-        void prepareArt(
-          game.id,
-          game.cards.map(({ art }) => art),
-        ),
+      game => game && void prepareArt(game.id, figuresOf(game.cards)),
     )
   })
 

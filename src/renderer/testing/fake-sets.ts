@@ -42,6 +42,7 @@ const FAKE_FORMS: CardForms = {
         { value: 'twice', form: 8, name: message('test.twice'), clauses: ['CS-3'] },
         { value: 'burn', form: 7, name: message('test.burn'), clauses: ['CS-1'], example: message('test.example'), begin: BURN },
         { value: 'draw', form: 9, name: message('test.draw'), clauses: ['CS-2'] },
+        { value: 'call', form: 13, name: message('test.call'), clauses: ['CS-4'] },
       ],
     },
     {
@@ -65,6 +66,15 @@ const FAKE_FORMS: CardForms = {
     { type: 'one', of: ['you', 'enemy'] },
     { type: 'flag' },
     { type: 'object', fields: ['gold', 'wood', 'stone'].map(key => ({ key, form: 3, optional: true })) },
+    { type: 'object', fields: [{ key: 'whom', form: 14, optional: false }] },
+    { type: 'any', forms: [15, 16] },
+    { type: 'one', of: ['wolf', 'bear'] },
+    {
+      type: 'object',
+      name: 'a-new-one',
+      begin: { name: 'New Wolf', effects: [{ effect: 'draw', amount: 1 }] },
+      fields: [{ key: 'name', form: 1, optional: false }, effects],
+    },
   ],
 }
 

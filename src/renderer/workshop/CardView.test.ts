@@ -160,6 +160,18 @@ test('a number becomes X and a number again', async () => {
   expect(saved()).toMatchObject({ cost: 1 })
 })
 
+test('what can be written instead of a word has its own name and place, and the focus follows', async () => {
+  const { page, fill, saved } = await screen({ set: fakeSet([{ ...CARD, effects: [{ effect: 'call', whom: 'wolf' }] }]) })
+  const placeOf = (blank: Element | null | undefined) => blank?.closest('section')?.getAttribute('aria-label')
+  expect(placeOf(page.named('whom'))).toBe('effects')
+  const option = [...(page.named('whom') as HTMLSelectElement).options].find(({ text }) => text === 'a new one')
+  await fill('whom', option?.value ?? '')
+  expect(saved()).toMatchObject({ effects: [{ effect: 'call', whom: { name: 'New Wolf', effects: [DRAW] } }] })
+  const after = document.querySelector('select[aria-label=whom]')
+  expect(placeOf(after)).toBe('whom')
+  expect(document.activeElement).toBe(after)
+})
+
 test('Alt and an arrow move an effect, and the focus goes with it', async () => {
   const { page, key, saved } = await screen()
   const handle = page.named('Move, 1 of 2')

@@ -161,7 +161,11 @@ export function fits(forms: Forms, ref: number, value: unknown, decided: readonl
 /** Whether the blank of that value stands in a line with others. */
 export function isShort(forms: Forms, ref: number, value?: unknown, depth = 0): boolean {
   const form = formAt(forms, ref)
-  if (form.type === 'any') return form.forms.every(next => isShort(forms, next, undefined, depth + 1))
+  if (form.type === 'any') {
+    // Its own blank follows only what has fields: a word is all that is to say.
+    const isWord = typeof value === 'string' && form.forms.some(next => fits(forms, next, value))
+    return isWord || form.forms.every(next => isShort(forms, next, undefined, depth + 1))
+  }
   if (form.type === 'shapes') {
     const shape = shapeOf(form, value)
     return depth < 2 && shape !== undefined && isShort(forms, shape.form, value, depth + 1)

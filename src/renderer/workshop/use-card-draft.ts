@@ -1,6 +1,7 @@
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
 import type { CardFace } from '../../shared/card-face.ts'
 import type { Message } from '../../shared/message.ts'
+import { figuresOf } from '../../shared/card-face.ts'
 import type { ShownCard } from '../../shared/sets/player-set.ts'
 import { prepareArt } from '../game-modules/use-games.ts'
 import { isObject, pathKey } from '../../shared/sets/card-value.ts'
@@ -76,7 +77,7 @@ export function useCardDraft() {
     const drawn = result.value.face ?? result.value.sketch
     if (drawn) {
       face.value = drawn
-      void prepareArt(game, [drawn.art])
+      void prepareArt(game, figuresOf([drawn]))
     }
     settled(now)
   }

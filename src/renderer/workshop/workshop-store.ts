@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { Reason } from '../../shared/message.ts'
 import type { CardForms } from '../../shared/sets/card-form.ts'
+import { figuresOf } from '../../shared/card-face.ts'
 import type { OpenSet, SetEdit, SetSummary, ShownCard, WrittenCard } from '../../shared/sets/player-set.ts'
 import { useCatalogStore } from '../catalog/catalog-store.ts'
 import { settle, type Problem, type Result } from '../client/result.ts'
@@ -39,10 +40,7 @@ export const useWorkshopStore = defineStore('workshop', () => {
   }
   function show(open: OpenSet): void {
     set.value = open
-    void prepareArt(
-      open.game,
-      open.cards.map(({ face }) => face.art),
-    )
+    void prepareArt(open.game, figuresOf(open.cards.map(({ face }) => face)))
   }
   /** The same for a call that changes the set that is shown. Decks can use its cards, so the catalog is asked again. */
   async function change(call: () => PromiseLike<OpenSet>): Promise<OpenSet | null> {

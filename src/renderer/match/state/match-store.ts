@@ -3,8 +3,9 @@ import { computed, ref, shallowRef, watch } from 'vue'
 import type { AiLevel, Draft, PlayPreview, MatchUpdate, Option, Ref, ShownEvent, Step } from '../../../shared/match.ts'
 import type { Message, Reason } from '../../../shared/message.ts'
 import { otherSeat, type Seat } from '../../../shared/seat.ts'
+import { figuresOf } from '../../../shared/card-face.ts'
 import { zoneOf } from '../../../shared/table-view.ts'
-import { prepareGame, shippedGames } from '../../game-modules/use-games.ts'
+import { prepareArt, prepareGame, shippedGames } from '../../game-modules/use-games.ts'
 import { useCatalogStore } from '../../catalog/catalog-store.ts'
 import { useClient } from '../../client/use-client.ts'
 import { mayPass, settle, type Problem, type Result } from '../../client/result.ts'
@@ -197,6 +198,7 @@ export const useMatchStore = defineStore('match', () => {
     )
     problem.value = null
     catalog.choose(update.game)
+    if (received.faces?.length) void prepareArt(update.game, figuresOf(received.faces))
     takeClock(update)
     // After a reconnection the same update arrives again: keep what the player was doing.
     if (before && update.revision === before.revision && update.you === before.you && update.curtain === before.curtain)

@@ -4,29 +4,26 @@ import type texts from '../../../../../resources/locales/en/enchantoria-cards.js
 import { checkedSchema, parseNamed, type CheckProblem, type Parsed } from '../../../kernel/checked-schema.ts'
 import {
   CARD_TYPES,
-  ENTITY_KINDS,
-  PASSIVES,
   RARITIES,
   type Address,
   type Amount,
   type Card,
   type EntityDef,
+  type NewEntity,
   type Primitive,
   type TargetSpec,
 } from '../state/card.ts'
 import { primitiveSchema } from '../effects/index.ts'
 import { cardPictureSchema } from '../../../../shared/card-picture.ts'
-import { MAX_CARD_NAME, nameSchema } from '../../../../shared/name.ts'
+import { artSchema, cardName, entityEntries, integerBetween, slug, targetSchema, textOf } from '../effects/new-entity.ts'
 
-const integerBetween = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
-const name = nameSchema(MAX_CARD_NAME)
-const text = v.pipe(v.array(primitiveSchema), v.maxLength(8))
-const someText = v.pipe(text, v.minLength(1))
-export const targetSchema = v.strictObject({
-  side: v.optional(v.picklist(['own', 'enemy'])),
-  kinds: v.optional(v.pipe(v.array(v.picklist(ENTITY_KINDS)), v.minLength(1))),
-})
+/** The longest id of a card. */
+const MAX_ID = 60
+/** That of what a card brings has a hyphen and a number more. */
+const MAX_ENTITY_ID = MAX_ID + 8
+/** What a card brings can bring something itself, and that something more, but not for ever. */
+const MAX_DEPTH = 3
+const someText = textOf(primitiveSchema)
 
 /** One instruction with its path, such as `does.1` or `onHit.0.then`. */
 interface Placed {
@@ -57,6 +54,8 @@ const readsX = (amount: Amount): boolean => typeof amount !== 'number' && amount
 const QUIET: readonly Primitive['do'][] = ['draw', 'mana', 'effect']
 
 interface CheckContext {
+  /** In how many that are brought it is. */
+  depth: number
   text: TextName
   targets: readonly TargetSpec[]
   hasX: boolean
@@ -108,7 +107,17 @@ function problemsOf({ path, primitive }: Placed, context: CheckContext): CheckPr
     xIsMissing ? 'no-x' : null,
     amounts.includes('recycled') && context.text !== 'onHit' ? 'no-hit' : null,
   ]
-  return found.flatMap(name => (name === null ? [] : [problem(name, path)]))
+  const own = found.flatMap(name => (name === null ? [] : [problem(name, path)]))
+  if (primitive.do !== 'summon' || typeof primitive.entity === 'string') return own
+  return [...own, ...newProblems(primitive.entity, [...path, 'entity'], primitive.x === true, context.depth)]
+}
+
+/** What is wrong with a creature or construct that a card brings. */
+function newProblems(entity: NewEntity, path: (string | number)[], hasX: boolean, depth: number): CheckProblem[] {
+  if (depth >= MAX_DEPTH) return [problem('too-deep', path)]
+  const needsX = typeof entity.health === 'object' && !hasX
+  const inside = entityProblems(entity, path, depth + 1)
+  return needsX ? [...inside, problem('needs-x', [...path, 'health'])] : inside
 }
 
 function cardProblems(card: Card): CheckProblem[] {
@@ -116,6 +125,7 @@ function cardProblems(card: Card): CheckProblem[] {
   const texts = ['does', 'onRecycled', 'onCountered', 'onHit'] as const
   const found = texts.flatMap(text => {
     const context: CheckContext = {
+      depth: 0,
       text,
       targets: text === 'onRecycled' ? [] : targets,
       hasX: cost === 'X' && text !== 'onRecycled',
@@ -135,8 +145,9 @@ function cardProblems(card: Card): CheckProblem[] {
   return found
 }
 
-function entityProblems(entity: EntityDef): CheckProblem[] {
+function entityProblems(entity: NewEntity, at: (string | number)[] = [], depth = 0): CheckProblem[] {
   const context = (text: TextName, targets: readonly TargetSpec[]): CheckContext => ({
+    depth,
     text,
     targets,
     hasX: typeof entity.health === 'object' && text !== 'onDeath',
@@ -144,22 +155,24 @@ function entityProblems(entity: EntityDef): CheckProblem[] {
     chooses: undefined,
   })
   const found = [
-    ...placedIn(['order', 'does'], entity.order?.does).flatMap(placed => problemsOf(placed, context('order', [entity.order!.target]))),
-    ...placedIn(['auto'], entity.auto).flatMap(placed => problemsOf(placed, context('auto', []))),
-    ...placedIn(['onDeath'], entity.onDeath).flatMap(placed => problemsOf(placed, context('onDeath', []))),
+    ...placedIn([...at, 'order', 'does'], entity.order?.does).flatMap(placed =>
+      problemsOf(placed, context('order', [entity.order!.target])),
+    ),
+    ...placedIn([...at, 'auto'], entity.auto).flatMap(placed => problemsOf(placed, context('auto', []))),
+    ...placedIn([...at, 'onDeath'], entity.onDeath).flatMap(placed => problemsOf(placed, context('onDeath', []))),
   ]
-  if (entity.order && entity.kind === 'construct') found.push(problem('construct-order', ['order']))
-  if (entity.auto && entity.kind === 'creature') found.push(problem('creature-auto', ['auto']))
+  if (entity.order && entity.kind === 'construct') found.push(problem('construct-order', [...at, 'order']))
+  if (entity.auto && entity.kind === 'creature') found.push(problem('creature-auto', [...at, 'auto']))
   return found
 }
 
 const cardEntries = v.strictObject({
-  id: slug,
-  name,
+  id: slug(MAX_ID),
+  name: cardName,
   type: v.picklist(CARD_TYPES),
   cost: v.union([integerBetween(0, 20), v.literal('X')], 'a cost is a number from 0 to 20, or "X"'),
   rarity: v.picklist(RARITIES),
-  art: slug,
+  art: artSchema,
   picture: v.optional(cardPictureSchema),
   targets: v.optional(v.pipe(v.array(targetSchema), v.minLength(1), v.maxLength(2))),
   choose: v.optional(v.picklist(['type', 'discarded'])),
@@ -170,26 +183,13 @@ const cardEntries = v.strictObject({
   onHit: v.optional(someText),
 })
 
-const entityEntries = v.strictObject({
-  id: slug,
-  name,
-  kind: v.picklist(['creature', 'construct']),
-  health: v.union(
-    [integerBetween(1, 99), v.strictObject({ xPlus: integerBetween(0, 99) })],
-    'health is a number from 1 to 99, or { xPlus: 2 }',
-  ),
-  art: slug,
-  order: v.optional(v.strictObject({ target: targetSchema, does: someText })),
-  auto: v.optional(someText),
-  onDeath: v.optional(someText),
-  passives: v.optional(v.strictObject(Object.fromEntries(PASSIVES.map(passive => [passive, v.optional(integerBetween(1, 20))])))),
-})
+const namedEntity = v.strictObject({ id: slug(MAX_ENTITY_ID), ...entityEntries(primitiveSchema) })
 
 /** A card, ours or a player's own. */
 export const cardSchema = checkedSchema(cardEntries as v.GenericSchema<Card>, cardProblems)
 
 /** A creature or construct, ours or a player's own. */
-export const entitySchema = checkedSchema(entityEntries as v.GenericSchema<EntityDef>, entityProblems)
+export const entitySchema = checkedSchema(namedEntity as object as v.GenericSchema<EntityDef>, entity => entityProblems(entity))
 
 /** Parses a card from outside; otherwise says what is wrong: card, field, reason. */
 export const parseCard = (input: unknown): Parsed<Card> => parseNamed('card', cardSchema, input)
@@ -212,9 +212,9 @@ export function setErrors(cards: readonly unknown[], entities: readonly unknown[
   return errors
 }
 
-/** What a card or entity can summon, and the path in its data. */
+/** What a card or entity can summon that it doesn't bring itself, and the path in its data. */
 export function summonsIn(
-  thing: Pick<Card, 'does' | 'onCountered' | 'onHit'> | EntityDef,
+  thing: Pick<Card, 'does' | 'onCountered' | 'onHit'> | NewEntity,
 ): { path: (string | number)[]; entity: string }[] {
   const { does, onCountered, onHit } = 'does' in thing ? thing : { does: [], onCountered: [], onHit: [] }
   const { onDeath, auto, order } = 'kind' in thing ? thing : { onDeath: [], auto: [], order: undefined }
@@ -222,7 +222,10 @@ export function summonsIn(
     ...Object.entries({ does, onCountered, onHit, onDeath, auto }).flatMap(([name, text]) => placedIn([name], text)),
     ...placedIn(['order', 'does'], order?.does),
   ]
-  return placed.flatMap(({ path, primitive }) =>
-    primitive.do === 'summon' ? [{ path: [...path, 'entity'], entity: primitive.entity }] : [],
-  )
+  return placed.flatMap(({ path, primitive }) => {
+    if (primitive.do !== 'summon') return []
+    const { entity } = primitive
+    const at = [...path, 'entity']
+    return typeof entity === 'string' ? [{ path: at, entity }] : summonsIn(entity).map(one => ({ ...one, path: [...at, ...one.path] }))
+  })
 }

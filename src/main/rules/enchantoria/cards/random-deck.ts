@@ -15,7 +15,7 @@ export const isHeavy = ({ cost }: Card): boolean => cost === 'X' || cost >= HEAV
 /** Whether the instruction can take health from the enemy mage, of itself or through what it summons. */
 function hurtsMages(primitive: Primitive, { targets }: Pick<Card, 'targets'>, { entities }: Pick<CardSet, 'entities'>): boolean {
   if (primitive.do === 'summon') {
-    const entity = entities.get(primitive.entity)
+    const entity = typeof primitive.entity === 'string' ? entities.get(primitive.entity) : primitive.entity
     const { order, auto = [] } = entity ?? {}
     return (
       (order?.does.some(one => hurtsMages(one, { targets: [order.target] }, { entities })) ?? false) ||

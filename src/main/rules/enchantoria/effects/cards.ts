@@ -1,24 +1,28 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
+import { schemaByInput, ifObject } from '../../../kernel/schema-by-input.ts'
+import type { NewEntity } from '../state/card.ts'
 import { amountOf, amountSchema, count, definePrimitive, seatOfWho, amountText, whoSchema } from './define.ts'
 
 /** The id of what is summoned; whether there is such an entity, the set decides. */
 export const entityIdSchema = v.string()
 
-/** EN-ENTITY.1, EN-V15. */
-export const summon = definePrimitive<'summon'>({
-  do: 'summon',
-  schema: v.strictObject({
-    do: v.literal('summon'),
-    entity: entityIdSchema,
-    x: v.optional(v.literal(true)),
-    count: v.optional(count),
-  }),
-  describe: ({ entity, count = 1 }, say) => message('enchantoria.text.summon', { count, entity: say.entity(entity) }),
-  contribute({ entity, x, count = 1 }, doer, _, into) {
-    into.toPlayers.push({ type: 'summon', source: doer.source, seat: doer.seat, entity, x: x ? doer.x : 0, count })
-  },
-})
+/** EN-ENTITY.1, EN-V15: one that there is, by its id, or a new one. */
+export const summonWith = (newEntity: v.GenericSchema<NewEntity>) =>
+  definePrimitive<'summon'>({
+    do: 'summon',
+    schema: v.strictObject({
+      do: v.literal('summon'),
+      entity: schemaByInput([entityIdSchema, newEntity], ifObject),
+      x: v.optional(v.literal(true)),
+      count: v.optional(count),
+    }),
+    describe: ({ entity, count = 1 }, say) => message('enchantoria.text.summon', { count, entity: say.entity(entity) }),
+    contribute({ entity, x, count = 1 }, doer, _, into) {
+      if (typeof entity !== 'string') throw new RangeError(`${entity.name} has no id: its text isn’t from a card set`)
+      into.toPlayers.push({ type: 'summon', source: doer.source, seat: doer.seat, entity, x: x ? doer.x : 0, count })
+    },
+  })
 
 /** EN-V16. */
 export const draw = definePrimitive<'draw'>({

@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { schemaByField } from '../../../kernel/schema-by-input.ts'
 import { message, type Message } from '../../../../shared/message.ts'
-import { CARD_TYPES, type Primitive, type PrimitiveName } from '../state/card.ts'
+import { CARD_TYPES, type NewEntity, type Primitive, type PrimitiveName } from '../state/card.ts'
 import type { Adding, ResolvedSource } from '../state/contribution.ts'
 import type { State } from '../state/state.ts'
 import type { TextContext } from './text-context.ts'
-import { draw, mana, recover, summon } from './cards.ts'
+import { draw, mana, recover, summonWith } from './cards.ts'
 import { counter } from './counter.ts'
 import { damage, pierce } from './damage.ts'
 import { definePrimitive, type PrimitiveKind } from './define.ts'
 import { dispel, effect } from './effect.ts'
+import { entityEntries } from './new-entity.ts'
 import { block, heal, maxHealth } from './health.ts'
 import { protect } from './protect.ts'
 
@@ -24,6 +25,10 @@ const conditional = definePrimitive<'if'>({
   },
 })
 
+const anyPrimitive: v.GenericSchema<Primitive> = v.lazy(() => primitiveSchema)
+/** A creature or construct that a card brings. */
+export const newEntitySchema = v.strictObject(entityEntries(anyPrimitive)) as v.GenericSchema<NewEntity>
+
 /** To add a primitive, add a file, its name in card.ts, and a line here. */
 const KINDS: { [D in PrimitiveName]: PrimitiveKind<D> } = {
   damage,
@@ -35,7 +40,7 @@ const KINDS: { [D in PrimitiveName]: PrimitiveKind<D> } = {
   effect,
   dispel,
   counter,
-  summon,
+  summon: summonWith(newEntitySchema),
   draw,
   mana,
   recover,

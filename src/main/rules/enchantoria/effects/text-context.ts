@@ -1,12 +1,21 @@
 import { message, type Message } from '../../../../shared/message.ts'
-import { type Address, type Amount, type Card, type Passive, type TargetSpec, ENTITY_KINDS, PASSIVES } from '../state/card.ts'
+import {
+  type Address,
+  type Amount,
+  type Card,
+  type NewEntity,
+  type Passive,
+  type TargetSpec,
+  ENTITY_KINDS,
+  PASSIVES,
+} from '../state/card.ts'
 import type { CardSet } from '../state/card-set.ts'
-import { entityDef, type Effect } from '../state/state.ts'
+import { entityIn, type Effect } from '../state/state.ts'
 
 /** How a text refers to things: what its targets are, what an entity is called, and what has been mentioned already. */
 export interface TextContext {
   whom(to: Address): Message
-  entity(id: string): Message
+  entity(entity: string | NewEntity): Message
 }
 
 /** "any target", "a creature or construct of yours". */
@@ -29,7 +38,7 @@ export function createTextContext(set: CardSet, targets: Card['targets']): TextC
       }
       return message(`enchantoria.whom.${to}`)
     },
-    entity: id => message('enchantoria.name', { name: entityDef(set, id).name }),
+    entity: entity => message('enchantoria.name', { name: entityIn(set, entity).name }),
   }
 }
 

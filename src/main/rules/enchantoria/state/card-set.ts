@@ -1,3 +1,4 @@
+import { cardWithIds, entityWithIds } from './entity-ids.ts'
 import type { Card, EntityDef, EntityKind, Passive, Primitive, PrimitiveOf, TargetSpec, Address } from './card.ts'
 
 /**
@@ -85,7 +86,7 @@ const prepareEntity = (def: EntityDef, index: number): PreparedEntity => ({
   orderBits: def.order ? targetBits(def.order.target) : 0,
 })
 
-/** All definitions that a match uses, by id: as printed, and as the engine uses them. */
+/** All definitions that a match uses, by id: cards as printed, and all as the engine uses it, with ids for what cards bring. */
 export interface CardSet {
   cards: ReadonlyMap<string, Card>
   entities: ReadonlyMap<string, EntityDef>
@@ -96,11 +97,14 @@ export interface CardSet {
 /** A later definition replaces an earlier one with its id. */
 export function cardSet(cards: readonly Card[], entities: readonly EntityDef[]): CardSet {
   const cardsById = new Map(cards.map(card => [card.id, card]))
-  const entitiesById = new Map(entities.map(entity => [entity.id, entity]))
+  const read = [...cardsById.values()].map(cardWithIds)
+  const others = entities.map(entityWithIds)
+  const all = [...others.flatMap(({ named, brings }) => [named, ...brings]), ...read.flatMap(({ brings }) => brings)]
+  const entitiesById = new Map(all.map(entity => [entity.id, entity]))
   return {
     cards: cardsById,
     entities: entitiesById,
-    preparedCards: new Map([...cardsById.values()].map((card, index) => [card.id, prepareCard(card, index)])),
+    preparedCards: new Map(read.map(({ named }, index) => [named.id, prepareCard(named, index)])),
     preparedEntities: new Map([...entitiesById.values()].map((def, index) => [def.id, prepareEntity(def, index)])),
   }
 }

@@ -64,7 +64,7 @@ export type Primitive =
       pick: 'all' | 'highest'
       limit?: Amount | undefined
     }
-  | { do: 'summon'; entity: string; x?: true | undefined; count?: number | undefined }
+  | { do: 'summon'; entity: string | NewEntity; x?: true | undefined; count?: number | undefined }
   | ForWhom<'draw'>
   | ForWhom<'mana'>
   | { do: 'recover' }
@@ -96,9 +96,8 @@ export interface Card {
 export const PASSIVES = ['guard', 'spellpower', 'recycle-bonus', 'recycle-limit'] as const
 export type Passive = (typeof PASSIVES)[number]
 
-/** A printed creature or construct; its `health` may depend on the X of the spell that summons it. */
-export interface EntityDef {
-  id: string
+/** A creature or construct as it is printed on the card that brings it; its `health` may depend on the X of the spell that summons it. */
+export interface NewEntity {
   name: string
   kind: Exclude<EntityKind, 'mage'>
   health: number | { xPlus: number }
@@ -107,4 +106,9 @@ export interface EntityDef {
   auto?: readonly Primitive[] | undefined
   onDeath?: readonly Primitive[] | undefined
   passives?: Partial<Record<Passive, number>> | undefined
+}
+
+/** A creature or construct that has an id; that of one which a card brings follows from the card's (card-set.ts). */
+export interface EntityDef extends NewEntity {
+  id: string
 }

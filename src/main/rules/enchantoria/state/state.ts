@@ -1,7 +1,7 @@
 import type { Rng } from '../../../kernel/rng.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import type { Action } from './actions.ts'
-import type { EntityDef, EntityKind, NumberedKind, Passive, RecyclingFunction, TargetSpec } from './card.ts'
+import type { EntityDef, EntityKind, NewEntity, NumberedKind, Passive, RecyclingFunction, TargetSpec } from './card.ts'
 import { ENEMY_SHIFT, OWN_KINDS, targetBits, type CardSet, type PreparedCard, type PreparedEntity } from './card-set.ts'
 
 /** Stands for a card that the viewer may not know, in a state from `informationFor`. */
@@ -157,6 +157,10 @@ export function cardOf(state: State, number: number): PreparedCard {
 export function entityDef(set: CardSet, what: string): EntityDef {
   return preparedEntity(set, what).def
 }
+
+/** What a text names by its id or has in itself. */
+export const entityIn = (set: CardSet, entity: string | NewEntity): NewEntity =>
+  typeof entity === 'string' ? entityDef(set, entity) : entity
 
 function preparedEntity(set: CardSet, what: string): PreparedEntity {
   const found = set.preparedEntities.get(what)

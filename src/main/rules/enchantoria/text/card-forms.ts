@@ -1,15 +1,16 @@
 import { message, type Message } from '../../../../shared/message.ts'
 import type { CardForm } from '../../../../shared/sets/card-form.ts'
-import { formsOf } from '../../../kernel/card-form.ts'
+import { formsOf, type FormObject } from '../../../kernel/card-form.ts'
 import { once } from '../../../kernel/once.ts'
 import { cardSchema } from '../cards/card-schema.ts'
+import { newKindSchema, passivesSchema } from '../effects/new-entity.ts'
 import { entityIdSchema } from '../effects/cards.ts'
-import { describePrimitive } from '../effects/index.ts'
+import { describePrimitive, newEntitySchema } from '../effects/index.ts'
 import { createTextContext } from '../effects/text-context.ts'
 import type { Card, Primitive, PrimitiveName } from '../state/card.ts'
 import { cardSet } from '../state/card-set.ts'
 import { ENTITIES } from '../state/entities.ts'
-import { FIELDS, SHOWN, SHOWN_EFFECTS } from './examples.ts'
+import { FIELDS, NEW_ENTITY, SHOWN, SHOWN_EFFECTS } from './examples.ts'
 
 /** What cards that players write can summon. */
 export const SUMMONED = cardSet([], ENTITIES)
@@ -30,5 +31,10 @@ export const cardForms = once(() =>
     },
     fields: (_, value) => FIELDS[value],
     instead: new Map([[entityIdSchema, entity]]),
+    objects: new Map<object, FormObject>([
+      [newEntitySchema, { name: 'new-entity', begin: { ...NEW_ENTITY } }],
+      [newKindSchema, { name: 'entity-kind' }],
+      [passivesSchema, { begin: { guard: 1 } }],
+    ]),
   }),
 )

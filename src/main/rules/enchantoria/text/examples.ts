@@ -1,4 +1,4 @@
-import type { Primitive, PrimitiveName, PrimitiveOf } from '../state/card.ts'
+import type { NewEntity, Primitive, PrimitiveName, PrimitiveOf } from '../state/card.ts'
 
 /** What is shown of each instruction where one is chosen: the clauses that define it, and an example. */
 export const SHOWN: { readonly [D in PrimitiveName]: { clauses: readonly string[]; example: PrimitiveOf<D> } } = {
@@ -16,6 +16,15 @@ export const SHOWN: { readonly [D in PrimitiveName]: { clauses: readonly string[
   mana: { clauses: ['EN-V17'], example: { do: 'mana', who: 'me', n: 1 } },
   recover: { clauses: ['EN-V18'], example: { do: 'recover' } },
   if: { clauses: ['EN-V19'], example: { do: 'if', foeCast: 'attack', then: { do: 'draw', who: 'me', n: 1 } } },
+}
+
+/** A creature or construct as it begins where one is written. */
+export const NEW_ENTITY: NewEntity = {
+  name: 'New Creature',
+  kind: 'creature',
+  health: 3,
+  art: 'wolf-howl',
+  order: { target: { side: 'enemy' }, does: [{ do: 'damage', to: 'target', n: 1 }] },
 }
 
 type EffectKind = PrimitiveOf<'effect'>['kind']

@@ -1,10 +1,10 @@
 import { RULES_PART, type CardFace, type KeywordInfo } from '../../../../shared/card-face.ts'
 import { message, type Message } from '../../../../shared/message.ts'
-import { type Card, type EntityDef, type Primitive, MAX_COPIES } from '../state/card.ts'
+import { type Card, type NewEntity, type Primitive, MAX_COPIES } from '../state/card.ts'
 import type { CardSet } from '../state/card-set.ts'
 import { DECK_SECTION } from '../cards/deck-check.ts'
 import { describePrimitive } from '../effects/index.ts'
-import { entityDef } from '../state/state.ts'
+import { entityIn } from '../state/state.ts'
 import { describePassives, createTextContext, type TextContext } from '../effects/text-context.ts'
 
 const sentence = (what: Message): Message => message('enchantoria.text.sentence', { what })
@@ -15,15 +15,23 @@ const clauses = (text: readonly Primitive[], say: TextContext): Message[] => tex
 const describeTriggered = (occasion: string, text: readonly Primitive[] | undefined, say: TextContext): Message[] =>
   text ? [sentence(message(`enchantoria.text.${occasion}`, { what: clauses(text, say) }))] : []
 
+const healthOf = ({ health }: NewEntity): Message =>
+  typeof health === 'number'
+    ? message('enchantoria.amount.number', { n: health })
+    : message('enchantoria.amount.x-plus', { n: health.xPlus })
+
+/** "Grey Wolf: creature, 4 health." `art`: its figure, for the field. */
+const describeHead = (entity: NewEntity): Message => {
+  const { name, kind, art } = entity
+  return sentence(message('enchantoria.text.entity', { name, kind: message(`enchantoria.kind.${kind}`), health: healthOf(entity), art }))
+}
+
 /** A creature's or construct's properties, line by line. */
-function describeEntity(set: CardSet, { name, kind, health, order, auto, onDeath, passives }: EntityDef): Message[] {
-  const amount =
-    typeof health === 'number'
-      ? message('enchantoria.amount.number', { n: health })
-      : message('enchantoria.amount.x-plus', { n: health.xPlus })
+function describeEntity(set: CardSet, entity: NewEntity): Message[] {
+  const { order, auto, onDeath, passives } = entity
   const say = createTextContext(set, order && [order.target])
   return [
-    sentence(message('enchantoria.text.entity', { name, kind: message(`enchantoria.kind.${kind}`), health: amount })),
+    describeHead(entity),
     ...describeTriggered('order', order?.does, say),
     ...describeTriggered('auto', auto, say),
     ...describePassives(passives ?? {}).map(sentence),
@@ -31,14 +39,30 @@ function describeEntity(set: CardSet, { name, kind, health, order, auto, onDeath
   ]
 }
 
-const summonedBy = (set: CardSet, text: readonly Primitive[] | undefined): EntityDef[] =>
-  (text ?? []).flatMap(primitive => (primitive.do === 'summon' ? [entityDef(set, primitive.entity)] : []))
-
-/** What it summons, and what that leaves behind. */
-function entitiesOf(set: CardSet, { does }: Card): EntityDef[] {
-  const first = summonedBy(set, does)
-  return [...first, ...first.flatMap(({ onDeath }) => summonedBy(set, onDeath))]
+function summonedBy(set: CardSet, text: readonly Primitive[]): NewEntity[] {
+  return text.flatMap(primitive => {
+    if (primitive.do === 'if') return summonedBy(set, [primitive.then])
+    return primitive.do === 'summon' ? [entityIn(set, primitive.entity)] : []
+  })
 }
+
+/** What it summons, what that summons or leaves behind, and so on; each once. */
+function entitiesOf(set: CardSet, { does, onHit = [], onCountered = [] }: Card): NewEntity[] {
+  const found = new Map<string, NewEntity>()
+  const next = summonedBy(set, [...does, ...onHit, ...onCountered])
+  for (let entity = next.shift(); entity; entity = next.shift()) {
+    const text = JSON.stringify(entity)
+    if (found.has(text)) continue
+    found.set(text, entity)
+    next.push(...summonedBy(set, [...(entity.order?.does ?? []), ...(entity.auto ?? []), ...(entity.onDeath ?? [])]))
+  }
+  return [...found.values()]
+}
+
+/** Those that a game's own card wouldn't bring. */
+const newFigures = ({ art }: Card, entities: readonly NewEntity[]): string[] => [
+  ...new Set(entities.filter(entity => !('id' in entity) && entity.art !== art).map(entity => entity.art)),
+]
 
 const KEYWORDS = [
   'swift',
@@ -87,7 +111,7 @@ export const describeKeywords = (): KeywordInfo[] =>
 /** The names of keywords in the data: a primitive, or a kind of effect. */
 const KEYWORD_OF: Record<string, string> = { protect: 'protection', pierce: 'piercing' }
 
-function keywordsOf(card: Card, entities: readonly EntityDef[]): string[] {
+function keywordsOf(card: Card, entities: readonly NewEntity[]): string[] {
   const found = new Set<string>(card.swift ? ['swift'] : [])
   const search = (primitive: Primitive): void => {
     found.add(KEYWORD_OF[primitive.do] ?? primitive.do)
@@ -106,6 +130,7 @@ function keywordsOf(card: Card, entities: readonly EntityDef[]): string[] {
 export function faceOf(set: CardSet, card: Card): CardFace {
   const say = createTextContext(set, card.targets)
   const entities = entitiesOf(set, card)
+  const figures = newFigures(card, entities)
   const lines = [
     ...(card.swift ? [sentence(message('enchantoria.text.swift'))] : []),
     ...(card.choose === 'type' ? [sentence(message('enchantoria.text.name-a-type'))] : []),
@@ -123,6 +148,7 @@ export function faceOf(set: CardSet, card: Card): CardFace {
     costs: [{ resource: 'mana', amount: card.cost }],
     art: card.art,
     ...(card.picture && { picture: card.picture }),
+    ...(figures.length > 0 && { figures }),
     parts: [{ kind: RULES_PART, lines }],
     keywords: keywordsOf(card, entities),
     maxCopies: MAX_COPIES[card.rarity],

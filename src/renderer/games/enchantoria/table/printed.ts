@@ -5,6 +5,7 @@ import type { Message } from '../../../../shared/message.ts'
 /** A creature or construct as its card has it, before it is summoned. */
 export interface PrintedEntity {
   name: string
+  art: string
   kind: string
   /** With `plusX`, X is added. */
   health: number
@@ -18,6 +19,10 @@ const valueOf = ({ values }: Message, name: string): unknown => values?.[name]
 const messageIn = (from: Message, name: string): Message | null => {
   const value = valueOf(from, name)
   return isMessage(value) ? value : null
+}
+const textIn = (from: Message, name: string): string => {
+  const value = valueOf(from, name)
+  return typeof value === 'string' ? value : ''
 }
 const numberIn = (amount: Message | null): number => {
   const n = amount && valueOf(amount, 'n')
@@ -61,7 +66,8 @@ export function printedEntities({ parts }: CardFace): PrintedEntity[] {
     if (head) {
       const health = messageIn(head, 'health')
       found.push({
-        name: String(valueOf(head, 'name')),
+        name: textIn(head, 'name'),
+        art: textIn(head, 'art'),
         kind: messageIn(head, 'kind')?.key.split('.').at(-1) ?? 'creature',
         health: numberIn(health),
         plusX: health?.key === 'enchantoria.amount.x-plus',

@@ -17,8 +17,11 @@ function entityLines(lines: readonly Message[], name: string): Message[] {
 export function useEntityText() {
   const catalog = useCatalogStore()
   const { say } = useWords()
-  return (name: string): string[] => {
-    for (const face of catalog.game?.cards ?? []) {
+  /** `id`: what it is; a card that brings its own comes first, so that no other one with its name is told. */
+  return (name: string, id: string): string[] => {
+    const cards = catalog.game?.cards ?? []
+    const own = cards.filter(card => id.startsWith(`${card.id}-`))
+    for (const face of [...own, ...cards]) {
       const lines = entityLines(
         face.parts.flatMap(part => part.lines),
         name,
