@@ -1,7 +1,7 @@
 import { message } from '../../../../shared/message.ts'
 import { formsOf } from '../../../kernel/card-form.ts'
 import { once } from '../../../kernel/once.ts'
-import { cardSchema } from '../cards/card-schema.ts'
+import { cardSchema, costSchema } from '../cards/card-schema.ts'
 import { conditionSchema, countedSchema } from '../effects/define.ts'
 import type { Effect } from '../effects/index.ts'
 import { describeEffect } from './face.ts'
@@ -20,6 +20,7 @@ export const cardForms = once(() =>
     objects: new Map<object, { name: string; begin?: Record<string, unknown> }>([
       [conditionSchema, { name: 'onlyIf', begin: { ...EXAMPLE_CONDITION } }],
       [countedSchema, { name: 'counted' }],
+      [costSchema, { name: 'paid' }],
     ]),
   }),
 )
