@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pictureHashSchema } from './sets/kept-picture.ts'
 
 /** What can lie behind a card's figure. */
 export const GROUND_NAMES = [
@@ -32,6 +33,13 @@ const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v
 /** The name of a game-icons figure. */
 const figure = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
 
+/** Of a picture of a player's own, in percent. */
+export const MAX_ZOOM = 400
+
+/** A picture of a player's own, by its hash, and what of it is shown: enlarged to `zoom` percent of what fills its place, `x` and `y` percent from the left and the top. */
+const cardImageSchema = v.strictObject({ hash: pictureHashSchema, x: whole(0, 100), y: whole(0, 100), zoom: whole(100, MAX_ZOOM) })
+export type CardImage = v.InferOutput<typeof cardImageSchema>
+
 /** How a card's picture differs from the one composed from its data. What is left out stays as it is there. */
 export const cardPictureSchema = v.strictObject({
   /** A smaller figure in front of the first. */
@@ -43,5 +51,7 @@ export const cardPictureSchema = v.strictObject({
   mirrored: v.optional(v.literal(true)),
   /** Of the figures, in percent. */
   size: v.optional(whole(MIN_SIZE, MAX_SIZE)),
+  /** Shown instead of all the others where it is known. */
+  image: v.optional(cardImageSchema),
 })
 export type CardPicture = v.InferOutput<typeof cardPictureSchema>

@@ -3,7 +3,18 @@ import { messageSchema } from './message.ts'
 import { shownNameSchema } from './name.ts'
 
 /** The parts of a full export, in import order. `searches`: saved card searches and house formats. */
-export const EVERYTHING_PARTS = ['sets', 'decks', 'matches', 'runs', 'challenges', 'days', 'lab', 'searches', 'settings'] as const
+export const EVERYTHING_PARTS = [
+  'pictures',
+  'sets',
+  'decks',
+  'matches',
+  'runs',
+  'challenges',
+  'days',
+  'lab',
+  'searches',
+  'settings',
+] as const
 export type FullExportPart = (typeof EVERYTHING_PARTS)[number]
 
 /** The ending of a full export's file name. */

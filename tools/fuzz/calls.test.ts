@@ -9,7 +9,7 @@ import { sampleSize } from '../../src/main/kernel/testing/samples.ts'
 
 const SAMPLE = 'sample'
 const SEED = process.env['CALLS_SEED'] ?? SAMPLE
-const CALLS = Number(process.env['CALLS'] ?? sampleSize(800, 3000))
+const CALLS = Number(process.env['CALLS'] ?? sampleSize(1000, 3000))
 /** The share of the calls that must have succeeded at some point: not all were refused. */
 const SHARE = sampleSize(0.5, 0.75)
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { webpOf } from '../../src/shared/testing/pictures.ts'
 import { cardKits } from '../../src/main/games.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import { oneOf } from '../../src/main/kernel/match-ups.ts'
@@ -18,6 +20,12 @@ type Some = <T>(items: readonly T[], otherwise: T, rng: Rng) => T
 const NOWHERE = 'no-such-thing'
 const name = (rng: Rng): string => `Set ${nextBelow(rng, 1000)}`
 
+/** One of a few small pictures, of which some have bytes after their end. */
+function picture(rng: Rng): { data: string; hash: string } {
+  const bytes = Buffer.from([...webpOf(16 + nextBelow(rng, 3), 16), ...Array<number>(nextBelow(rng, 2)).fill(0)])
+  return { data: bytes.toString('base64'), hash: createHash('sha256').update(bytes).digest('hex') }
+}
+
 /** Half of the cards are as the game's own are written. */
 export function setCalls(of: Game, some: Some): Record<string, (known: Sets, rng: Rng) => unknown> {
   const game = (rng: Rng): string => some([of.id], NOWHERE, rng)
@@ -26,6 +34,7 @@ export function setCalls(of: Game, some: Some): Record<string, (known: Sets, rng
   const set = ({ sets }: Sets, rng: Rng) => some(sets, nothing, rng)
   const card = (rng: Rng): object => {
     const written = kit && nextBelow(rng, 4) > 0 ? oneOf(kit.own, rng) : { name: name(rng) }
+    if (nextBelow(rng, 4) === 0) return { ...written, picture: { image: { hash: picture(rng).hash, x: 50, y: 50, zoom: 100 } } }
     return nextBelow(rng, 2) === 0 ? written : { ...written, cost: nextBelow(rng, 40), effects: [{ effect: name(rng) }] }
   }
   const edit = ({ cards }: KnownSet, rng: Rng) =>
@@ -64,6 +73,8 @@ export function setCalls(of: Game, some: Some): Record<string, (known: Sets, rng
     'sets.restoreVersion': (known, rng) => ({ ...one(known, rng), version: NOWHERE }),
     'sets.export': one,
     'sets.import': (known, rng) => ({ text: set(known, rng).text }),
+    'sets.addPicture': (_, rng) => ({ data: picture(rng).data }),
+    'sets.pictures': (_, rng) => ({ hashes: [picture(rng).hash, picture(rng).hash] }),
     'sets.forms': (_, rng) => ({ game: game(rng) }),
     'sets.show': (_, rng) => ({ game: game(rng), card: card(rng) }),
     'sets.written': (_, rng) => ({ game: game(rng), card: oneOf(of.catalog.cards, rng).id }),

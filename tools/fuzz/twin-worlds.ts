@@ -239,6 +239,7 @@ const guess = async (game: Game): Promise<string> =>
   (
     await writeEverything(
       {
+        pictures: [],
         sets: [],
         decks: [],
         runs: [],

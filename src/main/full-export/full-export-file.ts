@@ -42,6 +42,7 @@ export const fileSchema = v.strictObject({
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 const nothing = (): Record<FullExportPart, string[]> => ({
+  pictures: [],
   sets: [],
   decks: [],
   matches: [],

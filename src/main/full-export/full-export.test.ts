@@ -6,6 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { EVERYTHING_PARTS, MAX_EVERYTHING, type ExportContents } from '../../shared/full-export.ts'
+import { webpOf } from '../../shared/testing/pictures.ts'
 import { nextBelow, rngFrom } from '../kernel/rng.ts'
 import { games } from '../games.ts'
 import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
@@ -16,6 +17,7 @@ import { directoryForTest, failingStorage } from '../storage/testing/storage-for
 import { readEverything, writeEverything } from './full-export-file.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
 
+const PICTURE = Buffer.from(webpOf(64, 64)).toString('base64')
 const KEPT = fileURLToPath(new URL('../services/testing/kept', import.meta.url))
 
 /** Of the toy game, and of one that has challenges. */
@@ -37,6 +39,7 @@ async function filled(from: string): Promise<{ services: Services; dataDirectory
   const deck = { from: 'starter', id: toyGame.catalog.starterDecks[0]?.id ?? '' } as const
   valueOf(services.runs.start({ ...run, mode: 'gauntlet', deck, opponents: [deck] }))
   valueOf(services.sets.create('gothic-duel', 'Ours'))
+  valueOf(services.sets.addPicture(PICTURE))
   services.days.solved(valueOf(services.days.today('gothic-duel', [])).challenge?.id ?? '')
   return { services, dataDirectory }
 }
@@ -70,6 +73,7 @@ async function reported({ decks, matches, runs, sets, settings, challenges, days
     analyses,
     runs: runs.list().map(({ id }) => valueOf(runs.get(id))),
     sets: sets.list().map(({ id }) => valueOf(sets.get(id))),
+    pictures: sets.pictures([createHash('sha256').update(Buffer.from(PICTURE, 'base64')).digest('hex')]),
     settings: settings.get(),
     challenges: challenges.list(),
     days: valueOf(days.today('gothic-duel', [])),
@@ -139,7 +143,7 @@ test('after any actions, an import to an empty directory equals the original', a
 test('restores an export of several files completely', async () => {
   const thing = (number: number): unknown => ({ number, text: 'x'.repeat(3_000_000) })
   const matches = Array.from({ length: 20 }, (_, number) => thing(number))
-  const none = { sets: [], decks: [], runs: [], challenges: [], days: [], lab: [], searches: [], settings: [] }
+  const none = { pictures: [], sets: [], decks: [], runs: [], challenges: [], days: [], lab: [], searches: [], settings: [] }
   const texts = await writeEverything({ ...none, matches }, 7)
   expect(texts.length).toBeGreaterThan(1)
   const items: unknown[] = []
@@ -191,6 +195,7 @@ test('overwrites nothing: decks are added, matches and searches stay, settings c
   const view = look(there, 'id-5')
   const parts = (await arrival(there, text)).parts
   expect(parts.map(({ part, fresh, other }) => [part, fresh, other])).toEqual([
+    ['pictures', 0, 0],
     ['sets', 1, 0],
     ['decks', 0, 1],
     ['matches', 0, 0],

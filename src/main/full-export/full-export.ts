@@ -13,6 +13,7 @@ import { readEverything, writeEverything, type FullExport } from './full-export-
 export const EXPORTS = 'exports'
 
 const BAD_ITEM_KEYS: Readonly<Record<FullExportPart, string>> = {
+  pictures: 'services.everything.bad-item.pictures',
   sets: 'services.everything.bad-item.sets',
   decks: 'services.everything.bad-item.decks',
   matches: 'services.everything.bad-item.matches',

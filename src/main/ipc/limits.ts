@@ -30,6 +30,7 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
   'sets.tryOut': { burst: 60, perSecond: 1 },
   'sets.measure': { burst: 60, perSecond: 1 },
   'sets.import': { burst: 60, perSecond: 2 },
+  'sets.addPicture': { burst: 60, perSecond: 2 },
   'sets.surprise': { burst: 120, perSecond: 10 },
   'challenges.start': { burst: 60, perSecond: 1 },
   'replays.playOn': { burst: 60, perSecond: 1 },

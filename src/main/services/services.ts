@@ -28,6 +28,7 @@ import { realStopwatch, type Stopwatch } from '../matches/stopwatch.ts'
 import { openMatches } from '../matches/matches.ts'
 import { openRuns, type RunService } from '../runs/runs.ts'
 import { RUNS } from '../runs/run-store.ts'
+import { PICTURES } from '../sets/set-pictures.ts'
 import { SETS } from '../sets/set-store.ts'
 import { openSets, type SetService } from '../sets/sets.ts'
 import { createMeasure, type Measure } from '../sets/measure.ts'
@@ -132,7 +133,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     isReadOnly: Boolean(options.readOnly),
   }
   const plain = new Map(options.games.map(game => [game.id, game]))
-  for (const folder of ['.', 'backups', 'drafts', 'matches', RUNS, SETS, 'analyses', UNFINISHED, EXPORTS])
+  for (const folder of ['.', 'backups', 'drafts', 'matches', RUNS, SETS, PICTURES, 'analyses', UNFINISHED, EXPORTS])
     sweepTemporary(disk, join(dataDirectory, folder))
   const settings = openSettings(storage)
   const playerName = () => settings.get().playerName
@@ -168,6 +169,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     reporter: createReporter({ log, info, games: options.games, matches, now }),
     backups: createBackupService({ decks: decks.backups, sets: sets.backups, runs: runs.backups, settings: settings.backups }),
     everything: createEverything(storage, {
+      pictures: sets.portablePictures,
       sets: sets.portable,
       decks: decks.portable,
       matches: matches.portable,

@@ -1,5 +1,6 @@
 import { message, reason, type Message } from '../../shared/message.ts'
 import { namer } from '../../shared/name.ts'
+import { MAX_SET_PICTURES } from '../../shared/sets/kept-picture.ts'
 import { MAX_SET_FILE, MAX_SET_NAME, MAX_SETS, type OpenSet, type SharedSet } from '../../shared/sets/player-set.ts'
 import type { CardKit } from '../kernel/card-kit.ts'
 import type { Game } from '../kernel/game.ts'
@@ -9,6 +10,7 @@ import { done, notFound, notSaved, refused } from '../lib/result.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { stepTo, type SetContent, type SetStep } from './set-content.ts'
 import type { KeptSet, SetEntry } from './set-file.ts'
+import { openSetPictures, picturesOf } from './set-pictures.ts'
 import { openSetStore } from './set-store.ts'
 import { writeSet } from './share-file.ts'
 import { createFaces, openSet } from './shown-set.ts'
@@ -35,6 +37,9 @@ export function openSetBook({ storage, games, kits, randomId }: SetOptions) {
   const { now } = storage
   const store = openSetStore(storage)
   const faces = createFaces()
+  const pictures = openSetPictures(storage)
+  // Backups and matches can have pictures that no set has any more.
+  if (store.isWhole && pictures.isCrowded()) pictures.keepOnly(mentioned(store.sets.values()))
 
   const find = (id: string): KeptSet | null => {
     const set = store.sets.get(id)
@@ -73,11 +78,13 @@ export function openSetBook({ storage, games, kits, randomId }: SetOptions) {
     const problem = append(set, entry)
     return problem ? notSaved(problem) : opened(set.head.id)
   }
+  const hasManyPictures = ({ cards }: SetContent): boolean => pictures.bytesOf(picturesOf(cards)) > MAX_SET_PICTURES
   /** Makes a step, if there is one. */
   const make = (set: KeptSet, next: SetContent, cause?: SetStep['cause']): Result<OpenSet> => {
     const step = stepTo(set.now, next, cause)
     if (!step) return opened(set.head.id)
     if (isLarge({ ...next, game: set.head.game, key: set.head.key })) return tooLarge()
+    if (hasManyPictures(next)) return tooManyPictures()
     return happens(set, { type: 'do', at: now(), step })
   }
   /** The same if nothing was changed since that revision. */
@@ -108,6 +115,7 @@ export function openSetBook({ storage, games, kits, randomId }: SetOptions) {
     const full = room()
     if (!full.ok) return full
     if (isLarge({ ...start, game, key })) return tooLarge()
+    if (hasManyPictures(start)) return tooManyPictures()
     const id = randomId()
     const problem = store.create({ id, game, key, createdAt: now(), start: { ...start, cards: [...start.cards] } })
     if (!problem) universe.changed(game)
@@ -124,6 +132,7 @@ export function openSetBook({ storage, games, kits, randomId }: SetOptions) {
     offered,
     universe,
     store,
+    pictures,
     find,
     present,
     binned,
@@ -146,3 +155,13 @@ export function openSetBook({ storage, games, kits, randomId }: SetOptions) {
 
 const isLarge = (set: SharedSet): boolean => Buffer.byteLength(writeSet(set).text) > MAX_SET_FILE
 const tooLarge = (): Result<never> => notSaved(message('services.not-saved.large-set', { most: MAX_SET_FILE / 1e6 }))
+const tooManyPictures = (): Result<never> => notSaved(message('services.not-saved.set-pictures', { most: MAX_SET_PICTURES / 1e6 }))
+
+/** The pictures that sets have or ever had. */
+function mentioned(sets: Iterable<KeptSet>): Set<string> {
+  const cards = [...sets].flatMap(({ head, entries }) => [
+    ...head.start.cards,
+    ...entries.flatMap(entry => (entry.type === 'do' ? entry.step.in : [])),
+  ])
+  return picturesOf(cards)
+}

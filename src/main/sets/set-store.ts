@@ -14,6 +14,8 @@ export const MAX_KEPT_SETS = 2 * MAX_SETS
 /** All players' sets, in memory and each in an append-only file, `sets/<id>.jsonl`. */
 export interface SetStore {
   readonly sets: ReadonlyMap<string, KeptSet>
+  /** Whether every set that is kept could be read in full. */
+  readonly isWhole: boolean
   /** Null when it is on disk, else the reason. The same goes for the others. */
   create(head: KeptSet['head']): Message | null
   /** Adds a set with its history, as it was exported. */
@@ -29,6 +31,14 @@ export function openSetStore(context: StorageContext): SetStore {
   const pathOf = (id: string): string => join(folder, `${id}${LINES_ENDING}`)
   const sets = new Map<string, KeptSet>()
 
+  /** Files, whether they could be read or not. */
+  function count(): number | null {
+    try {
+      return disk.list(folder).filter(name => name.endsWith(LINES_ENDING)).length
+    } catch {
+      return null
+    }
+  }
   function write(set: KeptSet): Message | null {
     if (sets.size >= MAX_KEPT_SETS) return message('services.not-saved.too-many-sets', { most: MAX_SETS })
     const text = encodeSet(set)
@@ -43,9 +53,14 @@ export function openSetStore(context: StorageContext): SetStore {
     return null
   }
 
+  let isCut = false
   loadLineFiles<KeptSet>(context, {
     folder: SETS,
-    read: readSet,
+    read(text, id) {
+      const read = readSet(text, id)
+      isCut ||= read.type === 'read' && read.cut
+      return read
+    },
     encode: encodeSet,
     keep: (id, set) => void sets.set(id, set),
     sized: (set, bytes) => ({ ...set, bytes }),
@@ -59,6 +74,7 @@ export function openSetStore(context: StorageContext): SetStore {
   })
   return {
     sets,
+    isWhole: !isCut && count() === sets.size,
     create: head => write(newSet(head)),
     add: write,
     append(id, entry) {

@@ -1,5 +1,6 @@
 import { message, reason } from '../../shared/message.ts'
 import { copyName, shortName } from '../../shared/name.ts'
+import type { KeptPicture } from '../../shared/sets/kept-picture.ts'
 import {
   MAX_AUTHOR,
   MAX_SET_CARDS,
@@ -25,6 +26,7 @@ import { isBinned, openSetBook, type SetOptions } from './set-book.ts'
 import { definedIn, type SetContent } from './set-content.ts'
 import type { KeptSet } from './set-file.ts'
 import { openSetCopies, type SetCopies } from './set-copies.ts'
+import { picturesOf } from './set-pictures.ts'
 import { createSetVersions, type SetVersions } from './set-versions.ts'
 import { readShared, writeSet } from './share-file.ts'
 import { summaryOf } from './shown-set.ts'
@@ -43,8 +45,13 @@ export interface SetService extends SetBin, SetVersions, CardCalls {
   import(text: string): Result<OpenSet>
   /** The sets of that game whose cards are offered for decks. */
   offered(game: string): OfferedSet[]
+  /** Keeps a picture for cards; its hash. */
+  addPicture(data: string): Result<{ hash: string }>
+  /** Those that are here. */
+  pictures(hashes: readonly string[]): KeptPicture[]
   ofDecks: DeckSets
   portable: Portable
+  portablePictures: Portable
   /** Adds a backup, if anything changed since the newest. */
   backUp(): void
   backups: SetCopies['backups']
@@ -55,7 +62,7 @@ export interface SetService extends SetBin, SetVersions, CardCalls {
 export function openSets(options: SetOptions): SetService {
   const { kits, playerName } = options
   const book = openSetBook(options)
-  const { store, present, withGame, withSet, opened, happens, make, at, ofKey, newKey, freeName, add, now } = book
+  const { store, present, withGame, withSet, opened, happens, make, at, ofKey, newKey, freeName, add, now, pictures } = book
   const bin = createSetBin(book)
   const copies = openSetCopies(options.storage, book)
 
@@ -72,6 +79,24 @@ export function openSets(options: SetOptions): SetService {
     const index = cards.findIndex(({ id }) => id === read.card.id)
     if (index < 0 && cards.length >= MAX_SET_CARDS) return refused([reason('', 'services.refused.set-full', { most: MAX_SET_CARDS })])
     return make(set, { ...set.now, cards: index < 0 ? [...cards, read.card] : cards.with(index, read.card) })
+  }
+
+  /** Keeps the pictures, unless what needs them fails. */
+  function withPictures<T>(all: readonly string[], then: () => Result<T>): Result<T> {
+    const fresh: string[] = []
+    const undo = (): void => fresh.forEach(pictures.remove)
+    for (const data of all) {
+      const before = pictures.size()
+      const added = pictures.add(data)
+      if (!added.ok) {
+        undo()
+        return added
+      }
+      if (pictures.size() > before) fresh.push(added.value)
+    }
+    const made = then()
+    if (!made.ok) undo()
+    return made
   }
 
   return {
@@ -113,20 +138,31 @@ export function openSets(options: SetOptions): SetService {
         )
         return add(set.head.game, key, { ...withKey(set.now, set.head.key, key), name })
       }),
-    export: id => withSet(id, ({ head: { game, key }, now: content }) => done(writeSet({ ...content, game, key }))),
+    export: id =>
+      withSet(id, ({ head: { game, key }, now: content }) =>
+        done(writeSet({ ...content, game, key }, pictures.get([...picturesOf(content.cards)]))),
+      ),
     import(text) {
       const read = readShared(text, kits)
       if (!read.ok) return badFile(malformedMessage(read.malformed))
       const { game, key, ...content } = read.set
       const here = ofKey(key)
-      if (!here) return add(game, key, { ...content, isOffered: true })
-      if (here.head.game !== game) return badFile(message('file.whole', { problem: message('services.set.other-game', { key }) }))
-      if (isBinned(here)) {
-        const back = bin.restore(here.head.id)
-        if (!back.ok) return back
-      }
-      return make(here, { ...content, isOffered: here.now.isOffered }, { type: 'imported' })
+      if (here && here.head.game !== game) return badFile(message('file.whole', { problem: message('services.set.other-game', { key }) }))
+      return withPictures(read.pictures, () => {
+        if (!here) return add(game, key, { ...content, isOffered: true })
+        if (isBinned(here)) {
+          const back = bin.restore(here.head.id)
+          if (!back.ok) return back
+        }
+        return make(here, { ...content, isOffered: here.now.isOffered }, { type: 'imported' })
+      })
     },
+    addPicture(data) {
+      const added = pictures.add(data)
+      return added.ok ? done({ hash: added.value }) : added
+    },
+    pictures: pictures.get,
+    portablePictures: pictures.portable,
     offered: book.offered,
     games: book.universe,
     ofDecks: createDeckSets(book, kits),

@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { fileName } from '../../shared/file-name.ts'
 import { message } from '../../shared/message.ts'
 import { FILE_ENDING } from '../../shared/opened-file.ts'
+import { pictureDataSchema, type KeptPicture } from '../../shared/sets/kept-picture.ts'
 import {
-  MAX_SET_FILE,
+  MAX_SET_CARDS,
+  MAX_SHARED_SET,
   writtenSetSchema,
   type GivenSet,
   type SharedSet,
@@ -16,18 +18,36 @@ import { readFile } from '../files/read-file.ts'
 import type { CardKit } from '../kernel/card-kit.ts'
 import type { Problem } from '../kernel/problem.ts'
 import { checkCard, isOf, ownName } from './put-card.ts'
+import { checkPicture, picturesOf } from './set-pictures.ts'
 
 const KIND = 'set'
 /** The only version so far. */
 const VERSION = 1
 const ENDING = `set.${FILE_ENDING}`
 
-/** Its name and text, one card per line. */
-export function writeSet({ game, key, name, author, description, cards }: SharedSet): { name: string; text: string } {
+/** Its name and text, one card or picture per line. */
+export function writeSet(
+  { game, key, name, author, description, cards }: SharedSet,
+  pictures: readonly KeptPicture[] = [],
+): { name: string; text: string } {
   const head = Object.entries({ grimoire: KIND, version: VERSION, game, key, name, author, description })
   const lines = head.map(([field, value]) => `  "${field}": ${JSON.stringify(value)},`)
-  const list = cards.map(card => `    ${JSON.stringify(card)}`).join(',\n')
-  const text = ['{', ...lines, list === '' ? '  "cards": []' : `  "cards": [\n${list}\n  ]`, '}', ''].join('\n')
+  const listed = (field: string, items: readonly unknown[]): string => {
+    const list = items.map(item => `    ${JSON.stringify(item)}`).join(',\n')
+    return list === '' ? `  "${field}": []` : `  "${field}": [\n${list}\n  ]`
+  }
+  const lists = [
+    listed('cards', cards),
+    ...(pictures.length > 0
+      ? [
+          listed(
+            'pictures',
+            pictures.map(({ data }) => data),
+          ),
+        ]
+      : []),
+  ]
+  const text = ['{', ...lines, lists.join(',\n'), '}', ''].join('\n')
   return { name: fileName(name, ENDING, 'set'), text }
 }
 
@@ -37,13 +57,15 @@ const schemaFor = ({ game }: CardKit) =>
     version: v.literal(VERSION),
     game: v.literal(game),
     ...writtenSetSchema.entries,
+    pictures: v.optional(v.pipe(v.array(pictureDataSchema), v.maxLength(MAX_SET_CARDS)), []),
   })
 
-export type ReadShared = { ok: true; set: SharedSet } | { ok: false; malformed: Malformed }
+/** `pictures`: of its cards. */
+export type ReadShared = { ok: true; set: SharedSet; pictures: string[] } | { ok: false; malformed: Malformed }
 
 export function readShared(text: string, kits: readonly CardKit[]): ReadShared {
   const read = readFile(text, {
-    ...{ kind: KIND, version: VERSION, mostBytes: MAX_SET_FILE, schemaFor },
+    ...{ kind: KIND, version: VERSION, mostBytes: MAX_SHARED_SET, schemaFor },
     gameOf: id => kits.find(kit => kit.game === id),
     games: kits.map(kit => kit.game),
   })
@@ -51,7 +73,15 @@ export function readShared(text: string, kits: readonly CardKit[]): ReadShared {
   const { game: kit, value, refuse } = read
   const { key, name, author, description, cards } = value
   const checked = checkSet(kit, { key, name, author, description, cards })
-  return checked.ok ? { ok: true, set: { game: kit.game, ...checked.set } } : refuse(checked.problem)
+  if (!checked.ok) return refuse(checked.problem)
+  const used = picturesOf(checked.set.cards)
+  const pictures: string[] = []
+  for (const [index, data] of value.pictures.entries()) {
+    const found = checkPicture(data)
+    if (!found.ok) return refuse({ path: ['pictures', index], message: found.problem })
+    if (used.has(found.picture.hash)) pictures.push(data)
+  }
+  return { ok: true, set: { game: kit.game, ...checked.set }, pictures }
 }
 
 /** A set that came from outside. A name that another card of the set or the game has gets the set's mark. */

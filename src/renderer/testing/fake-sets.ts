@@ -12,6 +12,7 @@ export interface FakeSets {
 }
 
 const GAME = 'cold-summit'
+const FAKE_HASH = 'a'.repeat(64)
 /** What the example of `burn` says. */
 const BURN = { effect: 'burn', who: 'enemy', amount: 3 }
 const effects = { key: 'effects', form: 5, optional: false }
@@ -128,6 +129,8 @@ export function fakeSets(world: FakeSets, called: (name: string) => void, missin
     restoreVersion: async () => current(),
     export: async () => ({ name: 'ashes.set.grimoire', text: '{}' }),
     import: async ({ text }) => (called(`sets.import ${text}`), current()),
+    addPicture: async ({ data }) => (called(`sets.addPicture ${data.length}`), { hash: FAKE_HASH }),
+    pictures: async ({ hashes }) => (called(`sets.pictures ${hashes.length}`), []),
     forms: async () => FAKE_FORMS,
     show: async ({ card }) => {
       const written = card as WrittenCard

@@ -4,6 +4,7 @@ import { MAX_CARD_ID } from '../deck.ts'
 import { messageSchema } from '../message.ts'
 import { nameSchema, shownNameSchema } from '../name.ts'
 import { countSchema, idTextSchema, timestampSchema } from '../values.ts'
+import { MAX_PICTURES_TEXT } from './kept-picture.ts'
 
 export const MAX_SET_NAME = 60
 export const MAX_AUTHOR = 60
@@ -12,8 +13,10 @@ export const MAX_SET_CARDS = 500
 export const MAX_SETS = 100
 /** Of one card as JSON, in UTF-16 units: far more than any card that fits on a card. */
 export const MAX_WRITTEN_CARD = 20_000
-/** Of a set's file, in bytes. */
+/** Of a set's file without its pictures, in bytes. */
 export const MAX_SET_FILE = 2_000_000
+/** Of its file with them. */
+export const MAX_SHARED_SET = MAX_SET_FILE + MAX_PICTURES_TEXT
 
 /** The facet of cards that players made: its values are the keys of sets. */
 export const SET_FACET = 'set'

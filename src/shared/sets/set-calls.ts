@@ -3,9 +3,10 @@ import { call, cardId, gameId, id } from '../call.ts'
 import { shownNameSchema } from '../name.ts'
 import { countSchema } from '../values.ts'
 import { cardFormsSchema } from './card-form.ts'
+import { keptPictureSchema, MAX_ASKED_PICTURES, pictureDataSchema, pictureHashSchema } from './kept-picture.ts'
 import {
   binnedSetSchema,
-  MAX_SET_FILE,
+  MAX_SHARED_SET,
   openSetSchema,
   setEditSchema,
   setNameSchema,
@@ -43,7 +44,14 @@ export const setCalls = {
   restoreVersion: call.input(v.object({ id, version: id })).output(openSetSchema),
   export: call.input(v.object({ id })).output(v.object({ name: shownNameSchema, text: v.string() })),
   /** A set of that file. One that is here already becomes a newer version of itself, undoable; BAD_FILE says what is wrong and where. */
-  import: call.input(v.object({ text: v.pipe(v.string(), v.maxLength(MAX_SET_FILE)) })).output(openSetSchema),
+  import: call.input(v.object({ text: v.pipe(v.string(), v.maxLength(MAX_SHARED_SET)) })).output(openSetSchema),
+
+  /** Keeps a picture for cards. BAD_FILE if it isn't one, or there is more than a picture in it. */
+  addPicture: call.input(v.object({ data: pictureDataSchema })).output(v.object({ hash: pictureHashSchema })),
+  /** Those that are here. */
+  pictures: call
+    .input(v.object({ hashes: v.pipe(v.array(pictureHashSchema), v.maxLength(MAX_ASKED_PICTURES)) }))
+    .output(v.array(keptPictureSchema)),
 
   /** What cards of that game are written with. */
   forms: call.input(v.object({ game: gameId })).output(cardFormsSchema),
