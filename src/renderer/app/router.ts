@@ -119,6 +119,13 @@ const routes: RouteRecordRaw[] = [
     meta: { title: 'workshop.set', leave: '/workshop' },
   },
   {
+    path: '/workshop/:id/print',
+    name: 'set-print',
+    component: () => import('../workshop/SetPrintView.vue'),
+    props: true,
+    meta: { title: 'app.print.screen', leave: '/workshop' },
+  },
+  {
     path: '/workshop/:id/card/:card?',
     name: 'card',
     component: () => import('../workshop/CardView.vue'),

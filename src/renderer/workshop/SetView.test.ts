@@ -28,6 +28,18 @@ test('a large set is drawn in parts', async () => {
   await waitFor(() => expect(printed()).toHaveLength(120))
 })
 
+test('cards are as large as chosen, and so they stay', async () => {
+  const { page, client } = await screen(1)
+  const slider = page.named('Card size') as HTMLInputElement
+  const width = (): string => document.querySelector<HTMLElement>('.gallery')?.style.getPropertyValue('--card-width') ?? ''
+  const before = width()
+  slider.value = '5'
+  slider.dispatchEvent(new Event('input', { bubbles: true }))
+  await flushPromises()
+  expect(parseFloat(width())).toBeGreaterThan(parseFloat(before))
+  await waitFor(() => expect(client.world.settings.poolSize).toBe(5))
+})
+
 test('a card is removed, and what a set says of itself is kept when its field is left', async () => {
   const { page, client } = await screen(2)
   page.named('Remove Card 0').click()
