@@ -92,7 +92,7 @@ describe('refuses a text that isn’t a card file', () => {
     ],
     ['a field that there is not', lines({ ...FILE, author: 'me' }), 'author: “author” isn’t expected here'],
     ['no cards', lines({ ...FILE, cards: undefined }), 'BAD   a.json:1:1  cards: “cards” is missing'],
-    ['a list without cards', withCards(), 'BAD   a.json:5:3  cards: at least 1 entry is needed here'],
+    ['a list without cards', withCards(), 'BAD   a.json:5:3  cards: add at least 1 here'],
     ['cards by their ids', lines({ ...FILE, cards: { spark: SPARK } }), 'BAD   a.json:5:3  cards: this must be a list'],
   ])('%s', (_, text, said) => expect(refusal(text)).toContain(said))
 })
