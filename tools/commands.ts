@@ -127,6 +127,7 @@ export const COMMANDS = {
           ...['master:plain-greedy', 'archmage:master', 'archmage:plain-greedy'],
         ],
       },
+      invented: { type: 'boolean', about: 'with random cards in the place of half of each deck' },
       seed: SEED('ladder'),
       'dry-run': DRY_RUN,
       ...SHARD,

@@ -19,7 +19,7 @@ function refuse(why: string): never {
 const games = Number(values.games)
 if (!Number.isInteger(games) || games < 2 || games % 2 !== 0) refuse('--games takes an even number: seats are changed after each match.')
 const played = allGames.filter(game => values.game === undefined || game.id === values.game)
-const { format } = values
+const { format, invented } = values
 if (format !== undefined && played.some(game => startersIn(game.catalog, format).length === 0))
   refuse(`${format} is no format of ${values.game ?? 'all games'} with ready-made decks.`)
 if (played.length === 0) refuse(`--game takes one of ${allGames.map(game => game.id).join(', ')}.`)
@@ -48,10 +48,10 @@ const shard = values.shard === undefined ? null : readShard(values.shard)
 const scores: Record<string, Score> = {}
 for (const game of played)
   for (const [one, other] of pairings) {
-    const against = format === undefined ? other : `${other}, ${format}`
+    const against = [other, ...(format === undefined ? [] : [format]), ...(invented ? ['half invented'] : [])].join(', ')
     const line = `${game.id}, ${one} against ${against}`
     const score = await pool.play(
-      { game: game.id, players: [one, other], games, seed: values.seed, format },
+      { game: game.id, players: [one, other], games, seed: values.seed, format, invented },
       now => {
         if (now.games % STRIDE === 0 && now.games < games) print(line, now)
       },

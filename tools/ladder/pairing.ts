@@ -1,8 +1,10 @@
 import { startersIn } from '../../src/shared/deck-format.ts'
 import * as v from 'valibot'
+import type { CardKit } from '../../src/main/kernel/card-kit.ts'
 import type { Game, MatchConfig } from '../../src/main/kernel/game.ts'
 import { rngFrom, shuffle } from '../../src/main/kernel/rng.ts'
 import { SEATS, type Seat } from '../../src/shared/seat.ts'
+import { withInventedCards } from './invented-decks.ts'
 import type { Player } from './players.ts'
 import { wilson } from '../../src/shared/statistics.ts'
 
@@ -93,10 +95,12 @@ export function roundConfig(game: Game, seed: string, round: number, format?: st
  * Match `number` of a pairing. Every two matches share decks, card order and first player, with the AIs'
  * seats swapped.
  */
-function playMatch(game: Game, players: readonly [Player, Player], { seed, format }: Matches, number: number, score: Score): void {
+function playMatch(plain: Game, players: readonly [Player, Player], { seed, format, kit }: Matches, number: number, score: Score): void {
   const round = number >> 1
   const seedOf = `${seed} ${round}`
-  const state = game.setup(roundConfig(game, seed, round, format), seedOf)
+  const ready = { game: plain, config: roundConfig(plain, seed, round, format) }
+  const { game, config } = kit ? withInventedCards(plain, kit, ready.config, seedOf) : ready
+  const state = game.setup(config, seedOf)
   for (let move = 0; ; move++) {
     const seat = game.pending(state)[0]?.seat
     if (seat === undefined) break
@@ -121,6 +125,8 @@ export interface Matches {
   seed: string
   from?: number
   format?: string | undefined
+  /** With random cards in the place of half of the decks' own. */
+  kit?: CardKit | undefined
 }
 
 /** Plays matches between two AIs. */

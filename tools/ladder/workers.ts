@@ -10,6 +10,8 @@ export interface PairingPart {
   games: number
   seed: string
   format?: string | undefined
+  /** Half of the decks' cards are random ones. */
+  invented?: boolean | undefined
   from: number
 }
 

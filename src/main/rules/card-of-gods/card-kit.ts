@@ -39,6 +39,7 @@ export const cardOfGodsCards: CardKit = {
   faceOf: card => faceOf(card as AnyCard),
   textsOf: partTexts,
   warningsOf: card => warningsOf(card as AnyCard),
+  costStep: { value: 0.0081, low: -0.00003, high: 0.0162 },
   headOf,
   partName: kind => message('card-of-gods.name', { name: kind }),
 }
