@@ -18,10 +18,11 @@ export interface WrittenDeck extends Pick<Deck, 'game' | 'name' | 'cards' | 'for
 
 /** A deck as a file, one card per line. */
 export function writeDeck({ game, name, cards, format, sets = [], ...more }: WrittenDeck): string {
-  const head = Object.entries({ grimoire: DECK_KIND, version: DECK_VERSION, game, name, ...(format && { format }) }).map(
+  const { maybe, notes } = extrasOf(more)
+  const about = { game, name, ...(format && { format }), ...(notes && { notes }) }
+  const head = Object.entries({ grimoire: DECK_KIND, version: DECK_VERSION, ...about }).map(
     ([key, value]) => `  "${key}": ${JSON.stringify(value)},`,
   )
-  const { maybe } = extrasOf(more)
   const lists = [listText('cards', cards), ...(maybe ? [listText('maybe', maybe)] : []), ...writtenSets(sets)]
   return ['{', ...head, lists.join(',\n'), '}', ''].join('\n')
 }

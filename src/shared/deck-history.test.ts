@@ -22,7 +22,13 @@ const format: fc.Arbitrary<DeckFormat> = fc.oneof(
   }),
 )
 const desk: fc.Arbitrary<EditSession> = fc.record(
-  { name: fc.constantFrom('Ash', 'Bone'), cards, format, maybe: cards.filter(list => list.length > 0) },
+  {
+    name: fc.constantFrom('Ash', 'Bone'),
+    cards,
+    format,
+    maybe: cards.filter(list => list.length > 0),
+    notes: fc.constantFrom('one', 'two\nlines'),
+  },
   { requiredKeys: ['name', 'cards'] },
 )
 
@@ -98,6 +104,7 @@ test('a step that does not fit the deck is not made', () => {
     { type: 'do', step: { at: 2, out: [], in: [{ card: 'b', count: 1 }] } },
     { type: 'do', step: { at: 0, out: [], in: [], maybe: { at: 0, out: [{ card: 'a', count: 1 }], in: [] } } },
     { type: 'do', step: { at: 0, out: [], in: [], maybe: { at: 1, out: [], in: [{ card: 'a', count: 1 }] } } },
+    { type: 'do', step: { at: 0, out: [], in: [], notes: { from: 'other', to: '' } } },
     { type: 'do', step: { at: 0, out: [], in: [], name: { from: 'Bone', to: 'Dread' } } },
     { type: 'do', step: { at: 0, out: [], in: [], format: { from: { type: 'house', id: 'singleton' }, to: null } } },
   ]

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { DeckEntry, DeckExtras, DeckList } from './deck.ts'
 import type { DeckFormat } from './deck-format.ts'
 import { deckFormatSchema, sameFormat } from './deck-format.ts'
-import { checkedDeckSchema, deckEntrySchema, deckNameSchema, extrasOf, MAX_DRAFT_CARDS, storedDeckNameSchema } from './deck.ts'
+import { checkedDeckSchema, deckEntrySchema, deckNameSchema, extrasOf, MAX_DRAFT_CARDS, notesSchema, storedDeckNameSchema } from './deck.ts'
 
 /** What caused a step, unless it was a single edit of cards. */
 const STEP_CAUSES = ['finished', 'cut', 'tidied', 'formatted', 'restored', 'elsewhere'] as const
@@ -22,6 +22,7 @@ type Splice = v.InferOutput<typeof spliceSchema>
 const deckStepSchema = v.object({
   ...spliceEntries,
   maybe: v.optional(spliceSchema),
+  notes: v.optional(v.object({ from: notesSchema, to: notesSchema })),
   name: v.optional(v.object({ from: storedDeckNameSchema, to: storedDeckNameSchema })),
   /** Null for no house format. */
   format: v.optional(v.object({ from: v.nullable(deckFormatSchema), to: v.nullable(deckFormatSchema) })),
@@ -93,7 +94,11 @@ const sameEntries = (a: readonly DeckEntry[], b: readonly DeckEntry[]): boolean 
   a.length === b.length && a.every((entry, index) => sameEntry(entry, b[index]))
 
 export const sameOpenDeck = (a: EditSession, b: EditSession): boolean =>
-  a.name === b.name && sameFormat(a.format, b.format) && sameEntries(a.cards, b.cards) && sameEntries(a.maybe ?? [], b.maybe ?? [])
+  a.name === b.name &&
+  sameFormat(a.format, b.format) &&
+  sameEntries(a.cards, b.cards) &&
+  sameEntries(a.maybe ?? [], b.maybe ?? []) &&
+  (a.notes ?? '') === (b.notes ?? '')
 
 function spliceBetween(from: DeckList, to: DeckList): Splice {
   const shorter = Math.min(from.length, to.length)
@@ -118,6 +123,7 @@ export function stepBetween(from: EditSession, to: EditSession, more: Pick<DeckS
   return {
     ...spliceBetween(from.cards, to.cards),
     ...(!sameEntries(maybeFrom, maybeTo) && { maybe: spliceBetween(maybeFrom, maybeTo) }),
+    ...((from.notes ?? '') !== (to.notes ?? '') && { notes: { from: from.notes ?? '', to: to.notes ?? '' } }),
     ...(from.name !== to.name && { name: { from: from.name, to: to.name } }),
     ...(!sameFormat(from.format, to.format) && { format: { from: from.format ?? null, to: to.format ?? null } }),
     ...more,
@@ -129,19 +135,26 @@ const turned = (step: DeckStep): DeckStep => ({
   out: step.in,
   in: step.out,
   ...(step.maybe && { maybe: { at: step.maybe.at, out: step.maybe.in, in: step.maybe.out } }),
+  ...(step.notes && { notes: { from: step.notes.to, to: step.notes.from } }),
   ...(step.name && { name: { from: step.name.to, to: step.name.from } }),
   ...(step.format && { format: { from: step.format.to, to: step.format.from } }),
 })
 
 /** The state after a step; null if the cards to remove aren't there. */
-function after({ name, cards, format, maybe = [] }: EditSession, step: DeckStep): EditSession | null {
+function after({ name, cards, format, maybe = [], notes = '' }: EditSession, step: DeckStep): EditSession | null {
   if (step.name && step.name.from !== name) return null
   if (step.format && !sameFormat(step.format.from, format)) return null
+  if (step.notes && step.notes.from !== notes) return null
   const next = spliced(cards, step)
   const nextMaybe = step.maybe ? spliced(maybe, step.maybe) : maybe
   if (!next || !nextMaybe) return null
   const house = step.format ? step.format.to : format
-  return { name: step.name?.to ?? name, cards: next, ...(house && { format: house }), ...extrasOf({ maybe: nextMaybe }) }
+  return {
+    name: step.name?.to ?? name,
+    cards: next,
+    ...(house && { format: house }),
+    ...extrasOf({ maybe: nextMaybe, notes: step.notes?.to ?? notes }),
+  }
 }
 
 /** The history after a move; null if it can't be made. */

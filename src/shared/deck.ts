@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { deckFormatSchema } from './deck-format.ts'
 import { messageSchema, reasonSchema } from './message.ts'
-import { nameSchema, storedNameSchema } from './name.ts'
+import { linesSchema, nameSchema, storedNameSchema } from './name.ts'
 import { idTextSchema, timestampSchema } from './values.ts'
 
 export const MAX_DECK_NAME = 60
@@ -86,16 +86,25 @@ export const deckCheckSchema = v.object({
 })
 export type DeckCheck = v.InferOutput<typeof deckCheckSchema>
 
+/** In UTF-16 units. */
+export const MAX_NOTES = 2000
+/** What a player notes about a deck, in several lines; empty for nothing. */
+export const notesSchema = linesSchema(MAX_NOTES)
+
 /** What a deck has beside its cards. The rules, statistics and matches know nothing of it. */
 export const deckExtras = {
   /** The maybe-board: cards that are considered. */
   maybe: v.optional(deckListSchema),
+  notes: v.optional(notesSchema),
 }
 const deckExtrasSchema = v.object(deckExtras)
 export type DeckExtras = v.InferOutput<typeof deckExtrasSchema>
 
 /** Without what is empty, so that a deck that has nothing beside its cards is stored as before. */
-export const extrasOf = ({ maybe }: DeckExtras): DeckExtras => ({ ...(maybe && maybe.length > 0 && { maybe }) })
+export const extrasOf = ({ maybe, notes }: DeckExtras): DeckExtras => ({
+  ...(maybe && maybe.length > 0 && { maybe }),
+  ...(notes && { notes }),
+})
 
 /** The cards of a deck and of its maybe-board. */
 export const allCards = ({ cards, maybe = [] }: { cards: DeckList } & DeckExtras): DeckList => [...cards, ...maybe]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { cleanName, copyName, nameSchema, namer, numberNames, shortName, shownNameSchema, storedNameSchema } from './name.ts'
+import { cleanLines, cleanName, copyName, nameSchema, namer, numberNames, shortName, shownNameSchema, storedNameSchema } from './name.ts'
 
 const graphemes = (text: string): number => [...new Intl.Segmenter().segment(text)].length
 
@@ -144,4 +144,16 @@ test('numbers names in a row as one after another would be', () => {
     expect(nameFor(name)).toBe(next)
     taken.push(next)
   }
+})
+
+test('a text of several lines is cleaned line by line, bounded, and stays as it is once it is clean', () => {
+  expect(cleanLines('\r\n One\u202e\r\n\r\n  two\tthree \u200b\n\n', 100)).toBe('One\n\ntwo three')
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 8 }), fc.integer({ min: 0, max: 60 }), (lines, most) => {
+      const clean = cleanLines(lines.join('\n'), most)
+      expect(clean.length).toBeLessThanOrEqual(most)
+      expect(cleanLines(clean, most)).toBe(clean)
+      for (const line of clean.split('\n')) expect(cleanName(line)).toBe(line)
+    }),
+  )
 })

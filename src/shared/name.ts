@@ -44,6 +44,28 @@ export function cleanName(text: string): string {
     .normalize('NFC')
 }
 
+/**
+ * The text of several lines, each cleaned as a name is, without empty lines at its ends, and at most `most` UTF-16 units long, of at most 2000 each. The
+ * same for a cleaned text.
+ */
+export function cleanLines(text: string, most: number): string {
+  const cleaned = text
+    .slice(0, 2 * most)
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(cleanName)
+    .join('\n')
+    .trim()
+  return cleaned.length <= most ? cleaned : cleanLines(cleaned.slice(0, most), most)
+}
+
+/** A text of several lines: cleaned, and refused if it is longer than `most` UTF-16 units. */
+export const linesSchema = (most: number): v.GenericSchema<string> =>
+  v.pipe(
+    v.string(),
+    v.maxLength(most),
+    v.transform(text => cleanLines(text, most)),
+  )
+
 const graphemes = new Intl.Segmenter()
 
 /** The beginning of a cleaned name that has at most `most` characters, without splitting one. */

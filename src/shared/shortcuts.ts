@@ -26,6 +26,7 @@ export const SHORTCUTS = {
     stacks: 's',
     figures: 'f',
     hands: 'h',
+    notes: 'o',
     versions: 'v',
     maybe: 'b',
     mend: 'm',

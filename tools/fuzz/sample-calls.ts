@@ -216,7 +216,7 @@ function deckCalls(of: Game): Samples {
       game: game(rng),
       name: name(rng),
       cards: cards(rng),
-      ...(nextBelow(rng, 3) === 0 && { maybe: cards(rng) }),
+      ...(nextBelow(rng, 3) === 0 && { maybe: cards(rng), notes: `${name(rng)}\n${name(rng)}` }),
     }),
     'decks.open': (known, rng) => ({ id: deck(known, rng) }),
     'decks.edit': (known, rng) => ({
@@ -225,7 +225,10 @@ function deckCalls(of: Game): Samples {
       moves: [
         nextBelow(rng, 2) === 0
           ? { type: 'undo' }
-          : { type: 'do', step: { ...splice(rng), ...(nextBelow(rng, 3) === 0 && { maybe: splice(rng) }) } },
+          : {
+              type: 'do',
+              step: { ...splice(rng), ...(nextBelow(rng, 3) === 0 && { maybe: splice(rng), notes: { from: '', to: name(rng) } }) },
+            },
       ],
     }),
     'decks.versions': (known, rng) => ({ id: deck(known, rng) }),

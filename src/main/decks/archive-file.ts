@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DEFAULT_BOUNDS, type JsonBounds } from '../../shared/bounded-json.ts'
 import { FILE_ENDING } from '../../shared/opened-file.ts'
-import { deckListSchema, deckNameSchema, extrasOf, MAX_GAME_ID, type Deck, type DeckList } from '../../shared/deck.ts'
+import { deckListSchema, deckNameSchema, extrasOf, MAX_GAME_ID, notesSchema, type Deck, type DeckList } from '../../shared/deck.ts'
 import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
 import { writtenSets } from '../../shared/deck-file.ts'
 import { deckFormatSchema } from '../../shared/deck-format.ts'
@@ -47,6 +47,7 @@ const deckHeadSchema = v.strictObject({
   name: deckNameSchema,
   cards: strictCards,
   maybe: v.optional(strictCards),
+  notes: v.optional(notesSchema),
   format: v.optional(deckFormatSchema),
   createdAt: v.optional(time),
   updatedAt: v.optional(time),

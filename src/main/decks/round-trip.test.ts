@@ -4,7 +4,16 @@ import { expect, test } from 'vitest'
 import { deckLink } from '../../shared/deck-link.ts'
 import type { DeckFormat } from '../../shared/deck-format.ts'
 import type { Deck, DeckList } from '../../shared/deck.ts'
-import { deckListSchema, extrasOf, MAX_CARD_ID, MAX_DECK_NAME, MAX_DRAFT_CARDS, storedDeckNameSchema } from '../../shared/deck.ts'
+import {
+  deckListSchema,
+  extrasOf,
+  MAX_CARD_ID,
+  MAX_DECK_NAME,
+  MAX_DRAFT_CARDS,
+  MAX_NOTES,
+  notesSchema,
+  storedDeckNameSchema,
+} from '../../shared/deck.ts'
 import { anyText } from '../../shared/testing/any-text.ts'
 import { allGames } from '../games.ts'
 import type { Game } from '../kernel/game.ts'
@@ -24,7 +33,7 @@ function openDecksForTest(): DeckService {
   return openDecks({ storage: storageForTest().context, games, randomId: () => `deck-${++ids}` })
 }
 
-type Written = Pick<Deck, 'game' | 'name' | 'cards' | 'format' | 'maybe'>
+type Written = Pick<Deck, 'game' | 'name' | 'cards' | 'format' | 'maybe' | 'notes'>
 
 /** Names that look like something else in a card list. */
 const ODD_NAMES = [
@@ -109,6 +118,7 @@ const deckOf: fc.Arbitrary<Written> = fc
       name: nameOf,
       cards: cardsOf(game),
       format: formatOf(game),
+      notes: anyText({ maxLength: 40 }).map(text => v.parse(notesSchema, text)),
       maybe: fc.oneof(fc.constant<DeckList>([]), cardsOf(game)),
     }),
   )
@@ -191,9 +201,9 @@ test('the largest deck and maybe-board', () => {
     card: `${String(index).padStart(3, '0')}${'\u0001'.repeat(MAX_CARD_ID - 3)}`,
     count: MAX_DRAFT_CARDS,
   }))
-  const { id } = valueOf(there.save({ game: coldSummit.id, name: 'All', cards, maybe: cards }))
+  const { id } = valueOf(there.save({ game: coldSummit.id, name: 'All', cards, maybe: cards, notes: '“'.repeat(MAX_NOTES) }))
   const here = openDecksForTest()
-  expect(valueOf(here.import(valueOf(there.export(id)).text))).toMatchObject({ cards, maybe: cards })
+  expect(valueOf(here.import(valueOf(there.export(id)).text))).toMatchObject({ cards, maybe: cards, notes: '“'.repeat(MAX_NOTES) })
   expect(valueOf(here.read(valueOf(there.share(id)).list))).toMatchObject({ cards, aside: cards })
   expect(valueOf(there.share(id)).noCode?.key).toBe('services.no-code.size')
 })

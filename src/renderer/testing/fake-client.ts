@@ -221,14 +221,15 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
           journal.history = history
           journal.moves.push(structuredClone(move))
         }
-        const { format: _format, maybe: _maybe, ...rest } = deckOf(id)
-        const { name, cards, format, maybe } = structuredClone(journal.history.now)
+        const { format: _format, maybe: _maybe, notes: _notes, ...rest } = deckOf(id)
+        const { name, cards, format, maybe, notes } = structuredClone(journal.history.now)
         const deck = {
           ...rest,
           name,
           cards,
           ...(format && { format }),
           ...(maybe && { maybe }),
+          ...(notes && { notes }),
           check: fakeCheck(cards, format),
           updatedAt: deckOf(id).updatedAt + 1,
         }

@@ -27,6 +27,7 @@ export function stepWords(step: DeckStep, find: (id: string) => CardFace | undef
   if (step.cause === 'restored' && step.of !== undefined) return message('app.step.restored', { version: step.of })
   if (step.cause !== undefined && step.cause !== 'restored') return message(`app.step.${step.cause}`)
   if (step.format) return formatWords(step.format, formats)
+  if (step.notes) return message('app.step.notes')
   if (step.name) return message('app.step.rename', { name: step.name.to })
   const changed = differences(step.out, step.in)
   if (step.maybe) return maybeWords(changed, differences(step.maybe.out, step.maybe.in), find)

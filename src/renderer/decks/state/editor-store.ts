@@ -49,6 +49,7 @@ export const useEditorStore = defineStore('editor', () => {
   const name = computed(() => history.value.now.name)
   const cards = computed(() => history.value.now.cards)
   const size = computed(() => deckSize(cards.value))
+  const notes = computed(() => history.value.now.notes ?? '')
   /** The maybe-board. */
   const maybe = computed<DeckList>(() => history.value.now.maybe ?? [])
   /** The house format; null for none. */
@@ -278,6 +279,7 @@ export const useEditorStore = defineStore('editor', () => {
     add,
     remove,
     change,
+    notes,
     maybe,
     changeMaybe,
     moveCards,

@@ -13,6 +13,7 @@ export function mergeEdits(base: EditSession, mine: EditSession, theirs: EditSes
     cards: mergedCards(base.cards, mine.cards, theirs.cards),
     ...(format && { format }),
     maybe: mergedCards(base.maybe, mine.maybe, theirs.maybe),
+    notes: mine.notes === base.notes ? theirs.notes : mine.notes,
   }
 }
 
