@@ -29,6 +29,8 @@ export interface EventMeaning {
   shownWithPlay?: boolean
   /** Omitted from previews, because every play causes it. */
   obvious?: boolean
+  /** Its piece or card is struck down where it is: it bursts there. */
+  bursts?: 'piece' | 'card'
   /** It affects what a player wins or loses by. */
   vital?: boolean
   /** The target of an arrow that previews a play. */

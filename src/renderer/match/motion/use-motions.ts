@@ -1,6 +1,7 @@
 import { useEventListener } from '@vueuse/core'
 import { computed, nextTick, onUnmounted, shallowRef, watch } from 'vue'
 import type { MatchView } from '../../../shared/match.ts'
+import { pieceAt } from '../../../shared/table-view.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
 import { isPlay, STAGE } from '../module/event-meaning.ts'
 import { createAnimations, type Box } from '../playback/animate.ts'
@@ -44,6 +45,7 @@ const anchorsOf = (motion: Motion): Anchor[] => {
     case 'gather':
       return [...motion.from, motion.to]
     case 'wind':
+    case 'burst':
     case 'mark':
       return [motion.at]
     case 'number':
@@ -55,7 +57,7 @@ function routesOf(motion: Motion): { from: Anchor; to: Anchor }[] {
   if (motion.type === 'flight') return [{ from: motion.from, to: motion.to }]
   if (motion.type === 'gather')
     return motion.from.flatMap(from => Array.from({ length: from.startsWith('card ') ? 1 : OF_A_PILE }, () => ({ from, to: motion.to })))
-  if (motion.type === 'wind' || motion.type === 'mark') return [{ from: motion.at, to: motion.at }]
+  if (motion.type !== 'number') return [{ from: motion.at, to: motion.at }]
   const at = anchorElement(`${motion.at} ${motion.of}`) ? `${motion.at} ${motion.of}` : motion.at
   return [{ from: motion.from ?? at, to: at }]
 }
@@ -63,7 +65,13 @@ function routesOf(motion: Motion): { from: Anchor; to: Anchor }[] {
 function endsOf(motion: Motion, from: Box, to: Box): Pick<Mover, 'from' | 'to' | 'size'> {
   if (motion.type === 'flight') return cardWay(from, to)
   if (motion.type === 'gather') return cardWay(from, to, GATHERED)
+  if (motion.type === 'burst') return { from, to, size: from }
   return { from, to: motion.type === 'number' ? inSight(to, innerWidth) : to, size: { width: 0, height: 0 } }
+}
+/** How much of the whole a number takes or gives. */
+function shareOf(view: MatchView | undefined, { at, of, amount }: Motion & { type: 'number' }): number {
+  const value = view && pieceAt(view, at)?.values.find(({ id }) => id === of)
+  return Math.abs(amount) / Math.max(1, value?.max ?? value?.now ?? 1)
 }
 /** The part of a piece that is shown being hit: its face, if it has one. */
 const struckPart = (piece: Anchor): HTMLElement | null =>
@@ -100,8 +108,9 @@ export function useMotions(most: () => number) {
       return ways.flatMap((way, at) => {
         const from = starts.get(known) ?? was.get(way.from) ?? stood ?? boxOf(landing(way.from)) ?? boxOf(landing(behindIt(motion)))
         const arrives = boxOf(landing(way.to))
-        // A played card that shows nowhere doesn't fly.
-        const to = motion === known ? (arrives ?? was.get(way.to) ?? boxOf(landing(behindIt(motion)))) : arrives
+        // What is struck down is where it was; a played card that shows nowhere doesn't fly.
+        const to =
+          motion.type === 'burst' ? from : motion === known ? (arrives ?? was.get(way.to) ?? boxOf(landing(behindIt(motion)))) : arrives
         if (!from || !to) return []
         const key = `${motion.index} ${motion.type} ${motion.type === 'mark' ? motion.of : at}`
         const index = ways.length > 1 ? (2 * at) / (ways.length - 1) - 1 : 0
@@ -123,8 +132,10 @@ export function useMotions(most: () => number) {
       if (card) animations.await(card, timing)
     } else if (motion.type === 'number') {
       const part = struckPart(motion.at)
-      if (part) animations.hit(part, motion.amount < 0 ? 'harm' : 'gain', timing, pace.value.effect)
+      if (part) animations.hit(part, motion.amount < 0 ? 'harm' : 'gain', timing, pace.value.effect, shareOf(match.scene?.view, motion))
       animations.whenStruck(timing, () => land([motion.index]))
+    } else if (motion.type === 'burst') {
+      animations.fell(struckPart(motion.at), timing)
     } else if (motion.type === 'mark') {
       const mark = anchorElement(`${motion.at} ${motion.of}`)
       if (mark) animations.land(mark, timing)
@@ -182,6 +193,7 @@ export function useMotions(most: () => number) {
     const timing = { delay, ms: motion.ms }
     const done = () => drop(key)
     if (motion.type === 'wind') animations.wind(element, mover.to, timing, done)
+    else if (motion.type === 'burst') animations.burst(element, mover.to, timing, done)
     else if (motion.type === 'number') animations.strike(element, mover, timing, done)
     else if (motion.type === 'gather')
       animations.gather(element, size, { ...mover, board: boxOf(document.querySelector('.on-table')) ?? mover.to }, timing, done)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createAnimations, gatherFrames, strikeFrames, IMPACT_AT, travelFrames, windFrames } from './animate.ts'
+import { burstFrames, createAnimations, gatherFrames, hitFrames, strikeFrames, IMPACT_AT, travelFrames, windFrames } from './animate.ts'
 
 const box = (x: number, y: number, width = 100) => ({ x, y, width, height: width * 1.4 })
 const size = { width: 100, height: 140 }
@@ -18,6 +18,9 @@ test('animates only properties that need no layout or repaint', () => {
     ...gatherFrames(size, box(0, 0), box(300, 200), -1, board),
     ...strikeFrames(box(0, 0), box(9, 9)),
     ...windFrames(box(5, 5)),
+    ...burstFrames(box(5, 5)),
+    ...hitFrames('harm', 1),
+    ...hitFrames('gain', 1),
   ]
   const changed = new Set(frames.flatMap(frame => Object.keys(frame)))
   expect([...changed].filter(name => !['transform', 'opacity', 'offset', 'easing'].includes(name))).toEqual([])
@@ -51,6 +54,12 @@ test('a number starts at its cause and lands on what it changes', () => {
   const frames = strikeFrames(box(10, 20), box(300, 400))
   expect(frames[0]?.['transform']).toContain('translate(10.0px, 20.0px)')
   expect(frames.find(({ offset }) => offset === IMPACT_AT)?.['transform']).toContain('translate(300.0px, 400.0px)')
+})
+
+test('what is hit moves the further, the more of the whole it loses', () => {
+  const reach = (share: number): number => Number(/translateX\((.*)rem\)/.exec(String(hitFrames('harm', share)[1]?.['transform']))?.[1])
+  expect([0, 0.5, 1].map(share => -reach(share))).toEqual([0.24, 0.56, 0.88])
+  expect(reach(7)).toBe(reach(1))
 })
 
 test('a motion’s elements learn when it is over, and all of them when it is ended early', () => {

@@ -86,14 +86,31 @@ export const windFrames = ({ x, y }: Box): Keyframe[] => {
   ]
 }
 
-const HIT: Record<Side, Keyframe[]> = {
-  harm: [
-    { transform: 'none' },
-    { transform: 'translateX(-0.4rem) rotate(-1.2deg)', offset: 0.25 },
-    { transform: 'translateX(0.3rem) rotate(0.8deg)', offset: 0.6 },
-    { transform: 'none' },
-  ],
-  gain: [{ transform: 'none' }, { transform: 'scale(1.07)', offset: 0.4 }, { transform: 'none' }],
+/** Grows out of the middle of a box, and is gone. */
+export const burstFrames = ({ x, y }: Box): Keyframe[] => {
+  const at = (scale: number) => `${put(x, y)} translate(-50%, -50%) scale(${scale})`
+  return [
+    { transform: at(0.35), opacity: 0, easing: 'cubic-bezier(0.1, 0.7, 0.3, 1)' },
+    { transform: at(0.9), opacity: 1, offset: 0.3 },
+    { transform: at(1.05), opacity: 0.9, offset: 0.6 },
+    { transform: at(1.3), opacity: 0 },
+  ]
+}
+
+/** How far something hit moves, by the share of the whole that it loses or gains: from a twitch to a blow. */
+const FORCE = { least: 0.6, more: 1.6 }
+/** `share`: of the whole, from 0 to 1. */
+export function hitFrames(side: Side, share: number): Keyframe[] {
+  const force = FORCE.least + FORCE.more * Math.min(1, Math.max(0, share))
+  const by = (n: number): string => (n * force).toFixed(2)
+  return side === 'harm'
+    ? [
+        { transform: 'none' },
+        { transform: `translateX(${by(-0.4)}rem) rotate(${by(-1.2)}deg)`, offset: 0.25 },
+        { transform: `translateX(${by(0.3)}rem) rotate(${by(0.8)}deg)`, offset: 0.6 },
+        { transform: 'none' },
+      ]
+    : [{ transform: 'none' }, { transform: `scale(${(1 + 0.07 * force).toFixed(3)})`, offset: 0.4 }, { transform: 'none' }]
 }
 const LANDS: Keyframe[] = [
   { transform: 'scale(1.5)', opacity: 0 },
@@ -180,10 +197,15 @@ export function createAnimations(fades: () => boolean) {
       if (fades()) show(element, APPEARS, { delay, ms })
       else show(element, FADED_OUT, { delay: 0, ms: delay + ms })
     },
-    /** `timing`: of the number that hits. */
-    hit(element: Element, side: Side, { delay, ms }: Timing, lasts: number) {
-      if (!fades()) move(element, HIT[side], { delay: delay + ms * IMPACT_AT, ms: lasts })
+    /** `timing`: of the number that hits; `share`: see `hitFrames`. */
+    hit(element: Element, side: Side, { delay, ms }: Timing, lasts: number, share = 0.25) {
+      if (!fades()) move(element, hitFrames(side, share), { delay: delay + ms * IMPACT_AT, ms: lasts })
     },
+    /** Something is struck down where it stands. */
+    fell(element: Element | null, timing: Timing) {
+      if (element && !fades()) move(element, hitFrames('harm', 1), timing)
+    },
+    burst: (element: Element, at: Box, timing: Timing, done: () => void) => draw(element, burstFrames(at), timing, done),
     land: (element: Element, timing: Timing) => show(element, fades() ? APPEARS : LANDS, timing),
     roll: (element: Element, shape: keyof typeof THROWN, timing: Timing) => show(element, fades() ? APPEARS : THROWN[shape], timing),
     /** A dealt card moves from a box to its place. */

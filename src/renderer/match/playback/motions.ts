@@ -14,6 +14,8 @@ export type Motion = { index: number; delay: number; ms: number } & (
   | { type: 'number'; of: string; amount: number; from: Anchor | null; at: Anchor }
   /** Cards of these zones are combined into one. */
   | { type: 'gather'; from: Anchor[]; to: Anchor }
+  /** A piece or a card is struck down. */
+  | { type: 'burst'; at: Anchor }
   /** Something is put on a piece, or removed. */
   | { type: 'mark'; of: string; at: Anchor }
   /** An attached card wraps around its piece. */
@@ -22,6 +24,8 @@ export type Motion = { index: number; delay: number; ms: number } & (
 
 /** How much longer a number stays readable than its effect takes. */
 const READING = 2.5
+/** A burst, as a multiple of an effect, and at most in milliseconds. */
+const BURST = { times: 1.5, most: 380 }
 
 /** Where a card moves from and to; null if it stays. `before`: the previous table, `played`: the card on the stage. */
 function flightOf(
@@ -50,6 +54,13 @@ function causeOf({ source }: ShownEvent, before: MatchView, played: number | nul
   if (source === undefined) return null
   if (zoneOf(before, source)?.look === 'row') return `card ${source}`
   return source === played ? STAGE : null
+}
+
+/** Where what an event strikes down is. */
+function burstOf(meanings: EventMeanings, event: ShownEvent): Anchor | null {
+  const { bursts } = meaningOf(meanings, event)
+  if (bursts === 'card') return event.card === undefined ? null : `card ${event.card}`
+  return bursts === 'piece' ? (event.piece ?? null) : null
 }
 
 /** Whether it is one of the piece's marks: neither a value nor a zone of cards. */
@@ -106,6 +117,9 @@ export function motionsOf(
       })
     else if (effect && isMark(before, effect.piece, effect.of))
       motions.push({ ...base, ms: pace.effect, type: 'mark', of: effect.of, at: effect.piece })
+    const bursts = burstOf(meanings, event)
+    if (bursts !== null)
+      motions.push({ ...base, delay: motions.length, ms: Math.min(pace.effect * BURST.times, BURST.most), type: 'burst', at: bursts })
     const winds = windOf(meanings, event, before)
     if (winds) motions.push({ ...base, delay: motions.length, ms: pace.effect * READING, type: 'wind', ...winds })
     if (isPlay(meanings, event)) staged = event.card ?? null

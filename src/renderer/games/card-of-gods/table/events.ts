@@ -9,6 +9,7 @@ const goes: EventMeaning = { change: { of: 'place', by: 0 }, after: (view, event
 const leaves: EventMeaning = {
   change: { of: 'place', by: 0 },
   vital: true,
+  bursts: 'piece',
   sound: 'loss',
   after: (view, event) => withPlace(view, event.piece, 'removed'),
 }

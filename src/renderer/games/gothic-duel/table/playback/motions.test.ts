@@ -12,6 +12,7 @@ const flights = (...given: Tail<Parameters<typeof motionsOf>>) =>
   motionsOf(EVENTS, ...given).map(motion => {
     if (motion.type === 'number') return `${motion.of} ${motion.amount}`
     if (motion.type === 'wind') return `around ${motion.at}`
+    if (motion.type === 'burst') return `burst at ${motion.at}`
     if (motion.type === 'mark') return `${motion.of} on ${motion.at}`
     return motion.type === 'flight' ? `${motion.from} > ${motion.to}` : `${motion.from.join(', ')} >> ${motion.to}`
   })
