@@ -72,7 +72,8 @@ async function reported({ decks, matches, runs, sets, settings, challenges, days
     records: replays.records(),
     analyses,
     runs: runs.list().map(({ id }) => valueOf(runs.get(id))),
-    sets: sets.list().map(({ id }) => valueOf(sets.get(id))),
+    // A set of a game that isn’t offered here can only be listed.
+    sets: sets.list().map(set => [set, sets.get(set.id)]),
     pictures: sets.pictures([createHash('sha256').update(Buffer.from(PICTURE, 'base64')).digest('hex')]),
     settings: settings.get(),
     challenges: challenges.list(),
