@@ -26,5 +26,5 @@ test.each(all)('%s: decks with invented cards are legal, and half of their cards
 
 test.each(all)('%s: an Adept beats a random player with cards that nobody has seen', { timeout: SLOW }, (_, plain, kit) => {
   const players: [Player, Player] = [PLAYERS['adept']!, PLAYERS['random']!]
-  expect(shareOf(playPairing(plain, players, { games: 12, seed: 'ladder', kit })).share).toBeGreaterThan(0.8)
+  expect(shareOf(playPairing(plain, players, { games: 12, seed: 'ladder', kit })).share).toBeGreaterThan(0.6)
 })
