@@ -10,7 +10,8 @@ const [gothicDuel] = cardKits
 
 test.each(kits)('%s: what differs with another value in a blank is told of blanks and texts that the card has', (_, kit) => {
   let told = 0
-  for (const card of kit.own) {
+  const cards = kit.own.filter((_card, at) => at % 5 === 0)
+  for (const card of cards) {
     const { words, texts, face } = showCard(kit, card)
     for (const { path, texts: parts, lines } of words) {
       told++
@@ -28,7 +29,7 @@ test.each(kits)('%s: what differs with another value in a blank is told of blank
       }
     }
   }
-  expect(told).toBeGreaterThan(3 * kit.own.length)
+  expect(told).toBeGreaterThan(3 * cards.length)
 })
 
 const CARD = {
