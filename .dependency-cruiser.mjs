@@ -1,6 +1,6 @@
 /** Imports go one way: shared <- kernel <- rules <- services <- ipc <- hosts; the renderer and the preload see only shared. */
 const HOSTS = '^src/main/((cli|desktop|host|web)/|(index|web)\\.ts$)'
-const SERVICES = '^src/main/(ai|backups|challenges|day|decks|full-export|lab|lessons|log|matches|runs|sets|settings|storage)/'
+const SERVICES = '^src/main/(ai|backups|challenges|day|decks|full-export|lab|lessons|log|matches|positions|runs|sets|settings|storage)/'
 const TEST = '(\\.test\\.ts$|/testing/)'
 /**
  * The renderer's folders, lowest first: each imports only those before it, so that no two import each other. What a lower one needs of a higher one is
@@ -19,6 +19,7 @@ const FLOORS = [
     'runs',
     'day',
     'workshop',
+    'positions',
     'play',
     'rules',
     'manual',

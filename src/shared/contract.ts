@@ -62,6 +62,7 @@ import {
   replayViewsSchema,
   sharedReplaySchema,
 } from './replay.ts'
+import { positionCalls } from './positions/position-calls.ts'
 import { runCalls } from './runs/run-calls.ts'
 import { setCalls } from './sets/set-calls.ts'
 import { seatSchema } from './seat.ts'
@@ -326,6 +327,8 @@ export const contract = {
   /** Several matches played together. Each match is an ordinary one, which names its run. */
   runs: runCalls,
   /** Cards that players make. */
+  /** Positions that are set up by hand. */
+  positions: positionCalls,
   sets: setCalls,
   /** Simulated matches. One run is active at a time; others wait. */
   lab: {

@@ -10,6 +10,7 @@ export const EVERYTHING_PARTS = [
   'matches',
   'runs',
   'challenges',
+  'positions',
   'days',
   'lab',
   'searches',

@@ -10,6 +10,7 @@ import type { Game } from '../../src/main/kernel/game.ts'
 import { nextBelow, type Rng } from '../../src/main/kernel/rng.ts'
 import type { Services } from '../../src/main/services/services.ts'
 import { toolsOf } from '../games.ts'
+import { positionCalls } from './sample-positions.ts'
 import { setCalls, type KnownSet } from './sample-sets.ts'
 
 /** What a caller can refer to at a moment. */
@@ -23,6 +24,7 @@ export interface Known {
   turn(rng: Rng): { id: string; revision: number; draft: string[] } | null
   labRuns: readonly string[]
   runs: readonly string[]
+  positions: readonly string[]
   sets: readonly KnownSet[]
   backups: readonly number[]
   challenges: readonly string[]
@@ -32,7 +34,7 @@ export interface Known {
 }
 
 export function knownIn(
-  { decks, matches, lab, runs, sets, backups, challenges, everything }: Services,
+  { decks, matches, lab, runs, positions, sets, backups, challenges, everything }: Services,
   client: string,
   texts: readonly string[],
 ): Known {
@@ -71,6 +73,9 @@ export function knownIn(
     },
     get runs() {
       return idsOf(runs.list())
+    },
+    get positions() {
+      return idsOf(positions.list())
     },
     get sets() {
       return sets.list().flatMap(({ id }) => {
@@ -367,6 +372,7 @@ export const samplesFor = (game: Game): Samples => ({
   ...matchCalls(game),
   ...replayCalls(),
   ...runCalls(game),
+  ...positionCalls(game, some),
   ...setCalls(game, some),
   ...labCalls(game),
 })

@@ -35,6 +35,7 @@ async function knownIn(host: HostUnderAttack): Promise<Known> {
     turn: () => null,
     labRuns: [],
     runs: await ids('lab.list'),
+    positions: [],
     sets: [],
     backups: [],
     challenges: await ids('challenges.list'),

@@ -48,6 +48,7 @@ const nothing = (): Record<FullExportPart, string[]> => ({
   matches: [],
   runs: [],
   challenges: [],
+  positions: [],
   days: [],
   lab: [],
   searches: [],

@@ -40,6 +40,8 @@ async function filled(from: string): Promise<{ services: Services; dataDirectory
   valueOf(services.runs.start({ ...run, mode: 'gauntlet', deck, opponents: [deck] }))
   valueOf(services.sets.create('gothic-duel', 'Ours'))
   valueOf(services.sets.addPicture(PICTURE))
+  const scenario = { title: 'Mine', clauses: [], script: [] }
+  valueOf(services.positions.save(null, JSON.stringify({ version: 1, game: 'gothic-duel', scenarios: [scenario] })))
   services.days.solved(valueOf(services.days.today('gothic-duel', [])).challenge?.id ?? '')
   return { services, dataDirectory }
 }
@@ -47,7 +49,7 @@ const packed = async ({ everything }: Services): Promise<string> => (await every
 const arrival = async (services: Services, text: string): Promise<ExportContents> => valueOf(await services.everything.look(text))
 
 /** Everything the services report. */
-async function reported({ decks, matches, runs, sets, settings, challenges, days, lab }: Services): Promise<unknown> {
+async function reported({ decks, matches, runs, sets, settings, challenges, positions, days, lab }: Services): Promise<unknown> {
   const { replays } = matches
   const list = matches.list(CLIENT)
   const over = list.filter(match => match.outcome)
@@ -77,6 +79,7 @@ async function reported({ decks, matches, runs, sets, settings, challenges, days
     pictures: sets.pictures([createHash('sha256').update(Buffer.from(PICTURE, 'base64')).digest('hex')]),
     settings: settings.get(),
     challenges: challenges.list(),
+    positions: positions.list(),
     days: valueOf(days.today('gothic-duel', [])),
     lab: lab.list().map(({ id }) => valueOf(lab.get(id))),
   }
@@ -144,7 +147,9 @@ test('after any actions, an import to an empty directory equals the original', a
 test('restores an export of several files completely', async () => {
   const thing = (number: number): unknown => ({ number, text: 'x'.repeat(3_000_000) })
   const matches = Array.from({ length: 20 }, (_, number) => thing(number))
-  const none = { pictures: [], sets: [], decks: [], runs: [], challenges: [], days: [], lab: [], searches: [], settings: [] }
+  const none = {
+    ...{ pictures: [], sets: [], decks: [], runs: [], challenges: [], positions: [], days: [], lab: [], searches: [], settings: [] },
+  }
   const texts = await writeEverything({ ...none, matches }, 7)
   expect(texts.length).toBeGreaterThan(1)
   const items: unknown[] = []
@@ -202,6 +207,7 @@ test('overwrites nothing: decks are added, matches and searches stay, settings c
     ['matches', 0, 0],
     ['runs', 1, 0],
     ['challenges', 0, 0],
+    ['positions', 1, 0],
     ['days', 0, 0],
     ['lab', 0, 0],
     ['searches', 0, 1],

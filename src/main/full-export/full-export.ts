@@ -19,6 +19,7 @@ const BAD_ITEM_KEYS: Readonly<Record<FullExportPart, string>> = {
   matches: 'services.everything.bad-item.matches',
   runs: 'services.everything.bad-item.runs',
   challenges: 'services.everything.bad-item.challenges',
+  positions: 'services.everything.bad-item.positions',
   days: 'services.everything.bad-item.days',
   lab: 'services.everything.bad-item.lab',
   searches: 'services.everything.bad-item.searches',

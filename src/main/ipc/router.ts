@@ -8,6 +8,7 @@ import type { Services } from '../services/services.ts'
 import { backupRoutes } from './backup-routes.ts'
 import { labRoutes } from './lab-routes.ts'
 import { matchRoutes } from './match-routes.ts'
+import { positionRoutes } from './position-routes.ts'
 import { runRoutes } from './run-routes.ts'
 import { setRoutes } from './set-routes.ts'
 import { replayRoutes } from './replay-routes.ts'
@@ -96,6 +97,7 @@ export function createRouter(services: Services, host: HostParts = {}, limiter =
       today: os.days.today.handler(({ input, errors }) => settle(days.today(input.game, services.runs.seedsOf(input.game)), errors)),
     },
     runs: runRoutes(os, services.runs),
+    positions: positionRoutes(os, services),
     sets: setRoutes(os, services),
     lab: labRoutes(os, lab),
     ...backupRoutes(os, services),

@@ -19,6 +19,8 @@ export interface Replay extends MatchCards {
   config: MatchConfig
   /** The card set itself, if it isn't a released one. */
   cards?: unknown
+  /** The position that it begins with in place of a setup (`Game.encode`); then there are no decks. */
+  start?: string | undefined
   moves: Move[]
   /** `Game.hash` of the last position, to detect a replay that ends differently; null while unknown. */
   hash: string | null
@@ -27,7 +29,11 @@ export interface Replay extends MatchCards {
 export type Replayed =
   | { ok: true; state: unknown }
   /** `move`: the index of the move that failed; null if the problem is elsewhere. */
-  | { ok: false; problem: 'other-game' | 'other-rules' | 'other-cards' | 'bad-deck' | 'illegal-move' | 'other-end'; move: number | null }
+  | {
+      ok: false
+      problem: 'other-game' | 'other-rules' | 'other-cards' | 'bad-deck' | 'bad-start' | 'illegal-move' | 'other-end'
+      move: number | null
+    }
 
 /** The header of a replay of `game` in its current version. */
 export function beginReplay(game: Game, config: MatchConfig, seed: string): Replay {
@@ -76,8 +82,9 @@ export function replay(present: Game, record: Replay, visit?: OnState): Replayed
   const game = gameFor(present, record, record.cards)
   if (!game) return fails('other-cards')
   const { seats, format } = record.config
-  if (seats.some(seat => !game.checkDeck(seat.cards, format).playable)) return fails('bad-deck')
-  const state = game.setup(record.config, record.seed)
+  if (record.start === undefined && seats.some(seat => !game.checkDeck(seat.cards, format).playable)) return fails('bad-deck')
+  const state = record.start === undefined ? game.setup(record.config, record.seed) : game.decode(record.start)
+  if (state === null) return fails('bad-start')
   visit?.(game, state)
   for (const [index, move] of record.moves.entries()) {
     if (!execute(game, state, move)) return fails('illegal-move', index)

@@ -3,6 +3,7 @@ import { message, type Reason, type Value } from '../../shared/message.ts'
 import type { Seat } from '../../shared/seat.ts'
 import type { Game, GameEvent } from './game.ts'
 import { InvariantViolation } from './invariant.ts'
+import type { PositionKit } from './position-form.ts'
 import type { Path, Problem } from './problem.ts'
 
 /** The names of the two seats in a scenario. */
@@ -115,4 +116,6 @@ export interface ScenarioKit {
   action: v.GenericSchema
   expectation: v.ObjectEntries
   setUp(defined: Definitions, position: unknown): Checked<Table>
+  /** How positions are set up by hand; without it, they are only written. */
+  positions?: PositionKit
 }

@@ -37,6 +37,8 @@ export const listedSchema = v.object({
   origin: v.nullable(v.object({ match: idTextSchema, turn: countSchema })),
   houseRules: v.optional(houseRulesSchema),
   shared: v.boolean(),
+  /** It began from a position that was set up by hand. */
+  written: v.optional(v.boolean()),
   /** The challenge that it is an attempt at, or the lesson that it is. */
   challenge: v.optional(v.nullable(idTextSchema), null),
   file: v.nullable(v.object({ bytes: countSchema, changed: timestampSchema })),
@@ -54,7 +56,7 @@ export function listed(
   { counted, hints }: Pick<ListedMatch, 'counted' | 'hints'>,
 ): ListedMatch {
   const { id, game, rulesVersion, cardSetHash, added, seats, startedAt, config, origin, houseRules } = header
-  const { at: updatedAt, turn, outcome } = last ?? { at: startedAt, turn: origin?.turn ?? 1, outcome: null }
+  const { at: updatedAt, turn, outcome } = last ?? { at: startedAt, turn: origin?.turn ?? header.written?.turn ?? 1, outcome: null }
   return {
     id,
     game,
@@ -74,6 +76,7 @@ export function listed(
     origin: origin ? { match: origin.match, turn: origin.turn } : null,
     ...(houseRules ? { houseRules } : {}),
     shared: header.shared ?? false,
+    ...(header.written && { written: true }),
     challenge: header.challenge?.id ?? header.lesson?.id ?? null,
     file: null,
   }

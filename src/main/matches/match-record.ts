@@ -25,7 +25,8 @@ const seatConfigSchema = v.object({ avatar: idTextSchema, cards: dealtSchema })
 export const boonsSchema = v.pipe(v.array(idTextSchema), v.maxLength(16), v.readonly())
 /** More than any encoded action or position has. */
 const actionSchema = v.pipe(v.string(), v.maxLength(10_000))
-const MAX_STATE = 400_000
+/** The longest encoded position, in characters. */
+export const MAX_STATE = 400_000
 /** Of the match that it was continued from. */
 export const MAX_ORIGIN_MOVES = 20_000
 /** The most lines after the header: far more than the longest match takes. */
@@ -81,6 +82,8 @@ export const headerSchema = v.object({
   challenge: v.optional(
     v.object({ id: idTextSchema, turn: countSchema, state: v.pipe(v.string(), v.maxLength(MAX_STATE)), goal: v.optional(idTextSchema) }),
   ),
+  /** The position that was set up by hand, in place of a setup (`Game.encode`), and its turn. */
+  written: v.optional(v.object({ turn: countSchema, state: v.pipe(v.string(), v.maxLength(MAX_STATE)) })),
   /** The lesson that it is: its position in place of a setup. */
   lesson: v.optional(v.object({ id: idTextSchema, state: v.pipe(v.string(), v.maxLength(MAX_STATE)) })),
   startedAt: timestampSchema,

@@ -190,6 +190,7 @@ function asNew({ origin: _origin, run: _run, ...table }: MatchHeader): Table {
 
 /** With the cards of sets as they are now; with those that it had where they have been deleted. */
 function gameAgain(present: Game, header: MatchHeader): Game {
+  if (header.written) return gameFor(present, header) ?? present
   const game = gameOfTable(present, header)
   return header.added && !mayBegin(game, header).ok ? (gameFor(present, header) ?? game) : game
 }

@@ -16,7 +16,7 @@ import { MATCH_FORMAT } from './match-record.ts'
 import { withOpenInformation } from './open-information.ts'
 import { pausesFor } from './pauses.ts'
 
-export type Table = Pick<MatchHeader, 'config' | 'seats' | 'houseRules' | 'decks' | 'origin' | 'run'>
+export type Table = Pick<MatchHeader, 'config' | 'seats' | 'houseRules' | 'decks' | 'origin' | 'run' | 'written'>
 
 /** Players and their decks, read from where they are saved. */
 export function prepareTable(game: Game, decks: DeckService, { seats, first, houseRules }: NewMatch): Result<Table> {
@@ -70,7 +70,7 @@ export function withAiLevel(table: Table, level: AiLevel): Table {
 }
 
 /** Whether the rules and the AI allow the match. Checked again for a rematch, since cards may have changed. */
-export function mayBegin(game: Game, { seats, config }: Table): Result<void> {
+export function mayBegin(game: Game, { seats, config, written }: Table): Result<void> {
   if (haveSameName(seats)) return refused([reason('', 'services.refused.one-name')])
   if (config.open && !game.canOpen) return refused([reason('', 'services.refused.not-open')])
   if (isTooMuch(game)) return refused([reason('', 'services.refused.too-many-cards')])
@@ -79,6 +79,8 @@ export function mayBegin(game: Game, { seats, config }: Table): Result<void> {
   for (const seat of SEATS) {
     const { avatar, cards } = config.seats[seat]
     if (!game.catalog.avatars.some(known => known.id === avatar)) return refused([reason('', 'services.refused.no-avatar', { avatar })])
+    // Nothing is dealt in a written position, so there are no decks.
+    if (written) continue
     const { playable, reasons } = game.checkDeck(cards, config.format)
     if (!playable) return refused(reasons)
   }
@@ -104,5 +106,6 @@ export const newHeader = (game: Game, table: Table, id: string, seed: string, st
   ...(table.decks && { decks: table.decks }),
   ...(table.origin && { origin: table.origin }),
   ...(table.run !== undefined && { run: table.run }),
+  ...(table.written && { written: table.written }),
   startedAt,
 })

@@ -3,7 +3,7 @@ import { message } from '../../shared/message.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
 import { otherSeat } from '../../shared/seat.ts'
 import { goalOf } from '../kernel/challenge.ts'
-import type { Game, GameEvent } from '../kernel/game.ts'
+import type { Emit, Game, GameEvent } from '../kernel/game.ts'
 import { execute } from '../kernel/replay.ts'
 import { timeoutNote } from './timeout-note.ts'
 import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
@@ -14,10 +14,7 @@ import type { MadeAction, LogNote, Position, SeenEvent } from './position-data.t
 /** The position after setup and the moves the match was continued from. */
 export function begin(game: Game, header: MatchHeader): Position {
   const happened: GameEvent[] = []
-  const { challenge } = header
-  const written = challenge ?? header.lesson
-  const state = written ? game.decode(written.state) : game.setup(header.config, header.seed, event => happened.push(event))
-  if (state === null || (challenge && goalOf(game, challenge.goal) === null)) throw new RangeError('not a position of this game')
+  const state = startOf(game, header, event => happened.push(event))
   const events = happened.map((event, index) => seen(game, event, index, state))
   for (const move of header.origin?.moves ?? []) {
     if (move.late) events.push(toSeenEvent(timeoutNote(header, move, game.turn(state), 0), events.length))
@@ -35,6 +32,15 @@ export function begin(game: Game, header: MatchHeader): Position {
     asked: null,
     outOfTime: null,
   }
+}
+
+/** The state after setup, or the written one that the match begins with. Throws `RangeError` if that isn't one of the game. */
+export function startOf(game: Game, header: MatchHeader, emit: Emit<GameEvent>): unknown {
+  const { challenge } = header
+  const written = challenge ?? header.lesson ?? header.written
+  const state = written ? game.decode(written.state) : game.setup(header.config, header.seed, emit)
+  if (state === null || (challenge && goalOf(game, challenge.goal) === null)) throw new RangeError('not a position of this game')
+  return state
 }
 
 /** The position after a legal move. */

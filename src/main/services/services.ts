@@ -8,7 +8,7 @@ import type { Ai } from '../ai/ai.ts'
 import type { BackupService } from '../backups/backups.ts'
 import { createBackupService } from '../backups/backups.ts'
 import { createStudies, type Studies } from '../ai/studies.ts'
-import { cardKits, challengeKits, lessonKits } from '../games.ts'
+import { cardKits, challengeKits, lessonKits, scenarioKits } from '../games.ts'
 import { createLessons, type LessonBook } from '../lessons/lessons.ts'
 import { openChallenges, type ChallengeService } from '../challenges/challenges.ts'
 import { challengeIdeas } from '../challenges/read-challenges.ts'
@@ -26,6 +26,7 @@ import type { MatchService } from '../matches/match-service.ts'
 import type { MatchTiming } from '../matches/matches.ts'
 import { realStopwatch, type Stopwatch } from '../matches/stopwatch.ts'
 import { openMatches } from '../matches/matches.ts'
+import { openPositions, type PositionService } from '../positions/positions.ts'
 import { openRuns, type RunService } from '../runs/runs.ts'
 import { RUNS } from '../runs/run-store.ts'
 import { PICTURES } from '../sets/set-pictures.ts'
@@ -93,6 +94,7 @@ export interface Services {
   challenges: ChallengeService
   days: DayService
   runs: RunService
+  positions: PositionService
   sets: SetService
   tryOut: TryOut
   measure: Measure
@@ -148,6 +150,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const challenges = openChallenges(storage, plain, playerName, days.solved)
   const lessons = options.lessons ?? createLessons(lessonKits)
   const matches = openMatches({ storage, games, ai, studies, analysts, decks, challenges, lessons, randomId, randomSeed, ...timing })
+  const positions = openPositions({ storage, games, plain, kits: scenarioKits, matches, randomId, randomSeed })
   ai.onCut?.(() => notices.add('info', 'services.match.thinking-cut'))
   const runs = openRuns({ storage, games: plain, decks, matches, settings, playerName, randomId, randomSeed, played: days.played })
   const keepMatch: LabOptions['keepMatch'] = match => matches.replays.keepSimulated(match)
@@ -159,6 +162,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     days.backUp()
     runs.backUp()
     sets.backUp()
+    positions.backUp()
   }, BACKUP_INTERVAL)
   daily.unref()
   return Promise.resolve({
@@ -175,6 +179,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
       matches: matches.portable,
       runs: runs.portable,
       challenges: challenges.portable,
+      positions: positions.portable,
       days: days.portable,
       lab: lab.portable,
       ...settings.portable,
@@ -193,6 +198,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     challenges,
     days,
     runs,
+    positions,
     sets,
     measure: createMeasure({ sets, games, kits: cardKits, lab }),
     tryOut: createTryOut({ sets, games: plain, matches, settings: settings.get, randomId, randomSeed }),

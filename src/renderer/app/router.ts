@@ -133,6 +133,19 @@ const routes: RouteRecordRaw[] = [
     meta: { title: 'workshop.card', leave: '/workshop', oneScreen: true },
   },
   {
+    path: '/positions',
+    name: 'positions',
+    component: () => import('../positions/PositionsView.vue'),
+    meta: { title: 'positions.title', perGame: true },
+  },
+  {
+    path: '/positions/:id',
+    name: 'position',
+    component: () => import('../positions/PositionView.vue'),
+    props: true,
+    meta: { title: 'positions.one', leave: '/positions' },
+  },
+  {
     path: '/replays',
     name: 'replays',
     component: () => import('../replays/ReplaysView.vue'),

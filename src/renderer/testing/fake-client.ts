@@ -26,6 +26,7 @@ import { fakeLab } from './fake-lab.ts'
 import { fakeReplays } from './fake-replays.ts'
 import { fakeChallenges } from './fake-challenges.ts'
 import { fakeRuns, type FakeRuns } from './fake-runs.ts'
+import { fakePositions } from './fake-positions.ts'
 import { fakeSets, type FakeSets } from './fake-sets.ts'
 import { streamOf } from './stream-of.ts'
 import { deckSize } from '../../shared/deck-facts.ts'
@@ -370,8 +371,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       options: async () => missing(),
       act: async () => missing(),
       keepDraft: async () => called('matches.keepDraft'),
-      position: async () => missing(),
-      undo: async () => missing(),
+      ...{ position: async () => missing(), undo: async () => missing() },
       answerUndo: async () => missing(),
       concede: async () => missing(),
       delete: async ({ id }) => {
@@ -381,7 +381,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
     },
     ...fakeChallenges(world, called),
     runs: fakeRuns(world, called, missing),
-    sets: fakeSets(world, called, missing),
+    ...{ positions: fakePositions(missing), sets: fakeSets(world, called, missing) },
     replays: { ...fakeReplays(missing), ...replays },
     lab: { ...fakeLab(missing), ...lab },
     backups: {

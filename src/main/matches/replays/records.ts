@@ -31,7 +31,7 @@ function addTo(score: Score, { won, drawn }: Counted): void {
 /** What the match counts for; null for one that is running, was watched or was played elsewhere. */
 function counted(match: ListedMatch): Counted | null {
   const me = personSeat(match.seats)
-  if (!match.outcome || match.shared || me === null) return null
+  if (!match.outcome || match.shared || match.written || me === null) return null
   const foe = otherSeat(me)
   const { winner } = match.outcome
   const keyOf = (seat: 0 | 1): string => {

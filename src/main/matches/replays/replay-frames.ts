@@ -6,7 +6,7 @@ import { execute } from '../../kernel/replay.ts'
 import { personSeat } from '../seat-assignments.ts'
 import { timeoutNote } from '../timeout-note.ts'
 import { movesOf, revisionsOf, type RecordedMove, type MatchEntry, type MatchHeader } from '../match-record.ts'
-import { toSeenEvent, outcomeOf, seen } from '../position.ts'
+import { toSeenEvent, outcomeOf, seen, startOf } from '../position.ts'
 import type { SeenEvent } from '../position-data.ts'
 
 /** A finished match, ready to show at any point. */
@@ -35,7 +35,7 @@ export function buildReplayFrames(game: Game, header: MatchHeader, entries: read
     events.push(seen(game, event, events.length, state))
   }
   const early: GameEvent[] = []
-  const state = game.setup(header.config, header.seed, event => early.push(event))
+  const state = startOf(game, header, event => early.push(event))
   for (const event of early) hear(event, state)
   const starts: { state: unknown; events: number }[] = []
   for (const move of moves) {

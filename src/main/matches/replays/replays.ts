@@ -22,6 +22,7 @@ import type { Table } from '../new-match.ts'
 import { withOpenInformation } from '../open-information.ts'
 import { searchable } from '../../../shared/fold.ts'
 import { isOld } from '../match-table.ts'
+import { personSeat } from '../seat-assignments.ts'
 import { addedFaces, plainOf } from '../../kernel/added-cards.ts'
 import { findReplays } from './find-replays.ts'
 import type { ReplayFrames } from './replay-frames.ts'
@@ -44,6 +45,8 @@ export interface ReplayService {
   views(id: string, viewer: ReplayViewer, from: number, count: number): Result<MatchView[]>
   /** A new match from the last decision up to event `at`. */
   playOn(wanted: PlayOn): Result<{ id: string }>
+  /** The whole position right after event `at`, or at the last decision before it, as a scenario file. `me` is the only person's seat, if there is one. */
+  position(id: string, at: number): Result<{ json: string }>
   share(id: string): Result<SharedReplay>
   /** Saves a shared match after verifying it. The same one is saved only once. */
   import(text: string): Result<{ id: string }>
@@ -130,10 +133,12 @@ export function createReplays(context: ReplayContext): ReplayService {
           ],
           ...(header.decks && { decks: header.decks }),
           ...(agreed && { houseRules: agreed }),
+          ...(header.written && { written: header.written }),
           origin: { match: id, turn: game.turn(point.state), moves: moves.slice(0, Math.max(0, index)) },
         }
         return start(game, table, header.seed)
       }),
+    position: (id, at) => use(id, frames => positionAt(frames, at)),
     share: id =>
       use(id, frames => {
         const { seats } = frames.header
@@ -178,6 +183,12 @@ export function createReplays(context: ReplayContext): ReplayService {
       return kept.ok ? done(deckRecordOf(list.values(), deck, kept.value)) : kept
     },
   }
+}
+
+/** The whole position right after event `at`, or at the last decision before it. */
+function positionAt({ game, header, starts }: ReplayFrames, at: number): Result<{ json: string }> {
+  const point = starts.findLast(({ events }) => events - 1 <= at) ?? starts[0]
+  return point ? done({ json: game.write(point.state, personSeat(header.seats) ?? 0) }) : refuse('services.replay.nothing-to-play-on')
 }
 
 const refuse = (key: string): Result<never> => refused([{ clause: '', message: message(key) }])

@@ -18,7 +18,7 @@ import { fingerprint } from '../../kernel/hash.ts'
 import type { Move, Replay } from '../../kernel/replay.ts'
 import { gameFor } from '../../kernel/replay.ts'
 import type { MatchHeader } from '../match-record.ts'
-import { boonsSchema, MATCH_FORMAT } from '../match-record.ts'
+import { boonsSchema, MATCH_FORMAT, MAX_STATE } from '../match-record.ts'
 import { withOpenInformation } from '../open-information.ts'
 import { withAvatars } from '../../storage/old-avatars.ts'
 import { replayCodeForm } from './replay-code.ts'
@@ -66,6 +66,8 @@ export const schemaFor = ({ id }: Game) =>
     houseRules: v.optional(houseRulesSchema),
     /** The seats that the match paused for. */
     pauses: v.optional(v.pipe(v.array(seatNumberSchema), v.maxLength(2))),
+    /** The position that it began from, if that was set up by hand, and its turn. */
+    written: v.optional(v.strictObject({ turn: countSchema, state: v.pipe(v.string(), v.maxLength(MAX_STATE)) })),
     /** The boons of each seat, if any. */
     boons: v.optional(v.pipe(v.tuple([boonsSchema, boonsSchema]), v.readonly())),
     /** Indexes of moves that were made because a seat ran out of time. */
@@ -82,8 +84,8 @@ const renewed = (written: unknown): unknown => {
 }
 
 const recordOf = ({ header, moves }: Pick<ReplayFrames, 'header' | 'moves'>, hash: string | null): Replay => {
-  const { game, rulesVersion, cardSetHash, added, seed, config } = header
-  return { game, rulesVersion, cardSetHash, added, seed, config, moves: [...moves], hash }
+  const { game, rulesVersion, cardSetHash, added, seed, config, written } = header
+  return { game, rulesVersion, cardSetHash, added, seed, config, ...(written && { start: written.state }), moves: [...moves], hash }
 }
 
 /** Whether `readShared` would refuse the file for its size. */
@@ -93,7 +95,7 @@ export const isTooLarge = (text: string, { moves }: ReplayFrames): boolean =>
 /** The match as a file. */
 export function writeShared(frames: ReplayFrames, endedAt: number): string {
   const { game, header } = frames
-  const { rulesVersion, cardSetHash, added, seed, config, startedAt, houseRules } = header
+  const { rulesVersion, cardSetHash, added, seed, config, startedAt, houseRules, written } = header
   const late = frames.moves.flatMap((move, index) => (move.late ? [index] : []))
   const end = frames.starts.at(-1)
   const shared = {
@@ -113,6 +115,7 @@ export function writeShared(frames: ReplayFrames, endedAt: number): string {
     ...(houseRules && { houseRules }),
     ...(config.pauses && { pauses: config.pauses }),
     ...(config.boons && { boons: config.boons }),
+    ...(written && { written }),
     ...(late.length > 0 && { late }),
     turns: turnsOf(game, recordOf(frames, null)).turns,
     hash: end ? game.hash(end.state) : '',
@@ -149,7 +152,7 @@ export function readShared(given: string, games: ReadonlyMap<string, Game>, now:
   const header: MatchHeader = {
     format: MATCH_FORMAT,
     // The same for one match, however its moves are spelled.
-    id: `shared-${fingerprint(JSON.stringify([value.seed, value.seats, writeMoves(moves), value.hash, ...(value.added ? [value.cardSetHash] : [])]))}`,
+    id: `shared-${fingerprint(JSON.stringify([value.seed, value.seats, writeMoves(moves), value.hash, ...(value.added ? [value.cardSetHash] : []), ...(value.written ? [value.written] : [])]))}`,
     game: value.game,
     rulesVersion: value.rulesVersion,
     cardSetHash: value.cardSetHash,
@@ -161,6 +164,7 @@ export function readShared(given: string, games: ReadonlyMap<string, Game>, now:
     ),
     seats: [shownOf(one), shownOf(other)],
     ...(value.houseRules && { houseRules: value.houseRules }),
+    ...(value.written && { written: value.written }),
     shared: true,
     startedAt: Math.min(value.startedAt, now),
   }

@@ -12,6 +12,7 @@ import { SECTIONS } from './text/sections.ts'
 import { proceed } from './turn/run.ts'
 import { actionOf } from './scenario/actions.ts'
 import { mismatches } from './scenario/expect.ts'
+import { positionKit } from './scenario/form.ts'
 import { setUpScenario, type ScenarioSetUp } from './scenario/set-up.ts'
 import { createNames, misnamed, PLACE_NAMES } from './scenario/names.ts'
 import {
@@ -43,6 +44,7 @@ export const cardOfGodsScenarios: ScenarioKit = {
   position: positionSchema,
   action: actionSchema,
   expectation: expectationEntries,
+  positions: positionKit,
   setUp({ cards, leaders, miniatures }, position) {
     const written = position as PositionInput
     const clause = written.over?.clause

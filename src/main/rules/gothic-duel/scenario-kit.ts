@@ -11,6 +11,7 @@ import type { State } from './state/state.ts'
 import { SECTIONS } from './text/sections.ts'
 import { actionOf } from './scenario/actions.ts'
 import { mismatches } from './scenario/expect.ts'
+import { positionKit } from './scenario/form.ts'
 import { setUpScenario, type ScenarioSetUp } from './scenario/set-up.ts'
 import { createNames, misnamed } from './scenario/names.ts'
 import {
@@ -35,6 +36,7 @@ export const gothicDuelScenarios: ScenarioKit = {
   position: positionSchema,
   action: actionSchema,
   expectation: expectationEntries,
+  positions: positionKit,
   setUp(defined, position) {
     const written = position as PositionInput
     const cards = new Map([...CARDS, ...((defined.cards ?? []) as Card[])].map(card => [card.id, card]))

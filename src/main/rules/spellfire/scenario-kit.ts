@@ -11,6 +11,7 @@ import { SECTIONS } from './text/sections.ts'
 import { actionOf } from './scenario/actions.ts'
 import { checkBounds } from './scenario/bounds.ts'
 import { mismatches } from './scenario/expect.ts'
+import { positionKit } from './scenario/form.ts'
 import type { SetUpState } from './scenario/resume.ts'
 import { setUpPosition } from './scenario/set-up.ts'
 import { createNames, misnamed } from './scenario/names.ts'
@@ -40,6 +41,7 @@ export const spellfireScenarios: ScenarioKit = {
   position: positionSchema,
   action: actionSchema,
   expectation: expectationEntries,
+  positions: positionKit,
   setUp({ cards }, position) {
     const set = withOwn(cards)
     const began: MatchEvent[] = []

@@ -13,6 +13,7 @@ import { CARDS } from './cards.ts'
 import { deckDraft } from './deck-draft.ts'
 import { descent } from './descent.ts'
 import { decodeState, encodeState } from './encoding.ts'
+import { writePosition } from './write-position.ts'
 import { apply, awaited, beginRound, check, end, refusal, type Action } from './turn.ts'
 import { observe, viewFor } from './view.ts'
 
@@ -66,8 +67,7 @@ export const coldSummit: Game<State, Action, MatchEvent, State, ColdSummitView> 
   decodeAction: text => fromText(text, readAction),
   informationFor,
   viewFor,
-  write: ({ round, phase, places, hands, ids }) =>
-    JSON.stringify({ game: 'cold-summit', round, phase, places, hands: hands.map(hand => hand.map(card => ids[card] || 'unknown')) }),
+  write: writePosition,
   observe,
   reveals: ({ type }) => !OPEN_EVENTS.includes(type),
   turn: ({ round }) => round,

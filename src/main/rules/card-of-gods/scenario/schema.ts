@@ -11,7 +11,7 @@ import { DECISIONS, LAST_ROUND, type Ending } from '../state/state.ts'
 import { anyRefSchema, PLACE_NAMES, unitRefSchema } from './names.ts'
 
 /** More than a match has, so that a position can. */
-const MAX_UNITS = 10
+export const MAX_UNITS = 10
 const MAX_DICE = 200
 const MAX_WORK = 20_000
 

@@ -28,8 +28,8 @@ const STAND_IN: GodCard = {
 }
 
 /** Defaults for what the position doesn't mention. */
-const DEFAULT_ROUND = 2
-const DEFAULT_EXPEDITION = {
+export const DEFAULT_ROUND = 2
+export const DEFAULT_EXPEDITION = {
   me: ['richard', 'tower-guard', 'longbow-yeoman'],
   foe: ['vharok-the-hollow', 'death-bringer', 'zombie'],
 } as const

@@ -4,10 +4,8 @@ import { UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
 import { DECK_SIZE } from '../cards/deck-check.ts'
 import { endingOf } from '../turn/ending.ts'
 import { cardOf, mage, MAX_MANA, type Ending, type State } from '../state/state.ts'
+import { EXAMPLE_MANA } from './defaults.ts'
 import type { PositionInput } from './schema.ts'
-
-/** What the rules' own examples need above 10 mana (EN-EX1). */
-const EXAMPLE_MANA = 30
 
 /**
  * Throws `InvalidPosition` where a position breaks a rule that no card changes. Copies aren't limited, nor is mana that pays for the hand:

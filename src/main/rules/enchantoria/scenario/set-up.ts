@@ -24,6 +24,7 @@ import {
 import { surplusOf } from '../turn/turn.ts'
 import { actionOf } from './actions.ts'
 import { checkBounds } from './bounds.ts'
+import { DEFAULTS } from './defaults.ts'
 import { createNames, type Labels } from './names.ts'
 import type { EffectInput, EntityInput, FieldEntry, PositionInput, SideInput } from './schema.ts'
 
@@ -38,9 +39,6 @@ const STAND_IN: Card = {
   targets: [{ kinds: [] }],
   does: [{ do: 'draw', who: 'me', n: 1 }],
 }
-
-/** Defaults for what the position doesn't mention. */
-const DEFAULTS = { turn: 4, mana: 10, deck: 10 }
 
 export interface ScenarioSetUp {
   state: State

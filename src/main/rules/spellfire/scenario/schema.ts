@@ -54,7 +54,7 @@ const sideInputSchema = v.strictObject(sideEntries)
 export type SideInput = v.InferOutput<typeof sideInputSchema>
 
 /** The point in the turn at which a position starts. */
-const STARTS = [
+export const STARTS = [
   'begin',
   'start',
   'draw',

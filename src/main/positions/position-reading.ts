@@ -1,0 +1,77 @@
+import { reason } from '../../shared/message.ts'
+import { shortName } from '../../shared/name.ts'
+import { MAX_POSITION_FILE, type CheckedPosition } from '../../shared/positions/position-calls.ts'
+import { malformedMessage } from '../files/read-file.ts'
+import type { Game } from '../kernel/game.ts'
+import type { PositionKit } from '../kernel/position-form.ts'
+import { sideOfSeat, type ScenarioKit } from '../kernel/scenario.ts'
+import { badFile, done, refused, type Result } from '../lib/result.ts'
+import { readScenarios, type ReadScenario } from '../scenarios/read.ts'
+import { MAX_NAME, MAX_TEXT, type PositionRecord } from './position-store.ts'
+import { parseFile, textOf, withSetCards, type PositionFile } from './position-text.ts'
+
+export type FormedKit = ScenarioKit & { positions: PositionKit }
+
+/** Texts of positions, read with the cards of players' sets. */
+export interface PositionReading {
+  /** Null for a game whose positions can't be set up by hand. */
+  kitOf(game: string): FormedKit | null
+  completed(text: string): { text: string; file: PositionFile | null }
+  read(text: string): Result<{ one: ReadScenario; file: PositionFile }>
+  recordOf(text: string): Result<PositionRecord>
+  check(text: string): CheckedPosition
+}
+
+export function createReading(games: ReadonlyMap<string, Game>, kits: readonly ScenarioKit[], now: () => number): PositionReading {
+  const kitOf = (game: string): FormedKit | null => {
+    const kit = kits.find(one => one.game === game)
+    return kit?.positions ? { ...kit, positions: kit.positions } : null
+  }
+  /** The same text with the cards of sets that it names. A text that is no scenario file stays as it is, for the reader to say why. */
+  function completed(text: string): { text: string; file: PositionFile | null } {
+    const file = text.length > MAX_POSITION_FILE ? null : parseFile(text)
+    const kit = file && kits.find(one => one.game === file.game)
+    if (!file || !kit) return { text, file }
+    const whole = withSetCards(kit, file, games.get(file.game)?.added ?? [])
+    return { text: textOf(whole), file: whole }
+  }
+
+  function read(text: string): Result<{ one: ReadScenario; file: PositionFile }> {
+    const whole = completed(text)
+    const found = readScenarios(whole.text, kits)
+    if (!found.ok) return badFile(malformedMessage(found.malformed))
+    const [one] = found.scenarios
+    if (!one || !whole.file) throw new RangeError('a scenario file has a scenario')
+    return done({ one, file: whole.file })
+  }
+
+  /** One that the file may hold although no match can have it, so that unfinished work is kept. */
+  function recordOf(text: string): Result<PositionRecord> {
+    const { text: whole, file } = completed(text)
+    const title = (file?.scenarios[0] as { title?: unknown } | undefined)?.title
+    if (!file || file.scenarios.length !== 1 || typeof title !== 'string' || !kitOf(file.game))
+      return refused([reason('', 'positions.refused.no-position')])
+    if (whole.length > MAX_TEXT) return refused([reason('', 'positions.refused.large', { most: MAX_TEXT })])
+    return done({ game: file.game, name: shortName(title, MAX_NAME), text: whole, updatedAt: now() })
+  }
+
+  return {
+    ...{ kitOf, completed, read, recordOf },
+    check(text) {
+      const found = readScenarios(completed(text).text, kits)
+      if (!found.ok) {
+        const { path, message: said } = found.malformed
+        const inside = path[0] === 'scenarios' ? path.slice(2) : path
+        return { problem: { path: [...inside], message: said }, decides: [], outcome: null }
+      }
+      const table = found.scenarios[0]?.setUp()
+      if (!table) return { problem: null, decides: [], outcome: null }
+      const { game, state } = table
+      return {
+        problem: null,
+        decides: game.pending(state).map(({ seat }) => sideOfSeat(seat)),
+        outcome: game.outcome(state)?.message ?? null,
+      }
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import type { Player } from '../../shared/match.ts'
+import { fileName } from '../../shared/file-name.ts'
+import { reason } from '../../shared/message.ts'
+import type { CheckedPosition, PositionSummary } from '../../shared/positions/position-calls.ts'
+import type { PositionForms } from '../../shared/positions/position-form.ts'
+import { malformedMessage } from '../files/read-file.ts'
+import type { Game } from '../kernel/game.ts'
+import type { ScenarioKit } from '../kernel/scenario.ts'
+import { badFile, done, notFound, refused, type Result } from '../lib/result.ts'
+import type { MatchService } from '../matches/match-service.ts'
+import { readScenarios } from '../scenarios/read.ts'
+import type { Portable } from '../storage/portable.ts'
+import type { StorageContext } from '../storage/storage-context.ts'
+import { createReading } from './position-reading.ts'
+import { MAX_POSITIONS, openPositionStore, type PositionRecord } from './position-store.ts'
+import { editable, parseFile, textOf } from './position-text.ts'
+import { createStartMatch } from './start-match.ts'
+
+/** Positions that are set up by hand. Each is the text of a scenario file. */
+export interface PositionService {
+  forms(game: string): Result<PositionForms>
+  list(): PositionSummary[]
+  get(id: string): Result<{ summary: PositionSummary; text: string }>
+  save(id: string | null, text: string): Result<PositionSummary>
+  delete(id: string): Result<void>
+  check(text: string): CheckedPosition
+  ofMatch(client: string, id: string, at?: number): Result<{ text: string }>
+  export(text: string): Result<{ name: string; text: string }>
+  import(text: string): Result<PositionSummary[]>
+  play(text: string, players: readonly [Player, Player]): Result<{ id: string }>
+  backUp(): void
+  portable: Portable
+}
+
+const ENDING = 'scenario.json'
+
+interface PositionOptions {
+  storage: StorageContext
+  /** With the cards that players offer for decks. */
+  games: ReadonlyMap<string, Game>
+  /** Without them. */
+  plain: ReadonlyMap<string, Game>
+  kits: readonly ScenarioKit[]
+  matches: Pick<MatchService, 'position' | 'begin' | 'replays'>
+  randomId(): string
+  randomSeed(): string
+}
+
+export function openPositions({ storage, games, plain, kits, matches, randomId, randomSeed }: PositionOptions): PositionService {
+  const store = openPositionStore(storage)
+  const reading = createReading(games, kits, storage.now)
+  const { kitOf, completed, read, recordOf, check } = reading
+  const summary = (id: string, { game, name, updatedAt }: PositionRecord): PositionSummary => ({ id, game, name, updatedAt })
+
+  function save(id: string | null, text: string): Result<PositionSummary> {
+    const record = recordOf(text)
+    if (!record.ok) return record
+    if (id !== null && !store.records.has(id)) return notFound('positions.not-found')
+    if (id === null && store.records.size >= MAX_POSITIONS) return refused([reason('', 'positions.refused.full', { most: MAX_POSITIONS })])
+    const key = id ?? randomId()
+    const written = store.write(new Map(store.records).set(key, record.value))
+    return written.ok ? done(summary(key, record.value)) : written
+  }
+
+  return {
+    forms(game) {
+      const [kit, present] = [kitOf(game), games.get(game)]
+      if (!kit || !present) return notFound('services.not-found.game', { game })
+      const { fields, side, blank, kindOf, others = [] } = kit.positions
+      const cards = present.catalog.cards.map(face => ({ id: face.id, name: face.name, kind: kindOf(face) }))
+      return done({ form: { fields, side, blank }, things: [...cards, ...others] })
+    },
+    list: () =>
+      [...store.records].map(([id, record]) => summary(id, record)).sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1)),
+    get(id) {
+      const record = store.records.get(id)
+      return record ? done({ summary: summary(id, record), text: record.text }) : notFound('positions.not-found')
+    },
+    save,
+    delete(id) {
+      if (!store.records.has(id)) return notFound('positions.not-found')
+      const next = new Map(store.records)
+      next.delete(id)
+      return store.write(next)
+    },
+    check,
+    ofMatch(client, id, at) {
+      const found = at === undefined ? matches.position(id, client) : matches.replays.position(id, at)
+      if (!found.ok) return found
+      const file = parseFile(found.value.json)
+      const kit = file && kitOf(file.game)
+      const game = file && games.get(file.game)
+      if (!file || !kit || !game) return refused([reason('', 'positions.refused.no-form')])
+      return done({ text: textOf(editable(kit, file, game)) })
+    },
+    export(text) {
+      const found = read(text)
+      if (!found.ok) return found
+      const { file, one } = found.value
+      return done({ name: fileName(one.scenario.title, ENDING, 'position'), text: textOf(file) })
+    },
+    import(text) {
+      const whole = completed(text)
+      const found = readScenarios(whole.text, kits)
+      if (!found.ok) return badFile(malformedMessage(found.malformed))
+      const { file } = whole
+      if (!file || !kitOf(file.game)) return refused([reason('', 'positions.refused.no-form')])
+      const { scenarios, ...head } = file
+      if (store.records.size + scenarios.length > MAX_POSITIONS)
+        return refused([reason('', 'positions.refused.full', { most: MAX_POSITIONS })])
+      const records = new Map(store.records)
+      const made: PositionSummary[] = []
+      for (const scenario of scenarios) {
+        const record = recordOf(textOf({ ...head, game: file.game, scenarios: [scenario] }))
+        if (!record.ok) return record
+        const id = randomId()
+        records.set(id, record.value)
+        made.push(summary(id, record.value))
+      }
+      const written = store.write(records)
+      return written.ok ? done(made) : written
+    },
+    play: createStartMatch({ reading, plain, kits, matches, randomId, randomSeed }),
+    backUp: store.backUp,
+    portable: store.portable,
+  }
+}

@@ -1,0 +1,64 @@
+import { message, type Message } from '../../../../shared/message.ts'
+import { choiceField, flagField, numberField, sideField, zoneOf, type PositionKit } from '../../../kernel/position-form.ts'
+import { DOMAINS } from '../state/card.ts'
+import { DECK_OF_GODS, LAST_ROUND } from '../state/state.ts'
+import { PLACE_NAMES } from './names.ts'
+import { MAX_UNITS, type SideInput } from './schema.ts'
+import { DEFAULT_EXPEDITION, DEFAULT_ROUND } from './set-up.ts'
+
+const said = (key: string): Message => message(`card-of-gods.position.${key}`)
+const value = (key: string): Message => message(`card-of-gods.value.${key}`)
+const zone = (key: string): Message => message(`card-of-gods.zone.${key}`)
+
+const CARD = ['card']
+
+/** Everyone in their Camp. */
+const undeployed = (side: unknown): unknown => {
+  const { expedition = [], ...rest } = (side ?? {}) as SideInput
+  return { ...rest, expedition: expedition.map(one => (typeof one === 'string' ? one : one.unit)) }
+}
+
+/** How a position of Card of Gods is set up by hand. Cards in Waiting Activation need an unfinished Activation, so they can't be. */
+export const positionKit: PositionKit = {
+  fields: [
+    numberField('round', said('round'), 0, LAST_ROUND, DEFAULT_ROUND),
+    sideField('turn', said('turn'), 'me'),
+    sideField('first', message('positions.field.first'), 'me'),
+    sideField('initiative', said('initiative'), null),
+    { type: 'sides', key: 'passed', name: said('passed') },
+  ],
+  side: {
+    fields: [
+      numberField('ether', value('ether'), 0, 999, 0),
+      {
+        ...{ type: 'group', key: 'faith', name: said('faith') },
+        fields: DOMAINS.map(domain => numberField(domain, message(`card-of-gods.domain.${domain}`), 0, 999, 0)),
+      },
+    ],
+    zones: [
+      zoneOf('expedition', said('expedition'), ['leader', 'miniature'], MAX_UNITS, {
+        as: 'unit',
+        order: 'as-listed',
+        fields: [
+          choiceField('at', said('at'), PLACE_NAMES, 'card-of-gods.position.place', null),
+          numberField('wounds', value('wounds'), 0, 99, null),
+          flagField('ready', said('ready'), true),
+          flagField('guard', said('guard')),
+          flagField('panicked', said('panicked')),
+        ],
+      }),
+      zoneOf('hand', zone('hand'), CARD, DECK_OF_GODS, { isUnknown: true }),
+      zoneOf('discard', zone('discard'), CARD, DECK_OF_GODS, { order: 'as-listed' }),
+    ],
+  },
+  blank: {
+    round: DEFAULT_ROUND,
+    me: { expedition: [...DEFAULT_EXPEDITION.me], hand: [] },
+    foe: { expedition: [...DEFAULT_EXPEDITION.foe], hand: [] },
+  },
+  kindOf: ({ section }) => (section === 'leader' ? 'leader' : section === 'cards' ? 'card' : 'miniature'),
+  // CG-R4.3: nobody is deployed yet.
+  tidied: position =>
+    position['round'] === 0 ? { ...position, me: undeployed(position['me']), foe: undeployed(position['foe']) } : position,
+  unfinished: { table: ['numbers', 'work', 'over', 'seed', 'pauses'], side: ['waiting'] },
+}

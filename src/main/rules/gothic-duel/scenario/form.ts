@@ -1,0 +1,69 @@
+import { PHASES } from '../../../../shared/games/gothic-duel/view.ts'
+import { message, type Message } from '../../../../shared/message.ts'
+import { choiceField, flagField, numberField, sideField, zoneOf, type PositionKit } from '../../../kernel/position-form.ts'
+import { UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
+import { DECK_SIZE } from '../cards/deck-check.ts'
+import { DAMAGE_TYPES } from '../state/card.ts'
+import { LAST_TURN, MAX_SOULFIRE } from '../state/state.ts'
+import { DEFAULT_TURN } from './schema.ts'
+
+const said = (key: string): Message => message(`gothic-duel.position.${key}`)
+const value = (key: string): Message => message(`gothic-duel.value.${key}`)
+const zone = (key: string): Message => message(`gothic-duel.zone.${key}`)
+
+const ANY = ['spell', 'hex'] as const
+const TEN_UNKNOWN = Array<string>(10).fill(UNKNOWN_CARD)
+
+/** How a position of Gothic Duel is set up by hand. */
+export const positionKit: PositionKit = {
+  fields: [
+    numberField('turn', message('positions.field.turn'), 1, LAST_TURN, DEFAULT_TURN),
+    sideField('active', message('positions.field.active'), 'me'),
+    sideField('first', message('positions.field.first'), null),
+    choiceField('phase', message('positions.field.phase'), PHASES, 'gothic-duel.phase', 'main'),
+  ],
+  side: {
+    fields: [
+      numberField('vitality', value('vitality'), 1, 99, 20),
+      numberField('will', value('will'), 1, 99, 10),
+      numberField('soulfire', value('soulfire'), 0, MAX_SOULFIRE, null),
+      numberField('maxSoulfire', said('max-soulfire'), 0, MAX_SOULFIRE, 10),
+      {
+        ...{ type: 'list', key: 'burn', name: said('burn'), short: 'amount', begin: { amount: 2 }, limit: 20 },
+        fields: [
+          numberField('amount', said('amount'), 1, 99, null),
+          choiceField('damage', said('damage'), DAMAGE_TYPES, 'gothic-duel.value', 'vitality'),
+          flagField('stays', said('stays')),
+        ],
+      },
+      {
+        ...{ type: 'maybe', key: 'ward', name: said('ward'), short: 'left', begin: { left: 3 } },
+        fields: [
+          numberField('left', said('amount'), 1, 99, null),
+          choiceField('against', said('against'), [...DAMAGE_TYPES, 'both'], 'gothic-duel.position.against-word', 'both'),
+          choiceField('until', said('until'), ['end-of-turn', 'next-turn'], 'gothic-duel.position.until-word', 'end-of-turn'),
+        ],
+      },
+      { type: 'numbers', key: 'channel', name: said('channel'), least: 1, most: 99, limit: 20 },
+      numberField('spellsCast', said('spells-cast'), 0, 99, 0),
+      flagField('drew', said('drew')),
+      flagField('haunted', said('haunted')),
+      flagField('warded', said('warded')),
+      flagField('reshuffled', said('reshuffled')),
+    ],
+    zones: [
+      zoneOf('hand', zone('hand'), ANY, DECK_SIZE, { isUnknown: true }),
+      zoneOf('hexes', zone('hexes'), ['hex'], DECK_SIZE, {
+        order: 'oldest-first',
+        fields: [sideField('by', said('controller'), null), numberField('turnsLeft', said('turns-left'), 0, 20, null)],
+      }),
+      zoneOf('deck', zone('deck'), ANY, DECK_SIZE, { isUnknown: true, order: 'top-first' }),
+      zoneOf('discard', zone('discard'), ANY, DECK_SIZE, { order: 'as-listed' }),
+      zoneOf('void', zone('void'), ANY, DECK_SIZE, { order: 'as-listed' }),
+      zoneOf('removed', zone('removed'), ANY, DECK_SIZE),
+    ],
+  },
+  blank: { turn: DEFAULT_TURN, me: { hand: [], deck: TEN_UNKNOWN }, foe: { hand: [], deck: TEN_UNKNOWN } },
+  kindOf: ({ facets }) => facets['type']?.[0] ?? '',
+  unfinished: { table: ['numbers', 'work', 'over', 'seed'], side: ['among', 'resolving'] },
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { messageSchema, type Message } from '../message.ts'
+import { shownNameSchema } from '../name.ts'
+
+/** What a position is made of, so that it can be set up by hand: what the game's scenario files can hold (docs/scenarios.md). */
+export interface PositionForm {
+  /** What is true of the whole table, such as the turn. */
+  fields: PositionField[]
+  /** What each side has. */
+  side: { fields: PositionField[]; zones: PositionZone[] }
+  /** A position to begin with, as a scenario file holds it. */
+  blank: unknown
+}
+
+interface Named {
+  /** The key in the file. */
+  key: string
+  name: Message
+}
+
+/**
+ * A value beside the cards. Each may be left out of a file; then it is as `usual` says, or as the game's documentation does if that depends on
+ * other things (null).
+ */
+export type PositionField = Named &
+  (
+    | { type: 'number'; least: number; most: number; usual: number | null }
+    | { type: 'choice'; options: { value: string; name: Message }[]; usual: string | null }
+    | { type: 'flag'; usual: boolean }
+    /** A list of the sides that it is true of. */
+    | { type: 'sides' }
+    /** A list of numbers. */
+    | { type: 'numbers'; least: number; most: number; limit: number }
+    /** Values that belong together. */
+    | { type: 'group'; fields: PositionField[] }
+    /** The same, but there may be none. `short`: the value that is written alone if there is no other. `begin`: what a new one has. */
+    | { type: 'maybe'; fields: PositionField[]; short: string | null; begin: unknown }
+    /** Several of them. */
+    | { type: 'list'; fields: PositionField[]; short: string | null; begin: unknown; limit: number }
+    /** One card. `takes`: as for a zone. */
+    | { type: 'card'; takes: string[]; isUnknown: boolean }
+  )
+
+/** A place for cards, or for what isn't a card but lies on the table like one. */
+export interface PositionZone extends Named {
+  /** The kinds of things that can lie here. */
+  takes: string[]
+  /** The key of the name where more than the name is written. */
+  as: string
+  /** What the order means; null if it means nothing. */
+  order: 'top-first' | 'oldest-first' | 'as-listed' | null
+  /** Cards that aren't known can lie here. */
+  isUnknown: boolean
+  most: number
+  /** What can be written of each card. */
+  fields: PositionField[]
+  /** Names of fixed places, of which some may be empty. */
+  places?: Message[] | undefined
+  /** What can be attached to a card here. */
+  attached?: (Named & { takes: string[]; most: number }) | undefined
+}
+
+/** Something that can lie on the table. */
+const positionThingSchema = v.object({ id: v.string(), name: shownNameSchema, kind: v.string() })
+export type PositionThing = v.InferOutput<typeof positionThingSchema>
+
+const named = { key: v.string(), name: messageSchema }
+const takes = v.array(v.string())
+const fieldsSchema: v.GenericSchema<PositionField[]> = v.lazy(() => v.array(fieldSchema))
+const fieldSchema = v.variant('type', [
+  v.object({ ...named, type: v.literal('number'), least: v.number(), most: v.number(), usual: v.nullable(v.number()) }),
+  v.object({
+    ...named,
+    type: v.literal('choice'),
+    options: v.array(v.object({ value: v.string(), name: messageSchema })),
+    usual: v.nullable(v.string()),
+  }),
+  v.object({ ...named, type: v.literal('flag'), usual: v.boolean() }),
+  v.object({ ...named, type: v.literal('sides') }),
+  v.object({ ...named, type: v.literal('numbers'), least: v.number(), most: v.number(), limit: v.number() }),
+  v.object({ ...named, type: v.literal('group'), fields: fieldsSchema }),
+  v.object({ ...named, type: v.literal('maybe'), fields: fieldsSchema, short: v.nullable(v.string()), begin: v.unknown() }),
+  v.object({
+    ...named,
+    type: v.literal('list'),
+    fields: fieldsSchema,
+    short: v.nullable(v.string()),
+    begin: v.unknown(),
+    limit: v.number(),
+  }),
+  v.object({ ...named, type: v.literal('card'), takes, isUnknown: v.boolean() }),
+]) as v.GenericSchema<PositionField>
+const zoneSchema: v.GenericSchema<PositionZone> = v.object({
+  ...named,
+  takes,
+  as: v.string(),
+  order: v.nullable(v.picklist(['top-first', 'oldest-first', 'as-listed'])),
+  isUnknown: v.boolean(),
+  most: v.number(),
+  fields: fieldsSchema,
+  places: v.optional(v.array(messageSchema)),
+  attached: v.optional(v.object({ ...named, takes, most: v.number() })),
+})
+
+/** The form of a game's positions, and everything that can lie in one, cards of offered sets among them. */
+export const positionFormsSchema = v.object({
+  form: v.object({
+    fields: fieldsSchema,
+    side: v.object({ fields: fieldsSchema, zones: v.array(zoneSchema) }),
+    blank: v.unknown(),
+  }),
+  things: v.array(positionThingSchema),
+})
+export type PositionForms = v.InferOutput<typeof positionFormsSchema>
