@@ -6,7 +6,7 @@ const printed = (id: string) => printedEntities(enchantoria.catalog.cards.find(c
 
 test('a card’s text says what it summons: health and what it does', () => {
   expect(printed('grey-wolf')).toEqual([
-    { name: 'Grey Wolf', kind: 'creature', health: 4, plusX: false, acts: [{ by: 'order', does: 'damage', n: 2 }] },
+    { name: 'Grey Wolf', art: 'wolf-head', kind: 'creature', health: 4, plusX: false, acts: [{ by: 'order', does: 'damage', n: 2 }] },
   ])
   expect(printed('fireball')).toEqual([])
   expect(printed('slime-mother').map(({ name }) => name)).toEqual(['Slime Mother', 'Slimeling'])
