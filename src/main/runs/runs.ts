@@ -1,4 +1,4 @@
-import type { DeckChoice, Outcome } from '../../shared/match.ts'
+import type { DeckChoice } from '../../shared/match.ts'
 import { reason } from '../../shared/message.ts'
 import type { RunEvent } from '../../shared/runs/journal.ts'
 import type { RunMode } from '../../shared/runs/plan.ts'
@@ -20,6 +20,7 @@ import { portableRuns } from './portable-runs.ts'
 import { exchangeDeck, pickCard, saveDeck } from './run-decks.ts'
 import type { KeptRun } from './run-file.ts'
 import { openRunCopies, type RunCopies } from './run-copies.ts'
+import { createRunResults } from './run-results.ts'
 import { openRunStore } from './run-store.ts'
 import { tableOf } from './run-table.ts'
 import { problemOf, shownRun, summaryOf } from './run-view.ts'
@@ -74,28 +75,15 @@ interface RunOptions {
 const matchSeed = ({ head, state }: KeptRun): string | null =>
   head.plan.mode !== 'gauntlet' ? `${head.seed} match ${state.rounds.length} ${openRound(state)?.matches.length ?? 0}` : null
 
-const resultOf = ({ winner, turns }: Outcome): RunEvent => ({
-  type: 'result',
-  result: winner === null ? 'drawn' : winner === 0 ? 'won' : 'lost',
-  turns,
-})
-
 export function openRuns({ storage, games, decks, matches, settings, playerName, randomId, randomSeed, played }: RunOptions): RunService {
   const store = openRunStore(storage)
   const copies = openRunCopies(storage, store)
+  const results = createRunResults({ store, matches, played })
   const view = { games, hasMatch: (id: string) => matches.result(id) !== undefined }
 
-  /** Notes the result of a match that has ended. If that can't be saved, it is tried again the next time. */
-  function withResult(run: KeptRun): KeptRun {
-    const match = run.state.phase === 'playing' ? openRound(run.state)?.matches.at(-1) : undefined
-    const result = match && matches.result(match.id)
-    if (!result) return run
-    if (store.append(run.head.id, resultOf(result)) === null) played(run.head.game, run.head.seed, result.endedAt)
-    return store.runs.get(run.head.id) ?? run
-  }
-  /** The same, and notes what is offered for a win before anyone sees it. */
+  /** Notes the result of a match that has ended, and what is offered for a win before anyone sees it. */
   function catchUp(before: KeptRun): KeptRun {
-    const run = withResult(before)
+    const run = results.note(before)
     const game = games.get(run.head.game)
     const offer = game && problemOf(run, games) === null ? offerReward(run, game) : null
     if (offer) store.append(run.head.id, offer)
@@ -116,8 +104,10 @@ export function openRuns({ storage, games, decks, matches, settings, playerName,
     const run = store.runs.get(id)
     return run ? done(shownRun(catchUp(run), view)) : notFound('services.not-found.run')
   }
-  const runsOf = (game: string): KeptRun[] => [...store.runs.values()].filter(({ head }) => head.game === game).map(catchUp)
-  const unlockedIn = (game: string): number => unlockedAfter(highestWonIn(game, runsOf(game), settings))
+  const ofGame = (game: string): KeptRun[] => [...store.runs.values()].filter(({ head }) => head.game === game)
+  const runsOf = (game: string): KeptRun[] => ofGame(game).map(catchUp)
+  // Notes nothing: a run that can't be started changes nothing.
+  const unlockedIn = (game: string): number => unlockedAfter(highestWonIn(game, ofGame(game).map(results.asPlayed), settings))
   const note = (id: string, event: RunEvent): Result<ShownRun> => {
     const problem = store.append(id, event)
     return problem ? notSaved(problem) : shown(id)
