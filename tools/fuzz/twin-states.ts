@@ -19,6 +19,8 @@ export interface TwinStates {
 /** A game whose calls are checked for leaks. */
 export interface TwinGame extends TwinStates {
   game: Game
+  /** The file of the player's set whose cards the game has besides its own. */
+  set?: string
 }
 
 /** Twins of any game: everything that the viewer doesn't know is resampled. */

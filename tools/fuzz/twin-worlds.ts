@@ -3,7 +3,9 @@ import { SEATS, type Seat, type Viewer } from '../../src/shared/seat.ts'
 import { study } from '../../src/main/ai/study.ts'
 import { createRouter } from '../../src/main/ipc/router.ts'
 import { serveContract } from '../../src/main/ipc/transport.ts'
+import { plainOf } from '../../src/main/kernel/added-cards.ts'
 import type { Game, MatchConfig } from '../../src/main/kernel/game.ts'
+import { cardsOf } from '../../src/main/kernel/replay.ts'
 import type { Rng } from '../../src/main/kernel/rng.ts'
 import { described } from '../../src/main/log/log.ts'
 import { writeEverything } from '../../src/main/full-export/full-export-file.ts'
@@ -22,6 +24,9 @@ export const MATCH = 'the-match'
 /** The client that plays for a person who isn't the caller. */
 const OTHER_WINDOW = 'window-2'
 export const WINDOW = 'window-1'
+
+/** Characters of a logged secret: few enough that the log has the place of the error in either world. */
+const MAX_SECRET = 1000
 
 /** Who sits where, and which of them is the caller. */
 export interface Perspective {
@@ -84,14 +89,25 @@ export async function openWorld({ twins, perspective, match, mark }: WorldOption
   const { game } = twins
   const { state } = match
   const seed = `seed of world ${mark}`
-  const fixedGame: Game = {
-    ...game,
+  /** Sets up the match as it is at `state`, also with other cards. */
+  const fixed = (one: Game): Game => ({
+    ...one,
     setup(config, given, emit) {
-      if (given !== seed) return game.setup(config, given, emit)
+      if (given !== seed) return one.setup(config, given, emit)
       for (const event of twins.dealt?.(state) ?? []) emit?.(event)
-      return game.clone(state)
+      return one.clone(state)
     },
-  }
+    withCardSet(hash, cards) {
+      const other = one.withCardSet(hash, cards)
+      return other && fixed(other)
+    },
+    withAdded(cards) {
+      const added = one.withAdded(cards)
+      return added && fixed(added)
+    },
+  })
+  const fixedGame = fixed(plainOf(game))
+  const studied = [fixed(game)]
   const storage = createMemoryStorage()
   const files = openMatchFiles(storage.disk, `${DIRECTORY}/matches`)
   // Gives the match an end to be replayed to, as any match has; only its file has it.
@@ -107,7 +123,7 @@ export async function openWorld({ twins, perspective, match, mark }: WorldOption
     ai: { choose: () => new Promise(resolve => (choose = resolve)), close: () => Promise.resolve() },
     studies: {
       size: 1,
-      study: request => Promise.resolve(study([fixedGame], request)),
+      study: request => Promise.resolve(study(studied, request)),
       close: () => Promise.resolve(),
     },
     analysts: { size: 1, study: () => new Promise(() => undefined), close: () => Promise.resolve() },
@@ -123,8 +139,9 @@ export async function openWorld({ twins, perspective, match, mark }: WorldOption
     randomId: () => `id-${++ids}`,
     randomSeed: () => `seed-${++ids}`,
   })
+  if (twins.set !== undefined) invariant(services.sets.import(twins.set).ok, 'the set can be imported')
   const report = (error: unknown): void => services.log.note('error', described(error))
-  report(secretError(`secret of ${mark}: ${game.encode(state)}`))
+  report(secretError(`secret of ${mark}: ${game.encode(state).slice(0, MAX_SECRET)}`))
   const peerFor = serveContract(createRouter(services), report)
 
   function send(path: string, input: unknown, client: string): { sent: string[]; handled: Promise<void>; close(): void } {
@@ -210,7 +227,7 @@ function headerOf({ game, deckOf }: TwinGame, { players }: Perspective, { state,
     id: MATCH,
     game: game.id,
     rulesVersion: game.rulesVersion,
-    cardSetHash: game.cardSetHash,
+    ...cardsOf(game),
     seed,
     config: {
       seats: [played(0), played(1)],

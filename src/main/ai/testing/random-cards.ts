@@ -25,10 +25,12 @@ const SETS = sampleSize(4, 60)
 const CARDS = sampleSize(150, 10_000)
 const SLOW = 600_000
 
+/** The key of random sets. */
+export const SET_KEY = 'k3v9q2'
 /** A set of a player's, as large as the game's own. */
-function randomSet(kit: CardKit, seed: string): WrittenCard[] {
+export function randomSet(kit: CardKit, seed: string): WrittenCard[] {
   const rng = rngFrom(seed)
-  return kit.own.map((_, number) => ({ ...randomCard(kit, rng), id: `k3v9q2-card-${number}`, name: `Card ${number}` }))
+  return kit.own.map((_, number) => ({ ...randomCard(kit, rng), id: `${SET_KEY}-card-${number}`, name: `Card ${number}` }))
 }
 
 /** Tests that a game says and plays any card that its rules allow. */
