@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { scenarioKits } from '../../src/main/games.ts'
+import { cardKits, scenarioKits } from '../../src/main/games.ts'
 import { rngFrom } from '../../src/main/kernel/rng.ts'
 import { soakedGames } from '../games.ts'
 import { testGame } from '../testing/cold-summit.ts'
 import { fuzz, fuzzed } from './fuzz.ts'
+import { setReaders } from './set-readers.ts'
 import { mutateText, mutateValue } from './mutate.ts'
 import { sampleSize } from '../../src/main/kernel/testing/samples.ts'
 
@@ -11,10 +12,16 @@ test('every input is either read or refused, without side effects', async () => 
   for (let number = 0; number < sampleSize(30, 300); number++) expect(await fuzz('sample', number)).toBe(null)
 }, 60_000)
 
+test.each(cardKits.map(kit => kit.game))('300 damaged files of a set of %s are each read or refused', async game => {
+  const readers = Object.entries(setReaders(game))
+  expect(readers).toHaveLength(2)
+  for (const [name, read] of readers) for (let number = 0; number < 300; number++) await read(rngFrom(`${name} ${number}`))
+})
+
 test('fuzzes cards, decks, scenarios, replays, matches, actions and states of every game', () => {
   for (const { id } of soakedGames) {
     const scenarios = scenarioKits.some(kit => kit.game === id) ? ['scenario by value', 'scenario by text'] : []
-    const cards = id === testGame.id ? [] : ['card', 'card set']
+    const cards = id === testGame.id ? [] : ['card', 'card set', 'set file', 'kept set']
     for (const what of [
       ...cards,
       'deck',

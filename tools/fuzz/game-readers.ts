@@ -10,8 +10,9 @@ import { encodeLine, MATCH_FORMAT, readMatch, type MatchHeader } from '../../src
 import { deckReaders } from './deck-readers.ts'
 import { mutateText, mutateValue } from './mutate.ts'
 import { invariant, type Actions, type Reader } from './reader.ts'
+import { setReaders } from './set-readers.ts'
 
-/** Readers of every game: decks, deck files, codes, lists and archives, replays, match files, actions, states. `unharmed` throws if reading had side effects. */
+/** Readers of every game: decks, deck files, codes, lists and archives, players' sets, replays, match files, actions, states. `unharmed` throws if reading had side effects. */
 export function gameReaders(game: Game, { texts, values }: Actions): { readers: Record<string, Reader>; unharmed(): void } {
   const deckFile = writeDeck({
     game: game.id,
@@ -43,6 +44,7 @@ export function gameReaders(game: Game, { texts, values }: Actions): { readers: 
 
   const readers: Record<string, Reader> = {
     ...deckReaders(game),
+    ...setReaders(game.id),
     deck(rng) {
       const deck = v.safeParse(deckListSchema, mutateValue(randomDeck(game, rng), rng))
       if (!deck.success)
