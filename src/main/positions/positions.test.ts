@@ -180,3 +180,12 @@ test.each([
   expect(positions.check(text).problem).not.toBeNull()
   expect(positions.list()).toEqual([])
 })
+
+test('a match from a position that is conceded at once can be watched', async () => {
+  const opened = await open('gothic-duel')
+  const { services, positions } = opened
+  const { id } = valueOf(positions.play(blankOf(positions, 'gothic-duel'), PERSONS))
+  sit(opened, id)
+  valueOf(services.matches.concede(id, CLIENT))
+  expect(valueOf(services.matches.replays.open(id, CLIENT)).decisions).toEqual([0])
+})

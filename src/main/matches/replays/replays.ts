@@ -111,7 +111,7 @@ export function createReplays(context: ReplayContext): ReplayService {
           summary: summary(entry, client),
           length: events.length,
           turns: turnsOf(frames),
-          decisions: starts.slice(0, -1).map(start => start.events - 1),
+          decisions: starts.slice(0, -1).map(start => Math.max(0, start.events - 1)),
           marks: [...marks],
           ...(frames.header.config.boons && { boons: boonsIn(frames.header.config.boons) }),
           ...(faces.length > 0 ? { faces } : {}),
