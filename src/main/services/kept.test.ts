@@ -119,6 +119,7 @@ const CHANGES: Partial<Record<Kind, Change>> = {
   'shelf.json': ({ decks }) => decks.place(['id-1'], { folder: null }),
   'settings.json': ({ settings }) => settings.set({ theme: 'dark' }),
   'lab.json': ({ lab }) => lab.delete('id-6'),
+  'positions.json': ({ positions }) => positions.delete('42649d08-7946-4943-86e7-b8695ab1aa27'),
   'drafts/id-1.jsonl': ({ decks }) => decks.edit({ id: 'id-1', after: 0, moves: [{ type: 'do', step: { at: 0, out: [], in: [] } }] }),
 }
 

@@ -26,6 +26,7 @@ export const KINDS = [
   'challenges.json',
   'days.json',
   'lab.json',
+  'positions.json',
   'window.json',
   'drafts/id-1.jsonl',
   'matches/id-4.jsonl',
