@@ -56,7 +56,7 @@ describe('refuses a file that isn’t a scenario file', () => {
       lines({ ...FILE, game: 'chess' }),
       'BAD   a.json:3:3  game: this is for “chess”, a game that this version of Grimoire doesn’t have',
     ],
-    ['without scenarios', lines({ ...FILE, scenarios: [] }), 'scenarios: at least 1 entry'],
+    ['without scenarios', lines({ ...FILE, scenarios: [] }), 'scenarios: add at least 1 here'],
     ['an unknown key', lines({ ...FILE, scenario: 1 }), 'scenario: “scenario” isn’t expected here'],
     ['huge', lines({ ...FILE, note: 'x'.repeat(MAX_BYTES) }), 'BAD   a.json  the file is larger than 1000000 bytes'],
   ])('%s', (_, text, said) => expect(refusal(text)).toContain(said))
