@@ -69,7 +69,10 @@ test('a picture of one’s own is chosen, moved, undone, and seen in the deck ed
   await choose(page, 'sunset.png', png(1600, 1000))
   await expect(saved(page)).toBeVisible()
   expect(await drawnWidth(page, 'article')).toBe(800)
-  const { hash } = (await api.sets.get({ id })).cards[0]?.face.picture?.image ?? { hash: '' }
+  const hashNow = async () => (await api.sets.get({ id })).cards[0]?.face.picture?.image?.hash ?? ''
+  // It says “Saved” until the picture has been drawn anew.
+  await expect.poll(hashNow).not.toBe('')
+  const hash = await hashNow()
   const [kept] = await api.sets.pictures({ hashes: [hash] })
   expect(kept?.type).toBe('image/webp')
   expect(Buffer.from(kept?.data ?? '', 'base64').toString('latin1')).not.toMatch(/Secret|ICCP|EXIF/)
