@@ -70,7 +70,7 @@ test('a picture of one’s own is chosen, moved, undone, and seen in the deck ed
   await expect(saved(page)).toBeVisible()
   expect(await drawnWidth(page, 'article')).toBe(800)
   const hashNow = async () => (await api.sets.get({ id })).cards[0]?.face.picture?.image?.hash ?? ''
-  // It says “Saved” until the picture has been drawn anew.
+  // It says “Saved” until the picture is drawn again and kept.
   await expect.poll(hashNow).not.toBe('')
   const hash = await hashNow()
   const [kept] = await api.sets.pictures({ hashes: [hash] })
