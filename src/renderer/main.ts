@@ -4,6 +4,7 @@ import App from './app/App.vue'
 import { createClient } from './client/client.ts'
 import { provideClient } from './client/use-client.ts'
 import { createWords } from './i18n/i18n.ts'
+import { followEarlyLink } from './app/early-link.ts'
 import { watchForErrors } from './app/watch-for-errors.ts'
 import { createAppRouter } from './app/router.ts'
 import { offerGames } from './game-modules/use-games.ts'
@@ -17,6 +18,8 @@ import './styles/base.css'
 offerGames(rendererGames)
 const app = createApp(App)
 provideClient(app, createClient())
-app.use(createPinia()).use(createWords()).use(createAppRouter())
+const router = createAppRouter()
+followEarlyLink(router)
+app.use(createPinia()).use(createWords()).use(router)
 watchForErrors(app)
 app.mount('#app')
