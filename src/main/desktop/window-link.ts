@@ -11,12 +11,25 @@ export interface WindowLink extends WindowHost {
   attach(window: AttachedWindow): void
 }
 
+/** Events kept for a page that doesn't listen yet; beyond that, the oldest are dropped. */
+const MAX_KEPT = 20
+
 export function createWindowLink(): WindowLink {
   const events = createBroadcast<WindowEvent>()
+  const kept: WindowEvent[] = []
   let window: AttachedWindow | null = null
   return {
-    events: events.follow,
-    tell: events.send,
+    events(signal) {
+      const followed = events.follow(signal)
+      // Told while the page was loading.
+      for (const event of kept.splice(0)) events.send(event)
+      return followed
+    },
+    tell(event) {
+      if (events.send(event)) return
+      kept.push(event)
+      kept.splice(0, kept.length - MAX_KEPT)
+    },
     offer: offers => window?.offer(offers),
     chooseFiles: async () => (await window?.chooseFiles()) ?? null,
     showSaved: id => window?.showSaved(id) ?? false,

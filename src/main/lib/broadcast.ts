@@ -1,6 +1,7 @@
 /** Passes each value on to everyone who listens. */
 export interface Broadcast<T> {
-  send(value: T): void
+  /** False if nobody listens. */
+  send(value: T): boolean
   /** Every value from now on, until `signal` aborts. */
   follow(signal?: AbortSignal): AsyncGenerator<T, void>
 }
@@ -22,7 +23,10 @@ export function createBroadcast<T>(): Broadcast<T> {
     }
   }
   return {
-    send: value => listeners.forEach(listen => listen(value)),
+    send(value) {
+      listeners.forEach(listen => listen(value))
+      return listeners.size > 0
+    },
     follow(signal) {
       const waiting: T[] = []
       const asleep = { wake: (): void => undefined }
