@@ -52,11 +52,11 @@ export const coveredControls = (page: Page): Promise<string[]> =>
       if (getComputedStyle(control).pointerEvents === 'none' && over.closest(CONTROLS)) return true
       return !isMiddle && over.closest(RAISED) !== null
     }
-    /** A figure on its ground, or one of a fan of attached cards that overlap: part of what is under it stays in reach. */
+    /** A figure on its ground, an attached card on what carries it, or one of a fan of those that overlap: part of what is under it stays in reach. */
     const standsOn = (ground: Element, over: Element): boolean => {
       const [place, part] = [ground.closest('[data-anchor]'), over.closest('[data-anchor]')]
       if (place?.contains(over)) return part !== place || over.closest(CONTROLS) !== null
-      return ground.closest('[data-attached]')?.contains(over) === true
+      return over.closest('[data-attached]')?.parentElement?.contains(ground) === true
     }
 
     function fault(control: Element): string | null {

@@ -40,14 +40,14 @@ function fillHand(view: TableView, side: Seat, adding: Adding, kind: string): vo
 const isOf = <View extends TableView>(view: TableView, game: View['game']): view is View => view.game === game
 
 /** Twelve champions a side with up to three items, six realms with holdings, and twelve cards in hand. */
-function crowdSpellfire({ view }: MatchUpdate): void {
+function crowdSpellfire({ view }: MatchUpdate, champions = CHAMPIONS): void {
   if (!isOf<TableView & SpellfireView>(view, 'spellfire')) return
   const adding = new Adding(view, 'type')
   const attach = (host: number, owner: Seat, cards: number[]): void =>
     void view.zones.push({ id: `on ${host}`, kind: 'attached', look: 'row', owner, on: String(host), cards, hidden: 0 } satisfies Zone)
   for (const side of SEATS) {
     const player = view.own.players[side]
-    player.champions = adding.cards('hero', CHAMPIONS).map((card, at) => {
+    player.champions = adding.cards('hero', champions).map((card, at) => {
       if (at % 4 > 0) attach(card, side, adding.cards('magical-item', at % 4))
       const steps = [{ card, n: 7, clause: 'SF-BASE.1' }]
       return { card, side, type: 'hero', traits: ['flyer', 'swimmer'], base: 7, level: 7 + at, steps, isStripped: false }
@@ -112,9 +112,16 @@ function crowdCardOfGods({ view }: MatchUpdate): void {
 }
 
 /** By game: how its table is filled, and a selector of what is many then. */
-export const CROWDS: Readonly<Record<string, { crowd: (update: MatchUpdate) => void; crowded: string }>> = {
-  'gothic-duel': { crowd: crowdGothicDuel, crowded: '[data-attached] .look' },
-  enchantoria: { crowd: crowdEnchantoria, crowded: '.creature' },
-  'card-of-gods': { crowd: crowdCardOfGods, crowded: '.figure' },
-  spellfire: { crowd: crowdSpellfire, crowded: '.champion .who' },
+export const CROWDS: Readonly<Record<string, { crowds: Readonly<Record<string, (update: MatchUpdate) => void>>; crowded: string }>> = {
+  'gothic-duel': { crowds: { 'the fullest table': crowdGothicDuel }, crowded: '[data-attached] .look' },
+  enchantoria: { crowds: { 'the fullest table': crowdEnchantoria }, crowded: '.creature' },
+  'card-of-gods': { crowds: { 'the fullest table': crowdCardOfGods }, crowded: '.figure' },
+  spellfire: {
+    crowds: {
+      'the fullest table': update => crowdSpellfire(update),
+      // As many as are shown as cards.
+      'six champions': update => crowdSpellfire(update, 6),
+    },
+    crowded: '.champion .who',
+  },
 }
