@@ -6,7 +6,7 @@ import { expect, test } from '../../support/player.ts'
 
 const PLAYABLE = 'Ready to play.'
 
-test('builds a deck of 20 by mouse, refuses 19 and 21, and keeps it across a reload and a restart', async ({ app, page }) => {
+test('builds a deck of 20 by mouse, refuses 19 and 21, and keeps it across a reload and a restart', async ({ app, api, page }) => {
   await page.getByRole('link', { name: 'Build a deck' }).click()
   await page.getByRole('button', { name: 'New deck' }).click()
   const editor = new DeckEditor(page)
@@ -39,6 +39,8 @@ test('builds a deck of 20 by mouse, refuses 19 and 21, and keeps it across a rel
   await page.getByRole('button', { name: /^Rename / }).click()
   await page.getByRole('textbox', { name: 'Deck name' }).fill('Ashes & Briars')
   await page.keyboard.press('Enter')
+  // “Saved” stays for a moment; leaving with something unsaved would ask first.
+  await expect.poll(async () => (await api.decks.list()).map(({ name }) => name)).toEqual(['Ashes & Briars'])
   await expect(editor.saved).toBeVisible()
   const built = await editor.list()
   expect([...built].sort()).toEqual(['Briar Collar, 7 copies', 'Cinder Kiss, 7 copies', 'Red Tithe, 6 copies'])
