@@ -54,8 +54,10 @@ export async function backgroundsOf(page: Page, targets: readonly string[]): Pro
     for (let left = [...targets]; left.length > 0; left = left.filter(target => !found.has(target))) {
       const boxes = await page.evaluate(boxesInSight, left)
       const picture = await page.screenshot({ animations: 'disabled' })
+      // A passing mark may have gone before the picture was taken.
+      const stayed = new Set(await page.evaluate(targets => targets.filter(target => document.querySelector(target)), left))
       const grounds = await decoder.evaluate(countColours, { picture: picture.toString('base64'), boxes: boxes.map(({ boxes }) => boxes) })
-      for (const [index, { target }] of boxes.entries()) found.set(target, grounds[index] ?? [])
+      for (const [index, { target }] of boxes.entries()) found.set(target, stayed.has(target) ? (grounds[index] ?? []) : [])
     }
   } finally {
     await page.evaluate(() => void (document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)))
