@@ -6,7 +6,7 @@ import type { DeckCodes } from '../kernel/game.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
 import { coldSummit } from '../testing/cold-summit/game.ts'
 import { writeDeckCode } from './deck-code.ts'
-import { findCodes } from '../files/find-codes.ts'
+import { findCodes, type CodeForm } from '../files/find-codes.ts'
 import { deckCodeForm } from './find-code.ts'
 
 const codes = coldSummit.deckCodes as DeckCodes
@@ -66,4 +66,10 @@ test('between any other characters', () => {
     }),
     { numRuns: sampleSize(100, 1000), seed: 1 },
   )
+})
+
+test('a sign that stands for a whole sentence isn’t taken apart', () => {
+  const anyWord: CodeForm = { pieces: /\S+/g, isStart: () => true, read: () => null, looksLikeCode: () => true }
+  expect(findCodes('\ufdfa', anyWord).mistyped).toBe(null)
+  expect(findCodes('ｃｓ１ ﬃ', anyWord)).toEqual({ codes: [], mistyped: 'cs1', only: null })
 })

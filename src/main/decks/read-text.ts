@@ -11,8 +11,8 @@ import { readDeckCode } from './deck-code.ts'
 import { findCodes } from '../files/find-codes.ts'
 import { deckCodeForm, looksLikeDeckCode } from './find-code.ts'
 import { checkIn } from './house-format.ts'
-import { listFrom, scanList, type ScannedList } from './list/read-list.ts'
-import { LINE_END } from './list/split-lines.ts'
+import { listFrom, listLines, scanList, tooManyLines, type ScannedList } from './list/read-list.ts'
+import { LINE_END, type NumberedLine } from './list/split-lines.ts'
 import { statedGame } from './list/title.ts'
 import { writeList } from './list/write-list.ts'
 
@@ -35,7 +35,9 @@ export function readText(text: string, games: Games, wanted?: string): Result<De
   }
   const first = games.get(wanted ?? '') ?? games.values().next().value
   if (!first) throw new RangeError('there is no game')
-  const best = likeliest(text, first, games)
+  const lines = listLines(text)
+  if (!lines) return badFile(mistyped === null ? tooManyLines() : message('services.code.mistyped'))
+  const best = likeliest(text, lines, first, games)
   // A sentence with a mistyped code in it is no list.
   if (mistyped !== null && knownIn(best) === 0) return badFile(message('services.code.mistyped'))
   const read = listFrom(best.scanned, best.game.catalog)
@@ -58,17 +60,17 @@ export function shareList(deck: Pick<Deck, 'game' | 'name' | 'cards' | 'format' 
 
 interface Likeliest {
   game: Game
-  scanned: ScannedList | null
+  scanned: ScannedList
 }
 
-const knownIn = ({ scanned }: Likeliest): number => scanned?.certain.length ?? 0
+const knownIn = ({ scanned }: Likeliest): number => scanned.certain.length
 
 /** The game that the list states; else the one that knows most of the names, `first` where no other knows more. */
-function likeliest(text: string, first: Game, games: Games): Likeliest {
+function likeliest(text: string, lines: readonly NumberedLine[], first: Game, games: Games): Likeliest {
   const stated = games.get(statedGame(text.split(LINE_END)) ?? '')
-  const scan = (game: Game): Likeliest => ({ game, scanned: scanList(text, game.catalog) })
+  const scan = (game: Game): Likeliest => ({ game, scanned: scanList(lines, game.catalog) })
   const best = scan(stated ?? first)
-  if (stated || best.scanned?.unclear.length === 0) return best
+  if (stated || best.scanned.unclear.length === 0) return best
   return [...games.values()].map(scan).reduce((best, other) => (knownIn(other) > knownIn(best) ? other : best), best)
 }
 

@@ -1,3 +1,12 @@
+const NOT_ASCII = /[^\0-\x7f]+/g
+/** A code's signs have forms of up to three letters, but there are words of eighteen in one sign. */
+const MAX_GROWTH = 3
+
+function plainForm(text: string): string {
+  const plain = text.normalize('NFKC')
+  return plain.length <= MAX_GROWTH * text.length ? plain : ' '
+}
+
 /** How codes of one kind are written. */
 export interface CodeForm {
   /** Runs of the characters that a code may consist of, among others. With the flag g. */
@@ -25,7 +34,7 @@ export interface FoundCodes {
  * of a code may stand in and around one, because its checksum tells it from words.
  */
 export function findCodes(text: string, form: CodeForm): FoundCodes {
-  const plain = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  const plain = text.replace(NOT_ASCII, plainForm).replace(/\p{Default_Ignorable_Code_Point}/gu, '')
   const pieces = plain.match(form.pieces) ?? []
   const codes = new Set<string>()
   let mistyped: string | null = null

@@ -114,6 +114,8 @@ test('refuses a text that isn’t a list of cards', () => {
   expect(problemOf('Buy candles')).toBe('services.list.no-list')
   expect(problemOf('201 Ice Axe')).toBe('services.list.too-many')
   expect(problemOf('x\n'.repeat(500))).toBe('services.list.too-long')
+  // Took minutes when all lines were read before they were counted.
+  expect(problemOf('\n'.repeat(20_000_000))).toBe('services.list.too-long')
   expect(problemOf('lorem ipsum\n'.repeat(60))).toBe('services.list.no-list')
 })
 

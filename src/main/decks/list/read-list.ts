@@ -9,7 +9,8 @@ import { createSimilarCards } from '../similar-names.ts'
 import type { PlacedEntry } from './lines.ts'
 import { isCertain } from './line-kinds.ts'
 import { MAX_DOUBTS, readLines } from './lines.ts'
-import { splitLines } from './split-lines.ts'
+import type { NumberedLine } from './split-lines.ts'
+import { LINE_END, splitLines } from './split-lines.ts'
 import type { Fact } from './title.ts'
 import { readFormat } from './title.ts'
 
@@ -26,6 +27,8 @@ export type ReadList = { ok: true; deck: ListedDeck } | { ok: false; problem: Me
 
 /** More lines than any deck and its maybe-board have. */
 const MAX_LINES = 2 * MAX_DRAFT_CARDS + 20
+/** A deck file in XML may have each of its attributes on a line. */
+const MAX_LINE_ENDS = 20 * MAX_LINES
 const MAX_WORDS = 80
 
 /** A list as understood, before its unclear lines are compared with the names of the game. */
@@ -35,10 +38,15 @@ export interface ScannedList {
   unclear: PlacedEntry[]
 }
 
-/** Null for a text with too many lines. */
-export function scanList(text: string, catalog: GameCatalog): ScannedList | null {
+/** The lines of a text; null for more than a list has. */
+export function listLines(text: string): readonly NumberedLine[] | null {
+  if (text.split(LINE_END, MAX_LINE_ENDS).length === MAX_LINE_ENDS) return null
   const lines = splitLines(text)
-  if (lines.length > MAX_LINES) return null
+  return lines.length > MAX_LINES ? null : lines
+}
+
+/** `lines`: from `listLines`. */
+export function scanList(lines: readonly NumberedLine[], catalog: GameCatalog): ScannedList {
   const { facts, entries } = readLines(lines, catalog)
   const numbered = numberedIn(entries)
   const read = entries.map(entry => (numbered.has(entry) ? { ...entry, count: null } : entry))
@@ -46,10 +54,14 @@ export function scanList(text: string, catalog: GameCatalog): ScannedList | null
 }
 
 /** Reads a card list in any common format. Names and counts that aren't certain are returned as doubts, never guessed. See docs/card-lists.md. */
-export const readList = (text: string, catalog: GameCatalog): ReadList => listFrom(scanList(text, catalog), catalog)
+export function readList(text: string, catalog: GameCatalog): ReadList {
+  const lines = listLines(text)
+  return lines ? listFrom(scanList(lines, catalog), catalog) : { ok: false, problem: tooManyLines() }
+}
 
-export function listFrom(scanned: ScannedList | null, catalog: GameCatalog): ReadList {
-  if (!scanned) return refuse('services.list.too-long', { most: MAX_LINES })
+export const tooManyLines = (): Message => message('services.list.too-long', { most: MAX_LINES })
+
+export function listFrom(scanned: ScannedList, catalog: GameCatalog): ReadList {
   const { facts, certain, unclear } = scanned
   if (unclear.length > MAX_DOUBTS) return refuse('services.list.no-list')
   const cards = new Map<string, number>()
