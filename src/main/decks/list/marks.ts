@@ -31,7 +31,7 @@ const MAX_BRACKET = 80
 const BRACKETS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' }
 const NUMBER_IN_BRACKET = /^(?:x ?)?(\d+)(?: ?x| ?copies| ?copy| ?cards?| ?pcs)?$/iu
 /** A count with an x, which no set and no category has. */
-const COPIES = /(?<![\p{L}\p{N}])(?:[x×] ?\d+|\d+ ?[x×])(?![\p{L}\p{N}])/iu
+const COPIES = /(?<![\p{L}\p{N}])(?:[x×] ?\p{N}+|\p{N}+ ?[x×])(?![\p{L}\p{N}])/iu
 /** A set's code that starts with a digit, such as `40K`; it may have a collector number. */
 const SET_CODE = /^\d+\p{L}[\p{L}\p{N}]*(?:[:#-].*)?$/u
 /** Numbers that aren't written in digits; they are asked about. */
@@ -78,7 +78,9 @@ export function readMarks(before: string, after: string): Marks | null {
   const isChange = marks.some(mark => mark.type === 'change')
   const comment = last.flatMap(mark => (mark.type === 'end' ? mark.text : [])).join('')
   const hasOther = last.some(mark => mark.type === 'collector') || /\p{N}/u.test(comment)
-  const mayBeCount = isNumberAlone(comment) || marks.some(mark => mark.type === 'edition' && COPIES.test(mark.text))
+  const mayBeCount =
+    isNumberAlone(comment) ||
+    marks.some(mark => mark.type === 'edition' && ((isNumberAlone(mark.text) && !SET_CODE.test(mark.text)) || COPIES.test(mark.text)))
   const isUnclear = isChange || mayBeCount || numbers.length > 1 || (numbers.length === 0 && hasOther)
   const remarks = marks.flatMap(mark => ('text' in mark ? mark.text : []))
   return {

@@ -37,6 +37,11 @@ test.each([
   '3 Ice Axe // x4',
   '3 Ice Axe // 4 copies',
   'Ice Axe (foil x3)',
+  'Ice Axe (three copies)',
+  'Ice Axe (qty: 3)',
+  'Ice Axe (x٣)',
+  '[x٣] Ice Axe',
+  'Ice Axe [Ramp x٣]',
 ])('asks about the count of %j', line => expect(read(line)).toEqual({ doubts: '? ice-axe' }))
 
 test.each([
