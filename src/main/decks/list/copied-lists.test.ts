@@ -46,3 +46,12 @@ test('Seitendeck heads cards beside the deck', () => {
 test('cards with tags and without counts are all there', () => {
   expect(read('Ice Axe #a, Long Rope #b')).toEqual({ name: null, cards: TWO.map(({ card }) => ({ card, count: 1 })), doubts: [] })
 })
+
+test('a line that counts a card in words is asked about, however short the name is', () => {
+  const [card] = coldSummit.catalog.cards
+  const cards = [...coldSummit.catalog.cards, { ...card!, id: 'rope', name: 'Rope' }]
+  for (const text of ['four copies of Rope\n2 Ice Axe\n1 Long Rope', '2 Ice Axe\nfour copies of Rope\n1 Long Rope'])
+    expect(readList(text, { ...coldSummit.catalog, cards })).toMatchObject({
+      deck: { name: null, cards: TWO, doubts: [{ count: null, near: ['rope'] }] },
+    })
+})

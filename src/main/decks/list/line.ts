@@ -4,7 +4,7 @@ import { readReference } from './card-names.ts'
 import type { CountAlone, ListedLine } from './count-lines.ts'
 import { countAlone, countsOfCards } from './count-lines.ts'
 import type { Marks } from './marks.ts'
-import { hasNumber, isNumberAlone, readMarks } from './marks.ts'
+import { hasNumber, isNumberAlone, isOfCount, readMarks } from './marks.ts'
 
 /** Longer lines aren't card lines. */
 export const MAX_LINE = 500
@@ -173,7 +173,8 @@ function readEntry(line: string, names: CardNames): ReadEntry {
     if (marks) return { isNamed: true, isKnown: true, entry: { ...marks, words: line.slice(from, to), cards } }
   }
   const [longest] = named
-  const isNear = longest && longest.length * 3 >= words.reduce((sum, { key }) => sum + key.length, 0)
+  const others = words.filter(({ from, to }) => !isOfCount(line.slice(from, to)))
+  const isNear = longest && longest.length * 3 >= others.reduce((sum, { key }) => sum + key.length, 0)
   return { isNamed: named.length > 0, isKnown: false, entry: { ...guess(line, words), ...(isNear && { within: longest.cards }) } }
 }
 

@@ -61,11 +61,12 @@ const UNITS: readonly string[] = ['x', 'copies', 'copy', 'of', 'card', 'cards', 
 export const hasNumber = (text: string): boolean =>
   /\p{N}/u.test(text) || (text.match(/\p{L}+/gu) ?? []).some(word => NUMBER_WORD.test(word))
 
+/** Whether the word says how many there are, or goes with a number that does. */
+export const isOfCount = (word: string): boolean => hasNumber(word) || UNITS.includes(word.toLowerCase())
+
 /** Whether the text is nothing but a number in any form, such as `2.5`, `three` or `4 copies`; a price isn't. */
 export const isNumberAlone = (text: string): boolean =>
-  hasNumber(text) &&
-  !/\p{Sc}/u.test(text) &&
-  (text.match(/\p{L}+|\p{N}+/gu) ?? []).every(run => hasNumber(run) || UNITS.includes(run.toLowerCase()))
+  hasNumber(text) && !/\p{Sc}/u.test(text) && (text.match(/\p{L}+|\p{N}+/gu) ?? []).every(isOfCount)
 
 /** The marks before and after a name; null if there are words or signs that aren't understood. Both have single spaces. */
 export function readMarks(before: string, after: string): Marks | null {
