@@ -95,6 +95,7 @@ describe('head', () => {
       'The file was made by a newer Grimoire: it has version 2; the newest supported is 1 (line 3, column 3: version).',
     ],
     ['a version far ahead', { version: 1e9 }, 'The file was made by a newer Grimoire'],
+    ['a version that can’t be shown', { version: 1e300 }, 'This number must be at most 9007199254740991 (line 3, column 3: version).'],
     ['no version', { version: undefined }, '“version” is missing (line 1, column 1: version).'],
     ['version 0', { version: 0 }, 'This number must be at least 1 (line 3, column 3: version).'],
     ['half a version', { version: 1.5 }, 'This must be a whole number (line 3, column 3: version).'],

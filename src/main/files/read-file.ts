@@ -95,7 +95,7 @@ function* open(given: string, { kind, version: known, mostBytes, bounds }: Plain
   return wrong ? refuse(wrong) : { ok: true, value, placeOf, refuse }
 }
 
-const versionSchema = v.looseObject({ version: v.pipe(v.number(), v.integer(), v.minValue(1)) })
+const versionSchema = v.looseObject({ version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)) })
 const gameSchema = v.looseObject({ game: v.string() })
 
 function headProblem(value: unknown, kind: string | null, known: number): Problem | null {

@@ -22,14 +22,18 @@ function* textsIn(value: unknown): Iterable<string> {
   else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) yield* textsIn(inner)
 }
 
-const listIn = (file: object, list: string): readonly WrittenCard[] => {
+const listIn = (file: object, list: string): readonly unknown[] => {
   const found = (file as Record<string, unknown>)[list]
-  return Array.isArray(found) ? (found as WrittenCard[]) : []
+  return Array.isArray(found) ? found : []
 }
 
-/** Everything that the file defines itself. */
+const isWritten = (card: unknown): card is WrittenCard => typeof card === 'object' && card !== null
+
+/** Everything that the file defines itself, as far as it may be cards. */
 export const definedBy = (kit: ScenarioKit, file: PositionFile): WrittenCard[] =>
-  Object.keys(kit.defines).flatMap(list => [...listIn(file, list), ...file.scenarios.flatMap(one => listIn(one, list))])
+  Object.keys(kit.defines)
+    .flatMap(list => [...listIn(file, list), ...file.scenarios.flatMap(one => listIn(one, list))])
+    .filter(isWritten)
 
 /**
  * The file with the cards of players' sets that it names, and those that these name. `added`: the cards of offered sets, as they are written. Cards

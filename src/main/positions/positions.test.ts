@@ -171,6 +171,8 @@ test.each([
   ['{"version":9,"game":"gothic-duel","scenarios":[]}', 'a newer version'],
   [`{"version":1,"game":"gothic-duel","note":"${'x'.repeat(1_100_000)}","scenarios":[]}`, 'a huge file'],
   ['['.repeat(60_000), 'a deep file'],
+  ['{"version":1,"game":"gothic-duel","cards":[null],"scenarios":[]}', 'no cards'],
+  ['{"version":1e300,"game":"gothic-duel","scenarios":[]}', 'a version far too great'],
 ])('a bad file is refused with a reason, and nothing is saved: %#', async text => {
   const { positions } = await open('gothic-duel')
   expect(positions.import(text).ok).toBe(false)
