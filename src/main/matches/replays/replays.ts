@@ -24,6 +24,7 @@ import { searchable } from '../../../shared/fold.ts'
 import { isOld } from '../match-table.ts'
 import { personSeat } from '../seat-assignments.ts'
 import { addedFaces, plainOf } from '../../kernel/added-cards.ts'
+import { packedCode } from '../../files/packed-code.ts'
 import { findReplays } from './find-replays.ts'
 import type { ReplayFrames } from './replay-frames.ts'
 import { createReplayFramesCache } from './replay-frames-cache.ts'
@@ -31,8 +32,7 @@ import { deckRecordOf, recordsOf } from './records.ts'
 import { eventsFor, turnsOf, viewsFor } from './replay-frames.ts'
 import { simulated, type SimulatedMatch } from './simulated.ts'
 import { thoughtAt } from './thinking.ts'
-import { writeCode } from './replay-code.ts'
-import { isTooLarge, readShared, REPLAY_ENDING, writeShared } from './share.ts'
+import { isTooLarge, readShared, REPLAY_CODE, REPLAY_ENDING, writeShared } from './share.ts'
 import type { ReplayContext } from './replay-context.ts'
 
 /** Finished matches: to search, watch and continue from. Nothing is available for a running match. */
@@ -145,7 +145,7 @@ export function createReplays(context: ReplayContext): ReplayService {
         const text = writeShared(frames, list.get(id)?.updatedAt ?? frames.header.startedAt)
         if (isTooLarge(text, frames)) return refuse('services.replay.too-large')
         const name = fileName(`${seats[0].deckName} ${seats[1].deckName}`, REPLAY_ENDING, 'replay')
-        const code = writeCode(text)
+        const code = packedCode(text, REPLAY_CODE)
         return done({ name, text, code: frames.game.added && code.length > MAX_CODE_WITH_CARDS ? '' : code })
       }),
     import(text) {

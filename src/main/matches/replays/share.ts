@@ -10,6 +10,7 @@ import { MAX_REPLAY_FILE } from '../../../shared/replay.ts'
 import { seatSchema as seatNumberSchema, SEATS } from '../../../shared/seat.ts'
 import { addedCardsSchema } from '../../../shared/sets/added-cards.ts'
 import { findCodes } from '../../files/find-codes.ts'
+import { packedCodeForm, type PackedForm } from '../../files/packed-code.ts'
 import { malformedMessage, readFile } from '../../files/read-file.ts'
 import { otherTurn, readMoves, turnsOf, writeMoves } from '../../kernel/compact-replay.ts'
 import { unknownBoon } from '../../kernel/boons.ts'
@@ -21,7 +22,6 @@ import type { MatchHeader } from '../match-record.ts'
 import { boonsSchema, MATCH_FORMAT, MAX_STATE } from '../match-record.ts'
 import { withOpenInformation } from '../open-information.ts'
 import { withAvatars } from '../../storage/old-avatars.ts'
-import { replayCodeForm } from './replay-code.ts'
 import type { ReplayFrames } from './replay-frames.ts'
 import { playThrough, type PlayedMatch } from './simulated.ts'
 import { countSchema, timestampSchema } from '../../../shared/values.ts'
@@ -31,6 +31,9 @@ const KIND = 'replay'
 const VERSION = 2
 /** The ending of a file name. */
 export const REPLAY_ENDING = `replay.${FILE_ENDING}`
+
+/** Codes of matches. */
+export const REPLAY_CODE: PackedForm = { prefix: 'gr1-', mostBytes: MAX_REPLAY_FILE }
 
 /** The longest list of moves, in bytes. */
 export const MAX_MOVES = 200_000
@@ -179,7 +182,7 @@ export function readShared(given: string, games: ReadonlyMap<string, Game>, now:
 /** The file itself, or the one that a code in the text stands for. */
 function textIn(given: string): { text: string } | Message {
   if (given.startsWith('{')) return { text: given }
-  const { codes, mistyped } = findCodes(given, replayCodeForm())
+  const { codes, mistyped } = findCodes(given, packedCodeForm(REPLAY_CODE))
   const [text] = codes
   if (codes.length > 1) return message('services.replay.several', { count: codes.length })
   if (text === undefined) return message(mistyped === null ? 'services.replay.no-replay' : 'services.replay.mistyped')
