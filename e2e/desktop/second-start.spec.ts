@@ -49,12 +49,18 @@ test('files and links of a second start open in the window that is there', async
   await expect(desktop.page).toHaveURL(/#\/deck\//)
 })
 
-test('nothing but Grimoire’s files and links to decks is taken from a second start', async ({ desktop }) => {
+test('nothing but Grimoire’s files and links to decks and sets is taken from a second start', async ({ desktop }) => {
   await desktop.open('/settings')
   const before = desktop.page.url()
   const secret = join(desktop.dataDirectory, 'secret.txt')
   writeFileSync(secret, 'secret')
-  const foreign = ['grimoire:match/1', 'grimoire:deck/../settings', 'https://evil.example/#/deck/gd1qq5xyz', 'grimoire:deck/a#b']
+  const foreign = [
+    'grimoire:match/1',
+    'grimoire:deck/../settings',
+    'https://evil.example/#/deck/gd1qq5xyz',
+    'grimoire:deck/a#b',
+    'grimoire:set/gd1qq5xyz',
+  ]
   expect((await startAgain(desktop, secret, 'https://evil.example/a.grimoire', ...foreign)).code).toBe(0)
   const client = await desktop.clientBeside()
   expect(await client.api.app.arrivals()).toEqual([])
@@ -72,6 +78,8 @@ test('macOS passes files and links as events', async ({ desktop }) => {
   await expect(desktop.page.getByText('Imported “Ember Vow”.')).toBeVisible()
   await emit('open-url', 'grimoire:deck/gd1other')
   await expect(desktop.page).toHaveURL(/#\/deck\/gd1other/)
+  await emit('open-url', 'grimoire:set/gs1-other')
+  await expect(desktop.page).toHaveURL(/#\/set\/gs1-other/)
 })
 
 test('a file that starts the program is opened, and so is a link', async ({ dataDirectory }) => {

@@ -12,16 +12,16 @@ test('every input is either read or refused, without side effects', async () => 
   for (let number = 0; number < sampleSize(30, 300); number++) expect(await fuzz('sample', number)).toBe(null)
 }, 60_000)
 
-test.each(cardKits.map(kit => kit.game))('300 damaged files of a set of %s are each read or refused', async game => {
+test.each(cardKits.map(kit => kit.game))('300 damaged files and codes of sets of %s are each read or refused', async game => {
   const readers = Object.entries(setReaders(game))
-  expect(readers).toHaveLength(2)
+  expect(readers).toHaveLength(3)
   for (const [name, read] of readers) for (let number = 0; number < 300; number++) await read(rngFrom(`${name} ${number}`))
 })
 
 test('fuzzes cards, decks, scenarios, replays, matches, actions and states of every game', () => {
   for (const { id } of soakedGames) {
     const scenarios = scenarioKits.some(kit => kit.game === id) ? ['scenario by value', 'scenario by text'] : []
-    const cards = id === testGame.id ? [] : ['card', 'card set', 'set file', 'kept set']
+    const cards = id === testGame.id ? [] : ['card', 'card set', 'set file', 'set code', 'kept set']
     for (const what of [
       ...cards,
       'deck',

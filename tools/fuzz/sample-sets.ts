@@ -72,6 +72,8 @@ export function setCalls(of: Game, some: Some): Record<string, (known: Sets, rng
     'sets.saveVersion': (known, rng) => ({ ...one(known, rng), name: name(rng) }),
     'sets.restoreVersion': (known, rng) => ({ ...one(known, rng), version: NOWHERE }),
     'sets.export': one,
+    'sets.share': one,
+    'sets.look': (known, rng) => ({ text: set(known, rng).text.slice(0, 20_000) }),
     'sets.import': (known, rng) => ({ text: set(known, rng).text }),
     'sets.addPicture': (_, rng) => ({ data: picture(rng).data }),
     'sets.pictures': (_, rng) => ({ hashes: [picture(rng).hash, picture(rng).hash] }),

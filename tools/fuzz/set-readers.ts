@@ -4,6 +4,7 @@ import { cardKits } from '../../src/main/games.ts'
 import { randomCard } from '../../src/main/kernel/random-card.ts'
 import { nextBelow, rngFrom } from '../../src/main/kernel/rng.ts'
 import { encodeSet, happened, newSet, readSet, type KeptSet } from '../../src/main/sets/set-file.ts'
+import { givenText, writeSetCode } from '../../src/main/sets/set-code.ts'
 import { readShared, writeSet } from '../../src/main/sets/share-file.ts'
 import { writtenSetSchema, type WrittenCard } from '../../src/shared/sets/player-set.ts'
 import { mutateText, mutateValue } from './mutate.ts'
@@ -32,6 +33,25 @@ export function setReaders(game: string): Record<string, Reader> {
       invariant(ids.size === set.cards.length && [...ids].every(id => id.startsWith(`${set.key}-`)), 'cards with ids that sets can’t have')
       const again = readShared(writeSet(read.set).text, [kit])
       invariant(again.ok && isDeepStrictEqual(again.set, read.set), 'a set that is another when it is written again')
+    },
+    'set code'(rng) {
+      const few = Array.from({ length: 1 + nextBelow(rng, 8) }, (_, at) => ({
+        ...randomCard(kit, rng),
+        id: `${KEY}-card-${at}`,
+        name: `Card ${at}`,
+      }))
+      const set = { game, key: KEY, ...about, cards: few }
+      const code = writeSetCode(set)
+      invariant(code !== null && /^gs1-[\w-]+$/.test(code), 'a small set without a code')
+      const whole = givenText(code)
+      invariant(whole.ok, 'a code that isn’t read')
+      const again = readShared(whole.text, [kit])
+      const file = readShared(writeSet(set).text, [kit])
+      invariant(again.ok && file.ok && isDeepStrictEqual(again.set, file.set), 'a code with another set than it was made of')
+      const damaged = givenText(mutateText(code, rng))
+      if (!damaged.ok) return invariant(damaged.problem.key !== '', 'a code refused for no reason')
+      const read = readShared(damaged.text, [kit])
+      invariant(read.ok || read.malformed.message.key !== '', 'a malformed set without a reason')
     },
     'kept set'(rng) {
       const read = readSet(mutateText(kept, rng), ID)

@@ -128,6 +128,7 @@ export function openSetBook({ storage, games, kits, randomId }: SetOptions) {
   }
 
   return {
+    kits,
     append,
     offered,
     universe,

@@ -10,11 +10,11 @@ import {
   type SetSummary,
   type WrittenCard,
 } from '../../shared/sets/player-set.ts'
-import { malformedMessage, pathText } from '../files/read-file.ts'
+import { pathText } from '../files/read-file.ts'
 import type { CardKit } from '../kernel/card-kit.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Result } from '../lib/result.ts'
-import { badFile, done, refused } from '../lib/result.ts'
+import { done, refused } from '../lib/result.ts'
 import type { Portable } from '../storage/portable.ts'
 import type { DeckSets } from '../decks/deck-sets.ts'
 import { createCardCalls, type CardCalls } from './card-calls.ts'
@@ -22,17 +22,16 @@ import { portableSets } from './portable-sets.ts'
 import { createDeckSets } from './deck-sets.ts'
 import { fitCard } from './put-card.ts'
 import { createSetBin, type SetBin } from './set-bin.ts'
-import { isBinned, openSetBook, type SetOptions } from './set-book.ts'
+import { openSetBook, type SetOptions } from './set-book.ts'
 import { definedIn, type SetContent } from './set-content.ts'
 import type { KeptSet } from './set-file.ts'
 import { openSetCopies, type SetCopies } from './set-copies.ts'
-import { picturesOf } from './set-pictures.ts'
+import { createSetSharing, type SetSharing } from './set-sharing.ts'
 import { createSetVersions, type SetVersions } from './set-versions.ts'
-import { readShared, writeSet } from './share-file.ts'
 import { summaryOf } from './shown-set.ts'
 import type { OfferedSet } from './universe.ts'
 
-export interface SetService extends SetBin, SetVersions, CardCalls {
+export interface SetService extends SetBin, SetVersions, SetSharing, CardCalls {
   /** The latest change first. */
   list(): SetSummary[]
   get(id: string): Result<OpenSet>
@@ -41,8 +40,6 @@ export interface SetService extends SetBin, SetVersions, CardCalls {
   undo(id: string, revision: number): Result<OpenSet>
   redo(id: string, revision: number): Result<OpenSet>
   duplicate(id: string): Result<OpenSet>
-  export(id: string): Result<{ name: string; text: string }>
-  import(text: string): Result<OpenSet>
   /** The sets of that game whose cards are offered for decks. */
   offered(game: string): OfferedSet[]
   /** Keeps a picture for cards; its hash. */
@@ -62,7 +59,7 @@ export interface SetService extends SetBin, SetVersions, CardCalls {
 export function openSets(options: SetOptions): SetService {
   const { kits, playerName } = options
   const book = openSetBook(options)
-  const { store, present, withGame, withSet, opened, happens, make, at, ofKey, newKey, freeName, add, now, pictures } = book
+  const { store, present, withGame, withSet, opened, happens, make, at, newKey, freeName, add, now, pictures } = book
   const bin = createSetBin(book)
   const copies = openSetCopies(options.storage, book)
 
@@ -81,27 +78,10 @@ export function openSets(options: SetOptions): SetService {
     return make(set, { ...set.now, cards: index < 0 ? [...cards, read.card] : cards.with(index, read.card) })
   }
 
-  /** Keeps the pictures, unless what needs them fails. */
-  function withPictures<T>(all: readonly string[], then: () => Result<T>): Result<T> {
-    const fresh: string[] = []
-    const undo = (): void => fresh.forEach(pictures.remove)
-    for (const data of all) {
-      const before = pictures.size()
-      const added = pictures.add(data)
-      if (!added.ok) {
-        undo()
-        return added
-      }
-      if (pictures.size() > before) fresh.push(added.value)
-    }
-    const made = then()
-    if (!made.ok) undo()
-    return made
-  }
-
   return {
     ...bin,
     ...createSetVersions(book),
+    ...createSetSharing(book, bin),
     ...createCardCalls(book),
     list: () =>
       present()
@@ -138,25 +118,6 @@ export function openSets(options: SetOptions): SetService {
         )
         return add(set.head.game, key, { ...withKey(set.now, set.head.key, key), name })
       }),
-    export: id =>
-      withSet(id, ({ head: { game, key }, now: content }) =>
-        done(writeSet({ ...content, game, key }, pictures.get([...picturesOf(content.cards)]))),
-      ),
-    import(text) {
-      const read = readShared(text, kits)
-      if (!read.ok) return badFile(malformedMessage(read.malformed))
-      const { game, key, ...content } = read.set
-      const here = ofKey(key)
-      if (here && here.head.game !== game) return badFile(message('file.whole', { problem: message('services.set.other-game', { key }) }))
-      return withPictures(read.pictures, () => {
-        if (!here) return add(game, key, { ...content, isOffered: true })
-        if (isBinned(here)) {
-          const back = bin.restore(here.head.id)
-          if (!back.ok) return back
-        }
-        return make(here, { ...content, isOffered: here.now.isOffered }, { type: 'imported' })
-      })
-    },
     addPicture(data) {
       const added = pictures.add(data)
       return added.ok ? done({ hash: added.value }) : added

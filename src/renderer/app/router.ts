@@ -133,6 +133,13 @@ const routes: RouteRecordRaw[] = [
     meta: { title: 'workshop.card', leave: '/workshop', oneScreen: true },
   },
   {
+    path: '/set/:code',
+    name: 'set-link',
+    component: () => import('../workshop/SetLinkView.vue'),
+    props: true,
+    meta: { title: 'workshop.given.title', leave: '/workshop' },
+  },
+  {
     path: '/positions',
     name: 'positions',
     component: () => import('../positions/PositionsView.vue'),

@@ -1,13 +1,16 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import { message } from '../../shared/message.ts'
 import type { CardForms } from '../../shared/sets/card-form.ts'
-import type { OpenSet, SetEdit, ShownCard, WrittenCard } from '../../shared/sets/player-set.ts'
+import type { OpenSet, SetEdit, ShownCard, ShownGivenSet, WrittenCard } from '../../shared/sets/player-set.ts'
 import type { setCalls } from '../../shared/sets/set-calls.ts'
 import { fakeCard } from './fake-game.ts'
 
 export interface FakeSets {
   set?: OpenSet
   /** What `sets.show` says of a card: by default, that nothing is wrong. */
+  /** What can be shared of it, and what a code has, if that isn't the set itself. */
+  share?: { code: string | null; pictures: number }
+  given?: Partial<ShownGivenSet>
   shows?: (card: WrittenCard) => Partial<ShownCard>
 }
 
@@ -128,6 +131,12 @@ export function fakeSets(world: FakeSets, called: (name: string) => void, missin
     saveVersion: async ({ name }) => ({ id: 'version-1', name, cards: 1, savedAt: 1 }),
     restoreVersion: async () => current(),
     export: async () => ({ name: 'ashes.set.grimoire', text: '{}' }),
+    share: async () => ({ code: 'gs1-ashes', pictures: 0, ...world.share }),
+    look: async ({ text }) => {
+      called(`sets.look ${text}`)
+      const { game, name, author, description, cards } = current()
+      return { code: 'gs1-ashes', ...{ game, name, author, description }, cards: cards.map(({ face }) => face), here: null, ...world.given }
+    },
     import: async ({ text }) => (called(`sets.import ${text}`), current()),
     addPicture: async ({ data }) => (called(`sets.addPicture ${data.length}`), { hash: FAKE_HASH }),
     pictures: async ({ hashes }) => (called(`sets.pictures ${hashes.length}`), []),

@@ -62,3 +62,25 @@ test('trying a card begins a match', async () => {
   expect(client.world.calls).toContain('sets.tryOut abc123-card-0')
   await waitFor(() => expect(push.mock.calls).toEqual([['/match/match-1']]))
 })
+
+test('a set is copied as a code or a link while it is short enough, and saved as a file', async () => {
+  const { page, client } = await screen(1)
+  const copied: string[] = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async text => void copied.push(text))
+  page.named('Export').click()
+  await flushPromises()
+  page.named('Copy code').click()
+  page.named('Copy link').click()
+  await flushPromises()
+  expect(copied).toEqual(['gs1-ashes', `${location.origin}${location.pathname}#/set/gs1-ashes`])
+  expect(page.text()).toContain('Copied the link.')
+  page.named('Close').click()
+
+  client.world.share = { code: null, pictures: 0 }
+  await flushPromises()
+  page.named('Export').click()
+  await flushPromises()
+  expect(page.text()).toContain('too large for a code or a link')
+  expect(page.maybe('Copy code')).toBeNull()
+  expect(page.maybe('Save file')).not.toBeNull()
+})

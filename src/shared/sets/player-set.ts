@@ -84,6 +84,25 @@ export const openSetSchema = v.object({
 /** A set as its page shows it. */
 export type OpenSet = v.InferOutput<typeof openSetSchema>
 
+export const sharedSetSchema = v.object({
+  code: v.nullable(v.string()),
+  /** Pictures of its own, which only a file takes along. */
+  pictures: countSchema,
+})
+export type SharedSetCode = v.InferOutput<typeof sharedSetSchema>
+
+export const givenSetSchema = v.object({
+  /** The code by itself. */
+  code: v.string(),
+  game: idTextSchema,
+  ...aboutEntries,
+  cards: v.array(cardFaceSchema),
+  /** A set of that key that is here. */
+  here: v.nullable(v.object({ id: idTextSchema, name: shownNameSchema, isBinned: v.boolean(), isSame: v.boolean() })),
+})
+/** A set that someone gave, as it would be imported. */
+export type ShownGivenSet = v.InferOutput<typeof givenSetSchema>
+
 export const setEditSchema = v.variant('type', [
   v.object({ type: v.literal('about'), about: v.partial(v.object({ ...aboutEntries, name: setNameSchema })) }),
   /** Adds a card, or replaces the one with its id. An id that doesn't begin with the set's key is replaced by one made from the name. */

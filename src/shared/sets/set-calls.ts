@@ -6,15 +6,18 @@ import { cardFormsSchema } from './card-form.ts'
 import { keptPictureSchema, MAX_ASKED_PICTURES, pictureDataSchema, pictureHashSchema } from './kept-picture.ts'
 import {
   binnedSetSchema,
+  givenSetSchema,
   MAX_SHARED_SET,
   openSetSchema,
   setEditSchema,
   setNameSchema,
   setSummarySchema,
   setVersionSchema,
+  sharedSetSchema,
   shownCardSchema,
   writtenCardSchema,
 } from './player-set.ts'
+import { MAX_CODE_TEXT } from './set-link.ts'
 
 /** A card as a window sends it: nothing of it is known yet. */
 const anyCard = v.looseObject({})
@@ -43,7 +46,11 @@ export const setCalls = {
   /** A change like any other: it can be undone. */
   restoreVersion: call.input(v.object({ id, version: id })).output(openSetSchema),
   export: call.input(v.object({ id })).output(v.object({ name: shownNameSchema, text: v.string() })),
-  /** A set of that file. One that is here already becomes a newer version of itself, undoable; BAD_FILE says what is wrong and where. */
+  /** The set as a code, without its pictures; null if it would be too long for a link. */
+  share: call.input(v.object({ id })).output(sharedSetSchema),
+  /** The set of a code somewhere in that text, as it would be imported. Saves nothing; BAD_FILE says what is wrong. */
+  look: call.input(v.object({ text: v.pipe(v.string(), v.maxLength(MAX_CODE_TEXT)) })).output(givenSetSchema),
+  /** A set of that file or code. One that is here already becomes a newer version of itself, undoable; BAD_FILE says what is wrong and where. */
   import: call.input(v.object({ text: v.pipe(v.string(), v.maxLength(MAX_SHARED_SET)) })).output(openSetSchema),
 
   /** Keeps a picture for cards. BAD_FILE if it isn't one, or there is more than a picture in it. */

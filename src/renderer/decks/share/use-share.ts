@@ -5,8 +5,7 @@ import type { DeckList } from '../../../shared/deck.ts'
 import type { Message } from '../../../shared/message.ts'
 import { message } from '../../../shared/message.ts'
 import { deckLink, deckRoute } from '../../../shared/deck-link.ts'
-import type { AppInfo } from '../../../shared/contract.ts'
-import { useHostStore } from '../../window/host-store.ts'
+import { useLinks } from '../../window/use-links.ts'
 import { settle } from '../../client/result.ts'
 import { useClient } from '../../client/use-client.ts'
 import type { DeckExport } from '../lists/deck-exports.ts'
@@ -34,17 +33,12 @@ interface Share {
   hand(way: DeckExport, id: string, name: string): Promise<void>
 }
 
-/** Links open in the desktop app or at this web host's address. */
-const linkIn = (host: AppInfo['host'] | undefined, code: string): string =>
-  host === 'desktop' ? deckLink(code) : `${location.origin}${location.pathname}#${deckRoute(code)}`
-
 /** Shares decks: to the clipboard as a code, link or list, or as a file. */
 export function useShare(): Share {
   const { api } = useClient()
   const shared = shallowRef<Shared | null>(null)
-  const host = useHostStore()
+  const { linkTo } = useLinks()
   const router = useRouter()
-  const linkTo = (code: string): string => linkIn(host.info?.host, code)
 
   async function copy(id: string, name: string, way: 'code' | 'link' | 'list'): Promise<void> {
     const result = await settle(api.decks.share({ id }))
@@ -53,7 +47,7 @@ export function useShare(): Share {
       return
     }
     const { code, noCode, list } = result.value
-    const text = way === 'list' ? list : code !== null && way === 'link' ? linkTo(code) : code
+    const text = way === 'list' ? list : code !== null && way === 'link' ? linkTo(deckLink(code), deckRoute(code)) : code
     if (text === null) {
       shared.value = { message: message('app.share.no-code', { name, reason: noCode ?? message('services.no-code.card') }), text: null }
       return

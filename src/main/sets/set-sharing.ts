@@ -1,0 +1,93 @@
+import { message } from '../../shared/message.ts'
+import type { SharedSet, SharedSetCode, ShownGivenSet, OpenSet } from '../../shared/sets/player-set.ts'
+import type { Result } from '../lib/result.ts'
+import { badFile, done } from '../lib/result.ts'
+import type { SetBin } from './set-bin.ts'
+import { isBinned, type SetBook } from './set-book.ts'
+import { codeOfFile, givenProblem, givenText, writeSetCode } from './set-code.ts'
+import { stepTo } from './set-content.ts'
+import type { KeptSet } from './set-file.ts'
+import { picturesOf } from './set-pictures.ts'
+import { readShared, writeSet } from './share-file.ts'
+
+/** Sets that are given to others and come from them. */
+export interface SetSharing {
+  export(id: string): Result<{ name: string; text: string }>
+  /** The code of a set, if it is short enough. */
+  share(id: string): Result<SharedSetCode>
+  /** The set of a file or code, as it would be imported. */
+  look(text: string): Result<ShownGivenSet>
+  /** Of a file or code. */
+  import(text: string): Result<OpenSet>
+}
+
+export function createSetSharing({ kits, withSet, withGame, pictures, add, make, ofKey }: SetBook, bin: SetBin): SetSharing {
+  /** Keeps the pictures, unless what needs them fails. */
+  function withPictures<T>(all: readonly string[], then: () => Result<T>): Result<T> {
+    const fresh: string[] = []
+    const undo = (): void => fresh.forEach(pictures.remove)
+    for (const data of all) {
+      const before = pictures.size()
+      const added = pictures.add(data)
+      if (!added.ok) {
+        undo()
+        return added
+      }
+      if (pictures.size() > before) fresh.push(added.value)
+    }
+    const made = then()
+    if (!made.ok) undo()
+    return made
+  }
+
+  /** A set that someone gave, and the one of its key that is here. */
+  function given(text: string): Result<{ text: string; set: SharedSet; pictures: string[]; here: KeptSet | undefined }> {
+    const found = givenText(text)
+    if (!found.ok) return badFile(found.problem)
+    const read = readShared(found.text, kits)
+    if (!read.ok) return badFile(givenProblem(read.malformed, found.isCode))
+    const { game, key } = read.set
+    const here = ofKey(key)
+    if (here && here.head.game !== game) return badFile(message('file.whole', { problem: message('services.set.other-game', { key }) }))
+    return done({ text: found.text, set: read.set, pictures: read.pictures, here })
+  }
+
+  return {
+    export: id =>
+      withSet(id, ({ head: { game, key }, now: content }) =>
+        done(writeSet({ ...content, game, key }, pictures.get([...picturesOf(content.cards)]))),
+      ),
+    share: id =>
+      withSet(id, ({ head: { game, key }, now: content }) =>
+        done({ code: writeSetCode({ ...content, game, key }), pictures: picturesOf(content.cards).size }),
+      ),
+    look(text) {
+      const read = given(text)
+      if (!read.ok) return read
+      const { text: file, set, here } = read.value
+      return withGame(set.game, kit => {
+        const { game, key: _, cards, ...about } = set
+        const isSame = here !== undefined && stepTo(here.now, { ...about, cards, isOffered: here.now.isOffered }) === null
+        return done({
+          code: codeOfFile(file),
+          ...{ game, ...about, cards: cards.map(kit.faceOf) },
+          here: here ? { id: here.head.id, name: here.now.name, isBinned: isBinned(here), isSame } : null,
+        })
+      })
+    },
+    import(text) {
+      const read = given(text)
+      if (!read.ok) return read
+      const { set, pictures: brought, here } = read.value
+      const { game, key, ...content } = set
+      return withPictures(brought, () => {
+        if (!here) return add(game, key, { ...content, isOffered: true })
+        if (isBinned(here)) {
+          const back = bin.restore(here.head.id)
+          if (!back.ok) return back
+        }
+        return make(here, { ...content, isOffered: here.now.isOffered }, { type: 'imported' })
+      })
+    },
+  }
+}
