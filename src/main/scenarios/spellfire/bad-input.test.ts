@@ -17,6 +17,11 @@ const champion = all<Champion>('champion').find(({ world }) => world === artifac
 const realm = all<Realm>('realm').find(({ world }) => all<Holding>('holding').filter(one => one.world === world).length > 1)!
 const holdings = all<Holding>('holding').filter(({ world }) => world === realm.world)
 const [ally] = all<Ally>('ally') as [Ally]
+const AVATARS = all<Champion>('champion')
+  .filter(card => card.champion === 'avatar')
+  .sort((a, b) => Number(b.onePerPool ?? false) - Number(a.onePerPool ?? false))
+  .slice(0, 2)
+  .map(({ id }) => id)
 const dungeon = CARDS.find(({ type }) => type === 'dungeon')!
 
 test('a card’s name keeps its capital letter where it begins the reason', () => {
@@ -35,6 +40,7 @@ describe('a position that the rules forbid is refused with their reason and clau
       { realms: [{ is: realm.id, attached: holdings.slice(0, 2).map(({ id }) => id) }] },
       /realms\[0\]\.attached\[1\]: .*\(SF-R-TURN\.9\)/,
     ],
+    ['two Avatars of which one wants the pool for itself', { pool: AVATARS }, /pool\[\d\]: .*can’t share the pool.*\(SF-AVA\.6\)/],
     ['a holding on a champion', { pool: [{ is: champion.id, attached: [holdings[0]!.id] }] }, /\(SF-R-TURN\.9\)/],
     ['a Dungeon aside that isn’t named', { dungeonAside: true }, /me\.dungeonAside: only a Dungeon that is named/],
     ['a Dungeon in a deck', { deck: [dungeon.id] }, /me\.deck\[0\]: .* can’t be there/],

@@ -14,6 +14,7 @@ import { emptyState } from '../turn/setup.ts'
 import { defOf, newPlayer, NONE, PLACES, typeOf, type State } from '../state/state.ts'
 import { attach, enter } from '../mechanics/zones.ts'
 import { canHold } from '../turn/answers.ts'
+import { isCrowded } from '../turn/plays.ts'
 import { proceed } from '../turn/run.ts'
 import { bearerReason } from '../turn/reasons.ts'
 import { why } from '../turn/why.ts'
@@ -149,6 +150,11 @@ function setUpSide(layer: Layer, state: State, seat: Seat, side: SideInput): voi
     player.razed |= 1 << index
   }
   player.pool = carriers('pool', ['champion'])
+  for (const [index, champion] of player.pool.entries()) {
+    const def = defOf(state, champion)
+    if (isCrowded(state, seat, def, champion))
+      throw brokenRule([name, 'pool', index], why('SF-AVA.6', 'one-avatar', { card: def.card.name }))
+  }
   player.continuing = carriers('continuing', CONTINUING)
   if (side.dungeon !== undefined) {
     const isAside = side.dungeonAside === true
