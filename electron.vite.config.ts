@@ -42,6 +42,7 @@ export default defineConfig({
           worker: source('main/ai/worker.ts'),
           'study-worker': source('main/ai/study-worker.ts'),
           'lab-worker': source('main/lab/worker.ts'),
+          'proof-worker': source('main/challenges/proof-worker.ts'),
         },
         // A chunk in a folder of its own would be elsewhere than the worker's URL, which is relative, says.
         output: {

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { messageSchema } from './message.ts'
 
+/** A win this turn, as positions name that goal. Challenges don't name it. */
+export const WIN_THIS_TURN = 'win-this-turn'
+
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** A challenge in the list. Its name and story are texts under its id: `<game>-challenges.items.<id>`. */

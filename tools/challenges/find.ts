@@ -65,7 +65,7 @@ export function* findIn(kit: ChallengeKit, game: Game, seed: string): Generator<
 
 function look(kit: ChallengeKit, game: Game, state: unknown, seat: Seat): Omit<Found, 'from'> | null {
   if (game.canWinThisTurn?.(state, seat) === false) return null
-  const lines = playOutTurn(game, state, seat, MAX_POSITIONS)
+  const lines = playOutTurn(game, state, seat, { most: MAX_POSITIONS })
   if (!lines || !isInteresting(lines) || isObvious(game, state, seat)) return null
   const written = writeChallenge(kit, game, state, seat)
   return written && isInteresting(written.rating) ? written : null

@@ -22,7 +22,7 @@ export function writeChallenge(kit: ChallengeKit, game: Game, state: unknown, se
   const bare = { title: 'Win this turn', clauses: [], position }
   const read = readScenarios(fileOf(game, { ...bare, script: [] }), scenarioKits)
   const table = read.ok ? read.scenarios[0]?.setUp() : undefined
-  const rating = table && playOutTurn(game, table.state, CHALLENGER, MAX_POSITIONS)
+  const rating = table && playOutTurn(game, table.state, CHALLENGER, { most: MAX_POSITIONS })
   if (!table || !rating?.solution) return null
   const steps: { do: unknown; expect?: object }[] = []
   for (const action of rating.solution) {

@@ -14,12 +14,19 @@ const NOWHERE = 'no-such-thing'
 /** Most texts are positions of the game, some with a few cards of it and some with nonsense. */
 export function positionCalls(of: Game, some: Some): Record<string, (known: Positions, rng: Rng) => unknown> {
   const blank = scenarioKits.find(one => one.game === of.id)?.positions?.blank ?? {}
+  const goals = scenarioKits.find(one => one.game === of.id)?.goals ?? []
   const cards = of.catalog.cards.map(({ id }) => id)
   const text = (rng: Rng): string => {
     const hand = Array.from({ length: nextBelow(rng, 4) }, () => some(cards, NOWHERE, rng))
     const position =
       nextBelow(rng, 3) === 0 ? blank : { ...blank, me: { ...(blank as { me?: object }).me, hand }, turn: nextBelow(rng, 12) }
-    const scenario = { title: `Position ${nextBelow(rng, 100)}`, clauses: [], position, script: [] }
+    const scenario = {
+      title: `Position ${nextBelow(rng, 100)}`,
+      clauses: [],
+      position,
+      script: [],
+      ...(nextBelow(rng, 2) === 0 && { goal: some(goals, NOWHERE, rng) }),
+    }
     const file = JSON.stringify({ version: 1, game: nextBelow(rng, 8) === 0 ? NOWHERE : of.id, scenarios: [scenario] })
     return nextBelow(rng, 6) === 0 ? file.slice(0, nextBelow(rng, file.length)) : file
   }
@@ -38,6 +45,7 @@ export function positionCalls(of: Game, some: Some): Record<string, (known: Posi
     'positions.get': (known, rng) => ({ id: id(known, rng) }),
     'positions.save': (known, rng) => ({ id: nextBelow(rng, 2) === 0 ? null : id(known, rng), text: text(rng) }),
     'positions.delete': (known, rng) => ({ id: id(known, rng) }),
+    'positions.prove': (known, rng) => ({ id: id(known, rng) }),
     'positions.check': (_, rng) => ({ text: text(rng) }),
     'positions.ofMatch': ({ matches }, rng) => ({
       id: some(matches, NOWHERE, rng),

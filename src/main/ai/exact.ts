@@ -1,13 +1,11 @@
 import type { Seat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
+import { TooMuch } from '../kernel/too-much.ts'
 import { after } from './look-ahead.ts'
 
 /** More actions than any decision that is searched exhaustively. */
 const WIDTH = 400
-
-/** The search limit was reached, or chance is involved. */
-export class TooMuch extends Error {}
 
 /** Null if there is too much to search. */
 export function withLimit<T>(find: () => T): T | null {

@@ -3,7 +3,6 @@ import type { Challenge, SolutionStep } from '../../shared/challenge.ts'
 import { challengeKits } from '../games.ts'
 import type { ChallengeKit } from '../kernel/challenge.ts'
 import type { Game } from '../kernel/game.ts'
-import { CHALLENGER } from '../kernel/goal.ts'
 import type { ChallengeBook } from '../matches/attempt.ts'
 import type { Result } from '../lib/result.ts'
 import { done, notFound } from '../lib/result.ts'
@@ -12,6 +11,7 @@ import { openRecordStore, type RecordStore } from '../storage/record-store.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { playsIn, solutionSteps } from './solution.ts'
 import { ratedChallenges, type RatedChallenge, type WrittenChallenge } from './read-challenges.ts'
+import { valuesInHand } from './values-in-hand.ts'
 
 /** The challenges of all games, and which of them the player has solved. */
 export interface ChallengeService extends ChallengeBook {
@@ -129,17 +129,7 @@ function shownOf({ kit, game }: Book, challenge: RatedChallenge): Omit<Challenge
   if (before) return before
   const { id, goal = null, lines, wins, chance } = challenge
   const fresh = { id, game: game.id, goal, lines, wins, ...(chance === undefined ? {} : { chance }) }
-  const made = { ...fresh, plays: playsIn(kit, challenge), values: valuesInHand(game, challenge) }
+  const made = { ...fresh, plays: playsIn(kit, challenge), values: valuesInHand(game.catalog, challenge.setUp()) }
   shown.set(challenge, made)
   return made
-}
-
-/** Main facet values among the cards in the challenger's hand. */
-function valuesInHand(game: Game, { setUp }: WrittenChallenge): string[] {
-  const { state, game: position } = setUp()
-  const view = position.viewFor(position.informationFor(state, CHALLENGER), CHALLENGER)
-  const hand = view.zones.filter(({ owner, look }) => owner === CHALLENGER && look === 'hand').flatMap(({ cards }) => cards)
-  const ids = new Set(hand.map(card => view.cards[card]))
-  const { cards, look } = game.catalog
-  return [...new Set(cards.filter(({ id }) => ids.has(id)).flatMap(({ facets }) => facets[look.main] ?? []))].sort()
 }

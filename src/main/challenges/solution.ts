@@ -47,6 +47,31 @@ export function solutionSteps(kit: ChallengeKit, { setUp, scenario }: WrittenCha
   return steps
 }
 
+/** A line that a proof found, told the same way: what the opponent does is part of the outcome of the challenger's step. Mutates the table. */
+export function lineSteps(kit: ChallengeKit, table: Table, line: readonly { seat: Seat; action: unknown }[]): SolutionStep[] {
+  const omitted = new Set(kit.omitted)
+  const steps: Message[][] = []
+  for (const { seat, action } of line) {
+    const written = seat === CHALLENGER ? describe(kit, kit.write?.(table.state, action)) : []
+    const messages = [...written, ...apply(table, { seat, action }, omitted)]
+    if (seat === CHALLENGER || steps.length === 0) steps.push(messages)
+    else steps.at(-1)?.push(...messages)
+  }
+  return steps.flatMap(([done, ...then]) => (done ? [{ done, then }] : []))
+}
+
+/** How many plays of the challenger a line has. */
+export function playsOf(kit: ChallengeKit, table: Table, line: readonly { seat: Seat; action: unknown }[]): number {
+  const { game } = table
+  const { isPlay = isPlainPlay } = kit
+  const state = game.clone(table.state)
+  return line.filter(({ seat, action }) => {
+    const counts = seat === CHALLENGER && isPlay(kit.write?.(state, action))
+    game.apply(state, seat, action)
+    return counts
+  }).length
+}
+
 function describe(kit: ChallengeKit, written: unknown): Message[] {
   const described = kit.describe?.(written) ?? (written === 'end-turn' ? message('challenges.end-turn') : null)
   return described ? [described] : []

@@ -1,7 +1,14 @@
 import type { Seat } from '../../shared/seat.ts'
-import { chanceOf, everyAction, TooMuch } from '../ai/exact.ts'
+import { chanceOf, everyAction } from '../ai/exact.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Attempt, Goal } from '../kernel/goal.ts'
+import { TooMuch } from '../kernel/too-much.ts'
+
+/** The most positions to search, and what is called for each. */
+interface SearchLimit {
+  most: number
+  looked?(): void
+}
 
 /** Most actions in a turn; a longer one may be a cycle. */
 const LONGEST = 24
@@ -19,6 +26,10 @@ export interface TurnLines {
   plays: number
   /** The share of first actions after which no line wins. */
   slips: number
+  /** The number of first actions that begin a solution. */
+  firsts: number
+  /** No line reveals anything hidden or uses chance. */
+  isOpen: boolean
 }
 
 interface Sum {
@@ -34,20 +45,28 @@ const WON: Sum = { lines: 1, wins: 1, plays: 0, action: null, next: null }
 const LOST: Sum = { lines: 1, wins: 0, plays: Infinity, action: null, next: null }
 
 /**
- * Searches all that `seat` can do in the rest of its turn from the true state. Null if there are more than `most` positions, if the other seat decides
+ * Searches all that `seat` can do in the rest of its turn from the true state. Null if there are too many positions, if the other seat decides
  * something on the way, or if a choice has too many answers to try. With a `goal`, which must not depend on how a state came about, a line wins if it reaches
  * it; otherwise if it wins the match.
  */
-export function playOutTurn(game: Game, state: unknown, seat: Seat, most: number, goal: Goal | null = null): TurnLines | null {
+export function playOutTurn(
+  game: Game,
+  state: unknown,
+  seat: Seat,
+  { most, looked }: SearchLimit,
+  goal: Goal | null = null,
+): TurnLines | null {
   const turn = game.turn(state)
   const known = new Map<string, Sum>()
   const attempt: Attempt = { start: () => state, made: () => [] }
+  let isAllOpen = true
 
   function follow(from: unknown, action: unknown, depth: number): { sum: Sum; isOpen: boolean } {
     const next = game.clone(from)
     let isOpen = true
     game.apply(next, seat, action, event => (isOpen &&= !game.reveals(event)))
     isOpen &&= chanceOf(next) === chanceOf(from)
+    isAllOpen &&= isOpen
     const progress = goal?.progress(next, attempt) ?? 'open'
     if (progress !== 'open') return { sum: progress === 'reached' ? WON : LOST, isOpen }
     const outcome = game.outcome(next)
@@ -64,6 +83,7 @@ export function playOutTurn(game: Game, state: unknown, seat: Seat, most: number
     const before = known.get(key)
     if (before) return before
     if (known.size >= most || depth > LONGEST) throw new TooMuch()
+    looked?.()
     const sum: Sum = { lines: 0, wins: 0, plays: Infinity, action: null, next: null }
     for (const [index, action] of everyAction(game, from, seat).entries()) {
       const { sum: next, isOpen } = follow(from, action, depth)
@@ -78,7 +98,7 @@ export function playOutTurn(game: Game, state: unknown, seat: Seat, most: number
 
   try {
     const all = sumOf(state, 0)
-    const firsts = everyAction(game, state, seat).map(action => follow(state, action, 0).sum)
+    const firsts = everyAction(game, state, seat).map(action => follow(state, action, 0))
     const solution: unknown[] = []
     for (let at = all; at.next; at = at.next) solution.push(at.action)
     return {
@@ -87,7 +107,9 @@ export function playOutTurn(game: Game, state: unknown, seat: Seat, most: number
       positions: known.size,
       solution: all.plays === Infinity ? null : solution,
       plays: all.plays,
-      slips: firsts.filter(({ wins }) => wins === 0).length / firsts.length,
+      slips: firsts.filter(({ sum }) => sum.wins === 0).length / firsts.length,
+      firsts: firsts.filter(({ sum, isOpen }) => isOpen && sum.plays < Infinity).length,
+      isOpen: isAllOpen,
     }
   } catch (error) {
     if (error instanceof TooMuch) return null

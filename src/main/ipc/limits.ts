@@ -36,6 +36,7 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
   'positions.save': { burst: 120, perSecond: 5 },
   'positions.import': { burst: 60, perSecond: 2 },
   'positions.export': { burst: 60, perSecond: 2 },
+  'positions.prove': { burst: 60, perSecond: 1 },
   'positions.play': { burst: 60, perSecond: 1 },
   'challenges.start': { burst: 60, perSecond: 1 },
   'replays.playOn': { burst: 60, perSecond: 1 },

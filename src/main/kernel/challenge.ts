@@ -1,4 +1,6 @@
+import { WIN_THIS_TURN } from '../../shared/challenge.ts'
 import type { Message } from '../../shared/message.ts'
+import type { Seat } from '../../shared/seat.ts'
 import type { Game } from './game.ts'
 import { CHALLENGER, type Goal } from './goal.ts'
 
@@ -9,6 +11,26 @@ export interface Rating {
   wins: number
   /** How likely the solution is to reach the goal, from 0 to 1, where it involves chance; without it, the solution always works. */
   chance?: number | undefined
+}
+
+/** How far a proof may go. */
+export interface ProofLimit {
+  /** The most positions to look at. */
+  most: number
+  /** Called for each of them. */
+  looked(): void
+}
+
+/** The answer to whether a goal can be reached. */
+export interface Proof extends Rating {
+  /** `chance`: some lines reach it, but all depend on chance or hidden cards. */
+  verdict: 'yes' | 'no' | 'chance'
+  /** The number of first decisions after which it can still be reached. */
+  firsts: number
+  /** Both players' decisions in a line that reaches it, with best replies; empty if it can't be reached for certain. */
+  line: readonly { seat: Seat; action: unknown }[]
+  /** Further parts of the position with which the line goes as it is told, such as dice. */
+  scripted?: Readonly<Record<string, unknown>>
 }
 
 /** What a game provides for its challenges (docs/challenges.md). Names and stories are texts in `<game>-challenges`. */
@@ -28,7 +50,20 @@ export interface ChallengeKit {
   rate?(state: unknown, goal: Goal, script: readonly unknown[]): Rating | null
   /** The action in script form, or null if it has none. Without it, challenges can't be found in matches. */
   write?(state: unknown, action: unknown): unknown
+  /** Why the goal makes no sense in a position of a match that isn't over; null if it does. */
+  goalProblem?(state: unknown, goal: string): Message | null
+  /** A proof needs the name of every card. */
+  needsAllCards?: boolean
+  /** Whether the goal of that name can be reached. Throws `TooMuch`. By default, every way to play out the turn is tried. */
+  prove?(state: unknown, name: string, goal: Goal, limit: ProofLimit): Proof
+  /** What the proof doesn't try, if anything; said where it found nothing. */
+  untried?: Message
 }
+
+/** The goals of a game's challenges, as positions name them. */
+export const goalsOf = ({ files }: Pick<ChallengeKit, 'files'>): string[] => [...new Set(files.map(({ goal = WIN_THIS_TURN }) => goal))]
+/** The goal that a position names, as challenges name it. */
+export const goalNamed = (name: string): string | undefined => (name === WIN_THIS_TURN ? undefined : name)
 
 /** Win before the current turn ends. */
 const winThisTurn = (game: Game): Goal => ({

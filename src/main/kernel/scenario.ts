@@ -112,6 +112,8 @@ export interface ScenarioKit {
   /** Problems among definitions that are well-formed alone; `all` also includes what they may refer to. */
   definitionProblem(own: Definitions, all: Definitions): Problem | null
   position: v.GenericSchema
+  /** The goals that a position can have as a challenge. */
+  goals?: readonly string[]
   /** In addition to words such as `"end-turn"`, one object per action. */
   action: v.GenericSchema
   expectation: v.ObjectEntries

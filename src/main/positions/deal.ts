@@ -1,3 +1,4 @@
+import type { PositionZone } from '../../shared/positions/position-form.ts'
 import type { Game } from '../kernel/game.ts'
 import type { PositionKit } from '../kernel/position-form.ts'
 import { nextBelow, shuffle, type Rng } from '../kernel/rng.ts'
@@ -62,6 +63,20 @@ export function dealUnknown(kit: PositionKit, file: PositionFile, game: Game, rn
   // A side that leaves its deck out has unknown cards too.
   const whole = SIDES.map(name => [name, dealtSide(withUsual(kit, name, position[name]))] as const)
   return { ...file, scenarios: [{ ...scenario, position: { ...position, ...Object.fromEntries(whole) } }, ...rest] }
+}
+
+/** A zone in which a card is unknown; null if all are named. */
+export function zoneWithUnknown(kit: PositionKit, file: PositionFile): { side: (typeof SIDES)[number]; zone: PositionZone } | null {
+  const position: Values = file.scenarios[0]?.position ?? {}
+  for (const side of SIDES) {
+    const whole = withUsual(kit, side, position[side])
+    for (const zone of kit.side.zones) {
+      const entries = isObject(whole) ? whole[zone.key] : null
+      const isUnknown = (entry: unknown): boolean => entry === UNKNOWN_CARD || (isObject(entry) && entry[zone.as] === UNKNOWN_CARD)
+      if (Array.isArray(entries) && entries.some(isUnknown)) return { side, zone }
+    }
+  }
+  return null
 }
 
 function withUsual(kit: PositionKit, name: (typeof SIDES)[number], side: unknown): unknown {

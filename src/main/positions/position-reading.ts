@@ -1,15 +1,16 @@
-import { reason } from '../../shared/message.ts'
+import { reason, type Message } from '../../shared/message.ts'
 import { shortName } from '../../shared/name.ts'
 import { MAX_POSITION_FILE, type CheckedPosition } from '../../shared/positions/position-calls.ts'
 import { malformedMessage } from '../files/read-file.ts'
 import type { Game } from '../kernel/game.ts'
 import type { PositionKit } from '../kernel/position-form.ts'
-import { sideOfSeat, type ScenarioKit } from '../kernel/scenario.ts'
+import { sideOfSeat, type ScenarioKit, type Table } from '../kernel/scenario.ts'
 import { badFile, done, refused, type Result } from '../lib/result.ts'
 import { readScenarios, type ReadScenario } from '../scenarios/read.ts'
 import { MAX_NAME, MAX_TEXT, type PositionRecord } from './position-store.ts'
 import { parseFile, textOf, withSetCards, type PositionFile } from './position-text.ts'
 
+export type GoalProblem = (goal: string | undefined, table: Table, file: PositionFile) => Message | null
 export type FormedKit = ScenarioKit & { positions: PositionKit }
 
 /** Texts of positions, read with the cards of players' sets. */
@@ -19,7 +20,8 @@ export interface PositionReading {
   completed(text: string): { text: string; file: PositionFile | null }
   read(text: string): Result<{ one: ReadScenario; file: PositionFile }>
   recordOf(text: string): Result<PositionRecord>
-  check(text: string): CheckedPosition
+  /** `goalProblem`: why a goal makes no sense in a position. */
+  check(text: string, goalProblem: GoalProblem): CheckedPosition
 }
 
 export function createReading(games: ReadonlyMap<string, Game>, kits: readonly ScenarioKit[], now: () => number): PositionReading {
@@ -57,20 +59,23 @@ export function createReading(games: ReadonlyMap<string, Game>, kits: readonly S
 
   return {
     ...{ kitOf, completed, read, recordOf },
-    check(text) {
-      const found = readScenarios(completed(text).text, kits)
+    check(text, goalProblem) {
+      const whole = completed(text)
+      const found = readScenarios(whole.text, kits)
       if (!found.ok) {
         const { path, message: said } = found.malformed
         const inside = path[0] === 'scenarios' ? path.slice(2) : path
-        return { problem: { path: [...inside], message: said }, decides: [], outcome: null }
+        return { problem: { path: [...inside], message: said }, decides: [], outcome: null, goal: null }
       }
-      const table = found.scenarios[0]?.setUp()
-      if (!table) return { problem: null, decides: [], outcome: null }
+      const [one] = found.scenarios
+      if (!one || !whole.file) throw new RangeError('a scenario file has a scenario')
+      const table = one.setUp()
       const { game, state } = table
       return {
         problem: null,
         decides: game.pending(state).map(({ seat }) => sideOfSeat(seat)),
         outcome: game.outcome(state)?.message ?? null,
+        goal: goalProblem(one.scenario.goal, table, whole.file),
       }
     },
   }

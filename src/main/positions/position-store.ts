@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { storedNameSchema } from '../../shared/name.ts'
+import { positionProofSchema } from '../../shared/positions/position-proof.ts'
 import { idTextSchema, timestampSchema } from '../../shared/values.ts'
 import { done, notSaved, type Result } from '../lib/result.ts'
 import { idSchema, portable, type Portable } from '../storage/portable.ts'
@@ -17,6 +18,8 @@ const positionRecordSchema = v.object({
   name: storedNameSchema(MAX_NAME),
   text: v.pipe(v.string(), v.maxLength(MAX_TEXT)),
   updatedAt: timestampSchema,
+  /** Whether its goal can be reached, by the rules of that version and with those cards. */
+  proof: v.optional(v.object({ ...positionProofSchema.entries, rules: idTextSchema, cards: idTextSchema })),
 })
 export type PositionRecord = v.InferOutput<typeof positionRecordSchema>
 

@@ -16,6 +16,12 @@ export function parseFile(text: string): PositionFile | null {
 
 export const textOf = (file: PositionFile): string => `${JSON.stringify(file, null, 2)}\n`
 
+/** Equal for positions that are the same challenge, whatever their names. */
+export function challengeKey(text: string): string {
+  const file = parseFile(text)
+  return JSON.stringify({ ...file, scenarios: file?.scenarios.map(one => ({ ...one, title: '', note: '', script: [] })) })
+}
+
 /** The texts in a value, without its keys. */
 function* textsIn(value: unknown): Iterable<string> {
   if (typeof value === 'string') yield value

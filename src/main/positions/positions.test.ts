@@ -5,6 +5,7 @@ import type { Game } from '../kernel/game.ts'
 import { nextBelow, rngFrom } from '../kernel/rng.ts'
 import { CLIENT, keysOf, look, servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
 import type { Services } from '../services/services.ts'
+import { proversForTest } from '../challenges/testing/provers-for-test.ts'
 import { directoryForTest, storageForTest } from '../storage/testing/storage-for-test.ts'
 import { coldSummit } from '../testing/cold-summit/game.ts'
 import { coldSummitScenarios } from '../testing/cold-summit/position.ts'
@@ -31,6 +32,7 @@ async function open(id: string, dataDirectory = directoryForTest()): Promise<Ope
   const ids = { next: 0 }
   const positions = openPositions({
     ...{ storage: storageForTest(dataDirectory).context, games: plain, plain, kits: KITS, matches: services.matches },
+    ...{ challengeKits: [], provers: proversForTest() },
     ...{ randomId: () => `position-${++ids.next}`, randomSeed: () => 'seed' },
   })
   return { services, positions, game }

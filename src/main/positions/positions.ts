@@ -3,7 +3,10 @@ import { fileName } from '../../shared/file-name.ts'
 import { reason } from '../../shared/message.ts'
 import type { CheckedPosition, PositionSummary } from '../../shared/positions/position-calls.ts'
 import type { PositionForms } from '../../shared/positions/position-form.ts'
+import type { PositionProof } from '../../shared/positions/position-proof.ts'
+import type { Provers } from '../challenges/provers.ts'
 import { malformedMessage } from '../files/read-file.ts'
+import { goalsOf, type ChallengeKit } from '../kernel/challenge.ts'
 import type { Game } from '../kernel/game.ts'
 import type { ScenarioKit } from '../kernel/scenario.ts'
 import { badFile, done, notFound, refused, type Result } from '../lib/result.ts'
@@ -11,19 +14,21 @@ import type { MatchService } from '../matches/match-service.ts'
 import { readScenarios } from '../scenarios/read.ts'
 import type { Portable } from '../storage/portable.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
+import { createProofs, type PositionProofs } from './proofs.ts'
 import { createReading } from './position-reading.ts'
 import { MAX_POSITIONS, openPositionStore, type PositionRecord } from './position-store.ts'
-import { editable, parseFile, textOf } from './position-text.ts'
+import { challengeKey, editable, parseFile, textOf } from './position-text.ts'
 import { createStartMatch } from './start-match.ts'
 
 /** Positions that are set up by hand. Each is the text of a scenario file. */
 export interface PositionService {
   forms(game: string): Result<PositionForms>
   list(): PositionSummary[]
-  get(id: string): Result<{ summary: PositionSummary; text: string }>
+  get(id: string): Result<{ summary: PositionSummary; text: string; proof: PositionProof | null }>
   save(id: string | null, text: string): Result<PositionSummary>
   delete(id: string): Result<void>
   check(text: string): CheckedPosition
+  prove: PositionProofs['prove']
   ofMatch(client: string, id: string, at?: number): Result<{ text: string }>
   export(text: string): Result<{ name: string; text: string }>
   import(text: string): Result<PositionSummary[]>
@@ -41,15 +46,19 @@ interface PositionOptions {
   /** Without them. */
   plain: ReadonlyMap<string, Game>
   kits: readonly ScenarioKit[]
+  challengeKits: readonly ChallengeKit[]
+  provers: Provers
   matches: Pick<MatchService, 'position' | 'begin' | 'replays'>
   randomId(): string
   randomSeed(): string
 }
 
-export function openPositions({ storage, games, plain, kits, matches, randomId, randomSeed }: PositionOptions): PositionService {
+export function openPositions(options: PositionOptions): PositionService {
+  const { storage, games, plain, kits, challengeKits, provers, matches, randomId, randomSeed } = options
   const store = openPositionStore(storage)
   const reading = createReading(games, kits, storage.now)
-  const { kitOf, completed, read, recordOf, check } = reading
+  const { kitOf, completed, read, recordOf } = reading
+  const proofs = createProofs({ store, reading, plain, challengeKits, provers })
   const summary = (id: string, { game, name, updatedAt }: PositionRecord): PositionSummary => ({ id, game, name, updatedAt })
 
   function save(id: string | null, text: string): Result<PositionSummary> {
@@ -58,7 +67,9 @@ export function openPositions({ storage, games, plain, kits, matches, randomId, 
     if (id !== null && !store.records.has(id)) return notFound('positions.not-found')
     if (id === null && store.records.size >= MAX_POSITIONS) return refused([reason('', 'positions.refused.full', { most: MAX_POSITIONS })])
     const key = id ?? randomId()
-    const written = store.write(new Map(store.records).set(key, record.value))
+    const before = store.records.get(key)
+    const proof = before?.proof && challengeKey(before.text) === challengeKey(record.value.text) ? before.proof : undefined
+    const written = store.write(new Map(store.records).set(key, { ...record.value, ...(proof && { proof }) }))
     return written.ok ? done(summary(key, record.value)) : written
   }
 
@@ -68,13 +79,14 @@ export function openPositions({ storage, games, plain, kits, matches, randomId, 
       if (!kit || !present) return notFound('services.not-found.game', { game })
       const { fields, side, blank, kindOf, others = [] } = kit.positions
       const cards = present.catalog.cards.map(face => ({ id: face.id, name: face.name, kind: kindOf(face) }))
-      return done({ form: { fields, side, blank }, things: [...cards, ...others] })
+      const challenges = challengeKits.find(one => one.game === game)
+      return done({ form: { fields, side, blank }, things: [...cards, ...others], goals: challenges ? goalsOf(challenges) : [] })
     },
     list: () =>
       [...store.records].map(([id, record]) => summary(id, record)).sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1)),
     get(id) {
       const record = store.records.get(id)
-      return record ? done({ summary: summary(id, record), text: record.text }) : notFound('positions.not-found')
+      return record ? done({ summary: summary(id, record), text: record.text, proof: proofs.of(record) }) : notFound('positions.not-found')
     },
     save,
     delete(id) {
@@ -83,7 +95,8 @@ export function openPositions({ storage, games, plain, kits, matches, randomId, 
       next.delete(id)
       return store.write(next)
     },
-    check,
+    check: text => reading.check(text, proofs.problem),
+    prove: proofs.prove,
     ofMatch(client, id, at) {
       const found = at === undefined ? matches.position(id, client) : matches.replays.position(id, at)
       if (!found.ok) return found

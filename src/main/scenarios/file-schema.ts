@@ -12,7 +12,7 @@ const clauses = v.pipe(v.array(clause), v.maxLength(60))
 const outcomeSchema = v.nullable(v.strictObject({ winner: v.nullable(sideSchema), clause: v.optional(clause) }))
 
 /** A scenario file of one game: the runner's part around the game's own parts. */
-export function fileSchemaFor({ game, defines, position, action, expectation }: ScenarioKit) {
+export function fileSchemaFor({ game, defines, position, goals = [], action, expectation }: ScenarioKit) {
   const expect = v.strictObject({ outcome: v.optional(outcomeSchema), ...expectation })
   const by = v.optional(sideSchema)
   const stepSchema = schemaByInput(
@@ -54,6 +54,7 @@ export function fileSchemaFor({ game, defines, position, action, expectation }: 
           note: v.optional(text(2000)),
           ...defined,
           position: v.optional(position),
+          goal: v.optional(v.picklist(goals)),
           script: v.pipe(v.array(stepSchema), v.maxLength(500)),
         }),
       ),

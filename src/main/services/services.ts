@@ -8,6 +8,7 @@ import type { Ai } from '../ai/ai.ts'
 import type { BackupService } from '../backups/backups.ts'
 import { createBackupService } from '../backups/backups.ts'
 import { createStudies, type Studies } from '../ai/studies.ts'
+import { createProvers, type Provers } from '../challenges/provers.ts'
 import { cardKits, challengeKits, lessonKits, scenarioKits } from '../games.ts'
 import { createLessons, type LessonBook } from '../lessons/lessons.ts'
 import { openChallenges, type ChallengeService } from '../challenges/challenges.ts'
@@ -64,6 +65,7 @@ export interface ServiceOptions {
   /** Studies of whole matches. */
   analysts?: Studies
   labWorkers?: LabWorkers
+  provers?: Provers
   lessons?: LessonBook
   makeStore: MakeStore
   /** Milliseconds since 1970. */
@@ -116,13 +118,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     now,
   })
   const notices = createNotices(({ key, values }) => log.note('notice', `${key} ${JSON.stringify(values ?? {})}`))
-  if (options.readOnly) {
-    const isFull = ['ENOSPC', 'EDQUOT'].includes(options.readOnly)
-    notices.add('warning', isFull ? 'services.storage.started-read-only.full' : 'services.storage.started-read-only.protected', {
-      directory: dataDirectory,
-      code: options.readOnly,
-    })
-  }
+  if (options.readOnly) noteReadOnly(notices, dataDirectory, options.readOnly)
   const info: AppInfo = { version, host, dataDirectory }
   const late = createBackgroundWrites(notices, (options.stopwatch ?? realStopwatch).after)
   const storage: StorageContext = {
@@ -148,9 +144,10 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const banks = challengeKits.map(kit => ({ game: kit.game, ideas: () => challengeIdeas(kit) }))
   const days = openDays({ storage, games: plain, banks })
   const challenges = openChallenges(storage, plain, playerName, days.solved)
+  const provers = options.provers ?? createProvers()
   const lessons = options.lessons ?? createLessons(lessonKits)
   const matches = openMatches({ storage, games, ai, studies, analysts, decks, challenges, lessons, randomId, randomSeed, ...timing })
-  const positions = openPositions({ storage, games, plain, kits: scenarioKits, matches, randomId, randomSeed })
+  const positions = openPositions({ storage, games, plain, kits: scenarioKits, challengeKits, provers, matches, randomId, randomSeed })
   ai.onCut?.(() => notices.add('info', 'services.match.thinking-cut'))
   const runs = openRuns({ storage, games: plain, decks, matches, settings, playerName, randomId, randomSeed, played: days.played })
   const keepMatch: LabOptions['keepMatch'] = match => matches.replays.keepSimulated(match)
@@ -207,11 +204,17 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
       clearInterval(daily)
       await lab.close()
       matches.close()
-      await Promise.all([studies.close(), analysts.close()])
+      await Promise.all([studies.close(), analysts.close(), provers.close()])
       await ai.close()
       late.close()
     },
   })
+}
+
+function noteReadOnly(notices: Notices, directory: string, code: string): void {
+  const isFull = ['ENOSPC', 'EDQUOT'].includes(code)
+  const key = isFull ? 'services.storage.started-read-only.full' : 'services.storage.started-read-only.protected'
+  notices.add('warning', key, { directory, code })
 }
 
 const descentInfo = ({ starters, format }: Descent): GameCatalog['descents'] => ({

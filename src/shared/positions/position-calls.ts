@@ -1,3 +1,4 @@
+import { eventIterator } from '@orpc/contract'
 import * as v from 'valibot'
 import { call, gameId, id } from '../call.ts'
 import { messageSchema } from '../message.ts'
@@ -5,6 +6,7 @@ import { playerSchema } from '../match.ts'
 import { shownNameSchema } from '../name.ts'
 import { countSchema, idTextSchema } from '../values.ts'
 import { positionFormsSchema } from './position-form.ts'
+import { positionProofSchema, proofStateSchema } from './position-proof.ts'
 
 /** The longest scenario file, in bytes. */
 export const MAX_POSITION_FILE = 1_000_000
@@ -25,6 +27,8 @@ const checkedPositionSchema = v.object({
   decides: v.array(side),
   /** How it has ended, if it has. */
   outcome: v.nullable(messageSchema),
+  /** Why its goal makes no sense here; null if it does, or if it has none. */
+  goal: v.nullable(messageSchema),
 })
 export type CheckedPosition = v.InferOutput<typeof checkedPositionSchema>
 
@@ -34,10 +38,17 @@ export const positionCalls = {
   forms: call.input(v.object({ game: gameId })).output(positionFormsSchema),
   /** The latest change first. */
   list: call.output(v.array(positionSummarySchema)),
-  get: call.input(v.object({ id })).output(v.object({ summary: positionSummarySchema, text: v.string() })),
+  get: call
+    .input(v.object({ id }))
+    .output(v.object({ summary: positionSummarySchema, text: v.string(), proof: v.nullable(positionProofSchema) })),
   /** Saves it with every card of a set that it names. With an id, in the place of that one. It may be impossible, but must be well-formed. */
   save: call.input(v.object({ id: v.nullable(id), text })).output(positionSummarySchema),
   delete: call.input(v.object({ id })).output(v.void()),
+  /**
+   * Searches whether the goal of a saved position can be reached, until the caller leaves. The answer is kept with the position until it changes.
+   * REFUSED if it has no goal, or one that makes no sense.
+   */
+  prove: call.input(v.object({ id })).output(eventIterator(proofStateSchema)),
   check: call.input(v.object({ text })).output(checkedPositionSchema),
   /** The position of a match, as the caller's seat knows it, or from event `at` of a finished one. It can be edited: what was unfinished is left out. */
   ofMatch: call.input(v.object({ id: idTextSchema, at: v.optional(countSchema) })).output(v.object({ text: v.string() })),

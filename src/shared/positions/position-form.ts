@@ -110,5 +110,7 @@ export const positionFormsSchema = v.object({
     blank: v.unknown(),
   }),
   things: v.array(positionThingSchema),
+  /** The goals that a position can have as a challenge. */
+  goals: v.array(v.string()),
 })
 export type PositionForms = v.InferOutput<typeof positionFormsSchema>

@@ -2,6 +2,7 @@ import { startersIn } from '../../../src/shared/deck-format.ts'
 import type { DeckList } from '../../../src/shared/deck.ts'
 import { CHALLENGER } from '../../../src/main/kernel/goal.ts'
 import { oneOf, randomDeck } from '../../../src/main/kernel/match-ups.ts'
+import { TooMuch } from '../../../src/main/kernel/too-much.ts'
 import { nextBelow, rngFrom, shuffle, type Rng } from '../../../src/main/kernel/rng.ts'
 import { outcomesOf } from '../../../src/main/rules/card-of-gods/challenges/dice.ts'
 import { createSearch, type Search } from '../../../src/main/rules/card-of-gods/challenges/search.ts'
@@ -116,7 +117,7 @@ function judged(search: Search, state: State): ReturnType<Search['judge']> | nul
   try {
     return search.judge(state)
   } catch (error) {
-    if (error instanceof RangeError) return null
+    if (error instanceof TooMuch) return null
     throw error
   }
 }

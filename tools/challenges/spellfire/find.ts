@@ -2,9 +2,10 @@ import { goalOf } from '../../../src/main/kernel/challenge.ts'
 import { CHALLENGER } from '../../../src/main/kernel/goal.ts'
 import { fingerprint } from '../../../src/main/kernel/hash.ts'
 import { oneOf } from '../../../src/main/kernel/match-ups.ts'
+import { TooMuch } from '../../../src/main/kernel/too-much.ts'
 import { nextBelow, rngFrom, shuffle, type Rng } from '../../../src/main/kernel/rng.ts'
 import { CARDS } from '../../../src/main/rules/spellfire/cards/index.ts'
-import { Solver, TooLarge, type Solved } from '../../../src/main/rules/spellfire/challenges/solve.ts'
+import { Solver, type Solved } from '../../../src/main/rules/spellfire/challenges/solve.ts'
 import { spellfire } from '../../../src/main/rules/spellfire/index.ts'
 import { writeAction } from '../../../src/main/rules/spellfire/scenario/write-action.ts'
 import type { PositionInput, SideInput } from '../../../src/main/rules/spellfire/scenario/schema.ts'
@@ -176,7 +177,7 @@ function solvedBy(solver: Solver, state: State): Solved | null {
   try {
     return solver.solve(state)
   } catch (error) {
-    if (error instanceof TooLarge) return null
+    if (error instanceof TooMuch) return null
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { filler, scenario, spell, type ScenarioSetup } from '../../rules/gothic-duel/testing/scenario.ts'
-import { everyAction, solver, TooMuch } from '../exact.ts'
+import { TooMuch } from '../../kernel/too-much.ts'
+import { everyAction, solver } from '../exact.ts'
 
 const strike = spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] })
 const guard = spell({ cost: 1, effects: [{ effect: 'ward', who: 'you', amount: 2, until: 'next-turn' }] })

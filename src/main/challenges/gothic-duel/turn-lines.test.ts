@@ -8,7 +8,7 @@ const blow = spell({ cost: 2, effects: [{ effect: 'damage', to: 'enemy', vitalit
 
 function linesOf(setup: ScenarioSetup, most = 1000) {
   const { game, state } = scenario(setup)
-  return playOutTurn(game, state, 0, most)
+  return playOutTurn(game, state, 0, { most })
 }
 const holding = (hand: Card[], soulfire: number, vitality: number): ScenarioSetup => ({ me: { hand, soulfire }, foe: { vitality } })
 

@@ -5,6 +5,7 @@ import { SET } from './cards/index.ts'
 import { createCardOfGods } from './game.ts'
 import { cardSet, type GodCard, type Leader, type Miniature, type WrittenSet } from './state/card.ts'
 import { cardSchema, leaderSchema, miniatureSchema } from './cards/card-schema.ts'
+import { GOALS } from './challenges/goals.ts'
 import type { MatchEvent } from './state/events.ts'
 import { checkInvariants } from './state/invariants.ts'
 import type { State } from './state/state.ts'
@@ -42,6 +43,7 @@ export const cardOfGodsScenarios: ScenarioKit = {
   defines: { cards: cardSchema, leaders: leaderSchema, miniatures: miniatureSchema },
   definitionProblem: () => null,
   position: positionSchema,
+  goals: Object.keys(GOALS),
   action: actionSchema,
   expectation: expectationEntries,
   positions: positionKit,

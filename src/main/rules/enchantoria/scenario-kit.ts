@@ -4,6 +4,7 @@ import type { Card, EntityDef } from './state/card.ts'
 import { cardSchema, entitySchema, summonsIn } from './cards/card-schema.ts'
 import { CARDS } from './cards/index.ts'
 import { ENTITIES } from './state/entities.ts'
+import { GOALS } from './challenges/goals.ts'
 import type { MatchEvent } from './state/events.ts'
 import { createEnchantoria } from './game.ts'
 import { checkInvariants } from './state/invariants.ts'
@@ -41,6 +42,7 @@ export const enchantoriaScenarios: ScenarioKit = {
   defines: { cards: cardSchema, entities: entitySchema },
   definitionProblem: misdefined,
   position: positionSchema,
+  goals: Object.keys(GOALS),
   action: actionSchema,
   expectation: expectationEntries,
   positions: positionKit,

@@ -1,4 +1,5 @@
 import { problem, trySetUp, type Checked, type Mismatch, type ScenarioKit, type Table } from '../../kernel/scenario.ts'
+import { WIN_THIS_TURN } from '../../../shared/challenge.ts'
 import { RESERVED } from '../../kernel/scenario-names.ts'
 import type { Card } from './state/card.ts'
 import { cardSchema } from './cards/card-schema.ts'
@@ -34,6 +35,7 @@ export const gothicDuelScenarios: ScenarioKit = {
   defines: { cards: cardSchema },
   definitionProblem: () => null,
   position: positionSchema,
+  goals: [WIN_THIS_TURN],
   action: actionSchema,
   expectation: expectationEntries,
   positions: positionKit,

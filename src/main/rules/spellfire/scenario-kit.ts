@@ -5,6 +5,7 @@ import { createSpellfire } from './game.ts'
 import { offered, spellfire } from './index.ts'
 import { cardSet, type Card } from './state/card.ts'
 import { cardSchema } from './cards/card-schema.ts'
+import { GOALS } from './challenges/goals.ts'
 import type { MatchEvent } from './state/events.ts'
 import { checkInvariants } from './state/invariants.ts'
 import { SECTIONS } from './text/sections.ts'
@@ -39,6 +40,7 @@ export const spellfireScenarios: ScenarioKit = {
   defines: { cards: cardSchema },
   definitionProblem: () => null,
   position: positionSchema,
+  goals: Object.keys(GOALS),
   action: actionSchema,
   expectation: expectationEntries,
   positions: positionKit,

@@ -1,3 +1,4 @@
+import { TooMuch } from '../../../kernel/too-much.ts'
 import { CHALLENGER, type Attempt, type Goal, type Progress } from '../../../kernel/goal.ts'
 import type { Action } from '../state/actions.ts'
 import type { State } from '../state/state.ts'
@@ -19,8 +20,18 @@ function searchFrom(start: State): Search {
   return found
 }
 
+/** What `find` finds; `otherwise` if there is too much to search, which is said of no challenge that is proven. */
+function withinLimit<T>(find: () => T, otherwise: T): T {
+  try {
+    return find()
+  } catch (error) {
+    if (error instanceof TooMuch) return otherwise
+    throw error
+  }
+}
+
 /** Every decision must be one of the best, whatever the dice; over when no decision remains. */
-function progress(_state: State, { start, made }: Attempt<State, Action>): Progress {
+function judged({ start, made }: Attempt<State, Action>): Progress {
   const at = start()
   const search = searchFrom(at)
   for (const { seat, action } of made()) {
@@ -30,8 +41,12 @@ function progress(_state: State, { start, made }: Attempt<State, Action>): Progr
   return search.isOver(at) || search.judge(at).chance === 0 ? 'reached' : 'open'
 }
 
+const progress = (state: State, attempt: Attempt<State, Action>): Progress =>
+  withinLimit(() => judged(attempt), state.ending === null ? 'open' : state.ending.winner === CHALLENGER ? 'reached' : 'missed')
+
 /** The enemy does what is worst for the challenger. */
-const reply = (state: State, _seat: number, { start }: Attempt<State, Action>): Action | null => searchFrom(start()).bestAction(state)
+const reply = (state: State, _seat: number, { start }: Attempt<State, Action>): Action | null =>
+  withinLimit(() => searchFrom(start()).bestAction(state), null)
 
 const bestLine: Goal<State, Action> = { progress, reply, decidesEnd: true }
 

@@ -2,6 +2,7 @@ import type { ChallengeKit } from '../../../kernel/challenge.ts'
 import { writeAction } from '../scenario/write-action.ts'
 import type { Action } from '../state/actions.ts'
 import type { State } from '../state/state.ts'
+import { goalProblem, prove } from './prove.ts'
 import ratings from './ratings.json' with { type: 'json' }
 import { createSearch } from './search.ts'
 
@@ -28,5 +29,8 @@ export const cardOfGodsChallenges: ChallengeKit = {
   omitted: ['window-passed', 'roll-final', 'card-resolved', 'attack-declared', 'match-ended', 'passed-round'],
   isPlay,
   rate,
+  needsAllCards: true,
+  goalProblem: state => goalProblem(state as State),
+  prove: (state, name, _goal, limit) => prove(state as State, name === 'certain-win', limit),
   write: (state, action) => writeAction(state as State, action as Action),
 }

@@ -1,4 +1,5 @@
 import { CHALLENGER } from '../../../kernel/goal.ts'
+import { TooMuch } from '../../../kernel/too-much.ts'
 import { legalActions } from '../ai/legal-actions.ts'
 import type { Action } from '../state/actions.ts'
 import type { State } from '../state/state.ts'
@@ -29,7 +30,7 @@ const LOST: NodeValue = { chance: 0, lines: 1, best: 1 }
  * Everything that can happen before the enemy's next Activation, over all dice: the challenger does what is best, the enemy, who sees both
  * Hands, what is worst for the challenger.
  */
-export function createSearch(round: number, most = MAX_POSITIONS) {
+export function createSearch(round: number, most = MAX_POSITIONS, looked?: () => void) {
   const known = new Map<string, NodeValue>()
 
   function evaluateNode(state: State): NodeValue {
@@ -38,7 +39,8 @@ export function createSearch(round: number, most = MAX_POSITIONS) {
     const key = positionKey(state)
     const before = known.get(key)
     if (before) return before
-    if (known.size > most) throw new RangeError('the position has too many lines')
+    if (known.size > most) throw new TooMuch()
+    looked?.()
     const { seat } = state.ask
     const outcomes = legalActions(state, seat).map(action => after(state, action))
     const chance = seat === CHALLENGER ? Math.max(...outcomes.map(way => way.chance)) : Math.min(...outcomes.map(way => way.chance))

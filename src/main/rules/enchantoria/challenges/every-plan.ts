@@ -1,20 +1,29 @@
 import type { Seat } from '../../../../shared/seat.ts'
+import { TooMuch } from '../../../kernel/too-much.ts'
 import { CARD_TYPES } from '../state/card.ts'
 import { normalised, type Action, type Casting, type Order } from '../state/actions.ts'
 import { cardOf, legalTargets, type State } from '../state/state.ts'
 import { checkAction, discardedChoices, orderTargets } from '../turn/legality.ts'
 
-/** Every list with one item from each of those. */
-function product<T>(lists: readonly (readonly T[])[]): T[][] {
-  return lists.reduce<T[][]>((made, list) => made.flatMap(items => list.map(item => [...items, item])), [[]])
+/** Every list with one item from each of those. Throws `TooMuch` if there are more than `most`. */
+function product<T>(lists: readonly (readonly T[])[], most: number): T[][] {
+  let made: T[][] = [[]]
+  for (const list of lists) {
+    if (made.length * list.length > most) throw new TooMuch()
+    made = made.flatMap(items => list.map(item => [...items, item]))
+  }
+  return made
 }
 
 /** All ways to cast a card (EN-R4.2). */
-function castingsOf(state: State, seat: Seat, number: number): Casting[] {
+function castingsOf(state: State, seat: Seat, number: number, most: number): Casting[] {
   const card = cardOf(state, number)
   const { mana } = state.players[seat]
   const xs = card.cost === 'X' ? Array.from({ length: mana }, (_, index) => index + 1) : [0]
-  const targets = product((card.targets ?? []).map(spec => legalTargets(state, seat, spec)))
+  const targets = product(
+    (card.targets ?? []).map(spec => legalTargets(state, seat, spec)),
+    most,
+  )
   const types = card.choose === 'type' ? CARD_TYPES : [null]
   const piles = card.choose === 'discarded' ? discardedChoices(state, seat, []) : [null]
   return xs.flatMap(x =>
@@ -30,31 +39,38 @@ const price = (state: State, { card, x }: Casting): number => {
 }
 
 /** Sets of castings that the mana pays for. Of several copies of a card, the earlier ones are cast first. */
-function castingSets(state: State, seat: Seat): Casting[][] {
+function castingSets(state: State, seat: Seat, most: number): Casting[][] {
   const { hand, mana } = state.players[seat]
   const isCopyOf = (one: number, other: number): boolean => cardOf(state, one).id === cardOf(state, other).id
   let sets: { castings: Casting[]; left: number }[] = [{ castings: [], left: mana }]
   for (const [index, number] of hand.entries()) {
     const before = hand.slice(0, index).filter(other => isCopyOf(other, number))
-    const castings = castingsOf(state, seat, number)
+    const castings = castingsOf(state, seat, number, most)
     sets = sets.flatMap(set => {
       const isNext = before.every(other => set.castings.some(({ card }) => card === other))
       const more = isNext ? castings.filter(way => price(state, way) <= set.left) : []
       return [set, ...more.map(way => ({ castings: [...set.castings, way], left: set.left - price(state, way) }))]
     })
+    if (sets.length > most) throw new TooMuch()
   }
   return sets.map(({ castings }) => castings)
 }
 
-/** Every legal plan of a seat, for small positions: plans that differ only in copies of a card are listed once. */
-export function everyPlan(state: State, seat: Seat): Action[] {
+/**
+ * Every legal plan of a seat, for small positions: plans that differ only in copies of a card are listed once. Throws `TooMuch` if there are more
+ * than `most` before those that are forbidden are left out.
+ */
+export function everyPlan(state: State, seat: Seat, most = Infinity): Action[] {
   const orders = product(
     state.players[seat].entities.map(({ id }): (Order | null)[] => [
       null,
       ...(orderTargets(state, seat, id) ?? []).map((target): Order => ({ entity: id, target })),
     ]),
+    most,
   ).map(list => list.filter(order => order !== null))
-  return castingSets(state, seat)
+  const sets = castingSets(state, seat, most)
+  if (sets.length * orders.length > most) throw new TooMuch()
+  return sets
     .flatMap(castings => orders.map(sent => normalised({ type: 'plan', castings, orders: sent })))
     .filter(plan => checkAction(state, seat, plan).length === 0)
 }

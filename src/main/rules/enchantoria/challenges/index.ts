@@ -4,6 +4,7 @@ import { createNames } from '../scenario/names.ts'
 import type { Action } from '../state/actions.ts'
 import { entityOf, type State } from '../state/state.ts'
 import ratings from './ratings.json' with { type: 'json' }
+import { goalProblem, prove } from './prove.ts'
 import { solve } from './solve.ts'
 
 /** Enchantoria's challenges. */
@@ -19,6 +20,9 @@ export const enchantoriaChallenges: ChallengeKit = {
     const { plans, solutions } = solve(state as State)
     return { lines: plans, wins: solutions.length }
   },
+  needsAllCards: true,
+  goalProblem: state => goalProblem(state as State),
+  prove: (state, _name, _goal, limit) => prove(state as State, limit),
   write(given, action) {
     const state = given as State
     const names = createNames(state, { cards: new Map(), entities: new Map() })

@@ -17,10 +17,13 @@ function winsWith(state: State, mine: Action, theirs: Action): boolean {
 
 /**
  * A plan of the opponent's that stops this one from winning; null if there is none. `replies`: tried in order; a refutation moves to the front
- * for the next search.
+ * for the next search. `looked` is called for each reply.
  */
-export function refutation(state: State, mine: Action, replies: Action[]): Action | null {
-  const at = replies.findIndex(reply => !winsWith(state, mine, reply))
+export function refutation(state: State, mine: Action, replies: Action[], looked?: () => void): Action | null {
+  const at = replies.findIndex(reply => {
+    looked?.()
+    return !winsWith(state, mine, reply)
+  })
   if (at < 0) return null
   const [found] = replies.splice(at, 1)
   replies.unshift(found!)
@@ -36,11 +39,15 @@ export interface Solved {
   tempting: number
 }
 
-/** Searches all plans of both players (EN-R4), from one position of the Combat Phase. */
-export function solve(state: State): Solved {
-  const plans = everyPlan(state, CHALLENGER)
-  const replies = everyPlan(state, FOE)
+/**
+ * Searches all plans of both players (EN-R4), from one position of the Combat Phase. Throws `TooMuch` if either has more than `most`. `looked` is
+ * called for each pair of plans.
+ */
+export function solve(state: State, most = Infinity, looked?: () => void): Solved {
+  const plans = everyPlan(state, CHALLENGER, most)
+  const replies = everyPlan(state, FOE, most)
   const [nothing] = replies
   const tempting = plans.filter(plan => nothing && winsWith(state, plan, nothing))
-  return { plans: plans.length, tempting: tempting.length, solutions: tempting.filter(plan => refutation(state, plan, replies) === null) }
+  const solutions = tempting.filter(plan => refutation(state, plan, replies, looked) === null)
+  return { plans: plans.length, tempting: tempting.length, solutions }
 }

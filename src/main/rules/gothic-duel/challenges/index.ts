@@ -1,4 +1,6 @@
+import { message } from '../../../../shared/message.ts'
 import type { ChallengeKit } from '../../../kernel/challenge.ts'
+import { CHALLENGER } from '../../../kernel/goal.ts'
 import { writeAction } from '../scenario/write-action.ts'
 import type { Action } from '../state/actions.ts'
 import type { State } from '../state/state.ts'
@@ -13,5 +15,7 @@ export const gothicDuelChallenges: ChallengeKit = {
   ratings,
   omitted: [...['phase-began', 'effect-began', 'turn-ended', 'turn-began'], ...['soulfire-paid', 'soulfire-raised', 'soulfire-refreshed']],
   isPlay,
+  goalProblem: state => ((state as State).active === CHALLENGER ? null : message('gothic-duel-challenges.problems.not-your-turn')),
+  untried: message('gothic-duel-challenges.untried'),
   write: (state, action) => writeAction(state as State, action as Action),
 }

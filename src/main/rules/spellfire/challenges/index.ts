@@ -3,6 +3,7 @@ import type { Goal } from '../../../kernel/goal.ts'
 import type { Action } from '../state/actions.ts'
 import type { State } from '../state/state.ts'
 import { writeAction } from '../scenario/write-action.ts'
+import { goalProblem, prove } from './prove.ts'
 import ratings from './ratings.json' with { type: 'json' }
 import { Solver } from './solve.ts'
 
@@ -27,5 +28,8 @@ export const spellfireChallenges: ChallengeKit = {
   ratings,
   omitted: ['to-act', 'phase-began', 'card-drawn', 'round-began'],
   rate: (state, goal) => rate(state as State, goal),
+  needsAllCards: true,
+  goalProblem: (state, goal) => goalProblem(state as State, goal),
+  prove: (state, _name, goal, limit) => prove(state as State, goal, limit),
   write: (state, action) => writeAction(state as State, action as Action),
 }

@@ -1,5 +1,7 @@
 import { type Attempt, type Goal, type Progress, CHALLENGER } from '../../../kernel/goal.ts'
+import type { Seat } from '../../../../shared/seat.ts'
 import { fingerprint } from '../../../kernel/hash.ts'
+import { TooMuch } from '../../../kernel/too-much.ts'
 import type { Action } from '../state/actions.ts'
 import { encodeState } from '../state/encoding.ts'
 import { cloneState, type State } from '../state/state.ts'
@@ -14,8 +16,9 @@ export interface Solved {
 }
 type ProgressOf = (state: State) => Progress
 
-export class TooLarge extends Error {}
 const MAX_POSITIONS = 30_000
+/** The longest line that is told. */
+const LONGEST = 60
 
 /** Searches every decision, with all cards known, until the goal is reached or missed. */
 export class Solver {
@@ -24,9 +27,12 @@ export class Solver {
 
   readonly #most: number
 
-  constructor(progress: ProgressOf, most = MAX_POSITIONS) {
+  readonly #looked: () => void
+
+  constructor(progress: ProgressOf, most = MAX_POSITIONS, looked: () => void = () => undefined) {
     this.#progress = progress
     this.#most = most
+    this.#looked = looked
   }
 
   solve(state: State): Solved {
@@ -38,7 +44,8 @@ export class Solver {
     const key = fingerprint(encodeState(state))
     const before = this.#known.get(key)
     if (before) return before
-    if (this.#known.size >= this.#most) throw new TooLarge('too many positions')
+    if (this.#known.size >= this.#most) throw new TooMuch()
+    this.#looked()
     const found = state.asks.seat === CHALLENGER ? this.#own(state) : this.reply(state)!.after
     this.#known.set(key, found)
     return found
@@ -58,6 +65,27 @@ export class Solver {
       wins: all.reduce((sum, { wins }) => sum + wins, 0),
       isForced: all.some(({ isForced }) => isForced),
     }
+  }
+
+  /** The challenger's decisions after which the goal can still be forced, with the lines of each. */
+  firsts(state: State): { action: Action; after: Solved }[] {
+    return [...actionsNow(state)]
+      .map(action => ({ action, after: this.solve(this.after(state, action)) }))
+      .filter(({ after }) => after.isForced)
+  }
+
+  /** A line that forces the goal, with the replies that leave the fewest ways to it. The challenger decides what leaves the most. */
+  line(start: State): { seat: Seat; action: Action }[] {
+    const made: { seat: Seat; action: Action }[] = []
+    for (let state = start; this.#progress(state) === 'open' && state.asks && made.length < LONGEST;) {
+      const { seat } = state.asks
+      const [best] = this.firsts(state).sort((a, b) => b.after.wins / b.after.lines - a.after.wins / a.after.lines)
+      const action = seat === CHALLENGER ? best?.action : this.reply(state)?.action
+      if (!action) break
+      made.push({ seat, action })
+      state = this.after(state, action)
+    }
+    return made
   }
 
   /** The reply that refutes the line, or else leaves the fewest ways to the goal. */
@@ -89,7 +117,7 @@ export function provenGoal(progress: (state: State, start: State) => Progress): 
       try {
         return solver.reply(state)?.action ?? null
       } catch (error) {
-        if (error instanceof TooLarge) return null
+        if (error instanceof TooMuch) return null
         throw error
       }
     },
