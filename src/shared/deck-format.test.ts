@@ -12,6 +12,20 @@ test('a house format that was saved when only Schools could be limited is read a
   expect(v.safeParse(deckFormatSchema, { type: 'own', name: 'Friday', copies: 2 }).success).toBe(false)
 })
 
+test('which sets a format allows is part of it, in any order; a key that is none is refused', () => {
+  const own = { type: 'own', name: 'Friday', copies: 2, values: 1 } as const
+  const [ashes, wicks] = [
+    { key: 'sable1', name: 'Ashes' },
+    { key: 'sable2', name: 'Wicks' },
+  ]
+  for (const sets of [[], [ashes, wicks]]) expect(v.parse(deckFormatSchema, { ...own, sets })).toEqual({ ...own, sets })
+  expect(sameFormat({ ...own, sets: [ashes, wicks] }, { ...own, sets: [wicks, ashes] })).toBe(true)
+  expect(sameFormat({ ...own, sets: [ashes] }, { ...own, sets: [wicks] })).toBe(false)
+  expect(sameFormat({ ...own, sets: [] }, own)).toBe(false)
+  expect(v.safeParse(deckFormatSchema, { ...own, sets: [{ key: '../../x', name: 'Ashes' }] }).success).toBe(false)
+  expect(v.safeParse(deckFormatSchema, { ...own, sets: Array(31).fill(ashes) }).success).toBe(false)
+})
+
 test('distinguishes formats of the rules, house formats and your own', () => {
   const rules = { type: 'rules', id: 'grand' } as const
   expect(sameFormat(rules, { ...rules })).toBe(true)

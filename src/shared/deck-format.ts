@@ -5,6 +5,7 @@ import type { Message } from './message.ts'
 import { message } from './message.ts'
 import { nameSchema, numberNames, storedNameSchema } from './name.ts'
 import { OLD_LIMIT_KEYS } from './old-limit-keys.ts'
+import { MAX_SET_NAME, setKeySchema } from './sets/set-key.ts'
 
 export const MAX_FORMAT_NAME = 40
 export const MAX_OWN_FORMATS = 30
@@ -12,8 +13,18 @@ export const MAX_OWN_FORMATS = 30
 const MAX_FORMAT_COPIES = 20
 const MAX_FORMAT_VALUES = 20
 
+/** The most sets that a format can name. */
+export const MAX_ALLOWED_SETS = 30
+
+/** A set by its key, with the name that it had: it may be gone. */
+const allowedSetSchema = v.object({ key: setKeySchema, name: storedNameSchema(MAX_SET_NAME) })
+export type AllowedSet = v.InferOutput<typeof allowedSetSchema>
+
 /** A house format: the most copies of each card, and the most values of the main facet; null for no limit. */
-export type FormatLimits = Pick<HouseFormat, 'copies' | 'values'>
+export type FormatLimits = Pick<HouseFormat, 'copies' | 'values'> & {
+  /** The sets of players' cards that it allows; all without it. */
+  sets?: readonly AllowedSet[] | undefined
+}
 
 const limit = (most: number) => v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most)))
 const formatId = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_FORMAT_NAME))
@@ -21,6 +32,7 @@ const formatEntries = {
   type: v.literal('own'),
   name: storedNameSchema(MAX_FORMAT_NAME),
   copies: limit(MAX_FORMAT_COPIES),
+  sets: v.optional(v.pipe(v.array(allowedSetSchema), v.maxLength(MAX_ALLOWED_SETS))),
 }
 
 /** Converts data saved under an older key. */
@@ -112,13 +124,22 @@ export function formatDemands(format: DeckFormat, catalog: Formats & Facets): Me
   if (format.type === 'rules') return rulesFormatOf(format, catalog)?.about ?? message('format.unknown')
   const limits = limitsOf(format, catalog)
   if (!limits) return message('format.unknown')
-  const { copies, values } = limits
+  const { copies, values, sets } = limits
   const all = [
     ...(copies === null ? [] : [message('format.copies', { count: copies })]),
     ...(values === null ? [] : [message('format.values', { count: values, facet: mainFacetNamed(catalog, values) })]),
+    ...(sets === undefined ? [] : [setsDemand(sets)]),
   ]
   return message('format.demands', { all })
 }
+
+const setsDemand = (sets: readonly AllowedSet[]): Message =>
+  sets.length === 0 ? message('format.no-sets') : message('format.sets', { sets: setNames(sets) })
+
+export const setNames = (sets: readonly AllowedSet[]): Message[] => sets.map(({ name }) => message('format.own', { name }))
+
+const sameSets = (a: FormatLimits['sets'], b: FormatLimits['sets']): boolean =>
+  a && b ? a.length === b.length && a.every(({ key }) => b.some(other => other.key === key)) : a === b
 
 /** The name of the main facet for that many values. */
 export function mainFacetNamed({ facets, look }: Facets, count: number): Message {
@@ -130,6 +151,13 @@ export function mainFacetNamed({ facets, look }: Facets, count: number): Message
 export function sameFormat(a: DeckFormat | null | undefined, b: DeckFormat | null | undefined): boolean {
   if (!a || !b) return !a && !b
   if (a.type === 'own' || b.type === 'own')
-    return a.type === 'own' && b.type === 'own' && a.name === b.name && a.copies === b.copies && a.values === b.values
+    return (
+      a.type === 'own' &&
+      b.type === 'own' &&
+      a.name === b.name &&
+      a.copies === b.copies &&
+      a.values === b.values &&
+      sameSets(a.sets, b.sets)
+    )
   return a.type === b.type && a.id === b.id
 }

@@ -35,9 +35,10 @@ export type DeckList = v.InferOutput<typeof deckListSchema>
 
 /**
  * Ways to fix a list: fill open places, cut surplus cards, remove unknown ones; for a
- * house format: replace copies, or values of the main facet, beyond its limits.
+ * house format: replace copies, or values of the main facet, beyond its limits, or cards
+ * of sets that it doesn't allow.
  */
-export const DECK_FIXES = ['finish', 'cut', 'tidy', 'copies', 'values'] as const
+export const DECK_FIXES = ['finish', 'cut', 'tidy', 'copies', 'values', 'sets'] as const
 export type DeckFix = (typeof DECK_FIXES)[number]
 
 /** A fixed list, with what was added or (below 0) removed, and why. */

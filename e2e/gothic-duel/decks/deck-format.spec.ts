@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { DeckEditor } from '../../pages/deck-editor.ts'
 import { expect, test } from '../../support/player.ts'
+import { standStill } from '../../support/show-screen.ts'
 
 test('checks a deck against a house format, fixes it with one press, and lets it be played anyway', async ({ app, api, page }) => {
   const cards = [
@@ -62,4 +63,52 @@ test('creates a custom format by keyboard, and offers it for the next deck @veri
   await expect(editor.verdict).toContainText('Ready to play.')
   await expect(editor.verdict).toContainText('Fits the house format “Friday”.')
   await expect.poll(async () => (await api.decks.get({ id: second.id })).format).toMatchObject({ name: 'Friday', copies: 3, values: 1 })
+})
+
+test('a format that allows one set says which card of another it doesn’t, takes it out, and outlives its set', async ({
+  app,
+  api,
+  page,
+}) => {
+  await api.settings.set({ game: 'gothic-duel' })
+  const card = await api.sets.written({ game: 'gothic-duel', card: 'cinder-kiss' })
+  const sets = await Promise.all(
+    ['Candles', 'Wicks'].map(async name => {
+      const { id, revision } = await api.sets.create({ game: 'gothic-duel', name })
+      return api.sets.edit({ id, revision, edit: { type: 'put', card: { ...card, id: '', name: `${name} Bolt` } } })
+    }),
+  )
+  const own = sets.map(set => ({ card: set.cards[0]?.written.id ?? '', count: 2 }))
+  const deck = await api.decks.save({ game: 'gothic-duel', name: 'Ashes', cards: [...own, { card: 'bellows-hymn', count: 16 }] })
+  await app.open(`/decks/${deck.id}`)
+  await page.reload()
+  const editor = new DeckEditor(page)
+  await editor.pane.getByRole('button', { name: 'Format: Standard' }).click()
+  const menu = page.getByRole('dialog', { name: /^Format: / })
+  await menu.getByRole('button', { name: 'New format' }).click()
+  await menu.getByRole('textbox', { name: 'Name' }).fill('Friday')
+  await menu.getByRole('combobox', { name: 'Copies per card' }).selectOption('any')
+  await menu.getByRole('combobox', { name: 'Players’ cards' }).selectOption('only of these sets')
+  await menu.getByRole('group', { name: 'Sets that are allowed' }).getByRole('checkbox', { name: 'Candles' }).check()
+  await standStill(page)
+  expect((await new AxeBuilder({ page }).include('.popover').analyze()).violations.map(one => one.id)).toEqual([])
+  await menu.getByRole('button', { name: 'Save and use' }).click()
+  await page.keyboard.press('Escape')
+  await expect(editor.verdict).toContainText('House format “Friday”: of players’ cards only those of Candles, but 2 × Wicks Bolt')
+  await expect(editor.verdict).toContainText('Ready to play.')
+  await editor.pane.getByRole('button', { name: 'Remove cards of sets that aren’t allowed' }).click()
+  await expect(editor.verdict).toContainText('Fits the house format “Friday”.')
+  const list = await editor.list()
+  expect(list).toContain('Candles Bolt, 2 copies')
+  expect(list.join()).not.toContain('Wicks Bolt')
+
+  for (const { id } of sets) {
+    await api.sets.delete({ id })
+    await api.sets.forget({ id })
+  }
+  await app.open('/decks')
+  await app.open(`/decks/${deck.id}`)
+  await page.reload()
+  await editor.pane.getByRole('button', { name: 'Format: Friday' }).click()
+  await expect(menu.getByRole('radio', { name: /Friday.*only those of Candles/ })).toBeChecked()
 })

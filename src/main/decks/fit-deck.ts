@@ -5,7 +5,8 @@ import type { DeckEntry, DeckList, DeckFix, FixedDeck } from '../../shared/deck.
 import { message, type Message } from '../../shared/message.ts'
 import { copiesOf, fitAsMember, idealOf, type Fit } from './card-fit.ts'
 import { completeDeck } from './complete-deck.ts'
-import { ledgerOf, mostCopies, sizesOf, valuesToUse, type Fixing, type Rules } from './fixing.ts'
+import { copiesAllowed, ledgerOf, sizesOf, valuesToUse, type Fixing, type Rules } from './fixing.ts'
+import { allowsSets } from './house-format.ts'
 
 /**
  * Fixes what keeps the deck from being played: fills open places, cuts surplus cards, or removes those that it can't have at all. Fixes
@@ -17,7 +18,7 @@ export function fixDeck(cards: DeckList, rules: Rules, fix: DeckFix, format?: De
   if (fix === 'finish') return completeDeck(cards, fixing, () => true)
   if (fix === 'cut') return trimmed(cards, fixing)
   if (fix === 'tidy') return withoutMisfits(cards, fixing)
-  const fewer = fix === 'copies' ? fewerCopies(cards, fixing) : fewerValues(cards, fixing)
+  const fewer = { copies: fewerCopies, values: fewerValues, sets: withoutSets }[fix](cards, fixing)
   const whole = new Set(sizesOf(cards, fixing).flatMap(({ id, size, min }) => (size >= min ? [id] : [])))
   const filled = completeDeck(fewer.cards, fixing, ({ id }) => whole.has(id))
   return { cards: filled.cards, changes: [...fewer.changes, ...filled.changes] }
@@ -53,7 +54,13 @@ function reducedDeck(cards: DeckList, left: (entry: DeckEntry) => number, why: M
 function fewerCopies(cards: DeckList, fixing: Fixing): FixedDeck {
   const house = limitsOf(fixing.format, fixing.rules.catalog)?.copies
   const why = house ? message('services.fit.copies', { count: house }) : message('services.fit.rules-copies')
-  return reducedDeck(cards, ({ card, count }) => Math.min(count, mostCopies(fixing.find(card), fixing)), why)
+  return reducedDeck(cards, ({ card, count }) => Math.min(count, copiesAllowed(fixing.find(card), fixing)), why)
+}
+
+/** Removes cards of sets that the house format doesn't allow. */
+function withoutSets(cards: DeckList, { rules, format }: Fixing): FixedDeck {
+  const isAllowed = allowsSets(rules, format)
+  return reducedDeck(cards, ({ card, count }) => (isAllowed(card) ? count : 0), message('services.fit.sets'))
 }
 
 function fewerValues(cards: DeckList, { rules: { catalog }, format, find }: Fixing): FixedDeck {

@@ -5,9 +5,10 @@ import { limitsOf } from '../../shared/deck-format.ts'
 import type { DeckList, FixedDeck, SectionSize, StarterDeck } from '../../shared/deck.ts'
 import type { Message } from '../../shared/message.ts'
 import type { Game } from '../kernel/game.ts'
+import { allowsSets } from './house-format.ts'
 import { ownValues, typicalValues, type Fit } from './card-fit.ts'
 
-export type Rules = Pick<Game, 'catalog' | 'checkDeck' | 'deckStrength'>
+export type Rules = Pick<Game, 'catalog' | 'checkDeck' | 'deckStrength' | 'added'>
 
 /** A list being fixed, with its game and format. */
 export interface Fixing {
@@ -18,9 +19,15 @@ export interface Fixing {
 
 export const sizesOf = (cards: DeckList, { rules, format, find }: Fixing): SectionSize[] => sectionSizes(cards, rules.catalog, format, find)
 
-/** How many copies of the card the rules and the house format allow. */
-export function mostCopies(face: CardFace | undefined, { rules, format }: Fixing): number {
+/** How many copies of a card the rules and the house format's limit on copies allow. */
+export function copiesAllowed(face: CardFace | undefined, { rules, format }: Fixing): number {
   return Math.min(limitsOf(format, rules.catalog)?.copies ?? Infinity, face?.maxCopies ?? Infinity)
+}
+
+/** How many copies of the card the deck can have: none if the house format doesn't allow its set. */
+export function mostCopies(face: CardFace | undefined, fixing: Fixing): number {
+  const { rules, format } = fixing
+  return face && !allowsSets(rules, format)(face.id) ? 0 : copiesAllowed(face, fixing)
 }
 
 /** Adds or removes cards one by one, and remembers the first reason for each. */

@@ -2,9 +2,10 @@ import type { CardFace } from '../../shared/card-face.ts'
 import type { GameCatalog } from '../../shared/catalog.ts'
 import { sectionSizes, valueCounts } from '../../shared/deck-facts.ts'
 import type { DeckFormat } from '../../shared/deck-format.ts'
-import { formatName, limitsOf, mainFacetNamed, rulesFormatOf } from '../../shared/deck-format.ts'
+import { formatName, limitsOf, mainFacetNamed, rulesFormatOf, setNames } from '../../shared/deck-format.ts'
 import type { DeckCheck, DeckList } from '../../shared/deck.ts'
 import { message, reason } from '../../shared/message.ts'
+import { setKeys } from '../kernel/added-cards.ts'
 import type { Game } from '../kernel/game.ts'
 
 const known = new WeakMap<GameCatalog, ReadonlyMap<string, CardFace>>()
@@ -16,7 +17,7 @@ function facesOf(catalog: GameCatalog): ReadonlyMap<string, CardFace> {
   return faces
 }
 
-type Checking = Pick<Game, 'catalog' | 'checkDeck' | 'deckWarnings'>
+type Checking = Pick<Game, 'catalog' | 'checkDeck' | 'deckWarnings' | 'added'>
 
 /** What the rules say about a deck in its format and, separately, what a house format does; with the game's warnings. */
 export function checkIn(game: Checking, cards: DeckList, format: DeckFormat | undefined): DeckCheck {
@@ -36,13 +37,26 @@ export function checkWithoutWarnings(game: Checking, cards: DeckList, format: De
     return { size, playable: false, reasons, sections }
   }
   const check = { ...game.checkDeck(cards, known?.id), sections }
-  return format && format.type !== 'rules' ? { ...check, breaches: breachesOf(cards, format, catalog) } : check
+  return format && format.type !== 'rules' ? { ...check, breaches: breachesOf(cards, format, game) } : check
 }
 
-function breachesOf(cards: DeckList, format: DeckFormat, catalog: GameCatalog): NonNullable<DeckCheck['breaches']> {
+/** Whether the house format allows the set that a card is of; all cards that aren't of any. */
+export function allowsSets(game: Pick<Game, 'catalog' | 'added'>, format: DeckFormat | undefined): (card: string) => boolean {
+  const sets = limitsOf(format, game.catalog)?.sets
+  if (!sets) return () => true
+  const keys = setKeys(game)
+  const allowed = new Set(sets.map(({ key }) => key))
+  return card => {
+    const key = keys.get(card)
+    return key === undefined || allowed.has(key)
+  }
+}
+
+function breachesOf(cards: DeckList, format: DeckFormat, game: Checking): NonNullable<DeckCheck['breaches']> {
+  const { catalog } = game
   const limits = limitsOf(format, catalog)
   if (!limits) return [{ message: message('format.not-here', { format: formatName(format, catalog), game: catalog.name }) }]
-  const { copies, values } = limits
+  const { copies, values, sets } = limits
   const breaches: NonNullable<DeckCheck['breaches']> = []
   const faces = facesOf(catalog)
   const many = copies === null ? [] : cards.filter(entry => entry.count > copies)
@@ -56,6 +70,13 @@ function breachesOf(cards: DeckList, format: DeckFormat, catalog: GameCatalog): 
     const named = present.map(({ value }) => value.name)
     const about = { format: formatName(format, catalog), count: values, facet: mainFacetNamed(catalog, values), values: named }
     breaches.push({ message: message('format.breach.values', about), mend: 'values' })
+  }
+  const isAllowed = allowsSets(game, format)
+  const others = sets ? cards.filter(({ card }) => !isAllowed(card)) : []
+  if (sets && others.length > 0) {
+    const named = others.map(({ count, card }) => message('format.breach.card', { copies: count, card: faces.get(card)?.name ?? card }))
+    const about = { format: formatName(format, catalog), sets: setNames(sets), cards: named }
+    breaches.push({ message: message(`format.breach.${sets.length === 0 ? 'no-sets' : 'sets'}`, about), mend: 'sets' })
   }
   return breaches
 }

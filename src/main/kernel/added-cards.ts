@@ -10,6 +10,15 @@ const idOf = (card: unknown): string => (typeof card === 'object' && card !== nu
 /** The ids of a set's cards begin alike, up to the first hyphen. */
 const setOf = (id: string): string => id.slice(0, id.indexOf('-') + 1)
 
+const keys = new WeakMap<readonly unknown[], ReadonlyMap<string, string>>()
+/** By the id of each added card, the key that its set has. Made once for each game. */
+export function setKeys({ added }: Pick<Game, 'added'>): ReadonlyMap<string, string> {
+  if (!added) return new Map()
+  const known = keys.get(added) ?? new Map(added.map(card => [idOf(card), setOf(idOf(card)).slice(0, -1)]))
+  keys.set(added, known)
+  return known
+}
+
 /**
  * The game for a match with these decks: of the cards that a player added to `game`, it has those of the sets that the decks use, and all of them,
  * so that knowing what is in play doesn't tell what is in a deck.

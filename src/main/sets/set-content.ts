@@ -1,12 +1,6 @@
 import * as v from 'valibot'
-import {
-  MAX_AUTHOR,
-  MAX_DESCRIPTION,
-  MAX_SET_CARDS,
-  MAX_SET_NAME,
-  writtenCardSchema,
-  type WrittenCard,
-} from '../../shared/sets/player-set.ts'
+import { MAX_AUTHOR, MAX_DESCRIPTION, MAX_SET_CARDS, writtenCardSchema, type WrittenCard } from '../../shared/sets/player-set.ts'
+import { MAX_SET_NAME } from '../../shared/sets/set-key.ts'
 import { storedNameSchema } from '../../shared/name.ts'
 import { countSchema } from '../../shared/values.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { parseJson } from '../../shared/bounded-json.ts'
 import { idTextSchema, timestampSchema } from '../../shared/values.ts'
-import { MAX_SET_NAME, setKeySchema } from '../../shared/sets/player-set.ts'
+import { MAX_SET_NAME, setKeySchema } from '../../shared/sets/set-key.ts'
 import { storedNameSchema } from '../../shared/name.ts'
 import { encodeLine, type ReadLines } from '../storage/line-files.ts'
 import { contentSchema, makeStep, setStepSchema, undoStep, type MadeStep, type SetContent } from './set-content.ts'

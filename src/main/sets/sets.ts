@@ -1,15 +1,8 @@
 import { message, reason } from '../../shared/message.ts'
 import { copyName, shortName } from '../../shared/name.ts'
 import type { KeptPicture } from '../../shared/sets/kept-picture.ts'
-import {
-  MAX_AUTHOR,
-  MAX_SET_CARDS,
-  MAX_SET_NAME,
-  type OpenSet,
-  type SetEdit,
-  type SetSummary,
-  type WrittenCard,
-} from '../../shared/sets/player-set.ts'
+import { MAX_AUTHOR, MAX_SET_CARDS, type OpenSet, type SetEdit, type SetSummary, type WrittenCard } from '../../shared/sets/player-set.ts'
+import { MAX_SET_NAME } from '../../shared/sets/set-key.ts'
 import { pathText } from '../files/read-file.ts'
 import type { CardKit } from '../kernel/card-kit.ts'
 import type { Game } from '../kernel/game.ts'

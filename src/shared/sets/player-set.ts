@@ -5,8 +5,8 @@ import { messageSchema } from '../message.ts'
 import { nameSchema, shownNameSchema } from '../name.ts'
 import { countSchema, idTextSchema, timestampSchema } from '../values.ts'
 import { MAX_PICTURES_TEXT } from './kept-picture.ts'
+import { MAX_SET_NAME, setKeySchema } from './set-key.ts'
 
-export const MAX_SET_NAME = 60
 export const MAX_AUTHOR = 60
 export const MAX_DESCRIPTION = 2000
 export const MAX_SET_CARDS = 500
@@ -22,9 +22,6 @@ export const MAX_SHARED_SET = MAX_SET_FILE + MAX_PICTURES_TEXT
 export const SET_FACET = 'set'
 
 export const setNameSchema = nameSchema(MAX_SET_NAME)
-
-/** Six letters and digits, of which the first is a letter: the ids of a set's cards begin with its key and a hyphen, so that no two sets share one. */
-export const setKeySchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{5}$/))
 
 /** A card as it is written: an object whose other fields the game knows. */
 export const writtenCardSchema = v.looseObject({ id: v.pipe(v.string(), v.maxLength(MAX_CARD_ID)), name: shownNameSchema })

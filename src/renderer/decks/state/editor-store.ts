@@ -149,7 +149,7 @@ export const useEditorStore = defineStore('editor', () => {
   const remove = (card: string): void => change([card], { by: -1 })
   /** Cards added or removed automatically, with reasons, until the next edit. */
   const fixed = shallowRef<FixedDeck['changes']>([])
-  const CAUSES = { finish: 'finished', cut: 'cut', tidy: 'tidied', copies: 'formatted', values: 'formatted' } as const
+  const CAUSES = { finish: 'finished', cut: 'cut', tidy: 'tidied', copies: 'formatted', values: 'formatted', sets: 'formatted' } as const
 
   async function applyFix(way: DeckFix): Promise<void> {
     const before = cards.value
