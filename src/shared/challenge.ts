@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { messageSchema } from './message.ts'
+import { shownNameSchema } from './name.ts'
 
 /** A win this turn, as positions name that goal. Challenges don't name it. */
 export const WIN_THIS_TURN = 'win-this-turn'
@@ -24,6 +25,8 @@ export const challengeSchema = v.object({
   solved: v.boolean(),
   /** The solution was shown before it was solved. */
   shown: v.boolean(),
+  /** One that the player has made: the position that it is, and its name. */
+  own: v.optional(v.object({ position: v.string(), name: shownNameSchema })),
 })
 export type Challenge = v.InferOutput<typeof challengeSchema>
 

@@ -249,8 +249,8 @@ export const matchUpdateSchema = v.object({
   run: v.optional(v.string()),
   /** The boons of each seat, in a match with any. */
   boons: v.optional(v.tuple([v.array(idTextSchema), v.array(idTextSchema)])),
-  /** The challenge it is an attempt at, and whether its goal was reached or missed. */
-  challenge: v.optional(v.object({ id: v.string(), failed: v.boolean(), solved: v.boolean() })),
+  /** The challenge it is an attempt at, and whether its goal was reached or missed. `title`: the name of a player's own. */
+  challenge: v.optional(v.object({ id: v.string(), failed: v.boolean(), solved: v.boolean(), title: v.optional(shownNameSchema) })),
   /** The lesson that it is. */
   lesson: v.optional(lessonViewSchema),
   /** Events since the previous update; all of them in the first. */

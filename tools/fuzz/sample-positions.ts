@@ -46,6 +46,7 @@ export function positionCalls(of: Game, some: Some): Record<string, (known: Posi
     'positions.save': (known, rng) => ({ id: nextBelow(rng, 2) === 0 ? null : id(known, rng), text: text(rng) }),
     'positions.delete': (known, rng) => ({ id: id(known, rng) }),
     'positions.prove': (known, rng) => ({ id: id(known, rng) }),
+    'positions.attempt': (known, rng) => ({ id: id(known, rng) }),
     'positions.check': (_, rng) => ({ text: text(rng) }),
     'positions.ofMatch': ({ matches }, rng) => ({
       id: some(matches, NOWHERE, rng),

@@ -9,13 +9,14 @@ import { done, notFound } from '../lib/result.ts'
 import { idSchema, portable, type Portable } from '../storage/portable.ts'
 import { openRecordStore, type RecordStore } from '../storage/record-store.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
+import type { OwnChallenges } from './own-challenges.ts'
 import { playsIn, solutionSteps } from './solution.ts'
 import { ratedChallenges, type RatedChallenge, type WrittenChallenge } from './read-challenges.ts'
 import { valuesInHand } from './values-in-hand.ts'
 
 /** The challenges of all games, and which of them the player has solved. */
 export interface ChallengeService extends ChallengeBook {
-  /** Grouped by game, the easiest first. */
+  /** Grouped by game, the easiest first; then the player's own. */
   list(): Challenge[]
   /** A line that reaches the goal, step by step. From then on the challenge counts as shown. */
   solution(id: string): Result<SolutionStep[]>
@@ -34,11 +35,12 @@ type Progress = v.InferOutput<typeof recordSchema>
 const MAX_CHALLENGES = 2000
 const NOTHING: Progress = { solved: false, shown: false }
 
-/** `playerName`: the challenger's name. `onSolved` is called each time a challenge is solved. */
+/** `playerName`: the challenger's name. `own`: those that the player has made. `onSolved` is called each time a challenge is solved. */
 export function openChallenges(
   storage: StorageContext,
   games: ReadonlyMap<string, Game>,
   playerName: () => string,
+  own: OwnChallenges,
   onSolved: (id: string) => void,
 ): ChallengeService {
   const store = openRecordStore<Progress>(storage, {
@@ -70,22 +72,29 @@ export function openChallenges(
   }
 
   return {
-    list: () =>
-      books.flatMap(book => ratedChallenges(book.kit).map(challenge => ({ ...shownOf(book, challenge), ...progressOf(challenge.id) }))),
-    position: id =>
-      use(id, ({ game }, { setUp, goal }) => {
+    list: () => [
+      ...books.flatMap(book => ratedChallenges(book.kit).map(challenge => ({ ...shownOf(book, challenge), ...progressOf(challenge.id) }))),
+      ...own.list(),
+    ],
+    position(id) {
+      if (own.has(id)) return own.position(id)
+      return use(id, ({ game }, { setUp, goal }) => {
         const { state } = setUp()
         const [mine, theirs] = game.catalog.avatars
         const avatars = game.avatars?.(state) ?? ([mine?.id ?? '', theirs?.id ?? ''] as const)
         const position = { turn: game.turn(state), state: game.encode(state), avatars }
         return { id, game: game.id, goal, name: playerName(), ...position }
-      }),
-    solution: id =>
-      use(id, ({ kit }, challenge) => {
+      })
+    },
+    solution(id) {
+      if (own.has(id)) return own.solution(id)
+      return use(id, ({ kit }, challenge) => {
         if (!progressOf(id).solved) note(id, { shown: true })
         return solutionSteps(kit, challenge)
-      }),
+      })
+    },
     solved(id) {
+      if (own.has(id)) return own.solved(id)
       if (!progressOf(id).solved) note(id, { solved: true })
       onSolved(id)
     },

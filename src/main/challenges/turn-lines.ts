@@ -28,7 +28,7 @@ export interface TurnLines {
   slips: number
   /** The number of first actions that begin a solution. */
   firsts: number
-  /** No line reveals anything hidden or uses chance. */
+  /** No line reveals anything hidden or uses chance before its last action. */
   isOpen: boolean
 }
 
@@ -66,13 +66,15 @@ export function playOutTurn(
     let isOpen = true
     game.apply(next, seat, action, event => (isOpen &&= !game.reveals(event)))
     isOpen &&= chanceOf(next) === chanceOf(from)
-    isAllOpen &&= isOpen
     const progress = goal?.progress(next, attempt) ?? 'open'
     if (progress !== 'open') return { sum: progress === 'reached' ? WON : LOST, isOpen }
     const outcome = game.outcome(next)
     if (outcome) return { sum: outcome.winner === seat ? WON : LOST, isOpen }
     const pending = game.pending(next)[0]
-    if (game.turn(next) === turn && pending?.seat === seat) return { sum: sumOf(next, depth + 1), isOpen }
+    if (game.turn(next) === turn && pending?.seat === seat) {
+      isAllOpen &&= isOpen
+      return { sum: sumOf(next, depth + 1), isOpen }
+    }
     // A decision of the enemy before its own Main Phase could still end the match.
     if (pending?.decision !== 'main') throw new TooMuch()
     return { sum: LOST, isOpen }

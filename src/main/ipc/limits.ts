@@ -37,6 +37,7 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
   'positions.import': { burst: 60, perSecond: 2 },
   'positions.export': { burst: 60, perSecond: 2 },
   'positions.prove': { burst: 60, perSecond: 1 },
+  'positions.attempt': { burst: 60, perSecond: 1 },
   'positions.play': { burst: 60, perSecond: 1 },
   'challenges.start': { burst: 60, perSecond: 1 },
   'replays.playOn': { burst: 60, perSecond: 1 },

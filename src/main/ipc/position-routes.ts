@@ -10,6 +10,7 @@ export const positionRoutes = (os: Implemented, { positions }: Services) => ({
   delete: os.positions.delete.handler(({ input, errors }) => settle(positions.delete(input.id), errors)),
   check: os.positions.check.handler(({ input }) => positions.check(input.text)),
   prove: os.positions.prove.handler(({ input, signal, errors }) => settle(positions.prove(input.id, signal), errors)),
+  attempt: os.positions.attempt.handler(({ input, errors }) => settle(positions.attempt(input.id), errors)),
   ofMatch: os.positions.ofMatch.handler(({ input, context, errors }) =>
     settle(positions.ofMatch(context.client, input.id, input.at), errors),
   ),

@@ -1,9 +1,10 @@
 import type { ShownSeat } from '../../shared/match.ts'
 import { plainOf } from '../kernel/added-cards.ts'
-import type { Game } from '../kernel/game.ts'
+import type { Game, WrittenCard } from '../kernel/game.ts'
 import type { LessonBook } from '../lessons/lessons.ts'
 import type { Result } from '../lib/result.ts'
-import { done, notFound } from '../lib/result.ts'
+import { reason } from '../../shared/message.ts'
+import { done, notFound, refused } from '../lib/result.ts'
 import type { ListedMatch } from './match-index.ts'
 import { listed } from './match-index.ts'
 import type { MatchHeader } from './match-record.ts'
@@ -23,6 +24,10 @@ export interface ChallengePosition {
   avatars: readonly [string, string]
   /** The challenger's name. */
   name: string
+  /** The name of a player's own challenge. */
+  title?: string
+  /** Cards that it adds to the game. */
+  added?: readonly WrittenCard[]
 }
 
 /** Where challenges come from, and where a solved one is recorded. */
@@ -46,7 +51,10 @@ export function beginAttempt({ games, table, challenges, newId, now }: AttemptCo
   if (!position.ok) return position
   const present = games.get(position.value.game)
   if (!present) return notFound('services.not-found.game', { game: position.value.game })
-  const game = plainOf(present)
+  const { added } = position.value
+  const plain = plainOf(present)
+  const game = added ? plain.withAdded(added) : plain
+  if (!game) return refused([reason('', 'positions.refused.own-cards')])
   const begun = table.begin(game, attemptHeader(game, position.value, newId(), now()))
   return begun.ok ? done(listed(begun.value.header, undefined, { counted: [0, 0], hints: [0, 0] })) : begun
 }
@@ -68,8 +76,11 @@ export function beginLesson(
 }
 
 function attemptHeader(game: Game, position: ChallengePosition, id: string, startedAt: number): MatchHeader {
-  const { turn, goal, state } = position
-  return { ...writtenHeader(game, position, id, startedAt), challenge: { id: position.id, turn, state, goal } }
+  const { turn, goal, state, title } = position
+  return {
+    ...writtenHeader(game, position, id, startedAt),
+    challenge: { id: position.id, turn, state, goal, ...(title !== undefined && { title }) },
+  }
 }
 
 /** The record of a new match from a written position. The decks are empty: nothing is dealt. */

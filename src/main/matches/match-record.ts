@@ -3,6 +3,7 @@ import { parseJson } from '../../shared/bounded-json.ts'
 import { deckEntrySchema, MAX_DRAFT_CARDS } from '../../shared/deck.ts'
 import { houseRulesSchema } from '../../shared/house-rules.ts'
 import { deckChoiceSchema, savedDraftSchema, outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
+import { storedNameSchema } from '../../shared/name.ts'
 import type { Seat } from '../../shared/seat.ts'
 import { seatSchema } from '../../shared/seat.ts'
 import { addedCardsSchema } from '../../shared/sets/added-cards.ts'
@@ -27,6 +28,8 @@ export const boonsSchema = v.pipe(v.array(idTextSchema), v.maxLength(16), v.read
 const actionSchema = v.pipe(v.string(), v.maxLength(10_000))
 /** The longest encoded position, in characters. */
 export const MAX_STATE = 400_000
+/** In characters. */
+const MAX_CHALLENGE_NAME = 80
 /** Of the match that it was continued from. */
 export const MAX_ORIGIN_MOVES = 20_000
 /** The most lines after the header: far more than the longest match takes. */
@@ -78,9 +81,15 @@ export const headerSchema = v.object({
   ),
   /** The run that it is a match of. */
   run: v.optional(idTextSchema),
-  /** The challenge it is an attempt at: its position in place of a setup (`Game.encode`), its turn, and its goal. */
+  /** The challenge it is an attempt at: its position in place of a setup (`Game.encode`), its turn, its goal, and the name of a player's own. */
   challenge: v.optional(
-    v.object({ id: idTextSchema, turn: countSchema, state: v.pipe(v.string(), v.maxLength(MAX_STATE)), goal: v.optional(idTextSchema) }),
+    v.object({
+      id: idTextSchema,
+      turn: countSchema,
+      state: v.pipe(v.string(), v.maxLength(MAX_STATE)),
+      goal: v.optional(idTextSchema),
+      title: v.optional(storedNameSchema(MAX_CHALLENGE_NAME)),
+    }),
   ),
   /** The position that was set up by hand, in place of a setup (`Game.encode`), and its turn. */
   written: v.optional(v.object({ turn: countSchema, state: v.pipe(v.string(), v.maxLength(MAX_STATE)) })),

@@ -10,6 +10,7 @@ import { challengeProgress } from './challenge-progress.ts'
 import { awaitedIn, outcomeOf } from './position.ts'
 import { allowsTakebacks, takebackOf } from './takeback.ts'
 import type { Position } from './position-data.ts'
+import type { Progress } from '../kernel/goal.ts'
 
 export interface ViewedMatch {
   game: Game
@@ -60,7 +61,7 @@ export function updateFor(match: ViewedMatch, viewer: Viewer, since: Position | 
     ...(clock ? { clock } : {}),
     ...(header.run === undefined ? {} : { run: header.run }),
     ...(config.boons ? { boons: [[...config.boons[0]], [...config.boons[1]]] as const } : {}),
-    ...(header.challenge ? { challenge: { id: header.challenge.id, failed: progress === 'missed', solved: progress === 'reached' } } : {}),
+    ...(header.challenge ? { challenge: attemptIn(header.challenge, progress) } : {}),
     ...(lesson ? { lesson } : {}),
     events: position.events
       .slice(since?.events.length ?? 0)
@@ -98,3 +99,8 @@ function firstStep(game: Game, information: unknown, seat: 0 | 1): Step | null {
   const found = game.options(information, seat, [])
   return found.ok ? toStep(found.choice) : null
 }
+
+const attemptIn = ({ id, title }: NonNullable<MatchHeader['challenge']>, progress: Progress | null): MatchUpdate['challenge'] => ({
+  ...{ id, failed: progress === 'missed', solved: progress === 'reached' },
+  ...(title !== undefined && { title }),
+})

@@ -19,7 +19,15 @@ const positionRecordSchema = v.object({
   text: v.pipe(v.string(), v.maxLength(MAX_TEXT)),
   updatedAt: timestampSchema,
   /** Whether its goal can be reached, by the rules of that version and with those cards. */
-  proof: v.optional(v.object({ ...positionProofSchema.entries, rules: idTextSchema, cards: idTextSchema })),
+  proof: v.optional(
+    v.object({
+      ...positionProofSchema.entries,
+      rules: idTextSchema,
+      cards: idTextSchema,
+      solved: v.optional(v.boolean()),
+      shown: v.optional(v.boolean()),
+    }),
+  ),
 })
 export type PositionRecord = v.InferOutput<typeof positionRecordSchema>
 

@@ -9,6 +9,7 @@ import { proversForTest } from '../challenges/testing/provers-for-test.ts'
 import { directoryForTest, storageForTest } from '../storage/testing/storage-for-test.ts'
 import { coldSummit } from '../testing/cold-summit/game.ts'
 import { coldSummitScenarios } from '../testing/cold-summit/position.ts'
+import { openPositionBook } from './position-book.ts'
 import { openPositions, type PositionService } from './positions.ts'
 
 const PERSONS: [Player, Player] = [
@@ -30,10 +31,12 @@ async function open(id: string, dataDirectory = directoryForTest()): Promise<Ope
   if (game !== coldSummit) return { services, positions: services.positions, game }
   const plain = new Map([[game.id, game]])
   const ids = { next: 0 }
+  const given = { games: plain, kits: KITS, challengeKits: [], randomSeed: () => 'seed' }
+  const { context: storage } = storageForTest(dataDirectory)
+  const book = openPositionBook({ ...given, storage, plain, provers: proversForTest(), playerName: () => 'Ann' })
   const positions = openPositions({
-    ...{ storage: storageForTest(dataDirectory).context, games: plain, plain, kits: KITS, matches: services.matches },
-    ...{ challengeKits: [], provers: proversForTest() },
-    ...{ randomId: () => `position-${++ids.next}`, randomSeed: () => 'seed' },
+    ...{ ...given, book, matches: services.matches },
+    ...{ randomId: () => `position-${++ids.next}` },
   })
   return { services, positions, game }
 }

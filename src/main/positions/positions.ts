@@ -4,7 +4,6 @@ import { reason } from '../../shared/message.ts'
 import type { CheckedPosition, PositionSummary } from '../../shared/positions/position-calls.ts'
 import type { PositionForms } from '../../shared/positions/position-form.ts'
 import type { PositionProof } from '../../shared/positions/position-proof.ts'
-import type { Provers } from '../challenges/provers.ts'
 import { malformedMessage } from '../files/read-file.ts'
 import { goalsOf, type ChallengeKit } from '../kernel/challenge.ts'
 import type { Game } from '../kernel/game.ts'
@@ -13,10 +12,9 @@ import { badFile, done, notFound, refused, type Result } from '../lib/result.ts'
 import type { MatchService } from '../matches/match-service.ts'
 import { readScenarios } from '../scenarios/read.ts'
 import type { Portable } from '../storage/portable.ts'
-import type { StorageContext } from '../storage/storage-context.ts'
-import { createProofs, type PositionProofs } from './proofs.ts'
-import { createReading } from './position-reading.ts'
-import { MAX_POSITIONS, openPositionStore, type PositionRecord } from './position-store.ts'
+import type { PositionProofs } from './proofs.ts'
+import type { PositionBook } from './position-book.ts'
+import { MAX_POSITIONS, type PositionRecord } from './position-store.ts'
 import { challengeKey, editable, parseFile, textOf } from './position-text.ts'
 import { createStartMatch } from './start-match.ts'
 
@@ -29,6 +27,7 @@ export interface PositionService {
   delete(id: string): Result<void>
   check(text: string): CheckedPosition
   prove: PositionProofs['prove']
+  attempt(id: string): Result<{ id: string }>
   ofMatch(client: string, id: string, at?: number): Result<{ text: string }>
   export(text: string): Result<{ name: string; text: string }>
   import(text: string): Result<PositionSummary[]>
@@ -40,26 +39,24 @@ export interface PositionService {
 const ENDING = 'scenario.json'
 
 interface PositionOptions {
-  storage: StorageContext
+  book: PositionBook
   /** With the cards that players offer for decks. */
   games: ReadonlyMap<string, Game>
-  /** Without them. */
-  plain: ReadonlyMap<string, Game>
   kits: readonly ScenarioKit[]
   challengeKits: readonly ChallengeKit[]
-  provers: Provers
-  matches: Pick<MatchService, 'position' | 'begin' | 'replays'>
+  matches: Pick<MatchService, 'position' | 'begin' | 'attempt' | 'replays'>
   randomId(): string
   randomSeed(): string
 }
 
 export function openPositions(options: PositionOptions): PositionService {
-  const { storage, games, plain, kits, challengeKits, provers, matches, randomId, randomSeed } = options
-  const store = openPositionStore(storage)
-  const reading = createReading(games, kits, storage.now)
+  const { book, games, kits, challengeKits, matches, randomId, randomSeed } = options
+  const { store, reading, proofs, prepare, challenges: own } = book
   const { kitOf, completed, read, recordOf } = reading
-  const proofs = createProofs({ store, reading, plain, challengeKits, provers })
-  const summary = (id: string, { game, name, updatedAt }: PositionRecord): PositionSummary => ({ id, game, name, updatedAt })
+  const summary = (id: string, record: PositionRecord): PositionSummary => ({
+    ...{ id, game: record.game, name: record.name, updatedAt: record.updatedAt },
+    challenge: proofs.of(record)?.verdict === 'yes' ? (record.proof?.solved ? 'solved' : 'open') : null,
+  })
 
   function save(id: string | null, text: string): Result<PositionSummary> {
     const record = recordOf(text)
@@ -97,6 +94,11 @@ export function openPositions(options: PositionOptions): PositionService {
     },
     check: text => reading.check(text, proofs.problem),
     prove: proofs.prove,
+    attempt(id) {
+      if (!store.records.has(id)) return notFound('positions.not-found')
+      const challenge = own.idOf(id)
+      return challenge === null ? refused([reason('', 'positions.goal.problem.unproven')]) : matches.attempt(challenge)
+    },
     ofMatch(client, id, at) {
       const found = at === undefined ? matches.position(id, client) : matches.replays.position(id, at)
       if (!found.ok) return found
@@ -133,7 +135,7 @@ export function openPositions(options: PositionOptions): PositionService {
       const written = store.write(records)
       return written.ok ? done(made) : written
     },
-    play: createStartMatch({ reading, plain, kits, matches, randomId, randomSeed }),
+    play: createStartMatch({ prepare, matches, randomId, randomSeed }),
     backUp: store.backUp,
     portable: store.portable,
   }

@@ -55,7 +55,9 @@ export function createProofs({ store, reading, plain, challengeKits, provers }: 
   function keep(id: string, record: PositionRecord, game: Game, proof: PositionProof): void {
     const now = store.records.get(id)
     if (!now || challengeKey(now.text) !== challengeKey(record.text)) return
-    const kept = { ...now, proof: { ...proof, rules: game.rulesVersion, cards: game.cardSetHash } }
+    const { solved, shown } = now.proof ?? {}
+    const progress = { ...(solved && { solved }), ...(shown && { shown }) }
+    const kept = { ...now, proof: { ...proof, ...progress, rules: game.rulesVersion, cards: game.cardSetHash } }
     store.write(new Map(store.records).set(id, kept))
   }
 
@@ -96,7 +98,7 @@ export function createProofs({ store, reading, plain, challengeKits, provers }: 
     of({ game: id, proof }) {
       const game = plain.get(id)
       if (!proof || proof.rules !== game?.rulesVersion || proof.cards !== game.cardSetHash) return null
-      const { rules: _rules, cards: _cards, ...known } = proof
+      const { rules: _rules, cards: _cards, solved: _solved, shown: _shown, ...known } = proof
       return known
     },
     prove(id, signal) {

@@ -1,26 +1,10 @@
 import type { Player } from '../../shared/match.ts'
-import { reason } from '../../shared/message.ts'
-import { shortName } from '../../shared/name.ts'
-import type { Game } from '../kernel/game.ts'
-import { rngFrom } from '../kernel/rng.ts'
-import type { ScenarioKit, Table } from '../kernel/scenario.ts'
-import { notFound, refused, type Result } from '../lib/result.ts'
-import { MAX_STATE } from '../matches/match-record.ts'
+import type { Result } from '../lib/result.ts'
 import type { MatchService } from '../matches/match-service.ts'
-import { readScenarios } from '../scenarios/read.ts'
-import { dealUnknown } from './deal.ts'
-import type { FormedKit, PositionReading } from './position-reading.ts'
-import { MAX_NAME } from './position-store.ts'
-import { definedBy, textOf, type PositionFile } from './position-text.ts'
-
-/** So many deals of unknown cards are tried. */
-const MAX_DEALS = 20
+import type { PreparePosition } from './prepare-position.ts'
 
 interface StartOptions {
-  reading: Pick<PositionReading, 'kitOf' | 'read'>
-  /** Without the cards that players offer for decks. */
-  plain: ReadonlyMap<string, Game>
-  kits: readonly ScenarioKit[]
+  prepare: PreparePosition
   matches: Pick<MatchService, 'begin'>
   randomId(): string
   randomSeed(): string
@@ -29,43 +13,18 @@ interface StartOptions {
 /** Begins a match from the position of a text. */
 export type StartMatch = (text: string, players: readonly [Player, Player]) => Result<{ id: string }>
 
-export function createStartMatch({ reading: { kitOf, read }, plain, kits, matches, randomId, randomSeed }: StartOptions): StartMatch {
-  /** The position with cards in the place of unknown ones; null if no deal was found that the rules allow. */
-  function dealt(kit: FormedKit, file: PositionFile, game: Game): Table | null {
-    const rng = rngFrom(randomSeed())
-    for (let deal = 0; deal < MAX_DEALS; deal++) {
-      const found = readScenarios(textOf(dealUnknown(kit.positions, file, game, rng)), kits)
-      if (found.ok) return found.scenarios[0]?.setUp() ?? null
-    }
-    return null
-  }
-
-  return (text, players) => {
-    const found = read(text)
-    if (!found.ok) return found
-    const { one, file } = found.value
-    const kit = kitOf(file.game)
-    const present = plain.get(file.game)
-    if (!kit || !present) return notFound('services.not-found.game', { game: file.game })
-    const own = definedBy(kit, file)
-    const game = own.length === 0 ? present : present.withAdded(own)
-    if (!game) return refused([reason('', 'positions.refused.own-cards')])
-    const table = dealt(kit, file, game)
-    if (!table) return refused([reason('', 'positions.refused.no-deal')])
-    if (table.game.outcome(table.state)) return refused([reason('', 'positions.refused.over')])
-    const state = game.decode(table.game.encode(table.state))
-    if (state === null) return refused([reason('', 'positions.refused.own-cards')])
-    // A clone has its keys in the usual order, which an encoding shows.
-    const encoded = game.encode(game.clone(state))
-    if (encoded.length > MAX_STATE) return refused([reason('', 'positions.refused.large', { most: MAX_STATE })])
-    const avatars = avatarsOf(game, state)
-    const name = shortName(one.scenario.title, MAX_NAME)
+export const createStartMatch =
+  ({ prepare, matches, randomId, randomSeed }: StartOptions): StartMatch =>
+  (text, players) => {
+    const ready = prepare(text)
+    if (!ready.ok) return ready
+    const { game, turn, state, avatars, title } = ready.value
     return matches.begin(
       game,
       {
         seats: [
-          { player: players[0], avatar: avatars[0], deckName: name },
-          { player: players[1], avatar: avatars[1], deckName: name },
+          { player: players[0], avatar: avatars[0], deckName: title },
+          { player: players[1], avatar: avatars[1], deckName: title },
         ],
         config: {
           seats: [
@@ -74,18 +33,8 @@ export function createStartMatch({ reading: { kitOf, read }, plain, kits, matche
           ],
           first: 0,
         },
-        written: { turn: game.turn(state), state: encoded },
+        written: { turn, state },
       },
       { id: randomId(), seed: randomSeed() },
     )
   }
-}
-
-/** Those of the position, as far as the game has them. */
-function avatarsOf(game: Game, state: unknown): [string, string] {
-  const { avatars } = game.catalog
-  const written = game.avatars?.(state) ?? ['', '']
-  const known = (wanted: string, index: number): string =>
-    avatars.some(({ id }) => id === wanted) ? wanted : (avatars[index % Math.max(1, avatars.length)]?.id ?? '')
-  return [known(written[0], 0), known(written[1], 1)]
-}

@@ -27,6 +27,7 @@ import type { MatchService } from '../matches/match-service.ts'
 import type { MatchTiming } from '../matches/matches.ts'
 import { realStopwatch, type Stopwatch } from '../matches/stopwatch.ts'
 import { openMatches } from '../matches/matches.ts'
+import { openPositionBook } from '../positions/position-book.ts'
 import { openPositions, type PositionService } from '../positions/positions.ts'
 import { openRuns, type RunService } from '../runs/runs.ts'
 import { RUNS } from '../runs/run-store.ts'
@@ -143,11 +144,12 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const timing = { ...(options.timing && { timing: options.timing }), ...(options.stopwatch && { stopwatch: options.stopwatch }) }
   const banks = challengeKits.map(kit => ({ game: kit.game, ideas: () => challengeIdeas(kit) }))
   const days = openDays({ storage, games: plain, banks })
-  const challenges = openChallenges(storage, plain, playerName, days.solved)
   const provers = options.provers ?? createProvers()
+  const book = openPositionBook({ storage, games, plain, kits: scenarioKits, challengeKits, provers, playerName, randomSeed })
+  const challenges = openChallenges(storage, plain, playerName, book.challenges, days.solved)
   const lessons = options.lessons ?? createLessons(lessonKits)
   const matches = openMatches({ storage, games, ai, studies, analysts, decks, challenges, lessons, randomId, randomSeed, ...timing })
-  const positions = openPositions({ storage, games, plain, kits: scenarioKits, challengeKits, provers, matches, randomId, randomSeed })
+  const positions = openPositions({ book, games, kits: scenarioKits, challengeKits, matches, randomId, randomSeed })
   ai.onCut?.(() => notices.add('info', 'services.match.thinking-cut'))
   const runs = openRuns({ storage, games: plain, decks, matches, settings, playerName, randomId, randomSeed, played: days.played })
   const keepMatch: LabOptions['keepMatch'] = match => matches.replays.keepSimulated(match)

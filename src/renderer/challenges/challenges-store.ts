@@ -22,7 +22,10 @@ export const useChallengesStore = defineStore('challenges', () => {
   const { api } = useClient()
   const catalog = useCatalogStore()
   const fetched = shallowRef<Challenge[] | null>(null)
-  const all = computed(() => fetched.value?.filter(({ game }) => game === catalog.game?.id) ?? null)
+  const here = computed(() => fetched.value?.filter(({ game }) => game === catalog.game?.id) ?? null)
+  /** Without the player's own. */
+  const all = computed(() => here.value?.filter(challenge => !challenge.own) ?? null)
+  const own = computed(() => here.value?.filter(challenge => challenge.own) ?? [])
   const problem = shallowRef<Message | null>(null)
   const wanted = reactive<Wanted>({ state: 'all', band: null, value: null })
   const busy = ref(false)
@@ -61,10 +64,10 @@ export const useChallengesStore = defineStore('challenges', () => {
     if (result.ok) solution.value = result.value
   }
 
-  const one = (id: string): Challenge | null => all.value?.find(challenge => challenge.id === id) ?? null
-  /** The next unsolved challenge after this one, wrapping around. */
+  const one = (id: string): Challenge | null => here.value?.find(challenge => challenge.id === id) ?? null
+  /** The next unsolved challenge after this one, wrapping around; after one's own, one's own. */
   function after(id: string): Challenge | null {
-    const list = all.value ?? []
+    const list = one(id)?.own ? own.value : (all.value ?? [])
     const at = list.findIndex(challenge => challenge.id === id)
     return [...list.slice(at + 1), ...list.slice(0, Math.max(0, at))].find(challenge => !challenge.solved) ?? null
   }
@@ -72,5 +75,5 @@ export const useChallengesStore = defineStore('challenges', () => {
     Object.assign(wanted, { state: 'all', band: null, value: null } satisfies Wanted)
   }
 
-  return { all, problem, wanted, busy, solution, found, solved, load, start, show, one, after, showAll }
+  return { all, own, problem, wanted, busy, solution, found, solved, load, start, show, one, after, showAll }
 })

@@ -9,8 +9,9 @@ export function useChallengeWords() {
   const { t } = useWords()
   const textsOf = (game: string) => `${game}-challenges`
   return {
-    nameOf: ({ game, id }: Pick<Challenge, 'game' | 'id'>) => t(`${textsOf(game)}.items.${id}.name`),
-    storyOf: ({ game, id }: Pick<Challenge, 'game' | 'id'>) => t(`${textsOf(game)}.items.${id}.story`),
+    nameOf: ({ game, id, own }: Pick<Challenge, 'game' | 'id' | 'own'>) => own?.name ?? t(`${textsOf(game)}.items.${id}.name`),
+    /** Empty for one's own. */
+    storyOf: ({ game, id, own }: Pick<Challenge, 'game' | 'id' | 'own'>) => (own ? '' : t(`${textsOf(game)}.items.${id}.story`)),
     goalOf: ({ game, goal }: Pick<Challenge, 'game' | 'goal'>) => t(goal === null ? 'challenges.goal' : `${textsOf(game)}.goals.${goal}`),
   }
 }

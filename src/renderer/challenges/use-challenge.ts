@@ -22,7 +22,10 @@ export function useChallenge() {
     if (tried.failed) return 'failed'
     return tried.solved ? 'solved' : null
   })
-  const name = computed(() => (id.value === null || !match.latest ? '' : nameOf({ game: match.latest.game, id: id.value })))
+  const name = computed(() => {
+    if (id.value === null || !match.latest) return ''
+    return match.latest.challenge?.title ?? nameOf({ game: match.latest.game, id: id.value })
+  })
   /** Which panel is open. */
   const over = computed<'solution' | 'result' | null>(() => {
     if (id.value === null) return null
@@ -58,7 +61,8 @@ export function useChallengeTable() {
     id,
     (now, before) => {
       if (now !== before) challenges.solution = null
-      if (now !== null && challenges.all === null) void challenges.load()
+      // One of the player's own may be newer than the list.
+      if (now !== null && challenges.one(now) === null) void challenges.load()
     },
     { immediate: true },
   )

@@ -15,8 +15,14 @@ export const MAX_POSITION_FILE = 1_000_000
 const text = v.pipe(v.string(), v.maxLength(MAX_POSITION_FILE))
 const side = v.picklist(['me', 'foe'])
 
-/** A position that was saved. Its name is the scenario's title. */
-const positionSummarySchema = v.object({ id, game: v.string(), name: shownNameSchema, updatedAt: v.number() })
+/** A position that was saved. Its name is the scenario's title. `challenge`: null if it isn't proven that it has a goal that can be reached. */
+const positionSummarySchema = v.object({
+  id,
+  game: v.string(),
+  name: shownNameSchema,
+  updatedAt: v.number(),
+  challenge: v.nullable(v.picklist(['open', 'solved'])),
+})
 export type PositionSummary = v.InferOutput<typeof positionSummarySchema>
 
 /** What the rules say of a position. */
@@ -49,6 +55,8 @@ export const positionCalls = {
    * REFUSED if it has no goal, or one that makes no sense.
    */
   prove: call.input(v.object({ id })).output(eventIterator(proofStateSchema)),
+  /** Begins an attempt at its goal. REFUSED if it isn't proven that it can be reached. */
+  attempt: call.input(v.object({ id })).output(v.object({ id })),
   check: call.input(v.object({ text })).output(checkedPositionSchema),
   /** The position of a match, as the caller's seat knows it, or from event `at` of a finished one. It can be edited: what was unfinished is left out. */
   ofMatch: call.input(v.object({ id: idTextSchema, at: v.optional(countSchema) })).output(v.object({ text: v.string() })),
