@@ -15,6 +15,8 @@ const CALLS = Number(values.calls)
 const MAX_MEMORY = 400e6
 /** Calls after which the caller looks again at what it can refer to. */
 const LOOK = 300
+/** An answer with a status. An answer without one may have a code too, such as a deck's. */
+const REFUSAL = /^\{"i":"[^"]*","p":\{"s":\d+.*?"code":"(\w+)"/
 /** Errors that a call may end with. */
 const EXPECTED = ['BAD_REQUEST', 'NOT_FOUND', 'REFUSED', 'NOT_SAVED', 'BAD_FILE', 'BUSY']
 
@@ -74,7 +76,7 @@ try {
     await host.longestBeside()
     const outcome = await host.send(id, message)
     const text = outcome.type === 'answer' ? outcome.text : ''
-    const code = outcome.type === 'answer' ? (/"code":"(\w+)"/.exec(text.slice(0, 300))?.[1] ?? 'ok') : outcome.type
+    const code = outcome.type === 'answer' ? (REFUSAL.exec(text.slice(0, 300))?.[1] ?? 'ok') : outcome.type
     if (path.includes('.watch')) host.end(id)
     outcomes.set(code, (outcomes.get(code) ?? 0) + 1)
     if (code !== 'ok' && !EXPECTED.includes(code)) problems.push(`call ${number} (${path}): ${code}, after ${message.slice(0, 200)}`)
