@@ -28,6 +28,9 @@ const LINKS = [
   '/play?deck=saved:deck-ID',
   '/play?deck=starter:ready-ID',
   '/lab?deck=saved:deck-ID',
+  '/play?deck=deck-ID',
+  '/lab?deck=deck-ID',
+  '/compare?left=deck-ID',
 ].concat(['/lab?deck=starter:ready-ID', '/compare?left=saved:deck-ID', '/compare?left=starter:ready-ID&right=saved:deck-ID', '/rules/ID-1'])
 const open = async (at: string, chosen: string) => {
   const client = fakeClient({ games, decks, settings: { ...DEFAULT_SETTINGS, game: chosen } })
@@ -50,12 +53,13 @@ describe.each(LINKS)('%s', link => {
   })
 })
 
-test.each(['/print/gone', '/play?deck=saved:gone', '/lab?deck=starter:gone', '/compare?left=saved:gone', '/decks/gone'])(
+test.each(['/print/gone', '/play?deck=saved:gone', '/play?deck=gone', '/lab?deck=starter:gone', '/compare?left=saved:gone', '/decks/gone'])(
   '%s says that its deck isn’t there',
   async link => {
     const { page } = await open(link, 'one')
     await waitFor(() => expect(page.text()).toMatch(/Deck not found|no longer exists/))
     expect(shownGame()).toBe('one')
+    expect(page.text()).not.toContain('“”')
   },
 )
 

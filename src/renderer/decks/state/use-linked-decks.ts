@@ -1,6 +1,13 @@
 import { computed, watch, type ComputedRef } from 'vue'
+import type { LocationQuery } from 'vue-router'
 import { useCatalogStore } from '../../catalog/catalog-store.ts'
 import { useDecksStore } from './decks-store.ts'
+
+/** The deck that a part of a link names; null if it names none. The id alone, as in a link to the editor, is one of a saved deck. */
+export function linkedDeck(written: LocationQuery[string] | undefined): string | null {
+  if (typeof written !== 'string' || written === '') return null
+  return written.includes(':') ? written : `saved:${written}`
+}
 
 /**
  * The decks that a link names, as `saved:7f3a` or `starter:embers`: their game is shown, whichever was chosen before. `missing` once it is known that
