@@ -36,13 +36,14 @@ import {
   labSummarySchema,
 } from './lab.ts'
 import {
-  AI_LEVELS,
   draftSchema,
   savedDraftSchema,
   playPreviewSchema,
   matchSummarySchema,
   matchUpdateSchema,
   newMatchSchema,
+  newPlaytestSchema,
+  rematchSchema,
   stepSchema,
 } from './match.ts'
 import { exportContentsSchema, EVERYTHING_PARTS, MAX_EVERYTHING } from './full-export.ts'
@@ -229,8 +230,10 @@ export const contract = {
   matches: {
     list: call.output(v.array(matchSummarySchema)),
     create: call.input(newMatchSchema).output(v.object({ id })),
-    /** The same match from the beginning; with a level, against an AI of that level. */
-    rematch: call.input(v.object({ id, level: v.optional(v.picklist(AI_LEVELS)) })).output(v.object({ id })),
+    /** The same match from the beginning; with a level, against an AI of that level. REFUSED with the same order, unless it is a playtest. */
+    rematch: call.input(rematchSchema).output(v.object({ id })),
+    /** Starts a match with that deck against a passive opponent. The latest few are kept. */
+    playtest: call.input(newPlaytestSchema).output(v.object({ id })),
     /** Starts a lesson. The latest few are kept. */
     beginLesson: call.input(v.object({ game: gameId, lesson: v.pipe(v.string(), v.maxLength(MAX_LESSON_ID)) })).output(v.object({ id })),
     view: call.input(v.object({ id })).output(matchUpdateSchema),

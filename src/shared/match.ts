@@ -119,12 +119,17 @@ export const FIRST_LEVEL: AiLevel = 'apprentice'
 export const MAX_PLAYER_NAME = 30
 const aiSchema = v.object({ type: v.literal('ai'), level: v.picklist(AI_LEVELS) })
 export const playerSchema = v.variant('type', [v.object({ type: v.literal('person'), name: nameSchema(MAX_PLAYER_NAME) }), aiSchema])
-/** A player as stored with a match. */
+/** A player as stored with a match. `passive`: passes whenever it may, the opponent of a playtest. */
 export const storedPlayerSchema = v.variant('type', [
   v.object({ type: v.literal('person'), name: storedNameSchema(MAX_PLAYER_NAME) }),
   aiSchema,
+  v.object({ type: v.literal('passive') }),
 ])
 export type Player = v.InferOutput<typeof playerSchema>
+export type StoredPlayer = v.InferOutput<typeof storedPlayerSchema>
+
+/** Whether it is a deck tried alone: it appears in no list or record. */
+export const isPlaytest = (seats: readonly { player: StoredPlayer }[]): boolean => seats.some(({ player }) => player.type === 'passive')
 
 const seatSetupSchema = v.object({
   player: playerSchema,
@@ -153,6 +158,13 @@ export const newMatchSchema = v.object({
   houseRules: v.optional(houseRulesSchema),
 })
 export type NewMatch = v.InferOutput<typeof newMatchSchema>
+
+/** A deck to try alone, and whether its player goes first, in games where anyone does. */
+export const newPlaytestSchema = v.object({ game: idTextSchema, deck: deckChoiceSchema, first: seatSchema })
+export type NewPlaytest = v.InferOutput<typeof newPlaytestSchema>
+
+/** What a match that is begun again keeps: the level of its AI, unless another is given; in a playtest, its chance too. */
+export const rematchSchema = v.object({ id: idTextSchema, level: v.optional(v.picklist(AI_LEVELS)), sameOrder: v.optional(v.boolean()) })
 
 export const shownSeatSchema = v.object({
   player: storedPlayerSchema,
@@ -253,6 +265,8 @@ export const matchUpdateSchema = v.object({
   challenge: v.optional(v.object({ id: v.string(), failed: v.boolean(), solved: v.boolean(), title: v.optional(shownNameSchema) })),
   /** The lesson that it is. */
   lesson: v.optional(lessonViewSchema),
+  /** The deck that is tried alone. */
+  playtest: v.optional(v.object({ deck: v.nullable(deckChoiceSchema) })),
   /** Events since the previous update; all of them in the first. */
   events: v.array(shownEventSchema),
   /** Whether `events` replaces the whole log (first update, or after a takeback). */

@@ -6,10 +6,11 @@ import { settle, type Implemented } from './settle.ts'
 export const matchRoutes = (os: Implemented, { matches, runs, settings }: Services) => ({
   list: os.matches.list.handler(({ context }) => matches.list(context.client)),
   create: os.matches.create.handler(({ input, errors }) => settle(matches.create(input), errors)),
-  rematch: os.matches.rematch.handler(({ input, errors }) => settle(matches.rematch(input.id, input.level), errors)),
+  rematch: os.matches.rematch.handler(({ input, errors }) => settle(matches.rematch(input.id, input.level, input.sameOrder), errors)),
   beginLesson: os.matches.beginLesson.handler(({ input, errors }) =>
     settle(matches.beginLesson(input.game, input.lesson, settings.get().playerName), errors),
   ),
+  playtest: os.matches.playtest.handler(({ input, errors }) => settle(matches.playtest(input, settings.get()), errors)),
   view: os.matches.view.handler(({ input, context, errors }) => settle(matches.view(input.id, context.client), errors)),
   watch: os.matches.watch.handler(({ input, context, signal, errors }) => settle(matches.watch(input.id, context.client, signal), errors)),
   sit: os.matches.sit.handler(({ input, context, errors }) => settle(matches.sit(input.id, context.client, input.seat), errors)),

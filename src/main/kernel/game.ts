@@ -216,7 +216,10 @@ export interface Game<
   /** For statistics, where the game supports them. */
   usage?: DeckUsage<State, Event>
 
-  /** For AI. Up to `max` legal actions worth considering, at least one if `seat` must decide; the quietest first, such as passing. */
+  /**
+   * For AI. Up to `max` legal actions worth considering, at least one if `seat` must decide; the quietest first, such as passing. Of one, the quietest
+   * of all: what a passive opponent does.
+   */
   candidates(state: State, seat: Seat, rng: Rng, max: number): Action[]
   /** For AI. How many turns search plays ahead without `evaluateDeep`: fewer in games with long turns. Default: 4. */
   playoutTurns?: number

@@ -1,9 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import type { AiLevel } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import type { Ai } from '../ai/ai.ts'
 import type { Game } from '../kernel/game.ts'
 import { cardsOf } from '../kernel/replay.ts'
 import { rngFrom } from '../kernel/rng.ts'
+import type { MatchHeader } from './match-record.ts'
+import { isPausedIn } from './pauses.ts'
 import { passed, type Stopwatch } from './stopwatch.ts'
 
 /** Actions considered if the AI gave none. */
@@ -11,7 +14,26 @@ const MAX_CANDIDATES = 64
 /** Choices made for one action before giving up. */
 const MAX_PICKS = 64
 
-export interface AiTurn {
+interface SeatTurn extends Omit<AiTurn, 'level' | 'time'> {
+  header: Pick<MatchHeader, 'config' | 'seats'>
+  /** By level, in an answer window. */
+  answerTime: Readonly<Record<AiLevel, number>>
+}
+
+/** What a seat without a person decides, encoded; null if the game offers no action. */
+export async function chooseForSeat({ header, answerTime, ...turn }: SeatTurn, signal: AbortSignal): Promise<string | null> {
+  const { game, state, seat } = turn
+  const { player } = header.seats[seat]
+  if (player.type === 'ai') {
+    const time = isPausedIn(game, header, state, seat) ? answerTime[player.level] : undefined
+    return chooseForAi({ ...turn, level: player.level, time }, signal)
+  }
+  // Other calls take their turn between its decisions.
+  await setImmediate()
+  return quietest(turn, game.informationFor(state, seat))
+}
+
+interface AiTurn {
   game: Game
   ai: Ai
   level: AiLevel
@@ -29,7 +51,7 @@ export interface AiTurn {
  * A legal action for an AI's seat, encoded; null if the game offers none. The AI sees only what its seat knows.
  * There is always an answer: a failed, late or illegal one is replaced by one of the game's own.
  */
-export async function chooseForAi(turn: AiTurn, signal: AbortSignal): Promise<string | null> {
+async function chooseForAi(turn: AiTurn, signal: AbortSignal): Promise<string | null> {
   const { game, state, seat } = turn
   const information = game.informationFor(state, seat)
   const held = turn.time === undefined ? null : passed(turn.stopwatch, turn.time, signal)
@@ -62,14 +84,21 @@ async function answerInTime(
 
 type Asked = Pick<AiTurn, 'game' | 'state' | 'seat' | 'seed'>
 
-/** The quietest legal action among the game's candidates, from what the seat knows: to pass or end the turn, where allowed. */
+/**
+ * The quietest legal action among the game's candidates, from what the seat knows: to pass or end the turn, where allowed. Time-outs and passive
+ * opponents decide so.
+ */
 export function quietest(turn: Asked, information: unknown): string | null {
   const { game, seat, seed } = turn
   try {
     const rng = rngFrom(seed)
-    const actions = game.candidates(game.determinize(information, rng), seat, rng, MAX_CANDIDATES).map(action => game.encodeAction(action))
-    const legal = actions.find(action => isLegal(turn, action))
-    if (legal !== undefined) return legal
+    const state = game.determinize(information, rng)
+    // Of several, a game may leave out passing where it looks bad.
+    for (const most of [1, MAX_CANDIDATES]) {
+      const actions = game.candidates(state, seat, rng, most).map(action => game.encodeAction(action))
+      const legal = actions.find(action => isLegal(turn, action))
+      if (legal !== undefined) return legal
+    }
   } catch {
     // Fall back to choosing as a person would.
   }

@@ -1,4 +1,4 @@
-import type { AiLevel, LessonView } from '../../shared/match.ts'
+import type { LessonView } from '../../shared/match.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
 import { otherSeat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
@@ -14,9 +14,12 @@ import type { Position } from './position-data.ts'
 export interface Exercise {
   /** It is over. Then it can't continue; plays can only be taken back. */
   isSettled(position: Position): boolean
-  /** The AI that decides next, if one does. Where both decide at once, the opponent of an exercise waits for the player, to answer what they decided. */
-  nextAi(position: Position): { seat: Seat; level: AiLevel } | null
-  /** What the opponent does, encoded; null if an AI decides. */
+  /**
+   * The seat that decides next without a person, if any. Where both decide at once, the opponent of an exercise waits for the player, to answer what
+   * they decided.
+   */
+  nextAi(position: Position): Seat | null
+  /** What the opponent does, encoded; null if it decides as in any match. */
   reply(position: Position, seat: Seat): string | null
   /** A challenge that has reached its goal. */
   isSolved(position: Position): boolean
@@ -37,11 +40,7 @@ export function createExercise(game: Game, header: MatchHeader, lessons: LessonB
       if (exercise.isSettled(position)) return null
       const pending = game.pending(position.state)
       if (isExercise && pending.some(({ seat }) => seat === CHALLENGER)) return null
-      for (const { seat } of pending) {
-        const { player } = header.seats[seat]
-        if (player.type === 'ai') return { seat, level: player.level }
-      }
-      return null
+      return pending.find(({ seat }) => header.seats[seat].player.type !== 'person')?.seat ?? null
     },
     reply(position, seat) {
       const lesson = lessonAt(position)

@@ -13,8 +13,8 @@ import { withLevels } from '../storage/old-levels.ts'
 import { countSchema, elapsedSchema, idTextSchema, timestampSchema } from '../../shared/values.ts'
 
 /** 2: AI levels. 3: takebacks further back than one action, by request, and not allowed. 4: hints
- * recorded; a match can be a challenge. 5: clocks. 6: avatars. */
-export const MATCH_FORMAT = 6
+ * recorded; a match can be a challenge. 5: clocks. 6: avatars. 7: passive opponents. */
+export const MATCH_FORMAT = 7
 const OLDEST_FORMAT = 1
 /** The last format in which avatars had another name. */
 const OLD_AVATARS = 5

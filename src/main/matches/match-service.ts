@@ -1,10 +1,22 @@
-import type { AiLevel, Draft, SavedDraft, PlayPreview, MatchSummary, MatchUpdate, NewMatch, Outcome, Step } from '../../shared/match.ts'
+import type {
+  AiLevel,
+  Draft,
+  SavedDraft,
+  PlayPreview,
+  MatchSummary,
+  MatchUpdate,
+  NewMatch,
+  NewPlaytest,
+  Outcome,
+  Step,
+} from '../../shared/match.ts'
 import type { Hint, AiThought } from '../../shared/study.ts'
 import type { Seat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Result } from '../lib/result.ts'
 import type { Portable } from '../storage/portable.ts'
 import type { Table } from './new-match.ts'
+import type { Playtester } from './playtest.ts'
 import type { ReplayService } from './replays/replays.ts'
 
 /** Running and finished matches. `client` is the calling connection; the seat granted to it decides what it may see and do. */
@@ -20,8 +32,10 @@ export interface MatchService {
   attempt(challenge: string): Result<{ id: string }>
   /** A new lesson of that game, which appears in no list or record. The latest few are kept. */
   beginLesson(game: string, lesson: string, name: string): Result<{ id: string }>
-  /** The same match from the beginning, with its AI at that level. */
-  rematch(id: string, level?: AiLevel): Result<{ id: string }>
+  /** That deck against a passive opponent: a match that appears in no list or record. The latest few are kept. */
+  playtest(wanted: NewPlaytest, by: Playtester): Result<{ id: string }>
+  /** The same match from the beginning, with its AI at that level, or a playtest with the same chance. */
+  rematch(id: string, level?: AiLevel, sameOrder?: boolean): Result<{ id: string }>
   view(id: string, client: string): Result<MatchUpdate>
   /** The first update is complete. Ends when the match is deleted or `signal` aborts. */
   watch(id: string, client: string, signal?: AbortSignal): Result<AsyncGenerator<MatchUpdate, void>>

@@ -1,6 +1,6 @@
 import type { ShownClock } from '../../shared/clock.ts'
 import type { CardFace } from '../../shared/card-face.ts'
-import type { LessonView, SavedDraft, MatchUpdate, ShownEvent, Step } from '../../shared/match.ts'
+import { isPlaytest, type LessonView, type SavedDraft, type MatchUpdate, type ShownEvent, type Step } from '../../shared/match.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
 import { addedFaces, plainOf } from '../kernel/added-cards.ts'
 import type { Choice, Game } from '../kernel/game.ts'
@@ -63,6 +63,7 @@ export function updateFor(match: ViewedMatch, viewer: Viewer, since: Position | 
     ...(config.boons ? { boons: [[...config.boons[0]], [...config.boons[1]]] as const } : {}),
     ...(header.challenge ? { challenge: attemptIn(header.challenge, progress) } : {}),
     ...(lesson ? { lesson } : {}),
+    ...(isPlaytest(header.seats) ? { playtest: { deck: header.decks?.[0] ?? null } } : {}),
     events: position.events
       .slice(since?.events.length ?? 0)
       .map(event => event[viewer])

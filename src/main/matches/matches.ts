@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { MatchSummary } from '../../shared/match.ts'
-import type { Message } from '../../shared/message.ts'
+import { isPlaytest, type MatchSummary } from '../../shared/match.ts'
+import { reason, type Message } from '../../shared/message.ts'
 import type { ReplaySummary } from '../../shared/replay.ts'
 import type { Viewer } from '../../shared/seat.ts'
 import type { Ai } from '../ai/ai.ts'
@@ -10,7 +10,7 @@ import type { Game } from '../kernel/game.ts'
 import { gameFor } from '../kernel/replay.ts'
 import type { LessonBook } from '../lessons/lessons.ts'
 import type { Result } from '../lib/result.ts'
-import { done, notFound, notSaved } from '../lib/result.ts'
+import { done, notFound, notSaved, refused } from '../lib/result.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { beginAttempt, beginLesson, type ChallengeBook } from './attempt.ts'
 import { createSeatAssignments, grantedViewer } from './seat-assignments.ts'
@@ -26,6 +26,7 @@ import { gameOfTable, prepareTable, mayBegin, newHeader, withAiLevel } from './n
 import { openThinking } from './open-thinking.ts'
 import { openAnalyses } from './replays/analyses.ts'
 import { createReplays } from './replays/replays.ts'
+import { playtestTable } from './playtest.ts'
 import { portableMatches } from './portable-matches.ts'
 import type { MatchContext } from './match-context.ts'
 import type { RunningMatch } from './running-match.ts'
@@ -108,6 +109,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
 
   const keep = (entry: ListedMatch): Result<{ id: string }> => {
     list.put(entry)
+    for (const id of list.surplus()) if (!forgetMatch(files, table, list, id)) replays.forget(id)
     list.remember()
     return done({ id: entry.id })
   }
@@ -119,9 +121,17 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     return begun.ok ? keep(listed(begun.value.header, undefined, NONE)) : begun
   }
 
+  const startIn = (id: string, prepare: (game: Game) => Result<Table>): Result<{ id: string }> => {
+    const game = games.get(id)
+    if (!game) return notFound('services.not-found.game', { game: id })
+    const prepared = prepare(game)
+    return prepared.ok ? start(gameOfTable(game, prepared.value), prepared.value) : prepared
+  }
+
   const analyses = openAnalyses(storage, analysts)
   const replays = createReplays({
     list: list.shown,
+    find: list.findReplay,
     read: id => files.read(id),
     summary: (entry, client) => replaySummary(entry, client, games),
     keep(header, entries) {
@@ -131,45 +141,37 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     versions: deck => decks.versions(deck),
     ...{ games, start, studies, analyses, now },
   })
-  const forget = (id: string): Message | null => forgetMatch(files, table, list, id)
 
   const written = { games, table, challenges, lessons, newId: randomId, now }
-  const keepLatest = (begun: Result<ListedMatch>): Result<{ id: string }> => {
-    if (!begun.ok) return begun
-    const kept = keep(begun.value)
-    for (const id of list.surplus()) forget(id)
-    return kept
-  }
+  const keepBegun = (begun: Result<ListedMatch>): Result<{ id: string }> => (begun.ok ? keep(begun.value) : begun)
 
   return {
     list: client => latestOf(list).map(entry => summary(entry, client, games)),
     replays,
     portable: portableMatches({ files, list, analyses }),
-    create(wanted) {
-      const game = games.get(wanted.game)
-      if (!game) return notFound('services.not-found.game', { game: wanted.game })
-      const prepared = prepareTable(game, decks, wanted)
-      return prepared.ok ? start(gameOfTable(game, prepared.value), prepared.value) : prepared
-    },
+    create: wanted => startIn(wanted.game, game => prepareTable(game, decks, wanted)),
+    playtest: (wanted, by) => startIn(wanted.game, game => playtestTable(game, decks, wanted, by)),
     begin: (game, prepared, { id, seed }) => start(game, prepared, seed, id),
     result: id => resultOf(list.shown.get(id)),
-    attempt: challenge => keepLatest(beginAttempt(written, challenge)),
-    beginLesson: (game, lesson, name) => keepLatest(beginLesson(written, { game, lesson, name })),
-    rematch(id, level) {
-      const entry = list.shown.get(id)
+    attempt: challenge => keepBegun(beginAttempt(written, challenge)),
+    beginLesson: (game, lesson, name) => keepBegun(beginLesson(written, { game, lesson, name })),
+    rematch(id, level, sameOrder = false) {
+      const entry = list.findReplay(id)
       const read = entry && files.read(id)
       if (!entry || read?.type !== 'match') return noMatch()
+      // In a match that counts, knowing its chance would be an advantage.
+      if (sameOrder && !isPlaytest(entry.seats)) return refused([reason('', 'services.refused.same-order')])
       const present = games.get(entry.game)
       if (!present) return notFound('services.not-found.game', { game: entry.game })
       const again = asNew(read.header)
-      return start(gameAgain(present, read.header), level ? withAiLevel(again, level) : again)
+      return start(gameAgain(present, read.header), level ? withAiLevel(again, level) : again, sameOrder ? read.header.seed : undefined)
     },
     ...tableCalls(open, seatAssignments),
     thinking: (id, client, at, signal = new AbortController().signal) =>
       later(open(id, client, (match, viewer) => done(openThinking({ match, viewer, at, signal }, studies, () => files.read(id))))),
     delete(id) {
       if (!list.find(id)) return noMatch()
-      const problem = forget(id)
+      const problem = forgetMatch(files, table, list, id)
       if (!problem) replays.forget(id)
       list.remember()
       return problem ? notSaved(problem) : done(undefined)

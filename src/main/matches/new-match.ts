@@ -1,4 +1,4 @@
-import type { AiLevel, NewMatch, ShownSeat } from '../../shared/match.ts'
+import type { AiLevel, DeckChoice, NewMatch, ShownSeat, StoredPlayer } from '../../shared/match.ts'
 import { reason } from '../../shared/message.ts'
 import { SEATS } from '../../shared/seat.ts'
 import { rulesFormatOf } from '../../shared/deck-format.ts'
@@ -18,8 +18,15 @@ import { pausesFor } from './pauses.ts'
 
 export type Table = Pick<MatchHeader, 'config' | 'seats' | 'houseRules' | 'decks' | 'origin' | 'run' | 'written'>
 
+interface WantedSeat {
+  player: StoredPlayer
+  avatar: string
+  deck: DeckChoice
+}
+type WantedTable = Pick<NewMatch, 'first' | 'houseRules'> & { seats: readonly [WantedSeat, WantedSeat] }
+
 /** Players and their decks, read from where they are saved. */
-export function prepareTable(game: Game, decks: DeckService, { seats, first, houseRules }: NewMatch): Result<Table> {
+export function prepareTable(game: Game, decks: DeckService, { seats, first, houseRules }: WantedTable): Result<Table> {
   const shown: ShownSeat[] = []
   const configs: SeatConfig[] = []
   const formats: (RulesFormat | null)[] = []

@@ -1,19 +1,19 @@
 import type { HouseRules } from '../../shared/house-rules.ts'
-import type { Player } from '../../shared/match.ts'
+import type { StoredPlayer } from '../../shared/match.ts'
 import { SEATS, type Seat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
 import type { MatchHeader } from './match-record.ts'
 
-type Seats = readonly [{ player: Player }, { player: Player }]
+type Seats = readonly [{ player: StoredPlayer }, { player: StoredPlayer }]
 
 /**
  * For whom a match pauses in every answer window, so that being asked tells the opponent nothing: both people of a hot-seat match, and an AI
- * that plays against a person. Undefined for nobody, as with open hands.
+ * that plays against a person. Undefined for nobody, as with open hands or against a passive opponent, who never answers.
  */
 export function pausesFor(game: Game, seats: Seats, houseRules: Partial<HouseRules> = {}): readonly Seat[] | undefined {
   if (!game.answers || houseRules.openHands || houseRules.quickAnswers) return undefined
   const persons = SEATS.filter(seat => seats[seat].player.type === 'person')
-  const paused = persons.length === 1 ? SEATS.filter(seat => !persons.includes(seat)) : persons
+  const paused = persons.length === 1 ? SEATS.filter(seat => seats[seat].player.type === 'ai') : persons
   return paused.length > 0 ? paused : undefined
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { analysisSchema } from '../../shared/analysis.ts'
 import { MAX_EXPORT_NAMES } from '../../shared/full-export.ts'
+import { isPlaytest } from '../../shared/match.ts'
 import type { Message } from '../../shared/message.ts'
 import { fileProblem } from '../files/file-problem.ts'
 import { createPauses, inPieces, type Steps } from '../lib/pauses.ts'
@@ -25,12 +26,13 @@ function* readArriving({ match, analysis }: v.InferOutput<typeof portableMatchSc
   return read ? { ok: true, item: { match: read, analysis } } : { ok: false, problem: fileProblem([], 'no-match').message }
 }
 
-/** Null for anything else, for an invalid file name, or if it is cut off. Challenge attempts aren't exported. */
+/** Null for anything else, for an invalid file name, or if it is cut off. Challenge attempts, lessons and playtests aren't exported. */
 function* readPortable(text: string): Steps<PortableMatch | null> {
   const read = yield* matchSteps(text)
   if (read.type !== 'match' || read.bytes !== Buffer.byteLength(text)) return null
   const { header, entries } = read
-  return v.is(idSchema, header.id) && !header.challenge && !header.lesson ? { header: { ...header, format: MATCH_FORMAT }, entries } : null
+  const isListed = !header.challenge && !header.lesson && !isPlaytest(header.seats)
+  return v.is(idSchema, header.id) && isListed ? { header: { ...header, format: MATCH_FORMAT }, entries } : null
 }
 
 const textOf = ({ header, entries }: PortableMatch): string => [{ ...header, format: MATCH_FORMAT }, ...entries].map(encodeLine).join('')

@@ -7,7 +7,6 @@ import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
 import { done, notSaved, refused, type Result } from '../lib/result.ts'
 import { readAssumption, previewDraft } from './preview.ts'
-import { isPausedIn } from './pauses.ts'
 import { mayHint } from './seat-assignments.ts'
 import { Hinting } from './hinting.ts'
 import { timedSeats } from './clock.ts'
@@ -21,7 +20,7 @@ import { movedOn, notYours, over } from './refusals.ts'
 import { createExercise, type Exercise } from './exercise.ts'
 import { advance, awaitedIn, outcomeOf } from './position.ts'
 import { aiSeed } from './ai-seed.ts'
-import { chooseForAi, quietest } from './ai-turn.ts'
+import { chooseForSeat, quietest } from './ai-turn.ts'
 import { TableClock } from './table-clock.ts'
 import { warningsOf } from './warnings.ts'
 import { createWatchers, type Watchers } from './watchers.ts'
@@ -356,13 +355,10 @@ export class RunningMatch {
   }
 
   async #think(signal: AbortSignal): Promise<void> {
-    for (let next = this.#exercise.nextAi(this.#position); next !== null; next = this.#exercise.nextAi(this.#position)) {
-      const { seat, level } = next
+    for (let seat = this.#exercise.nextAi(this.#position); seat !== null; seat = this.#exercise.nextAi(this.#position)) {
       const { game, header } = this
-      const { state } = this.#position
-      const time = isPausedIn(game, header, state, seat) ? this.#world.answerTime[level] : undefined
-      const turn = { ...this.#world, game, level, seat, state, seed: this.#seedFor(seat), time }
-      const action = this.#exercise.reply(this.#position, seat) ?? (await chooseForAi(turn, signal))
+      const turn = { ...this.#world, game, header, seat, state: this.#position.state, seed: this.#seedFor(seat) }
+      const action = this.#exercise.reply(this.#position, seat) ?? (await chooseForSeat(turn, signal))
       if (signal.aborted) return
       const result = this.#makeOrConcede(seat, action)
       if (result.ok) continue

@@ -1,9 +1,9 @@
-import type { Player } from '../../shared/match.ts'
+import type { StoredPlayer } from '../../shared/match.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
 import { SEATS } from '../../shared/seat.ts'
 import type { MatchHeader } from './match-record.ts'
 
-type Seats = readonly [{ player: Player }, { player: Player }]
+type Seats = readonly [{ player: StoredPlayer }, { player: StoredPlayer }]
 
 /** What seat assignment needs to know about a match. */
 export interface SeatedMatch {

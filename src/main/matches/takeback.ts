@@ -1,4 +1,4 @@
-import type { TakebackMode } from '../../shared/match.ts'
+import { isPlaytest, type TakebackMode } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import { otherSeat } from '../../shared/seat.ts'
 import type { MatchHeader } from './match-record.ts'
@@ -12,8 +12,8 @@ export interface Takeback {
 
 /**
  * What it takes for `seat` to take back its last action and everything after it; null if it can't. Free while nothing hidden
- * was revealed, no randomness was used and nobody answered; an AI that passed hasn't. Otherwise another person is asked, and against an AI it counts. In a challenge or lesson it is
- * always free. Actions made on time-out can't be taken back.
+ * was revealed, no randomness was used and nobody answered; an AI that passed hasn't. Otherwise another person is asked, and against an AI it counts. In a challenge,
+ * lesson or playtest it is always free. Actions made on time-out can't be taken back.
  */
 export function takebackOf(header: MatchHeader, { made }: Position, seat: Seat): Takeback | null {
   if (!allowsTakebacks(header)) return null
@@ -21,7 +21,7 @@ export function takebackOf(header: MatchHeader, { made }: Position, seat: Seat):
   if (to < 0 || made[to]?.late) return null
   const isFree = (action: MadeAction): boolean =>
     action.isOpen && (action.seat === seat || (action.passes && isAi(header, otherSeat(seat))))
-  if (header.challenge || header.lesson || made.slice(to).every(isFree)) return { way: 'free', to }
+  if (header.challenge || header.lesson || isPlaytest(header.seats) || made.slice(to).every(isFree)) return { way: 'free', to }
   return { way: isAi(header, otherSeat(seat)) ? 'counts' : 'asks', to }
 }
 

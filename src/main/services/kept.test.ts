@@ -83,6 +83,15 @@ describe.each(kept)('what %s holds', directory => {
   })
 })
 
+test('a playtest that was kept goes on, in no list', async () => {
+  const services = await open(copyOf('9-playtests'))
+  const { revision } = look(services, 'id-30')
+  expect(look(services, 'id-30')).toMatchObject({ playtest: { deck: { from: 'starter', id: 'toy-0' } }, outcome: null })
+  expect(services.matches.list(CLIENT).map(({ id }) => id)).not.toContain('id-30')
+  act(services, 'id-30', 'raise')
+  expect(look(services, 'id-30').revision).toBeGreaterThan(revision)
+})
+
 test('there is a sample of every file version from the first to the last but one, and the next is newer', () => {
   for (const kind of KINDS) {
     const versions = versionsOf(kind)

@@ -14,6 +14,7 @@ export const ICONS = {
   play: 'crossed-swords',
   decks: 'secret-book',
   lab: 'round-bottom-flask',
+  playtest: 'target-dummy',
   settings: 'settings-knobs',
   help: 'open-book',
   about: 'quill-ink',

@@ -11,6 +11,8 @@ import type { Analyses } from './analyses.ts'
 /** What replays need from matches. */
 export interface ReplayContext {
   list: ReadonlyMap<string, ListedMatch>
+  /** Includes playtests, which aren't listed. */
+  find(id: string): ListedMatch | undefined
   games: ReadonlyMap<string, Game>
   read(id: string): ReadMatch | { type: 'missing' }
   summary(entry: ListedMatch, client: string): ReplaySummary

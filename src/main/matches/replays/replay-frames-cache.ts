@@ -18,12 +18,12 @@ export interface ReplayFramesCache {
   forget(id: string): void
 }
 
-export function createReplayFramesCache({ list, games, read }: Pick<ReplayContext, 'list' | 'games' | 'read'>): ReplayFramesCache {
+export function createReplayFramesCache({ find, games, read }: Pick<ReplayContext, 'find' | 'games' | 'read'>): ReplayFramesCache {
   /** Least recently used first. */
   const cache = new Map<string, ReplayFrames>()
 
   const frames = (id: string): Result<ReplayFrames> => {
-    const entry = list.get(id)
+    const entry = find(id)
     if (!entry) {
       cache.delete(id)
       return notFound('services.not-found.match')

@@ -1,6 +1,6 @@
 import type { MatchConfig } from '../../kernel/game.ts'
 import { fileName } from '../../../shared/file-name.ts'
-import type { MatchView, Player, ShownEvent } from '../../../shared/match.ts'
+import type { MatchView, ShownEvent, StoredPlayer } from '../../../shared/match.ts'
 import { message } from '../../../shared/message.ts'
 import type {
   DeckRecord,
@@ -73,7 +73,7 @@ const MAX_CODE_WITH_CARDS = 20_000
 const boonsIn = ([one, other]: NonNullable<MatchConfig['boons']>): [string[], string[]] => [[...one], [...other]]
 
 export function createReplays(context: ReplayContext): ReplayService {
-  const { list, games, summary, start, keep, versions, studies, analyses } = context
+  const { list, find, games, summary, start, keep, versions, studies, analyses } = context
   const { frames: framesOf, forget: forgetFrames } = createReplayFramesCache(context)
   const use = <T>(id: string, what: (frames: ReplayFrames) => Result<T>): Result<T> => {
     const frames = framesOf(id)
@@ -101,7 +101,7 @@ export function createReplays(context: ReplayContext): ReplayService {
       ),
     open: (id, client) =>
       use(id, frames => {
-        const entry = list.get(id)
+        const entry = find(id)
         if (!entry) return notFound('services.not-found.match')
         const { game, starts, events, marks } = frames
         const seen = new Set(frames.cards)
@@ -142,7 +142,7 @@ export function createReplays(context: ReplayContext): ReplayService {
     share: id =>
       use(id, frames => {
         const { seats } = frames.header
-        const text = writeShared(frames, list.get(id)?.updatedAt ?? frames.header.startedAt)
+        const text = writeShared(frames, find(id)?.updatedAt ?? frames.header.startedAt)
         if (isTooLarge(text, frames)) return refuse('services.replay.too-large')
         const name = fileName(`${seats[0].deckName} ${seats[1].deckName}`, REPLAY_ENDING, 'replay')
         const code = packedCode(text, REPLAY_CODE)
@@ -152,10 +152,10 @@ export function createReplays(context: ReplayContext): ReplayService {
       const shared = readShared(text, games, context.now())
       if (!shared.ok) return badFile(shared.problem)
       const { id } = shared.header
-      return list.has(id) ? done({ id }) : keep(shared.header, shared.entries)
+      return find(id) ? done({ id }) : keep(shared.header, shared.entries)
     },
     keepSimulated(match) {
-      if (list.has(match.id)) return done({ id: match.id })
+      if (find(match.id)) return done({ id: match.id })
       const { header, entries } = simulated(match)
       return keep(header, entries)
     },
@@ -193,4 +193,4 @@ function positionAt({ game, header, starts }: ReplayFrames, at: number): Result<
 
 const refuse = (key: string): Result<never> => refused([{ clause: '', message: message(key) }])
 
-const nameOf = (player: Player): string => (player.type === 'person' ? player.name : '')
+const nameOf = (player: StoredPlayer): string => (player.type === 'person' ? player.name : '')

@@ -8,6 +8,7 @@ interface EditorActions {
   search: () => unknown
   version: () => unknown
   play: () => unknown
+  playtest: () => unknown
   help: () => unknown
   /** Handles other single-character shortcuts; false if it does nothing now. */
   go: (what: Shortcut<'editor'>) => boolean
@@ -22,7 +23,8 @@ export function useEditorKeys(actions: EditorActions): void {
     if (key === 'y' || (key === 'z' && shift)) return actions.redo
     if (key === 'z') return actions.undo
     if (key === 's') return actions.version
-    return key === 'enter' ? actions.play : undefined
+    if (key !== 'enter') return undefined
+    return shift ? actions.playtest : actions.play
   }
   const shortcuts = useShortcuts('editor')
   const alone = (what: Shortcut<'editor'>): boolean => {

@@ -61,6 +61,7 @@ export function useTable() {
     const { seats } = parts
     const player = seats?.[seat].player
     if (player?.type === 'person') return player.name
+    if (player?.type === 'passive') return t('match.player.passive')
     return (seats && aiName(seats, seat, t)) ?? t('match.player.ai')
   }
   /** A player's name, for spectators. */

@@ -300,8 +300,8 @@ export const useMatchStore = defineStore('match', () => {
   /** Passes in an answer window for the waiting seat, whose player doesn't sit down for it. */
   const pass = (seat: Seat) => tried(matchId => client.api.matches.pass({ id: matchId, seat, revision: revision() }))
   /** The id of the new match, or null (`trouble` says why). */
-  async function rematch(level?: AiLevel): Promise<string | null> {
-    const result = await tried(matchId => client.api.matches.rematch({ id: matchId, ...(level && { level }) }))
+  async function rematch(like: { level?: AiLevel; sameOrder?: boolean } = {}): Promise<string | null> {
+    const result = await tried(matchId => client.api.matches.rematch({ id: matchId, ...like }))
     return result?.ok ? result.value.id : null
   }
 

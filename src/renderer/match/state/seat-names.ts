@@ -9,6 +9,7 @@ const BY_NAME = '.named'
 
 const nameOf = (seats: readonly [ShownSeat, ShownSeat], seat: Seat): Value => {
   const { player } = seats[seat]
+  if (player.type === 'passive') return message('match.player.passive')
   return player.type === 'person' ? player.name : (aiTitle(seats, seat) ?? message('match.player.ai'))
 }
 

@@ -19,7 +19,7 @@ export function useAutoPass(): void {
   /** It would tell a human opponent that nothing could be done. */
   const isAlone = computed(() => {
     const { latest, you } = match
-    return latest !== null && you !== null && latest.seats[otherSeat(you)].player.type === 'ai'
+    return latest !== null && you !== null && latest.seats[otherSeat(you)].player.type !== 'person'
   })
   /** The last update replaced the one before: something was taken back. A match that was just opened has none before. */
   const takenBack = ref(false)
