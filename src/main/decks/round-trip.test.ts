@@ -39,6 +39,8 @@ type Written = Pick<Deck, 'game' | 'name' | 'cards' | 'format' | 'maybe' | 'note
 const ODD_NAMES = [
   'Ash',
   'Hexes 2',
+  '<li>',
+  'Ash <br> Bone',
   'Spell',
   'deck',
   'Sideboard',

@@ -62,18 +62,21 @@ const WITHIN_ITEM = /<\/?(?:a|b|i|em|strong|span|small|td|img)(?:\s[^<>]{0,500})
 /** What was written in a chat, without when and who; and the items of a list in HTML, which is often one line. */
 function ofMessage({ raw, line }: NumberedLine): NumberedLine[] {
   const written = raw.replace(SENT, '')
-  if (!ITEM.test(written)) return [{ raw: written, line }]
+  if (!ITEM.test(written) || isOwnLine(written)) return [{ raw: written, line }]
   return written.split(BETWEEN_ITEMS).flatMap(part => {
     const item = part.replace(WITHIN_ITEM, ' ')
     return item.trim() === '' ? [] : [{ raw: item, line }]
   })
 }
 
-/** The text with spaces for the lines that have no elements: a deck's name or a card's id may look like one. */
+/** A line of a deck's name or of a card's id, which may look like an element. */
+const isOwnLine = (line: string): boolean => /^\s*#/.test(line) || readReference(line.trim()) !== null
+
+/** The text with spaces for the lines that have no elements. */
 const withoutOwnLines = (text: string): string =>
   text
     .split(LINE_ENDS)
-    .map(part => (/^\s*#/.test(part) || readReference(part.trim()) ? ' '.repeat(part.length) : part))
+    .map(part => (isOwnLine(part) ? ' '.repeat(part.length) : part))
     .join('')
 
 /** Where a tag ends, or its element if that has no other in it; null for what is no tag. */
