@@ -47,3 +47,20 @@ test.each(challengeKits.map(kit => [kit.game, kit] as const))('%s: positions can
     if (goal !== WIN_THIS_TURN) expect(texts[`${game}-challenges`]?.goals?.[goal]).toBeTruthy()
   }
 })
+
+test('card-of-gods: a position in which everything is ready is given up after few positions, as each takes long', () => {
+  const one = shipped.find(({ goal }) => goal === 'best-chance')!
+  const written = one.scenario.position as Record<'me' | 'foe', { expedition: { at: string }[] }>
+  const ready = (side: 'me' | 'foe') => ({
+    ...written[side],
+    faith: { destruction: 3, creation: 3, life: 3, death: 3 },
+    expedition: written[side].expedition.map(unit => ({ ...unit, ready: unit.at !== 'removed' })),
+  })
+  const position = { ...written, me: ready('me'), foe: ready('foe'), passed: [], dice: undefined }
+  const count = { looked: 0 }
+  const looked = (): void => void count.looked++
+  expect(
+    provePosition(one.kit, scenariosOf('card-of-gods'), { text: textOf(one, position), isAllKnown: true }, { most: 20_000, looked }),
+  ).toBeNull()
+  expect(count.looked).toBeLessThan(6000)
+})

@@ -9,6 +9,8 @@ import { createSearch, type Search } from './search.ts'
 
 /** Chances are rounded to a millionth. */
 const EXACTLY = 1_000_000
+/** The most positions: over all dice, each takes long, and an attempt is judged by the same search. */
+const MAX_POSITIONS = 5000
 /** The most decisions that are told. */
 const LONGEST = 60
 
@@ -34,7 +36,7 @@ function bestLine(search: Search, start: State): { line: { seat: Seat; action: A
 
 /** Everything that can happen before the enemy's next Activation, over all dice. A certain win must be certain. */
 export function prove(state: State, mustBeCertain: boolean, { most, looked }: ProofLimit): Proof {
-  const search = createSearch(state.round, most, looked)
+  const search = createSearch(state.round, Math.min(most, MAX_POSITIONS), looked)
   const { chance: exact, lines, best } = search.judge(state)
   const chance = Math.round(exact * EXACTLY) / EXACTLY
   const rating = { lines: Math.round(lines), wins: Math.max(1, Math.round(best)), chance }

@@ -26,6 +26,7 @@ function castingsOf(state: State, seat: Seat, number: number, most: number): Cas
   )
   const types = card.choose === 'type' ? CARD_TYPES : [null]
   const piles = card.choose === 'discarded' ? discardedChoices(state, seat, []) : [null]
+  if (xs.length * targets.length * types.length * piles.length > most) throw new TooMuch()
   return xs.flatMap(x =>
     targets.flatMap(chosen =>
       types.flatMap(named => piles.map((discarded): Casting => ({ card: number, x, targets: chosen, named, discarded }))),
@@ -46,12 +47,14 @@ function castingSets(state: State, seat: Seat, most: number): Casting[][] {
   for (const [index, number] of hand.entries()) {
     const before = hand.slice(0, index).filter(other => isCopyOf(other, number))
     const castings = castingsOf(state, seat, number, most)
+    let left = most
     sets = sets.flatMap(set => {
       const isNext = before.every(other => set.castings.some(({ card }) => card === other))
       const more = isNext ? castings.filter(way => price(state, way) <= set.left) : []
+      left -= 1 + more.length
+      if (left < 0) throw new TooMuch()
       return [set, ...more.map(way => ({ castings: [...set.castings, way], left: set.left - price(state, way) }))]
     })
-    if (sets.length > most) throw new TooMuch()
   }
   return sets.map(({ castings }) => castings)
 }
