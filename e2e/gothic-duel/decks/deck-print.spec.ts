@@ -1,3 +1,4 @@
+import { faceSize, pictureSize } from '../../../src/renderer/decks/share/deck-picture.ts'
 import { readFile } from 'node:fs/promises'
 import { copiesIn, starter } from '../../support/gothic-duel/prepared-match.ts'
 import { expect, test } from '../../support/player.ts'
@@ -56,12 +57,23 @@ test('shares a deck as an image: preview, copy, and save as a PNG named after th
   await page.getByRole('button', { name: 'Share Embers' }).click()
   await page.getByRole('menuitem', { name: 'Image' }).click()
   const dialog = page.getByRole('dialog', { name: 'Image of “Embers”' })
-  await expect(dialog.getByRole('img', { name: 'The cards of “Embers”' })).toBeVisible()
+  const image = dialog.getByRole('img', { name: 'The cards of “Embers”' })
+  await expect(image).toHaveAttribute('aria-busy', 'false')
+  const { width, height } = faceSize(embers.length)
+  const colours = await image.evaluate(
+    (canvas: HTMLCanvasElement, size) => {
+      // Below the first card's name and above its count.
+      const { data } = canvas.getContext('2d')!.getImageData(44, 300, size.width - 8, size.height - 100)
+      return new Set(Array.from({ length: data.length / 4 }, (_, at) => data.slice(4 * at, 4 * at + 3).join())).size
+    },
+    { width, height },
+  )
+  expect(colours).toBeGreaterThan(200)
   const saved = await app.save(() => dialog.getByRole('button', { name: 'Save as PNG' }).click())
   expect(saved.name).toBe('Embers.png')
   const png = await readFile(saved.path)
   expect(png.subarray(1, 4).toString()).toBe('PNG')
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 240 + Math.ceil(embers.length / 2) * 44 + 90])
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(Object.values(pictureSize(embers.length)))
   await dialog.getByRole('button', { name: 'Copy' }).click()
   await expect(dialog.getByText('Image copied.')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -10,6 +10,8 @@ export type Pen = Pick<
   | 'textAlign'
   | 'textBaseline'
   | 'fillRect'
+  | 'strokeRect'
+  | 'drawImage'
   | 'fillText'
   | 'measureText'
   | 'fill'
@@ -19,13 +21,11 @@ export type Pen = Pick<
   | 'scale'
 >
 
-/** A value of the main facet, ready to draw. */
-export interface PictureLook {
+export interface PictureRow {
+  /** Of the main facet. */
   hue: string | null
-  sign: readonly string[]
-}
-
-export interface PictureRow extends PictureLook {
+  /** Its picture, as wide and high as `faceSize`; null for an unknown card. */
+  face: CanvasImageSource | null
   count: number
   name: string
   /** Empty for none. */
@@ -42,7 +42,7 @@ export interface DeckPicture {
   curve: readonly { step: string; count: number }[]
   /** For the cover. */
   hue: string | null
-  cover: readonly string[]
+  cover: CanvasImageSource | null
   /** Null for none. */
   code: string | null
   faces: { name: string; text: string }
@@ -57,26 +57,35 @@ const INK = {
   muted: '#a79f92',
   candle: '#e2b261',
   flame: '#5fc3d2',
+  band: 'rgb(12 10 16 / 82%)',
 }
 const hueOf = ({ hue }: { hue: string | null }): string => hue ?? INK.muted
 
 const WIDTH = 1200
 const MARGIN = 40
 const HEAD = 240
-const ROW = 44
+const GAP = 16
 const FOOT = 90
 const COVER = 170
 const CURVE = { width: 300, height: 100 }
-const COLUMN = (WIDTH - 3 * MARGIN) / 2
 /** Icons use a square of this many units. */
 const FIGURE = 512
 
-const linesOf = (rows: number): number => Math.max(1, Math.ceil(rows / 2))
+/** The more cards there are, the smaller they are. */
+const columnsOf = (rows: number): number => (rows <= 48 ? 6 : rows <= 96 ? 8 : 10)
+const linesOf = (rows: number): number => Math.max(1, Math.ceil(rows / columnsOf(rows)))
+
+/** Of one card, in pixels. */
+export function faceSize(rows: number): { width: number; height: number } {
+  const columns = columnsOf(rows)
+  const width = Math.floor((WIDTH - 2 * MARGIN - (columns - 1) * GAP) / columns)
+  return { width, height: Math.round((width * 7) / 5) }
+}
 
 /** In pixels. */
 export const pictureSize = (rows: number): { width: number; height: number } => ({
   width: WIDTH,
-  height: HEAD + linesOf(rows) * ROW + FOOT,
+  height: HEAD + linesOf(rows) * (faceSize(rows).height + GAP) + FOOT,
 })
 
 type Font = (size: number) => string
@@ -88,16 +97,23 @@ interface TextFit {
   width: number
 }
 
-function write(pen: Pen, text: string, x: number, y: number, { font, size, width }: TextFit): void {
+/** Leaves the pen with that font. */
+function fittedSize(pen: Pen, text: string, { font, size, width }: TextFit): number {
   let now = size
   pen.font = font(now)
   while (now > 9 && pen.measureText(text).width > width) pen.font = font(--now)
-  pen.fillText(text, x, y)
+  return now
 }
 
-/** Splits a long name into two lines of similar length. */
-function titleLines(pen: Pen, name: string, most: number, font: Font): string[] {
-  pen.font = font(36)
+function write(pen: Pen, text: string, x: number, y: number, fit: TextFit): void {
+  fittedSize(pen, text, fit)
+  // A single long word at its smallest is set narrower.
+  pen.fillText(text, x, y, fit.width)
+}
+
+/** Splits a name that is too long at that size into two lines of similar length. */
+function linesOfName(pen: Pen, name: string, { font, size, width: most }: TextFit): string[] {
+  pen.font = font(size)
   if (pen.measureText(name).width <= most) return [name]
   const words = name.split(' ')
   const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
@@ -130,23 +146,24 @@ export function drawDeck(pen: Pen, deck: DeckPicture, path: MakePath): void {
 
   pen.fillStyle = INK.raised
   pen.fillRect(MARGIN, MARGIN, COVER, COVER)
-  pen.fillStyle = hueOf(deck)
-  drawIcon(pen, deck.cover.map(path), { x: MARGIN + 15, y: MARGIN + 15, size: COVER - 30 })
+  if (deck.cover) pen.drawImage(deck.cover, MARGIN, MARGIN, COVER, COVER)
 
   const left = MARGIN * 2 + COVER
   const right = width - MARGIN - CURVE.width
   pen.fillStyle = INK.text
   const most = right - left - MARGIN
-  const lines = titleLines(pen, deck.name, most, named)
+  const lines = linesOfName(pen, deck.name, { font: named, size: 36, width: most })
   for (const [at, line] of lines.entries())
     write(pen, line, left, MARGIN + 60 + (at - (lines.length - 1) / 2) * 44, { font: named, size: lines.length > 1 ? 36 : 46, width: most })
   pen.fillStyle = INK.muted
   write(pen, deck.facts, left, MARGIN + 140, { font: text, size: 26, width: most })
   drawCurve(pen, deck, right, MARGIN + 20, text)
 
+  const size = faceSize(deck.rows.length)
+  const columns = columnsOf(deck.rows.length)
   for (const [at, row] of deck.rows.entries()) {
-    const x = MARGIN + Math.floor(at / linesOf(deck.rows.length)) * (COLUMN + MARGIN)
-    drawRow(pen, path, deck.faces.text, row, { x, y: HEAD + (at % linesOf(deck.rows.length)) * ROW })
+    const place = { x: MARGIN + (at % columns) * (size.width + GAP), y: HEAD + Math.floor(at / columns) * (size.height + GAP) }
+    drawCard(pen, path, deck.faces, row, { ...place, ...size })
   }
 
   pen.fillStyle = INK.line
@@ -161,25 +178,61 @@ export function drawDeck(pen: Pen, deck: DeckPicture, path: MakePath): void {
   write(pen, 'Grimoire', width - MARGIN, height - FOOT / 2 + 8, { font: named, size: 24, width: 140 })
 }
 
-function drawRow(pen: Pen, path: MakePath, face: string, row: PictureRow, { x, y }: { x: number; y: number }): void {
-  const middle = y + ROW / 2
-  pen.fillStyle = INK.flame
-  drawIcon(pen, row.costSign.map(path), { x, y: middle - 17, size: 34 })
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Its picture with its name, cost and count. */
+function drawCard(pen: Pen, path: MakePath, faces: DeckPicture['faces'], row: PictureRow, { x, y, width, height }: Box): void {
+  const unit = width / 173
+  pen.fillStyle = INK.raised
+  pen.fillRect(x, y, width, height)
+  if (row.face) pen.drawImage(row.face, x, y, width, height)
+  const band = 46 * unit
+  pen.fillStyle = INK.band
+  pen.fillRect(x, y, width, band)
+  pen.strokeStyle = hueOf(row)
+  pen.lineWidth = 2
+  pen.strokeRect(x + 1, y + 1, width - 2, height - 2)
+
+  const middle = y + band / 2
+  pen.textAlign = 'left'
+  const named: Font = size => `600 ${size}px ${faces.name}`
+  const left = x + (row.cost === '' ? 8 : 42) * unit
+  const fit = { font: named, size: Math.round(16 * unit), width: x + width - 8 * unit - left }
+  pen.fillStyle = INK.text
+  const lines = linesOfName(pen, row.name, fit)
+  const same = { ...fit, size: Math.min(...lines.map(line => fittedSize(pen, line, fit))) }
+  for (const [at, line] of lines.entries()) write(pen, line, left, middle + (at - (lines.length - 1) / 2) * 18 * unit + unit, same)
+  if (row.cost !== '') {
+    pen.fillStyle = INK.flame
+    drawIcon(pen, row.costSign.map(path), { x: x + 5 * unit, y: middle - 17 * unit, size: 34 * unit })
+    outlined(pen, row.cost, x + 22 * unit, middle + 5 * unit, `700 ${Math.round(20 * unit)}px ${faces.text}`)
+  }
+  const badge = { width: 46 * unit, height: 32 * unit }
+  pen.fillStyle = INK.band
+  pen.fillRect(x + width - badge.width - 2, y + height - badge.height - 2, badge.width, badge.height)
+  pen.fillStyle = INK.candle
   pen.textAlign = 'center'
-  pen.font = `700 22px ${face}`
+  const count: Font = size => `700 ${size}px ${faces.text}`
+  const place = { x: x + width - badge.width / 2 - 2, y: y + height - badge.height / 2 }
+  write(pen, `× ${row.count}`, place.x, place.y, { font: count, size: Math.round(20 * unit), width: badge.width - 4 })
+  pen.textAlign = 'left'
+}
+
+function outlined(pen: Pen, text: string, x: number, y: number, font: string): void {
+  pen.textAlign = 'center'
+  pen.font = font
   pen.lineWidth = 5
   pen.lineJoin = 'round'
   pen.strokeStyle = INK.ground
-  pen.strokeText(row.cost, x + 17, middle + 5)
+  pen.strokeText(text, x, y)
   pen.fillStyle = INK.text
-  pen.fillText(row.cost, x + 17, middle + 5)
+  pen.fillText(text, x, y)
   pen.textAlign = 'left'
-  pen.fillStyle = INK.candle
-  write(pen, `${row.count} ×`, x + 48, middle + 1, { font: size => `700 ${size}px ${face}`, size: 24, width: 60 })
-  pen.fillStyle = INK.text
-  write(pen, row.name, x + 106, middle + 1, { font: size => `400 ${size}px ${face}`, size: 24, width: COLUMN - 106 - 40 })
-  pen.fillStyle = hueOf(row)
-  drawIcon(pen, row.sign.map(path), { x: x + COLUMN - 28, y: middle - 14, size: 28 })
 }
 
 function drawCurve(pen: Pen, { curve }: DeckPicture, x: number, y: number, font: Font): void {
