@@ -273,6 +273,7 @@ function matchCalls(of: Game): Samples {
       first: oneOf([0, 1, 'random'], rng),
       houseRules: { takebacks: true, clock: { turn: 60, game: { time: 600, increment: 5 } } },
     }),
+    'matches.playtest': (known, rng) => ({ game: game(rng), deck: { from: 'saved', id: deck(known, rng) }, first: oneOf([0, 1], rng) }),
     'matches.rematch': (known, rng) => ({ id: match(known, rng), ...(nextBelow(rng, 2) === 0 && { level: oneOf(AI_LEVELS, rng) }) }),
     'matches.beginLesson': (_, rng) => ({ game: game(rng), lesson: oneOf(['the-turn', 'small-match', 'no-such-lesson'], rng) }),
     'matches.view': (known, rng) => ({ id: match(known, rng) }),
