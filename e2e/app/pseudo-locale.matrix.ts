@@ -3,11 +3,12 @@ import { layoutFlaws } from '../support/layout-flaws.ts'
 import { expect, test } from '../support/player.ts'
 import { wordyDeck } from '../support/wordy-deck.ts'
 import { PSEUDO_HOST } from '../support/pseudo-setup.ts'
+import { samplePosition, sampleSet } from '../support/sample-set.ts'
 import { showScreen, standStill } from '../support/show-screen.ts'
 
 test.use({ program: PSEUDO_HOST })
 
-const ROUTES = ['/', '/decks', '/play', '/challenges', '/replays', '/lab', '/how-to-play', '/rules']
+const ROUTES = ['/', '/decks', '/play', '/challenges', '/replays', '/lab', '/how-to-play', '/rules', '/workshop', '/positions']
 
 for (const game of games) {
   const { catalog } = game
@@ -25,7 +26,16 @@ for (const game of games) {
         { player: { type: 'person', name: 'Karl' }, avatar: theirs.id, deck: { from: 'saved', id: own.id } },
       ],
     })
-    for (const route of [...ROUTES, `/decks/${own.id}`, `/match/${id}`]) {
+    const { set, card, code } = await sampleSet(api, catalog.id)
+    const position = await samplePosition(api, catalog.id)
+    const workshop = [
+      `/workshop/${set}`,
+      `/workshop/${set}/card/${card}`,
+      `/workshop/${set}/print`,
+      `/set/${code}`,
+      `/positions/${position}`,
+    ]
+    for (const route of [...ROUTES, ...workshop, `/decks/${own.id}`, `/match/${id}`]) {
       await showScreen(app, page, { name: route, show: () => ({ route }) }, null)
       expect.soft(await layoutFlaws(page, false), route).toEqual([])
     }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Client } from '../../../src/renderer/client/client.ts'
 import { inMain, MatchTable } from '../../gothic-duel/pages/match-table.ts'
 import type { App } from '../app-fixtures.ts'
+import { samplePosition, sampleSet } from '../sample-set.ts'
 import { startWebApp } from '../web-app.ts'
 import { beginMatch } from '../begin-match.ts'
 import { analysedMatch } from './prepared-analysis.ts'
@@ -22,6 +23,11 @@ export interface Contents {
   /** With open hands and lists. */
   open: string
   over: string
+  set: string
+  card: string
+  /** Of the set. */
+  code: string
+  position: string
   /** Finished after three turns, and analysed. */
   studied: string
 }
@@ -141,5 +147,6 @@ async function fill(app: App, api: Client['api'], prepared: PreparedMatches): Pr
     await new MatchTable(app.page).play({ until: inMain(turn, turn + 1, turn + 2, turn + 3, turn + 4) })
   }
   const studied = await analysedMatch(api, app.dataDirectory)
-  return { ...prepared, studied, deck: deck.id, emptyDeck: emptyDeck.id, over }
+  const position = await samplePosition(api, game)
+  return { ...prepared, ...(await sampleSet(api, game)), position, studied, deck: deck.id, emptyDeck: emptyDeck.id, over }
 }

@@ -8,6 +8,7 @@ const NAMED: readonly [where: string, names: RegExp][] = [
   ['of replays', /^replay/],
   ['of the deck editor', /^editor/],
   ['of all decks', /^(decks|starter|deck-)/],
+  ['of the workshop', /^(workshop|set-|set$|position)/],
   ['of the rest', /./],
 ]
 

@@ -113,6 +113,29 @@ export const SCREENS: Screen[] = [
     name: 'editor-zoom',
     show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, /^Zoom/).click() }),
   },
+  { name: 'workshop', show: () => ({ route: '/workshop' }) },
+  { name: 'workshop-paste', show: () => ({ route: '/workshop', then: page => button(page, 'Paste a code').click() }) },
+  { name: 'set', show: ({ set }) => ({ route: `/workshop/${set}` }) },
+  {
+    name: 'set-export',
+    show: ({ set }) => ({
+      route: `/workshop/${set}`,
+      async then(page) {
+        await button(page, 'Export').click()
+        await button(page, 'Copy link').waitFor()
+      },
+    }),
+  },
+  { name: 'set-begin', show: ({ set }) => ({ route: `/workshop/${set}`, then: page => button(page, 'New card').click() }) },
+  { name: 'set-print', show: ({ set }) => ({ route: `/workshop/${set}/print` }) },
+  { name: 'set-link', show: ({ code }) => ({ route: `/set/${code}` }) },
+  { name: 'set-card', show: ({ set, card }) => ({ route: `/workshop/${set}/card/${card}` }) },
+  {
+    name: 'set-card-json',
+    show: ({ set, card }) => ({ route: `/workshop/${set}/card/${card}`, then: page => button(page, 'JSON').click() }),
+  },
+  { name: 'positions', show: () => ({ route: '/positions' }) },
+  { name: 'position', show: ({ position }) => ({ route: `/positions/${position}` }) },
   { name: 'lab', show: () => ({ route: '/lab' }) },
   { name: 'replays', show: () => ({ route: '/replays', then: page => page.getByText('Your record').click() }) },
   { name: 'replay', show: ({ over }) => ({ route: `/replays/${over}` }) },
