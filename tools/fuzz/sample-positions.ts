@@ -44,6 +44,7 @@ export function positionCalls(of: Game, some: Some): Record<string, (known: Posi
     'positions.list': () => undefined,
     'positions.get': (known, rng) => ({ id: id(known, rng) }),
     'positions.save': (known, rng) => ({ id: nextBelow(rng, 2) === 0 ? null : id(known, rng), text: text(rng) }),
+    'positions.restore': (known, rng) => ({ id: id(known, rng) }),
     'positions.delete': (known, rng) => ({ id: id(known, rng) }),
     'positions.prove': (known, rng) => ({ id: id(known, rng) }),
     'positions.attempt': (known, rng) => ({ id: id(known, rng) }),

@@ -7,6 +7,7 @@ export const positionRoutes = (os: Implemented, { positions }: Services) => ({
   list: os.positions.list.handler(() => positions.list()),
   get: os.positions.get.handler(({ input, errors }) => settle(positions.get(input.id), errors)),
   save: os.positions.save.handler(({ input, errors }) => settle(positions.save(input.id, input.text), errors)),
+  restore: os.positions.restore.handler(({ input, errors }) => settle(positions.restore(input.id), errors)),
   delete: os.positions.delete.handler(({ input, errors }) => settle(positions.delete(input.id), errors)),
   check: os.positions.check.handler(({ input }) => positions.check(input.text)),
   prove: os.positions.prove.handler(({ input, signal, errors }) => settle(positions.prove(input.id, signal), errors)),

@@ -159,6 +159,24 @@ test('positions are saved, changed, deleted and kept for the next run', async ()
   expect(keysOf(again.positions.save(other.id, blankOf(again.positions, 'gothic-duel')))).toEqual(['positions.not-found'])
 })
 
+test('a deleted position can be brought back as it was, once; one of the next run can’t', async () => {
+  const directory = directoryForTest()
+  const { positions, services } = await open('gothic-duel', directory)
+  const [first, second] = ['First', 'Second'].map(name => valueOf(positions.save(null, blankOf(positions, 'gothic-duel', name))))
+  const before = positions.list()
+  const { text } = valueOf(positions.get(first!.id))
+  for (const one of [first, second]) valueOf(positions.delete(one!.id))
+  expect(valueOf(positions.restore(first!.id))).toEqual(first)
+  expect(valueOf(positions.get(first!.id)).text).toBe(text)
+  expect(keysOf(positions.restore(first!.id))).toEqual(['positions.not-found'])
+  expect(valueOf(positions.restore(second!.id))).toEqual(second)
+  expect(positions.list()).toEqual(before)
+  valueOf(positions.delete(first!.id))
+  await services.close()
+  const again = await open('gothic-duel', directory)
+  expect(keysOf(again.positions.restore(first!.id))).toEqual(['positions.not-found'])
+})
+
 test('an impossible position says where it is wrong, can be saved, and can’t be played', async () => {
   const { positions } = await open('gothic-duel')
   const scenario = { title: 'Odd', clauses: [], position: { me: { hand: ['no-such-card'], soulfire: 5, maxSoulfire: 3 } }, script: [] }

@@ -25,6 +25,8 @@ export interface PositionService {
   get(id: string): Result<{ summary: PositionSummary; text: string; proof: PositionProof | null }>
   save(id: string | null, text: string): Result<PositionSummary>
   delete(id: string): Result<void>
+  /** Brings back one of those that were deleted last. */
+  restore(id: string): Result<PositionSummary>
   check(text: string): CheckedPosition
   prove: PositionProofs['prove']
   attempt(id: string): Result<{ id: string }>
@@ -37,6 +39,8 @@ export interface PositionService {
 }
 
 const ENDING = 'scenario.json'
+/** So many that were deleted last can be brought back, until the program ends. */
+const MAX_DELETED = 20
 
 interface PositionOptions {
   book: PositionBook
@@ -53,6 +57,7 @@ export function openPositions(options: PositionOptions): PositionService {
   const { book, games, kits, challengeKits, matches, randomId, randomSeed } = options
   const { store, reading, proofs, prepare, challenges: own } = book
   const { kitOf, completed, read, recordOf } = reading
+  let deleted = new Map<string, PositionRecord>()
   const summary = (id: string, record: PositionRecord): PositionSummary => ({
     ...{ id, game: record.game, name: record.name, updatedAt: record.updatedAt },
     challenge: proofs.of(record)?.verdict === 'yes' ? (record.proof?.solved ? 'solved' : 'open') : null,
@@ -87,10 +92,22 @@ export function openPositions(options: PositionOptions): PositionService {
     },
     save,
     delete(id) {
-      if (!store.records.has(id)) return notFound('positions.not-found')
+      const record = store.records.get(id)
+      if (!record) return notFound('positions.not-found')
       const next = new Map(store.records)
       next.delete(id)
-      return store.write(next)
+      const written = store.write(next)
+      if (written.ok) deleted = new Map([...deleted, [id, record] as const].slice(-MAX_DELETED))
+      return written
+    },
+    restore(id) {
+      const record = deleted.get(id)
+      if (!record || store.records.has(id)) return notFound('positions.not-found')
+      if (store.records.size >= MAX_POSITIONS) return refused([reason('', 'positions.refused.full', { most: MAX_POSITIONS })])
+      const written = store.write(new Map(store.records).set(id, record))
+      if (!written.ok) return written
+      deleted.delete(id)
+      return done(summary(id, record))
     },
     check: text => reading.check(text, proofs.problem),
     prove: proofs.prove,

@@ -7,6 +7,7 @@ export const fakePositions = (missing: () => never): Api['positions'] => ({
   get: async () => missing(),
   save: async () => missing(),
   delete: async () => missing(),
+  restore: async () => missing(),
   check: async () => ({ problem: null, decides: ['me'], outcome: null, goal: null }),
   prove: async () => missing(),
   attempt: async () => missing(),

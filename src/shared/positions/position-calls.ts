@@ -50,6 +50,8 @@ export const positionCalls = {
   /** Saves it with every card of a set that it names. With an id, in the place of that one. It may be impossible, but must be well-formed. */
   save: call.input(v.object({ id: v.nullable(id), text })).output(positionSummarySchema),
   delete: call.input(v.object({ id })).output(v.void()),
+  /** Brings back one that was deleted, as it was. Main keeps the last few until it ends. */
+  restore: call.input(v.object({ id })).output(positionSummarySchema),
   /**
    * Searches whether the goal of a saved position can be reached, until the caller leaves. The answer is kept with the position until it changes.
    * REFUSED if it has no goal, or one that makes no sense.
