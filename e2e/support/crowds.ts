@@ -121,6 +121,7 @@ export const CROWDS: Readonly<Record<string, { crowds: Readonly<Record<string, (
       'the fullest table': update => crowdSpellfire(update),
       // As many as are shown as cards.
       'six champions': update => crowdSpellfire(update, 6),
+      'nine champions': update => crowdSpellfire(update, 9),
     },
     crowded: '.champion .who',
   },
