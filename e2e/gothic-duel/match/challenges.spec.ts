@@ -40,6 +40,7 @@ test('opens, fails, retries and solves a challenge, which stays solved', async (
 
 test('by keyboard alone: shows the solution, follows it, and marks it as shown @verify', async ({ page, app }) => {
   await app.open('/challenges')
+  await page.getByRole('button', { name: `Play ${NAME}` }).waitFor()
   await pressUntil(page, 'Tab', `Play ${NAME}`, 120)
   await page.keyboard.press('Enter')
   await page.getByRole('region', { name: `Challenge: ${NAME}` }).waitFor()
