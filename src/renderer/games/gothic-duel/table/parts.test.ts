@@ -96,10 +96,14 @@ describe('a portrait', () => {
 })
 
 test('marks show their name and number, with details in small text', async () => {
-  const marks = [...(await shown('MarkList', 'three kinds')).querySelectorAll('li')].map(item =>
-    item.textContent?.replace(/\s+/g, ' ').trim(),
-  )
-  expect(marks).toEqual(['Burn 2 stays', 'Ward 4', 'Channel 1'])
+  const marks = (list: HTMLElement) => [...list.querySelectorAll('li')].map(item => item.textContent?.replace(/\s+/g, ' ').trim())
+  expect(marks(await shown('MarkList', 'three kinds'))).toEqual(['Burn 2 stays', 'Ward 4', 'Channel 1'])
+
+  const compact = await shown('MarkList', 'numbers alone')
+  expect(marks(compact)).toEqual(['Burn 2 stays', 'Ward 4', 'Channel 1'])
+  for (const word of compact.querySelectorAll('li .visually-hidden')) word.remove()
+  expect(marks(compact)).toEqual(['2 stays', '4', '1'])
+  expect(compact.querySelector('li')?.dataset['keyword']).toBe('burn')
 })
 
 test('attached cards show their controller and remaining turns, however many there are', async () => {

@@ -125,19 +125,23 @@ export function galleryCases(ids: readonly string[]): GalleryCase[] {
 
   const marked = view()
   const own = ownPiece(marked, 0)
-  const marks: GalleryCase = {
+  const marks: GalleryCase[] = [
+    { state: 'three kinds', compact: false },
+    { state: 'numbers alone', compact: true },
+  ].map(({ state, compact }) => ({
     part: 'MarkList',
-    state: 'three kinds',
+    state,
     view: marked,
     render: part(MarkList, () => ({
       piece: own?.id,
+      compact,
       marks: [
         { id: 'burn', label: message('gothic-duel.mark.burn-stays', { amount: 2 }) },
         { id: 'ward', label: message('gothic-duel.mark.ward-both', { amount: 4 }) },
         { id: 'channel', label: message('gothic-duel.mark.channel', { amount: 1 }) },
       ],
     })),
-  }
+  }))
   const attached: GalleryCase[] = [
     { state: 'one', view: view({ me: { hexes: [hex(1, 0)] } }) },
     { state: 'three, of both, one for two turns', view: view({ me: { hexes: [hex(1, 0), hex(2, 1, 2), hex(3, 1)] } }) },
@@ -286,5 +290,5 @@ export function galleryCases(ids: readonly string[]): GalleryCase[] {
       render: () => h(TableCallout, { at: null }, () => 'What it says.'),
     },
   ]
-  return [...hands, brief, ...backs, ...piles, ...portraits, marks, ...attached, ...dice, ...stage, ...control, ...frame]
+  return [...hands, brief, ...backs, ...piles, ...portraits, ...marks, ...attached, ...dice, ...stage, ...control, ...frame]
 }
