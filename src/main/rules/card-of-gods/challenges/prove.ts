@@ -10,7 +10,7 @@ import { createSearch, type Search } from './search.ts'
 /** Chances are rounded to a millionth. */
 const EXACTLY = 1_000_000
 /** The most positions: over all dice, each takes long, and an attempt is judged by the same search. */
-const MAX_POSITIONS = 5000
+const MAX_POSITIONS = 8000
 /** The most decisions that are told. */
 const LONGEST = 60
 
