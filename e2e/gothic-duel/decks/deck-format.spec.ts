@@ -17,7 +17,7 @@ test('checks a deck against a house format, fixes it with one press, and lets it
   await menu.getByRole('radio', { name: 'Two copies' }).check()
   await page.keyboard.press('Escape')
   await expect(editor.verdict).toContainText(
-    'House format “Two copies”: at most 2 copies of each card, but 4 × Cinder Kiss and 16 × Bellows Hymn',
+    'The house format “Two copies” allows at most 2 copies of each card, but the deck has 4 × Cinder Kiss and 16 × Bellows Hymn',
   )
   await expect(editor.verdict).toContainText('Ready to play.')
   await expect(editor.undo).toHaveAccessibleName('Undo: choose the house format “Two copies”')
@@ -95,7 +95,9 @@ test('a format that allows one set says which card of another it doesn’t, take
   expect(await axeFaults(page, new AxeBuilder({ page }).include('.popover'))).toEqual([])
   await menu.getByRole('button', { name: 'Save and use' }).click()
   await page.keyboard.press('Escape')
-  await expect(editor.verdict).toContainText('House format “Friday”: of players’ cards only those of Candles, but 2 × Wicks Bolt')
+  await expect(editor.verdict).toContainText(
+    'The house format “Friday” allows players’ cards only from Candles, but the deck has 2 × Wicks Bolt',
+  )
   await expect(editor.verdict).toContainText('Ready to play.')
   await editor.pane.getByRole('button', { name: 'Remove cards of sets that aren’t allowed' }).click()
   await expect(editor.verdict).toContainText('Fits the house format “Friday”.')
@@ -111,5 +113,5 @@ test('a format that allows one set says which card of another it doesn’t, take
   await app.open(`/decks/${deck.id}`)
   await page.reload()
   await editor.pane.getByRole('button', { name: 'Format: Friday' }).click()
-  await expect(menu.getByRole('radio', { name: /Friday.*only those of Candles/ })).toBeChecked()
+  await expect(menu.getByRole('radio', { name: /Friday.*only from Candles/ })).toBeChecked()
 })

@@ -51,8 +51,8 @@ test('a breach names the house format, its requirement, and the cards or Schools
   ]
   const own: DeckFormat = { type: 'own', name: 'Friday', copies: 2, values: 1 }
   expect(checkIn(gothicDuel, cards, own).breaches?.map(breach => say(breach.message))).toEqual([
-    'House format “Friday”: at most 2 copies of each card, but 3 × Cinder Kiss and 4 × Dry Laughter',
-    'House format “Friday”: at most 1 School, but there are Ash and Bone',
+    'The house format “Friday” allows at most 2 copies of each card, but the deck has 3 × Cinder Kiss and 4 × Dry Laughter',
+    'The house format “Friday” allows at most 1 School, but the deck has Ash and Bone',
   ])
   expect(checkIn(gothicDuel, cards, house('two-schools')).breaches).toEqual([])
 })

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import texts from '../../../../resources/locales/en/format.json' with { type: 'json' }
 import type { DeckList } from '../../../shared/deck.ts'
 import type { DeckFormat, OwnFormat } from '../../../shared/deck-format.ts'
+import { createFormatter } from '../../../shared/format.ts'
 import type { OpenSet } from '../../../shared/sets/player-set.ts'
 import { valueOf } from '../../matches/testing/services-for-test.ts'
 import type { Services } from '../../services/services.ts'
 import { BOLT, deckWith, game, open, put, setOf } from './testing/sets-for-test.ts'
 
+const say = createFormatter({ format: texts }, 'en')
 const format = (sets?: OwnFormat['sets']): DeckFormat => ({
   type: 'own',
   name: 'Friday',
@@ -31,6 +34,11 @@ test('a house format allows all sets, none or some, and says which cards of a de
   expect(breachesIn(format([]))).toMatchObject([{ message: { key: 'format.breach.no-sets', values: { cards: named } }, mend: 'sets' }])
   const sets = [{ values: { name: 'Ashes' } }]
   expect(breachesIn(allowing(other))).toMatchObject([{ message: { key: 'format.breach.sets', values: { sets, cards: named } } }])
+  const said = (given: DeckFormat): string[] | undefined => breachesIn(given)?.map(breach => say(breach.message))
+  expect([format([]), allowing(other)].map(said)).toEqual([
+    ['The house format “Friday” allows no players’ cards, but the deck has 3 × Candle Bolt'],
+    ['The house format “Friday” allows players’ cards only from Ashes, but the deck has 3 × Candle Bolt'],
+  ])
   // The rules let it be played all the same.
   expect(services.decks.list()[0]?.check.playable).toBe(true)
 })

@@ -99,7 +99,7 @@ test('a new format can forbid players’ cards, or allow only those of some sets
 test('without sets, a format can still forbid players’ cards', async () => {
   await opened(['Only'], { type: 'own', name: 'Ours', copies: null, values: null, sets: [] })
   const chosen = radios().find(({ checked }) => checked)
-  expect(chosen!.closest('label')?.textContent).toContain('No cards of players’ sets')
+  expect(chosen!.closest('label')?.textContent).toContain('No players’ cards')
   page!.named('New format').click()
   await flushPromises()
   const options = [...(page!.named(/^Players’ cards/) as HTMLSelectElement).options]
