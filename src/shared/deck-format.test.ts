@@ -22,6 +22,9 @@ test('which sets a format allows is part of it, in any order; a key that is none
   expect(sameFormat({ ...own, sets: [ashes, wicks] }, { ...own, sets: [wicks, ashes] })).toBe(true)
   expect(sameFormat({ ...own, sets: [ashes] }, { ...own, sets: [wicks] })).toBe(false)
   expect(sameFormat({ ...own, sets: [] }, own)).toBe(false)
+  // Named twice, by a file, it isn't taken for two.
+  expect(sameFormat({ ...own, sets: [ashes, ashes] }, { ...own, sets: [ashes, wicks] })).toBe(false)
+  expect(sameFormat({ ...own, sets: [ashes, ashes] }, { ...own, sets: [ashes] })).toBe(true)
   expect(v.safeParse(deckFormatSchema, { ...own, sets: [{ key: '../../x', name: 'Ashes' }] }).success).toBe(false)
   expect(v.safeParse(deckFormatSchema, { ...own, sets: Array(31).fill(ashes) }).success).toBe(false)
 })

@@ -138,8 +138,11 @@ const setsDemand = (sets: readonly AllowedSet[]): Message =>
 
 export const setNames = (sets: readonly AllowedSet[]): Message[] => sets.map(({ name }) => message('format.own', { name }))
 
-const sameSets = (a: FormatLimits['sets'], b: FormatLimits['sets']): boolean =>
-  a && b ? a.length === b.length && a.every(({ key }) => b.some(other => other.key === key)) : a === b
+/** Imported formats can name a set twice. */
+const sameSets = (a: FormatLimits['sets'], b: FormatLimits['sets']): boolean => (a && b ? namesAllOf(a, b) && namesAllOf(b, a) : a === b)
+
+const namesAllOf = (sets: readonly AllowedSet[], others: readonly AllowedSet[]): boolean =>
+  others.every(({ key }) => sets.some(set => set.key === key))
 
 /** The name of the main facet for that many values. */
 export function mainFacetNamed({ facets, look }: Facets, count: number): Message {
