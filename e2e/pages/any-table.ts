@@ -59,7 +59,8 @@ export class AnyTable {
         const all = [...document.querySelectorAll<HTMLElement>('[data-pick][data-allowed]')].filter(
           element => isSeen(element) && element.getAttribute('aria-pressed') !== 'true' && element.getAttribute('aria-disabled') !== 'true',
         )
-        const isCovered = [...document.querySelectorAll('[role=dialog]')].some(
+        // A press may have met a card that was just moving there, and kept it in full size.
+        const isCovered = [...document.querySelectorAll('[role=dialog], .zoom-panel')].some(
           dialog => isSeen(dialog) && !dialog.querySelector('[data-pick]'),
         )
         const offers = all.map(({ dataset }) => ({ pick: dataset['pick'] ?? '', isPrimary: 'primary' in dataset }))
