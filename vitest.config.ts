@@ -61,7 +61,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/renderer/**/*.test.ts'],
           // What a test mounts needn't wait for the game's chunks.
-          setupFiles: [FIXED_SAMPLES, 'src/renderer/testing/load-games.ts'],
+          setupFiles: [FIXED_SAMPLES, 'src/renderer/testing/load-games.ts', 'src/renderer/testing/clean-page.ts'],
           restoreMocks: true,
         },
       },
