@@ -4,19 +4,19 @@ import type { Connection } from './connection.ts'
 import { watchPresses } from './press-frame.ts'
 
 let frames: FrameRequestCallback[] = []
+/** A window of its own for each test: presses are watched for as long as a window is there. */
+let page: Window
 beforeEach(() => {
   frames = []
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation(work => frames.push(work))
+  const requestAnimationFrame = (work: FrameRequestCallback) => frames.push(work)
+  page = Object.assign(new EventTarget(), { document, requestAnimationFrame }) as unknown as Window
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
-const press = (type = 'pointerup') => document.body.dispatchEvent(new Event(type, { bubbles: true }))
+afterEach(() => vi.useRealTimers())
+const press = (type = 'pointerup') => page.dispatchEvent(new Event(type))
 const drawFrame = () => frames.splice(0).forEach(work => work(0))
 
 test('waits for the frame after a press, once for all presses before it, and not without one', async () => {
-  const waiting = watchPresses(window)
+  const waiting = watchPresses(page)
   expect(waiting()).toBeNull()
   press('keydown')
   const first = waiting()
@@ -31,7 +31,7 @@ test('waits for the frame after a press, once for all presses before it, and not
 
 test('doesn’t wait long for a window that draws no frames', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const waiting = watchPresses(window)
+  const waiting = watchPresses(page)
   press()
   await vi.advanceTimersByTimeAsync(100)
   expect(waiting()).toBeNull()
@@ -53,7 +53,7 @@ test('an answer and an update that come before that frame are worked off after i
     onStatus: () => () => undefined,
     close: () => undefined,
   } as unknown as Connection
-  const client = clientOver(connection, watchPresses(window))
+  const client = clientOver(connection, watchPresses(page))
   const seen: unknown[] = []
   press()
   const answered = client.api.matches.options({ id: 'm', draft: [] }).then(answer => seen.push(answer))
