@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { defineComponent } from 'vue'
 import type { Notice } from '../../shared/contract.ts'
 import { message } from '../../shared/message.ts'
@@ -17,7 +17,6 @@ import type { Mounted } from '../testing/mount-app.ts'
 import { streamOf } from '../testing/stream-of.ts'
 
 let page: Mounted | undefined
-afterEach(() => page?.wrapper.unmount())
 
 test('an unknown address shows “Page not found” and a way back', async () => {
   page = await mountInApp(App, { at: '/no/such/place' })

@@ -1,12 +1,11 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeClient, fakeDeck } from '../testing/fake-client.ts'
 import { fakeCard, fakeGame } from '../testing/fake-game.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import App from './App.vue'
 
 let page: Mounted | undefined
-afterEach(() => page?.wrapper.unmount())
 
 const summit = fakeGame([fakeCard('spark')])
 const bids = { ...fakeGame([fakeCard('high')]), id: 'toy', name: 'Bids' }

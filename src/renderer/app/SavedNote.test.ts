@@ -7,10 +7,7 @@ import { useAppStore } from './app-store.ts'
 import SavedNote from './SavedNote.vue'
 
 let page: Mounted | undefined
-afterEach(() => {
-  page?.wrapper.unmount()
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 async function open(client = fakeClient()) {
   page = await mountInApp(SavedNote, { client })

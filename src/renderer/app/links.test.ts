@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
 import { waitFor } from '../../shared/testing/waiting.ts'
 import { fakeClient, fakeDeck } from '../testing/fake-client.ts'
@@ -8,7 +8,6 @@ import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import App from './App.vue'
 
 let page: Mounted | undefined
-afterEach(() => page?.wrapper.unmount())
 
 const cards = [{ card: 'spark', count: 20 }]
 const gameOf = (id: string) => ({

@@ -1,5 +1,4 @@
 import { flushPromises } from '@vue/test-utils'
-import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
 import { defineComponent, h } from 'vue'
 import { message } from '../../shared/message.ts'
@@ -9,11 +8,7 @@ import { mountInApp } from '../testing/mount-app.ts'
 import CardPreview from './CardPreview.vue'
 import { usePreviewScreen, usePreviewStore, type Previewed } from './preview-store.ts'
 
-let mounted: VueWrapper | undefined
-afterEach(() => {
-  mounted?.unmount()
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 const keyword = { id: 'gentle', name: message('app.name'), reminder: message('challenges.bands.gentle'), clauses: ['GD-BURN.1'] }
 const cards = [fakeCard('ember', { keywords: ['gentle'] }), fakeCard('frost')]
@@ -48,7 +43,7 @@ const Page = defineComponent({
 async function page(): Promise<void> {
   kept.length = 0
   const client = fakeClient({ games: [{ ...fakeGame(cards), keywords: [keyword] }] })
-  mounted = (await mountInApp(Page, { client })).wrapper
+  await mountInApp(Page, { client })
 }
 const at = (id: string): HTMLElement => document.getElementById(id) ?? document.body
 const shown = (): HTMLElement | null => document.querySelector('[data-testid="card-preview"]')

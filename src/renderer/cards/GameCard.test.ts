@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { VueWrapper } from '@vue/test-utils'
 import type { GameCatalog } from '../../shared/catalog.ts'
 import { message } from '../../shared/message.ts'
@@ -9,7 +9,6 @@ import GameCard from './GameCard.vue'
 import { nameWidth, nameWidthInTwo, wordWidth } from './fit-name.ts'
 
 let mounted: VueWrapper | undefined
-afterEach(() => mounted?.unmount())
 
 const burn = {
   id: 'burn',

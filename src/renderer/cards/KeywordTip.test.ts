@@ -1,7 +1,7 @@
 import { flushPromises } from '@vue/test-utils'
 import type { VueWrapper } from '@vue/test-utils'
 import { HoverCardRoot } from 'reka-ui'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { defineComponent, h } from 'vue'
 import { message } from '../../shared/message.ts'
 import { waitFor } from '../../shared/testing/waiting.ts'
@@ -12,7 +12,6 @@ import { pressKeyword } from './keyword-press.ts'
 import KeywordTip from './KeywordTip.vue'
 
 let mounted: VueWrapper | undefined
-afterEach(() => mounted?.unmount())
 
 const keyword = (id: string) => ({
   id,

@@ -12,10 +12,7 @@ const STORY = 'The long watch ends tonight.'
 addTexts({ en: { 'cold-summit-challenges': { items: { watch: { name: 'The Watch', story: STORY } } } } })
 
 let page: Mounted
-afterEach(() => {
-  page.wrapper.unmount()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 /** A challenge on the table, whose notes have that much room; they take 200 pixels with everything. */
 async function open(room: number): Promise<void> {

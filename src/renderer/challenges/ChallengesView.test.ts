@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Challenge } from '../../shared/challenge.ts'
 import { bandOf } from '../../shared/challenge.ts'
 import { waitFor } from '../../shared/testing/waiting.ts'
@@ -21,7 +21,6 @@ addTexts({
 })
 
 let mounted: Mounted | undefined
-afterEach(() => mounted?.wrapper.unmount())
 
 const challenge = (id: string, more: Partial<Challenge> = {}): Challenge => ({
   id,

@@ -1,11 +1,10 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { waitFor } from '../../shared/testing/waiting.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import ClauseNote from './ClauseNote.vue'
 
 let mounted: Mounted | undefined
-afterEach(() => mounted?.wrapper.unmount())
 const WORDS = 'A player who gives up loses.'
 
 test('pressing the number shows the clause, and pressing again hides it', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Day } from '../../shared/day.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { fakeCard, fakeGame } from '../testing/fake-game.ts'
@@ -6,7 +6,6 @@ import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import DayPanel from './DayPanel.vue'
 
 let page: Mounted | undefined
-afterEach(() => page?.wrapper.unmount())
 
 const DAY: Day = {
   date: '2026-11-30',

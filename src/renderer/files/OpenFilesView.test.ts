@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { message } from '../../shared/message.ts'
 import { MAX_REPLAY_FILE } from '../../shared/replay.ts'
 import { waitFor } from '../../shared/testing/waiting.ts'
@@ -22,7 +22,6 @@ beforeAll(
 )
 
 let page: Mounted | undefined
-afterEach(() => page?.wrapper.unmount())
 
 const REPLAY = '{\n "grimoire": "replay", "version": 1 }'
 

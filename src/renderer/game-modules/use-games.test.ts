@@ -40,5 +40,4 @@ test('a message formatted before its texts were loaded is formatted again', asyn
   addTexts({ en: { later: { word: 'now' } } })
   await nextTick()
   expect(shown.text()).toBe('Now')
-  shown.wrapper.unmount()
 })

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { RouterView } from 'vue-router'
 import type { LabPast, LabPlan, LabRun, LabSummary } from '../../shared/lab.ts'
 import { message, reason } from '../../shared/message.ts'
@@ -12,7 +12,6 @@ import { fakeRun, summaryOf } from '../testing/lab-fixtures.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 
 let page: Mounted | undefined
-afterEach(() => page?.wrapper.unmount())
 
 const list = [{ card: 'red-thirst', count: 20 }]
 const starter = (id: string, name: string) => ({ id, name, schools: ['blood'], howToPlay: '', cards: list })

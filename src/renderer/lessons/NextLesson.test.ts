@@ -14,5 +14,4 @@ test('begins the first lesson that isn’t done, and is gone after the last', as
   expect(client.world.calls).toContain('matches.beginLesson cold-summit two')
   await useSettingsStore().set({ lessonsDone: ['cold-summit/one', 'cold-summit/two'] })
   expect(page.maybe(/^Next lesson/)).toBeNull()
-  page.wrapper.unmount()
 })

@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { waitFor } from '../../shared/testing/waiting.ts'
 import App from '../app/App.vue'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
@@ -8,7 +8,6 @@ import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 beforeAll(() => Promise.all([import('./ManualView.vue'), import('../settings-screen/SettingsView.vue')]), 120_000)
 
 let page: Mounted | undefined
-afterEach(() => page?.wrapper.unmount())
 
 const headings = (): string[] => [...document.querySelectorAll('.manual h2')].map(heading => heading.textContent)
 

@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { MatchUpdate, Step } from '../../shared/match.ts'
 import { addTexts } from '../i18n/i18n.ts'
 import { message, reason } from '../../shared/message.ts'
@@ -340,9 +340,6 @@ test('the position is saved as a file named after the match', async () => {
 
 test('a missing match shows a message and a way back', async () => {
   const page = await mountInApp(MatchView, { props: { id: 'gone' } })
-  onTestFinished(() => {
-    page.wrapper.unmount()
-  })
   expect(page.text()).toContain('Can’t open this match')
   expect(page.named('Home')).toBeTruthy()
   expect(page.text()).not.toContain('Try again')

@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { h } from 'vue'
 import { RouterView } from 'vue-router'
 import { waitFor } from '../../shared/testing/waiting.ts'
@@ -10,7 +10,6 @@ import { pass, matchUpdate, option, playOption, step, tableView } from '../testi
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 
 let mounted: Mounted | undefined
-afterEach(() => mounted?.wrapper.unmount())
 
 /** The app's screens, at a table where a play has been begun. */
 async function atTable() {

@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defineComponent, h, ref } from 'vue'
 import { WIN_THIS_TURN } from '../../shared/challenge.ts'
 import type { PositionProof, ProofState } from '../../shared/positions/position-proof.ts'
@@ -10,7 +10,6 @@ import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import PositionGoal from './PositionGoal.vue'
 
 let page: Mounted
-afterEach(() => page.wrapper.unmount())
 
 const PROOF: PositionProof = {
   ...{ verdict: 'yes', firsts: 1, lines: 200, wins: 1, plays: 2, values: [], untried: null },

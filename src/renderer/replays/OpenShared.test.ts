@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MAX_REPLAY_FILE } from '../../shared/replay.ts'
 import type { Api } from '../client/client.ts'
 import { waitFor } from '../../shared/testing/waiting.ts'
@@ -8,7 +8,6 @@ import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import OpenShared from './OpenShared.vue'
 
 let mounted: Mounted | undefined
-afterEach(() => mounted?.wrapper.unmount())
 
 /** Chooses a file of that length; what was sent of it. */
 async function choose(length: number): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { RecordCards, RecordRow, Records } from '../../shared/replay.ts'
 import type { Api } from '../client/client.ts'
 import { fakeClient } from '../testing/fake-client.ts'
@@ -7,7 +7,6 @@ import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import RecordsTable from './RecordsTable.vue'
 
 let mounted: Mounted | undefined
-afterEach(() => mounted?.wrapper.unmount())
 
 const row = (key: string, played: number): RecordRow => {
   const all = { played, won: 0, drawn: 0 }

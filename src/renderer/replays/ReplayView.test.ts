@@ -13,10 +13,7 @@ import SharePanel from './SharePanel.vue'
 
 let mounted: Mounted | undefined
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => {
-  mounted?.wrapper.unmount()
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 /** A replay on the screen, whose event n leaves the player's party at height n. */
 async function screen(at?: number, { card = 'red-thirst', faces }: { card?: string; faces?: CardFace[] } = {}) {
   const events = Array.from({ length: 10 }, (_, index) => event('climbed', { index, turn: index < 2 ? 0 : index < 6 ? 1 : 2 }))

@@ -9,10 +9,7 @@ import ReplaysView from './ReplaysView.vue'
 
 let mounted: Mounted | undefined
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
-afterEach(() => {
-  mounted?.wrapper.unmount()
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 async function screen(replays: ReplaySummary[]) {
   let rows = replays

@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Analysis, AnalysisState } from '../../shared/analysis.ts'
 import type { AiThought, LineStep, CandidateLine } from '../../shared/study.ts'
 import type { Api } from '../client/client.ts'
@@ -10,7 +10,6 @@ import { openReplay } from '../testing/replay-fixtures.ts'
 import ReplayView from './ReplayView.vue'
 
 let mounted: Mounted | undefined
-afterEach(() => mounted?.wrapper.unmount())
 
 async function screen(replays: Partial<Api['replays']>) {
   const events = Array.from({ length: 10 }, (_, index) => event('climbed', { index, turn: index < 2 ? 0 : index < 6 ? 1 : 2 }))

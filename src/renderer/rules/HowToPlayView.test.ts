@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { GameCatalog } from '../../shared/catalog.ts'
 import { message } from '../../shared/message.ts'
 import { fakeClient } from '../testing/fake-client.ts'
@@ -8,7 +8,6 @@ import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import HowToPlayView from './HowToPlayView.vue'
 
 let mounted: Mounted | undefined
-afterEach(() => mounted?.wrapper.unmount())
 
 async function page(over: Partial<GameCatalog>): Promise<Mounted> {
   mounted = await mountInApp(HowToPlayView, { client: fakeClient({ games: [{ ...fakeGame([]), ...over }] }) })

@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Api } from '../client/client.ts'
 import { useMatchStore } from '../match/state/match-store.ts'
 import { fakeClient } from '../testing/fake-client.ts'
@@ -13,7 +13,6 @@ const rules = [
 ]
 
 let mounted: Mounted | undefined
-afterEach(() => mounted?.wrapper.unmount())
 
 async function page(props: { place?: string } = {}, matches: Partial<Api['matches']> = {}): Promise<Mounted> {
   mounted = await mountInApp(RulesView, { client: fakeClient({ games: [{ ...fakeGame([]), rules }] }, matches), props })

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DoneDeed } from '../../shared/runs/run.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { fakeCard, fakeGame } from '../testing/fake-game.ts'
@@ -6,7 +6,6 @@ import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import DeedList from './DeedList.vue'
 
 let page: Mounted | undefined
-afterEach(() => page?.wrapper.unmount())
 
 async function open(deeds: DoneDeed[], modes: string[]): Promise<string[]> {
   page = await mountInApp(DeedList, { client: fakeClient({ games: [fakeGame([fakeCard('ember')])], deeds }), props: { modes } })

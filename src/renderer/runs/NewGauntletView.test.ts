@@ -1,12 +1,11 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeClient } from '../testing/fake-client.ts'
 import { fakeCard, fakeGame } from '../testing/fake-game.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import NewGauntletView from './NewGauntletView.vue'
 
 let mounted: Mounted | undefined
-afterEach(() => mounted?.wrapper.unmount())
 
 const base = fakeGame([fakeCard('red-thirst')])
 const starter = (id: string, format?: string) => ({

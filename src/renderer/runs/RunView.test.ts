@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ShownRun } from '../../shared/runs/run.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { fakeCard, fakeGame } from '../testing/fake-game.ts'
@@ -8,7 +8,6 @@ import RunsView from './RunsView.vue'
 import RunView from './RunView.vue'
 
 let mounted: Mounted | undefined
-afterEach(() => mounted?.wrapper.unmount())
 
 const game = fakeGame([fakeCard('red-thirst'), fakeCard('grey-ember'), fakeCard('cold-hand')])
 const AVATAR = game.avatars[0]?.id ?? ''

@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ShownDescent, ShownNode, ShownRun } from '../../shared/runs/run.ts'
 import { addTexts } from '../i18n/i18n.ts'
 import { fakeClient } from '../testing/fake-client.ts'
@@ -9,7 +9,6 @@ import NewDescentView from './NewDescentView.vue'
 import RunView from './RunView.vue'
 
 let mounted: Mounted | undefined
-afterEach(() => mounted?.wrapper.unmount())
 
 const CARDS = ['red-thirst', 'grey-ember', 'cold-hand'].map(id => fakeCard(id))
 const starter = (id: string) => ({ id, cards: [{ card: 'red-thirst', count: 2 }] })

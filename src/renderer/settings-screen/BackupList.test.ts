@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Backup } from '../../shared/backup.ts'
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
 import { useCatalogStore } from '../catalog/catalog-store.ts'
@@ -20,7 +20,6 @@ const backup = (more: Partial<Backup> = {}): Backup => ({
 })
 
 let shown: Mounted | undefined
-afterEach(() => shown?.wrapper.unmount())
 async function open(client: FakeClient): Promise<Mounted> {
   shown = await mountInApp(BackupList, { client })
   return shown

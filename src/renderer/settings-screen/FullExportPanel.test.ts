@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ExportPart } from '../../shared/full-export.ts'
 import { MAX_EVERYTHING } from '../../shared/full-export.ts'
 import { fakeClient } from '../testing/fake-client.ts'
@@ -8,9 +8,6 @@ import { mountInApp } from '../testing/mount-app.ts'
 import type { Mounted } from '../testing/mount-app.ts'
 import EverythingPanel from './FullExportPanel.vue'
 
-let shown: Mounted | undefined
-afterEach(() => shown?.wrapper.unmount())
-
 const part = (name: ExportPart['part'], more: Partial<ExportPart>): ExportPart => ({
   ...{ part: name, all: 1, fresh: 0, names: [], same: 0, other: 0, left: 0 },
   ...more,
@@ -18,7 +15,7 @@ const part = (name: ExportPart['part'], more: Partial<ExportPart>): ExportPart =
 const imports = (client: FakeClient): string[] => client.world.calls.filter(call => call.startsWith('everything.bring'))
 
 async function choose(client: FakeClient, file = new File(['{}'], 'all.everything.json')): Promise<Mounted> {
-  const page = (shown = await mountInApp(EverythingPanel, { client }))
+  const page = await mountInApp(EverythingPanel, { client })
   const input = page.wrapper.find<HTMLInputElement>('input[type=file]')
   Object.defineProperty(input.element, 'files', { value: [file], configurable: true })
   await input.trigger('change')
@@ -27,7 +24,7 @@ async function choose(client: FakeClient, file = new File(['{}'], 'all.everythin
 }
 
 test('says where the export was written', async () => {
-  const page = (shown = await mountInApp(EverythingPanel, { client: fakeClient() }))
+  const page = await mountInApp(EverythingPanel, { client: fakeClient() })
   page.named('Export everything').click()
   await flushPromises()
   expect(page.text()).toContain('/data/exports/Grimoire.everything.json')

@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import texts from '../../../resources/locales/en/keys.json' with { type: 'json' }
 import { SHORTCUTS } from '../../shared/shortcuts.ts'
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
@@ -8,7 +8,6 @@ import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import SettingsView from './SettingsView.vue'
 
 let mounted: Mounted | undefined
-afterEach(() => mounted?.wrapper.unmount())
 
 async function screen() {
   const client = fakeClient()

@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { h } from 'vue'
 import { RouterView } from 'vue-router'
 import AppBanners from '../app/AppBanners.vue'
@@ -9,7 +9,6 @@ import { mountInApp } from '../testing/mount-app.ts'
 import type { Mounted } from '../testing/mount-app.ts'
 
 let page: Mounted | undefined
-afterEach(() => page?.wrapper.unmount())
 
 async function open(client: FakeClient): Promise<Mounted> {
   page = await mountInApp(RouterView, { client, at: '/settings' })

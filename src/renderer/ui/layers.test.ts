@@ -24,7 +24,6 @@ function press(key: string, on: Element = document.body): string[] {
   return pressed.mock.calls.map(([name]) => name)
 }
 afterEach(() => {
-  page?.unmount()
   for (const layer of [menu, panel, note]) layer.value = false
 })
 

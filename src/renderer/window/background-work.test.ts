@@ -1,18 +1,15 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defineComponent } from 'vue'
 import type { MatchUpdate } from '../../shared/match.ts'
 import { fakeClient } from '../testing/fake-client.ts'
-import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+import { mountInApp } from '../testing/mount-app.ts'
 import { streamOf } from '../testing/stream-of.ts'
 import { useMatchStore } from '../match/state/match-store.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 import { useAppStore } from '../app/app-store.ts'
 import { useBackgroundWorkStore } from './background-work-store.ts'
 import { useTurnNotice } from '../app/use-turn-notice.ts'
-
-let page: Mounted | undefined
-afterEach(() => page?.wrapper.unmount())
 
 const Screen = defineComponent({
   setup() {
@@ -22,7 +19,7 @@ const Screen = defineComponent({
 })
 async function open(host: 'desktop' | 'web', client = fakeClient()) {
   client.world.info = { version: '0.0.0', host, dataDirectory: '/data' }
-  page = await mountInApp(Screen, { client })
+  await mountInApp(Screen, { client })
   await useAppStore().open()
   return { told: () => client.world.calls.filter(call => call.startsWith('window.')) }
 }

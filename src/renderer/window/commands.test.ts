@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Command, WindowEvent } from '../../shared/window-host.ts'
 import { waitFor } from '../../shared/testing/waiting.ts'
 import { fakeClient, fakeDeck, type FakeWorld } from '../testing/fake-client.ts'
@@ -7,7 +7,6 @@ import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import App from '../app/App.vue'
 
 let page: Mounted | undefined
-afterEach(() => page?.wrapper.unmount())
 
 async function open(at: string, start: Partial<FakeWorld> = {}) {
   let send: (event: WindowEvent) => void = () => undefined

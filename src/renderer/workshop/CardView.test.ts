@@ -11,10 +11,7 @@ import { useWorkshopStore } from './workshop-store.ts'
 
 let mounted: Mounted | undefined
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => {
-  mounted?.wrapper.unmount()
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 const BURN = { effect: 'burn', who: 'enemy', amount: 2 }
 const DRAW = { effect: 'draw', amount: 1 }

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { message } from '../../shared/message.ts'
 import { waitFor } from '../../shared/testing/waiting.ts'
 import App from '../app/App.vue'
@@ -8,16 +8,12 @@ import { fakeClient, type FakeClient } from '../testing/fake-client.ts'
 import { fakeSet, type FakeSets } from '../testing/fake-sets.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 
-let page: Mounted | undefined
-afterEach(() => page?.wrapper.unmount())
-
 const set = fakeSet([{ id: 'abc123-wick', name: 'Wick' }])
 async function open(given: FakeSets['given'], at = '/set/gs1-ashes'): Promise<{ page: Mounted; client: FakeClient }> {
   const client = fakeClient({ set, ...(given && { given }) })
-  const mounted = await mountInApp(App, { client, at })
-  page = mounted
+  const page = await mountInApp(App, { client, at })
   await flushPromises()
-  return { page: mounted, client }
+  return { page, client }
 }
 
 test('the set of a link is shown, and added only when that is wanted', async () => {

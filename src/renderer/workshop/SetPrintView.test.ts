@@ -1,12 +1,11 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeClient } from '../testing/fake-client.ts'
 import { fakeSet } from '../testing/fake-sets.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import SetPrintView from './SetPrintView.vue'
 
 let mounted: Mounted | undefined
-afterEach(() => mounted?.wrapper.unmount())
 
 async function screen(count: number): Promise<Mounted> {
   const cards = Array.from({ length: count }, (_, at) => ({ id: `abc123-card-${at}`, name: `Card ${at}`, effects: [] }))

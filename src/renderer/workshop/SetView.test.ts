@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { waitFor } from '../../shared/testing/waiting.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { fakeSet } from '../testing/fake-sets.ts'
@@ -7,7 +7,6 @@ import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import SetView from './SetView.vue'
 
 let mounted: Mounted | undefined
-afterEach(() => mounted?.wrapper.unmount())
 
 const cards = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `abc123-card-${at}`, name: `Card ${at}`, effects: [] }))
 async function screen(count: number) {

@@ -12,10 +12,7 @@ import type { Mounted } from '../../testing/mount-app.ts'
 
 let page: Mounted | undefined
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => {
-  page?.wrapper.unmount()
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 const cards = [
   fakeCard('red-thirst', { cost: 2 }),

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { message } from '../../../shared/message.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
 import { fakeCard, fakeGame } from '../../testing/fake-game.ts'
@@ -6,7 +6,6 @@ import { mountInApp, type Mounted } from '../../testing/mount-app.ts'
 import FixProposal from './FixProposal.vue'
 
 let shown: Mounted | undefined
-afterEach(() => shown?.wrapper.unmount())
 
 test('each card is listed with its number and the reason, and nothing is done before it is accepted', async () => {
   const changes = [

@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Facet } from '../../../shared/facet.ts'
 import { message } from '../../../shared/message.ts'
 import { fakeCard, fakeGame } from '../../testing/fake-game.ts'
@@ -8,7 +8,6 @@ import { mountInApp, type Mounted } from '../../testing/mount-app.ts'
 import FormatMenu from './FormatMenu.vue'
 
 let page: Mounted | undefined
-afterEach(() => page?.wrapper.unmount())
 
 const about = message('app.name')
 const game = (formats: readonly string[]) => ({

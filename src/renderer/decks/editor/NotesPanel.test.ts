@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { h } from 'vue'
 import { RouterView } from 'vue-router'
 import { fakeClient, fakeDeck } from '../../testing/fake-client.ts'
@@ -8,7 +8,6 @@ import { mountInApp } from '../../testing/mount-app.ts'
 import type { Mounted } from '../../testing/mount-app.ts'
 
 let page: Mounted | undefined
-afterEach(() => page?.wrapper.unmount())
 
 test('notes are cleaned and saved when the field is left, and undone as one step', async () => {
   const client = fakeClient({ games: [fakeGame([fakeCard('red-thirst', { cost: 2 })])], decks: [fakeDeck('d', [], 'Choir')] })

@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { RouterView } from 'vue-router'
 import type { DeckList } from '../../../shared/deck.ts'
 import type { DeckFigures } from '../../../shared/lab.ts'
@@ -12,7 +12,6 @@ import { mountInApp } from '../../testing/mount-app.ts'
 import type { Mounted } from '../../testing/mount-app.ts'
 
 let page: Mounted | undefined
-afterEach(() => page?.wrapper.unmount())
 
 const CARDS = [fakeCard('ash-bell'), fakeCard('bone-coin'), fakeCard('cold-door'), fakeCard('dry-elm')]
 const client = (cards: DeckList = [], lab: Partial<Api['lab']> = {}): FakeClient =>

@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { RouterView } from 'vue-router'
 import { waitFor } from '../../../shared/testing/waiting.ts'
 import { fakeClient, fakeDeck } from '../../testing/fake-client.ts'
@@ -19,7 +19,6 @@ test('the deck’s name, each change and its undoing are told, and that a versio
   const games = [fakeGame([fakeCard('red-thirst', { cost: 2 }), fakeCard('grey-ember', { cost: 1 })])]
   const client = fakeClient({ games, decks: [fakeDeck('d', [{ card: 'red-thirst', count: 19 }], 'Choir')] })
   const shown = await mountInApp(RouterView, { client, at: '/decks/d' })
-  onTestFinished(() => shown.wrapper.unmount())
   const told = () => [...document.querySelectorAll('.editor [role=status].visually-hidden')].map(line => line.textContent).at(-1)
   await waitFor(() => expect(told()).toBe('Choir.'))
   await click(shown.named('Add Grey Ember'))

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mountInApp } from '../../testing/mount-app.ts'
 import { formatNote } from '../../../shared/deck-format.ts'
 import { message } from '../../../shared/message.ts'
@@ -6,7 +6,6 @@ import type { Mounted } from '../../testing/mount-app.ts'
 import FormatNote from './FormatNote.vue'
 
 let page: Mounted | undefined
-afterEach(() => page?.wrapper.unmount())
 
 test.each([
   [null, false, 'Format: Standard'],

@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { defineComponent, h, ref } from 'vue'
 import { matchingOf } from './query/match.ts'
 import type { Vocabulary } from './query/match.ts'
@@ -19,7 +19,6 @@ const VOCABULARY: Vocabulary = fakeVocabulary({
 })
 
 let page: Mounted | undefined
-afterEach(() => page?.wrapper.unmount())
 
 /** The box above the cards, with its text's problems passed back to it. */
 async function box(start = '') {

@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../shared/settings.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
@@ -8,7 +8,6 @@ import { mountInApp, type Mounted } from '../../testing/mount-app.ts'
 import SavedSearches from './SavedSearches.vue'
 
 let page: Mounted | undefined
-afterEach(() => page?.wrapper.unmount())
 
 test('searches of a game that is not available are named as kept, and stay when another is saved', async () => {
   const far = { game: 'far-away', name: 'Light', query: 'weight:light' }

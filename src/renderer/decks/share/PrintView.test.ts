@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { reason } from '../../../shared/message.ts'
 import { waitFor } from '../../../shared/testing/waiting.ts'
 import App from '../../app/App.vue'
@@ -10,7 +10,6 @@ import { mountInApp } from '../../testing/mount-app.ts'
 import type { Mounted } from '../../testing/mount-app.ts'
 
 let page: Mounted | undefined
-afterEach(() => page?.wrapper.unmount())
 
 const deck = fakeDeck('a', [{ card: 'red-thirst', count: 11 }], 'Choir')
 async function open(client: FakeClient): Promise<Mounted> {

@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { RouterView } from 'vue-router'
 import { waitFor } from '../../../shared/testing/waiting.ts'
 import type { FakeClient } from '../../testing/fake-client.ts'
@@ -10,7 +10,6 @@ import { mountInApp } from '../../testing/mount-app.ts'
 import { unplaced } from '../../../shared/shelf.ts'
 
 let page: Mounted | undefined
-afterEach(() => page?.wrapper.unmount())
 
 const game = fakeGame([fakeCard('red-thirst'), fakeCard('grey-ember', { school: 'ash' })])
 

@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { RouterView } from 'vue-router'
 import { waitFor } from '../../../shared/testing/waiting.ts'
 import { fakeClient, fakeDeck } from '../../testing/fake-client.ts'
@@ -9,7 +9,6 @@ import { mountInApp } from '../../testing/mount-app.ts'
 import type { Mounted } from '../../testing/mount-app.ts'
 
 let page: Mounted | undefined
-afterEach(() => page?.wrapper.unmount())
 
 const starter = { id: 'vigil', name: 'Red Vigil', schools: ['blood'], howToPlay: 'Bleed them.', cards: [{ card: 'red-thirst', count: 20 }] }
 const game = { ...fakeGame([fakeCard('red-thirst')]), starterDecks: [starter] }

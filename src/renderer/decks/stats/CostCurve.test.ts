@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { message } from '../../../shared/message.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
 import { fakeCard, fakeGame } from '../../testing/fake-game.ts'
@@ -6,7 +6,6 @@ import { mountInApp, type Mounted } from '../../testing/mount-app.ts'
 import CostCurve from './CostCurve.vue'
 
 let page: Mounted | undefined
-afterEach(() => page?.wrapper.unmount())
 
 const game = fakeGame([fakeCard('red-thirst')])
 const curve = [

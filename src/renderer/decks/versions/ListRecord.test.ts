@@ -1,12 +1,11 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DeckFigures, TestedList } from '../../../shared/lab.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
 import { mountInApp, type Mounted } from '../../testing/mount-app.ts'
 import ListRecord from './ListRecord.vue'
 
 let mounted: Mounted | undefined
-afterEach(() => mounted?.wrapper.unmount())
 
 const kisses = [{ card: 'cinder-kiss', count: 20 }]
 const figures: DeckFigures = { run: 'r1', startedAt: 1, same: true, score: { played: 400, won: 220, drawn: 0 }, cards: {} }

@@ -1,12 +1,11 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DeckRecord } from '../../../shared/replay.ts'
 import { fakeClient, fakeDeck } from '../../testing/fake-client.ts'
 import { mountInApp, type Mounted } from '../../testing/mount-app.ts'
 import VersionsPanel from './VersionsPanel.vue'
 
 let mounted: Mounted | undefined
-afterEach(() => mounted?.wrapper.unmount())
 
 async function panel(record: DeckRecord) {
   const client = fakeClient({ decks: [fakeDeck('d1', [])] }, {}, {}, { deckRecord: async () => record })

@@ -32,7 +32,7 @@ function listOf(first: string[], how: 'shifts' | 'fades', given: Partial<Setting
 }
 
 test('measures only when elements come or go', async () => {
-  const { names, measured, wrapper } = listOf(['a', 'b'], 'shifts')
+  const { names, measured } = listOf(['a', 'b'], 'shifts')
   measured.mockClear()
   names.value = ['a', 'b']
   await nextTick()
@@ -40,7 +40,6 @@ test('measures only when elements come or go', async () => {
   names.value = ['b']
   await nextTick()
   expect(measured).toHaveBeenCalled()
-  wrapper.unmount()
 })
 
 test('what has gone stays as a picture while it fades, and is no longer a target', async () => {
@@ -51,7 +50,6 @@ test('what has gone stays as a picture while it fades, and is no longer a target
   expect([stays?.textContent, gone?.textContent]).toEqual(['b', 'a'])
   expect(gone?.getAttribute('aria-hidden')).toBe('true')
   expect(gone?.hasAttribute('data-anchor')).toBe(false)
-  wrapper.unmount()
 })
 
 test.each<Partial<Settings>>([{ motion: 'reduced' }, { speed: 'off' }])(
@@ -75,5 +73,4 @@ test.each(['shifts', 'fades'] as const)('on a board that a reveal covers, nothin
   await nextTick()
   expect(wrapper.text()).toBe('b')
   expect(measured).not.toHaveBeenCalled()
-  wrapper.unmount()
 })

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { NewMatch } from '../../../shared/match.ts'
 import { reason } from '../../../shared/message.ts'
 import { waitFor } from '../../../shared/testing/waiting.ts'
@@ -24,7 +24,6 @@ const game = {
 }
 
 let mounted: Mounted | undefined
-afterEach(() => mounted?.wrapper.unmount())
 
 async function screen(world: Partial<FakeWorld> = {}, create?: Api['matches']['create'], at = '/play') {
   const called = vi.fn<Api['matches']['create']>(create ?? (async () => ({ id: 'match-1' })))

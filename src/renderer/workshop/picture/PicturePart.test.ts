@@ -1,11 +1,10 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CardForms } from '../../../shared/sets/card-form.ts'
 import { mountInApp, type Mounted } from '../../testing/mount-app.ts'
 import CardForm from '../CardForm.vue'
 
 let mounted: Mounted | undefined
-afterEach(() => mounted?.wrapper.unmount())
 
 const FORMS: CardForms = {
   game: 'cold-summit',

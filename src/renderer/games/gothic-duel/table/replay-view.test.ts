@@ -13,10 +13,7 @@ import ReplayView from '../../../replays/ReplayView.vue'
 
 let mounted: Mounted | undefined
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => {
-  mounted?.wrapper.unmount()
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 const box = { x: 0, y: 0, left: 0, top: 0, right: 10, bottom: 10, width: 10, height: 10 }
 /** The sounds and movements from here on. */
