@@ -10,11 +10,11 @@ import { MAX_LOOKED, provePosition } from './prove.ts'
 import { ratedChallenges } from './read-challenges.ts'
 
 const limit = (most = MAX_LOOKED) => ({ most, looked: () => undefined })
-/** The first challenges of each file, all in long runs. */
+/** The first challenge of each file, all in long runs. */
 const shipped = challengeKits.flatMap(kit =>
   kit.files.flatMap(({ name, goal = WIN_THIS_TURN }) => {
     const file = parseJson(challengeFile(kit.game, name)) as { scenarios: { title: string; position: object }[] }
-    return file.scenarios.slice(0, sampleSize(3, file.scenarios.length)).map(scenario => ({ kit, goal, file, scenario }))
+    return file.scenarios.slice(0, sampleSize(1, file.scenarios.length)).map(scenario => ({ kit, goal, file, scenario }))
   }),
 )
 const scenariosOf = (game: string) => scenarioKits.find(kit => kit.game === game)!

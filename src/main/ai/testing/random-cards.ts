@@ -23,6 +23,8 @@ const GAP = /\[[a-z]+[-.a-z]*\.|[{}|]/
 /** Sets of random cards that are played, and cards of each: as many as a game has of its own. */
 const SETS = sampleSize(4, 60)
 const CARDS = sampleSize(150, 10_000)
+/** Moves of a match with them, of which an AI thinks about one in four. */
+const MOVES = sampleSize(16, 40)
 const SLOW = 600_000
 
 /** The key of random sets. */
@@ -61,7 +63,7 @@ export function testRandomCards(plain: Game, kit: CardKit, checks: GameChecks): 
     const game = plain.withAdded(randomSet(kit, 'an AI'))!
     const rng = rngFrom(level)
     const state = game.setup(randomMatchUp(game, rng), 'an AI')
-    for (let move = 0; move < 40; move++) {
+    for (let move = 0; move < MOVES; move++) {
       const [next] = game.pending(state)
       if (!next) break
       const isThought = move % 4 === 3

@@ -10,10 +10,14 @@ vi.setConfig({ testTimeout: 600_000 })
 test.each(allGames.map(game => [game.id, game] as const))(
   '%s: hint, replay and analysis say the same about a match, and no winning move is a mistake',
   async (_, game) => {
-    for (let number = 0; number < sampleSize(1, 3); number++) {
-      const frames = recordedMatch(game, mirrored(game, number), 'apprentice', `consistent ${number}`)
+    const recorded = Array.from({ length: 8 }, (_, number) =>
+      recordedMatch(game, mirrored(game, number), 'apprentice', `consistent ${number}`),
+    )
+    // To record a match takes milliseconds, to analyse it seconds for each turn.
+    const analysed = recorded.toSorted((a, b) => a.moves.length - b.moves.length).slice(0, sampleSize(1, 4))
+    for (const frames of analysed) {
       const winner = game.outcome(frames.starts.at(-1)?.state)?.winner ?? 0
-      expect(await contradictionsIn(frames, winner), `match ${number}`).toEqual([])
+      expect(await contradictionsIn(frames, winner), frames.header.seed).toEqual([])
     }
   },
 )
