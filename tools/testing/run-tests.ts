@@ -38,8 +38,8 @@ type Lane = readonly Step[]
  */
 const STAGES: readonly (readonly Lane[])[] = [
   [
-    [{ script: 'typecheck' }, { script: 'lint:imports' }, { script: 'lint:templates' }],
-    [{ script: 'format:check' }, { script: 'lint' }, { script: 'lint:unused' }],
+    [{ script: 'typecheck' }],
+    [{ script: 'lint' }, { script: 'lint:imports' }, { script: 'lint:templates' }, { script: 'lint:unused' }, { script: 'format:check' }],
   ],
   [[{ script: 'build', args: ['--logLevel', 'warn'] }]],
   [[UNIT_TESTS]],
