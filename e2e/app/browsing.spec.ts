@@ -16,7 +16,7 @@ const wholeCards = (page: Page): Promise<number> =>
     { side: '.side' },
   )
 
-test('at the middle size a screen of whole cards is in sight, and the size can be changed and is remembered', async ({
+test('at the middle size a screen of whole cards is in sight, and the size can be changed and is remembered @long', async ({
   app,
   api,
   page,

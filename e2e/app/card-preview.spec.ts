@@ -86,7 +86,7 @@ test('it can be kept with a key and closed with Escape, by mouse and by keyboard
   await expect(preview(page)).toBeHidden()
 })
 
-test('no card of any game is cut in full size', async ({ app, api, page }) => {
+test('no card of any game is cut in full size @long', async ({ app, api, page }) => {
   test.slow()
   for (const game of await api.catalog.games()) {
     await api.settings.set({ game: game.id })

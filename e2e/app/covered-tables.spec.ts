@@ -9,7 +9,7 @@ import { closeLayers, coveredIn, OPENABLE, openLayer, resize, WINDOWS } from '..
 const PRESSES = [0, 5]
 
 for (const { id: game, catalog } of games)
-  test(`${catalog.name}: nothing lies over a control, whatever is open`, async ({ app, api, page }) => {
+  test(`${catalog.name}: nothing lies over a control, whatever is open @long`, async ({ app, api, page }) => {
     test.setTimeout(240_000)
     await api.settings.set({ tips: false })
     const [mine = { id: '' }, theirs = mine] = catalog.starterDecks

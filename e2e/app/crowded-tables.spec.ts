@@ -34,7 +34,7 @@ const ALL = games.flatMap(({ id, catalog }) => {
 })
 
 for (const { game, catalog, name, crowd, crowded } of ALL)
-  test(`${catalog.name}, ${name}: whatever is on the table stays in reach`, { tag: '@web' }, async ({ app, api, page }) => {
+  test(`${catalog.name}, ${name}: whatever is on the table stays in reach`, { tag: ['@web', '@long'] }, async ({ app, api, page }) => {
     test.setTimeout(120_000)
     await api.settings.set({ tips: false })
     await rewriteUpdates(page, crowd)

@@ -46,7 +46,7 @@ const drawnWidth = (page: Page, within: string) =>
       return image.naturalWidth
     })
 
-test('a picture of one’s own is chosen, moved, undone, and seen in the deck editor and in a match', async ({ app, api, page }) => {
+test('a picture of one’s own is chosen, moved, undone, and seen in the deck editor and in a match @long', async ({ app, api, page }) => {
   await api.settings.set({ game: GAME })
   const { id } = await api.sets.create({ game: GAME, name: 'Ashes' })
   const [shipped] = (await api.catalog.games()).find(game => game.id === GAME)?.cards ?? []

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { axeFaults } from '../support/axe/faults.ts'
 import { expect, test } from '../support/player.ts'
+import { afterFirst } from '../support/tags.ts'
 import { standStill } from '../support/show-screen.ts'
 
 /** In each game: the hand, and a value of the whole table. */
@@ -11,8 +12,8 @@ const GAMES = [
   { game: 'spellfire', number: 'Turn', value: '7' },
 ] as const
 
-for (const { game, number, value } of GAMES)
-  test(`in ${game} a position is set up by hand, played from and edited again`, async ({ app, api, page }) => {
+for (const [index, { game, number, value }] of GAMES.entries())
+  test(`in ${game} a position is set up by hand, played from and edited again`, afterFirst(index), async ({ app, api, page }) => {
     await api.settings.set({ game })
     await app.open('/challenges')
     await page.reload()

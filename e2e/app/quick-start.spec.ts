@@ -6,7 +6,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ]
 
-test('a match of each game is two clicks from home, and its setup needs no scrolling', async ({ app, api, page }) => {
+test('a match of each game is two clicks from home, and its setup needs no scrolling @long', async ({ app, api, page }) => {
   for (const { id, name } of await api.catalog.games())
     await test.step(name, async () => {
       await api.settings.set({ game: id })

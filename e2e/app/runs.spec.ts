@@ -9,7 +9,11 @@ const offered = (page: Page) => page.getByRole('region', { name: 'Choose a card'
 /** Names of the cards of the offer. */
 const namesOf = (page: Page): Promise<(string | null)[]> => offered(page).evaluateAll(all => all.map(one => one.getAttribute('aria-label')))
 
-test('a draft is chosen card by card, comes back to the same offer after a kill, and is played and saved', async ({ app, api, page }) => {
+test('a draft is chosen card by card, comes back to the same offer after a kill, and is played and saved @long', async ({
+  app,
+  api,
+  page,
+}) => {
   test.setTimeout(240_000)
   await api.settings.set({ game: ANY_GAME })
   await app.open('/')
@@ -67,7 +71,7 @@ test('a draft is chosen card by card, comes back to the same offer after a kill,
   expect(await api.runs.get({ id: run?.id ?? '' })).toMatchObject({ losses: 1, phase: 'ready' })
 })
 
-test('a gauntlet of two is played to its end, with its results in a table', async ({ app, api, page }) => {
+test('a gauntlet of two is played to its end, with its results in a table @long', async ({ app, api, page }) => {
   test.setTimeout(300_000)
   await api.settings.set({ game: ANY_GAME })
   await app.open('/runs')

@@ -2,7 +2,7 @@ import { beginMatch } from '../support/begin-match.ts'
 import { expect, test } from '../support/player.ts'
 import { PlanTable } from './plan-table.ts'
 
-test('no shortcut of the table acts through the reveal', async ({ app, api, page }) => {
+test('no shortcut of the table acts through the reveal @long', async ({ app, api, page }) => {
   await api.settings.set({ tips: false })
   const id = await beginMatch(api, { game: 'enchantoria', mine: 'fangs', theirs: 'closed-gate' })
   await app.open(`/match/${id}`)

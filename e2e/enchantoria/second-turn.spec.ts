@@ -3,7 +3,7 @@ import { expect, test } from '../support/player.ts'
 
 test(
   'EN-R5.9 a plan shows in both windows, a sum is explained step by step, and last turn’s order is repeated by one press',
-  { tag: '@web' },
+  { tag: ['@web', '@long'] },
   async ({ web, api, page, context }) => {
     const table = await firstPlan({ app: web, api, page })
     const second = await context.newPage()

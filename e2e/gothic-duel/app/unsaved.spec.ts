@@ -22,7 +22,7 @@ async function asksBeforeClosing(page: Page): Promise<void> {
 
 test(
   'an unsaved deck stays on screen, can be exported, and is saved automatically once writing works again',
-  { tag: '@web' },
+  { tag: ['@web', '@long'] },
   async ({ app, api, page }) => {
     const cards = [{ card: 'cinder-kiss', count: 3 }]
     const { id } = await api.decks.save({ game: 'gothic-duel', name: 'Embers', cards })

@@ -66,7 +66,7 @@ test('creates a custom format by keyboard, and offers it for the next deck @veri
   await expect.poll(async () => (await api.decks.get({ id: second.id })).format).toMatchObject({ name: 'Friday', copies: 3, values: 1 })
 })
 
-test('a format that allows one set says which card of another it doesn’t, takes it out, and outlives its set', async ({
+test('a format that allows one set says which card of another it doesn’t, takes it out, and outlives its set @long', async ({
   app,
   api,
   page,

@@ -50,7 +50,7 @@ test('prints a deck’s cards at real size, nine to a page, and its list on one 
   await expect(page).toHaveURL(new RegExp(`#/decks/${id}$`))
 })
 
-test('shares a deck as an image: preview, copy, and save as a PNG named after the deck', async ({ app, api, page }) => {
+test('shares a deck as an image: preview, copy, and save as a PNG named after the deck @long', async ({ app, api, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await api.decks.save({ game: 'gothic-duel', name: 'Embers', cards: embers })
   await app.open('/decks')

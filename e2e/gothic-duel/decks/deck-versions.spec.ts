@@ -1,7 +1,7 @@
 import { DeckEditor } from '../../pages/deck-editor.ts'
 import { expect, test } from '../../support/player.ts'
 
-test('saves, compares, restores and copies named versions, and keeps them across a restart', async ({ app, api, page }) => {
+test('saves, compares, restores and copies named versions, and keeps them across a restart @long', async ({ app, api, page }) => {
   const { id } = await api.decks.save({ game: 'gothic-duel', name: 'Ashes', cards: [{ card: 'cinder-kiss', count: 3 }] })
   await app.open(`/decks/${id}`)
   const editor = new DeckEditor(page)

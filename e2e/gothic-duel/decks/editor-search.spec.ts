@@ -44,7 +44,7 @@ test('a query combines all its conditions, and buttons and text stay in sync', a
   await expect(editor.filter('School', 'Thorn')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('shows where a query is wrong and fixes it with one press; the rest of it still works', async ({ app, api, page }) => {
+test('shows where a query is wrong and fixes it with one press; the rest of it still works @long', async ({ app, api, page }) => {
   const editor = await open(app, api, page)
   await editor.search.fill('school:asch kw:burn')
   const problem = page.getByRole('status').filter({ hasText: 'Unknown School “asch”. Did you mean ash?' })
@@ -97,7 +97,7 @@ test('completion: arrows move, Enter accepts, Escape closes', async ({ app, api,
   await expect(editor.search).toHaveValue('cost:')
 })
 
-test('explains the query language, with examples to try', async ({ app, api, page }) => {
+test('explains the query language, with examples to try @long', async ({ app, api, page }) => {
   const editor = await open(app, api, page)
   await page.getByRole('button', { name: 'Search help' }).click()
   const help = page.getByRole('dialog', { name: 'Search help' })

@@ -83,7 +83,7 @@ test("shows the opponent's plays one by one, and a click on empty space skips to
   await expect(moving(page)).toHaveCount(0)
 })
 
-test('with animation off nothing moves, and the table says the same', async ({ api, page }) => {
+test('with animation off nothing moves, and the table says the same @long', async ({ api, page }) => {
   await api.settings.set({ speed: 'off', motion: 'full' })
   await page.reload()
   const table = new MatchTable(page)
@@ -95,7 +95,7 @@ test('with animation off nothing moves, and the table says the same', async ({ a
   expect(await animatedProperties(page)).toEqual([])
 })
 
-test('with reduced motion nothing moves: new things fade in', async ({ api, page }) => {
+test('with reduced motion nothing moves: new things fade in @long', async ({ api, page }) => {
   await api.settings.set({ speed: 'slow', motion: 'reduced' })
   await page.reload()
   const table = new MatchTable(page)

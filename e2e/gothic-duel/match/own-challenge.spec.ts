@@ -6,7 +6,7 @@ import { standStill } from '../../support/show-screen.ts'
 
 const CARD = 'Dry Laughter'
 
-test('a position with a goal is proven, played as a challenge, failed, solved, and loses its proof when it changes', async ({
+test('a position with a goal is proven, played as a challenge, failed, solved, and loses its proof when it changes @long', async ({
   app,
   api,
   page,

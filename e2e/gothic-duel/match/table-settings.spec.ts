@@ -71,7 +71,7 @@ test.describe('as a new player has them', () => {
 test.describe('with animations', () => {
   test.use({ settings: { speed: 'off', motion: 'full', sound: false } })
 
-  test('the chosen theme, text size and animation speed are those of the table', async ({ app, api, page }) => {
+  test('the chosen theme, text size and animation speed are those of the table @long', async ({ app, api, page }) => {
     const deck = deckOf({ 'Cinder Kiss': 20 })
     await openPreparedMatch(app, { mine: deck, theirs: deck, until: ({ wizards: [me] }) => me.soulfire.now >= 2 })
     const table = new MatchTable(page)

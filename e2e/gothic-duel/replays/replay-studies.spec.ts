@@ -54,7 +54,7 @@ test('analyses in the background, shows a curve and a table with links into the 
   await expect(panel.getByText(/^Analysed /)).toBeVisible()
 })
 
-test('shows what the AI considered at each decision', async ({ app, page }) => {
+test('shows what the AI considered at each decision @long', async ({ app, page }) => {
   await openReplay(app)
   await page.getByRole('button', { name: 'Thinking' }).click()
   const panel = page.getByRole('region', { name: 'What the AI thought' })

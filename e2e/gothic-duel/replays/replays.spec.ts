@@ -19,7 +19,7 @@ async function lostMatch(app: App): Promise<string> {
 const slider = (page: Page) => page.getByRole('slider', { name: 'Position' })
 const place = async (page: Page): Promise<number> => Number(await slider(page).inputValue())
 
-test('watches a finished match by keyboard with both hands open, and continues playing from there', async ({ app, page }) => {
+test('watches a finished match by keyboard with both hands open, and continues playing from there @long', async ({ app, page }) => {
   const id = await lostMatch(app)
   await page.getByRole('link', { name: 'Watch replay' }).click()
   await expect(page).toHaveURL(new RegExp(`/replays/${id}$`))
