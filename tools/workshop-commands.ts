@@ -15,4 +15,14 @@ export const WORKSHOP_COMMANDS = {
     example: 'cost-worth -- --cards 200',
     file: 'commands/cost-worth.ts',
   },
+  'bench:workshop': {
+    about: 'Measure the workshop with a large set',
+    flags: {
+      game: { type: 'text', value: 'id', about: 'only this game' },
+      runs: { type: 'count', value: 'n', about: 'runs of each', default: '7' },
+    },
+    example: 'bench:workshop -- --runs 20',
+    file: '../e2e/support/bench/bench-workshop.ts',
+    needsBuild: true,
+  },
 } as const satisfies Record<string, CommandSpec>

@@ -9,8 +9,11 @@ declare global {
 
 const CARD = 'ul[aria-label="Cards"] > li article, ul[aria-label="Cards"] > li .name'
 
-/** Milliseconds from opening `route` to the frame with the first cards. */
-export const timeToCards = (page: Page, route: string): Promise<number> =>
+/** Milliseconds from opening `route` to the frame with the first cards of the deck editor. */
+export const timeToCards = (page: Page, route: string): Promise<number> => timeToShown(page, route, CARD)
+
+/** Milliseconds from opening `route` to the frame with what `selector` finds. */
+export const timeToShown = (page: Page, route: string, selector: string): Promise<number> =>
   page.evaluate(
     ([route, card]) =>
       new Promise<number>(resolve => {
@@ -28,7 +31,7 @@ export const timeToCards = (page: Page, route: string): Promise<number> =>
         location.hash = route
         requestAnimationFrame(look)
       }),
-    [route, CARD] as const,
+    [route, selector] as const,
   )
 
 /** Measures every key from now on. */
