@@ -20,6 +20,7 @@ import {
 } from './deck.ts'
 import { MAX_DECK_FILE } from './deck-file.ts'
 import { deckFormatSchema } from './deck-format.ts'
+import { groupsSchema } from './deck-groups.ts'
 import { deckNumbersSchema, sampleTurnSchema } from './deck-numbers.ts'
 import { deckMoveSchema, openDeckSchema, editedDeckSchema, MAX_MOVES } from './deck-history.ts'
 import { deckReadingSchema, sharedDeckSchema } from './deck-reading.ts'
@@ -149,6 +150,7 @@ export const contract = {
           cards: deckListSchema,
           format: v.optional(deckFormatSchema),
           ...deckExtras,
+          groups: v.optional(groupsSchema),
         }),
       )
       .output(checkedDeckSchema),

@@ -1,4 +1,5 @@
 import { FILE_ENDING } from './opened-file.ts'
+import type { DeckGroups } from './deck-groups.ts'
 import { extrasOf, MAX_CARD_LIST, type Deck, type DeckExtras, type DeckList } from './deck.ts'
 import { MAX_SET_FILE, type WrittenSet } from './sets/player-set.ts'
 
@@ -8,8 +9,10 @@ export const DECK_VERSION = 1
 /** The ending of a file name. */
 export const DECK_ENDING = `deck.${FILE_ENDING}`
 
+/** As many groups of as many cards as there can be, with ids of any characters. */
+const MAX_GROUPS_TEXT = 210_000
 /** The largest file, in bytes: with a set of cards of any size. */
-export const MAX_DECK_FILE = MAX_CARD_LIST + MAX_SET_FILE
+export const MAX_DECK_FILE = MAX_CARD_LIST + MAX_GROUPS_TEXT + MAX_SET_FILE
 
 export interface WrittenDeck extends Pick<Deck, 'game' | 'name' | 'cards' | 'format'>, DeckExtras {
   /** The players' sets that its cards are of. */
@@ -18,12 +21,17 @@ export interface WrittenDeck extends Pick<Deck, 'game' | 'name' | 'cards' | 'for
 
 /** A deck as a file, one card per line. */
 export function writeDeck({ game, name, cards, format, sets = [], ...more }: WrittenDeck): string {
-  const { maybe, notes } = extrasOf(more)
+  const { maybe, notes, groups } = extrasOf(more)
   const about = { game, name, ...(format && { format }), ...(notes && { notes }) }
   const head = Object.entries({ grimoire: DECK_KIND, version: DECK_VERSION, ...about }).map(
     ([key, value]) => `  "${key}": ${JSON.stringify(value)},`,
   )
-  const lists = [listText('cards', cards), ...(maybe ? [listText('maybe', maybe)] : []), ...writtenSets(sets)]
+  const lists = [
+    listText('cards', cards),
+    ...(maybe ? [listText('maybe', maybe)] : []),
+    ...(groups ? [groupsText(groups)] : []),
+    ...writtenSets(sets),
+  ]
   return ['{', ...head, lists.join(',\n'), '}', ''].join('\n')
 }
 
@@ -31,6 +39,9 @@ function listText(key: string, cards: DeckList): string {
   const list = cards.map(({ card, count }) => `    { "card": ${JSON.stringify(card)}, "count": ${count} }`).join(',\n')
   return list === '' ? `  "${key}": []` : `  "${key}": [\n${list}\n  ]`
 }
+
+/** One group a line. */
+const groupsText = (groups: DeckGroups): string => `  "groups": [\n${groups.map(group => `    ${JSON.stringify(group)}`).join(',\n')}\n  ]`
 
 /** The list of sets as a field of a file, one card per line; nothing without any. */
 export const writtenSets = (sets: readonly WrittenSet[]): string[] =>

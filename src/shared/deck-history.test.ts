@@ -28,6 +28,13 @@ const desk: fc.Arbitrary<EditSession> = fc.record(
     format,
     maybe: cards.filter(list => list.length > 0),
     notes: fc.constantFrom('one', 'two\nlines'),
+    groups: fc.constantFrom(
+      [{ name: 'Fire', cards: ['a'] }],
+      [
+        { name: 'Fire', cards: [] },
+        { name: 'Late', cards: ['b', 'a'] },
+      ],
+    ),
   },
   { requiredKeys: ['name', 'cards'] },
 )
@@ -105,6 +112,7 @@ test('a step that does not fit the deck is not made', () => {
     { type: 'do', step: { at: 0, out: [], in: [], maybe: { at: 0, out: [{ card: 'a', count: 1 }], in: [] } } },
     { type: 'do', step: { at: 0, out: [], in: [], maybe: { at: 1, out: [], in: [{ card: 'a', count: 1 }] } } },
     { type: 'do', step: { at: 0, out: [], in: [], notes: { from: 'other', to: '' } } },
+    { type: 'do', step: { at: 0, out: [], in: [], groups: { from: [{ name: 'Other', cards: [] }], to: [] } } },
     { type: 'do', step: { at: 0, out: [], in: [], name: { from: 'Bone', to: 'Dread' } } },
     { type: 'do', step: { at: 0, out: [], in: [], format: { from: { type: 'house', id: 'singleton' }, to: null } } },
   ]

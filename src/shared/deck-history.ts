@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { DeckEntry, DeckExtras, DeckList } from './deck.ts'
 import type { DeckFormat } from './deck-format.ts'
 import { deckFormatSchema, sameFormat } from './deck-format.ts'
+import { groupsSchema, sameGroups, storedGroupsSchema } from './deck-groups.ts'
 import { checkedDeckSchema, deckEntrySchema, deckNameSchema, extrasOf, MAX_DRAFT_CARDS, notesSchema, storedDeckNameSchema } from './deck.ts'
 
 /** What caused a step, unless it was a single edit of cards. */
@@ -23,6 +24,7 @@ const deckStepSchema = v.object({
   ...spliceEntries,
   maybe: v.optional(spliceSchema),
   notes: v.optional(v.object({ from: notesSchema, to: notesSchema })),
+  groups: v.optional(v.object({ from: storedGroupsSchema, to: storedGroupsSchema })),
   name: v.optional(v.object({ from: storedDeckNameSchema, to: storedDeckNameSchema })),
   /** Null for no house format. */
   format: v.optional(v.object({ from: v.nullable(deckFormatSchema), to: v.nullable(deckFormatSchema) })),
@@ -35,7 +37,7 @@ export type DeckStep = v.InferOutput<typeof deckStepSchema>
 /** The window that made a move: two windows can make equal ones. */
 const by = v.optional(v.pipe(v.string(), v.maxLength(40)))
 
-const movesWith = (step: typeof deckStepSchema) =>
+const movesWith = <S extends v.GenericSchema<DeckStep>>(step: S) =>
   v.variant('type', [
     v.object({ type: v.literal('do'), step, by }),
     v.object({ type: v.literal('undo'), by }),
@@ -43,9 +45,13 @@ const movesWith = (step: typeof deckStepSchema) =>
   ])
 /** Moves in the editor, in order, as they are stored. */
 export const storedMoveSchema = movesWith(deckStepSchema)
-/** Moves that someone makes, who can't give a deck an invalid name. */
+/** Moves that someone makes, who can't give a deck or a group an invalid name. */
 export const deckMoveSchema = movesWith(
-  v.object({ ...deckStepSchema.entries, name: v.optional(v.object({ from: storedDeckNameSchema, to: deckNameSchema })) }),
+  v.object({
+    ...deckStepSchema.entries,
+    name: v.optional(v.object({ from: storedDeckNameSchema, to: deckNameSchema })),
+    groups: v.optional(v.object({ from: storedGroupsSchema, to: groupsSchema })),
+  }),
 )
 export type DeckMove = v.InferOutput<typeof deckMoveSchema>
 
@@ -98,7 +104,8 @@ export const sameOpenDeck = (a: EditSession, b: EditSession): boolean =>
   sameFormat(a.format, b.format) &&
   sameEntries(a.cards, b.cards) &&
   sameEntries(a.maybe ?? [], b.maybe ?? []) &&
-  (a.notes ?? '') === (b.notes ?? '')
+  (a.notes ?? '') === (b.notes ?? '') &&
+  sameGroups(a.groups, b.groups)
 
 function spliceBetween(from: DeckList, to: DeckList): Splice {
   const shorter = Math.min(from.length, to.length)
@@ -124,6 +131,7 @@ export function stepBetween(from: EditSession, to: EditSession, more: Pick<DeckS
     ...spliceBetween(from.cards, to.cards),
     ...(!sameEntries(maybeFrom, maybeTo) && { maybe: spliceBetween(maybeFrom, maybeTo) }),
     ...((from.notes ?? '') !== (to.notes ?? '') && { notes: { from: from.notes ?? '', to: to.notes ?? '' } }),
+    ...(!sameGroups(from.groups, to.groups) && { groups: { from: from.groups ?? [], to: to.groups ?? [] } }),
     ...(from.name !== to.name && { name: { from: from.name, to: to.name } }),
     ...(!sameFormat(from.format, to.format) && { format: { from: from.format ?? null, to: to.format ?? null } }),
     ...more,
@@ -136,15 +144,17 @@ const turned = (step: DeckStep): DeckStep => ({
   in: step.out,
   ...(step.maybe && { maybe: { at: step.maybe.at, out: step.maybe.in, in: step.maybe.out } }),
   ...(step.notes && { notes: { from: step.notes.to, to: step.notes.from } }),
+  ...(step.groups && { groups: { from: step.groups.to, to: step.groups.from } }),
   ...(step.name && { name: { from: step.name.to, to: step.name.from } }),
   ...(step.format && { format: { from: step.format.to, to: step.format.from } }),
 })
 
 /** The state after a step; null if the cards to remove aren't there. */
-function after({ name, cards, format, maybe = [], notes = '' }: EditSession, step: DeckStep): EditSession | null {
+function after({ name, cards, format, maybe = [], notes = '', groups = [] }: EditSession, step: DeckStep): EditSession | null {
   if (step.name && step.name.from !== name) return null
   if (step.format && !sameFormat(step.format.from, format)) return null
   if (step.notes && step.notes.from !== notes) return null
+  if (step.groups && !sameGroups(step.groups.from, groups)) return null
   const next = spliced(cards, step)
   const nextMaybe = step.maybe ? spliced(maybe, step.maybe) : maybe
   if (!next || !nextMaybe) return null
@@ -153,7 +163,7 @@ function after({ name, cards, format, maybe = [], notes = '' }: EditSession, ste
     name: step.name?.to ?? name,
     cards: next,
     ...(house && { format: house }),
-    ...extrasOf({ maybe: nextMaybe, notes: step.notes?.to ?? notes }),
+    ...extrasOf({ maybe: nextMaybe, notes: step.notes?.to ?? notes, groups: step.groups?.to ?? groups }),
   }
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { deckListSchema, storedDeckNameSchema } from './deck.ts'
 import { deckFormatSchema } from './deck-format.ts'
+import { storedGroupsSchema } from './deck-groups.ts'
 import { idTextSchema, timestampSchema } from './values.ts'
 
 /** A named state of a deck. Immutable. */
@@ -10,6 +11,7 @@ export const deckVersionSchema = v.object({
   cards: deckListSchema,
   format: v.optional(deckFormatSchema),
   maybe: v.optional(deckListSchema),
+  groups: v.optional(storedGroupsSchema),
   /** Milliseconds since 1970. */
   savedAt: timestampSchema,
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { deckFormatSchema } from './deck-format.ts'
+import { storedGroupsSchema } from './deck-groups.ts'
 import { messageSchema, reasonSchema } from './message.ts'
 import { linesSchema, nameSchema, storedNameSchema } from './name.ts'
 import { idTextSchema, timestampSchema } from './values.ts'
@@ -97,14 +98,17 @@ export const deckExtras = {
   /** The maybe-board: cards that are considered. */
   maybe: v.optional(deckListSchema),
   notes: v.optional(notesSchema),
+  /** The player's own groups of its cards. */
+  groups: v.optional(storedGroupsSchema),
 }
 const deckExtrasSchema = v.object(deckExtras)
 export type DeckExtras = v.InferOutput<typeof deckExtrasSchema>
 
 /** Without what is empty, so that a deck that has nothing beside its cards is stored as before. */
-export const extrasOf = ({ maybe, notes }: DeckExtras): DeckExtras => ({
+export const extrasOf = ({ maybe, notes, groups }: DeckExtras): DeckExtras => ({
   ...(maybe && maybe.length > 0 && { maybe }),
   ...(notes && { notes }),
+  ...(groups && groups.length > 0 && { groups }),
 })
 
 /** The cards of a deck and of its maybe-board. */

@@ -29,6 +29,7 @@ export const SHORTCUTS = {
     notes: 'o',
     versions: 'v',
     maybe: 'b',
+    group: 'g',
     mend: 'm',
     cut: 'x',
     deal: 'n',

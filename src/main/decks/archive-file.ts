@@ -4,6 +4,7 @@ import { FILE_ENDING } from '../../shared/opened-file.ts'
 import { deckListSchema, deckNameSchema, extrasOf, MAX_GAME_ID, notesSchema, type Deck, type DeckList } from '../../shared/deck.ts'
 import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
 import { writtenSets } from '../../shared/deck-file.ts'
+import { groupsSchema, type DeckGroups } from '../../shared/deck-groups.ts'
 import { deckFormatSchema } from '../../shared/deck-format.ts'
 import { deckVersionSchema } from '../../shared/deck-version.ts'
 import { MAX_SETS, writtenSetSchema, type SharedSet } from '../../shared/sets/player-set.ts'
@@ -25,7 +26,7 @@ const KIND = 'decks'
 /** The only version so far. */
 const VERSION = 1
 /** Of one deck: as much as it can have with all its versions. */
-const BOUNDS: JsonBounds = { depth: 10, values: 700_000, keys: 100 }
+const BOUNDS: JsonBounds = { depth: 10, values: 1_000_000, keys: 100 }
 /** The ending of a file name. */
 export const ARCHIVE_ENDING = `decks.${FILE_ENDING}`
 
@@ -38,6 +39,7 @@ const archivedVersionSchema = v.strictObject({
   savedAt: time,
   cards: strictCards,
   maybe: v.optional(strictCards),
+  groups: v.optional(groupsSchema),
   format: v.optional(deckFormatSchema),
 })
 
@@ -48,6 +50,7 @@ const deckHeadSchema = v.strictObject({
   cards: strictCards,
   maybe: v.optional(strictCards),
   notes: v.optional(notesSchema),
+  groups: v.optional(groupsSchema),
   format: v.optional(deckFormatSchema),
   createdAt: v.optional(time),
   updatedAt: v.optional(time),
@@ -102,9 +105,12 @@ function cardsText(key: string, cards: DeckList): string {
   return cards.length === 0 ? `      "${key}": []` : `      "${key}": [\n${list}\n      ]`
 }
 
-function deckText({ game, name, cards, maybe = [], versions, ...more }: ArchivedDeck): string {
+const groupsText = (groups: DeckGroups): string =>
+  `      "groups": [\n${groups.map(group => `        ${JSON.stringify(group)}`).join(',\n')}\n      ]`
+
+function deckText({ game, name, cards, maybe = [], groups = [], versions, ...more }: ArchivedDeck): string {
   const kept = versions
-    .map(({ name, savedAt, cards, format, maybe }) => `        ${JSON.stringify({ name, savedAt, format, cards, maybe })}`)
+    .map(({ name, savedAt, cards, format, maybe, groups }) => `        ${JSON.stringify({ name, savedAt, format, cards, maybe, groups })}`)
     .join(',\n')
   const lines = [
     ...Object.entries({ game, name, ...more })
@@ -112,6 +118,7 @@ function deckText({ game, name, cards, maybe = [], versions, ...more }: Archived
       .map(([key, value]) => `      ${JSON.stringify(key)}: ${JSON.stringify(value)}`),
     cardsText('cards', cards),
     ...(maybe.length === 0 ? [] : [cardsText('maybe', maybe)]),
+    ...(groups.length === 0 ? [] : [groupsText(groups)]),
     ...(versions.length === 0 ? [] : [`      "versions": [\n${kept}\n      ]`]),
   ]
   return `    {\n${lines.join(',\n')}\n    }`

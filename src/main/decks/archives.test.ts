@@ -232,7 +232,7 @@ test('reads back any decks that were written', async () => {
 
 test.each([
   ['keys', `{${Array.from({ length: 101 }, (_, at) => `"k${at}":1`).join()}}`, 'file.problem.too-many-keys', 100],
-  ['values', `{"cards":[${'1,'.repeat(700_000)}1]}`, 'file.problem.too-much', 700_000],
+  ['values', `{"cards":[${'1,'.repeat(1_000_000)}1]}`, 'file.problem.too-much', 1_000_000],
 ])('says what a deck has too many of: %s', async (_, deck, key, most) => {
   const read = await readArchive(`{"grimoire":"decks","version":1,"decks":[${deck}]}`)
   expect(read).toMatchObject({ ok: false, malformed: { message: { key, values: { most } } } })

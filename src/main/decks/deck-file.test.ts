@@ -68,11 +68,11 @@ describe('refuses a text that isn’t a deck file', () => {
     ['a number', '7', 'The file must be a single object in curly brackets (line 1, column 1).'],
     ['null', 'null', 'The file must be a single object in curly brackets (line 1, column 1).'],
     ['too deep', `{ "grimoire":\n${'['.repeat(100_000)}`.slice(0, MAX_DECK_FILE), 'Brackets are nested too deeply (line 2, column 60).'],
-    ['huge', lines({ ...FILE, name: 'x'.repeat(MAX_DECK_FILE) }), 'The file is larger than 2240000 bytes.'],
+    ['huge', lines({ ...FILE, name: 'x'.repeat(MAX_DECK_FILE) }), 'The file is larger than 2450000 bytes.'],
     [
       'huge in bytes, though not in signs',
       lines({ ...FILE, name: '🜏'.repeat(MAX_DECK_FILE / 4) }),
-      'The file is larger than 2240000 bytes.',
+      'The file is larger than 2450000 bytes.',
     ],
     [
       'of no kind',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DECK_KIND, DECK_VERSION, MAX_DECK_FILE, type WrittenDeck } from '../../shared/deck-file.ts'
 import { deckFormatSchema } from '../../shared/deck-format.ts'
+import { groupsSchema } from '../../shared/deck-groups.ts'
 import { deckEntrySchema, deckNameSchema, extrasOf, MAX_DRAFT_CARDS, notesSchema } from '../../shared/deck.ts'
 import { MAX_SETS, writtenSetSchema, type SharedSet } from '../../shared/sets/player-set.ts'
 import { fileProblem, quoted } from '../files/file-problem.ts'
@@ -21,6 +22,7 @@ const schemaFor = ({ id }: Game) =>
     cards: cardsSchema,
     maybe: v.optional(cardsSchema, []),
     notes: v.optional(notesSchema),
+    groups: v.optional(groupsSchema),
     sets: v.optional(v.pipe(v.array(writtenSetSchema), v.maxLength(MAX_SETS)), []),
   })
 
@@ -32,7 +34,7 @@ export function readDeck(
 ): { ok: true; deck: Omit<WrittenDeck, 'sets'>; sets: SharedSet[] } | { ok: false; malformed: Malformed } {
   const read = readFile(text, { kind: DECK_KIND, version: DECK_VERSION, mostBytes: MAX_DECK_FILE, gameOf: id => games.get(id), schemaFor })
   if (!read.ok) return read
-  const { game, name, cards, format, maybe, notes } = read.value
+  const { game, name, cards, format, maybe, notes, groups } = read.value
   for (const [key, list] of Object.entries({ cards, maybe })) {
     const listed = new Set<string>()
     for (const [index, { card }] of list.entries()) {
@@ -48,5 +50,5 @@ export function readDeck(
     if (!checked.ok) return read.refuse({ ...checked.problem, path: ['sets', index, ...checked.problem.path] })
     sets.push(checked.set)
   }
-  return { ok: true, deck: { game, name, cards, ...(format && { format }), ...extrasOf({ maybe, notes }) }, sets }
+  return { ok: true, deck: { game, name, cards, ...(format && { format }), ...extrasOf({ maybe, notes, groups }) }, sets }
 }

@@ -55,7 +55,7 @@ export function createEditSessions({ journals, find, put, checked, now }: EditSe
       if (known.length === moves.length) return done({ deck: checked(deck), revision })
       const problem = journals.write(id, journal, next)
       if (problem) return notSaved(problem)
-      const { format: _format, maybe: _maybe, notes: _notes, ...rest } = deck
+      const { format: _format, maybe: _maybe, notes: _notes, groups: _groups, ...rest } = deck
       const saved = put({ ...rest, ...next.history.now, updatedAt: now() })
       if (!saved.ok) journals.goBack(id, journal)
       return saved.ok ? done({ deck: saved.value, revision }) : saved

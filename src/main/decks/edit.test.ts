@@ -293,3 +293,25 @@ test('the maybe-board is kept with the deck, its steps and its versions, and the
   expect(valueOf(later.branch(id, version!.id)).maybe).toEqual(maybe)
   expect(valueOf(later.duplicate(id))).not.toHaveProperty('maybe')
 })
+
+test('a deck’s own groups are kept with it, its steps and its versions', () => {
+  const { decks, open, id } = desk()
+  const first = valueOf(decks.open(id))
+  const groups = [
+    { name: 'Late', cards: [TOY_DECKS[0][0]!.card] },
+    { name: 'Early', cards: [] },
+  ]
+  const step = stepBetween(first.deck, { ...first.deck, groups })
+  expect(valueOf(decks.edit({ id, after: 0, moves: [{ type: 'do', step: step! }] })).deck).toMatchObject({
+    groups,
+    check: first.deck.check,
+  })
+  const [version] = valueOf(decks.keepVersion(id, 'In groups'))
+  expect(version).toMatchObject({ groups })
+  const later = open()
+  expect(valueOf(later.get(id)).groups).toEqual(groups)
+  valueOf(later.edit({ id, after: 1, moves: [UNDO] }))
+  expect(valueOf(open().get(id))).not.toHaveProperty('groups')
+  expect(valueOf(later.branch(id, version!.id)).groups).toEqual(groups)
+  expect(valueOf(open().edit({ id, after: 2, moves: [REDO] })).deck.groups).toEqual(groups)
+})

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { groupsSchema, MAX_GROUP_NAME, MAX_GROUPED_CARDS, MAX_GROUPS, type DeckGroups } from '../../shared/deck-groups.ts'
 import { deckLink } from '../../shared/deck-link.ts'
 import type { DeckFormat } from '../../shared/deck-format.ts'
 import type { Deck, DeckList } from '../../shared/deck.ts'
@@ -33,7 +34,7 @@ function openDecksForTest(): DeckService {
   return openDecks({ storage: storageForTest().context, games, randomId: () => `deck-${++ids}` })
 }
 
-type Written = Pick<Deck, 'game' | 'name' | 'cards' | 'format' | 'maybe' | 'notes'>
+type Written = Pick<Deck, 'game' | 'name' | 'cards' | 'format' | 'maybe' | 'notes' | 'groups'>
 
 /** Names that look like something else in a card list. */
 const ODD_NAMES = [
@@ -112,6 +113,10 @@ const formatOf = ({ catalog }: Game): fc.Arbitrary<DeckFormat | undefined> =>
     { type: 'own', name: 'Ours, too', copies: 2, values: null },
   )
 
+const groupsOf = (game: Game): fc.Arbitrary<DeckGroups> =>
+  fc
+    .array(fc.record({ name: nameOf, cards: cardsOf(game).map(list => list.map(({ card }) => card)) }), { maxLength: 3 })
+    .filter(groups => v.is(groupsSchema, groups))
 const deckOf: fc.Arbitrary<Written> = fc
   .constantFrom(...games.values())
   .chain(game =>
@@ -122,6 +127,7 @@ const deckOf: fc.Arbitrary<Written> = fc
       format: formatOf(game),
       notes: anyText({ maxLength: 40 }).map(text => v.parse(notesSchema, text)),
       maybe: fc.oneof(fc.constant<DeckList>([]), cardsOf(game)),
+      groups: groupsOf(game),
     }),
   )
   .map(deck => written(deck))
@@ -153,7 +159,7 @@ test('as a file', async () => {
 test('as an archive and as a full export, with its versions', async () => {
   await everyWay(async (deck, there, id, here) => {
     valueOf(there.keepVersion(id, deck.name))
-    const kept = { name: deck.name, cards: deck.cards, ...extrasOf({ maybe: deck.maybe }) }
+    const kept = { name: deck.name, cards: deck.cards, ...extrasOf({ maybe: deck.maybe, groups: deck.groups }) }
     const { text } = valueOf(there.archive([id]))
     expect(valueOf(await here.importArchive(text, [0]))).toBe(1)
     const [imported] = here.list()
@@ -197,15 +203,20 @@ test('as a code and a link, which have only the cards, or says why it has none',
   })
 }, 60_000)
 
-test('the largest deck and maybe-board', () => {
+test('the largest deck, maybe-board and groups', () => {
   const there = openDecksForTest()
   const cards = Array.from({ length: MAX_DRAFT_CARDS }, (_, index) => ({
     card: `${String(index).padStart(3, '0')}${'\u0001'.repeat(MAX_CARD_ID - 3)}`,
     count: MAX_DRAFT_CARDS,
   }))
-  const { id } = valueOf(there.save({ game: coldSummit.id, name: 'All', cards, maybe: cards, notes: '“'.repeat(MAX_NOTES) }))
+  const groups = Array.from({ length: MAX_GROUPS }, (_, at) => ({
+    name: `${at} ${'“'.repeat(MAX_GROUP_NAME - 3)}`,
+    cards: Array.from({ length: MAX_GROUPED_CARDS / MAX_GROUPS }, (_, index) => `${at}-${index}-`.padEnd(MAX_CARD_ID, '\u0001')),
+  }))
+  const extras = { maybe: cards, notes: '“'.repeat(MAX_NOTES), groups }
+  const { id } = valueOf(there.save({ game: coldSummit.id, name: 'All', cards, ...extras }))
   const here = openDecksForTest()
-  expect(valueOf(here.import(valueOf(there.export(id)).text))).toMatchObject({ cards, maybe: cards, notes: '“'.repeat(MAX_NOTES) })
+  expect(valueOf(here.import(valueOf(there.export(id)).text))).toMatchObject({ cards, ...extras })
   expect(valueOf(here.read(valueOf(there.share(id)).list))).toMatchObject({ cards, aside: cards })
   expect(valueOf(there.share(id)).noCode?.key).toBe('services.no-code.size')
 })

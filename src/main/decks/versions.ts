@@ -35,7 +35,7 @@ interface VersionOptions {
   randomId: () => string
   find(id: string): Deck | null
   /** Creates a deck; a name already in use is numbered. */
-  add(deck: Pick<Deck, 'game' | 'name' | 'cards' | 'format' | 'maybe'>): Result<CheckedDeck>
+  add(deck: Pick<Deck, 'game' | 'name' | 'cards' | 'format' | 'maybe' | 'groups'>): Result<CheckedDeck>
 }
 
 /** The versions of all decks, in their own file, which is written only when a version is saved. */
@@ -64,8 +64,8 @@ export function openVersions({ storage, randomId, find, add }: VersionOptions) {
       if (!deck) return noDeck()
       const before = versionsOf(id)
       if (before.length >= MAX_VERSIONS) return notSaved(message('services.not-saved.too-many-versions', { most: MAX_VERSIONS }))
-      const { cards, format, maybe } = deck
-      const version = { id: randomId(), name, cards, ...(format && { format }), ...extrasOf({ maybe }), savedAt: storage.now() }
+      const { cards, format, maybe, groups } = deck
+      const version = { id: randomId(), name, cards, ...(format && { format }), ...extrasOf({ maybe, groups }), savedAt: storage.now() }
       const versions = [...before, version]
       const problem = store.write(new Map(store.records).set(id, { deck: id, versions }))
       return problem ? notSaved(problem) : done(versions)
@@ -75,7 +75,7 @@ export function openVersions({ storage, randomId, find, add }: VersionOptions) {
       if (!deck) return noDeck()
       const found = versionsOf(id).find(one => one.id === version)
       return found
-        ? add({ game: deck.game, name: deck.name, cards: found.cards, format: found.format, maybe: found.maybe })
+        ? add({ game: deck.game, name: deck.name, cards: found.cards, format: found.format, maybe: found.maybe, groups: found.groups })
         : notFound('services.not-found.version')
     },
   }

@@ -71,5 +71,5 @@ export function useDeckKeys(
     } else return
     event.preventDefault()
   }
-  return { selection, chosen, active, rowName, change, changeAll, press, onListKey, onKey }
+  return { selection, chosen, active, rowName, change, changeAll, press, onListKey, onKey, focus }
 }

@@ -1,14 +1,16 @@
 import { nextTick, ref, watch, type Ref } from 'vue'
 import { useWords } from '../../i18n/i18n.ts'
 import { useCatalogStore } from '../../catalog/catalog-store.ts'
+import { sameGroups } from '../../../shared/deck-groups.ts'
 import type { DeckList } from '../../../shared/deck.ts'
 import { countIn } from '../lists/deck-list.ts'
 import { useEditorStore } from '../state/editor-store.ts'
+import { groupWords } from '../lists/group-words.ts'
 import { differences } from '../lists/step-words.ts'
 
 /** What screen readers are told: which deck is open, then each change of its cards, however it is made. */
 export function useEditWords(isOpen: Readonly<Ref<boolean>>): Readonly<Ref<string>> {
-  const { t } = useWords()
+  const { t, say } = useWords()
   const catalog = useCatalogStore()
   const editor = useEditorStore()
   const said = ref('')
@@ -37,6 +39,9 @@ export function useEditWords(isOpen: Readonly<Ref<boolean>>): Readonly<Ref<strin
         : count === 0
           ? t('app.editor.said.none', { card })
           : t('app.editor.said.copies', { card, count }, count)
+  })
+  watch([() => editor.id, () => editor.groups] as const, ([id, to], [before, from]) => {
+    if (id === before && !sameGroups(from, to)) said.value = t('app.groups.said', { what: say(groupWords({ from, to }, catalog.card)) })
   })
   /** What became of the maybe-board. */
   function besideWords(changed: ReturnType<typeof differences>, maybe: DeckList): string {

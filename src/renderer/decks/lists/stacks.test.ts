@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeCard, fakeGame } from '../../testing/fake-game.ts'
-import { NO_STACK, stackKeys, stacksOf } from './stacks.ts'
+import { NO_STACK, ownStacks, stackKeys, stacksOf } from './stacks.ts'
 
 const faces = [
   fakeCard('ember', { cost: 3 }),
@@ -30,4 +30,16 @@ test('stacks by a facet are in the game’s order and have its names', () => {
 test('a deck is stacked by what its game has', () => {
   expect(stackKeys(game)).toEqual(['cost', 'school', 'type'])
   expect(stackKeys({ ...game, cards: [fakeCard('free', { costs: [] })] })).toEqual(['school', 'type'])
+})
+
+test('own groups are in the player’s order, empty ones too, and cards in none come last', () => {
+  const groups = [
+    { name: 'Late', cards: ['ember', 'gone', 'elsewhere'] },
+    { name: 'Empty', cards: [] },
+  ]
+  expect(ownStacks(deck, groups, find).map(({ group, rows, count }) => [group, rows.map(row => row.id), count])).toEqual([
+    [0, ['ember', 'gone'], 3],
+    [1, [], 0],
+    [null, ['ash', 'elder', 'gust'], 6],
+  ])
 })

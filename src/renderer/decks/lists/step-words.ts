@@ -5,6 +5,7 @@ import type { DeckStep } from '../../../shared/deck-history.ts'
 import type { DeckList } from '../../../shared/deck.ts'
 import type { Message } from '../../../shared/message.ts'
 import { message } from '../../../shared/message.ts'
+import { groupWords } from './group-words.ts'
 import { countIn } from './deck-list.ts'
 
 /** The difference in copies of each card (negative for fewer), without equal ones. */
@@ -28,6 +29,7 @@ export function stepWords(step: DeckStep, find: (id: string) => CardFace | undef
   if (step.cause !== undefined && step.cause !== 'restored') return message(`app.step.${step.cause}`)
   if (step.format) return formatWords(step.format, formats)
   if (step.notes) return message('app.step.notes')
+  if (step.groups && step.out.length + step.in.length === 0 && !step.maybe) return groupWords(step.groups, find)
   if (step.name) return message('app.step.rename', { name: step.name.to })
   const changed = differences(step.out, step.in)
   if (step.maybe) return maybeWords(changed, differences(step.maybe.out, step.maybe.in), find)

@@ -4,6 +4,7 @@ import type { DeckCheck, DeckExtras, DeckList, DeckFix, FixedDeck } from '../../
 import { allCards, MAX_DECK_NAME } from '../../../shared/deck.ts'
 import { shortName } from '../../../shared/name.ts'
 import { DECK_ENDING, MAX_DECK_FILE, writeDeck } from '../../../shared/deck-file.ts'
+import type { DeckGroups } from '../../../shared/deck-groups.ts'
 import type { DeckFormat } from '../../../shared/deck-format.ts'
 import { sameFormat } from '../../../shared/deck-format.ts'
 import type { DeckHistory, DeckMove, DeckStep, EditSession, OpenDeck } from '../../../shared/deck-history.ts'
@@ -52,6 +53,8 @@ export const useEditorStore = defineStore('editor', () => {
   const notes = computed(() => history.value.now.notes ?? '')
   /** The maybe-board. */
   const maybe = computed<DeckList>(() => history.value.now.maybe ?? [])
+  /** The player's own groups of its cards. */
+  const groups = computed<DeckGroups>(() => history.value.now.groups ?? [])
   /** The house format; null for none. */
   const format = computed(() => history.value.now.format ?? null)
   const undoable = computed<DeckStep | null>(() => history.value.done.at(-1) ?? null)
@@ -134,8 +137,8 @@ export const useEditorStore = defineStore('editor', () => {
   /** All these cards in one step. */
   const change = (ids: readonly string[], copies: CopyChange): void => edit({ cards: withChange(cards.value, ids, copies) })
   const changeMaybe = (ids: readonly string[], copies: CopyChange): void => edit({ maybe: withChange(maybe.value, ids, copies) })
-  /** Moves all copies of these cards from the deck to the maybe-board, or back; those that have no room there stay. */
-  function moveCards(ids: readonly string[], to: 'maybe' | 'deck'): void {
+  /** Moves all copies of these cards from the deck to the maybe-board, or back, in one step with `more`; those that have no room there stay. */
+  function moveCards(ids: readonly string[], to: 'maybe' | 'deck', more: DeckExtras = {}): void {
     let [from, into] = to === 'maybe' ? [cards.value, maybe.value] : [maybe.value, cards.value]
     for (const id of ids) {
       const grown = withChange(into, [id], { by: countIn(from, id) })
@@ -143,7 +146,7 @@ export const useEditorStore = defineStore('editor', () => {
       into = grown
       from = withChange(from, [id], { to: 0 })
     }
-    edit(to === 'maybe' ? { cards: from, maybe: into } : { cards: into, maybe: from })
+    edit({ ...(to === 'maybe' ? { cards: from, maybe: into } : { cards: into, maybe: from }), ...more })
   }
   const add = (card: string): void => change([card], { by: 1 })
   const remove = (card: string): void => change([card], { by: -1 })
@@ -281,6 +284,7 @@ export const useEditorStore = defineStore('editor', () => {
     change,
     notes,
     maybe,
+    groups,
     changeMaybe,
     moveCards,
     mend: applyFix,

@@ -1,5 +1,6 @@
 import type { DeckEntry, DeckList } from '../../../shared/deck.ts'
 import type { EditSession } from '../../../shared/deck-history.ts'
+import { sameGroups } from '../../../shared/deck-groups.ts'
 import { sameFormat } from '../../../shared/deck-format.ts'
 import { withChange } from '../lists/deck-list.ts'
 
@@ -14,6 +15,7 @@ export function mergeEdits(base: EditSession, mine: EditSession, theirs: EditSes
     ...(format && { format }),
     maybe: mergedCards(base.maybe, mine.maybe, theirs.maybe),
     notes: mine.notes === base.notes ? theirs.notes : mine.notes,
+    groups: sameGroups(mine.groups, base.groups) ? theirs.groups : mine.groups,
   }
 }
 
