@@ -65,7 +65,7 @@ export const COURSE = { won: 'w', drawn: 'd', lost: 'l' } as const
 export type MatchResult = keyof typeof COURSE
 
 /** Two versions of a deck in the same matches: differences in half points, so a win instead of a loss is 2. */
-const pairedSchema = v.object({ count, sum, squares: sum })
+export const pairedSchema = v.object({ count, sum, squares: sum })
 export type Paired = v.InferOutput<typeof pairedSchema>
 
 /** A run's results so far, for the deck and any version it is compared with. */
@@ -114,7 +114,7 @@ export type LabState = (typeof LAB_STATES)[number]
 const MAX_NEAREST = 20
 
 /** The card of a player's set that a run is about: its version has it in the place of another card. */
-const measuredSchema = v.object({
+export const measuredSchema = v.object({
   card: idTextSchema,
   name: shownNameSchema,
   replaced: idTextSchema,

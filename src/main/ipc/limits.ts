@@ -29,6 +29,7 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
   'matches.thinking': { burst: 120, perSecond: 4, atOnce: 8 },
   'sets.tryOut': { burst: 60, perSecond: 1 },
   'sets.measure': { burst: 60, perSecond: 1 },
+  'sets.measureAll': { burst: 60, perSecond: 1 },
   'sets.import': { burst: 60, perSecond: 2 },
   'sets.addPicture': { burst: 60, perSecond: 2 },
   'sets.surprise': { burst: 120, perSecond: 10 },

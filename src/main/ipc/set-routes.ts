@@ -2,7 +2,7 @@ import type { Services } from '../services/services.ts'
 import { settle, type Implemented } from './settle.ts'
 
 /** Players' sets of cards. */
-export const setRoutes = (os: Implemented, { sets, tryOut, measure }: Services) => ({
+export const setRoutes = (os: Implemented, { sets, tryOut, measure, balance }: Services) => ({
   list: os.sets.list.handler(() => sets.list()),
   get: os.sets.get.handler(({ input, errors }) => settle(sets.get(input.id), errors)),
   create: os.sets.create.handler(({ input, errors }) => settle(sets.create(input.game, input.name), errors)),
@@ -29,4 +29,8 @@ export const setRoutes = (os: Implemented, { sets, tryOut, measure }: Services) 
   surprise: os.sets.surprise.handler(({ input, errors }) => settle(sets.surprise(input.game, input), errors)),
   tryOut: os.sets.tryOut.handler(({ input, errors }) => settle(tryOut(input.id, input.card), errors)),
   measure: os.sets.measure.handler(({ input, errors }) => settle(measure(input.id, input.card), errors)),
+  balance: os.sets.balance.handler(({ input, errors }) => settle(balance.of(input.id), errors)),
+  measureAll: os.sets.measureAll.handler(({ input, errors }) => settle(balance.start(input.id), errors)),
+  stopMeasuring: os.sets.stopMeasuring.handler(({ input, errors }) => settle(balance.stop(input.id), errors)),
+  watchMeasuring: os.sets.watchMeasuring.handler(({ input, signal, errors }) => settle(balance.watch(input.id, signal), errors)),
 })

@@ -25,7 +25,6 @@ import type { Game } from '../kernel/game.ts'
 import { cardsOf } from '../kernel/replay.ts'
 import { formatIn, oneFormat } from '../matches/new-match.ts'
 import type { SimulatedMatch } from '../matches/replays/simulated.ts'
-import { monotonicClock } from '../lib/monotonic-clock.ts'
 import type { Result } from '../lib/result.ts'
 import { done, notFound, notSaved, refused } from '../lib/result.ts'
 import type { Portable } from '../storage/portable.ts'
@@ -36,7 +35,8 @@ import { figuresOf } from './deck-figures.ts'
 import { historyOf } from './deck-history.ts'
 import type { LabWorkers } from './pool.ts'
 import { findRepeat, repeated, toText } from './repeat.ts'
-import { createRunning, toRun, type Running } from './running.ts'
+import { createRunQueue, type NewRun } from './run-queue.ts'
+import { toRun } from './running.ts'
 import { openRuns } from './runs.ts'
 import { finishedRuns, openUnfinishedRuns } from './unfinished-runs.ts'
 import type { LabTask } from './simulation/play-chunk.ts'
@@ -46,9 +46,20 @@ import { emptyResult } from './simulation/tally.ts'
 export const MAX_WAITING = 5
 
 /** The card that a run is about, and the milliseconds after which it is done. */
-interface AboutCard {
+export interface AboutCard {
   measured: MeasuredCard
   limit: number
+}
+
+/** A run that isn't kept. */
+export interface LabAside {
+  cancel(): void
+}
+interface AsideListener {
+  /** From time to time, with what was played so far. */
+  progress(record: LabRecord): void
+  /** Once, when it is over, whatever the outcome. */
+  ended(record: LabRecord): void
 }
 
 /** Simulated matches, one run at a time. */
@@ -56,6 +67,8 @@ export interface LabService {
   /** Latest first. */
   list(): LabSummary[]
   start(plan: LabPlan, about?: AboutCard): Result<{ id: string }>
+  /** The same for a run that is only for its caller: it waits its turn like others, and is in no list. */
+  aside(plan: LabPlan, about: AboutCard, listener: AsideListener): Result<LabAside>
   get(id: string): Result<LabRun>
   /** Yields the run now and after each progress; ends when it is over or `signal` aborts. */
   watch(id: string, signal?: AbortSignal): Result<AsyncGenerator<LabRun, void>>
@@ -92,26 +105,19 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
   const { now } = storage
   const runs = openRuns(storage)
   const unfinished = openUnfinishedRuns(storage)
-  /** The first one is running. */
-  const queue: Running[] = []
+  const queue = createRunQueue(workers, now)
   /** Finished but not written to disk yet. */
   const unsaved = finishedRuns(storage, runs, unfinished)
-  let isPlaying = false
-
-  const running = (id: string): Running | undefined => queue.find(one => one.id === id)
+  const running = queue.find
   const over = (id: string): LabRecord | undefined => unsaved.values.get(id) ?? runs.get(id)
+  const keep = (record: LabRecord): void => unsaved.keep(record.id, record)
 
-  function keep(record: LabRecord): void {
-    const at = queue.findIndex(one => one.id === record.id)
-    if (at >= 0) queue.splice(at, 1)
-    unsaved.keep(record.id, record)
-  }
-
-  async function playAll(): Promise<void> {
-    if (isPlaying) return
-    isPlaying = true
-    for (let next = queue[0]; next; next = queue[0]) await next.play(workers)
-    isPlaying = false
+  function prepare(plan: LabPlan, about?: AboutCard): Result<NewRun> {
+    const game = games.get(plan.game)
+    if (!game) return notFound('services.not-found.game', { game: plan.game })
+    if (queue.runs.length > MAX_WAITING) return refused([reason('', 'services.refused.lab-busy', { most: MAX_WAITING })])
+    const resolved = resolvePlan(game, decks, plan, randomSeed())
+    return resolved.ok ? done(newRun({ ...plan, ...about, id: randomId(), startedAt: now() }, game, resolved.value)) : resolved
   }
 
   const past = (): LabRecord[] => [...unsaved.values.values(), ...runs.list()].sort((a, b) => b.startedAt - a.startedAt)
@@ -126,38 +132,21 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
       const known = figures(list)
       return done({ advice: cutAdvice(list.cards, game.catalog, list.format, known), figures: known })
     },
-    list() {
-      return [...queue.map(one => one.run()).reverse(), ...past()].map(summary)
-    },
+    list: () =>
+      [
+        ...queue
+          .listed()
+          .map(one => one.run())
+          .reverse(),
+        ...past(),
+      ].map(summary),
     start(plan, about) {
-      const game = games.get(plan.game)
-      if (!game) return notFound('services.not-found.game', { game: plan.game })
-      if (queue.length > MAX_WAITING) return refused([reason('', 'services.refused.lab-busy', { most: MAX_WAITING })])
-      const resolved = resolvePlan(game, decks, plan, randomSeed())
-      if (!resolved.ok) return resolved
-      const { task, deck, version, opponents, played } = resolved.value
-      const record: LabRecord = {
-        id: randomId(),
-        game: game.id,
-        deck,
-        version,
-        opponents: opponents.map(met => ({ name: met?.name ?? null, cards: met?.cards ?? null })),
-        levels: plan.levels,
-        ...(task.format !== undefined && { format: task.format }),
-        games: plan.games,
-        seed: task.seed,
-        ...played,
-        ...about,
-        state: 'waiting',
-        startedAt: now(),
-        took: 0,
-        played: 0,
-        resource: game.usage?.resource ?? null,
-        result: emptyResult(opponents.length, version !== null),
-      }
-      queue.push(createRunning(record, task, monotonicClock(now), { save: unfinished.save, ended: keep }))
-      void playAll()
-      return done({ id: record.id })
+      const begun = prepare(plan, about)
+      return begun.ok ? done({ id: queue.add(begun.value, { save: unfinished.save, ended: keep }).id }) : begun
+    },
+    aside(plan, about, { progress, ended }) {
+      const begun = prepare(plan, about)
+      return begun.ok ? done({ cancel: queue.add(begun.value, { save: progress, ended }, true).cancel }) : begun
     },
     get(id) {
       const now = running(id)?.run()
@@ -189,7 +178,7 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
       if (!deck.ok) return deck
       const versions = decks.versions(id)
       return versions.ok
-        ? done(historyOf([...queue.map(one => one.run()), ...past()], { id, cards: deck.value.cards, versions: versions.value }))
+        ? done(historyOf([...queue.runs.map(one => one.run()), ...past()], { id, cards: deck.value.cards, versions: versions.value }))
         : versions
     },
     async open(id, number, side, signal = new AbortController().signal) {
@@ -200,7 +189,7 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
     },
     portable: runs.portable,
     async close() {
-      for (const one of [...queue]) one.cancel()
+      for (const one of [...queue.runs]) one.cancel()
       await workers.close()
     },
   }
@@ -223,6 +212,33 @@ interface ResolvedPlan {
   /** Null for random decks. */
   opponents: (LabDeck | null)[]
   played: Pick<LabRecord, 'rules' | 'added'>
+}
+
+type Begun = Pick<LabRecord, 'id' | 'startedAt' | 'levels' | 'games' | 'measured' | 'limit'>
+/** A waiting run of a plan. */
+function newRun({ id, startedAt, levels, games, measured, limit }: Begun, game: Game, plan: ResolvedPlan): NewRun {
+  const { task, deck, version, opponents, played } = plan
+  const record: LabRecord = {
+    id,
+    game: game.id,
+    deck,
+    version,
+    opponents: opponents.map(met => ({ name: met?.name ?? null, cards: met?.cards ?? null })),
+    levels,
+    ...(task.format !== undefined && { format: task.format }),
+    games,
+    seed: task.seed,
+    ...played,
+    ...(measured && { measured }),
+    ...(limit !== undefined && { limit }),
+    state: 'waiting',
+    startedAt,
+    took: 0,
+    played: 0,
+    resource: game.usage?.resource ?? null,
+    result: emptyResult(opponents.length, version !== null),
+  }
+  return { record, task }
 }
 
 /** A ready-made deck with the card in it. */

@@ -25,7 +25,7 @@ export interface Running {
   follow(signal?: AbortSignal): AsyncGenerator<LabRun, void>
 }
 
-interface RunListener {
+export interface RunListener {
   /** Called with what has been played so far, from time to time. */
   save(record: LabRecord): void
   /** Called once when it is over. */

@@ -34,7 +34,8 @@ import { RUNS } from '../runs/run-store.ts'
 import { PICTURES } from '../sets/set-pictures.ts'
 import { SETS } from '../sets/set-store.ts'
 import { openSets, type SetService } from '../sets/sets.ts'
-import { createMeasure, type Measure } from '../sets/measure.ts'
+import { openBalance, type BalanceService } from '../sets/balance.ts'
+import { createMeasure, createMeasurePlan, type Measure } from '../sets/measure.ts'
 import { createTryOut, type TryOut } from '../sets/try-out.ts'
 import { withSetFacet } from '../sets/universe.ts'
 import type { SettingsService } from '../settings/settings.ts'
@@ -101,6 +102,7 @@ export interface Services {
   sets: SetService
   tryOut: TryOut
   measure: Measure
+  balance: BalanceService
   settings: SettingsService
   /** Ends running tasks. Nothing needs saving: every change is on disk before its call is answered. */
   close(): Promise<void>
@@ -154,6 +156,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const runs = openRuns({ storage, games: plain, decks, matches, settings, playerName, randomId, randomSeed, played: days.played })
   const keepMatch: LabOptions['keepMatch'] = match => matches.replays.keepSimulated(match)
   const lab = openLab({ storage, games, workers: options.labWorkers ?? createLabWorkers(), decks, keepMatch, randomId, randomSeed })
+  const planMeasure = createMeasurePlan({ sets, games, kits: cardKits })
   const daily = setInterval(() => {
     settings.backUp()
     decks.backUp()
@@ -199,7 +202,8 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     runs,
     positions,
     sets,
-    measure: createMeasure({ sets, games, kits: cardKits, lab }),
+    measure: createMeasure(planMeasure, lab),
+    balance: openBalance({ storage, sets, games: plain, plan: planMeasure, lab }),
     tryOut: createTryOut({ sets, games: plain, matches, settings: settings.get, randomId, randomSeed }),
     settings,
     async close() {

@@ -8,14 +8,14 @@ import { fittedDecks, type FittedDeck } from '../decks/fitted-deck.ts'
 import type { CardKit } from '../kernel/card-kit.ts'
 import type { Game } from '../kernel/game.ts'
 import { nearestCards } from '../kernel/like-cards.ts'
-import type { LabService } from '../lab/lab.ts'
-import { notFound, refused, type Result } from '../lib/result.ts'
+import type { AboutCard, LabService } from '../lab/lab.ts'
+import { done, notFound, refused, type Result } from '../lib/result.ts'
 import type { SetService } from './sets.ts'
 
 /** So many at most; in games whose matches are slow, as many as there is time for. */
 const GAMES = 1600
 /** In milliseconds. */
-const TIME = 45_000
+export const MEASURE_TIME = 45_000
 /** Cheaper than an Apprentice in most games, and with fewer slips that hide what a card does. */
 const LEVEL: AiLevel = 'adept'
 
@@ -24,17 +24,17 @@ interface MeasureOptions {
   /** With the cards that players offer for decks. */
   games: ReadonlyMap<string, Game>
   kits: readonly CardKit[]
-  lab: Pick<LabService, 'start'>
 }
 
-/**
- * Starts a run of the lab that says what a card of a set is worth: the ready-made deck that it fits best, as it is and with
- * the card in the place of the likest one, in the same matches against the other ready-made decks.
- */
-export type Measure = (set: string, card: string) => Result<{ id: string }>
+export interface MeasurePlan {
+  plan: LabPlan
+  about: AboutCard
+}
+/** What the lab plays to say what a card of a set is worth; null if it fits into no ready-made deck. */
+export type PlanMeasure = (set: string, card: string) => Result<MeasurePlan | null>
 
-export const createMeasure =
-  ({ sets, games, kits, lab }: MeasureOptions): Measure =>
+export const createMeasurePlan =
+  ({ sets, games, kits }: MeasureOptions): PlanMeasure =>
   (id, card) => {
     const set = sets.get(id)
     if (!set.ok) return set
@@ -44,7 +44,7 @@ export const createMeasure =
     const face = game.catalog.cards.find(one => one.id === card)
     if (!face) return refused([reason('', 'services.refused.set-not-offered', { set: set.value.name })])
     const fitted = fittedDecks(game, face).at(0)
-    if (!fitted) return refused([reason('', 'services.refused.no-fitting-deck')])
+    if (!fitted) return done(null)
     const { starter } = fitted
     const others = startersIn(game.catalog, starter.format).filter(other => other.id !== starter.id)
     const plan: LabPlan = {
@@ -55,7 +55,21 @@ export const createMeasure =
       levels: [LEVEL, LEVEL],
       games: GAMES,
     }
-    return lab.start(plan, { measured: measuredCard(kit, face, fitted), limit: TIME })
+    return done({ plan, about: { measured: measuredCard(kit, face, fitted), limit: MEASURE_TIME } })
+  }
+
+/**
+ * Starts a run of the lab that says what a card of a set is worth: the ready-made deck that it fits best, as it is and with
+ * the card in the place of the likest one, in the same matches against the other ready-made decks.
+ */
+export type Measure = (set: string, card: string) => Result<{ id: string }>
+
+export const createMeasure =
+  (planMeasure: PlanMeasure, lab: Pick<LabService, 'start'>): Measure =>
+  (set, card) => {
+    const found = planMeasure(set, card)
+    if (!found.ok) return found
+    return found.value ? lab.start(found.value.plan, found.value.about) : refused([reason('', 'services.refused.no-fitting-deck')])
   }
 
 function measuredCard(kit: CardKit, face: CardFace, { cards, replaced }: FittedDeck): MeasuredCard {

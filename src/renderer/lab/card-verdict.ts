@@ -1,6 +1,6 @@
 import type { LabRun, MeasuredCard } from '../../shared/lab.ts'
 import { scoreOf } from '../../shared/lab.ts'
-import { meanDifference, ratioOf, winRate, type Estimate } from '../../shared/statistics.ts'
+import { meanDifference, ratioOf, winRate, type Differences, type Estimate, type Score } from '../../shared/statistics.ts'
 import { verdict } from './figures.ts'
 
 /** Half as wide, an interval doesn't hide a difference that players would notice. */
@@ -20,21 +20,32 @@ export interface CardVerdict {
   worth: Estimate | null | undefined
 }
 
-/** What the run's matches say of the card; null for fewer than two. */
-export function cardVerdict({ result }: LabRun, { copies, price }: MeasuredCard): CardVerdict | null {
-  const half = result.version && meanDifference(result.version.paired)
-  const [before, now] = [winRate(scoreOf(result.deck)), result.version && winRate(scoreOf(result.version.tally))]
+/** A deck without a card and with it, in the same matches. */
+interface MeasuredScores {
+  without: Score
+  with: Score
+  paired: Differences
+}
+
+/** What the matches say of the card; null for fewer than two. */
+export function verdictOf(scores: MeasuredScores, { copies, price }: Pick<MeasuredCard, 'copies' | 'price'>): CardVerdict | null {
+  const half = meanDifference(scores.paired)
+  const [before, now] = [winRate(scores.without), winRate(scores.with)]
   if (!half || !before || !now) return null
   // Differences are counted in half points.
   const difference = { value: half.value / 2, low: half.low / 2, high: half.high / 2 }
   const side = verdict(difference)
   const isNarrow = difference.high - difference.low <= 2 * FAIR_SPREAD
   return {
-    ...{ with: now.value, without: before.value, difference, matches: result.version?.paired.count ?? 0 },
+    ...{ with: now.value, without: before.value, difference, matches: scores.paired.count },
     sure: side !== 'open' ? side : isNarrow ? 'fair' : 'unknown',
     worth: price ? worthIn(difference, copies, price) : undefined,
   }
 }
+
+/** The same for a run of the lab. */
+export const cardVerdict = ({ result: { deck, version } }: LabRun, measured: MeasuredCard): CardVerdict | null =>
+  version && verdictOf({ without: scoreOf(deck), with: scoreOf(version.tally), paired: version.paired }, measured)
 
 function worthIn(difference: Estimate, copies: number, { cost, step }: NonNullable<MeasuredCard['price']>): Estimate | null {
   const change = ratioOf(difference, { value: copies * step.value, low: copies * step.low, high: copies * step.high })

@@ -2,8 +2,10 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { message } from '../../shared/message.ts'
 import type { CardForms } from '../../shared/sets/card-form.ts'
 import type { OpenSet, SetEdit, ShownCard, ShownGivenSet, WrittenCard } from '../../shared/sets/player-set.ts'
+import type { Balance, BalanceProgress } from '../../shared/sets/balance.ts'
 import type { setCalls } from '../../shared/sets/set-calls.ts'
 import { fakeCard } from './fake-game.ts'
+import { streamOf } from './stream-of.ts'
 
 export interface FakeSets {
   set?: OpenSet
@@ -12,6 +14,13 @@ export interface FakeSets {
   share?: { code: string | null; pictures: number }
   given?: Partial<ShownGivenSet>
   shows?: (card: WrittenCard) => Partial<ShownCard>
+  balance?: Balance
+  measuring?: BalanceProgress
+}
+
+const IDLE: BalanceProgress = { isRunning: false, card: null, played: 0, share: 0, done: 0, of: 0, limit: 45_000, problem: null }
+async function* onceOf<T>(value: T): AsyncGenerator<T, void> {
+  yield value
 }
 
 const GAME = 'cold-summit'
@@ -156,5 +165,9 @@ export function fakeSets(world: FakeSets, called: (name: string) => void, missin
       called(`sets.measure ${card}`)
       return { id: 'run-1' }
     },
+    balance: async () => world.balance ?? current().cards.map(({ written }) => ({ card: written.id, result: null, isOutdated: false })),
+    measureAll: async () => called('sets.measureAll'),
+    stopMeasuring: async () => called('sets.stopMeasuring'),
+    watchMeasuring: async () => streamOf(onceOf(world.measuring ?? IDLE)),
   }
 }

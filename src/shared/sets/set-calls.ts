@@ -1,7 +1,9 @@
+import { eventIterator } from '@orpc/contract'
 import * as v from 'valibot'
 import { call, cardId, gameId, id } from '../call.ts'
 import { shownNameSchema } from '../name.ts'
 import { countSchema } from '../values.ts'
+import { balanceProgressSchema, balanceSchema } from './balance.ts'
 import { cardFormsSchema } from './card-form.ts'
 import { keptPictureSchema, MAX_ASKED_PICTURES, pictureDataSchema, pictureHashSchema } from './kept-picture.ts'
 import {
@@ -77,4 +79,12 @@ export const setCalls = {
    * none, or the set isn't offered for decks.
    */
   measure: call.input(v.object({ id, card: cardId })).output(v.object({ id })),
+  /** The set's cards with what the lab found out about each. */
+  balance: call.input(v.object({ id })).output(balanceSchema),
+  /** The same as `measure` for all cards without a result of what they are now, one after another. REFUSED while another set's are measured. */
+  measureAll: call.input(v.object({ id })).output(v.void()),
+  /** Results of cards that are done stay. */
+  stopMeasuring: call.input(v.object({ id })).output(v.void()),
+  /** Now, and after each progress. Ends when it is over, or the caller leaves. */
+  watchMeasuring: call.input(v.object({ id })).output(eventIterator(balanceProgressSchema)),
 }

@@ -27,6 +27,7 @@ export const KINDS = [
   'days.json',
   'lab.json',
   'positions.json',
+  'balance.json',
   'window.json',
   'drafts/id-1.jsonl',
   'matches/id-4.jsonl',
