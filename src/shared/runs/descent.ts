@@ -66,13 +66,13 @@ const TABLE = [
   row(['apprentice', 'apprentice', 'apprentice', 'apprentice'], [0, 0, 0, 0], 2),
   row(['apprentice', 'apprentice', 'apprentice', 'apprentice'], [0, 0, 1, 1], 2),
   row(['apprentice', 'apprentice', 'apprentice', 'adept'], [0, 0, 0, 0], 2),
+  row(['apprentice', 'apprentice', 'apprentice', 'adept'], [0, 0, 1, 1], 2),
+  row(['apprentice', 'apprentice', 'adept', 'adept'], [0, 0, 0, 0], 2),
   row(['apprentice', 'apprentice', 'adept', 'adept'], [0, 0, 0, 1], 1),
   row(['apprentice', 'apprentice', 'adept', 'adept'], [0, 1, 1, 1], 1),
+  row(['apprentice', 'adept', 'adept', 'adept'], [0, 0, 0, 0], 1),
   row(['apprentice', 'adept', 'adept', 'adept'], [0, 0, 1, 1], 1),
-  row(['apprentice', 'adept', 'adept', 'master'], [0, 1, 1, 1]),
-  row(['adept', 'adept', 'adept', 'master'], [0, 0, 1, 1]),
-  row(['adept', 'adept', 'master', 'master'], [0, 1, 1, 2]),
-  row(['adept', 'master', 'master', 'archmage'], [0, 1, 1, 2]),
+  row(['apprentice', 'adept', 'adept', 'master'], [0, 0, 1, 1], 1),
 ] as const satisfies readonly Row[]
 export const DIFFICULTIES = TABLE.length
 /** Boons that a player begins with, at most. */

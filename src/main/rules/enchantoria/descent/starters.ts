@@ -9,33 +9,33 @@ export const STARTERS: readonly DescentStarter[] = [
   {
     id: 'matchbox',
     cards: deckOf({
-      ...{ fireball: 3, 'quick-dart': 3, 'decoy-flare': 2, 'twin-bolts': 2, siphon: 3, sunder: 1, 'slow-burn': 2, 'ember-fox': 3 },
-      ...{ 'grey-wolf': 3, 'hill-ogre': 3, 'arrow-turret': 2, 'sworn-bodyguard': 2, 'standing-stone': 1, parry: 1, bulwark: 1 },
-      ...{ mend: 1, quench: 1, 'mana-burst': 1, meteor: 1 },
+      ...{ fireball: 2, 'quick-dart': 2, 'decoy-flare': 2, 'twin-bolts': 2, siphon: 3, sunder: 1, 'slow-burn': 2, 'ember-fox': 3 },
+      ...{ 'grey-wolf': 3, 'hill-ogre': 2, 'arrow-turret': 2, 'sworn-bodyguard': 2, 'standing-stone': 1, parry: 2, bulwark: 1 },
+      ...{ mend: 2, quench: 2, 'mana-burst': 1, meteor: 1 },
     }),
   },
   {
     id: 'kennel',
     cards: deckOf({
-      ...{ 'grey-wolf': 3, 'ember-fox': 3, 'hill-ogre': 3, 'marsh-viper': 2, 'grove-healer': 2, 'sworn-bodyguard': 3 },
-      ...{ 'slime-mother': 1, 'standing-stone': 1, 'battle-hymn': 2, fireball: 3, 'quick-dart': 2, 'frost-lance': 1 },
-      ...{ 'hold-still': 2, mend: 2, parry: 2, 'paper-ward': 1, 'broken-circle': 1, 'healing-rain': 2 },
+      ...{ 'grey-wolf': 3, 'ember-fox': 3, 'hill-ogre': 2, 'marsh-viper': 2, 'grove-healer': 2, 'sworn-bodyguard': 3 },
+      ...{ 'slime-mother': 1, 'standing-stone': 1, 'battle-hymn': 2, fireball: 2, 'quick-dart': 2, 'frost-lance': 1 },
+      ...{ 'hold-still': 3, mend: 2, parry: 2, 'paper-ward': 2, 'broken-circle': 1, 'healing-rain': 2 },
     }),
   },
   {
     id: 'lean-to',
     cards: deckOf({
-      ...{ 'sworn-bodyguard': 3, 'standing-stone': 3, 'arrow-turret': 3, 'hill-ogre': 3, 'grey-wolf': 3, bulwark: 2 },
-      ...{ riposte: 1, 'warding-circle': 1, 'glass-dome': 1, 'stone-skin': 1, mend: 1, 'healing-rain': 1, quench: 2 },
+      ...{ 'sworn-bodyguard': 3, 'standing-stone': 3, 'arrow-turret': 3, 'hill-ogre': 2, 'grey-wolf': 3, bulwark: 2 },
+      ...{ riposte: 1, 'warding-circle': 1, 'glass-dome': 1, 'stone-skin': 1, mend: 2, 'healing-rain': 1, quench: 2 },
       ...{ 'lingering-illness': 2, fireball: 3, siphon: 3, 'frost-lance': 1, meteor: 1, 'needle-of-light': 1 },
     }),
   },
   {
     id: 'rag-cart',
     cards: deckOf({
-      ...{ 'recycling-mill': 1, 'mana-well': 1, 'sorting-golem': 1, 'full-refund': 2, 'scrap-bundle': 3 },
-      ...{ 'mana-burst': 1, 'hill-ogre': 3, 'grey-wolf': 3, 'sworn-bodyguard': 3, 'arrow-turret': 3, meteor: 2, inferno: 1 },
-      ...{ fireball: 3, shatter: 1, bulwark: 2, mend: 1, 'healing-rain': 2, 'standing-stone': 1, 'slime-mother': 1, siphon: 1 },
+      ...{ 'recycling-mill': 1, 'mana-well': 1, 'sorting-golem': 1, 'full-refund': 2, 'scrap-bundle': 3, quench: 1 },
+      ...{ 'mana-burst': 1, 'hill-ogre': 2, 'grey-wolf': 2, 'sworn-bodyguard': 3, 'arrow-turret': 3, meteor: 2, inferno: 1 },
+      ...{ fireball: 2, shatter: 2, bulwark: 2, mend: 2, 'healing-rain': 2, 'standing-stone': 1, 'slime-mother': 1, siphon: 1 },
     }),
   },
 ]
