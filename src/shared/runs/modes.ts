@@ -44,7 +44,7 @@ const gauntlet: Mode<GauntletPlan> = {
 export const DRAFT_WINS = 9
 export const DRAFT_LOSSES = 3
 /** Wins after which opponents get a level better. */
-const WINS_PER_LEVEL = 3
+const WINS_PER_LEVEL = 2
 
 const draft: Mode<DraftPlan> = {
   deck: () => null,
