@@ -4,6 +4,7 @@ import { message, type Message } from '../../shared/message.ts'
 import { cleanName, MAX_CARD_NAME, namer, shortName } from '../../shared/name.ts'
 import { idOfName } from '../../shared/sets/id-of-name.ts'
 import { MAX_WRITTEN_CARD, writtenCardSchema, type CardProblem, type WrittenCard } from '../../shared/sets/player-set.ts'
+import { setMark } from '../../shared/sets/set-mark.ts'
 import { fileProblem } from '../files/file-problem.ts'
 import { shapeProblem } from '../files/shape.ts'
 import type { CardKit } from '../kernel/card-kit.ts'
@@ -91,7 +92,7 @@ function newId(name: string, key: string, taken: ReadonlySet<string>): string {
 
 /** With the set's mark, and a number if that is taken too. */
 function freeName(name: string, key: string, taken: ReadonlySet<string>): string {
-  const mark = ` ·${key.slice(0, 2).toUpperCase()}`
+  const mark = setMark(key)
   const stem = name.endsWith(mark) ? name.slice(0, -mark.length) : name
   return namer(taken, MAX_CARD_NAME)(`${shortName(stem, MAX_CARD_NAME - mark.length)}${mark}`)
 }

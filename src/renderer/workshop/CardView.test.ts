@@ -322,3 +322,22 @@ test('a new card begins with a name and waits for its first effect, then gets it
   })
   expect(mounted.router.currentRoute.value.path).toBe('/workshop/set-1/card/abc123-card-1')
 })
+
+test('a card that changes one of the game’s is shown beside it, with what differs', async () => {
+  const shows = ({ id, name, cost }: WrittenCard) => ({
+    face: fakeCard(id, { name, cost: Number(cost), parts: fakeCard('red-thirst').parts }),
+  })
+  const { page, press, fill } = await screen({ set: fakeSet([{ ...CARD, name: 'Red Thirst ·AB' }]), shows })
+  await press('Original')
+  expect([...document.querySelectorAll('figcaption')].map(one => one.textContent)).toEqual(['Original', 'Your card'])
+  const rows = (): string[] => page.wrapper.findAll('.original tbody tr').map(row => row.text())
+  expect(rows()).toEqual([expect.stringMatching(/^Cost2 .*1 /)])
+  await press('Card')
+  await fill('cost', '2')
+  await press('Original')
+  expect(rows()).toEqual([])
+  expect(page.text()).toContain('Nothing differs but the name’s mark.')
+  await press('Card')
+  await fill('name', 'Something else')
+  expect(page.maybe('Original')).toBeNull()
+})
