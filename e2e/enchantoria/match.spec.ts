@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { Client } from '../../src/renderer/client/client.ts'
 import type { Player } from '../../src/shared/match.ts'
 import { firstPlan, PlanTable } from './plan-table.ts'
@@ -18,6 +19,23 @@ async function begin(api: Client['api'], other: Player = AI): Promise<string> {
   })
   return id
 }
+
+/** What an element says in the frames of the next milliseconds, without repeats. */
+const textsOver = (element: Locator, milliseconds: number): Promise<string[]> =>
+  element.evaluate(
+    (node, until) =>
+      new Promise<string[]>(resolve => {
+        const seen = new Set<string>()
+        const began = performance.now()
+        const look = (now: number): void => {
+          seen.add((node as HTMLElement).innerText)
+          if (now - began > until) resolve([...seen])
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }),
+    milliseconds,
+  )
 
 test('plays a match against the AI by mouse, from the first plan to the result @verify', async ({ app, api, page }) => {
   test.setTimeout(300_000)
@@ -116,7 +134,7 @@ test('EN-R11.6 hot-seat: the player who planned last plans first in the next tur
 })
 
 test('EN-R1.12 forecasts a plan against what the enemy is assumed to cast, from public facts alone', async ({ app, api, page }) => {
-  await firstPlan({ app, api, page })
+  const table = await firstPlan({ app, api, page })
   const whatIf = page.getByRole('region', { name: 'What if' })
   await whatIf.getByRole('button', { name: 'What if they…' }).click()
   await whatIf.getByRole('searchbox').fill('Decoy')
@@ -126,6 +144,9 @@ test('EN-R1.12 forecasts a plan against what the enemy is assumed to cast, from 
   await whatIf.getByRole('button', { name: 'Close' }).click()
   await expect(whatIf.getByRole('searchbox')).toHaveCount(0)
   await expect(whatIf).toContainText('30 → 28')
+  await table.lock.click()
+  await expect(page.getByText(text('match.ending.plan'))).toBeVisible()
+  expect(await textsOver(whatIf, 400), 'the question changes nothing in the plan').toEqual([await whatIf.innerText()])
 })
 
 test('Escape closes “What if they…” and leaves the plan as it is', async ({ app, api, page }) => {

@@ -25,6 +25,7 @@ export function useAssumption() {
   const draft = shallowRef<Draft>([])
   const step = shallowRef<Step | null>(null)
   const reasons = shallowRef<Reason[]>([])
+  /** Null until the first one of a plan is there. */
   const preview = shallowRef<PlayPreview | null>(null)
   const isOpen = ref(false)
 
@@ -51,9 +52,10 @@ export function useAssumption() {
   let looked = 0
   async function look(): Promise<void> {
     const id = match.id
+    // While a part is being built or a question is open, the plan is still what it was.
+    if (id !== null && planning.value && !match.isFree) return
     const mine = ++looked
-    const isUndecided = match.isFree
-    if (id === null || !planning.value || !isUndecided) return void (preview.value = null)
+    if (id === null || !planning.value) return void (preview.value = null)
     const found = await settle(
       api.matches.preview({ id, draft: [...match.draft.picks, 'done'], assumption: [...assumed.value.flat(), 'done'] }),
     )
@@ -62,6 +64,7 @@ export function useAssumption() {
   const lookSoon = useDebounceFn(look, PAUSE)
 
   function forget() {
+    preview.value = null
     assumed.value = []
     draft.value = []
     reasons.value = []
