@@ -44,6 +44,11 @@ test('says why another deed isn’t the step, and takes it back', async () => {
   expect(undone).toHaveLength(1)
 })
 
+test('says that the step’s deed can’t be done any more, rather than to find another way', async () => {
+  await table(update({ slip: null, picks: null }, { takeback: FREE }))
+  expect(document.querySelector('.lesson [role="alert"]')?.textContent).toContain('too late')
+})
+
 test('can be repeated, and skipped for the next one', async () => {
   const { page, client } = await table(update())
   await press(page, 'Restart lesson')
