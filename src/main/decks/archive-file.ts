@@ -3,10 +3,11 @@ import { DEFAULT_BOUNDS, type JsonBounds } from '../../shared/bounded-json.ts'
 import { FILE_ENDING } from '../../shared/opened-file.ts'
 import { deckListSchema, deckNameSchema, extrasOf, MAX_GAME_ID, notesSchema, type Deck, type DeckList } from '../../shared/deck.ts'
 import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
-import { writtenSets } from '../../shared/deck-file.ts'
+import { writtenPictures, writtenSets } from '../../shared/deck-file.ts'
 import { groupsSchema, type DeckGroups } from '../../shared/deck-groups.ts'
 import { deckFormatSchema } from '../../shared/deck-format.ts'
 import { deckVersionSchema } from '../../shared/deck-version.ts'
+import { MAX_FILE_PICTURES, pictureDataSchema } from '../../shared/sets/kept-picture.ts'
 import { MAX_SETS, writtenSetSchema, type SharedSet } from '../../shared/sets/player-set.ts'
 import type { Placement } from '../../shared/shelf.ts'
 import { MAX_AT_ONCE, placementSchema } from '../../shared/shelf.ts'
@@ -73,6 +74,7 @@ const headSchema = v.strictObject({
   version: v.literal(VERSION),
   decks: v.array(v.unknown()),
   sets: v.optional(v.array(v.unknown()), []),
+  pictures: v.optional(v.array(v.unknown()), []),
 })
 
 export function archivedDeck(
@@ -125,15 +127,15 @@ function deckText({ game, name, cards, maybe = [], groups = [], versions, ...mor
 }
 
 /** Decks as a file, with each card and each version on its own line. See docs/deck-archives.md. */
-export function writeArchive(decks: readonly ArchivedDeck[], sets: readonly SharedSet[] = []): string {
+export function writeArchive(decks: readonly ArchivedDeck[], sets: readonly SharedSet[] = [], pictures: readonly string[] = []): string {
   const list = decks.length === 0 ? '[]' : `[\n${decks.map(deckText).join(',\n')}\n  ]`
-  const lists = [`  "decks": ${list}`, ...writtenSets(sets)].join(',\n')
+  const lists = [`  "decks": ${list}`, ...writtenSets(sets), ...writtenPictures(pictures)].join(',\n')
   return `{\n  "grimoire": "${KIND}",\n  "version": ${VERSION},\n${lists}\n}\n`
 }
 
 type Refused = { ok: false; malformed: Malformed }
 type ReadItem<T> = { ok: true; value: T } | Refused
-export type ReadArchive = { ok: true; decks: ArchivedDeck[]; sets: SharedSet[] } | Refused
+export type ReadArchive = { ok: true; decks: ArchivedDeck[]; sets: SharedSet[]; pictures: string[] } | Refused
 
 /** Decks and sets are parsed and checked one by one, so that other work goes on meanwhile. `known`: to check the sets. */
 export async function readArchive(given: string, known = NO_SETS): Promise<ReadArchive> {
@@ -143,11 +145,21 @@ export async function readArchive(given: string, known = NO_SETS): Promise<ReadA
   const decksText = listText(text, 'decks', MAX_AT_ONCE + 1)
   await pause()
   const setsText = listText(decksText.head, 'sets', MAX_SETS + 1)
-  const fromHead = (place: Place): Place => decksText.fromHead(setsText.fromHead(place))
   await pause()
-  const head = await inPieces(plainFileSteps(setsText.head, { kind: KIND, version: VERSION, mostBytes: MAX_ARCHIVE }, headSchema), pause)
+  const picturesText = listText(setsText.head, 'pictures', MAX_FILE_PICTURES + 1)
+  const fromRest = (place: Place): Place => decksText.fromHead(setsText.fromHead(place))
+  const fromHead = (place: Place): Place => fromRest(picturesText.fromHead(place))
+  await pause()
+  const head = await inPieces(
+    plainFileSteps(picturesText.head, { kind: KIND, version: VERSION, mostBytes: MAX_ARCHIVE }, headSchema),
+    pause,
+  )
   if (!head.ok) return { ok: false, malformed: moved(head.malformed, [], fromHead) }
-  for (const [name, list, most] of [['decks', decksText, MAX_AT_ONCE] as const, ['sets', setsText, MAX_SETS] as const]) {
+  for (const [name, list, most] of [
+    ['decks', decksText, MAX_AT_ONCE] as const,
+    ['sets', setsText, MAX_SETS] as const,
+    ['pictures', picturesText, MAX_FILE_PICTURES] as const,
+  ]) {
     // Only one whose key is written with escapes isn't empty.
     const isStrange = head.value[name].length > 0
     if (!isStrange && list.items.length <= most) continue
@@ -159,7 +171,9 @@ export async function readArchive(given: string, known = NO_SETS): Promise<ReadA
   const check = createSetCheck(known)
   const sets = await readItems('sets', setsText, item => setSteps(item, check), pause)
   if (!sets.ok) return { ok: false, malformed: moved(sets.malformed, [], place => decksText.fromHead(place)) }
-  return { ok: true, decks: decks.value, sets: sets.value.filter(set => set !== null) }
+  const pictures = await readItems('pictures', picturesText, item => pictureSteps(item, known), pause)
+  if (!pictures.ok) return { ok: false, malformed: moved(pictures.malformed, [], fromRest) }
+  return { ok: true, decks: decks.value, sets: sets.value.filter(set => set !== null), pictures: pictures.value }
 }
 
 async function readItems<T>(
@@ -202,6 +216,16 @@ function* setSteps(text: string, check: DeckSets['check']): Steps<ReadItem<Share
   yield
   const checked = check(set.output)
   return checked && !checked.ok ? json.refuse(checked.problem) : { ok: true, value: checked && checked.set }
+}
+
+function* pictureSteps(text: string, known: DeckSets): Steps<ReadItem<string>> {
+  const json = yield* itemSteps(text, DEFAULT_BOUNDS)
+  if (!json.ok) return json
+  const data = v.safeParse(pictureDataSchema, json.value)
+  if (!data.success) return json.refuse(shapeProblem(data.issues[0]))
+  yield
+  const fault = known.pictureFault(data.output)
+  return fault ? json.refuse({ path: [], message: fault }) : { ok: true, value: data.output }
 }
 
 function* itemSteps(

@@ -224,7 +224,7 @@ const archived: fc.Arbitrary<ArchivedDeck> = fc.tuple(plain, format).map(([deck,
 test('reads back any decks that were written', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(archived, { maxLength: 4 }), async decks => {
-      expect(await readArchive(writeArchive(decks))).toEqual({ ok: true, decks, sets: [] })
+      expect(await readArchive(writeArchive(decks))).toEqual({ ok: true, decks, sets: [], pictures: [] })
     }),
     { numRuns: 300 },
   )

@@ -4,6 +4,7 @@ import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
 import type { DeckVersion } from '../../shared/deck-version.ts'
 import { fileName } from '../../shared/file-name.ts'
 import { reason } from '../../shared/message.ts'
+import { MAX_PICTURES_TEXT } from '../../shared/sets/kept-picture.ts'
 import type { SharedSet } from '../../shared/sets/player-set.ts'
 import type { Placement } from '../../shared/shelf.ts'
 import { malformedMessage } from '../files/read-file.ts'
@@ -14,7 +15,7 @@ import { badFile, done, notSaved, refused } from '../lib/result.ts'
 import type { ArchivedDeck } from './archive-file.ts'
 import { compared } from './archive-preview.ts'
 import { ARCHIVE_ENDING, archivedDeck, readArchive, writeArchive } from './archive-file.ts'
-import { isSetOf, takeWithSets, type DeckSets } from './deck-sets.ts'
+import { isSetOf, picturesFor, takeWithSets, type DeckSets } from './deck-sets.ts'
 import { namer } from '../../shared/name.ts'
 import type { Notices } from '../storage/notices.ts'
 import type { openShelf } from './shelf.ts'
@@ -27,7 +28,7 @@ export interface ArchiveService {
   archive(ids: readonly string[]): Result<{ name: string; text: string }>
   /** A preview of such a file. Saves nothing. */
   openArchive(text: string): Promise<Result<ArchivePreview>>
-  /** Imports the decks at those indexes with their sets, all or none, and returns how many. Decks with a name already in use are numbered. */
+  /** Imports the decks at those indexes with their sets and pictures, all or none, and returns how many. Decks with a name already in use are numbered. */
   importArchive(text: string, indexes: readonly number[]): Promise<Result<number>>
 }
 
@@ -126,11 +127,12 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
           versions.of(deck.id).map(({ id: _, ...version }) => version),
         ),
       )
-      const text = writeArchive(
-        packed,
-        [...cardsByGame(packed)].flatMap(([game, cards]) => sets.of(game, cards)),
-      )
-      if (Buffer.byteLength(text) > MAX_ARCHIVE) return refused([reason('', 'services.refused.archive-too-large')])
+      const byGame = [...cardsByGame(packed)]
+      const used = { sets: byGame.flatMap(([game, cards]) => sets.of(game, cards)), cards: byGame.flatMap(([, cards]) => cards) }
+      const size = Buffer.byteLength(writeArchive(packed, used.sets))
+      if (size > MAX_ARCHIVE) return refused([reason('', 'services.refused.archive-too-large')])
+      const room = Math.min(MAX_PICTURES_TEXT, MAX_ARCHIVE - size)
+      const text = writeArchive(packed, used.sets, picturesFor(sets, notices, used, room))
       const day = new Date(now()).toISOString().slice(0, 10)
       return done({ name: fileName(`Grimoire ${day}`, ARCHIVE_ENDING, 'grimoire'), text })
     },
@@ -169,7 +171,7 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
         forget()
         return stillFull
       }
-      const taken = takeWithSets(sets, notices, setsOf(chosen, read.sets), () => {
+      const taken = takeWithSets(sets, notices, { sets: setsOf(chosen, read.sets), pictures: read.pictures }, () => {
         const problem = notKept ?? store.write(withAll(all))
         return problem ? notSaved(problem) : done(all.length)
       })

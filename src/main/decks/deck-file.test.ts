@@ -23,7 +23,7 @@ function refusal(text: string): string {
 
 test('reads a deck file and writes the deck as the same file', () => {
   const { game, name, cards } = FILE
-  expect(readDeck(lines(FILE), games)).toEqual({ ok: true, deck: { game, name, cards }, sets: [] })
+  expect(readDeck(lines(FILE), games)).toEqual({ ok: true, deck: { game, name, cards }, sets: [], pictures: [] })
   const text = writeDeck({ game, name, cards })
   expect(text).toBe(`{
   "grimoire": "deck",
@@ -36,7 +36,7 @@ test('reads a deck file and writes the deck as the same file', () => {
   ]
 }
 `)
-  expect(readDeck(text, games)).toEqual({ ok: true, deck: { game, name, cards }, sets: [] })
+  expect(readDeck(text, games)).toEqual({ ok: true, deck: { game, name, cards }, sets: [], pictures: [] })
 })
 
 test('of no cards, one or hundreds, because the rules decide how many are allowed', () => {
@@ -47,7 +47,7 @@ test('of no cards, one or hundreds, because the rules decide how many are allowe
 test('of unknown cards, which may be known elsewhere', () => {
   const { game, name } = FILE
   const deck = { game, name, cards: [ROPE, { card: 'from-the-future', count: 2 }, { card: '__proto__', count: 1 }] }
-  expect(readDeck(writeDeck(deck), games)).toEqual({ ok: true, deck, sets: [] })
+  expect(readDeck(writeDeck(deck), games)).toEqual({ ok: true, deck, sets: [], pictures: [] })
 })
 
 test('with a byte order mark and with any line ends', () => {
@@ -68,11 +68,11 @@ describe('refuses a text that isn’t a deck file', () => {
     ['a number', '7', 'The file must be a single object in curly brackets (line 1, column 1).'],
     ['null', 'null', 'The file must be a single object in curly brackets (line 1, column 1).'],
     ['too deep', `{ "grimoire":\n${'['.repeat(100_000)}`.slice(0, MAX_DECK_FILE), 'Brackets are nested too deeply (line 2, column 60).'],
-    ['huge', lines({ ...FILE, name: 'x'.repeat(MAX_DECK_FILE) }), 'The file is larger than 2450000 bytes.'],
+    ['huge', lines({ ...FILE, name: 'x'.repeat(MAX_DECK_FILE) }), 'The file is larger than 7950000 bytes.'],
     [
       'huge in bytes, though not in signs',
       lines({ ...FILE, name: '🜏'.repeat(MAX_DECK_FILE / 4) }),
-      'The file is larger than 2450000 bytes.',
+      'The file is larger than 7950000 bytes.',
     ],
     [
       'of no kind',

@@ -3,6 +3,7 @@ import { DECK_KIND, DECK_VERSION, MAX_DECK_FILE, type WrittenDeck } from '../../
 import { deckFormatSchema } from '../../shared/deck-format.ts'
 import { groupsSchema } from '../../shared/deck-groups.ts'
 import { deckEntrySchema, deckNameSchema, extrasOf, MAX_DRAFT_CARDS, notesSchema } from '../../shared/deck.ts'
+import { MAX_FILE_PICTURES, pictureDataSchema } from '../../shared/sets/kept-picture.ts'
 import { MAX_SETS, writtenSetSchema, type SharedSet } from '../../shared/sets/player-set.ts'
 import { fileProblem, quoted } from '../files/file-problem.ts'
 import type { Malformed } from '../files/json-text.ts'
@@ -24,6 +25,7 @@ const schemaFor = ({ id }: Game) =>
     notes: v.optional(notesSchema),
     groups: v.optional(groupsSchema),
     sets: v.optional(v.pipe(v.array(writtenSetSchema), v.maxLength(MAX_SETS)), []),
+    pictures: v.optional(v.pipe(v.array(pictureDataSchema), v.maxLength(MAX_FILE_PICTURES)), []),
   })
 
 /** Reads a deck file. Deck size is left to the rules. Unknown cards are kept, as in an archive: they may be known elsewhere. `known`: to check its sets of cards. */
@@ -31,7 +33,7 @@ export function readDeck(
   text: string,
   games: ReadonlyMap<string, Game>,
   known = NO_SETS,
-): { ok: true; deck: Omit<WrittenDeck, 'sets'>; sets: SharedSet[] } | { ok: false; malformed: Malformed } {
+): { ok: true; deck: Omit<WrittenDeck, 'sets' | 'pictures'>; sets: SharedSet[]; pictures: string[] } | { ok: false; malformed: Malformed } {
   const read = readFile(text, { kind: DECK_KIND, version: DECK_VERSION, mostBytes: MAX_DECK_FILE, gameOf: id => games.get(id), schemaFor })
   if (!read.ok) return read
   const { game, name, cards, format, maybe, notes, groups } = read.value
@@ -50,5 +52,10 @@ export function readDeck(
     if (!checked.ok) return read.refuse({ ...checked.problem, path: ['sets', index, ...checked.problem.path] })
     sets.push(checked.set)
   }
-  return { ok: true, deck: { game, name, cards, ...(format && { format }), ...extrasOf({ maybe, notes, groups }) }, sets }
+  const { pictures } = read.value
+  for (const [index, data] of pictures.entries()) {
+    const fault = known.pictureFault(data)
+    if (fault) return read.refuse({ path: ['pictures', index], message: fault })
+  }
+  return { ok: true, deck: { game, name, cards, ...(format && { format }), ...extrasOf({ maybe, notes, groups }) }, sets, pictures }
 }

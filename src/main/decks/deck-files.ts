@@ -1,13 +1,14 @@
 import { allCards, type CheckedDeck } from '../../shared/deck.ts'
-import { DECK_ENDING, MAX_DECK_FILE, writeDeck, type WrittenDeck } from '../../shared/deck-file.ts'
+import { DECK_ENDING, MAX_PLAIN_DECK, writeDeck, type WrittenDeck } from '../../shared/deck-file.ts'
 import { fileName } from '../../shared/file-name.ts'
 import { reason } from '../../shared/message.ts'
+import { MAX_PICTURES_TEXT } from '../../shared/sets/kept-picture.ts'
 import { malformedMessage } from '../files/read-file.ts'
 import type { Game } from '../kernel/game.ts'
 import { badFile, done, notFound, refused, type Result } from '../lib/result.ts'
 import type { Notices } from '../storage/notices.ts'
 import { readDeck } from './deck-file.ts'
-import { isSetOf, takeWithSets, type DeckSets } from './deck-sets.ts'
+import { isSetOf, picturesFor, takeWithSets, type DeckSets } from './deck-sets.ts'
 import { noDeck } from './edit-session.ts'
 import type { StoredDeck } from './stored-deck.ts'
 
@@ -17,7 +18,7 @@ export interface DeckFileService {
    * too large to import.
    */
   export(id: string): Result<{ name: string; text: string }>
-  /** A new deck from such a file, with its sets. A name already in use is numbered. */
+  /** A new deck from such a file, with its sets and their pictures. A name already in use is numbered. */
   import(text: string): Result<CheckedDeck>
 }
 
@@ -34,14 +35,16 @@ export const createDeckFiles = ({ games, sets, notices, find, add }: DeckFileOpt
     const deck = find(id)
     if (!deck) return noDeck()
     if (!games.has(deck.game)) return notFound('services.not-found.game', { game: deck.game })
-    const text = writeDeck({ ...deck, sets: sets.of(deck.game, allCards(deck)).map(({ game: _, ...set }) => set) })
-    if (Buffer.byteLength(text) > MAX_DECK_FILE) return refused([reason('', 'services.refused.deck-sets-too-large')])
+    const used = { sets: sets.of(deck.game, allCards(deck)), cards: allCards(deck) }
+    const written: WrittenDeck = { ...deck, sets: used.sets.map(({ game: _, ...set }) => set) }
+    if (Buffer.byteLength(writeDeck(written)) > MAX_PLAIN_DECK) return refused([reason('', 'services.refused.deck-sets-too-large')])
+    const text = writeDeck({ ...written, pictures: picturesFor(sets, notices, used, MAX_PICTURES_TEXT) })
     return done({ name: fileName(deck.name, DECK_ENDING, 'deck'), text })
   },
   import(text) {
     const read = readDeck(text, games, sets)
     if (!read.ok) return badFile(malformedMessage(read.malformed))
     const used = read.sets.filter(isSetOf(read.deck.game, allCards(read.deck)))
-    return takeWithSets(sets, notices, used, () => add(read.deck))
+    return takeWithSets(sets, notices, { sets: used, pictures: read.pictures }, () => add(read.deck))
   },
 })

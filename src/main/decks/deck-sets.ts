@@ -1,3 +1,4 @@
+import { PICTURES_FRAME } from '../../shared/deck-file.ts'
 import type { DeckList } from '../../shared/deck.ts'
 import type { Message, Reason } from '../../shared/message.ts'
 import type { GivenSet, SharedSet } from '../../shared/sets/player-set.ts'
@@ -25,8 +26,14 @@ export interface DeckSets {
   check(set: GivenSet & { game: string }): CheckedSet | null
   /** Whether there is room for those that aren't here, or in the bin. */
   room(sets: readonly SharedSet[]): Result<void>
-  /** Adds those that aren't here and restores those in the bin: all or none. */
-  take(sets: readonly SharedSet[]): Result<TakenSets>
+  /**
+   * Pictures on cards of those sets, first on those cards, of which all lines together have at most that many characters. `left`: how many don't fit.
+   */
+  pictures(sets: readonly SharedSet[], cards: DeckList, room: number): { pictures: string[]; left: number }
+  /** Why that is no picture, from a file; null if it is one. */
+  pictureFault(data: string): Message | null
+  /** Adds those that aren't here and restores those in the bin, with those of the pictures that they have: all or none. */
+  take(sets: readonly SharedSet[], pictures: readonly string[]): Result<TakenSets>
 }
 
 export const NO_SETS: DeckSets = {
@@ -34,6 +41,8 @@ export const NO_SETS: DeckSets = {
   away: () => [],
   check: () => null,
   room: () => done(undefined),
+  pictures: () => ({ pictures: [], left: 0 }),
+  pictureFault: () => null,
   take: () => done({ others: [], undo: () => undefined }),
 }
 
@@ -53,13 +62,31 @@ export function isSetOf(game: string, cards: DeckList): (set: SharedSet) => bool
   return set => set.game === game && set.cards.some(({ id }) => ids.has(id))
 }
 
+/** What a file has of sets beside its decks. */
+interface SetsInFile {
+  sets: readonly SharedSet[]
+  pictures: readonly string[]
+}
+
 /** Takes the sets of a file and then its decks: all or nothing. */
-export function takeWithSets<T>(sets: DeckSets, notices: Notices, given: readonly SharedSet[], takeDecks: () => Result<T>): Result<T> {
-  const taken = sets.take(given)
+export function takeWithSets<T>(sets: DeckSets, notices: Notices, given: SetsInFile, takeDecks: () => Result<T>): Result<T> {
+  const taken = sets.take(given.sets, given.pictures)
   if (!taken.ok) return taken
   const result = takeDecks()
   const { others, undo } = taken.value
   if (!result.ok) undo()
   else if (others.length > 0) notices.add('info', 'services.set.others', { sets: others })
   return result
+}
+
+/** As many pictures on cards of the sets as there is room for in a file; a notice says how many aren't in it. */
+export function picturesFor(
+  sets: DeckSets,
+  notices: Notices,
+  used: { sets: readonly SharedSet[]; cards: DeckList },
+  room: number,
+): string[] {
+  const { pictures, left } = sets.pictures(used.sets, used.cards, room - PICTURES_FRAME)
+  if (left > 0) notices.add('info', 'services.set.pictures-left', { count: left })
+  return pictures
 }

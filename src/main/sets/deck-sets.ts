@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { message, reason, type Message } from '../../shared/message.ts'
+import { pictureLine } from '../../shared/deck-file.ts'
+import { MAX_FILE_PICTURES } from '../../shared/sets/kept-picture.ts'
 import type { SharedSet } from '../../shared/sets/player-set.ts'
 import { isSetOf, type DeckSets } from '../decks/deck-sets.ts'
 import type { CardKit } from '../kernel/card-kit.ts'
 import { done, notSaved, type Result } from '../lib/result.ts'
 import { isBinned, type SetBook } from './set-book.ts'
 import type { KeptSet } from './set-file.ts'
+import { checkPicture, hashOf, picturesOf } from './set-pictures.ts'
 import { checkSet } from './share-file.ts'
 
 const shared = ({ head: { game, key }, now: { name, author, description, cards } }: KeptSet): SharedSet => ({
@@ -15,7 +18,10 @@ const shared = ({ head: { game, key }, now: { name, author, description, cards }
 const nameOf = ({ now: { name } }: KeptSet): Message => message('services.set.name', { name })
 
 /** What decks do with sets. */
-export function createDeckSets({ store, present, room, add, append, remove, ofKey, now }: SetBook, kits: readonly CardKit[]): DeckSets {
+export function createDeckSets(
+  { store, pictures, present, room, add, append, remove, ofKey, now }: SetBook,
+  kits: readonly CardKit[],
+): DeckSets {
   /** Returns how to undo it; null if the set is here. */
   function takeOne({ game, key, ...content }: SharedSet, here: KeptSet | undefined): Result<(() => void) | null> {
     if (!here) {
@@ -54,11 +60,34 @@ export function createDeckSets({ store, present, room, add, append, remove, ofKe
       const checked = checkSet(kit, written)
       return checked.ok ? { ok: true, set: { game, ...checked.set } } : checked
     },
-    take(sets) {
+    pictures(sets, cards, room) {
+      const ids = new Set(cards.map(({ card }) => card))
+      const all = sets.flatMap(set => set.cards)
+      const hashes = new Set([...picturesOf(all.filter(({ id }) => ids.has(id))), ...picturesOf(all)])
+      const found: string[] = []
+      let [left, free] = [0, room]
+      for (const { data } of pictures.get([...hashes])) {
+        if (pictureLine(data) > free || found.length >= MAX_FILE_PICTURES) left++
+        else {
+          free -= pictureLine(data)
+          found.push(data)
+        }
+      }
+      return { pictures: found, left }
+    },
+    pictureFault(data) {
+      const checked = checkPicture(data)
+      return checked.ok ? null : checked.problem
+    },
+    take(sets, brought) {
       const full = roomFor(sets)
       if (!full.ok) return full
       const before = sets.map(({ key }) => ofKey(key))
-      const steps: (() => void)[] = []
+      // Those of a set that stays as it is may have been lost.
+      const wanted = picturesOf(sets.flatMap((set, index) => before[index]?.now.cards ?? set.cards))
+      const kept = pictures.addAll(brought.filter(data => wanted.has(hashOf(data))))
+      if (!kept.ok) return kept
+      const steps: (() => void)[] = [kept.value]
       const undo = (): void => steps.forEach(step => step())
       for (const [index, set] of sets.entries()) {
         const taken = takeOne(set, before[index])

@@ -20,13 +20,12 @@ const ENDING = '.txt'
 export interface SetPictures {
   /** Its hash. BAD_FILE if it isn't a picture and nothing else. */
   add(data: string): Result<string>
+  /** All or none; returns how to undo it. */
+  addAll(all: readonly string[]): Result<() => void>
   /** Those that are here. */
   get(hashes: readonly string[]): KeptPicture[]
   /** Together, in bytes. */
   bytesOf(hashes: ReadonlySet<string>): number
-  remove(hash: string): void
-  /** How many there are. */
-  size(): number
   /** Whether there is little room for more. */
   isCrowded(): boolean
   /** Removes all others. */
@@ -45,6 +44,9 @@ export function picturesOf(cards: Iterable<WrittenCard>): Set<string> {
 }
 const namesPicture = v.looseObject({ image: v.looseObject({ hash: pictureHashSchema }) })
 
+/** Of a picture in Base64. */
+export const hashOf = (data: string): string => createHash('sha256').update(Buffer.from(data, 'base64')).digest('hex')
+
 type Checked = { ok: true; picture: KeptPicture } | { ok: false; problem: Message }
 
 /** Base64 has one spelling only, so that the hash of a picture is that of its text too. */
@@ -52,8 +54,7 @@ export function checkPicture(data: string): Checked {
   const bytes = Buffer.from(data, 'base64')
   const read = bytes.toString('base64') === data ? readPicture(bytes) : ({ ok: false, problem: 'not-a-picture' } as const)
   if (!read.ok) return { ok: false, problem: message(`file.picture.${read.problem}`) }
-  const hash = createHash('sha256').update(bytes).digest('hex')
-  return { ok: true, picture: { hash, type: read.type, data } }
+  return { ok: true, picture: { hash: hashOf(data), type: read.type, data } }
 }
 
 export function openSetPictures({ directory, disk, isReadOnly = false }: StorageContext): SetPictures {
@@ -108,17 +109,32 @@ export function openSetPictures({ directory, disk, isReadOnly = false }: Storage
     }
   }
 
+  function add(data: string): Result<string> {
+    const checked = checkPicture(data)
+    if (!checked.ok) return badFile(message('file.whole', { problem: checked.problem }))
+    const problem = write(checked.picture)
+    return problem ? notSaved(problem) : done(checked.picture.hash)
+  }
+  function addAll(all: readonly string[]): Result<() => void> {
+    const fresh: string[] = []
+    const undo = (): void => fresh.forEach(remove)
+    for (const data of all) {
+      const before = known.size
+      const added = add(data)
+      if (!added.ok) {
+        undo()
+        return added
+      }
+      if (known.size > before) fresh.push(added.value)
+    }
+    return done(undo)
+  }
+
   return {
-    add(data) {
-      const checked = checkPicture(data)
-      if (!checked.ok) return badFile(message('file.whole', { problem: checked.problem }))
-      const problem = write(checked.picture)
-      return problem ? notSaved(problem) : done(checked.picture.hash)
-    },
+    add,
+    addAll,
     get: hashes => [...new Set(hashes)].flatMap(hash => read(hash) ?? []),
     bytesOf: hashes => [...hashes].reduce((sum, hash) => sum + size(hash), 0),
-    remove,
-    size: () => known.size,
     isCrowded: () => known.size > MAX_PICTURES / 2,
     keepOnly(hashes) {
       if (!isReadOnly) for (const hash of [...known]) if (!hashes.has(hash)) remove(hash)

@@ -24,19 +24,10 @@ export interface SetSharing {
 export function createSetSharing({ kits, withSet, withGame, pictures, add, make, ofKey }: SetBook, bin: SetBin): SetSharing {
   /** Keeps the pictures, unless what needs them fails. */
   function withPictures<T>(all: readonly string[], then: () => Result<T>): Result<T> {
-    const fresh: string[] = []
-    const undo = (): void => fresh.forEach(pictures.remove)
-    for (const data of all) {
-      const before = pictures.size()
-      const added = pictures.add(data)
-      if (!added.ok) {
-        undo()
-        return added
-      }
-      if (pictures.size() > before) fresh.push(added.value)
-    }
+    const added = pictures.addAll(all)
+    if (!added.ok) return added
     const made = then()
-    if (!made.ok) undo()
+    if (!made.ok) added.value()
     return made
   }
 

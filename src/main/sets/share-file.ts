@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { fileName } from '../../shared/file-name.ts'
 import { message } from '../../shared/message.ts'
 import { FILE_ENDING } from '../../shared/opened-file.ts'
-import { pictureDataSchema, type KeptPicture } from '../../shared/sets/kept-picture.ts'
+import { MAX_FILE_PICTURES, pictureDataSchema, type KeptPicture } from '../../shared/sets/kept-picture.ts'
 import {
-  MAX_SET_CARDS,
   MAX_SHARED_SET,
   writtenSetSchema,
   type GivenSet,
@@ -57,7 +56,7 @@ const schemaFor = ({ game }: CardKit) =>
     version: v.literal(VERSION),
     game: v.literal(game),
     ...writtenSetSchema.entries,
-    pictures: v.optional(v.pipe(v.array(pictureDataSchema), v.maxLength(MAX_SET_CARDS)), []),
+    pictures: v.optional(v.pipe(v.array(pictureDataSchema), v.maxLength(MAX_FILE_PICTURES)), []),
   })
 
 /** `pictures`: of its cards. */

@@ -5,6 +5,8 @@ import { MAX_PICTURE_BYTES, PICTURE_TYPES } from './picture-bytes.ts'
 export const MAX_SET_PICTURES = 4_000_000
 /** They are as long in Base64, and a little around them. */
 export const MAX_PICTURES_TEXT = 5_500_000
+/** In the file of a set or deck, or in an archive. */
+export const MAX_FILE_PICTURES = 500
 /** As many can be asked for at once. */
 export const MAX_ASKED_PICTURES = 24
 

@@ -125,10 +125,10 @@ test('an imported deck is listed and can be opened', async () => {
 test('a refused file is named in an alert with the reason, and the others are imported', async () => {
   const client = fakeClient({ games: [game] })
   const shown = await open(client)
-  await choose(shown, new File(['{oh'], 'broken.json'), new File(['[]'], 'good.json'), new File(['['.repeat(2_500_000)], 'huge.json'))
+  await choose(shown, new File(['{oh'], 'broken.json'), new File(['[]'], 'good.json'), new File(['['.repeat(7_960_000)], 'huge.json'))
   expect(alerts()).toEqual([
     'Couldn’t import “broken.json”. This isn’t valid JSON.',
-    'Couldn’t import “huge.json”. The file is larger than 2450000 bytes.',
+    'Couldn’t import “huge.json”. The file is larger than 7950000 bytes.',
   ])
   expect(names()).toEqual(['Imported'])
   expect(client.world.calls).toEqual(['decks.import', 'decks.import'])
