@@ -165,6 +165,7 @@ function inputsFor(game: Game) {
       ...oneOf<object>(
         [
           { mode: 'draft', seed: oneOf(['ABCD2345', '?'], rng) },
+          { mode: 'pair', names: ['Anna', oneOf(['Ben', 'Anna'], rng)], otherAvatar: oneOf(avatars, rng).id, bestOf: 1 },
           { mode: 'gauntlet', deck: choice(known, rng), opponents: [choice(known, rng), choice(known, rng)], bestOf: 1, changes: true },
           { mode: 'descent', starter: oneOf(starters, rng), difficulty: 1 + nextBelow(rng, 2) },
         ],
@@ -340,6 +341,7 @@ function runCalls(of: Game): Samples {
     'runs.declineReward': (known, rng) => ({ id: run(known, rng), stage: nextBelow(rng, 2) }),
     'runs.get': (known, rng) => ({ id: run(known, rng) }),
     'runs.start': newRun,
+    'runs.sit': (known, rng) => ({ id: run(known, rng), seat: nextBelow(rng, 2) }),
     'runs.pick': (known, rng) => ({ id: run(known, rng), made: nextBelow(rng, 3), card: cards(rng)[0]?.card ?? 'none' }),
     'runs.play': (known, rng) => ({ id: run(known, rng) }),
     'runs.changeDeck': (known, rng) => ({ id: run(known, rng), deck: choice(known, rng) }),

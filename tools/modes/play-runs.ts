@@ -98,7 +98,7 @@ function resultOf({ game, level }: Runner, run: KeptRun): RunEvent | null {
   const round = openRound(run.state)
   const seed = round?.matches.at(-1)?.seed
   const table = tableOf(run, game, '')
-  if (!round || seed === undefined || !table.ok) return null
+  if (!round || round.level === null || seed === undefined || !table.ok) return null
   const { result, turns } = playMatch(game, { config: table.value.config, levels: [level, round.level], seed }, chooseAt)
   return { type: 'result', result, turns }
 }

@@ -57,6 +57,21 @@ function starterDeck({ descent }: Game, starter: string): RunDeck | null {
   return { name: hostText('deck.descent'), cards: packCards(found.cards), ...(descent?.format !== undefined && { format: descent.format }) }
 }
 
+/** Turns of a draft for two: so few that the players don't change places all the time, and so many that nobody waits long. */
+const DRAFT_TURNS = 5
+const SHORTEST_TURN = 5
+
+/** The plan of a draft for two. */
+function pairPlan({ catalog, deckDraft }: Game, wanted: Extract<NewRun, { mode: 'pair' }>): Result<RunPlan> {
+  const { names, otherAvatar, bestOf } = wanted
+  if (!deckDraft) return refused([reason('', 'services.refused.no-drafts')])
+  if (names[0].toLocaleLowerCase() === names[1].toLocaleLowerCase()) return refused([reason('', 'services.refused.one-name')])
+  if (!catalog.avatars.some(({ id }) => id === otherAvatar))
+    return refused([reason('', 'services.refused.no-avatar', { avatar: otherAvatar })])
+  const turn = Math.max(SHORTEST_TURN, Math.ceil(deckDraft.left([]) / DRAFT_TURNS))
+  return done({ mode: 'pair', names, avatar: otherAvatar, bestOf, turn })
+}
+
 /** The boons that a descent of that seed begins with. */
 export function firstBoons({ boons }: Descent, difficulty: number, seed: string): string[] {
   const ids = boons.map(({ id }) => id)
@@ -83,6 +98,7 @@ function planFor({ game, decks, seed, unlocked }: PlanContext, wanted: NewRun): 
     const map = mapFor(game, game.descent, seed)
     return done({ mode: 'descent', starter, deck, difficulty, ...(boons.length > 0 && { boons }), map })
   }
+  if (wanted.mode === 'pair') return pairPlan(game, wanted)
   if (wanted.mode === 'draft') {
     if (!game.deckDraft) return refused([reason('', 'services.refused.no-drafts')])
     return done({ mode: 'draft', level: wanted.level })

@@ -2,7 +2,7 @@ import type { DeckList } from '../../shared/deck.ts'
 import { DRAFT_WINS } from '../../shared/runs/modes.ts'
 import { unpackCards } from '../../shared/runs/packed-cards.ts'
 import type { RunHead } from '../../shared/runs/plan.ts'
-import { openRound, type RunState } from '../../shared/runs/state.ts'
+import { listOf, openRound, type RunState } from '../../shared/runs/state.ts'
 import { draftedDeck } from '../kernel/draft-offers.ts'
 import type { Game } from '../kernel/game.ts'
 import { nextBelow, rngFrom } from '../kernel/rng.ts'
@@ -25,13 +25,14 @@ interface Run {
 /** The number of the round that is played or comes next. */
 export const currentRound = (state: RunState): number => state.rounds.length - (openRound(state) ? 1 : 0)
 
-/** The opponent of that round; null if there is none, or none was chosen. */
+/** The opponent of that round, in a draft for two the second player; null if there is none, or none was chosen. */
 export function opponentOf({ head, state }: Run, round: number, game: Game | undefined): Opponent | null {
   const { plan, seed, avatar } = head
   if (plan.mode === 'gauntlet') {
     const opponent = plan.opponents[round]
     return opponent ? { deckName: opponent.name, avatar: opponent.avatar } : null
   }
+  if (plan.mode === 'pair') return { deckName: null, avatar: plan.avatar }
   if (plan.mode === 'descent') {
     const id = state.descent && nodeOf(plan, state.descent, round)?.opponent
     const known = game?.descent?.opponents.find(opponent => opponent.id === id)
@@ -46,6 +47,7 @@ export function opponentOf({ head, state }: Run, round: number, game: Game | und
 export function deckOfOpponent({ head, state }: Run, round: number, game: Game): DeckList | null {
   const { plan, seed } = head
   if (plan.mode === 'draft') return game.deckDraft ? draftedDeck(game, game.deckDraft, seed, round, (1 + state.wins) / DRAFT_WINS) : null
+  if (plan.mode === 'pair') return state.pair && listOf(state.pair.sides[1].picks)
   if (plan.mode === 'descent') {
     const id = opponentOf({ head, state }, round, game)?.opponent
     return game.descent?.opponents.find(opponent => opponent.id === id)?.cards ?? null

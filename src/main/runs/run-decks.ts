@@ -1,9 +1,12 @@
+import type { DeckList } from '../../shared/deck.ts'
 import type { DeckChoice } from '../../shared/match.ts'
 import { reason } from '../../shared/message.ts'
 import type { RunEvent } from '../../shared/runs/journal.ts'
 import { modeOf } from '../../shared/runs/modes.ts'
 import { unpackCards } from '../../shared/runs/packed-cards.ts'
+import { isDrafted } from '../../shared/runs/pair.ts'
 import { listOf } from '../../shared/runs/state.ts'
+import type { Seat } from '../../shared/seat.ts'
 import type { DeckService } from '../decks/decks.ts'
 import { offerFor, offerSeed } from '../kernel/draft-offers.ts'
 import type { Game } from '../kernel/game.ts'
@@ -11,12 +14,17 @@ import { done, refused, type Result } from '../lib/result.ts'
 import { chosenDeck } from './new-run.ts'
 import type { KeptRun } from './run-file.ts'
 
-/** The event that chooses a card of a draft's offer; refused if it isn't offered, or `made` cards aren't all that were chosen. */
-export function pickCard({ head, state }: KeptRun, game: Game, made: number, card: string): Result<RunEvent> {
+/**
+ * The event that chooses a card of a draft's offer; refused if it isn't offered, or `made` cards aren't all that were chosen. `sitting`: in a draft for
+ * two, whose place the asking window has; refused for none.
+ */
+export function pickCard({ head, state }: KeptRun, game: Game, made: number, card: string, sitting: Seat | null): Result<RunEvent> {
   const draft = game.deckDraft
-  if (state.phase !== 'choosing' || state.picks.length !== made) return refused([reason('', 'services.refused.run-moved-on')])
-  if (!draft || !state.offer.includes(card)) return refused([reason('', 'services.refused.not-offered')])
-  const picks = [...state.picks, card]
+  if (state.pair && sitting === null) return refused([reason('', 'services.refused.not-awaited')])
+  const side = state.pair ? state.pair.sides[state.pair.seat] : state
+  if (state.phase !== 'choosing' || side.picks.length !== made) return refused([reason('', 'services.refused.run-moved-on')])
+  if (!draft || !side.offer.includes(card)) return refused([reason('', 'services.refused.not-offered')])
+  const picks = [...side.picks, card]
   return done({ type: 'pick', card, next: offerFor(game, draft, listOf(picks), offerSeed(head.seed, picks.length)) })
 }
 
@@ -31,13 +39,29 @@ export function exchangeDeck({ head, state }: KeptRun, game: Game, decks: DeckSe
   return done({ type: 'deck', deck })
 }
 
+interface WantedSave {
+  name: string
+  /** In a draft for two, whose deck. */
+  seat: Seat | undefined
+}
+
+/** The deck that came of the run; null if there is none yet. The decks of a draft for two are secret until it is over. */
+function deckToSave({ head, state }: KeptRun, seat: Seat | undefined): { cards: DeckList; kept: string | null } | null {
+  if (state.pair) {
+    const side = seat !== undefined && state.phase === 'over' && isDrafted(state.pair) ? state.pair.sides[seat] : null
+    return side && { cards: listOf(side.picks), kept: side.kept }
+  }
+  return head.plan.mode !== 'gauntlet' && state.deck ? { cards: unpackCards(state.deck.cards), kept: state.kept } : null
+}
+
 /** Saves the deck that came of the run under that name, unless it was saved and is still there. */
-export function saveDeck({ head, state }: KeptRun, game: Game, decks: DeckService, name: string): Result<{ id: string; isNew: boolean }> {
-  const { plan } = head
-  if (plan.mode === 'gauntlet' || !state.deck) return refused([reason('', 'services.refused.run-not-drafted')])
-  if (state.kept !== null && decks.get(state.kept).ok) return done({ id: state.kept, isNew: false })
-  const format = plan.mode === 'draft' ? game.deckDraft?.format : state.deck.format
+export function saveDeck(run: KeptRun, game: Game, decks: DeckService, { name, seat }: WantedSave): Result<{ id: string; isNew: boolean }> {
+  const { mode } = run.head.plan
+  const found = deckToSave(run, seat)
+  if (!found) return refused([reason('', 'services.refused.run-not-drafted')])
+  if (found.kept !== null && decks.get(found.kept).ok) return done({ id: found.kept, isNew: false })
+  const format = mode === 'descent' ? run.state.deck?.format : game.deckDraft?.format
   const rules = format === undefined ? {} : { format: { type: 'rules' as const, id: format } }
-  const saved = decks.save({ game: game.id, name, cards: unpackCards(state.deck.cards), ...rules })
+  const saved = decks.save({ game: game.id, name, cards: found.cards, ...rules })
   return saved.ok ? done({ id: saved.value.id, isNew: true }) : saved
 }

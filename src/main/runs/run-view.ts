@@ -3,8 +3,10 @@ import { message, type Message } from '../../shared/message.ts'
 import { oppositionAt, STAGES } from '../../shared/runs/descent.ts'
 import { modeOf } from '../../shared/runs/modes.ts'
 import { unpackCards } from '../../shared/runs/packed-cards.ts'
-import type { RunSummary, ShownRound, ShownRun } from '../../shared/runs/run.ts'
+import { isDrafted, isLastTurn, leftOfTurn } from '../../shared/runs/pair.ts'
+import type { RunSummary, ShownPair, ShownRound, ShownRun } from '../../shared/runs/run.ts'
 import { listOf, openRound, type RunState } from '../../shared/runs/state.ts'
+import type { Seat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
 import { isOutdated, shownDescent } from './descent-view.ts'
 import { currentRound, opponentOf } from './opponents.ts'
@@ -23,7 +25,8 @@ export function problemOf({ head, state }: KeptRun, games: ReadonlyMap<string, G
   const known = new Set(game.catalog.cards.map(({ id }) => id))
   if (state.phase === 'over') return null
   if (head.plan.mode === 'descent') return isOutdated(game, known, head.plan, state) ? message('services.run.descent-gone') : null
-  const isGone = head.plan.mode === 'draft' && [...state.offer, ...state.picks].some(card => !known.has(card))
+  const drafts = state.pair?.sides ?? (head.plan.mode === 'draft' ? [state] : [])
+  const isGone = drafts.some(({ offer, picks }) => [...offer, ...picks].some(card => !known.has(card)))
   return isGone ? message('services.run.cards-gone') : null
 }
 
@@ -43,6 +46,11 @@ function roundsOf(run: KeptRun, { games, hasMatch }: ViewContext): ShownRound[] 
   }))
 }
 
+function levelOf({ head: { plan }, state }: KeptRun): RunSummary['level'] {
+  if (plan.mode === 'pair') return null
+  return plan.mode === 'descent' ? oppositionAt(plan.difficulty, Math.min(currentRound(state), STAGES - 1)).level : plan.level
+}
+
 export function summaryOf(run: KeptRun, context: ViewContext): RunSummary {
   const { head, entries, state } = run
   const { plan } = head
@@ -56,12 +64,14 @@ export function summaryOf(run: KeptRun, context: ViewContext): RunSummary {
     phase: state.phase,
     end: state.end,
     deckName: plan.mode === 'gauntlet' ? (state.deck?.name ?? null) : null,
-    level: plan.mode === 'descent' ? oppositionAt(plan.difficulty, Math.min(currentRound(state), STAGES - 1)).level : plan.level,
-    bestOf: plan.mode === 'gauntlet' ? plan.bestOf : 1,
+    level: levelOf(run),
+    bestOf: plan.mode === 'gauntlet' || plan.mode === 'pair' ? plan.bestOf : 1,
     wins: state.wins,
     losses: state.losses,
     length: plan.mode === 'gauntlet' ? plan.opponents.length : plan.mode === 'descent' ? STAGES : null,
     ...(plan.mode === 'descent' && { starter: plan.starter, difficulty: plan.difficulty }),
+    ...(plan.mode === 'pair' && { names: plan.names }),
+    ...(state.pair && state.phase === 'choosing' && { turn: state.pair.seat }),
     rounds: roundsOf(run, context),
     ...(problem && { problem }),
   }
@@ -72,17 +82,32 @@ function nextOf(run: KeptRun, game: Game | undefined): ShownRun['next'] {
   const { head, state } = run
   if (state.phase !== 'ready' && state.phase !== 'playing') return undefined
   const opponent = opponentOf(run, currentRound(state), game)
-  const level = openRound(state)?.level ?? modeOf(head.plan).nextLevel(head.plan, state)
-  return opponent && level ? { ...opponent, level } : undefined
+  const next = openRound(state) ?? modeOf(head.plan).next(head.plan, state)
+  return opponent && next ? { ...opponent, level: next.level } : undefined
 }
 
 const cardsOf = ({ deck, picks }: RunState) => (deck ? unpackCards(deck.cards) : listOf(picks))
 
-export function shownRun(run: KeptRun, context: ViewContext): ShownRun {
+/** A draft for two, with both decks once it is over. `left`: cards that the viewer still chooses. */
+function shownPair({ head: { plan, avatar }, state: { pair, phase } }: KeptRun, you: Seat | null, left: number): ShownPair | null {
+  if (plan.mode !== 'pair' || !pair) return null
+  const isOpen = phase === 'over' && isDrafted(pair)
+  const side = (seat: Seat): ShownPair['sides'][number] => {
+    const { picks, kept } = pair.sides[seat]
+    return { avatar: seat === 0 ? avatar : plan.avatar, made: picks.length, cards: isOpen ? listOf(picks) : null, kept }
+  }
+  return { sides: [side(0), side(1)], you, leftOfTurn: you === null ? 0 : leftOfTurn(plan, pair, left), last: isLastTurn(pair) }
+}
+
+/** `viewer`: in a draft for two, whose offer and cards are shown; null for neither's. */
+export function shownRun(run: KeptRun, context: ViewContext, viewer: Seat | null): ShownRun {
   const { head, state } = run
   const game = context.games.get(head.game)
   const { plan } = head
-  const cards = cardsOf(state)
+  const { picks, offer } = (state.pair && viewer !== null && state.pair.sides[viewer]) || state
+  const cards = cardsOf({ ...state, picks })
+  const left = state.phase === 'choosing' ? (game?.deckDraft?.left(cards) ?? 0) : 0
+  const pair = shownPair(run, viewer, left)
   const next = nextOf(run, game)
   const descent = shownDescent(run, game)
   const format: DeckFormat | null = state.deck?.format === undefined ? null : { type: 'rules', id: state.deck.format }
@@ -94,11 +119,12 @@ export function shownRun(run: KeptRun, context: ViewContext): ShownRun {
     mayChangeDeck: state.phase === 'ready' && modeOf(plan).mayChangeDeck(plan),
     cards,
     ...(format && { format }),
-    offer: [...state.offer],
-    picks: { made: state.picks.length, left: state.phase === 'choosing' ? (game?.deckDraft?.left(cards) ?? 0) : 0 },
+    offer: [...offer],
+    picks: { made: picks.length, left },
     ...(next && { next }),
     later: plan.mode === 'gauntlet' && state.phase !== 'over' ? plan.opponents.slice(currentRound(state) + 1).map(({ name }) => name) : [],
     ...(descent && { descent }),
+    ...(pair && { pair }),
     kept: state.kept,
   }
 }

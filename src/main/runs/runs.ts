@@ -4,6 +4,7 @@ import type { RunEvent } from '../../shared/runs/journal.ts'
 import type { RunMode } from '../../shared/runs/plan.ts'
 import type { DoneDeed, NewRun, RunSummary, ShownRun } from '../../shared/runs/run.ts'
 import { openRound } from '../../shared/runs/state.ts'
+import type { Seat } from '../../shared/seat.ts'
 import type { DeckService } from '../decks/decks.ts'
 import { offerFor, offerSeed } from '../kernel/draft-offers.ts'
 import type { Game } from '../kernel/game.ts'
@@ -14,6 +15,7 @@ import type { SettingsService } from '../settings/settings.ts'
 import type { Portable } from '../storage/portable.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { doneDeeds } from './deeds.ts'
+import { createDraftSeats } from './draft-seats.ts'
 import { choosePath, highestWonIn, offerReward, rememberWon, takeReward, unlockedAfter } from './descents.ts'
 import { headFor } from './new-run.ts'
 import { portableRuns } from './portable-runs.ts'
@@ -29,10 +31,13 @@ import { problemOf, shownRun, summaryOf } from './run-view.ts'
 export interface RunService {
   /** The latest first. */
   list(): RunSummary[]
-  get(id: string): Result<ShownRun>
+  /** `client`: the window that asks; without one, a draft for two is shown as from behind the curtain. */
+  get(id: string, client?: string): Result<ShownRun>
   start(wanted: NewRun): Result<{ id: string }>
+  /** In a draft for two: gives that window the place of the player whose turn it is. */
+  sit(id: string, client: string, seat: Seat): Result<ShownRun>
   /** Chooses a card of the offer. `made`: how many were chosen before; refused if there are more by now. */
-  pick(id: string, made: number, card: string): Result<ShownRun>
+  pick(id: string, made: number, card: string, client?: string): Result<ShownRun>
   /** How many difficulties of that game's descents can be chosen. */
   difficulties(game: string): number
   /** Chooses the next opponent of a descent. `stage`: how many were chosen before. */
@@ -43,8 +48,8 @@ export interface RunService {
   /** The match that is being played; the next one begins if there is none. */
   play(id: string): Result<{ id: string }>
   changeDeck(id: string, deck: DeckChoice): Result<ShownRun>
-  /** Saves the deck of a draft or descent under that name. Doing it again gives the same deck while it exists. */
-  keepDeck(id: string, name: string): Result<{ id: string }>
+  /** Saves the deck of a draft or descent, or of a seat of a draft for two, under that name. Doing it again gives the same deck while it exists. */
+  keepDeck(id: string, name: string, seat?: Seat): Result<{ id: string }>
   abandon(id: string): Result<ShownRun>
   delete(id: string): Result<void>
   /** What the game's runs have shown. */
@@ -79,6 +84,7 @@ export function openRuns({ storage, games, decks, matches, settings, playerName,
   const store = openRunStore(storage)
   const copies = openRunCopies(storage, store)
   const results = createRunResults({ store, matches, played })
+  const seats = createDraftSeats()
   const view = { games, hasMatch: (id: string) => matches.result(id) !== undefined }
 
   /** Notes the result of a match that has ended, and what is offered for a win before anyone sees it. */
@@ -100,23 +106,25 @@ export function openRuns({ storage, games, decks, matches, settings, playerName,
     const problem = problemOf(run, games)
     return problem ? refused([{ clause: '', message: problem }]) : what(run, game)
   }
-  const shown = (id: string): Result<ShownRun> => {
-    const run = store.runs.get(id)
-    return run ? done(shownRun(catchUp(run), view)) : notFound('services.not-found.run')
+  const shown = (id: string, client?: string): Result<ShownRun> => {
+    const kept = store.runs.get(id)
+    if (!kept) return notFound('services.not-found.run')
+    const run = catchUp(kept)
+    return done(shownRun(run, view, seats.viewerOf(client, run)))
   }
   const ofGame = (game: string): KeptRun[] => [...store.runs.values()].filter(({ head }) => head.game === game)
   const runsOf = (game: string): KeptRun[] => ofGame(game).map(catchUp)
   // Notes nothing: a run that can't be started changes nothing.
   const unlockedIn = (game: string): number => unlockedAfter(highestWonIn(game, ofGame(game).map(results.asPlayed), settings))
-  const note = (id: string, event: RunEvent): Result<ShownRun> => {
+  const note = (id: string, event: RunEvent, client?: string): Result<ShownRun> => {
     const problem = store.append(id, event)
-    return problem ? notSaved(problem) : shown(id)
+    return problem ? notSaved(problem) : shown(id, client)
   }
 
-  const change = (id: string, find: (run: KeptRun, game: Game) => Result<RunEvent>): Result<ShownRun> =>
+  const change = (id: string, find: (run: KeptRun, game: Game) => Result<RunEvent>, client?: string): Result<ShownRun> =>
     use(id, (run, game) => {
       const event = find(run, game)
-      return event.ok ? note(id, event.value) : event
+      return event.ok ? note(id, event.value, client) : event
     })
 
   function begin(run: KeptRun, game: Game): Result<{ id: string }> {
@@ -141,12 +149,14 @@ export function openRuns({ storage, games, decks, matches, settings, playerName,
       const context = { game, decks, random: randomSeed(), id: randomId(), now: storage.now(), unlocked: unlockedIn(game.id) }
       const head = headFor(context, wanted)
       if (!head.ok) return head
-      const draft = wanted.mode === 'draft' ? game.deckDraft : undefined
+      const draft = wanted.mode === 'draft' || wanted.mode === 'pair' ? game.deckDraft : undefined
       const first = draft && offerFor(game, draft, [], offerSeed(head.value.seed, 0))
       const problem = store.create(head.value, first ? [{ type: 'offer', cards: first }] : [])
       return problem ? notSaved(problem) : done({ id: head.value.id })
     },
-    pick: (id, made, card) => change(id, (run, game) => pickCard(run, game, made, card)),
+    sit: (id, client, seat) =>
+      use(id, run => (seats.sit(client, run, seat) ? shown(id, client) : refused([reason('', 'services.refused.not-awaited')]))),
+    pick: (id, made, card, client) => change(id, (run, game) => pickCard(run, game, made, card, seats.viewerOf(client, run)), client),
     difficulties: unlockedIn,
     path: (id, stage, node) => change(id, run => choosePath(run, stage, node)),
     reward: (id, stage, choice) => change(id, (run, game) => takeReward(run, game, stage, choice)),
@@ -158,12 +168,12 @@ export function openRuns({ storage, games, decks, matches, settings, playerName,
           : refused([reason('', 'services.refused.run-no-match')]),
       ),
     changeDeck: (id, choice) => change(id, (run, game) => exchangeDeck(run, game, decks, choice)),
-    keepDeck: (id, name) =>
+    keepDeck: (id, name, seat) =>
       use(id, (run, game) => {
-        const saved = saveDeck(run, game, decks, name)
+        const saved = saveDeck(run, game, decks, { name, seat })
         if (!saved.ok) return saved
         const { id: deck, isNew } = saved.value
-        const problem = isNew ? store.append(id, { type: 'kept', deck }) : null
+        const problem = isNew ? store.append(id, { type: 'kept', deck, ...(run.state.pair && seat !== undefined && { seat }) }) : null
         return problem ? notSaved(problem) : done({ id: deck })
       }),
     abandon(id) {
@@ -175,6 +185,7 @@ export function openRuns({ storage, games, decks, matches, settings, playerName,
       const run = store.runs.get(id)
       if (!run) return notFound('services.not-found.run')
       const problem = rememberWon(catchUp(run), settings) ?? store.remove(id)
+      if (!problem) seats.forget(id)
       return problem ? notSaved(problem) : done(undefined)
     },
     deeds: game => doneDeeds(game, runsOf(game), settings),

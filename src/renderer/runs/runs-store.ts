@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { DeckChoice } from '../../shared/match.ts'
+import type { Seat } from '../../shared/seat.ts'
 import type { Reason } from '../../shared/message.ts'
 import type { NewRun, RunSummary, ShownRun } from '../../shared/runs/run.ts'
 import { settle, type Problem, type Result } from '../client/result.ts'
@@ -48,6 +49,11 @@ export const useRunsStore = defineStore('runs', () => {
     const { id = '', picks } = run.value ?? {}
     return change(() => api.runs.pick({ id, made: picks?.made ?? 0, card }))
   }
+  /** In a draft for two: shows the player whose turn it is the own offer. */
+  const sit = (seat: Seat): Promise<boolean> => {
+    const { id = '' } = run.value ?? {}
+    return change(() => api.runs.sit({ id, seat }))
+  }
   const play = async (id: string): Promise<string | null> => (await one(() => api.runs.play({ id })))?.id ?? null
   const changeDeck = (id: string, deck: DeckChoice): Promise<boolean> => change(() => api.runs.changeDeck({ id, deck }))
   const path = (node: number): Promise<boolean> => {
@@ -67,8 +73,8 @@ export const useRunsStore = defineStore('runs', () => {
     return result.ok ? result.value : 1
   }
   const abandon = (id: string): Promise<boolean> => change(() => api.runs.abandon({ id }))
-  async function keepDeck(id: string, name: string): Promise<void> {
-    const kept = await one(() => api.runs.keepDeck({ id, name }))
+  async function keepDeck(id: string, name: string, seat?: Seat): Promise<void> {
+    const kept = await one(() => api.runs.keepDeck({ id, name, ...(seat !== undefined && { seat }) }))
     if (kept) await open(id)
   }
   async function remove(id: string): Promise<boolean> {
@@ -79,5 +85,23 @@ export const useRunsStore = defineStore('runs', () => {
     return removed !== null
   }
 
-  return { all, run, problem, busy, load, open, start, pick, path, takeReward, difficulties, play, changeDeck, keepDeck, abandon, remove }
+  return {
+    all,
+    run,
+    problem,
+    busy,
+    load,
+    open,
+    start,
+    sit,
+    pick,
+    path,
+    takeReward,
+    difficulties,
+    play,
+    changeDeck,
+    keepDeck,
+    abandon,
+    remove,
+  }
 })

@@ -20,6 +20,12 @@ export function fakeRuns(world: FakeRuns, called: (name: string) => void, missin
       called(`runs.start ${mode}`)
       return { id: 'run-1' }
     },
+    sit: async ({ seat }) => {
+      called(`runs.sit ${seat}`)
+      const { pair } = current()
+      world.run = { ...current(), ...(pair && { pair: { ...pair, you: seat } }) }
+      return current()
+    },
     pick: async ({ made, card }) => {
       called(`runs.pick ${made} ${card}`)
       const { picks, cards } = current()
@@ -51,8 +57,8 @@ export function fakeRuns(world: FakeRuns, called: (name: string) => void, missin
       called(`runs.changeDeck ${deck.id}`)
       return current()
     },
-    keepDeck: async ({ name }) => {
-      called(`runs.keepDeck ${name}`)
+    keepDeck: async ({ name, seat }) => {
+      called(`runs.keepDeck ${name}${seat === undefined ? '' : ` of ${seat}`}`)
       world.run = { ...current(), kept: 'deck-1' }
       return { id: 'deck-1' }
     },

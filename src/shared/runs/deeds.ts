@@ -30,6 +30,8 @@ function isDone(deed: Deed, plan: RunPlan, state: RunState): boolean {
     }
     case 'draft':
       return deed === 'draft-won' || (deed === 'draft-clean' && lostNone(state))
+    case 'pair':
+      return false
     case 'descent':
       if (deed === 'descent-alone') return state.descent?.taken.every(reward => reward?.kind !== 'boon') === true
       if (deed === 'descent-half') return plan.difficulty >= DIFFICULTIES / 2

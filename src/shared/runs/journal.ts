@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { MAX_CARD_ID } from '../deck.ts'
+import { seatSchema } from '../seat.ts'
 import { idTextSchema, countSchema, timestampSchema } from '../values.ts'
 import { nodeIndexSchema, REWARDS } from './descent.ts'
 import { runDeckSchema } from './plan.ts'
@@ -18,9 +19,9 @@ const at = timestampSchema
 
 /** A line of a run's journal. */
 export const runEntrySchema = v.variant('type', [
-  /** The first offer. */
+  /** The first offer; of both players in a draft for two. */
   v.object({ type: v.literal('offer'), cards: offerSchema, at }),
-  /** A card of the offer was chosen, and `next` was offered. */
+  /** A card of the offer was chosen, and `next` was offered: to the same player, who may be shown it only in the next turn. */
   v.object({ type: v.literal('pick'), card: cardId, next: offerSchema, at }),
   /** A match began. */
   v.object({ type: v.literal('match'), id: idTextSchema, seed: idTextSchema, at }),
@@ -34,8 +35,8 @@ export const runEntrySchema = v.variant('type', [
   /** A card or a boon of the reward was taken, and a card removed for it. */
   v.object({ type: v.literal('taken'), added: v.optional(cardId), removed: v.optional(cardId), at }),
   v.object({ type: v.literal('declined'), at }),
-  /** The deck was saved under that id. */
-  v.object({ type: v.literal('kept'), deck: idTextSchema, at }),
+  /** The deck was saved under that id; in a draft for two, the deck of that seat. */
+  v.object({ type: v.literal('kept'), deck: idTextSchema, seat: v.optional(seatSchema), at }),
   v.object({ type: v.literal('abandoned'), at }),
 ])
 export type RunEntry = v.InferOutput<typeof runEntrySchema>

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { MAX_CARD_ID, MAX_DRAFT_CARDS, storedDeckNameSchema } from '../deck.ts'
-import { AI_LEVELS, deckChoiceSchema } from '../match.ts'
-import { idTextSchema, timestampSchema } from '../values.ts'
+import { AI_LEVELS, deckChoiceSchema, MAX_PLAYER_NAME } from '../match.ts'
+import { storedNameSchema } from '../name.ts'
+import { countSchema, idTextSchema, timestampSchema } from '../values.ts'
 import { descentMapSchema, difficultySchema, MAX_OWN_BOONS } from './descent.ts'
 
-/** Ways to play several matches together. */
-export const RUN_MODES = ['gauntlet', 'draft', 'descent'] as const
+/** Ways to play several matches together. pair: a draft for two at one machine. */
+export const RUN_MODES = ['gauntlet', 'draft', 'descent', 'pair'] as const
 export type RunMode = (typeof RUN_MODES)[number]
 
 /** Opponents of a gauntlet. */
@@ -65,6 +66,18 @@ const draftPlanSchema = v.object({
 })
 export type DraftPlan = v.InferOutput<typeof draftPlanSchema>
 
+const pairPlanSchema = v.object({
+  mode: v.literal('pair'),
+  /** Of the players, by seat. */
+  names: v.tuple([storedNameSchema(MAX_PLAYER_NAME), storedNameSchema(MAX_PLAYER_NAME)]),
+  /** The second player's. */
+  avatar: idTextSchema,
+  bestOf: v.picklist(BEST_OF),
+  /** Cards that a player chooses before the other one goes on. */
+  turn: v.pipe(countSchema, v.minValue(1)),
+})
+export type PairPlan = v.InferOutput<typeof pairPlanSchema>
+
 const descentPlanSchema = v.object({
   mode: v.literal('descent'),
   /** One of the game's. */
@@ -78,7 +91,7 @@ const descentPlanSchema = v.object({
 })
 export type DescentPlan = v.InferOutput<typeof descentPlanSchema>
 
-const runPlanSchema = v.variant('mode', [gauntletPlanSchema, draftPlanSchema, descentPlanSchema])
+const runPlanSchema = v.variant('mode', [gauntletPlanSchema, draftPlanSchema, descentPlanSchema, pairPlanSchema])
 export type RunPlan = v.InferOutput<typeof runPlanSchema>
 
 export const RUN_FORMAT = 1

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { deckListSchema, storedDeckNameSchema } from '../deck.ts'
 import { deckFormatSchema } from '../deck-format.ts'
-import { AI_LEVELS, deckChoiceSchema } from '../match.ts'
+import { AI_LEVELS, deckChoiceSchema, MAX_PLAYER_NAME } from '../match.ts'
 import { messageSchema } from '../message.ts'
-import { shownNameSchema } from '../name.ts'
+import { nameSchema, shownNameSchema } from '../name.ts'
+import { seatSchema } from '../seat.ts'
 import { countSchema, idTextSchema, timestampSchema } from '../values.ts'
 import { DEEDS } from './deeds.ts'
 import { difficultySchema, nodeIndexSchema, REWARDS } from './descent.ts'
@@ -30,6 +31,15 @@ export const newRunSchema = v.variant('mode', [
   /** Without a seed, any. */
   v.object({ mode: v.literal('draft'), ...common, level: levelSchema, seed: v.optional(seedTextSchema) }),
   v.object({
+    mode: v.literal('pair'),
+    ...common,
+    names: v.tuple([nameSchema(MAX_PLAYER_NAME), nameSchema(MAX_PLAYER_NAME)]),
+    /** The second player's avatar. */
+    otherAvatar: idTextSchema,
+    bestOf: v.picklist(BEST_OF),
+    seed: v.optional(seedTextSchema),
+  }),
+  v.object({
     mode: v.literal('descent'),
     ...common,
     starter: idTextSchema,
@@ -46,7 +56,8 @@ const roundSchema = v.object({
   /** In descents, which of the game's opponents. */
   opponent: v.optional(idTextSchema),
   avatar: idTextSchema,
-  level: levelSchema,
+  /** Null against a person. */
+  level: v.nullable(levelSchema),
   /** `watchable`: its replay is still there. */
   matches: v.array(v.object({ id: idTextSchema, result, turns: countSchema, watchable: v.boolean() })),
   result,
@@ -62,9 +73,10 @@ export const runSummarySchema = v.object({
   updatedAt: timestampSchema,
   phase: v.picklist(RUN_PHASES),
   end: v.nullable(v.picklist(RUN_ENDS)),
-  /** Null for a deck that is being drafted, and in descents. */
+  /** Null for drafted decks, and in descents. */
   deckName: v.nullable(storedDeckNameSchema),
-  level: levelSchema,
+  /** Null in drafts for two. */
+  level: v.nullable(levelSchema),
   bestOf: v.picklist(BEST_OF),
   wins: countSchema,
   losses: countSchema,
@@ -73,6 +85,10 @@ export const runSummarySchema = v.object({
   /** Of a descent: the deck it began with, and how hard it is. */
   starter: v.optional(idTextSchema),
   difficulty: v.optional(difficultySchema),
+  /** In drafts for two: the players by seat. Results are those of the first one. */
+  names: v.optional(v.tuple([shownNameSchema, shownNameSchema])),
+  /** In drafts for two, while cards are chosen: whose turn it is. */
+  turn: v.optional(seatSchema),
   /** Played or begun. */
   rounds: v.array(roundSchema),
   /** Why it can't go on. */
@@ -114,6 +130,27 @@ const shownDescentSchema = v.object({
 })
 export type ShownDescent = v.InferOutput<typeof shownDescentSchema>
 
+const pairSideSchema = v.object({
+  avatar: idTextSchema,
+  /** Cards chosen. */
+  made: countSchema,
+  /** The deck, once all is over. */
+  cards: v.nullable(deckListSchema),
+  /** The saved deck that it was kept as. */
+  kept: v.nullable(idTextSchema),
+})
+
+const shownPairSchema = v.object({
+  sides: v.tuple([pairSideSchema, pairSideSchema]),
+  /** Whose offer and cards are shown; null behind the curtain. */
+  you: v.nullable(seatSchema),
+  /** Cards that are left of this turn, at most; 0 behind the curtain. */
+  leftOfTurn: countSchema,
+  /** It is the last turn of all. */
+  last: v.boolean(),
+})
+export type ShownPair = v.InferOutput<typeof shownPairSchema>
+
 /** A run as its page shows it. */
 export const shownRunSchema = v.object({
   ...runSummarySchema.entries,
@@ -134,6 +171,7 @@ export const shownRunSchema = v.object({
   /** Opponents of a gauntlet after the next one. */
   later: v.array(shownNameSchema),
   descent: v.optional(shownDescentSchema),
+  pair: v.optional(shownPairSchema),
   /** The saved deck that the deck was kept as. */
   kept: v.nullable(idTextSchema),
 })

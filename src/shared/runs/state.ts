@@ -3,9 +3,10 @@ import type { AiLevel } from '../match.ts'
 import { beginDescent, stepDescent, type DescentState } from './descent-state.ts'
 import type { RunEvent, RunResult } from './journal.ts'
 import { modeOf } from './modes.ts'
+import { beginPair, isDrafted, stepPair, type PairState } from './pair.ts'
 import { packCards } from './packed-cards.ts'
 import type { RunEnd, RunPhase } from './phases.ts'
-import type { RunDeck, RunPlan } from './plan.ts'
+import type { PairPlan, RunDeck, RunPlan } from './plan.ts'
 
 export interface RunMatch {
   id: string
@@ -17,7 +18,8 @@ export interface RunMatch {
 
 /** All matches against one opponent. */
 export interface RunRound {
-  level: AiLevel
+  /** Null against a person. */
+  level: AiLevel | null
   matches: readonly RunMatch[]
   result: RunResult | null
 }
@@ -25,7 +27,7 @@ export interface RunRound {
 /** A moment of a run. It follows from the plan and the journal alone, and is never changed. */
 export interface RunState {
   phase: RunPhase
-  /** The deck to play with; while choosing, null. */
+  /** The deck to play with; while choosing and in drafts for two, null. */
   deck: RunDeck | null
   /** Chosen cards, in order. */
   picks: readonly string[]
@@ -36,6 +38,8 @@ export interface RunState {
   losses: number
   /** Null in other modes. */
   descent: DescentState | null
+  /** The same: of a draft for two, in which nobody has `picks` and `offer`. */
+  pair: PairState | null
   /** The saved deck that the deck was kept as. */
   kept: string | null
   end: RunEnd | null
@@ -44,8 +48,9 @@ export interface RunState {
 /** Before the first line of the journal. */
 export function beginRun(plan: RunPlan): RunState {
   const deck = modeOf(plan).deck(plan)
-  const begun = { deck, picks: [], offer: [], rounds: [], wins: 0, losses: 0, descent: null, kept: null, end: null }
-  return { ...begun, phase: deck ? 'ready' : 'choosing', ...(plan.mode === 'descent' && beginDescent(plan)) }
+  const begun = { deck, picks: [], offer: [], rounds: [], wins: 0, losses: 0, descent: null, pair: null, kept: null, end: null }
+  const own = plan.mode === 'descent' ? beginDescent(plan) : plan.mode === 'pair' && { pair: beginPair() }
+  return { ...begun, phase: deck ? 'ready' : 'choosing', ...own }
 }
 
 /** The cards of these picks, in the order they were first chosen. */
@@ -59,8 +64,10 @@ export function listOf(picks: readonly string[]): DeckList {
 export function stepRun(plan: RunPlan, state: RunState, event: RunEvent): RunState | null {
   switch (event.type) {
     case 'offer':
+      if (plan.mode === 'pair') return withPair(plan, state, event)
       return state.phase === 'choosing' && state.offer.length === 0 ? withOffer(state, event.cards) : null
     case 'pick':
+      if (plan.mode === 'pair') return withPair(plan, state, event)
       return state.phase === 'choosing' && state.offer.includes(event.card)
         ? withOffer({ ...state, picks: [...state.picks, event.card] }, event.next)
         : null
@@ -71,6 +78,7 @@ export function stepRun(plan: RunPlan, state: RunState, event: RunEvent): RunSta
     case 'deck':
       return state.phase === 'ready' && modeOf(plan).mayChangeDeck(plan) ? { ...state, deck: event.deck } : null
     case 'kept':
+      if (plan.mode === 'pair') return withPair(plan, state, event)
       return plan.mode !== 'gauntlet' && state.deck ? { ...state, kept: event.deck } : null
     case 'path':
     case 'reward':
@@ -106,8 +114,8 @@ function withMatch(plan: RunPlan, state: RunState, { id, seed }: { id: string; s
   const match: RunMatch = { id, seed, result: null, turns: 0 }
   const open = openRound(state)
   if (open) return { ...state, phase: 'playing', rounds: [...state.rounds.slice(0, -1), { ...open, matches: [...open.matches, match] }] }
-  const level = modeOf(plan).nextLevel(plan, state)
-  return level && { ...state, phase: 'playing', rounds: [...state.rounds, { level, matches: [match], result: null }] }
+  const next = modeOf(plan).next(plan, state)
+  return next && { ...state, phase: 'playing', rounds: [...state.rounds, { level: next.level, matches: [match], result: null }] }
 }
 
 function withResult(plan: RunPlan, state: RunState, { result, turns }: { result: RunResult; turns: number }): RunState | null {
@@ -127,6 +135,13 @@ function withResult(plan: RunPlan, state: RunState, { result, turns }: { result:
   const end = mode.end(plan, after)
   if (end) return { ...after, phase: 'over', end }
   return after.descent && round.result === 'won' ? { ...after, phase: 'reward' } : after
+}
+
+/** A draft for two that is over keeps what its decks were saved as. */
+function withPair(plan: PairPlan, state: RunState, event: RunEvent): RunState | null {
+  const isInTime = event.type === 'kept' || state.phase === 'choosing'
+  const pair = state.pair && isInTime ? stepPair(plan, state.pair, event) : null
+  return pair && { ...state, pair, phase: state.phase === 'choosing' && isDrafted(pair) ? 'ready' : state.phase }
 }
 
 function withDescent(plan: RunPlan, state: RunState, event: RunEvent): RunState | null {
