@@ -21,7 +21,7 @@ export interface SetSharing {
   import(text: string): Result<OpenSet>
 }
 
-export function createSetSharing({ kits, withSet, withGame, pictures, add, make, ofKey }: SetBook, bin: SetBin): SetSharing {
+export function createSetSharing({ kits, withSet, withGame, pictures, add, append, make, ofKey }: SetBook, bin: SetBin): SetSharing {
   /** Keeps the pictures, unless what needs them fails. */
   function withPictures<T>(all: readonly string[], then: () => Result<T>): Result<T> {
     const added = pictures.addAll(all)
@@ -73,11 +73,14 @@ export function createSetSharing({ kits, withSet, withGame, pictures, add, make,
       const { game, key, ...content } = set
       return withPictures(brought, () => {
         if (!here) return add(game, key, { ...content, isOffered: true })
-        if (isBinned(here)) {
-          const back = bin.restore(here.head.id)
-          if (!back.ok) return back
-        }
-        return make(here, { ...content, isOffered: here.now.isOffered }, { type: 'imported' })
+        const next = { ...content, isOffered: here.now.isOffered }
+        if (!isBinned(here)) return make(here, next, { type: 'imported' })
+        const back = bin.restore(here.head.id)
+        if (!back.ok) return back
+        const made = make(here, next, { type: 'imported' })
+        // Back where it was, as if nothing had happened.
+        if (!made.ok) append(here, { type: 'binned', at: here.deletedAt })
+        return made
       })
     },
   }

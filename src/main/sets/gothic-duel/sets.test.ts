@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { keysOf, look, valueOf } from '../../matches/testing/services-for-test.ts'
 import type { Services } from '../../services/services.ts'
+import { realDisk } from '../../storage/disk.ts'
 import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
 import { BOLT, deckWith, edit, game, open, put, setOf, type SetFile } from './testing/sets-for-test.ts'
 
@@ -223,4 +224,24 @@ test('a match keeps the cards that it was begun with, although its set is change
   expect(costIn(services, valueOf(services.matches.rematch(match)).id)).toBe(2)
   await services.close()
   expect(costIn(await open({ dataDirectory }), match)).toBe(2)
+})
+
+test('a set in the bin stays there if an import of it can’t be saved', async () => {
+  const append = (path: string, length: number, line: string): number => {
+    if (line.includes('"imported"')) throw Object.assign(new Error('full'), { code: 'ENOSPC' })
+    return realDisk.append(path, length, line)
+  }
+  const dataDirectory = directoryForTest()
+  const services = await open({ dataDirectory, disk: { ...realDisk, append } })
+  const set = setOf(services)
+  const { text } = valueOf(services.sets.export(set.id))
+  edit(services, set, { type: 'about', about: { description: 'Changed since' } })
+  valueOf(services.sets.delete(set.id))
+  const bin = services.sets.bin()
+  expect(services.sets.import(text)).toMatchObject({ failure: { code: 'NOT_SAVED' } })
+  expect(services.sets.list()).toEqual([])
+  expect(services.sets.bin()).toEqual(bin)
+  const later = await open({ dataDirectory })
+  expect(later.sets.bin()).toEqual(bin)
+  expect(valueOf(later.sets.import(text))).toMatchObject({ description: '' })
 })
