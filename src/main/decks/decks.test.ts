@@ -250,3 +250,16 @@ test('lists a deck of unknown cards with a few of the reasons', () => {
   expect(listed?.check.reasons).toEqual(check.reasons.slice(0, 8))
   expect(valueOf(decks.get(id)).check).toEqual(check)
 })
+
+test('a saved deck that is saved again takes the format and notes that are given, and keeps its own otherwise', () => {
+  const { decks } = decksForTest()
+  const own = (name: string) => ({ type: 'own', name, copies: 2, values: null }) as const
+  const deck = { game: 'toy', name: 'Ash', cards: TOY_DECKS[0] }
+  const maybe = [{ card: 'card-1', count: 1 }]
+  const { id } = valueOf(decks.save({ ...deck, format: own('Friday'), notes: 'First', maybe }))
+  expect(valueOf(decks.save({ ...deck, id }))).toMatchObject({ format: own('Friday'), notes: 'First', maybe })
+  const again = valueOf(decks.save({ ...deck, id, format: own('Monday'), notes: 'Second', maybe: [] }))
+  expect(again).toMatchObject({ format: own('Monday'), notes: 'Second' })
+  expect(again).not.toHaveProperty('maybe')
+  expect(valueOf(decks.open(id)).deck).toEqual(again)
+})

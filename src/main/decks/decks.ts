@@ -46,7 +46,7 @@ export interface DeckToSave extends DeckExtras {
   game: string
   name: string
   cards: DeckList
-  /** This, and what it has beside its cards, is for a new deck; one that is there keeps its own. */
+  /** One that is there keeps its own format, and what it has beside its cards, where nothing else is given. */
   format?: DeckFormat | undefined
 }
 
@@ -144,12 +144,14 @@ export function openDecks({ storage, games, randomId, sets = NO_SETS }: DeckServ
       const deck = find(id)
       return deck ? done(check(deck)) : noDeck()
     },
-    save({ id, game, name, cards, ...more }) {
+    save({ id, game, name, cards, format, ...more }) {
       if (!games.has(game)) return noGame(game)
-      if (id === undefined) return addBeside({ game, name, cards, ...more })
+      if (id === undefined) return addBeside({ game, name, cards, format, ...more })
       const before = find(id)
       if (!before) return noDeck()
-      return put({ ...before, game, name, cards, updatedAt: now() })
+      const { maybe, notes, groups, ...rest } = before
+      const extras = extrasOf({ maybe: more.maybe ?? maybe, notes: more.notes ?? notes, groups: more.groups ?? groups })
+      return put({ ...rest, game, name, cards, ...(format && { format }), ...extras, updatedAt: now() })
     },
     ...createDeckNumbers(games),
     ...createDeckFiles({ games, sets, notices: storage.notices, find, add: addBeside }),
