@@ -83,6 +83,9 @@ describe('a portrait', () => {
   })
   test('shows what changed a value, and what would change it', async () => {
     expect((await shown('SeatPortrait', 'struck')).querySelector('.change')?.textContent).toBe('−4')
+    const below = async (state: string) => (await shown('SeatPortrait', state)).querySelector('.vital .below')?.textContent
+    expect(await below('struck')).not.toBe('Vitality')
+    expect(await below('struck twice')).toBe('Vitality')
     expect((await shown('SeatPortrait', 'what a play would change')).querySelector('.then')?.textContent).toBe('→ 15')
   })
   test('can be chosen where it is a target', async () => {

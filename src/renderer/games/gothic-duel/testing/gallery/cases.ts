@@ -109,6 +109,12 @@ export function galleryCases(ids: readonly string[]): GalleryCase[] {
       newCount: 1,
     },
     {
+      state: 'struck twice',
+      view: view({ me: { vitality: { now: 13, max: 20 } } }),
+      log: [2, 3].map(source => event('damage-dealt', { seat: 0, value: 'vitality', amount: 3, source })),
+      newCount: 2,
+    },
+    {
       state: 'what a play would change',
       view: view(),
       then: () => {
