@@ -64,7 +64,7 @@ test('a win says what it is the first of, and the record with the deck', async (
     records: { ...NO_RECORDS, levels: [row('apprentice', 'apprentice', 3, 1)], decks: [row('saved:d1', 'Embers', 4, 2)] },
   })
   expect(words()).toContain('Apprentice: your first win')
-  expect(words()).toContain('Embers: 2 of 4 matches won')
+  expect(words()).toContain('Embers: won 2 of 4 matches')
 })
 
 test('rows in which this match isn’t the latest are not shown', async () => {
@@ -78,7 +78,7 @@ test('rows in which this match isn’t the latest are not shown', async () => {
 
 test('after that, the record against the level', async () => {
   const { words } = await ended({ winner: 1, records: { ...NO_RECORDS, levels: [row('apprentice', 'apprentice', 1, 0)] } })
-  expect(words()).toContain('Apprentice: 0 of 1 match won')
+  expect(words()).toContain('Apprentice: won 0 of 1')
   expect(words()).not.toContain('first win')
 })
 
