@@ -35,6 +35,7 @@ import {
   labRunSchema,
   labSideSchema,
   labSummarySchema,
+  scoreSchema,
 } from './lab.ts'
 import {
   draftSchema,
@@ -317,6 +318,8 @@ export const contract = {
     /** Your record, in one game or in all. Watched and imported matches don't count. */
     records: call.input(v.object({ game: v.optional(gameId), cards: v.picklist(RECORD_CARDS) })).output(recordsSchema),
     deckRecord: call.input(v.object({ id })).output(deckRecordSchema),
+    /** Your matches with the card in your deck. */
+    cardRecord: call.input(v.object({ game: gameId, card: cardId })).output(scoreSchema),
   },
   /** Positions with a goal. An attempt is a match that appears in no list or record. */
   challenges: {

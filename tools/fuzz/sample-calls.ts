@@ -343,6 +343,7 @@ function runCalls(of: Game): Samples {
     'runs.start': newRun,
     'runs.sit': (known, rng) => ({ id: run(known, rng), seat: nextBelow(rng, 2) }),
     'runs.pick': (known, rng) => ({ id: run(known, rng), made: nextBelow(rng, 3), card: cards(rng)[0]?.card ?? 'none' }),
+    'replays.cardRecord': (_, rng) => ({ game: game(rng), card: cards(rng)[0]?.card ?? 'none' }),
     'runs.play': (known, rng) => ({ id: run(known, rng) }),
     'runs.changeDeck': (known, rng) => ({ id: run(known, rng), deck: choice(known, rng) }),
     'runs.keepDeck': (known, rng) => ({ id: run(known, rng), name: name(rng) }),

@@ -17,5 +17,6 @@ export const replayRoutes = (os: Implemented, replays: ReplayService) => ({
   cancelAnalysis: os.replays.cancelAnalysis.handler(({ input, errors }) => settle(replays.cancelAnalysis(input.id), errors)),
   records: os.replays.records.handler(({ input }) => replays.records(input.cards, input.game)),
   deckRecord: os.replays.deckRecord.handler(({ input, errors }) => settle(replays.deckRecord(input.id), errors)),
+  cardRecord: os.replays.cardRecord.handler(({ input }) => replays.cardRecord(input.game, input.card)),
   playOn: os.replays.playOn.handler(({ input, errors }) => settle(replays.playOn(input), errors)),
 })

@@ -83,6 +83,30 @@ test('takes the selected card with the button too, after which the focus is on t
   expect(page.named(last).getAttribute('aria-pressed')).toBe('false')
 })
 
+test('shows the record of each offered card when asked, with no rate where too few matches say anything', async () => {
+  const scores: Record<string, { played: number; won: number; drawn: number }> = {
+    'red-thirst': { played: 0, won: 0, drawn: 0 },
+    'grey-ember': { played: 4, won: 3, drawn: 0 },
+    'cold-hand': { played: 40, won: 30, drawn: 0 },
+  }
+  const replays = { cardRecord: async ({ card }: { card: string }) => scores[card] ?? { played: 0, won: 0, drawn: 0 } }
+  const client = fakeClient({ run: DRAFT, runs: [DRAFT], games: [game] }, {}, {}, replays)
+  const page = await mountInApp(RunView, { client, at: '/run/run-1', props: { id: 'run-1' } })
+  await flushPromises()
+  expect(page.text()).not.toContain('Your matches')
+  page.named('Show records').click()
+  await flushPromises()
+  expect(page.named('Show records').getAttribute('aria-pressed')).toBe('true')
+  const said = (card: string): string => {
+    const button = page.named(game.cards.find(({ id }) => id === card)?.name ?? '')
+    const id = button.getAttribute('aria-describedby')?.split(' ')[1] ?? ''
+    return document.getElementById(id)?.textContent ?? ''
+  }
+  expect(said('red-thirst')).toBe('Your matches: none yetLab: none yet')
+  expect(said('grey-ember')).toContain('Your matches: 3 of 4 won, too few to tell')
+  expect(said('cold-hand')).toContain('Your matches: 75.0% of 40 won')
+})
+
 test('a card that is in no lab run says so in its zoom', async () => {
   const { page } = await screen(DRAFT)
   page.named(`Zoom ${game.cards[0]?.name ?? ''}`).click()

@@ -14,6 +14,8 @@ export const useRunsStore = defineStore('runs', () => {
   const run = shallowRef<ShownRun | null>(null)
   const problem = shallowRef<Reason[]>([])
   const busy = ref(false)
+  /** In drafts, each offered card's record is shown. */
+  const showsRecords = ref(false)
 
   const reasonsOf = ({ reasons, message }: Problem): Reason[] => (reasons.length > 0 ? reasons : [{ clause: '', message }])
 
@@ -90,6 +92,7 @@ export const useRunsStore = defineStore('runs', () => {
     run,
     problem,
     busy,
+    showsRecords,
     load,
     open,
     start,

@@ -14,5 +14,6 @@ export const fakeReplays = (missing: () => never): Api['replays'] => ({
   share: async () => missing(),
   import: async () => missing(),
   records: async () => ({ all: null, decks: [], opponents: [], levels: [] }),
+  cardRecord: async () => ({ played: 0, won: 0, drawn: 0 }),
   deckRecord: async () => ({ all: { played: 0, won: 0, drawn: 0 }, versions: [] }),
 })

@@ -85,3 +85,23 @@ test('counts a saved deck in total and by version with the same cards, whatever 
     expect(host.matches.replays.records().decks).toMatchObject([{ key: `saved:${deck.id}`, name: 'Renamed', all: score(3) }])
   }
 })
+
+test('counts the player’s finished matches with a card in the own deck', async () => {
+  const dataDirectory = directoryForTest()
+  const services = await servicesForTest({ dataDirectory })
+  const [mine, theirs] = TOY_DECKS
+  const own = mine?.find(({ card }) => !theirs?.some(one => one.card === card))?.card ?? mine?.[0]?.card ?? ''
+  const { cardRecord } = services.matches.replays
+  expect(cardRecord('toy', own)).toEqual(score(0))
+  valueOf(services.matches.concede(begin(services), CLIENT))
+  const second = begin(services)
+  expect(cardRecord('toy', own)).toEqual(score(1))
+  valueOf(services.matches.concede(second, CLIENT))
+  expect(cardRecord('toy', own)).toEqual(score(2))
+  const foreign = theirs?.find(({ card }) => !mine?.some(one => one.card === card))?.card ?? 'no-such-card'
+  expect(cardRecord('toy', foreign)).toEqual(score(0))
+  expect(cardRecord('toy', 'no-such-card')).toEqual(score(0))
+  expect(cardRecord('other-game', own)).toEqual(score(0))
+  const next = await servicesForTest({ dataDirectory })
+  expect(next.matches.replays.cardRecord('toy', own)).toEqual(score(2))
+})

@@ -1,6 +1,6 @@
 import type { DeckVersion } from '../../../shared/deck-version.ts'
 import type { DeckRecord, RecordCards, RecordRow, Records } from '../../../shared/replay.ts'
-import { otherSeat } from '../../../shared/seat.ts'
+import { otherSeat, type Seat } from '../../../shared/seat.ts'
 import type { Score } from '../../../shared/statistics.ts'
 import { listHash, type ListedMatch } from '../match-index.ts'
 import { personSeat } from '../seat-assignments.ts'
@@ -15,6 +15,7 @@ interface Counted {
   takenBack: boolean
   hinted: boolean
   outOfTime: boolean
+  seat: Seat
   deck: { key: string; name: string; list: string }
   opponent: { key: string; name: string }
   level: string | null
@@ -47,6 +48,7 @@ function counted(match: ListedMatch): Counted | null {
     takenBack: match.counted[me] > 0,
     hinted: match.hints[me] > 0,
     outOfTime: match.outcome.onTime === true && winner === foe,
+    seat: me,
     deck: { key: keyOf(me), name: match.seats[me].deckName, list: match.lists[me] },
     opponent: { key: keyOf(foe), name: match.seats[foe].deckName },
     level: player.type === 'ai' ? player.level : null,
@@ -114,4 +116,29 @@ export function deckRecordOf(
   const all = noScore()
   for (const match of own) addTo(all, match)
   return { all, versions: versions.map(({ id, cards }) => ({ id, score: scoreOf(listHash(cards)) })) }
+}
+
+/** Of how many different decks, the latest first, the cards are looked up. */
+const MAX_LISTS = 100
+
+/** Counts the player's matches with a card in the own deck. `cardsOf`: a deck's cards, or null if the match can't be read. */
+export function createCardScores(
+  cardsOf: (match: string, seat: Seat) => ReadonlySet<string> | null,
+): (matches: Iterable<ListedMatch>, card: string) => Score {
+  /** By list, which never changes. */
+  const known = new Map<string, ReadonlySet<string>>()
+  return (matches, card) => {
+    const score = noScore()
+    const lists = new Set<string>()
+    for (const match of inOrder(matches).toReversed()) {
+      const { list } = match.deck
+      if (!lists.has(list) && lists.size >= MAX_LISTS) continue
+      lists.add(list)
+      const cards = known.get(list) ?? cardsOf(match.id, match.seat)
+      if (!cards) continue
+      known.set(list, cards)
+      if (cards.has(card)) addTo(score, match)
+    }
+    return score
+  }
 }

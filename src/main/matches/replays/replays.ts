@@ -22,13 +22,15 @@ import type { Table } from '../new-match.ts'
 import { withOpenInformation } from '../open-information.ts'
 import { searchable } from '../../../shared/fold.ts'
 import { isOld } from '../match-table.ts'
+import type { Seat } from '../../../shared/seat.ts'
+import type { Score } from '../../../shared/statistics.ts'
 import { personSeat } from '../seat-assignments.ts'
 import { addedFaces, plainOf } from '../../kernel/added-cards.ts'
 import { packedCode } from '../../files/packed-code.ts'
 import { findReplays } from './find-replays.ts'
 import type { ReplayFrames } from './replay-frames.ts'
 import { createReplayFramesCache } from './replay-frames-cache.ts'
-import { deckRecordOf, recordsOf } from './records.ts'
+import { createCardScores, deckRecordOf, recordsOf } from './records.ts'
 import { eventsFor, turnsOf, viewsFor } from './replay-frames.ts'
 import { simulated, type SimulatedMatch } from './simulated.ts'
 import { thoughtAt } from './thinking.ts'
@@ -65,6 +67,8 @@ export interface ReplayService {
   /** Default: all matches. */
   records(cards?: RecordCards, game?: string): Records
   deckRecord(deck: string): Result<DeckRecord>
+  /** The player's finished matches of that game with the card in the own deck. */
+  cardRecord(game: string, card: string): Score
 }
 
 /** A code with players' cards in it is no longer than this, in characters: more couldn't be posted in most places. */
@@ -75,6 +79,8 @@ const boonsIn = ([one, other]: NonNullable<MatchConfig['boons']>): [string[], st
 export function createReplays(context: ReplayContext): ReplayService {
   const { list, find, games, summary, start, keep, versions, studies, analyses } = context
   const { frames: framesOf, forget: forgetFrames } = createReplayFramesCache(context)
+  const cardScore = createCardScores((id, seat) => cardsIn(context, id, seat))
+  const ofGame = (game: string): ListedMatch[] => [...list.values()].filter(entry => entry.game === game)
   const use = <T>(id: string, what: (frames: ReplayFrames) => Result<T>): Result<T> => {
     const frames = framesOf(id)
     return frames.ok ? what(frames.value) : frames
@@ -176,12 +182,22 @@ export function createReplays(context: ReplayContext): ReplayService {
       analyses.forget(id)
     },
     close: () => analyses.close(),
-    records: (cards, game) =>
-      recordsOf(game === undefined ? list.values() : [...list.values()].filter(entry => entry.game === game), cards),
+    records: (cards, game) => recordsOf(game === undefined ? list.values() : ofGame(game), cards),
     deckRecord(deck) {
       const kept = versions(deck)
       return kept.ok ? done(deckRecordOf(list.values(), deck, kept.value)) : kept
     },
+    cardRecord: (game, card) => cardScore(ofGame(game), card),
+  }
+}
+
+/** The cards of a deck as it was in that match; null if its file can't be read. */
+function cardsIn({ read }: ReplayContext, id: string, seat: Seat): ReadonlySet<string> | null {
+  try {
+    const found = read(id)
+    return found.type === 'match' ? new Set(found.header.config.seats[seat].cards.map(({ card }) => card)) : null
+  } catch {
+    return null
   }
 }
 
