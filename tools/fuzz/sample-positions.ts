@@ -49,6 +49,7 @@ export function positionCalls(of: Game, some: Some): Record<string, (known: Posi
     'positions.prove': (known, rng) => ({ id: id(known, rng) }),
     'positions.attempt': (known, rng) => ({ id: id(known, rng) }),
     'positions.check': (_, rng) => ({ text: text(rng) }),
+    'positions.look': (_, rng) => ({ text: text(rng), viewer: oneOf(['me', 'foe', 'both'], rng) }),
     'positions.ofMatch': ({ matches }, rng) => ({
       id: some(matches, NOWHERE, rng),
       ...(nextBelow(rng, 2) === 0 && { at: nextBelow(rng, 60) }),

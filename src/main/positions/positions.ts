@@ -3,6 +3,7 @@ import { fileName } from '../../shared/file-name.ts'
 import { reason } from '../../shared/message.ts'
 import type { CheckedPosition, PositionSummary } from '../../shared/positions/position-calls.ts'
 import type { PositionForms } from '../../shared/positions/position-form.ts'
+import type { PositionTable, PositionViewer } from '../../shared/positions/position-table.ts'
 import type { PositionProof } from '../../shared/positions/position-proof.ts'
 import { malformedMessage } from '../files/read-file.ts'
 import { goalsOf, type ChallengeKit } from '../kernel/challenge.ts'
@@ -15,6 +16,7 @@ import type { Portable } from '../storage/portable.ts'
 import type { PositionProofs } from './proofs.ts'
 import type { PositionBook } from './position-book.ts'
 import { MAX_POSITIONS, type PositionRecord } from './position-store.ts'
+import { tableOf } from './position-table.ts'
 import { challengeKey, editable, parseFile, textOf } from './position-text.ts'
 import { createStartMatch } from './start-match.ts'
 
@@ -28,6 +30,7 @@ export interface PositionService {
   /** Brings back one of those that were deleted last. */
   restore(id: string): Result<PositionSummary>
   check(text: string): CheckedPosition
+  look(text: string, viewer: PositionViewer): PositionTable | null
   prove: PositionProofs['prove']
   attempt(id: string): Result<{ id: string }>
   ofMatch(client: string, id: string, at?: number): Result<{ text: string }>
@@ -110,6 +113,7 @@ export function openPositions(options: PositionOptions): PositionService {
       return done(summary(id, record))
     },
     check: text => reading.check(text, proofs.problem),
+    look: (text, viewer) => tableOf({ reading, games, kits }, text, viewer),
     prove: proofs.prove,
     attempt(id) {
       if (!store.records.has(id)) return notFound('positions.not-found')

@@ -72,7 +72,7 @@ export function createPreparePosition({ reading: { kitOf, read }, plain, kits, r
 }
 
 /** Those of the position, as far as the game has them. */
-function avatarsOf(game: Game, state: unknown): [string, string] {
+export function avatarsOf(game: Pick<Game, 'catalog' | 'avatars'>, state: unknown): [string, string] {
   const { avatars } = game.catalog
   const written = game.avatars?.(state) ?? ['', '']
   const known = (wanted: string, index: number): string =>

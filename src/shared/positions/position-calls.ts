@@ -7,6 +7,7 @@ import { shownNameSchema } from '../name.ts'
 import { countSchema, idTextSchema } from '../values.ts'
 import { positionFormsSchema } from './position-form.ts'
 import { positionProofSchema, proofStateSchema } from './position-proof.ts'
+import { positionTableSchema, positionViewerSchema } from './position-table.ts'
 
 /** The longest scenario file, in bytes. */
 export const MAX_POSITION_FILE = 1_000_000
@@ -60,6 +61,8 @@ export const positionCalls = {
   /** Begins an attempt at its goal. REFUSED if it isn't proven that it can be reached. */
   attempt: call.input(v.object({ id })).output(v.object({ id })),
   check: call.input(v.object({ text })).output(checkedPositionSchema),
+  /** How it looks on the table of its game; null if it is impossible, as `check` explains. */
+  look: call.input(v.object({ text, viewer: positionViewerSchema })).output(v.nullable(positionTableSchema)),
   /** The position of a match, as the caller's seat knows it, or from event `at` of a finished one. It can be edited: what was unfinished is left out. */
   ofMatch: call.input(v.object({ id: idTextSchema, at: v.optional(countSchema) })).output(v.object({ text: v.string() })),
   /** As a file, with every card of a set that it names. */

@@ -1,0 +1,31 @@
+import type { PositionTable, PositionViewer } from '../../shared/positions/position-table.ts'
+import { plainOf } from '../kernel/added-cards.ts'
+import type { Game } from '../kernel/game.ts'
+import { readScenarios } from '../scenarios/read.ts'
+import type { PositionReading } from './position-reading.ts'
+import { avatarsOf } from './prepare-position.ts'
+import type { ScenarioKit } from '../kernel/scenario.ts'
+
+interface TableOptions {
+  reading: Pick<PositionReading, 'completed'>
+  /** With the cards that players offer for decks. */
+  games: ReadonlyMap<string, Game>
+  kits: readonly ScenarioKit[]
+}
+
+/** The table of a position as a viewer would see it in a match; null if it is no position of one. Unknown cards stay unknown. */
+export function tableOf({ reading, games, kits }: TableOptions, text: string, viewer: PositionViewer): PositionTable | null {
+  const found = readScenarios(reading.completed(text).text, kits)
+  const one = found.ok ? found.scenarios[0] : undefined
+  if (!one) return null
+  const { game, state } = one.setUp()
+  const view = viewer === 'both' ? game.viewFor(state, 0) : game.viewFor(game.informationFor(state, seatOf(viewer)), seatOf(viewer))
+  // The kit's game has no avatars of its own.
+  const offered = games.get(game.id) ?? plainOf(game)
+  const known = new Set(offered.catalog.cards.map(({ id }) => id))
+  const seen = new Set(Object.values(view.cards))
+  const faces = game.catalog.cards.filter(({ id }) => seen.has(id) && !known.has(id))
+  return { view, avatars: avatarsOf({ catalog: offered.catalog, ...(game.avatars && { avatars: game.avatars }) }, state), faces }
+}
+
+const seatOf = (viewer: 'me' | 'foe'): 0 | 1 => (viewer === 'me' ? 0 : 1)
