@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { WIN_THIS_TURN } from '../../shared/challenge.ts'
 import { parseJson } from '../../shared/bounded-json.ts'
 import type { ProofState } from '../../shared/positions/position-proof.ts'
@@ -170,4 +170,32 @@ test('a position is exported and imported with its goal', async () => {
   const [made] = valueOf(positions.import(text))
   expect(valueOf(positions.get(made!.id)).text).toContain('"goal": "raze"')
   expect(valueOf(positions.get(made!.id)).proof).toBeNull()
+})
+
+test('the time of a search begins with its turn', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const waiting = Promise.withResolvers<{ signal: AbortSignal; started: () => void }>()
+    const provers: Provers = {
+      prove: (_, signal, started) => {
+        waiting.resolve({ signal, started })
+        return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
+      },
+      close: () => Promise.resolve(),
+    }
+    const { positions } = await open(provers)
+    const { id } = valueOf(positions.save(null, textOf('spellfire')))
+    const answer = answered(positions.prove(id))
+    const { signal, started } = await waiting.promise
+    vi.advanceTimersByTime(60_000)
+    expect(signal.aborted).toBe(false)
+    started()
+    vi.advanceTimersByTime(29_000)
+    expect(signal.aborted).toBe(false)
+    vi.advanceTimersByTime(2000)
+    expect(signal.aborted).toBe(true)
+    expect(await answer).toMatchObject({ state: 'stopped', why: 'time' })
+  } finally {
+    vi.useRealTimers()
+  }
 })

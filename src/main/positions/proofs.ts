@@ -13,7 +13,7 @@ import type { PositionReading } from './position-reading.ts'
 import type { PositionRecord, PositionStore } from './position-store.ts'
 import { challengeKey, type PositionFile } from './position-text.ts'
 
-/** Milliseconds. */
+/** Milliseconds of searching. */
 const MAX_TIME = 30_000
 /** How often the number of positions is told. */
 const UPDATE_EVERY = 250
@@ -70,13 +70,16 @@ export function createProofs({ store, reading, plain, challengeKits, provers }: 
   ): AsyncGenerator<ProofState, void> {
     const counter = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
     const stop = new AbortController()
-    const late = AbortSignal.timeout(MAX_TIME)
-    const signal = AbortSignal.any([stop.signal, late, ...(left ? [left] : [])])
+    const late = new AbortController()
+    let clock: NodeJS.Timeout | undefined
+    // Not before its turn: others may be searching.
+    const started = (): void => void (clock = globalThis.setTimeout(() => late.abort(), MAX_TIME))
+    const signal = AbortSignal.any([stop.signal, late.signal, ...(left ? [left] : [])])
     const looked = (): number => Atomics.load(counter, 0)
     const task = { game: record.game, text: record.text, isAllKnown, most: MAX_LOOKED, looked: counter.buffer }
-    const ended = provers.prove(task, signal).then(
+    const ended = provers.prove(task, signal, started).then(
       (proof): ProofState => (proof ? { state: 'done', proof, looked: looked() } : { state: 'stopped', why: 'size', looked: looked() }),
-      (): ProofState => ({ state: 'stopped', why: late.aborted ? 'time' : 'failed', looked: looked() }),
+      (): ProofState => ({ state: 'stopped', why: late.signal.aborted ? 'time' : 'failed', looked: looked() }),
     )
     try {
       for (;;) {
@@ -89,6 +92,7 @@ export function createProofs({ store, reading, plain, challengeKits, provers }: 
         return
       }
     } finally {
+      clearTimeout(clock)
       stop.abort()
     }
   }

@@ -3,7 +3,11 @@ import type { Provers } from '../provers.ts'
 
 /** Searches directly, without a worker. */
 export const proversForTest = (): Provers => ({
-  prove: (task, signal) => (signal.aborted ? Promise.reject(new Error('aborted')) : Promise.resolve().then(() => prove(task))),
+  prove: (task, signal, started) => {
+    if (signal.aborted) return Promise.reject(new Error('aborted'))
+    started()
+    return Promise.resolve().then(() => prove(task))
+  },
   close: () => Promise.resolve(),
 })
 
