@@ -16,7 +16,7 @@ export const table: TableModule = {
   openings: ['realm', 'rebuild', 'holding', 'champion', 'attach', 'rule', 'play', 'power', 'attack', 'defend', 'name', 'keep', 'discard'],
   commands: ['pass'],
   ends: ['pass-attack', 'pass-end-powers'],
-  concessions: ['pass-act'],
+  concessions: ['act', 'defence', 'optional', ...WINDOWS].map(decision => `pass-${decision}`),
   windows: {
     kinds: WINDOWS,
     kindOf: (_view, decision) => WINDOWS.find(kind => kind === decision) ?? null,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import texts from '../../../../../resources/locales/en/spellfire.json' with { type: 'json' }
 import type { LineStep } from '../../../../shared/study.ts'
 import { table } from './index.ts'
 import { nameOf } from './names.ts'
@@ -20,4 +21,11 @@ test('a use of a card has a verb, as on its button', () => {
   expect(verbs).toEqual(['attack', 'power', 'champion', 'rebuild', null])
   expect(table.verbOf?.(step('target', 'discard'))).toBe('discard')
   expect(table.verbOf?.(step('target', 'target'))).toBe('target')
+})
+
+test('passing is not highlighted while a card could beat the attack or answer what is played', () => {
+  const { concessions = [], windows } = table
+  expect(concessions).toEqual(expect.arrayContaining(['pass-defence', 'pass-act', ...(windows?.kinds ?? []).map(kind => `pass-${kind}`)]))
+  expect(concessions.filter(name => !(name in texts.command))).toEqual([])
+  expect(concessions.filter(name => table.ends.includes(name))).toEqual([])
 })
