@@ -33,6 +33,8 @@ export interface EventMeaning {
   bursts?: 'piece' | 'card'
   /** It affects what a player wins or loses by. */
   vital?: boolean
+  /** Once the opponent's turn is over, it is told by its losses, then by its attacks. An attack lasts until the next pause. */
+  tells?: 'loss' | 'attack'
   /** The target of an arrow that previews a play. */
   aims?: 'piece' | 'card'
   /** Everything the seat has in zones of these kinds, and controls in rows of them, is combined into its deck. */

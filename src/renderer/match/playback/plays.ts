@@ -25,10 +25,39 @@ export function lastPlays(meanings: EventMeanings, log: readonly ShownEvent[]): 
   return plays
 }
 
-/** The plays before the latest one, a card that was used several times once, and not again beside itself. */
-export function earlierPlays(plays: readonly Play[]): Play[] {
+/**
+ * What the latest turn with plays is told by, once it is over: the play or attack with its last loss, with all the turn's losses; else its last attack.
+ * Null: by its last play, as in a turn that is still going on.
+ */
+export function tellingPlay(meanings: EventMeanings, log: readonly ShownEvent[]): Play | null {
+  const since = log.findLastIndex(event => isPlay(meanings, event))
+  if (!log.some((event, at) => at > since && isPart(meanings, event, 'turn'))) return null
+  const own = log.filter(({ turn }) => turn === log[since]?.turn)
+  const tells = (event: ShownEvent) => meaningOf(meanings, event).tells
+  let open: ShownEvent | null = null
+  let lead: ShownEvent | null = null
+  let [isAttack, isLost] = [false, false]
+  for (const event of own) {
+    const { part } = meaningOf(meanings, event)
+    if (part === 'play' && !isAttack) open = event
+    if (part === 'pause') isAttack = false
+    if (tells(event) === 'attack') isAttack = true
+    if (tells(event) === 'loss') isLost = true
+    if (tells(event) === 'loss' || (tells(event) === 'attack' && !isLost)) lead = open ?? lead
+  }
+  if (!lead) return null
+  const beside = lastPlays(meanings, log).find(({ play }) => play.index === lead?.index)?.effects ?? []
+  return { play: lead, effects: own.filter(event => tells(event) === 'loss' || beside.includes(event)) }
+}
+
+/** The plays beside the one that is shown, by default the latest: a card that was used several times once, and not again beside itself. */
+export function earlierPlays(plays: readonly Play[], shown = plays.at(-1)): Play[] {
   const cards = plays.map(({ play }) => play.card)
-  return plays.slice(0, -1).filter((_, at) => cards[at] === undefined || cards.lastIndexOf(cards[at]) === at)
+  return plays.filter(
+    ({ play }, at) =>
+      play.index !== shown?.play.index &&
+      (play.card === undefined || (play.card !== shown?.play.card && cards.lastIndexOf(play.card) === at)),
+  )
 }
 
 /** What changed since that turn was over, such as by effects at the start of the next one. */
@@ -61,6 +90,10 @@ export function idleTurn(meanings: EventMeanings, log: readonly ShownEvent[]): S
   if (from === undefined || seat === undefined || next === undefined || seat === next) return null
   return log.slice(from).some(event => isPlay(meanings, event)) ? null : seat
 }
+
+/** Whose turn it was; null for a shared one. */
+export const turnOwner = (meanings: EventMeanings, log: readonly ShownEvent[], turn: number | undefined): Seat | null =>
+  log.find(event => event.turn === turn && isPart(meanings, event, 'turn'))?.seat ?? null
 
 /** One turn of the log; `active` is its seat, or null for a shared turn and for setup (`begun`). */
 export interface LogTurn {

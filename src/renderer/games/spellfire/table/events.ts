@@ -24,7 +24,7 @@ export const EVENTS: EventMeanings = {
   'rule-laid': { part: 'play', sound: 'card' },
   'dungeon-laid': { part: 'play', sound: 'card' },
 
-  'attack-declared': { part: 'play', sound: 'card', aims: 'card' },
+  'attack-declared': { part: 'play', tells: 'attack', sound: 'card', aims: 'card' },
   'defender-named': { part: 'play', sound: 'card' },
   'nobody-defends': shown,
   'attack-over': { part: 'pause', silent: true },
@@ -35,12 +35,12 @@ export const EVENTS: EventMeanings = {
   'round-won': { shownWithPlay: true, vital: true },
   'instant-defeat': { shownWithPlay: true, vital: true, sound: 'damage' },
   'instant-avoided': shown,
-  'champion-defeated': { shownWithPlay: true, vital: true, bursts: 'card', sound: 'damage' },
+  'champion-defeated': { shownWithPlay: true, vital: true, tells: 'loss', bursts: 'card', sound: 'damage' },
   'champion-returned': { moves: { to: 'pool', stays: true } },
   'wall-stopped': shown,
   'wall-crossed': shown,
-  'realm-razed': { shownWithPlay: true, vital: true, bursts: 'card', sound: 'damage', aims: 'card' },
-  'realm-discarded': { shownWithPlay: true, vital: true, bursts: 'card', moves: { to: 'discard-pile' }, sound: 'damage' },
+  'realm-razed': { shownWithPlay: true, vital: true, tells: 'loss', bursts: 'card', sound: 'damage', aims: 'card' },
+  'realm-discarded': { shownWithPlay: true, vital: true, tells: 'loss', bursts: 'card', moves: { to: 'discard-pile' }, sound: 'damage' },
 
   'card-drawn': { moves: { from: 'draw-pile', to: 'hand', stays: true } },
   'card-discarded': { moves: { to: 'discard-pile' } },
@@ -57,6 +57,6 @@ export const EVENTS: EventMeanings = {
   'spoils-won': { shownWithPlay: true, sound: 'heal' },
   'card-kept': silent,
   'pile-reshuffled': { shownWithPlay: true, gathers: ['discard-pile'] },
-  'pool-lost': { shownWithPlay: true, vital: true },
+  'pool-lost': { shownWithPlay: true, vital: true, tells: 'loss' },
   'mulligan-called': { shownWithPlay: true },
 }
