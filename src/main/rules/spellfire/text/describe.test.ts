@@ -29,8 +29,8 @@ test('SF-R-GEN.8 a price is paid to do something, or for what happens', () => {
 
 test('several cards are or are not, one card is or is not', () => {
   const destroy = (what: CardFilter, n: number): string => textOf({ does: [{ do: 'destroy', what, n }] })
-  expect(destroy({ of: 'realm', side: 'opp', unprotected: true }, 1)).toContain('a realm of your opponent that is not Protected')
-  expect(destroy({ of: 'realm', side: 'opp', unprotected: true }, 2)).toContain('2 realms of your opponent that are not Protected')
+  expect(destroy({ of: 'realm', side: 'opp', unprotected: true }, 1)).toContain('an unprotected realm of your opponent')
+  expect(destroy({ of: 'realm', side: 'opp', unprotected: true }, 2)).toContain('2 unprotected realms of your opponent')
   expect(destroy({ of: 'support', kinds: [{ kind: 'spell' }] }, 2)).toContain('2 spells that are attached or continuing')
   expect(destroy({ of: 'self' }, 2)).toBe('Once per turn, in phase 3, discard Dori.')
 })

@@ -134,10 +134,10 @@ function plainNoun(filter: CardFilter, count: number, name: string): Message {
       return message('spellfire.card.worn-item', { count })
     case 'support':
       return message('spellfire.card.support', { kinds: orList(filter.kinds.map(kind => playNoun(kind, count))), count })
-    case 'realm': {
-      const noun = message(`spellfire.card.${filter.razed ? 'razed-realm' : 'realm'}-${filter.side}`, { count })
-      return filter.unprotected ? message('spellfire.card.not-protected', { noun, count }) : noun
-    }
+    case 'realm':
+      return message(`spellfire.card.${filter.unprotected ? 'unprotected-realm' : filter.razed ? 'razed-realm' : 'realm'}-${filter.side}`, {
+        count,
+      })
     case 'dungeon':
       return message('spellfire.card.dungeon', { count })
     case 'saying-immune':

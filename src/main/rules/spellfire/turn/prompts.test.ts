@@ -29,7 +29,7 @@ test('SF-R-DEC.13 the options of a card say what each does', () => {
     foe: { realms: ['lanternfield'], dungeon: 'hall-of-chains' },
   })
   expect(saidModes(set.state, [`play:${set.find('burning-of-the-marches')}`])).toEqual([
-    'Raze a realm of your opponent that is not Protected.',
+    'Raze an unprotected realm of your opponent.',
     'Put a Dungeon of your opponent into the Void.',
   ])
 })
