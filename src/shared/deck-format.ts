@@ -5,7 +5,7 @@ import type { Message } from './message.ts'
 import { message } from './message.ts'
 import { nameSchema, numberNames, storedNameSchema } from './name.ts'
 import { OLD_LIMIT_KEYS } from './old-limit-keys.ts'
-import { MAX_SET_NAME, setKeySchema } from './sets/set-key.ts'
+import { MAX_SET_NAME, SET_FACET, setKeySchema } from './sets/set-key.ts'
 
 export const MAX_FORMAT_NAME = 40
 export const MAX_OWN_FORMATS = 30
@@ -128,13 +128,23 @@ export function formatDemands(format: DeckFormat, catalog: Formats & Facets): Me
   const all = [
     ...(copies === null ? [] : [message('format.copies', { count: copies })]),
     ...(values === null ? [] : [message('format.values', { count: values, facet: mainFacetNamed(catalog, values) })]),
-    ...(sets === undefined ? [] : [setsDemand(sets)]),
+    ...(sets === undefined ? [] : [setsDemand(sets, catalog)]),
   ]
   return message('format.demands', { all })
 }
 
-const setsDemand = (sets: readonly AllowedSet[]): Message =>
-  sets.length === 0 ? message('format.no-sets') : message('format.sets', { sets: setNames(sets) })
+/** Sets that are offered have the names that they have now. */
+function setsDemand(sets: readonly AllowedSet[], { facets }: Facets): Message {
+  const here = facets.find(({ id }) => id === SET_FACET)?.values ?? []
+  const names = setNames(sets).map((name, at) => here.find(({ id }) => id === sets[at]?.key)?.name ?? name)
+  return sets.length === 0 ? message('format.no-sets') : message('format.sets', { sets: names })
+}
+
+/** The same format, in which sets that are here have the names that they have now. */
+export function withSetNames(format: DeckFormat | undefined, nameOf: (key: string) => string | null): DeckFormat | undefined {
+  if (format?.type !== 'own' || !format.sets) return format
+  return { ...format, sets: format.sets.map(({ key, name }) => ({ key, name: nameOf(key) ?? name })) }
+}
 
 export const setNames = (sets: readonly AllowedSet[]): Message[] => sets.map(({ name }) => message('format.own', { name }))
 

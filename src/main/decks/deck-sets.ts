@@ -20,6 +20,8 @@ export interface TakenSets {
 export interface DeckSets {
   /** Those of that game that the cards are of. */
   of(game: string, cards: DeckList): SharedSet[]
+  /** The name that a set has now; null if it isn't here. */
+  nameOf(key: string): string | null
   /** Says which sets of those cards are in the bin, and which aren't offered. */
   away(game: string, cards: DeckList): Reason[]
   /** Checks one from a file; null if cards of that game can't be written here. A problem has its path in the set. */
@@ -38,6 +40,7 @@ export interface DeckSets {
 
 export const NO_SETS: DeckSets = {
   of: () => [],
+  nameOf: () => null,
   away: () => [],
   check: () => null,
   room: () => done(undefined),

@@ -2,7 +2,7 @@ import type { Backup } from '../../shared/backup.ts'
 import type { CheckedDeck, Deck, DeckCheck, DeckExtras, DeckList, DeckFix, FixedDeck } from '../../shared/deck.ts'
 import { extrasOf, MAX_DECK_NAME, MAX_DRAFT_CARDS } from '../../shared/deck.ts'
 import { deckSize } from '../../shared/deck-facts.ts'
-import type { DeckFormat } from '../../shared/deck-format.ts'
+import { withSetNames, type DeckFormat } from '../../shared/deck-format.ts'
 import { message, reason } from '../../shared/message.ts'
 import { MAX_AT_ONCE } from '../../shared/shelf.ts'
 import { addedFaces } from '../kernel/added-cards.ts'
@@ -93,13 +93,16 @@ export function openDecks({ storage, games, randomId, sets = NO_SETS }: DeckServ
     return deck && deck.deletedAt === undefined ? deck : null
   }
   const present = (): StoredDeck[] => [...store.records.values()].filter(deck => deck.deletedAt === undefined)
+  const named = (format: DeckFormat | undefined) => withSetNames(format, sets.nameOf)
   const checkCards: CheckCards = (game, cards, format) => {
-    const found = checkIn(game, cards, format)
+    const found = checkIn(game, cards, named(format))
     const away = sets.away(game.id, cards)
     return away.length === 0 ? found : { ...found, warnings: [...away, ...(found.warnings ?? [])] }
   }
   const check = (deck: StoredDeck): CheckedDeck => checked(deck, games, checkCards)
-  const list = createDeckList(games, deck => checked(deck, games, checkWithoutWarnings))
+  const list = createDeckList(games, deck =>
+    checked(deck, games, (game, cards, format) => checkWithoutWarnings(game, cards, named(format))),
+  )
   const put = (deck: StoredDeck): Result<CheckedDeck> => {
     const problem = store.write(new Map(store.records).set(deck.id, deck))
     return problem ? notSaved(problem) : done(check(deck))

@@ -40,6 +40,7 @@ export function createDeckSets(
 
   return {
     room: roomFor,
+    nameOf: key => ofKey(key)?.now.name ?? null,
     of: (game, cards) => present().map(shared).filter(isSetOf(game, cards)),
     away(game, cards) {
       const isUsed = isSetOf(game, cards)

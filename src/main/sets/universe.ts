@@ -1,6 +1,7 @@
 import type { GameCatalog } from '../../shared/catalog.ts'
 import { message } from '../../shared/message.ts'
-import { SET_FACET, type WrittenCard } from '../../shared/sets/player-set.ts'
+import type { WrittenCard } from '../../shared/sets/player-set.ts'
+import { SET_FACET } from '../../shared/sets/set-key.ts'
 import type { Game } from '../kernel/game.ts'
 
 /** A set whose cards are offered for decks. */

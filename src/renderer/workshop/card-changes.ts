@@ -4,7 +4,7 @@ import { plainText } from '../../shared/format.ts'
 import type { Formatter } from '../../shared/format.ts'
 import type { Message } from '../../shared/message.ts'
 import { MAX_CARD_NAME, shortName } from '../../shared/name.ts'
-import { SET_FACET } from '../../shared/sets/player-set.ts'
+import { SET_FACET } from '../../shared/sets/set-key.ts'
 import { setMark, withoutSetMark } from '../../shared/sets/set-mark.ts'
 
 /** The game's own card whose name that is, with a set's mark or without it. */

@@ -18,9 +18,6 @@ export const MAX_SET_FILE = 2_000_000
 /** Of its file with them. */
 export const MAX_SHARED_SET = MAX_SET_FILE + MAX_PICTURES_TEXT
 
-/** The facet of cards that players made: its values are the keys of sets. */
-export const SET_FACET = 'set'
-
 export const setNameSchema = nameSchema(MAX_SET_NAME)
 
 /** A card as it is written: an object whose other fields the game knows. */

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import texts from '../../../../resources/locales/en/format.json' with { type: 'json' }
+import serviceTexts from '../../../../resources/locales/en/services.json' with { type: 'json' }
 import type { DeckList } from '../../../shared/deck.ts'
-import type { DeckFormat, OwnFormat } from '../../../shared/deck-format.ts'
+import { formatDemands, type DeckFormat, type OwnFormat } from '../../../shared/deck-format.ts'
 import { createFormatter } from '../../../shared/format.ts'
 import type { OpenSet } from '../../../shared/sets/player-set.ts'
 import { valueOf } from '../../matches/testing/services-for-test.ts'
 import type { Services } from '../../services/services.ts'
-import { BOLT, deckWith, game, open, put, setOf } from './testing/sets-for-test.ts'
+import { BOLT, deckWith, edit, game, open, put, setOf } from './testing/sets-for-test.ts'
 
-const say = createFormatter({ format: texts }, 'en')
+const say = createFormatter({ format: texts, services: serviceTexts }, 'en')
 const format = (sets?: OwnFormat['sets']): DeckFormat => ({
   type: 'own',
   name: 'Friday',
@@ -88,4 +89,20 @@ test('a deck’s file and list keep which sets its format allows', async () => {
   const brought = valueOf(there.decks.import(valueOf(services.decks.export(id)).text))
   expect(brought).toMatchObject({ format: allowing(set), check: { breaches: [] } })
   expect(valueOf(services.decks.read(valueOf(services.decks.share(id)).list, game.id))).toMatchObject({ format: allowing(set) })
+})
+
+test('a format says the name that a set has now, and of one that is gone the name that it had', async () => {
+  const services = await open()
+  const [set, other] = [setOf(services), otherSet(services)]
+  const deck = saved(services, deckWith(services, set).cards, allowing(other))
+  const breach = (): unknown => services.decks.list().find(({ id }) => id === deck.id)?.check.breaches?.[0]?.message.values
+  const catalog = () => services.catalog.games()[0]!
+  const renamed = edit(services, other, { type: 'about', about: { name: 'Cinders' } })
+  expect(breach()).toMatchObject({ sets: [{ values: { name: 'Cinders' } }] })
+  expect(valueOf(services.decks.get(deck.id)).check.breaches?.[0]?.message.values).toEqual(breach())
+  expect(say(formatDemands(allowing(other), catalog()))).toContain('Cinders')
+  valueOf(services.sets.delete(renamed.id))
+  valueOf(services.sets.forget(renamed.id))
+  expect(valueOf(services.decks.get(deck.id)).check.breaches?.[0]?.message.values).toMatchObject({ sets: [{ values: { name: 'Ashes' } }] })
+  expect(say(formatDemands(allowing(other), catalog()))).toContain('Ashes')
 })

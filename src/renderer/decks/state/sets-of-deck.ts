@@ -1,5 +1,6 @@
 import type { DeckList } from '../../../shared/deck.ts'
-import { SET_FACET, type OpenSet, type WrittenSet } from '../../../shared/sets/player-set.ts'
+import type { OpenSet, WrittenSet } from '../../../shared/sets/player-set.ts'
+import { SET_FACET } from '../../../shared/sets/set-key.ts'
 import { useCatalogStore } from '../../catalog/catalog-store.ts'
 import { settle } from '../../client/result.ts'
 import { useClient } from '../../client/use-client.ts'
