@@ -89,5 +89,9 @@ export function setCalls(of: Game, some: Some): Record<string, (known: Sets, rng
       const { id, cards } = set(known, rng)
       return { id, card: some(cards, NOWHERE, rng) }
     },
+    'sets.balance': (known, rng) => ({ id: set(known, rng).id }),
+    'sets.measureAll': (known, rng) => ({ id: set(known, rng).id }),
+    'sets.stopMeasuring': (known, rng) => ({ id: set(known, rng).id }),
+    'sets.watchMeasuring': (known, rng) => ({ id: set(known, rng).id }),
   }
 }
