@@ -9,7 +9,7 @@ import { steadyByKey, steady } from '../../ui/steady.ts'
 import { useMatchStore } from './match-store.ts'
 import { idOf, isAllowed, isPointed, readPick } from '../draft/options.ts'
 
-/** The options and picks on something: `chosen` is its position among the picks, from 1. */
+/** The options and picks on something: `chosen` is its position among the picks of its kind, from 1. */
 export interface Choice {
   option: Option
   chosen: number | undefined
@@ -57,9 +57,11 @@ export const usePartsStore = defineStore('table-parts', () => {
     )
   }
   const isOpening = (pick: string): boolean => match.module?.openings.includes(readPick(pick).noun) ?? false
-  /** A pick's position among the choices, from 1. */
+  /** A pick's position among those of its kind, from 1: what a play costs is counted apart from what it is for. */
   const chosenAt = (pick: string): number | undefined => {
-    const pointed = current().filter(({ pick, ref }) => ref && isPointed(ref) && !isOpening(pick))
+    const pointed = current().filter(
+      taken => taken.ref && isPointed(taken.ref) && !isOpening(taken.pick) && readPick(taken.pick).noun === readPick(pick).noun,
+    )
     const at = pointed.findIndex(taken => taken.pick === pick)
     return at < 0 ? undefined : at + 1
   }
