@@ -37,3 +37,9 @@ export const zoneOf = (
   most: number,
   more: Partial<Omit<PositionZone, 'key' | 'name' | 'takes' | 'most'>> = {},
 ): PositionZone => ({ as: 'card', order: null, isUnknown: false, fields: [], ...more, ...{ key, name, most }, takes: [...takes] })
+
+/** Everything that can lie in a position, with the cards of that game. */
+export const thingsOf = (
+  { kindOf, others = [] }: PositionKit,
+  { catalog }: { catalog: { cards: readonly CardFace[] } },
+): PositionThing[] => [...catalog.cards.map(face => ({ id: face.id, name: face.name, kind: kindOf(face) })), ...others]

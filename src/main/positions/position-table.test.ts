@@ -56,3 +56,27 @@ test.each(KITS.filter(kit => kit.positions))('a blank position of $game has a ta
     expect(looked?.faces.filter(({ id }) => id !== UNKNOWN_CARD)).toEqual([])
   }
 })
+
+test('cards, pieces and zones of the table are found in the position by each viewer', () => {
+  const position = {
+    me: {
+      hand: ['long-rope', 'ice-axe', 'long-rope'],
+      discard: ['long-rope'],
+      climbers: ['old-guide', { climber: 'quick-scout', at: 'ridge' }],
+    },
+    foe: { hand: ['loose-rock'] },
+  }
+  for (const viewer of ['me', 'foe', 'both'] as const) {
+    const { view, places } = tableOf(OPTIONS, textOf('cold-summit', position), viewer)!
+    const zoneId = (seat: 0 | 1, kind: string): string => zoneAt(view, seat, kind)?.id ?? ''
+    const cardsOf = (seat: 0 | 1, kind: string) => zoneAt(view, seat, kind)?.cards.map(card => places[`card ${card}`]) ?? []
+    expect(places[zoneId(0, 'hand')]).toEqual(['me', 'hand'])
+    expect(places[zoneId(1, 'pack')]).toEqual(['foe', 'pack'])
+    expect(cardsOf(0, 'discard')).toEqual([['me', 'discard', 0]])
+    expect(cardsOf(0, 'hand')).toEqual(viewer === 'foe' ? [] : [0, 1, 2].map(at => ['me', 'hand', at]))
+    expect(cardsOf(1, 'hand')).toEqual(viewer === 'me' ? [] : [['foe', 'hand', 0]])
+    const scout = view.pieces.find(({ what }) => what?.name === 'Quick Scout')
+    expect(places[scout?.id ?? '']).toEqual(['me', 'climbers', 1])
+    expect(view.pieces.filter(({ what, owner }) => !what && owner !== null).map(({ id }) => places[id])).toEqual([['me'], ['foe']])
+  }
+})

@@ -1,23 +1,51 @@
 import type { PositionTable, PositionViewer } from '../../shared/positions/position-table.ts'
+import type { PositionThing } from '../../shared/positions/position-form.ts'
+import type { TableView } from '../../shared/table-view.ts'
 import { plainOf } from '../kernel/added-cards.ts'
 import type { Game } from '../kernel/game.ts'
 import { readScenarios } from '../scenarios/read.ts'
-import type { PositionReading } from './position-reading.ts'
+import type { FormedKit, PositionReading } from './position-reading.ts'
+import { textOf } from './position-text.ts'
+import { layoutOf, placesOn, type TableLayout } from './table-places.ts'
 import { avatarsOf } from './prepare-position.ts'
+import { thingsOf, type PositionKit } from '../kernel/position-form.ts'
 import type { ScenarioKit } from '../kernel/scenario.ts'
 
+type Values = Readonly<Record<string, unknown>>
+
 interface TableOptions {
-  reading: Pick<PositionReading, 'completed'>
+  reading: Pick<PositionReading, 'completed' | 'kitOf'>
   /** With the cards that players offer for decks. */
   games: ReadonlyMap<string, Game>
   kits: readonly ScenarioKit[]
 }
 
+const layouts = new WeakMap<PositionKit, TableLayout>()
+/** Learned once for each game. */
+function layoutFor({ reading, kits }: TableOptions, kit: FormedKit, things: readonly PositionThing[]): TableLayout {
+  const look = (position: unknown): TableView | null => {
+    const text = textOf({
+      version: 1,
+      game: kit.game,
+      scenarios: [{ title: 'Blank', clauses: [], position: position as Values, script: [] }],
+    })
+    const found = readScenarios(reading.completed(text).text, kits)
+    const table = found.ok ? found.scenarios[0]?.setUp() : undefined
+    return table ? table.game.viewFor(table.state, 0) : null
+  }
+  const known = layouts.get(kit.positions) ?? layoutOf(kit.positions, things, look)
+  layouts.set(kit.positions, known)
+  return known
+}
+
 /** The table of a position as a viewer would see it in a match; null if it is no position of one. Unknown cards stay unknown. */
-export function tableOf({ reading, games, kits }: TableOptions, text: string, viewer: PositionViewer): PositionTable | null {
+export function tableOf(options: TableOptions, text: string, viewer: PositionViewer): PositionTable | null {
+  const { reading, games, kits } = options
   const found = readScenarios(reading.completed(text).text, kits)
   const one = found.ok ? found.scenarios[0] : undefined
-  if (!one) return null
+  const whole = reading.completed(text).file
+  const kit = whole && reading.kitOf(whole.game)
+  if (!one || !kit) return null
   const { game, state } = one.setUp()
   const view = viewer === 'both' ? game.viewFor(state, 0) : game.viewFor(game.informationFor(state, seatOf(viewer)), seatOf(viewer))
   // The kit's game has no avatars of its own.
@@ -25,7 +53,11 @@ export function tableOf({ reading, games, kits }: TableOptions, text: string, vi
   const known = new Set(offered.catalog.cards.map(({ id }) => id))
   const seen = new Set(Object.values(view.cards))
   const faces = game.catalog.cards.filter(({ id }) => seen.has(id) && !known.has(id))
-  return { view, avatars: avatarsOf({ catalog: offered.catalog, ...(game.avatars && { avatars: game.avatars }) }, state), faces }
+  const things = thingsOf(kit.positions, offered)
+  const names = new Map([...things, ...game.catalog.cards].map(({ id, name }) => [id, name]))
+  const position = whole.scenarios[0]?.position ?? {}
+  const places = placesOn(view, layoutFor(options, kit, things), kit.positions, position, id => names.get(id))
+  return { view, places, avatars: avatarsOf({ catalog: offered.catalog, ...(game.avatars && { avatars: game.avatars }) }, state), faces }
 }
 
 const seatOf = (viewer: 'me' | 'foe'): 0 | 1 => (viewer === 'me' ? 0 : 1)

@@ -8,6 +8,7 @@ import type { PositionProof } from '../../shared/positions/position-proof.ts'
 import { malformedMessage } from '../files/read-file.ts'
 import { goalsOf, type ChallengeKit } from '../kernel/challenge.ts'
 import type { Game } from '../kernel/game.ts'
+import { thingsOf } from '../kernel/position-form.ts'
 import type { ScenarioKit } from '../kernel/scenario.ts'
 import { badFile, done, notFound, refused, type Result } from '../lib/result.ts'
 import type { MatchService } from '../matches/match-service.ts'
@@ -82,10 +83,9 @@ export function openPositions(options: PositionOptions): PositionService {
     forms(game) {
       const [kit, present] = [kitOf(game), games.get(game)]
       if (!kit || !present) return notFound('services.not-found.game', { game })
-      const { fields, side, blank, kindOf, others = [] } = kit.positions
-      const cards = present.catalog.cards.map(face => ({ id: face.id, name: face.name, kind: kindOf(face) }))
+      const { fields, side, blank } = kit.positions
       const challenges = challengeKits.find(one => one.game === game)
-      return done({ form: { fields, side, blank }, things: [...cards, ...others], goals: challenges ? goalsOf(challenges) : [] })
+      return done({ form: { fields, side, blank }, things: thingsOf(kit.positions, present), goals: challenges ? goalsOf(challenges) : [] })
     },
     list: () =>
       [...store.records].map(([id, record]) => summary(id, record)).sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1)),

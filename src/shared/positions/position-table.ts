@@ -13,5 +13,7 @@ export const positionTableSchema = v.object({
   avatars: v.tuple([idTextSchema, idTextSchema]),
   /** Faces of cards that only the file defines. */
   faces: v.array(cardFaceSchema),
+  /** Where in the position it is written, by the id of a card, piece or zone on the table (`card 12`), as far as that is known. */
+  places: v.record(v.string(), v.array(v.union([v.string(), v.number()]))),
 })
 export type PositionTable = v.InferOutput<typeof positionTableSchema>
