@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ally, card, enemy, leader, miniature } from '../testing/cards.ts'
 import { skirmish } from '../testing/scenario.ts'
+import { inWords } from '../testing/words.ts'
+import { observe } from '../view/observe.ts'
 
 const strike = (dice: number) => ({ type: 'attack', name: 'Hit', reach: 'melee', dice }) as const
 
@@ -43,6 +45,21 @@ describe('primitives', () => {
         .filter(({ roll }) => roll === 'defence')
         .map(({ dice }) => dice!.length),
     ).toEqual([4, 2])
+  })
+
+  test('CG-P.5 players are told how many dice of which kind', () => {
+    const more = card({ targets: [ally], does: [{ type: 'dice', to: 'target', roll: 'defence', n: 2 }] })
+    const fewer = card({ targets: [enemy], does: [{ type: 'dice', to: 'target', roll: 'courage', n: -1 }] })
+    const m = skirmish({ me: { hand: [more, fewer], faith: 'YY' } })
+    m.me.activate('me.0').me.play(more, ['me.0'])
+    m.me.decline()
+    m.me.play(fewer, ['foe.0'])
+    const told = m.eventsOf('effect-given').map(event => observe(event, 0, m.state))
+    expect(told.map(({ message }) => inWords(message))).toEqual([
+      expect.stringContaining('rolls 2 more Defence dice until the end of the Activation'),
+      expect.stringContaining('rolls 1 fewer Courage die until the end of the Activation'),
+    ])
+    expect(told.some(({ value, amount }) => value !== undefined || amount !== undefined)).toBe(false)
   })
 
   test('CG-R1.28 Wounds, zones and markers aren’t temporary effects: they stay', () => {

@@ -8,7 +8,9 @@ import { listOf } from '../mechanics/lists.ts'
 
 function give(match: Match, { card }: EffectsFrame, effect: Continuous, clause: string): void {
   match.state.continuous.push(effect)
-  match.emit?.({ type: 'effect-given', clause, seat: unitOf(match.state, effect.unit).seat, unit: effect.unit, card, effect: effect.type })
+  const { type, unit } = effect
+  const dice = type === 'dice' ? { roll: effect.roll, amount: effect.n } : {}
+  match.emit?.({ type: 'effect-given', clause, seat: unitOf(match.state, unit).seat, unit, card, effect: type, ...dice })
 }
 
 /** CG-P.5. */

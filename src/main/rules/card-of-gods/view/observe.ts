@@ -50,8 +50,15 @@ function valuesOf(event: MatchEvent, viewer: Viewer, state: State): Record<strin
   if (domain !== undefined) values.domain = message(`card-of-gods.domain.${DOMAINS[domain]!}`)
   if (window) values.window = message(`card-of-gods.window.${window}`)
   if (boon !== undefined) values.boon = message(`card-of-gods-descent.boons.${boon}.name`)
-  if (effect) values.effect = message(`card-of-gods.given.${effect}`)
+  if (effect) values.effect = givenBy(event)
   return values
+}
+
+/** "rolls 2 more Defence dice", "has one more Action". */
+function givenBy({ effect, roll, amount = 0 }: MatchEvent): Message {
+  if (effect !== 'dice') return message(`card-of-gods.given.${effect}`)
+  const dice = message(`card-of-gods.amount.${roll}-${amount > 0 ? 'more' : 'fewer'}`, { count: Math.abs(amount) })
+  return message('card-of-gods.given.dice', { dice })
 }
 
 /** An Attack has its own name on the miniature’s card. */
@@ -93,7 +100,9 @@ const aimsOf = ({ target, targets = [] }: MatchEvent): string[] => [
 
 /** An event as the viewer may know it: all of it (CG-R3.6). */
 export function observe(event: MatchEvent, viewer: Viewer, state: State): SeenEvent {
-  const { type, clause, seat, card, unit, amount, place, domain, roll, dice } = event
+  const { type, clause, seat, card, unit, place, domain, dice, effect } = event
+  // Dice given are no change of a value.
+  const { amount, roll } = effect ? {} : event
   const targets = aimsOf(event)
   const values = valuesOf(event, viewer, state)
   if (type === 'match-ended' && event.winner !== null && event.winner !== undefined) values.who = describePlayer(event.winner, viewer)
