@@ -5,8 +5,12 @@ import { usePreviewScreen, type CurrentValue, type Previewed } from '../../cards
 import type { Avoided } from '../../cards/place-preview.ts'
 import { useTable } from '../names/use-table.ts'
 
-/** What should stay in sight beside a preview, by how much it matters: what can be chosen, other cards in hand, then whatever has a place on the table. */
+/**
+ * What should stay in sight beside a preview, by how much it matters: the primary button, what else can be chosen, other cards in
+ * hand, then whatever has a place on the table. What fits several has the sum.
+ */
 const IN_SIGHT = [
+  ['[data-primary]', 8],
   ['[data-allowed]', 4],
   ['[data-hand]', 1],
   ['.seat > .values, .prompt-line', 3],
