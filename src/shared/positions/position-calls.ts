@@ -61,7 +61,7 @@ export const positionCalls = {
   /** Begins an attempt at its goal. REFUSED if it isn't proven that it can be reached. */
   attempt: call.input(v.object({ id })).output(v.object({ id })),
   check: call.input(v.object({ text })).output(checkedPositionSchema),
-  /** How it looks on the table of its game; null if it is impossible, as `check` explains. */
+  /** Its view on the table of its game; null if it is impossible, as `check` explains. */
   look: call.input(v.object({ text, viewer: positionViewerSchema })).output(v.nullable(positionTableSchema)),
   /** The position of a match, as the caller's seat knows it, or from event `at` of a finished one. It can be edited: what was unfinished is left out. */
   ofMatch: call.input(v.object({ id: idTextSchema, at: v.optional(countSchema) })).output(v.object({ text: v.string() })),

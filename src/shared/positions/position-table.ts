@@ -7,7 +7,7 @@ import { tableViewSchema } from '../table-view.ts'
 export const positionViewerSchema = v.picklist(['me', 'foe', 'both'])
 export type PositionViewer = v.InferOutput<typeof positionViewerSchema>
 
-/** A position as it looks on its game's table. The side `me` is seat 0. */
+/** A position as its game's table shows it. The side `me` is seat 0. */
 export const positionTableSchema = v.object({
   view: tableViewSchema,
   avatars: v.tuple([idTextSchema, idTextSchema]),
