@@ -25,3 +25,19 @@ export function startDisplay(): Promise<Display> {
     child.stdio[3]?.once('data', (number: Buffer) => resolve({ name: `:${number.toString().trim()}`, close: () => void child.kill() }))
   })
 }
+
+const VARIABLE = 'GRIMOIRE_DISPLAYS'
+
+/** Starts a display for each worker: on a shared one, a window that opens over another takes the pointer out of it. Returns how to end them. */
+export async function startDisplays(workers: number): Promise<() => void> {
+  const displays: Display[] = []
+  while (displays.length < workers) displays.push(await startDisplay())
+  process.env[VARIABLE] = displays.map(({ name }) => name).join(' ')
+  return () => displays.forEach(({ close }) => close())
+}
+
+/** Makes this worker's display the one that its windows open on, if displays were started. */
+export function takeDisplay(): void {
+  const name = process.env[VARIABLE]?.split(' ')[Number(process.env['TEST_PARALLEL_INDEX'])]
+  if (name !== undefined) process.env['DISPLAY'] = name
+}
