@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ANY_CATALOG, ANY_GAME } from '../support/any-game.ts'
 import { expect, test } from '../support/player.ts'
 
-test('restores a permanently deleted deck from the previous backup, and keeps decks made since', async ({ app, api, page }) => {
+test('restores a permanently deleted deck from the previous backup, and keeps decks made since @long', async ({ app, api, page }) => {
   const lost = await api.decks.save({
     game: ANY_GAME,
     name: 'Ash before dawn',

@@ -1,7 +1,7 @@
 import { ANY_GAME } from '../support/any-game.ts'
 import { expect, test } from '../support/player.ts'
 
-test('notes of a deck are saved while they are typed, stay after a reload, and are in its file', async ({ app, api, page }) => {
+test('notes of a deck are saved while they are typed, stay after a reload, and are in its file @long', async ({ app, api, page }) => {
   const { id } = await api.decks.save({ game: ANY_GAME, name: 'Noted', cards: [] })
   const text = 'Keep two of them.\n\nTry the other one at three.'
   await app.open(`/decks/${id}`)

@@ -84,7 +84,7 @@ test('leads from Home through all lessons of each game, each to the next @verify
   expect(await api.matches.list()).toEqual([])
 })
 
-test('by keyboard: the first lesson from Home to its end', async ({ api, page }) => {
+test('by keyboard: the first lesson from Home to its end @long', async ({ api, page }) => {
   await page.getByRole('main').waitFor()
   await pressUntil(page, 'Tab', /^Start lesson 1: /)
   await page.keyboard.press('Enter')

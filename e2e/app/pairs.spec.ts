@@ -4,7 +4,7 @@ import { expect, test } from '../support/player.ts'
 
 const curtain = (page: Page, name: string) => page.getByRole('button', { name: `I’m ${name}: show my offer` })
 
-test('two at one machine draft in turn by keyboard alone, with neither offer in the page behind the curtain', async ({
+test('two at one machine draft in turn by keyboard alone, with neither offer in the page behind the curtain @long', async ({
   app,
   api,
   page,

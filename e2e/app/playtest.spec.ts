@@ -11,7 +11,7 @@ const entry = (page: Page, name: string) => page.getByRole('list', { name: 'Matc
 
 for (const [index, { id: game, catalog }] of games.entries())
   test(
-    `${catalog.name}: a deck is tried alone from its editor, and begun again in the same order`,
+    `${catalog.name}: a deck is tried alone from its editor, and begun again in the same order @long`,
     afterFirst(index),
     async ({ app, api, page }) => {
       test.setTimeout(120_000)

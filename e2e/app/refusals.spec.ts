@@ -42,29 +42,33 @@ test('every page of a missing deck says that it doesn’t exist @verify', async 
   }
 })
 
-test('sets an unreadable decks.json aside, tells the player where, and keeps working', { tag: '@web' }, async ({ web: app, api, page }) => {
-  await app.stop()
-  const path = join(app.dataDirectory, 'decks.json')
-  await writeFile(path, '{"version":1,"records":{"x":')
-  await app.start()
-  await app.open('/decks')
-  const notice = page.getByText(/decks\.json was damaged/)
-  await expect(notice).toBeVisible()
-  const aside = (await readdir(app.dataDirectory)).find(name => name.startsWith('decks') && name !== 'decks.json')
-  await expect(notice).toContainText(join(app.dataDirectory, aside ?? 'nowhere'))
-  expect(await readFile(join(app.dataDirectory, aside ?? ''), 'utf8')).toBe('{"version":1,"records":{"x":')
-  expect(await says(page)).not.toMatch(STACK)
-  expect(app.host.output()).not.toMatch(STACK)
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(notice).toHaveCount(0)
-  const name = ANY_CATALOG.starterDecks[0]?.name ?? ''
-  await page
-    .getByRole('button', { name: `Copy ${name}` })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  expect((await api.decks.list()).map(deck => deck.name)).toEqual([name])
-})
+test(
+  'sets an unreadable decks.json aside, tells the player where, and keeps working @long',
+  { tag: '@web' },
+  async ({ web: app, api, page }) => {
+    await app.stop()
+    const path = join(app.dataDirectory, 'decks.json')
+    await writeFile(path, '{"version":1,"records":{"x":')
+    await app.start()
+    await app.open('/decks')
+    const notice = page.getByText(/decks\.json was damaged/)
+    await expect(notice).toBeVisible()
+    const aside = (await readdir(app.dataDirectory)).find(name => name.startsWith('decks') && name !== 'decks.json')
+    await expect(notice).toContainText(join(app.dataDirectory, aside ?? 'nowhere'))
+    expect(await readFile(join(app.dataDirectory, aside ?? ''), 'utf8')).toBe('{"version":1,"records":{"x":')
+    expect(await says(page)).not.toMatch(STACK)
+    expect(app.host.output()).not.toMatch(STACK)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(notice).toHaveCount(0)
+    const name = ANY_CATALOG.starterDecks[0]?.name ?? ''
+    await page
+      .getByRole('button', { name: `Copy ${name}` })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    expect((await api.decks.list()).map(deck => deck.name)).toEqual([name])
+  },
+)
 
 test('sets a damaged match file aside and keeps the other matches @verify', async ({ app, page }) => {
   await app.stop()
@@ -79,7 +83,7 @@ test('sets a damaged match file aside and keeps the other matches @verify', asyn
 })
 
 test(
-  'a second start, a port in use and an unusable data directory each end with a one-line message',
+  'a second start, a port in use and an unusable data directory each end with a one-line message @long',
   { tag: '@web' },
   async ({ web, dataDirectory }) => {
     const second = await runHost(['--port', '0', '--data-dir', dataDirectory])

@@ -109,7 +109,7 @@ test('a gauntlet of two is played to its end, with its results in a table @long'
   await expect(row).toHaveCount(0)
 })
 
-test('a descent is begun and led by keyboard, keeps its offer over a kill, and shows in the end what one had', async ({
+test('a descent is begun and led by keyboard, keeps its offer over a kill, and shows in the end what one had @long', async ({
   app,
   api,
   page,

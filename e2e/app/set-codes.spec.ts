@@ -2,7 +2,11 @@ import { expect, test } from '../support/player.ts'
 
 const GAME = 'gothic-duel'
 
-test('the code of a set brings it back after it was deleted for good; its link does so at another address', async ({ app, api, page }) => {
+test('the code of a set brings it back after it was deleted for good; its link does so at another address @long', async ({
+  app,
+  api,
+  page,
+}) => {
   await api.settings.set({ game: GAME })
   const { id } = await api.sets.create({ game: GAME, name: 'Ashes' })
   const card = await api.sets.written({ game: GAME, card: 'cinder-kiss' })

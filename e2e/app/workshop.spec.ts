@@ -23,7 +23,7 @@ const axe = async (page: Page, screen: string): Promise<void> => {
   expect.soft(await axeFaults(page, new AxeBuilder({ page })), screen).toEqual([])
 }
 
-test('a card of two effects is made with the mouse, undone, exported, deleted and imported again', async ({ app, api, page }) => {
+test('a card of two effects is made with the mouse, undone, exported, deleted and imported again @long', async ({ app, api, page }) => {
   await api.settings.set({ game: GAME })
   await app.open('/')
   await page.reload()
@@ -83,7 +83,7 @@ test('a card of two effects is made with the mouse, undone, exported, deleted an
   await expect(page.getByRole('link', { name: 'Edit Candle Snuffer' })).toBeVisible()
 })
 
-test('a card is made by keyboard alone, from chance and in JSON', async ({ app, api, page }) => {
+test('a card is made by keyboard alone, from chance and in JSON @long', async ({ app, api, page }) => {
   await api.settings.set({ game: GAME })
   const set = await api.sets.create({ game: GAME, name: 'Ashes' })
   await app.open(`/workshop/${set.id}`)

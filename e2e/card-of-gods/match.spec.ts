@@ -64,7 +64,7 @@ test('as an Activation begins, an Action can be begun at once instead of passing
   await expect(board.pick('decline')).toHaveCount(0)
 })
 
-test('dice roll large in the middle of the field, and then lie beside it', async ({ app, api, page }) => {
+test('dice roll large in the middle of the field, and then lie beside it @long', async ({ app, api, page }) => {
   await api.settings.set({ speed: 'normal' })
   const id = await beginSkirmish(api, { mine: 'war-drums', theirs: 'dawn-watch' })
   await app.open(`/match/${id}`)

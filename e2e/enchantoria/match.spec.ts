@@ -111,7 +111,11 @@ test('EN-R11.8 a sealed plan isn’t sent to the other window before both are re
   expect(frames.some(isSent)).toBe(true)
 })
 
-test('EN-R11.6 hot-seat: the player who planned last plans first in the next turn, and both see the reveal', async ({ app, api, page }) => {
+test('EN-R11.6 hot-seat: the player who planned last plans first in the next turn, and both see the reveal @long', async ({
+  app,
+  api,
+  page,
+}) => {
   const id = await begin(api, { type: 'person', name: 'Jonathan' })
   await app.open(`/match/${id}`)
   const table = new PlanTable(page)

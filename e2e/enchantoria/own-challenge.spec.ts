@@ -4,7 +4,7 @@ import { PlanTable } from './plan-table.ts'
 
 const GOAL = 'Win this turn, whatever the opponent does. They answer your plan with their best one.'
 
-test('a position with a goal needs every card, is proven, and solved on the table', async ({ app, api, page }) => {
+test('a position with a goal needs every card, is proven, and solved on the table @long', async ({ app, api, page }) => {
   const screen = new PositionScreen(page)
   await screen.begin({ app, api }, 'enchantoria')
   await screen.add('Hand, You', 'Fireball')

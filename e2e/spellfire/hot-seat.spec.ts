@@ -9,7 +9,7 @@ const named = (deck: string): string[] => {
 const ANN = named('ash-and-fang')
 const BEN = named('coast-guard')
 
-test('SF-R-INFO.5 hot-seat: a curtain covers both hands whenever the deciding player changes', async ({ app, api, page }) => {
+test('SF-R-INFO.5 hot-seat: a curtain covers both hands whenever the deciding player changes @long', async ({ app, api, page }) => {
   const { id } = await api.matches.create({
     game: 'spellfire',
     first: 0,

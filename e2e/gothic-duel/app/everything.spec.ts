@@ -17,7 +17,7 @@ const drop = (page: Page, name: string, text: string): Promise<void> =>
     [name, text],
   )
 
-test('a full export imported on another machine gives the same data', { tag: '@web' }, async ({ app, api, page, browser }) => {
+test('a full export imported on another machine gives the same data @long', { tag: '@web' }, async ({ app, api, page, browser }) => {
   const deck = await api.decks.save({ game: 'gothic-duel', name: 'Ash before dawn', cards: [{ card: 'cinder-kiss', count: 3 }] })
   await api.decks.keepVersion({ id: deck.id, name: 'As it came' })
   await api.shelf.place({ ids: [deck.id], placing: { folder: 'Ladder', tag: ['quick'] } })

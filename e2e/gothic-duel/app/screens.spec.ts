@@ -25,7 +25,7 @@ for (const names of MAIN_SCREENS) {
   })
 }
 
-atFirst('axe finds nothing on a first start', async ({ app, page }) => {
+atFirst('axe finds nothing on a first start @long', async ({ app, page }) => {
   for (const route of ['/', '/decks', '/play', '/lab']) {
     await app.open(route)
     await page.getByRole('heading', { level: 1 }).first().waitFor()

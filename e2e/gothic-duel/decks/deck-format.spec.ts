@@ -4,7 +4,7 @@ import { axeFaults } from '../../support/axe/faults.ts'
 import { expect, test } from '../../support/player.ts'
 import { standStill } from '../../support/show-screen.ts'
 
-test('checks a deck against a house format, fixes it with one press, and lets it be played anyway', async ({ app, api, page }) => {
+test('checks a deck against a house format, fixes it with one press, and lets it be played anyway @long', async ({ app, api, page }) => {
   const cards = [
     { card: 'cinder-kiss', count: 4 },
     { card: 'bellows-hymn', count: 16 },

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/player.ts'
 
 const begun = { game: 'gothic-duel', name: 'Ashes', cards: [{ card: 'cinder-kiss', count: 3 }] }
 
-test('undoes and redoes named edits, also after a reload and a restart', async ({ app, api, page }) => {
+test('undoes and redoes named edits, also after a reload and a restart @long', async ({ app, api, page }) => {
   const { id } = await api.decks.save(begun)
   await app.open(`/decks/${id}`)
   const editor = new DeckEditor(page)

@@ -2,7 +2,7 @@ import { DeckEditor } from '../../pages/deck-editor.ts'
 import { expect, test } from '../../support/player.ts'
 
 test(
-  'clicks in two windows on one deck all count, and the note stays until it is dismissed',
+  'clicks in two windows on one deck all count, and the note stays until it is dismissed @long',
   { tag: '@web' },
   async ({ web, api, page, context }) => {
     const { id } = await api.decks.save({ game: 'gothic-duel', name: 'Ashes', cards: [{ card: 'cinder-kiss', count: 1 }] })

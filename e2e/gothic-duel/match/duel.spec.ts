@@ -39,7 +39,7 @@ test('plays a whole match by mouse, shows who won, how and when, and starts a re
   await expect(table.result.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
-test('plays a whole match by keyboard alone', async ({ page }) => {
+test('plays a whole match by keyboard alone @long', async ({ page }) => {
   await page.getByRole('main').waitFor()
   await pressUntil(page, 'Tab', 'New match')
   await page.keyboard.press('Enter')

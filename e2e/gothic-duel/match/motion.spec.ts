@@ -53,7 +53,7 @@ test.beforeEach(async ({ app }) => {
   })
 })
 
-test('animates plays with transform and opacity only, blocks nothing, and any key skips it', async ({ page }) => {
+test('animates plays with transform and opacity only, blocks nothing, and any key skips it @long', async ({ page }) => {
   const table = new MatchTable(page)
   await table.myTurn()
   await cinderKiss(page).click()

@@ -23,25 +23,29 @@ test('a reload in mid-match changes nothing, and the match continues @verify', a
   await table.play({ until: inMain(5) })
 })
 
-test('a match survives kill -9: the open page resumes by itself, and Home offers the match', { tag: '@web' }, async ({ app, page }) => {
-  const { id, table } = await openMidMatch(app)
-  const before = await table.position()
-  await app.kill9()
-  await expect(page.getByText(/Connection lost/)).toBeVisible()
-  await app.start()
-  await expect(page.getByText(/Connection lost/)).toHaveCount(0, { timeout: 15_000 })
-  expect(await table.position()).toEqual(before)
+test(
+  'a match survives kill -9: the open page resumes by itself, and Home offers the match @long',
+  { tag: '@web' },
+  async ({ app, page }) => {
+    const { id, table } = await openMidMatch(app)
+    const before = await table.position()
+    await app.kill9()
+    await expect(page.getByText(/Connection lost/)).toBeVisible()
+    await app.start()
+    await expect(page.getByText(/Connection lost/)).toHaveCount(0, { timeout: 15_000 })
+    expect(await table.position()).toEqual(before)
 
-  await app.open('/')
-  await page.getByRole('link', { name: /^Continue: / }).click()
-  await expect(page).toHaveURL(new RegExp(`/match/${id}$`))
-  await table.myTurn()
-  expect(await table.position()).toEqual(before)
-  await table.endMyTurn()
-  await table.play({ until: inMain(5) })
-  const later = await table.position()
-  expect(later.log.slice(0, before.log.length)).toEqual(before.log)
-})
+    await app.open('/')
+    await page.getByRole('link', { name: /^Continue: / }).click()
+    await expect(page).toHaveURL(new RegExp(`/match/${id}$`))
+    await table.myTurn()
+    expect(await table.position()).toEqual(before)
+    await table.endMyTurn()
+    await table.play({ until: inMain(5) })
+    const later = await table.position()
+    expect(later.log.slice(0, before.log.length)).toEqual(before.log)
+  },
+)
 
 test('resumes where it was when killed on the opponent’s move @verify', async ({ app, page }) => {
   const { table } = await openMidMatch(app)

@@ -32,7 +32,7 @@ async function looks(page: Page) {
 test.describe('as a new player has them', () => {
   test.use({ settings: { speed: 'off', sound: false }, viewport: { width: 1500, height: 1000 } })
 
-  test('settings of the table are chosen, show on the table, and are kept', async ({ app, api, page }) => {
+  test('settings of the table are chosen, show on the table, and are kept @long', async ({ app, api, page }) => {
     const id = await beginMatch(api, { mine: 'the-red-cellar', theirs: 'behind-the-glass' })
     const table = new MatchTable(page)
     await app.open(`/match/${id}`)
