@@ -16,11 +16,11 @@ import { usePartsStore } from '../state/parts-store.ts'
 import { useChoices } from '../state/use-choices.ts'
 import { aiName } from '../state/ai-name.ts'
 
-/** A change beside a value: signed amount and cause. */
+/** A change beside a value: signed amount, and the card or keyword that caused it. */
 export interface ShownChange {
   index: number
   amount: number | null
-  cause: string
+  cause: string | null
 }
 
 const NO_MEANINGS: EventMeanings = {}
@@ -88,7 +88,7 @@ export function useTable() {
   const changeOf = ({ index, amount, cause, event: { clause } }: Effect): ShownChange => ({
     index,
     amount,
-    cause: cause === null ? (keywordOf(clause) ?? t('match.rule', { clause })) : cardName(cause),
+    cause: cause === null ? keywordOf(clause) : cardName(cause),
   })
   /** What changes now in a piece's value or mark. */
   const changes = (id: string, of: string): ShownChange[] =>
