@@ -111,7 +111,7 @@ export const SCREENS: Screen[] = [
   { name: 'editor-empty', show: ({ emptyDeck }) => ({ route: `/decks/${emptyDeck}` }) },
   {
     name: 'editor-zoom',
-    show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, /^Zoom/).click() }),
+    show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, /^Enlarge/).click() }),
   },
   { name: 'workshop', show: () => ({ route: '/workshop' }) },
   { name: 'workshop-paste', show: () => ({ route: '/workshop', then: page => button(page, 'Paste a code').click() }) },
@@ -282,7 +282,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'match-zoom',
-    show: ({ match }) => ({ route: `/match/${match}`, then: page => button(page, /^Zoom /).click() }),
+    show: ({ match }) => ({ route: `/match/${match}`, then: page => button(page, /^Enlarge /).click() }),
   },
   {
     name: 'editor-versions',

@@ -313,8 +313,8 @@ test('says of a player’s card whether it is fair, with the card that it replac
   expect(verdict?.textContent).toContain('Weaker than Red Thirst: 400 matches are enough to say so.')
   expect(verdict?.textContent).toContain('2 copies took the place of Red Thirst in the ready-made deck Ashes.')
   expect([...verdict!.querySelectorAll('button')].map(button => button.getAttribute('aria-label'))).toEqual([
-    'Zoom Red Thirst',
-    'Zoom Grey Ember',
+    'Enlarge Red Thirst',
+    'Enlarge Grey Ember',
   ])
   await press(verdict!.querySelector('button')!)
   expect(document.querySelector('[role=dialog] h2')?.textContent).toBe('Red Thirst')

@@ -140,7 +140,7 @@ test('a hand card and the main command keep the focus while nothing is asked', a
   card.focus()
   await push(matchUpdate({ revision: 2, view, step: null }))
   expect(document.activeElement).toBe(card)
-  expect(card.getAttribute('aria-label')).toBe('Zoom Red Thirst, costs 2')
+  expect(card.getAttribute('aria-label')).toBe('Enlarge Red Thirst, costs 2')
   await push(matchUpdate({ revision: 3, view, step: step([pass]) }))
   const end = document.querySelector<HTMLElement>('[data-primary]')
   end?.focus()
@@ -291,7 +291,7 @@ test('after a match of a run, only the run goes on: a rematch wouldn’t count i
 
 test('the result is shown over any open panel', async () => {
   const { page, push } = await table({ step: step([pass]) })
-  await click(page.named('Zoom Red Thirst'))
+  await click(page.named('Enlarge Red Thirst'))
   expect(page.wrapper.find('.zoom-panel').exists()).toBe(true)
   await push(
     matchUpdate({ revision: 2, step: null, pending: [], outcome: { winner: 0, clause: 'CS-4.1', message: message('app.name'), turns: 9 } }),

@@ -109,7 +109,7 @@ test('shows the record of each offered card when asked, with no rate where too f
 
 test('a card that is in no lab run says so in its zoom', async () => {
   const { page } = await screen(DRAFT)
-  page.named(`Zoom ${game.cards[0]?.name ?? ''}`).click()
+  page.named(`Enlarge ${game.cards[0]?.name ?? ''}`).click()
   await flushPromises()
   expect(document.body.textContent).toContain('Not in any of your lab runs yet.')
 })

@@ -109,7 +109,7 @@ test("the opponent's play is shown in the middle before its effect, and one key 
     }),
   )
   const vitality = () => document.querySelector('.me .gauge')?.getAttribute('aria-label')
-  expect(page.named('Zoom Grey Ember')).toBeTruthy()
+  expect(page.named('Enlarge Grey Ember')).toBeTruthy()
   expect(vitality()).toBe('Vitality 20 of 20')
   await press(' ')
   expect(vitality()).toBe('Vitality 17 of 20')
