@@ -48,6 +48,7 @@ export function positionCalls(of: Game, some: Some): Record<string, (known: Posi
     'positions.delete': (known, rng) => ({ id: id(known, rng) }),
     'positions.prove': (known, rng) => ({ id: id(known, rng) }),
     'positions.attempt': (known, rng) => ({ id: id(known, rng) }),
+    'positions.problems': (_, rng) => ({ texts: [text(rng), text(rng)] }),
     'positions.check': (_, rng) => ({ text: text(rng) }),
     'positions.look': (_, rng) => ({ text: text(rng), viewer: oneOf(['me', 'foe', 'both'], rng) }),
     'positions.ofMatch': ({ matches }, rng) => ({

@@ -34,6 +34,7 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
   'sets.addPicture': { burst: 60, perSecond: 2 },
   'sets.surprise': { burst: 120, perSecond: 10 },
   'positions.check': { burst: 200, perSecond: 20 },
+  'positions.problems': { burst: 60, perSecond: 5 },
   'positions.look': { burst: 200, perSecond: 20 },
   'positions.save': { burst: 120, perSecond: 5 },
   'positions.import': { burst: 60, perSecond: 2 },

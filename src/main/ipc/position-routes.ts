@@ -10,6 +10,7 @@ export const positionRoutes = (os: Implemented, { positions }: Services) => ({
   restore: os.positions.restore.handler(({ input, errors }) => settle(positions.restore(input.id), errors)),
   delete: os.positions.delete.handler(({ input, errors }) => settle(positions.delete(input.id), errors)),
   check: os.positions.check.handler(({ input }) => positions.check(input.text)),
+  problems: os.positions.problems.handler(({ input }) => positions.problems(input.texts)),
   look: os.positions.look.handler(({ input }) => positions.look(input.text, input.viewer)),
   prove: os.positions.prove.handler(({ input, signal, errors }) => settle(positions.prove(input.id, signal), errors)),
   attempt: os.positions.attempt.handler(({ input, errors }) => settle(positions.attempt(input.id), errors)),

@@ -1,6 +1,6 @@
 import type { CardFace } from '../../shared/card-face.ts'
 import { message, type Message } from '../../shared/message.ts'
-import type { PositionField, PositionForm, PositionThing, PositionZone } from '../../shared/positions/position-form.ts'
+import type { PositionField, PositionForm, PositionSpot, PositionThing, PositionZone } from '../../shared/positions/position-form.ts'
 
 /** What a game says of its positions so that they can be set up by hand. It offers nothing that its scenario files can't hold. */
 export interface PositionKit extends PositionForm {
@@ -29,14 +29,25 @@ export const choiceField = (key: string, name: Message, words: readonly string[]
 export const sideField = (key: string, name: Message, usual: 'me' | 'foe' | null): PositionField =>
   choiceField(key, name, ['me', 'foe'], 'positions.side', usual)
 
-/** A zone of cards with nothing to say of each. */
+/** A part of the table by its kind: boards name what belongs to a seat `<seat> <kind>`. */
+export const spotOf = (kind: string, more: Omit<PositionSpot, 'on'> = {}): PositionSpot => ({
+  on: { me: `0 ${kind}`, foe: `1 ${kind}` },
+  ...more,
+})
+
+/** A zone of cards with nothing to say of each. It is on the table under its key. */
 export const zoneOf = (
   key: string,
   name: Message,
   takes: readonly string[],
   most: number,
   more: Partial<Omit<PositionZone, 'key' | 'name' | 'takes' | 'most'>> = {},
-): PositionZone => ({ as: 'card', order: null, isUnknown: false, fields: [], ...more, ...{ key, name, most }, takes: [...takes] })
+): PositionZone => ({
+  ...{ as: 'card', order: null, isUnknown: false, fields: [], spots: [spotOf(key)] },
+  ...more,
+  ...{ key, name, most },
+  takes: [...takes],
+})
 
 /** Everything that can lie in a position, with the cards of that game. */
 export const thingsOf = (

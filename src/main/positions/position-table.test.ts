@@ -80,3 +80,46 @@ test('cards, pieces and zones of the table are found in the position by each vie
     expect(view.pieces.filter(({ what, owner }) => !what && owner !== null).map(({ id }) => places[id])).toEqual([['me'], ['foe']])
   }
 })
+
+test('parts of a table that stand for zones lead to them, empty or not, for both sides', () => {
+  const placesOf = (game: string): Record<string, unknown> => {
+    const kit = KITS.find(one => one.game === game)!
+    return tableOf(OPTIONS, textOf(game, kit.positions?.blank), 'me')!.places
+  }
+  expect(placesOf('gothic-duel')).toMatchObject({ '0 hexes': ['me', 'hexes'], '1 removed': ['foe', 'removed'] })
+  expect(placesOf('enchantoria')).toMatchObject({ '0 field': ['me', 'field'], '1 deck': ['foe', 'deck'] })
+  expect(placesOf('card-of-gods')).toMatchObject({
+    ...{ 'camp-0': ['me', 'expedition'], 'camp-1': ['foe', 'expedition'], epicenter: ['me', 'expedition'] },
+    ...{ '0 reserve': ['me', 'expedition'], '1 reserve': ['foe', 'expedition'] },
+  })
+  expect(placesOf('spellfire')).toMatchObject({
+    ...{ '0 pool': ['me', 'pool'], '1 pool': ['foe', 'pool'], '0 formation': ['me', 'realms'], '1-5': ['foe', 'realms', 5] },
+    ...{ '0 draw-pile': ['me', 'deck'], '0 discard-pile': ['me', 'discard'] },
+  })
+})
+
+test('in Spellfire realms, holdings, champions and what they carry are found where they are written', () => {
+  const { catalog } = ALL.get('spellfire')!
+  const kindOf = KITS.find(({ game }) => game === 'spellfire')!.positions!.kindOf
+  const some = (kind: string, at = 0): string => catalog.cards.filter(face => kindOf(face) === kind)[at]!.id
+  const position = {
+    me: {
+      realms: [some('realm'), null, { is: some('realm', 1), attached: [some('holding')] }],
+      pool: [{ is: some('champion'), attached: [some('magical-item')] }],
+      hand: [some('magical-item', 1)],
+      discard: [some('champion', 1)],
+    },
+  }
+  const { view, places } = tableOf(OPTIONS, textOf('spellfire', position), 'me')!
+  const at = (zone: string) => view.zones.find(({ id }) => id === zone)?.cards.map(card => places[`card ${card}`])
+  expect(at('0 formation')).toEqual([
+    ['me', 'realms', 0],
+    ['me', 'realms', 2],
+  ])
+  expect(at('0 pool')).toEqual([['me', 'pool', 0]])
+  expect(at('0 hand')).toEqual([['me', 'hand', 0]])
+  expect(at('0 discard-pile')).toEqual([['me', 'discard', 0]])
+  const attached = view.zones.filter(({ id }) => id.startsWith('on ')).flatMap(({ cards }) => cards.map(card => places[`card ${card}`]))
+  expect(attached).toContainEqual(['me', 'realms', 2, 'attached', 0])
+  expect(attached).toContainEqual(['me', 'pool', 0, 'attached', 0])
+})

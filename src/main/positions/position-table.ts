@@ -1,41 +1,18 @@
 import type { PositionTable, PositionViewer } from '../../shared/positions/position-table.ts'
-import type { PositionThing } from '../../shared/positions/position-form.ts'
-import type { TableView } from '../../shared/table-view.ts'
 import { plainOf } from '../kernel/added-cards.ts'
 import type { Game } from '../kernel/game.ts'
 import { readScenarios } from '../scenarios/read.ts'
-import type { FormedKit, PositionReading } from './position-reading.ts'
-import { textOf } from './position-text.ts'
-import { layoutOf, placesOn, type TableLayout } from './table-places.ts'
+import type { PositionReading } from './position-reading.ts'
+import { placesOn } from './table-places.ts'
 import { avatarsOf } from './prepare-position.ts'
-import { thingsOf, type PositionKit } from '../kernel/position-form.ts'
+import { thingsOf } from '../kernel/position-form.ts'
 import type { ScenarioKit } from '../kernel/scenario.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 interface TableOptions {
   reading: Pick<PositionReading, 'completed' | 'kitOf'>
   /** With the cards that players offer for decks. */
   games: ReadonlyMap<string, Game>
   kits: readonly ScenarioKit[]
-}
-
-const layouts = new WeakMap<PositionKit, TableLayout>()
-/** Learned once for each game. */
-function layoutFor({ reading, kits }: TableOptions, kit: FormedKit, things: readonly PositionThing[]): TableLayout {
-  const look = (position: unknown): TableView | null => {
-    const text = textOf({
-      version: 1,
-      game: kit.game,
-      scenarios: [{ title: 'Blank', clauses: [], position: position as Values, script: [] }],
-    })
-    const found = readScenarios(reading.completed(text).text, kits)
-    const table = found.ok ? found.scenarios[0]?.setUp() : undefined
-    return table ? table.game.viewFor(table.state, 0) : null
-  }
-  const known = layouts.get(kit.positions) ?? layoutOf(kit.positions, things, look)
-  layouts.set(kit.positions, known)
-  return known
 }
 
 /** The table of a position as a viewer would see it in a match; null if it is no position of one. Unknown cards stay unknown. */
@@ -56,7 +33,7 @@ export function tableOf(options: TableOptions, text: string, viewer: PositionVie
   const things = thingsOf(kit.positions, offered)
   const names = new Map([...things, ...game.catalog.cards].map(({ id, name }) => [id, name]))
   const position = whole.scenarios[0]?.position ?? {}
-  const places = placesOn(view, layoutFor(options, kit, things), kit.positions, position, id => names.get(id))
+  const places = placesOn(view, kit.positions, position, id => names.get(id))
   return { view, places, avatars: avatarsOf({ catalog: offered.catalog, ...(game.avatars && { avatars: game.avatars }) }, state), faces }
 }
 

@@ -187,6 +187,19 @@ test('an impossible position says where it is wrong, can be saved, and can’t b
   expect(positions.play(text, PERSONS)).toMatchObject({ ok: false, failure: { code: 'BAD_FILE' } })
 })
 
+test('several texts are tried at once, each with its own reason', async () => {
+  const { positions } = await open('gothic-duel')
+  const withHand = (hand: string[]): string =>
+    JSON.stringify({
+      version: 1,
+      game: 'gothic-duel',
+      scenarios: [{ title: 'Odd', clauses: [], position: { me: { hand } }, script: [] }],
+    })
+  const found = positions.problems([withHand([]), withHand(['no-such-card']), '{'])
+  expect(found.map(problem => problem === null)).toEqual([true, false, false])
+  expect(found[1]).toEqual(positions.check(withHand(['no-such-card'])).problem?.message)
+})
+
 test.each([
   ['', 'nothing'],
   ['{}', 'no file'],

@@ -1,6 +1,6 @@
 import type { Player } from '../../shared/match.ts'
 import { fileName } from '../../shared/file-name.ts'
-import { reason } from '../../shared/message.ts'
+import { reason, type Message } from '../../shared/message.ts'
 import type { CheckedPosition, PositionSummary } from '../../shared/positions/position-calls.ts'
 import type { PositionForms } from '../../shared/positions/position-form.ts'
 import type { PositionTable, PositionViewer } from '../../shared/positions/position-table.ts'
@@ -31,6 +31,7 @@ export interface PositionService {
   /** Brings back one of those that were deleted last. */
   restore(id: string): Result<PositionSummary>
   check(text: string): CheckedPosition
+  problems(texts: readonly string[]): (Message | null)[]
   look(text: string, viewer: PositionViewer): PositionTable | null
   prove: PositionProofs['prove']
   attempt(id: string): Result<{ id: string }>
@@ -113,6 +114,7 @@ export function openPositions(options: PositionOptions): PositionService {
       return done(summary(id, record))
     },
     check: text => reading.check(text, proofs.problem),
+    problems: texts => texts.map(text => reading.check(text, () => null).problem?.message ?? null),
     look: (text, viewer) => tableOf({ reading, games, kits }, text, viewer),
     prove: proofs.prove,
     attempt(id) {

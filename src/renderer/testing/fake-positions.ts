@@ -9,6 +9,7 @@ export const fakePositions = (missing: () => never): Api['positions'] => ({
   delete: async () => missing(),
   restore: async () => missing(),
   check: async () => ({ problem: null, decides: ['me'], outcome: null, goal: null }),
+  problems: async ({ texts }) => texts.map(() => null),
   look: async () => null,
   prove: async () => missing(),
   attempt: async () => missing(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { messageSchema, type Message } from '../message.ts'
 import { shownNameSchema } from '../name.ts'
+import { countSchema, idTextSchema } from '../values.ts'
 
 /** What a position is made of, so that it can be set up by hand: what the game's scenario files can hold (docs/scenarios.md). */
 export interface PositionForm {
@@ -56,12 +57,28 @@ export interface PositionZone extends Named {
   fields: PositionField[]
   /** Names of fixed places, of which some may be empty. */
   places?: Message[] | undefined
+  /** Where it is on the game's table. */
+  spots: PositionSpot[]
   /** What can be attached to a card here. */
   attached?: (Named & { takes: string[]; most: number }) | undefined
 }
 
-/** Something that can lie on the table. */
-const positionThingSchema = v.object({ id: v.string(), name: shownNameSchema, kind: v.string() })
+/** A part of the table that stands for a zone of a position. */
+export interface PositionSpot {
+  /** What the board calls it, for each side: the id of a zone, a place or something else there. Both sides may have the same. */
+  on: { me: string; foe: string }
+  /** Where both sides have the same: to whose cards it leads. */
+  leads?: 'me' | 'foe' | undefined
+  /** Its own name, if it isn't the whole zone. */
+  name?: Message | undefined
+  /** The fixed place that it is. */
+  at?: number | undefined
+  /** What is written of a card that is put there. */
+  set?: Record<string, string> | undefined
+}
+
+/** Something that can lie on the table. `art`: the figure of what isn't a card. */
+const positionThingSchema = v.object({ id: v.string(), name: shownNameSchema, kind: v.string(), art: v.optional(idTextSchema) })
 export type PositionThing = v.InferOutput<typeof positionThingSchema>
 
 const named = { key: v.string(), name: messageSchema }
@@ -99,6 +116,15 @@ const zoneSchema: v.GenericSchema<PositionZone> = v.object({
   most: v.number(),
   fields: fieldsSchema,
   places: v.optional(v.array(messageSchema)),
+  spots: v.array(
+    v.object({
+      on: v.object({ me: v.string(), foe: v.string() }),
+      leads: v.optional(v.picklist(['me', 'foe'])),
+      name: v.optional(messageSchema),
+      at: v.optional(countSchema),
+      set: v.optional(v.record(v.string(), v.string())),
+    }),
+  ),
   attached: v.optional(v.object({ ...named, takes, most: v.number() })),
 })
 

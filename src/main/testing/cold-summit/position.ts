@@ -42,6 +42,11 @@ const form: PositionKit = {
       zoneOf('climbers', said('climbers'), ['climber'], TEAM.size, {
         as: 'climber',
         order: 'as-listed',
+        spots: PLACES.map(place => ({
+          on: { me: place, foe: place },
+          name: message(`cold-summit.place.${place}`),
+          set: { at: place },
+        })),
         fields: [
           {
             ...{ type: 'choice', key: 'at', name: said('at'), usual: 'camp' },

@@ -1,5 +1,6 @@
 import { message, type Message } from '../../../../shared/message.ts'
-import { choiceField, flagField, numberField, sideField, zoneOf, type PositionKit } from '../../../kernel/position-form.ts'
+import type { PositionSpot } from '../../../../shared/positions/position-form.ts'
+import { choiceField, flagField, numberField, sideField, spotOf, zoneOf, type PositionKit } from '../../../kernel/position-form.ts'
 import { DOMAINS } from '../state/card.ts'
 import { DECK_OF_GODS, LAST_ROUND } from '../state/state.ts'
 import { PLACE_NAMES } from './names.ts'
@@ -11,6 +12,16 @@ const value = (key: string): Message => message(`card-of-gods.value.${key}`)
 const zone = (key: string): Message => message(`card-of-gods.zone.${key}`)
 
 const CARD = ['card']
+
+/** Places on the battlefield are for both sides; beside it, each side has its own. */
+const SPOTS: Record<(typeof PLACE_NAMES)[number], PositionSpot> = {
+  'my-camp': { on: { me: 'camp-0', foe: 'camp-0' }, leads: 'me' },
+  epicenter: { on: { me: 'epicenter', foe: 'epicenter' }, leads: 'me' },
+  'foe-camp': { on: { me: 'camp-1', foe: 'camp-1' }, leads: 'foe' },
+  reserve: spotOf('reserve'),
+  ambush: spotOf('ambush'),
+  removed: spotOf('removed'),
+}
 
 /** Everyone in their Camp. */
 const undeployed = (side: unknown): unknown => {
@@ -39,6 +50,11 @@ export const positionKit: PositionKit = {
       zoneOf('expedition', said('expedition'), ['leader', 'miniature'], MAX_UNITS, {
         as: 'unit',
         order: 'as-listed',
+        spots: PLACE_NAMES.map(place => ({
+          ...SPOTS[place],
+          name: message(`card-of-gods.position.place.${place}`),
+          set: { at: place },
+        })),
         fields: [
           choiceField('at', said('at'), PLACE_NAMES, 'card-of-gods.position.place', null),
           numberField('wounds', value('wounds'), 0, 99, null),

@@ -67,6 +67,6 @@ export const positionKit: PositionKit = {
   },
   blank: { turn: DEFAULTS.turn, me: { hand: [], deck: TEN_UNKNOWN }, foe: { hand: [], deck: TEN_UNKNOWN } },
   kindOf: () => 'card',
-  others: ENTITIES.map(({ id, name, kind }) => ({ id, name, kind })),
+  others: ENTITIES.map(({ id, name, kind, art }) => ({ id, name, kind, art })),
   unfinished: { table: ['numbers', 'over', 'seed'], side: ['among', 'locked', 'summoned'] },
 }
