@@ -34,8 +34,8 @@ async function open(first: Looked | null) {
   const Screen = defineComponent(
     () => () =>
       h(PositionTable, {
-        ...{ text: text.value, game: 'cold-summit', viewer: viewer.value },
-        ...{ onOpen: tells('open'), onRemove: tells('remove') },
+        ...{ text: text.value, game: 'cold-summit', viewer: viewer.value, said: '' },
+        ...{ onOpen: tells('open'), onMove: tells('move'), onRemove: tells('remove') },
       }),
   )
   await mountInApp(Screen, { client })

@@ -67,6 +67,20 @@ test('Escape, or a pointer that is taken away, cancels the drag', async () => {
   expect(drop).not.toHaveBeenCalled()
 })
 
+test('lifting the pointer of a cancelled drag presses nothing, and the next press does again', async () => {
+  await pointer('pointerdown', 0)
+  await pointer('pointermove', 20)
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  await pointer('pointerup', 20)
+  document.querySelector('button')?.click()
+  expect(pressed).not.toHaveBeenCalled()
+  await new Promise(resolve => setTimeout(resolve))
+  await pointer('pointerdown', 0)
+  await pointer('pointerup', 0)
+  document.querySelector('button')?.click()
+  expect(pressed).toHaveBeenCalledOnce()
+})
+
 test('what can’t be dragged isn’t', async () => {
   await pointer('pointerdown', 0, 'button')
   await pointer('pointermove', 30)

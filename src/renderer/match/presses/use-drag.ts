@@ -30,6 +30,8 @@ export function useDrag<Held>({ grab, lift, drop }: Dragging<Held>): {
 } {
   const drag = shallowRef<Drag<Held> | null>(null)
   let pressed: { held: Held; from: Point; pointer: number } | null = null
+  /** The pointer of a drag that was cancelled and is still down: lifting it presses nothing either. */
+  let cancelled: number | null = null
 
   const pointOf = ({ clientX: x, clientY: y }: PointerEvent): Point => ({ x, y })
   function begin(event: PointerEvent): void {
@@ -46,15 +48,18 @@ export function useDrag<Held>({ grab, lift, drop }: Dragging<Held>): {
     if (!isLifted) lift?.(held)
   }
   function cancel(): void {
+    cancelled = drag.value && pressed ? pressed.pointer : null
     pressed = null
     drag.value = null
   }
   function end(event: PointerEvent): void {
     const ended = drag.value
+    const wasCancelled = event.pointerId === cancelled
     cancel()
-    if (!ended) return
+    cancelled = null
+    if (!ended && !wasCancelled) return
     swallowClick()
-    drop({ ...ended, to: pointOf(event) })
+    if (ended) drop({ ...ended, to: pointOf(event) })
   }
 
   useEventListener(document, 'pointerdown', begin, { passive: true })
