@@ -30,7 +30,7 @@ export const sideField = (key: string, name: Message, usual: 'me' | 'foe' | null
   choiceField(key, name, ['me', 'foe'], 'positions.side', usual)
 
 /** A part of the table by its kind: boards name what belongs to a seat `<seat> <kind>`. */
-export const spotOf = (kind: string, more: Omit<PositionSpot, 'on'> = {}): PositionSpot => ({
+export const seatSpot = (kind: string, more: Omit<PositionSpot, 'on'> = {}): PositionSpot => ({
   on: { me: `0 ${kind}`, foe: `1 ${kind}` },
   ...more,
 })
@@ -43,7 +43,7 @@ export const zoneOf = (
   most: number,
   more: Partial<Omit<PositionZone, 'key' | 'name' | 'takes' | 'most'>> = {},
 ): PositionZone => ({
-  ...{ as: 'card', order: null, isUnknown: false, fields: [], spots: [spotOf(key)] },
+  ...{ as: 'card', order: null, isUnknown: false, fields: [], spots: [seatSpot(key)] },
   ...more,
   ...{ key, name, most },
   takes: [...takes],

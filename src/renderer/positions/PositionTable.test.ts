@@ -34,7 +34,7 @@ async function open(first: Looked | null) {
   const Screen = defineComponent(
     () => () =>
       h(PositionTable, {
-        ...{ text: text.value, game: 'cold-summit', viewer: viewer.value, said: '' },
+        ...{ text: text.value, game: 'cold-summit', viewer: viewer.value, zones: [], said: '' },
         ...{ onOpen: tells('open'), onMove: tells('move'), onRemove: tells('remove') },
       }),
   )
@@ -122,6 +122,13 @@ test('Delete removes a card, but no zone or player', async () => {
   keyOn('card 2', 'Delete')
   keyOn('party-1', 'Delete')
   expect(told).toEqual(['remove me/hand/1'])
+})
+
+test('M moves a card, but no zone or player', async () => {
+  const { told } = await open(looked([1, 2]))
+  keyOn('card 2', 'm')
+  keyOn('party-1', 'm')
+  expect(told).toEqual(['move me/hand/1'])
 })
 
 test('everything that can be edited can have the focus, and says so', async () => {

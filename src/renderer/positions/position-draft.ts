@@ -1,4 +1,4 @@
-import { computed, onBeforeUnmount, ref, shallowRef, watch } from 'vue'
+import { computed, onBeforeUnmount, ref, shallowRef, watch, type ShallowRef } from 'vue'
 import { parseJson } from '../../shared/bounded-json.ts'
 import type { Reason } from '../../shared/message.ts'
 import type { CheckedPosition } from '../../shared/positions/position-calls.ts'
@@ -16,6 +16,36 @@ const SAVE_AFTER = 300
 const reasonsOf = (found: { reasons: Reason[]; message: Reason['message'] }): Reason[] =>
   found.reasons.length > 0 ? found.reasons : [{ clause: '', message: found.message }]
 
+const wordIn = (values: Values, key: string): string | null => {
+  const word = values[key]
+  return typeof word === 'string' ? word : null
+}
+/** What the file of a position says. */
+function partsOf(file: Readonly<ShallowRef<Values>>, forms: Readonly<ShallowRef<PositionForms | null>>) {
+  const scenario = computed((): Values => {
+    const first = valueAt(file.value, ['scenarios', 0])
+    return isObject(first) ? first : {}
+  })
+  const title = computed(() => wordIn(scenario.value, 'title') ?? '')
+  const position = computed((): Values => {
+    const written = scenario.value['position']
+    return isObject(written) ? written : {}
+  })
+  const goal = computed(() => wordIn(scenario.value, 'goal'))
+  const text = computed(() => JSON.stringify(file.value))
+
+  /** A side with what the file leaves out as the game's form begins with it. */
+  const sideOf = (side: string): Values => {
+    const usual = valueAt(forms.value?.form.blank, [side])
+    const zones = new Set(forms.value?.form.side.zones.map(({ key }) => key))
+    const begun = Object.entries(isObject(usual) ? usual : {}).filter(([key]) => zones.has(key))
+    const written = position.value[side]
+    return { ...Object.fromEntries(begun), ...(isObject(written) ? written : {}) }
+  }
+  const whole = computed((): Values & Record<Side, Values> => ({ ...position.value, me: sideOf('me'), foe: sideOf('foe') }))
+  return { scenario, title, position, goal, text, sideOf, whole }
+}
+
 /** A saved position while it is edited: every change is kept, checked and saved. */
 export function usePositionDraft(id: () => string) {
   const { api } = useClient()
@@ -29,27 +59,8 @@ export function usePositionDraft(id: () => string) {
   const loaded = ref(false)
   const isSaved = ref(true)
 
-  const scenario = computed((): Values => {
-    const first = valueAt(file.value.value, ['scenarios', 0])
-    return isObject(first) ? first : {}
-  })
-  const title = computed(() => String(scenario.value['title'] ?? ''))
-  const position = computed((): Values => {
-    const written = scenario.value['position']
-    return isObject(written) ? written : {}
-  })
-  const goal = computed(() => (typeof scenario.value['goal'] === 'string' ? scenario.value['goal'] : null))
-  const text = computed(() => JSON.stringify(file.value.value))
-
-  /** A side with what the file leaves out as the game's form begins with it. */
-  const sideOf = (side: string): Values => {
-    const usual = valueAt(forms.value?.form.blank, [side])
-    const zones = new Set(forms.value?.form.side.zones.map(({ key }) => key))
-    const begun = Object.entries(isObject(usual) ? usual : {}).filter(([key]) => zones.has(key))
-    const written = position.value[side]
-    return { ...Object.fromEntries(begun), ...(isObject(written) ? written : {}) }
-  }
-  const whole = computed((): Values & Record<Side, Values> => ({ ...position.value, me: sideOf('me'), foe: sideOf('foe') }))
+  const parts = partsOf(file.value, forms)
+  const { scenario, title, position, goal, text, sideOf, whole } = parts
 
   watch(
     id,

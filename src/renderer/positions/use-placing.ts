@@ -11,6 +11,8 @@ import type { PositionDraft } from './position-draft.ts'
 import { targetKey, targetsFor, withoutEntry, withPut, type Held, type Target } from './position-moves.ts'
 import { entriesOf, idOf, UNKNOWN } from './position-value.ts'
 
+const wordOf = (value: unknown, usual: string): string => (typeof value === 'string' ? value : usual)
+
 /** Everything that can lie in a position, and how it is put there. `said`: what was done last, for the screen to say. */
 export function usePlacing(draft: PositionDraft): PositionContext & { said: Ref<string> } {
   const { file, forms, checked, whole, setWhole, textWith } = draft
@@ -26,7 +28,7 @@ export function usePlacing(draft: PositionDraft): PositionContext & { said: Ref<
     return [
       ...known,
       ...own.flatMap(({ id, name, kind, type }) =>
-        typeof id === 'string' && !ids.has(id) ? [{ id, name: String(name ?? id), kind: String(kind ?? type ?? '') }] : [],
+        typeof id === 'string' && !ids.has(id) ? [{ id, name: wordOf(name, id), kind: wordOf(kind ?? type, '') }] : [],
       ),
     ].sort((a, b) => a.name.localeCompare(b.name))
   })

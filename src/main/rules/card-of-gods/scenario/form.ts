@@ -1,6 +1,6 @@
 import { message, type Message } from '../../../../shared/message.ts'
 import type { PositionSpot } from '../../../../shared/positions/position-form.ts'
-import { choiceField, flagField, numberField, sideField, spotOf, zoneOf, type PositionKit } from '../../../kernel/position-form.ts'
+import { choiceField, flagField, numberField, sideField, seatSpot, zoneOf, type PositionKit } from '../../../kernel/position-form.ts'
 import { DOMAINS } from '../state/card.ts'
 import { DECK_OF_GODS, LAST_ROUND } from '../state/state.ts'
 import { PLACE_NAMES } from './names.ts'
@@ -18,9 +18,9 @@ const SPOTS: Record<(typeof PLACE_NAMES)[number], PositionSpot> = {
   'my-camp': { on: { me: 'camp-0', foe: 'camp-0' }, leads: 'me' },
   epicenter: { on: { me: 'epicenter', foe: 'epicenter' }, leads: 'me' },
   'foe-camp': { on: { me: 'camp-1', foe: 'camp-1' }, leads: 'foe' },
-  reserve: spotOf('reserve'),
-  ambush: spotOf('ambush'),
-  removed: spotOf('removed'),
+  reserve: seatSpot('reserve'),
+  ambush: seatSpot('ambush'),
+  removed: seatSpot('removed'),
 }
 
 /** Everyone in their Camp. */

@@ -1,6 +1,6 @@
 import { message, type Message } from '../../../../shared/message.ts'
 import type { PositionZone } from '../../../../shared/positions/position-form.ts'
-import { choiceField, flagField, numberField, sideField, spotOf, zoneOf, type PositionKit } from '../../../kernel/position-form.ts'
+import { choiceField, flagField, numberField, sideField, seatSpot, zoneOf, type PositionKit } from '../../../kernel/position-form.ts'
 import { UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
 import { FORMATS } from '../state/formats.ts'
 import { CARD_TYPES, CHAMPION_TYPES, SUPPORT_TYPES } from '../state/terms.ts'
@@ -41,15 +41,15 @@ export const positionKit: PositionKit = {
       zoneOf('realms', zone('formation'), ['realm'], PLACES_NAMED.length, {
         as: 'is',
         places: PLACES_NAMED.map(place => message('spellfire.position.place', { place })),
-        spots: [spotOf('formation'), ...PLACES_NAMED.map((_, at) => ({ on: { me: `0-${at}`, foe: `1-${at}` }, at }))],
+        spots: [seatSpot('formation'), ...PLACES_NAMED.map((_, at) => ({ on: { me: `0-${at}`, foe: `1-${at}` }, at }))],
         fields: [flagField('razed', said('razed'))],
         attached: { key: 'attached', name: zone('attached'), takes: ['holding'], most: 30 },
       }),
       zoneOf('pool', zone('pool'), ['champion'], 40, { as: 'is', order: 'as-listed', attached: items }),
       zoneOf('continuing', zone('continuing'), ['event', ...SUPPORT_TYPES], 40, { as: 'is', order: 'as-listed' }),
       zoneOf('hand', zone('hand'), IN_PILES, MOST, { isUnknown: true }),
-      zoneOf('deck', zone('draw-pile'), IN_PILES, MOST, { isUnknown: true, order: 'top-first', spots: [spotOf('draw-pile')] }),
-      zoneOf('discard', zone('discard-pile'), IN_PILES, MOST, { order: 'as-listed', spots: [spotOf('discard-pile')] }),
+      zoneOf('deck', zone('draw-pile'), IN_PILES, MOST, { isUnknown: true, order: 'top-first', spots: [seatSpot('draw-pile')] }),
+      zoneOf('discard', zone('discard-pile'), IN_PILES, MOST, { order: 'as-listed', spots: [seatSpot('discard-pile')] }),
       zoneOf('limbo', zone('limbo'), ['champion'], 40, { as: 'is', attached: items }),
       zoneOf('abyss', zone('abyss'), IN_PILES, MOST),
       zoneOf('void', zone('void'), CARD_TYPES, MOST),
