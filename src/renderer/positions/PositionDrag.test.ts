@@ -40,7 +40,8 @@ async function open(): Promise<void> {
   }
   const screen = element('screen', [0, 0, 900, 600])
   const table = element('table', [0, 0, 600, 600])
-  const cards = element('cards', [600, 0, 300, 600], { cards: '', scrolls: '' })
+  const cards = element('cards', [600, 0, 300, 600], { scrolls: '' })
+  cards.append(element('search', [600, 0, 300, 200], { cards: '' }))
   const places = new Map([
     [targetKey(HAND), element('hand', [0, 400, 600, 200])],
     [targetKey(FULL), element('their-hand', [0, 0, 600, 100])],
