@@ -44,3 +44,10 @@ test('an empty plan is locked at once if nothing can be planned', async () => {
   await press('e')
   expect(drafts()).toEqual([['pass']])
 })
+
+test('a step that offers nothing to plan has no empty plan', async () => {
+  const { page, drafts } = await planning(step([{ ...playOption(4), pick: 'choose 4' }, pass]))
+  await press('e')
+  expect(page.text()).not.toContain(QUESTION)
+  expect(drafts()).toEqual([['pass']])
+})

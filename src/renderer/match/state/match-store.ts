@@ -125,8 +125,9 @@ export const useMatchStore = defineStore('match', () => {
   function givesUp(picks: Draft, { options }: Step): boolean {
     const goesOn = options.some(option => option.ref.type !== 'command' && option.reasons.length === 0)
     const ends = goesOn && isEnd(options.find(option => option.pick === picks.at(-1))?.ref)
-    const planned = module.value?.planned
-    const isUnplanned = planned !== undefined && !picks.some(pick => planned.includes(readPick(pick).noun))
+    const isPlanned = (pick: string): boolean => module.value?.planned?.includes(readPick(pick).noun) ?? false
+    const canPlan = options.some(({ pick, reasons }) => reasons.length === 0 && isPlanned(pick))
+    const isUnplanned = canPlan && !picks.some(isPlanned)
     givenUp.value = !ends ? null : isUnplanned ? 'plan' : settings.settings.confirmEnd ? 'plays' : null
     return givenUp.value !== null
   }
