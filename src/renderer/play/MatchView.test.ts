@@ -357,6 +357,15 @@ test('the result waits until what covers the board has been read', async () => {
   expect(document.querySelector('.result')).not.toBeNull()
 })
 
+test('the result that comes while something covers the board waits too', async () => {
+  const { push } = await table({ step: step([pass]) })
+  useTableStore().boardCovered = true
+  await push(
+    matchUpdate({ revision: 2, step: null, pending: [], outcome: { winner: 0, clause: 'CS-4.1', message: message('app.name'), turns: 9 } }),
+  )
+  expect(document.querySelector('.result')).toBeNull()
+})
+
 test('options that are only names are beside each other', async () => {
   const mode = (name: string, over = {}) => option(`mode:${name}`, { type: 'mode', mode: name }, over)
   const first = step([playOption(4), pass])

@@ -74,7 +74,7 @@ export const useTableStore = defineStore('table', () => {
   const takingBack = ref(false)
   /** Whether the result of a finished match is shown. */
   const resultOpen = ref(true)
-  /** The board shows what must be read first, such as a reveal: the result waits. */
+  /** The board shows what must be read first, such as a reveal: the result waits. Only the board sets and ends it, as it does the next one. */
   const boardCovered = ref(false)
   /** The last event that the log shows, while something else tells what came after it. */
   const logUntil = ref<number | null>(null)
@@ -124,8 +124,6 @@ export const useTableStore = defineStore('table', () => {
     conceding.value = false
     takingBack.value = false
     resultOpen.value = true
-    boardCovered.value = false
-    logUntil.value = null
     announcing.value = false
     occasion.value = ''
   }

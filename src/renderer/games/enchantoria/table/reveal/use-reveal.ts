@@ -102,6 +102,7 @@ export function useReveal() {
   }
   const skip = () => (isLast.value ? close() : ((at.value = stages.value.length - 1), clearTimeout(timer)))
 
+  watch(() => match.id, close)
   const revealAt = computed(() => {
     const from = lastRevealAt(log.value)
     return from < 0 ? -1 : (log.value[from]?.index ?? -1)
