@@ -299,6 +299,18 @@ test('the result is shown over any open panel', async () => {
   expect(page.text()).toContain('Victory')
 })
 
+test('Escape closes the log that lies over the board, once nothing else is open', async () => {
+  await table({ step: step([playOption(4), pass]) })
+  const store = useTableStore()
+  store.logOpen = true
+  store.keysOpen = true
+  await flushPromises()
+  await press('Escape')
+  expect([store.keysOpen, store.logOpen]).toEqual([false, true])
+  await press('Escape')
+  expect(store.logOpen).toBe(false)
+})
+
 test('a repeated log line shows its count', async () => {
   const drawn = (index: number) => event('card-drawn', { index, seat: 1, message: message('app.home.play') })
   await table({ step: step([pass]), events: [drawn(0), drawn(1), drawn(2)] })

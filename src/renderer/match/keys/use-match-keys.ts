@@ -19,8 +19,8 @@ const handCards = (root: HTMLElement) => visible(root, '[data-hand]')
 const typing = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null
 
-/** The table's shortcuts, wherever the focus is on it. */
-export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
+/** The table's shortcuts, wherever the focus is on it. `docked`: an open log covers nothing, so that Escape leaves it. */
+export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>, docked: Readonly<Ref<boolean>>) {
   const match = useMatchStore()
   const table = useTableStore()
   const sound = useSoundStore()
@@ -61,6 +61,7 @@ export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
     else if (table.closeTop()) return true
     else if (match.draft.picks.length > 0 && match.draft.warnings.length === 0 && !match.draft.stuck) match.draft.back()
     else if (match.draft.picks.length > 0 || match.draft.refused.length > 0) match.draft.cancel()
+    else if (table.logOpen && !docked.value) table.logOpen = false
     else return false
     return true
   }
