@@ -2,10 +2,10 @@ import { useEventListener } from '@vueuse/core'
 import { onScopeDispose, watch, type Ref } from 'vue'
 
 /** Type sizes to try, as fractions of the normal one. */
-const STEPS = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.65, 0.6, 0.55]
+const STEPS = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.65, 0.6, 0.55, 0.5]
 
-/** In pixels. Below this size nobody reads a text, so a longer one fades out instead; the raised card and the zoom have the rest. */
-const READABLE = 10.5
+/** In pixels. Below this size nobody reads a text, so a longer one fades out instead. A card in hand that is as small as this is read raised, or in full size. */
+const READABLE = 9
 
 /** Pixels by which letters may stick out of their lines. */
 const ROUNDING = 1
