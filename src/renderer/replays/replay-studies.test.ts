@@ -102,6 +102,16 @@ test('shows the progress of an analysis', async () => {
   expect(cancelAnalysis).toHaveBeenCalledOnce()
 })
 
+test('says what the opponent played in a turning point without a decision', async () => {
+  const { watchAnalysis, tell } = stream()
+  const played = event('card-played', { index: 7, turn: 2, message: { key: 'test.theirs' } })
+  const { page } = await screen({ watchAnalysis, events: async () => [event('climbed', { index: 2, turn: 1 }), played] })
+  await press('a')
+  await tell({ state: 'done', analysis })
+  expect(page.text()).toContain('[test.theirs]')
+  expect(page.text()).not.toContain('No decision in that turn.')
+})
+
 test('shows the curve as a table too, turning points with better plays, and missed wins, each with a link', async () => {
   const { watchAnalysis, tell } = stream()
   const { page, place } = await screen({ watchAnalysis })
