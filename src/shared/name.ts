@@ -139,8 +139,8 @@ const MAX_COUNTER = 20
 const COUNTER = /^(?<stem>.*\S) (?:(?<plain>\d{1,2})|\((?<bracket>\d{1,6})\))$/
 
 function addCounter(name: string, taken: ReadonlySet<string>, most: number, later: Map<string, Map<number, number>>): string {
-  const found = COUNTER.exec(name)?.groups
-  const { stem = '', plain, bracket } = found && Number(found['plain'] ?? 2) <= MAX_COUNTER ? found : { stem: name }
+  const groups = COUNTER.exec(name)?.groups
+  const { stem = '', plain, bracket } = groups && Number(groups['plain'] ?? 2) <= MAX_COUNTER ? groups : { stem: name }
   const isBracketed = bracket !== undefined || (plain === undefined && /\d$/.test(name))
   const key = `${isBracketed} ${stem}`
   const skips = later.get(key) ?? new Map<number, number>()

@@ -8,9 +8,9 @@ test.each([
   [20, 20, 0.8389, 1],
   [260.5, 400, 0.6033, 0.6963],
 ])('Wilson: %d of %d', (won, played, low, high) => {
-  const found = wilson(won, played)
-  expect(found.low).toBeCloseTo(low, 4)
-  expect(found.high).toBeCloseTo(high, 4)
+  const interval = wilson(won, played)
+  expect(interval.low).toBeCloseTo(low, 4)
+  expect(interval.high).toBeCloseTo(high, 4)
 })
 
 test('without matches there is no estimate', () => {
@@ -39,10 +39,10 @@ test('the interval contains the share and is within 0 and 1', () => {
 
 test('the mean difference and its interval', () => {
   // Deviations of -1, 0, 0, 1, 1, 1 from 1/3: squares 16/9 + 2/9 + 12/9 = 30/9; variance 2/3; error of the mean 1/3.
-  const found = meanDifference({ count: 6, sum: 2, squares: 4 })
-  expect(found?.value).toBeCloseTo(1 / 3, 6)
-  expect(found?.low).toBeCloseTo(1 / 3 - 1.959964 / 3, 5)
-  expect(found?.high).toBeCloseTo(1 / 3 + 1.959964 / 3, 5)
+  const result = meanDifference({ count: 6, sum: 2, squares: 4 })
+  expect(result?.value).toBeCloseTo(1 / 3, 6)
+  expect(result?.low).toBeCloseTo(1 / 3 - 1.959964 / 3, 5)
+  expect(result?.high).toBeCloseTo(1 / 3 + 1.959964 / 3, 5)
 })
 
 test('if all differences are equal, the mean has no spread', () => {
@@ -51,12 +51,12 @@ test('if all differences are equal, the mean has no spread', () => {
 
 test('a ratio has an interval that holds what fits both estimates, and none if the divisor may be 0', () => {
   const by = { value: 2, low: 1.5, high: 2.5 }
-  const found = ratioOf({ value: 4, low: 3, high: 5 }, by)!
-  expect(found.value).toBe(2)
-  expect(found.low).toBeLessThan(1.6)
-  expect(found.high).toBeGreaterThan(2.5)
+  const result = ratioOf({ value: 4, low: 3, high: 5 }, by)!
+  expect(result.value).toBe(2)
+  expect(result.low).toBeLessThan(1.6)
+  expect(result.high).toBeGreaterThan(2.5)
   // At its ends, the difference is as large as chance explains.
-  for (const end of [found.low, found.high]) expect((4 - 2 * end) ** 2).toBeCloseTo(1 + (0.5 * end) ** 2, 9)
+  for (const end of [result.low, result.high]) expect((4 - 2 * end) ** 2).toBeCloseTo(1 + (0.5 * end) ** 2, 9)
   expect(ratioOf({ value: 4, low: 3, high: 5 }, { value: 2, low: -0.1, high: 4.1 })).toBeNull()
   expect(ratioOf({ value: 0, low: -1, high: 1 }, by)).toMatchObject({ value: 0 })
 })

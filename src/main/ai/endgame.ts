@@ -28,10 +28,10 @@ export function valueAtEnd<T>(
     if (count === FAR && visits === 0) return null
     const world = game.determinize(information, rng)
     const solve = solver(game, most, true)
-    const found = withLimit(() => lines.map(line => solve(reach(world, line))))
-    if (!found) continue
+    const result = withLimit(() => lines.map(line => solve(reach(world, line))))
+    if (!result) continue
     visits++
-    for (const [index, value] of found.entries()) sums[index]! += seat === 0 ? value : 1 - value
+    for (const [index, value] of result.entries()) sums[index]! += seat === 0 ? value : 1 - value
   }
   return visits * 2 > worlds ? { visits, values: sums.map(sum => sum / visits) } : null
 }

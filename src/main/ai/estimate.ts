@@ -62,13 +62,13 @@ export function estimate(game: Game, { seat, information }: Omit<Question, 'seed
     return { chance, lines: [], isSure: false, isQuiet: false, chanceOf: () => chance }
   }
   const codeOf = ([action]: readonly unknown[]): string => game.encodeAction(action)
-  const found = linesOf(inferring, question)
+  const turnLines = linesOf(inferring, question)
   const sureLine = (first?: unknown): readonly unknown[] | null =>
     findSureWin({ game, ...question, rng: rngFrom('hunt'), isTimeUp: never }, PROOF_BUDGET, first === undefined ? {} : { first })
 
   const win = sureLine()
   const quiet = codeOf(game.candidates(world, seat, rngFrom('quiet'), 1))
-  const lines = win ? sureResult(win).considered : ranked(found.compared(), ({ line }) => codeOf(line) === quiet)
+  const lines = win ? sureResult(win).considered : ranked(turnLines.compared(), ({ line }) => codeOf(line) === quiet)
   const chance = lines[0]!.value
   return {
     chance,
@@ -79,7 +79,7 @@ export function estimate(game: Game, { seat, information }: Omit<Question, 'seed
       const known = lines.find(({ line }) => codeOf(line) === game.encodeAction(action))
       if (known) return known.value
       if (win && sureLine(action)) return 1
-      return Math.min(chance, found.startingWith(action).value)
+      return Math.min(chance, turnLines.startingWith(action).value)
     },
   }
 }

@@ -67,8 +67,8 @@ export function solver(game: Game, most: number, guessed = false): (state: unkno
     let best = lost
     const nexts = follow(game, state, seat).map(({ next }) => ({ next, looks: game.evaluate(next, seat) }))
     for (const { next } of nexts.sort((one, another) => another.looks - one.looks)) {
-      const found = value(next)
-      if (seat === 0 ? found > best : found < best) best = found
+      const successor = value(next)
+      if (seat === 0 ? successor > best : successor < best) best = successor
       if (best === won) break
     }
     known.set(key, best)

@@ -40,10 +40,10 @@ describe.each(pairs)('%s: %s', (_, level, game) => {
       const others = ['one', 'other'].map(seed => game.determinize(information, rngFrom(seed)))
       const [one, other] = others.map(hidden => game.encode(hidden))
       expect(one).not.toBe(other)
-      const found = [...(level === 'archmage' ? [] : [state]), ...others].map(hidden =>
+      const result = [...(level === 'archmage' ? [] : [state]), ...others].map(hidden =>
         game.encodeAction(chooseAt(game, level, questionIn(game, hidden, seat), limited())),
       )
-      expect(new Set(found).size).toBe(1)
+      expect(new Set(result).size).toBe(1)
     }
   })
 

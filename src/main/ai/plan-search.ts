@@ -73,9 +73,9 @@ const PLAYOUT_WEIGHT = 48
 function byEnd(search: Search, plans: Plan[], end: NonNullable<PlanSearch['end']>): Plan[] {
   const best = plans.slice(0, end.plans)
   const reach = (world: unknown, { line }: Plan): unknown => followLine(search.game, world, search.seat, line)
-  const found = valueAtEnd(search, best, reach, end)
-  if (!found) return plans
-  const { visits, values } = found
+  const value = valueAtEnd(search, best, reach, end)
+  if (!value) return plans
+  const { visits, values } = value
   const ended = best.map((plan, index) => {
     const value = (PLAYOUT_WEIGHT * estimateOf(plan) + visits * values[index]!) / (PLAYOUT_WEIGHT + visits)
     return { ...plan, visits: plan.visits + visits, value }
@@ -87,17 +87,17 @@ function byEnd(search: Search, plans: Plan[], end: NonNullable<PlanSearch['end']
 function plansOver({ game, seat, information, rng }: Search, world: unknown, effort: PlanSearch): Plan[] {
   if (effort.views === 1) return makePlans({ game, seat, rng }, world, effort)
   const worlds = [world, ...Array.from({ length: effort.views - 1 }, () => game.determinize(information, rng))]
-  const found = new Map<string, Plan>()
+  const result = new Map<string, Plan>()
   for (const view of worlds)
     for (const plan of makePlans({ game, seat, rng }, view, effort))
-      found.set(plan.line.map(action => game.encodeAction(action)).join(' '), plan)
+      result.set(plan.line.map(action => game.encodeAction(action)).join(' '), plan)
   const turn = game.turn(world)
-  for (const plan of found.values())
+  for (const plan of result.values())
     plan.prior = worlds.reduce<number>((sum, view) => {
       const state = followLine(game, view, seat, plan.line)
       return sum + settledValue({ game, turn, rng }, state, seat, effort.careful) / worlds.length
     }, 0)
-  return varied(game, [...found.values()], effort.plans)
+  return varied(game, [...result.values()], effort.plans)
 }
 
 const sameStart = (game: Game, a: Plan, b: Plan): boolean => game.encodeAction(a.line[0]) === game.encodeAction(b.line[0])

@@ -136,8 +136,8 @@ export function choiceOf(
 
 /** The picks that make up an action; null if they aren't found quickly. */
 export function draftOf(game: Game, information: unknown, seat: Seat, action: unknown): string[] | null {
-  const found = find(game, information, seat, action)
-  return found && [...found.draft]
+  const result = find(game, information, seat, action)
+  return result && [...result.draft]
 }
 
 function find(game: Game, information: unknown, seat: Seat, action: unknown): Found | null {
@@ -147,9 +147,9 @@ function find(game: Game, information: unknown, seat: Seat, action: unknown): Fo
     let asked = 0
     const walk = (draft: readonly string[], refs: readonly Ref[], left: readonly string[]): Found | null => {
       if (asked++ >= MAX_ASKED) return null
-      const found = game.options(information, seat, [...draft])
-      if (!found.ok) return null
-      const { action: made, options } = found.choice
+      const result = game.options(information, seat, [...draft])
+      if (!result.ok) return null
+      const { action: made, options } = result.choice
       if (made !== null) return game.encodeAction(made) === wanted ? { draft, refs } : null
       // Picks and actions use the same numbers, so picks that occur in the rest of the action are tried first, in its order.
       const placed = options

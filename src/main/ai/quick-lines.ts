@@ -61,9 +61,9 @@ export function quickLines(game: Game, { seat, information, seed }: Question, wo
     const all = looked(next).map(action => extended(branch, action))
     const quietest = codeOf(game.candidates(game.determinize(next, rngFrom('quiet')), seat, rngFrom('quiet'), 1)[0])
     const followed = all.toSorted(byValue).filter(({ line }, rank) => rank < FOLLOWED || codeOf(line.at(-1)) === quietest)
-    const found = bestOf(followed.map(best))
-    known.set(key, found)
-    return found
+    const result = bestOf(followed.map(best))
+    known.set(key, result)
+    return result
   }
 
   const bestFrom = (action: unknown): WeighedLine => {

@@ -32,17 +32,17 @@ test.each([
 test('a step names the attack or card that its player plays, although that reveals it to the other', () => {
   const state = game.setup(mirrored(game, 1), 'told')
   const rng = rngFrom('any')
-  const found: string[] = []
-  for (let decision = 0; decision < 80 && found.length === 0; decision++) {
+  const result: string[] = []
+  for (let decision = 0; decision < 80 && result.length === 0; decision++) {
     const waiting = game.pending(state)[0]
     if (!waiting) break
     const { seat } = waiting
     const actions = game.candidates(state, seat, rng, 6)
     for (const action of actions) {
       const { steps } = describeLine(game, game.informationFor(state, seat), seat, [action])
-      found.push(...(steps[0]?.events ?? []).map(({ type }) => type).filter(type => type === 'attack-declared' || type === 'card-played'))
+      result.push(...(steps[0]?.events ?? []).map(({ type }) => type).filter(type => type === 'attack-declared' || type === 'card-played'))
     }
     game.apply(state, seat, actions[nextBelow(rng, actions.length)])
   }
-  expect(found.length).toBeGreaterThan(0)
+  expect(result.length).toBeGreaterThan(0)
 })

@@ -48,10 +48,10 @@ describe.each(pairs)('%s, as %s', (_, level, game) => {
     const [one, other] = ['one', 'other'].map(seed => game.determinize(information, rngFrom(seed)))
     expect(game.encode(one)).not.toBe(game.encode(other))
     const of = (hidden: unknown) => studyIn(game, hidden, seat, { thinker: { level, seed: 'seed' } })
-    const found = of(one)
-    expect(of(other)).toEqual(found)
-    expect(found.ways.length).toBeGreaterThan(1)
-    for (const { visits, chance } of found.ways) {
+    const result = of(one)
+    expect(of(other)).toEqual(result)
+    expect(result.ways.length).toBeGreaterThan(1)
+    for (const { visits, chance } of result.ways) {
       expect(visits).toBeGreaterThan(0)
       expect(chance).toBeGreaterThanOrEqual(0)
       expect(chance).toBeLessThanOrEqual(1)

@@ -60,8 +60,8 @@ function searchFrom({ game, seat, turn, rng, most, isTimeUp, sure, first }: Proo
       const next = game.clone(from)
       game.apply(next, seat, action)
       if (game.outcome(next)?.winner === seat) {
-        const found = [...line, action]
-        if (sure(found)) return found
+        const extended = [...line, action]
+        if (sure(extended)) return extended
         doubtful++
       } else if (game.turn(next) === turn && game.pending(next)[0]?.seat === seat && game.canWinThisTurn?.(next, seat) !== false) {
         const key = game.transpositionKey?.(next)
@@ -72,8 +72,8 @@ function searchFrom({ game, seat, turn, rng, most, isTimeUp, sure, first }: Proo
     }
     continuations.sort((a, b) => b.value - a.value)
     for (const { action, next } of continuations) {
-      const found = search(next, [...line, action])
-      if (found || given()) return found
+      const result = search(next, [...line, action])
+      if (result || given()) return result
     }
     return null
   }

@@ -20,20 +20,20 @@ export function createBackupService(parts: Parts): BackupService {
   /** Latest first. A second copy of a file belongs to another backup, however soon it was made. */
   const moments = (): number[] => {
     const copies = BACKUP_PARTS.flatMap(part => parts[part].copies()).flatMap((times, file) => times.map(time => ({ time, file })))
-    const found: { at: number; files: Set<number> }[] = []
+    const result: { at: number; files: Set<number> }[] = []
     for (const { time, file } of copies.sort((a, b) => b.time - a.time)) {
-      const last = found.at(-1)
+      const last = result.at(-1)
       if (last && last.at - time <= ONE_MOMENT && !last.files.has(file)) last.files.add(file)
-      else found.push({ at: time, files: new Set([file]) })
+      else result.push({ at: time, files: new Set([file]) })
     }
-    return [...new Set(found.map(({ at }) => at))]
+    return [...new Set(result.map(({ at }) => at))]
   }
   return {
     list: () =>
       moments().flatMap(at => {
         const [sets, runs] = [parts.sets.look(at), parts.runs.look(at)]
-        const found = { at, decks: parts.decks.look(at), ...(sets && { sets }), ...(runs && { runs }), settings: parts.settings.look(at) }
-        return found.decks || sets || runs || found.settings ? [found] : []
+        const backup = { at, decks: parts.decks.look(at), ...(sets && { sets }), ...(runs && { runs }), settings: parts.settings.look(at) }
+        return backup.decks || sets || runs || backup.settings ? [backup] : []
       }),
     restore(at, part) {
       if (!moments().includes(at)) return notFound('services.not-found.backup')

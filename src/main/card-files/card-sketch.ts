@@ -7,12 +7,12 @@ import type { CardKit } from '../kernel/card-kit.ts'
 /** What of a card that is wrong somewhere can't be said: items of lists that have a problem and no text of their own. The last ones first. */
 export function unsaid(card: unknown, problems: readonly CardProblem[], texts: readonly CardText[]): Path[] {
   const said = new Set(texts.map(({ path }) => pathKey(path)))
-  const found = new Map<string, Path>()
+  const paths = new Map<string, Path>()
   for (const { path } of problems) {
     const item = outermost(card, path, said)
-    if (item) found.set(pathKey(item), item)
+    if (item) paths.set(pathKey(item), item)
   }
-  return [...found.values()].toSorted((a, b) => compare(b, a))
+  return [...paths.values()].toSorted((a, b) => compare(b, a))
 }
 
 /** The item around a problem that nothing is said of; the outer ones are only left out if they have no text either. */

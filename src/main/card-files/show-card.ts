@@ -13,14 +13,14 @@ const MAX_PROBLEMS = 20
 
 /** What is wrong, once for each place and reason: a name has limits of two kinds, of which the first tells enough. */
 function problemsOf(kit: CardKit, issues: readonly v.BaseIssue<unknown>[]): CardProblem[] {
-  const found = new Map<string, CardProblem>()
+  const problems = new Map<string, CardProblem>()
   for (const issue of issues) {
     const { path, message } = shapeProblem(issue, kit.card)
     const key = `${pathKey(path)} ${message.key}`
-    if (!found.has(key)) found.set(key, { path: [...path], message })
-    if (found.size >= MAX_PROBLEMS) break
+    if (!problems.has(key)) problems.set(key, { path: [...path], message })
+    if (problems.size >= MAX_PROBLEMS) break
   }
-  return [...found.values()]
+  return [...problems.values()]
 }
 
 /** The card as the rules see it, with everything that is wrong. `card` is of bounded size. */

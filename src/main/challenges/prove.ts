@@ -26,9 +26,9 @@ export interface PositionToProve {
 
 /** What all lines of the turn say. */
 function proofOfTurn(game: Game, state: unknown, goal: Goal | null, limit: ProofLimit, isAllKnown: boolean): Proof {
-  const found = playOutTurn(game, state, CHALLENGER, limit, goal)
-  if (!found) throw new TooMuch()
-  const { lines, wins, firsts, solution, isOpen } = found
+  const turnLines = playOutTurn(game, state, CHALLENGER, limit, goal)
+  if (!turnLines) throw new TooMuch()
+  const { lines, wins, firsts, solution, isOpen } = turnLines
   // What works for certain also works as the hidden cards lie here, so if nothing does, nothing is certain.
   const verdict = solution ? 'yes' : wins === 0 && (isOpen || isAllKnown) ? 'no' : 'chance'
   return { verdict, lines, wins, firsts, line: (solution ?? []).map(action => ({ seat: CHALLENGER, action })) }

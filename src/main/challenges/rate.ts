@@ -13,6 +13,6 @@ export function rate(kit: ChallengeKit, game: Game, { setUp, goal, scenario }: O
   const asked = goalOf(game, goal)
   if (!asked) throw new Error(`${game.id} has no goal ${goal}`)
   if (kit.rate) return kit.rate(state, asked, scenario.script)
-  const found = playOutTurn(game, state, CHALLENGER, { most: MAX_POSITIONS }, goal === undefined ? null : asked)
-  return found && { lines: found.lines, wins: found.wins }
+  const turnLines = playOutTurn(game, state, CHALLENGER, { most: MAX_POSITIONS }, goal === undefined ? null : asked)
+  return turnLines && { lines: turnLines.lines, wins: turnLines.wins }
 }

@@ -78,9 +78,9 @@ function describe(kit: ChallengeKit, written: unknown): Message[] {
 }
 
 function actionOf(table: Table, { seat, action }: Written): Written {
-  const found = table.action(seat, action)
-  if (!found.ok) throw new Error(`a challenge that was tested names ${JSON.stringify(action)}`)
-  return { seat, action: found.value }
+  const result = table.action(seat, action)
+  if (!result.ok) throw new Error(`a challenge that was tested names ${JSON.stringify(action)}`)
+  return { seat, action: result.value }
 }
 
 function apply(table: Table, { seat, action }: Written, omitted: ReadonlySet<string>): Message[] {

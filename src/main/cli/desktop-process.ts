@@ -83,8 +83,8 @@ const KNOWN: readonly { pattern: RegExp; key: string }[] = [
 function why(ended: Ended, errors: string): Message {
   if ('error' in ended) return message('host.desktop.not-runnable', { code: ended.error.code ?? ended.error.message })
   for (const { pattern, key } of KNOWN) {
-    const found = pattern.exec(errors)
-    if (found) return message(`host.desktop.${key}`, { ...found.groups })
+    const groups = pattern.exec(errors)
+    if (groups) return message(`host.desktop.${key}`, { ...groups.groups })
   }
   return message('host.desktop.ended', { how: ended.signal ?? `exit code ${ended.code}` })
 }

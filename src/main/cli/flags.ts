@@ -39,9 +39,9 @@ export function readFlags(argv: readonly string[]): ReadFlags {
     if (token.kind === 'positional') {
       const path = expandHome(token.value)
       if (path === null) return refuse('other-home', { path: token.value })
-      const found = filesAmong([path], process.cwd())
-      if (found.length === 0) return refuse('unknown', { flag: token.value })
-      files.push(...found)
+      const opened = filesAmong([path], process.cwd())
+      if (opened.length === 0) return refuse('unknown', { flag: token.value })
+      files.push(...opened)
       continue
     }
     if (!Object.hasOwn(OPTIONS, token.name)) return refuse('unknown', { flag: token.rawName })

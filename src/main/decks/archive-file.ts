@@ -182,14 +182,14 @@ async function readItems<T>(
   steps: (text: string) => Steps<ReadItem<T>>,
   pause: () => Promise<void>,
 ): Promise<ReadItem<T[]>> {
-  const found: T[] = []
+  const result: T[] = []
   for (const [index, item] of list.items.entries()) {
     const read = await inPieces(steps(item.text), pause)
     if (!read.ok) return { ok: false, malformed: moved(read.malformed, [name, index], place => list.fromItem(item, place)) }
-    found.push(read.value)
+    result.push(read.value)
     await pause()
   }
-  return { ok: true, value: found }
+  return { ok: true, value: result }
 }
 
 function* deckSteps(text: string): Steps<ReadItem<ArchivedDeck>> {

@@ -27,11 +27,11 @@ export async function compared(
   }
   const known = new Map([...games].map(([id, { catalog }]) => [id, new Set(catalog.cards.map(face => face.id))]))
   for (const set of sets) for (const { id } of set.cards) known.get(set.game)?.add(id)
-  const found: ImportedDeck[] = []
+  const result: ImportedDeck[] = []
   for (const [index, { game, name, cards: list, folder, tags, versions }] of decks.entries()) {
     await pause()
     const same = cards.get(cardsKey(game, list))
-    found.push({
+    result.push({
       place: index,
       game,
       name,
@@ -44,5 +44,5 @@ export async function compared(
       kin: same?.has(name) ? 'same' : same && list.length > 0 ? 'cards' : names.has(name) ? 'name' : 'new',
     })
   }
-  return found
+  return result
 }

@@ -107,11 +107,11 @@ function filledLike(model: Model | null, cards: DeckList, fixing: Fixing, sectio
   for (const { id, size, min, max } of sections) {
     const usual = model ? usualSize(model, id, max, fixing) : min
     const ideal = idealOf(valuesToUse(ledger.cards(), fixing, model?.made), catalog, id)
-    for (let now = size, found: Fit | null; now < Math.min(max, Math.max(min, usual)); now++) {
+    for (let now = size, fit: Fit | null; now < Math.min(max, Math.max(min, usual)); now++) {
       const opening = { section: id, places: Math.max(1, min - now), cards: ledger.cards() }
-      found = (model && bestOf(model, opening, ideal, fixing)) ?? (now < min ? bestFor(opening, ideal, fixing) : null)
-      if (!found) break
-      ledger.change(found, 1)
+      fit = (model && bestOf(model, opening, ideal, fixing)) ?? (now < min ? bestFor(opening, ideal, fixing) : null)
+      if (!fit) break
+      ledger.change(fit, 1)
     }
   }
   return ledger

@@ -86,7 +86,7 @@ function combinations(all: number, some: number): bigint {
 
 /** Base 32, most significant digit first; empty for 0. */
 function digits(rank: bigint): number[] {
-  const found: number[] = []
-  for (let rest = rank; rest > 0n; rest /= 32n) found.unshift(Number(rest % 32n))
-  return found
+  const result: number[] = []
+  for (let rest = rank; rest > 0n; rest /= 32n) result.unshift(Number(rest % 32n))
+  return result
 }

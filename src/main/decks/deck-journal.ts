@@ -218,15 +218,15 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
 
   function* read(id: string, now: EditSession): Steps<Journal> {
     try {
-      const found = disk.read(pathOf(id))
-      if (found.type === 'missing') return begun(now)
-      const states = found.type === 'text' && found.text.length <= MAX_READ_JOURNAL ? yield* journalSteps(found.text) : null
+      const result = disk.read(pathOf(id))
+      if (result.type === 'missing') return begun(now)
+      const states = result.type === 'text' && result.text.length <= MAX_READ_JOURNAL ? yield* journalSteps(result.text) : null
       if (states === 'newer') return closed(now, message('services.not-saved.newer', { file: pathOf(id) }))
-      if (found.type !== 'text' || states === null) return spoilt(id, now)
+      if (result.type !== 'text' || states === null) return spoilt(id, now)
       // The process may have ended between writing the journal and the deck. Then the last line was never acknowledged.
       const state = states.findLast(one => sameOpenDeck(one.history.now, now))
       // It may also have ended while writing a line, but then the deck is as before that line; otherwise, what follows is lost.
-      if (!state && !found.text.endsWith('\n')) return spoilt(id, now)
+      if (!state && !result.text.endsWith('\n')) return spoilt(id, now)
       const journal = state ?? states.at(-1) ?? begun(now)
       return fits(journal, journal.bytes) ? journal : shortened(journal)
     } catch (error) {
@@ -267,8 +267,8 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
     },
     async text(id) {
       try {
-        const found = disk.read(pathOf(id))
-        return found.type === 'text' ? await inPieces(boundedText(found.text)) : null
+        const result = disk.read(pathOf(id))
+        return result.type === 'text' ? await inPieces(boundedText(result.text)) : null
       } catch {
         return null
       }

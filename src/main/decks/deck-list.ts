@@ -17,16 +17,16 @@ export function createDeckList(
 ): (decks: StoredDeck[]) => Steps<CheckedDeck[]> {
   const known = new WeakMap<StoredDeck, { game: Game | undefined; listed: CheckedDeck }>()
   return function* list(decks) {
-    const found: CheckedDeck[] = []
+    const checkedDecks: CheckedDeck[] = []
     for (const deck of decks.sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1))) {
       const game = games.get(deck.game)
       const before = known.get(deck)
       const listed = before && before.game === game ? before.listed : brief(checked(deck))
       known.set(deck, { game, listed })
-      found.push(listed)
+      checkedDecks.push(listed)
       yield
     }
-    return found
+    return checkedDecks
   }
 }
 

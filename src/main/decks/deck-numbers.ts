@@ -16,7 +16,7 @@ export function createDeckNumbers(games: ReadonlyMap<string, Game>): DeckNumberS
     return game ? done(what(game)) : notFound('services.not-found.game', { game: id })
   }
   return {
-    numbers: ({ game, cards, choices = {} }) => ask(game, found => found.deckNumbers?.(cards, choices) ?? []),
-    sampleTurns: ({ game, cards, seed }) => ask(game, found => found.sampleTurns?.(cards, rngFrom(seed)) ?? []),
+    numbers: ({ game, cards, choices = {} }) => ask(game, theGame => theGame.deckNumbers?.(cards, choices) ?? []),
+    sampleTurns: ({ game, cards, seed }) => ask(game, theGame => theGame.sampleTurns?.(cards, rngFrom(seed)) ?? []),
   }
 }

@@ -95,9 +95,9 @@ export function openDecks({ storage, games, randomId, sets = NO_SETS }: DeckServ
   const present = (): StoredDeck[] => [...store.records.values()].filter(deck => deck.deletedAt === undefined)
   const named = (format: DeckFormat | undefined) => withSetNames(format, sets.nameOf)
   const checkCards: CheckCards = (game, cards, format) => {
-    const found = checkIn(game, cards, named(format))
+    const result = checkIn(game, cards, named(format))
     const away = sets.away(game.id, cards)
-    return away.length === 0 ? found : { ...found, warnings: [...away, ...(found.warnings ?? [])] }
+    return away.length === 0 ? result : { ...result, warnings: [...away, ...(result.warnings ?? [])] }
   }
   const check = (deck: StoredDeck): CheckedDeck => checked(deck, games, checkCards)
   const list = createDeckList(games, deck =>
@@ -171,8 +171,8 @@ export function openDecks({ storage, games, randomId, sets = NO_SETS }: DeckServ
       return copy
     },
     check(game, cards, format) {
-      const found = games.get(game)
-      return found ? done(checkCards(found, cards, format)) : noGame(game)
+      const played = games.get(game)
+      return played ? done(checkCards(played, cards, format)) : noGame(game)
     },
     mend({ game, cards, mend, format }) {
       const found = games.get(game)
@@ -216,8 +216,8 @@ type CheckCards = (game: Game, cards: DeckList, format: DeckFormat | undefined) 
 function checked(deck: StoredDeck, games: ReadonlyMap<string, Game>, check: CheckCards): CheckedDeck {
   const game = games.get(deck.game)
   const size = deck.cards.reduce((sum, entry) => sum + entry.count, 0)
-  const found = game
+  const result = game
     ? check(game, deck.cards, deck.format)
     : { size, playable: false, reasons: [reason('', 'services.not-found.game', { game: deck.game })], sections: [] }
-  return { ...withoutDeletion(deck), check: found }
+  return { ...withoutDeletion(deck), check: result }
 }

@@ -45,9 +45,9 @@ test('an edit is on disk when it is answered, and can be undone and redone after
   expect(valueOf(decks.edit({ id, after: 0, moves: [add] }))).toMatchObject({ revision: 1, deck: { check: { playable: false } } })
   const next = open()
   expect(cardsOf(next, id).at(-1)?.card).toBe('new-1')
-  const found = valueOf(next.open(id))
-  expect(found).toMatchObject({ revision: 1, undone: [] })
-  expect(found.done).toHaveLength(1)
+  const result = valueOf(next.open(id))
+  expect(result).toMatchObject({ revision: 1, undone: [] })
+  expect(result.done).toHaveLength(1)
   valueOf(next.edit({ id, after: 1, moves: [UNDO] }))
   expect(cardsOf(open(), id)).toEqual(TOY_DECKS[0])
   const undone = valueOf(open().open(id))
@@ -137,8 +137,8 @@ test('sets an unreadable history aside with a notice and leaves the deck unchang
     valueOf(decks.edit({ id, after: 0, moves: [adding(valueOf(decks.open(id)), 'new-1')] }))
     const { cards } = valueOf(decks.get(id))
     put(journal, text)
-    const found = valueOf(open().open(id))
-    expect(found).toMatchObject({ revision: 0, done: [], deck: { cards } })
+    const result = valueOf(open().open(id))
+    expect(result).toMatchObject({ revision: 0, done: [], deck: { cards } })
     expect(keys()).toEqual(['services.draft.aside'])
     expect(readdirSync(join(directory, 'drafts'))).toEqual([`${id}.2026-11-21T10-00-00.unreadable.jsonl`])
   }
@@ -194,8 +194,8 @@ test('undoes hundreds of edits after a restart, back to the original deck', () =
     const step = stepBetween(deck, { name: deck.name, cards })
     if (step) ({ revision, deck } = valueOf(decks.edit({ id, after: revision, moves: [{ type: 'do', step }] })))
   }
-  const found = valueOf(open().open(id))
-  let history: DeckHistory = { now: found.deck, done: found.done, undone: found.undone }
+  const result = valueOf(open().open(id))
+  let history: DeckHistory = { now: result.deck, done: result.done, undone: result.undone }
   for (let next = moved(history, UNDO); next; next = moved(history, UNDO)) history = next
   expect(history.undone.length).toBeGreaterThan(100)
   expect(history.now.cards).toEqual(first.deck.cards)

@@ -27,12 +27,12 @@ export function fixDeck(cards: DeckList, rules: Rules, fix: DeckFix, format?: De
 /** Removes unknown cards, and those that the rules say the deck can't have, such as cards that its Leader doesn't match. */
 function withoutMisfits(cards: DeckList, { rules, format, find }: Fixing): FixedDeck {
   const { reasons } = rules.checkDeck(cards, rulesFormatOf(format, rules.catalog)?.id)
-  const why = new Map(reasons.flatMap(({ card, mend, message: found }) => (card !== undefined && mend === 'tidy' ? [[card, found]] : [])))
+  const why = new Map(reasons.flatMap(({ card, mend, message: text }) => (card !== undefined && mend === 'tidy' ? [[card, text]] : [])))
   for (const { card } of cards) if (!find(card)) why.set(card, message('services.fit.unknown'))
   const left = cards.filter(({ card }) => !why.has(card))
   const changes = cards.flatMap(({ card, count }) => {
-    const found = why.get(card)
-    return found ? [{ card, by: -count, why: found }] : []
+    const removal = why.get(card)
+    return removal ? [{ card, by: -count, why: removal }] : []
   })
   return { cards: left, changes }
 }

@@ -87,6 +87,6 @@ function reading(
 /** Undefined for the usual format, also where the list can be played in none. */
 function formatFor({ catalog, checkDeck }: Game, cards: DeckList): DeckFormat | undefined {
   const playable = catalog.formats.findIndex(({ id }) => checkDeck(cards, id).playable)
-  const found = playable > 0 ? catalog.formats[playable] : undefined
-  return found && { type: 'rules', id: found.id }
+  const format = playable > 0 ? catalog.formats[playable] : undefined
+  return format && { type: 'rules', id: format.id }
 }

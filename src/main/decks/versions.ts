@@ -73,9 +73,9 @@ export function openVersions({ storage, randomId, find, add }: VersionOptions) {
     branch(id, version) {
       const deck = find(id)
       if (!deck) return noDeck()
-      const found = versionsOf(id).find(one => one.id === version)
-      return found
-        ? add({ game: deck.game, name: deck.name, cards: found.cards, format: found.format, maybe: found.maybe, groups: found.groups })
+      const saved = versionsOf(id).find(one => one.id === version)
+      return saved
+        ? add({ game: deck.game, name: deck.name, cards: saved.cards, format: saved.format, maybe: saved.maybe, groups: saved.groups })
         : notFound('services.not-found.version')
     },
   }

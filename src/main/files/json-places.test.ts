@@ -17,9 +17,9 @@ test('finds a mistake exactly in those texts that aren’t JSON', () => {
     fc.property(fc.json(), fc.nat(), fc.nat({ max: 4 }), anyText({ maxLength: 3 }), (text, at, length, put) => {
       const index = at % (text.length + 1)
       for (const one of [text, text.slice(0, index) + put + text.slice(index + length)]) {
-        const found = walkJson(one)
-        expect(found === null).toBe(isJson(one))
-        if (found) expect(isJson(one.slice(0, found.offset)) || !isJson(one)).toBe(true)
+        const result = walkJson(one)
+        expect(result === null).toBe(isJson(one))
+        if (result) expect(isJson(one.slice(0, result.offset)) || !isJson(one)).toBe(true)
       }
     }),
     { numRuns: 1000 },

@@ -71,9 +71,9 @@ class Walk {
   /** Whether anything was there. */
   #skip(pattern: RegExp): boolean {
     pattern.lastIndex = this.#at
-    const found = pattern.test(this.#text)
-    if (found) this.#at = pattern.lastIndex
-    return found
+    const isMatch = pattern.test(this.#text)
+    if (isMatch) this.#at = pattern.lastIndex
+    return isMatch
   }
 
   #next(sign: string): boolean {

@@ -28,8 +28,8 @@ export function* jsonSteps(text: string, bounds: JsonBounds = DEFAULT_BOUNDS): S
   const parsed = parseCounted(text)
   yield
   if (parsed === undefined) {
-    const found = walkJson(text)
-    return refuse(fileProblem([], 'no-json'), found && placeAt(text, Math.min(found.offset, text.length - 1)))
+    const result = walkJson(text)
+    return refuse(fileProblem([], 'no-json'), result && placeAt(text, Math.min(result.offset, text.length - 1)))
   }
   return safeKeys(parsed) === keys ? { ok: true, value: parsed, placeOf: path => placeOf(text, path) } : refuseKey(text)
 }
@@ -62,7 +62,7 @@ function refuseKey(text: string): JsonText {
   /** The keys so far of each object on the way to the current value. */
   const seen: Set<string>[] = []
   let wrong: Problem | null = null
-  const found = walkJson(text, path => {
+  const result = walkJson(text, path => {
     const key = path.at(-1)
     seen.length = path.length + 1
     seen[path.length] = new Set()
@@ -73,8 +73,8 @@ function refuseKey(text: string): JsonText {
     others?.add(key)
     return wrong !== null
   })
-  if (!wrong || !found) throw new RangeError('there are other keys than were counted')
-  return refuse(wrong, placeAt(text, found.offset))
+  if (!wrong || !result) throw new RangeError('there are other keys than were counted')
+  return refuse(wrong, placeAt(text, result.offset))
 }
 
 /** Where the value at the path starts, or the last existing value along the path. */

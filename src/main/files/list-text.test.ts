@@ -11,23 +11,23 @@ test('takes any list apart, wherever it is in the object', () => {
     fc.property(more, fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 4 }), more, space, (before, items, after, gap) => {
       const text = (list: unknown[]) =>
         `{${gap}${[...before, ['decks', list] as const, ...after].map(([key, value]) => `${JSON.stringify(key)}${gap}:${gap}${JSON.stringify(value)}${gap}`).join()}}`
-      const found = listText(text(items), 'decks', MOST)
-      expect(found.items.map(item => JSON.parse(item.text) as unknown)).toEqual(items)
-      expect(JSON.parse(found.head)).toEqual(JSON.parse(text([])))
+      const result = listText(text(items), 'decks', MOST)
+      expect(result.items.map(item => JSON.parse(item.text) as unknown)).toEqual(items)
+      expect(JSON.parse(result.head)).toEqual(JSON.parse(text([])))
     }),
   )
 })
 
 test('tells the place in the text', () => {
   const text = '{"a": 1,\n "decks": [\n  {"b": 2}, {\n"c": 3}\n ],\n "d": 4}'
-  const found = listText(text, 'decks', MOST)
-  const [, second] = found.items
-  expect(found.fromItem(second!, { line: 1, column: 2 })).toEqual({ line: 3, column: 13 })
-  expect(found.fromItem(second!, { line: 2, column: 1 })).toEqual({ line: 4, column: 1 })
-  expect(found.fromHead({ line: 1, column: 7 })).toEqual({ line: 1, column: 7 })
-  const { head } = found
+  const result = listText(text, 'decks', MOST)
+  const [, second] = result.items
+  expect(result.fromItem(second!, { line: 1, column: 2 })).toEqual({ line: 3, column: 13 })
+  expect(result.fromItem(second!, { line: 2, column: 1 })).toEqual({ line: 4, column: 1 })
+  expect(result.fromHead({ line: 1, column: 7 })).toEqual({ line: 1, column: 7 })
+  const { head } = result
   const lines = head.slice(0, head.indexOf('"d"')).split('\n')
-  expect(found.fromHead({ line: lines.length, column: (lines.at(-1) ?? '').length + 1 })).toEqual({ line: 6, column: 2 })
+  expect(result.fromHead({ line: lines.length, column: (lines.at(-1) ?? '').length + 1 })).toEqual({ line: 6, column: 2 })
 })
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['another bracket at its end', '{"decks":[1,2}', 2],
   ['more items than wanted', `{"decks":[${'1,'.repeat(2000)}1]}`, MOST],
 ])('stops early: %s', (_, text, items) => {
-  const found = listText(text, 'decks', MOST)
-  expect(found.items).toHaveLength(items)
-  if (items === 0) expect(found.head).toBe(text)
+  const result = listText(text, 'decks', MOST)
+  expect(result.items).toHaveLength(items)
+  if (items === 0) expect(result.head).toBe(text)
 })

@@ -12,7 +12,7 @@ test.each([
   ['ether', ['faith', 'hand'], null],
   ['x'.repeat(100_000), ['hand'], null],
   ['x', [], null],
-])('what is similar to %s', (text, candidates, found) => expect(similarTo(text, candidates)).toBe(found))
+])('what is similar to %s', (text, candidates, result) => expect(similarTo(text, candidates)).toBe(result))
 
 test('finds the keys that any alternative has at a path', () => {
   const either = schemaByInput([v.strictObject({ play: v.string() }), v.strictObject({ rest: v.number() })], byKey('play', 'rest'))

@@ -53,8 +53,8 @@ export async function findRendererFile(root: string, urlPath: string, navigation
   const path = decode(urlPath)
   if (path === null) return null
   const file = path === '/' ? '/index.html' : path
-  const found = await fileAt(join(root, file), file)
-  if (found) return found
+  const rendererFile = await fileAt(join(root, file), file)
+  if (rendererFile) return rendererFile
   return navigation && extname(path) === '' ? fileAt(join(root, 'index.html'), '/index.html') : null
 }
 
@@ -73,8 +73,8 @@ async function fileAt(path: string, name: string): Promise<RendererFile | null> 
   const type = TYPES[extname(name)]
   if (!type) return null
   try {
-    const found = await stat(path)
-    return found.isFile() ? { path, type, size: found.size, immutable: name.startsWith('/assets/') } : null
+    const stats = await stat(path)
+    return stats.isFile() ? { path, type, size: stats.size, immutable: name.startsWith('/assets/') } : null
   } catch {
     return null
   }

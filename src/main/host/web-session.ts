@@ -33,8 +33,8 @@ export function sessionFile(dataDirectory: string, folder = runtimeFolder()): Se
     async read() {
       try {
         if (!(await isPrivateFolder(folder))) return null
-        const found = await readOwnFile(file, { isPrivate: true })
-        const session = v.safeParse(sessionSchema, found.type === 'text' ? parseJson(found.text) : null)
+        const contents = await readOwnFile(file, { isPrivate: true })
+        const session = v.safeParse(sessionSchema, contents.type === 'text' ? parseJson(contents.text) : null)
         return session.success ? session.output : null
       } catch {
         return null

@@ -54,9 +54,9 @@ async function readOpened(path: string): Promise<OpenedFile> {
   })
   try {
     // Checked first: opening something that isn't a file could block forever.
-    const found = await stat(path)
-    if (!found.isFile()) return failed('file.problem.unreadable')
-    if (found.size > MAX_EVERYTHING) return failed('file.problem.large', { most: MAX_EVERYTHING })
+    const stats = await stat(path)
+    if (!stats.isFile()) return failed('file.problem.unreadable')
+    if (stats.size > MAX_EVERYTHING) return failed('file.problem.large', { most: MAX_EVERYTHING })
     return { type: 'text', name, text: new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path)) }
   } catch (error) {
     return error instanceof TypeError ? failed('file.problem.unreadable') : failed('file.problem.unopened', { code: codeOf(error) })

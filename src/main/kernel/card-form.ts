@@ -69,8 +69,8 @@ const inner = (schema: Schema): v.GenericSchema => schema['wrapped'] as v.Generi
 
 function limit(actions: readonly Action[], types: readonly string[], otherwise: number): number {
   for (const type of types) {
-    const found = actions.findLast(action => action.type === type)?.requirement
-    if (typeof found === 'number') return found
+    const action = actions.findLast(action => action.type === type)?.requirement
+    if (typeof action === 'number') return action
   }
   return otherwise
 }
@@ -79,9 +79,9 @@ function limit(actions: readonly Action[], types: readonly string[], otherwise: 
 function wordsOf(schema: v.GenericSchema | undefined): string[] | null {
   if (!schema) return null
   const { base } = unwrapped(schema)
-  const found: readonly unknown[] =
+  const result: readonly unknown[] =
     base.type === 'picklist' ? (base['options'] as unknown[]) : base.type === 'literal' ? [base['literal']] : []
-  return found.length > 0 && found.every(word => typeof word === 'string') ? [...found] : null
+  return result.length > 0 && result.every(word => typeof word === 'string') ? [...result] : null
 }
 
 /** The schemas that a value can be of; those within others too. */
@@ -162,10 +162,10 @@ class Walk {
 
   #shapes(owner: Schema, objects: readonly ObjectSchema[], without: readonly string[], stated: string | null): CardForm | null {
     const values = (by: string): Map<string, ObjectSchema[]> => {
-      const found = new Map<string, ObjectSchema[]>()
+      const schemas = new Map<string, ObjectSchema[]>()
       for (const object of objects)
-        for (const word of wordsOf(object.entries[by]) ?? []) found.set(word, [...(found.get(word) ?? []), object])
-      return found
+        for (const word of wordsOf(object.entries[by]) ?? []) schemas.set(word, [...(schemas.get(word) ?? []), object])
+      return schemas
     }
     const by = stated ?? decidingField(objects, without)
     if (by === null) return null

@@ -59,11 +59,11 @@ export function partsOf({ root, forms }: CardForms, card: unknown): CardPart[] {
   const inside = (index: number, value: unknown, path: Path): void => {
     const form = forms[index]!
     if (form.type === 'any') {
-      const found = form.forms.find(ref => isLike(forms, forms[ref]!, value))
-      if (found !== undefined) inside(found, value, path)
+      const formIndex = form.forms.find(ref => isLike(forms, forms[ref]!, value))
+      if (formIndex !== undefined) inside(formIndex, value, path)
     } else if (form.type === 'shapes') {
-      const found = isRecord(value) ? form.shapes.find(shape => shape.value === value[form.by]) : undefined
-      if (found) inside(found.form, value, path)
+      const shape = isRecord(value) ? form.shapes.find(shape => shape.value === value[form.by]) : undefined
+      if (shape) inside(shape.form, value, path)
     } else if (form.type === 'object' && isRecord(value)) {
       for (const field of form.fields)
         if (Object.hasOwn(value, field.key)) visit(field.form, value[field.key], [...path, field.key], field.optional)

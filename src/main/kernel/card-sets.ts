@@ -53,9 +53,9 @@ export function cardSetsOf<Cards, Self extends Made<Self>>(
       const known = kept.get(wanted)
       if (known) return known
       const isReleased = Object.hasOwn(released, wanted)
-      const found = read(isReleased ? released[wanted] : input)
-      if (!found || hashOf(found) !== wanted) return null
-      const made = make(found)
+      const result = read(isReleased ? released[wanted] : input)
+      if (!result || hashOf(result) !== wanted) return null
+      const made = make(result)
       if (isReleased) kept.set(wanted, made)
       return made
     },
@@ -65,10 +65,10 @@ export function cardSetsOf<Cards, Self extends Made<Self>>(
       const known = extended.get(text)
       // A copy: the game keeps its cards whatever happens to those given.
       const copy = known ? null : parseJson(text)
-      const found = Array.isArray(copy) ? read(join(cards, copy)) : null
+      const result = Array.isArray(copy) ? read(join(cards, copy)) : null
       const made =
         known ??
-        (found && extend(found, { base: extension?.base ?? self(), added: [...(extension?.added ?? []), ...(copy as WrittenCard[])] }))
+        (result && extend(result, { base: extension?.base ?? self(), added: [...(extension?.added ?? []), ...(copy as WrittenCard[])] }))
       if (!made) return null
       extended.delete(text)
       extended.set(text, made)

@@ -136,9 +136,9 @@ export function readMoves(words: readonly string[]): Move[] {
 type Head = Pick<Replay, 'game' | 'rulesVersion' | 'cardSetHash' | 'cards' | 'added'>
 
 function readAdded(text: string): Replay['added'] {
-  const found = parseJson(text)
-  if (typeof found !== 'object' || found === null || !('base' in found) || !('cards' in found)) return undefined
-  const { base, cards } = found
+  const json = parseJson(text)
+  if (typeof json !== 'object' || json === null || !('base' in json) || !('cards' in json)) return undefined
+  const { base, cards } = json
   return typeof base === 'string' && Array.isArray(cards) ? { base, cards: cards as WrittenCard[] } : undefined
 }
 

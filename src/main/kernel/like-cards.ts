@@ -42,8 +42,8 @@ function propertiesOf(face: CardFace): Map<string, number> {
 const known = new WeakMap<CardKit, OwnCards>()
 
 function ownOf(kit: CardKit): OwnCards {
-  const found = known.get(kit)
-  if (found) return found
+  const ownCards = known.get(kit)
+  if (ownCards) return ownCards
   const faces = kit.own.map(card => kit.faceOf(card))
   const byText = Map.groupBy(faces, textOf)
   const own = {

@@ -51,9 +51,9 @@ export function answer<T>(picks: string[], { prompt, from, min, max, label, refu
 
 /** The same for a question with exactly one answer, asked even if there is nothing to choose from. */
 export function answerOne<T>(picks: string[], question: Omit<Question<T>, 'min' | 'max'>): { value: T } | Walked<never> {
-  const found = answer(picks, { ...question, min: 1, max: 1 })
-  if (!('values' in found)) return found
-  const [value] = found.values
+  const result = answer(picks, { ...question, min: 1, max: 1 })
+  if (!('values' in result)) return result
+  const [value] = result.values
   if (value !== undefined) return { value }
   const pick = picks.shift()
   return pick === undefined ? asks(question.prompt(0), []) : question.refuse(pick)

@@ -106,8 +106,8 @@ function textsOf(kit: CardKit): ReadonlyMap<string, string[]> {
       const { type } = forms.forms[form]!
       if ((type !== 'text' && type !== 'art') || typeof value !== 'string') continue
       for (const key of patternsOf(path)) {
-        const found = texts.get(key)
-        if (found) found.push(value)
+        const text = texts.get(key)
+        if (text) text.push(value)
         else texts.set(key, [value])
       }
     }

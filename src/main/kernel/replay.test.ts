@@ -54,10 +54,10 @@ test.each<[string, (record: Replay) => void, object]>([
   ],
   ['with a move after the end', record => record.moves.push({ type: 'concede', seat: 0 }), { problem: 'illegal-move', move: 3 }],
   ['that ends otherwise', record => (record.hash = '0'), { problem: 'other-end', move: null }],
-])('a replay %s is refused', (_, spoil, found) => {
+])('a replay %s is refused', (_, spoil, result) => {
   const { record } = played()
   spoil(record)
-  expect(replay(game, record)).toEqual({ ok: false, ...found })
+  expect(replay(game, record)).toEqual({ ok: false, ...result })
 })
 
 test('plays a replay with its original cards and shows each position', () => {

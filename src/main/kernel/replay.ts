@@ -50,8 +50,8 @@ export const cardsOf = ({ cardSetHash, base, added }: Game): MatchCards => ({
 export function gameFor(present: Game, { cardSetHash, added }: MatchCards, cards?: unknown): Game | null {
   if (cardSetHash === present.cardSetHash) return present
   if (!added) return present.withCardSet(cardSetHash, cards)
-  const found = present.withCardSet(added.base)?.withAdded(added.cards)
-  return found?.cardSetHash === cardSetHash ? found : null
+  const game = present.withCardSet(added.base)?.withAdded(added.cards)
+  return game?.cardSetHash === cardSetHash ? game : null
 }
 
 /** Makes one move and mutates `state`. False, with nothing changed, if it isn't allowed. */

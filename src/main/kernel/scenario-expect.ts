@@ -3,8 +3,8 @@ import type { Mismatch } from './scenario.ts'
 import { resolveListed } from './scenario-names.ts'
 
 /** Adds a mismatch if the actual value differs from the expected one. */
-export function compare(found: Mismatch[], path: Path, expected: unknown, actual: unknown): void {
-  if (expected !== undefined && JSON.stringify(expected) !== JSON.stringify(actual)) found.push({ path, expected, actual })
+export function compare(mismatches: Mismatch[], path: Path, expected: unknown, actual: unknown): void {
+  if (expected !== undefined && JSON.stringify(expected) !== JSON.stringify(actual)) mismatches.push({ path, expected, actual })
 }
 
 /** Whether the names match the values exactly, labelled copies first; in this order if it matters. */
@@ -34,16 +34,16 @@ export function eventMismatches<I, E>(
   isEvent: (expected: I, event: E) => boolean,
   written: (asked: I, event: E) => unknown,
 ): Mismatch[] {
-  const found: Mismatch[] = []
+  const mismatches: Mismatch[] = []
   let from = 0
   for (const [place, event] of events.entries()) {
     const at = happened.findIndex((one, index) => index >= from && isEvent(event, one))
-    if (at < 0) found.push({ path: ['events', place], expected: event, actual: happened.slice(from).map(one => written(event, one)) })
+    if (at < 0) mismatches.push({ path: ['events', place], expected: event, actual: happened.slice(from).map(one => written(event, one)) })
     else from = at + 1
   }
   for (const [place, event] of noEvents.entries()) {
     const one = happened.find(one => isEvent(event, one))
-    if (one) found.push({ path: ['noEvents', place], expected: null, actual: written(event, one), said: 'unwanted-event' })
+    if (one) mismatches.push({ path: ['noEvents', place], expected: null, actual: written(event, one), said: 'unwanted-event' })
   }
-  return found
+  return mismatches
 }

@@ -47,8 +47,8 @@ export function firstProblem(
   for (const [name, inner] of Object.entries(written)) {
     const isItem = Array.isArray(written)
     const here = [...path, isItem ? Number(name) : name]
-    const found = (!isItem && keyed.has(key) ? look(name, here, key) : null) ?? firstProblem(inner, look, keyed, here, isItem ? key : name)
-    if (found) return found
+    const result = (!isItem && keyed.has(key) ? look(name, here, key) : null) ?? firstProblem(inner, look, keyed, here, isItem ? key : name)
+    if (result) return result
   }
   return null
 }
@@ -67,9 +67,9 @@ export function matchNames(
 
 /** Every way to take an item of each list, the first ones first; at most this many. */
 export function combinations<T>(lists: readonly (readonly T[])[], most: number): T[][] {
-  let found: T[][] = [[]]
-  for (const list of lists) found = found.flatMap(taken => list.map(item => [...taken, item])).slice(0, most)
-  return found
+  let result: T[][] = [[]]
+  for (const list of lists) result = result.flatMap(taken => list.map(item => [...taken, item])).slice(0, most)
+  return result
 }
 
 /** Removes the first value that matches the name from `from`; undefined if none does. */

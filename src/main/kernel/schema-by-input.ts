@@ -47,8 +47,8 @@ export const fieldShapesOf = (schema: object): FieldShapes | null => fieldShapes
 export const byKey =
   (...keys: readonly string[]) =>
   (input: unknown): number => {
-    const found = keys.findIndex(key => typeof input === 'object' && input !== null && Object.hasOwn(input, key))
-    return found < 0 ? keys.length - 1 : found
+    const index = keys.findIndex(key => typeof input === 'object' && input !== null && Object.hasOwn(input, key))
+    return index < 0 ? keys.length - 1 : index
   }
 
 /** The second shape for objects, the first for everything else. */

@@ -13,7 +13,7 @@ const sumTallies = (a: CardTally, b: CardTally): CardTally => ({
 
 /** All that finished runs of that game say about a card, whatever deck it was in. Null if it was drawn in none. */
 export function cardRecord(records: readonly LabRecord[], game: string, card: string): CardRecord | null {
-  const found = records.flatMap(record => {
+  const result = records.flatMap(record => {
     if (record.game !== game) return []
     const { deck, version } = record.result
     return [deck, ...(version ? [version.tally] : [])].flatMap(tally => {
@@ -21,10 +21,10 @@ export function cardRecord(records: readonly LabRecord[], game: string, card: st
       return of ? [{ run: record.id, score: scoreOf(tally), card: of }] : []
     })
   })
-  const [first, ...others] = found
+  const [first, ...others] = result
   if (!first) return null
   return {
-    runs: new Set(found.map(({ run }) => run)).size,
+    runs: new Set(result.map(({ run }) => run)).size,
     score: others.reduce((total, { score }) => sum(total, score), first.score),
     card: others.reduce((total, one) => sumTallies(total, one.card), first.card),
   }

@@ -29,9 +29,9 @@ export function cutAdvice(cards: DeckList, catalog: GameCatalog, format?: DeckFo
       const tally = figures?.cards[card]
       const reasons = figures && tally ? labReasons(tally, figures.score) : []
       const weight = reasons.reduce((sum, reason) => sum + reason.weight, 0) - score
-      const found = reasons.sort((a, b) => b.weight - a.weight).map(reason => reason.why)
+      const messages = reasons.sort((a, b) => b.weight - a.weight).map(reason => reason.why)
       const least = message('services.cut.least')
-      const all = [...found, ...why]
+      const all = [...messages, ...why]
       return { card, weight, why: all.length > 0 ? all.slice(0, MAX_REASONS) : [least] }
     })
     .sort((a, b) => b.weight - a.weight)

@@ -260,18 +260,18 @@ function findChoice(game: Game, decks: DeckService, choice: LabChoice): Result<F
   if (!deck.ok) return deck
   const versions = decks.versions(choice.id)
   if (!versions.ok) return versions
-  const found = versions.value.find(version => version.id === choice.version)
-  return found
-    ? done({ name: `${deck.value.name} · ${found.name}`, cards: found.cards, format: found.format })
+  const version = versions.value.find(version => version.id === choice.version)
+  return version
+    ? done({ name: `${deck.value.name} · ${version.name}`, cards: version.cards, format: version.format })
     : notFound('services.not-found.version')
 }
 
 /** The current deck, which must be playable. */
 function resolveDeck(game: Game, decks: DeckService, choice: LabChoice): Result<{ deck: LabDeck; format: RulesFormat | null }> {
-  const found = findChoice(game, decks, choice)
-  if (!found.ok) return found
-  const { name, cards } = found.value
-  const format = rulesFormatOf(found.value.format, game.catalog)
+  const result = findChoice(game, decks, choice)
+  if (!result.ok) return result
+  const { name, cards } = result.value
+  const format = rulesFormatOf(result.value.format, game.catalog)
   const { playable, reasons } = game.checkDeck(cards, format?.id)
   return playable ? done({ deck: { name, choice, cards }, format }) : refused(reasons)
 }
@@ -283,9 +283,9 @@ function resolvePlan(game: Game, decks: DeckService, { levels, ...plan }: LabPla
   if (version && !version.ok) return version
   const resolved: ({ deck: LabDeck; format: RulesFormat | null } | null)[] = []
   for (const choice of plan.opponents) {
-    const found = choice.from === 'lot' ? null : resolveDeck(game, decks, choice)
-    if (found && !found.ok) return found
-    resolved.push(found && found.value)
+    const result = choice.from === 'lot' ? null : resolveDeck(game, decks, choice)
+    if (result && !result.ok) return result
+    resolved.push(result && result.value)
   }
   const all = [deck.value, ...(version ? [version.value] : []), ...resolved.filter(one => one !== null)]
   const format = oneFormat(all.map(one => one.format))

@@ -63,10 +63,10 @@ export async function repeated(
   keep: (match: SimulatedMatch) => Result<{ id: string }>,
 ): Promise<Result<{ id: string }>> {
   const { number, side } = asked
-  const found = await workers.repeat(asked, signal).catch(() => null)
-  if (!found) return refuse('services.refused.lab-not-repeated')
-  if (COURSE[found.result] !== resultText(run, number, side)) return refuse('services.refused.lab-other-ai')
-  const { seats } = found.config
+  const repeatedMatch = await workers.repeat(asked, signal).catch(() => null)
+  if (!repeatedMatch) return refuse('services.refused.lab-not-repeated')
+  if (COURSE[repeatedMatch.result] !== resultText(run, number, side)) return refuse('services.refused.lab-other-ai')
+  const { seats } = repeatedMatch.config
   const names = [(side === 'version' ? run.version?.name : null) ?? run.deck.name, opponentName(run, game, number, seats[1].cards)]
   const seatOf = (seat: 0 | 1): ShownSeat => {
     const player: Player = { type: 'ai', level: run.levels[seat] }
@@ -75,10 +75,10 @@ export async function repeated(
   return keep({
     id: `lab-${run.id}-${number}-${side}`,
     game,
-    config: found.config,
+    config: repeatedMatch.config,
     seats: [seatOf(0), seatOf(1)],
-    seed: found.seed,
-    moves: found.moves,
+    seed: repeatedMatch.seed,
+    moves: repeatedMatch.moves,
     at: run.startedAt,
   })
 }

@@ -28,8 +28,8 @@ export function openUnfinishedRuns({ directory, disk, notices, now }: StorageCon
 
   function read(name: string): LabRecord[] {
     const path = join(folder, name)
-    const found = disk.read(path)
-    const content = found.type === 'text' ? parseJson(found.text) : null
+    const result = disk.read(path)
+    const content = result.type === 'text' ? parseJson(result.text) : null
     const file = v.safeParse(fileSchema, content)
     if (file.success && name === `${file.output.run.id}.json`) {
       const { run } = file.output

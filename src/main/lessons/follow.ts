@@ -79,8 +79,8 @@ function isDone({ line, until }: LessonStep, table: Table, { made, happened }: B
 
 /** Null for a slip without a text of its own, undefined for none: while a step leaves it open how it is done, anything else is no slip. */
 function slipOf({ line, until, slips = [] }: LessonStep, table: Table, happened: readonly GameEvent[]): LessonProgress['slip'] {
-  const found = slips.find(({ after }) => table.mismatches(after, happened).length === 0)
-  if (found) return { id: found.id, clause: found.clause }
+  const slip = slips.find(({ after }) => table.mismatches(after, happened).length === 0)
+  if (slip) return { id: slip.id, clause: slip.clause }
   return until !== undefined && line.length > 1 ? undefined : null
 }
 
@@ -88,6 +88,6 @@ function slipOf({ line, until, slips = [] }: LessonStep, table: Table, happened:
 function actionNow(table: Table, seat: Seat, written: unknown): string | null {
   const { game, state } = table
   if (written === undefined || !game.pending(state).some(pending => pending.seat === seat)) return null
-  const found = table.action(seat, written)
-  return found.ok && game.check(state, seat, found.value).length === 0 ? game.encodeAction(found.value) : null
+  const result = table.action(seat, written)
+  return result.ok && game.check(state, seat, result.value).length === 0 ? game.encodeAction(result.value) : null
 }

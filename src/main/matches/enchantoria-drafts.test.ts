@@ -24,11 +24,11 @@ function pendingAi() {
   let go = (): void => undefined
   const received = new Promise<void>(resolve => (go = resolve))
   const ai = aiForTest(async ({ information, seat }) => {
-    const found = game.options(information, seat, ['done'])
+    const result = game.options(information, seat, ['done'])
     const state = information as { phase?: string }
     if (state.phase !== 'recycle') await received
-    if (!found.ok || found.choice.action === null) throw new Error('nothing to decide')
-    return game.encodeAction(found.choice.action)
+    if (!result.ok || result.choice.action === null) throw new Error('nothing to decide')
+    return game.encodeAction(result.choice.action)
   })
   return { ai, go: () => go() }
 }

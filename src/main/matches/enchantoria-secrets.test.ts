@@ -29,8 +29,8 @@ const positionOf = (state: State): Position => ({
 
 /** A first whole part of a plan, and the empty plan. */
 function draftsOf(state: State, seat: Seat): Draft[] {
-  const found = game.options(game.informationFor(state, seat), seat, [])
-  const picks = found.ok ? found.choice.options.filter(({ reasons }) => reasons.length === 0).map(({ pick }) => pick) : []
+  const result = game.options(game.informationFor(state, seat), seat, [])
+  const picks = result.ok ? result.choice.options.filter(({ reasons }) => reasons.length === 0).map(({ pick }) => pick) : []
   return [[], ['done'], ...picks.slice(0, 6).map(pick => [pick])]
 }
 
@@ -38,13 +38,13 @@ function draftsOf(state: State, seat: Seat): Draft[] {
 function receivedBy(state: State, seat: Seat, config: MatchHeader['config']): unknown {
   const information = game.informationFor(state, seat)
   const shown = { game, header: headerOf(config), isOld: false, position: positionOf(state), revision: 3, clock: null, draft: null }
-  const found = draftsOf(state, seat).map(draft => {
+  const result = draftsOf(state, seat).map(draft => {
     const step = game.options(information, seat, draft)
     return { step: step.ok ? toStep(step.choice) : step.reasons, preview: previewDraft(game, information, seat, draft, ['done']) }
   })
   return {
     update: updateFor(shown, seat, null),
-    found,
+    found: result,
     assume: readAssumption(game, information, seat, []),
     file: game.write(information, seat),
   }

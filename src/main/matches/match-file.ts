@@ -65,14 +65,14 @@ export function openMatchFiles(disk: Disk, directory: string, limits = MATCH_LIM
         .map(name => name.slice(0, -SUFFIX.length)),
     path,
     stamp(id) {
-      const found = disk.stat(path(id))
-      trackSize(id, found && found.bytes)
-      return found
+      const stats = disk.stat(path(id))
+      trackSize(id, stats && stats.bytes)
+      return stats
     },
     room: () => Math.max(0, limits.files - sizes.size),
     read(id) {
-      const found = disk.read(path(id))
-      return found.type === 'text' ? readMatch(found.text) : { type: found.type }
+      const result = disk.read(path(id))
+      return result.type === 'text' ? readMatch(result.text) : { type: result.type }
     },
     create(header, entries = []) {
       const line = [header, ...entries].map(encodeLine).join('')

@@ -103,7 +103,7 @@ interface IndexContext {
 export function readIndex(context: IndexContext): Map<string, ListedMatch> {
   const { files, notices } = context
   const remembered = readRemembered(context)
-  const found = new Map<string, ListedMatch>()
+  const matches = new Map<string, ListedMatch>()
   for (const id of idsOf(context)) {
     try {
       const stamp = files.stamp(id)
@@ -112,12 +112,12 @@ export function readIndex(context: IndexContext): Map<string, ListedMatch> {
         known?.file && stamp && known.file.bytes === stamp.bytes && known.file.changed === stamp.changed
           ? known
           : readListed(context, id, known)
-      if (match) found.set(id, match)
+      if (match) matches.set(id, match)
     } catch (error) {
       notices.add('warning', 'services.match.unreadable', { file: files.path(id), code: codeOf(error) })
     }
   }
-  return found
+  return matches
 }
 
 /** Saves the index for the next start. It can be rebuilt from the files, so failing costs only time. */
@@ -146,8 +146,8 @@ const indexPath = (directory: string): string => join(directory, 'index.json')
 function readRemembered({ disk, directory }: IndexContext): Map<string, ListedMatch> {
   const remembered = new Map<string, ListedMatch>()
   try {
-    const found = disk.read(indexPath(directory))
-    const index = v.safeParse(indexSchema, found.type === 'text' ? parseJson(found.text, INDEX_BOUNDS) : null)
+    const result = disk.read(indexPath(directory))
+    const index = v.safeParse(indexSchema, result.type === 'text' ? parseJson(result.text, INDEX_BOUNDS) : null)
     for (const entry of index.success ? index.output.matches : []) {
       const match = v.safeParse(listedSchema, entry)
       if (match.success) remembered.set(match.output.id, match.output)

@@ -30,8 +30,8 @@ export function openMatchList(context: Parameters<typeof readIndex>[0]): MatchLi
     shown,
     find: id => shown.get(id) ?? attempts.get(id),
     findReplay(id) {
-      const found = list.find(id)
-      return found?.challenge === null ? found : undefined
+      const match = list.find(id)
+      return match?.challenge === null ? match : undefined
     },
     put: entry => void (isUnlisted(entry) ? attempts : shown).set(entry.id, entry),
     delete(id) {

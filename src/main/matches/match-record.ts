@@ -213,9 +213,9 @@ export function* matchSteps(text: string): Steps<ReadMatch> {
   const whole = text.slice(0, text.lastIndexOf('\n'))
   const [first = '', ...rest] = whole.split('\n', MAX_LINES + 2)
   if (rest.length > MAX_LINES || text.length > MAX_MATCH) return { type: 'damaged' }
-  const found = parseJson(first)
-  const header = v.safeParse(headerSchema, inPresentForm(found))
-  if (!header.success) return { type: isNewer(found) ? 'newer' : 'damaged' }
+  const json = parseJson(first)
+  const header = v.safeParse(headerSchema, inPresentForm(json))
+  if (!header.success) return { type: isNewer(json) ? 'newer' : 'damaged' }
   const clock = v.safeParse(clockLineSchema, parseJson(rest.at(-1) ?? ''))
   const lines = clock.success ? rest.slice(0, -1) : rest
   const entries: MatchEntry[] = []

@@ -97,8 +97,8 @@ export const toStep = ({ prompt, options, warnings, action }: Choice<unknown>): 
 })
 
 function firstStep(game: Game, information: unknown, seat: 0 | 1): Step | null {
-  const found = game.options(information, seat, [])
-  return found.ok ? toStep(found.choice) : null
+  const result = game.options(information, seat, [])
+  return result.ok ? toStep(result.choice) : null
 }
 
 const attemptIn = ({ id, title }: NonNullable<MatchHeader['challenge']>, progress: Progress | null): MatchUpdate['challenge'] => ({

@@ -12,9 +12,9 @@ import { allowsTakebacks, takebackOf } from './takeback.ts'
 
 /** The move of a complete draft. */
 export function actionMove(game: Game, { state }: Position, seat: Seat, draft: Draft): Result<MatchMove> {
-  const found = game.options(game.informationFor(state, seat), seat, draft)
-  if (!found.ok) return refused(found.reasons)
-  const { action } = found.choice
+  const result = game.options(game.informationFor(state, seat), seat, draft)
+  if (!result.ok) return refused(result.reasons)
+  const { action } = result.choice
   if (action === null) return refused([reason('', 'services.refused.unfinished')])
   // Allowed by what the seat knows but not by the full state: giving the reason could reveal hidden information.
   if (game.check(state, seat, action).length > 0) return refused([reason('', 'services.refused.not-possible')])

@@ -31,11 +31,11 @@ export function prepareTable(game: Game, decks: DeckService, { seats, first, hou
   const configs: SeatConfig[] = []
   const formats: (RulesFormat | null)[] = []
   for (const { player, avatar, deck } of seats) {
-    const found = findDeck(game, decks, deck)
-    if (!found.ok) return found
-    shown.push({ player, avatar, deckName: found.value.name })
-    configs.push({ avatar, cards: found.value.cards })
-    formats.push(rulesFormatOf(found.value.format, game.catalog))
+    const result = findDeck(game, decks, deck)
+    if (!result.ok) return result
+    shown.push({ player, avatar, deckName: result.value.name })
+    configs.push({ avatar, cards: result.value.cards })
+    formats.push(rulesFormatOf(result.value.format, game.catalog))
   }
   const [one, other] = shown
   const [mine, theirs] = configs

@@ -28,9 +28,9 @@ export async function openThinking(
 ): Promise<Result<AiThought | null>> {
   if (!header.config.open?.hands) return refused([reason('', 'services.refused.no-thinking')])
   try {
-    const found = read()
-    if (found.type !== 'match') return refused([reason('', 'services.match.problem.damaged')])
-    const frames = buildReplayFrames(game, header, found.entries)
+    const thoughts = read()
+    if (thoughts.type !== 'match') return refused([reason('', 'services.match.problem.damaged')])
+    const frames = buildReplayFrames(game, header, thoughts.entries)
     return done(await thoughtAt(frames, at ?? frames.events.length, { type: 'running', viewer }, studies, signal))
   } catch {
     return refused([reason('', 'services.replay.thinking-failed')])

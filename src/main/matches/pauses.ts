@@ -27,6 +27,6 @@ export const isPausedIn = (game: Game, { config }: Pick<MatchHeader, 'config'>, 
 
 /** How the seat passes in an answer window, encoded; null if it can't. */
 export function passOf(game: Game, state: unknown, seat: Seat): string | null {
-  const found = game.options(game.informationFor(state, seat), seat, game.answers?.pass ?? [])
-  return found.ok && found.choice.action !== null ? game.encodeAction(found.choice.action) : null
+  const result = game.options(game.informationFor(state, seat), seat, game.answers?.pass ?? [])
+  return result.ok && result.choice.action !== null ? game.encodeAction(result.choice.action) : null
 }

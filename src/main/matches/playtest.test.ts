@@ -144,8 +144,8 @@ describe('a playtest', () => {
   test('only the latest few are kept', async () => {
     const services = await open()
     const ids = Array.from({ length: 12 }, () => begin(services))
-    const found = ids.filter(id => services.matches.view(id, CLIENT).ok)
-    expect(found).toEqual(ids.slice(-8))
+    const result = ids.filter(id => services.matches.view(id, CLIENT).ok)
+    expect(result).toEqual(ids.slice(-8))
   })
 
   test('an unfinished deck is refused with its reasons, an unknown one or game by name', async () => {

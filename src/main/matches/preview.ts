@@ -14,9 +14,9 @@ export const preview = (game: Game, information: unknown, seat: Seat, action: un
 
 /** What `seat` may assume about the other seat's decision, after those picks. Refused if the game has no assumptions or the rules forbid it. */
 export function readAssumption(game: Game, information: unknown, seat: Seat, assumption: Draft): Result<Choice<unknown>> {
-  const found = game.assume?.(information, seat, assumption)
-  if (!found) return refused([reason('', 'services.refused.not-possible')])
-  return found.ok ? done(found.choice) : refused(found.reasons)
+  const result = game.assume?.(information, seat, assumption)
+  if (!result) return refused([reason('', 'services.refused.not-possible')])
+  return result.ok ? done(result.choice) : refused(result.reasons)
 }
 
 /**
@@ -26,11 +26,11 @@ export function readAssumption(game: Game, information: unknown, seat: Seat, ass
 export function previewDraft(game: Game, information: unknown, seat: Seat, draft: Draft, assumption?: Draft): Result<PlayPreview | null> {
   const action = resolveAction(game, information, seat, draft)
   if (!assumption) return done(action === null ? null : preview(game, information, seat, action))
-  const found = readAssumption(game, information, seat, assumption)
-  if (!found.ok) return found
-  if (action === null || found.value.action === null) return done(null)
+  const result = readAssumption(game, information, seat, assumption)
+  if (!result.ok) return result
+  if (action === null || result.value.action === null) return done(null)
   return done(
-    previewAction(game, worldsOf(game, found.value.action), seat, action, { previewer: throughTurn }) ?? { events: [], isCut: true },
+    previewAction(game, worldsOf(game, result.value.action), seat, action, { previewer: throughTurn }) ?? { events: [], isCut: true },
   )
 }
 
@@ -41,10 +41,10 @@ const MAX_PICKS = 8
 export function resolveAction(game: Game, information: unknown, seat: Seat, draft: Draft): unknown {
   const picks = [...draft]
   for (let made = 0; made <= MAX_PICKS; made++) {
-    const found = game.options(information, seat, picks)
-    if (!found.ok) return null
-    if (found.choice.action !== null) return found.choice.action
-    const [only, ...others] = found.choice.options.filter(option => option.reasons.length === 0)
+    const result = game.options(information, seat, picks)
+    if (!result.ok) return null
+    if (result.choice.action !== null) return result.choice.action
+    const [only, ...others] = result.choice.options.filter(option => option.reasons.length === 0)
     if (!only || others.length > 0) return null
     picks.push(only.pick)
   }

@@ -133,22 +133,22 @@ export class RunningMatch {
   options(viewer: Viewer, draft: Draft): Result<Step> {
     if (viewer === 'spectator') return notYours()
     const information = this.game.informationFor(this.#position.state, viewer)
-    const found = this.game.options(information, viewer, draft)
-    if (!found.ok) return refused(found.reasons)
-    const { action, warnings } = found.choice
+    const result = this.game.options(information, viewer, draft)
+    if (!result.ok) return refused(result.reasons)
+    const { action, warnings } = result.choice
     // A warning that the challenge can still be won would give away half the solution.
-    if (action === null || warnings.length > 0 || this.header.challenge || this.header.lesson) return done(toStep(found.choice))
+    if (action === null || warnings.length > 0 || this.header.challenge || this.header.lesson) return done(toStep(result.choice))
     const { stopwatch } = this.#world
     const end = stopwatch.now() + WARNING_TIME
     const search = { game: this.game, seat: viewer, information, rng: rngFrom('warning'), isTimeUp: () => stopwatch.now() >= end }
-    return done(toStep({ ...found.choice, warnings: warningsOf(search, draft, action) }))
+    return done(toStep({ ...result.choice, warnings: warningsOf(search, draft, action) }))
   }
 
   /** The viewer's next options for assuming the other seat's simultaneous decision. */
   assume(viewer: Viewer, assumption: Draft): Result<Step> {
     if (viewer === 'spectator') return notYours()
-    const found = readAssumption(this.game, this.game.informationFor(this.#position.state, viewer), viewer, assumption)
-    return found.ok ? done(toStep(found.value)) : found
+    const result = readAssumption(this.game, this.game.informationFor(this.#position.state, viewer), viewer, assumption)
+    return result.ok ? done(toStep(result.value)) : result
   }
 
   /** What the draft would do, as far as its player can know; null while something is left to choose. */
@@ -183,10 +183,10 @@ export class RunningMatch {
     const known = this.#hinting.at(revision)
     if (known) return done(known.hint)
     try {
-      const found = await this.#hinting.find(this.game, viewer, this.#position.state)
-      if (!found || revision !== this.#revision) return movedOn()
+      const hint = await this.#hinting.find(this.game, viewer, this.#position.state)
+      if (!hint || revision !== this.#revision) return movedOn()
       const noted = this.#settle({ type: 'hint', seat: viewer })
-      return noted.ok ? done(this.#hinting.give(found, this.#revision)) : noted
+      return noted.ok ? done(this.#hinting.give(hint, this.#revision)) : noted
     } catch {
       return refused([reason('', 'services.refused.hint-failed')])
     }

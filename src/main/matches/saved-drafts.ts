@@ -32,8 +32,8 @@ export class SavedDrafts {
   /** Writes the plan of that seat down; refused where the game has something against it. */
   keep({ game, state }: { game: Game; state: unknown }, seat: Seat, draft: SavedDraft): Result<void> {
     if (!game.pending(state).some(pending => pending.seat === seat)) return refused([reason('', 'services.refused.not-awaited')])
-    const found = game.options(game.informationFor(state, seat), seat, draft.picks)
-    if (!found.ok) return refused(found.reasons)
+    const result = game.options(game.informationFor(state, seat), seat, draft.picks)
+    if (!result.ok) return refused(result.reasons)
     const drafts: DraftsBySeat = [...this.#drafts]
     drafts[seat] = draft
     const saved = this.#write(drafts)

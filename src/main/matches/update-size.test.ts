@@ -104,20 +104,20 @@ describe.each(allGames.map(game => [game.id, game] as const))('%s', (_, game) =>
     'an update takes at most 10 KB in a whole match of each pair of ready-made decks, with %s',
     (_, isOld) => {
       expect(pairs.length).toBeGreaterThan(1)
-      const found = pairs.flatMap((pair, at) => {
+      const result = pairs.flatMap((pair, at) => {
         const tried = sampleSize(1, rules.length)
         return [...rules, ...rules]
           .slice(at % rules.length)
           .slice(0, tried)
           .map(houseRules => ({ pair, ...largestOf(game, pair, houseRules, isOld) }))
       })
-      expect(found.filter(({ pair, view }) => view > mostFor(game, pair[0]))).toEqual([])
-      expect(found.filter(({ event }) => event > MAX_EVENT)).toEqual([])
-      if (!PLANNED_TURNS.includes(game.id)) expect(found.filter(({ bytes }) => bytes > MAX_BYTES)).toEqual([])
-      expect(found.flatMap(({ faceless }) => faceless)).toEqual([])
+      expect(result.filter(({ pair, view }) => view > mostFor(game, pair[0]))).toEqual([])
+      expect(result.filter(({ event }) => event > MAX_EVENT)).toEqual([])
+      if (!PLANNED_TURNS.includes(game.id)) expect(result.filter(({ bytes }) => bytes > MAX_BYTES)).toEqual([])
+      expect(result.flatMap(({ faceless }) => faceless)).toEqual([])
       // Matches were played, and something was sent.
-      expect(Math.min(...found.map(({ steps }) => steps))).toBeGreaterThan(10)
-      expect(Math.min(...found.map(({ view }) => view))).toBeGreaterThan(1000)
+      expect(Math.min(...result.map(({ steps }) => steps))).toBeGreaterThan(10)
+      expect(Math.min(...result.map(({ view }) => view))).toBeGreaterThan(1000)
     },
     120_000,
   )

@@ -90,9 +90,9 @@ test('the line that the proof found solves the attempt on the table', async () =
     const wanted = names[steps]
     const draft: string[] = []
     for (let depth = 0; depth < 10; depth++) {
-      const found = valueOf(services.matches.options(match, CLIENT, draft))
-      if (found.ready) break
-      const open = found.options.filter(({ reasons }) => reasons.length === 0)
+      const result = valueOf(services.matches.options(match, CLIENT, draft))
+      if (result.ready) break
+      const open = result.options.filter(({ reasons }) => reasons.length === 0)
       const card = open.find(({ pick }) => cardNamed(services, update.view.cards[Number(pick.split(':')[1])]) === wanted && wanted !== '')
       draft.push((card ?? open.find(({ pick }) => pick === 'end-turn') ?? open[0])!.pick)
     }

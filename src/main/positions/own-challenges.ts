@@ -58,9 +58,9 @@ export function createOwnChallenges({ store, proofs, prepare, playerName }: OwnO
         return [{ id: idFor(position, record), game, goal, ...rated, solved, shown, own: { position, name } }]
       }),
     position(id): ReturnType<OwnChallenges['position']> {
-      const found = find(id)
-      if (!found) return notFound(NOT_FOUND)
-      const { record } = found
+      const result = find(id)
+      if (!result) return notFound(NOT_FOUND)
+      const { record } = result
       const ready = prepare(record.text)
       if (!ready.ok) return ready
       const { own, turn, state, avatars, title } = ready.value
@@ -68,14 +68,14 @@ export function createOwnChallenges({ store, proofs, prepare, playerName }: OwnO
       return done({ id, game: record.game, turn, goal, state, avatars, name: playerName(), title, ...(own.length > 0 && { added: own }) })
     },
     solution(id): Result<NonNullable<PositionRecord['proof']>['steps']> {
-      const found = find(id)
-      if (!found) return notFound(NOT_FOUND)
-      if (!found.record.proof?.solved) note(found.position, { shown: true })
-      return done(found.record.proof?.steps ?? [])
+      const result = find(id)
+      if (!result) return notFound(NOT_FOUND)
+      if (!result.record.proof?.solved) note(result.position, { shown: true })
+      return done(result.record.proof?.steps ?? [])
     },
     solved(id) {
-      const found = find(id)
-      if (found) note(found.position, { solved: true })
+      const result = find(id)
+      if (result) note(result.position, { solved: true })
     },
   }
 }

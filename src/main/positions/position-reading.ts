@@ -40,9 +40,9 @@ export function createReading(games: ReadonlyMap<string, Game>, kits: readonly S
 
   function read(text: string): Result<{ one: ReadScenario; file: PositionFile }> {
     const whole = completed(text)
-    const found = readScenarios(whole.text, kits)
-    if (!found.ok) return badFile(malformedMessage(found.malformed))
-    const [one] = found.scenarios
+    const result = readScenarios(whole.text, kits)
+    if (!result.ok) return badFile(malformedMessage(result.malformed))
+    const [one] = result.scenarios
     if (!one || !whole.file) throw new RangeError('a scenario file has a scenario')
     return done({ one, file: whole.file })
   }
@@ -61,13 +61,13 @@ export function createReading(games: ReadonlyMap<string, Game>, kits: readonly S
     ...{ kitOf, completed, read, recordOf },
     check(text, goalProblem) {
       const whole = completed(text)
-      const found = readScenarios(whole.text, kits)
-      if (!found.ok) {
-        const { path, message: said } = found.malformed
+      const result = readScenarios(whole.text, kits)
+      if (!result.ok) {
+        const { path, message: said } = result.malformed
         const inside = path[0] === 'scenarios' ? path.slice(2) : path
         return { problem: { path: [...inside], message: said }, decides: [], outcome: null, goal: null }
       }
-      const [one] = found.scenarios
+      const [one] = result.scenarios
       if (!one || !whole.file) throw new RangeError('a scenario file has a scenario')
       const table = one.setUp()
       const { game, state } = table

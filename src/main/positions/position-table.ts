@@ -18,8 +18,8 @@ interface TableOptions {
 /** The table of a position as a viewer would see it in a match; null if it is no position of one. Unknown cards stay unknown. */
 export function tableOf(options: TableOptions, text: string, viewer: PositionViewer): PositionTable | null {
   const { reading, games, kits } = options
-  const found = readScenarios(reading.completed(text).text, kits)
-  const one = found.ok ? found.scenarios[0] : undefined
+  const result = readScenarios(reading.completed(text).text, kits)
+  const one = result.ok ? result.scenarios[0] : undefined
   const whole = reading.completed(text).file
   const kit = whole && reading.kitOf(whole.game)
   if (!one || !kit) return null

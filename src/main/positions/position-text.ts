@@ -29,8 +29,8 @@ function* textsIn(value: unknown): Iterable<string> {
 }
 
 const listIn = (file: object, list: string): readonly unknown[] => {
-  const found = (file as Record<string, unknown>)[list]
-  return Array.isArray(found) ? found : []
+  const entries = (file as Record<string, unknown>)[list]
+  return Array.isArray(entries) ? entries : []
 }
 
 const isWritten = (card: unknown): card is WrittenCard => typeof card === 'object' && card !== null
@@ -49,18 +49,18 @@ export function withSetCards(kit: ScenarioKit, file: PositionFile, added: readon
   const known = new Map(added.map(card => [String(card['id']), card]))
   const defined = new Set(definedBy(kit, file).map(({ id }) => id))
   const wanted = [...textsIn(file.scenarios)]
-  const found = new Map<string, WrittenCard[]>()
+  const cards = new Map<string, WrittenCard[]>()
   for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
     const card = known.get(idOf(name))
     if (!card || defined.has(card['id'])) continue
     const [list] = Object.entries(kit.defines).find(([, schema]) => v.is(schema, card)) ?? []
     if (list === undefined) continue
     defined.add(card['id'])
-    found.set(list, [...(found.get(list) ?? []), card])
+    cards.set(list, [...(cards.get(list) ?? []), card])
     wanted.push(...textsIn(card))
   }
   const { scenarios, ...head } = file
-  const more = Object.fromEntries([...found].map(([list, cards]) => [list, [...listIn(file, list), ...cards]]))
+  const more = Object.fromEntries([...cards].map(([list, cards]) => [list, [...listIn(file, list), ...cards]]))
   return { ...head, ...more, scenarios }
 }
 

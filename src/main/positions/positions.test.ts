@@ -60,9 +60,9 @@ function playOn(opened: Open, id: string, actions: number): void {
     if (outcome || !step) return
     const draft: string[] = []
     for (let depth = 0; depth < 40; depth++) {
-      const found = valueOf(services.matches.options(id, CLIENT, draft))
-      if (found.ready) break
-      const open = found.options.filter(({ reasons }) => reasons.length === 0)
+      const result = valueOf(services.matches.options(id, CLIENT, draft))
+      if (result.ready) break
+      const open = result.options.filter(({ reasons }) => reasons.length === 0)
       draft.push(open[nextBelow(rng, open.length)]!.pick)
     }
     valueOf(services.matches.act(id, CLIENT, revision, draft))

@@ -123,24 +123,24 @@ export function openPositions(options: PositionOptions): PositionService {
       return challenge === null ? refused([reason('', 'positions.goal.problem.unproven')]) : matches.attempt(challenge)
     },
     ofMatch(client, id, at) {
-      const found = at === undefined ? matches.position(id, client) : matches.replays.position(id, at)
-      if (!found.ok) return found
-      const file = parseFile(found.value.json)
+      const result = at === undefined ? matches.position(id, client) : matches.replays.position(id, at)
+      if (!result.ok) return result
+      const file = parseFile(result.value.json)
       const kit = file && kitOf(file.game)
       const game = file && games.get(file.game)
       if (!file || !kit || !game) return refused([reason('', 'positions.refused.no-form')])
       return done({ text: textOf(editable(kit, file, game)) })
     },
     export(text) {
-      const found = read(text)
-      if (!found.ok) return found
-      const { file, one } = found.value
+      const result = read(text)
+      if (!result.ok) return result
+      const { file, one } = result.value
       return done({ name: fileName(one.scenario.title, ENDING, 'position'), text: textOf(file) })
     },
     import(text) {
       const whole = completed(text)
-      const found = readScenarios(whole.text, kits)
-      if (!found.ok) return badFile(malformedMessage(found.malformed))
+      const result = readScenarios(whole.text, kits)
+      if (!result.ok) return badFile(malformedMessage(result.malformed))
       const { file } = whole
       if (!file || !kitOf(file.game)) return refused([reason('', 'positions.refused.no-form')])
       const { scenarios, ...head } = file

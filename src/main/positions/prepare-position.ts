@@ -42,16 +42,16 @@ export function createPreparePosition({ reading: { kitOf, read }, plain, kits, r
   function dealt(kit: FormedKit, file: PositionFile, game: Game): Table | null {
     const rng = rngFrom(randomSeed())
     for (let deal = 0; deal < MAX_DEALS; deal++) {
-      const found = readScenarios(textOf(dealUnknown(kit.positions, file, game, rng)), kits)
-      if (found.ok) return found.scenarios[0]?.setUp() ?? null
+      const result = readScenarios(textOf(dealUnknown(kit.positions, file, game, rng)), kits)
+      if (result.ok) return result.scenarios[0]?.setUp() ?? null
     }
     return null
   }
 
   return text => {
-    const found = read(text)
-    if (!found.ok) return found
-    const { one, file } = found.value
+    const result = read(text)
+    if (!result.ok) return result
+    const { one, file } = result.value
     const kit = kitOf(file.game)
     const present = plain.get(file.game)
     if (!kit || !present) return notFound('services.not-found.game', { game: file.game })

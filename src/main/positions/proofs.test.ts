@@ -30,9 +30,9 @@ function textOf(game: string, more: Values = {}, at = 0): string {
   const { goal, scenario } = written(game, at)
   return JSON.stringify({ version: 1, game, scenarios: [{ ...scenario, script: [], goal, ...more }] })
 }
-async function answered(found: Result<AsyncGenerator<ProofState, void>>): Promise<ProofState | undefined> {
+async function answered(result: Result<AsyncGenerator<ProofState, void>>): Promise<ProofState | undefined> {
   let last: ProofState | undefined
-  for await (const state of valueOf(found)) last = state
+  for await (const state of valueOf(result)) last = state
   return last
 }
 const IDS = challengeKits.map(({ game }) => game)
@@ -157,10 +157,10 @@ test.each([
   ['huge', 'x'.repeat(90_000)],
 ])('a file with a goal that is %s is refused with its place, and nothing is saved', async (_, goal) => {
   const { positions } = await open()
-  const found = positions.import(textOf('gothic-duel', { goal }))
-  expect(found).toMatchObject({ ok: false, failure: { code: 'BAD_FILE' } })
-  expect(JSON.stringify(found)).toContain('scenarios[0].goal')
-  expect(JSON.stringify(found).length).toBeLessThan(2000)
+  const result = positions.import(textOf('gothic-duel', { goal }))
+  expect(result).toMatchObject({ ok: false, failure: { code: 'BAD_FILE' } })
+  expect(JSON.stringify(result)).toContain('scenarios[0].goal')
+  expect(JSON.stringify(result).length).toBeLessThan(2000)
   expect(positions.list()).toEqual([])
 })
 

@@ -84,11 +84,11 @@ export function createProofs({ store, reading, plain, challengeKits, provers }: 
     try {
       for (;;) {
         yield { state: 'running', looked: looked() }
-        const found = await Promise.race([ended, setTimeout(UPDATE_EVERY, null, { ref: false })])
+        const result = await Promise.race([ended, setTimeout(UPDATE_EVERY, null, { ref: false })])
         if (left?.aborted) return
-        if (!found) continue
-        if (found.state === 'done') keep(id, record, game, found.proof)
-        yield found
+        if (!result) continue
+        if (result.state === 'done') keep(id, record, game, result.proof)
+        yield result
         return
       }
     } finally {
@@ -109,9 +109,9 @@ export function createProofs({ store, reading, plain, challengeKits, provers }: 
       const record = store.records.get(id)
       const game = plain.get(record?.game ?? '')
       if (!record || !game) return notFound('positions.not-found')
-      const found = reading.read(record.text)
-      if (!found.ok) return found
-      const { one, file } = found.value
+      const result = reading.read(record.text)
+      if (!result.ok) return result
+      const { one, file } = result.value
       const { goal } = one.scenario
       if (goal === undefined) return refused([reason('', 'positions.goal.problem.none')])
       const wrong = problem(goal, one.setUp(), file)

@@ -28,9 +28,9 @@ export function drawUsual(all: readonly string[], drawWays: (most: number) => Wa
     for (const fewest of MIN_CHOICES)
       for (let count = 0; count < TRIES; count++) {
         const tried = drawWays(all.length)
-        const found = placesOf(tried)
-        const drawn = isFree(found, fewest) ? withoutRepeats(found, all.length) : null
-        if (drawn) return { ways: tried, opponents: byStage(found, spread(drawn, all.length), all) }
+        const result = placesOf(tried)
+        const drawn = isFree(result, fewest) ? withoutRepeats(result, all.length) : null
+        if (drawn) return { ways: tried, opponents: byStage(result, spread(drawn, all.length), all) }
       }
   return { ways, opponents: byStage(places, withFewRepeats(places, all.length), all) }
 }

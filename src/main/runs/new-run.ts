@@ -33,10 +33,10 @@ interface Chosen {
 
 /** A legal deck as it joins a run. */
 export function chosenDeck(game: Game, decks: DeckService, choice: DeckChoice): Result<Chosen> {
-  const found = findDeck(game, decks, choice)
-  if (!found.ok) return found
-  const { name, cards } = found.value
-  const rules = rulesFormatOf(found.value.format, game.catalog)
+  const result = findDeck(game, decks, choice)
+  if (!result.ok) return result
+  const { name, cards } = result.value
+  const rules = rulesFormatOf(result.value.format, game.catalog)
   const format = formatIn(game, rules)
   const { playable, reasons } = game.checkDeck(cards, format)
   if (!playable) return refused([reason('', 'services.refused.run-deck', { deck: name }), ...reasons])

@@ -57,11 +57,11 @@ function deckToSave({ head, state }: KeptRun, seat: Seat | undefined): { cards: 
 /** Saves the deck that came of the run under that name, unless it was saved and is still there. */
 export function saveDeck(run: KeptRun, game: Game, decks: DeckService, { name, seat }: WantedSave): Result<{ id: string; isNew: boolean }> {
   const { mode } = run.head.plan
-  const found = deckToSave(run, seat)
-  if (!found) return refused([reason('', 'services.refused.run-not-drafted')])
-  if (found.kept !== null && decks.get(found.kept).ok) return done({ id: found.kept, isNew: false })
+  const deck = deckToSave(run, seat)
+  if (!deck) return refused([reason('', 'services.refused.run-not-drafted')])
+  if (deck.kept !== null && decks.get(deck.kept).ok) return done({ id: deck.kept, isNew: false })
   const format = mode === 'descent' ? run.state.deck?.format : game.deckDraft?.format
   const rules = format === undefined ? {} : { format: { type: 'rules' as const, id: format } }
-  const saved = decks.save({ game: game.id, name, cards: found.cards, ...rules })
+  const saved = decks.save({ game: game.id, name, cards: deck.cards, ...rules })
   return saved.ok ? done({ id: saved.value.id, isNew: true }) : saved
 }

@@ -35,9 +35,9 @@ export function readRun(text: string): ReadRun {
   const lines = text.split('\n', MAX_LINES + 2)
   const isWhole = lines.pop() === ''
   const [first = '', ...rest] = lines
-  const found = parseJson(first)
-  const head = v.safeParse(runHeadSchema, found)
-  if (!head.success) return { type: v.is(newerSchema, found) ? 'newer' : 'damaged' }
+  const json = parseJson(first)
+  const head = v.safeParse(runHeadSchema, json)
+  if (!head.success) return { type: v.is(newerSchema, json) ? 'newer' : 'damaged' }
   const entries: RunEntry[] = []
   for (const line of rest) {
     const entry = v.safeParse(runEntrySchema, parseJson(line))

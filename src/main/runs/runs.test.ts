@@ -192,8 +192,8 @@ describe('after a kill', () => {
     for (let cut = size; cut < whole.length; cut += 7) {
       writeFileSync(path, whole)
       truncateSync(path, cut)
-      const found = get(await again(dataDirectory), id)
-      expect(found).toMatchObject({ offer: before.offer, cards: before.cards, picks: before.picks })
+      const result = get(await again(dataDirectory), id)
+      expect(result).toMatchObject({ offer: before.offer, cards: before.cards, picks: before.picks })
     }
     writeFileSync(path, whole)
     const there = await again(dataDirectory)

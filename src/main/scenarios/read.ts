@@ -50,8 +50,8 @@ function misdefined(kit: ScenarioKit, own: Definitions, all: Definitions, path: 
       const first = (all[list] ?? []).findIndex(thing => thing.id === id)
       if (all[list]?.[first] !== things[index]) return problem(here, 'defined-twice', { id }).problem
     }
-  const found = kit.definitionProblem(own, all)
-  return found && { ...found, path: [...path, ...found.path] }
+  const result = kit.definitionProblem(own, all)
+  return result && { ...result, path: [...path, ...result.path] }
 }
 
 /** The file's definitions and the scenario's steps. */

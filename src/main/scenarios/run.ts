@@ -26,8 +26,8 @@ export function runScenario({ scenario, setUp }: ReadScenario): ScenarioResult {
   const table = setUp()
   const steps: PlayedStep[] = table.began.length > 0 ? [{ step: null, by: null, events: table.began }] : []
   const failures: Mismatch[] = []
-  const fail = (path: Path, ...found: readonly Mismatch[]): void =>
-    void failures.push(...found.map(one => ({ ...one, path: [...path, ...one.path] })))
+  const fail = (path: Path, ...mismatches: readonly Mismatch[]): void =>
+    void failures.push(...mismatches.map(one => ({ ...one, path: [...path, ...one.path] })))
   let before = table.began
   let unscripted = table.missingChance()
   if (unscripted) fail(['position'], unscripted)
@@ -80,8 +80,8 @@ function tryStep(
   try {
     const failure = play(events)
     const isStuck = failure !== null && (key === 'do' || key === 'both')
-    const found = step.expect && !isStuck ? unmet(table, step.expect, events) : []
-    return { by, events, failures: failure ? [failure, ...found] : found, isStuck }
+    const mismatches = step.expect && !isStuck ? unmet(table, step.expect, events) : []
+    return { by, events, failures: failure ? [failure, ...mismatches] : mismatches, isStuck }
   } catch (error) {
     return { by, events, failures: [exceptionFailure(key, error)], isStuck: true }
   }
@@ -109,11 +109,11 @@ function execute(table: Table, seat: Seat, written: unknown, events: GameEvent[]
     game.concede(state, seat, emit)
     return null
   }
-  const found = table.action(seat, written)
-  if (!found.ok) return noSuchChoice(['do', ...found.problem.path])
-  const reasons = game.check(state, seat, found.value)
+  const result = table.action(seat, written)
+  if (!result.ok) return noSuchChoice(['do', ...result.problem.path])
+  const reasons = game.check(state, seat, result.value)
   if (reasons.length > 0) return refused(['do'], reasons)
-  game.apply(state, seat, found.value, emit)
+  game.apply(state, seat, result.value, emit)
   return null
 }
 
@@ -122,11 +122,11 @@ function executeBoth(table: Table, both: StepOf<'both'>['both'], events: GameEve
   const { game, state } = table
   const actions: unknown[] = []
   for (const side of SIDES) {
-    const found = table.action(seatOfSide(side), both[side])
-    if (!found.ok) return noSuchChoice(['both', side, ...found.problem.path])
-    const reasons = game.check(state, seatOfSide(side), found.value)
+    const result = table.action(seatOfSide(side), both[side])
+    if (!result.ok) return noSuchChoice(['both', side, ...result.problem.path])
+    const reasons = game.check(state, seatOfSide(side), result.value)
     if (reasons.length > 0) return refused(['both', side], reasons)
-    actions.push(found.value)
+    actions.push(result.value)
   }
   const otherWay = game.clone(state)
   const emit = (event: GameEvent): void => {
@@ -143,10 +143,10 @@ function checkOption(table: Table, seat: Seat, step: StepOf<'illegal'> | StepOf<
   const { game, state } = table
   const isLegal = 'legal' in step
   const key = isLegal ? 'legal' : 'illegal'
-  const found = table.action(seat, isLegal ? step.legal : step.illegal)
-  if (!found.ok) return noSuchChoice([key, ...found.problem.path])
+  const result = table.action(seat, isLegal ? step.legal : step.illegal)
+  if (!result.ok) return noSuchChoice([key, ...result.problem.path])
   const before = game.hash(state)
-  const reasons = game.check(state, seat, found.value)
+  const reasons = game.check(state, seat, result.value)
   if (game.hash(state) !== before) return { path: [key], expected: null, actual: null, said: 'trial-changes' }
   const wanted = 'reason' in step ? [step.reason].flat() : []
   if (JSON.stringify(clausesOf(reasons)) === JSON.stringify(wanted)) return null
@@ -161,8 +161,8 @@ const noSuchChoice = (path: Path): Mismatch => ({ path, expected: null, actual: 
 function unmet(table: Table, expected: NonNullable<Step['expect']>, events: readonly GameEvent[]): Mismatch[] {
   const { outcome, ...rest } = expected as { outcome?: { winner: SideName | null; clause?: string } | null }
   const other = outcome === undefined ? null : outcomeMismatch(table, outcome)
-  const found = [...table.mismatches(rest, events), ...(other ? [other] : [])]
-  return found.map(one => ({ ...one, path: ['expect', ...one.path] }))
+  const mismatches = [...table.mismatches(rest, events), ...(other ? [other] : [])]
+  return mismatches.map(one => ({ ...one, path: ['expect', ...one.path] }))
 }
 
 function outcomeMismatch({ game, state }: Table, expected: { winner: SideName | null; clause?: string } | null): Mismatch | null {

@@ -15,9 +15,9 @@ const short = (file: string): string => file.slice(SCENARIOS.length + 1)
 const known = new Map<string, ReadScenario[]>()
 
 function scenariosOf(file: string): ReadScenario[] {
-  const found = known.get(file) ?? readAll(file)
-  known.set(file, found)
-  return found
+  const result = known.get(file) ?? readAll(file)
+  known.set(file, result)
+  return result
 }
 
 function readAll(file: string): ReadScenario[] {

@@ -62,9 +62,9 @@ export function openBalance({ storage, sets, games, plan, lab }: BalanceOptions)
       const hash = hashIn(set.value, card)
       // Removed meanwhile.
       if (hash === null) continue
-      const found = plan(going.set, card)
-      if (!found.ok) return end(whyOf(found.failure))
-      if (found.value) return play(found.value, card, hash)
+      const result = plan(going.set, card)
+      if (!result.ok) return end(whyOf(result.failure))
+      if (result.value) return play(result.value, card, hash)
       const problem = keep(going.set, { card, hash, measuredAt: storage.now(), worth: null })
       if (problem) return end(problem)
       progress({ done: going.now.done + 1 })

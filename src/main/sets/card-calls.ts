@@ -29,8 +29,8 @@ export const createCardCalls = ({ withGame }: SetBook): CardCalls => ({
   forms: game => withGame(game, kit => done(kit.forms())),
   written: (game, card) =>
     withGame(game, kit => {
-      const found = kit.own.find(({ id }) => id === card)
-      return found ? done(found) : notFound('services.not-found.written-card')
+      const result = kit.own.find(({ id }) => id === card)
+      return result ? done(result) : notFound('services.not-found.written-card')
     }),
   surprise: (game, { seed, cost }) => withGame(game, kit => done(soundCard(kit, rngFrom(seed), cost))),
 })

@@ -65,16 +65,16 @@ export function createDeckSets(
       const ids = new Set(cards.map(({ card }) => card))
       const all = sets.flatMap(set => set.cards)
       const hashes = new Set([...picturesOf(all.filter(({ id }) => ids.has(id))), ...picturesOf(all)])
-      const found: string[] = []
+      const names: string[] = []
       let [left, free] = [0, room]
       for (const { data } of pictures.get([...hashes])) {
-        if (pictureLine(data) > free || found.length >= MAX_FILE_PICTURES) left++
+        if (pictureLine(data) > free || names.length >= MAX_FILE_PICTURES) left++
         else {
           free -= pictureLine(data)
-          found.push(data)
+          names.push(data)
         }
       }
-      return { pictures: found, left }
+      return { pictures: names, left }
     },
     pictureFault(data) {
       const checked = checkPicture(data)

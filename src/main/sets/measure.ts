@@ -67,9 +67,9 @@ export type Measure = (set: string, card: string) => Result<{ id: string }>
 export const createMeasure =
   (planMeasure: PlanMeasure, lab: Pick<LabService, 'start'>): Measure =>
   (set, card) => {
-    const found = planMeasure(set, card)
-    if (!found.ok) return found
-    return found.value ? lab.start(found.value.plan, found.value.about) : refused([reason('', 'services.refused.no-fitting-deck')])
+    const result = planMeasure(set, card)
+    if (!result.ok) return result
+    return result.value ? lab.start(result.value.plan, result.value.about) : refused([reason('', 'services.refused.no-fitting-deck')])
   }
 
 function measuredCard(kit: CardKit, face: CardFace, { cards, replaced }: FittedDeck): MeasuredCard {

@@ -57,8 +57,8 @@ export function openSetCopies(context: StorageContext, book: SetBook): SetCopies
     read(text) {
       const copy = v.safeParse(copySchema, parseJson(text))
       if (!copy.success) return null
-      const found = copy.output.sets.map(({ id, set }) => readSet(set, id)).flatMap(read => (read.type === 'read' ? [read.value] : []))
-      return [...new Map(found.map(set => [set.head.key, set])).values()]
+      const keptSets = copy.output.sets.map(({ id, set }) => readSet(set, id)).flatMap(read => (read.type === 'read' ? [read.value] : []))
+      return [...new Map(keptSets.map(set => [set.head.key, set])).values()]
     },
   })
 

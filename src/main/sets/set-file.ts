@@ -114,9 +114,9 @@ export function readSet(text: string, id: string): ReadLines<KeptSet> {
   const lines = text.split('\n')
   lines.pop()
   const [first = '', ...rest] = lines
-  const found = parseJson(first)
-  const head = v.safeParse(headSchema, found)
-  if (!head.success) return { type: v.is(newerSchema, found) ? 'newer' : 'damaged' }
+  const json = parseJson(first)
+  const head = v.safeParse(headSchema, json)
+  if (!head.success) return { type: v.is(newerSchema, json) ? 'newer' : 'damaged' }
   const { format: _, ...known } = head.output
   if (known.id !== id) return { type: 'damaged' }
   let reached: Reached = newSet(known)

@@ -37,8 +37,8 @@ export interface SetPictures {
 export function picturesOf(cards: Iterable<WrittenCard>): Set<string> {
   const hashes = new Set<string>()
   for (const { picture } of cards) {
-    const found = v.safeParse(namesPicture, picture)
-    if (found.success) hashes.add(found.output.image.hash)
+    const parsed = v.safeParse(namesPicture, picture)
+    if (parsed.success) hashes.add(parsed.output.image.hash)
   }
   return hashes
 }
@@ -74,8 +74,8 @@ export function openSetPictures({ directory, disk, isReadOnly = false }: Storage
   function read(hash: string): KeptPicture | null {
     if (!known.has(hash)) return null
     try {
-      const found = disk.read(pathOf(hash))
-      const checked = found.type === 'text' ? checkPicture(found.text) : null
+      const result = disk.read(pathOf(hash))
+      const checked = result.type === 'text' ? checkPicture(result.text) : null
       return checked?.ok && checked.picture.hash === hash ? checked.picture : null
     } catch {
       return null
@@ -165,11 +165,11 @@ export function openSetPictures({ directory, disk, isReadOnly = false }: Storage
     }
   }
   function freshOf(all: readonly string[]): KeptPicture[] {
-    const found = all.flatMap(data => {
+    const pictures = all.flatMap(data => {
       const checked = checkPicture(data)
       return checked.ok && !known.has(checked.picture.hash) ? [checked.picture] : []
     })
-    return [...new Map(found.map(picture => [picture.hash, picture])).values()]
+    return [...new Map(pictures.map(picture => [picture.hash, picture])).values()]
   }
 }
 

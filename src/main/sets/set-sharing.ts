@@ -33,14 +33,14 @@ export function createSetSharing({ kits, withSet, withGame, pictures, add, appen
 
   /** A set that someone gave, and the one of its key that is here. */
   function given(text: string): Result<{ text: string; set: SharedSet; pictures: string[]; here: KeptSet | undefined }> {
-    const found = givenText(text)
-    if (!found.ok) return badFile(found.problem)
-    const read = readShared(found.text, kits)
-    if (!read.ok) return badFile(givenProblem(read.malformed, found.isCode))
+    const result = givenText(text)
+    if (!result.ok) return badFile(result.problem)
+    const read = readShared(result.text, kits)
+    if (!read.ok) return badFile(givenProblem(read.malformed, result.isCode))
     const { game, key } = read.set
     const here = ofKey(key)
     if (here && here.head.game !== game) return badFile(message('file.whole', { problem: message('services.set.other-game', { key }) }))
-    return done({ text: found.text, set: read.set, pictures: read.pictures, here })
+    return done({ text: result.text, set: read.set, pictures: read.pictures, here })
   }
 
   return {

@@ -25,8 +25,8 @@ export const createSetVersions = ({ store, find, withSet, make, now, randomId }:
   },
   restoreVersion: (id, version) =>
     withSet(id, set => {
-      const found = set.versions.find(one => one.id === version)
-      return found ? make(set, found.content, { type: 'restored', of: found.name }) : notFound('services.not-found.set-version')
+      const saved = set.versions.find(one => one.id === version)
+      return saved ? make(set, saved.content, { type: 'restored', of: saved.name }) : notFound('services.not-found.set-version')
     }),
 })
 

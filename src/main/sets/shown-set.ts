@@ -17,8 +17,8 @@ export function createFaces(): Faces {
   const known = new WeakMap<WrittenCard, CardFace | null>()
   return {
     of(kit, card) {
-      const found = known.get(card)
-      if (found !== undefined) return found
+      const copy = known.get(card)
+      if (copy !== undefined) return copy
       const face = checkCard(kit, card).ok ? kit.faceOf(card) : null
       known.set(card, face)
       return face

@@ -11,8 +11,8 @@ function backupsForTest() {
   const backups = createBackups(context.disk, context.directory, 'words', context.now)
   const texts = (): string[] =>
     backups.list().map(({ path }) => {
-      const found = context.disk.read(path)
-      return found.type === 'text' ? found.text : ''
+      const result = context.disk.read(path)
+      return result.type === 'text' ? result.text : ''
     })
   return { backups, clock, texts, names: () => readdirSync(join(context.directory, 'backups')).sort() }
 }

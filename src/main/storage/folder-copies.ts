@@ -29,8 +29,8 @@ export function openFolderCopies<T>(
 
   function readCopy(path: string): T | null {
     try {
-      const found = disk.read(path)
-      return found.type === 'text' ? read(found.text) : null
+      const result = disk.read(path)
+      return result.type === 'text' ? read(result.text) : null
     } catch {
       return null
     }
@@ -52,8 +52,8 @@ export function openFolderCopies<T>(
     times: () => copies.list().map(({ time }) => time),
     at(time) {
       for (const { path } of copies.upTo(time)) {
-        const found = readCopy(path)
-        if (found) return found
+        const copy = readCopy(path)
+        if (copy) return copy
       }
       return null
     },

@@ -34,8 +34,8 @@ export function loadLineFiles<T>({ directory, disk, notices, now }: StorageConte
   /** A file whose middle can't be read is kept under a dated name, and goes on from what could be read. */
   function cutOff(id: string, path: string, value: T): void {
     const aside = unusedDatedName(disk, path, 'corrupt', now())
-    const found = disk.read(path)
-    if (found.type === 'text') disk.write(aside, found.text)
+    const result = disk.read(path)
+    if (result.type === 'text') disk.write(aside, result.text)
     const text = files.encode(value)
     disk.write(path, text)
     files.keep(id, files.sized(value, Buffer.byteLength(text)))
@@ -43,9 +43,9 @@ export function loadLineFiles<T>({ directory, disk, notices, now }: StorageConte
   }
 
   function load(id: string, path: string): void {
-    const found = disk.read(path)
-    if (found.type === 'missing') return
-    const read = found.type === 'text' ? files.read(found.text, id) : { type: 'damaged' as const }
+    const result = disk.read(path)
+    if (result.type === 'missing') return
+    const read = result.type === 'text' ? files.read(result.text, id) : { type: 'damaged' as const }
     if (read.type === 'newer') return void notices.add('info', says.newer, { file: path })
     if (read.type === 'read') {
       if (read.cut) cutOff(id, path, read.value)

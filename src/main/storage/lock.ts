@@ -58,12 +58,12 @@ class InItsPlace extends Error {
 async function tryToTake(file: string, self: Holder): Promise<TakenLock> {
   for (let attempt = 0; attempt < 20; attempt++) {
     if (await create(file, self)) return { ok: true, lock: lockOf(file, self) }
-    const found = await read(file)
-    if (found === undefined) continue
-    if (found.holder && isHeld(found.holder)) return { ok: false, reason: 'held', holder: found.holder, file }
+    const result = await read(file)
+    if (result === undefined) continue
+    if (result.holder && isHeld(result.holder)) return { ok: false, reason: 'held', holder: result.holder, file }
     // Unreadable: half written by a process that is starting, which takes only a moment, or by one that was killed.
-    if (!found.holder && attempt < 3) await delay(100)
-    else await removeStale(file, found.text, self)
+    if (!result.holder && attempt < 3) await delay(100)
+    else await removeStale(file, result.text, self)
   }
   return { ok: false, reason: 'held', holder: null, file }
 }
@@ -94,10 +94,10 @@ async function create(file: string, self: Holder): Promise<boolean> {
 
 /** Undefined if the file is gone by now. */
 async function read(file: string): Promise<{ text: string; holder: Holder | null } | undefined> {
-  const found = await readOwnFile(file)
-  if (found.type === 'missing') return undefined
-  if (found.type === 'other') throw new InItsPlace(file)
-  const { text } = found
+  const contents = await readOwnFile(file)
+  if (contents.type === 'missing') return undefined
+  if (contents.type === 'other') throw new InItsPlace(file)
+  const { text } = contents
   const parsed = v.safeParse(holderSchema, parseJson(text))
   return { text, holder: parsed.success ? parsed.output : null }
 }
@@ -137,7 +137,7 @@ async function setAside(file: string, stale: string): Promise<void> {
 const lockOf = (file: string, self: Holder): Lock => ({
   file,
   async release() {
-    const found = (await read(file).catch(() => undefined))?.holder
-    if (found?.pid === self.pid && found.started === self.started) await unlink(file)
+    const holder = (await read(file).catch(() => undefined))?.holder
+    if (holder?.pid === self.pid && holder.started === self.started) await unlink(file)
   },
 })

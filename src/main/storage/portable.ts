@@ -60,9 +60,9 @@ export function portableInSteps<T, Raw>(
           if (items.length >= most) return fileProblem([], 'too-many', { most }).message
           const raw = v.safeParse(schema, item, { abortEarly: true })
           if (!raw.success) return shapeProblem(raw.issues[0]).message
-          const found = await read(raw.output)
-          if (!found.ok) return found.problem
-          items.push(found.item)
+          const result = await read(raw.output)
+          if (!result.ok) return result.problem
+          items.push(result.item)
           return null
         },
         look: () => look(items),

@@ -67,8 +67,8 @@ export function openRecordStore<T>(context: StorageContext, options: RecordStore
   const backUp = (): Message | null => {
     if (readOnly) return readOnly
     try {
-      const found = disk.read(path)
-      if (found.type === 'text') backups.keep(found.text)
+      const result = disk.read(path)
+      if (result.type === 'text') backups.keep(result.text)
       return null
     } catch (error) {
       const why = message('services.storage.backup-failed', { file: path, code: codeOf(error) })

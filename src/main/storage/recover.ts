@@ -30,21 +30,21 @@ export interface StoreFormat {
 export function recoverRecords(context: StorageContext, backups: Backups, format: StoreFormat): Recovered {
   const { directory, disk, notices, now } = context
   const path = join(directory, `${format.name}.json`)
-  let found
+  let result
   try {
-    found = disk.read(path)
+    result = disk.read(path)
   } catch (error) {
     notices.add('warning', 'services.storage.read-only', { file: path, code: codeOf(error) })
     return { records: {}, changed: false, readOnly: message('services.not-saved.read-only', { file: path }) }
   }
   const copies = [previousOf(directory, format.name), ...pathsOf(backups.list())]
-  if (found.type === 'missing') {
+  if (result.type === 'missing') {
     const copy = newestReadable(context, copies, format)
     if (!copy) return { records: {}, changed: false, readOnly: null }
     notices.add('warning', 'services.storage.missing-restored', { file: path, copy: copy.path })
     return { records: copy.records, changed: true, readOnly: null }
   }
-  const contents: ReadContents = found.type === 'text' ? readContents(found.text, format.version, format.migrations) : { type: 'corrupt' }
+  const contents: ReadContents = result.type === 'text' ? readContents(result.text, format.version, format.migrations) : { type: 'corrupt' }
   if (contents.type === 'current') {
     dropPrevious(context, format)
     return { records: contents.records, changed: contents.migrated, readOnly: null }
@@ -81,9 +81,9 @@ export function newestReadable(
 ): { path: string; records: Record<string, unknown> } | null {
   for (const path of copies) {
     try {
-      const found = disk.read(path)
-      if (found.type !== 'text') continue
-      const contents = readContents(found.text, format.version, format.migrations)
+      const result = disk.read(path)
+      if (result.type !== 'text') continue
+      const contents = readContents(result.text, format.version, format.migrations)
       if (contents.type === 'current') return { path, records: contents.records }
     } catch {
       // Tries the next older one.

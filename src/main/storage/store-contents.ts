@@ -30,16 +30,16 @@ const contentsSchema = v.looseObject({
 export function readContents(text: string, version: number, migrations: Migrations): ReadContents {
   const parsed = v.safeParse(contentsSchema, parseJson(text, STORE_BOUNDS))
   if (!parsed.success) return { type: 'corrupt' }
-  const found = parsed.output.version
-  if (found > version) return { type: 'newer', version: found, records: parsed.output.records }
+  const result = parsed.output.version
+  if (result > version) return { type: 'newer', version: result, records: parsed.output.records }
   try {
     let { records } = parsed.output
-    for (let from = found; from < version; from++) {
+    for (let from = result; from < version; from++) {
       const migrate = migrations[from]
       if (!migrate) return { type: 'corrupt' }
       records = migrate(records)
     }
-    return { type: 'current', records, migrated: found < version }
+    return { type: 'current', records, migrated: result < version }
   } catch {
     return { type: 'corrupt' }
   }

@@ -74,8 +74,8 @@ function keepPrevious(disk: Disk, path: string, previous: string): Previous {
   disk.remove(previous)
   if (disk.stat(path) === null) return { putBack: () => disk.remove(path), forget: () => undefined }
   if (disk.link(path, previous)) return { putBack: () => disk.move(previous, path), forget: () => tryToRemove(disk, previous) }
-  const found = disk.read(path)
-  return { putBack: () => (found.type === 'text' ? disk.write(path, found.text) : undefined), forget: () => undefined }
+  const result = disk.read(path)
+  return { putBack: () => (result.type === 'text' ? disk.write(path, result.text) : undefined), forget: () => undefined }
 }
 
 function tryToRemove(disk: Disk, path: string): void {

@@ -108,9 +108,9 @@ const OF_IMAGE: readonly number[] = [SCAN, TABLES, HUFFMAN, RESTART, ...FRAME_HE
 const isOfImage = (marker: number): boolean => OF_IMAGE.includes(marker)
 
 function readJpeg(bytes: Uint8Array): ReadPicture {
-  const found = jpegSegments(bytes)
-  if (!found) return fails('cut')
-  const { segments, end } = found
+  const result = jpegSegments(bytes)
+  if (!result) return fails('cut')
+  const { segments, end } = result
   if (end < bytes.length || segments.some(({ marker }) => !isOfImage(marker))) return fails('more-than-a-picture')
   const heads = segments.filter(({ marker }) => (FRAME_HEADS as readonly number[]).includes(marker))
   const scan = segments.findIndex(({ marker }) => marker === SCAN)
@@ -133,8 +133,8 @@ export function onlyImage(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
     kept.set(bytes.subarray(image.from, image.to), HEAD)
     return kept
   }
-  const found = isJpeg(bytes) ? jpegSegments(bytes) : null
-  if (!found) return null
-  const kept = found.segments.filter(({ marker }) => isOfImage(marker)).map(({ from, to }) => bytes.subarray(from, to))
+  const result = isJpeg(bytes) ? jpegSegments(bytes) : null
+  if (!result) return null
+  const kept = result.segments.filter(({ marker }) => isOfImage(marker)).map(({ from, to }) => bytes.subarray(from, to))
   return Uint8Array.from([0xff, START, ...kept.flatMap(part => [...part]), 0xff, END])
 }

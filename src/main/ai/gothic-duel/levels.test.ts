@@ -142,11 +142,11 @@ test('with equal decks an Adept beats random play in at least 3 of 4 matches, an
 test('an Adept evaluates with the net, a Master and an Archmage with the deep net, an Apprentice with neither', () => {
   const { game, state } = scenario({ me: { hand: [strike(2), strike(3), strike(4)], soulfire: 5 } })
   const asked = (level: AiLevel): string[] => {
-    const found = new Set<string>()
-    const evaluateNet: Game['evaluateNet'] = (at, seat) => (found.add('evaluateNet'), duel.evaluateNet!(at, seat))
-    const evaluateDeep: Game['evaluateDeep'] = (at, seat) => (found.add('evaluateDeep'), duel.evaluateDeep!(at, seat))
+    const result = new Set<string>()
+    const evaluateNet: Game['evaluateNet'] = (at, seat) => (result.add('evaluateNet'), duel.evaluateNet!(at, seat))
+    const evaluateDeep: Game['evaluateDeep'] = (at, seat) => (result.add('evaluateDeep'), duel.evaluateDeep!(at, seat))
     chooseAt({ ...(game as Game), evaluateNet, evaluateDeep }, level, questionIn(game, state, 0))
-    return [...found]
+    return [...result]
   }
   expect(AI_LEVELS.map(asked)).toEqual([[], ['evaluateNet'], ['evaluateDeep'], ['evaluateDeep']])
 })

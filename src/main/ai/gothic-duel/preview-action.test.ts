@@ -9,14 +9,14 @@ function describe(setup: ScenarioSetup, ...line: string[]) {
   const played = scenario(setup)
   const game: Game = played.game
   const before = game.hash(played.state)
-  const found = describeLine(
+  const result = describeLine(
     game,
     game.informationFor(played.state, 0),
     0,
     line.map(action => game.decodeAction(action)),
   )
   expect(game.hash(played.state)).toBe(before)
-  return found
+  return result
 }
 
 const strike = spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] })

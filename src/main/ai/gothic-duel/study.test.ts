@@ -40,8 +40,8 @@ test('shows a sure win with its whole line', () => {
 
 test('another way to win for certain is as good as the one that was found', () => {
   const setup = { me: { hand: [strike(9), strike(9)], soulfire: 2 }, foe: { vitality: 9 } }
-  const found = studied(setup)
-  expect(studied(setup, { played: found.chosen === 'b0' ? 'b1' : 'b0' }).played?.chance).toBe(1)
+  const result = studied(setup)
+  expect(studied(setup, { played: result.chosen === 'b0' ? 'b1' : 'b0' }).played?.chance).toBe(1)
   expect(studied(setup, { played: 'e' }).played?.chance).toBeLessThan(0.9)
 })
 

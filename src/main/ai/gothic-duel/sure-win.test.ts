@@ -90,15 +90,15 @@ function shortestWin(game: Game, state: unknown, seat: 0 | 1, most: number, isKn
 }
 
 function lethalPositions(count: number) {
-  const found: { setup: ScenarioSetup; length: number }[] = []
+  const result: { setup: ScenarioSetup; length: number }[] = []
   const rng = rngFrom('lethal')
-  while (found.length < count) {
+  while (result.length < count) {
     const setup = position(rng)
     const played = scenario(setup)
     const length = shortestWin(played.game, played.state, 0, 4000)
-    if (length !== null && length > 1) found.push({ setup, length })
+    if (length !== null && length > 1) result.push({ setup, length })
   }
-  return found
+  return result
 }
 
 describe('a win in this turn', () => {

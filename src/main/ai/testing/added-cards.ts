@@ -109,9 +109,9 @@ export function testAddedCards(plain: Game, added: AddedCards): void {
   test('there are estimates and lines for a hand with them', { timeout: SLOW }, () => {
     const state = game.setup(config, 'study')
     const { seat: asked } = game.pending(state)[0]!
-    const found = study([game], { game: game.id, seat: asked, information: game.informationFor(state, asked), described: 2 })
-    expect(found.ways.length).toBeGreaterThan(0)
-    expect(found.chance >= 0 && found.chance <= 1).toBe(true)
+    const result = study([game], { game: game.id, seat: asked, information: game.informationFor(state, asked), described: 2 })
+    expect(result.ways.length).toBeGreaterThan(0)
+    expect(result.chance >= 0 && result.chance <= 1).toBe(true)
   })
 
   test('an AI in a worker is told of them with the question', { timeout: SLOW }, async () => {

@@ -22,9 +22,9 @@ function solutionOf({ setUp, scenario }: WrittenChallenge): Action {
   const table = setUp()
   const [step] = scenario.script
   if (!step || !('both' in step)) throw new Error('both decide at once')
-  const found = table.action(CHALLENGER, step.both.me)
-  if (!found.ok) throw new Error('the script can’t be read')
-  return normalised(found.value as Action)
+  const result = table.action(CHALLENGER, step.both.me)
+  if (!result.ok) throw new Error('the script can’t be read')
+  return normalised(result.value as Action)
 }
 
 test('the challenges include counters, Swift, X, orders, named types and bait', () => {

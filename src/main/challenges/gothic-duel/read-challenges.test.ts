@@ -33,10 +33,10 @@ describe.each(all.map(one => [one.scenario.title, one] as const))('%s', (_title,
     const information = duel.informationFor(state, 0)
     const actions = scenario.script.map(step => {
       if (!('do' in step)) throw new Error('a challenge is a script of what is done')
-      const found = action(0, step.do)
-      if (!found.ok) throw new Error(found.problem.message.key)
-      game.apply(state, 0, found.value, event => expect(game.reveals(event), event.type).toBe(false))
-      return found.value
+      const result = action(0, step.do)
+      if (!result.ok) throw new Error(result.problem.message.key)
+      game.apply(state, 0, result.value, event => expect(game.reveals(event), event.type).toBe(false))
+      return result.value
     })
     expect(game.outcome(state)?.winner).toBe(0)
     for (let world = 0; world < 40; world++) {

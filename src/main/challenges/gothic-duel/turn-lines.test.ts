@@ -23,9 +23,9 @@ test('counts different orders of different cards separately', () => {
 })
 
 test('the solution is the shortest winning line', () => {
-  const found = linesOf(holding([strike, strike, blow], 4, 5))
-  expect(found?.plays).toBe(2)
-  expect(found?.solution).toHaveLength(2)
+  const turnLines = linesOf(holding([strike, strike, blow], 4, 5))
+  expect(turnLines?.plays).toBe(2)
+  expect(turnLines?.solution).toHaveLength(2)
 })
 
 test('gives the share of first actions after which nothing wins', () => {
@@ -36,16 +36,16 @@ test('gives the share of first actions after which nothing wins', () => {
 
 test('a Burn that ends the duel at the start of the enemy’s turn is a win by ending the turn', () => {
   const ember = spell({ cost: 1, effects: [{ effect: 'burn', who: 'enemy', amount: 2 }] })
-  const found = linesOf(holding([ember], 1, 2))
-  expect(found).toMatchObject({ lines: 2, wins: 1, plays: 1 })
-  expect(found?.solution).toHaveLength(2)
+  const turnLines = linesOf(holding([ember], 1, 2))
+  expect(turnLines).toMatchObject({ lines: 2, wins: 1, plays: 1 })
+  expect(turnLines?.solution).toHaveLength(2)
 })
 
 test('a win that depends on a drawn card counts as a win but isn’t the solution', () => {
   const look = spell({ cost: 1, effects: [{ effect: 'draw', who: 'you', amount: 1 }] })
-  const found = linesOf({ me: { hand: [look], soulfire: 2, deck: [strike, filler] }, foe: { vitality: 2 } })
-  expect(found?.wins).toBeGreaterThan(0)
-  expect(found?.solution).toBe(null)
+  const turnLines = linesOf({ me: { hand: [look], soulfire: 2, deck: [strike, filler] }, foe: { vitality: 2 } })
+  expect(turnLines?.wins).toBeGreaterThan(0)
+  expect(turnLines?.solution).toBe(null)
 })
 
 test('skips a turn in which the enemy decides something, and one with too many positions', () => {

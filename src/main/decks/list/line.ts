@@ -223,9 +223,9 @@ function guess(line: string, words: readonly Word[]): Entry {
   for (const to of ends) {
     const marks = readMarks(line.slice(0, from), line.slice(to))
     if (!marks) continue
-    const found = line.slice(from, to)
-    const isUnclear = hasNumber(found)
-    return { ...marks, count: isUnclear ? null : marks.count, hasCount: isUnclear || marks.hasCount, words: found, cards: [] }
+    const text = line.slice(from, to)
+    const isUnclear = hasNumber(text)
+    return { ...marks, count: isUnclear ? null : marks.count, hasCount: isUnclear || marks.hasCount, words: text, cards: [] }
   }
   return unclear(line)
 }

@@ -104,8 +104,8 @@ function shared(one: unknown, other: unknown, constant: readonly string[], path 
   for (const [key, value] of Object.entries(one)) {
     const below = `${path}.${key}`
     if (constant.includes(below)) continue
-    const found = shared(value, (other as Record<string, unknown>)[key], constant, below)
-    if (found) return found
+    const result = shared(value, (other as Record<string, unknown>)[key], constant, below)
+    if (result) return result
   }
   return null
 }

@@ -29,18 +29,18 @@ function failuresOf(
  */
 export function conformance(game: Game, checks: GameChecks, matches = MATCHES): void {
   describe(`${game.id} conforms`, () => {
-    let found: ReturnType<typeof failuresOf>
+    let result: ReturnType<typeof failuresOf>
     beforeAll(() => {
-      found = failuresOf(game, checks, matches)
+      result = failuresOf(game, checks, matches)
     }, 600_000)
 
     test.each(TITLES)('%s', title => {
-      const failure = found.failures.get(title)
+      const failure = result.failures.get(title)
       expect(failure && `${failure.problem}\nnpm run soak -- --game ${game.id} --only ${failure.seed}`).toBeUndefined()
     })
 
     test('every kind of decision comes up', () => {
-      expect(checks.decisions.filter(decision => !found.met.has(decision))).toEqual([])
+      expect(checks.decisions.filter(decision => !result.met.has(decision))).toEqual([])
     })
 
     test('a seat that is given the whole position is found out', () => {

@@ -55,21 +55,21 @@ const pick = <T>(items: readonly T[], rng: Rng): T => items[nextBelow(rng, items
 
 /** What is wrong with the value at that path; null if this leaves a state that there can be. */
 function damage(value: unknown, path: Path, { optional = [], unchecked = [] }: GameChecks, rng: Rng): string | null {
-  const found = valueAt(value, path)
+  const part = valueAt(value, path)
   const name = path.at(-1)
   const isKey = typeof name === 'string'
   const kind = nextBelow(rng, 4)
   if (isKey && kind === 0) return optional.includes(name) ? null : withText(value, path, undefined)
-  if (typeof found === 'number') return withText(value, path, pick(NOT_NUMBERS, rng))
-  if (typeof found === 'string' && isKey && unchecked.includes(name)) return withText(value, path, pick(['0', '[]'], rng))
-  if (typeof found === 'string') return withText(value, path, pick(NOT_STRINGS, rng))
-  if (typeof found === 'boolean') return withText(value, path, pick(['null', '0', '"true"', '[]'], rng))
-  if (Array.isArray(found)) return withText(value, path, pick(NOT_LISTS, rng))
+  if (typeof part === 'number') return withText(value, path, pick(NOT_NUMBERS, rng))
+  if (typeof part === 'string' && isKey && unchecked.includes(name)) return withText(value, path, pick(['0', '[]'], rng))
+  if (typeof part === 'string') return withText(value, path, pick(NOT_STRINGS, rng))
+  if (typeof part === 'boolean') return withText(value, path, pick(['null', '0', '"true"', '[]'], rng))
+  if (Array.isArray(part)) return withText(value, path, pick(NOT_LISTS, rng))
   // Nothing, where there could be something: any of these is neither.
-  if (found === null) return withText(value, path, pick(['0.5', '"nobody"', '{"nobody":1}', 'true'], rng))
+  if (part === null) return withText(value, path, pick(['0.5', '"nobody"', '{"nobody":1}', 'true'], rng))
   if (kind > 1) return withText(value, path, pick(NOT_OBJECTS, rng))
   const extra = pick(['"also":1', '"__proto__":{}', '"constructor":null', '"rng2":[1,1,1,1]'], rng)
-  const text = JSON.stringify(found)
+  const text = JSON.stringify(part)
   return withText(value, path, text === '{}' ? `{${extra}}` : `${text.slice(0, -1)},${extra}}`)
 }
 
@@ -81,7 +81,7 @@ export function checkDamage({ game, own, state, rng }: Moment): void {
   const text = game.encode(state)
   const value: unknown = JSON.parse(text)
   const kinds = kindsOf(pathsIn(value))
-  const kindsWith = (holds: (found: unknown) => boolean): Path[][] =>
+  const kindsWith = (holds: (part: unknown) => boolean): Path[][] =>
     kinds.map(paths => paths.filter(path => holds(valueAt(value, path)))).filter(paths => paths.length > 0)
   const draw = (from: readonly (readonly Path[])[]): Path => pick(pick(from, rng), rng)
   for (const torn of ['', 'null', '[]', '{}', '0', text.slice(0, nextBelow(rng, text.length)), `${text}}`, `[${text}]`])
@@ -96,14 +96,14 @@ export function checkDamage({ game, own, state, rng }: Moment): void {
     const path = draw(kinds)
     checkAccepted(game, withText(value, path, 'null'), rng, `${path.join('.')} null`)
   }
-  const numbers = kindsWith(found => typeof found === 'number')
+  const numbers = kindsWith(part => typeof part === 'number')
   for (let tries = 0; tries < TRIES; tries++) {
     const path = draw(numbers)
     const off = pick([-2, -1, 1, 7, 500], rng)
     const close = withText(value, path, String((valueAt(value, path) as number) + off))
     checkAccepted(game, close, rng, `${path.join('.')} off by ${off}`)
   }
-  const lists = kindsWith(found => Array.isArray(found))
+  const lists = kindsWith(part => Array.isArray(part))
   for (let tries = 0; tries < TRIES / 4; tries++) {
     const path = draw(lists)
     const items = valueAt(value, path) as readonly unknown[]

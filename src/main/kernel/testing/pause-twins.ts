@@ -24,9 +24,9 @@ function askedAfter(game: Game, start: unknown, viewer: Seat, encoded: string): 
     seen.push(pending.map(({ seat, decision }) => (decisions.includes(decision) ? `${seat} ${decision}` : `${seat}`)).join())
     const answering = pending.find(({ seat, decision }) => seat === otherSeat(viewer) && decisions.includes(decision))
     if (!answering) return seen
-    const found = game.options(game.informationFor(state, answering.seat), answering.seat, pass)
-    if (!found.ok || found.choice.action === null) throw new InvariantViolation('a window that can’t be passed')
-    game.apply(state, answering.seat, found.choice.action)
+    const result = game.options(game.informationFor(state, answering.seat), answering.seat, pass)
+    if (!result.ok || result.choice.action === null) throw new InvariantViolation('a window that can’t be passed')
+    game.apply(state, answering.seat, result.choice.action)
   }
 }
 

@@ -170,9 +170,9 @@ function options(
 ): { ok: true; choice: Choice<ToyAction> } | { ok: false; reasons: Reason[] } {
   if (!mayAct(information, seat)) return { ok: false, reasons: [reason('T-2', 'toy.not-now')] }
   const [first, second, ...rest] = draft
-  const choice = (found: Option[], action: ToyAction | null): { ok: true; choice: Choice<ToyAction> } => ({
+  const choice = (offered: Option[], action: ToyAction | null): { ok: true; choice: Choice<ToyAction> } => ({
     ok: true,
-    choice: { prompt: message('toy.choose'), options: found, warnings: [], action },
+    choice: { prompt: message('toy.choose'), options: offered, warnings: [], action },
   })
   const refuse = (): { ok: false; reasons: Reason[] } => ({ ok: false, reasons: [reason('T-4', 'toy.not-in-hand')] })
   if (rest.length > 0) return refuse()

@@ -7,11 +7,11 @@ const MAX_PICKS = 3
 
 /** The answers to drafts, a few of each length, with their prompts and refusals. */
 function optionsFor(game: Game, known: unknown, seat: Seat): unknown[] {
-  const found: unknown[] = []
+  const result: unknown[] = []
   let drafts: string[][] = [[]]
   for (let picks = 0; picks <= MAX_PICKS; picks++) {
     const steps = drafts.map(draft => ({ draft, step: game.options(known, seat, draft) }))
-    found.push(
+    result.push(
       ...steps.map(({ step }) =>
         step.ok && step.choice.action !== null ? { ...step.choice, action: game.encodeAction(step.choice.action) } : step,
       ),
@@ -20,7 +20,7 @@ function optionsFor(game: Game, known: unknown, seat: Seat): unknown[] {
       .flatMap(({ draft, step }) => (step.ok ? step.choice.options.map(({ pick }) => [...draft, pick]) : []))
       .slice(0, MAX_OPTIONS)
   }
-  return found
+  return result
 }
 
 /**

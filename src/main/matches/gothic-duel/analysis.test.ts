@@ -66,16 +66,16 @@ test('shows a missed sure win with its line and what was played instead', async 
   const frames = buildReplayFrames(duel, header, entries)
   const { study } = studiesForTest([duel])
   const lines: string[] = []
-  const found = await analyse(frames, 0, {
+  const result = await analyse(frames, 0, {
     size: 2,
     study: (request: StudyRequest) => study(request, new AbortController().signal),
     progress: (done, all) => lines.push(`${done}/${all}`),
   })
-  expect(found.missed.map(({ turn }) => turn)).toEqual(turns)
-  const [missed] = found.missed
+  expect(result.missed.map(({ turn }) => turn)).toEqual(turns)
+  const [missed] = result.missed
   expect(missed?.way.chance).toBe(1)
   expect(missed?.way.steps.at(-1)?.events.map(({ type }) => type)).toContain('duel-ended')
-  const point = found.points.find(({ turn }) => turn === missed?.turn)
+  const point = result.points.find(({ turn }) => turn === missed?.turn)
   expect(point?.decision).toMatchObject({ best: 1, isSame: false, step: { picks: [{ type: 'command', command: 'end-turn' }] } })
   expect(point?.decision?.played).toBeLessThan(1)
   const [done, all] = lines.at(-1)?.split('/') ?? []
@@ -121,20 +121,20 @@ describe('the AIs’ thinking', () => {
     valueOf(services.matches.concede(id, CLIENT))
 
     const { thinking } = services.matches.replays
-    const found: number[] = []
+    const result: number[] = []
     for (let at: number | null = 0; at !== null;) {
       const thought: AiThought | null = valueOf(await thinking(id, at))
       if (!thought) break
       expect(thought).toMatchObject({ seat: 1, level: 'adept', isSame: true })
       expect(thought.done).not.toBe(null)
       expect(thought.weighed).toBeGreaterThan(0)
-      found.push(thought.at)
+      result.push(thought.at)
       at = thought.next
     }
-    expect(found.length).toBeGreaterThan(3)
-    expect(valueOf(await thinking(id, found[2] ?? 0))?.previous).toBe(found[1])
-    expect(valueOf(await thinking(id, (found[1] ?? 0) + 1))?.at).toBe(found[1])
+    expect(result.length).toBeGreaterThan(3)
+    expect(valueOf(await thinking(id, result[2] ?? 0))?.previous).toBe(result[1])
+    expect(valueOf(await thinking(id, (result[1] ?? 0) + 1))?.at).toBe(result[1])
     const { length } = valueOf(services.matches.replays.open(id, CLIENT))
-    expect(valueOf(await thinking(id, length - 1))).toMatchObject({ at: found.at(-1), next: null })
+    expect(valueOf(await thinking(id, length - 1))).toMatchObject({ at: result.at(-1), next: null })
   })
 })

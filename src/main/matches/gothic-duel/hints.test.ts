@@ -22,10 +22,10 @@ test('in Gothic Duel a hint is the same estimate against any opponent', async ()
         { player: { type: 'ai', level }, avatar: wizard, deck: { from: 'starter', id: game.catalog.starterDecks[1]?.id ?? '' } },
       ],
     })
-    const found = valueOf(await ask(services, id))
-    chances.push(found.ways.map(({ chance }) => chance))
-    expect(found.ways[0]?.steps[0]?.events.length).toBeGreaterThan(0)
-    valueOf(services.matches.playHint(id, CLIENT, found.revision))
+    const result = valueOf(await ask(services, id))
+    chances.push(result.ways.map(({ chance }) => chance))
+    expect(result.ways[0]?.steps[0]?.events.length).toBeGreaterThan(0)
+    valueOf(services.matches.playHint(id, CLIENT, result.revision))
   }
   expect(chances[0]).toEqual(chances[1])
 })

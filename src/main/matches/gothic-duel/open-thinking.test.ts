@@ -53,22 +53,22 @@ test(
   { timeout: 120_000 },
   async () => {
     const { services, id } = await dueled({ ...OPEN, openLists: true })
-    const found: AiThought[] = []
+    const result: AiThought[] = []
     for (
       let thought = await think(services, id);
       thought;
       thought = thought.previous === null ? null : await think(services, id, thought.previous)
     )
-      found.push(thought)
-    expect(found.length).toBeGreaterThan(2)
-    expect(found[0]).toMatchObject({ seat: 1, level: 'adept', next: null, isSame: true })
-    for (const thought of found) {
+      result.push(thought)
+    expect(result.length).toBeGreaterThan(2)
+    expect(result[0]).toMatchObject({ seat: 1, level: 'adept', next: null, isSame: true })
+    for (const thought of result) {
       expect(thought.ways.length).toBeGreaterThan(0)
       expect(thought.done).not.toBe(null)
     }
     expect(look(services, id).outcome).toBe(null)
     valueOf(services.matches.concede(id, CLIENT))
-    for (const thought of found) expect(valueOf(await services.matches.replays.thinking(id, thought.at))).toEqual(thought)
+    for (const thought of result) expect(valueOf(await services.matches.replays.thinking(id, thought.at))).toEqual(thought)
   },
 )
 

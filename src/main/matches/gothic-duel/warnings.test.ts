@@ -14,10 +14,14 @@ function asked(what: Card | 'end-turn', setup: ScenarioSetup, isTimeUp = false):
   const game: Game = duel.game
   const information = game.informationFor(duel.state, 0)
   const draft = [what === 'end-turn' ? what : `play:${duel.state.cards.indexOf(what)}`]
-  const found = game.options(information, 0, draft)
-  if (!found.ok || found.choice.action === null) throw new Error('not a whole action')
+  const result = game.options(information, 0, draft)
+  if (!result.ok || result.choice.action === null) throw new Error('not a whole action')
   const before = game.hash(duel.state)
-  const warnings = warningsOf({ game, seat: 0, information, rng: rngFrom('warning'), isTimeUp: () => isTimeUp }, draft, found.choice.action)
+  const warnings = warningsOf(
+    { game, seat: 0, information, rng: rngFrom('warning'), isTimeUp: () => isTimeUp },
+    draft,
+    result.choice.action,
+  )
   expect(game.hash(duel.state)).toBe(before)
   return warnings.map(({ key }) => key.split('.').at(-1) ?? '')
 }

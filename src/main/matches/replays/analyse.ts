@@ -39,7 +39,7 @@ export async function analyse(frames: ReplayFrames, seat: Seat, analyst: Analyst
   const { game, moves, starts } = frames
   let done = 0
   const study = async (index: number, played?: string): Promise<Study> => {
-    const found = await analyst.study({
+    const result = await analyst.study({
       game: game.id,
       ...cardsOf(game),
       seat,
@@ -49,7 +49,7 @@ export async function analyse(frames: ReplayFrames, seat: Seat, analyst: Analyst
       ...(played === undefined ? {} : { played }),
     })
     analyst.progress(++done, all)
-    return found
+    return result
   }
 
   const turns = turnStarts(frames)
@@ -63,11 +63,11 @@ export async function analyse(frames: ReplayFrames, seat: Seat, analyst: Analyst
   await inLanes(analyst.size, others, async ({ place }) => void chances.set(place, (await study(place)).chance))
   const wonIn = turnOfVictory(frames, seat)
   const decisions = await inLanes(analyst.size, own, async ({ place, action }): Promise<Decision> => {
-    const found = await study(place, action)
+    const result = await study(place, action)
     const hasWon = game.outcome(starts[place + 1]?.state)?.winner === seat
-    const lost = hasWon || !found.played ? 0 : found.chance - found.played.chance
-    chances.set(place, found.chance)
-    return { index: place, action, study: found, lost, turn: game.turn(starts[place]?.state) }
+    const lost = hasWon || !result.played ? 0 : result.chance - result.played.chance
+    chances.set(place, result.chance)
+    return { index: place, action, study: result, lost, turn: game.turn(starts[place]?.state) }
   })
   const curve = [...turns.map(({ turn, at, place }) => ({ turn, at, chance: chances.get(place) ?? 0.5 })), endOf(frames, seat)]
   return {
@@ -85,12 +85,12 @@ export async function analyse(frames: ReplayFrames, seat: Seat, analyst: Analyst
 
 /** The first move of each turn, and the event shown before it. */
 function turnStarts(frames: ReplayFrames): { place: number; turn: number; at: number }[] {
-  const found: { place: number; turn: number; at: number }[] = []
+  const mistakes: { place: number; turn: number; at: number }[] = []
   for (const index of frames.moves.keys()) {
     const turn = frames.game.turn(frames.starts[index]?.state)
-    if (found.at(-1)?.turn !== turn) found.push({ place: index, turn, at: eventBefore(frames, index) })
+    if (mistakes.at(-1)?.turn !== turn) mistakes.push({ place: index, turn, at: eventBefore(frames, index) })
   }
-  return found
+  return mistakes
 }
 
 const eventBefore = ({ starts }: ReplayFrames, index: number): number => Math.max(0, (starts[index]?.events ?? 0) - 1)
@@ -105,7 +105,7 @@ type Point = Omit<Analysis['points'][number], 'decision'> & { decision: Decision
 
 /** The turns with the largest change or loss, in order. */
 export function turningPoints(curve: Analysis['curve'], decisions: readonly Decision[]): Point[] {
-  const found = curve.slice(0, -1).map(({ turn, at, chance }, index) => {
+  const result = curve.slice(0, -1).map(({ turn, at, chance }, index) => {
     const change = (curve[index + 1]?.chance ?? chance) - chance
     const mine = decisions.filter(decision => decision.turn === turn)
     const [decision = null] = mine.toSorted((a, b) => b.lost - a.lost)
@@ -113,7 +113,7 @@ export function turningPoints(curve: Analysis['curve'], decisions: readonly Deci
     const isOne = Math.abs(change) >= CHANGE || lost >= MIN_LOST_CHANCE
     return { turn, at, change, decision, isOne, size: Math.max(Math.abs(change), lost) }
   })
-  return found
+  return result
     .filter(({ isOne }) => isOne)
     .toSorted((a, b) => b.size - a.size)
     .slice(0, MAX_POINTS)

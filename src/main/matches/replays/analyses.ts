@@ -55,11 +55,11 @@ export function openAnalyses({ disk, directory: data, late, notices, now }: Stor
   function load(id: string): AnalysisState {
     const known = unsaved.values.get(id)
     if (known) return { state: 'done', analysis: known }
-    const found = written(id)
-    const file = v.safeParse(fileSchema, found)
+    const analysis = written(id)
+    const file = v.safeParse(fileSchema, analysis)
     if (file.success) return { state: 'done', analysis: file.output.analysis }
-    if (v.is(newerSchema, found)) return without(newer(id))
-    if (found !== null) reportDamage(id)
+    if (v.is(newerSchema, analysis)) return without(newer(id))
+    if (analysis !== null) reportDamage(id)
     return NONE
   }
 
@@ -72,8 +72,8 @@ export function openAnalyses({ disk, directory: data, late, notices, now }: Stor
   /** The content of the file: undefined if it is damaged, null if it is missing or can't be read at present. */
   function written(id: string): unknown {
     try {
-      const found = disk.read(path(id))
-      return found.type === 'missing' ? null : found.type === 'text' ? (parseJson(found.text) ?? undefined) : undefined
+      const result = disk.read(path(id))
+      return result.type === 'missing' ? null : result.type === 'text' ? (parseJson(result.text) ?? undefined) : undefined
     } catch {
       return null
     }
@@ -100,7 +100,7 @@ export function openAnalyses({ disk, directory: data, late, notices, now }: Stor
       one.followed.changed()
     }
     try {
-      const found = await analyse(frames, personSeat(frames.header.seats) ?? 0, {
+      const result = await analyse(frames, personSeat(frames.header.seats) ?? 0, {
         size: analysts.size,
         study(request) {
           one.stop.signal.throwIfAborted()
@@ -112,7 +112,7 @@ export function openAnalyses({ disk, directory: data, late, notices, now }: Stor
         },
       })
       one.stop.signal.throwIfAborted()
-      const analysis = { ...found, took: time() - began }
+      const analysis = { ...result, took: time() - began }
       unsaved.keep(id, analysis)
       end({ state: 'done', analysis })
     } catch {

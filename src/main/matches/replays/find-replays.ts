@@ -12,11 +12,11 @@ export interface FoundIn {
 /** The rows of a query, from the player's side. */
 export function findReplays(replays: readonly FoundIn[], query: ReplayQuery): ReplayPage {
   const words = fold(query.search).split(/\s+/).filter(Boolean)
-  const found = replays
+  const result = replays
     .filter(({ summary, words: own }) => words.every(word => own.includes(word)) && fits(summary, query))
     .map(({ summary }) => summary)
     .sort(orderOf(query))
-  return { rows: found.slice(query.from, query.from + query.count), found: found.length, all: replays.length }
+  return { rows: result.slice(query.from, query.from + query.count), found: result.length, all: replays.length }
 }
 
 const near = ({ you }: ReplaySummary): Seat => you ?? 0

@@ -31,25 +31,25 @@ export function createReplayFramesCache({ find, games, read }: Pick<ReplayContex
     if (!entry.outcome) return refuse('services.replay.running')
     const known = cache.get(id)
     cache.delete(id)
-    const found = known ? done(known) : buildFrames(entry)
-    if (found.ok) cache.set(id, found.value)
+    const result = known ? done(known) : buildFrames(entry)
+    if (result.ok) cache.set(id, result.value)
     for (const oldest of [...cache.keys()].slice(0, -MAX_CACHED)) cache.delete(oldest)
-    return found
+    return result
   }
 
   const buildFrames = (entry: ListedMatch): Result<ReplayFrames> => {
     const present = games.get(entry.game)
     const problem = problemOf(entry, games)
     if (problem) return refused([{ clause: '', message: problem }])
-    const found = read(entry.id)
-    if (found.type !== 'match') return refuse('services.match.problem.damaged')
-    const game = present && gameFor(present, found.header)
+    const result = read(entry.id)
+    if (result.type !== 'match') return refuse('services.match.problem.damaged')
+    const game = present && gameFor(present, result.header)
     if (!game) return refuse('services.match.problem.cards')
-    if (unknownBoon(game, found.header.config) !== null) return refuse('services.match.problem.boons')
+    if (unknownBoon(game, result.header.config) !== null) return refuse('services.match.problem.boons')
     try {
-      const frames = buildReplayFrames(game, found.header, found.entries)
+      const frames = buildReplayFrames(game, result.header, result.entries)
       const end = frames.starts.at(-1)
-      if (!end || game.hash(end.state) !== found.entries.at(-1)?.hash) return refuse('services.match.problem.diverged')
+      if (!end || game.hash(end.state) !== result.entries.at(-1)?.hash) return refuse('services.match.problem.diverged')
       // The list might be wrong; the file decides.
       return game.outcome(end.state) ? done(frames) : refuse('services.replay.running')
     } catch {

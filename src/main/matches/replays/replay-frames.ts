@@ -30,8 +30,8 @@ export function buildReplayFrames(game: Game, header: MatchHeader, entries: read
   const events: SeenEvent[] = []
   const landmarks: ReplayMark[] = []
   const hear = (event: GameEvent, state: unknown): void => {
-    const found = game.landmark?.(event)
-    if (found) landmarks.push({ type: 'landmark', at: events.length, turn: game.turn(state), message: found })
+    const message = game.landmark?.(event)
+    if (message) landmarks.push({ type: 'landmark', at: events.length, turn: game.turn(state), message })
     events.push(seen(game, event, events.length, state))
   }
   const early: GameEvent[] = []

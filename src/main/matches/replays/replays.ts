@@ -194,8 +194,8 @@ export function createReplays(context: ReplayContext): ReplayService {
 /** The cards of a deck as it was in that match; null if its file can't be read. */
 function cardsIn({ read }: ReplayContext, id: string, seat: Seat): ReadonlySet<string> | null {
   try {
-    const found = read(id)
-    return found.type === 'match' ? new Set(found.header.config.seats[seat].cards.map(({ card }) => card)) : null
+    const result = read(id)
+    return result.type === 'match' ? new Set(result.header.config.seats[seat].cards.map(({ card }) => card)) : null
   } catch {
     return null
   }

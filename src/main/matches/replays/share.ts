@@ -133,9 +133,9 @@ export type ReadShared = ({ ok: true } & PlayedMatch) | { ok: false; problem: Me
  * a match or a reason. A date after `now`, or an end before the start, comes from a clock that was wrong, and is moved to the nearest one that can be.
  */
 export function readShared(given: string, games: ReadonlyMap<string, Game>, now: number): ReadShared {
-  const found = textIn(given.trim())
-  if ('key' in found) return fails(found)
-  const { text } = found
+  const result = textIn(given.trim())
+  if ('key' in result) return fails(result)
+  const { text } = result
   const gameOf = (id: string): Game | undefined => games.get(id)
   const read = readFile(text, { kind: KIND, version: VERSION, mostBytes: MAX_REPLAY_FILE, gameOf, schemaFor, renewed })
   if (!read.ok) return fails(malformedMessage(read.malformed))

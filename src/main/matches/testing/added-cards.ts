@@ -116,8 +116,8 @@ export function testMatchesWithAdded(plain: Game, added: AddedCards): void {
     expect(code).toMatch(/^gr1-/)
     for (const given of [text, code]) {
       const elsewhere = await services(directoryForTest(), plain)
-      const found = valueOf(elsewhere.matches.replays.import(given))
-      expect(valueOf(elsewhere.matches.replays.open(found.id, CLIENT)).length).toBe(valueOf(first.matches.replays.open(id, CLIENT)).length)
+      const result = valueOf(elsewhere.matches.replays.import(given))
+      expect(valueOf(elsewhere.matches.replays.open(result.id, CLIENT)).length).toBe(valueOf(first.matches.replays.open(id, CLIENT)).length)
     }
     const changed = text.replace(`"name": "${cards[0]!.name}"`, '"name": "Changed"')
     expect(changed).not.toBe(text)

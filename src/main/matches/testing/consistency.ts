@@ -52,8 +52,8 @@ export async function contradictionsIn(frames: ReplayFrames, seat: Seat): Promis
     },
     progress: () => undefined,
   })
-  const found: string[] = []
-  const note = (isWrong: boolean, what: string): void => void (isWrong && found.push(what))
+  const problems: string[] = []
+  const note = (isWrong: boolean, what: string): void => void (isWrong && problems.push(what))
   for (const [index, { turn, chance, at }] of analysis.curve.slice(0, -1).entries()) {
     const change = analysis.curve[index + 1]!.chance - chance
     const point = analysis.points.find(each => each.at === at)
@@ -79,5 +79,5 @@ export async function contradictionsIn(frames: ReplayFrames, seat: Seat): Promis
       'the winning move is a mistake',
     )
   }
-  return found
+  return problems
 }

@@ -14,15 +14,15 @@ const VIEWERS: readonly Viewer[] = [0, 1, 'spectator']
 /** Every action reachable by picks, from the seat's information. */
 function reached(state: State, seat: 0 | 1): Action[] {
   const known = spellfire.informationFor(state, seat)
-  const found: Action[] = []
+  const actions: Action[] = []
   const visit = (draft: string[]): void => {
     const walked = spellfire.options(known, seat, draft)
     if (!walked.ok) throw new Error(`${draft.join(' ')}: ${JSON.stringify(walked.reasons)}`)
-    if (walked.choice.action) found.push(walked.choice.action)
+    if (walked.choice.action) actions.push(walked.choice.action)
     else for (const { pick, reasons } of walked.choice.options) if (reasons.length === 0) visit([...draft, pick])
   }
   visit([])
-  return found
+  return actions
 }
 
 describe('SF-R-GEN.4 SF-R-BAT.17 SF-R-END.4 SF-R-INFO.1 SF-R-INFO.4 SF-R-PLAY.9 any match', () =>
@@ -35,9 +35,9 @@ describe('any match', () => {
     playOn(played, 70, seat => {
       const legal = actionsNow(played.state)
       if (legal.length > 150) return
-      const found = reached(played.state, seat)
-      expect(found).toHaveLength(legal.length)
-      for (const action of legal) expect(found.some(one => sameAction(one, action))).toBe(true)
+      const actions = reached(played.state, seat)
+      expect(actions).toHaveLength(legal.length)
+      for (const action of legal) expect(actions.some(one => sameAction(one, action))).toBe(true)
       looked++
     })
     expect(looked).toBeGreaterThan(30)

@@ -55,8 +55,8 @@ function differenceOf(again: unknown, before: unknown, path: string): string | n
   if (typeof again !== 'object' || typeof before !== 'object' || again === null || before === null)
     return `${path} was ${JSON.stringify(before)} and is ${JSON.stringify(again)}`
   for (const key of new Set([...Object.keys(before), ...Object.keys(again)])) {
-    const found = differenceOf((again as Record<string, unknown>)[key], (before as Record<string, unknown>)[key], `${path}.${key}`)
-    if (found !== null) return found
+    const difference = differenceOf((again as Record<string, unknown>)[key], (before as Record<string, unknown>)[key], `${path}.${key}`)
+    if (difference !== null) return difference
   }
   return `${path} is another kind of value`
 }

@@ -41,12 +41,12 @@ export const VERSION = /^\{\s*"(?:version|format)": ?(\d+)/
 /** All versions of a kind of file that ever existed. */
 export function versionsOf(kind: Kind): number[] {
   const isFolder = kind.includes('/')
-  const found = kept.flatMap(directory => {
+  const result = kept.flatMap(directory => {
     const path = join(KEPT, directory, isFolder ? dirname(kind) : kind)
     if (!existsSync(path)) return []
     return isFolder ? filesIn(path).map(name => join(path, name)) : [path]
   })
-  const versions = found.filter(path => !path.endsWith('index.json')).map(path => Number(VERSION.exec(readFileSync(path, 'utf8'))?.[1]))
+  const versions = result.filter(path => !path.endsWith('index.json')).map(path => Number(VERSION.exec(readFileSync(path, 'utf8'))?.[1]))
   return [...new Set(versions)].sort((a, b) => a - b)
 }
 const filesIn = (path: string): string[] =>

@@ -43,10 +43,10 @@ const names = ({ sets }: Services): string[] =>
 test('a backup says what it has of sets, and brings deleted and changed ones back, which stays after a restart', async () => {
   const { services, at, lost, changed, binned, now, start } = await twoDays()
   const made = setOf(services, { ...BOLT, name: 'Newer' })
-  const found = services.backups.list().find(one => one.at === at)
-  expect(found?.sets?.all).toBe(4)
-  expect(found?.sets?.gone.names.toSorted()).toEqual(['Binned', 'Lost'])
-  expect(found?.sets?.changed.names).toEqual(['Changed'])
+  const result = services.backups.list().find(one => one.at === at)
+  expect(result?.sets?.all).toBe(4)
+  expect(result?.sets?.gone.names.toSorted()).toEqual(['Binned', 'Lost'])
+  expect(result?.sets?.changed.names).toEqual(['Changed'])
   valueOf(services.backups.restore(at, 'sets'))
   const check = (then: Services): void => {
     expect(names(then)).toEqual(['Binned', 'Candles', 'Changed', 'Lost', 'Same'])

@@ -62,8 +62,8 @@ test.each<[string, Partial<ColdSummit>, string]>([
     { check: (state, ...asked) => ((state.climb.gear += 1), coldSummit.check(state, ...asked)) },
     'changed the state',
   ],
-])('finds %s', (_, broken, found) => {
-  expect(problemsOf(broken)).toContain(found)
+])('finds %s', (_, broken, result) => {
+  expect(problemsOf(broken)).toContain(result)
 })
 
 function cast(text: string): ReturnType<ColdSummit['decode']> {

@@ -35,8 +35,8 @@ export const setUpSummit: SetUp = (game, position) => {
     listen: () => undefined,
     nameProblem: () => null,
     action(seat, written) {
-      const found = coldSummit.candidates(state, seat, rngFrom('lesson'), 99).find(({ type }) => type === written)
-      return found ? fine(found) : problem([], 'nowhere')
+      const action = coldSummit.candidates(state, seat, rngFrom('lesson'), 99).find(({ type }) => type === written)
+      return action ? fine(action) : problem([], 'nowhere')
     },
     mismatches: (expected, happened) =>
       happened.some(({ type }) => type === expected) ? [] : [{ path: [], expected, actual: happened.map(({ type }) => type) }],

@@ -45,8 +45,8 @@ const STOPS_ONE_IN = 12
 function randomAct(state: State, rng: Rng): Action {
   const frame = activationOf(state)
   if (!frame || nextBelow(rng, STOPS_ONE_IN) === 0) return { type: 'stop' }
-  const found = actionChoices(state, frame)
-  return found.length > 0 ? { type: 'act', ...oneOf(found, rng) } : { type: 'stop' }
+  const result = actionChoices(state, frame)
+  return result.length > 0 ? { type: 'act', ...oneOf(result, rng) } : { type: 'stop' }
 }
 
 /** A random legal decision; null when `seat` has none to make. */

@@ -42,16 +42,16 @@ function actions(state: State): Action[] {
 /** Only one of several copies of a Card. */
 function plays(state: State, seat: Seat): Action[] {
   const seen = new Set<string>()
-  const found: Action[] = [{ type: 'decline' }]
+  const result: Action[] = [{ type: 'decline' }]
   for (const number of playableCards(state, seat)) {
     const card = cardOf(state, number)
     if (seen.has(card.id)) continue
     seen.add(card.id)
     const picks = card.pick ? SOURCES.map((_, pick) => pick) : [NONE]
     for (const targets of targetChoices(state, card, seat, MAX_TARGETS))
-      for (const pick of picks) found.push({ type: 'play', card: number, targets, pick })
+      for (const pick of picks) result.push({ type: 'play', card: number, targets, pick })
   }
-  return found
+  return result
 }
 
 /** Dice to reroll: the worst, or the best, this many. */
@@ -60,13 +60,13 @@ function diceChoices(state: State, { from, min, max, decision }: Ask): Action[] 
   const dice = roll?.type === 'roll' ? roll.dice : []
   const worst = from.slice().sort((a, b) => (dice[a] ?? 0) - (dice[b] ?? 0))
   const best = worst.slice().reverse()
-  const found = new Map<string, Action>()
+  const result = new Map<string, Action>()
   for (let count = min; count <= max; count++)
     for (const order of [worst, best]) {
       const picks = order.slice(0, count).sort((a, b) => a - b)
-      found.set(picks.join(), { type: 'choose', picks })
+      result.set(picks.join(), { type: 'choose', picks })
     }
-  return [...found.values()]
+  return [...result.values()]
 }
 
 function choices(state: State, ask: Ask): Action[] {

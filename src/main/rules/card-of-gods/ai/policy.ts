@@ -24,20 +24,20 @@ const MAX_TARGETS = 24
 /** Everyone in the Camp but those who may hide: they arrive in round 2, with one more die. */
 function deployments(state: State, seat: Seat): ScoredAction[] {
   const hiding = unitsOf(state, seat).filter(unit => abilityOf(state, unit, 'ambush') > 0)
-  const found: ScoredAction[] = [{ action: { type: 'deploy', reserve: NONE, ambush: [] }, value: 0 }]
-  if (hiding.length > 0) found.push({ action: { type: 'deploy', reserve: NONE, ambush: hiding }, value: -0.1 })
-  return found
+  const scoredActions: ScoredAction[] = [{ action: { type: 'deploy', reserve: NONE, ambush: [] }, value: 0 }]
+  if (hiding.length > 0) scoredActions.push({ action: { type: 'deploy', reserve: NONE, ambush: hiding }, value: -0.1 })
+  return scoredActions
 }
 
 function activations(state: State, seat: Seat): ScoredAction[] {
-  const found: ScoredAction[] = []
-  if (passReasons(state, seat).length === 0) found.push({ action: { type: 'pass' }, value: 0 })
+  const scoredActions: ScoredAction[] = []
+  if (passReasons(state, seat).length === 0) scoredActions.push({ action: { type: 'pass' }, value: 0 })
   for (const unit of readyOnBattlefield(state, seat))
-    found.push({ action: { type: 'activate', unit, place: NONE }, value: activationValue(state, unit, NONE) })
+    scoredActions.push({ action: { type: 'activate', unit, place: NONE }, value: activationValue(state, unit, NONE) })
   for (const unit of readyToArrive(state, seat))
     for (const place of arrivals(state, unit))
-      found.push({ action: { type: 'activate', unit, place }, value: 0.01 + activationValue(state, unit, place) })
-  return found
+      scoredActions.push({ action: { type: 'activate', unit, place }, value: 0.01 + activationValue(state, unit, place) })
+  return scoredActions
 }
 
 function acts(state: State): ScoredAction[] {
@@ -52,7 +52,7 @@ function acts(state: State): ScoredAction[] {
 }
 
 function plays(state: State, seat: Seat): ScoredAction[] {
-  const found: ScoredAction[] = [{ action: { type: 'decline' }, value: 0 }]
+  const scoredActions: ScoredAction[] = [{ action: { type: 'decline' }, value: 0 }]
   const seen: string[] = []
   for (const number of playableCards(state, seat)) {
     const card = cardOf(state, number)
@@ -60,9 +60,9 @@ function plays(state: State, seat: Seat): ScoredAction[] {
     seen.push(card.id)
     for (const targets of targetChoices(state, card, seat, MAX_TARGETS))
       for (let pick = card.pick ? 0 : NONE; pick < (card.pick ? SOURCES.length : 0); pick++)
-        found.push({ action: { type: 'play', card: number, targets, pick }, value: playValue(state, seat, card, targets, pick) })
+        scoredActions.push({ action: { type: 'play', card: number, targets, pick }, value: playValue(state, seat, card, targets, pick) })
   }
-  return found
+  return scoredActions
 }
 
 /** How many more tokens of that Domain the Cards in the seat's Hand cost than it has. */

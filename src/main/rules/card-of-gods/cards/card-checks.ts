@@ -57,14 +57,16 @@ function effectProblems(effects: readonly Effect[], path: Path, context: Omit<Ch
   return effects.flatMap((effect, index) => {
     const here = [...path, index]
     const inside = { ...context, previous: effects[index - 1] }
-    const found = [reachProblem(effect, inside), placeProblem(effect, inside)].flatMap(reason => (reason ? [{ path: here, reason }] : []))
-    if (!('does' in effect)) return found
+    const problems = [reachProblem(effect, inside), placeProblem(effect, inside)].flatMap(reason =>
+      reason ? [{ path: here, reason }] : [],
+    )
+    if (!('does' in effect)) return problems
     const within = {
       ...context,
       inEach: context.inEach || effect.type === 'each',
       trigger: effect.type === 'when' ? effect.trigger.type : context.trigger,
     }
-    return [...found, ...effectProblems(effect.does, [...here, 'does'], within)]
+    return [...problems, ...effectProblems(effect.does, [...here, 'does'], within)]
   })
 }
 
@@ -98,15 +100,15 @@ function roleProblem(role: Role, side: Side, { conditions }: GodCard): Message |
 function targetProblems(card: GodCard): CheckProblem[] {
   const targets = targetsOf(card)
   return targets.flatMap((target, index) => {
-    const found: (Message | null)[] = []
+    const messages: (Message | null)[] = []
     if (target.type === 'card') {
-      found.push(everyCondition(card, 'waiting') ? null : problem('nothing-waits'))
-      found.push(targets.length > 1 ? problem('card-target-alone') : null)
+      messages.push(everyCondition(card, 'waiting') ? null : problem('nothing-waits'))
+      messages.push(targets.length > 1 ? problem('card-target-alone') : null)
     } else {
-      found.push(isHarmful(card) && target.side === 'ally' ? problem('harms-ally') : null)
-      found.push(target.role ? roleProblem(target.role, target.side, card) : null)
+      messages.push(isHarmful(card) && target.side === 'ally' ? problem('harms-ally') : null)
+      messages.push(target.role ? roleProblem(target.role, target.side, card) : null)
     }
-    return found.flatMap(reason => (reason ? [{ path: ['targets', index], reason }] : []))
+    return messages.flatMap(reason => (reason ? [{ path: ['targets', index], reason }] : []))
   })
 }
 
@@ -118,12 +120,12 @@ const picksSource = (effects: readonly Effect[]): boolean =>
   )
 
 export function cardProblems(card: GodCard): CheckProblem[] {
-  const found = [...targetProblems(card), ...effectProblems(card.does, ['does'], { card, inEach: false, trigger: null })]
-  if (Object.values(card.cost).every(n => n === 0)) found.push({ path: ['cost'], reason: problem('no-cost') })
+  const result = [...targetProblems(card), ...effectProblems(card.does, ['does'], { card, inEach: false, trigger: null })]
+  if (Object.values(card.cost).every(n => n === 0)) result.push({ path: ['cost'], reason: problem('no-cost') })
   if (card.onlyIf?.type === 'roll-has-critical' && !everyCondition(card, 'rolled'))
-    found.push({ path: ['onlyIf'], reason: problem('no-roll') })
-  if (card.pick && !picksSource(card.does)) found.push({ path: ['pick'], reason: problem('unused-pick') })
-  return found
+    result.push({ path: ['onlyIf'], reason: problem('no-roll') })
+  if (card.pick && !picksSource(card.does)) result.push({ path: ['pick'], reason: problem('unused-pick') })
+  return result
 }
 
 export function miniatureProblems({ actions }: AnyMiniature): CheckProblem[] {

@@ -112,8 +112,8 @@ export function miniatureProblems(miniature: Miniature, leader: Leader): DeckPro
   const isWanderer = miniature.abilities?.some(({ type }) => type === 'wanderer') === true
   if (isWanderer || sharesFaction(miniature.factions, leader)) return []
   const values = { miniature: miniature.name, leader: leader.name, faction: words('faction', miniature.factions ?? []) }
-  const found = reason('CG-R2.5', 'card-of-gods.reason.miniature-faction', values)
-  return [{ ...found, section: 'miniatures', card: miniature.id, mend: 'tidy' }]
+  const problem = reason('CG-R2.5', 'card-of-gods.reason.miniature-faction', values)
+  return [{ ...problem, section: 'miniatures', card: miniature.id, mend: 'tidy' }]
 }
 
 function leaderSectionProblems(leaders: readonly Counted<Leader>[]): DeckProblem[] {
@@ -124,34 +124,35 @@ function leaderSectionProblems(leaders: readonly Counted<Leader>[]): DeckProblem
 
 function miniatureSectionProblems(miniatures: readonly Counted<Miniature>[], leader: Leader | null): DeckProblem[] {
   const section = 'miniatures'
-  const found: DeckProblem[] = []
+  const deckProblems: DeckProblem[] = []
   const { min, max } = SECTION_LIMITS[section]
   const n = countOf(miniatures)
   if (n < min || n > max)
-    found.push({ ...reason('CG-R2.2', 'card-of-gods.reason.miniature-count', { n }), section, mend: n < min ? 'finish' : 'cut' })
+    deckProblems.push({ ...reason('CG-R2.2', 'card-of-gods.reason.miniature-count', { n }), section, mend: n < min ? 'finish' : 'cut' })
   const muster = musterOf(miniatures)
-  if (muster > MAX_MUSTER) found.push({ ...reason('CG-R2.3', 'card-of-gods.reason.muster', { n: muster }), section, mend: 'cut' })
+  if (muster > MAX_MUSTER) deckProblems.push({ ...reason('CG-R2.3', 'card-of-gods.reason.muster', { n: muster }), section, mend: 'cut' })
   for (const { card, count } of miniatures) {
     const twice = reason('CG-R2.4', 'card-of-gods.reason.two-of-a-name', { miniature: card.name, n: count })
-    if (count > MAX_OF_ONE_MINIATURE) found.push({ ...twice, section, card: card.id, mend: 'copies' })
-    if (leader) found.push(...miniatureProblems(card, leader))
+    if (count > MAX_OF_ONE_MINIATURE) deckProblems.push({ ...twice, section, card: card.id, mend: 'copies' })
+    if (leader) deckProblems.push(...miniatureProblems(card, leader))
   }
-  return found
+  return deckProblems
 }
 
 function godSectionProblems(cards: readonly Counted<GodCard>[], leader: Leader | null): DeckProblem[] {
   const section = 'cards'
-  const found: DeckProblem[] = []
+  const deckProblems: DeckProblem[] = []
   const n = countOf(cards)
   const { min } = SECTION_LIMITS[section]
-  if (n !== min) found.push({ ...reason('CG-4.2', 'card-of-gods.reason.deck-size', { n }), section, mend: n < min ? 'finish' : 'cut' })
+  if (n !== min)
+    deckProblems.push({ ...reason('CG-4.2', 'card-of-gods.reason.deck-size', { n }), section, mend: n < min ? 'finish' : 'cut' })
   for (const { card, count } of cards) {
     const { clause, most } = COPIES[card.rarity]
     const many = reason(clause, `card-of-gods.reason.copies-${card.rarity}`, { card: card.name, n: count })
-    if (count > most) found.push({ ...many, section, card: card.id, mend: 'copies' })
-    if (leader) found.push(...cardProblems(card, leader))
+    if (count > most) deckProblems.push({ ...many, section, card: card.id, mend: 'copies' })
+    if (leader) deckProblems.push(...cardProblems(card, leader))
   }
-  return found
+  return deckProblems
 }
 
 const unknownProblem = (card: string): DeckProblem => ({

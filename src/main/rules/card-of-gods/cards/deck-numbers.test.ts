@@ -5,14 +5,14 @@ import { deckNumbers, expectedCriticals, faithOf } from './deck-numbers.ts'
 
 /** The same by enumerating every roll of that many dice, with equally likely faces. */
 function countedCriticals(dice: number, rerolls: number): number {
-  let found = 0
+  let result = 0
   const rolls = 6 ** dice
   for (let roll = 0; roll < rolls; roll++) {
     const faces = Array.from({ length: dice }, (_, die) => (Math.floor(roll / 6 ** die) % 6) + 1)
     const again = Math.min(rerolls, faces.filter(face => face <= 3).length)
-    found += faces.filter(face => face === 6).length + again / 6
+    result += faces.filter(face => face === 6).length + again / 6
   }
-  return found / rolls
+  return result / rolls
 }
 
 test('CG-R8.1: expected Critical Successes, with and without rerolls', () => {

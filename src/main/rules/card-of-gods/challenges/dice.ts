@@ -22,14 +22,14 @@ const throws = new Map<number, readonly Throw[]>()
 export function throwsOf(dice: number): readonly Throw[] {
   const known = throws.get(dice)
   if (known) return known
-  const found: Throw[] = []
+  const result: Throw[] = []
   const [failure, success, critical] = FACES
   const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1))
   for (let criticals = 0; criticals <= dice; criticals++)
     for (let successes = 0; successes + criticals <= dice; successes++) {
       const failures = dice - successes - criticals
       const orders = factorial(dice) / (factorial(failures) * factorial(successes) * factorial(criticals))
-      found.push({
+      result.push({
         faces: [
           ...Array<number>(failures).fill(failure.face),
           ...Array<number>(successes).fill(success.face),
@@ -38,8 +38,8 @@ export function throwsOf(dice: number): readonly Throw[] {
         chance: orders * failure.chance ** failures * success.chance ** successes * critical.chance ** criticals,
       })
     }
-  throws.set(dice, found)
-  return found
+  throws.set(dice, result)
+  return result
 }
 
 export interface Outcome {
@@ -70,12 +70,12 @@ function execute(state: State, seat: Seat, action: Action, faces: readonly numbe
 
 /** The possible results of a decision with their probabilities, which add up to 1. */
 export function outcomesOf(state: State, seat: Seat, action: Action): Outcome[] {
-  const found: Outcome[] = []
+  const outcomes: Outcome[] = []
   function extend(faces: readonly number[], chance: number): void {
     const done = execute(state, seat, action, faces)
-    if (done.wanting === 0) found.push({ state: done.state, chance, faces })
+    if (done.wanting === 0) outcomes.push({ state: done.state, chance, faces })
     else for (const thrown of throwsOf(done.wanting)) extend([...faces, ...thrown.faces], chance * thrown.chance)
   }
   extend([], 1)
-  return found
+  return outcomes
 }

@@ -12,12 +12,12 @@ const kept = new Map<string, Search>()
 
 function searchFrom(start: State): Search {
   const key = positionKey(start)
-  const found = kept.get(key) ?? createSearch(start.round)
+  const search = kept.get(key) ?? createSearch(start.round)
   kept.delete(key)
-  kept.set(key, found)
+  kept.set(key, search)
   const [oldest] = kept.keys()
   if (kept.size > MAX_SEARCHES && oldest !== undefined) kept.delete(oldest)
-  return found
+  return search
 }
 
 /** What `find` finds; `otherwise` if there is too much to search, which is said of no challenge that is proven. */

@@ -84,18 +84,18 @@ function rollDefence(match: Match, { target }: AttackFrame): void {
 
 /** A5 for one seat: its abilities, then its Card triggers (CG-R1.31). */
 function afterWounding(state: State, { attacker, target, took, melee }: AttackFrame, seat: Seat): Frame[] {
-  const found: Frame[] = []
+  const frames: Frame[] = []
   const isAttackers = state.units[attacker]!.seat === seat
   if (isAttackers && took > 0) {
     const leech = abilityOf(state, attacker, 'leech')
-    if (leech > 0) found.push(abilityFrame('leech', attacker, target, leech))
-    if (abilityOf(state, attacker, 'terror') > 0) found.push(abilityFrame('terror', attacker, target, 0))
+    if (leech > 0) frames.push(abilityFrame('leech', attacker, target, leech))
+    if (abilityOf(state, attacker, 'terror') > 0) frames.push(abilityFrame('terror', attacker, target, 0))
   }
   if (!isAttackers && melee) {
     const thorns = abilityOf(state, target, 'thorns')
-    if (thorns > 0) found.push(abilityFrame('thorns', target, attacker, thorns))
+    if (thorns > 0) frames.push(abilityFrame('thorns', target, attacker, thorns))
   }
-  return took > 0 ? [...found, ...triggeredBy(state, 'wounds', attacker, seat)] : found
+  return took > 0 ? [...frames, ...triggeredBy(state, 'wounds', attacker, seat)] : frames
 }
 
 /** Pushes everything that triggers on wounding, so that the first is on top. */

@@ -21,8 +21,8 @@ function collect(effects: readonly Effect[], trigger: Trigger | null, lists: Eff
 
 /** All lists of a Card, its own first: a state refers to them by index, because it is plain data. */
 function listsOf(card: GodCard): readonly EffectList[] {
-  const found = known.get(card)
-  if (found) return found
+  const effectLists = known.get(card)
+  if (effectLists) return effectLists
   const lists: EffectList[] = []
   collect(card.does, null, lists)
   known.set(card, lists)

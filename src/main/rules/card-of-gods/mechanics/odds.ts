@@ -89,19 +89,19 @@ export function oddsOf({ attack, defence, left, stays, gains, targetGains, again
  */
 export function diceWith(dice: AttackDice, card: GodCard, byAttacker: boolean): AttackDice | null {
   const mine = byAttacker ? 'ally' : 'enemy'
-  const found = { ...dice, again: { attack: 0, defence: 0, ...dice.again } }
+  const result = { ...dice, again: { attack: 0, defence: 0, ...dice.again } }
   const isPlayableWhen = (type: 'attack-declared' | 'rolled', side: 'ally' | 'enemy'): boolean =>
     card.conditions.some(one => one.type === type && (one.side === 'any' || one.side === side))
   for (const effect of card.does) {
     if (effect.type === 'dice' && isPlayableWhen('attack-declared', mine) && (effect.roll === 'attack' || effect.roll === 'defence'))
-      found[effect.roll] = Math.max(0, found[effect.roll] + effect.n)
+      result[effect.roll] = Math.max(0, result[effect.roll] + effect.n)
     if (effect.type !== 'reroll') continue
     // One's own failures, the other player's successes.
-    if (isPlayableWhen('rolled', 'ally')) found.again[byAttacker ? 'attack' : 'defence'] += effect.n
-    else if (isPlayableWhen('rolled', 'enemy')) found.again[byAttacker ? 'defence' : 'attack'] -= effect.n
+    if (isPlayableWhen('rolled', 'ally')) result.again[byAttacker ? 'attack' : 'defence'] += effect.n
+    else if (isPlayableWhen('rolled', 'enemy')) result.again[byAttacker ? 'defence' : 'attack'] -= effect.n
   }
-  const isSame = found.attack === dice.attack && found.defence === dice.defence && found.again.attack === 0 && found.again.defence === 0
-  return isSame ? null : found
+  const isSame = result.attack === dice.attack && result.defence === dice.defence && result.again.attack === 0 && result.again.defence === 0
+  return isSame ? null : result
 }
 
 /** The current dice of an Attack Action; null if the number isn't an Attack of the miniature. */

@@ -57,16 +57,16 @@ export function legalTargets(state: State, card: GodCard, seat: Seat, spec: Targ
 /** Every way to choose all targets, without duplicates (CG-7.1); at most `most`. A Card without targets has one way: no targets. */
 export function targetChoices(state: State, card: GodCard, seat: Seat, most: number): number[][] {
   const specs = specsOf(card)
-  let found: number[][] = [[]]
+  let result: number[][] = [[]]
   for (const [index, spec] of specs.entries()) {
     const legal = legalTargets(state, card, seat, spec)
     // If two targets have equal requirements, their order has no meaning.
     const isAlike = index > 0 && JSON.stringify(spec) === JSON.stringify(specs[index - 1])
-    found = found.flatMap(chosen =>
+    result = result.flatMap(chosen =>
       legal.filter(target => !chosen.includes(target) && (!isAlike || target > chosen[index - 1]!)).map(target => [...chosen, target]),
     )
   }
-  return found.slice(0, most)
+  return result.slice(0, most)
 }
 
 export function hasTargets(state: State, card: GodCard, seat: Seat): boolean {

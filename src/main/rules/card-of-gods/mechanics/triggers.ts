@@ -57,8 +57,8 @@ function pushAll({ frames }: State, added: readonly EffectsFrame[]): void {
 /** Pushes all triggers for this event, `times` over. They are collected before any is resolved, because triggered effects trigger nothing. */
 function fire({ state }: Match, type: Trigger['type'], unit: number, times: number): void {
   if (state.triggers.length === 0) return
-  const found = seatsInOrder(state).flatMap(seat => triggeredBy(state, type, unit, seat))
-  pushAll(state, Array.from({ length: times }, () => found.map(frame => effectsFrame(frame, true))).flat())
+  const result = seatsInOrder(state).flatMap(seat => triggeredBy(state, type, unit, seat))
+  pushAll(state, Array.from({ length: times }, () => result.map(frame => effectsFrame(frame, true))).flat())
 }
 
 /** CG-T.2: after a change of zone. */

@@ -21,17 +21,17 @@ const faithOf = (count: (place: number) => number): FaithInput =>
 /** Differences between the table or events and what is expected; both in scenario notation. */
 export function mismatches(seen: Seen, expected: Expectation, happened: readonly MatchEvent[]): Mismatch[] {
   const { state, names } = seen
-  const found: Mismatch[] = []
+  const result: Mismatch[] = []
   const decides = waitingFor(state)
-  compare(found, ['round'], expected.round, state.round)
-  compare(found, ['decides'], expected.decides, decides === null ? null : sideOfSeat(decides))
-  compare(found, ['decision'], expected.decision, state.ask?.decision ?? null)
-  for (const side of SIDES) if (expected[side]) found.push(...sideMismatches(seen, side, expected[side]))
-  found.push(...unitsMismatches(seen, expected.units ?? []))
+  compare(result, ['round'], expected.round, state.round)
+  compare(result, ['decides'], expected.decides, decides === null ? null : sideOfSeat(decides))
+  compare(result, ['decision'], expected.decision, state.ask?.decision ?? null)
+  for (const side of SIDES) if (expected[side]) result.push(...sideMismatches(seen, side, expected[side]))
+  result.push(...unitsMismatches(seen, expected.units ?? []))
   const waiting = state.waiting.map(({ card }) => card)
   if (expected.waiting && !sameValues(expected.waiting, waiting, names.isCard, true))
-    found.push({ path: ['waiting'], expected: expected.waiting, actual: waiting.map(names.card) })
-  found.push(
+    result.push({ path: ['waiting'], expected: expected.waiting, actual: waiting.map(names.card) })
+  result.push(
     ...eventMismatches(
       expected,
       happened,
@@ -39,58 +39,58 @@ export function mismatches(seen: Seen, expected: Expectation, happened: readonly
       (event, one) => writtenEvent(names, event, one),
     ),
   )
-  return found
+  return result
 }
 
 function sideMismatches({ state, names }: Seen, side: SideName, expected: ExpectedSide): Mismatch[] {
   const seat = seatOfSide(side)
-  const found: Mismatch[] = []
+  const result: Mismatch[] = []
   const { faith } = expected
   if (faith)
     compare(
-      found,
+      result,
       [side, 'faith'],
       faithOf(index => faith[DOMAINS[index]!] ?? 0),
       faithOf(index => state.faith[seat * 4 + index]!),
     )
-  compare(found, [side, 'ether'], expected.ether, state.ether[seat])
-  compare(found, [side, 'handCount'], expected.handCount, state.hands[seat].length)
+  compare(result, [side, 'ether'], expected.ether, state.ether[seat])
+  compare(result, [side, 'handCount'], expected.handCount, state.hands[seat].length)
   for (const [zone, cards] of [
     ['hand', state.hands[seat]],
     ['discard', state.discards[seat]],
   ] as const) {
     const wanted = expected[zone]
     if (wanted && !sameValues(wanted, cards, names.isCard, zone === 'discard'))
-      found.push({ path: [side, zone], expected: wanted, actual: cards.map(names.card) })
+      result.push({ path: [side, zone], expected: wanted, actual: cards.map(names.card) })
   }
-  return found
+  return result
 }
 
 /** Each miniature with the first copy that fits and no other entry has; labelled ones are matched first. */
 function unitsMismatches({ state, names }: Seen, expected: readonly ExpectedUnit[]): Mismatch[] {
   const taken = new Set<number>()
-  const found: Mismatch[] = []
+  const result: Mismatch[] = []
   const entries = [...expected.entries()].sort(([, one], [, other]) => Number(isLabelled(other.unit)) - Number(isLabelled(one.unit)))
   for (const [index, entry] of entries) {
     const path = ['units', index]
     const copies = names.unitsNamed(entry.unit).filter(unit => !taken.has(unit))
     const [first] = copies
     if (first === undefined) {
-      found.push({ path: [...path, 'unit'], expected: entry.unit, actual: null, said: 'not-in-match' })
+      result.push({ path: [...path, 'unit'], expected: entry.unit, actual: null, said: 'not-in-match' })
       continue
     }
     const fitting = copies.find(unit => unitMismatches(state.units[unit]!, entry, path).length === 0)
     taken.add(fitting ?? first)
-    if (fitting === undefined) found.push(...unitMismatches(state.units[first]!, entry, path))
+    if (fitting === undefined) result.push(...unitMismatches(state.units[first]!, entry, path))
   }
-  return found
+  return result
 }
 
 function unitMismatches(unit: Unit, expected: ExpectedUnit, path: Path): Mismatch[] {
-  const found: Mismatch[] = []
-  compare(found, [...path, 'at'], expected.at, PLACE_NAMES[unit.place])
-  for (const key of ['wounds', 'ready', 'guard', 'panicked'] as const) compare(found, [...path, key], expected[key], unit[key])
-  return found
+  const result: Mismatch[] = []
+  compare(result, [...path, 'at'], expected.at, PLACE_NAMES[unit.place])
+  for (const key of ['wounds', 'ready', 'guard', 'panicked'] as const) compare(result, [...path, key], expected[key], unit[key])
+  return result
 }
 
 /** The fields of an event in scenario notation. */

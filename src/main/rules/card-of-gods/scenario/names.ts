@@ -56,9 +56,9 @@ export function createNames(state: Pick<State, 'cards' | 'units' | 'defs'>, labe
     isUnit,
     unit: number => units.get(number) ?? withSide(number),
     unitsNamed(ref) {
-      const found = [...state.units.keys()].filter(unit => isUnit(ref, unit))
+      const result = [...state.units.keys()].filter(unit => isUnit(ref, unit))
       const isOut = (unit: number): number => (state.units[unit]!.place === REMOVED ? 1 : 0)
-      return found.sort((a, b) => isOut(a) - isOut(b))
+      return result.sort((a, b) => isOut(a) - isOut(b))
     },
   }
 }

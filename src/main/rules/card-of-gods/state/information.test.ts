@@ -85,8 +85,8 @@ describe('what may be in a Hand', () => {
     const [common, uncommon, rare] = (['common', 'uncommon', 'rare'] as const).map(rarity => named(rarity, { rarity }))
     const all = [common!, uncommon!, rare!]
     const counts = (me: SideSetup, foe: SideSetup): number[] => {
-      const found = unseenCards(among(skirmish({ me, foe }).state, all), 1)
-      return all.map(({ id }) => found.filter(one => one.id === id).length)
+      const godCards = unseenCards(among(skirmish({ me, foe }).state, all), 1)
+      return all.map(({ id }) => godCards.filter(one => one.id === id).length)
     }
     expect(counts({}, { hand: all })).toEqual([3, 2, 1])
     expect(counts({ discard: all }, { hand: [rare!], discard: [common!, uncommon!] })).toEqual([2, 1, 1])

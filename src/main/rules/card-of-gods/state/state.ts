@@ -161,9 +161,9 @@ export const faithOf = (state: State, seat: Seat): number => {
 
 /** Numbers of a seat's miniatures, Leader first. */
 export function unitsOf(state: State, seat: Seat): number[] {
-  const found: number[] = []
-  for (let number = 0; number < state.units.length; number++) if (state.units[number]!.seat === seat) found.push(number)
-  return found
+  const units: number[] = []
+  for (let number = 0; number < state.units.length; number++) if (state.units[number]!.seat === seat) units.push(number)
+  return units
 }
 
 export const NOTHING_HAPPENED: Readonly<Happened> = { moved: 0, wounded: 0, removed: 0 }

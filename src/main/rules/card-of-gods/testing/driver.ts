@@ -81,9 +81,9 @@ export class Driver {
   }
   number(ref: Ref): number {
     const [name, place] = ref.split('.')
-    const found = unitsOf(this.state, seatOf(name as Name))[Number(place)]
-    if (found === undefined) throw new Error(`there is no ${ref}`)
-    return found
+    const unit = unitsOf(this.state, seatOf(name as Name))[Number(place)]
+    if (unit === undefined) throw new Error(`there is no ${ref}`)
+    return unit
   }
   unit(ref: Ref) {
     return this.state.units[this.number(ref)]!
@@ -154,12 +154,12 @@ export class Side {
   action(action: ActionKind, { at, to = [], printed }: { at?: Ref; to?: Where | Where[]; printed?: number } = {}): Action {
     const { state } = this.#match
     const def = state.defs[state.activeUnit]
-    const found = def?.actions.findIndex(({ type }) => type === action) ?? NONE
+    const index = def?.actions.findIndex(({ type }) => type === action) ?? NONE
     return {
       type: 'act',
       action,
       target: at ? this.#match.number(at) : NONE,
-      printed: printed ?? found,
+      printed: printed ?? index,
       path: [to].flat().map(where => placeOf(where, this.seat)),
     }
   }

@@ -7,8 +7,8 @@ import { skirmish, type SkirmishSetup } from './scenario.ts'
 
 /** Whether the opponent's Card, or that seat's, is offered as one that is no reason to stop them. */
 export function isUseless(m: Driver, seat: Seat = 1): boolean {
-  const found = walk(m.state, seat, [])
-  const option = found.ok ? found.choice.options.find(({ pick }) => pick.startsWith('play:')) : undefined
+  const result = walk(m.state, seat, [])
+  const option = result.ok ? result.choice.options.find(({ pick }) => pick.startsWith('play:')) : undefined
   if (option?.reasons.length !== 0) throw new Error(`seat ${seat} isn’t offered a Card`)
   return option.useless === true
 }

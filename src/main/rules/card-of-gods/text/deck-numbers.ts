@@ -40,8 +40,8 @@ const MOMENTS = [...WINDOWS, 'moved', 'wounded', 'removed', 'waiting'] as const
 
 function windowRows({ windows }: Numbers): NumberRow[] {
   const counted = MOMENTS.flatMap(moment => {
-    const found = windows[moment as keyof typeof windows]
-    return found ? [{ moment, ...found }] : []
+    const result = windows[moment as keyof typeof windows]
+    return result ? [{ moment, ...result }] : []
   })
   const top = Math.max(1, ...counted.map(({ ally, enemy }) => ally + enemy))
   return counted.map(({ moment, ally, enemy }) => ({

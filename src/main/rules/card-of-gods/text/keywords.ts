@@ -55,7 +55,7 @@ function keywordsIn(effect: Effect): Keyword[] {
 
 /** The keywords of a text, in the order of the list. */
 export function keywordsOf(card: GodCard | AnyMiniature): Keyword[] {
-  const found = new Set<Keyword>(
+  const keywords = new Set<Keyword>(
     card.type === 'god-card'
       ? [
           ...card.does.flatMap(keywordsIn),
@@ -68,5 +68,5 @@ export function keywordsOf(card: GodCard | AnyMiniature): Keyword[] {
           ...card.actions.flatMap((action): Keyword[] => (action.type === 'attack' ? [] : [action.type])),
         ],
   )
-  return KEYWORDS.filter(keyword => found.has(keyword))
+  return KEYWORDS.filter(keyword => keywords.has(keyword))
 }

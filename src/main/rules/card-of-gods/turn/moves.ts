@@ -20,26 +20,26 @@ export function mayRepeat(state: State, { unit, done, repeats }: ActivationFrame
 function moves(state: State, unit: number): ActionChoice[] {
   const { place } = unitOf(state, unit)
   const isSwift = abilityOf(state, unit, 'swift') > 0
-  const found: ActionChoice[] = []
-  const move = (...path: number[]): unknown => found.push({ ...PLAIN, action: 'move', path })
+  const result: ActionChoice[] = []
+  const move = (...path: number[]): unknown => result.push({ ...PLAIN, action: 'move', path })
   for (const zone of [place - 1, place + 1]) {
     if (zone < 0 || zone > 2) continue
     move(zone)
     if (!isSwift) continue
     for (const next of [zone - 1, zone + 1]) if (next >= 0 && next <= 2) move(zone, next)
   }
-  return found
+  return result
 }
 
 /** CG-R7.2. */
 function attacks(state: State, unit: number): ActionChoice[] {
-  const found: ActionChoice[] = []
+  const result: ActionChoice[] = []
   for (const [printed, action] of defOf(state, unit).actions.entries()) {
     if (action.type !== 'attack') continue
     for (let target = 0; target < state.units.length; target++)
-      if (mayAttack(state, unit, action, target)) found.push({ ...PLAIN, action: 'attack', printed, target })
+      if (mayAttack(state, unit, action, target)) result.push({ ...PLAIN, action: 'attack', printed, target })
   }
-  return found
+  return result
 }
 
 /** CG-R7.5. */

@@ -39,8 +39,8 @@ function walkDeploy(state: State, seat: Seat, draft: readonly string[]): Walked<
   const action = { type: 'deploy' as const, reserve: NONE, ambush: [] as number[] }
   for (const [index, pick] of draft.entries()) {
     if (pick === 'done') return index === draft.length - 1 ? complete(action) : wrongPick('CG-D.1', pick)
-    const found = deployOptions(state, seat, action).find(one => one.pick === pick)
-    if (!found || found.reasons.length > 0) return wrongPick('CG-D.1', pick)
+    const result = deployOptions(state, seat, action).find(one => one.pick === pick)
+    if (!result || result.reasons.length > 0) return wrongPick('CG-D.1', pick)
     const [where, unit] = pick.split(':')
     if (where === 'reserve') action.reserve = Number(unit)
     else action.ambush.push(Number(unit))
@@ -238,9 +238,9 @@ function walkChoice({ decision, from, min, max }: Ask, draft: readonly string[])
   const picks = [...draft]
   const refuse = (pick: string): Walked<never> => wrongPick(DECISION_CLAUSES[decision], pick)
   const asked = prompt(decision, { count: max })
-  const found = answer(picks, { prompt: () => asked, from, min, max, label: value => valueOption(decision, value), refuse })
-  if (!('values' in found)) return found
-  return picks.length > 0 ? refuse(picks[0]!) : complete({ type: 'choose', picks: found.values })
+  const result = answer(picks, { prompt: () => asked, from, min, max, label: value => valueOption(decision, value), refuse })
+  if (!('values' in result)) return result
+  return picks.length > 0 ? refuse(picks[0]!) : complete({ type: 'choose', picks: result.values })
 }
 
 /** What `seat` can choose next after these picks, or why they are not allowed. */

@@ -29,7 +29,7 @@ import { legalTargets, specsOf } from '../mechanics/targets.ts'
  */
 function isImmunityOfUse(state: State, seat: Seat, { conditions, pick }: GodCard, source: Source | 'picked'): boolean {
   const enemy = otherSeat(seat)
-  const fits = (found: Source | undefined): boolean => found !== undefined && (pick === 'source' || found === source)
+  const fits = (other: Source | undefined): boolean => other !== undefined && (pick === 'source' || other === source)
   const cards = [...state.waiting, ...state.triggers].filter(({ card }) => ownerOf(card) === enemy)
   if (cards.some(({ card }) => fits(cardOf(state, card).source))) return true
   const attack = attackOf(state, enemy)

@@ -63,8 +63,10 @@ function givenBy({ effect, roll, amount = 0 }: MatchEvent): Message {
 
 /** An Attack has its own name on the miniature’s card. */
 function actionName({ action, printed, unit }: MatchEvent, state: State): Message {
-  const found = unit === undefined || printed === undefined ? undefined : state.defs[unit]!.actions[printed]
-  return found?.type === 'attack' ? message('card-of-gods.name', { name: found.name }) : message(`card-of-gods.action.${action ?? 'guard'}`)
+  const printedAction = unit === undefined || printed === undefined ? undefined : state.defs[unit]!.actions[printed]
+  return printedAction?.type === 'attack'
+    ? message('card-of-gods.name', { name: printedAction.name })
+    : message(`card-of-gods.action.${action ?? 'guard'}`)
 }
 
 /** Selects one of several sentences for an event, by the miniature or by its subject. */

@@ -22,12 +22,12 @@ describe('candidates', () => {
         playOn(played, moves)
         const { state } = played
         for (const seat of waitingFor(state)) {
-          const found = candidates(state, seat, rngFrom(seed), max)
-          expect(found.length).toBeGreaterThan(0)
-          expect(found.length).toBeLessThanOrEqual(max)
-          expect(new Set(found.map(encodeAction)).size).toBe(found.length)
-          for (const action of found) expect(checkAction(state, seat, action)).toEqual([])
-          if (state.phase !== 'discard') expect(['p', 'r']).toContain(encodeAction(found[0]!))
+          const actions = candidates(state, seat, rngFrom(seed), max)
+          expect(actions.length).toBeGreaterThan(0)
+          expect(actions.length).toBeLessThanOrEqual(max)
+          expect(new Set(actions.map(encodeAction)).size).toBe(actions.length)
+          for (const action of actions) expect(checkAction(state, seat, action)).toEqual([])
+          if (state.phase !== 'discard') expect(['p', 'r']).toContain(encodeAction(actions[0]!))
         }
       }),
       { numRuns: 12 },

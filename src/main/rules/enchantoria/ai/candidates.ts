@@ -99,22 +99,22 @@ function keyOf({ castings, orders }: Plan): number {
 
 /** The empty plan, all orders alone, then generated plans, alternating between the ways above. */
 function plans(state: State, seat: Seat, rng: Rng, max: number): Action[] {
-  const found: Action[] = [EMPTY_PLAN]
+  const actions: Action[] = [EMPTY_PLAN]
   const keys = new Set([keyOf(EMPTY_PLAN)])
   const keep = (plan: { type: 'plan' } & Plan): boolean => {
     const key = keyOf(plan)
-    if (found.length >= max || keys.has(key)) return false
+    if (actions.length >= max || keys.has(key)) return false
     keys.add(key)
-    found.push(normalised(plan))
+    actions.push(normalised(plan))
     return true
   }
   const means = meansOf(state, seat)
-  for (let tries = 0, misses = 0; misses < MAX_MISSES && found.length < max; tries++) {
+  for (let tries = 0, misses = 0; misses < MAX_MISSES && actions.length < max; tries++) {
     const plan = planOf(means, PLAY_STYLES[tries % PLAY_STYLES.length]!, rng)
     if (tries === 0 && max > 2) keep({ type: 'plan', castings: [], orders: plan.orders })
     misses = keep(plan) ? 0 : misses + 1
   }
-  return found
+  return actions
 }
 
 /** Which cards may be recycled or discarded, and how many of the hand. */
@@ -136,19 +136,19 @@ function selections(state: State, seat: Seat, rng: Rng, max: number): Action[] {
   const { type, least, most } = cardsAsked(state, seat)
   const idOf = (card: number): string => cardOf(state, card).id
   const ones = [...new Map(state.players[seat].hand.map(card => [idOf(card), card])).values()]
-  const found: Action[] = least === 0 ? [{ type, cards: [] }] : []
-  if (ones.length > max - found.length) shuffle(ones, rng)
-  if (least <= 1 && most >= 1) found.push(...ones.map((card): Action => ({ type, cards: [card] })))
+  const actions: Action[] = least === 0 ? [{ type, cards: [] }] : []
+  if (ones.length > max - actions.length) shuffle(ones, rng)
+  if (least <= 1 && most >= 1) actions.push(...ones.map((card): Action => ({ type, cards: [card] })))
   const keys = new Set<string>()
-  for (let misses = 0; most >= 2 && misses < MAX_MISSES && found.length < max;) {
+  for (let misses = 0; most >= 2 && misses < MAX_MISSES && actions.length < max;) {
     const cards = someCards(state, seat, Math.max(least, 2), most, rng)
     const key = cards.map(idOf).sort().join()
     misses = keys.has(key) ? misses + 1 : 0
     if (misses > 0) continue
     keys.add(key)
-    found.push(normalised({ type, cards }))
+    actions.push(normalised({ type, cards }))
   }
-  return found.slice(0, max)
+  return actions.slice(0, max)
 }
 
 /** Complete decisions for an AI to consider, at most `max`, doing nothing first: recycling nothing, an empty plan. */

@@ -33,10 +33,10 @@ const additions = (values: readonly number[]): Additions => {
 
 /** By effect feature. */
 function deedsOf(texts: readonly (readonly Primitive[] | undefined)[]): number[] {
-  const found = EFFECT_FEATURES.map(() => 0)
+  const values = EFFECT_FEATURES.map(() => 0)
   for (const primitive of texts.flatMap(text => text ?? []))
-    if (isEffectFeature(primitive.do)) found[EFFECT_FEATURES.indexOf(primitive.do)]! += 'n' in primitive ? sizeOf(primitive.n) : 1
-  return found
+    if (isEffectFeature(primitive.do)) values[EFFECT_FEATURES.indexOf(primitive.do)]! += 'n' in primitive ? sizeOf(primitive.n) : 1
+  return values
 }
 
 const HEALTH = 5

@@ -101,13 +101,13 @@ function kindProblem(primitive: Primitive, { text, isCounter, chooses }: CheckCo
 function problemsOf({ path, primitive }: Placed, context: CheckContext): CheckProblem[] {
   const amounts = amountsIn(primitive)
   const xIsMissing = !context.hasX && (amounts.some(readsX) || (primitive.do === 'summon' && primitive.x === true))
-  const found: (ProblemName | null)[] = [
+  const problems: (ProblemName | null)[] = [
     addressProblem(primitive, context),
     kindProblem(primitive, context),
     xIsMissing ? 'no-x' : null,
     amounts.includes('recycled') && context.text !== 'onHit' ? 'no-hit' : null,
   ]
-  const own = found.flatMap(name => (name === null ? [] : [problem(name, path)]))
+  const own = problems.flatMap(name => (name === null ? [] : [problem(name, path)]))
   if (primitive.do !== 'summon' || typeof primitive.entity === 'string') return own
   return [...own, ...newProblems(primitive.entity, [...path, 'entity'], primitive.x === true, context.depth)]
 }
@@ -123,7 +123,7 @@ function newProblems(entity: NewEntity, path: (string | number)[], hasX: boolean
 function cardProblems(card: Card): CheckProblem[] {
   const { targets = [], cost, type, choose } = card
   const texts = ['does', 'onRecycled', 'onCountered', 'onHit'] as const
-  const found = texts.flatMap(text => {
+  const result = texts.flatMap(text => {
     const context: CheckContext = {
       depth: 0,
       text,
@@ -136,13 +136,13 @@ function cardProblems(card: Card): CheckProblem[] {
   })
   const all = placedIn([], card.does).map(({ primitive }) => primitive)
   const summons = all.some(primitive => primitive.do === 'summon')
-  if (summons !== (type === 'summoning')) found.push(problem(summons ? 'not-a-summoning' : 'no-summon', ['type']))
+  if (summons !== (type === 'summoning')) result.push(problem(summons ? 'not-a-summoning' : 'no-summon', ['type']))
   const counters = all.filter(primitive => primitive.do === 'counter')
-  if (type === 'counter' && counters.length !== 1) found.push(problem('one-counter', ['does']))
-  if (card.onHit && type !== 'counter') found.push(problem('hits-nothing', ['onHit']))
-  if (choose === 'type' && !counters.some(({ types }) => types === 'named')) found.push(problem('unused-type', ['choose']))
-  if (choose === 'discarded' && !all.some(primitive => primitive.do === 'recover')) found.push(problem('unused-card', ['choose']))
-  return found
+  if (type === 'counter' && counters.length !== 1) result.push(problem('one-counter', ['does']))
+  if (card.onHit && type !== 'counter') result.push(problem('hits-nothing', ['onHit']))
+  if (choose === 'type' && !counters.some(({ types }) => types === 'named')) result.push(problem('unused-type', ['choose']))
+  if (choose === 'discarded' && !all.some(primitive => primitive.do === 'recover')) result.push(problem('unused-card', ['choose']))
+  return result
 }
 
 function entityProblems(entity: NewEntity, at: (string | number)[] = [], depth = 0): CheckProblem[] {
@@ -154,16 +154,16 @@ function entityProblems(entity: NewEntity, at: (string | number)[] = [], depth =
     isCounter: false,
     chooses: undefined,
   })
-  const found = [
+  const result = [
     ...placedIn([...at, 'order', 'does'], entity.order?.does).flatMap(placed =>
       problemsOf(placed, context('order', [entity.order!.target])),
     ),
     ...placedIn([...at, 'auto'], entity.auto).flatMap(placed => problemsOf(placed, context('auto', []))),
     ...placedIn([...at, 'onDeath'], entity.onDeath).flatMap(placed => problemsOf(placed, context('onDeath', []))),
   ]
-  if (entity.order && entity.kind === 'construct') found.push(problem('construct-order', [...at, 'order']))
-  if (entity.auto && entity.kind === 'creature') found.push(problem('creature-auto', [...at, 'auto']))
-  return found
+  if (entity.order && entity.kind === 'construct') result.push(problem('construct-order', [...at, 'order']))
+  if (entity.auto && entity.kind === 'creature') result.push(problem('creature-auto', [...at, 'auto']))
+  return result
 }
 
 const cardEntries = v.strictObject({

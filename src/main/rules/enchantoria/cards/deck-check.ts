@@ -14,13 +14,13 @@ function entryReasons({ cards, entities }: CardSet, { card: id, count }: DeckEnt
   const card = cards.get(id)
   if (!card) {
     const entity = entities.get(id)
-    const found = entity
+    const problem = entity
       ? reason('EN-DECK.6', 'enchantoria.reason.only-summoned', { name: entity.name })
       : reason('EN-DECK.5', 'enchantoria.reason.unknown-card', { card: id })
-    return [{ ...found, card: id, mend: 'tidy' }]
+    return [{ ...problem, card: id, mend: 'tidy' }]
   }
-  const found = reason(COPIES_CLAUSE[card.rarity], `enchantoria.reason.copies-${card.rarity}`, { card: card.name, n: count })
-  return count > MAX_COPIES[card.rarity] ? [{ ...found, section: DECK_SECTION, card: id, mend: 'copies' }] : []
+  const problem = reason(COPIES_CLAUSE[card.rarity], `enchantoria.reason.copies-${card.rarity}`, { card: card.name, n: count })
+  return count > MAX_COPIES[card.rarity] ? [{ ...problem, section: DECK_SECTION, card: id, mend: 'copies' }] : []
 }
 
 /** Checks a list against EN-DECK: its size first, then cards in the order of the set (EN-DECK.9), unknown ones last. */
@@ -29,7 +29,7 @@ export function checkDeck(set: CardSet, list: DeckList): RulesCheck {
   const places = new Map([...set.cards.keys()].map((id, index) => [id, index]))
   const placeOf = ({ card }: DeckEntry): number => places.get(card) ?? places.size
   const reasons = [...list].sort((a, b) => placeOf(a) - placeOf(b)).flatMap(entry => entryReasons(set, entry))
-  const found = reason('EN-DECK.1', 'enchantoria.reason.deck-size', { count: size, size: DECK_SIZE })
-  if (size !== DECK_SIZE) reasons.unshift({ ...found, section: DECK_SECTION, mend: size < DECK_SIZE ? 'finish' : 'cut' })
+  const problem = reason('EN-DECK.1', 'enchantoria.reason.deck-size', { count: size, size: DECK_SIZE })
+  if (size !== DECK_SIZE) reasons.unshift({ ...problem, section: DECK_SECTION, mend: size < DECK_SIZE ? 'finish' : 'cut' })
   return { size, playable: reasons.length === 0, reasons }
 }

@@ -35,8 +35,8 @@ function openCards(set: CardSet, list: DeckList): Card[] {
 function ofOneRarity(cards: readonly Card[], rng: Rng): readonly Card[] {
   const drawn = nextBelow(rng, 10)
   const rarity = RARITIES.find((_, index) => drawn < RARITIES.slice(0, index + 1).reduce((sum, one) => sum + SHARES[one], 0))
-  const found = cards.filter(card => card.rarity === rarity)
-  return found.length >= ENOUGH ? found : cards
+  const result = cards.filter(card => card.rarity === rarity)
+  return result.length >= ENOUGH ? result : cards
 }
 
 export const deckDraft = (set: CardSet): DeckDraft => ({

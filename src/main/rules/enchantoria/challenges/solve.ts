@@ -25,9 +25,9 @@ export function refutation(state: State, mine: Action, replies: Action[], looked
     return !winsWith(state, mine, reply)
   })
   if (at < 0) return null
-  const [found] = replies.splice(at, 1)
-  replies.unshift(found!)
-  return found!
+  const [action] = replies.splice(at, 1)
+  replies.unshift(action!)
+  return action!
 }
 
 export interface Solved {

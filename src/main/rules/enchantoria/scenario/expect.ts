@@ -18,12 +18,12 @@ interface Seen {
 /** Differences between the table or events and what is expected; both in scenario notation. */
 export function mismatches(seen: Seen, expected: Expectation, happened: readonly MatchEvent[]): Mismatch[] {
   const { state, names } = seen
-  const found: Mismatch[] = []
-  compare(found, ['turn'], expected.turn, state.turn)
-  compare(found, ['phase'], expected.phase, state.phase)
-  compare(found, ['decides'], expected.decides, waitingFor(state).map(sideOfSeat))
-  for (const side of SIDES) if (expected[side]) found.push(...sideMismatches(seen, side, expected[side]))
-  found.push(
+  const result: Mismatch[] = []
+  compare(result, ['turn'], expected.turn, state.turn)
+  compare(result, ['phase'], expected.phase, state.phase)
+  compare(result, ['decides'], expected.decides, waitingFor(state).map(sideOfSeat))
+  for (const side of SIDES) if (expected[side]) result.push(...sideMismatches(seen, side, expected[side]))
+  result.push(
     ...eventMismatches(
       expected,
       happened,
@@ -31,28 +31,28 @@ export function mismatches(seen: Seen, expected: Expectation, happened: readonly
       (event, one) => writtenEvent(names, event, one),
     ),
   )
-  return found
+  return result
 }
 
 function sideMismatches(seen: Seen, side: SideName, expected: ExpectedSide): Mismatch[] {
   const { state, names } = seen
   const seat = seatOfSide(side)
   const player = state.players[seat]
-  const found: Mismatch[] = []
-  found.push(...entityMismatches(seen, mage(state, seat), expected, [side]))
+  const result: Mismatch[] = []
+  result.push(...entityMismatches(seen, mage(state, seat), expected, [side]))
   const { hand, deck, discard, mana, exhaustion } = player
   const counts = { mana, exhaustion, handCount: hand.length, deckCount: deck.length }
   const limits = { handLimit: handLimit(state, seat), recycleLimit: recycleLimit(state, seat), locked: state.decided[seat] !== null }
-  for (const [key, actual] of Object.entries({ ...counts, ...limits })) compare(found, [side, key], expected[key as 'mana'], actual)
+  for (const [key, actual] of Object.entries({ ...counts, ...limits })) compare(result, [side, key], expected[key as 'mana'], actual)
   for (const [zone, cards] of Object.entries({ hand, deck: deck.toReversed(), discard })) {
     const wanted = expected[zone as 'hand']
     if (wanted && !sameValues(wanted, cards, names.isCard, zone === 'deck'))
-      found.push({ path: [side, zone], expected: wanted, actual: cards.map(names.card) })
+      result.push({ path: [side, zone], expected: wanted, actual: cards.map(names.card) })
   }
-  if (expected.field) found.push(...fieldMismatches(seen, player.entities.slice(1), expected.field, [side, 'field']))
+  if (expected.field) result.push(...fieldMismatches(seen, player.entities.slice(1), expected.field, [side, 'field']))
   for (const [id, mana] of Object.entries(expected.returns ?? {}))
-    compare(found, [side, 'returns', id], mana, manaFor(state, seat, state.set.cards.get(id)!))
-  return found
+    compare(result, [side, 'returns', id], mana, manaFor(state, seat, state.set.cards.get(id)!))
+  return result
 }
 
 const bare = (ref: string): string => ref.split('.')[1] ?? ref
@@ -91,14 +91,14 @@ function writtenEntity(seen: Seen, entity: Entity, asked: Exclude<ExpectedFieldE
 }
 
 function entityMismatches(seen: Seen, entity: Entity, expected: ExpectedEntity, path: Path): Mismatch[] {
-  const found: Mismatch[] = []
-  compare(found, [...path, 'health'], expected.health, entity.health)
-  compare(found, [...path, 'max'], expected.max, entity.max)
+  const result: Mismatch[] = []
+  compare(result, [...path, 'health'], expected.health, entity.health)
+  compare(result, [...path, 'max'], expected.max, entity.max)
   if (expected.protection !== undefined && !isProtection(seen, expected.protection, entity.protection))
-    found.push({ path: [...path, 'protection'], expected: expected.protection, actual: writtenProtection(seen, entity.protection) })
+    result.push({ path: [...path, 'protection'], expected: expected.protection, actual: writtenProtection(seen, entity.protection) })
   if (expected.effects && !sameEffects(expected.effects, entity.effects))
-    found.push({ path: [...path, 'effects'], expected: expected.effects, actual: entity.effects.map(writtenEffect) })
-  return found
+    result.push({ path: [...path, 'effects'], expected: expected.effects, actual: entity.effects.map(writtenEffect) })
+  return result
 }
 
 function sameEffects(expected: readonly ExpectedEffect[], effects: readonly Effect[]): boolean {

@@ -163,9 +163,9 @@ export const entityIn = (set: CardSet, entity: string | NewEntity): NewEntity =>
   typeof entity === 'string' ? entityDef(set, entity) : entity
 
 function preparedEntity(set: CardSet, what: string): PreparedEntity {
-  const found = set.preparedEntities.get(what)
-  if (!found) throw new RangeError(`no entity ${what}`)
-  return found
+  const entity = set.preparedEntities.get(what)
+  if (!entity) throw new RangeError(`no entity ${what}`)
+  return entity
 }
 
 export const preparedOf = (state: State, entity: Entity): PreparedEntity | null =>
@@ -228,9 +228,9 @@ export function targetsInPlay({ players }: State, seat: Seat): number {
 
 /** EN-R4.5, EN-V2: what `seat` may choose as a target of those kinds, seat 0's side first. */
 export function targetsAmong({ players }: State, seat: Seat, bits: number): number[] {
-  const found: number[] = []
-  for (const { entities } of players) for (const entity of entities) if ((targetBit(entity, seat) & bits) !== 0) found.push(entity.id)
-  return found
+  const result: number[] = []
+  for (const { entities } of players) for (const entity of entities) if ((targetBit(entity, seat) & bits) !== 0) result.push(entity.id)
+  return result
 }
 
 export const legalTargets = (state: State, seat: Seat, spec: TargetSpec): number[] => targetsAmong(state, seat, targetBits(spec))

@@ -32,8 +32,8 @@ test.each<[string, Partial<Enchantoria>, string]>([
   ['too much mana', { apply: (...move) => (apply(...move), (move[0].players[1].mana = 11)) }, 'seat 1 has 11 mana'],
   ['too much health', { apply: (...move) => (apply(...move), (move[0].players[1].entities[0]!.health = 99)) }, 'health is above'],
   ['a match without an end', { apply: (...move) => (apply(...move), (move[0].turn = 31)) }, 'there is a turn 31'],
-])('detects %s', (_, broken, found) => {
-  expect(problemsOf(broken)).toContain(found)
+])('detects %s', (_, broken, result) => {
+  expect(problemsOf(broken)).toContain(result)
 })
 
 test('resamples hidden cards and decisions, and keeps what is known', () => {

@@ -140,9 +140,9 @@ export class Driver {
     const { entities } = this.state.players[seatOf(name as Name)]
     if (what === undefined) return entities[0]!.id
     const [id, place = '1'] = what.split('#')
-    const found = entities.filter(entity => entity.what === id)[Number(place) - 1]
-    if (!found) throw new Error(`${target} is not in play`)
-    return found.id
+    const entity = entities.filter(entity => entity.what === id)[Number(place) - 1]
+    if (!entity) throw new Error(`${target} is not in play`)
+    return entity.id
   }
   entity(target: Target): Entity {
     const id = this.find(target)

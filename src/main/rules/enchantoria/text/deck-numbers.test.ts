@@ -18,11 +18,11 @@ const card = (id: string, over: Partial<Card>): Card => ({
 /** The rows of a group, in words, for a deck with these cards. */
 function rowsOf(group: string, cards: readonly (readonly [Card, number])[]): string[] {
   const set = { cards: new Map(cards.map(([one]) => [one.id, one])) }
-  const found = describeNumbers(
+  const result = describeNumbers(
     set,
     cards.map(([{ id }, count]) => ({ card: id, count })),
   )
-  return found.find(({ id }) => id === group)?.rows.map(({ name, value }) => `${inWords(name)}: ${inWords(value)}`) ?? []
+  return result.find(({ id }) => id === group)?.rows.map(({ name, value }) => `${inWords(name)}: ${inWords(value)}`) ?? []
 }
 
 test('EN-R3.5, EN-XCOST.3 says what each card gives when recycled, and the average', () => {

@@ -48,15 +48,15 @@ function summonedBy(set: CardSet, text: readonly Primitive[]): NewEntity[] {
 
 /** What it summons, what that summons or leaves behind, and so on; each once. */
 function entitiesOf(set: CardSet, { does, onHit = [], onCountered = [] }: Card): NewEntity[] {
-  const found = new Map<string, NewEntity>()
+  const entities = new Map<string, NewEntity>()
   const next = summonedBy(set, [...does, ...onHit, ...onCountered])
   for (let entity = next.shift(); entity; entity = next.shift()) {
     const text = JSON.stringify(entity)
-    if (found.has(text)) continue
-    found.set(text, entity)
+    if (entities.has(text)) continue
+    entities.set(text, entity)
     next.push(...summonedBy(set, [...(entity.order?.does ?? []), ...(entity.auto ?? []), ...(entity.onDeath ?? [])]))
   }
-  return [...found.values()]
+  return [...entities.values()]
 }
 
 /** Those that a game's own card wouldn't bring. */
@@ -112,18 +112,18 @@ export const describeKeywords = (): KeywordInfo[] =>
 const KEYWORD_OF: Record<string, string> = { protect: 'protection', pierce: 'piercing' }
 
 function keywordsOf(card: Card, entities: readonly NewEntity[]): string[] {
-  const found = new Set<string>(card.swift ? ['swift'] : [])
+  const keywords = new Set<string>(card.swift ? ['swift'] : [])
   const search = (primitive: Primitive): void => {
-    found.add(KEYWORD_OF[primitive.do] ?? primitive.do)
-    if (primitive.do === 'effect') found.add(primitive.kind)
-    if (primitive.do === 'dispel') found.add('protection')
+    keywords.add(KEYWORD_OF[primitive.do] ?? primitive.do)
+    if (primitive.do === 'effect') keywords.add(primitive.kind)
+    if (primitive.do === 'dispel') keywords.add('protection')
     if (primitive.do === 'if') search(primitive.then)
   }
   for (const { does, onRecycled = [], onCountered = [], onHit = [] } of [card])
     for (const primitive of [...does, ...onRecycled, ...onCountered, ...onHit]) search(primitive)
   for (const { order, auto = [], onDeath = [] } of entities)
     for (const primitive of [...(order?.does ?? []), ...auto, ...onDeath]) search(primitive)
-  return KEYWORDS.filter(keyword => found.has(keyword))
+  return KEYWORDS.filter(keyword => keywords.has(keyword))
 }
 
 /** The printed card. Its text is generated from its data, so it always matches what the card does. */

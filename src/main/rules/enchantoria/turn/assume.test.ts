@@ -27,7 +27,7 @@ function planning(mana = 10): State {
   return state
 }
 const asked = (state: State, ...assumption: Draft) => assume(informationFor(state, 0), 0, assumption)
-const clauses = (found: ReturnType<typeof assume>): string[] => (found.ok ? [] : found.reasons.map(({ clause }) => clause))
+const clauses = (result: ReturnType<typeof assume>): string[] => (result.ok ? [] : result.reasons.map(({ clause }) => clause))
 
 test('EN-R11.8 what may be assumed depends on open information only: another enemy hand gives the same answer', () => {
   const state = planning()
@@ -40,8 +40,8 @@ test('EN-R11.8 what may be assumed depends on open information only: another ene
 })
 
 test('EN-R1.12 a card of the set with a target can be assumed, paid for with the enemy’s open mana', () => {
-  const found = asked(planning(4), 'cast:fireball', 'entity:0', 'cast:quench', 'done')
-  const plan = found.ok ? found.choice.action?.decided[1] : null
+  const result = asked(planning(4), 'cast:fireball', 'entity:0', 'cast:quench', 'done')
+  const plan = result.ok ? result.choice.action?.decided[1] : null
   expect(plan).toMatchObject({ type: 'plan', castings: [{ targets: [0] }, { targets: [] }], orders: [] })
   expect(clauses(asked(planning(3), 'cast:fireball', 'entity:0', 'cast:quench'))).toEqual(['EN-R4.3'])
 })
@@ -59,8 +59,8 @@ test('EN-DECK.4 no more copies are assumed than a deck may hold', () => {
 test('EN-R4.9 orders are assumed for creatures on the enemy’s field, one each', () => {
   const state = planning()
   state.players[1].entities.push(newEntity(3, 'grey-wolf', 'creature', 4))
-  const found = asked(state, 'order:3', 'entity:0', 'done')
-  expect(found.ok && found.choice.action?.decided[1]).toMatchObject({ orders: [{ entity: 3, target: 0 }] })
+  const result = asked(state, 'order:3', 'entity:0', 'done')
+  expect(result.ok && result.choice.action?.decided[1]).toMatchObject({ orders: [{ entity: 3, target: 0 }] })
   expect(clauses(asked(state, 'order:3', 'entity:0', 'order:3'))).toEqual(['EN-R4.9'])
   expect(clauses(asked(state, 'order:0'))).toEqual(['EN-R4.9'])
 })

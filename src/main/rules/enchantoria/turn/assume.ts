@@ -48,15 +48,15 @@ function castPart(state: State, foe: Seat, castings: Casting[], id: string, pick
   const blocked = assumedReasons(state, foe, castings, id)
   if (blocked.length > 0 || number === null) return refuses(blocked)
   deal(state, foe, number, id)
-  const found = askCasting(state, foe, castings, number, picks)
-  if (!('casting' in found)) return found
-  castings.push(found.casting)
+  const result = askCasting(state, foe, castings, number, picks)
+  if (!('casting' in result)) return result
+  castings.push(result.casting)
   return { added: true }
 }
 
 function orderPart(state: State, foe: Seat, orders: Order[], pick: string, picks: string[]): Part {
-  const found = /^order:(\d+)$/.exec(pick)
-  const id = Number(found?.[1] ?? -1)
+  const groups = /^order:(\d+)$/.exec(pick)
+  const id = Number(groups?.[1] ?? -1)
   const from = orderTargets(state, foe, id)
   if (!from || orders.some(({ entity }) => entity === id)) return wrongPick('EN-R4.9')
   const asked = answerPart(picks, {

@@ -125,12 +125,12 @@ function fromEffects({ players }: State, seat: Seat, into: Adding): void {
 /** EN-R5.6, EN-R5.9: the contributions of a batch, read from the state as it begins. Seat by seat, which leaves less to sort for the log. */
 export function collect(match: Match, stage: Stage, batch: BatchName): Contributions {
   const { state } = match
-  const found = noContributions()
-  fromSpells(state, stage, batch, found)
-  if (batch === 'swift') return found
+  const contributions = noContributions()
+  fromSpells(state, stage, batch, contributions)
+  if (batch === 'swift') return contributions
   for (const seat of SEATS) {
-    fromActions(match, seat, found)
-    fromEffects(state, seat, found)
+    fromActions(match, seat, contributions)
+    fromEffects(state, seat, contributions)
   }
-  return found
+  return contributions
 }

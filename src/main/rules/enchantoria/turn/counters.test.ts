@@ -66,9 +66,9 @@ function slowly(hits: readonly (readonly number[])[], order: readonly number[]):
     }
     const open = order.filter(spell => !fates.has(spell))
     const before = (spell: number): Set<number> => {
-      const found = new Set([spell])
-      for (const one of found) for (const counter of hitters(one)) if (!fates.has(counter)) found.add(counter)
-      return found
+      const result = new Set([spell])
+      for (const one of result) for (const counter of hitters(one)) if (!fates.has(counter)) result.add(counter)
+      return result
     }
     // The component with the fewest predecessors has only its own ring before it.
     const [first] = open.map(before).sort((a, b) => a.size - b.size)

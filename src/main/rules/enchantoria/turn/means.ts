@@ -67,23 +67,23 @@ function hasTargets({ aims }: PreparedCard, inPlay: number): boolean {
 /** Cards that can be cast on their own. What they cost is looked at first: most cards fail by it. */
 function playablesOf(state: State, seat: Seat, room: number, { inPlay }: Aims): Playable[] {
   const { hand, mana } = state.players[seat]
-  const found: Playable[] = []
+  const playables: Playable[] = []
   for (const number of hand) {
     const card = cardOf(state, number)
-    if (card.price <= mana && (card.summons === 0 || card.summons <= room) && hasTargets(card, inPlay)) found.push({ number, card })
+    if (card.price <= mana && (card.summons === 0 || card.summons <= room) && hasTargets(card, inPlay)) playables.push({ number, card })
   }
-  return found
+  return playables
 }
 
 function creaturesOf(state: State, seat: Seat, aims: Aims): { entity: number; aim: Aim }[] {
   const { entities } = state.players[seat]
-  const found: { entity: number; aim: Aim }[] = []
+  const result: { entity: number; aim: Aim }[] = []
   for (let index = 1; index < entities.length; index++) {
     const entity = entities[index]!
     const bits = (preparedOf(state, entity)?.orderBits ?? 0) & aims.inPlay
-    if (bits !== 0) found.push({ entity: entity.id, aim: aims.of(bits, (bits & ALL_ENEMIES) === 0) })
+    if (bits !== 0) result.push({ entity: entity.id, aim: aims.of(bits, (bits & ALL_ENEMIES) === 0) })
   }
-  return found
+  return result
 }
 
 export function meansOf(state: State, seat: Seat): Means {

@@ -60,32 +60,32 @@ export function askCasting(
     const left = state.players[seat].mana - totalPrice(state, castings)
     const from = Array.from({ length: Math.min(left, MAX_X) }, (_, index) => index + 1)
     const label = (value: number) => ({ pick: `number:${value}`, ref: { type: 'number', value } as const })
-    const found = answerPart(picks, { prompt: prompt('x', { card: name }), from, label })
-    if (!('value' in found)) return found
-    casting.x = found.value
+    const result = answerPart(picks, { prompt: prompt('x', { card: name }), from, label })
+    if (!('value' in result)) return result
+    casting.x = result.value
   }
   const specs = card.targets ?? []
   for (const index of specs.keys()) {
     const from = openTargets(state, seat, specs, casting.targets)
-    const found = answerPart(picks, {
+    const result = answerPart(picks, {
       prompt: prompt(index === 0 ? 'target' : 'second', { card: name }),
       from,
       label: entityLabel,
     })
-    if (!('value' in found)) return found
-    casting.targets.push(found.value)
+    if (!('value' in result)) return result
+    casting.targets.push(result.value)
   }
   if (card.choose === 'type') {
     const label = (type: CardType) => ({ pick: `type:${type}`, ref: { type: 'mode', mode: type } as const })
-    const found = answerPart(picks, { prompt: prompt('type', { card: name }), from: CARD_TYPES, label })
-    if (!('value' in found)) return found
-    casting.named = found.value
+    const result = answerPart(picks, { prompt: prompt('type', { card: name }), from: CARD_TYPES, label })
+    if (!('value' in result)) return result
+    casting.named = result.value
   }
   if (card.choose === 'discarded') {
     const from = discardedChoices(state, seat, castings)
-    const found = answerPart(picks, { prompt: prompt('discarded', { card: name }), from, label: cardLabel })
-    if (!('value' in found)) return found
-    casting.discarded = found.value
+    const result = answerPart(picks, { prompt: prompt('discarded', { card: name }), from, label: cardLabel })
+    if (!('value' in result)) return result
+    casting.discarded = result.value
   }
   return { casting }
 }
@@ -155,16 +155,16 @@ function walkPlan(state: State, seat: Seat, picks: string[]): Walked<Action> {
     if (noun === 'play' && castAt < 0 && state.players[seat].hand.includes(number)) {
       const blocked = addReasons(state, seat, castings, number)
       if (blocked.length > 0) return refuses(blocked)
-      const found = askCasting(state, seat, castings, number, picks)
-      if (!('casting' in found)) return found
-      castings.push(found.casting)
+      const result = askCasting(state, seat, castings, number, picks)
+      if (!('casting' in result)) return result
+      castings.push(result.casting)
     } else if (noun === 'order' && sentAt < 0) {
       const from = orderTargets(state, seat, number)
       if (!from) return refuses([reason('EN-R4.9', 'enchantoria.reason.no-order')])
       const creature = nameOf(state, entityOf(state, number), seat)
-      const found = answerPart(picks, { prompt: prompt('order', { creature }), from, label: entityLabel })
-      if (!('value' in found)) return found
-      orders.push({ entity: number, target: found.value })
+      const result = answerPart(picks, { prompt: prompt('order', { creature }), from, label: entityLabel })
+      if (!('value' in result)) return result
+      orders.push({ entity: number, target: result.value })
     } else if (noun === 'take-back' && castAt >= 0) castings.splice(castAt, 1)
     else if (noun === 'stand-down' && sentAt >= 0) orders.splice(sentAt, 1)
     else return wrongPick('EN-R11.2')
@@ -175,7 +175,7 @@ function walkPlan(state: State, seat: Seat, picks: string[]): Walked<Action> {
 function walkCards(state: State, seat: Seat, picks: string[], least: number, most: number): Walked<Action> {
   const type = state.phase === 'recycle' ? 'recycle' : 'discard'
   const refuse = (): Walked<never> => wrongPick(type === 'recycle' ? 'EN-R11.1' : 'EN-R11.3')
-  const found = answer(picks, {
+  const result = answer(picks, {
     prompt: chosen => prompt(type, { count: most - chosen }),
     from: state.players[seat].hand,
     min: least,
@@ -183,8 +183,8 @@ function walkCards(state: State, seat: Seat, picks: string[], least: number, mos
     label: cardLabel,
     refuse,
   })
-  if (!('values' in found)) return found
-  return picks.length > 0 ? refuse() : complete({ type, cards: found.values })
+  if (!('values' in result)) return result
+  return picks.length > 0 ? refuse() : complete({ type, cards: result.values })
 }
 
 /** The options after these picks, computed from the seat's information, so that they reveal nothing hidden. */

@@ -14,9 +14,9 @@ function offered(match: Driver, ...draft: Draft): string[] {
     : step.reasons.map(({ clause }) => clause)
 }
 const step = (match: Driver, ...draft: Draft) => {
-  const found = walk(informationFor(match.state, 0), 0, draft)
-  if (!found.ok) throw new Error(JSON.stringify(found.reasons))
-  return found.choice
+  const result = walk(informationFor(match.state, 0), 0, draft)
+  if (!result.ok) throw new Error(JSON.stringify(result.reasons))
+  return result.choice
 }
 
 describe('legal plans', () => {

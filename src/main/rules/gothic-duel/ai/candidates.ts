@@ -46,14 +46,14 @@ function eachSelection(from: readonly number[], size: number, inOrder: boolean, 
 /** One selection for each kind: its first value. */
 function oneOfEach(from: readonly number[], kind: Kind): number[][] {
   const kinds: unknown[] = []
-  const found: number[][] = []
+  const result: number[][] = []
   for (const value of from) {
     const own = kind(value)
     if (kinds.includes(own)) continue
     kinds.push(own)
-    found.push([value])
+    result.push([value])
   }
-  return found
+  return result
 }
 
 /** More than there are different values. A word this short fits in an exact number. */
@@ -78,7 +78,7 @@ interface Selection {
 function selections(from: readonly number[], { size, inOrder = false, most }: Selection, kind: Kind, rng: Rng): number[][] {
   if (size === 0) return [[]]
   if (size === 1) return randomSubset(oneOfEach(from, kind), most, rng)
-  const found = new Map<string | number, number[]>()
+  const result = new Map<string | number, number[]>()
   const kinds: unknown[] = []
   const letters = new Map<number, number>()
   for (const value of from) {
@@ -90,16 +90,16 @@ function selections(from: readonly number[], { size, inOrder = false, most }: Se
     const word = chosen.map(value => letters.get(value)!)
     if (!inOrder) word.sort((a, b) => a - b)
     const key = spelled(word)
-    if (!found.has(key)) found.set(key, chosen)
+    if (!result.has(key)) result.set(key, chosen)
   }
   if (waysToChoose(from.length, size, inOrder) <= MAX_COUNTED) eachSelection(from, size, inOrder, keep)
   else
-    for (let tries = 0; tries < 3 * most && found.size < most; tries++) {
+    for (let tries = 0; tries < 3 * most && result.size < most; tries++) {
       const pool = from.slice()
       if (tries > 0) shuffle(pool, rng)
       keep(pool.slice(0, size))
     }
-  return randomSubset([...found.values()], most, rng)
+  return randomSubset([...result.values()], most, rng)
 }
 
 /** Ways to fill a slot, the largest X first: with as many as allowed and, if fewer are allowed, with the fewest too. */

@@ -138,8 +138,8 @@ function addCards(
 }
 
 const holdsNow = (state: State, controller: Seat, condition: Condition): boolean => {
-  const found = count(state, condition.of === 'you' ? controller : otherSeat(controller), condition.count)
-  return found >= (condition.atLeast ?? 0) && found <= (condition.atMost ?? Infinity)
+  const amount = count(state, condition.of === 'you' ? controller : otherSeat(controller), condition.count)
+  return amount >= (condition.atLeast ?? 0) && amount <= (condition.atMost ?? Infinity)
 }
 
 function numberOf(state: State, controller: Seat, amount: Amount): number {
@@ -199,9 +199,9 @@ export function leadOf(mine: Float64Array, theirs: Float64Array, isActive: boole
 
 /** The log odds of `seat`, in a duel that is not over. */
 export function lead(state: State, seat: Seat): number {
-  const found = fillFeatures(state, seat, scratch)
+  const result = fillFeatures(state, seat, scratch)
   let sum = 0
-  for (let at = 0; at < COUNT; at++) sum += WEIGHTS[at]! * found[at]!
+  for (let at = 0; at < COUNT; at++) sum += WEIGHTS[at]! * result[at]!
   return sum
 }
 

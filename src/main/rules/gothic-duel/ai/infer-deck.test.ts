@@ -31,13 +31,13 @@ describe('GD-R.22 inferring a ready-made spellbook', () => {
   const [seen, hidden] = [RED.slice(0, 4), [...RED.slice(4), ...RED]]
 
   test('assumes hidden cards are the rest of the one that fits what was shown', () => {
-    const found = guesses({ discard: seen, hand: hidden.slice(0, 5), deck: hidden.slice(5) })
-    expect(share(found, isNamed)).toBeGreaterThan(0.9)
+    const result = guesses({ discard: seen, hand: hidden.slice(0, 5), deck: hidden.slice(5) })
+    expect(share(result, isNamed)).toBeGreaterThan(0.9)
     const whole = twice(RED)
       .map(({ name }) => name)
       .toSorted()
-    for (const { names } of found.filter(isNamed)) expect(names.toSorted()).toEqual(whole)
-    expect(new Set(found.filter(isNamed).map(({ names }) => names.join())).size).toBeGreaterThan(GUESSES / 2)
+    for (const { names } of result.filter(isNamed)) expect(names.toSorted()).toEqual(whole)
+    expect(new Set(result.filter(isNamed).map(({ names }) => names.join())).size).toBeGreaterThan(GUESSES / 2)
   })
 
   test('guesses the same whatever is really hidden', () => {
@@ -47,8 +47,8 @@ describe('GD-R.22 inferring a ready-made spellbook', () => {
   })
 
   test('recognises it even if one card was changed', () => {
-    const found = guesses({ discard: [...seen, OTHERS[0]!], hand: hidden.slice(0, 4), deck: hidden.slice(4, 15) })
-    expect(share(found, isNamed)).toBeGreaterThan(0.8)
+    const result = guesses({ discard: [...seen, OTHERS[0]!], hand: hidden.slice(0, 4), deck: hidden.slice(4, 15) })
+    expect(share(result, isNamed)).toBeGreaterThan(0.8)
   })
 
   test('names none if no ready-made spellbook fits', () => {
@@ -56,9 +56,9 @@ describe('GD-R.22 inferring a ready-made spellbook', () => {
   })
 
   test('allows for a custom spellbook too, as long as little was shown', () => {
-    const found = guesses({ discard: [RED[0]!], deck: [...RED, ...RED.slice(1)] })
-    expect(share(found, isNamed)).toBeGreaterThan(0.5)
-    expect(share(found, isNamed)).toBeLessThan(0.9)
+    const result = guesses({ discard: [RED[0]!], deck: [...RED, ...RED.slice(1)] })
+    expect(share(result, isNamed)).toBeGreaterThan(0.5)
+    expect(share(result, isNamed)).toBeLessThan(0.9)
   })
 
   test('leaves known cards as they are', () => {

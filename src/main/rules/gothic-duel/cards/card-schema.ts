@@ -80,13 +80,13 @@ function unpaidX(card: Card): CheckProblem[] {
     if (text === undefined || soulfire === 'X') return []
     return [...placesOfX(text.effects, [...path, 'effects']), ...('torment' in text ? placesOfX(text.torment, [...path, 'torment']) : [])]
   }
-  const found = [
+  const paths = [
     ...unpaid(card, [], card.cost),
     ...unpaid(ritual, ['ritual'], ritual?.cost.soulfire),
     ...unpaid(haunt, ['haunt'], haunt?.cost?.soulfire),
     ...triggers.flatMap((text, index) => unpaid(text, ['triggers', index])),
   ]
-  return found.flatMap(path => cardProblem('unpaid-x', path))
+  return paths.flatMap(path => cardProblem('unpaid-x', path))
 }
 
 /** A valid card, ours or a player's own: unknown fields, fractions and empty cards are refused. */

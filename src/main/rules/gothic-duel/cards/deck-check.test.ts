@@ -14,15 +14,15 @@ test('GD-2.1 twenty existing cards may be played, and no card has a limit of its
 })
 
 test.each([0, 1, 19, 21, 200])('GD-2.1 refuses %i cards instead of twenty', size => {
-  const found = size === 0 ? check() : check(['spark', size])
-  expect(found).toMatchObject({ size, playable: false })
-  expect(said(found)).toEqual([['GD-2.1', 'gothic-duel.reason.deck-size', { count: size, size: 20 }]])
+  const result = size === 0 ? check() : check(['spark', size])
+  expect(result).toMatchObject({ size, playable: false })
+  expect(said(result)).toEqual([['GD-2.1', 'gothic-duel.reason.deck-size', { count: size, size: 20 }]])
 })
 
 test('GD-2.1 names each unknown card after the size', () => {
-  const found = check(['spark', 17], ['lost', 2], ['gone', 2])
-  expect(found).toMatchObject({ size: 21, playable: false })
-  expect(said(found)).toEqual([
+  const result = check(['spark', 17], ['lost', 2], ['gone', 2])
+  expect(result).toMatchObject({ size: 21, playable: false })
+  expect(said(result)).toEqual([
     ['GD-2.1', 'gothic-duel.reason.deck-size', { count: 21, size: 20 }],
     ['GD-2.1', 'gothic-duel.reason.unknown-card', { card: 'lost', count: 2 }],
     ['GD-2.1', 'gothic-duel.reason.unknown-card', { card: 'gone', count: 2 }],

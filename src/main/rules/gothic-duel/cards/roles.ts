@@ -24,13 +24,13 @@ interface WrittenText extends Text {
  */
 export function rolesOf(card: Card): CardRole[] {
   const texts = [card, card.ritual, card.haunt, ...(card.triggers ?? [])].filter(text => text !== undefined) as WrittenText[]
-  const found = new Set(
+  const result = new Set(
     texts.flatMap(text => [
       ...(text.drain === undefined ? [] : ['healing' as const]),
       ...[text.effects, ...(text.torment ?? []).map(one => one.effects)].flat().flatMap(effect => rolesIn(effect, card)),
     ]),
   )
-  return CARD_ROLES.filter(role => found.has(role))
+  return CARD_ROLES.filter(role => result.has(role))
 }
 
 function rolesIn(effect: Written, { attach }: Card): CardRole[] {

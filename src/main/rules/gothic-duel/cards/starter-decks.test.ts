@@ -15,9 +15,9 @@ function namedIn(text: string): string[] {
   const names = CARDS.map(({ name }) => name).sort((a, b) => b.length - a.length)
   let left = text
   return names.filter(name => {
-    const found = left.includes(name)
+    const result = left.includes(name)
     left = left.replaceAll(name, '')
-    return found
+    return result
   })
 }
 

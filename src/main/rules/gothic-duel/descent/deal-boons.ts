@@ -75,15 +75,15 @@ function drawFitting(
 ): void {
   const { state } = duel
   const { deck, hand } = state.wizards[seat]
-  const found = deck.findLast(number => {
+  const number = deck.findLast(number => {
     const card = cardOf(state, number)
     return card.type === type && (card.cost === 'X' ? most === Infinity : card.cost <= most)
   })
-  if (found === undefined) return
-  takeFrom(deck, found)
-  hand.push(found)
-  learn(state, [found], { add: seesHand(state, seat) })
-  duel.emit?.({ type: 'card-drawn', clause: cause.clause, seat, card: found })
+  if (number === undefined) return
+  takeFrom(deck, number)
+  hand.push(number)
+  learn(state, [number], { add: seesHand(state, seat) })
+  duel.emit?.({ type: 'card-drawn', clause: cause.clause, seat, card: number })
 }
 
 /** A card more of that seat, with the next number, in no zone yet. */

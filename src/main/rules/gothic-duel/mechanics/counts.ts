@@ -30,8 +30,8 @@ export function count(state: State, seat: Seat, what: Count): number {
 const seatOf = (controller: Seat, of: 'you' | 'enemy'): Seat => (of === 'you' ? controller : otherSeat(controller))
 
 export function holds(state: State, controller: Seat, condition: Condition): boolean {
-  const found = count(state, seatOf(controller, condition.of), condition.count)
-  return found >= (condition.atLeast ?? 0) && found <= (condition.atMost ?? Infinity)
+  const amount = count(state, seatOf(controller, condition.of), condition.count)
+  return amount >= (condition.atLeast ?? 0) && amount <= (condition.atMost ?? Infinity)
 }
 
 export function amountOf(state: State, frame: TextFrame, amount: Amount | undefined): number {

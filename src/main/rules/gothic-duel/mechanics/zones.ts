@@ -93,13 +93,13 @@ export function drawCards(duel: Duel, seat: Seat, count: number, cause: Cause): 
 
 /** Moves a Hex from play to its owner's Discard (GD-DISPEL.2, GD-R.17); its counters are lost (GD-R.55). */
 export function removeHex(duel: Duel, card: number, how: 'hex-dispelled' | 'hex-expired', cause: Cause): void {
-  const found = findHex(duel.state, card)
-  if (!found) return
-  const wizard = duel.state.wizards[found.afflicted]
+  const hex = findHex(duel.state, card)
+  if (!hex) return
+  const wizard = duel.state.wizards[hex.afflicted]
   changeHexes(duel, () => {
-    wizard.hexes.splice(wizard.hexes.indexOf(found.hex), 1)
+    wizard.hexes.splice(wizard.hexes.indexOf(hex.hex), 1)
     turnFaceUp(duel.state, card, 'discard')
-    duel.emit?.(by(cause, { type: how, clause: cause.clause, seat: found.afflicted, card }))
+    duel.emit?.(by(cause, { type: how, clause: cause.clause, seat: hex.afflicted, card }))
   })
 }
 

@@ -16,8 +16,8 @@ export function actionOf(state: State, names: Names, seat: Seat, written: Action
   if ('choose' in written) return picks(state, names, written.choose)
   const [card, way] = 'haunt' in written ? [written.haunt, 'haunt' as const] : [written.play, written.mode ?? ('base' as const)]
   const { x, targets, discard, exile } = written
-  const found = findDescribedUse(state, seat, { card, way, x, targets, discard, exile }, names.wizards, names.is)
-  return found.ok ? fine(found.use) : problem([way === 'haunt' ? 'haunt' : 'play'], 'nowhere', { card: found.missing })
+  const result = findDescribedUse(state, seat, { card, way, x, targets, discard, exile }, names.wizards, names.is)
+  return result.ok ? fine(result.use) : problem([way === 'haunt' ? 'haunt' : 'play'], 'nowhere', { card: result.missing })
 }
 
 function picks(state: State, names: Names, things: readonly Thing[]): Checked<Action> {

@@ -19,14 +19,14 @@ interface Seen {
 /** Differences between the table or events and what is expected; both in scenario notation. */
 export function mismatches(seen: Seen, expected: Expectation, happened: readonly DuelEvent[]): Mismatch[] {
   const { state, names } = seen
-  const found: Mismatch[] = []
+  const result: Mismatch[] = []
   const { turn, active, phase } = state
   for (const [key, actual] of Object.entries({ turn, active: sideOfSeat(active), phase }))
-    compare(found, [key], expected[key as 'turn'], actual)
-  for (const side of SIDES) if (expected[side]) found.push(...sideMismatches(seen, side, expected[side]))
+    compare(result, [key], expected[key as 'turn'], actual)
+  for (const side of SIDES) if (expected[side]) result.push(...sideMismatches(seen, side, expected[side]))
   if (expected.choice !== undefined && !isChoice(seen, expected.choice))
-    found.push({ path: ['choice'], expected: expected.choice, actual: choiceIn(seen) })
-  found.push(
+    result.push({ path: ['choice'], expected: expected.choice, actual: choiceIn(seen) })
+  result.push(
     ...eventMismatches(
       expected,
       happened,
@@ -34,7 +34,7 @@ export function mismatches(seen: Seen, expected: Expectation, happened: readonly
       (event, one) => writtenEvent(names, event, one),
     ),
   )
-  return found
+  return result
 }
 
 const ZONES = ['hand', 'deck', 'discard', 'void', 'removed'] as const
@@ -44,33 +44,33 @@ function sideMismatches(seen: Seen, side: SideName, expected: ExpectedSide): Mis
   const { names } = seen
   const seat = seatOfSide(side)
   const wizard = seen.state.wizards[seat]
-  const found: Mismatch[] = []
-  for (const key of VALUES) compare(found, [side, key], expected[key], wizard[key])
-  compare(found, [side, 'handCount'], expected.handCount, wizard.hand.length)
-  compare(found, [side, 'deckCount'], expected.deckCount, wizard.deck.length)
+  const result: Mismatch[] = []
+  for (const key of VALUES) compare(result, [side, key], expected[key], wizard[key])
+  compare(result, [side, 'handCount'], expected.handCount, wizard.hand.length)
+  compare(result, [side, 'deckCount'], expected.deckCount, wizard.deck.length)
   for (const zone of ZONES) {
     const wanted = expected[zone]
     const cards = zone === 'deck' ? wizard.deck.toReversed() : wizard[zone]
     if (wanted && !sameValues(wanted, cards, isCard(names), zone === 'deck'))
-      found.push({ path: [side, zone], expected: wanted, actual: cards.map(names.of) })
+      result.push({ path: [side, zone], expected: wanted, actual: cards.map(names.of) })
   }
   if (expected.hexes && !sameHexes(names, expected.hexes, wizard))
-    found.push({ path: [side, 'hexes'], expected: expected.hexes, actual: wizard.hexes.map(hex => writtenHex(names, hex)) })
-  compare(found, [side, 'burn'], expected.burn && expected.burn.map(burnMarker).sort(byText), wizard.burn.map(plainBurn).sort(byText))
-  compare(found, [side, 'channel'], expected.channel?.toSorted(ascending), wizard.channel.toSorted(ascending))
+    result.push({ path: [side, 'hexes'], expected: expected.hexes, actual: wizard.hexes.map(hex => writtenHex(names, hex)) })
+  compare(result, [side, 'burn'], expected.burn && expected.burn.map(burnMarker).sort(byText), wizard.burn.map(plainBurn).sort(byText))
+  compare(result, [side, 'channel'], expected.channel?.toSorted(ascending), wizard.channel.toSorted(ascending))
   if (expected.ward !== undefined && !isWard(expected.ward, wizard))
-    found.push({ path: [side, 'ward'], expected: expected.ward, actual: wizard.ward })
+    result.push({ path: [side, 'ward'], expected: expected.ward, actual: wizard.ward })
   for (const [ref, cost] of Object.entries(expected.costs ?? {})) {
     const costs = costsOf(seen, seat, ref)
     if (!costs.includes(cost))
-      found.push({
+      result.push({
         path: [side, 'costs', ref],
         expected: cost,
         actual: costs[0] ?? null,
         ...(costs.length > 0 ? {} : { said: 'not-offered' }),
       })
   }
-  return found
+  return result
 }
 
 function sameHexes(names: Names, expected: NonNullable<ExpectedSide['hexes']>, { hexes }: WizardState): boolean {
@@ -111,9 +111,9 @@ function isWard(expected: NonNullable<ExpectedSide['ward']> | null, { ward }: Wi
 
 /** The Soulfire costs that the interface shows for playing or haunting copies of the card now. */
 function costsOf({ state, names }: Seen, seat: Seat, ref: string): number[] {
-  const found = walk(duelOf(informationFor(state, seat)), seat, [])
-  if (!found.ok) return []
-  return found.choice.options.flatMap(({ ref: on, cost }) =>
+  const result = walk(duelOf(informationFor(state, seat)), seat, [])
+  if (!result.ok) return []
+  return result.choice.options.flatMap(({ ref: on, cost }) =>
     on.type === 'card' && names.is(ref, on.card) && cost !== undefined ? [cost] : [],
   )
 }

@@ -14,9 +14,9 @@ export function setUpWork({ state, numbers }: PositionSetUp, { frames, triggers 
     if (typeof name === 'number') return name
     if (name === UNKNOWN_CARD) return UNKNOWN
     if (name === 'me' || name === 'foe') return wizardTarget(seatOfSide(name))
-    const found = numbers.get(name) ?? state.cards.findIndex(card => card?.id === idOf(name))
-    if (found < 0 || (name.includes('#') && !numbers.has(name))) isWhole = false
-    return found
+    const result = numbers.get(name) ?? state.cards.findIndex(card => card?.id === idOf(name))
+    if (result < 0 || (name.includes('#') && !numbers.has(name))) isWhole = false
+    return result
   }
   const lists = (written: readonly (readonly (string | number)[])[]): number[][] => written.map(list => list.map(number))
   state.frames = frames.map((frame): Frame => {

@@ -123,9 +123,9 @@ export function decodeState(text: string, reader: CardReader): State | null {
   const value = parseJson(text)
   if (!v.is(stateSchema, value)) return null
   const read = value.cards.map(card => reviveCard(card, reader))
-  const found = read.filter(card => card !== undefined)
-  if (found.length < read.length || value.owner.length !== read.length || value.known.length !== read.length) return null
-  const state: State = { ...value, cards: found }
+  const result = read.filter(card => card !== undefined)
+  if (result.length < read.length || value.owner.length !== read.length || value.known.length !== read.length) return null
+  const state: State = { ...value, cards: result }
   const hasTurn = state.frames.length === 0 || state.frames[0]?.type === 'turn'
   return hasTurn && hasNoViolation(() => checkInvariants(state)) ? state : null
 }

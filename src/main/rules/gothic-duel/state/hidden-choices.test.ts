@@ -105,16 +105,16 @@ describe('guesses', () => {
       expect([knowsRng({ ...duel.state, rng }), rng.length]).toEqual([false, duel.state.rng.length])
     }
     expect(knowsRng({ ...duel.state, rng: [1, 1, 1, 7] })).toBe(true)
-    const found = guesses(duel).map(({ rng }) => rng.join())
-    expect(new Set([...found, information(duel, 0).rng.join(), duel.state.rng.join()]).size).toBe(SEEDS.length + 2)
+    const result = guesses(duel).map(({ rng }) => rng.join())
+    expect(new Set([...result, information(duel, 0).rng.join(), duel.state.rng.join()]).size).toBe(SEEDS.length + 2)
   })
 
   test('GD-R.22 take one in three cards for another copy of one that was shown', () => {
     const deck = Array.from({ length: 60 }, () => spell())
-    const found = guesses(scenario({ foe: { discard: [seen], deck } })).map(
+    const result = guesses(scenario({ foe: { discard: [seen], deck } })).map(
       ({ cards, wizards }) => wizards[1].deck.filter(number => cards[number] === seen).length,
     )
-    const share = found.reduce((sum, count) => sum + count, 0) / (deck.length * found.length)
+    const share = result.reduce((sum, count) => sum + count, 0) / (deck.length * result.length)
     expect(share).toBeGreaterThan(0.25)
     expect(share).toBeLessThan(0.45)
   })

@@ -8,9 +8,9 @@ import { MAX_SOULFIRE, type State } from './state.ts'
 const beyond = new WeakMap<Card, boolean>()
 function exceedsCap(card: Card | null): boolean {
   if (!card) return false
-  const found = beyond.get(card) ?? JSON.stringify(card).includes('"beyond":true')
-  beyond.set(card, found)
-  return found
+  const isBeyond = beyond.get(card) ?? JSON.stringify(card).includes('"beyond":true')
+  beyond.set(card, isBeyond)
+  return isBeyond
 }
 
 /** Throws if no duel can be in this state: a card lost or in two places, a value out of bounds, unfinished work after the end. */

@@ -193,9 +193,9 @@ export function cloneState(state: State): State {
 
 /** The card behind a number; only for cards that this state knows. */
 export function cardOf(state: State, card: number): Card {
-  const found = state.cards[card]
-  if (!found) throw new RangeError(`no known card ${card}`)
-  return found
+  const result = state.cards[card]
+  if (!result) throw new RangeError(`no known card ${card}`)
+  return result
 }
 
 /** Caches what `workOut` finds about a card, by number: copies of a state share their list of cards, and the results for the last list are kept. */
@@ -208,8 +208,8 @@ export function onceACard<T extends object>(workOut: (card: Card) => T): (state:
       list = state.cards
       byNumber = []
     }
-    const found = byNumber[number]
-    if (found) return found
+    const result = byNumber[number]
+    if (result) return result
     const card = cardOf(state, number)
     let made = known.get(card)
     if (!made) known.set(card, (made = workOut(card)))

@@ -21,8 +21,8 @@ const MOST = 3
 const schemaOf = (schema: v.GenericSchema): Schema => schema
 
 function bound({ pipe }: Schema, type: string, otherwise: number): number {
-  const found = pipe?.find(action => action.type === type)?.requirement
-  return typeof found === 'number' ? found : otherwise
+  const requirement = pipe?.find(action => action.type === type)?.requirement
+  return typeof requirement === 'number' ? requirement : otherwise
 }
 
 /** Values generated from a schema, so that new instructions and fields are tested automatically. */

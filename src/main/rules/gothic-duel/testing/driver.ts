@@ -255,9 +255,9 @@ export class Side {
     const wizards = [wizardTarget(0), wizardTarget(1)]
     const is = (thing: Thing, value: number): boolean => this.#find(thing, [value]) === 0
     const { x, targets, discard, exile } = how
-    const found = findDescribedUse<Thing>(state, this.seat, { card, way, x, targets, discard, exile }, wizards, is)
-    if (found.ok) return found.use
-    throw new Error(`${typeof found.missing === 'string' ? found.missing : found.missing.name} is not in this duel`)
+    const result = findDescribedUse<Thing>(state, this.seat, { card, way, x, targets, discard, exile }, wizards, is)
+    if (result.ok) return result.use
+    throw new Error(`${typeof result.missing === 'string' ? result.missing : result.missing.name} is not in this duel`)
   }
   #find(thing: Thing, from: readonly number[]): number {
     if (typeof thing === 'string') return thing === 'me' || thing === 'foe' ? from.indexOf(wizardTarget(seatOf(thing))) : -1

@@ -130,18 +130,18 @@ export const KEYWORDS = ['drain', 'torment', 'channel', 'burn', 'ward', 'ritual'
 
 /** The keywords a card uses: those whose name occurs as a field or an instruction anywhere in its data. */
 export function keywordsOf(card: Card): string[] {
-  const found = new Set<string>()
+  const keywords = new Set<string>()
   const search = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(search)
     else if (value !== null && typeof value === 'object')
       for (const [field, inner] of Object.entries(value)) {
         if (inner === undefined) continue
-        found.add(field === 'effect' ? String(inner) : field)
+        keywords.add(field === 'effect' ? String(inner) : field)
         search(inner)
       }
   }
   search(card)
-  return KEYWORDS.filter(keyword => found.has(keyword))
+  return KEYWORDS.filter(keyword => keywords.has(keyword))
 }
 
 /** The card's facets and deck section. */

@@ -54,7 +54,7 @@ export function isUsable(duel: Duel, seat: Seat, card: number, use: CardUse, rep
 /** Why a card can't be used this way now. */
 export function useReasons(duel: Duel, seat: Seat, card: number, use: CardUse): Reason[] {
   const reasons: Reason[] = []
-  isUsable(duel, seat, card, use, found => reasons.push(found))
+  isUsable(duel, seat, card, use, problem => reasons.push(problem))
   return reasons
 }
 

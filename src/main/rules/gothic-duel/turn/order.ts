@@ -16,9 +16,9 @@ export interface WaitingEffect {
 }
 
 function resolveTrigger(duel: Duel, card: number, trigger: number): void {
-  const found = findHex(duel.state, card)
-  if (!found) return
-  duel.emit?.({ type: 'effect-began', clause: 'GD-3.2', seat: found.afflicted, source: card })
+  const hex = findHex(duel.state, card)
+  if (!hex) return
+  duel.emit?.({ type: 'effect-began', clause: 'GD-3.2', seat: hex.afflicted, source: card })
   duel.state.frames.push({
     type: 'text',
     step: 0,
@@ -26,8 +26,8 @@ function resolveTrigger(duel: Duel, card: number, trigger: number): void {
     card,
     way: 'trigger',
     trigger,
-    controller: found.hex.controller,
-    afflicted: found.afflicted,
+    controller: hex.hex.controller,
+    afflicted: hex.afflicted,
     x: 0,
     targets: [],
     list: -1,

@@ -8,9 +8,9 @@ import { cardOf } from '../state/state.ts'
 /** The text that a frame executes. */
 function scriptOf(duel: Duel, frame: TextFrame): Script {
   if (frame.way !== 'trigger') return useOf(duel, frame.card, frame.way).script
-  const found = duel.rules.prepare(duel.state, frame.card).triggers[frame.trigger]
-  if (!found) throw new RangeError(`${cardOf(duel.state, frame.card).id} has no trigger ${frame.trigger}`)
-  return found
+  const script = duel.rules.prepare(duel.state, frame.card).triggers[frame.trigger]
+  if (!script) throw new RangeError(`${cardOf(duel.state, frame.card).id} has no trigger ${frame.trigger}`)
+  return script
 }
 
 /** Which of the added lists follow, as indexes into all of them. */

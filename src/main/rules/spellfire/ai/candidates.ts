@@ -36,8 +36,8 @@ export function candidates(state: State, seat: Seat, rng: Rng, max: number): Act
   const groups = [...byCard.values()]
   for (const group of groups) shuffle(group, rng)
   shuffle(groups, rng)
-  const found = [first]
-  for (let round = 0; found.length < max && groups.some(group => group.length > round); round++)
-    for (const group of groups) if (group[round] && found.length < max) found.push(group[round]!)
-  return found
+  const result = [first]
+  for (let round = 0; result.length < max && groups.some(group => group.length > round); round++)
+    for (const group of groups) if (group[round] && result.length < max) result.push(group[round]!)
+  return result
 }

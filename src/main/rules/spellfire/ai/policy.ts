@@ -32,7 +32,7 @@ function compared(state: State, actions: readonly Action[]): readonly Action[] {
   const { decision } = state.asks!
   const sends = decision === 'attack' || decision === 'defence' || decision === 'follow'
   const sorted = sends ? actions.toSorted((a, b) => levelFor(state, b) - levelFor(state, a)) : actions
-  const found: Action[] = []
+  const result: Action[] = []
   const times = new Map<number, number>()
   let sent = 0
   for (const action of sorted) {
@@ -41,10 +41,10 @@ function compared(state: State, actions: readonly Action[]): readonly Action[] {
     if (count >= (isSent ? 1 : EACH) || (isSent && sent === CHAMPIONS)) continue
     times.set(action.card, count + 1)
     if (isSent) sent++
-    found.push(action)
-    if (found.length >= MOST) break
+    result.push(action)
+    if (result.length >= MOST) break
   }
-  return found
+  return result
 }
 
 /** Passing and events come first. */

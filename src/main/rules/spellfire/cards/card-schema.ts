@@ -132,13 +132,18 @@ function primitiveProblem({ when }: Line, { do: name }: Primitive): Message | nu
 function primitiveProblems(card: Card, line: Line, list: readonly Primitive[], path: Path, isWithin = false): CheckProblem[] {
   return list.flatMap((primitive, at) => {
     const here = [...path, at]
-    const found = [primitiveProblem(line, primitive), realmProblem(card, primitive), levelProblem(card, primitive), countProblem(primitive)]
-    if (primitive.do === 'choose' && (isWithin || at > 0)) found.push(problem('choose-first'))
+    const messages = [
+      primitiveProblem(line, primitive),
+      realmProblem(card, primitive),
+      levelProblem(card, primitive),
+      countProblem(primitive),
+    ]
+    if (primitive.do === 'choose' && (isWithin || at > 0)) messages.push(problem('choose-first'))
     const inner =
       primitive.do === 'choose'
         ? primitive.options.flatMap((option, index) => primitiveProblems(card, line, option, [...here, 'options', index], true))
         : []
-    return [...found.flatMap(reason => (reason ? [{ path: here, reason }] : [])), ...inner]
+    return [...messages.flatMap(reason => (reason ? [{ path: here, reason }] : [])), ...inner]
   })
 }
 
@@ -163,34 +168,34 @@ const countProblem = (primitive: Primitive): Message | null =>
 
 function lineProblems(card: Card, line: Line, index: number): CheckProblem[] {
   const path = ['lines', index]
-  const found = primitiveProblems(card, line, line.does, [...path, 'does'])
+  const result = primitiveProblems(card, line, line.does, [...path, 'does'])
   const isEventOrSupport = card.type === 'event' || 'phases' in card
   if (line.when === 'defended' && card.type !== 'realm' && card.type !== 'holding' && !('onRealm' in card && card.onRealm))
-    found.push({ path: [...path, 'when'], reason: problem('not-defended') })
-  if (line.until && (line.when !== 'play' || !isEventOrSupport)) found.push({ path: [...path, 'until'], reason: problem('cannot-go-on') })
+    result.push({ path: [...path, 'when'], reason: problem('not-defended') })
+  if (line.until && (line.when !== 'play' || !isEventOrSupport)) result.push({ path: [...path, 'until'], reason: problem('cannot-go-on') })
   if (line.pay?.pay === 'attach-self-as-holding' && card.type !== 'holding')
-    found.push({ path: [...path, 'pay'], reason: problem('not-a-holding') })
+    result.push({ path: [...path, 'pay'], reason: problem('not-a-holding') })
   if (line.pay && !USED.includes(line.when) && line.when !== 'static' && line.when !== 'defended')
-    found.push({ path: [...path, 'pay'], reason: problem('no-price') })
-  if (line.pay?.pay === 'abyss-self' && card.type !== 'champion') found.push({ path: [...path, 'pay'], reason: problem('not-in-pool') })
+    result.push({ path: [...path, 'pay'], reason: problem('no-price') })
+  if (line.pay?.pay === 'abyss-self' && card.type !== 'champion') result.push({ path: [...path, 'pay'], reason: problem('not-in-pool') })
   if ((line.limit || line.may || line.pay) && (line.when === 'static' || line.when === 'defended'))
-    found.push({ path: [...path, 'when'], reason: problem('always-holds') })
-  return found
+    result.push({ path: [...path, 'when'], reason: problem('always-holds') })
+  return result
 }
 
 function cardProblems(card: Card): CheckProblem[] {
-  const found = card.lines.flatMap((line, index) => lineProblems(card, line, index))
+  const result = card.lines.flatMap((line, index) => lineProblems(card, line, index))
   if (card.type === 'champion' && (card.champion === 'avatar') !== (card.calledBy !== undefined))
-    found.push({ path: ['calledBy'], reason: problem('called-by') })
+    result.push({ path: ['calledBy'], reason: problem('called-by') })
   if (card.type === 'champion' && card.onePerPool && card.champion !== 'avatar')
-    found.push({ path: ['onePerPool'], reason: problem('one-per-pool') })
+    result.push({ path: ['onePerPool'], reason: problem('one-per-pool') })
   if ('eitherSide' in card && card.eitherSide && !card.lines.some(({ does }) => does.some(primitive => primitive.do === 'wall')))
-    found.push({ path: ['eitherSide'], reason: problem('no-wall') })
+    result.push({ path: ['eitherSide'], reason: problem('no-wall') })
   if ('phases' in card && card.phases.includes('any') && card.phases.length > 1)
-    found.push({ path: ['phases'], reason: problem('any-phase') })
+    result.push({ path: ['phases'], reason: problem('any-phase') })
   const isIdle = card.lines.length === 0 && (card.type === 'event' || card.type === 'rule' || card.type === 'dungeon')
-  if (isIdle || ('phases' in card && card.bonus === 0 && card.lines.length === 0)) found.push({ path: ['lines'], reason: problem('idle') })
-  return found
+  if (isIdle || ('phases' in card && card.bonus === 0 && card.lines.length === 0)) result.push({ path: ['lines'], reason: problem('idle') })
+  return result
 }
 
 /** A card, ours or a player's own. */

@@ -16,9 +16,9 @@ import { CARDS } from './index.ts'
 
 const set = cardSet(CARDS)
 const named = (name: string): Card => {
-  const [found, ...more] = CARDS.filter(card => card.name === name)
-  if (!found || more.length > 0) throw new RangeError(`${more.length + 1} cards are called ${name}`)
-  return found
+  const [card, ...more] = CARDS.filter(card => card.name === name)
+  if (!card || more.length > 0) throw new RangeError(`${more.length + 1} cards are called ${name}`)
+  return card
 }
 const idsWhere = (holds: (card: Card) => boolean): string[] => CARDS.filter(holds).map(({ id }) => id)
 

@@ -165,9 +165,9 @@ test.each([
 
 test.each(['realm', 'holding', 'champion', 'artifact', 'rule', 'dungeon'] as const)('SF-D.13 one copy of a %s', type => {
   const twice = card(type, { name: 'The Only One' })
-  const found = check([...duel(), [twice, 2]]).reasons.filter(({ clause }) => clause === 'SF-D.13')
-  expect(written(found)).toEqual(['SF-D.13 The Only One: only one copy allowed.'])
-  expect(found[0]).toMatchObject({ card: twice.id, mend: 'copies' })
+  const problems = check([...duel(), [twice, 2]]).reasons.filter(({ clause }) => clause === 'SF-D.13')
+  expect(written(problems)).toEqual(['SF-D.13 The Only One: only one copy allowed.'])
+  expect(problems[0]).toMatchObject({ card: twice.id, mend: 'copies' })
 })
 
 test('SF-DUN.1 SF-D.14 a Dungeon doesn’t count for the deck size or for copies of other cards', () => {
@@ -203,17 +203,17 @@ test('SF-D.16 copies are counted by name and icon', () => {
 })
 
 test('SF-D.17 unknown cards are refused', () => {
-  const found = check(duel().slice(0, -1), 'duel', [{ card: 'no-such-card', count: 2 }])
-  expect(written(found.reasons)).toEqual(['SF-D.17 Unknown card: no-such-card.'])
-  expect(found).toMatchObject({ size: 40, reasons: [{ card: 'no-such-card', mend: 'tidy' }] })
+  const result = check(duel().slice(0, -1), 'duel', [{ card: 'no-such-card', count: 2 }])
+  expect(written(result.reasons)).toEqual(['SF-D.17 Unknown card: no-such-card.'])
+  expect(result).toMatchObject({ size: 40, reasons: [{ card: 'no-such-card', mend: 'tidy' }] })
 })
 
 test('SF-D.18 a warning for an artifact that no champion here can carry', () => {
   const crown = card('artifact', { name: 'Crown', world: 'aurelion' })
-  const found = check(duel([crown, 1]))
-  expect(found.playable).toBe(true)
-  expect(written(found.warnings)).toEqual(['SF-D.18 No Aurelion champion can carry Crown.'])
-  expect(found.warnings[0]?.card).toBe(crown.id)
+  const result = check(duel([crown, 1]))
+  expect(result.playable).toBe(true)
+  expect(written(result.warnings)).toEqual(['SF-D.18 No Aurelion champion can carry Crown.'])
+  expect(result.warnings[0]?.card).toBe(crown.id)
   expect(check(duel([card('artifact', { world: 'adnd' }), 1])).warnings).toEqual([])
 })
 
@@ -225,16 +225,16 @@ test('SF-D.18 a realm champion has the World of its realm', () => {
 })
 
 test('SF-D.19 a warning for a holding that no realm here can hold', () => {
-  const found = check(duel([card('holding', { name: 'Tower', world: 'ashmark' }), 1]))
-  expect(found.playable).toBe(true)
-  expect(written(found.warnings)).toEqual(['SF-D.19 No Ashmark realm can hold Tower.'])
+  const result = check(duel([card('holding', { name: 'Tower', world: 'ashmark' }), 1]))
+  expect(result.playable).toBe(true)
+  expect(written(result.warnings)).toEqual(['SF-D.19 No Ashmark realm can hold Tower.'])
   expect(check(duel([card('holding', { world: 'adnd' }), 1])).warnings).toEqual([])
 })
 
 test('SF-D.20 a warning for a spell or power card that no champion here can use', () => {
-  const found = check(duel([card('thief-skill', { name: 'Backstab' }), 1]))
-  expect(found.playable).toBe(true)
-  expect(written(found.warnings)).toEqual(['SF-D.20 No champion here can use Backstab.'])
+  const result = check(duel([card('thief-skill', { name: 'Backstab' }), 1]))
+  expect(result.playable).toBe(true)
+  expect(written(result.warnings)).toEqual(['SF-D.20 No champion here can use Backstab.'])
 })
 
 test.each<[string, Entry[]]>([
@@ -270,9 +270,9 @@ const avatar = card('champion', { name: 'High One', champion: 'avatar', level: 1
 const cleric = (level: number): Entry => [card('champion', { champion: 'cleric', level }), 1]
 
 test('SF-D.21 a warning for an Avatar that nothing here can call', () => {
-  const found = check(duel([avatar, 1]))
-  expect(found.playable).toBe(true)
-  expect(written(found.warnings)).toEqual(['SF-D.21 Nothing in this deck can bring High One into play.'])
+  const result = check(duel([avatar, 1]))
+  expect(result.playable).toBe(true)
+  expect(written(result.warnings)).toEqual(['SF-D.21 Nothing in this deck can bring High One into play.'])
   expect(check(duel([avatar, 1], cleric(7))).warnings).toEqual([])
 })
 
@@ -301,6 +301,6 @@ test('SF-D.22 the minimum number of realms is above six in every format', () => 
 
 test('all errors are reported in the order of the clauses', () => {
   const rule = card('rule', { name: 'Law' })
-  const found = check([...many('realm', 1), [card('champion', { level: 20 }), 4], [rule, 3]], 'duel', [{ card: 'gone', count: 1 }])
-  expect(found.reasons.map(({ clause }) => clause)).toEqual(['SF-D.1', 'SF-D.2', 'SF-D.6', 'SF-D.12', 'SF-D.13', 'SF-D.13', 'SF-D.17'])
+  const result = check([...many('realm', 1), [card('champion', { level: 20 }), 4], [rule, 3]], 'duel', [{ card: 'gone', count: 1 }])
+  expect(result.reasons.map(({ clause }) => clause)).toEqual(['SF-D.1', 'SF-D.2', 'SF-D.6', 'SF-D.12', 'SF-D.13', 'SF-D.13', 'SF-D.17'])
 })

@@ -31,8 +31,8 @@ function sizeProblems(cards: readonly DeckCard[], list: DeckList, format: Format
   const dungeons = total(cards.filter(({ card }) => card.type === 'dungeon'))
   const n = list.reduce((sum, { count }) => sum + count, 0) - dungeons
   if (n === size) return []
-  const found = reason('SF-D.1', 'spellfire.reason.deck-size', { n, count: n, size, format: formatName(format) })
-  return [{ ...found, section: DECK_SECTION, mend: n < size ? 'finish' : 'cut' }]
+  const problem = reason('SF-D.1', 'spellfire.reason.deck-size', { n, count: n, size, format: formatName(format) })
+  return [{ ...problem, section: DECK_SECTION, mend: n < size ? 'finish' : 'cut' }]
 }
 
 /** SF-D.3. */
@@ -53,8 +53,8 @@ function limitProblems(cards: readonly DeckCard[], format: FormatId): DeckReason
     if (n < min || n > max) {
       const key = `spellfire.reason.${min > 0 ? 'between' : 'at-most'}`
       const kind = message(`spellfire.type-count.${type}`, { n, count: n })
-      const found = reason(CLAUSES[type], key, { kind, min, max, format: formatName(format) })
-      problems.push({ ...found, section: DECK_SECTION, ...(n > max ? { mend: 'cut' } : { mend: 'finish' }) })
+      const problem = reason(CLAUSES[type], key, { kind, min, max, format: formatName(format) })
+      problems.push({ ...problem, section: DECK_SECTION, ...(n > max ? { mend: 'cut' } : { mend: 'finish' }) })
     }
     const sum = type === 'champion' ? championLevels(cards) : 0
     if (sum > levels) {

@@ -54,8 +54,8 @@ test('answers are listed by what they answer', () => {
   const offensive = card('wizard-spell', {
     lines: [{ when: 'react', to: [{ kind: 'spell', mark: 'offensive' }], does: [{ do: 'reflect' }] }],
   })
-  const found = answersOf(deck([calm, 2], both, offensive, card('ally')))
-  expect(found.map(({ to, by }) => [to, by.map(({ card: { id }, count }) => [id, count])])).toEqual([
+  const result = answersOf(deck([calm, 2], both, offensive, card('ally')))
+  expect(result.map(({ to, by }) => [to, by.map(({ card: { id }, count }) => [id, count])])).toEqual([
     [
       { kind: 'harmful-event' },
       [
@@ -69,10 +69,10 @@ test('answers are listed by what they answer', () => {
 })
 
 test('Worlds are counted by realms, holdings, champions and artifacts', () => {
-  const found = worldsOf(
+  const result = worldsOf(
     deck(card('realm'), card('realm', { world: 'ashmark' }), card('champion'), card('artifact', { world: 'ashmark' }), [card('ally'), 2]),
   )
-  expect(found).toEqual([
+  expect(result).toEqual([
     { world: 'adnd', realm: 1, holding: 0, champion: 1, artifact: 0 },
     { world: 'ashmark', realm: 1, holding: 0, champion: 0, artifact: 1 },
     ...(['tidewrack', 'hollowmere', 'aurelion'] as const).map(world => ({ world, realm: 0, holding: 0, champion: 0, artifact: 0 })),

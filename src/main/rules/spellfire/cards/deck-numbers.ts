@@ -25,15 +25,15 @@ export function limitUses(cards: readonly DeckCard[], format: FormatId): LimitUs
 
 /** What a deck can answer: each filter of its answers, with the cards that have it. */
 export function answersOf(cards: readonly DeckCard[]): { to: PlayFilter; by: DeckCard[] }[] {
-  const found = new Map<string, { to: PlayFilter; by: DeckCard[] }>()
+  const result = new Map<string, { to: PlayFilter; by: DeckCard[] }>()
   for (const one of cards)
     for (const line of one.card.lines)
       for (const to of line.when === 'react' ? line.to : []) {
         const key = 'name' in to ? `name ${to.name}` : [to.kind, to.mark, to.trait].join(' ')
-        const { by } = found.get(key) ?? found.set(key, { to, by: [] }).get(key)!
+        const { by } = result.get(key) ?? result.set(key, { to, by: [] }).get(key)!
         if (!by.includes(one)) by.push(one)
       }
-  return [...found.values()]
+  return [...result.values()]
 }
 
 const OF_A_WORLD = ['realm', 'holding', 'champion', 'artifact'] as const

@@ -46,9 +46,9 @@ export class Solver {
     if (before) return before
     if (this.#known.size >= this.#most) throw new TooMuch()
     this.#looked()
-    const found = state.asks.seat === CHALLENGER ? this.#own(state) : this.reply(state)!.after
-    this.#known.set(key, found)
-    return found
+    const result = state.asks.seat === CHALLENGER ? this.#own(state) : this.reply(state)!.after
+    this.#known.set(key, result)
+    return result
   }
 
   after(state: State, action: Action): State {

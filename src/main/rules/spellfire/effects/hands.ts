@@ -48,19 +48,19 @@ export const handEffects: Effects<'draw' | 'show-draw' | 'discard' | 'fetch' | '
   /** SF-PILE.3, SF-ABYSS.5. */
   fetch(match, { me, card, targets }, { from, to }) {
     const { state, emit } = match
-    for (const found of targets) {
+    for (const target of targets) {
       // SF-R-GEN.5: to a card that has left play nothing can be attached.
       if (to === 'attached-to-self' && state.since[card] === 0) continue
-      if (!take(state.players[me][from], found)) continue
-      emit?.({ type: 'card-fetched', clause: from === 'abyss' ? 'SF-ABYSS.5' : 'SF-PILE.3', seat: me, card: found })
+      if (!take(state.players[me][from], target)) continue
+      emit?.({ type: 'card-fetched', clause: from === 'abyss' ? 'SF-ABYSS.5' : 'SF-PILE.3', seat: me, card: target })
       if (to === 'attached-to-self') {
-        attach(state, found, card)
-        state.frames.push({ type: 'name', card: found })
+        attach(state, target, card)
+        state.frames.push({ type: 'name', card: target })
         continue
       }
-      takeRevealed(state, found)
+      takeRevealed(state, target)
       // SF-ONCE.7, SF-ONCE.8, SF-R-ONCE.2: no wait once two periods have begun since it left.
-      if (from === 'abyss' && state.players[me].periods - state.due[found]! < 2) state.waiting.push(found)
+      if (from === 'abyss' && state.players[me].periods - state.due[target]! < 2) state.waiting.push(target)
     }
   },
   reshuffle(match, carried, { player }) {

@@ -69,10 +69,10 @@ const isAvatarCard = (card: Definition['card']): boolean => card.type === 'champ
 /** The topmost card of the Draw Pile that fits, taken out of it; NONE if there is none. */
 function takeTopmost(state: State, seat: Seat, fits: (def: Definition) => boolean): number {
   const { deck } = state.players[seat]
-  const found = deck.findLast(card => fits(defOf(state, card)))
-  if (found === undefined) return NONE
-  take(deck, found)
-  return found
+  const card = deck.findLast(card => fits(defOf(state, card)))
+  if (card === undefined) return NONE
+  take(deck, card)
+  return card
 }
 
 function drawFitting({ state, emit }: Match, seat: Seat, clause: string, fits: (def: Definition) => boolean): void {

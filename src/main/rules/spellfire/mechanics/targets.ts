@@ -28,7 +28,7 @@ function isOnSide(ctx: Ctx, side: Side, owner: Seat): boolean {
 
 /** Allies in the battle, and one that was just played and is being answered. */
 function allies(state: State): number[] {
-  const found = state.attached.filter(card => state.cards[card]?.card.type === 'ally')
+  const attachedAllies = state.attached.filter(card => state.cards[card]?.card.type === 'ally')
   for (const frame of state.frames)
     if (
       frame.type === 'play' &&
@@ -37,8 +37,8 @@ function allies(state: State): number[] {
       state.cards[frame.card]?.card.type === 'ally' &&
       frame.step !== 'resolved'
     )
-      if (state.host[frame.card] === NONE) found.push(frame.card)
-  return found
+      if (state.host[frame.card] === NONE) attachedAllies.push(frame.card)
+  return attachedAllies
 }
 
 /** The play of a card that has been announced and isn't over. */
@@ -109,24 +109,24 @@ export const choosable = (state: State, ctx: Ctx, what: CardFilter): number[] =>
 /** SF-R-GEN.3: razed realms too, unless the text says which. */
 function realmsOf(state: State, seat: Seat, { razed, unprotected }: Extract<CardFilter, { of: 'realm' }>): number[] {
   const player = state.players[seat]
-  const found: number[] = []
+  const targets: number[] = []
   for (let index = 0; index < PLACES; index++) {
     const realm = player.realms[index]!
     if (realm === NONE || (razed !== undefined && ((player.razed >> index) & 1) !== (razed ? 1 : 0))) continue
     if (unprotected && isCovered(player, index) && !hasNoProtection(state)) continue
-    found.push(realm)
+    targets.push(realm)
   }
-  return found
+  return targets
 }
 
 /** SF-R-GEN.3; razed realms have no powers, and nothing can be attached to them. */
 function cardsInPlay(state: State): number[] {
-  const found = SEATS.flatMap(seat => {
+  const result = SEATS.flatMap(seat => {
     const player = state.players[seat]
     const dungeon = player.dungeonIs === 'in-play' ? [player.dungeon] : []
     return [...player.realms.filter(realm => realm !== NONE), ...championsOf(state, seat), ...player.continuing, ...dungeon]
   })
-  return [...found, ...state.attached, ...(state.rule === NONE ? [] : [state.rule])]
+  return [...result, ...state.attached, ...(state.rule === NONE ? [] : [state.rule])]
 }
 
 /** What a text asks its player to choose: this many of these. */
@@ -196,14 +196,14 @@ const MAX_PICKS = 600
 /** As many as asked for, or as there are; fewer too if the text says "up to". */
 export function picksOf({ from, n, upTo }: Asked): (readonly number[])[] {
   const size = Math.min(n, from.length)
-  const found: (readonly number[])[] = []
+  const combinations: (readonly number[])[] = []
   const add = (picked: readonly number[], next: number): void => {
-    if (picked.length === size || (upTo && picked.length > 0)) found.push(picked)
+    if (picked.length === size || (upTo && picked.length > 0)) combinations.push(picked)
     if (picked.length === size) return
-    for (let index = next; index < from.length && found.length < MAX_PICKS; index++) add([...picked, from[index]!], index + 1)
+    for (let index = next; index < from.length && combinations.length < MAX_PICKS; index++) add([...picked, from[index]!], index + 1)
   }
   if (size > 0) add([], 0)
-  return found.sort((a, b) => a.length - b.length)
+  return combinations.sort((a, b) => a.length - b.length)
 }
 
 /** All ways to make the choices of these primitives; empty if a required choice is impossible. */

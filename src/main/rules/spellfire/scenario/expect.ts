@@ -16,17 +16,17 @@ interface Seen {
 /** Differences between the table or events and what is expected; both in scenario notation. */
 export function mismatches(seen: Seen, expected: Expectation, happened: readonly MatchEvent[]): Mismatch[] {
   const { state, names } = seen
-  const found: Mismatch[] = []
-  compare(found, ['turn'], expected.turn, state.turn)
-  compare(found, ['phase'], expected.phase, PHASE_IDS[Math.max(0, state.phase)])
-  compare(found, ['decides'], expected.decides, state.asks === null ? null : sideOfSeat(state.asks.seat))
-  compare(found, ['decision'], expected.decision, state.asks?.decision ?? null)
+  const result: Mismatch[] = []
+  compare(result, ['turn'], expected.turn, state.turn)
+  compare(result, ['phase'], expected.phase, PHASE_IDS[Math.max(0, state.phase)])
+  compare(result, ['decides'], expected.decides, state.asks === null ? null : sideOfSeat(state.asks.seat))
+  compare(result, ['decision'], expected.decision, state.asks?.decision ?? null)
   if (expected.rule !== undefined && !isSame(names, expected.rule, state.rule))
-    found.push({ path: ['rule'], expected: expected.rule, actual: named(names, state.rule) })
-  for (const side of SIDES) if (expected[side]) found.push(...sideMismatches(seen, side, expected[side]))
+    result.push({ path: ['rule'], expected: expected.rule, actual: named(names, state.rule) })
+  for (const side of SIDES) if (expected[side]) result.push(...sideMismatches(seen, side, expected[side]))
   for (const [index, champion] of (expected.champions ?? []).entries())
-    found.push(...championMismatches(seen, champion, ['champions', index]))
-  found.push(
+    result.push(...championMismatches(seen, champion, ['champions', index]))
+  result.push(
     ...eventMismatches(
       expected,
       happened,
@@ -34,7 +34,7 @@ export function mismatches(seen: Seen, expected: Expectation, happened: readonly
       (event, one) => writtenEvent(names, event, one),
     ),
   )
-  return found
+  return result
 }
 
 const named = (names: Names, card: number): string | null => (card === NONE ? null : names.card(card))
@@ -42,10 +42,10 @@ const isSame = (names: Names, ref: string | null, card: number): boolean => (ref
 
 function sideMismatches({ state, names }: Seen, side: SideName, expected: ExpectedSide): Mismatch[] {
   const player = state.players[seatOfSide(side)]
-  const found: Mismatch[] = []
-  compare(found, [side, 'handCount'], expected.handCount, player.hand.length)
-  compare(found, [side, 'deckCount'], expected.deckCount, player.deck.length)
-  compare(found, [side, 'dungeon'], expected.dungeon, player.dungeonIs)
+  const result: Mismatch[] = []
+  compare(result, [side, 'handCount'], expected.handCount, player.hand.length)
+  compare(result, [side, 'deckCount'], expected.deckCount, player.deck.length)
+  compare(result, [side, 'dungeon'], expected.dungeon, player.dungeonIs)
   const standing = player.realms.filter((realm, index) => realm !== NONE && ((player.razed >> index) & 1) === 0)
   const zones = {
     hand: player.hand,
@@ -61,37 +61,37 @@ function sideMismatches({ state, names }: Seen, side: SideName, expected: Expect
   for (const [zone, cards] of Object.entries(zones)) {
     const wanted = expected[zone as keyof typeof zones]
     if (wanted && !sameValues(wanted, cards, names.isCard, false))
-      found.push({ path: [side, zone], expected: wanted, actual: cards.map(names.card) })
+      result.push({ path: [side, zone], expected: wanted, actual: cards.map(names.card) })
   }
   const { realms } = expected
   if (realms && !realms.every((ref, index) => isSame(names, ref, player.realms[index]!)))
-    found.push({ path: [side, 'realms'], expected: realms, actual: player.realms.map(realm => named(names, realm)) })
-  return found
+    result.push({ path: [side, 'realms'], expected: realms, actual: player.realms.map(realm => named(names, realm)) })
+  return result
 }
 
 /** Of several copies in play, any that fits. */
 function championMismatches(seen: Seen, expected: ExpectedChampion, path: Path): Mismatch[] {
   const { state, names } = seen
   const copies = [...state.cards.keys()].filter(card => state.since[card]! > 0 && names.isCard(expected.card, card))
-  const found = copies.map(number => copyMismatches(seen, number, expected, path))
+  const result = copies.map(number => copyMismatches(seen, number, expected, path))
   return (
-    found.find(mismatches => mismatches.length === 0) ??
-    found[0] ?? [{ path: [...path, 'card'], expected: expected.card, actual: null, said: 'not-in-play' }]
+    result.find(mismatches => mismatches.length === 0) ??
+    result[0] ?? [{ path: [...path, 'card'], expected: expected.card, actual: null, said: 'not-in-play' }]
   )
 }
 
 function copyMismatches({ state, names }: Seen, number: number, expected: ExpectedChampion, path: Path): Mismatch[] {
-  const found: Mismatch[] = []
+  const result: Mismatch[] = []
   const isChampion = typeOf(state, number) === 'champion' || state.battle?.defender === number
   if (!isChampion) return [{ path: [...path, 'card'], expected: expected.card, actual: null, said: 'no-champion' }]
   const { base, adjusted } = explainLevel(state, number)
-  compare(found, [...path, 'level'], expected.level, adjusted)
-  compare(found, [...path, 'base'], expected.base, base)
-  compare(found, [...path, 'type'], expected.type, championType(state, number))
+  compare(result, [...path, 'level'], expected.level, adjusted)
+  compare(result, [...path, 'base'], expected.base, base)
+  compare(result, [...path, 'type'], expected.type, championType(state, number))
   const attached = attachedTo(state, number)
   if (expected.attached && !sameValues(expected.attached, attached, names.isCard, false))
-    found.push({ path: [...path, 'attached'], expected: expected.attached, actual: attached.map(names.card) })
-  return found
+    result.push({ path: [...path, 'attached'], expected: expected.attached, actual: attached.map(names.card) })
+  return result
 }
 
 /** The fields of an event in scenario notation. */

@@ -91,7 +91,7 @@ const known = new WeakMap<CardSet, Definitions>()
 
 /** The definitions of a set, cached. */
 export function definitionsOf(set: CardSet): Definitions {
-  let found = known.get(set)
-  if (!found) known.set(set, (found = new Map([...set].map(([id, card]) => [id, definitionOf(card)]))))
-  return found
+  let definitions = known.get(set)
+  if (!definitions) known.set(set, (definitions = new Map([...set].map(([id, card]) => [id, definitionOf(card)]))))
+  return definitions
 }

@@ -29,9 +29,9 @@ const closedOf = ({ players, cards }: State, seat: Seat): Card[] =>
   [...players[seat].hand, ...players[seat].deck].map(number => cards[number]!.card)
 /** How often each card or type is among the closed ones of the other seat. */
 const counted = (state: State, by: 'id' | 'type'): Record<string, number> => {
-  const found: Record<string, number> = {}
-  for (const one of closedOf(state, 1)) found[one[by]] = (found[one[by]] ?? 0) + 1
-  return found
+  const counts: Record<string, number> = {}
+  for (const one of closedOf(state, 1)) counts[one[by]] = (counts[one[by]] ?? 0) + 1
+  return counts
 }
 /** The foe's closed cards are a Draw Pile of that size, which no card of the set is in. */
 const closed = (size: number, more: Side = {}): State => asked({ deck: Array<Card>(size).fill(ally('none-such')), realms: [], ...more })
@@ -93,14 +93,14 @@ describe('where a guess puts the cards', () => {
     const [held] = state.players[1].hand
     const top = state.players[1].deck.at(-1)!
     state.seen[0] = [held!, top]
-    const found = guesses(state)
-    for (const guess of found) {
+    const states = guesses(state)
+    for (const guess of states) {
       expect([guess.players[1].hand[0], guess.players[1].deck.at(-1)]).toEqual([held, top])
       expect(placesOf(guess)).toEqual(placesOf(state))
       expect([held!, top].map(number => guess.cards[number])).toEqual([held!, top].map(number => state.cards[number]))
     }
-    expect(new Set(found.map(({ players }) => players[1].hand[1])).size).toBeGreaterThan(1)
-    expect(new Set(found.map(({ players }) => players[0].deck.join())).size).toBeGreaterThan(1)
+    expect(new Set(states.map(({ players }) => players[1].hand[1])).size).toBeGreaterThan(1)
+    expect(new Set(states.map(({ players }) => players[0].deck.join())).size).toBeGreaterThan(1)
   })
 
   test('SF-R-INFO.3 an unseen card drawn as Spoils is the last one of that hand', () => {
@@ -202,11 +202,11 @@ describe('which cards a guess takes', () => {
     ['in play', { dungeon }, false],
   ])('SF-R-INFO.1 a Dungeon that lies %s', (_how, foe, isGuessed) => {
     const [another, third] = [card('dungeon'), card('dungeon')]
-    const found = guesses(closed(4, foe), [rest, another, third])
-    const ids = found.map(({ players, cards }) => cards[players[1].dungeon]!.card.id)
+    const states = guesses(closed(4, foe), [rest, another, third])
+    const ids = states.map(({ players, cards }) => cards[players[1].dungeon]!.card.id)
     expect([...new Set(ids)].toSorted()).toEqual(isGuessed ? [another.id, third.id].toSorted() : [dungeon.id])
     // The closed cards beside it are no Dungeons.
-    for (const guess of found) expect(Object.keys(counted(guess, 'id'))).toEqual([rest.id])
+    for (const guess of states) expect(Object.keys(counted(guess, 'id'))).toEqual([rest.id])
   })
 
   test('SF-R-INFO.1 where nothing is hidden, nothing is guessed', () => {

@@ -85,14 +85,14 @@ function guessCards(information: InformationState, seat: Seat, rng: Rng): Map<nu
   const own = information.cards.flatMap((def, number) => (information.owner[number] === seat ? [{ number, def }] : []))
   const { dungeon, dungeonIs } = information.players[seat]
   const unseen = own.filter(({ number, def }) => def === null && number !== dungeon).map(({ number }) => number)
-  const found = new Map<number, Definition>()
-  if (unseen.length === 0 && (dungeon === NONE || information.cards[dungeon] !== null)) return found
+  const result = new Map<number, Definition>()
+  if (unseen.length === 0 && (dungeon === NONE || information.cards[dungeon] !== null)) return result
   const pool = prior(information, seat)
   shuffle(pool, rng)
   if (dungeonIs === 'aside' && dungeon !== NONE && information.cards[dungeon] === null) {
     const dungeons = [...information.definitions.values()].filter(({ card }) => card.type === 'dungeon')
     shuffle(dungeons, rng)
-    if (dungeons[0]) found.set(dungeon, dungeons[0])
+    if (dungeons[0]) result.set(dungeon, dungeons[0])
   }
   const takeOf = (type: string | null): Definition | undefined => {
     const index = pool.findIndex(({ card }) => (type === null ? TYPICAL_COUNTS[card.type] === undefined : card.type === type))
@@ -107,9 +107,9 @@ function guessCards(information: InformationState, seat: Seat, rng: Rng): Map<nu
   const any = [...information.definitions.values()].filter(({ card }) => card.type !== 'dungeon')
   for (const number of unseen) {
     const type = wanted.pop() ?? null
-    found.set(number, takeOf(type) ?? takeOf(null) ?? pool.pop() ?? any[nextBits(rng) % any.length]!)
+    result.set(number, takeOf(type) ?? takeOf(null) ?? pool.pop() ?? any[nextBits(rng) % any.length]!)
   }
-  return found
+  return result
 }
 
 /** A full state that agrees with the information: unseen cards drawn from the prior, in any order. */
@@ -137,15 +137,15 @@ export function determinize(information: InformationState, rng: Rng): State {
 
 /** All of a player's cards that the viewer can see. */
 function placedOpenly(state: State, seat: Seat): Set<number> {
-  const found = new Set<number>([...state.attached, state.rule])
+  const result = new Set<number>([...state.attached, state.rule])
   for (const player of state.players) {
     for (const zone of [player.discard, player.limbo, player.abyss, player.void, player.pool, player.realms, player.continuing])
-      for (const card of zone) found.add(card)
-    if (player.dungeon !== NONE) found.add(player.dungeon)
+      for (const card of zone) result.add(card)
+    if (player.dungeon !== NONE) result.add(player.dungeon)
   }
-  for (const card of [...state.players[seat].hand, ...state.players[seat].deck]) if (card !== UNKNOWN) found.add(card)
+  for (const card of [...state.players[seat].hand, ...state.players[seat].deck]) if (card !== UNKNOWN) result.add(card)
   const { battle } = state
-  if (battle) for (const card of [battle.attacker, battle.defender]) found.add(card)
-  for (const frame of state.frames) if (frame.type === 'play' && frame.what === 'card') found.add(frame.card)
-  return found
+  if (battle) for (const card of [battle.attacker, battle.defender]) result.add(card)
+  for (const frame of state.frames) if (frame.type === 'play' && frame.what === 'card') result.add(frame.card)
+  return result
 }

@@ -33,15 +33,15 @@ export function openPlaces(player: PlayerState): readonly number[] {
 
 /** SF-R-TURN.7, SF-R-TURN.8. */
 export function razedPlaces(player: PlayerState): number[] {
-  const found: number[] = []
-  for (let index = 0; index < PLACES; index++) if (player.realms[index] !== NONE && ((player.razed >> index) & 1) === 1) found.push(index)
-  return found
+  const cards: number[] = []
+  for (let index = 0; index < PLACES; index++) if (player.realms[index] !== NONE && ((player.razed >> index) & 1) === 1) cards.push(index)
+  return cards
 }
 
 /** Positions with an unrazed realm. */
 export function standingPlaces(state: State, seat: Seat): number[] {
   const player = state.players[seat]
-  const found: number[] = []
-  for (let index = 0; index < PLACES; index++) if (stands(player, index)) found.push(index)
-  return found
+  const cards: number[] = []
+  for (let index = 0; index < PLACES; index++) if (stands(player, index)) cards.push(index)
+  return cards
 }

@@ -39,9 +39,9 @@ const DEEPEST = 3
 let depth = 0
 
 /** Calls `use` with every active passive of that name whose conditions hold; `among` has them if they are known. */
-function working<D extends PassiveName>(state: State, name: D, use: (found: Working<D>) => void, among?: InPlay): void {
-  const useIfHolds = (found: Working<D>): void => {
-    if (!found.passive.line.if || conditionsHold(state, found.passive.line.if, found)) use(found)
+function working<D extends PassiveName>(state: State, name: D, use: (result: Working<D>) => void, among?: InPlay): void {
+  const useIfHolds = (result: Working<D>): void => {
+    if (!result.passive.line.if || conditionsHold(state, result.passive.line.if, result)) use(result)
   }
   if (among) workingOf(among, name).forEach(useIfHolds)
   else visitWorking(state, name, useIfHolds)
@@ -158,16 +158,16 @@ export function matchesChampion(state: State, champion: number, filters: AnyCham
 
 /** SF-IMM.1: everything that this champion is immune to. */
 function immunities(state: State, champion: number, among?: InPlay): PlayFilter[] {
-  const found: PlayFilter[] = []
+  const playFilters: PlayFilter[] = []
   working(
     state,
     'immune',
     one => {
-      if (means(state, one, champion)) found.push(...one.does.to)
+      if (means(state, one, champion)) playFilters.push(...one.does.to)
     },
     among,
   )
-  return found
+  return playFilters
 }
 
 /** SF-IMM.2, SF-R-IMM.2: whether the opponent's play can't affect this champion. SF-DEFN.2 is in the filter's mark. */

@@ -214,9 +214,9 @@ export const newPlayer = (mulligans = 0): PlayerState => ({
 
 /** The card behind a number; only for cards that this state knows. */
 export function defOf(state: State, number: number): Definition {
-  const found = state.cards[number]
-  if (!found) throw new RangeError(`no known card ${number}`)
-  return found
+  const definition = state.cards[number]
+  if (!definition) throw new RangeError(`no known card ${number}`)
+  return definition
 }
 
 export const typeOf = (state: State, number: number): CardType => defOf(state, number).card.type
@@ -307,9 +307,9 @@ export function userOf(state: State, card: number): number {
 
 /** Cards attached to this one, in the order of play. */
 export function attachedTo(state: State, host: number): number[] {
-  const found: number[] = []
-  for (const card of state.attached) if (state.host[card] === host) found.push(card)
-  return found
+  const cards: number[] = []
+  for (const card of state.attached) if (state.host[card] === host) cards.push(card)
+  return cards
 }
 export const holdingOf = (state: State, realm: number): number =>
   state.attached.find(card => state.host[card] === realm && state.cards[card]?.card.type === 'holding') ?? NONE

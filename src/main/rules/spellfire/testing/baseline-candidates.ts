@@ -16,8 +16,8 @@ function thinDiscards(state: State, actions: readonly Action[]): Action[] {
   const least = new Map<string, Action>()
   for (const action of actions) {
     const type = typeOf(state, action.card)
-    const found = least.get(type)
-    if (!found || worthInHand(state, action.card) < worthInHand(state, found.card)) least.set(type, action)
+    const known = least.get(type)
+    if (!known || worthInHand(state, action.card) < worthInHand(state, known.card)) least.set(type, action)
   }
   return [...least.values()]
 }
@@ -33,10 +33,10 @@ export function spellfireBaselineCandidates(state: State, seat: Seat, rng: Rng, 
   const groups = [...byCard.values()]
   for (const group of groups) shuffle(group, rng)
   shuffle(groups, rng)
-  const found = [actions[0]!]
-  for (let round = 0; found.length < max && groups.some(group => group.length > round); round++) {
+  const result = [actions[0]!]
+  for (let round = 0; result.length < max && groups.some(group => group.length > round); round++) {
     const next = groups.flatMap(group => group[round] ?? [])
-    found.push(...next.slice(0, max - found.length))
+    result.push(...next.slice(0, max - result.length))
   }
-  return found
+  return result
 }

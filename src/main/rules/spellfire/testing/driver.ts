@@ -42,9 +42,9 @@ export class Table {
       if (this.state.since[card]! > 0) return 0
       return this.state.players.some(player => player.hand.includes(card)) ? 1 : 2
     }
-    const [found] = all.sort((a, b) => rank(a) - rank(b))
-    if (found === undefined) throw new RangeError(`no ${id} here`)
-    return found
+    const [best] = all.sort((a, b) => rank(a) - rank(b))
+    if (best === undefined) throw new RangeError(`no ${id} here`)
+    return best
   }
 
   get asked(): Decision | null {
@@ -84,7 +84,7 @@ export class Table {
   /** The first legal action of that type with that card and, if given, that destination and those targets. */
   take(type: Action['type'], named?: Named, on?: { to?: Named | number; targets?: Named[]; option?: number }): this {
     const targets = on?.targets?.map(idOf)
-    const found = this.actions(type, named).find(action => {
+    const action = this.actions(type, named).find(action => {
       const to = on?.to
       if (to !== undefined && (typeof to === 'number' ? action.to !== to : this.state.cards[action.to]?.card.id !== idOf(to))) return false
       if (on?.option !== undefined && action.option !== on.option) return false
@@ -94,11 +94,11 @@ export class Table {
           action.targets.every((card, index) => this.state.cards[card]?.card.id === targets[index]))
       )
     })
-    if (!found) {
+    if (!action) {
       const there = actionsNow(this.state).map(one => `${one.type} ${this.state.cards[one.card]?.card.id ?? ''}`)
       throw new Error(`no ${type} ${named === undefined ? '' : idOf(named)} while ${this.asked} of seat ${this.seat}: ${there.join(', ')}`)
     }
-    return this.do(found)
+    return this.do(action)
   }
   play(named: Named, on?: Parameters<Table['take']>[2]): this {
     return this.take('play', named, on)

@@ -11,8 +11,8 @@ const say = (message: Parameters<typeof marked>[0]): string => plainText(marked(
 const rows = (cards: readonly (readonly [Card, number])[], group: string): string[] => {
   const set = cardSet(cards.map(([one]) => one))
   const list = cards.map(([one, count]) => ({ card: one.id, count }))
-  const found = describeNumbers(set, list).find(({ id }) => id === group)
-  return (found?.rows ?? []).map(({ name, value }) => `${say(name)}: ${say(value)}`)
+  const result = describeNumbers(set, list).find(({ id }) => id === group)
+  return (result?.rows ?? []).map(({ name, value }) => `${say(name)}: ${say(value)}`)
 }
 
 test('every ready-made deck has words for all its numbers', () => {
@@ -29,7 +29,7 @@ test('SF-D.20 SF-D.18 it says which champions can use the cards that need one, a
   const wizard = card('champion', { name: 'Wanda', champion: 'wizard' })
   const hero = card('champion', { name: 'Hugo', champion: 'hero', world: 'aurelion' })
   const crown = card('artifact', { name: 'Crown', world: 'tidewrack' })
-  const found = rows(
+  const result = rows(
     [
       [wizard, 1],
       [hero, 1],
@@ -39,7 +39,7 @@ test('SF-D.20 SF-D.18 it says which champions can use the cards that need one, a
     ] as const,
     'users',
   )
-  expect(found.sort()).toEqual(['Artifact: 1: Nobody here can use Crown', 'Unarmed combat: 1: 1: Hugo', 'Wizard spell: 2: 1: Wanda'])
+  expect(result.sort()).toEqual(['Artifact: 1: Nobody here can use Crown', 'Unarmed combat: 1: 1: Hugo', 'Wizard spell: 2: 1: Wanda'])
 })
 
 test('SF-D.6 the limits are those of the format that has about as many cards', () => {
@@ -61,13 +61,13 @@ test('SF-D.6 the limits are those of the format that has about as many cards', (
 
 test('SF-R-SET.3 the odds of a realm are exact, and better for who goes second', () => {
   // Of 5 cards out of 40, one of 10: 1 − (30·29·28·27·26) / (40·39·38·37·36).
-  const found = rows(
+  const result = rows(
     [
       [card('realm'), 10],
       [card('ally'), 30],
     ] as const,
     'odds',
   )
-  expect(found[0]).toBe('A realm in the first hand: 85% going first, 92% second')
-  expect(found.find(row => row.startsWith('A realm by your turn 1'))).toBe('A realm by your turn 1: 95% going first, 98% second')
+  expect(result[0]).toBe('A realm in the first hand: 85% going first, 92% second')
+  expect(result.find(row => row.startsWith('A realm by your turn 1'))).toBe('A realm by your turn 1: 95% going first, 98% second')
 })

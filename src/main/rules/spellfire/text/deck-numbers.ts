@@ -36,10 +36,10 @@ function userRows(cards: readonly DeckCard[]): NumberRow[] {
   const kinds = new Map<string, { n: number; by: Set<Card>; idle: Card[] }>()
   for (const { card, by } of usesInDeck(cards)) {
     const kind = card.type === 'champion' ? 'avatar' : card.type
-    const found = kinds.get(kind) ?? kinds.set(kind, { n: 0, by: new Set(), idle: [] }).get(kind)!
-    found.n += counts.get(card.id) ?? 0
-    for (const user of by) found.by.add(user)
-    if (by.length === 0) found.idle.push(card)
+    const row = kinds.get(kind) ?? kinds.set(kind, { n: 0, by: new Set(), idle: [] }).get(kind)!
+    row.n += counts.get(card.id) ?? 0
+    for (const user of by) row.by.add(user)
+    if (by.length === 0) row.idle.push(card)
   }
   const champions = cards.filter(({ card }) => card.type === 'champion').length
   return [...kinds].map(([kind, { n, by, idle }]) => ({

@@ -93,14 +93,14 @@ function ownKeywords(card: Card): Keyword[] {
 
 /** The keywords of a card, in the order of their reminders. */
 export function keywordsOf(card: Card): string[] {
-  const found = new Set<Keyword>(ownKeywords(card))
-  for (const name of primitivesWithKeyword) if (primitivesOf(card, name).length > 0) found.add(KEYWORD_OF[name]!)
+  const keywords = new Set<Keyword>(ownKeywords(card))
+  for (const name of primitivesWithKeyword) if (primitivesOf(card, name).length > 0) keywords.add(KEYWORD_OF[name]!)
   for (const line of card.lines) {
-    if (line.when === 'react') found.add('answer')
-    if (limitOf(line) === 'once-a-turn') found.add('once-per-turn')
-    if (line.until) found.add('continuing')
-    if (line.pay?.pay === 'abyss-self') found.add('abyss')
+    if (line.when === 'react') keywords.add('answer')
+    if (limitOf(line) === 'once-a-turn') keywords.add('once-per-turn')
+    if (line.until) keywords.add('continuing')
+    if (line.pay?.pay === 'abyss-self') keywords.add('abyss')
   }
-  for (const { primitive } of primitivesOf(card, 'tag')) if (primitive.trait !== 'dragon') found.add(primitive.trait)
-  return KEYWORDS.filter(keyword => found.has(keyword))
+  for (const { primitive } of primitivesOf(card, 'tag')) if (primitive.trait !== 'dragon') keywords.add(primitive.trait)
+  return KEYWORDS.filter(keyword => keywords.has(keyword))
 }

@@ -9,8 +9,8 @@ export function namesFor(state: State, card: number, host: number): number[] {
   const types = def.passivesOf.get('type')?.[0]?.does
   if (types?.do === 'type') return types.oneOf.map((_, index) => index)
   if (!def.passivesOf.has('copy-power')) return [NONE]
-  const found = [...championsOf(state, 0), ...championsOf(state, 1)].filter(champion => champion !== host)
-  return found.length > 0 ? found : [NONE]
+  const champions = [...championsOf(state, 0), ...championsOf(state, 1)].filter(champion => champion !== host)
+  return champions.length > 0 ? champions : [NONE]
 }
 
 /** Marks in `used` that an item's choice was made in this period. */

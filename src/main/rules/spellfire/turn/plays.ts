@@ -203,11 +203,11 @@ export function powerActions(state: State, seat: Seat, when: Line['when'], cards
 /** All cards of a player in play whose powers it may use. */
 export function cardsOf(state: State, seat: Seat): number[] {
   const player = state.players[seat]
-  const found = standingPlaces(state, seat).map(index => player.realms[index]!)
-  found.push(...championsOf(state, seat))
-  for (const card of state.attached) if (state.since[card]! > 0 && controllerOf(state, card) === seat) found.push(card)
-  if (player.dungeonIs === 'in-play') found.push(player.dungeon)
-  return found
+  const realms = standingPlaces(state, seat).map(index => player.realms[index]!)
+  realms.push(...championsOf(state, seat))
+  for (const card of state.attached) if (state.since[card]! > 0 && controllerOf(state, card) === seat) realms.push(card)
+  if (player.dungeonIs === 'in-play') realms.push(player.dungeon)
+  return realms
 }
 /** The fighter and what is attached to it. */
 export function cardsFighting(state: State, seat: Seat): number[] {

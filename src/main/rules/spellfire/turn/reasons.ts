@@ -42,9 +42,9 @@ const champion: Look = (state, seat, card, def) => {
 const carried: Look = (state, seat, _card, def) => {
   const fighter = fighterOf(state, seat)
   const bearers = !isInRound(state) ? state.players[seat].pool : fighter === NONE ? [] : [fighter]
-  const found = bearers.map(bearer => bearerReason(state, bearer, def))
-  if (found.includes(null)) return null
-  return found.find(one => one?.clause === 'SF-R-USE.4') ?? found[0] ?? why('SF-R-USE.4', 'no-bearer', { card: def.card.name })
+  const reasons = bearers.map(bearer => bearerReason(state, bearer, def))
+  if (reasons.includes(null)) return null
+  return reasons.find(one => one?.clause === 'SF-R-USE.4') ?? reasons[0] ?? why('SF-R-USE.4', 'no-bearer', { card: def.card.name })
 }
 
 const rule: Look = state => ((doneBefore(state) & DID_RULE) === 0 ? null : why('SF-R-TURN.2', 'one-rule'))
@@ -167,6 +167,6 @@ function heldReason(state: State, seat: Seat, card: number): Reason | null {
 
 /** Why a card can't be played at all now. */
 export function cardReasons(state: State, seat: Seat, card: number): Reason[] {
-  const found = state.asks && state.players[seat].hand.includes(card) ? heldReason(state, seat, card) : null
-  return found ? [found] : []
+  const reason = state.asks && state.players[seat].hand.includes(card) ? heldReason(state, seat, card) : null
+  return reason ? [reason] : []
 }

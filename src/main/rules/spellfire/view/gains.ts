@@ -21,7 +21,7 @@ const MAX_ANSWERS = 20
 export function gainsFor(known: InformationState, viewer: Viewer): GainView[] {
   if (viewer === 'spectator' || known.asks?.seat !== viewer || known.asks.decision !== 'act') return []
   const [one = [], ...others] = WORLDS.map(seed => gainsIn(determinize(known, rngFrom(`gains ${seed}`)), viewer))
-  return one.filter(gain => others.every(found => found.some(({ card, lead }) => card === gain.card && lead === gain.lead)))
+  return one.filter(gain => others.every(result => result.some(({ card, lead }) => card === gain.card && lead === gain.lead)))
 }
 
 function gainsIn(world: State, seat: Seat): GainView[] {

@@ -33,12 +33,12 @@ function championView(state: State, champion: number): ChampionView {
 function realmViews(state: State, seat: Seat): RealmView[] {
   const player = state.players[seat]
   const isOpen = hasNoProtection(state)
-  const found: RealmView[] = []
+  const realms: RealmView[] = []
   for (let index = 0; index < PLACES; index++) {
     const card = player.realms[index]!
     if (card === NONE) continue
     const isRazed = ((player.razed >> index) & 1) === 1
-    found.push({
+    realms.push({
       card,
       side: seat,
       place: PLACE_NAMES[index]!,
@@ -46,7 +46,7 @@ function realmViews(state: State, seat: Seat): RealmView[] {
       isProtected: !isRazed && !isOpen && isCovered(player, index),
     })
   }
-  return found
+  return realms
 }
 
 function playerView(state: State, seat: Seat): PlayerView {

@@ -30,8 +30,8 @@ interface Play {
 }
 
 const attackFrame = (state: State): AttackFrame | null => {
-  const found = state.frames.findLast(frame => frame.type === 'attack')
-  return found?.type === 'attack' ? found : null
+  const frame = state.frames.findLast(frame => frame.type === 'attack')
+  return frame?.type === 'attack' ? frame : null
 }
 
 /** The Attack declared, with that many more dice on either side. */

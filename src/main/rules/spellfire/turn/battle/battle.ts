@@ -102,12 +102,12 @@ export function leaveUndefended(match: Match, frame: BattleFrame): void {
 
 /** In the order of activation: what it carries was in play before the battle (SF-ACT.4, SF-ACT.6). */
 function attackLines(state: State, seat: Seat, champion: number): Triggered[] {
-  const found: Triggered[] = []
+  const triggered: Triggered[] = []
   for (const card of [...attachedTo(state, champion), champion])
     linesOf(state, card, 'attack', (_, line) => {
-      found.push({ card, line, seat })
+      triggered.push({ card, line, seat })
     })
-  return found
+  return triggered
 }
 
 /** SF-ATK.4, SF-R-BAT.3: the attacker's powers, the defender's window and choice (SF-R-DEC.6), the round, and another attacker (SF-R-DEC.10). */

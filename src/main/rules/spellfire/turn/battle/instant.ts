@@ -21,18 +21,18 @@ const decides = (def: Definition | null | undefined): boolean =>
 
 /** Cards of the battle that could defeat a champion instantly, and the champion that each works for. */
 function involved(state: State, { attacker, defender, target }: Battle): { card: number; champion: number }[] {
-  const found: { card: number; champion: number }[] = []
+  const result: { card: number; champion: number }[] = []
   const look = (card: number, champion: number): void => {
-    if (decides(state.cards[card]) || decides(copiedBy(state, card))) found.push({ card, champion })
+    if (decides(state.cards[card]) || decides(copiedBy(state, card))) result.push({ card, champion })
   }
   for (const champion of [attacker, defender]) {
     look(champion, champion)
     for (const card of attachedTo(state, champion)) look(card, champion)
   }
-  if (target === defender) return found
+  if (target === defender) return result
   look(target, defender)
   for (const card of attachedTo(state, target)) look(card, defender)
-  return found
+  return result
 }
 
 /** The instant defeat that this card's text, or the one it copies, brings about now. */
@@ -56,12 +56,12 @@ function instantBy(state: State, card: number, champion: number): Instant | null
 /** SF-R-INST.1, SF-R-INST.2: of several, the first in the order of activation. */
 export function findInstant(state: State): Instant | null {
   const battle = state.battle!
-  const found = involved(state, battle)
+  const instants = involved(state, battle)
     .filter(({ card }) => !battle.negated.includes(card))
     .flatMap(({ card, champion }) => instantBy(state, card, champion) ?? [])
-  if (found.length < 2) return found[0] ?? null
+  if (instants.length < 2) return instants[0] ?? null
   const order = activationSteps(state).flat()
-  return found.sort((a, b) => order.indexOf(a.card) - order.indexOf(b.card))[0]!
+  return instants.sort((a, b) => order.indexOf(a.card) - order.indexOf(b.card))[0]!
 }
 
 /** SF-INST.5, SF-R-INST.3, SF-R-INST.4: one card, then the condition is checked again. */

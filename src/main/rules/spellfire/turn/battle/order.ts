@@ -48,7 +48,7 @@ const BEFORE = 3
 
 /** Lines with that trigger of all eligible cards, in the order of activation. */
 export function setOffInBattle(state: State, when: Line['when']): Triggered[] {
-  const found: Triggered[] = []
+  const triggered: Triggered[] = []
   const early: Triggered[] = []
   const ordered = activationSteps(state)
   for (const [step, cards] of ordered.entries())
@@ -56,12 +56,12 @@ export function setOffInBattle(state: State, when: Line['when']): Triggered[] {
       linesOf(state, card, when, (line, number) => {
         // SF-ACT.5, SF-R-SRC.6: powers that decide whether the champions can meet at all come before the champions' others.
         const isEarly = step >= BEFORE && line.does.some(does => does.do === 'wall')
-        ;(isEarly ? early : found).push({ card, line: number, seat: controllerOf(state, card) })
+        ;(isEarly ? early : triggered).push({ card, line: number, seat: controllerOf(state, card) })
       })
-  if (early.length === 0) return found
+  if (early.length === 0) return triggered
   early.sort((a, b) => byIcon(state, a.card, b.card))
   const late = new Set(ordered.slice(BEFORE + 1).flat())
-  return [...found.filter(({ card }) => !late.has(card)), ...early, ...found.filter(({ card }) => late.has(card))]
+  return [...triggered.filter(({ card }) => !late.has(card)), ...early, ...triggered.filter(({ card }) => late.has(card))]
 }
 
 /** In this order, whatever their players would like. */

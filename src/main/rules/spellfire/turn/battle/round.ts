@@ -57,14 +57,14 @@ function aftermath(state: State, champion: number, seat: Seat, when: 'win' | 'lo
   const { dungeon, dungeonIs } = state.players[seat]
   const cards = champion === NONE ? [] : [champion, ...attachedTo(state, champion)]
   if (dungeonIs === 'in-play') cards.push(dungeon)
-  const found: Triggered[] = []
+  const triggered: Triggered[] = []
   for (const card of cards)
     linesOf(state, card, when, (line, number) => {
       if (line.does.some(does => does.do === 'survive')) return
       // Computed while both champions are still in the battle: afterwards nobody attacks or defends.
-      if (!line.if || conditionsHold(state, line.if, { card, seat, user: champion })) found.push({ card, line: number, seat })
+      if (!line.if || conditionsHold(state, line.if, { card, seat, user: champion })) triggered.push({ card, line: number, seat })
     })
-  return found
+  return triggered
 }
 
 /** Whether a beaten champion goes to Limbo instead, by the first card with that effect. */
@@ -72,15 +72,15 @@ function survives(state: State, champion: number, seat: Seat): boolean {
   const { dungeon, dungeonIs } = state.players[seat]
   const cards = [champion, ...attachedTo(state, champion), ...(dungeonIs === 'in-play' ? [dungeon] : [])]
   for (const card of cards) {
-    let found = NONE
+    let result = NONE
     linesOf(state, card, 'lose', (line, number) => {
-      if (found !== NONE || !line.does.some(does => does.do === 'survive')) return
+      if (result !== NONE || !line.does.some(does => does.do === 'survive')) return
       if (isUsed(state, card, number, line)) return
       if (line.if && !conditionsHold(state, line.if, { card, seat, user: champion })) return
-      found = number
+      result = number
       markUsed(state, card, number, line)
     })
-    if (found !== NONE) return true
+    if (result !== NONE) return true
   }
   return false
 }
