@@ -50,7 +50,7 @@ function everySuccessorInOrder(game: Game, state: unknown, mover: Seat): { actio
  * unless `guessed`: in a sampled world, chance is sampled too.
  */
 export function solver(game: Game, most: number, guessed = false): (state: unknown) => number {
-  const known = new Map<string, number>()
+  const cache = new Map<string, number>()
   const follow = guessed ? everySuccessorInOrder : everySuccessor
 
   function value(state: unknown): number {
@@ -60,9 +60,9 @@ export function solver(game: Game, most: number, guessed = false): (state: unkno
     if (!pending || other) throw new TooMuch()
     const { seat } = pending
     const key = `${game.turn(state)} ${seat} ${game.transpositionKey?.(state) ?? game.hash(state)}`
-    const before = known.get(key)
+    const before = cache.get(key)
     if (before !== undefined) return before
-    if (known.size >= most) throw new TooMuch()
+    if (cache.size >= most) throw new TooMuch()
     const [won, lost] = seat === 0 ? [1, 0] : [0, 1]
     let best = lost
     const nexts = follow(game, state, seat).map(({ next }) => ({ next, looks: game.evaluate(next, seat) }))
@@ -71,7 +71,7 @@ export function solver(game: Game, most: number, guessed = false): (state: unkno
       if (seat === 0 ? successor > best : successor < best) best = successor
       if (best === won) break
     }
-    known.set(key, best)
+    cache.set(key, best)
     return best
   }
   return value

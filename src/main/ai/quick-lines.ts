@@ -49,11 +49,11 @@ export function quickLines(game: Game, { seat, information, seed }: Question, wo
   }
 
   /** The best line by the next decision and the values so far: if all are equal, the rest is the same, such as in another order. */
-  const known = new Map<string, WeighedLine>()
+  const cache = new Map<string, WeighedLine>()
   let left = MAX_DECISIONS
   function best(branch: Branch): WeighedLine {
     const key = `${game.pending(branch.ends[0])[0]?.decision} ${branch.values.join()}`
-    const before = known.get(key)
+    const before = cache.get(key)
     if (before) return { ...before, line: reordered(game, few[0], seat, branch.line, before.line) }
     const next = left > 0 ? informationAfter(game, few, seat, branch.line) : null
     if (next === null) return branch
@@ -62,7 +62,7 @@ export function quickLines(game: Game, { seat, information, seed }: Question, wo
     const quietest = codeOf(game.candidates(game.determinize(next, rngFrom('quiet')), seat, rngFrom('quiet'), 1)[0])
     const followed = all.toSorted(byValue).filter(({ line }, rank) => rank < FOLLOWED || codeOf(line.at(-1)) === quietest)
     const result = bestOf(followed.map(best))
-    known.set(key, result)
+    cache.set(key, result)
     return result
   }
 

@@ -73,11 +73,11 @@ export const challengeIdeas = ({ game, files }: ChallengeKit): ChallengeIdea[] =
 
 export type RatedChallenge = WrittenChallenge & Rating
 
-const known = new Map<string, readonly RatedChallenge[]>()
+const cache = new Map<string, readonly RatedChallenge[]>()
 
 /** All challenges of a game with their ratings, the easiest first. */
 export function ratedChallenges(kit: ChallengeKit): readonly RatedChallenge[] {
-  const before = known.get(kit.game)
+  const before = cache.get(kit.game)
   if (before) return before
   const rated = readChallenges(kit)
     .map(challenge => {
@@ -86,6 +86,6 @@ export function ratedChallenges(kit: ChallengeKit): readonly RatedChallenge[] {
       return { ...challenge, ...rating }
     })
     .sort((a, b) => b.wins / b.lines - a.wins / a.lines)
-  known.set(kit.game, rated)
+  cache.set(kit.game, rated)
   return rated
 }

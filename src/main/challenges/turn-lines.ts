@@ -57,7 +57,7 @@ export function playOutTurn(
   goal: Goal | null = null,
 ): TurnLines | null {
   const turn = game.turn(state)
-  const known = new Map<string, Sum>()
+  const cache = new Map<string, Sum>()
   const attempt: Attempt = { start: () => state, made: () => [] }
   let isAllOpen = true
 
@@ -82,9 +82,9 @@ export function playOutTurn(
 
   function sumOf(from: unknown, depth: number): Sum {
     const key = game.transpositionKey?.(from) ?? game.hash(from)
-    const before = known.get(key)
+    const before = cache.get(key)
     if (before) return before
-    if (known.size >= most || depth > LONGEST) throw new TooMuch()
+    if (cache.size >= most || depth > LONGEST) throw new TooMuch()
     looked?.()
     const sum: Sum = { lines: 0, wins: 0, plays: Infinity, action: null, next: null }
     for (const [index, action] of everyAction(game, from, seat).entries()) {
@@ -94,7 +94,7 @@ export function playOutTurn(
       const plays = next.plays + (index > 0 && game.pending(from)[0]?.decision === 'main' ? 1 : 0)
       if (isOpen && plays < sum.plays) Object.assign(sum, { plays, action, next })
     }
-    known.set(key, sum)
+    cache.set(key, sum)
     return sum
   }
 
@@ -106,7 +106,7 @@ export function playOutTurn(
     return {
       lines: all.lines,
       wins: all.wins,
-      positions: known.size,
+      positions: cache.size,
       solution: all.plays === Infinity ? null : solution,
       plays: all.plays,
       slips: firsts.filter(({ sum }) => sum.wins === 0).length / firsts.length,

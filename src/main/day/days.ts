@@ -95,9 +95,9 @@ export function openDays({ storage, games, banks, uptime = systemUptime }: DayOp
 
   const ideas = new Map<string, readonly ChallengeIdea[]>()
   const ideasOf = (game: string): readonly ChallengeIdea[] => {
-    const known = ideas.get(game) ?? banks.find(bank => bank.game === game)?.ideas() ?? []
-    ideas.set(game, known)
-    return known
+    const cached = ideas.get(game) ?? banks.find(bank => bank.game === game)?.ideas() ?? []
+    ideas.set(game, cached)
+    return cached
   }
 
   return {

@@ -25,8 +25,8 @@ export async function compared(
     cards.set(key, (cards.get(key) ?? new Set()).add(deck.name))
     await pause()
   }
-  const known = new Map([...games].map(([id, { catalog }]) => [id, new Set(catalog.cards.map(face => face.id))]))
-  for (const set of sets) for (const { id } of set.cards) known.get(set.game)?.add(id)
+  const byId = new Map([...games].map(([id, { catalog }]) => [id, new Set(catalog.cards.map(face => face.id))]))
+  for (const set of sets) for (const { id } of set.cards) byId.get(set.game)?.add(id)
   const result: ImportedDeck[] = []
   for (const [index, { game, name, cards: list, folder, tags, versions }] of decks.entries()) {
     await pause()
@@ -36,7 +36,7 @@ export async function compared(
       game,
       name,
       size: list.reduce((sum, entry) => sum + entry.count, 0),
-      unknown: list.reduce((sum, { card, count }) => sum + (known.get(game)?.has(card) ? 0 : count), 0),
+      unknown: list.reduce((sum, { card, count }) => sum + (byId.get(game)?.has(card) ? 0 : count), 0),
       folder,
       tags,
       versions: versions.length,

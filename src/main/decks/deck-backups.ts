@@ -48,8 +48,8 @@ export function createDeckBackups({
     const copy = versions.copyAt(time)
     return then.flatMap(({ id }) => {
       const current = versions.of(id)
-      const known = new Set(current.map(version => version.id))
-      const back = (copy?.get(id)?.versions ?? []).filter(version => !known.has(version.id)).slice(0, MAX_VERSIONS - current.length)
+      const knownIds = new Set(current.map(version => version.id))
+      const back = (copy?.get(id)?.versions ?? []).filter(version => !knownIds.has(version.id)).slice(0, MAX_VERSIONS - current.length)
       const all = [...current, ...back].sort((a, b) => a.savedAt - b.savedAt)
       return back.length > 0 ? [{ deck: id, versions: all, back: back.length }] : []
     })

@@ -15,14 +15,14 @@ export function createDeckList(
   games: ReadonlyMap<string, Game>,
   checked: (deck: StoredDeck) => CheckedDeck,
 ): (decks: StoredDeck[]) => Steps<CheckedDeck[]> {
-  const known = new WeakMap<StoredDeck, { game: Game | undefined; listed: CheckedDeck }>()
+  const cache = new WeakMap<StoredDeck, { game: Game | undefined; listed: CheckedDeck }>()
   return function* list(decks) {
     const checkedDecks: CheckedDeck[] = []
     for (const deck of decks.sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1))) {
       const game = games.get(deck.game)
-      const before = known.get(deck)
+      const before = cache.get(deck)
       const listed = before && before.game === game ? before.listed : brief(checked(deck))
-      known.set(deck, { game, listed })
+      cache.set(deck, { game, listed })
       checkedDecks.push(listed)
       yield
     }

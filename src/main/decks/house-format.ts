@@ -8,12 +8,12 @@ import { message, reason } from '../../shared/message.ts'
 import { setKeys } from '../kernel/added-cards.ts'
 import type { Game } from '../kernel/game.ts'
 
-const known = new WeakMap<GameCatalog, ReadonlyMap<string, CardFace>>()
+const cache = new WeakMap<GameCatalog, ReadonlyMap<string, CardFace>>()
 
 /** The catalog's cards by id, made once: a list has hundreds of decks. */
 function facesOf(catalog: GameCatalog): ReadonlyMap<string, CardFace> {
-  const faces = known.get(catalog) ?? new Map(catalog.cards.map(face => [face.id, face]))
-  known.set(catalog, faces)
+  const faces = cache.get(catalog) ?? new Map(catalog.cards.map(face => [face.id, face]))
+  cache.set(catalog, faces)
   return faces
 }
 

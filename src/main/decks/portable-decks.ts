@@ -76,8 +76,8 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
   /** The resulting versions of that deck: existing and imported ones. */
   function versionsAfter(id: string, coming: readonly DeckVersion[]): DeckVersion[] {
     const here = versions.of(id)
-    const known = new Set(here.map(version => version.id))
-    const more = coming.filter(version => !known.has(version.id)).slice(0, MAX_VERSIONS - here.length)
+    const knownIds = new Set(here.map(version => version.id))
+    const more = coming.filter(version => !knownIds.has(version.id)).slice(0, MAX_VERSIONS - here.length)
     return more.length === 0 ? [] : [...here, ...more].sort((a, b) => a.savedAt - b.savedAt)
   }
 

@@ -31,8 +31,8 @@ export function definitionsOf(name: string, schema: v.GenericSchema): Record<str
   }
 
   const define = (inner: v.GenericSchema): string => {
-    const known = names.get(inner)
-    if (known) return known
+    const cached = names.get(inner)
+    if (cached) return cached
     const given = `${name}-${names.size + 1}`
     names.set(inner, given)
     const shapes = alternativesOf(inner)

@@ -14,9 +14,9 @@ const keys = new WeakMap<readonly unknown[], ReadonlyMap<string, string>>()
 /** By the id of each added card, the key that its set has. Made once for each game. */
 export function setKeys({ added }: Pick<Game, 'added'>): ReadonlyMap<string, string> {
   if (!added) return new Map()
-  const known = keys.get(added) ?? new Map(added.map(card => [idOf(card), setOf(idOf(card)).slice(0, -1)]))
-  keys.set(added, known)
-  return known
+  const setsByCard = keys.get(added) ?? new Map(added.map(card => [idOf(card), setOf(idOf(card)).slice(0, -1)]))
+  keys.set(added, setsByCard)
+  return setsByCard
 }
 
 /**

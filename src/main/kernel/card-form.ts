@@ -118,8 +118,8 @@ class Walk {
 
   ref(schema: v.GenericSchema): number {
     const key = keyOf(schema)
-    const known = this.refs.get(key)
-    if (known !== undefined) return known
+    const cached = this.refs.get(key)
+    if (cached !== undefined) return cached
     const place = this.#reserve()
     this.refs.set(key, place)
     this.forms[place] = this.#form(schema)
@@ -185,8 +185,8 @@ class Walk {
     const parts = this.#parts.get(object) ?? new Map<string, number>()
     this.#parts.set(object, parts)
     const key = JSON.stringify([without, names])
-    const known = parts.get(key)
-    if (known !== undefined) return known
+    const cached = parts.get(key)
+    if (cached !== undefined) return cached
     const place = this.#reserve()
     parts.set(key, place)
     this.forms[place] = this.#object(object, without, names)

@@ -50,8 +50,8 @@ export function cardSetsOf<Cards, Self extends Made<Self>>(
     with(wanted: string, input?: unknown): Self | null {
       if (wanted === hash()) return self()
       if (extension) return extension.base.withCardSet(wanted, input)
-      const known = kept.get(wanted)
-      if (known) return known
+      const cached = kept.get(wanted)
+      if (cached) return cached
       const isReleased = Object.hasOwn(released, wanted)
       const result = read(isReleased ? released[wanted] : input)
       if (!result || hashOf(result) !== wanted) return null
@@ -62,12 +62,12 @@ export function cardSetsOf<Cards, Self extends Made<Self>>(
     withAdded(added: readonly unknown[]): Self | null {
       if (added.length === 0) return self()
       const text = JSON.stringify(added)
-      const known = extended.get(text)
+      const cached = extended.get(text)
       // A copy: the game keeps its cards whatever happens to those given.
-      const copy = known ? null : parseJson(text)
+      const copy = cached ? null : parseJson(text)
       const result = Array.isArray(copy) ? read(join(cards, copy)) : null
       const made =
-        known ??
+        cached ??
         (result && extend(result, { base: extension?.base ?? self(), added: [...(extension?.added ?? []), ...(copy as WrittenCard[])] }))
       if (!made) return null
       extended.delete(text)

@@ -201,7 +201,7 @@ export interface Game<
    * The position as a scenario file (docs/scenarios.md), from information without what the viewer may not know, or from a full state. The
    * viewer's seat is `me`.
    */
-  write(known: State | InformationState, viewer: Viewer): string
+  write(information: State | InformationState, viewer: Viewer): string
   /** The event as `viewer` may know it, or null if it stays hidden. */
   observe(event: Event, viewer: Viewer, state: State): Omit<ShownEvent, 'index' | 'turn'> | null
   /** Whether the event revealed hidden information, so that the play can't be taken back for free. */

@@ -39,10 +39,10 @@ function propertiesOf(face: CardFace): Map<string, number> {
   return has
 }
 
-const known = new WeakMap<CardKit, OwnCards>()
+const cache = new WeakMap<CardKit, OwnCards>()
 
 function ownOf(kit: CardKit): OwnCards {
-  const ownCards = known.get(kit)
+  const ownCards = cache.get(kit)
   if (ownCards) return ownCards
   const faces = kit.own.map(card => kit.faceOf(card))
   const byText = Map.groupBy(faces, textOf)
@@ -51,7 +51,7 @@ function ownOf(kit: CardKit): OwnCards {
     byText,
     longest: Math.max(0, ...faces.map(face => textKeys(face).length)),
   }
-  known.set(kit, own)
+  cache.set(kit, own)
   return own
 }
 

@@ -97,8 +97,8 @@ const textsByKit = new WeakMap<CardKit, Map<string, string[]>>()
 
 /** Texts and figures of the game's own cards and samples, by where they are. */
 function textsOf(kit: CardKit): ReadonlyMap<string, string[]> {
-  const known = textsByKit.get(kit)
-  if (known) return known
+  const cached = textsByKit.get(kit)
+  if (cached) return cached
   const texts = new Map<string, string[]>()
   const forms = kit.forms()
   for (const card of [...kit.own, ...(kit.samples ?? [])])
@@ -265,8 +265,8 @@ class Maker {
 
   #text(path: Path, most: number): string {
     const pattern = [...patternsOf(path), 'name'].find(one => this.#texts.has(one))
-    const known = this.#texts.get(pattern ?? '') ?? ['?']
-    return shortName(pick(known, this.#rng), most)
+    const cached = this.#texts.get(pattern ?? '') ?? ['?']
+    return shortName(pick(cached, this.#rng), most)
   }
 
   /** The beginning of one name and the end of another. */

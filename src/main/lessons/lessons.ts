@@ -41,7 +41,7 @@ export function createLessons(kits: readonly LessonKit[], setUp: SetUp = setUpAs
   const lessonsOf = (game: string): readonly Lesson[] => kits.find(kit => kit.game === game)?.lessons ?? []
   const find = (game: string, id: string): Lesson | undefined => lessonsOf(game).find(lesson => lesson.id === id)
   /** Positions never change. */
-  const known = new WeakMap<readonly Made[], LessonProgress>()
+  const cache = new WeakMap<readonly Made[], LessonProgress>()
   return {
     idsOf: game => lessonsOf(game).map(({ id }) => id),
     stepsOf: (game, id) => find(game, id)?.steps.length ?? 0,
@@ -55,13 +55,13 @@ export function createLessons(kits: readonly LessonKit[], setUp: SetUp = setUpAs
       return done({ state: table.game.encode(state), avatars, turn: game.turn(state) })
     },
     progress(game, id, made) {
-      const before = known.get(made)
+      const before = cache.get(made)
       if (before) return before
       const lesson = find(game.id, id)
       const table = lesson && setUp(game.id, lesson.position)
       if (!table) return null
       const progress = follow(lesson, table, made)
-      known.set(made, progress)
+      cache.set(made, progress)
       return progress
     },
   }

@@ -84,8 +84,8 @@ const nextToSit = (awaited: readonly Seat[], { made }: Position): Seat | null =>
   awaited.find(seat => seat === made.at(-1)?.seat) ?? awaited[0] ?? null
 
 function facesIn(game: Game, view: MatchUpdate['view'], before: MatchUpdate['view'] | null): CardFace[] {
-  const known = new Set(Object.values(before?.cards ?? {}))
-  const seen = new Set(Object.values(view.cards).filter(id => !known.has(id)))
+  const visible = new Set(Object.values(before?.cards ?? {}))
+  const seen = new Set(Object.values(view.cards).filter(id => !visible.has(id)))
   return plainOf(game).catalog.cards.filter(face => seen.has(face.id))
 }
 

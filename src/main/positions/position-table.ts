@@ -27,9 +27,9 @@ export function tableOf(options: TableOptions, text: string, viewer: PositionVie
   const view = viewer === 'both' ? game.viewFor(state, 0) : game.viewFor(game.informationFor(state, seatOf(viewer)), seatOf(viewer))
   // The kit's game has no avatars of its own.
   const offered = games.get(game.id) ?? plainOf(game)
-  const known = new Set(offered.catalog.cards.map(({ id }) => id))
+  const knownIds = new Set(offered.catalog.cards.map(({ id }) => id))
   const seen = new Set(Object.values(view.cards))
-  const faces = game.catalog.cards.filter(({ id }) => seen.has(id) && !known.has(id))
+  const faces = game.catalog.cards.filter(({ id }) => seen.has(id) && !knownIds.has(id))
   const things = thingsOf(kit.positions, offered)
   const names = new Map([...things, ...game.catalog.cards].map(({ id, name }) => [id, name]))
   const position = whole.scenarios[0]?.position ?? {}

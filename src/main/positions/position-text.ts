@@ -46,12 +46,12 @@ export const definedBy = (kit: ScenarioKit, file: PositionFile): WrittenCard[] =
  * that the file defines stay as they are.
  */
 export function withSetCards(kit: ScenarioKit, file: PositionFile, added: readonly WrittenCard[]): PositionFile {
-  const known = new Map(added.map(card => [String(card['id']), card]))
+  const byId = new Map(added.map(card => [String(card['id']), card]))
   const defined = new Set(definedBy(kit, file).map(({ id }) => id))
   const wanted = [...textsIn(file.scenarios)]
   const cards = new Map<string, WrittenCard[]>()
   for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
-    const card = known.get(idOf(name))
+    const card = byId.get(idOf(name))
     if (!card || defined.has(card['id'])) continue
     const [list] = Object.entries(kit.defines).find(([, schema]) => v.is(schema, card)) ?? []
     if (list === undefined) continue

@@ -36,10 +36,10 @@ export function shownDescent({ head, state }: KeptRun, game: Game | undefined): 
   const { plan, avatar } = head
   const { descent, phase } = state
   if (plan.mode !== 'descent' || !descent) return undefined
-  const known = new Map(game?.descent?.opponents.map(one => [one.id, one]))
+  const byId = new Map(game?.descent?.opponents.map(one => [one.id, one]))
   const nodeAt = (stage: number, { opponent, reward, to }: DescentPlan['map'][number][number]): ShownNode => ({
     opponent,
-    avatar: known.get(opponent)?.avatar ?? avatar,
+    avatar: byId.get(opponent)?.avatar ?? avatar,
     level: oppositionAt(plan.difficulty, stage).level,
     boss: stage === plan.map.length - 1,
     boons: [...boonsOfOpponent(game, plan, stage, opponent)],

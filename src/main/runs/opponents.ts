@@ -35,8 +35,8 @@ export function opponentOf({ head, state }: Run, round: number, game: Game | und
   if (plan.mode === 'pair') return { deckName: null, avatar: plan.avatar }
   if (plan.mode === 'descent') {
     const id = state.descent && nodeOf(plan, state.descent, round)?.opponent
-    const known = game?.descent?.opponents.find(opponent => opponent.id === id)
-    return id ? { deckName: null, opponent: id, avatar: known?.avatar ?? avatar } : null
+    const existing = game?.descent?.opponents.find(opponent => opponent.id === id)
+    return id ? { deckName: null, opponent: id, avatar: existing?.avatar ?? avatar } : null
   }
   const avatars = (game?.catalog.avatars ?? []).map(({ id }) => id).filter(id => id !== avatar)
   const rng = rngFrom(`${seed} opponent ${round}`)

@@ -22,11 +22,11 @@ export interface ViewContext {
 export function problemOf({ head, state }: KeptRun, games: ReadonlyMap<string, Game>): Message | null {
   const game = games.get(head.game)
   if (!game) return message('services.not-found.game', { game: head.game })
-  const known = new Set(game.catalog.cards.map(({ id }) => id))
+  const knownIds = new Set(game.catalog.cards.map(({ id }) => id))
   if (state.phase === 'over') return null
-  if (head.plan.mode === 'descent') return isOutdated(game, known, head.plan, state) ? message('services.run.descent-gone') : null
+  if (head.plan.mode === 'descent') return isOutdated(game, knownIds, head.plan, state) ? message('services.run.descent-gone') : null
   const drafts = state.pair?.sides ?? (head.plan.mode === 'draft' ? [state] : [])
-  const isGone = drafts.some(({ offer, picks }) => [...offer, ...picks].some(card => !known.has(card)))
+  const isGone = drafts.some(({ offer, picks }) => [...offer, ...picks].some(card => !knownIds.has(card)))
   return isGone ? message('services.run.cards-gone') : null
 }
 

@@ -12,11 +12,11 @@ import { sampleSize } from '../kernel/testing/samples.ts'
 const files = filesIn(SCENARIOS)
 const short = (file: string): string => file.slice(SCENARIOS.length + 1)
 
-const known = new Map<string, ReadScenario[]>()
+const cache = new Map<string, ReadScenario[]>()
 
 function scenariosOf(file: string): ReadScenario[] {
-  const result = known.get(file) ?? readAll(file)
-  known.set(file, result)
+  const result = cache.get(file) ?? readAll(file)
+  cache.set(file, result)
   return result
 }
 

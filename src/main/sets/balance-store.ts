@@ -42,9 +42,9 @@ export function openBalanceStore({ storage, sets, games }: BalanceStoreOptions) 
   return {
     hashIn,
     rows(set: OpenSet): Balance {
-      const known = new Map(resultsOf(set.id).map(result => [result.card, result]))
+      const byId = new Map(resultsOf(set.id).map(result => [result.card, result]))
       return set.cards.map(({ written: { id } }) => {
-        const result = known.get(id) ?? null
+        const result = byId.get(id) ?? null
         return { card: id, result, isOutdated: result !== null && result.hash !== hashIn(set, id) }
       })
     },
@@ -55,8 +55,8 @@ export function openBalanceStore({ storage, sets, games }: BalanceStoreOptions) 
       const here = new Set(set.value.cards.map(({ written }) => written.id))
       if (!here.has(result.card)) return null
       const kept = resultsOf(id).filter(({ card }) => card !== result.card && here.has(card))
-      const known = new Set([...sets.list(), ...sets.bin()].map(one => one.id))
-      const others = [...store.records].filter(([key]) => key !== id && known.has(key))
+      const knownIds = new Set([...sets.list(), ...sets.bin()].map(one => one.id))
+      const others = [...store.records].filter(([key]) => key !== id && knownIds.has(key))
       return store.write(new Map([...others, [id, { set: id, results: [...kept, result] }]]))
     },
   }

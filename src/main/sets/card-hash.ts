@@ -10,12 +10,12 @@ const LOOKS = ['art', 'picture', 'flavour']
  * without players' cards. Null if the set has no such card.
  */
 export function cardHash(game: Pick<Game, 'rulesVersion' | 'cardSetHash'>, cards: readonly WrittenCard[], id: string): string | null {
-  const known = new Map(cards.map(card => [card.id, card]))
-  if (!known.has(id)) return null
+  const byId = new Map(cards.map(card => [card.id, card]))
+  if (!byId.has(id)) return null
   const named = new Set([id])
   // Ids that are found while it runs are looked at too.
-  for (const one of named) for (const text of textsIn(known.get(one))) if (known.has(text)) named.add(text)
-  const played = [...named].map(one => Object.entries(known.get(one) ?? {}).filter(([key]) => !LOOKS.includes(key)))
+  for (const one of named) for (const text of textsIn(byId.get(one))) if (byId.has(text)) named.add(text)
+  const played = [...named].map(one => Object.entries(byId.get(one) ?? {}).filter(([key]) => !LOOKS.includes(key)))
   return fingerprint(JSON.stringify([game.rulesVersion, game.cardSetHash, played]))
 }
 

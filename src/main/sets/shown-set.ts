@@ -14,13 +14,13 @@ export interface Faces {
 }
 
 export function createFaces(): Faces {
-  const known = new WeakMap<WrittenCard, CardFace | null>()
+  const cache = new WeakMap<WrittenCard, CardFace | null>()
   return {
     of(kit, card) {
-      const copy = known.get(card)
+      const copy = cache.get(card)
       if (copy !== undefined) return copy
       const face = checkCard(kit, card).ok ? kit.faceOf(card) : null
-      known.set(card, face)
+      cache.set(card, face)
       return face
     },
   }

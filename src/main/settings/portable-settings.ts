@@ -90,8 +90,8 @@ export function portableSearches(store: Store, get: () => Settings): Portable {
     const counts = { fresh: 0, same: 0, other: 0, left: 0 }
     const names: string[] = []
     const put = <T extends { name: string; game?: string }>(list: T[], one: T, most: number): void => {
-      const known = list.find(({ name, game }) => name === one.name && game === one.game)
-      if (known) counts[isDeepStrictEqual(known, one) ? 'same' : 'other']++
+      const existing = list.find(({ name, game }) => name === one.name && game === one.game)
+      if (existing) counts[isDeepStrictEqual(existing, one) ? 'same' : 'other']++
       else if (list.length >= most) counts.left++
       else {
         list.push(one)

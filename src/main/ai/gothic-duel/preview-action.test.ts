@@ -49,8 +49,8 @@ test('targets, payments and the order of Insight are among the picks', () => {
   const ban = spell({ additional: { discard: 1 }, effects: [{ effect: 'dispel', on: 'enemy', amount: 1 }] })
   const played = scenario({ me: { hand: [ban, filler, strike] }, foe: { hexes: [hex(), hex()] } })
   const game: Game = played.game
-  const known = game.informationFor(played.state, 0)
+  const information = game.informationFor(played.state, 0)
   const action = game.candidates(played.state, 0, rngFrom('any'), 50).find(one => game.encodeAction(one).startsWith('b0'))
-  const { picks } = choiceOf(game, known, 0, action)
+  const { picks } = choiceOf(game, information, 0, action)
   expect(picks.map(ref => ref.type)).toEqual(['card', 'card', 'card'])
 })

@@ -14,9 +14,9 @@ export interface CardNames {
 export function cardNames({ cards }: Pick<GameCatalog, 'cards'>): CardNames {
   const ids = new Map<string, string[]>()
   const add = (key: string, id: string): void => {
-    const known = ids.get(key)
-    if (!known) ids.set(key, [id])
-    else if (!known.includes(id)) known.push(id)
+    const cached = ids.get(key)
+    if (!cached) ids.set(key, [id])
+    else if (!cached.includes(id)) cached.push(id)
   }
   for (const { id, name } of cards) add(nameKey(name), id)
   // A name comes before another card's id.

@@ -120,15 +120,15 @@ test('refuses a text that isn’t a list of cards', () => {
 })
 
 test('any text is either a list whose counts add up or refused', () => {
-  const known = new Set(catalog.cards.map(face => face.id))
+  const knownIds = new Set(catalog.cards.map(face => face.id))
   const piece = fc.oneof(anyText({ maxLength: 12 }), fc.constantFrom('2', 'x', '\n', ' ', '#', 'Ice Axe', 'Rock', '999'))
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), pieces => {
       const result = readList(pieces.join(''), catalog)
       if (!result.ok) return void expect(result.problem.key).toMatch(/^services\.list\./)
       const { cards, doubts } = result.deck
-      for (const { card, count } of cards) expect(known.has(card) && count > 0 && count <= 200).toBe(true)
-      for (const { near, count } of doubts) expect(near.every(card => known.has(card)) && (count === null || count > 0)).toBe(true)
+      for (const { card, count } of cards) expect(knownIds.has(card) && count > 0 && count <= 200).toBe(true)
+      for (const { near, count } of doubts) expect(near.every(card => knownIds.has(card)) && (count === null || count > 0)).toBe(true)
     }),
     runs,
   )

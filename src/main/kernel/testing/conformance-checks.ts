@@ -186,13 +186,13 @@ function twinFor(own: GameChecks, state: unknown, viewer: Viewer, rng: Rng): unk
 export function checkTwins({ game, own, state, events, rng }: Omit<Moment, 'seat' | 'action'>): void {
   for (const viewer of VIEWERS) {
     const twin = twinFor(own, state, viewer, rng)
-    const known = game.informationFor(state, viewer)
+    const information = game.informationFor(state, viewer)
     const other = game.informationFor(twin, viewer)
-    invariant(isDeepStrictEqual(known, other), `${seatNamed(viewer)} knows something of what is hidden from it`)
-    const views = [known, other].map(one => JSON.stringify(game.viewFor(one, viewer)))
+    invariant(isDeepStrictEqual(information, other), `${seatNamed(viewer)} knows something of what is hidden from it`)
+    const views = [information, other].map(one => JSON.stringify(game.viewFor(one, viewer)))
     invariant(views[0] === views[1], `${seatNamed(viewer)} is shown something hidden`)
     if (viewer === 'spectator') continue
-    own.checkKnowledge?.(known, viewer)
+    own.checkKnowledge?.(information, viewer)
     const actions = game.pending(state).flatMap(({ seat }) => game.candidates(game.clone(state), seat, rng, 4))
     const hidden = events.filter(event => 'seenBy' in event && event.seenBy === otherSeat(viewer))
     const [one, two] = [state, twin].map(world => receivedBy(game, world, viewer, { actions, events: hidden }))
@@ -209,14 +209,14 @@ const MOVES_AHEAD = 4
 function checkGuesses({ game, own, state, rng }: Moment): void {
   const chance = rngOf(state)
   for (const viewer of VIEWERS) {
-    const known = game.informationFor(state, viewer)
-    const guesses = viewer === 'spectator' ? [known] : [known, game.inferOpponentDeck?.(known, rng) ?? known]
+    const information = game.informationFor(state, viewer)
+    const guesses = viewer === 'spectator' ? [information] : [information, game.inferOpponentDeck?.(information, rng) ?? information]
     for (const guessed of guesses) {
       const world = withPausesOf(state, game.determinize(guessed, rng))
       checkState(game, own, world)
       invariant(rngOf(world) !== chance, `a world made for ${seatNamed(viewer)} has the generator of the match`)
       invariant(
-        isDeepStrictEqual(game.informationFor(world, viewer), known),
+        isDeepStrictEqual(game.informationFor(world, viewer), information),
         `a world made from what ${seatNamed(viewer)} knows does not fit it`,
       )
       invariant(isDeepStrictEqual(game.pending(world), game.pending(state)), 'others decide in a made-up world')
@@ -245,10 +245,10 @@ const MAX_PICKS = 64
 /** Choosing among the offered options, from the seat's information, always gives a legal action, with words for every step. */
 function checkPicks(moment: Moment): void {
   const { game, state, seat, rng } = moment
-  const known = game.informationFor(state, seat)
+  const information = game.informationFor(state, seat)
   const draft: string[] = []
   for (let picks = 0; picks < MAX_PICKS; picks++) {
-    const step = game.options(known, seat, draft)
+    const step = game.options(information, seat, draft)
     invariant(step.ok, `picking ${draft.join(' ')} was offered and then refused`)
     const { action, options, prompt } = step.choice
     if (action !== null) {

@@ -44,8 +44,8 @@ function kindsOf(paths: readonly Path[]): Path[][] {
   const kinds = new Map<string, Path[]>()
   for (const path of paths) {
     const kind = path.map(key => (typeof key === 'number' ? '#' : key)).join('.')
-    const known = kinds.get(kind)
-    if (known) known.push(path)
+    const cached = kinds.get(kind)
+    if (cached) cached.push(path)
     else kinds.set(kind, [path])
   }
   return [...kinds.values()]

@@ -35,7 +35,7 @@ export interface GameChecks<State = unknown> {
    */
   withOtherHand?(state: State, seat: Seat, guessed: State): State
   /** Throws if it contains something that nobody in that seat may know. */
-  checkKnowledge?(known: State, viewer: Seat): void
+  checkKnowledge?(state: State, viewer: Seat): void
   /** What to count about a match besides its outcome, from its final state. */
   traits?(ended: State): string[]
 }

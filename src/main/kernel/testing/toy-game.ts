@@ -197,7 +197,7 @@ function options(
   return choice([], { type: 'lay', card: Number(card), call: second === 'mode:high' ? 'high' : 'low' })
 }
 
-function viewFor(known: ToyState): TableView {
+function viewFor(state: ToyState): TableView {
   const zone = (owner: Seat, kind: string, look: Zone['look'], cards: number[], all = cards.length): Zone => ({
     id: `${owner} ${kind}`,
     kind,
@@ -207,11 +207,11 @@ function viewFor(known: ToyState): TableView {
     hidden: all - cards.length,
   })
   const zones = SEATS.flatMap(seat => {
-    const hand = known.hands[seat].filter(card => card !== UNKNOWN)
+    const hand = state.hands[seat].filter(card => card !== UNKNOWN)
     return [
-      { ...zone(seat, 'hand', 'hand', hand, known.hands[seat].length), limit: HAND },
-      zone(seat, 'deck', 'deck', [], known.decks[seat].length),
-      zone(seat, 'discard', 'pile', known.shown[seat]),
+      { ...zone(seat, 'hand', 'hand', hand, state.hands[seat].length), limit: HAND },
+      zone(seat, 'deck', 'deck', [], state.decks[seat].length),
+      zone(seat, 'discard', 'pile', state.shown[seat]),
     ]
   })
   const pieces = SEATS.map(owner => ({
@@ -219,13 +219,13 @@ function viewFor(known: ToyState): TableView {
     kind: 'bidder',
     owner,
     values: [
-      { id: 'points', now: known.points[owner] },
-      { id: 'stake', now: known.stake, max: MAX_STAKE },
+      { id: 'points', now: state.points[owner] },
+      { id: 'stake', now: state.stake, max: MAX_STAKE },
     ],
     marks: [],
   }))
-  const cards = Object.fromEntries(known.ranks.flatMap((rank, card) => (rank === UNKNOWN ? [] : [[String(card), rankName(rank)]])))
-  return { game: 'toy', turn: turn(known), whose: null, phase: 'bid', zones, pieces, cards, own: {} }
+  const cards = Object.fromEntries(state.ranks.flatMap((rank, card) => (rank === UNKNOWN ? [] : [[String(card), rankName(rank)]])))
+  return { game: 'toy', turn: turn(state), whose: null, phase: 'bid', zones, pieces, cards, own: {} }
 }
 
 const clone = (state: ToyState): ToyState => structuredClone(state)

@@ -6,11 +6,11 @@ const MAX_OPTIONS = 12
 const MAX_PICKS = 3
 
 /** The answers to drafts, a few of each length, with their prompts and refusals. */
-function optionsFor(game: Game, known: unknown, seat: Seat): unknown[] {
+function optionsFor(game: Game, information: unknown, seat: Seat): unknown[] {
   const result: unknown[] = []
   let drafts: string[][] = [[]]
   for (let picks = 0; picks <= MAX_PICKS; picks++) {
-    const steps = drafts.map(draft => ({ draft, step: game.options(known, seat, draft) }))
+    const steps = drafts.map(draft => ({ draft, step: game.options(information, seat, draft) }))
     result.push(
       ...steps.map(({ step }) =>
         step.ok && step.choice.action !== null ? { ...step.choice, action: game.encodeAction(step.choice.action) } : step,
@@ -33,12 +33,12 @@ export function receivedBy(
   seat: Seat,
   { actions, events }: { actions: readonly unknown[]; events: readonly GameEvent[] },
 ): string {
-  const known = game.informationFor(state, seat)
+  const information = game.informationFor(state, seat)
   return JSON.stringify({
-    view: game.viewFor(known, seat),
-    options: optionsFor(game, known, seat),
-    position: game.write(known, seat),
-    refusals: actions.map(action => game.check(known, seat, action)),
+    view: game.viewFor(information, seat),
+    options: optionsFor(game, information, seat),
+    position: game.write(information, seat),
+    refusals: actions.map(action => game.check(information, seat, action)),
     events: events.map(event => game.observe(event, seat, state)),
   })
 }

@@ -36,9 +36,9 @@ function recorder({ usage }: Game) {
   const cards = new Map<string, CardRecord>()
   const unspent = { turns: 0, amount: 0 }
   const of = (card: string): CardRecord => {
-    const known = cards.get(card) ?? { drawn: 0, played: 0, held: 0 }
-    cards.set(card, known)
-    return known
+    const cached = cards.get(card) ?? { drawn: 0, played: 0, held: 0 }
+    cards.set(card, cached)
+    return cached
   }
   return {
     listen(event: GameEvent, state: unknown): void {

@@ -53,8 +53,8 @@ export function openAnalyses({ disk, directory: data, late, notices, now }: Stor
   const unsaved = late.pendingWrites(write)
 
   function load(id: string): AnalysisState {
-    const known = unsaved.values.get(id)
-    if (known) return { state: 'done', analysis: known }
+    const cached = unsaved.values.get(id)
+    if (cached) return { state: 'done', analysis: cached }
     const analysis = written(id)
     const file = v.safeParse(fileSchema, analysis)
     if (file.success) return { state: 'done', analysis: file.output.analysis }

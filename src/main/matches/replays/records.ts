@@ -126,7 +126,7 @@ export function createCardScores(
   cardsOf: (match: string, seat: Seat) => ReadonlySet<string> | null,
 ): (matches: Iterable<ListedMatch>, card: string) => Score {
   /** By list, which never changes. */
-  const known = new Map<string, ReadonlySet<string>>()
+  const cache = new Map<string, ReadonlySet<string>>()
   return (matches, card) => {
     const score = noScore()
     const lists = new Set<string>()
@@ -134,9 +134,9 @@ export function createCardScores(
       const { list } = match.deck
       if (!lists.has(list) && lists.size >= MAX_LISTS) continue
       lists.add(list)
-      const cards = known.get(list) ?? cardsOf(match.id, match.seat)
+      const cards = cache.get(list) ?? cardsOf(match.id, match.seat)
       if (!cards) continue
-      known.set(list, cards)
+      cache.set(list, cards)
       if (cards.has(card)) addTo(score, match)
     }
     return score

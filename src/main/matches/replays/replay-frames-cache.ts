@@ -29,9 +29,9 @@ export function createReplayFramesCache({ find, games, read }: Pick<ReplayContex
       return notFound('services.not-found.match')
     }
     if (!entry.outcome) return refuse('services.replay.running')
-    const known = cache.get(id)
+    const cached = cache.get(id)
     cache.delete(id)
-    const result = known ? done(known) : buildFrames(entry)
+    const result = cached ? done(cached) : buildFrames(entry)
     if (result.ok) cache.set(id, result.value)
     for (const oldest of [...cache.keys()].slice(0, -MAX_CACHED)) cache.delete(oldest)
     return result

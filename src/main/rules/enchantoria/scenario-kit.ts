@@ -57,12 +57,12 @@ export const enchantoriaScenarios: ScenarioKit = {
 
 /** Everything a card summons must be defined. */
 function misdefined(own: Definitions, all: Definitions) {
-  const known = new Set(withOwn<EntityDef>(ENTITIES, all.entities).map(({ id }) => id))
+  const knownIds = new Set(withOwn<EntityDef>(ENTITIES, all.entities).map(({ id }) => id))
   for (const [list, things] of Object.entries(own))
     for (const [index, thing] of things.entries())
       for (const { path, entity } of summonsIn(thing as Card | EntityDef))
-        if (!known.has(entity))
-          return problem([list, index, ...path], 'enchantoria.scenario.problem.no-entity', { entity }, { to: entity, among: known }).problem
+        if (!knownIds.has(entity))
+          return problem([list, index, ...path], 'enchantoria.scenario.problem.no-entity', { entity }, { to: entity, among: knownIds }).problem
   return null
 }
 

@@ -13,10 +13,10 @@ const VIEWERS: readonly Viewer[] = [0, 1, 'spectator']
 
 /** Every action reachable by picks, from the seat's information. */
 function reached(state: State, seat: 0 | 1): Action[] {
-  const known = spellfire.informationFor(state, seat)
+  const information = spellfire.informationFor(state, seat)
   const actions: Action[] = []
   const visit = (draft: string[]): void => {
-    const walked = spellfire.options(known, seat, draft)
+    const walked = spellfire.options(information, seat, draft)
     if (!walked.ok) throw new Error(`${draft.join(' ')}: ${JSON.stringify(walked.reasons)}`)
     if (walked.choice.action) actions.push(walked.choice.action)
     else for (const { pick, reasons } of walked.choice.options) if (reasons.length === 0) visit([...draft, pick])
@@ -69,11 +69,11 @@ describe('what a seat knows', () => {
   test('SF-R-INFO.1 SF-R-INFO.2 no Draw Pile, and no hand but its own', () => {
     const { state } = begin('information')
     for (const viewer of VIEWERS) {
-      const known = spellfire.informationFor(state, viewer)
+      const information = spellfire.informationFor(state, viewer)
       for (const seat of SEATS) {
-        expect(known.players[seat].deck.every(card => card === UNKNOWN)).toBe(true)
-        expect(known.players[seat].hand.every(card => card === UNKNOWN)).toBe(seat !== viewer)
-        if (seat !== viewer) for (const card of state.players[seat].hand) expect(known.cards[card]).toBeNull()
+        expect(information.players[seat].deck.every(card => card === UNKNOWN)).toBe(true)
+        expect(information.players[seat].hand.every(card => card === UNKNOWN)).toBe(seat !== viewer)
+        if (seat !== viewer) for (const card of state.players[seat].hand) expect(information.cards[card]).toBeNull()
       }
     }
   })

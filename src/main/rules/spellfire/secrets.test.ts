@@ -16,10 +16,10 @@ import { begin } from './testing/matches.ts'
 /** A game that tells a seat something of what is hidden from it. */
 const leaking = (leak: (known: State, state: State, viewer: Viewer) => void): Partial<Spellfire> => ({
   informationFor: (state, viewer) => {
-    const known = cloneState(spellfire.informationFor(state, viewer))
-    known.asks = state.asks && { ...state.asks }
-    leak(known, state, viewer)
-    return known
+    const information = cloneState(spellfire.informationFor(state, viewer))
+    information.asks = state.asks && { ...state.asks }
+    leak(information, state, viewer)
+    return information
   },
 })
 

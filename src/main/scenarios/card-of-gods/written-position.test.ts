@@ -57,8 +57,8 @@ test('contains nothing the viewer may not know', () => {
       playOn(played, 120, () => {
         if (nextBelow(played.rng, 10) > 0) return
         for (const viewer of [0, 1, 'spectator'] as Viewer[]) {
-          const known = cardOfGods.informationFor(played.state, viewer)
-          const { scenarios } = JSON.parse(cardOfGods.write(known, viewer)) as {
+          const information = cardOfGods.informationFor(played.state, viewer)
+          const { scenarios } = JSON.parse(cardOfGods.write(information, viewer)) as {
             scenarios: { position: { seed?: unknown; foe: { hand?: string[] } } }[]
           }
           const { seed: generator, foe } = scenarios[0]!.position

@@ -15,7 +15,7 @@ import { scenarioKits } from '../../games.ts'
 import { readScenarios } from '../read.ts'
 import { sampleSize } from '../../kernel/testing/samples.ts'
 
-const write = (known: State, viewer: Viewer): string => enchantoria.write(known, viewer)
+const write = (information: State, viewer: Viewer): string => enchantoria.write(information, viewer)
 
 /** The state that the written position sets up. */
 function loaded(json: string): State {
@@ -65,8 +65,8 @@ describe('a written position sets up the same state', () => {
   test('as a spectator knows it', () => {
     fc.assert(
       fc.property(matches, setup => {
-        const known = informationFor(played(setup).state, 'spectator')
-        expect(text(informationFor(loaded(write(known, 'spectator')), 'spectator'))).toBe(text(known))
+        const information = informationFor(played(setup).state, 'spectator')
+        expect(text(informationFor(loaded(write(information, 'spectator')), 'spectator'))).toBe(text(information))
       }),
       RUNS,
     )
@@ -135,7 +135,7 @@ describe('EN-R11.8: writes nothing hidden while the match runs', () => {
     b: { hand: ['quench'], discard: ['mend'], field: ['grey-wolf'], deck: ['siphon'] },
   })
   match.act('b', match.b.plan({ cast: ['quench'] }))
-  const positionFor = (known: State, viewer: Viewer) => JSON.parse(write(known, viewer)).scenarios[0].position
+  const positionFor = (information: State, viewer: Viewer) => JSON.parse(write(information, viewer)).scenarios[0].position
 
   test('neither the enemy’s cards, a locked plan, a deck’s order nor the generator', () => {
     const json = write(informationFor(match.state, 0), 0)

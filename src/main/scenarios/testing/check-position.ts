@@ -20,15 +20,15 @@ export function tableOf(json: string): Table {
 export function checkPosition(game: Game, state: unknown): void {
   checkWhole(game, state)
   for (const viewer of SEATS) {
-    const known = game.informationFor(state, viewer)
-    const json = game.write(known, viewer)
+    const information = game.informationFor(state, viewer)
+    const json = game.write(information, viewer)
     const table = tableOf(json)
     const again = table.game.informationFor(table.state, 0)
     const difference = differenceOf(JSON.parse(game.write(again, 0)), JSON.parse(json), '')
     invariant(difference === null, `as seat ${viewer} knows it, an imported position is another: ${difference ?? ''}`)
     if (viewer === 1) continue
-    invariant(isDeepStrictEqual(game.viewFor(again, 0), game.viewFor(known, 0)), 'an imported position looks different')
-    invariant(isDeepStrictEqual(table.game.options(again, 0, []), game.options(known, 0, [])), 'an imported position has other options')
+    invariant(isDeepStrictEqual(game.viewFor(again, 0), game.viewFor(information, 0)), 'an imported position looks different')
+    invariant(isDeepStrictEqual(table.game.options(again, 0, []), game.options(information, 0, [])), 'an imported position has other options')
   }
 }
 

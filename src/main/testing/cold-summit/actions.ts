@@ -14,22 +14,22 @@ const step = (prompt: string, options: Option[], values = {}): Chosen => ({
 })
 
 /** Possible picks. `climber:3` and `to:ridge` make a plan; `play:12`, `roll`, `pass` and `die:1` are complete on their own. */
-export function options(known: State, seat: Seat, draft: Draft): Chosen {
-  if (!awaited(known).includes(seat)) return refused(refusal('CS-2.2', 'not-now'))
+export function options(state: State, seat: Seat, draft: Draft): Chosen {
+  if (!awaited(state).includes(seat)) return refused(refusal('CS-2.2', 'not-now'))
   const [first, second, ...more] = draft
-  if (first === undefined) return ask(known, seat)
+  if (first === undefined) return ask(state, seat)
   const [noun, id] = first.split(':')
-  if (noun === 'climber' && second === undefined) return askPlace(known, seat, Number(id))
+  if (noun === 'climber' && second === undefined) return askPlace(state, seat, Number(id))
   const action = noun === 'climber' ? readPlan(Number(id), second) : second === undefined ? readSingle(noun, Number(id)) : null
-  const reasons = action && more.length === 0 ? check(known, seat, action) : [refusal('CS-2.2', 'no-such-choice')]
+  const reasons = action && more.length === 0 ? check(state, seat, action) : [refusal('CS-2.2', 'no-such-choice')]
   return action && reasons.length === 0
     ? { ok: true, choice: { prompt: message('cold-summit.prompt.ready'), options: [], warnings: [], action } }
     : refused(...reasons)
 }
 
-function ask(known: State, seat: Seat): Chosen {
-  if (known.phase === 'plan') return askClimber(known, seat)
-  return known.phase === 'dice' ? askDie(known) : askCard(known, seat)
+function ask(state: State, seat: Seat): Chosen {
+  if (state.phase === 'plan') return askClimber(state, seat)
+  return state.phase === 'dice' ? askDie(state) : askCard(state, seat)
 }
 
 /** CS-3.6. */
@@ -39,18 +39,18 @@ const askDie = ({ rolled }: State): Chosen =>
     rolled.map((_, at) => ({ pick: `die:${at}`, ref: { type: 'die', die: `die-${at}` }, reasons: [] })),
   )
 
-function askClimber(known: State, seat: Seat): Chosen {
-  const climbers = [...new Set(plansOf(known, seat).map(({ climber }) => climber))]
+function askClimber(state: State, seat: Seat): Chosen {
+  const climbers = [...new Set(plansOf(state, seat).map(({ climber }) => climber))]
   return step(
     'climber',
     climbers.map(climber => ({ pick: `climber:${climber}`, ref: { type: 'piece', piece: `climber-${climber}` }, reasons: [] })),
   )
 }
 
-function askPlace(known: State, seat: Seat, climber: number): Chosen {
-  const plans = plansOf(known, seat).filter(plan => plan.climber === climber)
-  if (known.phase !== 'plan' || plans.length === 0) return refused(refusal('CS-2.2', 'no-such-plan'))
-  const name = cardOf(known, climber)?.name ?? ''
+function askPlace(state: State, seat: Seat, climber: number): Chosen {
+  const plans = plansOf(state, seat).filter(plan => plan.climber === climber)
+  if (state.phase !== 'plan' || plans.length === 0) return refused(refusal('CS-2.2', 'no-such-plan'))
+  const name = cardOf(state, climber)?.name ?? ''
   return step(
     'place',
     plans.map(({ to }) => ({ pick: `to:${to}`, ref: { type: 'place', place: to }, reasons: [] })),
@@ -58,14 +58,14 @@ function askPlace(known: State, seat: Seat, climber: number): Chosen {
   )
 }
 
-function askCard(known: State, seat: Seat): Chosen {
-  const command = known.phase === 'climb' ? 'roll' : 'pass'
-  const cards = known.hands[seat].map((card): Option => ({
+function askCard(state: State, seat: Seat): Chosen {
+  const command = state.phase === 'climb' ? 'roll' : 'pass'
+  const cards = state.hands[seat].map((card): Option => ({
     pick: `play:${card}`,
     ref: { type: 'card', card },
-    reasons: check(known, seat, { type: 'play', card }),
+    reasons: check(state, seat, { type: 'play', card }),
   }))
-  return step(known.phase, [{ pick: command, ref: { type: 'command', command }, reasons: [] }, ...cards])
+  return step(state.phase, [{ pick: command, ref: { type: 'command', command }, reasons: [] }, ...cards])
 }
 
 const readPlan = (climber: number, second: string | undefined): Action | null => {

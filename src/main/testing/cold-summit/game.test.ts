@@ -53,7 +53,7 @@ test.each<[string, Partial<ColdSummit>, string]>([
   ['a concession that wins', { concede: (state, seat, emit) => coldSummit.concede(state, seat === 0 ? 1 : 0, emit) }, 'has not lost'],
   [
     'a guess with the generator of the match',
-    { determinize: (known, rng) => ({ ...coldSummit.determinize(known, rng), rng: known.rng }) },
+    { determinize: (information, rng) => ({ ...coldSummit.determinize(information, rng), rng: information.rng }) },
     'does not fit it',
   ],
   ['a view with a card twice', { viewFor: (...seen) => twice(coldSummit.viewFor(...seen)) }, 'a card in two zones'],

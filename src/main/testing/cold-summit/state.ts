@@ -123,17 +123,17 @@ export function setup(config: MatchConfig, seed: string, emit: Emit): State {
 
 /** CS-2.2, CS-2.3: hands, packs and sealed plans are hidden. The same shape as a state. */
 export function informationFor(state: State, viewer: Viewer): State {
-  const known = structuredClone(state)
+  const information = structuredClone(state)
   for (const seat of SEATS) {
     const hidden = [...state.packs[seat], ...(seat === viewer ? [] : state.hands[seat])]
-    for (const card of hidden) known.ids[card] = ''
-    known.packs[seat] = state.packs[seat].map(() => UNKNOWN)
+    for (const card of hidden) information.ids[card] = ''
+    information.packs[seat] = state.packs[seat].map(() => UNKNOWN)
     if (seat === viewer) continue
-    known.hands[seat] = state.hands[seat].map(() => UNKNOWN)
-    if (state.phase === 'plan' && state.plans[seat]) known.plans[seat] = { climber: UNKNOWN, to: 'camp' }
+    information.hands[seat] = state.hands[seat].map(() => UNKNOWN)
+    if (state.phase === 'plan' && state.plans[seat]) information.plans[seat] = { climber: UNKNOWN, to: 'camp' }
   }
-  known.rng = [0, 0, 0, 1]
-  return known
+  information.rng = [0, 0, 0, 1]
+  return information
 }
 
 /** A complete state consistent with what is known: unseen cards can be any in the pack, a sealed plan any plan. */

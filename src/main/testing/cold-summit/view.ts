@@ -9,31 +9,31 @@ import { needsOf, sumOf } from './turn.ts'
 /** A unique id in the view: a seat's piece, a climber or a die. */
 const climberId = (climber: number): string => `climber-${climber}`
 
-function zonesOf(known: State, seat: Seat): Zone[] {
+function zonesOf(state: State, seat: Seat): Zone[] {
   const zone = (kind: string, look: Zone['look'], cards: readonly number[]): Zone => {
     const seen = cards.filter(card => card !== UNKNOWN)
     return { id: `${seat} ${kind}`, kind, look, owner: seat, cards: seen, hidden: cards.length - seen.length }
   }
-  return [zone('hand', 'hand', known.hands[seat]), zone('pack', 'deck', known.packs[seat]), zone('discard', 'pile', known.discards[seat])]
+  return [zone('hand', 'hand', state.hands[seat]), zone('pack', 'deck', state.packs[seat]), zone('discard', 'pile', state.discards[seat])]
 }
 
-function piecesOf(known: State, seat: Seat): Piece[] {
-  const isSealed = known.phase === 'plan' && known.plans[seat] !== null
+function piecesOf(state: State, seat: Seat): Piece[] {
+  const isSealed = state.phase === 'plan' && state.plans[seat] !== null
   const party: Piece = {
     id: `party-${seat}`,
     kind: 'party',
     owner: seat,
-    values: [{ id: 'height', now: heightOf(known, seat), max: 6 }],
+    values: [{ id: 'height', now: heightOf(state, seat), max: 6 }],
     marks: isSealed ? [{ id: 'sealed', label: message('cold-summit.mark.sealed') }] : [],
   }
-  const climbers = climbersOf(known, seat).map((climber): Piece => {
-    const { name = '', art = '', amount = 0 } = cardOf(known, climber) ?? {}
+  const climbers = climbersOf(state, seat).map((climber): Piece => {
+    const { name = '', art = '', amount = 0 } = cardOf(state, climber) ?? {}
     return {
       id: climberId(climber),
       kind: 'climber',
       owner: seat,
       what: { name, art },
-      place: placeOf(known, climber),
+      place: placeOf(state, climber),
       values: [{ id: 'strength', now: amount }],
       marks: [],
     }
@@ -50,23 +50,23 @@ const dieOf = (id: string, face: number): Piece => ({
   marks: [],
 })
 
-export function viewFor(known: State): ColdSummitView {
-  const { active, die, phase, plans, rolled } = known
+export function viewFor(state: State): ColdSummitView {
+  const { active, die, phase, plans, rolled } = state
   const plan = phase === 'plan' ? null : plans[active]
   const dice = rolled.length > 0 ? rolled.map((face, at) => dieOf(`die-${at}`, face)) : die === null ? [] : [dieOf('die', die)]
   return {
     game: 'cold-summit',
-    turn: known.round,
+    turn: state.round,
     whose: phase === 'plan' ? null : active,
     phase,
-    zones: SEATS.flatMap(seat => zonesOf(known, seat)),
-    pieces: [...SEATS.flatMap(seat => piecesOf(known, seat)), ...dice],
-    cards: Object.fromEntries(known.ids.flatMap((id, card) => (id === '' ? [] : [[String(card), id]]))),
+    zones: SEATS.flatMap(seat => zonesOf(state, seat)),
+    pieces: [...SEATS.flatMap(seat => piecesOf(state, seat)), ...dice],
+    cards: Object.fromEntries(state.ids.flatMap((id, card) => (id === '' ? [] : [[String(card), id]]))),
     own: {
       rounds: ROUNDS,
       paths: PATHS.map(path => ({ ...path })),
       climb:
-        plan && !known.ending ? { climber: climberId(plan.climber), to: plan.to, needs: needsOf(known, plan), sum: sumOf(known) } : null,
+        plan && !state.ending ? { climber: climberId(plan.climber), to: plan.to, needs: needsOf(state, plan), sum: sumOf(state) } : null,
     },
   }
 }

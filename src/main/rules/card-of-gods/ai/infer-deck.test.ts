@@ -34,9 +34,9 @@ const handOf = ({ cards, hands }: State): string[] => hands[1].map(number => car
 const godCards = theirs.flatMap(({ card, count }) => (set.cards.has(card) ? Array<string>(count).fill(card) : [])).toSorted()
 
 test('a ready-made Expedition is taken to have its own Deck of Gods, most of the time', () => {
-  const known = informationFor(begun(), 0)
+  const information = informationFor(begun(), 0)
   const guess = guesser(set, [mine, theirs])
-  const hands = Array.from({ length: 60 }, (_, number) => handOf(guess(known, rngFrom(`${number}`))).join())
+  const hands = Array.from({ length: 60 }, (_, number) => handOf(guess(information, rngFrom(`${number}`))).join())
   const right = hands.filter(hand => hand === godCards.join()).length
   expect(right).toBeGreaterThan(36)
   expect(right).toBeLessThan(60)
@@ -44,8 +44,8 @@ test('a ready-made Expedition is taken to have its own Deck of Gods, most of the
 
 test('an Expedition that is not ready-made, or has shown another Card, is left as it is', () => {
   const state = begun()
-  const known = informationFor(state, 0)
-  for (let number = 0; number < 20; number++) expect(guesser(set, [mine])(known, rngFrom(`${number}`))).toEqual(known)
+  const information = informationFor(state, 0)
+  for (let number = 0; number < 20; number++) expect(guesser(set, [mine])(information, rngFrom(`${number}`))).toEqual(information)
   const shown = state.hands[1].pop()!
   state.discards[1].push(shown)
   const foreign = state.cards.find((card, number) => ownerOf(number) === 0 && !godCards.includes(card!.id))!
@@ -57,7 +57,7 @@ test('Cards that were shown are not in the Hand any more', () => {
   const state = begun()
   state.discards[1].push(state.hands[1].pop()!)
   const [left] = [handOf(state)]
-  const known = informationFor(state, 0)
-  const hands = Array.from({ length: 30 }, (_, number) => handOf(guesser(set, [theirs])(known, rngFrom(`${number}`))).join())
+  const information = informationFor(state, 0)
+  const hands = Array.from({ length: 30 }, (_, number) => handOf(guesser(set, [theirs])(information, rngFrom(`${number}`))).join())
   expect(hands).toContain(left.join())
 })

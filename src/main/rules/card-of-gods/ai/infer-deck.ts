@@ -24,13 +24,13 @@ function bookOf(set: CardSet, list: DeckList): Book {
 
 const isSame = (one: GodCard, other: GodCard): boolean => one.id === other.id
 
-function handGuessed(known: InformationState, seat: Seat, books: readonly Book[], rng: Rng): GodCard[] | null {
-  const hidden = new Set(known.hands[seat])
-  const shown = known.cards.filter((card, number): card is GodCard => card !== null && ownerOf(number) === seat && !hidden.has(number))
-  const expedition = textOf(known.defs.filter((_, unit) => known.units[unit]!.seat === seat).map(({ id }) => id))
+function handGuessed(information: InformationState, seat: Seat, books: readonly Book[], rng: Rng): GodCard[] | null {
+  const hidden = new Set(information.hands[seat])
+  const shown = information.cards.filter((card, number): card is GodCard => card !== null && ownerOf(number) === seat && !hidden.has(number))
+  const expedition = textOf(information.defs.filter((_, unit) => information.units[unit]!.seat === seat).map(({ id }) => id))
   for (const book of books) {
     const left = book.expedition === expedition ? remainingIn(book.deck, shown, isSame) : null
-    if (left?.length !== known.hands[seat].length) continue
+    if (left?.length !== information.hands[seat].length) continue
     shuffle(left, rng)
     return left
   }
@@ -38,24 +38,24 @@ function handGuessed(known: InformationState, seat: Seat, books: readonly Book[]
 }
 
 /** `Game.inferOpponentDeck`: a player with a ready-made Expedition who has shown no other Card probably has its Deck as well. */
-export function guesser(set: CardSet, decks: readonly DeckList[]): (known: InformationState, rng: Rng) => InformationState {
+export function guesser(set: CardSet, decks: readonly DeckList[]): (information: InformationState, rng: Rng) => InformationState {
   const books = decks.map(list => bookOf(set, list))
-  return (known, rng) => {
-    if (nextBelow(rng, CUSTOM_DECK_ONE_IN) === 0) return known
+  return (information, rng) => {
+    if (nextBelow(rng, CUSTOM_DECK_ONE_IN) === 0) return information
     for (const seat of SEATS) {
-      if (!known.hands[seat].includes(UNKNOWN)) continue
-      const hand = handGuessed(known, seat, books, rng)
-      if (!hand) return known
-      const guessed = cloneState(known)
-      const placed = new Set([...known.discards[seat], ...known.waiting.map(({ card }) => card)])
+      if (!information.hands[seat].includes(UNKNOWN)) continue
+      const hand = handGuessed(information, seat, books, rng)
+      if (!hand) return information
+      const guessed = cloneState(information)
+      const placed = new Set([...information.discards[seat], ...information.waiting.map(({ card }) => card)])
       const free = Array.from({ length: DECK_OF_GODS }, (_, index) => index * 2 + seat).filter(number => !placed.has(number))
       guessed.hands[seat] = free.slice(0, hand.length)
-      guessed.cards = known.cards.slice().map((card, number) => {
+      guessed.cards = information.cards.slice().map((card, number) => {
         const index = guessed.hands[seat].indexOf(number)
         return index < 0 ? card : hand[index]!
       })
       return guessed
     }
-    return known
+    return information
   }
 }

@@ -169,8 +169,8 @@ const unfitBySet = new WeakMap<CardSet, Map<string, Unfit>>()
 function unfitBeside(set: CardSet, leader: Leader): Unfit {
   const byLeader = unfitBySet.get(set) ?? new Map<string, Unfit>()
   unfitBySet.set(set, byLeader)
-  const known = byLeader.get(leader.id)
-  if (known) return known
+  const cached = byLeader.get(leader.id)
+  if (cached) return cached
   const unfit = [
     ...[...set.miniatures.values()].flatMap(miniature => miniatureProblems(miniature, leader)),
     ...[...set.cards.values()].flatMap(card => cardProblems(card, leader).slice(0, 1)),

@@ -20,8 +20,8 @@ const throws = new Map<number, readonly Throw[]>()
 
 /** Every result of this many dice, whatever their order, with its probability. */
 export function throwsOf(dice: number): readonly Throw[] {
-  const known = throws.get(dice)
-  if (known) return known
+  const cached = throws.get(dice)
+  if (cached) return cached
   const result: Throw[] = []
   const [failure, success, critical] = FACES
   const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1))

@@ -31,15 +31,15 @@ const LOST: NodeValue = { chance: 0, lines: 1, best: 1 }
  * Hands, what is worst for the challenger.
  */
 export function createSearch(round: number, most = MAX_POSITIONS, looked?: () => void) {
-  const known = new Map<string, NodeValue>()
+  const cache = new Map<string, NodeValue>()
 
   function evaluateNode(state: State): NodeValue {
     if (state.ending) return state.ending.winner === CHALLENGER ? DONE : LOST
     if (!state.ask || isPast(state, round)) return LOST
     const key = positionKey(state)
-    const before = known.get(key)
+    const before = cache.get(key)
     if (before) return before
-    if (known.size > most) throw new TooMuch()
+    if (cache.size > most) throw new TooMuch()
     looked?.()
     const { seat } = state.ask
     const outcomes = legalActions(state, seat).map(action => after(state, action))
@@ -52,7 +52,7 @@ export function createSearch(round: number, most = MAX_POSITIONS, looked?: () =>
       lines: counted.reduce((sum, way) => sum + way.lines, 0),
       best: (seat === CHALLENGER ? best : counted).reduce((sum, way) => sum + way.best, 0),
     }
-    known.set(key, node)
+    cache.set(key, node)
     return node
   }
 
@@ -80,7 +80,7 @@ export function createSearch(round: number, most = MAX_POSITIONS, looked?: () =>
       return legalActions(state, seat).find(action => Math.abs(after(state, action).chance - chance) < SAME) ?? null
     },
     isOver: (state: State): boolean => state.ending !== null || isPast(state, round),
-    size: () => known.size,
+    size: () => cache.size,
   }
 }
 export type Search = ReturnType<typeof createSearch>

@@ -158,7 +158,7 @@ describe('boons', () => {
       'Battle Rage goes from a Hand to its owner’s Discard.',
     ])
     expect(cardOfGods.reveals(event)).toBe(true)
-    const known = cardOfGods.informationFor(state, 0)
-    expect(known.cards.filter((card, number) => number % 2 === 1 && card !== null)).toHaveLength(1)
+    const information = cardOfGods.informationFor(state, 0)
+    expect(information.cards.filter((card, number) => number % 2 === 1 && card !== null)).toHaveLength(1)
   })
 })

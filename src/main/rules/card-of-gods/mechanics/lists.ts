@@ -9,7 +9,7 @@ export interface EffectList {
   trigger: Trigger | null
 }
 
-const known = new WeakMap<GodCard, readonly EffectList[]>()
+const cache = new WeakMap<GodCard, readonly EffectList[]>()
 
 function collect(effects: readonly Effect[], trigger: Trigger | null, lists: EffectList[]): number {
   const inside: number[] = []
@@ -21,11 +21,11 @@ function collect(effects: readonly Effect[], trigger: Trigger | null, lists: Eff
 
 /** All lists of a Card, its own first: a state refers to them by index, because it is plain data. */
 function listsOf(card: GodCard): readonly EffectList[] {
-  const effectLists = known.get(card)
+  const effectLists = cache.get(card)
   if (effectLists) return effectLists
   const lists: EffectList[] = []
   collect(card.does, null, lists)
-  known.set(card, lists)
+  cache.set(card, lists)
   return lists
 }
 

@@ -12,10 +12,10 @@ import { numberingFor, writtenWork, type Numbering } from './work.ts'
  * A scenario file of the position, with every Card and miniature it names and an empty script: `me` is the viewer’s seat, or seat 0 for a
  * spectator. From an information state, unseen Cards are `unknown` and there is no seed; from a full state, everything is included.
  */
-export function toScenario(known: State, viewer: Viewer): string {
+export function toScenario(state: State, viewer: Viewer): string {
   const me: Seat = viewer === 1 ? 1 : 0
-  const scenario = { title: `Round ${known.round}`, clauses: [], position: positionOf(known, me), script: [] }
-  return `${JSON.stringify({ version: 1, game: 'card-of-gods', ...definitions(known), scenarios: [scenario] }, null, 2)}\n`
+  const scenario = { title: `Round ${state.round}`, clauses: [], position: positionOf(state, me), script: [] }
+  return `${JSON.stringify({ version: 1, game: 'card-of-gods', ...definitions(state), scenarios: [scenario] }, null, 2)}\n`
 }
 
 const unique = <T extends { id: string }>(list: readonly T[]): T[] =>
@@ -41,44 +41,44 @@ function definitions({ cards, defs }: State): object {
 const waitingOf = ({ waiting }: State, seat: Seat): number[] => waiting.map(({ card }) => card).filter(card => ownerOf(card) === seat)
 
 /** The numbers of the known Cards in the order they are written. */
-const numbersOf = (known: State, me: Seat, { card }: Numbering): number[] =>
+const numbersOf = (state: State, me: Seat, { card }: Numbering): number[] =>
   [me, otherSeat(me)]
-    .flatMap(seat => [...known.hands[seat], ...known.discards[seat], ...waitingOf(known, seat)])
+    .flatMap(seat => [...state.hands[seat], ...state.discards[seat], ...waitingOf(state, seat)])
     .flatMap(number => (number === UNKNOWN ? [] : [card(number)]))
 
-function positionOf(known: State, me: Seat): PositionInput {
-  const numbering = numberingFor(known, me)
+function positionOf(state: State, me: Seat): PositionInput {
+  const numbering = numberingFor(state, me)
   const side = (seat: Seat): SideName => sideOfSeat(numbering.seat(seat))
-  const { round, first, initiative, passed, ending, frames } = known
+  const { round, first, initiative, passed, ending, frames } = state
   const [frame] = frames
-  const work = writtenWork(known, numbering)
+  const work = writtenWork(state, numbering)
   return {
     round,
-    ...(known.active !== null || frame?.type === 'match' ? { turn: side(known.active ?? (frame?.type === 'match' ? frame.next : 0)) } : {}),
+    ...(state.active !== null || frame?.type === 'match' ? { turn: side(state.active ?? (frame?.type === 'match' ? frame.next : 0)) } : {}),
     first: side(first),
     initiative: side(initiative),
     ...(some('passed', [me, otherSeat(me)].filter(seat => passed[seat]).map(side)) as Pick<PositionInput, 'passed'>),
-    me: sideOf(known, me, numbering),
-    foe: sideOf(known, otherSeat(me), numbering),
-    ...(knowsRng(known) ? { seed: [...known.rng] } : {}),
-    ...(some('pauses', known.pauses.map(side)) as Pick<PositionInput, 'pauses'>),
-    numbers: numbersOf(known, me, numbering),
+    me: sideOf(state, me, numbering),
+    foe: sideOf(state, otherSeat(me), numbering),
+    ...(knowsRng(state) ? { seed: [...state.rng] } : {}),
+    ...(some('pauses', state.pauses.map(side)) as Pick<PositionInput, 'pauses'>),
+    numbers: numbersOf(state, me, numbering),
     ...(work === undefined ? {} : { work }),
     ...(ending ? { over: { winner: ending.winner === null ? null : side(ending.winner), clause: ending.clause, by: ending.by } } : {}),
   }
 }
 
-function sideOf(known: State, seat: Seat, numbering: Numbering): SideInput {
-  const card = (number: number): string => (number === UNKNOWN ? UNKNOWN_CARD : (known.cards[number]?.id ?? UNKNOWN_CARD))
+function sideOf(state: State, seat: Seat, numbering: Numbering): SideInput {
+  const card = (number: number): string => (number === UNKNOWN ? UNKNOWN_CARD : (state.cards[number]?.id ?? UNKNOWN_CARD))
   return {
-    expedition: unitsOf(known, seat).map(unit => {
-      const { wounds, place, ready, guard, panicked } = known.units[unit]!
-      return { unit: known.defs[unit]!.id, at: PLACE_NAMES[numbering.place(place)]!, wounds, ready, guard, panicked }
+    expedition: unitsOf(state, seat).map(unit => {
+      const { wounds, place, ready, guard, panicked } = state.units[unit]!
+      return { unit: state.defs[unit]!.id, at: PLACE_NAMES[numbering.place(place)]!, wounds, ready, guard, panicked }
     }),
-    faith: Object.fromEntries(DOMAINS.map((domain, index) => [domain, known.faith[seat * 4 + index]!])),
-    ether: known.ether[seat]!,
-    ...some('hand', known.hands[seat].map(card)),
-    ...some('discard', known.discards[seat].map(card)),
-    ...some('waiting', waitingOf(known, seat).map(card)),
+    faith: Object.fromEntries(DOMAINS.map((domain, index) => [domain, state.faith[seat * 4 + index]!])),
+    ether: state.ether[seat]!,
+    ...some('hand', state.hands[seat].map(card)),
+    ...some('discard', state.discards[seat].map(card)),
+    ...some('waiting', waitingOf(state, seat).map(card)),
   }
 }

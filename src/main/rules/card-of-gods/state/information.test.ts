@@ -30,11 +30,11 @@ describe('what a viewer knows', () => {
     ['spectator', [0, 1]],
   ])('CG-R3.4 CG-R3.6 viewer %s knows all but the Cards in the Hands of seats %j', (viewer, closed) => {
     const state = opened()
-    const known = informationFor(state, viewer)
+    const information = informationFor(state, viewer)
     const hidden = new Set(closed.flatMap(seat => state.hands[seat]))
-    expect(known.hands).toEqual(state.hands.map((hand, seat) => (closed.some(one => one === seat) ? hand.map(() => UNKNOWN) : hand)))
-    expect(known.cards).toEqual(state.cards.map((one, number) => (hidden.has(number) ? null : one)))
-    const { hands: _, cards: __, rng: ___, ...open } = known
+    expect(information.hands).toEqual(state.hands.map((hand, seat) => (closed.some(one => one === seat) ? hand.map(() => UNKNOWN) : hand)))
+    expect(information.cards).toEqual(state.cards.map((one, number) => (hidden.has(number) ? null : one)))
+    const { hands: _, cards: __, rng: ___, ...open } = information
     const { hands: _a, cards: _b, rng: _c, ...whole } = state
     expect(open).toEqual(whole)
   })
@@ -43,8 +43,8 @@ describe('what a viewer knows', () => {
     const state = opened()
     expect(knowsRng(state)).toBe(true)
     for (const viewer of VIEWERS) {
-      const known = informationFor(state, viewer)
-      expect([knowsRng(known), known.rng.length]).toEqual([false, state.rng.length])
+      const information = informationFor(state, viewer)
+      expect([knowsRng(information), information.rng.length]).toEqual([false, state.rng.length])
     }
     expect(knowsRng({ ...state, rng: [1, 1, 1, 7] })).toBe(true)
     expect(new Set(VIEWERS.map(viewer => informationFor(state, viewer).rng)).size).toBe(VIEWERS.length)
@@ -103,11 +103,11 @@ describe('guesses', () => {
     const state = opened()
     state.pauses = [0, 1]
     for (const viewer of VIEWERS) {
-      const known = informationFor(state, viewer)
+      const information = informationFor(state, viewer)
       for (const seed of SEEDS) {
-        const guess = determinize(known, rngFrom(seed))
+        const guess = determinize(information, rngFrom(seed))
         const { hands, cards, rng: _, pauses, ...open } = guess
-        const { hands: _hands, cards: seen, rng: _rng, pauses: _pauses, ...whole } = known
+        const { hands: _hands, cards: seen, rng: _rng, pauses: _pauses, ...whole } = information
         expect(open).toEqual(whole)
         expect(pauses).toEqual([])
         expect(cards.filter((card, number) => seen[number] !== null && card !== seen[number])).toEqual([])
@@ -120,7 +120,7 @@ describe('guesses', () => {
         }
         expect(knowsRng(guess)).toBe(true)
       }
-      const rngs = SEEDS.map(seed => determinize(known, rngFrom(seed)).rng.join())
+      const rngs = SEEDS.map(seed => determinize(information, rngFrom(seed)).rng.join())
       expect(new Set(rngs).size).toBe(SEEDS.length)
     }
   })
@@ -130,8 +130,8 @@ describe('guesses', () => {
     const foreign = named('foreign', { factions: ['abyss'], rarity: 'rare' })
     const hands = (size: number) => {
       const { state } = skirmish({ foe: { hand: Array<GodCard>(size).fill(cards[0]!) } })
-      const known = { ...informationFor(state, 0), set: cardSet({ cards: [...cards, foreign], leaders: [], miniatures: [] }) }
-      return SEEDS.map(seed => determinize(known, rngFrom(seed))).map(guess => guess.hands[1].map(number => guess.cards[number]?.id))
+      const information = { ...informationFor(state, 0), set: cardSet({ cards: [...cards, foreign], leaders: [], miniatures: [] }) }
+      return SEEDS.map(seed => determinize(information, rngFrom(seed))).map(guess => guess.hands[1].map(number => guess.cards[number]?.id))
     }
     for (const hand of hands(4)) expect(hand.toSorted()).toEqual(['common', 'common', 'common', 'rare'])
     expect(new Set(hands(4).map(String)).size).toBeGreaterThan(1)

@@ -17,16 +17,16 @@ const NO_RNG: Rng = [1, 1, 1, 1]
 export const knowsRng = ({ rng }: State): boolean => rng.some((word, index) => word !== NO_RNG[index])
 
 export function informationFor(state: State, viewer: Viewer): InformationState {
-  const known = cloneState(state)
+  const information = cloneState(state)
   const hidden = new Set<number>()
   for (const seat of SEATS) {
     if (seat === viewer) continue
-    for (const card of known.hands[seat]) hidden.add(card)
-    known.hands[seat] = known.hands[seat].map(() => UNKNOWN)
+    for (const card of information.hands[seat]) hidden.add(card)
+    information.hands[seat] = information.hands[seat].map(() => UNKNOWN)
   }
-  known.cards = state.cards.map((card, number) => (hidden.has(number) ? null : card))
-  known.rng = [...NO_RNG]
-  return known
+  information.cards = state.cards.map((card, number) => (hidden.has(number) ? null : card))
+  information.rng = [...NO_RNG]
+  return information
 }
 
 const leaderOf = ({ defs, units }: State, seat: Seat): Leader | null => {
@@ -45,25 +45,25 @@ function matches(leader: Leader, card: GodCard): boolean {
  * Candidates for a Card in the seat's Hand, from what its opponent knows: any that its Leader matches, as often as a Deck may still contain
  * it given those played.
  */
-export function unseenCards(known: InformationState, seat: Seat): GodCard[] {
-  const leader = leaderOf(known, seat)
-  const inHand = new Set(known.hands[seat])
-  const seen = known.cards.filter((card, number) => card && ownerOf(number) === seat && !inHand.has(number))
-  return [...known.set.cards.values()]
+export function unseenCards(information: InformationState, seat: Seat): GodCard[] {
+  const leader = leaderOf(information, seat)
+  const inHand = new Set(information.hands[seat])
+  const seen = information.cards.filter((card, number) => card && ownerOf(number) === seat && !inHand.has(number))
+  return [...information.set.cards.values()]
     .filter(card => !leader || matches(leader, card))
     .flatMap(card => Array<GodCard>(Math.max(0, copiesOf(card.rarity) - seen.filter(one => one?.id === card.id).length)).fill(card))
 }
 
 /** A full state that agrees with the information: each unseen Hand gets Cards that its Leader could have. */
-export function determinize(known: InformationState, rng: Rng): State {
+export function determinize(information: InformationState, rng: Rng): State {
   // Players' pauses are no part of what a search considers.
-  const state: State = { ...cloneState(known), pauses: [] }
+  const state: State = { ...cloneState(information), pauses: [] }
   const cards = state.cards.slice()
   for (const seat of SEATS) {
     if (!state.hands[seat].includes(UNKNOWN)) continue
-    const pool = unseenCards(known, seat)
+    const pool = unseenCards(information, seat)
     shuffle(pool, rng)
-    const any = [...known.set.cards.values()]
+    const any = [...information.set.cards.values()]
     const placed = new Set([...state.discards[seat], ...state.waiting.map(({ card }) => card), ...state.hands[seat]])
     const free = Array.from({ length: DECK_OF_GODS }, (_, index) => index * 2 + seat).filter(number => !placed.has(number))
     state.hands[seat] = state.hands[seat].map(number => (number === UNKNOWN ? free.shift()! : number))

@@ -37,15 +37,15 @@ function watch(): Watch<State> {
 }
 
 /** CG-R3.6: no Cards of the opponent's Hand. */
-function checkKnowledge(known: State, viewer: Seat): void {
+function checkKnowledge(state: State, viewer: Seat): void {
   const enemy = otherSeat(viewer)
   invariant(
-    known.hands[enemy].every(card => card === UNKNOWN),
+    state.hands[enemy].every(card => card === UNKNOWN),
     `seat ${viewer} knows the numbers of the other Hand`,
   )
-  const open = new Set([...known.discards[enemy], ...known.waiting.map(({ card }) => card)])
+  const open = new Set([...state.discards[enemy], ...state.waiting.map(({ card }) => card)])
   invariant(
-    known.cards.every((card, number) => card === null || ownerOf(number) === viewer || open.has(number)),
+    state.cards.every((card, number) => card === null || ownerOf(number) === viewer || open.has(number)),
     `seat ${viewer} knows what a Card of the other Hand is`,
   )
 }

@@ -69,14 +69,14 @@ const KINDS = new Map<object, Kind>([
 ])
 
 function choice(value: string, owner: object): ReturnType<FormWords['choice']> {
-  const known = KINDS.get(owner)
-  const shown = known?.shown[value]
-  if (!known || !shown) return { name: message(`card-of-gods-cards.card.${value}`), clauses: [...(CARD_CLAUSES[value] ?? [])] }
+  const cached = KINDS.get(owner)
+  const shown = cached?.shown[value]
+  if (!cached || !shown) return { name: message(`card-of-gods-cards.card.${value}`), clauses: [...(CARD_CLAUSES[value] ?? [])] }
   return {
-    name: message(`card-of-gods-cards.${known.name}.${value}`),
+    name: message(`card-of-gods-cards.${cached.name}.${value}`),
     clauses: [...shown.clauses],
-    example: known.describe(shown.example),
-    begin: { ...known.partOf(shown.example, value) },
+    example: cached.describe(shown.example),
+    begin: { ...cached.partOf(shown.example, value) },
   }
 }
 

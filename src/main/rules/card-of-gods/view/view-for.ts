@@ -35,9 +35,9 @@ const actionView = (action: PrintedAction): UnitView['actions'][number] =>
       ? { type: 'mend', n: action.n }
       : { type: 'rally' }
 
-function unitView(known: InformationState, unit: number): UnitView {
-  const def = known.defs[unit]!
-  const granted = known.continuous.flatMap(effect =>
+function unitView(information: InformationState, unit: number): UnitView {
+  const def = information.defs[unit]!
+  const granted = information.continuous.flatMap(effect =>
     effect.type === 'grant' && effect.unit === unit ? [{ ...abilityView(effect.ability), granted: true as const }] : [],
   )
   return {
@@ -47,9 +47,9 @@ function unitView(known: InformationState, unit: number): UnitView {
     worth: etherFor(def),
     actions: def.actions.map(actionView),
     abilities: [...(def.abilities ?? []).map(abilityView), ...granted],
-    forbidden: known.continuous.flatMap(effect => (effect.type === 'forbid' && effect.unit === unit ? [effect.action] : [])),
+    forbidden: information.continuous.flatMap(effect => (effect.type === 'forbid' && effect.unit === unit ? [effect.action] : [])),
     bonus: ROLL_KINDS.flatMap(roll => {
-      const n = diceBonus(known, unit, roll)
+      const n = diceBonus(information, unit, roll)
       return n === 0 ? [] : [{ roll, n }]
     }),
   }
@@ -76,13 +76,13 @@ function chancesOf(dice: AttackDice) {
 }
 
 /** With one Card each. A Card is listed once, however many copies there are. */
-function oddsWithCards(known: InformationState, attacker: number, dice: AttackDice): Own['odds'][number]['cards'] {
-  const by = unitOf(known, attacker).seat
+function oddsWithCards(information: InformationState, attacker: number, dice: AttackDice): Own['odds'][number]['cards'] {
+  const by = unitOf(information, attacker).seat
   return ([0, 1] as const).flatMap(seat => {
     const names = new Set<string>()
-    return known.hands[seat].flatMap(number => {
-      const card = number === UNKNOWN ? null : known.cards[number]
-      if (!card || names.has(card.id) || !canPay(known, seat, card)) return []
+    return information.hands[seat].flatMap(number => {
+      const card = number === UNKNOWN ? null : information.cards[number]
+      if (!card || names.has(card.id) || !canPay(information, seat, card)) return []
       const changed = diceWith(dice, card, seat === by)
       if (!changed) return []
       names.add(card.id)
@@ -92,30 +92,30 @@ function oddsWithCards(known: InformationState, attacker: number, dice: AttackDi
   })
 }
 
-function oddsOfAttack(known: InformationState, attacker: number, printed: number, target: number): Own['odds'] {
-  const dice = attackDice(known, attacker, printed, target)
+function oddsOfAttack(information: InformationState, attacker: number, printed: number, target: number): Own['odds'] {
+  const dice = attackDice(information, attacker, printed, target)
   if (!dice) return []
-  const cards = oddsWithCards(known, attacker, dice)
+  const cards = oddsWithCards(information, attacker, dice)
   return [{ attacker: unitPiece(attacker), printed, target: unitPiece(target), ...chancesOf(dice), cards }]
 }
 
-function oddsView(known: InformationState): Own['odds'] {
-  const attack = lastOf(known, 'attack')
+function oddsView(information: InformationState): Own['odds'] {
+  const attack = lastOf(information, 'attack')
   if (attack) {
-    const isOpen = attack.attacker !== NONE && lastOf(known, 'window')?.window === 'attack-declared'
-    return isOpen ? oddsOfAttack(known, attack.attacker, attack.printed, attack.target) : []
+    const isOpen = attack.attacker !== NONE && lastOf(information, 'window')?.window === 'attack-declared'
+    return isOpen ? oddsOfAttack(information, attack.attacker, attack.printed, attack.target) : []
   }
-  const activation = activationOf(known)
-  if (!activation || known.ask?.decision !== 'action') return []
-  return actionChoices(known, activation).flatMap(({ action, printed, target }) =>
-    action === 'attack' ? oddsOfAttack(known, activation.unit, printed, target) : [],
+  const activation = activationOf(information)
+  if (!activation || information.ask?.decision !== 'action') return []
+  return actionChoices(information, activation).flatMap(({ action, printed, target }) =>
+    action === 'attack' ? oddsOfAttack(information, activation.unit, printed, target) : [],
   )
 }
 
-function nextActions(known: InformationState): string[] {
-  const activation = activationOf(known)
-  if (!activation || known.waiting.length > 0 || openWindow(known)?.window !== 'begin' || actionsLeft(known) === 0) return []
-  return [...new Set(actionChoices(known, activation).map(leadOf))]
+function nextActions(information: InformationState): string[] {
+  const activation = activationOf(information)
+  if (!activation || information.waiting.length > 0 || openWindow(information)?.window !== 'begin' || actionsLeft(information) === 0) return []
+  return [...new Set(actionChoices(information, activation).map(leadOf))]
 }
 
 const waitingView = ({ card, targets, pick }: WaitingCard): Own['waiting'][number] => ({
@@ -128,45 +128,45 @@ const waitingView = ({ card, targets, pick }: WaitingCard): Own['waiting'][numbe
   source: SOURCES[pick] ?? null,
 })
 
-function playerView(known: InformationState, seat: Seat): Own['players'][number] {
-  const [creation, destruction, life, death] = known.faith.slice(seat * 4)
+function playerView(information: InformationState, seat: Seat): Own['players'][number] {
+  const [creation, destruction, life, death] = information.faith.slice(seat * 4)
   return {
     faith: { creation: creation!, destruction: destruction!, life: life!, death: death! },
-    ether: known.ether[seat]!,
-    hand: known.hands[seat].length,
+    ether: information.ether[seat]!,
+    hand: information.hands[seat].length,
   }
 }
 
-function ownView(known: InformationState): Own {
-  const activation = activationOf(known)
-  const roll = lastOf(known, 'roll')
-  const attack = lastOf(known, 'attack')
+function ownView(information: InformationState): Own {
+  const activation = activationOf(information)
+  const roll = lastOf(information, 'roll')
+  const attack = lastOf(information, 'attack')
   return {
-    round: known.round,
-    first: known.first,
-    initiative: known.initiative,
-    active: known.active,
-    activePiece: known.activeUnit === NONE ? null : unitPiece(known.activeUnit),
+    round: information.round,
+    first: information.first,
+    initiative: information.initiative,
+    active: information.active,
+    activePiece: information.activeUnit === NONE ? null : unitPiece(information.activeUnit),
     actionsLeft: activation && activation.step >= STEP_ACTIONS ? activation.left : null,
-    next: nextActions(known),
-    passed: [known.passed[0], known.passed[1]],
-    window: lastOf(known, 'window')?.window ?? null,
+    next: nextActions(information),
+    passed: [information.passed[0], information.passed[1]],
+    window: lastOf(information, 'window')?.window ?? null,
     attack: attack ? attackView(attack) : null,
-    odds: oddsView(known),
+    odds: oddsView(information),
     roll: roll ? rollView(roll) : null,
-    waiting: known.waiting.map(waitingView),
-    triggers: [...new Set(known.triggers.map(({ card }) => card))],
-    units: known.units.map((_, unit) => unitView(known, unit)),
-    players: [playerView(known, 0), playerView(known, 1)],
+    waiting: information.waiting.map(waitingView),
+    triggers: [...new Set(information.triggers.map(({ card }) => card))],
+    units: information.units.map((_, unit) => unitView(information, unit)),
+    players: [playerView(information, 0), playerView(information, 1)],
   }
 }
 
-function zonesOf(known: InformationState, seat: Seat): Zone[] {
-  const hand = known.hands[seat].filter(card => card !== UNKNOWN)
+function zonesOf(information: InformationState, seat: Seat): Zone[] {
+  const hand = information.hands[seat].filter(card => card !== UNKNOWN)
   const own = { owner: seat, hidden: 0 }
   return [
-    { ...own, id: `${seat} hand`, kind: 'hand', look: 'hand', cards: hand, hidden: known.hands[seat].length - hand.length },
-    { ...own, id: `${seat} discard`, kind: 'discard', look: 'pile', cards: [...known.discards[seat]] },
+    { ...own, id: `${seat} hand`, kind: 'hand', look: 'hand', cards: hand, hidden: information.hands[seat].length - hand.length },
+    { ...own, id: `${seat} discard`, kind: 'discard', look: 'pile', cards: [...information.discards[seat]] },
   ]
 }
 
@@ -182,9 +182,9 @@ const waitingZone = ({ waiting }: InformationState): Zone => ({
 
 const mark = (id: string): TableMark => ({ id, label: message(`card-of-gods.mark.${id}`) })
 
-function unitPieceOf(known: InformationState, unit: number): Piece {
-  const mini = known.units[unit]!
-  const def = known.defs[unit]!
+function unitPieceOf(information: InformationState, unit: number): Piece {
+  const mini = information.units[unit]!
+  const def = information.defs[unit]!
   return {
     id: unitPiece(unit),
     kind: def.type,
@@ -193,28 +193,28 @@ function unitPieceOf(known: InformationState, unit: number): Piece {
     place: PLACES[mini.place]!,
     values: [
       { id: 'wounds', now: mini.wounds, max: def.wounds },
-      { id: 'defence', now: Math.max(0, def.defence + (mini.guard ? 1 : 0) + diceBonus(known, unit, 'defence')) },
-      { id: 'courage', now: Math.max(0, courageDice(known, unit) + diceBonus(known, unit, 'courage')) },
+      { id: 'defence', now: Math.max(0, def.defence + (mini.guard ? 1 : 0) + diceBonus(information, unit, 'defence')) },
+      { id: 'courage', now: Math.max(0, courageDice(information, unit) + diceBonus(information, unit, 'courage')) },
     ],
     marks: [
       ...(mini.ready ? [mark('ready')] : []),
       ...(mini.guard ? [mark('guard')] : []),
       ...(mini.panicked ? [mark('panicked')] : []),
-      ...(known.activeUnit === unit ? [mark('active')] : []),
-      ...(isSheltered(known, unit) ? [mark('sheltered')] : []),
+      ...(information.activeUnit === unit ? [mark('active')] : []),
+      ...(isSheltered(information, unit) ? [mark('sheltered')] : []),
     ],
   }
 }
 
-const seatPieceOf = (known: InformationState, seat: Seat): Piece => ({
+const seatPieceOf = (information: InformationState, seat: Seat): Piece => ({
   id: seatPiece(seat),
   kind: 'player',
   owner: seat,
   values: [
-    ...DOMAINS.map((domain, index) => ({ id: domain, now: known.faith[seat * 4 + index]! })),
-    { id: 'ether', now: known.ether[seat]! },
+    ...DOMAINS.map((domain, index) => ({ id: domain, now: information.faith[seat * 4 + index]! })),
+    { id: 'ether', now: information.ether[seat]! },
   ],
-  marks: known.initiative === seat ? [mark('initiative')] : [],
+  marks: information.initiative === seat ? [mark('initiative')] : [],
 })
 
 const diceOf = ({ roll }: Own): Piece[] =>
@@ -228,17 +228,17 @@ function phaseOf({ frames }: InformationState): CardOfGodsView['phase'] {
 }
 
 /** CG-R3.6: the player's own Hand, and everything public. */
-export function viewFor(known: InformationState, _viewer: Viewer): CardOfGodsView {
-  const own = ownView(known)
-  const shown = [...known.hands.flat(), ...known.discards.flat(), ...known.waiting.map(({ card }) => card)].filter(card => card !== UNKNOWN)
+export function viewFor(information: InformationState, _viewer: Viewer): CardOfGodsView {
+  const own = ownView(information)
+  const shown = [...information.hands.flat(), ...information.discards.flat(), ...information.waiting.map(({ card }) => card)].filter(card => card !== UNKNOWN)
   return {
     game: 'card-of-gods',
-    turn: Math.max(1, known.round),
-    whose: known.active,
-    phase: phaseOf(known),
-    zones: [...SEATS.flatMap(seat => zonesOf(known, seat)), waitingZone(known)],
-    pieces: [...SEATS.map(seat => seatPieceOf(known, seat)), ...known.units.map((_, unit) => unitPieceOf(known, unit)), ...diceOf(own)],
-    cards: Object.fromEntries(shown.flatMap(number => (known.cards[number] ? [[String(number), known.cards[number].id]] : []))),
+    turn: Math.max(1, information.round),
+    whose: information.active,
+    phase: phaseOf(information),
+    zones: [...SEATS.flatMap(seat => zonesOf(information, seat)), waitingZone(information)],
+    pieces: [...SEATS.map(seat => seatPieceOf(information, seat)), ...information.units.map((_, unit) => unitPieceOf(information, unit)), ...diceOf(own)],
+    cards: Object.fromEntries(shown.flatMap(number => (information.cards[number] ? [[String(number), information.cards[number].id]] : []))),
     own,
   }
 }

@@ -37,7 +37,7 @@ function pairedNet(): PairedNet {
 }
 
 /** Decoded on first use. */
-let known: PairedNet | null = null
+let cache: PairedNet | null = null
 /** The features of the position, and of the last one. */
 const row = new Float32Array(FEATURES)
 const last = new Float32Array(FEATURES)
@@ -72,9 +72,9 @@ function outputAt({ width, counts, sums }: PairedNet, from: number): number {
  */
 export function evaluate(state: State, seat: Seat): number {
   if (state.ending) return state.ending.winner === null ? 0.5 : state.ending.winner === seat ? 1 : 0
-  known ??= pairedNet()
+  cache ??= pairedNet()
   features(state, 0, row)
-  update(known)
-  const lead = outputAt(known, 0) - outputAt(known, known.width)
+  update(cache)
+  const lead = outputAt(cache, 0) - outputAt(cache, cache.width)
   return 1 / (1 + Math.exp((seat === 0 ? -lead : lead) / 2))
 }

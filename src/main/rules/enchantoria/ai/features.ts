@@ -63,10 +63,10 @@ let lastKnown: Known | null = null
 
 function knownOf(set: CardSet): Known {
   if (set === lastSet && lastKnown) return lastKnown
-  const known = knownBySet.get(set) ?? prepare(set)
+  const cached = knownBySet.get(set) ?? prepare(set)
   lastSet = set
-  lastKnown = known
-  return known
+  lastKnown = cached
+  return cached
 }
 
 function prepare(set: CardSet): Known {

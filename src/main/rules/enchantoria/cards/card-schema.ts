@@ -206,9 +206,9 @@ export function setErrors(cards: readonly unknown[], entities: readonly unknown[
   const goodEntities = parsedEntities.flatMap(parsed => (parsed.ok ? [parsed.value] : []))
   for (const ids of [goodCards.map(card => card.id), goodEntities.map(entity => entity.id)])
     errors.push(...ids.filter((id, index) => ids.indexOf(id) !== index).map(id => `${id}: id: it stands twice in the set`))
-  const known = new Set(goodEntities.map(entity => entity.id))
+  const knownIds = new Set(goodEntities.map(entity => entity.id))
   for (const thing of [...goodCards, ...goodEntities])
-    for (const { entity } of summonsIn(thing)) if (!known.has(entity)) errors.push(`${thing.id}: summon: there is no ${entity}`)
+    for (const { entity } of summonsIn(thing)) if (!knownIds.has(entity)) errors.push(`${thing.id}: summon: there is no ${entity}`)
   return errors
 }
 

@@ -156,7 +156,7 @@ describe('boons', () => {
       ['Spare Page: a card for the first mage', 'The first mage draws a card'],
     ])
     expect(enchantoria.observe(drawn, 1, state)).not.toHaveProperty('card')
-    expect(enchantoria.informationFor(state, 1).cards[0].every(known => known === null)).toBe(true)
+    expect(enchantoria.informationFor(state, 1).cards[0].every(information => information === null)).toBe(true)
   })
 
   test('a boon counts once, and an unknown one is refused', () => {

@@ -13,25 +13,25 @@ import type { EffectInput, EntityInput, PositionInput, SideInput } from './schem
  * A scenario file of the position, with every card it names, everything these summon, and an empty script: `me` is the viewer's seat, or seat
  * 0 for a spectator. From an information state, unseen cards are `unknown` and there is no seed; from a full state, everything is included.
  */
-export function toScenario(known: State, viewer: Viewer): string {
+export function toScenario(state: State, viewer: Viewer): string {
   const me: Seat = viewer === 1 ? 1 : 0
-  const scenario = { title: `Turn ${known.turn}`, clauses: [], position: positionOf(known, me), script: [] }
-  return `${JSON.stringify({ version: 1, game: 'enchantoria', ...definitions(known), scenarios: [scenario] }, null, 2)}\n`
+  const scenario = { title: `Turn ${state.turn}`, clauses: [], position: positionOf(state, me), script: [] }
+  return `${JSON.stringify({ version: 1, game: 'enchantoria', ...definitions(state), scenarios: [scenario] }, null, 2)}\n`
 }
 
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1)
 
 /** The cards of the position, its entities, and what any of these can summon. */
-function definitions(known: State): { cards: Card[]; entities: EntityDef[] } {
-  const ids = new Set(known.cards.flat().filter(isKnown))
-  const cards = [...known.set.cards.values()].filter(({ id }) => ids.has(id))
+function definitions(state: State): { cards: Card[]; entities: EntityDef[] } {
+  const ids = new Set(state.cards.flat().filter(isKnown))
+  const cards = [...state.set.cards.values()].filter(({ id }) => ids.has(id))
   const wanted = [
-    ...allEntities(known).flatMap(({ what }) => what ?? []),
+    ...allEntities(state).flatMap(({ what }) => what ?? []),
     ...cards.flatMap(card => summonsIn(card).map(({ entity }) => entity)),
   ]
   const entities = new Map<string, EntityDef>()
   for (let id = wanted.pop(); id !== undefined; id = wanted.pop()) {
-    const def = known.set.entities.get(id)
+    const def = state.set.entities.get(id)
     if (!def || entities.has(id)) continue
     entities.set(id, def)
     wanted.push(...summonsIn(def).map(({ entity }) => entity))
@@ -39,43 +39,43 @@ function definitions(known: State): { cards: Card[]; entities: EntityDef[] } {
   return { cards: cards.sort(byId), entities: [...entities.values()].sort(byId) }
 }
 
-function positionOf(known: State, me: Seat): PositionInput {
-  const names = namesFor(known, me)
+function positionOf(state: State, me: Seat): PositionInput {
+  const names = namesFor(state, me)
   const sideName = (seat: Seat): SideName => sideOfSeat(me === 0 ? seat : otherSeat(seat))
-  const { turn, phase, ending } = known
+  const { turn, phase, ending } = state
   return {
     turn,
     phase,
-    me: sideOf(known, me, names),
-    foe: sideOf(known, otherSeat(me), names),
-    ...(knowsRng(known) ? { seed: [...known.rng] } : {}),
-    numbers: numbersOf(known, me),
+    me: sideOf(state, me, names),
+    foe: sideOf(state, otherSeat(me), names),
+    ...(knowsRng(state) ? { seed: [...state.rng] } : {}),
+    numbers: numbersOf(state, me),
     ...(ending ? { over: { winner: ending.winner === null ? null : sideName(ending.winner), clause: ending.clause, by: ending.by } } : {}),
   }
 }
 
 /** Labels distinguish copies that something else refers to: a decision, or a bound Protection. */
-function namesFor(known: State, me: Seat): Names {
+function namesFor(state: State, me: Seat): Names {
   const isReferenced =
-    known.decided.some(decision => decision && decision.type !== 'hidden') ||
-    allEntities(known).some(({ protection }) => protection && protection.givers.length > 0)
+    state.decided.some(decision => decision && decision.type !== 'hidden') ||
+    allEntities(state).some(({ protection }) => protection && protection.givers.length > 0)
   const seats = me === 0 ? SEATS : SEATS.toReversed()
   const [cards, entities] = [new Map<string, number>(), new Map<string, number>()]
   if (isReferenced) {
     labelCopies(
-      seats.flatMap(seat => [...known.players[seat].hand, ...known.players[seat].discard]),
-      number => knownId(known, number),
+      seats.flatMap(seat => [...state.players[seat].hand, ...state.players[seat].discard]),
+      number => knownId(state, number),
       cards,
     )
     for (const seat of seats)
       labelCopies(
-        known.players[seat].entities.slice(1),
+        state.players[seat].entities.slice(1),
         ({ what }) => `${sideOfSeat(seat)}.${what ?? ''}`,
         entities,
         ({ id }) => id,
       )
   }
-  const names = createNames(known, { cards, entities })
+  const names = createNames(state, { cards, entities })
   return me === 0
     ? names
     : { ...names, entity: entity => names.entity(entity).replace(/^(me|foe)/, side => (side === 'me' ? 'foe' : 'me')) }
@@ -83,8 +83,8 @@ function namesFor(known: State, me: Seat): Names {
 
 const isKnown = (id: string | null | undefined): id is string => typeof id === 'string' && id !== UNKNOWN_CARD
 
-function knownId(known: State, number: number): string | null {
-  const id = known.cards[ownerOf(number)]?.[number >> 1]
+function knownId(state: State, number: number): string | null {
+  const id = state.cards[ownerOf(number)]?.[number >> 1]
   return isKnown(id) ? id : null
 }
 
@@ -107,55 +107,55 @@ function labelCopies<T>(
 const some = <T>(key: string, list: readonly T[]): object => (list.length > 0 ? { [key]: list } : {})
 
 /** Cards that are known to be in a hand or deck, but not where. */
-function unplaced(known: State, seat: Seat): number[] {
-  const { hand, deck, discard } = known.players[seat]
+function unplaced(state: State, seat: Seat): number[] {
+  const { hand, deck, discard } = state.players[seat]
   const placed = new Set([...hand, ...deck, ...discard])
-  return known.cards[seat].flatMap((id, index) => (isKnown(id) && !placed.has(index * 2 + seat) ? [index * 2 + seat] : []))
+  return state.cards[seat].flatMap((id, index) => (isKnown(id) && !placed.has(index * 2 + seat) ? [index * 2 + seat] : []))
 }
 
 /** The numbers of the known cards in the order they are written; even ones are those of `me`. */
-function numbersOf(known: State, me: Seat): number[] {
-  const { players } = known
+function numbersOf(state: State, me: Seat): number[] {
+  const { players } = state
   return [me, otherSeat(me)]
-    .flatMap(seat => [...unplaced(known, seat), ...players[seat].hand, ...players[seat].deck.toReversed(), ...players[seat].discard])
+    .flatMap(seat => [...unplaced(state, seat), ...players[seat].hand, ...players[seat].deck.toReversed(), ...players[seat].discard])
     .flatMap(number => (number === UNKNOWN ? [] : [me === 0 ? number : number ^ 1]))
 }
 
-function sideOf(known: State, seat: Seat, names: Names): SideInput {
-  const { mana, hand, deck, discard, exhaustion, entities } = known.players[seat]
+function sideOf(state: State, seat: Seat, names: Names): SideInput {
+  const { mana, hand, deck, discard, exhaustion, entities } = state.players[seat]
   const [mage, ...field] = entities
   const card = (number: number): string => (number === UNKNOWN ? UNKNOWN_CARD : names.card(number))
-  const decided = known.decided[seat]
+  const decided = state.decided[seat]
   return {
-    ...entityEntries(mage!, known, names),
+    ...entityEntries(mage!, state, names),
     mana,
     ...(exhaustion > 0 ? { exhaustion } : {}),
     hand: hand.map(card),
     deck: deck.toReversed().map(card),
-    ...some('among', unplaced(known, seat).map(names.card)),
+    ...some('among', unplaced(state, seat).map(names.card)),
     ...some('discard', discard.map(card)),
-    summoned: known.summoned[seat],
+    summoned: state.summoned[seat],
     ...some(
       'field',
       field.map(entity => ({
         entity: names.entity(entity).split('.')[1]!,
         nth: entity.id >> 1,
         ...(entity.x > 0 ? { x: entity.x } : {}),
-        ...entityEntries(entity, known, names),
+        ...entityEntries(entity, state, names),
       })),
     ),
-    ...(decided ? { locked: decided.type === 'hidden' ? true : writtenAction(names, id => entityOf(known, id), decided) } : {}),
+    ...(decided ? { locked: decided.type === 'hidden' ? true : writtenAction(names, id => entityOf(state, id), decided) } : {}),
   }
 }
 
-function entityEntries({ health, max, protection, effects }: Entity, known: State, names: Names): EntityInput {
+function entityEntries({ health, max, protection, effects }: Entity, state: State, names: Names): EntityInput {
   return {
     health,
     max,
-    ...(protection ? { protection: protectionOf(protection, known, names) } : {}),
+    ...(protection ? { protection: protectionOf(protection, state, names) } : {}),
     ...some(
       'effects',
-      effects.map(effect => effectOf(effect, known)),
+      effects.map(effect => effectOf(effect, state)),
     ),
   }
 }
@@ -165,24 +165,24 @@ const appliedField = (applied: number, { turn }: State): object => (applied === 
 
 function protectionOf(
   { power, duration, applied, givers }: Protection,
-  known: State,
+  state: State,
   names: Names,
 ): NonNullable<EntityInput['protection']> {
   return {
     power,
     ...(duration === null ? {} : { duration }),
-    ...appliedField(applied, known),
+    ...appliedField(applied, state),
     ...some(
       'bound',
-      givers.map(giver => names.entity(entityOf(known, giver))),
+      givers.map(giver => names.entity(entityOf(state, giver))),
     ),
   }
 }
 
-const effectOf = ({ kind, n, function: by, duration, applied }: Effect, known: State): EffectInput => ({
+const effectOf = ({ kind, n, function: by, duration, applied }: Effect, state: State): EffectInput => ({
   kind,
   ...(kind === 'stun' || kind === 'function' ? {} : { n }),
   ...(by ? { function: by } : {}),
   duration,
-  ...appliedField(applied, known),
+  ...appliedField(applied, state),
 })

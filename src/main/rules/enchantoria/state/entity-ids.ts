@@ -41,8 +41,8 @@ class Naming {
 
   #idOf(entity: NewEntity): string {
     const text = JSON.stringify(entity)
-    const known = this.#ids.get(text)
-    if (known !== undefined) return known
+    const cached = this.#ids.get(text)
+    if (cached !== undefined) return cached
     const id = `${this.#owner}-${this.#ids.size + 1}`
     this.#ids.set(text, id)
     const place = this.brings.push({ id, ...entity }) - 1

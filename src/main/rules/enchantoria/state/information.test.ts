@@ -33,9 +33,9 @@ describe('what is hidden', () => {
 
   test('EN-R1.7: decks are hidden from both, their sizes open', () => {
     for (const viewer of VIEWERS) {
-      const known = enchantoria.informationFor(state, viewer)
-      expect(known.players.map(({ deck }) => new Set(deck))).toEqual([new Set([UNKNOWN]), new Set([UNKNOWN])])
-      expect(enchantoria.viewFor(known, viewer).own.players.map(({ deckCount }) => deckCount)).toEqual([29, 29])
+      const information = enchantoria.informationFor(state, viewer)
+      expect(information.players.map(({ deck }) => new Set(deck))).toEqual([new Set([UNKNOWN]), new Set([UNKNOWN])])
+      expect(enchantoria.viewFor(information, viewer).own.players.map(({ deckCount }) => deckCount)).toEqual([29, 29])
     }
   })
 
@@ -88,8 +88,8 @@ describe('what is hidden', () => {
     expect(knowsRng(state)).toBe(true)
     expect(knowsRng({ ...state, rng: [1, 1, 1, 7] })).toBe(true)
     for (const viewer of VIEWERS) {
-      const known = enchantoria.informationFor(state, viewer)
-      expect([knowsRng(known), known.rng.length]).toEqual([false, state.rng.length])
+      const information = enchantoria.informationFor(state, viewer)
+      expect([knowsRng(information), information.rng.length]).toEqual([false, state.rng.length])
     }
   })
 
@@ -110,14 +110,14 @@ describe('what is hidden', () => {
   test('EN-R11.8: everything but decks, the other’s hand and decision, and the generator is known', () => {
     const whole = shown()
     for (const viewer of VIEWERS) {
-      const known = informationFor(whole, viewer)
+      const information = informationFor(whole, viewer)
       const open = ({ players, cards: _, rng: __, ...rest }: State) => ({
         ...rest,
         players: players.map(({ hand, deck, ...player }) => ({ ...player, hand: hand.length, deck: deck.length })),
       })
-      expect(open(known)).toEqual(open(whole))
+      expect(open(information)).toEqual(open(whole))
       for (const seat of SEATS)
-        expect(known.players[seat].hand).toEqual(seat === viewer ? whole.players[seat].hand : whole.players[seat].hand.map(() => UNKNOWN))
+        expect(information.players[seat].hand).toEqual(seat === viewer ? whole.players[seat].hand : whole.players[seat].hand.map(() => UNKNOWN))
     }
   })
 })
@@ -167,11 +167,11 @@ describe('guesses', () => {
   ])('EN-DECK.2: a guess takes each card of %s once', (_what, discard, counts) => {
     const unseen = counts[0]! + counts[1]! + counts[2]!
     const { state } = scenario({ b: { hand: [], discard, deck: Array(unseen).fill('mend') } })
-    const known = { ...informationFor(state, 0), set }
+    const information = { ...informationFor(state, 0), set }
     for (const seed of SEEDS) {
-      const cards = enchantoria.determinize(known, rngFrom(seed)).cards[1].slice(0, unseen)
+      const cards = enchantoria.determinize(information, rngFrom(seed)).cards[1].slice(0, unseen)
       const taken = [common, rare, mythic].map(({ id }) => cards.filter(one => one === id).length)
-      expect([discard.length + unseen, ...taken]).toEqual([known.cards[1].length, ...counts])
+      expect([discard.length + unseen, ...taken]).toEqual([information.cards[1].length, ...counts])
     }
   })
 
@@ -210,7 +210,7 @@ test('EN-R4.10: known information can be viewed as if the opponent hadn’t deci
   both.decided[1] = { type: 'hidden' }
   expect(withoutOwnCommitment(both, 0).decided).toEqual(match.state.decided)
   // As long as there is nothing to forget, it is the same.
-  const known = informationFor(match.state, 0)
-  expect(withoutOwnCommitment(known, 0)).toBe(known)
+  const information = informationFor(match.state, 0)
+  expect(withoutOwnCommitment(information, 0)).toBe(information)
   expect(withoutOwnCommitment(before, 0)).toBe(before)
 })

@@ -18,17 +18,17 @@ const NO_RNG: Rng = [1, 1, 1, 1]
 export const knowsRng = ({ rng }: State): boolean => rng.some((word, index) => word !== NO_RNG[index])
 
 export function informationFor(state: State, viewer: Viewer): InformationState {
-  const known = cloneState(state)
+  const information = cloneState(state)
   for (const seat of SEATS) {
-    const player = known.players[seat]
+    const player = information.players[seat]
     player.deck = player.deck.map(() => UNKNOWN)
     if (seat === viewer) continue
     player.hand = player.hand.map(() => UNKNOWN)
-    if (known.decided[seat]) known.decided[seat] = { type: 'hidden' }
+    if (information.decided[seat]) information.decided[seat] = { type: 'hidden' }
   }
-  known.cards = [cardsSeen(state, 0, viewer), cardsSeen(state, 1, viewer)]
-  known.rng = [...NO_RNG]
-  return known
+  information.cards = [cardsSeen(state, 0, viewer), cardsSeen(state, 1, viewer)]
+  information.rng = [...NO_RNG]
+  return information
 }
 
 /** As if no other seat had decided in this phase (EN-R4.10): for an AI that compares its plans with all of theirs. */
@@ -49,8 +49,8 @@ function cardsSeen(state: State, seat: Seat, viewer: Viewer): readonly (string |
 /** How many copies of each card a deck may contain, by set. */
 const mostBySet = new WeakMap<CardSet, readonly { id: string; most: number }[]>()
 function mostOf(set: CardSet): readonly { id: string; most: number }[] {
-  const known = mostBySet.get(set)
-  if (known) return known
+  const cached = mostBySet.get(set)
+  if (cached) return cached
   const most = [...set.cards.values()].map(({ id, rarity }) => ({ id, most: MAX_COPIES[rarity] }))
   mostBySet.set(set, most)
   return most

@@ -19,16 +19,16 @@ function checkMatch(state: State): void {
 }
 
 /** EN-R11.8: no decks, no enemy hand or decision, and only the public cards of the enemy's list. */
-function checkKnowledge(known: State, viewer: Seat): void {
+function checkKnowledge(state: State, viewer: Seat): void {
   const enemy = otherSeat(viewer)
-  const { hand, discard } = known.players[enemy]
-  const closed = [...hand, ...SEATS.flatMap(seat => known.players[seat].deck)]
+  const { hand, discard } = state.players[enemy]
+  const closed = [...hand, ...SEATS.flatMap(seat => state.players[seat].deck)]
   invariant(
     closed.every(card => card === UNKNOWN),
     `seat ${viewer} knows which card lies closed`,
   )
-  invariant((known.decided[enemy]?.type ?? 'hidden') === 'hidden', `seat ${viewer} knows what the other one has decided`)
-  const named = known.cards[enemy].flatMap((card, index) => (card === null ? [] : [index * 2 + enemy]))
+  invariant((state.decided[enemy]?.type ?? 'hidden') === 'hidden', `seat ${viewer} knows what the other one has decided`)
+  const named = state.cards[enemy].flatMap((card, index) => (card === null ? [] : [index * 2 + enemy]))
   invariant(
     named.every(card => discard.includes(card)),
     `seat ${viewer} knows what a closed card of the other one is`,

@@ -188,13 +188,13 @@ function walkCards(state: State, seat: Seat, picks: string[], least: number, mos
 }
 
 /** The options after these picks, computed from the seat's information, so that they reveal nothing hidden. */
-export function walk(known: InformationState, seat: Seat, draft: Draft): Walked<Action> {
-  const notNow = turnReasons(known, seat)
+export function walk(information: InformationState, seat: Seat, draft: Draft): Walked<Action> {
+  const notNow = turnReasons(information, seat)
   if (notNow.length > 0) return refuses(notNow)
   const picks = [...draft]
-  if (known.phase === 'plan') return walkPlan(known, seat, picks)
-  const surplus = surplusOf(known, seat)
-  return known.phase === 'recycle'
-    ? walkCards(known, seat, picks, 0, recycleLimit(known, seat))
-    : walkCards(known, seat, picks, surplus, surplus)
+  if (information.phase === 'plan') return walkPlan(information, seat, picks)
+  const surplus = surplusOf(information, seat)
+  return information.phase === 'recycle'
+    ? walkCards(information, seat, picks, 0, recycleLimit(information, seat))
+    : walkCards(information, seat, picks, surplus, surplus)
 }

@@ -11,8 +11,8 @@ import { effectName } from '../effects/text-context.ts'
 import { handLimit } from '../turn/turn.ts'
 import { actsOf } from './acts.ts'
 
-function entityView(known: InformationState, entity: Entity): EntityView {
-  const def = defOf(known, entity)
+function entityView(information: InformationState, entity: Entity): EntityView {
+  const def = defOf(information, entity)
   const { protection } = entity
   return {
     id: entity.id,
@@ -22,7 +22,7 @@ function entityView(known: InformationState, entity: Entity): EntityView {
     // EN-R5.12: health below 0 is shown as 0.
     health: { now: Math.max(0, entity.health), max: entity.max },
     x: entity.x,
-    block: standingBlock(known, entity.id),
+    block: standingBlock(information, entity.id),
     protection: protection && { power: protection.power, duration: protection.duration, givers: [...protection.givers] },
     effects: entity.effects.map(({ kind, n, function: by, duration }) => ({ kind, n, function: by, duration })),
     takesOrders: def?.order !== undefined,
@@ -34,55 +34,55 @@ function entityView(known: InformationState, entity: Entity): EntityView {
 const manaByText = ({ onRecycled = [] }: Card): number =>
   onRecycled.reduce((sum, one) => sum + (one.do === 'mana' && one.who === 'me' && typeof one.n === 'number' ? one.n : 0), 0)
 
-function playerView(known: InformationState, seat: Seat): PlayerView {
-  const { mana, hand, deck, discard, exhaustion, entities } = known.players[seat]
+function playerView(information: InformationState, seat: Seat): PlayerView {
+  const { mana, hand, deck, discard, exhaustion, entities } = information.players[seat]
   const own = hand.filter(card => card !== UNKNOWN)
   return {
     mana,
     hand: own,
     handCount: hand.length,
-    handLimit: handLimit(known, seat),
+    handLimit: handLimit(information, seat),
     deckCount: deck.length,
     discard: [...discard],
     exhaustion,
     recycling: {
-      function: functionOf(known, seat),
-      limit: recycleLimit(known, seat),
-      bonus: passiveSum(known, seat, 'recycle-bonus'),
+      function: functionOf(information, seat),
+      limit: recycleLimit(information, seat),
+      bonus: passiveSum(information, seat, 'recycle-bonus'),
       returns: own.map(number => {
-        const card = cardOf(known, number)
-        return { card: number, mana: manaFor(known, seat, card), byText: manaByText(card) }
+        const card = cardOf(information, number)
+        return { card: number, mana: manaFor(information, seat, card), byText: manaByText(card) }
       }),
     },
-    locked: known.decided[seat] !== null,
-    entities: entities.map(entity => entityView(known, entity)),
+    locked: information.decided[seat] !== null,
+    entities: entities.map(entity => entityView(information, entity)),
   }
 }
 
 /** EN-R11.8: the player's own hand, everything public, both locks. */
-export function viewFor(known: InformationState, _viewer: Viewer): EnchantoriaView {
-  const shown = SEATS.flatMap(seat => [...known.players[seat].hand, ...known.players[seat].discard]).filter(card => card !== UNKNOWN)
+export function viewFor(information: InformationState, _viewer: Viewer): EnchantoriaView {
+  const shown = SEATS.flatMap(seat => [...information.players[seat].hand, ...information.players[seat].discard]).filter(card => card !== UNKNOWN)
   const cards = Object.fromEntries(
     shown.flatMap(number => {
-      const card = known.cards[ownerOf(number)][number >> 1]
+      const card = information.cards[ownerOf(number)][number >> 1]
       return card ? [[String(number), card]] : []
     }),
   )
   return {
     game: 'enchantoria',
-    turn: known.turn,
+    turn: information.turn,
     // Both decide at once.
     whose: null,
-    phase: known.phase,
-    zones: SEATS.flatMap(seat => zonesOf(known, seat)),
-    pieces: SEATS.flatMap(seat => known.players[seat].entities.map(entity => pieceOf(known, entity))),
+    phase: information.phase,
+    zones: SEATS.flatMap(seat => zonesOf(information, seat)),
+    pieces: SEATS.flatMap(seat => information.players[seat].entities.map(entity => pieceOf(information, entity))),
     cards,
-    own: { players: [playerView(known, 0), playerView(known, 1)] },
+    own: { players: [playerView(information, 0), playerView(information, 1)] },
   }
 }
 
-function zonesOf(known: InformationState, seat: Seat): Zone[] {
-  const { hand, deck, discard } = known.players[seat]
+function zonesOf(information: InformationState, seat: Seat): Zone[] {
+  const { hand, deck, discard } = information.players[seat]
   const cards = hand.filter(card => card !== UNKNOWN)
   const zone = (kind: string, look: Zone['look'], open: number[], all: number): Zone => ({
     id: `${seat} ${kind}`,
@@ -93,7 +93,7 @@ function zonesOf(known: InformationState, seat: Seat): Zone[] {
     hidden: all - open.length,
   })
   return [
-    { ...zone('hand', 'hand', cards, hand.length), limit: handLimit(known, seat) },
+    { ...zone('hand', 'hand', cards, hand.length), limit: handLimit(information, seat) },
     zone('deck', 'deck', [], deck.length),
     zone('discard', 'pile', [...discard], discard.length),
   ]
@@ -103,11 +103,11 @@ function zonesOf(known: InformationState, seat: Seat): Zone[] {
 const shownHealth = ({ health, max }: Entity): TableValue => ({ id: 'health', now: Math.max(0, health), max })
 
 /** Health, what protects it, and for a mage its mana. Zeros aren't shown. */
-function valuesOf(known: InformationState, entity: Entity): TableValue[] {
-  const block = entity.pool > 0 ? entity.pool : standingBlock(known, entity.id)
+function valuesOf(information: InformationState, entity: Entity): TableValue[] {
+  const block = entity.pool > 0 ? entity.pool : standingBlock(information, entity.id)
   return [
     shownHealth(entity),
-    ...(entity.kind === 'mage' ? [{ id: 'mana', now: known.players[ownerOf(entity.id)].mana, max: MAX_MANA }] : []),
+    ...(entity.kind === 'mage' ? [{ id: 'mana', now: information.players[ownerOf(entity.id)].mana, max: MAX_MANA }] : []),
     ...(entity.protection ? [{ id: 'protection', now: entity.protection.power }] : []),
     ...(block > 0 ? [{ id: 'block', now: block }] : []),
   ]
@@ -117,11 +117,11 @@ function valuesOf(known: InformationState, entity: Entity): TableValue[] {
 const lasting = (what: Message, turns: number | null): Message =>
   turns === null ? what : message('enchantoria.mark.lasting', { what, count: turns })
 
-function marksOf(known: InformationState, { id, protection, effects, kind }: Entity): TableMark[] {
+function marksOf(information: InformationState, { id, protection, effects, kind }: Entity): TableMark[] {
   const seat = ownerOf(id)
-  const { exhaustion } = known.players[seat]
+  const { exhaustion } = information.players[seat]
   return [
-    ...(protection && (protection.duration !== null || protection.givers.length > 0) ? [protectionMark(known, protection)] : []),
+    ...(protection && (protection.duration !== null || protection.givers.length > 0) ? [protectionMark(information, protection)] : []),
     ...effects.map(effect => ({
       id: effect.kind,
       label: lasting(effectName(effect.kind, effect.function, effect.n), effect.duration),
@@ -133,23 +133,23 @@ function marksOf(known: InformationState, { id, protection, effects, kind }: Ent
 }
 
 /** What ends Protection other than being used up: its turns, and its giver (EN-R7.10, EN-R7.11). */
-function protectionMark(known: InformationState, { duration, givers }: NonNullable<Entity['protection']>): TableMark {
+function protectionMark(information: InformationState, { duration, givers }: NonNullable<Entity['protection']>): TableMark {
   const names = givers.flatMap(id => {
-    const giver = defOf(known, entityOf(known, id))
+    const giver = defOf(information, entityOf(information, id))
     return giver ? [message('enchantoria.name', { name: giver.name })] : []
   })
   const what = message(givers.length > 0 ? 'enchantoria.mark.bound' : 'enchantoria.mark.protection', { givers: names })
   return { id: 'protection', label: lasting(what, duration) }
 }
 
-function pieceOf(known: InformationState, entity: Entity): Piece {
-  const def = defOf(known, entity)
+function pieceOf(information: InformationState, entity: Entity): Piece {
+  const def = defOf(information, entity)
   return {
     id: String(entity.id),
     kind: entity.kind,
     owner: ownerOf(entity.id),
     ...(def && { what: { name: def.name, art: def.art } }),
-    values: valuesOf(known, entity),
-    marks: marksOf(known, entity),
+    values: valuesOf(information, entity),
+    marks: marksOf(information, entity),
   }
 }

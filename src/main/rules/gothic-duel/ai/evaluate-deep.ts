@@ -17,8 +17,8 @@ const SHARE = 0.7
 export const met: ReadonlyMap<string, number> = new Map(CARD_NUMBERS.slice(0, MET).map((id, at) => [id, at]))
 
 /** Decoded on first use. */
-let known: IncrementalNet | null = null
-const net = (): IncrementalNet => (known ??= toIncremental(readShort(NET, SCALE, inputsFor(met.size))))
+let cache: IncrementalNet | null = null
+const net = (): IncrementalNet => (cache ??= toIncremental(readShort(NET, SCALE, inputsFor(met.size))))
 
 /** A card's contribution by zone: for the Deck in full, for other zones as the difference from the Deck. */
 type Added = Readonly<Record<Place, Float64Array>>

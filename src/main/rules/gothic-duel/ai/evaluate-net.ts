@@ -8,8 +8,8 @@ import { NET } from './net-weights.ts'
 import { onceACard, type State } from '../state/state.ts'
 
 /** Decoded on first use. */
-let known: IncrementalNet | null = null
-const net = (): IncrementalNet => (known ??= toIncremental(read(NET, FEATURES)))
+let cache: IncrementalNet | null = null
+const net = (): IncrementalNet => (cache ??= toIncremental(read(NET, FEATURES)))
 
 /** The contribution of a card's features to the hidden units, for the side whose inputs begin at `from`. */
 function throughNet(numbers: Float64Array, from: number): Float64Array {

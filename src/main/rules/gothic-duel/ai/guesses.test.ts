@@ -55,8 +55,8 @@ describe('GD-R.22 what is known', () => {
     const seen = spell()
     const duel = scenario({ active: 'foe', foe: { hand: [back], discard: [seen] } })
     duel.foe.play(back, { targets: [seen] })
-    const known = duel.game.informationFor(duel.state, 0)
-    expect(known.cards.some(card => card === seen)).toBe(true)
+    const information = duel.game.informationFor(duel.state, 0)
+    expect(information.cards.some(card => card === seen)).toBe(true)
   })
 
   test('a card being played is open to all while it waits for a choice', () => {

@@ -17,9 +17,9 @@ const GUESSES = 200
 /** How often each of the enemy's cards was guessed, by name, with unnamed ones counted separately. */
 function guesses(foe: SideSetup): { names: string[]; unnamed: number }[] {
   const { game, state } = scenario({ foe })
-  const known = game.informationFor(state, 0)
+  const information = game.informationFor(state, 0)
   return Array.from({ length: GUESSES }, (_, guess) => {
-    const { cards } = inferOpponentDeck(known, rngFrom(`guess ${guess}`))
+    const { cards } = inferOpponentDeck(information, rngFrom(`guess ${guess}`))
     const theirs = cards.filter((_, number) => state.owner[number] === 1)
     return { names: theirs.flatMap(card => (card ? [card.name] : [])), unnamed: theirs.filter(card => card === null).length }
   })
@@ -63,20 +63,20 @@ describe('GD-R.22 inferring a ready-made spellbook', () => {
 
   test('leaves known cards as they are', () => {
     const { game, state } = scenario({ me: { hand: OTHERS.slice(0, 2) }, foe: { discard: seen, deck: hidden } })
-    const known = game.informationFor(state, 0)
-    const before = structuredClone(known)
+    const information = game.informationFor(state, 0)
+    const before = structuredClone(information)
     for (let guess = 0; guess < 10; guess++) {
-      const { cards, ...rest } = inferOpponentDeck(known, rngFrom(`guess ${guess}`))
-      const { cards: knownCards, ...same } = known
+      const { cards, ...rest } = inferOpponentDeck(information, rngFrom(`guess ${guess}`))
+      const { cards: knownCards, ...same } = information
       expect(rest).toEqual(same)
       for (const [number, card] of knownCards.entries()) if (card) expect(cards[number]).toBe(card)
     }
-    expect(known).toEqual(before)
+    expect(information).toEqual(before)
   })
 
   test('guesses nothing if lists are open', () => {
     const { game, state } = scenario({ foe: { discard: seen, deck: hidden } })
-    const known = game.informationFor({ ...state, open: { hands: false, lists: true } }, 0)
-    expect(inferOpponentDeck(known, rngFrom('guess'))).toEqual(known)
+    const information = game.informationFor({ ...state, open: { hands: false, lists: true } }, 0)
+    expect(inferOpponentDeck(information, rngFrom('guess'))).toEqual(information)
   })
 })

@@ -68,10 +68,10 @@ export function deckInference(
   kinds: number,
 ): (information: InformationState, rng: Rng) => InformationState {
   const books = lists.map((list): Book => new Map(list.map(({ card, count }) => [find(card), count])))
-  const known = new WeakMap<InformationState, DeckBelief[]>()
+  const cache = new WeakMap<InformationState, DeckBelief[]>()
   return (information, rng) => {
-    let beliefs = known.get(information)
-    if (!beliefs) known.set(information, (beliefs = SEATS.map(seat => beliefAbout(information, seat, books, kinds))))
+    let beliefs = cache.get(information)
+    if (!beliefs) cache.set(information, (beliefs = SEATS.map(seat => beliefAbout(information, seat, books, kinds))))
     const cards = information.cards.slice()
     for (const { unseen, left, cumulative } of beliefs) {
       if (unseen.length === 0) continue

@@ -147,9 +147,9 @@ describe('hidden information', () => {
     const fetch = spell({ effects: [{ effect: 'return', from: 'discard', to, amount: 1 }] })
     const duel = scenario({ me: { hand: [fetch, b], discard: [a], deck: [c, c] } })
     duel.me.play(fetch, { targets: [a] })
-    const known = duel.game.informationFor(duel.state, 1).wizards[0]
-    expect(known[to].filter(card => card >= 0).map(card => duel.state.cards[card])).toEqual([a])
-    expect(known.hand.filter(card => card < 0)).toHaveLength(1)
+    const information = duel.game.informationFor(duel.state, 1).wizards[0]
+    expect(information[to].filter(card => card >= 0).map(card => duel.state.cards[card])).toEqual([a])
+    expect(information.hand.filter(card => card < 0)).toHaveLength(1)
   })
 
   test('GD-R.22 a card is open to both from the moment it is played, even while its player still has to choose', () => {

@@ -24,7 +24,7 @@ function hideInFrames(frame: Frame, show: (card: number) => number, answered: (c
 }
 
 export function informationFor(state: State, viewer: Viewer): InformationState {
-  const known = cloneState(state)
+  const information = cloneState(state)
   const located = (card: number): boolean => viewer !== 'spectator' && (state.known[card]! & knows(viewer)) !== 0
   const open = new Set<number>()
   for (const wizard of state.wizards)
@@ -34,33 +34,33 @@ export function informationFor(state: State, viewer: Viewer): InformationState {
   // A card that is resolving is public, but not its place: its own text may have shuffled it away (GD-R.54).
   const named = new Set(state.frames.flatMap(frame => (frame.type === 'text' ? [frame.card] : [])))
   const show = (card: number): number => (seatOfTarget(card) !== null || open.has(card) || located(card) ? card : UNKNOWN)
-  for (const wizard of known.wizards) {
+  for (const wizard of information.wizards) {
     wizard.deck = wizard.deck.map(show)
     wizard.hand = wizard.hand.map(show)
   }
   // A card in an open hand is visible, but not that it was chosen.
   const answered = (card: number): number => (state.open?.hands && state.owner[card] !== viewer ? UNKNOWN : show(card))
-  for (const frame of known.frames) hideInFrames(frame, show, answered)
-  known.cards = state.cards.map((card, number) => {
+  for (const frame of information.frames) hideInFrames(frame, show, answered)
+  information.cards = state.cards.map((card, number) => {
     if (open.has(number) || named.has(number) || state.open?.lists) return card
     if (viewer === 'spectator') return null
     return state.owner[number] === viewer || (state.known[number]! & hasSeen(viewer)) !== 0 ? card : null
   })
   if (viewer !== 'spectator') {
     const mask = knows(viewer) | hasSeen(viewer)
-    known.known = state.known.map((bits, number) => (open.has(number) ? bits : bits & mask))
-  } else known.known = state.known.map((bits, number) => (open.has(number) ? bits : 0))
-  known.rng = [...NO_RNG]
-  return known
+    information.known = state.known.map((bits, number) => (open.has(number) ? bits : bits & mask))
+  } else information.known = state.known.map((bits, number) => (open.has(number) ? bits : 0))
+  information.rng = [...NO_RNG]
+  return information
 }
 
 /** Cards by their Schools: one bit for each of `SCHOOLS`. Cached per card set and selection of Schools. */
 const bySchools = new WeakMap<readonly Card[], (readonly Card[] | undefined)[]>()
 
 function cardsOf(pool: readonly Card[], schools: number): readonly Card[] {
-  let known = bySchools.get(pool)
-  if (!known) bySchools.set(pool, (known = []))
-  return (known[schools] ??= pool.filter(card => schools & schoolBit(card)))
+  let cached = bySchools.get(pool)
+  if (!cached) bySchools.set(pool, (cached = []))
+  return (cached[schools] ??= pool.filter(card => schools & schoolBit(card)))
 }
 const schoolBit = (card: Card): number => 1 << SCHOOLS.indexOf(card.school)
 

@@ -43,10 +43,10 @@ function playout(seed: string, open: OpenInformation | undefined, plays: number,
 function resampled(state: State, viewer: Viewer, open: OpenInformation, seed: string): State {
   const rng = rngFrom(seed)
   const other = gothicDuel.clone(state)
-  const known = gothicDuel.informationFor(state, viewer)
+  const information = gothicDuel.informationFor(state, viewer)
   for (const seat of SEATS) {
     const { hand, deck } = other.wizards[seat]
-    const isHidden = (zone: 'hand' | 'deck', index: number): boolean => known.wizards[seat][zone][index] === UNKNOWN
+    const isHidden = (zone: 'hand' | 'deck', index: number): boolean => information.wizards[seat][zone][index] === UNKNOWN
     const places = [
       ...deck.flatMap((_, index) => (isHidden('deck', index) ? [{ zone: deck, place: index }] : [])),
       ...(open.hands ? [] : hand.flatMap((_, index) => (isHidden('hand', index) ? [{ zone: hand, place: index }] : []))),
@@ -76,31 +76,31 @@ test('a house rule opens hands and lists to everyone, and nothing else: no Deck 
     fc.property(seeds, ([seed, plays, open]) => {
       playout(seed, open, plays, (state, events) => {
         for (const viewer of VIEWERS) {
-          const known = gothicDuel.informationFor(state, viewer)
-          const view = gothicDuel.viewFor(known, viewer)
+          const information = gothicDuel.informationFor(state, viewer)
+          const view = gothicDuel.viewFor(information, viewer)
           for (const seat of SEATS) {
             if (open.hands) expect(wizardsOf(view)[seat].hand).toEqual(state.wizards[seat].hand)
             if (open.lists)
-              expect(known.cards.filter((_, card) => state.owner[card] === seat)).toEqual(
+              expect(information.cards.filter((_, card) => state.owner[card] === seat)).toEqual(
                 state.cards.filter((_, card) => state.owner[card] === seat),
               )
           }
-          expect(known.rng).not.toEqual(state.rng)
+          expect(information.rng).not.toEqual(state.rng)
           if (viewer !== 'spectator')
             for (const number of state.cards.keys()) {
               const bits = state.known[number] ?? 0
               if (state.owner[number] === viewer || state.frames.some(frame => 'card' in frame && frame.card === number)) continue
-              if (!open.lists && (bits & (4 << viewer)) === 0) expect(known.cards[number]).toBe(null)
+              if (!open.lists && (bits & (4 << viewer)) === 0) expect(information.cards[number]).toBe(null)
               const at = state.wizards[otherSeat(viewer)].hand.indexOf(number)
-              if (!open.hands && at >= 0 && (bits & (1 << viewer)) === 0) expect(known.wizards[otherSeat(viewer)].hand[at]).toBe(UNKNOWN)
+              if (!open.hands && at >= 0 && (bits & (1 << viewer)) === 0) expect(information.wizards[otherSeat(viewer)].hand[at]).toBe(UNKNOWN)
             }
           for (const seat of SEATS)
-            for (const [index, card] of known.wizards[seat].deck.entries())
+            for (const [index, card] of information.wizards[seat].deck.entries())
               if (card !== UNKNOWN)
                 expect(viewer !== 'spectator' && ((state.known[state.wizards[seat].deck[index] ?? 0] ?? 0) & (1 << viewer)) !== 0).toBe(
                   true,
                 )
-          for (const [index, frame] of known.frames.entries()) {
+          for (const [index, frame] of information.frames.entries()) {
             const whole = state.frames[index]
             if (frame.type !== 'text' || whole?.type !== 'text') continue
             for (const [at, answer] of frame.answers.entries())
@@ -149,10 +149,10 @@ test('a guess at hidden cards uses the open list, minus the cards seen', () => {
     fc.property(seeds, ([seed, plays, open]) => {
       playout(seed, open, plays, state => {
         for (const viewer of SEATS) {
-          const known = gothicDuel.informationFor(state, viewer)
-          const guess = gothicDuel.determinize(known, rngFrom(`${seed} guess`))
+          const information = gothicDuel.informationFor(state, viewer)
+          const guess = gothicDuel.determinize(information, rngFrom(`${seed} guess`))
           checkInvariants(guess)
-          expect(gothicDuel.informationFor(guess, viewer)).toEqual(known)
+          expect(gothicDuel.informationFor(guess, viewer)).toEqual(information)
           const list = (of: State): string[] =>
             of.cards.flatMap((card, number) => (card && of.owner[number] !== viewer ? [card.id] : [])).sort()
           if (open.lists) expect(list(guess)).toEqual(list(state))

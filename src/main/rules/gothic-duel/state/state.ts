@@ -200,7 +200,7 @@ export function cardOf(state: State, card: number): Card {
 
 /** Caches what `workOut` finds about a card, by number: copies of a state share their list of cards, and the results for the last list are kept. */
 export function onceACard<T extends object>(workOut: (card: Card) => T): (state: State, card: number) => T {
-  const known = new WeakMap<Card, T>()
+  const cache = new WeakMap<Card, T>()
   let list: State['cards'] | null = null
   let byNumber: (T | undefined)[] = []
   return (state, number) => {
@@ -211,8 +211,8 @@ export function onceACard<T extends object>(workOut: (card: Card) => T): (state:
     const result = byNumber[number]
     if (result) return result
     const card = cardOf(state, number)
-    let made = known.get(card)
-    if (!made) known.set(card, (made = workOut(card)))
+    let made = cache.get(card)
+    if (!made) cache.set(card, (made = workOut(card)))
     return (byNumber[number] = made)
   }
 }

@@ -9,11 +9,11 @@ import { checkInvariants } from '../state/invariants.ts'
 export function checkSecrets(game: GothicDuel, state: State): void {
   const rng = rngFrom('secrets')
   for (const viewer of SEATS) {
-    const known = game.informationFor(state, viewer)
-    const text = JSON.stringify(known)
+    const information = game.informationFor(state, viewer)
+    const text = JSON.stringify(information)
     if (JSON.stringify(game.informationFor(resampleHidden(state, viewer, rng), viewer)) !== text)
       throw new Error(`seat ${viewer} knows something of what is hidden from it`)
-    for (const guessed of [known, game.inferOpponentDeck?.(known, rng) ?? known]) {
+    for (const guessed of [information, game.inferOpponentDeck?.(information, rng) ?? information]) {
       const world = game.determinize(guessed, rng)
       checkInvariants(world)
       if (world.rng.join() === state.rng.join())
@@ -21,7 +21,7 @@ export function checkSecrets(game: GothicDuel, state: State): void {
       if (JSON.stringify(game.informationFor(world, viewer)) !== text)
         throw new Error(`a world made from what seat ${viewer} knows does not fit it`)
     }
-    for (const { deck, hand } of known.wizards) if (![...deck, ...hand].every(Number.isInteger)) throw new Error('no number for a card')
+    for (const { deck, hand } of information.wizards) if (![...deck, ...hand].every(Number.isInteger)) throw new Error('no number for a card')
   }
   const watched = game.informationFor(state, 'spectator')
   for (const zone of watched.wizards.flatMap(({ deck, hand }) => [deck, hand]))

@@ -5,7 +5,7 @@ import { FEATURES, features, mirror } from './features.ts'
 import { NET, SCALE } from './net-weights.ts'
 
 /** Decoded on first use. */
-let known: Net | null = null
+let cache: Net | null = null
 /** Scratch space. */
 const row = new Float32Array(FEATURES)
 const mirrored = new Float32Array(FEATURES)
@@ -16,7 +16,7 @@ const mirrored = new Float32Array(FEATURES)
  */
 export function evaluate(state: State, seat: Seat): number {
   if (state.ending) return state.ending.winner === null ? 0.5 : state.ending.winner === seat ? 1 : 0
-  known ??= readShort(NET, SCALE, FEATURES)
-  const lead = score(known, features(state, seat, row)) - score(known, mirror(row, mirrored))
+  cache ??= readShort(NET, SCALE, FEATURES)
+  const lead = score(cache, features(state, seat, row)) - score(cache, mirror(row, mirrored))
   return 1 / (1 + Math.exp(-lead / 2))
 }

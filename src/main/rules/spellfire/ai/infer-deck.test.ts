@@ -29,9 +29,9 @@ const deckIn = ({ cards, owner }: State): string =>
 
 /** The opponent's whole deck, each time it is guessed. */
 function guesses(state: State, decks: readonly DeckList[]): string[] {
-  const known = informationFor(state, 0)
+  const information = informationFor(state, 0)
   const guess = guesser(decks)
-  return Array.from({ length: GUESSES }, (_, number) => deckIn(guess(known, rngFrom(`guess ${number}`))))
+  return Array.from({ length: GUESSES }, (_, number) => deckIn(guess(information, rngFrom(`guess ${number}`))))
 }
 
 test('the opponent is taken to have a ready-made deck, most of the time', () => {
@@ -60,11 +60,11 @@ test('a deck that is not ready-made is left unknown', () => {
 })
 
 test('the guess agrees with what is known, and makes a full position', () => {
-  const known = informationFor(begun(), 0)
-  const guessed = guesser([theirs])(known, rngFrom('guess 1'))
-  expect(guessed.cards.filter((_, number) => known.owner[number] === 0)).toEqual(
-    known.cards.filter((_, number) => known.owner[number] === 0),
+  const information = informationFor(begun(), 0)
+  const guessed = guesser([theirs])(information, rngFrom('guess 1'))
+  expect(guessed.cards.filter((_, number) => information.owner[number] === 0)).toEqual(
+    information.cards.filter((_, number) => information.owner[number] === 0),
   )
-  expect(guessed.players).toEqual(known.players)
+  expect(guessed.players).toEqual(information.players)
   expect(spellfire.determinize(guessed, rngFrom('world')).cards.every(def => def !== null)).toBe(true)
 })

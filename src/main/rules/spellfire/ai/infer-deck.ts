@@ -4,31 +4,31 @@ import { CUSTOM_DECK_ONE_IN, remainingIn } from '../../../kernel/ready-made-deck
 import { nextBelow, shuffle, type Rng } from '../../../kernel/rng.ts'
 import type { InformationState } from '../state/information.ts'
 
-function withDeckOf(known: InformationState, seat: Seat, decks: readonly (readonly string[])[], rng: Rng): InformationState {
-  const { dungeon } = known.players[seat]
-  const own = known.cards.flatMap((_, number) => (known.owner[number] === seat ? [number] : []))
-  const seen = own.flatMap(number => known.cards[number]?.card.id ?? [])
+function withDeckOf(information: InformationState, seat: Seat, decks: readonly (readonly string[])[], rng: Rng): InformationState {
+  const { dungeon } = information.players[seat]
+  const own = information.cards.flatMap((_, number) => (information.owner[number] === seat ? [number] : []))
+  const seen = own.flatMap(number => information.cards[number]?.card.id ?? [])
   const matching = decks.flatMap(deck => {
     const left = deck.length === own.length ? remainingIn(deck, seen) : null
     return left ? [left] : []
   })
-  if (matching.length === 0) return known
-  const left = matching[nextBelow(rng, matching.length)]!.map(id => known.definitions.get(id)!)
+  if (matching.length === 0) return information
+  const left = matching[nextBelow(rng, matching.length)]!.map(id => information.definitions.get(id)!)
   shuffle(left, rng)
-  const cards = [...known.cards]
+  const cards = [...information.cards]
   // A Dungeon is never in the Draw Pile.
   const aside = left.findIndex(({ card }) => card.type === 'dungeon')
   if (aside >= 0) cards[dungeon] = left.splice(aside, 1)[0]!
   for (const number of own) cards[number] ??= left.pop()!
-  return { ...known, cards }
+  return { ...information, cards }
 }
 
 /** `Game.inferOpponentDeck`: the unseen cards are probably those of a ready-made deck that has all cards seen so far. */
-export function guesser(lists: readonly DeckList[]): (known: InformationState, rng: Rng) => InformationState {
+export function guesser(lists: readonly DeckList[]): (information: InformationState, rng: Rng) => InformationState {
   const decks = lists.map(list => list.flatMap(({ card, count }) => Array<string>(count).fill(card)))
-  return (known, rng) => {
-    if (nextBelow(rng, CUSTOM_DECK_ONE_IN) === 0) return known
-    const hidden = SEATS.find(seat => known.cards.some((card, number) => card === null && known.owner[number] === seat))
-    return hidden === undefined ? known : withDeckOf(known, hidden, decks, rng)
+  return (information, rng) => {
+    if (nextBelow(rng, CUSTOM_DECK_ONE_IN) === 0) return information
+    const hidden = SEATS.find(seat => information.cards.some((card, number) => card === null && information.owner[number] === seat))
+    return hidden === undefined ? information : withDeckOf(information, hidden, decks, rng)
   }
 }

@@ -63,8 +63,8 @@ export function worthSending(state: State, seat: Seat, actions: readonly Action[
       others.push(action)
       continue
     }
-    const known = sent.get(card)
-    if (!known || (type === 'attack' && shelterOf(state, to) < shelterOf(state, known.to))) sent.set(card, action)
+    const cached = sent.get(card)
+    if (!cached || (type === 'attack' && shelterOf(state, to) < shelterOf(state, cached.to))) sent.set(card, action)
   }
   const { decision } = state.asks!
   let able = [...sent.values()]

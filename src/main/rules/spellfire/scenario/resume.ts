@@ -47,11 +47,11 @@ export function resume(definitions: Definitions, { work, ...position }: Position
 }
 
 /** Unseen cards become stand-ins, in any of the places where they can be. */
-function completed(known: State): State {
-  const cards = known.cards.map(def => def ?? STAND_IN)
-  const isHidden = known.players.some(({ hand, deck }) => [...hand, ...deck].some(card => card < 0))
-  if (!isHidden) return { ...known, cards }
-  return { ...determinize({ ...known, cards }, [...known.rng]), pauses: known.pauses, rng: known.rng }
+function completed(state: State): State {
+  const cards = state.cards.map(def => def ?? STAND_IN)
+  const isHidden = state.players.some(({ hand, deck }) => [...hand, ...deck].some(card => card < 0))
+  if (!isHidden) return { ...state, cards }
+  return { ...determinize({ ...state, cards }, [...state.rng]), pauses: state.pauses, rng: state.rng }
 }
 
 /** Whether the decision can be shown and made. */

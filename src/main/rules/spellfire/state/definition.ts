@@ -87,11 +87,11 @@ export function definitionOf(card: Card): Definition {
   }
 }
 
-const known = new WeakMap<CardSet, Definitions>()
+const cache = new WeakMap<CardSet, Definitions>()
 
 /** The definitions of a set, cached. */
 export function definitionsOf(set: CardSet): Definitions {
-  let definitions = known.get(set)
-  if (!definitions) known.set(set, (definitions = new Map([...set].map(([id, card]) => [id, definitionOf(card)]))))
+  let definitions = cache.get(set)
+  if (!definitions) cache.set(set, (definitions = new Map([...set].map(([id, card]) => [id, definitionOf(card)]))))
   return definitions
 }

@@ -21,9 +21,9 @@ const ally = (id: string): Card => card('ally', { id })
 
 /** Guesses at what seat 0 can't see, if no other cards exist than these. */
 function guesses(state: State, existing?: readonly Card[]): State[] {
-  const known = informationFor(state, 0)
-  if (existing) known.definitions = definitionsOf(cardSet([...existing]))
-  return SEEDS.map(seed => determinize(known, rngFrom(seed)))
+  const information = informationFor(state, 0)
+  if (existing) information.definitions = definitionsOf(cardSet([...existing]))
+  return SEEDS.map(seed => determinize(information, rngFrom(seed)))
 }
 const closedOf = ({ players, cards }: State, seat: Seat): Card[] =>
   [...players[seat].hand, ...players[seat].deck].map(number => cards[number]!.card)
@@ -129,14 +129,14 @@ describe('where a guess puts the cards', () => {
   test('SF-R-INFO.1 a guess is a position of its own, without its players’ pauses', () => {
     const state = closed(3)
     state.pauses = [0, 1]
-    const known = informationFor(state, 0)
-    const [one, other] = SEEDS.map(seed => determinize(known, rngFrom(seed)))
-    expect([one!.pauses, known.pauses]).toEqual([[], [0, 1]])
-    expect(one!.asks).toEqual(known.asks)
-    expect(one!.asks).not.toBe(known.asks)
+    const information = informationFor(state, 0)
+    const [one, other] = SEEDS.map(seed => determinize(information, rngFrom(seed)))
+    expect([one!.pauses, information.pauses]).toEqual([[], [0, 1]])
+    expect(one!.asks).toEqual(information.asks)
+    expect(one!.asks).not.toBe(information.asks)
     expect(one!.rng).not.toEqual(other!.rng)
-    expect(known.players[1].deck).toEqual([UNKNOWN, UNKNOWN, UNKNOWN])
-    expect(known.cards.filter(def => def === null)).toHaveLength(3)
+    expect(information.players[1].deck).toEqual([UNKNOWN, UNKNOWN, UNKNOWN])
+    expect(information.cards.filter(def => def === null)).toHaveLength(3)
   })
 })
 

@@ -84,9 +84,9 @@ describe('what a viewer knows', () => {
     const [held, kept] = state.players[1].hand
     const [next] = state.players[1].deck
     state.seen = [[held!, next!], []]
-    const known = informationFor(state, 0)
-    expect([known.players[1].hand, known.players[1].deck]).toEqual([[held, UNKNOWN], [next]])
-    expect([held, kept, next].map(number => known.cards[number!]?.card.id)).toEqual(['held', undefined, 'next'])
+    const information = informationFor(state, 0)
+    expect([information.players[1].hand, information.players[1].deck]).toEqual([[held, UNKNOWN], [next]])
+    expect([held, kept, next].map(number => information.cards[number!]?.card.id)).toEqual(['held', undefined, 'next'])
     const watched = informationFor(state, 'spectator')
     expect([watched.players[1].hand, watched.players[1].deck]).toEqual([[UNKNOWN, UNKNOWN], [UNKNOWN]])
     expect([held, kept, next].map(number => watched.cards[number!])).toEqual([null, null, null])
@@ -133,8 +133,8 @@ describe('what a viewer knows', () => {
     const state = inHand()
     const [held] = state.players[1].hand
     state.lasting.push({ card: held!, line: 0, at: 0, seat: 1, target: NONE, until: { scope: 'game', seat: 0, turn: 1 } })
-    const known = informationFor(state, 0)
-    expect([known.cards[held!], known.players[1].hand]).toEqual([state.cards[held!], [UNKNOWN, UNKNOWN]])
+    const information = informationFor(state, 0)
+    expect([information.cards[held!], information.players[1].hand]).toEqual([state.cards[held!], [UNKNOWN, UNKNOWN]])
   })
 
   test('SF-R-COPY.2 so is what an item copies, and nothing that another attached card had chosen', () => {
@@ -169,8 +169,8 @@ describe('what a viewer knows', () => {
     const state = allPlaces()
     expect(knowsRng(state)).toBe(true)
     for (const viewer of VIEWERS) {
-      const known = informationFor(state, viewer)
-      expect([knowsRng(known), known.rng.length]).toEqual([false, state.rng.length])
+      const information = informationFor(state, viewer)
+      expect([knowsRng(information), information.rng.length]).toEqual([false, state.rng.length])
     }
     expect(knowsRng({ ...state, rng: [1, 1, 1, 7] })).toBe(true)
     expect(new Set(VIEWERS.map(viewer => informationFor(state, viewer).rng)).size).toBe(VIEWERS.length)
@@ -178,9 +178,9 @@ describe('what a viewer knows', () => {
 
   test('SF-R-INFO.2 whose decision it is stays open, and is no part of the position itself', () => {
     const state = allPlaces()
-    const known = informationFor(state, 1)
-    expect(known.asks).toEqual({ seat: 0, decision: 'attack' })
-    expect(known.asks).not.toBe(state.asks)
+    const information = informationFor(state, 1)
+    expect(information.asks).toEqual({ seat: 0, decision: 'attack' })
+    expect(information.asks).not.toBe(state.asks)
     expect(informationFor({ ...state, asks: null }, 1).asks).toBe(null)
   })
 })

@@ -23,17 +23,17 @@ const revealedSpoils = ({ frames, players }: State): number[] =>
   frames.flatMap(frame => (frame.type === 'spoils' && frame.isDungeon && players[frame.seat].hand.includes(frame.card) ? [frame.card] : []))
 
 export function informationFor(state: State, viewer: Viewer): InformationState {
-  const known = cloneState(state)
+  const information = cloneState(state)
   const hidden = new Set<number>()
   const seen = viewer === 'spectator' ? revealedSpoils(state) : state.seen[viewer]
   const ifSeen = (card: number): number => (seen.includes(card) ? card : UNKNOWN)
   for (const seat of SEATS) {
-    const player = known.players[seat]
+    const player = information.players[seat]
     if (seat !== viewer) {
       for (const card of [...player.deck, ...player.hand]) if (!seen.includes(card)) hidden.add(card)
       player.hand = player.hand.map(ifSeen)
       // What the other has seen of this player's hand is known; what it has seen elsewhere isn't.
-      known.seen[seat] = viewer === 'spectator' ? [] : known.seen[seat].filter(card => state.players[viewer].hand.includes(card))
+      information.seen[seat] = viewer === 'spectator' ? [] : information.seen[seat].filter(card => state.players[viewer].hand.includes(card))
       if (player.dungeonIs === 'aside' && player.dungeon !== NONE) hidden.add(player.dungeon)
       // It would say that the hand held a realm (SF-R-MULL.3).
       player.hadChance = player.laidRealm
@@ -41,13 +41,13 @@ export function informationFor(state: State, viewer: Viewer): InformationState {
     player.deck = player.deck.map(ifSeen)
   }
   for (const card of inEffect(state)) hidden.delete(card)
-  known.cards = state.cards.map((card, number) => (hidden.has(number) ? null : card))
-  known.frames = known.frames.map(frame =>
+  information.cards = state.cards.map((card, number) => (hidden.has(number) ? null : card))
+  information.frames = information.frames.map(frame =>
     frame.type === 'spoils' && frame.seat !== viewer && !frame.isDungeon && frame.card !== NONE ? { ...frame, card: UNSEEN } : frame,
   )
-  known.asks = state.asks && { ...state.asks }
-  known.rng = [...NO_RNG]
-  return known
+  information.asks = state.asks && { ...state.asks }
+  information.rng = [...NO_RNG]
+  return information
 }
 
 /** Cards whose text applies although they may have left play: all saw them there (SF-R-COPY.2). Where they are now stays unknown. */

@@ -16,8 +16,8 @@ function thinDiscards(state: State, actions: readonly Action[]): Action[] {
   const least = new Map<string, Action>()
   for (const action of actions) {
     const type = typeOf(state, action.card)
-    const known = least.get(type)
-    if (!known || worthInHand(state, action.card) < worthInHand(state, known.card)) least.set(type, action)
+    const cached = least.get(type)
+    if (!cached || worthInHand(state, action.card) < worthInHand(state, cached.card)) least.set(type, action)
   }
   return [...least.values()]
 }

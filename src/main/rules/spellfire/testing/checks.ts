@@ -14,16 +14,16 @@ function checkMatch(state: State): void {
 }
 
 /** SF-R-INFO.1, SF-R-INFO.3: no Draw Piles, no opponent's hand, and no identities of those cards, but for those that were shown. */
-function checkKnowledge(known: State, viewer: Seat): void {
+function checkKnowledge(state: State, viewer: Seat): void {
   const foe = otherSeat(viewer)
-  const closed = [...known.players[foe].hand, ...SEATS.flatMap(seat => known.players[seat].deck)]
+  const closed = [...state.players[foe].hand, ...SEATS.flatMap(seat => state.players[seat].deck)]
   invariant(
-    closed.every(card => card === UNKNOWN || known.seen[viewer].includes(card)),
+    closed.every(card => card === UNKNOWN || state.seen[viewer].includes(card)),
     `seat ${viewer} knows which card lies closed`,
   )
-  const { dungeon, dungeonIs } = known.players[foe]
+  const { dungeon, dungeonIs } = state.players[foe]
   invariant(
-    dungeon === NONE || dungeonIs !== 'aside' || known.cards[dungeon] === null,
+    dungeon === NONE || dungeonIs !== 'aside' || state.cards[dungeon] === null,
     `seat ${viewer} knows a Dungeon that lies face down`,
   )
 }

@@ -20,9 +20,9 @@ test('the catalog matches its schema', () => {
 })
 
 test('every value of a facet, stat and section on a card is in the catalog', () => {
-  const known = new Map(catalog.facets.map(facet => [facet.id, new Set(facet.values.map(value => value.id))]))
+  const byId = new Map(catalog.facets.map(facet => [facet.id, new Set(facet.values.map(value => value.id))]))
   const unknown = catalog.cards.flatMap(face =>
-    Object.entries(face.facets).flatMap(([facet, values]) => values.filter(value => !known.get(facet)?.has(value))),
+    Object.entries(face.facets).flatMap(([facet, values]) => values.filter(value => !byId.get(facet)?.has(value))),
   )
   expect(unknown).toEqual([])
   const stats = new Set((catalog.stats ?? []).map(({ id }) => id))

@@ -61,9 +61,9 @@ describe('Dungeons', () => {
     expect(set.eventsOf('card-revealed').map(({ clause }) => clause)).toEqual(['SF-DSP.1'])
     expect(set.asked).toBe('spoils')
     for (const viewer of [0, 1, 'spectator'] as const) {
-      const known = informationFor(set.state, viewer)
-      expect(known.players[0].hand.map(number => known.cards[number]?.card.id)).toContain('nightjar')
-      expect(() => checkInvariants(determinize(known, rngFrom('any')))).not.toThrow()
+      const information = informationFor(set.state, viewer)
+      expect(information.players[0].hand.map(number => information.cards[number]?.card.id)).toContain('nightjar')
+      expect(() => checkInvariants(determinize(information, rngFrom('any')))).not.toThrow()
     }
     set.take('champion', 'nightjar')
     expect(set.zone(0, 'pool')).toContain('nightjar')

@@ -76,15 +76,15 @@ function idleCards(state: State, seat: Seat, offered: ReadonlySet<number>): Opti
 }
 
 /** The options after these picks, computed from the seat's information, so that they reveal nothing hidden. */
-export function walk(known: InformationState, seat: Seat, draft: Draft): Walked<Action> {
-  const notNow = turnReasons(known, seat)
+export function walk(information: InformationState, seat: Seat, draft: Draft): Walked<Action> {
+  const notNow = turnReasons(information, seat)
   if (notNow.length > 0) return refuses(notNow)
-  const paths = actionsNow(known).map(action => ({ action, steps: stepsOf(known, action) }))
+  const paths = actionsNow(information).map(action => ({ action, steps: stepsOf(information, action) }))
   const isDone = draft.at(-1) === 'done'
   const picks = isDone ? draft.slice(0, -1) : draft
   const fitting = paths.filter(({ steps }) => picks.every((pick, index) => steps[index]?.pick === pick))
   const whole = fitting.find(({ steps }) => steps.length === picks.length)
-  if (fitting.length === 0 || (isDone && !whole)) return refuses(refused(known, seat, picks))
+  if (fitting.length === 0 || (isDone && !whole)) return refuses(refused(information, seat, picks))
   const isReady = whole !== undefined && (isDone || fitting.length === 1)
   if (isReady) return completes(message('spellfire-match.prompt.ready'), whole.action)
   const options = new Map<string, Option>()
@@ -93,17 +93,17 @@ export function walk(known: InformationState, seat: Seat, draft: Draft): Walked<
     if (next && !options.has(next.pick)) options.set(next.pick, { ...next, reasons: [] })
   }
   const listed = [...options.values(), ...(whole ? [DONE] : [])]
-  if (picks.length === 0) listed.push(...idleCards(known, seat, new Set(paths.map(({ action }) => action.card))))
+  if (picks.length === 0) listed.push(...idleCards(information, seat, new Set(paths.map(({ action }) => action.card))))
   const [{ action, steps }] = fitting as [(typeof fitting)[number]]
   const left = steps.length - picks.length
   const isUse = [...options.values()].every(({ ref }) => ref.type === 'mode')
-  const prompt = picks.length === 0 ? promptOf(known) : promptFor(known, action, left, isUse)
+  const prompt = picks.length === 0 ? promptOf(information) : promptFor(information, action, left, isUse)
   return asks(prompt, listed)
 }
 
-function refused(known: InformationState, seat: Seat, picks: Draft): Reason[] {
+function refused(information: InformationState, seat: Seat, picks: Draft): Reason[] {
   const card = /^[a-z]+:(\d+)$/.exec(picks[0] ?? '')?.[1]
   const number = card === undefined ? NONE : Number(card)
-  const about = number !== NONE && known.cards[number] ? cardReasons(known, seat, number) : []
+  const about = number !== NONE && information.cards[number] ? cardReasons(information, seat, number) : []
   return about.length > 0 ? about : [reason('SF-R-PLAY.1', 'spellfire-match.reason.no-such-choice')]
 }

@@ -18,9 +18,9 @@ const MAX_ANSWERS = 20
  * For the player who must act in a round: what each card comes to if nobody answers it, as their champion's lead over the opposing one. Null if
  * the opposing champion leaves the round. Cards that leave both champions as they are have no entry.
  */
-export function gainsFor(known: InformationState, viewer: Viewer): GainView[] {
-  if (viewer === 'spectator' || known.asks?.seat !== viewer || known.asks.decision !== 'act') return []
-  const [one = [], ...others] = WORLDS.map(seed => gainsIn(determinize(known, rngFrom(`gains ${seed}`)), viewer))
+export function gainsFor(information: InformationState, viewer: Viewer): GainView[] {
+  if (viewer === 'spectator' || information.asks?.seat !== viewer || information.asks.decision !== 'act') return []
+  const [one = [], ...others] = WORLDS.map(seed => gainsIn(determinize(information, rngFrom(`gains ${seed}`)), viewer))
   return one.filter(gain => others.every(result => result.some(({ card, lead }) => card === gain.card && lead === gain.lead)))
 }
 

@@ -49,8 +49,8 @@ const NET = new Map<number, readonly number[]>()
 /** The chances of 0, 1, 2, … Wounds for an Attack (CG-R7.14). */
 export function netHits(attack: number, defence: number): readonly number[] {
   const key = Math.max(0, attack) * 64 + Math.max(0, defence)
-  const known = NET.get(key)
-  if (known) return known
+  const cached = NET.get(key)
+  if (cached) return cached
   const chances = Array<number>(Math.max(0, attack) + 1).fill(0)
   for (const [hit, one] of successes(Math.max(0, attack)).entries())
     for (const [block, other] of successes(Math.max(0, defence)).entries()) chances[Math.max(0, hit - block)]! += one * other

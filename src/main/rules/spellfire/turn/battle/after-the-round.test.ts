@@ -64,8 +64,8 @@ describe('a realm that falls when the round is over', () => {
     })
     expect([set.asked, set.seat, spoilsOf(set)]).toEqual(['spoils', 0, [0]])
     for (const viewer of SEATS) {
-      const known = spellfire.informationFor(set.state, viewer)
-      expect(spellfire.informationFor(spellfire.determinize(known, [1, 2, 3, 4]), viewer)).toEqual(known)
+      const information = spellfire.informationFor(set.state, viewer)
+      expect(spellfire.informationFor(spellfire.determinize(information, [1, 2, 3, 4]), viewer)).toEqual(information)
     }
   })
 })
