@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const seconds = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const seconds = (least: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(max))
 
 /** Seconds per turn; or per match, plus an increment for every turn in which the player decided something. */
 const TURN_TIME = { least: 10, most: 1_800 } as const
@@ -17,10 +17,10 @@ export const clockRuleSchema = v.pipe(
 )
 export type ClockRule = v.InferOutput<typeof clockRuleSchema>
 
-const left = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))
+const remaining = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 /** A person's remaining time in milliseconds; null for a part that the match's clock lacks. */
-const seatClockSchema = v.object({ turn: left, game: left, runs: v.boolean() })
+const seatClockSchema = v.object({ turn: remaining, game: remaining, runs: v.boolean() })
 export type SeatClock = v.InferOutput<typeof seatClockSchema>
 
 /** By seat; null for an AI. */

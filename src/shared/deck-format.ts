@@ -26,7 +26,7 @@ export type FormatLimits = Pick<HouseFormat, 'copies' | 'values'> & {
   sets?: readonly AllowedSet[] | undefined
 }
 
-const limit = (most: number) => v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most)))
+const limit = (max: number) => v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max)))
 const formatId = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_FORMAT_NAME))
 const formatEntries = {
   type: v.literal('own'),

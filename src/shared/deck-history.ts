@@ -204,11 +204,11 @@ export function walkHistory(history: DeckHistory): {
 const MAX_KEPT_STEPS = 1000
 
 /** The latest steps, up to that number and size. */
-function latest(steps: readonly DeckStep[], sizeOf: (step: DeckStep) => number, most: number): DeckStep[] {
+function latest(steps: readonly DeckStep[], sizeOf: (step: DeckStep) => number, max: number): DeckStep[] {
   let [from, size] = [steps.length, 0]
   for (const step of steps.slice(-MAX_KEPT_STEPS).toReversed()) {
     size += sizeOf(step)
-    if (size > most) break
+    if (size > max) break
     from--
   }
   return steps.slice(from)
@@ -218,10 +218,10 @@ function latest(steps: readonly DeckStep[], sizeOf: (step: DeckStep) => number, 
 export function keptMoves(
   history: DeckHistory,
   sizeOf: (step: DeckStep) => number,
-  most: number,
+  max: number,
 ): { start: EditSession; moves: DeckMove[] } {
-  const done = latest(history.done, sizeOf, most)
-  const undone = latest(history.undone, sizeOf, most)
+  const done = latest(history.done, sizeOf, max)
+  const undone = latest(history.undone, sizeOf, max)
   const undo = (): DeckMove => ({ type: 'undo' })
   const before = movedAll({ now: history.now, done, undone: [] }, done.map(undo))
   if (!before) throw new RangeError('steps can’t be undone')

@@ -75,16 +75,15 @@ const text = fc.oneof(fc.string({ unit: fc.constantFrom(...ODD), maxLength: 40 }
 
 test('whatever is written, its name is one clean line of limited length', () => {
   fc.assert(
-    fc.property(text, fc.integer({ min: 5, max: 60 }), (written, most) => {
-      const name = shortName(written, most)
+    fc.property(text, fc.integer({ min: 5, max: 60 }), (written, max) => {
+      const name = shortName(written, max)
       expect(cleanName(name)).toBe(name)
       expect(name).not.toMatch(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|^ | $| {2}/u)
       expect(name).toBe(name.normalize('NFC'))
-      expect(graphemes(name)).toBeLessThanOrEqual(most)
-      expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(6 * most)
-      if (v.is(storedNameSchema(most), written))
-        expect(v.parse(storedNameSchema(most), written)).toBe(shortName(written.trim(), most) || '?')
-      if (name !== '') expect(v.parse(nameSchema(most), name)).toBe(name)
+      expect(graphemes(name)).toBeLessThanOrEqual(max)
+      expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(6 * max)
+      if (v.is(storedNameSchema(max), written)) expect(v.parse(storedNameSchema(max), written)).toBe(shortName(written.trim(), max) || '?')
+      if (name !== '') expect(v.parse(nameSchema(max), name)).toBe(name)
     }),
     { numRuns: 500 },
   )
@@ -149,10 +148,10 @@ test('numbers names in a row as one after another would be', () => {
 test('a text of several lines is cleaned line by line, bounded, and stays as it is once it is clean', () => {
   expect(cleanLines('\r\n One\u202e\r\n\r\n  two\tthree \u200b\n\n', 100)).toBe('One\n\ntwo three')
   fc.assert(
-    fc.property(fc.array(text, { maxLength: 8 }), fc.integer({ min: 0, max: 60 }), (lines, most) => {
-      const clean = cleanLines(lines.join('\n'), most)
-      expect(clean.length).toBeLessThanOrEqual(most)
-      expect(cleanLines(clean, most)).toBe(clean)
+    fc.property(fc.array(text, { maxLength: 8 }), fc.integer({ min: 0, max: 60 }), (lines, max) => {
+      const clean = cleanLines(lines.join('\n'), max)
+      expect(clean.length).toBeLessThanOrEqual(max)
+      expect(cleanLines(clean, max)).toBe(clean)
       for (const line of clean.split('\n')) expect(cleanName(line)).toBe(line)
     }),
   )

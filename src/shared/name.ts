@@ -48,49 +48,49 @@ export function cleanName(text: string): string {
  * The text of several lines, each cleaned as a name is, without empty lines at its ends, and at most `most` UTF-16 units long, of at most 2000 each. The
  * same for a cleaned text.
  */
-export function cleanLines(text: string, most: number): string {
+export function cleanLines(text: string, max: number): string {
   const cleaned = text
-    .slice(0, 2 * most)
+    .slice(0, 2 * max)
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map(cleanName)
     .join('\n')
     .trim()
-  return cleaned.length <= most ? cleaned : cleanLines(cleaned.slice(0, most), most)
+  return cleaned.length <= max ? cleaned : cleanLines(cleaned.slice(0, max), max)
 }
 
 /** A text of several lines: cleaned, and refused if it is longer than `most` UTF-16 units. */
-export const linesSchema = (most: number): v.GenericSchema<string> =>
+export const linesSchema = (max: number): v.GenericSchema<string> =>
   v.pipe(
     v.string(),
-    v.maxLength(most),
-    v.transform(text => cleanLines(text, most)),
+    v.maxLength(max),
+    v.transform(text => cleanLines(text, max)),
   )
 
 const graphemes = new Intl.Segmenter()
 
 /** The beginning of a cleaned name that has at most `most` characters, without splitting one. */
-export function shortName(text: string, most: number): string {
+export function shortName(text: string, max: number): string {
   const name = cleanName(text)
-  if (name.length <= most) return name
+  if (name.length <= max) return name
   let count = 0
   for (const { segment, index } of graphemes.segment(name))
-    if (++count > most || index + segment.length > most * UNITS_PER_CHARACTER) return name.slice(0, index).trimEnd()
+    if (++count > max || index + segment.length > max * UNITS_PER_CHARACTER) return name.slice(0, index).trimEnd()
   return name
 }
 
 /** A name that someone gives: cleaned, and refused if nothing is left or it is longer than `most` characters. */
-export const nameSchema = (most: number): v.GenericSchema<string> =>
-  v.pipe(v.string(), v.transform(cleanName), v.minLength(1), v.maxGraphemes(most), v.maxLength(most * UNITS_PER_CHARACTER))
+export const nameSchema = (max: number): v.GenericSchema<string> =>
+  v.pipe(v.string(), v.transform(cleanName), v.minLength(1), v.maxGraphemes(max), v.maxLength(max * UNITS_PER_CHARACTER))
 
 /** A name that is stored: whatever its characters, what it names isn't lost. */
-export const storedNameSchema = (most: number): v.GenericSchema<string> =>
+export const storedNameSchema = (max: number): v.GenericSchema<string> =>
   v.pipe(
     v.string(),
     v.trim(),
     v.minLength(1),
-    v.maxLength(most * UNITS_PER_CHARACTER),
-    v.maxGraphemes(most),
-    v.transform(text => shortName(text, most) || NAMELESS),
+    v.maxLength(max * UNITS_PER_CHARACTER),
+    v.maxGraphemes(max),
+    v.transform(text => shortName(text, max) || NAMELESS),
   )
 
 const MAX_SHOWN_NAME = 200
@@ -106,11 +106,11 @@ export const shownNameSchema: v.GenericSchema<string> = v.pipe(
 export const MAX_CARD_NAME = 40
 
 /** Numbers names that are there twice, as cleaning can make them; within a group, if there are any. */
-export function numberNames<T extends { name: string }>(items: readonly T[], most: number, groupOf: (item: T) => string = () => ''): T[] {
+export function numberNames<T extends { name: string }>(items: readonly T[], max: number, groupOf: (item: T) => string = () => ''): T[] {
   const groups = new Map<string, (name: string) => string>()
   return items.map(item => {
     const group = groupOf(item)
-    const nameFor = groups.get(group) ?? namer([], most)
+    const nameFor = groups.get(group) ?? namer([], max)
     groups.set(group, nameFor)
     return { ...item, name: nameFor(item.name) }
   })
@@ -120,15 +120,15 @@ export function numberNames<T extends { name: string }>(items: readonly T[], mos
  * A name that isn't in `taken`: "Ash" becomes "Ash 2", "Ash 2" becomes "Ash 3", and "Total 40", whose number is its own, "Total 40 (2)". Shortened to
  * make room for the number.
  */
-export const copyName = (name: string, taken: Iterable<string>, most: number): string => namer([...taken, name], most)(name)
+export const copyName = (name: string, taken: Iterable<string>, max: number): string => namer([...taken, name], max)(name)
 
 /** Gives each name as it is, or numbered if it is taken or was given before. Finding the number takes no longer the more there are. */
-export function namer(taken: Iterable<string>, most: number): (name: string) => string {
+export function namer(taken: Iterable<string>, max: number): (name: string) => string {
   const names = new Set(taken)
   /** By what is numbered: for a number that is taken, a later one, up to which all are. */
   const later = new Map<string, Map<number, number>>()
   return name => {
-    const free = names.has(name) ? addCounter(name, names, most, later) : name
+    const free = names.has(name) ? addCounter(name, names, max, later) : name
     names.add(free)
     return free
   }
@@ -138,7 +138,7 @@ export function namer(taken: Iterable<string>, most: number): (name: string) => 
 const MAX_COUNTER = 20
 const COUNTER = /^(?<stem>.*\S) (?:(?<plain>\d{1,2})|\((?<bracket>\d{1,6})\))$/
 
-function addCounter(name: string, taken: ReadonlySet<string>, most: number, later: Map<string, Map<number, number>>): string {
+function addCounter(name: string, taken: ReadonlySet<string>, max: number, later: Map<string, Map<number, number>>): string {
   const groups = COUNTER.exec(name)?.groups
   const { stem = '', plain, bracket } = groups && Number(groups['plain'] ?? 2) <= MAX_COUNTER ? groups : { stem: name }
   const isBracketed = bracket !== undefined || (plain === undefined && /\d$/.test(name))
@@ -148,7 +148,7 @@ function addCounter(name: string, taken: ReadonlySet<string>, most: number, late
   const passed: number[] = []
   for (let number = 1 + Number(plain ?? bracket ?? 1); ; number = skips.get(number) ?? number + 1) {
     const end = isBracketed ? ` (${number})` : ` ${number}`
-    const copy = `${shortName(stem, most - end.length)}${end}`
+    const copy = `${shortName(stem, max - end.length)}${end}`
     passed.push(number)
     if (taken.has(copy)) continue
     for (const one of passed) skips.set(one, number + 1)

@@ -49,7 +49,7 @@ function everySuccessorInOrder(game: Game, state: unknown, mover: Seat): { actio
  * further questions about the same match. Throws `TooMuch` beyond `most` positions, for simultaneous decisions, and for chance,
  * unless `guessed`: in a sampled world, chance is sampled too.
  */
-export function solver(game: Game, most: number, guessed = false): (state: unknown) => number {
+export function solver(game: Game, max: number, guessed = false): (state: unknown) => number {
   const cache = new Map<string, number>()
   const follow = guessed ? everySuccessorInOrder : everySuccessor
 
@@ -62,7 +62,7 @@ export function solver(game: Game, most: number, guessed = false): (state: unkno
     const key = `${game.turn(state)} ${seat} ${game.transpositionKey?.(state) ?? game.hash(state)}`
     const before = cache.get(key)
     if (before !== undefined) return before
-    if (cache.size >= most) throw new TooMuch()
+    if (cache.size >= max) throw new TooMuch()
     const [won, lost] = seat === 0 ? [1, 0] : [0, 1]
     let best = lost
     const nexts = follow(game, state, seat).map(({ next }) => ({ next, looks: game.evaluate(next, seat) }))

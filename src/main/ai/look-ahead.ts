@@ -209,7 +209,7 @@ export function follow(
 }
 
 /** The best end of that turn for its player, after the `most` actions with the largest gain; null if the decision isn't a free choice of actions. */
-function bestReply(playout: TurnPlayout, state: unknown, most: number, careful: boolean): unknown {
+function bestReply(playout: TurnPlayout, state: unknown, max: number, careful: boolean): unknown {
   const { game, turn, rng, care } = playout
   const [pending] = game.turn(state) === turn ? game.pending(state) : []
   if (!pending || pending.decision === ORDER) return null
@@ -218,7 +218,7 @@ function bestReply(playout: TurnPlayout, state: unknown, most: number, careful: 
   if (others.length === 0 || !game.endsTurn?.(end)) return null
   const best = scoreOncePerTurn(playout, state, mover, others)
     .sort((a, b) => b.value - a.value)
-    .slice(0, most)
+    .slice(0, max)
   return follow(playout, state, mover, best, { evaluateEnd: (last, seat) => evaluateSettled(game, last, seat, careful) }).reduce(
     (top, each) => (each.end !== null && each.value > top.value ? each : top),
   ).end

@@ -149,10 +149,10 @@ function againstMix(value: readonly number[], answers: readonly number[]): numbe
   return value.reduce((sum, each, answer) => sum + each * (total > 0 ? answers[answer]! / total : 1 / answers.length), 0)
 }
 
-function worldOf(search: MixSearch, state: unknown, mine: readonly unknown[], most: number): World {
+function worldOf(search: MixSearch, state: unknown, mine: readonly unknown[], max: number): World {
   const { game, seat, rng } = search
   const other = otherSeat(seat)
-  const theirs = game.pending(state).some(pending => pending.seat === other) ? game.candidates(state, other, rng, most) : [null]
+  const theirs = game.pending(state).some(pending => pending.seat === other) ? game.candidates(state, other, rng, max) : [null]
   const value = mine.map(own => valuesAgainst(search, state, own, theirs))
   return { state, theirs, value, regrets: theirs.map(() => 0), answers: theirs.map(() => 0) }
 }
@@ -230,15 +230,15 @@ function mixPlans(count: number, worlds: readonly World[], rounds: number, rng: 
 const MIN_CHANCE = 0.05
 
 function supportOf(chances: readonly number[]): number[] {
-  const most = Math.max(...chances)
-  return inShares(chances.map(chance => (chance >= Math.min(MIN_CHANCE, most) ? chance : 0)))
+  const max = Math.max(...chances)
+  return inShares(chances.map(chance => (chance >= Math.min(MIN_CHANCE, max) ? chance : 0)))
 }
 
 function drawn(shares: readonly number[], rng: Rng): number {
-  let left = nextShare(rng)
+  let remaining = nextShare(rng)
   for (const [index, share] of shares.entries()) {
-    left -= share
-    if (left < 0) return index
+    remaining -= share
+    if (remaining < 0) return index
   }
   return shares.indexOf(Math.max(...shares))
 }

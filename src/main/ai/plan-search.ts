@@ -148,19 +148,19 @@ function makePlans(
 }
 
 /** The most promising, with up to half of the beam for the best of each first action. */
-function varied(game: Game, ended: Plan[], most: number): Plan[] {
+function varied(game: Game, ended: Plan[], max: number): Plan[] {
   ended.sort((a, b) => b.prior - a.prior)
   const begun = new Set<string>()
   const chosen = new Set<Plan>()
   for (const plan of ended) {
-    if (chosen.size >= most / 2) break
+    if (chosen.size >= max / 2) break
     const start = game.encodeAction(plan.line[0])
     if (begun.has(start)) continue
     begun.add(start)
     chosen.add(plan)
   }
   for (const plan of ended) {
-    if (chosen.size >= most) break
+    if (chosen.size >= max) break
     chosen.add(plan)
   }
   return [...chosen]
@@ -176,25 +176,25 @@ const estimateOf = ({ prior, visits, value }: Plan): number => (PRIOR_WEIGHT * p
  */
 function sequentialHalving({ game, seat, information, rng, isTimeUp }: Search, plans: Plan[], effort: PlanSearch): Plan[] {
   const rounds = Math.max(1, Math.ceil(Math.log2(plans.length)))
-  const left = plans
+  const remaining = plans
   const given: Plan[] = []
   for (let round = 0; round < rounds; round++) {
-    const worlds = Math.max(1, Math.floor(effort.playouts / rounds / left.length))
+    const worlds = Math.max(1, Math.floor(effort.playouts / rounds / remaining.length))
     for (let count = 0; count < worlds; count++) {
-      if (left[0]!.visits > 0 && isTimeUp()) break
+      if (remaining[0]!.visits > 0 && isTimeUp()) break
       const world = game.determinize(information, rng)
       const luck = String(nextBits(rng))
       const memory: Gains[] = []
-      for (const plan of left) {
+      for (const plan of remaining) {
         const simulated = { game, turn: game.turn(world), rng: rngFrom(luck) }
         const value = meanOverTurns(simulated, followLine(game, world, seat, plan.line), seat, effort, memory)
         plan.value += (value - plan.value) / ++plan.visits
       }
     }
-    left.sort((a, b) => estimateOf(b) - estimateOf(a))
-    given.unshift(...left.splice(Math.ceil(left.length / 2)))
+    remaining.sort((a, b) => estimateOf(b) - estimateOf(a))
+    given.unshift(...remaining.splice(Math.ceil(remaining.length / 2)))
   }
-  return [...left, ...given]
+  return [...remaining, ...given]
 }
 
 /** A copy of the world after the plan, as far as it is legal there: draws may differ. */

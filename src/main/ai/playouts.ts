@@ -55,12 +55,12 @@ export function playNext(game: Game, state: unknown, seat: Seat): unknown {
 /** Both sides play what looks best, up to the end of so many parts of a turn, or turns. Mutates `state`, and returns the end. */
 export function playOn(game: Game, state: unknown, turn: number, parts: number): unknown {
   const { partDecision: partsBegin } = game
-  let left = parts
+  let remaining = parts
   let now = state
   for (let step = 0; step < MAX_DECISIONS; step++) {
     const [pending] = game.pending(now)
     if (!pending || (partsBegin === undefined && game.turn(now) >= turn + parts)) break
-    if (pending.decision === partsBegin && --left < 0) break
+    if (pending.decision === partsBegin && --remaining < 0) break
     now = playNext(game, now, pending.seat)
   }
   return now
@@ -87,8 +87,8 @@ interface Look {
 /** First impressions with errors. Nothing that harms is played by mistake. */
 function withErrors(looks: readonly Look[], rng: Rng, noise: number, overlooks: number): Look[] {
   const harmless = looks.filter(({ value }) => value >= 0)
-  const left = harmless.length > 0 ? harmless : looks
-  const seen = overlooks > 0 ? left.filter((_, index) => index === 0 || nextBelow(rng, overlooks) > 0) : left
+  const remaining = harmless.length > 0 ? harmless : looks
+  const seen = overlooks > 0 ? remaining.filter((_, index) => index === 0 || nextBelow(rng, overlooks) > 0) : remaining
   return seen.map(({ action, value }) => ({ action, value: value + noise * (2 * nextShare(rng) - 1) }))
 }
 
@@ -142,26 +142,26 @@ export function searchByPlayouts(game: Game, question: Question, effort: Playout
     value: 0,
     prior: value - first.value,
   }))
-  const left = options.filter(({ prior }) => prior >= -margin)
-  if (left.length === 1 || playouts === 0) return { chosen: first.action, considered: options, isSure: false }
+  const remaining = options.filter(({ prior }) => prior >= -margin)
+  if (remaining.length === 1 || playouts === 0) return { chosen: first.action, considered: options, isSure: false }
   const known = effort.usesDeckInference && game.inferOpponentDeck ? game.inferOpponentDeck : null
   const dropped: Dropped[] = []
-  const rounds = Math.max(1, Math.ceil(Math.log2(left.length)))
-  const total = Math.min(playouts, each * left.length)
+  const rounds = Math.max(1, Math.ceil(Math.log2(remaining.length)))
+  const total = Math.min(playouts, each * remaining.length)
   for (let round = 0; round < rounds; round++) {
-    const worlds = Math.max(1, Math.floor(total / rounds / left.length))
+    const worlds = Math.max(1, Math.floor(total / rounds / remaining.length))
     for (let count = 0; count < worlds; count++) {
-      if (left[0]!.visits > 0 && isTimeUp()) break
+      if (remaining[0]!.visits > 0 && isTimeUp()) break
       const world = game.determinize(known ? known(information, rng) : information, rng)
-      tryAll(game, world, seat, left, effort)
+      tryAll(game, world, seat, remaining, effort)
     }
-    left.sort((a, b) => estimateOf(b) - estimateOf(a))
-    const means = new Map(left.map(option => [option, option.value]))
-    dropped.unshift({ options: left.splice(Math.ceil(left.length / 2)), means })
+    remaining.sort((a, b) => estimateOf(b) - estimateOf(a))
+    const means = new Map(remaining.map(option => [option, option.value]))
+    dropped.unshift({ options: remaining.splice(Math.ceil(remaining.length / 2)), means })
   }
-  const [winner] = left
+  const [winner] = remaining
   compareWith(winner!, dropped)
-  return { chosen: winner!.action, considered: [...left, ...dropped.flatMap(({ options: some }) => some)], isSure: false }
+  return { chosen: winner!.action, considered: [...remaining, ...dropped.flatMap(({ options: some }) => some)], isSure: false }
 }
 
 /** Lines that were chosen by a first impression alone, now simulated in a few shared worlds, the best first. */

@@ -88,9 +88,9 @@ export const throughTurn: Previewer = (game, state, seat, action, viewer) => {
 
 /** The number of equal first events. */
 function shared(a: readonly PreviewedEvent[], b: readonly PreviewedEvent[]): number {
-  const most = Math.min(a.length, b.length)
-  for (let at = 0; at < most; at++) if (JSON.stringify(a[at]) !== JSON.stringify(b[at])) return at
-  return most
+  const max = Math.min(a.length, b.length)
+  for (let at = 0; at < max; at++) if (JSON.stringify(a[at]) !== JSON.stringify(b[at])) return at
+  return max
 }
 
 /**
@@ -145,7 +145,7 @@ function find(game: Game, information: unknown, seat: Seat, action: unknown): Fo
   const numbers = wanted.match(/\d+/g) ?? []
   const search = (inSequence: boolean): Found | null => {
     let asked = 0
-    const walk = (draft: readonly string[], refs: readonly Ref[], left: readonly string[]): Found | null => {
+    const walk = (draft: readonly string[], refs: readonly Ref[], remaining: readonly string[]): Found | null => {
       if (asked++ >= MAX_ASKED) return null
       const result = game.options(information, seat, [...draft])
       if (!result.ok) return null
@@ -154,12 +154,12 @@ function find(game: Game, information: unknown, seat: Seat, action: unknown): Fo
       // Picks and actions use the same numbers, so picks that occur in the rest of the action are tried first, in its order.
       const placed = options
         .filter(option => option.reasons.length === 0)
-        .map(({ pick, ref }) => ({ pick, ref, index: left.indexOf(pick.slice(pick.indexOf(':') + 1)) }))
+        .map(({ pick, ref }) => ({ pick, ref, index: remaining.indexOf(pick.slice(pick.indexOf(':') + 1)) }))
       const likely = placed.filter(({ index: place }) => place >= 0).toSorted((a, b) => a.index - b.index)
       const tried = [...likely, ...placed.filter(({ index: place }) => place < 0)]
       for (const { pick, ref, index: place } of tried) {
         if (inSequence && (place > 0 || (place < 0 && /\d/.test(pick)))) continue
-        const rest = walk([...draft, pick], [...refs, ref], place < 0 ? left : left.toSpliced(place, 1))
+        const rest = walk([...draft, pick], [...refs, ref], place < 0 ? remaining : remaining.toSpliced(place, 1))
         if (rest) return rest
       }
       return null

@@ -50,14 +50,14 @@ export function quickLines(game: Game, { seat, information, seed }: Question, wo
 
   /** The best line by the next decision and the values so far: if all are equal, the rest is the same, such as in another order. */
   const cache = new Map<string, WeighedLine>()
-  let left = MAX_DECISIONS
+  let remaining = MAX_DECISIONS
   function best(branch: Branch): WeighedLine {
     const key = `${game.pending(branch.ends[0])[0]?.decision} ${branch.values.join()}`
     const before = cache.get(key)
     if (before) return { ...before, line: reordered(game, few[0], seat, branch.line, before.line) }
-    const next = left > 0 ? informationAfter(game, few, seat, branch.line) : null
+    const next = remaining > 0 ? informationAfter(game, few, seat, branch.line) : null
     if (next === null) return branch
-    left--
+    remaining--
     const all = looked(next).map(action => extended(branch, action))
     const quietest = codeOf(game.candidates(game.determinize(next, rngFrom('quiet')), seat, rngFrom('quiet'), 1)[0])
     const followed = all.toSorted(byValue).filter(({ line }, rank) => rank < FOLLOWED || codeOf(line.at(-1)) === quietest)

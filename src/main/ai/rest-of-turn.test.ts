@@ -18,7 +18,7 @@ const game = {
   clone: (state: Choices) => structuredClone(state),
   pending: ({ chosen, phases }: Choices) =>
     phases > 0 ? ([0, 1] as const).filter(seat => chosen[seat] === null).map(seat => ({ seat, decision: 'choose' })) : [],
-  candidates: (_: Choices, __: number, ___: unknown, most: number) => [0, 1, 2, 3].slice(0, most),
+  candidates: (_: Choices, __: number, ___: unknown, max: number) => [0, 1, 2, 3].slice(0, max),
   turn: ({ turn }: Choices) => turn,
   apply(state: Choices, seat: 0 | 1, action: number) {
     state.chosen[seat] = action

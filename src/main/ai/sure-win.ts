@@ -25,7 +25,7 @@ const MAX_DOUBTFUL = 12
  */
 export function findSureWin(
   { game, seat, information, rng, isTimeUp }: Search,
-  most: number,
+  max: number,
   { mayBe = () => true, world = game.determinize(information, rng), first }: Wanted = {},
 ): readonly unknown[] | null {
   if (game.pending(world).length !== 1 || game.canWinThisTurn?.(world, seat) === false) return null
@@ -33,7 +33,7 @@ export function findSureWin(
     for (let count = 0; count < WORLDS; count++) if (!wins(game, game.determinize(information, rng), seat, line)) return false
     return mayBe(line)
   }
-  return searchFrom({ game, seat, turn: game.turn(world), rng, most, isTimeUp, sure, first }, world)
+  return searchFrom({ game, seat, turn: game.turn(world), rng, most: max, isTimeUp, sure, first }, world)
 }
 
 interface ProofSearch extends Omit<Search, 'information'> {

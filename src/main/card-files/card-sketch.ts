@@ -35,8 +35,8 @@ function compare(a: Path, b: Path): number {
 export function sketchOf(kit: CardKit, card: unknown, without: readonly Path[]): CardFace | null {
   if (!isObject(card)) return null
   try {
-    const left = without.reduce<unknown>((rest, path) => withValue(rest, path, undefined), card)
-    const face = v.safeParse(cardFaceSchema, kit.faceOf(left))
+    const remaining = without.reduce<unknown>((rest, path) => withValue(rest, path, undefined), card)
+    const face = v.safeParse(cardFaceSchema, kit.faceOf(remaining))
     return face.success ? face.output : null
   } catch {
     // The game's faces are of legal cards: anything can be missing here.

@@ -32,8 +32,8 @@ export function cardWords(
   const { forms, root } = kit.forms()
   const parts = partsOf({ game: kit.game, forms, root }, card)
   const places = new Map(texts.map(({ path, text }, index) => [pathKey(path), { index, said: JSON.stringify(text) }]))
-  const most = Math.min(MAX_TRIALS, Math.floor(MAX_WORK / parts.length))
-  const trials = parts.flatMap(part => trialsOf(forms, part)).slice(0, most)
+  const max = Math.min(MAX_TRIALS, Math.floor(MAX_WORK / parts.length))
+  const trials = parts.flatMap(part => trialsOf(forms, part)).slice(0, max)
   return trials.flatMap(({ path, at, value }): CardWords[] => {
     const other = withValue(card, at, value)
     const changed = kit.textsOf(other, at).flatMap(({ path: of, text }) => {

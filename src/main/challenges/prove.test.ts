@@ -9,7 +9,7 @@ import { challengeFile } from './challenge-file.ts'
 import { MAX_LOOKED, provePosition } from './prove.ts'
 import { ratedChallenges } from './read-challenges.ts'
 
-const limit = (most = MAX_LOOKED) => ({ most, looked: () => undefined })
+const limit = (max = MAX_LOOKED) => ({ most: max, looked: () => undefined })
 /** The first challenge of each file, all in long runs. */
 const shipped = challengeKits.flatMap(kit =>
   kit.files.flatMap(({ name, goal = WIN_THIS_TURN }) => {

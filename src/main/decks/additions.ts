@@ -51,11 +51,11 @@ export function withinValues(cards: DeckList, model: StarterDeck | null, fixing:
   const present = new Set(valuesIn(cards))
   const limit = limitsOf(format, rules.catalog)?.values ?? null
   const usual = model && valuesIn(model.cards)
-  const most = limit ?? Math.max(mostValues(fixing), usual?.length ?? 0)
+  const max = limit ?? Math.max(mostValues(fixing), usual?.length ?? 0)
   return face => {
     const added = valuesOf(face, facet).filter(value => !present.has(value))
-    if (added.length === 0 || present.size + added.length <= most) return true
-    return limit === null && present.size > most && added.every(value => usual?.includes(value) ?? true)
+    if (added.length === 0 || present.size + added.length <= max) return true
+    return limit === null && present.size > max && added.every(value => usual?.includes(value) ?? true)
   }
 }
 

@@ -155,15 +155,15 @@ export async function readArchive(given: string, known = NO_SETS): Promise<ReadA
     pause,
   )
   if (!head.ok) return { ok: false, malformed: moved(head.malformed, [], fromHead) }
-  for (const [name, list, most] of [
+  for (const [name, list, max] of [
     ['decks', decksText, MAX_AT_ONCE] as const,
     ['sets', setsText, MAX_SETS] as const,
     ['pictures', picturesText, MAX_FILE_PICTURES] as const,
   ]) {
     // Only one whose key is written with escapes isn't empty.
     const isStrange = head.value[name].length > 0
-    if (!isStrange && list.items.length <= most) continue
-    const problem = isStrange ? fileProblem([], 'missing', { name }) : fileProblem([name], 'too-many', { most })
+    if (!isStrange && list.items.length <= max) continue
+    const problem = isStrange ? fileProblem([], 'missing', { name }) : fileProblem([name], 'too-many', { most: max })
     return { ok: false, malformed: moved(head.refuse(problem).malformed, [], fromHead) }
   }
   const decks = await readItems('decks', decksText, deckSteps, pause)

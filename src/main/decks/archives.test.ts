@@ -129,14 +129,14 @@ async function said(decks: DeckService, text: string, indexes: readonly number[]
 }
 
 test.each([0, 1, 2, 3])('the preview says when there are too many decks, as the import does: room for %d', async room => {
-  const given = storageForTest()
+  const storage = storageForTest()
   const record = (id: string) => ({ id, game: 'toy', name: id, cards: [], createdAt: 1, updatedAt: 1 })
   const ids = Array.from({ length: MAX_DECKS - room }, (_, at) => `d${at}`)
-  given.put('decks.json', { version: 1, records: Object.fromEntries(ids.map(id => [id, record(id)])) })
+  storage.put('decks.json', { version: 1, records: Object.fromEntries(ids.map(id => [id, record(id)])) })
   const there = full()
   const { text } = valueOf(there.decks.archive(there.ids))
   const expected = room < 3 ? 'services.not-saved.too-many-decks' : null
-  expect(await said(decksForTest(given).decks, text, [0, 1, 2])).toEqual([expected, expected])
+  expect(await said(decksForTest(storage).decks, text, [0, 1, 2])).toEqual([expected, expected])
 })
 
 const cards = (length: number) => Array.from({ length }, (_, at) => ({ card: `${'x'.repeat(70)}-${at}`, count: 1 }))
@@ -168,15 +168,15 @@ test.each<[string, ArchivedDeck[]]>([
 })
 
 test('refuses to write more than can be read again', async () => {
-  const given = storageForTest()
+  const storage = storageForTest()
   const cards = Array.from({ length: 200 }, (_, place) => ({ card: `${'x'.repeat(70)}-${place}`, count: 1 }))
   const record = (id: string) => ({ id, game: 'toy', name: id, cards, createdAt: 1, updatedAt: 1 })
-  const most = Math.ceil(MAX_ARCHIVE / 200 / 70)
-  given.put('decks.json', {
+  const max = Math.ceil(MAX_ARCHIVE / 200 / 70)
+  storage.put('decks.json', {
     version: 1,
-    records: Object.fromEntries(Array.from({ length: most }, (_, at) => [`d${at}`, record(`d${at}`)])),
+    records: Object.fromEntries(Array.from({ length: max }, (_, at) => [`d${at}`, record(`d${at}`)])),
   })
-  const { decks } = decksForTest(given)
+  const { decks } = decksForTest(storage)
   const ids = decks.list().map(deck => deck.id)
   expect(keyOf(decks.archive(ids))).toBe('services.refused.archive-too-large')
   const { text } = valueOf(decks.archive(ids.slice(0, 100)))
@@ -233,9 +233,9 @@ test('reads back any decks that were written', async () => {
 test.each([
   ['keys', `{${Array.from({ length: 101 }, (_, at) => `"k${at}":1`).join()}}`, 'file.problem.too-many-keys', 100],
   ['values', `{"cards":[${'1,'.repeat(1_000_000)}1]}`, 'file.problem.too-much', 1_000_000],
-])('says what a deck has too many of: %s', async (_, deck, key, most) => {
+])('says what a deck has too many of: %s', async (_, deck, key, max) => {
   const read = await readArchive(`{"grimoire":"decks","version":1,"decks":[${deck}]}`)
-  expect(read).toMatchObject({ ok: false, malformed: { message: { key, values: { most } } } })
+  expect(read).toMatchObject({ ok: false, malformed: { message: { key, values: { most: max } } } })
 })
 
 test('reads an archive of any size while other work goes on', async () => {

@@ -54,10 +54,10 @@ test('emptying permanently deletes the selected decks in the bin with all their 
 })
 
 test('keeps a limited number of deleted decks and removes the oldest first', () => {
-  const given = storageForTest()
+  const storage = storageForTest()
   const gone = Array.from({ length: MAX_DELETED }, (_, place) => [`d${place}`, record(`d${place}`, { deletedAt: 10 + place })] as const)
-  given.put('decks.json', { version: 1, records: { ...Object.fromEntries(gone), here: record('here') } })
-  const { decks } = decksForTest(given)
+  storage.put('decks.json', { version: 1, records: { ...Object.fromEntries(gone), here: record('here') } })
+  const { decks } = decksForTest(storage)
   valueOf(decks.delete('here'))
   expect(decks.bin()).toHaveLength(MAX_DELETED)
   expect(keyOf(decks.undelete('d0'))).toBe('services.not-found.deck')
@@ -66,11 +66,11 @@ test('keeps a limited number of deleted decks and removes the oldest first', () 
 })
 
 test('restores all decks or, without room for all, none', () => {
-  const given = storageForTest()
+  const storage = storageForTest()
   const full = Array.from({ length: MAX_DECKS - 1 }, (_, place) => [`d${place}`, record(`d${place}`)] as const)
   const binned = { x: record('x', { deletedAt: 5 }), y: record('y', { deletedAt: 6 }) }
-  given.put('decks.json', { version: 1, records: { ...Object.fromEntries(full), ...binned } })
-  const { decks } = decksForTest(given)
+  storage.put('decks.json', { version: 1, records: { ...Object.fromEntries(full), ...binned } })
+  const { decks } = decksForTest(storage)
   expect(keyOf(decks.restore(['x', 'y']))).toBe('services.not-saved.too-many-decks')
   expect(decks.bin()).toHaveLength(2)
   expect(valueOf(decks.restore(['x']))).toMatchObject([{ id: 'x' }])

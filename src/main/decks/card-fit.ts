@@ -113,8 +113,8 @@ export function worstFitting(
   catalog: GameCatalog,
   format?: DeckFormat,
 ): { card: string; score: number; why: Message[] }[] {
-  const most = Math.min(limitsOf(format, catalog)?.values ?? Infinity, typicalValues(catalog))
-  const own = ownValues(cards, catalog).slice(0, most)
+  const max = Math.min(limitsOf(format, catalog)?.values ?? Infinity, typicalValues(catalog))
+  const own = ownValues(cards, catalog).slice(0, max)
   return catalog.sections
     .flatMap(({ id }) => {
       const copies = copiesOf(cards, catalog, id)

@@ -56,11 +56,11 @@ export function readDeckCode(text: string, games: Iterable<Game>): ReadDeckCode 
 }
 
 /** The combination of `size` numbers below `most` with that rank, in ascending order; null if there is none. */
-function numbersOf(rank: bigint, size: number, most: number): number[] | null {
+function numbersOf(rank: bigint, size: number, max: number): number[] | null {
   const numbers: number[] = []
-  let [rest, above] = [rank, most]
+  let [rest, above] = [rank, max]
   for (let at = size - 1; at >= 0; at--) {
-    if (rest >= combinations(most + at, at + 1)) return null
+    if (rest >= combinations(max + at, at + 1)) return null
     // The largest number whose combinations fit into the rest.
     let [low, high] = [0, above]
     while (high - low > 1) {

@@ -273,8 +273,8 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
         return null
       }
     },
-    async importHistory(id, given) {
-      const text = await inPieces(boundedText(given))
+    async importHistory(id, history) {
+      const text = await inPieces(boundedText(history))
       if (text === null) return null
       try {
         if (disk.stat(pathOf(id)) !== null) return null

@@ -72,8 +72,8 @@ interface SetsInFile {
 }
 
 /** Takes the sets of a file and then its decks: all or nothing. */
-export function takeWithSets<T>(sets: DeckSets, notices: Notices, given: SetsInFile, takeDecks: () => Result<T>): Result<T> {
-  const taken = sets.take(given.sets, given.pictures)
+export function takeWithSets<T>(sets: DeckSets, notices: Notices, imported: SetsInFile, takeDecks: () => Result<T>): Result<T> {
+  const taken = sets.take(imported.sets, imported.pictures)
   if (!taken.ok) return taken
   const result = takeDecks()
   const { others, undo } = taken.value

@@ -7,11 +7,11 @@ import { failingStorage, storageForTest } from '../storage/testing/storage-for-t
 import type { DeckService } from './decks.ts'
 import { MAX_DECKS, openDecks } from './decks.ts'
 
-function decksForTest(given: ReturnType<typeof storageForTest> = storageForTest()) {
+function decksForTest(storage: ReturnType<typeof storageForTest> = storageForTest()) {
   let ids = 0
   const games = new Map([['toy', toyGame]])
-  const open = (): DeckService => openDecks({ storage: given.context, games, randomId: () => `deck-${++ids}` })
-  return { ...given, open, decks: open() }
+  const open = (): DeckService => openDecks({ storage: storage.context, games, randomId: () => `deck-${++ids}` })
+  return { ...storage, open, decks: open() }
 }
 
 function valueOf<T>(result: Result<T>): T {
@@ -75,21 +75,21 @@ test('gives a copy a unique name', () => {
 })
 
 test('cleans names that were stored before they were checked, and loses none of their decks', () => {
-  const given = storageForTest()
+  const storage = storageForTest()
   const deck = (id: string, name: string) => ({ id, game: 'toy', name, cards: [], createdAt: 1, updatedAt: 1 })
   const decks = { a: deck('a', 'Ash\u202e'), b: deck('b', '\u200b'), c: { ...deck('c', 'Two\nlines'), deletedAt: 2 } }
-  given.put('decks.json', { version: 1, records: decks })
-  given.put('deck-versions.json', {
+  storage.put('decks.json', { version: 1, records: decks })
+  storage.put('deck-versions.json', {
     version: 1,
     records: { a: { deck: 'a', versions: [{ id: 'v', name: '\u2067First', cards: [], savedAt: 1 }] } },
   })
   const placement = { folder: 'Cel\u200blar', tags: ['quick', 'quick\u200b'], favourite: true, archived: false }
-  given.put('shelf.json', { version: 1, records: { a: { deck: 'a', ...placement } } })
+  storage.put('shelf.json', { version: 1, records: { a: { deck: 'a', ...placement } } })
   const renaming = { at: 0, out: [], in: [], name: { from: 'Old', to: 'Ash\u202e' } }
   const lines = [{ format: 1, name: 'Old', cards: [] }, { moves: [{ type: 'do', step: renaming }] }]
-  given.context.disk.makeDirectory(join(given.context.directory, 'drafts'))
-  given.put('drafts/a.jsonl', `${lines.map(line => JSON.stringify(line)).join('\n')}\n`)
-  const service = decksForTest(given).decks
+  storage.context.disk.makeDirectory(join(storage.context.directory, 'drafts'))
+  storage.put('drafts/a.jsonl', `${lines.map(line => JSON.stringify(line)).join('\n')}\n`)
+  const service = decksForTest(storage).decks
   expect(service.list().map(({ name }) => name)).toEqual(['Ash', '?'])
   expect(service.bin().map(({ name }) => name)).toEqual(['Two lines'])
   expect(valueOf(service.versions('a')).map(({ name }) => name)).toEqual(['First'])
@@ -120,13 +120,13 @@ test('refuses an unavailable game', () => {
 })
 
 test('refuses another deck at the limit and says so', () => {
-  const given = storageForTest()
+  const storage = storageForTest()
   const deck = (id: string) => ({ id, game: 'toy', name: id, cards: [], createdAt: 1, updatedAt: 1 })
-  given.put('decks.json', {
+  storage.put('decks.json', {
     version: 1,
     records: Object.fromEntries(Array.from({ length: MAX_DECKS }, (_, index) => [`d${index}`, deck(`d${index}`)])),
   })
-  const { decks } = decksForTest(given)
+  const { decks } = decksForTest(storage)
   expect(keyOf(decks.save({ game: 'toy', name: 'One more', cards: [] }))).toBe('services.not-saved.too-many-decks')
   expect(keyOf(decks.duplicate('d7'))).toBe('services.not-saved.too-many-decks')
   expect(keyOf(decks.import(valueOf(decks.export('d7')).text))).toBe('services.not-saved.too-many-decks')
@@ -159,13 +159,13 @@ test('changes nothing when a write fails', () => {
 })
 
 test('sets one bad deck aside alone', () => {
-  const given = storageForTest()
+  const storage = storageForTest()
   const good = { id: 'a', game: 'toy', name: 'Ash', cards: [], createdAt: 1, updatedAt: 1 }
   const bad = { b: { ...good, id: 'b', cards: [{ card: 'x', count: -3 }] }, c: { ...good, id: 'not-c' }, d: { ...good, id: 'd', name: '' } }
-  given.put('decks.json', { version: 1, records: { a: good, ...bad } })
-  const { decks } = decksForTest(given)
+  storage.put('decks.json', { version: 1, records: { a: good, ...bad } })
+  const { decks } = decksForTest(storage)
   expect(decks.list().map(deck => deck.id)).toEqual(['a'])
-  expect(JSON.parse(given.read('decks.2026-11-21T10-00-00.unreadable.json'))).toEqual(bad)
+  expect(JSON.parse(storage.read('decks.2026-11-21T10-00-00.unreadable.json'))).toEqual(bad)
 })
 
 test('imports an exported deck unchanged beside the original, under a numbered name', () => {
@@ -191,10 +191,10 @@ test('exports and imports a draft, which the rules still report as incomplete', 
 })
 
 test('refuses an invalid file with the reason and changes nothing', () => {
-  const given = storageForTest()
-  const { decks } = decksForTest(given)
+  const storage = storageForTest()
+  const { decks } = decksForTest(storage)
   const ash = save(decks, 'Ash')
-  const before = given.read('decks.json')
+  const before = storage.read('decks.json')
   const { text } = valueOf(decks.export(ash.id))
   for (const [bad, key] of [
     ['', 'whole'],
@@ -209,7 +209,7 @@ test('refuses an invalid file with the reason and changes nothing', () => {
     expect(keyOf(result)).toBe(`file.${key}`)
   }
   expect(decks.list()).toEqual([ash])
-  expect(given.read('decks.json')).toBe(before)
+  expect(storage.read('decks.json')).toBe(before)
   expect(keyOf(decks.export('none'))).toBe('services.not-found.deck')
 })
 

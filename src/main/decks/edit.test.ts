@@ -14,14 +14,14 @@ import { MAX_JOURNAL } from './deck-journal.ts'
 const UNDO: DeckMove = { type: 'undo' }
 const REDO: DeckMove = { type: 'redo' }
 
-function desk(given: ReturnType<typeof storageForTest> = storageForTest()) {
+function desk(storage: ReturnType<typeof storageForTest> = storageForTest()) {
   let ids = 0
   const open = (): DeckService =>
-    openDecks({ storage: given.context, games: new Map([['toy', toyGame]]), randomId: () => `deck-${given.clock.time}-${++ids}` })
+    openDecks({ storage: storage.context, games: new Map([['toy', toyGame]]), randomId: () => `deck-${storage.clock.time}-${++ids}` })
   const decks = open()
   const { id } = valueOf(decks.save({ game: 'toy', name: 'Ash', cards: TOY_DECKS[0] }))
   const journal = `drafts/${id}.jsonl`
-  return { ...given, decks, open, id, journal }
+  return { ...storage, decks, open, id, journal }
 }
 
 function valueOf<T>(result: Result<T>): T {
@@ -145,17 +145,17 @@ test('sets an unreadable history aside with a notice and leaves the deck unchang
 })
 
 test('doesn’t overwrite a history after one failed read', () => {
-  const given = storageForTest()
-  const { read: readNow } = given.context.disk
+  const storage = storageForTest()
+  const { read: readNow } = storage.context.disk
   const held: { code: string | null } = { code: null }
-  given.context.disk = {
-    ...given.context.disk,
+  storage.context.disk = {
+    ...storage.context.disk,
     read(path) {
       if (held.code && path.endsWith('.jsonl')) throw Object.assign(new Error(held.code), { code: held.code })
       return readNow(path)
     },
   }
-  const { decks, open, id, journal, read } = withDirectory(desk(given))
+  const { decks, open, id, journal, read } = withDirectory(desk(storage))
   valueOf(decks.edit({ id, after: 0, moves: [adding(valueOf(decks.open(id)), 'new-1')] }))
   const written = read(journal)
   held.code = 'EBUSY'

@@ -29,17 +29,17 @@ function withoutMisfits(cards: DeckList, { rules, format, find }: Fixing): Fixed
   const { reasons } = rules.checkDeck(cards, rulesFormatOf(format, rules.catalog)?.id)
   const why = new Map(reasons.flatMap(({ card, mend, message: text }) => (card !== undefined && mend === 'tidy' ? [[card, text]] : [])))
   for (const { card } of cards) if (!find(card)) why.set(card, message('services.fit.unknown'))
-  const left = cards.filter(({ card }) => !why.has(card))
+  const remaining = cards.filter(({ card }) => !why.has(card))
   const changes = cards.flatMap(({ card, count }) => {
     const removal = why.get(card)
     return removal ? [{ card, by: -count, why: removal }] : []
   })
-  return { cards: left, changes }
+  return { cards: remaining, changes }
 }
 
 /** The list reduced to as many copies of each entry as `left` says. */
-function reducedDeck(cards: DeckList, left: (entry: DeckEntry) => number, why: Message): FixedDeck {
-  const after = cards.map(entry => ({ card: entry.card, count: left(entry) }))
+function reducedDeck(cards: DeckList, remaining: (entry: DeckEntry) => number, why: Message): FixedDeck {
+  const after = cards.map(entry => ({ card: entry.card, count: remaining(entry) }))
   const changes = after.map(({ card, count }, at) => ({
     card,
     by: count - (cards[at]?.count ?? 0),
@@ -64,14 +64,14 @@ function withoutSets(cards: DeckList, { rules, format }: Fixing): FixedDeck {
 }
 
 function fewerValues(cards: DeckList, { rules: { catalog }, format, find }: Fixing): FixedDeck {
-  const most = limitsOf(format, catalog)?.values ?? Infinity
+  const max = limitsOf(format, catalog)?.values ?? Infinity
   const facet = catalog.look.main
   const surplus = new Set(
     valueCounts(cards, catalog, facet, find)
-      .slice(most)
+      .slice(max)
       .map(({ value }) => value.id),
   )
-  const why = message('services.fit.values', { count: most, facet: mainFacetNamed(catalog, most) })
+  const why = message('services.fit.values', { count: max, facet: mainFacetNamed(catalog, max) })
   return reducedDeck(
     cards,
     ({ card, count }) => {

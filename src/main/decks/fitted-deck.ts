@@ -36,22 +36,22 @@ function distanceOf(one: CardFace, other: CardFace, { facets, look }: GameCatalo
 /** That ready-made deck with the card in the place of the likest one that the rules let go; null if it fits nowhere. */
 export function fittedDeck({ catalog, checkDeck }: Rules, starter: StarterDeck, face: CardFace): FittedDeck | null {
   const format = starterFormat(starter)
-  const most = Math.min(limitsOf(format, catalog)?.copies ?? Infinity, face.maxCopies ?? Infinity)
+  const max = Math.min(limitsOf(format, catalog)?.copies ?? Infinity, face.maxCopies ?? Infinity)
   const faces = new Map(catalog.cards.map(card => [card.id, card]))
   const inSection = starter.cards.flatMap(entry => {
     const other = faces.get(entry.card)
     return other?.section === face.section ? [{ entry, distance: distanceOf(face, other, catalog) }] : []
   })
   for (const { entry, distance } of inSection.sort((a, b) => a.distance - b.distance).slice(0, MAX_TRIED)) {
-    const cards = replacedIn(starter.cards, entry, face.id, most)
+    const cards = replacedIn(starter.cards, entry, face.id, max)
     if (checkDeck(cards, rulesFormatOf(format, catalog)?.id).playable) return { starter, cards, replaced: entry.card, distance }
   }
   return null
 }
 
 /** As many copies as of the other card; what is beyond the limit stays. */
-function replacedIn(cards: DeckList, { card: replaced, count }: DeckEntry, card: string, most: number): DeckList {
-  const copies = Math.min(count, most)
+function replacedIn(cards: DeckList, { card: replaced, count }: DeckEntry, card: string, max: number): DeckList {
+  const copies = Math.min(count, max)
   return [
     ...cards.flatMap(entry => (entry.card !== replaced ? [entry] : count > copies ? [{ card: replaced, count: count - copies }] : [])),
     { card, count: copies },

@@ -14,10 +14,10 @@ const record = (id: string, cards: { card: string; count: number }[] = []) => ({
 
 /** Decks with that many decks already, and an arrival of others that each have a history. */
 async function arrival(present: number, ids: readonly string[], cards: { card: string; count: number }[] = []) {
-  const given = storageForTest()
+  const storage = storageForTest()
   const all = Array.from({ length: present }, (_, at) => record(`here-${at}`, cards))
-  given.put('decks.json', { version: 1, records: Object.fromEntries(all.map(one => [one.id, one])) })
-  const made = decksForTest(given)
+  storage.put('decks.json', { version: 1, records: Object.fromEntries(all.map(one => [one.id, one])) })
+  const made = decksForTest(storage)
   const arrivals = made.decks.portable.arrivals()
   const history = `${JSON.stringify({ format: 1, name: 'A', cards: [] })}\n`
   for (const id of ids) expect(await arrivals.add({ deck: record(id, cards), place: null, versions: [], history })).toBe(null)

@@ -52,16 +52,16 @@ test('leaves a deck’s place unchanged when it can’t be written', () => {
 })
 
 test('sets one unreadable place aside alone and leaves the decks alone', () => {
-  const given = storageForTest()
+  const storage = storageForTest()
   const deck = (id: string) => ({ id, game: 'toy', name: id, cards: [], createdAt: 1, updatedAt: 1 })
-  given.put('decks.json', { version: 1, records: { a: deck('a'), b: deck('b'), c: deck('c') } })
+  storage.put('decks.json', { version: 1, records: { a: deck('a'), b: deck('b'), c: deck('c') } })
   const good = { ...unplaced('a'), tags: ['quick'] }
   const bad = { b: { ...unplaced('b'), tags: ['quick', ' '] }, c: unplaced('not-c') }
-  given.put('shelf.json', { version: 1, records: { a: good, ...bad } })
-  const { decks } = decksForTest(given)
+  storage.put('shelf.json', { version: 1, records: { a: good, ...bad } })
+  const { decks } = decksForTest(storage)
   expect(decks.placements()).toEqual([good])
   expect(decks.list()).toHaveLength(3)
-  expect(JSON.parse(given.read('shelf.2026-11-21T10-00-00.unreadable.json'))).toEqual(bad)
+  expect(JSON.parse(storage.read('shelf.2026-11-21T10-00-00.unreadable.json'))).toEqual(bad)
 })
 
 const tag = fc.constantFrom(

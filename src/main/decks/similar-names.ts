@@ -17,11 +17,11 @@ export function createSimilarCards(faces: readonly Pick<CardFace, 'id' | 'name'>
     const plain = plainName(words)
     if (plain.length < 3) return []
     names ??= faces.map(({ id, name }) => ({ id, name: plainName(name) }))
-    const most = Math.max(2, Math.floor(plain.length / 3))
+    const max = Math.max(2, Math.floor(plain.length / 3))
     return names
-      .map(({ id, name }) => ({ id, name, far: distance(plain, name, most) }))
-      .map(({ id, name, far }) => ({ id, name, far: far > most && isPart(plain, name) ? most : far }))
-      .filter(({ far }) => far <= most)
+      .map(({ id, name }) => ({ id, name, far: distance(plain, name, max) }))
+      .map(({ id, name, far }) => ({ id, name, far: far > max && isPart(plain, name) ? max : far }))
+      .filter(({ far }) => far <= max)
       .sort((a, b) => a.far - b.far || (a.name < b.name ? -1 : 1))
       .slice(0, MOST)
       .map(({ id }) => id)
@@ -35,8 +35,8 @@ function isPart(part: string, name: string): boolean {
 }
 
 /** The number of insertions, deletions, changes and swaps of adjacent letters; more than `most` if there are more. */
-function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
+function distance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1
   let [before, last]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, place) => place)]
   for (let row = 1; row <= a.length; row++) {
     const next = [row]
@@ -48,8 +48,8 @@ function distance(a: string, b: string, most: number): number {
       }
       next.push(least)
     }
-    if (Math.min(...next) > most) return most + 1
+    if (Math.min(...next) > max) return max + 1
     ;[before, last] = [last ?? [], next]
   }
-  return last?.[b.length] ?? most + 1
+  return last?.[b.length] ?? max + 1
 }

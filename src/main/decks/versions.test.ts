@@ -9,11 +9,11 @@ import type { DeckService } from './decks.ts'
 import { openDecks } from './decks.ts'
 import { MAX_VERSIONS } from './versions.ts'
 
-function decksForTest(given: ReturnType<typeof storageForTest> = storageForTest()) {
+function decksForTest(storage: ReturnType<typeof storageForTest> = storageForTest()) {
   let ids = 0
   const games = new Map([toyGame, coldSummit].map(game => [game.id, game]))
-  const open = (): DeckService => openDecks({ storage: given.context, games, randomId: () => `id-${++ids}` })
-  return { ...given, open, decks: open() }
+  const open = (): DeckService => openDecks({ storage: storage.context, games, randomId: () => `id-${++ids}` })
+  return { ...storage, open, decks: open() }
 }
 function valueOf<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.failure))
@@ -80,10 +80,10 @@ test('keeps the versions of a deleted deck until it can’t be restored', () => 
 })
 
 test('opens decks from before versions existed, which can be edited and get versions', () => {
-  const given = storageForTest()
+  const storage = storageForTest()
   const fixture = new URL('./testing/decks-before-versions.json', import.meta.url)
-  given.put('decks.json', readFileSync(fixture, 'utf8'))
-  const { decks, open, keys } = decksForTest(given)
+  storage.put('decks.json', readFileSync(fixture, 'utf8'))
+  const { decks, open, keys } = decksForTest(storage)
   const [deck, ...others] = decks.list()
   if (!deck) throw new Error('no deck')
   expect(others).toEqual([])

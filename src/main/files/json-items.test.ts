@@ -8,9 +8,9 @@ async function* inPieces(text: string, length: number): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += length) yield text.slice(at, at + length)
 }
 
-async function itemsOf(text: string, length = 7, most = 1000): Promise<[string, unknown][]> {
+async function itemsOf(text: string, length = 7, max = 1000): Promise<[string, unknown][]> {
   const items: [string, unknown][] = []
-  for await (const { list, text: item } of jsonItems(inPieces(text, length), LISTS, most)) items.push([list, JSON.parse(item)])
+  for await (const { list, text: item } of jsonItems(inPieces(text, length), LISTS, max)) items.push([list, JSON.parse(item)])
   return items
 }
 

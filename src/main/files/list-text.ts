@@ -22,11 +22,11 @@ interface ListItem {
 const SPACE = 32
 
 /** Finds the list of that key in the object, and at most that many items. Without such a list, the head is the whole text. */
-export function listText(text: string, key: string, most: number): ListText {
+export function listText(text: string, key: string, max: number): ListText {
   const items: ListItem[] = []
   let [depth, open, start, end] = [0, -1, 0, text.length]
   const add = (stop: number): void => {
-    if (items.length < most) items.push({ text: text.slice(start, stop), offset: start })
+    if (items.length < max) items.push({ text: text.slice(start, stop), offset: start })
     start = stop + 1
   }
   for (let at = 0; at < text.length && end === text.length; at++) {

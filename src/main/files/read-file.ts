@@ -40,7 +40,7 @@ interface Placed {
 export type ReadFile<G, T> = ({ ok: true; game: G; value: T } & Placed) | Refused
 type Opened = ({ ok: true; value: unknown } & Placed) | Refused
 
-export const tooLarge = (most: number): Malformed => ({ ...fileProblem([], 'large', { most }), place: null })
+export const tooLarge = (max: number): Malformed => ({ ...fileProblem([], 'large', { most: max }), place: null })
 
 export type ReadPlainFile<T> = ({ ok: true; value: T } & Placed) | Refused
 
@@ -81,9 +81,9 @@ export function readFile<G, S extends v.GenericSchema>(text: string, form: FileF
 export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '')
 
 /** Checks kind and version first, because the content of a newer version can't be checked. */
-function* open(given: string, { kind, version: known, mostBytes, bounds }: PlainFileForm): Steps<Opened> {
-  if (Buffer.byteLength(given) > mostBytes) return { ok: false, malformed: tooLarge(mostBytes) }
-  const json = yield* jsonSteps(withoutMark(given), bounds)
+function* open(text: string, { kind, version: known, mostBytes, bounds }: PlainFileForm): Steps<Opened> {
+  if (Buffer.byteLength(text) > mostBytes) return { ok: false, malformed: tooLarge(mostBytes) }
+  const json = yield* jsonSteps(withoutMark(text), bounds)
   if (!json.ok) return json
   const { value, placeOf } = json
   const refuse = (problem: Problem): Refused => ({

@@ -19,14 +19,13 @@ const FEW_VALUES = 200
 const MAX_VALUES = 100_000
 
 /** Whether it has at most that many values, including nested ones. Stops counting beyond that. */
-function hasAtMost(most: number, input: unknown): boolean {
+function hasAtMost(max: number, input: unknown): boolean {
   const values = [input]
-  for (let at = 0; at < values.length && values.length <= most; at++) {
+  for (let at = 0; at < values.length && values.length <= max; at++) {
     const value = values[at]
-    if (typeof value === 'object' && value !== null)
-      for (const key in value) if (values.push(value[key as keyof typeof value]) > most) break
+    if (typeof value === 'object' && value !== null) for (const key in value) if (values.push(value[key as keyof typeof value]) > max) break
   }
-  return values.length <= most
+  return values.length <= max
 }
 
 const TOO_MANY: Problem = { message: `expected at most ${MAX_VALUES} values`, path: [] }

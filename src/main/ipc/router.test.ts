@@ -12,8 +12,8 @@ import type { ServiceOptions } from '../services/services.ts'
 import { directoryForTest } from '../storage/testing/storage-for-test.ts'
 import { createRouter } from './router.ts'
 
-async function clientForTest(given: Partial<ServiceOptions> = {}) {
-  const services = await servicesForTest(given)
+async function clientForTest(options: Partial<ServiceOptions> = {}) {
+  const services = await servicesForTest(options)
   return createRouterClient(createRouter(services), { context: { client: 'window-1' } })
 }
 

@@ -78,10 +78,10 @@ export function serveContract(router: ServedRouter, report: (error: unknown) => 
     }
 
     return {
-      async receive(given) {
-        if (typeof given !== 'string' && !Buffer.isBuffer(given)) throw new TypeError('not a text message')
-        const { length } = given
-        const id = idAtStart(typeof given === 'string' ? given.slice(0, MAX_START) : given.toString('latin1', 0, MAX_START))
+      async receive(text) {
+        if (typeof text !== 'string' && !Buffer.isBuffer(text)) throw new TypeError('not a text message')
+        const { length } = text
+        const id = idAtStart(typeof text === 'string' ? text.slice(0, MAX_START) : text.toString('latin1', 0, MAX_START))
         if (calls >= MAX_CALLS) throw new TooManyCalls('too many calls at once')
         const isLarge = length >= LARGE
         if (isLarge && open + length > MAX_OPEN) {
@@ -91,7 +91,7 @@ export function serveContract(router: ServedRouter, report: (error: unknown) => 
         calls++
         if (isLarge) open += length
         try {
-          await (isLarge ? inTurn(() => handle(given)) : handle(given))
+          await (isLarge ? inTurn(() => handle(text)) : handle(text))
         } finally {
           calls--
           if (isLarge) open -= length

@@ -11,10 +11,10 @@ const words: FormWords = { choice: (by, value) => ({ name: message(`toy-cards.${
 /** The form of a schema, with the forms in it in place of their indexes, down to `depth`. */
 function formOf(schema: v.GenericSchema, given = words, depth = 6): unknown {
   const { forms, root } = formsOf('toy', schema, given).forms
-  const inPlace = (index: number, left: number): unknown => {
-    if (left === 0) return '…'
+  const inPlace = (index: number, remaining: number): unknown => {
+    if (remaining === 0) return '…'
     const form = forms[index]!
-    const at = (ref: number): unknown => inPlace(ref, left - 1)
+    const at = (ref: number): unknown => inPlace(ref, remaining - 1)
     switch (form.type) {
       case 'object':
         return Object.fromEntries(form.fields.map(({ key, form: ref, optional }) => [optional ? `${key}?` : key, at(ref)]))
@@ -31,7 +31,7 @@ function formOf(schema: v.GenericSchema, given = words, depth = 6): unknown {
   return inPlace(root, depth)
 }
 
-const whole = (least: number, most: number, not: number[] = []): CardForm => ({ type: 'whole', least, most, not })
+const whole = (least: number, max: number, not: number[] = []): CardForm => ({ type: 'whole', least, most: max, not })
 
 test('numbers have their limits, also through several pipes', () => {
   const integer = v.pipe(v.number(), v.integer())

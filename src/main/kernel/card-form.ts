@@ -170,11 +170,11 @@ class Walk {
     const by = stated ?? decidingField(objects, without)
     if (by === null) return null
     const shapes = [...values(by)].map(([value, of]): FormChoice => {
-      const left = [...without, by]
+      const remaining = [...without, by]
       const form =
         of.length === 1
-          ? this.#part(of[0]!, left, this.#words.fields?.(by, value, owner))
-          : this.#add(this.#shapes(owner, of, left, null) ?? this.#object(of[0]!, left))
+          ? this.#part(of[0]!, remaining, this.#words.fields?.(by, value, owner))
+          : this.#add(this.#shapes(owner, of, remaining, null) ?? this.#object(of[0]!, remaining))
       return { value, form, ...this.#words.choice(by, value, owner) }
     })
     return { type: 'shapes', by, shapes }
@@ -216,8 +216,8 @@ class Walk {
   #list({ item }: ArraySchema, actions: readonly Action[]): CardForm {
     const least = limit(actions, ['length', 'min_length'], 0)
     const words = wordsOf(item)
-    const most = limit(actions, ['length', 'max_length'], words?.length ?? MAX_ITEMS)
-    return words && most >= words.length ? { type: 'several', of: words, least } : { type: 'list', item: this.ref(item), least, most }
+    const max = limit(actions, ['length', 'max_length'], words?.length ?? MAX_ITEMS)
+    return words && max >= words.length ? { type: 'several', of: words, least } : { type: 'list', item: this.ref(item), least, most: max }
   }
 }
 

@@ -14,9 +14,9 @@ export interface PositionKit extends PositionForm {
   tidied?(position: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
 }
 
-export const numberField = (key: string, name: Message, least: number, most: number, usual: number | null): PositionField => ({
+export const numberField = (key: string, name: Message, least: number, max: number, usual: number | null): PositionField => ({
   type: 'number',
-  ...{ key, name, least, most, usual },
+  ...{ key, name, least, most: max, usual },
 })
 export const flagField = (key: string, name: Message, usual = false): PositionField => ({ type: 'flag', key, name, usual })
 /** Words with the texts of `<texts>.<word>`. */
@@ -40,7 +40,7 @@ export const zoneOf = (
   key: string,
   name: Message,
   takes: readonly string[],
-  most: number,
+  max: number,
   more: Partial<Omit<PositionZone, 'key' | 'name' | 'takes' | 'most'>> = {},
 ): PositionZone => ({
   ...{ as: 'card', order: null, isUnknown: false, fields: [], spots: [seatSpot(key)] },

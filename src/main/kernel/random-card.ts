@@ -248,25 +248,25 @@ class Maker {
     return all.filter(({ form }) => this.#depths[form] === least)
   }
 
-  #length(least: number, most: number, depth: number): number {
+  #length(least: number, max: number, depth: number): number {
     let length = Math.max(least, depth < DEEP && !chance(4, this.#rng) ? 1 : 0)
-    while (depth < DEEP && length < Math.min(most, 3) && chance(3, this.#rng)) length++
-    return Math.min(length, most)
+    while (depth < DEEP && length < Math.min(max, 3) && chance(3, this.#rng)) length++
+    return Math.min(length, max)
   }
 
   /** Mostly a small number. */
-  #whole(least: number, most: number, not: readonly number[]): number {
+  #whole(least: number, max: number, not: readonly number[]): number {
     const [low, high] = chance(6, this.#rng)
-      ? [Math.max(least, -20), Math.min(most, 20)]
-      : [Math.max(least, -3), Math.min(most, Math.max(least, -3) + 6)]
+      ? [Math.max(least, -20), Math.min(max, 20)]
+      : [Math.max(least, -3), Math.min(max, Math.max(least, -3) + 6)]
     const number = low + nextBelow(this.#rng, Math.max(1, high - low + 1))
-    return not.includes(number) ? (number < most ? number + 1 : least) : number
+    return not.includes(number) ? (number < max ? number + 1 : least) : number
   }
 
-  #text(path: Path, most: number): string {
+  #text(path: Path, max: number): string {
     const pattern = [...patternsOf(path), 'name'].find(one => this.#texts.has(one))
     const cached = this.#texts.get(pattern ?? '') ?? ['?']
-    return shortName(pick(cached, this.#rng), most)
+    return shortName(pick(cached, this.#rng), max)
   }
 
   /** The beginning of one name and the end of another. */

@@ -7,11 +7,11 @@ export function remainingIn<Card>(
   seen: readonly Card[],
   isSame: (one: Card, other: Card) => boolean = Object.is,
 ): Card[] | null {
-  const left = deck.slice()
+  const remaining = deck.slice()
   for (const card of seen) {
-    const index = left.findIndex(other => isSame(other, card))
+    const index = remaining.findIndex(other => isSame(other, card))
     if (index < 0) return null
-    left.splice(index, 1)
+    remaining.splice(index, 1)
   }
-  return left
+  return remaining
 }

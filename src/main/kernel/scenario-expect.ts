@@ -16,9 +16,9 @@ export function sameValues<T>(
 ): boolean {
   if (things.length !== values.length) return false
   if (inOrder) return things.every((thing, index) => is(thing, values[index]!))
-  const left = [...values]
+  const remaining = [...values]
   const certain = (thing: T): number => (typeof thing === 'string' && thing.includes('#') ? 0 : 1)
-  return [...things].sort((a, b) => certain(a) - certain(b)).every(thing => resolveListed(thing, left, is) !== undefined)
+  return [...things].sort((a, b) => certain(a) - certain(b)).every(thing => resolveListed(thing, remaining, is) !== undefined)
 }
 
 /** Expected events of a step: these in this order, with others allowed between, and those that must not occur. */

@@ -66,9 +66,9 @@ export function matchNames(
 }
 
 /** Every way to take an item of each list, the first ones first; at most this many. */
-export function combinations<T>(lists: readonly (readonly T[])[], most: number): T[][] {
+export function combinations<T>(lists: readonly (readonly T[])[], max: number): T[][] {
   let result: T[][] = [[]]
-  for (const list of lists) result = result.flatMap(taken => list.map(item => [...taken, item])).slice(0, most)
+  for (const list of lists) result = result.flatMap(taken => list.map(item => [...taken, item])).slice(0, max)
   return result
 }
 

@@ -87,6 +87,6 @@ export async function repeated(
 function opponentName({ opponents }: LabRecord, { catalog }: Game, number: number, cards: DeckList): string {
   const name = opponents[placeOf(opponents.length, number).opponent]?.name
   if (name) return name
-  const most = cards.toSorted((a, b) => b.count - a.count).slice(0, 2)
-  return most.map(({ card }) => catalog.cards.find(face => face.id === card)?.name ?? card).join(', ')
+  const max = cards.toSorted((a, b) => b.count - a.count).slice(0, 2)
+  return max.map(({ card }) => catalog.cards.find(face => face.id === card)?.name ?? card).join(', ')
 }

@@ -57,9 +57,9 @@ function portableRuns(store: RecordStore<LabRecord>, list: () => LabRecord[]): P
     pack: list,
     look(runs) {
       const fresh = coming(runs)
-      const left = Math.max(0, fresh.length - room())
+      const remaining = Math.max(0, fresh.length - room())
       const names = fresh.slice(0, MAX_EXPORT_NAMES).map(({ deck }) => deck.name)
-      return { fresh: fresh.length - left, names, same: runs.length - fresh.length, other: 0, left }
+      return { fresh: fresh.length - remaining, names, same: runs.length - fresh.length, other: 0, left: remaining }
     },
     take(runs) {
       const fresh = coming(runs).slice(0, room())

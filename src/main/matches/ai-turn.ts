@@ -94,8 +94,8 @@ export function quietest(turn: Asked, information: unknown): string | null {
     const rng = rngFrom(seed)
     const state = game.determinize(information, rng)
     // Of several, a game may leave out passing where it looks bad.
-    for (const most of [1, MAX_CANDIDATES]) {
-      const actions = game.candidates(state, seat, rng, most).map(action => game.encodeAction(action))
+    for (const max of [1, MAX_CANDIDATES]) {
+      const actions = game.candidates(state, seat, rng, max).map(action => game.encodeAction(action))
       const legal = actions.find(action => isLegal(turn, action))
       if (legal !== undefined) return legal
     }

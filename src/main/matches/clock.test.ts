@@ -29,10 +29,10 @@ const withClock = (match: NewMatch, clock: ClockRule): NewMatch => ({ ...match, 
 const TWO: NewMatch = { ...PERSONS, seats: [PERSONS.seats[0], { ...PERSONS.seats[1], player: { type: 'person', name: 'Lucy' } }] }
 
 /** A table with a clock that advances only when told to. */
-async function table(given: Partial<ServiceOptions> = {}) {
+async function table(options: Partial<ServiceOptions> = {}) {
   const stopwatch = stopwatchForTest()
-  const dataDirectory = given.dataDirectory ?? directoryForTest()
-  const services = await servicesForTest({ stopwatch, dataDirectory, ...given })
+  const dataDirectory = options.dataDirectory ?? directoryForTest()
+  const services = await servicesForTest({ stopwatch, dataDirectory, ...options })
   return { services, stopwatch, dataDirectory }
 }
 
@@ -101,10 +101,10 @@ describe('a match’s clock', () => {
       stopwatch.pass(1_500)
       stopwatch.stop(stopped)
       stopwatch.pass(500)
-      const left = clockOf(services, id)?.turn ?? 0
+      const remaining = clockOf(services, id)?.turn ?? 0
       // A stop hides how much of the second around it was thinking.
-      expect(left).toBeLessThanOrEqual(turn - times * 1_000)
-      expect(left).toBeGreaterThanOrEqual(turn - times * 2_000)
+      expect(remaining).toBeLessThanOrEqual(turn - times * 1_000)
+      expect(remaining).toBeGreaterThanOrEqual(turn - times * 2_000)
     }
     expect(look(services, id).outcome).toBe(null)
     stopwatch.pass(30_000)

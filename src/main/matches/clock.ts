@@ -34,8 +34,8 @@ const NOTHING: Pair = [0, 0]
 export function thoughtFor(clock: Clock, used: Pair): Clock {
   const before = clock.thought[clock.turn] ?? NOTHING
   const thought = { ...clock.thought, [clock.turn]: [before[0] + used[0], before[1] + used[1]] as const }
-  const left = clock.left && ([Math.max(0, clock.left[0] - used[0]), Math.max(0, clock.left[1] - used[1])] as const)
-  return { ...clock, thought, left }
+  const remaining = clock.left && ([Math.max(0, clock.left[0] - used[0]), Math.max(0, clock.left[1] - used[1])] as const)
+  return { ...clock, thought, left: remaining }
 }
 
 /** After an entry: adds the time used for it and, if a new turn began, the increment for the previous one. */
@@ -45,8 +45,8 @@ export function clockAfter(given: Clock, { type, seat, turn, used = [0, 0] }: Pi
   if (turn === clock.turn) return { ...clock, decided }
   const added = turn > clock.latest && clock.rule.game ? clock.rule.game.increment * 1000 : 0
   const gain = (of: Seat): number => (decided.includes(of) ? added : 0)
-  const left = clock.left && ([clock.left[0] + gain(0), clock.left[1] + gain(1)] as const)
-  return { ...clock, turn, latest: Math.max(turn, clock.latest), decided: [], left }
+  const remaining = clock.left && ([clock.left[0] + gain(0), clock.left[1] + gain(1)] as const)
+  return { ...clock, turn, latest: Math.max(turn, clock.latest), decided: [], left: remaining }
 }
 
 /** The time a seat has left. */

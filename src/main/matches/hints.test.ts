@@ -21,8 +21,8 @@ import {
 
 const hint = ({ matches }: Services, id: string, revision: number) => matches.hint(id, CLIENT, revision)
 const ask = (services: Services, id: string) => hint(services, id, look(services, id).revision)
-const hinted = async (given: Partial<ServiceOptions> = {}) => {
-  const services = await servicesForTest(given)
+const hinted = async (options: Partial<ServiceOptions> = {}) => {
+  const services = await servicesForTest(options)
   const id = begin(services)
   return { services, id, found: valueOf(await ask(services, id)) }
 }

@@ -73,9 +73,9 @@ export function portableMatches({ files, list, analyses }: PortableMatchesOption
       },
       look(all) {
         const fresh = freshOf(all)
-        const left = Math.max(0, fresh.length - files.room())
+        const remaining = Math.max(0, fresh.length - files.room())
         const names = fresh.slice(0, MAX_EXPORT_NAMES).map(({ header: { seats } }) => `${seats[0].deckName} – ${seats[1].deckName}`)
-        return { fresh: fresh.length - left, names, same: all.length - fresh.length, other: 0, left }
+        return { fresh: fresh.length - remaining, names, same: all.length - fresh.length, other: 0, left: remaining }
       },
       async take(all) {
         const pause = createPauses()

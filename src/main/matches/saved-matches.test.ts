@@ -246,7 +246,7 @@ test('refuses an action when the disk is full and continues once there is room',
 test('tells watchers while an AI’s move can’t be saved, and not again once dismissed', async () => {
   const { failing, disk, ...storage } = failingStorage()
   let tries = 0
-  const counting = { ...disk, append: (...given: Parameters<typeof disk.append>) => (tries++, disk.append(...given)) }
+  const counting = { ...disk, append: (...args: Parameters<typeof disk.append>) => (tries++, disk.append(...args)) }
   const given = { ...storage, disk: counting, ai: simpleAi(), timing: { thinkingLimit: 1000, retryAfter: 1 } }
   const services = await servicesForTest(given)
   const reports: string[][] = []

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { MatchUpdate } from '../../shared/match.ts'
 import { createWatchers } from './watchers.ts'
 
-function watchersForTest(most: number) {
+function watchersForTest(max: number) {
   let revision = 0
   const update = (fresh: boolean): MatchUpdate => ({ revision, fresh }) as MatchUpdate
-  const watchers = createWatchers(() => update(true), most)
+  const watchers = createWatchers(() => update(true), max)
   return {
     watchers,
     publish(): void {

@@ -24,14 +24,14 @@ function likelyCards({ catalog }: Game, names: readonly string[], format: unknow
     cards: deck.cards,
     shared: deck.cards.filter(({ card }) => named.has(card)).length,
   }))
-  const most = Math.max(0, ...decks.map(({ shared }) => shared))
-  const best = decks.filter(({ shared }) => shared === most)
-  const left = (best[nextBelow(rng, Math.max(1, best.length))]?.cards ?? []).flatMap(({ card, count }) => {
+  const max = Math.max(0, ...decks.map(({ shared }) => shared))
+  const best = decks.filter(({ shared }) => shared === max)
+  const remaining = (best[nextBelow(rng, Math.max(1, best.length))]?.cards ?? []).flatMap(({ card, count }) => {
     const taken = names.filter(name => name === card).length
     return Array<string>(Math.max(0, count - taken)).fill(card)
   })
-  shuffle(left, rng)
-  return left
+  shuffle(remaining, rng)
+  return remaining
 }
 
 /** The position with real cards in the place of unknown ones, because nobody can play a card that isn't one. */

@@ -65,10 +65,10 @@ export function openPositionStore(storage: StorageContext): PositionStore {
       pack: () => [...store.records].map(([id, record]) => ({ id, ...record })),
       look(all) {
         const fresh = all.filter(({ id }) => !store.records.has(id))
-        const left = Math.max(0, store.records.size + fresh.length - MAX_POSITIONS)
+        const remaining = Math.max(0, store.records.size + fresh.length - MAX_POSITIONS)
         const same = all.filter(({ id, text }) => store.records.get(id)?.text === text).length
         const names = fresh.slice(0, 12).map(({ name }) => name)
-        return { fresh: fresh.length - left, names, same, other: all.length - fresh.length - same, left }
+        return { fresh: fresh.length - remaining, names, same, other: all.length - fresh.length - same, left: remaining }
       },
       take(all) {
         const fresh = all.filter(({ id }) => !store.records.has(id)).slice(0, MAX_POSITIONS - store.records.size)

@@ -66,7 +66,7 @@ export function createProofs({ store, reading, plain, challengeKits, provers }: 
     record: PositionRecord,
     game: Game,
     isAllKnown: boolean,
-    left?: AbortSignal,
+    remaining?: AbortSignal,
   ): AsyncGenerator<ProofState, void> {
     const counter = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
     const stop = new AbortController()
@@ -74,7 +74,7 @@ export function createProofs({ store, reading, plain, challengeKits, provers }: 
     let clock: NodeJS.Timeout | undefined
     // Not before its turn: others may be searching.
     const started = (): void => void (clock = globalThis.setTimeout(() => late.abort(), MAX_TIME))
-    const signal = AbortSignal.any([stop.signal, late.signal, ...(left ? [left] : [])])
+    const signal = AbortSignal.any([stop.signal, late.signal, ...(remaining ? [remaining] : [])])
     const looked = (): number => Atomics.load(counter, 0)
     const task = { game: record.game, text: record.text, isAllKnown, most: MAX_LOOKED, looked: counter.buffer }
     const ended = provers.prove(task, signal, started).then(
@@ -85,7 +85,7 @@ export function createProofs({ store, reading, plain, challengeKits, provers }: 
       for (;;) {
         yield { state: 'running', looked: looked() }
         const result = await Promise.race([ended, setTimeout(UPDATE_EVERY, null, { ref: false })])
-        if (left?.aborted) return
+        if (remaining?.aborted) return
         if (!result) continue
         if (result.state === 'done') keep(id, record, game, result.proof)
         yield result

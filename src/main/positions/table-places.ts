@@ -75,7 +75,7 @@ export function placesOn(
     for (const one of wanted.filter(({ anchor }) => !Object.hasOwn(places, anchor))) {
       const entry = [...left].find(found => one.is(found.id) && pass(found, one))
       if (!entry) continue
-      left.delete(entry)
+      remaining.delete(entry)
       places[one.anchor] = [...entry.path]
     }
   return places

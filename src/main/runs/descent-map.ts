@@ -47,9 +47,9 @@ function rewardsOf(possible: readonly RewardKind[], count: number, rng: Rng): Re
 }
 
 /** The ways from each node, by stage, with at most that many nodes at a stage. The last stage has one node. */
-function drawWays(most: number, rng: Rng): number[][][] {
+function drawWays(max: number, rng: Rng): number[][][] {
   const sizes = Array.from({ length: STAGES }, (_, stage) =>
-    stage === STAGES - 1 ? 1 : Math.min(most, MAX_NODES - nextBelow(rng, MAX_NODES - 1)),
+    stage === STAGES - 1 ? 1 : Math.min(max, MAX_NODES - nextBelow(rng, MAX_NODES - 1)),
   )
   return sizes.map((size, stage) => {
     const next = sizes[stage + 1]
@@ -79,7 +79,7 @@ function waysBetween(from: number, to: number, rng: Rng): number[][] {
     0,
     0,
   )
-  const most = Math.max(...all.map(forksIn))
-  const best = all.filter(ways => forksIn(ways) === most)
+  const max = Math.max(...all.map(forksIn))
+  const best = all.filter(ways => forksIn(ways) === max)
   return best[nextBelow(rng, best.length)] ?? []
 }

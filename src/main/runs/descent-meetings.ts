@@ -20,7 +20,7 @@ const MAX_STEPS = 400
  * Opponents for the stages before the boss, different ones at each stage, such that no way meets one twice. If there are too few of
  * them for that, it is as long as possible before one comes again.
  */
-export function drawUsual(all: readonly string[], drawWays: (most: number) => Ways): { ways: Ways; opponents: string[][] } {
+export function drawUsual(all: readonly string[], drawWays: (max: number) => Ways): { ways: Ways; opponents: string[][] } {
   const ways = drawWays(all.length)
   const places = placesOf(ways)
   // Each way meets one at each stage.

@@ -64,9 +64,9 @@ describe('a draft for two', () => {
     expect(get(services, id, OTHER_WINDOW).offer).toEqual([])
     expect(keysOf(services.runs.pick(id, 0, first[0] ?? '', OTHER_WINDOW))).toEqual(['services.refused.not-awaited'])
     expect(keysOf(services.runs.pick(id, 0, first[0] ?? ''))).toEqual(['services.refused.not-awaited'])
-    for (let left = 4; left > 0; left--) {
+    for (let remaining = 4; remaining > 0; remaining--) {
       run = pick(services, id, run)
-      expect(run.pair).toMatchObject({ you: 0, leftOfTurn: left })
+      expect(run.pair).toMatchObject({ you: 0, leftOfTurn: remaining })
     }
     const [anna, lastOffer] = [run.cards, run.offer]
     run = pick(services, id, run)

@@ -21,9 +21,9 @@ export function portableRuns(store: RunStore): Portable {
       pack: () => [...store.runs.values()].map(run => ({ run: encodeRun(run) })),
       look(all) {
         const fresh = freshOf(all)
-        const left = Math.max(0, fresh.length - store.room())
+        const remaining = Math.max(0, fresh.length - store.room())
         const names = fresh.slice(0, MAX_EXPORT_NAMES).map(nameOf)
-        return { fresh: fresh.length - left, names, same: all.length - fresh.length, other: 0, left }
+        return { fresh: fresh.length - remaining, names, same: all.length - fresh.length, other: 0, left: remaining }
       },
       take(all) {
         for (const run of freshOf(all).slice(0, store.room())) {

@@ -89,14 +89,14 @@ function nextOf(run: KeptRun, game: Game | undefined): ShownRun['next'] {
 const cardsOf = ({ deck, picks }: RunState) => (deck ? unpackCards(deck.cards) : listOf(picks))
 
 /** A draft for two, with both decks once it is over. `left`: cards that the viewer still chooses. */
-function shownPair({ head: { plan, avatar }, state: { pair, phase } }: KeptRun, you: Seat | null, left: number): ShownPair | null {
+function shownPair({ head: { plan, avatar }, state: { pair, phase } }: KeptRun, you: Seat | null, remaining: number): ShownPair | null {
   if (plan.mode !== 'pair' || !pair) return null
   const isOpen = phase === 'over' && isDrafted(pair)
   const side = (seat: Seat): ShownPair['sides'][number] => {
     const { picks, kept } = pair.sides[seat]
     return { avatar: seat === 0 ? avatar : plan.avatar, made: picks.length, cards: isOpen ? listOf(picks) : null, kept }
   }
-  return { sides: [side(0), side(1)], you, leftOfTurn: you === null ? 0 : leftOfTurn(plan, pair, left), last: isLastTurn(pair) }
+  return { sides: [side(0), side(1)], you, leftOfTurn: you === null ? 0 : leftOfTurn(plan, pair, remaining), last: isLastTurn(pair) }
 }
 
 /** `viewer`: in a draft for two, whose offer and cards are shown; null for neither's. */
@@ -106,8 +106,8 @@ export function shownRun(run: KeptRun, context: ViewContext, viewer: Seat | null
   const { plan } = head
   const { picks, offer } = (state.pair && viewer !== null && state.pair.sides[viewer]) || state
   const cards = cardsOf({ ...state, picks })
-  const left = state.phase === 'choosing' ? (game?.deckDraft?.left(cards) ?? 0) : 0
-  const pair = shownPair(run, viewer, left)
+  const remaining = state.phase === 'choosing' ? (game?.deckDraft?.left(cards) ?? 0) : 0
+  const pair = shownPair(run, viewer, remaining)
   const next = nextOf(run, game)
   const descent = shownDescent(run, game)
   const format: DeckFormat | null = state.deck?.format === undefined ? null : { type: 'rules', id: state.deck.format }
@@ -120,7 +120,7 @@ export function shownRun(run: KeptRun, context: ViewContext, viewer: Seat | null
     cards,
     ...(format && { format }),
     offer: [...offer],
-    picks: { made: picks.length, left },
+    picks: { made: picks.length, left: remaining },
     ...(next && { next }),
     later: plan.mode === 'gauntlet' && state.phase !== 'over' ? plan.opponents.slice(currentRound(state) + 1).map(({ name }) => name) : [],
     ...(descent && { descent }),

@@ -5,7 +5,7 @@ import { sideSchema, type Definitions, type ScenarioKit } from '../kernel/scenar
 /** The only version so far. */
 export const VERSION = 1
 
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
 const clause = text(40)
 const clauses = v.pipe(v.array(clause), v.maxLength(60))
 

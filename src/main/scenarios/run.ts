@@ -41,8 +41,8 @@ export function runScenario({ scenario, setUp }: ReadScenario): ScenarioResult {
     if (ran.isStuck || unscripted) return { failures, steps, table }
     before = []
   }
-  const left = unscripted ? null : table.unusedChance()
-  if (left) fail(['position'], left)
+  const remaining = unscripted ? null : table.unusedChance()
+  if (remaining) fail(['position'], remaining)
   return { failures, steps, table }
 }
 

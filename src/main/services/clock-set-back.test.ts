@@ -74,13 +74,13 @@ test.each([
 test('keeps everything in order when the clock goes back at every reading, also in the next run', async () => {
   const dataDirectory = directoryForTest()
   let [time, ids] = [NOW, 0]
-  const given = { dataDirectory, now: () => (time -= HOUR), randomId: () => `id-${++ids}` }
-  const services = await servicesForTest(given)
+  const options = { dataDirectory, now: () => (time -= HOUR), randomId: () => `id-${++ids}` }
+  const services = await servicesForTest(options)
   for (const name of ['one', 'two', 'three']) changeAll(services, name)
   const deck = services.decks.list()[0]?.id ?? ''
   const all = allOf(services)
   await services.close()
-  const next = await servicesForTest(given)
+  const next = await servicesForTest(options)
   expect(allOf(next)).toEqual(all)
   expect(next.notices.list()).toEqual([])
   const { revision } = valueOf(next.decks.open(deck))
@@ -113,8 +113,8 @@ test('doesn’t affect players’ clocks, during a run or between runs', async (
   const dataDirectory = directoryForTest()
   const stopwatch = stopwatchForTest()
   const clock = { time: NOW }
-  const given = { dataDirectory, stopwatch, now: () => clock.time }
-  const services = await servicesForTest(given)
+  const options = { dataDirectory, stopwatch, now: () => clock.time }
+  const services = await servicesForTest(options)
   const id = begin(services, {
     ...AGAINST_AI,
     houseRules: { takebacks: true, clock: { turn: null, game: { time: 60, increment: 0 } } },
@@ -130,7 +130,7 @@ test('doesn’t affect players’ clocks, during a run or between runs', async (
   act(services, id, 'raise')
   await services.close()
   clock.time -= YEAR
-  expect(left(await servicesForTest(given))).toBe(45_000)
+  expect(left(await servicesForTest(options))).toBe(45_000)
 })
 
 test('durations continue from where they were', () => {

@@ -23,9 +23,9 @@ const CODES = [
 const all = (services: Services, match: string): unknown[] => [services.decks.list(), look(services, match), services.settings.get()]
 
 /** Services with a deck and a running match, and their state. */
-async function filled(given: Parameters<typeof servicesForTest>[0] = {}) {
+async function filled(options: Parameters<typeof servicesForTest>[0] = {}) {
   const dataDirectory = directoryForTest()
-  const services = await servicesForTest({ dataDirectory, ...given })
+  const services = await servicesForTest({ dataDirectory, ...options })
   const deck = valueOf(services.decks.save({ game: 'toy', name: 'Ash', cards: TOY_DECKS[0] })).id
   const match = begin(services)
   act(services, match, 'raise')

@@ -100,8 +100,8 @@ export function openBalance({ storage, sets, games, plan, lab }: BalanceOptions)
       if (isGoing(id)) return done(undefined)
       const other = going?.now.isRunning ? sets.get(going.set) : null
       if (other?.ok) return refused([reason('', 'services.refused.balance-busy', { set: other.value.name })])
-      const left = rows(set.value).flatMap(({ card, result, isOutdated }) => (result === null || isOutdated ? [card] : []))
-      going = { set: id, left, run: null, now: { ...IDLE, isRunning: true, of: left.length } }
+      const remaining = rows(set.value).flatMap(({ card, result, isOutdated }) => (result === null || isOutdated ? [card] : []))
+      going = { set: id, left: remaining, run: null, now: { ...IDLE, isRunning: true, of: remaining.length } }
       const begun = going
       next()
       // What stops the first card is an answer; later, progress has it.

@@ -66,15 +66,15 @@ export function createDeckSets(
       const all = sets.flatMap(set => set.cards)
       const hashes = new Set([...picturesOf(all.filter(({ id }) => ids.has(id))), ...picturesOf(all)])
       const names: string[] = []
-      let [left, free] = [0, room]
+      let [remaining, free] = [0, room]
       for (const { data } of pictures.get([...hashes])) {
-        if (pictureLine(data) > free || names.length >= MAX_FILE_PICTURES) left++
+        if (pictureLine(data) > free || names.length >= MAX_FILE_PICTURES) remaining++
         else {
           free -= pictureLine(data)
           names.push(data)
         }
       }
-      return { pictures: names, left }
+      return { pictures: names, left: remaining }
     },
     pictureFault(data) {
       const checked = checkPicture(data)

@@ -27,13 +27,13 @@ export function portableSets(store: SetStore, added: (game: string) => void): Po
       pack: () => [...store.sets.values()].map(set => ({ id: set.head.id, set: encodeSet(set, MAX_EXPORTED) })),
       look(all) {
         const fresh = freshOf(all)
-        const left = Math.max(0, fresh.length - room())
+        const remaining = Math.max(0, fresh.length - room())
         const other = all.filter(set => {
           const here = hereFor(set)
           return here && !isSame(here, set)
         }).length
         const names = fresh.slice(0, MAX_EXPORT_NAMES).map(({ now }) => now.name)
-        return { fresh: fresh.length - left, names, same: all.length - fresh.length - other, other, left }
+        return { fresh: fresh.length - remaining, names, same: all.length - fresh.length - other, other, left: remaining }
       },
       take(all) {
         for (const set of freshOf(all).slice(0, room())) {

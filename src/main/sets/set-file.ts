@@ -101,10 +101,10 @@ export function happened(set: KeptSet, entry: SetEntry): KeptSet | null {
 
 const encodeHead = (head: SetHead): string => encodeLine({ format: FORMAT, ...head })
 /** The text of its file. If it would be longer than `most` characters, the set begins with what it is now, and may be longer still. */
-export function encodeSet(set: KeptSet, most = Infinity): string {
+export function encodeSet(set: KeptSet, max = Infinity): string {
   const { head, entries, now, deletedAt } = set
   const text = [encodeHead(head), ...entries.map(encodeLine)].join('')
-  if (text.length <= most) return text
+  if (text.length <= max) return text
   const binned = deletedAt === null ? '' : encodeLine({ type: 'binned', at: deletedAt })
   return `${encodeHead({ ...head, start: { ...now, cards: [...now.cards] } })}${binned}`
 }

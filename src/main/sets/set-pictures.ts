@@ -145,8 +145,8 @@ export function openSetPictures({ directory, disk, isReadOnly = false }: Storage
       pack: () => allData(),
       look(all) {
         const fresh = freshOf(all)
-        const left = Math.max(0, fresh.length - (MAX_PICTURES - known.size))
-        return { fresh: fresh.length - left, names: [], same: all.length - fresh.length, other: 0, left }
+        const remaining = Math.max(0, fresh.length - (MAX_PICTURES - known.size))
+        return { fresh: fresh.length - remaining, names: [], same: all.length - fresh.length, other: 0, left: remaining }
       },
       take(all) {
         for (const picture of freshOf(all).slice(0, MAX_PICTURES - known.size)) {

@@ -89,10 +89,10 @@ export function portableSearches(store: Store, get: () => Settings): Portable {
     const after = { cardSearches: [...get().cardSearches], deckFormats: [...get().deckFormats] }
     const counts = { fresh: 0, same: 0, other: 0, left: 0 }
     const names: string[] = []
-    const put = <T extends { name: string; game?: string }>(list: T[], one: T, most: number): void => {
+    const put = <T extends { name: string; game?: string }>(list: T[], one: T, max: number): void => {
       const existing = list.find(({ name, game }) => name === one.name && game === one.game)
       if (existing) counts[isDeepStrictEqual(existing, one) ? 'same' : 'other']++
-      else if (list.length >= most) counts.left++
+      else if (list.length >= max) counts.left++
       else {
         list.push(one)
         counts.fresh++

@@ -39,6 +39,6 @@ export function hasSession(guard: Guard, headers: IncomingHttpHeaders): boolean 
 }
 
 /** In constant time, to prevent a timing attack on the token. */
-export const isToken = (guard: Guard, given: string): boolean => timingSafeEqual(digest(given), digest(guard.token))
+export const isToken = (guard: Guard, text: string): boolean => timingSafeEqual(digest(text), digest(guard.token))
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -25,10 +25,10 @@ interface Mode<Plan> {
 
 /** The side that has won most of that many matches. */
 function mostOf(bestOf: BestOf, matches: readonly { result: RunResult | null }[]): RunResult | null {
-  const most = (bestOf + 1) / 2
+  const max = (bestOf + 1) / 2
   const count = (wanted: RunResult): number => matches.filter(({ result }) => result === wanted).length
-  if (count('won') >= most) return 'won'
-  return count('lost') >= most ? 'lost' : null
+  if (count('won') >= max) return 'won'
+  return count('lost') >= max ? 'lost' : null
 }
 
 /** Draws don't count, and are played again. */

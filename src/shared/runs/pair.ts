@@ -26,8 +26,8 @@ export const beginPair = (): PairState => ({ sides: [EMPTY, EMPTY], seat: 0 })
 export const isDrafted = ({ sides }: PairState): boolean => sides.every(({ picks, offer }) => picks.length > 0 && offer.length === 0)
 
 /** Cards that the player to choose still takes in this turn, at most; `left`: for the whole deck. */
-export const leftOfTurn = ({ turn }: PairPlan, state: PairState, left: number): number =>
-  isLastTurn(state) ? left : Math.min(left, turn - (state.sides[state.seat].picks.length % turn))
+export const leftOfTurn = ({ turn }: PairPlan, state: PairState, remaining: number): number =>
+  isLastTurn(state) ? remaining : Math.min(remaining, turn - (state.sides[state.seat].picks.length % turn))
 
 /** The other player's deck is complete. */
 export const isLastTurn = ({ sides, seat }: PairState): boolean => sides[otherSeat(seat)].offer.length === 0

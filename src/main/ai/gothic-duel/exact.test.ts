@@ -6,9 +6,9 @@ import { everyAction, solver } from '../exact.ts'
 const strike = spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] })
 const guard = spell({ cost: 1, effects: [{ effect: 'ward', who: 'you', amount: 2, until: 'next-turn' }] })
 
-function valueOf(setup: ScenarioSetup, most = 10_000): number {
+function valueOf(setup: ScenarioSetup, max = 10_000): number {
   const { game, state } = scenario(setup)
-  return solver(game, most)(state)
+  return solver(game, max)(state)
 }
 const deck = [filler, filler, filler, filler]
 

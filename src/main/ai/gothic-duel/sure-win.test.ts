@@ -69,16 +69,16 @@ function position(rng: Rng): ScenarioSetup {
  * The length of the shortest win this turn, found by exhaustive search; null if there is none, or more than `most` positions.
  * Only positions that pass `isKnown` are searched further.
  */
-function shortestWin(game: Game, state: unknown, seat: 0 | 1, most: number, isKnown = (_: unknown): boolean => true): number | null {
+function shortestWin(game: Game, state: unknown, seat: 0 | 1, max: number, isKnown = (_: unknown): boolean => true): number | null {
   const turn = game.turn(state)
   const rng = rngFrom('all')
-  let left = most
+  let remaining = max
   let level = [state]
   for (let length = 1; level.length > 0; length++) {
     const next: unknown[] = []
     for (const from of level)
       for (const action of game.candidates(from, seat, rng, 500)) {
-        if (left-- <= 0) return null
+        if (remaining-- <= 0) return null
         const to = game.clone(from)
         game.apply(to, seat, action)
         if (game.outcome(to)?.winner === seat) return length

@@ -9,7 +9,7 @@ import { TRY_AGAIN_AFTER } from '../../storage/background-writes.ts'
 import { directoryForTest, failingStorage } from '../../storage/testing/storage-for-test.ts'
 
 const game: Game = gothicDuel
-const open = (given: Partial<ServiceOptions> = {}): Promise<Services> => servicesForTest({ games: [game], ...given })
+const open = (options: Partial<ServiceOptions> = {}): Promise<Services> => servicesForTest({ games: [game], ...options })
 
 /** Two plays without choices, which the test plays itself. */
 const ID = 'the-watch-is-relieved'

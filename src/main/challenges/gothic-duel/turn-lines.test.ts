@@ -6,9 +6,9 @@ import { playOutTurn } from '../turn-lines.ts'
 const strike = spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] })
 const blow = spell({ cost: 2, effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] })
 
-function linesOf(setup: ScenarioSetup, most = 1000) {
+function linesOf(setup: ScenarioSetup, max = 1000) {
   const { game, state } = scenario(setup)
-  return playOutTurn(game, state, 0, { most })
+  return playOutTurn(game, state, 0, { most: max })
 }
 const holding = (hand: Card[], soulfire: number, vitality: number): ScenarioSetup => ({ me: { hand, soulfire }, foe: { vitality } })
 

@@ -6,11 +6,11 @@ import type { DeckService } from '../decks.ts'
 import { openDecks } from '../decks.ts'
 
 /** The service with its own directory. `open` opens it again, as after a restart. */
-export function decksForTest(given: ReturnType<typeof storageForTest> = storageForTest()) {
+export function decksForTest(storage: ReturnType<typeof storageForTest> = storageForTest()) {
   let ids = 0
   const games = new Map([['toy', toyGame]])
-  const open = (): DeckService => openDecks({ storage: given.context, games, randomId: () => `deck-${++ids}` })
-  return { ...given, open, decks: open() }
+  const open = (): DeckService => openDecks({ storage: storage.context, games, randomId: () => `deck-${++ids}` })
+  return { ...storage, open, decks: open() }
 }
 
 export function valueOf<T>(result: Result<T>): T {

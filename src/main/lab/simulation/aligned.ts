@@ -11,11 +11,11 @@ export const singleCopies = (cards: DeckList): DeckList => singly(copies(cards))
  * changed cards.
  */
 export function alignedWith(deck: DeckList, version: DeckList): DeckList {
-  const left = copies(version)
+  const remaining = copies(version)
   const places = copies(deck).map(card => {
-    const at = left.indexOf(card)
-    return at < 0 ? null : (left.splice(at, 1)[0] ?? null)
+    const at = remaining.indexOf(card)
+    return at < 0 ? null : (remaining.splice(at, 1)[0] ?? null)
   })
-  const filled = places.map(card => card ?? left.shift()).filter(card => card !== undefined)
-  return singly([...filled, ...left])
+  const filled = places.map(card => card ?? remaining.shift()).filter(card => card !== undefined)
+  return singly([...filled, ...remaining])
 }

@@ -44,10 +44,10 @@ function recorder({ usage }: Game) {
     listen(event: GameEvent, state: unknown): void {
       const used = usage?.used(event, state)
       if (used?.seat === 0) of(used.card)[used.type]++
-      const left = usage?.unspent?.(event, state, 0) ?? null
-      if (left === null) return
+      const remaining = usage?.unspent?.(event, state, 0) ?? null
+      if (remaining === null) return
       unspent.turns++
-      unspent.amount += left
+      unspent.amount += remaining
     },
     end(state: unknown): Pick<MatchRecord, 'unspent' | 'cards'> {
       for (const card of usage?.held(state, 0) ?? []) of(card).held++

@@ -26,10 +26,10 @@ function duelWith(clock: ClockRule, other: NewMatch['seats'][1]['player'] = { ty
 }
 
 /** A table with a clock that advances only when told to. */
-async function table(given: Partial<ServiceOptions> = {}) {
+async function table(options: Partial<ServiceOptions> = {}) {
   const stopwatch = stopwatchForTest()
-  const dataDirectory = given.dataDirectory ?? directoryForTest()
-  const services = await servicesForTest({ stopwatch, dataDirectory, ...given })
+  const dataDirectory = options.dataDirectory ?? directoryForTest()
+  const services = await servicesForTest({ stopwatch, dataDirectory, ...options })
   return { services, stopwatch, dataDirectory }
 }
 

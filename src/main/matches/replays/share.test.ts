@@ -113,9 +113,9 @@ test.each([
 
 describe('refuses an invalid match and saves nothing', () => {
   const change = (text: string, more: object): string => JSON.stringify({ ...(JSON.parse(text) as object), ...more })
-  const refusal = async (given: string, games?: readonly Game[]): Promise<string[]> => {
+  const refusal = async (text: string, games?: readonly Game[]): Promise<string[]> => {
     const other = await elsewhere(games)
-    const keys = keysOf(other.matches.replays.import(given))
+    const keys = keysOf(other.matches.replays.import(text))
     expect(other.matches.replays.list(CLIENT, ALL).all).toBe(0)
     return keys
   }

@@ -85,6 +85,6 @@ function isSeen({ game, moves, starts }: ReplayFrames, index: number, ways: read
     if (!execute(game, state, { type: 'act', seat: move.seat, action })) return null
     return JSON.stringify(game.viewFor(game.informationFor(state, viewer), viewer))
   }
-  const left = after(move.action)
-  return ways.every(({ line: [action = ''] }) => action === move.action || after(action) !== left)
+  const remaining = after(move.action)
+  return ways.every(({ line: [action = ''] }) => action === move.action || after(action) !== remaining)
 }

@@ -69,10 +69,10 @@ export const endlessStudies = (): Studies & { broken: number } => {
   return studies
 }
 
-export async function servicesForTest(given: Partial<ServiceOptions> = {}): Promise<Services> {
+export async function servicesForTest(options: Partial<ServiceOptions> = {}): Promise<Services> {
   let ids = 0
   const services = await openServices({
-    dataDirectory: given.dataDirectory ?? directoryForTest(),
+    dataDirectory: options.dataDirectory ?? directoryForTest(),
     host: 'web',
     version: '0',
     games: [toyGame],
@@ -81,8 +81,8 @@ export async function servicesForTest(given: Partial<ServiceOptions> = {}): Prom
     analysts: studiesForTest(),
     makeStore: makeConf,
     randomSeed: () => `seed-${++ids}`,
-    ...given,
-    timing: { answerTime: { apprentice: 0, adept: 0, master: 0, archmage: 0 }, ...given.timing },
+    ...options,
+    timing: { answerTime: { apprentice: 0, adept: 0, master: 0, archmage: 0 }, ...options.timing },
   })
   onTestFinished(() => services.close())
   return services

@@ -67,17 +67,17 @@ export const cardOfGodsScenarios: ScenarioKit = {
 
 /** Sets the dice, and checks at the end that their number was right. */
 function diceBox(faces: readonly number[] | undefined, state: ScenarioSetUp['state']) {
-  const left = [...(faces ?? [])]
+  const remaining = [...(faces ?? [])]
   let isShort = false
   return {
     listen(event: MatchEvent): void {
       if (!faces || !event.dice?.length) return
       const isRolled = event.type === 'dice-rolled' || event.type === 'dice-rerolled'
-      if ((isRolled && left.length === 0) || !scriptDice(state, left, event)) isShort = true
+      if ((isRolled && remaining.length === 0) || !scriptDice(state, remaining, event)) isShort = true
     },
     unscripted: (): Mismatch | null => (isShort ? { path: ['dice'], expected: null, actual: null, said: 'too-few-dice' } : null),
     leftOver(): Mismatch | null {
-      return left.length > 0 ? { path: ['dice'], expected: null, actual: left, said: 'dice-left' } : null
+      return remaining.length > 0 ? { path: ['dice'], expected: null, actual: remaining, said: 'dice-left' } : null
     },
   }
 }

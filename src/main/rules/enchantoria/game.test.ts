@@ -133,8 +133,8 @@ describe('order within a turn', () => {
         const played = begin(seed)
         const rng = rngFrom(`shuffled ${seed}`)
         const shuffled = <T>(items: readonly T[]): T[] => {
-          const left = [...items]
-          return items.map(() => left.splice(nextBelow(rng, left.length), 1)[0]!)
+          const remaining = [...items]
+          return items.map(() => remaining.splice(nextBelow(rng, remaining.length), 1)[0]!)
         }
         playOn(played, 200, (seat, action) => {
           if (action.type !== 'plan') return

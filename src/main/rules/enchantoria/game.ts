@@ -51,11 +51,11 @@ function outcomeOf({ ending, turn }: State): Outcome | null {
 /** Enchantoria with these cards. `offered`: what it offers outside of matches. `released`: earlier sets as they were written, by hash. */
 export function createEnchantoria(
   written: WrittenSet,
-  given: Pick<GameCatalog, 'avatars' | 'starterDecks'> & { deckStrength?: DeckStrength; descent?: Descent },
+  parts: Pick<GameCatalog, 'avatars' | 'starterDecks'> & { deckStrength?: DeckStrength; descent?: Descent },
   released: Readonly<Record<string, unknown>> = {},
   extension?: Extension<Enchantoria>,
 ): Enchantoria {
-  const { deckStrength, descent, ...offered } = given
+  const { deckStrength, descent, ...offered } = parts
   const set = cardSet(written.cards, written.entities)
   const sets = cardSetsOf<WrittenSet, Enchantoria>(
     () => self,
@@ -65,7 +65,7 @@ export function createEnchantoria(
       hashOf: hashOfSet,
       make: other => createEnchantoria(other, { avatars: offered.avatars, starterDecks: [] }, released),
       join: ({ cards, entities }, added) => ({ cards: [...cards, ...added], entities }),
-      extend: (whole, more) => createEnchantoria(whole, given, released, more),
+      extend: (whole, more) => createEnchantoria(whole, parts, released, more),
       released,
     },
     extension,

@@ -62,7 +62,8 @@ function misdefined(own: Definitions, all: Definitions) {
     for (const [index, thing] of things.entries())
       for (const { path, entity } of summonsIn(thing as Card | EntityDef))
         if (!knownIds.has(entity))
-          return problem([list, index, ...path], 'enchantoria.scenario.problem.no-entity', { entity }, { to: entity, among: knownIds }).problem
+          return problem([list, index, ...path], 'enchantoria.scenario.problem.no-entity', { entity }, { to: entity, among: knownIds })
+            .problem
   return null
 }
 

@@ -73,11 +73,11 @@ function outcomeOf(state: State): Outcome | null {
 /** Gothic Duel with these cards. The second argument is its catalogue. `released`: earlier card sets as they were written, by hash. */
 export function createGothicDuel(
   written: readonly Card[],
-  given: Pick<GameCatalog, 'avatars' | 'starterDecks' | 'pairs'> & { deckStrength?: DeckStrength; descent?: Descent },
+  parts: Pick<GameCatalog, 'avatars' | 'starterDecks' | 'pairs'> & { deckStrength?: DeckStrength; descent?: Descent },
   released: Readonly<Record<string, unknown>> = {},
   extension?: Extension<GothicDuel>,
 ): GothicDuel {
-  const { deckStrength, descent, ...offered } = given
+  const { deckStrength, descent, ...offered } = parts
   const sets = cardSetsOf<readonly Card[], GothicDuel>(
     () => self,
     written,
@@ -86,7 +86,7 @@ export function createGothicDuel(
       hashOf: hashOfSet,
       make: other => createGothicDuel(other, { avatars: offered.avatars, starterDecks: [] }, released),
       join: (own, added) => [...own, ...added],
-      extend: (whole, more) => createGothicDuel(whole, given, released, more),
+      extend: (whole, more) => createGothicDuel(whole, parts, released, more),
       released,
     },
     extension,

@@ -33,9 +33,9 @@ const again = (state: State, viewer: Seat): State => (viewer === 0 ? loaded(writ
 const RUNS = { numRuns: Number(process.env['SCENARIO_RUNS'] ?? sampleSize(20, 60)), seed: Number(process.env['SCENARIO_SEED'] ?? 1) }
 
 /** A match in progress, often with one side's decision made and waiting. */
-function played([seed, most]: [string, number]): Played {
+function played([seed, max]: [string, number]): Played {
   const match = begin(seed)
-  playOn(match, most)
+  playOn(match, max)
   return match
 }
 const matches = fc.tuple(seeds, fc.nat({ max: 75 }))

@@ -66,14 +66,14 @@ const duels = fc.tuple(fc.array(anyCard, { minLength: 10, maxLength: 10 }), fc.s
 const RUNS = { numRuns: Number(process.env['SCENARIO_RUNS'] ?? sampleSize(12, 60)), seed: Number(process.env['SCENARIO_SEED'] ?? 1) }
 
 /** A duel in progress, often in the middle of a choice. */
-function played([cards, seed, most]: [Card[], string, number]) {
+function played([cards, seed, max]: [Card[], string, number]) {
   const game = createGothicDuel(cards, { avatars: [], starterDecks: [] })
   const seat = { avatar: 'any', cards: deckOf(cards) }
   const state = game.setup({ seats: [seat, seat], first: 'random' }, seed)
   const rng = rngFrom(seed)
-  for (let action = 0; action < most || state.frames.length === 1; action++) {
+  for (let action = 0; action < max || state.frames.length === 1; action++) {
     const [pending] = game.pending(state)
-    if (!pending || action > most + 40) break
+    if (!pending || action > max + 40) break
     const actions = game.candidates(state, pending.seat, rng, 12)
     game.apply(state, pending.seat, actions[nextBelow(rng, actions.length)]!)
   }

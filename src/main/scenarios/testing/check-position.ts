@@ -28,7 +28,10 @@ export function checkPosition(game: Game, state: unknown): void {
     invariant(difference === null, `as seat ${viewer} knows it, an imported position is another: ${difference ?? ''}`)
     if (viewer === 1) continue
     invariant(isDeepStrictEqual(game.viewFor(again, 0), game.viewFor(information, 0)), 'an imported position looks different')
-    invariant(isDeepStrictEqual(table.game.options(again, 0, []), game.options(information, 0, [])), 'an imported position has other options')
+    invariant(
+      isDeepStrictEqual(table.game.options(again, 0, []), game.options(information, 0, [])),
+      'an imported position has other options',
+    )
   }
 }
 

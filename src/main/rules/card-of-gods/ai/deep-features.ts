@@ -89,7 +89,7 @@ const MUCH_ETHER = ETHER_TO_WIN - 3
 
 /** The Wounds to expect of a miniature's best Attack on a target that many zones nearer, without Cards, and the chance to remove it. */
 function bestStrike(state: State, unit: number, target: number, zonesMovedFirst: number): { wounds: number; removed: number } {
-  const { place, wounds: left, guard } = state.units[target]!
+  const { place, wounds: remaining, guard } = state.units[target]!
   const distance = Math.abs(state.units[unit]!.place - place) - zonesMovedFirst
   const best = { wounds: 0, removed: 0 }
   for (const action of state.defs[unit]!.actions) {
@@ -97,8 +97,8 @@ function bestStrike(state: State, unit: number, target: number, zonesMovedFirst:
     const chances = netHits(action.dice, state.defs[target]!.defence + (guard ? 1 : 0))
     let [wounds, removed] = [0, 0]
     for (let hits = 1; hits < chances.length; hits++) {
-      wounds += chances[hits]! * Math.min(hits, left)
-      if (hits >= left) removed += chances[hits]!
+      wounds += chances[hits]! * Math.min(hits, remaining)
+      if (hits >= remaining) removed += chances[hits]!
     }
     if (wounds > best.wounds) Object.assign(best, { wounds, removed })
   }

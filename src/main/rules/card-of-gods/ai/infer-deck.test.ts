@@ -56,8 +56,8 @@ test('an Expedition that is not ready-made, or has shown another Card, is left a
 test('Cards that were shown are not in the Hand any more', () => {
   const state = begun()
   state.discards[1].push(state.hands[1].pop()!)
-  const [left] = [handOf(state)]
+  const [remaining] = [handOf(state)]
   const information = informationFor(state, 0)
   const hands = Array.from({ length: 30 }, (_, number) => handOf(guesser(set, [theirs])(information, rngFrom(`${number}`))).join())
-  expect(hands).toContain(left.join())
+  expect(hands).toContain(remaining.join())
 })

@@ -25,12 +25,12 @@ import {
 } from '../state/card.ts'
 import { MAX_CARD_NAME, nameSchema } from '../../../../shared/name.ts'
 
-const integerBetween = (least: number, most: number) =>
+const integerBetween = (least: number, max: number) =>
   v.pipe(
-    v.number(`a number from ${least} to ${most}`),
+    v.number(`a number from ${least} to ${max}`),
     v.integer('a whole number'),
     v.minValue(least, `at least ${least}`),
-    v.maxValue(most, `at most ${most}`),
+    v.maxValue(max, `at most ${max}`),
   )
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
 const name = nameSchema(MAX_CARD_NAME)

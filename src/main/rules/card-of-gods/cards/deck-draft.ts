@@ -15,8 +15,8 @@ function openMiniatures(set: CardSet, leader: Leader, list: DeckList): Miniature
   if (size >= MINIATURES.max) return []
   const joins = [...set.miniatures.values()].filter(miniature => miniatureProblems(miniature, leader).length === 0)
   const cheapest = Math.min(...joins.map(({ muster }) => muster))
-  const left = MAX_MUSTER - musterOf(miniatures) - Math.max(0, MINIATURES.min - size - 1) * cheapest
-  return joins.filter(miniature => copiesIn(list, miniature.id) < maxCopies(miniature) && miniature.muster <= left)
+  const remaining = MAX_MUSTER - musterOf(miniatures) - Math.max(0, MINIATURES.min - size - 1) * cheapest
+  return joins.filter(miniature => copiesIn(list, miniature.id) < maxCopies(miniature) && miniature.muster <= remaining)
 }
 
 /** CG-4.4 to CG-4.13. */

@@ -23,11 +23,11 @@ const joins = (leader: Leader, miniature: Miniature): boolean =>
 function pickSome<T extends { id: string }>(
   items: readonly T[],
   rng: Rng,
-  most: number,
+  max: number,
   mayHave: (item: T, chosen: readonly T[]) => boolean,
 ): T[] {
   const chosen: T[] = []
-  while (chosen.length < most) {
+  while (chosen.length < max) {
     const open = items.filter(item => mayHave(item, chosen))
     if (open.length === 0) break
     chosen.push(oneOf(open, rng))

@@ -11,12 +11,12 @@ const everyCard = [...SET.cards, ...SET.leaders, ...SET.miniatures]
 
 /** Cards whose full name is in the text, the longest names first. */
 function namedIn(text: string): string[] {
-  let left = text
+  let remaining = text
   return everyCard
     .toSorted((a, b) => b.name.length - a.name.length)
     .flatMap(({ id, name }) => {
-      const isNamed = left.includes(name)
-      left = left.replaceAll(name, '')
+      const isNamed = remaining.includes(name)
+      remaining = remaining.replaceAll(name, '')
       return isNamed ? [id] : []
     })
 }

@@ -30,7 +30,7 @@ const LOST: NodeValue = { chance: 0, lines: 1, best: 1 }
  * Everything that can happen before the enemy's next Activation, over all dice: the challenger does what is best, the enemy, who sees both
  * Hands, what is worst for the challenger.
  */
-export function createSearch(round: number, most = MAX_POSITIONS, looked?: () => void) {
+export function createSearch(round: number, max = MAX_POSITIONS, looked?: () => void) {
   const cache = new Map<string, NodeValue>()
 
   function evaluateNode(state: State): NodeValue {
@@ -39,7 +39,7 @@ export function createSearch(round: number, most = MAX_POSITIONS, looked?: () =>
     const key = positionKey(state)
     const before = cache.get(key)
     if (before) return before
-    if (cache.size > most) throw new TooMuch()
+    if (cache.size > max) throw new TooMuch()
     looked?.()
     const { seat } = state.ask
     const outcomes = legalActions(state, seat).map(action => after(state, action))

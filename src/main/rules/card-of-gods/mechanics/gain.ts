@@ -6,8 +6,8 @@ import type { Match } from '../state/events.ts'
 import { choose, type Step } from './work.ts'
 
 /** CG-3.3: a miniature Gains Faith this many times. */
-export function pushGain({ state }: Match, unit: number, left: number): void {
-  state.frames.push({ type: 'gain', step: 0, unit, left })
+export function pushGain({ state }: Match, unit: number, remaining: number): void {
+  state.frames.push({ type: 'gain', step: 0, unit, left: remaining })
 }
 
 /** CG-3.4, CG-R1.5: with several colours, one is chosen for each token; CG-R1.6: without a Devotion there are none. */

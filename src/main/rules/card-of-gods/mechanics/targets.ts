@@ -55,7 +55,7 @@ export function legalTargets(state: State, card: GodCard, seat: Seat, spec: Targ
 }
 
 /** Every way to choose all targets, without duplicates (CG-7.1); at most `most`. A Card without targets has one way: no targets. */
-export function targetChoices(state: State, card: GodCard, seat: Seat, most: number): number[][] {
+export function targetChoices(state: State, card: GodCard, seat: Seat, max: number): number[][] {
   const specs = specsOf(card)
   let result: number[][] = [[]]
   for (const [index, spec] of specs.entries()) {
@@ -66,7 +66,7 @@ export function targetChoices(state: State, card: GodCard, seat: Seat, most: num
       legal.filter(target => !chosen.includes(target) && (!isAlike || target > chosen[index - 1]!)).map(target => [...chosen, target]),
     )
   }
-  return result.slice(0, most)
+  return result.slice(0, max)
 }
 
 export function hasTargets(state: State, card: GodCard, seat: Seat): boolean {

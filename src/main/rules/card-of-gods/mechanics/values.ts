@@ -27,8 +27,8 @@ export function heal(match: Match, unit: number, amount: number, cause: Cause): 
   const { state } = match
   const mini = unitOf(state, unit)
   if (!isThere(state, unit) || !hasLostWounds(state, unit) || mini.wounds === 0) return
-  const most = state.defs[unit]!.wounds - mini.wounds
-  const gained = Math.min(amount, most)
+  const max = state.defs[unit]!.wounds - mini.wounds
+  const gained = Math.min(amount, max)
   if (gained <= 0) return
   mini.wounds += gained
   match.emit?.({ type: 'healed', seat: mini.seat, unit, amount: gained, ...cause })

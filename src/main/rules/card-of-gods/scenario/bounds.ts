@@ -90,9 +90,9 @@ function checkOffTheBattlefield(state: State, seat: Seat, position: PositionInpu
 
 /** CG-R9.3, CG-R12.2: at most what boons and the Epicenter gave by then, and a whole Expedition, which the position may show in part. */
 function checkEther({ ether, round }: State, seat: Seat): void {
-  const most = ETHER_OF_BOONS + (round === 0 ? 0 : ETHER_OF_EPICENTER * round + MAX_MUSTER + LEADER_SCORE)
-  if (ether[seat]! > most)
-    throw new InvalidPosition([sideOfSeat(seat), 'ether'], 'card-of-gods.scenario.problem.too-much-ether', { most, round })
+  const max = ETHER_OF_BOONS + (round === 0 ? 0 : ETHER_OF_EPICENTER * round + MAX_MUSTER + LEADER_SCORE)
+  if (ether[seat]! > max)
+    throw new InvalidPosition([sideOfSeat(seat), 'ether'], 'card-of-gods.scenario.problem.too-much-ether', { most: max, round })
 }
 
 /** CG-R4.3, CG-R5.2, CG-R5.5: in round 0 nothing has happened but deployments, and what boons did before them. */

@@ -6,13 +6,13 @@ const NO_ABILITIES: readonly Ability[] = []
 
 /** The ability's highest number, printed or granted; 1 for one without a number, 0 if the miniature doesn't have it (CG-A.14). */
 function highest(state: State, unit: number, fits: (ability: Ability) => boolean): number {
-  let most = 0
+  let max = 0
   const addAbility = (ability: Ability): void => {
-    if (fits(ability)) most = Math.max(most, 'n' in ability ? ability.n : 1)
+    if (fits(ability)) max = Math.max(max, 'n' in ability ? ability.n : 1)
   }
   for (const ability of state.defs[unit]!.abilities ?? NO_ABILITIES) addAbility(ability)
   for (const effect of state.continuous) if (effect.type === 'grant' && effect.unit === unit) addAbility(effect.ability)
-  return most
+  return max
 }
 
 export const abilityOf = (state: State, unit: number, name: AbilityName): number => highest(state, unit, ({ type }) => type === name)

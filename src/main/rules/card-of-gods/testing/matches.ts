@@ -25,9 +25,9 @@ export function begin(seed: string): Played {
 }
 
 /** Plays on randomly, at most this many decisions. */
-export function playOn(played: Played, most: number, before: (seat: Seat, action: Action) => void = () => undefined): void {
+export function playOn(played: Played, max: number, before: (seat: Seat, action: Action) => void = () => undefined): void {
   const { state, rng, events } = played
-  for (let decisions = 0; decisions < most; decisions++) {
+  for (let decisions = 0; decisions < max; decisions++) {
     const [pending] = cardOfGods.pending(state)
     if (!pending) return
     const action = cardOfGods.randomAction(state, pending.seat, rng)!

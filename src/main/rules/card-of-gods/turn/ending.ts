@@ -24,8 +24,8 @@ const onBattlefield = (state: State, seat: Seat): number =>
   state.units.reduce((sum, unit) => sum + (unit.seat === seat && isOnBattlefield(unit) ? 1 : 0), 0)
 
 /** A player with none of those loses; if both have none, more Ether wins (CG-R12.5). Null if both have some. */
-function lastOneStanding(match: Match, left: (seat: Seat) => number, clause: string, by: Ending['by']): boolean {
-  const [mine, theirs] = SEATS.map(left)
+function lastOneStanding(match: Match, remaining: (seat: Seat) => number, clause: string, by: Ending['by']): boolean {
+  const [mine, theirs] = SEATS.map(remaining)
   if (mine! > 0 && theirs! > 0) return false
   if (mine === 0 && theirs === 0) endMatch(match, { winner: richer(match.state), clause: 'CG-R12.5', by })
   else endMatch(match, { winner: mine === 0 ? 1 : 0, clause, by })

@@ -130,9 +130,9 @@ function walkMove(choices: readonly ActionChoice[], draft: readonly string[]): W
     if (zone === undefined || !fits().some(choice => choice.path[path.length] === zone)) return wrongPick('CG-R7.1', pick)
     path.push(zone)
   }
-  const left = fits()
-  const ended = left.find(choice => choice.path.length === path.length)
-  const next = [...new Set(left.flatMap(choice => choice.path[path.length] ?? []))]
+  const remaining = fits()
+  const ended = remaining.find(choice => choice.path.length === path.length)
+  const next = [...new Set(remaining.flatMap(choice => choice.path[path.length] ?? []))]
   if (ended && next.length === 0) return complete({ type: 'act', ...ended })
   return asks(prompt('move-to'), [...next.map(placeOption), ...(ended ? [command('done')] : [])])
 }
@@ -198,10 +198,10 @@ function illegalOptions(state: State, seat: Seat, card: GodCard, index: number, 
 
 function walkCard(state: State, seat: Seat, number: number, draft: readonly string[]): Walked<Action> {
   const card = cardOf(state, number)
-  const left = [...draft]
+  const remaining = [...draft]
   let pick = NONE
   if (card.pick) {
-    const source = left.shift()
+    const source = remaining.shift()
     if (source === undefined)
       return asks(
         prompt('source'),
@@ -213,7 +213,7 @@ function walkCard(state: State, seat: Seat, number: number, draft: readonly stri
   const targets: number[] = []
   for (let index = 0; index < specsOf(card).length; index++) {
     const legal = openTargets(state, seat, number, index, targets)
-    const next = left.shift()
+    const next = remaining.shift()
     if (next === undefined)
       return asks(prompt('target', { card: card.name }), [
         ...legal.map(targetOption),
@@ -223,7 +223,7 @@ function walkCard(state: State, seat: Seat, number: number, draft: readonly stri
     if (target === undefined) return wrongTarget(state, seat, card, index, next)
     targets.push(target)
   }
-  return left.length > 0 ? wrongPick('CG-D.5', left[0]!) : finished(state, seat, { type: 'play', card: number, targets, pick })
+  return remaining.length > 0 ? wrongPick('CG-D.5', remaining[0]!) : finished(state, seat, { type: 'play', card: number, targets, pick })
 }
 
 /** How choices are shown: a Domain, a die, a zone, a miniature. */

@@ -80,8 +80,8 @@ const FEW_WOUNDS = 2
 const givesFaith = (state: State, roll: RollFrame): boolean => criticals(roll) > 0 && state.hands[roll.seat].length > 0
 
 /** Whether the Attack's target may be removed by so many successes, and isn't yet whatever is rerolled. */
-const decides = (state: State, { target }: AttackFrame, most: number, least: number): boolean =>
-  couldRemove(state, target, most) && !couldRemove(state, target, least)
+const decides = (state: State, { target }: AttackFrame, max: number, least: number): boolean =>
+  couldRemove(state, target, max) && !couldRemove(state, target, least)
 
 /** Whether `n` other dice of the enemy's could decide about a removal or a Panic Test, or cost Faith. */
 function mayWorsen(state: State, roll: RollFrame, n: number): boolean {

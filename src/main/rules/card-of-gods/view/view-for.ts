@@ -114,7 +114,8 @@ function oddsView(information: InformationState): Own['odds'] {
 
 function nextActions(information: InformationState): string[] {
   const activation = activationOf(information)
-  if (!activation || information.waiting.length > 0 || openWindow(information)?.window !== 'begin' || actionsLeft(information) === 0) return []
+  if (!activation || information.waiting.length > 0 || openWindow(information)?.window !== 'begin' || actionsLeft(information) === 0)
+    return []
   return [...new Set(actionChoices(information, activation).map(leadOf))]
 }
 
@@ -230,14 +231,20 @@ function phaseOf({ frames }: InformationState): CardOfGodsView['phase'] {
 /** CG-R3.6: the player's own Hand, and everything public. */
 export function viewFor(information: InformationState, _viewer: Viewer): CardOfGodsView {
   const own = ownView(information)
-  const shown = [...information.hands.flat(), ...information.discards.flat(), ...information.waiting.map(({ card }) => card)].filter(card => card !== UNKNOWN)
+  const shown = [...information.hands.flat(), ...information.discards.flat(), ...information.waiting.map(({ card }) => card)].filter(
+    card => card !== UNKNOWN,
+  )
   return {
     game: 'card-of-gods',
     turn: Math.max(1, information.round),
     whose: information.active,
     phase: phaseOf(information),
     zones: [...SEATS.flatMap(seat => zonesOf(information, seat)), waitingZone(information)],
-    pieces: [...SEATS.map(seat => seatPieceOf(information, seat)), ...information.units.map((_, unit) => unitPieceOf(information, unit)), ...diceOf(own)],
+    pieces: [
+      ...SEATS.map(seat => seatPieceOf(information, seat)),
+      ...information.units.map((_, unit) => unitPieceOf(information, unit)),
+      ...diceOf(own),
+    ],
     cards: Object.fromEntries(shown.flatMap(number => (information.cards[number] ? [[String(number), information.cards[number].id]] : []))),
     own,
   }

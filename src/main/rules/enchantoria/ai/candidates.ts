@@ -25,8 +25,8 @@ function targetFor({ legal, sensible, mage }: Aim, temper: PlayStyle, rng: Rng):
 }
 
 const without = ({ legal, sensible, mage }: Aim, taken: number): Aim => {
-  const [left, best] = [legal.filter(id => id !== taken), sensible.filter(id => id !== taken)]
-  return { legal: left, sensible: best.length > 0 ? best : left, mage: mage === taken ? null : mage }
+  const [remaining, best] = [legal.filter(id => id !== taken), sensible.filter(id => id !== taken)]
+  return { legal: remaining, sensible: best.length > 0 ? best : remaining, mage: mage === taken ? null : mage }
 }
 
 /** A target for each place, two of them different (EN-R4.5); null if the first leaves none for the second. */
@@ -46,17 +46,17 @@ interface Remaining {
 }
 
 /** A random casting from what is left; null if there is none. Takes its costs from `left`. */
-function castingOf({ number, card }: Playable, aims: Aims, left: Remaining, temper: PlayStyle, rng: Rng): Casting | null {
+function castingOf({ number, card }: Playable, aims: Aims, remaining: Remaining, temper: PlayStyle, rng: Rng): Casting | null {
   const { cost, price, summons, choose } = card
-  if (price > left.mana || (summons > 0 && summons > left.room)) return null
-  if (choose === 'discarded' && left.pile.length === 0) return null
+  if (price > remaining.mana || (summons > 0 && summons > remaining.room)) return null
+  if (choose === 'discarded' && remaining.pile.length === 0) return null
   const targets = targetsFor(card, aims, temper, rng)
   if (targets === null) return null
-  const x = cost !== 'X' ? 0 : temper === 'all' ? left.mana : 1 + nextBelow(rng, left.mana)
-  const discarded = choose === 'discarded' ? oneOf(left.pile, rng) : null
-  left.mana -= cost === 'X' ? x : cost
-  left.room -= summons
-  if (discarded !== null) left.pile = left.pile.filter(other => other !== discarded)
+  const x = cost !== 'X' ? 0 : temper === 'all' ? remaining.mana : 1 + nextBelow(rng, remaining.mana)
+  const discarded = choose === 'discarded' ? oneOf(remaining.pile, rng) : null
+  remaining.mana -= cost === 'X' ? x : cost
+  remaining.room -= summons
+  if (discarded !== null) remaining.pile = remaining.pile.filter(other => other !== discarded)
   return { card: number, x, targets, named: choose === 'type' ? oneOf(CARD_TYPES, rng) : null, discarded }
 }
 
@@ -124,10 +124,10 @@ function cardsAsked(state: State, seat: Seat): { type: 'recycle' | 'discard'; le
   return { type: 'recycle', least: 0, most: Math.min(recycleLimit(state, seat), state.players[seat].hand.length) }
 }
 
-function someCards(state: State, seat: Seat, least: number, most: number, rng: Rng): number[] {
+function someCards(state: State, seat: Seat, least: number, max: number, rng: Rng): number[] {
   const cards = state.players[seat].hand.slice()
   shuffle(cards, rng)
-  cards.length = least + (most > least ? nextBelow(rng, most - least + 1) : 0)
+  cards.length = least + (max > least ? nextBelow(rng, max - least + 1) : 0)
   return cards
 }
 

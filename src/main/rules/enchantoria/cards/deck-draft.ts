@@ -22,10 +22,10 @@ const total = (cards: readonly { count: number }[]): number => cards.reduce((sum
 /** EN-DECK.1 to EN-DECK.4. As in random decks, enough cards hurt the enemy mage, and not too many are expensive. */
 function openCards(set: CardSet, list: DeckList): Card[] {
   const deck = counted(set, list)
-  const left = DECK_SIZE - total(deck)
+  const remaining = DECK_SIZE - total(deck)
   const threats = total(deck.filter(({ card }) => isThreat(set, card)))
   const heavy = total(deck.filter(({ card }) => isHeavy(card)))
-  const needsThreats = MIN_THREATS - threats >= left
+  const needsThreats = MIN_THREATS - threats >= remaining
   const open = [...set.cards.values()].filter(card => (deck.find(one => one.card === card)?.count ?? 0) < MAX_COPIES[card.rarity])
   const fits = open.filter(card => (!needsThreats || isThreat(set, card)) && (heavy < MAX_HEAVY || !isHeavy(card)))
   return fits.length > 0 ? fits : open

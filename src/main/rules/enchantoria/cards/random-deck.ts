@@ -43,9 +43,9 @@ export function randomDeck(set: CardSet, rng: Rng): DeckList {
     const order = cards.slice()
     shuffle(order, rng)
     for (const card of order) {
-      const most = Math.min(MAX_COPIES[card.rarity], upTo - size, isHeavy(card) ? MAX_HEAVY - heavy : DECK_SIZE)
-      if (most <= 0 || counts.has(card.id)) continue
-      const count = 1 + nextBelow(rng, most)
+      const max = Math.min(MAX_COPIES[card.rarity], upTo - size, isHeavy(card) ? MAX_HEAVY - heavy : DECK_SIZE)
+      if (max <= 0 || counts.has(card.id)) continue
+      const count = 1 + nextBelow(rng, max)
       counts.set(card.id, count)
       size += count
       if (isHeavy(card)) heavy += count

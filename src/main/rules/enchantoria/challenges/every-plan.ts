@@ -6,27 +6,27 @@ import { cardOf, legalTargets, type State } from '../state/state.ts'
 import { checkAction, discardedChoices, orderTargets } from '../turn/legality.ts'
 
 /** Every list with one item from each of those. Throws `TooMuch` if there are more than `most`. */
-function product<T>(lists: readonly (readonly T[])[], most: number): T[][] {
+function product<T>(lists: readonly (readonly T[])[], max: number): T[][] {
   let made: T[][] = [[]]
   for (const list of lists) {
-    if (made.length * list.length > most) throw new TooMuch()
+    if (made.length * list.length > max) throw new TooMuch()
     made = made.flatMap(items => list.map(item => [...items, item]))
   }
   return made
 }
 
 /** All ways to cast a card (EN-R4.2). */
-function castingsOf(state: State, seat: Seat, number: number, most: number): Casting[] {
+function castingsOf(state: State, seat: Seat, number: number, max: number): Casting[] {
   const card = cardOf(state, number)
   const { mana } = state.players[seat]
   const xs = card.cost === 'X' ? Array.from({ length: mana }, (_, index) => index + 1) : [0]
   const targets = product(
     (card.targets ?? []).map(spec => legalTargets(state, seat, spec)),
-    most,
+    max,
   )
   const types = card.choose === 'type' ? CARD_TYPES : [null]
   const piles = card.choose === 'discarded' ? discardedChoices(state, seat, []) : [null]
-  if (xs.length * targets.length * types.length * piles.length > most) throw new TooMuch()
+  if (xs.length * targets.length * types.length * piles.length > max) throw new TooMuch()
   return xs.flatMap(x =>
     targets.flatMap(chosen =>
       types.flatMap(named => piles.map((discarded): Casting => ({ card: number, x, targets: chosen, named, discarded }))),
@@ -40,19 +40,19 @@ const price = (state: State, { card, x }: Casting): number => {
 }
 
 /** Sets of castings that the mana pays for. Of several copies of a card, the earlier ones are cast first. */
-function castingSets(state: State, seat: Seat, most: number): Casting[][] {
+function castingSets(state: State, seat: Seat, max: number): Casting[][] {
   const { hand, mana } = state.players[seat]
   const isCopyOf = (one: number, other: number): boolean => cardOf(state, one).id === cardOf(state, other).id
   let sets: { castings: Casting[]; left: number }[] = [{ castings: [], left: mana }]
   for (const [index, number] of hand.entries()) {
     const before = hand.slice(0, index).filter(other => isCopyOf(other, number))
-    const castings = castingsOf(state, seat, number, most)
-    let left = most
+    const castings = castingsOf(state, seat, number, max)
+    let remaining = max
     sets = sets.flatMap(set => {
       const isNext = before.every(other => set.castings.some(({ card }) => card === other))
       const more = isNext ? castings.filter(way => price(state, way) <= set.left) : []
-      left -= 1 + more.length
-      if (left < 0) throw new TooMuch()
+      remaining -= 1 + more.length
+      if (remaining < 0) throw new TooMuch()
       return [set, ...more.map(way => ({ castings: [...set.castings, way], left: set.left - price(state, way) }))]
     })
   }
@@ -63,16 +63,16 @@ function castingSets(state: State, seat: Seat, most: number): Casting[][] {
  * Every legal plan of a seat, for small positions: plans that differ only in copies of a card are listed once. Throws `TooMuch` if there are more
  * than `most` before those that are forbidden are left out.
  */
-export function everyPlan(state: State, seat: Seat, most = Infinity): Action[] {
+export function everyPlan(state: State, seat: Seat, max = Infinity): Action[] {
   const orders = product(
     state.players[seat].entities.map(({ id }): (Order | null)[] => [
       null,
       ...(orderTargets(state, seat, id) ?? []).map((target): Order => ({ entity: id, target })),
     ]),
-    most,
+    max,
   ).map(list => list.filter(order => order !== null))
-  const sets = castingSets(state, seat, most)
-  if (sets.length * orders.length > most) throw new TooMuch()
+  const sets = castingSets(state, seat, max)
+  if (sets.length * orders.length > max) throw new TooMuch()
   return sets
     .flatMap(castings => orders.map(sent => normalised({ type: 'plan', castings, orders: sent })))
     .filter(plan => checkAction(state, seat, plan).length === 0)

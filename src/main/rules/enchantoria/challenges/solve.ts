@@ -43,9 +43,9 @@ export interface Solved {
  * Searches all plans of both players (EN-R4), from one position of the Combat Phase. Throws `TooMuch` if either has more than `most`. `looked` is
  * called for each pair of plans.
  */
-export function solve(state: State, most = Infinity, looked?: () => void): Solved {
-  const plans = everyPlan(state, CHALLENGER, most)
-  const replies = everyPlan(state, FOE, most)
+export function solve(state: State, max = Infinity, looked?: () => void): Solved {
+  const plans = everyPlan(state, CHALLENGER, max)
+  const replies = everyPlan(state, FOE, max)
   const [nothing] = replies
   const tempting = plans.filter(plan => nothing && winsWith(state, plan, nothing))
   const solutions = tempting.filter(plan => refutation(state, plan, replies, looked) === null)

@@ -62,8 +62,8 @@ const found = (number: number | undefined, path: Path, ref: string): Checked<num
 function cardTaker(state: State, names: Names, seat: Seat, zone: 'hand' | 'discard'): CardTaker {
   const every = state.players.flatMap(({ hand, deck, discard }) => [...hand, ...discard, ...deck])
   const own = every.filter(card => ownerOf(card) === seat)
-  const left = [...new Set([...state.players[seat][zone], ...own, ...every])]
-  return ref => resolveListed(ref, left, names.isCard) ?? every.find(card => names.isCard(ref, card))
+  const remaining = [...new Set([...state.players[seat][zone], ...own, ...every])]
+  return ref => resolveListed(ref, remaining, names.isCard) ?? every.find(card => names.isCard(ref, card))
 }
 
 /** Everything in play with that name. */

@@ -18,8 +18,8 @@ export function checkBounds(state: State, position: PositionInput): void {
     const { hand, deck, discard, mana, exhaustion, entities } = state.players[seat]
     const count = hand.length + deck.length + discard.length
     if (count > DECK_SIZE) throw new InvalidPosition([side], 'enchantoria.scenario.problem.too-many-cards', { count, size: DECK_SIZE })
-    const most = Math.max(EXAMPLE_MANA, costOf(state, hand))
-    if (mana > most) throw new InvalidPosition([side, 'mana'], 'enchantoria.scenario.problem.too-much-mana', { most, pool: MAX_MANA })
+    const max = Math.max(EXAMPLE_MANA, costOf(state, hand))
+    if (mana > max) throw new InvalidPosition([side, 'mana'], 'enchantoria.scenario.problem.too-much-mana', { most: max, pool: MAX_MANA })
     // EN-R10.4, EN-R10.5: no card comes back to a deck.
     if (exhaustion > 0 && deck.length > 0) throw new InvalidPosition([side, 'exhaustion'], 'enchantoria.scenario.problem.not-exhausted')
     const last = (entities.at(-1)?.id ?? 0) >> 1

@@ -117,7 +117,9 @@ describe('what is hidden', () => {
       })
       expect(open(information)).toEqual(open(whole))
       for (const seat of SEATS)
-        expect(information.players[seat].hand).toEqual(seat === viewer ? whole.players[seat].hand : whole.players[seat].hand.map(() => UNKNOWN))
+        expect(information.players[seat].hand).toEqual(
+          seat === viewer ? whole.players[seat].hand : whole.players[seat].hand.map(() => UNKNOWN),
+        )
     }
   })
 })

@@ -51,9 +51,9 @@ const mostBySet = new WeakMap<CardSet, readonly { id: string; most: number }[]>(
 function mostOf(set: CardSet): readonly { id: string; most: number }[] {
   const cached = mostBySet.get(set)
   if (cached) return cached
-  const most = [...set.cards.values()].map(({ id, rarity }) => ({ id, most: MAX_COPIES[rarity] }))
-  mostBySet.set(set, most)
-  return most
+  const max = [...set.cards.values()].map(({ id, rarity }) => ({ id, most: MAX_COPIES[rarity] }))
+  mostBySet.set(set, max)
+  return max
 }
 
 /** Candidates for an unseen card: any card of the set, as often as a deck may still contain it given those seen. */

@@ -49,9 +49,9 @@ export function begin(seed: string): Played {
 }
 
 /** Plays on with random candidates, at most this many decisions; simultaneous decisions are made in random order. */
-export function playOn(played: Played, most: number, before: (seat: Seat, action: Action) => void = () => undefined): void {
+export function playOn(played: Played, max: number, before: (seat: Seat, action: Action) => void = () => undefined): void {
   const { state, rng, events } = played
-  for (let decisions = 0; decisions < most; decisions++) {
+  for (let decisions = 0; decisions < max; decisions++) {
     const pending = enchantoria.pending(state)
     if (pending.length === 0) return
     const { seat } = pending[nextBelow(rng, pending.length)]!

@@ -30,7 +30,7 @@ const ownFunctions = (cards: readonly DeckCard[]): { by: RecyclingFunction; from
 
 /** What each card gives by the base function, and on average with the functions in the deck. Bonuses are left out. */
 function recyclingRows(cards: readonly DeckCard[]): NumberRow[] {
-  const most = Math.max(1, ...cards.map(({ card }) => returned('half', card)))
+  const max = Math.max(1, ...cards.map(({ card }) => returned('half', card)))
   const byReturn = [...new Set(cards.map(({ card }) => returned('half', card)))].sort((a, b) => b - a)
   const rows = byReturn.map((mana): NumberRow => {
     const giving = cards.filter(({ card }) => returned('half', card) === mana)
@@ -38,7 +38,7 @@ function recyclingRows(cards: readonly DeckCard[]): NumberRow[] {
       id: `gives ${mana}`,
       name: mana > 0 ? text('mana-each', { mana }) : text('nothing'),
       value: text('cards', { count: total(giving), names: names(giving) }),
-      share: mana / most,
+      share: mana / max,
     }
   })
   const base = meanReturn(cards, 'half')
@@ -77,11 +77,11 @@ const hits = ({ types, but }: CounterPrimitive, type: CardType): boolean =>
 function counterRows(cards: readonly DeckCard[]): NumberRow[] {
   const counters = cards.flatMap(one => one.card.does.flatMap(does => (does.do === 'counter' ? [{ ...one, does }] : [])))
   if (counters.length === 0) return []
-  const most = total(counters)
+  const max = total(counters)
   return CARD_TYPES.map((type): NumberRow => {
     const by = counters.filter(({ does }) => hits(does, type))
     const value = by.length > 0 ? text('cards', { count: total(by), names: names(by) }) : text('nothing')
-    return { id: type, name: message(`enchantoria.type.${type}`), value, share: total(by) / most }
+    return { id: type, name: message(`enchantoria.type.${type}`), value, share: total(by) / max }
   })
 }
 

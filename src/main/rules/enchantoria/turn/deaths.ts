@@ -32,7 +32,7 @@ export function removeDead(match: Match): void {
     protection.givers = protection.givers.filter(giver => !gone.has(giver))
     if (protection.givers.length === 0) endProtection(match, entity, 'giver-gone', 'EN-R7.11')
   }
-  const left = noContributions()
-  for (const entity of dead) contribute(defOf(state, entity)?.onDeath, doerOf(ownerOf(entity.id), entitySource(entity)), state, left)
-  if (hasContributions(left)) combine(match, left, WHEN_DEAD)
+  const remaining = noContributions()
+  for (const entity of dead) contribute(defOf(state, entity)?.onDeath, doerOf(ownerOf(entity.id), entitySource(entity)), state, remaining)
+  if (hasContributions(remaining)) combine(match, remaining, WHEN_DEAD)
 }

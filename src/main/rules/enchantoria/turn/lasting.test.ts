@@ -141,8 +141,8 @@ describe('what each kind does', () => {
 
   test('EN-V36: Stoneskin blocks every turn, on any bearer', () => {
     const match = scenario({ a: { field: [{ is: 'hill-ogre', effects: [{ kind: 'stoneskin', n: 2 }] }] } })
-    for (const left of [5, 4])
-      expect(match.turn({ b: { cast: [{ card: bolt(3), at: 'a.hill-ogre' }] } }).entity('a.hill-ogre').health).toBe(left)
+    for (const remaining of [5, 4])
+      expect(match.turn({ b: { cast: [{ card: bolt(3), at: 'a.hill-ogre' }] } }).entity('a.hill-ogre').health).toBe(remaining)
   })
 
   test('EN-V37: Might raises each packet, EN-V38: Weakness lowers it: a mage’s spells, an entity’s actions', () => {

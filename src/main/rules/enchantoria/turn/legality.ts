@@ -31,10 +31,10 @@ const fieldAfter = (state: State, seat: Seat, castings: readonly Casting[]): num
 /** Why one more card can't be added to legal castings; its choices aren't made yet. */
 export function addReasons(state: State, seat: Seat, castings: readonly Casting[], number: number): Reason[] {
   const card = cardOf(state, number)
-  const left = state.players[seat].mana - totalPrice(state, castings)
+  const remaining = state.players[seat].mana - totalPrice(state, castings)
   const { price, summons } = card
   const reasons: Reason[] = []
-  if (price > left) reasons.push(why(card.cost === 'X' ? 'EN-R4.4' : 'EN-R4.3', 'too-dear', { left, price }))
+  if (price > remaining) reasons.push(why(card.cost === 'X' ? 'EN-R4.4' : 'EN-R4.3', 'too-dear', { left: remaining, price }))
   const targets = (card.targets ?? []).map(spec => legalTargets(state, seat, spec))
   if (targets.some(list => list.length === 0) || new Set(targets.flat()).size < targets.length) reasons.push(why('EN-R4.6', 'no-target'))
   if (summons > 0 && fieldAfter(state, seat, castings) + summons > FIELD_LIMIT)
@@ -98,8 +98,8 @@ function cardsReasons(state: State, seat: Seat, cards: readonly number[]): Reaso
   if (!distinct(cards) || !cards.every(card => state.players[seat].hand.includes(card)))
     return [why(state.phase === 'recycle' ? 'EN-RECYCLE.4' : 'EN-R2.9', 'not-in-hand')]
   if (state.phase === 'recycle') {
-    const most = recycleLimit(state, seat)
-    return cards.length <= most ? [] : [why('EN-R3.3', 'too-many-recycled', { count: most })]
+    const max = recycleLimit(state, seat)
+    return cards.length <= max ? [] : [why('EN-R3.3', 'too-many-recycled', { count: max })]
   }
   const count = surplusOf(state, seat)
   return cards.length === count ? [] : [why('EN-R11.3', 'discard-exactly', { count })]

@@ -57,8 +57,8 @@ export function askCasting(
   const casting: Casting = { card: number, x: 0, targets: [], named: null, discarded: null }
   const name = message('enchantoria.name', { name: card.name })
   if (card.cost === 'X') {
-    const left = state.players[seat].mana - totalPrice(state, castings)
-    const from = Array.from({ length: Math.min(left, MAX_X) }, (_, index) => index + 1)
+    const remaining = state.players[seat].mana - totalPrice(state, castings)
+    const from = Array.from({ length: Math.min(remaining, MAX_X) }, (_, index) => index + 1)
     const label = (value: number) => ({ pick: `number:${value}`, ref: { type: 'number', value } as const })
     const result = answerPart(picks, { prompt: prompt('x', { card: name }), from, label })
     if (!('value' in result)) return result
@@ -172,14 +172,14 @@ function walkPlan(state: State, seat: Seat, picks: string[]): Walked<Action> {
 }
 
 /** Cards of the player's hand one by one, from `least` to `most` of them. */
-function walkCards(state: State, seat: Seat, picks: string[], least: number, most: number): Walked<Action> {
+function walkCards(state: State, seat: Seat, picks: string[], least: number, max: number): Walked<Action> {
   const type = state.phase === 'recycle' ? 'recycle' : 'discard'
   const refuse = (): Walked<never> => wrongPick(type === 'recycle' ? 'EN-R11.1' : 'EN-R11.3')
   const result = answer(picks, {
-    prompt: chosen => prompt(type, { count: most - chosen }),
+    prompt: chosen => prompt(type, { count: max - chosen }),
     from: state.players[seat].hand,
     min: least,
-    max: most,
+    max,
     label: cardLabel,
     refuse,
   })

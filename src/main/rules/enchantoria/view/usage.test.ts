@@ -8,23 +8,23 @@ test('reports what was drawn, cast and left of the mana over a whole match', () 
   const [mine, theirs] = enchantoria.catalog.starterDecks.map(deck => ({ avatar: 'any', cards: deck.cards }))
   const drawn: string[] = []
   const cast: string[] = []
-  const left: number[] = []
+  const remaining: number[] = []
   const early: MatchEvent[] = []
   const state = enchantoria.setup({ seats: [mine!, theirs!], first: 0 }, 'usage', event => early.push(event))
   const listen = (event: MatchEvent): void => {
     const used = usage.used(event, state)
     if (used?.seat === 0) (used.type === 'drawn' ? drawn : cast).push(used.card)
     const amount = usage.unspent?.(event, state, 0) ?? null
-    if (amount !== null) left.push(amount)
+    if (amount !== null) remaining.push(amount)
   }
   early.forEach(listen)
   expect(drawn.sort()).toEqual(usage.held(state, 0).sort())
-  expect(left).toEqual([])
+  expect(remaining).toEqual([])
   const rng = rngFrom('usage')
   for (let seat = enchantoria.pending(state)[0]?.seat; seat !== undefined; seat = enchantoria.pending(state)[0]?.seat)
     enchantoria.apply(state, seat, enchantoria.randomAction(state, seat, rng)!, listen)
-  expect(left).toHaveLength(state.turn - 1)
-  expect(Math.min(...left)).toBeGreaterThanOrEqual(0)
+  expect(remaining).toHaveLength(state.turn - 1)
+  expect(Math.min(...remaining)).toBeGreaterThanOrEqual(0)
   expect(cast.length).toBeGreaterThan(0)
   expect(cast.every(card => drawn.includes(card))).toBe(true)
 })

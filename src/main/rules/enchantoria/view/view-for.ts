@@ -61,7 +61,9 @@ function playerView(information: InformationState, seat: Seat): PlayerView {
 
 /** EN-R11.8: the player's own hand, everything public, both locks. */
 export function viewFor(information: InformationState, _viewer: Viewer): EnchantoriaView {
-  const shown = SEATS.flatMap(seat => [...information.players[seat].hand, ...information.players[seat].discard]).filter(card => card !== UNKNOWN)
+  const shown = SEATS.flatMap(seat => [...information.players[seat].hand, ...information.players[seat].discard]).filter(
+    card => card !== UNKNOWN,
+  )
   const cards = Object.fromEntries(
     shown.flatMap(number => {
       const card = information.cards[ownerOf(number)][number >> 1]

@@ -184,16 +184,16 @@ function reaches(plays: readonly (readonly Use[])[], isWill: boolean, needed: nu
   bought.fill(0, 0, soulfire + 1)
   for (const ways of plays) {
     if (!ways.some(use => concerns(use, isWill))) continue
-    for (let left = soulfire; left >= 0; left--) {
-      let best = bought[left]!
+    for (let remaining = soulfire; remaining >= 0; remaining--) {
+      let best = bought[remaining]!
       for (const use of ways) {
         if (!concerns(use, isWill)) continue
-        for (let paid = priceOf(use, means); paid <= left; paid++) {
-          best = Math.max(best, bought[left - paid]! + doneBy(use, isWill, paid, means))
+        for (let paid = priceOf(use, means); paid <= remaining; paid++) {
+          best = Math.max(best, bought[remaining - paid]! + doneBy(use, isWill, paid, means))
           if (!use.hasX) break
         }
       }
-      bought[left] = best
+      bought[remaining] = best
     }
   }
   return bought[soulfire]! >= needed

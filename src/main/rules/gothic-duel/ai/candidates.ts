@@ -21,11 +21,11 @@ const cardKind =
     findHex(state, value) ? value : (state.cards[value] ?? value)
 
 /** At most `most` of `items`; always keeps the first, in first place. */
-function randomSubset<T>(items: T[], most: number, rng: Rng): T[] {
-  if (items.length <= most) return items
+function randomSubset<T>(items: T[], max: number, rng: Rng): T[] {
+  if (items.length <= max) return items
   const [first, ...rest] = items
   shuffle(rest, rng)
-  return [first!, ...rest.slice(0, most - 1)]
+  return [first!, ...rest.slice(0, max - 1)]
 }
 
 const waysToChoose = (from: number, size: number, inOrder: boolean): number => {

@@ -44,18 +44,18 @@ test('Bellows Hymn gives Burn 1 and makes the next Spell 2 cheaper', () => {
 test.each([
   [[], [3], []],
   [[1], [1, 3], [2]],
-])('Slow Fuse beside Burn %j leaves %j and Channel %j', (burn: number[], left, channel) => {
+])('Slow Fuse beside Burn %j leaves %j and Channel %j', (burn: number[], remaining, channel) => {
   const fuse = shipped('Slow Fuse')
   const duel = scenario({ me: { hand: [fuse] }, foe: { burn } })
   duel.me.play(fuse)
-  expect([duel.foe.burn, duel.foe.vitality, duel.me.channel]).toEqual([left, 20, channel])
+  expect([duel.foe.burn, duel.foe.vitality, duel.me.channel]).toEqual([remaining, 20, channel])
 })
 
 test('Choir of Sparks grows with the Spells of the turn, to 4', () => {
   const choir = shipped('Choir of Sparks')
   const duel = scenario({ me: { hand: [choir, choir, choir, choir], soulfire: 10, channel: [2] } })
-  const left = [1, 2, 3, 4].map(() => duel.me.play(choir) && duel.foe.vitality)
-  expect([left, duel.me.soulfire]).toEqual([[18, 14, 10, 6], 0])
+  const remaining = [1, 2, 3, 4].map(() => duel.me.play(choir) && duel.foe.vitality)
+  expect([remaining, duel.me.soulfire]).toEqual([[18, 14, 10, 6], 0])
 })
 
 test('Votive Coals burn the enemy for each Spell their wizard casts, and for no Hex', () => {
@@ -81,11 +81,11 @@ test.each([
   [[], 17],
   [[1, 2], 14],
   [[8], 12],
-])('All the Candles at Once against Burn %j leave %i Vitality, and the Burn', (burn: number[], left) => {
+])('All the Candles at Once against Burn %j leave %i Vitality, and the Burn', (burn: number[], remaining) => {
   const candles = shipped('All the Candles at Once')
   const duel = scenario({ me: { hand: [candles] }, foe: { burn } })
   duel.me.play(candles)
-  expect([duel.foe.vitality, duel.foe.burn]).toEqual([left, burn])
+  expect([duel.foe.vitality, duel.foe.burn]).toEqual([remaining, burn])
 })
 
 test('Ember Vow burns, or as a Ritual burns as much for 3 Vitality and draws a card', () => {
@@ -120,14 +120,17 @@ test.each([
   [1, [], [1], 1],
   [1, [1], [2], 1],
   [2, [2], [4], 1],
-])('Firebreak for %i beside Burn %j costs 3 Vitality, leaves %j, and wards for %i up to the next turn', (x, burn: number[], left, ward) => {
-  const firebreak = shipped('Firebreak')
-  const duel = scenario({ me: { hand: [firebreak], soulfire: 6, burn: [5] }, foe: { burn } })
-  duel.me.play(firebreak, { x })
-  expect([duel.me.soulfire, duel.me.vitality, duel.foe.burn, duel.me.burn, duel.me.ward]).toEqual([6 - x, 17, left, [5], ward])
-  duel.round()
-  expect([duel.me.vitality, duel.me.ward]).toEqual([12 + ward, 0])
-})
+])(
+  'Firebreak for %i beside Burn %j costs 3 Vitality, leaves %j, and wards for %i up to the next turn',
+  (x, burn: number[], remaining, ward) => {
+    const firebreak = shipped('Firebreak')
+    const duel = scenario({ me: { hand: [firebreak], soulfire: 6, burn: [5] }, foe: { burn } })
+    duel.me.play(firebreak, { x })
+    expect([duel.me.soulfire, duel.me.vitality, duel.foe.burn, duel.me.burn, duel.me.ward]).toEqual([6 - x, 17, remaining, [5], ward])
+    duel.round()
+    expect([duel.me.vitality, duel.me.ward]).toEqual([12 + ward, 0])
+  },
+)
 
 test('Firebreak leaves no Ward after the start of the next turn', () => {
   const firebreak = shipped('Firebreak')
@@ -249,10 +252,10 @@ test.each([
   [[3], [6, 5]],
   [[2], [2, 3, 5]],
   [[4], [4, 3, 5]],
-])('Every Chimney in the Parish beside Burn %j leaves %j', (burn: number[], left: number[]) => {
+])('Every Chimney in the Parish beside Burn %j leaves %j', (burn: number[], remaining: number[]) => {
   const chimneys = shipped('Every Chimney in the Parish')
   const duel = scenario({ me: { hand: [chimneys], soulfire: 8, burn: [9] }, foe: { burn } })
   duel.me.play(chimneys)
-  expect([duel.foe.burn, duel.foe.vitality]).toEqual([left, 20])
+  expect([duel.foe.burn, duel.foe.vitality]).toEqual([remaining, 20])
   expect([duel.me.burn, duel.me.soulfire]).toEqual([[9], 1])
 })

@@ -49,11 +49,11 @@ test('Heirloom Goblet ends after its second turn', () => {
 test.each([
   [13, 16],
   [12, 15],
-])('An Old Debt asked by a wizard at %i Vitality leaves the enemy %i', (vitality, left) => {
+])('An Old Debt asked by a wizard at %i Vitality leaves the enemy %i', (vitality, remaining) => {
   const debt = shipped('An Old Debt')
   const duel = scenario({ me: { vitality, hand: [debt] } })
   duel.me.play(debt)
-  expect([duel.foe.vitality, duel.me.vitality]).toEqual([left, vitality])
+  expect([duel.foe.vitality, duel.me.vitality]).toEqual([remaining, vitality])
 })
 
 test('The Scarlet Bargain drains, or as a Ritual costs a card and Vitality for more', () => {
@@ -99,11 +99,11 @@ test('The Last Vintage drains, is exiled, and can be haunted once', () => {
 test.each([
   [15, 9],
   [16, 8],
-])('Courtly Gaze of a wizard at %i Vitality leaves the enemy %i Will', (vitality, left) => {
+])('Courtly Gaze of a wizard at %i Vitality leaves the enemy %i Will', (vitality, remaining) => {
   const gaze = shipped('Courtly Gaze')
   const duel = scenario({ me: { vitality, hand: [gaze] } })
   duel.me.play(gaze)
-  expect([duel.foe.will, duel.foe.vitality]).toEqual([left, 20])
+  expect([duel.foe.will, duel.foe.vitality]).toEqual([remaining, 20])
 })
 
 test.each([
@@ -167,11 +167,11 @@ test('On the Slate ends after its fourth turn', () => {
 test.each([
   [15, 14, 9],
   [14, 13, 10],
-])('He Came Again on Thursday at %i Vitality leaves %i, the enemy %i Will, and comes again', (vitality, left, will) => {
+])('He Came Again on Thursday at %i Vitality leaves %i, the enemy %i Will, and comes again', (vitality, remaining, will) => {
   const guest = shipped('He Came Again on Thursday')
   const duel = scenario({ me: { vitality, hand: [guest], soulfire: 2 } })
   duel.me.play(guest)
-  expect([duel.me.vitality, duel.me.will, duel.foe.will, duel.foe.vitality]).toEqual([left, 10, will, 20])
+  expect([duel.me.vitality, duel.me.will, duel.foe.will, duel.foe.vitality]).toEqual([remaining, 10, will, 20])
   expect([duel.me.hand, duel.me.discard, duel.me.soulfire]).toEqual([[guest.name], [], 0])
 })
 
@@ -192,15 +192,15 @@ test.each([
 test.each([
   [12, 9],
   [11, 10],
-])('The Portrait Upstairs of a wizard at %i Vitality leaves the enemy %i Will', (vitality, left) => {
+])('The Portrait Upstairs of a wizard at %i Vitality leaves the enemy %i Will', (vitality, remaining) => {
   const portrait = shipped('The Portrait Upstairs')
   const duel = scenario({ me: { vitality, hand: [portrait], soulfire: 3 } })
   duel.me.play(portrait)
   expect([duel.me.hexes, duel.me.vitality, duel.me.soulfire]).toEqual([[portrait.name], vitality, 0])
   duel.me.endTurn()
-  expect([duel.foe.will, duel.foe.vitality, duel.me.will]).toEqual([left, 20, 10])
+  expect([duel.foe.will, duel.foe.vitality, duel.me.will]).toEqual([remaining, 20, 10])
   duel.foe.endTurn()
-  expect(duel.foe.will).toBe(left)
+  expect(duel.foe.will).toBe(remaining)
 })
 
 test('The Portrait Upstairs lets Vitality rise to 24, and only while it is attached', () => {
@@ -226,11 +226,11 @@ test.each([
   [6, 6, null, 3],
   [5, 6, 'foe GD-1.2', 0],
   [5, 5, 'draw GD-R.1', 0],
-])('Two Glasses, One Bottle at %i and %i Vitality is paid before it drains', (mine, theirs, outcome, left) => {
+])('Two Glasses, One Bottle at %i and %i Vitality is paid before it drains', (mine, theirs, outcome, remaining) => {
   const glasses = shipped('Two Glasses, One Bottle')
   const duel = scenario({ me: { vitality: mine, hand: [glasses] }, foe: { vitality: theirs } })
   duel.me.play(glasses)
-  expect([duel.outcome, duel.me.vitality]).toEqual([outcome, left])
+  expect([duel.outcome, duel.me.vitality]).toEqual([outcome, remaining])
 })
 
 test('The Physician Calls Daily damages at the start of each turn, and lowers maximum Vitality', () => {
@@ -261,12 +261,12 @@ test.each([
   [4, 16, 12],
   [5, 16, 12],
   [0, 20, 10],
-])('The Household Accounts of %i cards leave the enemy %i Vitality', (cards, left, mine) => {
+])('The Household Accounts of %i cards leave the enemy %i Vitality', (cards, remaining, mine) => {
   const accounts = shipped('The Household Accounts')
   const discard = Array<typeof filler>(cards).fill(filler)
   const duel = scenario({ me: { vitality: 10, hand: [accounts], soulfire: 4, discard }, foe: { discard: [filler] } })
   duel.me.play(accounts)
-  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([left, mine, 0])
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([remaining, mine, 0])
 })
 
 test('The Household Accounts as a Ritual raise maximum Soulfire and draw, for Vitality', () => {

@@ -30,11 +30,11 @@ test.each([
   [0, 18],
   [3, 15],
   [9, 14],
-])('Bone Chorale with %i cards in the Void leaves %i Vitality', (cards, left) => {
+])('Bone Chorale with %i cards in the Void leaves %i Vitality', (cards, remaining) => {
   const chorale = shipped('Bone Chorale')
   const duel = scenario({ me: { hand: [chorale], void: Array(cards).fill(filler) } })
   duel.me.play(chorale)
-  expect(duel.foe.vitality).toBe(left)
+  expect(duel.foe.vitality).toBe(remaining)
 })
 
 test('Grave Gift heals, is exiled, and draws from the Void', () => {
@@ -102,11 +102,11 @@ test('Disinter needs a card in the Void', () => {
 test.each([
   [2, 8],
   [7, 7],
-])('Procession of the Nameless with %i cards in the Void leaves %i Will', (cards, left) => {
+])('Procession of the Nameless with %i cards in the Void leaves %i Will', (cards, remaining) => {
   const procession = shipped('Procession of the Nameless')
   const duel = scenario({ me: { hand: [procession], void: Array(cards).fill(filler) } })
   duel.me.play(procession)
-  expect([duel.foe.will, duel.foe.vitality]).toEqual([left, 20])
+  expect([duel.foe.will, duel.foe.vitality]).toEqual([remaining, 20])
 })
 
 test('Last Rites, Unsaid deals damage, is exiled, and can be haunted for Vitality and Will damage', () => {
@@ -165,21 +165,21 @@ test.each([
   [0, 20],
   [4, 16],
   [5, 16],
-])('The Neighbour’s Plot with %i cards in the enemy’s Void leaves %i Vitality', (cards, left) => {
+])('The Neighbour’s Plot with %i cards in the enemy’s Void leaves %i Vitality', (cards, remaining) => {
   const plot = shipped('The Neighbour’s Plot')
   const duel = scenario({ me: { hand: [plot] }, foe: { void: Array(cards).fill(filler) } })
   duel.me.play(plot)
-  expect(duel.foe.vitality).toBe(left)
+  expect(duel.foe.vitality).toBe(remaining)
 })
 
 test.each([
   [3, 10],
   [4, 9],
-])('The Neighbour’s Plot haunts an enemy with %i cards in the Void down to %i Will, for nothing', (cards, left) => {
+])('The Neighbour’s Plot haunts an enemy with %i cards in the Void down to %i Will, for nothing', (cards, remaining) => {
   const plot = shipped('The Neighbour’s Plot')
   const duel = scenario({ me: { void: [plot], soulfire: 0 }, foe: { void: Array(cards).fill(filler), discard: [first] } })
   duel.me.haunt(plot)
-  expect([duel.foe.will, duel.foe.vitality, duel.foe.discard]).toEqual([left, 20, ['first']])
+  expect([duel.foe.will, duel.foe.vitality, duel.foe.discard]).toEqual([remaining, 20, ['first']])
   expect([duel.me.will, duel.me.removed]).toEqual([10, [plot.name]])
 })
 

@@ -5,35 +5,35 @@ import { shipped } from '../testing/shipped.ts'
 test.each([
   [6, 5, 0],
   [5, 4, 1],
-])('Whisper Below on %i Will leaves %i and draws %i', (will, left, drawn) => {
+])('Whisper Below on %i Will leaves %i and draws %i', (will, remaining, drawn) => {
   const whisper = shipped('Whisper Below')
   const duel = scenario({ me: { hand: [whisper] }, foe: { will } })
   duel.me.play(whisper)
-  expect([duel.foe.will, duel.me.hand.length]).toEqual([left, drawn])
+  expect([duel.foe.will, duel.me.hand.length]).toEqual([remaining, drawn])
 })
 
 test.each([
   [5, 5],
   [4, 3],
-])('Unquiet Thought takes a card, and %i Will becomes %i', (will, left) => {
+])('Unquiet Thought takes a card, and %i Will becomes %i', (will, remaining) => {
   const thought = shipped('Unquiet Thought')
   const debt = shipped('An Old Debt')
   const duel = scenario({ me: { hand: [thought] }, foe: { will, hand: [filler, debt] } })
   duel.me.play(thought)
   expect(duel.pending).toBe('foe discard')
   duel.foe.choose(debt)
-  expect([duel.foe.will, duel.foe.hand, duel.foe.discard]).toEqual([left, [filler.name], [debt.name]])
+  expect([duel.foe.will, duel.foe.hand, duel.foe.discard]).toEqual([remaining, [filler.name], [debt.name]])
   duel.expectIdle()
 })
 
 test.each([
   [8, 6, 20],
   [7, 5, 18],
-])('Bad Dream, Well Kept on %i Will leaves %i, and %i Vitality', (will, left, vitality) => {
+])('Bad Dream, Well Kept on %i Will leaves %i, and %i Vitality', (will, remaining, vitality) => {
   const dream = shipped('Bad Dream, Well Kept')
   const duel = scenario({ me: { hand: [dream] }, foe: { will } })
   duel.me.play(dream)
-  expect([duel.foe.will, duel.foe.vitality]).toEqual([left, vitality])
+  expect([duel.foe.will, duel.foe.vitality]).toEqual([remaining, vitality])
 })
 
 test('The Door Ajar deals damage once, then Will damage at each discard', () => {
@@ -76,21 +76,21 @@ test('Sleepless haunts for 1 Will damage', () => {
 test.each([
   [6, 5, 18],
   [5, 4, 16],
-])('The Held Breath on %i Will leaves %i, and %i Vitality', (will, left, vitality) => {
+])('The Held Breath on %i Will leaves %i, and %i Vitality', (will, remaining, vitality) => {
   const breath = shipped('The Held Breath')
   const duel = scenario({ me: { hand: [breath] }, foe: { will } })
   duel.me.play(breath)
-  expect([duel.foe.will, duel.foe.vitality]).toEqual([left, vitality])
+  expect([duel.foe.will, duel.foe.vitality]).toEqual([remaining, vitality])
 })
 
 test.each([
   [6, 3],
   [5, 1],
-])('A Name Called Twice on %i Will leaves %i', (will, left) => {
+])('A Name Called Twice on %i Will leaves %i', (will, remaining) => {
   const name = shipped('A Name Called Twice')
   const duel = scenario({ me: { hand: [name] }, foe: { will } })
   duel.me.play(name)
-  expect([duel.foe.will, duel.foe.vitality]).toEqual([left, 20])
+  expect([duel.foe.will, duel.foe.vitality]).toEqual([remaining, 20])
 })
 
 test.each([
@@ -98,11 +98,11 @@ test.each([
   [6, 17],
   [5, 17],
   [4, 16],
-])('Reap the Nerve at %i Will leaves %i Vitality', (will, left) => {
+])('Reap the Nerve at %i Will leaves %i Vitality', (will, remaining) => {
   const reap = shipped('Reap the Nerve')
   const duel = scenario({ me: { hand: [reap] }, foe: { will } })
   duel.me.play(reap)
-  expect([duel.foe.vitality, duel.foe.will]).toEqual([left, will])
+  expect([duel.foe.vitality, duel.foe.will]).toEqual([remaining, will])
 })
 
 test('Nothing in the Wardrobe restores Will and wards it', () => {
@@ -138,7 +138,7 @@ test('The Long Corridor deals damage, or as a Ritual pays Will for Will damage',
 test.each([
   [3, 2],
   [4, 4],
-])('What the Planchette Spelled orders three cards, draws, and %i Will becomes %i', (will, left) => {
+])('What the Planchette Spelled orders three cards, draws, and %i Will becomes %i', (will, remaining) => {
   const planchette = shipped('What the Planchette Spelled')
   const [thirst, debt, toast, gaze] = [shipped('Thirst'), shipped('An Old Debt'), shipped('Crimson Toast'), shipped('Courtly Gaze')]
   const duel = scenario({ me: { hand: [planchette], soulfire: 2, deck: [thirst, debt, toast, gaze] }, foe: { will } })
@@ -146,19 +146,19 @@ test.each([
   expect([duel.pending, duel.me.choices]).toEqual(['me insight', [thirst.name, debt.name, toast.name]])
   duel.me.choose(toast, thirst, debt)
   expect([duel.me.hand, duel.me.deck]).toEqual([[toast.name], [thirst.name, debt.name, gaze.name]])
-  expect([duel.foe.will, duel.foe.vitality, duel.foe.hand]).toEqual([left, 20, []])
+  expect([duel.foe.will, duel.foe.vitality, duel.foe.hand]).toEqual([remaining, 20, []])
   expect([duel.me.will, duel.me.soulfire]).toEqual([10, 0])
 })
 
 test.each([
   [7, 6, [2], 4],
   [8, 7, [], 6],
-])('And Then the Candle at %i Will leaves %i, and Channel %j', (will, left, channel, cost) => {
+])('And Then the Candle at %i Will leaves %i, and Channel %j', (will, remaining, channel, cost) => {
   const candle = shipped('And Then the Candle')
   const name = shipped('A Name Called Twice')
   const duel = scenario({ me: { hand: [candle, name], soulfire: 8 }, foe: { will } })
   duel.me.play(candle)
-  expect([duel.foe.will, duel.me.will, duel.me.soulfire]).toEqual([left, 10, 6])
+  expect([duel.foe.will, duel.me.will, duel.me.soulfire]).toEqual([remaining, 10, 6])
   expect([duel.me.channel, duel.me.costOf(name)]).toEqual([channel, cost])
 })
 
@@ -167,14 +167,14 @@ test.each([
   [2, 18],
   [3, 18],
   [0, 20],
-])('Thirteenth at Table counts %i cards in the enemy’s hand and leaves %i Vitality', (cards, left) => {
+])('Thirteenth at Table counts %i cards in the enemy’s hand and leaves %i Vitality', (cards, remaining) => {
   const thirteenth = shipped('Thirteenth at Table')
   const duel = scenario({
     me: { hand: [thirteenth, filler], soulfire: 2 },
     foe: { will: 7, hand: Array<typeof filler>(cards).fill(filler) },
   })
   duel.me.play(thirteenth)
-  expect([duel.foe.vitality, duel.foe.will, duel.foe.hand.length, duel.pending]).toEqual([left, 7, cards, null])
+  expect([duel.foe.vitality, duel.foe.will, duel.foe.hand.length, duel.pending]).toEqual([remaining, 7, cards, null])
   expect([duel.me.vitality, duel.me.hand.length, duel.me.soulfire]).toEqual([20, 1, 0])
 })
 
@@ -263,11 +263,11 @@ test('The Third Knock takes Will and a card, and can be haunted', () => {
 test.each([
   [5, 5],
   [4, 3],
-])('The Third Knock haunts a wizard at %i Will and leaves %i', (will, left) => {
+])('The Third Knock haunts a wizard at %i Will and leaves %i', (will, remaining) => {
   const knock = shipped('The Third Knock')
   const duel = scenario({ me: { void: [knock], soulfire: 3 }, foe: { will, hand: [filler] } })
   duel.me.haunt(knock)
-  expect([duel.foe.will, duel.foe.vitality, duel.foe.hand.length]).toEqual([left, 19, 1])
+  expect([duel.foe.will, duel.foe.vitality, duel.foe.hand.length]).toEqual([remaining, 19, 1])
   expect([duel.me.will, duel.me.vitality]).toEqual([10, 20])
   expect([duel.me.soulfire, duel.me.void, duel.me.removed]).toEqual([0, [], [knock.name]])
 })

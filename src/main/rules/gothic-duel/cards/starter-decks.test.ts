@@ -13,10 +13,10 @@ const schoolsOf = ({ cards }: (typeof STARTER_DECKS)[number]) => [...new Set(car
 /** The cards that a text names; if one name contains another, the longer one counts. */
 function namedIn(text: string): string[] {
   const names = CARDS.map(({ name }) => name).sort((a, b) => b.length - a.length)
-  let left = text
+  let remaining = text
   return names.filter(name => {
-    const result = left.includes(name)
-    left = left.replaceAll(name, '')
+    const result = remaining.includes(name)
+    remaining = remaining.replaceAll(name, '')
     return result
   })
 }
@@ -59,7 +59,7 @@ const ADVICE = ['With three or four Hexes on the enemy', 'keep three in the Void
 test.each(STARTER_DECKS.map(deck => [deck.name, deck] as const))(
   'numbers in the text of %s are those of cards named beside them',
   (_, { howToPlay }) => {
-    const text = ADVICE.reduce((left, advice) => left.replace(advice, ''), howToPlay)
+    const text = ADVICE.reduce((remaining, advice) => remaining.replace(advice, ''), howToPlay)
     for (const sentence of text.split(/(?<=\.) /)) {
       const numbers = numbersIn(sentence)
       const named = namedIn(sentence)

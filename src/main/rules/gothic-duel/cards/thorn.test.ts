@@ -29,11 +29,11 @@ test.each([
   [1, 18],
   [2, 18],
   [3, 18],
-])('Overgrowth beside %i other Hexes leaves %i Vitality', (others, left) => {
+])('Overgrowth beside %i other Hexes leaves %i Vitality', (others, remaining) => {
   const overgrowth = shipped('Overgrowth')
   const duel = scenario({ me: { hand: [overgrowth] }, foe: { hexes: [...three, hex()].slice(0, others) } })
   duel.me.play(overgrowth).endTurn()
-  expect(duel.foe.vitality).toBe(left)
+  expect(duel.foe.vitality).toBe(remaining)
 })
 
 test('Open Bramble increases each instance of Vitality damage by 1, and not Will damage', () => {
@@ -81,11 +81,11 @@ test.each([
   [2, 16],
   [3, 14],
   [4, 14],
-])('Harvest the Hedge with %i Hexes on the enemy leaves %i Vitality', (count, left) => {
+])('Harvest the Hedge with %i Hexes on the enemy leaves %i Vitality', (count, remaining) => {
   const harvest = shipped('Harvest the Hedge')
   const duel = scenario({ me: { hand: [harvest], hexes: three }, foe: { hexes: [...three, hex()].slice(0, count) } })
   duel.me.play(harvest)
-  expect(duel.foe.vitality).toBe(left)
+  expect(duel.foe.vitality).toBe(remaining)
 })
 
 test('Graft returns a Hex from the Discard, and only a Hex', () => {
@@ -229,12 +229,12 @@ test.each([
   [2, 16],
   [4, 14],
   [5, 14],
-])('Mistletoe with %i Hexes on its own wizard leaves %i Vitality, and drains once', (count, left) => {
+])('Mistletoe with %i Hexes on its own wizard leaves %i Vitality, and drains once', (count, remaining) => {
   const mistletoe = shipped('Mistletoe')
   const hexes = [...three, hex(), hex()].slice(0, count)
   const duel = scenario({ me: { vitality: 10, hand: [mistletoe], hexes }, foe: { hexes: [hex()] } })
   duel.me.play(mistletoe)
-  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([left, 12, 5])
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([remaining, 12, 5])
 })
 
 test('A Hundred Years of Briars wards until the next turn and draws a card, then is exiled', () => {
@@ -270,12 +270,12 @@ test.each([
   [0, 20],
   [2, 14],
   [5, 8],
-])('Up by the Roots with %i Hexes on the enemy leaves %i Vitality and no Hex there', (count, left) => {
+])('Up by the Roots with %i Hexes on the enemy leaves %i Vitality and no Hex there', (count, remaining) => {
   const roots = shipped('Up by the Roots')
   const own = hex({ attach: 'you' })
   const duel = scenario({ me: { hand: [roots], hexes: [own] }, foe: { hexes: [...three, hex(), hex()].slice(0, count) } })
   duel.me.play(roots)
-  expect([duel.foe.vitality, duel.foe.hexes, duel.me.hexes]).toEqual([left, [], [own.name]])
+  expect([duel.foe.vitality, duel.foe.hexes, duel.me.hexes]).toEqual([remaining, [], [own.name]])
   expect([duel.me.vitality, duel.me.soulfire]).toEqual([20, 3])
 })
 
@@ -283,12 +283,12 @@ test.each([
   [0, 9],
   [2, 7],
   [4, 7],
-])('The Garden Comes Indoors beside %i other Hexes leaves %i Will as the turn of the afflicted wizard ends', (others, left) => {
+])('The Garden Comes Indoors beside %i other Hexes leaves %i Will as the turn of the afflicted wizard ends', (others, remaining) => {
   const garden = shipped('The Garden Comes Indoors')
   const hexes = [...three, hex()].slice(0, others)
   const duel = scenario({ me: { hand: [garden], hexes: [hex()] }, foe: { hexes } })
   duel.me.play(garden).endTurn()
   expect([duel.foe.will, duel.me.soulfire]).toEqual([10, 4])
   duel.foe.endTurn()
-  expect([duel.foe.will, duel.me.will, duel.foe.vitality]).toEqual([left, 10, 20])
+  expect([duel.foe.will, duel.me.will, duel.foe.vitality]).toEqual([remaining, 10, 20])
 })

@@ -45,11 +45,11 @@ test.each([
   [2, 15],
   [3, 14],
   [6, 14],
-])('What the Mirror Kept with %i other cards in hand leaves %i Vitality', (cards, left) => {
+])('What the Mirror Kept with %i other cards in hand leaves %i Vitality', (cards, remaining) => {
   const mirror = shipped('What the Mirror Kept')
   const duel = scenario({ me: { hand: [mirror, ...Array(cards).fill(filler)] } })
   duel.me.play(mirror)
-  expect(duel.foe.vitality).toBe(left)
+  expect(duel.foe.vitality).toBe(remaining)
 })
 
 test('Moonlit Aegis reduces each instance of damage by 1, and ends after three turns', () => {
@@ -86,11 +86,11 @@ test('Augur’s Debt costs Will, shows four cards and draws two of them', () => 
 test.each([
   [2, 10],
   [3, 8],
-])('Cold Revelation with %i other cards in hand leaves %i Will', (cards, left) => {
+])('Cold Revelation with %i other cards in hand leaves %i Will', (cards, remaining) => {
   const revelation = shipped('Cold Revelation')
   const duel = scenario({ me: { hand: [revelation, ...Array(cards).fill(filler)] } })
   duel.me.play(revelation)
-  expect([duel.foe.vitality, duel.foe.will]).toEqual([16, left])
+  expect([duel.foe.vitality, duel.foe.will]).toEqual([16, remaining])
 })
 
 test('The Long Watch wards at the end of each turn, and looks ahead at the start', () => {
@@ -240,24 +240,24 @@ test('A Drawer for Everything allows ten cards in hand', () => {
 test.each([
   [3, 10],
   [4, 9],
-])('A Drawer for Everything with %i cards in hand at the end of the turn leaves %i Will', (cards, left) => {
+])('A Drawer for Everything with %i cards in hand at the end of the turn leaves %i Will', (cards, remaining) => {
   const drawer = shipped('A Drawer for Everything')
   const duel = scenario({ me: { hexes: [drawer], hand: Array(cards).fill(filler) } })
   duel.me.endTurn()
-  expect([duel.foe.will, duel.foe.vitality, duel.me.will]).toEqual([left, 20, 10])
+  expect([duel.foe.will, duel.foe.vitality, duel.me.will]).toEqual([remaining, 20, 10])
   duel.foe.endTurn()
-  expect(duel.foe.will).toBe(left)
+  expect(duel.foe.will).toBe(remaining)
 })
 
 test.each([
   [0, 8],
   [1, 7],
   [2, 7],
-])('Too Much to Know deals the enemy two cards, and with %i in hand before leaves %i Will', (cards, left) => {
+])('Too Much to Know deals the enemy two cards, and with %i in hand before leaves %i Will', (cards, remaining) => {
   const much = shipped('Too Much to Know')
   const duel = scenario({ me: { hand: [much], soulfire: 5 }, foe: { hand: Array(cards).fill(filler) } })
   duel.me.play(much)
-  expect([duel.me.hand.length, duel.foe.hand.length, duel.foe.will]).toEqual([0, cards + 2, left])
+  expect([duel.me.hand.length, duel.foe.hand.length, duel.foe.will]).toEqual([0, cards + 2, remaining])
   expect([duel.me.soulfire, duel.me.will, duel.me.discard, duel.foe.vitality]).toEqual([0, 10, [much.name], 20])
 })
 
@@ -294,12 +294,12 @@ test.each([
   [1, 9],
   [2, 8],
   [3, 8],
-])('The House Goes Dark takes every Hex away, wards, and with %i other cards in hand leaves %i Will', (cards, left) => {
+])('The House Goes Dark takes every Hex away, wards, and with %i other cards in hand leaves %i Will', (cards, remaining) => {
   const dark = shipped('The House Goes Dark')
   const [mine, theirs] = [hex(), hex()]
   const duel = scenario({ me: { hand: [dark, ...Array(cards).fill(filler)], soulfire: 8, hexes: [theirs] }, foe: { hexes: [mine] } })
   duel.me.play(dark)
-  expect([duel.me.hexes, duel.foe.hexes, duel.foe.will, duel.foe.vitality]).toEqual([[], [], left, 20])
+  expect([duel.me.hexes, duel.foe.hexes, duel.foe.will, duel.foe.vitality]).toEqual([[], [], remaining, 20])
   expect([duel.me.will, duel.me.soulfire, duel.me.discard, duel.foe.discard]).toEqual([10, 0, [mine.name, dark.name], [theirs.name]])
   duel.me.endTurn()
   expect([duel.me.ward, duel.foe.ward]).toEqual([3, 0])

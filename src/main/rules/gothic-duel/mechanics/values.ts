@@ -137,8 +137,8 @@ export function changeInPlay(duel: Duel, change: () => void): void {
   change()
   if (wereChanged || isAnyMaximumChanged(state))
     MAXIMA.forEach(([seat, value], index) => {
-      const most = maximumOf(state, seat, value)
-      if (most < before[index]!) lose(duel, { seat, value, amount: state.wizards[seat][value] - most }, { source: -1, clause: 'GD-R.44' })
+      const max = maximumOf(state, seat, value)
+      if (max < before[index]!) lose(duel, { seat, value, amount: state.wizards[seat][value] - max }, { source: -1, clause: 'GD-R.44' })
     })
   checkWizards(duel)
 }

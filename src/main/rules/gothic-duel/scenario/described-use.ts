@@ -37,9 +37,9 @@ export function findDescribedUse<T>(
   if (card === undefined) return { ok: false, missing: described.card }
   let missing: { thing: T } | null = null
   const numbers = (things: readonly T[], first: readonly number[]): number[] => {
-    const left = [...new Set([...first, ...every])]
+    const remaining = [...new Set([...first, ...every])]
     return things.map(thing => {
-      const value = wizards.find(wizard => is(thing, wizard)) ?? resolveListed(thing, left, is) ?? every.find(card => is(thing, card))
+      const value = wizards.find(wizard => is(thing, wizard)) ?? resolveListed(thing, remaining, is) ?? every.find(card => is(thing, card))
       if (value === undefined) missing ??= { thing }
       return value ?? -1
     })

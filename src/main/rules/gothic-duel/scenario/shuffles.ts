@@ -16,9 +16,9 @@ export function createShuffles(orders: readonly (readonly string[])[], state: St
       if (event.type !== 'deck-reshuffled' || impossible || next >= orders.length) return
       const order = orders[next]!
       const wizard = state.wizards[event.seat]
-      const left = [...wizard.deck]
-      const deck = matchNames(order, left, names.is)
-      if (left.length > 0 || deck.includes(undefined))
+      const remaining = [...wizard.deck]
+      const deck = matchNames(order, remaining, names.is)
+      if (remaining.length > 0 || deck.includes(undefined))
         impossible = { path: ['shuffles', next], expected: order, actual: wizard.deck.map(names.of) }
       else {
         wizard.deck = deck.filter(card => card !== undefined).reverse()

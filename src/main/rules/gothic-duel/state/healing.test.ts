@@ -88,14 +88,14 @@ describe('healing and similar effects', () => {
   })
 
   test('GD-R.42 however it is gained, it is gained up to the maximum', () => {
-    for (const [value, most] of [
+    for (const [value, max] of [
       ['vitality', 20],
       ['will', 10],
     ] as const) {
       const card = spell({ effects: [{ effect: 'heal', who: 'you', value, amount: 5 }] })
-      const duel = scenario({ me: { hand: [card], [value]: most - 2 } })
+      const duel = scenario({ me: { hand: [card], [value]: max - 2 } })
       duel.me.play(card)
-      expect([duel.me[value], duel.eventsOf('value-healed').map(event => event.amount)]).toEqual([most, [2]])
+      expect([duel.me[value], duel.eventsOf('value-healed').map(event => event.amount)]).toEqual([max, [2]])
     }
     const drained = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 1 }], drain: 5 })
     const duel = scenario({ me: { hand: [drained], vitality: 18 } })
@@ -119,14 +119,14 @@ describe('healing and similar effects', () => {
 
   test('GD-R.44 healing uses the maximum that a card has changed', () => {
     const heal = spell({ effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 9 }] })
-    for (const [by, most] of [
+    for (const [by, max] of [
       [3, 23],
       [-4, 16],
     ] as const) {
       const duel = scenario({ me: { hand: [heal], vitality: 15, hexes: [changes({ modify: 'max-vitality', whose: 'afflicted', by })] } })
       duel.me.play(heal)
-      expect(duel.me.vitality).toBe(most)
-      expect(wizardsOf(duel.game.viewFor(duel.game.informationFor(duel.state, 0), 0))[0].vitality).toEqual({ now: most, max: most })
+      expect(duel.me.vitality).toBe(max)
+      expect(wizardsOf(duel.game.viewFor(duel.game.informationFor(duel.state, 0), 0))[0].vitality).toEqual({ now: max, max })
     }
   })
 

@@ -35,8 +35,8 @@ export function checkInvariants(state: State): void {
       ['maximum Soulfire', wizard.maxSoulfire, MAX_SOULFIRE],
       ['soulfire', wizard.soulfire, wizard.maxSoulfire],
     ]
-    for (const [name, value, most] of bounds)
-      if (!Number.isInteger(value) || value < 0 || value > most) throw new InvariantViolation(`${name} of seat ${seat} is ${value}`)
+    for (const [name, value, max] of bounds)
+      if (!Number.isInteger(value) || value < 0 || value > max) throw new InvariantViolation(`${name} of seat ${seat} is ${value}`)
     if (wizard.ward && wizard.ward.left <= 0) throw new InvariantViolation(`an empty Ward on seat ${seat}`)
     const kinds = wizard.burn.map(({ amount, damage, stays }) => `${amount} ${damage} ${String(stays)}`)
     if (new Set(kinds).size !== kinds.length) throw new InvariantViolation(`like Burn markers on seat ${seat}: ${kinds.join(', ')}`)

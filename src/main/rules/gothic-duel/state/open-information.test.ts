@@ -92,7 +92,8 @@ test('a house rule opens hands and lists to everyone, and nothing else: no Deck 
               if (state.owner[number] === viewer || state.frames.some(frame => 'card' in frame && frame.card === number)) continue
               if (!open.lists && (bits & (4 << viewer)) === 0) expect(information.cards[number]).toBe(null)
               const at = state.wizards[otherSeat(viewer)].hand.indexOf(number)
-              if (!open.hands && at >= 0 && (bits & (1 << viewer)) === 0) expect(information.wizards[otherSeat(viewer)].hand[at]).toBe(UNKNOWN)
+              if (!open.hands && at >= 0 && (bits & (1 << viewer)) === 0)
+                expect(information.wizards[otherSeat(viewer)].hand[at]).toBe(UNKNOWN)
             }
           for (const seat of SEATS)
             for (const [index, card] of information.wizards[seat].deck.entries())

@@ -81,7 +81,7 @@ const arbitraryCard: fc.Arbitrary<Card> = arbitraryOf(schemaOf(cardSchema))
   .filter(card => card !== null)
 
 /** A card set in which each card has its own id. */
-export const arbitraryCards = (least: number, most: number): fc.Arbitrary<Card[]> =>
+export const arbitraryCards = (least: number, max: number): fc.Arbitrary<Card[]> =>
   fc
-    .array(arbitraryCard, { minLength: least, maxLength: most })
+    .array(arbitraryCard, { minLength: least, maxLength: max })
     .map(cards => cards.map((card, index) => ({ ...card, id: `card-${index}`, name: `Card ${index}` })))

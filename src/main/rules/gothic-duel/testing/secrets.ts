@@ -21,7 +21,8 @@ export function checkSecrets(game: GothicDuel, state: State): void {
       if (JSON.stringify(game.informationFor(world, viewer)) !== text)
         throw new Error(`a world made from what seat ${viewer} knows does not fit it`)
     }
-    for (const { deck, hand } of information.wizards) if (![...deck, ...hand].every(Number.isInteger)) throw new Error('no number for a card')
+    for (const { deck, hand } of information.wizards)
+      if (![...deck, ...hand].every(Number.isInteger)) throw new Error('no number for a card')
   }
   const watched = game.informationFor(state, 'spectator')
   for (const zone of watched.wizards.flatMap(({ deck, hand }) => [deck, hand]))

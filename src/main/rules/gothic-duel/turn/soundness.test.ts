@@ -38,8 +38,8 @@ function begin([cards, seed]: [Card[], string]): Played {
 }
 
 /** Plays up to `most` random actions. */
-function playOn({ game, state, rng }: Played, most: number): void {
-  for (let played = 0; played < most; played++) {
+function playOn({ game, state, rng }: Played, max: number): void {
+  for (let played = 0; played < max; played++) {
     const [pending] = game.pending(state)
     if (!pending) return
     const actions = game.candidates(state, pending.seat, rng, 20)
@@ -77,9 +77,9 @@ describe('any duel with any cards', () => {
         duels,
         fc.nat({ max: 60 }),
         fc.array(fc.oneof(action, fc.anything()), { minLength: 20, maxLength: 20 }),
-        (setup, most, tries) => {
+        (setup, max, tries) => {
           const played = begin(setup)
-          playOn(played, most)
+          playOn(played, max)
           for (const attempt of tries)
             for (const seat of [0, 1] as const) {
               const reasons = played.game.check(played.state, seat, attempt)

@@ -96,7 +96,7 @@ function writeRealms(state: State, seat: Seat, into: Float32Array, at: number): 
 
 function writeChampions(state: State, seat: Seat, into: Float32Array, at: number, among: InPlay): number {
   const champions = championsOf(state, seat)
-  let most = 0
+  let max = 0
   let second = 0
   let sum = 0
   for (const champion of champions) {
@@ -104,12 +104,12 @@ function writeChampions(state: State, seat: Seat, into: Float32Array, at: number
     const { traits } = state.cards[champion]!
     if (traits.includes('flyer') || traits.includes('earthwalker')) into[at + CHAMPIONS.movers]! += 1
     sum += level
-    if (level > most) [most, second] = [level, most]
+    if (level > max) [max, second] = [level, max]
     else if (level > second) second = level
   }
   into[at + CHAMPIONS.number] = champions.length
   into[at + CHAMPIONS.levels] = sum / 5
-  into[at + CHAMPIONS.highest] = most / 5
+  into[at + CHAMPIONS.highest] = max / 5
   into[at + CHAMPIONS.second] = second / 5
   into[at + CHAMPIONS.none] = champions.length === 0 ? 1 : 0
   let carried = 0

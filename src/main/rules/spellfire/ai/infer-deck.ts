@@ -9,17 +9,17 @@ function withDeckOf(information: InformationState, seat: Seat, decks: readonly (
   const own = information.cards.flatMap((_, number) => (information.owner[number] === seat ? [number] : []))
   const seen = own.flatMap(number => information.cards[number]?.card.id ?? [])
   const matching = decks.flatMap(deck => {
-    const left = deck.length === own.length ? remainingIn(deck, seen) : null
-    return left ? [left] : []
+    const remaining = deck.length === own.length ? remainingIn(deck, seen) : null
+    return remaining ? [remaining] : []
   })
   if (matching.length === 0) return information
-  const left = matching[nextBelow(rng, matching.length)]!.map(id => information.definitions.get(id)!)
-  shuffle(left, rng)
+  const remaining = matching[nextBelow(rng, matching.length)]!.map(id => information.definitions.get(id)!)
+  shuffle(remaining, rng)
   const cards = [...information.cards]
   // A Dungeon is never in the Draw Pile.
-  const aside = left.findIndex(({ card }) => card.type === 'dungeon')
-  if (aside >= 0) cards[dungeon] = left.splice(aside, 1)[0]!
-  for (const number of own) cards[number] ??= left.pop()!
+  const aside = remaining.findIndex(({ card }) => card.type === 'dungeon')
+  if (aside >= 0) cards[dungeon] = remaining.splice(aside, 1)[0]!
+  for (const number of own) cards[number] ??= remaining.pop()!
   return { ...information, cards }
 }
 

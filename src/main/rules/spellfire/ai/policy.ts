@@ -61,12 +61,12 @@ export function playQuickly(state: State, seat: Seat): State {
     return state
   }
   let best = state
-  let most = -1
+  let max = -1
   for (const action of compared(state, actions)) {
     const next = cloneState(state)
     decide({ state: next, emit: undefined }, seat, action)
     const value = evaluate(next, seat)
-    if (value > most) [best, most] = [next, value]
+    if (value > max) [best, max] = [next, value]
   }
   return best
 }

@@ -21,8 +21,8 @@ const isLimited = (type: string): type is LimitedType => (LIMITED_TYPES as reado
 /** SF-D.2 to SF-D.15: whether another copy stays within the limits of its type and name. */
 function hasRoom(card: Card, deck: readonly DeckCard[]): boolean {
   const copies = total(deck.filter(one => one.card.name === card.name && identityOf(one.card) === identityOf(card)))
-  const most = isLimited(card.type) ? LIMITS.types[card.type][1] : LIMITS.size
-  return copies < mostCopies(card).most && ofType(deck, card.type) < most
+  const max = isLimited(card.type) ? LIMITS.types[card.type][1] : LIMITS.size
+  return copies < mostCopies(card).most && ofType(deck, card.type) < max
 }
 
 /** SF-D.6: champions after which there are levels left for all that are still to come. */
@@ -31,8 +31,8 @@ function openChampions(cards: readonly Card[], deck: readonly DeckCard[], missin
   const open = cards.filter((card): card is Champion => card.type === 'champion').filter(isOpen)
   const levels = open.map(({ level }) => level).sort((a, b) => a - b)
   const later = levels.slice(0, missing).reduce((sum, level) => sum + level, 0)
-  const left = LIMITS.levels - championLevels(deck) - later
-  return open.filter(({ level }) => level <= left)
+  const remaining = LIMITS.levels - championLevels(deck) - later
+  return open.filter(({ level }) => level <= remaining)
 }
 
 /** Any other card that fits, and that the deck can use as far as there are such cards. */
@@ -49,11 +49,11 @@ function openCards(set: CardSet, list: DeckList, rng: Rng): readonly Card[] {
   const cards = [...set.values()]
   const all = cardsOf(set, list)
   const deck = withoutDungeon(all)
-  const left = LIMITS.size - total(deck)
-  if (left <= 0) return all.length === deck.length ? cards.filter(({ type }) => type === 'dungeon') : []
+  const remaining = LIMITS.size - total(deck)
+  if (remaining <= 0) return all.length === deck.length ? cards.filter(({ type }) => type === 'dungeon') : []
   const realms = Math.max(0, REALMS - ofType(deck, 'realm'))
   const champions = Math.max(0, CHAMPIONS - ofType(deck, 'champion'))
-  const others = Math.max(0, left - realms - champions)
+  const others = Math.max(0, remaining - realms - champions)
   const drawn = nextBelow(rng, EARLY * (realms + champions) + others)
   if (drawn < EARLY * realms) return cards.filter(card => card.type === 'realm' && hasRoom(card, deck))
   if (drawn < EARLY * (realms + champions)) return openChampions(cards, deck, champions - 1)

@@ -14,8 +14,8 @@ type Given<T extends CardType> = Omit<CardOf<T>, 'id' | 'type' | 'number' | 'nam
 /** Returns a function that makes cards of one type; the id comes from the name, and a card without lines has no power. */
 export const cardsOfType =
   <T extends CardType>(type: T) =>
-  (number: string, name: string, given: Given<T>): CardOf<T> =>
-    ({ id: slugOf(name), type, number, name, lines: [], ...given }) as unknown as CardOf<T>
+  (number: string, name: string, fields: Given<T>): CardOf<T> =>
+    ({ id: slugOf(name), type, number, name, lines: [], ...fields }) as unknown as CardOf<T>
 
 export const always = (...does: Primitive[]): Line => ({ when: 'static', does })
 export const defended = (...does: Primitive[]): Line => ({ when: 'defended', does })

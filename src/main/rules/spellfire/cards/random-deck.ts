@@ -18,15 +18,15 @@ function shuffled<T>(items: readonly T[], rng: Rng): T[] {
 
 /** The number of further copies of a card that a deck can take. */
 function roomFor(card: Card, deck: readonly DeckCard[], { size, levels, types }: DeckLimits): number {
-  const left = size - total(deck)
-  const most = card.type in types ? types[card.type as keyof typeof types][1] : size
-  const ofType = most - total(deck.filter(one => one.card.type === card.type))
+  const remaining = size - total(deck)
+  const max = card.type in types ? types[card.type as keyof typeof types][1] : size
+  const ofType = max - total(deck.filter(one => one.card.type === card.type))
   const fits = card.type !== 'champion' || championLevels(deck) + card.level <= levels
-  return fits ? Math.min(left, ofType, mostCopies(card).most) : 0
+  return fits ? Math.min(remaining, ofType, mostCopies(card).most) : 0
 }
 
 /** Adds cards in order until there are this many, or none left fits. */
-function fill(deck: DeckCard[], order: readonly Card[], n: number, limits: DeckLimits, copies: (most: number) => number): void {
+function fill(deck: DeckCard[], order: readonly Card[], n: number, limits: DeckLimits, copies: (max: number) => number): void {
   for (const card of order) {
     const count = copies(Math.min(n - total(deck), roomFor(card, deck, limits)))
     if (count > 0 && !deck.some(one => one.card.id === card.id)) deck.push({ card, count })

@@ -29,9 +29,9 @@ export class Solver {
 
   readonly #looked: () => void
 
-  constructor(progress: ProgressOf, most = MAX_POSITIONS, looked: () => void = () => undefined) {
+  constructor(progress: ProgressOf, max = MAX_POSITIONS, looked: () => void = () => undefined) {
     this.#progress = progress
-    this.#most = most
+    this.#most = max
     this.#looked = looked
   }
 

@@ -56,7 +56,7 @@ const ofType =
   ({ card }: Definition) =>
     types.includes(card.type) && !(card.type === 'champion' && isAvatar(card))
 const without = (deck: readonly string[], ...gone: string[]): string[] =>
-  gone.reduce<string[]>((left, id) => left.toSpliced(left.indexOf(id), 1), [...deck])
+  gone.reduce<string[]>((remaining, id) => remaining.toSpliced(remaining.indexOf(id), 1), [...deck])
 const drawn = ({ held, hand, deck }: Side, ...cards: string[]): Partial<Side> => ({
   held: [...held, ...cards].sort(),
   hand: hand + cards.length,

@@ -38,10 +38,10 @@ export const handEffects: Effects<'draw' | 'show-draw' | 'discard' | 'fetch' | '
     // Each discard waits on the stack, so that the first player's is on top (SF-R-GEN.6).
     for (const seat of playersOf(state, player, carried).toReversed()) {
       const { hand } = state.players[seat]
-      const left = n === 'all' ? hand.length : n
-      if (by === 'owner') state.frames.push({ type: 'discard', seat, left, clause: TEXT })
+      const remaining = n === 'all' ? hand.length : n
+      if (by === 'owner') state.frames.push({ type: 'discard', seat, left: remaining, clause: TEXT })
       else
-        for (let gone = 0; gone < left && hand.length > 0; gone++)
+        for (let gone = 0; gone < remaining && hand.length > 0; gone++)
           discardFromHand(match, seat, hand[nextBelow(state.rng, hand.length)]!, TEXT)
     }
   },

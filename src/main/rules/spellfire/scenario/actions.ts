@@ -71,12 +71,12 @@ function fits(state: State, names: Names, action: Action, intended: IntendedActi
 
 /** In any order, since they are chosen together. */
 function sameTargets(names: Names, refs: readonly string[], targets: readonly number[]): boolean {
-  const left = [...targets]
+  const remaining = [...targets]
   return (
-    refs.length === left.length &&
+    refs.length === remaining.length &&
     refs.every(ref => {
-      const at = left.findIndex(card => names.isCard(ref, card))
-      if (at >= 0) left.splice(at, 1)
+      const at = remaining.findIndex(card => names.isCard(ref, card))
+      if (at >= 0) remaining.splice(at, 1)
       return at >= 0
     })
   )

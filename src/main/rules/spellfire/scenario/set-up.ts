@@ -78,8 +78,8 @@ class Layer {
   #choose(card: number, chosen: CarrierInput['chosen'], path: Path): void {
     if (chosen === undefined) return
     const types = this.#cards[card]!.passivesOf.get('type')?.[0]?.does
-    const most = types?.do === 'type' ? types.oneOf.length - 1 : typeOf(this.#state, card) === 'champion' ? 1 : -1
-    if (typeof chosen === 'string' ? most >= 0 : chosen > most)
+    const max = types?.do === 'type' ? types.oneOf.length - 1 : typeOf(this.#state, card) === 'champion' ? 1 : -1
+    if (typeof chosen === 'string' ? max >= 0 : chosen > max)
       throw new InvalidPosition([...path, 'chosen'], 'spellfire.scenario.problem.no-choice', { choice: chosen })
     if (typeof chosen === 'string') this.#chosen.push({ card, ref: chosen, path: [...path, 'chosen'] })
     else this.#state.chosen[card] = chosen

@@ -190,8 +190,10 @@ describe('which cards a guess takes', () => {
   })
 
   test('SF-D.2 each guess is another one, of all types that are missing', () => {
-    const left = guesses(closed(2), [unique, rule, card('holding'), card('event')]).map(guess => Object.keys(counted(guess, 'id')).join())
-    expect(new Set(left).size).toBeGreaterThan(1)
+    const remaining = guesses(closed(2), [unique, rule, card('holding'), card('event')]).map(guess =>
+      Object.keys(counted(guess, 'id')).join(),
+    )
+    expect(new Set(remaining).size).toBeGreaterThan(1)
     const shown = Array.from({ length: PILE - 4 }, () => card('ally'))
     const types = guesses(closed(4, { discard: shown })).flatMap(guess => Object.keys(counted(guess, 'type')))
     expect(types).toEqual(expect.arrayContaining(['realm', 'champion']))

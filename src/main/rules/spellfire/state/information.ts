@@ -33,7 +33,8 @@ export function informationFor(state: State, viewer: Viewer): InformationState {
       for (const card of [...player.deck, ...player.hand]) if (!seen.includes(card)) hidden.add(card)
       player.hand = player.hand.map(ifSeen)
       // What the other has seen of this player's hand is known; what it has seen elsewhere isn't.
-      information.seen[seat] = viewer === 'spectator' ? [] : information.seen[seat].filter(card => state.players[viewer].hand.includes(card))
+      information.seen[seat] =
+        viewer === 'spectator' ? [] : information.seen[seat].filter(card => state.players[viewer].hand.includes(card))
       if (player.dungeonIs === 'aside' && player.dungeon !== NONE) hidden.add(player.dungeon)
       // It would say that the hand held a realm (SF-R-MULL.3).
       player.hadChance = player.laidRealm
@@ -64,8 +65,8 @@ function prior(information: InformationState, seat: Seat): Definition[] {
   return [...information.definitions.values()].flatMap(def => {
     const { card } = def
     if (card.type === 'dungeon') return []
-    const most = def.isUnique || card.type === 'rule' || card.onePerDeck ? 1 : 2
-    return Array<Definition>(Math.max(0, most - (seen.get(card.id) ?? 0))).fill(def)
+    const max = def.isUnique || card.type === 'rule' || card.onePerDeck ? 1 : 2
+    return Array<Definition>(Math.max(0, max - (seen.get(card.id) ?? 0))).fill(def)
   })
 }
 

@@ -30,9 +30,9 @@ export function begin(seed: string): Played {
 }
 
 /** Plays on with random actions, at most this many decisions. */
-export function playOn(played: Played, most: number, before: (seat: Seat, action: Action) => void = () => undefined): void {
+export function playOn(played: Played, max: number, before: (seat: Seat, action: Action) => void = () => undefined): void {
   const { state, rng, events } = played
-  for (let decisions = 0; decisions < most && state.asks; decisions++) {
+  for (let decisions = 0; decisions < max && state.asks; decisions++) {
     const { seat } = state.asks
     const action = spellfire.randomAction(state, seat, rng)!
     before(seat, action)

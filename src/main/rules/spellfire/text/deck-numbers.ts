@@ -52,24 +52,24 @@ function userRows(cards: readonly DeckCard[]): NumberRow[] {
 
 function answerRows(cards: readonly DeckCard[]): NumberRow[] {
   const answers = answersOf(cards)
-  const most = Math.max(1, ...answers.map(({ by }) => total(by)))
+  const max = Math.max(1, ...answers.map(({ by }) => total(by)))
   return answers.map(({ to, by }, at) => ({
     id: String(at),
     name: text('plays', { plays: allPlays([to]) }),
     value: text('by', { n: total(by), names: names(by.map(({ card }) => card)) }),
-    share: total(by) / most,
+    share: total(by) / max,
   }))
 }
 
 function worldRows(cards: readonly DeckCard[]): NumberRow[] {
   const sum = ({ realm, holding, champion, artifact }: ReturnType<typeof worldsOf>[number]): number => realm + holding + champion + artifact
   const worlds = worldsOf(cards).filter(world => sum(world) > 0)
-  const most = Math.max(1, ...worlds.map(sum))
+  const max = Math.max(1, ...worlds.map(sum))
   return worlds.map(world => ({
     id: world.world,
     name: message(`spellfire.world.${world.world}`),
     value: text('of-world', { realms: world.realm, holdings: world.holding, champions: world.champion, artifacts: world.artifact }),
-    share: sum(world) / most,
+    share: sum(world) / max,
   }))
 }
 

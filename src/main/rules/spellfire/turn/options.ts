@@ -95,9 +95,9 @@ export function walk(information: InformationState, seat: Seat, draft: Draft): W
   const listed = [...options.values(), ...(whole ? [DONE] : [])]
   if (picks.length === 0) listed.push(...idleCards(information, seat, new Set(paths.map(({ action }) => action.card))))
   const [{ action, steps }] = fitting as [(typeof fitting)[number]]
-  const left = steps.length - picks.length
+  const remaining = steps.length - picks.length
   const isUse = [...options.values()].every(({ ref }) => ref.type === 'mode')
-  const prompt = picks.length === 0 ? promptOf(information) : promptFor(information, action, left, isUse)
+  const prompt = picks.length === 0 ? promptOf(information) : promptFor(information, action, remaining, isUse)
   return asks(prompt, listed)
 }
 

@@ -66,12 +66,12 @@ const MORE: readonly ActionType[] = ['attack', 'attach', 'champion', 'realm', 'h
 const TO_REBUILD = 3
 
 /** What is still to be chosen for an action that has begun. `left`: how many choices; `isUse`: one of several uses of the card is next. */
-export function promptFor(state: State, { type, card, to }: Action, left: number, isUse = false): Message {
+export function promptFor(state: State, { type, card, to }: Action, remaining: number, isUse = false): Message {
   if (type === 'rebuild') {
     const realm = state.players[state.asks!.seat].realms[to] ?? NONE
-    return left > TO_REBUILD
+    return remaining > TO_REBUILD
       ? message('spellfire-match.prompt.more-rebuild')
-      : message('spellfire-match.prompt.more-rebuild-cards', { card: nameOf(state, realm), count: left })
+      : message('spellfire-match.prompt.more-rebuild-cards', { card: nameOf(state, realm), count: remaining })
   }
   if (isUse && card !== NONE) return message('spellfire-match.prompt.more-use', { card: nameOf(state, card) })
   return MORE.includes(type) && card !== NONE

@@ -136,11 +136,11 @@ export function weighActs(
   state: State,
   unit: number,
   choices: readonly ActionChoice[],
-  left: number,
+  remaining: number,
   mayDo: (action: ActionKind) => boolean,
 ): number[] {
   const own = choices.map(choice => actValue(state, unit, choice))
-  if (left < 2) return own
+  if (remaining < 2) return own
   const { place } = state.units[unit]!
   const used = (kind: ActionKind) => (other: ActionKind) => other === kind || !mayDo(other)
   const move = mayDo('move') ? bestMove(state, unit) : 0

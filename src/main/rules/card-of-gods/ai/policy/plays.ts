@@ -69,12 +69,12 @@ const gained = (state: State, unit: number, dice: number): number =>
   state.defs[unit]!.devotion.length === 0 ? 0 : dice * CRITICAL * tokenValue(state, state.units[unit]!.seat)
 
 /** Dice rolled again: the worst of one's own, the best of the enemy's. */
-function rerollValue({ state, seat }: Play, most: number): number {
+function rerollValue({ state, seat }: Play, max: number): number {
   const roll = windowRoll(state)
   if (!roll) return 0
   const hits = successesOf(roll)
   const isOwn = roll.seat === seat
-  const count = Math.min(most, isOwn ? roll.dice.length - hits : hits)
+  const count = Math.min(max, isOwn ? roll.dice.length - hits : hits)
   if (count <= 0) return 0
   const chances = successes(count)
   const expected = (value: (successes: number) => number): number => {
@@ -244,8 +244,8 @@ function effectValue(play: Play, effect: Effect, it: number, entered: number, be
     case 'forbid':
       return over(effect.to, unit => {
         if (unit !== state.activeUnit) return 0
-        const left = state.frames[1]?.type === 'activation' ? state.frames[1].left : 0
-        if (left === 0) return 0
+        const remaining = state.frames[1]?.type === 'activation' ? state.frames[1].left : 0
+        if (remaining === 0) return 0
         return effect.action === 'attack' ? 0.8 * bestStrike(state, unit, state.units[unit]!.place) : 0.1
       })
     case 'shelter':

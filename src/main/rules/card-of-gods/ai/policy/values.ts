@@ -99,23 +99,23 @@ export function harmValue(state: State, unit: number, wounds: number): number {
 /** What an Attack with those dice is worth to the attacker, besides Faith. */
 export function attackValue(state: State, unit: number, attack: number, defence: number): number {
   const chances = netHits(attack, defence)
-  const { wounds: left } = state.units[unit]!
+  const { wounds: remaining } = state.units[unit]!
   let [value, lethal] = [0, 0]
   for (let hits = 1; hits < chances.length; hits++) {
-    if (hits < left) value += chances[hits]! * harmValue(state, unit, hits)
+    if (hits < remaining) value += chances[hits]! * harmValue(state, unit, hits)
     else lethal += chances[hits]!
   }
-  return value + lethal * harmValue(state, unit, left)
+  return value + lethal * harmValue(state, unit, remaining)
 }
 
 /** Regaining that many Wounds. */
 export function healValue(state: State, unit: number, wounds: number): number {
   if (!isThere(state, unit) || !hasLostWounds(state, unit)) return 0
   const def = state.defs[unit]!
-  const { wounds: left } = state.units[unit]!
-  const gained = Math.min(wounds, def.wounds - left)
+  const { wounds: remaining } = state.units[unit]!
+  const gained = Math.min(wounds, def.wounds - remaining)
   // One that is nearly dead is likely to be finished off.
-  const danger = left <= 2 ? 1.6 : 1
+  const danger = remaining <= 2 ? 1.6 : 1
   return ((danger * etherFor(def) * VALUES.standing * VALUES.wounds * gained) / def.wounds) * (0.3 + 0.7 * later(state))
 }
 
