@@ -11,17 +11,17 @@ const fail = (problem: string): void => {
   process.exitCode = 1
 }
 
-const read = readFlags(process.argv.slice(2))
-if (!read.ok) {
-  if (read.code === 0) console.log(hostMessage(read.message))
-  else console.error(hostMessage(read.message))
-  process.exitCode = read.code
+const result = readFlags(process.argv.slice(2))
+if (!result.ok) {
+  if (result.code === 0) console.log(hostMessage(result.message))
+  else console.error(hostMessage(result.message))
+  process.exitCode = result.code
 } else {
   let stop = (): Promise<void> => Promise.resolve()
   endCleanly(() => stop())
   try {
     const running = await runWebHost({
-      flags: read.flags,
+      flags: result.flags,
       rendererDirectory: builtRenderer(import.meta.url),
       development: developmentFrom(process.env),
       open: ({ directory, readOnly }, files) =>

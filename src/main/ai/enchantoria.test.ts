@@ -19,9 +19,9 @@ function winner(match: number, thinking: Seat): Seat | null {
   const rng = rngFrom(`match ${match}`)
   for (let decision = 0; ; decision++) {
     // Both decide at once: the random player locks first in every other match, so that the order favours neither.
-    const asked = game.pending(state).map(({ seat }) => seat)
+    const pendingSeats = game.pending(state).map(({ seat }) => seat)
     const first = match % 4 < 2 ? thinking : otherSeat(thinking)
-    const seat = asked.includes(first) ? first : asked[0]
+    const seat = pendingSeats.includes(first) ? first : pendingSeats[0]
     if (seat === undefined) return game.outcome(state)!.winner
     const question = { seat, information: game.informationFor(state, seat), seed: `${match} ${decision}` }
     game.apply(state, seat, seat === thinking ? chooseAt(game, 'adept', question) : chooseRandomly(game, state, seat, rng))

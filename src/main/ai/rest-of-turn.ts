@@ -35,9 +35,9 @@ function bestAgainstQuiet({ game, rng, width }: Deciding, state: unknown, seat: 
  */
 export function restOfTurn(game: Game, state: unknown, turn: number, rng: Rng, width: number): void {
   for (let step = 0; width > 0 && step < MAX_STEPS && game.turn(state) === turn; step++) {
-    const asked = game.pending(state).map(({ seat }) => seat)
-    if (asked.length === 0) return
-    const chosen = asked.map(seat => bestAgainstQuiet({ game, rng, width }, state, seat, asked))
-    asked.forEach((seat, index) => game.apply(state, seat, chosen[index]))
+    const pendingSeats = game.pending(state).map(({ seat }) => seat)
+    if (pendingSeats.length === 0) return
+    const chosen = pendingSeats.map(seat => bestAgainstQuiet({ game, rng, width }, state, seat, pendingSeats))
+    pendingSeats.forEach((seat, index) => game.apply(state, seat, chosen[index]))
   }
 }

@@ -21,9 +21,9 @@ function stopsIn(match: number): Stops {
   const seed = `stops ${match}`
   const state = spellfire.setup({ seats: [seat(match), seat(match + 1)], first: match % 2 === 0 ? 0 : 1 }, seed)
   const stops: Stops = { windows: 0, all: 0 }
-  for (let made = 0; state.asks; made++) {
+  for (let count = 0; state.asks; count++) {
     const { seat: decider, decision } = state.asks
-    const question = { seat: decider, information: spellfire.informationFor(state, decider), seed: choiceSeed(seed, made) }
+    const question = { seat: decider, information: spellfire.informationFor(state, decider), seed: choiceSeed(seed, count) }
     const action = chooseAt(spellfire, 'apprentice', question) as Action
     if (decider === 0 && action.type === 'pass') {
       stops.all++

@@ -127,7 +127,7 @@ export function train(data: TrainingData, hidden: number, epochs: number, seed: 
   const { inputs, rows, results, mirror } = data
   const rng = rngFrom(seed)
   const spread = spreads(data)
-  const read = reader(data, spread)
+  const result = reader(data, spread)
   const columns = rows.length / results.length
   const size = sizeOf(inputs, hidden)
   const weights = new Float32Array(size)
@@ -144,7 +144,7 @@ export function train(data: TrainingData, hidden: number, epochs: number, seed: 
     for (let from = 0; from < order.length; from += BATCH) {
       const batch = order.subarray(from, from + BATCH)
       gradients.fill(0)
-      for (const index of batch) addGradient(net, read(index, mirror !== undefined && nextBelow(rng, 2) === 1), gradients, hiddenGradients)
+      for (const index of batch) addGradient(net, result(index, mirror !== undefined && nextBelow(rng, 2) === 1), gradients, hiddenGradients)
       step++
       const [kept, keptSquares] = [1 - MEAN_DECAY ** step, 1 - SQUARES_DECAY ** step]
       for (let at = 0; at < size; at++) {

@@ -32,15 +32,15 @@ export type ReadCards = { ok: true; kit: CardKit; faces: CardFace[] } | { ok: fa
 
 /** Reads a card file. Ids must be unique, also among the game's own cards unless the file is a set. */
 export function readCards(text: string, kits: readonly CardKit[], standing: Standing): ReadCards {
-  const read = readFile(text, {
+  const result = readFile(text, {
     kind: KIND,
     version: VERSION,
     mostBytes: MAX_BYTES,
     gameOf: id => kits.find(kit => kit.game === id),
     schemaFor: cardsFileSchema,
   })
-  if (!read.ok) return { ok: false, malformed: read.malformed, card: nameAt(read.written, read.malformed.path) }
-  const { game: kit, value, refuse } = read
+  if (!result.ok) return { ok: false, malformed: result.malformed, card: nameAt(result.written, result.malformed.path) }
+  const { game: kit, value, refuse } = result
   const seen = new Set<string>()
   for (const [index, { id, name }] of value.cards.entries()) {
     const key = seen.has(id) ? 'id-twice' : standing === 'beside' && kit.shipped.has(id) ? 'id-shipped' : null
@@ -51,10 +51,10 @@ export function readCards(text: string, kits: readonly CardKit[], standing: Stan
 }
 
 /** The name of the card that the path is in. */
-function nameAt(written: unknown, [list, place]: Path): string | null {
+function nameAt(input: unknown, [list, place]: Path): string | null {
   const shape = v.looseObject({ cards: v.array(v.unknown()) })
-  if (list !== 'cards' || typeof place !== 'number' || !v.is(shape, written)) return null
-  const card = written.cards[place]
+  if (list !== 'cards' || typeof place !== 'number' || !v.is(shape, input)) return null
+  const card = input.cards[place]
   return v.is(v.looseObject({ name: shownNameSchema }), card) ? quoted(card.name) : null
 }
 

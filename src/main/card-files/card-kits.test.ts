@@ -80,8 +80,8 @@ describe.each(cardKits)('$game', kit => {
   test('the game’s own cards are of its forms, pass its schema and can be read part by part', () => {
     expect(kit.own.map(({ id }) => id)).toEqual(game.catalog.cards.map(({ id }) => id))
     for (const card of kit.own) {
-      const written: unknown = JSON.parse(JSON.stringify(card))
-      expect(v.parse(kit.card, written)).toEqual(written)
+      const input: unknown = JSON.parse(JSON.stringify(card))
+      expect(v.parse(kit.card, input)).toEqual(input)
       const head = said(kit.headOf(kit.faceOf(card)))
       expect(head).toContain(card.name)
       expect(head).not.toMatch(GAP)

@@ -8,8 +8,8 @@ describe.each(cardKits)('a card of $game', kit => {
   const written = (picture: unknown) => ({ ...kit.own[0], id: 'painted', name: 'Painted Card', picture })
 
   test.each([PICTURE, { colours: 215 }, {}])('keeps the picture %j, in matches too', picture => {
-    const read = checkCard(kit, written(picture))
-    expect(read).toMatchObject({ ok: true, card: { picture } })
+    const result = checkCard(kit, written(picture))
+    expect(result).toMatchObject({ ok: true, card: { picture } })
     expect(kit.faceOf(written(picture)).picture).toEqual(picture)
     const game = games.find(({ id }) => id === kit.game)?.withAdded([written(picture)])
     expect(game?.catalog.cards.find(({ id }) => id === 'painted')?.picture).toEqual(picture)

@@ -18,11 +18,11 @@ export function checkFile(file: string, kits: readonly CardKit[], standing: Stan
 }
 
 export function checkText(file: string, text: string, kits: readonly CardKit[], standing: Standing, format: Formatter): CheckedFile {
-  const read = readCards(text, kits, standing)
-  if (!read.ok) return { ok: false, lines: [badLine(format, file, read.malformed, read.card)] }
+  const result = readCards(text, kits, standing)
+  if (!result.ok) return { ok: false, lines: [badLine(format, file, result.malformed, result.card)] }
   const plain = (said: Message): string => plainText(format(said))
-  const head = plain(message('file.cards.ok', { file, count: read.faces.length }))
-  return { ok: true, lines: [head, ...read.faces.flatMap(face => ['', ...cardLines(read.kit, face, plain)])] }
+  const head = plain(message('file.cards.ok', { file, count: result.faces.length }))
+  return { ok: true, lines: [head, ...result.faces.flatMap(face => ['', ...cardLines(result.kit, face, plain)])] }
 }
 
 /** A card as players see it. */

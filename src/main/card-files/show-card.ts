@@ -30,7 +30,7 @@ export function showCard(kit: CardKit, card: unknown): ShownCard {
   if (!parsed.success) {
     const problems = problemsOf(kit, parsed.issues)
     const without = unsaid(card, problems, texts)
-    const draw = (written: unknown): CardFace | null => sketchOf(kit, written, without)
+    const draw = (input: unknown): CardFace | null => sketchOf(kit, input, without)
     const sketch = draw(card)
     return {
       ...{ face: null, sketch, problems, texts, warnings: [], nearest: [] },

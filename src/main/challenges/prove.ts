@@ -35,8 +35,8 @@ function proofOfTurn(game: Game, state: unknown, goal: Goal | null, limit: Proof
 }
 
 const oneIn = (text: string, kit: ScenarioKit): ReadScenario => {
-  const read = readScenarios(text, [kit])
-  const [one] = read.ok ? read.scenarios : []
+  const result = readScenarios(text, [kit])
+  const [one] = result.ok ? result.scenarios : []
   if (!one) throw new RangeError('not a position')
   return one
 }

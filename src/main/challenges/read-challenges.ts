@@ -25,9 +25,9 @@ const idOf = (title: string): string =>
 /** In file order. Throws if one is malformed. */
 export function readChallenges({ game, files }: ChallengeKit): WrittenChallenge[] {
   return files.flatMap(({ name, goal }) => {
-    const read = readScenarios(challengeFile(game, name), scenarioKits)
-    if (!read.ok) throw new Error(`the challenges of ${game} can't be read: ${JSON.stringify(read.malformed)}`)
-    return read.scenarios.map(one => ({ ...one, id: idOf(one.scenario.title), game, goal }))
+    const result = readScenarios(challengeFile(game, name), scenarioKits)
+    if (!result.ok) throw new Error(`the challenges of ${game} can't be read: ${JSON.stringify(result.malformed)}`)
+    return result.scenarios.map(one => ({ ...one, id: idOf(one.scenario.title), game, goal }))
   })
 }
 

@@ -23,7 +23,7 @@ function doneIn(step: Step, next: Seat): Written[] {
   ]
 }
 
-const isPlainPlay = (written: unknown): boolean => typeof written === 'object' && written !== null
+const isPlainPlay = (input: unknown): boolean => typeof input === 'object' && input !== null
 
 /** How many plays the solution has. */
 export const playsIn = ({ isPlay = isPlainPlay }: ChallengeKit, { scenario }: WrittenChallenge): number =>
@@ -35,9 +35,9 @@ export function solutionSteps(kit: ChallengeKit, { setUp, scenario }: WrittenCha
   const omitted = new Set(kit.omitted)
   const steps: SolutionStep[] = []
   for (const step of scenario.script) {
-    const written = doneIn(step, table.game.pending(table.state)[0]?.seat ?? CHALLENGER)
-    const messages = written.map(one => actionOf(table, one)).flatMap(one => apply(table, one, omitted))
-    const own = written.find(({ seat }) => seat === CHALLENGER)
+    const action = doneIn(step, table.game.pending(table.state)[0]?.seat ?? CHALLENGER)
+    const messages = action.map(one => actionOf(table, one)).flatMap(one => apply(table, one, omitted))
+    const own = action.find(({ seat }) => seat === CHALLENGER)
     const last = steps.at(-1)
     if (own) {
       const [done, ...then] = [...describe(kit, own.action), ...messages]
@@ -52,8 +52,8 @@ export function lineSteps(kit: ChallengeKit, table: Table, line: readonly { seat
   const omitted = new Set(kit.omitted)
   const steps: Message[][] = []
   for (const { seat, action } of line) {
-    const written = seat === CHALLENGER ? describe(kit, kit.write?.(table.state, action)) : []
-    const messages = [...written, ...apply(table, { seat, action }, omitted)]
+    const parts = seat === CHALLENGER ? describe(kit, kit.write?.(table.state, action)) : []
+    const messages = [...parts, ...apply(table, { seat, action }, omitted)]
     if (seat === CHALLENGER || steps.length === 0) steps.push(messages)
     else steps.at(-1)?.push(...messages)
   }
@@ -72,8 +72,8 @@ export function playsOf(kit: ChallengeKit, table: Table, line: readonly { seat: 
   }).length
 }
 
-function describe(kit: ChallengeKit, written: unknown): Message[] {
-  const described = kit.describe?.(written) ?? (written === 'end-turn' ? message('challenges.end-turn') : null)
+function describe(kit: ChallengeKit, input: unknown): Message[] {
+  const described = kit.describe?.(input) ?? (input === 'end-turn' ? message('challenges.end-turn') : null)
   return described ? [described] : []
 }
 

@@ -53,10 +53,10 @@ describe('readFlags', () => {
     [['mine.grimoire', 'notes.txt'], 'Unknown option notes.txt'],
     [['--port', 'mine.grimoire'], '"mine.grimoire"'],
   ])('%j is refused in one line with the reason', (argv, why) => {
-    const read = readFlags(argv)
-    expect(read.ok).toBe(false)
-    if (read.ok) return
-    expect(hostMessage(read.message)).toContain(why)
-    expect(hostMessage(read.message)).not.toContain('\n')
+    const result = readFlags(argv)
+    expect(result.ok).toBe(false)
+    if (result.ok) return
+    expect(hostMessage(result.message)).toContain(why)
+    expect(hostMessage(result.message)).not.toContain('\n')
   })
 })

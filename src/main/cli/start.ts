@@ -19,13 +19,13 @@ export async function start(): Promise<void> {
 }
 
 async function run(): Promise<number> {
-  const read = readFlags(process.argv.slice(2))
-  if (!read.ok) {
-    if (read.code === 0) print(hostMessage(read.message))
-    else complain(hostMessage(read.message))
-    return read.code
+  const result = readFlags(process.argv.slice(2))
+  if (!result.ok) {
+    if (result.code === 0) print(hostMessage(result.message))
+    else complain(hostMessage(result.message))
+    return result.code
   }
-  const { flags } = read
+  const { flags } = result
   if (flags.development) return develop(root, flags, complain)
   if (await needsBuild(root)) {
     if (!(await isWritable(root))) {

@@ -18,14 +18,14 @@ const decks = coldSummit.catalog.starterDecks.map(({ name, cards }) => ({ grimoi
 
 /** A deck that can be written and read again, or words with a place. */
 function isReadOrRefused(text: string): boolean {
-  const read = readDeck(text, games)
-  if (read.ok) expect(readDeck(writeDeck(read.deck), games)).toEqual(read)
+  const result = readDeck(text, games)
+  if (result.ok) expect(readDeck(writeDeck(result.deck), games)).toEqual(result)
   else {
-    const said = format(malformedMessage(read.malformed))
+    const said = format(malformedMessage(result.malformed))
     expect(said).toMatch(/\(line \d+, column \d+(: .+)?\)\.$|^The file is /s)
     expect(said).not.toMatch(/\[file\.|Invalid /)
   }
-  return read.ok
+  return result.ok
 }
 
 test('reads any changed deck file as a deck or refuses it with a position', () => {

@@ -186,11 +186,11 @@ test('refuses to write more than can be read again', async () => {
 test('reads an archive of the first version, as in the documentation', async () => {
   const page = readFileSync(new URL('../../../docs/deck-archives.md', import.meta.url), 'utf8')
   const [, example = ''] = /```json\n(.*?)```/s.exec(page) ?? []
-  const read = await readArchive(example)
-  if (!read.ok) throw new Error(JSON.stringify(read.malformed))
-  expect(read.decks).toHaveLength(2)
-  expect(read.decks[0]).toMatchObject({ folder: 'Ladder', tags: ['quick', 'old'], favourite: true, versions: [{ name: 'As it came' }] })
-  expect(JSON.parse(writeArchive(read.decks))).toEqual(JSON.parse(example))
+  const result = await readArchive(example)
+  if (!result.ok) throw new Error(JSON.stringify(result.malformed))
+  expect(result.decks).toHaveLength(2)
+  expect(result.decks[0]).toMatchObject({ folder: 'Ladder', tags: ['quick', 'old'], favourite: true, versions: [{ name: 'As it came' }] })
+  expect(JSON.parse(writeArchive(result.decks))).toEqual(JSON.parse(example))
 })
 
 const list = fc.uniqueArray(fc.record({ card: fc.string({ minLength: 1, maxLength: 80 }), count: fc.integer({ min: 1, max: 200 }) }), {
@@ -234,8 +234,8 @@ test.each([
   ['keys', `{${Array.from({ length: 101 }, (_, at) => `"k${at}":1`).join()}}`, 'file.problem.too-many-keys', 100],
   ['values', `{"cards":[${'1,'.repeat(1_000_000)}1]}`, 'file.problem.too-much', 1_000_000],
 ])('says what a deck has too many of: %s', async (_, deck, key, max) => {
-  const read = await readArchive(`{"grimoire":"decks","version":1,"decks":[${deck}]}`)
-  expect(read).toMatchObject({ ok: false, malformed: { message: { key, values: { most: max } } } })
+  const result = await readArchive(`{"grimoire":"decks","version":1,"decks":[${deck}]}`)
+  expect(result).toMatchObject({ ok: false, malformed: { message: { key, values: { most: max } } } })
 })
 
 test('reads an archive of any size while other work goes on', async () => {
@@ -243,8 +243,8 @@ test('reads an archive of any size while other work goes on', async () => {
   const decks = Array.from({ length: 1500 }, (_, at) => ({ game: 'toy', name: `Deck ${at}`, cards }))
   let turns = 0
   const other = setInterval(() => turns++, 0)
-  const read = await readArchive(JSON.stringify({ grimoire: 'decks', version: 1, decks }))
+  const result = await readArchive(JSON.stringify({ grimoire: 'decks', version: 1, decks }))
   clearInterval(other)
-  expect(read).toMatchObject({ ok: true, decks: { length: 1500 } })
+  expect(result).toMatchObject({ ok: true, decks: { length: 1500 } })
   expect(turns).toBeGreaterThan(3)
 })

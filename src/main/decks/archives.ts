@@ -137,18 +137,18 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
       return done({ name: fileName(`Grimoire ${day}`, ARCHIVE_ENDING, 'grimoire'), text })
     },
     async openArchive(text) {
-      const read = await readArchive(text, sets)
-      if (!read.ok) return badFile(malformedMessage(read.malformed))
-      const decks = await compared(read.decks, present(), games, read.sets)
-      const fresh = decks.filter(deck => deck.kin !== 'same').flatMap(({ place }) => read.decks[place] ?? [])
+      const result = await readArchive(text, sets)
+      if (!result.ok) return badFile(malformedMessage(result.malformed))
+      const decks = await compared(result.decks, present(), games, result.sets)
+      const fresh = decks.filter(deck => deck.kin !== 'same').flatMap(({ place }) => result.decks[place] ?? [])
       const decksLimited = await limit(unpacked(fresh, previewIds()))
-      const limited = decksLimited.ok ? sets.room(setsOf(fresh, read.sets)) : decksLimited
+      const limited = decksLimited.ok ? sets.room(setsOf(fresh, result.sets)) : decksLimited
       return done({ decks, full: limited.ok || !('message' in limited.failure) ? null : limited.failure.message })
     },
     async importArchive(text, indexes) {
-      const read = await readArchive(text, sets)
-      if (!read.ok) return badFile(malformedMessage(read.malformed))
-      const chosen = [...new Set(indexes)].flatMap(index => read.decks[index] ?? [])
+      const result = await readArchive(text, sets)
+      if (!result.ok) return badFile(malformedMessage(result.malformed))
+      const chosen = [...new Set(indexes)].flatMap(index => result.decks[index] ?? [])
       const all = unpacked(chosen, randomId)
       const limited = await limit(all)
       if (!limited.ok) return limited
@@ -171,7 +171,7 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
         forget()
         return stillFull
       }
-      const taken = takeWithSets(sets, notices, { sets: setsOf(chosen, read.sets), pictures: read.pictures }, () => {
+      const taken = takeWithSets(sets, notices, { sets: setsOf(chosen, result.sets), pictures: result.pictures }, () => {
         const problem = notKept ?? store.write(withAll(all))
         return problem ? notSaved(problem) : done(all.length)
       })

@@ -45,15 +45,15 @@ export function completeDeck(cards: DeckList, fixing: Fixing, which: (section: S
   const open = sizesOf(cards, fixing).filter(which)
   if (open.every(({ size, min }) => size >= min)) return { cards, changes: [] }
   const { catalog } = fixing.rules
-  const built = startersIn(catalog, rulesFormatOf(fixing.format, catalog)?.id).map(made => {
-    const isFaithful = isMostly(made, cards)
-    const model = modelFor(made, isFaithful, fixing)
+  const built = startersIn(catalog, rulesFormatOf(fixing.format, catalog)?.id).map(starter => {
+    const isFaithful = isMostly(starter, cards)
+    const model = modelFor(starter, isFaithful, fixing)
     const ledger = filledLike(model, cards, fixing, open)
     improve(ledger, model, fixing, open)
     const fixed = ledger.fixed()
-    const strength = strengthLike(model, fixed.cards) - (hasOwnHead(made, fixed.cards, fixing, open) ? 0 : OTHER_HEAD)
-    const score = Math.min(strength, ENOUGH) + SURPLUS * strength + LIKENESS * likeness(made, cards, fixed.cards, fixing)
-    const foreign = deckSize(cards) - sharedIn(cards, made.cards)
+    const strength = strengthLike(model, fixed.cards) - (hasOwnHead(starter, fixed.cards, fixing, open) ? 0 : OTHER_HEAD)
+    const score = Math.min(strength, ENOUGH) + SURPLUS * strength + LIKENESS * likeness(starter, cards, fixed.cards, fixing)
+    const foreign = deckSize(cards) - sharedIn(cards, starter.cards)
     return { fixed, score, least: isFaithful ? Infinity : strength - FOREIGN * foreign }
   })
   const [first] = built.toSorted((a, b) => b.score - a.score)
@@ -62,13 +62,13 @@ export function completeDeck(cards: DeckList, fixing: Fixing, which: (section: S
   return (mixed && mixed.strength > least ? mixed.fixed : first?.fixed) ?? filledLike(null, cards, fixing, open).fixed()
 }
 
-function modelFor(made: StarterDeck, isFaithful: boolean, { rules: { deckStrength } }: Fixing): Model {
-  const like = deckStrength?.decks[made.id]
+function modelFor(starter: StarterDeck, isFaithful: boolean, { rules: { deckStrength } }: Fixing): Model {
+  const like = deckStrength?.decks[starter.id]
   return {
-    made,
+    made: starter,
     isFaithful,
     base: like?.base ?? 0,
-    worth: (card, count) => (deckStrength?.cards[card] ?? 0) + (count < countIn(made.cards, card) ? (like?.cards[card] ?? 0) : 0),
+    worth: (card, count) => (deckStrength?.cards[card] ?? 0) + (count < countIn(starter.cards, card) ? (like?.cards[card] ?? 0) : 0),
   }
 }
 
@@ -86,18 +86,18 @@ function hasOwnHead({ cards: made }: StarterDeck, cards: DeckList, { find }: Fix
 }
 
 /** Whether most of these cards are the ready-made deck's. */
-const isMostly = ({ cards: made }: StarterDeck, begun: DeckList): boolean => 2 * sharedIn(begun, made) >= deckSize(begun)
+const isMostly = ({ cards: starter }: StarterDeck, begun: DeckList): boolean => 2 * sharedIn(begun, starter) >= deckSize(begun)
 
-const sharedIn = (list: DeckList, made: DeckList): number =>
-  list.reduce((sum, { card, count }) => sum + Math.min(count, countIn(made, card)), 0)
+const sharedIn = (list: DeckList, starter: DeckList): number =>
+  list.reduce((sum, { card, count }) => sum + Math.min(count, countIn(starter, card)), 0)
 
 /** How much of the deck was begun like the model, and little for how much is like it now. Cards of a draft that is all of one deck count most. */
-function likeness({ cards: made }: StarterDeck, begun: DeckList, cards: DeckList, { rules: { catalog } }: Fixing): number {
-  const own = ownValues(made, catalog)
+function likeness({ cards: starter }: StarterDeck, begun: DeckList, cards: DeckList, { rules: { catalog } }: Fixing): number {
+  const own = ownValues(starter, catalog)
   const alike = copiesOf(begun, catalog).filter(face => isOwn(face, { own, catalog })).length
-  const shared = sharedIn(begun, made)
+  const shared = sharedIn(begun, starter)
   const faithful = shared * (shared / Math.max(1, deckSize(begun))) ** 2
-  return (faithful + (sharedIn(cards, made) + alike) / 100) / deckSize(cards)
+  return (faithful + (sharedIn(cards, starter) + alike) / 100) / deckSize(cards)
 }
 
 /** Fills the sections with the model's cards, to its size; with others up to the minimum. */
@@ -127,14 +127,14 @@ const usualSize = ({ made }: Model, section: string, max: number, { rules: { cat
 function bestOf(model: Model, opening: Opening, ideal: Ideal, fixing: Fixing): Fit | null {
   const { made, worth } = model
   const { section, cards } = opening
-  const wanted = wantedFor(opening, fixing)
+  const starter = wantedFor(opening, fixing)
   const keepsValues = withinValues(cards, made, fixing)
   const isAllowed = allowedIn(cards, fixing)
   const copies = copiesOf(cards, ideal.catalog, section)
   const open = made.cards.flatMap(({ card, count }) => {
     const face = fixing.find(card)
     const isOpen = face?.section === section && countIn(cards, card) < Math.min(count, mostCopies(face, fixing))
-    return face && isOpen && wanted(face) && keepsValues(face) ? [face] : []
+    return face && isOpen && starter(face) && keepsValues(face) ? [face] : []
   })
   const fits = open.map(face => ({
     ...fitOf(face, copies, ideal),
@@ -174,8 +174,8 @@ function improve(ledger: Ledger, model: Model, fixing: Fixing, sections: readonl
           .map(face => ({ face, worth: model.worth(face.id, countIn(cards, face.id)) }))
         const outs = added.filter(face => face.section === id)
         return outs.flatMap(out => {
-          const lost = model.worth(out.id, countIn(cards, out.id) - 1)
-          return open.filter(({ face }) => face !== out).map(({ face, worth }) => ({ out, face, gain: worth - lost }))
+          const starter = model.worth(out.id, countIn(cards, out.id) - 1)
+          return open.filter(({ face }) => face !== out).map(({ face, worth }) => ({ out, face, gain: worth - starter }))
         })
       })
     const best = gains
@@ -206,13 +206,13 @@ function bestFor(opening: Opening, ideal: Ideal, fixing: Fixing): Fit | null {
   const { catalog } = ideal
   const { section, cards } = opening
   const copies = copiesOf(cards, catalog, section)
-  const wanted = wantedFor(opening, fixing)
+  const starter = wantedFor(opening, fixing)
   const isAllowed = allowedIn(cards, fixing)
   const most = (face: CardFace): number => Math.min(mostCopies(face, fixing), MAX_COPIES)
   const open = catalog.cards.filter(face => face.section === section && copies.filter(other => other === face).length < most(face))
   const limit = limitsOf(fixing.format, catalog)?.values ?? null
   for (const strict of limit === null ? [true, false] : [true]) {
-    const fits = open.filter(face => wanted(face) && (!strict || isOwn(face, ideal))).map(face => fitOf(face, copies, ideal))
+    const fits = open.filter(face => starter(face) && (!strict || isOwn(face, ideal))).map(face => fitOf(face, copies, ideal))
     // The first of equally good cards stays first.
     const best = fits.sort((a, b) => b.score - a.score).find(({ face }) => isAllowed(face))
     if (best) return best

@@ -86,8 +86,8 @@ export function createDeckBackups({
       const shelved = shelf.put(placed)
       if (!shelved.ok) return shelved
       const back = [...gone, ...changed].map(deck => [deck.id, { ...withoutDeletion(deck), updatedAt: now() }] as const)
-      const written = back.length === 0 ? null : store.write(new Map([...store.records, ...back]))
-      return written ? notSaved(written) : done(undefined)
+      const failure = back.length === 0 ? null : store.write(new Map([...store.records, ...back]))
+      return failure ? notSaved(failure) : done(undefined)
     },
   }
 }

@@ -25,8 +25,8 @@ const codeOf = (cards: DeckList, with_ = codes): string => {
   return code
 }
 const problemOf = (text: string): string | undefined => {
-  const read = readDeckCode(text, games)
-  return read.ok ? undefined : read.problem.key
+  const result = readDeckCode(text, games)
+  return result.ok ? undefined : result.problem.key
 }
 const PRINTABLE = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place))
 const samples = [
@@ -84,10 +84,10 @@ test('refuses two, three or four changed characters', () => {
 test('any text or content is either a deck with that code or refused', () => {
   const ends = { read: 0, refused: 0 }
   const holds = (text: string): void => {
-    const read = readDeckCode(text, games)
-    ends[read.ok ? 'read' : 'refused']++
-    if (read.ok) expect(codeOf(read.cards)).toBe(text.trim().toLowerCase())
-    else expect(read.problem.key).toMatch(/^services\.code\./)
+    const result = readDeckCode(text, games)
+    ends[result.ok ? 'read' : 'refused']++
+    if (result.ok) expect(codeOf(result.cards)).toBe(text.trim().toLowerCase())
+    else expect(result.problem.key).toMatch(/^services\.code\./)
   }
   fc.assert(fc.property(anyText({ maxLength: 80 }), holds), runs)
   const content = fc.array(fc.nat({ max: 31 }), { maxLength: 30 })

@@ -32,15 +32,15 @@ const refuse = (key: string): ReadDeckCode => ({ ok: false, problem: message(key
 /** The deck of a code, with its cards in the order of their numbers. Any input gives a deck or a reason. */
 export function readDeckCode(text: string, games: Iterable<Game>): ReadDeckCode {
   const trimmed = text.trim()
-  const read = trimmed.length > MAX_CODE ? { type: 'no-code' as const } : fromBech32m(trimmed)
-  if (read.type === 'no-code') return refuse('services.code.no-code')
-  if (read.type === 'mistyped') return refuse('services.code.mistyped')
-  const game = [...games].find(one => one.deckCodes?.prefix === read.prefix)
+  const result = trimmed.length > MAX_CODE ? { type: 'no-code' as const } : fromBech32m(trimmed)
+  if (result.type === 'no-code') return refuse('services.code.no-code')
+  if (result.type === 'mistyped') return refuse('services.code.mistyped')
+  const game = [...games].find(one => one.deckCodes?.prefix === result.prefix)
   if (!game?.deckCodes) return refuse('services.code.no-game')
-  const [version, high = 0, low = 0, ...rest] = read.symbols
+  const [version, high = 0, low = 0, ...rest] = result.symbols
   if (version !== VERSION) return refuse('services.code.newer')
   const size = (high << 5) | low
-  if (read.symbols.length < 1 + SIZE_SYMBOLS || size > MAX_DRAFT_CARDS || rest[0] === 0) return refuse('services.code.no-code')
+  if (result.symbols.length < 1 + SIZE_SYMBOLS || size > MAX_DRAFT_CARDS || rest[0] === 0) return refuse('services.code.no-code')
   const numbers = numbersOf(
     rest.reduce((rank, digit) => rank * 32n + BigInt(digit), 0n),
     size,

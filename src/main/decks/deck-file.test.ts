@@ -17,8 +17,8 @@ const lines = (value: unknown): string => JSON.stringify(value, null, 2)
 const withCards = (...cards: unknown[]): string => lines({ ...FILE, cards })
 /** The problem reported for a text that isn't a deck file. */
 function refusal(text: string): string {
-  const read = readDeck(text, games)
-  return read.ok ? 'a deck' : format(malformedMessage(read.malformed))
+  const result = readDeck(text, games)
+  return result.ok ? 'a deck' : format(malformedMessage(result.malformed))
 }
 
 test('reads a deck file and writes the deck as the same file', () => {

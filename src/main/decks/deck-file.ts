@@ -34,28 +34,28 @@ export function readDeck(
   games: ReadonlyMap<string, Game>,
   known = NO_SETS,
 ): { ok: true; deck: Omit<WrittenDeck, 'sets' | 'pictures'>; sets: SharedSet[]; pictures: string[] } | { ok: false; malformed: Malformed } {
-  const read = readFile(text, { kind: DECK_KIND, version: DECK_VERSION, mostBytes: MAX_DECK_FILE, gameOf: id => games.get(id), schemaFor })
-  if (!read.ok) return read
-  const { game, name, cards, format, maybe, notes, groups } = read.value
+  const result = readFile(text, { kind: DECK_KIND, version: DECK_VERSION, mostBytes: MAX_DECK_FILE, gameOf: id => games.get(id), schemaFor })
+  if (!result.ok) return result
+  const { game, name, cards, format, maybe, notes, groups } = result.value
   for (const [key, list] of Object.entries({ cards, maybe })) {
     const listed = new Set<string>()
     for (const [index, { card }] of list.entries()) {
-      if (listed.has(card)) return read.refuse(fileProblem([key, index, 'card'], 'listed-twice', { card: quoted(card) }))
+      if (listed.has(card)) return result.refuse(fileProblem([key, index, 'card'], 'listed-twice', { card: quoted(card) }))
       listed.add(card)
     }
   }
   const sets: SharedSet[] = []
   const check = createSetCheck(known)
-  for (const [index, set] of read.value.sets.entries()) {
+  for (const [index, set] of result.value.sets.entries()) {
     const checked = check({ game, ...set })
-    if (!checked) return read.refuse(fileProblem(['sets'], 'unknown-key', { name: 'sets' }))
-    if (!checked.ok) return read.refuse({ ...checked.problem, path: ['sets', index, ...checked.problem.path] })
+    if (!checked) return result.refuse(fileProblem(['sets'], 'unknown-key', { name: 'sets' }))
+    if (!checked.ok) return result.refuse({ ...checked.problem, path: ['sets', index, ...checked.problem.path] })
     sets.push(checked.set)
   }
-  const { pictures } = read.value
+  const { pictures } = result.value
   for (const [index, data] of pictures.entries()) {
     const fault = known.pictureFault(data)
-    if (fault) return read.refuse({ path: ['pictures', index], message: fault })
+    if (fault) return result.refuse({ path: ['pictures', index], message: fault })
   }
   return { ok: true, deck: { game, name, cards, ...(format && { format }), ...extrasOf({ maybe, notes, groups }) }, sets, pictures }
 }

@@ -36,15 +36,15 @@ export const createDeckFiles = ({ games, sets, notices, find, add }: DeckFileOpt
     if (!deck) return noDeck()
     if (!games.has(deck.game)) return notFound('services.not-found.game', { game: deck.game })
     const used = { sets: sets.of(deck.game, allCards(deck)), cards: allCards(deck) }
-    const written: WrittenDeck = { ...deck, sets: used.sets.map(({ game: _, ...set }) => set) }
-    if (Buffer.byteLength(writeDeck(written)) > MAX_PLAIN_DECK) return refused([reason('', 'services.refused.deck-sets-too-large')])
-    const text = writeDeck({ ...written, pictures: picturesFor(sets, notices, used, MAX_PICTURES_TEXT) })
+    const input: WrittenDeck = { ...deck, sets: used.sets.map(({ game: _, ...set }) => set) }
+    if (Buffer.byteLength(writeDeck(input)) > MAX_PLAIN_DECK) return refused([reason('', 'services.refused.deck-sets-too-large')])
+    const text = writeDeck({ ...input, pictures: picturesFor(sets, notices, used, MAX_PICTURES_TEXT) })
     return done({ name: fileName(deck.name, DECK_ENDING, 'deck'), text })
   },
   import(text) {
-    const read = readDeck(text, games, sets)
-    if (!read.ok) return badFile(malformedMessage(read.malformed))
-    const used = read.sets.filter(isSetOf(read.deck.game, allCards(read.deck)))
-    return takeWithSets(sets, notices, { sets: used, pictures: read.pictures }, () => add(read.deck))
+    const result = readDeck(text, games, sets)
+    if (!result.ok) return badFile(malformedMessage(result.malformed))
+    const used = result.sets.filter(isSetOf(result.deck.game, allCards(result.deck)))
+    return takeWithSets(sets, notices, { sets: used, pictures: result.pictures }, () => add(result.deck))
   },
 })

@@ -69,8 +69,8 @@ const WORDS = [
 
 const repeated = (text: string, end = ''): string => `${text.repeat(MAX_CARD_LIST).slice(0, MAX_CARD_LIST - end.length)}${end}`
 const isRead = (text: string): void => {
-  const read = readText(text, games)
-  expect(read.ok || read.failure.code === 'BAD_FILE').toBe(true)
+  const result = readText(text, games)
+  expect(result.ok || result.failure.code === 'BAD_FILE').toBe(true)
 }
 
 test.each([...PIECES, ...WORDS])('reads the longest text of nothing but %j', piece => {

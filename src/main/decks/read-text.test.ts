@@ -15,16 +15,16 @@ const listOf = (game: Game): string => {
 
 test.each(allGames.map(game => [game.id, game] as const))('recognises a list of %s whichever game is shown', (id, game) => {
   for (const wanted of [id, 'toy', undefined]) {
-    const read = valueOf(readText(listOf(game), games, wanted))
-    expect(read).toMatchObject({ kind: 'list', game: id, doubts: [], check: { playable: true } })
+    const result = valueOf(readText(listOf(game), games, wanted))
+    expect(result).toMatchObject({ kind: 'list', game: id, doubts: [], check: { playable: true } })
   }
 })
 
 test('assigns a list with a wrong name to the game that knows most of its cards', () => {
   const [first] = allGames
-  const read = valueOf(readText(`${listOf(first!)}\n1 No Such Card Anywhere`, games, 'toy'))
-  expect(read.game).toBe(first!.id)
-  expect(read.doubts).toHaveLength(1)
+  const result = valueOf(readText(`${listOf(first!)}\n1 No Such Card Anywhere`, games, 'toy'))
+  expect(result.game).toBe(first!.id)
+  expect(result.doubts).toHaveLength(1)
 })
 
 test('refuses a text that no game recognises', () => {

@@ -28,10 +28,10 @@ export function readText(text: string, games: Games, wanted?: string): Result<De
   if (codes.length > 1) return badFile(message('services.code.several', { count: codes.length }))
   const code = codes[0] ?? (only !== null && looksLikeDeckCode(only) ? only : null)
   if (code !== null) {
-    const read = readDeckCode(code, games.values())
-    return read.ok
-      ? done(reading(read.game, { kind: 'code', name: null, cards: read.cards, aside: [], doubts: [] }))
-      : badFile(read.problem)
+    const result = readDeckCode(code, games.values())
+    return result.ok
+      ? done(reading(result.game, { kind: 'code', name: null, cards: result.cards, aside: [], doubts: [] }))
+      : badFile(result.problem)
   }
   const first = games.get(wanted ?? '') ?? games.values().next().value
   if (!first) throw new RangeError('there is no game')
@@ -40,9 +40,9 @@ export function readText(text: string, games: Games, wanted?: string): Result<De
   const best = likeliest(text, lines, first, games)
   // A sentence with a mistyped code in it is no list.
   if (mistyped !== null && knownIn(best) === 0) return badFile(message('services.code.mistyped'))
-  const read = listFrom(best.scanned, best.game.catalog)
-  if (!read.ok) return badFile(read.problem)
-  const { name, cards, aside, doubts, format } = read.deck
+  const result = listFrom(best.scanned, best.game.catalog)
+  if (!result.ok) return badFile(result.problem)
+  const { name, cards, aside, doubts, format } = result.deck
   return done(reading(best.game, { kind: 'list', name, cards, aside, doubts }, format))
 }
 
@@ -50,9 +50,9 @@ export function readText(text: string, games: Games, wanted?: string): Result<De
 export function shareList(deck: Pick<Deck, 'game' | 'name' | 'cards' | 'format' | 'maybe'>, { catalog }: Game, games: Games): string {
   const list = writeList(deck, catalog)
   const isClear = [...games.keys()].every(wanted => {
-    const read = readText(list, games, wanted)
-    if (!read.ok || read.value.kind !== 'list') return false
-    const { game, cards, aside, format } = read.value
+    const result = readText(list, games, wanted)
+    if (!result.ok || result.value.kind !== 'list') return false
+    const { game, cards, aside, format } = result.value
     return game === deck.game && isDeepStrictEqual([cards, aside], [deck.cards, deck.maybe ?? []]) && sameFormat(format, deck.format)
   })
   return isClear ? list : writeList(deck, catalog, true)

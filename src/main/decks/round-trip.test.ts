@@ -178,8 +178,8 @@ test('as a card list, with name and format, whichever game is shown', async () =
   await everyWay(({ name, ...deck }, there, id, here) => {
     const { list } = valueOf(there.share(id))
     for (const shown of games.keys()) {
-      const read = valueOf(here.read(list, shown))
-      expect(read).toMatchObject({
+      const result = valueOf(here.read(list, shown))
+      expect(result).toMatchObject({
         kind: 'list',
         game: deck.game,
         name,
@@ -187,7 +187,7 @@ test('as a card list, with name and format, whichever game is shown', async () =
         aside: deck.maybe ?? [],
         doubts: [],
       })
-      expect(read.format).toEqual(deck.format)
+      expect(result.format).toEqual(deck.format)
     }
   })
 }, 60_000)

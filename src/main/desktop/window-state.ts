@@ -33,8 +33,8 @@ const MIN_VISIBLE = { width: 120, height: 32 }
  */
 export function placeWindow(remembered: unknown, areas: readonly Area[]): WindowState {
   const main = areas[0] ?? { x: 0, y: 0, ...DEFAULT_SIZE }
-  const read = v.safeParse(windowStateSchema, remembered)
-  const state = read.success ? read.output : null
+  const parsed = v.safeParse(windowStateSchema, remembered)
+  const state = parsed.success ? parsed.output : null
   const home = state ? areas.find(area => isFound(state, area)) : undefined
   if (state && home) return { ...state, ...fit(state, home) }
   const { width, height } = fit(state ?? DEFAULT_SIZE, main)

@@ -28,7 +28,7 @@ export interface FileForm<G, S extends v.GenericSchema> extends PlainFileForm {
   games?: readonly string[]
   schemaFor: (game: G) => S
   /** Converts a file of an older version to the newest one. */
-  renewed?: (written: unknown) => unknown
+  renewed?: (input: unknown) => unknown
 }
 
 /** `written`: the file's content, if it is JSON. */

@@ -96,9 +96,9 @@ export async function readEverything(
   text: string,
   accept: (part: FullExportPart, item: unknown) => Promise<Message | null>,
 ): Promise<ReadExport> {
-  const read = await inPieces(plainFileSteps(text, { kind: KIND, version: VERSION, mostBytes: MAX_EVERYTHING }, fileSchema))
-  if (!read.ok) return fails(malformedMessage(read.malformed))
-  const { savedAt, number, of, ...file } = read.value
+  const result = await inPieces(plainFileSteps(text, { kind: KIND, version: VERSION, mostBytes: MAX_EVERYTHING }, fileSchema))
+  if (!result.ok) return fails(malformedMessage(result.malformed))
+  const { savedAt, number, of, ...file } = result.value
   const packed = Buffer.from(file.packed, 'base64')
   if (sha256(packed) !== file.sha256) return fails(DAMAGED)
   const pause = createPauses()

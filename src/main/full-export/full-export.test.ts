@@ -154,11 +154,11 @@ test('restores an export of several files completely', async () => {
   expect(texts.length).toBeGreaterThan(1)
   const items: unknown[] = []
   for (const [index, text] of texts.entries()) {
-    const read = await readEverything(text, (part, item) => {
+    const result = await readEverything(text, (part, item) => {
       items.push([part, item])
       return Promise.resolve(null)
     })
-    expect(read).toEqual({ ok: true, savedAt: 7, number: index + 1, of: texts.length })
+    expect(result).toEqual({ ok: true, savedAt: 7, number: index + 1, of: texts.length })
   }
   expect(items).toEqual(matches.map(match => ['matches', match]))
 })

@@ -55,13 +55,13 @@ export function createEverything({ disk, directory, now }: StorageContext, porta
   /** Reads everything before importing anything. */
   async function open(text: string): Promise<Result<Opened>> {
     const parts = new Map<FullExportPart, Arrivals>(EVERYTHING_PARTS.map(part => [part, portables[part].arrivals()]))
-    const read = await readEverything(text, async (part, item) => {
+    const result = await readEverything(text, async (part, item) => {
       const arrivals = parts.get(part)
       const problem = (await arrivals?.add(item)) ?? null
       return problem && message(BAD_ITEM_KEYS[part], { number: (arrivals?.count ?? 0) + 1, problem })
     })
-    if (!read.ok) return badFile(read.problem)
-    return done({ savedAt: read.savedAt, number: read.number, of: read.of, parts: [...parts].filter(([, { count }]) => count > 0) })
+    if (!result.ok) return badFile(result.problem)
+    return done({ savedAt: result.savedAt, number: result.number, of: result.of, parts: [...parts].filter(([, { count }]) => count > 0) })
   }
 
   return {

@@ -70,9 +70,9 @@ function inSteps(schema: v.GenericSchema): AnySchema {
         const pause = createPauses()
         const value: unknown[] = []
         for (const one of output as unknown[]) {
-          const read = v.safeParse(item, one)
-          if (!read.success) return results(read)
-          value.push(read.output)
+          const parsed = v.safeParse(item, one)
+          if (!parsed.success) return results(parsed)
+          value.push(parsed.output)
           await pause()
         }
         return { value }
@@ -81,8 +81,8 @@ function inSteps(schema: v.GenericSchema): AnySchema {
   }
 }
 
-const results = (read: v.SafeParseResult<v.GenericSchema>) =>
-  read.success ? { value: read.output } : { issues: read.issues.map(({ message }) => ({ message })) }
+const results = (result: v.SafeParseResult<v.GenericSchema>) =>
+  result.success ? { value: result.output } : { issues: result.issues.map(({ message }) => ({ message })) }
 
 /** The contract with checked inputs, whose errors never repeat what was sent. */
 export function withCheckedInputs<T extends object>(contract: T): T {

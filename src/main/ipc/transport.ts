@@ -64,12 +64,12 @@ export function serveContract(router: ServedRouter, report: (error: unknown) => 
     async function handle(given: string | Buffer): Promise<void> {
       if (closed) return
       const text = given.toString()
-      const read = await inPieces(messageSteps(text))
-      if (read.type !== 'message') {
+      const result = await inPieces(messageSteps(text))
+      if (result.type !== 'message') {
         // Without an id there is no call that an answer could belong to.
-        if (read.id === null) throw new TypeError('not a message of our client')
-        const expected = read.type === 'too-large' ? 'expected less' : 'expected a call with plain JSON'
-        return answer(refusal(read.id, new ORPCError('BAD_REQUEST', { message: expected })))
+        if (result.id === null) throw new TypeError('not a message of our client')
+        const expected = result.type === 'too-large' ? 'expected less' : 'expected a call with plain JSON'
+        return answer(refusal(result.id, new ORPCError('BAD_REQUEST', { message: expected })))
       }
       const isLarge = text.length >= LARGE
       // A piece each: reading the message, its reading by oRPC, and the call.

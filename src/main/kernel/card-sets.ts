@@ -42,21 +42,21 @@ export function cardSetsOf<Cards, Self extends Made<Self>>(
   extension?: Extension<Self>,
 ) {
   const hash = once(() => hashOf(cards))
-  const kept = new Map<string, Self>()
+  const created = new Map<string, Self>()
   /** By the added cards as text; least recently used first. */
   const extended = new Map<string, Self>()
   return {
     hash,
-    with(wanted: string, input?: unknown): Self | null {
-      if (wanted === hash()) return self()
-      if (extension) return extension.base.withCardSet(wanted, input)
-      const cached = kept.get(wanted)
+    with(created: string, input?: unknown): Self | null {
+      if (created === hash()) return self()
+      if (extension) return extension.base.withCardSet(created, input)
+      const cached = created.get(created)
       if (cached) return cached
-      const isReleased = Object.hasOwn(released, wanted)
-      const result = read(isReleased ? released[wanted] : input)
-      if (!result || hashOf(result) !== wanted) return null
+      const isReleased = Object.hasOwn(released, created)
+      const result = read(isReleased ? released[created] : input)
+      if (!result || hashOf(result) !== created) return null
       const made = make(result)
-      if (isReleased) kept.set(wanted, made)
+      if (isReleased) created.set(created, made)
       return made
     },
     withAdded(added: readonly unknown[]): Self | null {
@@ -66,14 +66,14 @@ export function cardSetsOf<Cards, Self extends Made<Self>>(
       // A copy: the game keeps its cards whatever happens to those given.
       const copy = cached ? null : parseJson(text)
       const result = Array.isArray(copy) ? read(join(cards, copy)) : null
-      const made =
+      const created =
         cached ??
         (result && extend(result, { base: extension?.base ?? self(), added: [...(extension?.added ?? []), ...(copy as WrittenCard[])] }))
-      if (!made) return null
+      if (!created) return null
       extended.delete(text)
-      extended.set(text, made)
+      extended.set(text, created)
       for (const oldest of [...extended.keys()].slice(0, -MAX_EXTENDED)) extended.delete(oldest)
-      return made
+      return created
     },
   }
 }

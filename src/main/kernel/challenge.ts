@@ -43,9 +43,9 @@ export interface ChallengeKit {
   /** Event types that a solution doesn't mention. */
   omitted: readonly string[]
   /** Whether a script step is a play. By default, everything but a word such as `"end-turn"` is. */
-  isPlay?(written: unknown): boolean
+  isPlay?(input: unknown): boolean
   /** The name of a step in a solution. Null, or without it, the first event is used. */
-  describe?(written: unknown): Message | null
+  describe?(input: unknown): Message | null
   /** The difficulty, or null if unknown. By default, every way to play out the turn is counted. */
   rate?(state: unknown, goal: Goal, script: readonly unknown[]): Rating | null
   /** The action in script form, or null if it has none. Without it, challenges can't be found in matches. */

@@ -36,16 +36,16 @@ export function cardNameProblem(ref: string, path: Path, { ids, labels }: KnownN
  * a list have the list's key). Keys that are names themselves, as in `costs`, are checked under the key of their object.
  */
 export function firstProblem(
-  written: unknown,
+  input: unknown,
   look: (text: string, path: Path, key: string) => Problem | null,
   keyed: ReadonlySet<string>,
   path: Path = [],
   key = '',
 ): Problem | null {
-  if (typeof written === 'string') return look(written, path, key)
-  if (typeof written !== 'object' || written === null) return null
-  for (const [name, inner] of Object.entries(written)) {
-    const isItem = Array.isArray(written)
+  if (typeof input === 'string') return look(input, path, key)
+  if (typeof input !== 'object' || input === null) return null
+  for (const [name, inner] of Object.entries(input)) {
+    const isItem = Array.isArray(input)
     const here = [...path, isItem ? Number(name) : name]
     const result = (!isItem && keyed.has(key) ? look(name, here, key) : null) ?? firstProblem(inner, look, keyed, here, isItem ? key : name)
     if (result) return result

@@ -87,9 +87,9 @@ export interface Table {
   /** Must receive every event; it applies scripted shuffles. */
   listen(event: GameEvent): void
   /** The problem with names in an action or expectation, at any time; null if there is none. */
-  nameProblem(written: unknown): Problem | null
+  nameProblem(input: unknown): Problem | null
   /** The written action for `seat`, now. It may be illegal. */
-  action(seat: Seat, written: unknown): Checked<unknown>
+  action(seat: Seat, input: unknown): Checked<unknown>
   /** Differences between expectations and the position or the events of the last step. */
   mismatches(expected: unknown, happened: readonly GameEvent[]): Mismatch[]
   /** Scripted chance that wasn't possible so far. */

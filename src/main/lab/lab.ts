@@ -184,8 +184,8 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
     async open(id, number, side, signal = new AbortController().signal) {
       const record = running(id)?.record() ?? over(id)
       if (!record) return noRun()
-      const asked = findRepeat(games.get(record.game), record, number, side)
-      return asked.ok ? repeated(workers, asked.value, signal, keepMatch) : asked
+      const result = findRepeat(games.get(record.game), record, number, side)
+      return result.ok ? repeated(workers, result.value, signal, keepMatch) : result
     },
     portable: runs.portable,
     async close() {

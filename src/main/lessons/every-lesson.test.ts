@@ -60,11 +60,11 @@ describe.each(all)('$name', ({ game, lesson }) => {
   test('is played to its end by its own steps, against the opponent that is written', () => {
     const pupil = new Pupil(game, lesson.id)
     pupil.answer()
-    const seen = new Set<string>()
-    for (let made = 0; pupil.progress.step; made++) {
+    const actions = new Set<string>()
+    for (let count = 0; pupil.progress.step; count++) {
       const { progress } = pupil
       const { step, deed } = progress
-      seen.add(step!.id)
+      actions.add(step!.id)
       if (deed === null) throw new Error(`${step!.id} can't be done`)
       const view = lessonView({ game, state: pupil.state, id: lesson.id, steps: lesson.steps.length }, progress)
       const draft = view.picks ?? []
@@ -73,9 +73,9 @@ describe.each(all)('$name', ({ game, lesson }) => {
       pupil.act(LEARNER, deed)
       pupil.answer()
       expect(pupil.progress.slip, step!.id).toBe(undefined)
-      expect(made).toBeLessThan(60)
+      expect(count).toBeLessThan(60)
     }
-    expect([...seen]).toEqual(lesson.steps.map(({ id }) => id))
+    expect([...actions]).toEqual(lesson.steps.map(({ id }) => id))
     expect(pupil.progress).toMatchObject({ done: lesson.steps.length, isLost: false })
   })
 
@@ -95,12 +95,12 @@ describe.each(all)('$name', ({ game, lesson }) => {
     const pupil = new Pupil(game, lesson.id)
     pupil.answer()
     const { step, deed } = pupil.progress
-    const again = new Pupil(game, lesson.id)
-    again.answer()
-    const before = again.made
-    again.act(LEARNER, deed!)
-    again.answer()
-    expect(lessons.progress(game, lesson.id, again.made)!.step?.id).not.toBe(step!.id)
+    const actions = new Pupil(game, lesson.id)
+    actions.answer()
+    const before = actions.made
+    actions.act(LEARNER, deed!)
+    actions.answer()
+    expect(lessons.progress(game, lesson.id, actions.made)!.step?.id).not.toBe(step!.id)
     expect(lessons.progress(game, lesson.id, before)!.step?.id).toBe(step!.id)
   })
 })

@@ -85,9 +85,9 @@ function slipOf({ line, until, slips = [] }: LessonStep, table: Table, happened:
 }
 
 /** The written action, encoded, if that seat may do it now. */
-function actionNow(table: Table, seat: Seat, written: unknown): string | null {
+function actionNow(table: Table, seat: Seat, input: unknown): string | null {
   const { game, state } = table
-  if (written === undefined || !game.pending(state).some(pending => pending.seat === seat)) return null
-  const result = table.action(seat, written)
+  if (input === undefined || !game.pending(state).some(pending => pending.seat === seat)) return null
+  const result = table.action(seat, input)
   return result.ok && game.check(state, seat, result.value).length === 0 ? game.encodeAction(result.value) : null
 }

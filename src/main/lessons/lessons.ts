@@ -54,14 +54,14 @@ export function createLessons(kits: readonly LessonKit[], setUp: SetUp = setUpAs
       const avatars = game.avatars?.(state) ?? ([mine?.id ?? '', theirs?.id ?? ''] as const)
       return done({ state: table.game.encode(state), avatars, turn: game.turn(state) })
     },
-    progress(game, id, made) {
-      const before = cache.get(made)
+    progress(game, id, actions) {
+      const before = cache.get(actions)
       if (before) return before
       const lesson = find(game.id, id)
       const table = lesson && setUp(game.id, lesson.position)
       if (!table) return null
-      const progress = follow(lesson, table, made)
-      cache.set(made, progress)
+      const progress = follow(lesson, table, actions)
+      cache.set(actions, progress)
       return progress
     },
   }
@@ -72,11 +72,11 @@ export function lessonView(
   { game, state, id, steps }: { game: Game; state: unknown; id: string; steps: number },
   progress: LessonProgress,
 ): LessonView {
-  const { done: made, step, slip, isLost, deed } = progress
+  const { done: actions, step, slip, isLost, deed } = progress
   const action = deed === null ? null : game.decodeAction(deed)
   return {
     id,
-    done: made,
+    done: actions,
     steps,
     step: step?.id ?? null,
     at: step?.at ?? null,

@@ -160,17 +160,17 @@ function readRemembered({ disk, directory }: IndexContext): Map<string, ListedMa
 
 /** `known`: the match as the index remembers it. */
 function readListed({ disk, files, notices, now }: IndexContext, id: string, known?: ListedMatch): ListedMatch | null {
-  const read = files.read(id)
+  const result = files.read(id)
   const file = files.path(id)
-  if (read.type === 'match' && read.header.id === id) {
-    const { header, entries } = read
+  if (result.type === 'match' && result.header.id === id) {
+    const { header, entries } = result
     // Entries are only ever added, so one that was there has been lost if it is missing now.
     if (known && known.updatedAt !== header.startedAt && !entries.some(({ at }) => at === known.updatedAt))
       notices.add('warning', 'services.match.cut', { file })
     return listed(header, entries.at(-1), { counted: countedIn(entries), hints: hintsIn(entries) })
   }
-  if (read.type === 'missing') return null
-  if (read.type === 'newer') {
+  if (result.type === 'missing') return null
+  if (result.type === 'newer') {
     notices.add('info', 'services.match.newer', { file })
     return null
   }

@@ -71,9 +71,9 @@ export function createMatchTable(outside: Omit<MatchContext<RunningMatch>, 'isAw
       if (!present) return notFound('services.not-found.game', { game: entry.game })
       const problem = problemOf(entry, games)
       if (problem) return cannotOpen(problem)
-      const read = readAgain(world, entry.id)
-      if (read?.type !== 'match') return cannotOpen(message('services.match.problem.damaged'))
-      const { header, entries, bytes, used, drafts } = upToDate(world, read)
+      const result = readAgain(world, entry.id)
+      if (result?.type !== 'match') return cannotOpen(message('services.match.problem.damaged'))
+      const { header, entries, bytes, used, drafts } = upToDate(world, result)
       const game = gameFor(present, header)
       if (!game) return cannotOpen(message('services.match.problem.cards'))
       if (unknownBoon(game, header.config) !== null) return cannotOpen(message('services.match.problem.boons'))
@@ -129,11 +129,11 @@ const cannotOpen = (why: Message): Result<never> => refused([{ clause: '', messa
  * Rewrites the match in the current format, so that new entries fit its header. If the disk fails, the file stays
  * as it is and nothing is appended to it.
  */
-function upToDate({ files }: MatchContext<RunningMatch>, read: ReadMatch & { type: 'match' }): ReadMatch & { type: 'match' } {
-  if (read.header.format === MATCH_FORMAT || read.entries.at(-1)?.outcome) return read
-  const header = { ...read.header, format: MATCH_FORMAT }
-  const written = files.create(header, read.entries)
-  return 'bytes' in written ? { ...read, header, bytes: written.bytes } : read
+function upToDate({ files }: MatchContext<RunningMatch>, match: ReadMatch & { type: 'match' }): ReadMatch & { type: 'match' } {
+  if (match.header.format === MATCH_FORMAT || match.entries.at(-1)?.outcome) return match
+  const header = { ...match.header, format: MATCH_FORMAT }
+  const written = files.create(header, match.entries)
+  return 'bytes' in written ? { ...match, header, bytes: written.bytes } : match
 }
 
 /** It was readable at the start. Whatever has happened since, leave the file alone. */

@@ -157,14 +157,14 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     beginLesson: (game, lesson, name) => keepBegun(beginLesson(written, { game, lesson, name })),
     rematch(id, level, sameOrder = false) {
       const entry = list.findReplay(id)
-      const read = entry && files.read(id)
-      if (!entry || read?.type !== 'match') return noMatch()
+      const result = entry && files.read(id)
+      if (!entry || result?.type !== 'match') return noMatch()
       // In a match that counts, knowing its chance would be an advantage.
       if (sameOrder && !isPlaytest(entry.seats)) return refused([reason('', 'services.refused.same-order')])
       const present = games.get(entry.game)
       if (!present) return notFound('services.not-found.game', { game: entry.game })
-      const again = asNew(read.header)
-      return start(gameAgain(present, read.header), level ? withAiLevel(again, level) : again, sameOrder ? read.header.seed : undefined)
+      const again = asNew(result.header)
+      return start(gameAgain(present, result.header), level ? withAiLevel(again, level) : again, sameOrder ? result.header.seed : undefined)
     },
     ...tableCalls(open, seatAssignments),
     thinking: (id, client, at, signal = new AbortController().signal) =>

@@ -23,7 +23,7 @@ async function play(services: Services, id: string, seed: string, decisions = In
   const { matches } = services
   const rng = rngFrom(seed)
   const updates = valueOf(matches.watch(id, CLIENT))
-  for (let made = 0; made < decisions;) {
+  for (let count = 0; count < decisions;) {
     const update = await until(updates, ({ step, outcome }) => step !== null || outcome !== null)
     if (update.outcome) return
     if (update.revision !== look(services, id).revision) continue
@@ -33,7 +33,7 @@ async function play(services: Services, id: string, seed: string, decisions = In
       draft.push(picks[nextBelow(rng, picks.length)]?.pick ?? '')
     }
     valueOf(matches.act(id, CLIENT, update.revision, draft))
-    made++
+    count++
   }
   await until(updates, ({ step, outcome }) => step !== null || outcome !== null)
 }

@@ -22,15 +22,15 @@ interface PortableMatch {
 type Arriving = Omit<v.InferOutput<typeof portableMatchSchema>, 'match'> & { match: PortableMatch }
 
 function* readArriving({ match, analysis }: v.InferOutput<typeof portableMatchSchema>): Steps<ReadItem<Arriving>> {
-  const read = yield* readPortable(match)
-  return read ? { ok: true, item: { match: read, analysis } } : { ok: false, problem: fileProblem([], 'no-match').message }
+  const result = yield* readPortable(match)
+  return result ? { ok: true, item: { match: result, analysis } } : { ok: false, problem: fileProblem([], 'no-match').message }
 }
 
 /** Null for anything else, for an invalid file name, or if it is cut off. Challenge attempts, lessons and playtests aren't exported. */
 function* readPortable(text: string): Steps<PortableMatch | null> {
-  const read = yield* matchSteps(text)
-  if (read.type !== 'match' || read.bytes !== Buffer.byteLength(text)) return null
-  const { header, entries } = read
+  const result = yield* matchSteps(text)
+  if (result.type !== 'match' || result.bytes !== Buffer.byteLength(text)) return null
+  const { header, entries } = result
   const isListed = !header.challenge && !header.lesson && !isPlaytest(header.seats)
   return v.is(idSchema, header.id) && isListed ? { header: { ...header, format: MATCH_FORMAT }, entries } : null
 }
@@ -47,8 +47,8 @@ interface PortableMatchesOptions {
 export function portableMatches({ files, list, analyses }: PortableMatchesOptions): Portable {
   const textAt = (id: string): string | null => {
     try {
-      const read = files.read(id)
-      return read.type === 'match' ? textOf(read) : null
+      const result = files.read(id)
+      return result.type === 'match' ? textOf(result) : null
     } catch {
       return null
     }

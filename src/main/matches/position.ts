@@ -37,8 +37,8 @@ export function begin(game: Game, header: MatchHeader): Position {
 /** The state after setup, or the written one that the match begins with. Throws `RangeError` if that isn't one of the game. */
 export function startOf(game: Game, header: MatchHeader, emit: Emit<GameEvent>): unknown {
   const { challenge } = header
-  const written = challenge ?? header.lesson ?? header.written
-  const state = written ? game.decode(written.state) : game.setup(header.config, header.seed, emit)
+  const source = challenge ?? header.lesson ?? header.written
+  const state = source ? game.decode(source.state) : game.setup(header.config, header.seed, emit)
   if (state === null || (challenge && goalOf(game, challenge.goal) === null)) throw new RangeError('not a position of this game')
   return state
 }

@@ -40,7 +40,7 @@ const MAX_PICKS = 8
 /** The action of a draft, after forced picks; null if there is more to choose or nothing is allowed. */
 export function resolveAction(game: Game, information: unknown, seat: Seat, draft: Draft): unknown {
   const picks = [...draft]
-  for (let made = 0; made <= MAX_PICKS; made++) {
+  for (let count = 0; count <= MAX_PICKS; count++) {
     const result = game.options(information, seat, picks)
     if (!result.ok) return null
     if (result.choice.action !== null) return result.choice.action

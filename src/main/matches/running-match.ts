@@ -327,8 +327,8 @@ export class RunningMatch {
       const { game } = this
       const turn = { game, seat, state: this.#position.state, seed: this.#seedFor(seat) }
       const action = lapsed === 'game' || count >= MAX_LATE ? null : quietest(turn, game.informationFor(turn.state, seat))
-      const made = this.#makeOrEnd(seat, action)
-      if (!made.ok) return this.#tryAgain(seat, made)
+      const result = this.#makeOrEnd(seat, action)
+      if (!result.ok) return this.#tryAgain(seat, result)
     }
     this.rest()
     this.wakeAis()

@@ -86,4 +86,4 @@ async function* watchShared(
 const seatResult = (granted: boolean): Result<void> => (granted ? done(undefined) : refused([reason('', 'services.refused.not-awaited')]))
 
 /** The result of a call, if it could be made. */
-export const later = async <T>(asked: Result<Promise<Result<T>>>): Promise<Result<T>> => (asked.ok ? asked.value : asked)
+export const later = async <T>(result: Result<Promise<Result<T>>>): Promise<Result<T>> => (result.ok ? result.value : result)

@@ -55,7 +55,7 @@ function sit({ services }: Open, id: string): MatchUpdate {
 function playOn(opened: Open, id: string, actions: number): void {
   const { services } = opened
   const rng = rngFrom('moves')
-  for (let made = 0; made < actions; made++) {
+  for (let count = 0; count < actions; count++) {
     const { revision, step, outcome } = sit(opened, id)
     if (outcome || !step) return
     const draft: string[] = []

@@ -76,8 +76,8 @@ export function openPositions(options: PositionOptions): PositionService {
     const key = id ?? randomId()
     const before = store.records.get(key)
     const proof = before?.proof && challengeKey(before.text) === challengeKey(record.value.text) ? before.proof : undefined
-    const written = store.write(new Map(store.records).set(key, { ...record.value, ...(proof && { proof }) }))
-    return written.ok ? done(summary(key, record.value)) : written
+    const result = store.write(new Map(store.records).set(key, { ...record.value, ...(proof && { proof }) }))
+    return result.ok ? done(summary(key, record.value)) : result
   }
 
   return {
@@ -100,16 +100,16 @@ export function openPositions(options: PositionOptions): PositionService {
       if (!record) return notFound('positions.not-found')
       const next = new Map(store.records)
       next.delete(id)
-      const written = store.write(next)
-      if (written.ok) deleted = new Map([...deleted, [id, record] as const].slice(-MAX_DELETED))
-      return written
+      const result = store.write(next)
+      if (result.ok) deleted = new Map([...deleted, [id, record] as const].slice(-MAX_DELETED))
+      return result
     },
     restore(id) {
       const record = deleted.get(id)
       if (!record || store.records.has(id)) return notFound('positions.not-found')
       if (store.records.size >= MAX_POSITIONS) return refused([reason('', 'positions.refused.full', { most: MAX_POSITIONS })])
-      const written = store.write(new Map(store.records).set(id, record))
-      if (!written.ok) return written
+      const result = store.write(new Map(store.records).set(id, record))
+      if (!result.ok) return result
       deleted.delete(id)
       return done(summary(id, record))
     },

@@ -34,9 +34,9 @@ export function portableRuns(store: RunStore): Portable {
       },
     },
     raw => {
-      const read = readRun(raw.run)
-      const isRun = read.type === 'run' && !read.cut && v.is(idSchema, read.run.head.id) && read.run.bytes === Buffer.byteLength(raw.run)
-      return Promise.resolve(isRun ? { ok: true, item: read.run } : { ok: false, problem: fileProblem([], 'no-run').message })
+      const result = readRun(raw.run)
+      const isRun = result.type === 'run' && !result.cut && v.is(idSchema, result.run.head.id) && result.run.bytes === Buffer.byteLength(raw.run)
+      return Promise.resolve(isRun ? { ok: true, item: result.run } : { ok: false, problem: fileProblem([], 'no-run').message })
     },
   )
 }

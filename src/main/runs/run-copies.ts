@@ -32,7 +32,7 @@ export function openRunCopies(context: StorageContext, store: RunStore): RunCopi
     },
     read(text) {
       const copy = v.safeParse(copySchema, parseJson(text))
-      return copy.success ? copy.output.runs.map(readRun).flatMap(read => (read.type === 'run' ? [read.run] : [])) : null
+      return copy.success ? copy.output.runs.map(readRun).flatMap(result => (result.type === 'run' ? [result.run] : [])) : null
     },
   })
   const goneOf = (runs: readonly KeptRun[]): KeptRun[] => runs.filter(({ head }) => !store.runs.has(head.id))

@@ -51,9 +51,9 @@ export function openRunStore(context: StorageContext): RunStore {
   loadLineFiles<KeptRun>(context, {
     folder: RUNS,
     read(text, id) {
-      const read = readRun(text)
-      if (read.type !== 'run') return read
-      return read.run.head.id === id ? { type: 'read', value: read.run, cut: read.cut } : { type: 'damaged' }
+      const result = readRun(text)
+      if (result.type !== 'run') return result
+      return result.run.head.id === id ? { type: 'read', value: result.run, cut: result.cut } : { type: 'damaged' }
     },
     encode: encodeRun,
     keep: (id, run) => void runs.set(id, run),

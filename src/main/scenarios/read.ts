@@ -19,7 +19,7 @@ export type ReadScenarios = { ok: true; scenarios: ReadScenario[]; placeOf: (pat
 
 /** Reads a scenario file and resolves every name in it, without playing anything. */
 export function readScenarios(text: string, kits: readonly ScenarioKit[]): ReadScenarios {
-  const read = readFile(text, {
+  const result = readFile(text, {
     kind: null,
     version: VERSION,
     mostBytes: MAX_BYTES,
@@ -27,8 +27,8 @@ export function readScenarios(text: string, kits: readonly ScenarioKit[]): ReadS
     games: kits.map(({ game }) => game),
     schemaFor: fileSchemaFor,
   })
-  if (!read.ok) return read
-  const { game: kit, value: file, placeOf, refuse } = read
+  if (!result.ok) return result
+  const { game: kit, value: file, placeOf, refuse } = result
   const own = definedIn(kit, file)
   const wrong = misdefined(kit, own, own, [])
   if (wrong) return refuse(withSuggestion(wrong))

@@ -37,21 +37,21 @@ export function runFile(file: string, kits: readonly ScenarioKit[], format: Form
 }
 
 export function runText(file: string, text: string, kits: readonly ScenarioKit[], format: Formatter | null): FileRun {
-  const read = readScenarios(text, kits)
-  if (!read.ok) return bad(file, read.malformed)
+  const result = readScenarios(text, kits)
+  if (!result.ok) return bad(file, result.malformed)
   const lines: string[] = []
   let failed = 0
   const output: string[] = []
-  for (const [index, one] of read.scenarios.entries()) {
+  for (const [index, one] of result.scenarios.entries()) {
     const ran = runScenario(one)
     if (format) output.push('', ...transcript(one.scenario, ran, format))
     if (ran.failures.length > 0) failed++
     for (const found of ran.failures) {
       const failure = { ...found, path: ['scenarios', index, ...found.path] }
-      lines.push(failureText(file, read.placeOf(failure.path).line, one.scenario.title, failure))
+      lines.push(failureText(file, result.placeOf(failure.path).line, one.scenario.title, failure))
     }
   }
-  const count = read.scenarios.length
+  const count = result.scenarios.length
   const head = failed > 0 ? say('failed', { file, count, failed }) : say('ok', { file, count })
   return { code: failed > 0 ? 1 : 0, positions: count, lines: [head, ...lines, ...output] }
 }

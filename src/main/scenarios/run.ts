@@ -98,18 +98,18 @@ function seatFor(table: Table, by: SideName | undefined): Seat {
   return table.game.pending(table.state)[0]?.seat ?? 0
 }
 
-function execute(table: Table, seat: Seat, written: unknown, events: GameEvent[]): Mismatch | null {
+function execute(table: Table, seat: Seat, input: unknown, events: GameEvent[]): Mismatch | null {
   const { game, state } = table
   const emit = (event: GameEvent): void => {
     events.push(event)
     table.listen(event)
   }
-  if (written === 'concede') {
+  if (input === 'concede') {
     if (game.outcome(state)) return { path: ['do'], expected: null, actual: null, said: 'already-over' }
     game.concede(state, seat, emit)
     return null
   }
-  const result = table.action(seat, written)
+  const result = table.action(seat, input)
   if (!result.ok) return noSuchChoice(['do', ...result.problem.path])
   const reasons = game.check(state, seat, result.value)
   if (reasons.length > 0) return refused(['do'], reasons)

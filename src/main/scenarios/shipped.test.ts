@@ -21,9 +21,9 @@ function scenariosOf(file: string): ReadScenario[] {
 }
 
 function readAll(file: string): ReadScenario[] {
-  const read = readScenarios(readFileSync(file, 'utf8'), scenarioKits)
-  if (!read.ok) throw new Error(JSON.stringify(read.malformed))
-  return read.scenarios
+  const result = readScenarios(readFileSync(file, 'utf8'), scenarioKits)
+  if (!result.ok) throw new Error(JSON.stringify(result.malformed))
+  return result.scenarios
 }
 
 // Every position is also played by itself below, so that a sample of whole files will do.

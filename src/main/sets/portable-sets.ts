@@ -45,9 +45,9 @@ export function portableSets(store: SetStore, added: (game: string) => void): Po
       },
     },
     raw => {
-      const read = readSet(raw.set, raw.id)
-      const isSet = read.type === 'read' && !read.cut && read.value.bytes === Buffer.byteLength(raw.set)
-      return Promise.resolve(isSet ? { ok: true, item: read.value } : { ok: false, problem: fileProblem([], 'no-set').message })
+      const result = readSet(raw.set, raw.id)
+      const isSet = result.type === 'read' && !result.cut && result.value.bytes === Buffer.byteLength(raw.set)
+      return Promise.resolve(isSet ? { ok: true, item: result.value } : { ok: false, problem: fileProblem([], 'no-set').message })
     },
   )
 }

@@ -52,9 +52,9 @@ type Checked = { ok: true; picture: KeptPicture } | { ok: false; problem: Messag
 /** Base64 has one spelling only, so that the hash of a picture is that of its text too. */
 export function checkPicture(data: string): Checked {
   const bytes = Buffer.from(data, 'base64')
-  const read = bytes.toString('base64') === data ? readPicture(bytes) : ({ ok: false, problem: 'not-a-picture' } as const)
-  if (!read.ok) return { ok: false, problem: message(`file.picture.${read.problem}`) }
-  return { ok: true, picture: { hash: hashOf(data), type: read.type, data } }
+  const result = bytes.toString('base64') === data ? readPicture(bytes) : ({ ok: false, problem: 'not-a-picture' } as const)
+  if (!result.ok) return { ok: false, problem: message(`file.picture.${result.problem}`) }
+  return { ok: true, picture: { hash: hashOf(data), type: result.type, data } }
 }
 
 export function openSetPictures({ directory, disk, isReadOnly = false }: StorageContext): SetPictures {

@@ -26,9 +26,9 @@ export function createSetSharing({ kits, withSet, withGame, pictures, add, appen
   function withPictures<T>(all: readonly string[], then: () => Result<T>): Result<T> {
     const added = pictures.addAll(all)
     if (!added.ok) return added
-    const made = then()
-    if (!made.ok) added.value()
-    return made
+    const result = then()
+    if (!result.ok) added.value()
+    return result
   }
 
   /** A set that someone gave, and the one of its key that is here. */
@@ -53,9 +53,9 @@ export function createSetSharing({ kits, withSet, withGame, pictures, add, appen
         done({ code: writeSetCode({ ...content, game, key }), pictures: picturesOf(content.cards).size }),
       ),
     look(text) {
-      const read = given(text)
-      if (!read.ok) return read
-      const { text: file, set, here } = read.value
+      const result = given(text)
+      if (!result.ok) return result
+      const { text: file, set, here } = result.value
       return withGame(set.game, kit => {
         const { game, key: _, cards, ...about } = set
         const isSame = here !== undefined && stepTo(here.now, { ...about, cards, isOffered: here.now.isOffered }) === null
@@ -67,9 +67,9 @@ export function createSetSharing({ kits, withSet, withGame, pictures, add, appen
       })
     },
     import(text) {
-      const read = given(text)
-      if (!read.ok) return read
-      const { set, pictures: brought, here } = read.value
+      const result = given(text)
+      if (!result.ok) return result
+      const { set, pictures: brought, here } = result.value
       const { game, key, ...content } = set
       return withPictures(brought, () => {
         if (!here) return add(game, key, { ...content, isOffered: true })
@@ -77,10 +77,10 @@ export function createSetSharing({ kits, withSet, withGame, pictures, add, appen
         if (!isBinned(here)) return make(here, next, { type: 'imported' })
         const back = bin.restore(here.head.id)
         if (!back.ok) return back
-        const made = make(here, next, { type: 'imported' })
+        const result = make(here, next, { type: 'imported' })
         // Back where it was, as if nothing had happened.
-        if (!made.ok) append(here, { type: 'binned', at: here.deletedAt })
-        return made
+        if (!result.ok) append(here, { type: 'binned', at: here.deletedAt })
+        return result
       })
     },
   }

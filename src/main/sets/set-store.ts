@@ -57,9 +57,9 @@ export function openSetStore(context: StorageContext): SetStore {
   loadLineFiles<KeptSet>(context, {
     folder: SETS,
     read(text, id) {
-      const read = readSet(text, id)
-      isCut ||= read.type === 'read' && read.cut
-      return read
+      const result = readSet(text, id)
+      isCut ||= result.type === 'read' && result.cut
+      return result
     },
     encode: encodeSet,
     keep: (id, set) => void sets.set(id, set),

@@ -59,16 +59,16 @@ export function openSets(options: SetOptions): SetService {
   function put(set: KeptSet, kit: CardKit, game: Game, card: Readonly<Record<string, unknown>>): Result<OpenSet> {
     const { cards } = set.now
     const names = new Set(game.catalog.cards.filter(({ id }) => kit.shipped.has(id)).map(({ name }) => name))
-    const read = fitCard(kit, card, { key: set.head.key, cards, names })
-    if (!read.ok) {
-      const { path, message: problem } = read.problem
+    const result = fitCard(kit, card, { key: set.head.key, cards, names })
+    if (!result.ok) {
+      const { path, message: problem } = result.problem
       const said =
         path.length === 0 ? message('file.whole', { problem }) : message('services.refused.card', { problem, path: pathText(path) })
       return refused([{ clause: '', message: said }])
     }
-    const index = cards.findIndex(({ id }) => id === read.card.id)
+    const index = cards.findIndex(({ id }) => id === result.card.id)
     if (index < 0 && cards.length >= MAX_SET_CARDS) return refused([reason('', 'services.refused.set-full', { most: MAX_SET_CARDS })])
-    return make(set, { ...set.now, cards: index < 0 ? [...cards, read.card] : cards.with(index, read.card) })
+    return make(set, { ...set.now, cards: index < 0 ? [...cards, result.card] : cards.with(index, result.card) })
   }
 
   return {

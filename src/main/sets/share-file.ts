@@ -63,13 +63,13 @@ const schemaFor = ({ game }: CardKit) =>
 export type ReadShared = { ok: true; set: SharedSet; pictures: string[] } | { ok: false; malformed: Malformed }
 
 export function readShared(text: string, kits: readonly CardKit[]): ReadShared {
-  const read = readFile(text, {
+  const result = readFile(text, {
     ...{ kind: KIND, version: VERSION, mostBytes: MAX_SHARED_SET, schemaFor },
     gameOf: id => kits.find(kit => kit.game === id),
     games: kits.map(kit => kit.game),
   })
-  if (!read.ok) return read
-  const { game: kit, value, refuse } = read
+  if (!result.ok) return result
+  const { game: kit, value, refuse } = result
   const { key, name, author, description, cards } = value
   const checked = checkSet(kit, { key, name, author, description, cards })
   if (!checked.ok) return refuse(checked.problem)
@@ -90,16 +90,16 @@ export function checkSet(kit: CardKit, set: GivenSet): { ok: true; set: WrittenS
   const names = new Set(kit.own.map(({ name }) => name))
   const cards: WrittenCard[] = []
   for (const [index, card] of set.cards.entries()) {
-    const read = checkCard(kit, card)
-    if (!read.ok) return { ok: false, problem: { ...read.problem, path: ['cards', index, ...read.problem.path] } }
-    const { id } = read.card
+    const result = checkCard(kit, card)
+    if (!result.ok) return { ok: false, problem: { ...result.problem, path: ['cards', index, ...result.problem.path] } }
+    const { id } = result.card
     const wrong = (said: Problem['message']) => ({ ok: false, problem: { path: ['cards', index, 'id'], message: said } }) as const
     if (!isOf(id, key)) return wrong(message('services.set.foreign-id', { card: quoted(id), key }))
     if (seen.has(id)) return wrong(fileProblem([], 'id-twice', { card: quoted(id) }).message)
     seen.add(id)
-    const name = ownName(read.card.name, key, names)
+    const name = ownName(result.card.name, key, names)
     names.add(name)
-    cards.push({ ...read.card, name })
+    cards.push({ ...result.card, name })
   }
   return { ok: true, set: { ...set, cards } }
 }

@@ -36,10 +36,10 @@ describe('openDataDirectory', () => {
   test('refuses a file in its place by name', async () => {
     const path = join(parent, 'file')
     await writeFile(path, '')
-    for (const asked of [path, join(path, 'below')]) {
-      const opened = await openDataDirectory(asked)
+    for (const directory of [path, join(path, 'below')]) {
+      const opened = await openDataDirectory(directory)
       expect(opened.ok).toBe(false)
-      if (!opened.ok) expect(hostMessage(opened.message)).toBe(`Can’t store data in ${asked}: it isn’t a folder.`)
+      if (!opened.ok) expect(hostMessage(opened.message)).toBe(`Can’t store data in ${directory}: it isn’t a folder.`)
     }
   })
 

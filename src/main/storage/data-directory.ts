@@ -25,8 +25,8 @@ export function defaultDataDirectory(
 export type OpenedDirectory = { ok: true; path: string } | { ok: false; message: Message }
 
 /** Creates the directory if it is missing, accessible only to this user, and checks that it is readable. On a full disk it may stay missing. */
-export async function openDataDirectory(asked?: string): Promise<OpenedDirectory> {
-  const path = resolve(asked ?? defaultDataDirectory())
+export async function openDataDirectory(directory?: string): Promise<OpenedDirectory> {
+  const path = resolve(directory ?? defaultDataDirectory())
   try {
     await makeFolder(path)
     await access(path, constants.R_OK | constants.X_OK)

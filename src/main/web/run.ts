@@ -48,22 +48,22 @@ export async function runWebHost(run: WebRun): Promise<RunningWebHost> {
   const directory = await openDataDirectory(run.flags.dataDirectory ?? undefined)
   if (!directory.ok) return { ok: false, problem: hostMessage(directory.message) }
   const { files } = run.flags
-  const taken = await takeLock(directory.path, 'web')
-  if (!taken.ok && taken.reason !== 'not-written') {
-    const problem = await describeLock(taken, directory.path)
+  const port = await takeLock(directory.path, 'web')
+  if (!port.ok && port.reason !== 'not-written') {
+    const problem = await describeLock(port, directory.path)
     return { ok: false, problem: files.length === 0 ? problem : `${problem} ${hostText('locked.drop')}` }
   }
   const arrivals = createOpenedFiles()
   arrivals.add(files)
-  const undo: (() => Promise<void>)[] = taken.ok ? [() => taken.lock.release()] : []
+  const undo: (() => Promise<void>)[] = port.ok ? [() => port.lock.release()] : []
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    const readOnly = taken.ok ? null : taken.code
+    const readOnly = port.ok ? null : port.code
     const served = await run.open({ directory: directory.path, readOnly }, arrivals)
     undo.push(() => served.close())
-    const session = taken.ok ? sessionFile(directory.path) : null
+    const session = port.ok ? sessionFile(directory.path) : null
     const killed: WebSession | null = (await session?.read()) ?? null
     const started = await startWebHost({
       rendererDirectory: run.rendererDirectory,
@@ -91,8 +91,8 @@ export async function runWebHost(run: WebRun): Promise<RunningWebHost> {
   }
 }
 
-function portsToTry(asked: number | null, before: number | undefined): number[] {
-  if (asked !== null) return [asked]
+function portsToTry(port: number | null, before: number | undefined): number[] {
+  if (port !== null) return [port]
   const defaultPorts = Array.from({ length: MORE_PORTS + 1 }, (_, index) => DEFAULT_PORT + index)
   return before === undefined ? defaultPorts : [before, ...defaultPorts.filter(port => port !== before)]
 }

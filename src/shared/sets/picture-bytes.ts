@@ -36,10 +36,10 @@ export const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes
  */
 export function readPicture(bytes: Uint8Array): ReadPicture {
   if (bytes.length > MAX_PICTURE_BYTES) return fails('large')
-  const read = isWebp(bytes) ? readWebp(bytes) : isJpeg(bytes) ? readJpeg(bytes) : fails('not-a-picture')
-  if (!read.ok) return read
-  const fits = [read.width, read.height].every(side => side >= MIN_SIDE && side <= MAX_SIDE)
-  return fits ? read : fails('size')
+  const result = isWebp(bytes) ? readWebp(bytes) : isJpeg(bytes) ? readJpeg(bytes) : fails('not-a-picture')
+  if (!result.ok) return result
+  const fits = [result.width, result.height].every(side => side >= MIN_SIDE && side <= MAX_SIDE)
+  return fits ? result : fails('size')
 }
 
 const HEAD = 12

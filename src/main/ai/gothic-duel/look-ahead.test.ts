@@ -14,11 +14,11 @@ function thought(by: PlayoutCare['by'], hand: Parameters<typeof scenario>[0]) {
   const played = scenario(hand)
   const { state } = played
   const game: Game = played.game
-  let made = 0
+  let count = 0
   const counted: Game = {
     ...game,
     clone: from => {
-      made++
+      count++
       return game.clone(from)
     },
   }
@@ -27,7 +27,7 @@ function thought(by: PlayoutCare['by'], hand: Parameters<typeof scenario>[0]) {
     wizards: { vitality: number }[]
   }
   expect(game.hash(state)).toBe(before)
-  return { left: end.wizards[1]?.vitality, made }
+  return { left: end.wizards[1]?.vitality, made: count }
 }
 
 test('plays the same turn whether actions are weighed once or at every decision, and weighing once makes fewer positions', () => {

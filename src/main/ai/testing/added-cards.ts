@@ -108,8 +108,8 @@ export function testAddedCards(plain: Game, added: AddedCards): void {
 
   test('there are estimates and lines for a hand with them', { timeout: SLOW }, () => {
     const state = game.setup(config, 'study')
-    const { seat: asked } = game.pending(state)[0]!
-    const result = study([game], { game: game.id, seat: asked, information: game.informationFor(state, asked), described: 2 })
+    const { seat: pendingSeat } = game.pending(state)[0]!
+    const result = study([game], { game: game.id, seat: pendingSeat, information: game.informationFor(state, pendingSeat), described: 2 })
     expect(result.ways.length).toBeGreaterThan(0)
     expect(result.chance >= 0 && result.chance <= 1).toBe(true)
   })
@@ -120,10 +120,10 @@ export function testAddedCards(plain: Game, added: AddedCards): void {
     const cut = vi.fn()
     ai.onCut?.(cut)
     const state = game.setup(config, 'worker')
-    const { seat: asked } = game.pending(state)[0]!
-    const question = questionIn(game, state, asked)
+    const { seat: pendingSeat } = game.pending(state)[0]!
+    const question = questionIn(game, state, pendingSeat)
     const answer = await ai.choose({ game: game.id, ...cardsOf(game), level: 'apprentice', ...question }, new AbortController().signal)
     if (cut.mock.calls.length === 0) expect(answer).toBe(game.encodeAction(chooseAt(game, 'apprentice', question)))
-    expect(game.check(state, asked, game.decodeAction(answer))).toEqual([])
+    expect(game.check(state, pendingSeat, game.decodeAction(answer))).toEqual([])
   })
 }

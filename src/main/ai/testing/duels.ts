@@ -41,10 +41,10 @@ interface Thinker {
 export function playout(game: Game, state: unknown, seed: string, { seat, choose, visit }: Thinker): void {
   const rng = rngFrom(seed)
   for (let move = 0; ; move++) {
-    const asked = game.pending(state)[0]?.seat
-    if (asked === undefined) return
-    if (asked === seat) visit?.(state)
-    const action = asked === seat ? choose(game, questionIn(game, state, seat, `${seed} ${move}`)) : chooseRandomly(game, state, asked, rng)
-    game.apply(state, asked, action)
+    const pendingSeat = game.pending(state)[0]?.seat
+    if (pendingSeat === undefined) return
+    if (pendingSeat === seat) visit?.(state)
+    const action = pendingSeat === seat ? choose(game, questionIn(game, state, seat, `${seed} ${move}`)) : chooseRandomly(game, state, pendingSeat, rng)
+    game.apply(state, pendingSeat, action)
   }
 }

@@ -24,8 +24,8 @@ const codeOf = (cards: DeckList, with_ = codes): string => {
   return code
 }
 const problemOf = (text: string): string | undefined => {
-  const read = readDeckCode(text, games)
-  return read.ok ? undefined : read.problem.key
+  const result = readDeckCode(text, games)
+  return result.ok ? undefined : result.problem.key
 }
 
 test('restores any legal deck from its code of at most 28 characters', () => {

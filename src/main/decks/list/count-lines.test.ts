@@ -60,8 +60,8 @@ test('no count is lost: it is a card’s, the number of a heading’s cards, or 
       const counted = given.filter((_, index) => !ofHeading(given, index))
       const counts = counted.filter(isCount).length
       const expected = counted.reduce((sum, line) => sum + (lines[line as keyof typeof lines] ?? 0), 0) - counts
-      const read = [...list.deck.cards, ...list.deck.aside].reduce((sum, { count }) => sum + count, 0)
-      expect(read, JSON.stringify(given)).toBe(expected)
+      const result = [...list.deck.cards, ...list.deck.aside].reduce((sum, { count }) => sum + count, 0)
+      expect(result, JSON.stringify(given)).toBe(expected)
     }),
     { numRuns: sampleSize(500, 5000), seed: 1 },
   )

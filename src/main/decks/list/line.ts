@@ -116,9 +116,9 @@ const partsOf = (line: string, between: RegExp, names: CardNames): Part[] =>
     .split(between)
     .filter(part => /[\p{L}\p{N}]/u.test(part))
     .map(part => {
-      const read = readEntry(part.trim(), names)
-      const alone = read.isKnown ? null : countAlone(part)
-      return { ...read, alone, isLoose: !read.isKnown && !alone && isNumberAlone(part) }
+      const result = readEntry(part.trim(), names)
+      const alone = result.isKnown ? null : countAlone(part)
+      return { ...result, alone, isLoose: !result.isKnown && !alone && isNumberAlone(part) }
     })
 
 /** The cards of the parts, with the counts that are parts of their own, as in `Ash, 2, Bone, 3`. */

@@ -87,37 +87,37 @@ export function readLines(lines: readonly NumberedLine[], catalog: GameCatalog):
   for (const { raw, line: number } of lines) {
     if (unclear > MAX_DOUBTS) break
     const line = plainLine(raw)
-    const read = reader.read(raw, line, { zone, table, isFirst, isCounted, hasName: facts.name !== undefined })
-    if (read.type === 'empty') continue
-    if (commentIn(raw) === null || read.type !== 'heading') isFirst = false
+    const result = reader.read(raw, line, { zone, table, isFirst, isCounted, hasName: facts.name !== undefined })
+    if (result.type === 'empty') continue
+    if (commentIn(raw) === null || result.type !== 'heading') isFirst = false
     const place = (entry: Entry): PlacedEntry => ({
       ...entry,
       isAside: entry.isAside || zone === 'aside',
       line: number,
       text: line.slice(0, MAX_SHOWN),
     })
-    settle(read, line)
+    settle(result, line)
     // A sideboard's mark is for its line only.
-    if (read.type === 'cards' && read.heading?.zone === 'deck') zone = 'deck'
-    if (read.type === 'heading') {
-      zone = read.zone ?? zone
+    if (result.type === 'cards' && result.heading?.zone === 'deck') zone = 'deck'
+    if (result.type === 'heading') {
+      zone = result.zone ?? zone
       listed.push({ line: { type: 'heading' }, entry: null })
-    } else if (read.type === 'count') listed.push({ line: read.listed, entry: read.entries.map(place)[0] ?? null })
-    else if (read.type === 'unknown') unknown = { place: read.entries.map(place), isMarked: read.isMarked }
-    else if (read.type === 'columns') {
+    } else if (result.type === 'count') listed.push({ line: result.listed, entry: result.entries.map(place)[0] ?? null })
+    else if (result.type === 'unknown') unknown = { place: result.entries.map(place), isMarked: result.isMarked }
+    else if (result.type === 'columns') {
       begin()
-      table = read.table
-    } else if (read.type === 'cards') {
+      table = result.table
+    } else if (result.type === 'cards') {
       if (zone === 'about') zone = 'deck'
-      const isCertainCard = read.entries.every(isCertain)
+      const isCertainCard = result.entries.every(isCertain)
       if (isCertainCard && startsWithNumber(line) && !entries.some(entry => entry.hasCount)) begin()
       hasBegun ||= isCertainCard
-      add(read.entries.map(place))
-      isCounted &&= read.heading !== undefined || startsWithNumber(line)
-    } else if (read.type === 'commented') commented.push(...read.entries.map(place))
-    else if (read.fact !== null && entries.length === 0) {
-      const value = read.fact === 'name' ? titleFrom(read.value) : read.value
-      if (value !== null) facts[read.fact] ??= value
+      add(result.entries.map(place))
+      isCounted &&= result.heading !== undefined || startsWithNumber(line)
+    } else if (result.type === 'commented') commented.push(...result.entries.map(place))
+    else if (result.fact !== null && entries.length === 0) {
+      const value = result.fact === 'name' ? titleFrom(result.value) : result.value
+      if (value !== null) facts[result.fact] ??= value
     }
   }
   settle(null, '')

@@ -49,8 +49,8 @@ export function listLines(text: string): readonly NumberedLine[] | null {
 export function scanList(lines: readonly NumberedLine[], catalog: GameCatalog): ScannedList {
   const { facts, entries } = readLines(lines, catalog)
   const numbered = numberedIn(entries)
-  const read = entries.map(entry => (numbered.has(entry) ? { ...entry, count: null } : entry))
-  return { facts, certain: read.filter(isCertain), unclear: read.filter(entry => !isCertain(entry)) }
+  const result = entries.map(entry => (numbered.has(entry) ? { ...entry, count: null } : entry))
+  return { facts, certain: result.filter(isCertain), unclear: result.filter(entry => !isCertain(entry)) }
 }
 
 /** Reads a card list in any common format. Names and counts that aren't certain are returned as doubts, never guessed. See docs/card-lists.md. */

@@ -64,8 +64,8 @@ type Formatted = Pick<GameCatalog, 'formats' | 'houseFormats'>
 /** Undefined for the usual format, and for text that states none of the game. */
 export function readFormat(text: string, { formats, houseFormats }: Formatted): DeckFormat | undefined {
   if (text.startsWith('{')) {
-    const read = v.safeParse(deckFormatSchema, parseJson(text))
-    return read.success ? read.output : undefined
+    const parsed = v.safeParse(deckFormatSchema, parseJson(text))
+    return parsed.success ? parsed.output : undefined
   }
   if (formats.some(({ id }, index) => id === text && index > 0)) return { type: 'rules', id: text }
   return houseFormats.some(({ id }) => id === text) ? { type: 'house', id: text } : undefined

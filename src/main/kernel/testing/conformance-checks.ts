@@ -116,13 +116,13 @@ function checkCopies({ game, own, state, seat, action }: Moment): void {
   const copy = game.clone(state)
   const both = shared(state, copy, own.constant)
   invariant(both === null, `a copy shares ${String(both)}`)
-  const read = game.decode(before)
-  invariant(read !== null && game.encode(read) === before, 'a state read back from text is another one')
+  const result = game.decode(before)
+  invariant(result !== null && game.encode(result) === before, 'a state read back from text is another one')
   const copied = game.decodeAction(game.encodeAction(action))
   const told: GameEvent[][] = [[], []]
   game.apply(copy, seat, copied, event => told[0]!.push(event))
-  game.apply(read, seat, action, event => told[1]!.push(event))
-  invariant(game.encode(copy) === game.encode(read) && isDeepStrictEqual(told[0], told[1]), 'a state read back from text goes on otherwise')
+  game.apply(result, seat, action, event => told[1]!.push(event))
+  invariant(game.encode(copy) === game.encode(result) && isDeepStrictEqual(told[0], told[1]), 'a state read back from text goes on otherwise')
   invariant(game.encode(state) === before, 'a move on a copy changed the original')
 }
 

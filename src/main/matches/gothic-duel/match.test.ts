@@ -98,9 +98,9 @@ test('takes back every possible action exactly, and repeating them ends the same
 
 /** Seat 1's open cards, taken from the complete state in the match's file. */
 function openCards(dataDirectory: string, id: string): string[] {
-  const read = readMatch(readFileSync(join(dataDirectory, 'matches', `${id}.jsonl`), 'utf8'))
-  if (read.type !== 'match') throw new Error(read.type)
-  const resumed = resume(game, read.header, read.entries)
+  const result = readMatch(readFileSync(join(dataDirectory, 'matches', `${id}.jsonl`), 'utf8'))
+  if (result.type !== 'match') throw new Error(result.type)
+  const resumed = resume(game, result.header, result.entries)
   if (!resumed.ok) throw new Error('not played through')
   const state = resumed.position.state as State
   const [mine, theirs] = state.wizards

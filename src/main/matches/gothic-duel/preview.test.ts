@@ -57,8 +57,8 @@ test('stops before the first drawn card and says that there is more', () => {
 })
 
 test('previews effects on the enemy’s hand only by its number of cards', () => {
-  const read = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: { each: 1, count: 'hand', of: 'enemy' } }] })
-  expect(EFFECTS(previewed(read, { foe: { hand: [filler, bolt] } }).types)).toEqual(['damage-dealt 2'])
+  const result = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: { each: 1, count: 'hand', of: 'enemy' } }] })
+  expect(EFFECTS(previewed(result, { foe: { hand: [filler, bolt] } }).types)).toEqual(['damage-dealt 2'])
 })
 
 test('previews nothing while a choice is open, and makes forced choices', () => {

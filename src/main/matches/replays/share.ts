@@ -81,9 +81,9 @@ export const schemaFor = ({ id }: Game) =>
   })
 
 /** A version 1 file in the current shape. Error positions still refer to the original text. */
-const renewed = (written: unknown): unknown => {
-  const old = v.safeParse(v.looseObject({ version: v.literal(1) }), written)
-  return old.success ? { ...(withAvatars(old.output) as object), version: VERSION } : written
+const renewed = (input: unknown): unknown => {
+  const old = v.safeParse(v.looseObject({ version: v.literal(1) }), input)
+  return old.success ? { ...(withAvatars(old.output) as object), version: VERSION } : input
 }
 
 const recordOf = ({ header, moves }: Pick<ReplayFrames, 'header' | 'moves'>, hash: string | null): Replay => {

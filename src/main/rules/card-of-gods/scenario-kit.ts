@@ -48,8 +48,8 @@ export const cardOfGodsScenarios: ScenarioKit = {
   expectation: expectationEntries,
   positions: positionKit,
   setUp({ cards, leaders, miniatures }, position) {
-    const written = position as PositionInput
-    const clause = written.over?.clause
+    const input = position as PositionInput
+    const clause = input.over?.clause
     if (clause !== undefined && !CLAUSES.has(clause))
       return problem(['over', 'clause'], 'no-clause', { clause }, { to: clause, among: CLAUSES })
     const set = {
@@ -58,7 +58,7 @@ export const cardOfGodsScenarios: ScenarioKit = {
       miniatures: withOwn<Miniature>(SET.miniatures, miniatures),
     }
     return trySetUp(() => {
-      const table = tableOf(set, setUpScenario(cardSet(set), written), written.dice)
+      const table = tableOf(set, setUpScenario(cardSet(set), input), input.dice)
       checkInvariants(table.state as State)
       return table
     })

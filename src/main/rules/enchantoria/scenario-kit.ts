@@ -47,11 +47,11 @@ export const enchantoriaScenarios: ScenarioKit = {
   expectation: expectationEntries,
   positions: positionKit,
   setUp({ cards, entities }, position) {
-    const written = position as PositionInput
-    const clause = written.over?.clause
+    const input = position as PositionInput
+    const clause = input.over?.clause
     if (clause !== undefined && !CLAUSES.has(clause))
       return problem(['over', 'clause'], 'no-clause', { clause }, { to: clause, among: CLAUSES })
-    return trySetUp(() => possible(tableOf(setUpScenario(withOwn<Card>(CARDS, cards), withOwn<EntityDef>(ENTITIES, entities), written))))
+    return trySetUp(() => possible(tableOf(setUpScenario(withOwn<Card>(CARDS, cards), withOwn<EntityDef>(ENTITIES, entities), input))))
   },
 }
 

@@ -40,12 +40,12 @@ export const gothicDuelScenarios: ScenarioKit = {
   expectation: expectationEntries,
   positions: positionKit,
   setUp(defined, position) {
-    const written = position as PositionInput
+    const input = position as PositionInput
     const cards = new Map([...CARDS, ...((defined.cards ?? []) as Card[])].map(card => [card.id, card]))
-    const clause = written.over?.clause
+    const clause = input.over?.clause
     if (clause !== undefined && !CLAUSES.has(clause))
       return problem(['over', 'clause'], 'no-clause', { clause }, { to: clause, among: CLAUSES })
-    return trySetUp(() => possible(tableOf(setUpScenario(cards, written), written)))
+    return trySetUp(() => possible(tableOf(setUpScenario(cards, input), input)))
   },
 }
 
@@ -73,8 +73,8 @@ function tableOf({ state, labels, cards }: ScenarioSetUp, position: PositionInpu
     state,
     began,
     listen: event => shuffles.listen(event as DuelEvent),
-    nameProblem: written => misnamed(written, { ids: cards, labels }, CLAUSES),
-    action: (seat, written): Checked<unknown> => actionOf(state, names, seat, written as ActionInput),
+    nameProblem: input => misnamed(input, { ids: cards, labels }, CLAUSES),
+    action: (seat, input): Checked<unknown> => actionOf(state, names, seat, input as ActionInput),
     mismatches: (expected, happened): Mismatch[] => mismatches({ state, names }, expected as Expectation, happened as readonly DuelEvent[]),
     missingChance: shuffles.unscripted,
     unusedChance: shuffles.leftOver,

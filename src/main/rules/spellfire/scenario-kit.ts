@@ -48,9 +48,9 @@ export const spellfireScenarios: ScenarioKit = {
     const set = withOwn(cards)
     const began: MatchEvent[] = []
     return trySetUp(() => {
-      const written = position as PositionInput
-      const ready = setUpPosition(cardSet(set), written, event => began.push(event))
-      if (!written.work) checkBounds(cardSet(set), written)
+      const input = position as PositionInput
+      const ready = setUpPosition(cardSet(set), input, event => began.push(event))
+      if (!input.work) checkBounds(cardSet(set), input)
       checkInvariants(ready.state)
       return tableOf(set, (cards?.length ?? 0) > 0, ready, began)
     })

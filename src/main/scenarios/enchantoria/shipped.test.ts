@@ -7,8 +7,8 @@ import { SCENARIOS, validator } from '../testing/published-schema.ts'
 
 const shown = new Set(
   filesIn(`${SCENARIOS}/enchantoria`).flatMap(file => {
-    const read = readScenarios(readFileSync(file, 'utf8'), scenarioKits)
-    return read.ok ? read.scenarios.flatMap(({ scenario }) => scenario.clauses) : []
+    const result = readScenarios(readFileSync(file, 'utf8'), scenarioKits)
+    return result.ok ? result.scenarios.flatMap(({ scenario }) => scenario.clauses) : []
   }),
 )
 

@@ -19,9 +19,9 @@ const write = (information: State, viewer: Viewer): string => enchantoria.write(
 
 /** The state that the written position sets up. */
 function loaded(json: string): State {
-  const read = readScenarios(json, scenarioKits)
-  if (!read.ok) throw new Error(`${JSON.stringify(read.malformed)} in ${json}`)
-  return read.scenarios[0]!.setUp().state as State
+  const result = readScenarios(json, scenarioKits)
+  if (!result.ok) throw new Error(`${JSON.stringify(result.malformed)} in ${json}`)
+  return result.scenarios[0]!.setUp().state as State
 }
 
 /** A clone has its keys in the usual order. */

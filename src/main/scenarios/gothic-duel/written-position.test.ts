@@ -22,9 +22,9 @@ import { sampleSize } from '../../kernel/testing/samples.ts'
 
 /** The state that the written position sets up, in the test's own terms. */
 function loaded(json: string): State {
-  const read = readScenarios(json, scenarioKits)
-  if (!read.ok) throw new Error(`${JSON.stringify(read.malformed)} in ${json}`)
-  return read.scenarios[0]!.setUp().state as State
+  const result = readScenarios(json, scenarioKits)
+  if (!result.ok) throw new Error(`${JSON.stringify(result.malformed)} in ${json}`)
+  return result.scenarios[0]!.setUp().state as State
 }
 
 /** A view with card ids instead of card numbers, which are assigned again. */

@@ -94,8 +94,8 @@ test('an exported position that was changed by hand is refused where it contradi
   const changed = (change: (position: (typeof written)['scenarios'][0]['position']) => void): string => {
     const copy = structuredClone(written)
     change(copy.scenarios[0]!.position)
-    const read = readScenarios(lines(copy), scenarioKits)
-    return read.ok ? 'ok' : read.malformed.path.join('.')
+    const result = readScenarios(lines(copy), scenarioKits)
+    return result.ok ? 'ok' : result.malformed.path.join('.')
   }
   expect(changed(() => undefined)).toBe('ok')
   expect(changed(position => (position.turn += 1))).toBe('scenarios.0.position.turn')

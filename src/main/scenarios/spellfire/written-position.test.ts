@@ -12,9 +12,9 @@ import { readScenarios } from '../read.ts'
 
 /** The state that the written position sets up. */
 function loaded(json: string): State {
-  const read = readScenarios(json, scenarioKits)
-  if (!read.ok) throw new Error(`${JSON.stringify(read.malformed)} in ${json}`)
-  return read.scenarios[0]!.setUp().state as State
+  const result = readScenarios(json, scenarioKits)
+  if (!result.ok) throw new Error(`${JSON.stringify(result.malformed)} in ${json}`)
+  return result.scenarios[0]!.setUp().state as State
 }
 
 /** The cards in each place by name; between phases of a turn there is nothing else to write. */

@@ -8,9 +8,9 @@ import { SEATS } from '../../../shared/seat.ts'
 
 /** The table that an exported position sets up. */
 export function tableOf(json: string): Table {
-  const read = readScenarios(json, scenarioKits)
-  if (!read.ok) throw new InvariantViolation(`an exported position is refused: ${JSON.stringify(read.malformed)}`)
-  return read.scenarios[0]!.setUp()
+  const result = readScenarios(json, scenarioKits)
+  if (!result.ok) throw new InvariantViolation(`an exported position is refused: ${JSON.stringify(result.malformed)}`)
+  return result.scenarios[0]!.setUp()
 }
 
 /**

@@ -105,8 +105,8 @@ describe('a deck file', () => {
     const { text } = await exported()
     const there = await open()
     const file = JSON.parse(text) as DeckFile
-    const read = there.decks.import(JSON.stringify({ ...file, sets: [wrong(file.sets[0])] }))
-    expect(read).toMatchObject({ ok: false, failure: { code: 'BAD_FILE', message: { values: { path } } } })
+    const result = there.decks.import(JSON.stringify({ ...file, sets: [wrong(file.sets[0])] }))
+    expect(result).toMatchObject({ ok: false, failure: { code: 'BAD_FILE', message: { values: { path } } } })
     expect(there.decks.list()).toEqual([])
     expect(there.sets.list()).toEqual([])
   })

@@ -105,8 +105,8 @@ describe('a file of a set', () => {
     const set = setOf(services)
     const text = JSON.stringify(wrong(JSON.parse(valueOf(services.sets.export(set.id)).text) as SetFile))
     const before = valueOf(services.sets.get(set.id))
-    const read = services.sets.import(text)
-    expect(read).toMatchObject({ ok: false, failure: { code: 'BAD_FILE' } })
+    const result = services.sets.import(text)
+    expect(result).toMatchObject({ ok: false, failure: { code: 'BAD_FILE' } })
     expect(valueOf(services.sets.get(set.id))).toEqual(before)
     expect(services.sets.list()).toHaveLength(1)
   })
@@ -122,8 +122,8 @@ describe('a file of a set', () => {
     const set = put(services, valueOf(services.sets.create(game.id, 'Candles')), BOLT)
     const file = JSON.parse(valueOf(services.sets.export(set.id)).text) as SetFile
     const there = await open()
-    const read = there.sets.import(JSON.stringify({ ...file, cards: [{ ...file.cards[0], ...change }] }))
-    expect(read).toMatchObject({
+    const result = there.sets.import(JSON.stringify({ ...file, cards: [{ ...file.cards[0], ...change }] }))
+    expect(result).toMatchObject({
       failure: { code: 'BAD_FILE', message: { values: { path, problem: { key: `file.problem.${problem}` } } } },
     })
     expect(there.sets.list()).toEqual([])

@@ -34,8 +34,8 @@ export const setUpSummit: SetUp = (game, position) => {
     began: [],
     listen: () => undefined,
     nameProblem: () => null,
-    action(seat, written) {
-      const action = coldSummit.candidates(state, seat, rngFrom('lesson'), 99).find(({ type }) => type === written)
+    action(seat, input) {
+      const action = coldSummit.candidates(state, seat, rngFrom('lesson'), 99).find(({ type }) => type === input)
       return action ? fine(action) : problem([], 'nowhere')
     },
     mismatches: (expected, happened) =>

@@ -96,8 +96,8 @@ export const coldSummitScenarios: ScenarioKit = {
   action: v.literal('nothing'),
   expectation: {},
   positions: form,
-  setUp(_defined, written) {
-    const position = written as PositionInput
+  setUp(_defined, input) {
+    const position = input as PositionInput
     return trySetUp(() => {
       const first = seatOfSide(position.first ?? 'me')
       const round = position.round ?? 1

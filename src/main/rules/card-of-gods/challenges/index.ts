@@ -16,7 +16,7 @@ function rate(input: unknown): { lines: number; wins: number; chance: number } {
   return { lines: Math.round(lines), wins: Math.max(1, Math.round(best)), chance: Math.round(chance * EXACTLY) / EXACTLY }
 }
 
-const isPlay = (written: unknown): boolean => typeof written === 'object' && written !== null && !('choose' in written)
+const isPlay = (input: unknown): boolean => typeof input === 'object' && input !== null && !('choose' in input)
 
 /** Card of Gods' challenges. */
 export const cardOfGodsChallenges: ChallengeKit = {

@@ -62,8 +62,8 @@ function choicesOf(state: State, names: Names, refs: readonly (string | number)[
   return fine(distinct.length > 0 ? distinct : all)
 }
 
-function playing(state: State, names: Names, seat: Seat, written: Played): Checked<Action[]> {
-  const { play, at = [], source } = written
+function playing(state: State, names: Names, seat: Seat, input: Played): Checked<Action[]> {
+  const { play, at = [], source } = input
   const all = [...new Set([...state.hands[seat], ...state.cards.keys()])]
   const cards = all.filter(number => names.isCard(play, number))
   if (cards.length === 0) return nowhere(['play'], play)
@@ -102,15 +102,15 @@ function readingsOf(state: State, names: Names, seat: Seat, written: ActionInput
   return fine(units.map(unit => onUnit(state, written, unit)))
 }
 
-function onUnit(state: State, written: OnUnit, unit: number): Action {
-  if ('activate' in written) return { type: 'activate', unit, place: written.at ? placeOf(written.at) : NONE }
-  if ('attack' in written) return plainly('attack', { target: unit, printed: printedOf(state, 'attack', written.with) })
+function onUnit(state: State, input: OnUnit, unit: number): Action {
+  if ('activate' in input) return { type: 'activate', unit, place: input.at ? placeOf(input.at) : NONE }
+  if ('attack' in input) return plainly('attack', { target: unit, printed: printedOf(state, 'attack', input.with) })
   return plainly('mend', { target: unit, printed: printedOf(state, 'mend') })
 }
 
 /** The described action with the copies for which it is legal, or with the first ones if it is illegal for all. */
-export function actionOf(state: State, names: Names, seat: Seat, written: ActionInput): Checked<Action> {
-  const readings = readingsOf(state, names, seat, written)
+export function actionOf(state: State, names: Names, seat: Seat, input: ActionInput): Checked<Action> {
+  const readings = readingsOf(state, names, seat, input)
   if (!readings.ok) return readings
   return fine(readings.value.find(action => checkAction(state, seat, action).length === 0) ?? readings.value[0]!)
 }

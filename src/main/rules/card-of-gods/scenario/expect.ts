@@ -126,7 +126,7 @@ function isEvent(names: Names, expected: EventInput, event: MatchEvent): boolean
 
 /** An event with its type, its clause, and the fields that the expectation mentions. */
 function writtenEvent(names: Names, asked: EventInput, event: MatchEvent): Record<string, unknown> {
-  const written: Record<string, unknown> = { type: event.type, clause: event.clause }
-  for (const key of Object.keys(asked) as (keyof EventInput)[]) written[key] = writtenPart(names, event, key)
-  return written
+  const fields: Record<string, unknown> = { type: event.type, clause: event.clause }
+  for (const key of Object.keys(asked) as (keyof EventInput)[]) fields[key] = writtenPart(names, event, key)
+  return fields
 }

@@ -85,9 +85,9 @@ function unitProblem(ref: string, path: Path, { ids, labels }: KnownNames): Prob
 }
 
 /** The first name in an action or expectation that can't be resolved, or the first unknown clause. */
-export function misnamed(written: unknown, known: Known): Problem | null {
+export function misnamed(input: unknown, known: Known): Problem | null {
   return firstProblem(
-    written,
+    input,
     (text, path, key) => {
       if (key === 'clause' && !known.clauses.has(text))
         return problem(path, 'no-clause', { clause: text }, { to: text, among: known.clauses }).problem

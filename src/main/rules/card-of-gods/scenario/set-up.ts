@@ -57,9 +57,9 @@ function label(labels: Map<string, number>, ref: string, number: number, path: P
 }
 
 /** The miniatures of a side, numbered from `from` on. */
-function setUpExpedition({ set, unitLabels, isDeployed }: SetupContext, written: SideInput, side: SideName, from: number) {
+function setUpExpedition({ set, unitLabels, isDeployed }: SetupContext, input: SideInput, side: SideName, from: number) {
   const seat = seatOfSide(side)
-  const entries = (written.expedition ?? DEFAULT_EXPEDITION[side]).map(entry => (typeof entry === 'string' ? { unit: entry } : entry))
+  const entries = (input.expedition ?? DEFAULT_EXPEDITION[side]).map(entry => (typeof entry === 'string' ? { unit: entry } : entry))
   return entries.map((entry, index) => {
     const path = [side, 'expedition', index]
     const def = defOf(set, idOf(entry.unit))
@@ -85,10 +85,10 @@ function setUpExpedition({ set, unitLabels, isDeployed }: SetupContext, written:
 }
 
 /** Cards are written in this order: Hand, Discard, Waiting Activation. */
-function setUpCards({ set, cardLabels, numbering }: SetupContext, written: SideInput, side: SideName, cards: (GodCard | null)[]) {
+function setUpCards({ set, cardLabels, numbering }: SetupContext, input: SideInput, side: SideName, cards: (GodCard | null)[]) {
   const seat = seatOfSide(side)
   const zone = (key: 'hand' | 'discard' | 'waiting'): number[] =>
-    (written[key] ?? []).map((ref, index) => {
+    (input[key] ?? []).map((ref, index) => {
       const path = [side, key, index]
       const number = ref === UNKNOWN_CARD ? numbering.unknown(seat) : numbering.named(seat)
       if (ref === UNKNOWN_CARD && key !== 'hand') throw new InvalidPosition(path, 'unknown-open')

@@ -179,10 +179,10 @@ export function stateReader(set: CardSet, parse: CardParser): (text: string) => 
   return text => {
     const value = parseJson(text)
     if (!v.is(stateSchema, value)) return null
-    const read = { cards: value.cards.map(card => readCard(set, parse, card)), defs: value.defs.map(def => readDef(set, parse, def)) }
-    const cards = read.cards.filter(card => card !== undefined)
-    const defs = read.defs.filter(def => def !== undefined)
-    if (cards.length < read.cards.length || defs.length < read.defs.length || value.units.length !== defs.length) return null
+    const result = { cards: value.cards.map(card => readCard(set, parse, card)), defs: value.defs.map(def => readDef(set, parse, def)) }
+    const cards = result.cards.filter(card => card !== undefined)
+    const defs = result.defs.filter(def => def !== undefined)
+    if (cards.length < result.cards.length || defs.length < result.defs.length || value.units.length !== defs.length) return null
     const state: State = { ...value, set, pauses: value.pauses ?? [], cards, defs }
     return isValid(state) ? state : null
   }

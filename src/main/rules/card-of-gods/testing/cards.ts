@@ -1,7 +1,7 @@
 import type { GodCard, Leader, Miniature } from '../state/card.ts'
 import { parseCard, parseLeader, parseMiniature } from '../cards/card-schema.ts'
 
-let made = 0
+let count = 0
 
 const valid = <T>(parsed: { ok: true; value: T } | { ok: false; errors: string[] }): T => {
   if (!parsed.ok) throw new TypeError(parsed.errors.join('; '))
@@ -10,10 +10,10 @@ const valid = <T>(parsed: { ok: true; value: T } | { ok: false; errors: string[]
 
 /** A God Card for a test; by default, for one token of Creation, at the beginning of any Activation, heal an ally by 1. */
 export function card(entries: Partial<GodCard> = {}): GodCard {
-  made++
+  count++
   const does = entries.does ? {} : { targets: [{ type: 'miniature', side: 'ally' }], does: [{ type: 'heal', to: 'target', n: 1 }] }
   const conditions = [{ type: 'begin', side: 'any' }]
-  const base = { type: 'god-card', id: `card-${made}`, name: `Card ${made}`, cost: { creation: 1 }, rarity: 'common', art: 'star' }
+  const base = { type: 'god-card', id: `card-${count}`, name: `Card ${count}`, cost: { creation: 1 }, rarity: 'common', art: 'star' }
   return valid(parseCard({ ...base, conditions, ...does, ...entries }))
 }
 
@@ -28,15 +28,15 @@ const PROFILE = {
 
 /** A Leader for a test, matching every colour. */
 export function leader(entries: Partial<Leader> = {}): Leader {
-  made++
-  const base = { type: 'leader', id: `leader-${made}`, name: `Leader ${made}`, ...PROFILE }
+  count++
+  const base = { type: 'leader', id: `leader-${count}`, name: `Leader ${count}`, ...PROFILE }
   return valid(parseLeader({ ...base, matches: ['creation', 'destruction', 'life', 'death'], ...entries }))
 }
 
 /** A miniature for a test, with Muster 2, 4 Wounds and a Melee Attack of 3 dice. */
 export function miniature(entries: Partial<Miniature> = {}): Miniature {
-  made++
-  return valid(parseMiniature({ type: 'miniature', id: `mini-${made}`, name: `Mini ${made}`, ...PROFILE, muster: 2, ...entries }))
+  count++
+  return valid(parseMiniature({ type: 'miniature', id: `mini-${count}`, name: `Mini ${count}`, ...PROFILE, muster: 2, ...entries }))
 }
 
 /** Any miniature on the side of the player whose Card or Action it is, and any of the other side. */

@@ -9,10 +9,10 @@ import type { Names } from './names.ts'
 import type { ActionInput, CastInput } from './schema.ts'
 
 /** The described action, with numbers for names. It need not be legal. */
-export function actionOf(state: State, names: Names, seat: Seat, written: ActionInput): Checked<Action> {
-  if (written === 'nothing') return fine(state.phase === 'plan' ? EMPTY_PLAN : { type: state.phase, cards: [] })
-  if ('recycle' in written) return cardsOf(state, names, seat, 'recycle', written.recycle)
-  if ('discard' in written) return cardsOf(state, names, seat, 'discard', written.discard)
+export function actionOf(state: State, names: Names, seat: Seat, input: ActionInput): Checked<Action> {
+  if (input === 'nothing') return fine(state.phase === 'plan' ? EMPTY_PLAN : { type: state.phase, cards: [] })
+  if ('recycle' in input) return cardsOf(state, names, seat, 'recycle', input.recycle)
+  if ('discard' in input) return cardsOf(state, names, seat, 'discard', input.discard)
   const planner: Planner = {
     state,
     names,
@@ -21,8 +21,8 @@ export function actionOf(state: State, names: Names, seat: Seat, written: Action
     takeDiscarded: cardTaker(state, names, seat, 'discard'),
     sent: new Set(),
   }
-  const castings = all((written.cast ?? []).map((entry, index) => castingOf(planner, entry, ['cast', index])))
-  const orders = all((written.orders ?? []).map((order, index) => orderOf(planner, order, ['orders', index])))
+  const castings = all((input.cast ?? []).map((entry, index) => castingOf(planner, entry, ['cast', index])))
+  const orders = all((input.orders ?? []).map((order, index) => orderOf(planner, order, ['orders', index])))
   if (!castings.ok) return castings
   return orders.ok ? fine({ type: 'plan', castings: castings.value, orders: orders.value }) : orders
 }

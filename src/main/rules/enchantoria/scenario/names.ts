@@ -88,9 +88,9 @@ const isKind = (text: string): boolean => (NUMBERED_KINDS as readonly string[]).
 const hasSide = (text: string): boolean => SIDES.some(side => text === side || text.startsWith(`${side}.`))
 
 /** The first name in an action or expectation that can't be resolved, or the first unknown clause. */
-export function misnamed(written: unknown, known: Known): Problem | null {
+export function misnamed(input: unknown, known: Known): Problem | null {
   return firstProblem(
-    written,
+    input,
     (text, path, key) => {
       if (key === 'clause' && !known.clauses.has(text))
         return problem(path, 'no-clause', { clause: text }, { to: text, among: known.clauses }).problem

@@ -100,10 +100,10 @@ const summonedBy = (side: SideInput | undefined, field: readonly Entity[]): numb
   Math.max(side?.summoned ?? 0, ...field.map(({ id }) => id >> 1))
 
 /** Cards are written in this order: among, hand, deck and discard pile. A pile is sorted by number. */
-function setUpCards(context: SetupContext, written: SideInput, side: SideName): { player: Cards; cards: string[] } {
-  const { hand = [], discard = [], among = [], exhaustion = 0 } = written
+function setUpCards(context: SetupContext, input: SideInput, side: SideName): { player: Cards; cards: string[] } {
+  const { hand = [], discard = [], among = [], exhaustion = 0 } = input
   const room = exhaustion > 0 ? 0 : Math.max(0, DECK_SIZE - hand.length - discard.length)
-  const { deck = Array<string>(Math.min(DEFAULTS.deck, room)).fill(UNKNOWN_CARD) } = written
+  const { deck = Array<string>(Math.min(DEFAULTS.deck, room)).fill(UNKNOWN_CARD) } = input
   const seat = seatOfSide(side)
   const unknown = [...hand, ...deck].filter(ref => ref === UNKNOWN_CARD).length
   if (among.length > unknown) throw new InvalidPosition([side, 'among'], 'too-many-among', { count: unknown })
@@ -124,7 +124,7 @@ function setUpCards(context: SetupContext, written: SideInput, side: SideName): 
       if (isLabelled(ref)) label(context.cardLabels, ref, number, [side, key, index])
       return number
     })
-  const { mana = DEFAULTS.mana } = written
+  const { mana = DEFAULTS.mana } = input
   return {
     player: {
       mana,
@@ -151,10 +151,10 @@ function label(labels: Map<string, number>, ref: string, number: number, path: P
 }
 
 /** The mage and the field of a side; Protection is bound later, when all entities exist. */
-function setUpEntities(context: SetupContext, written: SideInput, side: SideName): Entity[] {
+function setUpEntities(context: SetupContext, input: SideInput, side: SideName): Entity[] {
   const seat = seatOfSide(side)
-  const mage = withEffects(context, newEntity(seat, null, 'mage', START_HEALTH), written, [side])
-  const field = (written.field ?? []).map((entry, index) => summoned(context, seat, side, entry, index))
+  const mage = withEffects(context, newEntity(seat, null, 'mage', START_HEALTH), input, [side])
+  const field = (input.field ?? []).map((entry, index) => summoned(context, seat, side, entry, index))
   const late = field.findIndex((entity, index) => index > 0 && entity.id <= field[index - 1]!.id)
   if (late >= 0) throw new InvalidPosition([side, 'field', late, 'nth'], 'enchantoria.scenario.problem.out-of-order')
   return [mage, ...field]
@@ -162,10 +162,10 @@ function setUpEntities(context: SetupContext, written: SideInput, side: SideName
 
 function summoned(context: SetupContext, seat: Seat, side: SideName, entry: FieldEntry, index: number): Entity {
   const path = [side, 'field', index]
-  const written = typeof entry === 'string' ? { entity: entry } : entry
+  const input = typeof entry === 'string' ? { entity: entry } : entry
   const where = typeof entry === 'string' ? path : [...path, 'entity']
-  const def = context.set.entities.get(idOf(written.entity))
-  const what = idOf(written.entity)
+  const def = context.set.entities.get(idOf(input.entity))
+  const what = idOf(input.entity)
   if (!def)
     throw new InvalidPosition(
       where,
@@ -173,21 +173,21 @@ function summoned(context: SetupContext, seat: Seat, side: SideName, entry: Fiel
       { entity: what },
       { to: what, among: context.set.entities.keys() },
     )
-  const { nth = index + 1 } = written
+  const { nth = index + 1 } = input
   const id = nth * 2 + seat
-  if (isLabelled(written.entity)) label(context.entityLabels, `${side}.${written.entity}`, id, where)
-  const { x = 0 } = written
+  if (isLabelled(input.entity)) label(context.entityLabels, `${side}.${input.entity}`, id, where)
+  const { x = 0 } = input
   const health = typeof def.health === 'number' ? def.health : x + def.health.xPlus
-  const entity = withEffects(context, newEntity(id, def.id, def.kind, health, x), written, path)
+  const entity = withEffects(context, newEntity(id, def.id, def.kind, health, x), input, path)
   if (entity.health <= 0) throw new InvalidPosition(path, 'enchantoria.scenario.problem.dead', { entity: def.id })
   return entity
 }
 
-function withEffects(context: SetupContext, entity: Entity, written: EntityInput, path: Path): Entity {
-  const max = written.max ?? entity.max
-  const health = written.health ?? Math.min(entity.health, max)
+function withEffects(context: SetupContext, entity: Entity, input: EntityInput, path: Path): Entity {
+  const max = input.max ?? entity.max
+  const health = input.health ?? Math.min(entity.health, max)
   if (health > max) throw new InvalidPosition([...path, 'health'], 'enchantoria.scenario.problem.too-much-health', { most: max })
-  const { protection, effects = [] } = written
+  const { protection, effects = [] } = input
   return {
     ...entity,
     max,
@@ -197,8 +197,8 @@ function withEffects(context: SetupContext, entity: Entity, written: EntityInput
   }
 }
 
-function protectionOf({ turn }: SetupContext, written: NonNullable<EntityInput['protection']>): Protection {
-  const { power, duration = null, applied = turn - 1 } = typeof written === 'number' ? { power: written } : written
+function protectionOf({ turn }: SetupContext, input: NonNullable<EntityInput['protection']>): Protection {
+  const { power, duration = null, applied = turn - 1 } = typeof input === 'number' ? { power: input } : input
   return { power, duration, applied, givers: [] }
 }
 
@@ -231,8 +231,8 @@ function effectOf({ turn }: SetupContext, entity: Entity, written: EffectInput, 
 function bindAll({ entityLabels }: SetupContext, position: PositionInput, fields: readonly Entity[][]): void {
   const names = createNames({ cards: [[], []] }, { cards: new Map(), entities: entityLabels })
   const all = fields.flat()
-  const bind = (entity: Entity, written: EntityInput, path: Path): void => {
-    const { protection } = written
+  const bind = (entity: Entity, input: EntityInput, path: Path): void => {
+    const { protection } = input
     if (typeof protection !== 'object' || protection === null || !entity.protection) return
     entity.protection.givers = (protection.bound ?? [])
       .map((ref, index) => {

@@ -97,14 +97,14 @@ export interface CardSet {
 /** A later definition replaces an earlier one with its id. */
 export function cardSet(cards: readonly Card[], entities: readonly EntityDef[]): CardSet {
   const cardsById = new Map(cards.map(card => [card.id, card]))
-  const read = [...cardsById.values()].map(cardWithIds)
+  const result = [...cardsById.values()].map(cardWithIds)
   const others = entities.map(entityWithIds)
-  const all = [...others.flatMap(({ named, brings }) => [named, ...brings]), ...read.flatMap(({ brings }) => brings)]
+  const all = [...others.flatMap(({ named, brings }) => [named, ...brings]), ...result.flatMap(({ brings }) => brings)]
   const entitiesById = new Map(all.map(entity => [entity.id, entity]))
   return {
     cards: cardsById,
     entities: entitiesById,
-    preparedCards: new Map(read.map(({ named }, index) => [named.id, prepareCard(named, index)])),
+    preparedCards: new Map(result.map(({ named }, index) => [named.id, prepareCard(named, index)])),
     preparedEntities: new Map([...entitiesById.values()].map((def, index) => [def.id, prepareEntity(def, index)])),
   }
 }

@@ -6,7 +6,7 @@ import type { Action } from '../state/actions.ts'
 import type { State } from '../state/state.ts'
 import ratings from './ratings.json' with { type: 'json' }
 
-const isPlay = (written: unknown): boolean => typeof written === 'object' && written !== null && ('play' in written || 'haunt' in written)
+const isPlay = (input: unknown): boolean => typeof input === 'object' && input !== null && ('play' in input || 'haunt' in input)
 
 /** Gothic Duel's challenges. */
 export const gothicDuelChallenges: ChallengeKit = {

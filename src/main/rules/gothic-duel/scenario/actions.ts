@@ -11,11 +11,11 @@ import type { Names } from './names.ts'
 import type { ActionInput, Thing } from './schema.ts'
 
 /** The described action, with card names replaced by numbers. */
-export function actionOf(state: State, names: Names, seat: Seat, written: ActionInput): Checked<Action> {
-  if (written === 'end-turn') return fine({ type: 'end-turn' })
-  if ('choose' in written) return picks(state, names, written.choose)
-  const [card, way] = 'haunt' in written ? [written.haunt, 'haunt' as const] : [written.play, written.mode ?? ('base' as const)]
-  const { x, targets, discard, exile } = written
+export function actionOf(state: State, names: Names, seat: Seat, input: ActionInput): Checked<Action> {
+  if (input === 'end-turn') return fine({ type: 'end-turn' })
+  if ('choose' in input) return picks(state, names, input.choose)
+  const [card, way] = 'haunt' in input ? [input.haunt, 'haunt' as const] : [input.play, input.mode ?? ('base' as const)]
+  const { x, targets, discard, exile } = input
   const result = findDescribedUse(state, seat, { card, way, x, targets, discard, exile }, names.wizards, names.is)
   return result.ok ? fine(result.use) : problem([way === 'haunt' ? 'haunt' : 'play'], 'nowhere', { card: result.missing })
 }

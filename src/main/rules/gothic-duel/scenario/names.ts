@@ -37,9 +37,9 @@ const NAMING = new Set([
 const KEYED = new Set(['costs'])
 
 /** The first name in an action or expectation that can't be resolved, or the first unknown clause. */
-export function misnamed(written: unknown, known: KnownNames, clauses: ReadonlySet<string>): Problem | null {
+export function misnamed(input: unknown, known: KnownNames, clauses: ReadonlySet<string>): Problem | null {
   return firstProblem(
-    written,
+    input,
     (text, path, key) => {
       if (key === 'clause' && !clauses.has(text)) return problem(path, 'no-clause', { clause: text }, { to: text, among: clauses }).problem
       return NAMING.has(key) ? cardNameProblem(text, path, known) : null

@@ -96,8 +96,8 @@ const hasUnknown = (position: PositionInput): boolean =>
   })
 
 function sideOf(context: SetupContext, position: PositionInput, name: SideName): SidePosition {
-  const written: SideInput = position[name] ?? {}
-  const { maxSoulfire = written.soulfire ?? 10, soulfire = maxSoulfire, vitality = 20, will = 10 } = written
+  const input: SideInput = position[name] ?? {}
+  const { maxSoulfire = input.soulfire ?? 10, soulfire = maxSoulfire, vitality = 20, will = 10 } = input
   const {
     hand = [],
     deck = Array<string>(DEFAULT_DECK_SIZE).fill(UNKNOWN_CARD),
@@ -105,7 +105,7 @@ function sideOf(context: SetupContext, position: PositionInput, name: SideName):
     removed = [],
     among = [],
     resolving = [],
-  } = written
+  } = input
   if (soulfire > maxSoulfire)
     throw new InvalidPosition([name, 'soulfire'], 'gothic-duel.scenario.problem.too-much-soulfire', { most: maxSoulfire })
   for (const [value, amount] of Object.entries({ vitality, will }))
@@ -122,7 +122,7 @@ function sideOf(context: SetupContext, position: PositionInput, name: SideName):
   const unknown = [...hand, ...deck].filter(entry => (typeof entry === 'string' ? entry : entry.card) === UNKNOWN_CARD).length
   if (among.length > unknown) throw new InvalidPosition([name, 'among'], 'too-many-among', { count: unknown })
   return {
-    wizard: written.wizard ?? name,
+    wizard: input.wizard ?? name,
     vitality,
     will,
     soulfire,
@@ -130,18 +130,18 @@ function sideOf(context: SetupContext, position: PositionInput, name: SideName):
     hand: zone(hand, 'hand'),
     deck: zone(deck, 'deck'),
     discard: zone(discard, 'discard'),
-    void: zone(written.void ?? [], 'void'),
+    void: zone(input.void ?? [], 'void'),
     removed: zone(removed, 'removed'),
     among: zone(among, 'among'),
     resolving: zone(resolving, 'resolving'),
-    hexes: (written.hexes ?? []).map((entry, index) => hexOf(context, entry, name, [name, 'hexes', index])),
-    burn: burnOf(written, name),
-    ...wardOf(written),
-    channel: [...(written.channel ?? [])],
-    reshuffled: written.reshuffled ?? false,
-    drew: written.drew ?? false,
-    haunted: written.haunted ?? false,
-    spellsCast: written.spellsCast ?? 0,
+    hexes: (input.hexes ?? []).map((entry, index) => hexOf(context, entry, name, [name, 'hexes', index])),
+    burn: burnOf(input, name),
+    ...wardOf(input),
+    channel: [...(input.channel ?? [])],
+    reshuffled: input.reshuffled ?? false,
+    drew: input.drew ?? false,
+    haunted: input.haunted ?? false,
+    spellsCast: input.spellsCast ?? 0,
   }
 }
 
@@ -168,14 +168,14 @@ function placeCard(context: SetupContext, entry: NonNullable<SideInput['hand']>[
 }
 
 function hexOf(context: SetupContext, entry: NonNullable<SideInput['hexes']>[number], name: SideName, path: Path): PlacedHex {
-  const written = typeof entry === 'string' ? { card: entry } : entry
+  const input = typeof entry === 'string' ? { card: entry } : entry
   const where = typeof entry === 'string' ? path : [...path, 'card']
-  const { card, as, number } = placeCard(context, written.card, where, false)
-  if (card?.type !== 'hex') throw new InvalidPosition(where, 'gothic-duel.scenario.problem.no-hex', { card: written.card })
+  const { card, as, number } = placeCard(context, input.card, where, false)
+  if (card?.type !== 'hex') throw new InvalidPosition(where, 'gothic-duel.scenario.problem.no-hex', { card: input.card })
   const seat = seatOfSide(name)
-  const controller = written.by ? seatOfSide(written.by) : card.attach === 'you' ? seat : otherSeat(seat)
-  const owner = written.owner ? seatOfSide(written.owner) : controller
-  return { card, as, number, controller, owner, turnsLeft: written.turnsLeft, waiting: written.waiting }
+  const controller = input.by ? seatOfSide(input.by) : card.attach === 'you' ? seat : otherSeat(seat)
+  const owner = input.owner ? seatOfSide(input.owner) : controller
+  return { card, as, number, controller, owner, turnsLeft: input.turnsLeft, waiting: input.waiting }
 }
 
 function burnOf({ burn = [] }: SideInput, name: SideName): NonNullable<SidePosition['burn']> {

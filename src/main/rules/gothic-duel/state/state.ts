@@ -211,9 +211,9 @@ export function onceACard<T extends object>(workOut: (card: Card) => T): (state:
     const result = byNumber[number]
     if (result) return result
     const card = cardOf(state, number)
-    let made = cache.get(card)
-    if (!made) cache.set(card, (made = workOut(card)))
-    return (byNumber[number] = made)
+    let created = cache.get(card)
+    if (!created) cache.set(card, (created = workOut(card)))
+    return (byNumber[number] = created)
   }
 }
 

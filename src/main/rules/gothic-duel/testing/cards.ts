@@ -1,7 +1,7 @@
 import type { Card } from '../state/card.ts'
 import { parseCard, type CardDef } from '../cards/card-schema.ts'
 
-let made = 0
+let count = 0
 
 /** Never applies: for cards whose text doesn't matter. */
 const NOTHING = { effect: 'damage', to: 'enemy', vitality: 1, when: { count: 'vitality', of: 'you', atLeast: 99 } } as const
@@ -14,9 +14,9 @@ function card(input: object): Card {
 
 /** A Spell or Hex from unchecked data, with required fields filled in. Throws if the schema refuses it. */
 export function anyCardOf(type: 'spell' | 'hex', entries: object): Card {
-  made++
+  count++
   const text = type === 'spell' ? { effects: [NOTHING] } : { effects: [], attach: 'enemy' }
-  return card({ type, id: `${type}-${made}`, name: `${type} ${made}`, school: 'ash', cost: 1, art: 'star', ...text, ...entries })
+  return card({ type, id: `${type}-${count}`, name: `${type} ${count}`, school: 'ash', cost: 1, art: 'star', ...text, ...entries })
 }
 
 /** A Spell for a test: by default, cost 1 and a text that does nothing. */

@@ -71,10 +71,10 @@ function fightersOf(cards: readonly DeckCard[]): Fighter[] {
   return cards.filter(({ card }) => card.type === 'champion' || hasRealmChampion(card)).map(({ card }) => fighter(cards, grants, card))
 }
 
-const isCovered = (asked: PlayFilter, by: PlayFilter): boolean =>
-  'name' in asked || 'name' in by
-    ? 'name' in asked && 'name' in by && asked.name === by.name
-    : asked.kind === by.kind && (by.mark === undefined || by.mark === asked.mark)
+const isCovered = (filter: PlayFilter, filter: PlayFilter): boolean =>
+  'name' in filter || 'name' in filter
+    ? 'name' in filter && 'name' in filter && filter.name === filter.name
+    : filter.kind === filter.kind && (filter.mark === undefined || filter.mark === filter.mark)
 
 const some = <T>(wanted: readonly T[] | undefined, has: (one: T) => boolean): boolean => wanted === undefined || wanted.some(has)
 
@@ -117,7 +117,7 @@ export function usersIn(cards: readonly DeckCard[]): (card: Card) => Card[] | nu
 export function usesInDeck(cards: readonly DeckCard[]): { card: Card; by: Card[] }[] {
   const users = usersIn(cards)
   return cards.flatMap(({ card }) => {
-    const by = users(card)
-    return by ? [{ card, by }] : []
+    const filter = users(card)
+    return filter ? [{ card, by: filter }] : []
   })
 }

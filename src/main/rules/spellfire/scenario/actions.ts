@@ -23,30 +23,30 @@ const given = <T extends object>(fields: T): T => Object.fromEntries(Object.entr
 
 const optionOf = (choice: number | undefined): number | undefined => (choice === undefined ? undefined : choice - 1)
 
-function shapeOf(written: Written): IntendedAction {
-  if ('rebuild' in written) return { type: 'rebuild', to: PLACES_NAMED.indexOf(written.rebuild), targets: written.discard }
-  if ('realm' in written)
-    return given({ type: 'realm' as const, card: written.realm, to: written.at && PLACES_NAMED.indexOf(written.at) }) as IntendedAction
-  if ('holding' in written) return given({ type: 'holding' as const, card: written.holding, to: written.on }) as IntendedAction
-  if ('champion' in written) return given({ type: 'champion' as const, card: written.champion, to: written.for }) as IntendedAction
-  if ('attach' in written) return given({ type: 'attach' as const, card: written.attach, to: written.to, as: written.as }) as IntendedAction
-  if ('rule' in written) return { type: 'rule', card: written.rule }
-  if ('attack' in written) return { type: 'attack', card: written.with, to: written.attack }
-  if ('defend' in written) return { type: 'defend', card: written.defend }
-  if ('choose' in written)
-    return given({ type: 'choose' as const, targets: list(written.choose)!, option: optionOf(written.choice) }) as IntendedAction
-  if ('order' in written) return { type: 'order', card: written.order }
-  if ('name' in written) return given({ type: 'name' as const, card: written.name, as: written.as }) as IntendedAction
-  if ('keep' in written) return { type: 'keep', card: written.keep }
-  if ('discard' in written) return { type: 'discard', card: written.discard }
+function shapeOf(input: Written): IntendedAction {
+  if ('rebuild' in input) return { type: 'rebuild', to: PLACES_NAMED.indexOf(input.rebuild), targets: input.discard }
+  if ('realm' in input)
+    return given({ type: 'realm' as const, card: input.realm, to: input.at && PLACES_NAMED.indexOf(input.at) }) as IntendedAction
+  if ('holding' in input) return given({ type: 'holding' as const, card: input.holding, to: input.on }) as IntendedAction
+  if ('champion' in input) return given({ type: 'champion' as const, card: input.champion, to: input.for }) as IntendedAction
+  if ('attach' in input) return given({ type: 'attach' as const, card: input.attach, to: input.to, as: input.as }) as IntendedAction
+  if ('rule' in input) return { type: 'rule', card: input.rule }
+  if ('attack' in input) return { type: 'attack', card: input.with, to: input.attack }
+  if ('defend' in input) return { type: 'defend', card: input.defend }
+  if ('choose' in input)
+    return given({ type: 'choose' as const, targets: list(input.choose)!, option: optionOf(input.choice) }) as IntendedAction
+  if ('order' in input) return { type: 'order', card: input.order }
+  if ('name' in input) return given({ type: 'name' as const, card: input.name, as: input.as }) as IntendedAction
+  if ('keep' in input) return { type: 'keep', card: input.keep }
+  if ('discard' in input) return { type: 'discard', card: input.discard }
   const [type, card, to] =
-    'play' in written ? (['play', written.play, written.by] as const) : (['power', written.power, written.on] as const)
+    'play' in input ? (['play', input.play, input.by] as const) : (['power', input.power, input.on] as const)
   return given({
     type,
     card,
     to,
-    targets: list(written.at),
-    option: optionOf(written.choice),
+    targets: list(input.at),
+    option: optionOf(input.choice),
   }) as IntendedAction
 }
 
@@ -90,10 +90,10 @@ function cardNamed(state: State, names: Names, seat: Seat, ref: string): number 
 }
 
 /** The described action, with numbers for names: a legal one if one fits. */
-export function actionOf(state: State, names: Names, seat: Seat, written: ActionInput): Checked<Action> {
-  if (written === 'pass') return fine(PASS)
-  if (typeof written === 'string') return fine(act(written))
-  const intended = shapeOf(written)
+export function actionOf(state: State, names: Names, seat: Seat, input: ActionInput): Checked<Action> {
+  if (input === 'pass') return fine(PASS)
+  if (typeof input === 'string') return fine(act(input))
+  const intended = shapeOf(input)
   const legal = state.asks?.seat === seat ? actionsNow(state).find(action => fits(state, names, action, intended)) : undefined
   if (legal) return fine(legal)
   const numbers: number[] = []

@@ -42,9 +42,9 @@ const isWord = (text: string, key: string): boolean =>
   WORDS.has(key) || (key === 'as' && TYPES.has(text)) || (key === 'at' && PLACES.has(text))
 
 /** The first name in an action or expectation that can't be resolved, or the first unknown clause. */
-export function misnamed(written: unknown, cards: KnownNames, clauses: ReadonlySet<string>): Problem | null {
+export function misnamed(input: unknown, cards: KnownNames, clauses: ReadonlySet<string>): Problem | null {
   return firstProblem(
-    written,
+    input,
     (text, path, key) => {
       if (key === 'clause')
         return clauses.has(text) ? null : problem(path, 'no-clause', { clause: text }, { to: text, among: clauses }).problem

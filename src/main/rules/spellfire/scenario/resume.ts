@@ -67,17 +67,17 @@ function isPlayable(state: State): boolean {
 }
 
 /** `actual` is the same part, with numbers for names. Labels get the numbers of their cards. */
-function expectAgreement(state: State, written: unknown, actual: unknown, path: Path, labels: Map<string, number>): void {
-  if (typeof written === 'string' && typeof actual === 'string' && /^\d+$/.test(actual)) {
+function expectAgreement(state: State, input: unknown, actual: unknown, path: Path, labels: Map<string, number>): void {
+  if (typeof input === 'string' && typeof actual === 'string' && /^\d+$/.test(actual)) {
     const card = Number(actual)
-    if (idOf(written) !== (state.cards[card]?.card.id ?? UNKNOWN_CARD)) throw new InvalidPosition(path, WORK)
-    if (!isLabelled(written)) return
-    if (labels.has(written)) throw new InvalidPosition(path, 'label-twice', { name: written })
-    labels.set(written, card)
-  } else if (typeof written === 'object' && typeof actual === 'object' && written !== null && actual !== null) {
-    for (const key of new Set([...Object.keys(written), ...Object.keys(actual)])) {
-      const [one, other] = [written, actual].map(value => (value as Record<string, unknown>)[key] ?? null)
-      expectAgreement(state, one, other, [...path, Array.isArray(written) ? Number(key) : key], labels)
+    if (idOf(input) !== (state.cards[card]?.card.id ?? UNKNOWN_CARD)) throw new InvalidPosition(path, WORK)
+    if (!isLabelled(input)) return
+    if (labels.has(input)) throw new InvalidPosition(path, 'label-twice', { name: input })
+    labels.set(input, card)
+  } else if (typeof input === 'object' && typeof actual === 'object' && input !== null && actual !== null) {
+    for (const key of new Set([...Object.keys(input), ...Object.keys(actual)])) {
+      const [one, other] = [input, actual].map(value => (value as Record<string, unknown>)[key] ?? null)
+      expectAgreement(state, one, other, [...path, Array.isArray(input) ? Number(key) : key], labels)
     }
-  } else if (written !== actual) throw new InvalidPosition(path, WORK)
+  } else if (input !== actual) throw new InvalidPosition(path, WORK)
 }

@@ -145,8 +145,8 @@ function matchesOne(state: State, champion: number, filter: ChampionFilter): boo
   if (filter.without?.some(trait => hasTrait(state, champion, trait))) return false
   if (filter.levelAtLeast !== undefined && levelOf(state, champion) < filter.levelAtLeast) return false
   if (filter.immuneTo) {
-    const asked = JSON.stringify(filter.immuneTo)
-    if (!immunities(state, champion).some(kind => JSON.stringify(kind) === asked)) return false
+    const filterText = JSON.stringify(filter.immuneTo)
+    if (!immunities(state, champion).some(kind => JSON.stringify(kind) === filterText)) return false
   }
   return true
 }

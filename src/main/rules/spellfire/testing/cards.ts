@@ -20,17 +20,17 @@ const BARE = {
   dungeon: { lines: [{ when: 'static', does: [{ do: 'hand-max', player: 'me', n: 1 }] }] },
 } satisfies Record<CardType, object>
 
-let made = 0
+let count = 0
 /** A card's number has four digits at most. */
 const MAX_NUMBERS = 9999
 
 /** A card for a test: the given fields, and as little else as its type requires. */
 export function card<T extends CardType>(type: T, entries: Partial<CardOf<T>> = {}): CardOf<T> {
-  made++
+  count++
   const parsed = parseCard({
-    id: `card-${made}`,
-    number: `${(made % MAX_NUMBERS) + 1}/T`,
-    name: `Card ${made}`,
+    id: `card-${count}`,
+    number: `${(count % MAX_NUMBERS) + 1}/T`,
+    name: `Card ${count}`,
     art: 'star',
     lines: [],
     type,

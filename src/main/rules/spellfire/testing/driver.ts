@@ -95,8 +95,8 @@ export class Table {
       )
     })
     if (!action) {
-      const there = actionsNow(this.state).map(one => `${one.type} ${this.state.cards[one.card]?.card.id ?? ''}`)
-      throw new Error(`no ${type} ${named === undefined ? '' : idOf(named)} while ${this.asked} of seat ${this.seat}: ${there.join(', ')}`)
+      const actions = actionsNow(this.state).map(one => `${one.type} ${this.state.cards[one.card]?.card.id ?? ''}`)
+      throw new Error(`no ${type} ${named === undefined ? '' : idOf(named)} while ${this.asked} of seat ${this.seat}: ${actions.join(', ')}`)
     }
     return this.do(action)
   }
