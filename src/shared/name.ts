@@ -120,11 +120,11 @@ export function numberNames<T extends { name: string }>(items: readonly T[], max
  * A name that isn't in `taken`: "Ash" becomes "Ash 2", "Ash 2" becomes "Ash 3", and "Total 40", whose number is its own, "Total 40 (2)". Shortened to
  * make room for the number.
  */
-export const copyName = (name: string, taken: Iterable<string>, max: number): string => namer([...taken, name], max)(name)
+export const copyName = (name: string, takenNames: Iterable<string>, max: number): string => namer([...takenNames, name], max)(name)
 
 /** Gives each name as it is, or numbered if it is taken or was given before. Finding the number takes no longer the more there are. */
-export function namer(taken: Iterable<string>, max: number): (name: string) => string {
-  const names = new Set(taken)
+export function namer(takenNames: Iterable<string>, max: number): (name: string) => string {
+  const names = new Set(takenNames)
   /** By what is numbered: for a number that is taken, a later one, up to which all are. */
   const later = new Map<string, Map<number, number>>()
   return name => {
@@ -138,7 +138,7 @@ export function namer(taken: Iterable<string>, max: number): (name: string) => s
 const MAX_COUNTER = 20
 const COUNTER = /^(?<stem>.*\S) (?:(?<plain>\d{1,2})|\((?<bracket>\d{1,6})\))$/
 
-function addCounter(name: string, taken: ReadonlySet<string>, max: number, later: Map<string, Map<number, number>>): string {
+function addCounter(name: string, takenNames: ReadonlySet<string>, max: number, later: Map<string, Map<number, number>>): string {
   const groups = COUNTER.exec(name)?.groups
   const { stem = '', plain, bracket } = groups && Number(groups['plain'] ?? 2) <= MAX_COUNTER ? groups : { stem: name }
   const isBracketed = bracket !== undefined || (plain === undefined && /\d$/.test(name))
@@ -150,7 +150,7 @@ function addCounter(name: string, taken: ReadonlySet<string>, max: number, later
     const end = isBracketed ? ` (${number})` : ` ${number}`
     const copy = `${shortName(stem, max - end.length)}${end}`
     passed.push(number)
-    if (taken.has(copy)) continue
+    if (takenNames.has(copy)) continue
     for (const one of passed) skips.set(one, number + 1)
     return copy
   }

@@ -54,13 +54,13 @@ export function meanDifference({ count, sum, squares }: Differences): Estimate |
  * One estimate divided by another that is independent of it, with its 95 % confidence interval (Fieller); null if the divisor may be 0, which leaves
  * any result possible.
  */
-export function ratioOf(one: Estimate, by: Estimate): Estimate | null {
-  if (by.low <= 0 && by.high >= 0) return null
-  const [square, bySquare] = [((one.high - one.low) / 2) ** 2, ((by.high - by.low) / 2) ** 2]
-  const value = one.value / by.value
+export function ratioOf(one: Estimate, divisor: Estimate): Estimate | null {
+  if (divisor.low <= 0 && divisor.high >= 0) return null
+  const [square, bySquare] = [((one.high - one.low) / 2) ** 2, ((divisor.high - divisor.low) / 2) ** 2]
+  const value = one.value / divisor.value
   // Values whose difference to `one`, multiplied by the divisor, is within what chance explains.
-  const scale = by.value ** 2 - bySquare
-  const middle = (one.value * by.value) / scale
+  const scale = divisor.value ** 2 - bySquare
+  const middle = (one.value * divisor.value) / scale
   const spread = Math.sqrt(Math.max(0, middle ** 2 - (one.value ** 2 - square) / scale))
   return { value, low: middle - spread, high: middle + spread }
 }

@@ -172,11 +172,11 @@ function valuesAgainst({ game, seat, rng, effort }: MixSearch, state: unknown, o
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 /** Writes probabilities in proportion to positive regret; uniform if there is none. */
-export function matched(regrets: readonly number[], into: number[] = []): number[] {
+export function matched(regrets: readonly number[], output: number[] = []): number[] {
   let total = 0
   for (const regret of regrets) total += Math.max(0, regret)
-  for (let index = 0; index < regrets.length; index++) into[index] = total > 0 ? Math.max(0, regrets[index]!) / total : 1 / regrets.length
-  return into
+  for (let index = 0; index < regrets.length; index++) output[index] = total > 0 ? Math.max(0, regrets[index]!) / total : 1 / regrets.length
+  return output
 }
 
 const inShares = (sums: readonly number[]): number[] => {

@@ -73,9 +73,9 @@ const PLAYOUT_WEIGHT = 48
 function byEnd(search: Search, plans: Plan[], end: NonNullable<PlanSearch['end']>): Plan[] {
   const best = plans.slice(0, end.plans)
   const reach = (world: unknown, { line }: Plan): unknown => followLine(search.game, world, search.seat, line)
-  const value = valueAtEnd(search, best, reach, end)
-  if (!value) return plans
-  const { visits, values } = value
+  const atEnd = valueAtEnd(search, best, reach, end)
+  if (!atEnd) return plans
+  const { visits, values } = atEnd
   const ended = best.map((plan, index) => {
     const value = (PLAYOUT_WEIGHT * estimateOf(plan) + visits * values[index]!) / (PLAYOUT_WEIGHT + visits)
     return { ...plan, visits: plan.visits + visits, value }

@@ -51,8 +51,8 @@ const previewUntilRevealed: Previewer = (game, state, seat, action, viewer) => {
   let isCut = false
   game.apply(state, seat, action, event => {
     isCut ||= game.reveals(event)
-    const shown = isCut ? null : game.observe(event, viewer, state)
-    if (shown) events.push(shown)
+    const shownEvent = isCut ? null : game.observe(event, viewer, state)
+    if (shownEvent) events.push(shownEvent)
   })
   return { events, isCut }
 }
@@ -63,10 +63,10 @@ const previewOwnAction: Previewer = (game, state, seat, action, viewer) => {
   let [isFirst, isCut] = [true, false]
   game.apply(state, seat, action, event => {
     const reveals = game.reveals(event)
-    const shown = isCut || (reveals && !isFirst) ? null : game.observe(event, viewer, state)
+    const shownEvent = isCut || (reveals && !isFirst) ? null : game.observe(event, viewer, state)
     isFirst = false
     isCut ||= reveals
-    if (shown) events.push(shown)
+    if (shownEvent) events.push(shownEvent)
   })
   return { events, isCut }
 }
@@ -80,8 +80,8 @@ export const throughTurn: Previewer = (game, state, seat, action, viewer) => {
     if (game.turn(state) !== turn) return
     const isHidden = game.reveals(event)
     isCut ||= isHidden
-    const shown = isHidden ? null : game.observe(event, viewer, state)
-    if (shown) events.push(shown)
+    const shownEvent = isHidden ? null : game.observe(event, viewer, state)
+    if (shownEvent) events.push(shownEvent)
   })
   return { events, isCut }
 }

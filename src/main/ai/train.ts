@@ -144,7 +144,8 @@ export function train(data: TrainingData, hidden: number, epochs: number, seed: 
     for (let from = 0; from < order.length; from += BATCH) {
       const batch = order.subarray(from, from + BATCH)
       gradients.fill(0)
-      for (const index of batch) addGradient(net, result(index, mirror !== undefined && nextBelow(rng, 2) === 1), gradients, hiddenGradients)
+      for (const index of batch)
+        addGradient(net, result(index, mirror !== undefined && nextBelow(rng, 2) === 1), gradients, hiddenGradients)
       step++
       const [kept, keptSquares] = [1 - MEAN_DECAY ** step, 1 - SQUARES_DECAY ** step]
       for (let at = 0; at < size; at++) {

@@ -6,19 +6,19 @@ import type { CardKit } from '../kernel/card-kit.ts'
 
 /** What of a card that is wrong somewhere can't be said: items of lists that have a problem and no text of their own. The last ones first. */
 export function unsaid(card: unknown, problems: readonly CardProblem[], texts: readonly CardText[]): Path[] {
-  const said = new Set(texts.map(({ path }) => pathKey(path)))
+  const textPaths = new Set(texts.map(({ path }) => pathKey(path)))
   const paths = new Map<string, Path>()
   for (const { path } of problems) {
-    const item = outermost(card, path, said)
+    const item = outermost(card, path, textPaths)
     if (item) paths.set(pathKey(item), item)
   }
   return [...paths.values()].toSorted((a, b) => compare(b, a))
 }
 
 /** The item around a problem that nothing is said of; the outer ones are only left out if they have no text either. */
-function outermost(card: unknown, path: Path, said: ReadonlySet<string>): Path | null {
+function outermost(card: unknown, path: Path, textPaths: ReadonlySet<string>): Path | null {
   const items = path.flatMap((step, at) => (typeof step === 'number' ? [path.slice(0, at + 1)] : []))
-  return items.find(item => !said.has(pathKey(item)) && valueAt(card, item) !== undefined) ?? null
+  return items.find(item => !textPaths.has(pathKey(item)) && valueAt(card, item) !== undefined) ?? null
 }
 
 function compare(a: Path, b: Path): number {

@@ -97,17 +97,18 @@ function othersOf(forms: Forms, ref: number, value: unknown): unknown[] {
 function changedLines(face: CardFace, other: CardFace): CardWords['lines'] {
   return face.parts.flatMap(({ kind, lines }, part) => {
     const others = other.parts.find(one => one.kind === kind)?.lines ?? []
-    const said = lines.map(line => JSON.stringify(line))
+    const encodedLines = lines.map(line => JSON.stringify(line))
     const saidOther = others.map(line => JSON.stringify(line))
     let first = 0
-    while (first < said.length && said[first] === saidOther[first]) first++
+    while (first < encodedLines.length && encodedLines[first] === saidOther[first]) first++
     let last = 0
-    while (last < said.length - first && last < others.length - first && said.at(-1 - last) === saidOther.at(-1 - last)) last++
+    while (last < encodedLines.length - first && last < others.length - first && encodedLines.at(-1 - last) === saidOther.at(-1 - last))
+      last++
     const isPaired = lines.length === others.length
     return lines.slice(first, lines.length - last).flatMap((_, index) => {
       const line = first + index
       const text = (isPaired && others[line]) || null
-      if (isPaired && said[line] === saidOther[line]) return []
+      if (isPaired && encodedLines[line] === saidOther[line]) return []
       return text === null || isSound(text) ? [{ part, line, text }] : []
     })
   })

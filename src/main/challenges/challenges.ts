@@ -130,15 +130,15 @@ function portableProgress(store: RecordStore<Progress>): Portable {
   })
 }
 
-const shown = new WeakMap<RatedChallenge, Omit<Challenge, keyof Progress>>()
+const cache = new WeakMap<RatedChallenge, Omit<Challenge, keyof Progress>>()
 
 /** Challenges never change, so each position is set up only once. */
 function shownOf({ kit, game }: Book, challenge: RatedChallenge): Omit<Challenge, keyof Progress> {
-  const before = shown.get(challenge)
+  const before = cache.get(challenge)
   if (before) return before
   const { id, goal = null, lines, wins, chance } = challenge
   const fresh = { id, game: game.id, goal, lines, wins, ...(chance === undefined ? {} : { chance }) }
   const made = { ...fresh, plays: playsIn(kit, challenge), values: valuesInHand(game.catalog, challenge.setUp()) }
-  shown.set(challenge, made)
+  cache.set(challenge, made)
   return made
 }

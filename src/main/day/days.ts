@@ -83,14 +83,14 @@ export function openDays({ storage, games, banks, uptime = systemUptime }: DayOp
   const counted = (): Set<number> => new Set([...store.records.keys(), ...unsaved.values.keys()].map(dayNumber))
   /** When each new date was noted, while this program runs. */
   const noted: number[] = []
-  function note(day: number, more: Partial<DoneOnDay>): void {
+  function note(day: number, changes: Partial<DoneOnDay>): void {
     const date = dateOf(day)
     if (!counted().has(day)) {
       // The clock was set from day to day.
       if (noted.filter(at => uptime() - at < DAY_SECONDS).length >= MAX_NEW_DATES) return
       noted.push(uptime())
     }
-    unsaved.keep(date, joined(recordOf(date), { ...NOTHING, ...more }))
+    unsaved.keep(date, joined(recordOf(date), { ...NOTHING, ...changes }))
   }
 
   const ideas = new Map<string, readonly ChallengeIdea[]>()

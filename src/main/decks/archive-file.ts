@@ -111,7 +111,7 @@ const groupsText = (groups: DeckGroups): string =>
   `      "groups": [\n${groups.map(group => `        ${JSON.stringify(group)}`).join(',\n')}\n      ]`
 
 function deckText({ game, name, cards, maybe = [], groups = [], versions, ...more }: ArchivedDeck): string {
-  const kept = versions
+  const keptVersions = versions
     .map(({ name, savedAt, cards, format, maybe, groups }) => `        ${JSON.stringify({ name, savedAt, format, cards, maybe, groups })}`)
     .join(',\n')
   const lines = [
@@ -121,7 +121,7 @@ function deckText({ game, name, cards, maybe = [], groups = [], versions, ...mor
     cardsText('cards', cards),
     ...(maybe.length === 0 ? [] : [cardsText('maybe', maybe)]),
     ...(groups.length === 0 ? [] : [groupsText(groups)]),
-    ...(versions.length === 0 ? [] : [`      "versions": [\n${kept}\n      ]`]),
+    ...(versions.length === 0 ? [] : [`      "versions": [\n${keptVersions}\n      ]`]),
   ]
   return `    {\n${lines.join(',\n')}\n    }`
 }

@@ -40,7 +40,7 @@ interface ArchiveOptions {
   shelf: ReturnType<typeof openShelf>
   versions: ReturnType<typeof openVersions>
   present(): StoredDeck[]
-  room(more: number): Result<void>
+  room(count: number): Result<void>
   randomId(): string
   now(): number
 }
@@ -116,9 +116,9 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
 
   return {
     archive(ids) {
-      const wanted = new Set(ids)
+      const wantedIds = new Set(ids)
       const decks = present()
-        .filter(deck => wanted.has(deck.id))
+        .filter(deck => wantedIds.has(deck.id))
         .sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1))
       const packed = decks.map(deck =>
         archivedDeck(

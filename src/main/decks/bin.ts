@@ -27,7 +27,7 @@ interface BinOptions {
   now(): number
   checked(deck: StoredDeck): CheckedDeck
   /** Why this many more decks can't be added; null if they can. */
-  room(more: number): Result<void>
+  room(count: number): Result<void>
   /** Also deletes their data in other stores. */
   forget(ids: readonly string[]): void
 }
@@ -39,10 +39,10 @@ export function createBin({ store, now, checked, room, forget }: BinOptions): Bi
 
   /** Writes them, and deletes what is in neither place any more. */
   function write(next: ReadonlyMap<string, StoredDeck>): Result<void> {
-    const gone = [...store.records.keys()].filter(id => !next.has(id))
+    const removed = [...store.records.keys()].filter(id => !next.has(id))
     const problem = store.write(next)
     if (problem) return notSaved(problem)
-    if (gone.length > 0) forget(gone)
+    if (removed.length > 0) forget(removed)
     return done(undefined)
   }
 
@@ -85,8 +85,8 @@ export function createBin({ store, now, checked, room, forget }: BinOptions): Bi
       return back.ok ? done(checked(store.records.get(id) ?? deck)) : back
     },
     emptyBin(ids) {
-      const gone = new Set(ids.filter(id => isBinned(store.records.get(id))))
-      return gone.size === 0 ? done(undefined) : write(new Map([...store.records].filter(([id]) => !gone.has(id))))
+      const removed = new Set(ids.filter(id => isBinned(store.records.get(id))))
+      return removed.size === 0 ? done(undefined) : write(new Map([...store.records].filter(([id]) => !removed.has(id))))
     },
   }
 }

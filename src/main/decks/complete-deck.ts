@@ -127,14 +127,14 @@ const usualSize = ({ made }: Model, section: string, max: number, { rules: { cat
 function bestOf(model: Model, opening: Opening, ideal: Ideal, fixing: Fixing): Fit | null {
   const { made, worth } = model
   const { section, cards } = opening
-  const starter = wantedFor(opening, fixing)
+  const wantedCounts = wantedFor(opening, fixing)
   const keepsValues = withinValues(cards, made, fixing)
   const isAllowed = allowedIn(cards, fixing)
   const copies = copiesOf(cards, ideal.catalog, section)
   const open = made.cards.flatMap(({ card, count }) => {
     const face = fixing.find(card)
     const isOpen = face?.section === section && countIn(cards, card) < Math.min(count, mostCopies(face, fixing))
-    return face && isOpen && starter(face) && keepsValues(face) ? [face] : []
+    return face && isOpen && wantedCounts(face) && keepsValues(face) ? [face] : []
   })
   const fits = open.map(face => ({
     ...fitOf(face, copies, ideal),
@@ -174,8 +174,8 @@ function improve(ledger: Ledger, model: Model, fixing: Fixing, sections: readonl
           .map(face => ({ face, worth: model.worth(face.id, countIn(cards, face.id)) }))
         const outs = added.filter(face => face.section === id)
         return outs.flatMap(out => {
-          const starter = model.worth(out.id, countIn(cards, out.id) - 1)
-          return open.filter(({ face }) => face !== out).map(({ face, worth }) => ({ out, face, gain: worth - starter }))
+          const loss = model.worth(out.id, countIn(cards, out.id) - 1)
+          return open.filter(({ face }) => face !== out).map(({ face, worth }) => ({ out, face, gain: worth - loss }))
         })
       })
     const best = gains
@@ -206,13 +206,13 @@ function bestFor(opening: Opening, ideal: Ideal, fixing: Fixing): Fit | null {
   const { catalog } = ideal
   const { section, cards } = opening
   const copies = copiesOf(cards, catalog, section)
-  const starter = wantedFor(opening, fixing)
+  const wantedCounts = wantedFor(opening, fixing)
   const isAllowed = allowedIn(cards, fixing)
   const most = (face: CardFace): number => Math.min(mostCopies(face, fixing), MAX_COPIES)
   const open = catalog.cards.filter(face => face.section === section && copies.filter(other => other === face).length < most(face))
   const limit = limitsOf(fixing.format, catalog)?.values ?? null
   for (const strict of limit === null ? [true, false] : [true]) {
-    const fits = open.filter(face => starter(face) && (!strict || isOwn(face, ideal))).map(face => fitOf(face, copies, ideal))
+    const fits = open.filter(face => wantedCounts(face) && (!strict || isOwn(face, ideal))).map(face => fitOf(face, copies, ideal))
     // The first of equally good cards stays first.
     const best = fits.sort((a, b) => b.score - a.score).find(({ face }) => isAllowed(face))
     if (best) return best

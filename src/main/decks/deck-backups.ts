@@ -19,7 +19,7 @@ interface DeckBackupOptions {
   shelf: ReturnType<typeof openShelf>
   find(id: string): StoredDeck | null
   /** Why this many more decks can't be added; null if they can. */
-  room(more: number): Result<void>
+  room(count: number): Result<void>
   now(): number
 }
 

@@ -34,7 +34,13 @@ export function readDeck(
   games: ReadonlyMap<string, Game>,
   known = NO_SETS,
 ): { ok: true; deck: Omit<WrittenDeck, 'sets' | 'pictures'>; sets: SharedSet[]; pictures: string[] } | { ok: false; malformed: Malformed } {
-  const result = readFile(text, { kind: DECK_KIND, version: DECK_VERSION, mostBytes: MAX_DECK_FILE, gameOf: id => games.get(id), schemaFor })
+  const result = readFile(text, {
+    kind: DECK_KIND,
+    version: DECK_VERSION,
+    mostBytes: MAX_DECK_FILE,
+    gameOf: id => games.get(id),
+    schemaFor,
+  })
   if (!result.ok) return result
   const { game, name, cards, format, maybe, notes, groups } = result.value
   for (const [key, list] of Object.entries({ cards, maybe })) {

@@ -184,13 +184,13 @@ function* boundedText(text: string): Steps<string | null> {
 export function openJournals({ directory, disk, notices, now: time }: StorageContext): Journals {
   const folder = join(directory, FOLDER)
   const pathOf = (id: string): string => join(folder, `${id}${LINES_ENDING}`)
-  const held = new Map<string, Journal>()
+  const journals = new Map<string, Journal>()
 
   const hold = (id: string, journal: Journal): Journal => {
-    held.delete(id)
-    held.set(id, journal)
-    const [oldest] = held.keys()
-    if (held.size > MAX_CACHED && oldest !== undefined) held.delete(oldest)
+    journals.delete(id)
+    journals.set(id, journal)
+    const [oldest] = journals.keys()
+    if (journals.size > MAX_CACHED && oldest !== undefined) journals.delete(oldest)
     return journal
   }
 
@@ -236,12 +236,12 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
 
   return {
     async prepare(id, now) {
-      if (held.has(id) || !isLong(id)) return
+      if (journals.has(id) || !isLong(id)) return
       const journal = await inPieces(read(id, now))
-      if (!held.has(id) && !journal.closed) hold(id, journal)
+      if (!journals.has(id) && !journal.closed) hold(id, journal)
     },
     of(id, now) {
-      const journal = held.get(id) ?? atOnce(read(id, now))
+      const journal = journals.get(id) ?? atOnce(read(id, now))
       // Not cached, so that it is read again: whatever blocked it may be gone by then.
       if (journal.closed) return journal
       const step = stepBetween(journal.history.now, now, { cause: 'elsewhere' })
@@ -280,7 +280,7 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
         if (disk.stat(pathOf(id)) !== null) return null
         disk.makeDirectory(folder)
         disk.write(pathOf(id), text)
-        held.delete(id)
+        journals.delete(id)
         return null
       } catch (error) {
         return saveError(error, pathOf(id))
@@ -289,7 +289,7 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
     // The file may be another by now, so the next write replaces it.
     goBack: (id, journal) => void hold(id, { ...journal, written: 0, bytes: 0 }),
     remove(id) {
-      held.delete(id)
+      journals.delete(id)
       try {
         disk.remove(pathOf(id))
       } catch {

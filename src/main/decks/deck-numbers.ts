@@ -6,8 +6,8 @@ import { done, notFound, type Result } from '../lib/result.ts'
 
 /** What only a game can work out of a list. */
 export interface DeckNumberService {
-  numbers(of: { game: string; cards: DeckList; choices?: Readonly<Record<string, string>> | undefined }): Result<DeckNumbers[]>
-  sampleTurns(of: { game: string; cards: DeckList; seed: string }): Result<SampleTurn[]>
+  numbers(deck: { game: string; cards: DeckList; choices?: Readonly<Record<string, string>> | undefined }): Result<DeckNumbers[]>
+  sampleTurns(deck: { game: string; cards: DeckList; seed: string }): Result<SampleTurn[]>
 }
 
 export function createDeckNumbers(games: ReadonlyMap<string, Game>): DeckNumberService {

@@ -107,8 +107,8 @@ export function openDecks({ storage, games, randomId, sets = NO_SETS }: DeckServ
     const problem = store.write(new Map(store.records).set(deck.id, deck))
     return problem ? notSaved(problem) : done(check(deck))
   }
-  const room = (more: number): Result<void> =>
-    present().length + more > MAX_DECKS ? notSaved(message('services.not-saved.too-many-decks', { most: MAX_DECKS })) : done(undefined)
+  const room = (count: number): Result<void> =>
+    present().length + count > MAX_DECKS ? notSaved(message('services.not-saved.too-many-decks', { most: MAX_DECKS })) : done(undefined)
   const add = (deck: Omit<Deck, 'id' | 'createdAt' | 'updatedAt'>): Result<CheckedDeck> => {
     const full = room(1)
     if (!full.ok) return full

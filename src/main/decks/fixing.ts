@@ -38,10 +38,10 @@ export function ledgerOf(start: DeckList) {
     cards: (): DeckList => cards,
     /** Cards with more copies than at the start. */
     added: (): string[] => [...changed].flatMap(([card, { by }]) => (by > 0 ? [card] : [])),
-    change({ face, why }: Fit, by: 1 | -1): void {
-      cards = withOne(cards, face.id, by)
+    change({ face, why }: Fit, change: 1 | -1): void {
+      cards = withOne(cards, face.id, change)
       const before = changed.get(face.id)
-      changed.set(face.id, { by: (before?.by ?? 0) + by, why: before?.why ?? why })
+      changed.set(face.id, { by: (before?.by ?? 0) + change, why: before?.why ?? why })
     },
     fixed: (): FixedDeck => ({
       cards,
@@ -52,9 +52,9 @@ export function ledgerOf(start: DeckList) {
 
 export type Ledger = ReturnType<typeof ledgerOf>
 
-export function withOne(cards: DeckList, card: string, by: 1 | -1): DeckList {
+export function withOne(cards: DeckList, card: string, change: 1 | -1): DeckList {
   if (!cards.some(entry => entry.card === card)) return [...cards, { card, count: 1 }]
-  return cards.map(entry => (entry.card === card ? { card, count: entry.count + by } : entry)).filter(entry => entry.count > 0)
+  return cards.map(entry => (entry.card === card ? { card, count: entry.count + change } : entry)).filter(entry => entry.count > 0)
 }
 
 export const countIn = (cards: DeckList, card: string): number => cards.find(entry => entry.card === card)?.count ?? 0

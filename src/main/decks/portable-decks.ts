@@ -50,7 +50,7 @@ interface PortableDecksOptions {
   journals: Journals
   present(): StoredDeck[]
   /** Why this many more decks can't be added; null if they can. */
-  room(more: number): Result<void>
+  room(count: number): Result<void>
 }
 
 /** `beside`: as a copy, because the deck with its id differs here. `back`: restored from the bin. */

@@ -22,7 +22,7 @@ type Games = ReadonlyMap<string, Game>
  * Reads pasted text: one that has a deck code of any game, or else a card list. A list is of the game that it states, of `wanted`, or of the
  * first game, unless another game knows more of its cards.
  */
-export function readText(text: string, games: Games, wanted?: string): Result<DeckReading> {
+export function readText(text: string, games: Games, gameId?: string): Result<DeckReading> {
   const prefixes = [...games.values()].flatMap(game => game.deckCodes?.prefix ?? [])
   const { codes, mistyped, only } = findCodes(text, deckCodeForm(prefixes))
   if (codes.length > 1) return badFile(message('services.code.several', { count: codes.length }))
@@ -33,7 +33,7 @@ export function readText(text: string, games: Games, wanted?: string): Result<De
       ? done(reading(result.game, { kind: 'code', name: null, cards: result.cards, aside: [], doubts: [] }))
       : badFile(result.problem)
   }
-  const first = games.get(wanted ?? '') ?? games.values().next().value
+  const first = games.get(gameId ?? '') ?? games.values().next().value
   if (!first) throw new RangeError('there is no game')
   const lines = listLines(text)
   if (!lines) return badFile(mistyped === null ? tooManyLines() : message('services.code.mistyped'))
@@ -49,8 +49,8 @@ export function readText(text: string, games: Games, wanted?: string): Result<De
 /** The deck as a card list that is read as the same deck, whichever game is shown. */
 export function shareList(deck: Pick<Deck, 'game' | 'name' | 'cards' | 'format' | 'maybe'>, { catalog }: Game, games: Games): string {
   const list = writeList(deck, catalog)
-  const isClear = [...games.keys()].every(wanted => {
-    const result = readText(list, games, wanted)
+  const isClear = [...games.keys()].every(gameId => {
+    const result = readText(list, games, gameId)
     if (!result.ok || result.value.kind !== 'list') return false
     const { game, cards, aside, format } = result.value
     return game === deck.game && isDeepStrictEqual([cards, aside], [deck.cards, deck.maybe ?? []]) && sameFormat(format, deck.format)

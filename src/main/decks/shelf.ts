@@ -73,8 +73,8 @@ export function openShelf({ storage, find }: ShelfOptions) {
     /** For permanently deleted decks. If that can't be written, the entries are harmless. */
     forget(ids: readonly string[]): void {
       if (!ids.some(id => store.records.has(id))) return
-      const gone = new Set(ids)
-      store.write(new Map([...store.records].filter(([id]) => !gone.has(id))))
+      const removed = new Set(ids)
+      store.write(new Map([...store.records].filter(([id]) => !removed.has(id))))
     },
   }
 }

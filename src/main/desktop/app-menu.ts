@@ -5,12 +5,12 @@ import { menuTemplate, type MenuOptions } from './menu.ts'
 
 /** The application's menu. Returns how to show what the page offers. */
 export function installMenu(options: Omit<MenuOptions, 'offers'>): (offers: readonly CommandOffer[]) => void {
-  let shown: readonly CommandOffer[] = []
-  const build = (): void => Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ ...options, offers: shown })))
+  let current: readonly CommandOffer[] = []
+  const build = (): void => Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ ...options, offers: current })))
   build()
   return offers => {
-    if (isDeepStrictEqual(offers, shown)) return
-    shown = offers
+    if (isDeepStrictEqual(offers, current)) return
+    current = offers
     build()
   }
 }

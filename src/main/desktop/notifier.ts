@@ -9,11 +9,11 @@ export function createNotifier(
   tell: (event: WindowEvent) => void,
   focus: () => void,
 ): (notice: WindowNotice) => void {
-  let shown: Notification | null = null
-  window.on('focus', () => shown?.close())
+  let current: Notification | null = null
+  window.on('focus', () => current?.close())
   return ({ title, body, place }) => {
     if (window.isFocused() || !Notification.isSupported()) return
-    shown?.close()
+    current?.close()
     // macOS alone has actions; elsewhere Settings turn them off.
     const notification = new Notification({ title, body, actions: [{ type: 'button', text: hostText('notification.off') }] })
     notification.on('click', () => {
@@ -21,7 +21,7 @@ export function createNotifier(
       tell({ type: 'go', place })
     })
     notification.on('action', () => tell({ type: 'notifications-off' }))
-    shown = notification
+    current = notification
     notification.show()
   }
 }

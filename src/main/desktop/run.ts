@@ -98,10 +98,10 @@ export async function prepareDesktop(): Promise<PreparedDesktop | null> {
 
   // Asking also hands this start's files and links over to the window that is open, and brings it to the front.
   if (!app.requestSingleInstanceLock()) return endHandedOver()
-  const taken = await takeLock(directory.path, 'desktop')
-  if (!taken.ok && taken.reason !== 'not-written') return refuse(await describeLock(taken, directory.path))
-  const release = taken.ok ? [() => taken.lock.release()] : []
-  return { dataDirectory: directory.path, readOnly: taken.ok ? null : taken.code, undo: release, ...listenToSystem() }
+  const result = await takeLock(directory.path, 'desktop')
+  if (!result.ok && result.reason !== 'not-written') return refuse(await describeLock(result, directory.path))
+  const release = result.ok ? [() => result.lock.release()] : []
+  return { dataDirectory: directory.path, readOnly: result.ok ? null : result.code, undo: release, ...listenToSystem() }
 }
 
 /** Where Electron keeps its own data: elsewhere if the data directory can't be written to. */

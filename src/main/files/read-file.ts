@@ -100,10 +100,10 @@ const gameSchema = v.looseObject({ game: v.string() })
 
 function headProblem(value: unknown, kind: string | null, known: number): Problem | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return fileProblem([], 'no-object')
-  const said: unknown = Object.hasOwn(value, 'grimoire') ? (value as { grimoire: unknown }).grimoire : undefined
-  if (kind !== null && said !== kind) {
-    return typeof said === 'string'
-      ? fileProblem(['grimoire'], 'other-kind', { found: quoted(said), kind })
+  const header: unknown = Object.hasOwn(value, 'grimoire') ? (value as { grimoire: unknown }).grimoire : undefined
+  if (kind !== null && header !== kind) {
+    return typeof header === 'string'
+      ? fileProblem(['grimoire'], 'other-kind', { found: quoted(header), kind })
       : fileProblem(['grimoire'], 'no-kind', { kind })
   }
   const version = v.safeParse(versionSchema, value)

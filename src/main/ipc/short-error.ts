@@ -28,9 +28,9 @@ const sizeOf = (data: unknown): number => Buffer.byteLength(JSON.stringify(data)
 const fits = (data: unknown): boolean => sizeOf(data) <= MAX_REFUSAL - 512
 
 function shortReasons(reasons: readonly Reason[]): Reason[] {
-  const kept = reasons.slice(0, MAX_REASONS).map(({ clause, message }) => ({ clause: cut(clause), message: shortMessage(message) }))
-  while (kept.length > 1 && !fits(kept)) kept.pop()
-  return kept
+  const shortened = reasons.slice(0, MAX_REASONS).map(({ clause, message }) => ({ clause: cut(clause), message: shortMessage(message) }))
+  while (shortened.length > 1 && !fits(shortened)) shortened.pop()
+  return shortened
 }
 
 interface ErrorDetails {

@@ -30,9 +30,9 @@ export interface FormObject {
 /** What a game says of its forms, which its schema can't. */
 export interface FormWords {
   /** Of a shape, by the field that decides, its value there, and the schema that has the shapes. */
-  choice(by: string, value: string, owner: object): Pick<FormChoice, 'name' | 'clauses' | 'example' | 'begin'>
+  choice(key: string, value: string, owner: object): Pick<FormChoice, 'name' | 'clauses' | 'example' | 'begin'>
   /** Of such a shape: names of fields that mean something of their own there. */
-  fields?(by: string, value: string, owner: object): Readonly<Record<string, string>> | undefined
+  fields?(key: string, value: string, owner: object): Readonly<Record<string, string>> | undefined
   /** Forms of schemas that depend on more than the schema, such as ids. */
   instead?: ReadonlyMap<object, CardForm>
   objects?: ReadonlyMap<object, FormObject>
@@ -161,23 +161,23 @@ class Walk {
   }
 
   #shapes(owner: Schema, objects: readonly ObjectSchema[], without: readonly string[], stated: string | null): CardForm | null {
-    const values = (by: string): Map<string, ObjectSchema[]> => {
+    const values = (key: string): Map<string, ObjectSchema[]> => {
       const schemas = new Map<string, ObjectSchema[]>()
       for (const object of objects)
-        for (const word of wordsOf(object.entries[by]) ?? []) schemas.set(word, [...(schemas.get(word) ?? []), object])
+        for (const word of wordsOf(object.entries[key]) ?? []) schemas.set(word, [...(schemas.get(word) ?? []), object])
       return schemas
     }
-    const by = stated ?? decidingField(objects, without)
-    if (by === null) return null
-    const shapes = [...values(by)].map(([value, of]): FormChoice => {
-      const remaining = [...without, by]
+    const key = stated ?? decidingField(objects, without)
+    if (key === null) return null
+    const shapes = [...values(key)].map(([value, schemas]): FormChoice => {
+      const remaining = [...without, key]
       const form =
-        of.length === 1
-          ? this.#part(of[0]!, remaining, this.#words.fields?.(by, value, owner))
-          : this.#add(this.#shapes(owner, of, remaining, null) ?? this.#object(of[0]!, remaining))
-      return { value, form, ...this.#words.choice(by, value, owner) }
+        schemas.length === 1
+          ? this.#part(schemas[0]!, remaining, this.#words.fields?.(key, value, owner))
+          : this.#add(this.#shapes(owner, schemas, remaining, null) ?? this.#object(schemas[0]!, remaining))
+      return { value, form, ...this.#words.choice(key, value, owner) }
     })
-    return { type: 'shapes', by, shapes }
+    return { type: 'shapes', by: key, shapes }
   }
 
   /** An object without the fields that decided. */

@@ -42,21 +42,21 @@ export function cardSetsOf<Cards, Self extends Made<Self>>(
   extension?: Extension<Self>,
 ) {
   const hash = once(() => hashOf(cards))
-  const created = new Map<string, Self>()
+  const sets = new Map<string, Self>()
   /** By the added cards as text; least recently used first. */
   const extended = new Map<string, Self>()
   return {
     hash,
-    with(created: string, input?: unknown): Self | null {
-      if (created === hash()) return self()
-      if (extension) return extension.base.withCardSet(created, input)
-      const cached = created.get(created)
+    with(wantedHash: string, input?: unknown): Self | null {
+      if (wantedHash === hash()) return self()
+      if (extension) return extension.base.withCardSet(wantedHash, input)
+      const cached = sets.get(wantedHash)
       if (cached) return cached
-      const isReleased = Object.hasOwn(released, created)
-      const result = read(isReleased ? released[created] : input)
-      if (!result || hashOf(result) !== created) return null
+      const isReleased = Object.hasOwn(released, wantedHash)
+      const result = read(isReleased ? released[wantedHash] : input)
+      if (!result || hashOf(result) !== wantedHash) return null
       const made = make(result)
-      if (isReleased) created.set(created, made)
+      if (isReleased) sets.set(wantedHash, made)
       return made
     },
     withAdded(added: readonly unknown[]): Self | null {

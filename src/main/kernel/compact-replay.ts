@@ -172,8 +172,8 @@ export function readReplays(text: string): ReadReplays {
     if (index === 0) {
       if (line !== FORMAT && line !== OLDER) return fails
     } else if (kind === 'game') {
-      const [game, rulesVersion, cardSetHash, ...more] = words
-      if (game === undefined || rulesVersion === undefined || cardSetHash === undefined || more.length > 0) return fails
+      const [game, rulesVersion, cardSetHash, ...rest] = words
+      if (game === undefined || rulesVersion === undefined || cardSetHash === undefined || rest.length > 0) return fails
       head = { game, rulesVersion, cardSetHash }
       decks = []
     } else if (line === '' && index === lines.length - 1) {

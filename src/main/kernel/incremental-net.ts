@@ -27,14 +27,14 @@ export function toIncremental({ inputs, hidden, weights }: Net): IncrementalNet 
   return { width, rows, biases, outputWeights: Float64Array.from(weights.subarray(inputs * hidden + hidden, skipWeights)) }
 }
 
-export function add(into: Float64Array, from: Float64Array): void {
-  for (let index = 0; index < into.length; index++) into[index]! += from[index]!
+export function add(output: Float64Array, from: Float64Array): void {
+  for (let index = 0; index < output.length; index++) output[index]! += from[index]!
 }
 
 /** Adds an input's row, multiplied by `value`. */
-export function addInputTimes(into: Float64Array, { rows }: IncrementalNet, input: number, value: number): void {
-  const from = input * into.length
-  for (let index = 0; index < into.length; index++) into[index]! += value * rows[from + index]!
+export function addInputTimes(output: Float64Array, { rows }: IncrementalNet, input: number, value: number): void {
+  const from = input * output.length
+  for (let index = 0; index < output.length; index++) output[index]! += value * rows[from + index]!
 }
 
 /** The output as log odds, from the sums of all inputs and the biases. */

@@ -28,7 +28,7 @@ function copyOf<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyOf<unknown>(inner)])) as T
 }
 /** True once in `of` times. */
-const chance = (of: number, rng: Rng): boolean => nextBelow(rng, of) === 0
+const chance = (oneIn: number, rng: Rng): boolean => nextBelow(rng, oneIn) === 0
 
 /** A random card that the rules allow, near that cost if one is given; with an id that is none of the game's own. */
 export function randomCard(kit: CardKit, rng: Rng, cost?: number): WrittenCard {

@@ -17,8 +17,8 @@ export function cardRecord(records: readonly LabRecord[], game: string, card: st
     if (record.game !== game) return []
     const { deck, version } = record.result
     return [deck, ...(version ? [version.tally] : [])].flatMap(tally => {
-      const of = Object.hasOwn(tally.cards, card) ? tally.cards[card] : undefined
-      return of ? [{ run: record.id, score: scoreOf(tally), card: of }] : []
+      const cardTally = Object.hasOwn(tally.cards, card) ? tally.cards[card] : undefined
+      return cardTally ? [{ run: record.id, score: scoreOf(tally), card: cardTally }] : []
     })
   })
   const [first, ...others] = result

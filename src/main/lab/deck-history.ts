@@ -16,7 +16,7 @@ export interface VersionedDeck {
 export function historyOf(records: readonly LabRecord[], deck: VersionedDeck): LabPast[] {
   const listOf = (cards: DeckList): LabPast['list'] => {
     if (sameCards(cards, deck.cards)) return { type: 'now' }
-    const version = deck.versions.findLast(kept => sameCards(kept.cards, cards))
+    const version = deck.versions.findLast(saved => sameCards(saved.cards, cards))
     return version ? { type: 'version', name: version.name } : { type: 'other' }
   }
   const isIt = ({ choice }: LabDeck): boolean => choice.from !== 'starter' && choice.id === deck.id

@@ -38,7 +38,7 @@ export function openRuns(storage: StorageContext): Runs {
   return {
     list,
     get: id => store.records.get(id),
-    keep: run => store.write(new Map([run, ...list()].slice(0, MAX_RUNS).map(kept => [kept.id, kept]))),
+    keep: run => store.write(new Map([run, ...list()].slice(0, MAX_RUNS).map(record => [record.id, record]))),
     remove: id => store.write(new Map([...store.records].filter(([known]) => known !== id))),
     portable: portableRuns(store, list),
   }

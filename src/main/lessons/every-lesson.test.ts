@@ -95,12 +95,12 @@ describe.each(all)('$name', ({ game, lesson }) => {
     const pupil = new Pupil(game, lesson.id)
     pupil.answer()
     const { step, deed } = pupil.progress
-    const actions = new Pupil(game, lesson.id)
-    actions.answer()
-    const before = actions.made
-    actions.act(LEARNER, deed!)
-    actions.answer()
-    expect(lessons.progress(game, lesson.id, actions.made)!.step?.id).not.toBe(step!.id)
+    const again = new Pupil(game, lesson.id)
+    again.answer()
+    const before = again.made
+    again.act(LEARNER, deed!)
+    again.answer()
+    expect(lessons.progress(game, lesson.id, again.made)!.step?.id).not.toBe(step!.id)
     expect(lessons.progress(game, lesson.id, before)!.step?.id).toBe(step!.id)
   })
 })

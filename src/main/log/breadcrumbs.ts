@@ -11,21 +11,21 @@ export interface Breadcrumbs {
 }
 
 export function createBreadcrumbs(now: () => number): Breadcrumbs {
-  const held: { client: string; what: string; times: number; at: number }[] = []
+  const entries: { client: string; what: string; times: number; at: number }[] = []
   return {
     note(client, call, outcome) {
       const what = `${call} ${outcome}`
-      const last = held.findLast(entry => entry.client === client)
+      const last = entries.findLast(entry => entry.client === client)
       if (last?.what === what) {
         last.times++
         last.at = now()
         return
       }
-      held.push({ client, what, times: 1, at: now() })
-      if (held.length > MAX_BUFFERED) held.shift()
+      entries.push({ client, what, times: 1, at: now() })
+      if (entries.length > MAX_BUFFERED) entries.shift()
     },
     of: client =>
-      held
+      entries
         .filter(entry => entry.client === client)
         .slice(-MAX_REPORTED)
         .map(({ what, times, at }) => `${new Date(at).toISOString()} ${what}${times > 1 ? ` ×${times}` : ''}`),

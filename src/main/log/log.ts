@@ -28,7 +28,7 @@ export interface LogOptions {
 export function openLog({ disk, directory, hidden, now }: LogOptions): Log {
   const folder = join(directory, 'logs')
   const path = (number: number): string => join(folder, number === 0 ? 'grimoire.log' : `grimoire.${number}.log`)
-  const held: string[] = []
+  const lines: string[] = []
   const secrets = hidden.flatMap(([text, standIn]) => formsOf(text).map(form => [form, standIn] as const))
 
   function rotate(): void {
@@ -45,15 +45,15 @@ export function openLog({ disk, directory, hidden, now }: LogOptions): Log {
   return {
     note(kind, text) {
       const line = `${new Date(now()).toISOString()} ${kind} ${withoutSecrets(text, secrets)}`.slice(0, MAX_LINE)
-      held.push(line)
-      if (held.length > MAX_BUFFERED) held.shift()
+      lines.push(line)
+      if (lines.length > MAX_BUFFERED) lines.shift()
       try {
         write(line)
       } catch {
         // A failing log must not stop the app.
       }
     },
-    recent: () => held,
+    recent: () => lines,
   }
 }
 

@@ -50,9 +50,9 @@ export function openMatchFiles(disk: Disk, directory: string, limits = MATCH_LIM
     else sizes.set(id, bytes)
   }
   /** Why there is no room for a new match; null if there is. */
-  const limitProblem = (more: number): Message | null => {
+  const limitProblem = (count: number): Message | null => {
     if (sizes.size >= limits.files) return message('services.not-saved.too-many-matches', { most: limits.files })
-    return totalBytes + more > limits.bytes
+    return totalBytes + count > limits.bytes
       ? message('services.not-saved.too-large-matches', { most: Math.floor(limits.bytes / 1e6) })
       : null
   }

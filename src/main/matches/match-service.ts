@@ -33,7 +33,7 @@ export interface MatchService {
   /** A new lesson of that game, which appears in no list or record. The latest few are kept. */
   beginLesson(game: string, lesson: string, name: string): Result<{ id: string }>
   /** That deck against a passive opponent: a match that appears in no list or record. The latest few are kept. */
-  playtest(wanted: NewPlaytest, by: Playtester): Result<{ id: string }>
+  playtest(request: NewPlaytest, playtester: Playtester): Result<{ id: string }>
   /** The same match from the beginning, with its AI at that level, or a playtest with the same chance. */
   rematch(id: string, level?: AiLevel, sameOrder?: boolean): Result<{ id: string }>
   view(id: string, client: string): Result<MatchUpdate>

@@ -175,8 +175,8 @@ export const awaitedIn = (game: Game, { state, asked }: Position): Seat[] =>
 export function seen(game: Game, event: GameEvent, index: number, state: unknown): SeenEvent {
   const turn = game.turn(state)
   const as = (viewer: Viewer): ShownEvent | null => {
-    const shown = game.observe(event, viewer, state)
-    return shown && { ...shown, index, turn }
+    const shownEvent = game.observe(event, viewer, state)
+    return shownEvent && { ...shownEvent, index, turn }
   }
   return { 0: as(0), 1: as(1), spectator: as('spectator') }
 }

@@ -213,10 +213,10 @@ export class RunningMatch {
   keepDraft(viewer: Viewer, revision: number, draft: SavedDraft): Result<void> {
     const refusal = this.#refusal(viewer, revision)
     if (viewer === 'spectator' || refusal) return refusal ?? notYours()
-    const kept = this.#drafts.keep({ game: this.game, state: this.#position.state }, viewer, draft)
+    const result = this.#drafts.keep({ game: this.game, state: this.#position.state }, viewer, draft)
     const watchers = this.#watchers[viewer]
-    if (kept.ok && watchers.size > 1) watchers.publish(this.#update(viewer, this.#position))
-    return kept
+    if (result.ok && watchers.size > 1) watchers.publish(this.#update(viewer, this.#position))
+    return result
   }
 
   /** A scenario file of the position, for `viewer` to export. */

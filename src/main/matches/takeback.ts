@@ -17,12 +17,12 @@ export interface Takeback {
  */
 export function takebackOf(header: MatchHeader, { made }: Position, seat: Seat): Takeback | null {
   if (!allowsTakebacks(header)) return null
-  const to = made.findLastIndex(action => action.seat === seat)
-  if (to < 0 || made[to]?.late) return null
+  const target = made.findLastIndex(action => action.seat === seat)
+  if (target < 0 || made[target]?.late) return null
   const isFree = (action: MadeAction): boolean =>
     action.isOpen && (action.seat === seat || (action.passes && isAi(header, otherSeat(seat))))
-  if (header.challenge || header.lesson || isPlaytest(header.seats) || made.slice(to).every(isFree)) return { way: 'free', to }
-  return { way: isAi(header, otherSeat(seat)) ? 'counts' : 'asks', to }
+  if (header.challenge || header.lesson || isPlaytest(header.seats) || made.slice(target).every(isFree)) return { way: 'free', to: target }
+  return { way: isAi(header, otherSeat(seat)) ? 'counts' : 'asks', to: target }
 }
 
 const isAi = ({ seats }: MatchHeader, seat: Seat): boolean => seats[seat].player.type === 'ai'

@@ -31,9 +31,9 @@ export function createOwnChallenges({ store, proofs, prepare, playerName }: OwnO
     const record = store.records.get(position)
     return record && proven(record) && idFor(position, record) === id ? { position, record } : null
   }
-  function note(position: string, more: { solved?: true; shown?: true }): void {
+  function note(position: string, changes: { solved?: true; shown?: true }): void {
     const record = store.records.get(position)
-    if (record?.proof) store.write(new Map(store.records).set(position, { ...record, proof: { ...record.proof, ...more } }))
+    if (record?.proof) store.write(new Map(store.records).set(position, { ...record, proof: { ...record.proof, ...changes } }))
   }
   const goalOf = ({ text }: PositionRecord): string => {
     const goal = parseFile(text)?.scenarios[0]?.['goal']

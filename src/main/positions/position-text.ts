@@ -48,20 +48,20 @@ export const definedBy = (kit: ScenarioKit, file: PositionFile): WrittenCard[] =
 export function withSetCards(kit: ScenarioKit, file: PositionFile, added: readonly WrittenCard[]): PositionFile {
   const byId = new Map(added.map(card => [String(card['id']), card]))
   const defined = new Set(definedBy(kit, file).map(({ id }) => id))
-  const wanted = [...textsIn(file.scenarios)]
+  const strings = [...textsIn(file.scenarios)]
   const cards = new Map<string, WrittenCard[]>()
-  for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
+  for (let name = strings.pop(); name !== undefined; name = strings.pop()) {
     const card = byId.get(idOf(name))
     if (!card || defined.has(card['id'])) continue
     const [list] = Object.entries(kit.defines).find(([, schema]) => v.is(schema, card)) ?? []
     if (list === undefined) continue
     defined.add(card['id'])
     cards.set(list, [...(cards.get(list) ?? []), card])
-    wanted.push(...textsIn(card))
+    strings.push(...textsIn(card))
   }
   const { scenarios, ...head } = file
-  const more = Object.fromEntries([...cards].map(([list, cards]) => [list, [...listIn(file, list), ...cards]]))
-  return { ...head, ...more, scenarios }
+  const lists = Object.fromEntries([...cards].map(([list, added]) => [list, [...listIn(file, list), ...added]]))
+  return { ...head, ...lists, scenarios }
 }
 
 /** An exported position as one that can be edited: without what is only for the engine, and without definitions of cards that the game has. */

@@ -35,7 +35,8 @@ export function portableRuns(store: RunStore): Portable {
     },
     raw => {
       const result = readRun(raw.run)
-      const isRun = result.type === 'run' && !result.cut && v.is(idSchema, result.run.head.id) && result.run.bytes === Buffer.byteLength(raw.run)
+      const isRun =
+        result.type === 'run' && !result.cut && v.is(idSchema, result.run.head.id) && result.run.bytes === Buffer.byteLength(raw.run)
       return Promise.resolve(isRun ? { ok: true, item: result.run } : { ok: false, problem: fileProblem([], 'no-run').message })
     },
   )

@@ -42,9 +42,9 @@ export function openBalance({ storage, sets, games, plan, lab }: BalanceOptions)
   const progressOf = (set: string): BalanceProgress => (going?.set === set ? going.now : IDLE)
   const observed = new Map<string, ReturnType<typeof createObservable<BalanceProgress>>>()
 
-  function progress(more: Partial<BalanceProgress>): void {
+  function progress(changes: Partial<BalanceProgress>): void {
     if (!going) return
-    going.now = { ...going.now, ...more }
+    going.now = { ...going.now, ...changes }
     observed.get(going.set)?.changed()
   }
   function end(problem: Message | null): void {

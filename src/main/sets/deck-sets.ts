@@ -86,9 +86,9 @@ export function createDeckSets(
       const before = sets.map(({ key }) => ofKey(key))
       // Those of a set that stays as it is may have been lost.
       const wanted = picturesOf(sets.flatMap((set, index) => before[index]?.now.cards ?? set.cards))
-      const kept = pictures.addAll(brought.filter(data => wanted.has(hashOf(data))))
-      if (!kept.ok) return kept
-      const steps: (() => void)[] = [kept.value]
+      const result = pictures.addAll(brought.filter(data => wanted.has(hashOf(data))))
+      if (!result.ok) return result
+      const steps: (() => void)[] = [result.value]
       const undo = (): void => steps.forEach(step => step())
       for (const [index, set] of sets.entries()) {
         const taken = takeOne(set, before[index])

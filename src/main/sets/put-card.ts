@@ -23,9 +23,9 @@ export type CheckedCard = { ok: true; card: WrittenCard } | { ok: false; problem
 const MAX_SLUG = 60
 const SLUG = /^[a-z][a-z0-9-]*$/
 
-const problemAt = (path: CardProblem['path'], said: Message): { ok: false; problem: CardProblem } => ({
+const problemAt = (path: CardProblem['path'], takenNames: Message): { ok: false; problem: CardProblem } => ({
   ok: false,
-  problem: { path, message: said },
+  problem: { path, message: takenNames },
 })
 
 /** The card as plain JSON of its own. Its size is bounded, so that checking it takes bounded time. */
@@ -43,8 +43,8 @@ export function checkCard(kit: CardKit, card: unknown): CheckedCard {
   if (!copy.ok) return copy
   const parsed = v.safeParse(kit.card, copy.card, { abortEarly: true })
   if (!parsed.success) {
-    const { path, message: said } = shapeProblem(parsed.issues[0], kit.card)
-    return problemAt([...path], said)
+    const { path, message: takenNames } = shapeProblem(parsed.issues[0], kit.card)
+    return problemAt([...path], takenNames)
   }
   // Without what the schema left undefined.
   const written = v.safeParse(writtenCardSchema, parseJson(JSON.stringify(parsed.output)))
@@ -67,32 +67,32 @@ export function fitCard(kit: CardKit, card: Readonly<Record<string, unknown>>, b
   const others = beside.cards.filter(({ id }) => id !== given)
   const written = typeof card['name'] === 'string' ? card['name'] : ''
   const id = given ?? newId(written, beside.key, new Set(others.map(other => other.id)))
-  const taken = new Set([...others.map(other => other.name), ...beside.names])
-  const named = typeof card['name'] === 'string' ? { name: ownName(written, beside.key, taken) } : {}
-  return checkCard(kit, { ...card, id, ...named })
+  const takenNames = new Set([...others.map(other => other.name), ...beside.names])
+  const name = typeof card['name'] === 'string' ? { name: ownName(written, beside.key, takenNames) } : {}
+  return checkCard(kit, { ...card, id, ...name })
 }
 
 /** The name, with the set's mark if it is taken. */
-export function ownName(written: string, key: string, taken: ReadonlySet<string>): string {
+export function ownName(written: string, key: string, takenNames: ReadonlySet<string>): string {
   const name = cleanName(written)
-  return taken.has(name) ? freeName(name, key, taken) : written
+  return takenNames.has(name) ? freeName(name, key, takenNames) : written
 }
 
 /** Whether it can be the id of a card of that set. */
 export const isOf = (id: string, key: string): boolean =>
   id.length <= MAX_SLUG && SLUG.test(id) && id.startsWith(`${key}-`) && id.length > key.length + 1
 
-function newId(name: string, key: string, taken: ReadonlySet<string>): string {
+function newId(name: string, key: string, takenNames: ReadonlySet<string>): string {
   const stem = `${key}-${idOfName(name.slice(0, 2 * MAX_CARD_NAME))}`
   for (let number = 1; ; number++) {
     const id = number === 1 ? stem : `${stem}-${number}`
-    if (!taken.has(id)) return id
+    if (!takenNames.has(id)) return id
   }
 }
 
 /** With the set's mark, and a number if that is taken too. */
-function freeName(name: string, key: string, taken: ReadonlySet<string>): string {
+function freeName(name: string, key: string, takenNames: ReadonlySet<string>): string {
   const mark = setMark(key)
   const stem = name.endsWith(mark) ? name.slice(0, -mark.length) : name
-  return namer(taken, MAX_CARD_NAME)(`${shortName(stem, MAX_CARD_NAME - mark.length)}${mark}`)
+  return namer(takenNames, MAX_CARD_NAME)(`${shortName(stem, MAX_CARD_NAME - mark.length)}${mark}`)
 }

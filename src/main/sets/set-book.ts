@@ -105,8 +105,8 @@ export function openSetBook({ storage, games, kits, randomId }: SetOptions) {
       if (!ofKey(key)) return key
     }
   }
-  const room = (more = 1): Result<void> =>
-    present().length + more > MAX_SETS ? notSaved(message('services.not-saved.too-many-sets', { most: MAX_SETS })) : done(undefined)
+  const room = (count = 1): Result<void> =>
+    present().length + count > MAX_SETS ? notSaved(message('services.not-saved.too-many-sets', { most: MAX_SETS })) : done(undefined)
   const freeName = (name: string): string =>
     namer(
       present().map(set => set.now.name),

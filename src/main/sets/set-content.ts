@@ -76,15 +76,15 @@ export function stepTo(from: SetContent, to: SetContent, cause?: SetStep['cause'
   while (at < shorter && isSame(from.cards[at], to.cards[at])) at++
   let end = 0
   while (end < shorter - at && isSame(from.cards.at(-1 - end), to.cards.at(-1 - end))) end++
-  const said = Object.entries(aboutOf(to)).filter(([key, value]) => from[key as keyof StoredAbout] !== value)
+  const changes = Object.entries(aboutOf(to)).filter(([key, value]) => from[key as keyof StoredAbout] !== value)
   const out = from.cards.length - end - at
   const added = to.cards.slice(at, to.cards.length - end)
-  if (out === 0 && added.length === 0 && said.length === 0) return null
+  if (out === 0 && added.length === 0 && changes.length === 0) return null
   return {
     at,
     out,
     in: added,
-    ...(said.length > 0 && { about: Object.fromEntries(said) as Partial<StoredAbout> }),
+    ...(changes.length > 0 && { about: Object.fromEntries(changes) as Partial<StoredAbout> }),
     ...(cause && { cause }),
   }
 }

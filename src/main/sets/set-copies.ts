@@ -57,7 +57,9 @@ export function openSetCopies(context: StorageContext, book: SetBook): SetCopies
     read(text) {
       const copy = v.safeParse(copySchema, parseJson(text))
       if (!copy.success) return null
-      const keptSets = copy.output.sets.map(({ id, set }) => readSet(set, id)).flatMap(result => (result.type === 'read' ? [result.value] : []))
+      const keptSets = copy.output.sets
+        .map(({ id, set }) => readSet(set, id))
+        .flatMap(result => (result.type === 'read' ? [result.value] : []))
       return [...new Map(keptSets.map(set => [set.head.key, set])).values()]
     },
   })

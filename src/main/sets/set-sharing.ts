@@ -77,10 +77,10 @@ export function createSetSharing({ kits, withSet, withGame, pictures, add, appen
         if (!isBinned(here)) return make(here, next, { type: 'imported' })
         const back = bin.restore(here.head.id)
         if (!back.ok) return back
-        const result = make(here, next, { type: 'imported' })
+        const imported = make(here, next, { type: 'imported' })
         // Back where it was, as if nothing had happened.
-        if (!result.ok) append(here, { type: 'binned', at: here.deletedAt })
-        return result
+        if (!imported.ok) append(here, { type: 'binned', at: here.deletedAt })
+        return imported
       })
     },
   }

@@ -76,9 +76,9 @@ export function readShared(text: string, kits: readonly CardKit[]): ReadShared {
   const used = picturesOf(checked.set.cards)
   const pictures: string[] = []
   for (const [index, data] of value.pictures.entries()) {
-    const result = checkPicture(data)
-    if (!result.ok) return refuse({ path: ['pictures', index], message: result.problem })
-    if (used.has(result.picture.hash)) pictures.push(data)
+    const checkedPicture = checkPicture(data)
+    if (!checkedPicture.ok) return refuse({ path: ['pictures', index], message: checkedPicture.problem })
+    if (used.has(checkedPicture.picture.hash)) pictures.push(data)
   }
   return { ok: true, set: { game: kit.game, ...checked.set }, pictures }
 }

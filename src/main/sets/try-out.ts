@@ -49,8 +49,8 @@ function tableFor(game: Game, { starter, cards }: FittedDeck, { playerName, last
   const last = lastMatches[id]?.seats ?? []
   const ai = last.find(({ player }) => player.type === 'ai')
   const person = last.find(({ player }) => player.type === 'person')
-  const avatarOr = (wanted: string | undefined, index: number): string =>
-    avatars.some(known => known.id === wanted) && wanted !== undefined ? wanted : (avatars[index % avatars.length]?.id ?? '')
+  const avatarOr = (hand: string | undefined, index: number): string =>
+    avatars.some(known => known.id === hand) && hand !== undefined ? hand : (avatars[index % avatars.length]?.id ?? '')
   const format = rulesFormatOf(starterFormat(starter), game.catalog) ?? formats[0] ?? null
   const others = startersIn(game.catalog, starter.format)
   const opponent = others.find(other => other.id !== starter.id) ?? starter
@@ -78,9 +78,9 @@ function seedFor(game: Game, config: MatchConfig, card: string, start: string): 
   let isDealt = false
   for (let deal = 0; deal < MAX_DEALS; deal++) {
     const seed = `${start}-${deal}`
-    const held = game.usage?.held(game.setup(config, seed), 0) ?? []
-    if (held.includes(card)) return seed
-    isDealt ||= held.some(id => sections.get(id) === sections.get(card))
+    const hand = game.usage?.held(game.setup(config, seed), 0) ?? []
+    if (hand.includes(card)) return seed
+    isDealt ||= hand.some(id => sections.get(id) === sections.get(card))
   }
   return isDealt ? null : start
 }

@@ -48,22 +48,22 @@ export async function runWebHost(run: WebRun): Promise<RunningWebHost> {
   const directory = await openDataDirectory(run.flags.dataDirectory ?? undefined)
   if (!directory.ok) return { ok: false, problem: hostMessage(directory.message) }
   const { files } = run.flags
-  const port = await takeLock(directory.path, 'web')
-  if (!port.ok && port.reason !== 'not-written') {
-    const problem = await describeLock(port, directory.path)
+  const result = await takeLock(directory.path, 'web')
+  if (!result.ok && result.reason !== 'not-written') {
+    const problem = await describeLock(result, directory.path)
     return { ok: false, problem: files.length === 0 ? problem : `${problem} ${hostText('locked.drop')}` }
   }
   const arrivals = createOpenedFiles()
   arrivals.add(files)
-  const undo: (() => Promise<void>)[] = port.ok ? [() => port.lock.release()] : []
+  const undo: (() => Promise<void>)[] = result.ok ? [() => result.lock.release()] : []
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    const readOnly = port.ok ? null : port.code
+    const readOnly = result.ok ? null : result.code
     const served = await run.open({ directory: directory.path, readOnly }, arrivals)
     undo.push(() => served.close())
-    const session = port.ok ? sessionFile(directory.path) : null
+    const session = result.ok ? sessionFile(directory.path) : null
     const killed: WebSession | null = (await session?.read()) ?? null
     const started = await startWebHost({
       rendererDirectory: run.rendererDirectory,
@@ -91,15 +91,15 @@ export async function runWebHost(run: WebRun): Promise<RunningWebHost> {
   }
 }
 
-function portsToTry(port: number | null, before: number | undefined): number[] {
-  if (port !== null) return [port]
+function portsToTry(requested: number | null, before: number | undefined): number[] {
+  if (requested !== null) return [requested]
   const defaultPorts = Array.from({ length: MORE_PORTS + 1 }, (_, index) => DEFAULT_PORT + index)
   return before === undefined ? defaultPorts : [before, ...defaultPorts.filter(port => port !== before)]
 }
 
-function describePort(asked: number | null, port: number, code: string): string {
+function describePort(requested: number | null, port: number, code: string): string {
   if (code === 'EADDRINUSE') {
-    return asked === null
+    return requested === null
       ? hostText('port.none-free', { first: DEFAULT_PORT, last: DEFAULT_PORT + MORE_PORTS })
       : hostText('port.in-use', { port })
   }

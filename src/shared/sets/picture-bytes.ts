@@ -127,14 +127,14 @@ export function onlyImage(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   if (isWebp(bytes)) {
     const image = webpChunks(bytes)?.find(({ name }) => name === 'VP8 ')
     if (!image) return null
-    const kept = new Uint8Array(HEAD + image.to - image.from)
-    kept.set(bytes.subarray(0, HEAD))
-    new DataView(kept.buffer).setUint32(4, kept.length - CHUNK, true)
-    kept.set(bytes.subarray(image.from, image.to), HEAD)
-    return kept
+    const stripped = new Uint8Array(HEAD + image.to - image.from)
+    stripped.set(bytes.subarray(0, HEAD))
+    new DataView(stripped.buffer).setUint32(4, stripped.length - CHUNK, true)
+    stripped.set(bytes.subarray(image.from, image.to), HEAD)
+    return stripped
   }
   const result = isJpeg(bytes) ? jpegSegments(bytes) : null
   if (!result) return null
-  const kept = result.segments.filter(({ marker }) => isOfImage(marker)).map(({ from, to }) => bytes.subarray(from, to))
-  return Uint8Array.from([0xff, START, ...kept.flatMap(part => [...part]), 0xff, END])
+  const stripped = result.segments.filter(({ marker }) => isOfImage(marker)).map(({ from, to }) => bytes.subarray(from, to))
+  return Uint8Array.from([0xff, START, ...stripped.flatMap(part => [...part]), 0xff, END])
 }

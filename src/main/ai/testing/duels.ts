@@ -44,7 +44,8 @@ export function playout(game: Game, state: unknown, seed: string, { seat, choose
     const pendingSeat = game.pending(state)[0]?.seat
     if (pendingSeat === undefined) return
     if (pendingSeat === seat) visit?.(state)
-    const action = pendingSeat === seat ? choose(game, questionIn(game, state, seat, `${seed} ${move}`)) : chooseRandomly(game, state, pendingSeat, rng)
+    const action =
+      pendingSeat === seat ? choose(game, questionIn(game, state, seat, `${seed} ${move}`)) : chooseRandomly(game, state, pendingSeat, rng)
     game.apply(state, pendingSeat, action)
   }
 }

@@ -122,7 +122,10 @@ function checkCopies({ game, own, state, seat, action }: Moment): void {
   const told: GameEvent[][] = [[], []]
   game.apply(copy, seat, copied, event => told[0]!.push(event))
   game.apply(result, seat, action, event => told[1]!.push(event))
-  invariant(game.encode(copy) === game.encode(result) && isDeepStrictEqual(told[0], told[1]), 'a state read back from text goes on otherwise')
+  invariant(
+    game.encode(copy) === game.encode(result) && isDeepStrictEqual(told[0], told[1]),
+    'a state read back from text goes on otherwise',
+  )
   invariant(game.encode(state) === before, 'a move on a copy changed the original')
 }
 
@@ -169,8 +172,8 @@ export function checkEvents(suite: Suite, state: unknown, events: readonly GameE
   for (const event of events) {
     invariant(clauses.has(event.clause), `${event.type} by ${event.clause}, which is no clause`)
     for (const viewer of VIEWERS) {
-      const shown = game.observe(event, viewer, state)
-      if (shown) checkWords(suite, shown.message)
+      const shownEvent = game.observe(event, viewer, state)
+      if (shownEvent) checkWords(suite, shownEvent.message)
     }
   }
 }

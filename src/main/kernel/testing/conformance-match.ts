@@ -149,8 +149,8 @@ class Resumed {
 
 /** Played through from what a file has of it, it is the same; without its last move or with another end it isn't. */
 function checkReplay(game: Game, record: Replay): void {
-  const again = replay(game, JSON.parse(JSON.stringify(record)) as Replay)
-  invariant(again.ok, `played through again it is not the same: ${JSON.stringify(again)}`)
+  const replayed = replay(game, JSON.parse(JSON.stringify(record)) as Replay)
+  invariant(replayed.ok, `played through again it is not the same: ${JSON.stringify(replayed)}`)
   invariant(!replay(game, { ...record, moves: record.moves.slice(0, -1) }).ok, 'without its last move it is the same')
 }
 

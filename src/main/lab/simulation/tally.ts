@@ -19,10 +19,10 @@ export const emptyResult = (opponents: number, isCompared: boolean): LabResult =
   version: isCompared ? { tally: emptyTally(opponents), paired: { count: 0, sum: 0, squares: 0 } } : null,
 })
 
-function score(into: Score, result: MatchRecord['result']): void {
-  into.played++
-  if (result === 'won') into.won++
-  else if (result === 'drawn') into.drawn++
+function score(total: Score, result: MatchRecord['result']): void {
+  total.played++
+  if (result === 'won') total.won++
+  else if (result === 'drawn') total.drawn++
 }
 
 const cardTally = (): CardTally => ({ drawn: noScore(), played: noScore(), timesDrawn: 0, timesPlayed: 0, stuck: 0 })

@@ -36,7 +36,7 @@ type Order = (a: ReplaySummary, b: ReplaySummary) => number
 
 function orderOf({ sort, descending }: ReplayQuery): Order {
   const deck = (summary: ReplaySummary, seat: Seat): string => summary.seats[seat].deckName
-  const by: Record<ReplayQuery['sort'], Order> = {
+  const orders: Record<ReplayQuery['sort'], Order> = {
     date: (a, b) => a.updatedAt - b.updatedAt,
     length: (a, b) => a.turn - b.turn,
     deck: (a, b) => deck(a, near(a)).localeCompare(deck(b, near(b)), 'en'),
@@ -44,5 +44,5 @@ function orderOf({ sort, descending }: ReplayQuery): Order {
   }
   const sign = descending ? -1 : 1
   // Ties are sorted latest first in either direction.
-  return (a, b) => sign * by[sort](a, b) || b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1)
+  return (a, b) => sign * orders[sort](a, b) || b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1)
 }

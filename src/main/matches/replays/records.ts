@@ -59,10 +59,10 @@ function counted(match: ListedMatch): Counted | null {
 function rowsOf(matches: readonly Counted[], keyOf: (match: Counted) => { key: string; name: string } | null): RecordRow[] {
   const rows = new Map<string, RecordRow>()
   for (const match of matches) {
-    const of = keyOf(match)
-    if (!of) continue
-    const row = rows.get(of.key) ?? {
-      ...of,
+    const key = keyOf(match)
+    if (!key) continue
+    const row = rows.get(key.key) ?? {
+      ...key,
       all: noScore(),
       first: noScore(),
       second: noScore(),
@@ -71,8 +71,8 @@ function rowsOf(matches: readonly Counted[], keyOf: (match: Counted) => { key: s
       outOfTime: 0,
       latest: '',
     }
-    rows.set(of.key, row)
-    row.name = of.name
+    rows.set(key.key, row)
+    row.name = key.name
     row.latest = match.id
     addTo(row.all, match)
     if (match.first !== null) addTo(match.first ? row.first : row.second, match)

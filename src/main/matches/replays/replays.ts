@@ -46,7 +46,7 @@ export interface ReplayService {
   /** The view right after each of `count` events, starting with number `from`. */
   views(id: string, viewer: ReplayViewer, from: number, count: number): Result<MatchView[]>
   /** A new match from the last decision up to event `at`. */
-  playOn(wanted: PlayOn): Result<{ id: string }>
+  playOn(request: PlayOn): Result<{ id: string }>
   /** The whole position right after event `at`, or at the last decision before it, as a scenario file. `me` is the only person's seat, if there is one. */
   position(id: string, at: number): Result<{ json: string }>
   share(id: string): Result<SharedReplay>
@@ -184,8 +184,8 @@ export function createReplays(context: ReplayContext): ReplayService {
     close: () => analyses.close(),
     records: (cards, game) => recordsOf(game === undefined ? list.values() : ofGame(game), cards),
     deckRecord(deck) {
-      const kept = versions(deck)
-      return kept.ok ? done(deckRecordOf(list.values(), deck, kept.value)) : kept
+      const result = versions(deck)
+      return result.ok ? done(deckRecordOf(list.values(), deck, result.value)) : result
     },
     cardRecord: (game, card) => cardScore(ofGame(game), card),
   }

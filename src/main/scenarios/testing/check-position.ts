@@ -41,8 +41,8 @@ function checkWhole(game: Game, state: unknown): void {
   expectSame(game, state, tableOf(game.write(turned, 1)), 'turned twice')
 }
 
-function expectSame(game: Game, state: unknown, again: Table, how: string): void {
-  const difference = differenceOf(plain(again.game, again.state), plain(game, state), 'state')
+function expectSame(game: Game, state: unknown, restored: Table, how: string): void {
+  const difference = differenceOf(plain(restored.game, restored.state), plain(game, state), 'state')
   invariant(difference === null, `${how}, a position is another: ${difference ?? ''}`)
 }
 
@@ -53,12 +53,12 @@ const plain = (game: Game, state: unknown): unknown =>
   )
 
 /** The first place in which two plain values differ; null if there is none. */
-function differenceOf(again: unknown, before: unknown, path: string): string | null {
-  if (isDeepStrictEqual(again, before)) return null
-  if (typeof again !== 'object' || typeof before !== 'object' || again === null || before === null)
-    return `${path} was ${JSON.stringify(before)} and is ${JSON.stringify(again)}`
-  for (const key of new Set([...Object.keys(before), ...Object.keys(again)])) {
-    const difference = differenceOf((again as Record<string, unknown>)[key], (before as Record<string, unknown>)[key], `${path}.${key}`)
+function differenceOf(after: unknown, before: unknown, path: string): string | null {
+  if (isDeepStrictEqual(after, before)) return null
+  if (typeof after !== 'object' || typeof before !== 'object' || after === null || before === null)
+    return `${path} was ${JSON.stringify(before)} and is ${JSON.stringify(after)}`
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const difference = differenceOf((after as Record<string, unknown>)[key], (before as Record<string, unknown>)[key], `${path}.${key}`)
     if (difference !== null) return difference
   }
   return `${path} is another kind of value`

@@ -9,16 +9,16 @@ export const run = (text: string) => runText('a.json', text, scenarioKits, null)
 
 /** The one-line error for a malformed file. */
 export function refusal(text: string): string {
-  const { code, lines: said, positions } = run(text)
-  expect(said).toHaveLength(1)
+  const { code, lines: outputLines, positions } = run(text)
+  expect(outputLines).toHaveLength(1)
   expect({ code, positions }).toEqual({ code: 2, positions: 0 })
-  return said[0]!
+  return outputLines[0]!
 }
 
 /** The failure message of a file's only scenario. */
 export function failing(text: string): string {
-  const { code, lines: said } = run(text)
+  const { code, lines: outputLines } = run(text)
   expect(code).toBe(1)
-  expect(said[0]).toBe('FAIL  a.json  1 of 1 position')
-  return said[1]!
+  expect(outputLines[0]).toBe('FAIL  a.json  1 of 1 position')
+  return outputLines[1]!
 }

@@ -16,12 +16,12 @@ const step = (prompt: string, options: Option[], values = {}): Chosen => ({
 /** Possible picks. `climber:3` and `to:ridge` make a plan; `play:12`, `roll`, `pass` and `die:1` are complete on their own. */
 export function options(state: State, seat: Seat, draft: Draft): Chosen {
   if (!awaited(state).includes(seat)) return refused(refusal('CS-2.2', 'not-now'))
-  const [first, second, ...more] = draft
+  const [first, second, ...rest] = draft
   if (first === undefined) return ask(state, seat)
   const [noun, id] = first.split(':')
   if (noun === 'climber' && second === undefined) return askPlace(state, seat, Number(id))
   const action = noun === 'climber' ? readPlan(Number(id), second) : second === undefined ? readSingle(noun, Number(id)) : null
-  const reasons = action && more.length === 0 ? check(state, seat, action) : [refusal('CS-2.2', 'no-such-choice')]
+  const reasons = action && rest.length === 0 ? check(state, seat, action) : [refusal('CS-2.2', 'no-such-choice')]
   return action && reasons.length === 0
     ? { ok: true, choice: { prompt: message('cold-summit.prompt.ready'), options: [], warnings: [], action } }
     : refused(...reasons)

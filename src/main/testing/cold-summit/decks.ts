@@ -21,8 +21,8 @@ export function checkDeck(list: DeckList): RulesCheck {
   const [climbers, pack] = [total(of(TEAM.id)), total(of(PACK.id))]
   const strength = of(TEAM.id).reduce((sum, { card, count }) => sum + card.amount * count, 0)
   const reasons: DeckReason[] = []
-  const refuse = (clause: string, key: string, values: Record<string, string | number>, more: Partial<DeckReason>): void =>
-    void reasons.push({ ...reason(clause, `cold-summit.reason.${key}`, values), ...more })
+  const refuse = (clause: string, key: string, values: Record<string, string | number>, fields: Partial<DeckReason>): void =>
+    void reasons.push({ ...reason(clause, `cold-summit.reason.${key}`, values), ...fields })
 
   if (climbers !== TEAM.size)
     refuse('CS-1.1', 'team-size', { count: climbers }, { section: TEAM.id, mend: climbers < TEAM.size ? 'finish' : 'cut' })

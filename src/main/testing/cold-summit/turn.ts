@@ -92,7 +92,7 @@ function beginClimb(state: State, seat: Seat, emit: Emit): void {
 
 function playCard(state: State, seat: Seat, card: number, emit: Emit): void {
   const { amount = 0, draws, rolls, kind } = cardOf(state, card) ?? {}
-  state.hands[seat] = state.hands[seat].filter(held => held !== card)
+  state.hands[seat] = state.hands[seat].filter(other => other !== card)
   state.discards[seat].push(card)
   emit?.({ type: 'card-played', clause: kind === 'gear' ? 'CS-3.1' : 'CS-3.3', seat, card, amount })
   if (kind === 'gear') state.climb.gear += amount
@@ -118,8 +118,8 @@ export const needsOf = (state: State, { climber, to }: Plan): number =>
 function roll(state: State, emit: Emit): void {
   const seat = state.active
   const dice = Array.from({ length: state.climb.dice }, () => nextBelow(state.rng, 6) + 1)
-  const [die = 1, ...more] = dice
-  if (more.length === 0) {
+  const [die = 1, ...rest] = dice
+  if (rest.length === 0) {
     emit?.({ type: 'die-rolled', clause: 'CS-3.4', seat, amount: die, dice })
     return climb(state, die, emit)
   }

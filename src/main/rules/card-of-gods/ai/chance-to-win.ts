@@ -8,7 +8,7 @@ interface TrainedNet {
   text: string
   scale: number
   inputs: number
-  look(state: State, viewer: Seat, into: Float32Array): Float32Array
+  look(state: State, viewer: Seat, output: Float32Array): Float32Array
   mirror: Mirror
 }
 

@@ -132,49 +132,49 @@ const NO_DANGER: Danger = { wounds: 0, removed: 0, removedAtOnce: 0, removedLate
 const asNumber = (is: boolean): number => (is ? 1 : 0)
 
 /** Writes one miniature at `at`; gives the chance that it is removed. */
-function writeMiniature(state: State, number: number, into: Float32Array, at: number): number {
+function writeMiniature(state: State, number: number, output: Float32Array, at: number): number {
   const unit = state.units[number]!
   const def = state.defs[number]!
   const { seat, wounds, place, ready } = unit
   const ether = etherFor(def)
   const isInside = place === EPICENTER
   const danger = isOnBattlefield(unit) ? dangerOf(state, number) : NO_DANGER
-  into[at + OF_MINIATURE.isThere] = 1
-  into[at + OF_MINIATURE.ether] = ether
-  into[at + OF_MINIATURE.wounds] = wounds
-  into[at + OF_MINIATURE.shareOfWounds] = wounds / def.wounds
-  into[at + OF_MINIATURE.hasLastWound] = asNumber(wounds === 1)
-  into[at + OF_MINIATURE.defence] = def.defence
-  into[at + OF_MINIATURE.isOnGuard] = asNumber(unit.guard)
-  into[at + OF_MINIATURE.isPanicked] = asNumber(unit.panicked)
-  into[at + OF_MINIATURE.isReady] = asNumber(ready)
-  into[at + OF_MINIATURE.isInCamp] = asNumber(place === campOf(seat))
-  into[at + OF_MINIATURE.isInEpicenter] = asNumber(isInside)
-  into[at + OF_MINIATURE.isInEnemyCamp] = asNumber(place === campOf(otherSeat(seat)))
-  into[at + OF_MINIATURE.isInReserve] = asNumber(place === RESERVE)
+  output[at + OF_MINIATURE.isThere] = 1
+  output[at + OF_MINIATURE.ether] = ether
+  output[at + OF_MINIATURE.wounds] = wounds
+  output[at + OF_MINIATURE.shareOfWounds] = wounds / def.wounds
+  output[at + OF_MINIATURE.hasLastWound] = asNumber(wounds === 1)
+  output[at + OF_MINIATURE.defence] = def.defence
+  output[at + OF_MINIATURE.isOnGuard] = asNumber(unit.guard)
+  output[at + OF_MINIATURE.isPanicked] = asNumber(unit.panicked)
+  output[at + OF_MINIATURE.isReady] = asNumber(ready)
+  output[at + OF_MINIATURE.isInCamp] = asNumber(place === campOf(seat))
+  output[at + OF_MINIATURE.isInEpicenter] = asNumber(isInside)
+  output[at + OF_MINIATURE.isInEnemyCamp] = asNumber(place === campOf(otherSeat(seat)))
+  output[at + OF_MINIATURE.isInReserve] = asNumber(place === RESERVE)
   for (const action of def.actions) {
     if (action.type === 'attack') {
       const dice = at + OF_MINIATURE.dice + REACH[action.reach]
-      into[dice] = Math.max(action.dice, into[dice]!)
+      output[dice] = Math.max(action.dice, output[dice]!)
     }
-    if (action.type === 'mend') into[at + OF_MINIATURE.mends] = action.n
+    if (action.type === 'mend') output[at + OF_MINIATURE.mends] = action.n
   }
-  into[at + OF_MINIATURE.comesBack] = abilityOf(state, number, 'zombie') + abilityOf(state, number, 'regeneration')
-  into[at + OF_MINIATURE.isReadyInEpicenter] = asNumber(isInside && ready)
-  into[at + OF_MINIATURE.isDevoted] = asNumber(def.devotion.length > 0)
-  into[at + OF_MINIATURE.removed] = danger.removed
-  into[at + OF_MINIATURE.woundsToCome] = danger.wounds
-  into[at + OF_MINIATURE.removedAtOnce] = danger.removedAtOnce
-  into[at + OF_MINIATURE.removedLater] = danger.removedLater
-  into[at + OF_MINIATURE.etherToLose] = danger.removed * ether
-  into[at + OF_MINIATURE.epicenterToLose] = danger.removed * asNumber(isInside)
+  output[at + OF_MINIATURE.comesBack] = abilityOf(state, number, 'zombie') + abilityOf(state, number, 'regeneration')
+  output[at + OF_MINIATURE.isReadyInEpicenter] = asNumber(isInside && ready)
+  output[at + OF_MINIATURE.isDevoted] = asNumber(def.devotion.length > 0)
+  output[at + OF_MINIATURE.removed] = danger.removed
+  output[at + OF_MINIATURE.woundsToCome] = danger.wounds
+  output[at + OF_MINIATURE.removedAtOnce] = danger.removedAtOnce
+  output[at + OF_MINIATURE.removedLater] = danger.removedLater
+  output[at + OF_MINIATURE.etherToLose] = danger.removed * ether
+  output[at + OF_MINIATURE.epicenterToLose] = danger.removed * asNumber(isInside)
   return danger.removed
 }
 
 const valueOf = ({ defs }: State, number: number): number => (defs[number]!.type === 'leader' ? 99 : etherFor(defs[number]!))
 
 /** Writes a side's miniatures: the Leader has the first place, the others come by Ether and Wounds. */
-function writeMiniatures(state: State, seat: Seat, into: Float32Array, at: number): void {
+function writeMiniatures(state: State, seat: Seat, output: Float32Array, at: number): void {
   const { units } = state
   const numbers: number[] = []
   for (const [number, { seat: side, wounds, place }] of units.entries())
@@ -187,18 +187,18 @@ function writeMiniatures(state: State, seat: Seat, into: Float32Array, at: numbe
     if (slot === MINIATURES) break
     const { place, ready, panicked } = units[number]!
     const ether = etherFor(state.defs[number]!)
-    const removed = writeMiniature(state, number, into, at + slot++ * OF_MINIATURE.count)
-    into[player + OF_PLAYER.etherOfMiniatures]! += ether
-    into[player + OF_PLAYER.ready]! += asNumber(ready)
-    into[player + OF_PLAYER.holding]! += asNumber(place === EPICENTER && !panicked)
-    into[player + OF_PLAYER.approaching]! += asNumber(ready && place < RESERVE && place !== EPICENTER)
-    into[player + OF_PLAYER.etherToLose]! += removed * ether
+    const removed = writeMiniature(state, number, output, at + slot++ * OF_MINIATURE.count)
+    output[player + OF_PLAYER.etherOfMiniatures]! += ether
+    output[player + OF_PLAYER.ready]! += asNumber(ready)
+    output[player + OF_PLAYER.holding]! += asNumber(place === EPICENTER && !panicked)
+    output[player + OF_PLAYER.approaching]! += asNumber(ready && place < RESERVE && place !== EPICENTER)
+    output[player + OF_PLAYER.etherToLose]! += removed * ether
   }
-  into[player + OF_PLAYER.miniatures] = numbers.length
+  output[player + OF_PLAYER.miniatures] = numbers.length
 }
 
 /** Writes what a player has. Cards that this state doesn't know only count. */
-function writePlayer(state: State, seat: Seat, into: Float32Array, at: number): void {
+function writePlayer(state: State, seat: Seat, output: Float32Array, at: number): void {
   const faith = faithOf(state, seat)
   const hand = state.hands[seat]
   let [payable, cost] = [0, 0]
@@ -208,39 +208,39 @@ function writePlayer(state: State, seat: Seat, into: Float32Array, at: number): 
     for (const domain of DOMAINS) cost += card.cost[domain] ?? 0
     if (canPay(state, seat, card)) payable++
   }
-  into[at + OF_PLAYER.ether] = state.ether[seat]!
-  into[at + OF_PLAYER.faith] = Math.min(MUCH_FAITH, faith)
-  into[at + OF_PLAYER.faithBeyond] = Math.max(0, faith - MUCH_FAITH)
-  into[at + OF_PLAYER.hand] = hand.length
-  into[at + OF_PLAYER.handForFaith] = Math.min(hand.length, faith)
-  into[at + OF_PLAYER.payable] = payable
-  into[at + OF_PLAYER.cost] = cost
-  into[at + OF_PLAYER.hasPassed] = asNumber(state.passed[seat])
-  into[at + OF_PLAYER.hasMuchEther] = asNumber(state.ether[seat]! >= MUCH_ETHER)
-  into[at + OF_PLAYER.payableUpToTwo] = Math.min(2, payable)
+  output[at + OF_PLAYER.ether] = state.ether[seat]!
+  output[at + OF_PLAYER.faith] = Math.min(MUCH_FAITH, faith)
+  output[at + OF_PLAYER.faithBeyond] = Math.max(0, faith - MUCH_FAITH)
+  output[at + OF_PLAYER.hand] = hand.length
+  output[at + OF_PLAYER.handForFaith] = Math.min(hand.length, faith)
+  output[at + OF_PLAYER.payable] = payable
+  output[at + OF_PLAYER.cost] = cost
+  output[at + OF_PLAYER.hasPassed] = asNumber(state.passed[seat])
+  output[at + OF_PLAYER.hasMuchEther] = asNumber(state.ether[seat]! >= MUCH_ETHER)
+  output[at + OF_PLAYER.payableUpToTwo] = Math.min(2, payable)
 }
 
 /** What the position looks like from that seat, miniature by miniature. */
-export function deepFeatures(state: State, viewer: Seat, into: Float32Array): Float32Array {
-  into.fill(0)
+export function deepFeatures(state: State, viewer: Seat, output: Float32Array): Float32Array {
+  output.fill(0)
   for (const seat of SEATS) {
     const at = seat === viewer ? 0 : SIDE
-    writeMiniatures(state, seat, into, at)
-    writePlayer(state, seat, into, at + PLAYER)
+    writeMiniatures(state, seat, output, at)
+    writePlayer(state, seat, output, at + PLAYER)
   }
   let lead = 0
   for (const { seat, place, panicked } of state.units) if (place === EPICENTER && !panicked) lead += seat === viewer ? 1 : -1
   const round = Math.max(1, state.round) - 1
   const control = Math.sign(lead)
   const ether = state.ether[viewer]! - state.ether[otherSeat(viewer)]!
-  into[LEADS] = lead
-  into[LEADS + 1] = state.active === null ? 0 : state.active === viewer ? 1 : -1
-  into[LEADS + 2] = round === LAST_ROUND - 1 ? Math.sign(ether + ETHER_OF_EPICENTER * control) : 0
-  into[LEADS + 3] = state.initiative === viewer ? 1 : -1
-  into[ETHER_LEAD + round] = ether
-  into[CONTROL + round] = control
-  into[ROUND + round] = 1
-  return into
+  output[LEADS] = lead
+  output[LEADS + 1] = state.active === null ? 0 : state.active === viewer ? 1 : -1
+  output[LEADS + 2] = round === LAST_ROUND - 1 ? Math.sign(ether + ETHER_OF_EPICENTER * control) : 0
+  output[LEADS + 3] = state.initiative === viewer ? 1 : -1
+  output[ETHER_LEAD + round] = ether
+  output[CONTROL + round] = control
+  output[ROUND + round] = 1
+  return output
 }
 
 export const DEEP_MIRROR = mirrorOf(SIDE, ROUND - LEADS, LAST_ROUND)

@@ -26,12 +26,12 @@ const isSame = (one: GodCard, other: GodCard): boolean => one.id === other.id
 
 function handGuessed(information: InformationState, seat: Seat, books: readonly Book[], rng: Rng): GodCard[] | null {
   const hidden = new Set(information.hands[seat])
-  const shown = information.cards.filter(
+  const revealed = information.cards.filter(
     (card, number): card is GodCard => card !== null && ownerOf(number) === seat && !hidden.has(number),
   )
   const expedition = textOf(information.defs.filter((_, unit) => information.units[unit]!.seat === seat).map(({ id }) => id))
   for (const book of books) {
-    const remaining = book.expedition === expedition ? remainingIn(book.deck, shown, isSame) : null
+    const remaining = book.expedition === expedition ? remainingIn(book.deck, revealed, isSame) : null
     if (remaining?.length !== information.hands[seat].length) continue
     shuffle(remaining, rng)
     return remaining

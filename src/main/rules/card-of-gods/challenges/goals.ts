@@ -8,15 +8,15 @@ import { createSearch, type Search } from './search.ts'
 
 /** Recent searches, cached for the next question about the same challenge. */
 const MAX_SEARCHES = 2
-const kept = new Map<string, Search>()
+const searches = new Map<string, Search>()
 
 function searchFrom(start: State): Search {
   const key = positionKey(start)
-  const search = kept.get(key) ?? createSearch(start.round)
-  kept.delete(key)
-  kept.set(key, search)
-  const [oldest] = kept.keys()
-  if (kept.size > MAX_SEARCHES && oldest !== undefined) kept.delete(oldest)
+  const search = searches.get(key) ?? createSearch(start.round)
+  searches.delete(key)
+  searches.set(key, search)
+  const [oldest] = searches.keys()
+  if (searches.size > MAX_SEARCHES && oldest !== undefined) searches.delete(oldest)
   return search
 }
 

@@ -11,16 +11,16 @@ export type EffectOf<N extends EffectName> = Effect & { type: N }
 export type Work<E extends Effect = Effect> = (match: Match, frame: EffectsFrame, effect: E) => Progress
 
 /** The miniatures affected, except those that have left or are immune (CG-7.8, CG-R1.22). */
-function reached({ state }: Match, { card, targets, it }: EffectsFrame, to: Whom): number[] {
+function reached({ state }: Match, { card, targets, it }: EffectsFrame, whom: Whom): number[] {
   const { source } = cardOf(state, card)
-  return (to === 'target' ? targets : [it]).filter(unit => isAffected(state, unit, source))
+  return (whom === 'target' ? targets : [it]).filter(unit => isAffected(state, unit, source))
 }
 
 /** Handles the miniatures one at a time; frames pushed for one are resolved before the next. */
-export function eachReached(match: Match, frame: EffectsFrame, to: Whom, reach: (unit: number) => void): Progress {
+export function eachReached(match: Match, frame: EffectsFrame, whom: Whom, reach: (unit: number) => void): Progress {
   if (!frame.entered) {
     frame.entered = true
-    frame.queue = reached(match, frame, to)
+    frame.queue = reached(match, frame, whom)
   }
   const unit = frame.queue.shift()
   if (unit === undefined) return 'done'
@@ -29,10 +29,10 @@ export function eachReached(match: Match, frame: EffectsFrame, to: Whom, reach: 
 }
 
 /** The next miniature; NONE when there is none left. It stays current until it is removed from `at`. */
-export function nextReached(match: Match, frame: EffectsFrame, to: Whom): number {
+export function nextReached(match: Match, frame: EffectsFrame, whom: Whom): number {
   if (!frame.entered) {
     frame.entered = true
-    frame.queue = reached(match, frame, to)
+    frame.queue = reached(match, frame, whom)
   }
   if (frame.at === NONE) frame.at = frame.queue.shift() ?? NONE
   return frame.at

@@ -3,10 +3,10 @@ import type { ActionInput, Expectation, PositionInput } from '../scenario/schema
 
 type Steps = readonly (Omit<Lesson['steps'][number], 'line'> & { line: readonly ActionInput[] })[]
 
-const ended = (actions: 'me.horde-ravager' | 'me.urzha-bonedrum') => ({
+const ended = (of: 'me.horde-ravager' | 'me.urzha-bonedrum') => ({
   id: 'stopped',
   clause: 'CG-R6.4',
-  after: { events: [{ type: 'activation-ended', unit: actions }] } satisfies Expectation,
+  after: { events: [{ type: 'activation-ended', unit: of }] } satisfies Expectation,
 })
 
 const theTurn: Lesson = {

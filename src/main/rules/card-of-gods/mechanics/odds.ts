@@ -49,12 +49,12 @@ export interface AttackDice {
 }
 
 /** The chances of each number of successes after a reroll. */
-function rerolled(chances: readonly number[], again: number): number[] {
-  if (again === 0) return [...chances]
+function rerolled(chances: readonly number[], rerolls: number): number[] {
+  if (rerolls === 0) return [...chances]
   const after = Array<number>(chances.length).fill(0)
   for (const [count, chance] of chances.entries()) {
-    const dice = Math.min(Math.abs(again), again > 0 ? chances.length - 1 - count : count)
-    const kept = again > 0 ? count : count - dice
+    const dice = Math.min(Math.abs(rerolls), rerolls > 0 ? chances.length - 1 - count : count)
+    const kept = rerolls > 0 ? count : count - dice
     for (const [more, share] of binomial(dice, SUCCESS).entries()) after[kept + more]! += chance * share
   }
   return after

@@ -13,13 +13,13 @@ import type { ActionInput } from './schema.ts'
 
 const nowhere = (path: Path, card: string) => problem(path, 'nowhere', { card })
 const placeOf = (name: (typeof PLACE_NAMES)[number]): number => PLACE_NAMES.indexOf(name)
-const plainly = (action: ActionKind, more: Partial<Action & { type: 'act' }> = {}): Action => ({
+const plainly = (action: ActionKind, fields: Partial<Action & { type: 'act' }> = {}): Action => ({
   type: 'act',
   action,
   target: NONE,
   printed: NONE,
   path: [],
-  ...more,
+  ...fields,
 })
 
 /** The printed Action of the active miniature that is meant; the first of its kind if none is named. */

@@ -48,15 +48,15 @@ export function sampleTurns(set: CardSet, list: DeckList, rng: Rng): SampleTurn[
       const dice = { attack: attack.join(' '), pray: pray.join(' '), defence: defence.join(' ') }
       return text('rolls', { name: mini.name, ...dice, count: gained })
     })
-    const held = DOMAINS.filter(domain => faith[domain] > 0)
+    const domains = DOMAINS.filter(domain => faith[domain] > 0)
     const playable = cards.filter(({ card }) => canPay(card, faith)).map(({ card }) => message('card-of-gods.name', { name: card.name }))
     return {
       name: text('round', { round: round + 1 }),
       lines: [
         ...lines,
-        held.length > 0
+        domains.length > 0
           ? text('faith', {
-              faith: held.map(domain => text('amount', { n: faith[domain], domain: message(`card-of-gods.domain.${domain}`) })),
+              faith: domains.map(domain => text('amount', { n: faith[domain], domain: message(`card-of-gods.domain.${domain}`) })),
             })
           : text('no-faith'),
         playable.length > 0 ? text('cards', { cards: playable }) : text('no-cards'),

@@ -10,7 +10,7 @@ export interface Subject {
 
 /** How the text of one Card refers to miniatures: in full the first time, by a pronoun afterwards. */
 export interface TextContext {
-  as(to: Whom, part: 'subject' | 'object'): Subject
+  as(whom: Whom, part: 'subject' | 'object'): Subject
   /** The group itself, for the sentences inside `each`. */
   within(group: Group): TextContext
   /** Inside a trigger that something other than the target sets off, "it" refers to that one. */
@@ -71,8 +71,8 @@ export function createTextContext({ targets = [], conditions = [] }: Partial<Pic
     count,
   })
 
-  function say(to: Whom, part: 'subject' | 'object'): Subject {
-    if (to === 'it') return pronoun(1, part)
+  function say(whom: Whom, part: 'subject' | 'object'): Subject {
+    if (whom === 'it') return pronoun(1, part)
     const count = targets.length
     if (named.target) return pronoun(count, part)
     named.target = true
@@ -83,15 +83,15 @@ export function createTextContext({ targets = [], conditions = [] }: Partial<Pic
     as: say,
     triggered: () => ({
       ...self,
-      as: (to, part) =>
-        to === 'target' ? { name: text('target.again', { count: targets.length }), count: targets.length } : say(to, part),
+      as: (whom, part) =>
+        whom === 'target' ? { name: text('target.again', { count: targets.length }), count: targets.length } : say(whom, part),
     }),
     within(group) {
       let isNamed = false
       return {
         ...self,
-        as(to, part) {
-          if (to === 'target') return say(to, part)
+        as(whom, part) {
+          if (whom === 'target') return say(whom, part)
           if (isNamed) return pronoun(1, part)
           isNamed = true
           return { name: describeGroup(group, named.target), count: 1 }

@@ -68,9 +68,9 @@ interface Given {
 
 /** Panic counts in the Epicenter (CG-R12.1). A test with three dice or more fails less than once in six. */
 const MAX_COURAGE = 2
-function mayLoseNerve(state: State, unit: number, more: number): boolean {
+function mayLoseNerve(state: State, unit: number, extra: number): boolean {
   const { place, panicked } = state.units[unit]!
-  return place === EPICENTER && !panicked && abilityOf(state, unit, 'fearless') === 0 && courageDice(state, unit) + more <= MAX_COURAGE
+  return place === EPICENTER && !panicked && abilityOf(state, unit, 'fearless') === 0 && courageDice(state, unit) + extra <= MAX_COURAGE
 }
 
 /** A miniature that loses so many Wounds at once is likely to be removed. */

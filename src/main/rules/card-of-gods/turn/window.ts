@@ -47,7 +47,7 @@ export function declare(match: Match, seat: Seat, card: number, targets: readonl
   const frame = openWindow(state)
   if (!frame) return
   const { cost } = cardOf(state, card)
-  state.hands[seat] = state.hands[seat].filter(held => held !== card)
+  state.hands[seat] = state.hands[seat].filter(other => other !== card)
   match.emit?.({ type: 'card-declared', clause: 'CG-5.4', seat, card, targets: targets.slice(), ...(pick < 0 ? {} : { amount: pick }) })
   for (const [domain, name] of DOMAINS.entries()) {
     const amount = cost[name] ?? 0

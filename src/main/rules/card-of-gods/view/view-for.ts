@@ -231,7 +231,7 @@ function phaseOf({ frames }: InformationState): CardOfGodsView['phase'] {
 /** CG-R3.6: the player's own Hand, and everything public. */
 export function viewFor(information: InformationState, _viewer: Viewer): CardOfGodsView {
   const own = ownView(information)
-  const shown = [...information.hands.flat(), ...information.discards.flat(), ...information.waiting.map(({ card }) => card)].filter(
+  const shownCards = [...information.hands.flat(), ...information.discards.flat(), ...information.waiting.map(({ card }) => card)].filter(
     card => card !== UNKNOWN,
   )
   return {
@@ -245,7 +245,9 @@ export function viewFor(information: InformationState, _viewer: Viewer): CardOfG
       ...information.units.map((_, unit) => unitPieceOf(information, unit)),
       ...diceOf(own),
     ],
-    cards: Object.fromEntries(shown.flatMap(number => (information.cards[number] ? [[String(number), information.cards[number].id]] : []))),
+    cards: Object.fromEntries(
+      shownCards.flatMap(number => (information.cards[number] ? [[String(number), information.cards[number].id]] : [])),
+    ),
     own,
   }
 }

@@ -22,8 +22,8 @@ interface Additions {
   by: readonly number[]
 }
 
-function addTo(into: Float32Array, from: number, { at, by }: Additions, times: number): void {
-  for (let index = 0; index < at.length; index++) into[from + at[index]!]! += times * by[index]!
+function addTo(output: Float32Array, from: number, { at, by }: Additions, times: number): void {
+  for (let index = 0; index < at.length; index++) output[from + at[index]!]! += times * by[index]!
 }
 
 const additions = (values: readonly number[]): Additions => {
@@ -88,88 +88,88 @@ const MAX_TURNS = 5
 const STEPS = 1024
 const lasting = (duration: number): number => Math.min(MAX_TURNS, duration)
 
-function writeMage(state: State, seat: Seat, into: Float32Array, at: number): number {
+function writeMage(state: State, seat: Seat, output: Float32Array, at: number): number {
   const { health, protection, effects } = mage(state, seat)
-  into[at++] = health
-  into[at++] = Math.max(0, 12 - health)
-  into[at++] = Math.max(0, 6 - health)
-  into[at++] = health <= 0 ? 1 : 0
-  into[at++] = Math.round(STEPS / Math.max(1, health)) / STEPS
-  into[at++] = protection?.power ?? 0
-  into[at++] = protection && protection.duration === null ? 1 : 0
+  output[at++] = health
+  output[at++] = Math.max(0, 12 - health)
+  output[at++] = Math.max(0, 6 - health)
+  output[at++] = health <= 0 ? 1 : 0
+  output[at++] = Math.round(STEPS / Math.max(1, health)) / STEPS
+  output[at++] = protection?.power ?? 0
+  output[at++] = protection && protection.duration === null ? 1 : 0
   for (const effect of effects)
-    if (effect.kind === 'stun') into[at + NUMBERED_KINDS.length] = 1
-    else if (effect.kind !== 'function') into[at + NUMBERED_KINDS.indexOf(effect.kind)]! += effect.n * lasting(effect.duration)
+    if (effect.kind === 'stun') output[at + NUMBERED_KINDS.length] = 1
+    else if (effect.kind !== 'function') output[at + NUMBERED_KINDS.indexOf(effect.kind)]! += effect.n * lasting(effect.duration)
   at += NUMBERED_KINDS.length + 1
-  const by = functionOf(state, seat)
-  into[at + RECYCLING_FUNCTIONS.indexOf(by)] = 1
+  const recyclingFunction = functionOf(state, seat)
+  output[at + RECYCLING_FUNCTIONS.indexOf(recyclingFunction)] = 1
   at += RECYCLING_FUNCTIONS.length
-  into[at++] = recycleLimit(state, seat)
+  output[at++] = recycleLimit(state, seat)
   return at
 }
 
-function writeMeans({ players }: State, seat: Seat, into: Float32Array, at: number): number {
+function writeMeans({ players }: State, seat: Seat, output: Float32Array, at: number): number {
   const { mana, hand, deck, exhaustion } = players[seat]
-  into[at++] = mana
-  into[at++] = Math.max(0, mana - 7)
-  into[at++] = hand.length
-  into[at++] = Math.max(0, hand.length - 5)
-  into[at++] = deck.length
-  into[at++] = Math.max(0, 4 - deck.length)
-  into[at++] = exhaustion
+  output[at++] = mana
+  output[at++] = Math.max(0, mana - 7)
+  output[at++] = hand.length
+  output[at++] = Math.max(0, hand.length - 5)
+  output[at++] = deck.length
+  output[at++] = Math.max(0, 4 - deck.length)
+  output[at++] = exhaustion
   return at
 }
 
-function writeEntity(state: State, { deeds, passives }: Known, entity: Entity, into: Float32Array, at: number): void {
+function writeEntity(state: State, { deeds, passives }: Known, entity: Entity, output: Float32Array, at: number): void {
   const prepared = preparedOf(state, entity)
   const health = Math.max(0, entity.health)
   let stunned = 0
-  into[at]! += 1
-  into[at + 1]! += health
-  into[at + 2]! += entity.kind === 'construct' ? 1 : 0
-  into[at + 3]! += prepared?.def.order || prepared?.def.auto ? 1 : 0
-  into[at + 5]! += entity.protection?.power ?? 0
-  into[at + 6]! += health <= 2 ? 1 : 0
+  output[at]! += 1
+  output[at + 1]! += health
+  output[at + 2]! += entity.kind === 'construct' ? 1 : 0
+  output[at + 3]! += prepared?.def.order || prepared?.def.auto ? 1 : 0
+  output[at + 5]! += entity.protection?.power ?? 0
+  output[at + 6]! += health <= 2 ? 1 : 0
   const rest = at + 7 + EFFECT_FEATURES.length + PASSIVES.length
   for (const { kind, n, duration } of entity.effects)
     if (kind === 'stun') stunned = 1
-    else if (kind === 'might') into[rest]! += n
-    else if (kind === 'weakness') into[rest]! -= n
-    else if (kind === 'burning' || kind === 'poison') into[rest + 1]! += n * lasting(duration)
-    else if (kind === 'regrowth' || kind === 'stoneskin') into[rest + 2]! += n * lasting(duration)
-  into[at + 4]! += stunned
+    else if (kind === 'might') output[rest]! += n
+    else if (kind === 'weakness') output[rest]! -= n
+    else if (kind === 'burning' || kind === 'poison') output[rest + 1]! += n * lasting(duration)
+    else if (kind === 'regrowth' || kind === 'stoneskin') output[rest + 2]! += n * lasting(duration)
+  output[at + 4]! += stunned
   if (!prepared) return
-  addTo(into, at + 7, deeds[prepared.index]!, stunned ? 0.5 : 1)
-  addTo(into, at + 7 + EFFECT_FEATURES.length, passives[prepared.index]!, 1)
+  addTo(output, at + 7, deeds[prepared.index]!, stunned ? 0.5 : 1)
+  addTo(output, at + 7 + EFFECT_FEATURES.length, passives[prepared.index]!, 1)
 }
 
-function writeHand(state: State, { cards }: Known, seat: Seat, into: Float32Array, at: number): void {
+function writeHand(state: State, { cards }: Known, seat: Seat, output: Float32Array, at: number): void {
   const { hand, mana } = state.players[seat]
   const affordable = at + CARD_TYPES.length + EFFECT_FEATURES.length + 2
   for (const number of hand) {
     if (number === UNKNOWN) continue
     const { index, cost } = cardOf(state, number)
-    addTo(into, at, cards[index]!, 1)
-    if (cost !== 'X' && cost <= mana + 3) into[affordable]! += 1
+    addTo(output, at, cards[index]!, 1)
+    if (cost !== 'X' && cost <= mana + 3) output[affordable]! += 1
   }
 }
 
-function writeSide(state: State, seat: Seat, into: Float32Array, from: number): void {
-  let at = writeMage(state, seat, into, from)
-  at = writeMeans(state, seat, into, at)
+function writeSide(state: State, seat: Seat, output: Float32Array, from: number): void {
+  let at = writeMage(state, seat, output, from)
+  at = writeMeans(state, seat, output, at)
   const { entities } = state.players[seat]
   const known = knownOf(state.set)
-  for (let index = 1; index < entities.length; index++) writeEntity(state, known, entities[index]!, into, at)
-  writeHand(state, known, seat, into, at + FIELD)
+  for (let index = 1; index < entities.length; index++) writeEntity(state, known, entities[index]!, output, at)
+  writeHand(state, known, seat, output, at + FIELD)
 }
 
 /** The position as `seat` sees it, as `FEATURES` numbers; clears and fills `into`. */
-export function features(state: State, seat: Seat, into: Float32Array): Float32Array {
-  into.fill(0)
-  writeSide(state, seat, into, 0)
-  writeSide(state, otherSeat(seat), into, SIDE)
-  into[2 * SIDE] = state.turn
-  return into
+export function features(state: State, seat: Seat, output: Float32Array): Float32Array {
+  output.fill(0)
+  writeSide(state, seat, output, 0)
+  writeSide(state, otherSeat(seat), output, SIDE)
+  output[2 * SIDE] = state.turn
+  return output
 }
 
 /** For each feature, its index when the seats are exchanged. */

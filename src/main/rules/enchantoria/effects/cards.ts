@@ -18,9 +18,9 @@ export const summonWith = (newEntity: v.GenericSchema<NewEntity>) =>
       count: v.optional(count),
     }),
     describe: ({ entity, count = 1 }, say) => message('enchantoria.text.summon', { count, entity: say.entity(entity) }),
-    contribute({ entity, x, count = 1 }, doer, _, into) {
+    contribute({ entity, x, count = 1 }, doer, _, batch) {
       if (typeof entity !== 'string') throw new RangeError(`${entity.name} has no id: its text isn’t from a card set`)
-      into.toPlayers.push({ type: 'summon', source: doer.source, seat: doer.seat, entity, x: x ? doer.x : 0, count })
+      batch.toPlayers.push({ type: 'summon', source: doer.source, seat: doer.seat, entity, x: x ? doer.x : 0, count })
     },
   })
 
@@ -29,8 +29,8 @@ export const draw = definePrimitive<'draw'>({
   do: 'draw',
   schema: v.strictObject({ do: v.literal('draw'), who: whoSchema, n: amountSchema }),
   describe: ({ who, n }) => message(`enchantoria.text.draw-${who}`, amountText(n)),
-  contribute({ who, n }, doer, _, into) {
-    into.toPlayers.push({ type: 'draw', source: doer.source, seat: seatOfWho(who, doer.seat), amount: amountOf(n, doer) })
+  contribute({ who, n }, doer, _, batch) {
+    batch.toPlayers.push({ type: 'draw', source: doer.source, seat: seatOfWho(who, doer.seat), amount: amountOf(n, doer) })
   },
 })
 
@@ -39,8 +39,8 @@ export const mana = definePrimitive<'mana'>({
   do: 'mana',
   schema: v.strictObject({ do: v.literal('mana'), who: whoSchema, n: amountSchema }),
   describe: ({ who, n }) => message(`enchantoria.text.mana-${n === 'recycled' && who === 'me' ? n : who}`, amountText(n)),
-  contribute({ who, n }, doer, _, into) {
-    into.toPlayers.push({ type: 'mana', source: doer.source, seat: seatOfWho(who, doer.seat), amount: amountOf(n, doer) })
+  contribute({ who, n }, doer, _, batch) {
+    batch.toPlayers.push({ type: 'mana', source: doer.source, seat: seatOfWho(who, doer.seat), amount: amountOf(n, doer) })
   },
 })
 
@@ -49,7 +49,7 @@ export const recover = definePrimitive<'recover'>({
   do: 'recover',
   schema: v.strictObject({ do: v.literal('recover') }),
   describe: () => message('enchantoria.text.recover'),
-  contribute(_primitive, doer, _, into) {
-    if (doer.discarded !== null) into.toPlayers.push({ type: 'recover', source: doer.source, seat: doer.seat, card: doer.discarded })
+  contribute(_primitive, doer, _, batch) {
+    if (doer.discarded !== null) batch.toPlayers.push({ type: 'recover', source: doer.source, seat: doer.seat, card: doer.discarded })
   },
 })

@@ -15,7 +15,7 @@ export interface PrimitiveKind<D extends PrimitiveName> {
   schema: v.GenericSchema<PrimitiveOf<D>>
   /** As a clause of a sentence, without capital or full stop. */
   describe(primitive: PrimitiveOf<D>, say: TextContext): Message
-  contribute(primitive: PrimitiveOf<D>, doer: ResolvedSource, snapshot: State, into: Adding): void
+  contribute(primitive: PrimitiveOf<D>, doer: ResolvedSource, snapshot: State, batch: Adding): void
 }
 
 export const definePrimitive = <D extends PrimitiveName>(kind: PrimitiveKind<D>): PrimitiveKind<D> => kind
@@ -46,8 +46,12 @@ export function amountOf(amount: Amount, { x, recycled }: Pick<ResolvedSource, '
 const ONLY_MAGE: readonly (readonly number[])[] = [[mageOf(0)], [mageOf(1)]]
 
 /** EN-V3: the entities that an address refers to, from the snapshot. Most are one, from a list that is there anyway. */
-export function addressed(to: Address, { seat, targets }: Pick<ResolvedSource, 'seat' | 'targets'>, { players }: State): readonly number[] {
-  switch (to) {
+export function addressed(
+  address: Address,
+  { seat, targets }: Pick<ResolvedSource, 'seat' | 'targets'>,
+  { players }: State,
+): readonly number[] {
+  switch (address) {
     case 'target':
       return targets.length > 1 ? targets.slice(0, 1) : targets
     case 'second':

@@ -40,12 +40,12 @@ export const effect = definePrimitive<'effect'>({
       }),
       count: primitive.lasts,
     }),
-  contribute(primitive, doer, snapshot, into) {
+  contribute(primitive, doer, snapshot, batch) {
     const { kind, lasts: duration } = primitive
     const n = 'n' in primitive ? amountOf(primitive.n, doer) : 0
-    const by = 'function' in primitive ? primitive.function : null
+    const recyclingFunction = 'function' in primitive ? primitive.function : null
     for (const to of addressed(primitive.to, doer, snapshot))
-      into.toEntities.push({ type: 'effect', source: doer.source, to, kind, n, function: by, duration })
+      batch.toEntities.push({ type: 'effect', source: doer.source, to, kind, n, function: recyclingFunction, duration })
   },
 })
 
@@ -54,7 +54,7 @@ export const dispel = definePrimitive<'dispel'>({
   do: 'dispel',
   schema: v.strictObject({ do: v.literal('dispel'), to: addressSchema, what: v.picklist(['protection', 'all']) }),
   describe: ({ to, what }, say) => message(`enchantoria.text.dispel-${what}`, { whom: say.whom(to) }),
-  contribute({ to, what }, doer, snapshot, into) {
-    for (const id of addressed(to, doer, snapshot)) into.toEntities.push({ type: 'dispel', source: doer.source, to: id, what })
+  contribute({ to, what }, doer, snapshot, batch) {
+    for (const id of addressed(to, doer, snapshot)) batch.toEntities.push({ type: 'dispel', source: doer.source, to: id, what })
   },
 })

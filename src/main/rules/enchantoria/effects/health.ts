@@ -9,9 +9,9 @@ export const heal = definePrimitive<'heal'>({
   do: 'heal',
   schema: v.strictObject({ do: v.literal('heal'), ...entries }),
   describe: ({ to, n }, say) => message('enchantoria.text.heal', { ...amountText(n), whom: say.whom(to) }),
-  contribute({ to, n }, doer, snapshot, into) {
+  contribute({ to, n }, doer, snapshot, batch) {
     const amount = amountOf(n, doer)
-    for (const id of addressed(to, doer, snapshot)) into.toEntities.push({ type: 'heal', source: doer.source, to: id, amount })
+    for (const id of addressed(to, doer, snapshot)) batch.toEntities.push({ type: 'heal', source: doer.source, to: id, amount })
   },
 })
 
@@ -20,9 +20,9 @@ export const maxHealth = definePrimitive<'max-health'>({
   do: 'max-health',
   schema: v.strictObject({ do: v.literal('max-health'), ...entries }),
   describe: ({ to, n }, say) => message('enchantoria.text.max-health', { ...amountText(n), whom: say.whom(to) }),
-  contribute({ to, n }, doer, snapshot, into) {
+  contribute({ to, n }, doer, snapshot, batch) {
     const amount = amountOf(n, doer)
-    for (const id of addressed(to, doer, snapshot)) into.toEntities.push({ type: 'max-health', source: doer.source, to: id, amount })
+    for (const id of addressed(to, doer, snapshot)) batch.toEntities.push({ type: 'max-health', source: doer.source, to: id, amount })
   },
 })
 
@@ -31,8 +31,8 @@ export const block = definePrimitive<'block'>({
   do: 'block',
   schema: v.strictObject({ do: v.literal('block'), ...entries }),
   describe: ({ to, n }, say) => message('enchantoria.text.block', { ...amountText(n), whom: say.whom(to) }),
-  contribute({ to, n }, doer, snapshot, into) {
+  contribute({ to, n }, doer, snapshot, batch) {
     const amount = amountOf(n, doer)
-    for (const id of addressed(to, doer, snapshot)) into.toEntities.push({ type: 'block', source: doer.source, to: id, amount })
+    for (const id of addressed(to, doer, snapshot)) batch.toEntities.push({ type: 'block', source: doer.source, to: id, amount })
   },
 })

@@ -20,8 +20,8 @@ const conditional = definePrimitive<'if'>({
   schema: v.strictObject({ do: v.literal('if'), foeCast: v.picklist(CARD_TYPES), then: v.lazy(() => primitiveSchema) }),
   describe: ({ foeCast, then }, say) =>
     message('enchantoria.text.if-foe-cast', { type: message(`enchantoria.a-type.${foeCast}`), then: describePrimitive(then, say) }),
-  contribute({ foeCast, then }, doer, snapshot, into) {
-    if (doer.foeCast.includes(foeCast)) kindOf(then).contribute(then, doer, snapshot, into)
+  contribute({ foeCast, then }, doer, snapshot, batch) {
+    if (doer.foeCast.includes(foeCast)) kindOf(then).contribute(then, doer, snapshot, batch)
   },
 })
 
@@ -65,6 +65,6 @@ export function describePrimitive(primitive: Primitive, say: TextContext): Messa
 }
 
 /** Adds the contributions of a text to a batch. */
-export function contribute(text: readonly Primitive[] | undefined, doer: ResolvedSource, snapshot: State, into: Adding): void {
-  if (text) for (const primitive of text) kindOf(primitive).contribute(primitive, doer, snapshot, into)
+export function contribute(text: readonly Primitive[] | undefined, doer: ResolvedSource, snapshot: State, batch: Adding): void {
+  if (text) for (const primitive of text) kindOf(primitive).contribute(primitive, doer, snapshot, batch)
 }

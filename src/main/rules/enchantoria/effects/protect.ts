@@ -17,10 +17,10 @@ export const protect = definePrimitive<'protect'>({
     const lasting = lasts === undefined ? provided : message('enchantoria.text.for-turns', { what: provided, count: lasts })
     return bound ? message('enchantoria.text.bound', { what: lasting }) : lasting
   },
-  contribute({ to, n, lasts, bound }, doer, snapshot, into) {
+  contribute({ to, n, lasts, bound }, doer, snapshot, batch) {
     const power = amountOf(n, doer)
     const giver = bound ? doer.giver : null
     for (const id of addressed(to, doer, snapshot))
-      into.toEntities.push({ type: 'protect', source: doer.source, to: id, power, duration: lasts ?? null, giver })
+      batch.toEntities.push({ type: 'protect', source: doer.source, to: id, power, duration: lasts ?? null, giver })
   },
 })

@@ -14,7 +14,7 @@ import { entityIn, type Effect } from '../state/state.ts'
 
 /** How a text refers to things: what its targets are, what an entity is called, and what has been mentioned already. */
 export interface TextContext {
-  whom(to: Address): Message
+  whom(address: Address): Message
   entity(entity: string | NewEntity): Message
 }
 
@@ -28,15 +28,15 @@ export function describeTarget({ side, kinds = ENTITY_KINDS }: TargetSpec, which
 export function createTextContext(set: CardSet, targets: Card['targets']): TextContext {
   const named = new Set<Address>()
   return {
-    whom(to) {
-      const again = named.has(to)
-      named.add(to)
-      if (to === 'target' || to === 'second') {
-        const place = to === 'target' ? 0 : 1
+    whom(address) {
+      const isRepeated = named.has(address)
+      named.add(address)
+      if (address === 'target' || address === 'second') {
+        const place = address === 'target' ? 0 : 1
         const spec = targets?.[place] ?? {}
-        return again ? message('enchantoria.whom.it') : describeTarget(spec, place === 0 ? 'first' : 'second')
+        return isRepeated ? message('enchantoria.whom.it') : describeTarget(spec, place === 0 ? 'first' : 'second')
       }
-      return message(`enchantoria.whom.${to}`)
+      return message(`enchantoria.whom.${address}`)
     },
     entity: entity => message('enchantoria.name', { name: entityIn(set, entity).name }),
   }

@@ -20,7 +20,8 @@ export function functionOf(state: State, seat: Seat): RecyclingFunction {
 }
 
 /** EN-XCOST.3, EN-R3.9: what a function returns for a card, without bonuses. */
-export const returned = (by: RecyclingFunction, card: Pick<Card, 'cost'>): number => (card.cost === 'X' ? 0 : FUNCTIONS[by](card.cost))
+export const returned = (recyclingFunction: RecyclingFunction, card: Pick<Card, 'cost'>): number =>
+  card.cost === 'X' ? 0 : FUNCTIONS[recyclingFunction](card.cost)
 
 /** What recycling a player's card would return now, with bonuses (EN-R3.8). */
 export function manaFor(state: State, seat: Seat, card: Pick<Card, 'cost'>): number {

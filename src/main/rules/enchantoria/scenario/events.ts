@@ -94,9 +94,9 @@ function writtenPart(names: Names, fields: EventFields, key: string): unknown {
   }
 }
 
-export const writtenEffect = ({ kind, n, function: by, duration }: Effect): ExpectedEffect => ({
+export const writtenEffect = ({ kind, n, function: recyclingFunction, duration }: Effect): ExpectedEffect => ({
   kind,
   ...(kind === 'stun' || kind === 'function' ? {} : { n }),
-  ...(by ? { function: by } : {}),
+  ...(recyclingFunction ? { function: recyclingFunction } : {}),
   duration,
 })

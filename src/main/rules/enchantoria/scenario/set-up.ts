@@ -207,7 +207,7 @@ const OF_MAGES: readonly Effect['kind'][] = ['function', 'hand-limit', 'recycle-
 const SINGLE: readonly Effect['kind'][] = ['stun', 'function']
 
 function effectOf({ turn }: SetupContext, entity: Entity, written: EffectInput, before: readonly EffectInput[], path: Path): Effect {
-  const { kind, duration, n, function: by = null, applied = turn - 1 } = written
+  const { kind, duration, n, function: recyclingFunction = null, applied = turn - 1 } = written
   if (entity.kind === 'mage' ? kind === 'stun' : OF_MAGES.includes(kind))
     throw new InvalidPosition([...path, 'kind'], 'enchantoria.scenario.problem.wrong-bearer', { kind })
   if (SINGLE.includes(kind) && before.some(other => other.kind === kind))
@@ -216,15 +216,15 @@ function effectOf({ turn }: SetupContext, entity: Entity, written: EffectInput, 
     throw new InvalidPosition(path, n === undefined ? 'enchantoria.scenario.problem.wants-n' : 'enchantoria.scenario.problem.no-n', {
       kind,
     })
-  if ((by !== null) !== (kind === 'function'))
+  if ((recyclingFunction !== null) !== (kind === 'function'))
     throw new InvalidPosition(
       path,
-      by === null ? 'enchantoria.scenario.problem.wants-function' : 'enchantoria.scenario.problem.no-function',
+      recyclingFunction === null ? 'enchantoria.scenario.problem.wants-function' : 'enchantoria.scenario.problem.no-function',
       {
         kind,
       },
     )
-  return { kind, n: n ?? 0, function: by, duration, applied }
+  return { kind, n: n ?? 0, function: recyclingFunction, duration, applied }
 }
 
 /** EN-R7.11, EN-R7.13. */

@@ -179,10 +179,10 @@ function protectionOf(
   }
 }
 
-const effectOf = ({ kind, n, function: by, duration, applied }: Effect, state: State): EffectInput => ({
+const effectOf = ({ kind, n, function: recyclingFunction, duration, applied }: Effect, state: State): EffectInput => ({
   kind,
   ...(kind === 'stun' || kind === 'function' ? {} : { n }),
-  ...(by ? { function: by } : {}),
+  ...(recyclingFunction ? { function: recyclingFunction } : {}),
   duration,
   ...appliedField(applied, state),
 })

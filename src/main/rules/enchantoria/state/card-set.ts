@@ -46,8 +46,8 @@ export interface PreparedEntity {
 const HELPS: readonly string[] = ['heal', 'max-health', 'block', 'protect', 'regrowth', 'stoneskin', 'might']
 
 /** Whether a text is meant for a target on the player's side. */
-function helps(text: readonly Primitive[], to: Address): boolean {
-  const about = text.find(primitive => 'to' in primitive && primitive.to === to)
+function helps(text: readonly Primitive[], address: Address): boolean {
+  const about = text.find(primitive => 'to' in primitive && primitive.to === address)
   return about !== undefined && (HELPS.includes(about.do) || (about.do === 'effect' && HELPS.includes(about.kind)))
 }
 

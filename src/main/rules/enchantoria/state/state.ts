@@ -106,7 +106,13 @@ export const newEntity = (id: number, what: string | null, kind: EntityKind, hea
   effects: [],
 })
 
-const cloneEffect = ({ kind, n, function: by, duration, applied }: Effect): Effect => ({ kind, n, function: by, duration, applied })
+const cloneEffect = ({ kind, n, function: recyclingFunction, duration, applied }: Effect): Effect => ({
+  kind,
+  n,
+  function: recyclingFunction,
+  duration,
+  applied,
+})
 
 const cloneEntity = (entity: Entity): Entity => ({
   id: entity.id,

@@ -246,4 +246,5 @@ export class Side {
   }
 }
 
-export const effectText = ({ kind, n, function: by, duration }: Effect): string => `${kind} ${by ?? n}/${duration}`
+export const effectText = ({ kind, n, function: recyclingFunction, duration }: Effect): string =>
+  `${kind} ${recyclingFunction ?? n}/${duration}`

@@ -24,8 +24,8 @@ const entity: CardForm = { type: 'one', of: ENTITIES.map(({ id }) => id) }
 /** What Enchantoria's cards are written with. */
 export const cardForms = once(() =>
   formsOf('enchantoria', cardSchema, {
-    choice(by, value) {
-      const { clauses, example } = by === 'kind' ? SHOWN_EFFECTS[value as keyof typeof SHOWN_EFFECTS] : SHOWN[value as PrimitiveName]
+    choice(key, value) {
+      const { clauses, example } = key === 'kind' ? SHOWN_EFFECTS[value as keyof typeof SHOWN_EFFECTS] : SHOWN[value as PrimitiveName]
       const name = message(`enchantoria-cards.shape.${value}`)
       return { name, clauses: [...clauses], example: describeAlone(example, undefined), begin: { ...example } }
     },

@@ -16,15 +16,15 @@ const total = (cards: readonly DeckCard[]): number => cards.reduce((sum, { count
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
 /** EN-R3.5 to EN-R3.7: the mean return of a card of the deck, in mana. */
-const meanReturn = (cards: readonly DeckCard[], by: RecyclingFunction): number =>
-  cards.reduce((sum, { card, count }) => sum + count * returned(by, card), 0) / Math.max(1, total(cards))
+const meanReturn = (cards: readonly DeckCard[], recyclingFunction: RecyclingFunction): number =>
+  cards.reduce((sum, { card, count }) => sum + count * returned(recyclingFunction, card), 0) / Math.max(1, total(cards))
 
 /** Functions that cards of the deck give their own player. */
 const ownFunctions = (cards: readonly DeckCard[]): { by: RecyclingFunction; from: DeckCard[] }[] =>
-  RECYCLING_FUNCTIONS.map(by => ({
-    by,
+  RECYCLING_FUNCTIONS.map(recyclingFunction => ({
+    by: recyclingFunction,
     from: cards.filter(({ card }) =>
-      card.does.some(one => one.do === 'effect' && one.kind === 'function' && one.to === 'me' && one.function === by),
+      card.does.some(one => one.do === 'effect' && one.kind === 'function' && one.to === 'me' && one.function === recyclingFunction),
     ),
   })).filter(({ from }) => from.length > 0)
 
@@ -79,9 +79,9 @@ function counterRows(cards: readonly DeckCard[]): NumberRow[] {
   if (counters.length === 0) return []
   const max = total(counters)
   return CARD_TYPES.map((type): NumberRow => {
-    const by = counters.filter(({ does }) => hits(does, type))
-    const value = by.length > 0 ? text('cards', { count: total(by), names: names(by) }) : text('nothing')
-    return { id: type, name: message(`enchantoria.type.${type}`), value, share: total(by) / max }
+    const counterCards = counters.filter(({ does }) => hits(does, type))
+    const value = counterCards.length > 0 ? text('cards', { count: total(counterCards), names: names(counterCards) }) : text('nothing')
+    return { id: type, name: message(`enchantoria.type.${type}`), value, share: total(counterCards) / max }
   })
 }
 

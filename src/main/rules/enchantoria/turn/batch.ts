@@ -96,29 +96,29 @@ const ordersOf = (state: State, seat: Seat): readonly Order[] => {
 }
 
 /** EN-R9.1, EN-R9.2. An order to a stunned entity is lost (EN-R9.9). */
-function fromActions({ state, emit }: Match, seat: Seat, into: Adding): void {
+function fromActions({ state, emit }: Match, seat: Seat, batch: Adding): void {
   for (const { entity: id, target } of ordersOf(state, seat)) {
     const entity = findEntity(state, id)
     if (!entity) continue
     if (isStunned(entity)) emit?.({ type: 'order-lost', clause: 'EN-R9.9', seat, entity: named(entity) })
-    else contribute(defOf(state, entity)?.order?.does, actionDoer(entity, [target]), state, into)
+    else contribute(defOf(state, entity)?.order?.does, actionDoer(entity, [target]), state, batch)
   }
   const { entities } = state.players[seat]
   for (let index = 1; index < entities.length; index++) {
     const entity = entities[index]!
     const auto = defOf(state, entity)?.auto
-    if (auto && !isStunned(entity)) contribute(auto, actionDoer(entity, NO_TARGETS), state, into)
+    if (auto && !isStunned(entity)) contribute(auto, actionDoer(entity, NO_TARGETS), state, batch)
   }
 }
 
 /** EN-V33 to EN-V35; nothing changes these numbers (EN-R5.10). */
 const WORKING: Partial<Record<Effect['kind'], 'damage' | 'pierce' | 'heal'>> = { burning: 'damage', poison: 'pierce', regrowth: 'heal' }
 
-function fromEffects({ players }: State, seat: Seat, into: Adding): void {
+function fromEffects({ players }: State, seat: Seat, batch: Adding): void {
   for (const { id, effects } of players[seat].entities)
     for (const { kind, n } of effects) {
       const type = WORKING[kind]
-      if (type) into.toEntities.push({ type, source: { seat, id: kind, x: n, card: null, entity: id }, to: id, amount: n })
+      if (type) batch.toEntities.push({ type, source: { seat, id: kind, x: n, card: null, entity: id }, to: id, amount: n })
     }
 }
 

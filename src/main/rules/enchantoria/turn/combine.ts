@@ -193,7 +193,13 @@ const stronger = (one: Effect, other: Effect): Effect =>
 function applyEffects(match: Match, entity: Entity, list: readonly ContributionOf<'effect'>[], moment: Moment): void {
   if (list.length === 0) return
   const { turn } = match.state
-  const arriving = list.map(({ kind, n, function: by, duration }): Effect => ({ kind, n, function: by, duration, applied: turn }))
+  const arriving = list.map(({ kind, n, function: recyclingFunction, duration }): Effect => ({
+    kind,
+    n,
+    function: recyclingFunction,
+    duration,
+    applied: turn,
+  }))
   const come = arriving.some(({ kind }) => EXCLUSIVE.includes(kind)) ? exclusive(match, entity, arriving) : arriving
   for (const effect of come) {
     effectChanged(match, 'effect-applied', moment.effects, entity, effect)

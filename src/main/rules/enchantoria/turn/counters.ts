@@ -51,7 +51,7 @@ function sourceRings(hits: readonly (readonly number[])[], hitBy: readonly (read
   const open = fates.flatMap((fate, spell) => (fate === 'open' ? [spell] : []))
   const reach = open.map(spell => reachable(hits, fates, spell))
   const place = new Map(open.map((spell, at) => [spell, at]))
-  const reaches = (from: number, to: number): boolean => reach[place.get(from)!]!.has(to)
+  const reaches = (from: number, whom: number): boolean => reach[place.get(from)!]!.has(whom)
   const inRing = (one: number, other: number): boolean => one === other || (reaches(one, other) && reaches(other, one))
   return open.filter(spell =>
     open

@@ -25,11 +25,11 @@ export function removeDead(match: Match): void {
     const player = state.players[seat]
     player.entities = player.entities.filter(entity => !isDead(entity))
   }
-  const gone = new Set(dead.map(entity => entity.id))
+  const removed = new Set(dead.map(entity => entity.id))
   for (const entity of allEntities(state)) {
     const { protection } = entity
     if (!protection || protection.givers.length === 0) continue
-    protection.givers = protection.givers.filter(giver => !gone.has(giver))
+    protection.givers = protection.givers.filter(giver => !removed.has(giver))
     if (protection.givers.length === 0) endProtection(match, entity, 'giver-gone', 'EN-R7.11')
   }
   const remaining = noContributions()

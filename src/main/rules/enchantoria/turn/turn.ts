@@ -83,14 +83,14 @@ function recycle(match: Match): void {
     const cards = chosen(state, seat)
     if (cards.length === 0) continue
     const player = state.players[seat]
-    const by = functionOf(state, seat)
+    const recyclingFunction = functionOf(state, seat)
     let paid = 0
     for (const number of cards) {
       const card = cardOf(state, number)
       const amount = manaFor(state, seat, card)
-      emit?.({ type: 'card-recycled', clause: 'EN-RECYCLE.4', seat, card: number, amount, by })
+      emit?.({ type: 'card-recycled', clause: 'EN-RECYCLE.4', seat, card: number, amount, by: recyclingFunction })
       mana[seat] += amount
-      if (by === 'blood' && returned(by, card) > 0) paid++
+      if (recyclingFunction === 'blood' && returned(recyclingFunction, card) > 0) paid++
       if (card.onRecycled) contribute(card.onRecycled, doerOf(seat, { seat, id: card.id, x: 0, card: number, entity: null }), state, texts)
       removeCard(player.hand, number)
       putOnPile(state, seat, number)

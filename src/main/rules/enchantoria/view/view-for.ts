@@ -24,7 +24,12 @@ function entityView(information: InformationState, entity: Entity): EntityView {
     x: entity.x,
     block: standingBlock(information, entity.id),
     protection: protection && { power: protection.power, duration: protection.duration, givers: [...protection.givers] },
-    effects: entity.effects.map(({ kind, n, function: by, duration }) => ({ kind, n, function: by, duration })),
+    effects: entity.effects.map(({ kind, n, function: recyclingFunction, duration }) => ({
+      kind,
+      n,
+      function: recyclingFunction,
+      duration,
+    })),
     takesOrders: def?.order !== undefined,
     acts: def ? actsOf(def, entity) : [],
   }
@@ -61,11 +66,11 @@ function playerView(information: InformationState, seat: Seat): PlayerView {
 
 /** EN-R11.8: the player's own hand, everything public, both locks. */
 export function viewFor(information: InformationState, _viewer: Viewer): EnchantoriaView {
-  const shown = SEATS.flatMap(seat => [...information.players[seat].hand, ...information.players[seat].discard]).filter(
+  const shownCards = SEATS.flatMap(seat => [...information.players[seat].hand, ...information.players[seat].discard]).filter(
     card => card !== UNKNOWN,
   )
   const cards = Object.fromEntries(
-    shown.flatMap(number => {
+    shownCards.flatMap(number => {
       const card = information.cards[ownerOf(number)][number >> 1]
       return card ? [[String(number), card]] : []
     }),

@@ -59,8 +59,8 @@ const FAR = 4
 
 const piece = (value: number, from: number, to: number): number => (value <= from ? 0 : value >= to ? to - from : value - from)
 
-const add = (into: Float64Array, at: number, value: number): void => {
-  into[at] = into[at]! + value
+const add = (output: Float64Array, at: number, value: number): void => {
+  output[at] = output[at]! + value
 }
 
 /** A card's value to an AI in any zone. */
@@ -76,7 +76,7 @@ const valuesOf = onceACard((card): CardValues => ({
   haunts: card.haunt !== undefined,
   terms: hexTerms(card),
 }))
-function addWizard(state: State, wizard: WizardState, isActive: boolean, sign: number, into: Float64Array): void {
+function addWizard(state: State, wizard: WizardState, isActive: boolean, sign: number, output: Float64Array): void {
   let burn = 0
   let burnStays = 0
   let willBurn = 0
@@ -92,28 +92,28 @@ function addWizard(state: State, wizard: WizardState, isActive: boolean, sign: n
   const ward = wizard.ward && wizard.ward.until === 'next-turn' ? wizard.ward.left : 0
   const vitality = Math.max(0, wizard.vitality - Math.max(0, burn - ward))
   const will = Math.max(0, wizard.will - willBurn)
-  add(into, VITALITY, sign * piece(vitality, 0, 3))
-  add(into, VITALITY + 1, sign * piece(vitality, 3, 7))
-  add(into, VITALITY + 2, sign * piece(vitality, 7, 12))
-  add(into, VITALITY + 3, sign * piece(vitality, 12, 40))
-  add(into, WILL, sign * piece(will, 0, 1))
-  add(into, WILL + 1, sign * piece(will, 1, 3))
-  add(into, WILL + 2, sign * piece(will, 3, 6))
-  add(into, WILL + 3, sign * piece(will, 6, 20))
-  if (vitality === 0 || will === 0) add(into, DOOMED, sign * (isActive ? 0.1 : 1))
-  add(into, BURN, sign * burn)
-  add(into, BURN + 1, sign * burnStays)
-  add(into, BURN + 2, sign * willBurn)
-  add(into, BURN + 3, sign * willBurnStays)
-  add(into, WARD, sign * Math.max(0, ward - burn))
-  addCards(state, wizard, sign, into)
+  add(output, VITALITY, sign * piece(vitality, 0, 3))
+  add(output, VITALITY + 1, sign * piece(vitality, 3, 7))
+  add(output, VITALITY + 2, sign * piece(vitality, 7, 12))
+  add(output, VITALITY + 3, sign * piece(vitality, 12, 40))
+  add(output, WILL, sign * piece(will, 0, 1))
+  add(output, WILL + 1, sign * piece(will, 1, 3))
+  add(output, WILL + 2, sign * piece(will, 3, 6))
+  add(output, WILL + 3, sign * piece(will, 6, 20))
+  if (vitality === 0 || will === 0) add(output, DOOMED, sign * (isActive ? 0.1 : 1))
+  add(output, BURN, sign * burn)
+  add(output, BURN + 1, sign * burnStays)
+  add(output, BURN + 2, sign * willBurn)
+  add(output, BURN + 3, sign * willBurnStays)
+  add(output, WARD, sign * Math.max(0, ward - burn))
+  addCards(state, wizard, sign, output)
 }
 
 function addCards(
   state: State,
   { hand, void: exiled, deck, maxSoulfire, reshuffled }: WizardState,
   sign: number,
-  into: Float64Array,
+  output: Float64Array,
 ): void {
   let cost = 0
   let expensive = 0
@@ -126,15 +126,15 @@ function addCards(
   }
   let haunts = 0
   for (const number of exiled) if (valuesOf(state, number).haunts) haunts++
-  add(into, HAND, sign * Math.min(hand.length, 2))
-  add(into, HAND + 1, sign * piece(hand.length, 2, 7))
-  add(into, HAND + 2, sign * cost)
-  add(into, HAND + 3, sign * expensive)
-  add(into, SOULFIRE, sign * maxSoulfire)
-  add(into, HAUNTS, sign * Math.min(3, haunts))
-  add(into, HAUNTS + 1, sign * Math.min(2, countsVoid) * Math.min(4, exiled.length))
-  if (reshuffled) add(into, RESHUFFLED, sign)
-  if (deck.length < 3) add(into, DECK_LOW, sign)
+  add(output, HAND, sign * Math.min(hand.length, 2))
+  add(output, HAND + 1, sign * piece(hand.length, 2, 7))
+  add(output, HAND + 2, sign * cost)
+  add(output, HAND + 3, sign * expensive)
+  add(output, SOULFIRE, sign * maxSoulfire)
+  add(output, HAUNTS, sign * Math.min(3, haunts))
+  add(output, HAUNTS + 1, sign * Math.min(2, countsVoid) * Math.min(4, exiled.length))
+  if (reshuffled) add(output, RESHUFFLED, sign)
+  if (deck.length < 3) add(output, DECK_LOW, sign)
 }
 
 const holdsNow = (state: State, controller: Seat, condition: Condition): boolean => {
@@ -154,16 +154,16 @@ function numberOf(state: State, controller: Seat, amount: Amount): number {
 /** A condition that isn't met now may be met later. */
 const UNMET_CONDITION_WEIGHT = 0.3
 
-function addHex(state: State, hex: AttachedHex, afflicted: Seat, seat: Seat, into: Float64Array): void {
+function addHex(state: State, hex: AttachedHex, afflicted: Seat, seat: Seat, output: Float64Array): void {
   const { controller } = hex
   const turns = hex.turnsLeft === null ? FAR : Math.min(FAR, hex.turnsLeft + 0.2)
-  if (afflicted !== controller) into[HEXES_ON_ENEMY]! += controller === seat ? 1 : -1
+  if (afflicted !== controller) output[HEXES_ON_ENEMY]! += controller === seat ? 1 : -1
   for (const term of valuesOf(state, hex.card).terms) {
     let amount = turns * term.scale * numberOf(state, controller, term.amount)
     if (term.when && !holdsNow(state, controller, term.when)) amount *= UNMET_CONDITION_WEIGHT
     if (term.torment !== undefined && state.wizards[otherSeat(controller)].will > term.torment) amount *= UNMET_CONDITION_WEIGHT
     const mine = term.who === 'you' || term.who === 'target' ? controller : term.who === 'afflicted' ? afflicted : otherSeat(controller)
-    if (term.who !== 'both') into[HEX_PLACE[term.trait]]! += mine === seat ? amount : -amount
+    if (term.who !== 'both') output[HEX_PLACE[term.trait]]! += mine === seat ? amount : -amount
   }
 }
 
@@ -172,22 +172,22 @@ export const features = (state: State, seat: Seat): number[] => [...fillFeatures
 
 /** The features of `seat` alone, in order, except whose turn it is. Adds to `into`. */
 export const SIDE_TRAITS = COUNT - 1
-export function addSide(state: State, seat: Seat, into: Float64Array): void {
-  addWizard(state, state.wizards[seat], state.active === seat, 1, into)
+export function addSide(state: State, seat: Seat, output: Float64Array): void {
+  addWizard(state, state.wizards[seat], state.active === seat, 1, output)
   for (const afflicted of [0, 1] as const)
-    for (const hex of state.wizards[afflicted].hexes) if (hex.controller === seat) addHex(state, hex, afflicted, seat, into)
+    for (const hex of state.wizards[afflicted].hexes) if (hex.controller === seat) addHex(state, hex, afflicted, seat, output)
 }
 
 /** Scratch space for `evaluate`. */
 const scratch = new Float64Array(COUNT)
 
-function fillFeatures(state: State, seat: Seat, into: Float64Array): Float64Array {
-  into.fill(0)
-  addWizard(state, state.wizards[seat], state.active === seat, 1, into)
-  addWizard(state, state.wizards[otherSeat(seat)], state.active !== seat, -1, into)
-  for (const afflicted of [0, 1] as const) for (const hex of state.wizards[afflicted].hexes) addHex(state, hex, afflicted, seat, into)
-  into[COUNT - 1] = state.active === seat ? 1 : -1
-  return into
+function fillFeatures(state: State, seat: Seat, output: Float64Array): Float64Array {
+  output.fill(0)
+  addWizard(state, state.wizards[seat], state.active === seat, 1, output)
+  addWizard(state, state.wizards[otherSeat(seat)], state.active !== seat, -1, output)
+  for (const afflicted of [0, 1] as const) for (const hex of state.wizards[afflicted].hexes) addHex(state, hex, afflicted, seat, output)
+  output[COUNT - 1] = state.active === seat ? 1 : -1
+  return output
 }
 
 /** `lead`, from the results of `addSide` for `seat` and for the other. */

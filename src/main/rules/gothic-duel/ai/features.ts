@@ -15,9 +15,9 @@ const KINDS = HEX_TRAITS.length
 /** A card's effects on its own wizard and on others, by kind; whether it is a Hex, its cost, its triggers. */
 const POWERS = 2 * KINDS + 3
 
-function addText(text: Text, often: number, into: Float64Array): void {
+function addText(text: Text, often: number, output: Float64Array): void {
   for (const { trait, who, amount, scale } of inText(text.effects, often))
-    into[(who === 'you' ? 0 : KINDS) + HEX_TRAITS.indexOf(trait)]! += (typeof amount === 'number' ? amount : TYPICAL_X) * scale
+    output[(who === 'you' ? 0 : KINDS) + HEX_TRAITS.indexOf(trait)]! += (typeof amount === 'number' ? amount : TYPICAL_X) * scale
 }
 
 function powersOf(card: Card & TormentText): Float64Array {
@@ -74,26 +74,26 @@ const costIn = onceACard(card => ({ cost: costOf(card) }))
 
 /** Visits each card of `seat` that is not still to come, with its place. Still to come are Deck, Discard, and the card being played. */
 export function eachPlaced(state: State, seat: Seat, visit: (card: number, place: keyof CardParts) => void): void {
-  const { hand, void: lost, removed, maxSoulfire } = state.wizards[seat]
+  const { hand, void: voidZone, removed, maxSoulfire } = state.wizards[seat]
   for (const card of hand) visit(card, costIn(state, card).cost <= maxSoulfire + 1 ? 'ready' : 'held')
-  for (const card of lost) visit(card, 'gone')
+  for (const card of voidZone) visit(card, 'gone')
   for (const card of removed) visit(card, 'gone')
   for (const { hexes } of state.wizards) for (const { card } of hexes) if (state.owner[card] === seat) visit(card, 'gone')
 }
 
 /** Writes the `OF_WIZARD` features of `seat`. */
-export function writeWizard(state: State, seat: Seat, into: Float64Array): void {
-  const { vitality, will, hand, deck, void: lost, maxSoulfire, burn } = state.wizards[seat]
-  into.fill(0)
-  addSide(state, seat, into)
-  into[SIDE_TRAITS] = vitality / 5
-  into[SIDE_TRAITS + 1] = will / 3
-  into[SIDE_TRAITS + 2] = hand.length / 3
-  into[SIDE_TRAITS + 3] = maxSoulfire / 3
-  into[SIDE_TRAITS + 4] = deck.length / 5
-  into[SIDE_TRAITS + 5] = lost.length / 3
-  into[SIDE_TRAITS + 6] = burn.length
-  into[SIDE_TRAITS + 7] = will <= 4 ? 1 : 0
+export function writeWizard(state: State, seat: Seat, output: Float64Array): void {
+  const { vitality, will, hand, deck, void: voidZone, maxSoulfire, burn } = state.wizards[seat]
+  output.fill(0)
+  addSide(state, seat, output)
+  output[SIDE_TRAITS] = vitality / 5
+  output[SIDE_TRAITS + 1] = will / 3
+  output[SIDE_TRAITS + 2] = hand.length / 3
+  output[SIDE_TRAITS + 3] = maxSoulfire / 3
+  output[SIDE_TRAITS + 4] = deck.length / 5
+  output[SIDE_TRAITS + 5] = voidZone.length / 3
+  output[SIDE_TRAITS + 6] = burn.length
+  output[SIDE_TRAITS + 7] = will <= 4 ? 1 : 0
 }
 
 /** Whose turn it is, and the turn number: the last two features. */
@@ -102,35 +102,35 @@ export const ofTurn = ({ active, turn }: State, seat: Seat): readonly [number, n
   Math.min(20, turn) / 10,
 ]
 
-function writeSide(state: State, seat: Seat, into: Float32Array, from: number): void {
+function writeSide(state: State, seat: Seat, output: Float32Array, from: number): void {
   const wizard = new Float64Array(OF_WIZARD)
   writeWizard(state, seat, wizard)
-  into.set(wizard, from)
+  output.set(wizard, from)
   const cards = new Float64Array(OF_CARDS)
   const add = (card: number, place: keyof CardParts): void => {
     for (const [at, value] of partsIn(state, card)[place].entries()) cards[at]! += value
   }
   for (const [card, owner] of state.owner.entries()) if (owner === seat) add(card, 'owned')
   eachPlaced(state, seat, add)
-  into.set(cards, from + OF_WIZARD)
+  output.set(cards, from + OF_WIZARD)
 }
 
 /**
  * A position as input for the net of evaluate-net.ts: the features of `seat`, those of the other, whose turn it is, and its number. All cards
  * must be known.
  */
-export function features(state: State, seat: Seat, into: Float32Array): Float32Array {
-  writeSide(state, seat, into, 0)
-  writeSide(state, otherSeat(seat), into, SIDE)
-  into.set(ofTurn(state, seat), 2 * SIDE)
-  return into
+export function features(state: State, seat: Seat, output: Float32Array): Float32Array {
+  writeSide(state, seat, output, 0)
+  writeSide(state, otherSeat(seat), output, SIDE)
+  output.set(ofTurn(state, seat), 2 * SIDE)
+  return output
 }
 
 /** The same position from the other seat. */
-export function mirrored(row: Float32Array, into: Float32Array): Float32Array {
-  into.set(row.subarray(SIDE, 2 * SIDE))
-  into.set(row.subarray(0, SIDE), SIDE)
-  into[2 * SIDE] = -row[2 * SIDE]!
-  into[2 * SIDE + 1] = row[2 * SIDE + 1]!
-  return into
+export function mirrored(row: Float32Array, output: Float32Array): Float32Array {
+  output.set(row.subarray(SIDE, 2 * SIDE))
+  output.set(row.subarray(0, SIDE), SIDE)
+  output[2 * SIDE] = -row[2 * SIDE]!
+  output[2 * SIDE + 1] = row[2 * SIDE + 1]!
+  return output
 }

@@ -25,11 +25,11 @@ interface DeckBelief {
 const sumOf = (numbers: Iterable<number>): number => [...numbers].reduce((sum, number) => sum + number, 0)
 
 /** The probability of seeing these cards in this order from that book, allowing for replaced cards; and what remains of the book. */
-function fit(book: Book, shown: readonly Card[], ofSchool: number): { likelihood: number; left: Card[] } {
+function fit(book: Book, revealed: readonly Card[], ofSchool: number): { likelihood: number; left: Card[] } {
   const counts = new Map(book)
   let size = sumOf(counts.values())
   let likelihood = 1
-  for (const card of shown) {
+  for (const card of revealed) {
     const count = counts.get(card) ?? 0
     likelihood *= CHANGED / ofSchool + (count > 0 ? ((1 - CHANGED) * count) / size : 0)
     if (count === 0) continue
@@ -40,17 +40,17 @@ function fit(book: Book, shown: readonly Card[], ofSchool: number): { likelihood
 }
 
 function beliefAbout({ cards, owner }: InformationState, seat: Seat, books: readonly Book[], kinds: number): DeckBelief {
-  const shown: Card[] = []
+  const revealed: Card[] = []
   const unseen: number[] = []
   for (const [number, card] of cards.entries()) {
     if (owner[number] !== seat) continue
-    if (card) shown.push(card)
+    if (card) revealed.push(card)
     else unseen.push(number)
   }
   // The first card of a custom spellbook may be any; the others are of its Schools.
   const ofSchool = kinds / SCHOOLS.length
-  const own = shown.reduce((likelihood, _, index) => likelihood / (index === 0 ? kinds : ofSchool), 1 - WELL_KNOWN)
-  const fits = books.map(book => fit(book, shown, ofSchool))
+  const own = revealed.reduce((likelihood, _, index) => likelihood / (index === 0 ? kinds : ofSchool), 1 - WELL_KNOWN)
+  const fits = books.map(book => fit(book, revealed, ofSchool))
   const weights = fits.map(({ likelihood }) => (likelihood * WELL_KNOWN) / books.length)
   const sum = own + sumOf(weights)
   let reached = 0

@@ -17,31 +17,31 @@ export const inputOf = (card: number, isMine: boolean, place: Place, cards: numb
 /** Visits each card of either side that is not in a Deck, with its zone. The card being played has none. */
 export function forEachVisibleCard({ wizards, owner }: State, visit: (card: number, owner: Seat, place: Place) => void): void {
   for (const seat of SEATS) {
-    const { hand, discard, void: lost, removed, hexes } = wizards[seat]
+    const { hand, discard, void: voidZone, removed, hexes } = wizards[seat]
     for (const card of hand) visit(card, seat, 'hand')
     for (const card of discard) visit(card, seat, 'discard')
-    for (const card of lost) visit(card, seat, 'void')
+    for (const card of voidZone) visit(card, seat, 'void')
     for (const card of removed) visit(card, seat, 'removed')
     for (const { card, controller } of hexes) visit(card, owner[card]!, controller === seat ? 'hex-on-own' : 'hex-on-enemy')
   }
 }
 
 /** The `NUMBERS` features of a position, as `seat` sees it. */
-export function writeNumbers(state: State, seat: Seat, into: Float32Array): void {
+export function writeNumbers(state: State, seat: Seat, output: Float32Array): void {
   const wizard = new Float64Array(OF_WIZARD)
   for (const [index, who] of [seat, otherSeat(seat)].entries()) {
     writeWizard(state, who, wizard)
-    into.set(wizard, index * OF_WIZARD)
+    output.set(wizard, index * OF_WIZARD)
   }
-  into.set(ofTurn(state, seat), 2 * OF_WIZARD)
+  output.set(ofTurn(state, seat), 2 * OF_WIZARD)
 }
 
 /** The inputs that are 1 for the cards of a position; `known` gives a card's index in the net. All cards must be known. */
-export function writeOnes(state: State, seat: Seat, known: ReadonlyMap<string, number>, into: Uint16Array): void {
+export function writeOnes(state: State, seat: Seat, known: ReadonlyMap<string, number>, output: Uint16Array): void {
   const places: Place[] = state.cards.map(() => 'deck')
   forEachVisibleCard(state, (card, _, place) => (places[card] = place))
   for (const [card, place] of places.entries())
-    into[card] = inputOf(known.get(state.cards[card]!.id)!, state.owner[card] === seat, place, known.size)
+    output[card] = inputOf(known.get(state.cards[card]!.id)!, state.owner[card] === seat, place, known.size)
 }
 
 /** For each input, its counterpart when the other seat looks at the same position; the turn input is negated separately. */

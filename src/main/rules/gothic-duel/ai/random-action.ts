@@ -43,12 +43,12 @@ export function randomAction(duel: Duel, seat: Seat, rng: Rng): Action | null {
   if (decider(state) !== seat) return null
   const choice = pendingChoice(state)
   if (choice) return { type: 'choose', picks: someOf(choice.from, choice.min, choice.max, rng) }
-  const { hand, void: lost } = state.wizards[seat]
+  const { hand, void: voidZone } = state.wizards[seat]
   for (;;) {
-    const index = oneFrom(1 + hand.length + lost.length, rng) - 1
+    const index = oneFrom(1 + hand.length + voidZone.length, rng) - 1
     if (index < 0) return { type: 'end-turn' }
     const isHeld = index < hand.length
-    const card = isHeld ? hand[index]! : lost[index - hand.length]!
+    const card = isHeld ? hand[index]! : voidZone[index - hand.length]!
     const prepared = rules.prepare(state, card)
     const uses = isHeld ? prepared.hand : prepared.void
     const use = uses[oneFrom(uses.length, rng)]

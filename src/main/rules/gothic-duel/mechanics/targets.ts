@@ -20,10 +20,10 @@ export function legalTargets(state: State, controller: Seat, spec: TargetSpec): 
       targets.push(wizardTarget(seat))
       continue
     }
-    const { hexes, discard, void: lost } = state.wizards[seat]
+    const { hexes, discard, void: voidZone } = state.wizards[seat]
     if (spec.of === 'hex') {
       for (const { card } of hexes) if (fits(state, spec, card)) targets.push(card)
-    } else for (const card of spec.of === 'discard' ? discard : lost) if (fits(state, spec, card)) targets.push(card)
+    } else for (const card of spec.of === 'discard' ? discard : voidZone) if (fits(state, spec, card)) targets.push(card)
   }
   return targets
 }
@@ -35,8 +35,8 @@ export function isLegalTarget(state: State, controller: Seat, spec: TargetSpec, 
   const wizard = seatOfTarget(target)
   if (wizard !== null || spec.of === 'wizard') return spec.of === 'wizard' && seatsOf(controller, spec.whose).includes(wizard!)
   for (const seat of seatsOf(controller, spec.whose)) {
-    const { hexes, discard, void: lost } = state.wizards[seat]
-    const lies = spec.of === 'hex' ? hexes.some(hex => hex.card === target) : (spec.of === 'discard' ? discard : lost).includes(target)
+    const { hexes, discard, void: voidZone } = state.wizards[seat]
+    const lies = spec.of === 'hex' ? hexes.some(hex => hex.card === target) : (spec.of === 'discard' ? discard : voidZone).includes(target)
     if (lies) return fits(state, spec, target)
   }
   return false
@@ -46,10 +46,10 @@ export function isLegalTarget(state: State, controller: Seat, spec: TargetSpec, 
 export function hasLegalTarget(state: State, controller: Seat, spec: TargetSpec): boolean {
   if (spec.of === 'wizard') return true
   for (const seat of seatsOf(controller, spec.whose)) {
-    const { hexes, discard, void: lost } = state.wizards[seat]
+    const { hexes, discard, void: voidZone } = state.wizards[seat]
     if (spec.of === 'hex') {
       for (const hex of hexes) if (fits(state, spec, hex.card)) return true
-    } else for (const card of spec.of === 'discard' ? discard : lost) if (fits(state, spec, card)) return true
+    } else for (const card of spec.of === 'discard' ? discard : voidZone) if (fits(state, spec, card)) return true
   }
   return false
 }

@@ -61,8 +61,8 @@ export function checkWizards(duel: Duel): void {
   if (one && other) endDuel(duel, { winner: null, clause: 'GD-R.1', by: 'both' })
   else if (one || other) {
     const winner = one ? 1 : 0
-    const by = (one ? first : second).vitality === 0 ? 'vitality' : 'will'
-    endDuel(duel, { winner, clause: by === 'vitality' ? 'GD-1.2' : 'GD-1.3', by })
+    const value = (one ? first : second).vitality === 0 ? 'vitality' : 'will'
+    endDuel(duel, { winner, clause: value === 'vitality' ? 'GD-1.2' : 'GD-1.3', by: value })
   }
 }
 

@@ -66,9 +66,9 @@ const schoolBit = (card: Card): number => 1 << SCHOOLS.indexOf(card.school)
 
 /** Candidates for an unseen card: cards of the Schools that its owner has shown, or any. */
 function prior({ cards, owner }: InformationState, seat: Seat, pool: readonly Card[]): readonly Card[] {
-  let shown = 0
-  for (const [number, card] of cards.entries()) if (card && owner[number] === seat) shown |= schoolBit(card)
-  const likely = cardsOf(pool, shown)
+  let revealedCount = 0
+  for (const [number, card] of cards.entries()) if (card && owner[number] === seat) revealedCount |= schoolBit(card)
+  const likely = cardsOf(pool, revealedCount)
   return likely.length > 0 ? likely : pool
 }
 
@@ -107,8 +107,8 @@ export function determinize(information: InformationState, rng: Rng, pool: reado
     shuffle(unseen, rng)
     if (unseen.some(number => !cards[number])) {
       const from = prior(information, seat, pool)
-      const shown = information.cards.filter((card, number) => card && information.owner[number] === seat)
-      for (const number of unseen) cards[number] ??= oneOf(shown.length > 0 && nextBelow(rng, COPIES) === 0 ? shown : from, rng)
+      const revealed = information.cards.filter((card, number) => card && information.owner[number] === seat)
+      for (const number of unseen) cards[number] ??= oneOf(revealed.length > 0 && nextBelow(rng, COPIES) === 0 ? revealed : from, rng)
     }
     const wizard = state.wizards[seat]
     const { hand, deck } = wizard

@@ -16,7 +16,7 @@ export function modifiersOn(
   modify: Modifier['modify'],
   only?: Modifier['only'],
 ): { readonly more: number; readonly less: number } {
-  let more = 0
+  let sum = 0
   let less = 0
   for (const afflicted of SEATS) {
     for (const hex of state.wizards[afflicted].hexes) {
@@ -26,12 +26,12 @@ export function modifiersOn(
       for (const modifier of modifiers) {
         if (modifier.modify !== modify || (modifier.only && modifier.only !== only)) continue
         if ((modifier.whose === 'you' ? hex.controller : afflicted) !== seat) continue
-        if (modifier.by > 0) more += modifier.by
+        if (modifier.by > 0) sum += modifier.by
         else less += modifier.by
       }
     }
   }
-  return more === 0 && less === 0 ? NONE : { more, less }
+  return sum === 0 && less === 0 ? NONE : { more: sum, less }
 }
 
 /** GD-4.2, GD-R.44. */

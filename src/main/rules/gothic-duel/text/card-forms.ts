@@ -10,13 +10,13 @@ import { EXAMPLE_CONDITION, FIELDS, SHOWN, TYPE_CLAUSES } from './examples.ts'
 /** What Gothic Duel's cards are written with. */
 export const cardForms = once(() =>
   formsOf('gothic-duel', cardSchema, {
-    choice(by, value) {
+    choice(key, value) {
       const name = message(`gothic-duel-cards.shape.${value}`)
-      if (by !== 'effect') return { name, clauses: [...(TYPE_CLAUSES[value] ?? [])] }
+      if (key !== 'effect') return { name, clauses: [...(TYPE_CLAUSES[value] ?? [])] }
       const { clauses, example } = SHOWN[value as Effect['effect']]
       return { name, clauses: [...clauses], example: describeEffect(example, undefined), begin: { ...example } }
     },
-    fields: (by, value) => (by === 'effect' ? FIELDS[value as Effect['effect']] : undefined),
+    fields: (key, value) => (key === 'effect' ? FIELDS[value as Effect['effect']] : undefined),
     objects: new Map<object, { name: string; begin?: Record<string, unknown> }>([
       [conditionSchema, { name: 'onlyIf', begin: { ...EXAMPLE_CONDITION } }],
       [countedSchema, { name: 'counted' }],

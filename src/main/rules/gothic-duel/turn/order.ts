@@ -44,10 +44,10 @@ export const labelOf = (state: State, waiting: WaitingEffect): Message =>
     : message('gothic-duel.hex-effect', { card: cardOf(state, waiting.card).name })
 
 /** The effects waiting in a step, in a fixed order: Burn and the like, the active wizard's Hexes, then the other's; or the triggers set off. */
-export function waitingEffects(rules: Rules, state: State, of: OrderFrame['of']): WaitingEffect[] {
-  if (of === 'triggers') return state.triggers.map(({ card, trigger }) => ({ hook: null, card, place: trigger }))
+export function waitingEffects(rules: Rules, state: State, timing: OrderFrame['of']): WaitingEffect[] {
+  if (timing === 'triggers') return state.triggers.map(({ card, trigger }) => ({ hook: null, card, place: trigger }))
   const effects: WaitingEffect[] = []
-  if (of === 'start-of-turn')
+  if (timing === 'start-of-turn')
     for (const hook of rules.hooks.waiting) {
       const count = hook.waiting(state)
       for (let index = 0; index < count; index++) effects.push({ hook, card: -1, place: index })
@@ -60,9 +60,9 @@ export function waitingEffects(rules: Rules, state: State, of: OrderFrame['of'])
 }
 
 /** Removes waiting effect number `index` and starts it. */
-function begin(duel: Duel, of: OrderFrame['of'], effect: WaitingEffect, index: number): void {
+function begin(duel: Duel, timing: OrderFrame['of'], effect: WaitingEffect, index: number): void {
   if (effect.hook) return effect.hook.resolveWaiting?.(duel, effect.place)
-  if (of === 'triggers') duel.state.triggers.splice(index, 1)
+  if (timing === 'triggers') duel.state.triggers.splice(index, 1)
   else findHex(duel.state, effect.card)!.hex.waiting &= ~(1 << effect.place)
   resolveTrigger(duel, effect.card, effect.place)
 }
@@ -93,13 +93,13 @@ export function pushTriggers(state: State): void {
 }
 
 /** Whether there are any `waitingEffects`. */
-function isAnyWaiting({ state, rules }: Duel, of: 'start-of-turn' | 'end-of-turn'): boolean {
+function isAnyWaiting({ state, rules }: Duel, timing: 'start-of-turn' | 'end-of-turn'): boolean {
   for (const wizard of state.wizards) for (const { waiting } of wizard.hexes) if (waiting > 0) return true
-  if (of === 'start-of-turn') for (const hook of rules.hooks.waiting) if (hook.waiting(state) > 0) return true
+  if (timing === 'start-of-turn') for (const hook of rules.hooks.waiting) if (hook.waiting(state) > 0) return true
   return false
 }
 
 /** A frame for the step's effects, if any are waiting. */
-export function pushWaiting(duel: Duel, of: 'start-of-turn' | 'end-of-turn'): void {
-  if (isAnyWaiting(duel, of)) duel.state.frames.push({ type: 'order', of, step: 0, answers: [] })
+export function pushWaiting(duel: Duel, timing: 'start-of-turn' | 'end-of-turn'): void {
+  if (isAnyWaiting(duel, timing)) duel.state.frames.push({ type: 'order', of: timing, step: 0, answers: [] })
 }

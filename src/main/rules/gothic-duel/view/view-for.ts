@@ -16,7 +16,7 @@ function knownTop(deck: readonly number[]): number[] {
 }
 
 function zonesOf(information: InformationState, seat: Seat): Zone[] {
-  const { hand, deck, discard, void: gone, removed, hexes } = information.wizards[seat]
+  const { hand, deck, discard, void: voidZone, removed, hexes } = information.wizards[seat]
   const zone = (kind: (typeof DUEL_ZONES)[number], look: Zone['look'], cards: number[], all: number): Zone => ({
     id: `${seat} ${kind}`,
     kind,
@@ -32,7 +32,7 @@ function zonesOf(information: InformationState, seat: Seat): Zone[] {
     { ...zone('hexes', 'row', attached, attached.length), on: wizardPiece(seat), states: hexes.map(stateOf) },
     zone('deck', 'deck', knownTop(deck), deck.length),
     open('discard', discard),
-    open('void', gone),
+    open('void', voidZone),
     ...(removed.length > 0 ? [open('removed', removed)] : []),
   ]
 }

@@ -69,32 +69,32 @@ const SIDE = REALMS.count + CHAMPIONS.count + HAND.count + BATTLE.count + TURN.c
 /** The number of features of a position: both sides, and the turn. */
 export const FEATURES = 2 * SIDE + 1
 
-function writeRealms(state: State, seat: Seat, into: Float32Array, at: number): number {
+function writeRealms(state: State, seat: Seat, output: Float32Array, at: number): number {
   const player = state.players[seat]
   let standing = 0
   let open = 0
   for (let place = 0; place < PLACES; place++) {
     if (player.realms[place] === NONE) continue
     if (((player.razed >> place) & 1) === 1) {
-      into[at + REALMS.razed]! += 1
+      output[at + REALMS.razed]! += 1
       continue
     }
     if (!isCovered(player, place)) open++
-    if (state.cards[player.realms[place]!]!.level > 0) into[at + REALMS.withChampion]! += 1
+    if (state.cards[player.realms[place]!]!.level > 0) output[at + REALMS.withChampion]! += 1
     standing++
   }
   for (const card of state.attached)
-    if (state.cards[card]!.card.type === 'holding' && player.realms.includes(state.host[card]!)) into[at + REALMS.holdings]! += 1
-  if (standing > 0) into[at + standing - 1] = 1
-  into[at + REALMS.standing] = standing
-  into[at + REALMS.open] = open
-  into[at + REALMS.continuing] = player.continuing.length
-  into[at + REALMS.hasDungeon] = player.dungeonIs === 'in-play' ? 1 : 0
-  into[at + REALMS.limbo] = player.limbo.length
+    if (state.cards[card]!.card.type === 'holding' && player.realms.includes(state.host[card]!)) output[at + REALMS.holdings]! += 1
+  if (standing > 0) output[at + standing - 1] = 1
+  output[at + REALMS.standing] = standing
+  output[at + REALMS.open] = open
+  output[at + REALMS.continuing] = player.continuing.length
+  output[at + REALMS.hasDungeon] = player.dungeonIs === 'in-play' ? 1 : 0
+  output[at + REALMS.limbo] = player.limbo.length
   return at + REALMS.count
 }
 
-function writeChampions(state: State, seat: Seat, into: Float32Array, at: number, among: InPlay): number {
+function writeChampions(state: State, seat: Seat, output: Float32Array, at: number, among: InPlay): number {
   const champions = championsOf(state, seat)
   let max = 0
   let second = 0
@@ -102,24 +102,24 @@ function writeChampions(state: State, seat: Seat, into: Float32Array, at: number
   for (const champion of champions) {
     const level = levelOf(state, champion, among)
     const { traits } = state.cards[champion]!
-    if (traits.includes('flyer') || traits.includes('earthwalker')) into[at + CHAMPIONS.movers]! += 1
+    if (traits.includes('flyer') || traits.includes('earthwalker')) output[at + CHAMPIONS.movers]! += 1
     sum += level
     if (level > max) [max, second] = [level, max]
     else if (level > second) second = level
   }
-  into[at + CHAMPIONS.number] = champions.length
-  into[at + CHAMPIONS.levels] = sum / 5
-  into[at + CHAMPIONS.highest] = max / 5
-  into[at + CHAMPIONS.second] = second / 5
-  into[at + CHAMPIONS.none] = champions.length === 0 ? 1 : 0
+  output[at + CHAMPIONS.number] = champions.length
+  output[at + CHAMPIONS.levels] = sum / 5
+  output[at + CHAMPIONS.highest] = max / 5
+  output[at + CHAMPIONS.second] = second / 5
+  output[at + CHAMPIONS.none] = champions.length === 0 ? 1 : 0
   let carried = 0
   for (const card of state.attached) if (state.since[card]! > 0 && champions.includes(state.host[card]!)) carried++
-  into[at + CHAMPIONS.carried] = carried
-  into[at + CHAMPIONS.many] = champions.length > 2 ? 1 : 0
+  output[at + CHAMPIONS.carried] = carried
+  output[at + CHAMPIONS.many] = champions.length > 2 ? 1 : 0
   return at + CHAMPIONS.count
 }
 
-function writeHand(state: State, seat: Seat, into: Float32Array, at: number, among: InPlay): number {
+function writeHand(state: State, seat: Seat, output: Float32Array, at: number, among: InPlay): number {
   const player = state.players[seat]
   const { hand, deck } = player
   const users = championsOf(state, seat)
@@ -127,19 +127,19 @@ function writeHand(state: State, seat: Seat, into: Float32Array, at: number, amo
     if (number === UNKNOWN) continue
     const def = state.cards[number]!
     const { type, lines } = def.card
-    into[at + (GROUP_OF[type] ?? SUPPORT)]! += 1
-    if (type === 'champion') into[at + HAND.champion] = Math.max(into[at + HAND.champion]!, def.level / 5)
-    else if (type === 'ally') into[at + HAND.allies]! += def.bonus / 5
-    else if (!def.isSupport) into[at + HAND.items]! += def.bonus / 5
-    else if (users.some(champion => canUse(state, champion, def, among))) into[at + HAND.usable]! += def.bonus / 5
-    else into[at + HAND.unusable]! += 1
-    if (lines.some(({ when }) => when === 'react')) into[at + HAND.answers]! += 1
+    output[at + (GROUP_OF[type] ?? SUPPORT)]! += 1
+    if (type === 'champion') output[at + HAND.champion] = Math.max(output[at + HAND.champion]!, def.level / 5)
+    else if (type === 'ally') output[at + HAND.allies]! += def.bonus / 5
+    else if (!def.isSupport) output[at + HAND.items]! += def.bonus / 5
+    else if (users.some(champion => canUse(state, champion, def, among))) output[at + HAND.usable]! += def.bonus / 5
+    else output[at + HAND.unusable]! += 1
+    if (lines.some(({ when }) => when === 'react')) output[at + HAND.answers]! += 1
   }
-  into[at + HAND.size] = hand.length
-  const realms = into[at + REALM]!
-  into[at + HAND.noRealm] = realms > 0 ? 0 : 1
-  into[at + HAND.missingRealms] = Math.max(0, PLACES - unrazed(player) - realms)
-  into[at + HAND.deck] = deck.length / 20
+  output[at + HAND.size] = hand.length
+  const realms = output[at + REALM]!
+  output[at + HAND.noRealm] = realms > 0 ? 0 : 1
+  output[at + HAND.missingRealms] = Math.max(0, PLACES - unrazed(player) - realms)
+  output[at + HAND.deck] = deck.length / 20
   return at + HAND.count
 }
 
@@ -157,77 +157,77 @@ function levelsInHand(state: State, seat: Seat, fighter: number, among: InPlay):
 const within = (most: number, value: number): number => Math.max(-most, Math.min(most, value))
 
 /** What this side has in the battle. */
-function writeBattle(state: State, seat: Seat, into: Float32Array, at: number, among: InPlay): number {
+function writeBattle(state: State, seat: Seat, output: Float32Array, at: number, among: InPlay): number {
   const { battle } = state
   if (!battle) return at + BATTLE.count
   const fighter = fighterOf(state, seat)
   const foe = fighterOf(state, otherSeat(seat))
   const attacks = battle.seat === seat
-  into[at + BATTLE.attacks] = attacks ? 1 : 0
-  for (const champion of state.players[seat].pool) if (!battle.fought.includes(champion)) into[at + BATTLE.rested]! += 1
+  output[at + BATTLE.attacks] = attacks ? 1 : 0
+  for (const champion of state.players[seat].pool) if (!battle.fought.includes(champion)) output[at + BATTLE.rested]! += 1
   if (fighter === NONE) return at + BATTLE.count
   const reserve = levelsInHand(state, seat, fighter, among)
-  into[at + BATTLE.reserve] = reserve / 5
+  output[at + BATTLE.reserve] = reserve / 5
   if (foe === NONE) {
-    into[at + BATTLE.levelAlone] = levelOf(state, fighter, among) / 5
+    output[at + BATTLE.levelAlone] = levelOf(state, fighter, among) / 5
     return at + BATTLE.count
   }
   const lead = levelOf(state, fighter, among) - levelOf(state, foe, among)
-  into[at + BATTLE.isAhead] = lead > 0 || (lead === 0 && !attacks) ? 1 : 0
-  into[at + BATTLE.lead] = within(10, Math.max(0, lead)) / 5
-  into[at + BATTLE.winsAttack] = attacks && lead > 0 ? 1 : 0
-  into[at + BATTLE.acts] = battle.acting === seat ? 1 : 0
-  into[at + BATTLE.isRealm] = isRealmChampion(state, fighter) ? 1 : 0
-  into[at + BATTLE.rounds] = battle.rounds
+  output[at + BATTLE.isAhead] = lead > 0 || (lead === 0 && !attacks) ? 1 : 0
+  output[at + BATTLE.lead] = within(10, Math.max(0, lead)) / 5
+  output[at + BATTLE.winsAttack] = attacks && lead > 0 ? 1 : 0
+  output[at + BATTLE.acts] = battle.acting === seat ? 1 : 0
+  output[at + BATTLE.isRealm] = isRealmChampion(state, fighter) ? 1 : 0
+  output[at + BATTLE.rounds] = battle.rounds
   const margin = lead + reserve
-  into[at + BATTLE.leadWithReserve] = within(15, margin) / 5
-  into[at + BATTLE.isAheadWithReserve] = margin > 0 || (margin === 0 && !attacks) ? 1 : 0
+  output[at + BATTLE.leadWithReserve] = within(15, margin) / 5
+  output[at + BATTLE.isAheadWithReserve] = margin > 0 || (margin === 0 && !attacks) ? 1 : 0
   return at + BATTLE.count
 }
 
 /** What the rest of the turn may still bring to the player whose turn it is. */
-function writeTurn(state: State, seat: Seat, into: Float32Array, at: number): void {
+function writeTurn(state: State, seat: Seat, output: Float32Array, at: number): void {
   if (state.asks?.seat === seat) {
-    into[at + TURN.decides] = 1
+    output[at + TURN.decides] = 1
     // The other side's play has no effect yet.
-    into[at + TURN.answers] = state.asks.decision === 'counter' || state.asks.decision === 'event-window' ? 1 : 0
+    output[at + TURN.answers] = state.asks.decision === 'counter' || state.asks.decision === 'event-window' ? 1 : 0
   }
   if (state.active !== seat) return
   const frame = turnFrame(state)
-  into[at + TURN.isOwn] = 1
+  output[at + TURN.isOwn] = 1
   if (!frame) return
   const hasRealm = state.players[seat].hand.some(card => card !== UNKNOWN && state.cards[card]!.card.type === 'realm')
-  into[at + TURN.realmToLay] = state.phase <= 2 && (frame.done & DID_REALM) === 0 && hasRealm ? 1 : 0
-  into[at + TURN.attackToMake] = state.phase <= 4 && (frame.done & DID_ATTACK) === 0 ? 1 : 0
-  into[at + TURN.poolToFill] = state.phase <= 3 ? 1 : 0
-  into[at + TURN.isEarly] = state.phase <= 1 ? 1 : 0
-  into[at + TURN.beforeEnd] = state.phase <= 4 ? 1 : 0
+  output[at + TURN.realmToLay] = state.phase <= 2 && (frame.done & DID_REALM) === 0 && hasRealm ? 1 : 0
+  output[at + TURN.attackToMake] = state.phase <= 4 && (frame.done & DID_ATTACK) === 0 ? 1 : 0
+  output[at + TURN.poolToFill] = state.phase <= 3 ? 1 : 0
+  output[at + TURN.isEarly] = state.phase <= 1 ? 1 : 0
+  output[at + TURN.beforeEnd] = state.phase <= 4 ? 1 : 0
 }
 
-function writeSide(state: State, seat: Seat, into: Float32Array, from: number, among: InPlay): void {
-  let at = writeRealms(state, seat, into, from)
-  at = writeChampions(state, seat, into, at, among)
-  at = writeHand(state, seat, into, at, among)
-  at = writeBattle(state, seat, into, at, among)
-  writeTurn(state, seat, into, at)
+function writeSide(state: State, seat: Seat, output: Float32Array, from: number, among: InPlay): void {
+  let at = writeRealms(state, seat, output, from)
+  at = writeChampions(state, seat, output, at, among)
+  at = writeHand(state, seat, output, at, among)
+  at = writeBattle(state, seat, output, at, among)
+  writeTurn(state, seat, output, at)
 }
 
 /** The position as `seat` sees it, as `FEATURES` numbers; clears and fills `into`. */
-export function features(state: State, seat: Seat, into: Float32Array): Float32Array {
-  into.fill(0)
+export function features(state: State, seat: Seat, output: Float32Array): Float32Array {
+  output.fill(0)
   const among = inPlay(state)
-  writeSide(state, seat, into, 0, among)
-  writeSide(state, otherSeat(seat), into, SIDE, among)
-  into[2 * SIDE] = state.turn / 10
-  return into
+  writeSide(state, seat, output, 0, among)
+  writeSide(state, otherSeat(seat), output, SIDE, among)
+  output[2 * SIDE] = state.turn / 10
+  return output
 }
 
 /** The same position as the other seat sees it, from the features of the first: both sides exchanged. */
-export function mirror(row: Float32Array, into: Float32Array): Float32Array {
-  into.set(row.subarray(SIDE, 2 * SIDE), 0)
-  into.set(row.subarray(0, SIDE), SIDE)
-  into[2 * SIDE] = row[2 * SIDE]!
-  return into
+export function mirror(row: Float32Array, output: Float32Array): Float32Array {
+  output.set(row.subarray(SIDE, 2 * SIDE), 0)
+  output.set(row.subarray(0, SIDE), SIDE)
+  output[2 * SIDE] = row[2 * SIDE]!
+  return output
 }
 
 /** For each feature, its index when the seats are exchanged. */

@@ -71,10 +71,10 @@ function fightersOf(cards: readonly DeckCard[]): Fighter[] {
   return cards.filter(({ card }) => card.type === 'champion' || hasRealmChampion(card)).map(({ card }) => fighter(cards, grants, card))
 }
 
-const isCovered = (filter: PlayFilter, filter: PlayFilter): boolean =>
-  'name' in filter || 'name' in filter
-    ? 'name' in filter && 'name' in filter && filter.name === filter.name
-    : filter.kind === filter.kind && (filter.mark === undefined || filter.mark === filter.mark)
+const isCovered = (filter: PlayFilter, immunity: PlayFilter): boolean =>
+  'name' in filter || 'name' in immunity
+    ? 'name' in filter && 'name' in immunity && filter.name === immunity.name
+    : filter.kind === immunity.kind && (immunity.mark === undefined || filter.mark === immunity.mark)
 
 const some = <T>(wanted: readonly T[] | undefined, has: (one: T) => boolean): boolean => wanted === undefined || wanted.some(has)
 
@@ -87,7 +87,7 @@ function canMatch({ types, traits, immuneTo, highest }: Fighter, filter: Champio
     some(filter.notTypes && [...types], type => !filter.notTypes?.includes(type)) &&
     some(filter.without, trait => !traits.has(trait)) &&
     (levelAtLeast === undefined || highest >= levelAtLeast) &&
-    (immunity === undefined || immuneTo.some(by => isCovered(immunity, by)))
+    (immunity === undefined || immuneTo.some(other => isCovered(immunity, other)))
   )
 }
 
@@ -117,7 +117,7 @@ export function usersIn(cards: readonly DeckCard[]): (card: Card) => Card[] | nu
 export function usesInDeck(cards: readonly DeckCard[]): { card: Card; by: Card[] }[] {
   const users = usersIn(cards)
   return cards.flatMap(({ card }) => {
-    const filter = users(card)
-    return filter ? [{ card, by: filter }] : []
+    const by = users(card)
+    return by ? [{ card, by }] : []
   })
 }

@@ -41,7 +41,7 @@ export const handEffects: Effects<'draw' | 'show-draw' | 'discard' | 'fetch' | '
       const remaining = n === 'all' ? hand.length : n
       if (by === 'owner') state.frames.push({ type: 'discard', seat, left: remaining, clause: TEXT })
       else
-        for (let gone = 0; gone < remaining && hand.length > 0; gone++)
+        for (let discarded = 0; discarded < remaining && hand.length > 0; discarded++)
           discardFromHand(match, seat, hand[nextBelow(state.rng, hand.length)]!, TEXT)
     }
   },

@@ -84,7 +84,7 @@ function drawFitting({ state, emit }: Match, seat: Seat, clause: string, fits: (
 
 function discardAtRandom(match: Match, seat: Seat, count: number, clause: string): void {
   const { hand } = match.state.players[seat]
-  for (let gone = 0; gone < count && hand.length > 0; gone++)
+  for (let discarded = 0; discarded < count && hand.length > 0; discarded++)
     discardFromHand(match, seat, hand[nextBelow(match.state.rng, hand.length)]!, clause)
 }
 

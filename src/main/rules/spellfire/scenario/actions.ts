@@ -39,8 +39,7 @@ function shapeOf(input: Written): IntendedAction {
   if ('name' in input) return given({ type: 'name' as const, card: input.name, as: input.as }) as IntendedAction
   if ('keep' in input) return { type: 'keep', card: input.keep }
   if ('discard' in input) return { type: 'discard', card: input.discard }
-  const [type, card, to] =
-    'play' in input ? (['play', input.play, input.by] as const) : (['power', input.power, input.on] as const)
+  const [type, card, to] = 'play' in input ? (['play', input.play, input.by] as const) : (['power', input.power, input.on] as const)
   return given({
     type,
     card,

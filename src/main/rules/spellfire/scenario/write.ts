@@ -46,8 +46,8 @@ function resolving({ battle, cards, frames, owner, host, since }: State, seat: S
 }
 
 function zonesOf(state: State, seat: Seat): readonly (readonly number[])[] {
-  const { hand, deck, discard, limbo, abyss, void: gone, realms, pool, continuing, dungeon } = state.players[seat]
-  return [hand, deck, discard, limbo, abyss, gone, realms, pool, continuing, [dungeon], resolving(state, seat)]
+  const { hand, deck, discard, limbo, abyss, void: voidZone, realms, pool, continuing, dungeon } = state.players[seat]
+  return [hand, deck, discard, limbo, abyss, voidZone, realms, pool, continuing, [dungeon], resolving(state, seat)]
 }
 
 /** Cards that are known to be in a hand or deck, but not where. */

@@ -96,7 +96,9 @@ export class Table {
     })
     if (!action) {
       const actions = actionsNow(this.state).map(one => `${one.type} ${this.state.cards[one.card]?.card.id ?? ''}`)
-      throw new Error(`no ${type} ${named === undefined ? '' : idOf(named)} while ${this.asked} of seat ${this.seat}: ${actions.join(', ')}`)
+      throw new Error(
+        `no ${type} ${named === undefined ? '' : idOf(named)} while ${this.asked} of seat ${this.seat}: ${actions.join(', ')}`,
+      )
     }
     return this.do(action)
   }

@@ -39,8 +39,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   of: { shown: CARD_FILTERS, name: 'card-filter', describe: example => cardNoun({ what: example as CardFilter, n: 1 }, EXAMPLE.name) },
 }
 
-function choice(by: string, value: string): ReturnType<FormWords['choice']> {
-  const kind = KINDS[by]
+function choice(key: string, value: string): ReturnType<FormWords['choice']> {
+  const kind = KINDS[key]
   const shown = kind?.shown[value]
   if (kind && shown) {
     const example = kind.describe(shown.example)
@@ -58,7 +58,7 @@ function choice(by: string, value: string): ReturnType<FormWords['choice']> {
 export const cardForms = once(() =>
   formsOf('spellfire', cardSchema, {
     choice,
-    fields: (by, value) => FIELDS[by]?.[value],
+    fields: (key, value) => FIELDS[key]?.[value],
     objects: new Map<object, { name: string }>([
       [kindFilterSchema, { name: 'ofKind' }],
       [nameFilterSchema, { name: 'ofName' }],

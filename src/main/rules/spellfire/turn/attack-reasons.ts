@@ -36,24 +36,24 @@ export function attackReason(state: State, seat: Seat, { card, to }: Action): Re
   const moment = momentReason(state, ((turnFrame(state)?.done ?? 0) & DID_ATTACK) !== 0)
   if (moment) return moment
   if (isAttackLocked(state, seat)) return why('SF-R-BAT.1', 'attack-locked')
-  const held = heldReason(state, seat, card)
-  if (held) return held
+  const reason = heldReason(state, seat, card)
+  if (reason) return reason
   if (!championsToSend(state, seat).includes(card)) return why('SF-ATK.2', 'no-attacker', { card: nameOf(state, card) })
   return targetReason(state, seat, card, to)
 }
 
-function targetReason(state: State, seat: Seat, champion: number, to: number): Reason {
+function targetReason(state: State, seat: Seat, champion: number, target: number): Reason {
   const { battle } = state
-  if (to === NONE || state.owner[to] !== otherSeat(seat) || state.since[to] === 0) return why('SF-ATK.2', 'no-target')
-  const realm = nameOf(state, to)
-  if (battle && to !== battle.target) return why('SF-R-TURN.14', 'one-attack')
-  if (typeOf(state, to) === 'dungeon') return why('SF-R-DUN.2', 'no-path', { realm })
-  if (typeOf(state, to) !== 'realm' || placeOf(state, to) < 0) return why('SF-ATK.2', 'no-target')
-  if (isRazed(state, to)) return why('SF-ATK.3', 'razed', { realm })
-  if (isExcluded(state, to, champion)) return why('SF-R-RLM.8', 'kept-out', { realm })
+  if (target === NONE || state.owner[target] !== otherSeat(seat) || state.since[target] === 0) return why('SF-ATK.2', 'no-target')
+  const realm = nameOf(state, target)
+  if (battle && target !== battle.target) return why('SF-R-TURN.14', 'one-attack')
+  if (typeOf(state, target) === 'dungeon') return why('SF-R-DUN.2', 'no-path', { realm })
+  if (typeOf(state, target) !== 'realm' || placeOf(state, target) < 0) return why('SF-ATK.2', 'no-target')
+  if (isRazed(state, target)) return why('SF-ATK.3', 'razed', { realm })
+  if (isExcluded(state, target, champion)) return why('SF-R-RLM.8', 'kept-out', { realm })
   // SF-R-MOV.1: fixed for a battle as the first attack is declared.
-  const isProtected = battle ? battle.isProtected : isProtectedNow(state, to)
-  return canReach(state, champion, to, isProtected) ? why('SF-ATK.2', 'no-target') : why('SF-PROT.2', 'protected', { realm })
+  const isProtected = battle ? battle.isProtected : isProtectedNow(state, target)
+  return canReach(state, champion, target, isProtected) ? why('SF-ATK.2', 'no-target') : why('SF-PROT.2', 'protected', { realm })
 }
 
 /** Why this card doesn't defend. */

@@ -66,8 +66,8 @@ function lineReason(state: State, seat: Seat, { card, targets }: Action, { line,
 export function powerReason(state: State, seat: Seat, action: Action): Reason {
   const { card, line: number } = action
   const name = { card: defOf(state, card).card.name }
-  const held = cardReasons(state, seat, card)[0]
-  if (held) return held
+  const reason = cardReasons(state, seat, card)[0]
+  if (reason) return reason
   if (!isInPlay(state, card)) return why('SF-R-PLAY.1', 'not-yours-to-use', name)
   if (isPowerless(state, card)) return why(typeOf(state, card) === 'realm' ? 'SF-R-RLM.5' : 'SF-POWER.3', 'powerless', name)
   const lines = linesMeant(state, card, number)

@@ -107,9 +107,9 @@ const playViews = (state: State): PlayView[] =>
 /** SF-R-INFO.1, SF-R-INFO.2: the player's own hand, and everything public. */
 export function viewFor(state: InformationState, viewer: Viewer): SpellfireView {
   const zones = [...SEATS.flatMap(seat => zonesOf(state, seat)), ...sharedZones(state)].filter(isShown)
-  const shown = new Set(zones.flatMap(zone => zone.cards))
+  const shownCards = new Set(zones.flatMap(zone => zone.cards))
   const cards = Object.fromEntries(
-    [...shown].flatMap(card => {
+    [...shownCards].flatMap(card => {
       const def = state.cards[card]
       return def ? [[String(card), def.card.id]] : []
     }),

@@ -23,8 +23,8 @@ const faithOfDice = (state: State, unit: number, dice: number): number =>
   state.defs[unit]!.devotion.length === 0 ? 0 : dice * CRITICAL * tokenValue(state, state.units[unit]!.seat)
 
 /** An Attack Action on that target, wherever both stand. */
-export function strikeValue(state: State, unit: number, action: AttackAction, target: number, more = 0): number {
-  const dice = Math.max(0, action.dice + diceBonus(state, unit, 'attack') + more)
+export function strikeValue(state: State, unit: number, action: AttackAction, target: number, extra = 0): number {
+  const dice = Math.max(0, action.dice + diceBonus(state, unit, 'attack') + extra)
   // A reroll of the worst die adds a quarter to half of a success.
   const skilled = abilityOf(state, unit, 'skilled') > 0 ? 1 : 0
   const def = state.defs[target]!

@@ -79,7 +79,7 @@ function rerollValue({ state, seat }: Play, max: number): number {
   const chances = successes(count)
   const expected = (value: (successes: number) => number): number => {
     const now = value(hits)
-    return chances.reduce((sum, chance, again) => sum + chance * (value(isOwn ? hits + again : hits - count + again) - now), 0)
+    return chances.reduce((sum, chance, rerolls) => sum + chance * (value(isOwn ? hits + rerolls : hits - count + rerolls) - now), 0)
   }
   const criticals = roll.muted || roll.unit === NONE ? 0 : roll.dice.filter(die => die === 6).length
   const tokens = roll.unit === NONE ? 0 : isOwn ? count * CRITICAL : Math.min(count, criticals) - count * CRITICAL

@@ -127,9 +127,9 @@ export function panicValue(state: State, unit: number): number {
 }
 
 /** The chance that it fails a Panic Test (CG-R10.1). */
-export function panicChance(state: State, unit: number, more: number): number {
+export function panicChance(state: State, unit: number, extra: number): number {
   if (state.units[unit]!.panicked || abilityOf(state, unit, 'fearless') > 0) return 0
-  return 0.5 ** Math.max(0, courageDice(state, unit) + more)
+  return 0.5 ** Math.max(0, courageDice(state, unit) + extra)
 }
 
 export const readyValue = (state: State): number => VALUES.ready + 0.4 * later(state)
